@@ -1,0 +1,3 @@
+//! `drumhead`: everything the desk does, without a window.
+
+fn main() {}

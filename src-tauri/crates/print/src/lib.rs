@@ -1,0 +1,1 @@
+//! A sheet and a template become PDF bytes.

@@ -1,0 +1,1 @@
+//! The rules of the books: pure, no I/O, no clock, no randomness.

@@ -1,0 +1,1 @@
+//! One SQLite file: armies, their edits, settings, backups.

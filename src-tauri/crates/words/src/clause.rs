@@ -1,0 +1,83 @@
+//! Clauses: the ids of the rules, as the ledgers give them.
+
+use std::fmt;
+
+use serde::{Serialize, Serializer};
+
+/// A rule's id in its book's ledger: `F-2.02`. Every modifier, price, breach
+/// and printed line says which clause grants it.
+///
+/// The list of ids, with their sections and our own short wording, is
+/// `data/<book>/clauses.toml`; a test holds every id in the code against it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[cfg_attr(feature = "bindings", specta(transparent))]
+pub struct ClauseId(&'static str);
+
+impl ClauseId {
+    /// The clause of this id.
+    pub const fn new(id: &'static str) -> Self {
+        Self(id)
+    }
+
+    /// The id as the ledger writes it.
+    pub const fn as_str(self) -> &'static str {
+        self.0
+    }
+
+    /// Whether the clause is in force. Always, in every build that is
+    /// shipped; the clause proofs switch one off at a time to show that a
+    /// test notices.
+    #[cfg(not(feature = "ablation"))]
+    #[inline(always)]
+    pub const fn stands(self) -> bool {
+        true
+    }
+
+    /// Whether the clause is in force on this thread.
+    #[cfg(feature = "ablation")]
+    pub fn stands(self) -> bool {
+        ablation::stands(self.0)
+    }
+}
+
+impl fmt::Display for ClauseId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+impl Serialize for ClauseId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.0)
+    }
+}
+
+/// Switching a clause off, for the proofs.
+#[cfg(feature = "ablation")]
+pub mod ablation {
+    use std::cell::RefCell;
+
+    thread_local! {
+        static OFF: RefCell<Option<String>> = const { RefCell::new(None) };
+    }
+
+    pub(super) fn stands(id: &str) -> bool {
+        OFF.with_borrow(|off| off.as_deref() != Some(id))
+    }
+
+    struct Restore(Option<String>);
+
+    impl Drop for Restore {
+        fn drop(&mut self) {
+            OFF.set(self.0.take());
+        }
+    }
+
+    /// Runs `work` on this thread as if the clause of this id had never been
+    /// written; afterwards, or after a panic, it stands again.
+    pub fn without<T>(id: &str, work: impl FnOnce() -> T) -> T {
+        let _restore = Restore(OFF.replace(Some(id.to_owned())));
+        work()
+    }
+}

@@ -1,0 +1,15 @@
+//! Words every book shares: points, clauses, lengths, breaches, sheets.
+//!
+//! This crate knows no book. Print and store see only these words, so the
+//! compiler itself keeps the rules out of them.
+
+mod clause;
+mod length;
+mod points;
+pub mod sheet;
+
+pub use clause::ClauseId;
+#[cfg(feature = "ablation")]
+pub use clause::ablation;
+pub use length::Length;
+pub use points::Points;

@@ -1,0 +1,157 @@
+//! Sheets: what is to be printed, before anyone knows where on the paper.
+//!
+//! A book's module makes a [`Sheet`] from an army or a table; the print crate
+//! lays it out with a template. All text is ready for the reader: translated,
+//! with its figures, in reading order.
+
+/// A document to be printed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sheet {
+    /// The title, in the display face: the army's name.
+    pub title: String,
+    /// One line under it: nation, year, book, scale.
+    pub subtitle: String,
+    /// The figure at the head's right: `2,288` with `of 2,400 points`.
+    pub figure: Option<Figure>,
+    /// A stamp across the head when something must not be missed: `3 breaches`.
+    pub stamp: Option<Stamp>,
+    /// The quiet line of facts under the head: label and value.
+    pub facts: Vec<Fact>,
+    /// What follows, in reading order.
+    pub blocks: Vec<Block>,
+    /// The foot of every page, at the left: credit to the book's author.
+    pub credit: String,
+    /// BCP 47 language of the text.
+    pub language: String,
+}
+
+/// A large number with what it counts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Figure {
+    /// The number, with its separators.
+    pub number: String,
+    /// What follows it in small type.
+    pub unit: String,
+}
+
+/// A warning at the head of the first page, also repeated small on the others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stamp {
+    /// A word or two: `Not legal: 2 breaches`.
+    pub text: String,
+}
+
+/// A label and its value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fact {
+    /// The label, set bold.
+    pub label: String,
+    /// The value.
+    pub value: String,
+}
+
+/// A piece of a sheet. No block is ever split over a page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Block {
+    /// A heading in the display face with a thin rule; never the last thing
+    /// on a page.
+    Heading(Heading),
+    /// A unit.
+    Entry(Entry),
+    /// A ruled table.
+    Table(Table),
+    /// A frame with what must be read before play.
+    Frame(Frame),
+}
+
+/// A heading.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Heading {
+    /// The words.
+    pub text: String,
+    /// A note at the right end of the line.
+    pub note: String,
+}
+
+/// A unit on a roster.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Its number: the same on screen, roster, label and log.
+    pub number: String,
+    /// Its name.
+    pub name: String,
+    /// What it is: type, grade, groups, arms; wrapped.
+    pub lines: Vec<String>,
+    /// What is looked up in play: moves, saves; label and value, at the right.
+    pub looks: Vec<Fact>,
+    /// The cost, right-aligned.
+    pub points: String,
+    /// Hit boxes, if it has figures that can be lost.
+    pub track: Option<Track>,
+    /// What is against the rules in it, each a sentence with its clause.
+    pub breaches: Vec<String>,
+}
+
+/// A row of boxes a pen can tick, set in fives.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Track {
+    /// How many boxes.
+    pub boxes: u32,
+    /// How many are ticked already.
+    pub ticked: u32,
+    /// Marks on the row: at the right edge of this box (counted from 1), this
+    /// word.
+    pub marks: Vec<TrackMark>,
+}
+
+/// A mark on a row of boxes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TrackMark {
+    /// The box whose loss brings the mark about, from 1.
+    pub at: u32,
+    /// The word under it: `exhausted`.
+    pub word: String,
+}
+
+/// A table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// Its caption; may be empty.
+    pub caption: String,
+    /// The columns, from the left.
+    pub columns: Vec<Column>,
+    /// The rows; every row has as many cells as there are columns.
+    pub rows: Vec<Vec<String>>,
+}
+
+/// A column of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Column {
+    /// Its head; may be empty.
+    pub head: String,
+    /// How its cells are set.
+    pub align: Align,
+    /// Its share of the width, against the other columns' shares; nought
+    /// takes what its widest cell needs.
+    pub share: u32,
+}
+
+/// How text is set in its column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Align {
+    /// Flush left.
+    Left,
+    /// Centred.
+    Centre,
+    /// Flush right, as numbers are.
+    Right,
+}
+
+/// A frame of short paragraphs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Frame {
+    /// Its title, in the display face.
+    pub title: String,
+    /// The paragraphs; set in two columns where they fit.
+    pub paragraphs: Vec<String>,
+}
