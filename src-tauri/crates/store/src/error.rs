@@ -1,0 +1,253 @@
+//! What can go wrong, in words for people and in kinds the desk acts on.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use rusqlite::ErrorCode;
+use thiserror::Error;
+
+use crate::{ArmyId, Seq};
+
+/// Why the store did not do what it was asked. Whatever the kind, nothing was
+/// changed by the call that failed: every change is one transaction.
+///
+/// The message (`Display`) says what happened and names the file;
+/// [`StoreError::hint`] says what the user can do about it.
+#[derive(Debug, Error)]
+pub enum StoreError {
+    /// The file or its folder cannot be written to.
+    #[error("{} cannot be written to", path.display())]
+    ReadOnly {
+        /// The file or folder.
+        path: PathBuf,
+    },
+    /// The disk is full.
+    #[error("there is no room left on the disk for {}", path.display())]
+    Full {
+        /// The file that could not grow.
+        path: PathBuf,
+    },
+    /// Another window or program holds the file.
+    #[error("{} is in use by another window or program", path.display())]
+    Busy {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The file is not a database of ours, or is not whole.
+    #[error("{} is damaged: {what}", path.display())]
+    Damaged {
+        /// The file, untouched.
+        path: PathBuf,
+        /// What was found to be wrong.
+        what: String,
+    },
+    /// The file was written by a later Drumhead. It was not touched.
+    #[error("{} was written by a newer Drumhead (file version {file}, this program knows {ours})", path.display())]
+    Newer {
+        /// The file, untouched.
+        path: PathBuf,
+        /// The file's schema version.
+        file: u32,
+        /// The newest schema version this program knows.
+        ours: u32,
+    },
+    /// The army has moved on since the caller last looked.
+    #[error(
+        "army {army} has changed in another window (this one knows edit {expected}, the newest state is edit {actual})"
+    )]
+    StaleHead {
+        /// The army.
+        army: ArmyId,
+        /// The head the caller named.
+        expected: Seq,
+        /// The head that stands.
+        actual: Seq,
+    },
+    /// What was asked for is not in the file.
+    #[error("{0} is not in the library")]
+    NotFound(Missing),
+    /// An army with this id is there already.
+    #[error("army {army} is in the library already")]
+    Taken {
+        /// The id.
+        army: ArmyId,
+    },
+    /// Text that should be JSON, or a patch that should fit, is not or does not.
+    #[error("{place} cannot be used: {problem}")]
+    BadJson {
+        /// Where the text stands.
+        place: String,
+        /// What is wrong with it.
+        problem: String,
+    },
+    /// A file or folder could not be made, read, copied or moved.
+    #[error("could not {doing} {}: {source}", path.display())]
+    Io {
+        /// The file or folder.
+        path: PathBuf,
+        /// What was being done, to follow "could not".
+        doing: &'static str,
+        /// The system's own answer.
+        source: io::Error,
+    },
+    /// SQLite refused for a reason that no user can mend.
+    #[error("{} could not be used: {source}", path.display())]
+    Sqlite {
+        /// The file.
+        path: PathBuf,
+        /// SQLite's own answer.
+        source: rusqlite::Error,
+    },
+}
+
+/// What was looked for and is not there.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Missing {
+    /// An army.
+    #[error("army {0}")]
+    Army(ArmyId),
+    /// An edit of an army.
+    #[error("edit {1} of army {0}")]
+    Edit(ArmyId, Seq),
+}
+
+/// What the store itself offers to do about an error.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Remedy {
+    /// Open what is there for reading only: [`Store::open_read_only`](crate::Store::open_read_only).
+    OpenReadOnly,
+    /// Put a backup in the file's place: [`restore`](crate::restore).
+    Restore,
+    /// Move the file aside whole and begin a new one: [`set_aside`](crate::set_aside).
+    SetAside,
+    /// Read the armies that can still be read: [`rescue`](crate::rescue).
+    Rescue,
+}
+
+impl StoreError {
+    /// What the user can do, in a sentence or two.
+    #[must_use]
+    pub fn hint(&self) -> &'static str {
+        match self {
+            Self::ReadOnly { .. } => {
+                "Your armies can be looked at and printed but not changed. Give yourself leave to \
+                 write to the folder, or choose another with --data."
+            }
+            Self::Full { .. } => {
+                "Nothing kept so far is lost; the last change was not kept. Make room on the disk \
+                 and do it again."
+            }
+            Self::Busy { .. } => "Close the other window, or wait a moment, and try again.",
+            Self::Damaged { .. } => {
+                "Nothing has been changed or deleted. Restore a backup, or set the file aside whole \
+                 and begin a new one; the armies that can still be read can be rescued from it."
+            }
+            Self::Newer { .. } => {
+                "Nothing has been changed. Open it with the newer Drumhead, or choose another \
+                 folder with --data."
+            }
+            Self::StaleHead { .. } => "Look at the newer state, then make the change again.",
+            Self::NotFound(_) => "Look at the library again: it may have changed.",
+            Self::Taken { .. } => "Give the new army another id.",
+            Self::BadJson { .. } => "Go back to an earlier edit, or restore a backup.",
+            Self::Io { .. } => "Check that the disk is there, has room and may be written to.",
+            Self::Sqlite { .. } => {
+                "This is a fault in Drumhead: please report it with this message."
+            }
+        }
+    }
+
+    /// What the store can do about it, best first.
+    #[must_use]
+    pub fn remedies(&self) -> &'static [Remedy] {
+        match self {
+            Self::ReadOnly { .. } => &[Remedy::OpenReadOnly],
+            Self::Damaged { .. } => &[Remedy::Restore, Remedy::SetAside, Remedy::Rescue],
+            Self::Full { .. }
+            | Self::Busy { .. }
+            | Self::Newer { .. }
+            | Self::StaleHead { .. }
+            | Self::NotFound(_)
+            | Self::Taken { .. }
+            | Self::BadJson { .. }
+            | Self::Io { .. }
+            | Self::Sqlite { .. } => &[],
+        }
+    }
+
+    /// The file system's answer, told apart where the user must act differently.
+    pub(crate) fn io(path: &Path, doing: &'static str, source: io::Error) -> Self {
+        let path = path.to_owned();
+        let kind = source.kind();
+        if matches!(
+            kind,
+            io::ErrorKind::ReadOnlyFilesystem | io::ErrorKind::PermissionDenied
+        ) {
+            Self::ReadOnly { path }
+        } else if matches!(
+            kind,
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded
+        ) {
+            Self::Full { path }
+        } else {
+            Self::Io {
+                path,
+                doing,
+                source,
+            }
+        }
+    }
+
+    /// SQLite's answer, told apart where the user must act differently.
+    pub(crate) fn sqlite(path: &Path, source: rusqlite::Error) -> Self {
+        let path = path.to_owned();
+        let extended = source.sqlite_error().map(|e| e.extended_code);
+        match source.sqlite_error_code() {
+            Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => Self::ReadOnly { path },
+            Some(ErrorCode::DiskFull) => Self::Full { path },
+            // The shared index of the write-ahead log could not grow: the disk is full.
+            Some(ErrorCode::SystemIoFailure)
+                if extended == Some(rusqlite::ffi::SQLITE_IOERR_SHMSIZE) =>
+            {
+                Self::Full { path }
+            }
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::Busy { path },
+            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Self::Damaged {
+                what: source.to_string(),
+                path,
+            },
+            _ => Self::Sqlite { path, source },
+        }
+    }
+}
+
+/// An error on its way out: SQLite's has yet to be told the file's name.
+#[derive(Debug)]
+pub(crate) enum Fault {
+    /// From SQLite.
+    Sqlite(rusqlite::Error),
+    /// Complete.
+    Known(StoreError),
+}
+
+impl Fault {
+    /// The error for the caller, with the name of the file it happened in.
+    pub(crate) fn within(self, path: &Path) -> StoreError {
+        match self {
+            Self::Sqlite(source) => StoreError::sqlite(path, source),
+            Self::Known(error) => error,
+        }
+    }
+}
+
+impl From<rusqlite::Error> for Fault {
+    fn from(error: rusqlite::Error) -> Self {
+        Self::Sqlite(error)
+    }
+}
+
+impl From<StoreError> for Fault {
+    fn from(error: StoreError) -> Self {
+        Self::Known(error)
+    }
+}

@@ -1,0 +1,363 @@
+//! Opening the file: what is checked first, the pragmas, the migrations.
+
+use std::fs::{self, File};
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+use rusqlite::config::DbConfig;
+use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
+use rusqlite_migration::{M, Migrations};
+
+use crate::edits::Draft;
+use crate::error::Fault;
+use crate::files::{self, Hold};
+use crate::{Result, StoreError};
+
+/// `DRUM` in ASCII: marks the file as ours (SQLite's `application_id`).
+pub const APPLICATION_ID: i32 = 0x4452_554D;
+
+/// The migrations, oldest first. A released one is never changed; the schema's version
+/// (SQLite's `user_version`) is their number.
+const MIGRATIONS: &[M<'static>] = &[M::up(include_str!("../migrations/0001_armies.sql"))];
+
+/// The schema version this program writes.
+pub const SCHEMA_VERSION: u32 = 1;
+
+const _: () = assert!(
+    SCHEMA_VERSION as usize == MIGRATIONS.len(),
+    "a migration was added without counting it"
+);
+
+/// Whether a store may write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Access {
+    /// Reads and writes.
+    ReadWrite,
+    /// Reads only: every write is refused with [`StoreError::ReadOnly`].
+    ReadOnly,
+}
+
+/// The open file: one connection, one writer. A window has one of these; several
+/// windows may each have theirs on the same file.
+#[derive(Debug)]
+pub struct Store {
+    pub(crate) conn: Connection,
+    pub(crate) path: PathBuf,
+    access: Access,
+    /// The draft last written or moved to, so that the next edit need not read it.
+    pub(crate) draft: Option<Draft>,
+    /// Declared last: let go when the connection is closed.
+    _hold: Option<Hold>,
+}
+
+impl Store {
+    /// Opens the database in a data folder for reading and writing, making the folder
+    /// and the file where there are none, and bringing an older file up to date.
+    ///
+    /// The first window to open the file checks it whole (`PRAGMA quick_check`).
+    ///
+    /// Pragmas, and why:
+    /// * `journal_mode = WAL`: readers never wait for the writer, and a commit is one sync.
+    /// * `synchronous = FULL`: a commit is on the disk when it returns; with the usual
+    ///   `NORMAL` a power cut may take back the last ones, and the screen showed them.
+    /// * `fullfsync`, `checkpoint_fullfsync`: on macOS an ordinary sync leaves the data in
+    ///   the drive's cache; elsewhere they do nothing.
+    /// * `foreign_keys`: off by default in SQLite, and without them an edit could belong to no army.
+    /// * `busy_timeout`: another window's commit takes milliseconds; wait for it.
+    /// * `cell_size_check`: a damaged page is found when read, not when it has spread.
+    /// * `trusted_schema = OFF`: a file from elsewhere runs no function hidden in its schema.
+    /// * `journal_size_limit`: after a large write the log shrinks back to 4 MiB.
+    ///
+    /// # Errors
+    /// [`StoreError::ReadOnly`], [`StoreError::Full`], [`StoreError::Busy`] (also when an
+    /// older Drumhead has an older file open), [`StoreError::Newer`],
+    /// [`StoreError::Damaged`]; in the last two cases the file is as it was, to the byte.
+    pub fn open(dir: &Path) -> Result<Self> {
+        fs::create_dir_all(dir).map_err(|e| StoreError::io(dir, "make the folder", e))?;
+        let path = files::data_file(dir);
+        // Whoever is first has the folder alone while the file is checked and migrated.
+        if let Some(alone) = Hold::alone(dir)? {
+            prepare(&path)?;
+            drop(alone);
+        }
+        let hold = Hold::shared(dir)?;
+        let conn = connect(&path).map_err(|e| StoreError::sqlite(&path, e))?;
+        let version = user_version(&conn).map_err(|e| StoreError::sqlite(&path, e))?;
+        if version > SCHEMA_VERSION {
+            return Err(newer(&path, version));
+        }
+        if version < SCHEMA_VERSION {
+            // An older program has it open, and must not see its tables change.
+            return Err(Hold::busy(dir));
+        }
+        set_pragmas(&conn).map_err(|e| StoreError::sqlite(&path, e))?;
+        Ok(Self {
+            conn,
+            path,
+            access: Access::ReadWrite,
+            draft: None,
+            _hold: Some(hold),
+        })
+    }
+
+    /// Opens the database in a data folder for reading only, and writes nothing into
+    /// the folder: for a folder that cannot be written to, or a full disk.
+    ///
+    /// # Errors
+    /// [`StoreError::Io`] when there is no file, [`StoreError::Newer`],
+    /// [`StoreError::Damaged`], and [`StoreError::ReadOnly`] for a file of an older
+    /// version, which would have to be written to first.
+    pub fn open_read_only(dir: &Path) -> Result<Self> {
+        let path = files::data_file(dir);
+        inspect(&path)?;
+        let conn = open_for_reading(&path)?;
+        let check = || -> Result<u32, Fault> {
+            check_whole(&conn, &path)?;
+            Ok(user_version(&conn)?)
+        };
+        let version = check().map_err(|e| e.within(&path))?;
+        if version > SCHEMA_VERSION {
+            return Err(newer(&path, version));
+        }
+        if version < SCHEMA_VERSION {
+            return Err(StoreError::ReadOnly { path });
+        }
+        Ok(Self {
+            conn,
+            path,
+            access: Access::ReadOnly,
+            draft: None,
+            _hold: None,
+        })
+    }
+
+    /// Whether this store may write.
+    #[must_use]
+    pub fn access(&self) -> Access {
+        self.access
+    }
+
+    /// The database file.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Reads, and names the file in what goes wrong.
+    pub(crate) fn read<T>(&self, f: impl FnOnce(&Connection) -> Result<T, Fault>) -> Result<T> {
+        f(&self.conn).map_err(|e| e.within(&self.path))
+    }
+
+    /// Writes in one transaction, which is durable when this returns `Ok` and has
+    /// changed nothing when it returns `Err`.
+    pub(crate) fn write<T>(
+        &mut self,
+        f: impl FnOnce(&Transaction<'_>) -> Result<T, Fault>,
+    ) -> Result<T> {
+        if self.access == Access::ReadOnly {
+            return Err(StoreError::ReadOnly {
+                path: self.path.clone(),
+            });
+        }
+        // Immediate: the lock is taken before anything is read, so what was read still stands.
+        let result = self
+            .conn
+            .transaction_with_behavior(TransactionBehavior::Immediate)
+            .map_err(Fault::from)
+            .and_then(|tx| {
+                let value = f(&tx)?;
+                tx.commit()?;
+                Ok(value)
+            });
+        result.map_err(|e| e.within(&self.path))
+    }
+}
+
+/// Checks the file and brings it up to date. The caller has the folder alone.
+fn prepare(path: &Path) -> Result<()> {
+    let found = inspect(path)?;
+    let work = || -> Result<(), Fault> {
+        let mut conn = connect(path)?;
+        if conn.is_readonly("main")? {
+            return Err(Fault::Known(StoreError::ReadOnly {
+                path: path.to_owned(),
+            }));
+        }
+        // Until the file is known to be sound and ours, not even its log is folded into it.
+        conn.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
+        if found == Found::File {
+            let version = user_version(&conn)?;
+            if version > SCHEMA_VERSION {
+                return Err(Fault::Known(newer(path, version)));
+            }
+            check_whole(&conn, path)?;
+        }
+        conn.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
+        set_pragmas(&conn)?;
+        migrate(&mut conn)
+    };
+    work().map_err(|e| e.within(path))
+}
+
+/// What stands at the path of the database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Found {
+    /// Nothing, or an empty file, which to SQLite is the same.
+    Nothing,
+    /// Something that begins as a database.
+    File,
+}
+
+/// Looks at the first bytes, before SQLite opens the file: SQLite would delete the log
+/// of an empty file, and might write to a newer one.
+fn inspect(path: &Path) -> Result<Found> {
+    if files::length(path)?.unwrap_or(0) == 0 {
+        let log = files::length(&files::suffixed(path, "-wal"))?.unwrap_or(0);
+        if log > 0 {
+            return Err(damaged(
+                path,
+                "its log is there but the file itself is empty or missing",
+            ));
+        }
+        return Ok(Found::Nothing);
+    }
+    let mut header = [0_u8; 100];
+    File::open(path)
+        .map_err(|e| StoreError::io(path, "open", e))?
+        .read_exact(&mut header)
+        .map_err(|e| {
+            if e.kind() == std::io::ErrorKind::UnexpectedEof {
+                damaged(path, "it is too short for a database")
+            } else {
+                StoreError::io(path, "read", e)
+            }
+        })?;
+    if !header.starts_with(b"SQLite format 3\0") {
+        return Err(damaged(path, "it does not begin as a database"));
+    }
+    let version = u32::from_be_bytes([header[60], header[61], header[62], header[63]]);
+    let ours = header[68..72] == APPLICATION_ID.to_be_bytes();
+    if ours && version > SCHEMA_VERSION {
+        return Err(newer(path, version));
+    }
+    Ok(Found::File)
+}
+
+/// Fails unless the open file is a whole database, and ours or yet empty.
+pub(crate) fn check_whole(conn: &Connection, path: &Path) -> Result<(), Fault> {
+    let verdict: String = conn.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
+    if verdict != "ok" {
+        return Err(damaged(path, &verdict).into());
+    }
+    let id: i32 = conn.pragma_query_value(None, "application_id", |row| row.get(0))?;
+    let tables: u32 = conn.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
+    if id == APPLICATION_ID || (id == 0 && tables == 0) {
+        Ok(())
+    } else {
+        Err(damaged(path, "it is the database of another program").into())
+    }
+}
+
+fn migrate(conn: &mut Connection) -> Result<(), Fault> {
+    Migrations::from_slice(MIGRATIONS)
+        .to_latest(conn)
+        .map_err(|error| {
+            if let rusqlite_migration::Error::RusqliteError { err, .. } = error {
+                Fault::Sqlite(err)
+            } else {
+                Fault::Sqlite(rusqlite::Error::ToSqlConversionFailure(Box::new(error)))
+            }
+        })
+}
+
+fn connect(path: &Path) -> rusqlite::Result<Connection> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
+        | OpenFlags::SQLITE_OPEN_CREATE
+        | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let conn = Connection::open_with_flags(path, flags)?;
+    conn.busy_timeout(files::PATIENCE)?;
+    Ok(conn)
+}
+
+/// The pragmas of [`Store::open`], with their reasons there.
+fn set_pragmas(conn: &Connection) -> rusqlite::Result<()> {
+    conn.execute_batch(
+        "PRAGMA journal_mode = WAL;
+         PRAGMA synchronous = FULL;
+         PRAGMA fullfsync = ON;
+         PRAGMA checkpoint_fullfsync = ON;
+         PRAGMA foreign_keys = ON;
+         PRAGMA cell_size_check = ON;
+         PRAGMA trusted_schema = OFF;
+         PRAGMA journal_size_limit = 4194304;",
+    )
+}
+
+/// Opens a database for reading without changing it. Where not even the log's index can
+/// be written beside it, and there is no log to read, it is taken as immutable.
+pub(crate) fn open_for_reading(path: &Path) -> Result<Connection> {
+    match try_reading(path, false) {
+        Ok(conn) => Ok(conn),
+        Err(first) => {
+            let log = files::length(&files::suffixed(path, "-wal"))?.unwrap_or(0);
+            if log > 0 {
+                return Err(StoreError::sqlite(path, first));
+            }
+            try_reading(path, true).map_err(|e| StoreError::sqlite(path, e))
+        }
+    }
+}
+
+/// Opens a database for reading and reads its schema, which is where a failure shows.
+pub(crate) fn try_reading(path: &Path, immutable: bool) -> rusqlite::Result<Connection> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
+        | OpenFlags::SQLITE_OPEN_URI
+        | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let conn = Connection::open_with_flags(uri(path, immutable), flags)?;
+    conn.busy_timeout(files::PATIENCE)?;
+    conn.execute_batch("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;")?;
+    conn.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))?;
+    Ok(conn)
+}
+
+/// The path as SQLite's `file:` URI.
+fn uri(path: &Path, immutable: bool) -> String {
+    let mut text = String::from("file:");
+    let path = path.to_string_lossy();
+    if cfg!(windows) && !path.starts_with(['/', '\\']) {
+        text.push('/');
+    }
+    for byte in path.bytes() {
+        match byte {
+            b'\\' if cfg!(windows) => text.push('/'),
+            b'%' | b'?' | b'#' => text.push_str(&format!("%{byte:02X}")),
+            _ if byte.is_ascii() => text.push(char::from(byte)),
+            _ => text.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    text.push_str(if immutable {
+        "?immutable=1"
+    } else {
+        "?mode=ro"
+    });
+    text
+}
+
+pub(crate) fn user_version(conn: &Connection) -> rusqlite::Result<u32> {
+    conn.pragma_query_value(None, "user_version", |row| row.get(0))
+}
+
+pub(crate) fn newer(path: &Path, file: u32) -> StoreError {
+    StoreError::Newer {
+        path: path.to_owned(),
+        file,
+        ours: SCHEMA_VERSION,
+    }
+}
+
+pub(crate) fn damaged(path: &Path, what: &str) -> StoreError {
+    StoreError::Damaged {
+        path: path.to_owned(),
+        what: what.to_owned(),
+    }
+}

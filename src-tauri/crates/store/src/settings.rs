@@ -1,0 +1,70 @@
+//! Settings: a key and a JSON value each.
+
+use rusqlite::OptionalExtension;
+use serde_json::Value;
+
+use crate::error::Fault;
+use crate::{ArmyId, Result, Store, StoreError};
+
+/// Where the army last opened is remembered.
+const LAST_ARMY: &str = "store.last_army";
+
+impl Store {
+    /// A setting's value; `None` when it was never set.
+    ///
+    /// # Errors
+    /// Those of reading: see [`StoreError`].
+    pub fn setting(&self, key: &str) -> Result<Option<Value>> {
+        self.read(|conn| {
+            let text: Option<String> = conn
+                .prepare_cached("SELECT value FROM setting WHERE key = ?1")?
+                .query_row([key], |row| row.get(0))
+                .optional()?;
+            text.map(|text| parse(&text, || format!("the setting {key}")))
+                .transpose()
+        })
+    }
+
+    /// Sets a setting, for all windows; the last to set it is right.
+    ///
+    /// # Errors
+    /// Those of writing: see [`StoreError`].
+    pub fn set_setting(&mut self, key: &str, value: &Value) -> Result<()> {
+        self.write(|tx| {
+            tx.prepare_cached(
+                "INSERT INTO setting (key, value) VALUES (?1, ?2)
+                 ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+            )?
+            .execute((key, value.to_string()))?;
+            Ok(())
+        })
+    }
+
+    /// The army that was open last, if any was. It may have been archived since.
+    ///
+    /// # Errors
+    /// Those of reading: see [`StoreError`].
+    pub fn last_army(&self) -> Result<Option<ArmyId>> {
+        let value = self.setting(LAST_ARMY)?;
+        Ok(value.as_ref().and_then(Value::as_str).map(ArmyId::new))
+    }
+
+    /// Remembers which army is open; `None` for the library itself.
+    ///
+    /// # Errors
+    /// Those of writing: see [`StoreError`].
+    pub fn set_last_army(&mut self, army: Option<&ArmyId>) -> Result<()> {
+        let value = army.map_or(Value::Null, |id| Value::from(id.as_str()));
+        self.set_setting(LAST_ARMY, &value)
+    }
+}
+
+/// Reads JSON kept as text; the place is for the message.
+pub(crate) fn parse(text: &str, place: impl FnOnce() -> String) -> Result<Value, Fault> {
+    serde_json::from_str(text).map_err(|error| {
+        Fault::Known(StoreError::BadJson {
+            place: place(),
+            problem: error.to_string(),
+        })
+    })
+}
