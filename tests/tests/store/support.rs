@@ -1,0 +1,72 @@
+//! What the suites of the store share: a folder, an army, an edit.
+
+use drumhead_store::{ArmyId, Committed, Edit, NewArmy, Seq, Store, Summary};
+use serde_json::{Value, json};
+
+/// A time for where the time does not matter.
+pub(crate) const NOW: &str = "1645-06-14T10:00:00Z";
+
+pub(crate) fn id(text: &str) -> ArmyId {
+    ArmyId::new(text)
+}
+
+/// What a library would show of a body: its name, and as its points how long it is.
+pub(crate) fn summary(body: &Value) -> Summary {
+    Summary {
+        book: "fornovo".to_owned(),
+        name: body["name"].as_str().unwrap_or("nameless").to_owned(),
+        points: i32::try_from(body.to_string().len()).ok(),
+        ..Summary::default()
+    }
+}
+
+pub(crate) fn new_army(name: &str, body: Value) -> NewArmy {
+    NewArmy {
+        id: id(name),
+        label: "Created".to_owned(),
+        version: 1,
+        summary: summary(&body),
+        at: NOW.to_owned(),
+        body,
+    }
+}
+
+/// Appends an edit that makes the body this; `None` when it is so already.
+pub(crate) fn append(
+    store: &mut Store,
+    army: &str,
+    head: Seq,
+    label: &str,
+    body: Value,
+    coalesce: Option<&str>,
+) -> drumhead_store::Result<Option<Committed>> {
+    let summary = summary(&body);
+    let edit = Edit {
+        label,
+        body,
+        version: 1,
+        summary: &summary,
+        at: NOW,
+        coalesce,
+    };
+    store.append_edit(&id(army), head, edit)
+}
+
+/// A new store with one army, `naseby`, whose body is `{"name": "0"}`.
+pub(crate) fn one_army() -> (tempfile::TempDir, Store) {
+    let dir = tempfile::tempdir().unwrap();
+    let mut store = Store::open(dir.path()).unwrap();
+    store
+        .create_army(&new_army("naseby", json!({"name": "0"})))
+        .unwrap();
+    (dir, store)
+}
+
+/// Names the army, one edit a name, each a step of its own.
+pub(crate) fn rename(store: &mut Store, head: Seq, name: &str) -> Seq {
+    append(store, "naseby", head, name, json!({ "name": name }), None)
+        .unwrap()
+        .unwrap()
+        .position
+        .head
+}
