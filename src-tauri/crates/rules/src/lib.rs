@@ -1,1 +1,8 @@
 //! The rules of the books: pure, no I/O, no clock, no randomness.
+//!
+//! Each book is a module under [`books`], one file for a chapter, named as
+//! the chapter is named. Tables live in `data/<book>/` and are embedded when
+//! the crate is built; procedures are functions here. No book knows another;
+//! [`books`] alone knows them all.
+
+pub mod books;

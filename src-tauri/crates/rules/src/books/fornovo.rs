@@ -1,0 +1,54 @@
+//! *Fornovo to Sedgemoor*, by Wes Rogers: 1450 to 1700, in inches, two figure
+//! scales.
+//!
+//! An [`Army`] is a draft: it holds the player's choices and never a price,
+//! and it may break any rule. [`bill`] says what it costs and why,
+//! [`breaches`] everything that is wrong with it, [`mends`] how to put each
+//! right; [`edit`] is the only way it changes, and [`view`] what the screen
+//! is made of.
+
+mod army;
+mod breach;
+mod clauses;
+mod edit;
+mod formation;
+mod legality;
+mod movement;
+mod points;
+mod reaction;
+mod readings;
+mod shooting;
+mod soundness;
+mod steadiness;
+pub mod tables;
+pub mod templates;
+pub mod view;
+mod weapons;
+mod words;
+
+pub use army::*;
+pub use breach::{Arg, Breach, Fault, Subject};
+pub use clauses::{Clause, ClauseKind, ClauseScope, clause, clauses};
+pub use edit::{
+    ArmyChange, ContingentChange, Edit, EditError, GeneralChange, GroupChange, PieceChange,
+    UnitChange, edit,
+};
+pub use formation::{Block, Disorder, Formed, Place, formed, place};
+pub use legality::breaches;
+pub use movement::{
+    Figures, ModelMove, Mount, Move, command_distance, figures_move, frontage_cost, model_move,
+    over, unit_move,
+};
+pub use points::{Bill, Item, Line, UnitBill, bill};
+pub use reaction::artillery_weight;
+pub use readings::{
+    Master, Procedures, Reading, ReadingError, ReadingKind, ReadingOption, Readings, register,
+};
+pub use shooting::{FigureSaves, fire, saves};
+pub use soundness::{Unsound, check};
+pub use steadiness::{LossMarks, is_large, loss_marks};
+pub use tables::movement::Mover;
+pub use tables::{Rules, TableError};
+pub use view::Severity;
+pub use weapons::{Weapon, WeaponSet};
+pub use words::Words;

@@ -1,0 +1,250 @@
+//! Complaints: what is against the rules in an army, and what is only odd.
+
+use drumhead_words::ClauseId;
+
+use super::army::*;
+use super::view::Severity;
+use super::weapons::Weapon;
+
+/// What a complaint is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// The army as a whole.
+    Army,
+    /// A contingent.
+    Contingent(ContingentId),
+    /// A unit.
+    Unit(UnitNumber),
+    /// A group of a unit.
+    Group(UnitNumber, u8),
+}
+
+impl Subject {
+    /// The unit it is about, if it is about one.
+    pub const fn unit(self) -> Option<UnitNumber> {
+        match self {
+            Self::Unit(unit) | Self::Group(unit, _) => Some(unit),
+            Self::Army | Self::Contingent(_) => None,
+        }
+    }
+}
+
+/// A complaint: small and flat, so that an army is checked at every
+/// keystroke; its words are made only when it is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Breach {
+    /// What about.
+    pub subject: Subject,
+    /// What is wrong.
+    pub fault: Fault,
+}
+
+/// A value in a complaint's sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arg {
+    /// A number.
+    Number(u32),
+    /// A word of the catalogue.
+    Word(&'static str),
+}
+
+impl From<u32> for Arg {
+    fn from(n: u32) -> Self {
+        Self::Number(n)
+    }
+}
+impl From<u16> for Arg {
+    fn from(n: u16) -> Self {
+        Self::Number(n.into())
+    }
+}
+impl From<Weapon> for Arg {
+    fn from(weapon: Weapon) -> Self {
+        Self::Word(weapon.id())
+    }
+}
+
+macro_rules! faults {
+    ($($(#[$meta:meta])* $name:ident $({ $($field:ident: $ty:ty),+ })?
+        = $key:literal, $severity:ident $clause:literal;)*) => {
+        /// What is wrong. Each has its sentence in the catalogue, under
+        /// `fault.<key>`.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[allow(missing_docs, reason = "the fields are the numbers of the sentence")]
+        pub enum Fault {
+            $($(#[$meta])* $name $({ $($field: $ty),+ })?,)*
+            /// The army costs more than was agreed on.
+            OverLimit { over: u32, total: u32, limit: u32 },
+        }
+
+        impl Fault {
+            /// The clause it is against; none for the players' own agreement.
+            pub const fn clause(self) -> Option<ClauseId> {
+                match self {
+                    $(Self::$name { .. } => Some(ClauseId::new($clause)),)*
+                    Self::OverLimit { .. } => None,
+                }
+            }
+
+            /// Against the rules, or only odd.
+            pub const fn severity(self) -> Severity {
+                match self {
+                    $(Self::$name { .. } => Severity::$severity,)*
+                    Self::OverLimit { .. } => Severity::Breach,
+                }
+            }
+
+            /// Its key in the catalogue.
+            pub const fn key(self) -> &'static str {
+                match self {
+                    $(Self::$name { .. } => $key,)*
+                    Self::OverLimit { .. } => "over_limit",
+                }
+            }
+
+            /// The values of its sentence.
+            pub fn args(self) -> Vec<(&'static str, Arg)> {
+                match self {
+                    $(Self::$name { $($($field),+)? } => {
+                        vec![$($((stringify!($field), $field.into())),+)?]
+                    })*
+                    Self::OverLimit { over, total, limit } => vec![
+                        ("over", over.into()),
+                        ("total", total.into()),
+                        ("limit", limit.into()),
+                    ],
+                }
+            }
+
+            /// Every key with the names of its values, for the test that
+            /// holds the catalogue against it.
+            #[cfg(test)]
+            pub(super) const KEYS: &'static [(&'static str, &'static [&'static str])] = &[
+                $(($key, &[$($(stringify!($field)),+)?]),)*
+                ("over_limit", &["over", "total", "limit"]),
+            ];
+        }
+    };
+}
+
+faults! {
+    /// The year is not the book's.
+    YearOutside { year: u16, first: u16, last: u16 } = "year_outside", Breach "F-1.01";
+    /// Snipers came later.
+    SniperEarly { year: u16, first: u16 } = "sniper_early", Breach "F-2.21";
+    /// More snipers than an army may have.
+    TooManySnipers { count: u32, most: u32 } = "too_many_snipers", Breach "F-2.21";
+    /// Some units are unsupplied and some are not.
+    PartlyUnsupplied { unsupplied: u32, units: u32 } = "partly_unsupplied", Breach "F-2.22";
+    /// A contingent has more than one commander-in-chief.
+    TooManyCommanders { count: u32 } = "too_many_commanders", Breach "F-2.38";
+    /// Nobody commands in chief.
+    NoCommander = "no_commander", Warning "F-2.38";
+    /// A unit under a subgeneral of another contingent.
+    ForeignGeneral = "foreign_general", Warning "F-2.38";
+
+    /// Too few or too many foot.
+    InfantrySize { figures: u32, least: u32, most: u32 } = "infantry_size", Breach "F-2.02";
+    /// Too few or too many horse.
+    CavalrySize { figures: u32, least: u32, most: u32 } = "cavalry_size", Breach "F-2.03";
+    /// Too few or too many guns.
+    ArtillerySize { guns: u32, least: u32, most: u32 } = "artillery_size", Breach "F-2.04";
+    /// More gunners than win dice.
+    ManyGunners { gunners: u32, useful: u32 } = "many_gunners", Warning "F-2.04";
+    /// Fewer gunners than fire every gun.
+    FewGunners { gunners: u32, needed: u32 } = "few_gunners", Warning "F-7.18";
+    /// A gun without a limber never moves far.
+    NoLimber { guns: u32, limbers: u32 } = "no_limber", Warning "F-4.32";
+    /// Guns in a unit that is no artillery.
+    GunsElsewhere { guns: u32 } = "guns_elsewhere", Breach "F-1.15";
+    /// The guns are too heavy for the wagons.
+    GunsTooHeavyForWagon = "guns_too_heavy_for_wagon", Breach "F-2.36";
+    /// Fewer wagons than guns to carry.
+    TooFewWagons { guns: u32, wagons: u32 } = "too_few_wagons", Breach "F-2.36";
+    /// Regular cavalry that is neither.
+    NoChargeStyle = "no_charge_style", Breach "F-2.14";
+    /// Irregular cavalry that trots.
+    IrregularTrot = "irregular_trot", Breach "F-2.15";
+    /// Only part of the unit is unpaid.
+    PartlyUnpaid { unpaid: u32, figures: u32 } = "partly_unpaid", Breach "F-2.23";
+    /// A shallow formation without an agreed price.
+    ShallowUnpriced = "shallow_unpriced", Breach "F-4.38";
+    /// Its usual formation is too shallow.
+    TooShallow { ranks: u32, least: u32 } = "too_shallow", Warning "F-2.11";
+    /// Its usual formation is too wide.
+    TooWide { front: u32, most: u32 } = "too_wide", Warning "F-2.18";
+    /// Stakes for more figures than there are.
+    SpareStakes { stakes: u32, figures: u32 } = "spare_stakes", Warning "F-4.26";
+    /// Stakes for troops without bows.
+    StakesWithoutBows = "stakes_without_bows", Warning "F-4.26";
+
+    /// Pikes and shot without the training.
+    UntrainedPikeAndShot = "untrained_pike_and_shot", Breach "F-2.30";
+    /// Halberds and longbows without the training.
+    UntrainedBillAndBow = "untrained_bill_and_bow", Breach "F-2.29";
+    /// Pike-and-shot training without pikes, or without shot.
+    PikeAndShotLacks { missing: Weapon } = "pike_and_shot_lacks", Breach "F-2.30";
+    /// Bill-and-bow training without halberds, or without longbows.
+    BillAndBowLacks { missing: Weapon } = "bill_and_bow_lacks", Breach "F-2.29";
+    /// A missile that pike-and-shot training does not allow.
+    ForeignShot { weapon: Weapon } = "foreign_shot", Breach "F-2.30";
+    /// Halberds among pike and shot.
+    HalberdsAmongPikes = "halberds_among_pikes", Warning "F-2.30";
+    /// The same, where the reading forbids it.
+    HalberdsForbidden = "halberds_forbidden", Breach "F-2.30";
+    /// Another mixture of weapons.
+    MixedWeapons = "mixed_weapons", Warning "F-2.30";
+    /// The same, under the strict reading.
+    MixedWeaponsForbidden = "mixed_weapons_forbidden", Breach "F-2.30";
+    /// Another mixture of armour.
+    MixedArmour = "mixed_armour", Warning "F-2.33";
+    /// The same, under the strict reading.
+    MixedArmourForbidden = "mixed_armour_forbidden", Breach "F-2.33";
+    /// A trained unit in skirmish order.
+    TrainedSkirmishers = "trained_skirmishers", Warning "F-2.30";
+    /// A sleeve wider than it may be before the sleeves were set free.
+    WideSleeve { front: u32, most: u32, year: u16 } = "wide_sleeve", Breach "F-2.34";
+    /// More shot than there may be before then.
+    TooMuchShot { shot: u32, figures: u32, year: u16 } = "too_much_shot", Breach "F-2.34";
+
+    /// Salvee fire for troops who are not regular foot.
+    SalveeNotRegularFoot = "salvee_not_regular_foot", Breach "F-2.19";
+    /// Salvee fire at grade D.
+    SalveeGrade = "salvee_grade", Breach "F-2.19";
+    /// Salvee fire without muskets.
+    SalveeWithoutMusket = "salvee_without_musket", Breach "F-2.19";
+    /// Salvee fire before its time.
+    SalveeEarly { year: u16, sweden: u16, all: u16 } = "salvee_early", Breach "F-2.20";
+    /// Nobles who are no cavalry of grade A to C.
+    NobleGrade = "noble_grade", Breach "F-2.24";
+    /// Barding on horses that may not wear it.
+    Barding = "barding", Breach "F-2.25";
+    /// False rout for troops who may not buy it.
+    FalseRout = "false_rout", Breach "F-2.26";
+    /// Medium cavalry in close order cannot evade, so never feigns.
+    FalseRoutInCloseOrder = "false_rout_in_close_order", Warning "F-2.26";
+    /// Gunners in armour.
+    GunnerArmour = "gunner_armour", Breach "F-2.27";
+    /// Gunners in a unit without guns.
+    GunnersElsewhere = "gunners_elsewhere", Warning "F-1.15";
+    /// Other troops in a unit of guns.
+    NoGunners = "no_gunners", Warning "F-1.15";
+    /// Bayonets for troops who are not regular foot.
+    BayonetNotRegularFoot = "bayonet_not_regular_foot", Breach "F-2.28";
+    /// Bayonets without firelock muskets.
+    BayonetWithoutFirelock = "bayonet_without_firelock", Breach "F-2.28";
+    /// Bayonets before their time.
+    BayonetEarly { year: u16, first: u16 } = "bayonet_early", Breach "F-2.28";
+    /// Bayonets outside Western Europe.
+    BayonetEast = "bayonet_east", Warning "F-2.28";
+    /// Heavy or armoured skirmishers.
+    HeavySkirmishers = "heavy_skirmishers", Warning "F-2.12";
+    /// A weapon its kind of troops hardly carried.
+    OddWeapon { weapon: Weapon } = "odd_weapon", Warning "F-1.17";
+    /// A weapon before its time.
+    WeaponEarly { weapon: Weapon, year: u16, first: u16 } = "weapon_early", Warning "F-1.01";
+    /// A weapon after its time.
+    WeaponLate { weapon: Weapon, year: u16, last: u16 } = "weapon_late", Warning "F-1.01";
+    /// A group without figures.
+    EmptyGroup = "empty_group", Warning "F-2.01";
+}

@@ -1,0 +1,411 @@
+//! Edits: the one way an army changes.
+//!
+//! An edit is one choice of the player. It is refused only where it cannot be
+//! carried out (no such unit, a number out of all bounds); whether the result
+//! is legal is [`super::legality`]'s business.
+
+mod group;
+mod unit;
+
+use drumhead_words::Points;
+use serde::{Deserialize, Serialize};
+
+pub use self::group::GroupChange;
+pub use self::unit::UnitChange;
+
+use super::army::*;
+use super::readings::{Master, ReadingError};
+use super::soundness::{self, Unsound};
+use super::templates::{self, TemplateError};
+
+/// One choice of the player: what it is on, and what is set there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(tag = "on", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Edit {
+    /// The army as a whole.
+    Army {
+        /// What is set.
+        change: ArmyChange,
+    },
+    /// A contingent.
+    Contingent {
+        /// Which.
+        contingent: ContingentId,
+        /// What is set.
+        change: ContingentChange,
+    },
+    /// A general.
+    General {
+        /// Which.
+        general: GeneralId,
+        /// What is set.
+        change: GeneralChange,
+    },
+    /// A work, wagon or sniper.
+    Piece {
+        /// Which.
+        piece: PieceId,
+        /// What is set.
+        change: PieceChange,
+    },
+    /// A unit.
+    Unit {
+        /// Which.
+        unit: UnitNumber,
+        /// What is set.
+        change: UnitChange,
+    },
+    /// A group of figures.
+    Group {
+        /// The unit.
+        unit: UnitNumber,
+        /// The group's place in it, from nought.
+        group: u8,
+        /// What is set.
+        change: GroupChange,
+    },
+}
+
+/// A choice for the army as a whole.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(
+    tag = "set",
+    content = "value",
+    rename_all = "snake_case",
+    deny_unknown_fields
+)]
+pub enum ArmyChange {
+    /// Its name.
+    Name(String),
+    /// The figure scale.
+    Scale(FigureScale),
+    /// The year.
+    Year(u16),
+    /// The points agreed on.
+    Limit(Option<Points>),
+    /// The player's notes.
+    Notes(String),
+    /// Where its facts come from.
+    Source(String),
+    /// A reading; without an option, its default.
+    Reading {
+        /// The reading's id.
+        reading: String,
+        /// The option's id, or a number where the reading asks for one.
+        option: Option<String>,
+    },
+    /// Every reading of Part 1 at once.
+    AllReadings(Master),
+    /// Every unit unsupplied, or every unit supplied (F-2.22).
+    Unsupplied(bool),
+    /// A contingent more.
+    AddContingent,
+    /// A general more.
+    AddGeneral {
+        /// Whose.
+        contingent: ContingentId,
+        /// C/C or S/G.
+        rank: Rank,
+    },
+    /// A work, wagon or sniper more.
+    AddPiece(PieceKind),
+    /// A unit more, made from a template or bare, under this general.
+    AddUnit {
+        /// The template's id.
+        template: Option<String>,
+        /// The general.
+        general: Option<GeneralId>,
+    },
+}
+
+/// A choice for a contingent.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(
+    tag = "set",
+    content = "value",
+    rename_all = "snake_case",
+    deny_unknown_fields
+)]
+pub enum ContingentChange {
+    /// Its name.
+    Name(String),
+    /// Its nation.
+    Nation(String),
+    /// Taken out, if it has no units and no generals.
+    Remove,
+}
+
+/// A choice for a general.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(
+    tag = "set",
+    content = "value",
+    rename_all = "snake_case",
+    deny_unknown_fields
+)]
+pub enum GeneralChange {
+    /// His name.
+    Name(String),
+    /// C/C or S/G.
+    Rank(Rank),
+    /// Whose he is.
+    Contingent(ContingentId),
+    /// Taken out; his units are then under nobody.
+    Remove,
+}
+
+/// A choice for a work, wagon or sniper.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(
+    tag = "set",
+    content = "value",
+    rename_all = "snake_case",
+    deny_unknown_fields
+)]
+pub enum PieceChange {
+    /// Its name.
+    Name(String),
+    /// What it is.
+    What(PieceKind),
+    /// Taken out.
+    Remove,
+}
+
+/// Why an edit could not be carried out; the army is as it was.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum EditError {
+    /// There is no such thing in the army.
+    #[error("there is no {what} {id} in this army")]
+    Missing {
+        /// `unit`, `group`, `general`, `contingent` or `piece`.
+        what: &'static str,
+        /// Its number.
+        id: u16,
+    },
+    /// The number is another unit's.
+    #[error("the number {0} is another unit's")]
+    NumberTaken(u16),
+    /// There is no number left to give.
+    #[error("this army has no number left for another {0}")]
+    Full(&'static str),
+    /// An army has at least one contingent.
+    #[error("an army has at least one contingent")]
+    LastContingent,
+    /// The contingent still has units or generals.
+    #[error("the contingent still has units or generals; give them to another first")]
+    ContingentInUse,
+    /// Something would be out of all bounds.
+    #[error(transparent)]
+    Unsound(#[from] Unsound),
+    /// A reading that the book does not have.
+    #[error(transparent)]
+    Reading(#[from] ReadingError),
+    /// A template that does not exist.
+    #[error(transparent)]
+    Template(#[from] TemplateError),
+}
+
+/// Carries out an edit on a copy and puts it in place if it is sound. The
+/// answer is the unit the player now looks at: one just made, or the one
+/// changed.
+///
+/// # Errors
+/// An [`EditError`]; the army is then as it was.
+pub fn edit(army: &mut Army, edit: &Edit) -> Result<Option<UnitNumber>, EditError> {
+    let mut changed = army.clone();
+    let unit = match edit {
+        Edit::Army { change } => on_army(&mut changed, change)?,
+        Edit::Contingent { contingent, change } => {
+            on_contingent(&mut changed, *contingent, change)?;
+            None
+        }
+        Edit::General { general, change } => {
+            on_general(&mut changed, *general, change)?;
+            None
+        }
+        Edit::Piece { piece, change } => {
+            on_piece(&mut changed, *piece, change)?;
+            None
+        }
+        Edit::Unit { unit, change } => unit::apply(&mut changed, *unit, change)?,
+        Edit::Group {
+            unit,
+            group,
+            change,
+        } => {
+            group::apply(unit::find(&mut changed, *unit)?, *group, change)?;
+            Some(*unit)
+        }
+    };
+    soundness::check(&changed)?;
+    *army = changed;
+    Ok(unit)
+}
+
+/// The smallest number from `first` on that is not taken.
+fn free(
+    first: u16,
+    taken: impl Iterator<Item = u16>,
+    what: &'static str,
+) -> Result<u16, EditError> {
+    let taken: std::collections::BTreeSet<_> = taken.collect();
+    (first..=u16::MAX)
+        .find(|n| !taken.contains(n))
+        .ok_or(EditError::Full(what))
+}
+
+fn on_army(army: &mut Army, change: &ArmyChange) -> Result<Option<UnitNumber>, EditError> {
+    match change {
+        ArmyChange::Name(value) => army.name.clone_from(value),
+        ArmyChange::Scale(value) => army.scale = *value,
+        ArmyChange::Year(value) => army.year = *value,
+        ArmyChange::Limit(value) => army.limit = *value,
+        ArmyChange::Notes(value) => army.notes.clone_from(value),
+        ArmyChange::Source(value) => army.source.clone_from(value),
+        ArmyChange::Reading { reading, option } => army.readings.set(reading, option.as_deref())?,
+        ArmyChange::AllReadings(value) => army.readings.set_all(*value)?,
+        ArmyChange::Unsupplied(value) => {
+            army.units
+                .iter_mut()
+                .for_each(|unit| unit.unsupplied = *value);
+        }
+        ArmyChange::AddContingent => {
+            let id = free(0, army.contingents.iter().map(|c| c.id.0), "contingent")?;
+            let id = ContingentId(id);
+            army.contingents.push(Contingent {
+                id,
+                ..Contingent::default()
+            });
+        }
+        ArmyChange::AddGeneral { contingent, rank } => {
+            let id = GeneralId(free(1, army.generals.iter().map(|g| g.id.0), "general")?);
+            let (contingent, rank) = (*contingent, *rank);
+            army.generals.push(General {
+                id,
+                rank,
+                name: String::new(),
+                contingent,
+            });
+        }
+        ArmyChange::AddPiece(what) => {
+            let id = PieceId(free(1, army.pieces.iter().map(|p| p.id.0), "piece")?);
+            army.pieces.push(Piece {
+                id,
+                name: String::new(),
+                what: *what,
+            });
+        }
+        ArmyChange::AddUnit { template, general } => {
+            let mut unit = match template {
+                Some(id) => templates::unit(id)?,
+                None => templates::bare(),
+            };
+            unit.number = next_number(army)?;
+            unit::give(army, &mut unit, *general)?;
+            let number = unit.number;
+            army.units.push(unit);
+            return Ok(Some(number));
+        }
+    }
+    Ok(None)
+}
+
+/// The next unit number: after the highest, so that a number given once is
+/// not soon given again.
+fn next_number(army: &Army) -> Result<UnitNumber, EditError> {
+    let highest = army
+        .units
+        .iter()
+        .map(|unit| unit.number.0)
+        .max()
+        .unwrap_or(0);
+    let taken = army.units.iter().map(|unit| unit.number.0);
+    match highest
+        .checked_add(1)
+        .filter(|n| *n <= soundness::MOST_NUMBER)
+    {
+        Some(next) => Ok(UnitNumber(next)),
+        None => free(1, taken, "unit").map(UnitNumber),
+    }
+}
+
+fn on_contingent(
+    army: &mut Army,
+    id: ContingentId,
+    change: &ContingentChange,
+) -> Result<(), EditError> {
+    let missing = EditError::Missing {
+        what: "contingent",
+        id: id.0,
+    };
+    let place = army
+        .contingents
+        .iter()
+        .position(|c| c.id == id)
+        .ok_or(missing)?;
+    match change {
+        ContingentChange::Name(value) => army.contingents[place].name.clone_from(value),
+        ContingentChange::Nation(value) => army.contingents[place].nation.clone_from(value),
+        ContingentChange::Remove if army.contingents.len() == 1 => {
+            return Err(EditError::LastContingent);
+        }
+        ContingentChange::Remove => {
+            let used = army.units.iter().any(|unit| unit.contingent == id)
+                || army.generals.iter().any(|general| general.contingent == id);
+            if used {
+                return Err(EditError::ContingentInUse);
+            }
+            army.contingents.remove(place);
+        }
+    }
+    Ok(())
+}
+
+fn on_general(army: &mut Army, id: GeneralId, change: &GeneralChange) -> Result<(), EditError> {
+    let missing = EditError::Missing {
+        what: "general",
+        id: id.0,
+    };
+    let place = army
+        .generals
+        .iter()
+        .position(|g| g.id == id)
+        .ok_or(missing)?;
+    match change {
+        GeneralChange::Name(value) => army.generals[place].name.clone_from(value),
+        GeneralChange::Rank(value) => army.generals[place].rank = *value,
+        GeneralChange::Contingent(value) => army.generals[place].contingent = *value,
+        GeneralChange::Remove => {
+            army.generals.remove(place);
+            for unit in army
+                .units
+                .iter_mut()
+                .filter(|unit| unit.general == Some(id))
+            {
+                unit.general = None;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn on_piece(army: &mut Army, id: PieceId, change: &PieceChange) -> Result<(), EditError> {
+    let missing = EditError::Missing {
+        what: "piece",
+        id: id.0,
+    };
+    let place = army.pieces.iter().position(|p| p.id == id).ok_or(missing)?;
+    match change {
+        PieceChange::Name(value) => army.pieces[place].name.clone_from(value),
+        PieceChange::What(value) => army.pieces[place].what = *value,
+        PieceChange::Remove => {
+            army.pieces.remove(place);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,93 @@
+//! Edits of a group of figures.
+
+use serde::{Deserialize, Serialize};
+
+use super::super::army::*;
+use super::super::weapons::{Weapon, WeaponSet};
+use super::EditError;
+
+/// A choice for a group of figures.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(
+    tag = "set",
+    content = "value",
+    rename_all = "snake_case",
+    deny_unknown_fields
+)]
+pub enum GroupChange {
+    /// What the player calls them.
+    Name(String),
+    /// How many figures.
+    Count(u32),
+    /// Their armour.
+    Armour(Armour),
+    /// One weapon put in or taken out.
+    Weapon {
+        /// Which.
+        weapon: Weapon,
+        /// In or out.
+        on: bool,
+    },
+    /// All their weapons at once.
+    Weapons(WeaponSet),
+    /// Shields.
+    Shield(bool),
+    /// Gun crew.
+    Gunner(bool),
+    /// Nobles.
+    Noble(bool),
+    /// Barded horses.
+    Barded(bool),
+    /// False rout.
+    FalseRout(bool),
+    /// Salvee fire.
+    Salvee(bool),
+    /// Bayonets.
+    Bayonet(Option<Bayonet>),
+    /// Matchlock or firelock.
+    Lock(Lock),
+    /// Horses for infantry.
+    Horse(bool),
+    /// Taken out.
+    Remove,
+}
+
+pub(super) fn apply(unit: &mut Unit, index: u8, change: &GroupChange) -> Result<(), EditError> {
+    let missing = EditError::Missing {
+        what: "group",
+        id: u16::from(index),
+    };
+    if *change == GroupChange::Remove {
+        if usize::from(index) >= unit.groups.len() {
+            return Err(missing);
+        }
+        unit.groups.remove(usize::from(index));
+        return Ok(());
+    }
+    let group = unit.groups.get_mut(usize::from(index)).ok_or(missing)?;
+    match change {
+        GroupChange::Name(value) => group.name.clone_from(value),
+        GroupChange::Count(value) => group.count = *value,
+        GroupChange::Armour(value) => group.armour = *value,
+        GroupChange::Weapon { weapon, on } => {
+            group.weapons = group.weapons.with(*weapon, *on);
+            if *weapon == Weapon::Musket && !on {
+                // Both need a musket; left on they would only be two breaches.
+                (group.salvee, group.bayonet) = (false, None);
+            }
+        }
+        GroupChange::Weapons(value) => group.weapons = *value,
+        GroupChange::Shield(value) => group.shield = *value,
+        GroupChange::Gunner(value) => group.gunner = *value,
+        GroupChange::Noble(value) => group.noble = *value,
+        GroupChange::Barded(value) => group.barded = *value,
+        GroupChange::FalseRout(value) => group.false_rout = *value,
+        GroupChange::Salvee(value) => group.salvee = *value,
+        GroupChange::Bayonet(value) => group.bayonet = *value,
+        GroupChange::Lock(value) => group.lock = *value,
+        GroupChange::Horse(value) => group.horse = *value,
+        GroupChange::Remove => {}
+    }
+    Ok(())
+}

@@ -1,0 +1,277 @@
+//! Edits of a unit.
+
+use serde::{Deserialize, Serialize};
+
+use super::super::army::*;
+use super::{EditError, next_number};
+
+/// A choice for a unit.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(
+    tag = "set",
+    content = "value",
+    rename_all = "snake_case",
+    deny_unknown_fields
+)]
+pub enum UnitChange {
+    /// Its name.
+    Name(String),
+    /// Its number, if that is free.
+    Number(UnitNumber),
+    /// Whose it is.
+    Contingent(ContingentId),
+    /// The general it is given to.
+    General(Option<GeneralId>),
+    /// Foot, horse or guns. What only the old kind has is taken off.
+    Kind(Kind),
+    /// Regular or irregular.
+    Troops(TroopType),
+    /// Its grade.
+    Grade(Grade),
+    /// Close or skirmish.
+    Order(Order),
+    /// Trot or gallop.
+    Charge(Option<ChargeStyle>),
+    /// Its training.
+    Training(Option<Training>),
+    /// Paid or not.
+    Pay(Pay),
+    /// Supplied or not.
+    Unsupplied(bool),
+    /// Trained to stand shallower.
+    Shallow(bool),
+    /// How many models of a kind.
+    Model {
+        /// The kind.
+        model: Model,
+        /// How many.
+        count: u16,
+    },
+    /// What its guns ride on.
+    Mount(GunMount),
+    /// Figures with stakes.
+    Stakes(u32),
+    /// Figures in the front row of the body.
+    Front(Option<u16>),
+    /// Figures in the front row of each sleeve.
+    Sleeve(Option<u16>),
+    /// Its colours.
+    Colours(String),
+    /// The player's notes.
+    Notes(String),
+    /// A group of figures more.
+    AddGroup,
+    /// A copy of it at its side, with a number of its own.
+    Duplicate,
+    /// To this place in the list, under this general.
+    Move {
+        /// The unit it now stands before; none for the end.
+        before: Option<UnitNumber>,
+        /// The general it is now under.
+        general: Option<GeneralId>,
+    },
+    /// Taken out.
+    Remove,
+}
+
+pub(super) fn find(army: &mut Army, number: UnitNumber) -> Result<&mut Unit, EditError> {
+    let missing = EditError::Missing {
+        what: "unit",
+        id: number.0,
+    };
+    army.units
+        .iter_mut()
+        .find(|unit| unit.number == number)
+        .ok_or(missing)
+}
+
+/// Gives the unit to a general, and to his contingent; with none, to nobody.
+pub(super) fn give(
+    army: &Army,
+    unit: &mut Unit,
+    general: Option<GeneralId>,
+) -> Result<(), EditError> {
+    if let Some(id) = general {
+        let missing = EditError::Missing {
+            what: "general",
+            id: id.0,
+        };
+        let general = army
+            .generals
+            .iter()
+            .find(|general| general.id == id)
+            .ok_or(missing)?;
+        unit.contingent = general.contingent;
+    } else if !army.contingents.iter().any(|c| c.id == unit.contingent) {
+        unit.contingent = army.contingents.first().map(|c| c.id).unwrap_or_default();
+    }
+    unit.general = general;
+    Ok(())
+}
+
+pub(super) fn apply(
+    army: &mut Army,
+    number: UnitNumber,
+    change: &UnitChange,
+) -> Result<Option<UnitNumber>, EditError> {
+    let missing = EditError::Missing {
+        what: "unit",
+        id: number.0,
+    };
+    let place = army
+        .units
+        .iter()
+        .position(|unit| unit.number == number)
+        .ok_or(missing)?;
+    match change {
+        UnitChange::Number(value) => {
+            if *value != number && army.units.iter().any(|unit| unit.number == *value) {
+                return Err(EditError::NumberTaken(value.0));
+            }
+            army.units[place].number = *value;
+            return Ok(Some(*value));
+        }
+        UnitChange::General(general) => {
+            let mut unit = army.units[place].clone();
+            give(army, &mut unit, *general)?;
+            army.units[place] = unit;
+        }
+        UnitChange::Duplicate => {
+            let copy = Unit {
+                number: next_number(army)?,
+                ..army.units[place].clone()
+            };
+            let number = copy.number;
+            army.units.insert(place + 1, copy);
+            return Ok(Some(number));
+        }
+        UnitChange::Move { before, general } => {
+            let mut unit = army.units.remove(place);
+            give(army, &mut unit, *general)?;
+            let to = match before {
+                None => army.units.len(),
+                Some(mark) if *mark == number => place,
+                Some(mark) => {
+                    let missing = EditError::Missing {
+                        what: "unit",
+                        id: mark.0,
+                    };
+                    let found = army.units.iter().position(|unit| unit.number == *mark);
+                    found.ok_or(missing)?
+                }
+            };
+            army.units.insert(to, unit);
+        }
+        UnitChange::Remove => {
+            army.units.remove(place);
+            // The player then looks at the neighbour.
+            let next = army.units.get(place).or_else(|| army.units.last());
+            return Ok(next.map(|unit| unit.number));
+        }
+        UnitChange::Name(_)
+        | UnitChange::Contingent(_)
+        | UnitChange::Kind(_)
+        | UnitChange::Troops(_)
+        | UnitChange::Grade(_)
+        | UnitChange::Order(_)
+        | UnitChange::Charge(_)
+        | UnitChange::Training(_)
+        | UnitChange::Pay(_)
+        | UnitChange::Unsupplied(_)
+        | UnitChange::Shallow(_)
+        | UnitChange::Model { .. }
+        | UnitChange::Mount(_)
+        | UnitChange::Stakes(_)
+        | UnitChange::Front(_)
+        | UnitChange::Sleeve(_)
+        | UnitChange::Colours(_)
+        | UnitChange::Notes(_)
+        | UnitChange::AddGroup => set(&mut army.units[place], change),
+    }
+    Ok(Some(number))
+}
+
+/// Sets what concerns the unit alone.
+fn set(unit: &mut Unit, change: &UnitChange) {
+    match change {
+        UnitChange::Name(value) => unit.name.clone_from(value),
+        UnitChange::Contingent(value) => unit.contingent = *value,
+        UnitChange::Kind(value) => set_kind(unit, *value),
+        UnitChange::Troops(value) => {
+            unit.troops = *value;
+            // Irregular cavalry always gallops (F-2.15).
+            if unit.kind == Kind::Cavalry && *value == TroopType::Irregular {
+                unit.charge = Some(ChargeStyle::Gallop);
+            }
+        }
+        UnitChange::Grade(value) => unit.grade = *value,
+        UnitChange::Order(value) => unit.order = *value,
+        UnitChange::Charge(value) => unit.charge = *value,
+        UnitChange::Training(value) => unit.training = *value,
+        UnitChange::Pay(value) => unit.pay = *value,
+        UnitChange::Unsupplied(value) => unit.unsupplied = *value,
+        UnitChange::Shallow(value) => unit.shallow = *value,
+        UnitChange::Model { model, count } => *unit.models.count_mut(*model) = *count,
+        UnitChange::Mount(value) => unit.mount = *value,
+        UnitChange::Stakes(value) => unit.stakes = *value,
+        UnitChange::Front(value) => unit.formation.front = *value,
+        UnitChange::Sleeve(value) => unit.formation.sleeve = *value,
+        UnitChange::Colours(value) => unit.colours.clone_from(value),
+        UnitChange::Notes(value) => unit.notes.clone_from(value),
+        UnitChange::AddGroup => {
+            let copy = unit.groups.last().cloned().unwrap_or_default();
+            unit.groups.push(Group {
+                name: String::new(),
+                ..copy
+            });
+        }
+        // Carried out by the caller: they concern the army as well.
+        UnitChange::Number(_)
+        | UnitChange::General(_)
+        | UnitChange::Duplicate
+        | UnitChange::Move { .. }
+        | UnitChange::Remove => {}
+    }
+}
+
+/// Makes it another kind, and takes off what only the old kind has, so that
+/// nothing is left that the screen no longer shows.
+fn set_kind(unit: &mut Unit, kind: Kind) {
+    if unit.kind == kind {
+        return;
+    }
+    unit.kind = kind;
+    if kind == Kind::Cavalry {
+        unit.charge.get_or_insert(ChargeStyle::Gallop);
+        unit.training = None;
+        unit.stakes = 0;
+    } else {
+        unit.charge = None;
+    }
+    if kind == Kind::Artillery {
+        unit.training = None;
+        unit.stakes = 0;
+        unit.models.light_gun = unit
+            .models
+            .light_gun
+            .max(u16::from(unit.models.guns() == 0));
+    } else {
+        unit.models = Models::default();
+        unit.mount = GunMount::Carriage;
+    }
+    for group in &mut unit.groups {
+        group.gunner = kind == Kind::Artillery;
+        if kind != Kind::Cavalry {
+            (group.noble, group.barded, group.false_rout) = (false, false, false);
+        }
+        if kind != Kind::Infantry {
+            (group.salvee, group.bayonet, group.horse) = (false, None, false);
+        }
+        if kind == Kind::Artillery {
+            group.armour = Armour::Light;
+            group.weapons = super::super::weapons::WeaponSet::NONE;
+            group.shield = false;
+        }
+    }
+}

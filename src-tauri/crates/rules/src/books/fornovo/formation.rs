@@ -1,0 +1,206 @@
+//! Sections 2.1, 2.14 and 5.1: rows, ranks, sleeves and width.
+
+use drumhead_words::ClauseId;
+
+use super::army::*;
+use super::tables::Rules;
+use super::tables::limits::Limits;
+use super::weapons::{Weapon, WeaponSet};
+
+/// A block of figures in equal rows, the last of which may be shorter
+/// (F-2.07).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Block {
+    /// Figures in it.
+    pub figures: u32,
+    /// Figures in its front row.
+    pub front: u32,
+    /// Rows, a short last one included.
+    pub rows: u32,
+    /// Figures in the last row.
+    pub last_row: u32,
+    /// Rows that count as ranks (F-2.09).
+    pub ranks: u32,
+}
+
+const EQUAL_ROWS: ClauseId = ClauseId::new("F-2.07");
+const WINGS: ClauseId = ClauseId::new("F-2.31");
+const DEEPER_PIKES: ClauseId = ClauseId::new("F-2.32");
+
+impl Block {
+    /// So many figures behind a front of so many. A front of nought, or wider
+    /// than the block, is taken as one row of all.
+    pub fn new(figures: u32, front: u32, limits: &Limits) -> Self {
+        if figures == 0 {
+            return Self {
+                figures,
+                front: 0,
+                rows: 0,
+                last_row: 0,
+                ranks: 0,
+            };
+        }
+        let front = if front == 0 {
+            figures
+        } else {
+            front.min(figures)
+        };
+        let rows = if EQUAL_ROWS.stands() {
+            figures.div_ceil(front)
+        } else {
+            1
+        };
+        let last_row = figures - front * (rows - 1);
+        let rear = &limits.ranks.rear_row;
+        let short_row_counts = !rear.clause.stands() || rear.more_than.exceeded_by(last_row, front);
+        let ranks = if short_row_counts { rows } else { rows - 1 };
+        Self {
+            figures,
+            front,
+            rows,
+            last_row,
+            ranks,
+        }
+    }
+}
+
+/// Where a group stands in its unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// In the body.
+    Body,
+    /// In the two sleeves of shot on the pikes' flanks (F-2.31).
+    Sleeves,
+}
+
+/// Where a group stands: the shot of a pike-and-shot unit in its sleeves,
+/// everyone else in the body (F-2.31).
+pub fn place(unit: &Unit, group: &Group) -> Place {
+    let sleeves = WINGS.stands()
+        && unit.training == Some(Training::PikeAndShot)
+        && group.weapons.any(WeaponSet::SHOT)
+        && !group.weapons.has(Weapon::Pike);
+    if sleeves { Place::Sleeves } else { Place::Body }
+}
+
+/// What a formation makes a unit suffer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Disorder {
+    /// Fewer ranks than its kind must form (F-2.10, F-2.11).
+    Shallow {
+        /// Ranks it has.
+        ranks: u32,
+        /// Ranks it needs.
+        least: u32,
+    },
+    /// Wider than its type may be (F-2.18).
+    Wide {
+        /// Figures wide.
+        front: u32,
+        /// Figures allowed.
+        most: u32,
+    },
+}
+
+/// A unit in its usual formation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Formed {
+    /// The body: everyone, or the pikes between the sleeves.
+    pub body: Option<Block>,
+    /// The left and the right sleeve; the odd figure stands on the right
+    /// (F-2.31, D-71).
+    pub sleeves: Option<[Block; 2]>,
+    /// Figures across the whole front.
+    pub front: u32,
+    /// Why it would be disordered as it stands.
+    pub disorders: Vec<Disorder>,
+}
+
+const SHALLOW_DISORDERS: ClauseId = ClauseId::new("F-2.11");
+
+/// The unit in its usual formation; `None` until a front is entered.
+pub fn formed(unit: &Unit, rules: &Rules) -> Option<Formed> {
+    let limits = &rules.limits;
+    let count = |here: Place| -> u32 {
+        let groups = unit
+            .groups
+            .iter()
+            .filter(|group| place(unit, group) == here);
+        groups.fold(0, |sum, group| sum.saturating_add(group.count))
+    };
+    let (in_body, in_sleeves) = (count(Place::Body), count(Place::Sleeves));
+    let front = unit.formation.front.map(u32::from);
+    let body = front
+        .filter(|_| in_body > 0)
+        .map(|front| Block::new(in_body, front, limits));
+    let sleeves = if in_sleeves == 0 {
+        None
+    } else {
+        let (left, right) = (in_sleeves / 2, in_sleeves.div_ceil(2));
+        // Unless the shot have a front of their own they stand as deep as the
+        // pikes; that the pikes may stand deeper is F-2.32.
+        let own = unit
+            .formation
+            .sleeve
+            .map(u32::from)
+            .filter(|_| DEEPER_PIKES.stands());
+        let sleeve = own.or_else(|| body.map(|body| right.div_ceil(body.rows.max(1))));
+        sleeve.map(|front| {
+            [
+                Block::new(left, front, limits),
+                Block::new(right, front, limits),
+            ]
+        })
+    };
+    if body.is_none() && sleeves.is_none() {
+        return None;
+    }
+    let whole: u32 = body.map_or(0, |body| body.front)
+        + sleeves.map_or(0, |wings| wings.iter().map(|wing| wing.front).sum());
+    let blocks = body.iter().chain(sleeves.iter().flatten()).copied();
+    let disorders = disorders(unit, blocks, whole, limits);
+    Some(Formed {
+        body,
+        sleeves,
+        front: whole,
+        disorders,
+    })
+}
+
+/// F-2.10, F-2.11 and F-2.18; skirmishers and guns are exempt (D-121).
+fn disorders(
+    unit: &Unit,
+    blocks: impl Iterator<Item = Block>,
+    front: u32,
+    limits: &Limits,
+) -> Vec<Disorder> {
+    let mut found = Vec::new();
+    let depth = match (unit.order, unit.kind) {
+        (Order::Skirmish, _) | (_, Kind::Artillery) => return found,
+        (Order::Close, Kind::Infantry) => &limits.ranks.infantry,
+        (Order::Close, Kind::Cavalry) => &limits.ranks.cavalry,
+    };
+    if depth.clause.stands() && SHALLOW_DISORDERS.stands() && !unit.shallow {
+        let shallowest = blocks
+            .filter(|block| block.figures > 0)
+            .map(|block| block.ranks)
+            .min();
+        if let Some(ranks) = shallowest.filter(|ranks| *ranks < depth.least) {
+            found.push(Disorder::Shallow {
+                ranks,
+                least: depth.least,
+            });
+        }
+    }
+    let width = match unit.troops {
+        TroopType::Regular => &limits.width.regular,
+        TroopType::Irregular => &limits.width.irregular,
+    };
+    if width.clause.stands() && front > width.most {
+        found.push(Disorder::Wide {
+            front,
+            most: width.most,
+        });
+    }
+    found
+}

@@ -1,0 +1,134 @@
+//! Sections 1, 2 and 4: what an army may be. Every complaint at once.
+
+mod group;
+mod mixture;
+mod unit;
+
+use drumhead_words::Points;
+
+use super::army::*;
+use super::breach::{Breach, Fault, Subject};
+use super::readings::Supply;
+use super::tables::Rules;
+
+/// Complaints as they are found. A complaint whose clause is switched off is
+/// not taken down.
+pub(super) struct Complaints<'a> {
+    /// The army.
+    army: &'a Army,
+    rules: &'a Rules,
+    found: Vec<Breach>,
+}
+
+impl Complaints<'_> {
+    /// Takes down a fault where its condition holds.
+    fn check(&mut self, wrong: bool, subject: Subject, fault: impl FnOnce() -> Fault) {
+        if wrong {
+            let fault = fault();
+            if fault.clause().is_none_or(|clause| clause.stands()) {
+                self.found.push(Breach { subject, fault });
+            }
+        }
+    }
+}
+
+/// Everything that is against the rules or odd in the army: the army's own
+/// first, then unit by unit. Total for any draft.
+///
+/// `total` is what [`super::bill`] says it costs.
+pub fn breaches(army: &Army, rules: &Rules, total: Points) -> Vec<Breach> {
+    let mut complaints = Complaints {
+        army,
+        rules,
+        found: Vec::new(),
+    };
+    complaints.army(total);
+    for unit in &army.units {
+        complaints.unit(unit);
+    }
+    complaints.found
+}
+
+impl Complaints<'_> {
+    fn army(&mut self, total: Points) {
+        let (army, limits) = (self.army, &self.rules.limits);
+        let era = &limits.year.era;
+        self.check(
+            !(era.first..=era.last).contains(&army.year),
+            Subject::Army,
+            || Fault::YearOutside {
+                year: army.year,
+                first: era.first,
+                last: era.last,
+            },
+        );
+        let number = |points: Points| points.0.unsigned_abs();
+        if let Some(limit) = army.limit {
+            self.check(total > limit, Subject::Army, || Fault::OverLimit {
+                over: number(total - limit),
+                total: number(total),
+                limit: number(limit),
+            });
+        }
+        self.snipers();
+        self.commanders();
+        let unsupplied = army.units.iter().filter(|unit| unit.unsupplied).count();
+        let partly = unsupplied > 0 && unsupplied < army.units.len();
+        // D-94: by the other reading the scenario may pick single units.
+        let against = partly && self.rules.procedures.supply == Supply::Army;
+        self.check(against, Subject::Army, || Fault::PartlyUnsupplied {
+            unsupplied: small(unsupplied),
+            units: small(army.units.len()),
+        });
+    }
+
+    /// F-2.21.
+    fn snipers(&mut self) {
+        let (army, limits) = (self.army, &self.rules.limits);
+        let snipers = army
+            .pieces
+            .iter()
+            .filter(|piece| piece.what == PieceKind::Sniper)
+            .count();
+        let (most, first) = (limits.size.snipers.most, limits.year.sniper.first);
+        self.check(snipers > 0 && army.year < first, Subject::Army, || {
+            Fault::SniperEarly {
+                year: army.year,
+                first,
+            }
+        });
+        self.check(small(snipers) > most, Subject::Army, || {
+            Fault::TooManySnipers {
+                count: small(snipers),
+                most,
+            }
+        });
+    }
+
+    /// F-2.38: one commander-in-chief for each contingent (D-88).
+    fn commanders(&mut self) {
+        let army = self.army;
+        let chiefs = || {
+            army.generals
+                .iter()
+                .filter(|g| g.rank == Rank::CommanderInChief)
+        };
+        for contingent in &army.contingents {
+            let count = chiefs()
+                .filter(|general| general.contingent == contingent.id)
+                .count();
+            self.check(count > 1, Subject::Contingent(contingent.id), || {
+                Fault::TooManyCommanders {
+                    count: small(count),
+                }
+            });
+        }
+        let leaderless = !army.units.is_empty() && chiefs().next().is_none();
+        self.check(leaderless, Subject::Army, || Fault::NoCommander);
+    }
+}
+
+/// A count that soundness keeps small.
+fn small(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,130 @@
+//! Which weapons and armour may stand in one unit (F-2.29 to F-2.33).
+
+use super::super::army::*;
+use super::super::breach::{Fault, Subject};
+use super::super::readings::{Halberds, Mixtures};
+use super::super::weapons::{Weapon, WeaponSet};
+use super::Complaints;
+
+/// What the groups of a unit carry between them.
+struct Carried {
+    pikes: bool,
+    halberds: bool,
+    longbows: bool,
+    /// Crossbows, arquebuses or muskets.
+    shot: bool,
+    /// Missiles that are not thrown and that some group carries without pikes.
+    missiles: WeaponSet,
+}
+
+impl Carried {
+    fn new(unit: &Unit) -> Self {
+        let any = |weapons: WeaponSet| unit.groups.iter().any(|g| g.weapons.any(weapons));
+        let missiles = unit
+            .groups
+            .iter()
+            .filter(|group| !group.weapons.has(Weapon::Pike))
+            .fold(WeaponSet::NONE, |all, group| all.union(group.weapons))
+            .intersection(WeaponSet::MISSILES);
+        Self {
+            pikes: any(WeaponSet::of(&[Weapon::Pike])),
+            halberds: any(WeaponSet::of(&[Weapon::HeavyWeapon])),
+            longbows: any(WeaponSet::of(&[Weapon::Longbow])),
+            shot: any(WeaponSet::SHOT),
+            missiles,
+        }
+    }
+}
+
+impl Complaints<'_> {
+    /// Mixtures of weapons and armour (D-65, D-66, D-68).
+    pub(super) fn mixture(&mut self, unit: &Unit, about: Subject) {
+        let carried = Carried::new(unit);
+        match unit.training {
+            Some(training) => self.trained(unit, training, &carried, about),
+            None => self.untrained(unit, &carried, about),
+        }
+        self.armour(unit, about);
+    }
+
+    fn trained(&mut self, unit: &Unit, training: Training, carried: &Carried, about: Subject) {
+        self.check(unit.order == Order::Skirmish, about, || {
+            Fault::TrainedSkirmishers
+        });
+        match training {
+            Training::PikeAndShot => {
+                let lacks = |missing| move || Fault::PikeAndShotLacks { missing };
+                self.check(!carried.pikes, about, lacks(Weapon::Pike));
+                self.check(!carried.shot, about, lacks(Weapon::Musket));
+                // D-69: the three named missiles and no others.
+                for weapon in carried.missiles.iter().filter(|w| !WeaponSet::SHOT.has(*w)) {
+                    self.check(true, about, || Fault::ForeignShot { weapon });
+                }
+                let halberds = self.rules.procedures.halberds;
+                self.check(carried.halberds, about, || match halberds {
+                    Halberds::Allowed => Fault::HalberdsAmongPikes,
+                    Halberds::Forbidden => Fault::HalberdsForbidden,
+                });
+            }
+            Training::BillAndBow => {
+                let lacks = |missing| move || Fault::BillAndBowLacks { missing };
+                self.check(!carried.halberds, about, lacks(Weapon::HeavyWeapon));
+                self.check(!carried.longbows, about, lacks(Weapon::Longbow));
+                let pikes_too = carried.pikes && carried.shot;
+                self.check(pikes_too, about, || Fault::UntrainedPikeAndShot);
+            }
+        }
+    }
+
+    fn untrained(&mut self, unit: &Unit, carried: &Carried, about: Subject) {
+        let mixtures = self.rules.procedures.mixtures;
+        if mixtures == Mixtures::Lenient || !differ(unit, |group| group.weapons) {
+            return;
+        }
+        let close = unit.order == Order::Close && unit.kind == Kind::Infantry;
+        let pike_and_shot = close && carried.pikes && !carried.missiles.is_empty();
+        let bill_and_bow = close && carried.halberds && carried.longbows;
+        self.check(pike_and_shot, about, || Fault::UntrainedPikeAndShot);
+        self.check(bill_and_bow, about, || Fault::UntrainedBillAndBow);
+        if !pike_and_shot && !bill_and_bow {
+            self.check(true, about, || match mixtures {
+                Mixtures::Strict => Fault::MixedWeaponsForbidden,
+                Mixtures::Trainings | Mixtures::Lenient => Fault::MixedWeapons,
+            });
+        }
+    }
+
+    /// F-2.33: pikes may be heavier than their shot; nothing else is said of
+    /// mixed armour.
+    fn armour(&mut self, unit: &Unit, about: Subject) {
+        let mixtures = self.rules.procedures.mixtures;
+        if mixtures == Mixtures::Lenient || !differ(unit, |group| group.armour) {
+            return;
+        }
+        let armour = |pikes: bool| {
+            let groups = unit.groups.iter();
+            groups
+                .filter(move |g| g.weapons.has(Weapon::Pike) == pikes)
+                .map(|g| g.armour)
+        };
+        let pikes_heavier = unit.training == Some(Training::PikeAndShot)
+            && armour(true).min() >= armour(false).max()
+            && all_equal(armour(true))
+            && all_equal(armour(false));
+        self.check(!pikes_heavier, about, || match mixtures {
+            Mixtures::Strict => Fault::MixedArmourForbidden,
+            Mixtures::Trainings | Mixtures::Lenient => Fault::MixedArmour,
+        });
+    }
+}
+
+fn differ<T: PartialEq>(unit: &Unit, of: impl Fn(&Group) -> T) -> bool {
+    !all_equal(unit.groups.iter().map(of))
+}
+
+fn all_equal<T: PartialEq>(mut items: impl Iterator<Item = T>) -> bool {
+    let Some(first) = items.next() else {
+        return true;
+    };
+    items.all(|item| item == first)
+}

@@ -1,0 +1,199 @@
+//! What a unit may be (F-2.01 to F-2.18, F-2.23, F-2.36).
+
+use super::super::army::*;
+use super::super::breach::{Fault, Subject};
+use super::super::formation::{self, Disorder};
+use super::super::weapons::{Weapon, WeaponSet};
+use super::Complaints;
+
+impl Complaints<'_> {
+    pub(super) fn unit(&mut self, unit: &Unit) {
+        let about = Subject::Unit(unit.number);
+        self.size(unit, about);
+        match unit.kind {
+            Kind::Infantry => self.stakes(unit, about),
+            Kind::Cavalry => self.charge(unit, about),
+            Kind::Artillery => self.guns(unit, about),
+        }
+        if let Pay::Partly { unpaid } = unit.pay {
+            let figures = unit.figures();
+            self.check(true, about, || Fault::PartlyUnpaid { unpaid, figures });
+        }
+        let unpriced = unit.shallow && self.rules.procedures.shallow_price.is_none();
+        self.check(unpriced, about, || Fault::ShallowUnpriced);
+        self.general(unit, about);
+        self.formation(unit, about);
+        self.mixture(unit, about);
+        for (index, group) in unit.groups.iter().enumerate() {
+            let Ok(index) = u8::try_from(index) else {
+                break;
+            };
+            self.group(unit, group, Subject::Group(unit.number, index));
+        }
+    }
+
+    /// F-2.02 to F-2.04.
+    fn size(&mut self, unit: &Unit, about: Subject) {
+        let sizes = &self.rules.limits.size;
+        let figures = unit.figures();
+        let guns = unit.models.guns();
+        match unit.kind {
+            Kind::Infantry => {
+                let (least, most) = (sizes.infantry.least, sizes.infantry.most);
+                self.check(!(least..=most).contains(&figures), about, || {
+                    Fault::InfantrySize {
+                        figures,
+                        least,
+                        most,
+                    }
+                });
+            }
+            Kind::Cavalry => {
+                let (least, most) = (sizes.cavalry.least, sizes.cavalry.most);
+                self.check(!(least..=most).contains(&figures), about, || {
+                    Fault::CavalrySize {
+                        figures,
+                        least,
+                        most,
+                    }
+                });
+            }
+            Kind::Artillery => {
+                let (least, most) = (sizes.artillery.least, sizes.artillery.most);
+                self.check(!(least..=most).contains(&guns), about, || {
+                    Fault::ArtillerySize { guns, least, most }
+                });
+            }
+        }
+        let elsewhere = guns > 0 && unit.kind != Kind::Artillery;
+        self.check(elsewhere, about, || Fault::GunsElsewhere { guns });
+    }
+
+    /// F-2.14 and F-2.15.
+    fn charge(&mut self, unit: &Unit, about: Subject) {
+        let undecided = unit.troops == TroopType::Regular && unit.charge.is_none();
+        self.check(undecided, about, || Fault::NoChargeStyle);
+        let trots = unit.troops == TroopType::Irregular && unit.charge == Some(ChargeStyle::Trot);
+        self.check(trots, about, || Fault::IrregularTrot);
+    }
+
+    /// F-4.26: warned of, for the book sells them to anyone.
+    fn stakes(&mut self, unit: &Unit, about: Subject) {
+        let (stakes, figures) = (unit.stakes, unit.figures());
+        self.check(stakes > figures, about, || Fault::SpareStakes {
+            stakes,
+            figures,
+        });
+        let bows = WeaponSet::of(&[
+            Weapon::Longbow,
+            Weapon::CompositeBow,
+            Weapon::SelfBow,
+            Weapon::Crossbow,
+        ]);
+        let archers = unit.groups.iter().any(|group| group.weapons.any(bows));
+        self.check(stakes > 0 && !archers, about, || Fault::StakesWithoutBows);
+    }
+
+    /// F-2.04, F-2.36, F-4.32 and F-7.18.
+    fn guns(&mut self, unit: &Unit, about: Subject) {
+        let models = &unit.models;
+        let guns = models.guns();
+        let gunners: u32 = unit
+            .groups
+            .iter()
+            .filter(|g| g.gunner)
+            .map(|g| g.count)
+            .sum();
+        let crews = &self.rules.movement.crew;
+        let needed = Model::GUNS
+            .iter()
+            .map(|gun| u32::from(models.count(*gun)) * crews.of(*gun).fire)
+            .sum();
+        self.check(gunners < needed, about, || Fault::FewGunners {
+            gunners,
+            needed,
+        });
+        let useful = guns * self.rules.limits.size.gunners_a_model.most;
+        self.check(guns > 0 && gunners > useful, about, || Fault::ManyGunners {
+            gunners,
+            useful,
+        });
+        let limbers = u32::from(models.limber);
+        let (carried, wagons) = match unit.mount {
+            GunMount::Carriage => {
+                self.check(limbers < guns, about, || Fault::NoLimber { guns, limbers });
+                return;
+            }
+            GunMount::Wagon => (models.very_light_gun, models.wagon),
+            GunMount::WarWagon => (models.very_light_gun + models.light_gun, models.war_wagon),
+        };
+        let wagons = u32::from(wagons);
+        self.check(guns > u32::from(carried), about, || {
+            Fault::GunsTooHeavyForWagon
+        });
+        self.check(guns > wagons, about, || Fault::TooFewWagons {
+            guns,
+            wagons,
+        });
+    }
+
+    /// F-2.38: a subgeneral of another contingent is odd, not forbidden.
+    fn general(&mut self, unit: &Unit, about: Subject) {
+        let Some(id) = unit.general else { return };
+        let foreign = self.army.generals.iter().any(|general| {
+            general.id == id
+                && general.rank == Rank::Subgeneral
+                && general.contingent != unit.contingent
+        });
+        self.check(foreign, about, || Fault::ForeignGeneral);
+    }
+
+    /// F-2.11, F-2.18 and F-2.34, of the formation that is entered.
+    fn formation(&mut self, unit: &Unit, about: Subject) {
+        if unit.training == Some(Training::PikeAndShot) {
+            self.sleeves(unit, about);
+        }
+        let Some(formed) = formation::formed(unit, self.rules) else {
+            return;
+        };
+        for disorder in formed.disorders {
+            self.check(true, about, || match disorder {
+                Disorder::Shallow { ranks, least } => Fault::TooShallow { ranks, least },
+                Disorder::Wide { front, most } => Fault::TooWide { front, most },
+            });
+        }
+    }
+
+    /// F-2.34.
+    fn sleeves(&mut self, unit: &Unit, about: Subject) {
+        let limits = &self.rules.limits;
+        let free = limits.year.free_sleeves.first;
+        if self.army.year >= free {
+            return;
+        }
+        let shot: u32 = unit
+            .groups
+            .iter()
+            .filter(|group| formation::place(unit, group) == formation::Place::Sleeves)
+            .map(|group| group.count)
+            .sum();
+        let figures = unit.figures();
+        let share = limits.sleeves.largest_share;
+        self.check(share.exceeded_by(shot, figures), about, || {
+            Fault::TooMuchShot {
+                shot,
+                figures,
+                year: free,
+            }
+        });
+        let (front, most) = (
+            unit.formation.sleeve.map_or(0, u32::from),
+            limits.sleeves.widest,
+        );
+        self.check(front > most, about, || Fault::WideSleeve {
+            front,
+            most,
+            year: free,
+        });
+    }
+}

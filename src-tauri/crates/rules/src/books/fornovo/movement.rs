@@ -1,0 +1,183 @@
+//! Section 7: how far a unit moves (F-7.01 to F-7.20), and what ground leaves
+//! of it (section 11).
+
+use drumhead_words::{ClauseId, Length};
+
+use super::army::*;
+use super::readings::MountedInfantry;
+use super::tables::Rules;
+use super::tables::movement::{Mover, Troops};
+
+/// A unit's move, in the army's scale.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// The normal move.
+    pub normal: Length,
+    /// With the charge bonus, for charges, countercharges, routs, evasions
+    /// and pursuits; the normal move again for those who never add it.
+    pub charge: Length,
+}
+
+/// A model's move, in the army's scale.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ModelMove {
+    /// Behind its team.
+    pub limbered: Length,
+    /// By hand.
+    pub manhandled: Length,
+}
+
+/// What decides how far figures move.
+#[derive(Clone, Copy, Debug)]
+pub struct Figures {
+    /// On horses: cavalry, or mounted infantry.
+    pub mounted: Option<Mount>,
+    /// Their armour.
+    pub armour: Armour,
+    /// Gun crew on foot.
+    pub gunner: bool,
+    /// On barded horses.
+    pub barded: bool,
+    /// Carrying stakes.
+    pub stakes: bool,
+}
+
+/// How figures ride.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mount {
+    /// True cavalry, with its charge style.
+    Cavalry(Option<ChargeStyle>),
+    /// Mounted infantry (F-1.13, D-86).
+    Infantry,
+}
+
+const BARDING_SPARES_BONUS: ClauseId = ClauseId::new("F-7.14");
+const TROTTERS: ClauseId = ClauseId::new("F-7.15");
+
+/// How far such figures move in this scale.
+pub fn figures_move(figures: Figures, scale: FigureScale, rules: &Rules) -> Move {
+    let moves = &rules.movement;
+    let horse_rates = rules.procedures.mounted_infantry == MountedInfantry::HorseRates;
+    let row: &Troops = match figures.mounted {
+        Some(Mount::Cavalry(_)) => moves.horse.of(figures.armour),
+        Some(Mount::Infantry) if horse_rates => moves.horse.of(figures.armour),
+        Some(Mount::Infantry) => moves.foot.by_armour.of(figures.armour),
+        None if figures.gunner => &moves.foot.gunner,
+        None => moves.foot.by_armour.of(figures.armour),
+    };
+    let stands = |length: Length, clause: ClauseId| {
+        if clause.stands() {
+            length
+        } else {
+            Length::ZERO
+        }
+    };
+    let mut normal = stands(row.normal.at(scale), row.clause);
+    let mut bonus = stands(row.bonus.at(scale), row.clause);
+    if figures.barded && figures.mounted.is_some() {
+        let less = stands(moves.barded.deduct.at(scale), moves.barded.clause);
+        normal = normal.minus(less);
+        if !BARDING_SPARES_BONUS.stands() {
+            bonus = bonus.minus(less);
+        }
+    }
+    if figures.stakes {
+        normal = normal.minus(stands(moves.stakes.deduct.at(scale), moves.stakes.clause));
+    }
+    let trots = figures.mounted == Some(Mount::Cavalry(Some(ChargeStyle::Trot)));
+    if trots && TROTTERS.stands() {
+        bonus = Length::ZERO;
+    }
+    Move {
+        normal,
+        charge: normal.plus(bonus),
+    }
+}
+
+/// How far a model moves in this scale (F-7.08 to F-7.11, F-2.54).
+pub fn model_move(model: Model, scale: FigureScale, rules: &Rules) -> ModelMove {
+    const ORGAN_AS_LIGHT: ClauseId = ClauseId::new("F-2.54");
+    let moves = &rules.movement;
+    let row = match model {
+        Model::Wagon => &moves.wagon,
+        Model::WarWagon => &moves.war_wagon,
+        Model::OrganGun if !ORGAN_AS_LIGHT.stands() => moves.gun.of(Model::MediumGun),
+        gun => moves.gun.of(gun),
+    };
+    if !row.clause.stands() {
+        return ModelMove {
+            limbered: Length::ZERO,
+            manhandled: Length::ZERO,
+        };
+    }
+    ModelMove {
+        limbered: row.limbered.at(scale),
+        manhandled: row.manhandled.at(scale),
+    }
+}
+
+/// A unit's move at the pace of its slowest figures; for artillery, of its
+/// gunners without their guns.
+pub fn unit_move(unit: &Unit, scale: FigureScale, rules: &Rules) -> Option<Move> {
+    let mounted = match unit.kind {
+        Kind::Cavalry => Some(Mount::Cavalry(unit.charge)),
+        Kind::Infantry if unit.is_mounted_infantry() => Some(Mount::Infantry),
+        Kind::Infantry | Kind::Artillery => None,
+    };
+    unit.groups
+        .iter()
+        .map(|group| {
+            let figures = Figures {
+                mounted,
+                armour: group.armour,
+                gunner: group.gunner,
+                barded: group.barded,
+                stakes: unit.stakes > 0,
+            };
+            figures_move(figures, scale, rules)
+        })
+        .reduce(|a, b| Move {
+            normal: a.normal.min(b.normal),
+            charge: a.charge.min(b.charge),
+        })
+}
+
+/// What ground leaves of a move: none where the mover may not enter. The kind
+/// of ground is named as in the table: `heavy_wood`, `steep_down`.
+pub fn over(ground: &str, mover: Mover, length: Length, rules: &Rules) -> Option<Length> {
+    let Some(ground) = rules.movement.terrain.get(ground) else {
+        return Some(length);
+    };
+    if !ground.clause.stands() {
+        return Some(length);
+    }
+    let going = ground.of(mover);
+    if going.impassable {
+        return None;
+    }
+    Some(going.share.map_or(length, |share| share.of(length)))
+}
+
+/// What changing the front by so many figures costs, for steady regulars of
+/// grade A to C and for everyone else (F-7.22).
+pub fn frontage_cost(figures: u32, scale: FigureScale, rules: &Rules) -> [Length; 2] {
+    let row = &rules.movement.frontage;
+    if !row.clause.stands() {
+        return [Length::ZERO; 2];
+    }
+    let times = i32::try_from(figures).unwrap_or(i32::MAX);
+    [
+        row.per_figure_steady.at(scale).times(times),
+        row.per_figure_other.at(scale).times(times),
+    ]
+}
+
+/// How far a general's command reaches to regulars and to irregulars (F-3.03).
+pub fn command_distance(rank: Rank, scale: FigureScale, rules: &Rules) -> [Length; 2] {
+    let row = &rules.movement.command_distance;
+    if !row.clause.stands() {
+        return [Length::ZERO; 2];
+    }
+    let whole = row.of(rank).at(scale);
+    [whole, row.irregular_share.of(whole)]
+}

@@ -1,0 +1,503 @@
+//! Section 4: what an army costs, line by line, with the clause of each.
+//!
+//! A figure costs grade, armour, weapons and options, never less than its
+//! chart's minimum; a unit costs its figures, its command and its equipment
+//! (F-4.01 to F-4.37).
+
+use std::ops::Range;
+
+use drumhead_words::{ClauseId, Length, Points};
+
+use super::army::*;
+use super::readings::{
+    LanceAndPistols, MinimumPrice, SalveePrice, Saving, ShieldPrice, SniperCommand, Supply,
+};
+use super::tables::Rules;
+use super::tables::prices::{Price, Work};
+use super::weapons::{Weapon, WeaponSet};
+
+/// What a line of a bill is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Item {
+    /// Figures of this kind and grade.
+    Grade(Kind, Grade),
+    /// Armour.
+    Armour(Armour),
+    /// Gun crew.
+    Gunner,
+    /// A weapon.
+    Weapon(Weapon),
+    /// A heavy lance and pistols at one price (reading D-60).
+    LanceAndPistols,
+    /// A shield.
+    Shield,
+    /// Nobles.
+    Noble,
+    /// Barded horses.
+    Barded,
+    /// False rout.
+    FalseRout,
+    /// Salvee fire.
+    Salvee,
+    /// A training.
+    Training(Training),
+    /// The shallow formation, at the players' own price (reading D-54).
+    Shallow,
+    /// Irregular troops.
+    Irregular,
+    /// Unpaid troops.
+    Unpaid,
+    /// Unsupplied troops.
+    Unsupplied,
+    /// What brings a figure up to the chart's minimum.
+    Minimum,
+    /// Horses for infantry.
+    Horse,
+    /// Bayonets.
+    Bayonet(Bayonet),
+    /// Archers' stakes.
+    Stakes,
+    /// A model.
+    Model(Model),
+    /// A unit's command.
+    Command(Kind),
+    /// A general.
+    General(Rank),
+    /// A sniper.
+    Sniper,
+    /// A ditch.
+    Ditch,
+    /// Light fieldworks.
+    LightFieldworks,
+    /// Heavy fieldworks.
+    HeavyFieldworks,
+}
+
+/// A line of a bill.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// What for.
+    pub item: Item,
+    /// The clause that grants the price.
+    pub clause: ClauseId,
+    /// The group of the unit, where it is a price of figures.
+    pub group: Option<u8>,
+    /// How many figures, models or sections.
+    pub count: u32,
+    /// Points for each.
+    pub each: Points,
+    /// Points for all.
+    pub total: Points,
+}
+
+/// A unit's part of a bill.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnitBill {
+    /// The unit.
+    pub number: UnitNumber,
+    /// Its lines in [`Bill::lines`].
+    pub lines: Range<usize>,
+    /// Its groups' finished figure prices in [`Bill::figure_prices`], horse
+    /// and bayonet included.
+    pub figure_prices: Range<usize>,
+    /// All its figures.
+    pub figures: Points,
+    /// Models and stakes.
+    pub equipment: Points,
+    /// Its command (F-2.05).
+    pub command: Points,
+    /// All of it.
+    pub total: Points,
+}
+
+/// What an army costs.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Bill {
+    /// Every line: the units' in order, then the army's own.
+    pub lines: Vec<Line>,
+    /// A figure's finished price for each group of each unit in turn.
+    pub figure_prices: Vec<Points>,
+    /// The units, in the army's order.
+    pub units: Vec<UnitBill>,
+    /// The army's own lines: generals, pieces and army-wide savings.
+    pub army: Range<usize>,
+    /// The whole.
+    pub total: Points,
+}
+
+impl Bill {
+    /// A unit's part, if the army has the unit.
+    pub fn unit(&self, number: UnitNumber) -> Option<&UnitBill> {
+        self.units.iter().find(|unit| unit.number == number)
+    }
+
+    /// The lines of a part.
+    pub fn lines_of(&self, range: &Range<usize>) -> &[Line] {
+        self.lines.get(range.clone()).unwrap_or_default()
+    }
+
+    /// Adds a line unless its clause is switched off or it comes to nothing
+    /// by count; returns the points for each.
+    fn add(&mut self, item: Item, group: Option<u8>, count: u32, price: Price) -> Points {
+        if !price.clause.stands() || count == 0 {
+            return Points::ZERO;
+        }
+        self.lines.push(Line {
+            item,
+            clause: price.clause,
+            group,
+            count,
+            each: price.points,
+            total: price.points * count,
+        });
+        price.points
+    }
+
+    /// Adds a line priced as a whole, not by the piece.
+    fn add_whole(&mut self, item: Item, price: Price) -> Points {
+        self.add(item, None, 1, price)
+    }
+}
+
+/// What the army costs under these rules. Total for any draft.
+pub fn bill(army: &Army, rules: &Rules) -> Bill {
+    // About ten lines a unit: one allocation serves most armies.
+    let mut bill = Bill {
+        lines: Vec::with_capacity(army.units.len() * 10 + army.generals.len() + army.pieces.len()),
+        figure_prices: Vec::with_capacity(army.units.len() * 2),
+        units: Vec::with_capacity(army.units.len()),
+        ..Bill::default()
+    };
+    let granted = Granted::new(army, rules);
+    for unit in &army.units {
+        let part = bill_unit(&mut bill, unit, rules, granted);
+        bill.total += part.total;
+        bill.units.push(part);
+    }
+    let start = bill.lines.len();
+    let total = bill_generals(&mut bill, army, rules)
+        + bill_pieces(&mut bill, army, rules)
+        + bill_army_supply(&mut bill, army, rules);
+    bill.total += total;
+    bill.army = start..bill.lines.len();
+    bill
+}
+
+/// What the army as a whole is granted on each figure.
+#[derive(Clone, Copy)]
+struct Granted {
+    /// F-4.19, D-57 and D-94: the saving of unsupplied figures.
+    unsupplied: bool,
+}
+
+impl Granted {
+    fn new(army: &Army, rules: &Rules) -> Self {
+        let per_figure = rules.procedures.saving == Saving::PerFigure;
+        // D-94: single units may be unsupplied by the scenario, at no saving.
+        let earned = match rules.procedures.supply {
+            Supply::Army => true,
+            Supply::Unit => army.units.iter().all(|unit| unit.unsupplied),
+        };
+        Self {
+            unsupplied: per_figure && earned,
+        }
+    }
+}
+
+fn bill_unit(bill: &mut Bill, unit: &Unit, rules: &Rules, granted: Granted) -> UnitBill {
+    let first_line = bill.lines.len();
+    let first_price = bill.figure_prices.len();
+    let mut figures = Points::ZERO;
+    for (index, group) in unit.groups.iter().enumerate() {
+        let Ok(index) = u8::try_from(index) else {
+            break;
+        };
+        let mut figure = Figure {
+            bill,
+            unit,
+            group,
+            index,
+            sum: Points::ZERO,
+        };
+        match unit.kind {
+            Kind::Infantry | Kind::Artillery => figure.infantry(rules, granted),
+            Kind::Cavalry => figure.cavalry(rules, granted),
+        }
+        let each = figure.sum;
+        bill.figure_prices.push(each);
+        figures += each * group.count;
+    }
+    if unit.pay == Pay::Unpaid && rules.procedures.saving == Saving::PerUnit {
+        let price = match unit.kind {
+            Kind::Infantry | Kind::Artillery => rules.prices.infantry.unpaid,
+            Kind::Cavalry => rules.prices.cavalry.unpaid,
+        };
+        figures += bill.add_whole(Item::Unpaid, price);
+    }
+    let equipment = bill_equipment(bill, unit, rules);
+    let command = bill.add_whole(
+        Item::Command(unit.kind),
+        match unit.kind {
+            Kind::Infantry => rules.prices.infantry.command,
+            Kind::Cavalry => rules.prices.cavalry.command,
+            Kind::Artillery => rules.prices.artillery.command,
+        },
+    );
+    UnitBill {
+        number: unit.number,
+        lines: first_line..bill.lines.len(),
+        figure_prices: first_price..bill.figure_prices.len(),
+        figures,
+        equipment,
+        command,
+        total: figures + equipment + command,
+    }
+}
+
+/// One figure of a group, being priced.
+struct Figure<'a> {
+    bill: &'a mut Bill,
+    unit: &'a Unit,
+    group: &'a Group,
+    index: u8,
+    sum: Points,
+}
+
+impl Figure<'_> {
+    fn add(&mut self, item: Item, price: Price) {
+        self.sum += self
+            .bill
+            .add(item, Some(self.index), self.group.count, price);
+    }
+
+    fn add_if(&mut self, condition: bool, item: Item, price: Price) {
+        if condition {
+            self.add(item, price);
+        }
+    }
+
+    /// F-4.01 to F-4.09, F-4.18 to F-4.24, F-4.27.
+    fn infantry(&mut self, rules: &Rules, granted: Granted) {
+        let (unit, group, chart) = (self.unit, self.group, &rules.prices.infantry);
+        self.add(
+            Item::Grade(unit.kind, unit.grade),
+            chart.grade.of(unit.grade),
+        );
+        self.add(Item::Armour(group.armour), chart.armour.of(group.armour));
+        self.add_if(
+            unit.troops == TroopType::Irregular,
+            Item::Irregular,
+            chart.irregular,
+        );
+        self.raise(MinimumPrice::Basic, rules, chart.minimum);
+        self.add_if(group.gunner, Item::Gunner, chart.gunner);
+        for weapon in group.weapons.iter() {
+            self.add(Item::Weapon(weapon), chart.weapon.of(weapon));
+        }
+        self.shield(rules, chart.shield);
+        self.add_if(
+            pays_for_salvee(unit, group, rules),
+            Item::Salvee,
+            chart.salvee,
+        );
+        if let Some(training) = unit.training {
+            self.add(Item::Training(training), chart.training);
+        }
+        self.shallow(rules);
+        self.savings(rules, granted, chart.unpaid, chart.unsupplied);
+        self.raise(MinimumPrice::Finished, rules, chart.minimum);
+        self.add_if(group.horse, Item::Horse, chart.horse);
+        if let Some(bayonet) = group.bayonet {
+            self.add(Item::Bayonet(bayonet), chart.bayonet);
+        }
+    }
+
+    /// F-4.10 to F-4.19, F-4.22.
+    fn cavalry(&mut self, rules: &Rules, granted: Granted) {
+        let (unit, group, chart) = (self.unit, self.group, &rules.prices.cavalry);
+        self.add(
+            Item::Grade(unit.kind, unit.grade),
+            chart.grade.of(unit.grade),
+        );
+        self.add(Item::Armour(group.armour), chart.armour.of(group.armour));
+        self.add_if(
+            unit.troops == TroopType::Irregular,
+            Item::Irregular,
+            chart.irregular,
+        );
+        self.raise(MinimumPrice::Basic, rules, chart.minimum);
+        self.add_if(group.noble, Item::Noble, chart.noble);
+        let both = WeaponSet::of(&[Weapon::HeavyLance, Weapon::Pistols]);
+        let one_price = rules.procedures.lance_and_pistols == LanceAndPistols::OnePrice
+            && both.within(group.weapons);
+        self.add_if(
+            one_price,
+            Item::LanceAndPistols,
+            chart.weapon.of(Weapon::HeavyLance),
+        );
+        for weapon in group.weapons.iter() {
+            self.add_if(
+                !(one_price && both.has(weapon)),
+                Item::Weapon(weapon),
+                chart.weapon.of(weapon),
+            );
+        }
+        self.shield(rules, chart.shield);
+        self.add_if(group.barded, Item::Barded, chart.barded);
+        self.add_if(group.false_rout, Item::FalseRout, chart.false_rout);
+        self.shallow(rules);
+        self.savings(rules, granted, chart.unpaid, chart.unsupplied);
+        self.raise(MinimumPrice::Finished, rules, chart.minimum);
+    }
+
+    /// D-55.
+    fn shield(&mut self, rules: &Rules, price: Price) {
+        let paid = match rules.procedures.shield {
+            ShieldPrice::Weapon => self.group.shield,
+            ShieldPrice::Free => false,
+        };
+        self.add_if(paid, Item::Shield, price);
+    }
+
+    /// F-4.38: sold only once the players have agreed on a price (D-54).
+    fn shallow(&mut self, rules: &Rules) {
+        const SHALLOW: ClauseId = ClauseId::new("F-4.38");
+        if let (true, Some(points)) = (self.unit.shallow, rules.procedures.shallow_price) {
+            self.add(
+                Item::Shallow,
+                Price {
+                    points: Points(points),
+                    clause: SHALLOW,
+                },
+            );
+        }
+    }
+
+    /// F-4.18 and F-4.19 by the figure; both may count.
+    fn savings(&mut self, rules: &Rules, granted: Granted, unpaid: Price, unsupplied: Price) {
+        let by_figure = rules.procedures.saving == Saving::PerFigure;
+        self.add_if(
+            by_figure && self.unit.pay == Pay::Unpaid,
+            Item::Unpaid,
+            unpaid,
+        );
+        self.add_if(
+            granted.unsupplied && self.unit.unsupplied,
+            Item::Unsupplied,
+            unsupplied,
+        );
+    }
+
+    /// F-4.22 at the place where the reading D-56 wants it.
+    fn raise(&mut self, here: MinimumPrice, rules: &Rules, minimum: Price) {
+        if rules.procedures.minimum == here && self.sum < minimum.points {
+            let price = Price {
+                points: minimum.points - self.sum,
+                clause: minimum.clause,
+            };
+            self.add(Item::Minimum, price);
+        }
+    }
+}
+
+/// F-4.07 and D-59.
+fn pays_for_salvee(unit: &Unit, group: &Group, rules: &Rules) -> bool {
+    match rules.procedures.salvee {
+        SalveePrice::MusketFigures => group.salvee && group.weapons.has(Weapon::Musket),
+        SalveePrice::EveryFigure => unit.groups.iter().any(|group| group.salvee),
+    }
+}
+
+/// F-4.26 and F-4.28 to F-4.32.
+fn bill_equipment(bill: &mut Bill, unit: &Unit, rules: &Rules) -> Points {
+    let mut sum = Points::ZERO;
+    for model in Model::ALL {
+        let count = u32::from(unit.models.count(model));
+        sum += bill.add(
+            Item::Model(model),
+            None,
+            count,
+            rules.prices.model.of(model),
+        ) * count;
+    }
+    let stakes = &rules.prices.stakes;
+    let bundles = unit.stakes.div_ceil(stakes.per_figures);
+    sum + bill.add(Item::Stakes, None, bundles, stakes.price) * bundles
+}
+
+/// F-4.23.
+fn bill_generals(bill: &mut Bill, army: &Army, rules: &Rules) -> Points {
+    let prices = &rules.prices.general;
+    let mut sum = Points::ZERO;
+    for (rank, price) in [
+        (Rank::CommanderInChief, prices.commander_in_chief),
+        (Rank::Subgeneral, prices.subgeneral),
+    ] {
+        let count = army
+            .generals
+            .iter()
+            .filter(|general| general.rank == rank)
+            .count();
+        let count = u32::try_from(count).unwrap_or(u32::MAX);
+        sum += bill.add(Item::General(rank), None, count, price) * count;
+    }
+    sum
+}
+
+/// F-4.25 and F-4.33 to F-4.37.
+fn bill_pieces(bill: &mut Bill, army: &Army, rules: &Rules) -> Points {
+    let prices = &rules.prices;
+    let mut sum = Points::ZERO;
+    for piece in &army.pieces {
+        let mut work = |item, work: &Work, length: Length| {
+            let sections = length.sections(work.section(army.scale));
+            bill.add(item, None, sections, work.price) * sections
+        };
+        sum += match piece.what {
+            PieceKind::Ditch { length } => work(Item::Ditch, &prices.works.ditch, length),
+            PieceKind::LightFieldworks { length } => work(
+                Item::LightFieldworks,
+                &prices.works.light_fieldworks,
+                length,
+            ),
+            PieceKind::HeavyFieldworks { length } => work(
+                Item::HeavyFieldworks,
+                &prices.works.heavy_fieldworks,
+                length,
+            ),
+            PieceKind::Wagons { count, .. } => models(bill, Model::Wagon, count, rules),
+            PieceKind::WarWagons { count, .. } => models(bill, Model::WarWagon, count, rules),
+            PieceKind::Sniper => {
+                let his = bill.add_whole(Item::Sniper, prices.sniper);
+                match rules.procedures.sniper_command {
+                    SniperCommand::AllIn => his,
+                    SniperCommand::PaysCommand => {
+                        let item = Item::Command(Kind::Infantry);
+                        his + bill.add_whole(item, prices.infantry.command)
+                    }
+                }
+            }
+        };
+    }
+    sum
+}
+
+fn models(bill: &mut Bill, model: Model, count: u16, rules: &Rules) -> Points {
+    let count = u32::from(count);
+    bill.add(
+        Item::Model(model),
+        None,
+        count,
+        rules.prices.model.of(model),
+    ) * count
+}
+
+/// F-4.19 once for the army, where the reading D-57 has it so.
+fn bill_army_supply(bill: &mut Bill, army: &Army, rules: &Rules) -> Points {
+    let all = !army.units.is_empty() && army.units.iter().all(|unit| unit.unsupplied);
+    if rules.procedures.saving == Saving::PerUnit && all {
+        bill.add_whole(Item::Unsupplied, rules.prices.infantry.unsupplied)
+    } else {
+        Points::ZERO
+    }
+}

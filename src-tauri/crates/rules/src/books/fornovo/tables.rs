@@ -1,0 +1,83 @@
+//! The book's tables, from `data/fornovo/*.toml`: every number lives there
+//! once, and nothing of a price or a distance stands in code.
+
+pub mod dates;
+pub(super) mod embedded;
+pub mod limits;
+pub mod movement;
+pub(super) mod patch;
+pub mod prices;
+pub mod saves;
+pub mod share;
+
+use std::sync::OnceLock;
+
+use super::readings::{Procedures, ReadingError, Readings};
+use dates::Dates;
+use limits::Limits;
+use movement::Moves;
+use prices::Prices;
+use saves::{Guns, Saves};
+
+/// A table that does not read. The embedded ones always do (a test shows
+/// it); a player's own overlay may not.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{file}: {message}")]
+pub struct TableError {
+    /// The file's name.
+    pub file: String,
+    /// What is wrong, with the place.
+    pub message: String,
+}
+
+/// The book as one game plays it: the tables with the game's number readings
+/// put in, and its procedure readings.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    /// Section 4.
+    pub prices: Prices,
+    /// Limits and dates.
+    pub limits: Limits,
+    /// Section 7: moves, crews and command distances.
+    pub movement: Moves,
+    /// Sections 9.5 and 10.11: saving throws.
+    pub saves: Saves,
+    /// Section 9.19: the guns' ranges and reloading, and their weights.
+    pub guns: Guns,
+    /// The editors' dates.
+    pub dates: Dates,
+    /// The readings that change a procedure.
+    pub procedures: Procedures,
+}
+
+impl Rules {
+    /// The book under these readings.
+    ///
+    /// # Errors
+    /// A [`ReadingError`] for a reading or an option that the book does not
+    /// have.
+    pub fn new(readings: &Readings) -> Result<Self, ReadingError> {
+        let patches = readings.patches()?;
+        Ok(Self {
+            prices: embedded::patched(embedded::POINTS, &patches)?,
+            limits: embedded::patched(embedded::THRESHOLDS, &patches)?,
+            movement: embedded::patched(embedded::MOVEMENT, &patches)?,
+            saves: Saves::new(&patches)?,
+            guns: Guns::new(&patches)?,
+            dates: embedded::read(embedded::DATES)?,
+            procedures: Procedures::new(readings)?,
+        })
+    }
+
+    /// The book under its default readings.
+    ///
+    /// # Errors
+    /// A [`TableError`] if an embedded table does not read.
+    pub fn standard() -> Result<&'static Self, ReadingError> {
+        static STANDARD: OnceLock<Result<Rules, ReadingError>> = OnceLock::new();
+        STANDARD
+            .get_or_init(|| Self::new(&Readings::default()))
+            .as_ref()
+            .map_err(Clone::clone)
+    }
+}

@@ -1,0 +1,61 @@
+//! The files of `data/fornovo/`, embedded when the crate is built.
+
+use serde::de::DeserializeOwned;
+
+use super::TableError;
+use super::patch::{self, Patch};
+
+/// An embedded file.
+#[derive(Clone, Copy)]
+pub(in super::super) struct File {
+    name: &'static str,
+    text: &'static str,
+}
+
+macro_rules! files {
+    ($($constant:ident = $name:literal;)*) => {$(
+        pub(in super::super) const $constant: File = File {
+            name: $name,
+            text: include_str!(concat!(
+                env!("CARGO_MANIFEST_DIR"), "/../../../data/fornovo/", $name
+            )),
+        };
+    )*};
+}
+
+files! {
+    CLAUSES = "clauses.toml";
+    COMBAT = "combat.toml";
+    DATES = "dates.toml";
+    MOVEMENT = "movement.toml";
+    POINTS = "points.toml";
+    REACTIONS = "reactions.toml";
+    READINGS = "readings.toml";
+    SHOOTING = "shooting.toml";
+    TEMPLATES = "templates.toml";
+    THRESHOLDS = "thresholds.toml";
+    WORDS_EN = "words.en.toml";
+}
+
+fn error(file: File, error: &toml::de::Error) -> TableError {
+    TableError {
+        file: file.name.to_owned(),
+        message: error.to_string(),
+    }
+}
+
+/// Reads a file into its type.
+pub(in super::super) fn read<T: DeserializeOwned>(file: File) -> Result<T, TableError> {
+    toml::from_str(file.text).map_err(|e| error(file, &e))
+}
+
+/// Reads a file into its type with the patches meant for it put in.
+pub(in super::super) fn patched<T: DeserializeOwned>(
+    file: File,
+    patches: &[Patch],
+) -> Result<T, TableError> {
+    let mut table: toml::Table = read(file)?;
+    let stem = file.name.strip_suffix(".toml").unwrap_or(file.name);
+    patch::apply(&mut table, stem, patches)?;
+    table.try_into().map_err(|e| error(file, &e))
+}

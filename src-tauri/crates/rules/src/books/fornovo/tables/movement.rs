@@ -1,0 +1,286 @@
+//! Section 7: moves, crews and command distances, from
+//! `data/fornovo/movement.toml`.
+
+use std::collections::BTreeMap;
+
+use drumhead_words::{ClauseId, Length};
+use serde::Deserialize;
+
+use super::super::army::{Armour, FigureScale, Model, Rank};
+use super::limits::clause;
+use super::share::Share;
+
+/// A length in each figure scale (F-1.02).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "ScaledRow")]
+pub struct Scaled([Length; 2]);
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ScaledRow {
+    #[serde(rename = "25-30")]
+    large: String,
+    #[serde(rename = "15-20")]
+    small: String,
+}
+
+impl TryFrom<ScaledRow> for Scaled {
+    type Error = String;
+    fn try_from(row: ScaledRow) -> Result<Self, String> {
+        let read = |text: &str| {
+            Length::parse_inches(text).ok_or_else(|| format!("{text:?} is no length in inches"))
+        };
+        Ok(Self([read(&row.large)?, read(&row.small)?]))
+    }
+}
+
+impl Scaled {
+    /// The length in this scale.
+    pub const fn at(self, scale: FigureScale) -> Length {
+        self.0[scale as usize]
+    }
+}
+
+/// A row of the movement table for troops.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Troops {
+    /// Who says so.
+    #[serde(deserialize_with = "clause")]
+    pub clause: ClauseId,
+    /// The normal move.
+    pub normal: Scaled,
+    /// The charge bonus.
+    pub bonus: Scaled,
+}
+
+/// Rows by armour.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ByArmour {
+    light: Troops,
+    medium: Troops,
+    heavy: Troops,
+    armoured: Troops,
+}
+
+impl ByArmour {
+    /// The row of this armour.
+    pub const fn of(&self, armour: Armour) -> &Troops {
+        match armour {
+            Armour::Light => &self.light,
+            Armour::Medium => &self.medium,
+            Armour::Heavy => &self.heavy,
+            Armour::Armoured => &self.armoured,
+        }
+    }
+}
+
+/// The foot's rows, gunners' among them.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Foot {
+    /// By armour.
+    #[serde(flatten)]
+    pub by_armour: ByArmour,
+    /// Gunners on foot.
+    pub gunner: Troops,
+}
+
+/// A row of the movement table for models.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Drawn {
+    /// Who says so.
+    #[serde(deserialize_with = "clause")]
+    pub clause: ClauseId,
+    /// Behind its team.
+    pub limbered: Scaled,
+    /// By hand.
+    pub manhandled: Scaled,
+}
+
+/// The guns' rows.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ByGun<T> {
+    very_light: T,
+    light: T,
+    organ: T,
+    medium: T,
+    heavy: T,
+}
+
+impl<T> ByGun<T> {
+    /// The row of this gun; limbers and wagons are looked up as light guns.
+    pub const fn of(&self, model: Model) -> &T {
+        match model {
+            Model::VeryLightGun => &self.very_light,
+            Model::MediumGun => &self.medium,
+            Model::OrganGun => &self.organ,
+            Model::HeavyGun => &self.heavy,
+            Model::LightGun | Model::Limber | Model::Wagon | Model::WarWagon => &self.light,
+        }
+    }
+}
+
+/// Gunners needed for one model (F-7.18).
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Crew {
+    /// Who says so.
+    #[serde(deserialize_with = "clause")]
+    pub clause: ClauseId,
+    /// To unlimber.
+    pub unlimber: u32,
+    /// To move by hand.
+    pub manhandle: u32,
+    /// To fire.
+    pub fire: u32,
+}
+
+/// A deduction from a move.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Deduction {
+    /// Who says so.
+    #[serde(deserialize_with = "clause")]
+    pub clause: ClauseId,
+    /// How much.
+    pub deduct: Scaled,
+}
+
+/// A general's own move (F-7.12).
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GeneralMove {
+    /// Who says so.
+    #[serde(deserialize_with = "clause")]
+    pub clause: ClauseId,
+    /// How far.
+    pub normal: Scaled,
+}
+
+/// Changing frontage, for each figure (F-7.22).
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Frontage {
+    /// Who says so.
+    #[serde(deserialize_with = "clause")]
+    pub clause: ClauseId,
+    /// Steady regulars of grade A to C.
+    pub per_figure_steady: Scaled,
+    /// Everyone else.
+    pub per_figure_other: Scaled,
+}
+
+/// Command distance (F-3.03).
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CommandDistance {
+    /// Who says so.
+    #[serde(deserialize_with = "clause")]
+    pub clause: ClauseId,
+    commander_in_chief: Scaled,
+    subgeneral: Scaled,
+    /// What is left of it to irregulars.
+    pub irregular_share: Share,
+}
+
+impl CommandDistance {
+    /// To regulars.
+    pub const fn of(&self, rank: Rank) -> Scaled {
+        match rank {
+            Rank::CommanderInChief => self.commander_in_chief,
+            Rank::Subgeneral => self.subgeneral,
+        }
+    }
+}
+
+/// What ground leaves of a move.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Going {
+    /// The share of the move.
+    #[serde(default)]
+    pub share: Option<Share>,
+    /// Whether it may not be entered.
+    #[serde(default)]
+    pub impassable: bool,
+    /// Whether guns go by hand in it.
+    #[serde(default)]
+    pub manhandled: bool,
+}
+
+/// Who moves, for the ground tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mover {
+    /// Foot in skirmish order.
+    SkirmishFoot,
+    /// Foot in close order.
+    CloseFoot,
+    /// Foot that routs or pursues.
+    FleeingFoot,
+    /// Mounted skirmishers.
+    SkirmishMounted,
+    /// Other mounted.
+    Mounted,
+    /// Guns and wagons.
+    Guns,
+}
+
+/// A kind of ground (section 11).
+#[derive(Clone, Debug, Deserialize)]
+pub struct Ground {
+    /// Who says so.
+    #[serde(deserialize_with = "clause")]
+    pub clause: ClauseId,
+    skirmish_foot: Going,
+    close_foot: Going,
+    fleeing_foot: Going,
+    skirmish_mounted: Going,
+    mounted: Going,
+    guns: Going,
+}
+
+impl Ground {
+    /// What it leaves of this mover's move.
+    pub const fn of(&self, mover: Mover) -> Going {
+        match mover {
+            Mover::SkirmishFoot => self.skirmish_foot,
+            Mover::CloseFoot => self.close_foot,
+            Mover::FleeingFoot => self.fleeing_foot,
+            Mover::SkirmishMounted => self.skirmish_mounted,
+            Mover::Mounted => self.mounted,
+            Mover::Guns => self.guns,
+        }
+    }
+}
+
+/// Section 7's tables.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Moves {
+    /// F-7.01 to F-7.03.
+    pub foot: Foot,
+    /// F-7.04 to F-7.06.
+    pub horse: ByArmour,
+    /// F-7.07.
+    pub barded: Deduction,
+    /// F-7.08 to F-7.11.
+    pub gun: ByGun<Drawn>,
+    /// F-7.09.
+    pub wagon: Drawn,
+    /// F-7.09.
+    pub war_wagon: Drawn,
+    /// F-7.12.
+    pub general: GeneralMove,
+    /// F-7.20.
+    pub stakes: Deduction,
+    /// F-7.18.
+    pub crew: ByGun<Crew>,
+    /// F-7.22.
+    pub frontage: Frontage,
+    /// F-3.03.
+    pub command_distance: CommandDistance,
+    /// Section 11.
+    pub terrain: BTreeMap<String, Ground>,
+}

@@ -1,0 +1,282 @@
+//! Saving throws (sections 9.5 and 10.11), guns (section 9.19) and their
+//! weights (section 8.2).
+
+use std::collections::BTreeMap;
+
+use drumhead_words::ClauseId;
+use serde::Deserialize;
+
+use super::super::army::{Armour, Model};
+use super::TableError;
+use super::embedded;
+use super::limits::clause;
+use super::movement::Scaled;
+use super::patch::Patch;
+
+/// The least score that saves before modifiers; none where nothing saves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "String")]
+pub struct Least(pub Option<i32>);
+
+impl TryFrom<String> for Least {
+    type Error = String;
+    fn try_from(text: String) -> Result<Self, String> {
+        match text.as_str() {
+            "-" => Ok(Self(None)),
+            score => score
+                .parse()
+                .map(|n| Self(Some(n)))
+                .map_err(|_| format!("{text:?} is neither a score that saves nor \"-\"")),
+        }
+    }
+}
+
+/// A row of saves, by the armour of the figure hit.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SaveRow {
+    /// Who says so.
+    #[serde(deserialize_with = "clause")]
+    pub clause: ClauseId,
+    light: Least,
+    medium: Least,
+    heavy: Least,
+    armoured: Least,
+}
+
+impl SaveRow {
+    /// The score for this armour.
+    pub const fn of(&self, armour: Armour) -> Option<i32> {
+        match armour {
+            Armour::Light => self.light.0,
+            Armour::Medium => self.medium.0,
+            Armour::Heavy => self.heavy.0,
+            Armour::Armoured => self.armoured.0,
+        }
+    }
+}
+
+/// The rows of saves against shooting.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ShootingSaves {
+    /// Against crossbows.
+    pub crossbow: SaveRow,
+    /// Against longbows and composite bows (D-24).
+    pub longbow: SaveRow,
+    /// Against other missiles that are not gunpowder.
+    pub other: SaveRow,
+    /// Against gunpowder.
+    pub gunpowder: SaveRow,
+}
+
+/// The rows of saves in combat.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CombatSaves {
+    /// Against heavy weapons.
+    pub heavy_weapon: SaveRow,
+    /// Against the rest.
+    pub other_weapon: SaveRow,
+}
+
+/// Saving throws.
+#[derive(Clone, Debug)]
+pub struct Saves {
+    /// Section 9.5.
+    pub shooting: ShootingSaves,
+    /// Section 10.11.
+    pub combat: CombatSaves,
+    /// The best save of shooting, whatever the modifiers.
+    pub best: i32,
+    /// Modifiers of shooting saves (F-9.32).
+    pub shooting_modifiers: Modifiers,
+    /// Modifiers of combat saves (F-10.23, D-49).
+    pub combat_modifiers: Modifiers,
+}
+
+/// What is added to a save.
+#[derive(Clone, Copy, Debug)]
+pub struct Modifiers {
+    /// Who says so.
+    pub clause: ClauseId,
+    /// Grade A.
+    pub grade_a: i32,
+    /// Grade B.
+    pub grade_b: i32,
+    /// A barded horse, against no gunpowder.
+    pub barded: i32,
+    /// A shield.
+    pub shield: i32,
+}
+
+#[derive(Deserialize)]
+struct ShootingFile {
+    saves: ShootingSaves,
+    save_limits: Best,
+    save_modifier: Vec<ModifierRow>,
+    artillery: Artillery,
+}
+
+#[derive(Deserialize)]
+struct Best {
+    best: i32,
+}
+
+#[derive(Deserialize)]
+struct CombatFile {
+    saves: CombatSaves,
+    save_modifier: Vec<ModifierRow>,
+}
+
+#[derive(Deserialize)]
+struct ModifierRow {
+    id: String,
+    #[serde(deserialize_with = "clause")]
+    clause: ClauseId,
+    value: i32,
+}
+
+impl Modifiers {
+    fn new(file: &str, rows: &[ModifierRow]) -> Result<Self, TableError> {
+        let value = |id: &str| {
+            rows.iter()
+                .find(|row| row.id == id)
+                .map_or(0, |row| row.value)
+        };
+        let first = rows.first().ok_or_else(|| TableError {
+            file: file.to_owned(),
+            message: "there is no save_modifier".to_owned(),
+        })?;
+        Ok(Self {
+            clause: first.clause,
+            grade_a: value("grade_a"),
+            grade_b: value("grade_b"),
+            barded: value("barded"),
+            shield: value("shield"),
+        })
+    }
+}
+
+impl Saves {
+    pub(super) fn new(patches: &[Patch]) -> Result<Self, TableError> {
+        let shooting: ShootingFile = embedded::patched(embedded::SHOOTING, patches)?;
+        let combat: CombatFile = embedded::patched(embedded::COMBAT, patches)?;
+        Ok(Self {
+            shooting: shooting.saves,
+            combat: combat.saves,
+            best: shooting.save_limits.best,
+            shooting_modifiers: Modifiers::new("shooting.toml", &shooting.save_modifier)?,
+            combat_modifiers: Modifiers::new("combat.toml", &combat.save_modifier)?,
+        })
+    }
+}
+
+/// A row of the artillery table, so far as a roster needs it.
+#[derive(Clone, Copy, Debug, Deserialize)]
+pub struct GunRow {
+    /// Who says so.
+    #[serde(deserialize_with = "clause")]
+    pub clause: ClauseId,
+    /// How far.
+    pub range: Scaled,
+    /// Turns that must pass between shots (F-9.39).
+    pub reload: u32,
+}
+
+/// A period's artillery.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Period {
+    hail: BTreeMap<String, GunRow>,
+    ball_close: BTreeMap<String, GunRow>,
+    ball_far: BTreeMap<String, GunRow>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+struct Artillery {
+    early: Period,
+    late: Period,
+}
+
+/// What a gun can fire.
+#[derive(Clone, Copy, Debug)]
+pub struct Fire {
+    /// Hailshot, if it fires any.
+    pub hail: Option<GunRow>,
+    /// Ball at close range, if it fires any.
+    pub ball_close: Option<GunRow>,
+    /// Ball at far range, if it fires any.
+    pub ball_far: Option<GunRow>,
+}
+
+/// Guns.
+#[derive(Clone, Debug)]
+pub struct Guns {
+    artillery: Artillery,
+    /// F-8.02.
+    pub weight_clause: ClauseId,
+    weight: Weights,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+struct Weights {
+    #[serde(deserialize_with = "clause")]
+    clause: ClauseId,
+    very_light: u32,
+    light: u32,
+    medium: u32,
+    heavy: u32,
+    organ: u32,
+}
+
+impl Guns {
+    pub(super) fn new(patches: &[Patch]) -> Result<Self, TableError> {
+        #[derive(Deserialize)]
+        struct ReactionsFile {
+            gun_weight: Weights,
+        }
+        let shooting: ShootingFile = embedded::patched(embedded::SHOOTING, patches)?;
+        let reactions: ReactionsFile = embedded::patched(embedded::REACTIONS, patches)?;
+        Ok(Self {
+            artillery: shooting.artillery,
+            weight_clause: reactions.gun_weight.clause,
+            weight: reactions.gun_weight,
+        })
+    }
+
+    /// What a gun of this class weighs against the enemy's (F-8.02).
+    pub const fn weight(&self, model: Model) -> u32 {
+        match model {
+            Model::VeryLightGun => self.weight.very_light,
+            Model::LightGun => self.weight.light,
+            Model::MediumGun => self.weight.medium,
+            Model::HeavyGun => self.weight.heavy,
+            Model::OrganGun => self.weight.organ,
+            Model::Limber | Model::Wagon | Model::WarWagon => 0,
+        }
+    }
+
+    /// What a gun of this class fires, in the later or the earlier period.
+    pub fn fire(&self, model: Model, late: bool) -> Fire {
+        let period = if late {
+            &self.artillery.late
+        } else {
+            &self.artillery.early
+        };
+        let row = match model {
+            Model::VeryLightGun => "very_light",
+            Model::LightGun => "light",
+            Model::MediumGun => "medium",
+            Model::HeavyGun | Model::OrganGun => "heavy",
+            Model::Limber | Model::Wagon | Model::WarWagon => "",
+        };
+        let ball = model != Model::OrganGun; // F-2.54
+        let find =
+            |rows: &BTreeMap<String, GunRow>, may: bool| rows.get(row).copied().filter(|_| may);
+        Fire {
+            hail: find(&period.hail, true),
+            ball_close: find(&period.ball_close, ball),
+            ball_far: find(&period.ball_far, ball),
+        }
+    }
+}

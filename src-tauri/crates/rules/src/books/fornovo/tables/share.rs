@@ -1,0 +1,63 @@
+//! Shares: exact fractions, as the tables write them.
+
+use serde::Deserialize;
+
+/// An exact fraction such as `1/2` or `1`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "String")]
+pub struct Share {
+    /// Above the line.
+    pub over: u32,
+    /// Below it; never nought.
+    pub under: u32,
+}
+
+impl Share {
+    /// The smallest whole number that is at least this share of `whole`.
+    pub fn reached_at(self, whole: u32) -> u32 {
+        let n = (u64::from(whole) * u64::from(self.over)).div_ceil(u64::from(self.under));
+        u32::try_from(n).unwrap_or(u32::MAX)
+    }
+
+    /// Whether `part` is more than this share of `whole`.
+    pub fn exceeded_by(self, part: u32, whole: u32) -> bool {
+        u64::from(part) * u64::from(self.under) > u64::from(whole) * u64::from(self.over)
+    }
+
+    /// This share of a length, exact where the tables' lengths allow it.
+    #[must_use]
+    pub fn of(self, length: drumhead_words::Length) -> drumhead_words::Length {
+        let times = i32::try_from(self.over).unwrap_or(i32::MAX);
+        length
+            .times(times)
+            .part(i32::try_from(self.under).unwrap_or(i32::MAX))
+    }
+}
+
+impl TryFrom<String> for Share {
+    type Error = String;
+    fn try_from(text: String) -> Result<Self, String> {
+        let (over, under) = text.split_once('/').unwrap_or((&text, "1"));
+        match (over.parse(), under.parse()) {
+            (Ok(over), Ok(under)) if under > 0 => Ok(Self { over, under }),
+            _ => Err(format!("{text:?} is not a share such as 1/2")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::Share;
+
+    #[test]
+    fn shares_are_exact() {
+        let half = Share::try_from("1/2".to_owned()).unwrap();
+        assert_eq!(half.reached_at(7), 4);
+        assert!(half.exceeded_by(4, 7) && !half.exceeded_by(6, 12));
+        assert_eq!(Share::try_from("1".to_owned()).unwrap().reached_at(5), 5);
+        for wrong in ["", "1/0", "half", "-1/2", "1/2/3"] {
+            assert!(Share::try_from(wrong.to_owned()).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! Unit templates: units ready to be added, from `data/fornovo/templates.toml`.
+
+use std::sync::OnceLock;
+
+use serde::Deserialize;
+
+use super::army::*;
+use super::tables::{TableError, embedded};
+
+/// A unit ready to be added.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Template {
+    /// Its id.
+    pub id: String,
+    /// Which heading it stands under: `foot`, `horse` or `guns`.
+    pub heading: Heading,
+    /// The first year it is usual in.
+    pub first: u16,
+    /// The last year it is usual in.
+    pub last: u16,
+    /// The unit as it comes.
+    pub unit: Unit,
+}
+
+/// The headings templates stand under.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Heading {
+    /// On foot.
+    Foot,
+    /// On horseback.
+    Horse,
+    /// Artillery.
+    Guns,
+}
+
+impl Heading {
+    /// Its name in the catalogue.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Foot => "foot",
+            Self::Horse => "horse",
+            Self::Guns => "guns",
+        }
+    }
+}
+
+/// A template that cannot be had.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TemplateError {
+    /// There is none of this id.
+    #[error("there is no unit template {0:?}")]
+    Unknown(String),
+    /// The embedded file does not read.
+    #[error(transparent)]
+    Table(#[from] TableError),
+}
+
+/// Every template, in order.
+///
+/// # Errors
+/// A [`TableError`] if the embedded file does not read.
+pub fn templates() -> Result<&'static [Template], TableError> {
+    #[derive(Deserialize)]
+    struct File {
+        template: Vec<Template>,
+    }
+    static TEMPLATES: OnceLock<Result<Vec<Template>, TableError>> = OnceLock::new();
+    TEMPLATES
+        .get_or_init(|| embedded::read::<File>(embedded::TEMPLATES).map(|file| file.template))
+        .as_deref()
+        .map_err(Clone::clone)
+}
+
+/// The unit of a template.
+///
+/// # Errors
+/// [`TemplateError`].
+pub(super) fn unit(id: &str) -> Result<Unit, TemplateError> {
+    let template = templates()?.iter().find(|template| template.id == id);
+    let template = template.ok_or_else(|| TemplateError::Unknown(id.to_owned()))?;
+    Ok(template.unit.clone())
+}
+
+/// A unit of nothing in particular: the fewest light foot of grade C.
+pub(super) fn bare() -> Unit {
+    Unit {
+        groups: vec![Group {
+            count: 12,
+            ..Group::default()
+        }],
+        ..Unit::default()
+    }
+}

@@ -1,0 +1,5 @@
+//! What the builder's screen is made of.
+
+mod types;
+
+pub use types::*;

@@ -1,0 +1,234 @@
+//! Weapons and sets of them (section 1.6.4).
+
+use serde::de::{SeqAccess, Visitor};
+use serde::ser::SerializeSeq;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// Weapons besides the handarms everyone has (F-1.17, F-1.19).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Weapon {
+    /// 12 to 24 feet.
+    Pike,
+    /// A lancer's, 12 to 16 feet.
+    HeavyLance,
+    /// Two-handed swords, halberds and other polearms.
+    HeavyWeapon,
+    /// 8 to 12 feet; light lances and half-pikes too.
+    LongSpear,
+    /// Thrown.
+    Javelin,
+    /// Slings.
+    Sling,
+    /// A light bow.
+    SelfBow,
+    /// The English and Welsh bow.
+    Longbow,
+    /// The eastern bow.
+    CompositeBow,
+    /// Crossbows.
+    Crossbow,
+    /// A pair.
+    Pistols,
+    /// Arquebus, caliver, carbine.
+    Arquebus,
+    /// Matchlock or firelock.
+    Musket,
+}
+
+impl Weapon {
+    /// All, in the book's order.
+    pub const ALL: [Self; 13] = [
+        Self::Pike,
+        Self::HeavyLance,
+        Self::HeavyWeapon,
+        Self::LongSpear,
+        Self::Javelin,
+        Self::Sling,
+        Self::SelfBow,
+        Self::Longbow,
+        Self::CompositeBow,
+        Self::Crossbow,
+        Self::Pistols,
+        Self::Arquebus,
+        Self::Musket,
+    ];
+
+    /// The name in files and tables.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Pike => "pike",
+            Self::HeavyLance => "heavy_lance",
+            Self::HeavyWeapon => "heavy_weapon",
+            Self::LongSpear => "long_spear",
+            Self::Javelin => "javelin",
+            Self::Sling => "sling",
+            Self::SelfBow => "self_bow",
+            Self::Longbow => "longbow",
+            Self::CompositeBow => "composite_bow",
+            Self::Crossbow => "crossbow",
+            Self::Pistols => "pistols",
+            Self::Arquebus => "arquebus",
+            Self::Musket => "musket",
+        }
+    }
+
+    /// Whether it shoots or is thrown (F-1.19).
+    pub const fn is_missile(self) -> bool {
+        match self {
+            Self::Pike | Self::HeavyLance | Self::HeavyWeapon | Self::LongSpear => false,
+            Self::Javelin
+            | Self::Sling
+            | Self::SelfBow
+            | Self::Longbow
+            | Self::CompositeBow
+            | Self::Crossbow
+            | Self::Pistols
+            | Self::Arquebus
+            | Self::Musket => true,
+        }
+    }
+}
+
+/// A set of weapons; in files a list of names in the book's order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct WeaponSet(u16);
+
+impl WeaponSet {
+    /// Handarms only.
+    pub const NONE: Self = Self(0);
+    /// Weapons that a pike-and-shot unit's shot may carry (F-2.30).
+    pub const SHOT: Self = Self::of(&[Weapon::Crossbow, Weapon::Arquebus, Weapon::Musket]);
+    /// Weapons that shoot or are thrown (F-1.19).
+    pub const MISSILES: Self = Self::of(&[
+        Weapon::Javelin,
+        Weapon::Sling,
+        Weapon::SelfBow,
+        Weapon::Longbow,
+        Weapon::CompositeBow,
+        Weapon::Crossbow,
+        Weapon::Pistols,
+        Weapon::Arquebus,
+        Weapon::Musket,
+    ]);
+
+    /// The set of these weapons.
+    pub const fn of(weapons: &[Weapon]) -> Self {
+        let mut bits = 0;
+        let mut i = 0;
+        while i < weapons.len() {
+            bits |= 1 << weapons[i] as u16;
+            i += 1;
+        }
+        Self(bits)
+    }
+
+    /// Whether the weapon is in it.
+    pub const fn has(self, weapon: Weapon) -> bool {
+        self.0 & (1 << weapon as u16) != 0
+    }
+
+    /// Whether it holds any of these.
+    pub const fn any(self, others: Self) -> bool {
+        self.0 & others.0 != 0
+    }
+
+    /// Whether it holds nothing but some of these.
+    pub const fn within(self, others: Self) -> bool {
+        self.0 & !others.0 == 0
+    }
+
+    /// Whether it is handarms only.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The set with this weapon put in or taken out.
+    #[must_use]
+    pub const fn with(self, weapon: Weapon, on: bool) -> Self {
+        let bit = 1 << weapon as u16;
+        if on {
+            Self(self.0 | bit)
+        } else {
+            Self(self.0 & !bit)
+        }
+    }
+
+    /// Everything in either.
+    #[must_use]
+    pub const fn union(self, others: Self) -> Self {
+        Self(self.0 | others.0)
+    }
+
+    /// Everything in both.
+    #[must_use]
+    pub const fn intersection(self, others: Self) -> Self {
+        Self(self.0 & others.0)
+    }
+
+    /// The weapons, in the book's order.
+    pub fn iter(self) -> impl Iterator<Item = Weapon> {
+        Weapon::ALL
+            .into_iter()
+            .filter(move |weapon| self.has(*weapon))
+    }
+}
+
+impl FromIterator<Weapon> for WeaponSet {
+    fn from_iter<I: IntoIterator<Item = Weapon>>(weapons: I) -> Self {
+        weapons
+            .into_iter()
+            .fold(Self::NONE, |set, weapon| set.with(weapon, true))
+    }
+}
+
+impl Serialize for WeaponSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut seq = serializer.serialize_seq(None)?;
+        for weapon in self.iter() {
+            seq.serialize_element(&weapon)?;
+        }
+        seq.end()
+    }
+}
+
+impl<'de> Deserialize<'de> for WeaponSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Names;
+        impl<'de> Visitor<'de> for Names {
+            type Value = WeaponSet;
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("a list of weapons")
+            }
+            // Kept here rather than collected, so that a list of ten million
+            // names costs no memory.
+            fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<WeaponSet, A::Error> {
+                let mut set = WeaponSet::NONE;
+                while let Some(weapon) = seq.next_element::<Weapon>()? {
+                    set = set.with(weapon, true);
+                }
+                Ok(set)
+            }
+        }
+        deserializer.deserialize_seq(Names)
+    }
+}
+
+#[cfg(feature = "bindings")]
+impl specta::Type for WeaponSet {
+    fn definition(types: &mut specta::Types) -> specta::datatype::DataType {
+        <Vec<Weapon> as specta::Type>::definition(types)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for WeaponSet {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "WeaponSet".into()
+    }
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        <std::collections::BTreeSet<Weapon> as schemars::JsonSchema>::json_schema(generator)
+    }
+}
