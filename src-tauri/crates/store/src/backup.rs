@@ -11,7 +11,8 @@ use rusqlite::backup::Backup as Copying;
 
 use crate::error::Fault;
 use crate::files::{self, Hold};
-use crate::open::{check_whole, newer, open_for_reading, user_version};
+use crate::open::{check_whole, newer, user_version};
+use crate::reading::Reading;
 use crate::{Result, SCHEMA_VERSION, Stamp, Store, StoreError, aside};
 
 /// What the name of an automatic backup begins and ends with.
@@ -115,7 +116,10 @@ pub fn rotate(dir: &Path, keep: NonZeroUsize) -> Result<Vec<PathBuf>> {
 /// [`StoreError::Damaged`] or [`StoreError::Newer`] for a backup that would not do,
 /// [`StoreError::Busy`] when a store is open, [`StoreError::Full`]: nothing has changed then.
 pub fn restore(dir: &Path, backup: &Path, stamp: &Stamp) -> Result<Restored> {
-    let source = open_for_reading(backup)?;
+    let Reading {
+        conn: source,
+        copy: _copy,
+    } = Reading::open(backup)?;
     let version = user_version(&source).map_err(|e| StoreError::sqlite(backup, e))?;
     if version > SCHEMA_VERSION {
         return Err(newer(backup, version));

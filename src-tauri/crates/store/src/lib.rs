@@ -26,6 +26,7 @@ mod files;
 mod ids;
 mod open;
 mod patch;
+mod reading;
 mod rescue;
 mod settings;
 mod tree;

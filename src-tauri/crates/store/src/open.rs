@@ -7,10 +7,12 @@ use std::path::{Path, PathBuf};
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use rusqlite_migration::{M, Migrations};
+use tempfile::TempDir;
 
 use crate::edits::Draft;
 use crate::error::Fault;
 use crate::files::{self, Hold};
+use crate::reading::Reading;
 use crate::{Result, StoreError};
 
 /// `DRUM` in ASCII: marks the file as ours (SQLite's `application_id`).
@@ -46,7 +48,8 @@ pub struct Store {
     access: Access,
     /// The draft last written or moved to, so that the next edit need not read it.
     pub(crate) draft: Option<Draft>,
-    /// Declared last: let go when the connection is closed.
+    // The last two are let go when the connection is closed: dropped in this order.
+    _copy: Option<TempDir>,
     _hold: Option<Hold>,
 }
 
@@ -96,12 +99,13 @@ impl Store {
             path,
             access: Access::ReadWrite,
             draft: None,
+            _copy: None,
             _hold: Some(hold),
         })
     }
 
-    /// Opens the database in a data folder for reading only, and writes nothing into
-    /// the folder: for a folder that cannot be written to, or a full disk.
+    /// Opens the database in a data folder for reading only: for a folder that cannot
+    /// be written to, or a full disk. Nothing that is kept is changed.
     ///
     /// # Errors
     /// [`StoreError::Io`] when there is no file, [`StoreError::Newer`],
@@ -109,8 +113,11 @@ impl Store {
     /// version, which would have to be written to first.
     pub fn open_read_only(dir: &Path) -> Result<Self> {
         let path = files::data_file(dir);
-        inspect(&path)?;
-        let conn = open_for_reading(&path)?;
+        if inspect(&path)? == Found::Nothing {
+            let nothing = std::io::Error::from(std::io::ErrorKind::NotFound);
+            return Err(StoreError::io(&path, "open", nothing));
+        }
+        let Reading { conn, copy } = Reading::open(&path)?;
         let check = || -> Result<u32, Fault> {
             check_whole(&conn, &path)?;
             Ok(user_version(&conn)?)
@@ -127,6 +134,7 @@ impl Store {
             path,
             access: Access::ReadOnly,
             draft: None,
+            _copy: copy,
             _hold: None,
         })
     }
@@ -293,56 +301,6 @@ fn set_pragmas(conn: &Connection) -> rusqlite::Result<()> {
     )
 }
 
-/// Opens a database for reading without changing it. Where not even the log's index can
-/// be written beside it, and there is no log to read, it is taken as immutable.
-pub(crate) fn open_for_reading(path: &Path) -> Result<Connection> {
-    match try_reading(path, false) {
-        Ok(conn) => Ok(conn),
-        Err(first) => {
-            let log = files::length(&files::suffixed(path, "-wal"))?.unwrap_or(0);
-            if log > 0 {
-                return Err(StoreError::sqlite(path, first));
-            }
-            try_reading(path, true).map_err(|e| StoreError::sqlite(path, e))
-        }
-    }
-}
-
-/// Opens a database for reading and reads its schema, which is where a failure shows.
-pub(crate) fn try_reading(path: &Path, immutable: bool) -> rusqlite::Result<Connection> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
-        | OpenFlags::SQLITE_OPEN_URI
-        | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let conn = Connection::open_with_flags(uri(path, immutable), flags)?;
-    conn.busy_timeout(files::PATIENCE)?;
-    conn.execute_batch("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;")?;
-    conn.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))?;
-    Ok(conn)
-}
-
-/// The path as SQLite's `file:` URI.
-fn uri(path: &Path, immutable: bool) -> String {
-    let mut text = String::from("file:");
-    let path = path.to_string_lossy();
-    if cfg!(windows) && !path.starts_with(['/', '\\']) {
-        text.push('/');
-    }
-    for byte in path.bytes() {
-        match byte {
-            b'\\' if cfg!(windows) => text.push('/'),
-            b'%' | b'?' | b'#' => text.push_str(&format!("%{byte:02X}")),
-            _ if byte.is_ascii() => text.push(char::from(byte)),
-            _ => text.push_str(&format!("%{byte:02X}")),
-        }
-    }
-    text.push_str(if immutable {
-        "?immutable=1"
-    } else {
-        "?mode=ro"
-    });
-    text
-}
-
 pub(crate) fn user_version(conn: &Connection) -> rusqlite::Result<u32> {
     conn.pragma_query_value(None, "user_version", |row| row.get(0))
 }
@@ -359,5 +317,79 @@ pub(crate) fn damaged(path: &Path, what: &str) -> StoreError {
     StoreError::Damaged {
         path: path.to_owned(),
         what: what.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use serde_json::json;
+
+    use super::*;
+    use crate::{ArmyId, Edit, NewArmy, Seq, Summary};
+
+    /// A disk that fills up at a page known beforehand.
+    #[test]
+    fn a_write_that_finds_no_room_changes_nothing() {
+        let dir = tempfile::tempdir().unwrap();
+        let mut store = Store::open(dir.path()).unwrap();
+        let id = ArmyId::new("breda");
+        let army = NewArmy {
+            id: id.clone(),
+            label: "Created".to_owned(),
+            body: json!(""),
+            version: 1,
+            summary: Summary::default(),
+            at: String::new(),
+        };
+        store.create_army(&army).unwrap();
+        let before = store.army(&id).unwrap();
+
+        let append = |store: &mut Store| {
+            let edit = Edit {
+                label: "Write a long note",
+                body: json!("note ".repeat(10_000)),
+                version: 1,
+                summary: &Summary::default(),
+                at: "",
+                coalesce: None,
+            };
+            store.append_edit(&id, Seq::ROOT, edit)
+        };
+        let limit = |store: &Store, pages: u32| {
+            let set = |row: &rusqlite::Row<'_>| row.get::<_, u32>(0);
+            store
+                .conn
+                .pragma_update_and_check(None, "max_page_count", pages, set)
+                .unwrap()
+        };
+        limit(&store, 12);
+        assert!(matches!(append(&mut store), Err(StoreError::Full { .. })));
+        assert_eq!(store.army(&id).unwrap(), before);
+        limit(&store, 1000);
+        assert!(append(&mut store).unwrap().is_some());
+    }
+
+    /// The pragmas that a later edit of the list might lose without any test noticing.
+    #[test]
+    fn a_commit_is_on_the_disk_and_nothing_is_orphaned() {
+        let dir = tempfile::tempdir().unwrap();
+        let store = Store::open(dir.path()).unwrap();
+        let pragma = |name: &str| -> String {
+            let read = |row: &rusqlite::Row<'_>| {
+                row.get::<_, rusqlite::types::Value>(0)
+                    .map(|value| format!("{value:?}"))
+            };
+            store.conn.pragma_query_value(None, name, read).unwrap()
+        };
+        assert_eq!(pragma("journal_mode"), "Text(\"wal\")");
+        assert_eq!(pragma("synchronous"), "Integer(2)");
+        assert_eq!(pragma("foreign_keys"), "Integer(1)");
+        assert_eq!(pragma("busy_timeout"), "Integer(2000)");
+        assert_eq!(
+            pragma("application_id"),
+            format!("Integer({APPLICATION_ID})")
+        );
     }
 }

@@ -5,15 +5,16 @@
 //! so that a damaged page hides only what is on it.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
+use std::fs::File;
+use std::io::Write;
 use std::path::Path;
 
-use rusqlite::{Connection, MAIN_DB};
+use rusqlite::Connection;
 use serde_json::Value;
 
 use crate::error::Fault;
-use crate::open::{APPLICATION_ID, try_reading};
-use crate::{ArmyId, Result, Seq, StoreError, patch, tree};
+use crate::open::APPLICATION_ID;
+use crate::{ArmyId, Result, Seq, StoreError, patch, reading, tree};
 
 /// The part of a database's header whose values are the same in every file of ours.
 const HEADER: usize = 100;
@@ -53,15 +54,19 @@ pub enum Source {
 }
 
 /// Reads the armies from a damaged file (one that was set aside, say), with the log
-/// beside it where there is one. Nothing is written to it.
+/// beside it where there is one. It is read from a copy, and not even opened by SQLite.
 ///
 /// # Errors
 /// [`StoreError::Io`] when the file cannot be read at all, [`StoreError::Damaged`] when
 /// no table of ours can be found in it.
 pub fn rescue(path: &Path) -> Result<Rescue> {
-    let conn = try_reading(path, false)
-        .or_else(|_| try_reading(path, true))
-        .or_else(|_| mended(path))?;
+    let (_folder, copied) = reading::copy(path)?;
+    let conn = open_copy(&copied)
+        .or_else(|_| {
+            mend_header(&copied)?;
+            open_copy(&copied)
+        })
+        .map_err(|e| e.within(path))?;
     let damaged = |e: Fault| e.within(path);
     let mut ids: BTreeSet<ArmyId> = BTreeSet::new();
     for table in [
@@ -160,32 +165,34 @@ fn from_history(conn: &Connection, id: &ArmyId) -> Option<RescuedArmy> {
     })
 }
 
-/// The file in memory, with its header written anew: what is in it is the same in every
-/// file of ours, but for numbers that a reader can do without.
-fn mended(path: &Path) -> Result<Connection> {
-    let mut bytes = fs::read(path).map_err(|e| StoreError::io(path, "read", e))?;
-    let mut work = || -> Result<Connection, Fault> {
-        let whole = bytes.len() - bytes.len() % usize::from(PAGE);
-        bytes.truncate(whole);
-        if let Some(old) = bytes.get_mut(..HEADER) {
-            old.copy_from_slice(&header(whole / usize::from(PAGE)));
-        }
-        let mut conn = Connection::open_in_memory()?;
-        conn.deserialize_read_exact(MAIN_DB, bytes.as_slice(), whole, true)?;
-        conn.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))?;
-        Ok(conn)
+/// Opens the copy, though pages be missing at its end.
+fn open_copy(copy: &Path) -> Result<Connection, Fault> {
+    let conn = Connection::open(copy)?;
+    // SQLite refuses a file with fewer pages than its header says unless it may mend it.
+    conn.execute_batch("PRAGMA writable_schema = ON;")?;
+    conn.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))?;
+    Ok(conn)
+}
+
+/// Writes the copy's header anew: what is in it is the same in every file of ours, but
+/// for numbers that a reader can do without.
+fn mend_header(copy: &Path) -> Result<(), Fault> {
+    let work = || {
+        let mut file = File::options().write(true).open(copy)?;
+        let pages = file.metadata()?.len() / u64::from(PAGE);
+        file.write_all(&header(pages))
     };
-    work().map_err(|e| e.within(path))
+    work().map_err(|e| StoreError::io(copy, "write", e).into())
 }
 
 /// The header of a database of ours with so many pages (SQLite's file format, section 1.3).
-fn header(pages: usize) -> [u8; HEADER] {
+fn header(pages: u64) -> [u8; HEADER] {
     let mut header = [0; HEADER];
     let mut put = |at: usize, bytes: &[u8]| header[at..at + bytes.len()].copy_from_slice(bytes);
     put(0, b"SQLite format 3\0");
     put(16, &PAGE.to_be_bytes());
-    // Versions 1: without a log, as a file in memory is read. Then the fixed fractions.
-    put(18, &[1, 1, 0, 64, 32, 32]);
+    // Versions 2: with a log. Nothing kept back at a page's end. Then the fixed fractions.
+    put(18, &[2, 2, 0, 64, 32, 32]);
     put(28, &u32::try_from(pages).unwrap_or(u32::MAX).to_be_bytes());
     put(44, &4_u32.to_be_bytes()); // the schema's format
     put(56, &1_u32.to_be_bytes()); // UTF-8
