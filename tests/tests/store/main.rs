@@ -1,6 +1,12 @@
 //! The store: nothing kept is lost, nothing shown is not kept.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod armies;
+mod backups;
+mod damage;
 mod edits;
+mod processes;
 mod support;
+mod upgrades;
 mod walks;
+mod windows;

@@ -1,6 +1,6 @@
 //! What the suites of the store share: a folder, an army, an edit.
 
-use drumhead_store::{ArmyId, Committed, Edit, NewArmy, Seq, Store, Summary};
+use drumhead_store::{ArmyId, Committed, Edit, NewArmy, Seq, Stamp, Store, Summary};
 use serde_json::{Value, json};
 
 /// A time for where the time does not matter.
@@ -8,6 +8,10 @@ pub(crate) const NOW: &str = "1645-06-14T10:00:00Z";
 
 pub(crate) fn id(text: &str) -> ArmyId {
     ArmyId::new(text)
+}
+
+pub(crate) fn stamp(text: &str) -> Stamp {
+    Stamp::new(text).unwrap()
 }
 
 /// What a library would show of a body: its name, and as its points how long it is.

@@ -1,0 +1,140 @@
+//! A process for the suites of the store to kill, or to run where the disk is full or
+//! may not be written to. It says on its output what it was told, a line a fact.
+#![allow(clippy::print_stdout)]
+
+use std::error::Error;
+use std::io::Write;
+use std::path::Path;
+
+use drumhead_store::{ArmyId, Edit, NewArmy, Result, Seq, Store, StoreError, Summary};
+use serde_json::{Value, json};
+
+fn main() -> std::result::Result<(), Box<dyn Error>> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let [task, dir] = arguments.as_slice() else {
+        return Err("store_child TASK FOLDER".into());
+    };
+    let dir = Path::new(dir);
+    match task.as_str() {
+        "append" => append_for_ever(dir)?,
+        "crash" => crash(dir)?,
+        "read" => read(dir)?,
+        "fill" => fill(dir)?,
+        other => return Err(format!("no such task: {other}").into()),
+    }
+    Ok(())
+}
+
+fn army() -> ArmyId {
+    ArmyId::new("naseby")
+}
+
+/// The draft after an edit: long enough that the log is folded into the file now and then.
+fn body(seq: u32) -> Value {
+    let units: Vec<_> = (0..20)
+        .map(|unit| json!({"number": unit, "figures": (seq + unit) % 60, "name": "Pikes"}))
+        .collect();
+    json!({"name": seq.to_string(), "units": units})
+}
+
+fn create(store: &mut Store) -> Result<()> {
+    store.create_army(&NewArmy {
+        id: army(),
+        label: "0".to_owned(),
+        body: body(0),
+        version: 1,
+        summary: Summary::default(),
+        at: "0".to_owned(),
+    })
+}
+
+/// Appends the next edit and gives its number.
+fn append(store: &mut Store, head: Seq) -> Result<Seq> {
+    let next = head.0 + 1;
+    let edit = Edit {
+        label: &next.to_string(),
+        body: body(next),
+        version: 1,
+        summary: &Summary::default(),
+        at: "0",
+        coalesce: None,
+    };
+    let committed = store.append_edit(&army(), head, edit)?;
+    Ok(committed.map_or(head, |done| done.position.head))
+}
+
+/// Says the number of each edit as soon as the store has acknowledged it.
+fn append_for_ever(dir: &Path) -> std::result::Result<(), Box<dyn Error>> {
+    let mut store = Store::open(dir)?;
+    if store.armies()?.is_empty() {
+        create(&mut store)?;
+    }
+    let mut head = store.army(&army())?.entry.head;
+    loop {
+        head = append(&mut store, head)?;
+        let mut out = std::io::stdout().lock();
+        writeln!(out, "{head}")?;
+        out.flush()?;
+    }
+}
+
+/// Leaves a log that no one has folded into the file.
+fn crash(dir: &Path) -> std::result::Result<(), Box<dyn Error>> {
+    let mut store = Store::open(dir)?;
+    create(&mut store)?;
+    append(&mut store, Seq::ROOT)?;
+    std::process::abort()
+}
+
+/// The kind of an error: the name of its variant.
+fn kind(error: &StoreError) -> String {
+    let text = format!("{error:?}");
+    let end = text.find([' ', '(']).unwrap_or(text.len());
+    text[..end].to_owned()
+}
+
+fn told<T>(what: &str, result: Result<T>) -> Option<T> {
+    match result {
+        Ok(value) => {
+            println!("{what}: ok");
+            Some(value)
+        }
+        Err(error) => {
+            println!("{what}: {}", kind(&error));
+            None
+        }
+    }
+}
+
+/// Opens a folder that cannot be written to.
+fn read(dir: &Path) -> std::result::Result<(), Box<dyn Error>> {
+    told("open", Store::open(dir));
+    let mut store = Store::open_read_only(dir)?;
+    let head = store.army(&army())?.entry.head;
+    println!("head: {head}");
+    told("append", append(&mut store, head));
+    Ok(())
+}
+
+/// Appends until the disk is full, then makes room and goes on.
+fn fill(dir: &Path) -> std::result::Result<(), Box<dyn Error>> {
+    let ballast = dir.join("ballast");
+    std::fs::write(&ballast, vec![0; 256 * 1024])?;
+    let mut store = Store::open(dir)?;
+    create(&mut store)?;
+    let mut head = Seq::ROOT;
+    while let Some(next) = told("append", append(&mut store, head)) {
+        head = next;
+    }
+    println!("kept: {}", store.army(&army())?.entry.head == head);
+    drop(store);
+    // With the disk as full as it is, what is kept can at least be read.
+    let reading = Store::open_read_only(dir)?;
+    println!("read: {}", reading.army(&army())?.entry.head == head);
+    drop(reading);
+    std::fs::remove_file(&ballast)?;
+    let mut store = Store::open(dir)?;
+    println!("reopened: {}", store.army(&army())?.entry.head == head);
+    told("append again", append(&mut store, head));
+    Ok(())
+}

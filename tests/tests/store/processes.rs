@@ -1,0 +1,153 @@
+//! The store in processes of their own: killed, on a full disk, in a folder that cannot
+//! be written to.
+//!
+//! The last two are run in a mount namespace, which vanishes with the process: for root,
+//! on whom permissions do not bind, a read-only mount is the only folder that cannot be
+//! written to. Without root a user namespace is made first.
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use drumhead_store::{Seq, Store};
+
+use crate::support::{NOW, id, summary};
+
+const CHILD: &str = env!("CARGO_BIN_EXE_store_child");
+
+#[test]
+fn killed_at_any_moment_it_has_every_edit_it_acknowledged() {
+    const KILLS: u64 = 30;
+    let dir = tempfile::tempdir().unwrap();
+    let mut acknowledged = 0;
+    for kill in 0..KILLS {
+        let mut child = Command::new(CHILD)
+            .arg("append")
+            .arg(dir.path())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        // After some edits, and then some way into the next: from the opening on.
+        let edits = usize::try_from(kill * 7 % 40).unwrap();
+        let mut last = lines.by_ref().take(edits).last();
+        std::thread::sleep(Duration::from_micros(kill * 137 % 1500));
+        child.kill().unwrap();
+        child.wait().unwrap();
+        last = lines.last().or(last);
+        if let Some(line) = last {
+            acknowledged = line.unwrap().parse::<u32>().unwrap();
+        }
+
+        let mut store = Store::open(dir.path()).unwrap();
+        let raw = rusqlite::Connection::open(store.path()).unwrap();
+        let verdict: String = raw
+            .query_row("PRAGMA integrity_check", [], |row| row.get(0))
+            .unwrap();
+        assert_eq!(verdict, "ok", "after kill {kill}");
+        let Ok(army) = store.army(&id("naseby")) else {
+            assert_eq!(acknowledged, 0, "the army is gone after kill {kill}");
+            continue;
+        };
+        let head = army.entry.head;
+        assert!(
+            head.0 >= acknowledged,
+            "kill {kill}: {acknowledged} was lost"
+        );
+        assert_eq!(army.body["name"], head.to_string().as_str());
+        let history = store.history(&id("naseby")).unwrap();
+        let labels: Vec<_> = history.into_iter().map(|edit| edit.label).collect();
+        let expected: Vec<_> = (0..=head.0).map(|seq| seq.to_string()).collect();
+        assert_eq!(labels, expected, "after kill {kill}");
+        // Every draft on the way can still be made from the history.
+        let first = store
+            .go_to(&id("naseby"), head, Seq::ROOT, NOW, summary)
+            .unwrap();
+        assert_eq!(first.body["name"], "0");
+        let _ = store
+            .go_to(&id("naseby"), Seq::ROOT, head, NOW, summary)
+            .unwrap();
+    }
+    assert!(acknowledged > 300, "the walk must get somewhere");
+}
+
+/// What the child says of a folder, after `mount` (a line of shell in which `$1` is the
+/// folder) has made it what the test needs, for the child alone.
+fn told(mount: &str, task: &str, dir: &Path) -> Vec<String> {
+    let script = format!("{mount} && exec \"$2\" {task} \"$1\"");
+    let run = |namespace: &str| {
+        Command::new("unshare")
+            .args([namespace, "sh", "-c", &script, "sh"])
+            .arg(dir)
+            .arg(CHILD)
+            .output()
+            .expect("unshare, of util-linux")
+    };
+    let may_mount = Command::new("unshare").args(["-m", "true"]).output();
+    let as_root = may_mount.is_ok_and(|answer| answer.status.success());
+    let output = run(if as_root { "-m" } else { "-rm" });
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    let text = String::from_utf8(output.stdout).unwrap();
+    text.lines().map(str::to_owned).collect()
+}
+
+const READ_ONLY: &str = "mount --bind \"$1\" \"$1\" && mount -o remount,ro,bind \"$1\"";
+
+/// A store left by a process that fell, with all of it still in the log.
+fn fallen() -> tempfile::TempDir {
+    let dir = tempfile::tempdir().unwrap();
+    let fell = Command::new(CHILD)
+        .arg("crash")
+        .arg(dir.path())
+        .output()
+        .unwrap();
+    assert!(!fell.status.success());
+    assert!(
+        dir.path()
+            .join("drumhead.sqlite3-wal")
+            .metadata()
+            .unwrap()
+            .len()
+            > 0
+    );
+    dir
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_to_can_be_read() {
+    let expected = ["open: ReadOnly", "head: 1", "append: ReadOnly"];
+    // As a clean end leaves it, as a fall leaves it, and that copied without the index.
+    let clean = fallen();
+    drop(Store::open(clean.path()).unwrap());
+    assert!(!clean.path().join("drumhead.sqlite3-wal").exists());
+    assert_eq!(told(READ_ONLY, "read", clean.path()), expected);
+    let dir = fallen();
+    assert_eq!(told(READ_ONLY, "read", dir.path()), expected);
+    std::fs::remove_file(dir.path().join("drumhead.sqlite3-shm")).unwrap();
+    assert_eq!(told(READ_ONLY, "read", dir.path()), expected);
+}
+
+#[test]
+fn a_full_disk_loses_nothing_and_is_written_to_again_when_there_is_room() {
+    let dir = tempfile::tempdir().unwrap();
+    let tmpfs = "mount -t tmpfs -o size=1m tmpfs \"$1\"";
+    let mut lines = told(tmpfs, "fill", dir.path());
+    let before = lines.len();
+    lines.retain(|line| line != "append: ok");
+    assert!(before > lines.len(), "nothing was appended");
+    assert_eq!(
+        lines,
+        [
+            "append: Full",
+            "kept: true",
+            "read: true",
+            "reopened: true",
+            "append again: ok"
+        ]
+    );
+}
