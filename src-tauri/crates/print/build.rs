@@ -1,0 +1,75 @@
+//! Finds the type that is printed with and hands it to the compiler.
+//!
+//! The faces come from font packages of the workspace's `package.json`, so no
+//! binary stands in the repository. As Node does, the nearest `node_modules`
+//! that has a package is taken, from here upwards. `DRUMHEAD_FONTS` names
+//! another folder that holds the same packages.
+
+use std::env;
+use std::error::Error;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Constant in the generated code, package, file in it.
+const FACES: &[(&str, &str, &str)] = &[
+    (
+        "TITLE",
+        "im-fell-english-sc",
+        "400Regular/IMFellEnglishSC_400Regular.ttf",
+    ),
+    (
+        "TEXT",
+        "source-sans-3",
+        "400Regular/SourceSans3_400Regular.ttf",
+    ),
+    (
+        "STRONG",
+        "source-sans-3",
+        "600SemiBold/SourceSans3_600SemiBold.ttf",
+    ),
+];
+
+/// Constant in the generated code, package: its licence is printed in full.
+const LICENCES: &[(&str, &str)] = &[
+    ("TITLE_LICENCE", "im-fell-english-sc"),
+    ("TEXT_LICENCE", "source-sans-3"),
+];
+
+fn main() -> Result<(), Box<dyn Error>> {
+    println!("cargo::rerun-if-env-changed=DRUMHEAD_FONTS");
+    let folders: Vec<PathBuf> = match env::var_os("DRUMHEAD_FONTS") {
+        Some(folder) => vec![PathBuf::from(folder)],
+        None => Path::new(&env::var("CARGO_MANIFEST_DIR")?)
+            .ancestors()
+            .map(|folder| folder.join("node_modules"))
+            .collect(),
+    };
+    let mut code = String::new();
+    for (name, package, file) in FACES {
+        let path = found(&folders, &format!("{package}/{file}"))?;
+        code += &format!("pub(crate) const {name}: &[u8] = include_bytes!({path:?});\n");
+    }
+    for (name, package) in LICENCES {
+        let path = found(&folders, &format!("{package}/LICENSE_FONT"))?;
+        code += &format!("pub(crate) const {name}: &str = include_str!({path:?});\n");
+    }
+    let out = PathBuf::from(env::var("OUT_DIR")?).join("faces.rs");
+    fs::write(out, code)?;
+    Ok(())
+}
+
+/// The absolute path of a package's file, or an error that says how to get
+/// it.
+fn found(folders: &[PathBuf], file: &str) -> Result<PathBuf, String> {
+    for folder in folders {
+        let path = folder.join("@expo-google-fonts").join(file);
+        println!("cargo::rerun-if-changed={}", path.display());
+        if let Ok(path) = path.canonicalize() {
+            return Ok(path);
+        }
+    }
+    Err(format!(
+        "the font @expo-google-fonts/{file} is not installed: run `npm ci` in the workspace's \
+         root, or let DRUMHEAD_FONTS name a folder that holds its font packages"
+    ))
+}

@@ -1,0 +1,58 @@
+//! Composing: each kind of block becomes strips of text, rules and boxes.
+
+mod entry;
+mod foot;
+mod frame;
+mod head;
+mod heading;
+mod table;
+mod track;
+
+use drumhead_words::sheet::{Block as Source, Sheet};
+
+pub(crate) use foot::{Foot, Running};
+pub(crate) use head::head;
+
+use crate::error::PrintError;
+use crate::pages::Area;
+use crate::setter::Setter;
+use crate::strip::Block;
+use crate::template::FramePlace;
+
+/// The sheet's blocks, composed in the order in which they are to stand.
+pub(crate) fn blocks(
+    setter: &mut Setter<'_>,
+    sheet: &Sheet,
+    inside: &Area,
+) -> Result<Vec<Block>, PrintError> {
+    let labels = entry::label_width(setter, sheet)?;
+    let order = ordered(&sheet.blocks, setter.layout.frame.place);
+    let mut composed = Vec::with_capacity(order.len());
+    for (place, &(index, source)) in order.iter().enumerate() {
+        let next = order.get(place + 1).map(|(_, next)| *next);
+        let block = match source {
+            Source::Heading(heading) => heading::compose(setter, heading, inside)?,
+            Source::Entry(entry) => {
+                let ruled = matches!(next, Some(Source::Entry(_)));
+                entry::compose(setter, entry, inside, labels, ruled)?
+            }
+            Source::Table(table) => table::compose(setter, table, inside)?,
+            Source::Frame(frame) => frame::compose(setter, frame, inside)?,
+        };
+        composed.push(Block { index, ..block });
+    }
+    Ok(composed)
+}
+
+/// The blocks with their places in the sheet, frames moved where the template
+/// wants them.
+fn ordered(blocks: &[Source], place: FramePlace) -> Vec<(usize, &Source)> {
+    let mut order: Vec<_> = blocks.iter().enumerate().collect();
+    let is_frame = |source: &Source| matches!(source, Source::Frame(_));
+    match place {
+        FramePlace::AsWritten => {}
+        FramePlace::First => order.sort_by_key(|(_, source)| !is_frame(source)),
+        FramePlace::Last => order.sort_by_key(|(_, source)| is_frame(source)),
+    }
+    order
+}

@@ -1,0 +1,241 @@
+//! Units: number, name and points on one line; what it is below; moves and
+//! saves beside it; hit boxes.
+
+use drumhead_words::sheet::{Block as Source, Entry, Fact, Sheet};
+
+use super::track;
+use crate::error::PrintError;
+use crate::pages::{Area, Ink, Rule, TextRun};
+use crate::setter::{Flush, Setter, baseline_in};
+use crate::strip::{Block, Edge, Strip, extent, level_rule};
+use crate::template::Columns;
+
+/// The labels of moves and saves take at most this part of their column.
+const LABELS: f32 = 0.4;
+/// White between such a label and its value.
+const AFTER_LABEL: f32 = 6.0;
+/// Thickness of the bar beside a breach, and white between it and the words.
+const BAR: f32 = 1.6;
+const AFTER_BAR: f32 = 5.0;
+
+/// How wide the widest label of moves and saves on the sheet is, so that all
+/// values of the sheet stand under each other.
+pub(super) fn label_width(setter: &mut Setter<'_>, sheet: &Sheet) -> Result<f32, PrintError> {
+    let style = &setter.layout.styles.look_label;
+    let mut widest = 0.0_f32;
+    for block in &sheet.blocks {
+        if let Source::Entry(entry) = block {
+            for look in &entry.looks {
+                widest = widest.max(setter.width(style, &look.label)?);
+            }
+        }
+    }
+    Ok(widest)
+}
+
+/// A unit; `ruled` if another unit follows it.
+pub(super) fn compose(
+    setter: &mut Setter<'_>,
+    entry: &Entry,
+    inside: &Area,
+    labels: f32,
+    ruled: bool,
+) -> Result<Block, PrintError> {
+    let layout = setter.layout;
+    let spaces = layout.entry.get_ref();
+    let columns = spaces.columns(inside);
+    let top = spaces.before.get();
+    let middle = (columns.middle_at, columns.middle_at + columns.middle);
+
+    let mut strips = first_lines(setter, entry, inside, &columns, top)?;
+    let mut below = bottom(&strips, top);
+    for line in &entry.lines {
+        let lines = setter.lines(&layout.styles.line, line, columns.middle)?;
+        strips.extend(setter.stack(&layout.styles.line, lines, middle, Flush::Left, below));
+        below = bottom(&strips, below);
+    }
+    for breach in &entry.breaches {
+        strips.extend(barred(setter, breach, middle, below)?);
+        below = bottom(&strips, below);
+    }
+
+    let beside = columns.looks > 0.0;
+    let looks = if beside {
+        let first = top + baseline_in(&layout.styles.name) - baseline_in(&layout.styles.look);
+        let edges = (columns.looks_at, columns.looks_at + columns.looks);
+        looks(setter, &entry.looks, edges, labels, first)?
+    } else {
+        looks(setter, &entry.looks, middle, labels, below)?
+    };
+    let looks_end = bottom(&looks, top);
+    strips.extend(looks);
+    let text_end = if beside { below } else { looks_end };
+
+    let mut end = looks_end.max(below);
+    if let Some(source) = &entry.track {
+        let before = layout.track.before.get();
+        // Under the lines, or right across under everything: whichever makes
+        // the lower entry.
+        let narrow = track::compose(setter, entry, source, middle)?;
+        let wide = track::compose(setter, entry, source, (columns.middle_at, columns.right))?;
+        let narrow_end = (text_end + before + bottom(&narrow, 0.0)).max(end);
+        let wide_end = end + before + bottom(&wide, 0.0);
+        let (mut chosen, from) = if narrow_end <= wide_end {
+            end = narrow_end;
+            (narrow, text_end + before)
+        } else {
+            let from = end + before;
+            end = wide_end;
+            (wide, from)
+        };
+        for strip in &mut chosen {
+            strip.lower(from);
+        }
+        strips.extend(chosen);
+    }
+
+    let edge = if ruled {
+        Edge::Rule(Rule {
+            area: level_rule(inside.left, inside.right, 0.0, layout.rules.hair.get()),
+            ink: Ink(layout.ink.hair.get()),
+        })
+    } else {
+        Edge::Open
+    };
+    Ok(Block {
+        strips,
+        height: end + spaces.after.get(),
+        edge,
+        ..Block::default()
+    })
+}
+
+/// The name's lines, with number and points on the first.
+fn first_lines(
+    setter: &mut Setter<'_>,
+    entry: &Entry,
+    inside: &Area,
+    columns: &Columns,
+    top: f32,
+) -> Result<Vec<Strip>, PrintError> {
+    let styles = &setter.layout.styles;
+    let baseline = top + baseline_in(&styles.name);
+    let gutter = setter.layout.entry.get_ref().gutter.get();
+
+    let names = setter.lines(&styles.name, &entry.name, columns.middle)?;
+    let middle = (columns.middle_at, columns.middle_at + columns.middle);
+    let mut strips = setter.stack(&styles.name, names, middle, Flush::Left, top);
+    if strips.is_empty() {
+        strips.push(Strip {
+            top,
+            bottom: top + styles.name.leading.get(),
+            ..Strip::default()
+        });
+    }
+
+    // A number or a price too long for its column is set on lines of its own.
+    let number_room = (columns.middle_at - inside.left - gutter / 2.0).max(1.0);
+    let numbers = setter.lines(&styles.number, &entry.number, number_room)?;
+    let points_room = setter.layout.entry.get_ref().points.get().max(1.0);
+    let points = setter.lines(&styles.points, &entry.points, points_room)?;
+    let number_edges = (inside.left, columns.middle_at);
+    let points_edges = (columns.right - points_room, columns.right);
+    let mut place = |style, lines: Vec<_>, edges, flush, in_front: bool| {
+        let style: &crate::template::Style = style;
+        let mut at = baseline;
+        for (place, line) in lines.into_iter().enumerate() {
+            let run: TextRun = setter.run(style, line, edges, flush, at);
+            if place == 0 {
+                let texts = &mut strips[0].text;
+                let slot = if in_front { 0 } else { texts.len() };
+                texts.insert(slot, run);
+            } else {
+                let top = at - baseline_in(style);
+                strips.push(Strip {
+                    top,
+                    bottom: top + style.leading.get(),
+                    text: vec![run],
+                    ..Strip::default()
+                });
+            }
+            at += style.leading.get();
+        }
+    };
+    place(&styles.number, numbers, number_edges, Flush::Left, true);
+    place(&styles.points, points, points_edges, Flush::Right, false);
+    Ok(strips)
+}
+
+/// A breach: its sentence with a bar beside it.
+fn barred(
+    setter: &mut Setter<'_>,
+    breach: &str,
+    (left, right): (f32, f32),
+    top: f32,
+) -> Result<Vec<Strip>, PrintError> {
+    let style = &setter.layout.styles.breach;
+    let indent = left + BAR + AFTER_BAR;
+    let lines = setter.lines(style, breach, right - indent)?;
+    let mut strips = setter.stack(style, lines, (indent, right), Flush::Left, top);
+    for strip in &mut strips {
+        strip.rules.push(Rule {
+            area: Area {
+                left,
+                right: left + BAR,
+                top: strip.top,
+                bottom: strip.bottom,
+            },
+            ink: Ink(setter.layout.ink.rule.get()),
+        });
+    }
+    Ok(strips)
+}
+
+/// Moves and saves: labels in one column, values in another.
+fn looks(
+    setter: &mut Setter<'_>,
+    looks: &[Fact],
+    (left, right): (f32, f32),
+    labels: f32,
+    top: f32,
+) -> Result<Vec<Strip>, PrintError> {
+    let styles = &setter.layout.styles;
+    let labels = labels.min((right - left) * LABELS);
+    let value_at = if labels > 0.0 {
+        left + labels + AFTER_LABEL
+    } else {
+        left
+    };
+    let mut strips: Vec<Strip> = Vec::new();
+    let mut at = top;
+    for look in looks {
+        // A rounding's grace, so that the widest label still fits itself.
+        let label = setter.lines(&styles.look_label, &look.label, labels + 0.01)?;
+        let value = setter.lines(&styles.look, &look.value, right - value_at)?;
+        let label = setter.stack(&styles.look_label, label, (left, right), Flush::Left, at);
+        let value = setter.stack(&styles.look, value, (value_at, right), Flush::Left, at);
+        let end = bottom(&label, at).max(bottom(&value, at));
+        strips.extend(side_by_side(label, value));
+        at = end;
+    }
+    Ok(strips)
+}
+
+/// Label and value, line by line in one strip each.
+fn side_by_side(labels: Vec<Strip>, values: Vec<Strip>) -> Vec<Strip> {
+    let mut joined = labels;
+    for (place, value) in values.into_iter().enumerate() {
+        match joined.get_mut(place) {
+            Some(strip) => {
+                strip.bottom = strip.bottom.max(value.bottom);
+                strip.text.extend(value.text);
+            }
+            None => joined.push(value),
+        }
+    }
+    joined
+}
+
+fn bottom(strips: &[Strip], least: f32) -> f32 {
+    extent(strips).map_or(least, |(_, bottom)| bottom.max(least))
+}

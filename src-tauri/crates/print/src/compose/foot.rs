@@ -1,0 +1,201 @@
+//! What stands on every page: the foot, and the running head of the later
+//! pages.
+
+use drumhead_words::sheet::Sheet;
+use unicode_segmentation::UnicodeSegmentation;
+
+use crate::error::PrintError;
+use crate::pages::{Area, Ink, Page, Rule};
+use crate::setter::{Flush, Setter, baseline_in, width_of};
+use crate::strip::level_rule;
+use crate::template::Style;
+use crate::wrap::Line;
+
+/// White between a rule and the text above or below it.
+const CLEAR: f32 = 3.0;
+/// White between the parts of a line.
+const GUTTER: f32 = 14.0;
+/// The credit takes at most this part of the foot.
+const CREDIT: f32 = 0.8;
+
+/// The foot: the credit at the left, the page's number at the right.
+pub(crate) struct Foot {
+    credit: Vec<Line>,
+    /// Its rule.
+    rule_at: f32,
+}
+
+impl Foot {
+    pub(crate) fn new(
+        setter: &mut Setter<'_>,
+        sheet: &Sheet,
+        inside: &Area,
+    ) -> Result<Self, PrintError> {
+        let style = &setter.layout.styles.foot;
+        let credit = setter.lines(style, &sheet.credit, inside.width() * CREDIT)?;
+        let mut height = CLEAR + style.leading.get();
+        for _ in credit.iter().skip(1) {
+            height += style.leading.get();
+        }
+        // However long the credit is, half of the page is for the blocks.
+        let rule_at = (inside.bottom - height).max(inside.top + inside.height() / 2.0);
+        Ok(Self { credit, rule_at })
+    }
+
+    /// How far down blocks may reach.
+    pub(crate) fn top(&self, setter: &Setter<'_>) -> f32 {
+        self.rule_at - setter.layout.foot.before.get()
+    }
+
+    /// Paints it on a page.
+    pub(crate) fn stand(
+        &self,
+        setter: &mut Setter<'_>,
+        page: &mut Page,
+        inside: &Area,
+        number: &str,
+    ) -> Result<(), PrintError> {
+        let layout = setter.layout;
+        let style = &layout.styles.foot;
+        page.rules.push(Rule {
+            area: level_rule(
+                inside.left,
+                inside.right,
+                self.rule_at,
+                layout.rules.hair.get(),
+            ),
+            ink: Ink(layout.ink.hair.get()),
+        });
+        let first = self.rule_at + CLEAR + baseline_in(style);
+        let edges = (inside.left, inside.right);
+        let mut baseline = first;
+        for line in &self.credit {
+            if baseline > inside.bottom {
+                break;
+            }
+            page.text
+                .push(setter.run(style, line.clone(), edges, Flush::Left, baseline));
+            baseline += style.leading.get();
+        }
+        if let Some(line) = setter.line(style, number)? {
+            page.text
+                .push(setter.run(style, line, edges, Flush::Right, first));
+        }
+        Ok(())
+    }
+}
+
+/// The running head: the title, the stamp, the page's number.
+pub(crate) struct Running {
+    title: Option<Line>,
+    stamp: Option<Line>,
+    stamp_width: f32,
+}
+
+impl Running {
+    pub(crate) fn new(
+        setter: &mut Setter<'_>,
+        sheet: &Sheet,
+        inside: &Area,
+    ) -> Result<Self, PrintError> {
+        let styles = &setter.layout.styles;
+        let third = inside.width() / 3.0;
+        let stamp = match &sheet.stamp {
+            Some(stamp) => shortened(setter, &styles.fact_label, &stamp.text, third)?,
+            None => None,
+        };
+        let stamp_width = stamp
+            .as_ref()
+            .map_or(0.0, |line| width_of(&styles.fact_label, line));
+        let title = shortened(setter, &styles.running, &sheet.title, third * 1.5)?;
+        Ok(Self {
+            title,
+            stamp,
+            stamp_width,
+        })
+    }
+
+    /// How far down the first block stands.
+    pub(crate) fn bottom(&self, setter: &Setter<'_>, inside: &Area) -> f32 {
+        inside.top
+            + setter.layout.styles.running.leading.get()
+            + CLEAR
+            + setter.layout.head.after.get()
+    }
+
+    /// Paints it on a page.
+    pub(crate) fn stand(
+        &self,
+        setter: &mut Setter<'_>,
+        page: &mut Page,
+        inside: &Area,
+        number: &str,
+    ) -> Result<(), PrintError> {
+        let layout = setter.layout;
+        let styles = &layout.styles;
+        let edges = (inside.left, inside.right);
+        let baseline = inside.top + baseline_in(&styles.running);
+        let mut runs = Vec::new();
+        if let Some(title) = &self.title {
+            runs.push(setter.run(&styles.running, title.clone(), edges, Flush::Left, baseline));
+        }
+        let number = setter.line(&styles.fact, number)?;
+        let number_width = number
+            .as_ref()
+            .map_or(0.0, |line| width_of(&styles.fact, line));
+        if let Some(stamp) = &self.stamp {
+            let right = inside.right - number_width - GUTTER;
+            let edges = (right - self.stamp_width, right);
+            runs.push(setter.run(
+                &styles.fact_label,
+                stamp.clone(),
+                edges,
+                Flush::Left,
+                baseline,
+            ));
+        }
+        if let Some(line) = number {
+            runs.push(setter.run(&styles.fact, line, edges, Flush::Right, baseline));
+        }
+        page.text.splice(0..0, runs);
+        let thickness = layout.rules.thin.get();
+        let rule_at = inside.top + styles.running.leading.get() + CLEAR - thickness / 2.0;
+        page.rules.push(Rule {
+            area: level_rule(inside.left, inside.right, rule_at, thickness),
+            ink: Ink(layout.ink.rule.get()),
+        });
+        Ok(())
+    }
+}
+
+/// The text in one line; if it is too wide, its beginning and an ellipsis.
+/// The head of the first page has it whole.
+fn shortened(
+    setter: &mut Setter<'_>,
+    style: &Style,
+    text: &str,
+    width: f32,
+) -> Result<Option<Line>, PrintError> {
+    if setter.width(style, text)? <= width {
+        return setter.line(style, text);
+    }
+    let ends: Vec<usize> = text
+        .grapheme_indices(true)
+        .map(|(at, letter)| at + letter.len())
+        .collect();
+    // Halving: the longest beginning that fits with the ellipsis.
+    let beginning = |letters: usize| {
+        let end = letters.checked_sub(1).and_then(|last| ends.get(last));
+        format!("{}…", text[..end.copied().unwrap_or(0)].trim_end())
+    };
+    let (mut fits, mut over) = (0, ends.len() + 1);
+    while over - fits > 1 {
+        let middle = fits.midpoint(over);
+        if setter.width(style, &beginning(middle))? <= width {
+            fits = middle;
+        } else {
+            over = middle;
+        }
+    }
+    setter.line(style, &beginning(fits))
+}

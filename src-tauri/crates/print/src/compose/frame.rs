@@ -1,0 +1,136 @@
+//! Frames: what must be read before play, with a line round it.
+
+use drumhead_words::sheet::Frame as Source;
+
+use crate::error::PrintError;
+use crate::pages::{Area, Fill, Frame, Ink};
+use crate::setter::{Flush, Setter};
+use crate::strip::{Block, Edge, Strip, extent};
+
+/// In columns, a paragraph may take this many lines.
+const LINES_IN_COLUMN: usize = 3;
+/// White between two paragraphs.
+const BETWEEN: f32 = 2.5;
+/// White between the title and the first paragraph.
+const AFTER_TITLE: f32 = 3.0;
+
+pub(super) fn compose(
+    setter: &mut Setter<'_>,
+    source: &Source,
+    inside: &Area,
+) -> Result<Block, PrintError> {
+    let layout = setter.layout;
+    let padding = layout.frame.padding.get();
+    let half = layout.frame.line.get() / 2.0;
+    let (left, right) = (inside.left + padding, inside.right - padding);
+
+    let titles = setter.lines(&layout.styles.frame_title, &source.title, right - left)?;
+    let mut strips = setter.stack(
+        &layout.styles.frame_title,
+        titles,
+        (left, right),
+        Flush::Left,
+        padding,
+    );
+    let top = extent(&strips).map_or(padding, |(_, bottom)| bottom + AFTER_TITLE);
+    strips.extend(in_columns(setter, source, (left, right), top)?);
+    let bottom = extent(&strips).map_or(padding, |(_, bottom)| bottom);
+
+    Ok(Block {
+        before: layout.frame.before.get(),
+        strips,
+        height: bottom + padding,
+        edge: Edge::Around {
+            frame: Frame {
+                area: Area {
+                    left: inside.left + half,
+                    right: inside.right - half,
+                    top: 0.0,
+                    bottom: 0.0,
+                },
+                line: layout.frame.line.get(),
+                ink: Ink(layout.ink.rule.get()),
+                fill: Fill::Empty,
+            },
+            padding,
+        },
+        ..Block::default()
+    })
+}
+
+/// The paragraphs in the template's columns, or in one if they are long.
+fn in_columns(
+    setter: &mut Setter<'_>,
+    source: &Source,
+    (left, right): (f32, f32),
+    top: f32,
+) -> Result<Vec<Strip>, PrintError> {
+    let gutter = setter.layout.frame.gutter.get();
+    let columns =
+        usize::from(setter.layout.frame.columns.max(1)).min(source.paragraphs.len().max(1));
+    #[allow(clippy::cast_precision_loss)] // a handful of columns
+    let width = (right - left + gutter) / columns as f32 - gutter;
+    let narrow = paragraphs(setter, source, (left, left + width))?;
+    if columns == 1 || narrow.iter().any(|strips| strips.len() > LINES_IN_COLUMN) {
+        let wide = paragraphs(setter, source, (left, right))?;
+        return Ok(stacked(wide, top));
+    }
+
+    // Column after column, each as high as its share of the lines.
+    let total: usize = narrow.iter().map(Vec::len).sum();
+    let share = total.div_ceil(columns);
+    let mut placed = Vec::new();
+    let mut column: Vec<Vec<Strip>> = Vec::new();
+    let mut shift = 0.0;
+    let mut lines = 0;
+    for paragraph in narrow {
+        if lines >= share {
+            placed.extend(moved(stacked(std::mem::take(&mut column), top), shift));
+            shift += width + gutter;
+            lines = 0;
+        }
+        lines += paragraph.len();
+        column.push(paragraph);
+    }
+    placed.extend(moved(stacked(column, top), shift));
+    Ok(placed)
+}
+
+/// Each paragraph as strips from y = 0.
+fn paragraphs(
+    setter: &mut Setter<'_>,
+    source: &Source,
+    edges: (f32, f32),
+) -> Result<Vec<Vec<Strip>>, PrintError> {
+    let style = &setter.layout.styles.frame;
+    source
+        .paragraphs
+        .iter()
+        .map(|paragraph| {
+            let lines = setter.lines(style, paragraph, edges.1 - edges.0)?;
+            Ok(setter.stack(style, lines, edges, Flush::Left, 0.0))
+        })
+        .collect()
+}
+
+fn stacked(paragraphs: Vec<Vec<Strip>>, top: f32) -> Vec<Strip> {
+    let mut at = top;
+    let mut placed = Vec::new();
+    for mut paragraph in paragraphs {
+        let height = extent(&paragraph).map_or(0.0, |(_, bottom)| bottom);
+        for strip in &mut paragraph {
+            strip.lower(at);
+        }
+        placed.append(&mut paragraph);
+        at += height + BETWEEN;
+    }
+    placed
+}
+
+fn moved(mut strips: Vec<Strip>, dx: f32) -> Vec<Strip> {
+    for run in strips.iter_mut().flat_map(|strip| &mut strip.text) {
+        run.x += dx;
+        run.bounds = run.bounds.moved(dx, 0.0);
+    }
+    strips
+}

@@ -1,0 +1,213 @@
+//! Tables: columns set as the sheet says, a rule under the head and one at
+//! the end.
+
+use drumhead_words::sheet::{Align, Table};
+
+use crate::error::PrintError;
+use crate::pages::{Area, Ink, Rule};
+use crate::setter::{Flush, Setter, baseline_in};
+use crate::strip::{Block, Edge, Strip, extent, level_rule};
+use crate::template::Style;
+
+/// A row of more lines than this may be cut between them, if its table must
+/// be.
+const LINES_TOGETHER: usize = 12;
+/// White between the caption and the head of the table.
+const AFTER_CAPTION: f32 = 2.0;
+
+/// The edges of each column, and how its text stands.
+struct Columns(Vec<(f32, f32, Flush)>);
+
+pub(super) fn compose(
+    setter: &mut Setter<'_>,
+    table: &Table,
+    inside: &Area,
+) -> Result<Block, PrintError> {
+    check(table)?;
+    let layout = setter.layout;
+    let styles = &layout.styles;
+    let columns = columns(setter, table, inside)?;
+
+    let captions = setter.lines(&styles.caption, &table.caption, inside.width())?;
+    let edges = (inside.left, inside.right);
+    let mut strips = setter.stack(&styles.caption, captions, edges, Flush::Left, 0.0);
+    let mut at = extent(&strips).map_or(0.0, |(_, bottom)| bottom + AFTER_CAPTION);
+
+    let mut repeated = Vec::new();
+    if table.columns.iter().any(|column| !column.head.is_empty()) {
+        let heads: Vec<&str> = table
+            .columns
+            .iter()
+            .map(|column| column.head.as_str())
+            .collect();
+        let mut head = row(setter, &styles.column, &heads, &columns, at)?;
+        let bottom = extent(&head).map_or(at, |(_, bottom)| bottom);
+        if let Some(last) = head.last_mut() {
+            let thickness = layout.rules.thin.get();
+            last.rules.push(Rule {
+                area: level_rule(
+                    inside.left,
+                    inside.right,
+                    bottom - thickness / 2.0,
+                    thickness,
+                ),
+                ink: Ink(layout.ink.rule.get()),
+            });
+        }
+        repeated.clone_from(&head);
+        for strip in &mut repeated {
+            strip.lower(-at);
+        }
+        strips.extend(head);
+        at = bottom;
+    }
+    for cells in &table.rows {
+        let cells: Vec<&str> = cells.iter().map(String::as_str).collect();
+        let row = row(setter, &styles.cell, &cells, &columns, at)?;
+        at = extent(&row).map_or(at, |(_, bottom)| bottom);
+        strips.extend(row);
+    }
+
+    Ok(Block {
+        before: layout.table.before.get(),
+        strips,
+        height: at,
+        bookmark: (!table.caption.is_empty()).then(|| table.caption.clone()),
+        edge: Edge::Rule(Rule {
+            area: level_rule(inside.left, inside.right, 0.0, layout.rules.thin.get()),
+            ink: Ink(layout.ink.rule.get()),
+        }),
+        repeated,
+        ..Block::default()
+    })
+}
+
+fn check(table: &Table) -> Result<(), PrintError> {
+    let columns = table.columns.len();
+    let uneven = table.rows.iter().position(|row| row.len() != columns);
+    match uneven {
+        None => Ok(()),
+        Some(row) => Err(PrintError::UnevenTable {
+            caption: table.caption.clone(),
+            row: row + 1,
+            cells: table.rows[row].len(),
+            columns,
+        }),
+    }
+}
+
+/// Columns without a share take what their widest cell needs, at most their
+/// even part of the width; the others share what is left.
+fn columns(setter: &mut Setter<'_>, table: &Table, inside: &Area) -> Result<Columns, PrintError> {
+    let styles = &setter.layout.styles;
+    let gutter = setter.layout.table.gutter.get();
+    let count = table.columns.len();
+    #[allow(clippy::cast_precision_loss)] // tables have a few columns
+    let room = (inside.width() - gutter * count.saturating_sub(1) as f32).max(1.0);
+
+    let mut widths = Vec::with_capacity(count);
+    for (place, column) in table.columns.iter().enumerate() {
+        let mut widest = 0.0;
+        if column.share == 0 {
+            widest = setter.width(&styles.column, &column.head)?;
+            for row in &table.rows {
+                widest = setter.width(&styles.cell, &row[place])?.max(widest);
+            }
+        }
+        widths.push(widest);
+    }
+    let natural: f32 = widths.iter().sum();
+    let shares: f64 = table
+        .columns
+        .iter()
+        .map(|column| f64::from(column.share))
+        .sum();
+    // Columns that share are left at least half of the width.
+    let most = if shares > 0.0 { room / 2.0 } else { room };
+    let squeeze = if natural > most { most / natural } else { 1.0 };
+    let left_over = room - natural * squeeze;
+
+    let mut at = inside.left;
+    let mut columns = Vec::with_capacity(count);
+    for (column, width) in table.columns.iter().zip(widths) {
+        #[allow(clippy::cast_possible_truncation)] // a part of one
+        let part = if shares > 0.0 {
+            (f64::from(column.share) / shares) as f32
+        } else {
+            0.0
+        };
+        // A rounding's grace, so that the widest cell still fits itself.
+        let width = width * squeeze + part * left_over + 0.01;
+        let flush = match column.align {
+            Align::Left => Flush::Left,
+            Align::Centre => Flush::Centre,
+            Align::Right => Flush::Right,
+        };
+        columns.push((at, (at + width).min(inside.right), flush));
+        at += width + gutter;
+    }
+    Ok(Columns(columns))
+}
+
+/// A row as one strip, or as one for each of its lines if it has many.
+fn row(
+    setter: &mut Setter<'_>,
+    style: &Style,
+    cells: &[&str],
+    columns: &Columns,
+    top: f32,
+) -> Result<Vec<Strip>, PrintError> {
+    let padding = setter.layout.table.padding.get();
+    let leading = style.leading.get();
+    let mut lines: Vec<Strip> = Vec::new();
+    let mut cell_lines = Vec::new();
+    for (text, &(left, right, flush)) in cells.iter().zip(&columns.0) {
+        let cell = setter.lines(style, text, right - left)?;
+        cell_lines.push((cell, (left, right), flush));
+    }
+    let height = cell_lines
+        .iter()
+        .map(|(cell, ..)| cell.len())
+        .max()
+        .unwrap_or(0)
+        .max(1);
+    let mut at = top + padding;
+    for _ in 0..height {
+        lines.push(Strip {
+            top: at,
+            bottom: at + leading,
+            ..Strip::default()
+        });
+        at += leading;
+    }
+    for (cell, edges, flush) in cell_lines {
+        for (line, strip) in cell.into_iter().zip(&mut lines) {
+            let baseline = strip.top + baseline_in(style);
+            strip
+                .text
+                .push(setter.run(style, line, edges, flush, baseline));
+        }
+    }
+    if let Some(first) = lines.first_mut() {
+        first.top -= padding;
+    }
+    if let Some(last) = lines.last_mut() {
+        last.bottom += padding;
+    }
+    if height > LINES_TOGETHER {
+        return Ok(lines);
+    }
+    // Cell after cell is the order in which a row is read.
+    let mut runs: Vec<_> = lines.into_iter().flat_map(|strip| strip.text).collect();
+    runs.sort_by_key(|run| column_of(columns, run.x));
+    Ok(vec![Strip {
+        top,
+        bottom: at + padding,
+        text: runs,
+        ..Strip::default()
+    }])
+}
+
+fn column_of(columns: &Columns, x: f32) -> usize {
+    columns.0.partition_point(|(left, ..)| *left <= x + 0.5)
+}

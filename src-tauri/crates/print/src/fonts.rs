@@ -1,0 +1,107 @@
+//! The faces that are printed with: found at build time, parsed once.
+
+use std::sync::OnceLock;
+
+use printpdf::ParsedFont;
+use serde::Deserialize;
+
+mod embedded {
+    include!(concat!(env!("OUT_DIR"), "/faces.rs"));
+}
+
+/// A face of type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Face {
+    /// IM Fell English small capitals: titles and headings.
+    Title,
+    /// Source Sans, regular: text and tables.
+    Text,
+    /// Source Sans, semibold: names, numbers, labels.
+    Strong,
+}
+
+impl Face {
+    /// Every face, in the order of their declaration.
+    pub const ALL: [Self; 3] = [Self::Title, Self::Text, Self::Strong];
+
+    /// The faces asked, in this order, for a character that `self` lacks.
+    pub(crate) fn substitutes(self) -> &'static [Self] {
+        match self {
+            Self::Title | Self::Strong => &[Self::Text],
+            Self::Text => &[],
+        }
+    }
+
+    /// Six capitals: the name of the face inside a PDF, which becomes the tag
+    /// that marks a subset.
+    pub(crate) fn tag(self) -> &'static str {
+        match self {
+            Self::Title => "DRTITL",
+            Self::Text => "DRTEXT",
+            Self::Strong => "DRSTRO",
+        }
+    }
+
+    /// The face as the shaper reads it.
+    ///
+    /// # Errors
+    /// The bytes are not a font: only a damaged build could embed such.
+    pub(crate) fn shaping(self) -> Result<&'static rustybuzz::Face<'static>, BadFont> {
+        self.loaded().shaping.as_ref().ok_or(BadFont(self))
+    }
+
+    /// The face as the PDF writer reads it; parsed when first asked for.
+    ///
+    /// # Errors
+    /// As [`Face::shaping`].
+    pub(crate) fn writing(self) -> Result<&'static ParsedFont, BadFont> {
+        self.loaded()
+            .writing
+            .get_or_init(|| ParsedFont::from_bytes(self.bytes(), 0, &mut Vec::new()))
+            .as_ref()
+            .ok_or(BadFont(self))
+    }
+
+    fn bytes(self) -> &'static [u8] {
+        match self {
+            Self::Title => embedded::TITLE,
+            Self::Text => embedded::TEXT,
+            Self::Strong => embedded::STRONG,
+        }
+    }
+
+    fn loaded(self) -> &'static Loaded {
+        static TITLE: OnceLock<Loaded> = OnceLock::new();
+        static TEXT: OnceLock<Loaded> = OnceLock::new();
+        static STRONG: OnceLock<Loaded> = OnceLock::new();
+        let slot = match self {
+            Self::Title => &TITLE,
+            Self::Text => &TEXT,
+            Self::Strong => &STRONG,
+        };
+        slot.get_or_init(|| Loaded {
+            shaping: rustybuzz::Face::from_slice(self.bytes(), 0),
+            writing: OnceLock::new(),
+        })
+    }
+}
+
+/// A face that could not be read.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct BadFont(pub(crate) Face);
+
+struct Loaded {
+    shaping: Option<rustybuzz::Face<'static>>,
+    writing: OnceLock<Option<ParsedFont>>,
+}
+
+/// The licences of the embedded faces, to be shipped with the program: what
+/// is licensed, and the licence in full.
+#[must_use]
+pub fn licences() -> [(&'static str, &'static str); 2] {
+    [
+        ("IM Fell English SC", embedded::TITLE_LICENCE),
+        ("Source Sans 3", embedded::TEXT_LICENCE),
+    ]
+}

@@ -1,0 +1,260 @@
+//! Blocks onto pages.
+//!
+//! No block is cut, and a heading stands with what follows it. The one
+//! exception is a block taller than a page: it is cut between its strips.
+
+use drumhead_words::sheet::Sheet;
+
+use crate::compose::{Foot, Running, blocks, head};
+use crate::error::PrintError;
+use crate::pages::{Area, Bookmark, Frame, Page, Pages, Placed, Rule};
+use crate::setter::Setter;
+use crate::strip::{Block, Edge, Strip, extent};
+use crate::template::{Layout, Paper};
+
+/// A block that must be cut starts on the page it is met on if this part of
+/// the page is still free.
+const WORTH_STARTING: f32 = 0.4;
+/// More pages than this are no document but a mistake.
+const MOST_PAGES: usize = 2_000;
+
+/// Lays a sheet out.
+pub(crate) fn paginate(sheet: &Sheet, layout: &Layout, paper: Paper) -> Result<Pages, PrintError> {
+    let mut setter = Setter::new(layout);
+    let inside = layout.inside(paper);
+    let foot = Foot::new(&mut setter, sheet, &inside)?;
+    let running = Running::new(&mut setter, sheet, &inside)?;
+    let head = head(&mut setter, sheet, &inside)?;
+    let blocks = blocks(&mut setter, sheet, &inside)?;
+
+    let mut press = Press {
+        body: Area {
+            top: running.bottom(&setter, &inside),
+            bottom: foot.top(&setter),
+            ..inside
+        },
+        pages: vec![Page::default()],
+        bookmarks: Vec::new(),
+        pen: inside.top,
+        empty: true,
+    };
+    press.place(head, None)?;
+    press.pen += layout.head.after.get();
+    press.empty = true;
+
+    let mut kept: Vec<Block> = Vec::new();
+    for block in blocks {
+        let more = block.keeps_with_next;
+        kept.push(block);
+        if !more {
+            press.stand(std::mem::take(&mut kept))?;
+        }
+    }
+    press.stand(kept)?;
+
+    let Press {
+        mut pages,
+        bookmarks,
+        ..
+    } = press;
+    let count = pages.len().to_string();
+    for (place, page) in pages.iter_mut().enumerate() {
+        let words = &layout.words.page;
+        let number = words
+            .replace("{pages}", &count)
+            .replace("{page}", &(place + 1).to_string());
+        if place > 0 {
+            running.stand(&mut setter, page, &inside, &number)?;
+        }
+        foot.stand(&mut setter, page, &inside, &number)?;
+    }
+    let size = layout.paper(paper);
+    Ok(Pages {
+        title: sheet.title.clone(),
+        subject: sheet.subtitle.clone(),
+        language: sheet.language.clone(),
+        width: size.width.get(),
+        height: size.height.get(),
+        frame: inside,
+        pages,
+        bookmarks,
+    })
+}
+
+/// Where the next block goes.
+struct Press {
+    /// What a later page has for blocks.
+    body: Area,
+    pages: Vec<Page>,
+    bookmarks: Vec<Bookmark>,
+    pen: f32,
+    /// Nothing stands on this page yet that a block must keep clear of.
+    empty: bool,
+}
+
+impl Press {
+    /// Blocks that stay together: headings and what follows them.
+    fn stand(&mut self, group: Vec<Block>) -> Result<(), PrintError> {
+        let height = |first_is_clear: bool| {
+            group.iter().enumerate().fold(0.0, |sum, (place, block)| {
+                let before = if place == 0 && first_is_clear {
+                    0.0
+                } else {
+                    block.before
+                };
+                sum + before + block.height
+            })
+        };
+        let free = self.body.bottom - self.pen;
+        if height(self.empty) > free {
+            let fits_a_page = height(true) <= self.body.height();
+            if fits_a_page || (!self.empty && free < self.body.height() * WORTH_STARTING) {
+                self.turn()?;
+            }
+        }
+        for block in group {
+            let index = Some(block.index);
+            self.place(block, index)?;
+        }
+        Ok(())
+    }
+
+    /// A new page.
+    fn turn(&mut self) -> Result<(), PrintError> {
+        if self.pages.len() >= MOST_PAGES {
+            return Err(PrintError::TooMuch {
+                what: "pages".to_owned(),
+                found: MOST_PAGES as u64 + 1,
+                limit: MOST_PAGES as u64,
+            });
+        }
+        self.pages.push(Page::default());
+        self.pen = self.body.top;
+        self.empty = true;
+        Ok(())
+    }
+
+    /// One block, here; cut if it is taller than what a page has.
+    fn place(&mut self, block: Block, index: Option<usize>) -> Result<(), PrintError> {
+        if !self.empty {
+            self.pen += block.before;
+        }
+        if let Some(title) = block.bookmark {
+            self.bookmarks.push(Bookmark {
+                title,
+                page: self.pages.len() - 1,
+                y: self.pen,
+            });
+        }
+        let placing = Placing {
+            index,
+            keeps_with_next: block.keeps_with_next,
+            edge: block.edge,
+        };
+        if block.height <= self.body.bottom - self.pen {
+            self.put(block.strips, block.height, placing, 1);
+            return Ok(());
+        }
+        self.cut(block.strips, &block.repeated, placing)
+    }
+
+    /// A block in parts, each as much as its page takes.
+    fn cut(
+        &mut self,
+        mut rest: Vec<Strip>,
+        repeated: &[Strip],
+        placing: Placing,
+    ) -> Result<(), PrintError> {
+        let padding = match placing.edge {
+            Edge::Around { padding, .. } => padding,
+            Edge::Open | Edge::Rule(_) => 0.0,
+        };
+        let mut part = 1;
+        while let Some((top, _)) = extent(&rest) {
+            let lead = if part > 1 { repeated } else { &[] };
+            let (_, lead_height) = extent(lead).unwrap_or((0.0, 0.0));
+            // The first part begins where the block does.
+            let above = if part > 1 { padding } else { top };
+            let from = lead_height + above - top;
+            let room = self.body.bottom - self.pen - padding - from;
+            let fits = |strip: &Strip| strip.bottom <= room;
+            if !rest.iter().any(fits) && !self.empty {
+                self.turn()?;
+                continue;
+            }
+            // Something must be taken, or there would be no end.
+            let lowest = rest
+                .iter()
+                .map(|strip| strip.bottom)
+                .fold(f32::INFINITY, f32::min);
+            let (taken, left): (Vec<_>, Vec<_>) = rest
+                .into_iter()
+                .partition(|strip| fits(strip) || strip.bottom <= lowest);
+            rest = left;
+            let height = extent(&taken).map_or(0.0, |(_, bottom)| bottom + from) + padding;
+            let mut strips = lead.to_vec();
+            strips.extend(taken.into_iter().map(|mut strip| {
+                strip.lower(from);
+                strip
+            }));
+            self.put(strips, height, placing, part);
+            part += 1;
+            if !rest.is_empty() {
+                self.turn()?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Strips on this page, with what closes them.
+    fn put(&mut self, strips: Vec<Strip>, height: f32, placing: Placing, part: u32) {
+        let top = self.pen;
+        let bottom = top + height;
+        let body = self.body;
+        if let Some(page) = self.pages.last_mut() {
+            for mut strip in strips {
+                strip.lower(top);
+                page.text.append(&mut strip.text);
+                page.rules.append(&mut strip.rules);
+                page.boxes.append(&mut strip.boxes);
+            }
+            match placing.edge {
+                Edge::Open => {}
+                Edge::Rule(rule) => page.rules.push(Rule {
+                    area: rule.area.moved(0.0, bottom),
+                    ..rule
+                }),
+                Edge::Around { frame, .. } => page.boxes.push(Frame {
+                    area: Area {
+                        top,
+                        bottom,
+                        ..frame.area
+                    },
+                    ..frame
+                }),
+            }
+            if let Some(block) = placing.index {
+                page.blocks.push(Placed {
+                    block,
+                    area: Area {
+                        top,
+                        bottom,
+                        ..body
+                    },
+                    part,
+                    keeps_with_next: placing.keeps_with_next,
+                });
+            }
+        }
+        self.pen = bottom;
+        self.empty = false;
+    }
+}
+
+/// What each part of a block has in common.
+#[derive(Clone, Copy)]
+struct Placing {
+    index: Option<usize>,
+    keeps_with_next: bool,
+    edge: Edge,
+}

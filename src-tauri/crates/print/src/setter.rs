@@ -1,0 +1,140 @@
+//! Setting text: lines of a style placed on a strip.
+
+use crate::error::PrintError;
+use crate::pages::{Area, TextRun};
+use crate::shape::{Shaper, Voice};
+use crate::strip::Strip;
+use crate::template::{Layout, Style};
+use crate::wrap::{Line, wrap};
+
+/// How far above the baseline letters reach, and how far below, in parts of
+/// the type size: what centres them in their line.
+const ASCENT: f32 = 0.72;
+const DESCENT: f32 = 0.21;
+
+/// Where a text stands between two edges.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Flush {
+    Left,
+    Centre,
+    Right,
+}
+
+/// Sets text in the styles of a layout.
+pub(crate) struct Setter<'l> {
+    pub(crate) layout: &'l Layout,
+    shaper: Shaper,
+}
+
+impl<'l> Setter<'l> {
+    pub(crate) fn new(layout: &'l Layout) -> Self {
+        Self {
+            layout,
+            shaper: Shaper::default(),
+        }
+    }
+
+    /// The lines of a text in a column of this width.
+    pub(crate) fn lines(
+        &mut self,
+        style: &Style,
+        text: &str,
+        width: f32,
+    ) -> Result<Vec<Line>, PrintError> {
+        let voice = Voice {
+            face: style.face,
+            tabular: style.tabular,
+            leftward: false,
+        };
+        wrap(&mut self.shaper, voice, text, width / style.size.get())
+    }
+
+    /// The text in a single line, however long.
+    pub(crate) fn line(&mut self, style: &Style, text: &str) -> Result<Option<Line>, PrintError> {
+        Ok(self.lines(style, text, f32::MAX)?.into_iter().next())
+    }
+
+    /// The width of the text in a single line.
+    pub(crate) fn width(&mut self, style: &Style, text: &str) -> Result<f32, PrintError> {
+        let line = self.line(style, text)?;
+        Ok(line.map_or(0.0, |line| width_of(style, &line)))
+    }
+
+    /// A line as a run with its baseline at `baseline`.
+    pub(crate) fn run(
+        &self,
+        style: &Style,
+        line: Line,
+        (left, right): (f32, f32),
+        flush: Flush,
+        baseline: f32,
+    ) -> TextRun {
+        let size = style.size.get();
+        let width = line.shaped.width * size;
+        let x = match flush {
+            Flush::Left => left,
+            Flush::Centre => (left + right - width) / 2.0,
+            Flush::Right => right - width,
+        };
+        let bounds = match line.shaped.ink {
+            Some(ink) => Area {
+                left: x + ink.left * size,
+                right: x + ink.right * size,
+                top: baseline - ink.top * size,
+                bottom: baseline - ink.bottom * size,
+            },
+            None => Area {
+                left: x,
+                right: x,
+                top: baseline,
+                bottom: baseline,
+            },
+        };
+        TextRun {
+            text: line.text,
+            size,
+            x,
+            baseline,
+            width,
+            bounds,
+            ink: self.layout.ink_of(style),
+            glyphs: line.shaped.glyphs,
+        }
+    }
+
+    /// Lines under each other from `top`, a strip each.
+    pub(crate) fn stack(
+        &self,
+        style: &Style,
+        lines: Vec<Line>,
+        edges: (f32, f32),
+        flush: Flush,
+        top: f32,
+    ) -> Vec<Strip> {
+        let mut at = top;
+        let mut strips = Vec::with_capacity(lines.len());
+        for line in lines {
+            let run = self.run(style, line, edges, flush, at + baseline_in(style));
+            let bottom = at + style.leading.get();
+            strips.push(Strip {
+                top: at,
+                bottom,
+                text: vec![run],
+                ..Strip::default()
+            });
+            at = bottom;
+        }
+        strips
+    }
+}
+
+/// The width of a line in a style.
+pub(crate) fn width_of(style: &Style, line: &Line) -> f32 {
+    line.shaped.width * style.size.get()
+}
+
+/// How far below the top of a line of this style its baseline is.
+pub(crate) fn baseline_in(style: &Style) -> f32 {
+    let size = style.size.get();
+    (style.leading.get() - (ASCENT + DESCENT) * size) / 2.0 + ASCENT * size
+}

@@ -1,0 +1,271 @@
+//! Shaping: text becomes glyphs, a word at a time, each word once.
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use rustybuzz::ttf_parser::{GlyphId, Tag};
+use rustybuzz::{Direction, Feature, UnicodeBuffer};
+use unicode_segmentation::UnicodeSegmentation;
+
+use crate::error::PrintError;
+use crate::fonts::{BadFont, Face};
+use crate::pages::Glyph;
+
+/// What decides the glyphs of a text, apart from its size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Voice {
+    pub(crate) face: Face,
+    /// Figures of equal width.
+    pub(crate) tabular: bool,
+    /// Read from right to left.
+    pub(crate) leftward: bool,
+}
+
+/// Glyphs from left to right; lengths are parts of the type size.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Shaped {
+    pub(crate) glyphs: Vec<Glyph>,
+    pub(crate) width: f32,
+    /// The box round the outlines; none if nothing is blackened.
+    pub(crate) ink: Option<Outline>,
+}
+
+/// A box round outlines: parts of the type size, y upwards from the baseline.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Outline {
+    pub(crate) left: f32,
+    pub(crate) bottom: f32,
+    pub(crate) right: f32,
+    pub(crate) top: f32,
+}
+
+/// Marks piled on a letter are pressed together between these heights, so
+/// that no name can write into its neighbours.
+const HIGHEST: f32 = 0.98;
+const LOWEST: f32 = -0.32;
+
+impl Shaped {
+    /// Sets `other` behind `self`; its text starts at byte `at` of the line.
+    pub(crate) fn append(&mut self, other: &Self, at: u32) {
+        self.glyphs.extend(other.glyphs.iter().map(|glyph| Glyph {
+            from: glyph.from + at,
+            to: glyph.to + at,
+            ..*glyph
+        }));
+        if let Some(ink) = other.ink {
+            self.blacken(Outline {
+                left: ink.left + self.width,
+                right: ink.right + self.width,
+                ..ink
+            });
+        }
+        self.width += other.width;
+    }
+
+    fn blacken(&mut self, more: Outline) {
+        self.ink = Some(match self.ink {
+            None => more,
+            Some(ink) => Outline {
+                left: ink.left.min(more.left),
+                bottom: ink.bottom.min(more.bottom),
+                right: ink.right.max(more.right),
+                top: ink.top.max(more.top),
+            },
+        });
+    }
+}
+
+/// Shapes text and remembers what it has shaped.
+#[derive(Default)]
+pub(crate) struct Shaper {
+    known: HashMap<Voice, HashMap<Box<str>, Rc<Shaped>>>,
+}
+
+impl Shaper {
+    /// The glyphs of a text without line breaks.
+    pub(crate) fn shape(&mut self, voice: Voice, text: &str) -> Result<Rc<Shaped>, PrintError> {
+        if let Some(known) = self.known.get(&voice).and_then(|words| words.get(text)) {
+            return Ok(Rc::clone(known));
+        }
+        let shaped = Rc::new(shape(voice, text)?);
+        self.known
+            .entry(voice)
+            .or_default()
+            .insert(text.into(), Rc::clone(&shaped));
+        Ok(shaped)
+    }
+}
+
+/// A stretch of text set in one face; `None` if no face has it.
+struct Stretch {
+    face: Option<Face>,
+    from: usize,
+    to: usize,
+}
+
+fn shape(voice: Voice, text: &str) -> Result<Shaped, BadFont> {
+    let mut stretches = stretches(voice.face, text)?;
+    if voice.leftward {
+        stretches.reverse();
+    }
+    let mut shaped = Shaped::default();
+    for stretch in stretches {
+        match stretch.face {
+            Some(face) => shape_stretch(&mut shaped, face, voice, text, &stretch)?,
+            None => push_missing(&mut shaped, &stretch)?,
+        }
+    }
+    Ok(shaped)
+}
+
+/// Cuts a text where its face changes. A character goes to the first face
+/// that has all of it; what no face has stands alone.
+fn stretches(face: Face, text: &str) -> Result<Vec<Stretch>, BadFont> {
+    let mut cut: Vec<Stretch> = Vec::new();
+    for (from, cluster) in text.grapheme_indices(true) {
+        let mut found = None;
+        for candidate in std::iter::once(face).chain(face.substitutes().iter().copied()) {
+            if has_all(candidate.shaping()?, cluster) {
+                found = Some(candidate);
+                break;
+            }
+        }
+        let to = from + cluster.len();
+        match cut.last_mut() {
+            Some(last) if last.face == found && found.is_some() => last.to = to,
+            Some(_) | None => cut.push(Stretch {
+                face: found,
+                from,
+                to,
+            }),
+        }
+    }
+    Ok(cut)
+}
+
+fn has_all(face: &rustybuzz::Face<'_>, cluster: &str) -> bool {
+    cluster
+        .chars()
+        .all(|char| invisible(char) || face.glyph_index(char).is_some())
+}
+
+/// Joiners, variation selectors and marks of direction: they shape their
+/// neighbours and are not seen themselves.
+fn invisible(char: char) -> bool {
+    matches!(char, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}'
+        | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}' | '\u{AD}')
+}
+
+fn shape_stretch(
+    shaped: &mut Shaped,
+    face: Face,
+    voice: Voice,
+    text: &str,
+    stretch: &Stretch,
+) -> Result<(), BadFont> {
+    let font = face.shaping()?;
+    let Some(part) = text.get(stretch.from..stretch.to) else {
+        return Ok(());
+    };
+    let mut buffer = UnicodeBuffer::new();
+    buffer.push_str(part);
+    buffer.guess_segment_properties();
+    buffer.set_direction(if voice.leftward {
+        Direction::RightToLeft
+    } else {
+        Direction::LeftToRight
+    });
+    let tabular = [Feature::new(Tag::from_bytes(b"tnum"), 1, ..)];
+    let output = rustybuzz::shape(font, if voice.tabular { &tabular } else { &[] }, buffer);
+
+    let mut starts: Vec<u32> = output
+        .glyph_infos()
+        .iter()
+        .map(|info| info.cluster)
+        .collect();
+    starts.sort_unstable();
+    starts.dedup();
+    let end = byte(part.len());
+    let em = units_per_em(font);
+    let mut said = None;
+    for (info, position) in output.glyph_infos().iter().zip(output.glyph_positions()) {
+        // The first glyph of a cluster says all of it, the others nothing.
+        let (from, to) = if said == Some(info.cluster) {
+            (info.cluster, info.cluster)
+        } else {
+            let next = starts.partition_point(|start| *start <= info.cluster);
+            (info.cluster, starts.get(next).copied().unwrap_or(end))
+        };
+        said = Some(info.cluster);
+        let glyph = Glyph {
+            face,
+            id: u16::try_from(info.glyph_id).unwrap_or(0),
+            advance: em.part(position.x_advance),
+            dx: em.part(position.x_offset),
+            dy: em.part(position.y_offset),
+            from: from + byte(stretch.from),
+            to: to + byte(stretch.from),
+        };
+        push(shaped, font, em, glyph);
+    }
+    Ok(())
+}
+
+/// The empty box, for a character that no face has.
+fn push_missing(shaped: &mut Shaped, stretch: &Stretch) -> Result<(), BadFont> {
+    let face = Face::Text;
+    let font = face.shaping()?;
+    let em = units_per_em(font);
+    let advance = font.glyph_hor_advance(GlyphId(0)).unwrap_or_default();
+    let glyph = Glyph {
+        face,
+        id: 0,
+        advance: em.part(i32::from(advance)),
+        dx: 0.0,
+        dy: 0.0,
+        from: byte(stretch.from),
+        to: byte(stretch.to),
+    };
+    push(shaped, font, em, glyph);
+    Ok(())
+}
+
+/// Adds a glyph and what it blackens, pressed between the limits of height.
+fn push(shaped: &mut Shaped, font: &rustybuzz::Face<'_>, em: Em, mut glyph: Glyph) {
+    if let Some(bounds) = font.glyph_bounding_box(GlyphId(glyph.id)) {
+        let top = em.part(i32::from(bounds.y_max));
+        let bottom = em.part(i32::from(bounds.y_min));
+        glyph.dy = glyph.dy.min(HIGHEST - top).max(LOWEST - bottom);
+        let pen = shaped.width + glyph.dx;
+        shaped.blacken(Outline {
+            left: pen + em.part(i32::from(bounds.x_min)),
+            bottom: bottom + glyph.dy,
+            right: pen + em.part(i32::from(bounds.x_max)),
+            top: top + glyph.dy,
+        });
+    }
+    shaped.width += glyph.advance;
+    shaped.glyphs.push(glyph);
+}
+
+/// Font units in the type size.
+#[derive(Clone, Copy)]
+struct Em(f32);
+
+impl Em {
+    // Font units are small: an f32 holds each of them exactly.
+    #[allow(clippy::cast_precision_loss)]
+    fn part(self, units: i32) -> f32 {
+        units as f32 / self.0
+    }
+}
+
+fn units_per_em(font: &rustybuzz::Face<'_>) -> Em {
+    // `deref` reaches the parser's method, which counts in u16.
+    Em(f32::from(rustybuzz::ttf_parser::Face::units_per_em(font)))
+}
+
+/// A place in a text as the shaper counts: sheets are far below 4 GB.
+pub(crate) fn byte(at: usize) -> u32 {
+    u32::try_from(at).unwrap_or(u32::MAX)
+}

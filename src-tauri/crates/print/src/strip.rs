@@ -1,0 +1,85 @@
+//! Strips and blocks: what is composed before it is known on which page it
+//! will stand. Here y counts from the block's upper edge.
+
+use crate::pages::{Area, Frame, Rule, TextRun};
+
+/// What is never cut: a line of text, a row of boxes with its marks.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Strip {
+    pub(crate) top: f32,
+    pub(crate) bottom: f32,
+    pub(crate) text: Vec<TextRun>,
+    pub(crate) rules: Vec<Rule>,
+    pub(crate) boxes: Vec<Frame>,
+}
+
+impl Strip {
+    /// Moves it down.
+    pub(crate) fn lower(&mut self, by: f32) {
+        self.top += by;
+        self.bottom += by;
+        for run in &mut self.text {
+            run.baseline += by;
+            run.bounds = run.bounds.moved(0.0, by);
+        }
+        for rule in &mut self.rules {
+            rule.area = rule.area.moved(0.0, by);
+        }
+        for frame in &mut self.boxes {
+            frame.area = frame.area.moved(0.0, by);
+        }
+    }
+}
+
+/// A block of the sheet, composed.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Block {
+    /// Its place among the sheet's blocks.
+    pub(crate) index: usize,
+    /// White above it, unless it is the first of a page.
+    pub(crate) before: f32,
+    /// In reading order.
+    pub(crate) strips: Vec<Strip>,
+    pub(crate) height: f32,
+    pub(crate) keeps_with_next: bool,
+    /// The words a reader can jump to.
+    pub(crate) bookmark: Option<String>,
+    pub(crate) edge: Edge,
+    /// Set again at the top of each page, if it must be split: a table's head.
+    pub(crate) repeated: Vec<Strip>,
+}
+
+/// What closes a block, or each part of one that is split.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) enum Edge {
+    /// Nothing.
+    #[default]
+    Open,
+    /// A rule along its lower edge.
+    Rule(Rule),
+    /// A line all round it, this far from its text above and below.
+    Around {
+        /// Its place and shade; above and below are the block's own edges.
+        frame: Frame,
+        /// White between line and text.
+        padding: f32,
+    },
+}
+
+/// What strips cover, from the highest to the lowest.
+pub(crate) fn extent(strips: &[Strip]) -> Option<(f32, f32)> {
+    strips.iter().fold(None, |extent, strip| match extent {
+        None => Some((strip.top, strip.bottom)),
+        Some((top, bottom)) => Some((f32::min(top, strip.top), f32::max(bottom, strip.bottom))),
+    })
+}
+
+/// What a level rule covers.
+pub(crate) fn level_rule(left: f32, right: f32, middle: f32, thickness: f32) -> Area {
+    Area {
+        left,
+        right,
+        top: middle - thickness / 2.0,
+        bottom: middle + thickness / 2.0,
+    }
+}

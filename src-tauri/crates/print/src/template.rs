@@ -1,0 +1,153 @@
+//! Templates: how a page looks, as data.
+//!
+//! A template is TOML. What stands at its top level is the standard edition;
+//! each table under `editions` is laid over it and holds only what differs.
+//! Lengths are points.
+
+mod layout;
+mod measures;
+mod overlay;
+
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+use serde::Deserialize;
+use toml::Spanned;
+use toml::de::DeTable;
+
+pub use layout::{
+    Columns, Entries, Foot, FramePlace, Frames, Head, Headings, Inks, Layout, Margins, PaperSize,
+    Papers, Rules, Style, Styles, Tables, Tick, Tracks, Words,
+};
+pub use measures::{Format, Length, Shade, Size};
+
+/// A sheet of paper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Paper {
+    /// 210 by 297 mm.
+    A4,
+    /// US Letter, 8.5 by 11 inches.
+    Letter,
+}
+
+/// A way to print the same sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Edition {
+    /// As the template says.
+    Standard,
+    /// With less ink and on less paper.
+    InkSaving,
+}
+
+impl Edition {
+    /// Its name in a template.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Standard => "standard",
+            Self::InkSaving => "ink-saving",
+        }
+    }
+}
+
+/// How a kind of sheet is to look, in every edition.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Template {
+    standard: Layout,
+    others: BTreeMap<String, Layout>,
+}
+
+/// A template that cannot be used, and where it goes wrong.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}, column {column}: {message}")]
+pub struct TemplateError {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column in characters, from 1.
+    pub column: usize,
+    /// What is wrong.
+    pub message: String,
+}
+
+impl Template {
+    /// Reads a template.
+    ///
+    /// # Errors
+    /// The text is not TOML, a key is unknown or missing, a value is of the
+    /// wrong kind or out of bounds, or the columns do not fit the paper; with
+    /// the place in the text.
+    pub fn parse(text: &str) -> Result<Self, TemplateError> {
+        let parsed = DeTable::parse(text).map_err(|error| TemplateError::new(text, &error))?;
+        let span = parsed.span();
+        let (base, editions) =
+            overlay::split(parsed.into_inner()).map_err(|at| at.located(text))?;
+        let read = |table: DeTable<'_>| {
+            let document = toml::Deserializer::from(Spanned::new(span.clone(), table));
+            Layout::deserialize(document)
+                .map_err(|error| TemplateError::new(text, &error))
+                .and_then(|layout| layout.checked().map_err(|at| at.located(text)))
+        };
+        let mut others = BTreeMap::new();
+        for (name, differences) in editions {
+            let merged = overlay::laid_over(base.clone(), differences);
+            others.insert(name, read(merged)?);
+        }
+        Ok(Self {
+            standard: read(base)?,
+            others,
+        })
+    }
+
+    /// The roster's template that comes with the program.
+    ///
+    /// # Errors
+    /// Never in a build whose tests pass.
+    pub fn roster() -> Result<&'static Self, TemplateError> {
+        static ROSTER: OnceLock<Result<Template, TemplateError>> = OnceLock::new();
+        ROSTER
+            .get_or_init(|| Self::parse(ROSTER_TEXT))
+            .as_ref()
+            .map_err(Clone::clone)
+    }
+
+    /// How an edition is laid out; the standard one if the template does not
+    /// have that edition.
+    #[must_use]
+    pub fn layout(&self, edition: Edition) -> &Layout {
+        self.others.get(edition.name()).unwrap_or(&self.standard)
+    }
+}
+
+/// The text of the roster's template that comes with the program: what a user
+/// copies to change it.
+pub const ROSTER_TEXT: &str = include_str!("../../../../templates/roster.toml");
+
+impl TemplateError {
+    fn new(text: &str, error: &toml::de::Error) -> Self {
+        let message = error.message().to_owned();
+        Fault {
+            at: error.span(),
+            message,
+        }
+        .located(text)
+    }
+}
+
+/// Something wrong at some bytes of the text.
+struct Fault {
+    at: Option<std::ops::Range<usize>>,
+    message: String,
+}
+
+impl Fault {
+    fn located(self, text: &str) -> TemplateError {
+        let start = self.at.map_or(0, |span| span.start);
+        let before = text.get(..start).unwrap_or(text);
+        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        TemplateError {
+            line: before.matches('\n').count() + 1,
+            column: before[line_start..].chars().count() + 1,
+            message: self.message,
+        }
+    }
+}

@@ -1,0 +1,392 @@
+//! What a template decides: one edition, read and checked.
+
+use serde::Deserialize;
+use toml::Spanned;
+
+use super::measures::{Format, Length, Shade, Size};
+use super::{Fault, Paper};
+use crate::fonts::Face;
+use crate::pages::{Area, Ink};
+
+/// The narrowest that the column of names and lines may become, in points.
+const NARROWEST: f32 = 90.0;
+/// The least height that must be left for blocks, in points.
+const LOWEST: f32 = 200.0;
+
+/// One edition of a template: everything that decides how a page looks.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Layout {
+    /// Version of the template's own format.
+    pub format: Format,
+    /// The papers.
+    pub paper: Papers,
+    /// The margins.
+    pub margins: Spanned<Margins>,
+    /// Shades of grey.
+    pub ink: Inks,
+    /// Thickness of lines.
+    pub rules: Rules,
+    /// The styles of type.
+    #[serde(rename = "type")]
+    pub styles: Styles,
+    /// The head of the first page.
+    pub head: Head,
+    /// Headings.
+    pub heading: Headings,
+    /// Units.
+    pub entry: Spanned<Entries>,
+    /// Hit boxes.
+    pub track: Tracks,
+    /// Tables.
+    pub table: Tables,
+    /// Frames.
+    pub frame: Frames,
+    /// The foot of every page.
+    pub foot: Foot,
+    /// Words the layout itself adds.
+    pub words: Words,
+}
+
+impl Layout {
+    /// The size of a paper.
+    #[must_use]
+    pub fn paper(&self, paper: Paper) -> &PaperSize {
+        match paper {
+            Paper::A4 => &self.paper.a4,
+            Paper::Letter => &self.paper.letter,
+        }
+    }
+
+    /// What lies inside the margins of a paper.
+    #[must_use]
+    pub fn inside(&self, paper: Paper) -> Area {
+        let size = self.paper(paper);
+        let margins = self.margins.get_ref();
+        Area {
+            left: margins.left.get(),
+            top: margins.top.get(),
+            right: size.width.get() - margins.right.get(),
+            bottom: size.height.get() - margins.bottom.get(),
+        }
+    }
+
+    /// The shade of a style's type.
+    #[must_use]
+    pub fn ink_of(&self, style: &Style) -> Ink {
+        Ink(if style.quiet {
+            self.ink.quiet.get()
+        } else {
+            self.ink.text.get()
+        })
+    }
+
+    /// The layout, if its parts fit together on every paper.
+    pub(super) fn checked(self) -> Result<Self, Fault> {
+        for paper in [Paper::A4, Paper::Letter] {
+            let inside = self.inside(paper);
+            let entry = self.entry.get_ref();
+            if inside.height() < LOWEST {
+                return Err(Fault {
+                    at: Some(self.margins.span()),
+                    message: format!(
+                        "the margins leave {:.0} points of height on {paper:?}: {LOWEST:.0} are needed",
+                        inside.height()
+                    ),
+                });
+            }
+            let middle = entry.columns(&inside).middle;
+            if middle < NARROWEST {
+                return Err(Fault {
+                    at: Some(self.entry.span()),
+                    message: format!(
+                        "the columns leave {middle:.0} points for names on {paper:?}: {NARROWEST:.0} are needed"
+                    ),
+                });
+            }
+        }
+        Ok(self)
+    }
+}
+
+/// The papers a template knows.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Papers {
+    /// A4.
+    pub a4: PaperSize,
+    /// US Letter.
+    pub letter: PaperSize,
+}
+
+/// The size of a paper.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PaperSize {
+    /// Its width.
+    pub width: Length,
+    /// Its height.
+    pub height: Length,
+}
+
+/// The margins.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Margins {
+    /// Above.
+    pub top: Length,
+    /// At the right.
+    pub right: Length,
+    /// Below.
+    pub bottom: Length,
+    /// At the left.
+    pub left: Length,
+}
+
+/// Shades of grey.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Inks {
+    /// Text.
+    pub text: Shade,
+    /// Text that keeps back.
+    pub quiet: Shade,
+    /// Rules and boxes.
+    pub rule: Shade,
+    /// Rules that only part one entry from the next.
+    pub hair: Shade,
+}
+
+/// Thickness of lines.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rules {
+    /// The upper of the two rules under the head.
+    pub thick: Length,
+    /// The lower, and the rule under a heading.
+    pub thin: Length,
+    /// Between entries.
+    pub hair: Length,
+    /// White between the two under the head.
+    pub gap: Length,
+}
+
+/// The styles of type, named after what is set in them.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)] // each is named after the part of the sheet it sets
+pub struct Styles {
+    pub title: Style,
+    pub subtitle: Style,
+    pub figure: Style,
+    pub unit: Style,
+    pub stamp: Style,
+    pub fact_label: Style,
+    pub fact: Style,
+    pub heading: Style,
+    pub note: Style,
+    pub number: Style,
+    pub name: Style,
+    pub line: Style,
+    pub look_label: Style,
+    pub look: Style,
+    pub points: Style,
+    pub mark: Style,
+    pub breach: Style,
+    pub caption: Style,
+    pub column: Style,
+    pub cell: Style,
+    pub frame_title: Style,
+    pub frame: Style,
+    pub running: Style,
+    pub foot: Style,
+}
+
+/// A style of type.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Style {
+    /// The face.
+    pub face: Face,
+    /// The type size.
+    pub size: Size,
+    /// From one baseline to the next.
+    pub leading: Length,
+    /// Whether it is set in the quiet shade.
+    #[serde(default)]
+    pub quiet: bool,
+    /// Whether all figures are equally wide, so that they stand in columns.
+    #[serde(default)]
+    pub tabular: bool,
+}
+
+/// The head of the first page.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Head {
+    /// Sizes tried in turn while the title takes more than two lines.
+    pub smaller: Vec<Size>,
+    /// Thickness of the line round the stamp.
+    pub stamp_line: Length,
+    /// White from the head's last rule to the first block.
+    pub after: Length,
+}
+
+/// Headings.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Headings {
+    /// White above.
+    pub before: Length,
+    /// White between the words and the rule.
+    pub after: Length,
+}
+
+/// Units.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Entries {
+    /// Width of the column of numbers.
+    pub number: Length,
+    /// Width of the column of moves and saves; nought sets them under the
+    /// lines.
+    pub looks: Length,
+    /// Width of the column of points.
+    pub points: Length,
+    /// White between columns.
+    pub gutter: Length,
+    /// White above an entry.
+    pub before: Length,
+    /// White below it, to the rule.
+    pub after: Length,
+}
+
+/// The columns of an entry on a given paper, in points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Columns {
+    /// Where name and lines start.
+    pub middle_at: f32,
+    /// Their width.
+    pub middle: f32,
+    /// Where moves and saves start.
+    pub looks_at: f32,
+    /// Their width; nought if they stand under the lines.
+    pub looks: f32,
+    /// Where the column of points ends.
+    pub right: f32,
+}
+
+impl Entries {
+    /// The columns between the margins.
+    #[must_use]
+    pub fn columns(&self, inside: &Area) -> Columns {
+        let gutter = self.gutter.get();
+        let middle_at = inside.left + self.number.get();
+        let points_at = inside.right - self.points.get();
+        let looks = self.looks.get();
+        let looks_at = if looks > 0.0 {
+            points_at - gutter - looks
+        } else {
+            points_at
+        };
+        Columns {
+            middle_at,
+            middle: looks_at - gutter - middle_at,
+            looks_at,
+            looks,
+            right: inside.right,
+        }
+    }
+}
+
+/// Hit boxes.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Tracks {
+    /// The side of a box.
+    #[serde(rename = "box")]
+    pub side: Length,
+    /// White between boxes.
+    pub gap: Length,
+    /// White between fives.
+    pub five: Length,
+    /// Thickness of a box's line.
+    pub line: Length,
+    /// Thickness of a mark.
+    pub mark: Length,
+    /// How far a mark stands out above and below the boxes.
+    pub reach: Length,
+    /// White above the first row.
+    pub before: Length,
+    /// How a ticked box is shown.
+    pub ticked: Tick,
+}
+
+/// How a ticked box is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Tick {
+    /// Full of ink.
+    Solid,
+    /// With two strokes from corner to corner.
+    Crossed,
+}
+
+/// Tables.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Tables {
+    /// White above.
+    pub before: Length,
+    /// White above and below a row's text.
+    pub padding: Length,
+    /// White between columns.
+    pub gutter: Length,
+}
+
+/// Frames.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Frames {
+    /// White above.
+    pub before: Length,
+    /// White between the line and the text.
+    pub padding: Length,
+    /// Thickness of the line.
+    pub line: Length,
+    /// Columns of paragraphs, if all of them fit one column's width in a line
+    /// or two.
+    pub columns: u8,
+    /// White between those columns.
+    pub gutter: Length,
+    /// Where frames stand among the blocks.
+    pub place: FramePlace,
+}
+
+/// Where frames stand among the blocks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FramePlace {
+    /// Where the sheet has them.
+    AsWritten,
+    /// Before everything else.
+    First,
+    /// After everything else.
+    Last,
+}
+
+/// The foot of every page.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Foot {
+    /// White above its rule.
+    pub before: Length,
+}
+
+/// Words the layout itself adds.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Words {
+    /// The page's number: `{page}` and `{pages}` stand for the figures.
+    pub page: String,
+}

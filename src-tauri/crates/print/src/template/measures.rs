@@ -1,0 +1,75 @@
+//! Measures that refuse what cannot be printed.
+
+use serde::Deserialize;
+
+/// A length in points: from 0 to 10,000.
+#[derive(Clone, Copy, Debug, PartialEq, PartialOrd, Deserialize)]
+#[serde(try_from = "f64")]
+pub struct Length(f32);
+
+/// A type size in points: from 8, the smallest that is read across a table,
+/// to 200.
+#[derive(Clone, Copy, Debug, PartialEq, PartialOrd, Deserialize)]
+#[serde(try_from = "f64")]
+pub struct Size(f32);
+
+/// A shade of grey, from 0 (black) to 1 (the paper).
+#[derive(Clone, Copy, Debug, PartialEq, PartialOrd, Deserialize)]
+#[serde(try_from = "f64")]
+pub struct Shade(f32);
+
+/// The version of the format of templates: 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "i64")]
+pub struct Format(());
+
+macro_rules! bounded {
+    ($name:ident, $low:literal, $high:literal, $what:literal) => {
+        impl $name {
+            /// The number itself.
+            #[must_use]
+            pub fn get(self) -> f32 {
+                self.0
+            }
+        }
+
+        impl TryFrom<f64> for $name {
+            type Error = String;
+
+            fn try_from(number: f64) -> Result<Self, String> {
+                if ($low..=$high).contains(&number) {
+                    // Within the bounds, nothing but precision can be lost.
+                    #[allow(clippy::cast_possible_truncation)]
+                    Ok(Self(number as f32))
+                } else {
+                    Err(format!("{} must be from {} to {}", $what, $low, $high))
+                }
+            }
+        }
+    };
+}
+
+bounded!(Length, 0.0, 10_000.0, "a length");
+bounded!(Size, 8.0, 200.0, "a type size");
+bounded!(Shade, 0.0, 1.0, "a shade");
+
+impl Length {
+    /// A part of it, or a multiple: never below 0.
+    pub(crate) fn part(self, factor: f32) -> Self {
+        Self((self.0 * factor).max(0.0))
+    }
+}
+
+impl TryFrom<i64> for Format {
+    type Error = String;
+
+    fn try_from(version: i64) -> Result<Self, String> {
+        if version == 1 {
+            Ok(Self(()))
+        } else {
+            Err(format!(
+                "format {version} is not known here: this program reads format 1"
+            ))
+        }
+    }
+}

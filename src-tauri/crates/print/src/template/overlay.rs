@@ -1,0 +1,62 @@
+//! Editions as differences: tables laid over tables, places in the text kept.
+
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use super::Fault;
+
+/// An edition's name and what differs in it.
+type Difference<'t> = (String, DeTable<'t>);
+
+/// Parts the editions from what they are laid over.
+pub(super) fn split(mut table: DeTable<'_>) -> Result<(DeTable<'_>, Vec<Difference<'_>>), Fault> {
+    let mut differences = Vec::new();
+    if let Some(editions) = table.remove("editions") {
+        for (name, edition) in opened(editions, "editions")? {
+            let name = name.into_inner().into_owned();
+            let difference = opened(edition, &name)?;
+            differences.push((name, difference));
+        }
+    }
+    Ok((table, differences))
+}
+
+/// `over` laid on `base`: tables are merged, anything else is replaced.
+pub(super) fn laid_over<'t>(mut base: DeTable<'t>, over: DeTable<'t>) -> DeTable<'t> {
+    for (key, value) in over {
+        let below = base.remove(key.get_ref().as_ref());
+        let merged = match below {
+            Some(below) => merged(below, value),
+            None => value,
+        };
+        base.insert(key, merged);
+    }
+    base
+}
+
+fn merged<'t>(below: Spanned<DeValue<'t>>, over: Spanned<DeValue<'t>>) -> Spanned<DeValue<'t>> {
+    let span = over.span();
+    match (below.into_inner(), over.into_inner()) {
+        (DeValue::Table(below), DeValue::Table(over)) => {
+            Spanned::new(span, DeValue::Table(laid_over(below, over)))
+        }
+        (_, over) => Spanned::new(span, over),
+    }
+}
+
+/// The table that a value must be.
+fn opened<'t>(value: Spanned<DeValue<'t>>, name: &str) -> Result<DeTable<'t>, Fault> {
+    let at = value.span();
+    match value.into_inner() {
+        DeValue::Table(table) => Ok(table),
+        DeValue::String(_)
+        | DeValue::Integer(_)
+        | DeValue::Float(_)
+        | DeValue::Boolean(_)
+        | DeValue::Datetime(_)
+        | DeValue::Array(_) => Err(Fault {
+            at: Some(at),
+            message: format!("`{name}` must be a table"),
+        }),
+    }
+}

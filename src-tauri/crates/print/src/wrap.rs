@@ -1,0 +1,319 @@
+//! Breaking a paragraph into lines.
+//!
+//! All of a paragraph's breaks are chosen together, so that the lines are
+//! few and of like length, and a line ends between phrases where it can. A
+//! middle dot between spaces parts phrases; at the end of a line it has done
+//! its work and is left out. A word wider than the column is broken between
+//! letters: there is no hyphenation.
+
+use std::borrow::Cow;
+
+use unicode_bidi::ParagraphBidiInfo;
+use unicode_linebreak::linebreaks;
+use unicode_segmentation::UnicodeSegmentation;
+
+use crate::error::PrintError;
+use crate::shape::{Shaped, Shaper, Voice, byte};
+
+/// A line: its text in reading order and its glyphs from left to right.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Line {
+    pub(crate) text: String,
+    pub(crate) shaped: Shaped,
+}
+
+/// A stretch that is not broken, and the white that follows it.
+#[derive(Clone, Copy, Debug)]
+struct Piece {
+    from: usize,
+    /// Where its ink ends and its white begins.
+    to: usize,
+    width: f32,
+    white: f32,
+    /// It parts phrases, and vanishes at the end of a line.
+    dot: bool,
+}
+
+/// What each line costs: so much that fewer lines always win.
+const PER_LINE: f32 = 100.0;
+/// What is gained by ending a line between phrases.
+const BETWEEN_PHRASES: f32 = 0.35;
+/// A last line shorter than this part of the column costs as much as a
+/// half-empty line.
+const SHORT: f32 = 0.2;
+/// Rounding that a full line is allowed, in parts of the type size.
+const ROUNDING: f32 = 0.001;
+
+/// Breaks `text` into lines no wider than `measure`, in parts of the type
+/// size. Text without ink gives no line.
+pub(crate) fn wrap(
+    shaper: &mut Shaper,
+    voice: Voice,
+    text: &str,
+    measure: f32,
+) -> Result<Vec<Line>, PrintError> {
+    let text = cleaned(text);
+    let text = text.trim();
+    if text.is_empty() {
+        return Ok(Vec::new());
+    }
+    let bidi = has_leftward(text).then(|| ParagraphBidiInfo::new(text, None));
+    let mut pieces = pieces(shaper, voice, text, bidi.as_ref())?;
+    if pieces.iter().any(|piece| piece.width > measure) {
+        pieces = broken_up(shaper, voice, text, measure, &pieces, bidi.as_ref())?;
+    }
+    breaks(&pieces, measure)
+        .into_iter()
+        .map(|(first, last)| {
+            let line = &pieces[first..last];
+            match &bidi {
+                None => level_line(shaper, voice, text, line),
+                Some(bidi) => mixed_line(shaper, voice, text, line, bidi),
+            }
+        })
+        .collect()
+}
+
+/// Line ends and tabs become spaces; other control characters become the
+/// sign for a character that cannot be shown.
+fn cleaned(text: &str) -> Cow<'_, str> {
+    if !text.chars().any(char::is_control) {
+        return Cow::Borrowed(text);
+    }
+    let clean = text.chars().map(|char| match char {
+        _ if !char.is_control() => char,
+        _ if char.is_whitespace() => ' ',
+        _ => char::REPLACEMENT_CHARACTER,
+    });
+    Cow::Owned(clean.collect())
+}
+
+/// Whether any of it is, or may be made to be, read from right to left.
+fn has_leftward(text: &str) -> bool {
+    !text.is_ascii()
+        && text.chars().any(|char| {
+            matches!(char, '\u{590}'..='\u{8FF}' | '\u{200E}'..='\u{200F}' | '\u{202A}'..='\u{202E}'
+                | '\u{2066}'..='\u{2069}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFE}'
+                | '\u{10800}'..='\u{10FFF}' | '\u{1E800}'..='\u{1EFFF}')
+        })
+}
+
+fn pieces(
+    shaper: &mut Shaper,
+    voice: Voice,
+    text: &str,
+    bidi: Option<&ParagraphBidiInfo<'_>>,
+) -> Result<Vec<Piece>, PrintError> {
+    let mut pieces = Vec::new();
+    let mut from = 0;
+    for (next, _) in linebreaks(text) {
+        let whole = &text[from..next];
+        let ink = whole.trim_end();
+        let to = from + ink.len();
+        pieces.push(Piece {
+            from,
+            to,
+            width: width(shaper, voice, text, from, to, bidi)?,
+            white: width(shaper, voice, text, to, next, None)?,
+            dot: ink == "·",
+        });
+        from = next;
+    }
+    Ok(pieces)
+}
+
+fn width(
+    shaper: &mut Shaper,
+    voice: Voice,
+    text: &str,
+    from: usize,
+    to: usize,
+    bidi: Option<&ParagraphBidiInfo<'_>>,
+) -> Result<f32, PrintError> {
+    let leftward = bidi.is_some_and(|bidi| {
+        bidi.levels
+            .get(from)
+            .is_some_and(unicode_bidi::Level::is_rtl)
+    });
+    let voice = Voice { leftward, ..voice };
+    Ok(shaper.shape(voice, &text[from..to])?.width)
+}
+
+/// The pieces, those wider than the column cut between letters.
+fn broken_up(
+    shaper: &mut Shaper,
+    voice: Voice,
+    text: &str,
+    measure: f32,
+    pieces: &[Piece],
+    bidi: Option<&ParagraphBidiInfo<'_>>,
+) -> Result<Vec<Piece>, PrintError> {
+    let mut cut = Vec::new();
+    for piece in pieces {
+        if piece.width <= measure {
+            cut.push(*piece);
+            continue;
+        }
+        let mut from = piece.from;
+        while from < piece.to {
+            let (to, width) = fitting(shaper, voice, text, from, piece.to, measure, bidi)?;
+            cut.push(Piece {
+                from,
+                to,
+                width,
+                white: if to == piece.to { piece.white } else { 0.0 },
+                dot: false,
+            });
+            from = to;
+        }
+    }
+    Ok(cut)
+}
+
+/// How far the letters from `from` go that fit the column, at least one, and
+/// their width.
+fn fitting(
+    shaper: &mut Shaper,
+    voice: Voice,
+    text: &str,
+    from: usize,
+    end: usize,
+    measure: f32,
+    bidi: Option<&ParagraphBidiInfo<'_>>,
+) -> Result<(usize, f32), PrintError> {
+    let ends: Vec<usize> = text[from..end]
+        .grapheme_indices(true)
+        .map(|(at, letter)| from + at + letter.len())
+        .collect();
+    // Halving: the widest prefix that fits, counted in letters.
+    let (mut fits, mut over) = (1, ends.len() + 1);
+    while over - fits > 1 {
+        let middle = fits.midpoint(over);
+        if width(shaper, voice, text, from, ends[middle - 1], bidi)? <= measure {
+            fits = middle;
+        } else {
+            over = middle;
+        }
+    }
+    let to = ends.get(fits - 1).copied().unwrap_or(end);
+    Ok((to, width(shaper, voice, text, from, to, bidi)?))
+}
+
+/// The lines as ranges of pieces: the cheapest way to set the paragraph.
+fn breaks(pieces: &[Piece], measure: f32) -> Vec<(usize, usize)> {
+    let count = pieces.len();
+    let mut cheapest = vec![(f32::INFINITY, 0); count + 1];
+    cheapest[0] = (0.0, 0);
+    for first in 0..count {
+        let start = cheapest[first].0;
+        if !start.is_finite() {
+            continue;
+        }
+        let mut pen = 0.0;
+        for last in first..count {
+            let piece = pieces[last];
+            let end = last + 1;
+            // The dot that ends a line is not set.
+            let set = if piece.dot && last > first && end < count {
+                pen - pieces[last - 1].white
+            } else {
+                pen + piece.width
+            };
+            if set > measure + ROUNDING && last > first {
+                break;
+            }
+            pen += piece.width + piece.white;
+            if pieces.get(end).is_some_and(|next| next.dot) {
+                continue; // no line begins with a dot
+            }
+            let cost = start + cost(set, measure, piece.dot, end == count, first == 0);
+            if cost < cheapest[end].0 {
+                cheapest[end] = (cost, first);
+            }
+        }
+    }
+    let mut lines = Vec::new();
+    let mut end = count;
+    while end > 0 {
+        let first = cheapest[end].1;
+        lines.push((first, end));
+        end = first;
+    }
+    lines.reverse();
+    lines
+}
+
+fn cost(set: f32, measure: f32, between_phrases: bool, last: bool, first: bool) -> f32 {
+    let empty = ((measure - set) / measure).clamp(0.0, 1.0);
+    let looks = match (last, between_phrases) {
+        (true, _) if !first && 1.0 - empty < SHORT => 0.25,
+        (true, _) => 0.0,
+        (false, true) => empty * empty - BETWEEN_PHRASES,
+        (false, false) => empty * empty,
+    };
+    PER_LINE + looks
+}
+
+/// A line's pieces without the dot that ended it, if another line follows.
+fn without_dot<'p>(text: &str, line: &'p [Piece]) -> &'p [Piece] {
+    match line {
+        [rest @ .., dot] if dot.dot && !rest.is_empty() && dot.to < text.len() => rest,
+        _ => line,
+    }
+}
+
+/// A line of a text that runs from left to right throughout.
+fn level_line(
+    shaper: &mut Shaper,
+    voice: Voice,
+    text: &str,
+    line: &[Piece],
+) -> Result<Line, PrintError> {
+    let line = without_dot(text, line);
+    let mut shaped = Shaped::default();
+    let (Some(first), Some(last)) = (line.first(), line.last()) else {
+        return Ok(Line::default());
+    };
+    for (place, piece) in line.iter().enumerate() {
+        let word = shaper.shape(voice, &text[piece.from..piece.to])?;
+        shaped.append(&word, byte(piece.from - first.from));
+        if let Some(next) = line.get(place + 1)
+            && next.from > piece.to
+        {
+            let white = shaper.shape(voice, &text[piece.to..next.from])?;
+            shaped.append(&white, byte(piece.to - first.from));
+        }
+    }
+    Ok(Line {
+        text: text[first.from..last.to].to_owned(),
+        shaped,
+    })
+}
+
+/// A line in which directions are mixed: its runs in the order they are seen.
+fn mixed_line(
+    shaper: &mut Shaper,
+    voice: Voice,
+    text: &str,
+    line: &[Piece],
+    bidi: &ParagraphBidiInfo<'_>,
+) -> Result<Line, PrintError> {
+    let line = without_dot(text, line);
+    let (Some(first), Some(last)) = (line.first(), line.last()) else {
+        return Ok(Line::default());
+    };
+    let range = first.from..last.to;
+    let (levels, runs) = bidi.visual_runs(range.clone());
+    let mut shaped = Shaped::default();
+    for run in runs {
+        let leftward = levels
+            .get(run.start)
+            .is_some_and(unicode_bidi::Level::is_rtl);
+        let part = shaper.shape(Voice { leftward, ..voice }, &text[run.clone()])?;
+        shaped.append(&part, byte(run.start - range.start));
+    }
+    Ok(Line {
+        text: text[range].to_owned(),
+        shaped,
+    })
+}
