@@ -1,0 +1,48 @@
+//! Prints sample rosters into a folder and says how long a roster takes.
+//!
+//! `cargo run --release -p drumhead-print --example rosters -- FOLDER`
+
+#![allow(clippy::print_stdout)] // an example talks to its terminal
+
+use std::error::Error;
+use std::path::PathBuf;
+use std::time::Instant;
+
+use drumhead_print::{Edition, Paper, Template, lay_out, print};
+
+#[path = "../../../../tests/tests/prints/sheets.rs"]
+#[allow(dead_code)]
+mod sheets;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let folder = PathBuf::from(std::env::args().nth(1).unwrap_or_else(|| ".".to_owned()));
+    std::fs::create_dir_all(&folder)?;
+    let template = Template::roster()?;
+    let samples = [("league", sheets::league()), ("forty", sheets::army_of(40))];
+    for (name, sheet) in &samples {
+        for (paper, size) in [(Paper::A4, "a4"), (Paper::Letter, "letter")] {
+            for edition in [Edition::Standard, Edition::InkSaving] {
+                let bytes = print(sheet, template, paper, edition)?;
+                let file = folder.join(format!("{name}-{size}-{}.pdf", edition.name()));
+                std::fs::write(file, bytes)?;
+            }
+        }
+    }
+    let sheet = &samples[1].1;
+    let rounds = 50;
+    let start = Instant::now();
+    for _ in 0..rounds {
+        lay_out(sheet, template, Paper::A4, Edition::Standard)?;
+    }
+    let laid = start.elapsed() / rounds;
+    let start = Instant::now();
+    let mut size = 0;
+    for _ in 0..rounds {
+        size = print(sheet, template, Paper::A4, Edition::Standard)?.len();
+    }
+    println!(
+        "a roster of 40 units: laid out in {laid:?}, printed in {:?}, {size} bytes",
+        start.elapsed() / rounds
+    );
+    Ok(())
+}

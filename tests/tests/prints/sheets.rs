@@ -1,0 +1,216 @@
+//! Sheets to print: a roster as a book makes one, and hard ones.
+
+use drumhead_words::sheet::{Block, Entry, Fact, Figure, Frame, Heading, Sheet, Track, TrackMark};
+
+/// A fact from label and value.
+pub(crate) fn fact(label: &str, value: &str) -> Fact {
+    Fact {
+        label: label.to_owned(),
+        value: value.to_owned(),
+    }
+}
+
+/// A heading.
+pub(crate) fn heading(text: &str, note: &str) -> Block {
+    Block::Heading(Heading {
+        text: text.to_owned(),
+        note: note.to_owned(),
+    })
+}
+
+/// Hit boxes with both marks, each at its share of the whole, rounded up.
+pub(crate) fn track(boxes: u32, ticked: u32) -> Option<Track> {
+    let mark = |at: u32, word: &str| TrackMark {
+        at,
+        word: word.to_owned(),
+    };
+    Some(Track {
+        boxes,
+        ticked,
+        marks: vec![
+            mark((boxes * 2).div_ceil(4), "exhausted"),
+            mark((boxes * 3).div_ceil(4), "shattered"),
+        ],
+    })
+}
+
+/// A unit.
+pub(crate) fn unit(
+    number: usize,
+    name: &str,
+    lines: &[&str],
+    looks: &[(&str, &str)],
+    points: u32,
+    boxes: u32,
+) -> Entry {
+    Entry {
+        number: number.to_string(),
+        name: name.to_owned(),
+        lines: lines.iter().map(|line| (*line).to_owned()).collect(),
+        looks: looks
+            .iter()
+            .map(|(label, value)| fact(label, value))
+            .collect(),
+        points: points.to_string(),
+        track: track(boxes, 0),
+        breaches: Vec::new(),
+    }
+}
+
+/// An empty sheet with a head.
+pub(crate) fn head(title: &str) -> Sheet {
+    Sheet {
+        title: title.to_owned(),
+        subtitle: "Venice and Milan, 1495 · Fornovo to Sedgemoor, 25–30 mm".to_owned(),
+        figure: Some(Figure {
+            number: "2,288".to_owned(),
+            unit: "of 2,400 points".to_owned(),
+        }),
+        stamp: None,
+        facts: vec![
+            fact(
+                "Commander-in-chief",
+                "Francesco Gonzaga, 12″ (6″ irregulars)",
+            ),
+            fact("Artillery weight", "4"),
+            fact("Readings", "main text"),
+        ],
+        blocks: Vec::new(),
+        credit: "Rules by Wes Rogers. Numbers from the book, words ours.".to_owned(),
+        language: "en-GB".to_owned(),
+    }
+}
+
+const LANCES: &[(&str, &str)] = &[
+    ("move", "8″, charge 14″"),
+    ("shot", "guns 5+, rest 2+"),
+    ("combat", "heavy 5+, other 4+"),
+];
+
+/// The army of the League at Fornovo, as a book's module would print it.
+pub(crate) fn league() -> Sheet {
+    let mut sheet = head("Army of the League");
+    let entry = Block::Entry;
+    sheet.blocks = vec![
+        heading("Gonzaga, commander-in-chief", "12″ · influences any unit"),
+        entry(unit(
+            1,
+            "Gonzaga’s lances",
+            &["cavalry, regular A, nobles · 12 armoured on barded horses · heavy lances · gallop"],
+            LANCES,
+            380,
+            12,
+        )),
+        entry(unit(
+            2,
+            "Mantuan crossbows",
+            &["mounted foot, regular C · 16 medium · crossbows · horses"],
+            &[
+                ("move", "6″, charge 8″; mounted 12″"),
+                ("shot", "longbow 6, other bows 5+"),
+                ("combat", "6"),
+            ],
+            154,
+            16,
+        )),
+        heading("Caiazzo, subgeneral", "8″ · units 3, 4, 5"),
+        entry(unit(
+            3,
+            "Milanese men-at-arms",
+            &["cavalry, regular B · 12 armoured on barded horses · heavy lances · gallop"],
+            &[
+                ("move", "8″, charge 14″"),
+                ("shot", "guns 6, crossbow 3+, rest 2+"),
+                ("combat", "heavy 5+, other 4+"),
+            ],
+            296,
+            12,
+        )),
+        entry(unit(
+            4,
+            "Venetian pikes",
+            &[
+                "foot, regular C, close order · 32 heavy pikes, 16 medium crossbows in two sleeves · pike and shot",
+            ],
+            &[
+                ("move", "6″, charge 8″"),
+                ("shot", "6 / 5+ / 4+ pikes, 5+ shot"),
+                ("combat", "heavy 6, other 5+ / 6"),
+            ],
+            378,
+            48,
+        )),
+        entry(unit(
+            5,
+            "Stradiots",
+            &["irregular cavalry B, skirmish · 16 light · light lances, javelins · false rout"],
+            &[
+                ("move", "16″, charge 24″"),
+                ("shot", "guns 6, crossbow 6"),
+                ("combat", "none"),
+            ],
+            276,
+            16,
+        )),
+        heading("No command", ""),
+        entry(unit(
+            6,
+            "Great guns",
+            &["2 medium guns, 8 gunners, regular C · limbers"],
+            &[
+                ("move", "limbered 4″, reload 1"),
+                ("range", "ball 24/48″, hail 6″"),
+            ],
+            244,
+            8,
+        )),
+        entry(unit(
+            7,
+            "Fortebraccio’s horse",
+            &["cavalry, regular C · 16 heavy · heavy lances · gallop"],
+            &[
+                ("move", "12″, charge 20″"),
+                ("shot", "crossbow 6, longbow 5+, rest 4+"),
+                ("combat", "heavy 6, other 5+"),
+            ],
+            260,
+            16,
+        )),
+        Block::Frame(Frame {
+            title: "Read before play".to_owned(),
+            paragraphs: vec![
+                "Mounted shoot one die per 3 figures (reading D-05, default).".to_owned(),
+                "No breach. One warning: see unit 6.".to_owned(),
+                "Late light ballshot 20/40″ (reading D-08, default).".to_owned(),
+                "Steady = regular, close order, ordered, good or halted.".to_owned(),
+            ],
+        }),
+    ];
+    sheet
+}
+
+/// An army of many units, in commands of six.
+pub(crate) fn army_of(units: usize) -> Sheet {
+    let mut sheet = head("Army of the League");
+    let pattern: Vec<Entry> = league()
+        .blocks
+        .into_iter()
+        .filter_map(|block| match block {
+            Block::Entry(entry) => Some(entry),
+            Block::Heading(_) | Block::Table(_) | Block::Frame(_) => None,
+        })
+        .collect();
+    for place in 0..units {
+        if place % 6 == 0 {
+            let command = format!("Command {}", place / 6 + 1);
+            sheet
+                .blocks
+                .push(heading(&command, "8″ · the six units below"));
+        }
+        let mut entry = pattern[place % pattern.len()].clone();
+        entry.number = (place + 1).to_string();
+        entry.name = format!("{} of company {}", entry.name, place + 1);
+        sheet.blocks.push(Block::Entry(entry));
+    }
+    sheet
+}
