@@ -12,7 +12,9 @@ mod breach;
 mod clauses;
 mod edit;
 mod formation;
+mod ids;
 mod legality;
+mod mends;
 mod movement;
 mod points;
 mod reaction;
@@ -31,10 +33,11 @@ pub use breach::{Arg, Breach, Fault, Subject};
 pub use clauses::{Clause, ClauseKind, ClauseScope, clause, clauses};
 pub use edit::{
     ArmyChange, ContingentChange, Edit, EditError, GeneralChange, GroupChange, PieceChange,
-    UnitChange, edit,
+    UnitChange, edit, label,
 };
 pub use formation::{Block, Disorder, Formed, Place, formed, place};
 pub use legality::breaches;
+pub use mends::{Mend, mends};
 pub use movement::{
     Figures, ModelMove, Mount, Move, command_distance, figures_move, frontage_cost, model_move,
     over, unit_move,
@@ -49,6 +52,6 @@ pub use soundness::{Unsound, check};
 pub use steadiness::{LossMarks, is_large, loss_marks};
 pub use tables::movement::Mover;
 pub use tables::{Rules, TableError};
-pub use view::Severity;
+pub use view::{Severity, View, view};
 pub use weapons::{Weapon, WeaponSet};
 pub use words::Words;

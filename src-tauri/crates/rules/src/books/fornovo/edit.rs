@@ -5,12 +5,14 @@
 //! is legal is [`super::legality`]'s business.
 
 mod group;
+mod label;
 mod unit;
 
 use drumhead_words::Points;
 use serde::{Deserialize, Serialize};
 
 pub use self::group::GroupChange;
+pub use self::label::label;
 pub use self::unit::UnitChange;
 
 use super::army::*;

@@ -102,7 +102,12 @@ pub fn model_move(model: Model, scale: FigureScale, rules: &Rules) -> ModelMove 
         Model::Wagon => &moves.wagon,
         Model::WarWagon => &moves.war_wagon,
         Model::OrganGun if !ORGAN_AS_LIGHT.stands() => moves.gun.of(Model::MediumGun),
-        gun => moves.gun.of(gun),
+        Model::VeryLightGun
+        | Model::LightGun
+        | Model::MediumGun
+        | Model::OrganGun
+        | Model::HeavyGun
+        | Model::Limber => moves.gun.of(model),
     };
     if !row.clause.stands() {
         return ModelMove {

@@ -1,6 +1,6 @@
 //! The catalogue: every label and sentence shown to people, from
-//! `data/fornovo/words.en.toml`, keyed by id, so that a translation is a
-//! file.
+//! `data/fornovo/words.en.toml` and `screen.en.toml`, keyed by id, so that a
+//! translation is two files.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -22,9 +22,11 @@ impl Words {
         static ENGLISH: OnceLock<Result<Words, TableError>> = OnceLock::new();
         ENGLISH
             .get_or_init(|| {
-                let table: toml::Table = embedded::read(embedded::WORDS_EN)?;
                 let mut words = BTreeMap::new();
-                flatten(String::new(), &toml::Value::Table(table), &mut words);
+                for file in [embedded::WORDS_EN, embedded::SCREEN_EN] {
+                    let table: toml::Table = embedded::read(file)?;
+                    flatten(String::new(), &toml::Value::Table(table), &mut words);
+                }
                 Ok(Self(words))
             })
             .as_ref()
@@ -35,6 +37,18 @@ impl Words {
     /// test shows not to happen.
     pub fn get<'a>(&'a self, key: &'a str) -> &'a str {
         self.0.get(key).map_or(key, String::as_str)
+    }
+
+    /// The word of this id.
+    pub fn word(&'static self, id: &str) -> &'static str {
+        self.0.get(&format!("word.{id}")).map_or("", String::as_str)
+    }
+
+    /// The word of this id for several.
+    pub fn plural(&'static self, id: &str) -> &'static str {
+        self.0
+            .get(&format!("plural.{id}"))
+            .map_or("", String::as_str)
     }
 
     /// Whether there is a sentence of this key.

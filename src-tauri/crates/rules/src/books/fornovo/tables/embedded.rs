@@ -34,6 +34,7 @@ files! {
     SHOOTING = "shooting.toml";
     TEMPLATES = "templates.toml";
     THRESHOLDS = "thresholds.toml";
+    SCREEN_EN = "screen.en.toml";
     WORDS_EN = "words.en.toml";
 }
 

@@ -1,0 +1,524 @@
+//! What might mend each complaint. The list may be generous: what does not
+//! mend is not offered.
+
+#![allow(
+    clippy::wildcard_enum_match_arm,
+    reason = "a complaint without a candidate is offered no mend, which a test lists"
+)]
+
+use super::super::army::*;
+use super::super::breach::{Breach, Fault, Subject};
+use super::super::edit::{ArmyChange, Edit, GeneralChange, GroupChange, PieceChange, UnitChange};
+use super::super::formation::formed;
+use super::super::points::bill;
+use super::super::tables::Rules;
+use super::super::weapons::{Weapon, WeaponSet};
+use drumhead_words::Points;
+
+const fn on_army(change: ArmyChange) -> Edit {
+    Edit::Army { change }
+}
+
+/// Edits that might mend a complaint.
+pub(super) fn of(army: &Army, rules: &Rules, breach: &Breach) -> Vec<Edit> {
+    match breach.subject {
+        Subject::Army => army_wide(army, rules, breach.fault),
+        Subject::Contingent(id) => commanders(army, id),
+        Subject::Unit(number) => army
+            .unit(number)
+            .map(|unit| of_unit(army, rules, unit, breach.fault))
+            .unwrap_or_default(),
+        Subject::Group(number, index) => of_group(army, number, index, breach.fault),
+    }
+}
+
+fn army_wide(army: &Army, rules: &Rules, fault: Fault) -> Vec<Edit> {
+    let snipers = || {
+        army.pieces
+            .iter()
+            .filter(|piece| piece.what == PieceKind::Sniper)
+    };
+    let drop_sniper = || {
+        snipers().next_back().map(|piece| Edit::Piece {
+            piece: piece.id,
+            change: PieceChange::Remove,
+        })
+    };
+    match fault {
+        Fault::YearOutside { year, first, last } => {
+            vec![on_army(ArmyChange::Year(if year < first {
+                first
+            } else {
+                last
+            }))]
+        }
+        Fault::SniperEarly { first, .. } => drop_sniper()
+            .into_iter()
+            .chain([on_army(ArmyChange::Year(first))])
+            .collect(),
+        Fault::TooManySnipers { .. } => drop_sniper().into_iter().collect(),
+        Fault::PartlyUnsupplied { .. } => {
+            vec![
+                on_army(ArmyChange::Unsupplied(false)),
+                on_army(ArmyChange::Unsupplied(true)),
+            ]
+        }
+        Fault::NoCommander => {
+            let contingent = army.contingents.first().map(|c| c.id).unwrap_or_default();
+            let rank = Rank::CommanderInChief;
+            vec![on_army(ArmyChange::AddGeneral { contingent, rank })]
+        }
+        Fault::OverLimit { over, total, .. } => over_limit(army, rules, over, total),
+        _ => Vec::new(),
+    }
+}
+
+/// Takes figures from one unit, or one unit out, or raises what was agreed.
+fn over_limit(army: &Army, rules: &Rules, over: u32, total: u32) -> Vec<Edit> {
+    let bill = bill(army, rules);
+    let mut edits = Vec::new();
+    for (unit, part) in army.units.iter().zip(&bill.units) {
+        for (index, group) in unit.groups.iter().enumerate() {
+            let price = bill.figure_prices.get(part.figure_prices.start + index);
+            let (Some(price), Ok(index)) = (price, u8::try_from(index)) else {
+                continue;
+            };
+            let Ok(each @ 1..) = u32::try_from(price.0) else {
+                continue;
+            };
+            let fewer = over.div_ceil(each);
+            if fewer < group.count {
+                let change = GroupChange::Count(group.count - fewer);
+                edits.push(Edit::Group {
+                    unit: unit.number,
+                    group: index,
+                    change,
+                });
+            }
+        }
+        if part.total >= Points(i32::try_from(over).unwrap_or(i32::MAX)) {
+            edits.push(Edit::Unit {
+                unit: unit.number,
+                change: UnitChange::Remove,
+            });
+        }
+    }
+    let raised = i32::try_from(total).ok().map(Points);
+    edits.push(on_army(ArmyChange::Limit(raised)));
+    edits
+}
+
+/// Makes the last commander-in-chief of a contingent a subgeneral, or takes
+/// him out.
+fn commanders(army: &Army, contingent: ContingentId) -> Vec<Edit> {
+    let mut chiefs = army.generals.iter().filter(|general| {
+        general.rank == Rank::CommanderInChief && general.contingent == contingent
+    });
+    let Some(last) = chiefs.next_back() else {
+        return Vec::new();
+    };
+    let general = last.id;
+    let elsewhere = army
+        .contingents
+        .iter()
+        .filter(|c| c.id != contingent)
+        .map(|c| Edit::General {
+            general,
+            change: GeneralChange::Contingent(c.id),
+        });
+    [
+        Edit::General {
+            general,
+            change: GeneralChange::Rank(Rank::Subgeneral),
+        },
+        Edit::General {
+            general,
+            change: GeneralChange::Remove,
+        },
+    ]
+    .into_iter()
+    .chain(elsewhere)
+    .collect()
+}
+
+fn of_unit(army: &Army, rules: &Rules, unit: &Unit, fault: Fault) -> Vec<Edit> {
+    let number = unit.number;
+    let on = |change: UnitChange| Edit::Unit {
+        unit: number,
+        change,
+    };
+    let count = |index: usize, count: u32| {
+        u8::try_from(index).ok().map(|group| Edit::Group {
+            unit: number,
+            group,
+            change: GroupChange::Count(count),
+        })
+    };
+    let largest = unit
+        .groups
+        .iter()
+        .enumerate()
+        .max_by_key(|(_, group)| group.count);
+    match fault {
+        Fault::InfantrySize {
+            figures,
+            least,
+            most,
+        }
+        | Fault::CavalrySize {
+            figures,
+            least,
+            most,
+        } => {
+            let wanted = figures.clamp(least, most);
+            let resized = largest.and_then(|(index, group)| {
+                count(index, (group.count + wanted).checked_sub(figures)?)
+            });
+            resized
+                .into_iter()
+                .chain([on(UnitChange::Remove)])
+                .collect()
+        }
+        Fault::ArtillerySize { guns, most, .. } => gun_counts(unit, guns, most)
+            .map(|(model, count)| on(UnitChange::Model { model, count }))
+            .chain([on(UnitChange::Remove)])
+            .collect(),
+        Fault::ManyGunners { useful: wanted, .. } | Fault::FewGunners { needed: wanted, .. } => {
+            let gunners: u32 = unit
+                .groups
+                .iter()
+                .filter(|g| g.gunner)
+                .map(|g| g.count)
+                .sum();
+            let crew = unit
+                .groups
+                .iter()
+                .enumerate()
+                .find(|(_, group)| group.gunner);
+            crew.and_then(|(index, group)| {
+                count(index, (group.count + wanted).checked_sub(gunners)?)
+            })
+            .into_iter()
+            .collect()
+        }
+        Fault::NoLimber { guns, .. } => {
+            let count = u16::try_from(guns).unwrap_or(u16::MAX);
+            vec![on(UnitChange::Model {
+                model: Model::Limber,
+                count,
+            })]
+        }
+        Fault::GunsElsewhere { .. } => {
+            let carried = Model::GUNS
+                .iter()
+                .filter(|gun| unit.models.count(**gun) > 0);
+            carried
+                .map(|gun| {
+                    on(UnitChange::Model {
+                        model: *gun,
+                        count: 0,
+                    })
+                })
+                .chain([on(UnitChange::Kind(Kind::Artillery))])
+                .collect()
+        }
+        Fault::GunsTooHeavyForWagon => [GunMount::WarWagon, GunMount::Carriage]
+            .map(|m| on(UnitChange::Mount(m)))
+            .to_vec(),
+        Fault::TooFewWagons { guns, .. } => {
+            let model = if unit.mount == GunMount::Wagon {
+                Model::Wagon
+            } else {
+                Model::WarWagon
+            };
+            let count = u16::try_from(guns).unwrap_or(u16::MAX);
+            vec![
+                on(UnitChange::Model { model, count }),
+                on(UnitChange::Mount(GunMount::Carriage)),
+            ]
+        }
+        Fault::NoChargeStyle => [ChargeStyle::Gallop, ChargeStyle::Trot]
+            .map(|style| on(UnitChange::Charge(Some(style))))
+            .to_vec(),
+        Fault::IrregularTrot => vec![
+            on(UnitChange::Charge(Some(ChargeStyle::Gallop))),
+            on(UnitChange::Troops(TroopType::Regular)),
+        ],
+        Fault::PartlyUnpaid { .. } => [Pay::Paid, Pay::Unpaid]
+            .map(|pay| on(UnitChange::Pay(pay)))
+            .to_vec(),
+        Fault::ShallowUnpriced => vec![on(UnitChange::Shallow(false)), agreed_price()],
+        Fault::TooShallow { .. } | Fault::TooWide { .. } => narrower(unit, rules),
+        Fault::SpareStakes { figures, .. } => vec![on(UnitChange::Stakes(figures))],
+        Fault::StakesWithoutBows => vec![on(UnitChange::Stakes(0))],
+        Fault::UntrainedPikeAndShot => {
+            vec![on(UnitChange::Training(Some(Training::PikeAndShot)))]
+        }
+        Fault::UntrainedBillAndBow => vec![on(UnitChange::Training(Some(Training::BillAndBow)))],
+        Fault::PikeAndShotLacks { .. } | Fault::BillAndBowLacks { .. } => {
+            vec![on(UnitChange::Training(None))]
+        }
+        Fault::TrainedSkirmishers => {
+            vec![
+                on(UnitChange::Order(Order::Close)),
+                on(UnitChange::Training(None)),
+            ]
+        }
+        Fault::ForeignShot { weapon } => without(unit, weapon)
+            .into_iter()
+            .chain([on(UnitChange::Training(None))])
+            .collect(),
+        Fault::HalberdsForbidden => without(unit, Weapon::HeavyWeapon),
+        Fault::MixedWeaponsForbidden | Fault::MixedArmourForbidden | Fault::MixedArmour => {
+            alike(unit)
+        }
+        Fault::WideSleeve { most, .. } => {
+            vec![on(UnitChange::Sleeve(Some(
+                u16::try_from(most).unwrap_or(u16::MAX),
+            )))]
+        }
+        Fault::TooMuchShot { shot, figures, .. } => balanced(unit, shot, figures),
+        Fault::ForeignGeneral => {
+            let general = army
+                .generals
+                .iter()
+                .find(|general| Some(general.id) == unit.general);
+            let his = general.map(|general| on(UnitChange::Contingent(general.contingent)));
+            his.into_iter()
+                .chain([on(UnitChange::General(None))])
+                .collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The players' own price for a shallow formation: a point, as other
+/// trainings cost; they may change it.
+fn agreed_price() -> Edit {
+    let option = Some("1".to_owned());
+    on_army(ArmyChange::Reading {
+        reading: "D-54".to_owned(),
+        option,
+    })
+}
+
+/// Gun counts that bring the models within bounds, one class at a time.
+fn gun_counts(unit: &Unit, guns: u32, most: u32) -> impl Iterator<Item = (Model, u16)> {
+    let surplus = u16::try_from(guns.saturating_sub(most)).unwrap_or(u16::MAX);
+    Model::GUNS.into_iter().filter_map(move |gun| {
+        let now = unit.models.count(gun);
+        let wanted = if surplus == 0 {
+            1
+        } else {
+            now.checked_sub(surplus)?
+        };
+        (wanted != now).then_some((gun, wanted))
+    })
+}
+
+/// The widest narrower front, of the body and of the sleeves, that takes a
+/// disorder away.
+fn narrower(unit: &Unit, rules: &Rules) -> Vec<Edit> {
+    let disorders = |formation: Formation| {
+        let unit = Unit {
+            formation,
+            ..unit.clone()
+        };
+        formed(&unit, rules).map_or(0, |formed| formed.disorders.len())
+    };
+    let now = disorders(unit.formation);
+    let better = |formation: &Formation| disorders(*formation) < now;
+    let with_front = |front| Formation {
+        front: Some(front),
+        ..unit.formation
+    };
+    let with_sleeve = |sleeve| Formation {
+        sleeve: Some(sleeve),
+        ..unit.formation
+    };
+    let on = |change: UnitChange| Edit::Unit {
+        unit: unit.number,
+        change,
+    };
+    let front = (1..unit.formation.front.unwrap_or(1))
+        .rev()
+        .map(with_front)
+        .find(better);
+    let sleeve = (1..unit.formation.sleeve.unwrap_or(1))
+        .rev()
+        .map(with_sleeve)
+        .find(better);
+    front
+        .map(|formation| on(UnitChange::Front(formation.front)))
+        .into_iter()
+        .chain(sleeve.map(|formation| on(UnitChange::Sleeve(formation.sleeve))))
+        .collect()
+}
+
+/// The unit without a weapon: one edit for each group that carries it.
+fn without(unit: &Unit, weapon: Weapon) -> Vec<Edit> {
+    let change = GroupChange::Weapon { weapon, on: false };
+    groups(unit, |group| group.weapons.has(weapon))
+        .map(|group| Edit::Group {
+            unit: unit.number,
+            group,
+            change: change.clone(),
+        })
+        .collect()
+}
+
+/// One group made like another, for each pair.
+fn alike(unit: &Unit) -> Vec<Edit> {
+    let mut edits = Vec::new();
+    for other in &unit.groups {
+        for group in groups(unit, |group| group.weapons != other.weapons) {
+            let change = GroupChange::Weapons(other.weapons);
+            edits.push(Edit::Group {
+                unit: unit.number,
+                group,
+                change,
+            });
+        }
+        for group in groups(unit, |group| group.armour != other.armour) {
+            let change = GroupChange::Armour(other.armour);
+            edits.push(Edit::Group {
+                unit: unit.number,
+                group,
+                change,
+            });
+        }
+    }
+    edits
+}
+
+/// Fewer shot, or more of the others, until shot is no more than half.
+fn balanced(unit: &Unit, shot: u32, figures: u32) -> Vec<Edit> {
+    let others = figures.saturating_sub(shot);
+    let surplus = shot.saturating_sub(others);
+    let resize = |group: u8, count: u32| Edit::Group {
+        unit: unit.number,
+        group,
+        change: GroupChange::Count(count),
+    };
+    let mut edits = Vec::new();
+    for (index, group) in unit.groups.iter().enumerate() {
+        let Ok(place) = u8::try_from(index) else {
+            break;
+        };
+        if !group.weapons.any(WeaponSet::SHOT) {
+            edits.push(resize(place, group.count + surplus));
+        } else if group.count > surplus {
+            edits.push(resize(place, group.count - surplus));
+        }
+    }
+    edits
+}
+
+fn groups(unit: &Unit, wanted: impl Fn(&Group) -> bool) -> impl Iterator<Item = u8> {
+    unit.groups
+        .iter()
+        .enumerate()
+        .filter(move |(_, group)| wanted(group))
+        .filter_map(|(index, _)| u8::try_from(index).ok())
+}
+
+fn of_group(army: &Army, unit: UnitNumber, group: u8, fault: Fault) -> Vec<Edit> {
+    let on = |change: GroupChange| Edit::Group {
+        unit,
+        group,
+        change,
+    };
+    let on_unit = |change: UnitChange| Edit::Unit { unit, change };
+    let drop = |weapon: Weapon| on(GroupChange::Weapon { weapon, on: false });
+    match fault {
+        Fault::SalveeNotRegularFoot => vec![
+            on(GroupChange::Salvee(false)),
+            on_unit(UnitChange::Troops(TroopType::Regular)),
+        ],
+        Fault::SalveeGrade => {
+            vec![
+                on(GroupChange::Salvee(false)),
+                on_unit(UnitChange::Grade(Grade::C)),
+            ]
+        }
+        Fault::SalveeWithoutMusket => vec![
+            on(GroupChange::Salvee(false)),
+            on(GroupChange::Weapon {
+                weapon: Weapon::Musket,
+                on: true,
+            }),
+        ],
+        Fault::SalveeEarly { all, .. } => {
+            vec![
+                on(GroupChange::Salvee(false)),
+                on_army(ArmyChange::Year(all)),
+            ]
+        }
+        Fault::NobleGrade => {
+            vec![
+                on(GroupChange::Noble(false)),
+                on_unit(UnitChange::Grade(Grade::C)),
+            ]
+        }
+        Fault::Barding => {
+            vec![
+                on(GroupChange::Barded(false)),
+                on(GroupChange::Armour(Armour::Heavy)),
+            ]
+        }
+        Fault::FalseRout => vec![
+            on(GroupChange::FalseRout(false)),
+            on(GroupChange::Armour(Armour::Medium)),
+            on(GroupChange::Armour(Armour::Light)),
+            on_unit(UnitChange::Troops(TroopType::Irregular)),
+        ],
+        Fault::FalseRoutInCloseOrder => vec![
+            on_unit(UnitChange::Order(Order::Skirmish)),
+            on(GroupChange::Armour(Armour::Light)),
+            on(GroupChange::FalseRout(false)),
+        ],
+        Fault::GunnerArmour => vec![on(GroupChange::Armour(Armour::Light))],
+        Fault::GunnersElsewhere => {
+            vec![
+                on(GroupChange::Gunner(false)),
+                on_unit(UnitChange::Kind(Kind::Artillery)),
+            ]
+        }
+        Fault::NoGunners => vec![on(GroupChange::Gunner(true))],
+        Fault::BayonetNotRegularFoot => vec![
+            on(GroupChange::Bayonet(None)),
+            on_unit(UnitChange::Troops(TroopType::Regular)),
+        ],
+        Fault::BayonetWithoutFirelock => {
+            vec![
+                on(GroupChange::Lock(Lock::Firelock)),
+                on(GroupChange::Bayonet(None)),
+            ]
+        }
+        Fault::BayonetEarly { first, .. } => vec![
+            on(GroupChange::Bayonet(Some(Bayonet::Plug))),
+            on(GroupChange::Bayonet(None)),
+            on_army(ArmyChange::Year(first)),
+        ],
+        Fault::BayonetEast => vec![on(GroupChange::Bayonet(None))],
+        Fault::HeavySkirmishers => {
+            vec![
+                on_unit(UnitChange::Order(Order::Close)),
+                on(GroupChange::Armour(Armour::Medium)),
+            ]
+        }
+        Fault::OddWeapon { weapon }
+        | Fault::WeaponEarly { weapon, .. }
+        | Fault::WeaponLate { weapon, .. } => vec![drop(weapon)],
+        Fault::EmptyGroup => {
+            // A unit's last group is not taken out; figures are.
+            let last = army.unit(unit).is_none_or(|unit| unit.groups.len() < 2);
+            if last {
+                vec![on(GroupChange::Count(12))]
+            } else {
+                vec![on(GroupChange::Remove), on(GroupChange::Count(12))]
+            }
+        }
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,87 @@
+//! Complaints in words, with their mends.
+
+use super::super::breach::{Breach, Subject};
+use super::super::clauses::clause;
+use super::super::edit::label;
+use super::super::mends::mends;
+use super::types::{ComplaintView, MendView};
+use super::{Seen, capital};
+
+/// Every complaint, with its mends.
+pub(crate) fn all(seen: &Seen<'_>) -> Vec<ComplaintView> {
+    seen.breaches
+        .iter()
+        .map(|breach| view(seen, breach))
+        .collect()
+}
+
+fn view(seen: &Seen<'_>, breach: &Breach) -> ComplaintView {
+    let mends = mends(seen.army, seen.rules, breach)
+        .into_iter()
+        .map(|mend| MendView {
+            label: capital(&label(&mend.edit, seen.words)),
+            change: mend.change,
+            edit: mend.edit,
+        });
+    ComplaintView {
+        severity: breach.fault.severity(),
+        unit: breach.subject.unit(),
+        title: format!("{}{}", subject(seen, breach.subject), title(seen, breach)),
+        detail: detail(seen, breach),
+        clause: breach
+            .fault
+            .clause()
+            .map_or("", |id| id.as_str())
+            .to_owned(),
+        section: section(breach).to_owned(),
+        mends: mends.collect(),
+    }
+}
+
+/// The section of the book a complaint rests on.
+pub(crate) fn section(breach: &Breach) -> &'static str {
+    let id = breach.fault.clause();
+    id.and_then(|id| clause(id.as_str()))
+        .map_or("", |clause| clause.section)
+}
+
+/// What is wrong, without whose it is.
+pub(crate) fn title(seen: &Seen<'_>, breach: &Breach) -> String {
+    let key = format!("fault.{}.title", breach.fault.key());
+    let title = seen.words.say(&key, &breach.fault.args());
+    if breach.subject == Subject::Army {
+        capital(&title)
+    } else {
+        title
+    }
+}
+
+/// The arithmetic, or why.
+pub(crate) fn detail(seen: &Seen<'_>, breach: &Breach) -> String {
+    let key = format!("fault.{}.detail", breach.fault.key());
+    seen.words.say(&key, &breach.fault.args())
+}
+
+/// Whose complaint it is: `5 Stradiots: `; nothing for the army's own.
+pub(crate) fn subject(seen: &Seen<'_>, subject: Subject) -> String {
+    match subject {
+        Subject::Army => String::new(),
+        Subject::Contingent(id) => {
+            let contingent = seen.army.contingents.iter().find(|c| c.id == id);
+            contingent.map_or(String::new(), |c| {
+                let name = if c.name.is_empty() {
+                    &c.nation
+                } else {
+                    &c.name
+                };
+                format!("{name}: ")
+            })
+        }
+        Subject::Unit(number) | Subject::Group(number, _) => {
+            let unit = seen.army.unit(number);
+            unit.map_or(String::new(), |unit| {
+                format!("{} {}: ", number.0, seen.unit_name(unit))
+            })
+        }
+    }
+}

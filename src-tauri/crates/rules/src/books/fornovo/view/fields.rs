@@ -1,0 +1,171 @@
+//! Fields, questions and choices, with why a choice is closed.
+
+use drumhead_words::Points;
+
+use super::super::army::*;
+use super::super::breach::Breach;
+use super::super::edit::{Edit, edit};
+use super::super::legality::breaches;
+use super::Seen;
+use super::complaints;
+use super::types::{Choice, NumberField, Row, Severity, TextField};
+
+/// Answers to questions about one unit: each is tried on the unit alone, and
+/// is closed where it would bring a breach that does not stand already. So
+/// the screen can never disagree with the rules of legality.
+pub(crate) struct Asking<'a> {
+    seen: &'a Seen<'a>,
+    /// The unit, alone in an army of its year and readings.
+    alone: Army,
+    standing: Vec<Breach>,
+}
+
+impl<'a> Asking<'a> {
+    pub(crate) fn new(seen: &'a Seen<'a>, unit: &Unit) -> Self {
+        let alone = Army {
+            units: vec![unit.clone()],
+            pieces: Vec::new(),
+            limit: None,
+            name: String::new(),
+            notes: String::new(),
+            source: String::new(),
+            readings: seen.army.readings.clone(),
+            contingents: seen.army.contingents.clone(),
+            generals: seen.army.generals.clone(),
+            ..*seen.army
+        };
+        let standing = breaches(&alone, seen.rules, Points::ZERO);
+        Self {
+            seen,
+            alone,
+            standing,
+        }
+    }
+
+    /// Why this edit would be against the rules; none where it would not.
+    pub(crate) fn closed(&self, candidate: &Edit) -> Option<String> {
+        let mut army = self.alone.clone();
+        edit(&mut army, candidate).ok()?;
+        let key = |breach: &Breach| (breach.subject, breach.fault.key());
+        let fresh = breaches(&army, self.seen.rules, Points::ZERO);
+        let reasons: Vec<_> = fresh
+            .iter()
+            .filter(|breach| breach.fault.severity() == Severity::Breach)
+            .filter(|breach| breach.subject.unit().is_some())
+            .filter(|breach| !self.standing.iter().any(|old| key(old) == key(breach)))
+            .map(|breach| complaints::title(self.seen, breach))
+            .collect();
+        (!reasons.is_empty()).then(|| reasons.join("; "))
+    }
+
+    /// An answer.
+    pub(crate) fn choice(
+        &self,
+        id: &str,
+        label: String,
+        price: Option<Points>,
+        on: bool,
+        edit: Edit,
+    ) -> Choice {
+        let closed = if on { None } else { self.closed(&edit) };
+        Choice {
+            id: id.to_owned(),
+            label,
+            price,
+            on,
+            closed,
+            edit,
+        }
+    }
+}
+
+/// An answer that is never closed.
+pub(crate) fn open(id: &str, label: String, on: bool, edit: Edit) -> Choice {
+    Choice {
+        id: id.to_owned(),
+        label,
+        price: None,
+        on,
+        closed: None,
+        edit,
+    }
+}
+
+/// A question with one answer.
+pub(crate) fn one(seen: &Seen<'_>, id: &str, choices: Vec<Choice>) -> Row {
+    row(seen, id, false, choices)
+}
+
+/// A question with any number of answers.
+pub(crate) fn many(seen: &Seen<'_>, id: &str, choices: Vec<Choice>) -> Row {
+    row(seen, id, true, choices)
+}
+
+fn row(seen: &Seen<'_>, id: &str, many: bool, choices: Vec<Choice>) -> Row {
+    Row {
+        id: id.to_owned(),
+        label: seen.words.get(&format!("row.{id}")).to_owned(),
+        many,
+        choices,
+        hint: String::new(),
+    }
+}
+
+/// A number that stands in the edit's value itself.
+pub(crate) fn number(
+    seen: &Seen<'_>,
+    id: &str,
+    value: Option<u32>,
+    bounds: std::ops::RangeInclusive<u32>,
+    edit: Edit,
+) -> NumberField {
+    NumberField {
+        id: id.to_owned(),
+        label: seen.words.get(&format!("number.{id}")).to_owned(),
+        value,
+        least: *bounds.start(),
+        most: *bounds.end(),
+        hint: String::new(),
+        edit,
+        key: String::new(),
+        times: 1,
+        optional: false,
+    }
+}
+
+impl NumberField {
+    /// The number stands under this key of the edit's value.
+    pub(crate) fn under(mut self, key: &str) -> Self {
+        key.clone_into(&mut self.key);
+        self
+    }
+
+    /// Nothing may be entered.
+    pub(crate) fn optional(mut self) -> Self {
+        self.optional = true;
+        self
+    }
+
+    /// With a word of help.
+    pub(crate) fn hint(mut self, hint: String) -> Self {
+        self.hint = hint;
+        self
+    }
+}
+
+/// A text.
+pub(crate) fn text(
+    seen: &Seen<'_>,
+    id: &str,
+    value: &str,
+    placeholder: String,
+    edit: Edit,
+) -> TextField {
+    TextField {
+        id: id.to_owned(),
+        label: seen.words.get(&format!("text.{id}")).to_owned(),
+        value: value.to_owned(),
+        placeholder,
+        edit,
+    }
+}

@@ -1,0 +1,55 @@
+//! Which readings an army can meet: the screen shows those first.
+
+use super::super::army::*;
+use super::super::points::Item;
+use super::super::weapons::{Weapon, WeaponSet};
+use super::Seen;
+
+/// Whether the army can meet this reading, so that the choice matters to it.
+/// One that nothing is known of is always shown.
+pub(crate) fn met(seen: &Seen<'_>, id: &str) -> bool {
+    let army = seen.army;
+    let unit = |holds: &dyn Fn(&Unit) -> bool| army.units.iter().any(holds);
+    let group = |holds: &dyn Fn(&Unit, &Group) -> bool| {
+        unit(&|unit| unit.groups.iter().any(|group| holds(unit, group)))
+    };
+    let guns = |guns: &[Model]| unit(&|unit| guns.iter().any(|gun| unit.models.count(*gun) > 0));
+    let arms = |weapons: &[Weapon]| {
+        let set = WeaponSet::of(weapons);
+        group(&|_, group| group.weapons.any(set))
+    };
+    let line = |item: Item| seen.bill.lines.iter().any(|line| line.item == item);
+    let piece = |holds: &dyn Fn(&PieceKind) -> bool| army.pieces.iter().any(|p| holds(&p.what));
+    match id {
+        "D-08" => guns(&[Model::LightGun]),
+        "D-10" | "D-11" | "D-77" => guns(&Model::GUNS),
+        "D-12" => group(&|_, group| group.armour == Armour::Medium),
+        "D-23" => arms(&[Weapon::CompositeBow]),
+        "D-27" => army.scale == FigureScale::Small && guns(&[Model::MediumGun, Model::HeavyGun]),
+        "D-43" => group(&|_, group| group.armour == Armour::Light),
+        "D-49" => unit(&|unit| unit.grade <= Grade::B),
+        "D-54" => unit(&|unit| unit.shallow),
+        "D-55" => group(&|_, group| group.shield),
+        "D-56" => line(Item::Minimum) || army.readings.chosen().any(|(id, _)| id == "D-56"),
+        "D-57" => line(Item::Unpaid) || line(Item::Unsupplied),
+        "D-59" | "D-72" => group(&|_, group| group.salvee),
+        "D-60" => group(&|unit, group| {
+            let both = WeaponSet::of(&[Weapon::HeavyLance, Weapon::Pistols]);
+            unit.kind == Kind::Cavalry && both.within(group.weapons)
+        }),
+        "D-61" => piece(&|what| *what == PieceKind::Sniper),
+        "D-65" => unit(&|unit| unit.groups.len() > 1),
+        "D-68" => unit(&|unit| unit.training == Some(Training::PikeAndShot)),
+        "D-75" => group(&|_, group| group.bayonet.is_some()),
+        "D-84" => piece(&|what| {
+            matches!(
+                what,
+                PieceKind::Wagons { laager: true, .. } | PieceKind::WarWagons { laager: true, .. }
+            )
+        }),
+        "D-86" => group(&|_, group| group.horse),
+        "D-93" => guns(&[Model::OrganGun]),
+        "D-94" => unit(&|unit| unit.unsupplied),
+        _ => true,
+    }
+}
