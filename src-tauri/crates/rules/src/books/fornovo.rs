@@ -19,6 +19,7 @@ mod movement;
 mod points;
 mod reaction;
 mod readings;
+mod sheet;
 mod shooting;
 mod soundness;
 mod steadiness;
@@ -47,6 +48,7 @@ pub use reaction::artillery_weight;
 pub use readings::{
     Master, Procedures, Reading, ReadingError, ReadingKind, ReadingOption, Readings, register,
 };
+pub use sheet::{RosterOptions, roster};
 pub use shooting::{FigureSaves, fire, saves};
 pub use soundness::{Unsound, check};
 pub use steadiness::{LossMarks, is_large, loss_marks};

@@ -1,11 +1,11 @@
 //! What the builder's screen is made of: the army in the player's words.
 
-mod army_form;
-mod complaints;
+pub(super) mod army_form;
+pub(super) mod complaints;
 pub(super) mod describe;
 mod fields;
 mod group_form;
-mod lines;
+pub(super) mod lines;
 mod readings;
 mod types;
 mod unit_form;

@@ -1,0 +1,178 @@
+//! A unit on a roster.
+
+use drumhead_words::sheet::{Track, TrackMark};
+
+use super::super::army::*;
+use super::super::formation;
+use super::super::steadiness::loss_marks;
+use super::*;
+
+/// The unit's entry.
+pub(super) fn of(seen: &Seen<'_>, unit: &Unit) -> Entry {
+    let bill = seen.bill.unit(unit.number);
+    Entry {
+        number: unit.number.0.to_string(),
+        name: seen.unit_name(unit),
+        lines: lines(seen, unit),
+        looks: looks::of(seen, unit),
+        points: thousands(bill.map(|bill| bill.total).unwrap_or_default()),
+        track: track(seen, unit),
+        breaches: seen
+            .breaches
+            .iter()
+            .filter(|breach| {
+                breach.subject.unit() == Some(unit.number)
+                    && breach.fault.severity() == Severity::Breach
+            })
+            .map(|breach| breach_line(seen, breach))
+            .collect(),
+    }
+}
+
+fn lines(seen: &Seen<'_>, unit: &Unit) -> Vec<String> {
+    let mut lines = vec![standing(seen, unit), figures(seen, unit)];
+    let extras = extras(seen, unit);
+    if !extras.is_empty() {
+        lines.push(extras.join(" · "));
+    }
+    let colours = unit.colours.trim();
+    if !colours.is_empty() {
+        lines.push(colours.to_owned());
+    }
+    if !unit.notes.trim().is_empty() {
+        lines.push(unit.notes.trim().to_owned());
+    }
+    lines
+}
+
+/// `Foot, regular C, close order, 8 wide, 6 ranks`.
+fn standing(seen: &Seen<'_>, unit: &Unit) -> String {
+    let kind = if unit.is_mounted_infantry() {
+        "mounted_infantry"
+    } else {
+        unit.kind.id()
+    };
+    let mut parts = vec![
+        seen.capital(kind),
+        format!("{} {}", seen.word(unit.troops.id()), unit.grade.id()),
+    ];
+    if unit.kind != Kind::Artillery {
+        parts.push(seen.fill(
+            "view.in_order",
+            &[("order", seen.word(unit.order.id()).into())],
+        ));
+    }
+    if let (Kind::Cavalry, Some(style)) = (unit.kind, unit.charge) {
+        parts.push(seen.word(style.id()).to_owned());
+    }
+    let close = unit.order == Order::Close && unit.kind != Kind::Artillery;
+    if let Some(formed) = formation::formed(unit, seen.rules).filter(|_| close) {
+        let ranks = formed.body.iter().chain(formed.sleeves.iter().flatten());
+        let ranks = ranks.map(|block| block.ranks).max().unwrap_or(0);
+        let values = [
+            ("front", formed.front.to_string()),
+            ("deep", ranks.to_string()),
+        ];
+        parts.push(seen.fill("roster.front_deep", &values));
+    }
+    parts.join(", ")
+}
+
+/// `32 heavy pikes; 16 medium crossbows in two sleeves`.
+fn figures(seen: &Seen<'_>, unit: &Unit) -> String {
+    let models = Model::ALL
+        .iter()
+        .filter_map(|model| describe::count_of(seen, unit, *model));
+    let groups = unit.groups.iter().map(|group| {
+        let arms = arms(seen, unit, group);
+        let who = describe::group_figures(seen, unit, group);
+        if arms.is_empty() {
+            who
+        } else {
+            format!("{who} ({})", arms.join(", "))
+        }
+    });
+    models.chain(groups).collect::<Vec<_>>().join("; ")
+}
+
+/// What the group carries that its name does not say.
+fn arms(seen: &Seen<'_>, unit: &Unit, group: &Group) -> Vec<String> {
+    let named = (unit.kind == Kind::Infantry && group.name.trim().is_empty())
+        .then(|| describe::leading(group))
+        .flatten();
+    let mut arms: Vec<String> = group
+        .weapons
+        .iter()
+        .filter(|weapon| Some(*weapon) != named)
+        .map(|weapon| seen.plural(weapon.id()).to_owned())
+        .collect();
+    let flags = [
+        (group.shield, "choice.shield"),
+        (group.noble, "choice.noble"),
+        (group.barded, "choice.barded"),
+        (group.false_rout, "choice.false_rout"),
+        (group.salvee, "choice.salvee"),
+        (group.horse && !unit.is_mounted_infantry(), "choice.horse"),
+    ];
+    let on = flags.into_iter().filter(|(on, _)| *on);
+    arms.extend(on.map(|(_, key)| seen.words.get(key).to_lowercase()));
+    if let Some(bayonet) = group.bayonet {
+        arms.push(seen.fill(
+            "roster.bayonets",
+            &[("what", seen.word(bayonet.id()).into())],
+        ));
+    }
+    if group.lock == Lock::Firelock {
+        arms.push(seen.plural("firelock").to_owned());
+    }
+    arms
+}
+
+/// Training, pay, supply, stakes.
+fn extras(seen: &Seen<'_>, unit: &Unit) -> Vec<String> {
+    let mut extras = Vec::new();
+    if let Some(training) = unit.training {
+        extras.push(seen.word(training.id()).to_owned());
+    }
+    if let Some(wings) = formation::formed(unit, seen.rules).and_then(|formed| formed.sleeves) {
+        let front = wings[1].front.to_string();
+        extras.push(seen.fill("roster.sleeves", &[("front", front)]));
+    }
+    for (on, key) in [
+        (unit.pay != Pay::Paid, "choice.unpaid"),
+        (unit.unsupplied, "choice.unsupplied"),
+        (unit.shallow, "choice.shallow"),
+    ] {
+        if on {
+            extras.push(seen.words.get(key).to_lowercase());
+        }
+    }
+    if unit.stakes > 0 {
+        extras.push(seen.fill("roster.stakes", &[("count", unit.stakes.to_string())]));
+    }
+    extras
+}
+
+/// Hit boxes with the marks of section 5 (F-5.05, F-5.06); a roster is one
+/// way of keeping hits (F-1.09).
+fn track(seen: &Seen<'_>, unit: &Unit) -> Option<Track> {
+    let boxes = unit.figures();
+    if boxes == 0 {
+        return None;
+    }
+    let marks = loss_marks(boxes, &seen.rules.limits);
+    let mark = |at: Option<u32>, key: &str| {
+        at.map(|at| TrackMark {
+            at,
+            word: seen.words.get(key).to_owned(),
+        })
+    };
+    let marks = mark(marks.exhausted, "roster.exhausted")
+        .into_iter()
+        .chain(mark(marks.shattered, "roster.shattered"));
+    Some(Track {
+        boxes,
+        ticked: 0,
+        marks: marks.collect(),
+    })
+}

@@ -1,0 +1,161 @@
+//! What is looked up in play: moves, saves, and what guns fire.
+
+use drumhead_words::Length;
+
+use super::super::army::*;
+use super::super::movement::{model_move, unit_move};
+use super::super::shooting::{FigureSaves, fire, saves};
+use super::super::tables::saves::GunRow;
+use super::*;
+
+/// The unit's moves and saves, label and value.
+pub(super) fn of(seen: &Seen<'_>, unit: &Unit) -> Vec<Fact> {
+    let mut looks = Vec::new();
+    if unit.kind == Kind::Artillery {
+        for gun in Model::GUNS
+            .into_iter()
+            .filter(|gun| unit.models.count(*gun) > 0)
+        {
+            looks.extend(gun_looks(seen, gun));
+        }
+    } else if let Some(row) = unit_move(unit, seen.army.scale, seen.rules) {
+        let value = if row.normal == row.charge {
+            format!("{}″", row.normal)
+        } else {
+            let charge = seen.words.get("roster.charge");
+            format!("{}″, {charge} {}″", row.normal, row.charge)
+        };
+        looks.push(fact(seen, "move", value));
+    }
+    looks.extend(save_looks(seen, unit));
+    looks
+}
+
+fn gun_looks(seen: &Seen<'_>, gun: Model) -> [Fact; 2] {
+    let scale = seen.army.scale;
+    let row = model_move(gun, scale, seen.rules);
+    let words = |key: &str| seen.words.get(&format!("roster.{key}")).to_owned();
+    let drawn = format!(
+        "{} {}″, {} {}″",
+        words("limbered"),
+        row.limbered,
+        words("by_hand"),
+        row.manhandled
+    );
+    let shot = fire(gun, seen.army.year, seen.rules);
+    let range =
+        |row: GunRow| -> Option<Length> { row.clause.stands().then(|| row.range.at(scale)) };
+    let mut parts = Vec::new();
+    let close = shot.ball_close.and_then(range);
+    let far = shot.ball_far.and_then(range);
+    if let (Some(close), Some(far)) = (close, far) {
+        parts.push(format!("{} {close}/{far}″", words("ball")));
+    }
+    if let Some(hail) = shot.hail.and_then(range) {
+        parts.push(format!("{} {hail}″", words("hail")));
+    }
+    let reload = [shot.ball_close, shot.hail]
+        .into_iter()
+        .flatten()
+        .map(|row| row.reload)
+        .max();
+    if let Some(turns) = reload.filter(|turns| *turns > 0) {
+        parts.push(format!("{} {turns}", words("reload")));
+    }
+    let crew = seen.rules.movement.crew.of(gun);
+    if crew.clause.stands() {
+        parts.push(format!("{} {}", words("crew"), crew.fire));
+    }
+    let label = seen.word(gun.id()).to_owned();
+    [
+        Fact {
+            label,
+            value: drawn,
+        },
+        Fact {
+            label: seen.words.get("roster.fires").to_owned(),
+            value: parts.join(", "),
+        },
+    ]
+}
+
+/// Saves, one pair of lines for each sort of figure that differs.
+fn save_looks(seen: &Seen<'_>, unit: &Unit) -> Vec<Fact> {
+    let mut sorts: Vec<(FigureSaves, Vec<String>)> = Vec::new();
+    for group in &unit.groups {
+        let row = saves(unit, group, seen.rules);
+        let who = describe::called(seen, unit, group);
+        match sorts.iter_mut().find(|(other, _)| *other == row) {
+            Some((_, names)) => names.push(who),
+            None => sorts.push((row, vec![who])),
+        }
+    }
+    let many = sorts.len() > 1;
+    let mut looks = Vec::new();
+    for (row, names) in sorts {
+        let label = |key: &str| {
+            let label = seen.words.get(&format!("roster.{key}")).to_owned();
+            if many {
+                format!("{label}, {}", names.join(", "))
+            } else {
+                label
+            }
+        };
+        let shot = [
+            ("crossbow", row.crossbow),
+            ("longbow", row.longbow),
+            ("other_missile", row.other),
+            ("gunpowder", row.gunpowder),
+        ];
+        let struck = [
+            ("heavy_arms", row.heavy_weapon),
+            ("other_arms", row.other_weapon),
+        ];
+        looks.push(Fact {
+            label: label("shot"),
+            value: scores(seen, &shot),
+        });
+        looks.push(Fact {
+            label: label("struck"),
+            value: scores(seen, &struck),
+        });
+    }
+    looks
+}
+
+/// `longbow 5+, rest 4+`: causes with the same save are named together, and
+/// the largest such set is the rest.
+fn scores(seen: &Seen<'_>, saves: &[(&str, Option<u8>)]) -> String {
+    let words = |key: &str| seen.words.get(&format!("save.{key}")).to_owned();
+    let score = |save: Option<u8>| match save {
+        Some(least) => format!("{least}+"),
+        None => words("none"),
+    };
+    let mut sets: Vec<(Option<u8>, Vec<&str>)> = Vec::new();
+    for (cause, save) in saves {
+        match sets.iter_mut().find(|(other, _)| other == save) {
+            Some((_, causes)) => causes.push(cause),
+            None => sets.push((*save, vec![cause])),
+        }
+    }
+    if let [(save, _)] = sets.as_slice() {
+        return score(*save);
+    }
+    let largest = sets
+        .iter()
+        .map(|(_, causes)| causes.len())
+        .max()
+        .unwrap_or(0);
+    let rest = sets
+        .iter()
+        .rposition(|(_, causes)| causes.len() == largest && largest > 1);
+    if let Some(place) = rest {
+        let set = sets.remove(place);
+        sets.push((set.0, vec!["rest"]));
+    }
+    let parts = sets.into_iter().map(|(save, causes)| {
+        let names: Vec<_> = causes.into_iter().map(words).collect();
+        format!("{} {}", names.join("/"), score(save))
+    });
+    parts.collect::<Vec<_>>().join(", ")
+}
