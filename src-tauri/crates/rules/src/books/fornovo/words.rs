@@ -120,3 +120,6 @@ fn flatten(prefix: String, value: &toml::Value, words: &mut BTreeMap<String, Str
         | toml::Value::Array(_) => {}
     }
 }
+
+#[cfg(test)]
+mod tests;
