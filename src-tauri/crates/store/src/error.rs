@@ -149,7 +149,10 @@ impl StoreError {
             Self::StaleHead { .. } => "Look at the newer state, then make the change again.",
             Self::NotFound(_) => "Look at the library again: it may have changed.",
             Self::Taken { .. } => "Give the new army another id.",
-            Self::BadJson { .. } => "Go back to an earlier edit, or restore a backup.",
+            Self::BadJson { .. } => {
+                "Nothing has been changed. An army that comes from elsewhere must be mended there; \
+                 for one that is kept here, go back to an earlier edit or restore a backup."
+            }
             Self::Io { .. } => "Check that the disk is there, has room and may be written to.",
             Self::Sqlite { .. } => {
                 "This is a fault in Drumhead: please report it with this message."
@@ -215,6 +218,11 @@ impl StoreError {
             Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Self::Damaged {
                 what: source.to_string(),
                 path,
+            },
+            Some(ErrorCode::SystemIoFailure | ErrorCode::CannotOpen) => Self::Io {
+                path,
+                doing: "use",
+                source: io::Error::other(source),
             },
             _ => Self::Sqlite { path, source },
         }
