@@ -45,6 +45,8 @@ fn a_backup_has_what_is_only_in_the_log_and_is_one_file() {
     let backup = store.back_up_into(&folder, &stamp("1")).unwrap();
     assert_eq!(backup.bytes, fs::metadata(&backup.path).unwrap().len());
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
+    // Its header says that it has no log, so that it can be read where none can be made.
+    assert_eq!(fs::read(&backup.path).unwrap()[18..20], [1, 1]);
 
     let elsewhere = tempfile::tempdir().unwrap();
     fs::copy(&backup.path, elsewhere.path().join(FILE_NAME)).unwrap();

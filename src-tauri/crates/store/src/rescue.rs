@@ -165,17 +165,16 @@ fn from_history(conn: &Connection, id: &ArmyId) -> Option<RescuedArmy> {
     })
 }
 
-/// Opens the copy, though pages be missing at its end.
+/// Opens the copy and reads its schema, which is where a spoilt header shows.
 fn open_copy(copy: &Path) -> Result<Connection, Fault> {
     let conn = Connection::open(copy)?;
-    // SQLite refuses a file with fewer pages than its header says unless it may mend it.
-    conn.execute_batch("PRAGMA writable_schema = ON;")?;
     conn.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))?;
     Ok(conn)
 }
 
 /// Writes the copy's header anew: what is in it is the same in every file of ours, but
-/// for numbers that a reader can do without.
+/// for numbers that a reader can do without, and for the number of pages, which is wrong
+/// when the file was cut short.
 fn mend_header(copy: &Path) -> Result<(), Fault> {
     let work = || {
         let mut file = File::options().write(true).open(copy)?;
