@@ -250,7 +250,7 @@ pub(crate) fn text_of(body: &Value) -> Result<String, Fault> {
             problem: "it nests more than a hundred levels deep".to_owned(),
         }));
     }
-    Ok(body.to_string())
+    Ok(patch::text(body)?)
 }
 
 /// The body at the head.
@@ -321,7 +321,7 @@ fn insert(tx: &Transaction<'_>, army: &NewArmy) -> Result<(), Fault> {
         &NewEdit {
             parent: None,
             label: &army.label,
-            forward: &patch::text(&patch::whole(&army.body)),
+            forward: &patch::text(&patch::whole(&army.body))?,
             backward: "[]",
             at: &army.at,
             version: army.version,

@@ -5,8 +5,9 @@ use serde_json::Value;
 
 use crate::army::{self, Update};
 use crate::error::Fault;
+use crate::patch::{self, Difference};
 use crate::tree::{self, NewEdit, State};
-use crate::{ArmyId, HistoryEntry, Position, Result, Seq, Store, StoreError, Summary, patch};
+use crate::{ArmyId, HistoryEntry, Position, Result, Seq, Store, StoreError, Summary};
 
 /// A change to be made to an army.
 #[derive(Clone, Debug, PartialEq)]
@@ -77,13 +78,12 @@ impl Store {
         // All that takes time is done before the lock is taken.
         let old = self.take_draft(id, expected_head)?;
         let text = army::text_of(&edit.body).map_err(|e| e.within(&self.path))?;
-        let forward = patch::diff(&old.body, &edit.body);
+        let Difference { forward, backward } = patch::diff(&old.body, &edit.body);
         if forward.0.is_empty() {
             self.draft = Some(old);
             return Ok(None);
         }
-        let forward = patch::text(&forward);
-        let backward = patch::text(&patch::diff(&edit.body, &old.body));
+        let (forward, backward) = (patch::text(&forward)?, patch::text(&backward)?);
 
         let committed = self.write(|tx| {
             let state = tree::state(tx, id)?;

@@ -9,17 +9,31 @@ use json_patch::jsonptr::{PointerBuf, Token};
 use json_patch::{
     AddOperation, MoveOperation, Patch, PatchOperation, RemoveOperation, ReplaceOperation,
 };
+use serde::Serialize;
 use serde_json::{Map, Value};
+
+use crate::StoreError;
 
 /// How deep a body may nest. `serde_json` reads 128 levels and a patch adds a few, so
 /// what is within this limit can always be read back.
 const DEEPEST: usize = 100;
 
-/// The patch that makes `new` out of `old`; empty when they are equal.
-pub(crate) fn diff(old: &Value, new: &Value) -> Patch {
-    let mut patch = Patch::default();
-    values(old, new, &mut PointerBuf::new(), &mut patch.0);
-    patch
+/// The patches between two bodies, each the other's inverse. Empty when they are equal.
+pub(crate) struct Difference {
+    pub(crate) forward: Patch,
+    pub(crate) backward: Patch,
+}
+
+/// The patches that make `new` out of `old` and `old` out of `new`.
+pub(crate) fn diff(old: &Value, new: &Value) -> Difference {
+    let mut steps = Steps::default();
+    steps.values(old, new);
+    // What was done last is taken back first.
+    steps.back.reverse();
+    Difference {
+        forward: Patch(steps.forth),
+        backward: Patch(steps.back),
+    }
 }
 
 /// The patch that makes a body out of nothing (`null`).
@@ -27,9 +41,12 @@ pub(crate) fn whole(body: &Value) -> Patch {
     Patch(vec![replace(&PointerBuf::new(), body)])
 }
 
-/// A patch as the text that is kept.
-pub(crate) fn text(patch: &Patch) -> String {
-    patch.to_string()
+/// JSON as the text that is kept.
+pub(crate) fn text(json: &impl Serialize) -> Result<String, StoreError> {
+    serde_json::to_string(json).map_err(|error| StoreError::BadJson {
+        place: "the army's draft".to_owned(),
+        problem: error.to_string(),
+    })
 }
 
 /// Applies a patch kept as text.
@@ -53,57 +70,80 @@ pub(crate) fn too_deep(body: &Value) -> bool {
     deeper_than(body, DEEPEST)
 }
 
-fn values(old: &Value, new: &Value, at: &mut PointerBuf, out: &mut Vec<PatchOperation>) {
-    match (old, new) {
-        (Value::Object(old), Value::Object(new)) => objects(old, new, at, out),
-        (Value::Array(old), Value::Array(new)) => arrays(old, new, at, out),
-        (old, new) if old == new => {}
-        (_, new) => out.push(replace(at, new)),
-    }
+/// The operations found so far, with their inverses, and where the search has got to.
+#[derive(Default)]
+struct Steps {
+    at: PointerBuf,
+    forth: Vec<PatchOperation>,
+    back: Vec<PatchOperation>,
 }
 
-fn objects(
-    old: &Map<String, Value>,
-    new: &Map<String, Value>,
-    at: &mut PointerBuf,
-    out: &mut Vec<PatchOperation>,
-) {
-    for key in old.keys().filter(|key| !new.contains_key(*key)) {
-        within(at, key.as_str(), |at| out.push(remove(at)));
+impl Steps {
+    fn values(&mut self, old: &Value, new: &Value) {
+        match (old, new) {
+            (Value::Object(old), Value::Object(new)) => self.objects(old, new),
+            (Value::Array(old), Value::Array(new)) => self.arrays(old, new),
+            (old, new) if old == new => {}
+            (old, new) => {
+                self.forth.push(replace(&self.at, new));
+                self.back.push(replace(&self.at, old));
+            }
+        }
     }
-    for (key, value) in new {
-        within(at, key.as_str(), |at| match old.get(key) {
-            Some(before) => values(before, value, at, out),
-            None => out.push(add(at, value)),
-        });
-    }
-}
 
-fn arrays(old: &[Value], new: &[Value], at: &mut PointerBuf, out: &mut Vec<PatchOperation>) {
-    let same = |pairs: &mut dyn Iterator<Item = (&Value, &Value)>| {
-        pairs.take_while(|(a, b)| a == b).count()
-    };
-    let head = same(&mut old.iter().zip(new));
-    let (old, new) = (&old[head..], &new[head..]);
-    let tail = same(&mut old.iter().rev().zip(new.iter().rev()));
-    let (old, new) = (&old[..old.len() - tail], &new[..new.len() - tail]);
+    fn objects(&mut self, old: &Map<String, Value>, new: &Map<String, Value>) {
+        for (key, value) in old.iter().filter(|(key, _)| !new.contains_key(*key)) {
+            self.below(key.as_str(), |steps| steps.remove(value));
+        }
+        for (key, value) in new {
+            self.below(key.as_str(), |steps| match old.get(key) {
+                Some(before) => steps.values(before, value),
+                None => steps.add(value),
+            });
+        }
+    }
 
-    if let Some((from, to)) = carried(old, new) {
-        out.push(PatchOperation::Move(MoveOperation {
-            from: at.with_trailing_token(head + from),
-            path: at.with_trailing_token(head + to),
-        }));
-        return;
+    fn arrays(&mut self, old: &[Value], new: &[Value]) {
+        let head = old.iter().zip(new).take_while(|(a, b)| a == b).count();
+        let (old, new) = (&old[head..], &new[head..]);
+        let from_end = old.iter().rev().zip(new.iter().rev());
+        let tail = from_end.take_while(|(a, b)| a == b).count();
+        let (old, new) = (&old[..old.len() - tail], &new[..new.len() - tail]);
+
+        if let Some((from, to)) = carried(old, new) {
+            let from = self.at.with_trailing_token(head + from);
+            let to = self.at.with_trailing_token(head + to);
+            self.forth.push(carry(&from, &to));
+            self.back.push(carry(&to, &from));
+            return;
+        }
+        for (place, (before, after)) in old.iter().zip(new).enumerate() {
+            self.below(head + place, |steps| steps.values(before, after));
+        }
+        let common = old.len().min(new.len());
+        for (place, value) in old.iter().enumerate().skip(common).rev() {
+            self.below(head + place, |steps| steps.remove(value));
+        }
+        for (place, value) in new.iter().enumerate().skip(common) {
+            self.below(head + place, |steps| steps.add(value));
+        }
     }
-    for (place, (before, after)) in old.iter().zip(new).enumerate() {
-        within(at, head + place, |at| values(before, after, at, out));
+
+    /// Does something one level further down.
+    fn below<'t>(&mut self, token: impl Into<Token<'t>>, f: impl FnOnce(&mut Self)) {
+        self.at.push_back(token);
+        f(self);
+        self.at.pop_back();
     }
-    let common = old.len().min(new.len());
-    for place in (common..old.len()).rev() {
-        within(at, head + place, |at| out.push(remove(at)));
+
+    fn add(&mut self, value: &Value) {
+        self.forth.push(add(&self.at, value));
+        self.back.push(remove(&self.at));
     }
-    for (place, value) in new.iter().enumerate().skip(common) {
-        within(at, head + place, |at| out.push(add(at, value)));
+
+    fn remove(&mut self, value: &Value) {
+        self.forth.push(remove(&self.at));
+        self.back.push(add(&self.at, value));
     }
 }
 
@@ -122,18 +162,6 @@ fn carried(old: &[Value], new: &[Value]) -> Option<(usize, usize)> {
     }
 }
 
-/// Does something one level further down.
-fn within<'t, T>(
-    at: &mut PointerBuf,
-    token: impl Into<Token<'t>>,
-    f: impl FnOnce(&mut PointerBuf) -> T,
-) -> T {
-    at.push_back(token);
-    let value = f(at);
-    at.pop_back();
-    value
-}
-
 fn add(at: &PointerBuf, value: &Value) -> PatchOperation {
     PatchOperation::Add(AddOperation {
         path: at.clone(),
@@ -143,6 +171,13 @@ fn add(at: &PointerBuf, value: &Value) -> PatchOperation {
 
 fn remove(at: &PointerBuf) -> PatchOperation {
     PatchOperation::Remove(RemoveOperation { path: at.clone() })
+}
+
+fn carry(from: &PointerBuf, to: &PointerBuf) -> PatchOperation {
+    PatchOperation::Move(MoveOperation {
+        from: from.clone(),
+        path: to.clone(),
+    })
 }
 
 fn replace(at: &PointerBuf, value: &Value) -> PatchOperation {
@@ -160,13 +195,16 @@ mod tests {
 
     use super::*;
 
-    /// The patch's text, after checking that it does what it says.
+    /// The forward patch's text, after checking that both do what they say.
     fn patch(old: &Value, new: &Value) -> String {
-        let text = serde_json::to_string(&diff(old, new)).unwrap();
+        let Difference { forward, backward } = diff(old, new);
+        let (forward, backward) = (text(&forward).unwrap(), text(&backward).unwrap());
         let mut body = old.clone();
-        apply(&mut body, &text).unwrap();
+        apply(&mut body, &forward).unwrap();
         assert_eq!(&body, new);
-        text
+        apply(&mut body, &backward).unwrap();
+        assert_eq!(&body, old);
+        forward
     }
 
     #[test]
