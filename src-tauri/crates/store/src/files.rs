@@ -14,9 +14,9 @@ pub const FILE_NAME: &str = "drumhead.sqlite3";
 /// The file whose locks say which windows are open. It holds nothing.
 const LOCK_NAME: &str = "drumhead.lock";
 
-/// How long to wait for another window. Its own writes take milliseconds, so two
-/// seconds without an answer means that waiting longer is no use.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(2);
+/// How long to wait for another window. Its own writes take milliseconds, on a slow
+/// stick a second; after five without an answer waiting longer is no use.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Between two looks at a lock.
 const PAUSE: Duration = Duration::from_millis(20);

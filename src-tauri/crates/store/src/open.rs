@@ -386,7 +386,7 @@ mod tests {
         assert_eq!(pragma("journal_mode"), "Text(\"wal\")");
         assert_eq!(pragma("synchronous"), "Integer(2)");
         assert_eq!(pragma("foreign_keys"), "Integer(1)");
-        assert_eq!(pragma("busy_timeout"), "Integer(2000)");
+        assert_eq!(pragma("busy_timeout"), "Integer(5000)");
         assert_eq!(
             pragma("application_id"),
             format!("Integer({APPLICATION_ID})")
