@@ -1,1 +1,3 @@
 //! Helpers shared by the suites under tests/.
+
+pub mod golden;

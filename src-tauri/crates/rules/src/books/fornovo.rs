@@ -40,8 +40,8 @@ pub use formation::{Block, Disorder, Formed, Place, formed, place};
 pub use legality::breaches;
 pub use mends::{Mend, mends};
 pub use movement::{
-    Figures, ModelMove, Mount, Move, command_distance, figures_move, frontage_cost, model_move,
-    over, unit_move,
+    Figures, ModelMove, Mount, Move, command_distance, figures_move, frontage_cost, general_move,
+    model_move, model_over, over, unit_move,
 };
 pub use points::{Bill, Item, Line, UnitBill, bill};
 pub use reaction::artillery_weight;

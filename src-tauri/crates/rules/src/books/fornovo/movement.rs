@@ -163,6 +163,35 @@ pub fn over(ground: &str, mover: Mover, length: Length, rules: &Rules) -> Option
     Some(going.share.map_or(length, |share| share.of(length)))
 }
 
+/// What ground leaves of a model's moves: nothing where it may not enter, nor
+/// behind its team where guns go by hand.
+pub fn model_over(ground: &str, moves: ModelMove, rules: &Rules) -> ModelMove {
+    let left = |length| over(ground, Mover::Guns, length, rules).unwrap_or(Length::ZERO);
+    let by_hand = rules
+        .movement
+        .terrain
+        .get(ground)
+        .is_some_and(|ground| ground.clause.stands() && ground.of(Mover::Guns).manhandled);
+    ModelMove {
+        limbered: if by_hand {
+            Length::ZERO
+        } else {
+            left(moves.limbered)
+        },
+        manhandled: left(moves.manhandled),
+    }
+}
+
+/// How far a general moves on his own (F-7.12).
+pub fn general_move(scale: FigureScale, rules: &Rules) -> Length {
+    let row = &rules.movement.general;
+    if row.clause.stands() {
+        row.normal.at(scale)
+    } else {
+        Length::ZERO
+    }
+}
+
 /// What changing the front by so many figures costs, for steady regulars of
 /// grade A to C and for everyone else (F-7.22).
 pub fn frontage_cost(figures: u32, scale: FigureScale, rules: &Rules) -> [Length; 2] {

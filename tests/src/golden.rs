@@ -1,0 +1,233 @@
+//! Golden cases: worked examples with exact expected results, run through the
+//! same public functions that the application uses.
+//!
+//! A case fails when an answer differs from the expected one, and also when
+//! its category, its function or any of its fields is not known here, so that
+//! nothing is passed over in silence. A disputed case, one that contradicts
+//! the book, fails too, with the reason that stands in [`DISPUTED`].
+
+mod fornovo;
+mod value;
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+
+/// Cases that contradict the book: the case's id, and the clause and the
+/// reason. The book is implemented, and such a case is reported as failed.
+const DISPUTED: &[(&str, &str)] = &[];
+
+/// Why a case failed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// An answer is not the expected one.
+    Differs {
+        /// Where in the expected results: `25-30.normal`.
+        place: String,
+        /// What was expected.
+        expected: String,
+        /// What the rules say.
+        got: String,
+    },
+    /// The case cannot be run as it stands: an unknown category or field.
+    Unread(String),
+    /// The case contradicts the book.
+    Disputed(&'static str),
+}
+
+impl fmt::Display for Trouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Differs {
+                place,
+                expected,
+                got,
+            } => write!(f, "{place}: expected {expected}, got {got}"),
+            Self::Unread(reason) => f.write_str(reason),
+            Self::Disputed(reason) => write!(f, "disputed: {reason}"),
+        }
+    }
+}
+
+/// What became of a file's cases.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Report {
+    /// The folder and the file, as they are shown.
+    pub name: String,
+    /// How many passed.
+    pub passed: usize,
+    /// The others: id and title, and everything wrong with each.
+    pub failed: Vec<(String, Vec<Trouble>)>,
+}
+
+/// The folders to read: the one kept here, and those that
+/// `DRUMHEAD_GOLDEN` names, parted as in `PATH`.
+pub fn folders() -> Vec<PathBuf> {
+    let named = std::env::var_os("DRUMHEAD_GOLDEN").unwrap_or_default();
+    let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("golden");
+    let others = std::env::split_paths(&named).filter(|path| !path.as_os_str().is_empty());
+    std::iter::once(own).chain(others).collect()
+}
+
+/// Runs every `.json` file of a folder, in the order of their names. A folder
+/// that cannot be read, or holds no such file, is one failure.
+pub fn run_folder(folder: &Path) -> Vec<Report> {
+    let name = shown(folder);
+    let broken = |trouble: String| {
+        vec![Report {
+            name: name.clone(),
+            passed: 0,
+            failed: vec![("the folder".to_owned(), vec![Trouble::Unread(trouble)])],
+        }]
+    };
+    let entries = match std::fs::read_dir(folder) {
+        Ok(entries) => entries,
+        Err(error) => return broken(error.to_string()),
+    };
+    let mut files: Vec<PathBuf> = entries
+        .filter_map(|entry| entry.ok().map(|entry| entry.path()))
+        .filter(|path| {
+            path.extension()
+                .is_some_and(|extension| extension == "json")
+        })
+        .collect();
+    files.sort();
+    if files.is_empty() {
+        return broken("there is no .json file in it".to_owned());
+    }
+    files
+        .iter()
+        .map(|path| {
+            let file = path.file_name().unwrap_or_default().to_string_lossy();
+            let name = format!("{name}/{file}");
+            match std::fs::read_to_string(path) {
+                Ok(text) => run_text(name, &text),
+                Err(error) => Report {
+                    name,
+                    passed: 0,
+                    failed: vec![("the file".to_owned(), unread(error.to_string()))],
+                },
+            }
+        })
+        .collect()
+}
+
+/// A folder of the workspace is shown from its root, any other as it is.
+fn shown(folder: &Path) -> String {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent();
+    root.and_then(|root| folder.strip_prefix(root).ok())
+        .unwrap_or(folder)
+        .to_string_lossy()
+        .trim_end_matches('/')
+        .to_owned()
+}
+
+fn unread(reason: impl Into<String>) -> Vec<Trouble> {
+    vec![Trouble::Unread(reason.into())]
+}
+
+/// Runs the cases of one file's text.
+pub fn run_text(name: String, text: &str) -> Report {
+    let mut report = Report {
+        name,
+        ..Report::default()
+    };
+    let file: Value = match serde_json::from_str(text) {
+        Ok(file) => file,
+        Err(error) => {
+            let trouble = unread(error.to_string());
+            report.failed.push(("the file".to_owned(), trouble));
+            return report;
+        }
+    };
+    let Some(cases) = file.get("cases").and_then(Value::as_array) else {
+        let trouble = unread("it has no list of cases");
+        report.failed.push(("the file".to_owned(), trouble));
+        return report;
+    };
+    for case in cases {
+        let word = |key: &str| case.get(key).and_then(Value::as_str).unwrap_or("?");
+        let troubles = run_case(case);
+        if troubles.is_empty() {
+            report.passed += 1;
+        } else {
+            let name = format!("{} {}", word("id"), word("title"));
+            report.failed.push((name, troubles));
+        }
+    }
+    report
+}
+
+/// Everything wrong with a case; nothing for one that passes.
+fn run_case(case: &Value) -> Vec<Trouble> {
+    let id = case.get("id").and_then(Value::as_str).unwrap_or_default();
+    if let Some((_, reason)) = DISPUTED.iter().find(|(disputed, _)| *disputed == id) {
+        return vec![Trouble::Disputed(reason)];
+    }
+    // Fornovo's cases have a category; those of the other books name the
+    // function to be called.
+    if case.get("category").is_some() {
+        return fornovo::run(case);
+    }
+    match case.get("fn").and_then(Value::as_str) {
+        Some(function) => unread(format!("there is no function {function:?}")),
+        None => unread("it has neither a category nor a function"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
+    use serde_json::{Value, json};
+
+    use super::{Trouble, run_case, run_text};
+
+    fn threshold() -> Value {
+        json!({
+            "id": "t", "category": "threshold", "title": "", "rules": [], "reading": null,
+            "discrepancies": [], "inputs": {"start": 24},
+            "expected": {"exhausted_at_losses": 12, "figures_left_when_shattered": 6},
+        })
+    }
+
+    #[test]
+    fn a_wrong_answer_is_told_with_its_place() {
+        assert_eq!(run_case(&threshold()), []);
+        let mut case = threshold();
+        case["expected"]["exhausted_at_losses"] = json!(13);
+        let differs = Trouble::Differs {
+            place: "exhausted_at_losses".to_owned(),
+            expected: "13".to_owned(),
+            got: "12".to_owned(),
+        };
+        assert_eq!(run_case(&case), [differs]);
+    }
+
+    #[test]
+    fn whatever_is_not_known_is_a_failure() {
+        let changes: [fn(&mut Value); 7] = [
+            |case| case["category"] = json!("sorcery"),
+            |case| case["inputs"]["wings"] = json!(2),
+            |case| case["expected"]["wings"] = json!(2),
+            |case| case["extra"] = json!(null),
+            |case| case["expected"] = json!({}),
+            |case| case["inputs"] = json!(null),
+            |case| case["inputs"]["start"] = json!(-1),
+        ];
+        for change in changes {
+            let mut case = threshold();
+            change(&mut case);
+            assert_ne!(run_case(&case), [], "{case}");
+        }
+        assert_ne!(run_case(&json!({"id": "x", "fn": "roll"})), []);
+        assert_ne!(run_case(&json!({"id": "x"})), []);
+    }
+
+    #[test]
+    fn a_file_that_holds_no_cases_is_a_failure() {
+        for text in ["", "{}", "[]", r#"{"cases": 3}"#] {
+            assert_eq!(run_text(String::new(), text).failed.len(), 1, "{text}");
+        }
+    }
+}

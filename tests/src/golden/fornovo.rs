@@ -1,0 +1,90 @@
+//! The cases of *Fornovo to Sedgemoor*.
+
+mod army;
+mod movement;
+
+use std::borrow::Cow;
+
+use drumhead_rules::books::fornovo::{Readings, Rules, loss_marks};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use super::value::compare;
+use super::{Trouble, unread};
+
+/// A case, whose inputs depend on its category.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Case {
+    #[serde(rename = "id")]
+    _id: String,
+    category: String,
+    #[serde(rename = "title")]
+    _title: String,
+    inputs: Value,
+    expected: Value,
+    /// The clauses it bears on: for the reader.
+    #[serde(default, rename = "rules")]
+    _rules: Vec<String>,
+    /// The reading it was worked out under, in words: for the reader.
+    #[serde(default, rename = "reading")]
+    _reading: Option<String>,
+    #[serde(default, rename = "discrepancies")]
+    _discrepancies: Vec<String>,
+    /// Readings that differ from the defaults.
+    #[serde(default)]
+    switches: Readings,
+}
+
+/// Everything wrong with a case.
+pub(super) fn run(case: &Value) -> Vec<Trouble> {
+    let case: Case = match Case::deserialize(case) {
+        Ok(case) => case,
+        Err(error) => return unread(error.to_string()),
+    };
+    match case.category.as_str() {
+        "points" | "points_items" | "points_invalid" | "army_total" => army::run(&case),
+        "movement" => movement::run(&case),
+        "threshold" => threshold(&case),
+        other => unread(format!("there is no category {other:?}")),
+    }
+}
+
+/// The inputs of a case as its category reads them.
+fn inputs<T: DeserializeOwned>(case: &Case) -> Result<T, Vec<Trouble>> {
+    T::deserialize(&case.inputs).map_err(|error| unread(format!("inputs: {error}")))
+}
+
+fn rules(readings: &Readings) -> Result<Cow<'static, Rules>, Vec<Trouble>> {
+    let rules = if readings.is_default() {
+        Rules::standard().map(Cow::Borrowed)
+    } else {
+        Rules::new(readings).map(Cow::Owned)
+    };
+    rules.map_err(|error| unread(error.to_string()))
+}
+
+/// When losses exhaust and shatter a unit.
+fn threshold(case: &Case) -> Vec<Trouble> {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Inputs {
+        start: u32,
+    }
+    let run = || -> Result<Vec<Trouble>, Vec<Trouble>> {
+        let start = inputs::<Inputs>(case)?.start;
+        let marks = loss_marks(start, &rules(&case.switches)?.limits);
+        Ok(compare(&case.expected, "", |key| {
+            let left = |lost: Option<u32>| Some(start - lost?);
+            Some(match key {
+                "exhausted_at_losses" => marks.exhausted.into(),
+                "shattered_at_losses" => marks.shattered.into(),
+                "figures_left_when_exhausted" => left(marks.exhausted).into(),
+                "figures_left_when_shattered" => left(marks.shattered).into(),
+                _ => return None,
+            })
+        }))
+    };
+    run().unwrap_or_else(|troubles| troubles)
+}

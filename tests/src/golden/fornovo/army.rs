@@ -1,0 +1,330 @@
+//! Armies, single units and things bought for an army: what they cost and
+//! whether they are legal.
+
+use std::collections::BTreeSet;
+
+use drumhead_rules::books::fornovo::{
+    Armour, Army, Bayonet, Bill, Breach, ChargeStyle, Contingent, ContingentId, FigureScale,
+    Formation, General, GeneralId, Grade, Group, GunMount, Item, Kind, Lock, Model, Models, Order,
+    Pay, Piece, PieceId, PieceKind, Rank, Readings, Severity, Training, TroopType, Unit,
+    UnitNumber, WeaponSet, artillery_weight, bill, breaches, check,
+};
+use drumhead_words::{Length, Points};
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::super::value::compare;
+use super::super::{Trouble, unread};
+use super::{Case, inputs, rules};
+
+/// An army as the cases write it: whole, or one unit of it.
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct Inputs {
+    scale: FigureScale,
+    year: Option<u16>,
+    nation: String,
+    unit: Option<UnitInputs>,
+    units: Vec<UnitInputs>,
+    /// The same fields again, one level down.
+    army: Option<Box<Inputs>>,
+    cc: u16,
+    sg: u16,
+    snipers: u16,
+    wagons: u16,
+    war_wagons: u16,
+    ditch_in: Inches,
+    light_works_in: Inches,
+    heavy_works_in: Inches,
+    readings: Readings,
+    switches: Readings,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct UnitInputs {
+    kind: Kind,
+    #[serde(rename = "type")]
+    troops: Troops,
+    grade: Grade,
+    order: Order,
+    charge_style: Option<ChargeStyle>,
+    training: Option<Training>,
+    unpaid: bool,
+    unpaid_figures: u32,
+    unsupplied: bool,
+    models: Models,
+    stakes_figures: u32,
+    sleeve_width: Option<u16>,
+    groups: Vec<GroupInputs>,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct GroupInputs {
+    count: u32,
+    armor: Letter,
+    weapons: WeaponSet,
+    gunner: bool,
+    shield: bool,
+    noble: bool,
+    barded: bool,
+    false_rout: bool,
+    salvee: bool,
+    bayonet: Option<Bayonet>,
+    firelock: bool,
+    horse: bool,
+}
+
+/// Regular or irregular.
+#[derive(Clone, Copy, Default, Deserialize)]
+pub(super) enum Troops {
+    #[default]
+    R,
+    I,
+}
+
+/// An armour class.
+#[derive(Clone, Copy, Default, Deserialize)]
+pub(super) enum Letter {
+    #[default]
+    L,
+    M,
+    H,
+    A,
+}
+
+impl From<Letter> for Armour {
+    fn from(letter: Letter) -> Self {
+        match letter {
+            Letter::L => Self::Light,
+            Letter::M => Self::Medium,
+            Letter::H => Self::Heavy,
+            Letter::A => Self::Armoured,
+        }
+    }
+}
+
+/// A length in inches, as a JSON number.
+#[derive(Clone, Copy, Default, Deserialize)]
+#[serde(try_from = "serde_json::Number")]
+struct Inches(Length);
+
+impl TryFrom<serde_json::Number> for Inches {
+    type Error = String;
+    fn try_from(number: serde_json::Number) -> Result<Self, String> {
+        let text = number.to_string();
+        Length::parse_inches(text.trim_end_matches(".0"))
+            .map(Self)
+            .ok_or_else(|| format!("{text} is no length in inches"))
+    }
+}
+
+impl From<GroupInputs> for Group {
+    fn from(group: GroupInputs) -> Self {
+        Self {
+            name: String::new(),
+            count: group.count,
+            armour: group.armor.into(),
+            weapons: group.weapons,
+            shield: group.shield,
+            gunner: group.gunner,
+            noble: group.noble,
+            barded: group.barded,
+            false_rout: group.false_rout,
+            salvee: group.salvee,
+            bayonet: group.bayonet,
+            lock: if group.firelock {
+                Lock::Firelock
+            } else {
+                Lock::Matchlock
+            },
+            horse: group.horse,
+        }
+    }
+}
+
+impl UnitInputs {
+    fn unit(self, number: u16) -> Unit {
+        let groups: Vec<Group> = self.groups.into_iter().map(Group::from).collect();
+        let figures: u32 = groups.iter().map(|group| group.count).sum();
+        // The count says how far the pay fell short; where it is nought, the
+        // flag speaks for the whole unit.
+        let pay = match (self.unpaid, self.unpaid_figures) {
+            (false, 0) => Pay::Paid,
+            (true, 0) => Pay::Unpaid,
+            (_, unpaid) if unpaid >= figures => Pay::Unpaid,
+            (_, unpaid) => Pay::Partly { unpaid },
+        };
+        Unit {
+            number: UnitNumber(number),
+            kind: self.kind,
+            troops: match self.troops {
+                Troops::R => TroopType::Regular,
+                Troops::I => TroopType::Irregular,
+            },
+            grade: self.grade,
+            order: self.order,
+            charge: self.charge_style,
+            training: self.training,
+            pay,
+            unsupplied: self.unsupplied,
+            groups,
+            models: self.models,
+            mount: GunMount::Carriage,
+            stakes: self.stakes_figures,
+            formation: Formation {
+                front: None,
+                sleeve: self.sleeve_width,
+            },
+            ..Unit::default()
+        }
+    }
+}
+
+impl Inputs {
+    fn army(self, switches: &Readings) -> Result<Army, Vec<Trouble>> {
+        let mut army = Army {
+            scale: self.scale,
+            contingents: vec![Contingent {
+                id: ContingentId(0),
+                name: String::new(),
+                nation: self.nation,
+            }],
+            ..Army::default()
+        };
+        army.year = self.year.unwrap_or(army.year);
+        for readings in [switches, &self.readings, &self.switches] {
+            for (id, option) in readings.chosen() {
+                let set = army.readings.set(id, Some(option));
+                set.map_err(|error| unread(error.to_string()))?;
+            }
+        }
+        let units = self.unit.into_iter().chain(self.units);
+        army.units = (1..).zip(units).map(|(n, unit)| unit.unit(n)).collect();
+        let ranks = std::iter::repeat_n(Rank::CommanderInChief, self.cc.into())
+            .chain(std::iter::repeat_n(Rank::Subgeneral, self.sg.into()));
+        army.generals = (1..)
+            .zip(ranks)
+            .map(|(n, rank)| General {
+                id: GeneralId(n),
+                rank,
+                ..General::default()
+            })
+            .collect();
+        let bought = |length: Inches| Some(length.0).filter(|length| *length != Length::ZERO);
+        let count = |count: u16| Some(count).filter(|count| *count != 0);
+        let laager = false;
+        let pieces = std::iter::repeat_n(PieceKind::Sniper, self.snipers.into())
+            .chain(bought(self.ditch_in).map(|length| PieceKind::Ditch { length }))
+            .chain(bought(self.light_works_in).map(|length| PieceKind::LightFieldworks { length }))
+            .chain(bought(self.heavy_works_in).map(|length| PieceKind::HeavyFieldworks { length }))
+            .chain(count(self.wagons).map(|count| PieceKind::Wagons { count, laager }))
+            .chain(count(self.war_wagons).map(|count| PieceKind::WarWagons { count, laager }));
+        army.pieces = (1..)
+            .zip(pieces)
+            .map(|(n, what)| Piece {
+                id: PieceId(n),
+                name: String::new(),
+                what,
+            })
+            .collect();
+        check(&army).map_err(|error| unread(format!("inputs: {error}")))?;
+        Ok(army)
+    }
+}
+
+/// What a case may ask of an army.
+struct Answers {
+    army: Army,
+    bill: Bill,
+    breaches: BTreeSet<&'static str>,
+    weight: u32,
+}
+
+pub(super) fn run(case: &Case) -> Vec<Trouble> {
+    let run = || -> Result<Vec<Trouble>, Vec<Trouble>> {
+        let mut given: Inputs = inputs(case)?;
+        if let Some(inner) = given.army.take() {
+            given = *inner;
+        }
+        let answers = Answers::new(given.army(&case.switches)?)?;
+        let mut expected = case.expected.clone();
+        if let Some(reasons) = expected.get_mut("reasons") {
+            *reasons = cited(reasons)?;
+        }
+        Ok(compare(&expected, "", |key| answers.answer(key)))
+    };
+    run().unwrap_or_else(|troubles| troubles)
+}
+
+/// The clauses that a case's reasons cite, each once; only they are compared.
+fn cited(reasons: &Value) -> Result<Value, Vec<Trouble>> {
+    let rules: Option<BTreeSet<&str>> = reasons.as_array().and_then(|reasons| {
+        let rule = |reason: &Value| reason.get("rule").is_some_and(Value::is_string);
+        let all = reasons.iter().all(rule);
+        let rules = reasons.iter().filter_map(|reason| reason["rule"].as_str());
+        all.then(|| rules.collect())
+    });
+    match rules {
+        Some(rules) => Ok(rules.into_iter().collect()),
+        None => Err(unread("reasons are not a list, each with its rule")),
+    }
+}
+
+impl Answers {
+    fn new(army: Army) -> Result<Self, Vec<Trouble>> {
+        let rules = rules(&army.readings)?;
+        let bill = bill(&army, &rules);
+        let against = |breach: &Breach| match breach.fault.severity() {
+            Severity::Breach => Some(breach.fault.clause()?.as_str()),
+            Severity::Warning => None,
+        };
+        Ok(Self {
+            breaches: breaches(&army, &rules, bill.total)
+                .iter()
+                .filter_map(against)
+                .collect(),
+            weight: artillery_weight(&army, &rules),
+            army,
+            bill,
+        })
+    }
+
+    /// The answer of this name; figures, equipment and command are those of
+    /// the case's one unit.
+    fn answer(&self, key: &str) -> Option<Value> {
+        let unit = self
+            .bill
+            .units
+            .first()
+            .filter(|_| self.army.units.len() == 1);
+        let items = |wanted: fn(Item) -> bool| -> Value {
+            let lines = self.bill.lines_of(&self.bill.army).iter();
+            let lines = lines.filter(|line| wanted(line.item));
+            lines.map(|line| line.total).sum::<Points>().0.into()
+        };
+        Some(match key {
+            "legal" => self.breaches.is_empty().into(),
+            "reasons" => self.breaches.iter().copied().collect(),
+            "total" => self.bill.total.0.into(),
+            "unit_totals" => self.bill.units.iter().map(|unit| unit.total.0).collect(),
+            "artillery_weight" => self.weight.into(),
+            "figure_costs" => {
+                let prices = self.bill.figure_prices.get(unit?.figure_prices.clone())?;
+                prices.iter().map(|price| price.0).collect()
+            }
+            "figures_total" => unit?.figures.0.into(),
+            "equipment_total" => unit?.equipment.0.into(),
+            "command" => unit?.command.0.into(),
+            "ditch" => items(|item| item == Item::Ditch),
+            "light_works" => items(|item| item == Item::LightFieldworks),
+            "heavy_works" => items(|item| item == Item::HeavyFieldworks),
+            "wagons" => items(|item| item == Item::Model(Model::Wagon)),
+            "war_wagons" => items(|item| item == Item::Model(Model::WarWagon)),
+            "snipers" => items(|item| item == Item::Sniper),
+            "generals" => items(|item| matches!(item, Item::General(_))),
+            _ => return None,
+        })
+    }
+}
