@@ -5,7 +5,7 @@ use super::super::formation::{self, Block, Disorder, Formed};
 use super::super::movement::{model_move, unit_move};
 use super::super::steadiness::{is_large, loss_marks};
 use super::super::weapons::Weapon;
-use super::types::FormedView;
+use super::types::{BlockView, FormedView, ShapeView};
 use super::{Seen, capital};
 
 /// Nation, year, scale and readings in one line.
@@ -200,7 +200,7 @@ pub(crate) fn formed(seen: &Seen<'_>, unit: &Unit) -> Vec<FormedView> {
             bad,
         });
     };
-    let close = unit.order == Order::Close && unit.kind != Kind::Artillery;
+    let close = stands_in_rows(unit);
     if let Some(formed) = formation::formed(unit, seen.rules).filter(|_| close) {
         if let Some(body) = formed.body {
             say(block(seen, "view.body", &body), "F-2.07", false);
@@ -258,6 +258,26 @@ pub(crate) fn formed(seen: &Seen<'_>, unit: &Unit) -> Vec<FormedView> {
     facts
 }
 
+/// Whether it stands in rows at all: skirmishers and guns do not (F-2.11).
+fn stands_in_rows(unit: &Unit) -> bool {
+    unit.order == Order::Close && unit.kind != Kind::Artillery
+}
+
+/// The blocks of the unit's usual formation.
+pub(crate) fn shape(seen: &Seen<'_>, unit: &Unit) -> Option<ShapeView> {
+    let drawn = |block: &Block| BlockView {
+        figures: block.figures,
+        front: block.front,
+        rows: block.rows,
+    };
+    formation::formed(unit, seen.rules)
+        .filter(|_| stands_in_rows(unit))
+        .map(|formed| ShapeView {
+            body: formed.body.as_ref().map(drawn),
+            sleeves: formed.sleeves.iter().flatten().map(drawn).collect(),
+        })
+}
+
 fn block(seen: &Seen<'_>, key: &str, block: &Block) -> String {
     let exact = if block.ranks == block.rows {
         "exact"
@@ -301,4 +321,64 @@ fn sleeves(seen: &Seen<'_>, wings: &[Block; 2]) -> String {
             ),
         ],
     )
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::super::super::tables::Rules;
+    use super::super::super::weapons::WeaponSet;
+    use super::*;
+
+    fn group(count: u32, weapon: Weapon) -> Group {
+        Group {
+            count,
+            weapons: WeaponSet::NONE.with(weapon, true),
+            ..Group::default()
+        }
+    }
+
+    fn drawn(unit: Unit) -> Option<ShapeView> {
+        let army = Army {
+            units: vec![unit],
+            ..Army::default()
+        };
+        let seen = Seen::new(&army, Rules::standard().unwrap()).unwrap();
+        shape(&seen, &army.units[0])
+    }
+
+    #[test]
+    fn pikes_are_drawn_between_their_sleeves_and_skirmishers_not_at_all() {
+        let pikes_and_shot = Unit {
+            training: Some(Training::PikeAndShot),
+            groups: vec![group(30, Weapon::Pike), group(15, Weapon::Musket)],
+            formation: Formation {
+                front: Some(8),
+                sleeve: Some(2),
+            },
+            ..Unit::default()
+        };
+        let block = |figures, front, rows| BlockView {
+            figures,
+            front,
+            rows,
+        };
+        let shape = ShapeView {
+            body: Some(block(30, 8, 4)),
+            sleeves: vec![block(7, 2, 4), block(8, 2, 4)],
+        };
+        assert_eq!(drawn(pikes_and_shot.clone()), Some(shape));
+
+        let skirmishers = Unit {
+            order: Order::Skirmish,
+            ..pikes_and_shot.clone()
+        };
+        assert_eq!(drawn(skirmishers), None);
+        let no_front = Unit {
+            formation: Formation::default(),
+            ..pikes_and_shot
+        };
+        assert_eq!(drawn(no_front), None);
+    }
 }

@@ -287,6 +287,9 @@ view! {
         formation: Vec<NumberField>,
         /// What follows from its formation, a sentence each.
         formed: Vec<FormedView>,
+        /// How it stands, to be drawn; none until a front is entered, and for
+        /// those who stand in no rows.
+        shape: Option<ShapeView>,
         /// Colours and notes.
         texts: Vec<TextField>,
         /// Duplicate, remove, add a group.
@@ -312,6 +315,22 @@ view! {
         rows: Vec<Row>,
         /// Takes it out; none for the last.
         remove: Option<Action>,
+    }
+    /// A formation seen from above.
+    ShapeView {
+        /// The body: everyone, or the pikes between the sleeves.
+        body: Option<BlockView>,
+        /// The left and the right sleeve of shot, where there are any.
+        sleeves: Vec<BlockView>,
+    }
+    /// Figures in equal rows, the last of which may be shorter.
+    BlockView {
+        /// How many.
+        figures: u32,
+        /// How many in the front row.
+        front: u32,
+        /// Rows, a short last one included.
+        rows: u32,
     }
     /// What follows from a formation.
     FormedView {

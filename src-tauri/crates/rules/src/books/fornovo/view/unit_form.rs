@@ -43,6 +43,7 @@ pub(crate) fn form(seen: &Seen<'_>, unit: &Unit) -> UnitForm {
         numbers: numbers(seen, unit),
         formation: formation(seen, unit),
         formed: describe::formed(seen, unit),
+        shape: describe::shape(seen, unit),
         texts: vec![
             text(
                 seen,
