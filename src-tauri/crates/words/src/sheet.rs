@@ -80,7 +80,9 @@ pub struct Entry {
     pub number: String,
     /// Its name.
     pub name: String,
-    /// What it is: type, grade, groups, arms; wrapped.
+    /// What it is: type, grade, groups, arms; wrapped. A middle dot between
+    /// spaces (` · `) parts phrases: a line is broken there if it can be, and
+    /// the dot is then left out.
     pub lines: Vec<String>,
     /// What is looked up in play: moves, saves; label and value, at the right.
     pub looks: Vec<Fact>,
@@ -107,7 +109,8 @@ pub struct Track {
 /// A mark on a row of boxes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TrackMark {
-    /// The box whose loss brings the mark about, from 1.
+    /// The box whose loss brings the mark about, from 1. A mark outside the
+    /// row stands at its nearest box.
     pub at: u32,
     /// The word under it: `exhausted`.
     pub word: String,
