@@ -87,15 +87,14 @@ impl Template {
                 .map_err(|error| TemplateError::new(text, &error))
                 .and_then(|layout| layout.checked().map_err(|at| at.located(text)))
         };
+        // First what all editions share, so that a fault in it is told there.
+        let standard = read(base.clone())?;
         let mut others = BTreeMap::new();
         for (name, differences) in editions {
             let merged = overlay::laid_over(base.clone(), differences);
             others.insert(name, read(merged)?);
         }
-        Ok(Self {
-            standard: read(base)?,
-            others,
-        })
+        Ok(Self { standard, others })
     }
 
     /// The roster's template that comes with the program.
@@ -151,3 +150,6 @@ impl Fault {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;
