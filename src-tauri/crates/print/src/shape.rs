@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use rustybuzz::ttf_parser::{GlyphId, Tag};
-use rustybuzz::{Direction, Feature, UnicodeBuffer};
+use rustybuzz::{Direction, Feature, Script, ShapePlan, UnicodeBuffer};
 use unicode_segmentation::UnicodeSegmentation;
 
 use crate::error::PrintError;
@@ -79,6 +79,16 @@ impl Shaped {
 #[derive(Default)]
 pub(crate) struct Shaper {
     known: HashMap<Voice, HashMap<Box<str>, Rc<Shaped>>>,
+    plans: Vec<Plan>,
+}
+
+/// How a face shapes a script: dear to work out, and asked for each word.
+struct Plan {
+    face: Face,
+    tabular: bool,
+    direction: Direction,
+    script: Script,
+    plan: ShapePlan,
 }
 
 impl Shaper {
@@ -87,12 +97,114 @@ impl Shaper {
         if let Some(known) = self.known.get(&voice).and_then(|words| words.get(text)) {
             return Ok(Rc::clone(known));
         }
-        let shaped = Rc::new(shape(voice, text)?);
+        let shaped = Rc::new(self.shape_anew(voice, text)?);
         self.known
             .entry(voice)
             .or_default()
             .insert(text.into(), Rc::clone(&shaped));
         Ok(shaped)
+    }
+
+    fn shape_anew(&mut self, voice: Voice, text: &str) -> Result<Shaped, BadFont> {
+        let mut stretches = stretches(voice.face, text)?;
+        if voice.leftward {
+            stretches.reverse();
+        }
+        let mut shaped = Shaped::default();
+        for stretch in stretches {
+            match stretch.face {
+                Some(face) => self.shape_stretch(&mut shaped, face, voice, text, &stretch)?,
+                None => push_missing(&mut shaped, &stretch)?,
+            }
+        }
+        Ok(shaped)
+    }
+
+    fn plan(
+        &mut self,
+        face: Face,
+        tabular: bool,
+        buffer: &UnicodeBuffer,
+    ) -> Result<&ShapePlan, BadFont> {
+        let (direction, script) = (buffer.direction(), buffer.script());
+        let known = self.plans.iter().position(|plan| {
+            (plan.face, plan.tabular) == (face, tabular)
+                && plan.direction == direction
+                && plan.script == script
+        });
+        let place = match known {
+            Some(place) => place,
+            None => {
+                let features = [Feature::new(Tag::from_bytes(b"tnum"), 1, ..)];
+                let features: &[Feature] = if tabular { &features } else { &[] };
+                let plan = ShapePlan::new(face.shaping()?, direction, Some(script), None, features);
+                self.plans.push(Plan {
+                    face,
+                    tabular,
+                    direction,
+                    script,
+                    plan,
+                });
+                self.plans.len() - 1
+            }
+        };
+        Ok(&self.plans[place].plan)
+    }
+
+    fn shape_stretch(
+        &mut self,
+        shaped: &mut Shaped,
+        face: Face,
+        voice: Voice,
+        text: &str,
+        stretch: &Stretch,
+    ) -> Result<(), BadFont> {
+        let font = face.shaping()?;
+        let Some(part) = text.get(stretch.from..stretch.to) else {
+            return Ok(());
+        };
+        let mut buffer = UnicodeBuffer::new();
+        buffer.push_str(part);
+        buffer.guess_segment_properties();
+        buffer.set_direction(if voice.leftward {
+            Direction::RightToLeft
+        } else {
+            Direction::LeftToRight
+        });
+        let plan = self.plan(face, voice.tabular, &buffer)?;
+        let output = rustybuzz::shape_with_plan(font, plan, buffer);
+
+        let mut starts: Vec<u32> = output
+            .glyph_infos()
+            .iter()
+            .map(|info| info.cluster)
+            .collect();
+        starts.sort_unstable();
+        starts.dedup();
+        let end = byte(part.len());
+        let em = units_per_em(font);
+        let mut said = None;
+        for (info, position) in output.glyph_infos().iter().zip(output.glyph_positions()) {
+            // The first glyph of a cluster says all of it, the others nothing.
+            let (from, to) = if said == Some(info.cluster) {
+                (info.cluster, info.cluster)
+            } else {
+                let next = starts.partition_point(|start| *start <= info.cluster);
+                (info.cluster, starts.get(next).copied().unwrap_or(end))
+            };
+            said = Some(info.cluster);
+            let glyph = Glyph {
+                face,
+                id: u16::try_from(info.glyph_id).unwrap_or(0),
+                advance: em.part(position.x_advance),
+                dx: em.part(position.x_offset),
+                dy: em.part(position.y_offset),
+                from: from + byte(stretch.from),
+                to: to + byte(stretch.from),
+            };
+            push(shaped, font, em, glyph);
+        }
+        Ok(())
     }
 }
 
@@ -101,21 +213,6 @@ struct Stretch {
     face: Option<Face>,
     from: usize,
     to: usize,
-}
-
-fn shape(voice: Voice, text: &str) -> Result<Shaped, BadFont> {
-    let mut stretches = stretches(voice.face, text)?;
-    if voice.leftward {
-        stretches.reverse();
-    }
-    let mut shaped = Shaped::default();
-    for stretch in stretches {
-        match stretch.face {
-            Some(face) => shape_stretch(&mut shaped, face, voice, text, &stretch)?,
-            None => push_missing(&mut shaped, &stretch)?,
-        }
-    }
-    Ok(shaped)
 }
 
 /// Cuts a text where its face changes. A character goes to the first face
@@ -154,61 +251,6 @@ fn has_all(face: &rustybuzz::Face<'_>, cluster: &str) -> bool {
 fn invisible(char: char) -> bool {
     matches!(char, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}'
         | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}' | '\u{AD}')
-}
-
-fn shape_stretch(
-    shaped: &mut Shaped,
-    face: Face,
-    voice: Voice,
-    text: &str,
-    stretch: &Stretch,
-) -> Result<(), BadFont> {
-    let font = face.shaping()?;
-    let Some(part) = text.get(stretch.from..stretch.to) else {
-        return Ok(());
-    };
-    let mut buffer = UnicodeBuffer::new();
-    buffer.push_str(part);
-    buffer.guess_segment_properties();
-    buffer.set_direction(if voice.leftward {
-        Direction::RightToLeft
-    } else {
-        Direction::LeftToRight
-    });
-    let tabular = [Feature::new(Tag::from_bytes(b"tnum"), 1, ..)];
-    let output = rustybuzz::shape(font, if voice.tabular { &tabular } else { &[] }, buffer);
-
-    let mut starts: Vec<u32> = output
-        .glyph_infos()
-        .iter()
-        .map(|info| info.cluster)
-        .collect();
-    starts.sort_unstable();
-    starts.dedup();
-    let end = byte(part.len());
-    let em = units_per_em(font);
-    let mut said = None;
-    for (info, position) in output.glyph_infos().iter().zip(output.glyph_positions()) {
-        // The first glyph of a cluster says all of it, the others nothing.
-        let (from, to) = if said == Some(info.cluster) {
-            (info.cluster, info.cluster)
-        } else {
-            let next = starts.partition_point(|start| *start <= info.cluster);
-            (info.cluster, starts.get(next).copied().unwrap_or(end))
-        };
-        said = Some(info.cluster);
-        let glyph = Glyph {
-            face,
-            id: u16::try_from(info.glyph_id).unwrap_or(0),
-            advance: em.part(position.x_advance),
-            dx: em.part(position.x_offset),
-            dy: em.part(position.y_offset),
-            from: from + byte(stretch.from),
-            to: to + byte(stretch.from),
-        };
-        push(shaped, font, em, glyph);
-    }
-    Ok(())
 }
 
 /// The empty box, for a character that no face has.

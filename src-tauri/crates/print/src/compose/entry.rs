@@ -47,8 +47,7 @@ pub(super) fn compose(
     let top = spaces.before.get();
     let middle = (columns.middle_at, columns.middle_at + columns.middle);
 
-    let mut strips = first_lines(setter, entry, inside, &columns, top)?;
-    let mut below = bottom(&strips, top);
+    let (mut strips, mut below) = first_lines(setter, entry, inside, &columns, top)?;
     for line in &entry.lines {
         let lines = setter.lines(&layout.styles.line, line, columns.middle)?;
         strips.extend(setter.stack(&layout.styles.line, lines, middle, Flush::Left, below));
@@ -71,7 +70,8 @@ pub(super) fn compose(
     strips.extend(looks);
     let text_end = if beside { below } else { looks_end };
 
-    let mut end = looks_end.max(below);
+    // Numbers of many lines may reach further down than all the rest.
+    let mut end = looks_end.max(bottom(&strips, below));
     if let Some(source) = &entry.track {
         let before = layout.track.before.get();
         // Under the lines, or right across under everything: whichever makes
@@ -110,14 +110,15 @@ pub(super) fn compose(
     })
 }
 
-/// The name's lines, with number and points on the first.
+/// The name's lines, with number and points on the first; and where the name
+/// ends.
 fn first_lines(
     setter: &mut Setter<'_>,
     entry: &Entry,
     inside: &Area,
     columns: &Columns,
     top: f32,
-) -> Result<Vec<Strip>, PrintError> {
+) -> Result<(Vec<Strip>, f32), PrintError> {
     let styles = &setter.layout.styles;
     let baseline = top + baseline_in(&styles.name);
     let gutter = setter.layout.entry.get_ref().gutter.get();
@@ -132,6 +133,8 @@ fn first_lines(
             ..Strip::default()
         });
     }
+
+    let below = bottom(&strips, top);
 
     // A number or a price too long for its column is set on lines of its own.
     let number_room = (columns.middle_at - inside.left - gutter / 2.0).max(1.0);
@@ -163,7 +166,7 @@ fn first_lines(
     };
     place(&styles.number, numbers, number_edges, Flush::Left, true);
     place(&styles.points, points, points_edges, Flush::Right, false);
-    Ok(strips)
+    Ok((strips, below))
 }
 
 /// A breach: its sentence with a bar beside it.

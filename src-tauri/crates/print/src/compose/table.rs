@@ -15,6 +15,10 @@ const LINES_TOGETHER: usize = 12;
 /// White between the caption and the head of the table.
 const AFTER_CAPTION: f32 = 2.0;
 
+/// What a column is wider than its widest cell, so that rounding does not
+/// break the very cell it was measured by.
+const GRACE: f32 = 0.01;
+
 /// The edges of each column, and how its text stands.
 struct Columns(Vec<(f32, f32, Flush)>);
 
@@ -103,7 +107,8 @@ fn columns(setter: &mut Setter<'_>, table: &Table, inside: &Area) -> Result<Colu
     let gutter = setter.layout.table.gutter.get();
     let count = table.columns.len();
     #[allow(clippy::cast_precision_loss)] // tables have a few columns
-    let room = (inside.width() - gutter * count.saturating_sub(1) as f32).max(1.0);
+    let room = inside.width() - gutter * count.saturating_sub(1) as f32 - GRACE * count as f32;
+    let room = room.max(1.0);
 
     let mut widths = Vec::with_capacity(count);
     for (place, column) in table.columns.iter().enumerate() {
@@ -136,14 +141,13 @@ fn columns(setter: &mut Setter<'_>, table: &Table, inside: &Area) -> Result<Colu
         } else {
             0.0
         };
-        // A rounding's grace, so that the widest cell still fits itself.
-        let width = width * squeeze + part * left_over + 0.01;
+        let width = width * squeeze + part * left_over + GRACE;
         let flush = match column.align {
             Align::Left => Flush::Left,
             Align::Centre => Flush::Centre,
             Align::Right => Flush::Right,
         };
-        columns.push((at, (at + width).min(inside.right), flush));
+        columns.push((at, at + width, flush));
         at += width + gutter;
     }
     Ok(Columns(columns))
