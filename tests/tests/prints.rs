@@ -2,22 +2,343 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "prints/geometry.rs"]
+mod geometry;
 #[path = "prints/sheets.rs"]
 mod sheets;
+#[path = "prints/tools.rs"]
+mod tools;
 
-use drumhead_print::{Edition, Paper, Template, print};
+use drumhead_print::{Edition, Pages, Paper, PrintError, Template, lay_out, print};
+use drumhead_words::sheet::{Block, Frame, Sheet, Track, TrackMark};
 
 const PAPERS: [Paper; 2] = [Paper::A4, Paper::Letter];
 const EDITIONS: [Edition; 2] = [Edition::Standard, Edition::InkSaving];
 
-#[test]
-fn two_runs_give_the_same_bytes() {
-    let template = Template::roster().expect("the built-in template is sound");
+fn template() -> &'static Template {
+    Template::roster().expect("the built-in template is sound")
+}
+
+fn laid_out(sheet: &Sheet, paper: Paper, edition: Edition) -> Pages {
+    lay_out(sheet, template(), paper, edition).expect("laid out")
+}
+
+fn printed(sheet: &Sheet) -> Vec<u8> {
+    print(sheet, template(), Paper::A4, Edition::Standard).expect("printed")
+}
+
+/// Asserts that the sheet is well set on both papers in both editions.
+fn assert_well_set(sheet: &Sheet) {
     for paper in PAPERS {
         for edition in EDITIONS {
-            let once = print(&sheets::army_of(12), template, paper, edition).expect("printed");
-            let twice = print(&sheets::army_of(12), template, paper, edition).expect("printed");
-            assert!(once == twice, "{paper:?} {edition:?}");
+            let pages = laid_out(sheet, paper, edition);
+            let faults = geometry::faults(sheet, &pages);
+            assert!(
+                faults.is_empty(),
+                "{paper:?} {edition:?}: {} faults\n{}",
+                faults.len(),
+                faults[..faults.len().min(12)].join("\n")
+            );
         }
     }
+}
+
+#[test]
+fn a_roster_is_well_set() {
+    assert_well_set(&sheets::league());
+}
+
+#[test]
+fn sixty_units_are_well_set() {
+    assert_well_set(&sheets::army_of(60));
+}
+
+#[test]
+fn hard_names_are_well_set() {
+    assert_well_set(&sheets::hard());
+}
+
+#[test]
+fn a_roster_is_read_in_order_and_whole() {
+    for sheet in [sheets::league(), sheets::army_of(60)] {
+        let pages = laid_out(&sheet, Paper::A4, Edition::Standard);
+        assert_eq!(geometry::unread(&sheet, &pages), Vec::<String>::new());
+    }
+}
+
+#[test]
+fn small_units_have_both_marks_apart() {
+    for boxes in 1..=12 {
+        let mut sheet = sheets::head("Small");
+        sheet.blocks = vec![Block::Entry(sheets::unit(1, "Guns", &[], &[], 9, boxes))];
+        assert_well_set(&sheet);
+    }
+}
+
+/// The track alone on a sheet.
+fn sheet_of(track: Track) -> Sheet {
+    let mut sheet = sheets::head("Track");
+    let mut entry = sheets::unit(1, "Foot", &["close order"], &[], 9, 1);
+    entry.track = Some(track);
+    sheet.blocks = vec![Block::Entry(entry)];
+    sheet
+}
+
+#[test]
+fn each_mark_stands_behind_its_box() {
+    for boxes in [4, 25, 48, 100] {
+        for at in 1..=boxes {
+            let mark = TrackMark {
+                at,
+                word: "exhausted".to_owned(),
+            };
+            let sheet = sheet_of(Track {
+                boxes,
+                ticked: 0,
+                marks: vec![mark],
+            });
+            let pages = laid_out(&sheet, Paper::A4, Edition::Standard);
+            let page = &pages.pages[0];
+            assert_eq!(page.boxes.len(), boxes as usize);
+            let marked = page.boxes[at as usize - 1].area;
+            let behind: Vec<_> = page
+                .rules
+                .iter()
+                .filter(|rule| rule.area.height() > marked.height())
+                .collect();
+            assert_eq!(behind.len(), 1, "one upright rule for {at} of {boxes}");
+            let mark = behind[0].area;
+            assert!(
+                mark.top < marked.top && mark.bottom > marked.bottom,
+                "{at} of {boxes}"
+            );
+            let gap = mark.left - marked.right;
+            assert!(
+                (0.0..2.5).contains(&gap),
+                "{at} of {boxes}: {gap} points behind"
+            );
+        }
+    }
+}
+
+#[test]
+fn boxes_stand_in_fives() {
+    let pages = laid_out(&sheets::army_of(4), Paper::A4, Edition::Standard);
+    let boxes = &pages.pages[0].boxes;
+    let mut runs = vec![1];
+    for pair in boxes.windows(2) {
+        let (one, next) = (pair[0].area, pair[1].area);
+        if next.top == one.top && next.left - one.right < 3.0 {
+            *runs.last_mut().expect("never empty") += 1;
+        } else {
+            runs.push(1);
+        }
+    }
+    assert!(runs.contains(&5));
+    assert!(runs.iter().all(|run| *run <= 5), "{runs:?}");
+}
+
+#[test]
+fn ticked_boxes_are_filled_or_crossed() {
+    let sheet = sheet_of(Track {
+        boxes: 12,
+        ticked: 7,
+        marks: Vec::new(),
+    });
+    for (edition, fill) in [
+        (Edition::Standard, drumhead_print::Fill::Solid),
+        (Edition::InkSaving, drumhead_print::Fill::Crossed),
+    ] {
+        let pages = laid_out(&sheet, Paper::A4, edition);
+        let ticked: Vec<bool> = pages.pages[0]
+            .boxes
+            .iter()
+            .map(|frame| frame.fill == fill)
+            .collect();
+        assert_eq!(ticked.iter().filter(|ticked| **ticked).count(), 7);
+        assert!(ticked[..7].iter().all(|ticked| *ticked));
+    }
+}
+
+#[test]
+fn too_many_boxes_are_refused() {
+    let sheet = sheet_of(Track {
+        boxes: 1_000_000_000,
+        ticked: 0,
+        marks: Vec::new(),
+    });
+    let refused = lay_out(&sheet, template(), Paper::A4, Edition::Standard);
+    assert!(matches!(
+        refused,
+        Err(PrintError::TooMuch {
+            found: 1_000_000_000,
+            ..
+        })
+    ));
+}
+
+#[test]
+fn a_table_taller_than_a_page_goes_on_under_its_head() {
+    let mut sheet = sheets::head("Prices");
+    sheet.blocks = vec![Block::Table(sheets::table(150))];
+    let pages = laid_out(&sheet, Paper::A4, Edition::Standard);
+    assert!(pages.pages.len() > 2);
+    assert_eq!(
+        geometry::runs_saying(&pages, "Troops").len(),
+        pages.pages.len()
+    );
+    assert_eq!(geometry::unread(&sheet, &pages), Vec::<String>::new());
+    let parts: Vec<u32> = pages
+        .pages
+        .iter()
+        .flat_map(|page| &page.blocks)
+        .map(|placed| placed.part)
+        .collect();
+    assert!(
+        parts.iter().copied().eq((1..).take(pages.pages.len())),
+        "{parts:?}"
+    );
+}
+
+#[test]
+fn an_uneven_table_is_refused() {
+    let mut table = sheets::table(3);
+    table.rows[1].pop();
+    let mut sheet = sheets::head("Prices");
+    sheet.blocks = vec![Block::Table(table)];
+    let refused = lay_out(&sheet, template(), Paper::A4, Edition::Standard);
+    assert!(matches!(
+        refused,
+        Err(PrintError::UnevenTable {
+            row: 2,
+            cells: 3,
+            columns: 4,
+            ..
+        })
+    ));
+}
+
+#[test]
+fn a_frame_taller_than_a_page_goes_on() {
+    let mut sheet = sheets::head("Long");
+    let paragraphs = (0..40).map(|_| sheets::wordy()).collect();
+    sheet.blocks = vec![Block::Frame(Frame {
+        title: "Read before play".to_owned(),
+        paragraphs,
+    })];
+    let pages = laid_out(&sheet, Paper::A4, Edition::Standard);
+    assert!(pages.pages.len() > 1);
+    let endings = geometry::read_aloud(&pages).matches("Counf").count();
+    assert_eq!(endings, 40, "every paragraph is there to its end");
+    // A frame round each part.
+    assert!(pages.pages.iter().all(|page| page.boxes.len() == 1));
+}
+
+#[test]
+fn two_runs_give_the_same_bytes() {
+    for paper in PAPERS {
+        for edition in EDITIONS {
+            let run = || print(&sheets::army_of(8), template(), paper, edition).expect("printed");
+            assert!(run() == run(), "{paper:?} {edition:?}");
+        }
+    }
+}
+
+#[test]
+fn files_are_valid_and_their_fonts_embedded_and_subset() {
+    for sheet in [sheets::league(), sheets::hard()] {
+        let pdf = printed(&sheet);
+        tools::ask("qpdf", &["--check"], &pdf, &[]);
+        let fonts = tools::ask("pdffonts", &[], &pdf, &[]);
+        let fonts = String::from_utf8(fonts).expect("UTF-8");
+        let lines: Vec<&str> = fonts.lines().skip(2).collect();
+        assert!(lines.len() >= 3, "{fonts}");
+        for line in lines {
+            assert!(
+                line.contains("yes yes yes"),
+                "embedded, subset, in Unicode: {line}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_file_tells_its_title_language_and_bookmarks() {
+    let pdf = printed(&sheets::league());
+    let info = String::from_utf8(tools::ask("pdfinfo", &[], &pdf, &[])).expect("UTF-8");
+    assert!(info.contains("Army of the League"), "{info}");
+    let json = tools::ask(
+        "qpdf",
+        &["--json=2", "--json-key=outlines", "--json-key=qpdf"],
+        &pdf,
+        &[],
+    );
+    let json: serde_json::Value = serde_json::from_slice(&json).expect("JSON");
+    let marks: Vec<&str> = json["outlines"]
+        .as_array()
+        .expect("bookmarks")
+        .iter()
+        .filter_map(|mark| mark["title"].as_str())
+        .collect();
+    assert_eq!(
+        marks,
+        [
+            "Gonzaga, commander-in-chief",
+            "Caiazzo, subgeneral",
+            "No command"
+        ]
+    );
+    assert!(json["qpdf"].to_string().contains("en-GB"));
+}
+
+#[test]
+fn names_and_totals_are_found_in_the_text() {
+    let text = tools::text(&printed(&sheets::league()));
+    for said in [
+        "1 Gonzaga’s lances 380",
+        "4 Venetian pikes 378",
+        "2,288 of 2,400 points",
+        "exhausted",
+    ] {
+        assert!(text.contains(said), "{said:?} in\n{text}");
+    }
+    let hard = tools::text(&printed(&sheets::hard()));
+    for said in [
+        "<script>alert(\"&amp;\")</script>",
+        "Řehoř z Žerotína",
+        "🐎",
+        "漢字の名前",
+    ] {
+        assert!(hard.contains(said), "{said:?}");
+    }
+    let joined: String = hard.split_whitespace().collect();
+    let name: String = sheets::unbroken();
+    assert!(joined.contains(&name[..40]), "the long name");
+}
+
+#[test]
+fn the_ink_saving_edition_saves_ink_and_no_page_is_added() {
+    let sheet = sheets::army_of(20);
+    let [standard, saving] = EDITIONS.map(|edition| {
+        let pages = laid_out(&sheet, Paper::A4, edition).pages.len();
+        let pdf = print(&sheet, template(), Paper::A4, edition).expect("printed");
+        (pages, tools::ink(&pdf))
+    });
+    assert!(saving.0 <= standard.0);
+    assert!(
+        saving.1 < standard.1 * 0.85,
+        "{} against {}",
+        saving.1,
+        standard.1
+    );
+}
+
+#[test]
+fn an_illegal_army_says_so_on_every_page() {
+    let sheet = sheets::hard();
+    let pages = laid_out(&sheet, Paper::A4, Edition::Standard);
+    assert_eq!(
+        geometry::runs_saying(&pages, "Not legal: 14 breaches").len(),
+        pages.pages.len()
+    );
 }

@@ -1,6 +1,9 @@
 //! Sheets to print: a roster as a book makes one, and hard ones.
 
-use drumhead_words::sheet::{Block, Entry, Fact, Figure, Frame, Heading, Sheet, Track, TrackMark};
+use drumhead_words::sheet::{
+    Align, Block, Column, Entry, Fact, Figure, Frame, Heading, Sheet, Stamp, Table, Track,
+    TrackMark,
+};
 
 /// A fact from label and value.
 pub(crate) fn fact(label: &str, value: &str) -> Fact {
@@ -213,4 +216,100 @@ pub(crate) fn army_of(units: usize) -> Sheet {
         sheet.blocks.push(Block::Entry(entry));
     }
     sheet
+}
+
+/// Five hundred letters without a space.
+pub(crate) fn unbroken() -> String {
+    "Wallensteinische".chars().cycle().take(500).collect()
+}
+
+/// Five hundred letters in words.
+pub(crate) fn wordy() -> String {
+    "the regiment of foot of the late Count of "
+        .chars()
+        .cycle()
+        .take(499)
+        .chain(['f'])
+        .collect()
+}
+
+/// Names that a hostile or a learned user may give.
+pub(crate) fn hard_names() -> Vec<String> {
+    vec![
+        unbroken(),
+        wordy(),
+        "🐎🏇🏽 Reiter 👩‍👩‍👧‍👦🇮🇹".to_owned(),
+        "<script>alert(\"&amp;\")</script>".to_owned(),
+        "פרשים כבדים של וינה 12 (ראשון)".to_owned(),
+        "الخيالة الثقيلة 1495".to_owned(),
+        "Lords فرسان and Ladies".to_owned(),
+        "\u{202E}reversed by force".to_owned(),
+        format!("Z{}algo", "\u{0301}\u{0316}".repeat(60)),
+        "Řehoř z Žerotína, Győr, Ægidius, Ёлка, Ἀλέξανδρος".to_owned(),
+        "line\nbreak\ttab\u{0}nul\u{7}bell".to_owned(),
+        "漢字の名前".to_owned(),
+        "   ".to_owned(),
+        String::new(),
+    ]
+}
+
+/// Everything hard at once: names, sizes, stamps, breaches, tables.
+pub(crate) fn hard() -> Sheet {
+    let mut sheet = army_of(2);
+    sheet.title = wordy();
+    sheet.stamp = Some(Stamp {
+        text: "Not legal: 14 breaches".to_owned(),
+    });
+    sheet.facts.push(fact("Notes", &wordy()));
+    for (place, name) in hard_names().iter().enumerate() {
+        let boxes = [4, 1, 2, 100, 0, 7, 48, 5, 26, 250][place % 10];
+        let mut entry = unit(
+            place + 3,
+            name,
+            &[name, "a line of its own"],
+            LANCES,
+            1_000_000,
+            boxes,
+        );
+        entry.looks.push(fact("shot", name));
+        entry.breaches = vec![format!("Against 4.2: {name}")];
+        sheet.blocks.push(heading(name, "8″ · three units"));
+        sheet.blocks.push(Block::Entry(entry));
+    }
+    sheet.blocks.push(Block::Table(table(9)));
+    sheet.blocks.push(Block::Frame(Frame {
+        title: "Read before play".to_owned(),
+        paragraphs: vec![wordy(), unbroken(), String::new()],
+    }));
+    sheet
+}
+
+/// A table of prices with so many rows.
+pub(crate) fn table(rows: usize) -> Table {
+    let column = |head: &str, align, share| Column {
+        head: head.to_owned(),
+        align,
+        share,
+    };
+    Table {
+        caption: "Price of foot".to_owned(),
+        columns: vec![
+            column("Troops", Align::Left, 2),
+            column("Armour", Align::Left, 1),
+            column("Points", Align::Right, 0),
+            column("Ranks", Align::Centre, 0),
+        ],
+        rows: (1..=rows)
+            .map(|row| {
+                vec![
+                    format!(
+                        "Pikemen of the {row}th company, with bucklers and halberds among them"
+                    ),
+                    "heavy".to_owned(),
+                    (row * 37).to_string(),
+                    format!("{}", row % 5 + 1),
+                ]
+            })
+            .collect(),
+    }
 }

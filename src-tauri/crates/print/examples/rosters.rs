@@ -18,7 +18,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     let folder = PathBuf::from(std::env::args().nth(1).unwrap_or_else(|| ".".to_owned()));
     std::fs::create_dir_all(&folder)?;
     let template = Template::roster()?;
-    let samples = [("league", sheets::league()), ("forty", sheets::army_of(40))];
+    let samples = [
+        ("league", sheets::league()),
+        ("forty", sheets::army_of(40)),
+        ("hard", sheets::hard()),
+    ];
     for (name, sheet) in &samples {
         for (paper, size) in [(Paper::A4, "a4"), (Paper::Letter, "letter")] {
             for edition in [Edition::Standard, Edition::InkSaving] {

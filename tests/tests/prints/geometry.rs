@@ -1,0 +1,238 @@
+//! Measures laid-out pages against what a printer would not let pass.
+
+use drumhead_print::{Area, Page, Pages, TextRun};
+use drumhead_words::sheet::{Block, Sheet};
+
+/// Text keeps this clear of every line, in points.
+const CLEAR: f32 = 1.5;
+/// The smallest type, in points.
+const SMALLEST: f32 = 8.0;
+/// What rounding may add up to, in points.
+const ROUNDING: f32 = 0.05;
+/// Letters may lean this far over a margin: side bearings, in points.
+const LEAN: f32 = 0.8;
+
+/// Everything that is wrong with the pages; nothing, if they are good.
+pub(crate) fn faults(sheet: &Sheet, pages: &Pages) -> Vec<String> {
+    let mut faults = Vec::new();
+    for (number, page) in pages.pages.iter().enumerate() {
+        let mut on_page = Vec::new();
+        sizes(page, &mut on_page);
+        margins(page, &pages.frame, &mut on_page);
+        clearances(page, &mut on_page);
+        overlaps(page, &mut on_page);
+        faults.extend(
+            on_page
+                .into_iter()
+                .map(|fault| format!("page {}: {fault}", number + 1)),
+        );
+    }
+    blocks(sheet, pages, &mut faults);
+    faults
+}
+
+fn sizes(page: &Page, faults: &mut Vec<String>) {
+    for run in &page.text {
+        if run.size < SMALLEST {
+            faults.push(format!("{:?} is set in {} points", run.text, run.size));
+        }
+    }
+}
+
+fn margins(page: &Page, frame: &Area, faults: &mut Vec<String>) {
+    let outside = |area: &Area, lean: f32| {
+        area.left < frame.left - lean
+            || area.right > frame.right + lean
+            || area.top < frame.top - lean
+            || area.bottom > frame.bottom + lean
+    };
+    for run in &page.text {
+        if outside(&run.bounds, LEAN) {
+            faults.push(format!(
+                "{:?} at {:?} leaves the margins",
+                run.text, run.bounds
+            ));
+        }
+    }
+    let lines = page.rules.iter().map(|rule| rule.area);
+    for area in lines.chain(page.boxes.iter().flat_map(outline)) {
+        if outside(&area, 0.5) {
+            faults.push(format!("a line at {area:?} leaves the margins"));
+        }
+    }
+}
+
+/// The four lines of a box.
+fn outline(frame: &drumhead_print::Frame) -> [Area; 4] {
+    let half = frame.line / 2.0;
+    let Area {
+        left,
+        top,
+        right,
+        bottom,
+    } = frame.area;
+    [
+        Area {
+            left: left - half,
+            right: left + half,
+            top: top - half,
+            bottom: bottom + half,
+        },
+        Area {
+            left: right - half,
+            right: right + half,
+            top: top - half,
+            bottom: bottom + half,
+        },
+        Area {
+            left: left - half,
+            right: right + half,
+            top: top - half,
+            bottom: top + half,
+        },
+        Area {
+            left: left - half,
+            right: right + half,
+            top: bottom - half,
+            bottom: bottom + half,
+        },
+    ]
+}
+
+fn clearances(page: &Page, faults: &mut Vec<String>) {
+    let lines: Vec<Area> = page
+        .rules
+        .iter()
+        .map(|rule| rule.area)
+        .chain(page.boxes.iter().flat_map(outline))
+        .collect();
+    for run in &page.text {
+        for line in &lines {
+            let distance = distance(&run.bounds, line);
+            if distance < CLEAR - ROUNDING {
+                faults.push(format!(
+                    "{:?} at {:?} is {distance:.2} points from the line at {line:?}",
+                    run.text, run.bounds
+                ));
+            }
+        }
+    }
+}
+
+/// White between two areas: the wider of the gaps across and down.
+fn distance(a: &Area, b: &Area) -> f32 {
+    let across = (b.left - a.right).max(a.left - b.right);
+    let down = (b.top - a.bottom).max(a.top - b.bottom);
+    across.max(down)
+}
+
+fn overlaps(page: &Page, faults: &mut Vec<String>) {
+    for (place, one) in page.text.iter().enumerate() {
+        for other in &page.text[place + 1..] {
+            if distance(&one.bounds, &other.bounds) < -0.3 {
+                faults.push(format!(
+                    "{:?} at {:?} and {:?} at {:?} lie over each other",
+                    one.text, one.bounds, other.text, other.bounds
+                ));
+            }
+        }
+    }
+}
+
+/// Every block stands once and whole, in order, clear of the others, and no
+/// heading stands last on its page.
+fn blocks(sheet: &Sheet, pages: &Pages, faults: &mut Vec<String>) {
+    let mut met = Vec::new();
+    for page in &pages.pages {
+        for pair in page.blocks.windows(2) {
+            if pair[1].area.top < pair[0].area.bottom - ROUNDING {
+                faults.push(format!(
+                    "block {} stands on block {}",
+                    pair[1].block, pair[0].block
+                ));
+            }
+        }
+        met.extend(page.blocks.iter().map(|placed| (placed.block, placed.part)));
+        if let Some(last) = page.blocks.last()
+            && last.keeps_with_next
+            && last.block + 1 < sheet.blocks.len()
+        {
+            faults.push(format!("heading {} stands last on its page", last.block));
+        }
+        for placed in &page.blocks {
+            if placed.area.bottom > pages.frame.bottom + ROUNDING {
+                faults.push(format!("block {} leaves the page", placed.block));
+            }
+        }
+    }
+    let expected: Vec<(usize, u32)> = (0..sheet.blocks.len()).map(|block| (block, 1)).collect();
+    if met != expected {
+        faults.push(format!("blocks are split, lost or out of order: {met:?}"));
+    }
+}
+
+/// The pages' text in the order it is read, without white space.
+pub(crate) fn read_aloud(pages: &Pages) -> String {
+    pages
+        .pages
+        .iter()
+        .flat_map(|page| &page.text)
+        .flat_map(|run| run.text.chars())
+        .filter(|char| !char.is_whitespace())
+        .collect()
+}
+
+/// What of the sheet is missing or out of order in the text that is read.
+/// Names that wrap may be parted by the points that stand on their first line.
+pub(crate) fn unread(sheet: &Sheet, pages: &Pages) -> Vec<String> {
+    let read = read_aloud(pages);
+    let mut at = 0;
+    let mut missing = Vec::new();
+    let mut expect = |text: &str| {
+        let bare: String = text.chars().filter(|char| !char.is_whitespace()).collect();
+        match read[at..].find(&bare) {
+            Some(found) => at += found + bare.len(),
+            None => missing.push(text.to_owned()),
+        }
+    };
+    for block in &sheet.blocks {
+        match block {
+            Block::Heading(heading) => {
+                expect(&heading.text);
+                expect(&heading.note);
+            }
+            Block::Entry(entry) => {
+                expect(&entry.number);
+                expect(&entry.name);
+                expect(&entry.points);
+                for look in &entry.looks {
+                    expect(&look.label);
+                    expect(&look.value);
+                }
+                for mark in entry.track.iter().flat_map(|track| &track.marks) {
+                    expect(&mark.word);
+                }
+            }
+            Block::Table(table) => {
+                expect(&table.caption);
+                for cell in table.rows.iter().flatten() {
+                    expect(cell);
+                }
+            }
+            Block::Frame(frame) => {
+                expect(&frame.title);
+                frame
+                    .paragraphs
+                    .iter()
+                    .for_each(|paragraph| expect(paragraph));
+            }
+        }
+    }
+    missing
+}
+
+/// The runs that say just this.
+pub(crate) fn runs_saying<'p>(pages: &'p Pages, text: &str) -> Vec<&'p TextRun> {
+    let runs = pages.pages.iter().flat_map(|page| &page.text);
+    runs.filter(|run| run.text == text).collect()
+}
