@@ -1,4 +1,295 @@
 //! The books: a closed enum over them. This module alone knows them all, and
 //! no book knows another.
+//!
+//! [`Army`], [`Edit`] and [`View`] are one book's value with the book's name
+//! beside it: what travels in files, in the library and to the screen. A
+//! [`Draft`] is an army with its book's tables under its own readings: what is
+//! billed, checked, shown, printed and edited.
 
 pub mod fornovo;
+mod from_fornovo;
+mod plain;
+
+use std::sync::Arc;
+
+use drumhead_words::sheet::Sheet;
+use serde::{Deserialize, Deserializer, Serialize};
+
+pub use plain::{BillLine, BillPart, Complaint, Facts, Mend, Severity};
+
+/// A rule book.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum BookId {
+    /// *Fornovo to Sedgemoor*.
+    Fornovo,
+}
+
+impl BookId {
+    /// Every book.
+    pub const ALL: &'static [Self] = &[Self::Fornovo];
+
+    /// The book of this id.
+    pub fn of(id: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|book| book.id() == id)
+    }
+
+    /// Its id in files: `fornovo`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Fornovo => "fornovo",
+        }
+    }
+
+    /// Its title.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Fornovo => "Fornovo to Sedgemoor",
+        }
+    }
+
+    /// Who wrote it.
+    pub const fn author(self) -> &'static str {
+        match self {
+            Self::Fornovo => "Wes Rogers",
+        }
+    }
+
+    /// An army in which nothing has been chosen yet.
+    pub fn new_army(self) -> Army {
+        match self {
+            Self::Fornovo => Army::Fornovo(fornovo::Army::default()),
+        }
+    }
+
+    /// Reads an army of this book from a file.
+    ///
+    /// # Errors
+    /// The deserializer's own, where the file is not of the army's shape.
+    /// Whether what was read is sound is [`Draft::new`]'s business.
+    pub fn read_army<'de, D: Deserializer<'de>>(self, file: D) -> Result<Army, D::Error> {
+        match self {
+            Self::Fornovo => fornovo::Army::deserialize(file).map(Army::Fornovo),
+        }
+    }
+}
+
+/// An army of some book, as it is kept and exported.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(tag = "book", content = "army", rename_all = "snake_case")]
+pub enum Army {
+    /// Of *Fornovo to Sedgemoor*.
+    Fornovo(fornovo::Army),
+}
+
+impl Army {
+    /// Gives it another name.
+    pub fn rename(&mut self, name: String) {
+        match self {
+            Self::Fornovo(army) => army.name = name,
+        }
+    }
+}
+
+/// An edit of an army of some book.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(
+    rename = "BookEdit",
+    tag = "book",
+    content = "edit",
+    rename_all = "snake_case"
+)]
+pub enum Edit {
+    /// Of *Fornovo to Sedgemoor*.
+    Fornovo(fornovo::Edit),
+}
+
+/// An army of some book on the screen.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(
+    rename = "BookView",
+    tag = "book",
+    content = "view",
+    rename_all = "snake_case"
+)]
+pub enum View {
+    /// Of *Fornovo to Sedgemoor*.
+    Fornovo(fornovo::View),
+}
+
+impl View {
+    /// The army's name, or what stands for one.
+    pub fn title(&self) -> &str {
+        match self {
+            Self::Fornovo(view) => &view.title,
+        }
+    }
+
+    /// Every complaint, the army's first, then unit by unit.
+    pub fn complaints(&self) -> Vec<Complaint> {
+        match self {
+            Self::Fornovo(view) => view
+                .complaints
+                .iter()
+                .map(from_fornovo::complaint)
+                .collect(),
+        }
+    }
+}
+
+/// Why a book did not do what it was asked; nothing was changed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BookError {
+    /// The army cannot be held at all: a number out of all bounds, an id given
+    /// twice, a reading that the book does not have.
+    #[error("{place}: {problem}")]
+    Unsound {
+        /// The place in the army: `units[3].groups[0].count`.
+        place: String,
+        /// What is wrong and what is allowed.
+        problem: String,
+    },
+    /// The edit cannot be carried out.
+    #[error("{0}")]
+    Refused(String),
+    /// The book's own tables do not read.
+    #[error("the book's own tables cannot be used: {0}")]
+    Tables(String),
+}
+
+/// An army with its book's tables under its own readings.
+#[derive(Clone, Debug)]
+pub struct Draft(Ruled);
+
+#[derive(Clone, Debug)]
+enum Ruled {
+    Fornovo {
+        army: fornovo::Army,
+        rules: Arc<fornovo::Rules>,
+    },
+}
+
+impl Draft {
+    /// An army, checked to be sound, with the tables it is played by.
+    ///
+    /// # Errors
+    /// [`BookError::Unsound`], [`BookError::Tables`].
+    pub fn new(army: Army) -> Result<Self, BookError> {
+        match army {
+            Army::Fornovo(army) => {
+                fornovo::check(&army)?;
+                let rules = Arc::new(fornovo::Rules::new(&army.readings)?);
+                Ok(Self(Ruled::Fornovo { army, rules }))
+            }
+        }
+    }
+
+    /// Its book.
+    pub const fn book(&self) -> BookId {
+        match &self.0 {
+            Ruled::Fornovo { .. } => BookId::Fornovo,
+        }
+    }
+
+    /// The army, as it is kept and exported.
+    pub fn army(&self) -> Army {
+        match &self.0 {
+            Ruled::Fornovo { army, .. } => Army::Fornovo(army.clone()),
+        }
+    }
+
+    /// Whether the army has a unit of this number.
+    pub fn has_unit(&self, number: u16) -> bool {
+        match &self.0 {
+            Ruled::Fornovo { army, .. } => army.unit(fornovo::UnitNumber(number)).is_some(),
+        }
+    }
+
+    /// What a library shows of it.
+    pub fn facts(&self) -> Facts {
+        match &self.0 {
+            Ruled::Fornovo { army, rules } => from_fornovo::facts(army, rules),
+        }
+    }
+
+    /// The army on the screen, with the form of this unit.
+    ///
+    /// # Errors
+    /// [`BookError::Tables`].
+    pub fn view(&self, unit: Option<u16>) -> Result<View, BookError> {
+        match &self.0 {
+            Ruled::Fornovo { army, rules } => {
+                let view = fornovo::view(army, rules, unit.map(fornovo::UnitNumber))?;
+                Ok(View::Fornovo(view))
+            }
+        }
+    }
+
+    /// Every line of what it costs, in words: the army's own, then unit by unit.
+    ///
+    /// # Errors
+    /// [`BookError::Tables`].
+    pub fn bill(&self) -> Result<Vec<BillPart>, BookError> {
+        match &self.0 {
+            Ruled::Fornovo { army, rules } => {
+                let parts = fornovo::view::priced(army, rules)?;
+                Ok(parts.into_iter().map(from_fornovo::part).collect())
+            }
+        }
+    }
+
+    /// The army's roster, to be printed; with its bill if that is wanted.
+    ///
+    /// # Errors
+    /// [`BookError::Tables`].
+    pub fn roster(&self, bill: bool) -> Result<Sheet, BookError> {
+        match &self.0 {
+            Ruled::Fornovo { army, rules } => {
+                let options = fornovo::RosterOptions { bill };
+                Ok(fornovo::roster(army, rules, options)?)
+            }
+        }
+    }
+
+    /// Carries out an edit: the army after it, and the unit the player now
+    /// looks at, if the edit made or changed one.
+    ///
+    /// # Errors
+    /// [`BookError::Refused`], [`BookError::Tables`].
+    pub fn edit(&self, edit: &Edit) -> Result<(Self, Option<u16>), BookError> {
+        match &self.0 {
+            Ruled::Fornovo { army, rules } => {
+                let Edit::Fornovo(edit) = edit;
+                let mut changed = army.clone();
+                let unit = fornovo::edit(&mut changed, edit)?;
+                let rules = if changed.readings == army.readings {
+                    Arc::clone(rules)
+                } else {
+                    Arc::new(fornovo::Rules::new(&changed.readings)?)
+                };
+                let draft = Self(Ruled::Fornovo {
+                    army: changed,
+                    rules,
+                });
+                Ok((draft, unit.map(|number| number.0)))
+            }
+        }
+    }
+}
+
+impl Edit {
+    /// What the edit is called, for undo and redo.
+    ///
+    /// # Errors
+    /// [`BookError::Tables`].
+    pub fn label(&self) -> Result<String, BookError> {
+        match self {
+            Self::Fornovo(edit) => Ok(fornovo::label(edit, fornovo::Words::english()?)),
+        }
+    }
+}

@@ -147,6 +147,31 @@ pub fn view(army: &Army, rules: &Rules, selected: Option<UnitNumber>) -> Result<
     })
 }
 
+/// Every line of the bill in words: the army's own, then unit by unit.
+///
+/// # Errors
+/// A [`TableError`] if an embedded file does not read.
+pub fn priced(army: &Army, rules: &Rules) -> Result<Vec<PartView>, TableError> {
+    let seen = Seen::new(army, rules)?;
+    let own = lines::of(&seen, None, &seen.bill.army);
+    let mut parts = vec![PartView {
+        unit: None,
+        name: String::new(),
+        total: own.iter().map(|line| line.total).sum(),
+        lines: own,
+    }];
+    // The bill has the units in the army's order.
+    for (unit, bill) in army.units.iter().zip(&seen.bill.units) {
+        parts.push(PartView {
+            unit: Some(unit.number),
+            name: seen.unit_name(unit),
+            total: bill.total,
+            lines: lines::of(&seen, Some(unit), &bill.lines),
+        });
+    }
+    Ok(parts)
+}
+
 /// Generals with their units, in the generals' order; last the units under
 /// nobody, who are listed even if there are none, for one to be put there.
 fn commands(seen: &Seen<'_>) -> Vec<CommandView> {

@@ -85,6 +85,17 @@ view! {
         /// The section it stands in.
         section: String,
     }
+    /// A unit's part of the bill, or the army's own.
+    PartView {
+        /// The unit; none for the army's own lines.
+        unit: Option<UnitNumber>,
+        /// The unit's name, or what stands for one; empty for the army's own.
+        name: String,
+        /// What it comes to.
+        total: Points,
+        /// Its lines.
+        lines: Vec<LineView>,
+    }
     /// A complaint.
     ComplaintView {
         /// Whether it is against the rules, or only odd.
