@@ -342,30 +342,3 @@ fn an_illegal_army_says_so_on_every_page() {
         pages.pages.len()
     );
 }
-
-#[test]
-fn the_licences_of_the_type_can_be_shown() {
-    for (face, licence) in drumhead_print::licences() {
-        let licence = licence.to_uppercase();
-        assert!(licence.contains("SIL OPEN FONT LICENSE"), "{face}");
-    }
-}
-
-#[test]
-fn only_what_is_long_is_shortened_in_the_running_head() {
-    let mut sheet = sheets::army_of(40);
-    sheet.title = sheets::wordy();
-    let pages = laid_out(&sheet, Paper::A4, Edition::Standard);
-    let heads: Vec<&str> = pages.pages[1..]
-        .iter()
-        .map(|page| page.text[0].text.as_str())
-        .collect();
-    assert!(
-        heads
-            .iter()
-            .all(|head| head.starts_with("the regiment") && head.ends_with('…'))
-    );
-    let pages = laid_out(&sheets::army_of(40), Paper::A4, Edition::Standard);
-    let titles = geometry::runs_saying(&pages, "Army of the League");
-    assert_eq!(titles.len(), pages.pages.len());
-}

@@ -1,1 +1,98 @@
-//! The application without a window.
+//! The application without a window: everything that the window and the
+//! command line do.
+//!
+//! A [`Desk`] is one open data folder. It decides in memory, keeps durably,
+//! and only then says what is to be shown; whoever is behind another window is
+//! refused with [`Code::StaleHead`] and overwrites nothing. What it cannot do
+//! it says as a [`DeskError`]: a code to act on, a sentence, and what to do
+//! about it.
+//!
+//! * [`Desk::open`] opens the folder, and always gives a desk: one whose file
+//!   is damaged, newer or not to be written to has a [`Desk::notice`].
+//! * [`Desk::library`], [`Desk::create`], [`Desk::import`] and their like are
+//!   about the shelf of armies; [`Desk::open_army`], [`Desk::edit`],
+//!   [`Desk::undo`] about the one on the table.
+//! * [`file`](mod@file) is the format in which armies travel.
+
+mod backups;
+mod builder;
+mod error;
+pub mod file;
+mod givens;
+mod library;
+mod opening;
+mod roster;
+mod settings;
+mod starters;
+mod write;
+
+use std::collections::{BTreeSet, HashMap};
+use std::path::PathBuf;
+
+use drumhead_store::{ArmyId, Seq, Store};
+use tempfile::TempDir;
+
+pub use backups::Backup;
+pub use builder::Opened;
+/// The books and what they say of an army.
+pub use drumhead_rules::books;
+pub use error::{Code, DeskError, Result};
+pub use givens::Givens;
+pub use library::ArmyRow;
+pub use opening::usual_folder;
+pub use roster::{Edition, Paper, PrintOptions, Printed};
+pub use settings::{Last, Settings, Start, Theme};
+pub use starters::{Starter, starter, starters};
+
+/// One open data folder: the one writer of a window.
+#[derive(Debug)]
+pub struct Desk {
+    folder: PathBuf,
+    givens: Givens,
+    /// The file, or why there is none to be had.
+    kept: Result<Store>,
+    notice: Option<DeskError>,
+    /// The army on the table, as it is kept at its head.
+    held: Option<builder::Held>,
+    /// What the library shows of each army, worked out at this head.
+    seen: HashMap<ArmyId, (Seq, books::Facts)>,
+    /// What the settings remember of where the player is.
+    last: Last,
+    /// Where rosters that are only looked at are printed.
+    scratch: Option<TempDir>,
+    /// The files this desk wrote: the only ones it lets the system open.
+    written: BTreeSet<PathBuf>,
+}
+
+impl Desk {
+    /// The data folder.
+    #[must_use]
+    pub fn folder(&self) -> &std::path::Path {
+        &self.folder
+    }
+
+    /// What the player must be told of the opening: a damaged file set aside,
+    /// a folder that cannot be written to. None if all is well.
+    #[must_use]
+    pub fn notice(&self) -> Option<&DeskError> {
+        self.notice.as_ref()
+    }
+
+    /// Why nothing can be kept; none where it can.
+    #[must_use]
+    pub fn read_only(&self) -> Option<&DeskError> {
+        match &self.kept {
+            Ok(store) if store.access() == drumhead_store::Access::ReadWrite => None,
+            Ok(_) => self.notice.as_ref(),
+            Err(error) => Some(error),
+        }
+    }
+
+    fn store(&self) -> Result<&Store> {
+        self.kept.as_ref().map_err(Clone::clone)
+    }
+
+    fn store_mut(&mut self) -> Result<&mut Store> {
+        self.kept.as_mut().map_err(|error| error.clone())
+    }
+}

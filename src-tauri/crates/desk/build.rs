@@ -1,0 +1,35 @@
+//! Lists the starter armies of `data/armies/` for the program to be built with.
+
+use std::error::Error;
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../data/armies");
+    println!("cargo::rerun-if-changed={}", folder.display());
+    let mut files = Vec::new();
+    for entry in std::fs::read_dir(&folder)? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|end| end == "json") {
+            files.push(path.canonicalize()?);
+        }
+    }
+    files.sort();
+
+    let mut list = String::from(
+        "/// The starter armies: id and file.\nconst STARTERS: &[(&str, &str)] = &[\n",
+    );
+    for path in &files {
+        println!("cargo::rerun-if-changed={}", path.display());
+        let id = path.file_stem().unwrap_or_default().to_string_lossy();
+        writeln!(
+            list,
+            "    ({id:?}, include_str!({:?})),",
+            path.display().to_string()
+        )?;
+    }
+    list.push_str("];\n");
+    let out = PathBuf::from(std::env::var("OUT_DIR")?).join("starters.rs");
+    std::fs::write(out, list)?;
+    Ok(())
+}

@@ -1,0 +1,98 @@
+//! Backups: listed, and put back.
+
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+
+use serde::Serialize;
+
+use crate::{Code, Desk, DeskError, Result};
+
+/// How many backups are kept, one a day.
+pub(crate) const KEPT: NonZeroUsize = NonZeroUsize::MIN.saturating_add(9);
+
+/// Where the backups of a data folder are.
+pub(crate) fn folder(data: &Path) -> PathBuf {
+    data.join("backups")
+}
+
+/// A copy of everything kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct Backup {
+    /// Its name.
+    pub name: String,
+    /// When it was made: RFC 3339.
+    pub made_at: String,
+    /// Its size in bytes; a size above four thousand million says so much.
+    pub size: u32,
+}
+
+impl Desk {
+    /// The backups there are, the newest first.
+    ///
+    /// # Errors
+    /// When the folder cannot be looked into.
+    pub fn backups(&self) -> Result<Vec<Backup>> {
+        let found = drumhead_store::backups(&folder(&self.folder))?;
+        Ok(found.iter().map(backup).collect())
+    }
+
+    /// Puts a backup in the library's place. What stands now is set aside
+    /// whole.
+    ///
+    /// # Errors
+    /// [`Code::NotFound`] for a backup that is not there, [`Code::Busy`] while
+    /// another window is open, [`Code::Damaged`] or [`Code::Newer`] for a
+    /// backup that would not do. What stood before still stands then.
+    pub fn restore_backup(&mut self, name: &str) -> Result<()> {
+        let found = drumhead_store::backups(&folder(&self.folder))?;
+        let Some(chosen) = found.into_iter().find(|found| backup(found).name == name) else {
+            return Err(DeskError::not_found(
+                format!("there is no backup {name}"),
+                "Look at the list of backups again.",
+            ));
+        };
+        let stamp = self.givens.stamp()?;
+        // The file must be closed to be replaced.
+        self.kept = Err(closed());
+        self.held = None;
+        self.seen.clear();
+        let restored = drumhead_store::restore(&self.folder, &chosen.path, &stamp);
+        match restored {
+            Ok(restored) => {
+                (self.kept, self.notice) = (Ok(restored.store), None);
+                self.last = self.last().unwrap_or_default();
+                Ok(())
+            }
+            Err(error) => {
+                self.kept = drumhead_store::Store::open(&self.folder).map_err(DeskError::from);
+                Err(error.into())
+            }
+        }
+    }
+}
+
+fn closed() -> DeskError {
+    DeskError::new(
+        Code::Busy,
+        "the library is closed while a backup is put back",
+        "Wait a moment and try again.",
+    )
+}
+
+fn backup(kept: &drumhead_store::Backup) -> Backup {
+    let name = kept.path.file_name().unwrap_or_default();
+    Backup {
+        name: name.to_string_lossy().into_owned(),
+        made_at: made_at(kept.stamp.as_str()),
+        size: u32::try_from(kept.bytes).unwrap_or(u32::MAX),
+    }
+}
+
+/// A stamp as RFC 3339; a stamp that is not a time stays as it is.
+fn made_at(stamp: &str) -> String {
+    chrono::NaiveDateTime::parse_from_str(stamp, "%Y%m%dT%H%M%SZ").map_or_else(
+        |_| stamp.to_owned(),
+        |time| time.format("%Y-%m-%dT%H:%M:%SZ").to_string(),
+    )
+}

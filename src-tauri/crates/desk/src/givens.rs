@@ -1,0 +1,59 @@
+//! What the desk is given from outside: the time, and ids that nobody else has.
+
+use std::fmt;
+
+use chrono::{DateTime, SecondsFormat, Utc};
+use drumhead_store::{ArmyId, Stamp};
+use uuid::Uuid;
+
+use crate::{DeskError, Result};
+
+/// The clock and the source of new ids. Tests bring their own.
+pub struct Givens {
+    now: Box<dyn Fn() -> DateTime<Utc> + Send>,
+    id: Box<dyn Fn() -> Uuid + Send>,
+}
+
+impl Givens {
+    /// The machine's clock, and random ids.
+    #[must_use]
+    pub fn real() -> Self {
+        Self::new(Utc::now, Uuid::new_v4)
+    }
+
+    /// A clock and a source of ids.
+    pub fn new(
+        now: impl Fn() -> DateTime<Utc> + Send + 'static,
+        id: impl Fn() -> Uuid + Send + 'static,
+    ) -> Self {
+        Self {
+            now: Box::new(now),
+            id: Box::new(id),
+        }
+    }
+
+    /// Now, as RFC 3339 to the millisecond, always of one width: the order of
+    /// the texts is the order of the times.
+    pub(crate) fn now(&self) -> String {
+        (self.now)().to_rfc3339_opts(SecondsFormat::Millis, true)
+    }
+
+    /// Now, as it stands in a file's name: `20261121T104834Z`.
+    pub(crate) fn stamp(&self) -> Result<Stamp> {
+        let text = (self.now)().format("%Y%m%dT%H%M%SZ").to_string();
+        Stamp::new(&text).ok_or_else(|| {
+            DeskError::internal(format!("the clock's {text} cannot stand in a file's name"))
+        })
+    }
+
+    /// An id that no army has yet.
+    pub(crate) fn id(&self) -> ArmyId {
+        ArmyId::new((self.id)().to_string())
+    }
+}
+
+impl fmt::Debug for Givens {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Givens").finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,208 @@
+//! The shelf of armies: listed, made, copied, put away, taken in and sent out.
+
+use std::collections::HashMap;
+
+use drumhead_rules::books::{Army, BookId, Draft, Facts};
+use drumhead_store::{ArmyEntry, ArmyId, NewArmy, Summary};
+use drumhead_words::Points;
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::{Code, Desk, DeskError, Opened, Result, file, starters};
+
+/// The version of the draft as it is kept: the army's own, in its file.
+pub(crate) const BODY_VERSION: u32 = file::VERSION;
+
+/// An army in the library.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct ArmyRow {
+    /// Its id.
+    pub id: String,
+    /// Its name; may be empty.
+    pub name: String,
+    /// Its book.
+    pub book: BookId,
+    /// Its nation; may be empty.
+    pub nation: String,
+    /// Its year.
+    pub year: u16,
+    /// Its figure scale.
+    pub scale: String,
+    /// What it costs.
+    pub points: Points,
+    /// What was agreed on.
+    pub limit: Option<Points>,
+    /// How many breaches.
+    pub breaches: u32,
+    /// How many warnings.
+    pub warnings: u32,
+    /// How many units.
+    pub units: u32,
+    /// Whether it was put away.
+    pub archived: bool,
+    /// When it last changed: RFC 3339.
+    pub updated_at: String,
+}
+
+impl Desk {
+    /// Every army, put away or not, the one changed last first. What a row says
+    /// is worked out by this program's tables, not by those of the day on which
+    /// the army was kept. An army that cannot be read is left out.
+    ///
+    /// # Errors
+    /// Those of reading.
+    pub fn library(&mut self) -> Result<Vec<ArmyRow>> {
+        let entries = self.store()?.armies()?;
+        let mut seen = HashMap::with_capacity(entries.len());
+        let mut rows = Vec::with_capacity(entries.len());
+        for entry in entries {
+            let known = self.seen.remove(&entry.id);
+            let facts = match known.filter(|(head, _)| *head == entry.head) {
+                Some((_, facts)) => facts,
+                None => match self.read(&entry.id) {
+                    Ok(draft) => draft.facts(),
+                    Err(_) => continue,
+                },
+            };
+            rows.push(row(&entry, &facts));
+            seen.insert(entry.id, (entry.head, facts));
+        }
+        self.seen = seen;
+        Ok(rows)
+    }
+
+    /// Makes an army in which nothing has been chosen yet, and opens it.
+    ///
+    /// # Errors
+    /// Those of writing.
+    pub fn create(&mut self, book: BookId) -> Result<Opened> {
+        self.keep_new(book.new_army(), "new army")
+    }
+
+    /// Makes an army out of a starter, and opens it.
+    ///
+    /// # Errors
+    /// [`Code::NotFound`], and those of writing.
+    pub fn from_starter(&mut self, id: &str) -> Result<Opened> {
+        let draft = starters::starter(id)?;
+        self.keep_new(draft.army(), "from a starter army")
+    }
+
+    /// Makes a copy of an army, with a history of its own, and opens it.
+    ///
+    /// # Errors
+    /// [`Code::NotFound`], and those of writing.
+    pub fn duplicate(&mut self, id: &str) -> Result<Opened> {
+        let draft = self.read(&ArmyId::new(id))?;
+        let mut army = draft.army();
+        let name = draft.facts().name;
+        army.rename(format!("{} (copy)", name.trim()).trim_start().to_owned());
+        self.keep_new(army, "copied")
+    }
+
+    /// Takes in an army from the bytes of a file, under a new id: nothing is
+    /// ever overwritten.
+    ///
+    /// # Errors
+    /// [`Code::BadFile`] with the place, [`Code::Newer`]; and those of writing.
+    pub fn import(&mut self, file: &[u8]) -> Result<Opened> {
+        let draft = file::read(file)?;
+        self.keep_new(draft.army(), "imported")
+    }
+
+    /// An army as the text of a file.
+    ///
+    /// # Errors
+    /// [`Code::NotFound`], and those of reading.
+    pub fn export(&self, id: &str) -> Result<String> {
+        file::write(&self.read(&ArmyId::new(id))?)
+    }
+
+    /// Puts an army away, or takes it back into use.
+    ///
+    /// # Errors
+    /// [`Code::NotFound`], and those of writing.
+    pub fn archive(&mut self, id: &str, archived: bool) -> Result<()> {
+        let at = archived.then(|| self.givens.now());
+        let id = ArmyId::new(id);
+        Ok(self.store_mut()?.set_archived(&id, at.as_deref())?)
+    }
+
+    /// An army, to be looked at.
+    ///
+    /// # Errors
+    /// [`Code::NotFound`], and those of reading.
+    pub fn army(&self, id: &str) -> Result<Draft> {
+        self.read(&ArmyId::new(id))
+    }
+
+    pub(crate) fn read(&self, id: &ArmyId) -> Result<Draft> {
+        draft(self.store()?.army(id)?.body)
+    }
+
+    /// Keeps a new army and opens it.
+    fn keep_new(&mut self, army: Army, label: &str) -> Result<Opened> {
+        let draft = Draft::new(army)?;
+        let id = self.givens.id();
+        let new = NewArmy {
+            id: id.clone(),
+            label: label.to_owned(),
+            body: body(&draft)?,
+            version: BODY_VERSION,
+            summary: summary(&draft.facts()),
+            at: self.givens.now(),
+        };
+        self.store_mut()?.create_army(&new)?;
+        self.open_army(id.as_str(), None)
+    }
+}
+
+/// The draft kept in the library.
+pub(crate) fn draft(body: Value) -> Result<Draft> {
+    let army: Army = serde_json::from_value(body).map_err(|error| {
+        DeskError::new(
+            Code::Damaged,
+            format!("an army in the library cannot be read: {error}"),
+            "Undo the last change, or restore a backup.",
+        )
+    })?;
+    Ok(Draft::new(army)?)
+}
+
+/// The draft as the library keeps it.
+pub(crate) fn body(draft: &Draft) -> Result<Value> {
+    serde_json::to_value(draft.army()).map_err(DeskError::internal)
+}
+
+/// What the library's file lists of an army.
+pub(crate) fn summary(facts: &Facts) -> Summary {
+    Summary {
+        book: facts.book.id().to_owned(),
+        name: facts.name.clone(),
+        nation: Some(facts.nation.clone()).filter(|nation| !nation.is_empty()),
+        year: Some(facts.year.into()),
+        scale: Some(facts.scale.clone()),
+        points: Some(facts.points.0),
+        points_limit: facts.limit.map(|limit| limit.0),
+        breaches: facts.breaches,
+    }
+}
+
+fn row(entry: &ArmyEntry, facts: &Facts) -> ArmyRow {
+    ArmyRow {
+        id: entry.id.as_str().to_owned(),
+        name: facts.name.clone(),
+        book: facts.book,
+        nation: facts.nation.clone(),
+        year: facts.year,
+        scale: facts.scale.clone(),
+        points: facts.points,
+        limit: facts.limit,
+        breaches: facts.breaches,
+        warnings: facts.warnings,
+        units: facts.units,
+        archived: entry.archived_at.is_some(),
+        updated_at: entry.updated_at.clone(),
+    }
+}

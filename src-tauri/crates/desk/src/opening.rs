@@ -1,0 +1,174 @@
+//! Opening a data folder: what is done about a file that is not as it should
+//! be, and the daily backup.
+
+use std::collections::{BTreeSet, HashMap};
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+use drumhead_store::{ArmyId, NewArmy, RescuedArmy, SetAside, Store, StoreError};
+
+use crate::library::{self, BODY_VERSION};
+use crate::{Code, Desk, DeskError, Givens, Last, Result, backups};
+
+/// What the player's data folder is called, beneath the one that the system has
+/// for such things.
+const FOLDER: &str = "org.drumhead.desk";
+
+/// The data folder of whoever names no other; none on a system where the
+/// player has no folder of his own.
+#[must_use]
+pub fn usual_folder() -> Option<PathBuf> {
+    directories::BaseDirs::new().map(|dirs| dirs.data_dir().join(FOLDER))
+}
+
+impl Desk {
+    /// Opens a data folder, which is made if need be. There is always a desk,
+    /// if only one that can say why it keeps nothing; [`Desk::notice`] tells
+    /// what was found and done:
+    ///
+    /// * a damaged file is set aside whole, and the armies that can still be
+    ///   read are put into a new one;
+    /// * where nothing can be written, what is kept is opened for reading;
+    /// * a file of a newer Drumhead, or one held by another program, is left
+    ///   alone.
+    ///
+    /// The first opening of a day takes a backup.
+    #[must_use]
+    pub fn open(folder: &Path, givens: Givens) -> Self {
+        match Store::open(folder) {
+            Ok(store) => {
+                let mut desk = Self::with(folder, givens, Ok(store), None);
+                desk.notice = desk.back_up_daily().err();
+                desk
+            }
+            Err(error @ StoreError::Damaged { .. }) => Self::mend(folder, givens, error.into()),
+            Err(error) => Self::without_mending(folder, givens, error.into()),
+        }
+    }
+
+    /// Opens a data folder for a command that should not decide about a
+    /// damaged file: that is an error here, and nothing is moved.
+    ///
+    /// # Errors
+    /// [`Code::Damaged`], [`Code::Newer`], [`Code::Busy`], and whatever keeps
+    /// the folder from being read.
+    pub fn open_as_it_is(folder: &Path, givens: Givens) -> Result<Self> {
+        let desk = match Store::open(folder) {
+            Ok(store) => Self::with(folder, givens, Ok(store), None),
+            Err(error) => Self::without_mending(folder, givens, error.into()),
+        };
+        match desk.kept {
+            Ok(_) => Ok(desk),
+            Err(error) => Err(error),
+        }
+    }
+
+    fn with(folder: &Path, givens: Givens, kept: Result<Store>, notice: Option<DeskError>) -> Self {
+        Self {
+            folder: folder.to_owned(),
+            givens,
+            kept,
+            notice,
+            held: None,
+            seen: HashMap::new(),
+            last: Last::default(),
+            scratch: None,
+            written: BTreeSet::new(),
+        }
+    }
+
+    /// Reads what is kept where nothing can be written; else keeps nothing.
+    fn without_mending(folder: &Path, givens: Givens, error: DeskError) -> Self {
+        let readable = matches!(error.code, Code::ReadOnly | Code::Full);
+        let opened = readable.then(|| Store::open_read_only(folder));
+        let kept = match opened {
+            Some(Ok(store)) => Ok(store),
+            Some(Err(_)) | None => Err(error.clone()),
+        };
+        Self::with(folder, givens, kept, Some(error))
+    }
+
+    /// Sets a damaged file aside and takes over what can still be read.
+    fn mend(folder: &Path, givens: Givens, damage: DeskError) -> Self {
+        let aside = givens
+            .stamp()
+            .and_then(|stamp| Ok(drumhead_store::set_aside(folder, &stamp)?));
+        let SetAside { kept, store } = match aside {
+            Ok(aside) => aside,
+            Err(error) => {
+                // It cannot be moved out of the way: at least say what is wrong with it.
+                let message = format!("{} {}", damage.message, error.message);
+                let notice = DeskError::new(damage.code, message, error.hint);
+                return Self::with(folder, givens, Err(notice.clone()), Some(notice));
+            }
+        };
+        let mut desk = Self::with(folder, givens, Ok(store), None);
+        let mut message = "The library's file was damaged.".to_owned();
+        if let Some(kept) = kept {
+            // Writing to a string does not fail.
+            let _ = write!(message, " It was set aside whole as {}.", kept.display());
+            let (taken, lost) = desk.take_over(&kept);
+            let _ = write!(
+                message,
+                " Armies read from it: {taken}; not to be read: {lost}."
+            );
+        }
+        desk.notice = Some(DeskError::new(
+            Code::Damaged,
+            message,
+            "What was read from it has no history to undo. If something is missing, restore a \
+             backup, or keep the file that was set aside.",
+        ));
+        desk
+    }
+
+    /// Puts the armies of a damaged file into the new one: how many, and how
+    /// many could not be.
+    fn take_over(&mut self, damaged: &Path) -> (usize, usize) {
+        let Ok(found) = drumhead_store::rescue(damaged) else {
+            return (0, 0);
+        };
+        let all = found.armies.len() + found.lost.len();
+        let taken = found.armies.into_iter().filter_map(|army| {
+            // One that cannot be kept is counted as lost; the file that was set aside still has it.
+            self.take_over_army(army).ok()
+        });
+        let taken = taken.count();
+        (taken, all - taken)
+    }
+
+    fn take_over_army(&mut self, army: RescuedArmy) -> Result<ArmyId> {
+        let draft = library::draft(army.body)?;
+        let id = army.id;
+        let new = NewArmy {
+            id: id.clone(),
+            label: "read from the damaged file".to_owned(),
+            body: library::body(&draft)?,
+            version: BODY_VERSION,
+            summary: library::summary(&draft.facts()),
+            at: self.givens.now(),
+        };
+        self.store_mut()?.create_army(&new)?;
+        Ok(id)
+    }
+
+    /// Takes today's backup, if there is something to keep and none was taken
+    /// yet.
+    fn back_up_daily(&self) -> Result<()> {
+        let store = self.store()?;
+        if store.armies()?.is_empty() {
+            return Ok(());
+        }
+        let stamp = self.givens.stamp()?;
+        let folder = backups::folder(&self.folder);
+        let day =
+            |stamp: &drumhead_store::Stamp| stamp.as_str().chars().take(8).collect::<String>();
+        let newest = drumhead_store::backups(&folder)?.into_iter().next();
+        if newest.is_some_and(|backup| day(&backup.stamp) == day(&stamp)) {
+            return Ok(());
+        }
+        store.back_up_into(&folder, &stamp)?;
+        drumhead_store::rotate(&folder, backups::KEPT)?;
+        Ok(())
+    }
+}

@@ -1,0 +1,145 @@
+//! What the player prefers, and where he left off.
+
+use drumhead_store::ArmyId;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::{Desk, DeskError, Edition, Paper, Result};
+
+/// Where the settings are kept.
+const SETTINGS: &str = "desk.settings";
+
+/// Where the unit last looked at is remembered; the army is the store's.
+const LAST_UNIT: &str = "desk.last_unit";
+
+/// The smallest and the largest scale of type, per cent.
+const TYPE_SCALE: (u16, u16) = (90, 200);
+
+/// Paper by day, candle by night.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename_all = "snake_case")]
+pub enum Theme {
+    /// Dark on light.
+    Paper,
+    /// Light on dark.
+    Candle,
+    /// As the system has it.
+    #[default]
+    System,
+}
+
+/// What the player prefers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct Settings {
+    /// Light or dark.
+    pub theme: Theme,
+    /// The size of type, per cent: 90 to 200.
+    pub type_scale: u16,
+    /// The paper to print on.
+    pub paper: Paper,
+    /// The edition to print.
+    pub edition: Edition,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            theme: Theme::default(),
+            type_scale: 100,
+            paper: Paper::default(),
+            edition: Edition::default(),
+        }
+    }
+}
+
+/// What the player looked at last.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct Last {
+    /// The army; none for the library.
+    pub army: Option<String>,
+    /// The unit in it.
+    pub unit: Option<u16>,
+}
+
+/// What the window shows first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct Start {
+    /// Where the player left off.
+    pub last: Last,
+    /// What he prefers.
+    pub settings: Settings,
+    /// What he must be told.
+    pub notice: Option<DeskError>,
+}
+
+impl Desk {
+    /// What to show first. What cannot be read is as if it had never been set.
+    pub fn start(&mut self) -> Start {
+        self.last = self.last().unwrap_or_default();
+        Start {
+            last: self.last.clone(),
+            settings: self.settings().unwrap_or_default(),
+            notice: self.notice.clone(),
+        }
+    }
+
+    /// Sets what the player prefers, for all windows. A type scale out of
+    /// bounds is brought within them.
+    ///
+    /// # Errors
+    /// Those of writing.
+    pub fn set_settings(&mut self, settings: Settings) -> Result<()> {
+        let (least, most) = TYPE_SCALE;
+        let settings = Settings {
+            type_scale: settings.type_scale.clamp(least, most),
+            ..settings
+        };
+        let value = serde_json::to_value(settings).map_err(DeskError::internal)?;
+        Ok(self.store_mut()?.set_setting(SETTINGS, &value)?)
+    }
+
+    fn settings(&self) -> Option<Settings> {
+        let kept = self.store().ok()?.setting(SETTINGS).ok()??;
+        // Laid over the defaults: an older program kept fewer.
+        let mut all = serde_json::to_value(Settings::default()).ok()?;
+        let (all_fields, kept) = (all.as_object_mut()?, kept.as_object()?);
+        all_fields.extend(kept.clone());
+        serde_json::from_value(all).ok()
+    }
+
+    pub(crate) fn last(&self) -> Option<Last> {
+        let store = self.store().ok()?;
+        let army = store.last_army().ok()??;
+        // It may be of a backup, or gone with a damaged file.
+        store.army(&army).ok()?;
+        let unit = store.setting(LAST_UNIT).ok()?;
+        let unit = unit.and_then(|unit| u16::try_from(unit.as_u64()?).ok());
+        Some(Last {
+            army: Some(army.as_str().to_owned()),
+            unit,
+        })
+    }
+
+    /// Remembers where the player is. It is a convenience: where it cannot be
+    /// kept, nothing that he did is lost, and he is not told.
+    pub(crate) fn remember(&mut self, army: &ArmyId, unit: Option<u16>) {
+        let last = Last {
+            army: Some(army.as_str().to_owned()),
+            unit,
+        };
+        let Ok(store) = self.kept.as_mut() else {
+            return;
+        };
+        if self.last.army != last.army {
+            let _ = store.set_last_army(Some(army));
+        }
+        if self.last.unit != last.unit {
+            let _ = store.set_setting(LAST_UNIT, &unit.map_or(Value::Null, Value::from));
+        }
+        self.last = last;
+    }
+}

@@ -1,0 +1,70 @@
+//! Starter armies: from `data/armies/`, in the format in which armies travel,
+//! built into the program.
+
+use drumhead_rules::books::{BookId, Draft};
+use drumhead_words::Points;
+use serde::Serialize;
+
+use crate::{DeskError, Result, file};
+
+include!(concat!(env!("OUT_DIR"), "/starters.rs"));
+
+/// A ready army.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct Starter {
+    /// Its id: its file's name.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Its book.
+    pub book: BookId,
+    /// Its nation.
+    pub nation: String,
+    /// Its year.
+    pub year: u16,
+    /// What it costs.
+    pub points: Points,
+    /// Where its facts come from, and what is a guess.
+    pub source: String,
+    /// What a player should know of it.
+    pub note: String,
+}
+
+/// Every starter army, by year and then by name.
+///
+/// # Errors
+/// Never in a build whose tests pass.
+pub fn starters() -> Result<Vec<Starter>> {
+    let mut starters = Vec::with_capacity(STARTERS.len());
+    for (id, text) in STARTERS {
+        let facts = file::read(text.as_bytes())?.facts();
+        starters.push(Starter {
+            id: (*id).to_owned(),
+            name: facts.name,
+            book: facts.book,
+            nation: facts.nation,
+            year: facts.year,
+            points: facts.points,
+            source: facts.source,
+            note: facts.notes,
+        });
+    }
+    starters.sort_by(|a, b| (a.year, &a.name).cmp(&(b.year, &b.name)));
+    Ok(starters)
+}
+
+/// The starter army of this id.
+///
+/// # Errors
+/// [`NotFound`](crate::Code::NotFound).
+pub fn starter(id: &str) -> Result<Draft> {
+    let found = STARTERS.iter().find(|(name, _)| *name == id);
+    let (_, text) = found.ok_or_else(|| {
+        DeskError::not_found(
+            format!("there is no starter army {id}"),
+            "Look at the list of starter armies.",
+        )
+    })?;
+    file::read(text.as_bytes())
+}

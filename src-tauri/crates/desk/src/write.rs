@@ -1,0 +1,101 @@
+//! Files written whole or not at all.
+
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+use tempfile::NamedTempFile;
+
+use crate::{Code, DeskError, Result};
+
+/// Writes a file by way of another beside it, so that it is never seen half
+/// written. A file of that name is replaced; a folder is not.
+///
+/// # Errors
+/// [`Code::Print`], [`Code::Full`] or [`Code::ReadOnly`]; what stood there
+/// still stands.
+pub(crate) fn whole(to: &Path, bytes: &[u8]) -> Result<PathBuf> {
+    let to = std::path::absolute(to).map_err(|error| failed(to, &error))?;
+    if to.is_dir() {
+        return Err(DeskError::new(
+            Code::Print,
+            format!("{} is a folder", to.display()),
+            "Give the file a name of its own in it.",
+        ));
+    }
+    let Some(folder) = to.parent().filter(|folder| folder.is_dir()) else {
+        return Err(DeskError::new(
+            Code::Print,
+            format!("there is no folder to write {} into", to.display()),
+            "Make the folder first, or choose another.",
+        ));
+    };
+    let written = NamedTempFile::new_in(folder).and_then(|mut part| {
+        part.write_all(bytes)?;
+        readable(part.as_file())?;
+        part.as_file().sync_all()?;
+        Ok(part)
+    });
+    let part = written.map_err(|error| failed(&to, &error))?;
+    part.persist(&to)
+        .map_err(|error| failed(&to, &error.error))?;
+    Ok(to)
+}
+
+/// A temporary file is its owner's alone; what he saves is like any file that
+/// he saves.
+#[cfg(unix)]
+fn readable(file: &std::fs::File) -> std::io::Result<()> {
+    use std::os::unix::fs::PermissionsExt as _;
+    file.set_permissions(std::fs::Permissions::from_mode(0o644))
+}
+
+#[cfg(not(unix))]
+fn readable(_: &std::fs::File) -> std::io::Result<()> {
+    Ok(())
+}
+
+fn failed(to: &Path, error: &std::io::Error) -> DeskError {
+    use std::io::ErrorKind;
+    let kind = error.kind();
+    let (code, hint) = if matches!(kind, ErrorKind::StorageFull | ErrorKind::QuotaExceeded) {
+        (
+            Code::Full,
+            "Make room on the disk, or choose another folder.",
+        )
+    } else if matches!(
+        kind,
+        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem
+    ) {
+        (Code::ReadOnly, "Choose a folder that you may write to.")
+    } else {
+        (Code::Print, "Choose another name or folder.")
+    };
+    DeskError::new(
+        code,
+        format!("{} could not be written: {error}", to.display()),
+        hint,
+    )
+}
+
+/// A name that a file can have on every system, made of an army's; empty if
+/// nothing of it can be used.
+pub(crate) fn file_name(name: &str) -> String {
+    const LONGEST: usize = 80;
+    let plain = name.chars().map(|c| {
+        if c.is_control() || "/\\:*?\"<>|".contains(c) {
+            ' '
+        } else {
+            c
+        }
+    });
+    let plain: String = plain.collect();
+    let words: Vec<_> = plain.split_whitespace().collect();
+    let mut name = String::new();
+    for letter in words.join(" ").chars() {
+        if name.len() + letter.len_utf8() > LONGEST {
+            break;
+        }
+        name.push(letter);
+    }
+    name.trim_matches(['.', ' ']).to_owned()
+}
