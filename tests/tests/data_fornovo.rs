@@ -103,7 +103,7 @@ fn clauses_are_unique_in_order_and_say_something() {
         assert!(!text(clause, "section").is_empty(), "{id} has no section");
         let kind = text(clause, "kind");
         assert!(
-            ["number", "procedure", "ask", "information"].contains(&kind),
+            ["number", "procedure", "structure", "ask", "information"].contains(&kind),
             "{id}: kind {kind}"
         );
         let told_by = text(clause, "where");

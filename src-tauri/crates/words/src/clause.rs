@@ -57,12 +57,15 @@ impl Serialize for ClauseId {
 #[cfg(feature = "ablation")]
 pub mod ablation {
     use std::cell::RefCell;
+    use std::collections::BTreeSet;
 
     thread_local! {
         static OFF: RefCell<Option<String>> = const { RefCell::new(None) };
+        static ASKED: RefCell<Option<BTreeSet<&'static str>>> = const { RefCell::new(None) };
     }
 
-    pub(super) fn stands(id: &str) -> bool {
+    pub(super) fn stands(id: &'static str) -> bool {
+        ASKED.with_borrow_mut(|asked| asked.as_mut().map(|asked| asked.insert(id)));
         OFF.with_borrow(|off| off.as_deref() != Some(id))
     }
 
@@ -79,5 +82,12 @@ pub mod ablation {
     pub fn without<T>(id: &str, work: impl FnOnce() -> T) -> T {
         let _restore = Restore(OFF.replace(Some(id.to_owned())));
         work()
+    }
+
+    /// Runs `work` on this thread and says which clauses it asked for.
+    pub fn asked_by(work: impl FnOnce()) -> BTreeSet<&'static str> {
+        ASKED.set(Some(BTreeSet::new()));
+        work();
+        ASKED.take().unwrap_or_default()
     }
 }

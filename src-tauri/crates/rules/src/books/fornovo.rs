@@ -51,7 +51,7 @@ pub use readings::{
 pub use sheet::{RosterOptions, roster};
 pub use shooting::{FigureSaves, fire, saves};
 pub use soundness::{Unsound, check};
-pub use steadiness::{LossMarks, is_large, loss_marks};
+pub use steadiness::{LossMarks, PlayingGrade, is_large, loss_marks, playing_grade};
 pub use tables::movement::Mover;
 pub use tables::{Rules, TableError};
 pub use view::{Severity, View, view};

@@ -1,7 +1,11 @@
 //! The army as a draft: choices only, never a price (sections 1 to 4).
 
-use drumhead_words::{Length, Points};
+mod models;
+
+use drumhead_words::{ClauseId, Length, Points};
 use serde::{Deserialize, Serialize};
+
+pub use models::{GunMount, Model, Models};
 
 use super::readings::Readings;
 use super::weapons::WeaponSet;
@@ -359,7 +363,9 @@ impl Unit {
 
     /// Whether it is infantry that rides (F-1.13): every group has horses.
     pub fn is_mounted_infantry(&self) -> bool {
-        self.kind == Kind::Infantry
+        const RIDERS: ClauseId = ClauseId::new("F-1.13");
+        RIDERS.stands()
+            && self.kind == Kind::Infantry
             && !self.groups.is_empty()
             && self.groups.iter().all(|group| group.horse)
     }
@@ -397,128 +403,6 @@ pub struct Group {
     pub lock: Lock,
     /// Horses for infantry figures (F-4.24).
     pub horse: bool,
-}
-
-/// Gun, limber and wagon models of a unit.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(default, deny_unknown_fields)]
-pub struct Models {
-    /// To 1.5 lb shot.
-    pub very_light_gun: u16,
-    /// To 4 lb.
-    pub light_gun: u16,
-    /// To 20 lb.
-    pub medium_gun: u16,
-    /// Over 20 lb.
-    pub heavy_gun: u16,
-    /// Small multi-barrelled.
-    pub organ_gun: u16,
-    /// Limbers.
-    pub limber: u16,
-    /// Wagons.
-    pub wagon: u16,
-    /// War wagons.
-    pub war_wagon: u16,
-}
-
-/// A kind of model.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename_all = "snake_case")]
-pub enum Model {
-    /// To 1.5 lb shot.
-    VeryLightGun,
-    /// To 4 lb.
-    LightGun,
-    /// To 20 lb.
-    MediumGun,
-    /// Small multi-barrelled.
-    OrganGun,
-    /// Over 20 lb.
-    HeavyGun,
-    /// Draws a gun.
-    Limber,
-    /// An ordinary wagon.
-    Wagon,
-    /// A wagon made to fight from.
-    WarWagon,
-}
-
-impl Model {
-    /// All of them, guns first, lightest first.
-    pub const ALL: [Self; 8] = [
-        Self::VeryLightGun,
-        Self::LightGun,
-        Self::MediumGun,
-        Self::OrganGun,
-        Self::HeavyGun,
-        Self::Limber,
-        Self::Wagon,
-        Self::WarWagon,
-    ];
-    /// The gun models (F-1.20).
-    pub const GUNS: [Self; 5] = [
-        Self::VeryLightGun,
-        Self::LightGun,
-        Self::MediumGun,
-        Self::OrganGun,
-        Self::HeavyGun,
-    ];
-}
-
-impl Models {
-    /// How many of this kind.
-    pub fn count(&self, model: Model) -> u16 {
-        match model {
-            Model::VeryLightGun => self.very_light_gun,
-            Model::LightGun => self.light_gun,
-            Model::MediumGun => self.medium_gun,
-            Model::OrganGun => self.organ_gun,
-            Model::HeavyGun => self.heavy_gun,
-            Model::Limber => self.limber,
-            Model::Wagon => self.wagon,
-            Model::WarWagon => self.war_wagon,
-        }
-    }
-
-    /// The place of the count of this kind.
-    pub fn count_mut(&mut self, model: Model) -> &mut u16 {
-        match model {
-            Model::VeryLightGun => &mut self.very_light_gun,
-            Model::LightGun => &mut self.light_gun,
-            Model::MediumGun => &mut self.medium_gun,
-            Model::OrganGun => &mut self.organ_gun,
-            Model::HeavyGun => &mut self.heavy_gun,
-            Model::Limber => &mut self.limber,
-            Model::Wagon => &mut self.wagon,
-            Model::WarWagon => &mut self.war_wagon,
-        }
-    }
-
-    /// Gun models of every class.
-    pub fn guns(&self) -> u32 {
-        Model::GUNS
-            .iter()
-            .map(|gun| u32::from(self.count(*gun)))
-            .sum()
-    }
-}
-
-/// What a unit's guns ride on (F-2.36).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum GunMount {
-    /// Their own carriages.
-    #[default]
-    Carriage,
-    /// Ordinary wagons: very light guns only.
-    Wagon,
-    /// War wagons: light or very light guns.
-    WarWagon,
 }
 
 /// A unit's usual formation, in figures (F-2.07 to F-2.11).

@@ -17,6 +17,9 @@ pub enum ClauseKind {
     Number,
     /// Something the desk does.
     Procedure,
+    /// Held by the shape of the code: its types, or the lack of a price,
+    /// admit nothing else, so that there is nothing to switch off.
+    Structure,
     /// Something only the table can tell.
     Ask,
     /// Needs no code.

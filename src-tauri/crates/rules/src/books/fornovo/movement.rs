@@ -52,12 +52,16 @@ pub enum Mount {
 }
 
 const BARDING_SPARES_BONUS: ClauseId = ClauseId::new("F-7.14");
-const TROTTERS: ClauseId = ClauseId::new("F-7.15");
+/// Section 2.4 and the movement table's note say the same of trotters.
+const TROTTERS: [ClauseId; 2] = [ClauseId::new("F-2.17"), ClauseId::new("F-7.15")];
+/// "Mounted", to whom the horses' rates belong, are not only cavalry.
+const MOUNTED: ClauseId = ClauseId::new("F-1.14");
 
 /// How far such figures move in this scale.
 pub fn figures_move(figures: Figures, scale: FigureScale, rules: &Rules) -> Move {
     let moves = &rules.movement;
-    let horse_rates = rules.procedures.mounted_infantry == MountedInfantry::HorseRates;
+    let horse_rates =
+        MOUNTED.stands() && rules.procedures.mounted_infantry == MountedInfantry::HorseRates;
     let row: &Troops = match figures.mounted {
         Some(Mount::Cavalry(_)) => moves.horse.of(figures.armour),
         Some(Mount::Infantry) if horse_rates => moves.horse.of(figures.armour),
@@ -85,7 +89,7 @@ pub fn figures_move(figures: Figures, scale: FigureScale, rules: &Rules) -> Move
         normal = normal.minus(stands(moves.stakes.deduct.at(scale), moves.stakes.clause));
     }
     let trots = figures.mounted == Some(Mount::Cavalry(Some(ChargeStyle::Trot)));
-    if trots && TROTTERS.stands() {
+    if trots && TROTTERS.iter().all(|clause| clause.stands()) {
         bonus = Length::ZERO;
     }
     Move {

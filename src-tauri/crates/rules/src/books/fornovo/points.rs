@@ -204,6 +204,9 @@ impl Granted {
     }
 }
 
+/// Gun crews count as infantry.
+const CREWS_ARE_FOOT: ClauseId = ClauseId::new("F-1.12");
+
 fn bill_unit(bill: &mut Bill, unit: &Unit, rules: &Rules, granted: Granted) -> UnitBill {
     let first_line = bill.lines.len();
     let first_price = bill.figure_prices.len();
@@ -220,7 +223,10 @@ fn bill_unit(bill: &mut Bill, unit: &Unit, rules: &Rules, granted: Granted) -> U
             sum: Points::ZERO,
         };
         match unit.kind {
-            Kind::Infantry | Kind::Artillery => figure.infantry(rules, granted),
+            Kind::Infantry => figure.infantry(rules, granted),
+            Kind::Artillery if CREWS_ARE_FOOT.stands() => figure.infantry(rules, granted),
+            // No chart but the infantry's has a price for them.
+            Kind::Artillery => {}
             Kind::Cavalry => figure.cavalry(rules, granted),
         }
         let each = figure.sum;
@@ -235,14 +241,7 @@ fn bill_unit(bill: &mut Bill, unit: &Unit, rules: &Rules, granted: Granted) -> U
         figures += bill.add_whole(Item::Unpaid, price);
     }
     let equipment = bill_equipment(bill, unit, rules);
-    let command = bill.add_whole(
-        Item::Command(unit.kind),
-        match unit.kind {
-            Kind::Infantry => rules.prices.infantry.command,
-            Kind::Cavalry => rules.prices.cavalry.command,
-            Kind::Artillery => rules.prices.artillery.command,
-        },
-    );
+    let command = bill_command(bill, unit.kind, rules);
     UnitBill {
         number: unit.number,
         lines: first_line..bill.lines.len(),
@@ -252,6 +251,20 @@ fn bill_unit(bill: &mut Bill, unit: &Unit, rules: &Rules, granted: Granted) -> U
         command,
         total: figures + equipment + command,
     }
+}
+
+/// F-2.05, F-4.20 and F-4.21.
+fn bill_command(bill: &mut Bill, kind: Kind, rules: &Rules) -> Points {
+    const PAYS_COMMAND: ClauseId = ClauseId::new("F-2.05");
+    if !PAYS_COMMAND.stands() {
+        return Points::ZERO;
+    }
+    let price = match kind {
+        Kind::Infantry => rules.prices.infantry.command,
+        Kind::Cavalry => rules.prices.cavalry.command,
+        Kind::Artillery => rules.prices.artillery.command,
+    };
+    bill.add_whole(Item::Command(kind), price)
 }
 
 /// One figure of a group, being priced.
@@ -446,6 +459,7 @@ fn bill_generals(bill: &mut Bill, army: &Army, rules: &Rules) -> Points {
 
 /// F-4.25 and F-4.33 to F-4.37.
 fn bill_pieces(bill: &mut Bill, army: &Army, rules: &Rules) -> Points {
+    const OWN_UNIT: ClauseId = ClauseId::new("F-2.50");
     let prices = &rules.prices;
     let mut sum = Points::ZERO;
     for piece in &army.pieces {
@@ -471,10 +485,11 @@ fn bill_pieces(bill: &mut Bill, army: &Army, rules: &Rules) -> Points {
                 let his = bill.add_whole(Item::Sniper, prices.sniper);
                 match rules.procedures.sniper_command {
                     SniperCommand::AllIn => his,
-                    SniperCommand::PaysCommand => {
-                        let item = Item::Command(Kind::Infantry);
-                        his + bill.add_whole(item, prices.infantry.command)
+                    // He is a unit of his own, and units pay (F-2.50).
+                    SniperCommand::PaysCommand if OWN_UNIT.stands() => {
+                        his + bill_command(bill, Kind::Infantry, rules)
                     }
+                    SniperCommand::PaysCommand => his,
                 }
             }
         };

@@ -3,10 +3,10 @@
 mod entry;
 mod looks;
 
-use drumhead_words::Points;
 use drumhead_words::sheet::{
     Align, Block, Column, Entry, Fact, Figure, Frame, Heading, Sheet, Stamp, Table,
 };
+use drumhead_words::{ClauseId, Points};
 
 use super::army::*;
 use super::breach::{Breach, Subject};
@@ -180,6 +180,7 @@ fn units(seen: &Seen<'_>) -> Vec<Block> {
 
 /// A general's heading, with how far he commands and whom.
 fn command(seen: &Seen<'_>, general: &General) -> Heading {
+    const ANY_UNIT: ClauseId = ClauseId::new("F-3.01");
     let [regular, irregular] = seen.reach(general.rank).map(|reach| reach.to_string());
     let units: Vec<_> = seen
         .army
@@ -189,9 +190,9 @@ fn command(seen: &Seen<'_>, general: &General) -> Heading {
         .map(|unit| unit.number.0.to_string())
         .collect();
     let key = match general.rank {
-        Rank::CommanderInChief => "roster.commands_any",
-        Rank::Subgeneral if units.is_empty() => "roster.commands_none",
-        Rank::Subgeneral => "roster.commands_own",
+        Rank::CommanderInChief if ANY_UNIT.stands() => "roster.commands_any",
+        _ if units.is_empty() => "roster.commands_none",
+        Rank::CommanderInChief | Rank::Subgeneral => "roster.commands_own",
     };
     let values = [
         ("regular", regular),

@@ -1,9 +1,12 @@
 //! Section 9, and section 10.11: so far what a roster shows of them, saving
 //! throws and what guns fire.
 
+use drumhead_words::ClauseId;
+
 use super::army::*;
+use super::steadiness::playing_grade;
 use super::tables::Rules;
-use super::tables::saves::{Fire, Modifiers, SaveRow};
+use super::tables::saves::{Fire, GunRow, Modifiers, SaveRow};
 
 /// What a figure saves on, by what hits it: the least score, or none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,14 +27,18 @@ pub struct FigureSaves {
 
 /// A figure's saves from the front (F-9.31, F-9.32, F-10.23).
 pub fn saves(unit: &Unit, group: &Group, rules: &Rules) -> FigureSaves {
+    /// Gunpowder is told apart from other missiles, and what helps against
+    /// those does not against it.
+    const GUNPOWDER: ClauseId = ClauseId::new("F-1.22");
     let tables = &rules.saves;
+    let grade = playing_grade(unit).grade;
     let save = |row: &SaveRow, modifiers: &Modifiers, gunpowder: bool, shield: bool| {
         if !row.clause.stands() {
             return None;
         }
         let mut bonus = 0;
         if modifiers.clause.stands() {
-            bonus += match unit.grade {
+            bonus += match grade {
                 Grade::A => modifiers.grade_a,
                 Grade::B => modifiers.grade_b,
                 Grade::C | Grade::D => 0,
@@ -57,7 +64,7 @@ pub fn saves(unit: &Unit, group: &Group, rules: &Rules) -> FigureSaves {
         crossbow: shot(&tables.shooting.crossbow, false),
         longbow: shot(&tables.shooting.longbow, false),
         other: shot(&tables.shooting.other, false),
-        gunpowder: shot(&tables.shooting.gunpowder, true),
+        gunpowder: shot(&tables.shooting.gunpowder, GUNPOWDER.stands()),
         heavy_weapon: struck(&tables.combat.heavy_weapon, false),
         other_weapon: struck(&tables.combat.other_weapon, true),
     }
@@ -68,5 +75,11 @@ pub fn saves(unit: &Unit, group: &Group, rules: &Rules) -> FigureSaves {
 pub fn fire(model: Model, year: u16, rules: &Rules) -> Fire {
     let period = &rules.limits.year.late_artillery;
     let late = period.clause.stands() && year >= period.first;
-    rules.guns.fire(model, late)
+    let standing = |row: Option<GunRow>| row.filter(|row| row.clause.stands());
+    let fire = rules.guns.fire(model, late);
+    Fire {
+        hail: standing(fire.hail),
+        ball_close: standing(fire.ball_close),
+        ball_far: standing(fire.ball_far),
+    }
 }

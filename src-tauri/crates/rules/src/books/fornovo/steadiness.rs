@@ -1,5 +1,8 @@
 //! Section 5: steadiness, order, and what losses do to a unit.
 
+use drumhead_words::ClauseId;
+
+use super::army::*;
 use super::tables::limits::{Limits, Loss};
 
 /// The losses at which a unit's state changes, in figures (F-5.05, F-5.06).
@@ -22,6 +25,33 @@ pub fn loss_marks(start: u32, limits: &Limits) -> LossMarks {
     LossMarks {
         exhausted: mark(&limits.losses.exhausted),
         shattered: mark(&limits.losses.shattered),
+    }
+}
+
+/// The grade a unit plays at, which a lack of supply lowers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlayingGrade {
+    /// The grade.
+    pub grade: Grade,
+    /// D-minus: grade D, and worse in reaction tests (F-2.61).
+    pub minus: bool,
+}
+
+/// The grade a unit plays at: its own, or one lower if it is unsupplied
+/// (F-2.60). It is bought at its own, and may have what its own may (D-89).
+pub fn playing_grade(unit: &Unit) -> PlayingGrade {
+    const GRADE_LOWER: ClauseId = ClauseId::new("F-2.60");
+    const D_MINUS: ClauseId = ClauseId::new("F-2.61");
+    let lowered = unit.unsupplied && GRADE_LOWER.stands();
+    let grade = match unit.grade {
+        own if !lowered => own,
+        Grade::A => Grade::B,
+        Grade::B => Grade::C,
+        Grade::C | Grade::D => Grade::D,
+    };
+    PlayingGrade {
+        grade,
+        minus: lowered && unit.grade == Grade::D && D_MINUS.stands(),
     }
 }
 

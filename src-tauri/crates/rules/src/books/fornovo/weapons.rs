@@ -1,5 +1,6 @@
 //! Weapons and sets of them (section 1.6.4).
 
+use drumhead_words::ClauseId;
 use serde::de::{SeqAccess, Visitor};
 use serde::ser::SerializeSeq;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -166,6 +167,17 @@ impl WeaponSet {
     #[must_use]
     pub const fn intersection(self, others: Self) -> Self {
         Self(self.0 & others.0)
+    }
+
+    /// Those of them that shoot or are thrown (F-1.19).
+    #[must_use]
+    pub fn missiles(self) -> Self {
+        const LISTED: ClauseId = ClauseId::new("F-1.19");
+        if LISTED.stands() {
+            self.intersection(Self::MISSILES)
+        } else {
+            Self::NONE
+        }
     }
 
     /// The weapons, in the book's order.

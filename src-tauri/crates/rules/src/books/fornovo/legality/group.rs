@@ -1,5 +1,7 @@
 //! What a group of figures may be (F-2.19 to F-2.28).
 
+use drumhead_words::ClauseId;
+
 use super::super::army::*;
 use super::super::breach::{Fault, Subject};
 use super::super::weapons::Weapon;
@@ -30,9 +32,17 @@ impl Complaints<'_> {
         }
     }
 
+    /// Regular foot: what only they may have says so itself, and F-2.35 once
+    /// more for all of it.
+    fn regular_foot(unit: &Unit) -> bool {
+        const REGULARS_ONLY: ClauseId = ClauseId::new("F-2.35");
+        unit.kind == Kind::Infantry
+            && (unit.troops == TroopType::Regular || !REGULARS_ONLY.stands())
+    }
+
     /// F-2.19 and F-2.20.
     fn salvee(&mut self, unit: &Unit, group: &Group, about: Subject) {
-        let regular_foot = unit.kind == Kind::Infantry && unit.troops == TroopType::Regular;
+        let regular_foot = Self::regular_foot(unit);
         self.check(!regular_foot, about, || Fault::SalveeNotRegularFoot);
         self.check(unit.grade == Grade::D, about, || Fault::SalveeGrade);
         let musket = group.weapons.has(Weapon::Musket);
@@ -58,7 +68,7 @@ impl Complaints<'_> {
 
     /// F-2.28; the nation is only warned of (D-75).
     fn bayonet(&mut self, unit: &Unit, group: &Group, bayonet: Bayonet, about: Subject) {
-        let regular_foot = unit.kind == Kind::Infantry && unit.troops == TroopType::Regular;
+        let regular_foot = Self::regular_foot(unit);
         self.check(!regular_foot, about, || Fault::BayonetNotRegularFoot);
         let firelock = group.weapons.has(Weapon::Musket) && group.lock == Lock::Firelock;
         self.check(!firelock, about, || Fault::BayonetWithoutFirelock);

@@ -25,7 +25,7 @@ impl Carried {
             .iter()
             .filter(|group| !group.weapons.has(Weapon::Pike))
             .fold(WeaponSet::NONE, |all, group| all.union(group.weapons))
-            .intersection(WeaponSet::MISSILES);
+            .missiles();
         Self {
             pikes: any(WeaponSet::of(&[Weapon::Pike])),
             halberds: any(WeaponSet::of(&[Weapon::HeavyWeapon])),

@@ -119,21 +119,26 @@ impl Complaints<'_> {
             useful,
         });
         let limbers = u32::from(models.limber);
-        let (carried, wagons) = match unit.mount {
+        let room = &self.rules.limits.size.war_wagon;
+        let (carried, wagons, each) = match unit.mount {
             GunMount::Carriage => {
                 self.check(limbers < guns, about, || Fault::NoLimber { guns, limbers });
                 return;
             }
-            GunMount::Wagon => (models.very_light_gun, models.wagon),
-            GunMount::WarWagon => (models.very_light_gun + models.light_gun, models.war_wagon),
+            GunMount::Wagon => (models.very_light_gun, models.wagon, 1),
+            GunMount::WarWagon if !room.clause.stands() => (0, models.war_wagon, 0),
+            GunMount::WarWagon => (
+                models.very_light_gun.saturating_add(models.light_gun),
+                models.war_wagon,
+                room.light_guns,
+            ),
         };
         let wagons = u32::from(wagons);
         self.check(guns > u32::from(carried), about, || {
             Fault::GunsTooHeavyForWagon
         });
-        self.check(guns > wagons, about, || Fault::TooFewWagons {
-            guns,
-            wagons,
+        self.check(guns > wagons.saturating_mul(each), about, || {
+            Fault::TooFewWagons { guns, wagons }
         });
     }
 

@@ -4,7 +4,7 @@ use drumhead_words::sheet::{Track, TrackMark};
 
 use super::super::army::*;
 use super::super::formation;
-use super::super::steadiness::loss_marks;
+use super::super::steadiness::{loss_marks, playing_grade};
 use super::*;
 
 /// The unit's entry.
@@ -140,17 +140,30 @@ fn extras(seen: &Seen<'_>, unit: &Unit) -> Vec<String> {
     }
     for (on, key) in [
         (unit.pay != Pay::Paid, "choice.unpaid"),
-        (unit.unsupplied, "choice.unsupplied"),
         (unit.shallow, "choice.shallow"),
     ] {
         if on {
             extras.push(seen.words.get(key).to_lowercase());
         }
     }
+    if unit.unsupplied {
+        extras.push(unsupplied(seen, unit));
+    }
     if unit.stakes > 0 {
         extras.push(seen.fill("roster.stakes", &[("count", unit.stakes.to_string())]));
     }
     extras
+}
+
+/// `unsupplied, plays as D-minus`: its own grade stands in its first line.
+fn unsupplied(seen: &Seen<'_>, unit: &Unit) -> String {
+    let played = playing_grade(unit);
+    let key = if played.minus {
+        "roster.unsupplied_minus"
+    } else {
+        "roster.unsupplied"
+    };
+    seen.fill(key, &[("grade", played.grade.id().to_owned())])
 }
 
 /// Hit boxes with the marks of section 5 (F-5.05, F-5.06); a roster is one

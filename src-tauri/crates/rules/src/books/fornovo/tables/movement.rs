@@ -36,8 +36,18 @@ impl TryFrom<ScaledRow> for Scaled {
 
 impl Scaled {
     /// The length in this scale.
-    pub const fn at(self, scale: FigureScale) -> Length {
-        self.0[scale as usize]
+    pub fn at(self, scale: FigureScale) -> Length {
+        at_scale(&self.0, scale)
+    }
+}
+
+/// Of a length in each figure scale the one for this scale (F-1.02).
+pub(super) fn at_scale(lengths: &[Length; 2], scale: FigureScale) -> Length {
+    const TWO_SCALES: ClauseId = ClauseId::new("F-1.02");
+    if TWO_SCALES.stands() {
+        lengths[scale as usize]
+    } else {
+        lengths[FigureScale::Large as usize]
     }
 }
 

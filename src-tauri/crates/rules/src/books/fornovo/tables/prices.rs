@@ -282,8 +282,8 @@ pub struct Work {
 
 impl Work {
     /// A section's length in this scale.
-    pub const fn section(&self, scale: FigureScale) -> Length {
-        self.section[scale as usize]
+    pub fn section(&self, scale: FigureScale) -> Length {
+        super::movement::at_scale(&self.section, scale)
     }
 }
 

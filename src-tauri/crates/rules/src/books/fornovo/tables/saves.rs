@@ -258,6 +258,7 @@ impl Guns {
 
     /// What a gun of this class fires, in the later or the earlier period.
     pub fn fire(&self, model: Model, late: bool) -> Fire {
+        const ORGAN_FIRES_NO_BALL: ClauseId = ClauseId::new("F-2.54");
         let period = if late {
             &self.artillery.late
         } else {
@@ -270,7 +271,7 @@ impl Guns {
             Model::HeavyGun | Model::OrganGun => "heavy",
             Model::Limber | Model::Wagon | Model::WarWagon => "",
         };
-        let ball = model != Model::OrganGun; // F-2.54
+        let ball = model != Model::OrganGun || !ORGAN_FIRES_NO_BALL.stands();
         let find =
             |rows: &BTreeMap<String, GunRow>, may: bool| rows.get(row).copied().filter(|_| may);
         Fire {
