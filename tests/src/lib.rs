@@ -1,3 +1,4 @@
 //! Helpers shared by the suites under tests/.
 
 pub mod golden;
+pub mod proofs;

@@ -1,0 +1,48 @@
+//! `make ledger`: how far each book's ledger is covered by marks in the code
+//! and by proofs that fail without them. With `--army`, also which ids that
+//! an army list can know are not.
+
+use std::collections::BTreeSet;
+use std::io::Write;
+
+use drumhead_tests::proofs::ledgers;
+
+fn main() -> std::io::Result<()> {
+    let army = std::env::args().any(|argument| argument == "--army");
+    let mut out = std::io::stdout().lock();
+    for ledger in ledgers()? {
+        let book = &ledger.book;
+        let line = |ids: &BTreeSet<String>| {
+            let (covered, uncovered): (Vec<_>, Vec<_>) =
+                ids.iter().partition(|id| ledger.covered.contains(*id));
+            format!(
+                "{} of {} ids covered; uncovered: {}",
+                covered.len(),
+                ids.len(),
+                in_order(uncovered)
+            )
+        };
+        writeln!(out, "{book}: {}", line(&ledger.ids))?;
+        if army {
+            writeln!(out, "{book}, on an army list: {}", line(&ledger.army))?;
+        }
+    }
+    Ok(())
+}
+
+/// The ids by chapter and number, or that there are none.
+fn in_order(mut ids: Vec<&String>) -> String {
+    if ids.is_empty() {
+        return "none".to_owned();
+    }
+    ids.sort_by_key(|id| {
+        let (chapter, number) = id.split_once('.').unwrap_or((id, ""));
+        let chapter: u32 = chapter
+            .trim_start_matches(|letter: char| !letter.is_ascii_digit())
+            .parse()
+            .unwrap_or(0);
+        (chapter, number.to_owned())
+    });
+    let ids: Vec<&str> = ids.into_iter().map(String::as_str).collect();
+    ids.join(" ")
+}

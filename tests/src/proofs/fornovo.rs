@@ -1,0 +1,32 @@
+//! Proofs of *Fornovo to Sedgemoor*, a file for each chapter of its ledger.
+
+mod combat;
+mod generals;
+mod movement;
+mod points;
+mod shooting;
+mod special;
+mod steadiness;
+mod support;
+mod troops;
+mod units;
+
+use super::Book;
+
+/// The book's proofs.
+pub(super) const BOOK: Book = Book {
+    id: "fornovo",
+    chapters: &[
+        troops::PROOFS,
+        units::PROOFS,
+        special::PROOFS,
+        generals::PROOFS,
+        points::FOOT,
+        points::HORSE,
+        points::OTHERS,
+        steadiness::PROOFS,
+        movement::PROOFS,
+        shooting::PROOFS,
+        combat::PROOFS,
+    ],
+};

@@ -1,0 +1,33 @@
+//! Section 3: generals (F-3).
+
+use drumhead_rules::books::fornovo::*;
+
+use super::support::*;
+use crate::proofs::{Proof, proof};
+
+pub(super) const PROOFS: &[Proof] = &[
+    proof!(
+        "F-3.01",
+        "a commander-in-chief leads any unit, a subgeneral his own",
+        || {
+            let mut army = army(1600, [foot(12), foot(12)]);
+            army.generals.push(General {
+                id: GeneralId(2),
+                ..General::default()
+            });
+            army.units[1].general = Some(GeneralId(2));
+            let text = roster_text(&army);
+            assert!(text.contains("leads any unit"), "{text}");
+            assert!(text.contains("units 2"), "{text}");
+        }
+    ),
+    proof!(
+        "F-3.03",
+        "command reaches 12 and 8 inches, half to irregulars",
+        || {
+            let reach = |rank| command_distance(rank, FigureScale::Large, rules()).map(inches);
+            assert_eq!(reach(Rank::CommanderInChief), [12, 6]);
+            assert_eq!(reach(Rank::Subgeneral), [8, 4]);
+        }
+    ),
+];

@@ -1,0 +1,25 @@
+//! Sections 5 and 8.2: what losses do, and who is outgunned (F-5, F-8).
+
+use drumhead_rules::books::fornovo::*;
+
+use super::support::*;
+use crate::proofs::{Proof, proof};
+
+pub(super) const PROOFS: &[Proof] = &[
+    proof!("F-5.05", "half of the figures lost exhaust a unit", || {
+        let marks = [7, 24, 30].map(|start| loss_marks(start, &rules().limits).exhausted);
+        assert_eq!(marks, [Some(4), Some(12), Some(15)]);
+    }),
+    proof!("F-5.06", "three quarters lost shatter it", || {
+        let marks = [7, 24, 30].map(|start| loss_marks(start, &rules().limits).shattered);
+        assert_eq!(marks, [Some(6), Some(18), Some(23)]);
+    }),
+    proof!(
+        "F-8.02",
+        "guns weigh 0, 1, 2 or 3, organ guns nothing",
+        || {
+            let weigh = |model| artillery_weight(&army(1600, [guns(model, 2)]), rules());
+            assert_eq!(Model::GUNS.map(weigh), [0, 2, 4, 0, 6]);
+        }
+    ),
+];

@@ -1,0 +1,192 @@
+//! The few armies that the proofs are made of.
+#![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
+
+use drumhead_rules::books::fornovo::*;
+use drumhead_words::Length;
+
+/// The book under its default readings.
+pub(super) fn rules() -> &'static Rules {
+    Rules::standard().expect("the tables read")
+}
+
+/// Regular foot of grade C in close order, with handarms.
+pub(super) fn foot(count: u32) -> Unit {
+    Unit {
+        number: UnitNumber(1),
+        groups: vec![group(count, &[])],
+        ..Unit::default()
+    }
+}
+
+/// Regular cavalry of grade C that gallops, with handarms.
+pub(super) fn horse(count: u32) -> Unit {
+    Unit {
+        kind: Kind::Cavalry,
+        charge: Some(ChargeStyle::Gallop),
+        ..foot(count)
+    }
+}
+
+/// Guns of one kind with four gunners and a limber each.
+pub(super) fn guns(model: Model, count: u16) -> Unit {
+    let mut unit = foot(u32::from(count) * 4);
+    unit.kind = Kind::Artillery;
+    unit.groups[0].gunner = true;
+    *unit.models.count_mut(model) = count;
+    unit.models.limber = count;
+    unit
+}
+
+/// A group of light figures with these weapons.
+pub(super) fn group(count: u32, weapons: &[Weapon]) -> Group {
+    Group {
+        count,
+        weapons: WeaponSet::of(weapons),
+        ..Group::default()
+    }
+}
+
+/// The unit with its first group changed.
+pub(super) fn with(mut unit: Unit, change: impl FnOnce(&mut Group)) -> Unit {
+    change(&mut unit.groups[0]);
+    unit
+}
+
+/// The unit with these weapons in its first group's hands.
+pub(super) fn armed(unit: Unit, weapons: &[Weapon]) -> Unit {
+    with(unit, |group| group.weapons = WeaponSet::of(weapons))
+}
+
+/// Pikes and shot of one pike-and-shot unit.
+pub(super) fn pike_and_shot(pikes: u32, shot: u32) -> Unit {
+    Unit {
+        training: Some(Training::PikeAndShot),
+        groups: vec![
+            group(pikes, &[Weapon::Pike]),
+            group(shot, &[Weapon::Arquebus]),
+        ],
+        ..foot(0)
+    }
+}
+
+/// An army of these units in this year under a commander-in-chief.
+pub(super) fn army(year: u16, units: impl IntoIterator<Item = Unit>) -> Army {
+    let mut army = Army {
+        year,
+        units: units.into_iter().collect(),
+        ..Army::default()
+    };
+    for (number, unit) in (1..).zip(&mut army.units) {
+        unit.number = UnitNumber(number);
+    }
+    army.generals.push(General {
+        id: GeneralId(1),
+        rank: Rank::CommanderInChief,
+        ..General::default()
+    });
+    army
+}
+
+/// The army under another reading.
+pub(super) fn reading(mut army: Army, id: &str, option: &str) -> Army {
+    army.readings
+        .set(id, Some(option))
+        .expect("the reading has the option");
+    army
+}
+
+/// Things bought for an army of no units.
+pub(super) fn pieces(year: u16, pieces: impl IntoIterator<Item = PieceKind>) -> Army {
+    let mut army = army(year, []);
+    army.pieces = (1..)
+        .zip(pieces)
+        .map(|(id, what)| Piece {
+            id: PieceId(id),
+            name: String::new(),
+            what,
+        })
+        .collect();
+    army
+}
+
+fn judged(army: &Army, severity: Severity) -> Vec<&'static str> {
+    let rules = Rules::new(&army.readings).expect("the readings are known");
+    let total = bill(army, &rules).total;
+    let mut ids: Vec<_> = breaches(army, &rules, total)
+        .iter()
+        .filter(|breach| breach.fault.severity() == severity)
+        .filter_map(|breach| Some(breach.fault.clause()?.as_str()))
+        .collect();
+    ids.dedup();
+    ids
+}
+
+/// The clauses that an army is against, in the order of the complaints.
+pub(super) fn against(army: &Army) -> Vec<&'static str> {
+    judged(army, Severity::Breach)
+}
+
+/// The clauses of what is only odd in an army.
+pub(super) fn warned(army: &Army) -> Vec<&'static str> {
+    judged(army, Severity::Warning)
+}
+
+/// What an army costs under its own readings.
+pub(super) fn total(army: &Army) -> i32 {
+    let rules = Rules::new(&army.readings).expect("the readings are known");
+    bill(army, &rules).total.0
+}
+
+/// What things cost, without the general of their army.
+pub(super) fn cost(what: impl IntoIterator<Item = PieceKind>) -> i32 {
+    let mut army = pieces(1650, what);
+    army.generals.clear();
+    total(&army)
+}
+
+/// What a figure of the unit's first group costs.
+pub(super) fn figure(unit: Unit) -> i32 {
+    figures(unit)[0]
+}
+
+/// What a figure of each group costs.
+pub(super) fn figures(unit: Unit) -> Vec<i32> {
+    let bill = bill(&army(1600, [unit]), rules());
+    bill.figure_prices.iter().map(|price| price.0).collect()
+}
+
+/// What a unit's guns, limbers, wagons and stakes cost.
+pub(super) fn equipment(unit: Unit) -> i32 {
+    let bill = bill(&army(1600, [unit]), rules());
+    bill.units[0].equipment.0
+}
+
+/// What a unit's command costs.
+pub(super) fn command(unit: Unit) -> i32 {
+    let bill = bill(&army(1600, [unit]), rules());
+    bill.units[0].command.0
+}
+
+/// A unit's normal move and its charge move at the larger scale, in inches.
+pub(super) fn moves(unit: &Unit) -> (i32, i32) {
+    let row = unit_move(unit, FigureScale::Large, rules()).expect("the unit has figures");
+    (inches(row.normal), inches(row.charge))
+}
+
+/// A length in whole inches.
+pub(super) fn inches(length: Length) -> i32 {
+    assert_eq!(length.as_32nds() % Length::PER_INCH, 0, "{length}");
+    length.as_32nds() / Length::PER_INCH
+}
+
+/// The roster's text: its headings' notes and its units' lines.
+pub(super) fn roster_text(army: &Army) -> String {
+    use drumhead_words::sheet::Block;
+    let sheet = roster(army, rules(), RosterOptions::default()).expect("the roster is made");
+    let lines = sheet.blocks.into_iter().flat_map(|block| match block {
+        Block::Heading(heading) => vec![heading.text, heading.note],
+        Block::Entry(entry) => entry.lines,
+        Block::Table(_) | Block::Frame(_) => Vec::new(),
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}

@@ -1,0 +1,75 @@
+//! Running proofs, with their clauses standing and without.
+
+use std::cell::Cell;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Once;
+
+use drumhead_rules::books::fornovo::{ClauseKind, clause};
+use drumhead_words::ablation;
+
+use super::{Book, Proof};
+
+/// What became of a proof.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// It passes, and fails without its clause.
+    Proved,
+    /// It passes; its clause is of the kind that has no mark.
+    Held,
+    /// It fails while every clause stands.
+    Fails,
+    /// It passes without its clause too: the mark decides nothing.
+    Idle,
+    /// It is of a clause that is not in `clauses.toml`.
+    Unknown,
+}
+
+impl Outcome {
+    /// Whether all is well.
+    pub const fn is_good(self) -> bool {
+        matches!(self, Self::Proved | Self::Held)
+    }
+}
+
+thread_local! {
+    static QUIET: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Whether `body` runs to its end. What it says as it panics is kept off the
+/// terminal; panics of other threads are told as ever.
+fn passes(body: fn()) -> bool {
+    static HOOK: Once = Once::new();
+    HOOK.call_once(|| {
+        let usual = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |info| {
+            if !QUIET.get() {
+                usual(info);
+            }
+        }));
+    });
+    QUIET.set(true);
+    let ended = catch_unwind(AssertUnwindSafe(body)).is_ok();
+    QUIET.set(false);
+    ended
+}
+
+/// Runs a proof with every clause standing, and again without its own.
+pub fn run(proof: &Proof) -> Outcome {
+    let Some(clause) = clause(proof.clause) else {
+        return Outcome::Unknown;
+    };
+    if !passes(proof.body) {
+        return Outcome::Fails;
+    }
+    let without = ablation::without(proof.clause, || passes(proof.body));
+    match (clause.kind, without) {
+        (ClauseKind::Structure, true) => Outcome::Held,
+        (_, false) => Outcome::Proved,
+        (_, true) => Outcome::Idle,
+    }
+}
+
+/// Runs every proof of a book.
+pub fn run_all(book: &Book) -> Vec<(&'static Proof, Outcome)> {
+    book.proofs().map(|proof| (proof, run(proof))).collect()
+}

@@ -1,0 +1,190 @@
+//! What of a book's ledger is covered: the clauses that the code marks, and
+//! those that a proof shows.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use drumhead_rules::books::fornovo::{
+    Army, RosterOptions, Rules, Unit, UnitNumber, mends, roster, templates, view,
+};
+use drumhead_words::ablation;
+use serde::Deserialize;
+
+use super::{BOOKS, Book, run_all};
+
+/// How far a book's ledger is covered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ledger {
+    /// The book's id.
+    pub book: String,
+    /// Every id that needs code.
+    pub ids: BTreeSet<String>,
+    /// Of them those that an army list can know.
+    pub army: BTreeSet<String>,
+    /// Those with a proof that holds.
+    pub covered: BTreeSet<String>,
+}
+
+/// The root of the workspace.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+#[derive(Deserialize)]
+struct Clauses {
+    clause: Vec<Clause>,
+}
+
+#[derive(Deserialize)]
+struct Clause {
+    id: String,
+    kind: String,
+    #[serde(rename = "where")]
+    scope: String,
+}
+
+fn other(error: impl std::error::Error + Send + Sync + 'static) -> std::io::Error {
+    std::io::Error::other(error)
+}
+
+/// The ledger of every book that has a data folder, with what its proofs
+/// cover.
+///
+/// # Errors
+/// Where a file of clauses cannot be read.
+pub fn ledgers() -> std::io::Result<Vec<Ledger>> {
+    let mut folders: Vec<PathBuf> = std::fs::read_dir(root().join("data"))?
+        .filter_map(|entry| entry.ok().map(|entry| entry.path()))
+        .filter(|folder| folder.join("clauses.toml").is_file())
+        .collect();
+    folders.sort();
+    folders.iter().map(|folder| ledger(folder)).collect()
+}
+
+fn ledger(folder: &Path) -> std::io::Result<Ledger> {
+    let text = std::fs::read_to_string(folder.join("clauses.toml"))?;
+    let clauses: Clauses = toml::from_str(&text).map_err(other)?;
+    let name = folder.file_name().unwrap_or_default().to_string_lossy();
+    let (mut ids, mut army) = (BTreeSet::new(), BTreeSet::new());
+    for clause in clauses.clause {
+        if clause.kind != "information" {
+            if clause.scope != "battle" {
+                army.insert(clause.id.clone());
+            }
+            ids.insert(clause.id);
+        }
+    }
+    let proofs = BOOKS.iter().filter(|book| book.id == name);
+    let covered = proofs
+        .flat_map(run_all)
+        .filter(|(_, outcome)| outcome.is_good())
+        .map(|(proof, _)| proof.clause.to_owned())
+        .filter(|id| ids.contains(id))
+        .collect();
+    Ok(Ledger {
+        book: name.into_owned(),
+        ids,
+        army,
+        covered,
+    })
+}
+
+/// Every `.rs` file under a folder, sorted.
+///
+/// # Errors
+/// Where a folder cannot be read.
+pub fn sources(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder)? {
+            let path = entry?.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// The clause ids that a text names, with the place of each: a capital, a
+/// hyphen, a chapter, a point and two digits.
+pub fn ids_in(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let bytes = text.as_bytes();
+    let digits = move |from: usize| {
+        let rest = bytes.get(from..).unwrap_or_default();
+        rest.iter().take_while(|byte| byte.is_ascii_digit()).count()
+    };
+    text.match_indices('-').filter_map(move |(hyphen, _)| {
+        let start = hyphen.checked_sub(1)?;
+        let word = start.checked_sub(1).and_then(|before| bytes.get(before));
+        let alone = !word.is_some_and(|byte| byte.is_ascii_alphanumeric());
+        let chapter = digits(hyphen + 1);
+        let point = hyphen + 1 + chapter;
+        let number = digits(point + 1);
+        let shaped = (1..=2).contains(&chapter) && bytes.get(point) == Some(&b'.') && number == 2;
+        let capital = bytes.get(start).is_some_and(u8::is_ascii_uppercase);
+        (alone && shaped && capital).then(|| (start, &text[start..point + 3]))
+    })
+}
+
+/// The clause ids that a book's code writes as strings, its tests left out.
+///
+/// # Errors
+/// Where a source cannot be read.
+pub fn literals(book: &Book) -> std::io::Result<BTreeSet<String>> {
+    let books = root().join("src-tauri/crates/rules/src/books");
+    let mut files = sources(&books.join(book.id))?;
+    files.push(books.join(book.id).with_extension("rs"));
+    let mut found = BTreeSet::new();
+    for file in files.iter().filter(|file| !file.ends_with("tests.rs")) {
+        let text = std::fs::read_to_string(file)?;
+        let code = text
+            .split("#[cfg(test)]\nmod tests {")
+            .next()
+            .unwrap_or_default();
+        for (place, id) in ids_in(code) {
+            let quoted = code[..place].ends_with('"') && code[place + id.len()..].starts_with('"');
+            if quoted {
+                found.insert(id.to_owned());
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// The clauses that the book's code asks for as it bills, checks, mends,
+/// shows and prints an army of every unit template, and in its proofs.
+///
+/// # Errors
+/// Where a table does not read.
+pub fn consulted(book: &Book) -> std::io::Result<BTreeSet<&'static str>> {
+    let rules = Rules::standard().map_err(other)?;
+    let units = templates::templates().map_err(other)?.iter();
+    let units = (1..).zip(units).map(|(number, template)| Unit {
+        number: UnitNumber(number),
+        ..template.unit.clone()
+    });
+    let army = Army {
+        units: units.collect(),
+        ..Army::default()
+    };
+    let mut printed = Ok(());
+    let mut asked = ablation::asked_by(|| {
+        printed = view(&army, rules, Some(UnitNumber(1)))
+            .and_then(|_| roster(&army, rules, RosterOptions { bill: true }))
+            .map(drop);
+        let total = drumhead_rules::books::fornovo::bill(&army, rules).total;
+        for breach in drumhead_rules::books::fornovo::breaches(&army, rules, total) {
+            mends(&army, rules, &breach);
+        }
+    });
+    printed.map_err(other)?;
+    for proof in book.proofs() {
+        asked.extend(ablation::asked_by(proof.body));
+    }
+    Ok(asked)
+}
