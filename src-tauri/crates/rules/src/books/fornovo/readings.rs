@@ -380,3 +380,6 @@ procedures! {
         Unit = "unit",
     }
 }
+
+#[cfg(test)]
+mod tests;

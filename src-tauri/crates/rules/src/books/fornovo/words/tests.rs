@@ -4,94 +4,96 @@
 
 use std::collections::BTreeSet;
 
+use drumhead_words::Length;
+
+use super::super::army::*;
 use super::super::breach::Fault;
+use super::super::points::Item;
+use super::super::templates::Heading;
+use super::super::view::lines;
 use super::super::weapons::Weapon;
 use super::*;
 
-/// Items of a bill, and whether a word goes into the line.
-const ITEMS: [(&str, bool); 28] = [
-    ("grade_infantry", true),
-    ("grade_cavalry", true),
-    ("grade_artillery", true),
-    ("armour", true),
-    ("gunner", false),
-    ("weapon", true),
-    ("lance_and_pistols", false),
-    ("shield", false),
-    ("noble", false),
-    ("barded", false),
-    ("false_rout", false),
-    ("salvee", false),
-    ("training", true),
-    ("shallow", false),
-    ("irregular", false),
-    ("unpaid", false),
-    ("unsupplied", false),
-    ("minimum", false),
-    ("horse", false),
-    ("bayonet", true),
-    ("stakes", false),
-    ("model", true),
-    ("command", true),
-    ("general", true),
-    ("sniper", false),
-    ("ditch", false),
-    ("light_fieldworks", false),
-    ("heavy_fieldworks", false),
-];
+const KINDS: [Kind; 3] = [Kind::Infantry, Kind::Cavalry, Kind::Artillery];
+const TRAININGS: [Training; 2] = [Training::PikeAndShot, Training::BillAndBow];
+const BAYONETS: [Bayonet; 2] = [Bayonet::Plug, Bayonet::Ring];
+const RANKS: [Rank; 2] = [Rank::CommanderInChief, Rank::Subgeneral];
 
-/// Ids that are shown by a word, weapons apart.
-const WORDS: [&str; 49] = [
-    "scale_25_30",
-    "scale_15_20",
-    "commander_in_chief",
-    "short_commander_in_chief",
-    "subgeneral",
-    "short_subgeneral",
-    "infantry",
-    "cavalry",
-    "artillery",
-    "mounted_infantry",
-    "foot",
-    "horse",
-    "guns",
-    "regular",
-    "irregular",
-    "A",
-    "B",
-    "C",
-    "D",
-    "close",
-    "skirmish",
-    "trot",
-    "gallop",
-    "pike_and_shot",
-    "bill_and_bow",
-    "light",
-    "medium",
-    "heavy",
-    "armoured",
-    "plug",
-    "ring",
-    "matchlock",
-    "firelock",
-    "very_light_gun",
-    "light_gun",
-    "medium_gun",
-    "organ_gun",
-    "heavy_gun",
-    "limber",
-    "wagon",
-    "war_wagon",
-    "carriage",
-    "on_wagon",
-    "on_war_wagon",
-    "sniper",
-    "ditch",
-    "light_fieldworks",
-    "heavy_fieldworks",
-    "wagons",
-];
+/// Every kind of line that a bill can have.
+fn items() -> Vec<Item> {
+    let mut items = vec![
+        Item::Gunner,
+        Item::LanceAndPistols,
+        Item::Shield,
+        Item::Noble,
+        Item::Barded,
+        Item::FalseRout,
+        Item::Salvee,
+        Item::Shallow,
+        Item::Irregular,
+        Item::Unpaid,
+        Item::Unsupplied,
+        Item::Minimum,
+        Item::Horse,
+        Item::Stakes,
+        Item::Sniper,
+        Item::Ditch,
+        Item::LightFieldworks,
+        Item::HeavyFieldworks,
+    ];
+    for kind in KINDS {
+        items.extend(Grade::ALL.map(|grade| Item::Grade(kind, grade)));
+    }
+    items.extend(KINDS.map(Item::Command));
+    items.extend(Armour::ALL.map(Item::Armour));
+    items.extend(Weapon::ALL.map(Item::Weapon));
+    items.extend(TRAININGS.map(Item::Training));
+    items.extend(BAYONETS.map(Item::Bayonet));
+    items.extend(Model::ALL.map(Item::Model));
+    items.extend(RANKS.map(Item::General));
+    items
+}
+
+/// Every id that is shown by a word.
+fn ids() -> BTreeSet<&'static str> {
+    let length = Length::ZERO;
+    let (count, laager) = (0, false);
+    let pieces = [
+        PieceKind::Sniper,
+        PieceKind::Ditch { length },
+        PieceKind::LightFieldworks { length },
+        PieceKind::HeavyFieldworks { length },
+        PieceKind::Wagons { count, laager },
+        PieceKind::WarWagons { count, laager },
+    ];
+    let mounts = [GunMount::Carriage, GunMount::Wagon, GunMount::WarWagon];
+    // These are no enum's: what infantry with horses is called, and
+    // how the ranks are written behind a name.
+    let composed = [
+        "mounted_infantry",
+        "short_commander_in_chief",
+        "short_subgeneral",
+    ];
+    BTreeSet::from(composed)
+        .into_iter()
+        .chain([FigureScale::Large, FigureScale::Small].map(FigureScale::id))
+        .chain(RANKS.map(Rank::id))
+        .chain(KINDS.map(Kind::id))
+        .chain([TroopType::Regular, TroopType::Irregular].map(TroopType::id))
+        .chain(Grade::ALL.map(Grade::id))
+        .chain([Order::Close, Order::Skirmish].map(Order::id))
+        .chain([ChargeStyle::Trot, ChargeStyle::Gallop].map(ChargeStyle::id))
+        .chain(TRAININGS.map(Training::id))
+        .chain(Armour::ALL.map(Armour::id))
+        .chain(Weapon::ALL.map(Weapon::id))
+        .chain(BAYONETS.map(Bayonet::id))
+        .chain([Lock::Matchlock, Lock::Firelock].map(Lock::id))
+        .chain(Model::ALL.map(Model::id))
+        .chain(mounts.map(GunMount::id))
+        .chain(pieces.map(PieceKind::id))
+        .chain([Heading::Foot, Heading::Horse, Heading::Guns].map(Heading::id))
+        .collect()
+}
 
 fn words() -> &'static Words {
     Words::english().unwrap()
@@ -143,34 +145,34 @@ fn a_title_goes_on_from_a_name_and_a_detail_is_a_sentence() {
 }
 
 #[test]
-fn every_item_of_a_bill_has_its_words() {
-    let expected: BTreeSet<&str> = ITEMS.iter().map(|(key, _)| *key).collect();
-    assert_eq!(keys("item"), expected);
-    for (key, word) in ITEMS {
+fn every_line_of_a_bill_has_its_words_and_no_other_words_are_kept() {
+    let mut seen = BTreeSet::new();
+    for item in items() {
+        let (key, word) = lines::key(item);
         let text = words().get(&format!("item.{key}")).to_owned();
-        let wanted = if word {
-            BTreeSet::from(["what"])
-        } else {
-            BTreeSet::new()
-        };
+        let wanted: BTreeSet<&str> = word.map(|_| "what").into_iter().collect();
         assert_eq!(places(&text), wanted, "{key}: {text}");
+        if let Some(id) = word {
+            assert!(words().has(&format!("word.{id}")), "{key}: no word {id}");
+        }
+        seen.insert(key);
     }
+    assert_eq!(keys("item"), seen);
 }
 
 #[test]
-fn every_id_has_its_word_and_its_plural() {
-    let weapons = Weapon::ALL.map(Weapon::id);
-    let mut expected: BTreeSet<&str> = WORDS.into_iter().chain(weapons).collect();
-    expected.insert("war_wagons");
-    assert_eq!(keys("word"), expected);
-    let figures = ["infantry", "cavalry", "artillery", "gunner"];
-    let models = WORDS.into_iter().filter(|id| id.ends_with("_gun"));
-    let drawn = ["limber", "wagon", "war_wagon"];
-    let expected: BTreeSet<&str> = figures
+fn every_id_has_its_word() {
+    assert_eq!(keys("word"), ids());
+}
+
+#[test]
+fn every_figure_and_model_has_its_plural() {
+    let expected: BTreeSet<&str> = KINDS
+        .map(Kind::id)
         .into_iter()
-        .chain(weapons)
-        .chain(models)
-        .chain(drawn)
+        .chain(["gunner"])
+        .chain(Weapon::ALL.map(Weapon::id))
+        .chain(Model::ALL.map(Model::id))
         .collect();
     assert_eq!(keys("plural"), expected);
 }

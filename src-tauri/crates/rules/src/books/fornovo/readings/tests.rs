@@ -1,0 +1,52 @@
+//! The register against the code: every procedure reading has its options,
+//! and the one reading that asks for a number takes one.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use super::super::tables::Rules;
+use super::*;
+
+#[test]
+fn a_procedure_reading_has_the_options_of_its_enum() {
+    for (id, options) in PROCEDURES {
+        let reading = reading(id).unwrap();
+        assert_eq!(reading.kind, ReadingKind::Procedure, "{id}");
+        let told: Vec<_> = reading.options.iter().map(|o| o.id.as_str()).collect();
+        assert_eq!(told, *options, "{id}");
+    }
+}
+
+#[test]
+fn every_option_of_every_reading_makes_rules() {
+    for reading in register().unwrap() {
+        assert!(reading.default_option().is_some(), "{}", reading.id);
+        for option in &reading.options {
+            let mut readings = Readings::default();
+            readings.set(&reading.id, Some(&option.id)).unwrap();
+            Rules::new(&readings).unwrap();
+            assert_eq!(readings.is_default(), option.default, "{}", reading.id);
+        }
+    }
+}
+
+#[test]
+fn the_price_of_a_shallow_formation_is_a_number_that_the_players_give() {
+    let price = |readings: &Readings| Procedures::new(readings).unwrap().shallow_price;
+    let mut readings = Readings::default();
+    assert_eq!(price(&readings), None);
+    for (answer, points) in [("0", 0), ("1", 1), ("100", 100)] {
+        readings.set("D-54", Some(answer)).unwrap();
+        assert_eq!(price(&readings), Some(points));
+        readings.check().unwrap();
+    }
+    for answer in ["-1", "101", "1.5", "agreed", ""] {
+        let error = readings.set("D-54", Some(answer)).unwrap_err();
+        assert!(error.to_string().contains("a number"), "{error}");
+        assert_eq!(price(&readings), Some(100), "nothing is changed");
+    }
+    for none in [None, Some("unset")] {
+        readings.set("D-54", Some("2")).unwrap();
+        readings.set("D-54", none).unwrap();
+        assert_eq!(price(&readings), None);
+        assert!(readings.is_default());
+    }
+}

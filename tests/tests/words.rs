@@ -1,0 +1,134 @@
+//! Screen and roster in words: nothing is shown that the catalogue should
+//! have said, no place is left unfilled, no label is empty.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::path::Path;
+
+use drumhead_rules::books::fornovo::templates::templates;
+use drumhead_rules::books::fornovo::*;
+use serde_json::Value;
+
+fn starters() -> Vec<(String, Army)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../data/armies");
+    let mut paths: Vec<_> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
+    paths.sort();
+    let read = |path: &Path| {
+        let file: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+        serde_json::from_value(file["army"].clone()).unwrap()
+    };
+    paths
+        .iter()
+        .map(|path| (path.file_stem().unwrap().display().to_string(), read(path)))
+        .collect()
+}
+
+/// What must never be empty where it is shown.
+const NEVER_EMPTY: [&str; 3] = ["label", "title", "text"];
+
+/// Whether the text is a key of the catalogue that found no sentence.
+fn is_key(text: &str) -> bool {
+    let part = |part: &str| {
+        let letters = part.chars().all(|c| c.is_ascii_lowercase() || c == '_');
+        letters && !part.is_empty()
+    };
+    text.contains('.') && text.split('.').all(part)
+}
+
+/// Looks at every text that is shown, and collects the edits offered.
+fn look(value: &Value, place: &str, edits: &mut Vec<Edit>) {
+    match value {
+        Value::String(text) => {
+            assert!(!is_key(text), "{place}: {text:?} has no sentence");
+            assert!(
+                !text.contains(['{', '}']),
+                "{place}: {text:?} is not filled"
+            );
+            let name = place.rsplit('.').next().unwrap();
+            let shown = !NEVER_EMPTY.contains(&name) || !text.trim().is_empty();
+            assert!(shown, "{place} is empty");
+        }
+        Value::Array(items) => {
+            for item in items {
+                look(item, place, edits);
+            }
+        }
+        Value::Object(fields) => {
+            for (key, field) in fields {
+                if key == "edit" {
+                    edits.push(serde_json::from_value(field.clone()).unwrap());
+                } else {
+                    look(field, &format!("{place}.{key}"), edits);
+                }
+            }
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) => {}
+    }
+}
+
+/// The edits that the screen offers for this unit and in the complaints.
+fn offered(army: &Army, unit: UnitNumber, place: &str) -> Vec<Edit> {
+    let rules = Rules::new(&army.readings).unwrap();
+    let view = serde_json::to_value(view(army, &rules, Some(unit)).unwrap()).unwrap();
+    look(&view, place, &mut Vec::new());
+    let mut edits = Vec::new();
+    look(&view["unit"], place, &mut edits);
+    look(&view["complaints"], place, &mut edits);
+    edits
+}
+
+#[test]
+fn every_starter_and_every_unit_of_it_is_shown_in_words() {
+    for (id, army) in starters() {
+        for unit in &army.units {
+            let place = format!("{id}.{}", unit.number.0);
+            assert!(!offered(&army, unit.number, &place).is_empty(), "{place}");
+        }
+    }
+}
+
+#[test]
+fn whatever_is_chosen_is_shown_in_words_legal_or_not() {
+    let mut chosen = 0;
+    for id in ["landsknechts", "stradiots", "medium_battery"] {
+        let template = templates().unwrap().iter().find(|t| t.id == id).unwrap();
+        let number = UnitNumber(1);
+        let unit = Unit {
+            number,
+            ..template.unit.clone()
+        };
+        let army = Army {
+            year: 1525,
+            units: vec![unit],
+            ..Army::default()
+        };
+        for change in offered(&army, number, id) {
+            let mut changed = army.clone();
+            if edit(&mut changed, &change).is_ok() {
+                let left = changed.units.first().map_or(number, |unit| unit.number);
+                offered(&changed, left, &format!("{id} after {change:?}"));
+                chosen += 1;
+            }
+        }
+    }
+    assert!(chosen > 100, "{chosen} choices were followed");
+}
+
+#[test]
+fn every_starter_prints_its_roster_in_words() {
+    for (id, army) in starters() {
+        let rules = Rules::new(&army.readings).unwrap();
+        let sheet = roster(&army, &rules, RosterOptions { bill: true }).unwrap();
+        let shown = format!("{sheet:?}");
+        let texts = shown.split('"').skip(1).step_by(2);
+        for text in texts {
+            assert!(!is_key(text), "{id}: {text:?} has no sentence");
+            assert!(!text.contains(['{', '}']), "{id}: {text:?} is not filled");
+        }
+        for unit in &army.units {
+            assert!(shown.contains(&unit.name), "{id}: {}", unit.name);
+        }
+    }
+}
