@@ -28,20 +28,29 @@ fn starters() -> Vec<(String, Army)> {
 /// What must never be empty where it is shown.
 const NEVER_EMPTY: [&str; 3] = ["label", "title", "text"];
 
-/// Whether the text is a key of the catalogue that found no sentence.
-fn is_key(text: &str) -> bool {
-    let part = |part: &str| {
-        let letters = part.chars().all(|c| c.is_ascii_lowercase() || c == '_');
-        letters && !part.is_empty()
-    };
-    text.contains('.') && text.split('.').all(part)
+/// Whether the text has a key of the catalogue in it, which found no sentence:
+/// `view.ranks` and the like.
+fn has_key(text: &str) -> bool {
+    let headings = [
+        "fault.", "item.", "word.", "plural.", "edit.", "view.", "row.", "choice.", "number.",
+        "text.", "closed.", "action.", "group.", "roster.", "save.", "gloss.",
+    ];
+    let mut words = text.split(|c: char| c.is_whitespace() || ",;:()".contains(c));
+    words.any(|word| {
+        // A label that begins a button has a capital.
+        let word = word.to_ascii_lowercase();
+        headings
+            .iter()
+            .filter_map(|heading| word.strip_prefix(heading))
+            .any(|key| !key.is_empty())
+    })
 }
 
 /// Looks at every text that is shown, and collects the edits offered.
 fn look(value: &Value, place: &str, edits: &mut Vec<Edit>) {
     match value {
         Value::String(text) => {
-            assert!(!is_key(text), "{place}: {text:?} has no sentence");
+            assert!(!has_key(text), "{place}: {text:?} has no sentence");
             assert!(
                 !text.contains(['{', '}']),
                 "{place}: {text:?} is not filled"
@@ -92,7 +101,7 @@ fn every_starter_and_every_unit_of_it_is_shown_in_words() {
 #[test]
 fn whatever_is_chosen_is_shown_in_words_legal_or_not() {
     let mut chosen = 0;
-    for id in ["landsknechts", "stradiots", "medium_battery"] {
+    for id in ["swedish_brigade", "stradiots", "medium_battery"] {
         let template = templates().unwrap().iter().find(|t| t.id == id).unwrap();
         let number = UnitNumber(1);
         let unit = Unit {
@@ -124,7 +133,7 @@ fn every_starter_prints_its_roster_in_words() {
         let shown = format!("{sheet:?}");
         let texts = shown.split('"').skip(1).step_by(2);
         for text in texts {
-            assert!(!is_key(text), "{id}: {text:?} has no sentence");
+            assert!(!has_key(text), "{id}: {text:?} has no sentence");
             assert!(!text.contains(['{', '}']), "{id}: {text:?} is not filled");
         }
         for unit in &army.units {
