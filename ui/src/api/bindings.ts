@@ -203,6 +203,16 @@ export type Bayonet =
 /**  Round the muzzle: no hindrance. */
 "ring";
 
+/**  Figures in equal rows, the last of which may be shorter. */
+export type BlockView = {
+	/**  How many. */
+	figures: number,
+	/**  How many in the front row. */
+	front: number,
+	/**  Rows, a short last one included. */
+	rows: number,
+};
+
 /**  An edit of an army of some book. */
 export type BookEdit = 
 /**  Of *Fornovo to Sedgemoor*. */
@@ -755,6 +765,14 @@ export type Severity =
 /**  Odd, early, or wasteful, but legal. */
 "warning";
 
+/**  A formation seen from above. */
+export type ShapeView = {
+	/**  The body: everyone, or the pikes between the sleeves. */
+	body: BlockView | null,
+	/**  The left and the right sleeve of shot, where there are any. */
+	sleeves: BlockView[],
+};
+
 /**  What the window shows first. */
 export type Start = {
 	/**  Where the player left off. */
@@ -942,6 +960,11 @@ export type UnitForm = {
 	formation: NumberField[],
 	/**  What follows from its formation, a sentence each. */
 	formed: FormedView[],
+	/**
+	 *  How it stands, to be drawn; none until a front is entered, and for
+	 *  those who stand in no rows.
+	 */
+	shape: ShapeView | null,
 	/**  Colours and notes. */
 	texts: TextField[],
 	/**  Duplicate, remove, add a group. */
