@@ -1,0 +1,49 @@
+// ESLint rather than Biome: Biome reads only the script of a Svelte file and cannot see what the
+// template uses, so it misses the mistakes of the markup and invents unused variables.
+import { fileURLToPath } from "node:url";
+import js from "@eslint/js";
+import svelte from "eslint-plugin-svelte";
+import globals from "globals";
+import { defineConfig, globalIgnores } from "eslint/config";
+import ts from "typescript-eslint";
+import svelteConfig from "./svelte.config.js";
+
+const here = fileURLToPath(new URL(".", import.meta.url));
+
+export default defineConfig(
+  globalIgnores(["dist/", "src/api/bindings.ts"]),
+  { linterOptions: { reportUnusedDisableDirectives: "error" } },
+  js.configs.recommended,
+  ts.configs.strictTypeChecked,
+  ts.configs.stylisticTypeChecked,
+  svelte.configs.recommended,
+  {
+    languageOptions: {
+      globals: globals.browser,
+      parserOptions: {
+        projectService: { allowDefaultProject: ["*.js"] },
+        tsconfigRootDir: here,
+        extraFileExtensions: [".svelte"],
+      },
+    },
+    rules: {
+      eqeqeq: "error",
+      "no-console": "error",
+      "@typescript-eslint/switch-exhaustiveness-check": "error",
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      "svelte/no-at-html-tags": "error",
+      "svelte/require-each-key": "error",
+      "svelte/button-has-type": "error",
+      "no-restricted-imports": [
+        "error",
+        { patterns: [{ group: ["@tauri-apps/*"], message: "Only src/api/host.ts speaks to the shell." }] },
+      ],
+    },
+  },
+  {
+    files: ["**/*.svelte", "**/*.svelte.ts"],
+    languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+  },
+  { files: ["src/api/host.ts"], rules: { "no-restricted-imports": "off" } },
+  { files: ["*.js"], extends: [ts.configs.disableTypeChecked], languageOptions: { globals: globals.node } },
+);
