@@ -2,3 +2,5 @@
 
 pub mod golden;
 pub mod proofs;
+#[cfg(feature = "e2e")]
+pub mod window;

@@ -1,0 +1,74 @@
+//! The desktop window: a thin shell over the desk.
+//!
+//! It opens the data folder, shows the page built from `ui/` and passes the page's commands on.
+//! It decides nothing.
+
+mod arguments;
+mod bindings;
+pub mod commands;
+mod single;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use clap::Parser;
+use drumhead_desk::{Desk, Givens, usual_folder};
+use tauri::Manager;
+
+use arguments::Arguments;
+use commands::Shared;
+
+/// Opens the window and stays until it is closed.
+///
+/// `arguments` is the whole command line, the program's name first. The exit code is 0 after the
+/// window was closed, 2 for a command line that is not understood, 1 if the window cannot be opened.
+pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let arguments = match Arguments::try_parse_from(arguments) {
+        Ok(arguments) => arguments,
+        Err(problem) => {
+            // Help goes to the terminal; if there is none to write to, nothing is lost.
+            let _ = problem.print();
+            return ExitCode::from(u8::try_from(problem.exit_code()).unwrap_or(2));
+        }
+    };
+    match open(arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(problem) => {
+            complain(&problem);
+            ExitCode::FAILURE
+        }
+    }
+}
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "generate_context! exits when its own configuration is broken"
+)]
+fn open(arguments: Arguments) -> tauri::Result<()> {
+    let mut builder = tauri::Builder::default();
+    if let Some(plugin) = single::plugin(arguments.data.as_deref()) {
+        builder = builder.plugin(plugin);
+    }
+    builder
+        .plugin(tauri_plugin_dialog::init())
+        .plugin(tauri_plugin_opener::init())
+        .plugin(tauri_plugin_window_state::Builder::default().build())
+        .invoke_handler(bindings::commands().invoke_handler())
+        .setup(move |app| {
+            let folder = match arguments.data {
+                Some(folder) => folder,
+                None => usual_folder().map_or_else(|| app.path().app_data_dir(), Ok)?,
+            };
+            app.manage(Shared::new(Desk::open(&folder, Givens::real())));
+            Ok(())
+        })
+        .run(tauri::generate_context!())
+}
+
+#[allow(
+    clippy::print_stderr,
+    reason = "without a window the terminal is the only place left to say it"
+)]
+fn complain(problem: &tauri::Error) {
+    eprintln!("drumhead-desk: the window cannot be opened: {problem}");
+}

@@ -1,0 +1,13 @@
+//! The built window opens, shows its page and closes.
+
+use drumhead_tests::window::{Home, Window, WindowError};
+
+#[tokio::test]
+async fn it_opens_and_shows_its_name() -> Result<(), WindowError> {
+    let home = Home::new()?;
+    let window = Window::open(&home).await?;
+    window.see_text("h1", "Drumhead").await?;
+    window.see_text("main", "Version").await?;
+    window.screenshot("first-window").await?;
+    window.close().await
+}
