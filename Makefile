@@ -1,0 +1,23 @@
+# Every target is one line of a script under scripts/, so that each can be read and run by itself.
+# The build cache lies outside the clone: see scripts/lib.sh.
+
+.DEFAULT_GOAL := help
+.PHONY: help run dev test lint package
+
+help: ## say what can be made
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
+
+run: ## build and open the window, installing the system libraries it needs
+	@scripts/run.sh
+
+dev: ## open the window with the page reloading as it is edited
+	@scripts/dev.sh
+
+test: ## run everything: lints, unit tests, suites, the real window
+	@scripts/test.sh
+
+lint: ## formatting, clippy, licences, ESLint, svelte-check
+	@scripts/lint.sh
+
+package: ## make a .deb with the window and the command line
+	@scripts/package.sh

@@ -1,0 +1,66 @@
+# Shared by the scripts beside it; sourced, never run. Leaves the shell at the root of the clone.
+# shellcheck shell=bash
+set -euo pipefail
+
+ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
+cd "$ROOT"
+# Programs that cargo installs are found even where a login shell would have to say so.
+PATH="${CARGO_HOME:-$HOME/.cargo}/bin:$PATH"
+export PATH
+
+say() { printf '== %s\n' "$*"; }
+die() { printf 'drumhead: %s\n' "$*" >&2; exit 1; }
+
+# One selection of packages and features for every build and test: another selection resolves other
+# features of shared dependencies, and cargo would compile dozens of them a second time.
+FLAGS=(--workspace --locked --features drumhead-app/custom-protocol,drumhead-tests/e2e)
+
+# The build cache. CARGO_TARGET_DIR is respected where set. Otherwise each checkout has its own
+# folder under the user's cache; in CI all checkouts share one, so that a fresh clone is warm, and a
+# lock lets only one of them at it.
+use_cache() {
+  [ -z "${CARGO_TARGET_DIR:-}" ] || return 0
+  local caches="${XDG_CACHE_HOME:-$HOME/.cache}/drumhead"
+  mkdir -p "$caches"
+  if [ "${CI:-}" = true ]; then
+    export CARGO_TARGET_DIR="$caches/target-ci" CARGO_INCREMENTAL=0
+    command -v flock >/dev/null || return 0
+    # The lock is held by a process that waits for this script; children do not inherit it, so a
+    # daemon left behind by a test cannot keep it.
+    exec flock --close "$caches/target-ci.lock" "$ROOT/scripts/${0##*/}" "$@"
+  fi
+  CARGO_TARGET_DIR="$caches/target-$(printf %s "$ROOT" | sha256sum | cut -c1-12)"
+  export CARGO_TARGET_DIR
+}
+
+# fresh NAME FILE...: whether the files are as they were at the last `stamp NAME FILE...`.
+STAMPS=node_modules/.drumhead
+digest() { git ls-files -z --cached --others --exclude-standard -- "$@" | xargs -0 sha256sum 2>/dev/null | sha256sum; }
+fresh() { local name=$1; shift; [ "$(cat "$STAMPS/$name" 2>/dev/null)" = "$(digest "$@")" ]; }
+stamp() { local name=$1; shift; mkdir -p "$STAMPS"; digest "$@" >"$STAMPS/$name"; }
+
+# Rust and Node are the two things a player brings.
+need_toolchains() {
+  command -v cargo >/dev/null || die "Rust is missing: see https://rustup.rs"
+  command -v npm >/dev/null || die "Node is missing: version 20.19 or newer, see https://nodejs.org"
+  node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' ||
+    die "Node $(node --version) is too old: version 20.19 or newer is needed"
+}
+
+# The packages of the page, the fonts that are printed with, and the bundler.
+npm_packages() {
+  local files=(package.json package-lock.json ui/package.json)
+  fresh packages "${files[@]}" && return
+  say "npm ci"
+  npm ci --no-audit --no-fund
+  stamp packages "${files[@]}"
+}
+
+# The page that the window embeds.
+page() {
+  local files=(ui package-lock.json)
+  [ -f ui/dist/index.html ] && fresh page "${files[@]}" && return
+  say "vite build"
+  npm --workspace ui run --silent build
+  stamp page "${files[@]}"
+}

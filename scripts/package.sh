@@ -1,0 +1,11 @@
+#!/usr/bin/env bash
+# Makes a .deb with the window (drumhead-desk) and the command line (drumhead).
+. "$(dirname "$0")/lib.sh"
+need_toolchains
+scripts/system.sh build
+use_cache "$@"
+npm_packages
+page
+cargo build --locked --release -p drumhead-app -p drumhead-cli --features drumhead-app/custom-protocol
+npx tauri bundle --bundles deb --config \
+  "{\"bundle\":{\"linux\":{\"deb\":{\"files\":{\"/usr/bin/drumhead\":\"$CARGO_TARGET_DIR/release/drumhead\"}}}}}"

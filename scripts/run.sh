@@ -1,0 +1,10 @@
+#!/usr/bin/env bash
+# Builds the window and opens it. ARGS are passed on: `scripts/run.sh --data DIR`.
+. "$(dirname "$0")/lib.sh"
+need_toolchains
+scripts/system.sh build
+use_cache "$@"
+npm_packages
+page
+cargo build "${FLAGS[@]}" --bins
+exec "$CARGO_TARGET_DIR/debug/drumhead-desk" "$@"

@@ -1,0 +1,47 @@
+#!/usr/bin/env bash
+# system.sh build|test: finds the missing system packages and installs them with apt.
+#
+# Says which are missing. At a terminal it asks first; without one, as in CI, it goes ahead. Where
+# there is no apt it prints the Debian names and stops.
+. "$(dirname "$0")/lib.sh"
+
+missing=()
+# want PACKAGE PROBE...: the package is missing if the probe fails.
+want() { local package=$1; shift; "$@" >/dev/null 2>&1 || missing+=("$package"); }
+has() { command -v "$1"; }
+has_any() { local name; for name in "$@"; do has "$name" && return; done; return 1; }
+has_font() { fc-list | grep -qi "$1"; }
+
+want build-essential has cc
+want pkg-config has pkg-config
+want libwebkit2gtk-4.1-dev pkg-config --exists webkit2gtk-4.1
+if [ "${1:-}" = test ]; then
+  want xvfb has xvfb-run
+  want xauth has xauth
+  want webkit2gtk-driver has WebKitWebDriver
+  want dbus-daemon has dbus-run-session
+  want poppler-utils has pdftotext
+  want qpdf has qpdf
+  want chromium has_any chromium chromium-browser google-chrome
+  want fonts-dejavu-core has_font DejaVu
+fi
+[ ${#missing[@]} -gt 0 ] || exit 0
+
+say "missing system packages: ${missing[*]}"
+command -v apt-get >/dev/null ||
+  die "this system has no apt: install what your system calls ${missing[*]} and try again"
+as_root=()
+if [ "$(id -u)" -ne 0 ]; then
+  command -v sudo >/dev/null || die "as root, run: apt-get install ${missing[*]}"
+  as_root=(sudo)
+fi
+if [ -t 0 ]; then
+  read -r -p "Install them with apt? [Y/n] " answer
+  case "$answer" in
+    "" | [Yy]*) ;;
+    *) die "not installed; nothing was changed" ;;
+  esac
+fi
+"${as_root[@]}" apt-get update -q
+"${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+  apt-get install -q -y --no-install-recommends "${missing[@]}"
