@@ -15,5 +15,7 @@ export default defineConfig({
     setupFiles: ["src/test-setup.ts"],
     passWithNoTests: false,
     restoreMocks: true,
+    // The contrast test reads the colours themselves.
+    css: { include: [/tokens\.css/] },
   },
 });

@@ -1,0 +1,33 @@
+/** Puts what the player entered into the edit that the view gave for it. */
+import type { BookEdit, BookId, Edit, NumberField, TextField } from "../api/bindings";
+
+/** An edit as the shell wants it: with the book whose edit it is. */
+export function forBook(book: BookId, edit: Edit): BookEdit {
+  return { book, edit };
+}
+
+/** The edit that sets this number; null clears an optional one. */
+export function withNumber(field: NumberField, value: number | null): Edit {
+  const entered = value === null ? null : value * field.times;
+  return withValue(field.edit, field.key, entered);
+}
+
+/** The edit that sets this text. */
+export function withText(field: TextField, text: string): Edit {
+  return withValue(field.edit, "", text);
+}
+
+/**
+ * The view names the place and the kind of value (a field's contract), so the result is an edit
+ * again; the type checker cannot follow that through a key known only at run time.
+ */
+function withValue(edit: Edit, key: string, value: unknown): Edit {
+  const change = edit.change as { value?: unknown };
+  const whole = key === "" ? value : { ...(change.value as object), [key]: value };
+  return { ...edit, change: { ...change, value: whole } } as Edit;
+}
+
+/** What undo takes as one step: one visit to one field. */
+export function joinKey(edit: Edit, field: string, visit: number): string {
+  return JSON.stringify([{ ...edit, change: edit.change.set }, field, visit]);
+}
