@@ -1,1 +1,15 @@
 import "@testing-library/jest-dom/vitest";
+
+// What the page needs of a browser and jsdom lacks.
+HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+  this.open = false;
+};
+HTMLElement.prototype.showPopover = function (this: HTMLElement) {
+  this.removeAttribute("popover");
+};
+window.matchMedia = (query) => Object.assign(new EventTarget(), {
+  matches: false, media: query, onchange: null, addListener: () => undefined, removeListener: () => undefined,
+});

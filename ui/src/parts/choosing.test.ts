@@ -1,0 +1,62 @@
+import { render, screen } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import Checks from "./Checks.svelte";
+import { closedReasons, figures, signed, type Option } from "./options";
+import Segmented from "./Segmented.svelte";
+
+const grades: Option[] = [
+  { id: "A", label: "A", price: 8, on: false, closed: null },
+  { id: "B", label: "B", price: -1, on: true, closed: null },
+  { id: "C", label: "C", price: null, on: false, closed: "not before 1500" },
+];
+
+test("only the chosen answer is reached with Tab; arrows move without choosing", async () => {
+  const onchoose = vi.fn();
+  const user = userEvent.setup();
+  render(Segmented, { label: "Grade", choices: grades, onchoose });
+  await user.tab();
+  expect(screen.getByRole("radio", { name: /^B/ })).toHaveFocus();
+  await user.keyboard("{ArrowRight}");
+  expect(screen.getByRole("radio", { name: "C" })).toHaveFocus();
+  await user.keyboard("{ArrowRight}");
+  expect(screen.getByRole("radio", { name: /^A/ })).toHaveFocus();
+  expect(onchoose).not.toHaveBeenCalled();
+  await user.keyboard(" ");
+  expect(onchoose).toHaveBeenCalledExactlyOnceWith(grades[0]);
+});
+
+test("a closed answer says why, to the eye and to a screen reader, and may be chosen", async () => {
+  const onchoose = vi.fn();
+  render(Segmented, { label: "Grade", choices: grades, onchoose });
+  const closed = screen.getByRole("radio", { name: "C" });
+  expect(closed).toHaveAccessibleDescription("C closed: not before 1500");
+  expect(screen.getByText("closed: not before 1500")).toBeVisible();
+  await userEvent.click(closed);
+  expect(onchoose).toHaveBeenCalledExactlyOnceWith(grades[2]);
+});
+
+test("choosing what is chosen changes nothing", async () => {
+  const onchoose = vi.fn();
+  render(Segmented, { label: "Grade", choices: grades, onchoose });
+  await userEvent.click(screen.getByRole("radio", { name: /^B/ }));
+  expect(onchoose).not.toHaveBeenCalled();
+});
+
+test("a check can be taken back, and a closed one says why", async () => {
+  const onchoose = vi.fn();
+  render(Checks, { label: "Options", choices: grades, onchoose });
+  expect(screen.getByRole("checkbox", { name: /^B/ })).toBeChecked();
+  expect(screen.getByRole("checkbox", { name: "C" })).toHaveAccessibleDescription("closed: not before 1500");
+  await userEvent.click(screen.getByRole("checkbox", { name: /^B/ }));
+  expect(onchoose).toHaveBeenCalledExactlyOnceWith(grades[1]);
+});
+
+test("answers closed for the same reason are said together", () => {
+  const reasons = closedReasons([...grades, { id: "D", label: "D", price: null, on: false, closed: "not before 1500" }]);
+  expect(reasons).toEqual([{ reason: "not before 1500", labels: "C, D" }]);
+});
+
+test("points are grouped, and signs are as wide as each other", () => {
+  expect([signed(3), signed(0), signed(-16), figures(2336), figures(-1200)]).toEqual(["+3", "+0", "−16", "2,336", "−1,200"]);
+});

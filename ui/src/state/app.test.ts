@@ -1,0 +1,54 @@
+import { expect, test, vi } from "vitest";
+import { fakeHost } from "../api/fake";
+import { App } from "./app.svelte";
+import { Draft } from "./draft.svelte";
+import { Notices } from "./notices.svelte";
+
+test("what was typed is kept before the screen changes", async () => {
+  const app = new App(fakeHost());
+  const done: string[] = [];
+  new Draft<string>().hold("Pikes", (value) => { done.push(value); });
+  app.beforeLeaving(() => {
+    done.push(`kept on ${app.route.screen}`);
+    return Promise.resolve();
+  });
+  await app.go({ screen: "settings", part: "settings" });
+  expect(done).toEqual(["Pikes", "kept on opening"]);
+  expect(app.route.screen).toBe("settings");
+});
+
+test("what was typed is kept before the window closes", async () => {
+  const host = fakeHost();
+  let closing: () => Promise<void> = () => Promise.resolve();
+  host.beforeClosing = (flush) => {
+    closing = flush;
+    return Promise.resolve();
+  };
+  const app = new App(host);
+  await app.start();
+  const send = vi.fn();
+  new Draft<string>().hold("Pikes", send);
+  await closing();
+  expect(send).toHaveBeenCalledExactlyOnceWith("Pikes");
+});
+
+test("an army that is gone leaves the player in the library, told", async () => {
+  const host = fakeHost();
+  const app = new App(host);
+  await app.start();
+  await app.open("no-such-army");
+  expect(app.route.screen).toBe("armies");
+  expect(app.notices.list[0]).toMatchObject({ text: "There is no such army.", hint: "Go back to the armies." });
+});
+
+test("a note goes by itself, trouble stays, and the same is not said twice", () => {
+  vi.useFakeTimers();
+  const notices = new Notices();
+  notices.note("Archived.");
+  notices.trouble("The disk is full.", "Make room.");
+  notices.trouble("The disk is full.", "Make room.");
+  expect(notices.list.map(({ text }) => text)).toEqual(["Archived.", "The disk is full."]);
+  vi.advanceTimersByTime(60_000);
+  expect(notices.list.map(({ text }) => text)).toEqual(["The disk is full."]);
+  vi.useRealTimers();
+});

@@ -1,0 +1,60 @@
+/** What the player prefers, and how the page follows it. */
+import { ask } from "../api/ask";
+import type { Settings } from "../api/bindings";
+import type { Host } from "../api/host";
+import type { Notices } from "./notices.svelte";
+
+/** The type scale's bounds and step, in per cent. */
+export const SCALE = { least: 90, most: 200, step: 10 } as const;
+
+const DEFAULTS: Settings = { theme: "system", type_scale: 100, paper: "a4", edition: "standard" };
+
+export class Preferences {
+  readonly #host: Host;
+  readonly #notices: Notices;
+  readonly #dark = window.matchMedia("(prefers-color-scheme: dark)");
+  #systemDark = $state(this.#dark.matches);
+  now: Settings = $state.raw(DEFAULTS);
+
+  constructor(host: Host, notices: Notices) {
+    this.#host = host;
+    this.#notices = notices;
+    this.#dark.addEventListener("change", (event) => { this.#systemDark = event.matches; });
+  }
+
+  /** Which of the two looks is shown. */
+  get look(): "paper" | "candle" {
+    if (this.now.theme !== "system") return this.now.theme;
+    return this.#systemDark ? "candle" : "paper";
+  }
+
+  /** Takes over what was kept. */
+  load(kept: Settings): void {
+    this.now = { ...kept, type_scale: bounded(kept.type_scale) };
+  }
+
+  /** Changes some of it, at once on the screen; if it cannot be kept, the player is told. */
+  async set(some: Partial<Settings>): Promise<void> {
+    this.now = { ...this.now, ...some, type_scale: bounded(some.type_scale ?? this.now.type_scale) };
+    try {
+      await ask(this.#host.setSettings(this.now));
+    } catch (error) {
+      this.#notices.error(error);
+    }
+  }
+
+  /** Larger or smaller type, by a step. */
+  scale(way: 1 | -1): Promise<void> {
+    return this.set({ type_scale: this.now.type_scale + way * SCALE.step });
+  }
+
+  /** Puts look and type scale on the page. */
+  paint(page: HTMLElement): void {
+    page.dataset["theme"] = this.look;
+    page.style.fontSize = `${String(this.now.type_scale)}%`;
+  }
+}
+
+function bounded(scale: number): number {
+  return Math.min(Math.max(Math.round(scale), SCALE.least), SCALE.most);
+}
