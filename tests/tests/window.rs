@@ -6,8 +6,8 @@ use drumhead_tests::window::{Home, Window, WindowError};
 async fn it_opens_and_shows_its_name() -> Result<(), WindowError> {
     let home = Home::new()?;
     let window = Window::open(&home).await?;
-    window.see_text("h1", "Drumhead").await?;
-    window.see_text("main", "Version").await?;
+    window.see_text("h1", "Armies").await?;
+    window.see_text("main", "Muster your first army").await?;
     window.screenshot("first-window").await?;
     window.close().await
 }
