@@ -1,0 +1,144 @@
+/** What is measured of a screen, in the page itself: handed to the browser as it stands. */
+
+/** A thing that is not as it should be. */
+export interface Flaw {
+  what: "clipped" | "outside" | "overlapping" | "small" | "pale";
+  where: string;
+  detail: string;
+}
+
+/** Finds what is clipped, outside the window, overlapping, too small to hit, or too pale to read. */
+export function flaws(): Flaw[] {
+  const found: Flaw[] = [];
+
+  const name = (element: Element): string => {
+    const text = (element.getAttribute("aria-label") ?? element.textContent).trim().replace(/\s+/g, " ").slice(0, 40);
+    return `${element.tagName.toLowerCase()}.${element.className} “${text}”`;
+  };
+  const unseen = (element: Element): boolean => element.closest(".unseen, [inert]") !== null;
+  const shown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true }) && !unseen(element);
+
+  // Inside a box that scrolls or ends in an ellipsis, being out of sight is no fault.
+  const scrolls = (element: Element, way: "overflowX" | "overflowY"): boolean => {
+    for (let at = element.parentElement; at !== null; at = at.parentElement) {
+      if (["auto", "scroll"].includes(getComputedStyle(at)[way])) return true;
+    }
+    return false;
+  };
+  const elided = (element: Element): boolean => element.closest(".line") !== null;
+
+  const dialog = document.querySelector("dialog[open]");
+  const all = [...(dialog ?? document.body).querySelectorAll("*")].filter(shown);
+  const holdsText = (element: Element): boolean =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? "").trim() !== "");
+  const texts = all.filter(holdsText);
+  /** Where an element's own text is, without that of the elements in it. */
+  const inkOf = (element: Element): { left: number; right: number; top: number; bottom: number } => {
+    const boxes = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).flatMap((node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [...range.getClientRects()];
+    });
+    return {
+      left: Math.min(...boxes.map((box) => box.left)), right: Math.max(...boxes.map((box) => box.right)),
+      top: Math.min(...boxes.map((box) => box.top)), bottom: Math.max(...boxes.map((box) => box.bottom)),
+    };
+  };
+
+  for (const element of texts) {
+    const style = getComputedStyle(element);
+    const elides = style.textOverflow === "ellipsis";
+    const hides = style.overflowX !== "visible" && style.display !== "inline";
+    if (hides && !elides && element.scrollWidth > element.clientWidth + 1 && style.overflowX === "hidden") {
+      found.push({ what: "clipped", where: name(element), detail: `${String(element.scrollWidth)} in ${String(element.clientWidth)}` });
+    }
+    if (elides && element.scrollWidth > element.clientWidth + 1 && element.closest("[title]") === null && !(element instanceof HTMLInputElement)) {
+      found.push({ what: "clipped", where: name(element), detail: "cut short, and no title says the whole" });
+    }
+    if (style.overflowY === "hidden" && element.scrollHeight > element.clientHeight + 2 && style.display !== "inline") {
+      found.push({ what: "clipped", where: name(element), detail: `${String(element.scrollHeight)} high in ${String(element.clientHeight)}` });
+    }
+    // A word too long for its box runs out over the box's edge.
+    const box = element.closest("button, td, th, label, p, h1, h2, h3, dd, dt, li, summary");
+    if (box !== null && !elided(element)) {
+      const ink = inkOf(element);
+      const edge = box.getBoundingClientRect();
+      if (ink.right > ink.left && (ink.right > edge.right + 1.5 || ink.left < edge.left - 1.5)) {
+        found.push({ what: "clipped", where: name(element), detail: `runs out of its ${box.tagName.toLowerCase()}` });
+      }
+    }
+  }
+
+  for (const element of all) {
+    const box = element.getBoundingClientRect();
+    if (box.width === 0 || box.height === 0 || elided(element)) continue;
+    if ((box.right > window.innerWidth + 1 || box.left < -1) && !scrolls(element, "overflowX")) {
+      found.push({ what: "outside", where: name(element), detail: `${String(Math.round(box.left))} to ${String(Math.round(box.right))}` });
+    }
+  }
+  for (const element of all) {
+    if (element.scrollWidth > element.clientWidth + 1 && ["auto", "scroll"].includes(getComputedStyle(element).overflowX) && !(element instanceof HTMLTextAreaElement)) {
+      found.push({ what: "outside", where: name(element), detail: "scrolls sideways" });
+    }
+  }
+
+  const targets = all.filter((element) => element.matches("button, a[href], input, select, textarea, summary, [tabindex='0']"));
+  for (const element of targets) {
+    // A labelled box is hit by its label.
+    const label = element.matches("input[type=checkbox], input[type=radio]") ? element.closest("label") : null;
+    const box = (label ?? element).getBoundingClientRect();
+    if (Math.min(box.width, box.height) < 43.5) {
+      found.push({ what: "small", where: name(element), detail: `${String(Math.round(box.width))} by ${String(Math.round(box.height))}` });
+    }
+  }
+
+  // Texts that share no ancestor as a line must not lie over one another, as far as they are in sight.
+  const rects = texts
+    .filter((element) => element.closest("section.notices, [role=menu]") === null)
+    .map((element) => {
+      let { left, right, top, bottom } = inkOf(element);
+      for (let at: Element | null = element; at !== null; at = at.parentElement) {
+        const style = getComputedStyle(at);
+        if (style.overflowX === "visible" && style.overflowY === "visible") continue;
+        const clip = at.getBoundingClientRect();
+        [left, right, top, bottom] = [Math.max(left, clip.left), Math.min(right, clip.right), Math.max(top, clip.top), Math.min(bottom, clip.bottom)];
+      }
+      return { element, left, right, top, bottom };
+    })
+    .filter((rect) => rect.right > rect.left && rect.bottom > rect.top);
+  for (const [index, one] of rects.entries()) {
+    for (const other of rects.slice(index + 1)) {
+      if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      if (across > 2 && down > 5 && one.element.closest("p, button, td") !== other.element.closest("p, button, td")) {
+        found.push({ what: "overlapping", where: name(one.element), detail: name(other.element) });
+      }
+    }
+  }
+
+  // Colours as they are computed, down to the first ground that is not transparent.
+  const parse = (colour: string): number[] => (colour.match(/[\d.]+/g) ?? []).map(Number);
+  const luminance = ([red = 0, green = 0, blue = 0]: number[]): number => {
+    const [r = 0, g = 0, b = 0] = [red, green, blue].map((part) => {
+      const share = part / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  for (const element of texts) {
+    let ground = [255, 255, 255];
+    for (let at: Element | null = element; at !== null; at = at.parentElement) {
+      const parts = parse(getComputedStyle(at).backgroundColor);
+      if (parts.length === 3 || (parts[3] ?? 0) > 0.99) {
+        ground = parts;
+        break;
+      }
+    }
+    const [light = 0, dark = 0] = [luminance(parse(getComputedStyle(element).color)), luminance(ground)].sort((a, b) => b - a);
+    const contrast = (light + 0.05) / (dark + 0.05);
+    if (contrast < 7) found.push({ what: "pale", where: name(element), detail: contrast.toFixed(2) });
+  }
+
+  return found;
+}
