@@ -2,7 +2,7 @@
 # The build cache lies outside the clone: see scripts/lib.sh.
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test lint package
+.PHONY: help run dev test lint golden ledger ablate package
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -18,6 +18,15 @@ test: ## run everything: lints, unit tests, suites, the real window
 
 lint: ## formatting, clippy, licences, ESLint, svelte-check
 	@scripts/lint.sh
+
+golden: ## the worked cases of tests/golden and of the folder DRUMHEAD_GOLDEN
+	@scripts/suite.sh golden
+
+ledger: ## how many of the book's clauses are covered, and which are not
+	@scripts/suite.sh ledger
+
+ablate: ## switch each clause off in turn and see its test fail
+	@scripts/suite.sh ablate
 
 package: ## make a .deb with the window and the command line
 	@scripts/package.sh

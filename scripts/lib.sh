@@ -14,6 +14,8 @@ die() { printf 'drumhead: %s\n' "$*" >&2; exit 1; }
 # One selection of packages and features for every build and test: another selection resolves other
 # features of shared dependencies, and cargo would compile dozens of them a second time.
 FLAGS=(--workspace --locked --features drumhead-app/custom-protocol,drumhead-tests/e2e)
+# What a player gets: the window and the command line, and nothing of the tests.
+PROGRAMS=(--locked --package drumhead-app --package drumhead-cli --features drumhead-app/custom-protocol)
 
 # The build cache. CARGO_TARGET_DIR is respected where set. Otherwise each checkout has its own
 # folder under the user's cache; in CI all checkouts share one, so that a fresh clone is warm, and a
@@ -27,7 +29,12 @@ use_cache() {
     command -v flock >/dev/null || return 0
     # The lock is held by a process that waits for this script; children do not inherit it, so a
     # daemon left behind by a test cannot keep it.
-    exec flock --close "$caches/target-ci.lock" "$ROOT/scripts/${0##*/}" "$@"
+    # Each clone leaves its own crates in the cache: past 12 GB it is begun anew.
+    mkdir -p "$CARGO_TARGET_DIR"
+    # shellcheck disable=SC2016 # expanded by the inner shell
+    exec flock --close "$caches/target-ci.lock" bash -c \
+      '[ "$(du -sm "$0" | cut -f1)" -lt 12000 ] || rm -rf "$0"; exec "$@"' \
+      "$CARGO_TARGET_DIR" "$ROOT/scripts/${0##*/}" "$@"
   fi
   CARGO_TARGET_DIR="$caches/target-$(printf %s "$ROOT" | sha256sum | cut -c1-12)"
   export CARGO_TARGET_DIR
@@ -35,7 +42,10 @@ use_cache() {
 
 # fresh NAME FILE...: whether the files are as they were at the last `stamp NAME FILE...`.
 STAMPS=node_modules/.drumhead
-digest() { git ls-files -z --cached --others --exclude-standard -- "$@" | xargs -0 sha256sum 2>/dev/null | sha256sum; }
+digest() {
+  find "$@" -type f -not -path '*/node_modules/*' -not -path 'ui/dist*' -print0 |
+    sort -z | xargs -0 sha256sum | sha256sum
+}
 fresh() { local name=$1; shift; [ "$(cat "$STAMPS/$name" 2>/dev/null)" = "$(digest "$@")" ]; }
 stamp() { local name=$1; shift; mkdir -p "$STAMPS"; digest "$@" >"$STAMPS/$name"; }
 
@@ -61,6 +71,6 @@ page() {
   local files=(ui package-lock.json)
   [ -f ui/dist/index.html ] && fresh page "${files[@]}" && return
   say "vite build"
-  npm --workspace ui run --silent build
+  npm --workspace ui run --silent build -- --logLevel warn
   stamp page "${files[@]}"
 }

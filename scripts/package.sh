@@ -6,6 +6,6 @@ scripts/system.sh build
 use_cache "$@"
 npm_packages
 page
-cargo build --locked --release -p drumhead-app -p drumhead-cli --features drumhead-app/custom-protocol
+cargo build "${PROGRAMS[@]}" --release
 npx tauri bundle --bundles deb --config \
   "{\"bundle\":{\"linux\":{\"deb\":{\"files\":{\"/usr/bin/drumhead\":\"$CARGO_TARGET_DIR/release/drumhead\"}}}}}"

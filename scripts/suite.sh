@@ -1,0 +1,10 @@
+#!/usr/bin/env bash
+# suite.sh golden|ledger|ablate [ARGS]: builds the suites as the tests do and runs one by itself.
+. "$(dirname "$0")/lib.sh"
+need_toolchains
+scripts/system.sh build
+use_cache "$@"
+npm_packages
+page
+cargo build --quiet "${FLAGS[@]}" --bins
+exec "$CARGO_TARGET_DIR/debug/$1" "${@:2}"
