@@ -2,5 +2,6 @@
 
 pub mod golden;
 pub mod proofs;
+pub mod tidy;
 #[cfg(feature = "e2e")]
 pub mod window;

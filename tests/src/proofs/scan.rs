@@ -17,6 +17,8 @@ use super::{BOOKS, Book, run_all};
 pub struct Ledger {
     /// The book's id.
     pub book: String,
+    /// Every id, those that need no code among them.
+    pub all: BTreeSet<String>,
     /// Every id that needs code.
     pub ids: BTreeSet<String>,
     /// Of them those that an army list can know.
@@ -65,8 +67,9 @@ fn ledger(folder: &Path) -> std::io::Result<Ledger> {
     let text = std::fs::read_to_string(folder.join("clauses.toml"))?;
     let clauses: Clauses = toml::from_str(&text).map_err(other)?;
     let name = folder.file_name().unwrap_or_default().to_string_lossy();
-    let (mut ids, mut army) = (BTreeSet::new(), BTreeSet::new());
+    let (mut all, mut ids, mut army) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
     for clause in clauses.clause {
+        all.insert(clause.id.clone());
         if clause.kind != "information" {
             if clause.scope != "battle" {
                 army.insert(clause.id.clone());
@@ -83,6 +86,7 @@ fn ledger(folder: &Path) -> std::io::Result<Ledger> {
         .collect();
     Ok(Ledger {
         book: name.into_owned(),
+        all,
         ids,
         army,
         covered,

@@ -1,0 +1,232 @@
+//! Tidiness: what holds the layout of the code together and no compiler
+//! checks. Each check takes what it looks at, so that a test can hand it
+//! something that is wrong, and gives back a line for each fault.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use crate::proofs::{ids_in, root};
+
+/// The most lines of a file of rules; data is exempt.
+const MOST_LINES: usize = 600;
+
+/// Whom each crate may use, of ours: the arrows of the layers. The suites use
+/// everything.
+const ARROWS: &[(&str, &[&str])] = &[
+    ("drumhead-words", &[]),
+    ("drumhead-rules", &["drumhead-words"]),
+    ("drumhead-print", &["drumhead-words"]),
+    ("drumhead-store", &["drumhead-words"]),
+    (
+        "drumhead-desk",
+        &[
+            "drumhead-words",
+            "drumhead-rules",
+            "drumhead-print",
+            "drumhead-store",
+        ],
+    ),
+    ("drumhead-cli", &["drumhead-words", "drumhead-desk"]),
+    ("drumhead-app", &["drumhead-words", "drumhead-desk"]),
+];
+
+/// Crates that ship nothing and may use every other.
+const SUITES: &[&str] = &["drumhead-tests", "drumhead-bench"];
+
+/// A file of the workspace.
+#[derive(Clone, Debug)]
+pub struct File {
+    /// Its path from the root, with slashes.
+    pub path: String,
+    /// What it says.
+    pub text: String,
+}
+
+/// The files that people write, those of these folders and at the root.
+///
+/// # Errors
+/// Where a folder or a file cannot be read.
+pub fn files() -> std::io::Result<Vec<File>> {
+    const FOLDERS: [&str; 7] = [
+        "src-tauri",
+        "ui",
+        "templates",
+        "data",
+        "tests",
+        "scripts",
+        ".ci",
+    ];
+    const MADE: [&str; 6] = [
+        "target",
+        "node_modules",
+        "dist",
+        ".svelte-kit",
+        "gen",
+        "test-results",
+    ];
+    const WRITTEN: [&str; 12] = [
+        "rs", "toml", "ts", "svelte", "css", "html", "js", "json", "md", "sh", "sql", "yml",
+    ];
+    let root = root();
+    let mut folders: Vec<PathBuf> = FOLDERS.iter().map(|folder| root.join(folder)).collect();
+    folders.retain(|folder| folder.is_dir());
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(&root)? {
+        found.push(entry?.path());
+    }
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder)? {
+            let path = entry?.path();
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            if path.is_dir() && !MADE.contains(&name.as_ref()) {
+                folders.push(path);
+            } else if path.is_file() {
+                found.push(path);
+            }
+        }
+    }
+    let written = |path: &Path| {
+        let extension = path.extension().unwrap_or_default().to_string_lossy();
+        let lock = path.ends_with("package-lock.json");
+        let plain = path.ends_with("Makefile") || path.ends_with(".ci/run");
+        path.is_file() && !lock && (plain || WRITTEN.contains(&extension.as_ref()))
+    };
+    found.retain(|path| written(path));
+    found.sort();
+    let read = |path: PathBuf| {
+        Ok(File {
+            path: path
+                .strip_prefix(&root)
+                .unwrap_or(&path)
+                .to_string_lossy()
+                .replace('\\', "/"),
+            text: std::fs::read_to_string(&path)?,
+        })
+    };
+    found.into_iter().map(read).collect()
+}
+
+/// Arrows between crates that the layers do not have; crates that no layer
+/// knows. `uses` are the crates of ours that each needs to run or to build.
+pub fn arrows(uses: &BTreeMap<String, BTreeSet<String>>) -> Vec<String> {
+    let mut faults = Vec::new();
+    for (user, used) in uses {
+        if SUITES.contains(&user.as_str()) {
+            continue;
+        }
+        match ARROWS.iter().find(|(name, _)| name == user) {
+            None => faults.push(format!("{user} is in no layer")),
+            Some((_, allowed)) => faults.extend(
+                used.iter()
+                    .filter(|name| !allowed.contains(&name.as_str()))
+                    .map(|name| format!("{user} may not use {name}")),
+            ),
+        }
+    }
+    faults
+}
+
+/// The crates that turn on the switch that the clause proofs need, suites
+/// apart. `features` are what each asks of another: user, used, feature.
+pub fn switches(features: &[(String, String, String)]) -> Vec<String> {
+    features
+        .iter()
+        .filter(|(user, _, feature)| feature == "ablation" && !SUITES.contains(&user.as_str()))
+        .map(|(user, used, _)| format!("{user} turns on ablation in {used}"))
+        .collect()
+}
+
+/// Books that speak of another book.
+pub fn books(files: &[File]) -> Vec<String> {
+    const BOOKS: &str = "src-tauri/crates/rules/src/books/";
+    // A book has a folder; what lies beside the folders serves them all.
+    let folder_of = |file: &File| -> Option<String> {
+        let (name, _) = file.path.strip_prefix(BOOKS)?.split_once('/')?;
+        Some(name.to_owned())
+    };
+    let names: BTreeSet<String> = files.iter().filter_map(folder_of).collect();
+    let book_of = |file: &File| {
+        let head = file.path.strip_prefix(BOOKS)?.strip_suffix(".rs");
+        folder_of(file).or_else(|| names.get(head?).cloned())
+    };
+    let mut faults = Vec::new();
+    for file in files {
+        let Some(own) = book_of(file) else { continue };
+        for (line, code) in code_lines(&file.text) {
+            let words = code.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
+            let others = words.filter(|word| *word != own && names.contains(*word));
+            faults.extend(others.map(|other| format!("{}:{line}: {other}", file.path)));
+        }
+    }
+    faults
+}
+
+/// Lines with what they say before a comment, from 1.
+fn code_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    (1..).zip(
+        text.lines()
+            .map(|line| line.split("//").next().unwrap_or_default()),
+    )
+}
+
+/// Clause ids in code and data that no book's ledger has.
+pub fn ids(files: &[File], known: &BTreeSet<String>) -> Vec<String> {
+    let looked_at = ["src-tauri/", "data/", "ui/", "templates/"];
+    let looked_at = |file: &&File| looked_at.iter().any(|folder| file.path.starts_with(folder));
+    let mut faults = Vec::new();
+    for file in files.iter().filter(looked_at) {
+        for (_, id) in ids_in(&file.text).filter(|(_, id)| !known.contains(*id)) {
+            faults.push(format!("{}: no ledger has {id}", file.path));
+        }
+    }
+    faults
+}
+
+/// Files of rules that are too long to read.
+pub fn long(files: &[File]) -> Vec<String> {
+    files
+        .iter()
+        .filter(|file| file.path.starts_with("src-tauri/crates/rules/") && is_rust(file))
+        .filter(|file| file.text.lines().count() > MOST_LINES)
+        .map(|file| format!("{} has {} lines", file.path, file.text.lines().count()))
+        .collect()
+}
+
+fn is_rust(file: &File) -> bool {
+    Path::new(&file.path)
+        .extension()
+        .is_some_and(|extension| extension == "rs")
+}
+
+/// Rust files that do not begin by saying what they are.
+pub fn untitled(files: &[File]) -> Vec<String> {
+    files
+        .iter()
+        .filter(|file| is_rust(file) && !file.text.starts_with("//! "))
+        .map(|file| file.path.clone())
+        .collect()
+}
+
+/// Work put off, and paths that only one machine has.
+pub fn leftovers(files: &[File]) -> Vec<String> {
+    // Written in parts, so that this file does not find itself.
+    let banned = [
+        concat!("TO", "DO"),
+        concat!("FIX", "ME"),
+        concat!("to", "do!("),
+        concat!("unimpl", "emented!("),
+        concat!("/ho", "me/"),
+        concat!("/ro", "ot/"),
+        concat!("/wo", "rk/"),
+        concat!("/Us", "ers/"),
+        concat!("C:", "\\\\"),
+    ];
+    let mut faults = Vec::new();
+    for file in files {
+        for (line, text) in (1..).zip(file.text.lines()) {
+            let found = banned.iter().filter(|banned| text.contains(**banned));
+            faults.extend(found.map(|banned| format!("{}:{line}: {banned}", file.path)));
+        }
+    }
+    faults
+}
