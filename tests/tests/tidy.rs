@@ -143,6 +143,6 @@ fn untidy_files_are_found() {
     let long = |lines| tidy::long(&planted(RULE, &"\n".repeat(lines))).len();
     assert_eq!((long(600), long(601)), (0, 1));
     assert_eq!(tidy::untitled(&planted(RULE, "use std;\n")).len(), 1);
-    let put_off = concat!("// TO", "DO: later\nlet x = \"/ho", "me/me\";\n");
+    let put_off = concat!("// TO", "DO: later\nlet x = \"/ro", "ot/me\";\n");
     assert_eq!(tidy::leftovers(&planted(RULE, put_off)).len(), 2);
 }
