@@ -5,11 +5,18 @@ import { words } from "../words";
 /** `note` goes by itself after a while; `trouble` stays until it is dismissed. */
 export type NoticeKind = "note" | "trouble";
 
+/** What the player may do about a notice at once: take back, say. */
+export interface NoticeAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 export interface Notice {
   readonly id: number;
   readonly kind: NoticeKind;
   readonly text: string;
   readonly hint: string;
+  readonly action: NoticeAction | null;
 }
 
 /** How long a note stays, in milliseconds: time enough to read two lines twice. */
@@ -23,8 +30,8 @@ export class Notices {
   #next = 0;
 
   /** Says something that needs no answer. */
-  note(text: string, hint = ""): void {
-    const id = this.#add("note", text, hint);
+  note(text: string, hint = "", action: NoticeAction | null = null): void {
+    const id = this.#add("note", text, hint, action);
     setTimeout(() => { this.dismiss(id); }, STAY);
   }
 
@@ -46,11 +53,11 @@ export class Notices {
     this.list = this.list.filter((notice) => notice.id !== id);
   }
 
-  #add(kind: NoticeKind, text: string, hint: string): number {
+  #add(kind: NoticeKind, text: string, hint: string, action: NoticeAction | null = null): number {
     const id = this.#next++;
     // The same thing said twice is said once, the newest last.
     const others = this.list.filter((notice) => notice.text !== text);
-    this.list = [...others, { id, kind, text, hint }].slice(-MOST);
+    this.list = [...others, { id, kind, text, hint, action }].slice(-MOST);
     return id;
   }
 }
