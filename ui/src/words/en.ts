@@ -1,4 +1,5 @@
 /** The screen's own sentences, in English. What the book says comes from the shell. */
+import { builder } from "./builder";
 
 /** `1 unit`, `3 units`. */
 function count(n: number, one: string, many: string): string {
@@ -6,6 +7,7 @@ function count(n: number, one: string, many: string): string {
 }
 
 export const en = {
+  builder,
   app: {
     name: "Drumhead",
     tagline: "The desk for a tabletop general",

@@ -1,0 +1,84 @@
+import { render, screen, waitFor } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import AppView from "../../App.svelte";
+import { fakeHost } from "../../api/fake";
+import { words } from "../../words";
+
+/** The whole window, on the army that was open last. */
+async function open() {
+  render(AppView, { host: fakeHost(new URLSearchParams("open=1")) });
+  await screen.findByRole("navigation", { name: words.builder.list.label });
+  return userEvent.setup();
+}
+
+function listed(): number[] {
+  return [...document.querySelectorAll<HTMLElement>("[data-row]")].map((row) => Number(row.dataset["row"]));
+}
+
+function current(): Element | null {
+  return document.querySelector("[data-row][aria-current=true]");
+}
+
+test("J and K look at the next unit and the one before; its form follows", async () => {
+  const user = await open();
+  const [first, second] = listed();
+  await user.keyboard("kkkkkkkkkkkk");
+  await waitFor(() => { expect(current()).toHaveAttribute("data-row", String(first)); });
+  await user.keyboard("j");
+  await waitFor(() => { expect(current()).toHaveAttribute("data-row", String(second)); });
+  const name = current()?.querySelector(".name")?.textContent ?? "";
+  expect(await screen.findByRole("heading", { name: `${String(second)} ${name}` })).toBeInTheDocument();
+});
+
+test("Alt with the arrow keys moves the unit and says where it went; Ctrl Z brings it back", async () => {
+  const user = await open();
+  const before = listed();
+  await user.keyboard("{Alt>}{ArrowDown}{/Alt}");
+  await waitFor(() => { expect(listed()).not.toEqual(before); });
+  expect([...listed()].sort()).toEqual([...before].sort());
+  expect(screen.getByText(/: \d+ of \d+ under /)).toBeInTheDocument();
+  await user.keyboard("{Control>}z{/Control}");
+  await waitFor(() => { expect(listed()).toEqual(before); });
+});
+
+test("the palette adds what it finds: A, a word, Enter", async () => {
+  const user = await open();
+  const before = listed();
+  await user.keyboard("a");
+  const search = await screen.findByRole("combobox", { name: words.builder.palette.search });
+  await user.type(search, "pike block{Enter}");
+  await waitFor(() => { expect(listed()).toHaveLength(before.length + 1); });
+  expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
+  expect(before).not.toContain(Number(current()?.getAttribute("data-row")));
+});
+
+test("a unit taken out is offered back", async () => {
+  const user = await open();
+  const before = listed();
+  await user.keyboard("{Delete}");
+  await waitFor(() => { expect(listed()).toHaveLength(before.length - 1); });
+  await user.click(await screen.findByRole("button", { name: words.builder.takeBack }));
+  await waitFor(() => { expect(listed()).toEqual(before); });
+});
+
+test("the name is typed in one undo step, and the list follows", async () => {
+  const user = await open();
+  const before = current()?.querySelector(".name")?.textContent ?? "";
+  const [field] = screen.getAllByRole("textbox", { name: "Name" });
+  if (field === undefined) throw new Error("no name field");
+  await user.type(field, " of the guard");
+  await waitFor(() => { expect(current()?.querySelector(".name")).toHaveTextContent(`${before} of the guard`); });
+  await user.keyboard("{Control>}z{/Control}");
+  await waitFor(() => { expect(current()?.querySelector(".name")?.textContent).toBe(before); });
+  await waitFor(() => { expect(field).toHaveValue(before); });
+});
+
+test("a complaint's mend is applied with one click", async () => {
+  const user = await open();
+  const mend = document.querySelector<HTMLElement>("article .mends button");
+  const title = mend?.closest("article")?.querySelector(".title")?.textContent ?? "";
+  if (mend === null) throw new Error("the fake's army has nothing to mend");
+  await user.click(mend);
+  await waitFor(() => { expect(screen.queryByText(title)).not.toBeInTheDocument(); });
+});

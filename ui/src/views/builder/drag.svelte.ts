@@ -1,0 +1,100 @@
+/** Dragging a unit to another place, with mouse, pen or finger. */
+import type { Place } from "./order";
+
+/** How far a mouse must travel before a press becomes a drag, in CSS pixels. */
+const THRESHOLD = 6;
+/** How near the edge of the list it scrolls, and how fast, in CSS pixels. */
+const EDGE = 48;
+const SCROLL = 12;
+
+/**
+ * A drag over a list whose commands carry `data-general` (empty for nobody) and whose rows carry
+ * `data-unit`. A mouse drags by any part of a row; a finger by the grip only, as it must be able to scroll.
+ */
+export class RowDrag {
+  /** The unit being dragged. */
+  unit = $state<number | null>(null);
+  /** Where it would be dropped. */
+  target = $state.raw<Place | null>(null);
+  /** How far it has been carried, in CSS pixels. */
+  carried = $state(0);
+
+  readonly #list: () => HTMLElement | undefined;
+  readonly #drop: (unit: number, place: Place) => void;
+  #pressed: { unit: number; pointer: number; y: number } | null = null;
+  #dropped = false;
+
+  constructor(list: () => HTMLElement | undefined, drop: (unit: number, place: Place) => void) {
+    this.#list = list;
+    this.#drop = drop;
+  }
+
+  /** Whether a drag has just ended, so that the click it ends in chooses nothing. */
+  swallowsClick(): boolean {
+    const dropped = this.#dropped;
+    this.#dropped = false;
+    return dropped;
+  }
+
+  /** A pointer goes down on a row. */
+  press(event: PointerEvent, unit: number): void {
+    const grip = event.target instanceof Element && event.target.closest("[data-grip]") !== null;
+    if (event.button !== 0 || (event.pointerType === "touch" && !grip)) return;
+    this.#dropped = false;
+    this.#pressed = { unit, pointer: event.pointerId, y: event.clientY };
+  }
+
+  /** It moves. */
+  move(event: PointerEvent): void {
+    const pressed = this.#pressed;
+    if (pressed?.pointer !== event.pointerId) return;
+    if (this.unit === null) {
+      if (Math.abs(event.clientY - pressed.y) < THRESHOLD) return;
+      this.unit = pressed.unit;
+      this.#list()?.setPointerCapture(event.pointerId);
+    }
+    event.preventDefault();
+    this.carried = event.clientY - pressed.y;
+    this.#scroll(event.clientY);
+    this.target = this.#placeAt(event.clientY);
+  }
+
+  /** It is let go. */
+  release(event: PointerEvent): void {
+    if (this.#pressed?.pointer !== event.pointerId) return;
+    const { unit, target } = this;
+    this.cancel();
+    if (unit === null) return;
+    this.#dropped = true;
+    if (target !== null) this.#drop(unit, target);
+  }
+
+  /** The drag is given up; nothing moves. */
+  cancel(): void {
+    this.#pressed = null;
+    this.unit = null;
+    this.target = null;
+    this.carried = 0;
+  }
+
+  #scroll(y: number): void {
+    const list = this.#list();
+    if (!list) return;
+    const { top, bottom } = list.getBoundingClientRect();
+    if (y < top + EDGE) list.scrollTop -= SCROLL;
+    else if (y > bottom - EDGE) list.scrollTop += SCROLL;
+  }
+
+  #placeAt(y: number): Place | null {
+    const commands = [...(this.#list()?.querySelectorAll<HTMLElement>("[data-general]") ?? [])];
+    const command = commands.find((one) => one.getBoundingClientRect().bottom > y) ?? commands[commands.length - 1];
+    if (!command) return null;
+    const id = command.dataset["general"] ?? "";
+    const general = id === "" ? null : Number(id);
+    for (const row of command.querySelectorAll<HTMLElement>("[data-unit]")) {
+      const { top, height } = row.getBoundingClientRect();
+      if (y < top + height / 2) return { before: Number(row.dataset["unit"]), general };
+    }
+    return { before: null, general };
+  }
+}

@@ -1,0 +1,84 @@
+/** For the builder's tests: an army of a few units, and a shell that answers when it is told to. */
+import type { CommandView, Edit, Opened, Problem, UnitRow, View } from "../../api/bindings";
+import type { Answer, Door } from "./queue";
+
+function row(number: number): UnitRow {
+  return { number, name: `Unit ${String(number)}`, what: "", points: 10, breaches: 0, warnings: 0 };
+}
+
+/** Generals 1, 2 … with these units each. */
+export function commandsOf(...units: number[][]): CommandView[] {
+  return units.map((numbers, place) => ({
+    general: place + 1, title: `General ${String(place + 1)}`, note: "", units: numbers.map(row),
+  }));
+}
+
+const EMPTY: Edit = { on: "army", change: { set: "name", value: "" } };
+
+/** A view with these commands and nothing else. */
+export function viewOf(commands: CommandView[]): View {
+  const text = { id: "", label: "", value: "", placeholder: "", edit: EMPTY };
+  const number = { id: "", label: "", value: null, least: 0, most: 1, hint: "", edit: EMPTY, key: "", times: 1, optional: true };
+  return {
+    title: "", subtitle: "", total: 0, limit: null, breaches: 0, warnings: 0, commands, lines: [], complaints: [],
+    unit: null, templates: [],
+    army: {
+      name: text, year: number, limit: number, rows: [], contingents: [], generals: [], pieces: [], add: [], readings: [],
+      master: { id: "", label: "", many: false, choices: [], hint: "" }, notes: text, source: text,
+    },
+  };
+}
+
+/** The army at this head, on this unit. */
+export function openedAt(head: number, selected: number | null = 1, commands: CommandView[] = commandsOf([1, 2, 3], [4])): Opened {
+  return { id: "a", head, book: "fornovo", undo: "a step", redo: "a step", kept_at: "", view: viewOf(commands), selected };
+}
+
+/** An edit that names a unit. */
+export function naming(value: string, unit = 1): Edit {
+  return { on: "unit", unit, change: { set: "name", value } };
+}
+
+/** What was asked of the shell: `edit 1 "Pikes"` is an edit on head 1. */
+interface Asked {
+  what: string;
+  answer: (answer: Answer) => void;
+}
+
+/** A shell that keeps every question until the test answers it. */
+export class SlowDoor implements Door {
+  readonly asked: Asked[] = [];
+
+  open = (unit: number | null) => this.#ask(`open ${String(unit)}`);
+  undo = (head: number) => this.#ask(`undo ${String(head)}`);
+  redo = (head: number) => this.#ask(`redo ${String(head)}`);
+  edit = (head: number, edit: Edit) =>
+    this.#ask(`edit ${String(head)} ${JSON.stringify("value" in edit.change ? edit.change.value : edit.change.set)}`);
+
+  /** All that was asked so far. */
+  get questions(): string[] {
+    return this.asked.map(({ what }) => what);
+  }
+
+  /** Answers the last question, and waits until what follows from that is done. */
+  async answer(opened: Opened): Promise<void> {
+    await this.#give({ status: "ok", data: opened });
+  }
+
+  /** Refuses it. */
+  async refuse(code: Problem["code"]): Promise<void> {
+    const error: Problem = { code, message: `It is ${code}.`, hint: "Try again." };
+    await this.#give({ status: "error", error });
+  }
+
+  async #give(answer: Answer): Promise<void> {
+    this.asked[this.asked.length - 1]?.answer(answer);
+    await new Promise((done) => setTimeout(done));
+  }
+
+  #ask(what: string): Promise<Answer> {
+    return new Promise((answer) => {
+      this.asked.push({ what, answer });
+    });
+  }
+}

@@ -1,0 +1,100 @@
+/** Where units stand in the list: who is next to whom, and what moving one means. */
+import type { CommandView, Edit, UnitRow } from "../../api/bindings";
+import { words } from "../../words";
+
+/** Where a unit is to stand: before another one, or last, under this general. */
+export interface Place {
+  before: number | null;
+  general: number | null;
+}
+
+/** Up or down. */
+export type Way = -1 | 1;
+
+interface Found {
+  command: number;
+  row: number;
+}
+
+function find(commands: CommandView[], unit: number): Found | null {
+  for (const [command, { units }] of commands.entries()) {
+    const row = units.findIndex((one) => one.number === unit);
+    if (row >= 0) return { command, row };
+  }
+  return null;
+}
+
+/** The unit above or below in the list, over the edges of commands; the first where none is chosen. */
+export function neighbour(commands: CommandView[], unit: number | null, way: Way): number | null {
+  const all = commands.flatMap((command) => command.units);
+  const at = all.findIndex((one) => one.number === unit);
+  if (at < 0) return all[way === 1 ? 0 : all.length - 1]?.number ?? null;
+  return all[at + way]?.number ?? null;
+}
+
+/** One place up or down; from a command's edge into the next command. */
+export function step(commands: CommandView[], unit: number, way: Way): Place | null {
+  const found = find(commands, unit);
+  const command = found === null ? undefined : commands[found.command];
+  if (!found || !command) return null;
+  if (way === -1 && found.row > 0) {
+    return { before: command.units[found.row - 1]?.number ?? null, general: command.general };
+  }
+  if (way === 1 && found.row < command.units.length - 1) {
+    return { before: command.units[found.row + 2]?.number ?? null, general: command.general };
+  }
+  return toCommand(commands, unit, way);
+}
+
+/** To the previous command's end, or to the next one's head; below the last general, to nobody. */
+export function toCommand(commands: CommandView[], unit: number, way: Way): Place | null {
+  const found = find(commands, unit);
+  if (!found) return null;
+  const target = commands[found.command + way];
+  if (target) {
+    const before = way === 1 ? (target.units[0]?.number ?? null) : null;
+    return { before, general: target.general };
+  }
+  const free = commands[found.command]?.general !== null;
+  return way === 1 && free ? { before: null, general: null } : null;
+}
+
+/** Whether a place is where the unit already stands. */
+export function isHome(commands: CommandView[], unit: number, place: Place): boolean {
+  const found = find(commands, unit);
+  const command = found === null ? undefined : commands[found.command];
+  if (!found || command?.general !== place.general) return false;
+  const next = command.units[found.row + 1]?.number ?? null;
+  return place.before === unit || place.before === next;
+}
+
+/** The edit that moves a unit there. */
+export function moveTo(unit: number, place: Place): Edit {
+  return { on: "unit", unit, change: { set: "move", value: place } };
+}
+
+/** Where a unit now stands, as it is read out: `4 Venetian pikes: 2 of 3 under Caiazzo, S/G`. */
+export function whereabouts(commands: CommandView[], unit: number): string {
+  const found = find(commands, unit);
+  const command = found === null ? undefined : commands[found.command];
+  const row = command?.units[found?.row ?? -1];
+  if (!command || !row || !found) return "";
+  const under = command.general === null ? words.builder.underNobody : words.builder.under(command.title);
+  return words.builder.where(unitName(row), found.row + 1, command.units.length, under);
+}
+
+/** `4 Venetian pikes`. */
+export function unitName({ number, name }: UnitRow): string {
+  return `${String(number)} ${name}`;
+}
+
+/** The unit of this number. */
+export function unitRow(commands: CommandView[], unit: number): UnitRow | undefined {
+  return commands.flatMap((command) => command.units).find((one) => one.number === unit);
+}
+
+/** The general of the unit in view: new ones go to him. */
+export function generalOf(commands: CommandView[], unit: number | null): number | null {
+  const command = commands.find(({ units }) => units.some((one) => one.number === unit));
+  return (command ?? commands[0])?.general ?? null;
+}

@@ -1,0 +1,176 @@
+/** The builder's state: the army as the shell last answered, and what is still on its way there. */
+import type { Edit, Opened, Problem } from "../../api/bindings";
+import { flushDrafts } from "../../state/draft.svelte";
+import type { Notices } from "../../state/notices.svelte";
+import { words } from "../../words";
+import { moveTo, neighbour, step, toCommand, unitName, unitRow, whereabouts, type Place, type Way } from "./order";
+import { EditQueue, type Door, type Job, type Owner } from "./queue";
+
+/** What the middle column shows. */
+export type Panel = "unit" | "army" | "works" | "readings";
+
+/** One army being built. */
+export class Builder implements Owner {
+  /** The army as the shell last answered. */
+  opened: Opened;
+  /** The unit the player wants to see; its form arrives with the next answer. */
+  wanted = $state<number | null>(null);
+  /** What the middle column shows. */
+  panel = $state<Panel>("unit");
+  /** What a screen reader is to say next. */
+  spoken = $state("");
+
+  readonly #queue: EditQueue;
+  readonly #notices: Notices;
+
+  constructor(opened: Opened, door: Door, notices: Notices) {
+    this.opened = $state.raw(opened);
+    this.#notices = notices;
+    this.wanted = opened.selected ?? neighbour(opened.view.commands, null, 1);
+    this.panel = this.wanted === null ? "army" : "unit";
+    this.#queue = new EditQueue(door, this);
+    if (opened.selected !== this.wanted) this.#queue.push({ kind: "look" });
+  }
+
+  /** The army in the player's words. */
+  get view() {
+    return this.opened.view;
+  }
+
+  /** Whether something is on its way. */
+  keeping = $state(false);
+
+  /** Settles when everything typed and sent has been answered. */
+  idle(): Promise<void> {
+    flushDrafts();
+    return this.#queue.idle();
+  }
+
+  // ---- looking -------------------------------------------------------------------------------
+
+  /** Shows a unit. */
+  look(unit: number): void {
+    this.panel = "unit";
+    if (this.wanted === unit) return;
+    this.wanted = unit;
+    flushDrafts();
+    this.#queue.push({ kind: "look" });
+  }
+
+  /** Shows the unit above or below. */
+  lookNext(way: Way): void {
+    const next = neighbour(this.view.commands, this.wanted, way);
+    if (next !== null) this.look(next);
+  }
+
+  /** Shows something else than a unit. */
+  show(panel: Panel): void {
+    this.panel = panel;
+    flushDrafts();
+  }
+
+  // ---- choosing ------------------------------------------------------------------------------
+
+  /** Sends a choice as the view gave it; settles when it is answered. `join`: one visit to one field. */
+  readonly edit = (edit: Edit, join: string | null = null): Promise<void> => this.#send(() => edit, join);
+
+  /** Sends a choice that the army's view decides on when its turn comes. */
+  #send(make: (opened: Opened) => Edit | null, join: string | null, then?: (opened: Opened) => void): Promise<void> {
+    this.keeping = true;
+    return new Promise((over) => {
+      this.#queue.push({ kind: "edit", make, join, then, over });
+      void this.#queue.idle().then(() => { this.keeping = false; });
+    });
+  }
+
+  #choose(edit: Edit, then: (opened: Opened) => void): void {
+    flushDrafts();
+    void this.#send(() => edit, null, then);
+  }
+
+  /** Adds a unit under the general of the one in view, and shows it. */
+  addUnit(template: Edit): void {
+    this.#choose(template, (opened) => {
+      this.panel = "unit";
+      if (opened.selected !== null) this.spoken = words.builder.added(whereabouts(opened.view.commands, opened.selected));
+    });
+  }
+
+  /** Copies the unit in view to its side. */
+  duplicate(unit = this.wanted): void {
+    if (unit === null) return;
+    this.addUnit({ on: "unit", unit, change: { set: "duplicate" } });
+  }
+
+  /** Takes the unit out; the way back is offered instead of a question. */
+  remove(unit = this.wanted): void {
+    if (unit === null) return;
+    const row = unitRow(this.view.commands, unit);
+    const name = row ? unitName(row) : String(unit);
+    this.#choose({ on: "unit", unit, change: { set: "remove" } }, ({ head }) => {
+      // Later steps are not to be taken back in its place.
+      const run = () => { if (this.opened.head === head) this.undo(); };
+      this.#notices.note(words.builder.takenOut(name), "", { label: words.builder.takeBack, run });
+    });
+  }
+
+  /** Moves a unit to a place given by drag or choice. */
+  place(unit: number, place: Place): void {
+    this.#move(unit, () => place);
+  }
+
+  /** Moves a unit one place up or down. */
+  step(way: Way, unit = this.wanted): void {
+    if (unit !== null) this.#move(unit, (opened) => step(opened.view.commands, unit, way));
+  }
+
+  /** Moves a unit under the general before or after. */
+  toCommand(way: Way, unit = this.wanted): void {
+    if (unit !== null) this.#move(unit, (opened) => toCommand(opened.view.commands, unit, way));
+  }
+
+  #move(unit: number, to: (opened: Opened) => Place | null): void {
+    flushDrafts();
+    const make = (opened: Opened) => {
+      const place = to(opened);
+      return place && moveTo(unit, place);
+    };
+    void this.#send(make, null, (opened) => {
+      this.spoken = whereabouts(opened.view.commands, unit);
+    });
+  }
+
+  // ---- taking back ---------------------------------------------------------------------------
+
+  /** Takes the last step back. */
+  undo(): void {
+    flushDrafts();
+    this.#queue.push({ kind: "undo" });
+  }
+
+  /** Does again what was taken back. */
+  redo(): void {
+    flushDrafts();
+    this.#queue.push({ kind: "redo" });
+  }
+
+  // ---- answers -------------------------------------------------------------------------------
+
+  landed(job: Job, opened: Opened, asked: number | null): void {
+    const label = job.kind === "undo" ? this.opened.undo : job.kind === "redo" ? this.opened.redo : null;
+    this.opened = opened;
+    // A copy, a new unit, or the neighbour of one taken out: unless the player has looked elsewhere since.
+    if (this.wanted === asked) this.wanted = opened.selected;
+    if (label !== null) this.spoken = job.kind === "undo" ? words.builder.takenBack(label) : words.builder.doneAgain(label);
+  }
+
+  failed(error: Problem): void {
+    this.#notices.trouble(error.message, error.hint);
+  }
+
+  overtaken(opened: Opened): void {
+    this.opened = opened;
+    this.wanted = opened.selected;
+    this.#notices.note(words.notices.stale, words.notices.staleHint);
+  }
+}

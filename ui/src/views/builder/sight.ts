@@ -1,0 +1,7 @@
+/** Scrolls one box and no other, so that something in it is seen; `scrollIntoView` would move the frame as well. */
+export function bringIntoSight(box: Element, element: Element, where: "nearest" | "start" = "nearest"): void {
+  const outer = box.getBoundingClientRect();
+  const inner = element.getBoundingClientRect();
+  if (where === "start" || inner.top < outer.top) box.scrollTop += inner.top - outer.top;
+  else if (inner.bottom > outer.bottom) box.scrollTop += inner.bottom - outer.bottom;
+}
