@@ -5,4 +5,7 @@
 //! the crate is built; procedures are functions here. No book knows another;
 //! [`books`] alone knows them all.
 
+// Exact integers only; clippy.toml beside this crate says what else is refused.
+#![deny(clippy::float_arithmetic)]
+
 pub mod books;

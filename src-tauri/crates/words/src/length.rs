@@ -116,6 +116,8 @@ impl fmt::Display for Length {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used)]
+
     use super::Length;
 
     #[test]
