@@ -2,7 +2,7 @@
 # The build cache lies outside the clone: see scripts/lib.sh.
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test lint golden ledger ablate package
+.PHONY: help run dev test lint golden ledger ablate package bench
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -27,6 +27,9 @@ ledger: ## how many of the book's clauses are covered, and which are not
 
 ablate: ## switch each clause off in turn and see its test fail
 	@scripts/suite.sh ablate
+
+bench: ## measure the rules and the store against what they are held to
+	@scripts/bench.sh
 
 package: ## make a .deb with the window and the command line
 	@scripts/package.sh

@@ -1,0 +1,36 @@
+//! `make bench`: what the rules and the store cost, as a table of medians and
+//! ratios. Everything that is compared is measured in this one run.
+
+mod rules;
+mod store;
+
+use std::io::Write;
+use std::time::Duration;
+
+/// A line of the table.
+struct Row {
+    what: String,
+    ours: String,
+    other: String,
+    ratio: String,
+}
+
+/// The middle of what was measured.
+fn median(mut times: Vec<Duration>) -> Duration {
+    times.sort();
+    times.get(times.len() / 2).copied().unwrap_or_default()
+}
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let mut rows = rules::rows()?;
+    rows.push(store::row()?);
+    let mut out = std::io::stdout().lock();
+    for row in rows {
+        writeln!(
+            out,
+            "{:<44} {:<34} {:<34} {}",
+            row.what, row.ours, row.other, row.ratio
+        )?;
+    }
+    Ok(())
+}
