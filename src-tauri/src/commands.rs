@@ -108,7 +108,7 @@ pub(crate) async fn create_army(
     window: WebviewWindow,
     book: BookId,
 ) -> Result<Opened> {
-    shown(&window, desk.ask(move |desk| desk.create(book)).await)
+    shown(&window, desk.ask(move |desk| desk.create(book, "")).await)
 }
 
 /// Makes an army out of a starter, and opens it.

@@ -1,3 +1,93 @@
 //! `drumhead`: everything the desk does, without a window.
+//!
+//! The command line is thin: [`arguments`] says what may be asked, [`run`] asks
+//! the desk, [`show`] says the answer to people and [`serde_json`] to scripts.
 
-fn main() {}
+mod arguments;
+mod run;
+mod show;
+mod table;
+
+use std::io::{self, ErrorKind, Write};
+use std::process::ExitCode;
+
+use clap::Parser;
+use drumhead_desk::{Code, DeskError};
+
+use arguments::Arguments;
+
+/// How a command ends, other than by doing what it was asked.
+enum End {
+    /// The army is not legal.
+    NotLegal,
+    /// The desk did not do it.
+    Desk(DeskError),
+    /// The answer could not be written.
+    Output(io::Error),
+}
+
+impl From<DeskError> for End {
+    fn from(error: DeskError) -> Self {
+        Self::Desk(error)
+    }
+}
+
+impl From<io::Error> for End {
+    fn from(error: io::Error) -> Self {
+        Self::Output(error)
+    }
+}
+
+impl From<serde_json::Error> for End {
+    fn from(error: serde_json::Error) -> Self {
+        Self::Output(error.into())
+    }
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let done = run::run(&arguments, &mut out);
+    let done = match (done, out.flush()) {
+        (Ok(()) | Err(End::NotLegal), Err(error)) => Err(End::Output(error)),
+        (done, _) => done,
+    };
+    let (code, message) = match done {
+        Ok(()) => (0, None),
+        Err(End::NotLegal) => (1, None),
+        Err(End::Desk(error)) => (exit_code(error.code), Some(told(&error))),
+        // Whoever was reading has read enough, as `head` does.
+        Err(End::Output(error)) if error.kind() == ErrorKind::BrokenPipe => (0, None),
+        Err(End::Output(error)) => (3, Some(format!("the answer could not be written: {error}"))),
+    };
+    if let Some(message) = message {
+        // With nowhere to say it, the exit code still does.
+        let _ = writeln!(io::stderr(), "drumhead: {message}");
+    }
+    ExitCode::from(code)
+}
+
+/// What scripts are told: 3 for what cannot be read or opened, 4 for what is
+/// refused.
+const fn exit_code(code: Code) -> u8 {
+    match code {
+        Code::Refused | Code::StaleHead | Code::Print => 4,
+        Code::ReadOnly
+        | Code::Full
+        | Code::Busy
+        | Code::Damaged
+        | Code::Newer
+        | Code::BadFile
+        | Code::NotFound
+        | Code::Internal => 3,
+    }
+}
+
+fn told(error: &DeskError) -> String {
+    let message = table::plain(&error.message);
+    if error.hint.is_empty() {
+        message
+    } else {
+        format!("{message}\n{}", table::plain(&error.hint))
+    }
+}

@@ -147,6 +147,10 @@ fn parse<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T> {
 /// The army itself, which stands somewhere in the text.
 fn army(text: &str, raw: &RawValue, book: BookId) -> Result<Army> {
     let raw = raw.get();
+    if !raw.starts_with('{') {
+        // A list of the fields' values would pass for the fields.
+        return Err(bad(ARMY, "an army is an object with fields"));
+    }
     let start = (raw.as_ptr() as usize).saturating_sub(text.as_ptr() as usize);
     let before = line_of(text.as_bytes(), start) - 1;
     let mut source = serde_json::Deserializer::from_str(raw);
@@ -188,7 +192,7 @@ fn line_of(text: &[u8], byte: usize) -> usize {
 /// The text, cut where it is too long for a message: a hostile file may have
 /// put a megabyte there.
 fn shortened(text: &str) -> String {
-    const MOST: usize = 200;
+    const MOST: usize = 300;
     match text.char_indices().nth(MOST) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.to_owned(),
@@ -211,6 +215,7 @@ fn newer(version: u64) -> DeskError {
 }
 
 fn bad(place: &str, problem: impl std::fmt::Display) -> DeskError {
+    let problem = shortened(&problem.to_string());
     let message = if place.is_empty() {
         format!("the file cannot be read as an army: {problem}")
     } else {

@@ -40,7 +40,7 @@ pub use error::{Code, DeskError, Result};
 pub use givens::Givens;
 pub use library::ArmyRow;
 pub use opening::usual_folder;
-pub use roster::{Edition, Paper, PrintOptions, Printed};
+pub use roster::{Edition, Paper, PrintOptions, Printed, file_name, roster, write_file};
 pub use settings::{Last, Settings, Start, Theme};
 pub use starters::{Starter, starter, starters};
 

@@ -57,7 +57,7 @@ pub struct Printed {
 ///
 /// # Errors
 /// [`Code::Print`] for an army too large to be printed.
-fn roster(draft: &Draft, options: PrintOptions) -> Result<Vec<u8>> {
+pub fn roster(draft: &Draft, options: PrintOptions) -> Result<Vec<u8>> {
     let sheet = draft.roster(options.bill)?;
     let paper = match options.paper {
         Paper::A4 => drumhead_print::Paper::A4,
@@ -75,6 +75,23 @@ fn roster(draft: &Draft, options: PrintOptions) -> Result<Vec<u8>> {
     )?)
 }
 
+/// Writes a file whole or not at all; a file of that name is replaced.
+///
+/// # Errors
+/// [`Code::Print`] for a folder, or where there is no folder to write into;
+/// [`Code::Full`], [`Code::ReadOnly`]. What stood there still stands then.
+pub fn write_file(to: &Path, bytes: &[u8]) -> Result<PathBuf> {
+    write::whole(to, bytes)
+}
+
+/// What a roster's file is called: the army's name, if a file can have it.
+#[must_use]
+pub fn file_name(draft: &Draft) -> String {
+    let name = write::file_name(&draft.facts().name);
+    let name = if name.is_empty() { "roster" } else { &name };
+    format!("{name}.pdf")
+}
+
 impl Desk {
     /// Prints an army's roster into a file; without a path, into one that lasts
     /// as long as this desk, to be looked at.
@@ -88,23 +105,10 @@ impl Desk {
         to: Option<&Path>,
     ) -> Result<Printed> {
         let draft = self.read(&ArmyId::new(id))?;
-        self.print_draft(&draft, options, to)
-    }
-
-    /// Prints the roster of an army that need not be in the library.
-    ///
-    /// # Errors
-    /// As [`Desk::print_roster`].
-    pub fn print_draft(
-        &mut self,
-        draft: &Draft,
-        options: PrintOptions,
-        to: Option<&Path>,
-    ) -> Result<Printed> {
-        let bytes = roster(draft, options)?;
+        let bytes = roster(&draft, options)?;
         let to = match to {
             Some(to) => to.to_owned(),
-            None => self.scratch()?.join(format!("{}.pdf", name(draft))),
+            None => self.scratch()?.join(file_name(&draft)),
         };
         self.keep_file(&to, &bytes)
     }
@@ -161,15 +165,5 @@ impl Desk {
         let path = scratch.path().to_owned();
         self.scratch = Some(scratch);
         Ok(path)
-    }
-}
-
-/// What a roster's file is called: the army's name, if a file can have it.
-fn name(draft: &Draft) -> String {
-    let name = write::file_name(&draft.facts().name);
-    if name.is_empty() {
-        "roster".to_owned()
-    } else {
-        name
     }
 }

@@ -1,0 +1,177 @@
+//! What may be asked.
+
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand, ValueEnum};
+
+/// How a command ends, and what may be typed: the foot of `--help`.
+const AFTER: &str = "\
+An ARMY is any of
+  a file of an army          drumhead army check venice.json
+  - for standard input       drumhead army cost - < venice.json
+  a starter army's id        drumhead army print naseby-1645-royalist
+  an army's name in quotes   drumhead army cost \"The New Model\"
+  an army's id in the library
+looked for in this order. A file or a starter is read where it is: the library
+is not touched.
+
+Exit codes
+  0  done; for check: the army is legal
+  1  check: the army is not legal
+  2  the command line is not understood
+  3  something cannot be found, read, opened or written
+  4  refused: what was asked cannot be done
+
+Examples
+  drumhead army starters
+  drumhead army new --starter edgehill-1642-royalist
+  drumhead army list --json | jq '.[] | select(.breaches > 0) | .name'
+  drumhead army check venice.json && drumhead army print venice.json --out venice.pdf
+  drumhead army export \"The New Model\" > new-model.json";
+
+/// A desk for the tabletop generals of the pike-and-shot age, without its window.
+///
+/// It does what the window does, on the same library: armies are costed line by
+/// line with the clause of each price, checked against every rule that an army
+/// list can break, and printed as rosters.
+#[derive(Debug, Parser)]
+#[command(name = "drumhead", version, after_help = AFTER, arg_required_else_help = true)]
+pub(crate) struct Arguments {
+    /// Keep everything in this folder instead of the usual one
+    #[arg(long, value_name = "DIR", global = true)]
+    pub(crate) data: Option<PathBuf>,
+
+    /// Answer in JSON, for scripts
+    #[arg(long, global = true)]
+    pub(crate) json: bool,
+
+    /// What to do
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Armies: cost, check, print and keep them
+    #[command(subcommand, after_help = AFTER)]
+    Army(ArmyCommand),
+    /// Say what this program is, where it keeps things, and whose rules it knows
+    About,
+}
+
+/// What to do with armies.
+#[derive(Debug, Subcommand)]
+pub(crate) enum ArmyCommand {
+    /// List the library: name, nation, year, points, breaches
+    List {
+        /// Those put away too
+        #[arg(long)]
+        all: bool,
+    },
+    /// Say what an army costs, line by line
+    Cost {
+        /// A file, a starter's id, a name or an id
+        #[arg(value_name = "ARMY")]
+        army: String,
+    },
+    /// Say what is against the rules in an army, and how to mend it
+    Check {
+        /// A file, a starter's id, a name or an id
+        #[arg(value_name = "ARMY")]
+        army: String,
+    },
+    /// Print an army's roster as a PDF
+    Print {
+        /// A file, a starter's id, a name or an id
+        #[arg(value_name = "ARMY")]
+        army: String,
+        /// Where to; - for standard output [default: the army's name, here]
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
+        /// The paper
+        #[arg(long, value_enum, default_value_t = Paper::A4)]
+        paper: Paper,
+        /// The edition
+        #[arg(long, value_enum, default_value_t = Edition::Standard)]
+        edition: Edition,
+        /// With every line of the bill, for an organiser
+        #[arg(long)]
+        bill: bool,
+    },
+    /// Take an army's file into the library; nothing there is overwritten
+    Import {
+        /// The file; - for standard input
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+    },
+    /// Write an army as a file, which other desks can take in
+    Export {
+        /// A starter's id, a name or an id
+        #[arg(value_name = "ARMY")]
+        army: String,
+        /// Where to [default: standard output]
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
+    },
+    /// List the starter armies, ready to play
+    Starters,
+    /// Make an army in the library, empty or out of a starter
+    New {
+        /// Its name
+        #[arg(long, conflicts_with = "starter", default_value = "")]
+        name: String,
+        /// Its rule book
+        #[arg(long, conflicts_with = "starter", default_value = "fornovo")]
+        book: String,
+        /// The starter army to make it of
+        #[arg(long, value_name = "ID")]
+        starter: Option<String>,
+    },
+}
+
+/// A sheet of paper.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum Paper {
+    /// 210 by 297 mm
+    A4,
+    /// 8.5 by 11 inches
+    Letter,
+}
+
+/// A way to print a roster.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum Edition {
+    /// As it is meant to look
+    Standard,
+    /// With less ink and on less paper
+    InkSaving,
+}
+
+impl From<Paper> for drumhead_desk::Paper {
+    fn from(paper: Paper) -> Self {
+        match paper {
+            Paper::A4 => Self::A4,
+            Paper::Letter => Self::Letter,
+        }
+    }
+}
+
+impl From<Edition> for drumhead_desk::Edition {
+    fn from(edition: Edition) -> Self {
+        match edition {
+            Edition::Standard => Self::Standard,
+            Edition::InkSaving => Self::InkSaving,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        super::Arguments::command().debug_assert();
+    }
+}

@@ -1,0 +1,270 @@
+//! Each command asks the desk and says its answer.
+
+use std::io::{self, Read as _, Write};
+use std::path::{Path, PathBuf};
+
+use drumhead_desk::books::{BillPart, BookId, Complaint, Draft, Facts};
+use drumhead_desk::{
+    Code, Desk, DeskError, Givens, Opened, PrintOptions, file, file_name, roster, starter,
+    starters, usual_folder, write_file,
+};
+use serde::Serialize;
+
+use crate::arguments::{Arguments, ArmyCommand, Command};
+use crate::{End, show};
+
+/// Standard input or output, where a file is asked for.
+const STANDARD: &str = "-";
+
+/// Does what the command line asks.
+pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), End> {
+    let mut asked = Asked { arguments, out };
+    match &arguments.command {
+        Command::About => asked.about(),
+        Command::Army(command) => asked.army(command),
+    }
+}
+
+struct Asked<'a> {
+    arguments: &'a Arguments,
+    out: &'a mut dyn Write,
+}
+
+/// What a command says of the program.
+#[derive(Serialize)]
+pub(crate) struct About {
+    pub(crate) name: &'static str,
+    pub(crate) version: &'static str,
+    pub(crate) data_folder: PathBuf,
+    pub(crate) credits: Vec<String>,
+}
+
+/// What an army costs.
+#[derive(Serialize)]
+pub(crate) struct Cost {
+    pub(crate) name: String,
+    pub(crate) points: i32,
+    pub(crate) limit: Option<i32>,
+    pub(crate) parts: Vec<BillPart>,
+}
+
+/// What is wrong with an army.
+#[derive(Serialize)]
+pub(crate) struct Check {
+    pub(crate) name: String,
+    pub(crate) legal: bool,
+    pub(crate) breaches: u32,
+    pub(crate) warnings: u32,
+    pub(crate) complaints: Vec<Complaint>,
+}
+
+/// An army put into the library.
+#[derive(Serialize)]
+pub(crate) struct Kept {
+    pub(crate) id: String,
+    pub(crate) name: String,
+}
+
+impl Asked<'_> {
+    fn army(&mut self, command: &ArmyCommand) -> Result<(), End> {
+        match command {
+            ArmyCommand::List { all } => {
+                let mut rows = self.desk()?.library()?;
+                rows.retain(|row| *all || !row.archived);
+                self.say(&rows, |out, rows| show::library(out, rows))
+            }
+            ArmyCommand::Starters => self.say(&starters()?, |out, all| show::starters(out, all)),
+            ArmyCommand::Cost { army } => {
+                let draft = self.find(army)?;
+                let Facts { points, limit, .. } = draft.facts();
+                let cost = Cost {
+                    name: title(&draft)?,
+                    points: points.0,
+                    limit: limit.map(|limit| limit.0),
+                    parts: draft.bill().map_err(DeskError::from)?,
+                };
+                self.say(&cost, show::cost)
+            }
+            ArmyCommand::Check { army } => self.check(army),
+            ArmyCommand::Print {
+                army,
+                out,
+                paper,
+                edition,
+                bill,
+            } => {
+                let options = PrintOptions {
+                    paper: (*paper).into(),
+                    edition: (*edition).into(),
+                    bill: *bill,
+                };
+                self.print(army, out.as_deref(), options)
+            }
+            ArmyCommand::Import { file } => {
+                let bytes = read_file(file)?;
+                let opened = self.desk()?.import(&bytes)?;
+                self.kept(&opened)
+            }
+            ArmyCommand::Export { army, out } => {
+                let text = file::write(&self.find(army)?)?;
+                match out {
+                    Some(out) => self.written(&write_file(out, text.as_bytes())?),
+                    None => Ok(self.out.write_all(text.as_bytes())?),
+                }
+            }
+            ArmyCommand::New {
+                name,
+                book,
+                starter,
+            } => {
+                let opened = match starter {
+                    Some(starter) => self.desk()?.from_starter(starter)?,
+                    None => self.desk()?.create(book_of(book)?, name)?,
+                };
+                self.kept(&opened)
+            }
+        }
+    }
+
+    fn about(&mut self) -> Result<(), End> {
+        let credits = BookId::ALL
+            .iter()
+            .map(|book| format!("{}, by {}", book.title(), book.author()));
+        let about = About {
+            name: "Drumhead",
+            version: env!("CARGO_PKG_VERSION"),
+            data_folder: self.folder()?,
+            credits: credits.collect(),
+        };
+        self.say(&about, show::about)
+    }
+
+    fn check(&mut self, army: &str) -> Result<(), End> {
+        let draft = self.find(army)?;
+        let facts = draft.facts();
+        let view = draft.view(None).map_err(DeskError::from)?;
+        let check = Check {
+            name: view.title().to_owned(),
+            legal: facts.breaches == 0,
+            breaches: facts.breaches,
+            warnings: facts.warnings,
+            complaints: view.complaints(),
+        };
+        self.say(&check, show::check)?;
+        if check.legal {
+            Ok(())
+        } else {
+            Err(End::NotLegal)
+        }
+    }
+
+    fn print(&mut self, army: &str, out: Option<&Path>, options: PrintOptions) -> Result<(), End> {
+        let draft = self.find(army)?;
+        let bytes = roster(&draft, options)?;
+        match out {
+            Some(out) if out == Path::new(STANDARD) => Ok(self.out.write_all(&bytes)?),
+            Some(out) => self.written(&write_file(out, &bytes)?),
+            None => self.written(&write_file(Path::new(&file_name(&draft)), &bytes)?),
+        }
+    }
+
+    /// The army meant: a file, standard input, a starter, or one of the library.
+    fn find(&self, army: &str) -> Result<Draft, End> {
+        let path = Path::new(army);
+        if army == STANDARD || path.is_file() {
+            return Ok(file::read(&read_file(path)?)?);
+        }
+        if let Ok(draft) = starter(army) {
+            return Ok(draft);
+        }
+        let desk = self.desk()?;
+        match desk.find(army) {
+            Ok(id) => Ok(desk.army(&id)?),
+            // What looks like a file's name was meant as one.
+            Err(_) if path.extension().is_some() => Err(no_file(path, &"there is none").into()),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// The library, as it is: a damaged one is left for the window to mend.
+    fn desk(&self) -> Result<Desk, End> {
+        Ok(Desk::open_as_it_is(&self.folder()?, Givens::real())?)
+    }
+
+    fn folder(&self) -> Result<PathBuf, End> {
+        let named = self.arguments.data.clone();
+        named.or_else(usual_folder).ok_or_else(|| {
+            DeskError {
+                code: Code::NotFound,
+                message: "This system has no folder for a player's data.".to_owned(),
+                hint: "Name one with --data DIR.".to_owned(),
+            }
+            .into()
+        })
+    }
+
+    /// Says the answer: as JSON, or for people.
+    fn say<T: Serialize + ?Sized>(
+        &mut self,
+        answer: &T,
+        show: impl FnOnce(&mut dyn Write, &T) -> io::Result<()>,
+    ) -> Result<(), End> {
+        if self.arguments.json {
+            serde_json::to_writer_pretty(&mut *self.out, answer)?;
+            writeln!(self.out)?;
+        } else {
+            show(self.out, answer)?;
+        }
+        Ok(())
+    }
+
+    fn kept(&mut self, opened: &Opened) -> Result<(), End> {
+        let kept = Kept {
+            id: opened.id.clone(),
+            name: opened.view.title().to_owned(),
+        };
+        self.say(&kept, show::kept)
+    }
+
+    fn written(&mut self, path: &Path) -> Result<(), End> {
+        self.say(path, show::written)
+    }
+}
+
+fn title(draft: &Draft) -> Result<String, DeskError> {
+    Ok(draft.view(None)?.title().to_owned())
+}
+
+fn book_of(id: &str) -> Result<BookId, DeskError> {
+    BookId::of(id).ok_or_else(|| {
+        let known: Vec<_> = BookId::ALL.iter().map(|book| book.id()).collect();
+        DeskError {
+            code: Code::NotFound,
+            message: format!("There is no book {id:?}."),
+            hint: format!("There are: {}.", known.join(", ")),
+        }
+    })
+}
+
+/// A file's bytes, and no more of them than an army's file may have and one.
+fn read_file(path: &Path) -> Result<Vec<u8>, DeskError> {
+    let limit = u64::try_from(file::LARGEST).map_or(u64::MAX, |largest| largest + 1);
+    let mut bytes = Vec::new();
+    let read = if path == Path::new(STANDARD) {
+        io::stdin().lock().take(limit).read_to_end(&mut bytes)
+    } else {
+        std::fs::File::open(path).and_then(|file| file.take(limit).read_to_end(&mut bytes))
+    };
+    match read {
+        Ok(_) => Ok(bytes),
+        Err(error) => Err(no_file(path, &error)),
+    }
+}
+
+fn no_file(path: &Path, why: &dyn std::fmt::Display) -> DeskError {
+    DeskError {
+        code: Code::NotFound,
+        message: format!("The file {} cannot be read: {why}.", path.display()),
+        hint: "Check its name and its folder.".to_owned(),
+    }
+}
