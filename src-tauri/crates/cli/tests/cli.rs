@@ -1,0 +1,355 @@
+//! The command line as a script sees it: what it says, where, and how it ends.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::io::Write as _;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+/// How a command ended.
+struct Ended {
+    code: i32,
+    out: String,
+    err: String,
+}
+
+impl Ended {
+    fn json(&self) -> Value {
+        assert_eq!(self.err, "");
+        serde_json::from_str(&self.out).unwrap()
+    }
+}
+
+/// A folder to work in, with a data folder of its own.
+struct Table(TempDir);
+
+impl Table {
+    fn new() -> Self {
+        Self(tempfile::tempdir().unwrap())
+    }
+
+    fn path(&self, name: &str) -> std::path::PathBuf {
+        self.0.path().join(name)
+    }
+
+    fn command(&self, line: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_drumhead"));
+        command
+            .args(["--data", self.path("data").to_str().unwrap()])
+            .args(line)
+            .current_dir(self.0.path());
+        command
+    }
+
+    fn run(&self, line: &[&str]) -> Ended {
+        self.run_with(line, b"")
+    }
+
+    fn run_with(&self, line: &[&str], input: &[u8]) -> Ended {
+        let mut command = self.command(line);
+        let mut child = command
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        // One that does not read its input closes it, which is no fault.
+        let _ = child.stdin.take().unwrap().write_all(input);
+        let output = child.wait_with_output().unwrap();
+        Ended {
+            code: output.status.code().unwrap(),
+            out: String::from_utf8(output.stdout).unwrap(),
+            err: String::from_utf8(output.stderr).unwrap(),
+        }
+    }
+
+    /// Writes an army's file.
+    fn army(&self, name: &str, army: &Value) {
+        std::fs::write(self.path(name), file(army)).unwrap();
+    }
+}
+
+fn file(army: &Value) -> String {
+    json!({ "drumhead": "army", "version": 1, "book": "fornovo", "army": army }).to_string()
+}
+
+/// Twelve grade C light foot with muskets, and half a general too few.
+fn small() -> Value {
+    json!({
+        "name": "Two companies",
+        "year": 1645,
+        "limit": 50,
+        "units": [{
+            "number": 4,
+            "name": "Okey's \u{1b}[2Jdragoons",
+            "groups": [{ "count": 12, "weapons": ["musket"] }]
+        }]
+    })
+}
+
+#[test]
+fn help_says_what_may_be_named_and_how_it_ends() {
+    let table = Table::new();
+    for line in [&["--help"][..], &["army", "--help"]] {
+        let help = table.run(line);
+        assert_eq!((help.code, help.err.as_str()), (0, ""));
+        for words in [
+            "An ARMY is any of",
+            "Exit codes",
+            "Examples",
+            "--json",
+            "--data <DIR>",
+        ] {
+            assert!(help.out.contains(words), "{words} is not in:\n{}", help.out);
+        }
+    }
+    let print = table.run(&["army", "print", "--help"]);
+    for words in [
+        "--paper",
+        "letter",
+        "--edition",
+        "ink-saving",
+        "--out",
+        "--bill",
+    ] {
+        assert!(
+            print.out.contains(words),
+            "{words} is not in:\n{}",
+            print.out
+        );
+    }
+}
+
+#[test]
+fn a_line_that_is_not_understood_ends_with_2() {
+    let table = Table::new();
+    for line in [
+        &["army", "cost"][..],
+        &["army", "paint", "x"],
+        &["army", "print", "x", "--paper", "a5"],
+        &["army", "new", "--name", "x", "--starter", "y"],
+    ] {
+        let ended = table.run(line);
+        assert_eq!((ended.code, ended.out.as_str()), (2, ""), "{line:?}");
+        assert!(ended.err.contains("error:"), "{}", ended.err);
+    }
+    assert!(!table.path("data").exists(), "nothing was opened for that");
+}
+
+#[test]
+fn a_bill_is_a_table_with_its_points_under_one_another() {
+    let table = Table::new();
+    table.army("small.json", &small());
+    let cost = table.run(&["army", "cost", "small.json"]);
+    assert_eq!((cost.code, cost.err.as_str()), (0, ""));
+    let lines: Vec<_> = cost.out.lines().collect();
+    assert!(lines[0].starts_with("Two companies: "), "{}", lines[0]);
+    assert!(lines[0].ends_with(" of 50 points"), "{}", lines[0]);
+    assert!(!cost.out.contains('\u{1b}'), "a name commands no terminal");
+    let musket = lines.iter().find(|line| line.contains("musket")).unwrap();
+    assert!(
+        musket.contains("12 at +") && musket.contains("F-4."),
+        "{musket}"
+    );
+    // The column of points ends at the same place in every line that has a clause.
+    let ends: std::collections::BTreeSet<_> = lines
+        .iter()
+        .filter_map(|line| line.find("  F-4."))
+        .collect();
+    assert_eq!(ends.len(), 1, "{}", cost.out);
+    assert!(!table.path("data").exists(), "a file is read where it is");
+}
+
+#[test]
+fn a_bill_in_json_adds_up() {
+    let table = Table::new();
+    table.army("small.json", &small());
+    let cost = table.run(&["army", "cost", "small.json", "--json"]).json();
+    let sum = |of: &Value| -> i64 {
+        let parts = of.as_array().unwrap();
+        parts
+            .iter()
+            .map(|part| part["total"].as_i64().unwrap())
+            .sum()
+    };
+    assert_eq!(cost["points"].as_i64().unwrap(), sum(&cost["parts"]));
+    assert_eq!(cost["limit"], 50);
+    for part in cost["parts"].as_array().unwrap() {
+        assert_eq!(part["total"].as_i64().unwrap(), sum(&part["lines"]));
+    }
+}
+
+#[test]
+fn check_ends_with_0_for_a_legal_army_and_1_for_another() {
+    let table = Table::new();
+    let legal = table.run(&["army", "check", "naseby-1645-royalist"]);
+    assert_eq!((legal.code, legal.err.as_str()), (0, ""));
+    assert!(legal.out.contains(": legal, "), "{}", legal.out);
+
+    table.army("small.json", &small());
+    let wrong = table.run(&["army", "check", "small.json"]);
+    assert_eq!((wrong.code, wrong.err.as_str()), (1, ""));
+    assert!(wrong.out.contains("not legal"), "{}", wrong.out);
+    assert!(wrong.out.contains("breach: "), "{}", wrong.out);
+    let told = table.run(&["--json", "army", "check", "small.json"]);
+    assert_eq!(told.code, 1);
+    let told = told.json();
+    assert_eq!(told["legal"], false);
+    let complaints = told["complaints"].as_array().unwrap();
+    let breaches = complaints.iter().filter(|one| one["severity"] == "breach");
+    assert_eq!(told["breaches"], breaches.count());
+}
+
+#[test]
+fn what_cannot_be_read_ends_with_3_and_says_where() {
+    let table = Table::new();
+    table.army(
+        "wrong.json",
+        &json!({ "units": [{ "number": 1, "groups": [{ "count": "x" }] }] }),
+    );
+    std::fs::write(
+        table.path("newer.json"),
+        r#"{"drumhead": "army", "version": 7}"#,
+    )
+    .unwrap();
+    for (army, said) in [
+        ("wrong.json", "army.units[0].groups[0].count"),
+        ("newer.json", "newer Drumhead"),
+        ("no-such.json", "no-such.json"),
+        ("No such army", "No such army"),
+    ] {
+        for verb in ["cost", "check", "print"] {
+            let ended = table.run(&["army", verb, army]);
+            assert_eq!((ended.code, ended.out.as_str()), (3, ""), "{verb} {army}");
+            assert!(ended.err.starts_with("drumhead: "), "{}", ended.err);
+            assert!(ended.err.contains(said), "{said} is not in {}", ended.err);
+        }
+    }
+    let import = table.run(&["army", "import", "wrong.json"]);
+    assert_eq!(import.code, 3);
+    assert!(import.err.contains("army.units[0]"), "{}", import.err);
+}
+
+#[test]
+fn a_damaged_library_is_left_for_the_window() {
+    let table = Table::new();
+    std::fs::create_dir(table.path("data")).unwrap();
+    let path = table.path("data/drumhead.sqlite3");
+    std::fs::write(&path, "no database").unwrap();
+    let list = table.run(&["army", "list"]);
+    assert_eq!(list.code, 3);
+    assert!(list.err.contains("is damaged"), "{}", list.err);
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "no database");
+}
+
+#[test]
+fn armies_are_made_listed_sent_out_and_taken_in() {
+    let table = Table::new();
+    assert!(
+        table
+            .run(&["army", "list"])
+            .out
+            .starts_with("The library is empty.")
+    );
+    let made = table
+        .run(&["army", "new", "--name", "Hopton's foot", "--json"])
+        .json();
+    let id = made["id"].as_str().unwrap();
+    assert_eq!(made["name"], "Hopton's foot");
+
+    let exported = table.run(&["army", "export", "hopton's FOOT"]);
+    assert_eq!(exported.code, 0);
+    let taken = table.run_with(&["army", "import", "-", "--json"], exported.out.as_bytes());
+    assert_ne!(taken.json()["id"], id);
+
+    let both = table.run(&["army", "cost", "Hopton's foot"]);
+    assert_eq!(both.code, 3);
+    assert!(both.err.contains(id), "which of the two: {}", both.err);
+    assert_eq!(table.run(&["army", "cost", id]).code, 0);
+
+    let rows = table.run(&["army", "list", "--json"]).json();
+    assert_eq!(rows.as_array().unwrap().len(), 2);
+    let shown = table.run(&["army", "list"]);
+    assert!(shown.out.starts_with("Army "), "{}", shown.out);
+    assert!(shown.out.contains(id), "{}", shown.out);
+}
+
+#[test]
+fn a_starter_is_made_into_an_army() {
+    let table = Table::new();
+    let starters = table.run(&["army", "starters", "--json"]).json();
+    let starter = starters[0]["id"].as_str().unwrap();
+    let made = table
+        .run(&["army", "new", "--starter", starter, "--json"])
+        .json();
+    assert_eq!(made["name"], starters[0]["name"]);
+    assert_eq!(table.run(&["army", "new", "--starter", "nobody"]).code, 3);
+    assert_eq!(table.run(&["army", "new", "--book", "chess"]).code, 3);
+}
+
+#[test]
+fn a_roster_is_printed_where_it_is_wanted() {
+    let table = Table::new();
+    table.army("small.json", &small());
+    let pdf = |path: &Path| std::fs::read(path).unwrap().starts_with(b"%PDF-");
+
+    let here = table.run(&["army", "print", "small.json"]);
+    assert_eq!((here.code, here.err.as_str()), (0, ""));
+    assert!(
+        here.out.trim_end().ends_with("Two companies.pdf"),
+        "{}",
+        here.out
+    );
+    assert!(pdf(&table.path("Two companies.pdf")));
+
+    let line = [
+        "army",
+        "print",
+        "-",
+        "--paper",
+        "letter",
+        "--edition",
+        "ink-saving",
+        "--out",
+        "x.pdf",
+    ];
+    let ended = table.run_with(&line, file(&small()).as_bytes());
+    assert_eq!((ended.code, ended.err.as_str()), (0, ""));
+    assert!(pdf(&table.path("x.pdf")));
+
+    let folder = table.0.path().to_str().unwrap();
+    let refused = table.run(&["army", "print", "small.json", "--out", folder]);
+    assert_eq!(refused.code, 4);
+    assert!(refused.err.contains("is a folder"), "{}", refused.err);
+}
+
+#[test]
+fn whoever_stops_reading_is_told_nothing() {
+    let table = Table::new();
+    let mut child = table
+        .command(&["army", "export", "naseby-1645-new-model"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(String::from_utf8(output.stderr).unwrap(), "");
+    assert_eq!(output.status.code(), Some(0));
+}
+
+#[test]
+fn about_names_the_book_and_its_author() {
+    let table = Table::new();
+    let about = table.run(&["about"]);
+    assert!(
+        about.out.contains("Fornovo to Sedgemoor, by Wes Rogers"),
+        "{}",
+        about.out
+    );
+    let about = table.run(&["about", "--json"]).json();
+    assert_eq!(about["data_folder"], table.path("data").to_str().unwrap());
+}

@@ -1,0 +1,138 @@
+//! Folders that cannot be written to, files that are damaged, newer or another's.
+
+use std::fs;
+use std::path::Path;
+
+use drumhead_desk::books::BookId;
+use drumhead_desk::{Code, Desk};
+
+use super::support::*;
+
+const FILE: &str = "drumhead.sqlite3";
+
+fn files(folder: &Path, part: &str) -> Vec<String> {
+    let names = fs::read_dir(folder).unwrap();
+    let names = names.map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned());
+    names.filter(|name| name.contains(part)).collect()
+}
+
+#[test]
+fn a_damaged_file_is_set_aside_and_what_can_be_read_is_taken_over() {
+    let (folder, mut desk, army) = desk_with_army();
+    desk.edit(&army.id, 0, &rename("Saved"), None, None)
+        .unwrap();
+    drop(desk);
+    let path = folder.path().join(FILE);
+    let mut bytes = fs::read(&path).unwrap();
+    bytes[..16].copy_from_slice(b"not a database!!");
+    fs::write(&path, &bytes).unwrap();
+
+    // A command that should not decide about it leaves it alone.
+    let refusal = Desk::open_as_it_is(folder.path(), givens(DAY, 50)).unwrap_err();
+    assert_eq!(refusal.code, Code::Damaged);
+    assert_eq!(fs::read(&path).unwrap(), bytes);
+
+    let mut desk = Desk::open(folder.path(), givens(DAY, 50));
+    let notice = desk.start().notice.unwrap();
+    assert_eq!(notice.code, Code::Damaged);
+    let aside = files(folder.path(), "aside");
+    assert_eq!(aside.len(), 1);
+    assert!(notice.message.contains(&aside[0]), "{notice}");
+    assert_eq!(fs::read(folder.path().join(&aside[0])).unwrap(), bytes);
+    assert_eq!(desk.read_only(), None);
+    assert_eq!(
+        desk.open_army(&army.id, None).unwrap().view.title(),
+        "Saved"
+    );
+    drop(desk);
+    // It is told once.
+    assert_eq!(open(folder.path()).start().notice, None);
+}
+
+#[test]
+fn a_file_of_nothing_sensible_gives_an_empty_library_and_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join(FILE), "a letter to the Lord General").unwrap();
+    let mut desk = open(folder.path());
+    assert_eq!(desk.notice().unwrap().code, Code::Damaged);
+    assert_eq!(desk.library().unwrap(), []);
+    desk.create(BookId::Fornovo, "After").unwrap();
+}
+
+#[test]
+fn a_newer_file_is_left_alone() {
+    let (folder, desk, _) = desk_with_army();
+    drop(desk);
+    let path = folder.path().join(FILE);
+    let raw = rusqlite::Connection::open(&path).unwrap();
+    raw.pragma_update(None, "user_version", 99).unwrap();
+    drop(raw);
+    let before = fs::read(&path).unwrap();
+    let mut desk = open(folder.path());
+    assert_eq!(desk.start().notice.unwrap().code, Code::Newer);
+    assert_eq!(desk.library().unwrap_err().code, Code::Newer);
+    let made = desk.create(BookId::Fornovo, "");
+    assert_eq!(made.unwrap_err().code, Code::Newer);
+    drop(desk);
+    assert_eq!(fs::read(&path).unwrap(), before);
+}
+
+/// A folder that root too may not write to: one that is a file.
+#[test]
+fn a_folder_that_is_none_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("data");
+    fs::write(&path, "").unwrap();
+    let mut desk = open(&path);
+    let notice = desk.start().notice.unwrap();
+    assert!(notice.message.contains(path.to_str().unwrap()), "{notice}");
+    assert!(desk.library().is_err());
+    assert!(desk.read_only().is_some());
+}
+
+#[test]
+fn one_backup_a_day_and_ten_are_kept() {
+    let (folder, desk, _) = desk_with_army();
+    drop(desk);
+    for day in 10..25 {
+        for hour in [9, 18] {
+            let time = format!("1645-06-{day}T{hour:02}:00:00Z");
+            let desk = Desk::open(folder.path(), givens(&time, 500));
+            assert_eq!(desk.notice(), None);
+        }
+    }
+    let desk = Desk::open(folder.path(), givens("1645-06-24T20:00:00Z", 500));
+    let kept = desk.backups().unwrap();
+    let days: Vec<_> = kept.iter().map(|backup| &backup.made_at[8..13]).collect();
+    let expected = (15..25).rev().map(|day| format!("{day}T09"));
+    assert_eq!(days, expected.collect::<Vec<_>>());
+}
+
+#[test]
+fn a_backup_is_put_back_and_what_stood_is_kept() {
+    let (folder, desk, army) = desk_with_army();
+    drop(desk);
+    let mut desk = open(folder.path());
+    let backup = desk.backups().unwrap().remove(0);
+    assert!(backup.size > 0);
+    desk.edit(&army.id, 0, &rename("Later"), None, None)
+        .unwrap();
+    assert_eq!(
+        desk.restore_backup("../../etc/passwd").unwrap_err().code,
+        Code::NotFound
+    );
+
+    // Another window keeps it from being replaced; nothing has changed then.
+    let other = Desk::open(folder.path(), givens(DAY, 900));
+    assert_eq!(
+        desk.restore_backup(&backup.name).unwrap_err().code,
+        Code::Busy
+    );
+    assert_eq!(desk.library().unwrap()[0].name, "Later");
+    drop(other);
+
+    desk.restore_backup(&backup.name).unwrap();
+    let army = desk.open_army(&army.id, None).unwrap();
+    assert_eq!(army.view.title(), "The trained bands");
+    assert_eq!(files(folder.path(), "aside").len(), 1);
+}

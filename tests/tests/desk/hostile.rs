@@ -1,0 +1,251 @@
+//! Files from outside that are broken, or made to break something.
+
+use drumhead_desk::Code;
+use drumhead_desk::file::{self, LARGEST};
+use serde_json::{Value, json};
+
+use super::support::*;
+
+/// Takes in a file that must be refused: the code and the message. The library is as it was.
+fn refused(bytes: &[u8]) -> (Code, String) {
+    let (_folder, mut desk, army) = desk_with_army();
+    let error = desk.import(bytes).unwrap_err();
+    assert_eq!(desk.library().unwrap().len(), 1);
+    assert_eq!(desk.open_army(&army.id, None).unwrap(), army);
+    assert!(error.message.len() < 1_000, "{}", error.message.len());
+    assert!(!error.hint.is_empty());
+    (error.code, error.message)
+}
+
+fn bad(bytes: &[u8], place: &str) {
+    let (code, message) = refused(bytes);
+    assert_eq!(code, Code::BadFile, "{message}");
+    assert!(message.contains(place), "{place} is not in: {message}");
+}
+
+#[test]
+fn what_is_no_army_at_all() {
+    bad(b"", "line 1");
+    bad(b"%PDF-1.7", "line 1");
+    bad(b"null", "line 1");
+    bad(b"[]", "line 1");
+    bad(b"{}", "drumhead");
+    bad(br#"{"drumhead": "battle", "version": 1}"#, "drumhead");
+    bad(br#"{"drumhead": "army"}"#, "version");
+    bad(br#"{"drumhead": "army", "version": "1"}"#, "version");
+    bad(br#"{"drumhead": "army", "version": 0}"#, "version");
+    bad(
+        br#"{"drumhead": "army", "version": 1, "book": "fornovo"}"#,
+        "army",
+    );
+    bad(b"\xff\xfe{\x00}\x00", "line 1 is not text in UTF-8");
+    bad(
+        b"{\n\"drumhead\": \"ar\x80my\"}",
+        "line 2 is not text in UTF-8",
+    );
+}
+
+#[test]
+fn a_newer_version_is_refused_politely() {
+    let newer = br#"{"drumhead": "army", "version": 2, "book": "waterloo", "regiment": []}"#;
+    let (code, message) = refused(newer);
+    assert_eq!(code, Code::Newer);
+    assert!(message.contains("newer Drumhead"), "{message}");
+    let (code, _) = refused(br#"{"drumhead": "army", "version": 18446744073709551615}"#);
+    assert_eq!(code, Code::Newer);
+}
+
+#[test]
+fn an_unknown_book_is_named() {
+    bad(
+        br#"{"drumhead": "army", "version": 1, "book": "chess", "army": {}}"#,
+        r#"there is no book "chess"; there are: fornovo"#,
+    );
+}
+
+#[test]
+fn what_is_not_known_is_refused_at_its_place() {
+    bad(&file(&json!({ "hobby": 1 })), "hobby");
+    bad(
+        &file(&json!({ "units": [{}, { "colour": "red" }] })),
+        "army.units[1]",
+    );
+    let mut all = json!({ "drumhead": "army", "version": 1, "book": "fornovo", "army": {} });
+    all["extra"] = Value::Null;
+    bad(all.to_string().as_bytes(), "extra");
+}
+
+#[test]
+fn wrong_types_are_named_with_their_place_and_line() {
+    let count = |count: Value| {
+        let groups = json!([{ "count": 1 }, { "count": count }]);
+        file(&json!({ "units": [{ "number": 1, "groups": groups }] }))
+    };
+    let place = "army.units[0].groups[1].count";
+    for wrong in [
+        json!("forty"),
+        json!(-1),
+        json!(1.5),
+        json!(1e300),
+        json!(4_294_967_296_u64),
+        json!(null),
+        json!([]),
+        json!(true),
+    ] {
+        bad(&count(wrong), place);
+    }
+    let text = "{\"drumhead\": \"army\", \"version\": 1, \"book\": \"fornovo\",\n\"army\": {\n\
+                \"year\":\n\"MDCXLV\"}}";
+    bad(text.as_bytes(), "army.year: line 4");
+    bad(&file(&json!({ "units": { "0": {} } })), "army.units");
+    bad(
+        &file(&json!({ "units": [{ "grade": "E" }] })),
+        "army.units[0].grade",
+    );
+}
+
+#[test]
+fn numbers_out_of_bounds_are_refused_at_their_place() {
+    let groups = json!([{ "count": 1_000_000_000 }]);
+    let army = json!({ "units": [{ "number": 1, "groups": groups }] });
+    bad(&file(&army), "army.units[0].groups[0].count");
+    bad(&file(&json!({ "limit": i32::MIN })), "army.limit");
+    bad(
+        &file(&json!({ "units": [{ "number": 0 }] })),
+        "army.units[0].number",
+    );
+    let ditch = json!({ "id": 1, "name": "", "what": { "kind": "ditch", "length": -1 } });
+    bad(
+        &file(&json!({ "pieces": [ditch] })),
+        "army.pieces[0].what.length",
+    );
+    let units: Vec<_> = (1..=1_001)
+        .map(|number| json!({ "number": number }))
+        .collect();
+    bad(&file(&json!({ "units": units })), "army.units");
+}
+
+#[test]
+fn an_id_given_twice_is_refused_at_the_second() {
+    let twice = json!([{ "number": 3 }, { "number": 3 }]);
+    bad(&file(&json!({ "units": twice })), "army.units[1].number");
+    let twice = json!([{ "id": 1 }, { "id": 1 }]);
+    bad(&file(&json!({ "generals": twice })), "army.generals[1].id");
+    bad(
+        &file(&json!({ "contingents": twice })),
+        "army.contingents[1].id",
+    );
+    // So is a field: which of the two is meant cannot be known.
+    let text = r#"{"drumhead": "army", "version": 1, "book": "fornovo",
+        "army": { "name": "One", "name": "Two" }}"#;
+    bad(text.as_bytes(), "duplicate field");
+}
+
+#[test]
+fn a_reference_that_leads_nowhere_is_refused() {
+    bad(
+        &file(&json!({ "units": [{ "number": 1, "general": 9 }] })),
+        "army.units[0].general",
+    );
+    bad(&file(&json!({ "contingents": [] })), "army.contingents");
+    bad(
+        &file(&json!({ "readings": { "D-999": "main" } })),
+        "army.readings",
+    );
+    bad(
+        &file(&json!({ "readings": { "D-55": "perhaps" } })),
+        "army.readings",
+    );
+}
+
+#[test]
+fn a_file_cut_short_is_refused_wherever_it_is_cut() {
+    let (_folder, mut desk, _) = desk_with_army();
+    let starter = desk.from_starter("naseby-1645-royalist").unwrap();
+    let whole = desk.export(&starter.id).unwrap();
+    let end = whole.trim_end().len();
+    for cut in (0..end).step_by(97) {
+        let bytes = &whole.as_bytes()[..cut];
+        assert_eq!(file::read(bytes).unwrap_err().code, Code::BadFile, "{cut}");
+    }
+    bad(&whole.as_bytes()[..end / 2], "the file ends in the middle");
+}
+
+#[test]
+fn what_json_does_not_have_is_refused() {
+    for value in [
+        "NaN", "Infinity", "0x10", "'name'", "{a: 1}", "1,", "/* */ 1",
+    ] {
+        let text = format!(
+            r#"{{"drumhead": "army", "version": 1, "book": "fornovo", "army": {{"year": {value}}}}}"#
+        );
+        bad(text.as_bytes(), "line 1");
+    }
+}
+
+#[test]
+fn megabytes_of_nesting_are_refused() {
+    let deep = |open: &str, close: &str, levels: usize| {
+        let (open, close) = (open.repeat(levels), close.repeat(levels));
+        format!(
+            r#"{{"drumhead": "army", "version": 1, "book": "fornovo",
+               "army": {{"units": {open}[]{close}}}}}"#
+        )
+    };
+    bad(deep("[", "]", 3_000_000).as_bytes(), "army.units");
+    bad(
+        deep(r#"[{"groups":"#, "}]", 500_000).as_bytes(),
+        "army.units",
+    );
+    bad("[".repeat(8_000_000).as_bytes(), "line 1");
+    bad(deep("[", "]", 5_000_000).as_bytes(), "8 MB");
+    bad(&vec![b' '; LARGEST + 1], "8 MB");
+}
+
+#[test]
+fn a_long_text_is_refused_and_not_repeated() {
+    let long = "x".repeat(1_000_000);
+    bad(&file(&json!({ "name": long })), "army.name");
+    bad(&file(&json!({ long.as_str(): 1 })), "unknown field");
+    bad(&file(&json!({ "year": long })), "army.year");
+    bad(
+        &file(&json!({ "readings": { long.as_str(): "main" } })),
+        "army.readings",
+    );
+    let book = json!({ "drumhead": "army", "version": 1, "book": long, "army": {} });
+    bad(book.to_string().as_bytes(), "book");
+}
+
+#[test]
+fn names_are_text_whatever_is_in_them() {
+    let (folder, mut desk, _) = desk_with_army();
+    let names = [
+        "é".repeat(500),
+        "👩‍🎤🐎⚔️ 🏴󠁧󠁢󠁳󠁣󠁴󠁿".to_owned(),
+        "<script>alert('pikes')</script>".to_owned(),
+        "חטיבת הפיקאים \u{202e}sekip".to_owned(),
+        "'; DROP TABLE army; --".to_owned(),
+        "\u{0}\u{7}\u{1b}[2J\u{feff}".to_owned(),
+        "a\u{301}\u{20dd}".repeat(100),
+    ];
+    for name in &names {
+        let units = json!([{ "number": 1, "name": name, "groups": [{ "count": 12 }] }]);
+        let bytes = file(&json!({ "name": name, "notes": name, "units": units }));
+        let taken = desk.import(&bytes).unwrap();
+        let army: Value = serde_json::from_str(&desk.export(&taken.id).unwrap()).unwrap();
+        assert_eq!(army["army"]["name"], name.as_str());
+        assert_eq!(army["army"]["units"][0]["name"], name.as_str());
+        let to = folder.path().join("roster.pdf");
+        desk.print_roster(&taken.id, Default::default(), Some(&to))
+            .unwrap();
+        desk.print_roster(&taken.id, Default::default(), None)
+            .unwrap();
+    }
+}
+
+#[test]
+fn a_byte_order_mark_is_passed_over() {
+    let mut bytes = b"\xef\xbb\xbf".to_vec();
+    bytes.extend(file(&json!({ "name": "From Notepad" })));
+    assert_eq!(file::read(&bytes).unwrap().facts().name, "From Notepad");
+}

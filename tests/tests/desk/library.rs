@@ -1,0 +1,173 @@
+//! The shelf and the table, as one player uses them.
+
+use drumhead_desk::books::BookId;
+use drumhead_desk::{Code, Edition, Paper, Settings, Theme, starters};
+use serde_json::json;
+
+use super::support::*;
+
+#[test]
+fn an_answer_has_the_shape_that_the_page_expects() {
+    let (_folder, mut desk, army) = desk_with_army();
+    let shown = seen(&army);
+    assert_eq!(shown["head"], 0);
+    assert_eq!(shown["book"], "fornovo");
+    assert_eq!(shown["undo"], json!(null));
+    assert_eq!(shown["kept_at"], "1645-06-14T10:00:00.000Z");
+    assert_eq!(shown["view"]["title"], "The trained bands");
+
+    let added = desk.edit(&army.id, 0, &add_unit(), None, None).unwrap();
+    let shown = seen(&added);
+    assert_eq!(shown["head"], 1);
+    assert_eq!(shown["selected"], 1);
+    assert_eq!(shown["view"]["unit"]["number"], 1);
+    assert!(
+        shown["undo"]
+            .as_str()
+            .is_some_and(|label| !label.is_empty())
+    );
+}
+
+#[test]
+fn a_row_of_the_library_says_what_the_army_is_now() {
+    let (_folder, mut desk, army) = desk_with_army();
+    assert_eq!(desk.library().unwrap()[0].units, 0);
+    desk.edit(&army.id, 0, &add_unit(), None, None).unwrap();
+    let row = desk.library().unwrap().remove(0);
+    let (points, book) = (row.points.0, row.book);
+    let bill = desk.army(&army.id).unwrap().bill().unwrap();
+    assert_eq!((row.units, book), (1, BookId::Fornovo));
+    assert_eq!(points, bill.iter().map(|part| part.total.0).sum::<i32>());
+    assert!(points > 0);
+}
+
+#[test]
+fn undo_and_redo_outlast_the_desk() {
+    let (folder, mut desk, army) = desk_with_army();
+    let id = army.id;
+    desk.edit(&id, 0, &rename("One"), None, None).unwrap();
+    desk.edit(&id, 1, &rename("Two"), None, None).unwrap();
+    let back = desk.undo(&id, 2, None).unwrap();
+    assert_eq!(back.view.title(), "One");
+    drop(desk);
+
+    let mut desk = open(folder.path());
+    let kept = desk.open_army(&id, None).unwrap();
+    assert_eq!(kept.view.title(), "One");
+    let forth = desk.redo(&id, kept.head, None).unwrap();
+    assert_eq!(forth.view.title(), "Two");
+    assert_eq!(forth.redo, None);
+    let back = desk.undo(&id, forth.head, None).unwrap();
+    let back = desk.undo(&id, back.head, None).unwrap();
+    assert_eq!(back.view.title(), "The trained bands");
+    // With nothing to take back, nothing changes.
+    assert_eq!(desk.undo(&id, back.head, None).unwrap(), back);
+}
+
+#[test]
+fn letters_typed_in_one_field_are_one_step() {
+    let (_folder, mut desk, army) = desk_with_army();
+    for (head, name) in ["T", "Th", "The", "The Blue regiment"].iter().enumerate() {
+        let head = u32::try_from(head).unwrap();
+        desk.edit(&army.id, head, &rename(name), None, Some("name"))
+            .unwrap();
+    }
+    let back = desk.undo(&army.id, 4, None).unwrap();
+    assert_eq!(back.view.title(), "The trained bands");
+}
+
+#[test]
+fn an_edit_that_cannot_be_carried_out_changes_nothing() {
+    let (_folder, mut desk, army) = desk_with_army();
+    let missing = edit(json!({ "on": "unit", "unit": 7, "change": { "set": "remove" } }));
+    let refusal = desk.edit(&army.id, 0, &missing, None, None).unwrap_err();
+    assert_eq!(refusal.code, Code::Refused);
+    assert_eq!(refusal.message, "There is no unit 7 in this army.");
+    assert_eq!(desk.open_army(&army.id, None).unwrap(), army);
+}
+
+#[test]
+fn an_edit_that_changes_nothing_is_no_step() {
+    let (_folder, mut desk, army) = desk_with_army();
+    let same = desk.edit(&army.id, 0, &rename("The trained bands"), None, None);
+    assert_eq!(same.unwrap(), army);
+}
+
+#[test]
+fn a_copy_has_its_own_name_and_history() {
+    let (_folder, mut desk, army) = desk_with_army();
+    desk.edit(&army.id, 0, &add_unit(), None, None).unwrap();
+    let copy = desk.duplicate(&army.id).unwrap();
+    assert_ne!(copy.id, army.id);
+    assert_eq!(copy.view.title(), "The trained bands (copy)");
+    assert_eq!((copy.head, copy.undo), (0, None));
+    assert_eq!(desk.library().unwrap().len(), 2);
+}
+
+#[test]
+fn an_army_put_away_is_kept() {
+    let (_folder, mut desk, army) = desk_with_army();
+    desk.archive(&army.id, true).unwrap();
+    assert!(desk.library().unwrap()[0].archived);
+    desk.archive(&army.id, false).unwrap();
+    assert!(!desk.library().unwrap()[0].archived);
+    assert_eq!(
+        desk.archive("nobody", true).unwrap_err().code,
+        Code::NotFound
+    );
+}
+
+#[test]
+fn what_is_exported_is_taken_in_as_another_army() {
+    let (_folder, mut desk, _) = desk_with_army();
+    for starter in starters().unwrap() {
+        let made = desk.from_starter(&starter.id).unwrap();
+        let text = desk.export(&made.id).unwrap();
+        let taken = desk.import(text.as_bytes()).unwrap();
+        assert_ne!(taken.id, made.id);
+        assert_eq!(desk.export(&taken.id).unwrap(), text);
+        assert_eq!(taken.view, made.view);
+    }
+}
+
+#[test]
+fn an_army_is_found_by_name_or_id() {
+    let (_folder, mut desk, army) = desk_with_army();
+    assert_eq!(desk.find("the TRAINED bands").unwrap(), army.id);
+    assert_eq!(desk.find(&army.id).unwrap(), army.id);
+    assert_eq!(desk.find("Ironsides").unwrap_err().code, Code::NotFound);
+    let twin = desk.create(BookId::Fornovo, "The trained bands").unwrap();
+    let both = desk.find("The trained bands").unwrap_err();
+    assert!(both.hint.contains(&army.id) && both.hint.contains(&twin.id));
+}
+
+#[test]
+fn the_desk_opens_where_the_player_left_off() {
+    let (folder, mut desk, army) = desk_with_army();
+    desk.edit(&army.id, 0, &add_unit(), None, None).unwrap();
+    let settings = Settings {
+        theme: Theme::Candle,
+        type_scale: 900,
+        paper: Paper::Letter,
+        edition: Edition::InkSaving,
+    };
+    desk.set_settings(settings).unwrap();
+    drop(desk);
+    let start = open(folder.path()).start();
+    assert_eq!(start.last.army, Some(army.id));
+    assert_eq!(start.last.unit, Some(1));
+    // Brought within bounds.
+    let expected = Settings {
+        type_scale: 200,
+        ..settings
+    };
+    assert_eq!(start.settings, expected);
+    assert_eq!(start.notice, None);
+}
+
+#[test]
+fn a_unit_that_is_gone_is_not_looked_at() {
+    let (_folder, mut desk, army) = desk_with_army();
+    let opened = desk.open_army(&army.id, Some(99)).unwrap();
+    assert_eq!(opened.selected, None);
+}

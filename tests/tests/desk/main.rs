@@ -1,0 +1,11 @@
+//! The desk: what the window and the command line ask of it.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod damage;
+mod hostile;
+mod library;
+mod rosters;
+mod support;
+mod walks;
+mod windows;

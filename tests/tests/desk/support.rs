@@ -1,0 +1,63 @@
+//! What the suites of the desk share: a folder, a clock that stands still, an army.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use chrono::{DateTime, Utc};
+use drumhead_desk::books::{BookId, Edit};
+use drumhead_desk::{Desk, Givens, Opened};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use uuid::Uuid;
+
+/// The day of the battle of Naseby.
+pub(crate) const DAY: &str = "1645-06-14T10:00:00Z";
+
+/// A clock that stands at this time, and ids in order, from `first`.
+pub(crate) fn givens(time: &str, first: u32) -> Givens {
+    let now: DateTime<Utc> = time.parse().unwrap();
+    let next = Arc::new(AtomicU32::new(first));
+    let id = move || Uuid::from_u128(next.fetch_add(1, Ordering::Relaxed).into());
+    Givens::new(move || now, id)
+}
+
+pub(crate) fn open(folder: &Path) -> Desk {
+    Desk::open(folder, givens(DAY, 1))
+}
+
+/// A new folder, a desk on it, and a new army on the desk.
+pub(crate) fn desk_with_army() -> (TempDir, Desk, Opened) {
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = open(folder.path());
+    let army = desk.create(BookId::Fornovo, "The trained bands").unwrap();
+    (folder, desk, army)
+}
+
+/// An edit as the page sends it.
+pub(crate) fn edit(edit: Value) -> Edit {
+    serde_json::from_value(json!({ "book": "fornovo", "edit": edit })).unwrap()
+}
+
+pub(crate) fn rename(name: &str) -> Edit {
+    edit(json!({ "on": "army", "change": { "set": "name", "value": name } }))
+}
+
+pub(crate) fn add_unit() -> Edit {
+    edit(json!({
+        "on": "army",
+        "change": { "set": "add_unit", "value": { "template": null, "general": null } }
+    }))
+}
+
+/// An answer as the page gets it.
+pub(crate) fn seen(opened: &Opened) -> Value {
+    serde_json::to_value(opened).unwrap()
+}
+
+/// A file with this army in it.
+pub(crate) fn file(army: &Value) -> Vec<u8> {
+    json!({ "drumhead": "army", "version": 1, "book": "fornovo", "army": army })
+        .to_string()
+        .into_bytes()
+}
