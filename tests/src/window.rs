@@ -114,10 +114,7 @@ impl Window {
             "tauri:options": { "application": program, "args": ["--data", home.data()] },
         });
         let wanted = wanted.as_object().cloned().unwrap_or_default();
-        let page = ClientBuilder::new(HttpConnector::new())
-            .capabilities(wanted)
-            .connect(&format!("http://{}", driver.address))
-            .await?;
+        let page = session(driver.address, &wanted).await?;
         driver.session = page.session_id().await?;
         Ok(Self {
             page,
@@ -196,6 +193,31 @@ impl Window {
     /// When the session does not end.
     pub async fn close(self) -> Result<(), WindowError> {
         Ok(self.page.clone().close().await?)
+    }
+}
+
+/// A session with the program. WebKit's own driver may take connections a moment later than the one
+/// that starts it, above all on a busy machine: until then no session was begun, and asking again is
+/// right.
+async fn session(
+    address: SocketAddr,
+    wanted: &serde_json::Map<String, serde_json::Value>,
+) -> Result<Client, WindowError> {
+    let deadline = Instant::now() + PATIENCE;
+    loop {
+        let asked = ClientBuilder::new(HttpConnector::new())
+            .capabilities(wanted.clone())
+            .connect(&format!("http://{address}"))
+            .await;
+        match asked {
+            Ok(page) => return Ok(page),
+            Err(NewSessionError::FailedC(_) | NewSessionError::Failed(_))
+                if Instant::now() < deadline =>
+            {
+                sleep(PAUSE).await;
+            }
+            Err(problem) => return Err(problem.into()),
+        }
     }
 }
 

@@ -102,7 +102,8 @@ impl Complaints<'_> {
             .groups
             .iter()
             .filter(|g| g.gunner)
-            .fold(0, |sum, g| sum.saturating_add(g.count));
+            .map(|g| g.count)
+            .sum();
         let crews = &self.rules.movement.crew;
         let needed = Model::GUNS
             .iter()
@@ -179,7 +180,8 @@ impl Complaints<'_> {
             .groups
             .iter()
             .filter(|group| formation::place(unit, group) == formation::Place::Sleeves)
-            .fold(0, |sum, group| sum.saturating_add(group.count));
+            .map(|group| group.count)
+            .sum();
         let figures = unit.figures();
         let share = limits.sleeves.largest_share;
         self.check(share.exceeded_by(shot, figures), about, || {
