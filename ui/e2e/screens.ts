@@ -49,6 +49,18 @@ export const SCREENS: Screen[] = [
       await page.getByRole("menuitem", { name: "Export" }).click();
     },
   },
+  { name: "builder", given: "armies=3&open=1", heading: /^\d+ / },
+  { name: "builder-hard", given: "armies=2&hard=1&open=1", heading: /./ },
+  {
+    name: "builder-army", given: "armies=3&open=1", heading: "Generals",
+    reach: async (page) => {
+      const tab = page.getByRole("tab", { name: "Units", exact: true });
+      if (await tab.isVisible()) await tab.click();
+      await press(page, /^The army/);
+    },
+  },
+  { name: "builder-palette", given: "armies=3&open=1", heading: "Add a unit", reach: (page) => page.keyboard.press("a") },
+  { name: "builder-print", given: "armies=3&open=1", heading: "Print the roster", reach: (page) => page.keyboard.press("p") },
   { name: "settings", given: "armies=3", heading: "Settings", reach: (page) => menu(page, "Settings") },
   {
     name: "restore", given: "armies=3", heading: /^Go back to/,

@@ -29,10 +29,11 @@ export class Notices {
   list: Notice[] = $state.raw([]);
   #next = 0;
 
-  /** Says something that needs no answer. */
-  note(text: string, hint = "", action: NoticeAction | null = null): void {
+  /** Says something that needs no answer; the answer is the id to dismiss it by. */
+  note(text: string, hint = "", action: NoticeAction | null = null): number {
     const id = this.#add("note", text, hint, action);
     setTimeout(() => { this.dismiss(id); }, STAY);
+    return id;
   }
 
   /** Says what went wrong, and the remedy. */

@@ -22,6 +22,8 @@ export class Builder implements Owner {
 
   readonly #queue: EditQueue;
   readonly #notices: Notices;
+  /** The notice that offers the last step back, while it is the last. */
+  #offer: number | null = null;
 
   constructor(opened: Opened, door: Door, notices: Notices) {
     this.opened = $state.raw(opened);
@@ -107,10 +109,9 @@ export class Builder implements Owner {
     if (unit === null) return;
     const row = unitRow(this.view.commands, unit);
     const name = row ? unitName(row) : String(unit);
-    this.#choose({ on: "unit", unit, change: { set: "remove" } }, ({ head }) => {
-      // Later steps are not to be taken back in its place.
-      const run = () => { if (this.opened.head === head) this.undo(); };
-      this.#notices.note(words.builder.takenOut(name), "", { label: words.builder.takeBack, run });
+    this.#choose({ on: "unit", unit, change: { set: "remove" } }, () => {
+      const run = () => { this.undo(); };
+      this.#offer = this.#notices.note(words.builder.takenOut(name), "", { label: words.builder.takeBack, run });
     });
   }
 
@@ -158,10 +159,16 @@ export class Builder implements Owner {
 
   landed(job: Job, opened: Opened, asked: number | null): void {
     const label = job.kind === "undo" ? this.opened.undo : job.kind === "redo" ? this.opened.redo : null;
+    if (opened.head !== this.opened.head) this.#withdraw();
     this.opened = opened;
     // A copy, a new unit, or the neighbour of one taken out: unless the player has looked elsewhere since.
     if (this.wanted === asked) this.wanted = opened.selected;
     if (label !== null) this.spoken = job.kind === "undo" ? words.builder.takenBack(label) : words.builder.doneAgain(label);
+  }
+
+  #withdraw(): void {
+    if (this.#offer !== null) this.#notices.dismiss(this.#offer);
+    this.#offer = null;
   }
 
   failed(error: Problem): void {

@@ -91,16 +91,24 @@ test("a copy is shown as soon as it is there", async () => {
   expect(builder.spoken).toContain("5 Unit 5");
 });
 
-test("a unit taken out can be brought back from the notice, until something else was done", async () => {
+test("a unit taken out is offered back", async () => {
   builder.remove();
   await door.answer(openedAt(2, 2, commandsOf([2, 3], [4])));
   const [notice] = notices.list;
   expect(notice?.text).toBe(words.builder.takenOut("1 Unit 1"));
   notice?.action?.run();
   expect(door.questions).toEqual(['edit 1 "remove"', "undo 2"]);
-  await door.answer(openedAt(3, 1));
-  notice?.action?.run();
-  expect(door.asked).toHaveLength(2);
+});
+
+test("the offer goes once something else is done, but not by looking elsewhere", async () => {
+  builder.remove();
+  await door.answer(openedAt(2, 2, commandsOf([2, 3], [4])));
+  builder.look(3);
+  await door.answer(openedAt(2, 3, commandsOf([2, 3], [4])));
+  expect(notices.list).toHaveLength(1);
+  void builder.edit(naming("Pikes", 3));
+  await door.answer(openedAt(3, 3, commandsOf([2, 3], [4])));
+  expect(notices.list).toEqual([]);
 });
 
 test("two steps down made at once move two places: the second starts from where the first ended", async () => {
