@@ -6,10 +6,14 @@ export function forBook(book: BookId, edit: Edit): BookEdit {
   return { book, edit };
 }
 
-/** The edit that sets this number; null clears an optional one. */
+/**
+ * The edit that sets this number; null clears an optional one. A reading's answer is a text, also
+ * where the table agrees on a number.
+ */
 export function withNumber(field: NumberField, value: number | null): Edit {
   const entered = value === null ? null : value * field.times;
-  return withValue(field.edit, field.key, entered);
+  const isAnswer = field.edit.change.set === "reading";
+  return withValue(field.edit, field.key, isAnswer && entered !== null ? String(entered) : entered);
 }
 
 /** The edit that sets this text. */

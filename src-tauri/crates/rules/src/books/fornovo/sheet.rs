@@ -351,9 +351,6 @@ fn read_before_play(seen: &Seen<'_>) -> Result<Frame, TableError> {
         paragraphs.push(seen.fill("roster.large", &values));
     }
     paragraphs.push(seen.words.get("roster.steady").to_owned());
-    if !seen.army.notes.trim().is_empty() {
-        paragraphs.push(seen.army.notes.trim().to_owned());
-    }
     Ok(Frame {
         title: seen.words.get("roster.read").to_owned(),
         paragraphs,

@@ -29,18 +29,17 @@ pub(super) fn of(seen: &Seen<'_>, unit: &Unit) -> Entry {
     }
 }
 
+/// The player's notes stay on the screen: a roster may be shown to the
+/// opponent.
 fn lines(seen: &Seen<'_>, unit: &Unit) -> Vec<String> {
     let mut lines = vec![standing(seen, unit), figures(seen, unit)];
-    let extras = extras(seen, unit);
-    if !extras.is_empty() {
-        lines.push(extras.join(" · "));
-    }
+    let mut extras = extras(seen, unit);
     let colours = unit.colours.trim();
     if !colours.is_empty() {
-        lines.push(colours.to_owned());
+        extras.push(colours.to_owned());
     }
-    if !unit.notes.trim().is_empty() {
-        lines.push(unit.notes.trim().to_owned());
+    if !extras.is_empty() {
+        lines.push(extras.join(" · "));
     }
     lines
 }

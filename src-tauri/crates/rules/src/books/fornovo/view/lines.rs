@@ -92,7 +92,10 @@ pub(crate) const fn key(item: Item) -> (&'static str, Option<&'static str>) {
         Item::Grade(Kind::Infantry, grade) => ("grade_infantry", Some(grade.id())),
         Item::Grade(Kind::Cavalry, grade) => ("grade_cavalry", Some(grade.id())),
         Item::Grade(Kind::Artillery, grade) => ("grade_artillery", Some(grade.id())),
-        Item::Armour(armour) => ("armour", Some(armour.id())),
+        Item::Armour(Armour::Armoured) => ("full_armour", None),
+        Item::Armour(armour @ (Armour::Light | Armour::Medium | Armour::Heavy)) => {
+            ("armour", Some(armour.id()))
+        }
         Item::Gunner => ("gunner", None),
         Item::Weapon(weapon) => ("weapon", Some(weapon.id())),
         Item::LanceAndPistols => ("lance_and_pistols", None),
