@@ -155,9 +155,10 @@ pub fn formed(unit: &Unit, rules: &Rules) -> Option<Formed> {
     if body.is_none() && sleeves.is_none() {
         return None;
     }
-    let whole: u32 = body.map_or(0, |body| body.front)
-        + sleeves.map_or(0, |wings| wings.iter().map(|wing| wing.front).sum());
     let blocks = body.iter().chain(sleeves.iter().flatten()).copied();
+    let whole = blocks
+        .clone()
+        .fold(0, |sum: u32, block| sum.saturating_add(block.front));
     let disorders = disorders(unit, blocks, whole, limits);
     Some(Formed {
         body,

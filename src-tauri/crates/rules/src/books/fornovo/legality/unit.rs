@@ -102,8 +102,7 @@ impl Complaints<'_> {
             .groups
             .iter()
             .filter(|g| g.gunner)
-            .map(|g| g.count)
-            .sum();
+            .fold(0, |sum, g| sum.saturating_add(g.count));
         let crews = &self.rules.movement.crew;
         let needed = Model::GUNS
             .iter()
@@ -180,8 +179,7 @@ impl Complaints<'_> {
             .groups
             .iter()
             .filter(|group| formation::place(unit, group) == formation::Place::Sleeves)
-            .map(|group| group.count)
-            .sum();
+            .fold(0, |sum, group| sum.saturating_add(group.count));
         let figures = unit.figures();
         let share = limits.sleeves.largest_share;
         self.check(share.exceeded_by(shot, figures), about, || {
