@@ -122,15 +122,12 @@ fn complaint(out: &mut dyn Write, complaint: &Complaint) -> io::Result<()> {
         Severity::Breach => "breach",
         Severity::Warning => "warning",
     };
-    let unit = complaint
-        .unit
-        .map_or(String::new(), |unit| format!("unit {unit}: "));
     let clause = match (complaint.clause.as_str(), complaint.section.as_str()) {
         ("", _) => String::new(),
         (clause, section) => format!(" [{clause}, section {section}]"),
     };
     writeln!(out)?;
-    writeln!(out, "{severity}: {unit}{}{clause}", plain(&complaint.title))?;
+    writeln!(out, "{severity}: {}{clause}", plain(&complaint.title))?;
     if !complaint.detail.is_empty() {
         writeln!(out, "  {}", plain(&complaint.detail))?;
     }

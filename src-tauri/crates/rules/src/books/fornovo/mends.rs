@@ -24,7 +24,8 @@ pub struct Mend {
 /// How many mends are offered for one complaint.
 const OFFERED: usize = 4;
 
-/// The mends of a complaint, cheapest first: each was carried out on a copy,
+/// The mends of a complaint, cheapest first, those that change what is agreed
+/// for the whole army after the others: each was carried out on a copy,
 /// removed the complaint and brought no new breach.
 pub fn mends(army: &Army, rules: &Rules, breach: &Breach) -> Vec<Mend> {
     let before = bill(army, rules).total;
@@ -33,7 +34,11 @@ pub fn mends(army: &Army, rules: &Rules, breach: &Breach) -> Vec<Mend> {
         .into_iter()
         .filter_map(|candidate| tried(army, rules, breach, standing, before, candidate))
         .collect();
-    found.sort_by_key(|mend| mend.change.0.unsigned_abs());
+    // What is agreed for the whole army is changed last: it touches more than the complaint.
+    found.sort_by_key(|mend| {
+        let army_wide = matches!(mend.edit, Edit::Army { .. });
+        (army_wide, mend.change.0.unsigned_abs())
+    });
     found.truncate(OFFERED);
     found
 }

@@ -192,6 +192,7 @@ fn command(seen: &Seen<'_>, general: &General) -> Heading {
     let key = match general.rank {
         Rank::CommanderInChief if ANY_UNIT.stands() => "roster.commands_any",
         _ if units.is_empty() => "roster.commands_none",
+        _ if units.len() == 1 => "roster.commands_one",
         Rank::CommanderInChief | Rank::Subgeneral => "roster.commands_own",
     };
     let values = [
