@@ -1,6 +1,8 @@
 //! A whole muster in the real window: from a ready army to a printed roster, and all as it was after
 //! a restart.
 
+#![allow(clippy::expect_used)]
+
 use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
