@@ -151,7 +151,8 @@ impl Window {
             let mut said = Vec::new();
             for element in self.page.find_all(Locator::Css(selector)).await? {
                 // Between finding and asking, the page may have drawn the element anew.
-                let Ok(words) = element.text().await else {
+                // Not WebDriver's own notion of text: that is empty for a line cut off at its end.
+                let Ok(Some(words)) = element.prop("innerText").await else {
                     continue;
                 };
                 if words.contains(text) {
