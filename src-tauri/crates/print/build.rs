@@ -27,12 +27,26 @@ const FACES: &[(&str, &str, &str)] = &[
         "source-sans-3",
         "600SemiBold/SourceSans3_600SemiBold.ttf",
     ),
+    (
+        "HEBREW",
+        "noto-sans-hebrew",
+        "400Regular/NotoSansHebrew_400Regular.ttf",
+    ),
+    (
+        "ARABIC",
+        "noto-sans-arabic",
+        "400Regular/NotoSansArabic_400Regular.ttf",
+    ),
+    ("EMOJI", "noto-emoji", "400Regular/NotoEmoji_400Regular.ttf"),
 ];
 
 /// Constant in the generated code, package: its licence is printed in full.
 const LICENCES: &[(&str, &str)] = &[
     ("TITLE_LICENCE", "im-fell-english-sc"),
     ("TEXT_LICENCE", "source-sans-3"),
+    ("HEBREW_LICENCE", "noto-sans-hebrew"),
+    ("ARABIC_LICENCE", "noto-sans-arabic"),
+    ("EMOJI_LICENCE", "noto-emoji"),
 ];
 
 fn main() -> Result<(), Box<dyn Error>> {

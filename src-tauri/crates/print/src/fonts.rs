@@ -1,4 +1,5 @@
-//! The faces that are printed with: found at build time, parsed once.
+//! The faces that are printed with: found at build time, each parsed once,
+//! when something is first set in it.
 
 use std::sync::OnceLock;
 
@@ -19,17 +20,35 @@ pub enum Face {
     Text,
     /// Source Sans, semibold: names, numbers, labels.
     Strong,
+    /// Noto Sans Hebrew: for what the faces above lack, as are those below. A
+    /// template cannot ask for them.
+    #[serde(skip_deserializing)]
+    Hebrew,
+    /// Noto Sans Arabic.
+    #[serde(skip_deserializing)]
+    Arabic,
+    /// Noto Emoji, in outline.
+    #[serde(skip_deserializing)]
+    Emoji,
 }
 
 impl Face {
     /// Every face, in the order of their declaration.
-    pub const ALL: [Self; 3] = [Self::Title, Self::Text, Self::Strong];
+    pub const ALL: [Self; 6] = [
+        Self::Title,
+        Self::Text,
+        Self::Strong,
+        Self::Hebrew,
+        Self::Arabic,
+        Self::Emoji,
+    ];
 
     /// The faces asked, in this order, for a character that `self` lacks.
     pub(crate) fn substitutes(self) -> &'static [Self] {
         match self {
-            Self::Title | Self::Strong => &[Self::Text],
-            Self::Text => &[],
+            Self::Title | Self::Strong => &[Self::Text, Self::Hebrew, Self::Arabic, Self::Emoji],
+            Self::Text => &[Self::Hebrew, Self::Arabic, Self::Emoji],
+            Self::Hebrew | Self::Arabic | Self::Emoji => &[],
         }
     }
 
@@ -40,6 +59,9 @@ impl Face {
             Self::Title => "DRTITL",
             Self::Text => "DRTEXT",
             Self::Strong => "DRSTRO",
+            Self::Hebrew => "DRHEBR",
+            Self::Arabic => "DRARAB",
+            Self::Emoji => "DREMOJ",
         }
     }
 
@@ -68,18 +90,16 @@ impl Face {
             Self::Title => embedded::TITLE,
             Self::Text => embedded::TEXT,
             Self::Strong => embedded::STRONG,
+            Self::Hebrew => embedded::HEBREW,
+            Self::Arabic => embedded::ARABIC,
+            Self::Emoji => embedded::EMOJI,
         }
     }
 
     fn loaded(self) -> &'static Loaded {
-        static TITLE: OnceLock<Loaded> = OnceLock::new();
-        static TEXT: OnceLock<Loaded> = OnceLock::new();
-        static STRONG: OnceLock<Loaded> = OnceLock::new();
-        let slot = match self {
-            Self::Title => &TITLE,
-            Self::Text => &TEXT,
-            Self::Strong => &STRONG,
-        };
+        static FACES: [OnceLock<Loaded>; Face::ALL.len()] =
+            [const { OnceLock::new() }; Face::ALL.len()];
+        let slot = &FACES[self as usize];
         slot.get_or_init(|| Loaded {
             shaping: rustybuzz::Face::from_slice(self.bytes(), 0),
             writing: OnceLock::new(),
@@ -99,9 +119,12 @@ struct Loaded {
 /// The licences of the embedded faces, to be shipped with the program: what
 /// is licensed, and the licence in full.
 #[must_use]
-pub fn licences() -> [(&'static str, &'static str); 2] {
+pub fn licences() -> [(&'static str, &'static str); 5] {
     [
         ("IM Fell English SC", embedded::TITLE_LICENCE),
         ("Source Sans 3", embedded::TEXT_LICENCE),
+        ("Noto Sans Hebrew", embedded::HEBREW_LICENCE),
+        ("Noto Sans Arabic", embedded::ARABIC_LICENCE),
+        ("Noto Emoji", embedded::EMOJI_LICENCE),
     ]
 }
