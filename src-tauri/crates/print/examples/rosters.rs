@@ -6,9 +6,9 @@
 
 use std::error::Error;
 use std::path::PathBuf;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use drumhead_print::{Edition, Paper, Template, lay_out, print};
+use drumhead_print::{Edition, Paper, PrintError, Template, lay_out, print};
 
 #[path = "../../../../tests/tests/prints/sheets.rs"]
 #[allow(dead_code)]
@@ -33,20 +33,20 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     }
     let sheet = &samples[1].1;
-    let rounds = 50;
-    let start = Instant::now();
-    for _ in 0..rounds {
-        lay_out(sheet, template, Paper::A4, Edition::Standard)?;
-    }
-    let laid = start.elapsed() / rounds;
-    let start = Instant::now();
-    let mut size = 0;
-    for _ in 0..rounds {
-        size = print(sheet, template, Paper::A4, Edition::Standard)?.len();
-    }
-    println!(
-        "a roster of 40 units: laid out in {laid:?}, printed in {:?}, {size} bytes",
-        start.elapsed() / rounds
-    );
+    let laid = median(|| lay_out(sheet, template, Paper::A4, Edition::Standard).map(drop))?;
+    let printed = median(|| print(sheet, template, Paper::A4, Edition::Standard).map(drop))?;
+    println!("a roster of 40 units: laid out in {laid:?}, printed in {printed:?}");
     Ok(())
+}
+
+/// The median time of many runs.
+fn median(run: impl Fn() -> Result<(), PrintError>) -> Result<Duration, PrintError> {
+    let mut times = Vec::new();
+    for _ in 0..101 {
+        let start = Instant::now();
+        run()?;
+        times.push(start.elapsed());
+    }
+    times.sort_unstable();
+    Ok(times[times.len() / 2])
 }

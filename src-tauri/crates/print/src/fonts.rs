@@ -52,16 +52,15 @@ impl Face {
         }
     }
 
-    /// Six capitals: the name of the face inside a PDF, which becomes the tag
-    /// that marks a subset.
-    pub(crate) fn tag(self) -> &'static str {
+    /// Its name inside a PDF. Six capitals and a plus sign mark a subset.
+    pub(crate) fn subset_name(self) -> &'static str {
         match self {
-            Self::Title => "DRTITL",
-            Self::Text => "DRTEXT",
-            Self::Strong => "DRSTRO",
-            Self::Hebrew => "DRHEBR",
-            Self::Arabic => "DRARAB",
-            Self::Emoji => "DREMOJ",
+            Self::Title => "DRTITL+IMFellEnglishSC",
+            Self::Text => "DRTEXT+SourceSans3-Regular",
+            Self::Strong => "DRSTRO+SourceSans3-SemiBold",
+            Self::Hebrew => "DRHEBR+NotoSansHebrew-Regular",
+            Self::Arabic => "DRARAB+NotoSansArabic-Regular",
+            Self::Emoji => "DREMOJ+NotoEmoji-Regular",
         }
     }
 

@@ -120,6 +120,8 @@ pub struct Glyph {
     pub from: u32,
     /// Where that text ends.
     pub to: u32,
+    /// Whether that text is read from right to left.
+    pub leftward: bool,
 }
 
 /// A straight line, level or upright.

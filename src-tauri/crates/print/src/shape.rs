@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use rustybuzz::ttf_parser::{GlyphId, Tag};
+use rustybuzz::ttf_parser::{GlyphId, Rect, Tag};
 use rustybuzz::{Direction, Feature, Script, ShapePlan, UnicodeBuffer};
 use unicode_segmentation::UnicodeSegmentation;
 
@@ -80,6 +80,7 @@ impl Shaped {
 pub(crate) struct Shaper {
     known: HashMap<Voice, HashMap<Box<str>, Rc<Shaped>>>,
     plans: Vec<Plan>,
+    bounds: HashMap<(Face, u16), Option<Rect>>,
 }
 
 /// How a face shapes a script: dear to work out, and asked for each word.
@@ -114,7 +115,7 @@ impl Shaper {
         for stretch in stretches {
             match stretch.face {
                 Some(face) => self.shape_stretch(&mut shaped, face, voice, text, &stretch)?,
-                None => push_missing(&mut shaped, &stretch)?,
+                None => self.push_missing(&mut shaped, voice, &stretch)?,
             }
         }
         Ok(shaped)
@@ -183,28 +184,89 @@ impl Shaper {
         starts.dedup();
         let end = byte(part.len());
         let em = units_per_em(font);
-        let mut said = None;
-        for (info, position) in output.glyph_infos().iter().zip(output.glyph_positions()) {
-            // The first glyph of a cluster says all of it, the others nothing.
-            let (from, to) = if said == Some(info.cluster) {
-                (info.cluster, info.cluster)
+        let infos = output.glyph_infos();
+        for (place, (info, position)) in infos.iter().zip(output.glyph_positions()).enumerate() {
+            // The first glyph of a cluster says all of it, the others nothing;
+            // first as it is read.
+            let before = if voice.leftward {
+                infos.get(place + 1)
+            } else {
+                place.checked_sub(1).and_then(|place| infos.get(place))
+            };
+            let to = if before.is_some_and(|before| before.cluster == info.cluster) {
+                info.cluster
             } else {
                 let next = starts.partition_point(|start| *start <= info.cluster);
-                (info.cluster, starts.get(next).copied().unwrap_or(end))
+                starts.get(next).copied().unwrap_or(end)
             };
-            said = Some(info.cluster);
             let glyph = Glyph {
                 face,
                 id: u16::try_from(info.glyph_id).unwrap_or(0),
                 advance: em.part(position.x_advance),
                 dx: em.part(position.x_offset),
                 dy: em.part(position.y_offset),
-                from: from + byte(stretch.from),
+                from: info.cluster + byte(stretch.from),
                 to: to + byte(stretch.from),
+                leftward: voice.leftward,
             };
-            push(shaped, font, em, glyph);
+            self.push(shaped, em, glyph)?;
         }
         Ok(())
+    }
+
+    /// The empty box, for a character that no face has.
+    fn push_missing(
+        &mut self,
+        shaped: &mut Shaped,
+        voice: Voice,
+        stretch: &Stretch,
+    ) -> Result<(), BadFont> {
+        let face = Face::Text;
+        let font = face.shaping()?;
+        let em = units_per_em(font);
+        let advance = font.glyph_hor_advance(GlyphId(0)).unwrap_or_default();
+        let glyph = Glyph {
+            face,
+            id: 0,
+            advance: em.part(i32::from(advance)),
+            dx: 0.0,
+            dy: 0.0,
+            from: byte(stretch.from),
+            to: byte(stretch.to),
+            leftward: voice.leftward,
+        };
+        self.push(shaped, em, glyph)
+    }
+
+    /// Adds a glyph and what it blackens, pressed between the limits of
+    /// height.
+    fn push(&mut self, shaped: &mut Shaped, em: Em, mut glyph: Glyph) -> Result<(), BadFont> {
+        if let Some(bounds) = self.bounds(glyph.face, glyph.id)? {
+            let top = em.part(i32::from(bounds.y_max));
+            let bottom = em.part(i32::from(bounds.y_min));
+            glyph.dy = glyph.dy.min(HIGHEST - top).max(LOWEST - bottom);
+            let pen = shaped.width + glyph.dx;
+            shaped.blacken(Outline {
+                left: pen + em.part(i32::from(bounds.x_min)),
+                bottom: bottom + glyph.dy,
+                right: pen + em.part(i32::from(bounds.x_max)),
+                top: top + glyph.dy,
+            });
+        }
+        shaped.width += glyph.advance;
+        shaped.glyphs.push(glyph);
+        Ok(())
+    }
+
+    /// The box round a glyph's outline, in font units; none if it has none.
+    fn bounds(&mut self, face: Face, id: u16) -> Result<Option<Rect>, BadFont> {
+        if let Some(bounds) = self.bounds.get(&(face, id)) {
+            return Ok(*bounds);
+        }
+        // The parser walks the whole outline each time it is asked.
+        let bounds = face.shaping()?.glyph_bounding_box(GlyphId(id));
+        self.bounds.insert((face, id), bounds);
+        Ok(bounds)
     }
 }
 
@@ -251,43 +313,6 @@ fn has_all(face: &rustybuzz::Face<'_>, cluster: &str) -> bool {
 fn invisible(char: char) -> bool {
     matches!(char, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}'
         | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}' | '\u{AD}')
-}
-
-/// The empty box, for a character that no face has.
-fn push_missing(shaped: &mut Shaped, stretch: &Stretch) -> Result<(), BadFont> {
-    let face = Face::Text;
-    let font = face.shaping()?;
-    let em = units_per_em(font);
-    let advance = font.glyph_hor_advance(GlyphId(0)).unwrap_or_default();
-    let glyph = Glyph {
-        face,
-        id: 0,
-        advance: em.part(i32::from(advance)),
-        dx: 0.0,
-        dy: 0.0,
-        from: byte(stretch.from),
-        to: byte(stretch.to),
-    };
-    push(shaped, font, em, glyph);
-    Ok(())
-}
-
-/// Adds a glyph and what it blackens, pressed between the limits of height.
-fn push(shaped: &mut Shaped, font: &rustybuzz::Face<'_>, em: Em, mut glyph: Glyph) {
-    if let Some(bounds) = font.glyph_bounding_box(GlyphId(glyph.id)) {
-        let top = em.part(i32::from(bounds.y_max));
-        let bottom = em.part(i32::from(bounds.y_min));
-        glyph.dy = glyph.dy.min(HIGHEST - top).max(LOWEST - bottom);
-        let pen = shaped.width + glyph.dx;
-        shaped.blacken(Outline {
-            left: pen + em.part(i32::from(bounds.x_min)),
-            bottom: bottom + glyph.dy,
-            right: pen + em.part(i32::from(bounds.x_max)),
-            top: top + glyph.dy,
-        });
-    }
-    shaped.width += glyph.advance;
-    shaped.glyphs.push(glyph);
 }
 
 /// Font units in the type size.

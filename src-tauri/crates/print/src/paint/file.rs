@@ -1,108 +1,164 @@
-//! The file: fonts, properties, bookmarks, and an identifier that depends on
-//! nothing but the contents.
+//! The file: pages, fonts, properties, bookmarks, and an identifier that
+//! depends on nothing but the contents.
 
 use lopdf::{Dictionary, Document, Object, ObjectId, StringFormat};
-use printpdf::{FontId, PdfDocument, PdfFont, PdfPage, PdfSaveOptions};
 
-use super::rounded;
-use super::text::{Letters, utf16};
+use super::font::{Embedded, flate, integer};
 use crate::error::PrintError;
 use crate::pages::Pages;
 
 /// The program that draws documents up.
 const CREATOR: &str = concat!("Drumhead ", env!("CARGO_PKG_VERSION"));
 
+/// The file of laid-out pages, their fonts and their contents.
 pub(super) fn write(
     pages: &Pages,
-    painted: Vec<PdfPage>,
-    letters: &Letters,
+    fonts: Vec<Embedded>,
+    contents: Vec<Vec<u8>>,
 ) -> Result<Vec<u8>, PrintError> {
-    let mut source = PdfDocument::new(&pages.title);
-    for face in letters.faces() {
-        let font = PdfFont::new(face.writing()?.clone());
-        source
-            .resources
-            .fonts
-            .map
-            .insert(FontId(face.tag().to_owned()), font);
-    }
-    source.with_pages(painted);
-
-    let options = PdfSaveOptions {
-        optimize: false, // streams are compressed here, after the last change
-        image_optimization: None,
-        ..PdfSaveOptions::default()
-    };
-    let mut warnings = Vec::new();
-    let mut document = printpdf::serialize::to_lopdf_doc(&source, &options, &mut warnings);
     // ActualText and Lang are of later versions than the library's default.
-    document.version = "1.7".to_owned();
-    catalogue(&mut document, pages)?;
-    identify(&mut document);
-    document.compress();
-    let mut bytes = Vec::new();
-    document.save_to(&mut bytes).map_err(failed)?;
+    let mut document = Document::with_version("1.7");
+    let mut hash = Fnv::new();
+    let fonts = stand_fonts(&mut document, fonts, &mut hash);
+    let tree = document.new_object_id();
+    let leaves = stand_pages(&mut document, pages, tree, fonts, contents, &mut hash);
+
+    let mut catalogue = Dictionary::from_iter([
+        ("Type", "Catalog".into()),
+        ("Pages", Object::Reference(tree)),
+        ("Lang", text(&pages.language)),
+        (
+            "ViewerPreferences",
+            Dictionary::from_iter([("DisplayDocTitle", true.into())]).into(),
+        ),
+    ]);
+    if let Some(outlines) = outlines(&mut document, pages, &leaves) {
+        catalogue.set("Outlines", outlines);
+        catalogue.set("PageMode", "UseOutlines");
+    }
+    let catalogue = document.add_object(catalogue);
+    document.trailer.set("Root", catalogue);
+
+    let properties = document.add_object(Dictionary::from_iter([
+        ("Title", text(&pages.title)),
+        ("Subject", text(&pages.subject)),
+        ("Author", text("Drumhead")),
+        ("Creator", text(CREATOR)),
+    ]));
+    document.trailer.set("Info", properties);
+    for words in [&pages.title, &pages.subject, &pages.language] {
+        hash.add(words.as_bytes());
+    }
+    let id = Object::String(hash.0.to_be_bytes().to_vec(), StringFormat::Hexadecimal);
+    document.trailer.set("ID", vec![id.clone(), id]);
+
+    let mut bytes = Vec::with_capacity(64 * 1024);
+    document
+        .save_to(&mut bytes)
+        .map_err(|error| PrintError::Write {
+            reason: error.to_string(),
+        })?;
     Ok(bytes)
 }
 
-fn failed(error: impl std::fmt::Display) -> PrintError {
-    PrintError::Write {
-        reason: error.to_string(),
+/// The fonts, each by the name that pages call it by.
+fn stand_fonts(document: &mut Document, fonts: Vec<Embedded>, hash: &mut Fnv) -> ObjectId {
+    let mut named = Dictionary::new();
+    for mut embedded in fonts {
+        hash.add(&embedded.program.content);
+        hash.add(&embedded.texts.content);
+        let program = document.add_object(embedded.program);
+        embedded.descriptor.set("FontFile2", program);
+        let descriptor = document.add_object(embedded.descriptor);
+        embedded.descendant.set("FontDescriptor", descriptor);
+        let descendant = document.add_object(embedded.descendant);
+        let descendants = vec![Object::Reference(descendant)];
+        embedded.font.set("DescendantFonts", descendants);
+        let texts = document.add_object(embedded.texts);
+        embedded.font.set("ToUnicode", texts);
+        let font = document.add_object(embedded.font);
+        named.set(format!("F{}", embedded.number), font);
     }
+    document.add_object(Dictionary::from_iter([("Font", named.into())]))
 }
 
+/// The pages and the tree that holds them.
+fn stand_pages(
+    document: &mut Document,
+    pages: &Pages,
+    tree: ObjectId,
+    resources: ObjectId,
+    contents: Vec<Vec<u8>>,
+    hash: &mut Fnv,
+) -> Vec<ObjectId> {
+    let mut leaves = Vec::with_capacity(contents.len());
+    for content in contents {
+        let content = flate(&content, Dictionary::new());
+        hash.add(&content.content);
+        let content = document.add_object(content);
+        leaves.push(document.add_object(Dictionary::from_iter([
+            ("Type", "Page".into()),
+            ("Parent", Object::Reference(tree)),
+            ("Contents", Object::Reference(content)),
+        ])));
+    }
+    let paper = vec![
+        0.into(),
+        0.into(),
+        Object::Real(pages.width),
+        Object::Real(pages.height),
+    ];
+    let kids = leaves.iter().copied().map(Object::Reference).collect();
+    document.set_object(
+        tree,
+        Dictionary::from_iter([
+            ("Type", "Pages".into()),
+            ("Count", integer(leaves.len())),
+            ("Kids", Object::Array(kids)),
+            // All pages are alike and inherit these.
+            ("MediaBox", Object::Array(paper)),
+            ("Resources", Object::Reference(resources)),
+        ]),
+    );
+    leaves
+}
+
+/// A text string: big-endian UTF-16 behind its byte order mark.
 fn text(text: &str) -> Object {
-    Object::String(utf16(text), StringFormat::Hexadecimal)
-}
-
-/// Language, properties and bookmarks.
-fn catalogue(document: &mut Document, pages: &Pages) -> Result<(), PrintError> {
-    let mut properties = Dictionary::new();
-    properties.set("Title", text(&pages.title));
-    properties.set("Subject", text(&pages.subject));
-    properties.set("Author", text("Drumhead"));
-    properties.set("Creator", text(CREATOR));
-    let properties = document.add_object(properties);
-    document.trailer.set("Info", properties);
-
-    let outlines = outlines(document, pages);
-    let catalog = document.catalog_mut().map_err(failed)?;
-    catalog.set("Lang", text(&pages.language));
-    let mut shown = Dictionary::new();
-    shown.set("DisplayDocTitle", true);
-    catalog.set("ViewerPreferences", shown);
-    if let Some(outlines) = outlines {
-        catalog.set("Outlines", outlines);
-        catalog.set("PageMode", "UseOutlines");
-    }
-    Ok(())
+    let bytes = [0xFE, 0xFF]
+        .into_iter()
+        .chain(text.encode_utf16().flat_map(u16::to_be_bytes))
+        .collect();
+    Object::String(bytes, StringFormat::Hexadecimal)
 }
 
 /// The bookmarks as a flat list.
-fn outlines(document: &mut Document, pages: &Pages) -> Option<ObjectId> {
-    let numbers: Vec<ObjectId> = document.page_iter().collect();
+fn outlines(document: &mut Document, pages: &Pages, leaves: &[ObjectId]) -> Option<ObjectId> {
     let marks: Vec<_> = pages
         .bookmarks
         .iter()
-        .filter_map(|mark| numbers.get(mark.page).map(|page| (mark, *page)))
+        .filter_map(|mark| leaves.get(mark.page).map(|page| (mark, *page)))
         .collect();
     let ids: Vec<ObjectId> = marks.iter().map(|_| document.new_object_id()).collect();
     let (first, last) = (*ids.first()?, *ids.last()?);
     let list = document.new_object_id();
     for (place, (mark, page)) in marks.iter().enumerate() {
-        let mut item = Dictionary::new();
-        item.set("Title", text(&mark.title));
-        item.set("Parent", list);
-        item.set(
-            "Dest",
-            vec![
-                Object::Reference(*page),
-                "XYZ".into(),
-                Object::Null,
-                Object::Real(rounded(pages.height - mark.y)),
-                Object::Null,
-            ],
-        );
+        let height = pages.height - mark.y;
+        let mut item = Dictionary::from_iter([
+            ("Title", text(&mark.title)),
+            ("Parent", Object::Reference(list)),
+            (
+                "Dest",
+                vec![
+                    Object::Reference(*page),
+                    "XYZ".into(),
+                    Object::Null,
+                    Object::Real((height * 10.0).round() / 10.0),
+                    Object::Null,
+                ]
+                .into(),
+            ),
+        ]);
         if let Some(previous) = place.checked_sub(1).and_then(|place| ids.get(place)) {
             item.set("Prev", *previous);
         }
@@ -111,34 +167,16 @@ fn outlines(document: &mut Document, pages: &Pages) -> Option<ObjectId> {
         }
         document.set_object(ids[place], item);
     }
-    let mut outlines = Dictionary::new();
-    outlines.set("Type", "Outlines");
-    outlines.set("First", first);
-    outlines.set("Last", last);
-    outlines.set("Count", i64::try_from(ids.len()).unwrap_or(i64::MAX));
-    document.set_object(list, outlines);
+    document.set_object(
+        list,
+        Dictionary::from_iter([
+            ("Type", "Outlines".into()),
+            ("First", Object::Reference(first)),
+            ("Last", Object::Reference(last)),
+            ("Count", integer(ids.len())),
+        ]),
+    );
     Some(list)
-}
-
-/// Gives the file an identifier made of its contents.
-fn identify(document: &mut Document) {
-    let mut hash = Fnv::new();
-    for object in document.objects.values() {
-        match object {
-            Object::Stream(stream) => hash.add(&stream.content),
-            Object::Dictionary(dictionary) => hash.add(format!("{dictionary:?}").as_bytes()),
-            Object::Null
-            | Object::Boolean(_)
-            | Object::Integer(_)
-            | Object::Real(_)
-            | Object::Name(_)
-            | Object::String(..)
-            | Object::Array(_)
-            | Object::Reference(_) => {}
-        }
-    }
-    let id = Object::String(hash.0.to_be_bytes().to_vec(), StringFormat::Hexadecimal);
-    document.trailer.set("ID", vec![id.clone(), id]);
 }
 
 /// The FNV-1a hash of 128 bits: it names contents and guards nothing.

@@ -1,176 +1,150 @@
 //! Text: glyphs with what they say, so that it can be found and copied.
+//!
+//! Readers put letters into words by where they stand, and turn words that
+//! are read from right to left themselves. So glyphs are written as they are
+//! seen, but words in the order in which they are read.
 
-use std::collections::{BTreeMap, HashMap};
-
-use printpdf::{Codepoint, DictItem, FontId, Op, PdfFontHandle, Pt, TextItem, TextMatrix};
-use rustybuzz::ttf_parser::GlyphId;
-
-use super::{Painter, rounded};
-use crate::fonts::Face;
+use super::content::Content;
+use super::letters::{Letters, said_by};
 use crate::pages::{Glyph, TextRun};
 
-/// What each glyph was first used to say. A PDF font lets a glyph say one
-/// thing only; where it says another, the text is written beside it.
-#[derive(Default)]
-pub(super) struct Letters {
-    said: HashMap<(Face, u16), String>,
-    widths: HashMap<(Face, u16), f32>,
+/// Glyphs of a run that are written together.
+struct Part {
+    /// The first glyph and the one behind the last.
+    glyphs: (usize, usize),
+    /// Where the first stands.
+    x: f32,
+    /// Where their text starts and ends, in bytes.
+    text: (u32, u32),
+    leftward: bool,
+    /// Whether the font tells what they say.
+    plain: bool,
 }
 
-impl Letters {
-    /// The faces in use.
-    pub(super) fn faces(&self) -> Vec<Face> {
-        Face::ALL
-            .into_iter()
-            .filter(|face| self.said.keys().any(|(used, _)| used == face))
-            .collect()
-    }
-
-    /// Whether this glyph says just that, here and everywhere else.
-    fn says(&mut self, glyph: &Glyph, text: &str) -> bool {
-        if glyph.id == 0 || text.is_empty() {
-            return false;
-        }
-        match self.said.get(&(glyph.face, glyph.id)) {
-            Some(known) => known == text,
-            None => {
-                self.said.insert((glyph.face, glyph.id), text.to_owned());
-                true
-            }
-        }
-    }
-
-    /// What the glyph says in its font: never nothing, which readers take
-    /// for a fault.
-    fn in_font(&mut self, glyph: &Glyph, text: &str) -> String {
-        let text = if text.is_empty() { "\u{FFFD}" } else { text };
-        self.said
-            .entry((glyph.face, glyph.id))
-            .or_insert_with(|| text.to_owned())
-            .clone()
-    }
-
-    /// How far a reader moves its pen for the glyph, in thousandths of the
-    /// type size: the font table of the PDF holds whole numbers.
-    fn width(&mut self, glyph: &Glyph) -> f32 {
-        *self
-            .widths
-            .entry((glyph.face, glyph.id))
-            .or_insert_with(|| {
-                let Ok(font) = glyph.face.shaping() else {
-                    return 0.0;
-                };
-                let advance = font
-                    .glyph_hor_advance(GlyphId(glyph.id))
-                    .unwrap_or_default();
-                let em = f32::from(rustybuzz::ttf_parser::Face::units_per_em(font));
-                (f32::from(advance) * 1000.0 / em).trunc()
-            })
-    }
-}
-
-pub(super) fn paint(painter: &mut Painter, runs: &[TextRun], letters: &mut Letters) {
-    painter.push(Op::StartTextSection);
-    let mut font = None;
+pub(super) fn paint(content: &mut Content, runs: &[TextRun], letters: &Letters<'_>) {
+    content.begin_text();
+    let mut parts = Vec::new();
     for run in runs {
-        painter.fill(run.ink);
-        paint_run(painter, run, letters, &mut font);
+        content.fill(run.ink);
+        part(&mut parts, run, letters);
+        if parts.iter().any(|part: &Part| part.leftward) {
+            parts.sort_by_key(|part| read_at(run, part));
+        }
+        for part in parts.drain(..) {
+            paint_part(content, run, &part, letters);
+        }
     }
-    painter.push(Op::EndTextSection);
+    content.end_text();
 }
 
-/// A run's glyphs, in stretches that share face and height.
-fn paint_run(
-    painter: &mut Painter,
-    run: &TextRun,
-    letters: &mut Letters,
-    font: &mut Option<(Face, f32)>,
-) {
-    let plain = run.glyphs.iter().all(|glyph| {
-        let text = said_by(run, glyph);
-        letters.says(glyph, text)
-    });
-    if !plain {
-        let mut properties = BTreeMap::new();
-        properties.insert(
-            "ActualText".to_owned(),
-            DictItem::String {
-                data: utf16(&run.text),
-                literal: false,
-            },
-        );
-        painter.push(Op::BeginMarkedContentWithProperties {
-            tag: "Span".to_owned(),
-            properties: DictItem::Dict { map: properties },
-        });
-    }
-    let mut pen = run.x;
+/// Parts a run's glyphs: what the font tells from what it does not, and words
+/// that are read from right to left from each other.
+fn part(parts: &mut Vec<Part>, run: &TextRun, letters: &Letters<'_>) {
+    let mut x = run.x;
     let mut at = 0;
     while let Some(first) = run.glyphs.get(at) {
-        let same = run.glyphs[at..]
+        // A cluster: a glyph that speaks, and those that only belong to it.
+        let cluster = &run.glyphs[at..];
+        let count = cluster
             .iter()
-            .take_while(|glyph| glyph.face == first.face && glyph.dy == first.dy)
+            .take_while(|glyph| glyph.from == first.from)
             .count();
-        let stretch = &run.glyphs[at..at + same];
-        if *font != Some((first.face, run.size)) {
-            *font = Some((first.face, run.size));
-            painter.push(Op::SetFont {
-                font: PdfFontHandle::External(FontId(first.face.tag().to_owned())),
-                size: Pt(run.size),
-            });
-        }
-        let y = painter.y(run.baseline - first.dy * run.size);
-        painter.push(Op::SetTextMatrix {
-            matrix: TextMatrix::Translate(Pt(rounded(pen)), Pt(y)),
-        });
-        painter.push(Op::ShowText {
-            items: items(run, stretch, letters),
-        });
-        pen += stretch.iter().map(|glyph| glyph.advance).sum::<f32>() * run.size;
-        at += same;
-    }
-    if !plain {
-        painter.push(Op::EndMarkedContentWithProperties);
-    }
-}
-
-/// The glyphs, and how the pen must be moved between them beyond what the
-/// font's widths do: kerning, marks, rounding.
-fn items(run: &TextRun, glyphs: &[Glyph], letters: &mut Letters) -> Vec<TextItem> {
-    let mut items = Vec::new();
-    let mut shown = Vec::new();
-    let mut owed = 0.0;
-    for glyph in glyphs {
-        let before = owed - glyph.dx * 1000.0;
-        if before.abs() >= 0.5 {
-            if !shown.is_empty() {
-                items.push(TextItem::GlyphIds(std::mem::take(&mut shown)));
+        let cluster = &cluster[..count];
+        let to = cluster.iter().map(|glyph| glyph.to).max();
+        let now = Part {
+            glyphs: (at, at + count),
+            x,
+            text: (first.from, to.unwrap_or(first.from)),
+            leftward: first.leftward,
+            plain: count == 1 && letters.says(first, said_by(run, first)),
+        };
+        let space = |part: &Part| text_of(run, part).trim().is_empty();
+        match parts.last_mut() {
+            Some(last) if last.plain == now.plain && !last.leftward && !now.leftward => {
+                last.glyphs.1 = now.glyphs.1;
+                last.text.1 = now.text.1;
             }
-            items.push(TextItem::Offset(before.round()));
-            owed -= before.round();
+            Some(last)
+                if last.plain
+                    && now.plain
+                    && last.leftward
+                    && now.leftward
+                    && !space(last)
+                    && !space(&now) =>
+            {
+                last.glyphs.1 = now.glyphs.1;
+                last.text.0 = now.text.0;
+            }
+            Some(_) | None => parts.push(now),
         }
-        let text = letters.in_font(glyph, said_by(run, glyph));
-        shown.push(Codepoint::with_cid(glyph.id, 0.0, text));
-        // What remains to be moved back after this glyph.
-        owed += letters.width(glyph) - glyph.advance * 1000.0;
+        x += cluster.iter().map(|glyph| glyph.advance).sum::<f32>() * run.size;
+        at += count;
     }
-    items.push(TextItem::GlyphIds(shown));
-    items
 }
 
-fn said_by<'r>(run: &'r TextRun, glyph: &Glyph) -> &'r str {
-    let range = usize::try_from(glyph.from)
+/// Where in the text a part is read; the parts of a word that is read from
+/// right to left stay together.
+fn read_at(run: &TextRun, part: &Part) -> usize {
+    let from = usize::try_from(part.text.0).unwrap_or(usize::MAX);
+    let before = run.text.get(..from).unwrap_or_default();
+    match before.rfind(char::is_whitespace) {
+        Some(space) if part.leftward => space + 1,
+        None if part.leftward => 0,
+        Some(_) | None => from,
+    }
+}
+
+fn text_of<'r>(run: &'r TextRun, part: &Part) -> &'r str {
+    let range = usize::try_from(part.text.0)
         .ok()
-        .zip(usize::try_from(glyph.to).ok());
+        .zip(usize::try_from(part.text.1).ok());
     range
         .and_then(|(from, to)| run.text.get(from..to))
         .unwrap_or_default()
 }
 
-/// A PDF text string: big-endian UTF-16 behind its byte order mark.
-pub(super) fn utf16(text: &str) -> Vec<u8> {
-    [0xFE, 0xFF]
-        .into_iter()
-        .chain(text.encode_utf16().flat_map(u16::to_be_bytes))
-        .collect()
+fn paint_part(content: &mut Content, run: &TextRun, part: &Part, letters: &Letters<'_>) {
+    if !part.plain {
+        content.begin_saying(text_of(run, part));
+    }
+    let mut x = part.x;
+    let mut rest = &run.glyphs[part.glyphs.0..part.glyphs.1];
+    while let Some(first) = rest.first() {
+        // A face and a height are set for glyphs together.
+        let same = rest
+            .iter()
+            .take_while(|glyph| glyph.face == first.face && glyph.dy == first.dy)
+            .count();
+        let (now, later) = rest.split_at(same);
+        rest = later;
+        content.font(first.face as usize, run.size);
+        content.text_at(x, run.baseline - first.dy * run.size);
+        show(content, now, letters);
+        x += now.iter().map(|glyph| glyph.advance).sum::<f32>() * run.size;
+    }
+    if !part.plain {
+        content.end_saying();
+    }
+}
+
+/// The glyphs, and how the pen must be moved between them beyond what the
+/// font's widths do: kerning, marks.
+fn show(content: &mut Content, glyphs: &[Glyph], letters: &Letters<'_>) {
+    content.begin_glyphs();
+    let mut owed = 0.0;
+    for glyph in glyphs {
+        let before = owed - glyph.dx * 1000.0;
+        if before.abs() >= 0.5 {
+            // Kerning is a part of the type size, of a thousand thousandths.
+            #[allow(clippy::cast_possible_truncation)]
+            content.back(before.round() as i32);
+            owed -= before.round();
+        }
+        if let Some(letter) = letters.get(glyph) {
+            content.glyph(letter.code);
+            // What remains to be moved back after this glyph.
+            owed += letter.width - glyph.advance * 1000.0;
+        }
+    }
+    content.end_glyphs();
 }

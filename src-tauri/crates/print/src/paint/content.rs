@@ -1,0 +1,225 @@
+//! A page's content stream, operator by operator.
+//!
+//! Coordinates are written to a hundredth of a point: finer than any press,
+//! and short in the file.
+
+use crate::pages::{Area, Ink};
+
+/// How a rectangle is painted.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Paint {
+    Fill,
+    Stroke,
+    Both,
+}
+
+/// A content stream under way, and the graphics state it has reached.
+/// Operators that would change nothing are not written.
+pub(super) struct Content {
+    bytes: Vec<u8>,
+    /// The page's height: the layout's y grows downwards, that of PDF upwards.
+    height: f32,
+    fill: Thousandths,
+    stroke: Thousandths,
+    line: Thousandths,
+    /// The font's number and type size, once one is set.
+    font: Option<(usize, Thousandths)>,
+    /// Where the last line of text began.
+    pen: (Thousandths, Thousandths),
+}
+
+/// A number as it is written: PDF has no use for more digits.
+type Thousandths = i32;
+
+impl Content {
+    /// An empty page, in the state every page begins with.
+    pub(super) fn new(height: f32) -> Self {
+        Self {
+            bytes: Vec::with_capacity(32 * 1024),
+            height,
+            fill: 0,
+            stroke: 0,
+            line: 1000,
+            font: None,
+            pen: (0, 0),
+        }
+    }
+
+    pub(super) fn into_bytes(self) -> Vec<u8> {
+        self.bytes
+    }
+
+    pub(super) fn fill(&mut self, ink: Ink) {
+        let grey = thousandths(ink.0);
+        if self.fill != grey {
+            self.fill = grey;
+            self.operator(&[grey], "g");
+        }
+    }
+
+    pub(super) fn stroke(&mut self, ink: Ink, line: f32) {
+        let (grey, line) = (thousandths(ink.0), thousandths(line));
+        if self.stroke != grey {
+            self.stroke = grey;
+            self.operator(&[grey], "G");
+        }
+        if self.line != line {
+            self.line = line;
+            self.operator(&[line], "w");
+        }
+    }
+
+    pub(super) fn rectangle(&mut self, area: &Area, paint: Paint) {
+        let (left, lower) = self.point((area.left, area.bottom));
+        let width = hundredths(area.width());
+        let height = match paint {
+            // A hair's thickness is its height: that is worth a third digit.
+            Paint::Fill => thousandths(area.height()),
+            Paint::Stroke | Paint::Both => hundredths(area.height()),
+        };
+        self.operator(&[left, lower, width, height], "re");
+        self.operator(
+            &[],
+            match paint {
+                Paint::Fill => "f",
+                Paint::Stroke => "S",
+                Paint::Both => "B",
+            },
+        );
+    }
+
+    pub(super) fn line(&mut self, from: (f32, f32), to: (f32, f32)) {
+        let (from, to) = (self.point(from), self.point(to));
+        self.operator(&[from.0, from.1], "m");
+        self.operator(&[to.0, to.1], "l");
+        self.operator(&[], "S");
+    }
+
+    pub(super) fn begin_text(&mut self) {
+        self.operator(&[], "BT");
+        self.pen = (0, 0);
+    }
+
+    pub(super) fn end_text(&mut self) {
+        self.operator(&[], "ET");
+    }
+
+    /// What follows says `text`, whatever its glyphs say.
+    pub(super) fn begin_saying(&mut self, text: &str) {
+        self.bytes.extend_from_slice(b"/Span<</ActualText<FEFF");
+        for unit in text.encode_utf16() {
+            for shift in [12, 8, 4, 0] {
+                let digit = usize::from(unit >> shift) & 0xF;
+                self.bytes.push(b"0123456789ABCDEF"[digit]);
+            }
+        }
+        self.bytes.extend_from_slice(b">>>BDC\n");
+    }
+
+    pub(super) fn end_saying(&mut self) {
+        self.operator(&[], "EMC");
+    }
+
+    /// The font that is numbered so, in this size.
+    pub(super) fn font(&mut self, number: usize, size: f32) {
+        let size = thousandths(size);
+        if self.font != Some((number, size)) {
+            self.font = Some((number, size));
+            self.bytes.extend_from_slice(b"/F");
+            self.bytes.extend_from_slice(number.to_string().as_bytes());
+            self.bytes.push(b' ');
+            self.operator(&[size], "Tf");
+        }
+    }
+
+    /// Moves to where the next glyphs start.
+    pub(super) fn text_at(&mut self, x: f32, y: f32) {
+        let (x, y) = self.point((x, y));
+        let by = (x - self.pen.0, y - self.pen.1);
+        self.pen = (x, y);
+        self.operator(&[by.0, by.1], "Td");
+    }
+
+    pub(super) fn begin_glyphs(&mut self) {
+        self.bytes.extend_from_slice(b"[(");
+    }
+
+    /// A glyph by its number in its font, as two bytes of a literal string.
+    pub(super) fn glyph(&mut self, code: u16) {
+        for byte in code.to_be_bytes() {
+            match byte {
+                b'(' | b')' | b'\\' => self.bytes.extend_from_slice(&[b'\\', byte]),
+                // A reader may take a bare carriage return for a line feed.
+                b'\r' => self.bytes.extend_from_slice(b"\\r"),
+                _ => self.bytes.push(byte),
+            }
+        }
+    }
+
+    /// Moves the pen back between two glyphs by thousandths of the type size.
+    pub(super) fn back(&mut self, by: i32) {
+        self.bytes.push(b')');
+        self.number(by.saturating_mul(1000));
+        self.bytes.push(b'(');
+    }
+
+    pub(super) fn end_glyphs(&mut self) {
+        self.bytes.extend_from_slice(b")]TJ\n");
+    }
+
+    fn point(&self, (x, y): (f32, f32)) -> (Thousandths, Thousandths) {
+        (hundredths(x), hundredths(self.height - y))
+    }
+
+    fn operator(&mut self, operands: &[Thousandths], name: &str) {
+        for operand in operands {
+            self.number(*operand);
+            self.bytes.push(b' ');
+        }
+        self.bytes.extend_from_slice(name.as_bytes());
+        self.bytes.push(b'\n');
+    }
+
+    /// A number without a needless digit.
+    fn number(&mut self, thousandths: Thousandths) {
+        let (whole, part) = (
+            thousandths.unsigned_abs() / 1000,
+            thousandths.unsigned_abs() % 1000,
+        );
+        if thousandths < 0 {
+            self.bytes.push(b'-');
+        }
+        if whole > 0 || part == 0 {
+            self.digits(whole, 1);
+        }
+        if part > 0 {
+            self.bytes.push(b'.');
+            self.digits(part, 3);
+            while self.bytes.last() == Some(&b'0') {
+                self.bytes.pop();
+            }
+        }
+    }
+
+    /// At least so many digits. Pages are mostly numbers, and the formatter
+    /// of the standard library takes several times as long.
+    fn digits(&mut self, number: u32, least: u32) {
+        let count = number.checked_ilog10().map_or(1, |log| log + 1).max(least);
+        let mut unit = 10_u32.pow(count - 1);
+        while unit > 0 {
+            let digit = (number / unit % 10).to_le_bytes()[0];
+            self.bytes.push(b'0' + digit);
+            unit /= 10;
+        }
+    }
+}
+
+fn hundredths(length: f32) -> Thousandths {
+    thousandths(length * 0.1).saturating_mul(10)
+}
+
+// Lengths on a page are a few thousand points: saturation is never met.
+#[allow(clippy::cast_possible_truncation)]
+fn thousandths(length: f32) -> Thousandths {
+    (length * 1000.0).round() as Thousandths
+}

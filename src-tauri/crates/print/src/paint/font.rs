@@ -1,0 +1,145 @@
+//! The fonts of a file: each face cut down to the glyphs in use.
+
+use std::collections::BTreeMap;
+
+use lopdf::{Dictionary, Object, Stream};
+use printpdf::{ToUnicodeCMap, subset_font};
+
+use super::compressed;
+use super::letters::Letters;
+use crate::error::PrintError;
+use crate::fonts::Face;
+
+/// A font ready to stand in a file: its objects, not yet numbered.
+pub(super) struct Embedded {
+    /// The number by which pages call it.
+    pub(super) number: usize,
+    /// The composite font; it lacks its descendant and its table of texts.
+    pub(super) font: Dictionary,
+    /// The descendant; it lacks its descriptor.
+    pub(super) descendant: Dictionary,
+    /// The descriptor; it lacks its program.
+    pub(super) descriptor: Dictionary,
+    /// The font program.
+    pub(super) program: Stream,
+    /// What each glyph says.
+    pub(super) texts: Stream,
+}
+
+/// Flag of a font whose characters are its own.
+const SYMBOLIC: i64 = 1 << 2;
+
+/// The fonts of the faces in use, and their glyphs numbered as they are
+/// there.
+pub(super) fn embedded(letters: &mut Letters<'_>) -> Result<Vec<Embedded>, PrintError> {
+    let mut fonts = Vec::new();
+    for face in Face::ALL {
+        if letters.of(face).next().is_some() {
+            fonts.push(embed(face, letters)?);
+        }
+    }
+    Ok(fonts)
+}
+
+fn embed(face: Face, letters: &mut Letters<'_>) -> Result<Embedded, PrintError> {
+    let ids: BTreeMap<u16, String> = letters
+        .of(face)
+        .map(|(id, _)| (id, String::new()))
+        .collect();
+    let subset =
+        subset_font(face.writing()?, &ids).map_err(|reason| PrintError::Write { reason })?;
+    letters.number(face, |id| {
+        subset.glyph_mapping.get(&id).map(|(code, _)| *code)
+    })?;
+
+    let mut texts = ToUnicodeCMap {
+        mappings: BTreeMap::new(),
+    };
+    let mut widths = Vec::new();
+    let mut first = 0;
+    for (_, letter) in letters.of(face) {
+        // Never nothing, which readers take for a fault.
+        let said = letter.said.unwrap_or("\u{FFFD}");
+        let said = said.chars().map(u32::from).collect();
+        texts.mappings.insert(letter.code.into(), said);
+        if widths.is_empty() {
+            first = letter.code;
+        }
+        widths.push(Object::Real(letter.width));
+    }
+
+    let name = Object::Name(face.subset_name().as_bytes().to_vec());
+    let system = Dictionary::from_iter([
+        ("Registry", Object::string_literal("Adobe")),
+        ("Ordering", Object::string_literal("Identity")),
+        ("Supplement", 0.into()),
+    ]);
+    let texts = texts.to_cmap_string(face.subset_name());
+    Ok(Embedded {
+        number: face as usize,
+        font: Dictionary::from_iter([
+            ("Type", "Font".into()),
+            ("Subtype", "Type0".into()),
+            ("BaseFont", name.clone()),
+            ("Encoding", "Identity-H".into()),
+        ]),
+        descendant: Dictionary::from_iter([
+            ("Type", "Font".into()),
+            ("Subtype", "CIDFontType2".into()),
+            ("BaseFont", name.clone()),
+            ("CIDSystemInfo", system.into()),
+            ("CIDToGIDMap", "Identity".into()),
+            // The numbers of a subset follow each other.
+            ("W", vec![first.into(), Object::Array(widths)].into()),
+        ]),
+        descriptor: described(face, name)?,
+        program: flate(
+            &subset.bytes,
+            Dictionary::from_iter([("Length1", integer(subset.bytes.len()))]),
+        ),
+        texts: flate(texts.as_bytes(), Dictionary::new()),
+    })
+}
+
+/// The face's measures, in thousandths of the type size.
+fn described(face: Face, name: Object) -> Result<Dictionary, PrintError> {
+    let font = face.shaping()?;
+    let em = i64::from(rustybuzz::ttf_parser::Face::units_per_em(font));
+    let part = |units: i16| Object::Integer(i64::from(units) * 1000 / em);
+    let bounds = font.global_bounding_box();
+    let weight = i64::from(font.weight().to_number());
+    Ok(Dictionary::from_iter([
+        ("Type", "FontDescriptor".into()),
+        ("FontName", name),
+        ("Flags", SYMBOLIC.into()),
+        ("ItalicAngle", 0.into()),
+        ("Ascent", part(font.ascender())),
+        ("Descent", part(font.descender())),
+        (
+            "CapHeight",
+            part(font.capital_height().unwrap_or(font.ascender())),
+        ),
+        // No table of a font has it: this is how it is commonly reckoned.
+        ("StemV", (50 + weight * weight / (65 * 65)).into()),
+        (
+            "FontBBox",
+            vec![
+                part(bounds.x_min),
+                part(bounds.y_min),
+                part(bounds.x_max),
+                part(bounds.y_max),
+            ]
+            .into(),
+        ),
+    ]))
+}
+
+/// A stream, compressed.
+pub(super) fn flate(bytes: &[u8], mut dictionary: Dictionary) -> Stream {
+    dictionary.set("Filter", "FlateDecode");
+    Stream::new(dictionary, compressed(bytes))
+}
+
+pub(super) fn integer(number: usize) -> Object {
+    Object::Integer(i64::try_from(number).unwrap_or(i64::MAX))
+}

@@ -1,0 +1,111 @@
+//! What the glyphs of a document are, and what they say.
+
+use crate::error::PrintError;
+use crate::fonts::Face;
+use crate::pages::{Glyph, Pages, TextRun};
+
+use rustybuzz::ttf_parser::GlyphId;
+
+/// Longer texts, in units of UTF-16, are written beside their glyphs: some
+/// readers take no longer ones from a font.
+const LONGEST: usize = 4;
+
+/// A glyph as the file has it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Letter<'p> {
+    /// What it was first used to say, if it ever says what a font can tell. A
+    /// PDF font lets a glyph say one thing only; where it says another, the
+    /// text is written beside it.
+    pub(super) said: Option<&'p str>,
+    /// Its number in the subset.
+    pub(super) code: u16,
+    /// How far a reader moves its pen, in thousandths of the type size.
+    pub(super) width: f32,
+}
+
+/// The glyphs that are in use, by face and number.
+pub(super) struct Letters<'p> {
+    faces: [Vec<Option<Letter<'p>>>; Face::ALL.len()],
+}
+
+impl<'p> Letters<'p> {
+    /// The glyphs of all pages; their numbers in the file are still to be
+    /// given.
+    pub(super) fn met_on(pages: &'p Pages) -> Self {
+        let mut letters = Self {
+            faces: [const { Vec::new() }; Face::ALL.len()],
+        };
+        for run in pages.pages.iter().flat_map(|page| &page.text) {
+            for glyph in &run.glyphs {
+                letters.meet(glyph, said_by(run, glyph));
+            }
+        }
+        letters
+    }
+
+    fn meet(&mut self, glyph: &Glyph, text: &'p str) {
+        let face = &mut self.faces[glyph.face as usize];
+        let place = usize::from(glyph.id);
+        if face.len() <= place {
+            face.resize(place + 1, None);
+        }
+        let letter = face[place].get_or_insert(Letter {
+            said: None,
+            code: 0,
+            width: 0.0,
+        });
+        if letter.said.is_none() && glyph.id != 0 {
+            let can_be_told = !text.is_empty() && text.encode_utf16().count() <= LONGEST;
+            letter.said = can_be_told.then_some(text);
+        }
+    }
+
+    /// The glyphs in use of a face, in the order of their numbers in it.
+    pub(super) fn of(&self, face: Face) -> impl Iterator<Item = (u16, &Letter<'p>)> {
+        (0..=u16::MAX)
+            .zip(&self.faces[face as usize])
+            .filter_map(|(id, letter)| letter.as_ref().map(|letter| (id, letter)))
+    }
+
+    /// Tells a face's glyphs their widths, and their numbers in the subset.
+    pub(super) fn number(
+        &mut self,
+        face: Face,
+        code: impl Fn(u16) -> Option<u16>,
+    ) -> Result<(), PrintError> {
+        let font = face.shaping()?;
+        // `deref` reaches the parser's method, which counts in u16.
+        let em = f32::from(rustybuzz::ttf_parser::Face::units_per_em(font));
+        for (id, letter) in (0..=u16::MAX).zip(&mut self.faces[face as usize]) {
+            if let Some(letter) = letter {
+                letter.code = code(id).unwrap_or(0);
+                let advance = font.glyph_hor_advance(GlyphId(id)).unwrap_or_default();
+                letter.width = f32::from(advance) * 1000.0 / em;
+            }
+        }
+        Ok(())
+    }
+
+    /// A glyph that was met.
+    pub(super) fn get(&self, glyph: &Glyph) -> Option<&Letter<'p>> {
+        self.faces[glyph.face as usize]
+            .get(usize::from(glyph.id))
+            .and_then(Option::as_ref)
+    }
+
+    /// Whether the glyph's font tells just that of it.
+    pub(super) fn says(&self, glyph: &Glyph, text: &str) -> bool {
+        self.get(glyph)
+            .is_some_and(|letter| letter.said == Some(text))
+    }
+}
+
+/// The text that a glyph stands for.
+pub(super) fn said_by<'r>(run: &'r TextRun, glyph: &Glyph) -> &'r str {
+    let range = usize::try_from(glyph.from)
+        .ok()
+        .zip(usize::try_from(glyph.to).ok());
+    range
+        .and_then(|(from, to)| run.text.get(from..to))
+        .unwrap_or_default()
+}
