@@ -132,3 +132,6 @@ impl Complaints<'_> {
 fn small(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }
+
+#[cfg(test)]
+mod tests;

@@ -13,18 +13,24 @@ struct Carried {
     longbows: bool,
     /// Crossbows, arquebuses or muskets.
     shot: bool,
-    /// Missiles that are not thrown and that some group carries without pikes.
+    /// Missiles of those without pikes, and the shot of those with both.
     missiles: WeaponSet,
 }
 
 impl Carried {
     fn new(unit: &Unit) -> Self {
         let any = |weapons: WeaponSet| unit.groups.iter().any(|g| g.weapons.any(weapons));
+        let of = |group: &Group| {
+            if group.weapons.has(Weapon::Pike) {
+                group.weapons.intersection(WeaponSet::SHOT)
+            } else {
+                group.weapons
+            }
+        };
         let missiles = unit
             .groups
             .iter()
-            .filter(|group| !group.weapons.has(Weapon::Pike))
-            .fold(WeaponSet::NONE, |all, group| all.union(group.weapons))
+            .fold(WeaponSet::NONE, |all, group| all.union(of(group)))
             .missiles();
         Self {
             pikes: any(WeaponSet::of(&[Weapon::Pike])),
@@ -51,6 +57,18 @@ impl Complaints<'_> {
         self.check(unit.order == Order::Skirmish, about, || {
             Fault::TrainedSkirmishers
         });
+        let arms = match training {
+            // Other missiles and halberds have complaints of their own.
+            Training::PikeAndShot => {
+                WeaponSet::of(&[Weapon::Pike, Weapon::HeavyWeapon]).union(WeaponSet::MISSILES)
+            }
+            Training::BillAndBow => WeaponSet::of(&[Weapon::HeavyWeapon, Weapon::Longbow]),
+        };
+        let mixtures = self.rules.procedures.mixtures;
+        let strangers = mixtures != Mixtures::Lenient
+            && differ(unit, |group| group.weapons)
+            && unit.groups.iter().any(|group| !group.weapons.any(arms));
+        self.check(strangers, about, || mixed_weapons(mixtures));
         match training {
             Training::PikeAndShot => {
                 let lacks = |missing| move || Fault::PikeAndShotLacks { missing };
@@ -78,20 +96,20 @@ impl Complaints<'_> {
 
     fn untrained(&mut self, unit: &Unit, carried: &Carried, about: Subject) {
         let mixtures = self.rules.procedures.mixtures;
-        if mixtures == Mixtures::Lenient || !differ(unit, |group| group.weapons) {
+        if mixtures == Mixtures::Lenient {
             return;
         }
-        let close = unit.order == Order::Close && unit.kind == Kind::Infantry;
+        // Crews are foot too, and one figure with both arms holds them
+        // together no less than two figures do.
+        let close = unit.order == Order::Close && unit.kind != Kind::Cavalry;
         let pike_and_shot = close && carried.pikes && !carried.missiles.is_empty();
         let bill_and_bow = close && carried.halberds && carried.longbows;
         self.check(pike_and_shot, about, || Fault::UntrainedPikeAndShot);
         self.check(bill_and_bow, about, || Fault::UntrainedBillAndBow);
-        if !pike_and_shot && !bill_and_bow {
-            self.check(true, about, || match mixtures {
-                Mixtures::Strict => Fault::MixedWeaponsForbidden,
-                Mixtures::Trainings | Mixtures::Lenient => Fault::MixedWeapons,
-            });
-        }
+        let other = !pike_and_shot && !bill_and_bow;
+        self.check(other && differ(unit, |group| group.weapons), about, || {
+            mixed_weapons(mixtures)
+        });
     }
 
     /// F-2.33: pikes may be heavier than their shot; nothing else is said of
@@ -115,6 +133,14 @@ impl Complaints<'_> {
             Mixtures::Strict => Fault::MixedArmourForbidden,
             Mixtures::Trainings | Mixtures::Lenient => Fault::MixedArmour,
         });
+    }
+}
+
+/// D-65: a mixture that no training covers.
+fn mixed_weapons(mixtures: Mixtures) -> Fault {
+    match mixtures {
+        Mixtures::Strict => Fault::MixedWeaponsForbidden,
+        Mixtures::Trainings | Mixtures::Lenient => Fault::MixedWeapons,
     }
 }
 

@@ -1,0 +1,94 @@
+//! What may and may not stand in an army, where the proofs of the clauses do
+//! not look.
+
+#![allow(clippy::unwrap_used, clippy::wildcard_enum_match_arm)]
+
+use super::super::army::*;
+use super::super::points::bill;
+use super::super::tables::Rules;
+use super::super::weapons::{Weapon, WeaponSet};
+use super::breaches;
+
+/// So many figures with these weapons.
+fn group(count: u32, weapons: &[Weapon]) -> Group {
+    Group {
+        count,
+        weapons: WeaponSet::of(weapons),
+        ..Group::default()
+    }
+}
+
+/// An army of one unit.
+fn army(year: u16, groups: Vec<Group>, change: impl FnOnce(&mut Unit)) -> Army {
+    let mut unit = Unit {
+        number: UnitNumber(1),
+        groups,
+        ..Unit::default()
+    };
+    change(&mut unit);
+    Army {
+        year,
+        generals: vec![General {
+            rank: Rank::CommanderInChief,
+            ..General::default()
+        }],
+        units: vec![unit],
+        ..Army::default()
+    }
+}
+
+/// The keys of its complaints, in order.
+fn found(army: &Army) -> Vec<&'static str> {
+    let rules = Rules::new(&army.readings).unwrap();
+    let total = bill(army, &rules).total;
+    let complaints = breaches(army, &rules, total);
+    complaints.iter().map(|breach| breach.fault.key()).collect()
+}
+
+#[test]
+fn arms_held_together_by_one_figure_need_their_training_too() {
+    let both = [Weapon::Pike, Weapon::Musket];
+    let mut pikes = army(1600, vec![group(40, &both)], |_| {});
+    assert_eq!(found(&pikes), ["untrained_pike_and_shot"]);
+    pikes.units[0].training = Some(Training::PikeAndShot);
+    assert!(found(&pikes).is_empty());
+    let both = [Weapon::HeavyWeapon, Weapon::Longbow];
+    let bills = army(1480, vec![group(40, &both)], |_| {});
+    assert_eq!(found(&bills), ["untrained_bill_and_bow"]);
+}
+
+#[test]
+fn a_gun_does_not_train_the_pikes_and_shot_beside_it() {
+    let gunners = Group {
+        gunner: true,
+        ..group(4, &[])
+    };
+    let groups = vec![
+        gunners,
+        group(20, &[Weapon::Pike]),
+        group(20, &[Weapon::Musket]),
+    ];
+    let guns = army(1600, groups, |unit| {
+        unit.kind = Kind::Artillery;
+        unit.models.light_gun = 1;
+        unit.models.limber = 1;
+    });
+    assert!(found(&guns).contains(&"untrained_pike_and_shot"));
+}
+
+#[test]
+fn other_arms_are_a_mixture_in_a_trained_unit_too() {
+    let groups = vec![
+        group(12, &[Weapon::HeavyWeapon]),
+        group(12, &[Weapon::Longbow]),
+        group(12, &[Weapon::LongSpear]),
+    ];
+    let mut bills = army(1480, groups, |unit| {
+        unit.training = Some(Training::BillAndBow);
+    });
+    assert_eq!(found(&bills), ["mixed_weapons"]);
+    bills.readings.set("D-65", Some("strict")).unwrap();
+    assert_eq!(found(&bills), ["mixed_weapons_forbidden"]);
+    bills.readings.set("D-65", Some("lenient")).unwrap();
+    assert!(found(&bills).is_empty());
+}
