@@ -99,8 +99,8 @@ impl Complaints<'_> {
     /// F-2.27 and F-1.15.
     fn gunners(&mut self, unit: &Unit, group: &Group, about: Subject) {
         let artillery = unit.kind == Kind::Artillery;
-        let armoured = group.gunner && group.armour != Armour::Light;
-        self.check(armoured, about, || Fault::GunnerArmour);
+        let light_foot = unit.kind != Kind::Cavalry && group.armour == Armour::Light;
+        self.check(group.gunner && !light_foot, about, || Fault::GunnerArmour);
         self.check(group.gunner && !artillery, about, || {
             Fault::GunnersElsewhere
         });

@@ -92,3 +92,16 @@ fn other_arms_are_a_mixture_in_a_trained_unit_too() {
     bills.readings.set("D-65", Some("lenient")).unwrap();
     assert!(found(&bills).is_empty());
 }
+
+#[test]
+fn gunners_are_light_infantry_and_no_cavalry() {
+    let gunners = Group {
+        gunner: true,
+        ..group(10, &[])
+    };
+    let riders = army(1600, vec![gunners], |unit| {
+        unit.kind = Kind::Cavalry;
+        unit.charge = Some(ChargeStyle::Gallop);
+    });
+    assert_eq!(found(&riders), ["gunner_armour", "gunners_elsewhere"]);
+}

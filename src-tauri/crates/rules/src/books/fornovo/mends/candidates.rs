@@ -477,7 +477,10 @@ fn of_group(army: &Army, unit: UnitNumber, group: u8, fault: Fault) -> Vec<Edit>
             on(GroupChange::Armour(Armour::Light)),
             on(GroupChange::FalseRout(false)),
         ],
-        Fault::GunnerArmour => vec![on(GroupChange::Armour(Armour::Light))],
+        Fault::GunnerArmour => vec![
+            on(GroupChange::Armour(Armour::Light)),
+            on(GroupChange::Gunner(false)),
+        ],
         Fault::GunnersElsewhere => {
             vec![
                 on(GroupChange::Gunner(false)),
