@@ -105,3 +105,13 @@ fn gunners_are_light_infantry_and_no_cavalry() {
     });
     assert_eq!(found(&riders), ["gunner_armour", "gunners_elsewhere"]);
 }
+
+#[test]
+fn stakes_are_looked_at_in_every_kind_of_unit() {
+    let riders = army(1600, vec![group(10, &[])], |unit| {
+        unit.kind = Kind::Cavalry;
+        unit.charge = Some(ChargeStyle::Gallop);
+        unit.stakes = 60;
+    });
+    assert_eq!(found(&riders), ["spare_stakes", "stakes_without_bows"]);
+}

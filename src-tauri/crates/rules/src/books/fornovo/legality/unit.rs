@@ -11,10 +11,11 @@ impl Complaints<'_> {
         let about = Subject::Unit(unit.number);
         self.size(unit, about);
         match unit.kind {
-            Kind::Infantry => self.stakes(unit, about),
+            Kind::Infantry => {}
             Kind::Cavalry => self.charge(unit, about),
             Kind::Artillery => self.guns(unit, about),
         }
+        self.stakes(unit, about);
         if let Pay::Partly { unpaid } = unit.pay {
             let figures = unit.figures();
             self.check(true, about, || Fault::PartlyUnpaid { unpaid, figures });
