@@ -115,3 +115,21 @@ fn stakes_are_looked_at_in_every_kind_of_unit() {
     });
     assert_eq!(found(&riders), ["spare_stakes", "stakes_without_bows"]);
 }
+
+#[test]
+fn sleeves_are_measured_as_they_follow_from_the_pikes() {
+    let groups = vec![group(24, &[Weapon::Pike]), group(18, &[Weapon::Arquebus])];
+    // 24 pikes 6 wide stand 4 deep: each 9 shot beside them 3 wide; 8 wide,
+    // 3 deep, so 3 wide; 4 wide, 6 deep, so 2 wide.
+    let wide = |year, front| {
+        let unit = |unit: &mut Unit| {
+            unit.training = Some(Training::PikeAndShot);
+            unit.formation.front = Some(front);
+        };
+        found(&army(year, groups.clone(), unit)).contains(&"wide_sleeve")
+    };
+    assert!(!wide(1579, 8));
+    // 12 wide, 2 deep, so 5 wide.
+    assert!(wide(1579, 12));
+    assert!(!wide(1580, 12));
+}

@@ -190,10 +190,11 @@ impl Complaints<'_> {
                 year: free,
             }
         });
-        let (front, most) = (
-            unit.formation.sleeve.map_or(0, u32::from),
-            limits.sleeves.widest,
-        );
+        // Entered, or as it follows from the front of the pikes.
+        let formed = formation::formed(unit, self.rules).and_then(|formed| formed.sleeves);
+        let follows = formed.map_or(0, |[_, right]| right.front);
+        let front = unit.formation.sleeve.map_or(follows, u32::from);
+        let most = limits.sleeves.widest;
         self.check(front > most, about, || Fault::WideSleeve {
             front,
             most,
