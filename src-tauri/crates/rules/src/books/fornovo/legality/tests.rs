@@ -4,7 +4,10 @@
 #![allow(clippy::unwrap_used, clippy::wildcard_enum_match_arm)]
 
 use super::super::army::*;
+use super::super::edit::{ArmyChange, Edit};
+use super::super::mends::mends;
 use super::super::points::bill;
+use super::super::readings::Readings;
 use super::super::tables::Rules;
 use super::super::weapons::{Weapon, WeaponSet};
 use super::breaches;
@@ -132,4 +135,29 @@ fn sleeves_are_measured_as_they_follow_from_the_pikes() {
     // 12 wide, 2 deep, so 5 wide.
     assert!(wide(1579, 12));
     assert!(!wide(1580, 12));
+}
+
+#[test]
+fn swedes_too_early_for_salvee_are_sent_to_their_own_year() {
+    let musketeers = Group {
+        salvee: true,
+        ..group(24, &[Weapon::Musket])
+    };
+    let years = |nation: &str| -> Vec<u16> {
+        let mut army = army(1615, vec![musketeers.clone()], |_| {});
+        army.contingents[0].nation = nation.to_owned();
+        let rules = Rules::new(&Readings::default()).unwrap();
+        let total = bill(&army, &rules).total;
+        let complaint = breaches(&army, &rules, total)[0];
+        let year = |edit| match edit {
+            Edit::Army {
+                change: ArmyChange::Year(year),
+            } => Some(year),
+            _ => None,
+        };
+        let offered = mends(&army, &rules, &complaint).into_iter();
+        offered.filter_map(|mend| year(mend.edit)).collect()
+    };
+    assert_eq!(years("Sweden"), [1620]);
+    assert_eq!(years("France"), [1641]);
 }

@@ -28,7 +28,7 @@ pub(super) fn of(army: &Army, rules: &Rules, breach: &Breach) -> Vec<Edit> {
             .unit(number)
             .map(|unit| of_unit(army, rules, unit, breach.fault))
             .unwrap_or_default(),
-        Subject::Group(number, index) => of_group(army, number, index, breach.fault),
+        Subject::Group(number, index) => of_group(army, rules, number, index, breach.fault),
     }
 }
 
@@ -422,7 +422,7 @@ fn groups(unit: &Unit, wanted: impl Fn(&Group) -> bool) -> impl Iterator<Item = 
         .filter_map(|(index, _)| u8::try_from(index).ok())
 }
 
-fn of_group(army: &Army, unit: UnitNumber, group: u8, fault: Fault) -> Vec<Edit> {
+fn of_group(army: &Army, rules: &Rules, unit: UnitNumber, group: u8, fault: Fault) -> Vec<Edit> {
     let on = |change: GroupChange| Edit::Group {
         unit,
         group,
@@ -448,10 +448,15 @@ fn of_group(army: &Army, unit: UnitNumber, group: u8, fault: Fault) -> Vec<Edit>
                 on: true,
             }),
         ],
-        Fault::SalveeEarly { all, .. } => {
+        // The Swedes' year mends it for Swedes only, who need no later one.
+        Fault::SalveeEarly { sweden, all, .. } => {
+            let nation = |of: &Unit| army.nation(of.contingent);
+            let swedish = army
+                .unit(unit)
+                .is_some_and(|of| rules.dates.is_swedish(nation(of)));
             vec![
                 on(GroupChange::Salvee(false)),
-                on_army(ArmyChange::Year(all)),
+                on_army(ArmyChange::Year(if swedish { sweden } else { all })),
             ]
         }
         Fault::NobleGrade => {
