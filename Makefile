@@ -2,7 +2,7 @@
 # The build cache lies outside the clone: see scripts/lib.sh.
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test lint golden ledger ablate package bench
+.PHONY: help run dev test matrix lint golden ledger ablate package bench
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -15,6 +15,9 @@ dev: ## open the window with the page reloading as it is edited
 
 test: ## run everything: lints, unit tests, suites, the real window
 	@scripts/test.sh
+
+matrix: ## look at every screen at every size, type size and theme, in a browser (minutes)
+	@scripts/matrix.sh
 
 lint: ## formatting, clippy, licences, ESLint, svelte-check
 	@scripts/lint.sh

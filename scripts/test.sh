@@ -8,8 +8,6 @@ scripts/tools.sh cargo-nextest tauri-driver
 scripts/lint.sh
 say "vitest"
 npm --workspace ui run --silent test
-say "every screen at every size, type size and theme, in a browser"
-npm --workspace ui run --silent test:matrix
 say "cargo build"
 cargo build "${FLAGS[@]}" --all-targets
 say "cargo nextest, with a screen and a session bus of its own"

@@ -45,7 +45,9 @@ impl Complaints<'_> {
         let regular_foot = Self::regular_foot(unit);
         self.check(!regular_foot, about, || Fault::SalveeNotRegularFoot);
         self.check(unit.grade == Grade::D, about, || Fault::SalveeGrade);
-        let musket = group.weapons.has(Weapon::Musket);
+        // The training is the unit's; only its muskets pay for it and use it (D-59).
+        let trained = |group: &Group| group.salvee && group.weapons.has(Weapon::Musket);
+        let musket = unit.groups.iter().any(trained);
         self.check(!musket, about, || Fault::SalveeWithoutMusket);
         let years = &self.rules.limits.year;
         let (sweden, all) = (years.salvee_sweden.first, years.salvee_all.first);

@@ -161,3 +161,20 @@ fn swedes_too_early_for_salvee_are_sent_to_their_own_year() {
     assert_eq!(years("Sweden"), [1620]);
     assert_eq!(years("France"), [1641]);
 }
+
+#[test]
+fn salvee_is_the_units_and_some_of_it_has_muskets() {
+    let salvee = |weapons: &[Weapon]| Group {
+        salvee: true,
+        ..group(16, weapons)
+    };
+    let trained = |unit: &mut Unit| unit.training = Some(Training::PikeAndShot);
+    let brigade = army(
+        1650,
+        vec![salvee(&[Weapon::Pike]), salvee(&[Weapon::Musket])],
+        trained,
+    );
+    assert!(found(&brigade).is_empty());
+    let arquebusiers = army(1650, vec![salvee(&[Weapon::Arquebus])], |_| {});
+    assert_eq!(found(&arquebusiers), ["salvee_without_musket"]);
+}
