@@ -11,7 +11,7 @@ impl Complaints<'_> {
     pub(super) fn group(&mut self, unit: &Unit, group: &Group, about: Subject) {
         self.check(group.count == 0, about, || Fault::EmptyGroup);
         if group.salvee {
-            self.salvee(unit, group, about);
+            self.salvee(unit, about);
         }
         if let Some(bayonet) = group.bayonet {
             self.bayonet(unit, group, bayonet, about);
@@ -41,7 +41,7 @@ impl Complaints<'_> {
     }
 
     /// F-2.19 and F-2.20.
-    fn salvee(&mut self, unit: &Unit, group: &Group, about: Subject) {
+    fn salvee(&mut self, unit: &Unit, about: Subject) {
         let regular_foot = Self::regular_foot(unit);
         self.check(!regular_foot, about, || Fault::SalveeNotRegularFoot);
         self.check(unit.grade == Grade::D, about, || Fault::SalveeGrade);
