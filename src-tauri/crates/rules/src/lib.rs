@@ -9,3 +9,4 @@
 #![deny(clippy::float_arithmetic)]
 
 pub mod books;
+pub mod odds;
