@@ -10,3 +10,4 @@
 
 pub mod books;
 pub mod odds;
+pub mod play;

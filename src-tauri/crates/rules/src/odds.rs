@@ -143,6 +143,21 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
         mapped
     }
 
+    /// What becomes of each outcome, where that can fail.
+    ///
+    /// # Errors
+    /// The first failure.
+    pub fn try_map<U: Ord + Clone, E>(
+        &self,
+        of: impl Fn(&T) -> Result<U, E>,
+    ) -> Result<Distribution<U, C>, E> {
+        let mut mapped = Distribution(BTreeMap::new());
+        for (outcome, chance) in &self.0 {
+            mapped.put(of(outcome)?, chance);
+        }
+        Ok(mapped)
+    }
+
     /// What follows on each outcome.
     #[must_use]
     pub fn then<U: Ord + Clone>(

@@ -6,6 +6,7 @@
 mod clause;
 pub mod dice;
 mod length;
+pub mod play;
 mod points;
 pub mod sheet;
 

@@ -1,0 +1,110 @@
+//! The shape of a battle: what every book's battle can be asked.
+//!
+//! ```text
+//! command ── decide(&self, dice) ──► events ── fold(&mut self) ──► the next state
+//!                     │ no dice there yet
+//!                     └──► Refusal::NeedDice(pool), nothing changed
+//! ```
+//!
+//! One command is one hand of dice, or one choice: [`Game::decide`] draws at
+//! most one pool. That is what lets [`outcomes`] enumerate any command of any
+//! book, and what makes a roll durable before anything further is asked.
+
+use drumhead_words::dice::{Counts, Dice, Given, Pool, Throw};
+use drumhead_words::play::{BattleView, LogLine, Offer, Preview, Refusal, UnitRef};
+
+use crate::odds::{Chance, Distribution, ways};
+
+/// An event that does not fit the state it is folded into: the journal is of
+/// another battle, or was damaged.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this does not fit the battle as it stands: {0}")]
+pub struct Misfit(pub String);
+
+/// A battle of some book.
+pub trait Game: Clone {
+    /// What a player can do.
+    type Command;
+    /// What can happen.
+    type Event: Clone;
+
+    /// What the command brings about. `overruled` are the ids of objections
+    /// that the table has settled.
+    ///
+    /// # Errors
+    /// A [`Refusal`]; nothing was changed then and no die drawn.
+    fn decide(
+        &self,
+        command: &Self::Command,
+        overruled: &[String],
+        dice: &mut dyn Dice,
+    ) -> Result<Vec<Self::Event>, Refusal>;
+
+    /// Takes an event in. Events carry every value they set: no rule is asked.
+    ///
+    /// # Errors
+    /// A [`Misfit`] for an event that cannot be taken in; the state is then
+    /// not to be used.
+    fn fold(&mut self, event: &Self::Event) -> Result<(), Misfit>;
+
+    /// The battle as it is shown.
+    fn view(&self) -> BattleView;
+
+    /// What may be done now: by this unit, or by nobody in particular. Every
+    /// offer, filled with any allowed answers, is carried out or asks for
+    /// dice.
+    fn offers(&self, of: Option<UnitRef>) -> Vec<Offer<Self::Command>>;
+
+    /// What the command would do.
+    fn preview(&self, command: &Self::Command) -> Preview;
+
+    /// What happened, in words, for the log; told from the state before it.
+    fn narrate(&self, command: &Self::Command, events: &[Self::Event]) -> Vec<LogLine>;
+}
+
+/// Throws a pool, or asks for it.
+///
+/// # Errors
+/// [`Refusal::NeedDice`] where the dice are not there yet, and
+/// [`Refusal::Impossible`] for a throw that does not answer the pool.
+pub fn throw(pool: Pool, dice: &mut dyn Dice) -> Result<Thrown, Refusal> {
+    match dice.throw(&pool)? {
+        Some(throw) => {
+            let counts = pool.read(&throw)?;
+            Ok(Thrown { throw, counts })
+        }
+        None => Err(Refusal::NeedDice(pool)),
+    }
+}
+
+/// Dice on the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thrown {
+    /// What was thrown, as it goes into the log.
+    pub throw: Throw,
+    /// The same as counts of the pool's bands.
+    pub counts: Counts,
+}
+
+/// Every outcome of a command with its chance, by throwing its pool every way
+/// it can fall; `of` says what of an outcome matters.
+///
+/// # Errors
+/// The command's own refusal, other than for want of dice.
+pub fn outcomes<G: Game, C: Chance, T: Ord + Clone>(
+    game: &G,
+    command: &G::Command,
+    overruled: &[String],
+    of: impl Fn(&[G::Event]) -> T,
+) -> Result<Distribution<T, C>, Refusal> {
+    let pool = match game.decide(command, overruled, &mut Given::default()) {
+        Ok(events) => return Ok(Distribution::certain(of(&events))),
+        Err(Refusal::NeedDice(pool)) => pool,
+        Err(refusal) => return Err(refusal),
+    };
+    ways::<C>(&pool).try_map(|counts| {
+        let mut dice = Given(Some(Throw::Counts(counts.clone())));
+        game.decide(command, overruled, &mut dice)
+            .map(|events| of(&events))
+    })
+}

@@ -1,0 +1,41 @@
+//! Play: the shape every book's battle has, for whoever shows it or asks it.
+//!
+//! A command goes in; events come out, or a [`Refusal`] that has changed
+//! nothing. What may be done is an [`Offer`]: a command with its
+//! [`Question`]s, which only the table can answer. What a command would do is
+//! a [`Preview`], what stands on the table a [`BattleView`], what happened a
+//! list of [`LogLine`]s. Screen and command line need to know only these.
+
+mod offer;
+mod preview;
+mod refusal;
+mod view;
+
+pub use offer::{Answer, Choice, Offer, Question, Scalar};
+pub use preview::{Bar, Column, Entry, OddsView, Preview};
+pub use refusal::{Objection, Refusal};
+pub use view::{
+    Arm, BattleView, Gauge, GaugeMark, LogLine, Owed, SideView, Step, StepState, Tag, Tone,
+    UnitCard,
+};
+
+use serde::{Deserialize, Serialize};
+
+/// A unit in a battle: its side, counted from 0, and its number there.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct UnitRef {
+    /// The side.
+    pub side: u8,
+    /// The unit's number in that side's army.
+    pub unit: u16,
+}
+
+impl UnitRef {
+    /// The unit of this side and number.
+    pub const fn new(side: u8, unit: u16) -> Self {
+        Self { side, unit }
+    }
+}

@@ -1,0 +1,129 @@
+//! What may be done now.
+
+use serde::{Deserialize, Serialize};
+
+use super::UnitRef;
+
+/// A command that may be given, with what must still be answered.
+///
+/// The command holds a default for every answer, so it can be sent as it
+/// stands; an answer replaces the value at its question's path.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct Offer<C> {
+    /// Tells this offer from the others of the moment; stays the same while
+    /// it stands.
+    pub id: String,
+    /// The heading it stands under: "Owed", "Move", "Shoot", "Set by hand".
+    pub group: String,
+    /// What it does: "Shoot", "Test to rally".
+    pub label: String,
+    /// The clause that gives it; none where the desk does.
+    pub clause: Option<String>,
+    /// The unit that acts; none for the side or the table.
+    pub unit: Option<UnitRef>,
+    /// Whether the step cannot be left in good order before it is done.
+    pub owed: bool,
+    /// Whether it has the same outcome on any dice, so that many such can be
+    /// accepted in one go.
+    pub sure: bool,
+    /// The command with its defaults.
+    pub command: C,
+    /// What only the table can tell.
+    pub questions: Vec<Question>,
+}
+
+/// A question that an offer asks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct Question {
+    /// Where the answer goes: a JSON pointer into the command.
+    pub path: String,
+    /// The question: "Range", "Is the target in cover?".
+    pub label: String,
+    /// What helps to answer it.
+    pub hint: Option<String>,
+    /// The clause that asks.
+    pub clause: Option<String>,
+    /// What can be answered.
+    pub answer: Answer,
+    /// Under what name the last answer is remembered for the unit; none where
+    /// it is asked afresh each time.
+    pub remember: Option<String>,
+}
+
+/// What can be answered to a question.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Answer {
+    /// Yes or no.
+    YesNo,
+    /// One of these.
+    One {
+        /// What there is to choose from, in order.
+        choices: Vec<Choice>,
+    },
+    /// Any of these; the answer is a list.
+    Some {
+        /// What there is to choose from, in order.
+        choices: Vec<Choice>,
+    },
+    /// A whole number within these bounds.
+    Number {
+        /// The least.
+        least: i32,
+        /// The most.
+        most: i32,
+    },
+    /// Words, at most so many characters.
+    Text {
+        /// The most characters.
+        most: u32,
+    },
+}
+
+/// One of several answers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct Choice {
+    /// What goes into the command.
+    pub value: Scalar,
+    /// What it is called.
+    pub label: String,
+}
+
+/// A value of JSON that an answer puts into a command.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(untagged)]
+pub enum Scalar {
+    /// Yes or no.
+    YesNo(bool),
+    /// A number.
+    Number(i32),
+    /// A name.
+    Text(String),
+    /// A unit.
+    Unit(UnitRef),
+    /// Nothing.
+    Nothing(()),
+}
+
+impl Choice {
+    /// A choice whose value is a name.
+    pub fn text(value: &str, label: impl Into<String>) -> Self {
+        Self {
+            value: Scalar::Text(value.to_owned()),
+            label: label.into(),
+        }
+    }
+
+    /// A choice of a unit.
+    pub fn unit(unit: UnitRef, label: impl Into<String>) -> Self {
+        Self {
+            value: Scalar::Unit(unit),
+            label: label.into(),
+        }
+    }
+}
