@@ -26,6 +26,15 @@ fn plate(grade: Grade) -> Unit {
 }
 
 pub(super) const PROOFS: &[Proof] = &[
+    proof!(
+        "F-9.19",
+        "a code gives the faces that hit, H one, HH two",
+        || {
+            let code: ToHit = "45H 6HH".parse().expect("it is a code");
+            let hits = [1, 2, 3, 4, 5, 6].map(|face| code.hits(face));
+            assert_eq!(hits, [0, 0, 0, 1, 1, 2]);
+        }
+    ),
     proof!("F-9.27", "hailshot has its own range", || {
         assert_eq!(range(Model::HeavyGun, 1550, |fire| fire.hail), 8);
         assert_eq!(range(Model::LightGun, 1600, |fire| fire.hail), 6);
