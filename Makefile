@@ -16,7 +16,7 @@ dev: ## open the window with the page reloading as it is edited
 test: ## run everything: lints, unit tests, suites, the real window
 	@scripts/test.sh
 
-matrix: ## look at every screen at every size, type size and theme, in a browser (minutes)
+matrix: ## look at every screen at every size, type size and theme, in a browser
 	@scripts/matrix.sh
 
 lint: ## formatting, clippy, licences, ESLint, svelte-check

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Every screen at three sizes, two type sizes and both themes, in a browser: nothing clipped, targets
-# of 44 px, contrast of 7, no violation that axe knows. Minutes, so it is not part of `make test`.
+# of 44 px, contrast of 7, no violation that axe knows. `make test` does the same among the rest; with
+# SHOTS set to a folder, a picture of each is kept there.
 . "$(dirname "$0")/lib.sh"
 need_toolchains
 scripts/system.sh test

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Everything: the lints, the page's tests, then every Rust test, the real window included.
+# Everything: the lints, the page's tests, every screen in a browser, then every Rust test, the real
+# window included.
 . "$(dirname "$0")/lib.sh"
 need_toolchains
 scripts/system.sh test
@@ -8,6 +9,8 @@ scripts/tools.sh cargo-nextest tauri-driver
 scripts/lint.sh
 say "vitest"
 npm --workspace ui run --silent test
+say "every screen in a browser"
+npm --workspace ui run --silent test:matrix
 say "cargo build"
 cargo build "${FLAGS[@]}" --all-targets
 say "cargo nextest, with a screen and a session bus of its own"

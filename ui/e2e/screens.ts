@@ -20,6 +20,12 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole("button", { name }).first().click();
 }
 
+/** Opens one of the builder's thirds where only one has room. */
+async function third(page: Page, name: RegExp): Promise<void> {
+  const tab = page.getByRole("tab", { name });
+  if (await tab.isVisible()) await tab.click();
+}
+
 export const SCREENS: Screen[] = [
   { name: "library", given: "armies=9", heading: "Armies" },
   { name: "library-hard", given: "armies=2&hard=1&trouble=1", heading: "Armies" },
@@ -51,11 +57,12 @@ export const SCREENS: Screen[] = [
   },
   { name: "builder", given: "armies=3&open=1", heading: /^\d+ / },
   { name: "builder-hard", given: "armies=2&hard=1&open=1", heading: /./ },
+  { name: "builder-units", given: "armies=2&hard=1&open=1", heading: /./, reach: (page) => third(page, /^Units/) },
+  { name: "builder-bill", given: "armies=2&hard=1&open=1", heading: /./, reach: (page) => third(page, /^Bill/) },
   {
     name: "builder-army", given: "armies=3&open=1", heading: "Generals",
     reach: async (page) => {
-      const tab = page.getByRole("tab", { name: "Units", exact: true });
-      if (await tab.isVisible()) await tab.click();
+      await third(page, /^Units/);
       await press(page, /^The army/);
     },
   },
