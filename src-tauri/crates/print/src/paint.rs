@@ -2,26 +2,46 @@
 
 mod content;
 mod file;
+mod flate;
 mod font;
 mod letters;
 mod text;
+
+use std::panic::resume_unwind;
+use std::thread;
 
 use crate::error::PrintError;
 use crate::pages::{Area, Fill, Frame, Page, Pages};
 
 use content::{Content, Paint};
+use flate::Flate;
 use letters::Letters;
 
 /// The bytes of a PDF file. The same pages give the same bytes.
 pub(crate) fn paint(pages: &Pages) -> Result<Vec<u8>, PrintError> {
     let mut letters = Letters::met_on(pages);
     let fonts = font::embedded(&mut letters)?;
-    let painted = pages
-        .pages
-        .iter()
-        .map(|page| painted(page, pages.height, &letters))
-        .collect();
-    file::write(pages, fonts, painted)
+    // To compress is most of the work: fonts here, pages there.
+    let (fonts, contents) = thread::scope(|scope| {
+        let fonts = scope.spawn(|| {
+            let mut flate = Flate::new();
+            fonts
+                .into_iter()
+                .map(|font| font.compressed(&mut flate))
+                .collect()
+        });
+        let mut flate = Flate::new();
+        let contents = pages
+            .pages
+            .iter()
+            .map(|page| flate.stream(&painted(page, pages.height, &letters)))
+            .collect();
+        match fonts.join() {
+            Ok(fonts) => (fonts, contents),
+            Err(panic) => resume_unwind(panic),
+        }
+    });
+    file::write(pages, fonts, contents)
 }
 
 /// A page's content. Rules and boxes first, so that text lies over them, then
@@ -59,10 +79,4 @@ fn draw(content: &mut Content, frame: &Frame) {
             content.line((left, bottom), (right, top));
         }
     }
-}
-
-/// Flate, at the level above which these streams get no smaller that one
-/// would notice.
-fn compressed(bytes: &[u8]) -> Vec<u8> {
-    miniz_oxide::deflate::compress_to_vec_zlib(bytes, 6)
 }

@@ -12,7 +12,7 @@ use crate::fonts::{BadFont, Face};
 use crate::pages::Glyph;
 
 /// What decides the glyphs of a text, apart from its size.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Voice {
     pub(crate) face: Face,
     /// Figures of equal width.
@@ -75,10 +75,14 @@ impl Shaped {
     }
 }
 
+/// Words as they were shaped.
+type Words = HashMap<Box<str>, Rc<Shaped>>;
+
 /// Shapes text and remembers what it has shaped.
 #[derive(Default)]
 pub(crate) struct Shaper {
-    known: HashMap<Voice, HashMap<Box<str>, Rc<Shaped>>>,
+    /// A handful of voices, and the words known in each.
+    known: Vec<(Voice, Words)>,
     plans: Vec<Plan>,
     bounds: HashMap<(Face, u16), Option<Rect>>,
 }
@@ -95,14 +99,18 @@ struct Plan {
 impl Shaper {
     /// The glyphs of a text without line breaks.
     pub(crate) fn shape(&mut self, voice: Voice, text: &str) -> Result<Rc<Shaped>, PrintError> {
-        if let Some(known) = self.known.get(&voice).and_then(|words| words.get(text)) {
+        let place = match self.known.iter().position(|(known, _)| *known == voice) {
+            Some(place) => place,
+            None => {
+                self.known.push((voice, HashMap::new()));
+                self.known.len() - 1
+            }
+        };
+        if let Some(known) = self.known[place].1.get(text) {
             return Ok(Rc::clone(known));
         }
         let shaped = Rc::new(self.shape_anew(voice, text)?);
-        self.known
-            .entry(voice)
-            .or_default()
-            .insert(text.into(), Rc::clone(&shaped));
+        self.known[place].1.insert(text.into(), Rc::clone(&shaped));
         Ok(shaped)
     }
 

@@ -6,7 +6,7 @@
 use crate::pages::{Area, Ink};
 
 /// How a rectangle is painted.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Paint {
     Fill,
     Stroke,
@@ -24,6 +24,8 @@ pub(super) struct Content {
     line: Thousandths,
     /// The font's number and type size, once one is set.
     font: Option<(usize, Thousandths)>,
+    /// How the rectangles are painted that make up the path under way.
+    path: Option<Paint>,
     /// Where the last line of text began.
     pen: (Thousandths, Thousandths),
 }
@@ -41,17 +43,20 @@ impl Content {
             stroke: 0,
             line: 1000,
             font: None,
+            path: None,
             pen: (0, 0),
         }
     }
 
-    pub(super) fn into_bytes(self) -> Vec<u8> {
+    pub(super) fn into_bytes(mut self) -> Vec<u8> {
+        self.end_path();
         self.bytes
     }
 
     pub(super) fn fill(&mut self, ink: Ink) {
         let grey = thousandths(ink.0);
         if self.fill != grey {
+            self.end_path();
             self.fill = grey;
             self.operator(&[grey], "g");
         }
@@ -60,10 +65,12 @@ impl Content {
     pub(super) fn stroke(&mut self, ink: Ink, line: f32) {
         let (grey, line) = (thousandths(ink.0), thousandths(line));
         if self.stroke != grey {
+            self.end_path();
             self.stroke = grey;
             self.operator(&[grey], "G");
         }
         if self.line != line {
+            self.end_path();
             self.line = line;
             self.operator(&[line], "w");
         }
@@ -77,18 +84,27 @@ impl Content {
             Paint::Fill => thousandths(area.height()),
             Paint::Stroke | Paint::Both => hundredths(area.height()),
         };
+        if self.path != Some(paint) {
+            self.end_path();
+            self.path = Some(paint);
+        }
         self.operator(&[left, lower, width, height], "re");
-        self.operator(
-            &[],
-            match paint {
-                Paint::Fill => "f",
-                Paint::Stroke => "S",
-                Paint::Both => "B",
-            },
-        );
+    }
+
+    /// Paints the rectangles that wait for it: those painted alike are one
+    /// path.
+    fn end_path(&mut self) {
+        let name = match self.path.take() {
+            None => return,
+            Some(Paint::Fill) => "f",
+            Some(Paint::Stroke) => "S",
+            Some(Paint::Both) => "B",
+        };
+        self.operator(&[], name);
     }
 
     pub(super) fn line(&mut self, from: (f32, f32), to: (f32, f32)) {
+        self.end_path();
         let (from, to) = (self.point(from), self.point(to));
         self.operator(&[from.0, from.1], "m");
         self.operator(&[to.0, to.1], "l");
@@ -96,6 +112,7 @@ impl Content {
     }
 
     pub(super) fn begin_text(&mut self) {
+        self.end_path();
         self.operator(&[], "BT");
         self.pen = (0, 0);
     }

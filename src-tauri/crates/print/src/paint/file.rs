@@ -1,9 +1,9 @@
 //! The file: pages, fonts, properties, bookmarks, and an identifier that
 //! depends on nothing but the contents.
 
-use lopdf::{Dictionary, Document, Object, ObjectId, StringFormat};
+use lopdf::{Dictionary, Document, Object, ObjectId, Stream, StringFormat};
 
-use super::font::{Embedded, flate, integer};
+use super::font::{Embedded, integer};
 use crate::error::PrintError;
 use crate::pages::Pages;
 
@@ -13,8 +13,8 @@ const CREATOR: &str = concat!("Drumhead ", env!("CARGO_PKG_VERSION"));
 /// The file of laid-out pages, their fonts and their contents.
 pub(super) fn write(
     pages: &Pages,
-    fonts: Vec<Embedded>,
-    contents: Vec<Vec<u8>>,
+    fonts: Vec<Embedded<Stream>>,
+    contents: Vec<Stream>,
 ) -> Result<Vec<u8>, PrintError> {
     // ActualText and Lang are of later versions than the library's default.
     let mut document = Document::with_version("1.7");
@@ -62,7 +62,7 @@ pub(super) fn write(
 }
 
 /// The fonts, each by the name that pages call it by.
-fn stand_fonts(document: &mut Document, fonts: Vec<Embedded>, hash: &mut Fnv) -> ObjectId {
+fn stand_fonts(document: &mut Document, fonts: Vec<Embedded<Stream>>, hash: &mut Fnv) -> ObjectId {
     let mut named = Dictionary::new();
     for mut embedded in fonts {
         hash.add(&embedded.program.content);
@@ -88,12 +88,11 @@ fn stand_pages(
     pages: &Pages,
     tree: ObjectId,
     resources: ObjectId,
-    contents: Vec<Vec<u8>>,
+    contents: Vec<Stream>,
     hash: &mut Fnv,
 ) -> Vec<ObjectId> {
     let mut leaves = Vec::with_capacity(contents.len());
     for content in contents {
-        let content = flate(&content, Dictionary::new());
         hash.add(&content.content);
         let content = document.add_object(content);
         leaves.push(document.add_object(Dictionary::from_iter([

@@ -5,13 +5,14 @@ use std::collections::BTreeMap;
 use lopdf::{Dictionary, Object, Stream};
 use printpdf::{ToUnicodeCMap, subset_font};
 
-use super::compressed;
+use super::flate::Flate;
 use super::letters::Letters;
 use crate::error::PrintError;
 use crate::fonts::Face;
 
-/// A font ready to stand in a file: its objects, not yet numbered.
-pub(super) struct Embedded {
+/// A font ready to stand in a file: its objects, not yet numbered. Its
+/// streams are bytes first, and streams once compressed.
+pub(super) struct Embedded<S> {
     /// The number by which pages call it.
     pub(super) number: usize,
     /// The composite font; it lacks its descendant and its table of texts.
@@ -21,9 +22,25 @@ pub(super) struct Embedded {
     /// The descriptor; it lacks its program.
     pub(super) descriptor: Dictionary,
     /// The font program.
-    pub(super) program: Stream,
+    pub(super) program: S,
     /// What each glyph says.
-    pub(super) texts: Stream,
+    pub(super) texts: S,
+}
+
+impl Embedded<Vec<u8>> {
+    /// The same font, its streams compressed.
+    pub(super) fn compressed(self, flate: &mut Flate) -> Embedded<Stream> {
+        let mut program = flate.stream(&self.program);
+        program.dict.set("Length1", integer(self.program.len()));
+        Embedded {
+            number: self.number,
+            font: self.font,
+            descendant: self.descendant,
+            descriptor: self.descriptor,
+            program,
+            texts: flate.stream(&self.texts),
+        }
+    }
 }
 
 /// Flag of a font whose characters are its own.
@@ -31,7 +48,7 @@ const SYMBOLIC: i64 = 1 << 2;
 
 /// The fonts of the faces in use, and their glyphs numbered as they are
 /// there.
-pub(super) fn embedded(letters: &mut Letters<'_>) -> Result<Vec<Embedded>, PrintError> {
+pub(super) fn embedded(letters: &mut Letters<'_>) -> Result<Vec<Embedded<Vec<u8>>>, PrintError> {
     let mut fonts = Vec::new();
     for face in Face::ALL {
         if letters.of(face).next().is_some() {
@@ -41,7 +58,7 @@ pub(super) fn embedded(letters: &mut Letters<'_>) -> Result<Vec<Embedded>, Print
     Ok(fonts)
 }
 
-fn embed(face: Face, letters: &mut Letters<'_>) -> Result<Embedded, PrintError> {
+fn embed(face: Face, letters: &mut Letters<'_>) -> Result<Embedded<Vec<u8>>, PrintError> {
     let ids: BTreeMap<u16, String> = letters
         .of(face)
         .map(|(id, _)| (id, String::new()))
@@ -93,11 +110,8 @@ fn embed(face: Face, letters: &mut Letters<'_>) -> Result<Embedded, PrintError> 
             ("W", vec![first.into(), Object::Array(widths)].into()),
         ]),
         descriptor: described(face, name)?,
-        program: flate(
-            &subset.bytes,
-            Dictionary::from_iter([("Length1", integer(subset.bytes.len()))]),
-        ),
-        texts: flate(texts.as_bytes(), Dictionary::new()),
+        program: subset.bytes,
+        texts: texts.into_bytes(),
     })
 }
 
@@ -132,12 +146,6 @@ fn described(face: Face, name: Object) -> Result<Dictionary, PrintError> {
             .into(),
         ),
     ]))
-}
-
-/// A stream, compressed.
-pub(super) fn flate(bytes: &[u8], mut dictionary: Dictionary) -> Stream {
-    dictionary.set("Filter", "FlateDecode");
-    Stream::new(dictionary, compressed(bytes))
 }
 
 pub(super) fn integer(number: usize) -> Object {
