@@ -231,6 +231,20 @@ pub(crate) fn unread(sheet: &Sheet, pages: &Pages) -> Vec<String> {
     missing
 }
 
+/// Every line of text: page, place, size, words.
+pub(crate) fn told(pages: &Pages) -> String {
+    let mut told = String::from("page x baseline size text\n");
+    for (number, page) in (1..).zip(&pages.pages) {
+        for run in &page.text {
+            let TextRun {
+                x, baseline, size, ..
+            } = run;
+            told += &format!("{number} {x:.1} {baseline:.1} {size:.1} {}\n", run.text);
+        }
+    }
+    told
+}
+
 /// The runs that say just this.
 pub(crate) fn runs_saying<'p>(pages: &'p Pages, text: &str) -> Vec<&'p TextRun> {
     let runs = pages.pages.iter().flat_map(|page| &page.text);

@@ -37,6 +37,7 @@ pub(crate) fn paginate(sheet: &Sheet, layout: &Layout, paper: Paper) -> Result<P
         bookmarks: Vec::new(),
         pen: inside.top,
         empty: true,
+        between: None,
     };
     press.place(head, None)?;
     press.pen += layout.head.after.get();
@@ -90,6 +91,8 @@ struct Press {
     pen: f32,
     /// Nothing stands on this page yet that a block must keep clear of.
     empty: bool,
+    /// A rule that waits for something to follow it on this page.
+    between: Option<Rule>,
 }
 
 impl Press {
@@ -129,6 +132,7 @@ impl Press {
             });
         }
         self.pages.push(Page::default());
+        self.between = None;
         self.pen = self.body.top;
         self.empty = true;
         Ok(())
@@ -167,7 +171,7 @@ impl Press {
     ) -> Result<(), PrintError> {
         let padding = match placing.edge {
             Edge::Around { padding, .. } => padding,
-            Edge::Open | Edge::Rule(_) => 0.0,
+            Edge::Open | Edge::Rule(_) | Edge::Between(_) => 0.0,
         };
         let mut part = 1;
         while let Some((top, _)) = extent(&rest) {
@@ -212,6 +216,7 @@ impl Press {
         let bottom = top + height;
         let body = self.body;
         if let Some(page) = self.pages.last_mut() {
+            page.rules.extend(self.between.take());
             for mut strip in strips {
                 strip.lower(top);
                 page.text.append(&mut strip.text);
@@ -220,10 +225,8 @@ impl Press {
             }
             match placing.edge {
                 Edge::Open => {}
-                Edge::Rule(rule) => page.rules.push(Rule {
-                    area: rule.area.moved(0.0, bottom),
-                    ..rule
-                }),
+                Edge::Rule(rule) => page.rules.push(lowered(rule, bottom)),
+                Edge::Between(rule) => self.between = Some(lowered(rule, bottom)),
                 Edge::Around { frame, .. } => page.boxes.push(Frame {
                     area: Area {
                         top,
@@ -248,6 +251,13 @@ impl Press {
         }
         self.pen = bottom;
         self.empty = false;
+    }
+}
+
+fn lowered(rule: Rule, by: f32) -> Rule {
+    Rule {
+        area: rule.area.moved(0.0, by),
+        ..rule
     }
 }
 

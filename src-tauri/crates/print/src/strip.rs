@@ -57,6 +57,8 @@ pub(crate) enum Edge {
     Open,
     /// A rule along its lower edge.
     Rule(Rule),
+    /// A rule along its lower edge, if anything follows it on the page.
+    Between(Rule),
     /// A line all round it, this far from its text above and below.
     Around {
         /// Its place and shade; above and below are the block's own edges.

@@ -40,7 +40,7 @@ const PER_LINE: f32 = 100.0;
 const BETWEEN_PHRASES: f32 = 0.35;
 /// A last line shorter than this part of the column costs as much as a
 /// half-empty line.
-const SHORT: f32 = 0.2;
+const SHORT: f32 = 0.34;
 /// Rounding that a full line is allowed, in parts of the type size.
 const ROUNDING: f32 = 0.001;
 

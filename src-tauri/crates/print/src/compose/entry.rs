@@ -95,7 +95,7 @@ pub(super) fn compose(
     }
 
     let edge = if ruled {
-        Edge::Rule(Rule {
+        Edge::Between(Rule {
             area: level_rule(inside.left, inside.right, 0.0, layout.rules.hair.get()),
             ink: Ink(layout.ink.hair.get()),
         })

@@ -65,7 +65,7 @@ fn a_missing_key_is_refused() {
 
 #[test]
 fn columns_that_leave_no_room_are_refused() {
-    let (error, line) = refused("looks = 163.0", "looks = 463.0");
+    let (error, line) = refused("looks = 202.0", "looks = 463.0");
     assert_eq!(line, "[entry]", "{error}");
     assert!(error.message.contains("A4"), "{error}");
 }

@@ -268,7 +268,7 @@ fn bills(seen: &Seen<'_>) -> Vec<Block> {
                 line.text,
                 line.arithmetic,
                 line.total.to_string(),
-                line.section,
+                line.clause,
             ]
         });
         Block::Table(Table {
@@ -277,7 +277,7 @@ fn bills(seen: &Seen<'_>) -> Vec<Block> {
                 column("", Align::Left, 5),
                 column("", Align::Left, 3),
                 column("", Align::Right, 1),
-                column("§", Align::Right, 1),
+                column("", Align::Right, 1),
             ],
             rows: rows.collect(),
         })

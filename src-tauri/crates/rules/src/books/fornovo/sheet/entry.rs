@@ -29,19 +29,14 @@ pub(super) fn of(seen: &Seen<'_>, unit: &Unit) -> Entry {
     }
 }
 
-/// The player's notes stay on the screen: a roster may be shown to the
-/// opponent.
+/// How it stands; then its figures and all else, which flow together. The
+/// player's notes stay on the screen: a roster may be shown to the opponent.
 fn lines(seen: &Seen<'_>, unit: &Unit) -> Vec<String> {
-    let mut lines = vec![standing(seen, unit), figures(seen, unit)];
-    let mut extras = extras(seen, unit);
-    let colours = unit.colours.trim();
-    if !colours.is_empty() {
-        extras.push(colours.to_owned());
-    }
-    if !extras.is_empty() {
-        lines.push(extras.join(" · "));
-    }
-    lines
+    let mut rest = vec![figures(seen, unit)];
+    rest.extend(extras(seen, unit));
+    rest.push(unit.colours.trim().to_owned());
+    rest.retain(|part| !part.is_empty());
+    vec![standing(seen, unit), rest.join(" · ")]
 }
 
 /// `Foot, regular C, close order, 8 wide, 6 ranks`.

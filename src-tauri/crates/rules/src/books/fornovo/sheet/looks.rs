@@ -12,11 +12,12 @@ use super::*;
 pub(super) fn of(seen: &Seen<'_>, unit: &Unit) -> Vec<Fact> {
     let mut looks = Vec::new();
     if unit.kind == Kind::Artillery {
-        for gun in Model::GUNS
+        let guns: Vec<_> = Model::GUNS
             .into_iter()
             .filter(|gun| unit.models.count(*gun) > 0)
-        {
-            looks.extend(gun_looks(seen, gun));
+            .collect();
+        for gun in &guns {
+            looks.extend(gun_looks(seen, *gun, guns.len() > 1));
         }
     } else if let Some(row) = unit_move(unit, seen.army.scale, seen.rules) {
         let value = if row.normal == row.charge {
@@ -31,7 +32,8 @@ pub(super) fn of(seen: &Seen<'_>, unit: &Unit) -> Vec<Fact> {
     looks
 }
 
-fn gun_looks(seen: &Seen<'_>, gun: Model) -> [Fact; 2] {
+/// A kind of gun's moves and ranges; its name, if there are other kinds.
+fn gun_looks(seen: &Seen<'_>, gun: Model, named: bool) -> [Fact; 2] {
     let scale = seen.army.scale;
     let row = model_move(gun, scale, seen.rules);
     let words = |key: &str| seen.words.get(&format!("roster.{key}")).to_owned();
@@ -66,7 +68,11 @@ fn gun_looks(seen: &Seen<'_>, gun: Model) -> [Fact; 2] {
     if crew.clause.stands() {
         parts.push(format!("{} {}", words("crew"), crew.fire));
     }
-    let label = seen.word(gun.id()).to_owned();
+    let label = if named {
+        seen.word(gun.id()).to_owned()
+    } else {
+        words("move")
+    };
     [
         Fact {
             label,
@@ -79,48 +85,53 @@ fn gun_looks(seen: &Seen<'_>, gun: Model) -> [Fact; 2] {
     ]
 }
 
-/// Saves, one pair of lines for each sort of figure that differs.
-fn save_looks(seen: &Seen<'_>, unit: &Unit) -> Vec<Fact> {
-    let mut sorts: Vec<(FigureSaves, Vec<String>)> = Vec::new();
-    for group in &unit.groups {
-        let row = saves(unit, group, seen.rules);
-        let who = describe::called(seen, unit, group);
-        match sorts.iter_mut().find(|(other, _)| *other == row) {
-            Some((_, names)) => names.push(who),
-            None => sorts.push((row, vec![who])),
-        }
-    }
-    let many = sorts.len() > 1;
-    let mut looks = Vec::new();
-    for (row, names) in sorts {
-        let label = |key: &str| {
-            let label = seen.words.get(&format!("roster.{key}")).to_owned();
-            if many {
-                format!("{label}, {}", names.join(", "))
-            } else {
-                label
-            }
-        };
-        let shot = [
+/// Saves from shot and in combat.
+fn save_looks(seen: &Seen<'_>, unit: &Unit) -> [Fact; 2] {
+    let rows: Vec<_> = unit
+        .groups
+        .iter()
+        .map(|group| {
+            let who = describe::called(seen, unit, group);
+            (who, saves(unit, group, seen.rules))
+        })
+        .collect();
+    let shot = each(&rows, |row| {
+        let causes = [
             ("crossbow", row.crossbow),
             ("longbow", row.longbow),
             ("other_missile", row.other),
             ("gunpowder", row.gunpowder),
         ];
-        let struck = [
+        scores(seen, &causes)
+    });
+    let struck = each(&rows, |row| {
+        let causes = [
             ("heavy_arms", row.heavy_weapon),
             ("other_arms", row.other_weapon),
         ];
-        looks.push(Fact {
-            label: label("shot"),
-            value: scores(seen, &shot),
-        });
-        looks.push(Fact {
-            label: label("struck"),
-            value: scores(seen, &struck),
-        });
+        scores(seen, &causes)
+    });
+    [fact(seen, "shot", shot), fact(seen, "struck", struck)]
+}
+
+/// `pikes: 6+; muskets: none`: who saves how, or only how if all save alike.
+fn each(rows: &[(String, FigureSaves)], said: impl Fn(&FigureSaves) -> String) -> String {
+    let mut sorts: Vec<(String, Vec<&str>)> = Vec::new();
+    for (who, row) in rows {
+        let said = said(row);
+        match sorts.iter_mut().find(|(other, _)| *other == said) {
+            Some((_, names)) if names.contains(&who.as_str()) => {}
+            Some((_, names)) => names.push(who),
+            None => sorts.push((said, vec![who])),
+        }
     }
-    looks
+    if let [(said, _)] = sorts.as_slice() {
+        return said.clone();
+    }
+    let parts = sorts
+        .into_iter()
+        .map(|(said, names)| format!("{}: {said}", names.join(", ")));
+    parts.collect::<Vec<_>>().join("; ")
 }
 
 /// `longbow 5+, rest 4+`: causes with the same save are named together, and
@@ -155,7 +166,8 @@ fn scores(seen: &Seen<'_>, saves: &[(&str, Option<u8>)]) -> String {
     }
     let parts = sets.into_iter().map(|(save, causes)| {
         let names: Vec<_> = causes.into_iter().map(words).collect();
-        format!("{} {}", names.join("/"), score(save))
+        // A line does not end between a cause and its score.
+        format!("{} {}", names.join("/"), score(save)).replace(' ', "\u{A0}")
     });
     parts.collect::<Vec<_>>().join(", ")
 }
