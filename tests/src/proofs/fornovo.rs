@@ -4,6 +4,7 @@ mod combat;
 mod generals;
 mod movement;
 mod points;
+mod reaction;
 mod shooting;
 mod special;
 mod steadiness;
@@ -25,6 +26,13 @@ pub(super) const BOOK: Book = Book {
         points::HORSE,
         points::OTHERS,
         steadiness::PROOFS,
+        reaction::GENERAL,
+        reaction::RALLY,
+        reaction::PURSUIT,
+        reaction::SHOOTING,
+        reaction::CHARGE,
+        reaction::COMBAT,
+        reaction::FRIENDS,
         movement::PROOFS,
         shooting::PROOFS,
         combat::PROOFS,

@@ -17,7 +17,7 @@ mod legality;
 mod mends;
 mod movement;
 mod points;
-mod reaction;
+pub mod reaction;
 mod readings;
 mod sheet;
 mod shooting;

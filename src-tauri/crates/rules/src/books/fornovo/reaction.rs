@@ -1,18 +1,79 @@
-//! Section 8: morale. So far only what an army list knows of it: the weight
-//! of its artillery (section 8.2).
+//! Section 8: morale. The six reaction tests, and who is outgunned.
+//!
+//! A test is asked for with the unit ([`Tester`]), what is so at that moment
+//! ([`Facts`]) and the book; the answer is a [`Verdict`]: why there is no
+//! test, or the modifiers with their clauses. What follows on the die is an
+//! [`Outcome`]. Nothing here is rolled or changed.
+
+mod due;
+mod facts;
+mod front;
+mod outcome;
+mod predicate;
+mod tally;
+mod tester;
+
+use serde::Serialize;
 
 use super::army::*;
 use super::tables::Rules;
 
-/// The army's artillery weight, which says who is outgunned (F-8.02).
-pub fn artillery_weight(army: &Army, rules: &Rules) -> u32 {
+pub use due::Reason;
+pub use facts::{
+    ChargeFacts, ChargeRole, Facts, FriendRoutingFacts, HaltPursuitFacts, LostCombatFacts,
+    RallyFacts, RoutingFriend, ShootingFacts,
+};
+pub use front::{FrontRank, PikeStatus, PikesFor, over_half_missile, pike_status, usual_front};
+pub use outcome::{Outcome, RalliedTo};
+pub use predicate::{Predicate, Test};
+pub use tally::{Row, Tally};
+pub use tester::{Live, Tester};
+
+/// Whether a test is taken, and with what.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    /// There is no test.
+    NotDue(Reason),
+    /// One die and these modifiers.
+    Rolls(Tally),
+}
+
+/// Whether the unit takes the test that the facts belong to, and its
+/// modifiers.
+pub fn reaction(tester: &Tester, facts: &Facts, rules: &Rules) -> Verdict {
+    match facts.due(tester, rules) {
+        Err(reason) => Verdict::NotDue(reason),
+        Ok(()) => Verdict::Rolls(facts.tally(tester, rules)),
+    }
+}
+
+/// The weight of these guns, which says who is outgunned (F-8.02). Live: the
+/// caller counts the guns that are left, or those of the start (D-132).
+pub fn weight_of_guns<'a>(models: impl IntoIterator<Item = &'a Models>, rules: &Rules) -> u32 {
     if !rules.guns.weight_clause.stands() {
         return 0;
     }
-    let weight = |unit: &Unit| -> u32 {
+    let weigh = |models: &Models| {
         let guns = Model::GUNS.iter();
-        guns.map(|gun| u32::from(unit.models.count(*gun)) * rules.guns.weight(*gun))
-            .sum()
+        guns.map(|gun| u32::from(models.count(*gun)).saturating_mul(rules.guns.weight(*gun)))
+            .fold(0, u32::saturating_add)
     };
-    army.units.iter().map(weight).sum()
+    models.into_iter().map(weigh).fold(0, u32::saturating_add)
 }
+
+/// The weight of an army's guns as it was bought (F-8.02).
+pub fn artillery_weight(army: &Army, rules: &Rules) -> u32 {
+    weight_of_guns(army.units.iter().map(|unit| &unit.models), rules)
+}
+
+/// Whether an army with this weight of guns is outgunned by an enemy with
+/// that (F-8.02).
+pub fn outgunned(own: u32, enemy: u32, rules: &Rules) -> bool {
+    let row = &rules.reactions.outgunned;
+    row.clause.stands() && enemy >= row.enemy_least && own < row.below_share.reached_at(enemy)
+}
+
+#[cfg(test)]
+mod tests;

@@ -379,6 +379,116 @@ procedures! {
         /// Single units, without any saving.
         Unit = "unit",
     }
+
+    // Section 8: the reaction tests.
+
+    /// D-03: exhausted units in the test to halt a pursuit.
+    tired_pursuers: TiredPursuers = "D-03" {
+        /// Any of them has the modifier.
+        Always = "always",
+        /// Irregulars and gallopers have only their own.
+        UnlessWild = "unless_wild",
+        /// None has it.
+        Never = "never",
+    }
+    /// D-04: who may test before he pursues.
+    pursuit_test: PursuitTest = "D-04" {
+        /// Foot; mounted troops after a first pursuit move.
+        FootAtOnce = "foot_at_once",
+        /// Anybody.
+        Anybody = "anybody",
+    }
+    /// D-22: what heavy artillery is in the test of shooting.
+    heavy_artillery: HeavyArtillery = "D-22" {
+        /// Guns of the heavy class.
+        HeavyGuns = "heavy_guns",
+        /// Organ guns too.
+        OrganGunsToo = "organ_guns_too",
+    }
+    /// D-100: who may halt when the target of his charge has left.
+    charger_halts: ChargerHalts = "D-100" {
+        /// Everybody.
+        All = "all",
+        /// Whoever might halt as a pursuer.
+        AsPursuers = "as_pursuers",
+    }
+    /// D-101: the half rout move of the Shoot phase.
+    half_rout_moves: HalfRoutMoves = "D-101" {
+        /// It is a rout move, after which a unit may rally.
+        Count = "counts",
+        /// It is none.
+        DoNotCount = "does_not",
+    }
+    /// D-104: the morale of a unit that has rallied.
+    rallied_morale: RalliedMorale = "D-104" {
+        /// Halted.
+        Halted = "halted",
+        /// Good.
+        Good = "good",
+    }
+    /// D-105: the order of a unit that returns to the table.
+    returned_order: ReturnedOrder = "D-105" {
+        /// Good order.
+        Good = "good",
+        /// Disordered.
+        Disordered = "disordered",
+    }
+    /// D-132: which guns say who is outgunned.
+    outgunned: OutgunnedBy = "D-132" {
+        /// Those that are left.
+        GunsLeft = "live",
+        /// Those of the set-up.
+        GunsAtStart = "fixed",
+    }
+    /// D-133: against whom naked missile foot has its modifier in a charge.
+    naked_foot: NakedFoot = "D-133" {
+        /// Against anyone.
+        AgainstAnyone = "anyone",
+        /// Against cavalry and pike-supported foot.
+        AgainstCavalryAndPikes = "cavalry_and_pikes",
+    }
+    /// D-134: what a front rank of fixed bayonets supports.
+    bayonet_support: BayonetSupport = "D-134" {
+        /// Reaction tests.
+        ReactionTests = "reaction_tests",
+        /// Impetus and combat too.
+        Everything = "everything",
+    }
+    /// D-135: who is pike-supported or naked.
+    pike_status_of: PikeStatusOf = "D-135" {
+        /// Any foot.
+        AnyFoot = "any_foot",
+        /// Pike-and-shot units.
+        PikeAndShot = "pike_and_shot",
+    }
+    /// D-138: when mounted troops fear steady pikes.
+    pikes_faced: PikesFaced = "D-138" {
+        /// When they charge or countercharge.
+        Charging = "charging",
+        /// Also when they meet a charge.
+        Always = "always",
+    }
+    /// D-140: the hits of reaction tests.
+    test_hits: TestHits = "D-140" {
+        /// Figures lost.
+        AfterSaves = "after_saves",
+        /// Hits before saves.
+        BeforeSaves = "before_saves",
+    }
+    /// D-142: sets of hits of two kinds.
+    mixed_hits: MixedHits = "D-142" {
+        /// Each kind apart.
+        Separately = "separately",
+        /// What is left over of both together.
+        Together = "together",
+    }
+    /// D-146: routs that a unit ignores.
+    ignored_routs: IgnoredRouts = "D-146" {
+        /// They never count against it.
+        NeverCount = "never",
+        /// They count once it tests.
+        CountOnceTested = "once_tested",
+    }
 }
 
 #[cfg(test)]

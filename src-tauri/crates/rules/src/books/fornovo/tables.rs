@@ -7,6 +7,7 @@ pub mod limits;
 pub mod movement;
 pub(super) mod patch;
 pub mod prices;
+pub mod reactions;
 pub mod saves;
 pub mod share;
 
@@ -17,6 +18,7 @@ use dates::Dates;
 use limits::Limits;
 use movement::Moves;
 use prices::Prices;
+use reactions::Reactions;
 use saves::{Guns, Saves};
 
 /// A table that does not read. The embedded ones always do (a test shows
@@ -44,6 +46,8 @@ pub struct Rules {
     pub saves: Saves,
     /// Section 9.19: the guns' ranges and reloading, and their weights.
     pub guns: Guns,
+    /// Section 8: the modifiers of the reaction tests.
+    pub reactions: Reactions,
     /// The editors' dates.
     pub dates: Dates,
     /// The readings that change a procedure.
@@ -64,6 +68,7 @@ impl Rules {
             movement: embedded::patched(embedded::MOVEMENT, &patches)?,
             saves: Saves::new(&patches)?,
             guns: Guns::new(&patches)?,
+            reactions: Reactions::new(&patches)?,
             dates: embedded::read(embedded::DATES)?,
             procedures: Procedures::new(readings)?,
         })

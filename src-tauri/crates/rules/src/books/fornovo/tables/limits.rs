@@ -126,6 +126,14 @@ rows! {
         /// The share of the starting figures.
         at_share: Share,
     }
+    /// A share of a unit's figures that gives it a status.
+    Portion {
+        /// Who says so.
+        #[serde(deserialize_with = "clause")]
+        clause: ClauseId,
+        /// The share.
+        at_share: Share,
+    }
     /// Losses that change a unit's state.
     Losses {
         /// F-5.05.
@@ -185,6 +193,8 @@ pub struct Limits {
     pub sleeves: Sleeves,
     /// Losses.
     pub losses: Losses,
+    /// Pikes in the front rank that support a unit (F-2.68).
+    pub pike_supported: Portion,
     /// Dates.
     pub year: Years,
 }

@@ -20,6 +20,7 @@ pub(crate) fn met(seen: &Seen<'_>, id: &str) -> bool {
     };
     let line = |item: Item| seen.bill.lines.iter().any(|line| line.item == item);
     let piece = |holds: &dyn Fn(&PieceKind) -> bool| army.pieces.iter().any(|p| holds(&p.what));
+    let mounted = |unit: &Unit| unit.kind == Kind::Cavalry || unit.is_mounted_infantry();
     match id {
         "D-08" => guns(&[Model::LightGun]),
         "D-10" | "D-11" | "D-77" => guns(&Model::GUNS),
@@ -49,6 +50,12 @@ pub(crate) fn met(seen: &Seen<'_>, id: &str) -> bool {
         }),
         "D-86" => group(&|_, group| group.horse),
         "D-93" => guns(&[Model::OrganGun]),
+        "D-01" => unit(&|unit| unit.grade == Grade::A),
+        "D-04" | "D-100" | "D-138" => unit(&|unit| mounted(unit)),
+        "D-133" => group(&|unit, group| {
+            unit.kind == Kind::Infantry && group.weapons.missiles() != WeaponSet::NONE
+        }),
+        "D-134" => group(&|_, group| group.bayonet.is_some()),
         "D-94" => unit(&|unit| unit.unsupplied),
         _ => true,
     }

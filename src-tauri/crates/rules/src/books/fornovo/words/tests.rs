@@ -9,6 +9,7 @@ use drumhead_words::Length;
 use super::super::army::*;
 use super::super::breach::Fault;
 use super::super::points::Item;
+use super::super::reaction::{Outcome, Predicate, RalliedTo, Reason, Test};
 use super::super::templates::Heading;
 use super::super::view::lines;
 use super::super::weapons::Weapon;
@@ -196,4 +197,47 @@ fn places_are_filled_and_unknown_ones_stay_to_be_seen() {
     let args = [("weapon", Arg::Word(Weapon::SelfBow.id()))];
     let said = words().say("fault.foreign_shot.title", &args);
     assert!(said.ends_with("self-bow"), "{said}");
+}
+
+#[test]
+fn every_reaction_test_its_rows_and_what_follows_have_their_words() {
+    let wanted = |ids: &[&'static str]| ids.iter().copied().collect::<BTreeSet<_>>();
+    assert_eq!(keys("reaction.test"), wanted(&Test::ALL.map(Test::id)));
+    let rows: Vec<_> = Predicate::ALL.iter().map(|p| p.id()).collect();
+    assert_eq!(keys("reaction.rows"), wanted(&rows));
+    let reasons: Vec<_> = Reason::ALL.iter().map(|r| r.id()).collect();
+    assert_eq!(keys("reaction.not_due"), wanted(&reasons));
+    let by = Length::ZERO;
+    let outcomes = [
+        Outcome::CarriesOn,
+        Outcome::Rallies {
+            morale: RalliedTo::Halted,
+        },
+        Outcome::KeepsRouting,
+        Outcome::KeepsPursuing,
+        Outcome::Returns { disordered: false },
+        Outcome::StaysAway,
+        Outcome::Halted,
+        Outcome::Shaken,
+        Outcome::Routs,
+        Outcome::ChargesHome,
+        Outcome::MeetsCharge,
+        Outcome::Recoils { by, shaken: false },
+        Outcome::Recoils { by, shaken: true },
+    ];
+    let outcomes = outcomes.map(Outcome::id);
+    assert_eq!(keys("reaction.outcome"), wanted(&outcomes));
+}
+
+#[test]
+fn the_label_of_a_row_has_the_distances_of_the_scale() {
+    let rules = super::super::tables::Rules::standard().unwrap();
+    let near = Predicate::NoVisibleEnemyNear;
+    let label = |scale| near.label(scale, rules, words());
+    assert!(label(FigureScale::Large).contains("12\""));
+    assert!(label(FigureScale::Small).contains("9\""));
+    for predicate in Predicate::ALL {
+        let label = predicate.label(FigureScale::Large, rules, words());
+        assert!(!label.contains(['{', '}']), "{label}");
+    }
 }

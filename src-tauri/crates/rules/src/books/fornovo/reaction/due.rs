@@ -1,0 +1,206 @@
+//! Whether a unit takes a test at all.
+
+use drumhead_words::ClauseId;
+use serde::{Deserialize, Serialize};
+
+use super::super::army::{Grade, TroopType};
+use super::super::readings::{ChargerHalts, HalfRoutMoves, IgnoredRouts, PursuitTest};
+use super::super::tables::Rules;
+use super::facts::*;
+use super::outcome::Outcome;
+use super::tester::Tester;
+
+const RALLY: ClauseId = ClauseId::new("F-8.03");
+const UNPAID: ClauseId = ClauseId::new("F-7.63");
+const FIRST_PURSUIT_MOVE: ClauseId = ClauseId::new("F-8.11");
+const HALTS_BY_ITSELF: ClauseId = ClauseId::new("F-7.62");
+const SHOT_AT: ClauseId = ClauseId::new("F-8.19");
+const CHARGERS_FIRST: ClauseId = ClauseId::new("F-8.25");
+const BEATEN: ClauseId = ClauseId::new("F-8.36");
+const FRIEND_ROUTED: ClauseId = ClauseId::new("F-8.43");
+const IGNORED: ClauseId = ClauseId::new("F-8.44");
+const BURST_THROUGH: ClauseId = ClauseId::new("F-8.49");
+
+macro_rules! reasons {
+    ($($(#[$meta:meta])* $variant:ident = $id:literal, $clause:ident;)+) => {
+        /// Why a test is not taken.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[cfg_attr(feature = "bindings", derive(specta::Type))]
+        #[serde(rename_all = "snake_case")]
+        pub enum Reason { $($(#[$meta])* $variant,)+ }
+
+        impl Reason {
+            /// All of them.
+            pub const ALL: &'static [Self] = &[$(Self::$variant,)+];
+
+            /// Its name in the catalogue under `reaction.not_due`.
+            pub const fn id(self) -> &'static str {
+                match self { $(Self::$variant => $id,)+ }
+            }
+
+            /// Who says so.
+            pub const fn clause(self) -> ClauseId {
+                match self { $(Self::$variant => $clause,)+ }
+            }
+        }
+    };
+}
+
+reasons! {
+    /// It has no pay, and rallies from neither rout nor pursuit (D-92).
+    Unpaid = "unpaid", UNPAID;
+    /// It has not made a rout move yet.
+    NoRoutMove = "no_rout_move", RALLY;
+    /// It is exhausted, and does not rally from rout.
+    Exhausted = "exhausted", RALLY;
+    /// Mounted, it has not made its first pursuit move yet (D-04).
+    NoPursuitMove = "no_pursuit_move", FIRST_PURSUIT_MOVE;
+    /// What it pursues is so far off that it halts without a test.
+    TargetFar = "target_far", HALTS_BY_ITSELF;
+    /// Nothing has hit it.
+    NotHit = "not_hit", SHOT_AT;
+    /// It charges or is charged, and takes that test instead.
+    ChargeSituation = "charge_situation", SHOT_AT;
+    /// Its shooters are too few, and no guns among them (D-141).
+    FewShooters = "few_shooters", SHOT_AT;
+    /// Its enemy has failed to charge home.
+    ChargeFailed = "charge_failed", CHARGERS_FIRST;
+    /// It has not suffered more hits than it caused.
+    NotBeaten = "not_beaten", BEATEN;
+    /// No friend near it has routed.
+    NoFriendRouted = "no_friend_routed", FRIEND_ROUTED;
+    /// It has taken this test this turn.
+    TestedThisTurn = "tested_this_turn", FRIEND_ROUTED;
+    /// It ignores the routs of all those friends.
+    FriendsIgnored = "friends_ignored", IGNORED;
+    /// It cannot have been burst through in square or in hard cover (D-149).
+    BurstThroughInCover = "burst_through_in_cover", BURST_THROUGH;
+}
+
+impl Reason {
+    /// What happens to the unit without a test, if anything does.
+    pub fn outcome(self, rules: &Rules) -> Option<Outcome> {
+        (self == Self::TargetFar).then(|| Outcome::rallied(rules))
+    }
+}
+
+/// The first reason that holds.
+fn unless<const N: usize>(reasons: [(bool, Reason); N]) -> Result<(), Reason> {
+    let first = reasons
+        .into_iter()
+        .find(|(holds, reason)| *holds && reason.clause().stands());
+    first.map_or(Ok(()), |(_, reason)| Err(reason))
+}
+
+impl Facts {
+    /// Whether the unit takes the test.
+    ///
+    /// # Errors
+    /// The [`Reason`] why it does not.
+    pub fn due(&self, tester: &Tester, rules: &Rules) -> Result<(), Reason> {
+        match self {
+            Self::Rally(facts) => facts.due(tester, rules),
+            Self::HaltPursuit(facts) => facts.due(tester, rules),
+            Self::Shooting(facts) => facts.due(tester, rules),
+            Self::Charge(facts) => facts.due(),
+            Self::LostCombat(facts) => facts.due(),
+            Self::FriendRouting(facts) => facts.due(tester),
+        }
+    }
+}
+
+impl RallyFacts {
+    fn due(&self, tester: &Tester, rules: &Rules) -> Result<(), Reason> {
+        let moves = match rules.procedures.half_rout_moves {
+            HalfRoutMoves::Count => self.rout_moves.saturating_add(self.half_rout_moves),
+            HalfRoutMoves::DoNotCount => self.rout_moves,
+        };
+        unless([
+            (tester.unpaid, Reason::Unpaid),
+            (tester.exhausted, Reason::Exhausted),
+            (moves == 0, Reason::NoRoutMove),
+        ])
+    }
+}
+
+impl HaltPursuitFacts {
+    fn due(&self, tester: &Tester, rules: &Rules) -> Result<(), Reason> {
+        let may_resist = match rules.procedures.pursuit_test {
+            PursuitTest::FootAtOnce => tester.is_foot(),
+            PursuitTest::Anybody => true,
+        };
+        let lets_go = match rules.procedures.charger_halts {
+            ChargerHalts::All => self.target_left,
+            ChargerHalts::AsPursuers => false,
+        };
+        let on_table = !self.returning;
+        let waits = on_table && self.pursuit_moves == 0 && !may_resist && !lets_go;
+        unless([
+            (tester.unpaid, Reason::Unpaid),
+            (on_table && self.target_far, Reason::TargetFar),
+            (waits, Reason::NoPursuitMove),
+        ])
+    }
+}
+
+impl ShootingFacts {
+    fn due(&self, tester: &Tester, rules: &Rules) -> Result<(), Reason> {
+        let trigger = &rules.reactions.shooting_trigger;
+        let enough = self.shooters >= trigger.shooters_share.reached_at(tester.figures);
+        let hit = self.gunpowder_hits > 0 || self.other_hits > 0;
+        unless([
+            (self.charge_situation, Reason::ChargeSituation),
+            (!hit, Reason::NotHit),
+            (!enough && !self.artillery, Reason::FewShooters),
+        ])
+    }
+}
+
+impl ChargeFacts {
+    fn due(&self) -> Result<(), Reason> {
+        let meets = self.role == ChargeRole::Meets;
+        unless([(meets && self.enemy_failed, Reason::ChargeFailed)])
+    }
+}
+
+impl LostCombatFacts {
+    fn due(&self) -> Result<(), Reason> {
+        unless([(self.suffered <= self.caused, Reason::NotBeaten)])
+    }
+}
+
+impl FriendRoutingFacts {
+    fn due(&self, tester: &Tester) -> Result<(), Reason> {
+        let heeds = self.friends.iter().any(|friend| tester.heeds(friend));
+        let burst_in_cover = self.burst_through && self.square_or_hard_cover;
+        unless([
+            (self.tested, Reason::TestedThisTurn),
+            (self.friends.is_empty(), Reason::NoFriendRouted),
+            (!heeds, Reason::FriendsIgnored),
+            (burst_in_cover, Reason::BurstThroughInCover),
+        ])
+    }
+
+    /// How many routing friends count against the unit (F-8.47). The first
+    /// does too (D-147); whether those it ignores do is reading D-146.
+    pub(super) fn counted(&self, tester: &Tester, rules: &Rules) -> u32 {
+        let friends = self.friends.iter();
+        let counted = match rules.procedures.ignored_routs {
+            IgnoredRouts::NeverCount => friends.filter(|f| tester.heeds(f)).count(),
+            IgnoredRouts::CountOnceTested => friends.count(),
+        };
+        u32::try_from(counted).unwrap_or(u32::MAX)
+    }
+}
+
+impl Tester {
+    /// Whether the rout of this friend touches it: regulars ignore gunners
+    /// and skirmishers, grade A grade D, and nobles lower grades (F-8.44).
+    fn heeds(&self, friend: &RoutingFriend) -> bool {
+        let regular = self.troops == TroopType::Regular;
+        let rabble = regular && (friend.gunners || friend.skirmishers);
+        let poor = self.grade.grade == Grade::A && friend.grade == Grade::D;
+        let lesser = self.nobles && friend.grade > self.grade.grade;
+        !(IGNORED.stands() && (rabble || poor || lesser))
+    }
+}

@@ -1,0 +1,127 @@
+//! Who counts as pike-supported, and who as naked (sections 2.12 and 2.15):
+//! the front rank decides.
+
+use drumhead_words::ClauseId;
+use serde::{Deserialize, Serialize};
+
+use super::super::army::*;
+use super::super::formation::{Place, formed, place};
+use super::super::readings::{BayonetSupport, PikeStatusOf};
+use super::super::tables::Rules;
+use super::super::weapons::{Weapon, WeaponSet};
+
+const BAYONETS: ClauseId = ClauseId::new("F-2.66");
+
+/// A unit's front rank as it stands; only the table knows it unless the
+/// players keep the unit's width.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(deny_unknown_fields)]
+pub struct FrontRank {
+    /// Figures in it.
+    pub figures: u32,
+    /// Of them, figures with pikes.
+    pub pikes: u32,
+    /// Of the others, figures with fixed bayonets.
+    pub bayonets: u32,
+}
+
+/// What a unit's pikes are asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PikesFor {
+    /// A reaction test, of its own or of its enemy's.
+    ReactionTest,
+    /// Impetus and combat points.
+    Combat,
+}
+
+/// How a unit stands to pikes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename_all = "snake_case")]
+pub enum PikeStatus {
+    /// Pike-supported foot.
+    Supported,
+    /// Naked foot.
+    Naked,
+    /// Neither: mounted troops, and under reading D-135 all foot that is not
+    /// trained in pike and shot.
+    Neither,
+}
+
+/// How a unit with this front rank stands to pikes: foot is supported where
+/// enough of its front rank are pikes (F-2.68), or all of it pikes and fixed
+/// bayonets (F-2.66); other foot is naked.
+pub fn pike_status(
+    training: Option<Training>,
+    on_foot: bool,
+    front: FrontRank,
+    asked_for: PikesFor,
+    rules: &Rules,
+) -> PikeStatus {
+    let row = &rules.limits.pike_supported;
+    let has_front = on_foot && front.figures > 0;
+    let all_round = front.pikes.saturating_add(front.bayonets) >= front.figures;
+    let bayonets_count = match (asked_for, rules.procedures.bayonet_support) {
+        (PikesFor::ReactionTest, _) | (PikesFor::Combat, BayonetSupport::Everything) => true,
+        (PikesFor::Combat, BayonetSupport::ReactionTests) => false,
+    };
+    let bristling = front.bayonets > 0 && all_round && bayonets_count && BAYONETS.stands();
+    if has_front && bristling {
+        return PikeStatus::Supported;
+    }
+    let has_status = match rules.procedures.pike_status_of {
+        PikeStatusOf::AnyFoot => true,
+        PikeStatusOf::PikeAndShot => training == Some(Training::PikeAndShot),
+    };
+    if !on_foot || !has_status || !row.clause.stands() {
+        PikeStatus::Neither
+    } else if has_front && front.pikes >= row.at_share.reached_at(front.figures) {
+        PikeStatus::Supported
+    } else {
+        PikeStatus::Naked
+    }
+}
+
+/// The front rank of a unit in its usual formation with all its figures and
+/// no bayonet fixed. `None` where its front has not been entered, or where
+/// several groups share the body and who of them stands in front is the
+/// player's to say.
+pub fn usual_front(unit: &Unit, rules: &Rules) -> Option<FrontRank> {
+    let formed = formed(unit, rules)?;
+    let mut body = unit
+        .groups
+        .iter()
+        .filter(|group| group.count > 0 && place(unit, group) == Place::Body)
+        .map(|group| group.weapons.has(Weapon::Pike));
+    let pikes = match (formed.body, body.next()) {
+        (Some(block), Some(pikes)) if body.all(|other| other == pikes) => {
+            if pikes {
+                block.front
+            } else {
+                0
+            }
+        }
+        (None, None) => 0,
+        (Some(_) | None, _) => return None,
+    };
+    Some(FrontRank {
+        figures: formed.front,
+        pikes,
+        bayonets: 0,
+    })
+}
+
+/// Whether more than half of these figures are missile troops (F-8.35,
+/// F-8.41): each group with the figures it has now.
+pub fn over_half_missile<'a>(groups: impl IntoIterator<Item = (&'a Group, u32)>) -> bool {
+    let (all, missiles) =
+        groups
+            .into_iter()
+            .fold((0_u64, 0_u64), |(all, missiles), (group, figures)| {
+                let shoots = group.weapons.missiles() != WeaponSet::NONE;
+                let figures = u64::from(figures);
+                (all + figures, missiles + if shoots { figures } else { 0 })
+            });
+    2 * missiles > all
+}

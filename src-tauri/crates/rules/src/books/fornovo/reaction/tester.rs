@@ -1,0 +1,101 @@
+//! Who takes a reaction test: what the tests need to know of a unit.
+
+use super::super::army::*;
+use super::super::movement::Mount;
+use super::super::steadiness::{PlayingGrade, is_large, playing_grade};
+use super::super::tables::Rules;
+
+/// What of a unit changes in play and bears on its tests. All of it is known
+/// to the desk.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Live {
+    /// Figures it has now, gunners among them.
+    pub figures: u32,
+    /// Whether its riders, if it has any, are in the saddle.
+    pub riding: bool,
+    /// A general is attached to it (F-3.06).
+    pub general: bool,
+    /// Its morale is shaken.
+    pub shaken: bool,
+    /// It has been exhausted (F-5.05).
+    pub exhausted: bool,
+}
+
+/// A unit as its reaction tests see it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tester {
+    /// Regular or irregular.
+    pub troops: TroopType,
+    /// The grade it plays at, supply considered (F-2.60 to F-2.62).
+    pub grade: PlayingGrade,
+    /// How it rides now; none for foot, gunners and troops who have
+    /// dismounted. Cavalry is true cavalry, "mounted" is both (F-1.14).
+    pub mount: Option<Mount>,
+    /// Every figure of it is a noble.
+    pub nobles: bool,
+    /// It has no pay; a unit paid in part counts as paid, since only a whole
+    /// unit can go without (F-2.23).
+    pub unpaid: bool,
+    /// It began the game large (F-2.13, D-143).
+    pub large: bool,
+    /// Figures it has now.
+    pub figures: u32,
+    /// A general is attached to it.
+    pub general: bool,
+    /// It is shaken.
+    pub shaken: bool,
+    /// It is exhausted.
+    pub exhausted: bool,
+}
+
+impl Tester {
+    /// The unit as it was bought, in the state it is in now.
+    pub fn of(unit: &Unit, live: Live, rules: &Rules) -> Self {
+        let mount = match unit.kind {
+            Kind::Cavalry => Some(Mount::Cavalry(unit.charge)),
+            Kind::Infantry if unit.is_mounted_infantry() => Some(Mount::Infantry),
+            Kind::Infantry | Kind::Artillery => None,
+        };
+        let mut figures = unit
+            .groups
+            .iter()
+            .filter(|group| group.count > 0)
+            .peekable();
+        Self {
+            troops: unit.troops,
+            grade: playing_grade(unit),
+            mount: mount.filter(|_| live.riding),
+            nobles: figures.peek().is_some() && figures.all(|group| group.noble),
+            unpaid: unit.pay == Pay::Unpaid,
+            large: is_large(unit.figures(), &rules.limits),
+            figures: live.figures,
+            general: live.general,
+            shaken: live.shaken,
+            exhausted: live.exhausted,
+        }
+    }
+
+    /// Whether it is irregular.
+    pub(super) fn is_irregular(&self) -> bool {
+        self.troops == TroopType::Irregular
+    }
+
+    /// Whether it is on foot.
+    pub(super) const fn is_foot(&self) -> bool {
+        self.mount.is_none()
+    }
+
+    /// Whether it is true cavalry, in the saddle (F-1.14).
+    pub(super) const fn is_cavalry(&self) -> bool {
+        matches!(self.mount, Some(Mount::Cavalry(_)))
+    }
+
+    /// Whether it is cavalry that charges at the gallop: whoever was not
+    /// bought to trot (F-2.14, F-2.15).
+    pub(super) fn gallops(&self) -> bool {
+        match self.mount {
+            Some(Mount::Cavalry(style)) => style != Some(ChargeStyle::Trot),
+            Some(Mount::Infantry) | None => false,
+        }
+    }
+}

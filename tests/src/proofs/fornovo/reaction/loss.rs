@@ -1,0 +1,167 @@
+//! Sections 8.8 and 8.9: losing a combat, and friends that rout.
+
+use drumhead_rules::books::fornovo::reaction::*;
+use drumhead_rules::books::fornovo::*;
+use drumhead_words::Length;
+
+use super::super::support::*;
+use super::*;
+use crate::proofs::{Proof, proof};
+
+pub(in super::super) const COMBAT: &[Proof] = &[
+    proof!(
+        "F-8.36",
+        "who suffers more than he caused tests: recoil 8 or 4, or rout",
+        || {
+            let even = beaten(|facts| facts.caused = 1);
+            assert_eq!(not_due(&line(), &even), Some(Reason::NotBeaten));
+            let lost = beaten(|_| ());
+            assert_eq!(not_due(&line(), &lost), None);
+            let recoils = |inches| Outcome::Recoils {
+                by: Length::inches(inches),
+                shaken: false,
+            };
+            let foot = outcomes(&line(), &lost);
+            assert_eq!(foot, [recoils(4), Outcome::Routs]);
+            let horse = outcomes(&riders(ChargeStyle::Trot), &lost);
+            assert_eq!(horse, [recoils(8), Outcome::Routs]);
+        }
+    ),
+    proof!("F-8.37", "beaten, grades have +2, +1, 0, -2", || {
+        assert_eq!(grades(Test::LostCombat), [2, 1, 0, -2]);
+    }),
+    proof!("F-8.38", "beaten, a general gives 1", || {
+        assert_eq!(general(Test::LostCombat), 1);
+    }),
+    proof!(
+        "F-8.39",
+        "beaten, each 2 hits take 1, 3 of a large unit",
+        || {
+            let facts = beaten(|facts| facts.suffered = 5);
+            let row = |tester: &Tester| worth(Predicate::HitsSuffered, tester, &facts);
+            assert_eq!((row(&line()), row(&large())), (-2, -1));
+        }
+    ),
+    proof!(
+        "F-8.40",
+        "beaten, an attack on flank or rear takes 1",
+        || {
+            let facts = beaten(|facts| facts.flank_or_rear = true);
+            assert_eq!(
+                worth(Predicate::UnderFlankOrRearAttack, &line(), &facts),
+                -1
+            );
+        }
+    ),
+    proof!(
+        "F-8.41",
+        "beaten, missile foot has -2, and shaken takes 2",
+        || {
+            let facts = beaten(|facts| facts.over_half_missile = true);
+            let row = |tester: &Tester| worth(Predicate::FootOverHalfMissile, tester, &facts);
+            assert_eq!((row(&line()), row(&riders(ChargeStyle::Trot))), (-2, 0));
+            assert_eq!(worth(Predicate::Shaken, &shaken(), &facts), -2);
+        }
+    ),
+    proof!(
+        "F-8.42",
+        "beaten, each round lost in a row after the first takes 1",
+        || {
+            let row = |rounds_lost| {
+                let facts = beaten(|facts| facts.rounds_lost = rounds_lost);
+                worth(Predicate::RoundsLostAfterTheFirst, &line(), &facts)
+            };
+            assert_eq!([0, 1, 2, 4].map(row), [0, 0, -1, -3]);
+        }
+    ),
+];
+
+pub(in super::super) const FRIENDS: &[Proof] = &[
+    proof!(
+        "F-8.43",
+        "a friend's rout is tested for once a turn, and failed by routing",
+        || {
+            let again = friends(2, |facts| facts.tested = true);
+            assert_eq!(not_due(&line(), &again), Some(Reason::TestedThisTurn));
+            let none = friends(0, |_| ());
+            assert_eq!(not_due(&line(), &none), Some(Reason::NoFriendRouted));
+            let one = friends(1, |_| ());
+            assert_eq!(not_due(&line(), &one), None);
+            let outcomes = outcomes(&line(), &one);
+            assert_eq!(outcomes, [Outcome::CarriesOn, Outcome::Routs]);
+        }
+    ),
+    proof!(
+        "F-8.44",
+        "regulars ignore gunners and skirmishers, grade A grade D, nobles the lower",
+        || {
+            let ignores = |unit: Unit, change: fn(&mut RoutingFriend)| {
+                let facts = friends(1, |facts| facts.friends.iter_mut().for_each(change));
+                not_due(&tester(&unit), &facts) == Some(Reason::FriendsIgnored)
+            };
+            let graded = |grade| Unit { grade, ..foot(24) };
+            let tribal = |unit| Unit {
+                troops: TroopType::Irregular,
+                ..unit
+            };
+            assert!(ignores(foot(24), |friend| friend.gunners = true));
+            assert!(ignores(foot(24), |friend| friend.skirmishers = true));
+            assert!(!ignores(tribal(foot(24)), |friend| friend.gunners = true));
+            assert!(ignores(graded(Grade::A), |friend| friend.grade = Grade::D));
+            assert!(!ignores(graded(Grade::B), |friend| friend.grade = Grade::D));
+            let nobles = || with(graded(Grade::B), |group| group.noble = true);
+            assert!(ignores(nobles(), |_| ()));
+            assert!(!ignores(nobles(), |friend| friend.grade = Grade::B));
+        }
+    ),
+    proof!(
+        "F-8.45",
+        "a friend routs: grades have +2, +1, 0, -1",
+        || {
+            assert_eq!(grades(Test::FriendRouting), [2, 1, 0, -1]);
+        }
+    ),
+    proof!(
+        "F-8.46",
+        "a friend routs: a general gives 1, square or hard cover 1",
+        || {
+            let facts = friends(1, |facts| facts.square_or_hard_cover = true);
+            assert_eq!(general(Test::FriendRouting), 1);
+            assert_eq!(worth(Predicate::InSquareOrHardCover, &line(), &facts), 1);
+        }
+    ),
+    proof!(
+        "F-8.47",
+        "each routing friend takes 1, the first too",
+        || {
+            let row = |count| {
+                let facts = friends(count, |_| ());
+                worth(Predicate::RoutingFriendsNear, &line(), &facts)
+            };
+            assert_eq!([1, 3].map(row), [-1, -3]);
+        }
+    ),
+    proof!(
+        "F-8.48",
+        "a friend routs: shaken takes 1, and two open flanks",
+        || {
+            let facts = friends(1, |facts| facts.two_open_flanks = true);
+            assert_eq!(worth(Predicate::Shaken, &shaken(), &facts), -1);
+            assert_eq!(worth(Predicate::TwoOpenFlanks, &line(), &facts), -1);
+        }
+    ),
+    proof!(
+        "F-8.49",
+        "a friend routs: burst through takes 2, and cannot be under cover",
+        || {
+            let burst = friends(1, |facts| facts.burst_through = true);
+            assert_eq!(worth(Predicate::BurstThroughThisTurn, &line(), &burst), -2);
+            let covered = friends(1, |facts| {
+                facts.burst_through = true;
+                facts.square_or_hard_cover = true;
+            });
+            let reason = Some(Reason::BurstThroughInCover);
+            assert_eq!(not_due(&line(), &covered), reason);
+        }
+    ),
+];
