@@ -2,6 +2,7 @@
 
 mod army;
 mod movement;
+mod reaction;
 
 use std::borrow::Cow;
 
@@ -47,6 +48,8 @@ pub(super) fn run(case: &Value) -> Vec<Trouble> {
         "points" | "points_items" | "points_invalid" | "army_total" => army::run(&case),
         "movement" => movement::run(&case),
         "threshold" => threshold(&case),
+        "reaction" => reaction::run(&case),
+        "outgunned" => reaction::outgunned(&case),
         other => unread(format!("there is no category {other:?}")),
     }
 }

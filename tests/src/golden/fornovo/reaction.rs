@@ -1,0 +1,468 @@
+//! Reaction tests: whether they are due, with what modifiers, and what
+//! follows; and who is outgunned.
+
+use drumhead_rules::books::fornovo::reaction::{
+    ChargeFacts, ChargeRole, Facts, FriendRoutingFacts, HaltPursuitFacts, Live, LostCombatFacts,
+    Outcome, Predicate, RallyFacts, RoutingFriend, ShootingFacts, Tally, Tester, Verdict,
+    outgunned as is_outgunned, reaction, weight_of_guns,
+};
+use drumhead_rules::books::fornovo::{
+    ChargeStyle, FigureScale, Grade, Group, Kind, Models, Order, Pay, Rules, TroopType, Unit, Words,
+};
+use drumhead_rules::odds::Exact;
+use drumhead_words::dice::FACES;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::super::value::compare;
+use super::super::{Trouble, unread};
+use super::army::Troops;
+use super::{Case, inputs, rules};
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Inputs {
+    test: Test,
+    unit: Tested,
+    #[serde(default)]
+    facts: Value,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Test {
+    Rally,
+    Pursuit,
+    Shooting,
+    Charge,
+    LostCombat,
+    FriendRout,
+}
+
+/// Who is tested.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Tested {
+    kind: TestedKind,
+    #[serde(rename = "type", default)]
+    troops: Troops,
+    #[serde(default)]
+    grade: Grade,
+    start: u32,
+    current: Option<u32>,
+    #[serde(default)]
+    general_attached: bool,
+    #[serde(default)]
+    noble: bool,
+    #[serde(default)]
+    shaken: bool,
+    #[serde(default)]
+    exhausted: bool,
+    #[serde(default)]
+    unpaid: bool,
+    #[serde(default)]
+    unsupplied: bool,
+    #[serde(default)]
+    skirmish: bool,
+    #[serde(default)]
+    gunner: bool,
+    #[serde(default)]
+    charge_style: Option<ChargeStyle>,
+    /// Infantry on horses.
+    #[serde(default)]
+    horse: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum TestedKind {
+    Infantry,
+    MountedInfantry,
+    Cavalry,
+    Artillery,
+}
+
+impl Tested {
+    /// The unit as an army would hold it, in the state the case tells.
+    fn tester(&self, rules: &Rules) -> Tester {
+        let kind = match self.kind {
+            TestedKind::Infantry | TestedKind::MountedInfantry => Kind::Infantry,
+            TestedKind::Cavalry => Kind::Cavalry,
+            TestedKind::Artillery => Kind::Artillery,
+        };
+        let unit = Unit {
+            kind,
+            troops: match self.troops {
+                Troops::R => TroopType::Regular,
+                Troops::I => TroopType::Irregular,
+            },
+            grade: self.grade,
+            order: if self.skirmish {
+                Order::Skirmish
+            } else {
+                Order::Close
+            },
+            charge: self.charge_style,
+            pay: if self.unpaid { Pay::Unpaid } else { Pay::Paid },
+            unsupplied: self.unsupplied,
+            groups: vec![Group {
+                count: self.start,
+                noble: self.noble,
+                gunner: self.gunner,
+                horse: self.horse || self.kind == TestedKind::MountedInfantry,
+                ..Group::default()
+            }],
+            ..Unit::default()
+        };
+        let live = Live {
+            figures: self.current.unwrap_or(self.start),
+            riding: true,
+            general: self.general_attached,
+            shaken: self.shaken,
+            exhausted: self.exhausted,
+        };
+        Tester::of(&unit, live, rules)
+    }
+}
+
+macro_rules! facts {
+    ($($(#[$meta:meta])* $name:ident { $($(#[$fmeta:meta])* $field:ident: $ty:ty = $neutral:expr,)+ })*) => {$(
+        $(#[$meta])*
+        #[derive(Deserialize)]
+        #[serde(default, deny_unknown_fields)]
+        struct $name { $($(#[$fmeta])* $field: $ty,)+ }
+
+        impl Default for $name {
+            fn default() -> Self {
+                Self { $($field: $neutral,)+ }
+            }
+        }
+    )*};
+}
+
+// The facts as the cases write them; one that is absent has the value that
+// neither bars the test nor adds to it.
+facts! {
+    Rally {
+        rout_moves: u32 = 1,
+        no_visible_enemy_12: bool = false,
+        in_contact: bool = false,
+        outgunned: bool = false,
+    }
+    Pursuit {
+        pursuit_moves: u32 = 1,
+        galloped: bool = false,
+        returning: bool = false,
+        in_cover: bool = false,
+        pursuit_ordered: bool = false,
+        target_over_12: bool = false,
+    }
+    Shooting {
+        gunpowder_hits: u32 = 0,
+        other_hits: u32 = 0,
+        shooters: u32 = 0,
+        artillery: bool = false,
+        flank_or_rear: bool = false,
+        heavy_artillery_or_steady_salvee: bool = false,
+        outgunned: bool = false,
+        charge_situation: bool = false,
+        advanced_2: bool = false,
+    }
+    Charge {
+        role: Role = Role::Charger,
+        general_in_cd: bool = true,
+        vs_flank_or_rear: bool = false,
+        target_shaken_or_routing: bool = false,
+        has_impetus: bool = false,
+        gunpowder_hits: u32 = 0,
+        other_hits: u32 = 0,
+        charged_flank_or_rear: bool = false,
+        mounted_frontally_vs_steady_pike: bool = false,
+        naked_over_half_missile: bool = false,
+    }
+    LostCombat {
+        hits: u32 = 0,
+        flank_or_rear: bool = false,
+        missile_over_half: bool = false,
+        rounds_lost: u32 = 1,
+    }
+    FriendRout {
+        routing_friends: Vec<Friend> = Vec::new(),
+        square_or_hard_cover: bool = false,
+        two_open_flanks: bool = false,
+        burst_through: bool = false,
+    }
+    Friend {
+        grade: Grade = Grade::C,
+        gunner: bool = false,
+        skirmish: bool = false,
+    }
+}
+
+/// A part in a charge.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Role {
+    Charger,
+    #[serde(
+        alias = "counter_charger",
+        alias = "countercharge",
+        alias = "counter-charger"
+    )]
+    Countercharger,
+    #[serde(
+        alias = "receiving",
+        alias = "charged",
+        alias = "target",
+        alias = "defender",
+        alias = "meeting",
+        alias = "meet"
+    )]
+    Receiver,
+}
+
+impl Inputs {
+    fn facts(&self) -> Result<Facts, serde_json::Error> {
+        // A case without facts has them all neutral.
+        let none = json!({});
+        let told = if self.facts.is_null() {
+            &none
+        } else {
+            &self.facts
+        };
+        Ok(match self.test {
+            Test::Rally => {
+                let facts = Rally::deserialize(told)?;
+                Facts::Rally(RallyFacts {
+                    rout_moves: facts.rout_moves,
+                    half_rout_moves: 0,
+                    no_visible_enemy_near: facts.no_visible_enemy_12,
+                    in_contact: facts.in_contact,
+                    outgunned: facts.outgunned,
+                })
+            }
+            Test::Pursuit => {
+                let facts = Pursuit::deserialize(told)?;
+                Facts::HaltPursuit(HaltPursuitFacts {
+                    pursuit_moves: facts.pursuit_moves,
+                    galloped: facts.galloped,
+                    returning: facts.returning,
+                    target_left: false,
+                    ordered: facts.pursuit_ordered,
+                    in_cover: facts.in_cover,
+                    target_far: facts.target_over_12,
+                })
+            }
+            Test::Shooting => {
+                let facts = Shooting::deserialize(told)?;
+                Facts::Shooting(ShootingFacts {
+                    gunpowder_hits: facts.gunpowder_hits,
+                    other_hits: facts.other_hits,
+                    shooters: facts.shooters,
+                    artillery: facts.artillery,
+                    heavy_guns: facts.heavy_artillery_or_steady_salvee,
+                    organ_guns: false,
+                    steady_salvee: false,
+                    outgunned: facts.outgunned,
+                    charge_situation: facts.charge_situation,
+                    advanced: facts.advanced_2,
+                    flank_or_rear: facts.flank_or_rear,
+                })
+            }
+            Test::Charge => {
+                let facts = Charge::deserialize(told)?;
+                Facts::Charge(ChargeFacts {
+                    role: match facts.role {
+                        Role::Charger => ChargeRole::Charges,
+                        Role::Countercharger => ChargeRole::Countercharges,
+                        Role::Receiver => ChargeRole::Meets,
+                    },
+                    target_shaken_or_routing: facts.target_shaken_or_routing,
+                    impetus: facts.has_impetus,
+                    gunpowder_hits: facts.gunpowder_hits,
+                    other_hits: facts.other_hits,
+                    over_half_missile: facts.naked_over_half_missile,
+                    naked: facts.naked_over_half_missile,
+                    general_near: facts.general_in_cd,
+                    at_flank_or_rear: facts.vs_flank_or_rear,
+                    charged_on_flank_or_rear: facts.charged_flank_or_rear,
+                    steady_pikes_frontally: facts.mounted_frontally_vs_steady_pike,
+                    ..ChargeFacts::default()
+                })
+            }
+            Test::LostCombat => {
+                let facts = LostCombat::deserialize(told)?;
+                Facts::LostCombat(LostCombatFacts {
+                    suffered: facts.hits,
+                    caused: 0,
+                    rounds_lost: facts.rounds_lost,
+                    over_half_missile: facts.missile_over_half,
+                    flank_or_rear: facts.flank_or_rear,
+                })
+            }
+            Test::FriendRout => {
+                let facts = FriendRout::deserialize(told)?;
+                let friends = facts.routing_friends.into_iter();
+                Facts::FriendRouting(FriendRoutingFacts {
+                    friends: friends
+                        .map(|friend| RoutingFriend {
+                            grade: friend.grade,
+                            gunners: friend.gunner,
+                            skirmishers: friend.skirmish,
+                        })
+                        .collect(),
+                    tested: false,
+                    burst_through: facts.burst_through,
+                    square_or_hard_cover: facts.square_or_hard_cover,
+                    two_open_flanks: facts.two_open_flanks,
+                })
+            }
+        })
+    }
+}
+
+pub(super) fn run(case: &Case) -> Vec<Trouble> {
+    let run = || -> Result<Vec<Trouble>, Vec<Trouble>> {
+        let inputs: Inputs = inputs(case)?;
+        let rules = rules(&case.switches)?;
+        let facts = inputs
+            .facts()
+            .map_err(|error| unread(format!("facts: {error}")))?;
+        let tester = inputs.unit.tester(&rules);
+        let verdict = reaction(&tester, &facts, &rules);
+        let words = Words::english().map_err(|error| unread(error.to_string()))?;
+        Ok(compare(&case.expected, "", |key| {
+            let wanted = case.expected.get(key)?;
+            let outcome = |passed| {
+                let at = |scale| facts.outcome(passed, &tester, scale, &rules);
+                Some(told(
+                    wanted,
+                    [at(FigureScale::Large), at(FigureScale::Small)],
+                    words,
+                ))
+            };
+            Some(match (key, &verdict) {
+                ("tests", verdict) => matches!(verdict, Verdict::Rolls(_)).into(),
+                // A sentence for the reader.
+                ("why", Verdict::NotDue(_)) => wanted.clone(),
+                ("modifiers", Verdict::Rolls(tally)) => modifiers(wanted, tally)?,
+                ("total", Verdict::Rolls(tally)) => tally.total().into(),
+                ("pass_on", Verdict::Rolls(tally)) => {
+                    let faces = FACES.into_iter().filter(|face| tally.passes(*face));
+                    faces.collect::<Vec<_>>().into()
+                }
+                ("probability", Verdict::Rolls(tally)) => {
+                    tally.chance::<Exact>().to_string().into()
+                }
+                ("on_pass", Verdict::Rolls(_)) => outcome(true)?,
+                ("on_fail", Verdict::Rolls(_)) => outcome(false)?,
+                _ => return None,
+            })
+        }))
+    };
+    run().unwrap_or_else(|troubles| troubles)
+}
+
+/// The modifiers that count, for only their values are compared: the expected
+/// ones where they are the tally's in some order, otherwise the tally's.
+/// D-minus may be written as a grade of its own.
+fn modifiers(wanted: &Value, tally: &Tally) -> Option<Value> {
+    let wanted_values = wanted.as_array()?.iter().map(|row| {
+        let [_, value] = row.as_array()?.as_slice() else {
+            return None;
+        };
+        i32::try_from(value.as_i64()?).ok()
+    });
+    let mut wanted_values = wanted_values.collect::<Option<Vec<i32>>>()?;
+    let values = |folds: bool| {
+        let minus: i32 = tally
+            .rows
+            .iter()
+            .filter(|row| folds && row.predicate == Predicate::DMinus)
+            .map(|row| row.value)
+            .sum();
+        let rows = tally.rows.iter();
+        let left = rows.filter(|row| !(folds && row.predicate == Predicate::DMinus));
+        let mut values: Vec<i32> = left
+            .map(|row| match row.predicate == Predicate::Grade {
+                true => row.value + minus,
+                false => row.value,
+            })
+            .collect();
+        values.sort_unstable();
+        values
+    };
+    // A grade worth nothing may be left out.
+    let told = |values: &[i32]| -> Vec<i32> {
+        values.iter().copied().filter(|value| *value != 0).collect()
+    };
+    wanted_values.sort_unstable();
+    let same = [false, true]
+        .iter()
+        .any(|folds| told(&values(*folds)) == told(&wanted_values));
+    Some(if same {
+        wanted.clone()
+    } else {
+        let rows = tally.rows.iter();
+        let rows = rows.map(|row| json!([row.predicate.id(), row.value]));
+        rows.collect()
+    })
+}
+
+/// What the words of an outcome turn on.
+const TURNS: [&str; 13] = [
+    "carr", "halt", "shaken", "rout", "pursu", "recoil", "home", "meet", "stand", "disorder",
+    "return", "keep", "off",
+];
+
+/// An outcome as the case words it: its words and its distances are compared,
+/// not its wording.
+fn told(wanted: &Value, [large, small]: [Outcome; 2], words: &Words) -> Value {
+    let key = format!("reaction.outcome.{}", large.id());
+    let mut lengths = Vec::new();
+    for outcome in [large, small] {
+        if let Outcome::Recoils { by, shaken: false } = outcome {
+            lengths.push(by.to_string());
+        }
+    }
+    let by = lengths.join(" ");
+    let ours = words.fill(&key, &[("by", &by)]);
+    let turns = |text: &str| {
+        let text = text.to_lowercase();
+        TURNS.map(|turn| text.contains(turn))
+    };
+    let numbers = |text: &str| {
+        let parts = text.split(|c: char| !c.is_ascii_digit() && c != '.');
+        let parts = parts.filter(|part| part.bytes().any(|byte| byte.is_ascii_digit()));
+        parts.map(str::to_owned).collect::<Vec<_>>()
+    };
+    let same = wanted.as_str().is_some_and(|text| {
+        let given = numbers(text);
+        turns(text) == turns(&ours) && (given.is_empty() || given == lengths)
+    });
+    if same { wanted.clone() } else { ours.into() }
+}
+
+/// Who is outgunned.
+pub(super) fn outgunned(case: &Case) -> Vec<Trouble> {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Sides {
+        own: Models,
+        enemy: Models,
+    }
+    let run = || -> Result<Vec<Trouble>, Vec<Trouble>> {
+        let sides: Sides = inputs(case)?;
+        let rules = rules(&case.switches)?;
+        let [own, enemy] = [&sides.own, &sides.enemy].map(|guns| weight_of_guns([guns], &rules));
+        Ok(compare(&case.expected, "", |key| {
+            Some(match key {
+                "own_weight" => own.into(),
+                "enemy_weight" => enemy.into(),
+                "outgunned" => is_outgunned(own, enemy, &rules).into(),
+                _ => return None,
+            })
+        }))
+    };
+    run().unwrap_or_else(|troubles| troubles)
+}
