@@ -171,7 +171,7 @@ fn every_figure_and_model_has_its_plural() {
     let expected: BTreeSet<&str> = KINDS
         .map(Kind::id)
         .into_iter()
-        .chain(["gunner"])
+        .chain(["gunner", Lock::Firelock.id()])
         .chain(Weapon::ALL.map(Weapon::id))
         .chain(Model::ALL.map(Model::id))
         .collect();
