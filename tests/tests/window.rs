@@ -9,5 +9,17 @@ async fn it_opens_and_shows_its_name() -> Result<(), WindowError> {
     window.see_text("h1", "Armies").await?;
     window.see_text("main", "Muster your first army").await?;
     window.screenshot("first-window").await?;
+
+    // The list of the menu is as high as its entries: WebKit would stretch it over the window.
+    window.see("header button").await?.click().await?;
+    let height = |css: &'static str| {
+        let window = &window;
+        async move { Ok::<_, WindowError>(window.see(css).await?.rectangle().await?.3) }
+    };
+    let (list, entry) = (
+        height("[role=menu]").await?,
+        height("[role=menuitem]").await?,
+    );
+    assert!(list < 5.0 * entry, "four entries of {entry} in {list}");
     window.close().await
 }
