@@ -25,7 +25,7 @@ export function flaws(): Flaw[] {
     }
     return false;
   };
-  const elided = (element: Element): boolean => element.closest(".line") !== null;
+  const elided = (element: Element): boolean => element.closest(".line, .lines") !== null;
 
   const dialog = document.querySelector("dialog[open]");
   const all = [...(dialog ?? document.body).querySelectorAll("*")].filter(shown);
@@ -55,7 +55,7 @@ export function flaws(): Flaw[] {
     if (elides && element.scrollWidth > element.clientWidth + 1 && element.closest("[title]") === null && !(element instanceof HTMLInputElement)) {
       found.push({ what: "clipped", where: name(element), detail: "cut short, and no title says the whole" });
     }
-    if (style.overflowY === "hidden" && element.scrollHeight > element.clientHeight + 2 && style.display !== "inline") {
+    if (style.overflowY === "hidden" && !(elided(element) && element.closest("[title]") !== null) && element.scrollHeight > element.clientHeight + 2 && style.display !== "inline") {
       found.push({ what: "clipped", where: name(element), detail: `${String(element.scrollHeight)} high in ${String(element.clientHeight)}` });
     }
     // A word too long for its box runs out over the box's edge.

@@ -7,11 +7,10 @@
  * when they open; a theme is colours alone and changes in place. Axe takes longer than all else, so
  * it looks once at each screen in each theme: in one at the widest layout, in the other at the narrowest.
  */
-import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
-import { chromium, type Browser, type Page } from "playwright-core";
+import { type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { launch, PATIENCE } from "./browser";
 import { flaws } from "./look";
 import { SCREENS, type Screen } from "./screens";
 import { serve } from "./server";
@@ -21,8 +20,6 @@ const SCALES = [100, 200] as const;
 const THEMES = ["paper", "candle"] as const;
 const AXE = new Set(["paper, 1280x800, 100 %", "candle, 1280x800, 200 %"]);
 const shots = process.env["SHOTS"];
-/** For what is there in a moment: long enough for a machine that is busy with something else. */
-const PATIENCE = 60_000;
 
 let browser: Browser;
 let page: Page;
@@ -32,7 +29,7 @@ let errors: string[] = [];
 
 beforeAll(async () => {
   served = await serve();
-  browser = await chromium.launch({ executablePath: chromiumHere(), args: ["--no-sandbox"] });
+  browser = await launch();
   const context = await browser.newContext({ reducedMotion: "reduce" });
   page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
@@ -44,15 +41,6 @@ afterAll(async () => {
   await browser.close();
   await served.stop();
 });
-
-/** The browser that the system has, under any of the names it goes by. */
-function chromiumHere(): string {
-  const names = ["chromium", "chromium-browser", "google-chrome"];
-  const paths = (process.env["PATH"] ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
-  const found = process.env["CHROMIUM"] ?? paths.find((path) => existsSync(path));
-  if (found === undefined) throw new Error(`none of ${names.join(", ")} is on the path; CHROMIUM may name one`);
-  return found;
-}
 
 async function reach(screen: Screen, scale: number): Promise<void> {
   errors = [];

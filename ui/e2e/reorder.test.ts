@@ -1,0 +1,82 @@
+/** Units are put in order by a finger on the number or the grip before it, by the mouse anywhere on the row, and by the keys. */
+import { type Browser, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launch, PATIENCE } from "./browser";
+import { serve } from "./server";
+
+let browser: Browser;
+let served: Awaited<ReturnType<typeof serve>>;
+
+beforeAll(async () => {
+  served = await serve();
+  browser = await launch();
+}, 5 * PATIENCE);
+
+afterAll(async () => {
+  await browser.close();
+  await served.stop();
+});
+
+/** Opens an army of seven units, in a window that is touched or not. */
+async function open(hasTouch: boolean): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", hasTouch });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  await page.goto(`${served.url}?armies=3&open=1`);
+  await page.getByRole("navigation").waitFor();
+  expect(await order(page)).toEqual(["1", "2", "3", "4", "5", "6", "7"]);
+  return page;
+}
+
+/** The units' numbers as they stand in the list. */
+function order(page: Page): Promise<(string | null)[]> {
+  return page.locator("nav [data-row]").evaluateAll((rows) => rows.map((row) => row.getAttribute("data-row")));
+}
+
+/** The middle of what is in the row of this unit. */
+async function middle(page: Page, unit: number, part = ""): Promise<{ x: number; y: number }> {
+  const box = await page.locator(`nav [data-row="${String(unit)}"] ${part}`.trim()).boundingBox();
+  if (box === null) throw new Error(`unit ${String(unit)} is not in sight`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Puts a finger down, draws it down the window in steps, and lifts it. */
+async function swipe(page: Page, from: { x: number; y: number }, to: number): Promise<void> {
+  const finger = await page.context().newCDPSession(page);
+  const at = (y: number) => [{ x: from.x, y }];
+  await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(from.y) });
+  for (let step = 1; step <= 8; step++) {
+    await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(from.y + ((to - from.y) * step) / 8) });
+  }
+  await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+test("a finger on the number carries a unit; on the name it only scrolls", { timeout: 5 * PATIENCE }, async () => {
+  const page = await open(true);
+  const below = (await middle(page, 5)).y + 8;
+  await swipe(page, await middle(page, 3, ".name"), below);
+  expect(await order(page)).toEqual(["1", "2", "3", "4", "5", "6", "7"]);
+  await swipe(page, await middle(page, 3, ".number"), below);
+  await expect.poll(() => order(page), { timeout: PATIENCE }).toEqual(["1", "2", "4", "5", "3", "6", "7"]);
+});
+
+test("the mouse carries a unit by its name, to another general too", { timeout: 5 * PATIENCE }, async () => {
+  const page = await open(false);
+  const from = await middle(page, 4, ".name");
+  const to = await middle(page, 1);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y + 20, { steps: 5 });
+  await page.mouse.move(to.x, to.y - 8, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(() => order(page), { timeout: PATIENCE }).toEqual(["4", "1", "2", "3", "5", "6", "7"]);
+});
+
+test("the keys move the unit in view, and take it back", { timeout: 5 * PATIENCE }, async () => {
+  const page = await open(false);
+  await page.locator('nav [data-row="3"]').click();
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect.poll(() => order(page), { timeout: PATIENCE }).toEqual(["1", "2", "4", "3", "5", "6", "7"]);
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => order(page), { timeout: PATIENCE }).toEqual(["1", "2", "3", "4", "5", "6", "7"]);
+});
