@@ -250,6 +250,8 @@ export type Choice = {
 	 *  choice that is on can still be taken back.
 	 */
 	closed: string | null,
+	/**  The reasons beside that one. */
+	also: string[],
 	/**
 	 *  What choosing it does; for one that is on in a row of many, what
 	 *  taking it back does.

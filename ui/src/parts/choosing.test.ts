@@ -6,9 +6,9 @@ import { closedReasons, figures, signed, type Option } from "./options";
 import Segmented from "./Segmented.svelte";
 
 const grades: Option[] = [
-  { id: "A", label: "A", price: 8, on: false, closed: null },
-  { id: "B", label: "B", price: -1, on: true, closed: null },
-  { id: "C", label: "C", price: null, on: false, closed: "not before 1500" },
+  { id: "A", label: "A", price: 8, on: false, closed: null, also: [] },
+  { id: "B", label: "B", price: -1, on: true, closed: null, also: [] },
+  { id: "C", label: "C", price: null, on: false, closed: "not before 1500", also: [] },
 ];
 
 test("only the chosen answer is reached with Tab; arrows move without choosing", async () => {
@@ -53,10 +53,17 @@ test("a check can be taken back, and a closed one says why", async () => {
 });
 
 test("answers closed for the same reason are said together", () => {
-  const reasons = closedReasons([...grades, { id: "D", label: "D", price: null, on: false, closed: "not before 1500" }]);
-  expect(reasons).toEqual([{ reason: "not before 1500", labels: "C, D" }]);
+  const reasons = closedReasons([...grades, { id: "D", label: "D", price: null, on: false, closed: "not before 1500", also: [] }]);
+  expect(reasons).toEqual([{ reason: "not before 1500", also: [], ids: ["C", "D"], labels: "C, D" }]);
 });
 
 test("points are grouped, and signs are as wide as each other", () => {
   expect([signed(3), signed(0), signed(-16), figures(2336), figures(-1200)]).toEqual(["+3", "+0", "−16", "2,336", "−1,200"]);
+});
+
+test("of several reasons one is read, and a screen reader has them all", () => {
+  const salvee = { id: "salvee", label: "Salvee fire", price: 2, on: false, closed: "with muskets", also: ["from 1641"] };
+  render(Checks, { label: "Options", choices: [salvee], onchoose: vi.fn() });
+  expect(screen.getByText("and 1 more")).toHaveAttribute("title", "from 1641");
+  expect(screen.getByRole("checkbox", { name: /^Salvee fire/ })).toHaveAccessibleDescription(/closed: with muskets; from 1641/);
 });

@@ -7,6 +7,8 @@ export interface Option {
   readonly price: number | null;
   readonly on: boolean;
   readonly closed: string | null;
+  /** The reasons beside that one. */
+  readonly also: readonly string[];
 }
 
 /** `+2`, `−1`; a minus sign as wide as the plus. */
@@ -21,12 +23,26 @@ export function figures(value: number): string {
   return grouped.format(value).replace("-", "−");
 }
 
-/** Closed answers with the same reason, said once: `Heavy, armoured: not before 1500`. */
-export function closedReasons(choices: readonly Option[]): { reason: string; labels: string }[] {
-  const byReason = new Map<string, string[]>();
-  for (const choice of choices) {
-    if (choice.closed === null) continue;
-    byReason.set(choice.closed, [...(byReason.get(choice.closed) ?? []), choice.label]);
+/** Why answers are closed, and which: those with the same reasons are told together. */
+export interface Closed {
+  reason: string;
+  also: readonly string[];
+  ids: string[];
+  labels: string;
+}
+
+/** Closed answers with the same reasons, said once: `Heavy, armoured: not before 1500`. */
+export function closedReasons(choices: readonly Option[]): Closed[] {
+  const byReason = new Map<string, Closed>();
+  for (const { id, label, closed, also } of choices) {
+    if (closed === null) continue;
+    const key = [closed, ...also].join("\n");
+    const same = byReason.get(key);
+    if (same === undefined) byReason.set(key, { reason: closed, also, ids: [id], labels: label });
+    else {
+      same.ids.push(id);
+      same.labels += `, ${label}`;
+    }
   }
-  return [...byReason].map(([reason, labels]) => ({ reason, labels: labels.join(", ") }));
+  return [...byReason.values()];
 }

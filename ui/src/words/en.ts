@@ -21,6 +21,7 @@ export const en = {
   },
   choice: {
     closed: (reason: string) => `closed: ${reason}`,
+    more: (n: number) => (n === 1 ? "and 1 more" : `and ${String(n)} more`),
   },
   number: {
     less: (what: string) => `${what}: one less`,

@@ -24,6 +24,7 @@ interface Answer {
   label: string;
   price?: number;
   closed?: string;
+  also?: string[];
 }
 
 /** A question with one answer. */
@@ -39,7 +40,7 @@ export function anyOf(id: string, label: string, on: string[], answers: Answer[]
 }
 
 function choice(answer: Answer, on: boolean, edit: Edit): Choice {
-  return { id: answer.id, label: answer.label, price: answer.price ?? null, on, closed: answer.closed ?? null, edit };
+  return { id: answer.id, label: answer.label, price: answer.price ?? null, on, closed: answer.closed ?? null, also: answer.also ?? [], edit };
 }
 
 /** A number field of the view, with the parts that rarely differ filled in. */
@@ -73,7 +74,7 @@ const WEAPONS: Answer[] = [
   { id: "pistols", label: "Pistols", price: 1, closed: "needs 1540 or later" },
 ];
 
-const SALVEE = "regulars of grade A to C with muskets, Swedes from 1620, all from 1641";
+const SALVEE = ["salvee fire: regular infantry of grade A to C, with muskets", "salvee fire: Swedes from 1620, all from 1641"] as const;
 
 function group(unit: number, index: number, seed: GroupSeed): GroupForm {
   const on = { on: "group", unit, group: index } as const;
@@ -94,10 +95,10 @@ function group(unit: number, index: number, seed: GroupSeed): GroupForm {
       anyOf("options", "Options", seed.options ?? [], [
         { id: "shield", label: "Shields", price: 1 },
         { id: "false_rout", label: "False rout", price: 1, closed: "irregular light or medium cavalry" },
-        { id: "salvee", label: "Salvee fire", price: 2, closed: SALVEE },
+        { id: "salvee", label: "Salvee fire", price: 2, closed: SALVEE[0], also: [SALVEE[1]] },
       ], (set, value) => ({ ...on, change: { set, value } }) as Edit),
     ],
-    remove: index === 0 ? null : action("remove", "Take out", { ...on, change: { set: "remove" } }),
+    remove: index === 0 ? null : action("remove", "Remove", { ...on, change: { set: "remove" } }),
   };
 }
 
@@ -137,7 +138,7 @@ export function unitForm(unit: number, seed: UnitSeed): UnitForm {
     actions: [
       action("add_group", "Add a group", { ...on, change: { set: "add_group" } }),
       action("duplicate", "Duplicate", { ...on, change: { set: "duplicate" } }),
-      action("remove", "Take out", { ...on, change: { set: "remove" } }),
+      action("remove", "Remove", { ...on, change: { set: "remove" } }),
     ],
     lines: [],
     total: 0,

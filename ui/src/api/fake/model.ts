@@ -202,7 +202,7 @@ export function viewOf(model: Model, selected: number | null): View {
       id: general.id, title: general.rank === "subgeneral" ? "Subgeneral" : "Commander-in-chief", points: general.rank === "subgeneral" ? 50 : 100,
       texts: [text("name", "Name", general.name, { on: "general", general: general.id, change: { set: "name", value: general.name } })],
       rows: [], numbers: [],
-      remove: action("remove", "Take out", { on: "general", general: general.id, change: { set: "remove" } }),
+      remove: action("remove", "Remove", { on: "general", general: general.id, change: { set: "remove" } }),
     })) },
     lines,
     complaints,

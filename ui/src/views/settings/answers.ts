@@ -15,5 +15,6 @@ export function answers<V extends string>(labels: Record<V, string>, on: V): Ans
     price: null,
     on: value === on,
     closed: null,
+    also: [],
   }));
 }

@@ -44,6 +44,8 @@ pub struct Breach {
 pub enum Arg {
     /// A number.
     Number(u32),
+    /// Points, written with their thousands apart.
+    Points(u32),
     /// A word of the catalogue.
     Word(&'static str),
 }
@@ -109,9 +111,9 @@ macro_rules! faults {
                         vec![$($((stringify!($field), $field.into())),+)?]
                     })*
                     Self::OverLimit { over, total, limit } => vec![
-                        ("over", over.into()),
-                        ("total", total.into()),
-                        ("limit", limit.into()),
+                        ("over", Arg::Points(over)),
+                        ("total", Arg::Points(total)),
+                        ("limit", Arg::Points(limit)),
                     ],
                 }
             }

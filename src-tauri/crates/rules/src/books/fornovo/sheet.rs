@@ -3,10 +3,10 @@
 mod entry;
 mod looks;
 
+use drumhead_words::ClauseId;
 use drumhead_words::sheet::{
     Align, Block, Column, Entry, Fact, Figure, Frame, Heading, Sheet, Stamp, Table,
 };
-use drumhead_words::{ClauseId, Points};
 
 use super::army::*;
 use super::breach::{Breach, Subject};
@@ -15,6 +15,7 @@ use super::readings::register;
 use super::steadiness::is_large;
 use super::tables::{Rules, TableError};
 use super::view::{Seen, Severity, army_form, complaints, describe, lines};
+use super::words::thousands;
 
 /// What a roster may have besides the units.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -47,7 +48,7 @@ pub fn roster(army: &Army, rules: &Rules, options: RosterOptions) -> Result<Shee
             ],
         ),
         figure: Some(Figure {
-            number: thousands(seen.bill.total),
+            number: thousands(seen.bill.total.0.into()),
             unit: of_points(&seen),
         }),
         stamp: stamp(&seen),
@@ -58,22 +59,9 @@ pub fn roster(army: &Army, rules: &Rules, options: RosterOptions) -> Result<Shee
     })
 }
 
-/// `2,288`.
-fn thousands(points: Points) -> String {
-    let digits = points.0.unsigned_abs().to_string();
-    let mut out = String::from(if points.0 < 0 { "−" } else { "" });
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            out.push(',');
-        }
-        out.push(digit);
-    }
-    out
-}
-
 fn of_points(seen: &Seen<'_>) -> String {
     match seen.army.limit {
-        Some(limit) => seen.fill("roster.of_points", &[("limit", thousands(limit))]),
+        Some(limit) => seen.fill("roster.of_points", &[("limit", thousands(limit.0.into()))]),
         None => seen.words.get("roster.points").to_owned(),
     }
 }
@@ -284,7 +272,7 @@ fn bills(seen: &Seen<'_>) -> Vec<Block> {
     };
     let heading = Heading {
         text: seen.words.get("roster.bill").to_owned(),
-        note: thousands(seen.bill.total),
+        note: thousands(seen.bill.total.0.into()),
     };
     let mut blocks = vec![Block::Heading(heading)];
     for (unit, part) in seen.army.units.iter().zip(&seen.bill.units) {
@@ -292,7 +280,7 @@ fn bills(seen: &Seen<'_>) -> Vec<Block> {
             "{} {} · {}",
             unit.number.0,
             seen.unit_name(unit),
-            thousands(part.total)
+            thousands(part.total.0.into())
         );
         blocks.push(table(caption, lines::of(seen, Some(unit), &part.lines)));
     }
@@ -376,22 +364,4 @@ fn breach_line(seen: &Seen<'_>, breach: &Breach) -> String {
             ("section", complaints::section(breach).to_owned()),
         ],
     )
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Points, thousands};
-
-    #[test]
-    fn thousands_are_set_apart() {
-        for (points, text) in [
-            (0, "0"),
-            (999, "999"),
-            (1_000, "1,000"),
-            (-12, "−12"),
-            (1_234_567, "1,234,567"),
-        ] {
-            assert_eq!(thousands(Points(points)), text);
-        }
-    }
 }

@@ -63,6 +63,7 @@ impl Words {
             .iter()
             .map(|(name, arg)| match arg {
                 Arg::Number(n) => (*name, n.to_string()),
+                Arg::Points(n) => (*name, thousands(i64::from(*n))),
                 Arg::Word(id) => (*name, self.get(&format!("word.{id}")).to_owned()),
             })
             .collect();
@@ -95,6 +96,19 @@ impl Words {
         out.push_str(rest);
         out
     }
+}
+
+/// A number with its thousands apart: `2,288`.
+pub(crate) fn thousands(number: i64) -> String {
+    let digits = number.unsigned_abs().to_string();
+    let mut out = String::from(if number < 0 { "−" } else { "" });
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
 }
 
 fn flatten(prefix: String, value: &toml::Value, words: &mut BTreeMap<String, String>) {

@@ -1,7 +1,7 @@
 //! What an edit is called: on a mend's button, and in "undo: ...".
 
 use super::super::army::*;
-use super::super::words::Words;
+use super::super::words::{Words, thousands};
 use super::{
     ArmyChange, ContingentChange, Edit, GeneralChange, GroupChange, PieceChange, UnitChange,
 };
@@ -33,6 +33,7 @@ pub fn label(edit: &Edit, words: &Words) -> String {
         Value::None => String::new(),
         Value::Word(id) => words.get(&format!("word.{id}")).to_owned(),
         Value::Number(n) => n.to_string(),
+        Value::Points(n) => thousands(n.into()),
         Value::Text(text) => text.to_owned(),
     };
     words.fill(&format!("edit.{key}"), &[("what", &value)])
@@ -42,6 +43,7 @@ enum Value<'a> {
     None,
     Word(&'static str),
     Number(u32),
+    Points(i32),
     Text(&'a str),
 }
 
@@ -51,7 +53,7 @@ fn on_army(change: &ArmyChange) -> (&'static str, Value<'_>) {
         ArmyChange::Scale(scale) => ("scale", Value::Word(scale.id())),
         ArmyChange::Year(year) => ("year", Value::Number((*year).into())),
         ArmyChange::Limit(None) => ("no_limit", Value::None),
-        ArmyChange::Limit(Some(points)) => ("limit", Value::Number(points.0.unsigned_abs())),
+        ArmyChange::Limit(Some(points)) => ("limit", Value::Points(points.0)),
         ArmyChange::Notes(_) => ("army_notes", Value::None),
         ArmyChange::Source(_) => ("source", Value::None),
         ArmyChange::Reading { reading, option } => match option {

@@ -15,7 +15,7 @@ pub(super) fn of(seen: &Seen<'_>, unit: &Unit) -> Entry {
         name: seen.unit_name(unit),
         lines: lines(seen, unit),
         looks: looks::of(seen, unit),
-        points: thousands(bill.map(|bill| bill.total).unwrap_or_default()),
+        points: thousands(bill.map_or(0, |bill| bill.total.0.into())),
         track: track(seen, unit),
         breaches: seen
             .breaches

@@ -56,6 +56,17 @@ pub(crate) fn title(seen: &Seen<'_>, breach: &Breach) -> String {
     }
 }
 
+/// Why a choice that would bring this complaint is closed: what it needs, where
+/// the catalogue has a sentence for that, or else what would be wrong.
+pub(crate) fn closing(seen: &Seen<'_>, breach: &Breach) -> String {
+    let key = format!("closed.{}", breach.fault.key());
+    if seen.words.has(&key) {
+        seen.words.say(&key, &breach.fault.args())
+    } else {
+        title(seen, breach)
+    }
+}
+
 /// The arithmetic, or why.
 pub(crate) fn detail(seen: &Seen<'_>, breach: &Breach) -> String {
     let key = format!("fault.{}.detail", breach.fault.key());

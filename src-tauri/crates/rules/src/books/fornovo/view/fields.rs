@@ -42,20 +42,28 @@ impl<'a> Asking<'a> {
         }
     }
 
-    /// Why this edit would be against the rules; none where it would not.
-    pub(crate) fn closed(&self, candidate: &Edit) -> Option<String> {
+    /// Why this edit would be against the rules, each reason once; none where
+    /// it would not.
+    pub(crate) fn closed(&self, candidate: &Edit) -> Vec<String> {
         let mut army = self.alone.clone();
-        edit(&mut army, candidate).ok()?;
+        if edit(&mut army, candidate).is_err() {
+            return Vec::new();
+        }
         let key = |breach: &Breach| (breach.subject, breach.fault.key());
         let fresh = breaches(&army, self.seen.rules, Points::ZERO);
-        let reasons: Vec<_> = fresh
+        let mut reasons = Vec::new();
+        for breach in fresh
             .iter()
             .filter(|breach| breach.fault.severity() == Severity::Breach)
             .filter(|breach| breach.subject.unit().is_some())
             .filter(|breach| !self.standing.iter().any(|old| key(old) == key(breach)))
-            .map(|breach| complaints::title(self.seen, breach))
-            .collect();
-        (!reasons.is_empty()).then(|| reasons.join("; "))
+        {
+            let reason = complaints::closing(self.seen, breach);
+            if !reasons.contains(&reason) {
+                reasons.push(reason);
+            }
+        }
+        reasons
     }
 
     /// An answer.
@@ -67,13 +75,14 @@ impl<'a> Asking<'a> {
         on: bool,
         edit: Edit,
     ) -> Choice {
-        let closed = if on { None } else { self.closed(&edit) };
+        let mut reasons = if on { Vec::new() } else { self.closed(&edit) }.into_iter();
         Choice {
             id: id.to_owned(),
             label,
             price,
             on,
-            closed,
+            closed: reasons.next(),
+            also: reasons.collect(),
             edit,
         }
     }
@@ -87,6 +96,7 @@ pub(crate) fn open(id: &str, label: String, on: bool, edit: Edit) -> Choice {
         price: None,
         on,
         closed: None,
+        also: Vec::new(),
         edit,
     }
 }

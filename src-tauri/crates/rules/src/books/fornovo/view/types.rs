@@ -135,6 +135,8 @@ view! {
         /// Why it cannot legally be chosen now; none where it can. A closed
         /// choice that is on can still be taken back.
         closed: Option<String>,
+        /// The reasons beside that one.
+        also: Vec<String>,
         /// What choosing it does; for one that is on in a row of many, what
         /// taking it back does.
         edit: Edit,

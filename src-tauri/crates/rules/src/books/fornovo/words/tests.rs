@@ -2,7 +2,7 @@
 //! and every place of a sentence has its value.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use drumhead_words::Length;
 
@@ -146,6 +146,34 @@ fn a_title_goes_on_from_a_name_and_a_detail_is_a_sentence() {
 }
 
 #[test]
+fn a_closed_choice_is_told_by_its_fault_and_with_its_values() {
+    let template = BTreeSet::from(["early"]);
+    let faults: BTreeMap<&str, &[&str]> = Fault::KEYS.iter().copied().collect();
+    for key in keys("closed").difference(&template) {
+        let text = words().get(&format!("closed.{key}")).to_owned();
+        let values = faults.get(key).expect("it is the key of a fault");
+        assert!(
+            places(&text).iter().all(|place| values.contains(place)),
+            "{key}: {text}"
+        );
+        assert!(text.chars().count() <= 80, "{text}: one line");
+    }
+}
+
+#[test]
+fn thousands_are_set_apart() {
+    for (number, text) in [
+        (0, "0"),
+        (999, "999"),
+        (1_000, "1,000"),
+        (-12, "−12"),
+        (1_234_567, "1,234,567"),
+    ] {
+        assert_eq!(thousands(number), text);
+    }
+}
+
+#[test]
 fn every_line_of_a_bill_has_its_words_and_no_other_words_are_kept() {
     let mut seen = BTreeSet::new();
     for item in items() {
@@ -185,10 +213,10 @@ fn a_gloss_explains_a_word() {
 
 #[test]
 fn places_are_filled_and_unknown_ones_stay_to_be_seen() {
-    let args = [("over", Arg::Number(12))];
+    let args = [("over", Arg::Points(1_234))];
     assert_eq!(
         words().say("fault.over_limit.title", &args),
-        "over the agreed limit by 12"
+        "over the agreed limit by 1,234"
     );
     assert_eq!(
         words().say("fault.over_limit.detail", &args),
