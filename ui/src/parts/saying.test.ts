@@ -34,7 +34,7 @@ test("a bill is a table with its total at the foot", () => {
     lines: [{ text: "heavy armour", arithmetic: "32 at +2", total: 64, clause: "F-4.02", section: "4" }],
   });
   const [, line, foot] = within(screen.getByRole("table", { name: "4 Venetian pikes" })).getAllByRole("row");
-  expect(line).toHaveTextContent("heavy armour, 32 at +2644");
+  expect(line).toHaveTextContent("heavy armour, 32 at +264§ 4");
   expect(foot).toHaveTextContent("4 Venetian pikes1,378");
 });
 
