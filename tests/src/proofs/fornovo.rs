@@ -1,6 +1,7 @@
 //! Proofs of *Fornovo to Sedgemoor*, a file for each chapter of its ledger.
 
 mod combat;
+mod fire;
 mod generals;
 mod movement;
 mod points;
@@ -11,6 +12,7 @@ mod steadiness;
 mod support;
 mod troops;
 mod units;
+mod volleys;
 
 use super::Book;
 
@@ -35,6 +37,11 @@ pub(super) const BOOK: Book = Book {
         reaction::FRIENDS,
         movement::PROOFS,
         shooting::PROOFS,
+        volleys::DICE,
+        volleys::ROWS,
+        volleys::MOVING,
+        fire::CHARGES,
+        fire::CHOICE,
         combat::PROOFS,
     ],
 };

@@ -30,4 +30,14 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_eq!(reach(Rank::Subgeneral), [8, 4]);
         }
     ),
+    proof!(
+        "F-3.09",
+        "two figures lost in a phase put a general in danger, a 1 removes him",
+        || {
+            let danger = [0, 1, 2, 5].map(|lost| general_in_danger(lost, &rules().limits));
+            assert_eq!(danger, [false, false, true, true]);
+            assert!(general_is_lost(1, &rules().limits));
+            assert!(!general_is_lost(2, &rules().limits));
+        }
+    ),
 ];

@@ -6,6 +6,33 @@ use super::support::*;
 use crate::proofs::{Proof, proof};
 
 pub(super) const PROOFS: &[Proof] = &[
+    proof!(
+        "F-5.01",
+        "steady is regular, close, in order and firm, and never gunners",
+        || {
+            let firm = Bearing {
+                firm: true,
+                disordered: false,
+            };
+            assert!(is_steady(&foot(12), firm) && is_steady(&horse(12), firm));
+            assert!(!is_steady(&guns(Model::LightGun, 1), firm));
+            let irregular = Unit {
+                troops: TroopType::Irregular,
+                ..foot(12)
+            };
+            let loose = Unit {
+                order: Order::Skirmish,
+                ..foot(12)
+            };
+            assert!(!is_steady(&irregular, firm) && !is_steady(&loose, firm));
+            let disordered = Bearing {
+                disordered: true,
+                ..firm
+            };
+            assert!(!is_steady(&foot(12), disordered));
+            assert!(!is_steady(&foot(12), Bearing::default()));
+        }
+    ),
     proof!("F-5.05", "half of the figures lost exhaust a unit", || {
         let marks = [7, 24, 30].map(|start| loss_marks(start, &rules().limits).exhausted);
         assert_eq!(marks, [Some(4), Some(12), Some(15)]);

@@ -12,6 +12,7 @@ mod breach;
 mod clauses;
 mod edit;
 mod formation;
+mod generals;
 mod ids;
 mod legality;
 mod mends;
@@ -20,7 +21,7 @@ mod points;
 pub mod reaction;
 mod readings;
 mod sheet;
-mod shooting;
+pub mod shooting;
 mod soundness;
 mod steadiness;
 pub mod tables;
@@ -38,6 +39,7 @@ pub use edit::{
     UnitChange, edit, label,
 };
 pub use formation::{Block, Disorder, Formed, Place, formed, place};
+pub use generals::{general_in_danger, general_is_lost};
 pub use legality::breaches;
 pub use mends::{Mend, mends};
 pub use movement::{
@@ -52,7 +54,9 @@ pub use readings::{
 pub use sheet::{RosterOptions, roster};
 pub use shooting::{FigureSaves, fire, saves};
 pub use soundness::{Unsound, check};
-pub use steadiness::{LossMarks, PlayingGrade, is_large, loss_marks, playing_grade};
+pub use steadiness::{
+    Bearing, LossMarks, PlayingGrade, is_large, is_steady, loss_marks, playing_grade,
+};
 pub use tables::movement::Mover;
 pub use tables::{Rules, TableError};
 pub use to_hit::{NoCode, ToHit};

@@ -489,6 +489,79 @@ procedures! {
         /// They count once it tests.
         CountOnceTested = "once_tested",
     }
+    // Section 9.
+    /// D-07: which mounted fire is halved.
+    mounted_fire: MountedFire = "D-07" {
+        /// All but that of self-bows and pistols.
+        NotBowsOrPistols = "text",
+        /// All but that of pistols.
+        NotPistols = "sheet",
+    }
+    /// D-35: who is halved when a charge reaches him from near.
+    short_charge: ShortCharge = "D-35" {
+        /// Foot.
+        Foot = "foot",
+        /// Any unit.
+        AnyUnit = "any_unit",
+    }
+    /// D-151: which pike-and-shot units shoot all round.
+    all_round: AllRound = "D-151" {
+        /// Regulars with deep sleeves.
+        Both = "both",
+        /// Any with deep sleeves.
+        DeepSleeves = "deep_sleeves",
+        /// Any regulars.
+        RegularTercio = "regular_tercio",
+    }
+    /// D-153: how many ranks of trotters shoot in a charge.
+    trotter_ranks: TrotterRanks = "D-153" {
+        /// Two, as of everyone.
+        TwoInCharge = "two_in_charge",
+        /// Four, as always.
+        Always = "always",
+    }
+    /// D-158: what a gun with its least crew rolls.
+    minimum_crew: MinimumCrew = "D-158" {
+        /// What the gunners make together, even nothing.
+        Pooled = "pooled",
+        /// A die at least.
+        OneDie = "one_die",
+    }
+    /// D-159: how often hits are halved.
+    halvings: Halvings = "D-159" {
+        /// For each reason.
+        Each = "each",
+        /// Once.
+        Once = "once",
+    }
+    /// D-160: when hits are halved.
+    halved: HalvedWhen = "D-160" {
+        /// Before saves.
+        BeforeSaves = "before_saves",
+        /// After saves.
+        AfterSaves = "after_saves",
+    }
+    /// D-162: ball at a dense target in cover.
+    dense_in_cover: DenseInCover = "D-162" {
+        /// No bonus.
+        NoBonus = "no_bonus",
+        /// The bonus on the column of the cover.
+        Bonus = "bonus",
+    }
+    /// D-165: what a general on his own is to a sniper.
+    lone_general: LoneGeneral = "D-165" {
+        /// A normal target.
+        Normal = "normal",
+        /// A skirmisher.
+        Skirmish = "skirmish",
+    }
+    /// D-173: which turns count for reloading.
+    idle_turns: IdleTurns = "D-173" {
+        /// All without a shot.
+        Any = "any",
+        /// Those in which the guns did not move.
+        Stationary = "stationary",
+    }
 }
 
 #[cfg(test)]

@@ -55,6 +55,27 @@ pub fn playing_grade(unit: &Unit) -> PlayingGrade {
     }
 }
 
+/// What of a unit's state decides whether it is steady.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Bearing {
+    /// Disordered, whatever the cause.
+    pub disordered: bool,
+    /// Its morale is good or halted: neither shaken nor routed.
+    pub firm: bool,
+}
+
+/// Whether a unit is steady: regular foot or horse in close order, never
+/// gunners, not disordered, in good or halted morale (F-5.01).
+pub fn is_steady(unit: &Unit, bearing: Bearing) -> bool {
+    const STEADY: ClauseId = ClauseId::new("F-5.01");
+    STEADY.stands()
+        && unit.kind != Kind::Artillery
+        && unit.troops == TroopType::Regular
+        && unit.order == Order::Close
+        && !bearing.disordered
+        && bearing.firm
+}
+
 /// Whether a unit that begins with so many figures is large (F-2.13).
 pub fn is_large(start: u32, limits: &Limits) -> bool {
     limits.size.large.clause.stands() && start >= limits.size.large.least

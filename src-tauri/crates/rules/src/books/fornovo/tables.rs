@@ -10,6 +10,7 @@ pub mod prices;
 pub mod reactions;
 pub mod saves;
 pub mod share;
+pub mod shooting;
 
 use std::sync::OnceLock;
 
@@ -20,6 +21,7 @@ use movement::Moves;
 use prices::Prices;
 use reactions::Reactions;
 use saves::{Guns, Saves};
+use shooting::Shooting;
 
 /// A table that does not read. The embedded ones always do (a test shows
 /// it); a player's own overlay may not.
@@ -44,10 +46,12 @@ pub struct Rules {
     pub movement: Moves,
     /// Sections 9.5 and 10.11: saving throws.
     pub saves: Saves,
-    /// Section 9.19: the guns' ranges and reloading, and their weights.
+    /// Section 9.19: the guns' rows, and their weights.
     pub guns: Guns,
     /// Section 8: the modifiers of the reaction tests.
     pub reactions: Reactions,
+    /// Section 9 but for saves and guns.
+    pub shooting: Shooting,
     /// The editors' dates.
     pub dates: Dates,
     /// The readings that change a procedure.
@@ -69,6 +73,7 @@ impl Rules {
             saves: Saves::new(&patches)?,
             guns: Guns::new(&patches)?,
             reactions: Reactions::new(&patches)?,
+            shooting: embedded::patched(embedded::SHOOTING, &patches)?,
             dates: embedded::read(embedded::DATES)?,
             procedures: Procedures::new(readings)?,
         })

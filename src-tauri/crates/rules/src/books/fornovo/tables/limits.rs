@@ -141,6 +141,16 @@ rows! {
         /// F-5.06.
         shattered: Loss,
     }
+    /// When a general is in danger (F-3.09).
+    GeneralInDanger {
+        /// Who says so.
+        #[serde(deserialize_with = "clause")]
+        clause: ClauseId,
+        /// Figures lost in a phase that put him in danger.
+        losses: u32,
+        /// The face that removes him.
+        removed_on: u8,
+    }
     /// The years of the book (F-1.01).
     Era {
         /// Who says so.
@@ -180,7 +190,7 @@ rows! {
     }
 }
 
-/// Every limit and date that an army list can know.
+/// Limits and dates.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Limits {
     /// Sizes of units.
@@ -195,6 +205,8 @@ pub struct Limits {
     pub losses: Losses,
     /// Pikes in the front rank that support a unit (F-2.68).
     pub pike_supported: Portion,
+    /// F-3.09.
+    pub general_in_danger: GeneralInDanger,
     /// Dates.
     pub year: Years,
 }

@@ -12,6 +12,7 @@ use super::embedded;
 use super::limits::clause;
 use super::movement::Scaled;
 use super::patch::Patch;
+use super::shooting::Cells;
 
 /// The least score that saves before modifiers; none where nothing saves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -172,7 +173,7 @@ impl Saves {
     }
 }
 
-/// A row of the artillery table, so far as a roster needs it.
+/// A row of the artillery table.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct GunRow {
     /// Who says so.
@@ -182,11 +183,24 @@ pub struct GunRow {
     pub range: Scaled,
     /// Turns that must pass between shots (F-9.39).
     pub reload: u32,
+    /// What hits.
+    #[serde(flatten)]
+    pub cells: Cells,
+}
+
+/// The two periods of artillery (F-1.21).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Period {
+    /// To 1584.
+    Early,
+    /// From 1585 (D-77).
+    Late,
 }
 
 /// A period's artillery.
 #[derive(Clone, Debug, Deserialize)]
-pub struct Period {
+struct PeriodRows {
     hail: BTreeMap<String, GunRow>,
     ball_close: BTreeMap<String, GunRow>,
     ball_far: BTreeMap<String, GunRow>,
@@ -194,8 +208,8 @@ pub struct Period {
 
 #[derive(Clone, Debug, Deserialize)]
 struct Artillery {
-    early: Period,
-    late: Period,
+    early: PeriodRows,
+    late: PeriodRows,
 }
 
 /// What a gun can fire.
@@ -256,13 +270,12 @@ impl Guns {
         }
     }
 
-    /// What a gun of this class fires, in the later or the earlier period.
-    pub fn fire(&self, model: Model, late: bool) -> Fire {
+    /// What a gun of this class fires in this period.
+    pub fn fire(&self, model: Model, period: Period) -> Fire {
         const ORGAN_FIRES_NO_BALL: ClauseId = ClauseId::new("F-2.54");
-        let period = if late {
-            &self.artillery.late
-        } else {
-            &self.artillery.early
+        let period = match period {
+            Period::Early => &self.artillery.early,
+            Period::Late => &self.artillery.late,
         };
         let row = match model {
             Model::VeryLightGun => "very_light",

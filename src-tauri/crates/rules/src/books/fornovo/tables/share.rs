@@ -13,10 +13,28 @@ pub struct Share {
 }
 
 impl Share {
+    /// All of it.
+    pub const WHOLE: Self = Self { over: 1, under: 1 };
+
     /// The smallest whole number that is at least this share of `whole`.
     pub fn reached_at(self, whole: u32) -> u32 {
         let n = (u64::from(whole) * u64::from(self.over)).div_ceil(u64::from(self.under));
         u32::try_from(n).unwrap_or(u32::MAX)
+    }
+
+    /// The largest whole number that is at most this share of `whole`.
+    pub fn of_count(self, whole: u32) -> u32 {
+        let n = u64::from(whole) * u64::from(self.over) / u64::from(self.under);
+        u32::try_from(n).unwrap_or(u32::MAX)
+    }
+
+    /// The share of a share.
+    #[must_use]
+    pub const fn times(self, other: Self) -> Self {
+        Self {
+            over: self.over.saturating_mul(other.over),
+            under: self.under.saturating_mul(other.under),
+        }
     }
 
     /// Whether `part` is more than this share of `whole`.
@@ -54,6 +72,7 @@ mod tests {
     fn shares_are_exact() {
         let half = Share::try_from("1/2".to_owned()).unwrap();
         assert_eq!(half.reached_at(7), 4);
+        assert_eq!((half.of_count(7), half.times(half).of_count(7)), (3, 1));
         assert!(half.exceeded_by(4, 7) && !half.exceeded_by(6, 12));
         assert_eq!(Share::try_from("1".to_owned()).unwrap().reached_at(5), 5);
         for wrong in ["", "1/0", "half", "-1/2", "1/2/3"] {

@@ -38,9 +38,9 @@ pub(crate) fn met(seen: &Seen<'_>, id: &str) -> bool {
             let both = WeaponSet::of(&[Weapon::HeavyLance, Weapon::Pistols]);
             unit.kind == Kind::Cavalry && both.within(group.weapons)
         }),
-        "D-61" => piece(&|what| *what == PieceKind::Sniper),
+        "D-61" | "D-165" => piece(&|what| *what == PieceKind::Sniper),
         "D-65" => unit(&|unit| unit.groups.len() > 1),
-        "D-68" => unit(&|unit| unit.training == Some(Training::PikeAndShot)),
+        "D-68" | "D-151" => unit(&|unit| unit.training == Some(Training::PikeAndShot)),
         "D-75" => group(&|_, group| group.bayonet.is_some()),
         "D-84" => piece(&|what| {
             matches!(
@@ -57,6 +57,23 @@ pub(crate) fn met(seen: &Seen<'_>, id: &str) -> bool {
         }),
         "D-134" => group(&|_, group| group.bayonet.is_some()),
         "D-94" => unit(&|unit| unit.unsupplied),
+        // Section 9, by who shoots.
+        "D-05" | "D-07" => group(&|unit, group| shoots(group) && rides(unit, group)),
+        "D-06" => arms(&[Weapon::Pistols]),
+        "D-35" => guns(&Model::GUNS) || group(&|unit, group| shoots(group) && rides(unit, group)),
+        "D-153" => unit(&|unit| unit.charge == Some(ChargeStyle::Trot)),
+        "D-158" | "D-162" | "D-173" => guns(&Model::GUNS),
+        "D-159" | "D-160" => group(&|_, group| shoots(group)),
         _ => true,
     }
+}
+
+/// Whether the group's figures have a weapon that shoots.
+fn shoots(group: &Group) -> bool {
+    group.weapons.any(WeaponSet::MISSILES)
+}
+
+/// Whether the group's figures have horses.
+fn rides(unit: &Unit, group: &Group) -> bool {
+    unit.kind == Kind::Cavalry || group.horse
 }

@@ -4,12 +4,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use drumhead_words::Length;
+use drumhead_words::{ClauseId, Length};
 
 use super::super::army::*;
 use super::super::breach::Fault;
 use super::super::points::Item;
 use super::super::reaction::{Outcome, Predicate, RalliedTo, Reason, Test};
+use super::super::shooting::{CannotShoot, DiceCount, KEYS as SHOOTING};
 use super::super::templates::Heading;
 use super::super::view::lines;
 use super::super::weapons::Weapon;
@@ -267,5 +268,30 @@ fn the_label_of_a_row_has_the_distances_of_the_scale() {
     for predicate in Predicate::ALL {
         let label = predicate.label(FigureScale::Large, rules, words());
         assert!(!label.contains(['{', '}']), "{label}");
+    }
+}
+
+#[test]
+fn everything_that_shooting_shows_has_its_words_and_no_other_words_are_kept() {
+    let dice = ["dice.figures", "dice.guns", "dice.given"];
+    let expected: BTreeSet<&str> = SHOOTING.iter().copied().chain(dice).collect();
+    assert_eq!(keys("shooting"), expected);
+    let reloading = CannotShoot::Reloading { turns: 2 };
+    let crew = CannotShoot::TooFewCrew { needed: 3 };
+    for cannot in [reloading, crew] {
+        let said = words().say(cannot.key(), &cannot.args());
+        assert!(said.contains(['2', '3']) && !said.contains('{'), "{said}");
+    }
+    for (per, most) in [(0, None), (4, None), (2, Some(4))] {
+        let count = DiceCount {
+            clause: ClauseId::new("F-9.04"),
+            figures: 12,
+            per,
+            round_up_from: 0,
+            most,
+            dice: 3,
+        };
+        let said = words().say(count.key(), &count.args());
+        assert!(said.contains('3') && !said.contains('{'), "{said}");
     }
 }

@@ -1,0 +1,376 @@
+//! A volley made ready: its dice, what they need, and what is halved.
+
+use drumhead_words::ClauseId;
+use drumhead_words::dice::Counts;
+
+use super::super::movement::Mount;
+use super::super::readings::{
+    HalvedWhen, Halvings, MinimumCrew, MountedFire, MountedInfantry, ShortCharge,
+};
+use super::super::tables::Rules;
+use super::super::tables::share::Share;
+use super::super::tables::shooting::{DicePer, GunClass, Lessening, SaveAgainst, SmallArmsRow};
+use super::super::to_hit::ToHit;
+use super::super::weapons::Weapon;
+use super::reach::{self, Row};
+use super::refusal::CannotShoot;
+use super::saves::save_row;
+use super::target::{self, Column};
+use super::volley::{
+    Band, Battery, Charge, ChargeMet, Movement, Shooters, Shot, SmallArms, Volley,
+};
+
+/// A volley that is ready to be rolled.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Aim {
+    /// How its dice were counted.
+    pub dice: DiceCount,
+    /// The row it is rolled on.
+    pub row: Row,
+    /// How far off the target is.
+    pub band: Band,
+    /// Who grants the row.
+    pub clause: ClauseId,
+    /// The class of the target.
+    pub column: Column,
+    /// The cell of the table.
+    pub printed: ToHit,
+    /// What a die needs: the cell, with the bonus against a dense target.
+    pub to_hit: ToHit,
+    /// What lessens its hits.
+    pub lessened: Vec<Lessened>,
+    /// The share of the hits that is left, all in all.
+    pub left: Share,
+    /// Whether the share is taken before saves or after (D-160).
+    pub halved: HalvedWhen,
+    /// The saves that answer it.
+    pub saves: SaveAgainst,
+    /// Whether it is salvee fire, which tells in reaction tests.
+    pub salvee: bool,
+}
+
+/// How the dice of a volley were counted (section 9.1.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DiceCount {
+    /// Who says so.
+    pub clause: ClauseId,
+    /// The figures or gunners that shoot.
+    pub figures: u32,
+    /// Figures a die; nought where the dice are not counted by figures.
+    pub per: u32,
+    /// The remainder that earns one more; nought where none does.
+    pub round_up_from: u32,
+    /// The most dice for the guns that have their crew.
+    pub most: Option<u32>,
+    /// The dice.
+    pub dice: u32,
+}
+
+/// One reason why fewer hits count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lessened {
+    /// The reason.
+    pub why: Lessening,
+    /// Who says so.
+    pub clause: ClauseId,
+    /// The share that is left of the hits.
+    pub hits: Share,
+}
+
+impl Aim {
+    /// The hits of a throw, to be allocated and saved (F-9.01): halved where
+    /// halving comes first.
+    pub fn hits(&self, counts: &Counts) -> u32 {
+        self.before_saves(counts.of(1) + 2 * counts.of(2))
+    }
+
+    /// The figures that are lost of these hits that no save has stopped.
+    pub fn losses(&self, unsaved: u32) -> u32 {
+        match self.halved {
+            HalvedWhen::BeforeSaves => unsaved,
+            HalvedWhen::AfterSaves => self.left.of_count(unsaved),
+        }
+    }
+
+    pub(super) fn before_saves(&self, hits: u32) -> u32 {
+        match self.halved {
+            HalvedWhen::BeforeSaves => self.left.of_count(hits),
+            HalvedWhen::AfterSaves => hits,
+        }
+    }
+
+    /// The same volley with other dice: those that missed friends in a danger
+    /// zone and go on to the target (F-9.16).
+    #[must_use]
+    pub fn with_dice(mut self, dice: u32) -> Self {
+        self.dice.dice = dice;
+        self
+    }
+}
+
+/// Makes a volley ready (F-9.01): who may fire, the row and the column, the
+/// dice, and what is halved.
+///
+/// # Errors
+/// The first reason why it cannot be.
+pub fn volley(volley: &Volley, rules: &Rules) -> Result<Aim, CannotShoot> {
+    let shooters = &volley.shooters;
+    may_shoot(volley)?;
+    let bands = reach::bands(shooters, volley.scale, rules);
+    let row = reach::row(shooters, rules).ok_or(CannotShoot::NoMissile)?;
+    let saves = save_row(shooters, rules).ok_or(CannotShoot::NoMissile)?;
+    let band = reach::find(&bands, volley.reach).ok_or_else(|| unreached(shooters, &bands))?;
+    if let Shooters::Guns(guns) = shooters
+        && let Some(idle) = guns.idle
+    {
+        match idle.left(band.reload, rules) {
+            0 => {}
+            turns => return Err(CannotShoot::Reloading { turns }),
+        }
+    }
+    let ball = matches!(row, Row::Guns(_, Shot::Ball));
+    let choice = target::choose(&volley.target, &band.cells, ball, rules);
+    let lessened = lessenings(volley, rules);
+    let mut shares = lessened.iter().map(|lessened| lessened.hits);
+    let left = match rules.procedures.halvings {
+        Halvings::Each => shares.fold(Share::WHOLE, Share::times),
+        Halvings::Once => shares.next().unwrap_or(Share::WHOLE),
+    };
+    Ok(Aim {
+        dice: dice(shooters, rules)?,
+        row,
+        band: band.band,
+        clause: band.clause,
+        column: choice.column,
+        printed: choice.printed,
+        to_hit: choice.to_hit,
+        lessened,
+        left,
+        halved: rules.procedures.halved,
+        saves,
+        salvee: shooters.are_salvee(),
+    })
+}
+
+/// Why a target is in none of the bands.
+fn unreached(shooters: &Shooters, bands: &[reach::BandRow]) -> CannotShoot {
+    match shooters {
+        Shooters::Guns(guns) if bands.is_empty() => match (guns.gun, guns.shot) {
+            (GunClass::Organ, Shot::Ball) => CannotShoot::OrganBall,
+            (GunClass::VeryLight, Shot::Hail) => CannotShoot::NoHail,
+            _ => CannotShoot::OutOfRange,
+        },
+        Shooters::SmallArms(_) | Shooters::Guns(_) | Shooters::Sniper(_) => CannotShoot::OutOfRange,
+    }
+}
+
+/// What speaks against the volley whatever its range.
+fn may_shoot(volley: &Volley) -> Result<(), CannotShoot> {
+    let stands = |reason: CannotShoot| reason.clause().stands();
+    let shooters = &volley.shooters;
+    let sniper = matches!(shooters, Shooters::Sniper(_));
+    let met = match volley.charge {
+        Some(Charge::Met(met)) => Some(met),
+        Some(Charge::Made) | None => None,
+    };
+    let made = volley.charge == Some(Charge::Made);
+    let charging = made
+        && match shooters {
+            Shooters::SmallArms(arms) => !arms.may_fire_charging(),
+            Shooters::Guns(_) | Shooters::Sniper(_) => true,
+        };
+    let plugged = matches!(shooters, Shooters::SmallArms(arms) if arms.plug_fixed);
+    let objections = [
+        (shooters.are_routed(), CannotShoot::Routed),
+        (volley.target.sniper && !sniper, CannotShoot::AtSniper),
+        (plugged, CannotShoot::PlugBayonets),
+        (met.is_some_and(|met| met.crash_in), CannotShoot::CrashIn),
+        (met.is_some_and(|met| !met.frontal), CannotShoot::NotFrontal),
+        (charging, CannotShoot::Charging),
+    ];
+    for (holds, reason) in objections {
+        if holds && stands(reason) {
+            return Err(reason);
+        }
+    }
+    // Who may shoot while charging has moved as far as a charge goes.
+    if made {
+        return Ok(());
+    }
+    match forbidden_movement(shooters) {
+        Some(reason) if stands(reason) => Err(reason),
+        Some(_) | None => Ok(()),
+    }
+}
+
+/// Movement after which these shooters do not fire (F-9.35 to F-9.38).
+fn forbidden_movement(shooters: &Shooters) -> Option<CannotShoot> {
+    /// Mounted troops move in full and fire.
+    const MOUNTED: ClauseId = ClauseId::new("F-9.37");
+    let further = shooters.movement() == Movement::Further;
+    match shooters {
+        Shooters::SmallArms(arms) => {
+            let mounted = arms.mounted.is_some() && MOUNTED.stands();
+            let free = mounted || arms.is_salvee();
+            (further && !free).then_some(CannotShoot::MovedTooFar)
+        }
+        Shooters::Sniper(_) => further.then_some(CannotShoot::MovedTooFar),
+        Shooters::Guns(guns) if guns.gun == GunClass::VeryLight => {
+            further.then_some(CannotShoot::MovedTooFar)
+        }
+        Shooters::Guns(guns) => {
+            (guns.movement != Movement::Stood).then_some(CannotShoot::GunsMoved)
+        }
+    }
+}
+
+/// What lessens the hits of a volley (F-9.10, F-9.26, F-9.36).
+fn lessenings(volley: &Volley, rules: &Rules) -> Vec<Lessened> {
+    let rows = rules.shooting.lessening.0.iter();
+    rows.filter(|row| row.clause.stands() && applies(row.predicate, volley, rules))
+        .filter_map(|row| {
+            Some(Lessened {
+                why: row.predicate,
+                clause: row.clause,
+                hits: row.hits?,
+            })
+        })
+        .collect()
+}
+
+fn applies(why: Lessening, volley: &Volley, rules: &Rules) -> bool {
+    let shooters = &volley.shooters;
+    let met: Option<ChargeMet> = match volley.charge {
+        Some(Charge::Met(met)) => Some(met),
+        Some(Charge::Made) | None => None,
+    };
+    let any_unit = rules.procedures.short_charge == ShortCharge::AnyUnit;
+    let short = met.is_some_and(|met| met.under_half) && !shooters.are_salvee();
+    let moved = shooters.movement() != Movement::Stood;
+    match shooters {
+        Shooters::SmallArms(arms) => {
+            let foot = arms.mounted.is_none();
+            match why {
+                // It shortens the range and leaves the hits.
+                Lessening::SelfBowFromHorseback | Lessening::VeryLightGunsMoved => false,
+                Lessening::ShootersShaken => arms.shaken,
+                Lessening::FootMovedWithoutRotation => {
+                    foot && moved && !arms.is_rotation() && !arms.is_salvee()
+                }
+                Lessening::FootContactedUnderHalfCharge => short && (foot || any_unit),
+                Lessening::MountedFireNotSelfBowOrPistols => {
+                    !foot && is_halved_on_horseback(arms, rules)
+                }
+            }
+        }
+        Shooters::Guns(guns) => match why {
+            Lessening::VeryLightGunsMoved => guns.gun == GunClass::VeryLight && moved,
+            Lessening::FootContactedUnderHalfCharge => short && any_unit,
+            Lessening::SelfBowFromHorseback
+            | Lessening::ShootersShaken
+            | Lessening::FootMovedWithoutRotation
+            | Lessening::MountedFireNotSelfBowOrPistols => false,
+        },
+        Shooters::Sniper(_) => match why {
+            Lessening::FootMovedWithoutRotation => moved,
+            Lessening::FootContactedUnderHalfCharge => short,
+            Lessening::SelfBowFromHorseback
+            | Lessening::ShootersShaken
+            | Lessening::MountedFireNotSelfBowOrPistols
+            | Lessening::VeryLightGunsMoved => false,
+        },
+    }
+}
+
+/// Whether riders with this weapon are halved (D-07).
+fn is_halved_on_horseback(arms: &SmallArms, rules: &Rules) -> bool {
+    let row = reach::small_arms_row(arms, rules);
+    let self_bow = row.is_some_and(|row: SmallArmsRow| reach::is_self_bow(arms.weapon, row));
+    arms.weapon != Weapon::Pistols
+        && match rules.procedures.mounted_fire {
+            MountedFire::NotBowsOrPistols => !self_bow,
+            MountedFire::NotPistols => true,
+        }
+}
+
+/// The dice of these shooters (F-9.04 to F-9.07, F-2.51).
+fn dice(shooters: &Shooters, rules: &Rules) -> Result<DiceCount, CannotShoot> {
+    let table = &rules.shooting.dice;
+    match shooters {
+        Shooters::SmallArms(arms) => {
+            let per = match arms.mounted {
+                Some(Mount::Infantry)
+                    if rules.procedures.mounted_infantry == MountedInfantry::FootRates =>
+                {
+                    &table.infantry
+                }
+                Some(_) => &table.mounted,
+                None => &table.infantry,
+            };
+            Ok(by_figures(*per, arms.figures))
+        }
+        Shooters::Guns(guns) => gun_dice(guns, rules),
+        Shooters::Sniper(_) => {
+            let sniper = &rules.shooting.sniper;
+            Ok(DiceCount {
+                clause: sniper.clause,
+                figures: 1,
+                per: 0,
+                round_up_from: 0,
+                most: None,
+                dice: if sniper.clause.stands() {
+                    sniper.dice
+                } else {
+                    0
+                },
+            })
+        }
+    }
+}
+
+/// One die for so many figures, a remainder rounded as the row says.
+fn by_figures(row: DicePer, figures: u32) -> DiceCount {
+    let whole = figures.checked_div(row.figures).unwrap_or(0);
+    let rest = figures.checked_rem(row.figures).unwrap_or(0);
+    let up = row.round_up_from > 0 && rest >= row.round_up_from;
+    DiceCount {
+        clause: row.clause,
+        figures,
+        per: row.figures,
+        round_up_from: row.round_up_from,
+        most: None,
+        dice: if row.clause.stands() {
+            whole + u32::from(up)
+        } else {
+            0
+        },
+    }
+}
+
+/// The gunners' dice together, no more than the guns with a crew may have
+/// (F-9.06, F-9.07, F-7.18, D-158).
+fn gun_dice(guns: &Battery, rules: &Rules) -> Result<DiceCount, CannotShoot> {
+    let crew = rules.movement.crew.of(guns.gun.model());
+    let manned = if crew.clause.stands() {
+        let crews = guns.gunners.checked_div(crew.fire);
+        crews.map_or(guns.models, |crews| crews.min(guns.models))
+    } else {
+        guns.models
+    };
+    if manned == 0 {
+        return Err(CannotShoot::TooFewCrew { needed: crew.fire });
+    }
+    let row = rules.shooting.dice.guns(guns.gun);
+    let mut count = by_figures(row.per(), guns.gunners);
+    if !row.clause.stands() {
+        return Ok(count);
+    }
+    let most = manned.saturating_mul(row.most);
+    let least = match rules.procedures.minimum_crew {
+        MinimumCrew::Pooled => 0,
+        MinimumCrew::OneDie => manned,
+    };
+    count.most = Some(most);
+    count.dice = count.dice.max(least).min(most);
+    Ok(count)
+}

@@ -1,0 +1,72 @@
+//! Why a unit cannot shoot.
+
+use drumhead_words::ClauseId;
+
+/// Why a volley cannot be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[error("{clause}: {key}", clause = self.clause(), key = self.key())]
+pub enum CannotShoot {
+    /// Routed units do not shoot.
+    Routed,
+    /// The weapon does not shoot.
+    NoMissile,
+    /// The target is farther than the fire reaches.
+    OutOfRange,
+    /// Plug bayonets are fixed.
+    PlugBayonets,
+    /// Foot, or very light guns, moved more than half.
+    MovedTooFar,
+    /// Guns moved, turned or unlimbered.
+    GunsMoved,
+    /// So many turns must still pass.
+    Reloading {
+        /// How many.
+        turns: u32,
+    },
+    /// Too few gunners for a single model.
+    TooFewCrew {
+        /// How many one model needs.
+        needed: u32,
+    },
+    /// An organ gun fires no ball.
+    OrganBall,
+    /// A very light gun fires no hailshot.
+    NoHail,
+    /// Only snipers shoot at a sniper.
+    AtSniper,
+    /// The enemy crashed in while it pursued another.
+    CrashIn,
+    /// The charge comes on a flank or the rear.
+    NotFrontal,
+    /// Such troops do not shoot while they charge.
+    Charging,
+    /// The target was in no zone of fire, and the shooters stood.
+    NeverInZone,
+    /// The shooters moved, and the target does not end in their zone.
+    NotInZoneAtEnd,
+    /// The target charged somebody else from too near.
+    ShortCharge,
+    /// Foot that evaded.
+    Evaded,
+}
+
+impl CannotShoot {
+    /// Who says so.
+    pub const fn clause(self) -> ClauseId {
+        ClauseId::new(match self {
+            Self::Routed | Self::OutOfRange => "F-9.01",
+            Self::NoMissile => "F-1.19",
+            Self::PlugBayonets => "F-2.67",
+            Self::MovedTooFar => "F-9.36",
+            Self::GunsMoved => "F-9.38",
+            Self::Reloading { .. } => "F-9.39",
+            Self::TooFewCrew { .. } => "F-7.18",
+            Self::OrganBall => "F-2.54",
+            Self::NoHail => "F-9.27",
+            Self::AtSniper => "F-2.50",
+            Self::CrashIn | Self::NotFrontal => "F-9.10",
+            Self::Charging => "F-10.26",
+            Self::NeverInZone | Self::NotInZoneAtEnd | Self::ShortCharge | Self::Evaded => "F-9.12",
+        })
+    }
+}

@@ -1,0 +1,134 @@
+//! Saving throws against shooting and in combat (sections 9.5 and 10.11).
+
+use drumhead_words::ClauseId;
+
+use super::super::army::*;
+use super::super::steadiness::playing_grade;
+use super::super::tables::Rules;
+use super::super::tables::saves::{Modifiers, SaveRow};
+use super::super::tables::shooting::SaveAgainst;
+use super::super::weapons::Weapon;
+use super::volley::{Shooters, Side};
+
+/// What a figure saves on, by what hits it: the least score, or none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FigureSaves {
+    /// Shot by crossbows.
+    pub crossbow: Option<u8>,
+    /// Shot by longbows or composite bows.
+    pub longbow: Option<u8>,
+    /// Shot by other missiles without gunpowder.
+    pub other: Option<u8>,
+    /// Shot by gunpowder.
+    pub gunpowder: Option<u8>,
+    /// Struck by heavy weapons.
+    pub heavy_weapon: Option<u8>,
+    /// Struck by others.
+    pub other_weapon: Option<u8>,
+}
+
+impl FigureSaves {
+    /// The save against this kind of shot.
+    pub const fn against(&self, shot: SaveAgainst) -> Option<u8> {
+        match shot {
+            SaveAgainst::Crossbow => self.crossbow,
+            SaveAgainst::Longbow => self.longbow,
+            SaveAgainst::Other => self.other,
+            SaveAgainst::Gunpowder => self.gunpowder,
+        }
+    }
+}
+
+/// What decides a figure's saves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Protection {
+    /// The grade its unit plays at.
+    pub grade: Grade,
+    /// Its armour.
+    pub armour: Armour,
+    /// On a barded horse.
+    pub barded: bool,
+    /// With a shield that counts: see [`shield_counts`].
+    pub shield: bool,
+}
+
+/// Whether a shield counts against hits from this side of the unit: the front
+/// and the left (F-9.32, D-166).
+pub fn shield_counts(from: Side) -> bool {
+    const FRONT_OR_LEFT: ClauseId = ClauseId::new("F-9.32");
+    match from {
+        Side::Front | Side::Left => true,
+        Side::Right | Side::Rear => !FRONT_OR_LEFT.stands(),
+    }
+}
+
+/// A figure's saves from the front (F-9.31, F-9.32, F-10.23).
+pub fn saves(unit: &Unit, group: &Group, rules: &Rules) -> FigureSaves {
+    saves_from(unit, group, Side::Front, rules)
+}
+
+/// A figure's saves against hits from this side (F-9.31, F-9.32, F-10.23).
+pub fn saves_from(unit: &Unit, group: &Group, from: Side, rules: &Rules) -> FigureSaves {
+    let protection = Protection {
+        grade: playing_grade(unit).grade,
+        armour: group.armour,
+        barded: group.barded,
+        shield: group.shield && shield_counts(from),
+    };
+    protected_saves(protection, rules)
+}
+
+/// The saves of a figure so protected (F-9.31, F-9.32, F-10.23).
+pub fn protected_saves(figure: Protection, rules: &Rules) -> FigureSaves {
+    /// Gunpowder is told apart from other missiles, and what helps against
+    /// those does not against it.
+    const GUNPOWDER: ClauseId = ClauseId::new("F-1.22");
+    let tables = &rules.saves;
+    let save = |row: &SaveRow, modifiers: &Modifiers, gunpowder: bool, shield: bool| {
+        if !row.clause.stands() {
+            return None;
+        }
+        let mut bonus = 0;
+        if modifiers.clause.stands() {
+            bonus += match figure.grade {
+                Grade::A => modifiers.grade_a,
+                Grade::B => modifiers.grade_b,
+                Grade::C | Grade::D => 0,
+            };
+            if !gunpowder && figure.barded {
+                bonus += modifiers.barded;
+            }
+            if !gunpowder && shield && figure.shield {
+                bonus += modifiers.shield;
+            }
+        }
+        let score = row.of(figure.armour)? - bonus;
+        // A natural 1 fails, so nothing is better than the best.
+        let score = score.max(tables.best);
+        u8::try_from(score).ok().filter(|score| *score <= 6)
+    };
+    let shot =
+        |row: &SaveRow, gunpowder: bool| save(row, &tables.shooting_modifiers, gunpowder, true);
+    // In combat a shield does not help against heavy weapons, and barding
+    // never counts.
+    let struck = |row: &SaveRow, shield: bool| save(row, &tables.combat_modifiers, false, shield);
+    FigureSaves {
+        crossbow: shot(&tables.shooting.crossbow, false),
+        longbow: shot(&tables.shooting.longbow, false),
+        other: shot(&tables.shooting.other, false),
+        gunpowder: shot(&tables.shooting.gunpowder, GUNPOWDER.stands()),
+        heavy_weapon: struck(&tables.combat.heavy_weapon, false),
+        other_weapon: struck(&tables.combat.other_weapon, true),
+    }
+}
+
+/// Which row of saves answers these shooters (F-9.31, F-1.22); none where
+/// their weapon does not shoot.
+pub fn save_row(shooters: &Shooters, rules: &Rules) -> Option<SaveAgainst> {
+    let rows = &rules.shooting.save_row_of;
+    match shooters {
+        Shooters::SmallArms(arms) => rows.weapon.of(arms.weapon),
+        Shooters::Guns(_) => Some(rows.artillery),
+        Shooters::Sniper(_) => rows.weapon.of(Weapon::Musket),
+    }
+}

@@ -1,0 +1,50 @@
+//! The sniper (section 2.6).
+
+use super::super::readings::LoneGeneral;
+use super::super::tables::Rules;
+use super::volley::{Classes, Target};
+
+/// Whom a sniper shoots at (F-2.51).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Quarry {
+    /// A unit, or a general who is with it: the unit's classes.
+    Unit(Classes),
+    /// A general on his own.
+    LoneGeneral,
+    /// The enemy's sniper.
+    Sniper(Classes),
+}
+
+/// The target that a quarry is (F-2.51, D-165).
+pub fn sniper_target(quarry: Quarry, rules: &Rules) -> Target {
+    let (classes, sniper) = match quarry {
+        Quarry::Unit(classes) => (classes, false),
+        Quarry::Sniper(classes) => (classes, true),
+        Quarry::LoneGeneral => {
+            let skirmish = rules.procedures.lone_general == LoneGeneral::Skirmish;
+            let classes = Classes {
+                skirmish,
+                ..Classes::default()
+            };
+            (classes, false)
+        }
+    };
+    Target {
+        classes,
+        split: None,
+        sniper,
+    }
+}
+
+/// Whether the second die kills a general who was hit (F-2.52).
+pub fn kills_general(face: u8, rules: &Rules) -> bool {
+    let kills = &rules.shooting.sniper.kills_general;
+    kills.clause.stands() && kills.faces.contains(&face)
+}
+
+/// Whether a sniper whom the enemy contacts gets away; otherwise he is dead
+/// (F-2.53).
+pub fn sniper_evades(face: u8, rules: &Rules) -> bool {
+    let evades = &rules.shooting.sniper.evades;
+    evades.clause.stands() && evades.faces.contains(&face)
+}

@@ -1,0 +1,104 @@
+//! The class of a target and the column it is shot at on (section 9.6).
+
+use drumhead_words::ClauseId;
+
+use super::super::readings::DenseInCover;
+use super::super::tables::Rules;
+use super::super::tables::shooting::Cells;
+use super::super::to_hit::ToHit;
+use super::volley::{Classes, Target};
+
+/// The class that a volley is rolled against.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Column {
+    /// Close order in the open.
+    Normal,
+    /// Deep or enfiladed close order: the normal column, and a bonus to ball.
+    Dense,
+    /// Skirmish order.
+    Skirmish,
+    /// Soft cover.
+    Soft,
+    /// Hard cover.
+    Hard,
+}
+
+impl Column {
+    /// All of them, in the book's order.
+    pub const ALL: [Self; 5] = [
+        Self::Normal,
+        Self::Dense,
+        Self::Skirmish,
+        Self::Soft,
+        Self::Hard,
+    ];
+}
+
+/// The column for a target, its cell, and what a die needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Choice {
+    pub(super) column: Column,
+    pub(super) printed: ToHit,
+    pub(super) to_hit: ToHit,
+}
+
+/// How good a code is for the shooter: the hits of the six faces.
+fn worth(code: ToHit) -> u32 {
+    (1..=6).map(|face| u32::from(code.hits(face))).sum()
+}
+
+/// The column of the classes that fit; of several, the best for the target
+/// (F-9.17).
+fn best_for_target(classes: Classes, cells: &Cells, ball: bool, rules: &Rules) -> Choice {
+    const BEST_FOR_TARGET: ClauseId = ClauseId::new("F-9.17");
+    let choice = |column, printed: ToHit, bonus: bool| {
+        let dense = &rules.shooting.dense;
+        let bonus = if bonus && ball && dense.clause.stands() {
+            dense.die
+        } else {
+            0
+        };
+        Choice {
+            column,
+            printed,
+            to_hit: printed.with_bonus(bonus),
+        }
+    };
+    let open = if classes.dense {
+        choice(Column::Dense, cells.normal, true)
+    } else {
+        choice(Column::Normal, cells.normal, false)
+    };
+    if !BEST_FOR_TARGET.stands() {
+        return open;
+    }
+    let bonus = classes.dense && rules.procedures.dense_in_cover == DenseInCover::Bonus;
+    let others = [
+        (classes.skirmish, Column::Skirmish, cells.skirmish),
+        (classes.soft, Column::Soft, cells.soft),
+        (classes.hard, Column::Hard, cells.hard),
+    ];
+    // The open is for a target that no other class fits: in every
+    // row a dense target is better off in cover.
+    others
+        .into_iter()
+        .filter(|(fits, ..)| *fits)
+        .map(|(_, column, cell)| choice(column, cell, bonus))
+        .min_by_key(|choice| worth(choice.to_hit))
+        .unwrap_or(open)
+}
+
+/// The column for a target; where it is split over classes, the better one
+/// for the shooter (F-9.17, D-164).
+pub(super) fn choose(target: &Target, cells: &Cells, ball: bool, rules: &Rules) -> Choice {
+    let first = best_for_target(target.classes, cells, ball, rules);
+    let Some(other) = target.split else {
+        return first;
+    };
+    let other = best_for_target(other, cells, ball, rules);
+    if worth(other.to_hit) > worth(first.to_hit) {
+        other
+    } else {
+        first
+    }
+}

@@ -1,0 +1,324 @@
+//! What a volley is made of. Each field says whether the desk knows it or the
+//! table is asked.
+
+use drumhead_words::{ClauseId, Length};
+
+use super::super::army::{ChargeStyle, FigureScale, Grade};
+use super::super::movement::Mount;
+use super::super::readings::IdleTurns;
+use super::super::tables::Rules;
+use super::super::tables::saves::Period;
+use super::super::tables::shooting::GunClass;
+use super::super::weapons::{Weapon, WeaponSet};
+
+/// One weapon of one unit shooting at one target.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Volley {
+    /// Who shoots, and how.
+    pub shooters: Shooters,
+    /// At what.
+    pub target: Target,
+    /// How far off. Asked.
+    pub reach: Reach,
+    /// The scale of the game. Known.
+    pub scale: FigureScale,
+    /// The charge it is part of, if any.
+    pub charge: Option<Charge>,
+}
+
+/// Who shoots.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Shooters {
+    /// Figures with a hand weapon.
+    SmallArms(SmallArms),
+    /// Guns of one class.
+    Guns(Battery),
+    /// A sniper (section 2.6).
+    Sniper(Sniper),
+}
+
+/// Figures that shoot with one weapon.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SmallArms {
+    /// What with. Known.
+    pub weapon: Weapon,
+    /// Figures with it in range and arc, of the ranks that shoot. Asked.
+    pub figures: u32,
+    /// On horses, and how they ride. Known.
+    pub mounted: Option<Mount>,
+    /// Steady (F-5.01). Known.
+    pub steady: bool,
+    /// The grade the unit plays at. Known.
+    pub grade: Grade,
+    /// Shaken. Known.
+    pub shaken: bool,
+    /// Routed. Known.
+    pub routed: bool,
+    /// In square. Known.
+    pub square: bool,
+    /// Plug bayonets are fixed in the muzzles that are to fire. Known.
+    pub plug_fixed: bool,
+    /// What it did this turn. Known.
+    pub movement: Movement,
+    /// What a unit trained to salvee did last turn; none for the others.
+    /// Known.
+    pub salvee: Option<LastTurn>,
+}
+
+/// Guns of one class that fire together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Battery {
+    /// Their class. Known.
+    pub gun: GunClass,
+    /// What they are loaded with. Asked.
+    pub shot: Shot,
+    /// Early or late. Known from the year.
+    pub period: Period,
+    /// Gun models in range and arc. Asked.
+    pub models: u32,
+    /// Their gunners. Known.
+    pub gunners: u32,
+    /// Routed. Known.
+    pub routed: bool,
+    /// What it did this turn; unlimbering and turning in place are movement
+    /// too. Known.
+    pub movement: Movement,
+    /// The turns since the last shot; none where there was none. Known.
+    pub idle: Option<Idle>,
+}
+
+/// A sniper that shoots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sniper {
+    /// What he did this turn. Known.
+    pub movement: Movement,
+}
+
+/// What guns fire.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Shot {
+    /// Hailshot.
+    Hail,
+    /// Ball.
+    Ball,
+}
+
+/// What a unit did with its move this turn, before it shoots.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Movement {
+    /// Nothing.
+    #[default]
+    Stood,
+    /// Went at most 2(1.5)" to its front or rear (F-9.34).
+    Rotation,
+    /// Used up to half of its move.
+    UpToHalf,
+    /// Used more than half.
+    Further,
+}
+
+/// What the figures that are to fire did last turn (F-9.35, D-155, D-156:
+/// where a unit fires by rank, what that rank did).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LastTurn {
+    /// They moved.
+    pub moved: bool,
+    /// They fired.
+    pub fired: bool,
+    /// They fought in combat.
+    pub fought: bool,
+}
+
+/// Whole turns that have passed since guns fired, neither the turn of that
+/// shot nor this one among them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Idle {
+    /// How many.
+    pub turns: u32,
+    /// In how many of them the guns moved.
+    pub moved: u32,
+}
+
+impl Idle {
+    /// How many more turns must pass of the `reload` that lie between shots
+    /// (F-9.39, D-173).
+    pub fn left(self, reload: u32, rules: &Rules) -> u32 {
+        const RELOAD: ClauseId = ClauseId::new("F-9.39");
+        if !RELOAD.stands() {
+            return 0;
+        }
+        let counted = match rules.procedures.idle_turns {
+            IdleTurns::Any => self.turns,
+            IdleTurns::Stationary => self.turns.saturating_sub(self.moved),
+        };
+        reload.saturating_sub(counted)
+    }
+}
+
+/// How far off the target is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reach {
+    /// As read off the table's bands.
+    Band(Band),
+    /// As measured.
+    Inches(Length),
+}
+
+/// The bands of a row of fire.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Band {
+    /// The nearer; the only one of pistols and hailshot.
+    Close,
+    /// The farther.
+    Far,
+}
+
+/// What is shot at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Target {
+    /// The classes it falls into.
+    pub classes: Classes,
+    /// Where it stands partly in one class and partly in another, the other
+    /// (F-9.17, D-164). Asked.
+    pub split: Option<Classes>,
+    /// It is a sniper. Known.
+    pub sniper: bool,
+}
+
+/// The classes a target falls into at once (section 9.6); with none of them
+/// it is a normal target.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Classes {
+    /// In close order, three or more ranks deep or shot along its ranks.
+    /// Known from its depth; asked for enfilade.
+    pub dense: bool,
+    /// In skirmish order. Known.
+    pub skirmish: bool,
+    /// In soft cover from this fire. Asked.
+    pub soft: bool,
+    /// In hard cover from this fire. Asked.
+    pub hard: bool,
+}
+
+/// The side of a unit that hits come from. Asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Side {
+    /// Its front.
+    Front,
+    /// Its left flank.
+    Left,
+    /// Its right flank.
+    Right,
+    /// Its rear.
+    Rear,
+}
+
+/// The charge a volley is part of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Charge {
+    /// The shooters charge the target. Known.
+    Made,
+    /// The target charges the shooters.
+    Met(ChargeMet),
+}
+
+/// A charge that is shot at by those whom it is made on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChargeMet {
+    /// It comes on their front. Asked.
+    pub frontal: bool,
+    /// The enemy was pursuing somebody else and ran into them. Known.
+    pub crash_in: bool,
+    /// It reached them at under half of a full charge move. Asked.
+    pub under_half: bool,
+}
+
+/// Weapons with a lock or a match.
+const FIREARMS: WeaponSet = WeaponSet::of(&[Weapon::Pistols, Weapon::Arquebus, Weapon::Musket]);
+
+impl SmallArms {
+    /// Whether its fire is steady and of grade A to C: a unit in square
+    /// shoots unsteadily (F-9.40).
+    pub fn is_steady_a_to_c(&self) -> bool {
+        const SQUARE: ClauseId = ClauseId::new("F-9.40");
+        let in_square = self.square && SQUARE.stands();
+        self.steady && !in_square && self.grade != Grade::D
+    }
+
+    /// Whether it fires by salvee: steady foot of grade A to C with muskets,
+    /// trained to it, that neither moved nor fired last turn; nor fought, if
+    /// it moves and fires (F-9.35, D-155).
+    pub fn is_salvee(&self) -> bool {
+        const SALVEE: ClauseId = ClauseId::new("F-9.35");
+        let able = self.mounted.is_none() && self.weapon == Weapon::Musket;
+        let rested = self.salvee.is_some_and(|last| {
+            let moves = self.movement != Movement::Stood;
+            !(last.moved || last.fired || moves && last.fought)
+        });
+        able && rested && self.is_steady_a_to_c() && SALVEE.stands()
+    }
+
+    /// Whether it moved by rotation fire: steady foot of grade A to C with
+    /// firearms or crossbows (F-9.34).
+    pub fn is_rotation(&self) -> bool {
+        const ROTATION: ClauseId = ClauseId::new("F-9.34");
+        let armed = FIREARMS
+            .with(Weapon::Crossbow, true)
+            .any(WeaponSet::of(&[self.weapon]));
+        let foot = self.mounted.is_none();
+        let went = self.movement == Movement::Rotation;
+        went && foot && armed && self.is_steady_a_to_c() && ROTATION.stands()
+    }
+
+    /// Whether such figures may shoot while they charge: trotting cavalry with
+    /// pistols, salvee foot, and javelins (F-10.26, F-2.71, D-154).
+    pub fn may_fire_charging(&self) -> bool {
+        const SALVEE: ClauseId = ClauseId::new("F-2.71");
+        let trots = self.mounted == Some(Mount::Cavalry(Some(ChargeStyle::Trot)));
+        let pistols = trots && self.weapon == Weapon::Pistols;
+        let salvee = self.is_salvee() && SALVEE.stands();
+        pistols || salvee || self.weapon == Weapon::Javelin
+    }
+
+    /// Whether it is a firearm that they shoot with.
+    pub const fn has_firearm(&self) -> bool {
+        FIREARMS.has(self.weapon)
+    }
+}
+
+impl Shooters {
+    /// Whether they are routed.
+    pub const fn are_routed(&self) -> bool {
+        match self {
+            Self::SmallArms(arms) => arms.routed,
+            Self::Guns(guns) => guns.routed,
+            // A sniper takes no tests (D-165).
+            Self::Sniper(_) => false,
+        }
+    }
+
+    /// What they did this turn.
+    pub const fn movement(&self) -> Movement {
+        match self {
+            Self::SmallArms(arms) => arms.movement,
+            Self::Guns(guns) => guns.movement,
+            Self::Sniper(sniper) => sniper.movement,
+        }
+    }
+
+    /// Whether they are on horses.
+    pub const fn are_mounted(&self) -> bool {
+        match self {
+            Self::SmallArms(arms) => arms.mounted.is_some(),
+            Self::Guns(_) | Self::Sniper(_) => false,
+        }
+    }
+
+    /// Whether they fire by salvee (F-9.35).
+    pub fn are_salvee(&self) -> bool {
+        match self {
+            Self::SmallArms(arms) => arms.is_salvee(),
+            Self::Guns(_) | Self::Sniper(_) => false,
+        }
+    }
+}

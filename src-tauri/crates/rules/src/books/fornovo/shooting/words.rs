@@ -1,0 +1,186 @@
+//! The catalogue's keys of everything that shooting shows: a label or a
+//! sentence stands under each.
+
+use super::super::breach::Arg;
+use super::super::tables::shooting::{GunClass, Lessening, SmallArmsRow};
+use super::aim::DiceCount;
+use super::reach::Row;
+use super::refusal::CannotShoot;
+use super::target::Column;
+use super::volley::{Band, Movement, Shot, Side};
+use super::who::{Arc, Ask, Priority};
+
+macro_rules! keys {
+    ($($type:ident under $heading:literal {
+        $($variant:ident $({ $field:ident })? => $key:literal,)+
+    })*) => {
+        $(impl $type {
+            /// Its key in the catalogue.
+            pub const fn key(self) -> &'static str {
+                match self {
+                    $(Self::$variant $({ $field: _ })? => {
+                        concat!("shooting.", $heading, ".", $key)
+                    })+
+                }
+            }
+        })*
+
+        /// Every key under its heading, for the test of the catalogue.
+        #[cfg(test)]
+        pub(in super::super) const KEYS: &[&str] = &[
+            $($(concat!($heading, ".", $key),)+)*
+        ];
+    };
+}
+
+keys! {
+    SmallArmsRow under "row" {
+        SteadyMusket => "steady_musket",
+        Arquebus => "arquebus",
+        Pistols => "pistols",
+        SelfBow => "self_bow",
+        Crossbow => "crossbow",
+        Longbow => "longbow",
+    }
+    GunClass under "gun" {
+        VeryLight => "very_light",
+        Light => "light",
+        Medium => "medium",
+        Organ => "organ",
+        Heavy => "heavy",
+    }
+    Shot under "shot" {
+        Hail => "hail",
+        Ball => "ball",
+    }
+    Band under "band" {
+        Close => "close",
+        Far => "far",
+    }
+    Column under "column" {
+        Normal => "normal",
+        Dense => "dense",
+        Skirmish => "skirmish",
+        Soft => "soft",
+        Hard => "hard",
+    }
+    Side under "side" {
+        Front => "front",
+        Left => "left",
+        Right => "right",
+        Rear => "rear",
+    }
+    Movement under "movement" {
+        Stood => "stood",
+        Rotation => "rotation",
+        UpToHalf => "up_to_half",
+        Further => "further",
+    }
+    Lessening under "lessening" {
+        SelfBowFromHorseback => "self_bow_from_horseback",
+        ShootersShaken => "shooters_shaken",
+        FootMovedWithoutRotation => "foot_moved",
+        FootContactedUnderHalfCharge => "short_charge",
+        MountedFireNotSelfBowOrPistols => "mounted_fire",
+        VeryLightGunsMoved => "very_light_guns_moved",
+    }
+    CannotShoot under "cannot" {
+        Routed => "routed",
+        NoMissile => "no_missile",
+        OutOfRange => "out_of_range",
+        PlugBayonets => "plug_bayonets",
+        MovedTooFar => "moved_too_far",
+        GunsMoved => "guns_moved",
+        Reloading { turns } => "reloading",
+        TooFewCrew { needed } => "too_few_crew",
+        OrganBall => "organ_ball",
+        NoHail => "no_hail",
+        AtSniper => "at_sniper",
+        CrashIn => "crash_in",
+        NotFrontal => "not_frontal",
+        Charging => "charging",
+        NeverInZone => "never_in_zone",
+        NotInZoneAtEnd => "not_in_zone_at_end",
+        ShortCharge => "short_charge",
+        Evaded => "evaded",
+    }
+    Arc under "arc" {
+        Front => "front",
+        Any => "any",
+        AnyButThroughPikes => "any_but_through_pikes",
+    }
+    Priority under "priority" {
+        Charger => "charger",
+        General => "general",
+        EnemyGuns => "enemy_guns",
+        Nearest => "nearest",
+    }
+    Ask under "ask" {
+        FiguresInReach => "figures_in_reach",
+        Obstacle => "obstacle",
+    }
+}
+
+impl Row {
+    /// The keys of its parts: what shoots, and with guns what they fire.
+    pub const fn keys(self) -> (&'static str, Option<&'static str>) {
+        match self {
+            Self::SmallArms(row) => (row.key(), None),
+            Self::Guns(class, shot) => (class.key(), Some(shot.key())),
+        }
+    }
+}
+
+/// A number for a sentence.
+fn number(n: u32) -> Arg {
+    Arg::Number(n)
+}
+
+impl CannotShoot {
+    /// The values of its sentence's places.
+    pub fn args(self) -> Vec<(&'static str, Arg)> {
+        match self {
+            Self::Reloading { turns } => vec![("turns", number(turns))],
+            Self::TooFewCrew { needed } => vec![("needed", number(needed))],
+            Self::Routed
+            | Self::NoMissile
+            | Self::OutOfRange
+            | Self::PlugBayonets
+            | Self::MovedTooFar
+            | Self::GunsMoved
+            | Self::OrganBall
+            | Self::NoHail
+            | Self::AtSniper
+            | Self::CrashIn
+            | Self::NotFrontal
+            | Self::Charging
+            | Self::NeverInZone
+            | Self::NotInZoneAtEnd
+            | Self::ShortCharge
+            | Self::Evaded => Vec::new(),
+        }
+    }
+}
+
+impl DiceCount {
+    /// Its sentence in the catalogue: how the dice were counted.
+    pub const fn key(&self) -> &'static str {
+        match (self.per, self.most) {
+            (0, _) => "shooting.dice.given",
+            (_, Some(_)) => "shooting.dice.guns",
+            (_, None) => "shooting.dice.figures",
+        }
+    }
+
+    /// The values of its places.
+    pub fn args(&self) -> Vec<(&'static str, Arg)> {
+        let figures = ("figures", number(self.figures));
+        let per = ("per", number(self.per));
+        let dice = ("dice", number(self.dice));
+        match (self.per, self.most) {
+            (0, _) => vec![dice],
+            (_, Some(most)) => vec![figures, per, ("most", number(most)), dice],
+            (_, None) => vec![figures, per, dice],
+        }
+    }
+}

@@ -1,0 +1,223 @@
+//! Sections 9.2 to 9.4 and 9.7 to 9.13 in play: who may fire, at whom and when.
+#![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
+
+use drumhead_rules::books::fornovo::shooting::*;
+use drumhead_rules::books::fornovo::tables::shooting::GunClass;
+use drumhead_rules::books::fornovo::*;
+use drumhead_rules::odds::{Chance, Exact};
+use drumhead_words::Length;
+
+use super::support::*;
+use super::volleys::{at, battery, cannonade, of_ten, riders, salvee, shots};
+use crate::proofs::{Proof, proof};
+
+fn met(charge: ChargeMet) -> Option<Charge> {
+    Some(Charge::Met(charge))
+}
+
+/// A charge on the front, from afar.
+const FRONTAL: ChargeMet = ChargeMet {
+    frontal: true,
+    crash_in: false,
+    under_half: false,
+};
+
+pub(super) const CHARGES: &[Proof] = &[
+    proof!(
+        "F-9.10",
+        "fire at a charge: to the front, halved from near",
+        || {
+            let defend = |arms: SmallArms, charge| {
+                let mut shot = at(Shooters::SmallArms(arms), 2);
+                shot.charge = met(charge);
+                volley(&shot, rules())
+            };
+            let near = ChargeMet {
+                under_half: true,
+                ..FRONTAL
+            };
+            assert_eq!(of_ten(defend(shots(Weapon::Musket), FRONTAL)), 10);
+            assert_eq!(of_ten(defend(shots(Weapon::Musket), near)), 5);
+            assert_eq!(of_ten(defend(salvee(), near)), 10);
+            assert_eq!(of_ten(defend(riders(Weapon::Pistols), near)), 10);
+            let flank = ChargeMet {
+                frontal: false,
+                ..FRONTAL
+            };
+            let flank = defend(shots(Weapon::Musket), flank);
+            assert_eq!(flank, Err(CannotShoot::NotFrontal));
+            let crash = ChargeMet {
+                crash_in: true,
+                ..FRONTAL
+            };
+            let crash = defend(shots(Weapon::Musket), crash);
+            assert_eq!(crash, Err(CannotShoot::CrashIn));
+        }
+    ),
+    proof!(
+        "F-10.26",
+        "of those who charge, trotters' pistols and javelins shoot",
+        || {
+            let charge = |arms: SmallArms| {
+                let mut shot = at(Shooters::SmallArms(arms), 3);
+                shot.charge = Some(Charge::Made);
+                volley(&shot, rules())
+            };
+            assert!(charge(riders(Weapon::Pistols)).is_ok());
+            assert!(charge(shots(Weapon::Javelin)).is_ok());
+            for barred in [shots(Weapon::Arquebus), riders(Weapon::Arquebus)] {
+                assert_eq!(charge(barred), Err(CannotShoot::Charging));
+            }
+        }
+    ),
+    proof!("F-2.71", "salvee foot fires while it charges", || {
+        let mut shot = at(
+            Shooters::SmallArms(SmallArms {
+                movement: Movement::Further,
+                ..salvee()
+            }),
+            6,
+        );
+        shot.charge = Some(Charge::Made);
+        assert_eq!(of_ten(volley(&shot, rules())), 10);
+    }),
+    proof!(
+        "F-9.11",
+        "losses by charge fire count in the impact, without a test",
+        || {
+            let charge = consequence(true);
+            assert!(charge.counts_in_impact && !charge.tests);
+            let shoot = consequence(false);
+            assert!(!shoot.counts_in_impact && shoot.tests);
+        }
+    ),
+    proof!("F-9.09", "two ranks shoot, of steady trotters four", || {
+        let ranks = |arms: &SmallArms, in_charge| {
+            let fire = RankFire {
+                in_charge,
+                ..RankFire::default()
+            };
+            ranks_that_shoot(arms, fire, rules())
+        };
+        assert_eq!(ranks(&shots(Weapon::Longbow), false), 2);
+        let trotters = SmallArms {
+            steady: true,
+            ..riders(Weapon::Pistols)
+        };
+        assert_eq!(ranks(&trotters, false), 4);
+        assert_eq!(ranks(&trotters, true), 2);
+    }),
+];
+
+pub(super) const CHOICE: &[Proof] = &[
+    proof!("F-9.02", "the table counts who is in range and arc", || {
+        assert!(asks().any(|ask| ask == Ask::FiguresInReach));
+    }),
+    proof!(
+        "F-9.03",
+        "only those who cannot reach part their fire",
+        || {
+            let may = may_take_another_target;
+            assert!(!may(FiringFrom::Line, true));
+            assert!(may(FiringFrom::Line, false) && may(FiringFrom::Faces, true));
+        }
+    ),
+    proof!(
+        "F-9.08",
+        "horse and standing deep sleeves shoot all round",
+        || {
+            let tercio = Tercio {
+                regular_pike_and_shot: true,
+                stationary: true,
+                sleeve_ranks: 4,
+            };
+            assert_eq!(arc(true, Tercio::default(), rules()), Arc::Any);
+            assert_eq!(arc(false, tercio, rules()), Arc::AnyButThroughPikes);
+            let shallow = Tercio {
+                sleeve_ranks: 3,
+                ..tercio
+            };
+            assert_eq!(arc(false, shallow, rules()), Arc::Front);
+        }
+    ),
+    proof!(
+        "F-9.12",
+        "who stood shoots at what crossed his zone",
+        || {
+            let stood = Timing {
+                moved: false,
+                evaded: None,
+                crossed_zone: true,
+                in_zone: false,
+                short_charge_elsewhere: false,
+            };
+            assert_eq!(in_time(stood), Ok(()));
+            let moved = Timing {
+                moved: true,
+                ..stood
+            };
+            assert_eq!(in_time(moved), Err(CannotShoot::NotInZoneAtEnd));
+            let never = Timing {
+                crossed_zone: false,
+                ..stood
+            };
+            assert_eq!(in_time(never), Err(CannotShoot::NeverInZone));
+            let past = Timing {
+                short_charge_elsewhere: true,
+                ..stood
+            };
+            assert_eq!(in_time(past), Err(CannotShoot::ShortCharge));
+            let evader = |who| Timing {
+                evaded: Some(who),
+                in_zone: true,
+                ..moved
+            };
+            assert_eq!(in_time(evader(Evader::Mounted)), Ok(()));
+            assert_eq!(in_time(evader(Evader::Foot)), Err(CannotShoot::Evaded));
+        }
+    ),
+    proof!("F-9.13", "chargers first, then the nearest", || {
+        let far = TargetChoice::default();
+        assert_eq!(out_of_turn(far), Some(Priority::Nearest));
+        let led = TargetChoice {
+            general_near: true,
+            ..far
+        };
+        assert_eq!(out_of_turn(led), None);
+        let charged = TargetChoice {
+            charged: true,
+            ..led
+        };
+        assert_eq!(out_of_turn(charged), Some(Priority::Charger));
+        let shelled = TargetChoice {
+            shelled: true,
+            near: true,
+            ..far
+        };
+        assert_eq!(out_of_turn(shelled), Some(Priority::EnemyGuns));
+        let near = priority_distances(FigureScale::Large, rules());
+        assert_eq!(near.map(inches), [2, 4]);
+    }),
+    proof!("F-9.14", "the table says what is shot over", || {
+        assert!(asks().any(|ask| ask == Ask::Obstacle));
+    }),
+    proof!(
+        "F-9.15",
+        "a figure for each inch of a gap, a gun for 4",
+        || {
+            let gap = Length::inches(9);
+            assert_eq!(through_gap(gap, FigureScale::Large, rules()), [9, 2]);
+        }
+    ),
+    proof!("F-9.16", "hail endangers 2 inches to each side", || {
+        let model = Length::inches(2);
+        let zone = |shot| inches(danger_zone(model, shot, FigureScale::Large, rules()));
+        assert_eq!((zone(Shot::Ball), zone(Shot::Hail)), (2, 6));
+        // The dice that miss friends go on to the target.
+        let aim = cannonade(battery(GunClass::Light, Shot::Ball), 18).expect("in range");
+        assert_eq!(
+            aim.with_dice(1).hits_odds::<Exact>().mean(),
+            Exact::ratio(1, 3)
+        );
+    }),
+];
