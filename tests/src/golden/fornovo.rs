@@ -3,6 +3,7 @@
 mod army;
 mod movement;
 mod reaction;
+mod shooting;
 
 use std::borrow::Cow;
 
@@ -47,6 +48,7 @@ pub(super) fn run(case: &Value) -> Vec<Trouble> {
     match case.category.as_str() {
         "points" | "points_items" | "points_invalid" | "army_total" => army::run(&case),
         "movement" => movement::run(&case),
+        "shooting" | "shooting_special" => shooting::run(&case),
         "threshold" => threshold(&case),
         "reaction" => reaction::run(&case),
         "outgunned" => reaction::outgunned(&case),
