@@ -5,12 +5,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use drumhead_store::{
-    FILE_NAME, Remedy, Seq, Source, Store, StoreError, rescue, restore, set_aside,
+    Entry, FILE_NAME, Remedy, Seq, Source, Store, StoreError, WholeBattle, rescue, restore,
+    set_aside,
 };
 use rusqlite::config::DbConfig;
 use serde_json::{Value, json};
 
-use crate::support::{append, id, new_army, stamp};
+use crate::support::{NOW, append, battle_id, entry, id, json_of, new_army, new_battle, stamp};
 
 const PAGE: usize = 4096;
 const ARMIES: u32 = 12;
@@ -103,8 +104,13 @@ fn whichever_page_is_spoilt_the_others_are_rescued() {
     assert!(pages > 40, "the file must be worth spoiling");
     let elsewhere = tempfile::tempdir().unwrap();
     let spoilt = elsewhere.path().join(FILE_NAME);
-    // The first page is the list of tables: without it nothing can be found.
-    for page in 1..pages {
+    // Without the list of tables nothing can be found.
+    let tables = pages_of(&path, "name = 'sqlite_schema'");
+    assert!(
+        tables.len() <= 3,
+        "the list of tables has grown: {tables:?}"
+    );
+    for page in (0..pages).filter(|page| !tables.contains(page)) {
         let mut bytes = bytes.clone();
         bytes[page * PAGE..(page + 1) * PAGE].fill(0x55);
         fs::write(&spoilt, &bytes).unwrap();
@@ -120,6 +126,137 @@ fn whichever_page_is_spoilt_the_others_are_rescued() {
             "page {page}: only {found} rescued"
         );
     }
+}
+
+/// The pages, counted from 0, of what SQLite's own account of them calls so.
+fn pages_of(path: &Path, which: &str) -> Vec<usize> {
+    let raw = rusqlite::Connection::open(path).unwrap();
+    let sql = format!("SELECT pageno - 1 FROM dbstat WHERE {which}");
+    let mut rows = raw.prepare(&sql).unwrap();
+    let pages = rows.query_map([], |row| row.get::<_, u32>(0)).unwrap();
+    pages.map(|page| page.unwrap() as usize).collect()
+}
+
+/// A row of one of the battles, long enough to fill a page.
+fn played(battle: u32, row: u32) -> Entry {
+    let events: Vec<_> = (0..30)
+        .map(|unit| json!({"unit": unit, "battle": battle, "row": row, "hits": [1, 2]}))
+        .collect();
+    Entry {
+        events: json_of(&json!(events)),
+        ..entry(&format!("{battle}.{row}"))
+    }
+}
+
+#[test]
+fn of_battles_every_row_that_can_be_reached_is_rescued() {
+    const BATTLES: u32 = 6;
+    const ROWS: u32 = 8;
+    let dir = tempfile::tempdir().unwrap();
+    let mut store = Store::open(dir.path()).unwrap();
+    for battle in 0..BATTLES {
+        let mut new = new_battle(&format!("{battle}"));
+        new.setup = played(battle, 0);
+        store.create_battle(&new).unwrap();
+        for row in 1..ROWS {
+            store
+                .append_row(&new.id, Seq(row - 1), &played(battle, row))
+                .unwrap();
+        }
+    }
+    let path = store.path().to_owned();
+    drop(store);
+    let bytes = fs::read(&path).unwrap();
+    let tables = pages_of(&path, "name = 'sqlite_schema'");
+    // A page that says where the others are hides them all; that they are lost is said.
+    let inner = pages_of(&path, "name = 'journal' AND pagetype = 'internal'");
+    assert!(!inner.is_empty());
+    let elsewhere = tempfile::tempdir().unwrap();
+    let spoilt = elsewhere.path().join(FILE_NAME);
+    let fresh = tempfile::tempdir().unwrap();
+    let mut store = Store::open(fresh.path()).unwrap();
+    let mut shortened = 0;
+    for page in (0..bytes.len() / PAGE).filter(|page| !tables.contains(page)) {
+        let mut bytes = bytes.clone();
+        bytes[page * PAGE..(page + 1) * PAGE].fill(0x55);
+        fs::write(&spoilt, &bytes).unwrap();
+        let found = rescue(&spoilt).unwrap();
+        assert_eq!(
+            found.battles.len() + found.lost_battles.len(),
+            BATTLES as usize,
+            "page {page}"
+        );
+        let mut harmed = found.lost_battles.len();
+        for kept in &found.battles {
+            let battle: u32 = kept.id.as_str().parse().unwrap();
+            for (row, number) in kept.rows.iter().zip(0..) {
+                assert_eq!(row.entry, played(battle, number), "page {page}");
+                assert_eq!(row.parent, number.checked_sub(1).map(Seq));
+            }
+            assert_eq!(kept.head.0 as usize + 1, kept.rows.len());
+            assert_eq!(kept.rows.len() + kept.lost_rows, ROWS as usize);
+            harmed += usize::from(kept.lost_rows > 0);
+        }
+        if !inner.contains(&page) {
+            assert!(harmed <= 3, "page {page} harmed {harmed} battles");
+        }
+        // What was rescued can be kept again.
+        for battle in found.battles.into_iter().filter(|b| b.lost_rows > 0) {
+            shortened += 1;
+            let whole = WholeBattle {
+                id: battle_id(&format!("{} without page {page}", battle.id)),
+                heading: battle.heading.unwrap(),
+                head: battle.head,
+                tip: battle.tip,
+                rows: battle.rows,
+            };
+            store.take_in_battle(&whole).unwrap();
+            assert_eq!(store.whole_battle(&whole.id).unwrap(), whole);
+        }
+    }
+    assert!(shortened > 0, "no battle was shortened");
+}
+
+#[test]
+fn a_branch_below_a_lost_row_is_lost_and_the_others_are_numbered_anew() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut store = Store::open(dir.path()).unwrap();
+    let new = new_battle("0");
+    store.create_battle(&new).unwrap();
+    for (row, parent) in [(1, 0), (2, 1), (3, 0), (4, 3)] {
+        let head = store.battle(&new.id).unwrap().entry.head;
+        store.go_to_row(&new.id, head, Seq(parent), NOW).unwrap();
+        store
+            .append_row(&new.id, Seq(parent), &played(0, row))
+            .unwrap();
+    }
+    let path = store.path().to_owned();
+    // Row 1 is spoilt as a failing disk would: what should be JSON is not.
+    let raw = rusqlite::Connection::open(&path).unwrap();
+    raw.execute_batch(
+        "PRAGMA ignore_check_constraints = ON;
+         DROP TRIGGER journal_is_never_changed;
+         UPDATE journal SET events = 'UUUU' WHERE seq = 1;",
+    )
+    .unwrap();
+    let found = rescue(&path).unwrap().battles.pop().unwrap();
+    let tree: Vec<_> = found
+        .rows
+        .iter()
+        .map(|row| (row.seq.0, row.parent, row.entry.label.as_str()))
+        .collect();
+    assert_eq!(
+        tree,
+        [
+            (0, None, "set-up"),
+            (1, Some(Seq(0)), "0.3"),
+            (2, Some(Seq(1)), "0.4")
+        ]
+    );
+    assert_eq!(
+        (found.head, found.tip, found.lost_rows),
+        (Seq(2), Seq(2), 2)
+    );
 }
 
 #[test]
@@ -175,7 +312,7 @@ fn a_newer_file_is_refused_and_stays_as_it_is_to_the_byte() {
         let raw = rusqlite::Connection::open(&path).unwrap();
         raw.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, only_in_log)
             .unwrap();
-        raw.pragma_update(None, "user_version", 2).unwrap();
+        raw.pragma_update(None, "user_version", 3).unwrap();
         drop(raw);
         let log = dir.path().join("drumhead.sqlite3-wal");
         assert_eq!(log.exists(), only_in_log);
@@ -188,14 +325,14 @@ fn a_newer_file_is_refused_and_stays_as_it_is_to_the_byte() {
             assert!(matches!(
                 refused,
                 StoreError::Newer {
-                    file: 2,
-                    ours: 1,
+                    file: 3,
+                    ours: 2,
                     ..
                 }
             ));
             let text = refused.to_string();
             assert!(
-                text.contains("version 2") && text.contains("knows 1"),
+                text.contains("version 3") && text.contains("knows 2"),
                 "{text}"
             );
         }

@@ -3,8 +3,11 @@
 
 mod armies;
 mod backups;
+mod battles;
 mod damage;
 mod edits;
+mod journal;
+mod journal_walks;
 mod processes;
 mod support;
 mod upgrades;

@@ -1,6 +1,9 @@
-//! What the suites of the store share: a folder, an army, an edit.
+//! What the suites of the store share: a folder, an army, an edit; a battle, a row.
 
-use drumhead_store::{ArmyId, Committed, Edit, NewArmy, Seq, Stamp, Store, Summary};
+use drumhead_store::{
+    ArmyId, BattleId, Committed, Edit, Entry, Json, Kind, NewArmy, NewBattle, Seq, Stamp, Store,
+    Summary,
+};
 use serde_json::{Value, json};
 
 /// A time for where the time does not matter.
@@ -73,4 +76,51 @@ pub(crate) fn rename(store: &mut Store, head: Seq, name: &str) -> Seq {
         .unwrap()
         .position
         .head
+}
+
+pub(crate) fn battle_id(text: &str) -> BattleId {
+    BattleId::new(text)
+}
+
+pub(crate) fn json_of(value: &Value) -> Json {
+    Json::of(value).unwrap()
+}
+
+/// A row of the journal in which everything says the same.
+pub(crate) fn entry(text: &str) -> Entry {
+    Entry {
+        kind: Kind::Command,
+        label: text.to_owned(),
+        command: json_of(&json!({"command": text})),
+        dice: json_of(&json!([3, 6])),
+        events: json_of(&json!([{"event": text}])),
+        version: 1,
+        digest: format!("digest of {text}"),
+        summary: json_of(&json!({"after": text})),
+        at: NOW.to_owned(),
+    }
+}
+
+pub(crate) fn new_battle(id: &str) -> NewBattle {
+    NewBattle {
+        id: battle_id(id),
+        book: "fornovo".to_owned(),
+        name: format!("The battle of {id}"),
+        setup: entry("set-up"),
+    }
+}
+
+/// A new store with one battle, `lansdowne`, just set up.
+pub(crate) fn one_battle() -> (tempfile::TempDir, Store) {
+    let dir = tempfile::tempdir().unwrap();
+    let mut store = Store::open(dir.path()).unwrap();
+    store.create_battle(&new_battle("lansdowne")).unwrap();
+    (dir, store)
+}
+
+/// Plays a row in that battle.
+pub(crate) fn play(store: &mut Store, head: Seq, text: &str) -> Seq {
+    store
+        .append_row(&battle_id("lansdowne"), head, &entry(text))
+        .unwrap()
 }

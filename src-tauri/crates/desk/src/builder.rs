@@ -159,7 +159,7 @@ impl Desk {
         let army = self.store()?.army(id)?;
         if army.position.head != head {
             return Err(DeskError::from(drumhead_store::StoreError::StaleHead {
-                army: id.clone(),
+                of: drumhead_store::Item::Army(id.clone()),
                 expected: head,
                 actual: army.position.head,
             }));

@@ -4,7 +4,7 @@ use std::fmt;
 
 use drumhead_print::{PrintError, TemplateError};
 use drumhead_rules::books::BookError;
-use drumhead_store::StoreError;
+use drumhead_store::{Item, StoreError};
 use serde::Serialize;
 
 /// What every function of the desk gives back.
@@ -107,12 +107,18 @@ impl From<StoreError> for DeskError {
             StoreError::Busy { .. } => Code::Busy,
             StoreError::Damaged { .. } | StoreError::BadJson { .. } => Code::Damaged,
             StoreError::Newer { .. } => Code::Newer,
-            StoreError::StaleHead { actual, .. } => {
+            StoreError::StaleHead { of, actual, .. } => {
+                let what = match of {
+                    Item::Army(_) => "army",
+                    Item::Battle(_) => "battle",
+                };
                 return Self::new(
                     Code::StaleHead,
-                    format!("another window has changed this army: it is now at change {actual}"),
-                    "Nothing was overwritten. Look at the army as it is now, then make the change \
-                     again if it is still wanted.",
+                    format!("another window has changed this {what}: it is now at change {actual}"),
+                    format!(
+                        "Nothing was overwritten. Look at the {what} as it is now, then make the \
+                         change again if it is still wanted."
+                    ),
                 );
             }
             StoreError::NotFound(_) => Code::NotFound,

@@ -5,7 +5,11 @@ use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-use drumhead_store::{ArmyId, NewArmy, RescuedArmy, SetAside, Store, StoreError};
+use drumhead_store::{
+    ArmyId, Heading, NewArmy, Rescue, RescuedArmy, RescuedBattle, SetAside, Status, Store,
+    StoreError, WholeBattle,
+};
+use serde::Deserialize;
 
 use crate::library::{self, BODY_VERSION};
 use crate::{Code, Desk, DeskError, Givens, Last, Result, backups};
@@ -26,8 +30,8 @@ impl Desk {
     /// if only one that can say why it keeps nothing; [`Desk::notice`] tells
     /// what was found and done:
     ///
-    /// * a damaged file is set aside whole, and the armies that can still be
-    ///   read are put into a new one;
+    /// * a damaged file is set aside whole, and the armies and battles that can
+    ///   still be read are put into a new one;
     /// * where nothing can be written, what is kept is opened for reading;
     /// * a file of a newer Drumhead, or one held by another program, is left
     ///   alone.
@@ -107,16 +111,25 @@ impl Desk {
         if let Some(kept) = kept {
             // Writing to a string does not fail.
             let _ = write!(message, " It was set aside whole as {}.", kept.display());
-            let (taken, lost) = desk.take_over(&kept);
+            let found = drumhead_store::rescue(&kept).unwrap_or_default();
+            let (taken, lost) = desk.take_over_armies(&found);
             let _ = write!(
                 message,
                 " Armies read from it: {taken}; not to be read: {lost}."
             );
+            let (taken, shortened, lost) = desk.take_over_battles(found);
+            if taken + lost > 0 {
+                let _ = write!(
+                    message,
+                    " Battles read from it: {taken}, of which not whole: {shortened}; not to be \
+                     read: {lost}."
+                );
+            }
         }
         desk.notice = Some(DeskError::new(
             Code::Damaged,
             message,
-            "What was read from it has no history to undo. If something is missing, restore a \
+            "Armies read from it have no history to undo. If something is missing, restore a \
              backup, or keep the file that was set aside.",
         ));
         desk
@@ -124,17 +137,44 @@ impl Desk {
 
     /// Puts the armies of a damaged file into the new one: how many, and how
     /// many could not be.
-    fn take_over(&mut self, damaged: &Path) -> (usize, usize) {
-        let Ok(found) = drumhead_store::rescue(damaged) else {
-            return (0, 0);
-        };
+    fn take_over_armies(&mut self, found: &Rescue) -> (usize, usize) {
         let all = found.armies.len() + found.lost.len();
-        let taken = found.armies.into_iter().filter_map(|army| {
+        let taken = found.armies.iter().filter_map(|army| {
             // One that cannot be kept is counted as lost; the file that was set aside still has it.
-            self.take_over_army(army).ok()
+            self.take_over_army(army.clone()).ok()
         });
         let taken = taken.count();
         (taken, all - taken)
+    }
+
+    /// The same for the battles: how many, how many of those lack rows that
+    /// were played, and how many could not be.
+    fn take_over_battles(&mut self, found: Rescue) -> (usize, usize, usize) {
+        let all = found.battles.len() + found.lost_battles.len();
+        let (mut taken, mut shortened) = (0, 0);
+        for battle in found.battles {
+            let lacking = battle.lost_rows > 0;
+            if self.take_over_battle(battle).is_ok() {
+                taken += 1;
+                shortened += usize::from(lacking);
+            }
+        }
+        (taken, shortened, all - taken)
+    }
+
+    fn take_over_battle(&mut self, battle: RescuedBattle) -> Result<()> {
+        let heading = match battle.heading {
+            Some(heading) => heading,
+            None => heading_of(&battle.rows, self.givens.now())?,
+        };
+        self.store_mut()?.take_in_battle(&WholeBattle {
+            id: battle.id,
+            heading,
+            head: battle.head,
+            tip: battle.tip,
+            rows: battle.rows,
+        })?;
+        Ok(())
     }
 
     fn take_over_army(&mut self, army: RescuedArmy) -> Result<ArmyId> {
@@ -156,7 +196,7 @@ impl Desk {
     /// yet.
     fn back_up_daily(&self) -> Result<()> {
         let store = self.store()?;
-        if store.armies()?.is_empty() {
+        if store.armies()?.is_empty() && store.battles()?.is_empty() {
             return Ok(());
         }
         let stamp = self.givens.stamp()?;
@@ -171,4 +211,26 @@ impl Desk {
         drumhead_store::rotate(&folder, backups::KEPT)?;
         Ok(())
     }
+}
+
+/// A heading for a battle whose own cannot be read: a set-up names its book, and
+/// mostly itself.
+fn heading_of(rows: &[drumhead_store::Row], now: String) -> Result<Heading> {
+    #[derive(Deserialize)]
+    struct SetUp {
+        book: String,
+        name: Option<String>,
+    }
+    let row = rows
+        .first()
+        .ok_or_else(|| DeskError::internal("a battle without a set-up"))?;
+    let setup: SetUp = row.entry.command.read().map_err(DeskError::internal)?;
+    Ok(Heading {
+        book: setup.book,
+        name: setup.name.unwrap_or_else(|| row.entry.label.clone()),
+        status: Status::Open,
+        created_at: row.entry.at.clone(),
+        updated_at: now,
+        archived_at: None,
+    })
 }

@@ -7,7 +7,7 @@ use crate::edits::Draft;
 use crate::error::Fault;
 use crate::settings::parse;
 use crate::tree::{self, NewEdit};
-use crate::{ArmyId, Missing, Position, Result, Seq, Store, StoreError, patch};
+use crate::{ArmyId, Item, Missing, Position, Result, Seq, Store, StoreError, patch};
 
 /// What the library shows of an army. The caller works it out from the body; the store
 /// only keeps it, so that a library is listed without reading one body.
@@ -283,7 +283,7 @@ fn insert(tx: &Transaction<'_>, army: &NewArmy) -> Result<(), Fault> {
         .exists([&army.id])?;
     if taken {
         return Err(Fault::Known(StoreError::Taken {
-            army: army.id.clone(),
+            item: Item::Army(army.id.clone()),
         }));
     }
     let Summary {

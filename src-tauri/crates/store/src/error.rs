@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::ErrorCode;
 use thiserror::Error;
 
-use crate::{ArmyId, Seq};
+use crate::{ArmyId, BattleId, Item, Seq};
 
 /// Why the store did not do what it was asked. Whatever the kind, nothing was
 /// changed by the call that failed: every change is one transaction.
@@ -51,13 +51,13 @@ pub enum StoreError {
         /// The newest schema version this program knows.
         ours: u32,
     },
-    /// The army has moved on since the caller last looked.
+    /// The army or battle has moved on since the caller last looked.
     #[error(
-        "army {army} has changed in another window (this one knows edit {expected}, the newest state is edit {actual})"
+        "{of} has changed in another window (this one knows change {expected}, the newest state is change {actual})"
     )]
     StaleHead {
-        /// The army.
-        army: ArmyId,
+        /// The army or battle.
+        of: Item,
         /// The head the caller named.
         expected: Seq,
         /// The head that stands.
@@ -66,11 +66,11 @@ pub enum StoreError {
     /// What was asked for is not in the file.
     #[error("{0} is not in the library")]
     NotFound(Missing),
-    /// An army with this id is there already.
-    #[error("army {army} is in the library already")]
+    /// An army or battle with this id is there already.
+    #[error("{item} is in the library already")]
     Taken {
-        /// The id.
-        army: ArmyId,
+        /// The one that is there.
+        item: Item,
     },
     /// Text that should be JSON, or a patch that should fit, is not or does not.
     #[error("{place} cannot be used: {problem}")]
@@ -109,6 +109,12 @@ pub enum Missing {
     /// An edit of an army.
     #[error("edit {1} of army {0}")]
     Edit(ArmyId, Seq),
+    /// A battle.
+    #[error("battle {0}")]
+    Battle(BattleId),
+    /// A row of a battle's journal.
+    #[error("row {1} of battle {0}")]
+    Row(BattleId, Seq),
 }
 
 /// What the store itself offers to do about an error.
@@ -120,7 +126,7 @@ pub enum Remedy {
     Restore,
     /// Move the file aside whole and begin a new one: [`set_aside`](crate::set_aside).
     SetAside,
-    /// Read the armies that can still be read: [`rescue`](crate::rescue).
+    /// Read the armies and battles that can still be read: [`rescue`](crate::rescue).
     Rescue,
 }
 
@@ -130,7 +136,7 @@ impl StoreError {
     pub fn hint(&self) -> &'static str {
         match self {
             Self::ReadOnly { .. } => {
-                "Your armies can be looked at and printed but not changed. Give yourself leave to \
+                "What is kept can be looked at and printed but not changed. Give yourself leave to \
                  write to the folder, or choose another with --data."
             }
             Self::Full { .. } => {
@@ -140,7 +146,7 @@ impl StoreError {
             Self::Busy { .. } => "Close the other window, or wait a moment, and try again.",
             Self::Damaged { .. } => {
                 "Nothing has been changed or deleted. Restore a backup, or set the file aside whole \
-                 and begin a new one; the armies that can still be read can be rescued from it."
+                 and begin a new one; what can still be read can be rescued from it."
             }
             Self::Newer { .. } => {
                 "Nothing has been changed. Open it with the newer Drumhead, or choose another \
@@ -148,10 +154,10 @@ impl StoreError {
             }
             Self::StaleHead { .. } => "Look at the newer state, then make the change again.",
             Self::NotFound(_) => "Look at the library again: it may have changed.",
-            Self::Taken { .. } => "Give the new army another id.",
+            Self::Taken { .. } => "Give the new one another id.",
             Self::BadJson { .. } => {
-                "Nothing has been changed. An army that comes from elsewhere must be mended there; \
-                 for one that is kept here, go back to an earlier edit or restore a backup."
+                "Nothing has been changed. What comes from elsewhere must be mended there; for what \
+                 is kept here, go back to an earlier change or restore a backup."
             }
             Self::Io { .. } => "Check that the disk is there, has room and may be written to.",
             Self::Sqlite { .. } => {

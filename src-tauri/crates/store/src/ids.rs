@@ -4,51 +4,85 @@ use std::fmt;
 
 use rusqlite::types::{FromSql, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 
-/// The id of an army: a UUID in text, made by the caller. The store only compares it.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct ArmyId(String);
+/// An id: a text that the store only compares.
+macro_rules! id {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(String);
 
-impl ArmyId {
-    /// An id from its text.
-    pub fn new(id: impl Into<String>) -> Self {
-        Self(id.into())
-    }
+        impl $name {
+            /// An id from its text.
+            pub fn new(id: impl Into<String>) -> Self {
+                Self(id.into())
+            }
 
-    /// The id as text.
-    #[must_use]
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
+            /// The id as text.
+            #[must_use]
+            pub fn as_str(&self) -> &str {
+                &self.0
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&self.0)
+            }
+        }
+
+        impl ToSql for $name {
+            fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+                self.0.to_sql()
+            }
+        }
+
+        impl FromSql for $name {
+            fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+                String::column_result(value).map(Self)
+            }
+        }
+    };
 }
 
-impl fmt::Display for ArmyId {
+id! {
+    /// The id of an army: a UUID in text, made by the caller.
+    ArmyId
+}
+
+id! {
+    /// The id of a battle: a UUID in text, made by the caller.
+    BattleId
+}
+
+/// What has a history of its own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Item {
+    /// An army, whose history is edits.
+    Army(ArmyId),
+    /// A battle, whose history is the rows of its journal.
+    Battle(BattleId),
+}
+
+impl fmt::Display for Item {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        match self {
+            Self::Army(id) => write!(f, "army {id}"),
+            Self::Battle(id) => write!(f, "battle {id}"),
+        }
     }
 }
 
-impl ToSql for ArmyId {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        self.0.to_sql()
-    }
-}
-
-impl FromSql for ArmyId {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        String::column_result(value).map(Self)
-    }
-}
-
-/// The number of an edit within its army: 0 is the army as created, then 1, 2, 3
-/// in the order in which the edits were made, whatever branch they are on.
+/// The number of an edit within its army, or of a row within its battle's journal: 0 is
+/// the army as created or the battle as set up, then 1, 2, 3 in the order in which they
+/// were made, whatever branch they are on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seq(pub u32);
 
 impl Seq {
-    /// The army as it was created.
+    /// The army as it was created, the battle as it was set up.
     pub const ROOT: Self = Self(0);
 
-    /// The number of the edit made next.
+    /// The number of the edit or row made next.
     pub(crate) fn next(self) -> Self {
         Self(self.0.saturating_add(1))
     }

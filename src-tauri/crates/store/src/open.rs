@@ -20,10 +20,13 @@ pub const APPLICATION_ID: i32 = 0x4452_554D;
 
 /// The migrations, oldest first. A released one is never changed; the schema's version
 /// (SQLite's `user_version`) is their number.
-const MIGRATIONS: &[M<'static>] = &[M::up(include_str!("../migrations/0001_armies.sql"))];
+const MIGRATIONS: &[M<'static>] = &[
+    M::up(include_str!("../migrations/0001_armies.sql")),
+    M::up(include_str!("../migrations/0002_battles.sql")),
+];
 
 /// The schema version this program writes.
-pub const SCHEMA_VERSION: u32 = 1;
+pub const SCHEMA_VERSION: u32 = 2;
 
 const _: () = assert!(
     SCHEMA_VERSION as usize == MIGRATIONS.len(),

@@ -1,8 +1,11 @@
 //! Reading what can still be read from a damaged file, which is not changed by it.
 //!
 //! Each army is kept twice: the draft in its row, and the history that makes the draft.
-//! Whichever can be read is taken. The rows are looked for from both ends of each table,
-//! so that a damaged page hides only what is on it.
+//! Whichever can be read is taken. Of a battle, the set-up and every row that can still be
+//! reached from it are. The rows are looked for from both ends of each table, so that a
+//! damaged page hides only what is on it.
+
+mod battles;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::File;
@@ -14,7 +17,9 @@ use serde_json::Value;
 
 use crate::error::Fault;
 use crate::open::APPLICATION_ID;
-use crate::{ArmyId, Result, Seq, StoreError, patch, reading, tree};
+use crate::{ArmyId, BattleId, Result, Seq, StoreError, patch, reading, tree};
+
+pub use battles::RescuedBattle;
 
 /// The part of a database's header whose values are the same in every file of ours.
 const HEADER: usize = 100;
@@ -29,6 +34,10 @@ pub struct Rescue {
     pub armies: Vec<RescuedArmy>,
     /// The armies of which only the id can still be read.
     pub lost: Vec<ArmyId>,
+    /// The battles whose set-up can still be read, in the order of their ids.
+    pub battles: Vec<RescuedBattle>,
+    /// The battles of which the set-up can no longer be read.
+    pub lost_battles: Vec<BattleId>,
 }
 
 /// An army read from a damaged file.
@@ -53,7 +62,7 @@ pub enum Source {
     History(Seq),
 }
 
-/// Reads the armies from a damaged file (one that was set aside, say), with the log
+/// Reads the armies and battles from a damaged file (one that was set aside, say), with the log
 /// beside it where there is one. It is read from a copy, and not even opened by SQLite.
 ///
 /// # Errors
@@ -86,6 +95,7 @@ pub fn rescue(path: &Path) -> Result<Rescue> {
             None => found.lost.push(id),
         }
     }
+    (found.battles, found.lost_battles) = battles::battles(&conn).map_err(damaged)?;
     Ok(found)
 }
 

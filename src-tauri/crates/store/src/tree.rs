@@ -12,12 +12,12 @@ use rusqlite::{CachedStatement, Connection, OptionalExtension, Transaction};
 
 use crate::army::missing;
 use crate::error::Fault;
-use crate::{ArmyId, Missing, Seq, StoreError};
+use crate::{ArmyId, Item, Missing, Seq, StoreError};
 
 /// Where the head of a history stands, and what undo and redo would do there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
-    /// The edit whose outcome the draft is.
+    /// The edit whose outcome the draft is, or the row whose outcome the battle is.
     pub head: Seq,
     /// The label of the step that undo would take back; `None` at the beginning.
     pub undo: Option<String>,
@@ -58,7 +58,7 @@ impl State {
             Ok(())
         } else {
             Err(Fault::Known(StoreError::StaleHead {
-                army: army.clone(),
+                of: Item::Army(army.clone()),
                 expected,
                 actual: self.head,
             }))

@@ -1,0 +1,85 @@
+//! JSON as text, checked when it comes in and read when it is wanted.
+
+use std::fmt;
+
+use rusqlite::types::{FromSql, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::{Result, StoreError};
+
+/// JSON text. What is made by [`Json::of`] and [`Json::new`] can be read back; what comes
+/// out of the file is handed over as it stands there, and read by whoever knows its type.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Json(String);
+
+impl Json {
+    /// A value as JSON.
+    ///
+    /// # Errors
+    /// [`StoreError::BadJson`] for what JSON cannot say (a map whose keys are no text) or
+    /// could not be read back (a nesting of more than 127 levels).
+    pub fn of<T: Serialize + ?Sized>(value: &T) -> Result<Self> {
+        serde_json::to_string(value)
+            .map_err(|error| bad(&error))
+            .and_then(Self::new)
+    }
+
+    /// JSON from its text.
+    ///
+    /// # Errors
+    /// [`StoreError::BadJson`] for what is no JSON or nests more than 127 levels deep.
+    pub fn new(text: impl Into<String>) -> Result<Self> {
+        let text = text.into();
+        match serde_json::from_str::<Value>(&text) {
+            Ok(_) => Ok(Self(text)),
+            Err(error) => Err(bad(&error)),
+        }
+    }
+
+    /// The empty list: no dice, no events.
+    #[must_use]
+    pub fn empty_list() -> Self {
+        Self("[]".to_owned())
+    }
+
+    /// The text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The value in it.
+    ///
+    /// # Errors
+    /// When the text is not that of such a value.
+    pub fn read<T: DeserializeOwned>(&self) -> serde_json::Result<T> {
+        serde_json::from_str(&self.0)
+    }
+}
+
+impl fmt::Display for Json {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl ToSql for Json {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        self.0.to_sql()
+    }
+}
+
+impl FromSql for Json {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        String::column_result(value).map(Self)
+    }
+}
+
+fn bad(error: &serde_json::Error) -> StoreError {
+    StoreError::BadJson {
+        place: "what was to be kept".to_owned(),
+        problem: error.to_string(),
+    }
+}
