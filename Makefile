@@ -2,7 +2,7 @@
 # The build cache lies outside the clone: see scripts/lib.sh.
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test matrix lint golden ledger ablate package bench
+.PHONY: help run dev test matrix lint golden ledger ablate soak package bench
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -30,6 +30,9 @@ ledger: ## how many of the book's clauses are covered, and which are not
 
 ablate: ## switch each clause off in turn and see its test fail
 	@scripts/suite.sh ablate
+
+soak: ## kill the store two thousand times and see that nothing is lost (minutes)
+	@scripts/suite.sh soak
 
 bench: ## measure the rules and the store against what they are held to
 	@scripts/bench.sh

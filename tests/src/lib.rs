@@ -1,6 +1,7 @@
 //! Helpers shared by the suites under tests/.
 
 pub mod golden;
+pub mod kills;
 pub mod proofs;
 pub mod tidy;
 #[cfg(feature = "e2e")]

@@ -7,6 +7,7 @@ use std::io::Write;
 use std::path::Path;
 
 use drumhead_store::{ArmyId, Edit, NewArmy, Result, Seq, Store, StoreError, Summary};
+use drumhead_tests::kills::{Outcome, journal};
 use serde_json::{Value, json};
 
 fn main() -> std::result::Result<(), Box<dyn Error>> {
@@ -17,9 +18,11 @@ fn main() -> std::result::Result<(), Box<dyn Error>> {
     let dir = Path::new(dir);
     match task.as_str() {
         "append" => append_for_ever(dir)?,
+        "journal" => journal::play(dir, say)?,
         "crash" => crash(dir)?,
         "read" => read(dir)?,
         "fill" => fill(dir)?,
+        "fill-journal" => fill_journal(dir)?,
         other => return Err(format!("no such task: {other}").into()),
     }
     Ok(())
@@ -76,6 +79,14 @@ fn append_for_ever(dir: &Path) -> std::result::Result<(), Box<dyn Error>> {
         writeln!(out, "{head}")?;
         out.flush()?;
     }
+}
+
+/// A line of the harness that kills.
+fn say(what: &str, seq: Seq) -> Outcome<()> {
+    let mut out = std::io::stdout().lock();
+    out.write_all(format!("{what} {seq}\n").as_bytes())?;
+    out.flush()?;
+    Ok(())
 }
 
 /// Leaves a log that no one has folded into the file.
@@ -136,5 +147,43 @@ fn fill(dir: &Path) -> std::result::Result<(), Box<dyn Error>> {
     let mut store = Store::open(dir)?;
     println!("reopened: {}", store.army(&army())?.entry.head == head);
     told("append again", append(&mut store, head));
+    Ok(())
+}
+
+/// The same for the journal of a battle.
+fn fill_journal(dir: &Path) -> Outcome<()> {
+    let ballast = dir.join("ballast");
+    std::fs::write(&ballast, vec![0; 256 * 1024])?;
+    let mut store = Store::open(dir)?;
+    let mut script = journal::Script::default();
+    store.create_battle(&script.battle()?)?;
+    let id = journal::battle();
+    let mut head = Seq::ROOT;
+    loop {
+        // Each on the row before it: a plain line, so that every row is on the branch.
+        let entry = script.entry(Seq(head.0 + 1))?;
+        match told("append", store.append_row(&id, head, &entry)) {
+            Some(next) => head = next,
+            None => break,
+        }
+    }
+    let kept = |store: &Store| -> Outcome<bool> {
+        let rows = store.rows(&id)?;
+        let mut script = journal::Script::default();
+        for row in &rows {
+            if row.entry != script.entry(row.seq)? {
+                return Ok(false);
+            }
+        }
+        Ok(rows.last().is_some_and(|row| row.seq == head))
+    };
+    println!("kept: {}", kept(&store)?);
+    drop(store);
+    println!("read: {}", kept(&Store::open_read_only(dir)?)?);
+    std::fs::remove_file(&ballast)?;
+    let mut store = Store::open(dir)?;
+    println!("reopened: {}", kept(&store)?);
+    let entry = script.entry(Seq(head.0 + 1))?;
+    told("append again", store.append_row(&id, head, &entry));
     Ok(())
 }

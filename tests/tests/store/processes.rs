@@ -11,6 +11,7 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use drumhead_store::{Seq, Store};
+use drumhead_tests::kills::{journal, kill_over_and_over};
 
 use crate::support::{NOW, id, summary};
 
@@ -70,6 +71,23 @@ fn killed_at_any_moment_it_has_every_edit_it_acknowledged() {
             .unwrap();
     }
     assert!(acknowledged > 300, "the walk must get somewhere");
+}
+
+/// Whatever writes rows of a journal: killed two hundred times, each time with a look at
+/// all that was ever acknowledged. `make soak` kills ten times as often.
+#[test]
+fn killed_at_any_moment_a_battle_has_every_row_it_acknowledged() {
+    const KILLS: u32 = 200;
+    let command = |dir: &Path| {
+        let mut command = Command::new(CHILD);
+        command.arg("journal").arg(dir);
+        command
+    };
+    let within = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let tally = kill_over_and_over(within, KILLS, 1495, command, journal::check).unwrap();
+    assert_eq!(tally.kills, KILLS);
+    assert!(tally.between * 4 >= KILLS, "{tally:?}");
+    assert!(tally.acknowledged > 2 * KILLS, "{tally:?}");
 }
 
 /// What the child says of a folder, after `mount` (a line of shell in which `$1` is the
@@ -132,11 +150,11 @@ fn a_folder_that_cannot_be_written_to_can_be_read() {
     assert_eq!(told(READ_ONLY, "read", dir.path()), expected);
 }
 
-#[test]
-fn a_full_disk_loses_nothing_and_is_written_to_again_when_there_is_room() {
+/// A disk of a megabyte, in memory; a namespace of its own makes it, with or without root.
+fn filled(task: &str) {
     let dir = tempfile::tempdir().unwrap();
     let tmpfs = "mount -t tmpfs -o size=1m tmpfs \"$1\"";
-    let mut lines = told(tmpfs, "fill", dir.path());
+    let mut lines = told(tmpfs, task, dir.path());
     let before = lines.len();
     lines.retain(|line| line != "append: ok");
     assert!(before > lines.len(), "nothing was appended");
@@ -150,4 +168,14 @@ fn a_full_disk_loses_nothing_and_is_written_to_again_when_there_is_room() {
             "append again: ok"
         ]
     );
+}
+
+#[test]
+fn a_full_disk_loses_nothing_and_is_written_to_again_when_there_is_room() {
+    filled("fill");
+}
+
+#[test]
+fn a_full_disk_loses_no_row_of_a_battle() {
+    filled("fill-journal");
 }

@@ -1,0 +1,37 @@
+//! `make soak`: the store killed at two thousand random moments, or at as many as the
+//! first argument says.
+#![allow(clippy::print_stdout)]
+
+use std::process::Command;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use drumhead_tests::kills::{Outcome, journal, kill_over_and_over};
+
+const KILLS: u32 = 2000;
+
+fn main() -> Outcome<()> {
+    let mut arguments = std::env::args().skip(1);
+    let kills = arguments.next().map_or(Ok(KILLS), |text| text.parse())?;
+    // Other moments each time; the seed is told, so that they can be had again.
+    let seed = match arguments.next() {
+        Some(text) => text.parse()?,
+        None => SystemTime::now().duration_since(UNIX_EPOCH)?.as_secs(),
+    };
+    let child = std::env::current_exe()?.with_file_name("store_child");
+    let within = tempfile::tempdir()?;
+    println!("seed {seed}");
+    let command = |dir: &std::path::Path| {
+        let mut command = Command::new(&child);
+        command.arg("journal").arg(dir);
+        command
+    };
+    let tally = kill_over_and_over(within.path(), kills, seed, command, journal::check)?;
+    println!(
+        "journal: {} kills, {} between request and acknowledgement, {} rows acknowledged, none lost",
+        tally.kills, tally.between, tally.acknowledged
+    );
+    if tally.between * 4 < tally.kills {
+        return Err("fewer than a quarter fell between request and acknowledgement".into());
+    }
+    Ok(())
+}

@@ -1,0 +1,141 @@
+//! A process killed (SIGKILL) at random moments, over and over, and what must stand each
+//! time: the harness for whatever acknowledges what it keeps.
+//!
+//! The child writes `request N` before each call that keeps something and `ack N` after
+//! it, each line in one write. Half of the kills are aimed between the two; where the
+//! others fall is counted.
+
+pub mod journal;
+
+use std::error::Error;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+/// What a kill or its check gives back.
+pub type Outcome<T> = Result<T, Box<dyn Error>>;
+
+/// After so many kills the child begins again in an empty folder.
+const KILLS_IN_A_FOLDER: u32 = 20;
+/// At most so many lines are read from a child before it is killed.
+const LINES: u64 = 16;
+/// A kill that is not aimed comes within so many microseconds after the last line.
+const DELAY: u64 = 1500;
+
+/// What a child had said by the time it was dead.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Said {
+    /// The last number it was about to keep.
+    pub requested: Option<u32>,
+    /// The last number it had been told was kept, in this folder.
+    pub acknowledged: Option<u32>,
+    /// Whether it was killed between a request and its acknowledgement.
+    pub between: bool,
+}
+
+impl Said {
+    fn hear(&mut self, line: &str) -> Outcome<()> {
+        match line.split_once(' ') {
+            Some(("request", number)) => {
+                self.requested = Some(number.parse()?);
+                self.between = true;
+            }
+            Some(("ack", number)) => {
+                self.acknowledged = Some(number.parse()?);
+                self.between = false;
+            }
+            _ => return Err(format!("the child said {line:?}").into()),
+        }
+        Ok(())
+    }
+}
+
+/// What the kills came to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Children killed.
+    pub kills: u32,
+    /// Those killed between a request and its acknowledgement.
+    pub between: u32,
+    /// Acknowledgements heard.
+    pub acknowledged: u32,
+}
+
+/// Runs the child and kills it, so many times. `command` makes the child's command line
+/// for a folder, and `check` looks at what stands in the folder after each kill.
+///
+/// # Errors
+/// Those of the checks, and when a child says something else than it should.
+pub fn kill_over_and_over(
+    within: &Path,
+    kills: u32,
+    seed: u64,
+    command: impl Fn(&Path) -> Command,
+    check: impl Fn(&Path, Said) -> Outcome<()>,
+) -> Outcome<Tally> {
+    let mut chance = Chance(seed);
+    let mut tally = Tally::default();
+    let mut folder = None;
+    let mut acknowledged = None;
+    for kill in 0..kills {
+        if kill % KILLS_IN_A_FOLDER == 0 {
+            folder = Some(tempfile::tempdir_in(within)?);
+            acknowledged = None;
+        }
+        let Some(folder) = &folder else { continue };
+        let before = Said {
+            acknowledged,
+            ..Said::default()
+        };
+        let (said, heard) = kill_once(command(folder.path()), before, &mut chance)?;
+        acknowledged = said.acknowledged;
+        tally.kills += 1;
+        tally.between += u32::from(said.between);
+        tally.acknowledged += heard;
+        check(folder.path(), said).map_err(|e| format!("kill {kill} of seed {seed}: {e}"))?;
+    }
+    Ok(tally)
+}
+
+/// One child's life: what it said, and how often it acknowledged something.
+fn kill_once(mut command: Command, mut said: Said, chance: &mut Chance) -> Outcome<(Said, u32)> {
+    let mut child = command.stdout(Stdio::piped()).spawn()?;
+    let output = child.stdout.take().ok_or("the child has no output")?;
+    let mut lines = BufReader::new(output).lines();
+    let (aimed, count) = (chance.below(2) == 0, chance.below(LINES));
+    let mut acknowledged = 0;
+    let mut hear = |said: &mut Said, line: std::io::Result<String>| {
+        said.hear(&line?)?;
+        acknowledged += u32::from(!said.between);
+        Ok::<(), Box<dyn Error>>(())
+    };
+    let mut read = 0;
+    while read < count || (aimed && !said.between) {
+        let line = lines.next().ok_or("the child ended by itself")?;
+        hear(&mut said, line)?;
+        read += 1;
+    }
+    if !aimed {
+        std::thread::sleep(Duration::from_micros(chance.below(DELAY)));
+    }
+    child.kill()?;
+    child.wait()?;
+    for line in lines {
+        hear(&mut said, line)?;
+    }
+    Ok((said, acknowledged))
+}
+
+/// A seeded sequence of numbers (SplitMix64).
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, limit: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        (mixed ^ (mixed >> 31)) % limit
+    }
+}

@@ -1,0 +1,170 @@
+//! A battle that is the same each time it is played, so that whatever is found of it after
+//! a kill can be held against what it must be.
+
+use std::path::Path;
+
+use drumhead_store::{
+    BattleId, Entry, Json, Kind, Missing, NewBattle, Row, Seq, Store, StoreError,
+};
+use serde_json::json;
+
+use super::{Outcome, Said};
+
+/// The one battle that is played.
+#[must_use]
+pub fn battle() -> BattleId {
+    BattleId::new("fornovo")
+}
+
+/// The row that a row is played on: each fifth after two rows were taken back.
+#[must_use]
+pub fn parent(seq: Seq) -> Option<Seq> {
+    let back = if seq.0.is_multiple_of(5) { 3 } else { 1 };
+    seq.0.checked_sub(back).map(Seq)
+}
+
+/// What each row holds. The digests are a chain: each is made of the parent's and of what
+/// the row holds, so a row out of place cannot go unnoticed.
+#[derive(Debug, Default)]
+pub struct Script {
+    digests: Vec<String>,
+}
+
+impl Script {
+    /// The row of this number.
+    ///
+    /// # Errors
+    /// None that can be helped: the JSON is our own.
+    pub fn entry(&mut self, seq: Seq) -> Outcome<Entry> {
+        while self.digests.len() <= seq.0 as usize {
+            let next = Seq(u32::try_from(self.digests.len())?);
+            let before = parent(next).and_then(|seq| self.digests.get(seq.0 as usize));
+            let digest = fnv(&format!(
+                "{} {}",
+                before.map_or("", |text| text),
+                command(next)
+            ));
+            self.digests.push(digest);
+        }
+        let digest = self.digests.get(seq.0 as usize).cloned();
+        // Now and then long enough for pages of its own.
+        let events: Vec<_> = (0..seq.0 % 40)
+            .map(|unit| json!({"hits": {"unit": unit, "figures": (seq.0 + unit) % 60}, "clause": "F-9.03"}))
+            .collect();
+        Ok(Entry {
+            kind: if seq.0 % 7 == 3 {
+                Kind::Note
+            } else {
+                Kind::Command
+            },
+            label: format!("Row {seq}"),
+            command: Json::of(&command(seq))?,
+            dice: Json::of(&[seq.0 % 6 + 1])?,
+            events: Json::of(&events)?,
+            version: 1,
+            digest: digest.unwrap_or_default(),
+            summary: Json::of(&json!({"turn": seq.0 / 10}))?,
+            at: format!("{seq}"),
+        })
+    }
+
+    /// The battle at its beginning.
+    ///
+    /// # Errors
+    /// As [`Script::entry`].
+    pub fn battle(&mut self) -> Outcome<NewBattle> {
+        Ok(NewBattle {
+            id: battle(),
+            book: "fornovo".to_owned(),
+            name: "Fornovo".to_owned(),
+            setup: self.entry(Seq::ROOT)?,
+        })
+    }
+}
+
+fn command(seq: Seq) -> serde_json::Value {
+    json!({"shoot": {"unit": seq.0 % 12, "at": seq.0 % 11}, "seq": seq.0})
+}
+
+/// FNV-1a, in hexadecimal.
+fn fnv(text: &str) -> String {
+    let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    format!("{hash:016x}")
+}
+
+/// Plays on from wherever the battle stands, one row after another, for ever. `say` is
+/// told of each row before it is appended and when that is acknowledged.
+///
+/// # Errors
+/// Those of the store.
+pub fn play(dir: &Path, mut say: impl FnMut(&str, Seq) -> Outcome<()>) -> Outcome<()> {
+    let mut store = Store::open(dir)?;
+    let mut script = Script::default();
+    let id = battle();
+    if store.battles()?.is_empty() {
+        say("request", Seq::ROOT)?;
+        store.create_battle(&script.battle()?)?;
+        say("ack", Seq::ROOT)?;
+    }
+    let mut head = store.battle(&id)?.entry.head;
+    let mut newest = store
+        .journal(&id)?
+        .last()
+        .map_or(Seq::ROOT, |line| line.seq);
+    loop {
+        let next = Seq(newest.0 + 1);
+        if let Some(on) = parent(next).filter(|on| *on != head) {
+            head = store.go_to_row(&id, head, on, "back")?.head;
+        }
+        let entry = script.entry(next)?;
+        say("request", next)?;
+        head = store.append_row(&id, head, &entry)?;
+        newest = head;
+        say("ack", head)?;
+    }
+}
+
+/// What must stand after a kill: every row that was acknowledged and at most one more,
+/// each as it was played, on the row it was played on; and a sound file.
+///
+/// # Errors
+/// What is not so.
+pub fn check(dir: &Path, said: Said) -> Outcome<()> {
+    let store = Store::open(dir)?;
+    let raw = rusqlite::Connection::open(store.path())?;
+    let verdict: String = raw.query_row("PRAGMA integrity_check", [], |row| row.get(0))?;
+    if verdict != "ok" {
+        return Err(verdict.into());
+    }
+    let kept = match store.whole_battle(&battle()) {
+        Err(StoreError::NotFound(Missing::Battle(_))) if said.acknowledged.is_none() => {
+            return Ok(());
+        }
+        kept => kept?,
+    };
+    let newest = Seq(u32::try_from(kept.rows.len())?.saturating_sub(1));
+    if Some(newest.0) < said.acknowledged {
+        return Err(
+            format!("the newest row is {newest}, and more was acknowledged: {said:?}").into(),
+        );
+    }
+    if said.requested.is_some_and(|requested| newest.0 > requested) {
+        return Err(
+            format!("the newest row is {newest}, which was never asked for: {said:?}").into(),
+        );
+    }
+    let mut script = Script::default();
+    for (seq, row) in (0..).map(Seq).zip(&kept.rows) {
+        let (parent, entry) = (parent(seq), script.entry(seq)?);
+        if *row != (Row { seq, parent, entry }) {
+            return Err(format!("row {seq} is not as it was played").into());
+        }
+    }
+    // The head is the newest row, or where the next is to be played.
+    if kept.head != newest && Some(kept.head) != parent(Seq(newest.0 + 1)) {
+        return Err(format!("the head is {} and the newest row {newest}", kept.head).into());
+    }
+    Ok(())
+}
