@@ -1,6 +1,7 @@
 //! `make bench`: what the rules and the store cost, as a table of medians and
 //! ratios. Everything that is compared is measured in this one run.
 
+mod journal;
 mod rules;
 mod store;
 
@@ -24,6 +25,7 @@ fn median(mut times: Vec<Duration>) -> Duration {
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut rows = rules::rows()?;
     rows.push(store::row()?);
+    rows.extend(journal::rows()?);
     let mut out = std::io::stdout().lock();
     for row in rows {
         writeln!(
