@@ -1,6 +1,7 @@
 //! The cases of *Fornovo to Sedgemoor*.
 
 mod army;
+mod combat;
 mod movement;
 mod reaction;
 mod shooting;
@@ -47,6 +48,7 @@ pub(super) fn run(case: &Value) -> Vec<Trouble> {
     };
     match case.category.as_str() {
         "points" | "points_items" | "points_invalid" | "army_total" => army::run(&case),
+        "combat" => combat::run(&case),
         "movement" => movement::run(&case),
         "shooting" | "shooting_special" => shooting::run(&case),
         "threshold" => threshold(&case),

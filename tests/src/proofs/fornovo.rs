@@ -43,5 +43,7 @@ pub(super) const BOOK: Book = Book {
         fire::CHARGES,
         fire::CHOICE,
         combat::PROOFS,
+        combat::IMPETUS,
+        combat::CONDUCT,
     ],
 };

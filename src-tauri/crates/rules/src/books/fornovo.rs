@@ -10,6 +10,7 @@
 mod army;
 mod breach;
 mod clauses;
+pub mod combat;
 mod edit;
 mod formation;
 mod generals;

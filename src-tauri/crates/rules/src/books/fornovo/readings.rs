@@ -365,6 +365,13 @@ procedures! {
         /// Against the rules.
         Forbidden = "forbidden",
     }
+    /// D-84: the cover of a laager of ordinary wagons.
+    laager_cover: LaagerCover = "D-84" {
+        /// Soft, as of war wagons.
+        Soft = "soft",
+        /// None.
+        None = "none",
+    }
     /// D-86: how fast mounted infantry rides.
     mounted_infantry: MountedInfantry = "D-86" {
         /// As cavalry of the same armour.
@@ -561,6 +568,37 @@ procedures! {
         Any = "any",
         /// Those in which the guns did not move.
         Stationary = "stationary",
+    }
+
+    // Section 10, and what of sections 2, 5 and 7 bears on it.
+
+    /// D-109: whose pikes let foot charge mounted troops.
+    pikes_to_charge: PikesToCharge = "D-109" {
+        /// Two thirds of the unit as it stands.
+        Unit = "unit",
+        /// Two thirds of its front rank.
+        FrontRank = "front_rank",
+    }
+    /// D-119: which rounds of combat disorder a unit.
+    rounds_of_disorder: RoundsOfDisorder = "D-119" {
+        /// Two in a row, by its strength as it stands.
+        InARow = "in_a_row",
+        /// Any two of the battle, by its strength at the start.
+        Any = "any",
+    }
+    /// D-183: for whom winning pikes make the next round impact.
+    pike_impact: PikeImpact = "D-183" {
+        /// For both sides.
+        BothSides = "both_sides",
+        /// For the pikes.
+        PikesOnly = "pikes_only",
+    }
+    /// D-185: how a unit that fights several enemies loses a round.
+    lost_to: LostTo = "D-185" {
+        /// By its losses against all of them together.
+        All = "all",
+        /// By its losses against any one of them.
+        Any = "any",
     }
 }
 

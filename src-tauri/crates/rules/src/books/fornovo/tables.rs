@@ -1,6 +1,7 @@
 //! The book's tables, from `data/fornovo/*.toml`: every number lives there
 //! once, and nothing of a price or a distance stands in code.
 
+pub mod combat;
 pub mod dates;
 pub(super) mod embedded;
 pub mod limits;
@@ -15,6 +16,7 @@ pub mod shooting;
 use std::sync::OnceLock;
 
 use super::readings::{Procedures, ReadingError, Readings};
+use combat::Combat;
 use dates::Dates;
 use limits::Limits;
 use movement::Moves;
@@ -52,6 +54,8 @@ pub struct Rules {
     pub reactions: Reactions,
     /// Section 9 but for saves and guns.
     pub shooting: Shooting,
+    /// Section 10: combat.
+    pub combat: Combat,
     /// The editors' dates.
     pub dates: Dates,
     /// The readings that change a procedure.
@@ -74,6 +78,7 @@ impl Rules {
             guns: Guns::new(&patches)?,
             reactions: Reactions::new(&patches)?,
             shooting: embedded::patched(embedded::SHOOTING, &patches)?,
+            combat: Combat::new(&patches)?,
             dates: embedded::read(embedded::DATES)?,
             procedures: Procedures::new(readings)?,
         })

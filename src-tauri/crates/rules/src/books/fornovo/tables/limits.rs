@@ -151,6 +151,16 @@ rows! {
         /// The face that removes him.
         removed_on: u8,
     }
+    /// Rounds of combat that disorder a unit (F-5.03).
+    RoundsFought {
+        /// Who says so.
+        #[serde(deserialize_with = "clause")]
+        clause: ClauseId,
+        /// How many rounds.
+        rounds: u32,
+        /// The share of its own strength that the enemies must come to.
+        enemy_share: Share,
+    }
     /// The years of the book (F-1.01).
     Era {
         /// Who says so.
@@ -207,6 +217,10 @@ pub struct Limits {
     pub pike_supported: Portion,
     /// F-3.09.
     pub general_in_danger: GeneralInDanger,
+    /// F-5.03.
+    pub disorder_in_combat: RoundsFought,
+    /// Pikes of a unit of foot that may charge mounted troops (F-7.39).
+    pub pikes_to_charge_mounted: Portion,
     /// Dates.
     pub year: Years,
 }

@@ -8,6 +8,7 @@ use drumhead_words::{ClauseId, Length};
 
 use super::super::army::*;
 use super::super::breach::Fault;
+use super::super::combat;
 use super::super::points::Item;
 use super::super::reaction::{Outcome, Predicate, RalliedTo, Reason, Test};
 use super::super::shooting::{CannotShoot, DiceCount, KEYS as SHOOTING};
@@ -294,4 +295,15 @@ fn everything_that_shooting_shows_has_its_words_and_no_other_words_are_kept() {
         let said = words().say(count.key(), &count.args());
         assert!(said.contains('3') && !said.contains('{'), "{said}");
     }
+}
+
+#[test]
+fn every_line_of_a_combat_has_its_words_and_no_other_words_are_kept() {
+    let points = combat::Predicate::ALL.map(combat::Predicate::id);
+    assert_eq!(keys("combat.points"), points.into());
+    let impetus = combat::NoImpetus::ALL.map(combat::NoImpetus::id);
+    assert_eq!(keys("combat.impetus"), impetus.into());
+    let mut dice = BTreeSet::from(combat::DieKind::ALL.map(combat::DieKind::id));
+    dice.insert("filled");
+    assert_eq!(keys("combat.dice"), dice);
 }

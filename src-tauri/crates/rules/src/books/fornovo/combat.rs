@@ -1,0 +1,45 @@
+//! Section 10: combat, as pure procedures over plain facts.
+//!
+//! Two [`Fighter`]s meet in a [`Round`]. [`points`] adds up what each may
+//! count against the other, [`dice`] what its figures win, [`compare`] lays
+//! both sides beside each other with what they hit on and save on, and
+//! [`exchange`] gives the exact odds of both sides' losses together. Nothing
+//! here knows a battle: what the desk knows of its units and what only the
+//! table can tell come in as facts, each field saying which it is.
+
+mod conduct;
+mod dice;
+mod fighter;
+mod hits;
+mod impetus;
+mod matchup;
+mod odds;
+mod points;
+mod round;
+mod saves;
+
+pub use conduct::{
+    AttackOnLaager, ChargeRole, Dropped, Light, Meeting, Missiles, PikeCount, RankExchange,
+    Shelter, attack_on_laager, dropped_for_good, dropped_weapon, laager_cover, may_charge_mounted,
+    may_exchange_ranks, meeting, shoots_in_charge, with_handarms,
+};
+pub use dice::{
+    DiceCount, DiceLine, DieKind, Frontage, Row, StrikeClass, Strikers, dice, strike_class,
+    strikers,
+};
+pub use fighter::{
+    AttackFrom, Cover, Fighter, FightsAs, LengthClass, Nerve, Striking, in_the_open,
+};
+pub use hits::{is_even, share_dice, spread_hits};
+pub use impetus::{Charge, Denial, Going, Impetus, ImpetusRuling, NoImpetus, impetus, impetus_run};
+pub use matchup::{Matchup, Side, Strike, compare};
+pub use odds::{Blow, Losses, Struck, Verdict, chance_of_losing, exchange, hits, losses, verdicts};
+pub use points::{Predicate, Tally, TallyLine, points, unit_length, weapon_length};
+pub use round::{
+    Exchange, LastRound, Round, RoundKinds, RoundsFought, counts_as_fought, disorders,
+    kind_of_round, lost_round,
+};
+pub use saves::{Protection, save};
+
+#[cfg(test)]
+mod tests;

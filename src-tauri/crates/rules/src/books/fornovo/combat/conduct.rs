@@ -1,0 +1,223 @@
+//! Sections 10.7 to 10.10, 7.6.1 and 2.17: shooting in a charge, exchanging
+//! ranks, dropping weapons, skirmishers and gunners, foot that charges mounted
+//! troops, laagers.
+
+use drumhead_words::ClauseId;
+
+use super::super::reaction::FrontRank;
+use super::super::readings::{LaagerCover, PikesToCharge};
+use super::super::tables::Rules;
+use super::{Cover, FightsAs, Round, StrikeClass, Strikers};
+
+/// Troops that shoot, as section 10.7 tells them apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Missiles {
+    /// Trotting cavalry with pistols.
+    TrottersWithPistols,
+    /// Foot trained in salvee.
+    Salvee,
+    /// Javelins.
+    Javelins,
+    /// Everyone else.
+    Others,
+}
+
+/// Which end of a charge a unit is at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChargeRole {
+    /// It charges or countercharges.
+    Charging,
+    /// It is charged on its front.
+    ChargedInFront,
+    /// It is charged on a flank or in the rear.
+    ChargedElsewhere,
+}
+
+/// Whether such troops may shoot as a charge comes in (F-10.26).
+pub fn shoots_in_charge(troops: Missiles, role: ChargeRole) -> bool {
+    const SHOOTING_IN_A_CHARGE: ClauseId = ClauseId::new("F-10.26");
+    if !SHOOTING_IN_A_CHARGE.stands() {
+        return false;
+    }
+    match role {
+        ChargeRole::Charging => match troops {
+            Missiles::TrottersWithPistols | Missiles::Salvee | Missiles::Javelins => true,
+            Missiles::Others => false,
+        },
+        ChargeRole::ChargedInFront => true,
+        ChargeRole::ChargedElsewhere => false,
+    }
+}
+
+/// The figures that strike once some of them have shot in the charge: those
+/// fight with handarms, whatever else they carry (F-10.26). Horsemen stay
+/// horsemen.
+#[must_use]
+pub fn with_handarms(strikers: Strikers, shot: Strikers) -> Strikers {
+    const HANDARMS: ClauseId = ClauseId::new("F-10.26");
+    let mut after = strikers;
+    if HANDARMS.stands() {
+        for class in [
+            StrikeClass::Pike,
+            StrikeClass::HeavyWeapon,
+            StrikeClass::SwordAndShield,
+        ] {
+            let moved = strikers.of(class).min(shot.of(class));
+            *after.of_mut(class) -= moved;
+            after.other = after.other.saturating_add(moved);
+        }
+    }
+    after
+}
+
+/// What decides whether a unit may exchange ranks; the desk knows all of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RankExchange {
+    /// Its figures are of more than one type of troops.
+    pub mixed: bool,
+    /// It is regular.
+    pub regular: bool,
+    /// Its morale is good; halted is not.
+    pub good_morale: bool,
+    /// The kind of round it fights this turn.
+    pub round: Round,
+}
+
+/// Whether a unit may bring another type of troops to its front, in the Move
+/// phase (F-10.27).
+pub fn may_exchange_ranks(unit: RankExchange) -> bool {
+    const EXCHANGE: ClauseId = ClauseId::new("F-10.27");
+    EXCHANGE.stands()
+        && unit.mixed
+        && unit.regular
+        && unit.good_morale
+        && unit.round == Round::Melee
+}
+
+/// What becomes of a weapon that is dropped for another, which costs nothing
+/// (F-10.28).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dropped {
+    /// It is gone for the battle.
+    ForGood,
+    /// It lies there until the unit leaves the spot.
+    WhereItStands,
+}
+
+/// What becomes of the weapons that such troops drop (F-10.28).
+pub fn dropped_weapon(fights_as: FightsAs) -> Dropped {
+    const DROPPED: ClauseId = ClauseId::new("F-10.28");
+    if fights_as.is_mounted() && DROPPED.stands() {
+        Dropped::ForGood
+    } else {
+        Dropped::WhereItStands
+    }
+}
+
+/// Whether a dropped weapon is gone, once the unit has left the spot or not
+/// (F-10.28).
+pub fn dropped_for_good(fights_as: FightsAs, left_the_spot: bool) -> bool {
+    dropped_weapon(fights_as) == Dropped::ForGood || left_the_spot
+}
+
+/// Troops that do not stand in close order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Light {
+    /// Skirmishers.
+    Skirmishers,
+    /// Gunners.
+    Gunners,
+}
+
+/// What such troops stand in; asked of the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Shelter {
+    /// Nothing that helps.
+    #[default]
+    None,
+    /// A building.
+    Building,
+    /// Fieldworks.
+    Works,
+    /// Other hard cover.
+    HardCover,
+    /// Woods, which help skirmishers only.
+    Woods,
+}
+
+/// What happens when an enemy reaches skirmishers or gunners.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Meeting {
+    /// They fight as they are, among their like.
+    Fight,
+    /// They fight as close-order troops.
+    FightInCloseOrder,
+    /// The figures met are removed. Guns left without gunners are abandoned:
+    /// the book says no more of them (D-184).
+    Overrun,
+}
+
+/// What happens when an enemy reaches skirmishers or gunners (F-10.29).
+pub fn meeting(met: Light, by_close_order: bool, shelter: Shelter) -> Meeting {
+    const OVERRUN: ClauseId = ClauseId::new("F-10.29");
+    if !by_close_order || !OVERRUN.stands() {
+        return Meeting::Fight;
+    }
+    match (shelter, met) {
+        (Shelter::Building | Shelter::Works | Shelter::HardCover, _)
+        | (Shelter::Woods, Light::Skirmishers) => Meeting::FightInCloseOrder,
+        (Shelter::Woods, Light::Gunners) | (Shelter::None, _) => Meeting::Overrun,
+    }
+}
+
+/// The pikes of a unit of foot as it stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PikeCount {
+    /// Desk: figures of the unit.
+    pub figures: u32,
+    /// Desk: its pikes.
+    pub pikes: u32,
+    /// Table: its front rank, which counts under one reading.
+    pub front: FrontRank,
+}
+
+/// Whether foot has the pikes to charge mounted troops: two thirds of the
+/// unit, or of its front rank (F-7.39, D-109).
+pub fn may_charge_mounted(unit: PikeCount, rules: &Rules) -> bool {
+    let row = &rules.limits.pikes_to_charge_mounted;
+    let (pikes, figures) = match rules.procedures.pikes_to_charge {
+        PikesToCharge::Unit => (unit.pikes, unit.figures),
+        PikesToCharge::FrontRank => (unit.front.pikes, unit.front.figures),
+    };
+    row.clause.stands() && figures > 0 && pikes >= row.at_share.reached_at(figures)
+}
+
+/// What a laager does to those who attack it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AttackOnLaager {
+    /// Mounted troops may not attack it.
+    Stopped,
+    /// Foot attacks it and is disordered.
+    Disordered,
+    /// Nothing.
+    Unhindered,
+}
+
+/// What a laager does to an attack of such troops (F-2.69).
+pub fn attack_on_laager(by: FightsAs) -> AttackOnLaager {
+    const LAAGER: ClauseId = ClauseId::new("F-2.69");
+    match by {
+        _ if !LAAGER.stands() => AttackOnLaager::Unhindered,
+        FightsAs::MountedInfantry | FightsAs::Cavalry => AttackOnLaager::Stopped,
+        FightsAs::Foot => AttackOnLaager::Disordered,
+    }
+}
+
+/// The cover of a laager of ordinary wagons (D-84), which the table may
+/// overrule.
+pub fn laager_cover(rules: &Rules) -> Cover {
+    match rules.procedures.laager_cover {
+        LaagerCover::Soft => Cover::Soft,
+        LaagerCover::None => Cover::None,
+    }
+}

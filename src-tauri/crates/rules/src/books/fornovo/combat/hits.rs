@@ -1,0 +1,104 @@
+//! Sections 10.2 and 10.5: dice shared among several enemies, hits spread
+//! over a mixed unit.
+
+use drumhead_words::ClauseId;
+
+/// So many parts of a whole, as even as the room in each allows; what is left
+/// over goes to the first of them.
+fn even(whole: u32, room: &[u32]) -> Vec<u32> {
+    let mut parts = vec![0_u32; room.len()];
+    let mut left = whole;
+    while left > 0 {
+        let open: Vec<usize> = (0..parts.len()).filter(|n| parts[*n] < room[*n]).collect();
+        let Ok(count) = u32::try_from(open.len()) else {
+            break;
+        };
+        if count == 0 {
+            break;
+        }
+        // Everybody with room takes an equal share, at least one where too
+        // little is left for all.
+        let share = (left / count).max(1);
+        for n in open {
+            let take = share.min(room[n] - parts[n]).min(left);
+            parts[n] += take;
+            left -= take;
+        }
+    }
+    parts
+}
+
+/// Whether a player's own parts of a whole are as even as the room allows:
+/// nobody has two more than another who could take one.
+pub fn is_even(parts: &[u32], whole: u32, room: &[u32]) -> bool {
+    let sum = |of: &[u32]| of.iter().map(|n| u64::from(*n)).sum::<u64>();
+    let fits = parts.len() == room.len() && parts.iter().zip(room).all(|(n, room)| n <= room);
+    let complete = sum(parts) == sum(room).min(u64::from(whole));
+    let most = parts.iter().copied().max().unwrap_or(0);
+    let even = parts
+        .iter()
+        .zip(room)
+        .all(|(n, room)| n == room || n.saturating_add(1) >= most);
+    fits && complete && even
+}
+
+/// The dice of a unit that fights several enemies, for each of them: as even
+/// as can be (F-10.05). Its owner may place the leftovers otherwise (D-182),
+/// which [`is_even`] checks with no limit of room.
+pub fn share_dice(dice: u32, enemies: usize) -> Vec<u32> {
+    const SHARED: ClauseId = ClauseId::new("F-10.05");
+    if !SHARED.stands() {
+        return vec![dice; enemies];
+    }
+    even(dice, &vec![u32::MAX; enemies])
+}
+
+/// Hits on a mixed unit, for each type of troops on the side that is
+/// attacked, `figures` of each: as even as can be, and nobody is hit twice
+/// (F-10.24). Saves come after.
+pub fn spread_hits(hits: u32, figures: &[u32]) -> Vec<u32> {
+    const SPREAD: ClauseId = ClauseId::new("F-10.24");
+    if SPREAD.stands() {
+        return even(hits, figures);
+    }
+    let mut left = hits;
+    let first_come = figures.iter().map(|room| {
+        let taken = left.min(*room);
+        left -= taken;
+        taken
+    });
+    first_come.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{even, is_even};
+
+    #[test]
+    fn parts_are_even_as_far_as_there_is_room() {
+        let none: &[u32] = &[];
+        for (whole, room, parts) in [
+            (7, &[9, 9][..], &[4, 3][..]),
+            (7, &[2, 9], &[2, 5]),
+            (8, &[1, 9, 9], &[1, 4, 3]),
+            (9, &[2, 2, 2], &[2, 2, 2]),
+            (0, &[3], &[0]),
+            (5, none, none),
+            (u32::MAX, &[u32::MAX, 3], &[u32::MAX - 3, 3]),
+        ] {
+            assert_eq!(even(whole, room), parts, "{whole} among {room:?}");
+            assert!(is_even(parts, whole, room), "{whole} among {room:?}");
+        }
+    }
+
+    #[test]
+    fn a_players_own_parts_must_be_even_too() {
+        let room = [u32::MAX; 2];
+        assert!(is_even(&[3, 4], 7, &room));
+        for wrong in [&[5, 2][..], &[3, 3], &[7], &[4, 3, 0]] {
+            assert!(!is_even(wrong, 7, &room), "{wrong:?}");
+        }
+        assert!(!is_even(&[1, 6], 7, &[2, 9]), "the first has room");
+        assert!(!is_even(&[3, 4], 7, &[2, 9]), "the first has no room");
+    }
+}

@@ -1,0 +1,220 @@
+//! Section 7.7: impetus, the bonus of a charge that comes in at speed.
+
+use drumhead_words::{ClauseId, Length};
+
+use super::super::army::{ChargeStyle, FigureScale};
+use super::super::tables::Rules;
+use super::{FightsAs, Nerve};
+
+/// Impetus in an impact round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Impetus {
+    /// None: the charge had none, or there was no charge.
+    #[default]
+    None,
+    /// Cavalry at the gallop.
+    Gallop,
+    /// Everyone else, trotters among them (D-188).
+    Other,
+}
+
+/// Ground that a charge goes at, into or across.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Going {
+    /// Anything that disorders, other than what is named here (F-7.45).
+    Disordering,
+    /// Up or across a steep slope (F-11.02).
+    SteepUpOrAcross,
+    /// Down a steep slope, which hinders mounted troops only (F-11.02).
+    SteepDown,
+    /// A stream or a ford (F-11.03).
+    Stream,
+    /// Rough ground (F-11.05).
+    Rough,
+    /// A wood, or the edge of one (F-11.06).
+    Wood,
+    /// A fence or a low wall (F-11.09).
+    LowWall,
+    /// A high wall (F-11.10).
+    HighWall,
+}
+
+/// What decides whether a charge has impetus.
+///
+/// *Desk* marks what the desk knows, *table* what must be asked.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Charge {
+    /// Desk: it charged or countercharged into contact this turn.
+    pub charged_home: bool,
+    /// Desk: foot, mounted infantry or cavalry.
+    pub fights_as: FightsAs,
+    /// Desk: how its cavalry charges.
+    pub style: Option<ChargeStyle>,
+    /// Table: it came straight on for the last [`impetus_run`] of its move. The
+    /// straight end of the move before counts if it never turned.
+    pub straight: bool,
+    /// Desk: its morale.
+    pub nerve: Nerve,
+    /// Desk: whether it is disordered.
+    pub disordered: bool,
+    /// Table, from the front rank: naked foot.
+    pub naked: bool,
+    /// Desk, and the table for his front rank: the enemy is steady
+    /// pike-supported foot.
+    pub enemy_steady_pikes: bool,
+    /// Table: it struck the enemy's front.
+    pub frontal: bool,
+    /// Table: the enemy stands behind planted stakes.
+    pub stakes: bool,
+    /// Desk: some of its figures shot as they charged.
+    pub shot: bool,
+    /// Table: the ground it went at, into or across.
+    pub going: Vec<Going>,
+}
+
+macro_rules! no_impetus {
+    ($($(#[$meta:meta])* $name:ident = $id:literal by $clause:literal,)+) => {
+        /// Why a charge has no impetus.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum NoImpetus { $($(#[$meta])* $name,)+ }
+
+        impl NoImpetus {
+            /// All of them.
+            pub const ALL: [Self; [$($id),+].len()] = [$(Self::$name),+];
+
+            /// Its sentence is `combat.impetus.<id>`.
+            pub const fn id(self) -> &'static str {
+                match self {
+                    $(Self::$name => $id,)+
+                }
+            }
+
+            /// Who says so.
+            pub const fn clause(self) -> ClauseId {
+                match self {
+                    $(Self::$name => ClauseId::new($clause),)+
+                }
+            }
+        }
+    };
+}
+
+no_impetus! {
+    /// It did not charge home this turn.
+    NoCharge = "no_charge" by "F-7.43",
+    /// Its last run was too short or not straight.
+    ShortRun = "short_run" by "F-7.44",
+    /// It is shaken or worse.
+    Shaken = "shaken" by "F-7.45",
+    /// It is disordered.
+    Disordered = "disordered" by "F-7.45",
+    /// Mounted infantry never has it.
+    MountedInfantry = "mounted_infantry" by "F-7.45",
+    /// Mounted troops or naked foot came on the front of steady pikes.
+    SteadyPikes = "steady_pikes" by "F-7.45",
+    /// It shot as it charged.
+    Shot = "shot" by "F-10.26",
+    /// Stakes stop mounted troops.
+    Stakes = "stakes" by "F-2.65",
+    /// Disordering ground.
+    DisorderingGround = "disordering_ground" by "F-7.45",
+    /// A steep slope.
+    SteepSlope = "steep_slope" by "F-11.02",
+    /// A stream.
+    Stream = "stream" by "F-11.03",
+    /// Rough ground.
+    Rough = "rough" by "F-11.05",
+    /// A wood.
+    Wood = "wood" by "F-11.06",
+    /// A fence or a low wall.
+    LowWall = "low_wall" by "F-11.09",
+    /// A high wall.
+    HighWall = "high_wall" by "F-11.10",
+}
+
+/// A reason against impetus.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Denial {
+    /// Why.
+    pub why: NoImpetus,
+    /// Who says so.
+    pub clause: ClauseId,
+}
+
+/// Whether a charge has impetus, and everything that speaks against it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ImpetusRuling {
+    /// What it has.
+    pub impetus: Impetus,
+    /// Why not, every reason; empty where it has impetus.
+    pub denied: Vec<Denial>,
+}
+
+/// The straight run that a charge needs (F-7.44), in 1/32 inch of this scale.
+pub fn impetus_run(fights_as: FightsAs, scale: FigureScale, rules: &Rules) -> Length {
+    let run = rules.combat.runs.of(fights_as.is_mounted());
+    if run.clause.stands() {
+        run.at(scale)
+    } else {
+        Length::ZERO
+    }
+}
+
+/// Whether a charge has impetus (F-7.43 to F-7.45, and section 11 for the
+/// ground).
+pub fn impetus(charge: &Charge) -> ImpetusRuling {
+    const AT_SPEED: ClauseId = ClauseId::new("F-7.43");
+    if !AT_SPEED.stands() {
+        return ImpetusRuling::default();
+    }
+    let mounted = charge.fights_as.is_mounted();
+    let held_off = charge.frontal && charge.enemy_steady_pikes && (mounted || charge.naked);
+    let facts = [
+        (!charge.charged_home, NoImpetus::NoCharge),
+        (charge.charged_home && !charge.straight, NoImpetus::ShortRun),
+        (charge.nerve != Nerve::Firm, NoImpetus::Shaken),
+        (charge.disordered, NoImpetus::Disordered),
+        (
+            charge.fights_as == FightsAs::MountedInfantry,
+            NoImpetus::MountedInfantry,
+        ),
+        (held_off, NoImpetus::SteadyPikes),
+        (charge.shot, NoImpetus::Shot),
+        (charge.stakes && mounted, NoImpetus::Stakes),
+    ];
+    let facts = facts.into_iter().filter(|(holds, _)| *holds);
+    let ground = charge
+        .going
+        .iter()
+        .filter_map(|going| blocked_by(*going, mounted));
+    let reasons = facts.map(|(_, why)| why).chain(ground);
+    let mut denied: Vec<Denial> = Vec::new();
+    for why in reasons {
+        let clause = why.clause();
+        if clause.stands() && denied.iter().all(|denial| denial.why != why) {
+            denied.push(Denial { why, clause });
+        }
+    }
+    let galloping =
+        charge.fights_as == FightsAs::Cavalry && charge.style == Some(ChargeStyle::Gallop);
+    let impetus = match (denied.is_empty(), galloping) {
+        (false, _) => Impetus::None,
+        (true, true) => Impetus::Gallop,
+        (true, false) => Impetus::Other,
+    };
+    ImpetusRuling { impetus, denied }
+}
+
+/// What this ground does to a charge over it.
+fn blocked_by(going: Going, mounted: bool) -> Option<NoImpetus> {
+    match going {
+        Going::Disordering => Some(NoImpetus::DisorderingGround),
+        Going::SteepUpOrAcross => Some(NoImpetus::SteepSlope),
+        Going::SteepDown => mounted.then_some(NoImpetus::SteepSlope),
+        Going::Stream => Some(NoImpetus::Stream),
+        Going::Rough => Some(NoImpetus::Rough),
+        Going::Wood => Some(NoImpetus::Wood),
+        Going::LowWall => Some(NoImpetus::LowWall),
+        Going::HighWall => Some(NoImpetus::HighWall),
+    }
+}

@@ -1,0 +1,105 @@
+//! Section 10.4: both sides beside each other.
+
+use drumhead_words::ClauseId;
+
+use super::super::tables::Rules;
+use super::super::to_hit::ToHit;
+use super::{
+    DiceCount, Fighter, Nerve, Protection, Round, RoundKinds, Strikers, Tally, dice, points, save,
+};
+
+/// One of two sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// The first.
+    A,
+    /// The second.
+    B,
+}
+
+/// What one side brings to a round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Strike {
+    /// Its combat points against the other.
+    pub points: Tally,
+    /// What its dice hit on.
+    pub to_hit: ToHit,
+    /// Its dice, before they are shared among several enemies.
+    pub dice: DiceCount,
+    /// What its own front saves on against the other's hits, if on anything.
+    pub saves_on: Option<u8>,
+}
+
+/// A round of combat between two units, before the dice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Matchup {
+    /// The first side.
+    pub a: Strike,
+    /// The second.
+    pub b: Strike,
+    /// The difference in combat points.
+    pub difference: u32,
+    /// Who has more; nobody where they are equal.
+    pub higher: Option<Side>,
+    /// Who grants the chances to hit.
+    pub clause: ClauseId,
+}
+
+/// Lays two fighters beside each other (F-10.07, F-10.22). The bracketed
+/// chances are for true cavalry on both sides (D-186).
+pub fn compare(a: &Fighter, b: &Fighter, rounds: RoundKinds, rules: &Rules) -> Matchup {
+    const CHART: ClauseId = ClauseId::new("F-10.22");
+    let points_a = points(a, b, rounds.a, rules);
+    let points_b = points(b, a, rounds.b, rules);
+    let difference = points_a.total().abs_diff(points_b.total());
+    let higher = match points_a.total().cmp(&points_b.total()) {
+        std::cmp::Ordering::Greater => Some(Side::A),
+        std::cmp::Ordering::Equal => None,
+        std::cmp::Ordering::Less => Some(Side::B),
+    };
+    let both_cavalry = a.is_cavalry() && b.is_cavalry();
+    let row = rules.combat.at_difference(difference);
+    let (high, low) = match row.filter(|row| row.clause.stands()) {
+        Some(row) if both_cavalry => (row.higher_both_cavalry, row.lower_both_cavalry),
+        Some(row) => (row.higher, row.lower),
+        None => (ToHit::NIL, ToHit::NIL),
+    };
+    // At no difference both columns say the same.
+    let (to_hit_a, to_hit_b) = match higher {
+        Some(Side::A) | None => (high, low),
+        Some(Side::B) => (low, high),
+    };
+    let strike = |me: &Fighter, enemy: &Fighter, points, to_hit, round, enemy_round| Strike {
+        points,
+        to_hit,
+        dice: dice(those_who_strike(me, rules), round, rules),
+        saves_on: saves_on(me, enemy, enemy_round, rules),
+    };
+    Matchup {
+        a: strike(a, b, points_a, to_hit_a, rounds.a, rounds.b),
+        b: strike(b, a, points_b, to_hit_b, rounds.b, rounds.a),
+        difference,
+        higher,
+        clause: row.map_or(CHART, |row| row.clause),
+    }
+}
+
+/// Routers strike with nobody (F-10.02).
+fn those_who_strike(fighter: &Fighter, rules: &Rules) -> Strikers {
+    let routers_do_not = rules.combat.ranks.most.clause.stands();
+    if fighter.nerve == Nerve::Routing && routers_do_not {
+        Strikers::default()
+    } else {
+        fighter.strikers
+    }
+}
+
+/// What `me` saves on against `enemy`, whose round is of this kind.
+fn saves_on(me: &Fighter, enemy: &Fighter, round: Round, rules: &Rules) -> Option<u8> {
+    let protection = Protection {
+        armour: me.armour,
+        shield: me.shield,
+        grade: me.grade,
+    };
+    save(protection, enemy.striking, round, enemy.attack, rules)
+}

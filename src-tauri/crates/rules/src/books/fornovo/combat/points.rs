@@ -1,0 +1,210 @@
+//! Sections 10.3, 10.4 and 10.12: combat points and weapon length.
+
+use drumhead_words::ClauseId;
+use serde::Deserialize;
+
+use super::super::army::Armour;
+use super::super::tables::Rules;
+use super::super::weapons::{Weapon, WeaponSet};
+use super::{AttackFrom, Cover, Fighter, Impetus, LengthClass, Nerve, Round};
+
+macro_rules! predicates {
+    ($($(#[$meta:meta])* $name:ident = $id:literal,)+) => {
+        /// When a line of combat points counts. The lines of the table match
+        /// these one to one.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+        pub enum Predicate {
+            $($(#[$meta])* #[serde(rename = $id)] $name,)+
+        }
+
+        impl Predicate {
+            /// All of them, in the table's order.
+            pub const ALL: [Self; [$($id),+].len()] = [$(Self::$name),+];
+
+            /// The name in the table; its sentence is `combat.points.<id>`.
+            pub const fn id(self) -> &'static str {
+                match self {
+                    $(Self::$name => $id,)+
+                }
+            }
+        }
+    };
+}
+
+predicates! {
+    /// F-10.08.
+    CavalryAtGallopWithImpetus = "cavalry_at_gallop_with_impetus",
+    /// F-10.09, trotters among them (D-188).
+    OthersWithImpetus = "others_with_impetus",
+    /// F-10.10: the longer weapon, both sides being in the open.
+    LongerWeaponInTheOpen = "longer_weapon_in_the_open",
+    /// F-10.11.
+    AttackingUpSteepSlope = "attacking_up_steep_slope",
+    /// F-10.12: heavy or armoured cavalry against medium or light.
+    HeavyCavalryAgainstLighter = "heavy_cavalry_against_lighter",
+    /// F-10.13, for each grade.
+    GradesAboveEnemy = "grades_above_enemy",
+    /// F-10.14, for each open flank of foot in the open.
+    OpenFlanksOfFootToCavalry = "open_flanks_of_foot_to_cavalry",
+    /// F-10.15.
+    AttackingFlankOrRear = "attacking_flank_or_rear",
+    /// F-10.16.
+    CavalryAgainstNakedFootInTheOpen = "cavalry_against_naked_foot_in_the_open",
+    /// F-10.17.
+    EnemyShakenOrRouting = "enemy_shaken_or_routing",
+    /// F-10.18.
+    LostPriorRound = "lost_prior_round",
+    /// F-10.19.
+    GeneralAttached = "general_attached",
+    /// F-10.20.
+    Disordered = "disordered",
+    /// F-10.21.
+    TargetInSoftCover = "target_in_soft_cover",
+    /// F-10.21.
+    TargetInHardCover = "target_in_hard_cover",
+}
+
+/// The most flanks a unit has.
+const FLANKS: u8 = 2;
+
+impl Predicate {
+    /// Whether its line counts once for each of several.
+    pub fn counts(self) -> bool {
+        matches!(
+            self,
+            Self::GradesAboveEnemy | Self::OpenFlanksOfFootToCavalry
+        )
+    }
+
+    /// How often it holds for `me` against `enemy`: 0 or 1, and more where it
+    /// counts steps or flanks.
+    fn count(self, me: &Fighter, enemy: &Fighter) -> u8 {
+        let cavalry_on_foot_in_open = me.is_cavalry() && enemy.is_foot() && enemy.in_open;
+        match self {
+            Self::CavalryAtGallopWithImpetus => {
+                u8::from(me.is_cavalry() && me.impetus == Impetus::Gallop)
+            }
+            Self::OthersWithImpetus => u8::from(me.impetus == Impetus::Other),
+            Self::LongerWeaponInTheOpen => {
+                let open = me.in_open && enemy.in_open;
+                u8::from(open && me.length.is_longer_than(enemy.length))
+            }
+            Self::AttackingUpSteepSlope => u8::from(me.uphill),
+            Self::HeavyCavalryAgainstLighter => {
+                let cavalry = me.is_cavalry() && enemy.is_cavalry();
+                u8::from(cavalry && me.armour >= Armour::Heavy && enemy.armour < Armour::Heavy)
+            }
+            Self::GradesAboveEnemy => (enemy.grade as u8).saturating_sub(me.grade as u8),
+            Self::OpenFlanksOfFootToCavalry if cavalry_on_foot_in_open => {
+                enemy.open_flanks.min(FLANKS)
+            }
+            Self::OpenFlanksOfFootToCavalry => 0,
+            Self::AttackingFlankOrRear => u8::from(me.attack != AttackFrom::Front),
+            Self::CavalryAgainstNakedFootInTheOpen => {
+                u8::from(cavalry_on_foot_in_open && enemy.naked)
+            }
+            Self::EnemyShakenOrRouting => u8::from(enemy.nerve != Nerve::Firm),
+            Self::LostPriorRound => u8::from(me.lost_prior),
+            Self::GeneralAttached => u8::from(me.general),
+            Self::Disordered => u8::from(me.disordered),
+            Self::TargetInSoftCover => u8::from(enemy.cover == Cover::Soft),
+            Self::TargetInHardCover => u8::from(enemy.cover == Cover::Hard),
+        }
+    }
+}
+
+/// One side's combat points with their reasons.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// The lines that count, in the table's order.
+    pub lines: Vec<TallyLine>,
+}
+
+/// A line of a [`Tally`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TallyLine {
+    /// Why.
+    pub predicate: Predicate,
+    /// Who says so.
+    pub clause: ClauseId,
+    /// Points of the whole line.
+    pub value: i32,
+    /// How often it counts.
+    pub count: u8,
+}
+
+impl Tally {
+    /// What the lines come to.
+    pub fn total(&self) -> i32 {
+        self.lines
+            .iter()
+            .fold(0, |sum, line| sum.saturating_add(line.value))
+    }
+}
+
+/// What `me` counts against `enemy` in a round of this kind (F-10.07).
+pub fn points(me: &Fighter, enemy: &Fighter, round: Round, rules: &Rules) -> Tally {
+    const ADDED_UP: ClauseId = ClauseId::new("F-10.07");
+    if !ADDED_UP.stands() {
+        return Tally::default();
+    }
+    let rows = rules.combat.points.iter();
+    let lines = rows
+        .filter(|row| row.round.has(round) && row.clause.stands())
+        .filter_map(|row| {
+            let count = row.predicate.count(me, enemy);
+            (count > 0).then(|| TallyLine {
+                predicate: row.predicate,
+                clause: row.clause,
+                value: row.value.saturating_mul(i32::from(count)),
+                count,
+            })
+        })
+        .collect();
+    Tally { lines }
+}
+
+/// How long the longest of a figure's weapons is (F-10.06). A heavy weapon
+/// may be under 6 feet, which only the table can tell (D-179). A shield and
+/// sword are never long (F-1.18).
+pub fn weapon_length(weapons: WeaponSet, short_heavy_weapon: bool, rules: &Rules) -> LengthClass {
+    let lengths = &rules.combat.length;
+    let of = |weapon: Weapon| match weapon {
+        Weapon::Pike => lengths.pike,
+        Weapon::HeavyLance => lengths.heavy_lance,
+        Weapon::LongSpear => lengths.long_spear,
+        Weapon::HeavyWeapon if !short_heavy_weapon => lengths.heavy_weapon,
+        Weapon::HeavyWeapon
+        | Weapon::Javelin
+        | Weapon::Sling
+        | Weapon::SelfBow
+        | Weapon::Longbow
+        | Weapon::CompositeBow
+        | Weapon::Crossbow
+        | Weapon::Pistols
+        | Weapon::Arquebus
+        | Weapon::Musket => lengths.other,
+    };
+    let carried = weapons.iter().map(of).filter(|row| row.clause.stands());
+    carried
+        .map(|row| row.class)
+        .min()
+        .unwrap_or(lengths.other.class)
+}
+
+/// The length that counts for a front rank of these classes and figures: the
+/// longest that at least half of it reaches (D-179). The table may say
+/// otherwise.
+pub fn unit_length(front: &[(LengthClass, u32)]) -> LengthClass {
+    let figures = |holds: &dyn Fn(LengthClass) -> bool| -> u64 {
+        let those = front.iter().filter(|(class, _)| holds(*class));
+        those.map(|(_, figures)| u64::from(*figures)).sum()
+    };
+    let all = figures(&|_| true);
+    let mut classes: Vec<_> = front.iter().map(|(class, _)| *class).collect();
+    classes.sort_unstable();
+    classes
+        .into_iter()
+        .find(|class| all > 0 && 2 * figures(&|other| other <= *class) >= all)
+        .unwrap_or_default()
+}

@@ -1,0 +1,150 @@
+//! Sections 10.1, 10.6 and 5.1: kinds of round, who has lost one, and what
+//! two of them do to a unit.
+
+use drumhead_words::ClauseId;
+
+use super::super::readings::{LostTo, PikeImpact, RoundsOfDisorder};
+use super::super::tables::Rules;
+
+/// The kinds of combat round (F-10.01).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Round {
+    /// The shock of a charge.
+    Impact,
+    /// What comes after it.
+    Melee,
+}
+
+/// The kind of round for each side. Both are the same but under one reading
+/// of D-183.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RoundKinds {
+    /// For the first side.
+    pub a: Round,
+    /// For the second.
+    pub b: Round,
+}
+
+impl RoundKinds {
+    /// The same for both.
+    pub const fn both(round: Round) -> Self {
+        Self { a: round, b: round }
+    }
+}
+
+/// What of a side decides the kind of round; the desk knows all of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LastRound {
+    /// It charged or countercharged home this turn.
+    pub charged_home: bool,
+    /// It is pike-supported.
+    pub pike_supported: bool,
+    /// Losses it inflicted on this enemy in the round before.
+    pub inflicted: u32,
+    /// Losses it suffered from him.
+    pub suffered: u32,
+}
+
+/// The kind of round between two units: impact where either charged home this
+/// turn, or where pikes had the better of the round before (F-10.01, D-183).
+pub fn kind_of_round(a: LastRound, b: LastRound, rules: &Rules) -> RoundKinds {
+    const KINDS: ClauseId = ClauseId::new("F-10.01");
+    let pikes_won = |side: LastRound| side.pike_supported && side.inflicted > side.suffered;
+    if !KINDS.stands() {
+        return RoundKinds::both(Round::Melee);
+    }
+    if a.charged_home || b.charged_home {
+        return RoundKinds::both(Round::Impact);
+    }
+    let of = |pressing: bool| {
+        if pressing {
+            Round::Impact
+        } else {
+            Round::Melee
+        }
+    };
+    match rules.procedures.pike_impact {
+        PikeImpact::BothSides => RoundKinds::both(of(pikes_won(a) || pikes_won(b))),
+        PikeImpact::PikesOnly => RoundKinds {
+            a: of(pikes_won(a)),
+            b: of(pikes_won(b)),
+        },
+    }
+}
+
+/// What passed between a unit and one of its enemies in a round, after saves.
+/// Losses by shooting in the charge count in an impact round (F-9.11, D-187).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Exchange {
+    /// Losses the unit inflicted.
+    pub inflicted: u32,
+    /// Losses it suffered.
+    pub suffered: u32,
+}
+
+impl Exchange {
+    fn and(self, other: Self) -> Self {
+        Self {
+            inflicted: self.inflicted.saturating_add(other.inflicted),
+            suffered: self.suffered.saturating_add(other.suffered),
+        }
+    }
+
+    fn is_lost(self) -> bool {
+        self.suffered > self.inflicted
+    }
+}
+
+/// What a unit has lost the round by: it suffered more losses than it
+/// inflicted (F-10.25), on all its enemies together or on any one of them
+/// (D-185). Of several that it lost to one by one, the worst. None where it
+/// has not lost; otherwise it takes the test of section 8.8 with these losses.
+pub fn lost_round(exchanges: &[Exchange], rules: &Rules) -> Option<Exchange> {
+    const LOST: ClauseId = ClauseId::new("F-10.25");
+    if !LOST.stands() {
+        return None;
+    }
+    let with_all = exchanges
+        .iter()
+        .fold(Exchange::default(), |sum, exchange| sum.and(*exchange));
+    let worst = exchanges
+        .iter()
+        .max_by_key(|exchange| i64::from(exchange.suffered) - i64::from(exchange.inflicted));
+    let told = match rules.procedures.lost_to {
+        LostTo::All => Some(with_all),
+        LostTo::Any => worst.copied(),
+    };
+    told.filter(|exchange| exchange.is_lost())
+}
+
+/// Rounds a unit has fought against enemies strong enough to count.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RoundsFought {
+    /// Without a break, this one among them.
+    pub in_a_row: u32,
+    /// In the whole battle.
+    pub in_all: u32,
+}
+
+/// Whether a round against so many enemy figures counts towards disorder: they
+/// are at least a quarter of the unit's own strength, as it stands or as it
+/// began (F-5.03, D-119).
+pub fn counts_as_fought(enemies: u32, own_now: u32, own_at_start: u32, rules: &Rules) -> bool {
+    let row = &rules.limits.disorder_in_combat;
+    let own = match rules.procedures.rounds_of_disorder {
+        RoundsOfDisorder::InARow => own_now,
+        RoundsOfDisorder::Any => own_at_start,
+    };
+    row.clause.stands() && enemies > 0 && enemies >= row.enemy_share.reached_at(own)
+}
+
+/// Whether the rounds fought disorder the unit at the end of this one
+/// (F-5.03, D-119).
+pub fn disorders(fought: RoundsFought, rules: &Rules) -> bool {
+    let row = &rules.limits.disorder_in_combat;
+    let rounds = match rules.procedures.rounds_of_disorder {
+        RoundsOfDisorder::InARow => fought.in_a_row,
+        RoundsOfDisorder::Any => fought.in_all,
+    };
+    row.clause.stands() && rounds >= row.rounds
+}

@@ -1,0 +1,59 @@
+//! Section 10.11: saving throws in combat.
+
+use super::super::army::{Armour, Grade};
+use super::super::tables::Rules;
+use super::{AttackFrom, Round, Striking};
+use drumhead_words::ClauseId;
+
+/// What protects the figures that are struck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Protection {
+    /// Their armour.
+    pub armour: Armour,
+    /// Whether they have shields.
+    pub shield: bool,
+    /// The grade they play at, which counts under one reading only (D-49).
+    pub grade: Grade,
+}
+
+/// The least score that saves a figure from a hit, or none (F-10.23). A shield
+/// helps on the front and the left flank, and never against heavy weapons,
+/// which sword and shield are in melee (F-1.18). A natural 1 fails.
+pub fn save(
+    struck: Protection,
+    by: Striking,
+    round: Round,
+    from: AttackFrom,
+    rules: &Rules,
+) -> Option<u8> {
+    const SWORD_AND_SHIELD: ClauseId = ClauseId::new("F-1.18");
+    let heavy = match by {
+        Striking::HeavyWeapon => true,
+        Striking::SwordAndShield => round == Round::Melee && SWORD_AND_SHIELD.stands(),
+        Striking::Other => false,
+    };
+    let tables = &rules.saves;
+    let row = if heavy {
+        &tables.combat.heavy_weapon
+    } else {
+        &tables.combat.other_weapon
+    };
+    if !row.clause.stands() {
+        return None;
+    }
+    let modifiers = &tables.combat_modifiers;
+    let mut bonus = match struck.grade {
+        Grade::A => modifiers.grade_a,
+        Grade::B => modifiers.grade_b,
+        Grade::C | Grade::D => 0,
+    };
+    let shield_side = match from {
+        AttackFrom::Front | AttackFrom::LeftFlank => true,
+        AttackFrom::RightFlank | AttackFrom::Rear => false,
+    };
+    if struck.shield && shield_side && !heavy {
+        bonus += modifiers.shield;
+    }
+    let score = (row.of(struck.armour)? - bonus).max(rules.combat.best_save);
+    u8::try_from(score).ok().filter(|score| *score <= 6)
+}
