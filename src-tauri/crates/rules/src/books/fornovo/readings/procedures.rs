@@ -1,0 +1,351 @@
+//! The readings that change a procedure: an enum for each, with a variant for
+//! each option of `data/fornovo/readings.toml`.
+
+use super::{ReadingError, Readings, number};
+
+macro_rules! procedures {
+    ($($(#[$meta:meta])* $field:ident: $name:ident = $id:literal {
+        $($(#[$vmeta:meta])* $variant:ident = $option:literal,)+
+    })*) => {
+        $(
+            $(#[$meta])*
+            #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+            pub enum $name { $($(#[$vmeta])* $variant,)+ }
+
+            impl $name {
+                fn of(readings: &Readings) -> Result<Self, ReadingError> {
+                    match readings.option($id)? {
+                        $(Some($option) => Ok(Self::$variant),)+
+                        other => Err(ReadingError::Option {
+                            reading: $id.to_owned(),
+                            option: other.unwrap_or_default().to_owned(),
+                            allowed: [$($option),+].join(", "),
+                        }),
+                    }
+                }
+            }
+        )*
+
+        /// The procedure readings of one game.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub struct Procedures {
+            $($(#[$meta])* pub $field: $name,)*
+            /// D-54: points a figure for a shallow formation, once the players
+            /// have agreed on them.
+            pub shallow_price: Option<i32>,
+        }
+
+        impl Procedures {
+            /// The procedures under these readings.
+            ///
+            /// # Errors
+            /// A [`ReadingError`] for an option that has no procedure.
+            pub(in super::super) fn new(readings: &Readings) -> Result<Self, ReadingError> {
+                Ok(Self {
+                    $($field: $name::of(readings)?,)*
+                    shallow_price: readings.option("D-54")?.and_then(number),
+                })
+            }
+        }
+
+        #[cfg(test)]
+        pub(super) const PROCEDURES: &[(&str, &[&str])] = &[$(($id, &[$($option),+])),*];
+    };
+}
+
+procedures! {
+    /// D-55: is a shield a weapon to be paid for?
+    shield: ShieldPrice = "D-55" {
+        /// It costs what any other weapon costs.
+        Weapon = "weapon",
+        /// It costs nothing.
+        Free = "free",
+    }
+    /// D-56: which price the minimum applies to.
+    minimum: MinimumPrice = "D-56" {
+        /// The finished figure, before horse and bayonet.
+        Finished = "finished",
+        /// Grade, armour and irregularity, before weapons.
+        Basic = "basic",
+    }
+    /// D-57: how often the savings of unpaid and unsupplied troops count.
+    saving: Saving = "D-57" {
+        /// Once a figure.
+        PerFigure = "per_figure",
+        /// Once a unit for pay, once an army for supply.
+        PerUnit = "per_unit",
+    }
+    /// D-59: who pays for salvee fire in a mixed unit.
+    salvee: SalveePrice = "D-59" {
+        /// Musketeers.
+        MusketFigures = "musket_figures",
+        /// Every figure.
+        EveryFigure = "every_figure",
+    }
+    /// D-60: heavy lance and pistols on one rider.
+    lance_and_pistols: LanceAndPistols = "D-60" {
+        /// Both are paid for.
+        Each = "each",
+        /// One price covers both.
+        OnePrice = "one_price",
+    }
+    /// D-61: does a sniper pay for a command?
+    sniper_command: SniperCommand = "D-61" {
+        /// His price is all.
+        AllIn = "all_in",
+        /// He pays as a unit of infantry does.
+        PaysCommand = "pays_command",
+    }
+    /// D-65 and D-66: mixtures of weapons and armour in one unit.
+    mixtures: Mixtures = "D-65" {
+        /// Pikes with shot and halberds with longbows need their training;
+        /// other mixtures are warned of.
+        Trainings = "trainings",
+        /// Nothing but what the two trainings allow.
+        Strict = "strict",
+        /// Anything.
+        Lenient = "lenient",
+    }
+    /// D-68: halberds in a pike-and-shot unit.
+    halberds: Halberds = "D-68" {
+        /// Allowed, with a warning.
+        Allowed = "allowed",
+        /// Against the rules.
+        Forbidden = "forbidden",
+    }
+    /// D-84: the cover of a laager of ordinary wagons.
+    laager_cover: LaagerCover = "D-84" {
+        /// Soft, as of war wagons.
+        Soft = "soft",
+        /// None.
+        None = "none",
+    }
+    /// D-86: how fast mounted infantry rides.
+    mounted_infantry: MountedInfantry = "D-86" {
+        /// As cavalry of the same armour.
+        HorseRates = "horse_rates",
+        /// As foot of the same armour.
+        FootRates = "foot_rates",
+    }
+    /// D-94: who may be unsupplied.
+    supply: Supply = "D-94" {
+        /// The whole army or nobody.
+        Army = "army",
+        /// Single units, without any saving.
+        Unit = "unit",
+    }
+
+    // Section 8: the reaction tests.
+
+    /// D-03: exhausted units in the test to halt a pursuit.
+    tired_pursuers: TiredPursuers = "D-03" {
+        /// Any of them has the modifier.
+        Always = "always",
+        /// Irregulars and gallopers have only their own.
+        UnlessWild = "unless_wild",
+        /// None has it.
+        Never = "never",
+    }
+    /// D-04: who may test before he pursues.
+    pursuit_test: PursuitTest = "D-04" {
+        /// Foot; mounted troops after a first pursuit move.
+        FootAtOnce = "foot_at_once",
+        /// Anybody.
+        Anybody = "anybody",
+    }
+    /// D-22: what heavy artillery is in the test of shooting.
+    heavy_artillery: HeavyArtillery = "D-22" {
+        /// Guns of the heavy class.
+        HeavyGuns = "heavy_guns",
+        /// Organ guns too.
+        OrganGunsToo = "organ_guns_too",
+    }
+    /// D-100: who may halt when the target of his charge has left.
+    charger_halts: ChargerHalts = "D-100" {
+        /// Everybody.
+        All = "all",
+        /// Whoever might halt as a pursuer.
+        AsPursuers = "as_pursuers",
+    }
+    /// D-101: the half rout move of the Shoot phase.
+    half_rout_moves: HalfRoutMoves = "D-101" {
+        /// It is a rout move, after which a unit may rally.
+        Count = "counts",
+        /// It is none.
+        DoNotCount = "does_not",
+    }
+    /// D-104: the morale of a unit that has rallied.
+    rallied_morale: RalliedMorale = "D-104" {
+        /// Halted.
+        Halted = "halted",
+        /// Good.
+        Good = "good",
+    }
+    /// D-105: the order of a unit that returns to the table.
+    returned_order: ReturnedOrder = "D-105" {
+        /// Good order.
+        Good = "good",
+        /// Disordered.
+        Disordered = "disordered",
+    }
+    /// D-132: which guns say who is outgunned.
+    outgunned: OutgunnedBy = "D-132" {
+        /// Those that are left.
+        GunsLeft = "live",
+        /// Those of the set-up.
+        GunsAtStart = "fixed",
+    }
+    /// D-133: against whom naked missile foot has its modifier in a charge.
+    naked_foot: NakedFoot = "D-133" {
+        /// Against anyone.
+        AgainstAnyone = "anyone",
+        /// Against cavalry and pike-supported foot.
+        AgainstCavalryAndPikes = "cavalry_and_pikes",
+    }
+    /// D-134: what a front rank of fixed bayonets supports.
+    bayonet_support: BayonetSupport = "D-134" {
+        /// Reaction tests.
+        ReactionTests = "reaction_tests",
+        /// Impetus and combat too.
+        Everything = "everything",
+    }
+    /// D-135: who is pike-supported or naked.
+    pike_status_of: PikeStatusOf = "D-135" {
+        /// Any foot.
+        AnyFoot = "any_foot",
+        /// Pike-and-shot units.
+        PikeAndShot = "pike_and_shot",
+    }
+    /// D-138: when mounted troops fear steady pikes.
+    pikes_faced: PikesFaced = "D-138" {
+        /// When they charge or countercharge.
+        Charging = "charging",
+        /// Also when they meet a charge.
+        Always = "always",
+    }
+    /// D-140: the hits of reaction tests.
+    test_hits: TestHits = "D-140" {
+        /// Figures lost.
+        AfterSaves = "after_saves",
+        /// Hits before saves.
+        BeforeSaves = "before_saves",
+    }
+    /// D-142: sets of hits of two kinds.
+    mixed_hits: MixedHits = "D-142" {
+        /// Each kind apart.
+        Separately = "separately",
+        /// What is left over of both together.
+        Together = "together",
+    }
+    /// D-146: routs that a unit ignores.
+    ignored_routs: IgnoredRouts = "D-146" {
+        /// They never count against it.
+        NeverCount = "never",
+        /// They count once it tests.
+        CountOnceTested = "once_tested",
+    }
+    // Section 9.
+    /// D-07: which mounted fire is halved.
+    mounted_fire: MountedFire = "D-07" {
+        /// All but that of self-bows and pistols.
+        NotBowsOrPistols = "text",
+        /// All but that of pistols.
+        NotPistols = "sheet",
+    }
+    /// D-35: who is halved when a charge reaches him from near.
+    short_charge: ShortCharge = "D-35" {
+        /// Foot.
+        Foot = "foot",
+        /// Any unit.
+        AnyUnit = "any_unit",
+    }
+    /// D-151: which pike-and-shot units shoot all round.
+    all_round: AllRound = "D-151" {
+        /// Regulars with deep sleeves.
+        Both = "both",
+        /// Any with deep sleeves.
+        DeepSleeves = "deep_sleeves",
+        /// Any regulars.
+        RegularTercio = "regular_tercio",
+    }
+    /// D-153: how many ranks of trotters shoot in a charge.
+    trotter_ranks: TrotterRanks = "D-153" {
+        /// Two, as of everyone.
+        TwoInCharge = "two_in_charge",
+        /// Four, as always.
+        Always = "always",
+    }
+    /// D-158: what a gun with its least crew rolls.
+    minimum_crew: MinimumCrew = "D-158" {
+        /// What the gunners make together, even nothing.
+        Pooled = "pooled",
+        /// A die at least.
+        OneDie = "one_die",
+    }
+    /// D-159: how often hits are halved.
+    halvings: Halvings = "D-159" {
+        /// For each reason.
+        Each = "each",
+        /// Once.
+        Once = "once",
+    }
+    /// D-160: when hits are halved.
+    halved: HalvedWhen = "D-160" {
+        /// Before saves.
+        BeforeSaves = "before_saves",
+        /// After saves.
+        AfterSaves = "after_saves",
+    }
+    /// D-162: ball at a dense target in cover.
+    dense_in_cover: DenseInCover = "D-162" {
+        /// No bonus.
+        NoBonus = "no_bonus",
+        /// The bonus on the column of the cover.
+        Bonus = "bonus",
+    }
+    /// D-165: what a general on his own is to a sniper.
+    lone_general: LoneGeneral = "D-165" {
+        /// A normal target.
+        Normal = "normal",
+        /// A skirmisher.
+        Skirmish = "skirmish",
+    }
+    /// D-173: which turns count for reloading.
+    idle_turns: IdleTurns = "D-173" {
+        /// All without a shot.
+        Any = "any",
+        /// Those in which the guns did not move.
+        Stationary = "stationary",
+    }
+
+    // Section 10, and what of sections 2, 5 and 7 bears on it.
+
+    /// D-109: whose pikes let foot charge mounted troops.
+    pikes_to_charge: PikesToCharge = "D-109" {
+        /// Two thirds of the unit as it stands.
+        Unit = "unit",
+        /// Two thirds of its front rank.
+        FrontRank = "front_rank",
+    }
+    /// D-119: which rounds of combat disorder a unit.
+    rounds_of_disorder: RoundsOfDisorder = "D-119" {
+        /// Two in a row, by its strength as it stands.
+        InARow = "in_a_row",
+        /// Any two of the battle, by its strength at the start.
+        Any = "any",
+    }
+    /// D-183: for whom winning pikes make the next round impact.
+    pike_impact: PikeImpact = "D-183" {
+        /// For both sides.
+        BothSides = "both_sides",
+        /// For the pikes.
+        PikesOnly = "pikes_only",
+    }
+    /// D-185: how a unit that fights several enemies loses a round.
+    lost_to: LostTo = "D-185" {
+        /// By its losses against all of them together.
+        All = "all",
+        /// By its losses against any one of them.
+        Any = "any",
+    }
+}
