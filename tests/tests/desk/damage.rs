@@ -5,6 +5,8 @@ use std::path::Path;
 
 use drumhead_desk::books::BookId;
 use drumhead_desk::{Code, Desk};
+use drumhead_store::{BattleId, Entry, Json, Kind, NewBattle, Seq, Store};
+use serde_json::json;
 
 use super::support::*;
 
@@ -47,6 +49,88 @@ fn a_damaged_file_is_set_aside_and_what_can_be_read_is_taken_over() {
     drop(desk);
     // It is told once.
     assert_eq!(open(folder.path()).start().notice, None);
+}
+
+/// A battle of two rows whose set-up is this.
+fn battle(store: &mut Store, id: &str, setup: &serde_json::Value) {
+    let entry = |command: &serde_json::Value| Entry {
+        kind: Kind::Command,
+        label: "Set up".to_owned(),
+        command: Json::of(command).unwrap(),
+        dice: Json::empty_list(),
+        events: Json::empty_list(),
+        version: 1,
+        digest: String::new(),
+        summary: Json::empty_list(),
+        at: "1642-10-23T15:00:00Z".to_owned(),
+    };
+    let id = BattleId::new(id);
+    store
+        .create_battle(&NewBattle {
+            id: id.clone(),
+            book: "fornovo".to_owned(),
+            name: "Edgehill".to_owned(),
+            setup: entry(setup),
+        })
+        .unwrap();
+    store
+        .append_row(&id, Seq::ROOT, &entry(&json!({"volley": id.as_str()})))
+        .unwrap();
+}
+
+#[test]
+fn battles_are_taken_over_from_a_damaged_file_as_far_as_they_can_be_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut store = Store::open(folder.path()).unwrap();
+    let named = json!({"book": "fornovo", "name": "Edgehill, as set up"});
+    for (id, setup) in [
+        ("whole", &named),
+        ("shortened", &named),
+        ("without its heading", &named),
+        ("without any", &json!({"armies": []})),
+    ] {
+        battle(&mut store, id, setup);
+    }
+    let whole = store.whole_battle(&BattleId::new("whole")).unwrap();
+    drop(store);
+    let path = folder.path().join(FILE);
+    let raw = rusqlite::Connection::open(&path).unwrap();
+    raw.execute_batch(
+        "PRAGMA ignore_check_constraints = ON;
+         DROP TRIGGER journal_is_never_changed;
+         UPDATE journal SET events = 'UUUU' WHERE battle = 'shortened' AND seq = 1;
+         UPDATE battle SET status = 'UUUU' WHERE id LIKE 'without%';",
+    )
+    .unwrap();
+    drop(raw);
+    let mut bytes = fs::read(&path).unwrap();
+    bytes[..16].copy_from_slice(b"not a database!!");
+    fs::write(&path, &bytes).unwrap();
+
+    let desk = open(folder.path());
+    let notice = desk.notice().unwrap().message.clone();
+    let told = "Battles read from it: 3, of which not whole: 1; not to be read: 1.";
+    assert!(notice.contains(told), "{notice}");
+    drop(desk);
+    let store = Store::open(folder.path()).unwrap();
+    assert_eq!(store.whole_battle(&whole.id).unwrap(), whole);
+    let kept = |id: &str| store.whole_battle(&BattleId::new(id)).unwrap();
+    assert_eq!(kept("shortened").rows.len(), 1);
+    let renamed = kept("without its heading");
+    assert_eq!(renamed.heading.name, "Edgehill, as set up");
+    assert_eq!(renamed.rows.len(), 2);
+}
+
+#[test]
+fn a_library_of_battles_alone_is_backed_up_daily() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut store = Store::open(folder.path()).unwrap();
+    drop(open(folder.path()));
+    assert_eq!(files(folder.path(), "backups"), [""; 0]);
+    battle(&mut store, "edgehill", &json!({}));
+    drop(store);
+    drop(open(folder.path()));
+    assert_eq!(files(folder.path(), "backups"), ["backups"]);
 }
 
 #[test]
