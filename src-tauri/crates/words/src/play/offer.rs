@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::UnitRef;
+use super::{Objection, UnitRef};
 
 /// A command that may be given, with what must still be answered.
 ///
@@ -27,10 +27,41 @@ pub struct Offer<C> {
     /// Whether it has the same outcome on any dice, so that many such can be
     /// accepted in one go.
     pub sure: bool,
+    /// What speaks against it and is overruled by giving it: its ids are sent
+    /// along, and the log says so. Empty for whatever the rules allow.
+    pub against: Vec<Objection>,
     /// The command with its defaults.
     pub command: C,
     /// What only the table can tell.
     pub questions: Vec<Question>,
+}
+
+impl<C> Offer<C> {
+    /// The same offer of a command that holds this one under a key: the paths
+    /// of its questions lead through `key`.
+    pub fn within<D>(self, key: &str, wrap: impl FnOnce(C) -> D) -> Offer<D> {
+        let questions = self.questions.into_iter().map(|question| Question {
+            path: format!("/{key}{}", question.path),
+            ..question
+        });
+        Offer {
+            id: self.id,
+            group: self.group,
+            label: self.label,
+            clause: self.clause,
+            unit: self.unit,
+            owed: self.owed,
+            sure: self.sure,
+            against: self.against,
+            command: wrap(self.command),
+            questions: questions.collect(),
+        }
+    }
+
+    /// The ids that must be sent along as overruled.
+    pub fn overruled(&self) -> Vec<String> {
+        self.against.iter().map(|it| it.id.clone()).collect()
+    }
 }
 
 /// A question that an offer asks.

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::ClauseId;
 use crate::dice::{Pool, ThrowError};
 
 /// Why a command was not carried out.
@@ -30,7 +31,31 @@ pub struct Objection {
     pub text: String,
 }
 
+impl Objection {
+    /// An objection that a clause makes.
+    pub fn of(id: &str, clause: ClauseId, text: impl Into<String>) -> Self {
+        Self {
+            id: id.to_owned(),
+            clause: Some(clause.as_str().to_owned()),
+            text: text.into(),
+        }
+    }
+}
+
 impl Refusal {
+    /// Whether these objections still stand once some are overruled.
+    ///
+    /// # Errors
+    /// [`Refusal::AgainstRules`] with those that do.
+    pub fn unless(mut objections: Vec<Objection>, overruled: &[String]) -> Result<(), Self> {
+        objections.retain(|objection| !overruled.contains(&objection.id));
+        if objections.is_empty() {
+            Ok(())
+        } else {
+            Err(Self::AgainstRules(objections))
+        }
+    }
+
     /// It cannot be, for this reason.
     pub fn impossible(id: &str, text: impl Into<String>) -> Self {
         Self::Impossible(Objection {
