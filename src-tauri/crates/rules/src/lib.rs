@@ -9,5 +9,6 @@
 #![deny(clippy::float_arithmetic)]
 
 pub mod books;
+pub mod data;
 pub mod odds;
 pub mod play;

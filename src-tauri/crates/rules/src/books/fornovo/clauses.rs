@@ -1,73 +1,10 @@
-//! The book's clauses: every rule id of its ledger, with its section and our
-//! own short wording, from `data/fornovo/clauses.toml`.
+//! The book's clauses, from `data/fornovo/clauses.toml`.
 
 use std::sync::OnceLock;
 
-use drumhead_words::ClauseId;
-use serde::{Deserialize, Serialize};
-
 use super::tables::{TableError, embedded};
-
-/// What must be done about a clause (design: number, procedure, ask,
-/// information).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum ClauseKind {
-    /// A value in a table.
-    Number,
-    /// Something the desk does.
-    Procedure,
-    /// Held by the shape of the code: its types, or the lack of a price,
-    /// admit nothing else, so that there is nothing to switch off.
-    Structure,
-    /// Something only the table can tell.
-    Ask,
-    /// Needs no code.
-    Information,
-}
-
-/// Where a clause can be known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum ClauseScope {
-    /// From an army list.
-    Army,
-    /// Only in play.
-    Battle,
-    /// From the list, and again in play.
-    Both,
-}
-
-/// A clause of the book.
-#[derive(Clone, Debug)]
-pub struct Clause {
-    /// Its id.
-    pub id: ClauseId,
-    /// The section of the book it stands in.
-    pub section: &'static str,
-    /// What must be done about it.
-    pub kind: ClauseKind,
-    /// Where it can be known.
-    pub scope: ClauseScope,
-    /// What it says, in our own words.
-    pub text: &'static str,
-}
-
-#[derive(Deserialize)]
-struct File {
-    clause: Vec<Row>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Row {
-    id: String,
-    section: String,
-    kind: ClauseKind,
-    #[serde(rename = "where")]
-    scope: ClauseScope,
-    text: String,
-}
+use crate::data::clauses::load;
+pub use crate::data::clauses::{Clause, ClauseKind, ClauseScope};
 
 /// Every clause, in the ledger's order.
 ///
@@ -76,25 +13,10 @@ struct Row {
 /// does.
 pub fn clauses() -> Result<&'static [Clause], TableError> {
     static CLAUSES: OnceLock<Result<Vec<Clause>, TableError>> = OnceLock::new();
-    CLAUSES.get_or_init(load).as_deref().map_err(Clone::clone)
-}
-
-fn load() -> Result<Vec<Clause>, TableError> {
-    let file: File = embedded::read(embedded::CLAUSES)?;
-    // The clauses live as long as the program, and so do their texts: they
-    // are let go of once, here, so that an id can be copied about freely.
-    let keep = |text: String| -> &'static str { Box::leak(text.into_boxed_str()) };
-    Ok(file
-        .clause
-        .into_iter()
-        .map(|row| Clause {
-            id: ClauseId::new(keep(row.id)),
-            section: keep(row.section),
-            kind: row.kind,
-            scope: row.scope,
-            text: keep(row.text),
-        })
-        .collect())
+    CLAUSES
+        .get_or_init(|| load(embedded::CLAUSES))
+        .as_deref()
+        .map_err(Clone::clone)
 }
 
 /// The clause of this id, if the book has it.

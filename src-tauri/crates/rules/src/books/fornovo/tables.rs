@@ -25,16 +25,7 @@ use reactions::Reactions;
 use saves::{Guns, Saves};
 use shooting::Shooting;
 
-/// A table that does not read. The embedded ones always do (a test shows
-/// it); a player's own overlay may not.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{file}: {message}")]
-pub struct TableError {
-    /// The file's name.
-    pub file: String,
-    /// What is wrong, with the place.
-    pub message: String,
-}
+pub use crate::data::TableError;
 
 /// The book as one game plays it: the tables with the game's number readings
 /// put in, and its procedure readings.

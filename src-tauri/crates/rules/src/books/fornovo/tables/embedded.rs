@@ -4,13 +4,7 @@ use serde::de::DeserializeOwned;
 
 use super::TableError;
 use super::patch::{self, Patch};
-
-/// An embedded file.
-#[derive(Clone, Copy)]
-pub(in super::super) struct File {
-    name: &'static str,
-    text: &'static str,
-}
+use crate::data::File;
 
 macro_rules! files {
     ($($constant:ident = $name:literal;)*) => {$(
@@ -38,16 +32,9 @@ files! {
     WORDS_EN = "words.en.toml";
 }
 
-fn error(file: File, error: &toml::de::Error) -> TableError {
-    TableError {
-        file: file.name.to_owned(),
-        message: error.to_string(),
-    }
-}
-
 /// Reads a file into its type.
 pub(in super::super) fn read<T: DeserializeOwned>(file: File) -> Result<T, TableError> {
-    toml::from_str(file.text).map_err(|e| error(file, &e))
+    file.read()
 }
 
 /// Reads a file into its type with the patches meant for it put in.
@@ -58,5 +45,5 @@ pub(in super::super) fn patched<T: DeserializeOwned>(
     let mut table: toml::Table = read(file)?;
     let stem = file.name.strip_suffix(".toml").unwrap_or(file.name);
     patch::apply(&mut table, stem, patches)?;
-    table.try_into().map_err(|e| error(file, &e))
+    table.try_into().map_err(|e| file.error(&e))
 }

@@ -1,0 +1,44 @@
+//! Reading the books' data files, which are embedded when the crate is built.
+//!
+//! What a number or a sentence means is each book's own; that a file reads, or
+//! where it does not, is the same for all.
+
+pub(crate) mod catalogue;
+pub mod clauses;
+
+use serde::de::DeserializeOwned;
+
+/// A table that does not read. The embedded ones always do (a test shows
+/// it); a player's own overlay may not.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{file}: {message}")]
+pub struct TableError {
+    /// The file's name.
+    pub file: String,
+    /// What is wrong, with the place.
+    pub message: String,
+}
+
+/// An embedded file.
+#[derive(Clone, Copy)]
+pub(crate) struct File {
+    /// Its name within the book's folder.
+    pub(crate) name: &'static str,
+    /// What it says.
+    pub(crate) text: &'static str,
+}
+
+impl File {
+    /// Reads the file into its type.
+    pub(crate) fn read<T: DeserializeOwned>(self) -> Result<T, TableError> {
+        toml::from_str(self.text).map_err(|error| self.error(&error))
+    }
+
+    /// What is wrong with this file.
+    pub(crate) fn error(self, error: &toml::de::Error) -> TableError {
+        TableError {
+            file: self.name.to_owned(),
+            message: error.to_string(),
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! The clauses of a book: every rule id of its ledger, with its section and
+//! our own short wording, from its `clauses.toml`.
+
+use drumhead_words::ClauseId;
+use serde::{Deserialize, Serialize};
+
+use super::{File, TableError};
+
+/// What must be done about a clause (design: number, procedure, ask,
+/// information).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ClauseKind {
+    /// A value in a table.
+    Number,
+    /// Something the desk does.
+    Procedure,
+    /// Held by the shape of the code: its types, or the lack of a price,
+    /// admit nothing else, so that there is nothing to switch off.
+    Structure,
+    /// Something only the table can tell.
+    Ask,
+    /// Needs no code.
+    Information,
+}
+
+/// Where a clause can be known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ClauseScope {
+    /// From an army list.
+    Army,
+    /// Only in play.
+    Battle,
+    /// From the list, and again in play.
+    Both,
+}
+
+/// A clause of the book.
+#[derive(Clone, Debug)]
+pub struct Clause {
+    /// Its id.
+    pub id: ClauseId,
+    /// The section of the book it stands in.
+    pub section: &'static str,
+    /// What must be done about it.
+    pub kind: ClauseKind,
+    /// Where it can be known.
+    pub scope: ClauseScope,
+    /// What it says, in our own words.
+    pub text: &'static str,
+}
+
+#[derive(Deserialize)]
+struct Rows {
+    clause: Vec<Row>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Row {
+    id: String,
+    section: String,
+    kind: ClauseKind,
+    #[serde(rename = "where")]
+    scope: ClauseScope,
+    text: String,
+}
+
+/// Reads a file of clauses. The clauses live as long as the program, and so
+/// do their texts: they are let go of, so that an id can be copied about
+/// freely. A book does this once.
+pub(crate) fn load(file: File) -> Result<Vec<Clause>, TableError> {
+    let rows: Rows = file.read()?;
+    let keep = |text: String| -> &'static str { Box::leak(text.into_boxed_str()) };
+    Ok(rows
+        .clause
+        .into_iter()
+        .map(|row| Clause {
+            id: ClauseId::new(keep(row.id)),
+            section: keep(row.section),
+            kind: row.kind,
+            scope: row.scope,
+            text: keep(row.text),
+        })
+        .collect())
+}
