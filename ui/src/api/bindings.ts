@@ -216,17 +216,23 @@ export type BlockView = {
 /**  An edit of an army of some book. */
 export type BookEdit = 
 /**  Of *Fornovo to Sedgemoor*. */
-{ book: "fornovo"; edit: Edit };
+{ book: "fornovo"; edit: Edit } | 
+/**  Of *Charging*. */
+{ book: "charging"; edit: ChargingEdit };
 
 /**  A rule book. */
 export type BookId = 
 /**  *Fornovo to Sedgemoor*. */
-"fornovo";
+"fornovo" | 
+/**  *Charging*. */
+"charging";
 
 /**  An army of some book on the screen. */
 export type BookView = 
 /**  Of *Fornovo to Sedgemoor*. */
-{ book: "fornovo"; view: View };
+{ book: "fornovo"; view: View } | 
+/**  Of *Charging*. */
+{ book: "charging"; view: ChargingView };
 
 /**  How cavalry charges (F-2.14 to F-2.17). */
 export type ChargeStyle = 
@@ -234,6 +240,195 @@ export type ChargeStyle =
 "trot" | 
 /**  At the gallop: more impetus, harder to stop. */
 "gallop";
+
+/**  An arm, which decides reach and factors (C-02, C-07a, C-07g). */
+export type ChargingArm = 
+/**  Infantry. */
+"infantry" | 
+/**  Cavalry. */
+"cavalry" | 
+/**  Artillery, which never charges (C-01). */
+"artillery";
+
+/**  A change of the army itself. */
+export type ChargingChange = 
+/**  Its name. */
+{ set: "name"; value: string } | 
+/**  Its nation. */
+{ set: "nation"; value: string } | 
+/**  The year. */
+{ set: "year"; value: number } | 
+/**  The player's notes. */
+{ set: "notes"; value: string } | 
+/**  Where its facts come from. */
+{ set: "source"; value: string } | 
+/**  A reading: its id and the option's. */
+{ set: "reading"; value: {
+	/**  The reading's id. */
+	id: string,
+	/**  The option's id. */
+	option: string,
+} } | 
+/**  A unit more, with the next free number. */
+{ set: "add_unit" };
+
+/**  One answer. */
+export type ChargingChoice = {
+	/**  Its id. */
+	id: string,
+	/**  What it says. */
+	label: string,
+	/**  Whether it is chosen. */
+	on: boolean,
+	/**  What choosing it does. */
+	edit: ChargingEdit,
+};
+
+/**  A question with its answers. */
+export type ChargingChoiceRow = {
+	/**  Its id. */
+	id: string,
+	/**  What it says. */
+	label: string,
+	/**  A word of help; may be empty. */
+	hint: string,
+	/**  The answers. */
+	choices: ChargingChoice[],
+};
+
+/**  A complaint. */
+export type ChargingComplaint = {
+	/**  The unit it is about. */
+	unit: number,
+	/**  Whether play cannot do with it; otherwise it is only odd. */
+	breach: boolean,
+	/**  What is wrong. */
+	title: string,
+	/**  Why. */
+	detail: string,
+};
+
+/**  An edit of an army. */
+export type ChargingEdit = 
+/**  Of the army itself. */
+{ on: "army"; 
+/**  What is changed. */
+change: ChargingChange } | 
+/**  Of one unit. */
+{ on: "unit"; 
+/**  Its number. */
+unit: number; 
+/**  What is changed. */
+change: ChargingUnitChange };
+
+/**  An order (C-07b, C-07h). Guns have one too, and nothing asks for it. */
+export type ChargingOrder = 
+/**  Close: line infantry, heavy and line horse. */
+"close" | 
+/**  Open: skirmishers, light horse. */
+"open";
+
+/**  A unit of a list. */
+export type ChargingUnit = {
+	/**  Its number in the army. */
+	number?: number,
+	/**  Its name. */
+	name?: string,
+	/**  Its arm. */
+	arm?: ChargingArm,
+	/**  Its order (gap C-A9: the players say). */
+	order?: ChargingOrder,
+	/**  What its test is held against, 1 to 12 (gap C-A1: not tabulated). */
+	basic_morale?: number,
+	/**  Its strength points (gap C-A2: not tabulated). */
+	strength?: number,
+	/**  Whether it is on horseback (C-15). */
+	mounted?: boolean,
+	/**  The player's notes. */
+	notes?: string,
+};
+
+/**  A change of a unit. */
+export type ChargingUnitChange = 
+/**  Its name. */
+{ set: "name"; value: string } | 
+/**  Its arm; cavalry is then mounted, and nothing else is. */
+{ set: "arm"; value: ChargingArm } | 
+/**  Its order. */
+{ set: "order"; value: ChargingOrder } | 
+/**  Its basic morale. */
+{ set: "basic_morale"; value: number } | 
+/**  Its strength points. */
+{ set: "strength"; value: number } | 
+/**  Whether it is mounted. */
+{ set: "mounted"; value: boolean } | 
+/**  The player's notes. */
+{ set: "notes"; value: string } | 
+/**  A copy of it at its side, with a number of its own. */
+{ set: "duplicate" } | 
+/**  To this place in the list. */
+{ set: "move"; value: {
+	/**  The unit it now stands before; none for the end. */
+	before: number | null,
+} } | 
+/**  Taken out. */
+{ set: "remove" };
+
+/**  The unit the player looks at. */
+export type ChargingUnitForm = {
+	/**  The unit as it is kept. */
+	unit: ChargingUnit,
+	/**  Its arm, order and mount. */
+	rows: ChargingChoiceRow[],
+	/**  Basic morale by quality: the editors' suggestions. */
+	suggestions: ChargingChoiceRow,
+};
+
+/**  A unit in the list. */
+export type ChargingUnitRow = {
+	/**  Its number. */
+	number: number,
+	/**  Its name, or what stands for one. */
+	name: string,
+	/**  What it is, in one line. */
+	what: string,
+	/**  Its strength points. */
+	strength: number,
+	/**  How many complaints. */
+	complaints: number,
+};
+
+/**  An army on the screen, and the unit the player looks at. */
+export type ChargingView = {
+	/**  Its name, or what stands for one. */
+	title: string,
+	/**  Nation, year and book in one line. */
+	subtitle: string,
+	/**  Its name as the player wrote it. */
+	name: string,
+	/**  Its nation. */
+	nation: string,
+	/**  The year. */
+	year: number,
+	/**  The player's notes. */
+	notes: string,
+	/**  Where its facts come from. */
+	source: string,
+	/**  How many breaches. */
+	breaches: number,
+	/**  How many warnings. */
+	warnings: number,
+	/**  Its units, in order. */
+	units: ChargingUnitRow[],
+	/**  The unit the player looks at. */
+	unit: ChargingUnitForm | null,
+	/**  The readings, each with its options. */
+	readings: ChargingChoiceRow[],
+	/**  Every complaint, unit by unit. */
+	complaints: ChargingComplaint[],
+	/**  Adds a unit. */
+	add: ChargingEdit,
+};
 
 /**  One answer to a question. */
 export type Choice = {

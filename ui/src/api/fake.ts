@@ -175,7 +175,8 @@ export function fakeHost(given: URLSearchParams = new URLSearchParams()): Fake {
       return null;
     }),
     openArmy: (id, unit) => answer(() => show(find(id), unit)),
-    editArmy: (id, head, { edit }, unit, join) => answer(() => {
+    editArmy: (id, head, { book, edit }, unit, join) => answer(() => {
+      if (book !== "fornovo") refuse("refused", "The fake keeps armies of the main book only.");
       const army = current(id, head);
       const next = structuredClone(model(army));
       const selected = apply(next, edit, unit);

@@ -1,6 +1,9 @@
-/** What each book brings to the screen of its own; the type checker asks for every book's. */
+/**
+ * What each book whose armies the builder shows brings to it of its own. Charging, which has no points
+ * to bill, has a builder of its own instead; `App.svelte` asks for one or the other of every book.
+ */
 import type { Component } from "svelte";
-import type { BookId, Edit, UnitForm } from "../api/bindings";
+import type { Edit, UnitForm } from "../api/bindings";
 import FornovoFormation from "./fornovo/Formation.svelte";
 
 /** A book's own panels. */
@@ -9,7 +12,7 @@ export interface Panels {
   Formation: Component<{ unit: UnitForm; onedit: (edit: Edit, join?: string) => Promise<void> }>;
 }
 
-/** The panels of every book. */
-export const panels: Record<BookId, Panels> = {
+/** The panels of those books. */
+export const panels = {
   fornovo: { Formation: FornovoFormation },
-};
+} satisfies Record<string, Panels>;

@@ -1,10 +1,5 @@
 /** Puts what the player entered into the edit that the view gave for it. */
-import type { BookEdit, BookId, Edit, NumberField, TextField } from "../api/bindings";
-
-/** An edit as the shell wants it: with the book whose edit it is. */
-export function forBook(book: BookId, edit: Edit): BookEdit {
-  return { book, edit };
-}
+import type { Edit, NumberField, TextField } from "../api/bindings";
 
 /**
  * The edit that sets this number; null clears an optional one. A reading's answer is a text, also

@@ -138,6 +138,11 @@ impl From<BookError> for DeskError {
                 why,
                 "The army is as it was. Choose another value.",
             ),
+            BookError::OtherBook(_) => Self::new(
+                Code::Refused,
+                error.to_string(),
+                "The army is as it was. Open it again.",
+            ),
             BookError::Unsound { .. } => Self::new(
                 Code::Damaged,
                 format!("an army in the library cannot be used: {error}"),

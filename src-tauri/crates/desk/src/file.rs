@@ -113,7 +113,7 @@ pub fn read(bytes: &[u8]) -> Result<Draft> {
     let army = army(text, envelope.army, book)?;
     Draft::new(army).map_err(|error| match error {
         BookError::Unsound { place, problem } => bad(&format!("{ARMY}.{place}"), problem),
-        BookError::Refused(_) | BookError::Tables(_) => error.into(),
+        BookError::Refused(_) | BookError::OtherBook(_) | BookError::Tables(_) => error.into(),
     })
 }
 

@@ -6,7 +6,10 @@
 //! [`Draft`] is an army with its book's tables under its own readings: what is
 //! billed, checked, shown, printed and edited.
 
+mod battle;
+pub mod charging;
 pub mod fornovo;
+mod from_charging;
 mod from_fornovo;
 mod plain;
 
@@ -15,6 +18,7 @@ use std::sync::Arc;
 use drumhead_words::sheet::Sheet;
 use serde::{Deserialize, Deserializer, Serialize};
 
+pub use battle::{Battle, BattleSetup, Command, Event, StateRef};
 pub use plain::{BillLine, BillPart, Complaint, Facts, Mend, Severity};
 
 /// A rule book.
@@ -25,11 +29,13 @@ pub use plain::{BillLine, BillPart, Complaint, Facts, Mend, Severity};
 pub enum BookId {
     /// *Fornovo to Sedgemoor*.
     Fornovo,
+    /// *Charging*.
+    Charging,
 }
 
 impl BookId {
     /// Every book.
-    pub const ALL: &'static [Self] = &[Self::Fornovo];
+    pub const ALL: &'static [Self] = &[Self::Fornovo, Self::Charging];
 
     /// The book of this id.
     pub fn of(id: &str) -> Option<Self> {
@@ -40,6 +46,7 @@ impl BookId {
     pub const fn id(self) -> &'static str {
         match self {
             Self::Fornovo => "fornovo",
+            Self::Charging => "charging",
         }
     }
 
@@ -47,6 +54,7 @@ impl BookId {
     pub const fn title(self) -> &'static str {
         match self {
             Self::Fornovo => "Fornovo to Sedgemoor",
+            Self::Charging => "Charging",
         }
     }
 
@@ -54,6 +62,7 @@ impl BookId {
     pub const fn author(self) -> &'static str {
         match self {
             Self::Fornovo => "Wes Rogers",
+            Self::Charging => "Will of the blog Fire at Will",
         }
     }
 
@@ -61,6 +70,7 @@ impl BookId {
     pub fn new_army(self) -> Army {
         match self {
             Self::Fornovo => Army::Fornovo(fornovo::Army::default()),
+            Self::Charging => Army::Charging(charging::Army::default()),
         }
     }
 
@@ -72,6 +82,7 @@ impl BookId {
     pub fn read_army<'de, D: Deserializer<'de>>(self, file: D) -> Result<Army, D::Error> {
         match self {
             Self::Fornovo => fornovo::Army::deserialize(file).map(Army::Fornovo),
+            Self::Charging => charging::Army::deserialize(file).map(Army::Charging),
         }
     }
 }
@@ -83,6 +94,8 @@ impl BookId {
 pub enum Army {
     /// Of *Fornovo to Sedgemoor*.
     Fornovo(fornovo::Army),
+    /// Of *Charging*.
+    Charging(charging::Army),
 }
 
 impl Army {
@@ -90,6 +103,7 @@ impl Army {
     pub fn rename(&mut self, name: String) {
         match self {
             Self::Fornovo(army) => army.name = name,
+            Self::Charging(army) => army.name = name,
         }
     }
 }
@@ -106,6 +120,8 @@ impl Army {
 pub enum Edit {
     /// Of *Fornovo to Sedgemoor*.
     Fornovo(fornovo::Edit),
+    /// Of *Charging*.
+    Charging(charging::Edit),
 }
 
 /// An army of some book on the screen.
@@ -119,7 +135,9 @@ pub enum Edit {
 )]
 pub enum View {
     /// Of *Fornovo to Sedgemoor*.
-    Fornovo(fornovo::View),
+    Fornovo(Box<fornovo::View>),
+    /// Of *Charging*.
+    Charging(Box<charging::View>),
 }
 
 impl View {
@@ -127,6 +145,7 @@ impl View {
     pub fn title(&self) -> &str {
         match self {
             Self::Fornovo(view) => &view.title,
+            Self::Charging(view) => &view.title,
         }
     }
 
@@ -137,6 +156,11 @@ impl View {
                 .complaints
                 .iter()
                 .map(from_fornovo::complaint)
+                .collect(),
+            Self::Charging(view) => view
+                .complaints
+                .iter()
+                .map(from_charging::complaint)
                 .collect(),
         }
     }
@@ -157,6 +181,9 @@ pub enum BookError {
     /// The edit cannot be carried out.
     #[error("{0}")]
     Refused(String),
+    /// The edit is of another book's army.
+    #[error("this is an army of {}", .0.title())]
+    OtherBook(BookId),
     /// The book's own tables do not read.
     #[error("the book's own tables cannot be used: {0}")]
     Tables(String),
@@ -172,6 +199,7 @@ enum Ruled {
         army: fornovo::Army,
         rules: Arc<fornovo::Rules>,
     },
+    Charging(charging::Army),
 }
 
 impl Draft {
@@ -186,6 +214,10 @@ impl Draft {
                 let rules = Arc::new(fornovo::Rules::new(&army.readings)?);
                 Ok(Self(Ruled::Fornovo { army, rules }))
             }
+            Army::Charging(army) => {
+                charging::check(&army)?;
+                Ok(Self(Ruled::Charging(army)))
+            }
         }
     }
 
@@ -193,6 +225,7 @@ impl Draft {
     pub const fn book(&self) -> BookId {
         match &self.0 {
             Ruled::Fornovo { .. } => BookId::Fornovo,
+            Ruled::Charging(_) => BookId::Charging,
         }
     }
 
@@ -200,6 +233,7 @@ impl Draft {
     pub fn army(&self) -> Army {
         match &self.0 {
             Ruled::Fornovo { army, .. } => Army::Fornovo(army.clone()),
+            Ruled::Charging(army) => Army::Charging(army.clone()),
         }
     }
 
@@ -207,6 +241,7 @@ impl Draft {
     pub fn has_unit(&self, number: u16) -> bool {
         match &self.0 {
             Ruled::Fornovo { army, .. } => army.unit(fornovo::UnitNumber(number)).is_some(),
+            Ruled::Charging(army) => army.unit(number).is_some(),
         }
     }
 
@@ -214,6 +249,7 @@ impl Draft {
     pub fn facts(&self) -> Facts {
         match &self.0 {
             Ruled::Fornovo { army, rules } => from_fornovo::facts(army, rules),
+            Ruled::Charging(army) => from_charging::facts(army),
         }
     }
 
@@ -225,7 +261,11 @@ impl Draft {
         match &self.0 {
             Ruled::Fornovo { army, rules } => {
                 let view = fornovo::view(army, rules, unit.map(fornovo::UnitNumber))?;
-                Ok(View::Fornovo(view))
+                Ok(View::Fornovo(Box::new(view)))
+            }
+            Ruled::Charging(army) => {
+                let view = charging::view(army, unit)?;
+                Ok(View::Charging(Box::new(view)))
             }
         }
     }
@@ -240,6 +280,8 @@ impl Draft {
                 let parts = fornovo::view::priced(army, rules)?;
                 Ok(parts.into_iter().map(from_fornovo::part).collect())
             }
+            // The book has no points.
+            Ruled::Charging(_) => Ok(Vec::new()),
         }
     }
 
@@ -253,6 +295,7 @@ impl Draft {
                 let options = fornovo::RosterOptions { bill };
                 Ok(fornovo::roster(army, rules, options)?)
             }
+            Ruled::Charging(army) => Ok(charging::roster(army)?),
         }
     }
 
@@ -262,9 +305,8 @@ impl Draft {
     /// # Errors
     /// [`BookError::Refused`], [`BookError::Tables`].
     pub fn edit(&self, edit: &Edit) -> Result<(Self, Option<u16>), BookError> {
-        match &self.0 {
-            Ruled::Fornovo { army, rules } => {
-                let Edit::Fornovo(edit) = edit;
+        match (&self.0, edit) {
+            (Ruled::Fornovo { army, rules }, Edit::Fornovo(edit)) => {
                 let mut changed = army.clone();
                 let unit = fornovo::edit(&mut changed, edit)?;
                 let rules = if changed.readings == army.readings {
@@ -278,6 +320,14 @@ impl Draft {
                 });
                 Ok((draft, unit.map(|number| number.0)))
             }
+            (Ruled::Charging(army), Edit::Charging(edit)) => {
+                let mut changed = army.clone();
+                let unit = charging::edit(&mut changed, edit)?;
+                Ok((Self(Ruled::Charging(changed)), unit))
+            }
+            (Ruled::Fornovo { .. }, Edit::Charging(_)) | (Ruled::Charging(_), Edit::Fornovo(_)) => {
+                Err(BookError::OtherBook(self.book()))
+            }
         }
     }
 }
@@ -290,6 +340,7 @@ impl Edit {
     pub fn label(&self) -> Result<String, BookError> {
         match self {
             Self::Fornovo(edit) => Ok(fornovo::label(edit, fornovo::Words::english()?)),
+            Self::Charging(edit) => Ok(charging::label(edit)),
         }
     }
 }

@@ -1,6 +1,6 @@
 /** For the builder's tests: an army of a few units, and a shell that answers when it is told to. */
-import type { CommandView, Edit, Opened, Problem, UnitRow, View } from "../../api/bindings";
-import type { Answer, Door } from "./queue";
+import type { CommandView, Edit, Problem, UnitRow, View } from "../../api/bindings";
+import type { Answer, Door, Opened } from "./queue";
 
 function row(number: number): UnitRow {
   return { number, name: `Unit ${String(number)}`, what: "", points: 10, breaches: 0, warnings: 0 };

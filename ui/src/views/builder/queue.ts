@@ -4,11 +4,15 @@
  * One is on its way at a time, because each answer carries the head the next one must name; a run
  * of keystrokes in one field waits as its newest value only.
  */
-import type { Edit, Opened, Problem } from "../../api/bindings";
-import type { Host } from "../../api/host";
+import type { Answer as Given } from "../../api/ask";
+import type { Edit, Problem } from "../../api/bindings";
+import type { OpenedOf } from "../../books/opened";
+
+/** An army of the main book. */
+export type Opened = OpenedOf<"fornovo">;
 
 /** What the shell answers. */
-export type Answer = Awaited<ReturnType<Host["openArmy"]>>;
+export type Answer = Given<Opened>;
 
 /** What the queue asks of the shell about one army; `unit` is the one whose form is wanted. */
 export interface Door {

@@ -1,10 +1,10 @@
 /** The builder's state: the army as the shell last answered, and what is still on its way there. */
-import type { Edit, Opened, Problem } from "../../api/bindings";
+import type { Edit, Problem } from "../../api/bindings";
 import { flushDrafts } from "../../state/draft.svelte";
 import type { Notices } from "../../state/notices.svelte";
 import { words } from "../../words";
 import { moveTo, neighbour, step, toCommand, unitName, unitRow, whereabouts, type Place, type Way } from "./order";
-import { EditQueue, type Door, type Job, type Owner } from "./queue";
+import { EditQueue, type Door, type Job, type Opened, type Owner } from "./queue";
 
 /** What the middle column shows. */
 export type Panel = "unit" | "army" | "works" | "readings";

@@ -1,0 +1,215 @@
+//! A battle: its set-up, its tables, and how it stands.
+
+use drumhead_words::dice::Dice;
+use drumhead_words::play::{BattleView, LogLine, Offer, Preview, Refusal, UnitRef};
+use serde::{Deserialize, Serialize};
+
+use super::army::{Army, Unsound, check};
+use super::command::{Command, Cover};
+use super::event::Event;
+use super::factors::Charged;
+use super::readings::Readings;
+use super::result::Bar;
+use super::state::{Morale, Standing, State, Step, Struck};
+use super::tables::Tables;
+use super::{decide, fold, narrate, offers, preview, shown, words};
+use crate::data::TableError;
+use crate::data::catalogue::Catalogue;
+use crate::play::{Game, Misfit};
+
+/// The version of the events' shape; it grows when an event is read otherwise.
+pub const EVENTS: u32 = 1;
+
+/// What a battle is begun with, and keeps.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "ChargingSetup", deny_unknown_fields)]
+pub struct Setup {
+    /// The two sides.
+    pub sides: [SideSetup; 2],
+    /// The side that has the first turn.
+    pub first: u8,
+    /// The readings that govern it, whatever those of the armies.
+    #[serde(default)]
+    pub readings: Readings,
+    /// The tables it is played by; none for the book's own, which it then
+    /// keeps.
+    #[serde(default)]
+    pub tables: Option<Tables>,
+}
+
+/// A side of a battle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "ChargingSide", deny_unknown_fields)]
+pub struct SideSetup {
+    /// What it is called.
+    pub name: String,
+    /// Its army, as it stood then.
+    pub army: Army,
+}
+
+/// Why a battle cannot begin.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    /// An army, or a choice, is out of all bounds.
+    #[error(transparent)]
+    Unsound(#[from] Unsound),
+    /// The book's own tables do not read.
+    #[error(transparent)]
+    Table(#[from] TableError),
+}
+
+/// A battle.
+#[derive(Clone, Debug)]
+pub struct Battle {
+    setup: Setup,
+    pub(super) tables: Tables,
+    pub(super) words: &'static Catalogue,
+    pub(super) state: State,
+}
+
+impl Battle {
+    /// A battle at its beginning: the first side declares its charges.
+    ///
+    /// # Errors
+    /// A [`SetupError`].
+    pub fn new(mut setup: Setup) -> Result<Self, SetupError> {
+        for (index, side) in setup.sides.iter().enumerate() {
+            check(&side.army).map_err(|unsound| Unsound {
+                place: format!("sides[{index}].army.{}", unsound.place),
+                ..unsound
+            })?;
+        }
+        if usize::from(setup.first) >= setup.sides.len() {
+            return Err(SetupError::Unsound(Unsound {
+                place: "first".to_owned(),
+                problem: "the sides are 0 and 1".to_owned(),
+            }));
+        }
+        let tables = match setup.tables.take() {
+            Some(tables) => tables,
+            None => Tables::standard()?.clone(),
+        };
+        setup.tables = Some(tables.clone());
+        let units = |side: &SideSetup| side.army.units.iter().map(Standing::new).collect();
+        let state = State {
+            turn: 1,
+            mover: setup.first,
+            step: Step::Declare,
+            sides: [units(&setup.sides[0]), units(&setup.sides[1])],
+            charges: Vec::new(),
+            trials: Vec::new(),
+            yields: Vec::new(),
+        };
+        Ok(Self {
+            setup,
+            tables,
+            words: words::english()?,
+            state,
+        })
+    }
+
+    /// What it was begun with, tables included: what is to be kept of it.
+    pub const fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// How it stands.
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// The numbers it is played by.
+    pub const fn tables(&self) -> &Tables {
+        &self.tables
+    }
+
+    pub(super) const fn readings(&self) -> &Readings {
+        &self.setup.readings
+    }
+
+    /// What a side is called.
+    pub(super) fn side_name(&self, side: u8) -> &str {
+        self.setup
+            .sides
+            .get(usize::from(side))
+            .map_or("", |side| side.name.as_str())
+    }
+
+    /// What a unit is called: its number and its name.
+    pub(super) fn name(&self, unit: UnitRef) -> String {
+        match self.state.unit(unit) {
+            Some(standing) if standing.name.trim().is_empty() => {
+                format!("{} unit {}", self.side_name(unit.side), unit.unit)
+            }
+            Some(standing) => format!("{} {}", unit.unit, standing.name),
+            None => format!("unit {}", unit.unit),
+        }
+    }
+
+    /// The unit as it is charged, under this cover; none where nobody charges
+    /// it.
+    pub fn charged(&self, unit: UnitRef, cover: Cover) -> Option<Charged> {
+        let target = self.state.unit(unit)?;
+        let chargers: Vec<_> = self
+            .state
+            .charges_on(unit)
+            .filter_map(|charge| Some((self.state.unit(charge.charger)?.body(), charge.struck)))
+            .collect();
+        (!chargers.is_empty()).then(|| Charged {
+            target: target.body(),
+            chargers,
+            shaken: target.morale == Morale::Shaken,
+            obstacle: cover.obstacle(),
+            fortification: cover.fortification(),
+        })
+    }
+
+    /// What the charged unit's score is held against.
+    pub fn bar(&self, unit: UnitRef, charged: &Charged) -> Option<Bar> {
+        use super::army::Arm;
+        let cavalry = |arm| arm == Arm::Cavalry;
+        let met =
+            |(body, struck): &(super::Body, Struck)| cavalry(body.arm) && *struck == Struck::Front;
+        Some(Bar {
+            basic_morale: self.state.unit(unit)?.basic_morale,
+            sheltered: charged.is_sheltered(),
+            horse: cavalry(charged.target.arm) && charged.chargers.iter().any(met),
+        })
+    }
+}
+
+impl Game for Battle {
+    type Command = Command;
+    type Event = Event;
+
+    fn decide(
+        &self,
+        command: &Command,
+        overruled: &[String],
+        dice: &mut dyn Dice,
+    ) -> Result<Vec<Event>, Refusal> {
+        decide::decide(self, command, overruled, dice)
+    }
+
+    fn fold(&mut self, event: &Event) -> Result<(), Misfit> {
+        fold::fold(&mut self.state, event)
+    }
+
+    fn view(&self) -> BattleView {
+        shown::view(self)
+    }
+
+    fn offers(&self, of: Option<UnitRef>) -> Vec<Offer<Command>> {
+        offers::offers(self, of)
+    }
+
+    fn preview(&self, command: &Command) -> Preview {
+        preview::preview(self, command)
+    }
+
+    fn narrate(&self, command: &Command, events: &[Event]) -> Vec<LogLine> {
+        narrate::narrate(self, command, events)
+    }
+}

@@ -1,0 +1,286 @@
+//! What a command would do, with its reasons and its odds.
+
+use drumhead_words::dice::Given;
+use drumhead_words::play::{Bar as Shown, Column, Entry, OddsView, Preview, Refusal, UnitRef};
+
+use super::battle::Battle;
+use super::clauses::{HALF_WAY, ROLL};
+use super::command::{Command, Cover};
+use super::decide::{decide, owes_test};
+use super::factors::{Charged, factors, total};
+use super::result::{
+    Bar, RearCharged, TestResult, after_rout, judge, meet, rear_chain, score, surrender_odds,
+    surrenders_on, test_odds,
+};
+use super::state::Struck;
+use super::tables::FactorId;
+use super::words::signed;
+use crate::odds::Distribution;
+
+/// What a command would do.
+pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
+    let mut preview = match command {
+        Command::Test { unit, cover } => test(battle, *unit, *cover),
+        Command::Surrender { unit } => surrender(battle, *unit),
+        Command::Counter { unit, against } => counter(battle, *unit, *against),
+        Command::Declare { charger, .. } => titled(battle, "preview.declare", *charger),
+        Command::Stand { unit } => titled(battle, "log.received", *unit),
+        Command::Evade { unit } => titled(battle, "log.evaded", *unit),
+        Command::Flee { unit, .. }
+        | Command::Follow { unit, .. }
+        | Command::Correct { unit, .. } => Preview {
+            title: battle.name(*unit),
+            ..Preview::default()
+        },
+        Command::End => Preview::default(),
+    };
+    match decide(battle, command, &[], &mut Given::default()) {
+        Ok(_) => {}
+        Err(Refusal::NeedDice(pool)) => preview.pool = Some(pool),
+        Err(Refusal::Impossible(objection)) => {
+            preview.objections = vec![objection];
+            preview.odds = None;
+        }
+        Err(Refusal::AgainstRules(objections)) => preview.objections = objections,
+    }
+    preview
+}
+
+fn titled(battle: &Battle, key: &str, unit: UnitRef) -> Preview {
+    Preview {
+        title: battle.words.fill(key, &[("unit", &battle.name(unit))]),
+        ..Preview::default()
+    }
+}
+
+fn test(battle: &Battle, unit: UnitRef, cover: Cover) -> Preview {
+    let titled = titled(battle, "preview.test", unit);
+    let charged = battle.charged(unit, cover);
+    let Some((charged, bar)) = charged.and_then(|it| battle.bar(unit, &it).map(|bar| (it, bar)))
+    else {
+        return titled;
+    };
+    let words = battle.words;
+    let applied = factors(&charged, &battle.tables, battle.readings());
+    let sum = total(&applied);
+    let entries = applied.iter().map(|factor| Entry {
+        label: words.get(&format!("factor.{}", factor.id.id())).to_owned(),
+        clause: Some(factor.id.clause().as_str().to_owned()),
+        value: signed(factor.value),
+        told: told(factor.id),
+    });
+    let morale = bar.basic_morale.to_string();
+    Preview {
+        columns: vec![
+            Column {
+                heading: words.get("preview.column").to_owned(),
+                entries: entries.collect(),
+                total: Some(signed(sum)),
+            },
+            Column {
+                heading: words.fill("preview.threshold", &[("morale", &morale)]),
+                entries: Vec::new(),
+                total: Some(morale),
+            },
+        ],
+        needs: Some(needs(battle, sum, bar)),
+        odds: Some(test_view(battle, unit, &charged, bar)),
+        ..titled
+    }
+}
+
+/// Whether only the table can tell a factor.
+const fn told(factor: FactorId) -> bool {
+    match factor {
+        FactorId::Rear
+        | FactorId::Flank
+        | FactorId::ObstacleOrBuilding
+        | FactorId::Fortification => true,
+        FactorId::NoncavByCav
+        | FactorId::OpenOrArtyByClose
+        | FactorId::Shaken
+        | FactorId::CavOnlyByNoncav
+        | FactorId::CloseOnlyByOpen => false,
+    }
+}
+
+/// What the die must show, in a sentence or two.
+fn needs(battle: &Battle, sum: i32, bar: Bar) -> String {
+    let words = battle.words;
+    let result = |face: u8| judge(score(face, sum), bar, battle.readings());
+    let mut says = match (1..=6).find(|face| result(*face) == TestResult::Rout) {
+        None => words.get("preview.test_never").to_owned(),
+        Some(1) => words.get("preview.test_always").to_owned(),
+        Some(face) => words.fill("preview.test_needs", &[("score", &face.to_string())]),
+    };
+    let may = (1..=6).rfind(|face| result(*face) == TestResult::MayCounter);
+    if let Some(face) = may {
+        let counter = words.fill("preview.test_counter", &[("score", &face.to_string())]);
+        says = format!("{says} {counter}");
+    }
+    says
+}
+
+/// A chance out of the six faces of a die, in words.
+fn times(battle: &Battle, faces: usize) -> String {
+    let words = battle.words;
+    match faces {
+        0 => words.get("odds.never").to_owned(),
+        6 => words.get("odds.always").to_owned(),
+        _ => words.fill("odds.times", &[("times", &faces.to_string()), ("of", "6")]),
+    }
+}
+
+fn test_view(battle: &Battle, unit: UnitRef, charged: &Charged, bar: Bar) -> OddsView {
+    let words = battle.words;
+    let readings = battle.readings();
+    let sum = |charged: &Charged| total(&factors(charged, &battle.tables, readings));
+    let faces = |charged: &Charged, bar: Bar, result| {
+        let sum = sum(charged);
+        let falls = |face: &u8| judge(score(*face, sum), bar, readings) == result;
+        (1..=6).filter(falls).count()
+    };
+    let odds: Distribution<TestResult, f64> = test_odds(sum(charged), bar, readings);
+    let bars = [
+        (TestResult::Rout, "odds.rout"),
+        (TestResult::Stand, "odds.stand"),
+        (TestResult::MayCounter, "odds.counter"),
+    ];
+    let rout = times(battle, faces(charged, bar, TestResult::Rout));
+    let counter = times(battle, faces(charged, bar, TestResult::MayCounter));
+    let mut sentence = words.fill(
+        "odds.sentence_test",
+        &[("rout", &rout), ("counter", &counter)],
+    );
+    if !charged.is_sheltered() {
+        let behind = Charged {
+            obstacle: true,
+            ..charged.clone()
+        };
+        let bar = Bar {
+            sheltered: true,
+            ..bar
+        };
+        let rout = times(battle, faces(&behind, bar, TestResult::Rout));
+        let shelter = words.fill("odds.shelter", &[("rout", &rout)]);
+        sentence = format!("{sentence} {shelter}");
+    }
+    let (then, assumes) = chain(battle, unit, charged, &odds);
+    OddsView {
+        sentence,
+        bars: bars
+            .iter()
+            .map(|(result, key)| Shown {
+                label: words.get(key).to_owned(),
+                chance: odds.chance(|it| it == result),
+            })
+            .collect(),
+        then,
+        assumes,
+    }
+}
+
+/// What follows on a rout: destruction, or the roll for surrender of a unit
+/// charged in the rear.
+fn chain(
+    battle: &Battle,
+    unit: UnitRef,
+    charged: &Charged,
+    odds: &Distribution<TestResult, f64>,
+) -> (Vec<Shown>, Vec<String>) {
+    let words = battle.words;
+    let Some(standing) = battle.state.unit(unit) else {
+        return (Vec::new(), Vec::new());
+    };
+    let shown = |key: &str, chance| Shown {
+        label: words.get(key).to_owned(),
+        chance,
+    };
+    if after_rout(standing.strength, &battle.tables, battle.readings()).1 {
+        let rout = odds.chance(|result| *result == TestResult::Rout);
+        return (vec![shown("odds.destroyed", rout)], Vec::new());
+    }
+    let rear = charged.chargers.iter().any(|(_, it)| *it == Struck::Rear);
+    if !rear {
+        return (Vec::new(), Vec::new());
+    }
+    let chain = rear_chain(odds, standing.mounted, &battle.tables);
+    let of = |key, end| shown(key, chain.chance(|it| *it == end));
+    let then = vec![
+        of("odds.rout_surrenders", RearCharged::Surrenders),
+        of("odds.rout_lives", RearCharged::Lives),
+    ];
+    let assumes = ["odds.assume_rear", "odds.assume_hand"];
+    (then, assumes.map(|key| words.get(key).to_owned()).into())
+}
+
+fn surrender(battle: &Battle, unit: UnitRef) -> Preview {
+    let titled = titled(battle, "preview.surrender", unit);
+    let Some(standing) = battle.state.unit(unit) else {
+        return titled;
+    };
+    let words = battle.words;
+    let needed = surrenders_on(standing.mounted, &battle.tables);
+    let odds: Distribution<bool, f64> = surrender_odds(standing.mounted, &battle.tables);
+    let faces = (1..=6_u8).filter(|face| *face >= needed).count();
+    let yes = times(battle, faces);
+    let (_, destroyed) = after_rout(standing.strength, &battle.tables, battle.readings());
+    let stays = if owes_test(battle, unit) && destroyed {
+        "odds.destroyed"
+    } else {
+        "odds.stays"
+    };
+    let shown = |key: &str, end: bool| Shown {
+        label: words.get(key).to_owned(),
+        chance: odds.chance(|it| *it == end),
+    };
+    Preview {
+        columns: vec![Column {
+            heading: words
+                .get(if standing.mounted {
+                    "mount.yes"
+                } else {
+                    "mount.no"
+                })
+                .to_owned(),
+            entries: vec![Entry {
+                label: words.get("odds.surrenders").to_owned(),
+                clause: Some(ROLL.as_str().to_owned()),
+                value: format!("{needed}+"),
+                told: false,
+            }],
+            total: None,
+        }],
+        needs: Some(words.fill("preview.surrender_needs", &[("score", &needed.to_string())])),
+        odds: Some(OddsView {
+            sentence: words.fill("odds.sentence_surrender", &[("yes", &yes)]),
+            bars: vec![shown("odds.surrenders", true), shown(stays, false)],
+            then: Vec::new(),
+            assumes: Vec::new(),
+        }),
+        ..titled
+    }
+}
+
+fn counter(battle: &Battle, unit: UnitRef, against: UnitRef) -> Preview {
+    let half = battle
+        .state
+        .charge(against)
+        .map(|charge| meet(charge.distance()).to_string())
+        .unwrap_or_default();
+    Preview {
+        title: battle.name(unit),
+        needs: Some(battle.words.fill("preview.meet", &[("half", &half)])),
+        columns: vec![Column {
+            heading: battle.name(against),
+            entries: vec![Entry {
+                label: battle.words.get("offer.counter").to_owned(),
+                clause: Some(HALF_WAY.as_str().to_owned()),
+                value: half,
+                told: true,
+            }],
+            total: None,
+        }],
+        ..Preview::default()
+    }
+}

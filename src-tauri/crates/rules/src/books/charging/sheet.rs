@@ -1,0 +1,303 @@
+//! What is printed: a list of units with boxes to tick, and the book's sheet.
+
+use drumhead_words::sheet::{
+    Align, Block, Column, Entry, Fact, Figure, Frame, Heading, Sheet, Stamp, Table, Track,
+};
+
+use super::army::{Arm, Army};
+use super::clauses::clause;
+use super::readings::Readings;
+use super::result::{Bar, TestResult, judge, score};
+use super::state::Step;
+use super::tables::{FactorId, Suggestions, Tables};
+use super::view::{arm_key, complaints, count, subtitle, title, what};
+use super::words::{english, signed};
+use crate::data::TableError;
+use crate::data::catalogue::Catalogue;
+
+/// The roster of an army, and on it what its players look up.
+///
+/// # Errors
+/// A [`TableError`] if an embedded file does not read.
+pub fn roster(army: &Army) -> Result<Sheet, TableError> {
+    let words = english()?;
+    let complaints = complaints(army)?;
+    let breaches = complaints.iter().filter(|it| it.breach).count();
+    let mut blocks = vec![heading(words, "units")];
+    for unit in &army.units {
+        let mine = complaints.iter().filter(|it| it.unit == unit.number);
+        blocks.push(Block::Entry(Entry {
+            number: unit.number.to_string(),
+            name: Army::name_of(unit),
+            lines: vec![what(unit, words)],
+            looks: looks(unit.arm, words)?,
+            points: String::new(),
+            track: Some(Track {
+                boxes: u32::from(unit.strength),
+                ticked: 0,
+                marks: Vec::new(),
+            }),
+            breaches: mine
+                .filter(|it| it.breach)
+                .map(|it| format!("{}. {}", capital(&it.title), it.detail))
+                .collect(),
+        }));
+    }
+    let strength: u32 = army.units.iter().map(|it| u32::from(it.strength)).sum();
+    blocks.push(suggestions(words)?);
+    blocks.extend(tables(words, &army.readings)?);
+    Ok(Sheet {
+        title: title(army, words),
+        subtitle: subtitle(army),
+        figure: Some(Figure {
+            number: strength.to_string(),
+            unit: words.get("card.strength").to_owned(),
+        }),
+        stamp: (breaches > 0).then(|| Stamp {
+            text: words.fill("sheet.stamp", &[("breaches", &breaches.to_string())]),
+        }),
+        facts: facts(army, words),
+        blocks,
+        credit: words.get("sheet.credit").to_owned(),
+        language: "en".to_owned(),
+    })
+}
+
+/// The book's sheet under these readings: everything a turn of charges needs.
+///
+/// # Errors
+/// A [`TableError`] if an embedded file does not read.
+pub fn playsheet(readings: &Readings) -> Result<Sheet, TableError> {
+    let words = english()?;
+    Ok(Sheet {
+        title: words.get("sheet.title").to_owned(),
+        subtitle: words.get("sheet.subtitle").to_owned(),
+        figure: None,
+        stamp: None,
+        facts: Vec::new(),
+        blocks: tables(words, readings)?,
+        credit: words.get("sheet.credit").to_owned(),
+        language: "en".to_owned(),
+    })
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
+}
+
+fn facts(army: &Army, words: &Catalogue) -> Vec<Fact> {
+    let fact = |label: &str, value: String| Fact {
+        label: words.get(&format!("sheet.{label}")).to_owned(),
+        value,
+    };
+    let mut facts = vec![fact("count", count(army.units.len()).to_string())];
+    if !army.source.is_empty() {
+        facts.push(fact("source", army.source.clone()));
+    }
+    facts
+}
+
+fn looks(arm: Arm, words: &Catalogue) -> Result<Vec<Fact>, TableError> {
+    let tables = Tables::standard()?;
+    let value = tables.reach.of(arm).map_or_else(
+        || words.get("sheet.never").to_owned(),
+        |inches| format!("{inches}\u{2033}"),
+    );
+    Ok(vec![Fact {
+        label: words.get("sheet.reach").to_owned(),
+        value,
+    }])
+}
+
+fn heading(words: &Catalogue, id: &str) -> Block {
+    Block::Heading(Heading {
+        text: words.get(&format!("sheet.head_{id}")).to_owned(),
+        note: String::new(),
+    })
+}
+
+fn column(words: &Catalogue, id: &str, align: Align, share: u32) -> Column {
+    Column {
+        head: words.get(&format!("sheet.col_{id}")).to_owned(),
+        align,
+        share,
+    }
+}
+
+/// The tables that a turn of charges is played by.
+fn tables(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, TableError> {
+    let tables = Tables::standard()?;
+    Ok(vec![
+        heading(words, "sequence"),
+        sequence(words),
+        reach(words, tables),
+        factors(words, tables),
+        odds(words, readings),
+        frame(words, "after", &after(words, tables)),
+        deviations(words, readings)?,
+    ])
+}
+
+/// The steps of a turn, each with the clauses that it is played by.
+fn sequence(words: &Catalogue) -> Block {
+    let rows = (1..).zip(Step::ALL).map(|(number, step)| {
+        let says = match step {
+            Step::Declare => says(&["C-01", "C-03"]),
+            Step::Test => says(&["C-06", "C-04"]),
+            Step::Move => says(&["C-05"]),
+            Step::Surrender => says(&["C-14"]),
+            Step::Melee => words.get("sheet.melee").to_owned(),
+        };
+        let label = words.get(&format!("step.{}", step.id())).to_owned();
+        vec![format!("{number}"), label, says]
+    });
+    Block::Table(Table {
+        caption: String::new(),
+        columns: vec![
+            column(words, "none", Align::Right, 0),
+            column(words, "step", Align::Left, 2),
+            column(words, "rule", Align::Left, 7),
+        ],
+        rows: rows.collect(),
+    })
+}
+
+/// What the clauses say, one after the other.
+fn says(ids: &[&str]) -> String {
+    let texts = ids.iter().filter_map(|id| clause(id));
+    let texts: Vec<_> = texts
+        .map(|clause| format!("{} [{}]", clause.text, clause.id))
+        .collect();
+    texts.join(" ")
+}
+
+fn reach(words: &Catalogue, tables: &Tables) -> Block {
+    let rows = Arm::ALL.map(|arm| {
+        let reach = tables.reach.of(arm).map_or_else(
+            || words.get("sheet.never").to_owned(),
+            |inches| format!("{inches}\u{2033}"),
+        );
+        vec![capital(words.get(arm_key(arm))), reach]
+    });
+    Block::Table(Table {
+        caption: words.get("sheet.caption_reach").to_owned(),
+        columns: vec![
+            column(words, "charger", Align::Left, 3),
+            column(words, "reach", Align::Left, 5),
+        ],
+        rows: rows.into(),
+    })
+}
+
+fn factors(words: &Catalogue, tables: &Tables) -> Block {
+    let rows = FactorId::ALL.iter().map(|id| {
+        vec![
+            words.get(&format!("factor.{}", id.id())).to_owned(),
+            signed(tables.factor(*id)),
+            id.clause().as_str().to_owned(),
+        ]
+    });
+    Block::Table(Table {
+        caption: words.get("sheet.caption_factors").to_owned(),
+        columns: vec![
+            column(words, "factor", Align::Left, 6),
+            column(words, "add", Align::Right, 1),
+            column(words, "clause", Align::Left, 1),
+        ],
+        rows: rows.collect(),
+    })
+}
+
+/// For each basic morale and sum of factors, the least face that routs.
+fn odds(words: &Catalogue, readings: &Readings) -> Block {
+    const SUMS: [i32; 10] = [-4, -3, -2, -1, 0, 1, 2, 3, 4, 5];
+    let result = |face: u8, sum: i32, basic_morale: u8| {
+        let bar = Bar {
+            basic_morale,
+            sheltered: false,
+            horse: false,
+        };
+        judge(score(face, sum), bar, readings)
+    };
+    let routs = |sum: i32, basic_morale: u8| {
+        let least = (1..=6).find(|face| result(*face, sum, basic_morale) == TestResult::Rout);
+        least.map_or_else(|| "–".to_owned(), |face| format!("{face}+"))
+    };
+    let counters = |sum: i32| {
+        let most = (1..=6).rfind(|face| result(*face, sum, u8::MAX) == TestResult::MayCounter);
+        most.map_or_else(|| "–".to_owned(), |face| format!("{face}\u{2212}"))
+    };
+    let mut columns = vec![column(words, "morale", Align::Left, 4)];
+    columns.extend(SUMS.map(|sum| Column {
+        head: signed(sum),
+        align: Align::Centre,
+        share: 1,
+    }));
+    let rows = (4..=10_u8).map(|basic_morale| {
+        let cells = SUMS.map(|sum| routs(sum, basic_morale));
+        std::iter::once(words.fill("sheet.rout_at", &[("morale", &basic_morale.to_string())]))
+            .chain(cells)
+            .collect()
+    });
+    let last = std::iter::once(words.get("sheet.counter_at").to_owned())
+        .chain(SUMS.map(counters))
+        .collect();
+    Block::Table(Table {
+        caption: words.get("sheet.caption_odds").to_owned(),
+        columns,
+        rows: rows.chain(std::iter::once(last)).collect(),
+    })
+}
+
+/// What follows on a test, and how surrender is rolled for.
+fn after(words: &Catalogue, tables: &Tables) -> Vec<String> {
+    let mut says: Vec<_> = ["C-08", "C-09", "C-10", "C-11", "C-12", "C-13", "C-14"]
+        .iter()
+        .filter_map(|id| clause(id))
+        .map(|clause| format!("{} [{}]", clause.text, clause.id))
+        .collect();
+    says.push(words.fill(
+        "sheet.surrender",
+        &[
+            ("foot", &tables.surrender.foot.to_string()),
+            ("mounted", &tables.surrender.mounted.to_string()),
+        ],
+    ));
+    let last = ["C-16", "C-17"].iter().filter_map(|id| clause(id));
+    says.extend(last.map(|clause| format!("{} [{}]", clause.text, clause.id)));
+    says
+}
+
+fn frame(words: &Catalogue, id: &str, paragraphs: &[String]) -> Block {
+    Block::Frame(Frame {
+        title: words.get(&format!("sheet.head_{id}")).to_owned(),
+        paragraphs: paragraphs.to_vec(),
+    })
+}
+
+/// The readings that differ from the default, or that none does.
+fn deviations(words: &Catalogue, readings: &Readings) -> Result<Block, TableError> {
+    let mut says: Vec<_> = readings
+        .deviations()?
+        .into_iter()
+        .map(str::to_owned)
+        .collect();
+    if says.is_empty() {
+        says.push(words.get("sheet.usual").to_owned());
+    }
+    Ok(frame(words, "readings", &says))
+}
+
+/// The editors' suggestions, called so.
+fn suggestions(words: &Catalogue) -> Result<Block, TableError> {
+    let qualities = Suggestions::standard()?.quality.iter().map(|quality| {
+        let word = words.get(&format!("quality.{}", quality.id)).to_owned();
+        format!("{word} {}", quality.basic_morale)
+    });
+    let list = qualities.collect::<Vec<_>>().join(", ");
+    let says = words.fill("sheet.suggestions", &[("list", &list)]);
+    Ok(frame(words, "suggestions", &[says]))
+}

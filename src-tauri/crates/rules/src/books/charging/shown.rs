@@ -1,0 +1,200 @@
+//! The battle as it is shown.
+
+use drumhead_words::ClauseId;
+use drumhead_words::play::{
+    self, BattleView, Gauge, Owed, SideView, StepState, Tag, Tone, UnitCard, UnitRef,
+};
+
+use super::army::{Arm, key};
+use super::battle::Battle;
+use super::clauses::{COUNTER, FOLLOW, ROLL, ROUTING, SEQUENCE, WHO, YIELD};
+use super::decide::debt_clause;
+use super::state::{Debt, Morale, Standing, Step};
+use super::tables::FactorId;
+use super::view::about;
+use super::words::signed;
+
+/// The battle as it is shown.
+pub(super) fn view(battle: &Battle) -> BattleView {
+    let state = &battle.state;
+    let words = battle.words;
+    let mover = battle.side_name(state.mover);
+    let due = state.due();
+    BattleView {
+        turn: state.turn,
+        track: Step::ALL.iter().map(|step| shown(battle, *step)).collect(),
+        now: words.fill(&format!("now.{}", state.step.id()), &[("side", mover)]),
+        sides: (0..)
+            .zip(&state.sides)
+            .map(|(side, units)| SideView {
+                side,
+                name: battle.side_name(side).to_owned(),
+                tags: Vec::new(),
+                units: units.iter().map(|unit| card(battle, side, unit)).collect(),
+            })
+            .collect(),
+        owed: due
+            .into_iter()
+            .map(|(unit, debt)| Owed {
+                unit: Some(unit),
+                label: words.get(&format!("owed.{}", debt.id())).to_owned(),
+                clause: Some(debt_clause(debt).as_str().to_owned()),
+                offer: settles(battle, unit, debt),
+            })
+            .collect(),
+        over: over(battle),
+    }
+}
+
+/// The id of the offer that settles a debt.
+fn settles(battle: &Battle, unit: UnitRef, debt: Debt) -> String {
+    let offer = match debt {
+        Debt::Test if battle.state.is_routing(unit) => "surrender",
+        Debt::Test => "test",
+        Debt::Answer => "stand",
+        Debt::Flight => "flee",
+        Debt::Follow => "follow",
+        Debt::Surrender => "surrender",
+    };
+    format!("{offer}:{}", key(unit))
+}
+
+fn shown(battle: &Battle, step: Step) -> play::Step {
+    let words = battle.words;
+    let now = battle.state.step;
+    let (phase, clause) = match step {
+        Step::Declare => ("phase.charge", WHO),
+        Step::Test => ("phase.charge", SEQUENCE),
+        Step::Move => ("phase.charge", FOLLOW),
+        Step::Surrender => ("phase.charge", YIELD),
+        Step::Melee => ("phase.after", FOLLOW),
+    };
+    play::Step {
+        id: step.id().to_owned(),
+        phase: words.get(phase).to_owned(),
+        label: words.get(&format!("step.{}", step.id())).to_owned(),
+        who: battle.side_name(battle.state.mover).to_owned(),
+        clause: Some(clause.as_str().to_owned()),
+        state: match step.cmp(&now) {
+            std::cmp::Ordering::Less => StepState::Done,
+            std::cmp::Ordering::Equal => StepState::Now,
+            std::cmp::Ordering::Greater => StepState::Later,
+        },
+    }
+}
+
+fn card(battle: &Battle, side: u8, standing: &Standing) -> UnitCard {
+    let words = battle.words;
+    let unit = UnitRef::new(side, standing.number);
+    let body = standing.body();
+    let gone = standing.away.map(|away| {
+        let key = format!("away.{}", away.id());
+        words.get(&key).to_owned()
+    });
+    UnitCard {
+        unit,
+        name: standing.named(),
+        arm: match body.arm {
+            Arm::Infantry => play::Arm::Foot,
+            Arm::Cavalry => play::Arm::Horse,
+            Arm::Artillery => play::Arm::Guns,
+        },
+        about: about(
+            standing.arm,
+            standing.order,
+            standing.mounted,
+            standing.basic_morale,
+            words,
+        ),
+        strength: Gauge {
+            what: words.get("card.strength").to_owned(),
+            now: u32::from(standing.strength),
+            start: u32::from(standing.start.max(standing.strength)),
+            marks: Vec::new(),
+        },
+        others: Vec::new(),
+        morale: morale(battle, standing.morale),
+        tags: tags(battle, unit),
+        owes: battle.state.due().iter().any(|(owing, _)| *owing == unit),
+        gone,
+    }
+}
+
+fn morale(battle: &Battle, morale: Morale) -> Tag {
+    let words = battle.words;
+    let tag = |about: Option<String>, clause: Option<ClauseId>, tone| Tag {
+        label: words.get(&format!("morale.{}", morale.id())).to_owned(),
+        about,
+        clause: clause.map(|clause| clause.as_str().to_owned()),
+        tone,
+    };
+    match morale {
+        Morale::Good => tag(None, None, Tone::Plain),
+        Morale::Shaken => {
+            let value = signed(battle.tables.factor(FactorId::Shaken));
+            let about = words.fill("tag.shaken_about", &[("value", &value)]);
+            tag(Some(about), Some(FactorId::Shaken.clause()), Tone::Warn)
+        }
+        Morale::Routing => {
+            let about = words.get("tag.routing_about").to_owned();
+            tag(Some(about), Some(ROUTING), Tone::Bad)
+        }
+    }
+}
+
+fn tags(battle: &Battle, unit: UnitRef) -> Vec<Tag> {
+    let words = battle.words;
+    let state = &battle.state;
+    let mut tags = Vec::new();
+    if let Some(charge) = state.charge(unit) {
+        let inches = charge.inches.to_string();
+        let struck = words
+            .get(&format!("struck.{}", charge.struck.id()))
+            .to_owned();
+        let target = battle.name(charge.target);
+        tags.push(Tag {
+            label: words.fill("tag.charges", &[("unit", &target)]),
+            about: Some(words.fill(
+                "tag.charges_about",
+                &[("inches", &inches), ("struck", &struck)],
+            )),
+            clause: Some(WHO.as_str().to_owned()),
+            tone: Tone::Plain,
+        });
+    }
+    let by: Vec<_> = state
+        .charges_on(unit)
+        .map(|charge| battle.name(charge.charger))
+        .collect();
+    if !by.is_empty() {
+        let units = by.join(", ");
+        tags.push(Tag {
+            label: words.get("tag.charged").to_owned(),
+            about: Some(words.fill("tag.charged_about", &[("units", &units)])),
+            clause: Some(SEQUENCE.as_str().to_owned()),
+            tone: Tone::Warn,
+        });
+    }
+    let mut owed = |debt: Debt, clause: ClauseId| {
+        if state.debts().contains(&(unit, debt)) {
+            tags.push(Tag {
+                label: words.get(&format!("owed.{}", debt.id())).to_owned(),
+                about: None,
+                clause: Some(clause.as_str().to_owned()),
+                tone: Tone::Warn,
+            });
+        }
+    };
+    owed(Debt::Answer, COUNTER);
+    owed(Debt::Surrender, ROLL);
+    tags
+}
+
+fn over(battle: &Battle) -> Option<String> {
+    let state = &battle.state;
+    let beaten = (0..)
+        .zip(&state.sides)
+        .find(|(_, units)| !units.is_empty() && units.iter().all(|unit| !unit.is_here()))?;
+    let side = battle.side_name(beaten.0);
+    Some(battle.words.fill("over.won", &[("side", side)]))
+}

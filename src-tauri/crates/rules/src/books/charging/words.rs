@@ -1,0 +1,29 @@
+//! The catalogue of the book's sentences, from `data/charging/words.en.toml`.
+
+use std::sync::OnceLock;
+
+use super::tables::WORDS_EN;
+use crate::data::TableError;
+use crate::data::catalogue::Catalogue;
+
+/// English.
+///
+/// # Errors
+/// A [`TableError`] if the embedded file does not read; a test shows that it
+/// does.
+pub(super) fn english() -> Result<&'static Catalogue, TableError> {
+    static ENGLISH: OnceLock<Result<Catalogue, TableError>> = OnceLock::new();
+    ENGLISH
+        .get_or_init(|| Catalogue::read(&[WORDS_EN]))
+        .as_ref()
+        .map_err(Clone::clone)
+}
+
+/// A factor as it is written: `+2`, `-3`, `0`.
+pub(super) fn signed(value: i32) -> String {
+    if value > 0 {
+        format!("+{value}")
+    } else {
+        value.to_string()
+    }
+}
