@@ -6,6 +6,7 @@
 //! nothing is passed over in silence. A disputed case, one that contradicts
 //! the book, fails too, with the reason that stands in [`DISPUTED`].
 
+mod charging;
 mod fornovo;
 mod value;
 
@@ -170,10 +171,10 @@ fn run_case(case: &Value) -> Vec<Trouble> {
     if case.get("category").is_some() {
         return fornovo::run(case);
     }
-    match case.get("fn").and_then(Value::as_str) {
-        Some(function) => unread(format!("there is no function {function:?}")),
-        None => unread("it has neither a category nor a function"),
+    if case.get("fn").is_some() {
+        return charging::run(case);
     }
+    unread("it has neither a category nor a function")
 }
 
 #[cfg(test)]

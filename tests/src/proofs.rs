@@ -20,9 +20,12 @@
 //! switches the rule off: each is shown to be consulted, and the ledger
 //! counts both.
 
+mod charging;
 mod fornovo;
 mod run;
 mod scan;
+
+use drumhead_rules::data::clauses::ClauseKind;
 
 pub use run::{Outcome, run, run_all};
 pub use scan::{Ledger, consulted, ids_in, ledgers, literals, root, sources};
@@ -57,6 +60,14 @@ pub struct Book {
     pub id: &'static str,
     /// Its proofs, chapter by chapter.
     pub chapters: &'static [&'static [Proof]],
+    /// The kind of the clause of this id, if the book has it.
+    pub kind: fn(&str) -> Option<ClauseKind>,
+    /// Asks the book for all that it does with armies, so that the clauses
+    /// which it consults are known.
+    ///
+    /// # Errors
+    /// Where a table does not read.
+    pub exercise: fn() -> std::io::Result<()>,
 }
 
 impl Book {
@@ -67,4 +78,4 @@ impl Book {
 }
 
 /// The books that have proofs.
-pub const BOOKS: &[Book] = &[fornovo::BOOK];
+pub const BOOKS: &[Book] = &[fornovo::BOOK, charging::BOOK];

@@ -27,9 +27,10 @@ fn a_proof_that_proves_nothing_is_found_out() {
         says: "",
         body,
     };
-    assert_eq!(run(&proof("F-4.05", || ())), Outcome::Idle);
-    assert_eq!(run(&proof("F-4.05", || panic!())), Outcome::Fails);
-    assert_eq!(run(&proof("F-99.01", || ())), Outcome::Unknown);
+    let fornovo = &BOOKS[0];
+    assert_eq!(run(fornovo, &proof("F-4.05", || ())), Outcome::Idle);
+    assert_eq!(run(fornovo, &proof("F-4.05", || panic!())), Outcome::Fails);
+    assert_eq!(run(fornovo, &proof("F-99.01", || ())), Outcome::Unknown);
 }
 
 #[test]

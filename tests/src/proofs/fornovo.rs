@@ -14,7 +14,12 @@ mod troops;
 mod units;
 mod volleys;
 
+use drumhead_rules::books::fornovo::{
+    Army, RosterOptions, Rules, Unit, UnitNumber, clause, mends, roster, templates, view,
+};
+
 use super::Book;
+use super::scan::other;
 
 /// The book's proofs.
 pub(super) const BOOK: Book = Book {
@@ -46,4 +51,27 @@ pub(super) const BOOK: Book = Book {
         combat::IMPETUS,
         combat::CONDUCT,
     ],
+    kind: |id| clause(id).map(|clause| clause.kind),
+    exercise,
 };
+
+/// Bills, checks, mends, shows and prints an army of every unit template.
+fn exercise() -> std::io::Result<()> {
+    let rules = Rules::standard().map_err(other)?;
+    let units = templates::templates().map_err(other)?.iter();
+    let units = (1..).zip(units).map(|(number, template)| Unit {
+        number: UnitNumber(number),
+        ..template.unit.clone()
+    });
+    let army = Army {
+        units: units.collect(),
+        ..Army::default()
+    };
+    view(&army, rules, Some(UnitNumber(1))).map_err(other)?;
+    roster(&army, rules, RosterOptions { bill: true }).map_err(other)?;
+    let total = drumhead_rules::books::fornovo::bill(&army, rules).total;
+    for breach in drumhead_rules::books::fornovo::breaches(&army, rules, total) {
+        mends(&army, rules, &breach);
+    }
+    Ok(())
+}

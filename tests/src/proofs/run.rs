@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Once;
 
-use drumhead_rules::books::fornovo::{ClauseKind, clause};
+use drumhead_rules::data::clauses::ClauseKind;
 use drumhead_words::ablation;
 
 use super::{Book, Proof};
@@ -54,15 +54,15 @@ fn passes(body: fn()) -> bool {
 }
 
 /// Runs a proof with every clause standing, and again without its own.
-pub fn run(proof: &Proof) -> Outcome {
-    let Some(clause) = clause(proof.clause) else {
+pub fn run(book: &Book, proof: &Proof) -> Outcome {
+    let Some(kind) = (book.kind)(proof.clause) else {
         return Outcome::Unknown;
     };
     if !passes(proof.body) {
         return Outcome::Fails;
     }
     let without = ablation::without(proof.clause, || passes(proof.body));
-    match (clause.kind, without) {
+    match (kind, without) {
         (ClauseKind::Structure, true) => Outcome::Held,
         (_, false) => Outcome::Proved,
         (_, true) => Outcome::Idle,
@@ -71,5 +71,7 @@ pub fn run(proof: &Proof) -> Outcome {
 
 /// Runs every proof of a book.
 pub fn run_all(book: &Book) -> Vec<(&'static Proof, Outcome)> {
-    book.proofs().map(|proof| (proof, run(proof))).collect()
+    book.proofs()
+        .map(|proof| (proof, run(book, proof)))
+        .collect()
 }

@@ -4,9 +4,6 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use drumhead_rules::books::fornovo::{
-    Army, RosterOptions, Rules, Unit, UnitNumber, mends, roster, templates, view,
-};
 use drumhead_words::ablation;
 use serde::Deserialize;
 
@@ -45,7 +42,7 @@ struct Clause {
     scope: String,
 }
 
-fn other(error: impl std::error::Error + Send + Sync + 'static) -> std::io::Error {
+pub(super) fn other(error: impl std::error::Error + Send + Sync + 'static) -> std::io::Error {
     std::io::Error::other(error)
 }
 
@@ -115,7 +112,8 @@ pub fn sources(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
 }
 
 /// The clause ids that a text names, with the place of each: a capital, a
-/// hyphen, a chapter, a point and two digits.
+/// hyphen, and then either a chapter, a point and two digits (`F-2.02`), or,
+/// in a ledger without chapters, two digits and perhaps a letter (`C-07a`).
 pub fn ids_in(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let bytes = text.as_bytes();
     let digits = move |from: usize| {
@@ -131,7 +129,17 @@ pub fn ids_in(text: &str) -> impl Iterator<Item = (usize, &str)> {
         let number = digits(point + 1);
         let shaped = (1..=2).contains(&chapter) && bytes.get(point) == Some(&b'.') && number == 2;
         let capital = bytes.get(start).is_some_and(u8::is_ascii_uppercase);
-        (alone && shaped && capital).then(|| (start, &text[start..point + 3]))
+        if !alone || !capital {
+            return None;
+        }
+        if shaped {
+            return Some((start, &text[start..point + 3]));
+        }
+        let plain = bytes.get(start) == Some(&b'C') && chapter == 2;
+        let letter = usize::from(bytes.get(point).is_some_and(u8::is_ascii_lowercase));
+        let end = point + letter;
+        let over = !bytes.get(end).is_some_and(u8::is_ascii_alphanumeric);
+        (plain && over).then(|| (start, &text[start..end]))
     })
 }
 
@@ -160,33 +168,15 @@ pub fn literals(book: &Book) -> std::io::Result<BTreeSet<String>> {
     Ok(found)
 }
 
-/// The clauses that the book's code asks for as it bills, checks, mends,
-/// shows and prints an army of every unit template, and in its proofs.
+/// The clauses that the book's code asks for as it does all that it does with
+/// armies, and in its proofs.
 ///
 /// # Errors
 /// Where a table does not read.
 pub fn consulted(book: &Book) -> std::io::Result<BTreeSet<&'static str>> {
-    let rules = Rules::standard().map_err(other)?;
-    let units = templates::templates().map_err(other)?.iter();
-    let units = (1..).zip(units).map(|(number, template)| Unit {
-        number: UnitNumber(number),
-        ..template.unit.clone()
-    });
-    let army = Army {
-        units: units.collect(),
-        ..Army::default()
-    };
-    let mut printed = Ok(());
-    let mut asked = ablation::asked_by(|| {
-        printed = view(&army, rules, Some(UnitNumber(1)))
-            .and_then(|_| roster(&army, rules, RosterOptions { bill: true }))
-            .map(drop);
-        let total = drumhead_rules::books::fornovo::bill(&army, rules).total;
-        for breach in drumhead_rules::books::fornovo::breaches(&army, rules, total) {
-            mends(&army, rules, &breach);
-        }
-    });
-    printed.map_err(other)?;
+    let mut done = Ok(());
+    let mut asked = ablation::asked_by(|| done = (book.exercise)());
+    done?;
     for proof in book.proofs() {
         asked.extend(ablation::asked_by(proof.body));
     }

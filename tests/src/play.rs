@@ -1,0 +1,241 @@
+//! Random walks over a battle of any book, and the laws that hold on the way.
+
+use std::collections::BTreeMap;
+use std::fmt::Debug;
+
+use drumhead_rules::odds::{Chance, ways};
+use drumhead_rules::play::Game;
+use drumhead_words::dice::{Given, Throw};
+use drumhead_words::play::{Answer, Offer, Refusal, Scalar, UnitRef};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+/// Numbers that look random and are the same on every run of a seed.
+#[derive(Clone, Debug)]
+pub struct Chooser(u64);
+
+impl Chooser {
+    /// The numbers of a seed.
+    pub const fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    /// A number below `bound`, which is not nought (splitmix64).
+    pub fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        let bound = u64::try_from(bound.max(1)).unwrap_or(u64::MAX);
+        usize::try_from((mixed ^ (mixed >> 31)) % bound).unwrap_or(0)
+    }
+
+    /// One of these.
+    pub fn one_of<'a, T>(&mut self, all: &'a [T]) -> Option<&'a T> {
+        all.get(self.below(all.len()))
+    }
+}
+
+fn scalar(value: &Scalar) -> Value {
+    match value {
+        Scalar::YesNo(value) => Value::from(*value),
+        Scalar::Number(value) => Value::from(*value),
+        Scalar::Text(value) => Value::from(value.as_str()),
+        Scalar::Unit(unit) => serde_json::json!({ "side": unit.side, "unit": unit.unit }),
+        Scalar::Nothing(()) => Value::Null,
+    }
+}
+
+/// Any allowed answer.
+fn answer(answer: &Answer, chooser: &mut Chooser) -> Value {
+    match answer {
+        Answer::YesNo => Value::from(chooser.below(2) == 1),
+        Answer::One { choices } => {
+            let choice = chooser.one_of(choices);
+            choice.map_or(Value::Null, |choice| scalar(&choice.value))
+        }
+        Answer::Some { choices } => choices
+            .iter()
+            .filter(|_| chooser.below(2) == 1)
+            .map(|choice| scalar(&choice.value))
+            .collect(),
+        Answer::Number { least, most } => {
+            let span = usize::try_from(most.saturating_sub(*least)).unwrap_or(0) + 1;
+            let step = i32::try_from(chooser.below(span)).unwrap_or(0);
+            Value::from(least + step)
+        }
+        Answer::Text { most } => {
+            let length = chooser.below(usize::try_from(*most).unwrap_or(0).min(12) + 1);
+            Value::from("é\"x ".chars().cycle().take(length).collect::<String>())
+        }
+    }
+}
+
+/// The offer's command with random allowed answers put at their paths.
+///
+/// # Errors
+/// What is wrong with the offer: a path that leads nowhere, an answer that its
+/// command does not take.
+pub fn filled<C>(offer: &Offer<C>, chooser: &mut Chooser) -> Result<C, String>
+where
+    C: Serialize + DeserializeOwned,
+{
+    let mut command = serde_json::to_value(&offer.command).map_err(|error| error.to_string())?;
+    for question in &offer.questions {
+        let place = command.pointer_mut(&question.path);
+        let place = place.ok_or_else(|| format!("{}: no {}", offer.id, question.path))?;
+        *place = answer(&question.answer, chooser);
+    }
+    serde_json::from_value(command).map_err(|error| format!("{}: {error}", offer.id))
+}
+
+/// What a walk came to.
+#[derive(Clone, Debug, Default)]
+pub struct Walk {
+    /// How many commands of each kind were carried out; a kind is the offer's
+    /// id up to its first colon.
+    pub accepted: BTreeMap<String, u32>,
+    /// The turn that was reached.
+    pub turn: u32,
+}
+
+/// Every offer there is, of the table and of each unit, but for those that
+/// set things by hand, of which one in eight is kept: a walk that corrects
+/// more than it plays gets nowhere.
+fn offers<G: Game>(game: &G, chooser: &mut Chooser, hand: &str) -> Vec<Offer<G::Command>> {
+    let units: Vec<UnitRef> = game
+        .view()
+        .sides
+        .iter()
+        .flat_map(|side| side.units.iter().map(|unit| unit.unit))
+        .collect();
+    let mut all = game.offers(None);
+    all.extend(units.into_iter().flat_map(|unit| game.offers(Some(unit))));
+    let keep = chooser.below(8) == 0;
+    all.retain(|offer| keep == (offer.group == hand) || offer.owed);
+    all
+}
+
+/// The kind of an offer: its id up to its first colon.
+fn kind<C>(offer: &Offer<C>) -> &str {
+    offer.id.split(':').next().unwrap_or_default()
+}
+
+/// Walks so many commands from `game`, holding every law at every step.
+/// `state` is how a battle stands; `hand` the group of what is set by hand.
+///
+/// # Errors
+/// The first law that does not hold.
+pub fn walk<G, S>(
+    start: &G,
+    steps: usize,
+    seed: u64,
+    hand: &str,
+    state: impl Fn(&G) -> S,
+) -> Result<Walk, String>
+where
+    G: Game,
+    G::Command: Serialize + DeserializeOwned + PartialEq + Debug,
+    G::Event: Serialize + DeserializeOwned + PartialEq + Debug,
+    S: PartialEq + Debug,
+{
+    let mut chooser = Chooser::new(seed);
+    let mut game = start.clone();
+    let mut journal: Vec<G::Event> = Vec::new();
+    let mut walk = Walk::default();
+    for _ in 0..steps {
+        let offers = offers(&game, &mut chooser, hand);
+        // Of three offers the one whose kind has been rarest so far, so that
+        // rare commands are walked through as well.
+        let some: Vec<_> = (0..3).filter_map(|_| chooser.one_of(&offers)).collect();
+        let seen = |offer: &&&Offer<G::Command>| walk.accepted.get(kind(offer)).copied();
+        let Some(offer) = some.iter().min_by_key(seen).copied() else {
+            continue;
+        };
+        let command = filled(offer, &mut chooser)?;
+        let before = state(&game);
+        let events = carried_out(&game, offer, &command, &mut chooser)?;
+        if state(&game) != before {
+            return Err(format!("{}: deciding changed the battle", offer.id));
+        }
+        round_trips(&command)?;
+        if game
+            .narrate(&command, &events)
+            .iter()
+            .any(|line| line.text.contains('{'))
+        {
+            return Err(format!("{}: a place in the log is not filled", offer.id));
+        }
+        for event in &events {
+            round_trips(event)?;
+            game.fold(event).map_err(|misfit| misfit.to_string())?;
+        }
+        journal.extend(events);
+        *walk.accepted.entry(kind(offer).to_owned()).or_default() += 1;
+    }
+    let mut again = start.clone();
+    for event in &journal {
+        again.fold(event).map_err(|misfit| misfit.to_string())?;
+    }
+    if state(&again) != state(&game) {
+        return Err("the journal folds to another state".to_owned());
+    }
+    walk.turn = game.view().turn;
+    Ok(walk)
+}
+
+/// Carries a filled offer out: at once, or with the dice that it asks for.
+fn carried_out<G>(
+    game: &G,
+    offer: &Offer<G::Command>,
+    command: &G::Command,
+    chooser: &mut Chooser,
+) -> Result<Vec<G::Event>, String>
+where
+    G: Game,
+    G::Command: Debug,
+{
+    let overruled = offer.overruled();
+    let preview = game.preview(command);
+    if let Some(odds) = &preview.odds {
+        let sum: f64 = odds.bars.iter().map(|bar| bar.chance).sum();
+        if (sum - 1.0).abs() > 1e-9 {
+            return Err(format!("{}: the odds come to {sum}", offer.id));
+        }
+    }
+    let pool = match game.decide(command, &overruled, &mut Given::default()) {
+        Ok(events) => return Ok(events),
+        Err(Refusal::NeedDice(pool)) => pool,
+        Err(refusal) => return Err(format!("{command:?}: {refusal:?}")),
+    };
+    // What is refused for its dice is refused whole, and asks again.
+    let short = Throw::Faces(vec![1; usize::try_from(pool.dice).unwrap_or(0) + 1]);
+    if game
+        .decide(command, &overruled, &mut Given(Some(short)))
+        .is_ok()
+    {
+        return Err(format!("{}: too many dice were taken", offer.id));
+    }
+    let ways: Vec<_> = ways::<f64>(&pool)
+        .iter()
+        .filter(|(_, chance)| chance.as_f64() > 0.0)
+        .map(|(counts, _)| counts.clone())
+        .collect();
+    let counts = chooser.one_of(&ways).cloned().unwrap_or_default();
+    game.decide(command, &overruled, &mut Given(Some(Throw::Counts(counts))))
+        .map_err(|refusal| format!("{command:?}: with dice: {refusal:?}"))
+}
+
+/// JSON gives back what was written.
+fn round_trips<T: Serialize + DeserializeOwned + PartialEq + Debug>(
+    value: &T,
+) -> Result<(), String> {
+    let text = serde_json::to_string(value).map_err(|error| error.to_string())?;
+    let back: T = serde_json::from_str(&text).map_err(|error| format!("{text}: {error}"))?;
+    if back == *value {
+        Ok(())
+    } else {
+        Err(format!("{value:?} was read back as {back:?}"))
+    }
+}

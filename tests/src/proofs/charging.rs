@@ -1,0 +1,35 @@
+//! Proofs of *Charging*, by the parts of its post.
+
+mod charge;
+mod rout;
+mod support;
+mod testing;
+
+use drumhead_rules::books::charging::{Army, Readings, Unit, clause, playsheet, roster, view};
+
+use super::Book;
+use super::scan::other;
+
+/// The book's proofs.
+pub(super) const BOOK: Book = Book {
+    id: "charging",
+    chapters: &[charge::PROOFS, testing::PROOFS, rout::PROOFS],
+    kind: |id| clause(id).map(|clause| clause.kind),
+    exercise,
+};
+
+/// Shows and prints an army, and prints the book's sheet.
+fn exercise() -> std::io::Result<()> {
+    let unit = Unit {
+        number: 1,
+        ..Unit::default()
+    };
+    let army = Army {
+        units: vec![unit],
+        ..Army::default()
+    };
+    view(&army, Some(1)).map_err(other)?;
+    roster(&army).map_err(other)?;
+    playsheet(&Readings::default()).map_err(other)?;
+    Ok(())
+}

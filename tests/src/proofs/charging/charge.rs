@@ -1,0 +1,128 @@
+//! "Charging": who charges whom, and in which order all is done.
+
+use drumhead_rules::books::charging::{
+    Command, Flight, Morale, Moved, Readings, Stage, Struck, TerrainPenalty,
+};
+use drumhead_rules::play::Game;
+
+use super::support::*;
+use crate::proofs::{Proof, proof};
+
+pub(super) const PROOFS: &[Proof] = &[
+    proof!("C-01", "a gun and a shaken unit are objected to", || {
+        let mut battle = battle(Readings::default());
+        assert_eq!(
+            against(&battle, &charge(FOOT, TARGET, Struck::Front)),
+            [""; 0]
+        );
+        assert_eq!(
+            against(&battle, &charge(GUN, TARGET, Struck::Front)),
+            ["C-01"]
+        );
+        set_morale(&mut battle, FOOT, Morale::Shaken);
+        assert_eq!(
+            against(&battle, &charge(FOOT, TARGET, Struck::Front)),
+            ["C-01"]
+        );
+        assert_eq!(
+            against(&battle, &charge(TARGET, FOOT, Struck::Front)),
+            ["C-01"]
+        );
+    }),
+    proof!("C-02", "foot reaches 3 inches, horse 6, in front", || {
+        let battle = battle(Readings::default());
+        let from = |charger, inches, ahead| Command::Declare {
+            charger,
+            target: TARGET,
+            struck: Struck::Front,
+            inches,
+            ahead,
+            clear: true,
+        };
+        assert_eq!(against(&battle, &from(FOOT, 3, true)), [""; 0]);
+        assert_eq!(against(&battle, &from(FOOT, 4, true)), ["C-02"]);
+        assert_eq!(against(&battle, &from(HORSE, 6, true)), [""; 0]);
+        assert_eq!(against(&battle, &from(HORSE, 7, false)), ["C-02", "C-02"]);
+    }),
+    proof!(
+        "C-03",
+        "no charge is declared once tests have begun",
+        || {
+            let mut battle = charged(FOOT, TARGET, Struck::Front);
+            let late = charge(HORSE, DRAGOONS, Struck::Front);
+            assert_eq!(against(&battle, &late), ["C-03"]);
+            // Tests come in any order, and none may be left out.
+            assert_eq!(against(&battle, &Command::End), ["C-03"]);
+            play(&mut battle, &test(TARGET), 3);
+            assert_eq!(against(&battle, &Command::End), [""; 0]);
+        }
+    ),
+    proof!("C-04", "a rout is carried out before the next test", || {
+        let mut battle = charged(HORSE, TARGET, Struck::Front);
+        play(&mut battle, &test(TARGET), 6);
+        assert!(battle.state().is_routing(TARGET));
+        let stage = battle.state().trial(TARGET).map(|trial| trial.stage);
+        assert_eq!(stage, Some(Stage::Fleeing));
+    }),
+    proof!(
+        "C-05",
+        "a charger reaches its target, or where it stood",
+        || {
+            let follow = |reaches| Command::Follow {
+                unit: HORSE,
+                reaches,
+            };
+            for (face, reaches, moved) in [
+                (1, true, Moved::Contact),
+                (6, true, Moved::Caught),
+                (6, false, Moved::Followed),
+            ] {
+                let mut battle = charged(HORSE, TARGET, Struck::Front);
+                assert_eq!(against(&battle, &follow(true)), ["C-05", "C-03"]);
+                play(&mut battle, &test(TARGET), face);
+                if face == 6 {
+                    let flight = Flight::Cover;
+                    play(
+                        &mut battle,
+                        &Command::Flee {
+                            unit: TARGET,
+                            flight,
+                        },
+                        1,
+                    );
+                }
+                play(&mut battle, &Command::End, 1);
+                play(&mut battle, &follow(reaches), 1);
+                let charge = battle.state().charge(HORSE).and_then(|charge| charge.moved);
+                assert_eq!(charge, Some(moved));
+            }
+        }
+    ),
+    proof!(
+        "C-17",
+        "no charge crosses a wall, unless it is read otherwise",
+        || {
+            let over = Command::Declare {
+                charger: FOOT,
+                target: TARGET,
+                struck: Struck::Front,
+                inches: 2,
+                ahead: true,
+                clear: false,
+            };
+            assert_eq!(against(&battle(Readings::default()), &over), ["C-17"]);
+            let free = Readings {
+                charge_terrain_penalty: TerrainPenalty::Free,
+                ..Readings::default()
+            };
+            assert_eq!(against(&battle(free), &over), [""; 0]);
+            let offers = battle(Readings::default()).offers(Some(FOOT));
+            let hints = offers.iter().flat_map(|offer| &offer.questions);
+            assert!(
+                hints
+                    .filter_map(|it| it.hint.as_ref())
+                    .any(|it| it.contains("wall"))
+            );
+        }
+    ),
+];

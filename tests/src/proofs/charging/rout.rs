@@ -1,0 +1,131 @@
+//! "Rout", "Surrender" and the author's comment.
+#![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
+
+use drumhead_rules::books::charging::{
+    Away, Case, CaughtRouters, Command, Correction, Event, Flight, Morale, Readings, Struck,
+    Tables, Yield, must_roll, rout_move_legal,
+};
+use drumhead_rules::play::Game;
+use drumhead_words::Length;
+
+use super::support::*;
+use crate::proofs::{Proof, proof};
+
+/// Who has to roll for surrender, and why.
+fn rolls(battle: &drumhead_rules::books::charging::Battle) -> Vec<Case> {
+    let yields: &[Yield] = &battle.state().yields;
+    yields.iter().map(|roll| roll.why).collect()
+}
+
+pub(super) const PROOFS: &[Proof] = &[
+    proof!("C-13", "a rout move is owed, and ends no nearer", || {
+        let inches = |all: [i32; 2]| all.map(Length::inches);
+        assert!(rout_move_legal(&inches([5, 9]), &inches([11, 9])));
+        assert!(!rout_move_legal(&inches([5, 9]), &inches([11, 8])));
+        let mut battle = charged(HORSE, TARGET, Struck::Front);
+        play(&mut battle, &test(TARGET), 6);
+        assert_eq!(against(&battle, &Command::End), ["C-13"]);
+        let flight = Flight::OffTable;
+        play(
+            &mut battle,
+            &Command::Flee {
+                unit: TARGET,
+                flight,
+            },
+            1,
+        );
+        let away = battle.state().unit(TARGET).and_then(|unit| unit.away);
+        assert_eq!(away, Some(Away::OffTable));
+    }),
+    proof!("C-14", "charged in the rear, caught, or cornered", || {
+        let flee = |flight| Command::Flee {
+            unit: TARGET,
+            flight,
+        };
+        let mut battle = charged(HORSE, TARGET, Struck::Rear);
+        play(&mut battle, &test(TARGET), 6);
+        assert_eq!(rolls(&battle), [Case::Rear]);
+        let mut battle = charged(HORSE, TARGET, Struck::Front);
+        play(&mut battle, &test(TARGET), 6);
+        play(&mut battle, &flee(Flight::Cornered), 1);
+        assert_eq!(rolls(&battle), [Case::Cornered]);
+        let tables = Tables::standard().expect("the tables read");
+        assert!(must_roll(true, Length::inches(6), false, tables));
+        assert!(!must_roll(true, Length::inches(7), false, tables));
+        for (reading, rolled) in [
+            (CaughtRouters::SurrenderCheck, vec![Case::Caught]),
+            (CaughtRouters::NoCheck, vec![]),
+        ] {
+            let readings = Readings {
+                caught_routers: reading,
+                ..Readings::default()
+            };
+            let mut battle = battle_of(readings, HORSE, TARGET);
+            play(&mut battle, &test(TARGET), 6);
+            play(&mut battle, &flee(Flight::Cover), 1);
+            play(&mut battle, &Command::End, 1);
+            let reaches = true;
+            play(
+                &mut battle,
+                &Command::Follow {
+                    unit: HORSE,
+                    reaches,
+                },
+                1,
+            );
+            assert_eq!(rolls(&battle), rolled);
+        }
+        // From the melee too, which the players fight: they say that it routs.
+        let mut battle = charged(FOOT, TARGET, Struck::Rear);
+        play(&mut battle, &test(TARGET), 1);
+        play(&mut battle, &Command::End, 1);
+        let reaches = true;
+        play(
+            &mut battle,
+            &Command::Follow {
+                unit: FOOT,
+                reaches,
+            },
+            1,
+        );
+        play(&mut battle, &Command::End, 1);
+        play(&mut battle, &Command::End, 1);
+        set_morale(&mut battle, TARGET, Morale::Routing);
+        assert_eq!(rolls(&battle), [Case::Rear]);
+    }),
+    proof!("C-15", "foot on 4 or more, mounted on 5 or more", || {
+        for (unit, face, gone) in [
+            (TARGET, 3, false),
+            (TARGET, 4, true),
+            (DRAGOONS, 4, false),
+            (DRAGOONS, 5, true),
+        ] {
+            let mut battle = battle_of(Readings::default(), FOOT, unit);
+            set_morale(&mut battle, unit, Morale::Routing);
+            play(&mut battle, &Command::Surrender { unit }, face);
+            let away = battle.state().unit(unit).and_then(|unit| unit.away);
+            assert_eq!(away == Some(Away::Surrendered), gone, "{unit:?} {face}");
+            // Dismounted, it rolls as foot does.
+            if unit == DRAGOONS && face == 4 {
+                let mut battle = battle_of(Readings::default(), FOOT, unit);
+                let set = Correction::Mounted(false);
+                play(&mut battle, &Command::Correct { unit, set }, 1);
+                set_morale(&mut battle, unit, Morale::Routing);
+                let events = play(&mut battle, &Command::Surrender { unit }, 4);
+                assert!(matches!(events[0], Event::Rolled { needed: 4, .. }));
+            }
+        }
+    }),
+    proof!(
+        "C-16",
+        "the rout move's question says that terrain does not slow it",
+        || {
+            let mut battle = charged(HORSE, TARGET, Struck::Front);
+            play(&mut battle, &test(TARGET), 6);
+            let offers = battle.offers(Some(TARGET));
+            let questions = offers.iter().flat_map(|offer| &offer.questions);
+            let mut hints = questions.filter_map(|question| question.hint.as_ref());
+            assert!(hints.any(|hint| hint.contains("Terrain does not slow it")));
+        }
+    ),
+];

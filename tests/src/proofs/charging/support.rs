@@ -1,0 +1,156 @@
+//! The one little battle that the proofs are made of: a moving side of foot,
+//! horse and a gun against foot, horse and skirmishers.
+#![allow(
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a proof that cannot be made has failed"
+)]
+
+use drumhead_rules::books::charging::{
+    Arm, Army, Battle, Command, Correction, Cover, Event, Morale, Order, Readings, Setup,
+    SideSetup, Struck, Unit,
+};
+use drumhead_rules::play::Game;
+use drumhead_words::dice::{Given, Throw};
+use drumhead_words::play::{Refusal, UnitRef};
+
+/// The charging foot, horse and gun, and the foot of the other side: numbers
+/// 1 to 3 on each.
+pub(super) const FOOT: UnitRef = UnitRef::new(0, 1);
+pub(super) const HORSE: UnitRef = UnitRef::new(0, 2);
+pub(super) const GUN: UnitRef = UnitRef::new(0, 3);
+pub(super) const TARGET: UnitRef = UnitRef::new(1, 1);
+pub(super) const DRAGOONS: UnitRef = UnitRef::new(1, 2);
+pub(super) const LIGHT: UnitRef = UnitRef::new(1, 3);
+
+fn unit(number: u16, arm: Arm, order: Order) -> Unit {
+    Unit {
+        number,
+        arm,
+        order,
+        basic_morale: 7,
+        strength: 3,
+        mounted: arm == Arm::Cavalry,
+        ..Unit::default()
+    }
+}
+
+/// The battle under these readings.
+pub(super) fn battle(readings: Readings) -> Battle {
+    let side = |name: &str, units: Vec<Unit>| SideSetup {
+        name: name.to_owned(),
+        army: Army {
+            units,
+            ..Army::default()
+        },
+    };
+    let foot = unit(1, Arm::Infantry, Order::Close);
+    let horse = unit(2, Arm::Cavalry, Order::Close);
+    let setup = Setup {
+        sides: [
+            side(
+                "Crown",
+                vec![
+                    foot.clone(),
+                    horse.clone(),
+                    unit(3, Arm::Artillery, Order::Close),
+                ],
+            ),
+            side(
+                "Congress",
+                vec![foot, horse, unit(3, Arm::Infantry, Order::Open)],
+            ),
+        ],
+        first: 0,
+        readings,
+        tables: None,
+    };
+    Battle::new(setup).expect("the battle begins")
+}
+
+/// Plays a command with this face; what it brought about is folded.
+pub(super) fn play(battle: &mut Battle, command: &Command, face: u8) -> Vec<Event> {
+    let mut dice = Given(Some(Throw::Faces(vec![face])));
+    let events = battle
+        .decide(command, &[], &mut dice)
+        .unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
+    for event in &events {
+        battle.fold(event).expect("an event folds");
+    }
+    events
+}
+
+/// The clauses that speak against a command; none where it can be given.
+pub(super) fn against(battle: &Battle, command: &Command) -> Vec<String> {
+    match battle.decide(command, &[], &mut Given::default()) {
+        Ok(_) | Err(Refusal::NeedDice(_)) => Vec::new(),
+        Err(Refusal::AgainstRules(objections)) => {
+            objections.into_iter().filter_map(|it| it.clause).collect()
+        }
+        Err(Refusal::Impossible(objection)) => panic!("{command:?}: {objection:?}"),
+    }
+}
+
+/// A charge from full reach, in order.
+pub(super) const fn charge(charger: UnitRef, target: UnitRef, struck: Struck) -> Command {
+    Command::Declare {
+        charger,
+        target,
+        struck,
+        inches: 3,
+        ahead: true,
+        clear: true,
+    }
+}
+
+/// The test of a unit in the open.
+pub(super) const fn test(unit: UnitRef) -> Command {
+    Command::Test {
+        unit,
+        cover: Cover::Open,
+    }
+}
+
+/// The battle in which this one charge is declared and the tests have begun.
+pub(super) fn charged(charger: UnitRef, target: UnitRef, struck: Struck) -> Battle {
+    let mut battle = battle(Readings::default());
+    play(&mut battle, &charge(charger, target, struck), 1);
+    play(&mut battle, &Command::End, 1);
+    battle
+}
+
+/// The same under these readings, charged in front.
+pub(super) fn battle_of(readings: Readings, charger: UnitRef, target: UnitRef) -> Battle {
+    let mut battle = battle(readings);
+    play(&mut battle, &charge(charger, target, Struck::Front), 1);
+    play(&mut battle, &Command::End, 1);
+    battle
+}
+
+/// Sets how a unit bears up by hand.
+pub(super) fn set_morale(battle: &mut Battle, unit: UnitRef, morale: Morale) {
+    let set = Correction::Morale(morale);
+    play(battle, &Command::Correct { unit, set }, 1);
+}
+
+/// The other side's turn: its skirmishers charge the horse in front, which
+/// rolls a 1 and so may counter-charge.
+pub(super) fn skirmishers_charge() -> Battle {
+    let mut battle = battle(Readings::default());
+    while battle.state().mover == 0 {
+        play(&mut battle, &Command::End, 1);
+    }
+    play(&mut battle, &charge(LIGHT, HORSE, Struck::Front), 1);
+    play(&mut battle, &Command::End, 1);
+    play(&mut battle, &test(HORSE), 1);
+    battle
+}
+
+/// What the log says of a command.
+pub(super) fn narrated(battle: &mut Battle, command: &Command) -> String {
+    let before = battle.clone();
+    let events = play(battle, command, 1);
+    let lines = before.narrate(command, &events);
+    let lines: Vec<_> = lines.into_iter().map(|line| line.text).collect();
+    lines.join(" ")
+}

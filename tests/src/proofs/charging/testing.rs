@@ -1,0 +1,221 @@
+//! "Testing charged units": the die, its factors, and what they come to.
+
+use drumhead_rules::books::charging::{
+    Applied, Arm, Body, Charged, Command, Cover, Event, FlankAndRear, FortAndObstacle,
+    HorseCounter, Morale, Moved, Order, Readings, Stage, Struck, Tables, TestResult, factors, meet,
+};
+use drumhead_words::Length;
+
+use super::support::*;
+use crate::proofs::{Proof, proof};
+
+const FOOT_BODY: Body = body(Arm::Infantry, Order::Close);
+const LOOSE: Body = body(Arm::Infantry, Order::Open);
+const HORSE_BODY: Body = body(Arm::Cavalry, Order::Close);
+const GUNS: Body = body(Arm::Artillery, Order::Close);
+
+const fn body(arm: Arm, order: Order) -> Body {
+    Body { arm, order }
+}
+
+/// A unit charged in the open, by these on these sides.
+fn hit(target: Body, chargers: &[(Body, Struck)]) -> Charged {
+    Charged {
+        target,
+        chargers: chargers.to_vec(),
+        shaken: false,
+        obstacle: false,
+        fortification: false,
+    }
+}
+
+/// The factors by name and value.
+fn found(charged: &Charged, readings: &Readings) -> Vec<(&'static str, i32)> {
+    let named = |it: Applied| (it.id.id(), it.value);
+    let found = Tables::standard().map(|tables| factors(charged, tables, readings));
+    found.unwrap_or_default().into_iter().map(named).collect()
+}
+
+fn usual(charged: &Charged) -> Vec<(&'static str, i32)> {
+    found(charged, &Readings::default())
+}
+
+const FRONT: Struck = Struck::Front;
+
+/// What a test of the target came to.
+fn result(events: &[Event]) -> Option<(i32, TestResult)> {
+    events.iter().find_map(|event| {
+        if let Event::Tested { score, result, .. } = event {
+            Some((*score, *result))
+        } else {
+            None
+        }
+    })
+}
+
+pub(super) const PROOFS: &[Proof] = &[
+    proof!("C-06", "the score is the die and all that applies", || {
+        let mut battle = charged(HORSE, TARGET, Struck::Flank);
+        let events = play(&mut battle, &test(TARGET), 2);
+        assert_eq!(result(&events), Some((5, TestResult::Stand)));
+    }),
+    proof!("C-07a", "+2: not cavalry, charged by cavalry", || {
+        let added = [("noncav_by_cav", 2)];
+        assert_eq!(usual(&hit(FOOT_BODY, &[(HORSE_BODY, FRONT)])), added);
+        assert_eq!(usual(&hit(HORSE_BODY, &[(HORSE_BODY, FRONT)])), []);
+    }),
+    proof!("C-07b", "+2: loose, charged by close order", || {
+        let added = [("open_or_arty_by_close", 2)];
+        for target in [LOOSE, GUNS] {
+            assert_eq!(usual(&hit(target, &[(FOOT_BODY, FRONT)])), added);
+            assert_eq!(usual(&hit(target, &[(LOOSE, FRONT)])), []);
+        }
+    }),
+    proof!("C-07c", "+2: in the rear", || {
+        let added = [("rear", 2)];
+        assert_eq!(usual(&hit(FOOT_BODY, &[(FOOT_BODY, Struck::Rear)])), added);
+    }),
+    proof!(
+        "C-07d",
+        "+1: in the flank; with the rear as it is read",
+        || {
+            let both = hit(
+                FOOT_BODY,
+                &[(FOOT_BODY, Struck::Flank), (FOOT_BODY, Struck::Rear)],
+            );
+            assert_eq!(usual(&both), [("rear", 2), ("flank", 1)]);
+            let worst = Readings {
+                flank_and_rear: FlankAndRear::Worst,
+                ..Readings::default()
+            };
+            assert_eq!(found(&both, &worst), [("rear", 2)]);
+        }
+    ),
+    proof!("C-07e", "+1: shaken", || {
+        let mut charged = hit(FOOT_BODY, &[(FOOT_BODY, FRONT)]);
+        charged.shaken = true;
+        assert_eq!(usual(&charged), [("shaken", 1)]);
+    }),
+    proof!("C-07f", "-2: behind an obstacle or in a building", || {
+        let mut charged = hit(FOOT_BODY, &[(FOOT_BODY, FRONT)]);
+        charged.obstacle = true;
+        assert_eq!(usual(&charged), [("obstacle_or_building", -2)]);
+    }),
+    proof!("C-07g", "-2: cavalry, charged by no cavalry", || {
+        let added = [("cav_only_by_noncav", -2)];
+        assert_eq!(usual(&hit(HORSE_BODY, &[(FOOT_BODY, FRONT)])), added);
+        let mixed = [(FOOT_BODY, FRONT), (HORSE_BODY, FRONT)];
+        assert_eq!(usual(&hit(HORSE_BODY, &mixed)), []);
+    }),
+    proof!("C-07h", "-2: close, charged only by loose troops", || {
+        let added = [("close_only_by_open", -2)];
+        assert_eq!(usual(&hit(FOOT_BODY, &[(LOOSE, FRONT)])), added);
+        assert_eq!(usual(&hit(FOOT_BODY, &[(GUNS, FRONT)])), added);
+        let mixed = [(LOOSE, FRONT), (FOOT_BODY, FRONT)];
+        assert_eq!(usual(&hit(FOOT_BODY, &mixed)), []);
+    }),
+    proof!(
+        "C-07i",
+        "-3: in a fortification; an obstacle as it is read",
+        || {
+            let mut charged = hit(FOOT_BODY, &[(FOOT_BODY, FRONT)]);
+            charged.fortification = true;
+            charged.obstacle = true;
+            assert_eq!(usual(&charged), [("fortification", -3)]);
+            let both = Readings {
+                fort_and_obstacle: FortAndObstacle::Both,
+                ..Readings::default()
+            };
+            let added = [("obstacle_or_building", -2), ("fortification", -3)];
+            assert_eq!(found(&charged, &both), added);
+        }
+    ),
+    proof!(
+        "C-08",
+        "basic morale or more routs, and costs a point",
+        || {
+            for (face, result_is, strength) in [(5, TestResult::Rout, 2), (4, TestResult::Stand, 3)]
+            {
+                let mut battle = charged(HORSE, TARGET, FRONT);
+                let events = play(&mut battle, &test(TARGET), face);
+                assert_eq!(result(&events).map(|(_, result)| result), Some(result_is));
+                let left = battle.state().unit(TARGET).map(|unit| unit.strength);
+                assert_eq!(left, Some(strength));
+            }
+        }
+    ),
+    proof!(
+        "C-09",
+        "below nought it may counter-charge in front",
+        || {
+            // Close horse charged by skirmishers alone: -4.
+            let mut battle = skirmishers_charge();
+            let stage = battle.state().trial(HORSE).map(|trial| trial.stage);
+            assert_eq!(stage, Some(Stage::Answering));
+            let against = LIGHT;
+            play(
+                &mut battle,
+                &Command::Counter {
+                    unit: HORSE,
+                    against,
+                },
+                1,
+            );
+            let moved = battle.state().charge(LIGHT).and_then(|charge| charge.moved);
+            assert_eq!(moved, Some(Moved::Met));
+            // Horse never may against horse, unless it is read otherwise.
+            for (reading, stage) in [
+                (HorseCounter::AsWritten, Stage::Stood),
+                (HorseCounter::AlwaysIfStands, Stage::Answering),
+            ] {
+                let readings = Readings {
+                    cav_vs_cav_counter: reading,
+                    ..Readings::default()
+                };
+                let mut battle = battle_of(readings, HORSE, DRAGOONS);
+                play(&mut battle, &test(DRAGOONS), 1);
+                let now = battle.state().trial(DRAGOONS).map(|trial| trial.stage);
+                assert_eq!(now, Some(stage));
+            }
+        }
+    ),
+    proof!("C-10", "a sheltered unit never counter-charges", || {
+        let mut battle = charged(FOOT, TARGET, FRONT);
+        let cover = Cover::Fortification;
+        let events = play(
+            &mut battle,
+            &Command::Test {
+                unit: TARGET,
+                cover,
+            },
+            1,
+        );
+        assert_eq!(result(&events), Some((-2, TestResult::Stand)));
+        let stage = battle.state().trial(TARGET).map(|trial| trial.stage);
+        assert_eq!(stage, Some(Stage::Stood));
+    }),
+    proof!(
+        "C-11",
+        "a router rolls for surrender, or routs again",
+        || {
+            let mut battle = battle_of(Readings::default(), FOOT, TARGET);
+            set_morale(&mut battle, TARGET, Morale::Routing);
+            play(&mut battle, &Command::Surrender { unit: TARGET }, 3);
+            let unit = battle.state().unit(TARGET);
+            assert_eq!(unit.map(|unit| (unit.strength, unit.away)), Some((2, None)));
+            let stage = battle.state().trial(TARGET).map(|trial| trial.stage);
+            assert_eq!(stage, Some(Stage::Fleeing));
+        }
+    ),
+    proof!("C-12", "they meet half way", || {
+        let half = meet(Length::inches(5));
+        assert_eq!(half.to_string(), "2.5");
+        let mut battle = skirmishers_charge();
+        let command = Command::Counter {
+            unit: HORSE,
+            against: LIGHT,
+        };
+        let told = narrated(&mut battle, &command);
+        assert!(told.contains("1.5 inches each"), "{told}");
+    }),
+];
