@@ -153,8 +153,18 @@ pub fn books(files: &[File]) -> Vec<String> {
     for file in files {
         let Some(own) = book_of(file) else { continue };
         for (line, code) in code_lines(&file.text) {
-            let words = code.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
-            let others = words.filter(|word| *word != own && names.contains(*word));
+            // A book is known by a path through its module; its name may be
+            // an ordinary word of another's code.
+            let module = |name: &&String| {
+                let word = |letter: char| letter.is_alphanumeric() || letter == '_';
+                code.match_indices(name.as_str()).any(|(start, _)| {
+                    let (before, after) = (&code[..start], &code[start + name.len()..]);
+                    let whole = !before.ends_with(word) && !after.starts_with(word);
+                    whole && (before.ends_with("::") || after.starts_with("::"))
+                })
+            };
+            let others = names.iter().filter(|name| **name != own);
+            let others = others.filter(module);
             faults.extend(others.map(|other| format!("{}:{line}: {other}", file.path)));
         }
     }

@@ -127,7 +127,7 @@ fn a_book_that_knows_another_is_found() {
         "",
     ));
     assert_eq!(tidy::books(&files).len(), 1);
-    files[0].text = "// unlike charging\nuse super::army;\n".to_owned();
+    files[0].text = "// unlike charging::\nlet charging = recharging::army;\n".to_owned();
     assert_eq!(tidy::books(&files), [""; 0]);
 }
 
