@@ -34,7 +34,7 @@ ablate: ## switch each clause off in turn and see its test fail
 soak: ## kill the store two thousand times and see that nothing is lost (minutes)
 	@scripts/suite.sh soak
 
-bench: ## measure the rules and the store against what they are held to
+bench: ## measure rules, roster, store and window against what they are held to
 	@scripts/bench.sh
 
 package: ## make a .deb with the window and the command line

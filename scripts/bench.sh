@@ -1,7 +1,40 @@
 #!/usr/bin/env bash
-# Measures the rules and the store, in release, built apart from the tests.
+# Measures the rules, the store, the roster and the window, in release. Each line of the table says
+# what was measured, ours, what it is held to, and the ratio; all of it comes from this one run.
 . "$(dirname "$0")/lib.sh"
 need_toolchains
+scripts/system.sh build
+scripts/system.sh bench
 use_cache "$@"
-cargo build --quiet --locked --release -p drumhead-bench
-exec "$CARGO_TARGET_DIR/release/drumhead-bench"
+npm_packages
+page
+results=$CARGO_TARGET_DIR/bench
+mkdir -p "$results"
+
+# The two that rosters are measured against, in an environment of their own.
+engines=(typst==0.15.2 weasyprint==70.0)
+venv=$results/venv
+if [ "$(cat "$venv/engines" 2>/dev/null)" != "${engines[*]}" ]; then
+  say "pip install ${engines[*]}"
+  if python3 -m venv --clear "$venv" &&
+    "$venv/bin/pip" install --quiet --disable-pip-version-check "${engines[@]}"; then
+    printf '%s\n' "${engines[*]}" >"$venv/engines"
+  else
+    say "${engines[*]} cannot be had: the roster is not held against them"
+  fi
+fi
+
+# By itself, so that no feature of the tests comes in: see its Cargo.toml.
+cargo build --quiet --locked --release --package drumhead-bench
+cargo build --quiet "${PROGRAMS[@]}" --release
+# Apart: what only examples need must not change how the programs themselves are built.
+cargo build --quiet "${PROGRAMS[@]}" --release --example bare
+
+"$CARGO_TARGET_DIR/release/drumhead-bench" "$results"
+[ ! -f "$venv/engines" ] ||
+  "$venv/bin/python" scripts/bench/print.py "$results" node_modules/@expo-google-fonts
+# The session bus talks on the error stream; it is read only if something goes wrong.
+xvfb-run --auto-servernum --server-args "-screen 0 1280x800x24" dbus-run-session -- \
+  python3 scripts/bench/window.py "$CARGO_TARGET_DIR/release/drumhead-desk" \
+  "$CARGO_TARGET_DIR/release/examples/bare" "$CARGO_TARGET_DIR/release/drumhead" data/armies \
+  2>"$results/window.log" || { cat "$results/window.log" >&2; exit 1; }

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# system.sh build|test: finds the missing system packages and installs them with apt.
+# system.sh build|test|bench: finds the missing system packages and installs them with apt.
 #
 # Says which are missing. At a terminal it asks first; without one, as in CI, it goes ahead. Where
 # there is no apt it prints the Debian names and stops.
@@ -10,6 +10,7 @@ missing=()
 want() { local package=$1; shift; "$@" >/dev/null 2>&1 || missing+=("$package"); }
 has() { command -v "$1"; }
 has_any() { local name; for name in "$@"; do has "$name" && return; done; return 1; }
+has_library() { /sbin/ldconfig -p | grep -qF "$1"; }
 has_font() { fc-list | grep -qi "$1"; }
 
 want build-essential has cc
@@ -25,6 +26,16 @@ if [ "${1:-}" = test ]; then
   want chromium has_any chromium chromium-browser google-chrome
   want fonts-dejavu-core has_font DejaVu
 fi
+if [ "${1:-}" = bench ]; then
+  want xvfb has xvfb-run
+  want xauth has xauth
+  want dbus-daemon has dbus-run-session
+  want python3-venv python3 -c 'import ensurepip'
+  # WeasyPrint, which rosters are measured against, loads these.
+  want libpango-1.0-0 has_library libpango-1.0.so.0
+  want libpangoft2-1.0-0 has_library libpangoft2-1.0.so.0
+  want libharfbuzz-subset0 has_library libharfbuzz-subset.so.0
+fi
 [ ${#missing[@]} -gt 0 ] || exit 0
 
 say "missing system packages: ${missing[*]}"
@@ -36,7 +47,8 @@ if [ "$(id -u)" -ne 0 ]; then
   as_root=(sudo)
 fi
 if [ -t 0 ]; then
-  read -r -p "Install them with apt? [Y/n] " answer
+  # The end of input is no consent.
+  read -r -p "Install them with apt? [Y/n] " answer || answer=no
   case "$answer" in
     "" | [Yy]*) ;;
     *) die "not installed; nothing was changed" ;;

@@ -32,6 +32,7 @@ pub(crate) fn commands() -> Builder<Wry> {
             commands::set_settings,
             commands::backups,
             commands::restore_backup,
+            commands::painted,
         ])
 }
 

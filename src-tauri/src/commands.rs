@@ -17,6 +17,10 @@ use tauri_plugin_opener::OpenerExt;
 /// The name of the program, and of its window while no army is open.
 const NAME: &str = "Drumhead";
 
+/// When this variable is set to `1`, `painted` is said on the error stream once the first screen is
+/// there to be read: `make bench` measures the start by it.
+const REPORT_PAINT: &str = "DRUMHEAD_REPORT_PAINT";
+
 /// The desk that the window stands on.
 #[derive(Clone)]
 pub(crate) struct Shared(Arc<Mutex<Desk>>);
@@ -280,6 +284,16 @@ pub(crate) async fn backups(desk: State<'_, Shared>) -> Result<Vec<Backup>> {
 #[specta::specta]
 pub(crate) async fn restore_backup(desk: State<'_, Shared>, name: String) -> Result<()> {
     desk.ask(move |desk| desk.restore_backup(&name)).await
+}
+
+/// Takes note that the first screen has been painted with all that is on it.
+#[tauri::command]
+#[specta::specta]
+#[allow(clippy::print_stderr, reason = "said only to the script that asks")]
+pub(crate) fn painted() {
+    if std::env::var_os(REPORT_PAINT).is_some_and(|value| value == "1") {
+        eprintln!("painted");
+    }
 }
 
 /// Puts the army's name on the window when it was opened.

@@ -16,7 +16,7 @@ const ROUNDS: usize = 15;
 const ROUND: Duration = Duration::from_millis(100);
 
 /// An army of every unit template in turn.
-fn army(units: u16) -> Result<Army, Box<dyn std::error::Error>> {
+pub(super) fn army(units: u16) -> Result<Army, Box<dyn std::error::Error>> {
     let templates = templates::templates()?.iter().cycle();
     let units = (1..=units).zip(templates).map(|(number, template)| Unit {
         number: UnitNumber(number),

@@ -44,6 +44,8 @@ export const commands = {
 	backups: () => typedError<Backup[], Problem>(__TAURI_INVOKE("backups")),
 	/**  Puts a backup in the library's place. */
 	restoreBackup: (name: string) => typedError<null, Problem>(__TAURI_INVOKE("restore_backup", { name })),
+	/**  Takes note that the first screen has been painted with all that is on it. */
+	painted: () => __TAURI_INVOKE<void>("painted"),
 };
 
 /* Types */

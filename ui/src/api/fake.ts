@@ -197,6 +197,7 @@ export function fakeHost(given: URLSearchParams = new URLSearchParams()): Fake {
     }),
     backups: () => answer(() => backups),
     restoreBackup: () => answer(() => null),
+    painted: () => Promise.resolve(),
     chooseWhere: (suggestion) => Promise.resolve(`/home/player/${suggestion}`),
     beforeClosing: (flush) => {
       window.addEventListener("pagehide", () => { void flush(); });

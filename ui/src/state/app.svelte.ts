@@ -27,6 +27,7 @@ export class App {
   // Nothing is drawn from it.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   readonly #leaving = new Set<() => Promise<void>>();
+  #drawn = false;
 
   constructor(host: Host) {
     this.host = host;
@@ -48,6 +49,14 @@ export class App {
     if (this.route.screen === "opening") this.route = { screen: "armies" };
     await this.#introduce();
     await this.host.beforeClosing(() => this.settle());
+  }
+
+  /** Says that a screen is there with all that is on it; the shell is told of the first, once it is painted. */
+  drawn(): void {
+    if (this.#drawn) return;
+    this.#drawn = true;
+    // In the second frame the first has been painted.
+    requestAnimationFrame(() => requestAnimationFrame(() => { void this.host.painted(); }));
   }
 
   /** Opens an army in the builder. */

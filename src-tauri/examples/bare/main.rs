@@ -1,0 +1,20 @@
+//! A bare window: what the start of any window costs, to hold the desk's against (`make bench`).
+//!
+//! It says `painted` on the error stream as the desk does when `DRUMHEAD_REPORT_PAINT` is set.
+
+#![allow(clippy::print_stderr)] // it is read by the script that started it
+
+#[tauri::command]
+fn painted() {
+    eprintln!("painted");
+}
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "generate_context! exits when its own configuration is broken"
+)]
+fn main() -> tauri::Result<()> {
+    tauri::Builder::default()
+        .invoke_handler(tauri::generate_handler![painted])
+        .run(tauri::generate_context!("examples/bare/tauri.conf.json"))
+}
