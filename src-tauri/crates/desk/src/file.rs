@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::error::Category;
 use serde_json::value::RawValue;
 
-use crate::{Code, DeskError, Result};
+use crate::{Code, DeskError, Result, drafts};
 
 /// The version of the format that this program writes, and the newest it reads.
 pub const VERSION: u32 = 1;
@@ -111,7 +111,7 @@ pub fn read(bytes: &[u8]) -> Result<Draft> {
         return Err(bad("book", problem));
     };
     let army = army(text, envelope.army, book)?;
-    Draft::new(army).map_err(|error| match error {
+    drafts::draft(army).map_err(|error| match error {
         BookError::Unsound { place, problem } => bad(&format!("{ARMY}.{place}"), problem),
         BookError::Refused(_) | BookError::OtherBook(_) | BookError::Tables(_) => error.into(),
     })

@@ -16,6 +16,7 @@
 
 mod backups;
 mod builder;
+mod drafts;
 mod error;
 pub mod file;
 mod givens;

@@ -8,7 +8,7 @@ use drumhead_words::Points;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::{Code, Desk, DeskError, Opened, Result, file, starters};
+use crate::{Code, Desk, DeskError, Opened, Result, drafts, file, starters};
 
 /// The version of the draft as it is kept: the army's own, in its file.
 pub(crate) const BODY_VERSION: u32 = file::VERSION;
@@ -177,7 +177,7 @@ impl Desk {
 
     /// Keeps a new army and opens it.
     fn keep_new(&mut self, army: Army, label: &str) -> Result<Opened> {
-        let draft = Draft::new(army)?;
+        let draft = drafts::draft(army)?;
         let id = self.givens.id();
         let new = NewArmy {
             id: id.clone(),
@@ -201,7 +201,7 @@ pub(crate) fn draft(body: Value) -> Result<Draft> {
             "Undo the last change, or restore a backup.",
         )
     })?;
-    Ok(Draft::new(army)?)
+    Ok(drafts::draft(army)?)
 }
 
 /// The draft as the library keeps it.

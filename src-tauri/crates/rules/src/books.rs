@@ -202,22 +202,80 @@ enum Ruled {
     Charging(charging::Army),
 }
 
+/// A book's tables under some readings. To read them takes longer than to
+/// check an army by them, so whoever makes many drafts keeps them.
+#[derive(Clone, Debug)]
+pub struct Tables(Read);
+
+#[derive(Clone, Debug)]
+enum Read {
+    Fornovo {
+        readings: fornovo::Readings,
+        rules: Arc<fornovo::Rules>,
+    },
+}
+
+impl Tables {
+    /// Whether these are the tables by which the army is played.
+    pub fn are_of(&self, army: &Army) -> bool {
+        match (&self.0, army) {
+            (Read::Fornovo { readings, .. }, Army::Fornovo(army)) => *readings == army.readings,
+            (Read::Fornovo { .. }, Army::Charging(_)) => false,
+        }
+    }
+
+    /// Whether these are the same book's tables under the same readings.
+    pub fn are_like(&self, other: &Self) -> bool {
+        let (
+            Read::Fornovo { readings, .. },
+            Read::Fornovo {
+                readings: others, ..
+            },
+        ) = (&self.0, &other.0);
+        readings == others
+    }
+}
+
 impl Draft {
     /// An army, checked to be sound, with the tables it is played by.
     ///
     /// # Errors
     /// [`BookError::Unsound`], [`BookError::Tables`].
     pub fn new(army: Army) -> Result<Self, BookError> {
+        Self::among(army, &[])
+    }
+
+    /// The same, with the tables among these if they are there.
+    ///
+    /// # Errors
+    /// Those of [`Draft::new`].
+    pub fn among(army: Army, kept: &[Tables]) -> Result<Self, BookError> {
+        let kept = kept.iter().find(|tables| tables.are_of(&army));
         match army {
             Army::Fornovo(army) => {
                 fornovo::check(&army)?;
-                let rules = Arc::new(fornovo::Rules::new(&army.readings)?);
+                let rules = match kept {
+                    Some(Tables(Read::Fornovo { rules, .. })) => Arc::clone(rules),
+                    None => Arc::new(fornovo::Rules::new(&army.readings)?),
+                };
                 Ok(Self(Ruled::Fornovo { army, rules }))
             }
             Army::Charging(army) => {
                 charging::check(&army)?;
                 Ok(Self(Ruled::Charging(army)))
             }
+        }
+    }
+
+    /// The tables it is played by; none where the book has the same for every
+    /// army.
+    pub fn tables(&self) -> Option<Tables> {
+        match &self.0 {
+            Ruled::Fornovo { army, rules } => Some(Tables(Read::Fornovo {
+                readings: army.readings.clone(),
+                rules: Arc::clone(rules),
+            })),
+            Ruled::Charging(_) => None,
         }
     }
 
@@ -250,6 +308,17 @@ impl Draft {
         match &self.0 {
             Ruled::Fornovo { army, rules } => from_fornovo::facts(army, rules),
             Ruled::Charging(army) => from_charging::facts(army),
+        }
+    }
+
+    /// The army's name, or what stands for one.
+    ///
+    /// # Errors
+    /// [`BookError::Tables`].
+    pub fn title(&self) -> Result<String, BookError> {
+        match &self.0 {
+            Ruled::Fornovo { army, .. } => Ok(fornovo::view::title(army)?),
+            Ruled::Charging(_) => Ok(self.view(None)?.title().to_owned()),
         }
     }
 

@@ -1,0 +1,73 @@
+//! Drafts, made with tables that were read before.
+
+use std::sync::{Mutex, PoisonError};
+
+use drumhead_rules::books::{Army, BookError, Draft, Tables};
+
+/// How many tables are kept: as many readings as a player compares in one
+/// sitting. Each is some kilobytes.
+const KEPT: usize = 16;
+
+/// The tables last used, the latest at the end. Only time depends on them.
+static SHELF: Mutex<Vec<Tables>> = Mutex::new(Vec::new());
+
+/// An army, checked to be sound, with the tables it is played by.
+pub(crate) fn draft(army: Army) -> Result<Draft, BookError> {
+    // No one leaves the shelf half changed, whatever stopped them.
+    let shelf = || SHELF.lock().unwrap_or_else(PoisonError::into_inner);
+    let kept = shelf().clone();
+    let draft = Draft::among(army, &kept)?;
+    if let Some(tables) = draft.tables() {
+        put(&mut shelf(), tables);
+    }
+    Ok(draft)
+}
+
+/// Puts the tables at the end, and takes the oldest away if they are too many.
+fn put(shelf: &mut Vec<Tables>, tables: Tables) {
+    shelf.retain(|kept| !kept.are_like(&tables));
+    if shelf.len() >= KEPT {
+        shelf.remove(0);
+    }
+    shelf.push(tables);
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use drumhead_rules::books::fornovo;
+
+    use super::*;
+
+    fn at(price: usize) -> Army {
+        let mut army = fornovo::Army::default();
+        army.readings.set("D-54", Some(&price.to_string())).unwrap();
+        Army::Fornovo(army)
+    }
+
+    #[test]
+    fn the_shelf_holds_the_tables_last_used_and_no_more() {
+        let mut shelf = Vec::new();
+        let used = |shelf: &mut Vec<Tables>, price| {
+            put(shelf, Draft::new(at(price)).unwrap().tables().unwrap());
+        };
+        for price in 1..=KEPT {
+            used(&mut shelf, price);
+        }
+        used(&mut shelf, 1);
+        used(&mut shelf, KEPT + 1);
+        let there = |price| shelf.iter().any(|tables| tables.are_of(&at(price)));
+        assert_eq!(shelf.len(), KEPT);
+        assert!(there(1) && !there(2) && there(3) && there(KEPT + 1));
+    }
+
+    #[test]
+    fn each_draft_has_the_tables_of_its_own_readings() {
+        for price in [1, 2, 1, 3, 2] {
+            let drawn = draft(at(price)).unwrap();
+            let tables = drawn.tables().unwrap();
+            assert!(tables.are_of(&at(price)) && !tables.are_of(&at(price + 1)));
+        }
+    }
+}
