@@ -78,7 +78,7 @@ impl Asked<'_> {
                 let draft = self.find(army)?;
                 let Facts { points, limit, .. } = draft.facts();
                 let cost = Cost {
-                    name: title(&draft)?,
+                    name: draft.title().map_err(DeskError::from)?,
                     points: points.0,
                     limit: limit.map(|limit| limit.0),
                     parts: draft.bill().map_err(DeskError::from)?,
@@ -229,10 +229,6 @@ impl Asked<'_> {
     fn written(&mut self, path: &Path) -> Result<(), End> {
         self.say(path, show::written)
     }
-}
-
-fn title(draft: &Draft) -> Result<String, DeskError> {
-    Ok(draft.view(None)?.title().to_owned())
 }
 
 fn book_of(id: &str) -> Result<BookId, DeskError> {

@@ -42,7 +42,7 @@ pub use edit::{
 pub use formation::{Block, Disorder, Formed, Place, formed, place};
 pub use generals::{general_in_danger, general_is_lost};
 pub use legality::breaches;
-pub use mends::{Mend, mends};
+pub use mends::{Mend, Mender, mends};
 pub use movement::{
     Figures, ModelMove, Mount, Move, command_distance, figures_move, frontage_cost, general_move,
     model_move, model_over, over, unit_move,

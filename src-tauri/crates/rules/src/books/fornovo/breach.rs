@@ -7,7 +7,7 @@ use super::view::Severity;
 use super::weapons::Weapon;
 
 /// What a complaint is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Subject {
     /// The army as a whole.
     Army,

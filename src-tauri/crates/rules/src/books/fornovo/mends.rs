@@ -1,16 +1,19 @@
 //! Mends: edits that put a complaint right, each tried before it is offered.
+//!
+//! An edit is tried on as little of the army as it touches, so that an army
+//! with many faults is mended in a time that grows as the army does.
 
 mod candidates;
+mod stage;
 
 use drumhead_words::Points;
 
-use super::army::Army;
+use super::army::{Army, UnitNumber};
 use super::breach::Breach;
-use super::edit::{Edit, edit};
-use super::legality::breaches;
-use super::points::bill;
+use super::edit::Edit;
+use super::points::{Bill, bill};
 use super::tables::Rules;
-use super::view::Severity;
+use stage::{Outcome, Stage};
 
 /// An edit that puts a complaint right.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,74 +27,113 @@ pub struct Mend {
 /// How many mends are offered for one complaint.
 const OFFERED: usize = 4;
 
-/// The mends of a complaint, cheapest first, those that change what is agreed
-/// for the whole army after the others: each was carried out on a copy,
-/// removed the complaint and brought no new breach.
+/// How many edits are tried for one complaint. A unit has a dozen groups at
+/// most, and no complaint has more than a few edits for each.
+const TRIED: usize = 32;
+
+/// The mends of a complaint, as [`Mender::mends`] finds them.
 pub fn mends(army: &Army, rules: &Rules, breach: &Breach) -> Vec<Mend> {
-    let before = bill(army, rules).total;
-    let standing = count(&breaches(army, rules, before), breach);
-    let mut found: Vec<Mend> = candidates::of(army, rules, breach)
-        .into_iter()
-        .filter_map(|candidate| tried(army, rules, breach, standing, before, candidate))
-        .collect();
-    // What is agreed for the whole army is changed last: it touches more than the complaint.
-    found.sort_by_key(|mend| {
-        let army_wide = matches!(mend.edit, Edit::Army { .. });
-        (army_wide, mend.change.0.unsigned_abs())
-    });
-    found.truncate(OFFERED);
-    found
+    Mender::new(army, rules, &bill(army, rules)).mends(breach)
 }
 
-/// How often this very complaint stands, and how many breaches there are.
-fn count(complaints: &[Breach], breach: &Breach) -> (usize, usize) {
-    let same = complaints
-        .iter()
-        .filter(|other| other.fault.key() == breach.fault.key() && other.subject == breach.subject);
-    let grave = complaints
-        .iter()
-        .filter(|other| other.fault.severity() == Severity::Breach);
-    (same.count(), grave.count())
+/// Looks for the mends of an army's complaints. What its complaints share is
+/// worked out once.
+#[derive(Debug)]
+pub struct Mender<'a> {
+    army: &'a Army,
+    rules: &'a Rules,
+    bill: &'a Bill,
+    /// The whole army, once an edit was tried on it.
+    whole: Option<Stage>,
+    /// The army's generals without its units, likewise.
+    staff: Option<Stage>,
+    /// The unit last asked about: complaints come unit by unit.
+    unit: Option<(UnitNumber, Stage)>,
+    /// What came of edits of the whole army, which many complaints share.
+    army_wide: Vec<(Edit, Option<Outcome>)>,
 }
 
-fn tried(
-    army: &Army,
-    rules: &Rules,
-    breach: &Breach,
-    standing: (usize, usize),
-    before: Points,
-    candidate: Edit,
-) -> Option<Mend> {
-    let mut mended = army.clone();
-    edit(&mut mended, &candidate).ok()?;
-    // A reading changes the rules themselves.
-    let changed_rules = (mended.readings != army.readings)
-        .then(|| Rules::new(&mended.readings))
-        .transpose()
-        .ok()?;
-    let rules = changed_rules.as_ref().unwrap_or(rules);
-    let after = bill(&mended, rules).total;
-    let left = count(&breaches(&mended, rules, after), breach);
-    let most_grave = match breach.fault.severity() {
-        Severity::Breach => standing.1.saturating_sub(1),
-        Severity::Warning => standing.1,
-    };
-    let mends = left.0 < standing.0 && left.1 <= most_grave;
-    mends.then_some(Mend {
-        edit: candidate,
-        change: after - before,
-    })
+impl<'a> Mender<'a> {
+    /// Of this army, which costs what `bill` says.
+    pub const fn new(army: &'a Army, rules: &'a Rules, bill: &'a Bill) -> Self {
+        Self {
+            army,
+            rules,
+            bill,
+            whole: None,
+            staff: None,
+            unit: None,
+            army_wide: Vec::new(),
+        }
+    }
+
+    /// The mends of a complaint, cheapest first, those that change what is
+    /// agreed for the whole army after the others: each was carried out on a
+    /// copy, removed the complaint and brought no new breach.
+    pub fn mends(&mut self, breach: &Breach) -> Vec<Mend> {
+        let mut candidates = candidates::of(self.army, self.rules, self.bill, breach);
+        candidates.truncate(TRIED);
+        let mut found: Vec<Mend> = candidates
+            .into_iter()
+            .filter_map(|candidate| self.tried(breach, candidate))
+            .collect();
+        // What is agreed for the whole army is changed last: it touches more than the complaint.
+        found.sort_by_key(|mend| {
+            let army_wide = matches!(mend.edit, Edit::Army { .. });
+            (army_wide, mend.change.0.unsigned_abs())
+        });
+        found.truncate(OFFERED);
+        found
+    }
+
+    fn tried(&mut self, breach: &Breach, candidate: Edit) -> Option<Mend> {
+        let (army, rules, total) = (self.army, self.rules, self.bill.total);
+        let change = match &candidate {
+            Edit::Unit { unit, .. } | Edit::Group { unit, .. } => {
+                let known = self.unit.take().filter(|(number, _)| number == unit);
+                let (_, stage) = self.unit.insert(match known {
+                    Some(known) => known,
+                    None => (*unit, Stage::of_unit(army, rules, total, *unit)?),
+                });
+                let outcome = stage.after(&candidate, rules)?;
+                stage.mended(&outcome, breach)
+            }
+            Edit::General { .. } => {
+                let staff = || Stage::of_staff(army, rules, total);
+                let stage = self.staff.get_or_insert_with(staff);
+                let outcome = stage.after(&candidate, rules)?;
+                stage.mended(&outcome, breach)
+            }
+            Edit::Army { .. } | Edit::Contingent { .. } | Edit::Piece { .. } => {
+                let whole = || Stage::of_army(army, rules);
+                let stage = self.whole.get_or_insert_with(whole);
+                let known = self
+                    .army_wide
+                    .iter()
+                    .position(|(edit, _)| *edit == candidate);
+                let place = known.unwrap_or_else(|| {
+                    let outcome = stage.after(&candidate, rules);
+                    self.army_wide.push((candidate.clone(), outcome));
+                    self.army_wide.len() - 1
+                });
+                let (_, outcome) = self.army_wide.get(place)?;
+                stage.mended(outcome.as_ref()?, breach)
+            }
+        };
+        let edit = candidate;
+        change.map(|change| Mend { edit, change })
+    }
 }
 
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::super::army::*;
+    use super::super::edit::edit;
     use super::super::legality::breaches;
-    use super::super::points::bill;
-    use super::super::tables::Rules;
+    use super::super::view::Severity;
     use super::super::weapons::{Weapon, WeaponSet};
-    use super::mends;
+    use super::*;
 
     #[test]
     fn mends_are_cheapest_first_and_each_mends() {
@@ -129,5 +171,73 @@ mod tests {
             .collect();
         // Drop it (-16), make them medium (-32), make them light (-48).
         assert_eq!(offered, [-16, -32, -48]);
+    }
+
+    /// So many units, each with a bayonet that nobody sold yet.
+    fn fixed_early(units: u16, limit: i32) -> Army {
+        let unit = |number| Unit {
+            number: UnitNumber(number),
+            groups: vec![Group {
+                count: 20,
+                weapons: WeaponSet::of(&[Weapon::Musket]),
+                lock: Lock::Firelock,
+                bayonet: Some(Bayonet::Plug),
+                ..Group::default()
+            }],
+            unsupplied: number.is_multiple_of(2),
+            ..Unit::default()
+        };
+        Army {
+            limit: Some(Points(limit)),
+            units: (1..=units).map(unit).collect(),
+            ..Army::default()
+        }
+    }
+
+    /// The work grows as the army does: an edit of a unit is tried on it and
+    /// on one other, and one of the army once, however many ask for it.
+    #[test]
+    fn an_edit_is_tried_on_what_it_touches() {
+        let rules = Rules::standard().unwrap();
+        let army = fixed_early(40, 100);
+        let bill = bill(&army, rules);
+        let mut mender = Mender::new(&army, rules, &bill);
+        let mut largest = 0;
+        for breach in breaches(&army, rules, bill.total) {
+            let mends = mender.mends(&breach);
+            assert!(!mends.is_empty(), "{breach:?}");
+            largest = largest.max(mender.unit.as_ref().map_or(0, |(_, stage)| stage.units()));
+        }
+        assert_eq!(largest, 2);
+        // The year of bayonets, the limit, supply for all and for none, a commander.
+        assert_eq!(mender.army_wide.len(), 5);
+    }
+
+    /// What is tried on a part is true of the whole.
+    #[test]
+    fn a_part_judges_as_the_whole_does() {
+        let rules = Rules::standard().unwrap();
+        for limit in [0, 2_000, 100_000] {
+            let army = fixed_early(12, limit);
+            let cost = bill(&army, rules);
+            let standing = breaches(&army, rules, cost.total);
+            let grave = |found: &[Breach]| {
+                let grave = found
+                    .iter()
+                    .filter(|b| b.fault.severity() == Severity::Breach);
+                grave.count()
+            };
+            let mut mender = Mender::new(&army, rules, &cost);
+            for breach in &standing {
+                for mend in mender.mends(breach) {
+                    let mut mended = army.clone();
+                    edit(&mut mended, &mend.edit).unwrap();
+                    let after = bill(&mended, rules).total;
+                    assert_eq!(after - cost.total, mend.change, "{mend:?}");
+                    let left = breaches(&mended, rules, after);
+                    assert!(grave(&left) <= grave(&standing), "{mend:?}");
+                }
+            }
+        }
     }
 }

@@ -67,7 +67,7 @@ fn of_points(seen: &Seen<'_>) -> String {
 }
 
 fn stamp(seen: &Seen<'_>) -> Option<Stamp> {
-    let text = match seen.count(Severity::Breach, None) {
+    let text = match seen.count(Severity::Breach) {
         0 => return None,
         1 => seen.words.get("roster.illegal_one").to_owned(),
         count => seen.fill("roster.illegal", &[("count", count.to_string())]),

@@ -10,6 +10,8 @@ mod readings;
 mod types;
 mod unit_form;
 
+use std::collections::BTreeMap;
+
 use drumhead_words::Length;
 
 use super::army::*;
@@ -30,40 +32,59 @@ pub(super) struct Seen<'a> {
     pub words: &'static Words,
     pub bill: Bill,
     pub breaches: Vec<Breach>,
+    /// Each unit's place in the army, and how many breaches and warnings there
+    /// are about it.
+    units: BTreeMap<UnitNumber, (usize, [u32; 2])>,
 }
 
 impl<'a> Seen<'a> {
     pub(super) fn new(army: &'a Army, rules: &'a Rules) -> Result<Self, TableError> {
         let bill = bill(army, rules);
         let breaches = breaches(army, rules, bill.total);
+        let placed = army.units.iter().enumerate();
+        let mut units: BTreeMap<_, _> = placed
+            .map(|(place, unit)| (unit.number, (place, [0, 0])))
+            .collect();
+        for breach in &breaches {
+            let unit = breach.subject.unit();
+            if let Some((_, [grave, odd])) = unit.and_then(|unit| units.get_mut(&unit)) {
+                match breach.fault.severity() {
+                    Severity::Breach => *grave += 1,
+                    Severity::Warning => *odd += 1,
+                }
+            }
+        }
         Ok(Self {
             army,
             rules,
             words: Words::english()?,
             bill,
             breaches,
+            units,
         })
     }
 
-    /// How many complaints of this severity there are about this unit; about
-    /// anything where none is named.
-    pub(super) fn count(&self, severity: Severity, unit: Option<UnitNumber>) -> u32 {
-        let wanted = self.breaches.iter().filter(|breach| {
-            breach.fault.severity() == severity
-                && unit.is_none_or(|unit| breach.subject.unit() == Some(unit))
-        });
+    /// How many complaints of this severity there are.
+    pub(super) fn count(&self, severity: Severity) -> u32 {
+        let wanted = self.breaches.iter();
+        let wanted = wanted.filter(|breach| breach.fault.severity() == severity);
         u32::try_from(wanted.count()).unwrap_or(u32::MAX)
+    }
+
+    /// How many breaches and how many warnings there are about a unit.
+    pub(super) fn about(&self, unit: UnitNumber) -> [u32; 2] {
+        self.units.get(&unit).map_or([0, 0], |(_, counts)| *counts)
+    }
+
+    /// The unit of this number.
+    pub(super) fn unit(&self, number: UnitNumber) -> Option<&'a Unit> {
+        let (place, _) = self.units.get(&number)?;
+        self.army.units.get(*place)
     }
 
     /// The army's name, or what stands for one.
     pub(super) fn title(&self) -> String {
-        let name = self.army.name.trim();
-        if name.is_empty() {
-            self.words.get("view.unnamed_army")
-        } else {
-            name
-        }
-        .to_owned()
+        title_in(self.army, self.words)
     }
 
     /// A unit's name, or what stands for one.
@@ -116,6 +137,24 @@ impl<'a> Seen<'a> {
     }
 }
 
+/// The army's name, or what stands for one.
+///
+/// # Errors
+/// A [`TableError`] if an embedded file does not read.
+pub fn title(army: &Army) -> Result<String, TableError> {
+    Ok(title_in(army, Words::english()?))
+}
+
+fn title_in(army: &Army, words: &Words) -> String {
+    let name = army.name.trim();
+    let title = if name.is_empty() {
+        words.get("view.unnamed_army")
+    } else {
+        name
+    };
+    title.to_owned()
+}
+
 /// The text with a capital.
 pub(super) fn capital(text: &str) -> String {
     let mut letters = text.chars();
@@ -136,8 +175,8 @@ pub fn view(army: &Army, rules: &Rules, selected: Option<UnitNumber>) -> Result<
         subtitle: describe::subtitle(&seen),
         total: seen.bill.total,
         limit: army.limit,
-        breaches: seen.count(Severity::Breach, None),
-        warnings: seen.count(Severity::Warning, None),
+        breaches: seen.count(Severity::Breach),
+        warnings: seen.count(Severity::Warning),
         commands: commands(&seen),
         army: army_form::form(&seen)?,
         lines: lines::of(&seen, None, &seen.bill.army),
@@ -213,6 +252,7 @@ fn commands(seen: &Seen<'_>) -> Vec<CommandView> {
 }
 
 fn row(seen: &Seen<'_>, unit: &Unit) -> UnitRow {
+    let [breaches, warnings] = seen.about(unit.number);
     UnitRow {
         number: unit.number,
         name: seen.unit_name(unit),
@@ -222,8 +262,8 @@ fn row(seen: &Seen<'_>, unit: &Unit) -> UnitRow {
             .unit(unit.number)
             .map(|bill| bill.total)
             .unwrap_or_default(),
-        breaches: seen.count(Severity::Breach, Some(unit.number)),
-        warnings: seen.count(Severity::Warning, Some(unit.number)),
+        breaches,
+        warnings,
     }
 }
 

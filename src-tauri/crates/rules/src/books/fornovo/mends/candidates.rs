@@ -10,7 +10,7 @@ use super::super::army::*;
 use super::super::breach::{Breach, Fault, Subject};
 use super::super::edit::{ArmyChange, Edit, GeneralChange, GroupChange, PieceChange, UnitChange};
 use super::super::formation::formed;
-use super::super::points::bill;
+use super::super::points::Bill;
 use super::super::tables::Rules;
 use super::super::weapons::{Weapon, WeaponSet};
 use drumhead_words::Points;
@@ -20,9 +20,9 @@ const fn on_army(change: ArmyChange) -> Edit {
 }
 
 /// Edits that might mend a complaint.
-pub(super) fn of(army: &Army, rules: &Rules, breach: &Breach) -> Vec<Edit> {
+pub(super) fn of(army: &Army, rules: &Rules, bill: &Bill, breach: &Breach) -> Vec<Edit> {
     match breach.subject {
-        Subject::Army => army_wide(army, rules, breach.fault),
+        Subject::Army => army_wide(army, bill, breach.fault),
         Subject::Contingent(id) => commanders(army, id),
         Subject::Unit(number) => army
             .unit(number)
@@ -32,7 +32,7 @@ pub(super) fn of(army: &Army, rules: &Rules, breach: &Breach) -> Vec<Edit> {
     }
 }
 
-fn army_wide(army: &Army, rules: &Rules, fault: Fault) -> Vec<Edit> {
+fn army_wide(army: &Army, bill: &Bill, fault: Fault) -> Vec<Edit> {
     let snipers = || {
         army.pieces
             .iter()
@@ -68,15 +68,19 @@ fn army_wide(army: &Army, rules: &Rules, fault: Fault) -> Vec<Edit> {
             let rank = Rank::CommanderInChief;
             vec![on_army(ArmyChange::AddGeneral { contingent, rank })]
         }
-        Fault::OverLimit { over, total, .. } => over_limit(army, rules, over, total),
+        Fault::OverLimit { over, total, .. } => over_limit(army, bill, over, total),
         _ => Vec::new(),
     }
 }
 
-/// Takes figures from one unit, or one unit out, or raises what was agreed.
-fn over_limit(army: &Army, rules: &Rules, over: u32, total: u32) -> Vec<Edit> {
-    let bill = bill(army, rules);
-    let mut edits = Vec::new();
+/// Takes figures from one unit, or one unit out, or raises what was agreed:
+/// the least changes, for a large army has more of them than can be tried.
+fn over_limit(army: &Army, bill: &Bill, over: u32, total: u32) -> Vec<Edit> {
+    /// Twice what is offered: figures are also the least of a unit or of a
+    /// training, so that not every one of these mends.
+    const MOST: usize = 8;
+    let least = Points(i32::try_from(over).unwrap_or(i32::MAX));
+    let mut edits: Vec<(Points, Edit)> = Vec::new();
     for (unit, part) in army.units.iter().zip(&bill.units) {
         for (index, group) in unit.groups.iter().enumerate() {
             let price = bill.figure_prices.get(part.figure_prices.start + index);
@@ -88,24 +92,26 @@ fn over_limit(army: &Army, rules: &Rules, over: u32, total: u32) -> Vec<Edit> {
             };
             let fewer = over.div_ceil(each);
             if fewer < group.count {
-                let change = GroupChange::Count(group.count - fewer);
-                edits.push(Edit::Group {
+                let edit = Edit::Group {
                     unit: unit.number,
                     group: index,
-                    change,
-                });
+                    change: GroupChange::Count(group.count - fewer),
+                };
+                edits.push((*price * fewer, edit));
             }
         }
-        if part.total >= Points(i32::try_from(over).unwrap_or(i32::MAX)) {
-            edits.push(Edit::Unit {
+        if part.total >= least {
+            let edit = Edit::Unit {
                 unit: unit.number,
                 change: UnitChange::Remove,
-            });
+            };
+            edits.push((part.total, edit));
         }
     }
+    edits.sort_by_key(|(saved, _)| *saved);
     let raised = i32::try_from(total).ok().map(Points);
-    edits.push(on_army(ArmyChange::Limit(raised)));
-    edits
+    let edits = edits.into_iter().take(MOST).map(|(_, edit)| edit);
+    edits.chain([on_army(ArmyChange::Limit(raised))]).collect()
 }
 
 /// Makes the last commander-in-chief of a contingent a subgeneral, or takes
@@ -118,10 +124,16 @@ fn commanders(army: &Army, contingent: ContingentId) -> Vec<Edit> {
         return Vec::new();
     };
     let general = last.id;
+    // To an ally who has none yet.
+    let led = |ally: &Contingent| {
+        let chief = |g: &General| g.rank == Rank::CommanderInChief && g.contingent == ally.id;
+        army.generals.iter().any(chief)
+    };
     let elsewhere = army
         .contingents
         .iter()
-        .filter(|c| c.id != contingent)
+        .filter(|ally| ally.id != contingent && !led(ally))
+        .take(2)
         .map(|c| Edit::General {
             general,
             change: GeneralChange::Contingent(c.id),

@@ -3,26 +3,40 @@
 use super::super::breach::{Breach, Subject};
 use super::super::clauses::clause;
 use super::super::edit::label;
-use super::super::mends::mends;
-use super::types::{ComplaintView, MendView};
+use super::super::mends::{Mend, Mender};
+use super::types::{ComplaintView, MendView, Severity};
 use super::{Seen, capital};
 
-/// Every complaint, with its mends.
+/// For how many breaches, and for how many warnings, mends are looked for. A
+/// player mends one at a time, and the next are then among the first.
+const MENDED: usize = 200;
+
+/// Every complaint; the first breaches and the first warnings with their mends.
 pub(crate) fn all(seen: &Seen<'_>) -> Vec<ComplaintView> {
-    seen.breaches
-        .iter()
-        .map(|breach| view(seen, breach))
-        .collect()
+    let mut mender = Mender::new(seen.army, seen.rules, &seen.bill);
+    let (mut breaches, mut warnings) = (0, 0);
+    let complaints = seen.breaches.iter().map(|breach| {
+        let met = match breach.fault.severity() {
+            Severity::Breach => &mut breaches,
+            Severity::Warning => &mut warnings,
+        };
+        *met += 1;
+        let mends = if *met <= MENDED {
+            mender.mends(breach)
+        } else {
+            Vec::new()
+        };
+        view(seen, breach, mends)
+    });
+    complaints.collect()
 }
 
-fn view(seen: &Seen<'_>, breach: &Breach) -> ComplaintView {
-    let mends = mends(seen.army, seen.rules, breach)
-        .into_iter()
-        .map(|mend| MendView {
-            label: capital(&label(&mend.edit, seen.words)),
-            change: mend.change,
-            edit: mend.edit,
-        });
+fn view(seen: &Seen<'_>, breach: &Breach, mends: Vec<Mend>) -> ComplaintView {
+    let mends = mends.into_iter().map(|mend| MendView {
+        label: capital(&label(&mend.edit, seen.words)),
+        change: mend.change,
+        edit: mend.edit,
+    });
     ComplaintView {
         severity: breach.fault.severity(),
         unit: breach.subject.unit(),
@@ -89,7 +103,7 @@ pub(crate) fn subject(seen: &Seen<'_>, subject: Subject) -> String {
             })
         }
         Subject::Unit(number) | Subject::Group(number, _) => {
-            let unit = seen.army.unit(number);
+            let unit = seen.unit(number);
             unit.map_or(String::new(), |unit| {
                 format!("{} {}: ", number.0, seen.unit_name(unit))
             })
