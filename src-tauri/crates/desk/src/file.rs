@@ -14,6 +14,8 @@ use serde_json::value::RawValue;
 
 use crate::{Code, DeskError, Result, drafts};
 
+mod plain;
+
 /// The version of the format that this program writes, and the newest it reads.
 pub const VERSION: u32 = 1;
 
@@ -65,10 +67,11 @@ pub fn write(draft: &Draft) -> Result<String> {
 /// version.
 pub fn read(bytes: &[u8]) -> Result<Draft> {
     if bytes.len() > LARGEST {
-        let size = bytes.len() / 1024 / 1024;
+        // Whoever reads a file stops there: how much more there is, is not known.
+        let most = LARGEST / 1024 / 1024;
         return Err(bad(
             "",
-            format!("{size} MB are more than the 8 MB that an army can need"),
+            format!("it is larger than {most} MB, which no army needs"),
         ));
     }
     let text = std::str::from_utf8(bytes).map_err(|error| {
@@ -179,7 +182,7 @@ fn told(error: &serde_json::Error, before: usize) -> String {
     match error.classify() {
         Category::Eof => format!("line {line}: the file ends in the middle"),
         Category::Io | Category::Syntax | Category::Data => {
-            format!("line {line}: {}", shortened(what))
+            format!("line {line}: {}", shortened(&plain::told(what)))
         }
     }
 }
