@@ -24,6 +24,10 @@ struct Inputs {
     scale: FigureScale,
     year: Option<u16>,
     nation: String,
+    /// Its contingents, or how many they are, itself among them (D-88).
+    contingents: Several,
+    /// Its allies, or how many they are, itself not among them (D-88).
+    allies: Several,
     unit: Option<UnitInputs>,
     units: Vec<UnitInputs>,
     /// The same fields again, one level down.
@@ -43,7 +47,7 @@ struct Inputs {
 #[derive(Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 struct UnitInputs {
-    kind: Kind,
+    kind: UnitKind,
     #[serde(rename = "type")]
     troops: Troops,
     grade: Grade,
@@ -74,6 +78,71 @@ struct GroupInputs {
     bayonet: Option<Bayonet>,
     firelock: bool,
     horse: bool,
+}
+
+/// Things that are named, or only counted.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Several {
+    Counted(u16),
+    Named(Vec<Named>),
+    One(Named),
+}
+
+impl Default for Several {
+    fn default() -> Self {
+        Self::Counted(0)
+    }
+}
+
+/// A contingent by its nation.
+#[derive(Clone, Default, Deserialize)]
+#[serde(untagged, deny_unknown_fields)]
+enum Named {
+    #[default]
+    Unnamed,
+    Nation(String),
+    Fields {
+        #[serde(default)]
+        name: String,
+        #[serde(default)]
+        nation: String,
+    },
+}
+
+impl Several {
+    fn contingents(self) -> Vec<Contingent> {
+        let all = match self {
+            Self::Counted(count) => vec![Named::Unnamed; count.into()],
+            Self::Named(all) => all,
+            Self::One(Named::Unnamed) => Vec::new(),
+            Self::One(one) => vec![one],
+        };
+        let contingent = |named| {
+            let (name, nation) = match named {
+                Named::Unnamed => (String::new(), String::new()),
+                Named::Nation(nation) => (String::new(), nation),
+                Named::Fields { name, nation } => (name, nation),
+            };
+            Contingent {
+                id: ContingentId(0),
+                name,
+                nation,
+            }
+        };
+        all.into_iter().map(contingent).collect()
+    }
+}
+
+/// What a unit is; infantry that rides is a kind of its own here.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum UnitKind {
+    #[default]
+    Infantry,
+    MountedInfantry,
+    Cavalry,
+    Artillery,
 }
 
 /// Regular or irregular.
@@ -146,7 +215,10 @@ impl From<GroupInputs> for Group {
 
 impl UnitInputs {
     fn unit(self, number: u16) -> Unit {
-        let groups: Vec<Group> = self.groups.into_iter().map(Group::from).collect();
+        let mut groups: Vec<Group> = self.groups.into_iter().map(Group::from).collect();
+        if self.kind == UnitKind::MountedInfantry {
+            groups.iter_mut().for_each(|group| group.horse = true);
+        }
         let figures: u32 = groups.iter().map(|group| group.count).sum();
         // The count says how far the pay fell short; where it is nought, the
         // flag speaks for the whole unit.
@@ -158,7 +230,11 @@ impl UnitInputs {
         };
         Unit {
             number: UnitNumber(number),
-            kind: self.kind,
+            kind: match self.kind {
+                UnitKind::Infantry | UnitKind::MountedInfantry => Kind::Infantry,
+                UnitKind::Cavalry => Kind::Cavalry,
+                UnitKind::Artillery => Kind::Artillery,
+            },
             troops: match self.troops {
                 Troops::R => TroopType::Regular,
                 Troops::I => TroopType::Irregular,
@@ -184,13 +260,25 @@ impl UnitInputs {
 
 impl Inputs {
     fn army(self, switches: &Readings) -> Result<Army, Vec<Trouble>> {
+        let own = Contingent {
+            id: ContingentId(0),
+            name: String::new(),
+            nation: self.nation.clone(),
+        };
+        let mut contingents = self.contingents.contingents();
+        match contingents.first_mut() {
+            None => contingents.push(own),
+            Some(first) if first.nation.is_empty() => first.nation = self.nation,
+            Some(_) => {}
+        }
+        contingents.extend(self.allies.contingents());
+        for (id, contingent) in (0..).zip(&mut contingents) {
+            contingent.id = ContingentId(id);
+        }
+        let of_each: Vec<_> = contingents.iter().map(|each| each.id).collect();
         let mut army = Army {
             scale: self.scale,
-            contingents: vec![Contingent {
-                id: ContingentId(0),
-                name: String::new(),
-                nation: self.nation,
-            }],
+            contingents,
             ..Army::default()
         };
         army.year = self.year.unwrap_or(army.year);
@@ -209,6 +297,9 @@ impl Inputs {
             .map(|(n, rank)| General {
                 id: GeneralId(n),
                 rank,
+                // Commanders-in-chief come first: one for each contingent, and
+                // what is left for the army itself.
+                contingent: of_each.get(usize::from(n) - 1).copied().unwrap_or_default(),
                 ..General::default()
             })
             .collect();
@@ -326,5 +417,53 @@ impl Answers {
             "generals" => items(|item| matches!(item, Item::General(_))),
             _ => return None,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use serde_json::{Value, json};
+
+    use super::super::super::Trouble;
+    use super::super::run;
+
+    fn case(inputs: Value, expected: Value) -> Vec<Trouble> {
+        run(&json!({
+            "id": "t", "category": "army_total", "title": "",
+            "inputs": inputs, "expected": expected,
+        }))
+    }
+
+    #[test]
+    fn each_contingent_may_have_its_commander() {
+        let three = [
+            json!({"cc": 3, "contingents": 3}),
+            json!({"cc": 3, "allies": 2}),
+            json!({"cc": 3, "nation": "Venice", "allies": ["Milan", {"nation": "Mantua"}]}),
+            json!({"cc": 3, "contingents": ["Venice", "Milan", "Mantua"]}),
+            json!({"cc": 3, "contingents": ["Venice", "Milan"], "allies": "Mantua"}),
+        ];
+        for inputs in three {
+            let legal = json!({"legal": true, "generals": 600});
+            assert_eq!(case(inputs.clone(), legal), [], "{inputs}");
+            let mut four = inputs;
+            four["cc"] = json!(4);
+            let reasons = json!([{"rule": "F-2.38"}]);
+            let illegal = json!({"legal": false, "reasons": reasons});
+            assert_eq!(case(four.clone(), illegal), [], "{four}");
+        }
+        assert_ne!(
+            case(json!({"allies": {"wings": 2}}), json!({"legal": true})),
+            []
+        );
+    }
+
+    #[test]
+    fn mounted_infantry_is_infantry_on_horses() {
+        let unit = json!({"kind": "mounted_infantry", "groups": [{"count": 10}]});
+        let expected = json!({"figure_costs": [7], "command": 10, "total": 80});
+        assert_eq!(case(json!({"unit": unit}), expected), []);
     }
 }
