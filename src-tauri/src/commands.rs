@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use drumhead_desk::books::{BookId, Edit};
 use drumhead_desk::{
-    ArmyRow, Backup, Desk, DeskError, Opened, PrintOptions, Printed, Result, Settings, Start,
+    Backup, Desk, DeskError, Listing, Opened, PrintOptions, Printed, Result, Settings, Start,
     Starter,
 };
 use serde::Serialize;
@@ -85,16 +85,13 @@ pub(crate) async fn start(desk: State<'_, Shared>) -> Result<Start> {
     desk.ask(|desk| Ok(desk.start())).await
 }
 
-/// Every army, the one changed last first.
+/// Every army, the one changed last first, and those that cannot be read.
 #[tauri::command]
 #[specta::specta]
-pub(crate) async fn library(
-    desk: State<'_, Shared>,
-    window: WebviewWindow,
-) -> Result<Vec<ArmyRow>> {
-    let rows = desk.ask(Desk::library).await?;
+pub(crate) async fn library(desk: State<'_, Shared>, window: WebviewWindow) -> Result<Listing> {
+    // Before the list is read: by then an army may have been opened.
     entitle(&window, None);
-    Ok(rows)
+    desk.ask(Desk::library).await
 }
 
 /// Every starter army.

@@ -139,7 +139,7 @@ fn a_file_of_nothing_sensible_gives_an_empty_library_and_says_so() {
     fs::write(folder.path().join(FILE), "a letter to the Lord General").unwrap();
     let mut desk = open(folder.path());
     assert_eq!(desk.notice().unwrap().code, Code::Damaged);
-    assert_eq!(desk.library().unwrap(), []);
+    assert_eq!(desk.library().unwrap().armies, []);
     desk.create(BookId::Fornovo, "After").unwrap();
 }
 
@@ -212,7 +212,7 @@ fn a_backup_is_put_back_and_what_stood_is_kept() {
         desk.restore_backup(&backup.name).unwrap_err().code,
         Code::Busy
     );
-    assert_eq!(desk.library().unwrap()[0].name, "Later");
+    assert_eq!(desk.library().unwrap().armies[0].name, "Later");
     drop(other);
 
     desk.restore_backup(&backup.name).unwrap();

@@ -31,9 +31,9 @@ fn an_answer_has_the_shape_that_the_page_expects() {
 #[test]
 fn a_row_of_the_library_says_what_the_army_is_now() {
     let (_folder, mut desk, army) = desk_with_army();
-    assert_eq!(desk.library().unwrap()[0].units, 0);
+    assert_eq!(desk.library().unwrap().armies[0].units, 0);
     desk.edit(&army.id, 0, &add_unit(), None, None).unwrap();
-    let row = desk.library().unwrap().remove(0);
+    let row = desk.library().unwrap().armies.remove(0);
     let (points, book) = (row.points.0, row.book);
     let bill = desk.army(&army.id).unwrap().bill().unwrap();
     assert_eq!((row.units, book), (1, BookId::Fornovo));
@@ -101,16 +101,16 @@ fn a_copy_has_its_own_name_and_history() {
     assert_ne!(copy.id, army.id);
     assert_eq!(copy.view.title(), "The trained bands (copy)");
     assert_eq!((copy.head, copy.undo), (0, None));
-    assert_eq!(desk.library().unwrap().len(), 2);
+    assert_eq!(desk.library().unwrap().armies.len(), 2);
 }
 
 #[test]
 fn an_army_put_away_is_kept() {
     let (_folder, mut desk, army) = desk_with_army();
     desk.archive(&army.id, true).unwrap();
-    assert!(desk.library().unwrap()[0].archived);
+    assert!(desk.library().unwrap().armies[0].archived);
     desk.archive(&army.id, false).unwrap();
-    assert!(!desk.library().unwrap()[0].archived);
+    assert!(!desk.library().unwrap().armies[0].archived);
     assert_eq!(
         desk.archive("nobody", true).unwrap_err().code,
         Code::NotFound
@@ -170,4 +170,36 @@ fn a_unit_that_is_gone_is_not_looked_at() {
     let (_folder, mut desk, army) = desk_with_army();
     let opened = desk.open_army(&army.id, Some(99)).unwrap();
     assert_eq!(opened.selected, None);
+}
+
+#[test]
+fn an_army_that_cannot_be_read_is_named_and_kept() {
+    let (folder, desk, army) = desk_with_army();
+    drop(desk);
+    let lost = drumhead_store::NewArmy {
+        id: drumhead_store::ArmyId::new("lost"),
+        label: "imported".to_owned(),
+        body: json!({ "book": "fornovo", "army": { "year": "long ago" } }),
+        version: 1,
+        summary: drumhead_store::Summary {
+            book: "fornovo".to_owned(),
+            name: "Sybaris".to_owned(),
+            ..drumhead_store::Summary::default()
+        },
+        at: DAY.to_owned(),
+    };
+    let mut store = drumhead_store::Store::open(folder.path()).unwrap();
+    store.create_army(&lost).unwrap();
+    drop(store);
+    let mut desk = open(folder.path());
+    for _ in 0..2 {
+        let listing = desk.library().unwrap();
+        let ids = listing.armies.iter().map(|row| &row.id);
+        assert_eq!(ids.collect::<Vec<_>>(), [&army.id]);
+        let [lost] = listing.unreadable.as_slice() else {
+            panic!("{:?}", listing.unreadable);
+        };
+        assert_eq!(lost.name, "Sybaris");
+        assert!(lost.why.contains("cannot be read"), "{}", lost.why);
+    }
 }

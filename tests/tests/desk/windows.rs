@@ -27,7 +27,7 @@ fn the_window_that_is_behind_is_refused_and_loses_nothing() {
     assert_eq!((now.head, now.view.title()), (1, "First"));
     let again = second.edit(&army.id, now.head, &rename("Second"), None, None);
     assert_eq!(again.unwrap().head, 2);
-    assert_eq!(first.library().unwrap()[0].name, "Second");
+    assert_eq!(first.library().unwrap().armies[0].name, "Second");
 }
 
 #[test]
@@ -51,5 +51,5 @@ fn every_change_of_two_windows_writing_at_once_is_kept() {
     for writer in writers {
         writer.join().unwrap();
     }
-    assert_eq!(open(folder.path()).library().unwrap()[0].units, 40);
+    assert_eq!(open(folder.path()).library().unwrap().armies[0].units, 40);
 }

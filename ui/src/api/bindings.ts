@@ -8,8 +8,8 @@ export const commands = {
 	about: () => typedError<About, Problem>(__TAURI_INVOKE("about")),
 	/**  What to show first. */
 	start: () => typedError<Start, Problem>(__TAURI_INVOKE("start")),
-	/**  Every army, the one changed last first. */
-	library: () => typedError<ArmyRow[], Problem>(__TAURI_INVOKE("library")),
+	/**  Every army, the one changed last first, and those that cannot be read. */
+	library: () => typedError<Listing, Problem>(__TAURI_INVOKE("library")),
 	/**  Every starter army. */
 	starters: () => typedError<Starter[], Problem>(__TAURI_INVOKE("starters")),
 	/**  Makes an army in which nothing has been chosen yet, and opens it. */
@@ -722,6 +722,14 @@ export type LineView = {
 	section: string,
 };
 
+/**  What is in the library. */
+export type Listing = {
+	/**  The armies, the one changed last first. */
+	armies: ArmyRow[],
+	/**  Those that cannot be read, likewise. */
+	unreadable: Unreadable[],
+};
+
 /**  How a musket is fired; no difference in price (F-4.39). */
 export type Lock = 
 /**  By a burning match. */
@@ -1127,6 +1135,8 @@ export type UnitChange =
 { set: "notes"; value: string } | 
 /**  A group of figures more. */
 { set: "add_group" } | 
+/**  A group of so many gunners more. */
+{ set: "add_gunners"; value: number } | 
 /**  A copy of it at its side, with a number of its own. */
 { set: "duplicate" } | 
 /**  To this place in the list, under this general. */
@@ -1194,6 +1204,16 @@ export type UnitRow = {
 	breaches: number,
 	/**  How many warnings. */
 	warnings: number,
+};
+
+/**  An army in the library that cannot be read. It is kept as it is. */
+export type Unreadable = {
+	/**  Its id. */
+	id: string,
+	/**  The name it had when it was last kept; may be empty. */
+	name: string,
+	/**  Why it cannot be read, as a sentence goes on. */
+	why: string,
 };
 
 /**  An army on the screen, and the unit the player looks at. */

@@ -139,7 +139,7 @@ export function fakeHost(given: URLSearchParams = new URLSearchParams()): Fake {
       name: "Drumhead", version: "0.1.0", credits: ["Fornovo to Sedgemoor: rules by Wes Rogers"],
       data_folder: "/home/player/.local/share/drumhead", read_only: null,
     })),
-    library: () => answer(() => (given.has("fail") ? refuse("damaged", "The library cannot be read.", "Restore a backup in Settings.") : [...armies.values()].map(row))),
+    library: () => answer(() => (given.has("fail") ? refuse("damaged", "The library cannot be read.", "Restore a backup in Settings.") : { armies: [...armies.values()].map(row), unreadable: [] })),
     start: () => answer(() => ({
       last: { army: given.has("open") ? ([...armies.keys()][0] ?? null) : null, unit: null },
       settings,

@@ -1,6 +1,6 @@
 /** The library of armies: what is in it, what of it is shown, and in which order. */
 import { ask } from "../api/ask";
-import type { ArmyRow } from "../api/bindings";
+import type { ArmyRow, Unreadable } from "../api/bindings";
 import { words } from "../words";
 import type { App } from "./app.svelte";
 
@@ -30,6 +30,8 @@ function folded(text: string): string {
 export class Library {
   readonly #app: App;
   #rows: readonly ArmyRow[] = $state.raw([]);
+  /** Armies that are kept and cannot be read. */
+  unreadable: readonly Unreadable[] = $state.raw([]);
   /** Whether the rows have come. */
   read = $state(false);
   query = $state("");
@@ -57,13 +59,15 @@ export class Library {
 
   /** Whether there is no army at all, archived or not. */
   get empty(): boolean {
-    return this.read && this.#rows.length === 0;
+    return this.read && this.#rows.length === 0 && this.unreadable.length === 0;
   }
 
   /** Reads the rows again. */
   async load(): Promise<void> {
     try {
-      this.#rows = await ask(this.#app.host.library());
+      const listing = await ask(this.#app.host.library());
+      this.#rows = listing.armies;
+      this.unreadable = listing.unreadable;
     } catch (error) {
       this.#app.notices.error(error);
     }

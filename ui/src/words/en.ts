@@ -119,6 +119,7 @@ export const en = {
     archivedMark: "archived",
     nothing: (query: string) => `No army answers to “${query}”.`,
     onlyArchived: "Every army here is archived.",
+    unreadable: (name: string, why: string) => `${name.trim() === "" ? "An army without a name" : name} could not be read: ${why}`,
     greeting: "Muster your first army: start from one that is ready, or from an empty page.",
     create: "New army",
     starters: "Ready armies",

@@ -69,9 +69,9 @@ impl Asked<'_> {
     fn army(&mut self, command: &ArmyCommand) -> Result<(), End> {
         match command {
             ArmyCommand::List { all } => {
-                let mut rows = self.desk()?.library()?;
-                rows.retain(|row| *all || !row.archived);
-                self.say(&rows, |out, rows| show::library(out, rows))
+                let mut listing = self.desk()?.library()?;
+                listing.armies.retain(|row| *all || !row.archived);
+                self.say(&listing, show::library)
             }
             ArmyCommand::Starters => self.say(&starters()?, |out, all| show::starters(out, all)),
             ArmyCommand::Cost { army } => {

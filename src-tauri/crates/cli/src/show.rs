@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use drumhead_desk::books::{BillLine, Complaint, Severity};
-use drumhead_desk::{ArmyRow, Starter};
+use drumhead_desk::{ArmyRow, Listing, Starter, Unreadable};
 
 use crate::run::{About, Check, Cost, Kept};
 use crate::table::{self, Set, plain, thousands};
@@ -18,8 +18,17 @@ pub(crate) fn about(out: &mut dyn Write, about: &About) -> io::Result<()> {
     Ok(())
 }
 
-pub(crate) fn library(out: &mut dyn Write, rows: &[ArmyRow]) -> io::Result<()> {
-    if rows.is_empty() {
+pub(crate) fn library(out: &mut dyn Write, listing: &Listing) -> io::Result<()> {
+    let rows = &listing.armies;
+    for Unreadable { id, name, why } in &listing.unreadable {
+        writeln!(
+            out,
+            "{} ({id}) could not be read: {}",
+            plain(name),
+            plain(why)
+        )?;
+    }
+    if rows.is_empty() && listing.unreadable.is_empty() {
         return writeln!(
             out,
             "The library is empty. Begin with: drumhead army starters"

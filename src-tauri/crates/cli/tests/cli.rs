@@ -271,7 +271,7 @@ fn armies_are_made_listed_sent_out_and_taken_in() {
     assert_eq!(table.run(&["army", "cost", id]).code, 0);
 
     let rows = table.run(&["army", "list", "--json"]).json();
-    assert_eq!(rows.as_array().unwrap().len(), 2);
+    assert_eq!(rows["armies"].as_array().unwrap().len(), 2);
     let shown = table.run(&["army", "list"]);
     assert!(shown.out.starts_with("Army "), "{}", shown.out);
     assert!(shown.out.contains(id), "{}", shown.out);

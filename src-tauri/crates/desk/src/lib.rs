@@ -39,7 +39,7 @@ pub use builder::Opened;
 pub use drumhead_rules::books;
 pub use error::{Code, DeskError, Result};
 pub use givens::Givens;
-pub use library::ArmyRow;
+pub use library::{ArmyRow, Listing, Unreadable};
 pub use opening::usual_folder;
 pub use roster::{Edition, Paper, PrintOptions, Printed, file_name, roster, write_file};
 pub use settings::{Last, Settings, Start, Theme};

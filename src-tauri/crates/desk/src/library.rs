@@ -45,31 +45,56 @@ pub struct ArmyRow {
     pub updated_at: String,
 }
 
+/// An army in the library that cannot be read. It is kept as it is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct Unreadable {
+    /// Its id.
+    pub id: String,
+    /// The name it had when it was last kept; may be empty.
+    pub name: String,
+    /// Why it cannot be read, as a sentence goes on.
+    pub why: String,
+}
+
+/// What is in the library.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct Listing {
+    /// The armies, the one changed last first.
+    pub armies: Vec<ArmyRow>,
+    /// Those that cannot be read, likewise.
+    pub unreadable: Vec<Unreadable>,
+}
+
 impl Desk {
     /// Every army, put away or not, the one changed last first. What a row says
     /// is worked out by this program's tables, not by those of the day on which
-    /// the army was kept. An army that cannot be read is left out.
+    /// the army was kept. An army that cannot be read is named, with the reason.
     ///
     /// # Errors
-    /// Those of reading.
-    pub fn library(&mut self) -> Result<Vec<ArmyRow>> {
+    /// Those of reading the library itself.
+    pub fn library(&mut self) -> Result<Listing> {
         let entries = self.store()?.armies()?;
         let mut seen = HashMap::with_capacity(entries.len());
-        let mut rows = Vec::with_capacity(entries.len());
+        let mut listing = Listing::default();
         for entry in entries {
             let known = self.seen.remove(&entry.id);
             let facts = match known.filter(|(head, _)| *head == entry.head) {
                 Some((_, facts)) => facts,
                 None => match self.read(&entry.id) {
                     Ok(draft) => draft.facts(),
-                    Err(_) => continue,
+                    Err(error) => {
+                        listing.unreadable.push(unreadable(&entry, &error));
+                        continue;
+                    }
                 },
             };
-            rows.push(row(&entry, &facts));
+            listing.armies.push(row(&entry, &facts));
             seen.insert(entry.id, (entry.head, facts));
         }
         self.seen = seen;
-        Ok(rows)
+        Ok(listing)
     }
 
     /// Makes an army of this name (which may be empty) in which nothing else
@@ -220,6 +245,14 @@ pub(crate) fn summary(facts: &Facts) -> Summary {
         points: Some(facts.points.0),
         points_limit: facts.limit.map(|limit| limit.0),
         breaches: facts.breaches,
+    }
+}
+
+fn unreadable(entry: &ArmyEntry, error: &DeskError) -> Unreadable {
+    Unreadable {
+        id: entry.id.as_str().to_owned(),
+        name: entry.summary.name.clone(),
+        why: error.message.clone(),
     }
 }
 

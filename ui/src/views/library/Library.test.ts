@@ -98,7 +98,7 @@ test("a file that cannot be taken says where, and changes nothing", async () => 
   expect(await within(dialog).findByText(/At army\.name: a text is missing/)).toBeVisible();
   expect(app.route.screen).toBe("armies");
   const rows = await host.library();
-  expect(rows.status === "ok" && rows.data).toHaveLength(1);
+  expect(rows.status === "ok" && rows.data.armies).toHaveLength(1);
 });
 
 test("a chosen file is read and opened", async () => {
