@@ -142,3 +142,59 @@ fn every_starter_prints_its_roster_in_words() {
         }
     }
 }
+
+/// The text of every source file under a folder, tests left out.
+fn sources(folder: &Path, text: &mut String) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        if path.is_dir() {
+            sources(&path, text);
+        } else if name.ends_with(".rs") && name != "tests.rs" {
+            text.push_str(&std::fs::read_to_string(&path).unwrap());
+        }
+    }
+}
+
+/// A sentence that nothing says would be translated for nobody. Its key stands
+/// in the code whole, or is put together there of its heading and an id.
+#[test]
+fn every_sentence_of_the_catalogue_is_said_somewhere() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut code = String::new();
+    sources(
+        &root.join("src-tauri/crates/rules/src/books/fornovo"),
+        &mut code,
+    );
+    for file in ["words.en.toml", "screen.en.toml"] {
+        let text = std::fs::read_to_string(root.join("data/fornovo").join(file)).unwrap();
+        let catalogue: toml::Table = text.parse().unwrap();
+        for (heading, sentences) in &catalogue {
+            // These are held against the ids themselves, one by one.
+            if ["fault", "item", "word", "plural"].contains(&heading.as_str()) {
+                continue;
+            }
+            assert!(
+                code.contains(&format!("\"{heading}.")),
+                "nothing says a sentence of [{heading}]"
+            );
+            // What stands deeper is looked up by ids of its own, which the
+            // tests of the catalogue list.
+            let sentences = sentences.as_table().unwrap().iter();
+            for (key, _) in sentences.filter(|(_, sentence)| sentence.is_str()) {
+                let whole = format!("\"{heading}.{key}\"");
+                // `action.add_{}` and the like, with an id behind.
+                let starts = key.match_indices('_').map(|(place, _)| place + 1);
+                let composed = std::iter::once(0).chain(starts).any(|place| {
+                    let (start, id) = key.split_at(place);
+                    code.contains(&format!("\"{heading}.{start}{{"))
+                        && code.contains(&format!("\"{id}\""))
+                });
+                assert!(
+                    code.contains(&whole) || composed,
+                    "nothing says {heading}.{key}"
+                );
+            }
+        }
+    }
+}

@@ -92,6 +92,13 @@ pub(super) const FOOT: &[Proof] = &[
     }),
     proof!("F-4.09", "a training adds 1 to every figure", || {
         assert_eq!(figures(pike_and_shot(12, 12)), [6, 6]);
+        // It stands in the chart of the infantry.
+        let training = Some(Training::PikeAndShot);
+        let riders = armed(horse(12), &[Weapon::Pike, Weapon::Crossbow]);
+        assert_eq!(
+            against(&army(1600, [Unit { training, ..riders }])),
+            ["F-4.09"]
+        );
     }),
     proof!("F-4.18", "unpaid figures cost 2 less", || {
         let pay = Pay::Unpaid;

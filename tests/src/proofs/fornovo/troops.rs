@@ -53,12 +53,19 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_eq!(moves(&dragoons), (16, 24));
         }
     ),
-    proof!("F-1.15", "guns stand in artillery units", || {
-        let mut unit = foot(12);
-        unit.models.light_gun = 1;
-        assert_eq!(against(&army(1600, [unit])), ["F-1.15"]);
-        assert!(against(&army(1600, [guns(Model::LightGun, 1)])).is_empty());
-    }),
+    proof!(
+        "F-1.15",
+        "guns stand in artillery units, and only gunners with them",
+        || {
+            let mut unit = foot(12);
+            unit.models.light_gun = 1;
+            assert_eq!(against(&army(1600, [unit])), ["F-1.15"]);
+            let mut battery = guns(Model::LightGun, 1);
+            assert!(against(&army(1600, [battery.clone()])).is_empty());
+            battery.groups.push(group(12, &[Weapon::Musket]));
+            assert_eq!(against(&army(1600, [battery])), ["F-1.15"]);
+        }
+    ),
     proof!(
         "F-1.16",
         "armour is of four classes, the lightest first",

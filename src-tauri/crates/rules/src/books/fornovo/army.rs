@@ -361,13 +361,16 @@ impl Unit {
             .fold(0, |sum, group| sum.saturating_add(group.count))
     }
 
-    /// Whether it is infantry that rides (F-1.13): every group has horses.
+    /// Whether it is infantry that rides (F-1.13): every figure has a horse.
     pub fn is_mounted_infantry(&self) -> bool {
         const RIDERS: ClauseId = ClauseId::new("F-1.13");
         RIDERS.stands()
             && self.kind == Kind::Infantry
-            && !self.groups.is_empty()
-            && self.groups.iter().all(|group| group.horse)
+            && self.figures() > 0
+            && self
+                .groups
+                .iter()
+                .all(|group| group.horse || group.count == 0)
     }
 }
 

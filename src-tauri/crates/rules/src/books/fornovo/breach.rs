@@ -157,6 +157,12 @@ faults! {
     FewGunners { gunners: u32, needed: u32 } = "few_gunners", Warning "F-7.18";
     /// A gun without a limber never moves far.
     NoLimber { guns: u32, limbers: u32 } = "no_limber", Warning "F-4.32";
+    /// More limbers than guns to draw.
+    SpareLimbers { limbers: u32, guns: u32 } = "spare_limbers", Warning "F-4.32";
+    /// Wagons that carry none of its guns.
+    SpareWagons { wagons: u32 } = "spare_wagons", Warning "F-2.36";
+    /// Wagons for guns that the unit cannot have.
+    MountElsewhere = "mount_elsewhere", Warning "F-2.36";
     /// Guns in a unit that is no artillery.
     GunsElsewhere { guns: u32 } = "guns_elsewhere", Breach "F-1.15";
     /// The guns are too heavy for the wagons.
@@ -167,10 +173,16 @@ faults! {
     NoChargeStyle = "no_charge_style", Breach "F-2.14";
     /// Irregular cavalry that trots.
     IrregularTrot = "irregular_trot", Breach "F-2.15";
+    /// A way to charge for troops who are no cavalry.
+    ChargeElsewhere = "charge_elsewhere", Warning "F-2.14";
+    /// Horses for some of the foot only.
+    PartlyMounted { mounted: u32, figures: u32 } = "partly_mounted", Warning "F-1.13";
     /// Only part of the unit is unpaid.
     PartlyUnpaid { unpaid: u32, figures: u32 } = "partly_unpaid", Breach "F-2.23";
     /// A shallow formation without an agreed price.
     ShallowUnpriced = "shallow_unpriced", Breach "F-4.38";
+    /// A shallow formation for those who form no ranks.
+    ShallowWithoutRanks = "shallow_without_ranks", Warning "F-4.38";
     /// Its usual formation is too shallow.
     TooShallow { ranks: u32, least: u32 } = "too_shallow", Warning "F-2.11";
     /// Its usual formation is too wide.
@@ -180,12 +192,16 @@ faults! {
     /// Stakes for troops without bows.
     StakesWithoutBows = "stakes_without_bows", Warning "F-4.26";
 
+    /// A training for troops who are no infantry.
+    TrainingElsewhere = "training_elsewhere", Breach "F-4.09";
     /// Pikes and shot without the training.
     UntrainedPikeAndShot = "untrained_pike_and_shot", Breach "F-2.30";
     /// Halberds and longbows without the training.
     UntrainedBillAndBow = "untrained_bill_and_bow", Breach "F-2.29";
-    /// Pike-and-shot training without pikes, or without shot.
-    PikeAndShotLacks { missing: Weapon } = "pike_and_shot_lacks", Breach "F-2.30";
+    /// Pike-and-shot training without pikes.
+    PikeAndShotLacksPikes = "pike_and_shot_lacks_pikes", Breach "F-2.30";
+    /// Pike-and-shot training without shot.
+    PikeAndShotLacksShot = "pike_and_shot_lacks_shot", Breach "F-2.30";
     /// Bill-and-bow training without halberds, or without longbows.
     BillAndBowLacks { missing: Weapon } = "bill_and_bow_lacks", Breach "F-2.29";
     /// A missile that pike-and-shot training does not allow.
@@ -230,7 +246,7 @@ faults! {
     /// Gunners in a unit without guns.
     GunnersElsewhere = "gunners_elsewhere", Warning "F-1.15";
     /// Other troops in a unit of guns.
-    NoGunners = "no_gunners", Warning "F-1.15";
+    NoGunners = "no_gunners", Breach "F-1.15";
     /// Bayonets for troops who are not regular foot.
     BayonetNotRegularFoot = "bayonet_not_regular_foot", Breach "F-2.28";
     /// Bayonets without firelock muskets.
@@ -247,6 +263,10 @@ faults! {
     WeaponEarly { weapon: Weapon, year: u16, first: u16 } = "weapon_early", Warning "F-1.01";
     /// A weapon after its time.
     WeaponLate { weapon: Weapon, year: u16, last: u16 } = "weapon_late", Warning "F-1.01";
+    /// Horses for riders or gunners.
+    HorsesElsewhere = "horses_elsewhere", Warning "F-4.24";
+    /// Figures that cost less than nothing (reading D-56).
+    NegativePrice { below: u32, least: u32 } = "negative_price", Warning "F-4.22";
     /// A group without figures.
     EmptyGroup = "empty_group", Warning "F-2.01";
 }

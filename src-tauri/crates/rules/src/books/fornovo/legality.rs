@@ -8,7 +8,8 @@ use drumhead_words::Points;
 
 use super::army::*;
 use super::breach::{Breach, Fault, Subject};
-use super::readings::Supply;
+use super::points::{Bill, bill};
+use super::readings::{MinimumPrice, Supply};
 use super::tables::Rules;
 
 /// Complaints as they are found. A complaint whose clause is switched off is
@@ -17,6 +18,8 @@ pub(super) struct Complaints<'a> {
     /// The army.
     army: &'a Army,
     rules: &'a Rules,
+    /// What figures cost, where that may be less than their minimum.
+    bill: Option<Bill>,
     found: Vec<Breach>,
 }
 
@@ -37,14 +40,19 @@ impl Complaints<'_> {
 ///
 /// `total` is what [`super::bill`] says it costs.
 pub fn breaches(army: &Army, rules: &Rules, total: Points) -> Vec<Breach> {
+    // D-56: a minimum that holds for the basic figure leaves the savings on it
+    // without one.
+    let basic = rules.procedures.minimum == MinimumPrice::Basic;
     let mut complaints = Complaints {
         army,
         rules,
+        bill: basic.then(|| bill(army, rules)),
         found: Vec::new(),
     };
     complaints.army(total);
-    for unit in &army.units {
+    for (place, unit) in army.units.iter().enumerate() {
         complaints.unit(unit);
+        complaints.prices(unit, place);
     }
     complaints.found
 }
@@ -103,6 +111,31 @@ impl Complaints<'_> {
                 most,
             }
         });
+    }
+
+    /// F-4.22 where it is read of the basic figure (D-56): unpaid and
+    /// unsupplied figures may then cost less than nothing, which is told.
+    fn prices(&mut self, unit: &Unit, place: usize) {
+        let Some(bill) = &self.bill else { return };
+        let Some(part) = bill.units.get(place) else {
+            return;
+        };
+        let prices = bill.figure_prices.get(part.figure_prices.clone());
+        let negative: Vec<_> = (0_u8..)
+            .zip(prices.unwrap_or_default())
+            .filter(|(_, price)| **price < Points::ZERO)
+            .map(|(group, price)| (group, price.0.unsigned_abs()))
+            .collect();
+        let chart = match unit.kind {
+            Kind::Infantry | Kind::Artillery => self.rules.prices.infantry.minimum,
+            Kind::Cavalry => self.rules.prices.cavalry.minimum,
+        };
+        let least = chart.points.0.unsigned_abs();
+        for (group, below) in negative {
+            self.check(true, Subject::Group(unit.number, group), || {
+                Fault::NegativePrice { below, least }
+            });
+        }
     }
 
     /// F-2.38: one commander-in-chief for each contingent (D-88).

@@ -104,6 +104,7 @@ fn on_unit(change: &UnitChange) -> (&'static str, Value<'_>) {
         UnitChange::Colours(_) => ("colours", Value::None),
         UnitChange::Notes(_) => ("unit_notes", Value::None),
         UnitChange::AddGroup => ("add_group", Value::None),
+        UnitChange::AddGunners(count) => ("add_gunners", Value::Number(*count)),
         UnitChange::Duplicate => ("duplicate", Value::None),
         UnitChange::Move { .. } => ("move", Value::None),
         UnitChange::Remove => ("remove_unit", Value::None),

@@ -62,6 +62,8 @@ pub enum UnitChange {
     Notes(String),
     /// A group of figures more.
     AddGroup,
+    /// A group of so many gunners more.
+    AddGunners(u32),
     /// A copy of it at its side, with a number of its own.
     Duplicate,
     /// To this place in the list, under this general.
@@ -187,7 +189,8 @@ pub(super) fn apply(
         | UnitChange::Sleeve(_)
         | UnitChange::Colours(_)
         | UnitChange::Notes(_)
-        | UnitChange::AddGroup => set(&mut army.units[place], change),
+        | UnitChange::AddGroup
+        | UnitChange::AddGunners(_) => set(&mut army.units[place], change),
     }
     Ok(Some(number))
 }
@@ -226,6 +229,11 @@ fn set(unit: &mut Unit, change: &UnitChange) {
                 ..copy
             });
         }
+        UnitChange::AddGunners(count) => unit.groups.push(Group {
+            count: *count,
+            gunner: true,
+            ..Group::default()
+        }),
         // Carried out by the caller: they concern the army as well.
         UnitChange::Number(_)
         | UnitChange::General(_)

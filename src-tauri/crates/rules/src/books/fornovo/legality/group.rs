@@ -25,6 +25,8 @@ impl Complaints<'_> {
             self.false_rout(unit, group, about);
         }
         self.gunners(unit, group, about);
+        let no_foot = unit.kind != Kind::Infantry;
+        self.check(group.horse && no_foot, about, || Fault::HorsesElsewhere);
         let heavy = unit.order == Order::Skirmish && group.armour >= Armour::Heavy;
         self.check(heavy, about, || Fault::HeavySkirmishers);
         if !group.weapons.is_empty() {
@@ -46,7 +48,8 @@ impl Complaints<'_> {
         self.check(!regular_foot, about, || Fault::SalveeNotRegularFoot);
         self.check(unit.grade == Grade::D, about, || Fault::SalveeGrade);
         // The training is the unit's; only its muskets pay for it and use it (D-59).
-        let trained = |group: &Group| group.salvee && group.weapons.has(Weapon::Musket);
+        let trained =
+            |group: &Group| group.count > 0 && group.salvee && group.weapons.has(Weapon::Musket);
         let musket = unit.groups.iter().any(trained);
         self.check(!musket, about, || Fault::SalveeWithoutMusket);
         let years = &self.rules.limits.year;

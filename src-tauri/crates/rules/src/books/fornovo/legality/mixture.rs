@@ -6,6 +6,11 @@ use super::super::readings::{Halberds, Mixtures};
 use super::super::weapons::{Weapon, WeaponSet};
 use super::Complaints;
 
+/// The groups of a unit that have figures: one without any carries nothing.
+fn filled(unit: &Unit) -> impl Iterator<Item = &Group> {
+    unit.groups.iter().filter(|group| group.count > 0)
+}
+
 /// What the groups of a unit carry between them.
 struct Carried {
     pikes: bool,
@@ -19,7 +24,7 @@ struct Carried {
 
 impl Carried {
     fn new(unit: &Unit) -> Self {
-        let any = |weapons: WeaponSet| unit.groups.iter().any(|g| g.weapons.any(weapons));
+        let any = |weapons: WeaponSet| filled(unit).any(|g| g.weapons.any(weapons));
         let of = |group: &Group| {
             if group.weapons.has(Weapon::Pike) {
                 group.weapons.intersection(WeaponSet::SHOT)
@@ -27,9 +32,7 @@ impl Carried {
                 group.weapons
             }
         };
-        let missiles = unit
-            .groups
-            .iter()
+        let missiles = filled(unit)
             .fold(WeaponSet::NONE, |all, group| all.union(of(group)))
             .missiles();
         Self {
@@ -54,6 +57,8 @@ impl Complaints<'_> {
     }
 
     fn trained(&mut self, unit: &Unit, training: Training, carried: &Carried, about: Subject) {
+        let foot = unit.kind == Kind::Infantry;
+        self.check(!foot, about, || Fault::TrainingElsewhere);
         self.check(unit.order == Order::Skirmish, about, || {
             Fault::TrainedSkirmishers
         });
@@ -67,13 +72,12 @@ impl Complaints<'_> {
         let mixtures = self.rules.procedures.mixtures;
         let strangers = mixtures != Mixtures::Lenient
             && differ(unit, |group| group.weapons)
-            && unit.groups.iter().any(|group| !group.weapons.any(arms));
+            && filled(unit).any(|group| !group.weapons.any(arms));
         self.check(strangers, about, || mixed_weapons(mixtures));
         match training {
             Training::PikeAndShot => {
-                let lacks = |missing| move || Fault::PikeAndShotLacks { missing };
-                self.check(!carried.pikes, about, lacks(Weapon::Pike));
-                self.check(!carried.shot, about, lacks(Weapon::Musket));
+                self.check(!carried.pikes, about, || Fault::PikeAndShotLacksPikes);
+                self.check(!carried.shot, about, || Fault::PikeAndShotLacksShot);
                 // D-69: the three named missiles and no others.
                 for weapon in carried.missiles.iter().filter(|w| !WeaponSet::SHOT.has(*w)) {
                     self.check(true, about, || Fault::ForeignShot { weapon });
@@ -120,8 +124,7 @@ impl Complaints<'_> {
             return;
         }
         let armour = |pikes: bool| {
-            let groups = unit.groups.iter();
-            groups
+            filled(unit)
                 .filter(move |g| g.weapons.has(Weapon::Pike) == pikes)
                 .map(|g| g.armour)
         };
@@ -145,7 +148,7 @@ fn mixed_weapons(mixtures: Mixtures) -> Fault {
 }
 
 fn differ<T: PartialEq>(unit: &Unit, of: impl Fn(&Group) -> T) -> bool {
-    !all_equal(unit.groups.iter().map(of))
+    !all_equal(filled(unit).map(of))
 }
 
 fn all_equal<T: PartialEq>(mut items: impl Iterator<Item = T>) -> bool {

@@ -77,6 +77,7 @@ fn a_gun_does_not_train_the_pikes_and_shot_beside_it() {
         unit.models.limber = 1;
     });
     assert!(found(&guns).contains(&"untrained_pike_and_shot"));
+    assert!(found(&guns).contains(&"no_gunners"));
 }
 
 #[test]
@@ -177,4 +178,169 @@ fn salvee_is_the_units_and_some_of_it_has_muskets() {
     assert!(found(&brigade).is_empty());
     let arquebusiers = army(1650, vec![salvee(&[Weapon::Arquebus])], |_| {});
     assert_eq!(found(&arquebusiers), ["salvee_without_musket"]);
+}
+
+/// The unit's guns: so many light ones with their crews and limbers.
+fn battery(unit: &mut Unit, guns: u16) {
+    unit.kind = Kind::Artillery;
+    unit.models.light_gun = guns;
+    unit.models.limber = guns;
+}
+
+/// The mends of its complaint of this key, and what then stands.
+fn mended(army: &Army, key: &str) -> Vec<(Edit, Vec<&'static str>)> {
+    let rules = Rules::new(&army.readings).unwrap();
+    let total = bill(army, &rules).total;
+    let complaints = breaches(army, &rules, total);
+    let complaint = complaints.iter().find(|b| b.fault.key() == key).unwrap();
+    let after = |edit: Edit| {
+        let mut mended = army.clone();
+        super::super::edit::edit(&mut mended, &edit).unwrap();
+        (edit, found(&mended))
+    };
+    let offered = mends(army, &rules, complaint).into_iter();
+    offered.map(|mend| after(mend.edit)).collect()
+}
+
+#[test]
+fn foot_among_the_guns_is_made_a_crew_or_a_unit_of_its_own() {
+    let guns = army(1600, vec![group(12, &[])], |unit| battery(unit, 3));
+    assert_eq!(found(&guns), ["few_gunners", "no_gunners"]);
+    assert!(
+        mended(&guns, "no_gunners")
+            .iter()
+            .all(|(_, left)| left.is_empty())
+    );
+    // In armour they cannot be gunners: only another unit will do.
+    let mut armoured = guns;
+    armoured.units[0].groups[0].armour = Armour::Armoured;
+    let offered = mended(&armoured, "no_gunners");
+    assert!(matches!(offered.as_slice(), [(Edit::Unit { .. }, left)] if left.is_empty()));
+}
+
+#[test]
+fn guns_without_anyone_are_given_a_crew() {
+    let guns = army(1600, Vec::new(), |unit| battery(unit, 2));
+    assert_eq!(found(&guns), ["few_gunners"]);
+    let offered = mended(&guns, "few_gunners");
+    assert_eq!(offered.len(), 1);
+    assert!(offered.iter().all(|(_, left)| left.is_empty()));
+}
+
+#[test]
+fn a_group_without_figures_is_not_some_of_each() {
+    let groups = vec![group(24, &[Weapon::Pike]), group(0, &[Weapon::Musket])];
+    let trained = |unit: &mut Unit| unit.training = Some(Training::PikeAndShot);
+    let pikes = army(1600, groups.clone(), trained);
+    assert_eq!(found(&pikes), ["pike_and_shot_lacks_shot", "empty_group"]);
+    // Nor is it anything that needs the training.
+    assert_eq!(found(&army(1600, groups, |_| {})), ["empty_group"]);
+}
+
+#[test]
+fn a_unit_rides_as_one() {
+    let mounted = |horse: bool| Group {
+        horse,
+        ..group(12, &[Weapon::Musket])
+    };
+    let dragoons = army(1640, vec![mounted(true), mounted(false)], |_| {});
+    assert_eq!(found(&dragoons), ["partly_mounted"]);
+    let offered = mended(&dragoons, "partly_mounted");
+    assert_eq!(offered.len(), 2);
+    assert!(offered.iter().all(|(_, left)| left.is_empty()));
+    assert!(found(&army(1640, vec![mounted(true), mounted(true)], |_| {})).is_empty());
+}
+
+#[test]
+fn what_another_kind_of_unit_has_is_told_and_taken_off() {
+    let foot = army(1600, vec![group(24, &[Weapon::Pike])], |unit| {
+        unit.charge = Some(ChargeStyle::Trot);
+        unit.mount = GunMount::Wagon;
+        unit.models.limber = 1;
+    });
+    let told = ["charge_elsewhere", "mount_elsewhere", "spare_limbers"];
+    assert_eq!(found(&foot), told);
+    for key in told {
+        let offered = mended(&foot, key);
+        assert!(offered.iter().any(|(_, left)| left.len() == 2), "{key}");
+    }
+    let riders = army(1600, vec![group(12, &[])], |unit| {
+        unit.kind = Kind::Cavalry;
+        unit.charge = Some(ChargeStyle::Trot);
+        unit.order = Order::Skirmish;
+        unit.shallow = true;
+        unit.groups[0].horse = true;
+    });
+    let told = [
+        "shallow_unpriced",
+        "shallow_without_ranks",
+        "horses_elsewhere",
+    ];
+    assert_eq!(found(&riders), told);
+}
+
+#[test]
+fn limbers_and_wagons_are_for_the_guns_there_are() {
+    let gunners = || Group {
+        gunner: true,
+        ..group(4, &[])
+    };
+    let guns = |change: fn(&mut Unit)| {
+        let unit = |unit: &mut Unit| {
+            battery(unit, 1);
+            change(unit);
+        };
+        army(1600, vec![gunners()], unit)
+    };
+    assert!(found(&guns(|_| {})).is_empty());
+    let limbers = guns(|unit| unit.models.limber = 2);
+    assert_eq!(found(&limbers), ["spare_limbers"]);
+    let wagons = guns(|unit| unit.models.war_wagon = 1);
+    assert_eq!(found(&wagons), ["spare_wagons"]);
+    for (army, key) in [(limbers, "spare_limbers"), (wagons, "spare_wagons")] {
+        assert!(mended(&army, key).iter().any(|(_, left)| left.is_empty()));
+    }
+}
+
+#[test]
+fn figures_of_different_arms_are_armed_alike() {
+    let groups = vec![group(12, &[Weapon::Javelin]), group(12, &[Weapon::Sling])];
+    let mixed = army(1500, groups, |_| {});
+    assert_eq!(found(&mixed), ["mixed_weapons"]);
+    assert_eq!(mended(&mixed, "mixed_weapons").len(), 2);
+}
+
+#[test]
+fn sleeves_that_follow_from_the_pikes_are_narrowed_too() {
+    // Four pikes in a row, and sixty shot beside them in two of thirty.
+    let groups = vec![group(4, &[Weapon::Pike]), group(60, &[Weapon::Musket])];
+    let wide = army(1640, groups, |unit| {
+        unit.training = Some(Training::PikeAndShot);
+        unit.formation.front = Some(4);
+    });
+    assert!(found(&wide).contains(&"too_wide"));
+    let offered = mended(&wide, "too_wide");
+    assert!(!offered.is_empty());
+    assert!(offered.iter().all(|(_, left)| !left.contains(&"too_wide")));
+}
+
+#[test]
+fn a_price_below_nothing_is_told() {
+    let levy = |option: Option<&str>| {
+        let mut army = army(1500, vec![group(20, &[])], |unit| {
+            unit.troops = TroopType::Irregular;
+            unit.grade = Grade::D;
+            unit.pay = Pay::Unpaid;
+            unit.unsupplied = true;
+        });
+        army.readings.set("D-56", option).unwrap();
+        army
+    };
+    assert!(found(&levy(None)).is_empty());
+    let basic = levy(Some("basic"));
+    let rules = Rules::new(&basic.readings).unwrap();
+    assert_eq!(bill(&basic, &rules).figure_prices[0].0, -2);
+    assert_eq!(found(&basic), ["negative_price"]);
+    let offered = mended(&basic, "negative_price");
+    assert!(offered.iter().all(|(_, left)| left.is_empty()) && offered.len() >= 2);
 }

@@ -11,10 +11,11 @@ impl Complaints<'_> {
         let about = Subject::Unit(unit.number);
         self.size(unit, about);
         match unit.kind {
-            Kind::Infantry => {}
+            Kind::Infantry => self.horses(unit, about),
             Kind::Cavalry => self.charge(unit, about),
             Kind::Artillery => self.guns(unit, about),
         }
+        self.elsewhere(unit, about);
         self.stakes(unit, about);
         if let Pay::Partly { unpaid } = unit.pay {
             let figures = unit.figures();
@@ -22,6 +23,10 @@ impl Complaints<'_> {
         }
         let unpriced = unit.shallow && self.rules.procedures.shallow_price.is_none();
         self.check(unpriced, about, || Fault::ShallowUnpriced);
+        let rankless = unit.kind == Kind::Artillery || unit.order == Order::Skirmish;
+        self.check(unit.shallow && rankless, about, || {
+            Fault::ShallowWithoutRanks
+        });
         self.general(unit, about);
         self.formation(unit, about);
         self.mixture(unit, about);
@@ -78,6 +83,34 @@ impl Complaints<'_> {
         self.check(trots, about, || Fault::IrregularTrot);
     }
 
+    /// F-1.13: a unit acts as one body, so that it rides only if all of it can.
+    fn horses(&mut self, unit: &Unit, about: Subject) {
+        let riders = unit.groups.iter().filter(|group| group.horse);
+        let mounted = riders.fold(0, |sum: u32, group| sum.saturating_add(group.count));
+        let figures = unit.figures();
+        let partly = mounted > 0 && mounted < figures;
+        self.check(partly, about, || Fault::PartlyMounted { mounted, figures });
+    }
+
+    /// What only another kind of unit has a use for: F-2.14, F-2.36, F-4.32.
+    fn elsewhere(&mut self, unit: &Unit, about: Subject) {
+        let charges = unit.charge.is_some() && unit.kind != Kind::Cavalry;
+        self.check(charges, about, || Fault::ChargeElsewhere);
+        let artillery = unit.kind == Kind::Artillery;
+        let carried = unit.mount != GunMount::Carriage;
+        self.check(carried && !artillery, about, || Fault::MountElsewhere);
+        let limbers = u32::from(unit.models.limber);
+        let guns = if artillery && !carried {
+            unit.models.guns()
+        } else {
+            0
+        };
+        self.check(limbers > guns, about, || Fault::SpareLimbers {
+            limbers,
+            guns,
+        });
+    }
+
     /// F-4.26: warned of, for the book sells them to anyone.
     fn stakes(&mut self, unit: &Unit, about: Subject) {
         let (stakes, figures) = (unit.stakes, unit.figures());
@@ -91,7 +124,8 @@ impl Complaints<'_> {
             Weapon::SelfBow,
             Weapon::Crossbow,
         ]);
-        let archers = unit.groups.iter().any(|group| group.weapons.any(bows));
+        let mut filled = unit.groups.iter().filter(|group| group.count > 0);
+        let archers = filled.any(|group| group.weapons.any(bows));
         self.check(stakes > 0 && !archers, about, || Fault::StakesWithoutBows);
     }
 
@@ -118,6 +152,12 @@ impl Complaints<'_> {
             gunners,
             useful,
         });
+        let spare = match unit.mount {
+            GunMount::Carriage => u32::from(models.wagon) + u32::from(models.war_wagon),
+            GunMount::Wagon => models.war_wagon.into(),
+            GunMount::WarWagon => models.wagon.into(),
+        };
+        self.check(spare > 0, about, || Fault::SpareWagons { wagons: spare });
         let limbers = u32::from(models.limber);
         let room = &self.rules.limits.size.war_wagon;
         let (carried, wagons, each) = match unit.mount {

@@ -6,10 +6,12 @@
     reason = "a complaint without a candidate is offered no mend, which a test lists"
 )]
 
+mod group;
+
 use super::super::army::*;
 use super::super::breach::{Breach, Fault, Subject};
 use super::super::edit::{ArmyChange, Edit, GeneralChange, GroupChange, PieceChange, UnitChange};
-use super::super::formation::formed;
+use super::super::formation::{Disorder, formed};
 use super::super::points::Bill;
 use super::super::tables::Rules;
 use super::super::weapons::{Weapon, WeaponSet};
@@ -28,7 +30,7 @@ pub(super) fn of(army: &Army, rules: &Rules, bill: &Bill, breach: &Breach) -> Ve
             .unit(number)
             .map(|unit| of_unit(army, rules, unit, breach.fault))
             .unwrap_or_default(),
-        Subject::Group(number, index) => of_group(army, rules, number, index, breach.fault),
+        Subject::Group(number, index) => group::of(army, rules, number, index, breach.fault),
     }
 }
 
@@ -207,11 +209,20 @@ fn of_unit(army: &Army, rules: &Rules, unit: &Unit, fault: Fault) -> Vec<Edit> {
                 .iter()
                 .enumerate()
                 .find(|(_, group)| group.gunner);
-            crew.and_then(|(index, group)| {
-                count(index, (group.count + wanted).checked_sub(gunners)?)
-            })
-            .into_iter()
-            .collect()
+            let Some((index, group)) = crew else {
+                let others = groups(unit, |group| group.count >= wanted);
+                let made = others.map(|group| Edit::Group {
+                    unit: number,
+                    group,
+                    change: GroupChange::Gunner(true),
+                });
+                return made.chain([on(UnitChange::AddGunners(wanted))]).collect();
+            };
+            let resized = (group.count + wanted).checked_sub(gunners);
+            resized
+                .and_then(|resized| count(index, resized))
+                .into_iter()
+                .collect()
         }
         Fault::NoLimber { guns, .. } => {
             let count = u16::try_from(guns).unwrap_or(u16::MAX);
@@ -220,6 +231,44 @@ fn of_unit(army: &Army, rules: &Rules, unit: &Unit, fault: Fault) -> Vec<Edit> {
                 count,
             })]
         }
+        Fault::SpareLimbers { guns, .. } => {
+            let count = u16::try_from(guns).unwrap_or(u16::MAX);
+            vec![on(UnitChange::Model {
+                model: Model::Limber,
+                count,
+            })]
+        }
+        Fault::SpareWagons { .. } => [Model::Wagon, Model::WarWagon]
+            .map(|model| on(UnitChange::Model { model, count: 0 }))
+            .into_iter()
+            .chain([GunMount::Wagon, GunMount::WarWagon].map(|m| on(UnitChange::Mount(m))))
+            .collect(),
+        Fault::MountElsewhere => vec![
+            on(UnitChange::Mount(GunMount::Carriage)),
+            on(UnitChange::Kind(Kind::Artillery)),
+        ],
+        Fault::ChargeElsewhere => vec![
+            on(UnitChange::Charge(None)),
+            on(UnitChange::Kind(Kind::Cavalry)),
+        ],
+        Fault::PartlyMounted { .. } => [true, false]
+            .into_iter()
+            .flat_map(|horse| {
+                groups(unit, move |group| group.horse != horse).map(move |group| Edit::Group {
+                    unit: number,
+                    group,
+                    change: GroupChange::Horse(horse),
+                })
+            })
+            .collect(),
+        Fault::ShallowWithoutRanks => vec![
+            on(UnitChange::Shallow(false)),
+            on(UnitChange::Order(Order::Close)),
+        ],
+        Fault::TrainingElsewhere => vec![
+            on(UnitChange::Training(None)),
+            on(UnitChange::Kind(Kind::Infantry)),
+        ],
         Fault::GunsElsewhere { .. } => {
             let carried = Model::GUNS
                 .iter()
@@ -260,14 +309,19 @@ fn of_unit(army: &Army, rules: &Rules, unit: &Unit, fault: Fault) -> Vec<Edit> {
             .map(|pay| on(UnitChange::Pay(pay)))
             .to_vec(),
         Fault::ShallowUnpriced => vec![on(UnitChange::Shallow(false)), agreed_price()],
-        Fault::TooShallow { .. } | Fault::TooWide { .. } => narrower(unit, rules),
+        Fault::TooShallow { .. } => {
+            narrower(unit, rules, |d| matches!(d, Disorder::Shallow { .. }))
+        }
+        Fault::TooWide { .. } => narrower(unit, rules, |d| matches!(d, Disorder::Wide { .. })),
         Fault::SpareStakes { figures, .. } => vec![on(UnitChange::Stakes(figures))],
         Fault::StakesWithoutBows => vec![on(UnitChange::Stakes(0))],
         Fault::UntrainedPikeAndShot => {
             vec![on(UnitChange::Training(Some(Training::PikeAndShot)))]
         }
         Fault::UntrainedBillAndBow => vec![on(UnitChange::Training(Some(Training::BillAndBow)))],
-        Fault::PikeAndShotLacks { .. } | Fault::BillAndBowLacks { .. } => {
+        Fault::PikeAndShotLacksPikes
+        | Fault::PikeAndShotLacksShot
+        | Fault::BillAndBowLacks { .. } => {
             vec![on(UnitChange::Training(None))]
         }
         Fault::TrainedSkirmishers => {
@@ -281,8 +335,11 @@ fn of_unit(army: &Army, rules: &Rules, unit: &Unit, fault: Fault) -> Vec<Edit> {
             .chain([on(UnitChange::Training(None))])
             .collect(),
         Fault::HalberdsForbidden => without(unit, Weapon::HeavyWeapon),
-        Fault::MixedWeaponsForbidden | Fault::MixedArmourForbidden | Fault::MixedArmour => {
-            alike(unit)
+        Fault::MixedWeapons | Fault::MixedWeaponsForbidden => {
+            alike(unit, |group| group.weapons, GroupChange::Weapons)
+        }
+        Fault::MixedArmour | Fault::MixedArmourForbidden => {
+            alike(unit, |group| group.armour, GroupChange::Armour)
         }
         Fault::WideSleeve { most, .. } => {
             vec![on(UnitChange::Sleeve(Some(
@@ -328,42 +385,47 @@ fn gun_counts(unit: &Unit, guns: u32, most: u32) -> impl Iterator<Item = (Model,
     })
 }
 
-/// The widest narrower front, of the body and of the sleeves, that takes a
-/// disorder away.
-fn narrower(unit: &Unit, rules: &Rules) -> Vec<Edit> {
-    let disorders = |formation: Formation| {
-        let unit = Unit {
-            formation,
-            ..unit.clone()
-        };
-        formed(&unit, rules).map_or(0, |formed| formed.disorders.len())
+/// The widest narrower front, of the body or of the sleeves, that takes this
+/// disorder away. Sleeves that follow from the pikes may be given a front of
+/// their own.
+fn narrower(unit: &Unit, rules: &Rules, is: impl Fn(&Disorder) -> bool) -> Vec<Edit> {
+    // Only what forms up: names are not copied for each front.
+    let mut trial = Unit {
+        name: String::new(),
+        colours: String::new(),
+        notes: String::new(),
+        ..unit.clone()
     };
-    let now = disorders(unit.formation);
-    let better = |formation: &Formation| disorders(*formation) < now;
-    let with_front = |front| Formation {
-        front: Some(front),
-        ..unit.formation
+    let now = formed(unit, rules);
+    let mut cured = |formation: Formation| {
+        trial.formation = formation;
+        formed(&trial, rules).is_some_and(|formed| !formed.disorders.iter().any(&is))
     };
-    let with_sleeve = |sleeve| Formation {
-        sleeve: Some(sleeve),
-        ..unit.formation
-    };
-    let on = |change: UnitChange| Edit::Unit {
-        unit: unit.number,
-        change,
-    };
-    let front = (1..unit.formation.front.unwrap_or(1))
-        .rev()
-        .map(with_front)
-        .find(better);
-    let sleeve = (1..unit.formation.sleeve.unwrap_or(1))
-        .rev()
-        .map(with_sleeve)
-        .find(better);
-    front
-        .map(|formation| on(UnitChange::Front(formation.front)))
+    let blocks = now.as_ref();
+    let body = blocks.and_then(|formed| formed.body).map_or(0, |b| b.front);
+    let sleeves = blocks.and_then(|formed| formed.sleeves);
+    let sleeve = sleeves.map_or(0, |[_, right]| right.front);
+    let below = |front: u32| (1..u16::try_from(front).unwrap_or(u16::MAX)).rev();
+    let front = below(body).map(Some).find(|front| {
+        cured(Formation {
+            front: *front,
+            ..unit.formation
+        })
+    });
+    let sleeve = below(sleeve).map(Some).find(|sleeve| {
+        cured(Formation {
+            sleeve: *sleeve,
+            ..unit.formation
+        })
+    });
+    let changes = [front.map(UnitChange::Front), sleeve.map(UnitChange::Sleeve)];
+    changes
         .into_iter()
-        .chain(sleeve.map(|formation| on(UnitChange::Sleeve(formation.sleeve))))
+        .flatten()
+        .map(|change| Edit::Unit {
+            unit: unit.number,
+            change,
+        })
         .collect()
 }
 
@@ -379,26 +441,26 @@ fn without(unit: &Unit, weapon: Weapon) -> Vec<Edit> {
         .collect()
 }
 
-/// One group made like another, for each pair.
-fn alike(unit: &Unit) -> Vec<Edit> {
+/// Each group made like another that has figures, in what it carries or wears.
+fn alike<T: Copy + PartialEq>(
+    unit: &Unit,
+    of: impl Fn(&Group) -> T,
+    change: impl Fn(T) -> GroupChange,
+) -> Vec<Edit> {
     let mut edits = Vec::new();
-    for other in &unit.groups {
-        for group in groups(unit, |group| group.weapons != other.weapons) {
-            let change = GroupChange::Weapons(other.weapons);
-            edits.push(Edit::Group {
+    let filled = || unit.groups.iter().filter(|group| group.count > 0);
+    for (place, other) in filled().enumerate() {
+        let wanted = of(other);
+        if filled().take(place).any(|earlier| of(earlier) == wanted) {
+            continue;
+        }
+        edits.extend(
+            groups(unit, |group| of(group) != wanted).map(|group| Edit::Group {
                 unit: unit.number,
                 group,
-                change,
-            });
-        }
-        for group in groups(unit, |group| group.armour != other.armour) {
-            let change = GroupChange::Armour(other.armour);
-            edits.push(Edit::Group {
-                unit: unit.number,
-                group,
-                change,
-            });
-        }
+                change: change(wanted),
+            }),
+        );
     }
     edits
 }
@@ -432,113 +494,4 @@ fn groups(unit: &Unit, wanted: impl Fn(&Group) -> bool) -> impl Iterator<Item = 
         .enumerate()
         .filter(move |(_, group)| wanted(group))
         .filter_map(|(index, _)| u8::try_from(index).ok())
-}
-
-fn of_group(army: &Army, rules: &Rules, unit: UnitNumber, group: u8, fault: Fault) -> Vec<Edit> {
-    let on = |change: GroupChange| Edit::Group {
-        unit,
-        group,
-        change,
-    };
-    let on_unit = |change: UnitChange| Edit::Unit { unit, change };
-    let drop = |weapon: Weapon| on(GroupChange::Weapon { weapon, on: false });
-    match fault {
-        Fault::SalveeNotRegularFoot => vec![
-            on(GroupChange::Salvee(false)),
-            on_unit(UnitChange::Troops(TroopType::Regular)),
-        ],
-        Fault::SalveeGrade => {
-            vec![
-                on(GroupChange::Salvee(false)),
-                on_unit(UnitChange::Grade(Grade::C)),
-            ]
-        }
-        Fault::SalveeWithoutMusket => vec![
-            on(GroupChange::Salvee(false)),
-            on(GroupChange::Weapon {
-                weapon: Weapon::Musket,
-                on: true,
-            }),
-        ],
-        // The Swedes' year mends it for Swedes only, who need no later one.
-        Fault::SalveeEarly { sweden, all, .. } => {
-            let nation = |of: &Unit| army.nation(of.contingent);
-            let swedish = army
-                .unit(unit)
-                .is_some_and(|of| rules.dates.is_swedish(nation(of)));
-            vec![
-                on(GroupChange::Salvee(false)),
-                on_army(ArmyChange::Year(if swedish { sweden } else { all })),
-            ]
-        }
-        Fault::NobleGrade => {
-            vec![
-                on(GroupChange::Noble(false)),
-                on_unit(UnitChange::Grade(Grade::C)),
-            ]
-        }
-        Fault::Barding => {
-            vec![
-                on(GroupChange::Barded(false)),
-                on(GroupChange::Armour(Armour::Heavy)),
-            ]
-        }
-        Fault::FalseRout => vec![
-            on(GroupChange::FalseRout(false)),
-            on(GroupChange::Armour(Armour::Medium)),
-            on(GroupChange::Armour(Armour::Light)),
-            on_unit(UnitChange::Troops(TroopType::Irregular)),
-        ],
-        Fault::FalseRoutInCloseOrder => vec![
-            on_unit(UnitChange::Order(Order::Skirmish)),
-            on(GroupChange::Armour(Armour::Light)),
-            on(GroupChange::FalseRout(false)),
-        ],
-        Fault::GunnerArmour => vec![
-            on(GroupChange::Armour(Armour::Light)),
-            on(GroupChange::Gunner(false)),
-        ],
-        Fault::GunnersElsewhere => {
-            vec![
-                on(GroupChange::Gunner(false)),
-                on_unit(UnitChange::Kind(Kind::Artillery)),
-            ]
-        }
-        Fault::NoGunners => vec![on(GroupChange::Gunner(true))],
-        Fault::BayonetNotRegularFoot => vec![
-            on(GroupChange::Bayonet(None)),
-            on_unit(UnitChange::Troops(TroopType::Regular)),
-        ],
-        Fault::BayonetWithoutFirelock => {
-            vec![
-                on(GroupChange::Lock(Lock::Firelock)),
-                on(GroupChange::Bayonet(None)),
-            ]
-        }
-        Fault::BayonetEarly { first, .. } => vec![
-            on(GroupChange::Bayonet(Some(Bayonet::Plug))),
-            on(GroupChange::Bayonet(None)),
-            on_army(ArmyChange::Year(first)),
-        ],
-        Fault::BayonetEast => vec![on(GroupChange::Bayonet(None))],
-        Fault::HeavySkirmishers => {
-            vec![
-                on_unit(UnitChange::Order(Order::Close)),
-                on(GroupChange::Armour(Armour::Medium)),
-            ]
-        }
-        Fault::OddWeapon { weapon }
-        | Fault::WeaponEarly { weapon, .. }
-        | Fault::WeaponLate { weapon, .. } => vec![drop(weapon)],
-        Fault::EmptyGroup => {
-            // A unit's last group is not taken out; figures are.
-            let last = army.unit(unit).is_none_or(|unit| unit.groups.len() < 2);
-            if last {
-                vec![on(GroupChange::Count(12))]
-            } else {
-                vec![on(GroupChange::Remove), on(GroupChange::Count(12))]
-            }
-        }
-        _ => Vec::new(),
-    }
 }

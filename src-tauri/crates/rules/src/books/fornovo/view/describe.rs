@@ -203,7 +203,7 @@ pub(crate) fn formed(seen: &Seen<'_>, unit: &Unit) -> Vec<FormedView> {
     let close = stands_in_rows(unit);
     if let Some(formed) = formation::formed(unit, seen.rules).filter(|_| close) {
         if let Some(body) = formed.body {
-            say(block(seen, "view.body", &body), "F-2.07", false);
+            say(block(seen, &body), "F-2.07", false);
             if let Some(text) = short_row(seen, &body) {
                 say(text, "F-2.09", false);
             }
@@ -278,14 +278,14 @@ pub(crate) fn shape(seen: &Seen<'_>, unit: &Unit) -> Option<ShapeView> {
         })
 }
 
-fn block(seen: &Seen<'_>, key: &str, block: &Block) -> String {
-    let exact = if block.ranks == block.rows {
-        "exact"
+fn block(seen: &Seen<'_>, block: &Block) -> String {
+    let key = if block.ranks == block.rows {
+        "view.body_exact"
     } else {
-        "formed"
+        "view.body_formed"
     };
     seen.fill(
-        &format!("{key}_{exact}"),
+        key,
         &[
             ("figures", block.figures.to_string()),
             ("front", block.front.to_string()),

@@ -209,11 +209,6 @@ fn every_figure_and_model_has_its_plural() {
 }
 
 #[test]
-fn a_gloss_explains_a_word() {
-    assert!(keys("gloss").is_subset(&keys("word")));
-}
-
-#[test]
 fn places_are_filled_and_unknown_ones_stay_to_be_seen() {
     let args = [("over", Arg::Points(1_234))];
     assert_eq!(
