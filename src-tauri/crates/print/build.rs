@@ -77,8 +77,9 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn found(folders: &[PathBuf], file: &str) -> Result<PathBuf, String> {
     for folder in folders {
         let path = folder.join("@expo-google-fonts").join(file);
-        println!("cargo::rerun-if-changed={}", path.display());
         if let Ok(path) = path.canonicalize() {
+            // Only what is there: cargo takes a missing file for a changed one at every build.
+            println!("cargo::rerun-if-changed={}", path.display());
             return Ok(path);
         }
     }
