@@ -54,8 +54,30 @@ fn the_folder_holds_these_armies_and_no_others() {
         .unwrap()
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
         .collect();
-    let expected: BTreeSet<_> = starters().map(|(id, _)| format!("{id}.json")).collect();
+    let ids = starters().map(|(id, _)| id).chain(CHARGING);
+    let expected: BTreeSet<_> = ids.map(|id| format!("{id}.json")).collect();
     assert_eq!(found, expected);
+}
+
+/// The lists of the book without points.
+const CHARGING: [&str; 2] = ["carolinas-1781-continental", "carolinas-1781-crown"];
+
+#[test]
+fn a_list_for_charging_is_whole_and_owns_up_to_its_guesses() {
+    use drumhead_rules::books::charging;
+    for id in CHARGING {
+        let file = file(id);
+        assert_eq!(file["book"], "charging", "{id}");
+        let army: charging::Army = serde_json::from_value(file["army"].clone()).unwrap();
+        charging::check(&army).unwrap();
+        let suggestions = charging::Suggestions::standard().unwrap();
+        assert_eq!(charging::breaches(&army, suggestions), [], "{id}");
+        assert!(army.source.contains("the editors' suggestions"), "{id}");
+        assert!(army.notes.contains("Our guesses: "), "{id}");
+        for unit in &army.units {
+            assert!(unit.notes.contains("Our guess: "), "{id}: {}", unit.name);
+        }
+    }
 }
 
 #[test]

@@ -17,11 +17,13 @@ fn starters() -> Vec<(String, Army)> {
     paths.sort();
     let read = |path: &Path| {
         let file: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
-        serde_json::from_value(file["army"].clone()).unwrap()
+        let army = || serde_json::from_value(file["army"].clone()).unwrap();
+        (file["book"] == "fornovo").then(army)
     };
+    let name = |path: &Path| path.file_stem().unwrap().display().to_string();
     paths
         .iter()
-        .map(|path| (path.file_stem().unwrap().display().to_string(), read(path)))
+        .filter_map(|path| Some((name(path), read(path)?)))
         .collect()
 }
 
