@@ -19,11 +19,11 @@ pub(super) fn english() -> Result<&'static Catalogue, TableError> {
         .map_err(Clone::clone)
 }
 
-/// A factor as it is written: `+2`, `-3`, `0`.
+/// A factor as it is written: `+2`, `−3`, `0`.
 pub(super) fn signed(value: i32) -> String {
-    if value > 0 {
-        format!("+{value}")
-    } else {
-        value.to_string()
+    match value {
+        1.. => format!("+{value}"),
+        0 => "0".to_owned(),
+        ..0 => format!("\u{2212}{}", value.unsigned_abs()),
     }
 }
