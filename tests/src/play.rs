@@ -160,13 +160,7 @@ where
             return Err(format!("{}: deciding changed the battle", offer.id));
         }
         round_trips(&command)?;
-        if game
-            .narrate(&command, &events)
-            .iter()
-            .any(|line| line.text.contains('{'))
-        {
-            return Err(format!("{}: a place in the log is not filled", offer.id));
-        }
+        worded(&game, offer, &command, &events)?;
         for event in &events {
             round_trips(event)?;
             game.fold(event).map_err(|misfit| misfit.to_string())?;
@@ -225,6 +219,42 @@ where
     let counts = chooser.one_of(&ways).cloned().unwrap_or_default();
     game.decide(command, &overruled, &mut Given(Some(Throw::Counts(counts))))
         .map_err(|refusal| format!("{command:?}: with dice: {refusal:?}"))
+}
+
+/// Everything that is said of a command is said in words: no place that is not
+/// filled, no key of a catalogue that found no sentence.
+fn worded<G: Game>(
+    game: &G,
+    offer: &Offer<G::Command>,
+    command: &G::Command,
+    events: &[G::Event],
+) -> Result<(), String> {
+    let preview = game.preview(command);
+    let odds = preview.odds.unwrap_or_default();
+    let mut texts = vec![offer.label.clone(), preview.title, odds.sentence];
+    texts.extend(preview.needs);
+    texts.extend(odds.bars.into_iter().chain(odds.then).map(|bar| bar.label));
+    for column in preview.columns {
+        texts.extend(column.entries.into_iter().map(|entry| entry.label));
+    }
+    for question in &offer.questions {
+        texts.push(question.label.clone());
+        texts.extend(question.hint.clone());
+        if let Answer::One { choices } | Answer::Some { choices } = &question.answer {
+            texts.extend(choices.iter().map(|choice| choice.label.clone()));
+        }
+    }
+    let lines = game.narrate(command, events);
+    texts.extend(lines.into_iter().map(|line| line.text));
+    let key = |letter: char| letter.is_ascii_lowercase() || letter == '_' || letter == '.';
+    let unsaid = |text: &&String| {
+        let bare = text.contains('.') && text.chars().all(key);
+        bare || text.contains('{')
+    };
+    match texts.iter().find(unsaid) {
+        Some(text) => Err(format!("{}: {text:?} is not in words", offer.id)),
+        None => Ok(()),
+    }
 }
 
 /// JSON gives back what was written.

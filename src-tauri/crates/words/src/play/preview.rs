@@ -51,7 +51,7 @@ pub struct Entry {
 }
 
 /// The odds of a command.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct OddsView {
     /// The odds in a sentence: "Passes 5 times in 6."
