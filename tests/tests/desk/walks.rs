@@ -200,7 +200,7 @@ fn any_edit() -> impl Strategy<Value = books::Edit> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn whatever_is_edited_can_be_shown_and_travels(
