@@ -11,8 +11,8 @@ page
 results=$CARGO_TARGET_DIR/bench
 mkdir -p "$results"
 
-# The two that rosters are measured against, in an environment of their own.
-engines=(typst==0.15.2 weasyprint==70.0)
+# Those that rosters and odds are measured against, in an environment of their own.
+engines=(typst==0.15.2 weasyprint==70.0 icepool==2.1.3 dyce==0.7.0)
 venv=$results/venv
 if [ "$(cat "$venv/engines" 2>/dev/null)" != "${engines[*]}" ]; then
   say "pip install ${engines[*]}"
@@ -20,7 +20,7 @@ if [ "$(cat "$venv/engines" 2>/dev/null)" != "${engines[*]}" ]; then
     "$venv/bin/pip" install --quiet --disable-pip-version-check "${engines[@]}"; then
     printf '%s\n' "${engines[*]}" >"$venv/engines"
   else
-    say "${engines[*]} cannot be had: the roster is not held against them"
+    say "${engines[*]} cannot be had: roster and odds are not held against them"
   fi
 fi
 
@@ -30,7 +30,9 @@ cargo build --quiet "${PROGRAMS[@]}" --release
 # Apart: what only examples need must not change how the programs themselves are built.
 cargo build --quiet "${PROGRAMS[@]}" --release --example bare
 
-"$CARGO_TARGET_DIR/release/drumhead-bench" "$results"
+odds=()
+[ ! -f "$venv/engines" ] || odds=("$venv/bin/python" scripts/bench/odds.py)
+"$CARGO_TARGET_DIR/release/drumhead-bench" "$results" "${odds[@]}"
 [ ! -f "$venv/engines" ] ||
   "$venv/bin/python" scripts/bench/print.py "$results" node_modules/@expo-google-fonts
 # The session bus talks on the error stream; it is read only if something goes wrong.

@@ -2,9 +2,11 @@
 //! Everything that is compared is measured in this one run.
 //!
 //! With a folder as its argument it also prints rosters there, and leaves their texts and the time
-//! they took in `rosters.json`: `scripts/bench/print.py` has others set the same texts.
+//! they took in `rosters.json`: `scripts/bench/print.py` has others set the same texts. A command
+//! that follows the folder is run for the odds of others: `scripts/bench/odds.py`.
 
 mod journal;
+mod odds;
 mod roster;
 mod rules;
 mod store;
@@ -31,6 +33,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut rows = rules::rows()?;
     rows.push(store::row()?);
     rows.extend(journal::rows()?);
+    rows.extend(odds::rows()?);
     let mut out = std::io::stdout().lock();
     writeln!(
         out,

@@ -4,25 +4,37 @@
 //! what a chance is: [`Exact`] rationals for the command line and the golden
 //! cases, `f64` for the screen, which a test holds to within 1e-12 of the
 //! exact ones. Nothing here is sampled.
+//!
+//! A distribution keeps weights over one common whole, as counts of equally
+//! likely ways, and makes chances of them only when it is asked: a fraction
+//! for each outcome would be brought to lowest terms at every step.
 
 // Chances on the screen are the one place for floats.
 #![allow(clippy::float_arithmetic)]
 
-use std::collections::BTreeMap;
+mod weight;
+
+use std::cmp::Ordering;
 use std::ops::Add;
 
 use drumhead_words::dice::{FACES, Pool};
 pub use num_rational::BigRational as Exact;
 use num_traits::{One, ToPrimitive, Zero};
 
+pub use weight::{Natural, Weight};
+
 /// What a chance may be.
 pub trait Chance: Clone + PartialEq + PartialOrd + std::fmt::Debug {
+    /// What the ways of an outcome are counted in.
+    type Weight: Weight;
     /// No chance.
     fn none() -> Self;
     /// Certainty.
     fn certain() -> Self;
     /// `over` chances in `under`; nought in nought is no chance.
     fn ratio(over: u32, under: u32) -> Self;
+    /// `part` of the `whole`.
+    fn of(part: &Self::Weight, whole: &Self::Weight) -> Self;
     /// The sum.
     #[must_use]
     fn plus(&self, other: &Self) -> Self;
@@ -34,6 +46,7 @@ pub trait Chance: Clone + PartialEq + PartialOrd + std::fmt::Debug {
 }
 
 impl Chance for f64 {
+    type Weight = Self;
     fn none() -> Self {
         0.0
     }
@@ -45,6 +58,9 @@ impl Chance for f64 {
             return 0.0;
         }
         Self::from(over) / Self::from(under)
+    }
+    fn of(part: &Self, whole: &Self) -> Self {
+        part / whole
     }
     fn plus(&self, other: &Self) -> Self {
         self + other
@@ -58,6 +74,7 @@ impl Chance for f64 {
 }
 
 impl Chance for Exact {
+    type Weight = Natural;
     fn none() -> Self {
         Self::zero()
     }
@@ -69,6 +86,9 @@ impl Chance for Exact {
             return Self::zero();
         }
         Self::new(over.into(), under.into())
+    }
+    fn of(part: &Natural, whole: &Natural) -> Self {
+        Self::new(part.to_big().into(), whole.to_big().into())
     }
     fn plus(&self, other: &Self) -> Self {
         self + other
@@ -83,64 +103,119 @@ impl Chance for Exact {
 
 /// The chance of every outcome. Chances sum to 1; outcomes that cannot happen
 /// are left out.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Distribution<T: Ord, C = Exact>(BTreeMap<T, C>);
+#[derive(Clone, Debug)]
+pub struct Distribution<T, C: Chance = Exact> {
+    /// Outcomes in order, each once, none without a weight.
+    ways: Vec<(T, C::Weight)>,
+    /// What all the weights come to.
+    whole: C::Weight,
+}
+
+/// Weights over different wholes may say the same.
+impl<T: PartialEq, C: Chance> PartialEq for Distribution<T, C> {
+    fn eq(&self, other: &Self) -> bool {
+        self.ways.len() == other.ways.len()
+            && self.ways.iter().zip(&other.ways).all(|(one, two)| {
+                one.0 == two.0 && one.1.times(&other.whole) == two.1.times(&self.whole)
+            })
+    }
+}
+
+/// Puts ways in order, those of one outcome together.
+fn in_order<T: Ord, W: Weight>(mut ways: Vec<(T, W)>) -> Vec<(T, W)> {
+    ways.retain(|(_, weight)| !weight.is_nought());
+    if ways.is_sorted_by(|one, two| one.0 < two.0) {
+        return ways;
+    }
+    // Stable, so that floats are always added in the same order.
+    ways.sort_by(|one, two| one.0.cmp(&two.0));
+    ways.dedup_by(|next, kept| {
+        let same = next.0 == kept.0;
+        if same {
+            kept.1 = kept.1.plus(&next.1);
+        }
+        same
+    });
+    ways
+}
+
+/// Two lists of ways in order as one.
+fn merge<T: Ord, W: Weight>(left: Vec<(T, W)>, right: Vec<(T, W)>) -> Vec<(T, W)> {
+    let mut merged = Vec::with_capacity(left.len().max(right.len()) + 1);
+    let (mut left, mut right) = (left.into_iter().peekable(), right.into_iter().peekable());
+    loop {
+        let order = match (left.peek(), right.peek()) {
+            (Some(one), Some(two)) => one.0.cmp(&two.0),
+            (Some(_), None) => Ordering::Less,
+            (None, Some(_)) => Ordering::Greater,
+            (None, None) => return merged,
+        };
+        let next = match order {
+            Ordering::Less => left.next(),
+            Ordering::Greater => right.next(),
+            Ordering::Equal => left.next().zip(right.next()).map(|(one, two)| {
+                let sum = one.1.plus(&two.1);
+                (one.0, sum)
+            }),
+        };
+        merged.extend(next);
+    }
+}
 
 impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
+    fn new(ways: Vec<(T, C::Weight)>, whole: C::Weight) -> Self {
+        Self {
+            ways: in_order(ways),
+            whole,
+        }
+    }
+
     /// One outcome for sure.
     pub fn certain(outcome: T) -> Self {
-        Self(BTreeMap::from([(outcome, C::certain())]))
+        let (one, whole) = Weight::share(1, 1);
+        Self::new(vec![(outcome, one)], whole)
     }
 
     /// A die of six whose faces are worth `of`.
     pub fn die(of: impl Fn(u8) -> T) -> Self {
-        let mut die = Self(BTreeMap::new());
-        for face in FACES {
-            die.put(of(face), &C::ratio(1, 6));
-        }
-        die
+        let (one, whole) = C::Weight::share(1, 6);
+        let faces = FACES.map(|face| (of(face), one.clone()));
+        Self::new(faces.to_vec(), whole)
     }
 
     /// `over` chances in `under` of `yes`, otherwise `no`.
     pub fn either(over: u32, under: u32, yes: T, no: T) -> Self {
-        let mut both = Self(BTreeMap::new());
-        both.put(yes, &C::ratio(over.min(under), under));
-        both.put(no, &C::ratio(under.saturating_sub(over), under));
-        both
-    }
-
-    fn put(&mut self, outcome: T, chance: &C) {
-        if *chance == C::none() {
-            return;
-        }
-        match self.0.get_mut(&outcome) {
-            Some(sum) => *sum = sum.plus(chance),
-            None => {
-                self.0.insert(outcome, chance.clone());
-            }
-        }
+        let (over, under) = if under == 0 { (0, 1) } else { (over, under) };
+        let (first, whole) = C::Weight::share(over.min(under), under);
+        let (second, _) = C::Weight::share(under.saturating_sub(over), under);
+        Self::new(vec![(yes, first), (no, second)], whole)
     }
 
     /// Every outcome with its chance, lowest first.
-    pub fn iter(&self) -> impl Iterator<Item = (&T, &C)> {
-        self.0.iter()
+    pub fn iter(&self) -> impl Iterator<Item = (&T, C)> {
+        self.ways
+            .iter()
+            .map(|(outcome, weight)| (outcome, C::of(weight, &self.whole)))
+    }
+
+    /// The outcomes that can happen, lowest first.
+    pub fn outcomes(&self) -> impl Iterator<Item = &T> {
+        self.ways.iter().map(|(outcome, _)| outcome)
     }
 
     /// The chance of the outcomes for which `holds`.
     pub fn chance(&self, holds: impl Fn(&T) -> bool) -> C {
-        self.iter()
-            .filter(|(outcome, _)| holds(outcome))
-            .fold(C::none(), |sum, (_, chance)| sum.plus(chance))
+        let those = self.ways.iter().filter(|(outcome, _)| holds(outcome));
+        let sum = those.fold(C::Weight::nought(), |sum, (_, weight)| sum.plus(weight));
+        C::of(&sum, &self.whole)
     }
 
     /// What becomes of each outcome.
     #[must_use]
     pub fn map<U: Ord + Clone>(&self, of: impl Fn(&T) -> U) -> Distribution<U, C> {
-        let mut mapped = Distribution(BTreeMap::new());
-        for (outcome, chance) in &self.0 {
-            mapped.put(of(outcome), chance);
-        }
-        mapped
+        let ways = self.ways.iter();
+        let mapped = ways.map(|(outcome, weight)| (of(outcome), weight.clone()));
+        Distribution::new(mapped.collect(), self.whole.clone())
     }
 
     /// What becomes of each outcome, where that can fail.
@@ -151,11 +226,11 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
         &self,
         of: impl Fn(&T) -> Result<U, E>,
     ) -> Result<Distribution<U, C>, E> {
-        let mut mapped = Distribution(BTreeMap::new());
-        for (outcome, chance) in &self.0 {
-            mapped.put(of(outcome)?, chance);
-        }
-        Ok(mapped)
+        let ways = self.ways.iter();
+        let mapped: Result<Vec<_>, E> = ways
+            .map(|(outcome, weight)| Ok((of(outcome)?, weight.clone())))
+            .collect();
+        Ok(Distribution::new(mapped?, self.whole.clone()))
     }
 
     /// What follows on each outcome.
@@ -164,25 +239,54 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
         &self,
         next: impl Fn(&T) -> Distribution<U, C>,
     ) -> Distribution<U, C> {
-        let mut chained = Distribution(BTreeMap::new());
-        for (outcome, first) in &self.0 {
-            for (result, second) in next(outcome).0 {
-                chained.put(result, &first.times(&second));
-            }
+        let ways = self.ways.iter();
+        let chains: Vec<_> = ways
+            .map(|(outcome, first)| (first, next(outcome)))
+            .collect();
+        // What follows is counted over wholes of its own: over one of all.
+        let (one, _) = C::Weight::share(1, 1);
+        let common = chains.iter().fold(one, |common, (_, next)| {
+            common.over(&common.gcd(&next.whole)).times(&next.whole)
+        });
+        let mut chained = Vec::new();
+        for (first, next) in chains {
+            let factor = first.times(&common.over(&next.whole));
+            let row = next.ways.into_iter();
+            let row = row.map(|(outcome, second)| (outcome, factor.times(&second)));
+            chained = merge(chained, row.collect());
         }
-        chained
+        Distribution {
+            ways: chained,
+            whole: self.whole.times(&common),
+        }
     }
 
     /// Both, independent of each other.
     #[must_use]
     pub fn and<U: Ord + Clone>(&self, other: &Distribution<U, C>) -> Distribution<(T, U), C> {
-        let mut both = Distribution(BTreeMap::new());
-        for (left, first) in &self.0 {
-            for (right, second) in &other.0 {
-                both.put((left.clone(), right.clone()), &first.times(second));
-            }
+        let ways = self.ways.iter().flat_map(|(left, first)| {
+            other.ways.iter().map(|(right, second)| {
+                let both = (left.clone(), right.clone());
+                (both, first.times(second))
+            })
+        });
+        Distribution {
+            ways: ways.collect(),
+            whole: self.whole.times(&other.whole),
         }
-        both
+    }
+
+    /// The same over the smallest whole.
+    fn in_lowest_terms(&self) -> Self {
+        let weights = self.ways.iter().map(|(_, weight)| weight);
+        let common = weights.fold(self.whole.clone(), |common, weight| common.gcd(weight));
+        let ways = self.ways.iter();
+        Self {
+            ways: ways
+                .map(|(outcome, weight)| (outcome.clone(), weight.over(&common)))
+                .collect(),
+            whole: self.whole.over(&common),
+        }
     }
 }
 
@@ -193,20 +297,32 @@ where
     /// The sum of two independent throws.
     #[must_use]
     pub fn sum(&self, other: &Self) -> Self {
-        let mut sum = Self(BTreeMap::new());
-        for (left, first) in &self.0 {
-            for (right, second) in &other.0 {
-                sum.put(left.clone() + right.clone(), &first.times(second));
-            }
+        // Merged row by row: rows are in order, as sums are where the other
+        // throw's outcomes are.
+        let (few, many) = if self.ways.len() <= other.ways.len() {
+            (self, other)
+        } else {
+            (other, self)
+        };
+        let mut ways = Vec::new();
+        for (left, first) in &few.ways {
+            let row = many.ways.iter().map(|(right, second)| {
+                let sum = left.clone() + right.clone();
+                (sum, first.times(second))
+            });
+            ways = merge(ways, in_order(row.collect()));
         }
-        sum
+        Self {
+            ways,
+            whole: self.whole.times(&other.whole),
+        }
     }
 
     /// The sum of `n` independent throws, by doubling.
     #[must_use]
     pub fn repeat(&self, n: u32) -> Self {
         let mut total = Self::certain(T::default());
-        let mut power = self.clone();
+        let mut power = self.in_lowest_terms();
         let mut left = n;
         while left > 0 {
             if left & 1 == 1 {
@@ -224,41 +340,35 @@ where
 impl<T: Ord + Clone + Into<u32>, C: Chance> Distribution<T, C> {
     /// The mean.
     pub fn mean(&self) -> C {
-        self.iter().fold(C::none(), |sum, (outcome, chance)| {
-            sum.plus(&chance.times(&C::ratio(outcome.clone().into(), 1)))
-        })
+        let sum = self.ways.iter().fold(C::Weight::nought(), |sum, way| {
+            let (times, _) = C::Weight::share(way.0.clone().into(), 1);
+            sum.plus(&way.1.times(&times))
+        });
+        C::of(&sum, &self.whole)
     }
 }
 
 /// The chance of every way a pool can fall, as counts of its bands: what the
 /// odds of a command are enumerated over.
 pub fn ways<C: Chance>(pool: &Pool) -> Distribution<Vec<u32>, C> {
-    let mut left: Vec<(Vec<u32>, u32, C)> = vec![(Vec::new(), pool.dice, C::certain())];
-    let bands = pool.bands.labels.len();
+    // How many dice fall in the bands so far, and how many are left.
+    let mut fallen = Distribution::<(Vec<u32>, u32), C>::certain((Vec::new(), pool.dice));
     let mut faces = 6_u32;
-    for band in 0..bands {
+    for band in 0..pool.bands.labels.len() {
         let weight = pool.bands.weight(band);
-        let mut next = Vec::new();
-        for (counts, dice, chance) in left {
-            // Of the dice left, each falls here with weight in the faces left.
-            let here = Distribution::<u32, C>::either(weight, faces, 1, 0).repeat(dice);
-            for (count, share) in here.iter() {
+        // Of the dice left, each falls here with weight in the faces left.
+        let here = Distribution::<u32, C>::either(weight, faces, 1, 0);
+        fallen = fallen.then(|(counts, dice)| {
+            here.repeat(*dice).map(|count| {
                 let mut counts = counts.clone();
                 counts.push(*count);
-                next.push((counts, dice - count, chance.times(share)));
-            }
-        }
-        left = next;
+                (counts, dice - count)
+            })
+        });
         faces -= weight.min(faces);
     }
-    let mut all = Distribution(BTreeMap::new());
-    for (counts, dice, chance) in left {
-        // Where no face is left, neither is a die.
-        if dice == 0 {
-            all.put(counts, &chance);
-        }
-    }
-    all
+    // Every face belongs to a band, so no die is left.
+    fallen.map(|(counts, _)| counts.clone())
 }
 
 #[cfg(test)]
@@ -323,6 +433,45 @@ mod tests {
             ..pool
         };
         assert_eq!(ways::<Exact>(&nil), Distribution::certain(vec![5, 0]));
+    }
+
+    #[test]
+    fn distributions_over_different_wholes_are_held_against_each_other() {
+        let even = Distribution::<u32>::either(1, 2, 1, 0);
+        assert_eq!(even, Distribution::<u32>::die(|face| u32::from(face > 3)));
+        assert_ne!(even, Distribution::either(1, 3, 1, 0));
+        assert_ne!(even, Distribution::either(1, 2, 2, 0));
+        assert_eq!(
+            Distribution::either(0, 0, 1, 0),
+            Distribution::<u32>::certain(0)
+        );
+        // What follows is counted in thirds or halves by turns.
+        let chained = even.then(|n| Distribution::either(1, 2 + n, 5, *n));
+        assert_eq!(chained.chance(|n| *n == 5), Exact::ratio(5, 12));
+        assert_eq!(chained.chance(|n| *n == 1), Exact::ratio(1, 3));
+        assert_eq!(chained.chance(|_| true), Exact::certain());
+    }
+
+    #[test]
+    fn sums_may_come_in_any_order() {
+        // Outcomes whose sums are out of order, as pairs are once they wrap.
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+        struct Hour(u32);
+        impl std::ops::Add for Hour {
+            type Output = Self;
+            fn add(self, other: Self) -> Self {
+                Self((self.0 + other.0) % 12)
+            }
+        }
+        let step = Distribution::<Hour>::die(|face| Hour(2 * u32::from(face)));
+        let twice = step.repeat(2);
+        assert_eq!(
+            twice.outcomes().map(|hour| hour.0).collect::<Vec<_>>(),
+            [0, 2, 4, 6, 8, 10]
+        );
+        for (_, chance) in twice.iter() {
+            assert_eq!(chance, Exact::ratio(1, 6));
+        }
     }
 
     #[test]
