@@ -100,10 +100,10 @@ pub struct Walk {
     pub turn: u32,
 }
 
-/// Every offer there is, of the table and of each unit, but for those that
-/// set things by hand, of which one in eight is kept: a walk that corrects
-/// more than it plays gets nowhere.
-fn offers<G: Game>(game: &G, chooser: &mut Chooser, hand: &str) -> Vec<Offer<G::Command>> {
+/// Every offer there is, of the table and of each unit; those of the groups
+/// that are wanted `seldom` one time in eight, and then no others: a walk that
+/// corrects more than it plays gets nowhere.
+fn offers<G: Game>(game: &G, chooser: &mut Chooser, seldom: &[&str]) -> Vec<Offer<G::Command>> {
     let units: Vec<UnitRef> = game
         .view()
         .sides
@@ -113,7 +113,7 @@ fn offers<G: Game>(game: &G, chooser: &mut Chooser, hand: &str) -> Vec<Offer<G::
     let mut all = game.offers(None);
     all.extend(units.into_iter().flat_map(|unit| game.offers(Some(unit))));
     let keep = chooser.below(8) == 0;
-    all.retain(|offer| keep == (offer.group == hand) || offer.owed);
+    all.retain(|offer| keep == seldom.contains(&offer.group.as_str()) || offer.owed);
     all
 }
 
@@ -123,7 +123,8 @@ fn kind<C>(offer: &Offer<C>) -> &str {
 }
 
 /// Walks so many commands from `game`, holding every law at every step.
-/// `state` is how a battle stands; `hand` the group of what is set by hand.
+/// `state` is how a battle stands; `seldom` are the groups of what is set by
+/// hand, and of whatever else would crowd out the rest.
 ///
 /// # Errors
 /// The first law that does not hold.
@@ -131,7 +132,7 @@ pub fn walk<G, S>(
     start: &G,
     steps: usize,
     seed: u64,
-    hand: &str,
+    seldom: &[&str],
     state: impl Fn(&G) -> S,
 ) -> Result<Walk, String>
 where
@@ -145,7 +146,7 @@ where
     let mut journal: Vec<G::Event> = Vec::new();
     let mut walk = Walk::default();
     for _ in 0..steps {
-        let offers = offers(&game, &mut chooser, hand);
+        let offers = offers(&game, &mut chooser, seldom);
         // Of three offers the one whose kind has been rarest so far, so that
         // rare commands are walked through as well.
         let some: Vec<_> = (0..3).filter_map(|_| chooser.one_of(&offers)).collect();

@@ -85,7 +85,7 @@ proptest! {
     #[test]
     fn the_laws_hold_on_any_walk_through_charging(seed in any::<u64>(), readings in readings()) {
         let battle = Battle::new(setup(readings)).unwrap();
-        walk(&battle, 200, seed, "Set by hand", |battle| battle.state().clone())
+        walk(&battle, 200, seed, &["Set by hand"], |battle| battle.state().clone())
             .map_err(TestCaseError::fail)?;
     }
 
@@ -93,7 +93,7 @@ proptest! {
     fn the_laws_hold_with_the_book_beside_the_command(seed in any::<u64>(), readings in readings()) {
         let battle = books::Battle::new(BattleSetup::Charging(Box::new(setup(readings)))).unwrap();
         let state = |battle: &books::Battle| serde_json::to_value(battle.state()).unwrap();
-        walk(&battle, 200, seed, "Set by hand", state).map_err(TestCaseError::fail)?;
+        walk(&battle, 200, seed, &["Set by hand"], state).map_err(TestCaseError::fail)?;
     }
 }
 
@@ -109,7 +109,7 @@ fn walks_through_charging_get_somewhere() {
     const WALKS: u64 = 200;
     for seed in 0..WALKS {
         let battle = Battle::new(setup(readings)).unwrap();
-        let walk = walk(&battle, 200, seed, "Set by hand", |b| b.state().clone()).unwrap();
+        let walk = walk(&battle, 200, seed, &["Set by hand"], |b| b.state().clone()).unwrap();
         far += u64::from(walk.turn >= 4);
         for (kind, count) in walk.accepted {
             *accepted.entry(kind).or_default() += count;

@@ -1,11 +1,13 @@
 //! Proofs of *Fornovo to Sedgemoor*, a file for each chapter of its ledger.
 
+mod battle;
 mod combat;
 mod fire;
 mod generals;
 mod movement;
 mod points;
 mod reaction;
+mod scene;
 mod shooting;
 mod special;
 mod steadiness;
@@ -48,6 +50,7 @@ pub(super) const BOOK: Book = Book {
         fire::CHARGES,
         fire::CHOICE,
         combat::PROOFS,
+        battle::PROOFS,
         combat::IMPETUS,
         combat::CONDUCT,
     ],

@@ -41,6 +41,9 @@ pub trait Chance: Clone + PartialEq + PartialOrd + std::fmt::Debug {
     /// The product.
     #[must_use]
     fn times(&self, other: &Self) -> Self;
+    /// The chance that it does not happen.
+    #[must_use]
+    fn not(&self) -> Self;
     /// As a float, for a bar on the screen.
     fn as_f64(&self) -> f64;
 }
@@ -67,6 +70,9 @@ impl Chance for f64 {
     }
     fn times(&self, other: &Self) -> Self {
         self * other
+    }
+    fn not(&self) -> Self {
+        1.0 - self
     }
     fn as_f64(&self) -> f64 {
         *self
@@ -95,6 +101,9 @@ impl Chance for Exact {
     }
     fn times(&self, other: &Self) -> Self {
         self * other
+    }
+    fn not(&self) -> Self {
+        Self::one() - self
     }
     fn as_f64(&self) -> f64 {
         self.to_f64().unwrap_or(0.0)

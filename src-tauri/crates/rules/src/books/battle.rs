@@ -8,7 +8,7 @@ use drumhead_words::dice::Dice;
 use drumhead_words::play::{BattleView, LogLine, Offer, Preview, Refusal, UnitRef};
 use serde::{Deserialize, Serialize};
 
-use super::{BookError, BookId, charging};
+use super::{BookError, BookId, charging, fornovo};
 use crate::play::{Game, Misfit};
 
 /// What a battle is begun with: the armies as they stood, what the sides are
@@ -17,13 +17,14 @@ use crate::play::{Game, Misfit};
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(tag = "book", content = "setup", rename_all = "snake_case")]
 pub enum BattleSetup {
+    /// Of *Fornovo to Sedgemoor*.
+    Fornovo(Box<fornovo::battle::Setup>),
     /// Of *Charging*.
     Charging(Box<charging::Setup>),
 }
 
 /// A command of some book.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(
     rename = "BattleCommand",
     tag = "book",
@@ -31,13 +32,14 @@ pub enum BattleSetup {
     rename_all = "snake_case"
 )]
 pub enum Command {
+    /// Of *Fornovo to Sedgemoor*.
+    Fornovo(fornovo::battle::Command),
     /// Of *Charging*.
     Charging(charging::Command),
 }
 
 /// An event of some book.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(
     rename = "BattleEvent",
     tag = "book",
@@ -45,6 +47,8 @@ pub enum Command {
     rename_all = "snake_case"
 )]
 pub enum Event {
+    /// Of *Fornovo to Sedgemoor*.
+    Fornovo(fornovo::battle::Event),
     /// Of *Charging*.
     Charging(charging::Event),
 }
@@ -53,6 +57,8 @@ pub enum Event {
 #[derive(Debug, Serialize)]
 #[serde(tag = "book", content = "state", rename_all = "snake_case")]
 pub enum StateRef<'a> {
+    /// Of *Fornovo to Sedgemoor*.
+    Fornovo(&'a fornovo::battle::State),
     /// Of *Charging*.
     Charging(&'a charging::State),
 }
@@ -63,7 +69,8 @@ pub struct Battle(Played);
 
 #[derive(Clone, Debug)]
 enum Played {
-    Charging(charging::Battle),
+    Fornovo(fornovo::battle::Battle),
+    Charging(Box<charging::Battle>),
 }
 
 /// The key under which a command of a book stands in a [`Command`].
@@ -73,6 +80,7 @@ impl BattleSetup {
     /// Its book.
     pub const fn book(&self) -> BookId {
         match self {
+            Self::Fornovo(_) => BookId::Fornovo,
             Self::Charging(_) => BookId::Charging,
         }
     }
@@ -86,8 +94,12 @@ impl Battle {
     /// is none, [`BookError::Tables`].
     pub fn new(setup: BattleSetup) -> Result<Self, BookError> {
         match setup {
+            BattleSetup::Fornovo(setup) => {
+                Ok(Self(Played::Fornovo(fornovo::battle::Battle::new(*setup)?)))
+            }
             BattleSetup::Charging(setup) => {
-                Ok(Self(Played::Charging(charging::Battle::new(*setup)?)))
+                let battle = charging::Battle::new(*setup)?;
+                Ok(Self(Played::Charging(Box::new(battle))))
             }
         }
     }
@@ -95,6 +107,7 @@ impl Battle {
     /// Its book.
     pub const fn book(&self) -> BookId {
         match &self.0 {
+            Played::Fornovo(_) => BookId::Fornovo,
             Played::Charging(_) => BookId::Charging,
         }
     }
@@ -104,6 +117,7 @@ impl Battle {
     /// beginning, whatever the tables have become.
     pub fn setup(&self) -> BattleSetup {
         match &self.0 {
+            Played::Fornovo(battle) => BattleSetup::Fornovo(Box::new(battle.setup().clone())),
             Played::Charging(battle) => BattleSetup::Charging(Box::new(battle.setup().clone())),
         }
     }
@@ -111,6 +125,7 @@ impl Battle {
     /// How it stands: the same JSON for the same battle, for a digest.
     pub const fn state(&self) -> StateRef<'_> {
         match &self.0 {
+            Played::Fornovo(battle) => StateRef::Fornovo(battle.state()),
             Played::Charging(battle) => StateRef::Charging(battle.state()),
         }
     }
@@ -119,13 +134,17 @@ impl Battle {
 impl BookId {
     /// The version of the shape of this book's events: it grows when an event
     /// is read otherwise than it was written.
-    pub const fn events_version(self) -> Option<u32> {
+    pub const fn events_version(self) -> u32 {
         match self {
-            // Its battles are not played here yet.
-            Self::Fornovo => None,
-            Self::Charging => Some(charging::EVENTS),
+            Self::Fornovo => fornovo::battle::EVENTS_VERSION,
+            Self::Charging => charging::EVENTS,
         }
     }
+}
+
+/// A command of another book than the battle's.
+fn foreign() -> Refusal {
+    Refusal::impossible("book", "this command is one of another book")
 }
 
 impl Game for Battle {
@@ -139,27 +158,43 @@ impl Game for Battle {
         dice: &mut dyn Dice,
     ) -> Result<Vec<Event>, Refusal> {
         match (&self.0, command) {
+            (Played::Fornovo(battle), Command::Fornovo(command)) => {
+                let events = battle.decide(command, overruled, dice)?;
+                Ok(events.into_iter().map(Event::Fornovo).collect())
+            }
             (Played::Charging(battle), Command::Charging(command)) => {
                 let events = battle.decide(command, overruled, dice)?;
                 Ok(events.into_iter().map(Event::Charging).collect())
             }
+            (Played::Fornovo(_), Command::Charging(_))
+            | (Played::Charging(_), Command::Fornovo(_)) => Err(foreign()),
         }
     }
 
     fn fold(&mut self, event: &Event) -> Result<(), Misfit> {
         match (&mut self.0, event) {
+            (Played::Fornovo(battle), Event::Fornovo(event)) => battle.fold(event),
             (Played::Charging(battle), Event::Charging(event)) => battle.fold(event),
+            (Played::Fornovo(_), Event::Charging(_)) | (Played::Charging(_), Event::Fornovo(_)) => {
+                Err(Misfit("the event is one of another book".to_owned()))
+            }
         }
     }
 
     fn view(&self) -> BattleView {
         match &self.0 {
+            Played::Fornovo(battle) => battle.view(),
             Played::Charging(battle) => battle.view(),
         }
     }
 
     fn offers(&self, of: Option<UnitRef>) -> Vec<Offer<Command>> {
         match &self.0 {
+            Played::Fornovo(battle) => {
+                let offers = battle.offers(of).into_iter();
+                let offers = offers.map(|offer| offer.within(COMMAND, Command::Fornovo));
+                offers.collect()
+            }
             Played::Charging(battle) => {
                 let offers = battle.offers(of).into_iter();
                 let offers = offers.map(|offer| offer.within(COMMAND, Command::Charging));
@@ -170,19 +205,33 @@ impl Game for Battle {
 
     fn preview(&self, command: &Command) -> Preview {
         match (&self.0, command) {
+            (Played::Fornovo(battle), Command::Fornovo(command)) => battle.preview(command),
             (Played::Charging(battle), Command::Charging(command)) => battle.preview(command),
+            (Played::Fornovo(_), Command::Charging(_))
+            | (Played::Charging(_), Command::Fornovo(_)) => Preview::default(),
         }
     }
 
     fn narrate(&self, command: &Command, events: &[Event]) -> Vec<LogLine> {
         match (&self.0, command) {
-            (Played::Charging(battle), Command::Charging(command)) => {
-                let events: Vec<_> = events
-                    .iter()
-                    .map(|Event::Charging(event)| event.clone())
-                    .collect();
+            (Played::Fornovo(battle), Command::Fornovo(command)) => {
+                let own = |event: &Event| match event {
+                    Event::Fornovo(event) => Some(event.clone()),
+                    Event::Charging(_) => None,
+                };
+                let events: Vec<_> = events.iter().filter_map(own).collect();
                 battle.narrate(command, &events)
             }
+            (Played::Charging(battle), Command::Charging(command)) => {
+                let own = |event: &Event| match event {
+                    Event::Charging(event) => Some(event.clone()),
+                    Event::Fornovo(_) => None,
+                };
+                let events: Vec<_> = events.iter().filter_map(own).collect();
+                battle.narrate(command, &events)
+            }
+            (Played::Fornovo(_), Command::Charging(_))
+            | (Played::Charging(_), Command::Fornovo(_)) => Vec::new(),
         }
     }
 }

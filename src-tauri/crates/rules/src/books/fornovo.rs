@@ -8,6 +8,7 @@
 //! is made of.
 
 mod army;
+pub mod battle;
 mod breach;
 mod clauses;
 pub mod combat;

@@ -77,6 +77,15 @@ impl From<Unsound> for BookError {
     }
 }
 
+impl From<fornovo::battle::SetupError> for BookError {
+    fn from(error: fornovo::battle::SetupError) -> Self {
+        match error {
+            fornovo::battle::SetupError::Unsound(unsound) => unsound.into(),
+            fornovo::battle::SetupError::Readings(reading) => reading.into(),
+        }
+    }
+}
+
 impl From<ReadingError> for BookError {
     fn from(error: ReadingError) -> Self {
         match error {

@@ -7,6 +7,7 @@ pub(super) mod embedded;
 pub mod limits;
 pub mod movement;
 pub(super) mod patch;
+pub mod play;
 pub mod prices;
 pub mod reactions;
 pub mod saves;
@@ -20,6 +21,7 @@ use combat::Combat;
 use dates::Dates;
 use limits::Limits;
 use movement::Moves;
+use play::Play;
 use prices::Prices;
 use reactions::Reactions;
 use saves::{Guns, Saves};
@@ -47,6 +49,8 @@ pub struct Rules {
     pub shooting: Shooting,
     /// Section 10: combat.
     pub combat: Combat,
+    /// Numbers of play that belong to no larger table.
+    pub play: Play,
     /// The editors' dates.
     pub dates: Dates,
     /// The readings that change a procedure.
@@ -70,6 +74,7 @@ impl Rules {
             reactions: Reactions::new(&patches)?,
             shooting: embedded::patched(embedded::SHOOTING, &patches)?,
             combat: Combat::new(&patches)?,
+            play: embedded::patched(embedded::PLAY, &patches)?,
             dates: embedded::read(embedded::DATES)?,
             procedures: Procedures::new(readings)?,
         })

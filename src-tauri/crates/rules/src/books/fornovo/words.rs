@@ -1,6 +1,6 @@
 //! The catalogue: every label and sentence shown to people, from
-//! `data/fornovo/words.en.toml` and `screen.en.toml`, keyed by id, so that a
-//! translation is two files.
+//! `data/fornovo/{words,screen,battle}.en.toml`, keyed by id, so that a
+//! translation is three files.
 
 use std::sync::OnceLock;
 
@@ -20,7 +20,10 @@ impl Words {
     pub fn english() -> Result<&'static Self, TableError> {
         static ENGLISH: OnceLock<Result<Words, TableError>> = OnceLock::new();
         ENGLISH
-            .get_or_init(|| Catalogue::read(&[embedded::WORDS_EN, embedded::SCREEN_EN]).map(Self))
+            .get_or_init(|| {
+                let files = [embedded::WORDS_EN, embedded::SCREEN_EN, embedded::BATTLE_EN];
+                Catalogue::read(&files).map(Self)
+            })
             .as_ref()
             .map_err(Clone::clone)
     }

@@ -1,7 +1,7 @@
 //! What is known of one side against one enemy.
 
 use drumhead_words::ClauseId;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::super::army::{Armour, Grade};
 use super::{Impetus, Strikers};
@@ -42,7 +42,8 @@ pub enum Cover {
 }
 
 /// Which side of its enemy a fighter strikes at.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum AttackFrom {
     /// The front.
     #[default]
@@ -68,7 +69,8 @@ pub enum Nerve {
 }
 
 /// What a fighter strikes with, as its enemy's saves have it (F-10.23).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Striking {
     /// Heavy weapons.
     HeavyWeapon,

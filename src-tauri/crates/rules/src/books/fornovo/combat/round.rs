@@ -2,12 +2,14 @@
 //! two of them do to a unit.
 
 use drumhead_words::ClauseId;
+use serde::{Deserialize, Serialize};
 
 use super::super::readings::{LostTo, PikeImpact, RoundsOfDisorder};
 use super::super::tables::Rules;
 
 /// The kinds of combat round (F-10.01).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Round {
     /// The shock of a charge.
     Impact,

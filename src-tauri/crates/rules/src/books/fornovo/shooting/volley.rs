@@ -2,6 +2,7 @@
 //! table is asked.
 
 use drumhead_words::{ClauseId, Length};
+use serde::{Deserialize, Serialize};
 
 use super::super::army::{ChargeStyle, FigureScale, Grade};
 use super::super::movement::Mount;
@@ -201,7 +202,8 @@ pub struct Classes {
 }
 
 /// The side of a unit that hits come from. Asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Side {
     /// Its front.
     Front,

@@ -18,10 +18,12 @@ macro_rules! files {
 }
 
 files! {
+    BATTLE_EN = "battle.en.toml";
     CLAUSES = "clauses.toml";
     COMBAT = "combat.toml";
     DATES = "dates.toml";
     MOVEMENT = "movement.toml";
+    PLAY = "play.toml";
     POINTS = "points.toml";
     REACTIONS = "reactions.toml";
     READINGS = "readings.toml";

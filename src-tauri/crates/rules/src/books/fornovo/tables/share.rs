@@ -1,10 +1,10 @@
 //! Shares: exact fractions, as the tables write them.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// An exact fraction such as `1/2` or `1`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(try_from = "String")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Share {
     /// Above the line.
     pub over: u32,
@@ -49,6 +49,12 @@ impl Share {
         length
             .times(times)
             .part(i32::try_from(self.under).unwrap_or(i32::MAX))
+    }
+}
+
+impl From<Share> for String {
+    fn from(share: Share) -> Self {
+        format!("{}/{}", share.over, share.under)
     }
 }
 

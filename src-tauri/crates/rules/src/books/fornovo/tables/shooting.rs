@@ -3,7 +3,7 @@
 //! rows of the same file are in [`super::saves`].
 
 use drumhead_words::ClauseId;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::super::army::Model;
 use super::super::to_hit::ToHit;
@@ -51,7 +51,7 @@ impl GunDice {
 }
 
 /// The classes of gun (F-1.20).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GunClass {
     /// To 1.5 lb shot.
@@ -186,7 +186,7 @@ impl SmallArmsRow {
 }
 
 /// What saves answer: the rows of section 9.5.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SaveAgainst {
     /// Crossbows.

@@ -1,0 +1,388 @@
+//! A battle of *Fornovo to Sedgemoor*: sections 3 and 5 to 11 in play.
+//!
+//! What a player can do is a [`Command`], what happens an [`Event`]; the rules
+//! of each chapter are asked while a command is decided and never while an
+//! event is folded. A step's business is a set of [`Duty`]s, each settled by
+//! one command, so that what is owed is always on the table.
+
+mod act;
+mod blows;
+mod charge_tests;
+mod charges;
+mod command;
+mod duty;
+mod effects;
+mod event;
+mod fighters;
+mod fire;
+mod fold;
+mod generals;
+mod ground;
+mod hand;
+mod moves;
+mod narrate;
+mod offers;
+mod preview;
+mod rally;
+mod recovery;
+mod rounds;
+mod setup;
+mod state;
+mod steps;
+mod table;
+mod tests_taken;
+mod turn;
+mod view;
+
+use std::sync::Arc;
+
+use drumhead_words::dice::Dice;
+use drumhead_words::play::{BattleView, LogLine, Offer, Preview, Refusal, UnitRef};
+
+use super::army::{Rank, Unit};
+use super::reaction::Outcome;
+use super::readings::ReadingError;
+use super::soundness::Unsound;
+use super::tables::Rules;
+use super::words::Words;
+use crate::play::{Game, Misfit};
+use act::Act;
+use table::Table;
+
+pub use blows::{Blow, BlowKey, By, ModelLosses};
+pub use charge_tests::ChargeEnd;
+pub use charges::{ChargeTold, Reply};
+pub use command::{Command, FleeWay, PursueWay, RecoilWay};
+pub use duty::Duty;
+pub use event::{Change, Event, Modifier};
+pub use fire::{Arm, FireTold};
+pub use ground::{Cover, Feature, FeatureKind};
+pub use hand::{Correction, MoraleWord, PlaceWord};
+pub use moves::MoveTold;
+pub use narrate::thrown;
+pub use rounds::{FighterTold, Meeting, StrikersTold};
+pub use setup::{Setup, Side, join};
+pub use state::*;
+pub use turn::{Actor, Moment, Phase, Step};
+
+/// The version of the shape of this book's events; a change needs an
+/// upcaster.
+pub const EVENTS_VERSION: u32 = 1;
+
+/// A battle: what it was set up with, and how it stands.
+#[derive(Clone, Debug)]
+pub struct Battle {
+    rules: Arc<Rules>,
+    setup: Arc<Setup>,
+    state: State,
+}
+
+/// Why a battle cannot be set up.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    /// The armies or the ground cannot be held.
+    #[error("{}: {}", .0.place, .0.problem)]
+    Unsound(Unsound),
+    /// The readings are not the book's.
+    #[error(transparent)]
+    Readings(#[from] ReadingError),
+}
+
+impl Battle {
+    /// A battle before its first turn, with what is owed then.
+    ///
+    /// # Errors
+    /// A [`SetupError`].
+    pub fn new(setup: Setup) -> Result<Self, SetupError> {
+        setup.check().map_err(SetupError::Unsound)?;
+        let rules = Rules::new(&setup.readings)?;
+        let state = State::new(&setup);
+        let mut battle = Self {
+            rules: Arc::new(rules),
+            setup: Arc::new(setup),
+            state,
+        };
+        let mut act = battle.act(&[]);
+        // A sound set-up owes what it owes; nothing in it can refuse.
+        if act.begin(Step::SetUp).is_ok() {
+            battle.state = act.state;
+        }
+        Ok(battle)
+    }
+
+    /// How it stands.
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// What it was set up with.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    fn table(&self) -> Table<'_> {
+        Table {
+            rules: &self.rules,
+            setup: &self.setup,
+            state: &self.state,
+        }
+    }
+
+    fn act<'a>(&'a self, overruled: &'a [String]) -> Act<'a> {
+        Act::new(&self.rules, &self.setup, &self.state, overruled)
+    }
+}
+
+impl Game for Battle {
+    type Command = Command;
+    type Event = Event;
+
+    fn decide(
+        &self,
+        command: &Command,
+        overruled: &[String],
+        dice: &mut dyn Dice,
+    ) -> Result<Vec<Event>, Refusal> {
+        let mut act = self.act(overruled);
+        match command {
+            Command::EndStep => act.end_step()?,
+            Command::RollInitiative { side } => act.roll_initiative(*side, dice)?,
+            Command::ChooseSide { side, a } => act.choose_side(*side, *a)?,
+            Command::AskPay { unit } => act.ask_pay(*unit, dice)?,
+            Command::Test { unit, facts, saw } => act.test(*unit, facts.clone(), saw, dice)?,
+            Command::Recoil {
+                unit,
+                way,
+                through,
+                followed,
+            } => act.recoil(*unit, *way, through, *followed)?,
+            Command::Flee { unit, way, through } => act.flee(*unit, *way, through)?,
+            Command::Pursue { unit, way } => act.pursue(*unit, *way)?,
+            Command::Attach { general, unit } => act.attach(*general, *unit)?,
+            Command::Charge { unit, target, told } => act.declare(*unit, *target, *told)?,
+            Command::Reply { unit, charger, how } => act.reply(*unit, *charger, *how)?,
+            Command::Move { moves } => act.moves(moves)?,
+            Command::Complete { unit, how } => act.complete(*unit, *how)?,
+            Command::Recover { unit, persists } => act.recover(*unit, *persists)?,
+            Command::Shoot {
+                unit,
+                target,
+                arm,
+                told,
+            } => act.shoot(*unit, *target, *arm, *told, dice)?,
+            Command::Divide { blow, hits } => act.divide(*blow, hits)?,
+            Command::Save { blow, group } => act.save(*blow, *group, dice)?,
+            Command::FindGunHits { blow } => act.find_gun_hits(*blow, dice)?,
+            Command::Endanger { general } => act.endanger(*general, dice)?,
+            Command::Fight {
+                unit,
+                enemy,
+                meeting,
+            } => act.fight(*unit, *enemy, *meeting)?,
+            Command::Strike { unit, enemy } => act.strike(*unit, *enemy, dice)?,
+            Command::Overrun { unit, by, figures } => act.overrun(*unit, *by, *figures)?,
+            Command::Correct { unit, to } => act.correct(*unit, to)?,
+        }
+        act.settled()?;
+        act.prune()?;
+        Ok(act.events)
+    }
+
+    fn fold(&mut self, event: &Event) -> Result<(), Misfit> {
+        fold::fold(&mut self.state, event)
+    }
+
+    fn view(&self) -> BattleView {
+        view::view(self.table())
+    }
+
+    fn offers(&self, of: Option<UnitRef>) -> Vec<Offer<Command>> {
+        offers::offers(self.table(), of)
+    }
+
+    fn preview(&self, command: &Command) -> Preview {
+        preview::preview(self, command)
+    }
+
+    fn narrate(&self, _command: &Command, events: &[Event]) -> Vec<LogLine> {
+        narrate::narrate(self.table(), events)
+    }
+}
+
+/// The sentence of this key, filled; the key itself where the catalogue
+/// cannot be read, which a test shows not to happen.
+fn say(key: &str, values: &[(&str, &str)]) -> String {
+    Words::english().map_or_else(|_| key.to_owned(), |words| words.fill(key, values))
+}
+
+/// Whether the catalogue has this key.
+fn has(key: &str) -> bool {
+    Words::english().is_ok_and(|words| words.has(key))
+}
+
+/// The sentence of this key with a book's own values.
+fn say_with(key: &str, args: &[(&'static str, super::breach::Arg)]) -> String {
+    Words::english().map_or_else(|_| key.to_owned(), |words| words.say(key, args))
+}
+
+/// A unit as the log and the screen call it: its number and its name.
+fn name(table: Table<'_>, unit: UnitRef) -> String {
+    let bought = table.setup.unit(unit);
+    let called = bought.map_or("", |unit: &Unit| unit.name.trim());
+    if called.is_empty() {
+        say("battle.unit.unnamed", &[("number", &unit.unit.to_string())])
+    } else {
+        say(
+            "battle.unit.named",
+            &[("number", &unit.unit.to_string()), ("name", called)],
+        )
+    }
+}
+
+/// A group of a unit, as the player calls it.
+fn group_name(unit: &Unit, group: usize) -> String {
+    match unit.groups.get(group).map(|group| group.name.trim()) {
+        Some(name) if !name.is_empty() => name.to_owned(),
+        _ if unit.groups.len() == 1 => say("battle.unit.figures", &[]),
+        _ => say("battle.unit.group", &[("number", &(group + 1).to_string())]),
+    }
+}
+
+/// A general, by name or by rank.
+fn general_name(table: Table<'_>, general: GeneralRef) -> String {
+    let army = table.setup.army(general.side);
+    let of = army.and_then(|army| army.generals.iter().find(|g| g.id == general.general));
+    match of {
+        Some(general) if !general.name.trim().is_empty() => general.name.trim().to_owned(),
+        Some(general) if general.rank == Rank::CommanderInChief => {
+            say("battle.general.commander", &[])
+        }
+        Some(_) | None => say("battle.general.subgeneral", &[]),
+    }
+}
+
+/// A side's name.
+fn side_name(table: Table<'_>, side: u8) -> String {
+    let side = table.setup.sides.get(usize::from(side));
+    side.map_or_else(String::new, |side| side.name.clone())
+}
+
+/// What tells a duty from the others.
+fn duty_id(duty: Duty) -> String {
+    let unit = |unit: UnitRef| format!("{}.{}", unit.side, unit.unit);
+    let of_blow = |blow: BlowKey| {
+        let (target, from) = (unit(blow.target), unit(blow.from));
+        format!("{target}.{from}.{}", blow.arm)
+    };
+    let id = duty.id();
+    match duty {
+        Duty::Initiative { side } | Duty::ChooseSide { side } => format!("{id}:{side}"),
+        Duty::Test { unit: who, test } => format!("{id}.{}:{}", test.id(), unit(who)),
+        Duty::Save { blow, group } => format!("{id}:{}.{group}", of_blow(blow)),
+        Duty::GunHits { blow } | Duty::Divide { blow } => format!("{id}:{}", of_blow(blow)),
+        Duty::Answer {
+            unit: who,
+            charger: other,
+        }
+        | Duty::Fight {
+            unit: who,
+            enemy: other,
+        }
+        | Duty::Strike {
+            unit: who,
+            enemy: other,
+        } => format!("{id}:{}.{}", unit(who), unit(other)),
+        Duty::Danger { general } => format!("{id}:{}.{}", general.side, general.general.0),
+        Duty::Pay { unit: who }
+        | Duty::Recoil { unit: who }
+        | Duty::Flee { unit: who, .. }
+        | Duty::Pursue { unit: who }
+        | Duty::Complete { unit: who }
+        | Duty::Recover { unit: who } => format!("{id}:{}", unit(who)),
+    }
+}
+
+/// A duty in words.
+fn duty_label(table: Table<'_>, duty: Duty) -> String {
+    let who = duty
+        .unit()
+        .map(|unit| name(table, unit))
+        .unwrap_or_default();
+    let key = if let Duty::Test { test, .. } = duty {
+        format!("battle.duty.test.{}", test.id())
+    } else if let Duty::Flee { half: true, .. } = duty {
+        "battle.duty.flee_half".to_owned()
+    } else {
+        format!("battle.duty.{}", duty.id())
+    };
+    let other = match duty {
+        Duty::Initiative { side } | Duty::ChooseSide { side } => side_name(table, side),
+        Duty::Answer { charger, .. } => name(table, charger),
+        Duty::Fight { enemy, .. } | Duty::Strike { enemy, .. } => name(table, enemy),
+        Duty::Divide { blow } | Duty::Save { blow, .. } => name(table, blow.from),
+        Duty::GunHits { blow } => name(table, blow.target),
+        Duty::Danger { general } => general_name(table, general),
+        Duty::Pay { .. }
+        | Duty::Recoil { .. }
+        | Duty::Test { .. }
+        | Duty::Flee { .. }
+        | Duty::Pursue { .. }
+        | Duty::Complete { .. }
+        | Duty::Recover { .. } => String::new(),
+    };
+    say(&key, &[("unit", &who), ("other", &other)])
+}
+
+/// The clause that demands a duty.
+fn clause_of(duty: Duty) -> Option<String> {
+    use super::reaction::Test;
+    let clause = match duty {
+        Duty::Initiative { .. } | Duty::ChooseSide { .. } => "F-6.01",
+        Duty::Pay { .. } => "F-2.63",
+        Duty::Recoil { .. } => "F-7.42",
+        Duty::Test { test, .. } => match test {
+            Test::Rally => "F-8.03",
+            Test::HaltPursuit => "F-8.11",
+            Test::Shooting => "F-8.19",
+            Test::Charge => "F-8.25",
+            Test::LostCombat => "F-8.36",
+            Test::FriendRouting => "F-8.43",
+        },
+        Duty::Flee { .. } => "F-7.51",
+        Duty::Pursue { .. } => "F-7.57",
+        Duty::Answer { .. } => "F-6.07",
+        Duty::Divide { .. } => "F-9.18",
+        Duty::Save { .. } => "F-9.31",
+        Duty::GunHits { .. } => "F-9.33",
+        Duty::Danger { .. } => "F-3.09",
+        Duty::Complete { .. } => "F-6.12",
+        Duty::Recover { .. } => "F-5.09",
+        Duty::Fight { .. } | Duty::Strike { .. } => "F-6.13",
+    };
+    Some(clause.to_owned())
+}
+
+/// What a test brings about, in words.
+fn outcome_text(outcome: Outcome) -> String {
+    let by = match outcome {
+        Outcome::Recoils { by, .. } => by.to_string(),
+        Outcome::CarriesOn
+        | Outcome::Rallies { .. }
+        | Outcome::KeepsRouting
+        | Outcome::KeepsPursuing
+        | Outcome::Returns { .. }
+        | Outcome::StaysAway
+        | Outcome::Halted
+        | Outcome::Shaken
+        | Outcome::Routs
+        | Outcome::ChargesHome
+        | Outcome::MeetsCharge => String::new(),
+    };
+    say(
+        &format!("reaction.outcome.{}", outcome.id()),
+        &[("by", &by)],
+    )
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,461 @@
+//! Hits on their way to losses: divided among mixed troops, found on guns,
+//! saved, and taken together when a simultaneous step ends.
+//!
+//! Nothing of it changes the unit that is hit before the step is over, so the
+//! order in which volleys and blows are thrown cannot matter.
+
+use drumhead_words::ClauseId;
+use drumhead_words::dice::{Bands, Dice};
+use drumhead_words::play::{Refusal, UnitRef};
+use serde::{Deserialize, Serialize};
+
+use super::super::army::{Kind, Model, Models};
+use super::super::combat::{self, AttackFrom, Round, Striking};
+use super::super::shooting::{self, ModelsLeft, Row as FireRow, Shot as ShotKind, Side, spread};
+use super::super::steadiness::playing_grade;
+use super::super::tables::share::Share;
+use super::super::tables::shooting::{GunClass, SaveAgainst, SmallArmsRow};
+use super::act::Act;
+use super::duty::Duty;
+use super::event::{Change, Event};
+use super::state::*;
+use super::table::Table;
+
+/// What tells the hits of one throw from the others of its step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct BlowKey {
+    /// Who is hit.
+    pub target: UnitRef,
+    /// Who hits.
+    pub from: UnitRef,
+    /// With what: the place of the group that shoots, or of the class of its
+    /// guns; 0 for blows in combat.
+    pub arm: u8,
+}
+
+/// What the hits came from, as saves and tests see it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "by", rename_all = "snake_case")]
+pub enum By {
+    /// Shooting.
+    Fire {
+        /// The row of saves.
+        saves: SaveAgainst,
+        /// Figures that shot.
+        figures: u32,
+        /// The guns that shot, if guns did, and whether with ball.
+        guns: Option<(GunClass, bool)>,
+        /// Whether it was a salvee of steady troops.
+        salvee: bool,
+        /// Whether it belongs to a charge and counts in the impact (F-9.11).
+        in_charge: bool,
+    },
+    /// Combat.
+    Strike {
+        /// With what, as saves tell it apart (F-10.23).
+        striking: Striking,
+        /// The kind of round it was for the striker.
+        round: Round,
+        /// Which side of the target it struck.
+        attack: AttackFrom,
+    },
+}
+
+/// Hits on their way to losses.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Blow {
+    /// What they came from.
+    pub by: By,
+    /// The side of the target that they struck.
+    pub side: Side,
+    /// Hits, before they are saved.
+    pub hits: u32,
+    /// The share of unsaved hits that counts; whole where halving came first
+    /// (D-160).
+    pub left: Share,
+    /// Models destroyed, once it is known; none for troops.
+    pub models: Option<ModelLosses>,
+    /// Hits on each group, once they are divided.
+    pub divided: Option<Vec<u32>>,
+    /// Hits that no save stopped, for each group, once it is known.
+    pub unsaved: Vec<Option<u32>>,
+}
+
+/// Models that hits destroyed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ModelLosses {
+    /// Limbers.
+    pub limbers: u32,
+    /// Guns.
+    pub guns: u32,
+}
+
+impl Blow {
+    /// Figures that each group loses, once everything is settled.
+    fn losses(&self) -> Vec<u32> {
+        let whole: u32 = self.unsaved.iter().map(|n| n.unwrap_or(0)).sum();
+        let mut rest = self.left.of_count(whole);
+        let take = |n: &Option<u32>| {
+            let lost = n.unwrap_or(0).min(rest);
+            rest -= lost;
+            lost
+        };
+        self.unsaved.iter().map(take).collect()
+    }
+}
+
+impl Table<'_> {
+    /// The least score that saves a figure of this group from the blow; none
+    /// where nothing does.
+    pub(super) fn save(&self, key: BlowKey, group: usize) -> Option<u8> {
+        let (bought, _) = self.unit(key.target)?;
+        let of = bought.groups.get(group)?;
+        let blow = self.state.blows.get(&key)?;
+        match blow.by {
+            By::Fire { saves, .. } => {
+                let from = shooting::saves_from(bought, of, blow.side, self.rules);
+                match saves {
+                    SaveAgainst::Crossbow => from.crossbow,
+                    SaveAgainst::Longbow => from.longbow,
+                    SaveAgainst::Other => from.other,
+                    SaveAgainst::Gunpowder => from.gunpowder,
+                }
+            }
+            By::Strike {
+                striking,
+                round,
+                attack,
+            } => combat::save(
+                combat::Protection {
+                    armour: of.armour,
+                    shield: of.shield,
+                    grade: playing_grade(bought).grade,
+                },
+                striking,
+                round,
+                attack,
+                self.rules,
+            ),
+        }
+    }
+}
+
+impl Act<'_> {
+    /// Hits land, and what is to be done about them becomes owed.
+    pub(super) fn land(&mut self, key: BlowKey, mut blow: Blow) -> Result<(), Refusal> {
+        let live = self.live(key.target)?;
+        blow.unsaved = vec![None; live.groups.len()];
+        let guns = self.unit(key.target)?.kind == Kind::Artillery;
+        let fire = matches!(blow.by, By::Fire { .. });
+        if guns && fire && blow.hits > 0 && live.models.guns() > 0 {
+            self.happen(Event::Blow {
+                key,
+                now: Some(blow),
+            })?;
+            return self.owe(Duty::GunHits { blow: key });
+        }
+        self.divide_if_settled(key, blow)
+    }
+
+    /// Divides hits where there is no choice; otherwise their owner divides
+    /// them (F-9.18, F-10.24).
+    fn divide_if_settled(&mut self, key: BlowKey, mut blow: Blow) -> Result<(), Refusal> {
+        let ways = self.table().divisions(key.target, blow.hits);
+        match ways.as_slice() {
+            [only] => blow.divided = Some(only.clone()),
+            _ => {
+                self.happen(Event::Blow {
+                    key,
+                    now: Some(blow),
+                })?;
+                return self.owe(Duty::Divide { blow: key });
+            }
+        }
+        self.happen(Event::Blow {
+            key,
+            now: Some(blow),
+        })?;
+        self.owe_saves(key)
+    }
+
+    /// The figures hit save; where none can, the hits count at once.
+    fn owe_saves(&mut self, key: BlowKey) -> Result<(), Refusal> {
+        let Some(mut blow) = self.state.blows.get(&key).cloned() else {
+            return Ok(());
+        };
+        let divided = blow.divided.clone().unwrap_or_default();
+        let mut saving = Vec::new();
+        for (group, hits) in divided.iter().enumerate() {
+            let certain = *hits == 0 || self.table().save(key, group).is_none();
+            match blow.unsaved.get_mut(group) {
+                Some(unsaved) if certain => *unsaved = Some(*hits),
+                Some(_) => saving.push(group),
+                None => {}
+            }
+        }
+        self.happen(Event::Blow {
+            key,
+            now: Some(blow),
+        })?;
+        for group in saving {
+            let group = u8::try_from(group).unwrap_or(u8::MAX);
+            self.owe(Duty::Save { blow: key, group })?;
+        }
+        Ok(())
+    }
+
+    /// The owner divides hits among his troops.
+    pub(super) fn divide(&mut self, key: BlowKey, hits: &[u32]) -> Result<(), Refusal> {
+        const EVENLY: ClauseId = ClauseId::new("F-9.18");
+        let duty = Duty::Divide { blow: key };
+        let Some(mut blow) = self.blow_owing(key, duty)? else {
+            return Ok(());
+        };
+        let sum: u32 = hits.iter().fold(0, |sum, n| sum.saturating_add(*n));
+        if sum != blow.hits || hits.len() != blow.unsaved.len() {
+            return Err(Refusal::impossible(
+                "division",
+                format!("{} hits are to be divided, one number a group", blow.hits),
+            ));
+        }
+        if !self
+            .table()
+            .divisions(key.target, blow.hits)
+            .iter()
+            .any(|way| way == hits)
+        {
+            let text = "hits are spread evenly over the types of troops";
+            self.object("uneven", Some(EVENLY), text);
+        }
+        self.settled()?;
+        self.settle(duty)?;
+        blow.divided = Some(hits.to_vec());
+        self.happen(Event::Blow {
+            key,
+            now: Some(blow),
+        })?;
+        self.owe_saves(key)
+    }
+
+    /// The figures of one group save.
+    pub(super) fn save(
+        &mut self,
+        key: BlowKey,
+        group: u8,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Refusal> {
+        let duty = Duty::Save { blow: key, group };
+        let Some(mut blow) = self.blow_owing(key, duty)? else {
+            return Ok(());
+        };
+        let place = usize::from(group);
+        let hits = (blow.divided.as_ref())
+            .and_then(|divided| divided.get(place).copied())
+            .unwrap_or(0);
+        let save = self.table().save(key, place).unwrap_or(7);
+        let bands = Bands::new(["lost", "saved"], |face| u8::from(face >= save));
+        let thrown = self.pool("save", Some(key.target.side), hits, bands, dice)?;
+        let lost = thrown.counts.of(0);
+        if let Some(unsaved) = blow.unsaved.get_mut(place) {
+            *unsaved = Some(lost);
+        }
+        self.happen(Event::Saved {
+            unit: key.target,
+            group,
+            hits,
+            lost,
+            save,
+        })?;
+        self.settle(duty)?;
+        self.happen(Event::Blow {
+            key,
+            now: Some(blow),
+        })
+    }
+
+    /// Hits on an artillery unit find limbers, gunners and guns (F-9.33).
+    pub(super) fn find_gun_hits(
+        &mut self,
+        key: BlowKey,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Refusal> {
+        let duty = Duty::GunHits { blow: key };
+        let Some(mut blow) = self.blow_owing(key, duty)? else {
+            return Ok(());
+        };
+        let bands = shooting::gun_hit_bands(self.rules);
+        let side = Some(key.from.side);
+        let thrown = self.pool("gun_hits", side, blow.hits, bands, dice)?;
+        let models = self.live(key.target)?.models;
+        let left = ModelsLeft {
+            limbers: models.limber.into(),
+            guns: models.guns(),
+        };
+        let row = match blow.by {
+            By::Fire {
+                guns: Some((class, ball)),
+                ..
+            } => FireRow::Guns(class, if ball { ShotKind::Ball } else { ShotKind::Hail }),
+            // What small arms they were does not matter to guns.
+            By::Fire { guns: None, .. } | By::Strike { .. } => {
+                FireRow::SmallArms(SmallArmsRow::Arquebus)
+            }
+        };
+        let counts = [0, 1, 2].map(|band| thrown.counts.of(band));
+        let found = shooting::gun_hits(counts, row, left, self.rules);
+        self.happen(Event::FoundOnGuns {
+            unit: key.target,
+            limbers: found.limbers,
+            gunners: found.gunners,
+            guns: found.guns,
+        })?;
+        self.settle(duty)?;
+        blow.models = Some(ModelLosses {
+            limbers: found.limbers,
+            guns: found.guns,
+        });
+        blow.hits = found.gunners;
+        self.divide_if_settled(key, blow)
+    }
+
+    /// The blow that owes this duty; none where the table has overruled that
+    /// it is not owed.
+    fn blow_owing(&mut self, key: BlowKey, duty: Duty) -> Result<Option<Blow>, Refusal> {
+        let blow = self.state.blows.get(&key).cloned();
+        match blow {
+            Some(blow) if self.state.duties.contains(&duty) => Ok(Some(blow)),
+            Some(_) | None => Err(Refusal::impossible(
+                "not_owed",
+                "there are no such hits to be settled now",
+            )),
+        }
+    }
+
+    /// Every blow of the step takes effect together: figures, guns, and what
+    /// tests will count.
+    pub(super) fn take_losses(&mut self) -> Result<(), Refusal> {
+        let blows: Vec<(BlowKey, Blow)> = (self.state.blows.iter())
+            .map(|(key, blow)| (*key, blow.clone()))
+            .collect();
+        for (key, blow) in blows {
+            let losses = blow.losses();
+            if let Some(lost) = blow.models {
+                self.lose_models(key.target, lost)?;
+            }
+            self.count(key, &blow, losses.iter().sum())?;
+            if self.live(key.target)?.on_table() {
+                self.lose(key.target, &losses)?;
+            }
+            self.happen(Event::Blow { key, now: None })?;
+        }
+        Ok(())
+    }
+
+    fn lose_models(&mut self, unit: UnitRef, lost: ModelLosses) -> Result<(), Refusal> {
+        let mut models: Models = self.live(unit)?.models;
+        let take = |count: &mut u16, lost: &mut u32| {
+            let taken = u32::from(*count).min(*lost);
+            *lost -= taken;
+            *count -= u16::try_from(taken).unwrap_or(*count);
+        };
+        let (mut limbers, mut guns) = (lost.limbers, lost.guns);
+        take(&mut models.limber, &mut limbers);
+        for model in Model::GUNS {
+            take(models.count_mut(model), &mut guns);
+        }
+        self.set(unit, Change::Models(models))
+    }
+
+    /// What the unit's tests and the next round will know of the blow.
+    fn count(&mut self, key: BlowKey, blow: &Blow, lost: u32) -> Result<(), Refusal> {
+        let live = self.live(key.target)?;
+        match blow.by {
+            By::Fire {
+                saves,
+                figures,
+                guns,
+                salvee,
+                in_charge,
+            } => {
+                let shot = live.turn.shot;
+                let powder = saves == SaveAgainst::Gunpowder;
+                let flanked = blow.side != Side::Front;
+                let hit = lost > 0;
+                let turn = Record {
+                    shot: Shot {
+                        gunpowder: shot.gunpowder + if powder { lost } else { 0 },
+                        other: shot.other + if powder { 0 } else { lost },
+                        shooters: shot.shooters.saturating_add(figures),
+                        artillery: shot.artillery || guns.is_some(),
+                        heavy_guns: shot.heavy_guns
+                            || hit && matches!(guns, Some((GunClass::Heavy, _))),
+                        organ_guns: shot.organ_guns
+                            || hit && matches!(guns, Some((GunClass::Organ, _))),
+                        steady_salvee: shot.steady_salvee || hit && salvee,
+                        flank_or_rear: shot.flank_or_rear || hit && flanked,
+                        in_charge: shot.in_charge + if in_charge { lost } else { 0 },
+                    },
+                    ..live.turn
+                };
+                self.set(key.target, Change::Turn(turn))
+            }
+            By::Strike { .. } => self.struck(key, lost),
+        }
+    }
+}
+
+impl Table<'_> {
+    /// Every even way to divide so many hits over the groups of a unit that
+    /// have figures: each gets the same, and what is left falls on as many
+    /// groups, one each (F-9.18, F-10.24).
+    pub(super) fn divisions(&self, unit: UnitRef, hits: u32) -> Vec<Vec<u32>> {
+        let Some((_, live)) = self.unit(unit) else {
+            return vec![Vec::new()];
+        };
+        let able: Vec<usize> = (live.groups.iter().enumerate())
+            .filter_map(|(group, left)| (*left > 0).then_some(group))
+            .collect();
+        let none = vec![0; live.groups.len()];
+        if able.is_empty() || hits == 0 {
+            return vec![none];
+        }
+        let even = spread(hits, able.len());
+        let mut base = none;
+        for (group, hits) in able.iter().zip(even.each) {
+            if let Some(place) = base.get_mut(*group) {
+                *place = hits;
+            }
+        }
+        let mut ways = Vec::new();
+        choose(&able, even.left, &mut base, &mut ways);
+        ways
+    }
+}
+
+/// One hit more on each of `left` of these groups, every way.
+fn choose(able: &[usize], left: u32, so_far: &mut Vec<u32>, ways: &mut Vec<Vec<u32>>) {
+    let room = u32::try_from(able.len()).unwrap_or(u32::MAX);
+    if left == 0 {
+        ways.push(so_far.clone());
+        return;
+    }
+    let Some((first, others)) = able.split_first() else {
+        return;
+    };
+    if left > room {
+        // Where nothing is spread evenly the owner may put all anywhere.
+        if let Some(place) = so_far.get_mut(*first) {
+            *place += left;
+            ways.push(so_far.clone());
+        }
+        return;
+    }
+    if let Some(place) = so_far.get_mut(*first) {
+        *place += 1;
+    }
+    choose(others, left - 1, so_far, ways);
+    if let Some(place) = so_far.get_mut(*first) {
+        *place -= 1;
+    }
+    choose(others, left, so_far, ways);
+}

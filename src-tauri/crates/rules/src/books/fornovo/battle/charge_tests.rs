@@ -1,0 +1,200 @@
+//! Charges come home or fail (F-6.11, F-6.12, F-8.25 to F-8.28).
+
+use drumhead_words::ClauseId;
+use drumhead_words::play::{Refusal, UnitRef};
+use serde::{Deserialize, Serialize};
+
+use super::super::reaction::{Outcome, Test};
+use super::act::Act;
+use super::duty::Duty;
+use super::event::Change;
+use super::state::*;
+use super::table::Table;
+
+/// How a charge that lost its target ended (F-7.49).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "ended", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ChargeEnd {
+    /// It caught nobody: it is in disorder.
+    #[default]
+    Missed,
+    /// It struck an enemy: the one it was after, or the next in its way.
+    Into {
+        /// The enemy.
+        enemy: UnitRef,
+    },
+}
+
+const ORDER: ClauseId = ClauseId::new("F-8.25");
+
+impl Table<'_> {
+    /// Whether the unit charges one that countercharges it and has yet to test
+    /// (F-8.25).
+    pub(super) fn waits_for_countercharger(&self, unit: UnitRef) -> bool {
+        let charge = |unit: UnitRef| self.state.units.get(&unit)?.charge;
+        let Some(own) = charge(unit).filter(|own| !own.counter) else {
+            return false;
+        };
+        let counters = charge(own.target).is_some_and(|its| its.counter && its.target == unit);
+        let (test, unit) = (Test::Charge, own.target);
+        ORDER.stands() && counters && self.state.duties.contains(&Duty::Test { unit, test })
+    }
+}
+
+impl Act<'_> {
+    /// Who tests under fire and for a charge: those shot at, and chargers and
+    /// counterchargers; the charged only after a charger has passed (F-8.25).
+    pub(super) fn owe_fire_tests(&mut self) -> Result<(), Refusal> {
+        for unit in self.everyone() {
+            let declared = |charge: Charge| charge.stage == ChargeStage::Declared;
+            if self.live(unit)?.charge.is_some_and(declared) {
+                let test = Test::Charge;
+                self.owe(Duty::Test { unit, test })?;
+            } else if self.is_due(unit, Test::Shooting) {
+                let test = Test::Shooting;
+                self.owe(Duty::Test { unit, test })?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Counterchargers test before those they charge (F-8.25).
+    pub(super) fn charge_test_in_turn(&mut self, unit: UnitRef) {
+        if self.table().waits_for_countercharger(unit) {
+            let text = "the countercharging unit tests first";
+            self.object("countercharger_first", Some(ORDER), text);
+        }
+    }
+
+    /// What a test of the charge brings about for the other side.
+    pub(super) fn after_charge_test(
+        &mut self,
+        unit: UnitRef,
+        outcome: Outcome,
+    ) -> Result<(), Refusal> {
+        match outcome {
+            Outcome::ChargesHome => {
+                if let Some(charge) = self.live(unit)?.charge {
+                    self.charger_passed(unit, charge.target)?;
+                }
+                Ok(())
+            }
+            Outcome::Recoils { .. } => {
+                // A charge that failed leaves those it aimed at without a test.
+                Ok(())
+            }
+            Outcome::MeetsCharge => self.come_home(unit),
+            Outcome::Routs => {
+                for charger in self.table().chargers(unit) {
+                    self.target_gone(charger)?;
+                }
+                Ok(())
+            }
+            Outcome::CarriesOn
+            | Outcome::Rallies { .. }
+            | Outcome::KeepsRouting
+            | Outcome::KeepsPursuing
+            | Outcome::Returns { .. }
+            | Outcome::StaysAway
+            | Outcome::Halted
+            | Outcome::Shaken => Ok(()),
+        }
+    }
+
+    /// A charger has passed: its target meets the charge, unless it charges
+    /// itself, routs already or is off.
+    fn charger_passed(&mut self, unit: UnitRef, target: UnitRef) -> Result<(), Refusal> {
+        let foe = self.live(target)?;
+        if !foe.on_table() {
+            return self.target_gone(unit);
+        }
+        if foe.routs() {
+            // Routers are simply ridden into.
+            return self.come_home(target);
+        }
+        match foe.charge {
+            // Two charges meet when both have passed, or when one has failed
+            // and the other comes on.
+            Some(charge) if charge.target == unit => match charge.stage {
+                ChargeStage::Declared => Ok(()),
+                ChargeStage::Passed | ChargeStage::Failed | ChargeStage::Home => {
+                    self.come_home(target)?;
+                    self.come_home(unit)
+                }
+                ChargeStage::TargetGone => Ok(()),
+            },
+            Some(_) | None => {
+                let test = Test::Charge;
+                self.owe(Duty::Test { unit: target, test })
+            }
+        }
+    }
+
+    /// Every charge on this unit that has passed comes home: they are in
+    /// contact.
+    fn come_home(&mut self, target: UnitRef) -> Result<(), Refusal> {
+        for charger in self.table().chargers(target) {
+            let Some(charge) = self.live(charger)?.charge else {
+                continue;
+            };
+            if charge.stage == ChargeStage::Passed {
+                let stage = ChargeStage::Home;
+                self.set(charger, Change::Charge(Some(Charge { stage, ..charge })))?;
+                self.meet(charger, target)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Chargers whose target is gone test to halt (F-6.12, D-100).
+    pub(super) fn owe_completions(&mut self) -> Result<(), Refusal> {
+        for unit in self.everyone() {
+            let gone = |charge: Charge| charge.stage == ChargeStage::TargetGone;
+            if !self.live(unit)?.charge.is_some_and(gone) {
+                continue;
+            }
+            let test = Test::HaltPursuit;
+            if self.is_due(unit, test) {
+                self.owe(Duty::Test { unit, test })?;
+            } else {
+                self.owe(Duty::Complete { unit })?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A charge that lost its target runs on (F-7.49).
+    pub(super) fn complete(&mut self, unit: UnitRef, how: ChargeEnd) -> Result<(), Refusal> {
+        const MISSED: ClauseId = ClauseId::new("F-7.49");
+        self.on_table(unit)?;
+        let duty = Duty::Complete { unit };
+        if !self.state.duties.contains(&duty) {
+            self.object("not_owed", None, "it has no charge to complete now");
+        }
+        self.settled()?;
+        self.settle(duty)?;
+        let charge = self.live(unit)?.charge;
+        match how {
+            ChargeEnd::Missed => {
+                self.set(unit, Change::Charge(None))?;
+                if MISSED.stands() {
+                    self.disorder(unit, DisorderCause::MissedCharge)?;
+                }
+                Ok(())
+            }
+            ChargeEnd::Into { enemy } => {
+                self.on_table(enemy)?;
+                if enemy.side == unit.side {
+                    return Err(Refusal::impossible("same_side", "that unit is a friend"));
+                }
+                let charge = charge.map(|charge| Charge {
+                    target: enemy,
+                    stage: ChargeStage::Home,
+                    ..charge
+                });
+                self.set(unit, Change::Charge(charge))?;
+                self.meet(unit, enemy)
+            }
+        }
+    }
+}

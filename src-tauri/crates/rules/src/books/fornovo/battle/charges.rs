@@ -1,0 +1,351 @@
+//! Sections 7.6 to 7.9: charges are declared, and answered (F-6.06 to
+//! F-6.08).
+
+use drumhead_words::ClauseId;
+use drumhead_words::play::{Refusal, UnitRef};
+use serde::{Deserialize, Serialize};
+
+use super::super::army::{Armour, Group, Kind, Order, Pay};
+use super::super::combat::{PikeCount, may_charge_mounted};
+use super::super::reaction::usual_front;
+use super::super::weapons::Weapon;
+use super::act::Act;
+use super::duty::Duty;
+use super::event::Change;
+use super::state::*;
+use super::table::Table;
+use super::turn::Step;
+
+/// What only the table can tell of a charge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ChargeTold {
+    /// The side of the target that it will strike.
+    pub onto: Facing,
+    /// Whether the target is in sight and within one charge move (F-7.37).
+    pub in_reach: bool,
+    /// Whether it comes over more than half a full charge (F-9.10).
+    pub over_half: bool,
+    /// Whether it ends in a straight run long enough for impetus (F-7.44).
+    pub straight_run: bool,
+    /// Whether it crosses, enters or strikes into ground that takes impetus
+    /// away (F-7.45).
+    pub broken_ground: bool,
+    /// Whether either of the two is in a wood (F-7.39, D-108).
+    pub in_woods: bool,
+}
+
+impl Default for ChargeTold {
+    fn default() -> Self {
+        Self {
+            onto: Facing::Front,
+            in_reach: true,
+            over_half: true,
+            straight_run: true,
+            broken_ground: false,
+            in_woods: false,
+        }
+    }
+}
+
+/// How a charged unit answers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "answer", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Reply {
+    /// It stands.
+    #[default]
+    Stands,
+    /// It countercharges (F-7.46).
+    Countercharges {
+        /// Whether it gets a straight run long enough for impetus (F-7.44).
+        straight_run: bool,
+        /// Whether the ground takes its impetus (F-7.45).
+        broken_ground: bool,
+    },
+    /// It evades (F-7.47).
+    Evades,
+}
+
+const STEP: ClauseId = ClauseId::new("F-6.06");
+const SECOND: ClauseId = ClauseId::new("F-6.08");
+const REACH: ClauseId = ClauseId::new("F-7.37");
+const FORBIDDEN: ClauseId = ClauseId::new("F-7.39");
+const EVADERS: ClauseId = ClauseId::new("F-7.47");
+
+/// Why a unit may not charge this target, whatever the distance: an id, and a
+/// sentence (F-7.39).
+pub(super) fn forbidden(
+    table: Table<'_>,
+    unit: UnitRef,
+    target: UnitRef,
+    in_woods: bool,
+) -> Vec<(&'static str, &'static str)> {
+    let (Some((bought, live)), Some((foe, enemy))) = (table.unit(unit), table.unit(target)) else {
+        return Vec::new();
+    };
+    if !FORBIDDEN.stands() {
+        return Vec::new();
+    }
+    let few_pikes = !may_charge_mounted(table.pikes(unit), table.rules);
+    let mut why = Vec::new();
+    if live.morale != Morale::Good {
+        why.push(("morale", "only units in good morale charge"));
+    }
+    if bought.kind == Kind::Artillery {
+        why.push(("gunners", "gunners do not charge"));
+    }
+    if !live.mounted && enemy.mounted && few_pikes {
+        why.push((
+            "foot_against_mounted",
+            "foot charges mounted troops only when two thirds of it are pikes",
+        ));
+    }
+    if bought.order == Order::Skirmish && foe.order == Order::Close && !in_woods {
+        why.push((
+            "skirmishers",
+            "skirmishers charge close order only in woods",
+        ));
+    }
+    why
+}
+
+impl Table<'_> {
+    /// The pikes of the unit as it stands, and of its front rank as it usually
+    /// is (F-7.39, D-109).
+    fn pikes(&self, unit: UnitRef) -> PikeCount {
+        let Some((bought, live)) = self.unit(unit) else {
+            return PikeCount::default();
+        };
+        let armed = bought.groups.iter().zip(&live.groups);
+        let pikes = armed.filter(|(group, _)| group.weapons.has(Weapon::Pike));
+        PikeCount {
+            figures: live.figures(),
+            pikes: pikes.map(|(_, left)| *left).sum(),
+            front: usual_front(bought, self.rules).unwrap_or_default(),
+        }
+    }
+
+    /// Who evades: skirmishers, gunners, and light cavalry in one rank or two
+    /// (F-7.47).
+    pub(super) fn may_evade(&self, unit: UnitRef) -> bool {
+        let Some((bought, live)) = self.unit(unit) else {
+            return false;
+        };
+        let light = |group: &Group| group.armour == Armour::Light;
+        let light_horse = bought.kind == Kind::Cavalry && bought.groups.iter().all(light);
+        let most = self.rules.play.evading_ranks.most;
+        let ranks = |front: u16| live.figures().div_ceil(u32::from(front).max(1));
+        let thin = live
+            .formation
+            .front
+            .is_none_or(|front| ranks(front) <= most);
+        let evader = bought.order == Order::Skirmish
+            || bought.kind == Kind::Artillery
+            || (light_horse && thin);
+        (evader || !EVADERS.stands()) && !live.routs()
+    }
+}
+
+impl Act<'_> {
+    /// A unit declares and moves a charge (F-7.37).
+    pub(super) fn declare(
+        &mut self,
+        unit: UnitRef,
+        target: UnitRef,
+        told: ChargeTold,
+    ) -> Result<(), Refusal> {
+        self.may_not_be_friend(unit, target)?;
+        self.on_table(target)?;
+        if self.on_table(unit)?.routs() {
+            return Err(Refusal::impossible("routs", "a router does not charge"));
+        }
+        let clause = if self.state.now.step == Step::ChargesB {
+            SECOND
+        } else {
+            STEP
+        };
+        if clause.stands()
+            && self.state.now.step.charging_side(self.state.side_a) != Some(unit.side)
+        {
+            let text = "its side does not charge in this step";
+            self.object("not_its_step", Some(clause), text);
+        }
+        for (id, text) in forbidden(self.table(), unit, target, told.in_woods) {
+            self.object(id, Some(FORBIDDEN), text);
+        }
+        if !told.in_reach && REACH.stands() {
+            let text = "the target must be in sight and within one charge move";
+            self.object("out_of_reach", Some(REACH), text);
+        }
+        self.may_charge_at_all(unit);
+        self.settled()?;
+        self.charge(unit, target, told, false)?;
+        for asked in [unit, target] {
+            self.ask_for_pay(asked)?;
+        }
+        Ok(())
+    }
+
+    /// What keeps a unit from a charge or a countercharge alike.
+    fn may_charge_at_all(&mut self, unit: UnitRef) {
+        const DEBT: ClauseId = ClauseId::new("F-7.27");
+        const SQUARE: ClauseId = ClauseId::new("F-7.26");
+        let Some(live) = self.state.units.get(&unit) else {
+            return;
+        };
+        let (debt, charges, square) = (live.debt > 0, live.charge.is_some(), live.square);
+        if debt && DEBT.stands() {
+            self.object("debt", Some(DEBT), "it still completes a manoeuvre");
+        }
+        if charges {
+            self.object("charges_already", Some(REACH), "it charges already");
+        }
+        if square && SQUARE.stands() {
+            self.object("square", Some(SQUARE), "a square does not charge");
+        }
+    }
+
+    fn may_not_be_friend(&self, unit: UnitRef, enemy: UnitRef) -> Result<(), Refusal> {
+        if unit.side == enemy.side {
+            return Err(Refusal::impossible("same_side", "that unit is a friend"));
+        }
+        Ok(())
+    }
+
+    fn charge(
+        &mut self,
+        unit: UnitRef,
+        target: UnitRef,
+        told: ChargeTold,
+        counter: bool,
+    ) -> Result<(), Refusal> {
+        const STAKES_LOST: ClauseId = ClauseId::new("F-2.65");
+        self.set(
+            unit,
+            Change::Charge(Some(Charge {
+                target,
+                onto: told.onto,
+                counter,
+                over_half: told.over_half,
+                straight_run: told.straight_run,
+                broken_ground: told.broken_ground,
+                stage: ChargeStage::Declared,
+            })),
+        )?;
+        let turn = Record {
+            moved: Moved::Charged,
+            advanced: true,
+            straight_run: told.straight_run,
+            ..self.live(unit)?.turn
+        };
+        self.set(unit, Change::Turn(turn))?;
+        if STAKES_LOST.stands() && self.live(unit)?.stakes != Stakes::None {
+            self.set(unit, Change::Stakes(Stakes::None))?;
+        }
+        Ok(())
+    }
+
+    /// An unpaid unit that is charged, or ordered to charge, is asked whether
+    /// it serves; once for the event (F-2.63, D-91).
+    fn ask_for_pay(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+        const UNPAID: ClauseId = ClauseId::new("F-2.63");
+        let asked = self.live(unit)?.turn.pay_asked;
+        if self.unit(unit)?.pay == Pay::Unpaid && !asked && UNPAID.stands() {
+            let turn = Record {
+                pay_asked: true,
+                ..self.live(unit)?.turn
+            };
+            self.set(unit, Change::Turn(turn))?;
+            self.owe(Duty::Pay { unit })?;
+        }
+        Ok(())
+    }
+
+    /// Those whom the other side charges answer.
+    pub(super) fn owe_answers(&mut self, side: u8) -> Result<(), Refusal> {
+        for unit in self.everyone() {
+            if unit.side != side {
+                continue;
+            }
+            for charger in self.table().chargers(unit) {
+                let countered = self.live(unit)?.charge.is_some_and(|c| c.counter);
+                let counter = self.live(charger)?.charge.is_some_and(|c| c.counter);
+                if !countered && !counter {
+                    self.owe(Duty::Answer { unit, charger })?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// A charged unit answers (F-6.07).
+    pub(super) fn reply(
+        &mut self,
+        unit: UnitRef,
+        charger: UnitRef,
+        how: Reply,
+    ) -> Result<(), Refusal> {
+        self.on_table(unit)?;
+        self.may_not_be_friend(unit, charger)?;
+        let duty = Duty::Answer { unit, charger };
+        if !self.state.duties.contains(&duty) {
+            self.object("not_owed", None, "it has no such charge to answer now");
+        }
+        match how {
+            Reply::Stands => {
+                self.settled()?;
+                self.settle(duty)
+            }
+            Reply::Countercharges {
+                straight_run,
+                broken_ground,
+            } => {
+                for (id, text) in forbidden(self.table(), unit, charger, false) {
+                    self.object(id, Some(FORBIDDEN), text);
+                }
+                self.may_charge_at_all(unit);
+                self.settled()?;
+                let told = ChargeTold {
+                    straight_run,
+                    broken_ground,
+                    ..ChargeTold::default()
+                };
+                self.settle(duty)?;
+                self.charge(unit, charger, told, true)
+            }
+            Reply::Evades => {
+                if !self.table().may_evade(unit) {
+                    let text =
+                        "only skirmishers, gunners and light cavalry in one or two ranks evade";
+                    self.object("no_evader", Some(EVADERS), text);
+                }
+                self.settled()?;
+                self.evade(unit)
+            }
+        }
+    }
+
+    /// A unit evades: whoever charges it has lost his target (F-7.49).
+    fn evade(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+        let turn = Record {
+            moved: Moved::Charged,
+            ..self.live(unit)?.turn
+        };
+        self.set(unit, Change::Turn(turn))?;
+        self.set(unit, Change::Stakes(Stakes::None))?;
+        for charger in self.table().chargers(unit) {
+            self.settle(Duty::Answer { unit, charger })?;
+            self.target_gone(charger)?;
+        }
+        Ok(())
+    }
+
+    /// The target of a charge is gone before contact.
+    pub(super) fn target_gone(&mut self, charger: UnitRef) -> Result<(), Refusal> {
+        if let Some(charge) = self.live(charger)?.charge {
+            let stage = ChargeStage::TargetGone;
+            self.set(charger, Change::Charge(Some(Charge { stage, ..charge })))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,206 @@
+//! What happens to units, whichever chapter brings it about.
+
+use drumhead_words::ClauseId;
+use drumhead_words::play::{Refusal, UnitRef};
+
+use super::super::steadiness::loss_marks;
+use super::act::Act;
+use super::event::{Change, Event};
+use super::state::*;
+
+/// A rout or a pursuit that begins disorders the unit.
+const DISORDERS: ClauseId = ClauseId::new("F-5.02");
+
+impl Act<'_> {
+    /// The unit is in disorder (F-5.02); one that is exhausted stays so for
+    /// good (F-5.05).
+    pub(super) fn disorder(&mut self, unit: UnitRef, cause: DisorderCause) -> Result<(), Refusal> {
+        let already = self.live(unit)?.disorder;
+        if already.is_some_and(|disorder| disorder.cause == DisorderCause::Exhausted) {
+            return Ok(());
+        }
+        let since = self.state.now;
+        self.set(unit, Change::Disorder(Some(Disorder { cause, since })))
+    }
+
+    /// The unit halts (F-5.10).
+    pub(super) fn halt(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+        let since = self.state.now;
+        self.set(unit, Change::Morale(Morale::Halted { since }))
+    }
+
+    /// The unit is shaken (F-5.10); a router stays one.
+    pub(super) fn shake(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+        if self.live(unit)?.routs() {
+            return Ok(());
+        }
+        let since = self.state.now;
+        self.set(unit, Change::Morale(Morale::Shaken { since }))
+    }
+
+    /// The unit routs: it is in disorder, drops its charge and its pursuit,
+    /// friends may see it, and enemies in contact that have nobody else to
+    /// fight pursue it (F-7.57, D-113).
+    pub(super) fn rout(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+        if self.live(unit)?.routs() || !self.live(unit)?.on_table() {
+            return Ok(());
+        }
+        self.set(
+            unit,
+            Change::Morale(Morale::Routed {
+                moves: 0,
+                half_moves: 0,
+            }),
+        )?;
+        if DISORDERS.stands() {
+            self.disorder(unit, DisorderCause::RoutOrPursuit)?;
+        }
+        self.set(unit, Change::Charge(None))?;
+        self.set(unit, Change::Pursuit(None))?;
+        self.set(unit, Change::Recoils(false))?;
+        let turn = Record {
+            routed: true,
+            ..self.live(unit)?.turn
+        };
+        self.set(unit, Change::Turn(turn))?;
+        self.pursued(unit)
+    }
+
+    /// Those in contact with a router pursue it, unless they have another
+    /// enemy to fight.
+    fn pursued(&mut self, router: UnitRef) -> Result<(), Refusal> {
+        const PURSUIT: ClauseId = ClauseId::new("F-7.57");
+        let enemies: Vec<UnitRef> = self.live(router)?.contacts.iter().copied().collect();
+        for enemy in enemies {
+            let others = self.live(enemy)?.contacts.iter().any(|other| {
+                *other != router
+                    && self
+                        .state
+                        .units
+                        .get(other)
+                        .is_some_and(|live| live.on_table() && !live.routs())
+            });
+            let free = !others && !self.live(enemy)?.routs() && self.live(enemy)?.on_table();
+            if free && PURSUIT.stands() {
+                let galloped = self.gallops(enemy)?;
+                self.set(
+                    enemy,
+                    Change::Pursuit(Some(Pursuit {
+                        target: router,
+                        moves: 0,
+                        ordered: false,
+                        galloped,
+                    })),
+                )?;
+                if DISORDERS.stands() {
+                    self.disorder(enemy, DisorderCause::RoutOrPursuit)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the unit charged at the gallop into the fight it is in
+    /// (F-8.15): cavalry that gallops, with a charge of this turn or the last.
+    fn gallops(&self, unit: UnitRef) -> Result<bool, Refusal> {
+        use super::super::army::ChargeStyle;
+        let gallop = self.unit(unit)?.charge == Some(ChargeStyle::Gallop);
+        Ok(gallop && self.live(unit)?.mounted)
+    }
+
+    /// The unit is out of the battle, or off the table for now.
+    pub(super) fn leave(&mut self, unit: UnitRef, place: Place) -> Result<(), Refusal> {
+        let contacts: Vec<UnitRef> = self.live(unit)?.contacts.iter().copied().collect();
+        for enemy in contacts {
+            self.part(unit, enemy)?;
+        }
+        self.set(unit, Change::Place(place))?;
+        self.set(unit, Change::Charge(None))?;
+        if matches!(place, Place::Gone { .. }) {
+            self.set(unit, Change::Pursuit(None))?;
+            if let Some(general) = self.state.general_with(unit) {
+                self.happen(Event::General {
+                    general,
+                    now: Commander::Alone,
+                })?;
+            }
+        }
+        let duties: Vec<_> = self.state.duties.iter().copied().collect();
+        for duty in duties {
+            if duty.needs(unit) {
+                self.settle(duty)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Two units touch.
+    pub(super) fn meet(&mut self, one: UnitRef, other: UnitRef) -> Result<(), Refusal> {
+        for (unit, enemy) in [(one, other), (other, one)] {
+            let mut contacts = self.live(unit)?.contacts.clone();
+            contacts.insert(enemy);
+            self.set(unit, Change::Contacts(contacts.into_iter().collect()))?;
+        }
+        Ok(())
+    }
+
+    /// Two units no longer touch.
+    pub(super) fn part(&mut self, one: UnitRef, other: UnitRef) -> Result<(), Refusal> {
+        for (unit, enemy) in [(one, other), (other, one)] {
+            let mut contacts = self.live(unit)?.contacts.clone();
+            contacts.remove(&enemy);
+            self.set(unit, Change::Contacts(contacts.into_iter().collect()))?;
+        }
+        Ok(())
+    }
+
+    /// The unit loses these figures, group by group (F-1.08); one that has
+    /// lost half is exhausted (F-5.05), one without a figure is destroyed.
+    pub(super) fn lose(&mut self, unit: UnitRef, figures: &[u32]) -> Result<(), Refusal> {
+        const ONE_FIGURE: ClauseId = ClauseId::new("F-1.08");
+        if !ONE_FIGURE.stands() {
+            return Ok(());
+        }
+        let live = self.live(unit)?;
+        let left: Vec<u32> = (live.groups.iter().enumerate())
+            .map(|(group, left)| left.saturating_sub(figures.get(group).copied().unwrap_or(0)))
+            .collect();
+        let lost = live.figures().saturating_sub(left.iter().sum());
+        if lost == 0 {
+            return Ok(());
+        }
+        let turn = Record {
+            lost_in_phase: live.turn.lost_in_phase.saturating_add(lost),
+            ..live.turn
+        };
+        self.set(unit, Change::Groups(left))?;
+        self.set(unit, Change::Turn(turn))?;
+        self.wear(unit)
+    }
+
+    /// What losses have made of a unit: exhausted, or destroyed.
+    pub(super) fn wear(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+        let live = self.live(unit)?;
+        if live.start > 0 && live.figures() == 0 {
+            let why = Gone::Destroyed;
+            return self.leave(unit, Place::Gone { why });
+        }
+        let marks = loss_marks(live.start, &self.rules.limits);
+        if marks.exhausted.is_some_and(|mark| live.lost() >= mark) {
+            self.disorder(unit, DisorderCause::Exhausted)?;
+        }
+        Ok(())
+    }
+
+    /// Units that are shattered break as the phase ends (F-5.06).
+    pub(super) fn break_the_shattered(&mut self) -> Result<(), Refusal> {
+        for unit in self.everyone() {
+            let live = self.live(unit)?;
+            let marks = loss_marks(live.start, &self.rules.limits);
+            if marks.shattered.is_some_and(|mark| live.lost() >= mark) {
+                self.rout(unit)?;
+            }
+        }
+        Ok(())
+    }
+}

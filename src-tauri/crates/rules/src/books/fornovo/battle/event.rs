@@ -1,0 +1,264 @@
+//! What happened in a battle: facts, with every value they set. No rule is
+//! asked when they are folded, so an old journal reads the same for ever.
+
+use drumhead_words::dice::Throw;
+use drumhead_words::play::UnitRef;
+use serde::{Deserialize, Serialize};
+
+use super::super::reaction::{Outcome, Test};
+use super::blows::{Blow, BlowKey};
+use super::duty::Duty;
+use super::rounds::Meeting;
+use super::state::*;
+use super::turn::Moment;
+
+/// A modifier that counted, with the clause that grants it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Modifier {
+    /// The row of the table.
+    pub row: String,
+    /// The clause.
+    pub clause: String,
+    /// What it is worth.
+    pub value: i32,
+    /// How often it counted.
+    pub times: u32,
+}
+
+/// An event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum Event {
+    /// A step began.
+    Began {
+        /// Which, and in what turn.
+        now: Moment,
+    },
+    /// A side rolled for the initiative.
+    Initiative {
+        /// What each side has rolled now.
+        rolled: [Option<u8>; 2],
+    },
+    /// It is settled who is side A; none when a turn ends.
+    SideA {
+        /// The side.
+        side: Option<u8>,
+    },
+    /// Something became owed.
+    Owed {
+        /// What.
+        duty: Duty,
+    },
+    /// Something is no longer owed.
+    Settled {
+        /// What.
+        duty: Duty,
+    },
+    /// Something owed was left undone when the step ended.
+    LeftUndone {
+        /// What.
+        duty: Duty,
+    },
+    /// An unpaid unit was asked whether it serves.
+    PayAsked {
+        /// The unit.
+        unit: UnitRef,
+        /// The die.
+        face: u8,
+        /// Whether it serves.
+        serves: bool,
+    },
+    /// A unit tested. What follows from it stands in the events after.
+    Tested {
+        /// The unit.
+        unit: UnitRef,
+        /// For what.
+        test: Test,
+        /// Every modifier that counted.
+        modifiers: Vec<Modifier>,
+        /// The die.
+        face: u8,
+        /// Whether it passed.
+        passed: bool,
+        /// What the book says then.
+        outcome: Outcome,
+    },
+    /// A unit that was to test did not have to.
+    NotTested {
+        /// The unit.
+        unit: UnitRef,
+        /// The test.
+        test: Test,
+        /// Why, by its id in the catalogue.
+        why: String,
+        /// The clause.
+        clause: String,
+    },
+    /// A unit shot.
+    Volley {
+        /// The unit.
+        unit: UnitRef,
+        /// At whom.
+        target: UnitRef,
+        /// Its dice.
+        dice: u32,
+        /// What they hit on.
+        to_hit: String,
+        /// The clause of the row.
+        clause: String,
+        /// Hits, halved where that comes first.
+        hits: u32,
+    },
+    /// Hits on their way to losses have changed; none when they are over.
+    Blow {
+        /// Which.
+        key: BlowKey,
+        /// How they stand.
+        now: Option<Blow>,
+    },
+    /// What hits on an artillery unit struck (F-9.33).
+    FoundOnGuns {
+        /// The unit.
+        unit: UnitRef,
+        /// Limbers.
+        limbers: u32,
+        /// Gunners, who may yet save.
+        gunners: u32,
+        /// Guns.
+        guns: u32,
+    },
+    /// The figures of a group saved.
+    Saved {
+        /// The unit.
+        unit: UnitRef,
+        /// The group.
+        group: u8,
+        /// Hits on it.
+        hits: u32,
+        /// Those that were not saved.
+        lost: u32,
+        /// The least score that saved.
+        save: u8,
+    },
+    /// It is settled how two units meet in this round.
+    Met {
+        /// The unit of side 0.
+        unit: UnitRef,
+        /// The unit of side 1.
+        enemy: UnitRef,
+        /// How.
+        meeting: Meeting,
+        /// The combat points of both.
+        points: [i32; 2],
+    },
+    /// A round between two units is over.
+    Parted {
+        /// The two, the one of side 0 first.
+        pair: (UnitRef, UnitRef),
+    },
+    /// A unit struck.
+    Struck {
+        /// The unit.
+        unit: UnitRef,
+        /// Whom.
+        enemy: UnitRef,
+        /// Its dice.
+        dice: u32,
+        /// What they hit on.
+        to_hit: String,
+        /// Hits.
+        hits: u32,
+    },
+    /// A general was in danger (F-3.09).
+    Endangered {
+        /// The general.
+        general: GeneralRef,
+        /// The die.
+        face: u8,
+        /// Whether he is lost.
+        lost: bool,
+    },
+    /// A unit has changed.
+    Unit {
+        /// The unit.
+        unit: UnitRef,
+        /// What is new.
+        now: Change,
+    },
+    /// A general has changed.
+    General {
+        /// The general.
+        general: GeneralRef,
+        /// How he is now.
+        now: Commander,
+    },
+    /// A feature of the ground has taken hits.
+    Ruin {
+        /// The feature.
+        feature: u16,
+        /// Hits so far.
+        hits: u32,
+    },
+    /// The players set something by hand.
+    Corrected {
+        /// The unit.
+        unit: UnitRef,
+    },
+    /// Dice as they fell, for the log and the luck ledger.
+    Threw {
+        /// For what, by its id in the catalogue.
+        what: String,
+        /// The side.
+        side: Option<u8>,
+        /// How they fell.
+        throw: Throw,
+    },
+}
+
+/// A value of a unit that is new.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Change {
+    /// Figures left, by group.
+    Groups(Vec<u32>),
+    /// Models left.
+    Models(super::super::army::Models),
+    /// Its morale.
+    Morale(Morale),
+    /// Its disorder.
+    Disorder(Option<Disorder>),
+    /// Where it is.
+    Place(Place),
+    /// Its pursuit.
+    Pursuit(Option<Pursuit>),
+    /// Its charge.
+    Charge(Option<Charge>),
+    /// Enemies in contact.
+    Contacts(Vec<UnitRef>),
+    /// Whether it recoils next turn.
+    Recoils(bool),
+    /// What it did this turn.
+    Turn(Record),
+    /// What it did last turn.
+    Last(Record),
+    /// Its combat.
+    Fight(Fight),
+    /// Turns since its guns fired.
+    Idle(Option<IdleGuns>),
+    /// Idle Move phases owed.
+    Debt(u8),
+    /// How it stands.
+    Formation(super::super::army::Formation),
+    /// Whether it stands in square.
+    Square(bool),
+    /// Whether it rides.
+    Mounted(bool),
+    /// Whether its guns are limbered.
+    Limbered(bool),
+    /// Its stakes.
+    Stakes(Stakes),
+    /// Whether its bayonets are fixed.
+    BayonetsFixed(bool),
+    /// The feature it is in or behind.
+    Ground(Option<u16>),
+}

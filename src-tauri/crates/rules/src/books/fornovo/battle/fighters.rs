@@ -1,0 +1,174 @@
+//! What the desk knows of two units that fight, as section 10 sees it.
+
+use drumhead_words::play::UnitRef;
+
+use super::super::army::Kind;
+use super::super::combat::{
+    self, Fighter, FightsAs, Impetus, LastRound, Matchup, Nerve, RoundKinds, StrikeClass, Striking,
+    impetus, kind_of_round, strike_class, unit_length, weapon_length,
+};
+use super::super::steadiness::playing_grade;
+use super::ground::Cover;
+use super::rounds::{FighterTold, Meeting, StrikersTold};
+use super::state::*;
+use super::table::Table;
+
+impl Table<'_> {
+    /// Figures of each kind that the unit has now.
+    pub(super) fn figures_that_strike(&self, unit: UnitRef) -> StrikersTold {
+        let mut all = StrikersTold::default();
+        let Some((bought, live)) = self.unit(unit) else {
+            return all;
+        };
+        for (group, left) in bought.groups.iter().zip(&live.groups) {
+            let place = match strike_class(bought, group, !live.mounted) {
+                StrikeClass::Cavalry => &mut all.cavalry,
+                StrikeClass::Pike => &mut all.pike,
+                StrikeClass::HeavyWeapon => &mut all.heavy,
+                StrikeClass::SwordAndShield => &mut all.sword_shield,
+                StrikeClass::Other => &mut all.other,
+            };
+            *place = place.saturating_add(*left);
+        }
+        all
+    }
+
+    fn fights_as(&self, unit: UnitRef) -> FightsAs {
+        match self.unit(unit) {
+            Some((bought, live)) if bought.kind == Kind::Cavalry && live.mounted => {
+                FightsAs::Cavalry
+            }
+            Some((_, live)) if live.mounted => FightsAs::MountedInfantry,
+            Some(_) | None => FightsAs::Foot,
+        }
+    }
+
+    /// The impetus that the unit brings against this enemy (F-7.43 to F-7.45).
+    fn impetus_of(&self, unit: UnitRef, enemy: UnitRef, naked: bool, foe_naked: bool) -> Impetus {
+        let Some((bought, live)) = self.unit(unit) else {
+            return Impetus::None;
+        };
+        let home = |charge: &Charge| charge.stage == ChargeStage::Home && charge.target == enemy;
+        let Some(charge) = live.charge.filter(home) else {
+            return Impetus::None;
+        };
+        let foe = self.unit(enemy);
+        let foot = self.fights_as(enemy) == FightsAs::Foot;
+        let shot = live.turn.shot_charging;
+        let facts = combat::Charge {
+            charged_home: true,
+            fights_as: self.fights_as(unit),
+            style: bought.charge,
+            straight: charge.straight_run,
+            nerve: nerve(live),
+            disordered: live.disorder.is_some(),
+            naked,
+            enemy_steady_pikes: foot && self.steady(enemy) && !foe_naked,
+            frontal: charge.onto == Facing::Front,
+            stakes: foe.is_some_and(|(_, live)| live.stakes == Stakes::Planted),
+            shot,
+            going: if charge.broken_ground {
+                vec![combat::Going::Disordering]
+            } else {
+                Vec::new()
+            },
+        };
+        impetus(&facts).impetus
+    }
+
+    /// One side of a combat, as section 10 sees it.
+    fn fighter(
+        &self,
+        unit: UnitRef,
+        enemy: UnitRef,
+        told: FighterTold,
+        foe_naked: bool,
+    ) -> Option<Fighter> {
+        let (bought, live) = self.unit(unit)?;
+        let with_figures = || {
+            let left = live.groups.iter().copied();
+            bought.groups.iter().zip(left).filter(|(_, left)| *left > 0)
+        };
+        let front: Vec<_> = with_figures()
+            .map(|(group, left)| (weapon_length(group.weapons, false, self.rules), left))
+            .collect();
+        let most = with_figures().max_by_key(|(_, left)| *left).map(|(g, _)| g);
+        let strikers = told.strikers;
+        let striking = if strikers.heavy > 0 && strikers.heavy >= strikers.pike + strikers.other {
+            Striking::HeavyWeapon
+        } else if strikers.sword_shield > strikers.pike + strikers.other {
+            Striking::SwordAndShield
+        } else {
+            Striking::Other
+        };
+        Some(Fighter {
+            fights_as: self.fights_as(unit),
+            grade: playing_grade(bought).grade,
+            armour: most.map(|group| group.armour).unwrap_or_default(),
+            shield: most.is_some_and(|group| group.shield),
+            strikers: strikers.of(),
+            striking,
+            length: unit_length(&front),
+            impetus: self.impetus_of(unit, enemy, told.naked, foe_naked),
+            attack: told.attack,
+            open_flanks: told.open_flanks,
+            naked: told.naked,
+            in_open: told.in_open,
+            nerve: nerve(live),
+            lost_prior: live.fight.lost > 0,
+            general: self.state.general_with(unit).is_some(),
+            disordered: live.disorder.is_some(),
+            cover: match told.cover {
+                Cover::None => combat::Cover::None,
+                Cover::Soft => combat::Cover::Soft,
+                Cover::Hard => combat::Cover::Hard,
+            },
+            uphill: told.uphill,
+        })
+    }
+
+    /// Both sides of a combat, and the kind of round it is.
+    pub(super) fn fighters(
+        &self,
+        one: UnitRef,
+        other: UnitRef,
+        meeting: Meeting,
+    ) -> Option<(Fighter, Fighter, RoundKinds)> {
+        let [a, b] = meeting.sides;
+        let first = self.fighter(one, other, a, b.naked)?;
+        let second = self.fighter(other, one, b, a.naked)?;
+        let last = |unit: UnitRef, enemy: UnitRef, told: FighterTold| {
+            let live = self.state.units.get(&unit);
+            let home = |charge: &Charge| charge.stage == ChargeStage::Home;
+            let before = live.and_then(|live| live.fight.against(enemy));
+            LastRound {
+                charged_home: live.and_then(|live| live.charge).is_some_and(|c| home(&c)),
+                pike_supported: self.fights_as(unit) == FightsAs::Foot && !told.naked,
+                inflicted: before.map_or(0, |against| against.inflicted),
+                suffered: before.map_or(0, |against| against.suffered),
+            }
+        };
+        let rounds = kind_of_round(last(one, other, a), last(other, one, b), self.rules);
+        Some((first, second, rounds))
+    }
+
+    /// Both sides beside each other.
+    pub(super) fn matchup(
+        &self,
+        one: UnitRef,
+        other: UnitRef,
+        meeting: Meeting,
+    ) -> Option<(Matchup, RoundKinds)> {
+        let (first, second, rounds) = self.fighters(one, other, meeting)?;
+        let matchup = combat::compare(&first, &second, rounds, self.rules);
+        Some((matchup, rounds))
+    }
+}
+
+const fn nerve(live: &Live) -> Nerve {
+    match live.morale {
+        Morale::Good | Morale::Halted { .. } => Nerve::Firm,
+        Morale::Shaken { .. } => Nerve::Shaken,
+        Morale::Routed { .. } => Nerve::Routing,
+    }
+}

@@ -1,0 +1,107 @@
+//! Taking events in: no dice, no rules.
+
+use drumhead_words::play::UnitRef;
+
+use super::event::{Change, Event};
+use super::state::{Live, State};
+use crate::play::Misfit;
+
+/// Takes an event in.
+///
+/// # Errors
+/// A [`Misfit`] where the event speaks of a unit, a general or a group that
+/// the battle does not have.
+pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
+    match event {
+        Event::Began { now } => state.now = *now,
+        Event::Initiative { rolled } => state.initiative = *rolled,
+        Event::SideA { side } => state.side_a = *side,
+        Event::Owed { duty } => {
+            state.duties.insert(*duty);
+        }
+        Event::Settled { duty } | Event::LeftUndone { duty } => {
+            if !state.duties.remove(duty) {
+                return Err(Misfit(format!("nothing of the kind is owed: {duty:?}")));
+            }
+        }
+        Event::Unit { unit, now } => change(live(state, *unit)?, now)?,
+        Event::General { general, now } => match state.generals.get_mut(general) {
+            Some(commander) => *commander = *now,
+            None => return Err(Misfit(format!("there is no general {general:?}"))),
+        },
+        Event::Blow { key, now } => match now {
+            Some(blow) => {
+                state.blows.insert(*key, blow.clone());
+            }
+            None => {
+                state.blows.remove(key);
+            }
+        },
+        Event::Met {
+            unit,
+            enemy,
+            meeting,
+            ..
+        } => {
+            state.meetings.insert((*unit, *enemy), *meeting);
+        }
+        Event::Parted { pair } => {
+            state.meetings.remove(pair);
+        }
+        Event::Ruin { feature, hits } => {
+            state.ruin.insert(*feature, *hits);
+        }
+        // What was rolled changes nothing by itself: what follows from it
+        // stands in events of its own.
+        Event::PayAsked { .. }
+        | Event::Tested { .. }
+        | Event::NotTested { .. }
+        | Event::Volley { .. }
+        | Event::FoundOnGuns { .. }
+        | Event::Saved { .. }
+        | Event::Struck { .. }
+        | Event::Endangered { .. }
+        | Event::Corrected { .. }
+        | Event::Threw { .. } => {}
+    }
+    Ok(())
+}
+
+fn live(state: &mut State, unit: UnitRef) -> Result<&mut Live, Misfit> {
+    state
+        .units
+        .get_mut(&unit)
+        .ok_or_else(|| Misfit(format!("side {} has no unit {}", unit.side, unit.unit)))
+}
+
+fn change(live: &mut Live, now: &Change) -> Result<(), Misfit> {
+    match now {
+        Change::Groups(groups) => {
+            if groups.len() != live.groups.len() {
+                return Err(Misfit("the unit has other groups".to_owned()));
+            }
+            live.groups.clone_from(groups);
+        }
+        Change::Models(models) => live.models = *models,
+        Change::Morale(morale) => live.morale = *morale,
+        Change::Disorder(disorder) => live.disorder = *disorder,
+        Change::Place(place) => live.place = *place,
+        Change::Pursuit(pursuit) => live.pursuit = *pursuit,
+        Change::Charge(charge) => live.charge = *charge,
+        Change::Contacts(contacts) => live.contacts = contacts.iter().copied().collect(),
+        Change::Recoils(recoils) => live.recoils = *recoils,
+        Change::Turn(record) => live.turn = *record,
+        Change::Last(record) => live.last = *record,
+        Change::Fight(fight) => live.fight.clone_from(fight),
+        Change::Idle(idle) => live.idle = *idle,
+        Change::Debt(moves) => live.debt = *moves,
+        Change::Formation(formation) => live.formation = *formation,
+        Change::Square(square) => live.square = *square,
+        Change::Mounted(mounted) => live.mounted = *mounted,
+        Change::Limbered(limbered) => live.limbered = *limbered,
+        Change::Stakes(stakes) => live.stakes = *stakes,
+        Change::BayonetsFixed(fixed) => live.bayonets_fixed = *fixed,
+        Change::Ground(feature) => live.ground = *feature,
+    }
+    Ok(())
+}

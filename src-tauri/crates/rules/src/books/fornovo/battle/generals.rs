@@ -1,0 +1,119 @@
+//! Section 3 in play: a general joins a unit and leaves it (F-3.07).
+
+use drumhead_words::ClauseId;
+use drumhead_words::dice::Dice;
+use drumhead_words::play::{Refusal, UnitRef};
+
+use super::super::generals::{general_in_danger, general_is_lost};
+use super::act::Act;
+use super::duty::Duty;
+use super::event::{Change, Event};
+use super::offers::generals_move;
+use super::state::*;
+
+impl Act<'_> {
+    /// Generals whose unit has lost enough figures in this phase are in danger,
+    /// once (F-3.09).
+    pub(super) fn owe_danger(&mut self) -> Result<(), Refusal> {
+        let generals: Vec<_> = self.state.generals.clone().into_iter().collect();
+        for (general, commander) in generals {
+            let Commander::With { unit } = commander else {
+                continue;
+            };
+            let turn = self.live(unit)?.turn;
+            let limits = &self.rules.limits;
+            if !turn.general_rolled && general_in_danger(turn.lost_in_phase, limits) {
+                self.owe(Duty::Danger { general })?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A general in danger: the die says whether he is lost (F-3.09).
+    pub(super) fn endanger(
+        &mut self,
+        general: GeneralRef,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Refusal> {
+        let duty = Duty::Danger { general };
+        let with = self.state.generals.get(&general).copied();
+        let Some(Commander::With { unit }) = with else {
+            return Err(Refusal::impossible(
+                "not_with_unit",
+                "the general is with no unit",
+            ));
+        };
+        if !self.state.duties.contains(&duty) {
+            self.object("not_owed", None, "the general is in no danger now");
+        }
+        let face = self.die("danger", Some(general.side), dice)?;
+        let lost = general_is_lost(face, &self.rules.limits);
+        self.happen(Event::Endangered {
+            general,
+            face,
+            lost,
+        })?;
+        self.settle(duty)?;
+        let turn = Record {
+            general_rolled: true,
+            ..self.live(unit)?.turn
+        };
+        self.set(unit, Change::Turn(turn))?;
+        if lost {
+            let now = Commander::Lost;
+            self.happen(Event::General { general, now })?;
+        }
+        Ok(())
+    }
+
+    /// A general joins a unit, or leaves the one he is with.
+    pub(super) fn attach(
+        &mut self,
+        general: GeneralRef,
+        unit: Option<UnitRef>,
+    ) -> Result<(), Refusal> {
+        const MOVE_PHASE: ClauseId = ClauseId::new("F-3.07");
+        let now = match (self.state.generals.get(&general), unit) {
+            (None, _) => {
+                return Err(Refusal::impossible(
+                    "no_such_general",
+                    "the side has no such general",
+                ));
+            }
+            (Some(Commander::Lost), _) => {
+                return Err(Refusal::impossible("general_lost", "the general is lost"));
+            }
+            (Some(Commander::Alone | Commander::With { .. }), Some(unit)) => {
+                self.on_table(unit)?;
+                if unit.side != general.side {
+                    return Err(Refusal::impossible(
+                        "not_a_friend",
+                        "a general joins units of his own side",
+                    ));
+                }
+                if self
+                    .state
+                    .general_with(unit)
+                    .is_some_and(|other| other != general)
+                {
+                    self.object(
+                        "has_general",
+                        Some(MOVE_PHASE),
+                        "another general is with this unit already",
+                    );
+                }
+                Commander::With { unit }
+            }
+            (Some(Commander::Alone | Commander::With { .. }), None) => Commander::Alone,
+        };
+        if MOVE_PHASE.stands() && !generals_move(self.state.now.step) {
+            self.object(
+                "not_move_phase",
+                Some(MOVE_PHASE),
+                "generals join and leave units in the Move phase only",
+            );
+        }
+        self.settled()?;
+        self.happen(Event::General { general, now })
+    }
+}

@@ -1,0 +1,181 @@
+//! Corrections by hand: the table rules. What is set is logged as a
+//! correction, and no rule is asked.
+
+use drumhead_words::play::{Refusal, UnitRef};
+use serde::{Deserialize, Serialize};
+
+use super::act::Act;
+use super::event::{Change, Event};
+use super::state::*;
+
+/// What a player sets by hand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "set", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Correction {
+    /// Figures left in a group.
+    Figures {
+        /// The group, by its place in the unit.
+        group: u8,
+        /// How many are left.
+        left: u32,
+    },
+    /// Models left.
+    Models {
+        /// How many of each.
+        left: super::super::army::Models,
+    },
+    /// Its morale.
+    Morale {
+        /// What it is.
+        to: MoraleWord,
+    },
+    /// Whether it is in disorder.
+    Disorder {
+        /// Whether it is.
+        to: bool,
+    },
+    /// Whom it is in contact with.
+    Contacts {
+        /// Every enemy it touches.
+        with: Vec<UnitRef>,
+    },
+    /// Where it is.
+    Place {
+        /// Where.
+        to: PlaceWord,
+    },
+    /// Its guns are loaded.
+    Loaded,
+    /// Whether it rides.
+    Mounted {
+        /// Whether it does.
+        to: bool,
+    },
+    /// Whether it stands in square (F-7.26).
+    Square {
+        /// Whether it does.
+        to: bool,
+    },
+    /// Idle Move phases it still owes for a manoeuvre: until they are paid it
+    /// is shaken, and neither moves nor shoots (F-7.27).
+    Debt {
+        /// How many.
+        moves: u8,
+    },
+    /// The feature it is in or behind.
+    Ground {
+        /// The feature's id; none for open ground.
+        feature: Option<u16>,
+    },
+}
+
+/// Morale as a player says it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MoraleWord {
+    /// Good.
+    Good,
+    /// Halted.
+    Halted,
+    /// Shaken.
+    Shaken,
+    /// Routed.
+    Routed,
+}
+
+/// A place as a player says it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PlaceWord {
+    /// On the table.
+    Table,
+    /// Off it, in pursuit.
+    Away,
+    /// Out of the battle.
+    Removed,
+}
+
+impl Act<'_> {
+    /// Sets something by hand.
+    pub(super) fn correct(&mut self, unit: UnitRef, to: &Correction) -> Result<(), Refusal> {
+        let since = self.state.now;
+        self.live(unit)?;
+        self.happen(Event::Corrected { unit })?;
+        match to {
+            Correction::Figures { group, left } => {
+                let mut groups = self.live(unit)?.groups.clone();
+                let bought = self.unit(unit)?.groups.get(usize::from(*group));
+                let (Some(place), Some(bought)) = (groups.get_mut(usize::from(*group)), bought)
+                else {
+                    return Err(Refusal::impossible("no_such_group", "it has no such group"));
+                };
+                if *left > bought.count {
+                    return Err(Refusal::impossible(
+                        "too_many_figures",
+                        format!("the group began with {} figures", bought.count),
+                    ));
+                }
+                *place = *left;
+                self.set(unit, Change::Groups(groups))
+            }
+            Correction::Models { left } => self.set(unit, Change::Models(*left)),
+            Correction::Morale { to } => {
+                let morale = match to {
+                    MoraleWord::Good => Morale::Good,
+                    MoraleWord::Halted => Morale::Halted { since },
+                    MoraleWord::Shaken => Morale::Shaken { since },
+                    MoraleWord::Routed => Morale::Routed {
+                        moves: 0,
+                        half_moves: 0,
+                    },
+                };
+                self.set(unit, Change::Morale(morale))
+            }
+            Correction::Disorder { to } => {
+                let cause = DisorderCause::Table;
+                let disorder = to.then_some(Disorder { cause, since });
+                self.set(unit, Change::Disorder(disorder))
+            }
+            Correction::Contacts { with } => {
+                self.on_table(unit)?;
+                let before: Vec<UnitRef> = self.live(unit)?.contacts.iter().copied().collect();
+                for enemy in before.iter().filter(|enemy| !with.contains(enemy)) {
+                    self.part(unit, *enemy)?;
+                }
+                for enemy in with {
+                    if enemy.side == unit.side {
+                        return Err(Refusal::impossible(
+                            "same_side",
+                            "contact is with an enemy, not with a friend",
+                        ));
+                    }
+                    self.on_table(*enemy)?;
+                    self.meet(unit, *enemy)?;
+                }
+                Ok(())
+            }
+            Correction::Place { to } => match to {
+                PlaceWord::Table => self.set(unit, Change::Place(Place::Table)),
+                PlaceWord::Away => self.leave(unit, Place::Away { since: since.turn }),
+                PlaceWord::Removed => self.leave(unit, Place::Gone { why: Gone::Removed }),
+            },
+            Correction::Loaded => self.set(unit, Change::Idle(None)),
+            Correction::Mounted { to } => self.set(unit, Change::Mounted(*to)),
+            Correction::Square { to } => self.set(unit, Change::Square(*to)),
+            Correction::Debt { moves } => {
+                self.set(unit, Change::Debt(*moves))?;
+                if *moves > 0 { self.shake(unit) } else { Ok(()) }
+            }
+            Correction::Ground { feature } => {
+                let known = |id: &u16| self.setup.ground.iter().any(|f| f.id == *id);
+                if feature.as_ref().is_some_and(|id| !known(id)) {
+                    return Err(Refusal::impossible(
+                        "no_such_feature",
+                        "the table has no such feature",
+                    ));
+                }
+                self.set(unit, Change::Ground(*feature))
+            }
+        }
+    }
+}

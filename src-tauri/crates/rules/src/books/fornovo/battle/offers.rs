@@ -1,0 +1,376 @@
+//! What may be done now: what is owed first, then what the step allows, then
+//! what is set by hand.
+
+mod hand;
+mod moves;
+mod rounds;
+mod shooting;
+
+use drumhead_words::play::{Answer, Choice, Offer, Question, Scalar, UnitRef};
+
+use super::super::reaction::{Facts, Test};
+use super::charge_tests::ChargeEnd;
+use super::charges::{Reply, forbidden};
+use super::command::{Command, FleeWay, PursueWay, RecoilWay};
+use super::duty::Duty;
+use super::state::*;
+use super::steps::still_owed;
+use super::table::Table;
+use super::turn::{Phase, Step};
+use super::{clause_of, say};
+
+pub(super) use shooting::arm_name;
+
+/// The offers of the moment: of this unit, or those that are nobody's.
+pub(super) fn offers(table: Table<'_>, of: Option<UnitRef>) -> Vec<Offer<Command>> {
+    let mut offers = Vec::new();
+    for duty in &table.state.duties {
+        if duty.unit() == of {
+            offers.extend(owed(table, *duty));
+        }
+    }
+    match of {
+        None => offers.extend(end_step(table)),
+        Some(unit) => {
+            if table.state.now.step.phase() == Phase::Move {
+                offers.extend(moves::charge(table, unit));
+                offers.extend(moves::moves(table, unit));
+                offers.extend(moves::attach(table, unit));
+            }
+            offers.extend(shooting::shoot(table, unit));
+            offers.extend(rounds::overrun(table, unit));
+            offers.extend(hand::by_hand(table, unit));
+        }
+    }
+    offers
+}
+
+/// An offer with nothing asked.
+pub(super) fn plain(
+    id: impl Into<String>,
+    group: &str,
+    label: String,
+    command: Command,
+) -> Offer<Command> {
+    Offer {
+        id: id.into(),
+        group: say(&format!("battle.group.{group}"), &[]),
+        label,
+        clause: None,
+        unit: None,
+        owed: false,
+        sure: false,
+        against: Vec::new(),
+        command,
+        questions: Vec::new(),
+    }
+}
+
+/// A question whose words stand in the catalogue under its key.
+pub(super) fn question(path: &str, key: &str, answer: Answer) -> Question {
+    let hint = format!("battle.ask.{key}.hint");
+    Question {
+        path: path.to_owned(),
+        label: say(&format!("battle.ask.{key}.label"), &[]),
+        hint: super::has(&hint).then(|| say(&hint, &[])),
+        clause: super::has(&format!("battle.ask.{key}.clause"))
+            .then(|| say(&format!("battle.ask.{key}.clause"), &[])),
+        answer,
+        remember: Some(key.to_owned()),
+    }
+}
+
+/// One of several answers whose words stand in the catalogue.
+pub(super) fn one_of(key: &str, values: &[&str]) -> Answer {
+    Answer::One {
+        choices: values
+            .iter()
+            .map(|value| Choice::text(value, say(&format!("battle.answer.{key}.{value}"), &[])))
+            .collect(),
+    }
+}
+
+/// The units of a side that are on the table, to choose from.
+pub(super) fn units_of(table: Table<'_>, side: u8, but: UnitRef) -> Vec<Choice> {
+    let on_table = |(unit, live): (&UnitRef, &Live)| {
+        (unit.side == side && *unit != but && live.on_table())
+            .then(|| Choice::unit(*unit, super::name(table, *unit)))
+    };
+    table.state.units.iter().filter_map(on_table).collect()
+}
+
+/// The end of the step; the turn cannot go on before it is known who is side A.
+fn end_step(table: Table<'_>) -> Option<Offer<Command>> {
+    let step = table.state.now.step;
+    if step == Step::Initiative && table.state.side_a.is_none() {
+        return None;
+    }
+    let label = say(
+        "battle.offer.end_step",
+        &[(
+            "step",
+            &say(&format!("battle.step.{}.label", step.id()), &[]),
+        )],
+    );
+    let against = still_owed(table.state);
+    Some(Offer {
+        against: against.into_iter().collect(),
+        ..plain("end_step", "turn", label, Command::EndStep)
+    })
+}
+
+/// The offer that settles a duty.
+fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
+    let id = super::duty_id(duty);
+    let label = super::duty_label(table, duty);
+    let offer = |command, questions| Offer {
+        id: id.clone(),
+        owed: true,
+        unit: duty.unit(),
+        clause: clause_of(duty),
+        questions,
+        ..plain(id.clone(), "owed", label.clone(), command)
+    };
+    match duty {
+        Duty::Initiative { side } => vec![offer(Command::RollInitiative { side }, Vec::new())],
+        Duty::ChooseSide { side } => vec![offer(
+            Command::ChooseSide { side, a: true },
+            vec![question("/a", "side_a", Answer::YesNo)],
+        )],
+        Duty::Pay { unit } => vec![offer(Command::AskPay { unit }, Vec::new())],
+        Duty::Recoil { unit } => vec![offer(
+            Command::Recoil {
+                unit,
+                way: RecoilWay::default(),
+                through: Vec::new(),
+                followed: false,
+            },
+            vec![
+                question(
+                    "/way",
+                    "recoil_way",
+                    one_of("recoil_way", &["clear", "blocked"]),
+                ),
+                through(table, unit),
+                question("/followed", "followed", Answer::YesNo),
+            ],
+        )],
+        // Somebody else tests first.
+        Duty::Test {
+            unit,
+            test: Test::Charge,
+        } if table.waits_for_countercharger(unit) => Vec::new(),
+        Duty::Test { unit, test } => vec![offer(
+            Command::Test {
+                unit,
+                facts: table.known(unit, Facts::none(test), &[]),
+                saw: Vec::new(),
+            },
+            test_questions(table, unit, test),
+        )],
+        Duty::Flee { unit, .. } => {
+            let ways = ["on_table", "off_table", "surrendered", "destroyed"];
+            // Only the first rout move ends in a surrender (F-7.53).
+            let first = matches!(
+                table.unit(unit).map(|(_, live)| live.morale),
+                Some(Morale::Routed { moves: 0, .. })
+            );
+            let ways: Vec<&str> = (ways.into_iter())
+                .filter(|way| first || *way != "surrendered")
+                .collect();
+            vec![offer(
+                Command::Flee {
+                    unit,
+                    way: FleeWay::default(),
+                    through: Vec::new(),
+                },
+                vec![
+                    question("/way", "flee_way", one_of("flee_way", &ways)),
+                    through(table, unit),
+                ],
+            )]
+        }
+        Duty::Pursue { unit } => {
+            let ways = ["follows", "off_table", "stopped"];
+            let mut offers = vec![offer(
+                Command::Pursue {
+                    unit,
+                    way: PursueWay::default(),
+                },
+                vec![question(
+                    "/way/way",
+                    "pursue_way",
+                    one_of("pursue_way", &ways),
+                )],
+            )];
+            let enemies = units_of(table, 1 - unit.side.min(1), unit);
+            if let Some(first) = enemies.first().and_then(unit_of) {
+                offers.push(Offer {
+                    id: format!("into.{id}"),
+                    label: say(
+                        "battle.offer.pursue_into",
+                        &[("unit", &super::name(table, unit))],
+                    ),
+                    ..offer(
+                        Command::Pursue {
+                            unit,
+                            way: PursueWay::Into { enemy: first },
+                        },
+                        vec![question(
+                            "/way/enemy",
+                            "pursue_into",
+                            Answer::One { choices: enemies },
+                        )],
+                    )
+                });
+            }
+            offers
+        }
+        Duty::Answer { unit, charger } => replies(table, unit, charger)
+            .into_iter()
+            .map(|(key, how, questions)| Offer {
+                id: format!("{key}.{id}"),
+                label: say(
+                    &format!("battle.offer.reply.{key}"),
+                    &[
+                        ("unit", &super::name(table, unit)),
+                        ("other", &super::name(table, charger)),
+                    ],
+                ),
+                ..offer(Command::Reply { unit, charger, how }, questions)
+            })
+            .collect(),
+        Duty::Complete { unit } => {
+            let enemies = units_of(table, 1 - unit.side.min(1), unit);
+            let how = ChargeEnd::Missed;
+            let mut offers = vec![offer(Command::Complete { unit, how }, Vec::new())];
+            if let Some(enemy) = enemies.first().and_then(unit_of) {
+                let how = ChargeEnd::Into { enemy };
+                let key = "battle.offer.complete_into";
+                offers.push(Offer {
+                    id: format!("into.{id}"),
+                    label: say(key, &[("unit", &super::name(table, unit))]),
+                    ..offer(
+                        Command::Complete { unit, how },
+                        vec![question(
+                            "/how/enemy",
+                            "pursue_into",
+                            Answer::One { choices: enemies },
+                        )],
+                    )
+                });
+            }
+            offers
+        }
+        Duty::Recover { unit } => vec![offer(
+            Command::Recover {
+                unit,
+                persists: false,
+            },
+            vec![question("/persists", "persists", Answer::YesNo)],
+        )],
+        Duty::Divide { blow } => {
+            let ways = shooting::divisions(table, blow).into_iter().enumerate();
+            ways.map(|(n, (words, command))| Offer {
+                id: if n == 0 {
+                    id.clone()
+                } else {
+                    format!("{id}.{n}")
+                },
+                label: format!("{label}: {words}"),
+                ..offer(command, Vec::new())
+            })
+            .collect()
+        }
+        Duty::Save { blow, group } => {
+            vec![offer(Command::Save { blow, group }, Vec::new())]
+        }
+        Duty::GunHits { blow } => vec![offer(Command::FindGunHits { blow }, Vec::new())],
+        Duty::Danger { general } => vec![offer(Command::Endanger { general }, Vec::new())],
+        Duty::Fight { unit, enemy } => vec![offer(
+            Command::Fight {
+                unit,
+                enemy,
+                meeting: rounds::meeting(table, unit, enemy),
+            },
+            rounds::questions(table, unit, enemy),
+        )],
+        Duty::Strike { unit, enemy } => {
+            vec![offer(Command::Strike { unit, enemy }, Vec::new())]
+        }
+    }
+}
+
+fn unit_of(choice: &Choice) -> Option<UnitRef> {
+    match choice.value {
+        Scalar::Unit(unit) => Some(unit),
+        Scalar::YesNo(_) | Scalar::Number(_) | Scalar::Text(_) | Scalar::Nothing(()) => None,
+    }
+}
+
+/// Friends burst through: squares never are (F-7.54).
+fn through(table: Table<'_>, unit: UnitRef) -> Question {
+    let mut choices = units_of(table, unit.side, unit);
+    choices.retain(|choice| {
+        let square = |unit| table.unit(unit).is_some_and(|(_, live)| live.square);
+        !unit_of(choice).is_some_and(square)
+    });
+    question("/through", "through", Answer::Some { choices })
+}
+
+/// What only the table can tell of a test.
+fn test_questions(table: Table<'_>, unit: UnitRef, test: Test) -> Vec<Question> {
+    let ask = |field: &str| question(&format!("/facts/{field}"), field, Answer::YesNo);
+    match test {
+        Test::Rally => vec![ask("no_visible_enemy_near"), ask("in_contact")],
+        Test::HaltPursuit => vec![ask("in_cover"), ask("target_far")],
+        Test::Shooting => vec![ask("flank_or_rear")],
+        Test::Charge => vec![
+            ask("general_near"),
+            ask("impetus"),
+            ask("naked"),
+            ask("steady_pikes_frontally"),
+        ],
+        Test::LostCombat => vec![ask("flank_or_rear")],
+        Test::FriendRouting => {
+            let routed = |unit: UnitRef| table.unit(unit).is_some_and(|(_, l)| l.turn.routed);
+            let mut choices = units_of(table, unit.side, unit);
+            choices.retain(|choice| unit_of(choice).is_some_and(routed));
+            vec![
+                question("/saw", "saw", Answer::Some { choices }),
+                ask("square_or_hard_cover"),
+                ask("two_open_flanks"),
+            ]
+        }
+    }
+}
+
+/// How a charged unit may answer: a key, the answer, what is asked.
+fn replies(
+    table: Table<'_>,
+    unit: UnitRef,
+    charger: UnitRef,
+) -> Vec<(&'static str, Reply, Vec<Question>)> {
+    let mut replies = vec![("stands", Reply::Stands, Vec::new())];
+    let free = table.unit(unit).is_some_and(|(_, live)| {
+        live.charge.is_none() && live.debt == 0 && !live.square && !live.routs()
+    });
+    if free && forbidden(table, unit, charger, false).is_empty() {
+        let how = Reply::Countercharges {
+            straight_run: true,
+            broken_ground: false,
+        };
+        let ask = |field: &str| question(&format!("/how/{field}"), field, Answer::YesNo);
+        let questions = vec![ask("straight_run"), ask("broken_ground")];
+        replies.push(("countercharges", how, questions));
+    }
+    if table.may_evade(unit) {
+        replies.push(("evades", Reply::Evades, Vec::new()));
+    }
+    replies
+}
+
+/// Whether the step belongs to a phase in which a general may come and go.
+pub(super) fn generals_move(step: Step) -> bool {
+    step.phase() == Phase::Move
+}

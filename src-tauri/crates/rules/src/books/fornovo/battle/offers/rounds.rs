@@ -1,0 +1,113 @@
+//! How two units in contact meet (F-6.13), and who is overrun.
+
+use drumhead_words::play::{Answer, Offer, Question, UnitRef};
+
+use super::super::command::Command;
+use super::super::rounds::{CLASSES, FighterTold, Meeting, StrikersTold};
+use super::super::say;
+use super::super::table::Table;
+use super::super::turn::Phase;
+use super::{one_of, plain, question};
+
+/// How two units meet, as a player would most often say it: whole ranks
+/// strike, front to front, in the open.
+pub(super) fn meeting(table: Table<'_>, one: UnitRef, other: UnitRef) -> Meeting {
+    Meeting {
+        sides: [side(table, one), side(table, other)],
+    }
+}
+
+fn side(table: Table<'_>, unit: UnitRef) -> FighterTold {
+    let have = table.figures_that_strike(unit);
+    let live = table.state.units.get(&unit);
+    let front = live.and_then(|live| live.formation.front);
+    let enemies = live.map_or(1, |live| live.contacts.len().max(1));
+    let enemies = u32::try_from(enemies).unwrap_or(1);
+    let ranks = |figures: u32, ranks: u32| {
+        let most = front.map_or(figures, |front| u32::from(front).saturating_mul(ranks));
+        figures.min(most).div_ceil(enemies)
+    };
+    let of = &table.rules.combat.ranks;
+    FighterTold {
+        strikers: StrikersTold {
+            cavalry: ranks(have.cavalry, of.most.ranks),
+            pike: ranks(have.pike, of.pikes.ranks),
+            heavy: ranks(have.heavy, of.most.ranks),
+            sword_shield: ranks(have.sword_shield, of.most.ranks),
+            other: ranks(have.other, of.most.ranks),
+        },
+        in_open: true,
+        naked: have.cavalry == 0 && have.pike == 0,
+        ..FighterTold::default()
+    }
+}
+
+/// What only the table can tell of a meeting, side by side.
+pub(super) fn questions(table: Table<'_>, one: UnitRef, other: UnitRef) -> Vec<Question> {
+    let mut questions = Vec::new();
+    for (index, unit) in [one, other].into_iter().enumerate() {
+        let who = super::super::name(table, unit);
+        let path = |field: &str| format!("/meeting/sides/{index}/{field}");
+        let mut ask = |field: &str, key: &str, answer: Answer| {
+            let asked = question(&path(field), key, answer);
+            questions.push(Question {
+                label: say("battle.ask.of", &[("unit", &who), ("what", &asked.label)]),
+                ..asked
+            });
+        };
+        let have = table.figures_that_strike(unit);
+        for (class, field) in CLASSES {
+            let most = i32::try_from(have.count(class)).unwrap_or(i32::MAX);
+            if most > 0 {
+                let key = format!("strikers_{field}");
+                let answer = Answer::Number { least: 0, most };
+                ask(&format!("strikers/{field}"), &key, answer);
+            }
+        }
+        let sides = ["front", "left_flank", "right_flank", "rear"];
+        ask("attack", "attack", one_of("attack", &sides));
+        let flanks = Answer::Number { least: 0, most: 2 };
+        ask("open_flanks", "open_flanks", flanks);
+        ask("in_open", "in_open", Answer::YesNo);
+        ask("naked", "naked", Answer::YesNo);
+        ask("cover", "cover", one_of("cover", &["none", "soft", "hard"]));
+        ask("uphill", "uphill", Answer::YesNo);
+    }
+    questions
+}
+
+/// Enemies in contact who may overrun this unit (F-10.29).
+pub(super) fn overrun(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
+    let Some((_, live)) = table.unit(unit) else {
+        return Vec::new();
+    };
+    if table.state.now.step.phase() != Phase::Combat || !live.on_table() {
+        return Vec::new();
+    }
+    let most = i32::try_from(live.figures()).unwrap_or(i32::MAX);
+    let by = live.contacts.iter().copied();
+    by.filter(|by| most > 0 && table.may_be_overrun(unit, *by))
+        .map(|by| Offer {
+            clause: Some("F-10.29".to_owned()),
+            unit: Some(unit),
+            questions: vec![question(
+                "/figures",
+                "overrun",
+                Answer::Number { least: 1, most },
+            )],
+            ..plain(
+                format!("overrun:{}.{}", by.side, by.unit),
+                "combat",
+                say(
+                    "battle.offer.overrun",
+                    &[("other", &super::super::name(table, by))],
+                ),
+                Command::Overrun {
+                    unit,
+                    by,
+                    figures: live.figures(),
+                },
+            )
+        })
+        .collect()
+}

@@ -1,0 +1,242 @@
+//! What may be shot (F-6.10), and what is done about hits.
+
+use drumhead_words::play::{Answer, Choice, Offer, Scalar, UnitRef};
+
+use super::super::super::army::Model;
+use super::super::super::shooting::{self, Band, Side};
+use super::super::super::tables::shooting::GunClass;
+use super::super::super::weapons::{Weapon, WeaponSet};
+use super::super::blows::BlowKey;
+use super::super::command::Command;
+use super::super::fire::{Arm, FireTold};
+use super::super::ground::Cover;
+use super::super::say;
+use super::super::table::Table;
+use super::super::turn::Step;
+use super::{one_of, plain, question, unit_of, units_of};
+
+/// Everything the unit may shoot with in this step, at anybody it may shoot.
+pub(super) fn shoot(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
+    let Some((_, live)) = table.unit(unit) else {
+        return Vec::new();
+    };
+    let able = live.on_table() && !live.routs() && live.debt == 0;
+    if table.state.now.step != Step::Fire || !able {
+        return Vec::new();
+    }
+    arms(table, unit)
+        .into_iter()
+        .filter_map(|(arm, have)| with(table, unit, arm, have))
+        .collect()
+}
+
+/// Everything a unit shoots with, and how many of it there are.
+fn arms(table: Table<'_>, unit: UnitRef) -> Vec<(Arm, u32)> {
+    let Some((bought, live)) = table.unit(unit) else {
+        return Vec::new();
+    };
+    let mut arms = Vec::new();
+    for (group, (of, left)) in (0_u8..).zip(bought.groups.iter().zip(&live.groups)) {
+        let missiles = of.weapons.iter().filter(|weapon| shoots(*weapon));
+        if *left > 0 {
+            arms.extend(missiles.map(|weapon| (Arm::Group { group, weapon }, *left)));
+        }
+    }
+    for class in GUNS {
+        let models = u32::from(live.models.count(class.model()));
+        if models > 0 {
+            arms.push((Arm::Guns { class, ball: true }, models));
+            arms.push((Arm::Guns { class, ball: false }, models));
+        }
+    }
+    arms
+}
+
+const GUNS: [GunClass; 5] = [
+    GunClass::VeryLight,
+    GunClass::Light,
+    GunClass::Medium,
+    GunClass::Organ,
+    GunClass::Heavy,
+];
+
+fn shoots(weapon: Weapon) -> bool {
+    const MISSILES: WeaponSet = WeaponSet::of(&[
+        Weapon::Javelin,
+        Weapon::Sling,
+        Weapon::SelfBow,
+        Weapon::Longbow,
+        Weapon::CompositeBow,
+        Weapon::Crossbow,
+        Weapon::Pistols,
+        Weapon::Arquebus,
+        Weapon::Musket,
+    ]);
+    MISSILES.has(weapon)
+}
+
+/// The offer of one arm: those enemies it may shoot at, within the bands it
+/// has.
+fn with(table: Table<'_>, unit: UnitRef, arm: Arm, have: u32) -> Option<Offer<Command>> {
+    let shot = table
+        .state
+        .blows
+        .keys()
+        .any(|blow| blow.from == unit && blow.arm == super::super::fire::arm_place(arm));
+    if shot {
+        return None;
+    }
+    let told = |close| FireTold {
+        figures: usual(table, unit, arm, have),
+        close,
+        cover: Cover::None,
+        dense: false,
+        side: Side::Front,
+    };
+    let ready = |target, close| {
+        let volley = table.volley(unit, target, arm, told(close));
+        volley.is_some_and(|volley| shooting::volley(&volley, table.rules).is_ok())
+    };
+    let mut targets = units_of(table, 1 - unit.side.min(1), unit);
+    targets.retain(|choice| unit_of(choice).is_some_and(|target| ready(target, true)));
+    let target = targets.first().and_then(unit_of)?;
+    let far = targets
+        .iter()
+        .filter_map(unit_of)
+        .all(|target| ready(target, false));
+    let volley = table.volley(unit, target, arm, told(true))?;
+    let ranges = shooting::ranges(&volley.shooters, table.setup.scale, table.rules);
+    let bands = ranges
+        .into_iter()
+        .filter(|(band, _)| far || *band == Band::Close);
+    let range = Answer::One {
+        choices: bands
+            .map(|(band, length)| Choice {
+                value: Scalar::YesNo(band == Band::Close),
+                label: say(
+                    match band {
+                        Band::Close => "battle.answer.range.close",
+                        Band::Far => "battle.answer.range.far",
+                    },
+                    &[("inches", &length.to_string())],
+                ),
+            })
+            .collect(),
+    };
+    let most = i32::try_from(have).unwrap_or(i32::MAX);
+    let figures = Answer::Number { least: 1, most };
+    let asked = match arm {
+        Arm::Group { .. } => "figures",
+        Arm::Guns { .. } => "guns",
+    };
+    Some(Offer {
+        clause: Some("F-9.01".to_owned()),
+        unit: Some(unit),
+        questions: vec![
+            question("/target", "shot_at", Answer::One { choices: targets }),
+            question("/told/close", "range", range),
+            question("/told/figures", asked, figures),
+            question(
+                "/told/cover",
+                "cover",
+                one_of("cover", &["none", "soft", "hard"]),
+            ),
+            question("/told/dense", "dense", Answer::YesNo),
+            question(
+                "/told/side",
+                "shot_side",
+                one_of("shot_side", &["front", "left", "right", "rear"]),
+            ),
+        ],
+        ..plain(
+            format!("shoot:{}", arm_id(arm)),
+            "shoot",
+            say("battle.offer.shoot", &[("arm", &arm_name(arm))]),
+            Command::Shoot {
+                unit,
+                target,
+                arm,
+                told: told(true),
+            },
+        )
+    })
+}
+
+/// The figures that usually shoot: two ranks of them, where the front is
+/// known (F-9.09).
+fn usual(table: Table<'_>, unit: UnitRef, arm: Arm, have: u32) -> u32 {
+    let front = table.unit(unit).and_then(|(_, live)| live.formation.front);
+    match (arm, front) {
+        (Arm::Group { .. }, Some(front)) => have.min(u32::from(front).saturating_mul(2)).max(1),
+        (Arm::Group { .. } | Arm::Guns { .. }, _) => have,
+    }
+}
+
+fn arm_id(arm: Arm) -> String {
+    match arm {
+        Arm::Group { group, weapon } => format!("{group}.{}", weapon_id(weapon)),
+        Arm::Guns { class, ball } => {
+            let shot = if ball { "ball" } else { "hail" };
+            format!("{}.{shot}", class.key())
+        }
+    }
+}
+
+const fn weapon_id(weapon: Weapon) -> &'static str {
+    match weapon {
+        Weapon::Pike => "pike",
+        Weapon::HeavyLance => "heavy_lance",
+        Weapon::HeavyWeapon => "heavy_weapon",
+        Weapon::LongSpear => "long_spear",
+        Weapon::Javelin => "javelin",
+        Weapon::Sling => "sling",
+        Weapon::SelfBow => "self_bow",
+        Weapon::Longbow => "longbow",
+        Weapon::CompositeBow => "composite_bow",
+        Weapon::Crossbow => "crossbow",
+        Weapon::Pistols => "pistols",
+        Weapon::Arquebus => "arquebus",
+        Weapon::Musket => "musket",
+    }
+}
+
+/// What shoots, in words.
+pub(in super::super) fn arm_name(arm: Arm) -> String {
+    match arm {
+        Arm::Group { weapon, .. } => say(&format!("plural.{}", weapon_id(weapon)), &[]),
+        Arm::Guns { class, ball } => {
+            let shot = if ball { "ball" } else { "hail" };
+            let guns = say(
+                &format!(
+                    "battle.model.{}",
+                    super::super::view::model_id(model(class))
+                ),
+                &[],
+            );
+            say(&format!("battle.arm.{shot}"), &[("guns", &guns)])
+        }
+    }
+}
+
+fn model(class: GunClass) -> Model {
+    class.model()
+}
+
+/// A command for every even way to divide hits.
+pub(super) fn divisions(table: Table<'_>, blow: BlowKey) -> Vec<(String, Command)> {
+    let hits = table.state.blows.get(&blow).map_or(0, |blow| blow.hits);
+    let Some((bought, _)) = table.unit(blow.target) else {
+        return Vec::new();
+    };
+    let told = |hits: &[u32]| {
+        let each = hits.iter().enumerate().filter(|(_, hits)| **hits > 0);
+        let words =
+            each.map(|(group, hits)| format!("{hits} {}", super::super::group_name(bought, group)));
+        words.collect::<Vec<_>>().join(", ")
+    };
+    table
+        .divisions(blow.target, hits)
+        .into_iter()
+        .map(|hits| (told(&hits), Command::Divide { blow, hits }))
+        .collect()
+}

@@ -1,0 +1,149 @@
+//! What a command would do.
+
+mod rounds;
+mod shooting;
+
+use drumhead_words::dice::Given;
+use drumhead_words::play::{Bar, Column, Entry, OddsView, Preview, Refusal, UnitRef};
+
+use super::super::reaction::{Facts, Verdict, reaction};
+use super::super::words::Words;
+use super::command::Command;
+use super::rounds::pair as strikers;
+use super::table::Table;
+use super::{Battle, name, say};
+use crate::odds::Chance;
+use crate::play::Game;
+
+/// What the command would do.
+pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
+    let table = battle.table();
+    let mut preview = match command {
+        Command::Test { unit, facts, saw } => test(table, *unit, facts.clone(), saw),
+        Command::Shoot {
+            unit,
+            target,
+            arm,
+            told,
+        } => shooting::volley(table, *unit, *target, *arm, *told),
+        Command::Fight {
+            unit,
+            enemy,
+            meeting,
+        } => rounds::fight(table, *unit, *enemy, *meeting),
+        Command::Strike { unit, enemy } => {
+            let pair = strikers(*unit, *enemy);
+            match battle.state().meetings.get(&pair) {
+                Some(meeting) => rounds::fight(table, *unit, *enemy, *meeting),
+                None => Preview::default(),
+            }
+        }
+        Command::EndStep
+        | Command::RollInitiative { .. }
+        | Command::ChooseSide { .. }
+        | Command::AskPay { .. }
+        | Command::Recoil { .. }
+        | Command::Flee { .. }
+        | Command::Pursue { .. }
+        | Command::Attach { .. }
+        | Command::Charge { .. }
+        | Command::Reply { .. }
+        | Command::Move { .. }
+        | Command::Complete { .. }
+        | Command::Recover { .. }
+        | Command::Divide { .. }
+        | Command::Save { .. }
+        | Command::FindGunHits { .. }
+        | Command::Endanger { .. }
+        | Command::Overrun { .. }
+        | Command::Correct { .. } => Preview::default(),
+    };
+    match battle.decide(command, &[], &mut Given::default()) {
+        Err(Refusal::NeedDice(pool)) => {
+            if preview.title.is_empty() {
+                preview.title.clone_from(&pool.what);
+            }
+            preview.pool = Some(pool);
+        }
+        Err(Refusal::Impossible(objection)) => preview.objections.push(objection),
+        Err(Refusal::AgainstRules(objections)) => preview.objections.extend(objections),
+        Ok(_) => {}
+    }
+    preview
+}
+
+/// A reaction test: its modifiers, what passes, and the chance.
+fn test(table: Table<'_>, unit: UnitRef, told: Facts, saw: &[UnitRef]) -> Preview {
+    let test = told.test();
+    let asked = told.clone();
+    let facts = table.known(unit, told, saw);
+    let title = say(
+        "battle.preview.test",
+        &[
+            ("unit", &name(table, unit)),
+            ("test", &say(&format!("battle.test.{}", test.id()), &[])),
+        ],
+    );
+    let Some(tester) = table.tester(unit) else {
+        return Preview::default();
+    };
+    let tally = match reaction(&tester, &facts, table.rules) {
+        Verdict::Rolls(tally) => tally,
+        Verdict::NotDue(reason) => {
+            let why = say(&format!("reaction.not_due.{}", reason.id()), &[]);
+            return Preview {
+                title,
+                needs: Some(say("battle.preview.not_due", &[("why", &why)])),
+                ..Preview::default()
+            };
+        }
+    };
+    // What the desk adds of itself stands whatever the table tells.
+    let of_itself = table.known(unit, Facts::none(asked.test()), &[]);
+    let known = of_itself.tally(&tester, table.rules);
+    let entries = tally.rows.iter().map(|row| Entry {
+        label: Words::english().map_or_else(
+            |_| row.predicate.id().to_owned(),
+            |words| (row.predicate).label(table.setup.scale, table.rules, words),
+        ),
+        clause: Some(row.clause.as_str().to_owned()),
+        value: format!("{:+}", row.value),
+        told: !known.rows.contains(row),
+    });
+    let outcome = |passed| {
+        let outcome = facts.outcome(passed, &tester, table.setup.scale, table.rules);
+        super::outcome_text(outcome)
+    };
+    let faces = tally.passing_faces();
+    let needs = match faces {
+        0 => say("battle.preview.fails", &[]),
+        6 => say("battle.preview.passes", &[]),
+        n => say("battle.preview.needs", &[("least", &(7 - n).to_string())]),
+    };
+    Preview {
+        title,
+        columns: vec![Column {
+            heading: String::new(),
+            entries: entries.collect(),
+            total: Some(format!("{:+}", tally.total())),
+        }],
+        needs: Some(needs),
+        pool: None,
+        odds: Some(OddsView {
+            sentence: say("battle.preview.odds", &[("faces", &faces.to_string())]),
+            bars: vec![
+                Bar {
+                    label: say("battle.preview.pass", &[("outcome", &outcome(true))]),
+                    chance: tally.chance::<f64>(),
+                },
+                Bar {
+                    label: say("battle.preview.fail", &[("outcome", &outcome(false))]),
+                    chance: tally.chance::<f64>().not(),
+                },
+            ],
+            then: Vec::new(),
+            assumes: Vec::new(),
+        }),
+        objections: Vec::new(),
+    }
+}

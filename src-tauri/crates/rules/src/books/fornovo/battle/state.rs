@@ -1,0 +1,566 @@
+//! What stands on the table: made of sums and not of flags, so that a unit
+//! cannot be routed and halted at once.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use drumhead_words::play::UnitRef;
+use serde::{Deserialize, Serialize};
+
+use super::super::army::{Army, Formation, GeneralId, Models, Unit, UnitNumber};
+use super::blows::{Blow, BlowKey};
+use super::duty::Duty;
+use super::rounds::Meeting;
+use super::setup::Setup;
+use super::turn::Moment;
+
+/// A battle as it stands, apart from what was frozen at its set-up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct State {
+    /// The turn and step.
+    pub now: Moment,
+    /// Which side is side A this turn; none before it is known (F-6.01).
+    pub side_a: Option<u8>,
+    /// What each side rolled for it.
+    pub initiative: [Option<u8>; 2],
+    /// Every unit.
+    #[serde(with = "pairs")]
+    pub units: BTreeMap<UnitRef, Live>,
+    /// Every general.
+    #[serde(with = "pairs")]
+    pub generals: BTreeMap<GeneralRef, Commander>,
+    /// Hits on features of the ground, by feature.
+    pub ruin: BTreeMap<u16, u32>,
+    /// Hits on their way to losses, to be taken as the step ends.
+    #[serde(with = "pairs")]
+    pub blows: BTreeMap<BlowKey, Blow>,
+    /// How units in contact meet in this round, the one of side 0 first.
+    #[serde(with = "pairs")]
+    pub meetings: BTreeMap<(UnitRef, UnitRef), Meeting>,
+    /// What is owed in this step.
+    pub duties: BTreeSet<Duty>,
+}
+
+/// A general in a battle: his side and his id in its army.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct GeneralRef {
+    /// The side.
+    pub side: u8,
+    /// His id there.
+    pub general: GeneralId,
+}
+
+/// A general as he is now.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "state", rename_all = "snake_case")]
+pub enum Commander {
+    /// With no unit.
+    #[default]
+    Alone,
+    /// With a unit (F-3.06).
+    With {
+        /// The unit.
+        unit: UnitRef,
+    },
+    /// Removed from play (F-3.09, F-2.52).
+    Lost,
+}
+
+/// A unit as it is now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Live {
+    /// Figures it began with.
+    pub start: u32,
+    /// Figures left, by group, in the order of the unit's groups.
+    pub groups: Vec<u32>,
+    /// Guns, limbers and wagons left.
+    pub models: Models,
+    /// Its morale (F-5.11).
+    pub morale: Morale,
+    /// Why it is in disorder, if it is (F-5.02).
+    pub disorder: Option<Disorder>,
+    /// Where it is.
+    pub place: Place,
+    /// What it pursues, if it does (F-7.57).
+    pub pursuit: Option<Pursuit>,
+    /// The charge it makes this turn, if it does (F-7.37).
+    pub charge: Option<Charge>,
+    /// Enemies it is in contact with.
+    pub contacts: BTreeSet<UnitRef>,
+    /// Recoil it owes next turn, after a combat lost (F-8.36).
+    pub recoils: bool,
+    /// What it did this turn.
+    pub turn: Record,
+    /// What it did last turn.
+    pub last: Record,
+    /// Its combat so far.
+    pub fight: Fight,
+    /// Turns since its guns fired; none while they have not (F-9.39).
+    pub idle: Option<IdleGuns>,
+    /// Idle Move phases it still owes for a manoeuvre (F-7.27).
+    pub debt: u8,
+    /// How it stands.
+    pub formation: Formation,
+    /// Whether it stands in a square (F-7.26).
+    pub square: bool,
+    /// Whether it rides: false for foot and for the dismounted.
+    pub mounted: bool,
+    /// Whether its guns are limbered.
+    pub limbered: bool,
+    /// Its stakes.
+    pub stakes: Stakes,
+    /// Whether its bayonets are fixed (F-2.67).
+    pub bayonets_fixed: bool,
+    /// The feature it is in or behind, by id.
+    pub ground: Option<u16>,
+}
+
+/// Morale, from good to worst (F-5.10, F-5.11).
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(tag = "state", rename_all = "snake_case")]
+pub enum Morale {
+    /// As it began.
+    #[default]
+    Good,
+    /// May not advance on its next move.
+    Halted {
+        /// Since when, for recovery (F-5.07).
+        since: Moment,
+    },
+    /// May not advance, is not steady, and fights and tests worse.
+    Shaken {
+        /// Since when, for recovery (F-5.08).
+        since: Moment,
+    },
+    /// Flees.
+    Routed {
+        /// Whole rout moves made so far.
+        moves: u8,
+        /// Half rout moves, made when it broke under fire; whether they count
+        /// for rallying is reading D-101.
+        half_moves: u8,
+    },
+}
+
+/// A disorder, its cause and since when.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Disorder {
+    /// Why.
+    pub cause: DisorderCause,
+    /// Since when.
+    pub since: Moment,
+}
+
+/// Why a unit is in disorder (F-5.02 to F-5.05).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DisorderCause {
+    /// Ground.
+    Terrain,
+    /// A manoeuvre.
+    Manoeuvre,
+    /// A formation that the book does not allow (F-2.11, F-2.18).
+    Formation,
+    /// A rout or a pursuit begun.
+    RoutOrPursuit,
+    /// Two rounds of combat (F-5.03).
+    Combat,
+    /// Friends burst through it, or it through friends.
+    BurstThrough,
+    /// Friends passed through it, or it through friends (F-7.32).
+    Interpenetration,
+    /// It charged an enemy that evaded and did not catch it (F-7.49).
+    MissedCharge,
+    /// It rallied or halted a pursuit (F-8.10, F-8.18).
+    Rallied,
+    /// Half of it is lost: it cannot reform (F-5.05).
+    Exhausted,
+    /// The players say so.
+    Table,
+}
+
+/// Where a unit is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "place", rename_all = "snake_case")]
+pub enum Place {
+    /// On the table.
+    #[default]
+    Table,
+    /// Off the table, in pursuit; it may test to return (F-7.29).
+    Away {
+        /// The turn in which it left.
+        since: u16,
+    },
+    /// Out of the battle for good.
+    Gone {
+        /// Why.
+        why: Gone,
+    },
+}
+
+/// Why a unit is out of the battle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Gone {
+    /// No figure is left.
+    Destroyed,
+    /// It fled off the table.
+    Fled,
+    /// Routers who met the enemy (F-7.53).
+    Surrendered,
+    /// Unpaid, it would not serve (F-2.63).
+    Mutinied,
+    /// The players removed it.
+    Removed,
+}
+
+/// A pursuit (F-7.57).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pursuit {
+    /// Whom it follows.
+    pub target: UnitRef,
+    /// Pursuit moves made so far.
+    pub moves: u8,
+    /// Whether its general ordered it, which makes it harder to halt (F-7.61).
+    pub ordered: bool,
+    /// Whether it charged at the gallop (F-8.15).
+    pub galloped: bool,
+}
+
+/// A charge declared this turn (F-7.37, F-7.46).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Charge {
+    /// Whom it charges.
+    pub target: UnitRef,
+    /// The side of the target that it strikes.
+    pub onto: Facing,
+    /// Whether it is a countercharge.
+    pub counter: bool,
+    /// Whether it came over more than half a full charge (F-9.10, F-9.12).
+    pub over_half: bool,
+    /// Whether it ended in a straight run long enough (F-7.44).
+    pub straight_run: bool,
+    /// Whether it crosses or strikes into ground that takes its impetus
+    /// (F-7.45).
+    pub broken_ground: bool,
+    /// Where it stands.
+    pub stage: ChargeStage,
+}
+
+/// The side of a unit.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "snake_case")]
+pub enum Facing {
+    /// The front.
+    #[default]
+    Front,
+    /// A flank.
+    Flank,
+    /// The rear.
+    Rear,
+}
+
+/// Whole turns since guns fired, neither the turn of that shot nor the present
+/// one among them (F-9.39, D-173).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct IdleGuns {
+    /// How many.
+    pub turns: u8,
+    /// In how many of them the guns moved.
+    pub moved: u8,
+}
+
+/// Where a charge stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ChargeStage {
+    /// Declared; its test is to come.
+    Declared,
+    /// It passed its test; the charged unit's answer is to come.
+    Passed,
+    /// Its target evaded or routed (F-7.49).
+    TargetGone,
+    /// It came home.
+    Home,
+    /// It failed, and recoiled (F-8.28).
+    Failed,
+}
+
+/// What a unit did in a turn; replaced whole when a turn begins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Record {
+    /// How it moved.
+    pub moved: Moved,
+    /// Whether it advanced at least the distance that halts it when it fails
+    /// under fire (F-8.19, D-21).
+    pub advanced: bool,
+    /// Whether it went straight ahead for long enough to count for impetus
+    /// next turn (F-7.44).
+    pub straight_run: bool,
+    /// Ranks that fired, front rank first, for salvee (D-156).
+    pub fired: [bool; 2],
+    /// Whether it shot while it charged, which takes its impetus (F-10.26).
+    pub shot_charging: bool,
+    /// Whether it fought.
+    pub fought: bool,
+    /// Hits by shooting that were not saved.
+    pub shot: Shot,
+    /// Figures lost in this phase (F-3.09).
+    pub lost_in_phase: u32,
+    /// Whether its general's danger was rolled for in this phase (F-3.09).
+    pub general_rolled: bool,
+    /// Whether it tested for friends who routed (F-8.43).
+    pub saw_rout: bool,
+    /// Whether it was burst through (F-8.49).
+    pub burst_through: bool,
+    /// Whether it routed in this turn: friends may see it (F-8.43).
+    pub routed: bool,
+    /// Whether it was asked for its pay when charged or ordered to charge
+    /// (F-2.63).
+    pub pay_asked: bool,
+}
+
+/// How a unit moved in a turn.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "snake_case")]
+pub enum Moved {
+    /// It stood.
+    #[default]
+    Stood,
+    /// By rotation, a little way while it fires (F-9.34).
+    Rotation,
+    /// Up to half its move.
+    Half,
+    /// More than half its move, without charging.
+    Full,
+    /// It charged, countercharged, evaded, routed or pursued.
+    Charged,
+}
+
+/// What shooting did to a unit in a turn, as its tests count it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Shot {
+    /// Figures lost to gunpowder.
+    pub gunpowder: u32,
+    /// Figures lost to other missiles.
+    pub other: u32,
+    /// Figures that shot at it.
+    pub shooters: u32,
+    /// Whether any artillery shot at it.
+    pub artillery: bool,
+    /// Whether guns of the heavy class hit it (F-8.24).
+    pub heavy_guns: bool,
+    /// Whether organ guns hit it (D-22).
+    pub organ_guns: bool,
+    /// Whether a steady salvee hit it (F-8.24).
+    pub steady_salvee: bool,
+    /// Whether it was shot from flank or rear (F-8.23).
+    pub flank_or_rear: bool,
+    /// Figures lost to fire that belongs to a charge and counts in the impact
+    /// (F-9.11).
+    pub in_charge: u32,
+}
+
+/// A unit's combat, round by round.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Fight {
+    /// Rounds fought in a row against enemies worth counting (F-5.03).
+    pub rounds: u8,
+    /// Such rounds in all (D-119).
+    pub in_all: u8,
+    /// Rounds lost in a row (F-8.42).
+    pub lost: u8,
+    /// Figures lost in the round just over.
+    pub suffered: u32,
+    /// Figures killed in it.
+    pub caused: u32,
+    /// What passed with each enemy in this round.
+    pub round: Vec<Against>,
+    /// What passed with each enemy in the round before.
+    pub last: Vec<Against>,
+}
+
+/// What passed with one enemy in a round, after saves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Against {
+    /// The enemy.
+    pub enemy: UnitRef,
+    /// Losses inflicted on him.
+    pub inflicted: u32,
+    /// Losses suffered from him.
+    pub suffered: u32,
+}
+
+impl Fight {
+    /// What passed with this enemy in the round before.
+    pub fn against(&self, enemy: UnitRef) -> Option<&Against> {
+        self.last.iter().find(|against| against.enemy == enemy)
+    }
+
+    /// The record of this round with this enemy, begun if there is none. Kept
+    /// in the enemies' order, so that it is the same in whatever order blows
+    /// fell.
+    pub(super) fn now(&mut self, enemy: UnitRef) -> &mut Against {
+        let place = self.round.partition_point(|against| against.enemy < enemy);
+        let there = self.round.get(place).is_some_and(|a| a.enemy == enemy);
+        if !there {
+            let against = Against {
+                enemy,
+                inflicted: 0,
+                suffered: 0,
+            };
+            self.round.insert(place, against);
+        }
+        &mut self.round[place]
+    }
+
+    /// This round as section 10.6 sees it.
+    pub(super) fn exchanges(&self) -> Vec<super::super::combat::Exchange> {
+        (self.round.iter())
+            .map(|against| super::super::combat::Exchange {
+                inflicted: against.inflicted,
+                suffered: against.suffered,
+            })
+            .collect()
+    }
+}
+
+/// Archers' stakes (F-2.65).
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "snake_case")]
+pub enum Stakes {
+    /// It has none, or has lost them.
+    #[default]
+    None,
+    /// On the men's shoulders.
+    Carried,
+    /// In the ground before them.
+    Planted,
+}
+
+impl Live {
+    /// A unit before the battle.
+    pub(super) fn fresh(unit: &Unit) -> Self {
+        Self {
+            start: unit.figures(),
+            groups: unit.groups.iter().map(|group| group.count).collect(),
+            models: unit.models,
+            morale: Morale::Good,
+            disorder: None,
+            place: Place::Table,
+            pursuit: None,
+            charge: None,
+            contacts: BTreeSet::new(),
+            recoils: false,
+            turn: Record::default(),
+            last: Record::default(),
+            fight: Fight::default(),
+            idle: None,
+            debt: 0,
+            formation: unit.formation,
+            square: false,
+            mounted: unit.kind == super::super::army::Kind::Cavalry || unit.is_mounted_infantry(),
+            limbered: unit.models.limber > 0,
+            stakes: if unit.stakes > 0 {
+                Stakes::Carried
+            } else {
+                Stakes::None
+            },
+            bayonets_fixed: false,
+            ground: None,
+        }
+    }
+
+    /// Figures left.
+    pub fn figures(&self) -> u32 {
+        self.groups
+            .iter()
+            .fold(0, |sum, group| sum.saturating_add(*group))
+    }
+
+    /// Figures lost.
+    pub fn lost(&self) -> u32 {
+        self.start.saturating_sub(self.figures())
+    }
+
+    /// Whether it is on the table.
+    pub fn on_table(&self) -> bool {
+        self.place == Place::Table
+    }
+
+    /// Whether it routs.
+    pub fn routs(&self) -> bool {
+        matches!(self.morale, Morale::Routed { .. })
+    }
+}
+
+impl State {
+    /// A battle before its first turn.
+    pub(super) fn new(setup: &Setup) -> Self {
+        let mut units = BTreeMap::new();
+        let mut generals = BTreeMap::new();
+        for (side, army) in (0_u8..).zip(setup.sides.iter().map(|side| &side.army)) {
+            for unit in &army.units {
+                units.insert(UnitRef::new(side, unit.number.0), Live::fresh(unit));
+            }
+            for general in &army.generals {
+                let general = general.id;
+                generals.insert(GeneralRef { side, general }, Commander::Alone);
+            }
+        }
+        Self {
+            now: Moment::START,
+            side_a: None,
+            initiative: [None; 2],
+            units,
+            generals,
+            ruin: BTreeMap::new(),
+            blows: BTreeMap::new(),
+            meetings: BTreeMap::new(),
+            duties: BTreeSet::new(),
+        }
+    }
+
+    /// The general with this unit, if one is (F-3.06).
+    pub fn general_with(&self, unit: UnitRef) -> Option<GeneralRef> {
+        self.generals.iter().find_map(|(general, commander)| {
+            (*commander == Commander::With { unit }).then_some(*general)
+        })
+    }
+}
+
+impl Setup {
+    /// The unit as it was bought.
+    pub fn unit(&self, unit: UnitRef) -> Option<&Unit> {
+        self.army(unit.side)?.unit(UnitNumber(unit.unit))
+    }
+
+    /// The army of this side.
+    pub fn army(&self, side: u8) -> Option<&Army> {
+        self.sides.get(usize::from(side)).map(|side| &side.army)
+    }
+}
+
+/// Maps whose keys are no strings, as lists of pairs: JSON has no other.
+mod pairs {
+    use std::collections::BTreeMap;
+
+    use serde::{Serialize, Serializer};
+
+    pub(super) fn serialize<K: Serialize, V: Serialize, S: Serializer>(
+        map: &BTreeMap<K, V>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(map)
+    }
+}

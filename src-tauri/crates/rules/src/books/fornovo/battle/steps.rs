@@ -1,0 +1,361 @@
+//! Section 6 in play: a step ends and the next begins, with what is owed in
+//! it.
+
+use drumhead_words::ClauseId;
+use drumhead_words::dice::Dice;
+use drumhead_words::play::{Objection, Refusal, UnitRef};
+
+use super::super::army::Pay;
+use super::super::reaction::{Facts, Outcome, Test, Verdict, reaction};
+use super::act::Act;
+use super::duty::Duty;
+use super::event::{Change, Event};
+use super::state::*;
+use super::table::Table;
+use super::turn::{Moment, Step};
+
+/// What speaks against ending the step: whatever is still owed in it.
+pub(super) fn still_owed(state: &State) -> Option<Objection> {
+    let text = match state.duties.len() {
+        0 => return None,
+        1 => "one thing is still owed in this step".to_owned(),
+        n => format!("{n} things are still owed in this step"),
+    };
+    Some(Objection {
+        id: "owed".to_owned(),
+        clause: (state.now.step.clause()).map(|clause| clause.as_str().to_owned()),
+        text,
+    })
+}
+
+impl Act<'_> {
+    /// The table as it is now.
+    pub(super) fn table(&self) -> Table<'_> {
+        Table {
+            rules: self.rules,
+            setup: self.setup,
+            state: &self.state,
+        }
+    }
+
+    /// Ends the step: what is still owed speaks against it.
+    pub(super) fn end_step(&mut self) -> Result<(), Refusal> {
+        let left: Vec<Duty> = self.state.duties.iter().copied().collect();
+        if let Some(objection) = still_owed(&self.state) {
+            self.raise(objection);
+        }
+        let initiative = self.state.now.step == Step::Initiative && self.state.side_a.is_none();
+        if initiative {
+            return Err(Refusal::impossible(
+                "no_side_a",
+                "it must be known who is side A before the turn can go on",
+            ));
+        }
+        self.settled()?;
+        for duty in left {
+            self.happen(Event::LeftUndone { duty })?;
+        }
+        let step = self.state.now.step;
+        // Both are simultaneous: what was done in them takes effect at once.
+        if step == Step::Fire {
+            self.take_losses()?;
+        } else if step == Step::Rounds {
+            self.rounds_over()?;
+        }
+        if step.ends_phase() {
+            self.end_phase()?;
+        }
+        let (next, new_turn) = step.next();
+        let turn = self.state.now.turn + u16::from(new_turn);
+        if new_turn {
+            self.turn_over()?;
+        }
+        self.happen(Event::Began {
+            now: Moment { turn, step: next },
+        })?;
+        self.begin(next)
+    }
+
+    /// At the end of every phase the shattered break (F-5.06), and what was
+    /// counted for the phase alone is forgotten.
+    fn end_phase(&mut self) -> Result<(), Refusal> {
+        self.break_the_shattered()?;
+        for unit in self.everyone() {
+            let turn = Record {
+                lost_in_phase: 0,
+                general_rolled: false,
+                ..self.live(unit)?.turn
+            };
+            self.set(unit, Change::Turn(turn))?;
+        }
+        Ok(())
+    }
+
+    /// A turn is over: what was done in it becomes what was done last turn.
+    fn turn_over(&mut self) -> Result<(), Refusal> {
+        let units: Vec<UnitRef> = self.state.units.keys().copied().collect();
+        for unit in units {
+            let live = self.live(unit)?;
+            let last = live.turn;
+            let fired = last.fired != [false; 2];
+            let moved = u8::from(last.moved != Moved::Stood);
+            let idle = live.idle.map(|idle| match fired {
+                true => IdleGuns::default(),
+                false => IdleGuns {
+                    turns: idle.turns.saturating_add(1),
+                    moved: idle.moved.saturating_add(moved),
+                },
+            });
+            self.set(unit, Change::Last(last))?;
+            self.set(unit, Change::Turn(Record::default()))?;
+            self.set(unit, Change::Charge(None))?;
+            self.set(unit, Change::Idle(idle))?;
+            self.pay_debt(unit, last)?;
+        }
+        if self.state.initiative != [None; 2] {
+            self.happen(Event::Initiative { rolled: [None; 2] })?;
+        }
+        if self.state.side_a.is_some() {
+            self.happen(Event::SideA { side: None })?;
+        }
+        Ok(())
+    }
+
+    /// An idle turn pays one Move phase of a manoeuvre; when all are paid the
+    /// unit is shaken no longer (F-7.27, D-124).
+    fn pay_debt(&mut self, unit: UnitRef, last: Record) -> Result<(), Refusal> {
+        const DEBT: ClauseId = ClauseId::new("F-7.27");
+        let live = self.live(unit)?;
+        let (debt, shaken) = (live.debt, matches!(live.morale, Morale::Shaken { .. }));
+        if debt == 0 || last.moved != Moved::Stood || !DEBT.stands() {
+            return Ok(());
+        }
+        self.set(unit, Change::Debt(debt - 1))?;
+        if debt == 1 && shaken {
+            self.set(unit, Change::Morale(Morale::Good))?;
+        }
+        Ok(())
+    }
+
+    /// What is owed in a step as it begins.
+    pub(super) fn begin(&mut self, step: Step) -> Result<(), Refusal> {
+        match step {
+            Step::SetUp => self.owe_pay(),
+            Step::Initiative => {
+                self.owe(Duty::Initiative { side: 0 })?;
+                self.owe(Duty::Initiative { side: 1 })
+            }
+            Step::Recoils => self.owe_each(|live| live.recoils, |unit| Duty::Recoil { unit }),
+            Step::RallyTests => self.owe_rally_tests(),
+            Step::Flight => {
+                self.owe_each(Live::routs, |unit| Duty::Flee { unit, half: false })?;
+                self.owe_each(|live| live.pursuit.is_some(), |unit| Duty::Pursue { unit })
+            }
+            Step::Returns => self.owe_returns(),
+            Step::FriendTests => self.owe_friend_tests(),
+            Step::AnswersB => self.owe_answers(1 - self.state.side_a.unwrap_or(0).min(1)),
+            Step::AnswersA => self.owe_answers(self.state.side_a.unwrap_or(0)),
+            Step::FireTests => {
+                self.owe_danger()?;
+                self.owe_fire_tests()
+            }
+            Step::Completions => self.owe_completions(),
+            Step::Recovery => self.recover_all(),
+            Step::ChargesA | Step::ChargesB | Step::MovesA | Step::MovesB | Step::Fire => Ok(()),
+            Step::Rounds => {
+                self.new_round()?;
+                self.owe_rounds()
+            }
+            Step::LoserTests => {
+                self.owe_danger()?;
+                self.owe_loser_tests()
+            }
+        }
+    }
+
+    /// Every unit on the table for which it holds owes something.
+    pub(super) fn owe_each(
+        &mut self,
+        holds: impl Fn(&Live) -> bool,
+        duty: impl Fn(UnitRef) -> Duty,
+    ) -> Result<(), Refusal> {
+        for unit in self.everyone() {
+            if holds(self.live(unit)?) {
+                self.owe(duty(unit))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The unpaid are asked before the first turn (F-2.63).
+    fn owe_pay(&mut self) -> Result<(), Refusal> {
+        const UNPAID: ClauseId = ClauseId::new("F-2.63");
+        for unit in self.everyone() {
+            if self.unit(unit)?.pay == Pay::Unpaid && UNPAID.stands() {
+                self.owe(Duty::Pay { unit })?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the unit would have to take the test, by what the desk knows.
+    pub(super) fn is_due(&self, unit: UnitRef, test: Test) -> bool {
+        let facts = self.table().known(unit, Facts::none(test), &[]);
+        self.table().tester(unit).is_some_and(|tester| {
+            matches!(reaction(&tester, &facts, self.rules), Verdict::Rolls(_))
+        })
+    }
+
+    /// Routers who may rally, and pursuers who may halt (F-8.03, F-8.11).
+    fn owe_rally_tests(&mut self) -> Result<(), Refusal> {
+        for unit in self.everyone() {
+            let test = if self.live(unit)?.routs() {
+                Test::Rally
+            } else if self.live(unit)?.pursuit.is_some() {
+                Test::HaltPursuit
+            } else {
+                continue;
+            };
+            if self.is_due(unit, test) {
+                self.owe(Duty::Test { unit, test })?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Pursuers who left the table wait a full turn and then test to return
+    /// (F-7.29, D-106).
+    fn owe_returns(&mut self) -> Result<(), Refusal> {
+        const WAITS: ClauseId = ClauseId::new("F-7.29");
+        let turn = self.state.now.turn;
+        let wait = self.rules.play.away.turns;
+        let units: Vec<UnitRef> = self.state.units.keys().copied().collect();
+        for unit in units {
+            if let Place::Away { since } = self.live(unit)?.place {
+                let test = Test::HaltPursuit;
+                let waited = WAITS.stands() && turn >= since.saturating_add(wait);
+                if waited && self.is_due(unit, test) {
+                    self.owe(Duty::Test { unit, test })?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Every unit of a side on which somebody routed this turn may have seen
+    /// it; each tests once a turn (F-8.43).
+    pub(super) fn owe_friend_tests(&mut self) -> Result<(), Refusal> {
+        let routed: Vec<UnitRef> = (self.state.units.iter())
+            .filter_map(|(unit, live)| live.turn.routed.then_some(*unit))
+            .collect();
+        for unit in self.everyone() {
+            let live = self.live(unit)?;
+            let others = |friend: &&UnitRef| friend.side == unit.side && **friend != unit;
+            let any = routed.iter().any(|friend| others(&friend));
+            if any && !live.routs() && !live.turn.saw_rout {
+                let test = Test::FriendRouting;
+                self.owe(Duty::Test { unit, test })?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What a test brings about beyond the unit itself.
+    pub(super) fn after_test(
+        &mut self,
+        unit: UnitRef,
+        test: Test,
+        outcome: Outcome,
+    ) -> Result<(), Refusal> {
+        if test == Test::Charge {
+            self.after_charge_test(unit, outcome)?;
+        }
+        let step = self.state.now.step;
+        match outcome {
+            // A new rout is seen by those who have not tested (F-6.15).
+            Outcome::Routs if step == Step::FriendTests => self.owe_friend_tests(),
+            // Who breaks under fire makes half a rout move at once (F-6.11).
+            Outcome::Routs if step == Step::FireTests => self.owe(Duty::Flee { unit, half: true }),
+            // A charger that does not halt runs on (F-6.12).
+            Outcome::KeepsPursuing if step == Step::Completions => {
+                self.owe(Duty::Complete { unit })
+            }
+            Outcome::CarriesOn
+            | Outcome::Rallies { .. }
+            | Outcome::KeepsRouting
+            | Outcome::KeepsPursuing
+            | Outcome::Returns { .. }
+            | Outcome::StaysAway
+            | Outcome::Halted
+            | Outcome::Shaken
+            | Outcome::Routs
+            | Outcome::ChargesHome
+            | Outcome::MeetsCharge
+            | Outcome::Recoils { .. } => Ok(()),
+        }
+    }
+
+    /// A side rolls for the initiative; on a tie both roll again (F-6.01,
+    /// D-98).
+    pub(super) fn roll_initiative(&mut self, side: u8, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        let duty = Duty::Initiative { side };
+        if !self.state.duties.contains(&duty) {
+            return Err(Refusal::impossible(
+                "not_owed",
+                "this side has no roll to make now",
+            ));
+        }
+        let face = self.die("initiative", Some(side), dice)?;
+        let mut rolled = self.state.initiative;
+        if let Some(place) = rolled.get_mut(usize::from(side)) {
+            *place = Some(face);
+        }
+        self.happen(Event::Initiative { rolled })?;
+        self.settle(duty)?;
+        match rolled {
+            [Some(first), Some(second)] if first == second => {
+                self.happen(Event::Initiative { rolled: [None; 2] })?;
+                self.owe(Duty::Initiative { side: 0 })?;
+                self.owe(Duty::Initiative { side: 1 })
+            }
+            [Some(first), Some(second)] => self.owe(Duty::ChooseSide {
+                side: u8::from(second > first),
+            }),
+            _ => Ok(()),
+        }
+    }
+
+    /// The side that rolled higher says whether it is A or B.
+    pub(super) fn choose_side(&mut self, side: u8, a: bool) -> Result<(), Refusal> {
+        let duty = Duty::ChooseSide { side };
+        if !self.state.duties.contains(&duty) {
+            return Err(Refusal::impossible(
+                "not_owed",
+                "this side has nothing to choose now",
+            ));
+        }
+        let side_a = if a { side } else { 1 - side.min(1) };
+        self.happen(Event::SideA { side: Some(side_a) })?;
+        self.settle(duty)
+    }
+
+    /// An unpaid unit is asked whether it serves: a 1 and it is gone (F-2.63).
+    pub(super) fn ask_pay(&mut self, unit: UnitRef, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        self.on_table(unit)?;
+        let duty = Duty::Pay { unit };
+        if !self.state.duties.contains(&duty) {
+            self.object("not_owed", None, "the unit need not be asked now");
+        }
+        let face = self.die("pay", Some(unit.side), dice)?;
+        let pay = &self.rules.play.pay;
+        let serves = !(pay.clause.stands() && pay.leaves.contains(&face));
+        self.happen(Event::PayAsked { unit, face, serves })?;
+        self.settle(duty)?;
+        if serves {
+            Ok(())
+        } else {
+            let why = Gone::Mutinied;
+            self.leave(unit, Place::Gone { why })
+        }
+    }
+}

@@ -1,0 +1,424 @@
+//! A battle played step by step.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use drumhead_words::dice::{Given, Throw};
+use drumhead_words::play::{Refusal, UnitRef};
+
+use super::super::army::*;
+use super::super::reaction::{Facts, RallyFacts, Test};
+use super::*;
+
+const FOOT: UnitRef = UnitRef::new(0, 1);
+const HORSE: UnitRef = UnitRef::new(0, 2);
+const ENEMY: UnitRef = UnitRef::new(1, 1);
+
+fn unit(number: u16, kind: Kind, figures: u32) -> Unit {
+    Unit {
+        number: UnitNumber(number),
+        kind,
+        charge: (kind == Kind::Cavalry).then_some(ChargeStyle::Gallop),
+        groups: vec![Group {
+            count: figures,
+            ..Group::default()
+        }],
+        ..Unit::default()
+    }
+}
+
+fn army(units: Vec<Unit>) -> Army {
+    Army {
+        generals: vec![General::default()],
+        units,
+        ..Army::default()
+    }
+}
+
+fn battle() -> Battle {
+    let first = army(vec![
+        unit(1, Kind::Infantry, 24),
+        unit(2, Kind::Cavalry, 12),
+    ]);
+    let second = army(vec![unit(1, Kind::Infantry, 20)]);
+    Battle::new(Setup::of(first, second)).unwrap()
+}
+
+fn overrule_all(battle: &Battle, command: &Command, faces: &[u8]) -> Vec<Event> {
+    let mut overruled = Vec::new();
+    loop {
+        let mut dice = Given((!faces.is_empty()).then(|| Throw::Faces(faces.to_vec())));
+        match battle.decide(command, &overruled, &mut dice) {
+            Ok(events) => return events,
+            Err(Refusal::AgainstRules(objections)) => {
+                overruled.extend(objections.into_iter().map(|objection| objection.id));
+            }
+            Err(other) => panic!("{command:?}: {other:?}"),
+        }
+    }
+}
+
+/// Carries a command out, overruling whatever objects.
+fn play(battle: &mut Battle, command: Command, faces: &[u8]) {
+    for event in overrule_all(battle, &command, faces) {
+        battle.fold(&event).unwrap();
+    }
+}
+
+/// Ends steps until this one.
+fn go_to(battle: &mut Battle, step: Step) {
+    for _ in 0..40 {
+        if battle.state().now.step == step {
+            return;
+        }
+        if battle.state().now.step == Step::Initiative {
+            play(battle, Command::RollInitiative { side: 0 }, &[6]);
+            play(battle, Command::RollInitiative { side: 1 }, &[2]);
+            play(battle, Command::ChooseSide { side: 0, a: true }, &[]);
+        }
+        play(battle, Command::EndStep, &[]);
+    }
+    panic!("{step:?} never came");
+}
+
+fn hand(battle: &mut Battle, unit: UnitRef, to: Correction) {
+    play(battle, Command::Correct { unit, to }, &[]);
+}
+
+fn rout(battle: &mut Battle, unit: UnitRef) {
+    let to = MoraleWord::Routed;
+    hand(battle, unit, Correction::Morale { to });
+}
+
+#[test]
+fn a_turn_goes_through_every_step_and_begins_anew() {
+    let mut battle = battle();
+    assert_eq!(battle.state().now, Moment::START);
+    go_to(&mut battle, Step::Initiative);
+    assert_eq!(battle.state().now.turn, 1);
+    for step in Step::TURN {
+        go_to(&mut battle, step);
+        assert_eq!(battle.state().now.turn, 1, "{step:?}");
+    }
+    play(&mut battle, Command::EndStep, &[]);
+    let first = Moment {
+        turn: 2,
+        step: Step::Initiative,
+    };
+    assert_eq!(battle.state().now, first);
+    assert_eq!(battle.state().side_a, None);
+}
+
+#[test]
+fn a_tie_for_the_initiative_is_rolled_again() {
+    let mut battle = battle();
+    go_to(&mut battle, Step::Initiative);
+    play(&mut battle, Command::RollInitiative { side: 1 }, &[4]);
+    play(&mut battle, Command::RollInitiative { side: 0 }, &[4]);
+    assert_eq!(battle.state().initiative, [None; 2]);
+    assert_eq!(battle.state().duties.len(), 2);
+    play(&mut battle, Command::RollInitiative { side: 0 }, &[1]);
+    play(&mut battle, Command::RollInitiative { side: 1 }, &[2]);
+    let choose = Command::ChooseSide { side: 1, a: false };
+    play(&mut battle, choose, &[]);
+    assert_eq!(battle.state().side_a, Some(0));
+}
+
+#[test]
+fn a_step_with_something_owed_ends_only_when_overruled_and_that_is_told() {
+    let mut battle = battle();
+    rout(&mut battle, FOOT);
+    go_to(&mut battle, Step::Flight);
+    let refused = battle.decide(&Command::EndStep, &[], &mut Given::default());
+    let Err(Refusal::AgainstRules(objections)) = refused else {
+        panic!("{refused:?}");
+    };
+    let overruled: Vec<String> = objections.into_iter().map(|o| o.id).collect();
+    let events = battle
+        .decide(&Command::EndStep, &overruled, &mut Given::default())
+        .unwrap();
+    let duty = Duty::Flee {
+        unit: FOOT,
+        half: false,
+    };
+    assert!(events.contains(&Event::LeftUndone { duty }));
+}
+
+#[test]
+fn a_router_rallies_only_after_a_rout_move() {
+    let mut battle = battle();
+    rout(&mut battle, FOOT);
+    go_to(&mut battle, Step::RallyTests);
+    assert!(battle.state().duties.is_empty());
+    go_to(&mut battle, Step::Flight);
+    let flee = Command::Flee {
+        unit: FOOT,
+        way: FleeWay::OnTable,
+        through: vec![HORSE],
+    };
+    play(&mut battle, flee, &[]);
+    assert!(battle.state().units[&HORSE].turn.burst_through);
+    assert!(battle.state().units[&HORSE].disorder.is_some());
+    go_to(&mut battle, Step::RallyTests);
+    let test = Command::Test {
+        unit: FOOT,
+        facts: Facts::Rally(RallyFacts {
+            no_visible_enemy_near: true,
+            ..RallyFacts::default()
+        }),
+        saw: Vec::new(),
+    };
+    // Grade C, -4, nobody near, +2: 3 or more.
+    let asked = battle.decide(&test, &[], &mut Given::default());
+    assert!(matches!(asked, Err(Refusal::NeedDice(_))), "{asked:?}");
+    let failed = overrule_all(&battle, &test, &[2]);
+    assert!(matches!(failed[1], Event::Tested { passed: false, .. }));
+    play(&mut battle, test, &[3]);
+    let live = &battle.state().units[&FOOT];
+    assert!(matches!(live.morale, Morale::Halted { .. }));
+    assert!(battle.state().duties.is_empty());
+}
+
+#[test]
+fn friends_test_once_a_turn_when_they_saw_the_rout() {
+    let mut battle = battle();
+    go_to(&mut battle, Step::LoserTests);
+    let shot: Vec<Event> = {
+        let mut act = battle.act(&[]);
+        act.rout(FOOT).unwrap();
+        act.events
+    };
+    for event in shot {
+        battle.fold(&event).unwrap();
+    }
+    go_to(&mut battle, Step::FriendTests);
+    let test = Test::FriendRouting;
+    let duty = Duty::Test { unit: HORSE, test };
+    assert_eq!(
+        battle.state().duties.iter().copied().collect::<Vec<_>>(),
+        [duty]
+    );
+    let command = |saw| Command::Test {
+        unit: HORSE,
+        facts: Facts::none(test),
+        saw,
+    };
+    // It saw nobody: no die.
+    let unseen = battle
+        .decide(&command(Vec::new()), &[], &mut Given::default())
+        .unwrap();
+    assert!(matches!(unseen[0], Event::NotTested { .. }));
+    // Grade C and a friend, -1: a 1 fails, and it routs too.
+    play(&mut battle, command(vec![FOOT]), &[1]);
+    assert!(battle.state().units[&HORSE].routs());
+    assert!(battle.state().duties.is_empty());
+}
+
+#[test]
+fn a_shattered_unit_breaks_as_the_phase_ends() {
+    let mut battle = battle();
+    go_to(&mut battle, Step::Returns);
+    let figures = |left| Correction::Figures { group: 0, left };
+    hand(&mut battle, FOOT, figures(7));
+    assert!(!battle.state().units[&FOOT].routs());
+    hand(&mut battle, FOOT, figures(6));
+    play(&mut battle, Command::EndStep, &[]);
+    assert!(battle.state().units[&FOOT].routs());
+}
+
+#[test]
+fn generals_come_and_go_in_the_move_phase() {
+    let mut battle = battle();
+    let general = GeneralRef {
+        side: 0,
+        general: GeneralId(0),
+    };
+    let join = Command::Attach {
+        general,
+        unit: Some(FOOT),
+    };
+    let early = battle.decide(&join, &[], &mut Given::default());
+    assert!(matches!(early, Err(Refusal::AgainstRules(_))));
+    go_to(&mut battle, Step::MovesA);
+    assert!(battle.decide(&join, &[], &mut Given::default()).is_ok());
+    play(&mut battle, join, &[]);
+    assert_eq!(battle.state().general_with(FOOT), Some(general));
+    let foe = Command::Attach {
+        general,
+        unit: Some(ENEMY),
+    };
+    let wrong = battle.decide(&foe, &[], &mut Given::default());
+    assert!(matches!(wrong, Err(Refusal::Impossible(_))));
+}
+
+#[test]
+fn an_ally_keeps_his_numbers_where_they_are_free() {
+    let joined = join(
+        army(vec![
+            unit(1, Kind::Infantry, 24),
+            unit(2, Kind::Cavalry, 12),
+        ]),
+        army(vec![
+            unit(2, Kind::Infantry, 20),
+            unit(9, Kind::Infantry, 20),
+        ]),
+    );
+    let numbers: Vec<u16> = joined.units.iter().map(|unit| unit.number.0).collect();
+    assert_eq!(numbers, [1, 2, 3, 9]);
+    assert_eq!(joined.contingents.len(), 2);
+    assert_eq!(joined.generals[1].id, GeneralId(1));
+    assert_eq!(joined.units[3].contingent, ContingentId(1));
+}
+
+fn charge(battle: &mut Battle, unit: UnitRef, target: UnitRef) {
+    let told = ChargeTold::default();
+    play(battle, Command::Charge { unit, target, told }, &[]);
+}
+
+fn charge_test(unit: UnitRef) -> Command {
+    Command::Test {
+        unit,
+        facts: Facts::none(Test::Charge),
+        saw: Vec::new(),
+    }
+}
+
+#[test]
+fn a_charge_comes_home_when_both_pass() {
+    let mut battle = battle();
+    go_to(&mut battle, Step::ChargesA);
+    charge(&mut battle, HORSE, ENEMY);
+    go_to(&mut battle, Step::AnswersB);
+    let duty = Duty::Answer {
+        unit: ENEMY,
+        charger: HORSE,
+    };
+    assert!(battle.state().duties.contains(&duty));
+    let how = Reply::Stands;
+    let (unit, charger) = (ENEMY, HORSE);
+    play(&mut battle, Command::Reply { unit, charger, how }, &[]);
+    go_to(&mut battle, Step::FireTests);
+    // The charged unit does not test before the charger has passed (F-8.25).
+    let test = Test::Charge;
+    let owed: Vec<Duty> = battle.state().duties.iter().copied().collect();
+    assert_eq!(owed, [Duty::Test { unit: HORSE, test }]);
+    play(&mut battle, charge_test(HORSE), &[6]);
+    let owed: Vec<Duty> = battle.state().duties.iter().copied().collect();
+    assert_eq!(owed, [Duty::Test { unit: ENEMY, test }]);
+    play(&mut battle, charge_test(ENEMY), &[6]);
+    assert!(battle.state().units[&HORSE].contacts.contains(&ENEMY));
+    assert!(battle.state().units[&ENEMY].contacts.contains(&HORSE));
+}
+
+#[test]
+fn a_charged_unit_that_routs_flees_and_its_charger_may_run_on() {
+    let mut battle = battle();
+    go_to(&mut battle, Step::ChargesA);
+    charge(&mut battle, HORSE, ENEMY);
+    go_to(&mut battle, Step::FireTests);
+    play(&mut battle, charge_test(HORSE), &[6]);
+    play(&mut battle, charge_test(ENEMY), &[1]);
+    assert!(battle.state().units[&ENEMY].routs());
+    let half = Duty::Flee {
+        unit: ENEMY,
+        half: true,
+    };
+    assert!(battle.state().duties.contains(&half));
+    go_to(&mut battle, Step::Completions);
+    let test = Test::HaltPursuit;
+    let duty = Duty::Test { unit: HORSE, test };
+    assert!(battle.state().duties.contains(&duty));
+    let halt = Command::Test {
+        unit: HORSE,
+        facts: Facts::none(test),
+        saw: Vec::new(),
+    };
+    play(&mut battle, halt, &[1]);
+    let run_on = Duty::Complete { unit: HORSE };
+    assert!(battle.state().duties.contains(&run_on));
+    let how = ChargeEnd::Missed;
+    play(&mut battle, Command::Complete { unit: HORSE, how }, &[]);
+    assert!(battle.state().units[&HORSE].disorder.is_some());
+}
+
+#[test]
+fn a_charger_that_fails_recoils_shaken_and_nobody_else_tests() {
+    let mut battle = battle();
+    go_to(&mut battle, Step::ChargesA);
+    charge(&mut battle, HORSE, ENEMY);
+    go_to(&mut battle, Step::FireTests);
+    play(&mut battle, charge_test(HORSE), &[1]);
+    let horse = &battle.state().units[&HORSE];
+    assert!(matches!(horse.morale, Morale::Shaken { .. }));
+    assert!(battle.state().duties.is_empty());
+    assert!(horse.contacts.is_empty());
+}
+
+#[test]
+fn foot_does_not_charge_horse_without_pikes() {
+    let mut battle = battle();
+    let mounted = Correction::Mounted { to: true };
+    hand(&mut battle, ENEMY, mounted);
+    go_to(&mut battle, Step::ChargesA);
+    let command = Command::Charge {
+        unit: FOOT,
+        target: ENEMY,
+        told: ChargeTold::default(),
+    };
+    let refused = battle.decide(&command, &[], &mut Given::default());
+    let Err(Refusal::AgainstRules(objections)) = refused else {
+        panic!("{refused:?}");
+    };
+    assert_eq!(objections[0].clause.as_deref(), Some("F-7.39"));
+}
+
+#[test]
+fn a_quiet_turn_clears_shaken_and_disordered_together() {
+    let mut battle = battle();
+    let to = MoraleWord::Shaken;
+    hand(&mut battle, FOOT, Correction::Morale { to });
+    hand(&mut battle, HORSE, Correction::Morale { to });
+    go_to(&mut battle, Step::MovesA);
+    let moved = MoveTold {
+        moved: Moved::Half,
+        ..MoveTold::stood(HORSE)
+    };
+    play(&mut battle, Command::Move { moves: vec![moved] }, &[]);
+    go_to(&mut battle, Step::Recovery);
+    assert_eq!(battle.state().units[&FOOT].morale, Morale::Good);
+    let horse = &battle.state().units[&HORSE];
+    assert!(matches!(horse.morale, Morale::Shaken { .. }));
+}
+
+/// Everything shown at this moment, as one text.
+fn shown(battle: &Battle) -> String {
+    let view = battle.view();
+    let mut offers = battle.offers(None);
+    for side in &view.sides {
+        let units = side.units.iter().map(|card| card.unit);
+        offers.extend(units.flat_map(|unit| battle.offers(Some(unit))));
+    }
+    let previews: Vec<_> = (offers.iter())
+        .map(|offer| battle.preview(&offer.command))
+        .collect();
+    format!("{view:?} {offers:?} {previews:?}")
+}
+
+#[test]
+fn whatever_is_shown_has_its_words() {
+    let mut battle = battle();
+    rout(&mut battle, FOOT);
+    let contacts = Correction::Contacts { with: vec![ENEMY] };
+    hand(&mut battle, HORSE, contacts);
+    for _ in 0..40 {
+        let shown = shown(&battle);
+        for heading in ["\"battle.", "reaction.", "shooting.", "combat.", "plural."] {
+            let at = shown.find(heading);
+            let around = at.map(|at| &shown[at..(at + 80).min(shown.len())]);
+            assert_eq!(around, None, "{:?}", battle.state().now);
+        }
+        if battle.state().now.step == Step::Initiative && battle.state().side_a.is_none() {
+            go_to(&mut battle, Step::Recoils);
+        } else {
+            play(&mut battle, Command::EndStep, &[]);
+        }
+    }
+}

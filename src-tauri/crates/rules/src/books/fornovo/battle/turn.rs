@@ -1,0 +1,269 @@
+//! Section 6: the turn, step by step.
+
+use drumhead_words::ClauseId;
+use serde::{Deserialize, Serialize};
+
+/// A step of the turn (F-6.01 to F-6.16), with the set-up before the first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Step {
+    /// Before the first turn: troops are placed, the unpaid are asked.
+    SetUp,
+    /// Rally 1: who is side A.
+    Initiative,
+    /// Rally 2: recoils of last turn are moved.
+    Recoils,
+    /// Rally 3: tests to rally and to halt a pursuit.
+    RallyTests,
+    /// Rally 3: routers and pursuers move.
+    Flight,
+    /// Rally 4: those off the table test to return.
+    Returns,
+    /// Move 1: side A charges.
+    ChargesA,
+    /// Move 1: side B answers.
+    AnswersB,
+    /// Move 2: side B charges.
+    ChargesB,
+    /// Move 2: side A answers.
+    AnswersA,
+    /// Move 3: side A moves.
+    MovesA,
+    /// Move 3: side B moves.
+    MovesB,
+    /// Shoot 1: all shooting, at once.
+    Fire,
+    /// Shoot 2: tests of those shot at, of chargers and of the charged.
+    FireTests,
+    /// Shoot 3: chargers whose target is gone, and others, complete their move.
+    Completions,
+    /// Combat 1: a round of every combat, at once.
+    Rounds,
+    /// Combat 2: losers test.
+    LoserTests,
+    /// Combat 3: friends of those who routed test.
+    FriendTests,
+    /// Combat 4: recovery.
+    Recovery,
+}
+
+/// A phase of the turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Phase {
+    /// Before the first turn.
+    SetUp,
+    /// Rally.
+    Rally,
+    /// Move.
+    Move,
+    /// Shoot.
+    Shoot,
+    /// Combat.
+    Combat,
+}
+
+impl Phase {
+    /// Its id in the catalogue.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::SetUp => "set_up",
+            Self::Rally => "rally",
+            Self::Move => "move",
+            Self::Shoot => "shoot",
+            Self::Combat => "combat",
+        }
+    }
+}
+
+/// Who acts in a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Actor {
+    /// Both sides, in any order.
+    Both,
+    /// Side A.
+    A,
+    /// Side B.
+    B,
+}
+
+impl Step {
+    /// The steps of a turn, in order.
+    pub const TURN: [Self; 18] = [
+        Self::Initiative,
+        Self::Recoils,
+        Self::RallyTests,
+        Self::Flight,
+        Self::Returns,
+        Self::ChargesA,
+        Self::AnswersB,
+        Self::ChargesB,
+        Self::AnswersA,
+        Self::MovesA,
+        Self::MovesB,
+        Self::Fire,
+        Self::FireTests,
+        Self::Completions,
+        Self::Rounds,
+        Self::LoserTests,
+        Self::FriendTests,
+        Self::Recovery,
+    ];
+
+    /// Its id in the catalogue.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::SetUp => "set_up",
+            Self::Initiative => "initiative",
+            Self::Recoils => "recoils",
+            Self::RallyTests => "rally_tests",
+            Self::Flight => "flight",
+            Self::Returns => "returns",
+            Self::ChargesA => "charges_a",
+            Self::AnswersB => "answers_b",
+            Self::ChargesB => "charges_b",
+            Self::AnswersA => "answers_a",
+            Self::MovesA => "moves_a",
+            Self::MovesB => "moves_b",
+            Self::Fire => "fire",
+            Self::FireTests => "fire_tests",
+            Self::Completions => "completions",
+            Self::Rounds => "rounds",
+            Self::LoserTests => "loser_tests",
+            Self::FriendTests => "friend_tests",
+            Self::Recovery => "recovery",
+        }
+    }
+
+    /// The phase it belongs to.
+    pub const fn phase(self) -> Phase {
+        match self {
+            Self::SetUp => Phase::SetUp,
+            Self::Initiative | Self::Recoils | Self::RallyTests | Self::Flight | Self::Returns => {
+                Phase::Rally
+            }
+            Self::ChargesA
+            | Self::AnswersB
+            | Self::ChargesB
+            | Self::AnswersA
+            | Self::MovesA
+            | Self::MovesB => Phase::Move,
+            Self::Fire | Self::FireTests | Self::Completions => Phase::Shoot,
+            Self::Rounds | Self::LoserTests | Self::FriendTests | Self::Recovery => Phase::Combat,
+        }
+    }
+
+    /// Who acts in it.
+    pub const fn actor(self) -> Actor {
+        match self {
+            Self::ChargesA | Self::AnswersA | Self::MovesA => Actor::A,
+            Self::AnswersB | Self::ChargesB | Self::MovesB => Actor::B,
+            Self::SetUp
+            | Self::Initiative
+            | Self::Recoils
+            | Self::RallyTests
+            | Self::Flight
+            | Self::Returns
+            | Self::Fire
+            | Self::FireTests
+            | Self::Completions
+            | Self::Rounds
+            | Self::LoserTests
+            | Self::FriendTests
+            | Self::Recovery => Actor::Both,
+        }
+    }
+
+    /// The side that declares charges in it, where it is known who is side A.
+    pub fn charging_side(self, side_a: Option<u8>) -> Option<u8> {
+        let (a, b) = (self == Self::ChargesA, self == Self::ChargesB);
+        Self::side_of(side_a, a, b)
+    }
+
+    /// The side that moves in it, where it is known who is side A.
+    pub fn moving_side(self, side_a: Option<u8>) -> Option<u8> {
+        let (a, b) = (self == Self::MovesA, self == Self::MovesB);
+        Self::side_of(side_a, a, b)
+    }
+
+    fn side_of(side_a: Option<u8>, a: bool, b: bool) -> Option<u8> {
+        let side = side_a?;
+        if a {
+            Some(side)
+        } else {
+            b.then(|| 1 - side.min(1))
+        }
+    }
+
+    /// The clause that gives the step; none for the set-up, which the book
+    /// takes for granted.
+    pub const fn clause(self) -> Option<ClauseId> {
+        Some(ClauseId::new(match self {
+            Self::SetUp => return None,
+            Self::Initiative => "F-6.01",
+            Self::Recoils => "F-6.02",
+            Self::RallyTests => "F-6.03",
+            Self::Flight => "F-6.04",
+            Self::Returns => "F-6.05",
+            Self::ChargesA => "F-6.06",
+            Self::AnswersB => "F-6.07",
+            Self::ChargesB | Self::AnswersA => "F-6.08",
+            Self::MovesA | Self::MovesB => "F-6.09",
+            Self::Fire => "F-6.10",
+            Self::FireTests => "F-6.11",
+            Self::Completions => "F-6.12",
+            Self::Rounds => "F-6.13",
+            Self::LoserTests => "F-6.14",
+            Self::FriendTests => "F-6.15",
+            Self::Recovery => "F-6.16",
+        }))
+    }
+
+    /// Whether the book has it: a step whose clause is switched off is passed
+    /// over.
+    fn stands(self) -> bool {
+        self.clause().is_none_or(ClauseId::stands)
+    }
+
+    /// The step after it, and whether a new turn begins with that.
+    pub fn next(self) -> (Self, bool) {
+        let after = Self::TURN.iter().skip_while(|step| **step != self).skip(1);
+        let later = after.copied().find(|step| step.stands());
+        match later {
+            Some(step) if self != Self::SetUp => (step, false),
+            _ => (Self::first(), true),
+        }
+    }
+
+    /// The step a turn begins with.
+    fn first() -> Self {
+        let standing = Self::TURN.into_iter().find(|step| step.stands());
+        standing.unwrap_or(Self::Initiative)
+    }
+
+    /// Whether it is the last of its phase, when the shattered break (F-5.06).
+    pub fn ends_phase(self) -> bool {
+        self.next().0.phase() != self.phase()
+    }
+}
+
+/// A moment of the battle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Moment {
+    /// The turn, from 1; 0 for the set-up.
+    pub turn: u16,
+    /// The step.
+    pub step: Step,
+}
+
+impl Moment {
+    /// Before the first turn.
+    pub const START: Self = Self {
+        turn: 0,
+        step: Step::SetUp,
+    };
+
+    /// Whether it was before the Move phase of this turn began.
+    pub fn before_moves_of(self, turn: u16) -> bool {
+        self.turn < turn || (self.turn == turn && self.step.phase() <= Phase::Rally)
+    }
+}

@@ -1,0 +1,316 @@
+//! The battle as it is shown.
+
+use drumhead_words::play::{
+    Arm, BattleView, Gauge, GaugeMark, Owed, SideView, StepState, Tag, Tone, UnitCard, UnitRef,
+};
+
+use super::super::army::*;
+use super::super::steadiness::{loss_marks, playing_grade};
+use super::state::*;
+use super::table::Table;
+use super::turn::{Actor, Step};
+use super::{clause_of, duty_id, duty_label, name, say};
+
+/// The battle as it is shown.
+pub(super) fn view(table: Table<'_>) -> BattleView {
+    let owed = table.state.duties.iter().map(|duty| Owed {
+        unit: duty.unit(),
+        label: duty_label(table, *duty),
+        clause: clause_of(*duty),
+        offer: duty_id(*duty),
+    });
+    BattleView {
+        turn: u32::from(table.state.now.turn),
+        track: track(table),
+        now: say(
+            &format!("battle.step.{}.now", table.state.now.step.id()),
+            &[],
+        ),
+        sides: (0_u8..)
+            .zip(&table.setup.sides)
+            .map(|(side, _)| side_view(table, side))
+            .collect(),
+        owed: owed.collect(),
+        over: over(table),
+    }
+}
+
+/// A side without a unit that could still fight has lost.
+fn over(table: Table<'_>) -> Option<String> {
+    let fights = |side: u8| {
+        let stays = |live: &Live| !matches!(live.place, Place::Gone { .. });
+        let mut units = table.state.units.iter();
+        units.any(|(unit, live)| unit.side == side && stays(live))
+    };
+    let beaten = [0_u8, 1].into_iter().find(|side| !fights(*side))?;
+    let side = table.setup.sides.get(usize::from(beaten))?;
+    Some(say("battle.over", &[("side", &side.name)]))
+}
+
+fn track(table: Table<'_>) -> Vec<drumhead_words::play::Step> {
+    let now = table.state.now.step;
+    let steps = std::iter::once(Step::SetUp)
+        .filter(|_| now == Step::SetUp)
+        .chain(Step::TURN);
+    steps
+        .map(|step| drumhead_words::play::Step {
+            id: step.id().to_owned(),
+            phase: say(&format!("battle.phase.{}", step.phase().id()), &[]),
+            label: say(&format!("battle.step.{}.label", step.id()), &[]),
+            who: who(table, step.actor()),
+            clause: step.clause().map(|clause| clause.as_str().to_owned()),
+            state: match step.cmp(&now) {
+                std::cmp::Ordering::Less => StepState::Done,
+                std::cmp::Ordering::Equal => StepState::Now,
+                std::cmp::Ordering::Greater => StepState::Later,
+            },
+        })
+        .collect()
+}
+
+fn who(table: Table<'_>, actor: Actor) -> String {
+    let side = match (actor, table.state.side_a) {
+        (Actor::Both, _) => return say("battle.who.both", &[]),
+        (Actor::A, None) => return say("battle.who.a", &[]),
+        (Actor::B, None) => return say("battle.who.b", &[]),
+        (Actor::A, Some(side)) => side,
+        (Actor::B, Some(side)) => 1 - side.min(1),
+    };
+    let side = table.setup.sides.get(usize::from(side));
+    side.map_or_else(String::new, |side| side.name.clone())
+}
+
+fn tag(key: &str, tone: Tone, clause: Option<&str>) -> Tag {
+    let about = format!("battle.tag.{key}.about");
+    Tag {
+        label: say(&format!("battle.tag.{key}.label"), &[]),
+        about: super::has(&about).then(|| say(&about, &[])),
+        clause: clause.map(str::to_owned),
+        tone,
+    }
+}
+
+fn side_view(table: Table<'_>, side: u8) -> SideView {
+    let setup = table.setup.sides.get(usize::from(side));
+    let mut tags = Vec::new();
+    if let Some(a) = table.state.side_a {
+        let key = if a == side { "side_a" } else { "side_b" };
+        tags.push(tag(key, Tone::Plain, Some("F-6.01")));
+    }
+    if table.outgunned(side) {
+        tags.push(tag("outgunned", Tone::Bad, Some("F-8.02")));
+    }
+    // In the army's own order, which is the player's.
+    let units = setup.into_iter().flat_map(|side| &side.army.units);
+    SideView {
+        side,
+        name: setup.map_or_else(String::new, |side| side.name.clone()),
+        tags,
+        units: units
+            .filter_map(|unit| card(table, UnitRef::new(side, unit.number.0)))
+            .collect(),
+    }
+}
+
+fn card(table: Table<'_>, unit: UnitRef) -> Option<UnitCard> {
+    let (bought, live) = table.unit(unit)?;
+    Some(UnitCard {
+        unit,
+        name: name(table, unit),
+        arm: match bought.kind {
+            Kind::Cavalry => Arm::Horse,
+            Kind::Artillery => Arm::Guns,
+            Kind::Infantry if live.mounted => Arm::Dragoons,
+            Kind::Infantry => Arm::Foot,
+        },
+        about: about(bought),
+        strength: strength(table, live),
+        others: models(bought, live),
+        morale: morale(live),
+        tags: tags(table, unit, live),
+        owes: table
+            .state
+            .duties
+            .iter()
+            .any(|duty| duty.unit() == Some(unit)),
+        gone: match live.place {
+            Place::Table => None,
+            Place::Away { .. } => Some(say("battle.gone.away", &[])),
+            Place::Gone { why } => Some(say(&format!("battle.gone.{}", gone_id(why)), &[])),
+        },
+    })
+}
+
+/// The id of why a unit is gone, in the catalogue.
+pub(super) const fn gone_id(why: Gone) -> &'static str {
+    match why {
+        Gone::Destroyed => "destroyed",
+        Gone::Fled => "fled",
+        Gone::Surrendered => "surrendered",
+        Gone::Mutinied => "mutinied",
+        Gone::Removed => "removed",
+    }
+}
+
+fn about(unit: &Unit) -> String {
+    let troops = match unit.troops {
+        TroopType::Regular => "regular",
+        TroopType::Irregular => "irregular",
+    };
+    let grade = format!("{:?}", playing_grade(unit).grade);
+    let order = match unit.order {
+        Order::Close => "close",
+        Order::Skirmish => "skirmish",
+    };
+    let kind = match unit.kind {
+        Kind::Infantry => "infantry",
+        Kind::Cavalry => "cavalry",
+        Kind::Artillery => "artillery",
+    };
+    say(
+        &format!("battle.about.{kind}"),
+        &[
+            ("troops", &say(&format!("battle.about.{troops}"), &[])),
+            ("grade", &grade),
+            ("order", &say(&format!("battle.about.{order}"), &[])),
+        ],
+    )
+}
+
+fn strength(table: Table<'_>, live: &Live) -> Gauge {
+    let marks = loss_marks(live.start, &table.rules.limits);
+    let mark = |lost: Option<u32>, key: &str| {
+        lost.map(|lost| GaugeMark {
+            lost,
+            label: say(key, &[]),
+        })
+    };
+    Gauge {
+        what: say("battle.gauge.figures", &[]),
+        now: live.figures(),
+        start: live.start,
+        marks: [
+            mark(marks.exhausted, "battle.gauge.exhausted"),
+            mark(marks.shattered, "battle.gauge.shattered"),
+        ]
+        .into_iter()
+        .flatten()
+        .collect(),
+    }
+}
+
+fn models(bought: &Unit, live: &Live) -> Vec<Gauge> {
+    let of = |model: Model| {
+        let start = u32::from(bought.models.count(model));
+        (start > 0).then(|| Gauge {
+            what: say(&format!("battle.model.{}", model_id(model)), &[]),
+            now: u32::from(live.models.count(model)),
+            start,
+            marks: Vec::new(),
+        })
+    };
+    Model::ALL.into_iter().filter_map(of).collect()
+}
+
+/// The id of a model, in the catalogue.
+pub(super) const fn model_id(model: Model) -> &'static str {
+    match model {
+        Model::VeryLightGun => "very_light_gun",
+        Model::LightGun => "light_gun",
+        Model::MediumGun => "medium_gun",
+        Model::OrganGun => "organ_gun",
+        Model::HeavyGun => "heavy_gun",
+        Model::Limber => "limber",
+        Model::Wagon => "wagon",
+        Model::WarWagon => "war_wagon",
+    }
+}
+
+/// The id of a morale, in the catalogue.
+pub(super) const fn morale_id(morale: Morale) -> &'static str {
+    match morale {
+        Morale::Good => "good",
+        Morale::Halted { .. } => "halted",
+        Morale::Shaken { .. } => "shaken",
+        Morale::Routed { .. } => "routed",
+    }
+}
+
+fn morale(live: &Live) -> Tag {
+    let tone = match live.morale {
+        Morale::Good => Tone::Good,
+        Morale::Halted { .. } => Tone::Warn,
+        Morale::Shaken { .. } | Morale::Routed { .. } => Tone::Bad,
+    };
+    tag(morale_id(live.morale), tone, Some("F-5.10"))
+}
+
+fn tags(table: Table<'_>, unit: UnitRef, live: &Live) -> Vec<Tag> {
+    let mut tags = Vec::new();
+    if let Some(general) = table.state.general_with(unit) {
+        tags.push(Tag {
+            label: super::general_name(table, general),
+            about: Some(say("battle.tag.general.about", &[])),
+            clause: Some("F-3.06".to_owned()),
+            tone: Tone::Good,
+        });
+    }
+    if let Some(disorder) = live.disorder {
+        let cause = disorder_id(disorder.cause);
+        tags.push(Tag {
+            about: Some(say(&format!("battle.disorder.{cause}"), &[])),
+            ..tag("disordered", Tone::Warn, Some("F-5.02"))
+        });
+    }
+    if table.exhausted(live) {
+        tags.push(tag("exhausted", Tone::Bad, Some("F-5.05")));
+    }
+    if let Some(pursuit) = live.pursuit {
+        tags.push(Tag {
+            label: say(
+                "battle.tag.pursues.label",
+                &[("unit", &name(table, pursuit.target))],
+            ),
+            ..tag("pursues", Tone::Warn, Some("F-7.57"))
+        });
+    }
+    if let Some(charge) = live.charge {
+        tags.push(Tag {
+            label: say(
+                "battle.tag.charges.label",
+                &[("unit", &name(table, charge.target))],
+            ),
+            ..tag("charges", Tone::Plain, Some("F-7.37"))
+        });
+    }
+    for enemy in &live.contacts {
+        tags.push(Tag {
+            label: say("battle.tag.fights.label", &[("unit", &name(table, *enemy))]),
+            ..tag("fights", Tone::Plain, None)
+        });
+    }
+    if live.recoils {
+        tags.push(tag("recoils", Tone::Warn, Some("F-8.36")));
+    }
+    if live.square {
+        tags.push(tag("square", Tone::Plain, Some("F-7.26")));
+    }
+    tags
+}
+
+/// The id of a cause of disorder, in the catalogue.
+pub(super) const fn disorder_id(cause: DisorderCause) -> &'static str {
+    match cause {
+        DisorderCause::Terrain => "terrain",
+        DisorderCause::Manoeuvre => "manoeuvre",
+        DisorderCause::Formation => "formation",
+        DisorderCause::RoutOrPursuit => "rout_or_pursuit",
+        DisorderCause::Combat => "combat",
+        DisorderCause::BurstThrough => "burst_through",
+        DisorderCause::Interpenetration => "interpenetration",
+        DisorderCause::MissedCharge => "missed_charge",
+        DisorderCause::Rallied => "rallied",
+        DisorderCause::Exhausted => "exhausted",
+        DisorderCause::Table => "table",
+    }
+}

@@ -1,0 +1,40 @@
+//! Numbers of play that belong to no larger table, from `play.toml`.
+
+use drumhead_words::ClauseId;
+use serde::Deserialize;
+
+use super::limits::{Most, clause};
+
+/// Faces on which something happens.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pay {
+    /// Who says so.
+    #[serde(deserialize_with = "clause")]
+    pub clause: ClauseId,
+    /// Faces on which an unpaid unit goes home (F-2.63).
+    pub leaves: Vec<u8>,
+}
+
+/// A wait.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Wait {
+    /// Who says so.
+    #[serde(deserialize_with = "clause")]
+    pub clause: ClauseId,
+    /// Turns after the one it began in.
+    pub turns: u16,
+}
+
+/// Numbers of play.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Play {
+    /// Unpaid troops (F-2.63).
+    pub pay: Pay,
+    /// Pursuers off the table (F-7.29, D-106).
+    pub away: Wait,
+    /// Ranks in which light cavalry still evades (F-7.47).
+    pub evading_ranks: Most,
+}

@@ -1,0 +1,370 @@
+//! Sections 5 to 7 in play: the turn, charges, routs and recovery (F-5, F-6,
+//! F-7).
+
+use drumhead_rules::books::fornovo::battle::*;
+use drumhead_rules::books::fornovo::reaction::{Facts, Test};
+use drumhead_rules::books::fornovo::{GeneralId, Pay, Unit, Weapon, shooting};
+use drumhead_words::play::UnitRef;
+
+use super::scene::*;
+use super::support::*;
+use crate::proofs::{Proof, proof};
+
+/// The turn has a step with this clause.
+fn has(step: Step) {
+    let mut scene = Scene::new();
+    scene.go(step);
+    assert_eq!(scene.state().now.step, step);
+}
+
+/// The charge of the horse on the enemy, up to the tests.
+fn charged() -> Scene {
+    let mut scene = Scene::new();
+    scene.go(Step::ChargesA);
+    scene.charge(HORSE, ENEMY);
+    scene.go(Step::FireTests);
+    scene
+}
+
+fn test(unit: UnitRef, test: Test) -> Command {
+    Command::Test {
+        unit,
+        facts: Facts::none(test),
+        saw: Vec::new(),
+    }
+}
+
+/// A router with this many rout moves behind it, in the step of flight.
+fn router(moves: usize) -> Scene {
+    let mut scene = Scene::new();
+    scene.set(FOOT, morale(MoraleWord::Routed));
+    for _ in 0..moves {
+        scene.go(Step::Flight);
+        scene.play(flee(FleeWay::OnTable, &[]), &[]);
+        scene.go(Step::Returns);
+    }
+    scene.go(Step::Flight);
+    scene
+}
+
+fn flee(way: FleeWay, through: &[UnitRef]) -> Command {
+    Command::Flee {
+        unit: FOOT,
+        way,
+        through: through.to_vec(),
+    }
+}
+
+/// The enemy routs in contact with the horse, which pursues it.
+fn pursuit() -> Scene {
+    let mut scene = charged();
+    scene.play(test(HORSE, Test::Charge), &[6]);
+    scene.play(test(ENEMY, Test::Charge), &[6]);
+    scene.go(Step::Returns);
+    scene.set(ENEMY, figures(5));
+    scene.end();
+    scene
+}
+
+fn figures(left: u32) -> Correction {
+    Correction::Figures { group: 0, left }
+}
+
+fn pursue(way: PursueWay) -> Command {
+    Command::Pursue { unit: HORSE, way }
+}
+
+pub(super) const PROOFS: &[Proof] = &[
+    proof!("F-6.01", "a turn begins with the initiative", || has(
+        Step::Initiative
+    )),
+    proof!("F-6.02", "recoils of last turn are moved", || has(
+        Step::Recoils
+    )),
+    proof!("F-6.03", "routers and pursuers test in Rally", || has(
+        Step::RallyTests
+    )),
+    proof!("F-6.04", "then they move", || has(Step::Flight)),
+    proof!("F-6.05", "those off the table test to return", || has(
+        Step::Returns
+    )),
+    proof!(
+        "F-6.06",
+        "side A charges, and no other side with it",
+        || {
+            has(Step::ChargesA);
+            let mut scene = Scene::new();
+            scene.go(Step::ChargesA);
+            scene.refused("F-6.06", &charge(ENEMY, HORSE));
+        }
+    ),
+    proof!("F-6.07", "side B answers", || has(Step::AnswersB)),
+    proof!("F-6.08", "then side B charges and side A answers", || {
+        has(Step::ChargesB);
+        has(Step::AnswersA);
+    }),
+    proof!("F-6.09", "each side moves in its own step", || {
+        has(Step::MovesA);
+        let mut scene = Scene::new();
+        scene.go(Step::MovesA);
+        scene.refused("F-6.09", &moved(ENEMY, false));
+    }),
+    proof!("F-6.10", "both sides shoot", || has(Step::Fire)),
+    proof!("F-6.11", "then those shot at and charged test", || {
+        has(Step::FireTests);
+    }),
+    proof!("F-6.12", "then charges are completed", || has(
+        Step::Completions
+    )),
+    proof!("F-6.13", "then every combat has a round", || has(
+        Step::Rounds
+    )),
+    proof!("F-6.14", "then losers test", || has(Step::LoserTests)),
+    proof!("F-6.15", "then friends who saw a rout", || has(
+        Step::FriendTests
+    )),
+    proof!("F-6.16", "then units recover", || has(Step::Recovery)),
+    proof!("F-2.63", "an unpaid unit goes home on a 1", || {
+        let pay = Pay::Unpaid;
+        let mut scene = Scene::of([Unit { pay, ..foot(24) }, horse(12)], [foot(20)]);
+        scene.play(Command::AskPay { unit: FOOT }, &[1]);
+        let why = Gone::Mutinied;
+        assert_eq!(scene.unit(FOOT).place, Place::Gone { why });
+    }),
+    proof!("F-3.07", "generals come and go in the Move phase", || {
+        let general = GeneralRef {
+            side: 0,
+            general: GeneralId(1),
+        };
+        let unit = Some(FOOT);
+        let mut scene = Scene::new();
+        scene.refused("F-3.07", &Command::Attach { general, unit });
+        scene.go(Step::MovesA);
+        scene.play(Command::Attach { general, unit }, &[]);
+        assert_eq!(scene.state().general_with(FOOT), Some(general));
+    }),
+    proof!("F-5.02", "a rout disorders", || {
+        // The exhausted are in disorder anyway; the horse that pursues is not.
+        let scene = pursuit();
+        let cause = DisorderCause::RoutOrPursuit;
+        let disorder = scene.unit(HORSE).disorder.map(|disorder| disorder.cause);
+        assert_eq!(disorder, Some(cause));
+    }),
+    proof!(
+        "F-5.07",
+        "a halted unit that did not advance recovers",
+        || {
+            let mut scene = Scene::new();
+            scene.set(FOOT, morale(MoraleWord::Halted));
+            scene.set(HORSE, morale(MoraleWord::Halted));
+            scene.go(Step::MovesA);
+            scene.play(moved(HORSE, true), &[]);
+            scene.go(Step::Recovery);
+            assert_eq!(scene.unit(FOOT).morale, Morale::Good);
+            assert_ne!(scene.unit(HORSE).morale, Morale::Good);
+        }
+    ),
+    proof!("F-5.08", "a quiet turn clears shaken", || {
+        let mut scene = Scene::new();
+        scene.set(FOOT, morale(MoraleWord::Shaken));
+        scene.go(Step::Recovery);
+        assert_eq!(scene.unit(FOOT).morale, Morale::Good);
+    }),
+    proof!("F-5.09", "disorder stays while its cause does", || {
+        let mut scene = Scene::new();
+        scene.set(FOOT, Correction::Disorder { to: true });
+        scene.go(Step::Recovery);
+        let (unit, persists) = (FOOT, true);
+        scene.play(Command::Recover { unit, persists }, &[]);
+        assert!(scene.unit(FOOT).disorder.is_some());
+    }),
+    proof!("F-5.10", "a halted unit does not advance", || {
+        let mut scene = Scene::new();
+        scene.set(FOOT, morale(MoraleWord::Halted));
+        scene.go(Step::MovesA);
+        scene.refused("F-5.10", &moved(FOOT, true));
+        scene.play(moved(FOOT, false), &[]);
+    }),
+    proof!("F-7.13", "routers do not move of their own will", || {
+        let mut scene = Scene::new();
+        scene.set(FOOT, morale(MoraleWord::Routed));
+        scene.go(Step::MovesA);
+        scene.refused("F-7.13", &moved(FOOT, false));
+    }),
+    proof!("F-7.26", "a square does not charge", || {
+        let mut scene = Scene::new();
+        scene.set(HORSE, Correction::Square { to: true });
+        scene.go(Step::ChargesA);
+        scene.refused("F-7.26", &charge(HORSE, ENEMY));
+    }),
+    proof!("F-7.27", "a long manoeuvre is paid by idle turns", || {
+        let mut scene = Scene::new();
+        scene.go(Step::MovesA);
+        scene.set(FOOT, Correction::Debt { moves: 1 });
+        scene.refused("F-7.27", &moved(FOOT, false));
+        scene.go(Step::Recovery);
+        assert_ne!(scene.unit(FOOT).morale, Morale::Good);
+        scene.end();
+        assert_eq!(scene.unit(FOOT).morale, Morale::Good);
+    }),
+    proof!(
+        "F-7.29",
+        "out on turn 2 a pursuer tests from turn 4",
+        || {
+            let mut scene = pursuit();
+            scene.go(Step::Flight);
+            scene.play(pursue(PursueWay::OffTable), &[]);
+            let duty = Duty::Test {
+                unit: HORSE,
+                test: Test::HaltPursuit,
+            };
+            let mut waited = Vec::new();
+            for _ in 0..3 {
+                scene.go(Step::Returns);
+                waited.push(scene.state().duties.contains(&duty));
+                scene.end();
+            }
+            assert_eq!(waited, [false, false, true]);
+        }
+    ),
+    proof!("F-7.37", "a target out of reach is not charged", || {
+        let mut scene = Scene::new();
+        scene.go(Step::ChargesA);
+        let told = ChargeTold {
+            in_reach: false,
+            ..ChargeTold::default()
+        };
+        let (unit, target) = (HORSE, ENEMY);
+        scene.refused("F-7.37", &Command::Charge { unit, target, told });
+    }),
+    proof!("F-7.42", "a recoil that meets the enemy is a rout", || {
+        let mut scene = charged();
+        scene.play(test(HORSE, Test::Charge), &[6]);
+        scene.play(test(ENEMY, Test::Charge), &[6]);
+        scene.lose_round(HORSE, ENEMY);
+        scene.play(test(HORSE, Test::LostCombat), &[6]);
+        scene.go(Step::Recoils);
+        let recoil = Command::Recoil {
+            unit: HORSE,
+            way: RecoilWay::Blocked,
+            through: Vec::new(),
+            followed: false,
+        };
+        scene.play(recoil, &[]);
+        assert!(scene.unit(HORSE).routs());
+    }),
+    proof!("F-7.47", "close-order foot does not evade", || {
+        let mut scene = Scene::new();
+        scene.go(Step::ChargesA);
+        scene.charge(HORSE, ENEMY);
+        scene.go(Step::AnswersB);
+        let evades = Command::Reply {
+            unit: ENEMY,
+            charger: HORSE,
+            how: Reply::Evades,
+        };
+        scene.refused("F-7.47", &evades);
+    }),
+    proof!("F-7.49", "a charge that catches nobody disorders", || {
+        let mut scene = charged();
+        scene.play(test(HORSE, Test::Charge), &[6]);
+        scene.play(test(ENEMY, Test::Charge), &[1]);
+        scene.go(Step::Completions);
+        scene.play(test(HORSE, Test::HaltPursuit), &[1]);
+        let (unit, how) = (HORSE, ChargeEnd::Missed);
+        scene.play(Command::Complete { unit, how }, &[]);
+        assert!(scene.unit(HORSE).disorder.is_some());
+    }),
+    proof!("F-7.51", "rout moves are counted", || {
+        let mut scene = router(0);
+        scene.play(flee(FleeWay::OnTable, &[]), &[]);
+        let moves = Morale::Routed {
+            moves: 1,
+            half_moves: 0,
+        };
+        assert_eq!(scene.unit(FOOT).morale, moves);
+    }),
+    proof!("F-7.53", "only first rout moves end in surrender", || {
+        let flees = flee(FleeWay::Surrendered, &[]);
+        router(1).refused("F-7.53", &flees);
+        router(0).play(flees, &[]);
+    }),
+    proof!("F-7.54", "friends burst through are in disorder", || {
+        let mut scene = router(0);
+        scene.play(flee(FleeWay::OnTable, &[HORSE]), &[]);
+        assert!(scene.unit(HORSE).disorder.is_some());
+    }),
+    proof!("F-7.56", "routers do not shoot", || {
+        let shot = armed(foot(24), &[Weapon::Musket]);
+        let mut scene = Scene::of([shot, horse(12)], [foot(20)]);
+        scene.set(FOOT, morale(MoraleWord::Routed));
+        scene.go(Step::Fire);
+        assert!(scene.impossible(&volley()));
+    }),
+    proof!("F-7.57", "whoever routs an enemy pursues it", || {
+        let scene = pursuit();
+        let target = scene.unit(HORSE).pursuit.map(|pursuit| pursuit.target);
+        assert_eq!(target, Some(ENEMY));
+    }),
+    proof!("F-7.59", "a pursuer that crashes in is in disorder", || {
+        let mut scene = pursuit();
+        scene.go(Step::Flight);
+        scene.set(HORSE, Correction::Disorder { to: false });
+        let enemy = SECOND;
+        scene.play(pursue(PursueWay::Into { enemy }), &[]);
+        assert!(scene.unit(HORSE).disorder.is_some());
+        assert!(scene.unit(SECOND).disorder.is_some());
+    }),
+    proof!("F-7.61", "whoever follows up keeps the contact", || {
+        let mut scene = charged();
+        scene.play(test(HORSE, Test::Charge), &[6]);
+        scene.play(test(ENEMY, Test::Charge), &[6]);
+        scene.lose_round(HORSE, ENEMY);
+        scene.play(test(HORSE, Test::LostCombat), &[6]);
+        scene.go(Step::Recoils);
+        let recoil = Command::Recoil {
+            unit: HORSE,
+            way: RecoilWay::Clear,
+            through: Vec::new(),
+            followed: true,
+        };
+        scene.play(recoil, &[]);
+        assert!(scene.unit(HORSE).contacts.contains(&ENEMY));
+    }),
+];
+
+fn morale(to: MoraleWord) -> Correction {
+    Correction::Morale { to }
+}
+
+fn charge(unit: UnitRef, target: UnitRef) -> Command {
+    let told = ChargeTold::default();
+    Command::Charge { unit, target, told }
+}
+
+fn moved(unit: UnitRef, advanced: bool) -> Command {
+    let moved = MoveTold {
+        moved: Moved::Half,
+        advanced,
+        ..MoveTold::stood(unit)
+    };
+    Command::Move { moves: vec![moved] }
+}
+
+fn volley() -> Command {
+    Command::Shoot {
+        unit: FOOT,
+        target: ENEMY,
+        arm: Arm::Group {
+            group: 0,
+            weapon: Weapon::Musket,
+        },
+        told: FireTold {
+            figures: 12,
+            close: true,
+            cover: Cover::None,
+            dense: false,
+            side: shooting::Side::Front,
+        },
+    }
+}

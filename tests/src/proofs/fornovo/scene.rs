@@ -1,0 +1,166 @@
+//! A small battle for the proofs, in which whatever objects is overruled.
+#![allow(
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a proof that cannot be made has failed"
+)]
+
+use drumhead_rules::books::fornovo::Unit;
+use drumhead_rules::books::fornovo::battle::*;
+use drumhead_rules::play::Game as _;
+use drumhead_words::dice::{Given, Throw};
+use drumhead_words::play::{Refusal, UnitRef};
+
+use super::support::*;
+
+/// Foot of the first side.
+pub(super) const FOOT: UnitRef = UnitRef::new(0, 1);
+/// Its horse.
+pub(super) const HORSE: UnitRef = UnitRef::new(0, 2);
+/// Foot of the second side.
+pub(super) const ENEMY: UnitRef = UnitRef::new(1, 1);
+/// More of it.
+pub(super) const SECOND: UnitRef = UnitRef::new(1, 2);
+
+/// A battle being played.
+pub(super) struct Scene(Battle);
+
+impl Scene {
+    /// Foot and horse against two units of foot.
+    pub(super) fn new() -> Self {
+        Self::of([foot(24), horse(12)], [foot(20), foot(20)])
+    }
+
+    /// These units against those.
+    pub(super) fn of(
+        first: impl IntoIterator<Item = Unit>,
+        second: impl IntoIterator<Item = Unit>,
+    ) -> Self {
+        let setup = Setup::of(army(1600, first), army(1600, second));
+        Self(Battle::new(setup).expect("the set-up is sound"))
+    }
+
+    pub(super) fn state(&self) -> &State {
+        self.0.state()
+    }
+
+    pub(super) fn unit(&self, unit: UnitRef) -> &Live {
+        &self.0.state().units[&unit]
+    }
+
+    /// Carries a command out, overruling whatever objects.
+    pub(super) fn play(&mut self, command: Command, faces: &[u8]) {
+        let mut overruled = Vec::new();
+        let events = loop {
+            let throw = (!faces.is_empty()).then(|| Throw::Faces(faces.to_vec()));
+            match self.0.decide(&command, &overruled, &mut Given(throw)) {
+                Ok(events) => break events,
+                Err(Refusal::AgainstRules(objections)) => {
+                    overruled.extend(objections.into_iter().map(|objection| objection.id));
+                }
+                Err(refusal) => panic!("{command:?}: {refusal:?}"),
+            }
+        };
+        for event in events {
+            self.0.fold(&event).expect("its own events fit");
+        }
+    }
+
+    /// Sets something by hand.
+    pub(super) fn set(&mut self, unit: UnitRef, to: Correction) {
+        self.play(Command::Correct { unit, to }, &[]);
+    }
+
+    /// A charge in the open, front to front.
+    pub(super) fn charge(&mut self, unit: UnitRef, target: UnitRef) {
+        let told = ChargeTold::default();
+        self.play(Command::Charge { unit, target, told }, &[]);
+    }
+
+    /// Ends the step; the first side is always side A.
+    pub(super) fn end(&mut self) {
+        if self.state().now.step == Step::Initiative && self.state().side_a.is_none() {
+            self.play(Command::RollInitiative { side: 0 }, &[6]);
+            self.play(Command::RollInitiative { side: 1 }, &[2]);
+            self.play(Command::ChooseSide { side: 0, a: true }, &[]);
+        }
+        self.play(Command::EndStep, &[]);
+    }
+
+    /// Ends steps until this one begins.
+    pub(super) fn go(&mut self, step: Step) {
+        for _ in 0..40 {
+            if self.state().now.step == step {
+                return;
+            }
+            self.end();
+        }
+        panic!("{step:?} never came");
+    }
+
+    /// The clause objects to the command.
+    pub(super) fn refused(&self, clause: &str, command: &Command) {
+        match self.0.decide(command, &[], &mut Given::default()) {
+            Err(Refusal::AgainstRules(objections)) => {
+                let of = |objection: &drumhead_words::play::Objection| {
+                    objection.clause.as_deref() == Some(clause)
+                };
+                assert!(objections.iter().any(of), "{clause}: {objections:?}");
+            }
+            other => panic!("{clause}: {other:?}"),
+        }
+    }
+
+    /// Whether the command cannot be.
+    pub(super) fn impossible(&self, command: &Command) -> bool {
+        let asked = self.0.decide(command, &[], &mut Given::default());
+        matches!(asked, Err(Refusal::Impossible(_)))
+    }
+
+    /// Two units fight a round, which the first loses; then losers test.
+    pub(super) fn lose_round(&mut self, loser: UnitRef, winner: UnitRef) {
+        self.go(Step::Rounds);
+        let mut meeting = Meeting::default();
+        for (told, unit) in meeting.sides.iter_mut().zip([loser, winner]) {
+            told.strikers.cavalry = if unit == HORSE { 12 } else { 0 };
+            told.strikers.other = if unit == HORSE { 0 } else { 20 };
+        }
+        let (unit, enemy) = (loser, winner);
+        self.play(
+            Command::Fight {
+                unit,
+                enemy,
+                meeting,
+            },
+            &[],
+        );
+        for (unit, enemy, face) in [(loser, winner, 1), (winner, loser, 6)] {
+            let dice = self.dice(unit, enemy);
+            self.play(Command::Strike { unit, enemy }, &vec![face; dice]);
+        }
+        // Whatever saves, fails.
+        while let Some((blow, group, hits)) = self.owed_save() {
+            self.play(Command::Save { blow, group }, &vec![1; hits]);
+        }
+        self.go(Step::LoserTests);
+    }
+
+    fn dice(&self, unit: UnitRef, enemy: UnitRef) -> usize {
+        let command = Command::Strike { unit, enemy };
+        match self.0.decide(&command, &[], &mut Given::default()) {
+            Err(Refusal::NeedDice(pool)) => usize::try_from(pool.dice).expect("few dice"),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn owed_save(&self) -> Option<(BlowKey, u8, usize)> {
+        self.state().duties.iter().find_map(|duty| {
+            let Duty::Save { blow, group } = duty else {
+                return None;
+            };
+            let hits = self.state().blows.get(blow)?.divided.as_ref()?;
+            let hits = hits.get(usize::from(*group)).copied()?;
+            Some((*blow, *group, usize::try_from(hits).ok()?))
+        })
+    }
+}

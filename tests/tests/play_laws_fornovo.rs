@@ -1,0 +1,120 @@
+//! The laws of play over random walks through whole battles of *Fornovo to
+//! Sedgemoor*: every arm and order, both figure scales, the unpaid among them.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::collections::BTreeMap;
+
+use drumhead_rules::books::fornovo::battle::{Battle, Cover, Feature, FeatureKind, Setup};
+use drumhead_rules::books::fornovo::*;
+use drumhead_rules::books::{self, BattleSetup};
+use drumhead_tests::play::walk;
+
+/// Groups of offers that would crowd out the rest.
+const SELDOM: [&str; 2] = ["Set by hand", "Generals"];
+
+fn group(count: u32, weapons: &[Weapon]) -> Group {
+    Group {
+        count,
+        weapons: WeaponSet::of(weapons),
+        ..Group::default()
+    }
+}
+
+/// An army of every kind of troops.
+fn army() -> Army {
+    let pike_and_shot = Unit {
+        training: Some(Training::PikeAndShot),
+        groups: vec![group(16, &[Weapon::Pike]), group(16, &[Weapon::Musket])],
+        formation: Formation {
+            front: Some(4),
+            sleeve: Some(2),
+        },
+        ..Unit::default()
+    };
+    let horse = Unit {
+        kind: Kind::Cavalry,
+        charge: Some(ChargeStyle::Gallop),
+        groups: vec![group(12, &[Weapon::Pistols])],
+        ..Unit::default()
+    };
+    let gunners = Group {
+        gunner: true,
+        ..group(8, &[])
+    };
+    let guns = Unit {
+        kind: Kind::Artillery,
+        groups: vec![gunners],
+        models: Models {
+            medium_gun: 2,
+            limber: 2,
+            ..Models::default()
+        },
+        ..Unit::default()
+    };
+    let archers = Unit {
+        troops: TroopType::Irregular,
+        order: Order::Skirmish,
+        pay: Pay::Unpaid,
+        groups: vec![group(10, &[Weapon::Longbow])],
+        ..Unit::default()
+    };
+    let mut units = vec![pike_and_shot, horse, guns, archers];
+    for (number, unit) in (1..).zip(&mut units) {
+        unit.number = UnitNumber(number);
+        unit.name = format!("Company {number}");
+    }
+    Army {
+        name: "The army".to_owned(),
+        generals: vec![General::default()],
+        units,
+        ..Army::default()
+    }
+}
+
+fn setup(scale: FigureScale) -> Setup {
+    Setup {
+        scale,
+        ground: vec![Feature {
+            id: 1,
+            name: "The mill".to_owned(),
+            kind: FeatureKind::TownBlock,
+            small_arms: Cover::Hard,
+            ball: Cover::Soft,
+            combat: Cover::Hard,
+            capacity: Some(24),
+            hits: Some(4),
+        }],
+        ..Setup::of(army(), army())
+    }
+}
+
+#[test]
+fn the_laws_hold_and_the_walks_get_everywhere() {
+    const WALKS: u64 = 60;
+    let mut accepted: BTreeMap<String, u32> = BTreeMap::new();
+    let mut far = 0;
+    for seed in 0..WALKS {
+        let scale = if seed % 2 == 0 {
+            FigureScale::Large
+        } else {
+            FigureScale::Small
+        };
+        let battle = Battle::new(setup(scale)).unwrap();
+        let walk = walk(&battle, 300, seed, &SELDOM, |b| b.state().clone()).unwrap();
+        far += u64::from(walk.turn >= 4);
+        for (kind, count) in walk.accepted {
+            *accepted.entry(kind).or_default() += count;
+        }
+    }
+    assert!(far * 2 >= WALKS, "{far} of {WALKS} walks reached turn 4");
+    let few: Vec<_> = accepted.iter().filter(|(_, count)| **count < 5).collect();
+    assert!(few.is_empty(), "{few:?} of {accepted:?}");
+}
+
+#[test]
+fn the_laws_hold_with_the_book_beside_the_command() {
+    let setup = Box::new(setup(FigureScale::Large));
+    let battle = books::Battle::new(BattleSetup::Fornovo(setup)).unwrap();
+    let state = |battle: &books::Battle| serde_json::to_value(battle.state()).unwrap();
+    walk(&battle, 200, 7, &SELDOM, state).unwrap();
+}
