@@ -35,8 +35,8 @@ odds=()
 "$CARGO_TARGET_DIR/release/drumhead-bench" "$results" "${odds[@]}"
 [ ! -f "$venv/engines" ] ||
   "$venv/bin/python" scripts/bench/print.py "$results" node_modules/@expo-google-fonts
-# The session bus talks on the error stream; it is read only if something goes wrong.
+# What the session bus and its services say is read only if something goes wrong.
 xvfb-run --auto-servernum --server-args "-screen 0 1280x800x24" dbus-run-session -- \
   python3 scripts/bench/window.py "$CARGO_TARGET_DIR/release/drumhead-desk" \
   "$CARGO_TARGET_DIR/release/examples/bare" "$CARGO_TARGET_DIR/release/drumhead" data/armies \
-  2>"$results/window.log" || { cat "$results/window.log" >&2; exit 1; }
+  2>"$results/window.log" | grep -v '^SpiRegistry' || { cat "$results/window.log" >&2; exit 1; }
