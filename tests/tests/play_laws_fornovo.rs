@@ -4,6 +4,7 @@
 
 use std::collections::BTreeMap;
 
+use drumhead_desk::starter;
 use drumhead_rules::books::fornovo::battle::{Battle, Cover, Feature, FeatureKind, Setup};
 use drumhead_rules::books::fornovo::*;
 use drumhead_rules::books::{self, BattleSetup};
@@ -109,6 +110,25 @@ fn the_laws_hold_and_the_walks_get_everywhere() {
     assert!(far * 2 >= WALKS, "{far} of {WALKS} walks reached turn 4");
     let few: Vec<_> = accepted.iter().filter(|(_, count)| **count < 5).collect();
     assert!(few.is_empty(), "{few:?} of {accepted:?}");
+}
+
+#[test]
+fn the_laws_hold_between_the_starter_armies() {
+    let pairs = [
+        ["fornovo-1495-french", "fornovo-1495-league"],
+        ["lutzen-1632-swedish", "lutzen-1632-imperial"],
+        ["edgehill-1642-royalist", "edgehill-1642-parliament"],
+        ["sedgemoor-1685-royal", "sedgemoor-1685-rebel"],
+    ];
+    for (seed, pair) in (0..).zip(pairs) {
+        let [first, second] = pair.map(|id| match starter(id).unwrap().army() {
+            books::Army::Fornovo(army) => army,
+            books::Army::Charging(_) => panic!("{id} is of another book"),
+        });
+        let battle = Battle::new(Setup::of(first, second)).unwrap();
+        walk(&battle, 120, seed, &SELDOM, |b| b.state().clone())
+            .unwrap_or_else(|law| panic!("{pair:?}: {law}"));
+    }
 }
 
 #[test]

@@ -29,6 +29,26 @@ Examples
   drumhead army check venice.json && drumhead army print venice.json --out venice.pdf
   drumhead army export \"The New Model\" > new-model.json";
 
+/// How a battle is played, at the foot of `drumhead battle --help`.
+const BATTLES: &str = "\
+A BATTLE is its id or its name in quotes. A command is JSON, as `offers` gives
+it; --offer takes one of the offers by its id, and --set answers its questions.
+
+Examples
+  drumhead battle new edgehill-1642-royalist edgehill-1642-parliament
+  drumhead battle offers \"Edgehill\" --unit 0.3 --json
+  drumhead battle play \"Edgehill\" --offer initiative:0 --dice 5
+  drumhead battle play \"Edgehill\" --offer shoot:1.musket --unit 0.3 \\
+      --set /command/told/close=false --dice roll
+  drumhead battle play \"Edgehill\" --offer end_step --overrule owed
+  drumhead battle log \"Edgehill\"
+
+Dice
+  roll               the desk rolls
+  5 or 6,1,4         the faces a player threw
+  miss=9,hit=3       as counts: one number for each band of the pool, in order,
+  counts:9,3,0       is the same thing shorter";
+
 /// A desk for the tabletop generals of the pike-and-shot age, without its window.
 ///
 /// It does what the window does, on the same library: armies are costed line by
@@ -56,6 +76,9 @@ pub(crate) enum Command {
     /// Armies: cost, check, print and keep them
     #[command(subcommand, after_help = AFTER)]
     Army(ArmyCommand),
+    /// Battles: begin, play, take back and read them
+    #[command(subcommand, after_help = BATTLES)]
+    Battle(BattleCommand),
     /// Say what this program is, where it keeps things, and whose rules it knows
     About,
 }
@@ -128,6 +151,106 @@ pub(crate) enum ArmyCommand {
         #[arg(long, value_name = "ID")]
         starter: Option<String>,
     },
+}
+
+/// What to do with battles.
+#[derive(Debug, Subcommand)]
+pub(crate) enum BattleCommand {
+    /// List the battles: name, book, turn
+    List,
+    /// Begin a battle of two armies
+    New {
+        /// The first army: a file, a starter's id, a name or an id
+        #[arg(value_name = "ARMY")]
+        first: String,
+        /// The second
+        #[arg(value_name = "ARMY")]
+        second: String,
+        /// What to call it [default: the two armies' names]
+        #[arg(long, default_value = "")]
+        name: String,
+    },
+    /// Say how a battle stands
+    Show {
+        /// The battle
+        battle: String,
+    },
+    /// Say what may be done now
+    Offers {
+        /// The battle
+        battle: String,
+        /// By this unit: SIDE.NUMBER, sides counted from 0
+        #[arg(long)]
+        unit: Option<String>,
+    },
+    /// Say what a command would do, with its odds
+    Preview {
+        /// The battle
+        battle: String,
+        /// The command
+        #[command(flatten)]
+        what: What,
+    },
+    /// Carry out a command
+    Play {
+        /// The battle
+        battle: String,
+        /// The command
+        #[command(flatten)]
+        what: What,
+        /// The dice: roll, faces, or counts
+        #[arg(long)]
+        dice: Option<String>,
+        /// An objection that the table settles; may be given again
+        #[arg(long, value_name = "ID")]
+        overrule: Vec<String>,
+    },
+    /// Say what happened
+    Log {
+        /// The battle
+        battle: String,
+    },
+    /// Write a note into the log
+    Note {
+        /// The battle
+        battle: String,
+        /// The note
+        text: String,
+    },
+    /// Take back the last thing done
+    Undo {
+        /// The battle
+        battle: String,
+    },
+    /// Do again what was taken back
+    Redo {
+        /// The battle
+        battle: String,
+    },
+    /// Go back to a row of the log, or to a branch that was left
+    Goto {
+        /// The battle
+        battle: String,
+        /// The row
+        row: u32,
+    },
+}
+
+/// A command of a battle, as it is or by an offer.
+#[derive(Debug, clap::Args)]
+pub(crate) struct What {
+    /// The command as JSON
+    #[arg(long, value_name = "JSON", conflicts_with = "offer")]
+    pub(crate) command: Option<String>,
+    /// The offer it is taken from
+    #[arg(long, value_name = "ID", required_unless_present = "command")]
+    pub(crate) offer: Option<String>,
+    /// The unit whose offer it is: SIDE.NUMBER, sides counted from 0
+    #[arg(long)]
+    pub(crate) unit: Option<String>,
+    /// An answer: PATH=JSON; may be given again
+    #[arg(long, value_name = "PATH=JSON")]
+    pub(crate) set: Vec<String>,
 }
 
 /// A sheet of paper.

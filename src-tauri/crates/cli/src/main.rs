@@ -4,6 +4,7 @@
 //! the desk, [`show`] says the answer to people and [`serde_json`] to scripts.
 
 mod arguments;
+mod battle;
 mod run;
 mod show;
 mod table;

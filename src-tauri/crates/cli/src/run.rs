@@ -22,10 +22,12 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), End>
     match &arguments.command {
         Command::About => asked.about(),
         Command::Army(command) => asked.army(command),
+        Command::Battle(command) => asked.battle(command),
     }
 }
 
-struct Asked<'a> {
+/// What was asked, and where the answer goes.
+pub(crate) struct Asked<'a> {
     arguments: &'a Arguments,
     out: &'a mut dyn Write,
 }
@@ -169,7 +171,7 @@ impl Asked<'_> {
     }
 
     /// The army meant: a file, standard input, a starter, or one of the library.
-    fn find(&self, army: &str) -> Result<Draft, End> {
+    pub(crate) fn find(&self, army: &str) -> Result<Draft, End> {
         let path = Path::new(army);
         if army == STANDARD || path.is_file() {
             return Ok(file::read(&read_file(path)?)?);
@@ -187,7 +189,7 @@ impl Asked<'_> {
     }
 
     /// The library, as it is: a damaged one is left for the window to mend.
-    fn desk(&self) -> Result<Desk, End> {
+    pub(crate) fn desk(&self) -> Result<Desk, End> {
         Ok(Desk::open_as_it_is(&self.folder()?, Givens::real())?)
     }
 
@@ -204,7 +206,7 @@ impl Asked<'_> {
     }
 
     /// Says the answer: as JSON, or for people.
-    fn say<T: Serialize + ?Sized>(
+    pub(crate) fn say<T: Serialize + ?Sized>(
         &mut self,
         answer: &T,
         show: impl FnOnce(&mut dyn Write, &T) -> io::Result<()>,

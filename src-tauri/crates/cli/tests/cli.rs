@@ -353,3 +353,41 @@ fn about_names_the_book_and_its_author() {
     let about = table.run(&["about", "--json"]).json();
     assert_eq!(about["data_folder"], table.path("data").to_str().unwrap());
 }
+
+#[test]
+fn a_battle_is_begun_played_taken_back_and_told_without_a_window() {
+    let table = Table::new();
+    let armies = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
+    let begun = table.run(&[
+        "battle", "new", armies[0], armies[1], "--name", "Edgehill", "--json",
+    ]);
+    let id = begun.json()["id"].as_str().unwrap().to_owned();
+    assert_eq!(table.run(&["battle", "list", "--json"]).json()[0]["id"], id);
+    let play = |offer: &str, more: &[&str]| {
+        let mut line = vec!["battle", "play", "Edgehill", "--offer", offer];
+        line.extend(more);
+        table.run(&line)
+    };
+    assert_eq!(play("end_step", &[]).code, 0);
+    let asked = play("initiative:0", &[]);
+    assert_eq!(asked.code, 4);
+    assert!(
+        asked.out.contains("1 dice are to be thrown"),
+        "{}",
+        asked.out
+    );
+    assert_eq!(play("initiative:0", &["--dice", "5"]).code, 0);
+    assert_eq!(
+        play("initiative:1", &["--dice", "counts:1,0,0,0,0,0"]).code,
+        0
+    );
+    let chosen = play("choose_side:0", &["--set", "/command/a=false"]);
+    assert_eq!(chosen.code, 0, "{}", chosen.err);
+    let log = table.run(&["battle", "log", "Edgehill"]);
+    assert!(log.out.contains("rolled 5"), "{}", log.out);
+    assert_eq!(table.run(&["battle", "undo", "Edgehill"]).code, 0);
+    let undone = table.run(&["battle", "show", "Edgehill", "--json"]).json();
+    assert!(undone["redo"].is_string());
+    assert_eq!(play("dance", &[]).code, 3);
+    assert_eq!(play("choose_side:0", &["--set", "nowhere"]).code, 3);
+}

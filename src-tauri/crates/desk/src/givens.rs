@@ -8,10 +8,12 @@ use uuid::Uuid;
 
 use crate::{DeskError, Result};
 
-/// The clock and the source of new ids. Tests bring their own.
+/// The clock, the dice and the source of new ids. Tests bring their own.
 pub struct Givens {
     now: Box<dyn Fn() -> DateTime<Utc> + Send>,
     id: Box<dyn Fn() -> Uuid + Send>,
+    /// Rolls a die of six.
+    pub(crate) roll: Box<dyn FnMut() -> u8 + Send>,
 }
 
 impl Givens {
@@ -29,6 +31,16 @@ impl Givens {
         Self {
             now: Box::new(now),
             id: Box::new(id),
+            roll: Box::new(crate::dice::random_face),
+        }
+    }
+
+    /// The same with other dice.
+    #[must_use]
+    pub fn rolling(self, roll: impl FnMut() -> u8 + Send + 'static) -> Self {
+        Self {
+            roll: Box::new(roll),
+            ..self
         }
     }
 

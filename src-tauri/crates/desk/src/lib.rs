@@ -12,10 +12,13 @@
 //! * [`Desk::library`], [`Desk::create`], [`Desk::import`] and their like are
 //!   about the shelf of armies; [`Desk::open_army`], [`Desk::edit`],
 //!   [`Desk::undo`] about the one on the table.
+//! * [`Desk::new_battle`], [`Desk::play`] and their like are about battles.
 //! * [`file`](mod@file) is the format in which armies travel.
 
 mod backups;
+mod battle;
 mod builder;
+mod dice;
 mod drafts;
 mod error;
 pub mod file;
@@ -34,9 +37,15 @@ use drumhead_store::{ArmyId, Seq, Store};
 use tempfile::TempDir;
 
 pub use backups::Backup;
+pub use battle::{BattleRow, LogRow, Luck, OpenedBattle, Played};
 pub use builder::Opened;
+pub use dice::{DiceFrom, Thrown};
 /// The books and what they say of an army.
 pub use drumhead_rules::books;
+/// How a player says what dice showed.
+pub use drumhead_words::dice::Throw;
+/// The words every book's battle is shown in.
+pub use drumhead_words::play;
 pub use error::{Code, DeskError, Result};
 pub use givens::Givens;
 pub use library::{ArmyRow, Listing, Unreadable};
@@ -55,6 +64,8 @@ pub struct Desk {
     notice: Option<DeskError>,
     /// The army on the table, as it is kept at its head.
     held: Option<builder::Held>,
+    /// The battle on the table, as its journal stands.
+    battle: Option<battle::HeldBattle>,
     /// What the library shows of each army, worked out at this head.
     seen: HashMap<ArmyId, (Seq, books::Facts)>,
     /// What the settings remember of where the player is.

@@ -74,6 +74,7 @@ impl Desk {
             kept,
             notice,
             held: None,
+            battle: None,
             seen: HashMap::new(),
             last: Last::default(),
             scratch: None,

@@ -8,7 +8,7 @@ use drumhead_words::dice::Dice;
 use drumhead_words::play::{BattleView, LogLine, Offer, Preview, Refusal, UnitRef};
 use serde::{Deserialize, Serialize};
 
-use super::{BookError, BookId, charging, fornovo};
+use super::{Army, BookError, BookId, charging, fornovo};
 use crate::play::{Game, Misfit};
 
 /// What a battle is begun with: the armies as they stood, what the sides are
@@ -77,6 +77,27 @@ enum Played {
 const COMMAND: &str = "command";
 
 impl BattleSetup {
+    /// A battle of these two armies, with everything else as it usually is; for
+    /// *Fornovo* in the scale, the year and the readings of the first.
+    ///
+    /// # Errors
+    /// [`BookError::Refused`] for armies of two books.
+    pub fn between(first: Army, second: Army) -> Result<Self, BookError> {
+        match (first, second) {
+            (Army::Fornovo(first), Army::Fornovo(second)) => {
+                let setup = fornovo::battle::Setup::of(first, second);
+                Ok(Self::Fornovo(Box::new(setup)))
+            }
+            (Army::Charging(first), Army::Charging(second)) => {
+                Ok(Self::Charging(Box::new(charging::Setup::of(first, second))))
+            }
+            (Army::Fornovo(_), Army::Charging(_)) | (Army::Charging(_), Army::Fornovo(_)) => {
+                let why = "armies of two books cannot fight each other";
+                Err(BookError::Refused(why.to_owned()))
+            }
+        }
+    }
+
     /// Its book.
     pub const fn book(&self) -> BookId {
         match self {

@@ -49,6 +49,26 @@ pub struct SideSetup {
     pub army: Army,
 }
 
+impl Setup {
+    /// A battle of these two armies under the first one's readings; the first
+    /// has the first turn.
+    pub fn of(first: Army, second: Army) -> Self {
+        let side = |army: Army, fallback: &str| SideSetup {
+            name: match army.name.trim() {
+                "" => fallback.to_owned(),
+                name => name.to_owned(),
+            },
+            army,
+        };
+        Self {
+            readings: first.readings,
+            sides: [side(first, "First army"), side(second, "Second army")],
+            first: 0,
+            tables: None,
+        }
+    }
+}
+
 /// Why a battle cannot begin.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {

@@ -244,7 +244,16 @@ fn group_name(unit: &Unit, group: usize) -> String {
     match unit.groups.get(group).map(|group| group.name.trim()) {
         Some(name) if !name.is_empty() => name.to_owned(),
         _ if unit.groups.len() == 1 => say("battle.unit.figures", &[]),
-        _ => say("battle.unit.group", &[("number", &(group + 1).to_string())]),
+        _ => {
+            let arms = unit
+                .groups
+                .get(group)
+                .and_then(|of| of.weapons.iter().next());
+            match arms {
+                Some(weapon) => say(&format!("plural.{}", offers::weapon_id(weapon)), &[]),
+                None => say("battle.unit.group", &[("number", &(group + 1).to_string())]),
+            }
+        }
     }
 }
 

@@ -50,19 +50,17 @@ fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
         }
         Event::Initiative { rolled } => match rolled {
             [None, None] => plain(say("battle.log.initiative_tied", &[])),
-            [first, second] => {
-                let face =
-                    |face: &Option<u8>| face.map_or_else(|| "–".to_owned(), |f| f.to_string());
-                plain(say(
-                    "battle.log.initiative",
-                    &[
-                        ("first", &side_name(table, 0)),
-                        ("a", &face(first)),
-                        ("second", &side_name(table, 1)),
-                        ("b", &face(second)),
-                    ],
-                ))
-            }
+            [Some(face), None] => plain(rolled_alone(table, 0, *face)),
+            [None, Some(face)] => plain(rolled_alone(table, 1, *face)),
+            [Some(first), Some(second)] => plain(say(
+                "battle.log.initiative",
+                &[
+                    ("first", &side_name(table, 0)),
+                    ("a", &first.to_string()),
+                    ("second", &side_name(table, 1)),
+                    ("b", &second.to_string()),
+                ],
+            )),
         },
         Event::SideA { side } => {
             let side = (*side)?;
@@ -287,6 +285,17 @@ fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
         | Event::Blow { .. }
         | Event::Parted { .. } => None,
     }
+}
+
+/// One side has rolled for the initiative, the other has not.
+fn rolled_alone(table: Table<'_>, side: u8, face: u8) -> String {
+    say(
+        "battle.log.rolled",
+        &[
+            ("side", &side_name(table, side)),
+            ("face", &face.to_string()),
+        ],
+    )
 }
 
 /// A change of a unit that a player would want to read; the rest is

@@ -177,12 +177,14 @@ fn arm_id(arm: Arm) -> String {
         Arm::Group { group, weapon } => format!("{group}.{}", weapon_id(weapon)),
         Arm::Guns { class, ball } => {
             let shot = if ball { "ball" } else { "hail" };
-            format!("{}.{shot}", class.key())
+            let id = super::super::view::model_id(model(class));
+            format!("{id}.{shot}")
         }
     }
 }
 
-const fn weapon_id(weapon: Weapon) -> &'static str {
+/// The id of a weapon, in the catalogue.
+pub(in super::super) const fn weapon_id(weapon: Weapon) -> &'static str {
     match weapon {
         Weapon::Pike => "pike",
         Weapon::HeavyLance => "heavy_lance",

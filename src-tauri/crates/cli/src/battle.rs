@@ -1,0 +1,346 @@
+//! Battles on the command line: JSON in and out, so that a whole one can be
+//! scripted.
+
+use std::io::{self, Write};
+
+use drumhead_desk::books::BattleSetup;
+use drumhead_desk::play::{Offer, Preview, Refusal, StepState, UnitRef};
+use drumhead_desk::{
+    BattleRow, Code, Desk, DeskError, DiceFrom, LogRow, OpenedBattle, Played, Throw,
+};
+use serde_json::Value;
+
+use crate::End;
+use crate::arguments::{BattleCommand, What};
+use crate::run::Asked;
+
+impl Asked<'_> {
+    /// Does what is asked of battles.
+    pub(crate) fn battle(&mut self, command: &BattleCommand) -> Result<(), End> {
+        let mut desk = self.desk()?;
+        match command {
+            BattleCommand::List => self.say(&desk.battles()?, |out, rows| list(out, rows)),
+            BattleCommand::New {
+                first,
+                second,
+                name,
+            } => {
+                let (first, second) = (self.find(first)?, self.find(second)?);
+                let name = match name.trim() {
+                    "" => format!("{} against {}", first.facts().name, second.facts().name),
+                    name => name.to_owned(),
+                };
+                let setup = BattleSetup::between(first.army(), second.army());
+                let setup = setup.map_err(DeskError::from)?;
+                let opened = desk.new_battle(&name, setup)?;
+                self.say(&opened, show)
+            }
+            BattleCommand::Show { battle } => {
+                let id = find(&desk, battle)?;
+                self.say(&desk.open_battle(&id)?, show)
+            }
+            BattleCommand::Offers { battle, unit } => {
+                let id = find(&desk, battle)?;
+                let offers = desk.battle_offers(&id, unit_of(unit.as_deref())?)?;
+                self.say(&offers, |out, offers| list_offers(out, offers))
+            }
+            BattleCommand::Preview { battle, what } => {
+                let id = find(&desk, battle)?;
+                let (command, _) = asked(&mut desk, &id, what)?;
+                self.say(&desk.preview(&id, &command)?, preview)
+            }
+            BattleCommand::Play {
+                battle,
+                what,
+                dice,
+                overrule,
+            } => {
+                let id = find(&desk, battle)?;
+                let (command, against) = asked(&mut desk, &id, what)?;
+                let head = desk.open_battle(&id)?.head;
+                let mut overruled = overrule.clone();
+                overruled.retain(|id| !id.is_empty());
+                let dice = dice_of(dice.as_deref())?;
+                match desk.play(&id, head, &command, overruled, dice)? {
+                    Played::Done(opened) => self.say(&opened, |out, opened| last(out, opened)),
+                    Played::Refused(refusal) => {
+                        self.say(&refusal, |out, refusal| refused(out, refusal, &against))?;
+                        Err(DeskError {
+                            code: Code::Refused,
+                            message: "The command was not carried out.".to_owned(),
+                            hint: "Nothing has changed.".to_owned(),
+                        }
+                        .into())
+                    }
+                }
+            }
+            BattleCommand::Log { battle } => {
+                let id = find(&desk, battle)?;
+                self.say(&desk.open_battle(&id)?.log, |out, rows| {
+                    rows.iter().try_for_each(|row| write_row(out, row))
+                })
+            }
+            BattleCommand::Note { battle, text } => {
+                let id = find(&desk, battle)?;
+                let head = desk.open_battle(&id)?.head;
+                self.say(&desk.note(&id, head, text)?, |out, opened| {
+                    last(out, opened)
+                })
+            }
+            BattleCommand::Undo { battle } => {
+                let id = find(&desk, battle)?;
+                let head = desk.open_battle(&id)?.head;
+                self.say(&desk.undo_play(&id, head)?, show)
+            }
+            BattleCommand::Redo { battle } => {
+                let id = find(&desk, battle)?;
+                let head = desk.open_battle(&id)?.head;
+                self.say(&desk.redo_play(&id, head)?, show)
+            }
+            BattleCommand::Goto { battle, row } => {
+                let id = find(&desk, battle)?;
+                let head = desk.open_battle(&id)?.head;
+                self.say(&desk.go_to_play(&id, head, *row)?, show)
+            }
+        }
+    }
+}
+
+fn wrong(message: String, hint: &str) -> DeskError {
+    DeskError {
+        code: Code::BadFile,
+        message,
+        hint: hint.to_owned(),
+    }
+}
+
+/// The battle meant: by its id, or by its name.
+fn find(desk: &Desk, battle: &str) -> Result<String, End> {
+    let rows = desk.battles()?;
+    let named = |row: &&BattleRow| row.id == battle || row.name.eq_ignore_ascii_case(battle);
+    match rows.iter().find(named) {
+        Some(row) => Ok(row.id.clone()),
+        None => Err(DeskError {
+            code: Code::NotFound,
+            message: format!("There is no battle {battle:?}."),
+            hint: "`drumhead battle list` says which there are.".to_owned(),
+        }
+        .into()),
+    }
+}
+
+/// A unit as `0.3`: its side, counted from 0, and its number.
+fn unit_of(text: Option<&str>) -> Result<Option<UnitRef>, End> {
+    let Some(text) = text else { return Ok(None) };
+    let parts = text.split_once('.');
+    let read =
+        parts.and_then(|(side, unit)| Some(UnitRef::new(side.parse().ok()?, unit.parse().ok()?)));
+    match read {
+        Some(unit) => Ok(Some(unit)),
+        None => Err(wrong(
+            format!("{text:?} is no unit."),
+            "Write its side and its number: 0.3.",
+        )
+        .into()),
+    }
+}
+
+/// The dice as they were typed.
+fn dice_of(text: Option<&str>) -> Result<DiceFrom, End> {
+    let numbers = |text: &str| -> Option<Vec<u32>> {
+        text.split(',').map(|n| n.trim().parse().ok()).collect()
+    };
+    let read = match text {
+        None => Some(DiceFrom::Nobody),
+        Some("roll") => Some(DiceFrom::Desk),
+        Some(text) => match text.strip_prefix("counts:") {
+            Some(counts) => numbers(counts).map(|n| DiceFrom::Player(Throw::Counts(n))),
+            None => numbers(text)
+                .and_then(|faces| faces.into_iter().map(|n| u8::try_from(n).ok()).collect())
+                .map(|faces| DiceFrom::Player(Throw::Faces(faces))),
+        },
+    };
+    read.ok_or_else(|| {
+        let hint = "Write roll, or faces as 6,1,4, or counts as counts:9,3,0.";
+        wrong(format!("{:?} are no dice.", text.unwrap_or_default()), hint).into()
+    })
+}
+
+/// The command that is asked for, and what the offer says against it.
+fn asked(desk: &mut Desk, id: &str, what: &What) -> Result<(Value, Vec<String>), End> {
+    let mut against = Vec::new();
+    let mut command: Value = match (&what.command, &what.offer) {
+        (Some(json), _) => serde_json::from_str(json)
+            .map_err(|error| wrong(format!("This is no JSON: {error}."), "See offers --json."))?,
+        (None, offer) => {
+            let wanted = offer.as_deref().unwrap_or_default();
+            let offers = desk.battle_offers(id, unit_of(what.unit.as_deref())?)?;
+            let Some(offer) = offers.into_iter().find(|offer| offer.id == wanted) else {
+                return Err(DeskError {
+                    code: Code::NotFound,
+                    message: format!("There is no offer {wanted:?} now."),
+                    hint: "`drumhead battle offers` says which there are; --unit for a unit's."
+                        .to_owned(),
+                }
+                .into());
+            };
+            against = offer.overruled();
+            offer.command
+        }
+    };
+    for answer in &what.set {
+        let read = answer.split_once('=').and_then(|(path, json)| {
+            let value = serde_json::from_str(json).ok()?;
+            Some((command.pointer_mut(path)?, value))
+        });
+        let Some((place, value)) = read else {
+            let hint = "Write the path of a question and its answer as JSON: /command/a=true.";
+            return Err(wrong(format!("{answer:?} answers nothing."), hint).into());
+        };
+        *place = value;
+    }
+    Ok((command, against))
+}
+
+fn list(out: &mut dyn Write, rows: &[BattleRow]) -> io::Result<()> {
+    for row in rows.iter().filter(|row| !row.archived) {
+        let book = row.book.map_or("", |book| book.title());
+        writeln!(out, "{}  {}, {book}, turn {}", row.id, row.name, row.turn)?;
+    }
+    Ok(())
+}
+
+fn show(out: &mut dyn Write, opened: &OpenedBattle) -> io::Result<()> {
+    let view = &opened.view;
+    writeln!(out, "{} ({})", opened.name, opened.id)?;
+    let now = view.track.iter().find(|step| step.state == StepState::Now);
+    let step = now.map_or(String::new(), |step| {
+        format!("{}: {}", step.phase, step.label)
+    });
+    writeln!(out, "Turn {}, {step}. {}", view.turn, view.now)?;
+    for owed in &view.owed {
+        writeln!(out, "  owed: {} [{}]", owed.label, owed.offer)?;
+    }
+    for side in &view.sides {
+        writeln!(out, "{}", side.name)?;
+        for card in &side.units {
+            let tags: Vec<&str> = card.tags.iter().map(|tag| tag.label.as_str()).collect();
+            let gone = card.gone.as_deref().map(|gone| format!(" ({gone})"));
+            writeln!(
+                out,
+                "  {}.{}  {}, {} of {} {}, {}{}{}{}",
+                card.unit.side,
+                card.unit.unit,
+                card.name,
+                card.strength.now,
+                card.strength.start,
+                card.strength.what,
+                card.morale.label,
+                if tags.is_empty() { "" } else { ", " },
+                tags.join(", "),
+                gone.unwrap_or_default(),
+            )?;
+        }
+    }
+    match &view.over {
+        Some(over) => writeln!(out, "{over}"),
+        None => Ok(()),
+    }
+}
+
+fn list_offers(out: &mut dyn Write, offers: &[Offer<Value>]) -> io::Result<()> {
+    for offer in offers {
+        let owed = if offer.owed { " (owed)" } else { "" };
+        writeln!(out, "{}  {}{owed}", offer.id, offer.label)?;
+        for question in &offer.questions {
+            writeln!(out, "    {}  {}", question.path, question.label)?;
+        }
+    }
+    Ok(())
+}
+
+fn preview(out: &mut dyn Write, preview: &Preview) -> io::Result<()> {
+    writeln!(out, "{}", preview.title)?;
+    for column in &preview.columns {
+        if !column.heading.is_empty() {
+            writeln!(out, "{}", column.heading)?;
+        }
+        for entry in &column.entries {
+            let clause = entry.clause.as_deref().unwrap_or_default();
+            writeln!(out, "  {:>5}  {}  {clause}", entry.value, entry.label)?;
+        }
+        if let Some(total) = &column.total {
+            writeln!(out, "  {total:>5}")?;
+        }
+    }
+    if let Some(needs) = &preview.needs {
+        writeln!(out, "{needs}")?;
+    }
+    if let Some(odds) = &preview.odds {
+        writeln!(out, "{}", odds.sentence)?;
+        for bar in odds.bars.iter().chain(&odds.then) {
+            writeln!(out, "  {:5.1} %  {}", bar.chance * 100.0, bar.label)?;
+        }
+    }
+    for objection in &preview.objections {
+        let clause = objection.clause.as_deref().unwrap_or_default();
+        writeln!(
+            out,
+            "against it: {} [{}] {clause}",
+            objection.text, objection.id
+        )?;
+    }
+    Ok(())
+}
+
+/// What the last command brought about.
+fn last(out: &mut dyn Write, opened: &OpenedBattle) -> io::Result<()> {
+    match opened.log.last() {
+        Some(row) => write_row(out, row),
+        None => Ok(()),
+    }
+}
+
+fn write_row(out: &mut dyn Write, row: &LogRow) -> io::Result<()> {
+    for (n, line) in row.lines.iter().enumerate() {
+        let dice = row.dice.as_deref().filter(|_| n == 0);
+        let dice = dice.map_or(String::new(), |dice| format!(" [{dice}]"));
+        let clauses = line.clauses.join(" ");
+        writeln!(out, "{:>4}  {}{dice}  {clauses}", row.row, line.text)?;
+    }
+    if !row.overruled.is_empty() {
+        writeln!(out, "      overruled: {}", row.overruled.join(", "))?;
+    }
+    Ok(())
+}
+
+/// Why a command was not carried out, and what would let it be.
+fn refused(out: &mut dyn Write, refusal: &Refusal, against: &[String]) -> io::Result<()> {
+    match refusal {
+        Refusal::NeedDice(pool) => {
+            let bands = pool.bands.labels.join(", ");
+            writeln!(out, "{} dice are to be thrown: {bands}", pool.dice)?;
+            writeln!(out, "give them with --dice, or let the desk: --dice roll")
+        }
+        Refusal::Impossible(objection) => writeln!(out, "It cannot be: {}", objection.text),
+        Refusal::AgainstRules(objections) => {
+            for objection in objections {
+                let clause = objection.clause.as_deref().unwrap_or_default();
+                let id = &objection.id;
+                writeln!(
+                    out,
+                    "Against it: {} {clause}  (--overrule {id})",
+                    objection.text
+                )?;
+            }
+            if against.is_empty() {
+                Ok(())
+            } else {
+                writeln!(
+                    out,
+                    "The offer says so itself: it is given by overruling it."
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,390 @@
+//! Battles: begun, played, taken back, and kept in a journal.
+//!
+//! A command is decided in memory, its events are appended durably, and only
+//! then is the battle shown. Opening folds the journal's rows again and holds
+//! each state against its digest: a battle that does not fold is opened for
+//! reading only, as far as it does.
+
+mod held;
+mod log;
+mod luck;
+
+use drumhead_rules::books::{Battle, BattleSetup, BookId, Command};
+use drumhead_rules::play::Game;
+use drumhead_store::{BattleId, Entry, Json, Kind, NewBattle, Seq, Status};
+use drumhead_words::play::{BattleView, Offer, Preview, Refusal, UnitRef};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::dice::{DiceFrom, Hand};
+use crate::{Desk, DeskError, Result};
+
+pub(crate) use held::HeldBattle;
+pub use log::LogRow;
+pub use luck::Luck;
+
+/// A battle in the library.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct BattleRow {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Its book, if this program knows it.
+    pub book: Option<BookId>,
+    /// Its sides' names.
+    pub sides: Vec<String>,
+    /// The turn it stands at.
+    pub turn: u32,
+    /// How it ended, if it did.
+    pub over: Option<String>,
+    /// Whether it was left for another day.
+    pub paused: bool,
+    /// Whether it was put away.
+    pub archived: bool,
+    /// When it was last played: RFC 3339.
+    pub updated_at: String,
+}
+
+/// What the library keeps beside a battle to list it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+struct Summary {
+    sides: Vec<String>,
+    turn: u32,
+    over: Option<String>,
+}
+
+/// A battle as it stands, open on the screen.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct OpenedBattle {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Its book.
+    pub book: BookId,
+    /// The row its journal stands at, which the next command must name.
+    pub head: u32,
+    /// What undo would take back; none at the beginning.
+    pub undo: Option<String>,
+    /// What redo would do again; none at the end of the branch.
+    pub redo: Option<String>,
+    /// Why it can only be looked at; none where it can be played.
+    pub read_only: Option<String>,
+    /// What stands on the table.
+    pub view: BattleView,
+    /// What may be done by nobody in particular.
+    pub offers: Vec<Offer<Value>>,
+    /// What happened, oldest first.
+    pub log: Vec<LogRow>,
+    /// What each side has rolled.
+    pub luck: Vec<Luck>,
+}
+
+/// What became of a command.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(tag = "played", content = "what", rename_all = "snake_case")]
+pub enum Played {
+    /// It was carried out and kept.
+    Done(Box<OpenedBattle>),
+    /// It was not; nothing has changed.
+    Refused(Refusal),
+}
+
+/// A command as the journal keeps it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Ordered {
+    pub(crate) command: Command,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) overruled: Vec<String>,
+}
+
+impl Desk {
+    /// Every battle, put away or not, the one played last first.
+    ///
+    /// # Errors
+    /// Those of reading.
+    pub fn battles(&self) -> Result<Vec<BattleRow>> {
+        let entries = self.store()?.battles()?;
+        Ok(entries
+            .into_iter()
+            .map(|entry| {
+                // A battle of a newer program is listed with what is known of it.
+                let summary: Summary = entry.summary.read().unwrap_or_default();
+                BattleRow {
+                    id: entry.id.as_str().to_owned(),
+                    name: entry.heading.name,
+                    book: BookId::of(&entry.heading.book),
+                    sides: summary.sides,
+                    turn: summary.turn,
+                    over: summary.over,
+                    paused: entry.heading.status == Status::Paused,
+                    archived: entry.heading.archived_at.is_some(),
+                    updated_at: entry.heading.updated_at,
+                }
+            })
+            .collect())
+    }
+
+    /// Begins a battle and opens it. What it is set up with is frozen into it.
+    ///
+    /// # Errors
+    /// [`Refused`](crate::Code::Refused) for a set-up that cannot be held, and
+    /// those of writing.
+    pub fn new_battle(&mut self, name: &str, setup: BattleSetup) -> Result<OpenedBattle> {
+        let book = setup.book();
+        let battle = Battle::new(setup)?;
+        let id = BattleId::new(self.givens.id().as_str());
+        let entry = Entry {
+            kind: Kind::Command,
+            label: "Set-up".to_owned(),
+            command: Json::of(&battle.setup())?,
+            dice: Json::empty_list(),
+            events: Json::empty_list(),
+            version: book.events_version(),
+            digest: held::digest(&battle)?,
+            summary: summary(&battle)?,
+            at: self.givens.now(),
+        };
+        self.store_mut()?.create_battle(&NewBattle {
+            id: id.clone(),
+            book: book.id().to_owned(),
+            name: name.trim().to_owned(),
+            setup: entry,
+        })?;
+        self.open_battle(id.as_str())
+    }
+
+    /// Opens a battle, as its journal stands now.
+    ///
+    /// # Errors
+    /// [`NotFound`](crate::Code::NotFound),
+    /// [`Damaged`](crate::Code::Damaged) for a set-up that cannot be read, and
+    /// those of reading.
+    pub fn open_battle(&mut self, id: &str) -> Result<OpenedBattle> {
+        let held = HeldBattle::read(self.store()?, &BattleId::new(id))?;
+        Ok(self.lay(held))
+    }
+
+    /// What a unit may do now; for none, what is nobody's in particular.
+    ///
+    /// # Errors
+    /// [`NotFound`](crate::Code::NotFound), and those of reading.
+    pub fn battle_offers(&mut self, id: &str, unit: Option<UnitRef>) -> Result<Vec<Offer<Value>>> {
+        Ok(self.table(id)?.offers(unit))
+    }
+
+    /// What a command would do.
+    ///
+    /// # Errors
+    /// [`BadFile`](crate::Code::BadFile) with the place for a command that is
+    /// none, [`NotFound`](crate::Code::NotFound), and those of reading.
+    pub fn preview(&mut self, id: &str, command: &Value) -> Result<Preview> {
+        let command = held::command(command)?;
+        Ok(self.table(id)?.battle.preview(&command))
+    }
+
+    /// Carries out a command on the battle at this head, if the rules and the
+    /// dice allow it: what came of it is durable before it is shown.
+    ///
+    /// # Errors
+    /// [`StaleHead`](crate::Code::StaleHead) when another window was first,
+    /// [`BadFile`](crate::Code::BadFile) for a command that is none,
+    /// [`ReadOnly`](crate::Code::ReadOnly) for a battle that can only be looked
+    /// at, and those of writing. Nothing is changed then.
+    pub fn play(
+        &mut self,
+        id: &str,
+        head: u32,
+        command: &Value,
+        overruled: Vec<String>,
+        dice: DiceFrom,
+    ) -> Result<Played> {
+        let command = held::command(command)?;
+        self.table(id)?.writable()?;
+        let mut held = self.take_battle(id, Seq(head))?;
+        let mut hand = Hand::new(dice, &mut *self.givens.roll);
+        let events = match held.battle.decide(&command, &overruled, &mut hand) {
+            Ok(events) => events,
+            Err(refusal) => {
+                self.battle = Some(held);
+                return Ok(Played::Refused(refusal));
+            }
+        };
+        let thrown = hand.thrown.take();
+        let ordered = Ordered { command, overruled };
+        let lines = held.battle.narrate(&ordered.command, &events);
+        let mut after = held.battle.clone();
+        for event in &events {
+            after.fold(event).map_err(DeskError::internal)?;
+        }
+        let label = log::label(&lines);
+        let at = self.givens.now();
+        let entry = Entry {
+            kind: Kind::Command,
+            label,
+            command: Json::of(&ordered)?,
+            dice: Json::of(&thrown)?,
+            events: Json::of(&events)?,
+            version: held.battle.book().events_version(),
+            digest: held::digest(&after)?,
+            summary: summary(&after)?,
+            at: at.clone(),
+        };
+        let appended = self.store_mut()?.append_row(&held.id, Seq(head), &entry);
+        let seq = match appended {
+            Ok(seq) => seq,
+            Err(error) => {
+                self.battle = Some(held);
+                return Err(error.into());
+            }
+        };
+        held.advance(seq, &entry, after, lines, thrown, ordered.overruled);
+        Ok(Played::Done(Box::new(self.lay(held))))
+    }
+
+    /// Writes a note into the journal.
+    ///
+    /// # Errors
+    /// [`StaleHead`](crate::Code::StaleHead), and those of writing.
+    pub fn note(&mut self, id: &str, head: u32, text: &str) -> Result<OpenedBattle> {
+        self.table(id)?.writable()?;
+        let held = self.take_battle(id, Seq(head))?;
+        let entry = Entry {
+            kind: Kind::Note,
+            label: text.chars().take(80).collect(),
+            command: Json::of(text)?,
+            dice: Json::empty_list(),
+            events: Json::empty_list(),
+            version: held.battle.book().events_version(),
+            digest: held::digest(&held.battle)?,
+            summary: summary(&held.battle)?,
+            at: self.givens.now(),
+        };
+        let id = held.id.clone();
+        self.store_mut()?.append_row(&id, Seq(head), &entry)?;
+        self.open_battle(id.as_str())
+    }
+
+    /// Takes back the last row; at the beginning nothing changes.
+    ///
+    /// # Errors
+    /// [`StaleHead`](crate::Code::StaleHead), and those of writing.
+    pub fn undo_play(&mut self, id: &str, head: u32) -> Result<OpenedBattle> {
+        let at = self.givens.now();
+        self.store_mut()?
+            .undo_row(&BattleId::new(id), Seq(head), &at)?;
+        self.open_battle(id)
+    }
+
+    /// Plays again the row last taken back; at the end of the branch nothing
+    /// changes.
+    ///
+    /// # Errors
+    /// [`StaleHead`](crate::Code::StaleHead), and those of writing.
+    pub fn redo_play(&mut self, id: &str, head: u32) -> Result<OpenedBattle> {
+        let at = self.givens.now();
+        self.store_mut()?
+            .redo_row(&BattleId::new(id), Seq(head), &at)?;
+        self.open_battle(id)
+    }
+
+    /// Goes to any row of the journal, on whatever branch: back to there, or to
+    /// a branch that was left.
+    ///
+    /// # Errors
+    /// [`StaleHead`](crate::Code::StaleHead),
+    /// [`NotFound`](crate::Code::NotFound), and those of writing.
+    pub fn go_to_play(&mut self, id: &str, head: u32, row: u32) -> Result<OpenedBattle> {
+        let at = self.givens.now();
+        self.store_mut()?
+            .go_to_row(&BattleId::new(id), Seq(head), Seq(row), &at)?;
+        self.open_battle(id)
+    }
+
+    /// Gives a battle another name.
+    ///
+    /// # Errors
+    /// [`NotFound`](crate::Code::NotFound), and those of writing.
+    pub fn rename_battle(&mut self, id: &str, name: &str) -> Result<()> {
+        self.battle = None;
+        Ok(self
+            .store_mut()?
+            .rename_battle(&BattleId::new(id), name.trim())?)
+    }
+
+    /// Puts a battle away, or takes it back into use.
+    ///
+    /// # Errors
+    /// [`NotFound`](crate::Code::NotFound), and those of writing.
+    pub fn archive_battle(&mut self, id: &str, archived: bool) -> Result<()> {
+        let at = self.givens.now();
+        let at = archived.then_some(at.as_str());
+        Ok(self
+            .store_mut()?
+            .set_battle_archived(&BattleId::new(id), at)?)
+    }
+
+    /// Leaves a battle for another day, or takes it up again.
+    ///
+    /// # Errors
+    /// [`NotFound`](crate::Code::NotFound), and those of writing.
+    pub fn pause_battle(&mut self, id: &str, paused: bool) -> Result<()> {
+        let status = if paused { Status::Paused } else { Status::Open };
+        Ok(self
+            .store_mut()?
+            .set_battle_status(&BattleId::new(id), status)?)
+    }
+
+    /// The battle on the table, read again if it is another one.
+    fn table(&mut self, id: &str) -> Result<&HeldBattle> {
+        let id = BattleId::new(id);
+        let held = match self.battle.take() {
+            Some(held) if held.id == id => held,
+            Some(_) | None => HeldBattle::read(self.store()?, &id)?,
+        };
+        Ok(self.battle.insert(held))
+    }
+
+    /// The battle at this head: the one on the table, or the one that is kept.
+    fn take_battle(&mut self, id: &str, head: Seq) -> Result<HeldBattle> {
+        let id = BattleId::new(id);
+        if let Some(held) = self.battle.take()
+            && held.id == id
+            && held.position.head == head
+        {
+            return Ok(held);
+        }
+        let held = HeldBattle::read(self.store()?, &id)?;
+        if held.position.head == head {
+            return Ok(held);
+        }
+        Err(drumhead_store::StoreError::StaleHead {
+            of: drumhead_store::Item::Battle(id),
+            expected: head,
+            actual: held.position.head,
+        }
+        .into())
+    }
+
+    /// Puts a battle on the table and says what the screen is to show.
+    fn lay(&mut self, held: HeldBattle) -> OpenedBattle {
+        let opened = held.opened();
+        self.battle = Some(held);
+        opened
+    }
+}
+
+/// What the library lists of a battle as it stands.
+fn summary(battle: &Battle) -> Result<Json> {
+    let view = battle.view();
+    Ok(Json::of(&Summary {
+        sides: view.sides.into_iter().map(|side| side.name).collect(),
+        turn: view.turn,
+        over: view.over,
+    })?)
+}

@@ -1,0 +1,205 @@
+//! The battle on the table: the state at the head of its journal, with the log
+//! and the dice that led there.
+
+use drumhead_rules::books::{Battle, BattleSetup, Command, Event};
+use drumhead_rules::play::Game;
+use drumhead_store::{BattleId, Entry, Kind, Position, Row, Seq, Store};
+use drumhead_words::play::{LogLine, Offer, UnitRef};
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+
+use super::log::{self, LogRow};
+use super::luck::{self, Luck};
+use super::{OpenedBattle, Ordered};
+use crate::dice::Thrown;
+use crate::{Code, DeskError, Result};
+
+/// The battle on the table.
+#[derive(Debug)]
+pub(crate) struct HeldBattle {
+    pub(crate) id: BattleId,
+    pub(crate) name: String,
+    pub(crate) position: Position,
+    pub(crate) battle: Battle,
+    log: Vec<LogRow>,
+    throws: Vec<Thrown>,
+    /// Why it can only be looked at.
+    broken: Option<String>,
+}
+
+/// The digest of a battle's state: of the JSON it is written out as.
+pub(super) fn digest(battle: &Battle) -> Result<String> {
+    let state = serde_json::to_vec(&battle.state()).map_err(DeskError::internal)?;
+    let hash = Sha256::digest(&state);
+    // Enough to tell a damaged row; it guards against accidents, not forgers.
+    Ok(hash
+        .iter()
+        .take(16)
+        .map(|byte| format!("{byte:02x}"))
+        .collect())
+}
+
+/// A command from outside.
+pub(super) fn command(value: &Value) -> Result<Command> {
+    serde_path_to_error::deserialize(value).map_err(|error| {
+        DeskError::new(
+            Code::BadFile,
+            format!("this is no command: {}: {}", error.path(), error.inner()),
+            "Take an offer's command and answer its questions.",
+        )
+    })
+}
+
+impl HeldBattle {
+    /// Folds a battle from its journal.
+    ///
+    /// # Errors
+    /// [`Code::Damaged`] where the set-up itself cannot be read, and those of
+    /// reading. A later row that does not fold ends the reading there: the
+    /// battle is then for looking at only.
+    pub(crate) fn read(store: &Store, id: &BattleId) -> Result<Self> {
+        let kept = store.battle(id)?;
+        let rows = store.rows(id)?;
+        let setup: BattleSetup = kept.setup.command.read().map_err(|error| {
+            DeskError::new(
+                Code::Damaged,
+                format!("the battle's set-up cannot be read: {error}"),
+                "Restore a backup, or keep the file for a rescue.",
+            )
+        })?;
+        let mut held = Self {
+            id: id.clone(),
+            name: kept.entry.heading.name,
+            position: kept.position,
+            battle: Battle::new(setup)?,
+            log: Vec::new(),
+            throws: Vec::new(),
+            broken: None,
+        };
+        for row in rows.iter().skip(1) {
+            if let Err(why) = held.take(row) {
+                held.broken = Some(format!(
+                    "the journal cannot be followed beyond row {}: {why}",
+                    row.seq
+                ));
+                break;
+            }
+        }
+        Ok(held)
+    }
+
+    /// Takes one row in, and holds the state against its digest.
+    fn take(&mut self, row: &Row) -> Result<(), String> {
+        let entry = &row.entry;
+        if entry.kind == Kind::Note {
+            let text: String = entry.command.read().map_err(|error| error.to_string())?;
+            self.log.push(log::note(row.seq, &entry.at, text));
+            return Ok(());
+        }
+        let ordered: Ordered = entry.command.read().map_err(|error| error.to_string())?;
+        let events: Vec<Event> = entry.events.read().map_err(|error| error.to_string())?;
+        let thrown: Option<Thrown> = entry.dice.read().map_err(|error| error.to_string())?;
+        let lines = self.battle.narrate(&ordered.command, &events);
+        let mut after = self.battle.clone();
+        for event in &events {
+            after.fold(event).map_err(|error| error.to_string())?;
+        }
+        let digest = digest(&after).map_err(|error| error.message)?;
+        if digest != entry.digest {
+            return Err("the state after it is not the one that was kept".to_owned());
+        }
+        self.battle = after;
+        self.write_down(row.seq, &entry.at, lines, thrown, ordered.overruled);
+        Ok(())
+    }
+
+    fn write_down(
+        &mut self,
+        seq: Seq,
+        at: &str,
+        lines: Vec<LogLine>,
+        thrown: Option<Thrown>,
+        overruled: Vec<String>,
+    ) {
+        let turn = self.battle.view().turn;
+        self.log
+            .push(log::row(seq, at, turn, lines, thrown.as_ref(), overruled));
+        self.throws.extend(thrown);
+    }
+
+    /// Goes on to the row that was just kept.
+    pub(super) fn advance(
+        &mut self,
+        seq: Seq,
+        entry: &Entry,
+        after: Battle,
+        lines: Vec<LogLine>,
+        thrown: Option<Thrown>,
+        overruled: Vec<String>,
+    ) {
+        self.battle = after;
+        self.position = Position {
+            head: seq,
+            undo: Some(entry.label.clone()),
+            redo: None,
+        };
+        self.write_down(seq, &entry.at, lines, thrown, overruled);
+    }
+
+    /// Fails where the battle is for looking at only.
+    pub(super) fn writable(&self) -> Result<()> {
+        match &self.broken {
+            None => Ok(()),
+            Some(why) => Err(DeskError::new(
+                Code::ReadOnly,
+                why.clone(),
+                "Go back to a row before it, or export the battle to rescue it.",
+            )),
+        }
+    }
+
+    /// What a unit may do; commands as JSON, whatever the book.
+    pub(super) fn offers(&self, unit: Option<UnitRef>) -> Vec<Offer<Value>> {
+        let offers = self.battle.offers(unit);
+        offers
+            .into_iter()
+            .map(|offer| Offer {
+                // A command is plain data: writing it as a value does not fail.
+                command: serde_json::to_value(&offer.command).unwrap_or(Value::Null),
+                id: offer.id,
+                group: offer.group,
+                label: offer.label,
+                clause: offer.clause,
+                unit: offer.unit,
+                owed: offer.owed,
+                sure: offer.sure,
+                against: offer.against,
+                questions: offer.questions,
+            })
+            .collect()
+    }
+
+    /// What the screen shows.
+    pub(super) fn opened(&self) -> OpenedBattle {
+        OpenedBattle {
+            id: self.id.as_str().to_owned(),
+            name: self.name.clone(),
+            book: self.battle.book(),
+            head: self.position.head.0,
+            undo: self.position.undo.clone(),
+            redo: self.position.redo.clone(),
+            read_only: self.broken.clone(),
+            view: self.battle.view(),
+            offers: self.offers(None),
+            log: self.log.clone(),
+            luck: self.luck(),
+        }
+    }
+
+    fn luck(&self) -> Vec<Luck> {
+        let sides = self.battle.view().sides;
+        (sides.iter())
+            .map(|side| luck::of(side.side, &self.throws))
+            .collect()
+    }
+}

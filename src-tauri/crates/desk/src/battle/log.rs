@@ -1,0 +1,92 @@
+//! The log as it is shown: a row for each row of the journal.
+
+use drumhead_store::Seq;
+use drumhead_words::dice::Throw;
+use drumhead_words::play::{LogLine, Tone};
+use serde::Serialize;
+
+use crate::dice::Thrown;
+
+/// A row of the log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct LogRow {
+    /// The journal's row, to go back to.
+    pub row: u32,
+    /// When: RFC 3339.
+    pub at: String,
+    /// The turn it happened in.
+    pub turn: u32,
+    /// What happened, line by line.
+    pub lines: Vec<LogLine>,
+    /// The dice, as they fell.
+    pub dice: Option<String>,
+    /// Objections that the table overruled.
+    pub overruled: Vec<String>,
+    /// Whether it is a player's note.
+    pub note: bool,
+}
+
+/// The row of a command.
+pub(super) fn row(
+    seq: Seq,
+    at: &str,
+    turn: u32,
+    lines: Vec<LogLine>,
+    thrown: Option<&Thrown>,
+    overruled: Vec<String>,
+) -> LogRow {
+    LogRow {
+        row: seq.0,
+        at: at.to_owned(),
+        turn,
+        lines,
+        dice: thrown.map(fell),
+        overruled,
+        note: false,
+    }
+}
+
+/// The row of a note.
+pub(super) fn note(seq: Seq, at: &str, text: String) -> LogRow {
+    LogRow {
+        row: seq.0,
+        at: at.to_owned(),
+        turn: 0,
+        lines: vec![LogLine {
+            text,
+            clauses: Vec::new(),
+            units: Vec::new(),
+            tone: Tone::Plain,
+        }],
+        dice: None,
+        overruled: Vec::new(),
+        note: true,
+    }
+}
+
+/// What a row is called in lists: its first line.
+pub(super) fn label(lines: &[LogLine]) -> String {
+    lines
+        .first()
+        .map_or_else(String::new, |line| line.text.clone())
+}
+
+/// How dice fell: the faces, or how many of each band.
+fn fell(thrown: &Thrown) -> String {
+    match &thrown.throw {
+        Throw::Faces(faces) => {
+            let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
+            faces.join(" ")
+        }
+        Throw::Counts(counts) => {
+            let labels = thrown.pool.bands.labels.iter();
+            let each: Vec<String> = counts
+                .iter()
+                .zip(labels)
+                .map(|(count, label)| format!("{count} {label}"))
+                .collect();
+            each.join(", ")
+        }
+    }
+}

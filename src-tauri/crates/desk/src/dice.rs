@@ -1,0 +1,72 @@
+//! The desk's own dice: the only randomness in Drumhead.
+
+use drumhead_words::dice::{Dice, FACES, Pool, Throw, ThrowError};
+use rand::RngExt as _;
+
+/// Where the dice of a command come from.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(tag = "from", content = "throw", rename_all = "snake_case")]
+pub enum DiceFrom {
+    /// Nowhere yet: the desk is asked what would be thrown.
+    Nobody,
+    /// The desk rolls them.
+    Desk,
+    /// A player threw them and says how they fell.
+    Player(Throw),
+}
+
+/// A throw with its pool, as the journal keeps it.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct Thrown {
+    /// What was thrown for.
+    pub pool: Pool,
+    /// How it fell.
+    pub throw: Throw,
+    /// Whether the desk rolled it.
+    pub by_desk: bool,
+}
+
+/// The dice of one command: at most one pool is thrown, and it is remembered.
+pub(crate) struct Hand<'a> {
+    from: DiceFrom,
+    roll: &'a mut dyn FnMut() -> u8,
+    pub(crate) thrown: Option<Thrown>,
+}
+
+impl<'a> Hand<'a> {
+    pub(crate) fn new(from: DiceFrom, roll: &'a mut dyn FnMut() -> u8) -> Self {
+        Self {
+            from,
+            roll,
+            thrown: None,
+        }
+    }
+}
+
+impl Dice for Hand<'_> {
+    fn throw(&mut self, pool: &Pool) -> Result<Option<Throw>, ThrowError> {
+        let (throw, by_desk) = match &self.from {
+            DiceFrom::Nobody => return Ok(None),
+            DiceFrom::Desk => {
+                let faces = (0..pool.dice).map(|_| (self.roll)()).collect();
+                (Throw::Faces(faces), true)
+            }
+            DiceFrom::Player(throw) => (throw.clone(), false),
+        };
+        pool.read(&throw)?;
+        self.thrown = Some(Thrown {
+            pool: pool.clone(),
+            throw: throw.clone(),
+            by_desk,
+        });
+        Ok(Some(throw))
+    }
+}
+
+/// A face, from the system's own randomness.
+pub(crate) fn random_face() -> u8 {
+    let place = rand::rng().random_range(0..FACES.len());
+    FACES.get(place).copied().unwrap_or(1)
+}

@@ -1,0 +1,216 @@
+//! Battles on the desk: what was acknowledged is kept, taken back, gone back
+//! to, and found again when the desk is opened anew.
+
+use std::path::Path;
+
+use drumhead_desk::books::BattleSetup;
+use drumhead_desk::play::{Offer, Refusal, StepState, UnitRef};
+use drumhead_desk::{Code, Desk, DiceFrom, OpenedBattle, Played, Throw, starter};
+use serde_json::{Value, json};
+
+use super::support::open;
+
+fn setup(first: &str, second: &str) -> BattleSetup {
+    let army = |id: &str| starter(id).unwrap().army();
+    BattleSetup::between(army(first), army(second)).unwrap()
+}
+
+fn edgehill(folder: &Path) -> (Desk, OpenedBattle) {
+    let mut desk = open(folder);
+    let setup = setup("edgehill-1642-royalist", "edgehill-1642-parliament");
+    let opened = desk.new_battle("Edgehill", setup).unwrap();
+    (desk, opened)
+}
+
+fn offer(desk: &mut Desk, id: &str, unit: Option<UnitRef>, wanted: &str) -> Offer<Value> {
+    let offers = desk.battle_offers(id, unit).unwrap();
+    let found = offers.into_iter().find(|offer| offer.id == wanted);
+    found.unwrap_or_else(|| panic!("{wanted} is not offered"))
+}
+
+/// Carries out an offer as it stands.
+fn give(desk: &mut Desk, opened: &OpenedBattle, wanted: &str, faces: &[u8]) -> OpenedBattle {
+    let offer = offer(desk, &opened.id, None, wanted);
+    let dice = match faces {
+        [] => DiceFrom::Nobody,
+        faces => DiceFrom::Player(Throw::Faces(faces.to_vec())),
+    };
+    let overruled = offer.overruled();
+    let played = desk.play(&opened.id, opened.head, &offer.command, overruled, dice);
+    match played.unwrap() {
+        Played::Done(opened) => *opened,
+        Played::Refused(refusal) => panic!("{wanted}: {refusal:?}"),
+    }
+}
+
+fn step(opened: &OpenedBattle) -> &str {
+    let track = &opened.view.track;
+    let now = track.iter().find(|step| step.state == StepState::Now);
+    &now.unwrap().id
+}
+
+/// The first turn up to its first charges.
+fn begun(desk: &mut Desk, opened: &OpenedBattle) -> OpenedBattle {
+    let opened = give(desk, opened, "end_step", &[]);
+    let opened = give(desk, &opened, "initiative:0", &[5]);
+    let opened = give(desk, &opened, "initiative:1", &[2]);
+    give(desk, &opened, "choose_side:0", &[])
+}
+
+fn seen(opened: &OpenedBattle) -> Value {
+    serde_json::to_value(opened).unwrap()
+}
+
+#[test]
+fn what_was_played_is_found_again_when_the_desk_is_opened_anew() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut desk, opened) = edgehill(folder.path());
+    let opened = begun(&mut desk, &opened);
+    assert_eq!(step(&opened), "initiative");
+    let rolled = opened.log.iter().filter_map(|row| row.dice.as_deref());
+    assert_eq!(rolled.collect::<Vec<_>>(), ["5", "2"]);
+    drop(desk);
+    let mut desk = open(folder.path());
+    let rows = desk.battles().unwrap();
+    assert_eq!((rows.len(), rows[0].turn), (1, 1));
+    assert_eq!(rows[0].name, "Edgehill");
+    let again = desk.open_battle(&opened.id).unwrap();
+    assert_eq!(seen(&again), seen(&opened));
+}
+
+#[test]
+fn dice_that_are_not_there_are_asked_for_and_nothing_is_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut desk, opened) = edgehill(folder.path());
+    let opened = give(&mut desk, &opened, "end_step", &[]);
+    let roll = offer(&mut desk, &opened.id, None, "initiative:0");
+    let mut play = |dice| {
+        let played = desk.play(&opened.id, opened.head, &roll.command, Vec::new(), dice);
+        played.unwrap()
+    };
+    let asked = play(DiceFrom::Nobody);
+    assert!(matches!(asked, Played::Refused(Refusal::NeedDice(_))));
+    let wrong = play(DiceFrom::Player(Throw::Faces(vec![7])));
+    assert!(matches!(wrong, Played::Refused(Refusal::Impossible(_))));
+    assert!(matches!(play(DiceFrom::Desk), Played::Done(_)));
+    let again = desk.open_battle(&opened.id).unwrap();
+    assert_eq!(again.head, opened.head + 1);
+    assert_eq!(again.luck[0].dice, 1);
+}
+
+#[test]
+fn taking_back_goes_to_any_row_and_the_branch_left_is_still_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut desk, start) = edgehill(folder.path());
+    let first = begun(&mut desk, &start);
+    let back = desk.undo_play(&start.id, first.head).unwrap();
+    assert_eq!(back.head, first.head - 1);
+    assert!(back.redo.is_some());
+    let redone = desk.redo_play(&start.id, back.head).unwrap();
+    assert_eq!(seen(&redone), seen(&first));
+    let early = desk.go_to_play(&start.id, first.head, 1).unwrap();
+    assert_eq!(step(&early), "initiative");
+    let other = give(&mut desk, &early, "initiative:1", &[6]);
+    assert_ne!(seen(&other), seen(&first));
+    let returned = desk.go_to_play(&start.id, other.head, first.head).unwrap();
+    assert_eq!(seen(&returned)["view"], seen(&first)["view"]);
+}
+
+#[test]
+fn a_window_that_is_behind_overwrites_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut desk, opened) = edgehill(folder.path());
+    let mut other = open(folder.path());
+    let ahead = give(&mut other, &opened, "end_step", &[]);
+    let end = offer(&mut desk, &opened.id, None, "end_step");
+    let stale = desk.play(
+        &opened.id,
+        opened.head,
+        &end.command,
+        Vec::new(),
+        DiceFrom::Nobody,
+    );
+    assert_eq!(stale.unwrap_err().code, Code::StaleHead);
+    let kept = desk.open_battle(&opened.id).unwrap();
+    assert_eq!(seen(&kept), seen(&ahead));
+}
+
+#[test]
+fn a_command_that_is_none_names_its_place_and_changes_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut desk, opened) = edgehill(folder.path());
+    for command in [
+        json!(null),
+        json!({ "book": "fornovo", "command": { "do": "dance" } }),
+        json!({ "book": "fornovo", "command": { "do": "ask_pay", "unit": { "side": 300, "unit": 1 } } }),
+    ] {
+        let dice = DiceFrom::Desk;
+        let played = desk.play(&opened.id, opened.head, &command, Vec::new(), dice);
+        assert_eq!(played.unwrap_err().code, Code::BadFile, "{command}");
+    }
+    let foreign = json!({ "book": "charging", "command": "end" });
+    let dice = DiceFrom::Nobody;
+    let played = desk.play(&opened.id, opened.head, &foreign, Vec::new(), dice);
+    let refused = !matches!(played, Ok(Played::Done(_)));
+    assert!(refused);
+    assert_eq!(desk.open_battle(&opened.id).unwrap().head, opened.head);
+}
+
+#[test]
+fn notes_names_and_filing_are_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut desk, opened) = edgehill(folder.path());
+    let noted = desk
+        .note(&opened.id, opened.head, "Snow on the hill")
+        .unwrap();
+    assert_eq!(noted.log[0].lines[0].text, "Snow on the hill");
+    assert!(noted.log[0].note);
+    desk.rename_battle(&opened.id, "Kineton fight").unwrap();
+    desk.pause_battle(&opened.id, true).unwrap();
+    desk.archive_battle(&opened.id, true).unwrap();
+    let row = desk.battles().unwrap().remove(0);
+    assert_eq!(row.name, "Kineton fight");
+    assert!(row.paused && row.archived);
+}
+
+#[test]
+fn the_second_book_is_played_on_the_same_desk() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = open(folder.path());
+    let setup = setup("carolinas-1781-crown", "carolinas-1781-continental");
+    let opened = desk.new_battle("Guilford", setup).unwrap();
+    assert_eq!(opened.view.sides.len(), 2);
+    assert!(!opened.offers.is_empty());
+    let rows = desk.battles().unwrap();
+    assert_eq!(rows[0].book.map(|book| book.id()), Some("charging"));
+}
+
+#[test]
+fn armies_of_two_books_do_not_fight_each_other() {
+    let army = |id: &str| starter(id).unwrap().army();
+    let two = BattleSetup::between(army("edgehill-1642-royalist"), army("carolinas-1781-crown"));
+    assert!(two.is_err());
+}
+
+#[test]
+fn a_row_that_was_tampered_with_ends_the_reading_and_nothing_more_is_played() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut desk, opened) = edgehill(folder.path());
+    let opened = begun(&mut desk, &opened);
+    drop(desk);
+    let file = folder.path().join(drumhead_store::FILE_NAME);
+    let db = rusqlite::Connection::open(file).unwrap();
+    db.execute_batch(
+        "DROP TRIGGER journal_is_never_changed;
+         UPDATE journal SET digest = 'spoilt' WHERE seq = 3;",
+    )
+    .unwrap();
+    drop(db);
+    let mut desk = open(folder.path());
+    let spoilt = desk.open_battle(&opened.id).unwrap();
+    assert!(spoilt.read_only.is_some_and(|why| why.contains("row 3")));
+    let end = json!({ "book": "fornovo", "command": { "do": "end_step" } });
+    let head = opened.head;
+    let played = desk.play(&opened.id, head, &end, Vec::new(), DiceFrom::Nobody);
+    assert_eq!(played.unwrap_err().code, Code::ReadOnly);
+}
