@@ -31,13 +31,23 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             return ExitCode::from(u8::try_from(problem.exit_code()).unwrap_or(2));
         }
     };
+    if !has_screen() {
+        complain("there is no screen: neither DISPLAY nor WAYLAND_DISPLAY is set");
+        return ExitCode::FAILURE;
+    }
     match open(arguments) {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => {
-            complain(&problem);
+            complain(&problem.to_string());
             ExitCode::FAILURE
         }
     }
+}
+
+/// Whether there is a screen to open a window on. Without one the toolkit itself would panic.
+fn has_screen() -> bool {
+    let set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    !cfg!(target_os = "linux") || set("DISPLAY") || set("WAYLAND_DISPLAY")
 }
 
 #[expect(
@@ -69,6 +79,6 @@ fn open(arguments: Arguments) -> tauri::Result<()> {
     clippy::print_stderr,
     reason = "without a window the terminal is the only place left to say it"
 )]
-fn complain(problem: &tauri::Error) {
+fn complain(problem: &str) {
     eprintln!("drumhead-desk: the window cannot be opened: {problem}");
 }

@@ -223,7 +223,10 @@ async fn session(
 }
 
 /// The program under test: it lies where this test lies, one folder up.
-fn program() -> Result<PathBuf, WindowError> {
+///
+/// # Errors
+/// [`WindowError::NotBuilt`] where it does not.
+pub fn program() -> Result<PathBuf, WindowError> {
     let test = std::env::current_exe()?;
     let folder = test.ancestors().nth(2).unwrap_or(Path::new("."));
     let program = folder

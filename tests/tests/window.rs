@@ -1,6 +1,8 @@
 //! The built window opens, shows its page and closes.
 
-use drumhead_tests::window::{Home, Window, WindowError};
+use std::process::Command;
+
+use drumhead_tests::window::{Home, Window, WindowError, program};
 
 #[tokio::test]
 async fn it_opens_and_shows_its_name() -> Result<(), WindowError> {
@@ -22,4 +24,19 @@ async fn it_opens_and_shows_its_name() -> Result<(), WindowError> {
     );
     assert!(list < 5.0 * entry, "four entries of {entry} in {list}");
     window.close().await
+}
+
+#[test]
+fn without_a_screen_it_says_so_and_ends() -> Result<(), WindowError> {
+    let ended = Command::new(program()?)
+        .env_remove("DISPLAY")
+        .env_remove("WAYLAND_DISPLAY")
+        .output()?;
+    let said = String::from_utf8_lossy(&ended.stderr);
+    assert_eq!(ended.status.code(), Some(1), "{said}");
+    assert!(
+        said.contains("there is no screen") && !said.contains("panicked"),
+        "{said}"
+    );
+    Ok(())
 }
