@@ -58,7 +58,6 @@ struct Summary {
 
 /// A battle as it stands, open on the screen.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct OpenedBattle {
     /// Its id.
     pub id: String,
@@ -86,7 +85,6 @@ pub struct OpenedBattle {
 
 /// What became of a command.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(tag = "played", content = "what", rename_all = "snake_case")]
 pub enum Played {
     /// It was carried out and kept.
