@@ -59,7 +59,6 @@ pub use fire::{Arm, FireTold};
 pub use ground::{Cover, Feature, FeatureKind};
 pub use hand::{Correction, MoraleWord, PlaceWord};
 pub use moves::MoveTold;
-pub use narrate::thrown;
 pub use rounds::{FighterTold, Meeting, StrikersTold};
 pub use setup::{Setup, Side, join};
 pub use state::*;
@@ -373,19 +372,10 @@ fn clause_of(duty: Duty) -> Option<String> {
 
 /// What a test brings about, in words.
 fn outcome_text(outcome: Outcome) -> String {
-    let by = match outcome {
-        Outcome::Recoils { by, .. } => by.to_string(),
-        Outcome::CarriesOn
-        | Outcome::Rallies { .. }
-        | Outcome::KeepsRouting
-        | Outcome::KeepsPursuing
-        | Outcome::Returns { .. }
-        | Outcome::StaysAway
-        | Outcome::Halted
-        | Outcome::Shaken
-        | Outcome::Routs
-        | Outcome::ChargesHome
-        | Outcome::MeetsCharge => String::new(),
+    let by = if let Outcome::Recoils { by, .. } = outcome {
+        by.to_string()
+    } else {
+        String::new()
     };
     say(
         &format!("reaction.outcome.{}", outcome.id()),

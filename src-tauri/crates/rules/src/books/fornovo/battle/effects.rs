@@ -82,7 +82,8 @@ impl Act<'_> {
             });
             let free = !others && !self.live(enemy)?.routs() && self.live(enemy)?.on_table();
             if free && PURSUIT.stands() {
-                let galloped = self.gallops(enemy)?;
+                let tester = self.table().tester(enemy);
+                let galloped = tester.is_some_and(|tester| tester.gallops());
                 self.set(
                     enemy,
                     Change::Pursuit(Some(Pursuit {
@@ -98,14 +99,6 @@ impl Act<'_> {
             }
         }
         Ok(())
-    }
-
-    /// Whether the unit charged at the gallop into the fight it is in
-    /// (F-8.15): cavalry that gallops, with a charge of this turn or the last.
-    fn gallops(&self, unit: UnitRef) -> Result<bool, Refusal> {
-        use super::super::army::ChargeStyle;
-        let gallop = self.unit(unit)?.charge == Some(ChargeStyle::Gallop);
-        Ok(gallop && self.live(unit)?.mounted)
     }
 
     /// The unit is out of the battle, or off the table for now.

@@ -7,6 +7,7 @@ use super::super::combat::{
     self, Fighter, FightsAs, Impetus, LastRound, Matchup, Nerve, RoundKinds, StrikeClass, Striking,
     impetus, kind_of_round, strike_class, unit_length, weapon_length,
 };
+use super::super::movement::Mount;
 use super::super::steadiness::playing_grade;
 use super::ground::Cover;
 use super::rounds::{FighterTold, Meeting, StrikersTold};
@@ -45,7 +46,7 @@ impl Table<'_> {
 
     /// The impetus that the unit brings against this enemy (F-7.43 to F-7.45).
     fn impetus_of(&self, unit: UnitRef, enemy: UnitRef, naked: bool, foe_naked: bool) -> Impetus {
-        let Some((bought, live)) = self.unit(unit) else {
+        let Some((_, live)) = self.unit(unit) else {
             return Impetus::None;
         };
         let home = |charge: &Charge| charge.stage == ChargeStage::Home && charge.target == enemy;
@@ -58,7 +59,10 @@ impl Table<'_> {
         let facts = combat::Charge {
             charged_home: true,
             fights_as: self.fights_as(unit),
-            style: bought.charge,
+            style: match self.mount(unit) {
+                Some(Mount::Cavalry(style)) => style,
+                Some(Mount::Infantry) | None => None,
+            },
             straight: charge.straight_run,
             nerve: nerve(live),
             disordered: live.disorder.is_some(),

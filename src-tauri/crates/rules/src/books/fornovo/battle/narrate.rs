@@ -1,6 +1,5 @@
 //! What happened, in plain words.
 
-use drumhead_words::dice::Throw;
 use drumhead_words::play::{LogLine, Tone, UnitRef};
 
 use super::event::{Change, Event};
@@ -372,14 +371,5 @@ fn changed(table: Table<'_>, unit: UnitRef, now: &Change) -> Option<LogLine> {
         | Change::Stakes(_)
         | Change::BayonetsFixed(_)
         | Change::Ground(_) => None,
-    }
-}
-
-/// A throw as it is shown: `4 2 6`, or `12, 5 and 1` for counts.
-pub fn thrown(throw: &Throw) -> String {
-    let list = |numbers: Vec<String>| numbers.join(" ");
-    match throw {
-        Throw::Faces(faces) => list(faces.iter().map(u8::to_string).collect()),
-        Throw::Counts(counts) => list(counts.iter().map(u32::to_string).collect()),
     }
 }

@@ -271,27 +271,17 @@ impl Act<'_> {
             self.after_charge_test(unit, outcome)?;
         }
         let step = self.state.now.step;
-        match outcome {
+        if outcome == Outcome::Routs && step == Step::FriendTests {
             // A new rout is seen by those who have not tested (F-6.15).
-            Outcome::Routs if step == Step::FriendTests => self.owe_friend_tests(),
+            self.owe_friend_tests()
+        } else if outcome == Outcome::Routs && step == Step::FireTests {
             // Who breaks under fire makes half a rout move at once (F-6.11).
-            Outcome::Routs if step == Step::FireTests => self.owe(Duty::Flee { unit, half: true }),
+            self.owe(Duty::Flee { unit, half: true })
+        } else if outcome == Outcome::KeepsPursuing && step == Step::Completions {
             // A charger that does not halt runs on (F-6.12).
-            Outcome::KeepsPursuing if step == Step::Completions => {
-                self.owe(Duty::Complete { unit })
-            }
-            Outcome::CarriesOn
-            | Outcome::Rallies { .. }
-            | Outcome::KeepsRouting
-            | Outcome::KeepsPursuing
-            | Outcome::Returns { .. }
-            | Outcome::StaysAway
-            | Outcome::Halted
-            | Outcome::Shaken
-            | Outcome::Routs
-            | Outcome::ChargesHome
-            | Outcome::MeetsCharge
-            | Outcome::Recoils { .. } => Ok(()),
+            self.owe(Duty::Complete { unit })
+        } else {
+            Ok(())
         }
     }
 

@@ -422,3 +422,26 @@ fn whatever_is_shown_has_its_words() {
         }
     }
 }
+
+#[test]
+fn irregular_horse_gallops_though_nobody_wrote_it_down() {
+    let horse = Unit {
+        troops: TroopType::Irregular,
+        charge: None,
+        ..unit(2, Kind::Cavalry, 12)
+    };
+    let first = army(vec![unit(1, Kind::Infantry, 24), horse]);
+    let second = army(vec![unit(1, Kind::Infantry, 20)]);
+    let mut battle = Battle::new(Setup::of(first, second)).unwrap();
+    go_to(&mut battle, Step::ChargesA);
+    charge(&mut battle, HORSE, ENEMY);
+    go_to(&mut battle, Step::FireTests);
+    play(&mut battle, charge_test(HORSE), &[6]);
+    play(&mut battle, charge_test(ENEMY), &[6]);
+    let mut meeting = Meeting::default();
+    for side in &mut meeting.sides {
+        side.naked = true;
+    }
+    let (horse, ..) = battle.table().fighters(HORSE, ENEMY, meeting).unwrap();
+    assert_eq!(horse.impetus, super::super::combat::Impetus::Gallop);
+}

@@ -92,7 +92,7 @@ impl Tester {
 
     /// Whether it is cavalry that charges at the gallop: whoever was not
     /// bought to trot (F-2.14, F-2.15).
-    pub(super) fn gallops(&self) -> bool {
+    pub fn gallops(&self) -> bool {
         match self.mount {
             Some(Mount::Cavalry(style)) => style != Some(ChargeStyle::Trot),
             Some(Mount::Infantry) | None => false,
