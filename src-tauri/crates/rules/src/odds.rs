@@ -219,6 +219,14 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
         C::of(&sum, &self.whole)
     }
 
+    /// The chance of what has the chance `of` after each outcome.
+    pub fn expect(&self, of: impl Fn(&T) -> C) -> C {
+        let parts = self
+            .iter()
+            .map(|(outcome, chance)| chance.times(&of(outcome)));
+        parts.fold(C::none(), |sum, part| sum.plus(&part))
+    }
+
     /// What becomes of each outcome.
     #[must_use]
     pub fn map<U: Ord + Clone>(&self, of: impl Fn(&T) -> U) -> Distribution<U, C> {

@@ -11,7 +11,7 @@
 //! book, and what makes a roll durable before anything further is asked.
 
 use drumhead_words::dice::{Counts, Dice, Given, Pool, Throw};
-use drumhead_words::play::{BattleView, LogLine, Offer, Preview, Refusal, UnitRef};
+use drumhead_words::play::{BattleView, Column, LogLine, Offer, Preview, Refusal, UnitRef};
 
 use crate::odds::{Chance, Distribution, ways};
 
@@ -57,6 +57,11 @@ pub trait Game: Clone {
 
     /// What the command would do.
     fn preview(&self, command: &Self::Command) -> Preview;
+
+    /// A unit's own numbers as it stands now, whatever it is doing: how far it
+    /// moves, what it hits and saves on, what its tests need. Empty for a unit
+    /// that is not in the battle.
+    fn panel(&self, unit: UnitRef) -> Vec<Column>;
 
     /// What happened, in words, for the log; told from the state before it.
     fn narrate(&self, command: &Self::Command, events: &[Self::Event]) -> Vec<LogLine>;

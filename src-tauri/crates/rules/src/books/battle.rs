@@ -5,7 +5,7 @@
 //! so whoever plays, keeps or shows one need not know which it is.
 
 use drumhead_words::dice::Dice;
-use drumhead_words::play::{BattleView, LogLine, Offer, Preview, Refusal, UnitRef};
+use drumhead_words::play::{BattleView, Column, LogLine, Offer, Preview, Refusal, UnitRef};
 use serde::{Deserialize, Serialize};
 
 use super::{Army, BookError, BookId, charging, fornovo};
@@ -230,6 +230,13 @@ impl Game for Battle {
             (Played::Charging(battle), Command::Charging(command)) => battle.preview(command),
             (Played::Fornovo(_), Command::Charging(_))
             | (Played::Charging(_), Command::Fornovo(_)) => Preview::default(),
+        }
+    }
+
+    fn panel(&self, unit: UnitRef) -> Vec<Column> {
+        match &self.0 {
+            Played::Fornovo(battle) => battle.panel(unit),
+            Played::Charging(battle) => battle.panel(unit),
         }
     }
 

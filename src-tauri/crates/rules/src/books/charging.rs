@@ -16,6 +16,7 @@ mod factors;
 mod fold;
 mod narrate;
 mod offers;
+mod panel;
 mod preview;
 mod readings;
 mod result;

@@ -1,7 +1,7 @@
 //! A battle: its set-up, its tables, and how it stands.
 
 use drumhead_words::dice::Dice;
-use drumhead_words::play::{BattleView, LogLine, Offer, Preview, Refusal, UnitRef};
+use drumhead_words::play::{BattleView, Column, LogLine, Offer, Preview, Refusal, UnitRef};
 use serde::{Deserialize, Serialize};
 
 use super::army::{Army, Unsound, check};
@@ -12,7 +12,7 @@ use super::readings::Readings;
 use super::result::Bar;
 use super::state::{Morale, Standing, State, Step, Struck};
 use super::tables::Tables;
-use super::{decide, fold, narrate, offers, preview, shown, words};
+use super::{decide, fold, narrate, offers, panel, preview, shown, words};
 use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
 use crate::play::{Game, Misfit};
@@ -227,6 +227,10 @@ impl Game for Battle {
 
     fn preview(&self, command: &Command) -> Preview {
         preview::preview(self, command)
+    }
+
+    fn panel(&self, unit: UnitRef) -> Vec<Column> {
+        panel::panel(self, unit)
     }
 
     fn narrate(&self, command: &Command, events: &[Event]) -> Vec<LogLine> {

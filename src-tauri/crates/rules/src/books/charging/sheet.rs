@@ -7,7 +7,7 @@ use drumhead_words::sheet::{
 use super::army::{Arm, Army};
 use super::clauses::clause;
 use super::readings::Readings;
-use super::result::{Bar, TestResult, judge, score};
+use super::result::{Bar, SUMS, TestResult, judge, score};
 use super::state::Step;
 use super::tables::{FactorId, Suggestions, Tables};
 use super::view::{arm_key, complaints, count, subtitle, title, what};
@@ -213,7 +213,6 @@ fn factors(words: &Catalogue, tables: &Tables) -> Block {
 
 /// For each basic morale and sum of factors, the least face that routs.
 fn odds(words: &Catalogue, readings: &Readings) -> Block {
-    const SUMS: [i32; 10] = [-4, -3, -2, -1, 0, 1, 2, 3, 4, 5];
     let result = |face: u8, sum: i32, basic_morale: u8| {
         let bar = Bar {
             basic_morale,

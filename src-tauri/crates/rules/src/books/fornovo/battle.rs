@@ -22,6 +22,7 @@ mod hand;
 mod moves;
 mod narrate;
 mod offers;
+mod panel;
 mod preview;
 mod rally;
 mod recovery;
@@ -37,7 +38,7 @@ mod view;
 use std::sync::Arc;
 
 use drumhead_words::dice::Dice;
-use drumhead_words::play::{BattleView, LogLine, Offer, Preview, Refusal, UnitRef};
+use drumhead_words::play::{BattleView, Column, LogLine, Offer, Preview, Refusal, UnitRef};
 
 use super::army::{Rank, Unit};
 use super::reaction::Outcome;
@@ -201,6 +202,10 @@ impl Game for Battle {
 
     fn preview(&self, command: &Command) -> Preview {
         preview::preview(self, command)
+    }
+
+    fn panel(&self, unit: UnitRef) -> Vec<Column> {
+        panel::panel(self.table(), unit)
     }
 
     fn narrate(&self, _command: &Command, events: &[Event]) -> Vec<LogLine> {

@@ -19,7 +19,7 @@ use super::table::Table;
 use super::turn::{Phase, Step};
 use super::{clause_of, say};
 
-pub(super) use shooting::{arm_name, weapon_id};
+pub(super) use shooting::{arm_name, arms, weapon_id};
 
 /// The offers of the moment: of this unit, or those that are nobody's.
 pub(super) fn offers(table: Table<'_>, of: Option<UnitRef>) -> Vec<Offer<Command>> {

@@ -1,5 +1,6 @@
 //! What a command would do.
 
+mod fate;
 mod rounds;
 mod shooting;
 

@@ -31,7 +31,7 @@ pub(super) fn shoot(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
 }
 
 /// Everything a unit shoots with, and how many of it there are.
-fn arms(table: Table<'_>, unit: UnitRef) -> Vec<(Arm, u32)> {
+pub(in super::super) fn arms(table: Table<'_>, unit: UnitRef) -> Vec<(Arm, u32)> {
     let Some((bought, live)) = table.unit(unit) else {
         return Vec::new();
     };

@@ -3,10 +3,12 @@
 use drumhead_words::play::{Bar, Column, Entry, OddsView, Preview, UnitRef};
 
 use super::super::super::combat::{self, Losses, Strike, Struck, Verdict};
+use super::super::super::reaction::{Facts, Test};
 use super::super::super::steadiness::playing_grade;
 use super::super::rounds::{Meeting, pair};
 use super::super::table::Table;
 use super::super::{name, say};
+use super::fate::LossMark;
 use super::shooting::tenths;
 use crate::odds::Distribution;
 
@@ -81,7 +83,10 @@ pub(super) fn fight(table: Table<'_>, unit: UnitRef, enemy: UnitRef, meeting: Me
                 bar("draw", None, Verdict::Draw),
                 bar("loses", Some(other), Verdict::BMustTest),
             ],
-            then: Vec::new(),
+            then: [(one, true), (other, false)]
+                .into_iter()
+                .flat_map(|(unit, first)| then(table, unit, first, &losses))
+                .collect(),
             assumes: vec![
                 say("battle.preview.assumes.no_other_enemy", &[]),
                 say("battle.preview.assumes.leftovers", &[]),
@@ -89,6 +94,48 @@ pub(super) fn fight(table: Table<'_>, unit: UnitRef, enemy: UnitRef, meeting: Me
         }),
         objections: Vec::new(),
     }
+}
+
+/// What follows for one of the two, from the joint chances of both sides'
+/// losses: a test that it fails, exhaustion, shattering.
+fn then(
+    table: Table<'_>,
+    unit: UnitRef,
+    first: bool,
+    losses: &Distribution<Losses, f64>,
+) -> Vec<Bar> {
+    let own = |losses: &Losses| if first { losses.a } else { losses.b };
+    let caused = |losses: &Losses| if first { losses.b } else { losses.a };
+    let routs = |losses: &Losses| {
+        let exchange = combat::Exchange {
+            inflicted: caused(losses),
+            suffered: own(losses),
+        };
+        combat::lost_round(&[exchange], table.rules)?;
+        let mut facts = table.known(unit, Facts::none(Test::LostCombat), &[]);
+        if let Facts::LostCombat(facts) = &mut facts {
+            facts.suffered = own(losses);
+            facts.caused = caused(losses);
+            facts.rounds_lost = facts.rounds_lost.saturating_add(1);
+        }
+        table.fate(unit, own(losses), &facts)
+    };
+    let reaches = |mark| losses.chance(|losses| table.reaches(unit, mark, own(losses)));
+    let bar = |key: &str, chance: f64| Bar {
+        label: say(
+            &format!("battle.preview.then.{key}"),
+            &[("unit", &name(table, unit))],
+        ),
+        chance,
+    };
+    vec![
+        bar(
+            "loser_routs",
+            losses.expect(|losses| routs(losses).map_or(0.0, |fate| fate.routs)),
+        ),
+        bar("unit_exhausted", reaches(LossMark::Exhausted)),
+        bar("unit_shattered", reaches(LossMark::Shattered)),
+    ]
 }
 
 /// The troops that are struck, and what they save on.

@@ -3,15 +3,15 @@
 
 use drumhead_words::play::{Bar, Column, Entry, OddsView, Preview, UnitRef};
 
-use super::super::super::reaction::{Facts, Test, Verdict, reaction};
+use super::super::super::reaction::{Facts, Test};
 use super::super::super::shooting::{self, Aim, Side, TroopsHit};
-use super::super::super::steadiness::loss_marks;
 use super::super::super::tables::shooting::SaveAgainst;
 use super::super::fire::{Arm, FireTold, cannot_shoot};
 use super::super::offers::arm_name;
 use super::super::table::Table;
 use super::super::{name, say, say_with};
-use crate::odds::{Chance, Distribution};
+use super::fate::{Fate, LossMark};
+use crate::odds::Distribution;
 
 /// A volley.
 pub(super) fn volley(
@@ -132,7 +132,8 @@ fn odds(table: Table<'_>, target: UnitRef, aim: &Aim, told: FireTold) -> OddsVie
     }
 }
 
-/// What follows for the target: a test, its failure, exhaustion, shattering.
+/// What follows for the target: a test, its failure and a rout by it,
+/// exhaustion, shattering.
 fn then(
     table: Table<'_>,
     target: UnitRef,
@@ -140,10 +141,7 @@ fn then(
     told: FireTold,
     losses: &Distribution<u32, f64>,
 ) -> Vec<Bar> {
-    let Some((_, live)) = table.unit(target) else {
-        return Vec::new();
-    };
-    let tests = |lost: u32| {
+    let test = |lost: u32| {
         let mut facts = table.known(target, Facts::none(Test::Shooting), &[]);
         if let Facts::Shooting(facts) = &mut facts {
             match aim.saves {
@@ -157,40 +155,20 @@ fn then(
             facts.steady_salvee |= aim.salvee && lost > 0;
             facts.flank_or_rear |= told.side != Side::Front && lost > 0;
         }
-        let mut tester = table.tester(target)?;
-        tester.figures = tester.figures.saturating_sub(lost);
-        match reaction(&tester, &facts, table.rules) {
-            Verdict::Rolls(tally) => Some(tally),
-            Verdict::NotDue(_) => None,
-        }
+        table.fate(target, lost, &facts)
     };
-    let chance_of = |of: &dyn Fn(u32) -> f64| {
-        let parts = losses.iter().map(|(lost, chance)| chance.times(&of(*lost)));
-        parts.fold(f64::none(), |sum, part| sum.plus(&part))
-    };
-    let sure = |holds: bool| if holds { f64::certain() } else { f64::none() };
-    let marks = loss_marks(live.start, &table.rules.limits);
-    let reaches = |mark: Option<u32>, lost: u32| {
-        mark.is_some_and(|mark| live.lost() < mark && live.lost().saturating_add(lost) >= mark)
-    };
+    let chance = |of: &dyn Fn(Fate) -> f64| losses.expect(|lost| test(*lost).map_or(0.0, of));
+    let reaches = |mark: LossMark| losses.chance(|lost| table.reaches(target, mark, *lost));
     let bar = |key: &str, chance: f64| Bar {
         label: say(&format!("battle.preview.then.{key}"), &[]),
         chance,
     };
     vec![
-        bar("tests", chance_of(&|lost| sure(tests(lost).is_some()))),
-        bar(
-            "fails",
-            chance_of(&|lost| tests(lost).map_or(0.0, |tally| tally.chance::<f64>().not())),
-        ),
-        bar(
-            "exhausted",
-            chance_of(&|lost| sure(reaches(marks.exhausted, lost))),
-        ),
-        bar(
-            "shattered",
-            chance_of(&|lost| sure(reaches(marks.shattered, lost))),
-        ),
+        bar("tests", chance(&|_| 1.0)),
+        bar("fails", chance(&|fate| fate.fails)),
+        bar("routs", chance(&|fate| fate.routs)),
+        bar("exhausted", reaches(LossMark::Exhausted)),
+        bar("shattered", reaches(LossMark::Shattered)),
     ]
 }
 
