@@ -134,9 +134,9 @@ pub(super) fn attach(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
         }
         let name = super::super::general_name(table, *general);
         let (key, to) = match commander {
-            Commander::Alone => ("attach", Some(unit)),
+            Commander::Alone if table.state.general_with(unit).is_none() => ("attach", Some(unit)),
             Commander::With { unit: with } if *with == unit => ("detach", None),
-            Commander::With { .. } | Commander::Lost => continue,
+            Commander::Alone | Commander::With { .. } | Commander::Lost => continue,
         };
         offers.push(Offer {
             clause: Some("F-3.07".to_owned()),
