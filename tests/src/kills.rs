@@ -5,6 +5,7 @@
 //! it, each line in one write. Half of the kills are aimed between the two; where the
 //! others fall is counted.
 
+pub mod desk;
 pub mod journal;
 
 use std::error::Error;
@@ -72,7 +73,7 @@ pub fn kill_over_and_over(
     kills: u32,
     seed: u64,
     command: impl Fn(&Path) -> Command,
-    check: impl Fn(&Path, Said) -> Outcome<()>,
+    mut check: impl FnMut(&Path, Said) -> Outcome<()>,
 ) -> Outcome<Tally> {
     let mut chance = Chance(seed);
     let mut tally = Tally::default();

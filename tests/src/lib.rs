@@ -2,6 +2,7 @@
 
 pub mod golden;
 pub mod kills;
+pub mod mounts;
 pub mod play;
 pub mod proofs;
 pub mod tidy;

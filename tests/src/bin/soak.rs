@@ -1,11 +1,12 @@
-//! `make soak`: the store killed at two thousand random moments, or at as many as the
-//! first argument says.
+//! `make soak`: the store and the desk, each killed at two thousand random moments, or at
+//! as many as the first argument says.
 #![allow(clippy::print_stdout)]
 
+use std::path::Path;
 use std::process::Command;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use drumhead_tests::kills::{Outcome, journal, kill_over_and_over};
+use drumhead_tests::kills::{Outcome, Tally, desk, journal, kill_over_and_over};
 
 const KILLS: u32 = 2000;
 
@@ -20,14 +21,29 @@ fn main() -> Outcome<()> {
     let child = std::env::current_exe()?.with_file_name("store_child");
     let within = tempfile::tempdir()?;
     println!("seed {seed}");
-    let command = |dir: &std::path::Path| {
-        let mut command = Command::new(&child);
-        command.arg("journal").arg(dir);
-        command
+    let command = |task: &'static str| {
+        let child = child.clone();
+        move |dir: &Path| {
+            let mut command = Command::new(&child);
+            command.arg(task).arg(dir);
+            command
+        }
     };
-    let tally = kill_over_and_over(within.path(), kills, seed, command, journal::check)?;
+    let within = within.path();
+    let rows = command("journal");
+    let tally = kill_over_and_over(within, kills, seed, rows, journal::check)?;
+    tell("the store", tally)?;
+    let mut witness = desk::Witness::new(within)?;
+    let played = command("desk");
+    let tally = kill_over_and_over(within, kills, seed, played, |dir, said| {
+        witness.check(dir, said)
+    })?;
+    tell("the desk", tally)
+}
+
+fn tell(what: &str, tally: Tally) -> Outcome<()> {
     println!(
-        "journal: {} kills, {} between request and acknowledgement, {} rows acknowledged, none lost",
+        "{what}: {} kills, {} between request and acknowledgement, {} rows acknowledged, none lost",
         tally.kills, tally.between, tally.acknowledged
     );
     if tally.between * 4 < tally.kills {

@@ -1,13 +1,14 @@
-//! A process for the suites of the store to kill, or to run where the disk is full or
-//! may not be written to. It says on its output what it was told, a line a fact.
+//! A process for the suites of the store and the desk to kill, or to run where the disk is
+//! full or may not be written to. It says on its output what it was told, a line a fact.
 #![allow(clippy::print_stdout)]
 
 use std::error::Error;
 use std::io::Write;
 use std::path::Path;
 
+use drumhead_desk::{Code, Desk, DeskError, Givens};
 use drumhead_store::{ArmyId, Edit, NewArmy, Result, Seq, Store, StoreError, Summary};
-use drumhead_tests::kills::{Outcome, journal};
+use drumhead_tests::kills::{Outcome, desk, journal};
 use serde_json::{Value, json};
 
 fn main() -> std::result::Result<(), Box<dyn Error>> {
@@ -19,10 +20,12 @@ fn main() -> std::result::Result<(), Box<dyn Error>> {
     match task.as_str() {
         "append" => append_for_ever(dir)?,
         "journal" => journal::play(dir, say)?,
+        "desk" => desk::play(dir, say)?,
         "crash" => crash(dir)?,
         "read" => read(dir)?,
         "fill" => fill(dir)?,
         "fill-journal" => fill_journal(dir)?,
+        "fill-desk" => fill_desk(dir)?,
         other => return Err(format!("no such task: {other}").into()),
     }
     Ok(())
@@ -185,5 +188,44 @@ fn fill_journal(dir: &Path) -> Outcome<()> {
     println!("reopened: {}", kept(&store)?);
     let entry = script.entry(Seq(head.0 + 1))?;
     told("append again", store.append_row(&id, head, &entry));
+    Ok(())
+}
+
+/// The same for a battle played through the desk.
+fn fill_desk(dir: &Path) -> Outcome<()> {
+    let ballast = dir.join("ballast");
+    std::fs::write(&ballast, vec![0; 256 * 1024])?;
+    let mut player = desk::Player::sit_down(dir)?;
+    let mut head = Seq::ROOT;
+    loop {
+        match player.play(|_, _| Ok(())) {
+            Ok(row) => {
+                head = row;
+                println!("play: ok");
+            }
+            Err(error) => {
+                let code = error.downcast_ref::<DeskError>().map(|error| error.code);
+                println!("play: {code:?}");
+                if code != Some(Code::Full) {
+                    return Err(error);
+                }
+                break;
+            }
+        }
+    }
+    let kept = |dir: &Path| -> Outcome<bool> {
+        let mut desk = Desk::open(dir, Givens::real());
+        let opened = desk.open_battle(desk::battle().as_str())?;
+        Ok(opened.read_only.is_none() && desk::newest(dir)? == head)
+    };
+    drop(player);
+    println!("read: {}", kept(dir)?);
+    std::fs::remove_file(&ballast)?;
+    println!("reopened: {}", kept(dir)?);
+    let mut player = desk::Player::sit_down(dir)?;
+    println!(
+        "play again: {}",
+        player.play(|_, _| Ok(()))?.0 == head.0 + 1
+    );
     Ok(())
 }

@@ -5,6 +5,7 @@
 mod battles;
 mod damage;
 mod hostile;
+mod kept;
 mod library;
 mod rosters;
 mod support;

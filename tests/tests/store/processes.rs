@@ -1,9 +1,5 @@
 //! The store in processes of their own: killed, on a full disk, in a folder that cannot
 //! be written to.
-//!
-//! The last two are run in a mount namespace, which vanishes with the process: for root,
-//! on whom permissions do not bind, a read-only mount is the only folder that cannot be
-//! written to. Without root a user namespace is made first.
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -12,6 +8,7 @@ use std::time::Duration;
 
 use drumhead_store::{Seq, Store};
 use drumhead_tests::kills::{journal, kill_over_and_over};
+use drumhead_tests::mounts;
 
 use crate::support::{NOW, id, summary};
 
@@ -90,31 +87,9 @@ fn killed_at_any_moment_a_battle_has_every_row_it_acknowledged() {
     assert!(tally.acknowledged > 2 * KILLS, "{tally:?}");
 }
 
-/// What the child says of a folder, after `mount` (a line of shell in which `$1` is the
-/// folder) has made it what the test needs, for the child alone.
 fn told(mount: &str, task: &str, dir: &Path) -> Vec<String> {
-    let script = format!("{mount} && exec \"$2\" {task} \"$1\"");
-    let run = |namespace: &str| {
-        Command::new("unshare")
-            .args([namespace, "sh", "-c", &script, "sh"])
-            .arg(dir)
-            .arg(CHILD)
-            .output()
-            .expect("unshare, of util-linux")
-    };
-    let may_mount = Command::new("unshare").args(["-m", "true"]).output();
-    let as_root = may_mount.is_ok_and(|answer| answer.status.success());
-    let output = run(if as_root { "-m" } else { "-rm" });
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
-    let text = String::from_utf8(output.stdout).unwrap();
-    text.lines().map(str::to_owned).collect()
+    mounts::told(mount, CHILD, task, dir).unwrap()
 }
-
-const READ_ONLY: &str = "mount --bind \"$1\" \"$1\" && mount -o remount,ro,bind \"$1\"";
 
 /// A store left by a process that fell, with all of it still in the log.
 fn fallen() -> tempfile::TempDir {
@@ -143,18 +118,17 @@ fn a_folder_that_cannot_be_written_to_can_be_read() {
     let clean = fallen();
     drop(Store::open(clean.path()).unwrap());
     assert!(!clean.path().join("drumhead.sqlite3-wal").exists());
-    assert_eq!(told(READ_ONLY, "read", clean.path()), expected);
+    assert_eq!(told(mounts::READ_ONLY, "read", clean.path()), expected);
     let dir = fallen();
-    assert_eq!(told(READ_ONLY, "read", dir.path()), expected);
+    assert_eq!(told(mounts::READ_ONLY, "read", dir.path()), expected);
     std::fs::remove_file(dir.path().join("drumhead.sqlite3-shm")).unwrap();
-    assert_eq!(told(READ_ONLY, "read", dir.path()), expected);
+    assert_eq!(told(mounts::READ_ONLY, "read", dir.path()), expected);
 }
 
-/// A disk of a megabyte, in memory; a namespace of its own makes it, with or without root.
+/// What is told of a disk of a megabyte.
 fn filled(task: &str) {
     let dir = tempfile::tempdir().unwrap();
-    let tmpfs = "mount -t tmpfs -o size=1m tmpfs \"$1\"";
-    let mut lines = told(tmpfs, task, dir.path());
+    let mut lines = told(mounts::MEGABYTE, task, dir.path());
     let before = lines.len();
     lines.retain(|line| line != "append: ok");
     assert!(before > lines.len(), "nothing was appended");

@@ -1,0 +1,271 @@
+//! A battle played through the desk, the same each time it is played: what stands after a
+//! kill is held, row for row, against the same battle that nobody killed.
+
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+
+use chrono::{DateTime, Utc};
+use drumhead_desk::books::BattleSetup;
+use drumhead_desk::play::Offer;
+use drumhead_desk::{Desk, DiceFrom, Givens, OpenedBattle, Played, starter};
+use drumhead_store::{BattleId, Row, Seq, Store};
+use serde_json::Value;
+use tempfile::TempDir;
+use uuid::Uuid;
+
+use super::journal::parent;
+use super::{Outcome, Said};
+use crate::play::{Chooser, filled};
+
+/// The one battle that is played.
+const BATTLE: Uuid = Uuid::from_u128(1642);
+/// Its armies.
+const ARMIES: [&str; 2] = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
+
+/// The group of offers that would crowd out the rest.
+const BY_HAND: &str = "Set by hand";
+
+/// The id of the one battle that is played.
+#[must_use]
+pub fn battle() -> BattleId {
+    BattleId::new(BATTLE.to_string())
+}
+
+/// The newest row of the battle in this folder.
+///
+/// # Errors
+/// Those of the store.
+pub fn newest(folder: &Path) -> Outcome<Seq> {
+    let rows = Store::open_read_only(folder)?.journal(&battle())?;
+    Ok(rows.last().map_or(Seq::ROOT, |row| row.seq))
+}
+
+/// Whoever plays the battle: at each row he does, and rolls, what its number says.
+#[derive(Debug)]
+pub struct Player {
+    desk: Desk,
+    opened: Option<OpenedBattle>,
+    newest: Seq,
+    /// What the dice show, and what is chosen; begun anew with each row.
+    chance: Arc<Mutex<Chooser>>,
+}
+
+impl Player {
+    /// Sits down at a folder, and at the battle in it if there is one.
+    ///
+    /// # Errors
+    /// Those of the desk and of the store.
+    pub fn sit_down(folder: &Path) -> Outcome<Self> {
+        let chance = Arc::new(Mutex::new(Chooser::new(0)));
+        let dice = Arc::clone(&chance);
+        let roll = move || {
+            let face = dice.lock().map_or(0, |mut dice| dice.below(6));
+            u8::try_from(face + 1).unwrap_or(1)
+        };
+        let givens = Givens::new(|| DateTime::<Utc>::UNIX_EPOCH, || BATTLE);
+        let mut desk = Desk::open(folder, givens.rolling(roll));
+        let mut newest = Seq::ROOT;
+        let mut opened = None;
+        if !desk.battles()?.is_empty() {
+            opened = Some(desk.open_battle(battle().as_str())?);
+            newest = self::newest(folder)?;
+        }
+        Ok(Self {
+            desk,
+            opened,
+            newest,
+            chance,
+        })
+    }
+
+    /// Plays the next row and gives its number. `say` is told of it before it is asked
+    /// for and when it is acknowledged.
+    ///
+    /// # Errors
+    /// Those of the desk.
+    pub fn play(&mut self, mut say: impl FnMut(&str, Seq) -> Outcome<()>) -> Outcome<Seq> {
+        let Some(opened) = self.opened.take() else {
+            say("request", Seq::ROOT)?;
+            let army = |id| starter(id).map(|draft| draft.army());
+            let [first, second] = ARMIES;
+            let setup = BattleSetup::between(army(first)?, army(second)?)?;
+            self.opened = Some(self.desk.new_battle("Edgehill", setup)?);
+            say("ack", Seq::ROOT)?;
+            return Ok(Seq::ROOT);
+        };
+        let next = Seq(self.newest.0 + 1);
+        let mut chance = Chooser::new(u64::from(next.0));
+        let opened = match parent(next) {
+            Some(on) if on.0 != opened.head => {
+                self.desk.go_to_play(&opened.id, opened.head, on.0)?
+            }
+            Some(_) | None => opened,
+        };
+        let done = if next.0.is_multiple_of(7) {
+            say("request", next)?;
+            let note = format!("Row {next}");
+            self.desk.note(&opened.id, opened.head, &note)?
+        } else {
+            let offer = self.choose(&opened, &mut chance)?;
+            let command = filled(&offer, &mut chance)?;
+            *self.chance.lock().map_err(|error| error.to_string())? = chance;
+            say("request", next)?;
+            let overruled = offer.overruled();
+            let dice = DiceFrom::Desk;
+            let (id, head) = (&opened.id, opened.head);
+            match self.desk.play(id, head, &command, overruled, dice)? {
+                Played::Done(opened) => *opened,
+                // Whether offers keep their word is asked by the laws of play.
+                Played::Refused(why) => {
+                    let note = format!("{}: {why:?}", offer.id);
+                    self.desk.note(id, head, &note)?
+                }
+            }
+        };
+        if done.head != next.0 {
+            return Err(format!("row {next} was acknowledged as {}", done.head).into());
+        }
+        self.opened = Some(done);
+        self.newest = next;
+        say("ack", next)?;
+        Ok(next)
+    }
+
+    /// Mostly something that is owed; else anything that a unit may do, or the end of
+    /// the step.
+    fn choose(&mut self, opened: &OpenedBattle, chance: &mut Chooser) -> Outcome<Offer<Value>> {
+        let owed = match chance.below(8) {
+            0 => None,
+            _ => chance.one_of(&opened.view.owed),
+        };
+        let units: Vec<_> = (opened.view.sides.iter())
+            .flat_map(|side| side.units.iter().map(|card| card.unit))
+            .collect();
+        let unit = match owed {
+            Some(owed) => owed.unit,
+            None => chance
+                .one_of(&units)
+                .copied()
+                .filter(|_| chance.below(2) > 0),
+        };
+        let mut offers = self.desk.battle_offers(&opened.id, unit)?;
+        if owed.is_some() && offers.iter().any(|offer| offer.owed) {
+            offers.retain(|offer| offer.owed);
+        } else if chance.below(4) > 0 {
+            offers.retain(|offer| offer.group != BY_HAND);
+        }
+        if offers.is_empty() {
+            offers.clone_from(&opened.offers);
+        }
+        let offer = chance.one_of(&offers).cloned();
+        offer.ok_or_else(|| "nothing can be done".into())
+    }
+}
+
+/// The battle that nobody kills, played as far as it must be known.
+#[derive(Debug)]
+pub struct Witness {
+    folder: TempDir,
+    player: Player,
+    /// The rows as they were kept.
+    rows: Vec<Row>,
+    /// What stood on the table after each, as it was shown when it was played.
+    views: Vec<Value>,
+}
+
+impl Witness {
+    /// One who has seen nothing yet; his battle is played in a folder within this one.
+    ///
+    /// # Errors
+    /// Those of the desk, and of the file system.
+    pub fn new(within: &Path) -> Outcome<Self> {
+        let folder = tempfile::tempdir_in(within)?;
+        Ok(Self {
+            player: Player::sit_down(folder.path())?,
+            folder,
+            rows: Vec::new(),
+            views: Vec::new(),
+        })
+    }
+
+    /// Sees the battle to this row.
+    fn see(&mut self, to: Seq) -> Outcome<()> {
+        let known = self.views.len();
+        while self.views.len() <= to.0 as usize {
+            self.player.play(|_, _| Ok(()))?;
+            let opened = self.player.opened.as_ref();
+            let view = opened.map(|opened| serde_json::to_value(&opened.view));
+            self.views.push(view.ok_or("nothing was played")??);
+        }
+        if self.views.len() > known {
+            let store = Store::open_read_only(self.folder.path())?;
+            self.rows = store.whole_battle(&battle())?.rows;
+        }
+        Ok(())
+    }
+
+    /// The turn that the battle has come to.
+    #[must_use]
+    pub fn turn(&self) -> u64 {
+        let turns = self.views.iter().filter_map(|view| view["turn"].as_u64());
+        turns.max().unwrap_or(0)
+    }
+
+    /// What must stand after a kill: every row that was acknowledged and at most one more,
+    /// each as it was played; a sound file; and, opened by the desk, the table as it stood
+    /// when the row at the head was played.
+    ///
+    /// # Errors
+    /// What is not so.
+    pub fn check(&mut self, folder: &Path, said: Said) -> Outcome<()> {
+        let mut desk = Desk::open(folder, Givens::real());
+        if let Some(notice) = desk.notice() {
+            return Err(notice.to_string().into());
+        }
+        let store = Store::open_read_only(folder)?;
+        let raw = rusqlite::Connection::open(store.path())?;
+        let verdict: String = raw.query_row("PRAGMA integrity_check", [], |row| row.get(0))?;
+        if verdict != "ok" {
+            return Err(verdict.into());
+        }
+        if store.battles()?.is_empty() && said.acknowledged.is_none() {
+            return Ok(());
+        }
+        let kept = store.whole_battle(&battle())?;
+        let newest = Seq(u32::try_from(kept.rows.len())?.saturating_sub(1));
+        let unasked = said.requested.is_some_and(|asked| newest.0 > asked);
+        if Some(newest.0) < said.acknowledged || unasked {
+            return Err(format!("the newest row is {newest}: {said:?}").into());
+        }
+        self.see(newest)?;
+        let expected = self.rows.get(..kept.rows.len());
+        if expected != Some(kept.rows.as_slice()) {
+            let differs = kept.rows.iter().zip(&self.rows).find(|(a, b)| a != b);
+            return Err(format!("a row is not as it was played: {differs:?}").into());
+        }
+        if kept.head != newest && Some(kept.head) != parent(Seq(newest.0 + 1)) {
+            return Err(format!("the head is {} and the newest row {newest}", kept.head).into());
+        }
+        // Opening folds every row and holds each state against its digest.
+        let opened = desk.open_battle(battle().as_str())?;
+        if let Some(why) = opened.read_only {
+            return Err(why.into());
+        }
+        let view = serde_json::to_value(&opened.view)?;
+        if self.views.get(opened.head as usize) != Some(&view) {
+            return Err(format!("the table is not as it stood after row {}", opened.head).into());
+        }
+        Ok(())
+    }
+}
+
+/// Plays on from wherever the battle stands, one row after another, for ever.
+///
+/// # Errors
+/// Those of the desk.
+pub fn play(folder: &Path, mut say: impl FnMut(&str, Seq) -> Outcome<()>) -> Outcome<()> {
+    let mut player = Player::sit_down(folder)?;
+    loop {
+        player.play(&mut say)?;
+    }
+}

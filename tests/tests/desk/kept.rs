@@ -1,0 +1,138 @@
+//! A battle that nothing can lose: the desk killed at any moment, on a full disk, and with
+//! two writers on one battle.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::process::Command;
+
+use drumhead_desk::{Code, Desk, DiceFrom, Givens, Played};
+use drumhead_store::Store;
+use drumhead_tests::kills::desk::{Player, Witness, battle};
+use drumhead_tests::kills::kill_over_and_over;
+use drumhead_tests::mounts;
+use serde_json::json;
+
+const CHILD: &str = env!("CARGO_BIN_EXE_store_child");
+
+/// Killed fifty times, each time with a look at all that was ever acknowledged: two hundred
+/// times in the four tests below. `make soak` kills ten times as often.
+fn killed(seed: u64) {
+    const KILLS: u32 = 50;
+    let command = |dir: &Path| {
+        let mut command = Command::new(CHILD);
+        command.arg("desk").arg(dir);
+        command
+    };
+    let within = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let mut witness = Witness::new(within).unwrap();
+    let tally = kill_over_and_over(within, KILLS, seed, command, |dir, said| {
+        witness.check(dir, said)
+    });
+    let tally = tally.unwrap();
+    assert_eq!(tally.kills, KILLS);
+    assert!(tally.between * 4 >= KILLS, "{tally:?}");
+    assert!(tally.acknowledged > 2 * KILLS, "{tally:?}");
+    assert!(witness.turn() >= 2, "the battle must get somewhere");
+}
+
+#[test]
+fn killed_at_any_moment_a_battle_has_every_command_it_acknowledged() {
+    killed(1642);
+}
+
+#[test]
+fn killed_at_other_moments_it_has_every_command() {
+    killed(1644);
+}
+
+#[test]
+fn killed_at_yet_other_moments_it_has_every_command() {
+    killed(1645);
+}
+
+#[test]
+fn killed_again_and_again_it_has_every_command() {
+    killed(1651);
+}
+
+#[test]
+fn a_full_disk_loses_no_command_and_is_played_on_when_there_is_room() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut lines = mounts::told(mounts::MEGABYTE, CHILD, "fill-desk", dir.path()).unwrap();
+    let before = lines.len();
+    lines.retain(|line| line != "play: ok");
+    assert!(before > lines.len(), "nothing was played");
+    let expected = [
+        "play: Some(Full)",
+        "read: true",
+        "reopened: true",
+        "play again: true",
+    ];
+    assert_eq!(lines, expected);
+}
+
+/// Each window notes what it was told was kept; whoever is behind is refused, looks again
+/// and goes on.
+#[test]
+fn two_windows_writing_at_one_battle_at_once_lose_nothing_of_each_other() {
+    const EACH: usize = 25;
+    let folder = tempfile::tempdir().unwrap();
+    let mut first = Player::sit_down(folder.path()).unwrap();
+    first.play(|_, _| Ok(())).unwrap();
+    drop(first);
+    let writers = ["one", "two"].map(|name| {
+        let folder = folder.path().to_owned();
+        std::thread::spawn(move || {
+            let mut desk = Desk::open(&folder, Givens::real());
+            let end = json!({ "book": "fornovo", "command": { "do": "end_step" } });
+            let roll = |side: u8| {
+                json!({
+                    "book": "fornovo",
+                    "command": { "do": "roll_initiative", "side": side }
+                })
+            };
+            let mut kept = Vec::new();
+            let mut behind = 0;
+            while kept.len() < EACH {
+                let opened = desk.open_battle(battle().as_str()).unwrap();
+                let (id, head) = (opened.id.as_str(), opened.head);
+                // Something that can be played, and a note where nothing can.
+                let played = [end.clone(), roll(0), roll(1)].iter().find_map(|command| {
+                    let dice = DiceFrom::Desk;
+                    match desk.play(id, head, command, vec!["owed".to_owned()], dice) {
+                        Ok(Played::Done(opened)) => Some(Ok(opened.head)),
+                        Ok(Played::Refused(_)) => None,
+                        Err(error) => Some(Err(error)),
+                    }
+                });
+                let played =
+                    played.unwrap_or_else(|| desk.note(id, head, name).map(|opened| opened.head));
+                match played {
+                    Ok(row) => kept.push(row),
+                    Err(error) => {
+                        assert_eq!(error.code, Code::StaleHead, "{error}");
+                        behind += 1;
+                    }
+                }
+            }
+            (kept, behind)
+        })
+    });
+    let told = writers.map(|writer| writer.join().unwrap());
+    let kept: Vec<u32> = told.iter().flat_map(|(kept, _)| kept.clone()).collect();
+    let rows: BTreeSet<u32> = kept.iter().copied().collect();
+    assert_eq!(rows.len(), 2 * EACH, "a row was given to both");
+    let store = Store::open_read_only(folder.path()).unwrap();
+    let whole = store.whole_battle(&battle()).unwrap();
+    let newest = u32::try_from(2 * EACH).unwrap();
+    assert_eq!(rows, (1..=newest).collect());
+    assert_eq!(whole.rows.len(), 2 * EACH + 1);
+    // Each on the row before it: none went round another.
+    for row in whole.rows.iter().skip(1) {
+        assert_eq!(row.parent.map(|parent| parent.0 + 1), Some(row.seq.0));
+    }
+    let mut desk = Desk::open(folder.path(), Givens::real());
+    let opened = desk.open_battle(battle().as_str()).unwrap();
+    assert_eq!(opened.read_only, None);
+    assert_eq!(opened.head, newest);
+}
