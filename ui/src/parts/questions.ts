@@ -1,0 +1,69 @@
+/** Answers to questions: values that go into a command, or a set-up, at the place a question names. */
+import type { AnswerChoice, Question } from "../api/bindings";
+
+/** What an answer may be: the value of a choice, or for any number of them the list of their values. */
+export type AnswerValue = AnswerChoice["value"] | AnswerChoice["value"][];
+
+/** The steps of a JSON pointer (RFC 6901): `/command/range` leads by `command` to `range`. */
+function steps(path: string): string[] {
+  return path.split("/").slice(1).map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+function inside(value: unknown, step: string): unknown {
+  if (Array.isArray(value)) return (value as unknown[])[Number(step)];
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[step] : undefined;
+}
+
+/** What stands at a question's place; undefined where nothing does. */
+export function answerAt(command: unknown, path: string): unknown {
+  return steps(path).reduce(inside, command);
+}
+
+/**
+ * The same command with `value` at the question's place; what was given is left as it was. A key that is
+ * missing is added, a place that cannot be reached at all is a fault of the offer.
+ */
+export function fill(command: unknown, path: string, value: unknown): unknown {
+  return put(command, steps(path), value, path);
+}
+
+function put(into: unknown, [step, ...rest]: string[], value: unknown, path: string): unknown {
+  if (step === undefined) return value;
+  if (Array.isArray(into)) {
+    const index = Number(step);
+    if (index in into) return (into as unknown[]).with(index, put(into[index], rest, value, path));
+  } else if (typeof into === "object" && into !== null) {
+    return { ...into, [step]: put(inside(into, step), rest, value, path) };
+  }
+  throw new RangeError(`there is no place ${path}`);
+}
+
+/** Tells a value from the others of its question. */
+export function keyOf(value: unknown): string {
+  return JSON.stringify(value ?? null);
+}
+
+/** The list with a choice's value taken out if it was in, else put in, in the order of the choices. */
+export function toggled(list: unknown, choices: readonly AnswerChoice[], value: AnswerChoice["value"]): AnswerChoice["value"][] {
+  const had = new Set(Array.isArray(list) ? list.map(keyOf) : []);
+  const key = keyOf(value);
+  if (!had.delete(key)) had.add(key);
+  return choices.map((choice) => choice.value).filter((one) => had.has(keyOf(one)));
+}
+
+/** What a question's answer is now, in words: for a line that sums an offer up. */
+export function inWords({ answer }: Question, value: unknown, yes: string, no: string): string {
+  switch (answer.kind) {
+    case "yes_no":
+      return value === true ? yes : no;
+    case "one":
+      return answer.choices.find((choice) => keyOf(choice.value) === keyOf(value))?.label ?? "";
+    case "some": {
+      const chosen = new Set(Array.isArray(value) ? value.map(keyOf) : []);
+      return answer.choices.filter((choice) => chosen.has(keyOf(choice.value))).map((choice) => choice.label).join(", ");
+    }
+    case "number":
+    case "text":
+      return typeof value === "number" || typeof value === "string" ? String(value) : "";
+  }
+}
