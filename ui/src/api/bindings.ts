@@ -36,6 +36,38 @@ export const commands = {
 	redoArmy: (id: string, head: number, unit: number | null) => typedError<Opened, Problem>(__TAURI_INVOKE("redo_army", { id, head, unit })),
 	/**  Prints an army's roster into a file, or into a temporary one to be looked at. */
 	printRoster: (id: string, options: PrintOptions, to: string | null) => typedError<Printed, Problem>(__TAURI_INVOKE("print_roster", { id, options, to })),
+	/**  Every battle, put away or not, the one played last first. */
+	battles: () => typedError<BattleRow[], Problem>(__TAURI_INVOKE("battles")),
+	/**  Begins a battle with this set-up, which is frozen into it, and opens it. */
+	newBattle: (name: string, setup: Opaque) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("new_battle", { name, setup })),
+	/**  Opens a battle, as its journal stands now. */
+	openBattle: (id: string) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("open_battle", { id })),
+	/**  What a unit may do now; for none, what is nobody's in particular. */
+	battleOffers: (id: string, unit: UnitRef | null) => typedError<Offer<Opaque>[], Problem>(__TAURI_INVOKE("battle_offers", { id, unit })),
+	/**  A unit's own numbers as it stands now: how far it moves, what it hits and saves on. */
+	unitPanel: (id: string, unit: UnitRef) => typedError<Column[], Problem>(__TAURI_INVOKE("unit_panel", { id, unit })),
+	/**  What a command would do. */
+	preview: (id: string, command: Opaque) => typedError<Preview, Problem>(__TAURI_INVOKE("preview", { id, command })),
+	/**  Carries out a command on the battle at this head, if the rules and the dice allow it. */
+	play: (id: string, head: number, command: Opaque, overruled: string[], dice: DiceFrom) => typedError<Played, Problem>(__TAURI_INVOKE("play", { id, head, command, overruled, dice })),
+	/**  Writes a note into the journal. */
+	note: (id: string, head: number, text: string) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("note", { id, head, text })),
+	/**  Takes back the last row; at the beginning nothing changes. */
+	undoPlay: (id: string, head: number) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("undo_play", { id, head })),
+	/**  Plays again the row last taken back; at the end of the branch nothing changes. */
+	redoPlay: (id: string, head: number) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("redo_play", { id, head })),
+	/**  Goes to any row of the journal: back to there, or to a branch that was left. */
+	goToPlay: (id: string, head: number, row: number) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("go_to_play", { id, head, row })),
+	/**  A page of the log: the newest rows before this one, about this unit if one is named. */
+	battleLog: (id: string, unit: UnitRef | null, before: number | null) => typedError<LogPage, Problem>(__TAURI_INVOKE("battle_log", { id, unit, before })),
+	/**  The branches that were left, the newest first: each can be gone back to. */
+	battleBranches: (id: string) => typedError<Branch[], Problem>(__TAURI_INVOKE("battle_branches", { id })),
+	/**  Gives a battle another name. */
+	renameBattle: (id: string, name: string) => typedError<null, Problem>(__TAURI_INVOKE("rename_battle", { id, name })),
+	/**  Puts a battle away, or takes it back into use. */
+	archiveBattle: (id: string, archived: boolean) => typedError<null, Problem>(__TAURI_INVOKE("archive_battle", { id, archived })),
+	/**  Leaves a battle for another day, or takes it up again. */
+	pauseBattle: (id: string, paused: boolean) => typedError<null, Problem>(__TAURI_INVOKE("pause_battle", { id, paused })),
 	/**  Has the system open a file that this desk wrote, and no other. */
 	openPath: (path: string) => typedError<null, Problem>(__TAURI_INVOKE("open_path", { path })),
 	/**  Sets what the player prefers. */
@@ -74,6 +106,50 @@ export type Action = {
 	/**  What it does. */
 	edit: Edit,
 };
+
+/**  What can be answered to a question. */
+export type Answer = 
+/**  Yes or no. */
+{ kind: "yes_no" } | 
+/**  One of these. */
+{ kind: "one"; 
+/**  What there is to choose from, in order. */
+choices: AnswerChoice[] } | 
+/**  Any of these; the answer is a list. */
+{ kind: "some"; 
+/**  What there is to choose from, in order. */
+choices: AnswerChoice[] } | 
+/**  A whole number within these bounds. */
+{ kind: "number"; 
+/**  The least. */
+least: number; 
+/**  The most. */
+most: number } | 
+/**  Words, at most so many characters. */
+{ kind: "text"; 
+/**  The most characters. */
+most: number };
+
+/**  One of several answers. */
+export type AnswerChoice = {
+	/**  What goes into the command. */
+	value: Scalar,
+	/**  What it is called. */
+	label: string,
+};
+
+/**  The shape of a unit. */
+export type Arm = 
+/**  Foot. */
+"foot" | 
+/**  Horse. */
+"horse" | 
+/**  Foot on horses. */
+"dragoons" | 
+/**  Guns. */
+"guns" | 
+/**  A general or a commander. */
+"leader";
 
 /**  Armour classes, lightest first (F-1.16). */
 export type Armour = 
@@ -198,6 +274,63 @@ export type Backup = {
 	size: number,
 };
 
+/**
+ *  What the faces of a die are worth: each belongs to one band, and the dice
+ *  of a band are alike. A test of one die has a band for each face.
+ */
+export type Bands = {
+	/**  The bands in order: "miss", "hit", "two hits". */
+	labels: string[],
+	/**  The band of each face, from 1 to 6. */
+	of_face: [number, number, number, number, number, number],
+};
+
+/**  An outcome with its chance. */
+export type Bar = {
+	/**  The outcome. */
+	label: string,
+	/**  Its chance, from 0 to 1. */
+	chance: number,
+};
+
+/**  A battle in the library. */
+export type BattleRow = {
+	/**  Its id. */
+	id: string,
+	/**  Its name. */
+	name: string,
+	/**  Its book, if this program knows it. */
+	book: BookId | null,
+	/**  Its sides' names. */
+	sides: string[],
+	/**  The turn it stands at. */
+	turn: number,
+	/**  How it ended, if it did. */
+	over: string | null,
+	/**  Whether it was left for another day. */
+	paused: boolean,
+	/**  Whether it was put away. */
+	archived: boolean,
+	/**  When it was last played: RFC 3339. */
+	updated_at: string,
+};
+
+/**  A battle as it is shown. */
+export type BattleView = {
+	/**  The turn, from 1; 0 before the first. */
+	turn: number,
+	/**  The steps of a turn, in order. */
+	track: Step[],
+	/**  What is to be done now, a sentence. */
+	now: string,
+	/**  The sides. */
+	sides: SideView[],
+	/**  What must be done before the step can end in good order. */
+	owed: Owed[],
+	/**  How the battle ended, if it did. */
+	over: string | null,
+};
+
 /**  The two kinds of bayonet (F-2.28). */
 export type Bayonet = 
 /**  In the muzzle: no fire while fixed. */
@@ -235,6 +368,18 @@ export type BookView =
 { book: "fornovo"; view: View } | 
 /**  Of *Charging*. */
 { book: "charging"; view: ChargingView };
+
+/**  A branch of the journal that was left, and can be gone back to. */
+export type Branch = {
+	/**  Its last row. */
+	row: number,
+	/**  What was done there. */
+	label: string,
+	/**  The turn it stands at. */
+	turn: number,
+	/**  When: RFC 3339. */
+	at: string,
+};
 
 /**  How cavalry charges (F-2.14 to F-2.17). */
 export type ChargeStyle = 
@@ -481,6 +626,16 @@ export type Code =
 /**  A fault in Drumhead itself. */
 "internal";
 
+/**  A sum with its reasons. */
+export type Column = {
+	/**  Whose sum it is. */
+	heading: string,
+	/**  Its lines. */
+	entries: Entry[],
+	/**  What they come to: "-1", "6 dice, 456H". */
+	total: string | null,
+};
+
 /**  A general with his units. */
 export type CommandView = {
 	/**  Which; none for units under nobody. */
@@ -522,6 +677,15 @@ export type ContingentChange =
 
 /**  A contingent of an army. */
 export type ContingentId = number;
+
+/**  Where the dice of a command come from. */
+export type DiceFrom = 
+/**  Nowhere yet: the desk is asked what would be thrown. */
+{ from: "nobody" } | 
+/**  The desk rolls them. */
+{ from: "desk" } | 
+/**  A player threw them and says how they fell. */
+{ from: "player"; throw: Throw };
 
 /**  One choice of the player: what it is on, and what is set there. */
 export type Edit = 
@@ -569,6 +733,18 @@ export type Edition =
 /**  With less ink and on less paper. */
 "ink_saving";
 
+/**  A line of a sum. */
+export type Entry = {
+	/**  Why. */
+	label: string,
+	/**  The clause that grants it. */
+	clause: string | null,
+	/**  How much: "+1", "-3". */
+	value: string,
+	/**  Whether the table told it; otherwise the desk knows. */
+	told: boolean,
+};
+
 /**
  *  The two figure scales; every distance of the book has a value for each
  *  (F-1.02).
@@ -587,6 +763,26 @@ export type FormedView = {
 	clause: string,
 	/**  Whether it disorders the unit. */
 	bad: boolean,
+};
+
+/**  How much of something is left. */
+export type Gauge = {
+	/**  What is counted: "figures". */
+	what: string,
+	/**  How many are left. */
+	now: number,
+	/**  How many there were. */
+	start: number,
+	/**  The losses at which something changes. */
+	marks: GaugeMark[],
+};
+
+/**  A loss at which something changes. */
+export type GaugeMark = {
+	/**  At so many lost. */
+	lost: number,
+	/**  What then is so: "exhausted". */
+	label: string,
 };
 
 /**  A choice for a general. */
@@ -737,6 +933,57 @@ export type Lock =
 /**  By flint; bayonets need it (F-2.28). */
 "firelock";
 
+/**  A line of the log. */
+export type LogLine = {
+	/**  What happened, in plain words. */
+	text: string,
+	/**  The clauses behind it. */
+	clauses: string[],
+	/**  The units it is about, for the filter. */
+	units: UnitRef[],
+	/**  How it bears on them. */
+	tone: Tone,
+};
+
+/**  Some rows of the log. */
+export type LogPage = {
+	/**  The rows, oldest first. */
+	rows: LogRow[],
+	/**  Whether there are others before them. */
+	earlier: boolean,
+};
+
+/**  A row of the log. */
+export type LogRow = {
+	/**  The journal's row, to go back to. */
+	row: number,
+	/**  When: RFC 3339. */
+	at: string,
+	/**  The turn it happened in. */
+	turn: number,
+	/**  What happened, line by line. */
+	lines: LogLine[],
+	/**  The dice, as they fell. */
+	dice: string | null,
+	/**  Objections that the table overruled. */
+	overruled: string[],
+	/**  Whether it is a player's note. */
+	note: boolean,
+};
+
+/**  What a side has rolled so far. */
+export type Luck = {
+	/**  The side. */
+	side: number,
+	/**  Dice thrown. */
+	dice: number,
+	/**
+	 *  The chance of having rolled less, with half the chance of just as much:
+	 *  0.5 is what was to be expected. None before the first die.
+	 */
+	percentile: number | null,
+};
+
 /**
  *  The one selector over every entry of Part 1: the main text, or the
  *  playsheets.
@@ -804,6 +1051,72 @@ export type NumberField = {
 	optional: boolean,
 };
 
+/**  One thing that speaks against a command. */
+export type Objection = {
+	/**  What it is overruled by: the same words for the same objection. */
+	id: string,
+	/**  The clause that objects; none where the desk itself does. */
+	clause: string | null,
+	/**  What speaks against it, a sentence. */
+	text: string,
+};
+
+/**  The odds of a command. */
+export type OddsView = {
+	/**  The odds in a sentence: "Passes 5 times in 6." */
+	sentence: string,
+	/**  The outcomes of the dice; chances sum to 1. */
+	bars: Bar[],
+	/**  What then follows, each with its own chance. */
+	then: Bar[],
+	/**  What was taken for granted for what follows. */
+	assumes: string[],
+};
+
+/**
+ *  A command that may be given, with what must still be answered.
+ * 
+ *  The command holds a default for every answer, so it can be sent as it
+ *  stands; an answer replaces the value at its question's path.
+ */
+export type Offer<C> = {
+	/**
+	 *  Tells this offer from the others of the moment; stays the same while
+	 *  it stands.
+	 */
+	id: string,
+	/**  The heading it stands under: "Owed", "Move", "Shoot", "Set by hand". */
+	group: string,
+	/**  What it does: "Shoot", "Test to rally". */
+	label: string,
+	/**  The clause that gives it; none where the desk does. */
+	clause: string | null,
+	/**  The unit that acts; none for the side or the table. */
+	unit: UnitRef | null,
+	/**  Whether the step cannot be left in good order before it is done. */
+	owed: boolean,
+	/**
+	 *  Whether it has the same outcome on any dice, so that many such can be
+	 *  accepted in one go.
+	 */
+	sure: boolean,
+	/**
+	 *  What speaks against it and is overruled by giving it: its ids are sent
+	 *  along, and the log says so. Empty for whatever the rules allow.
+	 */
+	against: Objection[],
+	/**  The command with its defaults. */
+	command: C,
+	/**  What only the table can tell. */
+	questions: Question[],
+};
+
+/**
+ *  A value of JSON whose shape is the book's business: the page answers questions at their paths and
+ *  looks at nothing else in it.
+ */
+export type Opaque = unknown;
+
 /**  An army as it stands, open on the screen. */
 export type Opened = {
 	/**  Its id. */
@@ -820,12 +1133,52 @@ export type Opened = {
 	selected: number | null,
 } & BookView;
 
+/**  A battle as it stands, open on the screen. */
+export type OpenedBattle = {
+	/**  Its id. */
+	id: string,
+	/**  Its name. */
+	name: string,
+	/**  Its book. */
+	book: BookId,
+	/**  The row its journal stands at, which the next command must name. */
+	head: number,
+	/**  What undo would take back; none at the beginning. */
+	undo: string | null,
+	/**  What redo would do again; none at the end of the branch. */
+	redo: string | null,
+	/**  Why it can only be looked at; none where it can be played. */
+	read_only: string | null,
+	/**  What stands on the table. */
+	view: BattleView,
+	/**  What may be done by nobody in particular. */
+	offers: Offer<unknown>[],
+	/**  The newest rows of what happened, the oldest of them first. */
+	log: LogRow[],
+	/**  Whether something happened before them. */
+	earlier: boolean,
+	/**  What each side has rolled. */
+	luck: Luck[],
+};
+
 /**  Close or skirmish order, chosen for the game (F-2.12). */
 export type Order = 
 /**  Shoulder to shoulder. */
 "close" | 
 /**  A loose cloud. */
 "skirmish";
+
+/**  Something owed in this step. */
+export type Owed = {
+	/**  The unit that owes it; none for a side or the table. */
+	unit: UnitRef | null,
+	/**  What is owed: "test to rally". */
+	label: string,
+	/**  The clause that demands it. */
+	clause: string | null,
+	/**  The id of the offer that settles it. */
+	offer: string,
+};
 
 /**  A sheet of paper. */
 export type Paper = 
@@ -887,8 +1240,46 @@ count: number;
 /**  Whether they are meant to stand as a laager (F-2.69). */
 laager: boolean };
 
+/**  What became of a command. */
+export type Played = 
+/**  It was carried out and kept. */
+{ played: "done"; what: OpenedBattle } | 
+/**  It was not; nothing has changed. */
+{ played: "refused"; what: Refusal };
+
 /**  Army points. Always whole; negative for a saving or a deduction. */
 export type Points = number;
+
+/**  A hand of dice of six that are thrown together. */
+export type Pool = {
+	/**  What is thrown for, in words: "Volley of unit 4", "Rally of unit 7". */
+	what: string,
+	/**  The number of the side that throws; none where nobody owns the dice. */
+	side: number | null,
+	/**  How many dice. */
+	dice: number,
+	/**  What the faces are worth. */
+	bands: Bands,
+};
+
+/**
+ *  What a command would do, worked out without dice and without changing
+ *  anything.
+ */
+export type Preview = {
+	/**  What is looked at: "Unit 4 tests to rally". */
+	title: string,
+	/**  The sums: one column for a test, two side by side for a combat. */
+	columns: Column[],
+	/**  What is needed, a sentence: "Passes on 3 or more." */
+	needs: string | null,
+	/**  The dice it would throw; none where it throws none or is refused. */
+	pool: Pool | null,
+	/**  The odds; none where there is nothing to throw. */
+	odds: OddsView | null,
+	/**  What speaks against it. */
+	objections: Objection[],
+};
 
 /**  How the player wants a roster. */
 export type PrintOptions = {
@@ -916,6 +1307,25 @@ export type Problem = {
 	hint: string,
 };
 
+/**  A question that an offer asks. */
+export type Question = {
+	/**  Where the answer goes: a JSON pointer into the command. */
+	path: string,
+	/**  The question: "Range", "Is the target in cover?". */
+	label: string,
+	/**  What helps to answer it. */
+	hint: string | null,
+	/**  The clause that asks. */
+	clause: string | null,
+	/**  What can be answered. */
+	answer: Answer,
+	/**
+	 *  Under what name the last answer is remembered for the unit; none where
+	 *  it is asked afresh each time.
+	 */
+	remember: string | null,
+};
+
 /**  The two ranks of general (F-4.23). */
 export type Rank = 
 /**  C/C: influences any unit of his side. */
@@ -939,6 +1349,18 @@ export type ReadingView = {
 	number: NumberField | null,
 };
 
+/**  Why a command was not carried out. */
+export type Refusal = 
+/**  Everything else is settled: these dice are to be thrown. */
+{ kind: "need_dice"; why: Pool } | 
+/**  It cannot be: no such unit, a unit that is gone. Nobody can overrule it. */
+{ kind: "impossible"; why: Objection } | 
+/**
+ *  The rules object. The same command with the objections' ids overruled is
+ *  carried out, and the log says so.
+ */
+{ kind: "against_rules"; why: Objection[] };
+
 /**  A question with its answers. */
 export type Row = {
 	/**  Its id: `grade`. */
@@ -952,6 +1374,19 @@ export type Row = {
 	/**  A word of help; may be empty. */
 	hint: string,
 };
+
+/**  A value of JSON that an answer puts into a command. */
+export type Scalar = 
+/**  Yes or no. */
+boolean | 
+/**  A number. */
+number | 
+/**  A name. */
+string | 
+/**  A unit. */
+UnitRef | 
+/**  Nothing. */
+null;
 
 /**  What the player prefers. */
 export type Settings = {
@@ -978,6 +1413,21 @@ export type ShapeView = {
 	body: BlockView | null,
 	/**  The left and the right sleeve of shot, where there are any. */
 	sleeves: BlockView[],
+};
+
+/**
+ *  A side as it is shown. Sides are told apart by number, name and shape,
+ *  never by colour alone.
+ */
+export type SideView = {
+	/**  Its number, from 0. */
+	side: number,
+	/**  Its name. */
+	name: string,
+	/**  What is true of the whole side: "Side A", "outgunned". */
+	tags: Tag[],
+	/**  Its units, in the army's order. */
+	units: UnitCard[],
 };
 
 /**  What the window shows first. */
@@ -1008,6 +1458,43 @@ export type Starter = {
 	source: string,
 	/**  What a player should know of it. */
 	note: string,
+};
+
+/**  A step of the turn. */
+export type Step = {
+	/**  Its id: `rally_1`. */
+	id: string,
+	/**  The phase it belongs to: "Rally". */
+	phase: string,
+	/**  What is done in it: "Tests to rally and to halt". */
+	label: string,
+	/**  Who acts: "both", the name of a side. */
+	who: string,
+	/**  The clause that gives it. */
+	clause: string | null,
+	/**  Whether it is over, going on or still to come. */
+	state: StepState,
+};
+
+/**  Where a step stands. */
+export type StepState = 
+/**  It is over. */
+"done" | 
+/**  It is going on. */
+"now" | 
+/**  It is still to come. */
+"later";
+
+/**  Something that is true, in a word. */
+export type Tag = {
+	/**  The word. */
+	label: string,
+	/**  What it means, a sentence. */
+	about: string | null,
+	/**  The clause behind it. */
+	clause: string | null,
+	/**  How it bears on the unit. */
+	tone: Tone,
 };
 
 /**  A unit that can be added with one choice. */
@@ -1072,6 +1559,27 @@ export type ThingForm = {
 	remove: Action | null,
 };
 
+/**  What a pool showed. */
+export type Throw = 
+/**  The faces, in any order. */
+({ faces: number[] }) & { counts?: never } | 
+/**
+ *  How many dice of each band, in the order of the bands: how forty dice
+ *  are read off a table.
+ */
+({ counts: number[] }) & { faces?: never };
+
+/**  How something bears on whom it is said of. Never shown by colour alone. */
+export type Tone = 
+/**  Neither well nor ill. */
+"plain" | 
+/**  Well. */
+"good" | 
+/**  It calls for care. */
+"warn" | 
+/**  Ill. */
+"bad";
+
 /**  Trainings that let a unit mix weapons (F-2.29, F-2.30). */
 export type Training = 
 /**  Pikes with crossbows, arquebuses or muskets. */
@@ -1085,6 +1593,30 @@ export type TroopType =
 "regular" | 
 /**  Tribal or levied. */
 "irregular";
+
+/**  A unit as it is shown. */
+export type UnitCard = {
+	/**  The unit. */
+	unit: UnitRef,
+	/**  Its name, or what stands for one. */
+	name: string,
+	/**  Its arm, shown by shape. */
+	arm: Arm,
+	/**  What it is, in a few words: "regular grade C close-order foot". */
+	about: string,
+	/**  Its strength: figures, strength points. */
+	strength: Gauge,
+	/**  What else it has: guns, limbers. */
+	others: Gauge[],
+	/**  Its morale, always shown in words. */
+	morale: Tag,
+	/**  Everything else that is true of it now. */
+	tags: Tag[],
+	/**  Whether it owes something in this step. */
+	owes: boolean,
+	/**  Why it is off the table, if it is. */
+	gone: string | null,
+};
 
 /**  A choice for a unit. */
 export type UnitChange = 
@@ -1189,6 +1721,14 @@ export type UnitForm = {
  *  changed by moving the unit in the list.
  */
 export type UnitNumber = number;
+
+/**  A unit in a battle: its side, counted from 0, and its number there. */
+export type UnitRef = {
+	/**  The side. */
+	side: number,
+	/**  The unit's number in that side's army. */
+	unit: number,
+};
 
 /**  A unit in the list. */
 export type UnitRow = {

@@ -3,6 +3,7 @@ import { Refused, type Answer } from "./ask";
 import type { ArmyRow, Backup, Code, Opened, Settings } from "./bindings";
 import type { Host } from "./host";
 import { apply } from "./fake/apply";
+import { fakeBattles } from "./fake/battle";
 import { modelOf, viewOf, type ArmySeed, type Model } from "./fake/model";
 import { BARE, HARD, LEAGUE, STARTERS } from "./fake/seeds";
 
@@ -43,7 +44,7 @@ async function answer<T>(make: () => T): Promise<Answer<T>> {
 
 /**
  * A host in memory. `given` says what is in it: `armies=0` for a first start, `armies=500` for a
- * full library, `open=1` to start where the first army was left, `hard=1` for names hard to show,
+ * full library, `battles=0` for none, `open=1` to start where the first army was left, `hard=1` for names hard to show,
  * `theme`, `scale`, `fail=1` for a library that cannot be read, `trouble=1` for a notice at the start.
  */
 export function fakeHost(given: URLSearchParams = new URLSearchParams()): Fake {
@@ -133,6 +134,7 @@ export function fakeHost(given: URLSearchParams = new URLSearchParams()): Fake {
   if (given.has("hard")) for (const seed of HARD) keep(seed, 2 * HOUR);
 
   return {
+    ...fakeBattles({ answer, refuse }, Number(given.get("battles") ?? 2)),
     saved,
     elsewhere: (id) => { touch(find(id)); },
     about: () => answer(() => ({

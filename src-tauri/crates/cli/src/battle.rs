@@ -76,7 +76,7 @@ impl Asked<'_> {
             }
             BattleCommand::Log { battle } => {
                 let id = find(&desk, battle)?;
-                self.say(&desk.open_battle(&id)?.log, |out, rows| {
+                self.say(desk.whole_log(&id)?, |out, rows| {
                     rows.iter().try_for_each(|row| write_row(out, row))
                 })
             }

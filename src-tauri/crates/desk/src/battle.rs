@@ -6,13 +6,15 @@
 //! reading only, as far as it does.
 
 mod held;
+mod journal;
 mod log;
 mod luck;
+mod shelf;
 
 use drumhead_rules::books::{Battle, BattleSetup, BookId, Command};
 use drumhead_rules::play::Game;
-use drumhead_store::{BattleId, Entry, Json, Kind, NewBattle, Seq, Status};
-use drumhead_words::play::{BattleView, Offer, Preview, Refusal, UnitRef};
+use drumhead_store::{BattleId, Entry, Json, Kind, NewBattle, Seq};
+use drumhead_words::play::{BattleView, Column, Offer, Preview, Refusal, UnitRef};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -20,44 +22,15 @@ use crate::dice::{DiceFrom, Hand};
 use crate::{Desk, DeskError, Result};
 
 pub(crate) use held::HeldBattle;
-pub use log::LogRow;
+pub use journal::Branch;
+pub use log::{LogPage, LogRow};
 pub use luck::Luck;
-
-/// A battle in the library.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-pub struct BattleRow {
-    /// Its id.
-    pub id: String,
-    /// Its name.
-    pub name: String,
-    /// Its book, if this program knows it.
-    pub book: Option<BookId>,
-    /// Its sides' names.
-    pub sides: Vec<String>,
-    /// The turn it stands at.
-    pub turn: u32,
-    /// How it ended, if it did.
-    pub over: Option<String>,
-    /// Whether it was left for another day.
-    pub paused: bool,
-    /// Whether it was put away.
-    pub archived: bool,
-    /// When it was last played: RFC 3339.
-    pub updated_at: String,
-}
-
-/// What the library keeps beside a battle to list it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-struct Summary {
-    sides: Vec<String>,
-    turn: u32,
-    over: Option<String>,
-}
+pub use shelf::BattleRow;
+use shelf::summary;
 
 /// A battle as it stands, open on the screen.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct OpenedBattle {
     /// Its id.
     pub id: String,
@@ -76,15 +49,20 @@ pub struct OpenedBattle {
     /// What stands on the table.
     pub view: BattleView,
     /// What may be done by nobody in particular.
+    // To whoever shows it, a command is a value of which only questions know the parts.
+    #[cfg_attr(feature = "bindings", specta(type = Vec<Offer<specta_typescript::Unknown>>))]
     pub offers: Vec<Offer<Value>>,
-    /// What happened, oldest first.
+    /// The newest rows of what happened, the oldest of them first.
     pub log: Vec<LogRow>,
+    /// Whether something happened before them.
+    pub earlier: bool,
     /// What each side has rolled.
     pub luck: Vec<Luck>,
 }
 
 /// What became of a command.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(tag = "played", content = "what", rename_all = "snake_case")]
 pub enum Played {
     /// It was carried out and kept.
@@ -102,32 +80,6 @@ pub(crate) struct Ordered {
 }
 
 impl Desk {
-    /// Every battle, put away or not, the one played last first.
-    ///
-    /// # Errors
-    /// Those of reading.
-    pub fn battles(&self) -> Result<Vec<BattleRow>> {
-        let entries = self.store()?.battles()?;
-        Ok(entries
-            .into_iter()
-            .map(|entry| {
-                // A battle of a newer program is listed with what is known of it.
-                let summary: Summary = entry.summary.read().unwrap_or_default();
-                BattleRow {
-                    id: entry.id.as_str().to_owned(),
-                    name: entry.heading.name,
-                    book: BookId::of(&entry.heading.book),
-                    sides: summary.sides,
-                    turn: summary.turn,
-                    over: summary.over,
-                    paused: entry.heading.status == Status::Paused,
-                    archived: entry.heading.archived_at.is_some(),
-                    updated_at: entry.heading.updated_at,
-                }
-            })
-            .collect())
-    }
-
     /// Begins a battle and opens it. What it is set up with is frozen into it.
     ///
     /// # Errors
@@ -174,6 +126,15 @@ impl Desk {
     /// [`NotFound`](crate::Code::NotFound), and those of reading.
     pub fn battle_offers(&mut self, id: &str, unit: Option<UnitRef>) -> Result<Vec<Offer<Value>>> {
         Ok(self.table(id)?.offers(unit))
+    }
+
+    /// A unit's own numbers as it stands now; none for a unit that is not in
+    /// the battle.
+    ///
+    /// # Errors
+    /// [`NotFound`](crate::Code::NotFound), and those of reading.
+    pub fn unit_panel(&mut self, id: &str, unit: UnitRef) -> Result<Vec<Column>> {
+        Ok(self.table(id)?.battle.panel(unit))
     }
 
     /// What a command would do.
@@ -245,99 +206,6 @@ impl Desk {
         Ok(Played::Done(Box::new(self.lay(held))))
     }
 
-    /// Writes a note into the journal.
-    ///
-    /// # Errors
-    /// [`StaleHead`](crate::Code::StaleHead), and those of writing.
-    pub fn note(&mut self, id: &str, head: u32, text: &str) -> Result<OpenedBattle> {
-        self.table(id)?.writable()?;
-        let held = self.take_battle(id, Seq(head))?;
-        let entry = Entry {
-            kind: Kind::Note,
-            label: text.chars().take(80).collect(),
-            command: Json::of(text)?,
-            dice: Json::empty_list(),
-            events: Json::empty_list(),
-            version: held.battle.book().events_version(),
-            digest: held::digest(&held.battle)?,
-            summary: summary(&held.battle)?,
-            at: self.givens.now(),
-        };
-        let id = held.id.clone();
-        self.store_mut()?.append_row(&id, Seq(head), &entry)?;
-        self.open_battle(id.as_str())
-    }
-
-    /// Takes back the last row; at the beginning nothing changes.
-    ///
-    /// # Errors
-    /// [`StaleHead`](crate::Code::StaleHead), and those of writing.
-    pub fn undo_play(&mut self, id: &str, head: u32) -> Result<OpenedBattle> {
-        let at = self.givens.now();
-        self.store_mut()?
-            .undo_row(&BattleId::new(id), Seq(head), &at)?;
-        self.open_battle(id)
-    }
-
-    /// Plays again the row last taken back; at the end of the branch nothing
-    /// changes.
-    ///
-    /// # Errors
-    /// [`StaleHead`](crate::Code::StaleHead), and those of writing.
-    pub fn redo_play(&mut self, id: &str, head: u32) -> Result<OpenedBattle> {
-        let at = self.givens.now();
-        self.store_mut()?
-            .redo_row(&BattleId::new(id), Seq(head), &at)?;
-        self.open_battle(id)
-    }
-
-    /// Goes to any row of the journal, on whatever branch: back to there, or to
-    /// a branch that was left.
-    ///
-    /// # Errors
-    /// [`StaleHead`](crate::Code::StaleHead),
-    /// [`NotFound`](crate::Code::NotFound), and those of writing.
-    pub fn go_to_play(&mut self, id: &str, head: u32, row: u32) -> Result<OpenedBattle> {
-        let at = self.givens.now();
-        self.store_mut()?
-            .go_to_row(&BattleId::new(id), Seq(head), Seq(row), &at)?;
-        self.open_battle(id)
-    }
-
-    /// Gives a battle another name.
-    ///
-    /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and those of writing.
-    pub fn rename_battle(&mut self, id: &str, name: &str) -> Result<()> {
-        self.battle = None;
-        Ok(self
-            .store_mut()?
-            .rename_battle(&BattleId::new(id), name.trim())?)
-    }
-
-    /// Puts a battle away, or takes it back into use.
-    ///
-    /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and those of writing.
-    pub fn archive_battle(&mut self, id: &str, archived: bool) -> Result<()> {
-        let at = self.givens.now();
-        let at = archived.then_some(at.as_str());
-        Ok(self
-            .store_mut()?
-            .set_battle_archived(&BattleId::new(id), at)?)
-    }
-
-    /// Leaves a battle for another day, or takes it up again.
-    ///
-    /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and those of writing.
-    pub fn pause_battle(&mut self, id: &str, paused: bool) -> Result<()> {
-        let status = if paused { Status::Paused } else { Status::Open };
-        Ok(self
-            .store_mut()?
-            .set_battle_status(&BattleId::new(id), status)?)
-    }
-
     /// The battle on the table, read again if it is another one.
     fn table(&mut self, id: &str) -> Result<&HeldBattle> {
         let id = BattleId::new(id);
@@ -375,14 +243,4 @@ impl Desk {
         self.battle = Some(held);
         opened
     }
-}
-
-/// What the library lists of a battle as it stands.
-fn summary(battle: &Battle) -> Result<Json> {
-    let view = battle.view();
-    Ok(Json::of(&Summary {
-        sides: view.sides.into_iter().map(|side| side.name).collect(),
-        turn: view.turn,
-        over: view.over,
-    })?)
 }

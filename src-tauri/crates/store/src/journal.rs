@@ -74,6 +74,8 @@ pub struct JournalLine {
     pub label: String,
     /// When, as the caller said.
     pub at: String,
+    /// What the library shows of the state after it.
+    pub summary: Json,
 }
 
 /// The columns of [`Row`], in the order in which `row_from` reads them.
@@ -186,8 +188,8 @@ impl Store {
     /// [`StoreError::NotFound`], and those of reading.
     pub fn journal(&self, id: &BattleId) -> Result<Vec<JournalLine>> {
         self.read(|conn| {
-            let sql =
-                "SELECT seq, parent, kind, label, at FROM journal WHERE battle = ?1 ORDER BY seq";
+            let sql = "SELECT seq, parent, kind, label, at, summary FROM journal
+                       WHERE battle = ?1 ORDER BY seq";
             let lines = conn
                 .prepare_cached(sql)?
                 .query_map([id], |row| {
@@ -197,6 +199,7 @@ impl Store {
                         kind: row.get(2)?,
                         label: row.get(3)?,
                         at: row.get(4)?,
+                        summary: row.get(5)?,
                     })
                 })?
                 .collect::<Result<Vec<_>, _>>()?;

@@ -8,7 +8,7 @@ use drumhead_words::play::{LogLine, Offer, UnitRef};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use super::log::{self, LogRow};
+use super::log::{self, LogPage, LogRow};
 use super::luck::{self, Luck};
 use super::{OpenedBattle, Ordered};
 use crate::dice::Thrown;
@@ -160,27 +160,20 @@ impl HeldBattle {
 
     /// What a unit may do; commands as JSON, whatever the book.
     pub(super) fn offers(&self, unit: Option<UnitRef>) -> Vec<Offer<Value>> {
-        let offers = self.battle.offers(unit);
-        offers
-            .into_iter()
-            .map(|offer| Offer {
-                // A command is plain data: writing it as a value does not fail.
-                command: serde_json::to_value(&offer.command).unwrap_or(Value::Null),
-                id: offer.id,
-                group: offer.group,
-                label: offer.label,
-                clause: offer.clause,
-                unit: offer.unit,
-                owed: offer.owed,
-                sure: offer.sure,
-                against: offer.against,
-                questions: offer.questions,
-            })
-            .collect()
+        let offers = self.battle.offers(unit).into_iter();
+        // A command is plain data: writing it as a value does not fail.
+        let plain = |command| serde_json::to_value(command).unwrap_or(Value::Null);
+        offers.map(|offer| offer.map(plain)).collect()
+    }
+
+    /// What happened, oldest first.
+    pub(super) fn log(&self) -> &[LogRow] {
+        &self.log
     }
 
     /// What the screen shows.
     pub(super) fn opened(&self) -> OpenedBattle {
+        let LogPage { rows, earlier } = LogPage::of(&self.log, None, None);
         OpenedBattle {
             id: self.id.as_str().to_owned(),
             name: self.name.clone(),
@@ -191,7 +184,8 @@ impl HeldBattle {
             read_only: self.broken.clone(),
             view: self.battle.view(),
             offers: self.offers(None),
-            log: self.log.clone(),
+            log: rows,
+            earlier,
             luck: self.luck(),
         }
     }

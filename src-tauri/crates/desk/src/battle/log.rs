@@ -2,7 +2,7 @@
 
 use drumhead_store::Seq;
 use drumhead_words::dice::Throw;
-use drumhead_words::play::{LogLine, Tone};
+use drumhead_words::play::{LogLine, Tone, UnitRef};
 use serde::Serialize;
 
 use crate::dice::Thrown;
@@ -25,6 +25,43 @@ pub struct LogRow {
     pub overruled: Vec<String>,
     /// Whether it is a player's note.
     pub note: bool,
+}
+
+/// How many rows a page has.
+const PAGE: usize = 60;
+
+/// Some rows of the log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct LogPage {
+    /// The rows, oldest first.
+    pub rows: Vec<LogRow>,
+    /// Whether there are others before them.
+    pub earlier: bool,
+}
+
+impl LogPage {
+    /// The newest rows of the log before this one, about this unit if one is
+    /// named; a player's notes are about all.
+    pub(super) fn of(log: &[LogRow], unit: Option<UnitRef>, before: Option<u32>) -> Self {
+        let wanted = |row: &&LogRow| {
+            before.is_none_or(|before| row.row < before)
+                && unit.is_none_or(|unit| row.is_about(unit))
+        };
+        let mut found = log.iter().rev().filter(wanted);
+        let mut rows: Vec<LogRow> = found.by_ref().take(PAGE).cloned().collect();
+        rows.reverse();
+        Self {
+            rows,
+            earlier: found.next().is_some(),
+        }
+    }
+}
+
+impl LogRow {
+    fn is_about(&self, unit: UnitRef) -> bool {
+        self.note || self.lines.iter().any(|line| line.units.contains(&unit))
+    }
 }
 
 /// The row of a command.

@@ -39,11 +39,15 @@ pub struct Offer<C> {
 impl<C> Offer<C> {
     /// The same offer of a command that holds this one under a key: the paths
     /// of its questions lead through `key`.
-    pub fn within<D>(self, key: &str, wrap: impl FnOnce(C) -> D) -> Offer<D> {
-        let questions = self.questions.into_iter().map(|question| Question {
-            path: format!("/{key}{}", question.path),
-            ..question
-        });
+    pub fn within<D>(mut self, key: &str, wrap: impl FnOnce(C) -> D) -> Offer<D> {
+        for question in &mut self.questions {
+            question.path = format!("/{key}{}", question.path);
+        }
+        self.map(wrap)
+    }
+
+    /// The same offer with its command written otherwise.
+    pub fn map<D>(self, write: impl FnOnce(C) -> D) -> Offer<D> {
         Offer {
             id: self.id,
             group: self.group,
@@ -53,8 +57,8 @@ impl<C> Offer<C> {
             owed: self.owed,
             sure: self.sure,
             against: self.against,
-            command: wrap(self.command),
-            questions: questions.collect(),
+            command: write(self.command),
+            questions: self.questions,
         }
     }
 
@@ -117,6 +121,7 @@ pub enum Answer {
 /// One of several answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "AnswerChoice")]
 pub struct Choice {
     /// What goes into the command.
     pub value: Scalar,

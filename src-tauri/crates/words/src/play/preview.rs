@@ -71,5 +71,7 @@ pub struct Bar {
     /// The outcome.
     pub label: String,
     /// Its chance, from 0 to 1.
+    // A chance is finite, so that JSON has a number for it and never null.
+    #[cfg_attr(feature = "bindings", specta(type = u32))]
     pub chance: f64,
 }

@@ -1,0 +1,136 @@
+//! What was played: noted, taken back, gone back to, read page by page.
+
+use std::collections::BTreeSet;
+
+use drumhead_store::{BattleId, Entry, Json, Kind, Seq};
+use drumhead_words::play::UnitRef;
+use serde::Serialize;
+
+use super::log::LogPage;
+use super::shelf::{Summary, summary};
+use super::{LogRow, OpenedBattle, held};
+use crate::{Desk, Result};
+
+/// A branch of the journal that was left, and can be gone back to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct Branch {
+    /// Its last row.
+    pub row: u32,
+    /// What was done there.
+    pub label: String,
+    /// The turn it stands at.
+    pub turn: u32,
+    /// When: RFC 3339.
+    pub at: String,
+}
+
+impl Desk {
+    /// Writes a note into the journal.
+    ///
+    /// # Errors
+    /// [`StaleHead`](crate::Code::StaleHead), and those of writing.
+    pub fn note(&mut self, id: &str, head: u32, text: &str) -> Result<OpenedBattle> {
+        self.table(id)?.writable()?;
+        let held = self.take_battle(id, Seq(head))?;
+        let entry = Entry {
+            kind: Kind::Note,
+            label: text.chars().take(80).collect(),
+            command: Json::of(text)?,
+            dice: Json::empty_list(),
+            events: Json::empty_list(),
+            version: held.battle.book().events_version(),
+            digest: held::digest(&held.battle)?,
+            summary: summary(&held.battle)?,
+            at: self.givens.now(),
+        };
+        let id = held.id.clone();
+        self.store_mut()?.append_row(&id, Seq(head), &entry)?;
+        self.open_battle(id.as_str())
+    }
+
+    /// Takes back the last row; at the beginning nothing changes.
+    ///
+    /// # Errors
+    /// [`StaleHead`](crate::Code::StaleHead), and those of writing.
+    pub fn undo_play(&mut self, id: &str, head: u32) -> Result<OpenedBattle> {
+        let at = self.givens.now();
+        self.store_mut()?
+            .undo_row(&BattleId::new(id), Seq(head), &at)?;
+        self.open_battle(id)
+    }
+
+    /// Plays again the row last taken back; at the end of the branch nothing
+    /// changes.
+    ///
+    /// # Errors
+    /// [`StaleHead`](crate::Code::StaleHead), and those of writing.
+    pub fn redo_play(&mut self, id: &str, head: u32) -> Result<OpenedBattle> {
+        let at = self.givens.now();
+        self.store_mut()?
+            .redo_row(&BattleId::new(id), Seq(head), &at)?;
+        self.open_battle(id)
+    }
+
+    /// Goes to any row of the journal, on whatever branch: back to there, or to
+    /// a branch that was left.
+    ///
+    /// # Errors
+    /// [`StaleHead`](crate::Code::StaleHead),
+    /// [`NotFound`](crate::Code::NotFound), and those of writing.
+    pub fn go_to_play(&mut self, id: &str, head: u32, row: u32) -> Result<OpenedBattle> {
+        let at = self.givens.now();
+        self.store_mut()?
+            .go_to_row(&BattleId::new(id), Seq(head), Seq(row), &at)?;
+        self.open_battle(id)
+    }
+
+    /// A page of the log: the newest rows before `before`, or of all; those
+    /// about a unit, if one is named, and the players' notes among them.
+    ///
+    /// # Errors
+    /// [`NotFound`](crate::Code::NotFound), and those of reading.
+    pub fn battle_log(
+        &mut self,
+        id: &str,
+        unit: Option<UnitRef>,
+        before: Option<u32>,
+    ) -> Result<LogPage> {
+        Ok(LogPage::of(self.table(id)?.log(), unit, before))
+    }
+
+    /// The whole log, oldest first.
+    ///
+    /// # Errors
+    /// [`NotFound`](crate::Code::NotFound), and those of reading.
+    pub fn whole_log(&mut self, id: &str) -> Result<&[LogRow]> {
+        Ok(self.table(id)?.log())
+    }
+
+    /// The ends of the journal's branches, the newest first, but for where it
+    /// stands.
+    ///
+    /// # Errors
+    /// [`NotFound`](crate::Code::NotFound), and those of reading.
+    pub fn battle_branches(&mut self, id: &str) -> Result<Vec<Branch>> {
+        let head = self.table(id)?.position.head;
+        let lines = self.store()?.journal(&BattleId::new(id))?;
+        let parents: BTreeSet<Seq> = lines.iter().filter_map(|line| line.parent).collect();
+        let ends = lines
+            .into_iter()
+            .rev()
+            .filter(|line| line.seq != head && !parents.contains(&line.seq));
+        Ok(ends
+            .map(|line| {
+                // A row of a newer program is listed with what is known of it.
+                let summary: Summary = line.summary.read().unwrap_or_default();
+                Branch {
+                    row: line.seq.0,
+                    label: line.label,
+                    turn: summary.turn,
+                    at: line.at,
+                }
+            })
+            .collect())
+    }
+}
