@@ -1,10 +1,13 @@
-//! The published schema of an army's file: fresh, and true of what is written.
+//! The published schemas of an army's and a battle's file: fresh, and true of what is
+//! written.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use std::path::{Path, PathBuf};
 
 use drumhead_desk::file::{self, ArmyFile};
+use drumhead_desk::{BattleFile, Desk, Givens};
+use drumhead_tests::kills::desk::{Player, battle};
 use serde_json::{Value, json};
 
 fn data(name: &str) -> PathBuf {
@@ -17,19 +20,74 @@ fn published() -> Value {
     serde_json::to_value(schemars::schema_for!(ArmyFile)).unwrap()
 }
 
-/// Writes the schema. In CI, where a stale file means that it was not committed, it fails
+fn published_of_battles() -> Value {
+    serde_json::to_value(schemars::schema_for!(BattleFile)).unwrap()
+}
+
+/// Writes the schemas. In CI, where a stale file means that it was not committed, it fails
 /// instead.
 #[test]
-fn the_schema_is_fresh() {
-    let kept = data("schema/army.schema.json");
-    let made = serde_json::to_string_pretty(&published()).unwrap() + "\n";
-    if std::fs::read_to_string(&kept).unwrap_or_default() != made {
+fn the_schemas_are_fresh() {
+    for (name, schema) in [("army", published()), ("battle", published_of_battles())] {
+        let name = format!("schema/{name}.schema.json");
+        let kept = data(&name);
+        let made = serde_json::to_string_pretty(&schema).unwrap() + "\n";
+        if std::fs::read_to_string(&kept).unwrap_or_default() != made {
+            assert!(
+                std::env::var_os("CI").is_none(),
+                "data/{name} is stale: run the tests once without CI and commit the file"
+            );
+            std::fs::create_dir_all(kept.parent().unwrap()).unwrap();
+            std::fs::write(&kept, made).unwrap();
+        }
+    }
+}
+
+/// A battle's file, with branches left, notes and dice.
+fn battle_file() -> Value {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = Player::sit_down(folder.path()).unwrap();
+    for _ in 0..40 {
+        player.play(|_, _| Ok(())).unwrap();
+    }
+    drop(player);
+    let desk = Desk::open(folder.path(), Givens::real());
+    let text = desk.export_battle(battle().as_str()).unwrap();
+    serde_json::from_str(&text).unwrap()
+}
+
+#[test]
+fn a_battle_fits_its_schema_and_what_the_desk_refuses_does_not() {
+    let schema = jsonschema::validator_for(&published_of_battles()).unwrap();
+    let file = battle_file();
+    let errors: Vec<_> = schema
+        .iter_errors(&file)
+        .map(|error| format!("{}: {error}", error.instance_path()))
+        .collect();
+    assert!(errors.is_empty(), "{errors:#?}");
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = Desk::open(folder.path(), Givens::real());
+    desk.import_battle(file.to_string().as_bytes()).unwrap();
+    for (pointer, wrong) in [
+        ("/drumhead", json!("army")),
+        ("/version", json!(2)),
+        ("/name", json!(5)),
+        ("/filed", json!("lost")),
+        ("/head", json!(-1)),
+        ("/rows", json!({})),
+        ("/rows/1/kind", json!("verse")),
+        ("/rows/1/events", json!([{ "event": {} }])),
+        ("/rows/1/command", json!(3)),
+        ("/rows/1/dice", json!("6")),
+        ("/rows/1/summary", json!("won")),
+    ] {
+        let mut file = file.clone();
+        *file.pointer_mut(pointer).unwrap() = wrong;
+        assert!(!schema.is_valid(&file), "{pointer}");
         assert!(
-            std::env::var_os("CI").is_none(),
-            "data/schema/army.schema.json is stale: run the tests once without CI and commit the file"
+            desk.import_battle(file.to_string().as_bytes()).is_err(),
+            "{pointer}"
         );
-        std::fs::create_dir_all(kept.parent().unwrap()).unwrap();
-        std::fs::write(&kept, made).unwrap();
     }
 }
 

@@ -9,5 +9,6 @@ mod kept;
 mod library;
 mod rosters;
 mod support;
+mod travels;
 mod walks;
 mod windows;

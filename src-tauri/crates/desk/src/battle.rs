@@ -5,7 +5,9 @@
 //! each state against its digest: a battle that does not fold is opened for
 //! reading only, as far as it does.
 
+mod export;
 mod held;
+mod import;
 mod journal;
 mod log;
 mod luck;
@@ -21,6 +23,7 @@ use serde_json::Value;
 use crate::dice::{DiceFrom, Hand};
 use crate::{Desk, DeskError, Result};
 
+pub use export::BattleFile;
 pub(crate) use held::HeldBattle;
 pub use journal::Branch;
 pub use log::{LogPage, LogRow};

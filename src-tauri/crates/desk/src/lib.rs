@@ -37,7 +37,7 @@ use drumhead_store::{ArmyId, Seq, Store};
 use tempfile::TempDir;
 
 pub use backups::Backup;
-pub use battle::{BattleRow, Branch, LogPage, LogRow, Luck, OpenedBattle, Played};
+pub use battle::{BattleFile, BattleRow, Branch, LogPage, LogRow, Luck, OpenedBattle, Played};
 pub use builder::Opened;
 pub use dice::{DiceFrom, Thrown};
 /// The books and what they say of an army.

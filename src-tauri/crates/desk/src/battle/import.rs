@@ -1,0 +1,253 @@
+//! Takes in a battle that was exported. The file may be anything: it is read into its own
+//! types, every row is folded upon the one it hangs on and held against its digest, and
+//! only a battle that stands all of it is kept, in one transaction.
+
+use std::collections::BTreeMap;
+
+use chrono::DateTime;
+use drumhead_rules::books::{Battle, BattleSetup, BookError, BookId, Event};
+use drumhead_rules::play::Game as _;
+use drumhead_store::{BattleId, Entry, Heading, Json, Kind, Row, Seq, StoreError, WholeBattle};
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+use serde_json::value::RawValue;
+
+use super::export::{Filed, KIND, Wrote};
+use super::shelf::Summary;
+use super::{OpenedBattle, Ordered, held};
+use crate::dice::Thrown;
+use crate::file::Reading;
+use crate::{Desk, DeskError, Result};
+
+/// The longest name, label or note that is taken in, in characters.
+const LONGEST: usize = 20_000;
+
+/// All that stands at the top of a file.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct FileIn<'a> {
+    #[serde(rename = "drumhead")]
+    _drumhead: IgnoredAny,
+    #[serde(rename = "version")]
+    _version: IgnoredAny,
+    #[serde(rename = "engine")]
+    _engine: IgnoredAny,
+    #[serde(borrow)]
+    book: &'a RawValue,
+    name: String,
+    filed: Filed,
+    created_at: String,
+    updated_at: String,
+    head: u32,
+    tip: u32,
+    #[serde(borrow)]
+    rows: Vec<RowIn<'a>>,
+}
+
+/// A row of the journal, its parts not yet read.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RowIn<'a> {
+    row: u32,
+    on: Option<u32>,
+    kind: Wrote,
+    label: String,
+    at: String,
+    version: u32,
+    digest: String,
+    #[serde(borrow)]
+    summary: &'a RawValue,
+    #[serde(borrow)]
+    dice: &'a RawValue,
+    #[serde(borrow)]
+    command: &'a RawValue,
+    #[serde(borrow)]
+    events: &'a RawValue,
+}
+
+impl Desk {
+    /// Takes in a battle from the bytes of a file, and opens it. It gets an id of its own,
+    /// so a battle that is here already is there twice.
+    ///
+    /// # Errors
+    /// [`BadFile`](crate::Code::BadFile) with the place, [`Newer`](crate::Code::Newer); and those of
+    /// writing. Nothing is changed then.
+    pub fn import_battle(&mut self, file: &[u8]) -> Result<OpenedBattle> {
+        let id = BattleId::new(self.givens.id().as_str());
+        let whole = read(file, id.clone())?;
+        let kept = self.store_mut()?.take_in_battle(&whole);
+        kept.map_err(|error| match error {
+            StoreError::BadJson { problem, .. } => KIND.bad("rows", problem),
+            other => other.into(),
+        })?;
+        self.open_battle(id.as_str())
+    }
+}
+
+/// Reads a battle from the bytes of a file.
+fn read(file: &[u8], id: BattleId) -> Result<WholeBattle> {
+    let reading = KIND.take_up(file)?;
+    let file: FileIn<'_> = reading.all()?;
+    let book = reading.book(file.book)?;
+    for (place, time) in [
+        ("created_at", &file.created_at),
+        ("updated_at", &file.updated_at),
+    ] {
+        moment(reading, place, time)?;
+    }
+    short(reading, "name", &file.name)?;
+    let rows = rows(reading, book, &file.rows)?;
+    Ok(WholeBattle {
+        id,
+        heading: Heading {
+            book: book.id().to_owned(),
+            name: file.name,
+            status: file.filed.into(),
+            created_at: file.created_at,
+            updated_at: file.updated_at,
+            archived_at: None,
+        },
+        head: Seq(file.head),
+        tip: Seq(file.tip),
+        rows,
+    })
+}
+
+/// The rows, each followed from the state of the one it hangs on.
+fn rows(reading: Reading<'_>, book: BookId, rows: &[RowIn<'_>]) -> Result<Vec<Row>> {
+    // A state is held as long as rows that hang on it are still to come.
+    let mut hanging: BTreeMap<u32, u32> = BTreeMap::new();
+    for on in rows.iter().filter_map(|row| row.on) {
+        *hanging.entry(on).or_default() += 1;
+    }
+    let mut states: BTreeMap<u32, Battle> = BTreeMap::new();
+    let mut read = Vec::with_capacity(rows.len());
+    for (number, row) in (0_u32..).zip(rows) {
+        let place = |field: &str| format!("rows[{number}].{field}");
+        if row.row != number {
+            return Err(reading.bad(&place("row"), "rows are numbered 0, 1, 2 and so on"));
+        }
+        moment(reading, &place("at"), &row.at)?;
+        short(reading, &place("label"), &row.label)?;
+        let _: Summary = reading.part(row.summary, &place("summary"))?;
+        if row.version != book.events_version() {
+            let problem = format!("this program reads version {}", book.events_version());
+            return Err(reading.bad(&place("version"), problem));
+        }
+        let state = match row.on {
+            None if number == 0 => begun(reading, book, row)?,
+            Some(on) if on < number => {
+                let state = states.get(&on).cloned();
+                let left = hanging.get_mut(&on);
+                if let Some(left) = left {
+                    *left = left.saturating_sub(1);
+                    if *left == 0 {
+                        states.remove(&on);
+                    }
+                }
+                let missing = || reading.bad(&place("on"), "there is no such row before it");
+                followed(reading, &place, row, state.ok_or_else(missing)?)?
+            }
+            None | Some(_) => {
+                return Err(reading.bad(&place("on"), "a row hangs on a row before it"));
+            }
+        };
+        if held::digest(&state)? != row.digest {
+            let problem = "the battle does not stand as the row says it does after it";
+            return Err(reading.bad(&place("digest"), problem));
+        }
+        if hanging.contains_key(&number) {
+            states.insert(number, state);
+        }
+        read.push(kept(row)?);
+    }
+    if read.is_empty() {
+        return Err(reading.bad("rows", "a battle begins with its set-up"));
+    }
+    Ok(read)
+}
+
+/// The battle at its beginning.
+fn begun(reading: Reading<'_>, book: BookId, row: &RowIn<'_>) -> Result<Battle> {
+    let place = "rows[0].command";
+    if row.kind != Wrote::Command {
+        return Err(reading.bad("rows[0].kind", "row 0 is the set-up"));
+    }
+    let setup: BattleSetup = reading.part(row.command, place)?;
+    if setup.book() != book {
+        return Err(reading.bad(&format!("{place}.book"), "the set-up is of another book"));
+    }
+    Battle::new(setup).map_err(|error| match error {
+        BookError::Unsound { place: at, problem } => {
+            reading.bad(&format!("{place}.setup.{at}"), problem)
+        }
+        BookError::Refused(_) | BookError::OtherBook(_) | BookError::Tables(_) => {
+            reading.bad(place, error)
+        }
+    })
+}
+
+/// The battle after a row.
+fn followed(
+    reading: Reading<'_>,
+    place: &impl Fn(&str) -> String,
+    row: &RowIn<'_>,
+    mut state: Battle,
+) -> Result<Battle> {
+    if row.kind == Wrote::Note {
+        let note: String = reading.part(row.command, &place("command"))?;
+        short(reading, &place("command"), &note)?;
+        let _: Vec<IgnoredAny> = reading.part(row.dice, &place("dice"))?;
+        let _: Vec<IgnoredAny> = reading.part(row.events, &place("events"))?;
+        return Ok(state);
+    }
+    let _: Ordered = reading.part(row.command, &place("command"))?;
+    let thrown: Option<Thrown> = reading.part(row.dice, &place("dice"))?;
+    if let Some(thrown) = thrown {
+        let fits = thrown.pool.read(&thrown.throw);
+        fits.map_err(|error| reading.bad(&place("dice"), error))?;
+    }
+    let events: Vec<Event> = reading.part(row.events, &place("events"))?;
+    for (n, event) in events.iter().enumerate() {
+        let folded = state.fold(event);
+        folded.map_err(|misfit| reading.bad(&place(&format!("events[{n}]")), misfit))?;
+    }
+    Ok(state)
+}
+
+/// The row as it is kept.
+fn kept(row: &RowIn<'_>) -> Result<Row> {
+    let json = |raw: &RawValue| Ok::<_, DeskError>(Json::new(raw.get())?);
+    Ok(Row {
+        seq: Seq(row.row),
+        parent: row.on.map(Seq),
+        entry: Entry {
+            kind: Kind::from(row.kind),
+            label: row.label.clone(),
+            command: json(row.command)?,
+            dice: json(row.dice)?,
+            events: json(row.events)?,
+            version: row.version,
+            digest: row.digest.clone(),
+            summary: json(row.summary)?,
+            at: row.at.clone(),
+        },
+    })
+}
+
+/// Fails for what is no time.
+fn moment(reading: Reading<'_>, place: &str, time: &str) -> Result<()> {
+    match DateTime::parse_from_rfc3339(time) {
+        Ok(_) => Ok(()),
+        Err(_) => Err(reading.bad(place, "it is no time: 2026-11-21T10:48:34Z is one")),
+    }
+}
+
+/// Fails for words that no player wrote.
+fn short(reading: Reading<'_>, place: &str, words: &str) -> Result<()> {
+    if words.chars().nth(LONGEST).is_none() {
+        Ok(())
+    } else {
+        Err(reading.bad(place, format!("it is longer than {LONGEST} characters")))
+    }
+}

@@ -1,0 +1,227 @@
+//! Reads a file from outside, which may be anything: what is not known in it is refused,
+//! and every error names the place and the line.
+
+use std::marker::PhantomData;
+
+use drumhead_rules::books::BookId;
+use serde::Deserialize;
+use serde::de::DeserializeSeed;
+use serde_json::error::Category;
+use serde_json::value::RawValue;
+
+use super::plain;
+use crate::{Code, DeskError, Result};
+
+/// A kind of file.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Kind {
+    /// What stands under `drumhead`: `army`.
+    pub(crate) marker: &'static str,
+    /// The same in a sentence: "an army".
+    pub(crate) what: &'static str,
+    /// The newest version that is read, and the one that is written.
+    pub(crate) version: u32,
+    /// The most bytes that are read.
+    pub(crate) largest: usize,
+}
+
+/// The text of a file that says that it is of a kind, and of a version that is known.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Reading<'a> {
+    kind: Kind,
+    pub(crate) text: &'a str,
+}
+
+/// What says whether the rest of a file can be understood.
+#[derive(Deserialize)]
+struct Head<'a> {
+    #[serde(borrow)]
+    drumhead: Option<&'a RawValue>,
+    #[serde(borrow)]
+    version: Option<&'a RawValue>,
+}
+
+impl Kind {
+    /// Takes up the bytes of a file. A byte-order mark is passed over.
+    ///
+    /// # Errors
+    /// [`Code::BadFile`] for bytes that are not of this kind, [`Code::Newer`] for a file
+    /// of a later version.
+    pub(crate) fn take_up(self, bytes: &[u8]) -> Result<Reading<'_>> {
+        if bytes.len() > self.largest {
+            // Whoever reads a file stops there: how much more there is, is not known.
+            let most = self.largest / 1024 / 1024;
+            let problem = format!(
+                "it is larger than {most} MB, which no {} needs",
+                self.marker
+            );
+            return Err(self.bad("", problem));
+        }
+        let text = std::str::from_utf8(bytes).map_err(|error| {
+            let line = line_of(bytes, error.valid_up_to());
+            self.bad("", format!("line {line} is not text in UTF-8"))
+        })?;
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let reading = Reading { kind: self, text };
+        let head: Head<'_> = reading.all()?;
+        if head.drumhead.and_then(string).as_deref() != Some(self.marker) {
+            let problem = format!("the file does not say that it holds {}", self.what);
+            return Err(self.bad("drumhead", problem));
+        }
+        let version = head
+            .version
+            .and_then(|raw| serde_json::from_str::<u64>(raw.get()).ok());
+        match version {
+            Some(version) if version == u64::from(self.version) => Ok(reading),
+            Some(version) if version > u64::from(self.version) => Err(self.newer(version)),
+            Some(_) | None => {
+                let problem = format!("there is no such version; this is {}", self.version);
+                Err(self.bad("version", problem))
+            }
+        }
+    }
+
+    fn newer(self, version: u64) -> DeskError {
+        let known = self.version;
+        DeskError::new(
+            Code::Newer,
+            format!(
+                "the file was written by a newer Drumhead (file version {version}, this program \
+                 knows {known})"
+            ),
+            "Nothing was changed. Open it with the newer Drumhead, and export it from there.",
+        )
+    }
+
+    /// A file that is not what it should be, with the place.
+    pub(crate) fn bad(self, place: &str, problem: impl std::fmt::Display) -> DeskError {
+        let (what, problem) = (self.what, shortened(&problem.to_string()));
+        let message = if place.is_empty() {
+            format!("the file cannot be read as {what}: {problem}")
+        } else {
+            format!("the file cannot be read as {what}: {place}: {problem}")
+        };
+        let thing = self.marker;
+        DeskError::new(
+            Code::BadFile,
+            message,
+            format!(
+                "Nothing was changed. Mend the file at that place, or export the {thing} again."
+            ),
+        )
+    }
+}
+
+impl<'a> Reading<'a> {
+    /// The whole file as a value whose parts are read later.
+    ///
+    /// # Errors
+    /// [`Code::BadFile`].
+    pub(crate) fn all<T: Deserialize<'a>>(self) -> Result<T> {
+        let mut source = serde_json::Deserializer::from_str(self.text);
+        let mut track = serde_path_to_error::Track::new();
+        let read = T::deserialize(serde_path_to_error::Deserializer::new(
+            &mut source,
+            &mut track,
+        ));
+        let value = read.map_err(|error| {
+            let path = track.path().to_string();
+            let place = if path == "." { "" } else { path.as_str() };
+            self.bad(&shortened(place), told(&error, 0))
+        })?;
+        source
+            .end()
+            .map_err(|error| self.bad("", told(&error, 0)))?;
+        Ok(value)
+    }
+
+    /// A part of the file, which stands somewhere in its text.
+    ///
+    /// # Errors
+    /// [`Code::BadFile`] with the place within the part.
+    pub(crate) fn part<T: Deserialize<'a>>(self, raw: &'a RawValue, place: &str) -> Result<T> {
+        self.part_as(raw, place, PhantomData)
+    }
+
+    /// The same, for what is not read by its type alone.
+    ///
+    /// # Errors
+    /// As [`Reading::part`].
+    pub(crate) fn part_as<S: DeserializeSeed<'a>>(
+        self,
+        raw: &'a RawValue,
+        place: &str,
+        seed: S,
+    ) -> Result<S::Value> {
+        let raw = raw.get();
+        let start = (raw.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize);
+        let before = line_of(self.text.as_bytes(), start) - 1;
+        let mut source = serde_json::Deserializer::from_str(raw);
+        let mut track = serde_path_to_error::Track::new();
+        let tracked = serde_path_to_error::Deserializer::new(&mut source, &mut track);
+        seed.deserialize(tracked).map_err(|error| {
+            let place = match track.path().to_string().as_str() {
+                "." => place.to_owned(),
+                path if path.starts_with('[') => format!("{place}{path}"),
+                path => format!("{place}.{path}"),
+            };
+            self.bad(&shortened(&place), told(&error, before))
+        })
+    }
+
+    /// The book that a part of the file names.
+    ///
+    /// # Errors
+    /// [`Code::BadFile`] for a book that there is not.
+    pub(crate) fn book(self, raw: &RawValue) -> Result<BookId> {
+        let book = string(raw).unwrap_or_default();
+        BookId::of(&book).ok_or_else(|| {
+            let known: Vec<_> = BookId::ALL.iter().map(|book| book.id()).collect();
+            let problem = format!(
+                "there is no book {}; there are: {}",
+                shortened(&format!("{book:?}")),
+                known.join(", ")
+            );
+            self.bad("book", problem)
+        })
+    }
+
+    /// A file that is not what it should be, with the place.
+    pub(crate) fn bad(self, place: &str, problem: impl std::fmt::Display) -> DeskError {
+        self.kind.bad(place, problem)
+    }
+}
+
+/// What a parser says, with the line in the whole file.
+fn told(error: &serde_json::Error, before: usize) -> String {
+    let message = error.to_string();
+    let what = message
+        .rsplit_once(" at line ")
+        .map_or(message.as_str(), |(what, _)| what);
+    let line = before + error.line();
+    match error.classify() {
+        Category::Eof => format!("line {line}: the file ends in the middle"),
+        Category::Io | Category::Syntax | Category::Data => {
+            format!("line {line}: {}", shortened(&plain::told(what)))
+        }
+    }
+}
+
+/// The number of the line, from 1, on which a byte stands.
+fn line_of(text: &[u8], byte: usize) -> usize {
+    1 + text.iter().take(byte).filter(|b| **b == b'\n').count()
+}
+
+/// The text, cut where it is too long for a message: a hostile file may have put a
+/// megabyte there.
+fn shortened(text: &str) -> String {
+    const MOST: usize = 300;
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+fn string(raw: &RawValue) -> Option<String> {
+    serde_json::from_str(raw.get()).ok()
+}

@@ -1,0 +1,197 @@
+//! Battles as files: what is exported comes in again as it was, with every branch; what is
+//! no battle is refused with its place, and changes nothing.
+
+use drumhead_desk::{Code, Desk};
+use drumhead_store::{BattleId, Store, WholeBattle};
+use drumhead_tests::kills::desk::{Player, battle};
+use drumhead_tests::play::Chooser;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use super::support::{DAY, givens};
+
+/// A battle of so many rows, with branches left, notes and dice; and its file.
+fn exported(rows: u32) -> (TempDir, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = Player::sit_down(folder.path()).unwrap();
+    for _ in 0..=rows {
+        player.play(|_, _| Ok(())).unwrap();
+    }
+    drop(player);
+    let desk = Desk::open(folder.path(), givens(DAY, 100));
+    let file = desk.export_battle(battle().as_str()).unwrap();
+    (folder, file)
+}
+
+fn whole(folder: &TempDir, id: &str) -> WholeBattle {
+    let store = Store::open_read_only(folder.path()).unwrap();
+    store.whole_battle(&BattleId::new(id)).unwrap()
+}
+
+#[test]
+fn what_is_exported_comes_in_again_with_every_branch() {
+    let (home, file) = exported(60);
+    let away = tempfile::tempdir().unwrap();
+    let mut desk = Desk::open(away.path(), givens(DAY, 200));
+    let opened = desk.import_battle(file.as_bytes()).unwrap();
+    let mut came = whole(&away, &opened.id);
+    let went = whole(&home, battle().as_str());
+    came.id = went.id.clone();
+    assert_eq!(came, went);
+    let branches =
+        (went.rows.iter().skip(1)).filter(|row| row.parent.map(|on| on.0 + 1) != Some(row.seq.0));
+    assert!(branches.count() > 5, "the battle must have branches");
+    assert_eq!(opened.read_only, None);
+    assert_eq!(desk.export_battle(&opened.id).unwrap(), file);
+    // It came in twice, and is there twice.
+    desk.import_battle(file.as_bytes()).unwrap();
+    assert_eq!(desk.battles().unwrap().len(), 2);
+}
+
+#[test]
+fn a_file_that_is_no_battle_is_refused_with_its_place() {
+    let (_home, file) = exported(20);
+    let file: Value = serde_json::from_str(&file).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = Desk::open(folder.path(), givens(DAY, 1));
+    let command = (1..20).find(|n| {
+        let row = &file["rows"][*n];
+        row["kind"] == "command" && row["dice"].is_object()
+    });
+    let thrown = command.unwrap();
+    let cases = [
+        ("/drumhead", json!("army"), "drumhead"),
+        ("/book", json!("chess"), "book: there is no book \"chess\""),
+        ("/book", json!("charging"), "rows[0]"),
+        ("/name", json!(7), "name: line"),
+        ("/filed", json!("lost"), "filed: line"),
+        ("/created_at", json!("Tuesday"), "created_at: it is no time"),
+        ("/head", json!(-1), "head: line"),
+        ("/head", json!(90), "rows: its head"),
+        ("/tip", json!(0), "rows: its head"),
+        ("/rows", json!([]), "rows: a battle begins"),
+        ("/rows", json!({}), "rows: line"),
+        ("/rows/3/row", json!(5), "rows[3].row"),
+        ("/rows/3/on", json!(3), "rows[3].on"),
+        ("/rows/3/on", Value::Null, "rows[3].on"),
+        ("/rows/0/on", json!(0), "rows[0].on"),
+        ("/rows/0/kind", json!("note"), "rows[0].kind"),
+        ("/rows/3/version", json!(99), "rows[3].version"),
+        ("/rows/3/at", json!(""), "rows[3].at"),
+        ("/rows/3/digest", json!("00"), "rows[3].digest"),
+        ("/rows/3/label", json!("x".repeat(30_000)), "rows[3].label"),
+        (
+            "/rows/3/summary",
+            json!({ "turn": "one" }),
+            "rows[3].summary.turn",
+        ),
+        ("/rows/7/command", json!({}), "rows[7].command"),
+        ("/rows/7/events", json!({}), "rows[7].events"),
+        (
+            "/rows/0/command/setup/sides",
+            json!([]),
+            "rows[0].command.setup.sides",
+        ),
+        (
+            "/rows/0/command/setup/year",
+            json!("MDC"),
+            "rows[0].command.setup.year",
+        ),
+        ("/hobby", json!("chess"), "hobby"),
+    ];
+    for (pointer, wrong, place) in cases {
+        let mut file = file.clone();
+        match file.pointer_mut(pointer) {
+            Some(there) => *there = wrong,
+            None => file[&pointer[1..]] = wrong,
+        }
+        let refused = desk.import_battle(file.to_string().as_bytes());
+        let error = refused.expect_err(pointer);
+        assert_eq!(error.code, Code::BadFile, "{pointer}: {error}");
+        let said = format!("battle: {place}");
+        assert!(error.message.contains(&said), "{pointer}: {error}");
+    }
+    let mut file = file;
+    file["rows"][thrown]["dice"]["throw"] = json!({ "faces": [7] });
+    let error = desk.import_battle(file.to_string().as_bytes()).unwrap_err();
+    let said = format!("rows[{thrown}].dice: no die of six shows 7");
+    assert!(error.message.contains(&said), "{error}");
+    file["version"] = json!(2);
+    let error = desk.import_battle(file.to_string().as_bytes()).unwrap_err();
+    assert_eq!(error.code, Code::Newer);
+    assert_eq!(desk.battles().unwrap(), []);
+}
+
+/// Any one place of the file spoilt.
+fn spoil(value: &mut Value, chooser: &mut Chooser) {
+    let leaf = chooser.below(6) == 0;
+    match value {
+        Value::Object(fields) if !leaf && !fields.is_empty() => {
+            let place = chooser.below(fields.len());
+            if let Some((_, inner)) = fields.iter_mut().nth(place) {
+                spoil(inner, chooser);
+            }
+        }
+        Value::Array(items) if !leaf && !items.is_empty() => {
+            let place = chooser.below(items.len());
+            spoil(&mut items[place], chooser);
+        }
+        other => {
+            let wrong = [
+                json!(null),
+                json!(true),
+                json!(-1),
+                json!(u64::MAX),
+                json!(1e300),
+                json!("x"),
+                json!([]),
+                json!({}),
+                json!([[[[[[]]]]]]),
+                json!({ "side": 9, "unit": 60_000 }),
+            ];
+            if let Some(wrong) = chooser.one_of(&wrong) {
+                *other = wrong.clone();
+            }
+        }
+    }
+}
+
+#[test]
+fn a_spoilt_file_is_refused_or_is_a_battle_and_never_a_panic() {
+    let (_home, text) = exported(25);
+    let file: Value = serde_json::from_str(&text).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = Desk::open(folder.path(), givens(DAY, 1));
+    let mut chooser = Chooser::new(1495);
+    let mut kept = 0;
+    let mut refused = 0;
+    for round in 0..400 {
+        let bytes = if round % 4 == 0 {
+            // Cut off, or a byte changed.
+            let mut bytes = text.clone().into_bytes();
+            let place = chooser.below(bytes.len());
+            if chooser.below(2) == 0 {
+                bytes.truncate(place);
+            } else {
+                bytes[place] = u8::try_from(chooser.below(256)).unwrap();
+            }
+            bytes
+        } else {
+            let mut file = file.clone();
+            spoil(&mut file, &mut chooser);
+            file.to_string().into_bytes()
+        };
+        match desk.import_battle(&bytes) {
+            Ok(opened) => {
+                assert_eq!(opened.read_only, None);
+                kept += 1;
+            }
+            Err(error) => {
+                assert!(matches!(error.code, Code::BadFile | Code::Newer), "{error}");
+                refused += 1;
+            }
+        }
+        assert_eq!(desk.battles().unwrap().len(), kept);
+    }
+    assert!(refused > 200, "{refused} refused and {kept} kept");
+}
