@@ -134,7 +134,7 @@ export function fakeHost(given: URLSearchParams = new URLSearchParams()): Fake {
   if (given.has("hard")) for (const seed of HARD) keep(seed, 2 * HOUR);
 
   return {
-    ...fakeBattles({ answer, refuse }, Number(given.get("battles") ?? 2)),
+    ...fakeBattles({ answer, refuse }, given),
     saved,
     elsewhere: (id) => { touch(find(id)); },
     about: () => answer(() => ({

@@ -1,7 +1,9 @@
-/** Battles in memory: two sides of two units, a test and the end of the step to be played. */
+/** Battles in memory, played upon a tree of rows as the desk's are. */
 import type { Answer } from "../ask";
-import type { BattleRow, Code, DiceFrom, LogRow, Offer, OpenedBattle, Played, Pool, UnitCard, UnitRef } from "../bindings";
+import type { BattleRow, Code, DiceFrom, LogRow, OpenedBattle, Played, Pool } from "../bindings";
 import type { Host } from "../host";
+import { carryOut, offersOf, poolOf, previewOf, type Order } from "./orders";
+import { layOut, show, type Table } from "./table";
 
 /** The commands about battles. */
 export type BattleHost = Pick<Host,
@@ -14,60 +16,72 @@ export interface Answers {
   refuse: (code: Code, message: string, hint?: string) => never;
 }
 
+/** A row of the journal, with the table after it. */
+interface Node {
+  parent: number;
+  row: LogRow;
+  table: Table;
+}
+
 interface Kept {
   row: BattleRow;
-  /** The rows on the way to the newest, and how many of them are in force. */
-  rows: LogRow[];
+  start: Table;
+  nodes: Node[];
   head: number;
+  /** Where redo leads from each row. */
+  onward: Map<number, number>;
 }
 
-const STEPS = ["Tests to rally", "Moves", "Shooting"];
-const FACES = ["1", "2", "3", "4", "5", "6"];
+/** As many rows as an answer carries. */
+const PAGE = 60;
 
-function card(side: number, unit: number, name: string, owes: boolean): UnitCard {
-  return {
-    unit: { side, unit }, name, arm: "foot", about: "regular grade C close-order foot", owes, gone: null, others: [], tags: [],
-    strength: { what: "figures", now: 26, start: 40, marks: [{ lost: 20, label: "exhausted" }] },
-    morale: owes ? { label: "shaken", about: null, clause: "F-8.30", tone: "bad" } : { label: "good", about: null, clause: null, tone: "good" },
-  };
-}
-
-function testOf(unit: UnitRef): Offer<unknown> {
-  return {
-    id: `test:${String(unit.unit)}`, group: "Owed", label: "Test to rally", clause: "F-8.30", unit, owed: true, sure: false, against: [],
-    command: { book: "fornovo", command: { test: unit, general: false } },
-    questions: [{ path: "/command/general", label: "Is its general with it?", hint: null, clause: "F-8.31", answer: { kind: "yes_no" }, remember: "general" }],
-  };
-}
-
-function poolOf(what: string): Pool {
-  return { what, side: 0, dice: 1, bands: { labels: FACES, of_face: [0, 1, 2, 3, 4, 5] } };
-}
-
-/** A face that a throw shows; the desk rolls fours. */
-function face(dice: DiceFrom): number | null {
+/** How a pool fell: what a player says, or all threes, fours and sixes by turns where the desk rolls. */
+function fell(pool: Pool, dice: DiceFrom): { counts: number[]; shown: string } | null {
   if (dice.from === "nobody") return null;
-  return dice.from === "desk" ? 4 : (dice.throw.faces?.[0] ?? null);
+  if (dice.from === "player" && dice.throw.counts) {
+    const { counts } = dice.throw;
+    return { counts, shown: counts.map((count, band) => `${String(count)} ${pool.bands.labels[band] ?? ""}`).join(", ") };
+  }
+  const rolled = Array.from({ length: pool.dice }, (_, index) => [4, 6, 3][index % 3] ?? 4);
+  const faces = dice.from === "player" ? (dice.throw.faces ?? []) : rolled;
+  const counts = pool.bands.labels.map((_, band) => faces.filter((face) => pool.bands.of_face[face - 1] === band).length);
+  return { counts, shown: faces.join(" ") };
 }
 
-/** The commands about battles; `count` battles stand in the library, the last of them left for another day. */
-export function fakeBattles({ answer, refuse }: Answers, count: number): BattleHost {
+/**
+ * The commands about battles. `given` says what there is: `battles=2`, the last of them left for another day; `units=6`
+ * a side; `step=1` for the step each stands at; `rows=0` orders already in the log; `shut=1` for battles that can only be looked at.
+ */
+export function fakeBattles({ answer, refuse }: Answers, given: URLSearchParams): BattleHost {
   const battles = new Map<string, Kept>();
 
   function keep(name: string): Kept {
     const id = `battle-${String(battles.size + 1)}`;
+    const start = layOut(Number(given.get("units") ?? 6), Number(given.get("step") ?? 1), given.has("hard"));
     const row: BattleRow = {
-      id, name, book: "fornovo", sides: ["League", "French"], turn: 1, over: null, paused: false, archived: false,
+      id, name, book: "fornovo", sides: show(start).sides.map((side) => side.name), turn: start.turn, over: null, paused: false, archived: false,
       updated_at: new Date(Date.now() - battles.size * 7_200_000).toISOString(),
     };
-    const kept: Kept = { row, rows: [], head: 0 };
+    const kept: Kept = { row, start, nodes: [], head: 0, onward: new Map() };
     battles.set(id, kept);
+    for (let index = 0; index < Number(given.get("rows") ?? 0); index += 1) {
+      const { units } = start;
+      const [one, other] = [units[index % units.length], units[(index * 7 + 3) % units.length]];
+      if (one && other) append(kept, { table: start, lines: [{ text: `${String(one.unit.unit)} ${one.name} shoots at ${String(other.unit.unit)} ${other.name}: ${String(index % 4)} hits.`, units: [one.unit, other.unit], clauses: ["F-9.20"], tone: index % 4 === 3 ? "bad" : "plain" }] }, index % 5 === 4 ? null : "5 6 2 6", index % 9 === 8 ? ["owed"] : []);
+    }
     return kept;
   }
 
   const find = (id: string): Kept => battles.get(id) ?? refuse("not_found", "There is no such battle.", "Go back to the battles.");
-  const inForce = ({ rows, head }: Kept): LogRow[] => rows.slice(0, head);
-  const tested = (kept: Kept): boolean => inForce(kept).some((row) => row.dice !== null);
+  const node = (kept: Kept, row: number): Node | undefined => kept.nodes[row - 1];
+  const tableOf = (kept: Kept): Table => node(kept, kept.head)?.table ?? kept.start;
+
+  /** The rows on the way to the head, oldest first. */
+  function trail(kept: Kept): LogRow[] {
+    const rows: LogRow[] = [];
+    for (let at = node(kept, kept.head); at !== undefined; at = node(kept, at.parent)) rows.push(at.row);
+    return rows.reverse();
+  }
 
   function at(id: string, head: number): Kept {
     const kept = find(id);
@@ -75,83 +89,79 @@ export function fakeBattles({ answer, refuse }: Answers, count: number): BattleH
     return kept;
   }
 
-  function offers(kept: Kept, unit: UnitRef | null): Offer<unknown>[] {
-    const owing = { side: 0, unit: 1 };
-    if (unit !== null) return unit.side === owing.side && unit.unit === owing.unit && !tested(kept) ? [testOf(owing)] : [];
-    const against = tested(kept) ? [] : [{ id: "owed", clause: "F-6.01", text: "Unit 1 still owes a test to rally." }];
-    return [{
-      id: "end_step", group: "Step", label: "End the step", clause: "F-6.01", unit: null, owed: false, sure: true, against,
-      command: { book: "fornovo", command: "end_step" }, questions: [],
-    }];
-  }
-
   function opened(kept: Kept): OpenedBattle {
-    const owes = !tested(kept);
-    const step = inForce(kept).filter((row) => row.lines[0]?.text.startsWith("Now: ")).length % STEPS.length;
+    const table = tableOf(kept);
+    const rows = trail(kept);
     return {
-      id: kept.row.id, name: kept.row.name, book: "fornovo", head: kept.head, read_only: null, earlier: false,
-      undo: kept.rows[kept.head - 1]?.lines[0]?.text ?? null, redo: kept.rows[kept.head]?.lines[0]?.text ?? null,
-      offers: offers(kept, null), log: inForce(kept), luck: [{ side: 0, dice: owes ? 0 : 1, percentile: owes ? null : 0.58 }, { side: 1, dice: 0, percentile: null }],
-      view: {
-        turn: kept.row.turn, now: "Units that are shaken or routed test.", over: null,
-        track: STEPS.map((label, index) => ({
-          id: `step_${String(index)}`, phase: index === 0 ? "Rally" : label, label, who: "both", clause: "F-6.01",
-          state: index < step ? "done" : index === step ? "now" : "later",
-        })),
-        owed: owes ? [{ unit: { side: 0, unit: 1 }, label: "test to rally", clause: "F-8.30", offer: "test:1" }] : [],
-        sides: [
-          { side: 0, name: "League", tags: [], units: [card(0, 1, "Venetian pikes", owes), card(0, 2, "Stradiots", false)] },
-          { side: 1, name: "French", tags: [], units: [card(1, 1, "Swiss", false), card(1, 2, "Gendarmes", false)] },
-        ],
-      },
+      id: kept.row.id, name: kept.row.name, book: "fornovo", head: kept.head,
+      read_only: given.has("shut") ? "the journal cannot be followed beyond row 12: the state after it is not the one that was kept" : null,
+      undo: rows.at(-1)?.lines[0]?.text ?? null, redo: node(kept, kept.onward.get(kept.head) ?? 0)?.row.lines[0]?.text ?? null,
+      view: show(table), offers: offersOf(table, null), log: rows.slice(-PAGE), earlier: rows.length > PAGE,
+      luck: [0, 1].map((side) => ({ side, dice: side === 0 ? 42 : 37, percentile: side === 0 ? 0.43 : 0.61 })),
     };
   }
 
-  function append(kept: Kept, text: string, dice: string | null, note: boolean, overruled: string[]): OpenedBattle {
-    kept.rows.length = kept.head;
-    kept.head += 1;
-    kept.rows.push({
-      row: kept.head, at: new Date().toISOString(), turn: kept.row.turn, dice, overruled, note,
-      lines: [{ text, clauses: note ? [] : ["F-6.01"], units: dice === null ? [] : [{ side: 0, unit: 1 }], tone: "plain" }],
-    });
+  function append(kept: Kept, { table, lines }: { table: Table; lines: LogRow["lines"] }, dice: string | null, overruled: string[], note = false): OpenedBattle {
+    const row = kept.nodes.length + 1;
+    kept.nodes.push({ parent: kept.head, table, row: { row, at: new Date().toISOString(), turn: table.turn, lines, dice, overruled, note } });
+    kept.onward.set(kept.head, row);
+    kept.head = row;
     return opened(kept);
   }
 
-  function move(id: string, head: number, to: number): OpenedBattle {
-    const kept = at(id, head);
-    kept.head = Math.min(Math.max(to, 0), kept.rows.length);
+  function move(kept: Kept, to: number): OpenedBattle {
+    kept.head = to;
     return opened(kept);
   }
 
+  function play(kept: Kept, order: Order, overruled: string[], dice: DiceFrom): Played {
+    const table = tableOf(kept);
+    if (order.do === "end_step") {
+      const against = (offersOf(table, null)[0]?.against ?? []).filter((one) => !overruled.includes(one.id));
+      if (against.length > 0) return { played: "refused", what: { kind: "against_rules", why: against } };
+    }
+    const pool = poolOf(order);
+    const thrown = pool === null ? null : fell(pool, dice);
+    if (pool !== null && thrown === null) return { played: "refused", what: { kind: "need_dice", why: pool } };
+    return { played: "done", what: append(kept, carryOut(table, order, thrown?.counts ?? []), thrown?.shown ?? null, overruled) };
+  }
+
+  const orderOf = (command: unknown) => (command as { command: Order }).command;
+  const count = Number(given.get("battles") ?? 2);
   for (let index = 0; index < count; index += 1) keep(index === 0 ? "Fornovo" : `Fornovo, day ${String(index + 1)}`).row.paused = index > 0;
 
   return {
     battles: () => answer(() => [...battles.values()].map(({ row }) => row)),
     newBattle: (name) => answer(() => opened(keep(name))),
     openBattle: (id) => answer(() => opened(find(id))),
-    battleOffers: (id, unit) => answer(() => offers(find(id), unit)),
-    preview: (id) => answer(() => ({
-      title: "Unit 1 tests to rally", needs: "Passes on 3 or more.", objections: [], pool: tested(find(id)) ? null : poolOf("Rally of unit 1"),
-      columns: [{ heading: "", entries: [{ label: "grade C", clause: "F-8.31", value: "+0", told: false }], total: "+0" }],
-      odds: { sentence: "Passes 4 times in 6.", bars: [{ label: "passes", chance: 2 / 3 }, { label: "fails", chance: 1 / 3 }], then: [], assumes: [] },
-    })),
-    play: (id, head, command, overruled, dice) => answer((): Played => {
+    battleOffers: (id, unit) => answer(() => offersOf(tableOf(find(id)), unit)),
+    preview: (id, command) => answer(() => previewOf(tableOf(find(id)), orderOf(command))),
+    play: (id, head, command, overruled, dice) => answer(() => play(at(id, head), orderOf(command), overruled, dice)),
+    note: (id, head, text) => answer(() => {
       const kept = at(id, head);
-      if (JSON.stringify(command).includes("end_step")) {
-        const against = (offers(kept, null)[0]?.against ?? []).filter((one) => !overruled.includes(one.id));
-        if (against.length > 0) return { played: "refused", what: { kind: "against_rules", why: against } };
-        return { played: "done", what: append(kept, `Now: ${STEPS[kept.head % STEPS.length] ?? ""}.`, null, false, overruled) };
-      }
-      const shown = face(dice);
-      if (shown === null) return { played: "refused", what: { kind: "need_dice", why: poolOf("Rally of unit 1") } };
-      return { played: "done", what: append(kept, shown >= 3 ? "Unit 1 rallies." : "Unit 1 stays shaken.", String(shown), false, overruled) };
+      return append(kept, { table: tableOf(kept), lines: [{ text, clauses: [], units: [], tone: "plain" }] }, null, [], true);
     }),
-    note: (id, head, text) => answer(() => append(at(id, head), text, null, true, [])),
-    undoPlay: (id, head) => answer(() => move(id, head, head - 1)),
-    redoPlay: (id, head) => answer(() => move(id, head, head + 1)),
-    goToPlay: (id, head, row) => answer(() => move(id, head, row)),
-    battleLog: (id) => answer(() => ({ rows: inForce(find(id)), earlier: false })),
-    battleBranches: () => answer(() => []),
+    undoPlay: (id, head) => answer(() => {
+      const kept = at(id, head);
+      return move(kept, node(kept, kept.head)?.parent ?? 0);
+    }),
+    redoPlay: (id, head) => answer(() => {
+      const kept = at(id, head);
+      return move(kept, kept.onward.get(kept.head) ?? kept.head);
+    }),
+    goToPlay: (id, head, row) => answer(() => move(at(id, head), row)),
+    battleLog: (id, unit, before) => answer(() => {
+      const all = trail(find(id)).filter((row) => unit === null || row.lines.some((line) => line.units.some((one) => one.side === unit.side && one.unit === unit.unit)));
+      const rows = all.filter((row) => before === null || row.row < before);
+      return { rows: rows.slice(-PAGE), earlier: rows.length > PAGE };
+    }),
+    battleBranches: (id) => answer(() => {
+      const kept = find(id);
+      const here = new Set(trail(kept).map((row) => row.row));
+      const parents = new Set(kept.nodes.map(({ parent }) => parent));
+      return kept.nodes.filter(({ row }) => !here.has(row.row) && !parents.has(row.row))
+        .map(({ row }) => ({ row: row.row, label: row.lines[0]?.text ?? "", turn: row.turn, at: row.at }));
+    }),
     renameBattle: (id, name) => answer(() => {
       find(id).row.name = name;
       return null;
@@ -164,6 +174,9 @@ export function fakeBattles({ answer, refuse }: Answers, count: number): BattleH
       find(id).row.paused = paused;
       return null;
     }),
-    unitPanel: () => answer(() => []),
+    unitPanel: () => answer(() => [
+      { heading: "Moves", total: null, entries: [{ label: "a full move", clause: "F-7.01", value: "6\"", told: false }, { label: "charge", clause: "F-7.37", value: "9\"", told: false }] },
+      { heading: "Saves", total: null, entries: [{ label: "from shooting", clause: "F-9.20", value: "5 or 6", told: false }] },
+    ]),
   };
 }
