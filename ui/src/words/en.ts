@@ -1,4 +1,5 @@
 /** The screen's own sentences, in English. What the book says comes from the shell. */
+import { battle } from "./battle";
 import { builder } from "./builder";
 
 /** `1 unit`, `3 units`. */
@@ -7,6 +8,7 @@ function count(n: number, one: string, many: string): string {
 }
 
 export const en = {
+  battle,
   builder,
   app: {
     name: "Drumhead",

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import type { Pool } from "../api/bindings";
+import { countsOf, facesOf, isPlain, openBands, readDice, withCount } from "./dice";
+import { Tray } from "./tray.svelte";
+
+const volley = (dice: number): Pool => ({ what: "volley", side: 0, dice, bands: { labels: ["miss", "hit", "two hits"], of_face: [0, 0, 0, 1, 1, 2] } });
+const die: Pool = { what: "test", side: 0, dice: 1, bands: { labels: ["1", "2", "3", "4", "5", "6"], of_face: [0, 1, 2, 3, 4, 5] } };
+const saves: Pool = { what: "saves", side: 1, dice: 3, bands: { labels: ["lost", "saved"], of_face: [0, 0, 0, 0, 0, 0] } };
+
+test("faces are counted in their bands", () => {
+  expect(countsOf(volley(5), [3, 5, 5, 1, 6])).toEqual([2, 2, 1]);
+  expect([isPlain(die), isPlain(volley(5))]).toEqual([true, false]);
+  expect(openBands(saves)).toEqual([0]);
+  expect(facesOf(volley(1), 1)).toEqual([4, 5]);
+});
+
+test("faces are typed apart or in one run", () => {
+  for (const text of ["3 5 5 1 6", "35516", " 3,5, 5 1 6 "]) {
+    expect(readDice(volley(5), text)).toEqual({ counts: [2, 2, 1], throw: { faces: [3, 5, 5, 1, 6] }, unknown: [] });
+  }
+  expect(readDice(volley(5), "3 5")).toEqual({ counts: [1, 1, 0], throw: null, unknown: [] });
+  expect(readDice(volley(5), "")).toEqual({ counts: null, throw: null, unknown: [] });
+});
+
+test("a face that no die has, and a die too many, are named", () => {
+  expect(readDice(volley(2), "3 7")).toMatchObject({ throw: null, unknown: ["7"] });
+  expect(readDice(volley(2), "3 5 6")).toMatchObject({ throw: null, unknown: ["6"] });
+});
+
+test("counts are typed with the beginnings of the bands' names; what is not named fell in the first", () => {
+  expect(readDice(volley(5), "3m 2h").throw).toEqual({ counts: [3, 2, 0] });
+  expect(readDice(volley(5), "3 misses 1 hit 1 two").throw).toEqual({ counts: [3, 1, 1] });
+  expect(readDice(volley(40), "9 hits").throw).toEqual({ counts: [31, 9, 0] });
+  expect(readDice(volley(40), "h9 t2").throw).toEqual({ counts: [29, 9, 2] });
+  expect(readDice(volley(5), "2 wounds")).toMatchObject({ throw: null, unknown: ["2 wounds"] });
+  expect(readDice(volley(5), "6h")).toMatchObject({ throw: null, unknown: ["6"] });
+  expect(readDice(volley(5), "2h 1h")).toMatchObject({ throw: null, unknown: ["1h"] });
+});
+
+test("a count set by hand takes from the first band, and no more than there are", () => {
+  expect(withCount(volley(5), null, 1, 2)).toEqual([3, 2, 0]);
+  expect(withCount(volley(5), [3, 2, 0], 2, 9)).toEqual([0, 2, 3]);
+  expect(withCount(volley(5), [0, 2, 3], 1, -1)).toEqual([2, 0, 3]);
+});
+
+test("one die is thrown by its face, several once they are all there", () => {
+  expect(new Tray(die).tap(4)).toEqual({ faces: [4] });
+  const tray = new Tray(volley(3));
+  expect(tray.tap(6)).toBeNull();
+  expect([tray.given, tray.tapped(6), tray.reading.throw]).toEqual([1, 1, null]);
+  tray.tap(6);
+  tray.tap(1);
+  tray.tap(1);
+  expect(tray.reading.throw).toEqual({ faces: [6, 6, 1] });
+  tray.count(1, 1);
+  expect([tray.reading.throw, tray.tapped(6)]).toEqual([{ counts: [0, 1, 2] }, 0]);
+  tray.type("1 1");
+  expect([tray.given, tray.reading.throw, tray.text]).toEqual([2, null, "1 1"]);
+  tray.clear();
+  expect(tray.reading.counts).toBeNull();
+});
+
+test("what is entered stays while the dice are alike", () => {
+  const tray = new Tray(volley(3));
+  expect(tray.fits({ ...volley(3), what: "another volley" })).toBe(true);
+  expect(tray.fits(volley(4))).toBe(false);
+  expect(tray.fits({ ...volley(3), bands: die.bands })).toBe(false);
+});

@@ -1,0 +1,116 @@
+/** What a player says of dice: faces one by one, or how many fell in each band. */
+import type { Pool, Throw } from "../api/bindings";
+
+/** What was understood of what a player typed. */
+export interface Reading {
+  /** How many dice fell in each band; none where nothing was said. */
+  readonly counts: readonly number[] | null;
+  /** The whole throw; none while dice are missing or something was not understood. */
+  readonly throw: Throw | null;
+  /** What was not understood. */
+  readonly unknown: readonly string[];
+}
+
+/** The faces of a die. */
+export const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+const NOTHING: Reading = { counts: null, throw: null, unknown: [] };
+
+/** Whether the faces themselves are the bands: then a band's name says no more than the face. */
+export function isPlain({ bands }: Pool): boolean {
+  return bands.of_face.every((band, index) => bands.labels[band] === String(index + 1));
+}
+
+/** The band that a face belongs to. */
+export function bandOf(pool: Pool, face: number): number {
+  return pool.bands.of_face[face - 1] ?? 0;
+}
+
+/** How many of these faces belong to each band. */
+export function countsOf(pool: Pool, faces: readonly number[]): number[] {
+  const counts = pool.bands.labels.map(() => 0);
+  for (const face of faces) {
+    const band = bandOf(pool, face);
+    counts[band] = (counts[band] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** The sum of counts. */
+export function sum(counts: readonly number[]): number {
+  return counts.reduce((all, count) => all + count, 0);
+}
+
+/** Bands that faces belong to, the worst first: the others cannot be counted. */
+export function openBands(pool: Pool): number[] {
+  return pool.bands.labels.map((_, band) => band).filter((band) => pool.bands.of_face.includes(band));
+}
+
+/** Reads faces as a throw, once they are all there. */
+export function throwOf(pool: Pool, faces: readonly number[]): Throw | null {
+  return faces.length === pool.dice ? { faces: [...faces] } : null;
+}
+
+/**
+ * Sets the count of one band; what the other bands leave falls to the first, as misses are what nobody
+ * counts. The count is cut to the dice that are free.
+ */
+export function withCount(pool: Pool, counts: readonly number[] | null, band: number, count: number): number[] {
+  const [first = 0, ...others] = openBands(pool);
+  const now = pool.bands.labels.map((_, index) => (others.includes(index) ? (counts?.[index] ?? 0) : 0));
+  const elsewhere = sum(now) - (now[band] ?? 0);
+  if (band !== first) now[band] = Math.min(Math.max(count, 0), pool.dice - elsewhere);
+  now[first] = 0;
+  now[first] = pool.dice - sum(now);
+  return now;
+}
+
+/** Reads `3 5 5 1 6`, `35516`, `3m 2h`, `2 hits`: whatever is not named fell in the first band. */
+export function readDice(pool: Pool, text: string): Reading {
+  const said = text.trim().toLowerCase();
+  if (said === "") return NOTHING;
+  return /^[\d\s,.;+]+$/.test(said) ? readFaces(pool, said) : readCounts(pool, said);
+}
+
+function readFaces(pool: Pool, said: string): Reading {
+  const digits = said.replace(/[^\d]/g, "").split("").map(Number);
+  const faces = digits.filter((face) => face >= 1 && face <= 6);
+  const unknown = digits.filter((face) => face < 1 || face > 6).map(String);
+  if (faces.length > pool.dice) unknown.push(faces.slice(pool.dice).join(" "));
+  return { counts: countsOf(pool, faces), throw: unknown.length === 0 ? throwOf(pool, faces) : null, unknown };
+}
+
+function readCounts(pool: Pool, said: string): Reading {
+  const counts = pool.bands.labels.map(() => 0);
+  const named = new Set<number>();
+  const unknown: string[] = [];
+  for (const [whole, before, word, after] of said.matchAll(/(\d+)\s*([a-z][a-z ]*)|([a-z]+\s*\d+)|\S+/g)) {
+    const [, name = word ?? "", number = before ?? ""] = /^([a-z]+)\s*(\d+)$/.exec(after ?? "") ?? [];
+    const band = bandNamed(pool, name.trim());
+    if (band === null || number === "" || named.has(band)) unknown.push(whole.trim());
+    else {
+      counts[band] = Number(number);
+      named.add(band);
+    }
+  }
+  const [first] = openBands(pool);
+  const rest = pool.dice - sum(counts);
+  if (unknown.length === 0 && first !== undefined && !named.has(first) && rest > 0) counts[first] = rest;
+  const whole = unknown.length === 0 && sum(counts) === pool.dice;
+  if (unknown.length === 0 && sum(counts) > pool.dice) unknown.push(String(sum(counts)));
+  return { counts, throw: whole ? { counts } : null, unknown };
+}
+
+/** The band a word stands for: the beginning of its name, or of any word in it. */
+function bandNamed(pool: Pool, word: string): number | null {
+  if (word === "") return null;
+  const single = word.replace(/(?<=..)(es|s)$/, "");
+  const open = openBands(pool);
+  const begins = (test: (label: string) => boolean) => open.find((band) => test((pool.bands.labels[band] ?? "").toLowerCase()));
+  return begins((label) => label.startsWith(single)) ?? begins((label) => label.split(" ").some((part) => part.startsWith(single))) ?? null;
+}
+
+/** The faces that belong to a band. */
+export function facesOf(pool: Pool, band: number): number[] {
+  return FACES.filter((face) => bandOf(pool, face) === band);
+}

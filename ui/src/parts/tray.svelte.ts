@@ -1,0 +1,85 @@
+/** The dice of one throw while a player enters them: tapped, counted or typed. */
+import type { Pool, Throw } from "../api/bindings";
+import { bandOf, countsOf, readDice, sum, throwOf, withCount, type Reading } from "./dice";
+
+/** What is entered so far: the way last used counts. */
+type Entered =
+  | { readonly way: "faces"; readonly faces: readonly number[] }
+  | { readonly way: "counts"; readonly counts: readonly number[] }
+  | { readonly way: "text"; readonly text: string };
+
+const NOTHING: Entered = { way: "faces", faces: [] };
+
+export class Tray {
+  readonly pool: Pool;
+  #entered: Entered = $state.raw(NOTHING);
+
+  constructor(pool: Pool) {
+    this.pool = pool;
+  }
+
+  /** Whether this is one die: then a tapped face is the whole throw. */
+  get single(): boolean {
+    return this.pool.dice === 1;
+  }
+
+  /** Whether the dice of another pool are entered alike, so that what is entered can stay. */
+  fits({ dice, bands }: Pool): boolean {
+    return dice === this.pool.dice && JSON.stringify(bands) === JSON.stringify(this.pool.bands);
+  }
+
+  /** What is typed. */
+  get text(): string {
+    return this.#entered.way === "text" ? this.#entered.text : "";
+  }
+
+  /** What is entered, read. */
+  get reading(): Reading {
+    const entered = this.#entered;
+    switch (entered.way) {
+      case "text": return readDice(this.pool, entered.text);
+      case "counts": return { counts: entered.counts, throw: { counts: [...entered.counts] }, unknown: [] };
+      case "faces":
+        if (entered.faces.length === 0) return { counts: null, throw: null, unknown: [] };
+        return { counts: countsOf(this.pool, entered.faces), throw: throwOf(this.pool, entered.faces), unknown: [] };
+    }
+  }
+
+  /** How many dice are entered. */
+  get given(): number {
+    return sum(this.reading.counts ?? []);
+  }
+
+  /** How often a face was tapped; none where faces were not entered one by one. */
+  tapped(face: number): number {
+    return this.#entered.way === "faces" ? this.#entered.faces.filter((one) => one === face).length : 0;
+  }
+
+  /** Another die fell so. The throw, if that was the only one. */
+  tap(face: number): Throw | null {
+    if (this.single) return { faces: [face] };
+    const faces = this.#entered.way === "faces" ? this.#entered.faces : [];
+    if (faces.length < this.pool.dice) this.#entered = { way: "faces", faces: [...faces, face] };
+    return null;
+  }
+
+  /** Sets how many dice fell in a band. */
+  count(band: number, count: number): void {
+    this.#entered = { way: "counts", counts: withCount(this.pool, this.reading.counts, band, count) };
+  }
+
+  /** Takes what is typed. */
+  type(text: string): void {
+    this.#entered = { way: "text", text };
+  }
+
+  /** Forgets what is entered. */
+  clear(): void {
+    this.#entered = NOTHING;
+  }
+
+  /** The band of a face, in words. */
+  label(face: number): string {
+    return this.pool.bands.labels[bandOf(this.pool, face)] ?? "";
+  }
+}
