@@ -1,6 +1,6 @@
 /** The desk as the window shows it: which screen, and what all screens share. */
 import { ask } from "../api/ask";
-import type { About, Opened, UnitNumber } from "../api/bindings";
+import type { About, Opened, OpenedBattle, UnitNumber } from "../api/bindings";
 import type { Host } from "../api/host";
 import { words } from "../words";
 import { flushDrafts } from "./draft.svelte";
@@ -13,6 +13,7 @@ export type Route =
   | { readonly screen: "opening" }
   | { readonly screen: "armies" }
   | { readonly screen: "builder"; readonly opened: Opened }
+  | { readonly screen: "battle"; readonly opened: OpenedBattle }
   | { readonly screen: "settings"; readonly part: "settings" | "about" };
 
 export class App {
@@ -69,6 +70,15 @@ export class App {
     try {
       const opened = await opening;
       await this.go({ screen: "builder", opened });
+    } catch (error) {
+      this.notices.error(error);
+    }
+  }
+
+  /** Opens a battle. */
+  async openBattle(id: string): Promise<void> {
+    try {
+      await this.go({ screen: "battle", opened: await ask(this.host.openBattle(id)) });
     } catch (error) {
       this.notices.error(error);
     }

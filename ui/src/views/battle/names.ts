@@ -1,0 +1,107 @@
+/** How units are called on the screen, and what is known of them in a view. */
+import type { Offer } from "../../api/battle";
+import type { BattleView, Owed, SideView, UnitCard, UnitRef } from "../../api/bindings";
+import { words } from "../../words";
+
+const says = words.battle;
+
+/** A unit as a key: `0-4`. */
+export function keyOf(unit: UnitRef): string {
+  return `${String(unit.side)}-${String(unit.unit)}`;
+}
+
+/** Whether these are the same unit, or both none. */
+export function same(one: UnitRef | null, other: UnitRef | null): boolean {
+  return one?.side === other?.side && one?.unit === other?.unit;
+}
+
+/** A unit's name without the number, which stands before it in a face of its own. */
+export function nameOf({ name, unit }: UnitCard): string {
+  const number = `${String(unit.unit)} `;
+  return name.startsWith(number) ? name.slice(number.length) : name;
+}
+
+/** The card of a unit. */
+export function cardOf(view: BattleView, unit: UnitRef): UnitCard | null {
+  const side = view.sides.find((one) => one.side === unit.side);
+  return side?.units.find((card) => card.unit.unit === unit.unit) ?? null;
+}
+
+/** What is owed, without the name of who owes it: that stands beside it. */
+export function owedShort(view: BattleView, owed: Owed): string {
+  const card = owed.unit === null ? null : cardOf(view, owed.unit);
+  return card === null ? owed.label : withoutName(card, owed.label);
+}
+
+/** A label without the name of the unit it begins with. */
+export function withoutName(card: UnitCard, label: string): string {
+  for (const name of [card.name, nameOf(card)]) {
+    if (label.startsWith(`${name}:`)) return label.slice(name.length + 1).trim();
+    if (label.startsWith(`${name} `)) return label.slice(name.length).trim();
+  }
+  return label;
+}
+
+/** What a unit owes, in the order of the view. */
+export function owedBy(view: BattleView, unit: UnitRef): Owed[] {
+  return view.owed.filter((owed) => same(owed.unit, unit));
+}
+
+/** Those that can still do something, and those that are gone. */
+export function onTable(side: SideView): { here: UnitCard[]; gone: UnitCard[] } {
+  return { here: side.units.filter((card) => card.gone === null), gone: side.units.filter((card) => card.gone !== null) };
+}
+
+/** Above seven units on a side the cards fold to rows. */
+export function folds(view: BattleView): boolean {
+  return view.sides.some((side) => onTable(side).here.length > 7);
+}
+
+/** What the whole of a unit's card says, for a screen reader. */
+export function spoken(view: BattleView, card: UnitCard): string {
+  const owed = owedBy(view, card.unit).map((one) => says.card.owes(owedShort(view, one)));
+  return [
+    card.name, card.gone ?? card.morale.label,
+    ...[card.strength, ...card.others].map((gauge) => says.card.gauge(gauge.now, gauge.start, gauge.what)),
+    ...card.strength.marks.map((mark) => says.card.mark(mark.label, card.strength.start - mark.lost)),
+    ...card.tags.map((tag) => tag.label), ...owed,
+  ].join(", ");
+}
+
+/** A text in parts, the names of these units told from the rest. */
+export function withNames(view: BattleView, text: string, units: readonly UnitRef[]): { text: string; name: boolean }[] {
+  const names = units.map((unit) => cardOf(view, unit)?.name ?? "").filter((name) => name !== "").sort((a, b) => b.length - a.length);
+  let parts = [{ text, name: false }];
+  for (const name of names) {
+    parts = parts.flatMap((part) => {
+      if (part.name) return [part];
+      return part.text.split(name).flatMap((piece, index) => [
+        ...(index > 0 ? [{ text: name, name: true }] : []), ...(piece === "" ? [] : [{ text: piece, name: false }]),
+      ]);
+    });
+  }
+  return parts;
+}
+
+/** Offers under their headings, in the order they come. */
+export function grouped(offers: readonly Offer[]): { group: string; offers: Offer[] }[] {
+  const groups: { group: string; offers: Offer[] }[] = [];
+  for (const offer of offers) {
+    const group = groups.find((one) => one.group === offer.group);
+    if (group) group.offers.push(offer);
+    else groups.push({ group: offer.group, offers: [offer] });
+  }
+  return groups;
+}
+
+/** Whether an offer puts something right that the desk has wrong. */
+export function byHand(offer: Offer): boolean {
+  return offer.group === says.groups.byHand;
+}
+
+/** The offer to open at once: what is owed, if it is one thing, or else the only thing there is to do. */
+export function obvious(offers: readonly Offer[]): Offer | null {
+  const owed = offers.filter((offer) => offer.owed);
+  const some = owed.length > 0 ? owed : offers.filter((offer) => !byHand(offer));
+  return some.length === 1 ? (some[0] ?? null) : null;
+}

@@ -1,0 +1,390 @@
+/** One battle on the screen: what the desk last answered, and what the player is about. */
+import type { Answer } from "../../api/ask";
+import type { Offer } from "../../api/battle";
+import type { Branch, Column, DiceFrom, LogPage, LogRow, Objection, OpenedBattle, Owed, Played, Preview, Problem, UnitRef } from "../../api/bindings";
+import type { Notices } from "../../state/notices.svelte";
+import { words } from "../../words";
+import { cardOf, obvious, owedBy, same } from "./names";
+import { Answers, type Shelf } from "./remember";
+import { Sheet } from "./sheet.svelte";
+
+const says = words.battle;
+
+/** What a session asks of the desk about one battle. */
+export interface Door {
+  readonly open: () => Promise<Answer<OpenedBattle>>;
+  readonly offers: (unit: UnitRef) => Promise<Answer<Offer[]>>;
+  readonly preview: (command: unknown) => Promise<Answer<Preview>>;
+  readonly play: (head: number, command: unknown, overruled: string[], dice: DiceFrom) => Promise<Answer<Played>>;
+  readonly note: (head: number, text: string) => Promise<Answer<OpenedBattle>>;
+  readonly undo: (head: number) => Promise<Answer<OpenedBattle>>;
+  readonly redo: (head: number) => Promise<Answer<OpenedBattle>>;
+  readonly goTo: (head: number, row: number) => Promise<Answer<OpenedBattle>>;
+  readonly log: (unit: UnitRef | null, before: number | null) => Promise<Answer<LogPage>>;
+  readonly branches: () => Promise<Answer<Branch[]>>;
+  readonly panel: (unit: UnitRef) => Promise<Answer<Column[]>>;
+}
+
+/** The third of the screen that is shown where only one has room. */
+export type Place = "armies" | "orders" | "log";
+
+/** What is owed and needs no thought, to be done in one go. */
+export interface Batch {
+  /** The same on any die. */
+  readonly sure: readonly Offer[];
+  /** Nothing is asked: the desk can roll them all. */
+  readonly plain: readonly Offer[];
+}
+
+const NO_BATCH: Batch = { sure: [], plain: [] };
+const END = "end_step";
+
+/** See the head of this file. */
+export class Session {
+  opened: OpenedBattle;
+  /** The unit in view. */
+  unit: UnitRef | null = $state.raw(null);
+  /** What the unit in view may do; none until the desk has said so. */
+  offers: readonly Offer[] | null = $state.raw(null);
+  /** The offer that is open. */
+  sheet: Sheet | null = $state.raw(null);
+  /** What the last order came to. */
+  result: LogRow | null = $state.raw(null);
+  /** What speaks against ending the step, once the player has asked for it. */
+  warned: readonly Objection[] | null = $state.raw(null);
+  /** Whether an order is being carried out. */
+  busy = $state(false);
+  /** How far a batch has come. */
+  progress: { done: number; all: number } | null = $state.raw(null);
+  batch: Batch = $state.raw(NO_BATCH);
+  place: Place = $state("armies");
+  /** What a screen reader is to say next. */
+  spoken = $state("");
+  /** Counts how often the battle went back or to another branch: what was read of the log then is of no use. */
+  turned = $state(0);
+
+  readonly #door: Door;
+  readonly #notices: Notices;
+  readonly #answers: Answers;
+  #looked = 0;
+
+  constructor(opened: OpenedBattle, door: Door, notices: Notices, shelf: Shelf | null = null) {
+    this.opened = $state.raw(opened);
+    this.#door = door;
+    this.#notices = notices;
+    this.#answers = new Answers(opened.id, shelf);
+  }
+
+  get view() {
+    return this.opened.view;
+  }
+
+  /** Whether orders can be given at all. */
+  get open(): boolean {
+    return this.opened.read_only === null;
+  }
+
+  // ---- looking -------------------------------------------------------------------------------
+
+  /** Shows a unit, and opens what it owes or the only thing it may do. */
+  async look(unit: UnitRef): Promise<void> {
+    this.result = null;
+    this.place = "orders";
+    const offers = await this.#bring(unit);
+    const offer = offers === null ? null : obvious(offers);
+    if (offer !== null) this.openOffer(offer);
+  }
+
+  /** Shows what is owed: its sheet, or the ways to settle it. */
+  async lookOwed(owed: Owed, byItself = false): Promise<void> {
+    if (!byItself) this.result = null;
+    this.place = "orders";
+    if (owed.unit === null) {
+      this.leave();
+      const offer = this.opened.offers.find((one) => one.id === owed.offer);
+      if (offer) this.openOffer(offer, byItself);
+      return;
+    }
+    const ways = settling(await this.#bring(owed.unit) ?? [], owed);
+    if (ways.length === 1 && ways[0] !== undefined) this.openOffer(ways[0], byItself);
+  }
+
+  /** Opens an offer's sheet. */
+  openOffer(offer: Offer, byItself = false): void {
+    this.sheet?.close();
+    this.warned = null;
+    if (!byItself) this.result = null;
+    this.place = "orders";
+    const asker = { preview: (command: unknown) => this.#safely(() => this.#door.preview(command)), failed: (error: Problem) => { this.#failed(error); } };
+    this.sheet = new Sheet(offer, this.#answers, asker, byItself);
+    void this.sheet.look();
+  }
+
+  /** Shows the order that a typed line means, without losing what is filled in if it is the one that is open. */
+  showTyped(unit: UnitRef, offers: readonly Offer[], offer: Offer): void {
+    if (same(this.unit, unit) && this.sheet?.offer.id === offer.id) return;
+    this.#looked += 1;
+    this.unit = unit;
+    this.offers = offers;
+    this.openOffer(offer);
+  }
+
+  /** One step back: from the sheet to the unit, from the unit to the armies. */
+  back(): void {
+    if (this.warned !== null) this.warned = null;
+    else if (this.sheet !== null && this.unit !== null) this.#shut();
+    else this.leave();
+  }
+
+  /** Back to the armies. */
+  leave(): void {
+    this.#looked += 1;
+    this.#shut();
+    this.unit = null;
+    this.offers = null;
+    this.warned = null;
+    this.place = "armies";
+  }
+
+  /** What the unit moves, saves and rolls. */
+  panel(unit: UnitRef): Promise<Answer<Column[]>> {
+    return this.#safely(() => this.#door.panel(unit));
+  }
+
+  /** Rows of the log before this one. */
+  earlier(unit: UnitRef | null, before: number | null): Promise<Answer<LogPage>> {
+    return this.#safely(() => this.#door.log(unit, before));
+  }
+
+  /** The branches that were left. */
+  branches(): Promise<Answer<Branch[]>> {
+    return this.#safely(() => this.#door.branches());
+  }
+
+  /** What a unit may do, without showing it. */
+  async offersOf(unit: UnitRef): Promise<readonly Offer[]> {
+    const answer = await this.#safely(() => this.#door.offers(unit));
+    if (answer.status === "ok") return answer.data;
+    this.#failed(answer.error);
+    return [];
+  }
+
+  async #bring(unit: UnitRef): Promise<readonly Offer[] | null> {
+    this.#shut();
+    this.warned = null;
+    if (!same(this.unit, unit)) this.offers = null;
+    this.unit = unit;
+    this.#looked += 1;
+    const looked = this.#looked;
+    const offers = await this.offersOf(unit);
+    if (looked !== this.#looked) return null;
+    this.offers = offers;
+    return offers;
+  }
+
+  #shut(): void {
+    this.sheet?.close();
+    this.sheet = null;
+  }
+
+  // ---- playing -------------------------------------------------------------------------------
+
+  /** Carries out what the open sheet shows, with these dice. */
+  async play(dice: DiceFrom): Promise<void> {
+    const { sheet } = this;
+    if (sheet === null || this.busy || !this.open || !sheet.ready) return;
+    const before = this.view.owed;
+    const { offer } = sheet;
+    const played = await this.#send(sheet.command, sheet.overruled, dice);
+    if (played === null) return;
+    if (played.played === "refused") {
+      sheet.refuse(played.what);
+      return;
+    }
+    if (offer.group === says.groups.move && offer.unit !== null) this.#answers.forget(offer.unit);
+    sheet.remember();
+    await this.#advance(offer, before);
+  }
+
+  /** Ends the step. What is owed speaks against it: then the second time overrules, and is logged. */
+  async endStep(): Promise<void> {
+    const offer = this.opened.offers.find((one) => one.id === END);
+    if (offer === undefined || this.busy || !this.open) return;
+    if (offer.against.length > 0 && this.warned === null) {
+      this.warned = offer.against;
+      this.place = "orders";
+      return;
+    }
+    const played = await this.#send(offer.command, offer.against.map(({ id }) => id), { from: "nobody" });
+    if (played === null) return;
+    if (played.played === "done") this.leave();
+    else if (played.what.kind === "against_rules") this.warned = played.what.why;
+    else this.openOffer(offer);
+  }
+
+  /** Whether there is a step to end. */
+  get canEnd(): boolean {
+    return this.open && this.opened.offers.some((one) => one.id === END);
+  }
+
+  /** Finds what of all that is owed can be done in one go. */
+  async survey(): Promise<void> {
+    const { head, view } = this.opened;
+    const found: { sure: Offer[]; plain: Offer[] } = { sure: [], plain: [] };
+    // Nothing is drawn from it.
+    // eslint-disable-next-line svelte/prefer-svelte-reactivity
+    const asked = new Map<string, readonly Offer[]>();
+    for (const owed of view.owed) {
+      const key = owed.unit === null ? "" : `${String(owed.unit.side)}-${String(owed.unit.unit)}`;
+      const offers = asked.get(key) ?? (owed.unit === null ? this.opened.offers : await this.offersOf(owed.unit));
+      if (head !== this.opened.head) return;
+      asked.set(key, offers);
+      const [offer, ...others] = settling(offers, owed);
+      if (offer === undefined || others.length > 0 || offer.against.length > 0) continue;
+      if (offer.sure) found.sure.push(offer);
+      else if (offer.questions.length === 0) found.plain.push(offer);
+    }
+    this.batch = found;
+  }
+
+  /** Carries out all of these, one after another; each is kept before the next. A refusal ends it. */
+  async playAll(offers: readonly Offer[]): Promise<void> {
+    if (this.busy || !this.open) return;
+    this.progress = { done: 0, all: offers.length };
+    for (const offer of offers) {
+      const played = await this.#send(offer.command, [], { from: "desk" });
+      if (played?.played !== "done") {
+        this.#notices.trouble(says.now.stopped(this.progress.done, this.progress.all));
+        break;
+      }
+      this.progress = { done: this.progress.done + 1, all: offers.length };
+    }
+    this.progress = null;
+    this.leave();
+  }
+
+  async #send(command: unknown, overruled: readonly string[], dice: DiceFrom): Promise<Played | null> {
+    this.busy = true;
+    const { head } = this.opened;
+    const answer = await this.#safely(() => this.#door.play(head, $state.snapshot(command), [...overruled], dice));
+    this.busy = false;
+    if (answer.status === "error") {
+      await this.#refusedBy(answer.error);
+      return null;
+    }
+    if (answer.data.played === "done") {
+      this.#take(answer.data.what);
+      const newest = this.opened.log.at(-1) ?? null;
+      this.result = newest !== null && newest.row === this.opened.head ? newest : null;
+      this.spoken = this.result?.lines.map((line) => line.text).join(" ") ?? "";
+    }
+    return answer.data;
+  }
+
+  /** What comes next opens by itself: what the order brought about, what else its unit owes, what else is owed. */
+  async #advance(offer: Offer, before: readonly Owed[]): Promise<void> {
+    const { owed } = this.view;
+    const fresh = owed.filter((one) => !before.some((old) => old.offer === one.offer && same(old.unit, one.unit)));
+    const mine = offer.unit === null ? [] : owedBy(this.view, offer.unit);
+    const next = fresh[0] ?? mine[0] ?? (offer.owed ? owed[0] : undefined);
+    if (next !== undefined) await this.lookOwed(next, true);
+    else if (offer.unit !== null && cardOf(this.view, offer.unit)?.gone === null && !offer.owed) await this.#bring(offer.unit);
+    else {
+      const { result } = this;
+      this.leave();
+      this.result = result;
+    }
+  }
+
+  // ---- back and forth ------------------------------------------------------------------------
+
+  /** Takes the last order back. */
+  async undo(): Promise<void> {
+    const { undo } = this.opened;
+    if (undo !== null) await this.#turn((head) => this.#door.undo(head), words.builder.takenBack(undo));
+  }
+
+  /** Does again what was taken back. */
+  async redo(): Promise<void> {
+    const { redo } = this.opened;
+    if (redo !== null) await this.#turn((head) => this.#door.redo(head), words.builder.doneAgain(redo));
+  }
+
+  /** Goes to a row of the log, or to a branch that was left. */
+  async goTo(row: number): Promise<void> {
+    await this.#turn((head) => this.#door.goTo(head, row), says.log.isBack);
+  }
+
+  async #turn(ask: (head: number) => Promise<Answer<OpenedBattle>>, said: string): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    const answer = await this.#safely(() => ask(this.opened.head));
+    this.busy = false;
+    if (answer.status === "error") {
+      await this.#refusedBy(answer.error);
+      return;
+    }
+    this.turned += 1;
+    this.#take(answer.data);
+    this.spoken = said;
+    this.result = null;
+    const { unit, place } = this;
+    this.leave();
+    this.place = place;
+    if (unit !== null && cardOf(this.view, unit) !== null) await this.#bring(unit);
+  }
+
+  /** Writes a note into the log. */
+  async note(text: string): Promise<boolean> {
+    if (this.busy || text.trim() === "") return false;
+    this.busy = true;
+    const answer = await this.#safely(() => this.#door.note(this.opened.head, text.trim()));
+    this.busy = false;
+    if (answer.status === "ok") this.#take(answer.data);
+    else await this.#refusedBy(answer.error);
+    return answer.status === "ok";
+  }
+
+  // ---- answers -------------------------------------------------------------------------------
+
+  #take(opened: OpenedBattle): void {
+    this.opened = opened;
+    this.warned = null;
+    this.batch = NO_BATCH;
+  }
+
+  async #refusedBy(error: Problem): Promise<void> {
+    if (error.code !== "stale_head") {
+      this.#failed(error);
+      return;
+    }
+    const fresh = await this.#safely(() => this.#door.open());
+    if (fresh.status === "error") {
+      this.#failed(fresh.error);
+      return;
+    }
+    this.turned += 1;
+    this.#take(fresh.data);
+    this.leave();
+    this.#notices.note(says.stale, says.staleHint);
+  }
+
+  #failed(error: Problem): void {
+    this.#notices.trouble(error.message, error.hint);
+  }
+
+  /** A shell that is gone is an error like another. */
+  async #safely<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
+    try {
+      return await ask();
+    } catch (cause) {
+      const message = cause instanceof Error ? cause.message : String(cause);
+      return { status: "error", error: { code: "internal", message, hint: "" } };
+    }
+  }
+}
+
+/** The offers that settle what is owed: where there are several ways, the ids of the others begin alike. */
+function settling(offers: readonly Offer[], owed: Owed): Offer[] {
+  return offers.filter(({ id }) => id === owed.offer || id.startsWith(`${owed.offer}.`));
+}

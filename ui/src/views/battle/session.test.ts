@@ -1,0 +1,155 @@
+import { expect, test, vi } from "vitest";
+import type { DiceFrom } from "../../api/bindings";
+import { BATTLE, shelf, sit } from "./fixture";
+import { cardOf } from "./names";
+
+const FACE = (face: number): DiceFrom => ({ from: "player", throw: { faces: [face] } });
+const pikes = { side: 0, unit: 2 };
+
+test("a test is two taps: the unit, whose debt opens at once, and the die", async () => {
+  const { session } = await sit("units=6&step=1");
+  await session.look(pikes);
+  expect(session.sheet?.offer.label).toBe("Test to rally");
+  await vi.waitFor(() => { expect(session.sheet?.tray?.single).toBe(true); });
+  await session.play(FACE(6));
+  expect(session.result?.lines[0]?.text).toContain("passes its test");
+  expect(cardOf(session.view, pikes)?.morale.label).toBe("good");
+});
+
+test("after a debt the next one opens by itself", async () => {
+  const { session } = await sit("units=6&step=1");
+  await session.look(pikes);
+  await session.play(FACE(6));
+  expect(session.sheet?.byItself).toBe(true);
+  expect(session.unit).toEqual({ side: 0, unit: 3 });
+  expect(session.result).not.toBeNull();
+});
+
+test("the saves of a volley open by themselves", async () => {
+  const { session } = await sit("units=6&step=4");
+  await session.look(pikes);
+  expect(session.sheet?.offer.label).toBe("Shoot: muskets");
+  await session.play({ from: "desk" });
+  expect(session.sheet?.offer.label).toMatch(/^Save \d+ hits$/);
+  expect(session.unit).toEqual({ side: 1, unit: 1 });
+});
+
+test("answers fill the command, ask what it would do, and are remembered for the unit", async () => {
+  const kept = shelf();
+  const { session, door } = await sit("units=6&step=4", kept);
+  await session.look(pikes);
+  const sheet = session.sheet;
+  const [target, range] = sheet?.offer.questions ?? [];
+  if (!sheet || !target || !range) throw new Error("no volley");
+  await vi.waitFor(() => { expect(sheet.preview).not.toBeNull(); });
+  sheet.answer(target, { side: 1, unit: 3 });
+  sheet.answer(range, false);
+  await vi.waitFor(() => { expect(sheet.preview?.title).toContain("3 Scots archers"); });
+  expect(door.preview).toHaveBeenCalledTimes(2);
+  await session.play({ from: "player", throw: { counts: [4, 0] } });
+  const again = await sit("units=6&step=4", kept);
+  await again.session.look(pikes);
+  expect(again.session.sheet?.value(target)).toEqual({ side: 1, unit: 3 });
+  expect(again.session.sheet?.value(range)).toBe(false);
+});
+
+test("a step with something owed ends only the second time, and the log says it was overruled", async () => {
+  const { session, door } = await sit("units=6&step=1");
+  await session.endStep();
+  expect(session.warned?.[0]?.text).toContain("still owe");
+  expect(door.play).not.toHaveBeenCalled();
+  await session.endStep();
+  expect(session.view.track.find(({ state }) => state === "now")?.id).toBe("charges");
+  expect(session.opened.log.at(-1)?.overruled).toEqual(["owed"]);
+  expect(session.warned).toBeNull();
+});
+
+test("what needs no thought is done in one go, one order after another", async () => {
+  const { session, door } = await sit("units=12&step=1");
+  await session.survey();
+  expect(session.batch.sure.map(({ unit }) => unit?.unit)).toEqual([5, 10, 5, 10]);
+  const sure = session.batch.sure;
+  const before = session.view.owed.length;
+  await session.playAll(sure);
+  expect(door.play).toHaveBeenCalledTimes(4);
+  expect(session.view.owed.length).toBe(before - 4);
+  expect(session.opened.log).toHaveLength(4);
+});
+
+test("a refusal ends a batch", async () => {
+  const { session, door, notices } = await sit("units=12&step=1");
+  await session.survey();
+  vi.mocked(door.play).mockResolvedValueOnce({ status: "ok", data: { played: "refused", what: { kind: "impossible", why: { id: "x", clause: null, text: "No." } } } });
+  await session.playAll(session.batch.sure);
+  expect(door.play).toHaveBeenCalledTimes(1);
+  expect(notices.list[0]?.text).toContain("0 of 4");
+});
+
+test("what speaks against an order must be overruled one by one", async () => {
+  const { session, door } = await sit("units=6&step=1");
+  await session.look(pikes);
+  const sheet = session.sheet;
+  vi.mocked(door.play).mockResolvedValueOnce({ status: "ok", data: { played: "refused", what: { kind: "against_rules", why: [{ id: "far", clause: "F-9.01", text: "Too far." }] } } });
+  await session.play(FACE(6));
+  expect(sheet?.ready).toBe(false);
+  await session.play(FACE(6));
+  expect(door.play).toHaveBeenCalledTimes(1);
+  sheet?.overrule("far", true);
+  await session.play(FACE(6));
+  expect(vi.mocked(door.play).mock.lastCall?.[2]).toEqual(["far"]);
+});
+
+test("a second order while one is on its way is not given", async () => {
+  const { session, door } = await sit("units=6&step=1");
+  await session.look(pikes);
+  await Promise.all([session.play(FACE(6)), session.play(FACE(1))]);
+  expect(door.play).toHaveBeenCalledTimes(1);
+});
+
+test("taken back and done again, the unit in view stays; a branch left can be returned to", async () => {
+  const { session } = await sit("units=6&step=1");
+  await session.look(pikes);
+  await session.play(FACE(6));
+  const there = session.opened.head;
+  await session.undo();
+  expect(cardOf(session.view, pikes)?.morale.label).toBe("shaken");
+  await session.look(pikes);
+  await session.play(FACE(1));
+  const branches = await session.branches();
+  expect(branches.status === "ok" && branches.data.map(({ row }) => row)).toEqual([there]);
+  await session.goTo(there);
+  expect(cardOf(session.view, pikes)?.morale.label).toBe("good");
+});
+
+test("another window that was first is told of, and the battle read again", async () => {
+  const { session, host, notices } = await sit("units=6&step=1");
+  await host.note(BATTLE, 0, "From elsewhere");
+  await session.look(pikes);
+  await session.play(FACE(6));
+  expect(notices.list[0]?.text).toContain("Another window");
+  expect(session.opened.log).toHaveLength(1);
+});
+
+test("a stale answer about an order is dropped", async () => {
+  const { session, door } = await sit("units=6&step=4");
+  await session.look(pikes);
+  const { sheet } = session;
+  await vi.waitFor(() => { expect(sheet?.preview).not.toBeNull(); });
+  let late: (value: Awaited<ReturnType<typeof door.preview>>) => void = () => undefined;
+  vi.mocked(door.preview).mockImplementationOnce(() => new Promise((answered) => { late = answered; }));
+  const first = sheet?.look();
+  await sheet?.look();
+  const shown = sheet?.preview;
+  late({ status: "ok", data: { title: "stale", columns: [], needs: null, pool: null, odds: null, objections: [] } });
+  await first;
+  expect(sheet?.preview).toBe(shown);
+});
+
+test("a battle that can only be looked at takes no orders", async () => {
+  const { session, door } = await sit("units=6&step=1&shut=1");
+  await session.look(pikes);
+  await session.play(FACE(6));
+  await session.endStep();
+  expect(door.play).not.toHaveBeenCalled();
+  expect(session.canEnd).toBe(false);
+});

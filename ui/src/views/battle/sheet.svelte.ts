@@ -1,0 +1,130 @@
+/** An offer, opened: its answers, what it would do, what is overruled. */
+import type { Answer } from "../../api/ask";
+import type { Offer } from "../../api/battle";
+import type { Objection, Pool, Preview, Problem, Question, Refusal } from "../../api/bindings";
+import { Tray } from "../../parts/tray.svelte";
+import { answerAt, fill } from "../../parts/questions";
+import { equal, isUnit, type Answers, type Value } from "./remember";
+
+/** How long after an answer what it does is asked, in milliseconds: not to be seen, but one held key asks once. */
+const PAUSE = 30;
+
+/** What a sheet asks of the desk. */
+export interface Asker {
+  preview(command: unknown): Promise<Answer<Preview>>;
+  failed(error: Problem): void;
+}
+
+/** See the head of this file. */
+export class Sheet {
+  readonly offer: Offer;
+  /** Whether it opened without being asked for: a second tap of a double one is then not meant for it. */
+  readonly byItself: boolean;
+  /** The command as it is filled now. */
+  command: unknown = $state.raw(null);
+  /** What it would do; none until the desk has said so. */
+  preview: Preview | null = $state.raw(null);
+  /** Ids of objections that the table overrules. */
+  overruled: readonly string[] = $state.raw([]);
+  /** What the desk answered when it was sent. */
+  refused: Refusal | null = $state.raw(null);
+  /** Its dice, while they are entered; none where it throws none. */
+  tray: Tray | null = $state.raw(null);
+
+  readonly #answers: Answers;
+  readonly #asker: Asker;
+  #asked = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(offer: Offer, answers: Answers, asker: Asker, byItself = false) {
+    this.offer = offer;
+    this.byItself = byItself;
+    this.#answers = answers;
+    this.#asker = asker;
+    this.command = offer.questions.reduce((command, question) => {
+      const value = answers.of(offer.unit, question);
+      return value === undefined ? command : fill(command, question.path, value);
+    }, offer.command);
+  }
+
+  /** What stands in the command for this question. */
+  value(question: Question): unknown {
+    return answerAt(this.command, question.path);
+  }
+
+  /** Answers a question. */
+  answer(question: Question, value: Value): void {
+    if (equal(this.value(question), value)) return;
+    this.command = fill(this.command, question.path, value);
+    this.refused = null;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.look(), PAUSE);
+  }
+
+  /** Asks what the command would do; an answer that another question overtook is dropped. */
+  async look(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#asked += 1;
+    const asked = this.#asked;
+    const answer = await this.#asker.preview($state.snapshot(this.command));
+    if (asked !== this.#asked) return;
+    if (answer.status === "ok") {
+      this.preview = answer.data;
+      this.#lay(answer.data.pool);
+    } else this.#asker.failed(answer.error);
+  }
+
+  /** Takes what the desk answered when it was sent: dice it lacks, or what speaks against it. */
+  refuse(refusal: Refusal): void {
+    this.refused = refusal;
+    if (refusal.kind === "need_dice") this.#lay(refusal.why);
+  }
+
+  /** Dice of another kind or number are entered afresh. */
+  #lay(pool: Pool | null): void {
+    if (pool === null) this.tray = null;
+    else if (this.tray?.fits(pool) !== true) this.tray = new Tray(pool);
+  }
+
+  /** Stops asking: the sheet is closed. */
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#asked += 1;
+  }
+
+  /** What speaks against it, each once. */
+  get objections(): Objection[] {
+    const all = [...this.offer.against, ...(this.preview?.objections ?? [])];
+    if (this.refused?.kind === "against_rules") all.push(...this.refused.why);
+    if (this.refused?.kind === "impossible") all.push(this.refused.why);
+    return all.filter((one, index) => all.findIndex((other) => other.id === one.id) === index);
+  }
+
+  /** What cannot be overruled: the desk has said so. */
+  get impossible(): Objection | null {
+    return this.refused?.kind === "impossible" ? this.refused.why : null;
+  }
+
+  /** Whether everything that speaks against it is overruled. */
+  get ready(): boolean {
+    return this.impossible === null && this.objections.every(({ id }) => this.overruled.includes(id));
+  }
+
+  /** The table allows what an objection speaks against, or no longer does. */
+  overrule(id: string, yes: boolean): void {
+    this.overruled = yes ? [...this.overruled, id] : this.overruled.filter((other) => other !== id);
+  }
+
+  /** Remembers the answers, once they have been given. */
+  remember(): void {
+    for (const question of this.offer.questions) {
+      const value = this.value(question);
+      if (isValue(value)) this.#answers.keep(this.offer.unit, question, value);
+    }
+  }
+}
+
+function isValue(value: unknown): value is Value {
+  if (Array.isArray(value)) return value.every(isValue);
+  return value === null || isUnit(value) || ["boolean", "number", "string"].includes(typeof value);
+}

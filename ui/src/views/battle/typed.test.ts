@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import type { Offer } from "../../api/battle";
+import { ask } from "../../api/ask";
+import { fakeHost } from "../../api/fake";
+import { BATTLE } from "./fixture";
+import { read, split, unitMeant } from "./typed";
+
+const host = fakeHost(new URLSearchParams("units=12&step=4"));
+const offers = (unit: number): Promise<Offer[]> => ask(host.battleOffers(BATTLE, { side: 0, unit }));
+
+/** A line's answers by the end of their path, and what was not understood. */
+async function said(text: string) {
+  const parts = split(text);
+  const line = read(parts.rest, await offers(Number(parts.unit)));
+  return {
+    offer: line.offer?.id ?? null, unknown: line.unknown,
+    answers: Object.fromEntries(line.answers.map(({ question, value }) => [question.path.split("/").at(-1) ?? "", value])) as Record<string, unknown>,
+  };
+}
+
+test("a line is taken apart", () => {
+  expect(split("4 > 2 close 12 soft : 5 3 6 6 1")).toEqual({ unit: "4", rest: [">", "2", "close", "12", "soft"], dice: "5 3 6 6 1" });
+  expect(split("b4>2")).toEqual({ unit: "b4", rest: [">", "2"], dice: null });
+  expect(split("close :")).toEqual({ unit: null, rest: ["close"], dice: "" });
+});
+
+test("the unit is of the side in view, or of the one whose letter is typed", async () => {
+  const { view } = await ask(host.openBattle(BATTLE));
+  expect(unitMeant(view.sides, "4", 1)).toEqual({ side: 1, unit: 4 });
+  expect(unitMeant(view.sides, "a4", 1)).toEqual({ side: 0, unit: 4 });
+  expect(unitMeant(view.sides, "c4", 0)).toBeNull();
+  expect(unitMeant(view.sides, "99", 0)).toBeNull();
+});
+
+test("a whole volley: target, range, figures and cover in any order", async () => {
+  const whole = { offer: "shoot:1.musket", unknown: [], answers: { target: { side: 1, unit: 2 }, close: false, figures: 12, cover: "soft" } };
+  expect(await said("4 > 2 far 12 soft : 1")).toEqual(whole);
+  expect(await said("4 soft 12 > 2 far")).toEqual(whole);
+  expect(await said("4 shoot musk > 2 far 12 soft")).toEqual(whole);
+});
+
+test("without an arrow a number answers the questions for numbers first, then names a unit", async () => {
+  expect((await said("4 12 2")).answers).toEqual({ figures: 12, target: { side: 1, unit: 2 } });
+});
+
+test("yes-or-no questions are answered by a word of theirs, or by yes and no", async () => {
+  expect((await said("4 ranks")).answers).toEqual({ dense: true });
+  expect((await said("4 no-deep")).answers).toEqual({ dense: false });
+  expect((await said("4 yes")).answers).toEqual({ dense: true });
+});
+
+test("what is not understood is named, and nothing is guessed", async () => {
+  expect((await said("4 > 99 soft wibble 77")).unknown).toEqual(["99", "wibble", "77"]);
+  expect((await said("4 soft hard")).unknown).toEqual(["hard"]);
+});
+
+test("a correction by hand is meant only where it is named", async () => {
+  expect(await said("4 morale shaken")).toMatchObject({ offer: "hand.morale", answers: { morale: "shaken" }, unknown: [] });
+  expect(await said("1 wibble")).toEqual({ offer: null, answers: {}, unknown: ["wibble"] });
+});

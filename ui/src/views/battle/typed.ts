@@ -1,0 +1,145 @@
+/**
+ * One typed line for a whole order: `4 > 2 close 12 soft : 5 3 6 6 1`.
+ *
+ * First the unit, then the order if it has more than one (the beginning of any word of it), then answers in
+ * any order: `> 2` names a unit, words are looked for among the answers there are to choose from, numbers
+ * answer the questions for numbers in order. After the colon stand the dice. Nothing is guessed: what is not
+ * understood is named.
+ */
+import type { Offer } from "../../api/battle";
+import type { Question, SideView, UnitRef } from "../../api/bindings";
+import { words } from "../../words";
+import { byHand } from "./names";
+import { equal, isUnit, type Value } from "./remember";
+
+const says = words.battle.typed;
+
+/** An answer that was understood. */
+export interface Understood {
+  readonly question: Question;
+  readonly value: Value;
+  /** The answer in words. */
+  readonly shown: string;
+}
+
+/** What a line says of one order. */
+export interface Line {
+  readonly offer: Offer | null;
+  readonly answers: readonly Understood[];
+  readonly unknown: readonly string[];
+}
+
+/** A line taken apart, before the unit's orders are known. */
+export interface Split {
+  /** The unit's number, with the letter of its side if one was typed: `4`, `b4`. */
+  readonly unit: string | null;
+  /** What stands between unit and colon. */
+  readonly rest: readonly string[];
+  /** What stands after the colon; none without one. */
+  readonly dice: string | null;
+}
+
+/** Takes a line apart. */
+export function split(line: string): Split {
+  const colon = line.indexOf(":");
+  const head = colon < 0 ? line : line.slice(0, colon);
+  const rest = head.replaceAll(">", " > ").split(/\s+/).filter((word) => word !== "");
+  const unit = /^[a-z]?\d+$/i.test(rest[0] ?? "") ? (rest.shift() ?? null) : null;
+  return { unit: unit === null ? null : unit.toLowerCase(), rest, dice: colon < 0 ? null : line.slice(colon + 1).trim() };
+}
+
+/** The unit that is meant: of the side whose letter stands before it, or else of the side in view. */
+export function unitMeant(sides: readonly SideView[], typed: string, side: number): UnitRef | null {
+  const [, letter = "", number = ""] = /^([a-z]?)(\d+)$/.exec(typed) ?? [];
+  const of = letter === "" ? side : sides[letter.charCodeAt(0) - "a".charCodeAt(0)]?.side;
+  return sides.find((one) => one.side === of)?.units.find((card) => card.unit.unit === Number(number))?.unit ?? null;
+}
+
+/** Reads what stands between unit and colon as one of these offers: as the one that leaves least unknown. */
+export function read(rest: readonly string[], offers: readonly Offer[]): Line {
+  const usual = offers.filter((offer) => !byHand(offer));
+  const ranked = [...usual.filter((offer) => offer.owed), ...usual.filter((offer) => !offer.owed), ...offers.filter(byHand)];
+  const lines = ranked.map((offer) => readAs(rest, offer));
+  const least = Math.min(...lines.map((line) => line.unknown.length));
+  const best = lines.find((line) => line.unknown.length === least);
+  // A correction by hand is meant only where it is named.
+  if (best === undefined || (best.offer !== null && byHand(best.offer) && best.unknown.length > 0)) {
+    return { offer: null, answers: [], unknown: rest.filter((word) => word !== ">") };
+  }
+  return best;
+}
+
+function readAs(rest: readonly string[], offer: Offer): Line {
+  const open = [...offer.questions];
+  const answers: Understood[] = [];
+  const unknown: string[] = [];
+  const take = (question: Question, value: Value, shown: string) => {
+    answers.push({ question, value, shown });
+    open.splice(open.indexOf(question), 1);
+  };
+  const tokens = [...rest];
+  while (tokens[0] !== undefined && named(offer.label, tokens[0]) && !matchesChoice(open, tokens[0])) tokens.shift();
+  let arrow = false;
+  for (const token of tokens) {
+    if (token === ">") {
+      arrow = true;
+      continue;
+    }
+    const found = /^\d+$/.test(token) ? number(open, Number(token), arrow) : word(open, token);
+    arrow = false;
+    if (found === null) unknown.push(token);
+    else take(found.question, found.value, found.shown);
+  }
+  return { offer, answers, unknown };
+}
+
+/** A number: the unit after an arrow, else the next question for a number, else a unit, else the next choice it names. */
+function number(open: readonly Question[], value: number, arrow: boolean): Understood | null {
+  if (!arrow) {
+    for (const question of open) {
+      const { answer } = question;
+      if (answer.kind === "number" && value >= answer.least && value <= answer.most) return { question, value, shown: String(value) };
+    }
+  }
+  return choice(open, (of) => isUnit(of.value) && of.value.unit === value) ?? (arrow ? null : word(open, String(value)));
+}
+
+/** A word: the beginning of an answer, of a word in one, or of a yes-or-no question. */
+function word(open: readonly Question[], token: string): Understood | null {
+  const chosen = choice(open, (of) => starts(of.label, token)) ?? choice(open, (of) => named(of.label, token));
+  if (chosen !== null) return chosen;
+  const no = /^(?:no-|!)(.+)$/.exec(token)?.[1];
+  const asked = open.filter((question) => question.answer.kind === "yes_no");
+  const next = asked[0];
+  if (next !== undefined && [says.yes, says.no].includes(token)) return { question: next, value: token === says.yes, shown: token };
+  const question = (no ?? token).length < 3 ? undefined : asked.find((one) => named(one.label, no ?? token));
+  return question === undefined ? null : { question, value: no === undefined, shown: no === undefined ? says.yes : says.no };
+}
+
+function choice(open: readonly Question[], fits: (of: { label: string; value: Value }) => boolean): Understood | null {
+  for (const question of open) {
+    const { answer } = question;
+    if (answer.kind !== "one" && answer.kind !== "some") continue;
+    const found = answer.choices.find(fits);
+    if (found) return { question, value: answer.kind === "some" ? [found.value] : found.value, shown: found.label };
+  }
+  return null;
+}
+
+function matchesChoice(open: readonly Question[], token: string): boolean {
+  return choice(open, (of) => starts(of.label, token)) !== null;
+}
+
+function starts(text: string, beginning: string): boolean {
+  return text.toLowerCase().startsWith(beginning.toLowerCase());
+}
+
+function named(text: string, beginning: string): boolean {
+  return text.split(/[^\p{L}\p{N}]+/u).some((part) => part !== "" && starts(part, beginning));
+}
+
+/** Whether two lines say the same, so that a sheet need not be filled again. */
+export function sameAnswers(one: readonly Understood[], other: readonly Understood[]): boolean {
+  return one.length === other.length
+    && one.every((answer, index) => answer.question.path === other[index]?.question.path && equal(answer.value, other[index].value));
+}
