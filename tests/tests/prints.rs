@@ -11,14 +11,14 @@ mod tools;
 
 use std::path::Path;
 
-use drumhead_print::{Edition, Pages, Paper, PrintError, Template, lay_out, print};
+use drumhead_print::{Edition, Kind, Pages, Paper, PrintError, Template, lay_out, print};
 use drumhead_words::sheet::{Block, Frame, Sheet, Track, TrackMark};
 
 const PAPERS: [Paper; 2] = [Paper::A4, Paper::Letter];
 const EDITIONS: [Edition; 2] = [Edition::Standard, Edition::InkSaving];
 
 fn template() -> &'static Template {
-    Template::roster().expect("the built-in template is sound")
+    Template::built_in(Kind::Roster).expect("the built-in template is sound")
 }
 
 fn laid_out(sheet: &Sheet, paper: Paper, edition: Edition) -> Pages {

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use drumhead_print::{Edition, Paper, Template, print};
+use drumhead_print::{Edition, Kind, Paper, Template, print};
 use drumhead_rules::books::fornovo::{Army, RosterOptions, Rules, roster};
 use drumhead_words::sheet::{Block, Fact, Frame, Heading, Sheet};
 use serde_json::{Value, json};
@@ -29,7 +29,7 @@ fn army(round: usize) -> Result<Army, Box<dyn std::error::Error>> {
 /// Prints a roster a round, and writes `ours.pdf` and `rosters.json` into the folder.
 pub(super) fn measure(folder: &Path) -> Result<(), Box<dyn std::error::Error>> {
     let rules = Rules::standard()?;
-    let template = Template::roster()?;
+    let template = Template::built_in(Kind::Roster)?;
     let armies = (0..WARM + ROUNDS)
         .map(army)
         .collect::<Result<Vec<_>, _>>()?;

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use drumhead_print::Template;
+use drumhead_print::{Kind, Template};
 use drumhead_rules::books::Draft;
 use drumhead_store::ArmyId;
 use serde::{Deserialize, Serialize};
@@ -69,7 +69,7 @@ pub fn roster(draft: &Draft, options: PrintOptions) -> Result<Vec<u8>> {
     };
     Ok(drumhead_print::print(
         &sheet,
-        Template::roster()?,
+        Template::built_in(Kind::Roster)?,
         paper,
         edition,
     )?)

@@ -8,7 +8,7 @@ use std::error::Error;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use drumhead_print::{Edition, Paper, PrintError, Template, lay_out, print};
+use drumhead_print::{Edition, Kind, Paper, PrintError, Template, lay_out, print};
 
 #[path = "../../../../tests/tests/prints/sheets.rs"]
 #[allow(dead_code)]
@@ -17,7 +17,7 @@ mod sheets;
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = PathBuf::from(std::env::args().nth(1).unwrap_or_else(|| ".".to_owned()));
     std::fs::create_dir_all(&folder)?;
-    let template = Template::roster()?;
+    let template = Template::built_in(Kind::Roster)?;
     let samples = [
         ("league", sheets::league()),
         ("forty", sheets::army_of(40)),

@@ -25,7 +25,8 @@ pub(crate) fn paginate(sheet: &Sheet, layout: &Layout, paper: Paper) -> Result<P
     let foot = Foot::new(&mut setter, sheet, &inside)?;
     let running = Running::new(&mut setter, sheet, &inside)?;
     let head = head(&mut setter, sheet, &inside)?;
-    let blocks = blocks(&mut setter, sheet, &inside)?;
+    let column = layout.page.column(&inside);
+    let blocks = blocks(&mut setter, sheet, &column)?;
 
     let mut press = Press {
         body: Area {
@@ -33,6 +34,10 @@ pub(crate) fn paginate(sheet: &Sheet, layout: &Layout, paper: Paper) -> Result<P
             bottom: foot.top(&setter),
             ..inside
         },
+        columns: 1,
+        step: column.width() + layout.page.gutter.get(),
+        column: 0,
+        top: inside.top,
         pages: vec![Page::default()],
         bookmarks: Vec::new(),
         pen: inside.top,
@@ -42,6 +47,10 @@ pub(crate) fn paginate(sheet: &Sheet, layout: &Layout, paper: Paper) -> Result<P
     press.place(head, None)?;
     press.pen += layout.head.after.get();
     press.empty = true;
+    // The head stands over all columns; they begin below it.
+    press.top = press.pen;
+    press.columns = layout.page.columns();
+    press.body.right = column.right;
 
     let mut kept: Vec<Block> = Vec::new();
     for block in blocks {
@@ -84,8 +93,16 @@ pub(crate) fn paginate(sheet: &Sheet, layout: &Layout, paper: Paper) -> Result<P
 
 /// Where the next block goes.
 struct Press {
-    /// What a later page has for blocks.
+    /// What a column of a later page has for blocks; the first column's.
     body: Area,
+    /// Columns on a page.
+    columns: u8,
+    /// From one column to the next.
+    step: f32,
+    /// The column the pen is in, from 0.
+    column: u8,
+    /// Where this page's columns begin.
+    top: f32,
     pages: Vec<Page>,
     bookmarks: Vec<Bookmark>,
     pen: f32,
@@ -108,11 +125,14 @@ impl Press {
                 sum + before + block.height
             })
         };
-        let free = self.body.bottom - self.pen;
-        if height(self.empty) > free {
-            let fits_a_page = height(true) <= self.body.height();
+        let fits_a_page = height(true) <= self.body.height();
+        // The columns beside the head are shorter: more than one may be passed.
+        while height(self.empty) > self.body.bottom - self.pen {
+            let free = self.body.bottom - self.pen;
             if fits_a_page || (!self.empty && free < self.body.height() * WORTH_STARTING) {
                 self.turn()?;
+            } else {
+                break;
             }
         }
         for block in group {
@@ -122,8 +142,15 @@ impl Press {
         Ok(())
     }
 
-    /// A new page.
+    /// The next column, or a new page.
     fn turn(&mut self) -> Result<(), PrintError> {
+        self.between = None;
+        self.empty = true;
+        if self.column + 1 < self.columns {
+            self.column += 1;
+            self.pen = self.top;
+            return Ok(());
+        }
         if self.pages.len() >= MOST_PAGES {
             return Err(PrintError::TooMuch {
                 what: "pages".to_owned(),
@@ -132,9 +159,9 @@ impl Press {
             });
         }
         self.pages.push(Page::default());
-        self.between = None;
-        self.pen = self.body.top;
-        self.empty = true;
+        self.column = 0;
+        self.top = self.body.top;
+        self.pen = self.top;
         Ok(())
     }
 
@@ -214,24 +241,25 @@ impl Press {
     fn put(&mut self, strips: Vec<Strip>, height: f32, placing: Placing, part: u32) {
         let top = self.pen;
         let bottom = top + height;
-        let body = self.body;
+        let right = f32::from(self.column) * self.step;
+        let body = self.body.moved(right, 0.0);
         if let Some(page) = self.pages.last_mut() {
             page.rules.extend(self.between.take());
             for mut strip in strips {
-                strip.lower(top);
+                strip.shift(right, top);
                 page.text.append(&mut strip.text);
                 page.rules.append(&mut strip.rules);
                 page.boxes.append(&mut strip.boxes);
             }
             match placing.edge {
                 Edge::Open => {}
-                Edge::Rule(rule) => page.rules.push(lowered(rule, bottom)),
-                Edge::Between(rule) => self.between = Some(lowered(rule, bottom)),
+                Edge::Rule(rule) => page.rules.push(moved(rule, right, bottom)),
+                Edge::Between(rule) => self.between = Some(moved(rule, right, bottom)),
                 Edge::Around { frame, .. } => page.boxes.push(Frame {
                     area: Area {
                         top,
                         bottom,
-                        ..frame.area
+                        ..frame.area.moved(right, 0.0)
                     },
                     ..frame
                 }),
@@ -254,9 +282,9 @@ impl Press {
     }
 }
 
-fn lowered(rule: Rule, by: f32) -> Rule {
+fn moved(rule: Rule, dx: f32, dy: f32) -> Rule {
     Rule {
-        area: rule.area.moved(0.0, by),
+        area: rule.area.moved(dx, dy),
         ..rule
     }
 }

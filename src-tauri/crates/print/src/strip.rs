@@ -16,17 +16,23 @@ pub(crate) struct Strip {
 impl Strip {
     /// Moves it down.
     pub(crate) fn lower(&mut self, by: f32) {
-        self.top += by;
-        self.bottom += by;
+        self.shift(0.0, by);
+    }
+
+    /// Moves it to the right and down.
+    pub(crate) fn shift(&mut self, dx: f32, dy: f32) {
+        self.top += dy;
+        self.bottom += dy;
         for run in &mut self.text {
-            run.baseline += by;
-            run.bounds = run.bounds.moved(0.0, by);
+            run.x += dx;
+            run.baseline += dy;
+            run.bounds = run.bounds.moved(dx, dy);
         }
         for rule in &mut self.rules {
-            rule.area = rule.area.moved(0.0, by);
+            rule.area = rule.area.moved(dx, dy);
         }
         for frame in &mut self.boxes {
-            frame.area = frame.area.moved(0.0, by);
+            frame.area = frame.area.moved(dx, dy);
         }
     }
 }

@@ -16,10 +16,10 @@ use toml::Spanned;
 use toml::de::DeTable;
 
 pub use layout::{
-    Columns, Entries, Foot, FramePlace, Frames, Head, Headings, Inks, Layout, Margins, PaperSize,
-    Papers, Rules, Style, Styles, Tables, Tick, Tracks, Words,
+    Columns, Entries, Foot, FramePlace, Frames, Head, Headings, Inks, Layout, Margins, PageColumns,
+    PaperSize, Papers, Rules, Style, Styles, Tables, Tick, Tracks, Words,
 };
-pub use measures::{Format, Length, Shade, Size};
+pub use measures::{Count, Format, Length, Shade, Size};
 
 /// A sheet of paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -37,15 +37,29 @@ pub enum Edition {
     Standard,
     /// With less ink and on less paper.
     InkSaving,
+    /// In type that is read from across the table.
+    LargeType,
+    /// On pages of a phone's width, whatever the paper.
+    Phone,
 }
 
 impl Edition {
+    /// All of them, the standard one first.
+    pub const ALL: [Self; 4] = [
+        Self::Standard,
+        Self::InkSaving,
+        Self::LargeType,
+        Self::Phone,
+    ];
+
     /// Its name in a template.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             Self::Standard => "standard",
             Self::InkSaving => "ink-saving",
+            Self::LargeType => "large-type",
+            Self::Phone => "phone",
         }
     }
 }
@@ -97,16 +111,28 @@ impl Template {
         Ok(Self { standard, others })
     }
 
-    /// The roster's template that comes with the program.
+    /// The template of this kind of document that comes with the program.
     ///
     /// # Errors
     /// Never in a build whose tests pass.
-    pub fn roster() -> Result<&'static Self, TemplateError> {
-        static ROSTER: OnceLock<Result<Template, TemplateError>> = OnceLock::new();
-        ROSTER
-            .get_or_init(|| Self::parse(ROSTER_TEXT))
+    pub fn built_in(kind: Kind) -> Result<&'static Self, TemplateError> {
+        static ROSTER: Parsed = Parsed::new();
+        static PLAYSHEET: Parsed = Parsed::new();
+        let cell = match kind {
+            Kind::Roster => &ROSTER,
+            Kind::Playsheet => &PLAYSHEET,
+        };
+        cell.get_or_init(|| Self::parse(kind.text()))
             .as_ref()
             .map_err(Clone::clone)
+    }
+
+    /// The editions it has, the standard one first.
+    pub fn editions(&self) -> impl Iterator<Item = Edition> {
+        let has = |edition: &Edition| {
+            *edition == Edition::Standard || self.others.contains_key(edition.name())
+        };
+        Edition::ALL.into_iter().filter(has)
     }
 
     /// How an edition is laid out; the standard one if the template does not
@@ -117,9 +143,40 @@ impl Template {
     }
 }
 
-/// The text of the roster's template that comes with the program: what a user
-/// copies to change it.
-pub const ROSTER_TEXT: &str = include_str!("../../../../templates/roster.toml");
+type Parsed = OnceLock<Result<Template, TemplateError>>;
+
+/// A kind of document, each with its template.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Kind {
+    /// An army's roster.
+    Roster,
+    /// A book's tables on a sheet.
+    Playsheet,
+}
+
+impl Kind {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::Roster, Self::Playsheet];
+
+    /// The text of its template that comes with the program: what a user
+    /// copies to change it.
+    #[must_use]
+    pub const fn text(self) -> &'static str {
+        match self {
+            Self::Roster => include_str!("../../../../templates/roster.toml"),
+            Self::Playsheet => include_str!("../../../../templates/playsheet.toml"),
+        }
+    }
+
+    /// The name of its file.
+    #[must_use]
+    pub const fn file(self) -> &'static str {
+        match self {
+            Self::Roster => "roster.toml",
+            Self::Playsheet => "playsheet.toml",
+        }
+    }
+}
 
 impl TemplateError {
     fn new(text: &str, error: &toml::de::Error) -> Self {

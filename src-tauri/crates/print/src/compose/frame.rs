@@ -128,9 +128,8 @@ fn stacked(paragraphs: Vec<Vec<Strip>>, top: f32) -> Vec<Strip> {
 }
 
 fn moved(mut strips: Vec<Strip>, dx: f32) -> Vec<Strip> {
-    for run in strips.iter_mut().flat_map(|strip| &mut strip.text) {
-        run.x += dx;
-        run.bounds = run.bounds.moved(dx, 0.0);
+    for strip in &mut strips {
+        strip.shift(dx, 0.0);
     }
     strips
 }

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use toml::Spanned;
 
-use super::measures::{Format, Length, Shade, Size};
+use super::measures::{Count, Format, Length, Shade, Size};
 use super::{Fault, Paper};
 use crate::fonts::Face;
 use crate::pages::{Area, Ink};
@@ -23,6 +23,9 @@ pub struct Layout {
     pub paper: Papers,
     /// The margins.
     pub margins: Spanned<Margins>,
+    /// The columns of a page; one where a template does not say.
+    #[serde(default)]
+    pub page: PageColumns,
     /// Shades of grey.
     pub ink: Inks,
     /// Thickness of lines.
@@ -95,7 +98,8 @@ impl Layout {
                     ),
                 });
             }
-            let middle = entry.columns(&inside).middle;
+            let column = self.page.column(&inside);
+            let middle = entry.columns(&column).middle;
             if middle < NARROWEST {
                 return Err(Fault {
                     at: Some(self.entry.span()),
@@ -141,6 +145,44 @@ pub struct Margins {
     pub bottom: Length,
     /// At the left.
     pub left: Length,
+}
+
+/// The columns of a page, side by side below the head.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PageColumns {
+    /// How many.
+    columns: Count,
+    /// White between them.
+    pub gutter: Length,
+}
+
+impl Default for PageColumns {
+    fn default() -> Self {
+        Self {
+            columns: Count::ONE,
+            gutter: Length::NONE,
+        }
+    }
+}
+
+impl PageColumns {
+    /// How many: one at least.
+    #[must_use]
+    pub fn columns(&self) -> u8 {
+        self.columns.get()
+    }
+
+    /// The first column between the margins.
+    #[must_use]
+    pub fn column(&self, inside: &Area) -> Area {
+        let count = f32::from(self.columns());
+        let gutters = self.gutter.get() * (count - 1.0);
+        Area {
+            right: inside.left + ((inside.width() - gutters) / count).max(1.0),
+            ..*inside
+        }
+    }
 }
 
 /// Shades of grey.

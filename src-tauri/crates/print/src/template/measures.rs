@@ -18,6 +18,34 @@ pub struct Size(f32);
 #[serde(try_from = "f64")]
 pub struct Shade(f32);
 
+/// How many columns a page has: 1 to 4.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "i64")]
+pub struct Count(u8);
+
+impl Count {
+    /// One.
+    pub(crate) const ONE: Self = Self(1);
+
+    /// The number itself.
+    #[must_use]
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+}
+
+impl TryFrom<i64> for Count {
+    type Error = String;
+
+    fn try_from(number: i64) -> Result<Self, String> {
+        u8::try_from(number)
+            .ok()
+            .filter(|count| (1..=4).contains(count))
+            .map(Self)
+            .ok_or_else(|| "a page has from 1 to 4 columns".to_owned())
+    }
+}
+
 /// The version of the format of templates: 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "i64")]
@@ -54,6 +82,9 @@ bounded!(Size, 8.0, 200.0, "a type size");
 bounded!(Shade, 0.0, 1.0, "a shade");
 
 impl Length {
+    /// Nothing.
+    pub(crate) const NONE: Self = Self(0.0);
+
     /// A part of it, or a multiple: never below 0.
     pub(crate) fn part(self, factor: f32) -> Self {
         Self((self.0 * factor).max(0.0))

@@ -2,13 +2,16 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use super::{Edition, ROSTER_TEXT, Template, TemplateError};
+use super::{Edition, Kind, Template, TemplateError};
 
 /// Replaces `old` in the built-in template and returns the refusal, with the
 /// text on the line it names.
 fn refused(old: &str, new: &str) -> (TemplateError, String) {
-    assert!(ROSTER_TEXT.contains(old), "{old:?} stands in the template");
-    let text = ROSTER_TEXT.replacen(old, new, 1);
+    assert!(
+        Kind::Roster.text().contains(old),
+        "{old:?} stands in the template"
+    );
+    let text = Kind::Roster.text().replacen(old, new, 1);
     let error = Template::parse(&text).expect_err("refused");
     let line = text.lines().nth(error.line - 1).unwrap_or_default();
     (error.clone(), line.to_owned())
@@ -16,7 +19,7 @@ fn refused(old: &str, new: &str) -> (TemplateError, String) {
 
 #[test]
 fn the_built_in_template_is_read() {
-    let template = Template::roster().expect("sound");
+    let template = Template::built_in(Kind::Roster).expect("sound");
     let standard = template.layout(Edition::Standard);
     let saving = template.layout(Edition::InkSaving);
     assert_ne!(standard, saving);
@@ -84,7 +87,9 @@ fn a_later_format_is_refused() {
 
 #[test]
 fn an_edition_that_is_no_table_is_refused() {
-    let text = ROSTER_TEXT.replacen("format = 1", "format = 1\neditions = 3", 1);
+    let text = Kind::Roster
+        .text()
+        .replacen("format = 1", "format = 1\neditions = 3", 1);
     assert!(Template::parse(&text).is_err());
     let error = Template::parse("editions = 3").expect_err("refused");
     assert_eq!((error.line, error.column), (1, 12), "{error}");
