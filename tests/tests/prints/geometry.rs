@@ -145,7 +145,8 @@ fn blocks(sheet: &Sheet, pages: &Pages, faults: &mut Vec<String>) {
     let mut met = Vec::new();
     for page in &pages.pages {
         for pair in page.blocks.windows(2) {
-            if pair[1].area.top < pair[0].area.bottom - ROUNDING {
+            let beside = pair[1].area.left >= pair[0].area.right;
+            if !beside && pair[1].area.top < pair[0].area.bottom - ROUNDING {
                 faults.push(format!(
                     "block {} stands on block {}",
                     pair[1].block, pair[0].block

@@ -15,6 +15,10 @@ const LINES_TOGETHER: usize = 12;
 /// White between the caption and the head of the table.
 const AFTER_CAPTION: f32 = 2.0;
 
+/// The part of the width that columns with shares keep, whatever the others
+/// need.
+const KEPT: f32 = 0.3;
+
 /// What a column is wider than its widest cell, so that rounding does not
 /// break the very cell it was measured by.
 const GRACE: f32 = 0.01;
@@ -30,6 +34,7 @@ pub(super) fn compose(
     check(table)?;
     let layout = setter.layout;
     let styles = &layout.styles;
+    let clear = layout.table.clear.get();
     let columns = columns(setter, table, inside)?;
 
     let captions = setter.lines(&styles.caption, &table.caption, inside.width())?;
@@ -45,7 +50,7 @@ pub(super) fn compose(
             .map(|column| column.head.as_str())
             .collect();
         let mut head = row(setter, &styles.column, &heads, &columns, at)?;
-        let bottom = extent(&head).map_or(at, |(_, bottom)| bottom);
+        let bottom = extent(&head).map_or(at, |(_, bottom)| bottom) + clear;
         if let Some(last) = head.last_mut() {
             let thickness = layout.rules.thin.get();
             last.rules.push(Rule {
@@ -57,13 +62,14 @@ pub(super) fn compose(
                 ),
                 ink: Ink(layout.ink.rule.get()),
             });
+            last.bottom = bottom + clear;
         }
         repeated.clone_from(&head);
         for strip in &mut repeated {
             strip.lower(-at);
         }
         strips.extend(head);
-        at = bottom;
+        at = bottom + clear;
     }
     for cells in &table.rows {
         let cells: Vec<&str> = cells.iter().map(String::as_str).collect();
@@ -75,7 +81,7 @@ pub(super) fn compose(
     Ok(Block {
         before: layout.table.before.get(),
         strips,
-        height: at,
+        height: at + clear,
         bookmark: (!table.caption.is_empty()).then(|| table.caption.clone()),
         edge: Edge::Rule(Rule {
             area: level_rule(inside.left, inside.right, 0.0, layout.rules.thin.get()),
@@ -111,13 +117,15 @@ fn columns(setter: &mut Setter<'_>, table: &Table, inside: &Area) -> Result<Colu
     let room = room.max(1.0);
 
     let mut widths = Vec::with_capacity(count);
+    let mut sharers = 0.0;
     for (place, column) in table.columns.iter().enumerate() {
-        let mut widest = 0.0;
-        if column.share == 0 {
-            widest = setter.width(&styles.column, &column.head)?;
-            for row in &table.rows {
-                widest = setter.width(&styles.cell, &row[place])?.max(widest);
-            }
+        let mut widest = setter.width(&styles.column, &column.head)?;
+        for row in &table.rows {
+            widest = setter.width(&styles.cell, &row[place])?.max(widest);
+        }
+        if column.share > 0 {
+            sharers += widest;
+            widest = 0.0;
         }
         widths.push(widest);
     }
@@ -127,8 +135,8 @@ fn columns(setter: &mut Setter<'_>, table: &Table, inside: &Area) -> Result<Colu
         .iter()
         .map(|column| f64::from(column.share))
         .sum();
-    // Columns that share are left at least half of the width.
-    let most = if shares > 0.0 { room / 2.0 } else { room };
+    // Columns that share are left enough to wrap in, or all they need.
+    let most = room - f32::min(room * KEPT, sharers);
     let squeeze = if natural > most { most / natural } else { 1.0 };
     let left_over = room - natural * squeeze;
 

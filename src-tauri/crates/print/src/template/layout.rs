@@ -161,7 +161,7 @@ impl Default for PageColumns {
     fn default() -> Self {
         Self {
             columns: Count::ONE,
-            gutter: Length::NONE,
+            gutter: Length::default(),
         }
     }
 }
@@ -384,6 +384,9 @@ pub struct Tables {
     pub padding: Length,
     /// White between columns.
     pub gutter: Length,
+    /// White that a rule keeps besides, above and below.
+    #[serde(default)]
+    pub clear: Length,
 }
 
 /// Frames.

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 /// A length in points: from 0 to 10,000.
-#[derive(Clone, Copy, Debug, PartialEq, PartialOrd, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, PartialOrd, Deserialize)]
 #[serde(try_from = "f64")]
 pub struct Length(f32);
 
@@ -82,9 +82,6 @@ bounded!(Size, 8.0, 200.0, "a type size");
 bounded!(Shade, 0.0, 1.0, "a shade");
 
 impl Length {
-    /// Nothing.
-    pub(crate) const NONE: Self = Self(0.0);
-
     /// A part of it, or a multiple: never below 0.
     pub(crate) fn part(self, factor: f32) -> Self {
         Self((self.0 * factor).max(0.0))

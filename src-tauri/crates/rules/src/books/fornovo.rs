@@ -19,6 +19,7 @@ mod ids;
 mod legality;
 mod mends;
 mod movement;
+mod playsheet;
 mod points;
 pub mod reaction;
 mod readings;
@@ -48,6 +49,7 @@ pub use movement::{
     Figures, ModelMove, Mount, Move, command_distance, figures_move, frontage_cost, general_move,
     model_move, model_over, over, unit_move,
 };
+pub use playsheet::{Scope, playsheet};
 pub use points::{Bill, Item, Line, UnitBill, bill};
 pub use reaction::artillery_weight;
 pub use readings::{

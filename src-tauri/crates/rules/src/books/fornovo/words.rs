@@ -1,6 +1,6 @@
 //! The catalogue: every label and sentence shown to people, from
-//! `data/fornovo/{words,screen,battle}.en.toml`, keyed by id, so that a
-//! translation is three files.
+//! `data/fornovo/{words,screen,battle,playsheet}.en.toml`, keyed by id, so that a
+//! translation is four files.
 
 use std::sync::OnceLock;
 
@@ -21,7 +21,12 @@ impl Words {
         static ENGLISH: OnceLock<Result<Words, TableError>> = OnceLock::new();
         ENGLISH
             .get_or_init(|| {
-                let files = [embedded::WORDS_EN, embedded::SCREEN_EN, embedded::BATTLE_EN];
+                let files = [
+                    embedded::WORDS_EN,
+                    embedded::SCREEN_EN,
+                    embedded::BATTLE_EN,
+                    embedded::PLAYSHEET_EN,
+                ];
                 Catalogue::read(&files).map(Self)
             })
             .as_ref()

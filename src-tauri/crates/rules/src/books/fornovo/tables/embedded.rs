@@ -24,6 +24,7 @@ files! {
     DATES = "dates.toml";
     MOVEMENT = "movement.toml";
     PLAY = "play.toml";
+    PLAYSHEET_EN = "playsheet.en.toml";
     POINTS = "points.toml";
     REACTIONS = "reactions.toml";
     READINGS = "readings.toml";

@@ -1,0 +1,198 @@
+//! The book's tables on a sheet: the turn, moves, the six reaction tests,
+//! shooting, combat and ground, from the same rows that are played.
+//!
+//! A sheet is made for a [`Scope`]: the whole book, or what two armies can
+//! meet. What a scope leaves out is said at the sheet's end.
+
+mod combat;
+mod ground;
+mod moves;
+mod scope;
+mod shooting;
+mod tests;
+mod turn;
+
+use drumhead_words::ClauseId;
+use drumhead_words::sheet::{Align, Block, Column, Fact, Frame, Heading, Sheet, Table};
+
+use super::clauses::clause;
+use super::readings::{Readings, register};
+use super::tables::{Rules, TableError};
+use super::words::Words;
+
+pub use scope::Scope;
+
+/// The playsheet of these rules for this scope.
+///
+/// # Errors
+/// A [`TableError`] if an embedded file does not read.
+pub fn playsheet(rules: &Rules, readings: &Readings, scope: &Scope) -> Result<Sheet, TableError> {
+    let words = Words::english()?;
+    let mut maker = Maker {
+        rules,
+        words,
+        scope,
+        left_out: Vec::new(),
+    };
+    let mut blocks = Vec::new();
+    for chapter in [
+        turn::blocks,
+        tests::blocks,
+        moves::blocks,
+        shooting::blocks,
+        combat::blocks,
+        ground::blocks,
+    ] {
+        blocks.extend(chapter(&mut maker));
+    }
+    blocks.extend(maker.told_left_out());
+    blocks.push(deviations(readings, words)?);
+    let scale = words.word(scope.scale().id());
+    Ok(Sheet {
+        title: words.get("playsheet.title").to_owned(),
+        subtitle: match scope.sides() {
+            None => words.fill("playsheet.subtitle", &[("scale", scale)]),
+            Some([one, other]) => words.fill(
+                "playsheet.subtitle_battle",
+                &[("scale", scale), ("one", one), ("other", other)],
+            ),
+        },
+        figure: None,
+        stamp: None,
+        facts: facts(readings, words),
+        blocks,
+        credit: words.get("roster.credit").to_owned(),
+        language: "en-GB".to_owned(),
+    })
+}
+
+/// What the chapters of a sheet are made with.
+struct Maker<'a> {
+    rules: &'a Rules,
+    words: &'static Words,
+    scope: &'a Scope,
+    /// What this scope cannot meet, in words.
+    left_out: Vec<String>,
+}
+
+impl Maker<'_> {
+    fn get(&self, key: &str) -> String {
+        self.words.get(&format!("playsheet.{key}")).to_owned()
+    }
+
+    /// Keeps a row that can occur, and remembers one that cannot.
+    fn keep(&mut self, can: bool, label: &str) -> bool {
+        if !can && !self.left_out.iter().any(|other| other == label) {
+            self.left_out.push(label.to_owned());
+        }
+        can
+    }
+
+    fn heading(&self, id: &str) -> Block {
+        Block::Heading(Heading {
+            text: self.get(&format!("head.{id}")),
+            note: String::new(),
+        })
+    }
+
+    /// A column with its head; a share of nought takes what it needs.
+    fn column(&self, id: &str, align: Align, share: u32) -> Column {
+        Column {
+            head: if id.is_empty() {
+                String::new()
+            } else {
+                self.get(&format!("column.{id}"))
+            },
+            align,
+            share,
+        }
+    }
+
+    /// A table; none without rows.
+    fn table(
+        &self,
+        caption: String,
+        columns: Vec<Column>,
+        rows: Vec<Vec<String>>,
+    ) -> Option<Block> {
+        let none = rows.is_empty();
+        let table = Block::Table(Table {
+            caption,
+            columns,
+            rows,
+        });
+        (!none).then_some(table)
+    }
+
+    /// What these clauses say, in the book of clauses' own short words.
+    fn says(&self, title: &str, ids: &[&str]) -> Block {
+        Block::Frame(Frame {
+            title: self.get(&format!("head.{title}")),
+            paragraphs: (ids.iter())
+                .filter_map(|id| clause(id))
+                .map(|clause| format!("{} [{}]", clause.text, number(clause.id)))
+                .collect(),
+        })
+    }
+
+    fn told_left_out(&mut self) -> Option<Block> {
+        let left = std::mem::take(&mut self.left_out);
+        (!left.is_empty()).then(|| {
+            Block::Frame(Frame {
+                title: self.get("head.left_out"),
+                paragraphs: vec![
+                    self.words
+                        .fill("playsheet.left_out", &[("rows", &left.join("; "))]),
+                ],
+            })
+        })
+    }
+}
+
+/// The number of a clause, without the book's letter: `8.23`.
+fn number(clause: ClauseId) -> String {
+    let id = clause.as_str();
+    let id = id.strip_prefix("F-").unwrap_or(id);
+    // "8.03" is the third rule of chapter 8.
+    id.replace(".0", ".")
+}
+
+/// A value with its sign.
+fn signed(value: i32) -> String {
+    match value {
+        0 => "0".to_owned(),
+        1.. => format!("+{value}"),
+        ..0 => format!("\u{2212}{}", value.unsigned_abs()),
+    }
+}
+
+fn facts(readings: &Readings, words: &Words) -> Vec<Fact> {
+    let differ: Vec<_> = readings.chosen().map(|(id, _)| id).collect();
+    vec![Fact {
+        label: words.get("roster.readings").to_owned(),
+        value: if differ.is_empty() {
+            words.get("roster.readings_default").to_owned()
+        } else {
+            words.fill("roster.readings_differ", &[("ids", &differ.join(", "))])
+        },
+    }]
+}
+
+/// The readings that differ from the default, each with what is played; or
+/// that none does.
+fn deviations(readings: &Readings, words: &Words) -> Result<Block, TableError> {
+    let register = register()?;
+    let told = |(id, option): (&str, &str)| {
+        let reading = register.iter().find(|reading| reading.id == id)?;
+        let option = reading.option(option)?;
+        Some(format!("{}: {} [{id}]", reading.title, option.sentence))
+    };
+    let mut paragraphs: Vec<String> = readings.chosen().filter_map(told).collect();
+    if paragraphs.is_empty() {
+        paragraphs.push(words.get("playsheet.no_deviations").to_owned());
+    }
+    Ok(Block::Frame(Frame {
+        title: words.get("playsheet.head.readings").to_owned(),
+        paragraphs,
+    }))
+}

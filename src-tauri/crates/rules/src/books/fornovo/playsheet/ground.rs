@@ -1,0 +1,76 @@
+//! Ground (section 11).
+
+use drumhead_words::sheet::{Align, Block};
+
+use super::super::tables::movement::{Going, Mover};
+use super::super::tables::share::Share;
+use super::{Maker, number};
+
+/// Ground in the order of the book, by the ids of the table; rough ground and
+/// rivers leave all of a move, or nothing, and stand among the rules.
+const KINDS: [&str; 8] = [
+    "steep_up",
+    "steep_across",
+    "steep_down",
+    "stream",
+    "light_wood",
+    "heavy_wood",
+    "bridge",
+    "fieldworks_zone",
+];
+
+const MOVERS: [(Mover, &str); 6] = [
+    (Mover::SkirmishFoot, "skirmish_foot"),
+    (Mover::CloseFoot, "close_foot"),
+    (Mover::FleeingFoot, "fleeing_foot"),
+    (Mover::SkirmishMounted, "skirmish_mounted"),
+    (Mover::Mounted, "mounted"),
+    (Mover::Guns, "guns_wagons"),
+];
+
+pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
+    let share = |going: Going| match (going.impassable, going.share) {
+        (true, _) => maker.get("impassable"),
+        (false, Some(share)) => {
+            let by_hand = if going.manhandled {
+                maker.get("share_by_hand")
+            } else {
+                String::new()
+            };
+            format!("{}{by_hand}", fraction(share))
+        }
+        (false, None) => fraction(Share::WHOLE),
+    };
+    let terrain = &maker.rules.movement.terrain;
+    let rows = KINDS.into_iter().filter_map(|id| {
+        let ground = terrain.get(id)?;
+        let name = maker.get(&format!("ground.{id}"));
+        let mut cells = vec![format!("{name} [{}]", number(ground.clause))];
+        cells.extend(MOVERS.map(|(mover, _)| share(ground.of(mover))));
+        Some(cells)
+    });
+    let rows = rows.collect();
+    let mut columns = vec![maker.column("ground", Align::Left, 1)];
+    columns.extend(MOVERS.map(|(_, id)| maker.column(id, Align::Centre, 0)));
+    let mut blocks = vec![maker.heading("ground")];
+    blocks.extend(maker.table(maker.get("caption.ground"), columns, rows));
+    blocks.push(maker.says(
+        "ground_rules",
+        &[
+            "F-11.02", "F-11.03", "F-11.05", "F-11.06", "F-11.09", "F-11.10", "F-11.11", "F-11.14",
+            "F-11.18", "F-11.19", "F-11.20", "F-11.21",
+        ],
+    ));
+    blocks
+}
+
+/// A share as it is printed.
+fn fraction(share: Share) -> String {
+    match (share.over, share.under) {
+        (1, 1) => "1".to_owned(),
+        (1, 2) => "½".to_owned(),
+        (1, 4) => "¼".to_owned(),
+        (3, 4) => "¾".to_owned(),
+        (over, under) => format!("{over}/{under}"),
+    }
+}

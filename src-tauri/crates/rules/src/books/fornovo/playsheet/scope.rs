@@ -1,0 +1,304 @@
+//! What a playsheet is for: the whole book, or what two armies can meet.
+//!
+//! A row is left out only where nothing these armies have, and nothing that
+//! can become of them in play, could ever bring it up.
+
+use super::super::army::*;
+use super::super::combat::Predicate as Points;
+use super::super::reaction::Predicate;
+use super::super::steadiness::{is_large, playing_grade};
+use super::super::tables::Rules;
+use super::super::tables::saves::Period;
+use super::super::tables::shooting::{Lessening, SmallArmsRow};
+use super::super::weapons::{Weapon, WeaponSet};
+
+/// What a playsheet is for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scope {
+    scale: FigureScale,
+    met: Option<Met>,
+}
+
+/// What two armies bring to a battle.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Met {
+    sides: [String; 2],
+    grades: Vec<Grade>,
+    /// Unsupplied grade D (F-2.62).
+    d_minus: bool,
+    irregular: bool,
+    large: bool,
+    nobles: bool,
+    generals: bool,
+    /// Armour of foot, gunners not counted, and of riders.
+    foot: Vec<Armour>,
+    mounted: Vec<Armour>,
+    barded: bool,
+    stakes: bool,
+    cavalry: bool,
+    gallops: bool,
+    heavy_cavalry: bool,
+    models: Models,
+    salvee: bool,
+    /// Rows that foot, and those that riders shoot on.
+    foot_shoots: Vec<SmallArmsRow>,
+    mounted_shoots: Vec<SmallArmsRow>,
+    mounted_self_bow: bool,
+    early: bool,
+}
+
+impl Scope {
+    /// The whole book, with figures of this scale.
+    pub const fn whole(scale: FigureScale) -> Self {
+        Self { scale, met: None }
+    }
+
+    /// What the armies of a battle can meet in this scale and year.
+    pub fn between(
+        sides: [(&str, &Army); 2],
+        scale: FigureScale,
+        year: u16,
+        rules: &Rules,
+    ) -> Self {
+        let mut met = Met {
+            sides: sides.map(|(name, _)| name.to_owned()),
+            early: year < rules.limits.year.late_artillery.first,
+            ..Met::default()
+        };
+        for (_, army) in sides {
+            met.generals |= !army.generals.is_empty();
+            for unit in &army.units {
+                met.unit(unit, rules);
+            }
+            for piece in &army.pieces {
+                met.piece(&piece.what);
+            }
+        }
+        Self {
+            scale,
+            met: Some(met),
+        }
+    }
+
+    /// The scale of its figures.
+    pub const fn scale(&self) -> FigureScale {
+        self.scale
+    }
+
+    /// What the sides are called; none for the whole book.
+    pub fn sides(&self) -> Option<[&str; 2]> {
+        let met = self.met.as_ref()?;
+        let [one, other] = &met.sides;
+        Some([one, other])
+    }
+
+    fn ask(&self, of: impl FnOnce(&Met) -> bool) -> bool {
+        self.met.as_ref().is_none_or(of)
+    }
+
+    pub(super) fn has_grade(&self, grade: Grade) -> bool {
+        self.ask(|met| met.grades.contains(&grade))
+    }
+
+    pub(super) fn has_large(&self) -> bool {
+        self.ask(|met| met.large)
+    }
+
+    /// Whether anybody moves at this armour's rate.
+    pub(super) fn moves_as(&self, mounted: bool, armour: Armour) -> bool {
+        self.ask(|met| {
+            let of = if mounted { &met.mounted } else { &met.foot };
+            of.contains(&armour)
+        })
+    }
+
+    pub(super) fn has_mounted(&self) -> bool {
+        self.ask(|met| !met.mounted.is_empty())
+    }
+
+    pub(super) fn has_barded(&self) -> bool {
+        self.ask(|met| met.barded)
+    }
+
+    pub(super) fn has_stakes(&self) -> bool {
+        self.ask(|met| met.stakes)
+    }
+
+    pub(super) fn has_model(&self, model: Model) -> bool {
+        self.ask(|met| met.models.count(model) > 0)
+    }
+
+    pub(super) fn has_guns(&self) -> bool {
+        self.ask(|met| met.models.guns() > 0)
+    }
+
+    /// Guns that throw two dice: heavy and organ guns.
+    pub(super) fn has_heavy_guns(&self) -> bool {
+        self.has_model(Model::HeavyGun) || self.has_model(Model::OrganGun)
+    }
+
+    pub(super) fn in_period(&self, period: Period) -> bool {
+        self.ask(|met| met.early == (period == Period::Early))
+    }
+
+    pub(super) fn shoots(&self, row: SmallArmsRow) -> bool {
+        self.ask(|met| met.foot_shoots.contains(&row) || met.mounted_shoots.contains(&row))
+    }
+
+    pub(super) fn has_gunpowder(&self) -> bool {
+        use SmallArmsRow::{Arquebus, Pistols, SteadyMusket};
+        self.has_guns()
+            || [Arquebus, Pistols, SteadyMusket]
+                .map(|row| self.shoots(row))
+                .contains(&true)
+    }
+
+    fn has_other_missiles(&self) -> bool {
+        use SmallArmsRow::{Crossbow, Longbow, SelfBow};
+        [Crossbow, Longbow, SelfBow]
+            .map(|row| self.shoots(row))
+            .contains(&true)
+    }
+
+    /// Whether a modifier of a reaction test can ever hold.
+    pub(super) fn meets(&self, predicate: Predicate) -> bool {
+        match predicate {
+            Predicate::DMinus => self.ask(|met| met.d_minus),
+            Predicate::GeneralWithUnit => self.ask(|met| met.generals),
+            Predicate::Irregular => self.ask(|met| met.irregular),
+            Predicate::ArmyOutgunned => self.has_guns(),
+            Predicate::IrregularOrChargedAtGallop => self.ask(|met| met.irregular || met.gallops),
+            Predicate::GunpowderHits | Predicate::GunpowderHitsThisTurn => self.has_gunpowder(),
+            Predicate::OtherHits | Predicate::OtherHitsThisTurn => self.has_other_missiles(),
+            Predicate::ShotFromFlankOrRear => self.has_gunpowder() || self.has_other_missiles(),
+            Predicate::HitByHeavyArtilleryOrSteadySalvee => {
+                self.has_heavy_guns() || self.ask(|met| met.salvee)
+            }
+            Predicate::Nobles => self.ask(|met| met.nobles),
+            Predicate::CavalryAtGallopWithImpetus => self.ask(|met| met.gallops),
+            Predicate::MountedFrontallyAgainstSteadyPikes => self.has_mounted(),
+            Predicate::NakedFootOverHalfMissile | Predicate::FootOverHalfMissile => {
+                self.has_gunpowder() || self.has_other_missiles()
+            }
+            Predicate::Grade
+            | Predicate::NoVisibleEnemyNear
+            | Predicate::InContactWithEnemy
+            | Predicate::ReturningOrInCover
+            | Predicate::OtherMountedOrExhausted
+            | Predicate::PursuitWasOrdered
+            | Predicate::Shaken
+            | Predicate::NoGeneralInCommandDistance
+            | Predicate::ChargingFlankRearShakenOrRouting
+            | Predicate::ShakenOrChargedOnFlankOrRear
+            | Predicate::HitsSuffered
+            | Predicate::UnderFlankOrRearAttack
+            | Predicate::RoundsLostAfterTheFirst
+            | Predicate::InSquareOrHardCover
+            | Predicate::RoutingFriendsNear
+            | Predicate::TwoOpenFlanks
+            | Predicate::BurstThroughThisTurn => true,
+        }
+    }
+
+    /// Whether a line of combat points can ever count.
+    pub(super) fn earns(&self, predicate: Points) -> bool {
+        match predicate {
+            Points::CavalryAtGallopWithImpetus => self.ask(|met| met.gallops),
+            Points::HeavyCavalryAgainstLighter => self.ask(|met| met.heavy_cavalry),
+            Points::GradesAboveEnemy => self.ask(|met| met.grades.len() > 1),
+            Points::OpenFlanksOfFootToCavalry | Points::CavalryAgainstNakedFootInTheOpen => {
+                self.ask(|met| met.cavalry)
+            }
+            Points::GeneralAttached => self.ask(|met| met.generals),
+            Points::OthersWithImpetus
+            | Points::LongerWeaponInTheOpen
+            | Points::AttackingUpSteepSlope
+            | Points::AttackingFlankOrRear
+            | Points::EnemyShakenOrRouting
+            | Points::LostPriorRound
+            | Points::Disordered
+            | Points::TargetInSoftCover
+            | Points::TargetInHardCover => true,
+        }
+    }
+
+    /// Whether something that lessens fire can ever hold.
+    pub(super) fn lessens(&self, lessening: Lessening) -> bool {
+        match lessening {
+            Lessening::SelfBowFromHorseback => self.ask(|met| met.mounted_self_bow),
+            Lessening::MountedFireNotSelfBowOrPistols => {
+                let other = |row: &SmallArmsRow| *row != SmallArmsRow::Pistols;
+                self.ask(|met| met.mounted_shoots.iter().any(other))
+            }
+            Lessening::FootMovedWithoutRotation | Lessening::FootContactedUnderHalfCharge => {
+                self.ask(|met| !met.foot_shoots.is_empty())
+            }
+            Lessening::ShootersShaken => self.has_gunpowder() || self.has_other_missiles(),
+            Lessening::VeryLightGunsMoved => self.has_model(Model::VeryLightGun),
+        }
+    }
+}
+
+impl Met {
+    fn unit(&mut self, unit: &Unit, rules: &Rules) {
+        let grade = playing_grade(unit);
+        if !self.grades.contains(&grade.grade) {
+            self.grades.push(grade.grade);
+        }
+        self.d_minus |= grade.minus;
+        self.irregular |= unit.troops == TroopType::Irregular;
+        self.large |= is_large(unit.figures(), &rules.limits);
+        self.stakes |= unit.stakes > 0;
+        let cavalry = unit.kind == Kind::Cavalry;
+        self.cavalry |= cavalry;
+        self.gallops |= cavalry && unit.charge != Some(ChargeStyle::Trot);
+        for model in Model::ALL {
+            let count = self.models.count_mut(model);
+            *count = count.saturating_add(unit.models.count(model));
+        }
+        for group in unit.groups.iter().filter(|group| group.count > 0) {
+            // Infantry on horses may get off them; cavalry stays mounted.
+            let rides = cavalry || group.horse;
+            if rides {
+                self.mounted.push(group.armour);
+            }
+            if !cavalry {
+                self.foot.push(group.armour);
+            }
+            self.barded |= group.barded;
+            self.nobles |= group.noble;
+            self.salvee |= group.salvee;
+            self.heavy_cavalry |= cavalry && group.armour >= Armour::Heavy;
+            self.weapons(group.weapons, rides, !cavalry, rules);
+        }
+    }
+
+    fn weapons(&mut self, weapons: WeaponSet, rides: bool, walks: bool, rules: &Rules) {
+        let rows = &rules.shooting.row_of;
+        for weapon in weapons.iter() {
+            let row = rows.weapon.of(weapon);
+            let steady = (weapon == Weapon::Musket).then_some(rows.musket_steady);
+            for row in row.into_iter().chain(steady) {
+                if rides {
+                    self.mounted_shoots.push(row);
+                }
+                if walks {
+                    self.foot_shoots.push(row);
+                }
+            }
+            self.mounted_self_bow |= rides && weapon == Weapon::SelfBow;
+        }
+    }
+
+    fn piece(&mut self, piece: &PieceKind) {
+        match piece {
+            // He shoots as steady musketry (F-2.51).
+            PieceKind::Sniper => self.foot_shoots.push(SmallArmsRow::SteadyMusket),
+            PieceKind::Wagons { .. } => *self.models.count_mut(Model::Wagon) = 1,
+            PieceKind::WarWagons { .. } => *self.models.count_mut(Model::WarWagon) = 1,
+            PieceKind::Ditch { .. }
+            | PieceKind::LightFieldworks { .. }
+            | PieceKind::HeavyFieldworks { .. } => {}
+        }
+    }
+}

@@ -1,0 +1,271 @@
+//! Shooting (section 9).
+
+use drumhead_words::sheet::{Align, Block, Frame};
+
+use super::super::army::{Armour, Model};
+use super::super::tables::saves::{GunRow, Period, SaveRow};
+use super::super::tables::shooting::{Cells, GunClass, SmallArmsCells, SmallArmsRow};
+use super::{Maker, number, signed};
+
+pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
+    let mut blocks = vec![maker.heading("shooting")];
+    blocks.extend(dice(maker));
+    blocks.extend(small_arms(maker));
+    for period in [Period::Early, Period::Late] {
+        blocks.extend(artillery(maker, period));
+    }
+    blocks.extend(lessened(maker));
+    blocks.extend(saves(maker));
+    blocks.push(maker.says("shooting_rules", &["F-9.08", "F-9.09", "F-9.33"]));
+    blocks
+}
+
+/// How many figures win a die.
+fn dice(maker: &mut Maker<'_>) -> Option<Block> {
+    let of = &maker.rules.shooting.dice;
+    let heavy = of.guns(GunClass::Heavy);
+    let other = of.guns(GunClass::Light);
+    let (guns, few) = (maker.scope.has_guns(), maker.scope.has_heavy_guns());
+    let rows = [
+        ("dice_foot", true, of.infantry, None),
+        ("dice_mounted", maker.scope.has_mounted(), of.mounted, None),
+        ("dice_guns", guns, other.per(), Some(other.most)),
+        ("dice_heavy", few, heavy.per(), Some(heavy.most)),
+    ];
+    let rows = rows.into_iter().filter_map(|(key, can, per, most)| {
+        let label = maker.get(key);
+        let most = most.map_or_else(String::new, |most| {
+            maker
+                .words
+                .fill("playsheet.most_a_model", &[("most", &most.to_string())])
+        });
+        maker.keep(can, &label).then(|| {
+            let up = match per.round_up_from {
+                0 => maker.get("no_remainder"),
+                from => maker
+                    .words
+                    .fill("playsheet.remainder", &[("from", &from.to_string())]),
+            };
+            vec![
+                label,
+                per.figures.to_string(),
+                up + &most,
+                number(per.clause),
+            ]
+        })
+    });
+    let rows = rows.collect();
+    let columns = vec![
+        maker.column("one_die", Align::Left, 0),
+        maker.column("", Align::Right, 0),
+        maker.column("", Align::Left, 1),
+        maker.column("", Align::Right, 0),
+    ];
+    maker.table(String::new(), columns, rows)
+}
+
+fn cells(cells: &Cells) -> [String; 4] {
+    [cells.normal, cells.skirmish, cells.soft, cells.hard].map(|code| code.to_string())
+}
+
+fn fire_columns(
+    maker: &Maker<'_>,
+    first: &str,
+    reload: bool,
+) -> Vec<drumhead_words::sheet::Column> {
+    let mut columns = vec![
+        maker.column(first, Align::Left, 1),
+        maker.column("to", Align::Right, 0),
+    ];
+    if reload {
+        columns.push(maker.column("reload", Align::Right, 0));
+    }
+    columns.extend(["open", "skirmish", "soft", "hard"].map(|id| maker.column(id, Align::Left, 0)));
+    columns
+}
+
+/// Small arms: a line for each range.
+fn small_arms(maker: &mut Maker<'_>) -> Option<Block> {
+    const IDS: [(SmallArmsRow, &str); 6] = [
+        (SmallArmsRow::SteadyMusket, "steady_musket"),
+        (SmallArmsRow::Arquebus, "arquebus"),
+        (SmallArmsRow::Pistols, "pistols"),
+        (SmallArmsRow::SelfBow, "self_bow"),
+        (SmallArmsRow::Crossbow, "crossbow"),
+        (SmallArmsRow::Longbow, "longbow"),
+    ];
+    let scale = maker.scope.scale();
+    let line = |label: &str, row: &SmallArmsCells| {
+        let mut cells = Vec::from(cells(&row.cells));
+        cells.insert(0, row.range.at(scale).to_string());
+        cells.insert(0, label.to_owned());
+        cells
+    };
+    let mut rows = Vec::new();
+    for (row, id) in IDS {
+        let label = maker.words.get(&format!("shooting.row.{id}")).to_owned();
+        if !maker.keep(maker.scope.shoots(row), &label) {
+            continue;
+        }
+        let of = maker.rules.shooting.small_arms.of(row);
+        rows.push(line(&label, &of.close));
+        rows.extend(of.far.as_ref().map(|far| line("", far)));
+    }
+    let columns = fire_columns(maker, "small_arms", false);
+    maker.table(maker.get("caption.small_arms"), columns, rows)
+}
+
+/// The guns of a period: hailshot, ball close, ball far.
+fn artillery(maker: &mut Maker<'_>, period: Period) -> Option<Block> {
+    let id = match period {
+        Period::Early => "early",
+        Period::Late => "late",
+    };
+    let caption = maker.words.fill(
+        &format!("playsheet.caption.{id}"),
+        &[(
+            "year",
+            &maker.rules.limits.year.late_artillery.first.to_string(),
+        )],
+    );
+    if !maker.scope.has_guns() || !maker.keep(maker.scope.in_period(period), &caption) {
+        return None;
+    }
+    let scale = maker.scope.scale();
+    let line = |label: String, row: &GunRow| {
+        let mut cells = Vec::from(cells(&row.cells));
+        cells.insert(0, row.reload.to_string());
+        cells.insert(0, row.range.at(scale).to_string());
+        cells.insert(0, label);
+        cells
+    };
+    let mut rows = Vec::new();
+    for shot in ["hail", "ball"] {
+        for class in GunClass::ALL {
+            let model = class.model();
+            if !maker.scope.has_model(model) || shares_a_row(maker, class) {
+                continue;
+            }
+            let fire = maker.rules.guns.fire(model, period);
+            let label = maker.words.fill(
+                &format!("playsheet.fires_{shot}"),
+                &[("guns", &maker.get(&format!("gun.{}", model.id())))],
+            );
+            if shot == "hail" {
+                rows.extend(fire.hail.as_ref().map(|row| line(label, row)));
+            } else {
+                rows.extend(fire.ball_close.as_ref().map(|row| line(label, row)));
+                rows.extend(fire.ball_far.as_ref().map(|row| line(String::new(), row)));
+            }
+        }
+    }
+    let columns = fire_columns(maker, "artillery", true);
+    maker.table(caption, columns, rows)
+}
+
+/// An organ gun fires as a heavy gun does: where both are, one line serves.
+fn shares_a_row(maker: &Maker<'_>, class: GunClass) -> bool {
+    class == GunClass::Organ && maker.scope.has_model(Model::HeavyGun)
+}
+
+/// What lessens fire, and what makes it worse.
+fn lessened(maker: &mut Maker<'_>) -> Option<Block> {
+    let rules = maker.rules;
+    let mut rows: Vec<Vec<String>> = Vec::new();
+    for row in &rules.shooting.lessening.0 {
+        let label = maker.words.get(row.predicate.key()).to_owned();
+        if maker.keep(maker.scope.lessens(row.predicate), &label) {
+            rows.push(vec![label, number(row.clause)]);
+        }
+    }
+    let dense = &rules.shooting.dense;
+    let label = maker
+        .words
+        .fill("playsheet.dense", &[("die", &signed(dense.die.into()))]);
+    if maker.keep(maker.scope.has_guns(), &label) {
+        rows.push(vec![label, number(dense.clause)]);
+    }
+    let columns = vec![
+        maker.column("", Align::Left, 1),
+        maker.column("", Align::Right, 0),
+    ];
+    maker.table(maker.get("caption.lessened"), columns, rows)
+}
+
+/// Saves, against shooting and in combat, by armour.
+fn saves(maker: &mut Maker<'_>) -> Vec<Block> {
+    let saves = &maker.rules.saves;
+    let (shot, struck) = (&saves.shooting, &saves.combat);
+    let rows: [(&str, &SaveRow, bool); 6] = [
+        (
+            "crossbow",
+            &shot.crossbow,
+            maker.scope.shoots(SmallArmsRow::Crossbow),
+        ),
+        (
+            "longbow",
+            &shot.longbow,
+            maker.scope.shoots(SmallArmsRow::Longbow),
+        ),
+        (
+            "other",
+            &shot.other,
+            maker.scope.shoots(SmallArmsRow::SelfBow),
+        ),
+        ("gunpowder", &shot.gunpowder, maker.scope.has_gunpowder()),
+        ("heavy_weapon", &struck.heavy_weapon, true),
+        ("other_weapon", &struck.other_weapon, true),
+    ];
+    let score = |row: &SaveRow, armour: Armour| match row.of(armour) {
+        Some(score) => score.to_string(),
+        None => "\u{2013}".to_owned(),
+    };
+    let rows: Vec<Vec<String>> = rows
+        .into_iter()
+        .filter_map(|(key, row, can)| {
+            let label = maker.get(&format!("save.{key}"));
+            maker.keep(can, &label).then(|| {
+                let mut cells = vec![label];
+                cells.extend(Armour::ALL.map(|armour| score(row, armour)));
+                cells
+            })
+        })
+        .collect();
+    let mut columns = vec![maker.column("saves", Align::Left, 1)];
+    columns.extend(Armour::ALL.map(|armour| drumhead_words::sheet::Column {
+        head: maker.words.word(armour.id()).to_owned(),
+        align: Align::Right,
+        share: 0,
+    }));
+    let with = |modifiers: &super::super::tables::saves::Modifiers| {
+        [
+            ("A", modifiers.grade_a),
+            ("B", modifiers.grade_b),
+            ("barded", modifiers.barded),
+            ("shield", modifiers.shield),
+        ]
+    };
+    let told = |key: &str, modifiers: &super::super::tables::saves::Modifiers| {
+        let each = with(modifiers).into_iter().filter(|(_, value)| *value != 0);
+        let each = each.map(|(what, value)| {
+            format!(
+                "{} {}",
+                maker.get(&format!("save_with.{what}")),
+                signed(value)
+            )
+        });
+        let each = each.collect::<Vec<_>>().join(", ");
+        maker
+            .words
+            .fill(&format!("playsheet.{key}"), &[("each", &each)])
+    };
+    let added = Block::Frame(Frame {
+        title: maker.get("head.saves"),
+        paragraphs: vec![
+            told("save_shooting", &saves.shooting_modifiers),
+            told("save_combat", &saves.combat_modifiers),
+        ],
+    });
+    let table = maker.table(maker.get("caption.saves"), columns, rows);
+    table.into_iter().chain([added]).collect()
+}

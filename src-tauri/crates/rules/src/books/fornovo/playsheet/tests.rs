@@ -1,0 +1,80 @@
+//! The six reaction tests (section 8).
+
+use drumhead_words::sheet::{Align, Block, Heading};
+
+use super::super::army::Grade;
+use super::super::reaction::Test;
+use super::super::tables::reactions::{Modifier, Worth};
+use super::{Maker, number, signed};
+
+pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
+    let mut blocks = vec![Block::Heading(Heading {
+        text: maker.get("head.tests"),
+        note: maker.get("head.tests_note"),
+    })];
+    for test in Test::ALL {
+        let modifiers = maker.rules.reactions.of(test).rows();
+        blocks.extend(table(maker, test.id(), modifiers));
+    }
+    let every = maker.rules.reactions.every().rows();
+    blocks.extend(table(maker, "every", every));
+    blocks.push(maker.says(
+        "test_rules",
+        &["F-8.10", "F-8.18", "F-8.19", "F-8.28", "F-8.36", "F-8.43"],
+    ));
+    blocks
+}
+
+/// The modifiers of a test, or those of every test.
+fn table(maker: &mut Maker<'_>, test: &str, modifiers: &[Modifier]) -> Option<Block> {
+    let rules = maker.rules;
+    let rows: Vec<Vec<String>> = modifiers
+        .iter()
+        .filter_map(|row| {
+            let label = row.predicate.label(maker.scope.scale(), rules, maker.words);
+            let can = maker.scope.meets(row.predicate);
+            maker
+                .keep(can, &label)
+                .then(|| vec![label, worth(maker, row), number(row.clause)])
+        })
+        .collect();
+    let columns = vec![
+        maker.column("", Align::Left, 1),
+        maker.column("", Align::Right, 0),
+        maker.column("", Align::Right, 0),
+    ];
+    let caption = maker.words.get(&format!("reaction.test.{test}")).to_owned();
+    maker.table(caption, columns, rows)
+}
+
+/// What a modifier adds.
+fn worth(maker: &Maker<'_>, row: &Modifier) -> String {
+    match row.worth {
+        Worth::Grades(values) => {
+            let each = Grade::ALL.iter().zip(values);
+            let each = each.filter(|(grade, _)| maker.scope.has_grade(**grade));
+            let each = each.map(|(grade, value)| format!("{grade:?} {}", signed(value)));
+            each.collect::<Vec<_>>().join("  ")
+        }
+        Worth::Once(value) => signed(value),
+        Worth::Each {
+            value,
+            of,
+            of_large,
+        } => {
+            let key = match (of, of_large == of || !maker.scope.has_large()) {
+                (1, true) => "playsheet.each_one",
+                (_, true) => "playsheet.each",
+                (_, false) => "playsheet.each_large",
+            };
+            maker.words.fill(
+                key,
+                &[
+                    ("value", &signed(value)),
+                    ("of", &of.to_string()),
+                    ("large", &of_large.to_string()),
+                ],
+            )
+        }
+    }
+}

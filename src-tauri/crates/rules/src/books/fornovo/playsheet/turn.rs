@@ -1,0 +1,43 @@
+//! The turn, step by step (section 6).
+
+use drumhead_words::sheet::{Align, Block};
+
+use super::super::battle::{Actor, Step};
+use super::{Maker, number};
+
+pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
+    let rows = Step::TURN.iter().map(|step| {
+        let of = |key: String| maker.words.get(&key).to_owned();
+        let who = match step.actor() {
+            Actor::Both => "both",
+            Actor::A => "a",
+            Actor::B => "b",
+        };
+        vec![
+            of(format!("battle.phase.{}", step.phase().id())),
+            of(format!("battle.step.{}.label", step.id())),
+            of(format!("playsheet.who.{who}")),
+            step.clause().map(number).unwrap_or_default(),
+        ]
+    });
+    let mut last = String::new();
+    // A phase is named at its first step.
+    let rows = rows.map(|mut row| {
+        if row.first() == Some(&last) {
+            row[0].clear();
+        } else {
+            last.clone_from(&row[0]);
+        }
+        row
+    });
+    let rows = rows.collect();
+    let columns = vec![
+        maker.column("phase", Align::Left, 0),
+        maker.column("step", Align::Left, 1),
+        maker.column("who", Align::Left, 0),
+        maker.column("", Align::Right, 0),
+    ];
+    let mut blocks = vec![maker.heading("turn")];
+    blocks.extend(maker.table(String::new(), columns, rows));
+    blocks
+}
