@@ -5,13 +5,14 @@
 use std::collections::BTreeMap;
 
 use drumhead_desk::starter;
-use drumhead_rules::books::fornovo::battle::{Battle, Cover, Feature, FeatureKind, Setup};
+use drumhead_rules::books::fornovo::battle::{Battle, FeatureKind, Setup};
+use drumhead_rules::books::fornovo::terrain::named;
 use drumhead_rules::books::fornovo::*;
 use drumhead_rules::books::{self, BattleSetup};
 use drumhead_tests::play::walk;
 
 /// Groups of offers that would crowd out the rest.
-const SELDOM: [&str; 2] = ["Set by hand", "Generals"];
+const SELDOM: [&str; 3] = ["Set by hand", "Generals", "Ground"];
 
 fn group(count: u32, weapons: &[Weapon]) -> Group {
     Group {
@@ -73,18 +74,18 @@ fn army() -> Army {
 }
 
 fn setup(scale: FigureScale) -> Setup {
+    let rules = Rules::standard().unwrap();
     Setup {
         scale,
-        ground: vec![Feature {
-            id: 1,
-            name: "The mill".to_owned(),
-            kind: FeatureKind::TownBlock,
-            small_arms: Cover::Hard,
-            ball: Cover::Soft,
-            combat: Cover::Hard,
-            capacity: Some(24),
-            hits: Some(4),
-        }],
+        ground: [
+            ("The mill", FeatureKind::TownBlock),
+            ("The hedge", FeatureKind::Hedgerow),
+            ("The ditch", FeatureKind::Ditch),
+        ]
+        .into_iter()
+        .zip(1..)
+        .map(|((name, kind), id)| named(id, name.to_owned(), kind, rules))
+        .collect(),
         ..Setup::of(army(), army())
     }
 }

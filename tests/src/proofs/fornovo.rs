@@ -4,6 +4,7 @@ mod battle;
 mod combat;
 mod fire;
 mod generals;
+mod ground;
 mod movement;
 mod points;
 mod reaction;
@@ -51,6 +52,7 @@ pub(super) const BOOK: Book = Book {
         fire::CHOICE,
         combat::PROOFS,
         battle::PROOFS,
+        ground::PROOFS,
         combat::IMPETUS,
         combat::CONDUCT,
     ],

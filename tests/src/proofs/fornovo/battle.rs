@@ -362,7 +362,9 @@ fn volley() -> Command {
         told: FireTold {
             figures: 12,
             close: true,
-            cover: Cover::None,
+            cover: None,
+            partly_open: false,
+            front: None,
             dense: false,
             side: shooting::Side::Front,
         },

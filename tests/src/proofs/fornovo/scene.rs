@@ -111,6 +111,29 @@ impl Scene {
         }
     }
 
+    /// The command asks for dice, and nothing speaks against it.
+    pub(super) fn asks(&self, command: &Command) -> bool {
+        let asked = self.0.decide(command, &[], &mut Given::default());
+        matches!(asked, Err(Refusal::NeedDice(_)))
+    }
+
+    /// How many dice the command asks for.
+    pub(super) fn dice_of(&self, command: &Command) -> usize {
+        match self.0.decide(command, &[], &mut Given::default()) {
+            Err(Refusal::NeedDice(pool)) => usize::try_from(pool.dice).expect("few dice"),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// Whether an offer of the unit whose id begins so has a question with
+    /// this path.
+    pub(super) fn asked(&self, unit: UnitRef, id: &str, path: &str) -> bool {
+        let offers = self.0.offers(Some(unit));
+        let offer = offers.iter().find(|offer| offer.id.starts_with(id));
+        let questions = &offer.expect("there is such an offer").questions;
+        questions.iter().any(|question| question.path == path)
+    }
+
     /// Whether the command cannot be.
     pub(super) fn impossible(&self, command: &Command) -> bool {
         let asked = self.0.decide(command, &[], &mut Given::default());
@@ -146,11 +169,7 @@ impl Scene {
     }
 
     fn dice(&self, unit: UnitRef, enemy: UnitRef) -> usize {
-        let command = Command::Strike { unit, enemy };
-        match self.0.decide(&command, &[], &mut Given::default()) {
-            Err(Refusal::NeedDice(pool)) => usize::try_from(pool.dice).expect("few dice"),
-            other => panic!("{other:?}"),
-        }
+        self.dice_of(&Command::Strike { unit, enemy })
     }
 
     fn owed_save(&self) -> Option<(BlowKey, u8, usize)> {

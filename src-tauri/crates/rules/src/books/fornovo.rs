@@ -29,6 +29,7 @@ mod soundness;
 mod steadiness;
 pub mod tables;
 pub mod templates;
+pub mod terrain;
 mod to_hit;
 pub mod view;
 mod weapons;

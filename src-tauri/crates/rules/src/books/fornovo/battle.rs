@@ -57,7 +57,7 @@ pub use command::{Command, FleeWay, PursueWay, RecoilWay};
 pub use duty::Duty;
 pub use event::{Change, Event, Modifier};
 pub use fire::{Arm, FireTold};
-pub use ground::{Cover, Feature, FeatureKind};
+pub use ground::{Cover, Feature, FeatureKind, Labour, Site, Spot, Stand};
 pub use hand::{Correction, MoraleWord, PlaceWord};
 pub use moves::MoveTold;
 pub use rounds::{FighterTold, Meeting, StrikersTold};
@@ -181,6 +181,12 @@ impl Game for Battle {
             } => act.fight(*unit, *enemy, *meeting)?,
             Command::Strike { unit, enemy } => act.strike(*unit, *enemy, dice)?,
             Command::Overrun { unit, by, figures } => act.overrun(*unit, *by, *figures)?,
+            Command::NameGround { kind, name } => act.name_ground(*kind, name)?,
+            Command::ChangeGround { feature } => act.change_ground(feature)?,
+            Command::RemoveGround { feature } => act.remove_ground(*feature)?,
+            Command::Stand { unit, spot } => act.stand(*unit, *spot)?,
+            Command::Labour { unit, how } => act.labour(*unit, *how)?,
+            Command::CrossDitch { unit } => act.cross_ditch(*unit, dice)?,
             Command::Correct { unit, to } => act.correct(*unit, to)?,
         }
         act.settled()?;
@@ -311,6 +317,7 @@ fn duty_id(duty: Duty) -> String {
         | Duty::Flee { unit: who, .. }
         | Duty::Pursue { unit: who }
         | Duty::Complete { unit: who }
+        | Duty::Ditch { unit: who }
         | Duty::Recover { unit: who } => format!("{id}:{}", unit(who)),
     }
 }
@@ -341,6 +348,7 @@ fn duty_label(table: Table<'_>, duty: Duty) -> String {
         | Duty::Flee { .. }
         | Duty::Pursue { .. }
         | Duty::Complete { .. }
+        | Duty::Ditch { .. }
         | Duty::Recover { .. } => String::new(),
     };
     say(&key, &[("unit", &who), ("other", &other)])
@@ -369,6 +377,7 @@ fn clause_of(duty: Duty) -> Option<String> {
         Duty::GunHits { .. } => "F-9.33",
         Duty::Danger { .. } => "F-3.09",
         Duty::Complete { .. } => "F-6.12",
+        Duty::Ditch { .. } => "F-11.19",
         Duty::Recover { .. } => "F-5.09",
         Duty::Fight { .. } | Duty::Strike { .. } => "F-6.13",
     };

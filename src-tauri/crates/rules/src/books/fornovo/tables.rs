@@ -4,6 +4,7 @@
 pub mod combat;
 pub mod dates;
 pub(super) mod embedded;
+pub mod ground;
 pub mod limits;
 pub mod movement;
 pub(super) mod patch;
@@ -19,6 +20,7 @@ use std::sync::OnceLock;
 use super::readings::{Procedures, ReadingError, Readings};
 use combat::Combat;
 use dates::Dates;
+use ground::GroundTables;
 use limits::Limits;
 use movement::Moves;
 use play::Play;
@@ -49,6 +51,8 @@ pub struct Rules {
     pub shooting: Shooting,
     /// Section 10: combat.
     pub combat: Combat,
+    /// Section 11: ground and works.
+    pub ground: GroundTables,
     /// Numbers of play that belong to no larger table.
     pub play: Play,
     /// The editors' dates.
@@ -74,6 +78,7 @@ impl Rules {
             reactions: Reactions::new(&patches)?,
             shooting: embedded::patched(embedded::SHOOTING, &patches)?,
             combat: Combat::new(&patches)?,
+            ground: GroundTables::new(&patches)?,
             play: embedded::patched(embedded::PLAY, &patches)?,
             dates: embedded::read(embedded::DATES)?,
             procedures: Procedures::new(readings)?,

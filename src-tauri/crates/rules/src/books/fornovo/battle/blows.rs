@@ -45,6 +45,10 @@ pub enum By {
         figures: u32,
         /// The guns that shot, if guns did, and whether with ball.
         guns: Option<(GunClass, bool)>,
+        /// Dice that were thrown.
+        dice: u32,
+        /// Hits of the throw, before any is found on guns or saved.
+        thrown: u32,
         /// Whether it was a salvee of steady troops.
         salvee: bool,
         /// Whether it belongs to a charge and counts in the impact (F-9.11).
@@ -343,6 +347,7 @@ impl Act<'_> {
                 self.lose_models(key.target, lost)?;
             }
             self.count(key, &blow, losses.iter().sum())?;
+            self.wreck(key, &blow)?;
             if self.live(key.target)?.on_table() {
                 self.lose(key.target, &losses)?;
             }
@@ -376,6 +381,7 @@ impl Act<'_> {
                 guns,
                 salvee,
                 in_charge,
+                ..
             } => {
                 let shot = live.turn.shot;
                 let powder = saves == SaveAgainst::Gunpowder;

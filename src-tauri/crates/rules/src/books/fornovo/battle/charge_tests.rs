@@ -5,6 +5,7 @@ use drumhead_words::play::{Refusal, UnitRef};
 use serde::{Deserialize, Serialize};
 
 use super::super::reaction::{Outcome, Test};
+use super::super::readings::DitchShakes;
 use super::act::Act;
 use super::duty::Duty;
 use super::event::Change;
@@ -83,7 +84,10 @@ impl Act<'_> {
                 // A charge that failed leaves those it aimed at without a test.
                 Ok(())
             }
-            Outcome::MeetsCharge => self.come_home(unit),
+            Outcome::MeetsCharge => {
+                self.charged_in_ditch(unit, DitchShakes::AfterTests)?;
+                self.come_home(unit)
+            }
             Outcome::Routs => {
                 for charger in self.table().chargers(unit) {
                     self.target_gone(charger)?;
@@ -124,6 +128,7 @@ impl Act<'_> {
                 ChargeStage::TargetGone => Ok(()),
             },
             Some(_) | None => {
+                self.charged_in_ditch(target, DitchShakes::BeforeTests)?;
                 let test = Test::Charge;
                 self.owe(Duty::Test { unit: target, test })
             }
@@ -140,6 +145,7 @@ impl Act<'_> {
             if charge.stage == ChargeStage::Passed {
                 let stage = ChargeStage::Home;
                 self.set(charger, Change::Charge(Some(Charge { stage, ..charge })))?;
+                self.attacks_ground(charger, target)?;
                 self.meet(charger, target)?;
             }
         }
@@ -193,6 +199,7 @@ impl Act<'_> {
                     ..charge
                 });
                 self.set(unit, Change::Charge(charge))?;
+                self.attacks_ground(unit, enemy)?;
                 self.meet(unit, enemy)
             }
         }

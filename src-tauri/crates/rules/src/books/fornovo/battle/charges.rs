@@ -173,6 +173,10 @@ impl Act<'_> {
         for (id, text) in forbidden(self.table(), unit, target, told.in_woods) {
             self.object(id, Some(FORBIDDEN), text);
         }
+        if let Some(clause) = self.table().may_not_attack(unit, target) {
+            let text = "such troops may not attack where the target stands";
+            self.object("ground", Some(clause), text);
+        }
         if !told.in_reach && REACH.stands() {
             let text = "the target must be in sight and within one charge move";
             self.object("out_of_reach", Some(REACH), text);
@@ -232,6 +236,9 @@ impl Act<'_> {
                 stage: ChargeStage::Declared,
             })),
         )?;
+        if let Some(charge) = self.live(unit)?.charge {
+            self.charges_over_ditch(unit, charge)?;
+        }
         let turn = Record {
             moved: Moved::Charged,
             advanced: true,

@@ -9,6 +9,7 @@ use super::blows::BlowKey;
 use super::charge_tests::ChargeEnd;
 use super::charges::{ChargeTold, Reply};
 use super::fire::{Arm, FireTold};
+use super::ground::{Feature, FeatureKind, Labour, Spot};
 use super::hand::Correction;
 use super::moves::MoveTold;
 use super::rounds::Meeting;
@@ -177,6 +178,43 @@ pub enum Command {
         by: UnitRef,
         /// Figures met, which are removed.
         figures: u32,
+    },
+    /// The players name a feature of the ground: it has what the book gives
+    /// its kind.
+    NameGround {
+        /// What it is.
+        kind: FeatureKind,
+        /// What they call it; its kind where they say nothing.
+        name: String,
+    },
+    /// The players settle a feature otherwise than the book (F-11.18).
+    ChangeGround {
+        /// The feature as it is from now on.
+        feature: Feature,
+    },
+    /// The players remove a feature.
+    RemoveGround {
+        /// The feature.
+        feature: u16,
+    },
+    /// The table says where a unit stands.
+    Stand {
+        /// The unit.
+        unit: UnitRef,
+        /// Where; none in open ground.
+        spot: Option<Spot>,
+    },
+    /// A unit spends its turn on the hedgerow before it (F-11.11).
+    Labour {
+        /// The unit.
+        unit: UnitRef,
+        /// At what.
+        how: Labour,
+    },
+    /// A unit crosses a ditch (F-11.19).
+    CrossDitch {
+        /// The unit.
+        unit: UnitRef,
     },
     /// Sets something by hand: the table rules.
     Correct {

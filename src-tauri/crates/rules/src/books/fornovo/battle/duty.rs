@@ -86,6 +86,11 @@ pub enum Duty {
         /// The unit.
         unit: UnitRef,
     },
+    /// Foot that charges over a ditch may fall into disorder (F-11.19).
+    Ditch {
+        /// The unit.
+        unit: UnitRef,
+    },
     /// Whether what disordered a unit is still there (F-5.09).
     Recover {
         /// The unit.
@@ -119,6 +124,7 @@ impl Duty {
             | Self::Pursue { unit }
             | Self::Answer { unit, .. }
             | Self::Complete { unit }
+            | Self::Ditch { unit }
             | Self::Recover { unit }
             | Self::Fight { unit, .. }
             | Self::Strike { unit, .. } => Some(*unit),
@@ -134,7 +140,9 @@ impl Duty {
         let charge = |unit: &UnitRef| live(unit).and_then(|live| live.charge);
         match self {
             Self::Initiative { .. } | Self::ChooseSide { .. } => true,
-            Self::Pay { unit } | Self::Test { unit, .. } => live(unit).is_some(),
+            Self::Pay { unit } | Self::Test { unit, .. } | Self::Ditch { unit } => {
+                live(unit).is_some()
+            }
             Self::Recoil { unit } => live(unit).is_some_and(|live| live.recoils),
             Self::Flee { unit, .. } => live(unit).is_some_and(Live::routs),
             Self::Pursue { unit } => live(unit).is_some_and(|live| live.pursuit.is_some()),
@@ -177,6 +185,7 @@ impl Duty {
             | Self::GunHits { .. }
             | Self::Danger { .. }
             | Self::Complete { .. }
+            | Self::Ditch { .. }
             | Self::Recover { .. } => None,
         };
         self.unit() == Some(unit) || other == Some(unit)
@@ -198,6 +207,7 @@ impl Duty {
             Self::GunHits { .. } => "gun_hits",
             Self::Danger { .. } => "danger",
             Self::Complete { .. } => "complete",
+            Self::Ditch { .. } => "ditch",
             Self::Recover { .. } => "recover",
             Self::Fight { .. } => "fight",
             Self::Strike { .. } => "strike",

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::super::reaction::{Outcome, Test};
 use super::blows::{Blow, BlowKey};
 use super::duty::Duty;
+use super::ground::{Site, Spot};
 use super::rounds::Meeting;
 use super::state::*;
 use super::turn::Moment;
@@ -192,12 +193,21 @@ pub enum Event {
         /// How he is now.
         now: Commander,
     },
-    /// A feature of the ground has taken hits.
-    Ruin {
+    /// A feature of the ground is named, has changed, or is removed.
+    Ground {
         /// The feature.
         feature: u16,
-        /// Hits so far.
-        hits: u32,
+        /// How it stands; none when it is removed.
+        now: Option<Site>,
+    },
+    /// Foot crossed a ditch (F-11.19).
+    CrossedDitch {
+        /// The unit.
+        unit: UnitRef,
+        /// The die.
+        face: u8,
+        /// Whether it is disordered.
+        disordered: bool,
     },
     /// The players set something by hand.
     Corrected {
@@ -259,6 +269,6 @@ pub enum Change {
     Stakes(Stakes),
     /// Whether its bayonets are fixed.
     BayonetsFixed(bool),
-    /// The feature it is in or behind.
-    Ground(Option<u16>),
+    /// Where it stands; none in open ground.
+    Ground(Option<Spot>),
 }

@@ -9,8 +9,9 @@ use super::super::combat::{
 };
 use super::super::movement::Mount;
 use super::super::steadiness::playing_grade;
-use super::ground::Cover;
-use super::rounds::{FighterTold, Meeting, StrikersTold};
+use super::super::terrain::{self, Against};
+use super::ground::{Cover, Stand};
+use super::rounds::{FighterTold, Meeting, StrikersTold, struck_side};
 use super::state::*;
 use super::table::Table;
 
@@ -46,15 +47,41 @@ impl Table<'_> {
 
     /// The impetus that the unit brings against this enemy (F-7.43 to F-7.45).
     fn impetus_of(&self, unit: UnitRef, enemy: UnitRef, naked: bool, foe_naked: bool) -> Impetus {
+        let home = |charge: &Charge| charge.stage == ChargeStage::Home && charge.target == enemy;
+        let charge = self
+            .unit(unit)
+            .and_then(|(_, live)| live.charge.filter(home));
+        let foot = self.fights_as(enemy) == FightsAs::Foot;
+        let pikes = foot && self.steady(enemy) && !foe_naked;
+        charge.map_or(Impetus::None, |charge| {
+            self.impetus_with(unit, charge, naked, pikes)
+        })
+    }
+
+    /// Whether a charge that is on its way has impetus, as its test counts it
+    /// (F-8.31): the table has told how it ran, the desk knows the rest.
+    pub(super) fn comes_with_impetus(
+        &self,
+        unit: UnitRef,
+        charge: Charge,
+        naked: bool,
+        enemy_steady_pikes: bool,
+    ) -> bool {
+        self.impetus_with(unit, charge, naked, enemy_steady_pikes) != Impetus::None
+    }
+
+    /// The impetus of a charge that comes home (F-7.43 to F-7.45).
+    fn impetus_with(
+        &self,
+        unit: UnitRef,
+        charge: Charge,
+        naked: bool,
+        enemy_steady_pikes: bool,
+    ) -> Impetus {
         let Some((_, live)) = self.unit(unit) else {
             return Impetus::None;
         };
-        let home = |charge: &Charge| charge.stage == ChargeStage::Home && charge.target == enemy;
-        let Some(charge) = live.charge.filter(home) else {
-            return Impetus::None;
-        };
-        let foe = self.unit(enemy);
-        let foot = self.fights_as(enemy) == FightsAs::Foot;
+        let foe = self.unit(charge.target);
         let shot = live.turn.shot_charging;
         let facts = combat::Charge {
             charged_home: true,
@@ -67,17 +94,25 @@ impl Table<'_> {
             nerve: nerve(live),
             disordered: live.disorder.is_some(),
             naked,
-            enemy_steady_pikes: foot && self.steady(enemy) && !foe_naked,
+            enemy_steady_pikes,
             frontal: charge.onto == Facing::Front,
             stakes: foe.is_some_and(|(_, live)| live.stakes == Stakes::Planted),
             shot,
-            going: if charge.broken_ground {
-                vec![combat::Going::Disordering]
-            } else {
-                Vec::new()
-            },
+            going: self.going(charge),
         };
         impetus(&facts).impetus
+    }
+
+    /// The ground that a charge goes over: what the table told, and where its
+    /// target stands (F-7.45).
+    fn going(&self, charge: Charge) -> Vec<combat::Going> {
+        let told = charge.broken_ground.then_some(combat::Going::Disordering);
+        let named = self.at(charge.target).and_then(|(site, stand)| {
+            let met = stand != Stand::Behind || charge.onto == Facing::Front;
+            let going = || terrain::going(&site.feature, site.hits, self.rules);
+            met.then(going).flatten()
+        });
+        told.into_iter().chain(named).collect()
     }
 
     /// One side of a combat, as section 10 sees it.
@@ -86,7 +121,7 @@ impl Table<'_> {
         unit: UnitRef,
         enemy: UnitRef,
         told: FighterTold,
-        foe_naked: bool,
+        foe: FighterTold,
     ) -> Option<Fighter> {
         let (bought, live) = self.unit(unit)?;
         let with_figures = || {
@@ -97,6 +132,8 @@ impl Table<'_> {
             .map(|(group, left)| (weapon_length(group.weapons, false, self.rules), left))
             .collect();
         let most = with_figures().max_by_key(|(_, left)| *left).map(|(g, _)| g);
+        let known = || self.cover(unit, Against::Combat, struck_side(foe.attack));
+        let cover = told.cover.unwrap_or_else(known);
         let strikers = told.strikers;
         let striking = if strikers.heavy > 0 && strikers.heavy >= strikers.pike + strikers.other {
             Striking::HeavyWeapon
@@ -113,7 +150,7 @@ impl Table<'_> {
             strikers: strikers.of(),
             striking,
             length: unit_length(&front),
-            impetus: self.impetus_of(unit, enemy, told.naked, foe_naked),
+            impetus: self.impetus_of(unit, enemy, told.naked, foe.naked),
             attack: told.attack,
             open_flanks: told.open_flanks,
             naked: told.naked,
@@ -122,7 +159,7 @@ impl Table<'_> {
             lost_prior: live.fight.lost > 0,
             general: self.state.general_with(unit).is_some(),
             disordered: live.disorder.is_some(),
-            cover: match told.cover {
+            cover: match cover {
                 Cover::None => combat::Cover::None,
                 Cover::Soft => combat::Cover::Soft,
                 Cover::Hard => combat::Cover::Hard,
@@ -139,8 +176,8 @@ impl Table<'_> {
         meeting: Meeting,
     ) -> Option<(Fighter, Fighter, RoundKinds)> {
         let [a, b] = meeting.sides;
-        let first = self.fighter(one, other, a, b.naked)?;
-        let second = self.fighter(other, one, b, a.naked)?;
+        let first = self.fighter(one, other, a, b)?;
+        let second = self.fighter(other, one, b, a)?;
         let last = |unit: UnitRef, enemy: UnitRef, told: FighterTold| {
             let live = self.state.units.get(&unit);
             let home = |charge: &Charge| charge.stage == ChargeStage::Home;

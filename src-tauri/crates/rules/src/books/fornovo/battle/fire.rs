@@ -1,8 +1,8 @@
 //! Section 9 in play: a unit shoots (F-6.10).
 
-use drumhead_words::ClauseId;
 use drumhead_words::dice::Dice;
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::play::{Objection, Refusal, UnitRef};
+use drumhead_words::{ClauseId, Length};
 use serde::{Deserialize, Serialize};
 
 use super::super::army::Bayonet;
@@ -10,17 +10,18 @@ use super::super::army::{ChargeStyle, Kind, Order};
 use super::super::movement::Mount;
 use super::super::readings::HalvedWhen;
 use super::super::shooting::{
-    self, Aim, Band, Battery, CannotShoot, Charge as ChargeFire, ChargeMet, Classes, Idle,
-    LastTurn, Movement, Reach, Shooters, Shot as ShotKind, Side, SmallArms, Target, Volley,
+    self, Aim, Band, Battery, CannotShoot, Charge as ChargeFire, ChargeMet, Classes, FiringFrom,
+    Idle, LastTurn, Movement, Reach, Shooters, Shot as ShotKind, Side, SmallArms, Target, Volley,
 };
 use super::super::steadiness::{Bearing, is_steady, playing_grade};
 use super::super::tables::share::Share;
 use super::super::tables::shooting::GunClass;
+use super::super::terrain::{self, Against};
 use super::super::weapons::Weapon;
 use super::act::Act;
 use super::blows::{Blow, BlowKey, By};
 use super::event::{Change, Event};
-use super::ground::Cover;
+use super::ground::{Cover, Site, Stand};
 use super::state::*;
 use super::table::Table;
 use super::turn::Step;
@@ -54,12 +55,37 @@ pub struct FireTold {
     pub figures: u32,
     /// Whether the target is within the close range.
     pub close: bool,
-    /// The cover the target has from this fire (F-9.17).
-    pub cover: Cover,
+    /// The cover the target has from this fire (F-9.17); none where the ground
+    /// it stands at tells, or where it stands in the open.
+    #[serde(default)]
+    pub cover: Option<Cover>,
+    /// Whether a part of the target is out of that cover: then the shooters
+    /// have the better of the two (F-9.17, D-164).
+    #[serde(default)]
+    pub partly_open: bool,
     /// Whether the target is deep, or shot along its ranks (F-9.17).
     pub dense: bool,
     /// The side of the target that is shot at.
     pub side: Side,
+    /// For a garrison, the front in inches of the face it shoots from
+    /// (F-11.15).
+    #[serde(default)]
+    pub front: Option<u16>,
+}
+
+impl FireTold {
+    /// So many figures or models at the front of a target in plain sight.
+    pub const fn plain(figures: u32, close: bool) -> Self {
+        Self {
+            figures,
+            close,
+            cover: None,
+            partly_open: false,
+            dense: false,
+            side: Side::Front,
+            front: None,
+        }
+    }
 }
 
 const DEBT: ClauseId = ClauseId::new("F-7.27");
@@ -97,7 +123,6 @@ impl Table<'_> {
         told: FireTold,
     ) -> Option<Volley> {
         let (bought, live) = self.unit(unit)?;
-        let (foe, _) = self.unit(target)?;
         let movement = match live.turn.moved {
             Moved::Stood => Movement::Stood,
             Moved::Rotation => Movement::Rotation,
@@ -143,16 +168,7 @@ impl Table<'_> {
         let charge = self.charge_between(unit, target);
         Some(Volley {
             shooters,
-            target: Target {
-                classes: Classes {
-                    dense: told.dense && foe.order == Order::Close,
-                    skirmish: foe.order == Order::Skirmish,
-                    soft: told.cover == Cover::Soft,
-                    hard: told.cover == Cover::Hard,
-                },
-                split: None,
-                sniper: false,
-            },
+            target: self.target(target, arm, told)?,
             reach: Reach::Band(if told.close { Band::Close } else { Band::Far }),
             scale: self.setup.scale,
             charge,
@@ -160,6 +176,100 @@ impl Table<'_> {
     }
 
     /// The charge that a volley between these two is part of.
+    /// What is shot at, in the classes it falls into (F-9.17).
+    fn target(&self, target: UnitRef, arm: Arm, told: FireTold) -> Option<Target> {
+        let (foe, _) = self.unit(target)?;
+        let against = match arm {
+            Arm::Guns { ball: true, .. } => Against::Ball,
+            Arm::Guns { ball: false, .. } | Arm::Group { .. } => Against::SmallArms,
+        };
+        let known = || self.cover(target, against, told.side);
+        let cover = told.cover.unwrap_or_else(known);
+        let open = Classes {
+            dense: told.dense && foe.order == Order::Close,
+            skirmish: foe.order == Order::Skirmish,
+            soft: false,
+            hard: false,
+        };
+        Some(Target {
+            classes: Classes {
+                soft: cover == Cover::Soft,
+                hard: cover == Cover::Hard,
+                ..open
+            },
+            split: told.partly_open.then_some(open),
+            sniper: false,
+        })
+    }
+
+    /// What these have thrown already in this step, target by target.
+    pub(super) fn thrown(&self, unit: UnitRef, arm: Arm) -> Vec<(UnitRef, Thrown)> {
+        let by = |(key, blow): (&BlowKey, &Blow)| match blow.by {
+            By::Fire { figures, dice, .. } if key.from == unit && key.arm == arm_place(arm) => {
+                Some((key.target, Thrown { figures, dice }))
+            }
+            By::Fire { .. } | By::Strike { .. } => None,
+        };
+        self.state.blows.iter().filter_map(by).collect()
+    }
+
+    /// Whether the unit directs the fire of each of its faces by itself: in a
+    /// square or a building (F-9.03).
+    fn firing_from(&self, unit: UnitRef) -> FiringFrom {
+        let square = self.unit(unit).is_some_and(|(_, live)| live.square);
+        if square || self.garrisons(unit) {
+            FiringFrom::Faces
+        } else {
+            FiringFrom::Line
+        }
+    }
+
+    /// Whether figures of the unit that have a target may take another one.
+    pub(super) fn may_split(&self, unit: UnitRef) -> bool {
+        shooting::may_take_another_target(self.firing_from(unit), true)
+    }
+
+    /// Whether the unit shoots as the garrison of a block (F-11.15).
+    pub(super) fn garrisons(&self, unit: UnitRef) -> bool {
+        const BLOCK_FIRE: ClauseId = ClauseId::new("F-11.15");
+        let inside =
+            |(site, stand): (&Site, Stand)| site.feature.kind.is_block() && stand == Stand::In;
+        BLOCK_FIRE.stands() && self.at(unit).is_some_and(inside)
+    }
+
+    /// The volley made ready, with a garrison's dice limited by its front and
+    /// by what it has thrown from other faces (F-11.15).
+    ///
+    /// # Errors
+    /// The first reason of section 9 why it cannot be.
+    pub(super) fn aim(
+        &self,
+        unit: UnitRef,
+        target: UnitRef,
+        arm: Arm,
+        told: FireTold,
+    ) -> Option<Result<Aim, CannotShoot>> {
+        let volley = self.volley(unit, target, arm, told)?;
+        let aim = match shooting::volley(&volley, self.rules) {
+            Ok(aim) => aim,
+            Err(error) => return Some(Err(error)),
+        };
+        if !self.garrisons(unit) {
+            return Some(Ok(aim));
+        }
+        let thrown = self.thrown(unit, arm);
+        let spent: u32 = thrown.iter().map(|(_, thrown)| thrown.dice).sum();
+        let left = aim.dice.dice.saturating_sub(spent);
+        let dice = match told.front {
+            Some(front) => {
+                let front = Length::inches(i32::from(front));
+                terrain::garrison_dice(front, left, self.setup.scale, self.rules)
+            }
+            None => left,
+        };
+        Some(Ok(aim.with_dice(dice)))
+    }
+
     fn charge_between(&self, unit: UnitRef, target: UnitRef) -> Option<ChargeFire> {
         let of = |unit: UnitRef| self.state.units.get(&unit)?.charge;
         let own = of(unit).filter(|charge| charge.target == target);
@@ -175,6 +285,15 @@ impl Table<'_> {
     }
 }
 
+/// What an arm has thrown at one target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Thrown {
+    /// Figures that shot; for guns, the models.
+    pub(super) figures: u32,
+    /// Their dice.
+    pub(super) dice: u32,
+}
+
 /// What tells the arms of a unit apart in its blows.
 pub(super) const fn arm_place(arm: Arm) -> u8 {
     match arm {
@@ -186,6 +305,16 @@ pub(super) const fn arm_place(arm: Arm) -> u8 {
             GunClass::Organ => 253,
             GunClass::Heavy => 254,
         },
+    }
+}
+
+/// What speaks against shooting from behind a hedgerow (F-11.11).
+pub(super) fn through_hedgerow() -> Objection {
+    const HEDGEROW: ClauseId = ClauseId::new("F-11.11");
+    Objection {
+        id: "hedgerow".to_owned(),
+        clause: Some(HEDGEROW.as_str().to_owned()),
+        text: "it cannot shoot through the hedgerow before it has cut loopholes".to_owned(),
     }
 }
 
@@ -210,6 +339,7 @@ impl Act<'_> {
         let side = Some(unit.side);
         let thrown = self.pool("volley", side, aim.dice.dice, bands, dice)?;
         let hits = aim.hits(&thrown.counts);
+        let all = thrown.counts.of(1) + 2 * thrown.counts.of(2);
         self.happen(Event::Volley {
             unit,
             target,
@@ -247,6 +377,8 @@ impl Act<'_> {
                     saves: aim.saves,
                     figures: told.figures,
                     guns,
+                    dice: aim.dice.dice,
+                    thrown: all,
                     salvee: aim.salvee,
                     in_charge,
                 },
@@ -280,42 +412,36 @@ impl Act<'_> {
         if self.live(unit)?.debt > 0 && DEBT.stands() {
             self.object("debt", Some(DEBT), "it still completes a manoeuvre");
         }
-        let key = |target| BlowKey {
-            target,
-            from: unit,
-            arm: arm_place(arm),
-        };
-        let shot_already =
-            (self.state.blows.keys()).any(|blow| blow.from == unit && blow.arm == arm_place(arm));
-        if self.state.blows.contains_key(&key(target)) {
+        let thrown = self.table().thrown(unit, arm);
+        if thrown.iter().any(|(at, _)| *at == target) {
             return Err(Refusal::impossible(
                 "shot_already",
                 "these have shot at that target in this step",
             ));
         }
-        if shot_already {
+        if !thrown.is_empty() && !self.table().may_split(unit) {
             const SPLIT: ClauseId = ClauseId::new("F-9.03");
-            if SPLIT.stands() {
-                let text = "fire is split only by figures that cannot reach the first target";
-                self.object("split_fire", Some(SPLIT), text);
-            }
+            let text = "fire is split only by figures that cannot reach the first target";
+            self.object("split_fire", Some(SPLIT), text);
+        }
+        if self.table().behind_hedgerow(unit) {
+            self.raise(through_hedgerow());
         }
         if self.state.now.step != Step::Fire {
             let text = "this is not the step of shooting";
             self.object("not_fire_step", Step::Fire.clause(), text);
         }
-        let volley = self.table().volley(unit, target, arm, told);
-        let Some(volley) = volley else {
+        let Some(aim) = self.table().aim(unit, target, arm, told) else {
             return Err(Refusal::impossible("no_such_group", "it has no such arm"));
         };
-        match shooting::volley(&volley, self.rules) {
+        match aim {
             Ok(aim) => {
                 self.settled()?;
                 Ok(aim)
             }
             // There is nothing to throw where the book gives no row or no
             // dice; nobody can overrule what is not there.
-            Err(error) => Err(Refusal::Impossible(drumhead_words::play::Objection {
+            Err(error) => Err(Refusal::Impossible(Objection {
                 id: error.key().to_owned(),
                 clause: Some(error.clause().as_str().to_owned()),
                 text: cannot_shoot(error),
@@ -337,6 +463,14 @@ impl Act<'_> {
                 }
             }
             Arm::Guns { class, .. } => live.models.count(class.model()).into(),
+        };
+        let table = self.table();
+        let shot = table.thrown(unit, arm);
+        let shot = shot.iter().map(|(_, thrown)| thrown.figures).sum();
+        let have = if table.garrisons(unit) {
+            have
+        } else {
+            have.saturating_sub(shot)
         };
         if told.figures == 0 || told.figures > have {
             return Err(Refusal::impossible(

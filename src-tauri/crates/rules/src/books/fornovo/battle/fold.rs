@@ -48,9 +48,14 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
         Event::Parted { pair } => {
             state.meetings.remove(pair);
         }
-        Event::Ruin { feature, hits } => {
-            state.ruin.insert(*feature, *hits);
-        }
+        Event::Ground { feature, now } => match now {
+            Some(site) => {
+                state.ground.insert(*feature, site.clone());
+            }
+            None => {
+                state.ground.remove(feature);
+            }
+        },
         // What was rolled changes nothing by itself: what follows from it
         // stands in events of its own.
         Event::PayAsked { .. }
@@ -61,6 +66,7 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
         | Event::Saved { .. }
         | Event::Struck { .. }
         | Event::Endangered { .. }
+        | Event::CrossedDitch { .. }
         | Event::Corrected { .. }
         | Event::Threw { .. } => {}
     }
@@ -101,7 +107,7 @@ fn change(live: &mut Live, now: &Change) -> Result<(), Misfit> {
         Change::Limbered(limbered) => live.limbered = *limbered,
         Change::Stakes(stakes) => live.stakes = *stakes,
         Change::BayonetsFixed(fixed) => live.bayonets_fixed = *fixed,
-        Change::Ground(feature) => live.ground = *feature,
+        Change::Ground(spot) => live.ground = *spot,
     }
     Ok(())
 }

@@ -1,93 +1,57 @@
-//! Ground and works as named things, settled before the battle: cover by kind
-//! of fire, capacity, and the hits that ruin them (sections 11.4 to 11.10).
+//! Ground and works at the table: features that the players have named, and
+//! who stands where (section 11).
+
+mod labour;
+mod naming;
+mod standing;
 
 use serde::{Deserialize, Serialize};
 
 use super::super::soundness::Unsound;
+use super::super::tables::Rules;
+use super::super::terrain::{self, Against, is_wrecked};
 
-/// How much cover a place gives.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename_all = "snake_case")]
-pub enum Cover {
-    /// None.
-    #[default]
-    None,
-    /// Soft.
-    Soft,
-    /// Hard.
-    Hard,
-}
+pub use super::super::terrain::{Cover, Feature, FeatureKind, Stand};
+pub use labour::Labour;
+pub(super) use naming::NAME;
+pub use standing::Spot;
 
-/// What a feature of the ground is. Its cover and its effects come with it;
-/// the players may settle others.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename_all = "snake_case")]
-pub enum FeatureKind {
-    /// A gentle hill (F-11.01).
-    GentleHill,
-    /// A steep slope (F-11.02).
-    SteepSlope,
-    /// A stream (F-11.03).
-    Stream,
-    /// Rough ground (F-11.05).
-    Rough,
-    /// A light wood (F-11.07).
-    LightWood,
-    /// A heavy wood (F-11.08).
-    HeavyWood,
-    /// A fence or a low wall (F-11.09).
-    LowWall,
-    /// A high wall (F-11.10).
-    HighWall,
-    /// A hedgerow (F-11.11).
-    Hedgerow,
-    /// A river (F-11.12).
-    River,
-    /// A bridge (F-11.13).
-    Bridge,
-    /// A block of a town (F-11.14).
-    TownBlock,
-    /// A strongpoint (F-11.17).
-    Strongpoint,
-    /// A ditch (F-11.19).
-    Ditch,
-    /// Light fieldworks (F-11.20).
-    LightFieldworks,
-    /// Heavy fieldworks (F-11.20).
-    HeavyFieldworks,
-    /// A laager of wagons (F-2.69).
-    Laager,
-    /// War wagons (F-2.64).
-    WarWagons,
-}
+/// The most features a battle names.
+const MOST_FEATURES: usize = 200;
 
-/// A feature of the ground with a name, as the players settled it.
+/// A feature as it stands now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename = "FornovoFeature")]
-#[serde(deny_unknown_fields)]
-pub struct Feature {
-    /// Its id in this battle.
-    pub id: u16,
-    /// What the players call it.
-    pub name: String,
-    /// What it is.
-    pub kind: FeatureKind,
-    /// Cover against small arms and hailshot.
-    pub small_arms: Cover,
-    /// Cover against ball.
-    pub ball: Cover,
-    /// Cover in combat.
-    pub combat: Cover,
-    /// Figures it holds; none where that does not matter (F-11.14).
-    pub capacity: Option<u32>,
-    /// Hits of ball that ruin it; none where nothing does (F-11.18, F-11.21,
-    /// F-2.64).
-    pub hits: Option<u32>,
+pub struct Site {
+    /// What the players settled.
+    pub feature: Feature,
+    /// Hits of ball on it so far (F-11.18, F-11.21, F-2.64).
+    pub hits: u32,
+    /// Turns of labour to clear it so far (F-11.11).
+    pub cleared: u8,
+    /// Turns of labour to cut loopholes so far (F-11.11).
+    pub loopholes: u8,
+}
+
+impl Site {
+    /// A feature that nobody has touched.
+    pub(super) const fn whole(feature: Feature) -> Self {
+        Self {
+            feature,
+            hits: 0,
+            cleared: 0,
+            loopholes: 0,
+        }
+    }
+
+    /// The cover it gives now.
+    pub(super) fn cover(&self, against: Against, rules: &Rules) -> Cover {
+        terrain::cover(&self.feature, self.hits, against, rules)
+    }
+
+    /// Whether it is wrecked.
+    pub(super) fn is_wrecked(&self, rules: &Rules) -> bool {
+        is_wrecked(&self.feature, self.hits, rules)
+    }
 }
 
 /// Whether the ground can be held at all.

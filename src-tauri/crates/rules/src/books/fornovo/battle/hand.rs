@@ -167,14 +167,14 @@ impl Act<'_> {
                 if *moves > 0 { self.shake(unit) } else { Ok(()) }
             }
             Correction::Ground { feature } => {
-                let known = |id: &u16| self.setup.ground.iter().any(|f| f.id == *id);
-                if feature.as_ref().is_some_and(|id| !known(id)) {
+                let spot = feature.and_then(|id| self.table().usual_spot(id));
+                if feature.is_some() && spot.is_none() {
                     return Err(Refusal::impossible(
                         "no_such_feature",
                         "the table has no such feature",
                     ));
                 }
-                self.set(unit, Change::Ground(*feature))
+                self.set(unit, Change::Ground(spot))
             }
         }
     }

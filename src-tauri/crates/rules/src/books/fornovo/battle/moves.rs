@@ -69,12 +69,16 @@ impl Act<'_> {
                 "a charge is declared, not moved as a normal move",
             ));
         }
-        let known = |id: u16| self.setup.ground.iter().any(|feature| feature.id == id);
-        if told.ground.is_some_and(|id| !known(id)) {
-            return Err(Refusal::impossible(
-                "no_such_feature",
-                "the table has no such feature",
-            ));
+        if let Some(feature) = told.ground {
+            let Some(spot) = self.table().usual_spot(feature) else {
+                return Err(Refusal::impossible(
+                    "no_such_feature",
+                    "the table has no such feature",
+                ));
+            };
+            if told.moved != Moved::Stood {
+                self.may_stand(unit, spot);
+            }
         }
         let id = |what: &str| format!("{what}.{}.{}", unit.side, unit.unit);
         let moving = self.state.now.step.moving_side(self.state.side_a);
@@ -115,7 +119,8 @@ impl Act<'_> {
         };
         self.set(unit, Change::Turn(turn))?;
         if told.moved != Moved::Stood {
-            self.set(unit, Change::Ground(told.ground))?;
+            let spot = told.ground.and_then(|id| self.table().usual_spot(id));
+            self.takes_ground(unit, spot, told.moved)?;
         }
         match told.disordered {
             Some(cause) => self.disorder(unit, cause),

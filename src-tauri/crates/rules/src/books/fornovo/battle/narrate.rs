@@ -1,5 +1,7 @@
 //! What happened, in plain words.
 
+mod ground;
+
 use drumhead_words::play::{LogLine, Tone, UnitRef};
 
 use super::event::{Change, Event};
@@ -270,12 +272,19 @@ fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
             Tone::Warn,
             Vec::new(),
         ),
-        Event::Ruin { feature, hits } => {
-            let named = table.setup.ground.iter().find(|f| f.id == *feature)?;
-            plain(say(
-                "battle.log.ruin",
-                &[("feature", &named.name), ("hits", &hits.to_string())],
-            ))
+        Event::Ground { feature, now } => ground::ground(table, *feature, now.as_ref()),
+        Event::CrossedDitch {
+            unit,
+            face,
+            disordered,
+        } => {
+            let key = if *disordered { "stumbles" } else { "crosses" };
+            let tone = if *disordered { Tone::Bad } else { Tone::Plain };
+            let text = say(
+                &format!("battle.log.ditch_{key}"),
+                &[("unit", &name(table, *unit)), ("face", &face.to_string())],
+            );
+            told(text, vec![*unit], tone, vec!["F-11.19".to_owned()])
         }
         // Told by what they are part of.
         Event::Owed { .. }
@@ -369,7 +378,7 @@ fn changed(table: Table<'_>, unit: UnitRef, now: &Change) -> Option<LogLine> {
         | Change::Square(_)
         | Change::Limbered(_)
         | Change::Stakes(_)
-        | Change::BayonetsFixed(_)
-        | Change::Ground(_) => None,
+        | Change::BayonetsFixed(_) => None,
+        Change::Ground(spot) => ground::stands(table, unit, *spot),
     }
 }

@@ -1,6 +1,7 @@
 //! What may be done now: what is owed first, then what the step allows, then
 //! what is set by hand.
 
+mod ground;
 mod hand;
 mod moves;
 mod rounds;
@@ -30,7 +31,10 @@ pub(super) fn offers(table: Table<'_>, of: Option<UnitRef>) -> Vec<Offer<Command
         }
     }
     match of {
-        None => offers.extend(end_step(table)),
+        None => {
+            offers.extend(end_step(table));
+            offers.extend(ground::naming(table));
+        }
         Some(unit) => {
             if table.state.now.step.phase() == Phase::Move {
                 offers.extend(moves::charge(table, unit));
@@ -39,6 +43,7 @@ pub(super) fn offers(table: Table<'_>, of: Option<UnitRef>) -> Vec<Offer<Command
             }
             offers.extend(shooting::shoot(table, unit));
             offers.extend(rounds::overrun(table, unit));
+            offers.extend(ground::standing(table, unit));
             offers.extend(hand::by_hand(table, unit));
         }
     }
@@ -262,6 +267,7 @@ fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
             }
             offers
         }
+        Duty::Ditch { unit } => vec![offer(Command::CrossDitch { unit }, Vec::new())],
         Duty::Recover { unit } => vec![offer(
             Command::Recover {
                 unit,
@@ -325,12 +331,11 @@ fn test_questions(table: Table<'_>, unit: UnitRef, test: Test) -> Vec<Question> 
         Test::Rally => vec![ask("no_visible_enemy_near"), ask("in_contact")],
         Test::HaltPursuit => vec![ask("in_cover"), ask("target_far")],
         Test::Shooting => vec![ask("flank_or_rear")],
-        Test::Charge => vec![
-            ask("general_near"),
-            ask("impetus"),
-            ask("naked"),
-            ask("steady_pikes_frontally"),
-        ],
+        Test::Charge => {
+            let general = table.asks_for_general(unit).then(|| ask("general_near"));
+            let others = ["naked", "steady_pikes_frontally"].map(ask);
+            general.into_iter().chain(others).collect()
+        }
         Test::LostCombat => vec![ask("flank_or_rear")],
         Test::FriendRouting => {
             let routed = |unit: UnitRef| table.unit(unit).is_some_and(|(_, l)| l.turn.routed);

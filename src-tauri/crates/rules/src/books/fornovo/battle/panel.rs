@@ -8,9 +8,8 @@ use drumhead_words::play::{Column, Entry, UnitRef};
 use super::super::army::{Group, Model, Unit};
 use super::super::movement::{model_move, unit_move};
 use super::super::reaction::{Facts, Test};
-use super::super::shooting::{self, Band, Classes, Reach, Side};
+use super::super::shooting::{self, Band, Classes, Reach};
 use super::fire::{Arm, FireTold};
-use super::ground::Cover;
 use super::offers::{arm_name, arms};
 use super::state::Live;
 use super::table::Table;
@@ -101,13 +100,7 @@ fn fire(table: Table<'_>, unit: UnitRef) -> Column {
         return column("shooting", Vec::new());
     };
     let of = |(arm, have): (Arm, u32)| {
-        let told = FireTold {
-            figures: have,
-            close: true,
-            cover: Cover::None,
-            dense: false,
-            side: Side::Front,
-        };
+        let told = FireTold::plain(have, true);
         let volley = table.volley(unit, enemy, arm, told);
         let volley = volley.into_iter().flat_map(move |volley| {
             let ranges = shooting::ranges(&volley.shooters, table.setup.scale, table.rules);

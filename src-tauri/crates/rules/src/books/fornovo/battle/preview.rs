@@ -57,6 +57,12 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
         | Command::FindGunHits { .. }
         | Command::Endanger { .. }
         | Command::Overrun { .. }
+        | Command::NameGround { .. }
+        | Command::ChangeGround { .. }
+        | Command::RemoveGround { .. }
+        | Command::Stand { .. }
+        | Command::Labour { .. }
+        | Command::CrossDitch { .. }
         | Command::Correct { .. } => Preview::default(),
     };
     match battle.decide(command, &[], &mut Given::default()) {

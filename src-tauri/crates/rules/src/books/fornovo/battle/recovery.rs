@@ -31,6 +31,9 @@ impl Act<'_> {
                 live.disorder.map(|disorder| disorder.cause),
                 Some(DisorderCause::Terrain | DisorderCause::Formation | DisorderCause::Table)
             );
+            if self.table().ground_disorders(unit) {
+                continue;
+            }
             if asked && PERSISTS.stands() {
                 self.owe(Duty::Recover { unit })?;
             } else {

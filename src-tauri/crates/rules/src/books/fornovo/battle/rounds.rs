@@ -39,8 +39,10 @@ pub struct FighterTold {
     pub in_open: bool,
     /// Whether it is naked foot (F-2.68).
     pub naked: bool,
-    /// Its cover against this enemy (F-10.21).
-    pub cover: Cover,
+    /// Its cover against this enemy (F-10.21); none where the ground it stands
+    /// at tells, or where it stands in the open.
+    #[serde(default)]
+    pub cover: Option<Cover>,
     /// Whether it attacks up a steep slope (F-10.11).
     pub uphill: bool,
 }
@@ -112,7 +114,7 @@ pub(super) const CLASSES: [(StrikeClass, &str); 5] = [
 ];
 
 /// The side of the target that a blow strikes.
-const fn struck_side(attack: AttackFrom) -> HitSide {
+pub(super) const fn struck_side(attack: AttackFrom) -> HitSide {
     match attack {
         AttackFrom::Front => HitSide::Front,
         AttackFrom::LeftFlank => HitSide::Left,

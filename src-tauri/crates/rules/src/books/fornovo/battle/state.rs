@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::super::army::{Army, Formation, GeneralId, Models, Unit, UnitNumber};
 use super::blows::{Blow, BlowKey};
 use super::duty::Duty;
+use super::ground::{Site, Spot};
 use super::rounds::Meeting;
 use super::setup::Setup;
 use super::turn::Moment;
@@ -28,8 +29,8 @@ pub struct State {
     /// Every general.
     #[serde(with = "pairs")]
     pub generals: BTreeMap<GeneralRef, Commander>,
-    /// Hits on features of the ground, by feature.
-    pub ruin: BTreeMap<u16, u32>,
+    /// Ground and works that the players have named, by id.
+    pub ground: BTreeMap<u16, Site>,
     /// Hits on their way to losses, to be taken as the step ends.
     #[serde(with = "pairs")]
     pub blows: BTreeMap<BlowKey, Blow>,
@@ -110,8 +111,8 @@ pub struct Live {
     pub stakes: Stakes,
     /// Whether its bayonets are fixed (F-2.67).
     pub bayonets_fixed: bool,
-    /// The feature it is in or behind, by id.
-    pub ground: Option<u16>,
+    /// Where it stands; none in open ground.
+    pub ground: Option<Spot>,
 }
 
 /// Morale, from good to worst (F-5.10, F-5.11).
@@ -524,7 +525,9 @@ impl State {
             initiative: [None; 2],
             units,
             generals,
-            ruin: BTreeMap::new(),
+            ground: (setup.ground.iter())
+                .map(|feature| (feature.id, Site::whole(feature.clone())))
+                .collect(),
             blows: BTreeMap::new(),
             meetings: BTreeMap::new(),
             duties: BTreeSet::new(),

@@ -7,8 +7,10 @@ use super::super::army::{Order, Unit};
 use super::super::reaction::{self, Facts, RoutingFriend, Tester, outgunned, over_half_missile};
 use super::super::reaction::{ChargeRole, weight_of_guns};
 use super::super::readings::OutgunnedBy;
+use super::super::shooting::Side;
 use super::super::steadiness::{loss_marks, playing_grade};
 use super::super::tables::Rules;
+use super::super::terrain::{Against, Cover};
 use super::setup::Setup;
 use super::state::*;
 
@@ -118,6 +120,8 @@ impl<'a> Table<'a> {
                 facts.pursuit_moves = live.pursuit.map_or(0, |p| p.moves.into());
                 facts.galloped = live.pursuit.is_some_and(|p| p.galloped);
                 facts.ordered = live.pursuit.is_some_and(|p| p.ordered);
+                let cover = self.cover(unit, Against::SmallArms, Side::Front);
+                facts.in_cover |= cover != Cover::None;
                 facts.returning = matches!(live.place, Place::Away { .. });
                 let stage = live.charge.map(|charge| charge.stage);
                 facts.target_left = stage == Some(ChargeStage::TargetGone);
@@ -142,6 +146,7 @@ impl<'a> Table<'a> {
                 facts.gunpowder_hits = live.turn.shot.gunpowder;
                 facts.other_hits = live.turn.shot.other;
                 facts.over_half_missile = self.missile(unit);
+                facts.general_near &= self.may_be_led(unit);
                 facts.role = match live.charge {
                     Some(charge) if charge.counter => ChargeRole::Countercharges,
                     Some(_) => ChargeRole::Charges,
@@ -150,6 +155,8 @@ impl<'a> Table<'a> {
                 match live.charge {
                     Some(charge) => {
                         facts.at_flank_or_rear = charge.onto != Facing::Front;
+                        let pikes = facts.steady_pikes_frontally;
+                        facts.impetus = self.comes_with_impetus(unit, charge, facts.naked, pikes);
                         let weak = |live: &Live| {
                             matches!(live.morale, Morale::Shaken { .. } | Morale::Routed { .. })
                         };
@@ -179,7 +186,8 @@ impl<'a> Table<'a> {
                 facts.friends = saw.iter().filter_map(|unit| self.friend(*unit)).collect();
                 facts.tested = live.turn.saw_rout;
                 facts.burst_through = live.turn.burst_through;
-                facts.square_or_hard_cover |= live.square;
+                let cover = self.cover(unit, Against::SmallArms, Side::Front);
+                facts.square_or_hard_cover |= live.square || cover == Cover::Hard;
                 Facts::FriendRouting(facts)
             }
         }

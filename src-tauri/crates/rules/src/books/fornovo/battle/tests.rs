@@ -343,7 +343,14 @@ fn a_charged_unit_that_routs_flees_and_its_charger_may_run_on() {
 fn a_charger_that_fails_recoils_shaken_and_nobody_else_tests() {
     let mut battle = battle();
     go_to(&mut battle, Step::ChargesA);
-    charge(&mut battle, HORSE, ENEMY);
+    // With impetus it would pass on any die.
+    let told = ChargeTold {
+        straight_run: false,
+        ..ChargeTold::default()
+    };
+    let (unit, target) = (HORSE, ENEMY);
+    let command = Command::Charge { unit, target, told };
+    play(&mut battle, command, &[]);
     go_to(&mut battle, Step::FireTests);
     play(&mut battle, charge_test(HORSE), &[1]);
     let horse = &battle.state().units[&HORSE];

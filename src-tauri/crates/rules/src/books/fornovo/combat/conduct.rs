@@ -3,6 +3,7 @@
 //! troops, laagers.
 
 use drumhead_words::ClauseId;
+use serde::Deserialize;
 
 use super::super::reaction::FrontRank;
 use super::super::readings::{LaagerCover, PikesToCharge};
@@ -129,8 +130,9 @@ pub enum Light {
     Gunners,
 }
 
-/// What such troops stand in; asked of the table.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// What such troops stand in; asked of the table where it is not named ground.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Shelter {
     /// Nothing that helps.
     #[default]

@@ -1,6 +1,7 @@
 //! Section 7.7: impetus, the bonus of a charge that comes in at speed.
 
 use drumhead_words::{ClauseId, Length};
+use serde::Deserialize;
 
 use super::super::army::{ChargeStyle, FigureScale};
 use super::super::tables::Rules;
@@ -19,7 +20,8 @@ pub enum Impetus {
 }
 
 /// Ground that a charge goes at, into or across.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Going {
     /// Anything that disorders, other than what is named here (F-7.45).
     Disordering,

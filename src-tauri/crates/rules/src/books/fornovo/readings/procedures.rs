@@ -348,4 +348,35 @@ procedures! {
         /// By its losses against any one of them.
         Any = "any",
     }
+
+    // Section 11.
+
+    /// D-174: which dice of ball count on works and blocks.
+    place_hits: PlaceHits = "D-174" {
+        /// Hits on the column of their cover.
+        CoverColumn = "cover_column",
+        /// Every die.
+        EveryDie = "every_die",
+    }
+    /// D-191: skirmishers in rough ground and woods.
+    light_troops: LightTroops = "D-191" {
+        /// They are disordered like everyone.
+        Disordered = "disordered",
+        /// They are not.
+        Exempt = "exempt",
+    }
+    /// D-197: whom the zone behind works disorders.
+    works_disorder: WorksDisorder = "D-197" {
+        /// Whoever is in it.
+        WhoIsInside = "inside",
+        /// Whoever moves there.
+        WhoMoves = "moving",
+    }
+    /// D-200: when those in a ditch who are charged are shaken.
+    ditch_shakes: DitchShakes = "D-200" {
+        /// Before they test.
+        BeforeTests = "before_tests",
+        /// After.
+        AfterTests = "after_tests",
+    }
 }

@@ -22,6 +22,7 @@ files! {
     CLAUSES = "clauses.toml";
     COMBAT = "combat.toml";
     DATES = "dates.toml";
+    GROUND = "ground.toml";
     MOVEMENT = "movement.toml";
     PLAY = "play.toml";
     PLAYSHEET_EN = "playsheet.en.toml";

@@ -8,7 +8,7 @@ use super::super::moves::MoveTold;
 use super::super::say;
 use super::super::state::*;
 use super::super::table::Table;
-use super::{one_of, plain, question, unit_of, units_of};
+use super::{ground, one_of, plain, question, unit_of, units_of};
 
 /// A charge, by a unit of the side whose step it is, on any enemy it may
 /// charge at all.
@@ -21,7 +21,10 @@ pub(super) fn charge(table: Table<'_>, unit: UnitRef) -> Option<Offer<Command>> 
     }
     let mut targets = units_of(table, 1 - side.min(1), unit);
     targets.retain(|choice| {
-        unit_of(choice).is_some_and(|target| forbidden(table, unit, target, false).is_empty())
+        unit_of(choice).is_some_and(|target| {
+            forbidden(table, unit, target, false).is_empty()
+                && table.may_not_attack(unit, target).is_none()
+        })
     });
     let target = targets.first().and_then(unit_of)?;
     let ask = |field: &str| question(&format!("/told/{field}"), field, Answer::YesNo);
@@ -29,7 +32,10 @@ pub(super) fn charge(table: Table<'_>, unit: UnitRef) -> Option<Offer<Command>> 
         clause: Some("F-7.37".to_owned()),
         unit: Some(unit),
         questions: vec![
-            question("/target", "target", Answer::One { choices: targets }),
+            ground::in_sight(
+                table,
+                question("/target", "target", Answer::One { choices: targets }),
+            ),
             question(
                 "/told/onto",
                 "onto",
@@ -84,15 +90,7 @@ pub(super) fn moves(table: Table<'_>, unit: UnitRef) -> Option<Offer<Command>> {
     }));
     let answer = Answer::One { choices: disorders };
     questions.push(question("/moves/0/disordered", "disordered", answer));
-    let mut grounds: Vec<Choice> = table
-        .setup
-        .ground
-        .iter()
-        .map(|feature| Choice {
-            value: Scalar::Number(i32::from(feature.id)),
-            label: feature.name.clone(),
-        })
-        .collect();
+    let mut grounds = ground::places(table, unit);
     if !grounds.is_empty() {
         grounds.insert(
             0,

@@ -36,7 +36,7 @@ fn side(table: Table<'_>, unit: UnitRef) -> FighterTold {
             sword_shield: ranks(have.sword_shield, of.most.ranks),
             other: ranks(have.other, of.most.ranks),
         },
-        in_open: true,
+        in_open: table.in_the_open(unit),
         naked: have.cavalry == 0 && have.pike == 0,
         ..FighterTold::default()
     }
@@ -70,7 +70,7 @@ pub(super) fn questions(table: Table<'_>, one: UnitRef, other: UnitRef) -> Vec<Q
         ask("open_flanks", "open_flanks", flanks);
         ask("in_open", "in_open", Answer::YesNo);
         ask("naked", "naked", Answer::YesNo);
-        ask("cover", "cover", one_of("cover", &["none", "soft", "hard"]));
+        ask("cover", "cover", super::shooting::cover());
         ask("uphill", "uphill", Answer::YesNo);
     }
     questions

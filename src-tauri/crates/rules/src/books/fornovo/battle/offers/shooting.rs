@@ -1,18 +1,18 @@
 //! What may be shot (F-6.10), and what is done about hits.
 
-use drumhead_words::play::{Answer, Choice, Offer, Scalar, UnitRef};
+use drumhead_words::play::{Answer, Choice, Objection, Offer, Question, Scalar, UnitRef};
 
 use super::super::super::army::Model;
-use super::super::super::shooting::{self, Band, Side};
+use super::super::super::shooting::{self, Band};
 use super::super::super::tables::shooting::GunClass;
 use super::super::super::weapons::{Weapon, WeaponSet};
 use super::super::blows::BlowKey;
 use super::super::command::Command;
 use super::super::fire::{Arm, FireTold};
-use super::super::ground::Cover;
 use super::super::say;
 use super::super::table::Table;
 use super::super::turn::Step;
+use super::ground::in_sight;
 use super::{one_of, plain, question, unit_of, units_of};
 
 /// Everything the unit may shoot with in this step, at anybody it may shoot.
@@ -78,27 +78,30 @@ fn shoots(weapon: Weapon) -> bool {
 /// The offer of one arm: those enemies it may shoot at, within the bands it
 /// has.
 fn with(table: Table<'_>, unit: UnitRef, arm: Arm, have: u32) -> Option<Offer<Command>> {
-    let shot = table
-        .state
-        .blows
-        .keys()
-        .any(|blow| blow.from == unit && blow.arm == super::super::fire::arm_place(arm));
-    if shot {
+    let thrown = table.thrown(unit, arm);
+    let garrison = table.garrisons(unit);
+    let shot: u32 = thrown.iter().map(|(_, thrown)| thrown.figures).sum();
+    let have = if garrison {
+        have
+    } else {
+        have.saturating_sub(shot)
+    };
+    if have == 0 || !(thrown.is_empty() || table.may_split(unit)) {
         return None;
     }
     let told = |close| FireTold {
-        figures: usual(table, unit, arm, have),
-        close,
-        cover: Cover::None,
-        dense: false,
-        side: Side::Front,
+        front: garrison.then_some(USUAL_FACE),
+        ..FireTold::plain(usual(table, unit, arm, have), close)
     };
     let ready = |target, close| {
-        let volley = table.volley(unit, target, arm, told(close));
-        volley.is_some_and(|volley| shooting::volley(&volley, table.rules).is_ok())
+        let aim = table.aim(unit, target, arm, told(close));
+        aim.is_some_and(|aim| aim.is_ok())
     };
+    let fresh = |target| thrown.iter().all(|(at, _)| *at != target);
     let mut targets = units_of(table, 1 - unit.side.min(1), unit);
-    targets.retain(|choice| unit_of(choice).is_some_and(|target| ready(target, true)));
+    targets.retain(|choice| {
+        unit_of(choice).is_some_and(|target| fresh(target) && ready(target, true))
+    });
     let target = targets.first().and_then(unit_of)?;
     let far = targets
         .iter()
@@ -133,21 +136,25 @@ fn with(table: Table<'_>, unit: UnitRef, arm: Arm, have: u32) -> Option<Offer<Co
         clause: Some("F-9.01".to_owned()),
         unit: Some(unit),
         questions: vec![
-            question("/target", "shot_at", Answer::One { choices: targets }),
+            in_sight(
+                table,
+                question("/target", "shot_at", Answer::One { choices: targets }),
+            ),
             question("/told/close", "range", range),
             question("/told/figures", asked, figures),
-            question(
-                "/told/cover",
-                "cover",
-                one_of("cover", &["none", "soft", "hard"]),
-            ),
+            question("/told/cover", "cover", cover()),
+            question("/told/partly_open", "partly_open", Answer::YesNo),
             question("/told/dense", "dense", Answer::YesNo),
             question(
                 "/told/side",
                 "shot_side",
                 one_of("shot_side", &["front", "left", "right", "rear"]),
             ),
-        ],
+        ]
+        .into_iter()
+        .chain(garrison.then(face))
+        .collect(),
+        against: hedgerow(table, unit),
         ..plain(
             format!("shoot:{}", arm_id(arm)),
             "shoot",
@@ -160,6 +167,39 @@ fn with(table: Table<'_>, unit: UnitRef, arm: Arm, have: u32) -> Option<Offer<Co
             },
         )
     })
+}
+
+/// The usual front of a face of a block, in inches (section 11.8).
+const USUAL_FACE: u16 = 6;
+
+/// How long the face is from which a garrison shoots (F-11.15).
+fn face() -> Question {
+    let answer = Answer::Number { least: 1, most: 60 };
+    question("/told/front", "face", answer)
+}
+
+/// Cover, as the ground has it that the table knows of, or as the players see
+/// it.
+pub(super) fn cover() -> Answer {
+    let mut choices = vec![Choice {
+        value: Scalar::Nothing(()),
+        label: say("battle.answer.cover.known", &[]),
+    }];
+    let told = ["none", "soft", "hard"];
+    choices.extend(told.map(|cover| {
+        let label = say(&format!("battle.answer.cover.{cover}"), &[]);
+        Choice::text(cover, label)
+    }));
+    Answer::One { choices }
+}
+
+/// The hedgerow that a unit would have to shoot through (F-11.11).
+fn hedgerow(table: Table<'_>, unit: UnitRef) -> Vec<Objection> {
+    let blind = table.behind_hedgerow(unit);
+    blind
+        .then(super::super::fire::through_hedgerow)
+        .into_iter()
+        .collect()
 }
 
 /// The figures that usually shoot: two ranks of them, where the front is

@@ -29,12 +29,10 @@ pub(super) fn volley(
             ("arm", &arm_name(arm)),
         ],
     );
-    let Some(volley) = table.volley(unit, target, arm, told) else {
-        return Preview::default();
-    };
-    let aim = match shooting::volley(&volley, table.rules) {
-        Ok(aim) => aim,
-        Err(error) => {
+    let aim = match table.aim(unit, target, arm, told) {
+        None => return Preview::default(),
+        Some(Ok(aim)) => aim,
+        Some(Err(error)) => {
             return Preview {
                 title,
                 needs: Some(cannot_shoot(error)),

@@ -1,0 +1,192 @@
+//! Labour at hedgerows, the crossing of ditches, and ball on works (sections
+//! 11.6, 11.8.5, 11.9, 11.10.1).
+
+use drumhead_words::ClauseId;
+use drumhead_words::dice::Dice;
+use drumhead_words::play::{Refusal, UnitRef};
+use serde::{Deserialize, Serialize};
+
+use super::super::super::readings::DitchShakes;
+use super::super::super::terrain::{self, Entrant, FeatureKind, Stand};
+use super::super::act::Act;
+use super::super::blows::{Blow, BlowKey, By};
+use super::super::duty::Duty;
+use super::super::event::{Change, Event};
+use super::super::state::*;
+use super::super::table::Table;
+use super::Site;
+
+/// What a unit does to a hedgerow before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Labour {
+    /// It clears it: in the end it is a low wall.
+    Clears,
+    /// It cuts loopholes, to shoot through.
+    Loopholes,
+}
+
+const HEDGEROW: ClauseId = ClauseId::new("F-11.11");
+const DITCH: ClauseId = ClauseId::new("F-11.19");
+
+impl Table<'_> {
+    /// The hedgerow that the unit stands behind and that is not yet cleared.
+    pub(in super::super) fn hedgerow(&self, unit: UnitRef) -> Option<&Site> {
+        let (site, stand) = self.at(unit)?;
+        let hedge = site.feature.kind == FeatureKind::Hedgerow && stand == Stand::Behind;
+        hedge.then_some(site)
+    }
+
+    /// Whether the unit stands in a ditch.
+    pub(in super::super) fn in_ditch(&self, unit: UnitRef) -> bool {
+        self.at(unit).is_some_and(|(site, stand)| {
+            site.feature.kind == FeatureKind::Ditch && stand == Stand::In && DITCH.stands()
+        })
+    }
+
+    /// Whether the unit defends the far side of a ditch.
+    fn behind_ditch(&self, unit: UnitRef) -> bool {
+        self.at(unit).is_some_and(|(site, stand)| {
+            site.feature.kind == FeatureKind::Ditch && stand == Stand::Behind
+        })
+    }
+
+    /// Whether a ditch disorders the unit on a die only; others it disorders
+    /// whenever they cross it (F-11.19).
+    pub(in super::super) fn rolls_at_ditch(&self, unit: UnitRef) -> bool {
+        !self.entrants(unit).contains(&Entrant::Mounted)
+    }
+}
+
+impl Act<'_> {
+    /// A unit spends its turn on the hedgerow before it (F-11.11).
+    pub(in super::super) fn labour(&mut self, unit: UnitRef, how: Labour) -> Result<(), Refusal> {
+        self.on_table(unit)?;
+        let Some(mut site) = self.table().hedgerow(unit).cloned() else {
+            return Err(Refusal::impossible(
+                "no_hedgerow",
+                "it stands behind no hedgerow",
+            ));
+        };
+        let its_step = self.state.now.step.moving_side(self.state.side_a) == Some(unit.side);
+        if !its_step && HEDGEROW.stands() {
+            let text = "its side does not move in this step";
+            self.object("not_its_step", Some(HEDGEROW), text);
+        }
+        if self.live(unit)?.turn.moved != Moved::Stood && HEDGEROW.stands() {
+            self.object("moved", Some(HEDGEROW), "it takes the whole of its turn");
+        }
+        self.settled()?;
+        let turn = Record {
+            moved: Moved::Full,
+            ..self.live(unit)?.turn
+        };
+        self.set(unit, Change::Turn(turn))?;
+        match how {
+            Labour::Clears => site.cleared = site.cleared.saturating_add(1),
+            Labour::Loopholes => site.loopholes = site.loopholes.saturating_add(1),
+        }
+        let cleared = terrain::hedgerow_turns(self.rules);
+        if cleared.is_some_and(|(turns, _)| site.cleared >= turns) {
+            let wall = FeatureKind::LowWall;
+            let name = site.feature.name.clone();
+            site = Site::whole(terrain::named(site.feature.id, name, wall, self.rules));
+        }
+        let feature = site.feature.id;
+        let now = Some(site);
+        self.happen(Event::Ground { feature, now })
+    }
+
+    /// A unit crosses a ditch: mounted troops are disordered, foot on a die
+    /// (F-11.19).
+    pub(in super::super) fn cross_ditch(
+        &mut self,
+        unit: UnitRef,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Refusal> {
+        self.on_table(unit)?;
+        self.settled()?;
+        let disordered = if self.table().rolls_at_ditch(unit) {
+            let face = self.die("ditch", Some(unit.side), dice)?;
+            let disordered = terrain::ditch_disorders(face, self.rules);
+            self.happen(Event::CrossedDitch {
+                unit,
+                face,
+                disordered,
+            })?;
+            disordered
+        } else {
+            DITCH.stands()
+        };
+        self.settle(Duty::Ditch { unit })?;
+        if disordered {
+            self.disorder(unit, DisorderCause::Terrain)?;
+        }
+        Ok(())
+    }
+
+    /// A charge at those who hold the far side of a ditch crosses it
+    /// (F-11.19).
+    pub(in super::super) fn charges_over_ditch(
+        &mut self,
+        unit: UnitRef,
+        charge: Charge,
+    ) -> Result<(), Refusal> {
+        let over = self.table().behind_ditch(charge.target) && charge.onto == Facing::Front;
+        if !(over && DITCH.stands()) {
+            return Ok(());
+        }
+        if self.table().rolls_at_ditch(unit) {
+            self.owe(Duty::Ditch { unit })
+        } else {
+            self.disorder(unit, DisorderCause::Terrain)
+        }
+    }
+
+    /// Those in a ditch who are charged are shaken, before they test or after
+    /// (F-11.19, D-200).
+    pub(in super::super) fn charged_in_ditch(
+        &mut self,
+        unit: UnitRef,
+        when: DitchShakes,
+    ) -> Result<(), Refusal> {
+        if self.table().in_ditch(unit) && self.rules.procedures.ditch_shakes == when {
+            self.shake(unit)?;
+        }
+        Ok(())
+    }
+
+    /// Ball that struck troops in a feature struck the feature too (F-11.18,
+    /// F-11.21, D-174).
+    pub(in super::super) fn wreck(&mut self, key: BlowKey, blow: &Blow) -> Result<(), Refusal> {
+        let By::Fire {
+            guns: Some((class, true)),
+            dice,
+            thrown,
+            ..
+        } = blow.by
+        else {
+            return Ok(());
+        };
+        let Some((site, stand)) = self.table().at(key.target) else {
+            return Ok(());
+        };
+        if stand == Stand::Across {
+            return Ok(());
+        }
+        let kind = site.feature.kind;
+        let site = site.clone();
+        match terrain::hits_on(kind, class, dice, thrown, self.rules) {
+            Some(hits) if hits > 0 => self.struck_ground(site, hits),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// So many hits more on a feature.
+    fn struck_ground(&mut self, mut site: Site, hits: u32) -> Result<(), Refusal> {
+        site.hits = site.hits.saturating_add(hits);
+        let feature = site.feature.id;
+        let now = Some(site);
+        self.happen(Event::Ground { feature, now })
+    }
+}

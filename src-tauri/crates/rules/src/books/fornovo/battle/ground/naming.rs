@@ -1,0 +1,82 @@
+//! Ground is named at the table, changed and removed (sections 11.8.1 and
+//! 11.8.5: its cover and its strength are the players' to settle).
+
+use drumhead_words::play::Refusal;
+
+use super::super::super::terrain::{Feature, FeatureKind, named};
+use super::super::act::Act;
+use super::super::event::{Change, Event};
+use super::{MOST_FEATURES, Site};
+
+/// The most characters of a name.
+pub(in super::super) const NAME: u32 = 40;
+
+impl Act<'_> {
+    /// The players name a feature: it has what the book gives its kind.
+    pub(in super::super) fn name_ground(
+        &mut self,
+        kind: FeatureKind,
+        name: &str,
+    ) -> Result<(), Refusal> {
+        if self.state.ground.len() >= MOST_FEATURES {
+            return Err(Refusal::impossible(
+                "much_ground",
+                format!("a battle names {MOST_FEATURES} features at most"),
+            ));
+        }
+        let last = self.state.ground.keys().next_back();
+        let Some(id) = last.map_or(Some(1), |last| last.checked_add(1)) else {
+            return Err(Refusal::impossible(
+                "much_ground",
+                "no number is left for it",
+            ));
+        };
+        let name: String = name.trim().chars().take(NAME as usize).collect();
+        let name = if name.is_empty() {
+            super::super::say(&format!("battle.ground.{}", kind.id()), &[])
+        } else {
+            name
+        };
+        let feature = named(id, name, kind, self.rules);
+        let now = Some(Site::whole(feature));
+        self.happen(Event::Ground { feature: id, now })
+    }
+
+    /// The players settle a feature otherwise.
+    pub(in super::super) fn change_ground(&mut self, feature: &Feature) -> Result<(), Refusal> {
+        let Some(before) = self.state.ground.get(&feature.id).cloned() else {
+            return Err(no_such_feature());
+        };
+        super::check(std::slice::from_ref(feature))
+            .map_err(|unsound| Refusal::impossible("unsound", unsound.problem))?;
+        let now = Some(Site {
+            feature: feature.clone(),
+            ..before
+        });
+        let feature = feature.id;
+        self.happen(Event::Ground { feature, now })
+    }
+
+    /// The players remove a feature; who stood there stands in the open.
+    pub(in super::super) fn remove_ground(&mut self, feature: u16) -> Result<(), Refusal> {
+        if !self.state.ground.contains_key(&feature) {
+            return Err(no_such_feature());
+        }
+        let there =
+            |live: &super::super::Live| live.ground.is_some_and(|spot| spot.feature == feature);
+        let units = self.state.units.iter();
+        let units: Vec<_> = units
+            .filter(|(_, live)| there(live))
+            .map(|(unit, _)| *unit)
+            .collect();
+        for unit in units {
+            self.set(unit, Change::Ground(None))?;
+        }
+        self.happen(Event::Ground { feature, now: None })
+    }
+}
+
+/// There is no such feature.
+pub(super) fn no_such_feature() -> Refusal {
+    Refusal::impossible("no_such_feature", "the table has no such feature")
+}

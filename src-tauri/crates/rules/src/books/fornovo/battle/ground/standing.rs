@@ -1,0 +1,271 @@
+//! Who stands where, and what follows: cover, disorder, room (section 11).
+
+use drumhead_words::ClauseId;
+use drumhead_words::play::{Objection, Refusal, UnitRef};
+use serde::{Deserialize, Serialize};
+
+use super::super::super::army::{Kind, Order};
+use super::super::super::readings::WorksDisorder;
+use super::super::super::shooting::Side;
+use super::super::super::terrain::{self, Against, Cover, Entrant, FeatureKind, Stand};
+use super::super::super::weapons::Weapon;
+use super::super::act::Act;
+use super::super::event::Change;
+use super::super::state::*;
+use super::super::table::Table;
+use super::Site;
+use super::naming::no_such_feature;
+
+/// A place at a feature.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Spot {
+    /// The feature.
+    pub feature: u16,
+    /// How the unit stands there.
+    pub stand: Stand,
+}
+
+const BLOCK: ClauseId = ClauseId::new("F-11.14");
+const HELD: ClauseId = ClauseId::new("F-11.16");
+const HEDGEROW: ClauseId = ClauseId::new("F-11.11");
+const PERSISTS: ClauseId = ClauseId::new("F-5.09");
+
+impl<'a> Table<'a> {
+    /// The unit as ground tells troops apart; its own kind first.
+    pub(in super::super) fn entrants(&self, unit: UnitRef) -> Vec<Entrant> {
+        let Some((bought, live)) = self.unit(unit) else {
+            return Vec::new();
+        };
+        let first = match (bought.kind, bought.order) {
+            (Kind::Artillery, _) => Entrant::Guns,
+            _ if live.mounted => Entrant::Mounted,
+            (Kind::Infantry | Kind::Cavalry, Order::Close) => Entrant::Foot,
+            (Kind::Infantry | Kind::Cavalry, Order::Skirmish) => Entrant::Skirmishers,
+        };
+        let groups = bought.groups.iter().zip(&live.groups);
+        let pikes = groups.filter(|(of, left)| **left > 0 && of.weapons.has(Weapon::Pike));
+        let mut all = vec![first];
+        if !live.mounted && pikes.count() > 0 {
+            all.push(Entrant::Pikes);
+        }
+        all
+    }
+
+    /// The feature at which the unit stands, and how.
+    pub(in super::super) fn at(&self, unit: UnitRef) -> Option<(&'a Site, Stand)> {
+        let (_, live) = self.unit(unit)?;
+        let spot = live.ground?;
+        let site = self.state.ground.get(&spot.feature)?;
+        Some((site, spot.stand))
+    }
+
+    /// The usual place at a feature; none where nobody can be.
+    pub(in super::super) fn usual_spot(&self, feature: u16) -> Option<Spot> {
+        let site = self.state.ground.get(&feature)?;
+        let stand = *self.stands(site.feature.kind).first()?;
+        Some(Spot { feature, stand })
+    }
+
+    /// The ways in which a unit can stand at such a feature.
+    pub(in super::super) fn stands(&self, kind: FeatureKind) -> &'a [Stand] {
+        let row = self.rules.ground.kind.get(&kind);
+        row.map_or(&[], |row| &row.stands)
+    }
+
+    /// The cover that the unit has, from hits or blows on this side of it: what
+    /// it is in covers it all round, what it is behind covers its front.
+    pub(in super::super) fn cover(&self, unit: UnitRef, against: Against, from: Side) -> Cover {
+        match self.at(unit) {
+            Some((site, Stand::In)) => site.cover(against, self.rules),
+            Some((site, Stand::Behind)) if from == Side::Front => site.cover(against, self.rules),
+            Some((_, Stand::Behind | Stand::Across)) | None => Cover::None,
+        }
+    }
+
+    /// Whether the unit is in the open, so far as named ground tells.
+    pub(in super::super) fn in_the_open(&self, unit: UnitRef) -> bool {
+        self.at(unit).is_none_or(|(site, _)| {
+            let row = self.rules.ground.of(site.feature.kind);
+            row.is_none_or(|row| row.open)
+        })
+    }
+
+    /// Whether the ground disorders the unit as long as it stands there
+    /// (F-5.09, D-120). Works do so to whoever is inside, or only to those who
+    /// move there (D-197).
+    pub(in super::super) fn ground_disorders(&self, unit: UnitRef) -> bool {
+        let Some((site, stand)) = self.at(unit) else {
+            return false;
+        };
+        let kind = site.feature.kind;
+        let works = matches!(
+            kind,
+            FeatureKind::LightFieldworks | FeatureKind::HeavyFieldworks
+        );
+        let passing = works && self.rules.procedures.works_disorder == WorksDisorder::WhoMoves;
+        let troops = self.entrants(unit);
+        !passing && PERSISTS.stands() && terrain::disorders(kind, stand, &troops, self.rules)
+    }
+
+    /// What speaks against a unit's standing at a place.
+    pub(in super::super) fn against_standing(&self, unit: UnitRef, spot: Spot) -> Vec<Objection> {
+        let mut objections = Vec::new();
+        let Some(site) = self.state.ground.get(&spot.feature) else {
+            return objections;
+        };
+        let mut object = |what: &str, clause: ClauseId, text: String| {
+            objections.push(Objection {
+                id: format!("{what}.{}.{}", unit.side, unit.unit),
+                clause: Some(clause.as_str().to_owned()),
+                text,
+            });
+        };
+        let (kind, name) = (site.feature.kind, &site.feature.name);
+        if let Some(clause) = terrain::bars(kind, &self.entrants(unit), self.rules) {
+            object(
+                "barred",
+                clause,
+                format!("such troops may not be at {name}"),
+            );
+        }
+        let figures = |unit: UnitRef| self.unit(unit).map_or(0, |(_, live)| live.figures());
+        let there: Vec<UnitRef> = (self.state.units.iter())
+            .filter(|(other, live)| **other != unit && live.on_table() && live.ground == Some(spot))
+            .map(|(other, _)| *other)
+            .collect();
+        if kind.is_block() && HELD.stands() && there.iter().any(|other| other.side != unit.side) {
+            object("held", HELD, format!("the enemy holds {name}"));
+        }
+        let inside: u32 = (there.iter())
+            .filter(|other| other.side == unit.side)
+            .fold(figures(unit), |sum, other| {
+                sum.saturating_add(figures(*other))
+            });
+        if let Some(capacity) = site.feature.capacity
+            && kind.is_block()
+            && BLOCK.stands()
+            && inside > capacity
+        {
+            object("full", BLOCK, format!("{name} holds {capacity} figures"));
+        }
+        objections
+    }
+
+    /// The clause that keeps a unit from attacking one that stands where it
+    /// does; none where it may.
+    pub(in super::super) fn may_not_attack(
+        &self,
+        unit: UnitRef,
+        target: UnitRef,
+    ) -> Option<ClauseId> {
+        let (site, stand) = self.at(target)?;
+        let inside = stand == Stand::In || stand == Stand::Behind;
+        let troops = self.entrants(unit);
+        let bar = || terrain::bars_attack(site.feature.kind, &troops, self.rules);
+        inside.then(bar).flatten()
+    }
+
+    /// Whether a hedgerow hides the enemy from those behind it, until they
+    /// have cut loopholes (F-11.11).
+    pub(in super::super) fn behind_hedgerow(&self, unit: UnitRef) -> bool {
+        let blind = |site: &Site| {
+            let turns = terrain::hedgerow_turns(self.rules);
+            turns.is_some_and(|(_, loopholes)| site.loopholes < loopholes)
+        };
+        self.at(unit).is_some_and(|(site, stand)| {
+            let hedge = site.feature.kind == FeatureKind::Hedgerow && stand == Stand::Behind;
+            hedge && HEDGEROW.stands() && blind(site)
+        })
+    }
+}
+
+impl Act<'_> {
+    /// The table says where a unit stands; none is open ground.
+    pub(in super::super) fn stand(
+        &mut self,
+        unit: UnitRef,
+        spot: Option<Spot>,
+    ) -> Result<(), Refusal> {
+        self.on_table(unit)?;
+        if let Some(spot) = spot {
+            let Some(site) = self.state.ground.get(&spot.feature) else {
+                return Err(no_such_feature());
+            };
+            if !self.table().stands(site.feature.kind).contains(&spot.stand) {
+                return Err(Refusal::impossible(
+                    "no_such_place",
+                    "nobody can stand there so",
+                ));
+            }
+            self.may_stand(unit, spot);
+        }
+        self.settled()?;
+        self.takes_ground(unit, spot, Moved::Stood)
+    }
+
+    /// What speaks against a unit's standing at a place is said.
+    pub(in super::super) fn may_stand(&mut self, unit: UnitRef, spot: Spot) {
+        let already = self.state.units.get(&unit).and_then(|live| live.ground);
+        if already == Some(spot) {
+            return;
+        }
+        for objection in self.table().against_standing(unit, spot) {
+            self.raise(objection);
+        }
+    }
+
+    /// A unit comes to stand at a place, after such a move, with what the
+    /// ground does to it.
+    pub(in super::super) fn takes_ground(
+        &mut self,
+        unit: UnitRef,
+        spot: Option<Spot>,
+        moved: Moved,
+    ) -> Result<(), Refusal> {
+        let left = self.table().at(unit).map(|(site, _)| site.feature.clone());
+        let leaves = left.filter(|left| spot.is_none_or(|spot| spot.feature != left.id));
+        // Half a move is gone before a unit is out of a block (F-11.14).
+        if leaves.is_some_and(|left| left.kind.is_block())
+            && moved != Moved::Stood
+            && BLOCK.stands()
+        {
+            let turn = self.live(unit)?.turn;
+            let moved = turn.moved.max(Moved::Half);
+            self.set(unit, Change::Turn(Record { moved, ..turn }))?;
+        }
+        self.set(unit, Change::Ground(spot))?;
+        let Some((site, stand)) = self.table().at(unit) else {
+            return Ok(());
+        };
+        let kind = site.feature.kind;
+        let troops = self.table().entrants(unit);
+        let hasty = kind == FeatureKind::Rough && moved == Moved::Full;
+        let entering =
+            moved != Moved::Stood && terrain::disorders(kind, stand, &troops, self.rules);
+        let hasty = hasty && terrain::haste_disorders(&troops, self.rules);
+        if hasty || entering || self.table().ground_disorders(unit) {
+            self.disorder(unit, DisorderCause::Terrain)?;
+        }
+        Ok(())
+    }
+
+    /// Whom an attack on an enemy disorders where he stands (F-11.06, F-11.14,
+    /// F-11.20, F-2.64, F-2.69).
+    pub(in super::super) fn attacks_ground(
+        &mut self,
+        unit: UnitRef,
+        enemy: UnitRef,
+    ) -> Result<(), Refusal> {
+        let table = self.table();
+        let troops = table.entrants(unit);
+        let disorders = table.at(enemy).is_some_and(|(site, stand)| {
+            stand != Stand::Across
+                && terrain::disorders_attackers(site.feature.kind, &troops, self.rules)
+        });
+        if disorders {
+            self.disorder(unit, DisorderCause::Terrain)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,66 @@
+//! What happened to the ground, and who stands where.
+
+use drumhead_words::play::{LogLine, Tone, UnitRef};
+
+use super::super::ground::{Site, Spot};
+use super::super::table::Table;
+use super::super::{name, say};
+use super::told;
+
+/// A feature is named, has changed or is removed.
+pub(super) fn ground(table: Table<'_>, feature: u16, now: Option<&Site>) -> Option<LogLine> {
+    let before = table.state.ground.get(&feature);
+    let line =
+        |text: String, clause: &str| told(text, Vec::new(), Tone::Plain, vec![clause.to_owned()]);
+    let Some(now) = now else {
+        let called = before.map_or("", |site| &site.feature.name);
+        return line(
+            say("battle.log.ground_removed", &[("feature", called)]),
+            "F-11.14",
+        );
+    };
+    let called = &now.feature.name;
+    let Some(before) = before else {
+        let what = say(&format!("battle.ground.{}", now.feature.kind.id()), &[]);
+        let said = [("feature", called.as_str()), ("kind", what.as_str())];
+        return line(say("battle.log.ground_named", &said), "F-11.14");
+    };
+    if now.hits != before.hits {
+        let key = if now.is_wrecked(table.rules) {
+            "battle.log.wrecked"
+        } else {
+            "battle.log.ruin"
+        };
+        let hits = now.hits.to_string();
+        return line(say(key, &[("feature", called), ("hits", &hits)]), "F-11.18");
+    }
+    if now.feature.kind != before.feature.kind {
+        return line(say("battle.log.cleared", &[("feature", called)]), "F-11.11");
+    }
+    let laboured = now.cleared != before.cleared || now.loopholes != before.loopholes;
+    if laboured {
+        return line(
+            say("battle.log.laboured", &[("feature", called)]),
+            "F-11.11",
+        );
+    }
+    line(
+        say("battle.log.ground_changed", &[("feature", called)]),
+        "F-11.18",
+    )
+}
+
+/// A unit has come to stand somewhere.
+pub(super) fn stands(table: Table<'_>, unit: UnitRef, spot: Option<Spot>) -> Option<LogLine> {
+    let who = name(table, unit);
+    let (key, called) = match spot {
+        Some(spot) => {
+            let site = table.state.ground.get(&spot.feature);
+            let called = site.map_or("", |site| &site.feature.name);
+            (format!("battle.log.stands_{}", spot.stand.id()), called)
+        }
+        None => ("battle.log.stands_open".to_owned(), ""),
+    };
+    let text = say(&key, &[("unit", &who), ("feature", called)]);
+    told(text, vec![unit], Tone::Plain, Vec::new())
+}

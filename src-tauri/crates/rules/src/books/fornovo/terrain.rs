@@ -1,0 +1,436 @@
+//! Section 11: what ground and works are to those who stand there, shoot at
+//! them and attack them.
+//!
+//! Everything here is pure: a [`Feature`] is what the players settled, a
+//! unit's place at it a [`Stand`]. What follows for cover, order and combat is
+//! worked out from the tables, and what only the table can see is asked by
+//! whoever calls.
+
+use drumhead_words::{ClauseId, Length};
+use serde::{Deserialize, Serialize};
+
+use super::army::FigureScale;
+use super::combat::{self, Going, Shelter, laager_cover};
+use super::readings::{LightTroops, PlaceHits};
+use super::tables::Rules;
+use super::tables::shooting::{Distance, GunClass};
+
+/// How much cover a place gives.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename_all = "snake_case")]
+pub enum Cover {
+    /// None.
+    #[default]
+    None,
+    /// Soft.
+    Soft,
+    /// Hard.
+    Hard,
+}
+
+/// What a feature of the ground is. Its cover and its effects come with it;
+/// the players may settle others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename_all = "snake_case")]
+pub enum FeatureKind {
+    /// A gentle hill (F-11.01).
+    GentleHill,
+    /// A steep slope (F-11.02).
+    SteepSlope,
+    /// A stream (F-11.03).
+    Stream,
+    /// Rough ground (F-11.05).
+    Rough,
+    /// A light wood (F-11.07).
+    LightWood,
+    /// A heavy wood (F-11.08).
+    HeavyWood,
+    /// A fence or a low wall (F-11.09).
+    LowWall,
+    /// A high wall (F-11.10).
+    HighWall,
+    /// A hedgerow (F-11.11).
+    Hedgerow,
+    /// A river (F-11.12).
+    River,
+    /// A bridge (F-11.13).
+    Bridge,
+    /// A block of a town (F-11.14).
+    TownBlock,
+    /// A strongpoint (F-11.17).
+    Strongpoint,
+    /// A ditch (F-11.19).
+    Ditch,
+    /// Light fieldworks (F-11.20).
+    LightFieldworks,
+    /// Heavy fieldworks (F-11.20).
+    HeavyFieldworks,
+    /// A laager of wagons (F-2.69).
+    Laager,
+    /// War wagons (F-2.64).
+    WarWagons,
+}
+
+/// A feature of the ground with a name, as the players settled it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "FornovoFeature")]
+#[serde(deny_unknown_fields)]
+pub struct Feature {
+    /// Its id in this battle.
+    pub id: u16,
+    /// What the players call it.
+    pub name: String,
+    /// What it is.
+    pub kind: FeatureKind,
+    /// Cover against small arms and hailshot.
+    pub small_arms: Cover,
+    /// Cover against ball.
+    pub ball: Cover,
+    /// Cover in combat.
+    pub combat: Cover,
+    /// Figures it holds; none where that does not matter (F-11.14).
+    pub capacity: Option<u32>,
+    /// Hits of ball that ruin it; none where nothing does (F-11.18, F-11.21,
+    /// F-2.64).
+    pub hits: Option<u32>,
+}
+
+macro_rules! ids {
+    ($($variant:ident = $id:literal,)+) => {
+        impl FeatureKind {
+            /// Every kind, in the book's order.
+            pub const ALL: [Self; [$($id),+].len()] = [$(Self::$variant),+];
+
+            /// Its id, as in the table and the catalogue.
+            pub const fn id(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $id,)+
+                }
+            }
+        }
+    };
+}
+
+ids! {
+    GentleHill = "gentle_hill",
+    SteepSlope = "steep_slope",
+    Stream = "stream",
+    Rough = "rough",
+    LightWood = "light_wood",
+    HeavyWood = "heavy_wood",
+    LowWall = "low_wall",
+    HighWall = "high_wall",
+    Hedgerow = "hedgerow",
+    River = "river",
+    Bridge = "bridge",
+    TownBlock = "town_block",
+    Strongpoint = "strongpoint",
+    Ditch = "ditch",
+    LightFieldworks = "light_fieldworks",
+    HeavyFieldworks = "heavy_fieldworks",
+    Laager = "laager",
+    WarWagons = "war_wagons",
+}
+
+impl FeatureKind {
+    /// Whether it is a block of buildings, with a garrison (section 11.8).
+    pub const fn is_block(self) -> bool {
+        matches!(self, Self::TownBlock | Self::Strongpoint)
+    }
+}
+
+/// How a unit stands at a feature.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stand {
+    /// In it, or on it.
+    In,
+    /// Behind it, so that it lies before the unit's front.
+    Behind,
+    /// Across it: it divides the unit.
+    Across,
+}
+
+impl Stand {
+    /// Its id in the catalogue.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::In => "in",
+            Self::Behind => "behind",
+            Self::Across => "across",
+        }
+    }
+}
+
+/// Troops, as ground tells them apart; a unit may be of several sorts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Entrant {
+    /// Foot in close order.
+    Foot,
+    /// Foot in skirmish order.
+    Skirmishers,
+    /// Foot with pikes.
+    Pikes,
+    /// On horses.
+    Mounted,
+    /// Guns and wagons.
+    Guns,
+}
+
+/// What cover is against.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Against {
+    /// Small arms and hailshot.
+    SmallArms,
+    /// Ball.
+    Ball,
+    /// Blows in combat.
+    Combat,
+}
+
+impl Cover {
+    const fn less(self) -> Self {
+        match self {
+            Self::Hard => Self::Soft,
+            Self::Soft | Self::None => Self::None,
+        }
+    }
+}
+
+/// A feature of this kind with what the book gives it.
+pub fn named(id: u16, name: String, kind: FeatureKind, rules: &Rules) -> Feature {
+    let row = rules.ground.of(kind);
+    let laager = |cover: Cover| match (kind, laager_cover(rules)) {
+        (FeatureKind::Laager, combat::Cover::Soft) => Cover::Soft,
+        (FeatureKind::Laager, combat::Cover::Hard) => Cover::Hard,
+        _ => cover,
+    };
+    let wreck = row.and_then(|row| row.wreck.as_ref());
+    Feature {
+        id,
+        name,
+        kind,
+        small_arms: laager(row.map_or(Cover::None, |row| row.small_arms)),
+        ball: laager(row.map_or(Cover::None, |row| row.ball)),
+        combat: laager(row.map_or(Cover::None, |row| row.combat)),
+        capacity: row.and_then(|row| row.capacity),
+        hits: wreck.map(|wreck| wreck.hits),
+    }
+}
+
+/// Whether so many hits have wrecked the feature (F-11.18, F-11.21, F-2.64).
+pub fn is_wrecked(feature: &Feature, hits: u32, rules: &Rules) -> bool {
+    let wreck = rules.ground.of(feature.kind);
+    let wreck = wreck.and_then(|row| row.wreck.as_ref());
+    wreck.is_some_and(|wreck| wreck.clause.stands())
+        && feature.hits.is_some_and(|needed| hits >= needed)
+}
+
+/// The cover that a feature gives after so many hits: one level less once it
+/// is wrecked, except that what is left of soft works still covers from small
+/// arms (F-11.18, F-11.21, D-196, D-198).
+pub fn cover(feature: &Feature, hits: u32, against: Against, rules: &Rules) -> Cover {
+    let Some(row) = rules.ground.of(feature.kind) else {
+        return Cover::None;
+    };
+    let whole = match against {
+        Against::SmallArms => feature.small_arms,
+        Against::Ball => feature.ball,
+        Against::Combat => feature.combat,
+    };
+    if !is_wrecked(feature, hits, rules) {
+        return whole;
+    }
+    let remains = (row.wreck.as_ref()).is_some_and(|wreck| wreck.soft_remains_to_small_arms);
+    if remains && against == Against::SmallArms && whole == Cover::Soft {
+        Cover::Soft
+    } else {
+        whole.less()
+    }
+}
+
+/// The hits on a feature of a throw of ball at it, or at troops in it: each hit
+/// on the column of its cover, or each die (D-174). None where such guns do
+/// not hurt it.
+pub fn hits_on(
+    kind: FeatureKind,
+    gun: GunClass,
+    dice: u32,
+    hits: u32,
+    rules: &Rules,
+) -> Option<u32> {
+    let wreck = rules.ground.of(kind)?.wreck.as_ref()?;
+    let counts = wreck.clause.stands() && wreck.by.contains(&gun);
+    counts.then_some(match rules.procedures.place_hits {
+        PlaceHits::CoverColumn => hits,
+        PlaceHits::EveryDie => dice,
+    })
+}
+
+/// The clause that keeps such troops out of a feature; none where they may be
+/// there.
+pub fn bars(kind: FeatureKind, troops: &[Entrant], rules: &Rules) -> Option<ClauseId> {
+    let row = rules.ground.of(kind)?;
+    let barred = row.bars.iter().any(|of| troops.contains(of));
+    barred.then_some(row.clause)
+}
+
+/// The clause that keeps such troops from attacking those at a feature; none
+/// where they may.
+pub fn bars_attack(kind: FeatureKind, troops: &[Entrant], rules: &Rules) -> Option<ClauseId> {
+    /// Cavalry does not attack town blocks.
+    const BLOCKS: ClauseId = ClauseId::new("F-11.16");
+    if kind.is_block() && troops.contains(&Entrant::Mounted) {
+        return BLOCKS.stands().then_some(BLOCKS);
+    }
+    let row = rules.ground.of(kind)?;
+    let barred = row.bars_attack.iter().any(|of| troops.contains(of));
+    barred.then_some(row.clause)
+}
+
+/// Whether rough ground and woods leave such troops in order whatever they do:
+/// skirmishers, under one reading (D-191).
+fn exempt(troops: &[Entrant], rules: &Rules) -> bool {
+    let light = troops.contains(&Entrant::Skirmishers);
+    light && rules.procedures.light_troops == LightTroops::Exempt
+}
+
+/// Whether moving at more than half speed through rough ground disorders such
+/// troops (F-11.05).
+pub fn haste_disorders(troops: &[Entrant], rules: &Rules) -> bool {
+    rules.ground.of(FeatureKind::Rough).is_some() && !exempt(troops, rules)
+}
+
+/// Whether a feature disorders such troops, as long as they stand there so.
+pub fn disorders(kind: FeatureKind, stand: Stand, troops: &[Entrant], rules: &Rules) -> bool {
+    let bad_going = matches!(
+        kind,
+        FeatureKind::Rough | FeatureKind::LightWood | FeatureKind::HeavyWood
+    );
+    if bad_going && exempt(troops, rules) {
+        return false;
+    }
+    let row = rules.ground.of(kind);
+    let whom = row.and_then(|row| row.disorders.get(&stand));
+    whom.is_some_and(|whom| whom.iter().any(|of| troops.contains(of)))
+}
+
+/// Whether an attack on troops at a feature disorders such troops.
+pub fn disorders_attackers(kind: FeatureKind, troops: &[Entrant], rules: &Rules) -> bool {
+    let row = rules.ground.of(kind);
+    row.is_some_and(|row| {
+        let whom = &row.disorders_attackers;
+        whom.iter().any(|of| troops.contains(of))
+    })
+}
+
+/// The ground that a charge at troops in a feature goes over; a ruin whose soft
+/// cover is gone is an obstacle (F-11.18, D-196).
+pub fn going(feature: &Feature, hits: u32, rules: &Rules) -> Option<Going> {
+    const OBSTACLE: ClauseId = ClauseId::new("F-11.18");
+    let row = rules.ground.of(feature.kind)?;
+    let ruin = feature.kind.is_block() && is_wrecked(feature, hits, rules) && OBSTACLE.stands();
+    row.going.or(ruin.then_some(Going::Disordering))
+}
+
+/// What a feature is to skirmishers and gunners who are caught there
+/// (F-10.29).
+pub fn shelter(feature: &Feature, hits: u32, rules: &Rules) -> Shelter {
+    let row = rules.ground.of(feature.kind);
+    let named = row.map_or(Shelter::None, |row| row.shelter);
+    if named == Shelter::None && cover(feature, hits, Against::Combat, rules) == Cover::Hard {
+        Shelter::HardCover
+    } else {
+        named
+    }
+}
+
+/// The dice of a garrison that shoots from one face of a block: one for each
+/// length of its front, no more than it has left of its own (F-11.15).
+pub fn garrison_dice(front: Length, left: u32, scale: FigureScale, rules: &Rules) -> u32 {
+    let row = &rules.ground.block_fire;
+    if !row.clause.stands() {
+        return left;
+    }
+    let dice = (front.as_32nds()).checked_div(row.a_die.at(scale).as_32nds());
+    u32::try_from(dice.unwrap_or(0)).unwrap_or(0).min(left)
+}
+
+/// How many figures may attack each side of a block that holds so many
+/// (F-11.16, D-195).
+pub fn attackers_a_side(capacity: u32, rules: &Rules) -> u32 {
+    let row = &rules.ground.block_combat;
+    if row.clause.stands() {
+        capacity.saturating_mul(row.times_capacity)
+    } else {
+        u32::MAX
+    }
+}
+
+/// Ranks that strike at a strongpoint, and figures beyond each side of it that
+/// do; none where it is no more than a block (F-11.17).
+pub fn strongpoint_reach(rules: &Rules) -> Option<(u32, u32)> {
+    let row = &rules.ground.strongpoint;
+    let reach = (row.ranks, row.overlap);
+    row.clause.stands().then_some(reach)
+}
+
+/// Whether foot that crosses a ditch is disordered on this face (F-11.19).
+pub fn ditch_disorders(face: u8, rules: &Rules) -> bool {
+    let row = &rules.ground.ditch;
+    row.clause.stands() && row.disorders.contains(&face)
+}
+
+/// Turns of labour that clear a hedgerow, and that cut loopholes (F-11.11).
+pub fn hedgerow_turns(rules: &Rules) -> Option<(u8, u8)> {
+    let row = &rules.ground.hedgerow;
+    let turns = (row.turns_to_clear, row.turns_to_loophole);
+    row.clause.stands().then_some(turns)
+}
+
+/// A line of what the table must look at before an enemy counts as seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SightLine {
+    /// Who says so.
+    pub clause: ClauseId,
+    /// Its sentence is `battle.sight.<id>`.
+    pub id: &'static str,
+    /// The distance it speaks of.
+    pub inches: Option<Length>,
+}
+
+/// What the table must look at before an enemy counts as seen, with these kinds
+/// of ground about (F-11.01, F-11.04, F-11.06, F-11.08).
+pub fn sight(about: &[FeatureKind], scale: FigureScale, rules: &Rules) -> Vec<SightLine> {
+    const CREST: ClauseId = ClauseId::new("F-11.01");
+    let of = |id, row: &Distance| {
+        row.clause.stands().then(|| SightLine {
+            clause: row.clause,
+            id,
+            inches: Some(row.length.at(scale)),
+        })
+    };
+    let has = |kinds: &[FeatureKind]| kinds.iter().any(|kind| about.contains(kind));
+    let hills = has(&[FeatureKind::GentleHill, FeatureKind::SteepSlope]);
+    let woods = has(&[FeatureKind::LightWood, FeatureKind::HeavyWood]);
+    let sight = &rules.ground.sight;
+    let lines = [
+        of("clear", &sight.sight),
+        of("friend", &sight.sight_through_friend),
+        (hills && CREST.stands()).then_some(SightLine {
+            clause: CREST,
+            id: "crest",
+            inches: None,
+        }),
+        of("wood", &sight.sight_into_wood).filter(|_| woods),
+        of("edge", &sight.wood_edge).filter(|_| woods),
+        of("heavy_wood", &sight.sight_in_heavy_wood).filter(|_| has(&[FeatureKind::HeavyWood])),
+    ];
+    lines.into_iter().flatten().collect()
+}

@@ -1,0 +1,325 @@
+//! Section 11 in play: ground that is named, and what it does to those who
+//! stand there (F-11); and generals at their units (F-3).
+
+use drumhead_rules::books::fornovo::battle::*;
+use drumhead_rules::books::fornovo::reaction::{Facts, Test};
+use drumhead_rules::books::fornovo::tables::shooting::GunClass;
+use drumhead_rules::books::fornovo::terrain::{self, Against, Entrant};
+use drumhead_rules::books::fornovo::{FigureScale, GeneralId, Model, Weapon};
+use drumhead_words::Length;
+use drumhead_words::play::UnitRef;
+
+use super::scene::*;
+use super::support::*;
+use crate::proofs::{Proof, proof};
+
+/// The feature of this kind that a scene names first.
+fn feature(kind: FeatureKind) -> Feature {
+    terrain::named(1, "It".to_owned(), kind, rules())
+}
+
+/// A scene with one feature of this kind.
+fn on(mut scene: Scene, kind: FeatureKind) -> Scene {
+    let name = String::new();
+    scene.play(Command::NameGround { kind, name }, &[]);
+    scene
+}
+
+fn stand(unit: UnitRef, stand: Stand) -> Command {
+    let spot = Some(Spot { feature: 1, stand });
+    Command::Stand { unit, spot }
+}
+
+/// Guns of the first side against foot of the second, who are in or behind a
+/// feature of this kind.
+fn battered(kind: FeatureKind, model: Model, at: Stand) -> Scene {
+    let mut scene = on(Scene::of([guns(model, 4)], [foot(24)]), kind);
+    scene.play(stand(ENEMY, at), &[]);
+    scene.go(Step::Fire);
+    scene
+}
+
+fn ball(class: GunClass) -> Command {
+    Command::Shoot {
+        unit: FOOT,
+        target: ENEMY,
+        arm: Arm::Guns { class, ball: true },
+        told: FireTold::plain(4, true),
+    }
+}
+
+fn muskets(target: UnitRef, front: Option<u16>) -> Command {
+    let weapon = Weapon::Musket;
+    Command::Shoot {
+        unit: FOOT,
+        target,
+        arm: Arm::Group { group: 0, weapon },
+        told: FireTold {
+            front,
+            ..FireTold::plain(16, true)
+        },
+    }
+}
+
+fn site(scene: &Scene) -> &Site {
+    &scene.state().ground[&1]
+}
+
+fn disordered(scene: &Scene, unit: UnitRef) -> bool {
+    scene.unit(unit).disorder.is_some()
+}
+
+/// The horse charges the enemy, who stands at a feature of this kind.
+fn charge_at(kind: FeatureKind, at: Stand) -> Command {
+    let _ = (kind, at);
+    Command::Charge {
+        unit: HORSE,
+        target: ENEMY,
+        told: ChargeTold::default(),
+    }
+}
+
+/// The enemy at a feature of this kind, in the step of charges.
+fn defended(kind: FeatureKind, at: Stand) -> Scene {
+    let mut scene = on(Scene::new(), kind);
+    scene.play(stand(ENEMY, at), &[]);
+    scene.go(Step::ChargesA);
+    scene
+}
+
+pub(super) const PROOFS: &[Proof] = &[
+    proof!("F-11.01", "a crest hides what is beyond it", || {
+        let about = [FeatureKind::GentleHill];
+        let lines = terrain::sight(&about, FigureScale::Large, rules());
+        assert!(lines.iter().any(|line| line.id == "crest"));
+        assert!(terrain::sight(&[], FigureScale::Large, rules()).len() < lines.len());
+    }),
+    proof!(
+        "F-11.04",
+        "sight reaches 100 inches, past a friend within 6",
+        || {
+            let lines = terrain::sight(&[], FigureScale::Large, rules());
+            let of = |id| {
+                let line = lines.iter().find(|line| line.id == id);
+                line.and_then(|line| line.inches).map(inches)
+            };
+            assert_eq!((of("clear"), of("friend")), (Some(100), Some(6)));
+        }
+    ),
+    proof!(
+        "F-11.11",
+        "a hedgerow is loopholed in a turn, cleared in two",
+        || {
+            let mut scene = on(
+                Scene::of([armed(foot(16), &[Weapon::Musket])], [foot(20)]),
+                FeatureKind::Hedgerow,
+            );
+            scene.play(stand(FOOT, Stand::Behind), &[]);
+            scene.go(Step::Fire);
+            scene.refused("F-11.11", &muskets(ENEMY, None));
+            let (unit, clears, cuts) = (FOOT, Labour::Clears, Labour::Loopholes);
+            scene.go(Step::MovesA);
+            scene.play(Command::Labour { unit, how: cuts }, &[]);
+            scene.go(Step::Recovery);
+            scene.go(Step::Fire);
+            assert!(scene.asks(&muskets(ENEMY, None)));
+            for _ in 0..2 {
+                scene.go(Step::MovesA);
+                scene.play(Command::Labour { unit, how: clears }, &[]);
+                scene.go(Step::Recovery);
+            }
+            assert_eq!(site(&scene).feature.kind, FeatureKind::LowWall);
+        }
+    ),
+    proof!(
+        "F-11.14",
+        "a town block covers, holds 48 and disorders",
+        || {
+            let block = feature(FeatureKind::TownBlock);
+            assert_eq!(
+                (block.small_arms, block.ball, block.combat),
+                (Cover::Hard, Cover::Soft, Cover::Hard)
+            );
+            let mut scene = on(
+                Scene::of([foot(30), foot(30)], [foot(20)]),
+                FeatureKind::TownBlock,
+            );
+            scene.play(stand(FOOT, Stand::In), &[]);
+            assert!(disordered(&scene, FOOT));
+            scene.refused("F-11.14", &stand(HORSE, Stand::In));
+        }
+    ),
+    proof!(
+        "F-11.15",
+        "a garrison throws a die for each 2 inches of front",
+        || {
+            let dice = |front| {
+                let front = Length::inches(front);
+                terrain::garrison_dice(front, 6, FigureScale::Large, rules())
+            };
+            assert_eq!([8, 5, 20].map(dice), [4, 2, 6]);
+            // From any side, as long as it has dice.
+            let mut scene = on(
+                Scene::of([armed(foot(16), &[Weapon::Musket])], [foot(20), foot(20)]),
+                FeatureKind::TownBlock,
+            );
+            scene.play(stand(FOOT, Stand::In), &[]);
+            scene.go(Step::Fire);
+            scene.play(muskets(ENEMY, Some(6)), &[1, 1, 1]);
+            scene.play(muskets(SECOND, Some(6)), &[1]);
+        }
+    ),
+    proof!(
+        "F-11.16",
+        "horse does not attack a block, its enemies cannot enter",
+        || {
+            let block = FeatureKind::TownBlock;
+            let scene = defended(block, Stand::In);
+            scene.refused("F-11.16", &charge_at(block, Stand::In));
+            scene.refused("F-11.16", &stand(FOOT, Stand::In));
+            assert_eq!(terrain::attackers_a_side(24, rules()), 48);
+        }
+    ),
+    proof!(
+        "F-11.17",
+        "two ranks strike at a strongpoint, two figures beyond it",
+        || {
+            assert_eq!(terrain::strongpoint_reach(rules()), Some((2, 2)));
+        }
+    ),
+    proof!(
+        "F-11.18",
+        "four hits of medium ball ruin a block and lower its cover",
+        || {
+            let block = feature(FeatureKind::TownBlock);
+            let cover = |hits| terrain::cover(&block, hits, Against::Combat, rules());
+            assert_eq!([3, 4].map(cover), [Cover::Hard, Cover::Soft]);
+            let mut scene = battered(FeatureKind::TownBlock, Model::MediumGun, Stand::In);
+            scene.play(ball(GunClass::Medium), &[6; 4]);
+            scene.end();
+            assert_eq!(site(&scene).hits, 4);
+        }
+    ),
+    proof!("F-11.19", "a ditch shelters, disorders and shakes", || {
+        let mut scene = defended(FeatureKind::Ditch, Stand::In);
+        assert!(disordered(&scene, ENEMY));
+        scene.charge(HORSE, ENEMY);
+        scene.go(Step::FireTests);
+        let (unit, test) = (HORSE, Test::Charge);
+        let test = |unit| Command::Test {
+            unit,
+            facts: Facts::none(test),
+            saw: Vec::new(),
+        };
+        scene.play(test(unit), &[6]);
+        assert!(matches!(scene.unit(ENEMY).morale, Morale::Shaken { .. }));
+        // Foot falls into disorder on the far side's defenders by a die.
+        for (face, falls) in [(3, true), (4, false)] {
+            let mut scene = defended(FeatureKind::Ditch, Stand::Behind);
+            scene.charge(FOOT, ENEMY);
+            scene.play(Command::CrossDitch { unit: FOOT }, &[face]);
+            assert_eq!(disordered(&scene, FOOT), falls);
+        }
+        let mut scene = defended(FeatureKind::Ditch, Stand::Behind);
+        scene.charge(HORSE, ENEMY);
+        assert!(disordered(&scene, HORSE));
+    }),
+    proof!(
+        "F-11.20",
+        "works disorder those behind them and keep horse out",
+        || {
+            let works = FeatureKind::LightFieldworks;
+            let mut scene = on(Scene::new(), works);
+            scene.play(stand(FOOT, Stand::Behind), &[]);
+            assert!(disordered(&scene, FOOT));
+            scene.refused("F-11.20", &stand(HORSE, Stand::Behind));
+        }
+    ),
+    proof!(
+        "F-11.21",
+        "two medium balls wreck light works, six heavy ones heavy works",
+        || {
+            for (kind, model, class, hits) in [
+                (
+                    FeatureKind::LightFieldworks,
+                    Model::MediumGun,
+                    GunClass::Medium,
+                    2,
+                ),
+                (
+                    FeatureKind::HeavyFieldworks,
+                    Model::HeavyGun,
+                    GunClass::Heavy,
+                    6,
+                ),
+            ] {
+                let works = feature(kind);
+                assert!(!terrain::is_wrecked(&works, hits - 1, rules()));
+                assert!(terrain::is_wrecked(&works, hits, rules()));
+                let mut scene = battered(kind, model, Stand::Behind);
+                scene.play(ball(class), &vec![6; scene.dice_of(&ball(class))]);
+                scene.end();
+                assert!(site(&scene).hits > 0);
+            }
+            // Medium guns do nothing to heavy works.
+            let heavy = FeatureKind::HeavyFieldworks;
+            assert_eq!(
+                terrain::hits_on(heavy, GunClass::Medium, 4, 4, rules()),
+                None
+            );
+            // What is left of soft cover still covers from small arms.
+            let mut soft = feature(FeatureKind::LightFieldworks);
+            soft.small_arms = Cover::Soft;
+            let cover = |against| terrain::cover(&soft, 2, against, rules());
+            assert_eq!(cover(Against::SmallArms), Cover::Soft);
+            assert_eq!(cover(Against::Ball), Cover::None);
+        }
+    ),
+    proof!("F-3.04", "the table measures how far a general is", || {
+        let mut scene = defended(FeatureKind::GentleHill, Stand::In);
+        scene.charge(HORSE, ENEMY);
+        scene.go(Step::FireTests);
+        assert!(scene.asked(HORSE, "test.charge", "/facts/general_near"));
+    }),
+    proof!(
+        "F-3.08",
+        "a general with a unit does nothing for the others",
+        || {
+            let mut scene = Scene::new();
+            scene.go(Step::ChargesA);
+            let general = GeneralRef {
+                side: 0,
+                general: GeneralId(1),
+            };
+            let unit = Some(FOOT);
+            scene.play(Command::Attach { general, unit }, &[]);
+            scene.charge(HORSE, ENEMY);
+            scene.go(Step::FireTests);
+            assert!(!scene.asked(HORSE, "test.charge", "/facts/general_near"));
+        }
+    ),
+    proof!("F-3.02", "a general neither shoots nor fights", || {
+        let mut scene = Scene::new();
+        scene.go(Step::MovesA);
+        let general = GeneralRef {
+            side: 0,
+            general: GeneralId(1),
+        };
+        let unit = Some(FOOT);
+        scene.play(Command::Attach { general, unit }, &[]);
+        scene.set(FOOT, Correction::Contacts { with: vec![ENEMY] });
+        scene.go(Step::Rounds);
+        let mut meeting = Meeting::default();
+        meeting.sides[0].strikers.other = 25;
+        let (unit, enemy) = (FOOT, ENEMY);
+        assert!(scene.impossible(&Command::Fight {
+            unit,
+            enemy,
+            meeting
+        }));
+    }),
+    proof!("F-11.12", "nobody attacks over a river", || {
+        let troops = [Entrant::Foot];
+        assert!(terrain::bars_attack(FeatureKind::River, &troops, rules()).is_some());
+    }),
+];
