@@ -1,8 +1,10 @@
 //! What the screen may ask about battles.
 
-use drumhead_desk::books::BattleSetup;
 use drumhead_desk::play::{Column, Offer, Preview, UnitRef};
-use drumhead_desk::{BattleRow, Branch, DiceFrom, LogPage, OpenedBattle, Played, Result};
+use drumhead_desk::{
+    BattleRow, Branch, DiceFrom, Fielded, LogPage, OpenedBattle, Played, ReadyBattle, Result,
+    SetupView,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use specta_typescript::Unknown;
@@ -14,7 +16,7 @@ use super::{Shared, entitle};
 /// looks at nothing else in it.
 #[derive(Clone, Debug, Serialize, Deserialize, specta::Type)]
 #[serde(transparent)]
-pub(crate) struct Opaque<T = Value>(#[specta(type = Unknown)] pub(crate) T);
+pub(crate) struct Opaque(#[specta(type = Unknown)] Value);
 
 /// Every battle, put away or not, the one played last first.
 #[tauri::command]
@@ -28,6 +30,43 @@ pub(crate) async fn battles(
     desk.ask(|desk| desk.battles()).await
 }
 
+/// The battles that are ready to be fought.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn ready_battles(desk: State<'_, Shared>) -> Result<Vec<ReadyBattle>> {
+    desk.ask(|_| drumhead_desk::ready_battles()).await
+}
+
+/// Begins a ready battle and opens it at its first turn.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn ready_battle(
+    desk: State<'_, Shared>,
+    window: WebviewWindow,
+    id: String,
+) -> Result<OpenedBattle> {
+    shown(&window, desk.ask(move |desk| desk.ready_battle(&id)).await)
+}
+
+/// A set-up of these armies against those, with everything else as it usually is.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn battle_setup(
+    desk: State<'_, Shared>,
+    first: Vec<Fielded>,
+    second: Vec<Fielded>,
+) -> Result<SetupView> {
+    desk.ask(move |desk| desk.battle_setup(&first, &second))
+        .await
+}
+
+/// A set-up of which questions were answered.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn setup_form(desk: State<'_, Shared>, setup: Opaque) -> Result<SetupView> {
+    desk.ask(move |desk| desk.setup_form(&setup.0)).await
+}
+
 /// Begins a battle with this set-up, which is frozen into it, and opens it.
 #[tauri::command]
 #[specta::specta]
@@ -35,9 +74,11 @@ pub(crate) async fn new_battle(
     desk: State<'_, Shared>,
     window: WebviewWindow,
     name: String,
-    setup: Opaque<BattleSetup>,
+    setup: Opaque,
 ) -> Result<OpenedBattle> {
-    let begun = desk.ask(move |desk| desk.new_battle(&name, setup.0)).await;
+    let begun = desk
+        .ask(move |desk| desk.new_battle_from(&name, &setup.0))
+        .await;
     shown(&window, begun)
 }
 

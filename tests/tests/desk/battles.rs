@@ -163,8 +163,8 @@ fn notes_names_and_filing_are_kept() {
     let noted = desk
         .note(&opened.id, opened.head, "Snow on the hill")
         .unwrap();
-    assert_eq!(noted.log[0].lines[0].text, "Snow on the hill");
-    assert!(noted.log[0].note);
+    assert_eq!(noted.log[1].lines[0].text, "Snow on the hill");
+    assert!(noted.log[1].note);
     desk.rename_battle(&opened.id, "Kineton fight").unwrap();
     desk.pause_battle(&opened.id, true).unwrap();
     desk.archive_battle(&opened.id, true).unwrap();

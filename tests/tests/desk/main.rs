@@ -8,6 +8,7 @@ mod hostile;
 mod kept;
 mod library;
 mod rosters;
+mod setups;
 mod support;
 mod travels;
 mod walks;

@@ -38,6 +38,14 @@ export const commands = {
 	printRoster: (id: string, options: PrintOptions, to: string | null) => typedError<Printed, Problem>(__TAURI_INVOKE("print_roster", { id, options, to })),
 	/**  Every battle, put away or not, the one played last first. */
 	battles: () => typedError<BattleRow[], Problem>(__TAURI_INVOKE("battles")),
+	/**  The battles that are ready to be fought. */
+	readyBattles: () => typedError<ReadyBattle[], Problem>(__TAURI_INVOKE("ready_battles")),
+	/**  Begins a ready battle and opens it at its first turn. */
+	readyBattle: (id: string) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("ready_battle", { id })),
+	/**  A set-up of these armies against those, with everything else as it usually is. */
+	battleSetup: (first: Fielded[], second: Fielded[]) => typedError<SetupView, Problem>(__TAURI_INVOKE("battle_setup", { first, second })),
+	/**  A set-up of which questions were answered. */
+	setupForm: (setup: Opaque) => typedError<SetupView, Problem>(__TAURI_INVOKE("setup_form", { setup })),
 	/**  Begins a battle with this set-up, which is frozen into it, and opens it. */
 	newBattle: (name: string, setup: Opaque) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("new_battle", { name, setup })),
 	/**  Opens a battle, as its journal stands now. */
@@ -745,6 +753,13 @@ export type Entry = {
 	told: boolean,
 };
 
+/**  An army for a side of a battle. */
+export type Fielded = 
+/**  One of the library. */
+{ from: "library"; id: string } | 
+/**  A starter army. */
+{ from: "starter"; id: string };
+
 /**
  *  The two figure scales; every distance of the book has a value for each
  *  (F-1.02).
@@ -1262,6 +1277,24 @@ export type Pool = {
 	bands: Bands,
 };
 
+/**  Many answers in one go: the master selector over readings. */
+export type Preset = {
+	/**  What it is called: "Playsheets". */
+	label: string,
+	/**  Whether all its answers stand. */
+	on: boolean,
+	/**  Its answers. */
+	answers: PresetAnswer[],
+};
+
+/**  An answer among many. */
+export type PresetAnswer = {
+	/**  Where it goes: a JSON pointer into the set-up. */
+	path: string,
+	/**  What goes there. */
+	value: Scalar,
+};
+
 /**
  *  What a command would do, worked out without dice and without changing
  *  anything.
@@ -1349,6 +1382,20 @@ export type ReadingView = {
 	number: NumberField | null,
 };
 
+/**  A battle that is ready to be fought. */
+export type ReadyBattle = {
+	/**  Its id. */
+	id: string,
+	/**  Its name. */
+	name: string,
+	/**  Its book. */
+	book: BookId,
+	/**  Its sides' armies, by name. */
+	sides: [string, string],
+	/**  What it was. */
+	about: string,
+};
+
 /**  Why a command was not carried out. */
 export type Refusal = 
 /**  Everything else is settled: these dice are to be thrown. */
@@ -1398,6 +1445,41 @@ export type Settings = {
 	paper: Paper,
 	/**  The edition to print. */
 	edition: Edition,
+};
+
+/**  A side before the battle. */
+export type SetupSide = {
+	/**  What it is called. */
+	name: string,
+	/**  What it is: "8 units, 1,982 points of 2,000". */
+	about: string,
+	/**  What is true of it: "outgunned". */
+	tags: Tag[],
+	/**
+	 *  What is against the rules in it, line by line: it may fight all the
+	 *  same, and the log says so.
+	 */
+	breaches: LogLine[],
+};
+
+/**  A set-up on the screen. */
+export type SetupView = {
+	/**  The set-up as it stands, which the questions' paths lead into. */
+	setup: unknown,
+	/**  Its book. */
+	book: BookId,
+	/**  What is always asked. */
+	questions: Question[],
+	/**  The readings that matter to these armies. */
+	readings: Question[],
+	/**  The other readings. */
+	others: Question[],
+	/**  Many answers in one go. */
+	presets: Preset[],
+	/**  The sides, as they would fight. */
+	sides: SetupSide[],
+	/**  What the players should know before they begin. */
+	problems: string[],
 };
 
 /**  How serious a complaint is. */

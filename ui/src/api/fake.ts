@@ -1,11 +1,12 @@
 /** A shell kept in memory: for component tests, and for looking at the page in a plain browser. */
 import { Refused, type Answer } from "./ask";
-import type { ArmyRow, Backup, Code, Opened, Settings } from "./bindings";
+import type { ArmyRow, Backup, Code, Fielded, Opened, Settings } from "./bindings";
 import type { Host } from "./host";
 import { apply } from "./fake/apply";
 import { fakeBattles } from "./fake/battle";
 import { modelOf, viewOf, type ArmySeed, type Model } from "./fake/model";
 import { BARE, HARD, LEAGUE, STARTERS } from "./fake/seeds";
+import { fakeSetups } from "./fake/setup";
 
 /** An army as the fake keeps it: its states, and which of them is shown. */
 interface Kept {
@@ -133,8 +134,13 @@ export function fakeHost(given: URLSearchParams = new URLSearchParams()): Fake {
   }
   if (given.has("hard")) for (const seed of HARD) keep(seed, 2 * HOUR);
 
+  const battles = fakeBattles({ answer, refuse }, given);
+  const nameOf = ({ from, id }: Fielded): string =>
+    from === "library" ? model(find(id)).army.name.value : (STARTERS.find((starter) => starter.id === id)?.name ?? id);
+
   return {
-    ...fakeBattles({ answer, refuse }, given),
+    ...battles,
+    ...fakeSetups({ answer, nameOf, begin: (name) => battles.newBattle(name, null) }),
     saved,
     elsewhere: (id) => { touch(find(id)); },
     about: () => answer(() => ({

@@ -11,6 +11,7 @@ mod import;
 mod journal;
 mod log;
 mod luck;
+mod setup;
 mod shelf;
 
 use drumhead_rules::books::{Battle, BattleSetup, BookId, Command};
@@ -28,6 +29,7 @@ pub(crate) use held::HeldBattle;
 pub use journal::Branch;
 pub use log::{LogPage, LogRow};
 pub use luck::Luck;
+pub use setup::{Fielded, ReadyBattle, SetupView, ready_battles};
 pub use shelf::BattleRow;
 use shelf::summary;
 

@@ -37,7 +37,10 @@ use drumhead_store::{ArmyId, Seq, Store};
 use tempfile::TempDir;
 
 pub use backups::Backup;
-pub use battle::{BattleFile, BattleRow, Branch, LogPage, LogRow, Luck, OpenedBattle, Played};
+pub use battle::{
+    BattleFile, BattleRow, Branch, Fielded, LogPage, LogRow, Luck, OpenedBattle, Played,
+    ReadyBattle, SetupView, ready_battles,
+};
 pub use builder::Opened;
 pub use dice::{DiceFrom, Thrown};
 /// The books and what they say of an army.

@@ -9,11 +9,13 @@
 mod offer;
 mod preview;
 mod refusal;
+mod setup;
 mod view;
 
 pub use offer::{Answer, Choice, Offer, Question, Scalar};
 pub use preview::{Bar, Column, Entry, OddsView, Preview};
 pub use refusal::{Objection, Refusal};
+pub use setup::{Asked, Preset, PresetAnswer, SetupForm, SetupSide};
 pub use view::{
     Arm, BattleView, Gauge, GaugeMark, LogLine, Owed, SideView, Step, StepState, Tag, Tone,
     UnitCard,

@@ -67,12 +67,13 @@ impl HeldBattle {
                 "Restore a backup, or keep the file for a rescue.",
             )
         })?;
+        let battle = Battle::new(setup)?;
         let mut held = Self {
             id: id.clone(),
             name: kept.entry.heading.name,
             position: kept.position,
-            battle: Battle::new(setup)?,
-            log: Vec::new(),
+            log: vec![log::opening(&kept.setup.at, battle.opening()?)],
+            battle,
             throws: Vec::new(),
             broken: None,
         };

@@ -64,6 +64,11 @@ impl LogRow {
     }
 }
 
+/// The first row: how the battle was set up.
+pub(super) fn opening(at: &str, lines: Vec<LogLine>) -> LogRow {
+    row(Seq::ROOT, at, 0, lines, None, Vec::new())
+}
+
 /// The row of a command.
 pub(super) fn row(
     seq: Seq,

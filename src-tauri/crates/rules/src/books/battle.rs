@@ -4,6 +4,8 @@
 //! book's name beside them. A [`Battle`] is a [`Game`] like that of any book,
 //! so whoever plays, keeps or shows one need not know which it is.
 
+mod form;
+
 use drumhead_words::dice::Dice;
 use drumhead_words::play::{BattleView, Column, LogLine, Offer, Preview, Refusal, UnitRef};
 use serde::{Deserialize, Serialize};

@@ -14,6 +14,7 @@ mod edit;
 mod event;
 mod factors;
 mod fold;
+mod form;
 mod narrate;
 mod offers;
 mod panel;

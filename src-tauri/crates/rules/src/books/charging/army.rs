@@ -110,6 +110,25 @@ impl Default for Army {
     }
 }
 
+impl Army {
+    /// An army with an ally beside it: the ally's units keep their numbers
+    /// where those are free and get the next free ones where they are not.
+    #[must_use]
+    pub fn join(mut self, ally: Self) -> Self {
+        for unit in ally.units {
+            let number = match self.unit(unit.number) {
+                None => unit.number,
+                Some(_) => {
+                    let most = self.units.iter().map(|unit| unit.number).max();
+                    most.unwrap_or(0).saturating_add(1)
+                }
+            };
+            self.units.push(Unit { number, ..unit });
+        }
+        self
+    }
+}
+
 /// A unit of a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]

@@ -16,6 +16,7 @@ mod event;
 mod fighters;
 mod fire;
 mod fold;
+mod form;
 mod generals;
 mod ground;
 mod hand;
@@ -93,8 +94,9 @@ impl Battle {
     ///
     /// # Errors
     /// A [`SetupError`].
-    pub fn new(setup: Setup) -> Result<Self, SetupError> {
+    pub fn new(mut setup: Setup) -> Result<Self, SetupError> {
         setup.check().map_err(SetupError::Unsound)?;
+        setup.readings = setup.readings.settled()?;
         let rules = Rules::new(&setup.readings)?;
         let state = State::new(&setup);
         let mut battle = Self {

@@ -235,15 +235,24 @@ impl Readings {
         Ok(())
     }
 
+    /// The same choices, those left out that are the defaults.
+    ///
+    /// # Errors
+    /// The first [`ReadingError`].
+    pub fn settled(&self) -> Result<Self, ReadingError> {
+        let mut settled = Self::default();
+        for (id, option) in &self.0 {
+            settled.set(id, Some(option))?;
+        }
+        Ok(settled)
+    }
+
     /// Checks every entry, as for a file from outside.
     ///
     /// # Errors
     /// The first [`ReadingError`].
     pub fn check(&self) -> Result<(), ReadingError> {
-        let mut copy = Self::default();
-        self.0
-            .iter()
-            .try_for_each(|(id, option)| copy.set(id, Some(option)))
+        self.settled().map(drop)
     }
 
     /// The cells that the chosen options change.

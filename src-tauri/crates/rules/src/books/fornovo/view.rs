@@ -6,7 +6,7 @@ pub(super) mod describe;
 mod fields;
 mod group_form;
 pub(super) mod lines;
-mod readings;
+pub(super) mod readings;
 mod types;
 mod unit_form;
 

@@ -80,7 +80,7 @@ fn who(table: Table<'_>, actor: Actor) -> String {
     side.map_or_else(String::new, |side| side.name.clone())
 }
 
-fn tag(key: &str, tone: Tone, clause: Option<&str>) -> Tag {
+pub(super) fn tag(key: &str, tone: Tone, clause: Option<&str>) -> Tag {
     let about = format!("battle.tag.{key}.about");
     Tag {
         label: say(&format!("battle.tag.{key}.label"), &[]),

@@ -31,6 +31,12 @@ pub(crate) fn all(seen: &Seen<'_>) -> Vec<ComplaintView> {
     complaints.collect()
 }
 
+/// A complaint in one sentence: whose it is, what is wrong and why.
+pub(crate) fn sentence(seen: &Seen<'_>, breach: &Breach) -> String {
+    let (whose, what) = (subject(seen, breach.subject), title(seen, breach));
+    format!("{whose}{what}. {}", detail(seen, breach))
+}
+
 fn view(seen: &Seen<'_>, breach: &Breach, mends: Vec<Mend>) -> ComplaintView {
     let mends = mends.into_iter().map(|mend| MendView {
         label: capital(&label(&mend.edit, seen.words)),

@@ -1,0 +1,233 @@
+//! Before a battle: which armies fight, what the players agree on, and battles
+//! that are ready to be fought.
+
+use drumhead_rules::books::{Army, Battle, BattleSetup, BookId};
+use drumhead_words::play::{Asked, Preset, Question, SetupSide};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::{OpenedBattle, Played};
+use crate::dice::DiceFrom;
+use crate::{Code, Desk, DeskError, Result, starter, starters};
+
+/// The ready battles, as pairs of starter armies.
+const READY: &str = include_str!("../../../../../data/battles/ready.toml");
+
+/// An army for a side of a battle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(tag = "from", content = "id", rename_all = "snake_case")]
+pub enum Fielded {
+    /// One of the library.
+    Library(String),
+    /// A starter army.
+    Starter(String),
+}
+
+/// A set-up on the screen.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct SetupView {
+    /// The set-up as it stands, which the questions' paths lead into.
+    #[cfg_attr(feature = "bindings", specta(type = specta_typescript::Unknown))]
+    pub setup: Value,
+    /// Its book.
+    pub book: BookId,
+    /// What is always asked.
+    pub questions: Vec<Question>,
+    /// The readings that matter to these armies.
+    pub readings: Vec<Question>,
+    /// The other readings.
+    pub others: Vec<Question>,
+    /// Many answers in one go.
+    pub presets: Vec<Preset>,
+    /// The sides, as they would fight.
+    pub sides: Vec<SetupSide>,
+    /// What the players should know before they begin.
+    pub problems: Vec<String>,
+}
+
+/// A battle that is ready to be fought.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct ReadyBattle {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Its book.
+    pub book: BookId,
+    /// Its sides' armies, by name.
+    pub sides: [String; 2],
+    /// What it was.
+    pub about: String,
+}
+
+/// A ready battle, as its file has it.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Pair {
+    id: String,
+    name: String,
+    first: String,
+    second: String,
+    about: String,
+}
+
+fn pairs() -> Result<Vec<Pair>> {
+    #[derive(Deserialize)]
+    struct File {
+        battle: Vec<Pair>,
+    }
+    let file: File = toml::from_str(READY).map_err(DeskError::internal)?;
+    Ok(file.battle)
+}
+
+impl Pair {
+    fn armies(&self) -> Result<[Army; 2]> {
+        let first = starter(&self.first)?.army();
+        Ok([first, starter(&self.second)?.army()])
+    }
+}
+
+/// Every ready battle, the oldest first.
+///
+/// # Errors
+/// Never in a build whose tests pass.
+pub fn ready_battles() -> Result<Vec<ReadyBattle>> {
+    let all = starters()?;
+    let mut ready = Vec::new();
+    for pair in pairs()? {
+        let army = |id: &str| {
+            let found = all.iter().find(|starter| starter.id == id);
+            found.ok_or_else(|| DeskError::internal(format!("there is no army {id}")))
+        };
+        let (first, second) = (army(&pair.first)?, army(&pair.second)?);
+        ready.push(ReadyBattle {
+            sides: [first.name.clone(), second.name.clone()],
+            book: first.book,
+            id: pair.id,
+            name: pair.name,
+            about: pair.about,
+        });
+    }
+    Ok(ready)
+}
+
+impl Desk {
+    /// A set-up of these armies against those, with everything else as it
+    /// usually is.
+    ///
+    /// # Errors
+    /// [`Refused`](crate::Code::Refused) for a side without an army and for
+    /// armies of two books, [`NotFound`](crate::Code::NotFound), and those of
+    /// reading.
+    pub fn battle_setup(&self, first: &[Fielded], second: &[Fielded]) -> Result<SetupView> {
+        let side = |side: &[Fielded]| side.iter().map(|army| self.fielded(army)).collect();
+        let (first, second): (Result<Vec<_>>, Result<Vec<_>>) = (side(first), side(second));
+        seen(BattleSetup::between_allies(first?, second?)?)
+    }
+
+    /// A set-up that the page has answered questions of.
+    ///
+    /// # Errors
+    /// [`BadFile`](crate::Code::BadFile) with the place for a set-up that is
+    /// none, [`Refused`](crate::Code::Refused) for one that cannot be held.
+    pub fn setup_form(&self, setup: &Value) -> Result<SetupView> {
+        seen(setup_of(setup)?)
+    }
+
+    /// Begins a battle with a set-up that the page was given, and opens it.
+    ///
+    /// # Errors
+    /// Those of [`Desk::setup_form`] and of [`Desk::new_battle`].
+    pub fn new_battle_from(&mut self, name: &str, setup: &Value) -> Result<OpenedBattle> {
+        let setup = setup_of(setup)?;
+        self.new_battle(name, setup)
+    }
+
+    /// Begins a ready battle and opens it: at its first turn, unless something
+    /// is owed before that.
+    ///
+    /// # Errors
+    /// [`NotFound`](crate::Code::NotFound), and those of writing.
+    pub fn ready_battle(&mut self, id: &str) -> Result<OpenedBattle> {
+        let found = pairs()?.into_iter().find(|pair| pair.id == id);
+        let pair = found.ok_or_else(|| {
+            DeskError::not_found(
+                format!("there is no ready battle {id}"),
+                "Look at the list of ready battles.",
+            )
+        })?;
+        let [first, second] = pair.armies()?;
+        let setup = BattleSetup::between(first, second)?;
+        let begin = Battle::new(setup.clone())?.begin();
+        let opened = self.new_battle(&pair.name, setup)?;
+        let Some(begin) = begin else {
+            return Ok(opened);
+        };
+        let command = serde_json::to_value(&begin).map_err(DeskError::internal)?;
+        let (id, head) = (&opened.id, opened.head);
+        match self.play(id, head, &command, Vec::new(), DiceFrom::Nobody)? {
+            Played::Done(begun) => Ok(*begun),
+            // Whatever keeps the turn from beginning is for the players to see to.
+            Played::Refused(_) => Ok(opened),
+        }
+    }
+
+    /// The army as it stands now.
+    fn fielded(&self, army: &Fielded) -> Result<Army> {
+        match army {
+            Fielded::Starter(id) => Ok(starter(id)?.army()),
+            Fielded::Library(id) => Ok(self.army(id)?.army()),
+        }
+    }
+}
+
+/// A set-up from outside.
+fn setup_of(value: &Value) -> Result<BattleSetup> {
+    serde_path_to_error::deserialize(value).map_err(|error| {
+        DeskError::new(
+            Code::BadFile,
+            format!("this is no set-up: {}: {}", error.path(), error.inner()),
+            "Begin the set-up anew.",
+        )
+    })
+}
+
+/// What the screen shows of a set-up.
+fn seen(setup: BattleSetup) -> Result<SetupView> {
+    let mut plain = serde_json::to_value(&setup).map_err(DeskError::internal)?;
+    let book = setup.book();
+    let form = Battle::new(setup)?.form()?;
+    for asked in form.asked.iter().chain(&form.readings).chain(&form.others) {
+        put(&mut plain, asked)?;
+    }
+    let questions = |asked: Vec<Asked>| asked.into_iter().map(|asked| asked.question).collect();
+    Ok(SetupView {
+        setup: plain,
+        book,
+        questions: questions(form.asked),
+        readings: questions(form.readings),
+        others: questions(form.others),
+        presets: form.presets,
+        sides: form.sides,
+        problems: form.problems,
+    })
+}
+
+/// Puts the answer that stands where its question's path leads: defaults are
+/// not written in a set-up, and the page is to find them all the same.
+fn put(setup: &mut Value, asked: &Asked) -> Result<()> {
+    let path = &asked.question.path;
+    let place =
+        path.rsplit_once('/')
+            .and_then(|(parent, key)| match setup.pointer_mut(parent)? {
+                Value::Object(fields) => Some(fields.entry(key).or_insert(Value::Null)),
+                Value::Array(items) => items.get_mut(key.parse::<usize>().ok()?),
+                Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => None,
+            });
+    let place = place.ok_or_else(|| DeskError::internal(format!("no place {path}")))?;
+    *place = serde_json::to_value(&asked.now).map_err(DeskError::internal)?;
+    Ok(())
+}

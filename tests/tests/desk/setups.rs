@@ -1,0 +1,279 @@
+//! Before a battle: its form, what the log begins with, and the battles that
+//! are ready; then its log page by page and the branches that were left.
+
+use drumhead_desk::play::{Answer, Question, UnitRef};
+use drumhead_desk::{
+    Code, Desk, DiceFrom, Fielded, OpenedBattle, Played, SetupView, ready_battles,
+};
+use serde_json::{Value, json};
+
+use super::support::open;
+
+fn starter(id: &str) -> Vec<Fielded> {
+    vec![Fielded::Starter(id.to_owned())]
+}
+
+fn edgehill(desk: &Desk) -> SetupView {
+    let (first, second) = ("edgehill-1642-royalist", "edgehill-1642-parliament");
+    desk.battle_setup(&starter(first), &starter(second))
+        .unwrap()
+}
+
+/// The set-up with this answer in it.
+fn answered(view: &SetupView, path: &str, value: Value) -> Value {
+    let mut setup = view.setup.clone();
+    *setup
+        .pointer_mut(path)
+        .unwrap_or_else(|| panic!("no {path}")) = value;
+    setup
+}
+
+fn reading<'a>(view: &'a SetupView, id: &str) -> &'a Question {
+    let wanted = format!("/setup/readings/{id}");
+    let mut all = view.readings.iter().chain(&view.others);
+    all.find(|question| question.path == wanted).unwrap()
+}
+
+#[test]
+fn every_question_of_a_form_finds_its_answer_among_those_that_are_allowed() {
+    let folder = tempfile::tempdir().unwrap();
+    let desk = open(folder.path());
+    let carolinas = ("carolinas-1781-crown", "carolinas-1781-continental");
+    let carolinas = desk.battle_setup(&starter(carolinas.0), &starter(carolinas.1));
+    for view in [edgehill(&desk), carolinas.unwrap()] {
+        let all = view
+            .questions
+            .iter()
+            .chain(&view.readings)
+            .chain(&view.others);
+        for question in all {
+            let now = view.setup.pointer(&question.path);
+            let now = now.unwrap_or_else(|| panic!("{} has no answer", question.path));
+            let fits = match &question.answer {
+                Answer::One { choices } => choices
+                    .iter()
+                    .any(|choice| serde_json::to_value(&choice.value).unwrap() == *now),
+                Answer::Number { least, most } => {
+                    (i64::from(*least)..=i64::from(*most)).contains(&now.as_i64().unwrap())
+                }
+                Answer::Text { .. } => now.is_string(),
+                Answer::YesNo | Answer::Some { .. } => false,
+            };
+            assert!(fits, "{}: {now}", question.path);
+            assert!(!question.label.is_empty());
+        }
+        let same = desk.setup_form(&view.setup).unwrap();
+        assert_eq!(same, view, "a form that was not touched stays as it is");
+    }
+}
+
+#[test]
+fn an_answer_is_seen_in_the_form_and_kept_by_the_battle() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = open(folder.path());
+    let view = edgehill(&desk);
+    let setup = answered(&view, "/setup/sides/0/name", json!("The King"));
+    let view = desk.setup_form(&setup).unwrap();
+    assert_eq!(view.sides[0].name, "The King");
+    let Answer::One { choices } = &reading(&view, "D-132").answer else {
+        panic!("a reading is one of several");
+    };
+    let other = serde_json::to_value(&choices[1].value).unwrap();
+    let setup = answered(&view, "/setup/readings/D-132", other);
+    let opened = desk.new_battle_from("Edgehill", &setup).unwrap();
+    assert_eq!(opened.view.sides[0].name, "The King");
+    let first = &opened.log[0];
+    assert_eq!((first.row, first.lines.len()), (0, 3), "{first:?}");
+    assert!(first.lines[2].text.contains(&choices[1].label));
+    assert_eq!(first.lines[2].clauses, ["D-132"]);
+}
+
+#[test]
+fn the_other_side_of_the_master_selector_is_answered_in_one_go() {
+    let folder = tempfile::tempdir().unwrap();
+    let desk = open(folder.path());
+    let view = edgehill(&desk);
+    let [_, sheets] = &view.presets[..] else {
+        panic!("two presets");
+    };
+    assert!(!sheets.on);
+    let mut setup = view.setup.clone();
+    for answer in &sheets.answers {
+        *setup.pointer_mut(&answer.path).unwrap() = serde_json::to_value(&answer.value).unwrap();
+    }
+    let view = desk.setup_form(&setup).unwrap();
+    assert!(!view.presets[0].on && view.presets[1].on);
+}
+
+#[test]
+fn an_illegal_army_may_fight_and_the_log_begins_with_what_is_wrong() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = open(folder.path());
+    // In another century most of what it carries was not to be had.
+    let setup = answered(&edgehill(&desk), "/setup/year", json!(1460));
+    let view = desk.setup_form(&setup).unwrap();
+    assert!(!view.sides[0].breaches.is_empty() && !view.problems.is_empty());
+    let opened = desk.new_battle_from("Too early", &setup).unwrap();
+    let said = &opened.log[0].lines;
+    for breach in view.sides.iter().flat_map(|side| &side.breaches) {
+        assert!(said.contains(breach), "{breach:?}");
+        assert!(!breach.clauses.is_empty() || breach.units.is_empty());
+    }
+    assert!(
+        !said.iter().any(|line| line.text.contains(['{', '}'])),
+        "{said:?}"
+    );
+}
+
+#[test]
+fn allies_fight_on_one_side_with_all_their_units() {
+    let folder = tempfile::tempdir().unwrap();
+    let desk = open(folder.path());
+    for (own, ally, enemy) in [
+        (
+            "fornovo-1495-french",
+            "pavia-1525-french",
+            "fornovo-1495-league",
+        ),
+        (
+            "carolinas-1781-crown",
+            "carolinas-1781-crown",
+            "carolinas-1781-continental",
+        ),
+    ] {
+        let units = |ids: &[&str]| {
+            let side: Vec<_> = ids.iter().flat_map(|id| starter(id)).collect();
+            let view = desk.battle_setup(&side, &starter(enemy)).unwrap();
+            let units = view.setup["setup"]["sides"][0]["army"]["units"].clone();
+            let numbers = units
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(|unit| unit["number"].as_u64());
+            numbers
+                .collect::<Option<std::collections::BTreeSet<_>>>()
+                .unwrap()
+        };
+        assert_eq!(
+            units(&[own, ally]).len(),
+            units(&[own]).len() + units(&[ally]).len()
+        );
+    }
+    let mixed = [
+        starter("fornovo-1495-french"),
+        starter("carolinas-1781-crown"),
+    ]
+    .concat();
+    let refused = desk.battle_setup(&mixed, &starter("fornovo-1495-league"));
+    assert_eq!(refused.unwrap_err().code, Code::Refused);
+    let nobody = desk.battle_setup(&[], &starter("fornovo-1495-league"));
+    assert_eq!(nobody.unwrap_err().code, Code::Refused);
+}
+
+#[test]
+fn every_ready_battle_stands_at_its_first_turn() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = open(folder.path());
+    let ready = ready_battles().unwrap();
+    assert_eq!(ready.len(), 7);
+    for battle in &ready {
+        let opened = desk.ready_battle(&battle.id).unwrap();
+        assert_eq!(opened.view.turn, 1, "{}", battle.id);
+        assert_eq!(
+            (opened.name.as_str(), opened.book),
+            (&*battle.name, battle.book)
+        );
+        let legal = &opened.log[0].lines;
+        assert_eq!(legal.len(), 2, "{}: {legal:?}", battle.id);
+    }
+    assert_eq!(
+        desk.ready_battle("cannae").unwrap_err().code,
+        Code::NotFound
+    );
+}
+
+#[test]
+fn what_is_no_set_up_is_refused_with_its_place() {
+    let folder = tempfile::tempdir().unwrap();
+    let desk = open(folder.path());
+    let view = edgehill(&desk);
+    let wrong = desk.setup_form(&answered(&view, "/setup/year", json!("then")));
+    let wrong = wrong.unwrap_err();
+    assert_eq!(wrong.code, Code::BadFile);
+    let unknown = desk.setup_form(&answered(&view, "/setup/readings/D-132", json!("neither")));
+    assert!(unknown.unwrap_err().message.contains("D-132"));
+}
+
+/// Sets a unit's figures by hand, which is a row of the log about it.
+fn correct(desk: &mut Desk, opened: &OpenedBattle, unit: UnitRef) -> OpenedBattle {
+    let offers = desk.battle_offers(&opened.id, Some(unit)).unwrap();
+    let by_hand = offers.iter().find(|offer| offer.group == "Set by hand");
+    let command = &by_hand.unwrap().command;
+    let played = desk.play(
+        &opened.id,
+        opened.head,
+        command,
+        Vec::new(),
+        DiceFrom::Nobody,
+    );
+    match played.unwrap() {
+        Played::Done(opened) => *opened,
+        Played::Refused(refusal) => panic!("{refusal:?}"),
+    }
+}
+
+#[test]
+fn a_long_log_comes_page_by_page_and_by_unit() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = open(folder.path());
+    let mut opened = desk.ready_battle("edgehill-1642").unwrap();
+    let unit = opened.view.sides[1].units[0].unit;
+    for n in 0..70 {
+        opened = if n % 10 == 0 {
+            correct(&mut desk, &opened, unit)
+        } else {
+            desk.note(&opened.id, opened.head, &format!("note {n}"))
+                .unwrap()
+        };
+    }
+    let rows = |log: &[drumhead_desk::LogRow]| log.iter().map(|row| row.row).collect::<Vec<_>>();
+    assert_eq!(rows(&opened.log), (12..=71).collect::<Vec<_>>());
+    assert!(opened.earlier);
+    let page = desk.battle_log(&opened.id, None, Some(12)).unwrap();
+    assert_eq!((rows(&page.rows), page.earlier), ((0..12).collect(), false));
+    let about = desk.battle_log(&opened.id, Some(unit), None).unwrap();
+    assert!(
+        about
+            .rows
+            .iter()
+            .all(|row| row.note || row.lines[0].units.contains(&unit))
+    );
+    assert_eq!(about.rows.iter().filter(|row| !row.note).count(), 6);
+    let other = UnitRef::new(0, 1);
+    let other = desk.battle_log(&opened.id, Some(other), None).unwrap();
+    assert!(other.rows.iter().all(|row| row.note));
+    assert_eq!(desk.whole_log(&opened.id).unwrap().len(), 72);
+}
+
+#[test]
+fn branches_that_were_left_are_listed_until_they_are_gone_back_to() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = open(folder.path());
+    let opened = desk.ready_battle("edgehill-1642").unwrap();
+    let (id, head) = (opened.id.clone(), opened.head);
+    assert_eq!(desk.battle_branches(&id).unwrap(), []);
+    let left = desk.note(&id, head, "as it was").unwrap();
+    let back = desk.undo_play(&id, left.head).unwrap();
+    let other = desk.note(&id, back.head, "as it might have been").unwrap();
+    let branches = desk.battle_branches(&id).unwrap();
+    let [branch] = &branches[..] else {
+        panic!("{branches:?}");
+    };
+    assert_eq!(
+        (branch.row, &*branch.label, branch.turn),
+        (left.head, "as it was", 1)
+    );
+    desk.go_to_play(&id, other.head, branch.row).unwrap();
+    let branches = desk.battle_branches(&id).unwrap();
+    assert_eq!(branches[0].row, other.head);
+}
