@@ -126,7 +126,7 @@ fn walks_through_charging_get_somewhere() {
         "cornered",
         "follow",
         "surrender",
-        "end",
+        "end_step",
         "strength",
         "morale",
         "mounted",

@@ -12,7 +12,7 @@ mod refusal;
 mod setup;
 mod view;
 
-pub use offer::{Answer, Choice, Offer, Question, Scalar};
+pub use offer::{Answer, Choice, END_STEP, Offer, Question, Scalar};
 pub use preview::{Bar, Column, Entry, OddsView, Preview};
 pub use refusal::{Objection, Refusal};
 pub use setup::{Asked, Preset, PresetAnswer, SetupForm, SetupSide};

@@ -4,6 +4,10 @@ use serde::{Deserialize, Serialize};
 
 use super::{Objection, UnitRef};
 
+/// The id of the offer that ends the step, in every book: the screen has a
+/// button and a key for it.
+pub const END_STEP: &str = "end_step";
+
 /// A command that may be given, with what must still be answered.
 ///
 /// The command holds a default for every answer, so it can be sent as it

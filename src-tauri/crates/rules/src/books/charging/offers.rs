@@ -1,7 +1,7 @@
 //! What may be done now.
 
 use drumhead_words::ClauseId;
-use drumhead_words::play::{Answer, Choice, Offer, Question, UnitRef};
+use drumhead_words::play::{Answer, Choice, END_STEP, Offer, Question, UnitRef};
 
 use super::army::{MOST_NAME, MOST_STRENGTH, Order, key};
 use super::battle::Battle;
@@ -342,7 +342,7 @@ fn end(battle: &Battle) -> Offer<Command> {
         None => words.fill("offer.end_turn", &[("side", battle.side_name(state.mover))]),
     };
     Offer {
-        id: "end".to_owned(),
+        id: END_STEP.to_owned(),
         group: words.get("group.step").to_owned(),
         label,
         clause: by(SEQUENCE),

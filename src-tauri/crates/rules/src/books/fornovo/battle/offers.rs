@@ -7,7 +7,7 @@ mod moves;
 mod rounds;
 mod shooting;
 
-use drumhead_words::play::{Answer, Choice, Offer, Question, Scalar, UnitRef};
+use drumhead_words::play::{Answer, Choice, END_STEP, Offer, Question, Scalar, UnitRef};
 
 use super::super::reaction::{Facts, Test};
 use super::charge_tests::ChargeEnd;
@@ -120,7 +120,7 @@ fn end_step(table: Table<'_>) -> Option<Offer<Command>> {
     let against = still_owed(table.state);
     Some(Offer {
         against: against.into_iter().collect(),
-        ..plain("end_step", "turn", label, Command::EndStep)
+        ..plain(END_STEP, "turn", label, Command::EndStep)
     })
 }
 
