@@ -6,7 +6,7 @@ use std::fmt::Debug;
 use drumhead_rules::odds::{Chance, ways};
 use drumhead_rules::play::Game;
 use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::{Answer, Offer, Refusal, Scalar, UnitRef};
+use drumhead_words::play::{Answer, Bar, Face, Offer, Refusal, Scalar, UnitRef};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -198,6 +198,10 @@ where
         if (sum - 1.0).abs() > 1e-9 {
             return Err(format!("{}: the odds come to {sum}", offer.id));
         }
+        if !preview.faces.is_empty() {
+            faces_say_the_odds(&preview.faces, &odds.bars)
+                .map_err(|why| format!("{}: {why}", offer.id))?;
+        }
     }
     let pool = match game.decide(command, &overruled, &mut Given::default()) {
         Ok(events) => return Ok(events),
@@ -222,6 +226,27 @@ where
         .map_err(|refusal| format!("{command:?}: with dice: {refusal:?}"))
 }
 
+/// What the faces of the one die come to must be as likely as the odds say.
+fn faces_say_the_odds(faces: &[Face], bars: &[Bar]) -> Result<(), String> {
+    let mut shares = BTreeMap::<&str, f64>::new();
+    for face in faces {
+        *shares.entry(&face.label).or_default() += 1.0 / 6.0;
+    }
+    let mut shares: Vec<f64> = shares.into_values().collect();
+    let mut chances: Vec<f64> = bars.iter().map(|bar| bar.chance).collect();
+    chances.retain(|chance| *chance > 0.0);
+    shares.sort_by(f64::total_cmp);
+    chances.sort_by(f64::total_cmp);
+    let alike = |(one, other): (&f64, &f64)| (one - other).abs() < 1e-9;
+    if shares.len() == chances.len() && shares.iter().zip(&chances).all(alike) {
+        Ok(())
+    } else {
+        Err(format!(
+            "the faces come to {shares:?}, the odds to {chances:?}"
+        ))
+    }
+}
+
 /// Everything that is said of a command is said in words: no place that is not
 /// filled, no key of a catalogue that found no sentence.
 fn worded<G: Game>(
@@ -234,6 +259,7 @@ fn worded<G: Game>(
     let odds = preview.odds.unwrap_or_default();
     let mut texts = vec![offer.label.clone(), preview.title, odds.sentence];
     texts.extend(preview.needs);
+    texts.extend(preview.faces.into_iter().map(|face| face.label));
     texts.extend(odds.bars.into_iter().chain(odds.then).map(|bar| bar.label));
     for column in preview.columns {
         texts.extend(column.entries.into_iter().map(|entry| entry.label));

@@ -753,6 +753,14 @@ export type Entry = {
 	told: boolean,
 };
 
+/**  What a face of a die comes to. */
+export type Face = {
+	/**  In a word: "passes". */
+	label: string,
+	/**  How it bears on whoever throws. */
+	tone: Tone,
+};
+
 /**  An army for a side of a battle. */
 export type Fielded = 
 /**  One of the library. */
@@ -1308,6 +1316,11 @@ export type Preview = {
 	needs: string | null,
 	/**  The dice it would throw; none where it throws none or is refused. */
 	pool: Pool | null,
+	/**
+	 *  What each face of the one die comes to, from 1 to 6; empty where no
+	 *  single die decides, or where its bands say so already.
+	 */
+	faces: Face[],
 	/**  The odds; none where there is nothing to throw. */
 	odds: OddsView | null,
 	/**  What speaks against it. */

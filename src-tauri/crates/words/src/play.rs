@@ -13,7 +13,7 @@ mod setup;
 mod view;
 
 pub use offer::{Answer, Choice, END_STEP, Offer, Question, Scalar};
-pub use preview::{Bar, Column, Entry, OddsView, Preview};
+pub use preview::{Bar, Column, Entry, Face, OddsView, Preview};
 pub use refusal::{Objection, Refusal};
 pub use setup::{Asked, Preset, PresetAnswer, SetupForm, SetupSide};
 pub use view::{

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::Objection;
+use super::{Objection, Tone};
 use crate::dice::Pool;
 
 /// What a command would do, worked out without dice and without changing
@@ -18,10 +18,23 @@ pub struct Preview {
     pub needs: Option<String>,
     /// The dice it would throw; none where it throws none or is refused.
     pub pool: Option<Pool>,
+    /// What each face of the one die comes to, from 1 to 6; empty where no
+    /// single die decides, or where its bands say so already.
+    pub faces: Vec<Face>,
     /// The odds; none where there is nothing to throw.
     pub odds: Option<OddsView>,
     /// What speaks against it.
     pub objections: Vec<Objection>,
+}
+
+/// What a face of a die comes to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct Face {
+    /// In a word: "passes".
+    pub label: String,
+    /// How it bears on whoever throws.
+    pub tone: Tone,
 }
 
 /// A sum with its reasons.

@@ -1,7 +1,9 @@
 //! What a command would do, with its reasons and its odds.
 
-use drumhead_words::dice::Given;
-use drumhead_words::play::{Bar as Shown, Column, Entry, OddsView, Preview, Refusal, UnitRef};
+use drumhead_words::dice::{FACES, Given};
+use drumhead_words::play::{
+    Bar as Shown, Column, Entry, Face, OddsView, Preview, Refusal, Tone, UnitRef,
+};
 
 use super::battle::Battle;
 use super::clauses::{HALF_WAY, ROLL};
@@ -84,8 +86,25 @@ fn test(battle: &Battle, unit: UnitRef, cover: Cover) -> Preview {
             },
         ],
         needs: Some(needs(battle, sum, bar)),
+        faces: FACES
+            .map(
+                |shown| match judge(score(shown, sum), bar, battle.readings()) {
+                    TestResult::Rout => face(battle, "face.rout", Tone::Bad),
+                    TestResult::Stand => face(battle, "face.stand", Tone::Plain),
+                    TestResult::MayCounter => face(battle, "face.counter", Tone::Good),
+                },
+            )
+            .to_vec(),
         odds: Some(test_view(battle, unit, &charged, bar)),
         ..titled
+    }
+}
+
+/// What a face of the die comes to.
+fn face(battle: &Battle, key: &str, tone: Tone) -> Face {
+    Face {
+        label: battle.words.get(key).to_owned(),
+        tone,
     }
 }
 
@@ -252,6 +271,15 @@ fn surrender(battle: &Battle, unit: UnitRef) -> Preview {
             total: None,
         }],
         needs: Some(words.fill("preview.surrender_needs", &[("score", &needed.to_string())])),
+        faces: FACES
+            .map(|shown| {
+                if shown >= needed {
+                    face(battle, "face.surrenders", Tone::Bad)
+                } else {
+                    face(battle, "face.stays", Tone::Good)
+                }
+            })
+            .to_vec(),
         odds: Some(OddsView {
             sentence: words.fill("odds.sentence_surrender", &[("yes", &yes)]),
             bars: vec![shown("odds.surrenders", true), shown(stays, false)],

@@ -4,8 +4,8 @@ mod fate;
 mod rounds;
 mod shooting;
 
-use drumhead_words::dice::Given;
-use drumhead_words::play::{Bar, Column, Entry, OddsView, Preview, Refusal, UnitRef};
+use drumhead_words::dice::{FACES, Given};
+use drumhead_words::play::{Bar, Column, Entry, Face, OddsView, Preview, Refusal, Tone, UnitRef};
 
 use super::super::reaction::{Facts, Verdict, reaction};
 use super::super::words::Words;
@@ -121,6 +121,16 @@ fn test(table: Table<'_>, unit: UnitRef, told: Facts, saw: &[UnitRef]) -> Previe
         let outcome = facts.outcome(passed, &tester, table.setup.scale, table.rules);
         super::outcome_text(outcome)
     };
+    let face = |passes: bool| Face {
+        label: say(
+            &format!(
+                "battle.preview.face.{}",
+                if passes { "pass" } else { "fail" }
+            ),
+            &[],
+        ),
+        tone: if passes { Tone::Good } else { Tone::Bad },
+    };
     let faces = tally.passing_faces();
     let needs = match faces {
         0 => say("battle.preview.fails", &[]),
@@ -136,6 +146,7 @@ fn test(table: Table<'_>, unit: UnitRef, told: Facts, saw: &[UnitRef]) -> Previe
         }],
         needs: Some(needs),
         pool: None,
+        faces: FACES.map(|shown| face(tally.passes(shown))).to_vec(),
         odds: Some(OddsView {
             sentence: say("battle.preview.odds", &[("faces", &faces.to_string())]),
             bars: vec![

@@ -68,6 +68,7 @@ pub(super) fn fight(table: Table<'_>, unit: UnitRef, enemy: UnitRef, meeting: Me
         columns: vec![column(one, &matchup.a), column(other, &matchup.b)],
         needs: None,
         pool: None,
+        faces: Vec::new(),
         odds: Some(OddsView {
             sentence: say(
                 "battle.preview.fight_odds",

@@ -73,6 +73,7 @@ pub(super) fn volley(
         }],
         needs: None,
         pool: None,
+        faces: Vec::new(),
         odds: Some(odds(table, target, &aim, told)),
         objections: Vec::new(),
     }
