@@ -102,7 +102,6 @@ export const battle = {
     yours: "Your die",
     pool: (n: number) => `Your ${dice(n)}`,
     face: (face: number, band: string) => (band === String(face) || band === "" ? String(face) : `${String(face)}: ${band}`),
-    passes: "passes",
     roll: "Roll for me",
     type: "Faces or counts",
     typeHint: (example: string) => `“3 5 5 1 6”, or ${example}`,

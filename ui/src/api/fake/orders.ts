@@ -149,12 +149,13 @@ function binomial(dice: number, chance: number): number[] {
 
 /** What an order would do. */
 export function previewOf(table: Table, order: Order): Preview {
-  const plain: Preview = { title: "", columns: [], needs: null, pool: poolOf(order), odds: null, objections: [] };
+  const plain: Preview = { title: "", columns: [], needs: null, pool: poolOf(order), faces: [], odds: null, objections: [] };
   if (order.do === "test") {
     const least = passes(order);
     const chance = (7 - least) / 6;
     return {
       ...plain, title: `${called(table, order.unit)}: test to rally`, columns: [modifiers(order)], needs: `Passes on ${String(least)} or more.`,
+      faces: [1, 2, 3, 4, 5, 6].map((face) => (face >= least ? { label: "passes", tone: "good" } : { label: "fails", tone: "bad" })),
       odds: { sentence: `Passes ${String(7 - least)} times in 6.`, bars: [{ label: "passes: it is in good order", chance }, { label: "fails: it routs", chance: 1 - chance }], then: [], assumes: [] },
     };
   }

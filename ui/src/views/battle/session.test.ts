@@ -140,7 +140,7 @@ test("a stale answer about an order is dropped", async () => {
   const first = sheet?.look();
   await sheet?.look();
   const shown = sheet?.preview;
-  late({ status: "ok", data: { title: "stale", columns: [], needs: null, pool: null, odds: null, objections: [] } });
+  late({ status: "ok", data: { title: "stale", columns: [], needs: null, pool: null, faces: [], odds: null, objections: [] } });
   await first;
   expect(sheet?.preview).toBe(shown);
 });
