@@ -11,6 +11,7 @@ mod import;
 mod journal;
 mod log;
 mod luck;
+mod report;
 mod setup;
 mod shelf;
 
@@ -243,7 +244,7 @@ impl Desk {
     }
 
     /// Puts a battle on the table and says what the screen is to show.
-    fn lay(&mut self, held: HeldBattle) -> OpenedBattle {
+    fn lay(&mut self, mut held: HeldBattle) -> OpenedBattle {
         let opened = held.opened();
         self.battle = Some(held);
         opened

@@ -138,7 +138,8 @@ impl Desk {
         ))
     }
 
-    fn keep_file(&mut self, to: &Path, bytes: &[u8]) -> Result<Printed> {
+    /// Writes a file where the player wants it, and remembers that it did.
+    pub(crate) fn keep_file(&mut self, to: &Path, bytes: &[u8]) -> Result<Printed> {
         let path = write::whole(to, bytes)?;
         let printed = Printed {
             path: path.display().to_string(),

@@ -1,15 +1,17 @@
 //! The battle on the table: the state at the head of its journal, with the log
 //! and the dice that led there.
 
+use std::collections::BTreeMap;
+
 use drumhead_rules::books::{Battle, BattleSetup, Command, Event};
 use drumhead_rules::play::Game;
 use drumhead_store::{BattleId, Entry, Kind, Position, Row, Seq, Store};
-use drumhead_words::play::{LogLine, Offer, UnitRef};
+use drumhead_words::play::{BattleView, LogLine, Offer, UnitRef};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use super::log::{self, LogPage, LogRow};
-use super::luck::{self, Luck};
+use super::luck::{Ledger, Luck};
 use super::{OpenedBattle, Ordered};
 use crate::dice::Thrown;
 use crate::{Code, DeskError, Result};
@@ -22,7 +24,8 @@ pub(crate) struct HeldBattle {
     pub(crate) position: Position,
     pub(crate) battle: Battle,
     log: Vec<LogRow>,
-    throws: Vec<Thrown>,
+    /// What each side has rolled.
+    rolled: BTreeMap<u8, Ledger>,
     /// Why it can only be looked at.
     broken: Option<String>,
 }
@@ -74,7 +77,7 @@ impl HeldBattle {
             position: kept.position,
             log: vec![log::opening(&kept.setup.at, battle.opening()?)],
             battle,
-            throws: Vec::new(),
+            rolled: BTreeMap::new(),
             broken: None,
         };
         for row in rows.iter().skip(1) {
@@ -125,7 +128,14 @@ impl HeldBattle {
         let turn = self.battle.view().turn;
         self.log
             .push(log::row(seq, at, turn, lines, thrown.as_ref(), overruled));
-        self.throws.extend(thrown);
+        if let Some(thrown) = thrown
+            && let Some(side) = thrown.pool.side
+        {
+            self.rolled
+                .entry(side)
+                .or_insert_with(Ledger::new)
+                .take(&thrown);
+        }
     }
 
     /// Goes on to the row that was just kept.
@@ -173,7 +183,8 @@ impl HeldBattle {
     }
 
     /// What the screen shows.
-    pub(super) fn opened(&self) -> OpenedBattle {
+    pub(super) fn opened(&mut self) -> OpenedBattle {
+        let view = self.battle.view();
         let LogPage { rows, earlier } = LogPage::of(&self.log, None, None);
         OpenedBattle {
             id: self.id.as_str().to_owned(),
@@ -183,18 +194,18 @@ impl HeldBattle {
             undo: self.position.undo.clone(),
             redo: self.position.redo.clone(),
             read_only: self.broken.clone(),
-            view: self.battle.view(),
+            luck: self.luck(&view),
+            view,
             offers: self.offers(None),
             log: rows,
             earlier,
-            luck: self.luck(),
         }
     }
 
-    fn luck(&self) -> Vec<Luck> {
-        let sides = self.battle.view().sides;
-        (sides.iter())
-            .map(|side| luck::of(side.side, &self.throws))
-            .collect()
+    fn luck(&mut self, view: &BattleView) -> Vec<Luck> {
+        let sides = view.sides.iter().map(|side| side.side);
+        let rolled = &mut self.rolled;
+        let of = |side| rolled.entry(side).or_insert_with(Ledger::new).luck(side);
+        sides.map(of).collect()
     }
 }

@@ -1,0 +1,187 @@
+//! A battle's log as a text to be kept, and its export as a file.
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+use super::LogRow;
+use crate::{Desk, Printed, Result};
+
+/// How a log is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    /// Plain text.
+    Plain,
+    /// Markdown.
+    Markdown,
+}
+
+impl Form {
+    /// Markdown where the file's name asks for it.
+    fn of(path: &Path) -> Self {
+        let end = path.extension().and_then(|end| end.to_str());
+        let markdown =
+            |end: &str| end.eq_ignore_ascii_case("md") || end.eq_ignore_ascii_case("markdown");
+        if end.is_some_and(markdown) {
+            Self::Markdown
+        } else {
+            Self::Plain
+        }
+    }
+}
+
+impl Desk {
+    /// Writes a battle's log where the player wants it: as Markdown into a file
+    /// whose name ends so, else as plain text.
+    ///
+    /// # Errors
+    /// [`NotFound`](crate::Code::NotFound), and those of writing a file.
+    pub fn save_battle_log(&mut self, id: &str, to: &Path) -> Result<Printed> {
+        let held = self.table(id)?;
+        let text = written(&held.name, held.log(), Form::of(to));
+        self.keep_file(to, text.as_bytes())
+    }
+
+    /// Writes a battle's export where the player wants it.
+    ///
+    /// # Errors
+    /// Those of [`Desk::export_battle`], and those of writing a file.
+    pub fn save_battle(&mut self, id: &str, to: &Path) -> Result<Printed> {
+        let text = self.export_battle(id)?;
+        self.keep_file(to, text.as_bytes())
+    }
+}
+
+/// The log, turn by turn. A note stands in the turn in which it was written.
+fn written(name: &str, log: &[LogRow], form: Form) -> String {
+    let mut text = String::new();
+    heading(&mut text, form, ("#", "="), name);
+    let mut turn = None;
+    for row in log {
+        let now = if row.note {
+            turn.unwrap_or(0)
+        } else {
+            row.turn
+        };
+        if turn != Some(now) {
+            turn = Some(now);
+            let title = match now {
+                0 => "Set-up".to_owned(),
+                turn => format!("Turn {turn}"),
+            };
+            text.push('\n');
+            heading(&mut text, form, ("##", "-"), &title);
+        }
+        entry(&mut text, row, form);
+    }
+    text
+}
+
+/// A heading, with the sign that stands before it or runs under it.
+fn heading(text: &mut String, form: Form, (before, under): (&str, &str), title: &str) {
+    // Writing to a String does not fail, here and below.
+    let _ = match form {
+        Form::Markdown => writeln!(text, "{before} {}\n", safe(title)),
+        Form::Plain => writeln!(text, "{title}\n{}\n", under.repeat(title.chars().count())),
+    };
+}
+
+/// A row: its number, what happened line by line, the dice, what was overruled.
+fn entry(text: &mut String, row: &LogRow, form: Form) {
+    for (place, line) in row.lines.iter().enumerate() {
+        let number = if place == 0 {
+            format!("{:>4}", row.row)
+        } else {
+            "    ".to_owned()
+        };
+        let mut said = match (form, row.note) {
+            (Form::Markdown, true) => format!("*{}*", safe(&line.text)),
+            (Form::Markdown, false) => safe(&line.text),
+            (Form::Plain, true) => format!("Note: {}", line.text),
+            (Form::Plain, false) => line.text.clone(),
+        };
+        if let Some(dice) = row.dice.as_deref().filter(|_| place == 0) {
+            let _ = write!(said, " [dice: {dice}]");
+        }
+        if !line.clauses.is_empty() {
+            let _ = write!(said, " ({})", line.clauses.join(", "));
+        }
+        let _ = match form {
+            Form::Markdown if place == 0 => writeln!(text, "- `{}` {said}", number.trim_start()),
+            Form::Markdown => writeln!(text, "  - {said}"),
+            Form::Plain => writeln!(text, "{number}  {said}"),
+        };
+    }
+    if !row.overruled.is_empty() {
+        let overruled = row.overruled.join(", ");
+        let _ = match form {
+            Form::Markdown => writeln!(text, "  - overruled: {overruled}"),
+            Form::Plain => writeln!(text, "      overruled: {overruled}"),
+        };
+    }
+}
+
+/// A player's words as Markdown shows them, whatever signs are in them.
+fn safe(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for sign in text.chars() {
+        if matches!(sign, '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '#') {
+            out.push('\\');
+        }
+        out.push(if sign.is_control() { ' ' } else { sign });
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use drumhead_words::play::{LogLine, Tone};
+
+    use super::*;
+
+    fn row(row: u32, turn: u32, text: &str, note: bool) -> LogRow {
+        LogRow {
+            row,
+            at: "2026-11-21T10:00:00Z".to_owned(),
+            turn,
+            lines: vec![LogLine {
+                text: text.to_owned(),
+                clauses: if note {
+                    Vec::new()
+                } else {
+                    vec!["F-8.30".to_owned()]
+                },
+                units: Vec::new(),
+                tone: Tone::Plain,
+            }],
+            dice: (!note).then(|| "4".to_owned()),
+            overruled: if row == 3 {
+                vec!["owed".to_owned()]
+            } else {
+                Vec::new()
+            },
+            note,
+        }
+    }
+
+    fn log() -> [LogRow; 3] {
+        [
+            row(1, 1, "4 Pikes rally.", false),
+            row(2, 0, "A *glorious* stand", true),
+            row(3, 2, "4 Pikes rout.", false),
+        ]
+    }
+
+    #[test]
+    fn plain_text_has_turns_dice_clauses_and_what_was_overruled() {
+        let text = written("Naseby", &log(), Form::Plain);
+        let wanted = "Naseby\n======\n\n\nTurn 1\n------\n\n   1  4 Pikes rally. [dice: 4] (F-8.30)\n   2  Note: A *glorious* stand\n\nTurn 2\n------\n\n   3  4 Pikes rout. [dice: 4] (F-8.30)\n      overruled: owed\n";
+        assert_eq!(text, wanted);
+    }
+
+    #[test]
+    fn markdown_takes_a_player_at_his_word() {
+        let text = written("Naseby", &log(), Form::of(Path::new("log.MD")));
+        let wanted = "# Naseby\n\n\n## Turn 1\n\n- `1` 4 Pikes rally. [dice: 4] (F-8.30)\n- `2` *A \\*glorious\\* stand*\n\n## Turn 2\n\n- `3` 4 Pikes rout. [dice: 4] (F-8.30)\n  - overruled: owed\n";
+        assert_eq!(text, wanted);
+    }
+}
