@@ -1,9 +1,11 @@
 //! What the screen may ask about battles.
 
+use std::path::Path;
+
 use drumhead_desk::play::{Column, Offer, Preview, UnitRef};
 use drumhead_desk::{
-    BattleRow, Branch, DiceFrom, Fielded, LogPage, OpenedBattle, Played, ReadyBattle, Result,
-    SetupView,
+    BattleRow, Branch, DiceFrom, Fielded, LogPage, OpenedBattle, Played, Printed, ReadyBattle,
+    Result, SetupView,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -209,6 +211,42 @@ pub(crate) async fn battle_log(
 #[specta::specta]
 pub(crate) async fn battle_branches(desk: State<'_, Shared>, id: String) -> Result<Vec<Branch>> {
     desk.ask(move |desk| desk.battle_branches(&id)).await
+}
+
+/// Writes a battle's log where the player wants it, as Markdown or plain text by the file's name.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn save_battle_log(
+    desk: State<'_, Shared>,
+    id: String,
+    to: String,
+) -> Result<Printed> {
+    desk.ask(move |desk| desk.save_battle_log(&id, Path::new(&to)))
+        .await
+}
+
+/// Writes a battle's file where the player wants it: the whole journal, branches included.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn save_battle(
+    desk: State<'_, Shared>,
+    id: String,
+    to: String,
+) -> Result<Printed> {
+    desk.ask(move |desk| desk.save_battle(&id, Path::new(&to)))
+        .await
+}
+
+/// Takes in a battle from the text of a file, and opens it.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn import_battle(
+    desk: State<'_, Shared>,
+    window: WebviewWindow,
+    text: String,
+) -> Result<OpenedBattle> {
+    let opened = desk.ask(move |desk| desk.import_battle(text.as_bytes()));
+    shown(&window, opened.await)
 }
 
 /// Gives a battle another name.

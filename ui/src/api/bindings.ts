@@ -70,6 +70,12 @@ export const commands = {
 	battleLog: (id: string, unit: UnitRef | null, before: number | null) => typedError<LogPage, Problem>(__TAURI_INVOKE("battle_log", { id, unit, before })),
 	/**  The branches that were left, the newest first: each can be gone back to. */
 	battleBranches: (id: string) => typedError<Branch[], Problem>(__TAURI_INVOKE("battle_branches", { id })),
+	/**  Writes a battle's log where the player wants it, as Markdown or plain text by the file's name. */
+	saveBattleLog: (id: string, to: string) => typedError<Printed, Problem>(__TAURI_INVOKE("save_battle_log", { id, to })),
+	/**  Writes a battle's file where the player wants it: the whole journal, branches included. */
+	saveBattle: (id: string, to: string) => typedError<Printed, Problem>(__TAURI_INVOKE("save_battle", { id, to })),
+	/**  Takes in a battle from the text of a file, and opens it. */
+	importBattle: (text: string) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("import_battle", { text })),
 	/**  Gives a battle another name. */
 	renameBattle: (id: string, name: string) => typedError<null, Problem>(__TAURI_INVOKE("rename_battle", { id, name })),
 	/**  Puts a battle away, or takes it back into use. */

@@ -140,6 +140,15 @@ export function fakeHost(given: URLSearchParams = new URLSearchParams()): Fake {
 
   return {
     ...battles,
+    saveBattleLog: (id, to) => answer(() => {
+      saved.set(to, id);
+      return { path: to };
+    }),
+    saveBattle: (id, to) => answer(() => {
+      saved.set(to, id);
+      return { path: to };
+    }),
+    importBattle: (text) => battles.newBattle(text, null),
     ...fakeSetups({ answer, nameOf, begin: (name) => battles.newBattle(name, null) }),
     saved,
     elsewhere: (id) => { touch(find(id)); },
@@ -154,7 +163,7 @@ export function fakeHost(given: URLSearchParams = new URLSearchParams()): Fake {
       notice: given.has("trouble") ? { code: "damaged", message: "The library was damaged and has been set aside.", hint: "Restore a backup in Settings." } : null,
     })),
     starters: () => answer(() => STARTERS.map(({ id, book, name, nation, year, points, source, note }) => ({ id, book, name, nation, year, points, source, note }))),
-    createArmy: () => answer(() => show(keep(BARE), null)),
+    createArmy: (book) => answer(() => (book === "fornovo" ? show(keep(BARE), null) : refuse("refused", "The fake keeps armies of the main book only."))),
     fromStarter: (id) => answer(() => show(keep(STARTERS.find((one) => one.id === id)?.seed ?? refuse("not_found", "There is no such ready army.")), null)),
     duplicateArmy: (id) => answer(() => {
       const from = model(find(id));

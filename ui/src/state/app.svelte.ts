@@ -12,6 +12,8 @@ import { Preferences } from "./settings.svelte";
 export type Route =
   | { readonly screen: "opening" }
   | { readonly screen: "armies" }
+  | { readonly screen: "battles" }
+  | { readonly screen: "new_battle" }
   | { readonly screen: "builder"; readonly opened: Opened }
   | { readonly screen: "battle"; readonly opened: OpenedBattle }
   | { readonly screen: "settings"; readonly part: "settings" | "about" };
@@ -76,9 +78,14 @@ export class App {
   }
 
   /** Opens a battle. */
-  async openBattle(id: string): Promise<void> {
+  openBattle(id: string): Promise<void> {
+    return this.showBattle(ask(this.host.openBattle(id)));
+  }
+
+  /** Shows the battle that comes as the answer; if it does not come, the player is told why. */
+  async showBattle(opening: Promise<OpenedBattle>): Promise<void> {
     try {
-      await this.go({ screen: "battle", opened: await ask(this.host.openBattle(id)) });
+      await this.go({ screen: "battle", opened: await opening });
     } catch (error) {
       this.notices.error(error);
     }

@@ -1,6 +1,6 @@
 /** The library of armies: what is in it, what of it is shown, and in which order. */
 import { ask } from "../api/ask";
-import type { ArmyRow, Unreadable } from "../api/bindings";
+import type { ArmyRow, BookId, Unreadable } from "../api/bindings";
 import { words } from "../words";
 import type { App } from "./app.svelte";
 
@@ -74,9 +74,9 @@ export class Library {
     this.read = true;
   }
 
-  /** A new army with nothing in it. */
-  create(): Promise<void> {
-    return this.#app.show(ask(this.#app.host.createArmy("fornovo")));
+  /** A new army of this book, with nothing in it. */
+  create(book: BookId): Promise<void> {
+    return this.#app.show(ask(this.#app.host.createArmy(book)));
   }
 
   /** A copy, opened. */

@@ -1,5 +1,6 @@
 /** The screen's own sentences, in English. What the book says comes from the shell. */
 import { battle } from "./battle";
+import { battles } from "./battles";
 import { builder } from "./builder";
 
 /** `1 unit`, `3 units`. */
@@ -9,6 +10,7 @@ function count(n: number, one: string, many: string): string {
 
 export const en = {
   battle,
+  battles,
   builder,
   app: {
     name: "Drumhead",
@@ -17,6 +19,7 @@ export const en = {
   menu: {
     open: "Menu",
     armies: "Armies",
+    battles: "Battles",
     settings: "Settings",
     about: "About and help",
     keys: "Keys",
@@ -124,6 +127,11 @@ export const en = {
     unreadable: (name: string, why: string) => `${name.trim() === "" ? "An army without a name" : name} could not be read: ${why}`,
     greeting: "Muster your first army: start from one that is ready, or from an empty page.",
     create: "New army",
+    newTitle: "A new army of which book?",
+    newAbout: {
+      fornovo: "1450 to 1700: points, legality, orders, guns and generals.",
+      charging: "American War of Independence: units with morale and strength points, for charges alone.",
+    },
     starters: "Ready armies",
     startReady: "Start from a ready army",
     import: "Import",

@@ -71,6 +71,8 @@ test("Enter opens the row; N makes a new army; / goes to the search", async () =
   await app.go({ screen: "armies" });
   (document.activeElement as HTMLElement).blur();
   await user.keyboard("n");
+  expect(screen.getByRole("button", { name: /^Charging/ })).toBeVisible();
+  await user.keyboard("{Enter}");
   await waitFor(() => { expect(app.route.screen === "builder" && app.route.opened.view.title).toBe("Unnamed army"); });
 });
 

@@ -1,0 +1,65 @@
+/** The library of battles: what is in it, and what of it is shown. */
+import { ask } from "../api/ask";
+import type { BattleRow } from "../api/bindings";
+import { words } from "../words";
+import type { App } from "./app.svelte";
+import { shortened } from "./library.svelte";
+
+export class Battles {
+  readonly #app: App;
+  #rows: readonly BattleRow[] = $state.raw([]);
+  /** Whether the rows have come. */
+  read = $state(false);
+  /** Whether those put away are shown too. */
+  archived = $state(false);
+
+  constructor(app: App) {
+    this.#app = app;
+  }
+
+  /** The battles in the list, the one played last first. */
+  readonly shown: readonly BattleRow[] = $derived.by(() =>
+    this.archived ? this.#rows : this.#rows.filter((row) => !row.archived),
+  );
+
+  /** Whether there is no battle at all, put away or not. */
+  get empty(): boolean {
+    return this.read && this.#rows.length === 0;
+  }
+
+  /** Reads the rows again. */
+  async load(): Promise<void> {
+    try {
+      this.#rows = await ask(this.#app.host.battles());
+    } catch (error) {
+      this.#app.notices.error(error);
+    }
+    this.read = true;
+  }
+
+  /** Out of the list, or back. Nothing is ever thrown away. */
+  archive(row: BattleRow): Promise<void> {
+    const name = shortened(words.battle.title(row.name));
+    const said = row.archived ? words.battles.isRestored(name) : words.battles.isArchived(name);
+    return this.#change(this.#app.host.archiveBattle(row.id, !row.archived), said);
+  }
+
+  /** Left for another day, or taken up again. */
+  pause(row: BattleRow): Promise<void> {
+    return this.#change(this.#app.host.pauseBattle(row.id, !row.paused));
+  }
+
+  rename(row: BattleRow, name: string): Promise<void> {
+    return this.#change(this.#app.host.renameBattle(row.id, name));
+  }
+
+  async #change(change: Parameters<typeof ask<null>>[0], said?: string): Promise<void> {
+    try {
+      await ask(change);
+      if (said !== undefined) this.#app.notices.note(said);
+      await this.load();
+    } catch (error) {
+      this.#app.notices.error(error);
+    }
+  }
+}

@@ -1,0 +1,117 @@
+/** A battle being set up: which armies, and what is agreed on. */
+import { ask } from "../../api/ask";
+import type { ArmyRow, Fielded, OpenedBattle, Preset, SetupView, Starter } from "../../api/bindings";
+import { fill } from "../../parts/questions";
+import type { App } from "../../state/app.svelte";
+import { nameOf } from "../../state/library.svelte";
+import { words } from "../../words";
+
+/** An army that can be chosen: of the library or a ready one, under one key. */
+export interface Choosable {
+  readonly key: string;
+  readonly army: Fielded;
+  readonly name: string;
+  readonly about: string;
+  readonly book: ArmyRow["book"];
+}
+
+/** The place of a side: the first or the second. */
+export type Place = 0 | 1;
+
+export class Setup {
+  readonly #app: App;
+  armies: readonly Choosable[] = $state.raw([]);
+  /** The keys of each side's armies, the first of them its own and the rest its allies. */
+  sides: readonly [readonly string[], readonly string[]] = $state.raw([[], []]);
+  view: SetupView | null = $state.raw(null);
+  /** What the player called the battle; until then it is called after its sides. */
+  called: string | null = $state(null);
+  /** Which answer is awaited: those that come late are dropped. */
+  #asked = 0;
+
+  constructor(app: App) {
+    this.#app = app;
+  }
+
+  readonly name: string = $derived.by(() => this.called ?? (this.view === null ? "" : words.battles.setup.nameOf(this.view.sides.map((side) => side.name))));
+
+  /** Reads what armies there are. */
+  async load(): Promise<void> {
+    const { host, notices } = this.#app;
+    try {
+      const [{ armies }, starters] = await Promise.all([ask(host.library()), ask(host.starters())]);
+      this.armies = [...armies.filter((row) => !row.archived).map(ofRow), ...starters.map(ofStarter)];
+    } catch (error) {
+      notices.error(error);
+    }
+  }
+
+  /** The armies that may stand at a place: of the book of whichever army was chosen first. */
+  choosable(side: Place, place: number): readonly Choosable[] {
+    const others = this.sides.flatMap((keys, at) => keys.filter((_, index) => at !== side || index !== place));
+    const book = this.armies.find(({ key }) => others.includes(key))?.book;
+    return this.armies.filter((army) => book === undefined || army.book === book);
+  }
+
+  /** Puts an army at a place of a side; none takes away whoever stands there. */
+  choose(side: Place, place: number, key: string | null): Promise<void> {
+    const armies = this.sides[side].toSpliced(place, 1, ...(key === null ? [] : [key]));
+    this.sides = side === 0 ? [armies, this.sides[1]] : [this.sides[0], armies];
+    if (this.sides.some((of) => of.length === 0)) {
+      this.#asked += 1;
+      this.view = null;
+      return Promise.resolve();
+    }
+    const [first, second] = this.sides.map((keys) => keys.flatMap((one) => this.armies.find((army) => army.key === one)?.army ?? []));
+    return this.#show(this.#app.host.battleSetup(first ?? [], second ?? []));
+  }
+
+  /** Answers a question. */
+  answer(path: string, value: unknown): Promise<void> {
+    if (this.view === null) return Promise.resolve();
+    return this.#take(fill(this.view.setup, path, value));
+  }
+
+  /** Gives many answers in one go. */
+  preset({ answers }: Preset): Promise<void> {
+    if (this.view === null) return Promise.resolve();
+    return this.#take(answers.reduce((setup: unknown, { path, value }) => fill(setup, path, value), this.view.setup));
+  }
+
+  /** Begins the battle, with all that is agreed on. */
+  begin(): Promise<void> {
+    if (this.view === null) return Promise.resolve();
+    const begun: Promise<OpenedBattle> = ask(this.#app.host.newBattle(this.name, this.view.setup));
+    return this.#app.showBattle(begun);
+  }
+
+  /** Shows the answer at once, and what follows from it when the desk has said it. */
+  #take(setup: unknown): Promise<void> {
+    if (this.view !== null) this.view = { ...this.view, setup };
+    return this.#show(this.#app.host.setupForm(setup));
+  }
+
+  async #show(asked: ReturnType<App["host"]["setupForm"]>): Promise<void> {
+    const mine = (this.#asked += 1);
+    try {
+      const view = await ask(asked);
+      if (mine === this.#asked) this.view = view;
+    } catch (error) {
+      this.#app.notices.error(error);
+    }
+  }
+}
+
+function ofRow(row: ArmyRow): Choosable {
+  return {
+    key: `library:${row.id}`, army: { from: "library", id: row.id }, name: nameOf(row), book: row.book,
+    about: `${String(row.year)} · ${words.library.units(row.units)}`,
+  };
+}
+
+function ofStarter(starter: Starter): Choosable {
+  return {
+    key: `starter:${starter.id}`, army: { from: "starter", id: starter.id }, name: starter.name, book: starter.book,
+    about: String(starter.year),
+  };
+}
