@@ -5,6 +5,8 @@ pub mod kills;
 pub mod mounts;
 pub mod play;
 pub mod proofs;
+pub mod recorder;
+pub mod scripts;
 pub mod tidy;
 #[cfg(feature = "e2e")]
 pub mod window;

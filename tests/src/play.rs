@@ -37,7 +37,8 @@ impl Chooser {
     }
 }
 
-fn scalar(value: &Scalar) -> Value {
+/// A choice as it stands in a command.
+pub fn scalar(value: &Scalar) -> Value {
     match value {
         Scalar::YesNo(value) => Value::from(*value),
         Scalar::Number(value) => Value::from(*value),

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod amending;
 mod battles;
 mod damage;
 mod hostile;

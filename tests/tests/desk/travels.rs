@@ -136,7 +136,12 @@ fn spoil(value: &mut Value, chooser: &mut Chooser) {
             let place = chooser.below(items.len());
             spoil(&mut items[place], chooser);
         }
-        other => {
+        Value::Null
+        | Value::Bool(_)
+        | Value::Number(_)
+        | Value::String(_)
+        | Value::Array(_)
+        | Value::Object(_) => {
             let wrong = [
                 json!(null),
                 json!(true),
@@ -150,7 +155,7 @@ fn spoil(value: &mut Value, chooser: &mut Chooser) {
                 json!({ "side": 9, "unit": 60_000 }),
             ];
             if let Some(wrong) = chooser.one_of(&wrong) {
-                *other = wrong.clone();
+                *value = wrong.clone();
             }
         }
     }

@@ -234,6 +234,57 @@ pub(crate) enum BattleCommand {
         /// The row
         row: u32,
     },
+    /// Say the exact odds of a command
+    Odds {
+        /// The battle
+        battle: String,
+        /// The command
+        #[command(flatten)]
+        what: What,
+        /// An objection that the table settles; may be given again
+        #[arg(long, value_name = "ID")]
+        overrule: Vec<String>,
+    },
+    /// Put an earlier command right, and play what followed again with its own dice
+    Amend {
+        /// The battle
+        battle: String,
+        /// The row of the log that is wrong
+        row: u32,
+        /// What should have stood there, as JSON
+        #[arg(long, value_name = "JSON")]
+        command: String,
+        /// Its dice: roll, faces, or counts [default: those of the row]
+        #[arg(long)]
+        dice: Option<String>,
+        /// An objection that the table settles; may be given again
+        #[arg(long, value_name = "ID")]
+        overrule: Vec<String>,
+    },
+    /// Write a battle to a file
+    Export {
+        /// The battle
+        battle: String,
+        /// As what
+        #[arg(long = "as", value_enum, default_value_t = Form::Battle)]
+        form: Form,
+        /// The file [default: standard output]
+        #[arg(long, short)]
+        out: Option<PathBuf>,
+    },
+    /// Take in a battle from a file
+    Import {
+        /// The file, or - for standard input
+        file: PathBuf,
+    },
+    /// Play a script and say where it comes out otherwise than it says
+    Replay {
+        /// The script, or - for standard input
+        file: PathBuf,
+        /// Write the script as it comes out now
+        #[arg(long, short)]
+        out: Option<PathBuf>,
+    },
 }
 
 /// A command of a battle, as it is or by an offer.
@@ -251,6 +302,15 @@ pub(crate) struct What {
     /// An answer: PATH=JSON; may be given again
     #[arg(long, value_name = "PATH=JSON")]
     pub(crate) set: Vec<String>,
+}
+
+/// What a battle is written as.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum Form {
+    /// Whole, every branch of it, to be taken in elsewhere
+    Battle,
+    /// What was played, to be read, and played again
+    Script,
 }
 
 /// A sheet of paper.

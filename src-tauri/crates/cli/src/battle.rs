@@ -14,6 +14,8 @@ use crate::End;
 use crate::arguments::{BattleCommand, What};
 use crate::run::Asked;
 
+mod files;
+
 impl Asked<'_> {
     /// Does what is asked of battles.
     pub(crate) fn battle(&mut self, command: &BattleCommand) -> Result<(), End> {
@@ -65,12 +67,7 @@ impl Asked<'_> {
                     Played::Done(opened) => self.say(&opened, |out, opened| last(out, opened)),
                     Played::Refused(refusal) => {
                         self.say(&refusal, |out, refusal| refused(out, refusal, &against))?;
-                        Err(DeskError {
-                            code: Code::Refused,
-                            message: "The command was not carried out.".to_owned(),
-                            hint: "Nothing has changed.".to_owned(),
-                        }
-                        .into())
+                        Err(not_carried_out())
                     }
                 }
             }
@@ -102,8 +99,47 @@ impl Asked<'_> {
                 let head = desk.open_battle(&id)?.head;
                 self.say(&desk.go_to_play(&id, head, *row)?, show)
             }
+            BattleCommand::Odds {
+                battle,
+                what,
+                overrule,
+            } => self.odds(&mut desk, battle, what, overrule),
+            BattleCommand::Amend {
+                battle,
+                row,
+                command,
+                dice,
+                overrule,
+            } => self.amend(
+                &mut desk,
+                (battle, *row),
+                command,
+                dice.as_deref(),
+                overrule,
+            ),
+            BattleCommand::Export { battle, form, out } => {
+                self.export_battle(&desk, battle, *form, out.as_deref())
+            }
+            BattleCommand::Import { file } => self.import_battle(&mut desk, file),
+            BattleCommand::Replay { file, out } => self.replay(file, out.as_deref()),
         }
     }
+}
+
+/// What is said of a command that was refused.
+fn not_carried_out() -> End {
+    DeskError {
+        code: Code::Refused,
+        message: "The command was not carried out.".to_owned(),
+        hint: "Nothing has changed.".to_owned(),
+    }
+    .into()
+}
+
+/// A command as it was typed.
+fn json(text: &str) -> Result<Value, End> {
+    let read = serde_json::from_str(text);
+    Ok(read.map_err(|error| wrong(format!("This is no JSON: {error}."), "See offers --json."))?)
 }
 
 fn wrong(message: String, hint: &str) -> DeskError {
@@ -170,8 +206,7 @@ fn dice_of(text: Option<&str>) -> Result<DiceFrom, End> {
 fn asked(desk: &mut Desk, id: &str, what: &What) -> Result<(Value, Vec<String>), End> {
     let mut against = Vec::new();
     let mut command: Value = match (&what.command, &what.offer) {
-        (Some(json), _) => serde_json::from_str(json)
-            .map_err(|error| wrong(format!("This is no JSON: {error}."), "See offers --json."))?,
+        (Some(text), _) => json(text)?,
         (None, offer) => {
             let wanted = offer.as_deref().unwrap_or_default();
             let offers = desk.battle_offers(id, unit_of(what.unit.as_deref())?)?;

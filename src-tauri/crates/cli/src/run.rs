@@ -103,16 +103,13 @@ impl Asked<'_> {
                 self.print(army, out.as_deref(), options)
             }
             ArmyCommand::Import { file } => {
-                let bytes = read_file(file)?;
+                let bytes = read_file(file, file::LARGEST)?;
                 let opened = self.desk()?.import(&bytes)?;
                 self.kept(&opened)
             }
             ArmyCommand::Export { army, out } => {
                 let text = file::write(&self.find(army)?)?;
-                match out {
-                    Some(out) => self.written(&write_file(out, text.as_bytes())?),
-                    None => Ok(self.out.write_all(text.as_bytes())?),
-                }
+                self.text(&text, out.as_deref())
             }
             ArmyCommand::New {
                 name,
@@ -174,7 +171,7 @@ impl Asked<'_> {
     pub(crate) fn find(&self, army: &str) -> Result<Draft, End> {
         let path = Path::new(army);
         if army == STANDARD || path.is_file() {
-            return Ok(file::read(&read_file(path)?)?);
+            return Ok(file::read(&read_file(path, file::LARGEST)?)?);
         }
         if let Ok(draft) = starter(army) {
             return Ok(draft);
@@ -228,6 +225,14 @@ impl Asked<'_> {
         self.say(&kept, show::kept)
     }
 
+    /// A text, to a file or to standard output.
+    pub(crate) fn text(&mut self, text: &str, to: Option<&Path>) -> Result<(), End> {
+        match to {
+            Some(to) => self.written(&write_file(to, text.as_bytes())?),
+            None => Ok(self.out.write_all(text.as_bytes())?),
+        }
+    }
+
     fn written(&mut self, path: &Path) -> Result<(), End> {
         self.say(path, show::written)
     }
@@ -245,8 +250,8 @@ fn book_of(id: &str) -> Result<BookId, DeskError> {
 }
 
 /// A file's bytes, and no more of them than an army's file may have and one.
-fn read_file(path: &Path) -> Result<Vec<u8>, DeskError> {
-    let limit = u64::try_from(file::LARGEST).map_or(u64::MAX, |largest| largest + 1);
+pub(crate) fn read_file(path: &Path, largest: usize) -> Result<Vec<u8>, DeskError> {
+    let limit = u64::try_from(largest).map_or(u64::MAX, |largest| largest + 1);
     let mut bytes = Vec::new();
     let read = if path == Path::new(STANDARD) {
         io::stdin().lock().take(limit).read_to_end(&mut bytes)

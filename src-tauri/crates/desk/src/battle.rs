@@ -5,13 +5,16 @@
 //! each state against its digest: a battle that does not fold is opened for
 //! reading only, as far as it does.
 
+mod amend;
 mod export;
 mod held;
 mod import;
 mod journal;
 mod log;
 mod luck;
+mod odds;
 mod report;
+pub mod script;
 mod setup;
 mod shelf;
 
@@ -23,13 +26,15 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::dice::{DiceFrom, Hand};
-use crate::{Desk, DeskError, Result};
+use crate::{Desk, Result};
 
-pub use export::BattleFile;
+pub use amend::{Amended, LeftOut};
+pub use export::{BattleFile, LARGEST_BATTLE};
 pub(crate) use held::HeldBattle;
 pub use journal::Branch;
 pub use log::{LogPage, LogRow};
 pub use luck::Luck;
+pub use odds::{Odds, Outcome};
 pub use setup::{Fielded, ReadyBattle, SetupView, ready_battles};
 pub use shelf::BattleRow;
 use shelf::summary;
@@ -182,25 +187,11 @@ impl Desk {
         };
         let thrown = hand.thrown.take();
         let ordered = Ordered { command, overruled };
-        let lines = held.battle.narrate(&ordered.command, &events);
-        let mut after = held.battle.clone();
-        for event in &events {
-            after.fold(event).map_err(DeskError::internal)?;
-        }
-        let label = log::label(&lines);
         let at = self.givens.now();
-        let entry = Entry {
-            kind: Kind::Command,
-            label,
-            command: Json::of(&ordered)?,
-            dice: Json::of(&thrown)?,
-            events: Json::of(&events)?,
-            version: held.battle.book().events_version(),
-            digest: held::digest(&after)?,
-            summary: summary(&after)?,
-            at: at.clone(),
-        };
-        let appended = self.store_mut()?.append_row(&held.id, Seq(head), &entry);
+        let made = held::made(&held.battle, &ordered, &thrown, &events, at)?;
+        let appended = self
+            .store_mut()?
+            .append_row(&held.id, Seq(head), &made.entry);
         let seq = match appended {
             Ok(seq) => seq,
             Err(error) => {
@@ -208,7 +199,7 @@ impl Desk {
                 return Err(error.into());
             }
         };
-        held.advance(seq, &entry, after, lines, thrown, ordered.overruled);
+        held.advance(seq, made, thrown, ordered.overruled);
         Ok(Played::Done(Box::new(self.lay(held))))
     }
 

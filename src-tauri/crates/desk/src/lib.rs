@@ -37,9 +37,10 @@ use drumhead_store::{ArmyId, Seq, Store};
 use tempfile::TempDir;
 
 pub use backups::Backup;
+pub use battle::script;
 pub use battle::{
-    BattleFile, BattleRow, Branch, Fielded, LogPage, LogRow, Luck, OpenedBattle, Played,
-    ReadyBattle, SetupView, ready_battles,
+    Amended, BattleFile, BattleRow, Branch, Fielded, LARGEST_BATTLE, LeftOut, LogPage, LogRow,
+    Luck, Odds, OpenedBattle, Outcome, Played, ReadyBattle, SetupView, ready_battles,
 };
 pub use builder::Opened;
 pub use dice::{DiceFrom, Thrown};

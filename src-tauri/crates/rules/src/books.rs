@@ -18,7 +18,7 @@ use std::sync::Arc;
 use drumhead_words::sheet::Sheet;
 use serde::{Deserialize, Deserializer, Serialize};
 
-pub use battle::{Battle, BattleSetup, Command, Event, StateRef};
+pub use battle::{Bare, Battle, BattleSetup, Command, Event, StateRef};
 pub use plain::{BillLine, BillPart, Complaint, Facts, Mend, Severity};
 
 /// A rule book.

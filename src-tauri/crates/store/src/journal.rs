@@ -90,21 +90,36 @@ impl Store {
     /// [`StoreError::StaleHead`] when another window was first: nothing is overwritten;
     /// [`StoreError::NotFound`]; and those of writing.
     pub fn append_row(&mut self, id: &BattleId, expected_head: Seq, entry: &Entry) -> Result<Seq> {
+        let entries = std::slice::from_ref(entry);
+        self.append_branch(id, expected_head, expected_head, entries, &entry.at)
+    }
+
+    /// Adds rows, one on another, to any row of a battle's journal, and gives the number of
+    /// the last, which is the new head; all of them, or none. Where there are none, the
+    /// head goes to that row, and redo has nothing to do.
+    ///
+    /// # Errors
+    /// As [`Store::append_row`]; [`StoreError::NotFound`] for a row that is not there.
+    pub fn append_branch(
+        &mut self,
+        id: &BattleId,
+        expected_head: Seq,
+        on: Seq,
+        entries: &[Entry],
+        at: &str,
+    ) -> Result<Seq> {
         self.write(|tx| {
             let state = state(tx, id)?;
             state.expect_head(id, expected_head)?;
-            let seq = newest(tx, id)?.next();
-            insert(tx, id, seq, Some(state.head), entry)?;
-            move_head(
-                tx,
-                id,
-                State {
-                    head: seq,
-                    tip: seq,
-                },
-                &entry.at,
-            )?;
-            Ok(seq)
+            let _exists = parent(tx, id, on)?;
+            let mut head = on;
+            for entry in entries {
+                let seq = newest(tx, id)?.next();
+                insert(tx, id, seq, Some(head), entry)?;
+                head = seq;
+            }
+            move_head(tx, id, State { head, tip: head }, at)?;
+            Ok(head)
         })
     }
 

@@ -17,13 +17,16 @@ use crate::{Desk, DeskError, Result};
 /// The version of the format that this program writes, and the newest it reads.
 pub(super) const VERSION: u32 = 1;
 
-/// The files of battles. The largest is one of several thousand rows, each of a few
-/// kilobytes.
+/// The largest battle or script that is read, in bytes: several thousand rows, each of a
+/// few kilobytes.
+pub const LARGEST_BATTLE: usize = 64 * 1024 * 1024;
+
+/// The files of battles.
 pub(super) const KIND: Kind = Kind {
     marker: "battle",
     what: "a battle",
     version: VERSION,
-    largest: 64 * 1024 * 1024,
+    largest: LARGEST_BATTLE,
 };
 
 /// A battle's file, as it is written and as its schema is published.

@@ -5,13 +5,14 @@ use std::collections::BTreeMap;
 
 use drumhead_rules::books::{Battle, BattleSetup, Command, Event};
 use drumhead_rules::play::Game;
-use drumhead_store::{BattleId, Entry, Kind, Position, Row, Seq, Store};
-use drumhead_words::play::{BattleView, LogLine, Offer, UnitRef};
+use drumhead_store::{BattleId, Entry, Json, Kind, Position, Row, Seq, Store};
+use drumhead_words::play::{BattleView, LogLine, Offer, Refusal, UnitRef};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use super::log::{self, LogPage, LogRow};
 use super::luck::{Ledger, Luck};
+use super::shelf::summary;
 use super::{OpenedBattle, Ordered};
 use crate::dice::Thrown;
 use crate::{Code, DeskError, Result};
@@ -28,6 +29,92 @@ pub(crate) struct HeldBattle {
     rolled: BTreeMap<u8, Ledger>,
     /// Why it can only be looked at.
     broken: Option<String>,
+}
+
+/// What a row of the journal holds of a command.
+#[derive(Debug)]
+pub(super) struct Order {
+    pub(super) ordered: Ordered,
+    pub(super) events: Vec<Event>,
+    pub(super) thrown: Option<Thrown>,
+}
+
+impl Order {
+    /// Reads it from its row.
+    pub(super) fn read(row: &Row) -> Result<Self, String> {
+        let entry = &row.entry;
+        Ok(Self {
+            ordered: entry.command.read().map_err(|error| error.to_string())?,
+            events: entry.events.read().map_err(|error| error.to_string())?,
+            thrown: entry.dice.read().map_err(|error| error.to_string())?,
+        })
+    }
+}
+
+/// A command that was carried out: the row that is to be kept of it, the battle after it,
+/// and what the log says.
+pub(super) struct Made {
+    pub(super) entry: Entry,
+    pub(super) after: Battle,
+    pub(super) lines: Vec<LogLine>,
+}
+
+/// Makes the row of a command that was decided on this battle.
+pub(super) fn made(
+    battle: &Battle,
+    ordered: &Ordered,
+    thrown: &Option<Thrown>,
+    events: &[Event],
+    at: String,
+) -> Result<Made> {
+    let lines = battle.narrate(&ordered.command, events);
+    let mut after = battle.clone();
+    for event in events {
+        after.fold(event).map_err(DeskError::internal)?;
+    }
+    let entry = Entry {
+        kind: Kind::Command,
+        label: log::label(&lines),
+        command: Json::of(ordered)?,
+        dice: Json::of(thrown)?,
+        events: Json::of(events)?,
+        version: battle.book().events_version(),
+        digest: digest(&after)?,
+        summary: summary(&after)?,
+        at,
+    };
+    Ok(Made {
+        entry,
+        after,
+        lines,
+    })
+}
+
+/// Makes the row of a note written where the battle stands so.
+pub(super) fn note(battle: &Battle, words: &str, at: String) -> Result<Entry> {
+    Ok(Entry {
+        kind: Kind::Note,
+        label: words.chars().take(80).collect(),
+        command: Json::of(words)?,
+        dice: Json::empty_list(),
+        events: Json::empty_list(),
+        version: battle.book().events_version(),
+        digest: digest(battle)?,
+        summary: summary(battle)?,
+        at,
+    })
+}
+
+/// Why a command was refused, in a line.
+pub(super) fn told(refusal: &Refusal) -> String {
+    match refusal {
+        Refusal::NeedDice(pool) => format!("{} dice are wanted: {}", pool.dice, pool.what),
+        Refusal::Impossible(objection) => objection.text.clone(),
+        Refusal::AgainstRules(objections) => {
+            let texts: Vec<&str> = objections.iter().map(|it| it.text.as_str()).collect();
+            texts.join("; ")
+        }
+    }
 }
 
 /// The digest of a battle's state: of the JSON it is written out as.
@@ -63,14 +150,7 @@ impl HeldBattle {
     pub(crate) fn read(store: &Store, id: &BattleId) -> Result<Self> {
         let kept = store.battle(id)?;
         let rows = store.rows(id)?;
-        let setup: BattleSetup = kept.setup.command.read().map_err(|error| {
-            DeskError::new(
-                Code::Damaged,
-                format!("the battle's set-up cannot be read: {error}"),
-                "Restore a backup, or keep the file for a rescue.",
-            )
-        })?;
-        let battle = Battle::new(setup)?;
+        let battle = Self::begun(&kept)?;
         let mut held = Self {
             id: id.clone(),
             name: kept.entry.heading.name,
@@ -92,6 +172,21 @@ impl HeldBattle {
         Ok(held)
     }
 
+    /// The battle at its beginning.
+    ///
+    /// # Errors
+    /// [`Code::Damaged`] for a set-up that cannot be read.
+    pub(super) fn begun(kept: &drumhead_store::Battle) -> Result<Battle> {
+        let setup: BattleSetup = kept.setup.command.read().map_err(|error| {
+            DeskError::new(
+                Code::Damaged,
+                format!("the battle's set-up cannot be read: {error}"),
+                "Restore a backup, or keep the file for a rescue.",
+            )
+        })?;
+        Ok(Battle::new(setup)?)
+    }
+
     /// Takes one row in, and holds the state against its digest.
     fn take(&mut self, row: &Row) -> Result<(), String> {
         let entry = &row.entry;
@@ -100,9 +195,11 @@ impl HeldBattle {
             self.log.push(log::note(row.seq, &entry.at, text));
             return Ok(());
         }
-        let ordered: Ordered = entry.command.read().map_err(|error| error.to_string())?;
-        let events: Vec<Event> = entry.events.read().map_err(|error| error.to_string())?;
-        let thrown: Option<Thrown> = entry.dice.read().map_err(|error| error.to_string())?;
+        let Order {
+            ordered,
+            events,
+            thrown,
+        } = Order::read(row)?;
         let lines = self.battle.narrate(&ordered.command, &events);
         let mut after = self.battle.clone();
         for event in &events {
@@ -142,16 +239,19 @@ impl HeldBattle {
     pub(super) fn advance(
         &mut self,
         seq: Seq,
-        entry: &Entry,
-        after: Battle,
-        lines: Vec<LogLine>,
+        made: Made,
         thrown: Option<Thrown>,
         overruled: Vec<String>,
     ) {
+        let Made {
+            entry,
+            after,
+            lines,
+        } = made;
         self.battle = after;
         self.position = Position {
             head: seq,
-            undo: Some(entry.label.clone()),
+            undo: Some(entry.label),
             redo: None,
         };
         self.write_down(seq, &entry.at, lines, thrown, overruled);

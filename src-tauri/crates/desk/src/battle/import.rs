@@ -76,10 +76,10 @@ impl Desk {
         let id = BattleId::new(self.givens.id().as_str());
         let whole = read(file, id.clone())?;
         let kept = self.store_mut()?.take_in_battle(&whole);
-        kept.map_err(|error| match error {
-            StoreError::BadJson { problem, .. } => KIND.bad("rows", problem),
-            other => other.into(),
-        })?;
+        if let Err(StoreError::BadJson { problem, .. }) = &kept {
+            return Err(KIND.bad("rows", problem));
+        }
+        kept?;
         self.open_battle(id.as_str())
     }
 }

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use drumhead_store::{BattleId, Entry, Json, Kind, Seq};
+use drumhead_store::{BattleId, Seq};
 use drumhead_words::play::UnitRef;
 use serde::Serialize;
 
 use super::log::LogPage;
-use super::shelf::{Summary, summary};
+use super::shelf::Summary;
 use super::{LogRow, OpenedBattle, held};
 use crate::{Desk, Result};
 
@@ -33,17 +33,7 @@ impl Desk {
     pub fn note(&mut self, id: &str, head: u32, text: &str) -> Result<OpenedBattle> {
         self.table(id)?.writable()?;
         let held = self.take_battle(id, Seq(head))?;
-        let entry = Entry {
-            kind: Kind::Note,
-            label: text.chars().take(80).collect(),
-            command: Json::of(text)?,
-            dice: Json::empty_list(),
-            events: Json::empty_list(),
-            version: held.battle.book().events_version(),
-            digest: held::digest(&held.battle)?,
-            summary: summary(&held.battle)?,
-            at: self.givens.now(),
-        };
+        let entry = held::note(&held.battle, text, self.givens.now())?;
         let id = held.id.clone();
         self.store_mut()?.append_row(&id, Seq(head), &entry)?;
         self.open_battle(id.as_str())

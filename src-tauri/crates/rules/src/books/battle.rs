@@ -8,7 +8,7 @@ mod form;
 
 use drumhead_words::dice::Dice;
 use drumhead_words::play::{BattleView, Column, LogLine, Offer, Preview, Refusal, UnitRef};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Army, BookError, BookId, charging, fornovo};
 use crate::play::{Game, Misfit};
@@ -100,6 +100,20 @@ impl BattleSetup {
         }
     }
 
+    /// Its two armies, as they stand in it.
+    pub fn armies(&self) -> [Army; 2] {
+        match self {
+            Self::Fornovo(setup) => setup
+                .sides
+                .each_ref()
+                .map(|side| Army::Fornovo(side.army.clone())),
+            Self::Charging(setup) => setup
+                .sides
+                .each_ref()
+                .map(|side| Army::Charging(side.army.clone())),
+        }
+    }
+
     /// Its book.
     pub const fn book(&self) -> BookId {
         match self {
@@ -164,6 +178,61 @@ impl BookId {
         }
     }
 }
+
+impl BookId {
+    /// Reads what a battle of this book is begun with, written without its book.
+    ///
+    /// # Errors
+    /// Those of the deserialiser.
+    pub fn read_setup<'de, D: Deserializer<'de>>(self, file: D) -> Result<BattleSetup, D::Error> {
+        match self {
+            Self::Fornovo => Box::deserialize(file).map(BattleSetup::Fornovo),
+            Self::Charging => Box::deserialize(file).map(BattleSetup::Charging),
+        }
+    }
+
+    /// Reads a command of this book, written without its book.
+    ///
+    /// # Errors
+    /// Those of the deserialiser.
+    pub fn read_command<'de, D: Deserializer<'de>>(self, file: D) -> Result<Command, D::Error> {
+        match self {
+            Self::Fornovo => Deserialize::deserialize(file).map(Command::Fornovo),
+            Self::Charging => Deserialize::deserialize(file).map(Command::Charging),
+        }
+    }
+
+    /// Reads an event of this book, written without its book.
+    ///
+    /// # Errors
+    /// Those of the deserialiser.
+    pub fn read_event<'de, D: Deserializer<'de>>(self, file: D) -> Result<Event, D::Error> {
+        match self {
+            Self::Fornovo => Deserialize::deserialize(file).map(Event::Fornovo),
+            Self::Charging => Deserialize::deserialize(file).map(Event::Charging),
+        }
+    }
+}
+
+/// A set-up, a command or an event to be written without its book, where that is said
+/// once for all.
+#[derive(Clone, Copy, Debug)]
+pub struct Bare<'a, T>(pub &'a T);
+
+macro_rules! bare {
+    ($($of:ident)*) => {$(
+        impl Serialize for Bare<'_, $of> {
+            fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                match self.0 {
+                    $of::Fornovo(of) => of.serialize(to),
+                    $of::Charging(of) => of.serialize(to),
+                }
+            }
+        }
+    )*};
+}
+
+bare! { BattleSetup Command Event }
 
 /// A command of another book than the battle's.
 fn foreign() -> Refusal {

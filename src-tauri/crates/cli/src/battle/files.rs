@@ -1,0 +1,132 @@
+//! Battles as files and scripts; exact odds; an earlier command put right.
+
+use std::io::{self, Write};
+use std::path::Path;
+
+use drumhead_desk::script::Script;
+use drumhead_desk::{Amended, Code, Desk, DeskError, LARGEST_BATTLE, Odds};
+use serde::Serialize;
+
+use super::{asked, dice_of, find, last, refused};
+use crate::End;
+use crate::arguments::{Form, What};
+use crate::run::{Asked, read_file};
+
+/// What a script came to.
+#[derive(Serialize)]
+struct Report {
+    name: String,
+    plays: usize,
+    differences: Vec<String>,
+}
+
+impl Asked<'_> {
+    pub(super) fn export_battle(
+        &mut self,
+        desk: &Desk,
+        battle: &str,
+        form: Form,
+        out: Option<&Path>,
+    ) -> Result<(), End> {
+        let id = find(desk, battle)?;
+        let text = match form {
+            Form::Battle => desk.export_battle(&id)?,
+            Form::Script => desk.export_script(&id)?,
+        };
+        self.text(&text, out)
+    }
+
+    pub(super) fn import_battle(&mut self, desk: &mut Desk, file: &Path) -> Result<(), End> {
+        let opened = desk.import_battle(&read_file(file, LARGEST_BATTLE)?)?;
+        self.say(&opened, super::show)
+    }
+
+    pub(super) fn replay(&mut self, file: &Path, out: Option<&Path>) -> Result<(), End> {
+        let script = Script::read(&read_file(file, LARGEST_BATTLE)?)?;
+        let replayed = script.replay()?;
+        let differences = replayed.differences.iter().map(ToString::to_string);
+        let report = Report {
+            differences: differences.collect(),
+            name: script.name,
+            plays: script.plays.len(),
+        };
+        self.say(&report, tell)?;
+        if let Some(out) = out {
+            return self.text(&replayed.script.write()?, Some(out));
+        }
+        match report.differences.len() {
+            0 => Ok(()),
+            n => Err(DeskError {
+                code: Code::Refused,
+                message: format!("The battle comes out otherwise in {n} places."),
+                hint: "--out FILE writes the script as it comes out now.".to_owned(),
+            }
+            .into()),
+        }
+    }
+
+    pub(super) fn odds(
+        &mut self,
+        desk: &mut Desk,
+        battle: &str,
+        what: &What,
+        overrule: &[String],
+    ) -> Result<(), End> {
+        let id = find(desk, battle)?;
+        let (command, mut overruled) = asked(desk, &id, what)?;
+        overruled.extend_from_slice(overrule);
+        self.say(&desk.odds(&id, &command, &overruled)?, odds)
+    }
+
+    pub(super) fn amend(
+        &mut self,
+        desk: &mut Desk,
+        (battle, row): (&str, u32),
+        command: &str,
+        dice: Option<&str>,
+        overrule: &[String],
+    ) -> Result<(), End> {
+        let id = find(desk, battle)?;
+        let head = desk.open_battle(&id)?.head;
+        let command = super::json(command)?;
+        let (dice, overrule) = (dice_of(dice)?, overrule.to_vec());
+        let amended = desk.amend_play(&id, head, row, &command, overrule, dice)?;
+        self.say(&amended, |out, amended| match amended {
+            Amended::Done { opened, left_out } => {
+                for left in left_out {
+                    let (row, label, why) = (left.row, &left.label, &left.why);
+                    writeln!(out, "left out: row {row}, {label} ({why})")?;
+                }
+                last(out, opened)
+            }
+            Amended::Refused(refusal) => refused(out, refusal, &[]),
+        })?;
+        match amended {
+            Amended::Done { .. } => Ok(()),
+            Amended::Refused(_) => Err(super::not_carried_out()),
+        }
+    }
+}
+
+fn tell(out: &mut dyn Write, report: &Report) -> io::Result<()> {
+    for difference in &report.differences {
+        writeln!(out, "{difference}")?;
+    }
+    let (name, plays, otherwise) = (&report.name, report.plays, report.differences.len());
+    writeln!(out, "{name}: {plays} plays, {otherwise} otherwise")
+}
+
+fn odds(out: &mut dyn Write, odds: &Odds) -> io::Result<()> {
+    if let Some(pool) = &odds.pool {
+        writeln!(out, "{} dice: {}", pool.dice, pool.what)?;
+    }
+    for outcome in &odds.outcomes {
+        let percent = outcome.chance * 100.0;
+        let (exact, log) = (&outcome.exact, outcome.log.join(" "));
+        writeln!(out, "{percent:6.2} %  {exact}  {log}")?;
+    }
+    match &odds.refused {
+        Some(refusal) => refused(out, refusal, &[]),
+        None => Ok(()),
+    }
+}

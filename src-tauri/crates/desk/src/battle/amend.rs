@@ -1,0 +1,192 @@
+//! An earlier command put right in place: it is carried out anew, and what was played after
+//! it is replayed with its own dice, on a branch of its own. Nothing of the branch left is
+//! changed; what no longer fits is left out, and a note in the log says so.
+
+use drumhead_rules::play::Game as _;
+use drumhead_store::{BattleId, Entry, Kind, Row, Seq};
+use drumhead_words::play::Refusal;
+use serde::Serialize;
+use serde_json::Value;
+
+use super::held::{self, HeldBattle, Made, Order};
+use super::{OpenedBattle, Ordered};
+use crate::dice::{DiceFrom, Hand};
+use crate::{Code, Desk, DeskError, Result};
+
+/// What became of an amendment.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(tag = "amended", content = "what", rename_all = "snake_case")]
+pub enum Amended {
+    /// It was carried out, and what follows it was replayed.
+    Done {
+        /// The battle at the end of the new branch.
+        opened: Box<OpenedBattle>,
+        /// What no longer fitted.
+        left_out: Vec<LeftOut>,
+    },
+    /// The command was not carried out; nothing has changed.
+    Refused(Refusal),
+}
+
+/// A command that no longer fits after an amendment.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct LeftOut {
+    /// Its row on the branch that was left.
+    pub row: u32,
+    /// What it was.
+    pub label: String,
+    /// Why it no longer fits.
+    pub why: String,
+}
+
+impl Desk {
+    /// Puts a command of the branch on the table right: `command` in the place of that of
+    /// `row`, with the dice of that row where none are given.
+    ///
+    /// # Errors
+    /// [`StaleHead`](Code::StaleHead) when another window was first,
+    /// [`NotFound`](Code::NotFound) for a row that is not on the branch or is no command,
+    /// [`BadFile`](Code::BadFile) for a command that is none, [`ReadOnly`](Code::ReadOnly),
+    /// and those of writing. Nothing is changed then.
+    pub fn amend_play(
+        &mut self,
+        id: &str,
+        head: u32,
+        row: u32,
+        command: &Value,
+        overruled: Vec<String>,
+        dice: DiceFrom,
+    ) -> Result<Amended> {
+        let command = held::command(command)?;
+        self.table(id)?.writable()?;
+        let id = BattleId::new(id);
+        let (kept, rows) = (self.store()?.battle(&id)?, self.store()?.rows(&id)?);
+        let place = rows.iter().position(|one| one.seq == Seq(row));
+        let Some((before, [amended, after @ ..])) = place
+            .filter(|place| *place > 0)
+            .map(|place| rows.split_at(place))
+        else {
+            return Err(no_command(row));
+        };
+        let Some(on) = amended
+            .parent
+            .filter(|_| amended.entry.kind == Kind::Command)
+        else {
+            return Err(no_command(row));
+        };
+        let mut battle = HeldBattle::begun(&kept)?;
+        for row in before.iter().skip(1) {
+            follow(&mut battle, row)?;
+        }
+        let ordered = Ordered { command, overruled };
+        let own = match dice {
+            DiceFrom::Nobody => read(amended)?.thrown,
+            DiceFrom::Desk | DiceFrom::Player(_) => None,
+        };
+        let dice = own
+            .as_ref()
+            .map_or(dice, |thrown| DiceFrom::Player(thrown.throw.clone()));
+        let mut hand = Hand::new(dice, &mut *self.givens.roll);
+        let decided = battle.decide(&ordered.command, &ordered.overruled, &mut hand);
+        let events = match decided {
+            Ok(events) => events,
+            Err(refusal) => return Ok(Amended::Refused(refusal)),
+        };
+        let mut thrown = hand.thrown.take();
+        if let (Some(thrown), Some(own)) = (&mut thrown, own) {
+            thrown.by_desk = own.by_desk;
+        }
+        let now = self.givens.now();
+        let Made {
+            entry,
+            after: state,
+            ..
+        } = held::made(&battle, &ordered, &thrown, &events, now.clone())?;
+        let words = format!(
+            "This was put right afterwards. It had been: {}",
+            amended.entry.label
+        );
+        let note = held::note(&state, &words, now.clone())?;
+        let mut branch = vec![entry, note];
+        let left_out = self.replay(state, after, &mut branch)?;
+        self.battle = None;
+        let store = self.store_mut()?;
+        store.append_branch(&id, Seq(head), on, &branch, &now)?;
+        Ok(Amended::Done {
+            opened: Box::new(self.open_battle(id.as_str())?),
+            left_out,
+        })
+    }
+
+    /// What was played afterwards, once more with its own dice.
+    fn replay(
+        &mut self,
+        mut battle: drumhead_rules::books::Battle,
+        rows: &[Row],
+        branch: &mut Vec<Entry>,
+    ) -> Result<Vec<LeftOut>> {
+        let mut left_out = Vec::new();
+        for row in rows {
+            let at = row.entry.at.clone();
+            if row.entry.kind == Kind::Note {
+                let words: String = row.entry.command.read().map_err(DeskError::internal)?;
+                branch.push(held::note(&battle, &words, at)?);
+                continue;
+            }
+            let order = read(row)?;
+            let dice = match &order.thrown {
+                Some(thrown) => DiceFrom::Player(thrown.throw.clone()),
+                None => DiceFrom::Nobody,
+            };
+            let mut hand = Hand::new(dice, &mut *self.givens.roll);
+            let Ordered { command, overruled } = &order.ordered;
+            match battle.decide(command, overruled, &mut hand) {
+                Ok(events) => {
+                    let mut thrown = hand.thrown.take();
+                    if let (Some(thrown), Some(own)) = (&mut thrown, &order.thrown) {
+                        thrown.by_desk = own.by_desk;
+                    }
+                    let made = held::made(&battle, &order.ordered, &thrown, &events, at)?;
+                    branch.push(made.entry);
+                    battle = made.after;
+                }
+                Err(refusal) => {
+                    let (label, why) = (row.entry.label.clone(), held::told(&refusal));
+                    let words = format!("Left out, for it no longer fits ({why}): {label}");
+                    branch.push(held::note(&battle, &words, at)?);
+                    left_out.push(LeftOut {
+                        row: row.seq.0,
+                        label,
+                        why,
+                    });
+                }
+            }
+        }
+        Ok(left_out)
+    }
+}
+
+/// What a row of a battle that can be played on holds.
+fn read(row: &Row) -> Result<Order> {
+    Order::read(row).map_err(DeskError::internal)
+}
+
+/// Takes a row in that was kept.
+fn follow(battle: &mut drumhead_rules::books::Battle, row: &Row) -> Result<()> {
+    if row.entry.kind == Kind::Note {
+        return Ok(());
+    }
+    let events = read(row)?.events;
+    let mut folded = events.iter().map(|event| battle.fold(event));
+    folded.try_for_each(|fold| fold.map_err(DeskError::internal))
+}
+
+fn no_command(row: u32) -> DeskError {
+    DeskError::new(
+        Code::NotFound,
+        format!("row {row} is no command of the branch on the table"),
+        "Go to the branch that it is on; a set-up is changed by beginning another battle.",
+    )
+}

@@ -1,0 +1,243 @@
+//! Plays a battle as players would, and writes down what was played: where the scripted
+//! battles of `tests/scripts` come from. Every choice and every die is drawn from a seed.
+
+use drumhead_desk::script::{Script, ScriptPlay};
+use drumhead_rules::books::{Battle, Command};
+use drumhead_rules::play::Game as _;
+use drumhead_words::dice::{Given, Throw};
+use drumhead_words::play::{Answer, Offer, Owed, Refusal, Scalar, UnitRef};
+use serde_json::Value;
+
+use crate::play::{Chooser, scalar};
+
+/// What is set by hand is no part of the play.
+const BY_HAND: &str = "Set by hand";
+
+/// Generals who ride from unit to unit: they would do nothing else.
+const GENERALS: &str = "Generals";
+
+/// How a battle is to be played.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The name of its file, without its end.
+    pub name: &'static str,
+    /// Of what every choice and die is drawn.
+    pub seed: u64,
+    /// The last turn to be played.
+    pub turns: u32,
+    /// How bold the players are: of ten chances to charge they take so many.
+    pub boldness: usize,
+}
+
+/// The plans of the scripts of `tests/scripts`.
+pub const PLANS: &[Plan] = &[
+    Plan {
+        name: "edgehill-1642",
+        seed: 1,
+        turns: 9,
+        boldness: 4,
+    },
+    Plan {
+        name: "lutzen-1632",
+        seed: 1,
+        turns: 8,
+        boldness: 3,
+    },
+    Plan {
+        name: "special-troops",
+        seed: 1,
+        turns: 6,
+        boldness: 3,
+    },
+    Plan {
+        name: "sedgemoor-1685",
+        seed: 1,
+        turns: 4,
+        boldness: 5,
+    },
+    Plan {
+        name: "carolinas-1781",
+        seed: 1,
+        turns: 6,
+        boldness: 5,
+    },
+];
+
+/// A battle under way.
+struct Recorder {
+    chooser: Chooser,
+    boldness: usize,
+    battle: Battle,
+    plays: Vec<ScriptPlay>,
+}
+
+/// Plays a script's battle anew from its beginning.
+///
+/// # Errors
+/// A set-up that cannot be held, and a step that can neither be ended nor played.
+pub fn record(script: &Script, plan: &Plan) -> Result<Script, String> {
+    let mut recorder = Recorder {
+        chooser: Chooser::new(plan.seed),
+        boldness: plan.boldness,
+        battle: script.begun().map_err(|error| error.to_string())?,
+        plays: Vec::new(),
+    };
+    recorder.play(plan.turns)?;
+    let played = Script {
+        plays: recorder.plays,
+        ..script.clone()
+    };
+    let mut script = played.replay().map_err(|error| error.to_string())?.script;
+    // What the log says is what people read; the events would be ten times as long.
+    for play in &mut script.plays {
+        play.events.clear();
+    }
+    Ok(script)
+}
+
+impl Recorder {
+    /// Step after step, until the last turn is over or the battle is.
+    fn play(&mut self, turns: u32) -> Result<(), String> {
+        loop {
+            let view = self.battle.view();
+            if view.turn > turns || view.over.is_some() {
+                return Ok(());
+            }
+            self.settle();
+            self.act();
+            self.settle();
+            let end = self.battle.offers(None).into_iter();
+            let end = end.filter(|offer| !offer.owed && offer.group != BY_HAND);
+            let ended = end.map(|offer| self.give(&offer)).find(|done| *done);
+            if ended.is_none() {
+                return Err(format!("the step cannot be ended: {}", view.now));
+            }
+        }
+    }
+
+    /// Everything that is owed, as long as some of it can be done.
+    fn settle(&mut self) {
+        for _ in 0..500 {
+            let owed = self.battle.view().owed;
+            if !owed.iter().any(|owed| self.settle_one(owed)) {
+                return;
+            }
+        }
+    }
+
+    /// One thing that is owed, in one of the ways that there are.
+    fn settle_one(&mut self, owed: &Owed) -> bool {
+        let mut offers = self.battle.offers(owed.unit);
+        let of = |offer: &Offer<Command>| offer.owed && offer.id.contains(&owed.offer);
+        offers.retain(of);
+        // The plain way mostly: others are pursuits into fresh enemies and the like.
+        if self.chooser.below(3) > 0 {
+            offers.sort_by_key(|offer| offer.id != owed.offer);
+        } else {
+            let turned = self.chooser.below(offers.len());
+            offers.rotate_left(turned);
+        }
+        offers.iter().any(|offer| self.give(offer))
+    }
+
+    /// What the units may do in this step, each once.
+    fn act(&mut self) {
+        let mut units: Vec<UnitRef> = (self.battle.view().sides.iter())
+            .flat_map(|side| &side.units)
+            .filter(|card| card.gone.is_none())
+            .map(|card| card.unit)
+            .collect();
+        // One side begins this step, the other the next.
+        let turned = self.chooser.below(units.len());
+        units.rotate_left(turned);
+        for unit in units {
+            let mut offers = self.battle.offers(Some(unit));
+            let riding = self.chooser.below(12) == 0;
+            offers.retain(|offer| {
+                offer.group != BY_HAND && !offer.owed && (riding || offer.group != GENERALS)
+            });
+            let Some(offer) = self.chooser.one_of(&offers).cloned() else {
+                continue;
+            };
+            let eager = match offer.id.split(':').next() {
+                Some("charge" | "declare") => self.boldness,
+                Some("shoot") => 8,
+                Some(_) | None => 5,
+            };
+            if self.chooser.below(10) < eager {
+                self.give(&offer);
+            }
+        }
+    }
+
+    /// Carries an offer out, if the rules allow it with the answers that are given.
+    fn give(&mut self, offer: &Offer<Command>) -> bool {
+        for _ in 0..3 {
+            let Some(command) = self.filled(offer) else {
+                return false;
+            };
+            let overruled = offer.overruled();
+            let (events, dice) = match self.battle.decide(&command, &overruled, &mut Given(None)) {
+                Ok(events) => (events, None),
+                Err(Refusal::NeedDice(pool)) => {
+                    let faces = (0..pool.dice)
+                        .map(|_| u8::try_from(self.chooser.below(6) + 1).unwrap_or(1));
+                    let throw = Throw::Faces(faces.collect());
+                    let mut dice = Given(Some(throw.clone()));
+                    match self.battle.decide(&command, &overruled, &mut dice) {
+                        Ok(events) => (events, Some(throw)),
+                        Err(_) => continue,
+                    }
+                }
+                Err(Refusal::Impossible(_) | Refusal::AgainstRules(_)) => continue,
+            };
+            let folded = events.iter().all(|event| self.battle.fold(event).is_ok());
+            self.plays.push(ScriptPlay {
+                at: String::new(),
+                command,
+                overruled,
+                dice,
+                log: Vec::new(),
+                events: Vec::new(),
+            });
+            return folded;
+        }
+        false
+    }
+
+    /// The offer's command with answers such as players give: mostly what is the usual.
+    fn filled(&mut self, offer: &Offer<Command>) -> Option<Command> {
+        let mut command = serde_json::to_value(&offer.command).ok()?;
+        for question in &offer.questions {
+            let place = command.pointer_mut(&question.path)?;
+            match &question.answer {
+                Answer::One { choices } => {
+                    let units = choices.iter().all(|c| matches!(c.value, Scalar::Unit(_)));
+                    // Whom one fights is chosen; the rest is mostly as usual.
+                    if units || self.chooser.below(3) == 0 {
+                        let choice = self.chooser.one_of(choices)?;
+                        *place = scalar(&choice.value);
+                    }
+                }
+                Answer::YesNo => {
+                    if self.chooser.below(6) == 0 {
+                        *place = Value::from(*place != Value::Bool(true));
+                    }
+                }
+                Answer::Some { choices } => {
+                    let those = choices.iter().filter(|_| self.chooser.below(3) == 0);
+                    *place = those.map(|choice| scalar(&choice.value)).collect();
+                }
+                Answer::Number { least, most } => {
+                    let span = usize::try_from(most.saturating_sub(*least)).unwrap_or(0);
+                    if self.chooser.below(6) == 0 {
+                        let step = self.chooser.below(span + 1);
+                        *place = Value::from(least + i32::try_from(step).unwrap_or(0));
+                    }
+                }
+                Answer::Text { .. } => {}
+            }
+        }
+        serde_json::from_value(command).ok()
+    }
+}

@@ -1,0 +1,179 @@
+//! An earlier command put right in place: what follows is played again with its own dice,
+//! on a branch of its own; what no longer fits is left out, and told.
+
+use std::path::Path;
+
+use drumhead_desk::play::Refusal;
+use drumhead_desk::{Amended, Code, Desk, DiceFrom, OpenedBattle, Played, Throw};
+use drumhead_rules::books::BattleSetup;
+use serde_json::{Value, json};
+
+use super::support::open;
+
+/// Row 1 ends the set-up, 2 and 3 roll, 4 chooses a side, 5 is a note, 6 goes on.
+fn begun(folder: &Path) -> (Desk, OpenedBattle) {
+    let mut desk = open(folder);
+    let army = |id: &str| drumhead_desk::starter(id).unwrap().army();
+    let armies = ["edgehill-1642-royalist", "edgehill-1642-parliament"].map(army);
+    let [first, second] = armies;
+    let setup = BattleSetup::between(first, second).unwrap();
+    let opened = desk.new_battle("Edgehill", setup).unwrap();
+    let opened = give(&mut desk, &opened, json!({ "do": "end_step" }), &[]);
+    let opened = give(&mut desk, &opened, roll(0), &[5]);
+    let opened = give(&mut desk, &opened, roll(1), &[2]);
+    let choice = json!({ "do": "choose_side", "side": 0, "a": true });
+    let opened = give(&mut desk, &opened, choice, &[]);
+    let opened = desk
+        .note(&opened.id, opened.head, "Snow on the hill")
+        .unwrap();
+    let opened = give(&mut desk, &opened, json!({ "do": "end_step" }), &[]);
+    assert_eq!(opened.head, 6);
+    (desk, opened)
+}
+
+fn roll(side: u8) -> Value {
+    json!({ "do": "roll_initiative", "side": side })
+}
+
+fn whole(command: Value) -> Value {
+    json!({ "book": "fornovo", "command": command })
+}
+
+fn thrown(faces: &[u8]) -> DiceFrom {
+    match faces {
+        [] => DiceFrom::Nobody,
+        faces => DiceFrom::Player(Throw::Faces(faces.to_vec())),
+    }
+}
+
+fn give(desk: &mut Desk, opened: &OpenedBattle, command: Value, faces: &[u8]) -> OpenedBattle {
+    let (id, head, command) = (&opened.id, opened.head, whole(command));
+    match desk
+        .play(id, head, &command, Vec::new(), thrown(faces))
+        .unwrap()
+    {
+        Played::Done(opened) => *opened,
+        Played::Refused(refusal) => panic!("{command}: {refusal:?}"),
+    }
+}
+
+fn texts(opened: &OpenedBattle) -> Vec<String> {
+    let lines = opened.log.iter().flat_map(|row| &row.lines);
+    lines.map(|line| line.text.clone()).collect()
+}
+
+#[test]
+fn what_follows_is_played_again_with_its_own_dice() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut desk, before) = begun(folder.path());
+    // The first side had rolled 4, not 5: the same side still chooses.
+    let amended = desk
+        .amend_play(
+            &before.id,
+            before.head,
+            2,
+            &whole(roll(0)),
+            Vec::new(),
+            thrown(&[4]),
+        )
+        .unwrap();
+    let Amended::Done { opened, left_out } = amended else {
+        panic!("{amended:?}");
+    };
+    assert_eq!(left_out, []);
+    let dice: Vec<_> = opened
+        .log
+        .iter()
+        .filter_map(|row| row.dice.as_deref())
+        .collect();
+    assert_eq!(dice, ["4", "2"]);
+    let texts = texts(&opened);
+    assert!(texts.iter().any(|text| text == "Snow on the hill"));
+    assert!(
+        texts
+            .iter()
+            .any(|text| text.starts_with("This was put right"))
+    );
+    assert_eq!(opened.view, before.view, "the battle stands where it stood");
+    // The branch left is as it was.
+    let back = desk
+        .go_to_play(&opened.id, opened.head, before.head)
+        .unwrap();
+    assert_eq!(back.view, before.view);
+    assert_eq!(back.log, before.log);
+}
+
+#[test]
+fn what_no_longer_fits_is_left_out_and_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut desk, before) = begun(folder.path());
+    // Had the first side rolled 1, the other would have chosen.
+    let amended = desk
+        .amend_play(
+            &before.id,
+            before.head,
+            2,
+            &whole(roll(0)),
+            Vec::new(),
+            thrown(&[1]),
+        )
+        .unwrap();
+    let Amended::Done { opened, left_out } = amended else {
+        panic!("{amended:?}");
+    };
+    let rows: Vec<u32> = left_out.iter().map(|left| left.row).collect();
+    assert!(rows.contains(&4), "{left_out:?}");
+    assert!(left_out.iter().all(|left| !left.why.is_empty()));
+    let told = texts(&opened);
+    let marks = told.iter().filter(|text| text.starts_with("Left out"));
+    assert_eq!(marks.count(), left_out.len());
+    // The desk opened anew sees the same.
+    drop(desk);
+    let again = open(folder.path()).open_battle(&opened.id).unwrap();
+    assert_eq!(again.read_only, None);
+    assert_eq!(texts(&again), told);
+}
+
+#[test]
+fn its_own_dice_are_taken_where_none_are_given() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut desk, before) = begun(folder.path());
+    let nobody = DiceFrom::Nobody;
+    let amended = desk.amend_play(&before.id, 6, 3, &whole(roll(1)), Vec::new(), nobody);
+    let Amended::Done { opened, .. } = amended.unwrap() else {
+        panic!("it was refused");
+    };
+    assert_eq!(opened.view, before.view);
+}
+
+#[test]
+fn what_cannot_be_amended_changes_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut desk, before) = begun(folder.path());
+    let mut amend = |head: u32, row: u32, command: Value, dice: DiceFrom| {
+        desk.amend_play(&before.id, head, row, &command, Vec::new(), dice)
+    };
+    // The set-up, a note, a row that is not there.
+    for row in [0, 5, 99] {
+        let error = amend(6, row, whole(roll(0)), DiceFrom::Desk).unwrap_err();
+        assert_eq!(error.code, Code::NotFound, "row {row}");
+    }
+    let error = amend(6, 2, json!({ "do": "dance" }), DiceFrom::Desk).unwrap_err();
+    assert_eq!(error.code, Code::BadFile);
+    let error = amend(5, 2, whole(roll(0)), thrown(&[6])).unwrap_err();
+    assert_eq!(error.code, Code::StaleHead);
+    // A step with something owed in it cannot be ended, then as now.
+    let refused = amend(6, 3, whole(json!({ "do": "end_step" })), DiceFrom::Nobody);
+    let refused = refused.unwrap();
+    assert!(
+        matches!(
+            refused,
+            Amended::Refused(Refusal::AgainstRules(_) | Refusal::Impossible(_))
+        ),
+        "{refused:?}"
+    );
+    let wrong = amend(6, 2, whole(roll(0)), thrown(&[7])).unwrap();
+    assert!(matches!(wrong, Amended::Refused(Refusal::Impossible(_))));
+    let after = desk.open_battle(&before.id).unwrap();
+    assert_eq!((after.head, &after.log), (before.head, &before.log));
+}

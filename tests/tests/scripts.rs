@@ -1,0 +1,233 @@
+//! The scripted battles of `tests/scripts`, and of the folders that `DRUMHEAD_SCRIPTS`
+//! names: each comes out as it says, and together ours leave no part of the main book's
+//! turn, no test and no special troops unplayed.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::collections::BTreeSet;
+
+use drumhead_desk::script::{Begin, Replayed, Script};
+use drumhead_rules::books::fornovo::battle::{Command, Event, Setup, Step};
+use drumhead_rules::books::fornovo::{
+    Bayonet, ChargeStyle, Group, Kind, Pay, PieceKind, Unit, UnitNumber,
+};
+use drumhead_rules::books::{self, BattleSetup, BookId};
+use drumhead_tests::recorder::PLANS;
+use drumhead_tests::scripts::{folders, of_folder, own_folder};
+use drumhead_words::play::UnitRef;
+
+#[test]
+fn every_script_comes_out_as_it_says() {
+    let mut told = Vec::new();
+    for folder in folders() {
+        for (path, script) in of_folder(&folder).unwrap() {
+            let replayed = script.replay().unwrap();
+            let named = path.display();
+            told.extend(
+                replayed
+                    .differences
+                    .iter()
+                    .map(|it| format!("{named}: {it}")),
+            );
+            assert!(!script.plays.is_empty(), "{named} plays nothing");
+        }
+    }
+    let help = "`drumhead battle replay FILE --out FILE` writes how it comes out now";
+    assert!(told.is_empty(), "{help}\n{}", told.join("\n"));
+}
+
+#[test]
+fn a_script_is_written_as_it_was_read_and_what_differs_is_told() {
+    let (path, script) = of_folder(&own_folder()).unwrap().remove(0);
+    let text = std::fs::read_to_string(path).unwrap();
+    assert_eq!(script.write().unwrap(), text);
+    // With its events it is read again as well.
+    let full = script.replay().unwrap().script;
+    let again = Script::read(full.write().unwrap().as_bytes()).unwrap();
+    assert_eq!(again, full);
+    assert!(again.replay().unwrap().differences.is_empty());
+    // Another die, another word, a play that is missing.
+    let mut other = full.clone();
+    other.plays[1].log = vec!["It snows.".to_owned()];
+    other.plays.remove(3);
+    let told = other.replay().unwrap().differences;
+    assert!(told[0].to_string().contains("It snows."), "{told:?}");
+    assert!(told.len() > 1, "a play that is missing must be noticed");
+}
+
+#[test]
+fn a_file_that_is_no_script_is_refused_with_its_place() {
+    let text = |plays: &str, setup: &str| {
+        format!(
+            "{{ \"drumhead\": \"script\", \"version\": 1, \"book\": \"fornovo\", \"name\": \"\",\n\
+             \"setup\": {setup},\n\"plays\": [{plays}] }}"
+        )
+    };
+    let starters = r#"{ "starters": ["edgehill-1642-royalist", "edgehill-1642-parliament"] }"#;
+    for (plays, setup, place) in [
+        (
+            r#"{ "command": { "do": "dance" } }"#,
+            starters,
+            "plays[0].command.do: line 3",
+        ),
+        (
+            r#"{ "command": { "do": "end_step" }, "dice": 4 }"#,
+            starters,
+            "plays[0].dice: line 3",
+        ),
+        (
+            r#"{ "command": { "do": "end_step" }, "events": [{}] }"#,
+            starters,
+            "plays[0].events[0]",
+        ),
+        (r#"{}"#, starters, "plays[0]"),
+        ("", "{}", "setup: either"),
+        (
+            "",
+            r#"{ "own": { "year": "MDC" } }"#,
+            "setup.own.year: line 2",
+        ),
+    ] {
+        let error = Script::read(text(plays, setup).as_bytes()).unwrap_err();
+        let said = format!("a scripted battle: {place}");
+        assert!(error.message.contains(&said), "{error}");
+    }
+    let unknown = text("", r#"{ "starters": ["nobody", "nobody"] }"#);
+    assert!(Script::read(unknown.as_bytes()).unwrap().replay().is_err());
+}
+
+/// What our scripts have played of the main book.
+#[derive(Default)]
+struct Covered {
+    steps: BTreeSet<Step>,
+    /// A test's id and whether it was passed.
+    tests: BTreeSet<(&'static str, bool)>,
+    troops: BTreeSet<&'static str>,
+}
+
+impl Covered {
+    fn take(&mut self, setup: &Setup, replayed: &Replayed) {
+        for play in &replayed.script.plays {
+            for event in &play.events {
+                match event {
+                    books::Event::Fornovo(Event::Began { now }) => {
+                        self.steps.insert(now.step);
+                    }
+                    books::Event::Fornovo(Event::Tested { test, passed, .. }) => {
+                        self.tests.insert((test.id(), *passed));
+                    }
+                    books::Event::Fornovo(_) | books::Event::Charging(_) => {}
+                }
+            }
+            let books::Command::Fornovo(command) = &play.command else {
+                continue;
+            };
+            for unit in acting(command) {
+                let army = setup
+                    .sides
+                    .get(usize::from(unit.side))
+                    .map(|side| &side.army);
+                let bought = army.and_then(|army| army.unit(UnitNumber(unit.unit)));
+                self.troops.extend(bought.into_iter().flat_map(special));
+            }
+        }
+        let pieces = setup.sides.iter().flat_map(|side| &side.army.pieces);
+        let sniper = |what: &PieceKind| matches!(what, PieceKind::Sniper);
+        if pieces.into_iter().any(|piece| sniper(&piece.what)) {
+            self.troops.insert("snipers");
+        }
+    }
+}
+
+/// The units that a command is given to, and whom they fight.
+fn acting(command: &Command) -> Vec<UnitRef> {
+    let command = serde_json::to_value(command).unwrap();
+    let named = ["unit", "enemy"].map(|key| serde_json::from_value(command[key].clone()));
+    named.into_iter().flatten().collect()
+}
+
+/// What is special in a unit (F-2.14 to F-2.71).
+fn special(unit: &Unit) -> Vec<&'static str> {
+    let any = |of: &dyn Fn(&Group) -> bool| unit.groups.iter().any(of);
+    let all = [
+        ("organ guns", unit.models.organ_gun > 0),
+        ("the unsupplied", unit.unsupplied),
+        ("the unpaid", unit.pay == Pay::Unpaid),
+        ("war wagons", unit.models.war_wagon > 0),
+        ("stakes", unit.stakes > 0),
+        (
+            "plug bayonets",
+            any(&|group| group.bayonet == Some(Bayonet::Plug)),
+        ),
+        (
+            "ring bayonets",
+            any(&|group| group.bayonet == Some(Bayonet::Ring)),
+        ),
+        ("false routs", any(&|group| group.false_rout)),
+        ("salvee", any(&|group| group.salvee)),
+        ("mounted infantry", unit.is_mounted_infantry()),
+        ("trotters", unit.charge == Some(ChargeStyle::Trot)),
+        ("gallopers", unit.charge == Some(ChargeStyle::Gallop)),
+        ("pike and shot", unit.training.is_some()),
+        ("guns", unit.kind == Kind::Artillery),
+    ];
+    all.into_iter()
+        .filter(|(_, is)| *is)
+        .map(|(what, _)| what)
+        .collect()
+}
+
+#[test]
+fn ours_leave_no_step_no_test_and_no_special_troops_out() {
+    let mut covered = Covered::default();
+    let (mut whole, mut long) = (0, 0);
+    for (_, script) in of_folder(&own_folder()).unwrap() {
+        let replayed = script.replay().unwrap();
+        let setup = script.begun().unwrap().setup();
+        let turns = drumhead_rules::play::Game::view(&replayed.battle).turn;
+        whole += u32::from(turns > 4);
+        let of_starters = matches!(script.begin, Begin::Starters(_));
+        long += u32::from(of_starters && script.book == BookId::Fornovo && turns > 8);
+        if let BattleSetup::Fornovo(setup) = setup {
+            covered.take(&setup, &replayed);
+        }
+    }
+    assert!(whole >= 4, "{whole} whole battles");
+    assert!(
+        long >= 2,
+        "{long} battles of starter armies run eight turns"
+    );
+    let steps: BTreeSet<Step> = Step::TURN.into_iter().collect();
+    assert_eq!(covered.steps, steps);
+    assert_eq!(covered.tests.len(), 12, "{:?}", covered.tests);
+    let troops = [
+        "false routs",
+        "gallopers",
+        "guns",
+        "mounted infantry",
+        "organ guns",
+        "pike and shot",
+        "plug bayonets",
+        "ring bayonets",
+        "salvee",
+        "snipers",
+        "stakes",
+        "the unpaid",
+        "the unsupplied",
+        "trotters",
+        "war wagons",
+    ];
+    assert_eq!(covered.troops, troops.into_iter().collect());
+}
+
+#[test]
+fn every_plan_has_its_script() {
+    let mut files: Vec<String> = of_folder(&own_folder())
+        .unwrap()
+        .into_iter()
+        .filter_map(|(path, _)| Some(path.file_stem()?.to_str()?.to_owned()))
+        .collect();
+    let mut plans: Vec<String> = PLANS.iter().map(|plan| plan.name.to_owned()).collect();
+    files.sort();
+    plans.sort();
+    assert_eq!(files, plans);
+}
