@@ -13,6 +13,9 @@ use crate::play::{Chooser, scalar};
 /// What is set by hand is no part of the play.
 const BY_HAND: &str = "Set by hand";
 
+/// The offers that end a step, of whatever book.
+const ENDS: [&str; 2] = ["end_step", "end"];
+
 /// Generals who ride from unit to unit: they would do nothing else.
 const GENERALS: &str = "Generals";
 
@@ -107,7 +110,7 @@ impl Recorder {
             self.act();
             self.settle();
             let end = self.battle.offers(None).into_iter();
-            let end = end.filter(|offer| !offer.owed && offer.group != BY_HAND);
+            let end = end.filter(|offer| ENDS.contains(&offer.id.as_str()));
             let ended = end.map(|offer| self.give(&offer)).find(|done| *done);
             if ended.is_none() {
                 return Err(format!("the step cannot be ended: {}", view.now));

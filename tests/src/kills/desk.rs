@@ -22,8 +22,8 @@ const BATTLE: Uuid = Uuid::from_u128(1642);
 /// Its armies.
 const ARMIES: [&str; 2] = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
 
-/// The group of offers that would crowd out the rest.
-const BY_HAND: &str = "Set by hand";
+/// The groups of offers that would crowd out the rest.
+const CROWDS: [&str; 2] = ["Set by hand", "Ground"];
 
 /// The id of the one battle that is played.
 #[must_use]
@@ -151,8 +151,8 @@ impl Player {
         let mut offers = self.desk.battle_offers(&opened.id, unit)?;
         if owed.is_some() && offers.iter().any(|offer| offer.owed) {
             offers.retain(|offer| offer.owed);
-        } else if chance.below(4) > 0 {
-            offers.retain(|offer| offer.group != BY_HAND);
+        } else if chance.below(8) > 0 {
+            offers.retain(|offer| !CROWDS.contains(&offer.group.as_str()));
         }
         if offers.is_empty() {
             offers.clone_from(&opened.offers);
