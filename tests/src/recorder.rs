@@ -5,16 +5,13 @@ use drumhead_desk::script::{Script, ScriptPlay};
 use drumhead_rules::books::{Battle, Command};
 use drumhead_rules::play::Game as _;
 use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::{Answer, Offer, Owed, Refusal, Scalar, UnitRef};
+use drumhead_words::play::{Answer, END_STEP, Offer, Owed, Refusal, Scalar, UnitRef};
 use serde_json::Value;
 
 use crate::play::{Chooser, scalar};
 
 /// What is set by hand is no part of the play.
 const BY_HAND: &str = "Set by hand";
-
-/// The offers that end a step, of whatever book.
-const ENDS: [&str; 2] = ["end_step", "end"];
 
 /// Generals who ride from unit to unit: they would do nothing else.
 const GENERALS: &str = "Generals";
@@ -110,7 +107,7 @@ impl Recorder {
             self.act();
             self.settle();
             let end = self.battle.offers(None).into_iter();
-            let end = end.filter(|offer| ENDS.contains(&offer.id.as_str()));
+            let end = end.filter(|offer| offer.id == END_STEP);
             let ended = end.map(|offer| self.give(&offer)).find(|done| *done);
             if ended.is_none() {
                 return Err(format!("the step cannot be ended: {}", view.now));

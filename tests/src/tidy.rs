@@ -139,10 +139,12 @@ pub fn switches(features: &[(String, String, String)]) -> Vec<String> {
 /// Books that speak of another book.
 pub fn books(files: &[File]) -> Vec<String> {
     const BOOKS: &str = "src-tauri/crates/rules/src/books/";
+    /// The folder of what is said of the books' battles.
+    const SHARED: &str = "battle";
     // A book has a folder; what lies beside the folders serves them all.
     let folder_of = |file: &File| -> Option<String> {
         let (name, _) = file.path.strip_prefix(BOOKS)?.split_once('/')?;
-        Some(name.to_owned())
+        (name != SHARED).then(|| name.to_owned())
     };
     let names: BTreeSet<String> = files.iter().filter_map(folder_of).collect();
     let book_of = |file: &File| {
