@@ -23,7 +23,7 @@ const BATTLE: Uuid = Uuid::from_u128(1642);
 const ARMIES: [&str; 2] = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
 
 /// The groups of offers that would crowd out the rest.
-const CROWDS: [&str; 2] = ["Set by hand", "Ground"];
+const CROWDS: [&str; 3] = ["Set by hand", "Ground", "Generals"];
 
 /// The id of the one battle that is played.
 #[must_use]
@@ -204,11 +204,11 @@ impl Witness {
         Ok(())
     }
 
-    /// The turn that the battle has come to.
+    /// How many rows have dice.
     #[must_use]
-    pub fn turn(&self) -> u64 {
-        let turns = self.views.iter().filter_map(|view| view["turn"].as_u64());
-        turns.max().unwrap_or(0)
+    pub fn thrown(&self) -> usize {
+        let dice = |row: &&Row| row.entry.dice.as_str().starts_with('{');
+        self.rows.iter().filter(dice).count()
     }
 
     /// What must stand after a kill: every row that was acknowledged and at most one more,
