@@ -146,7 +146,7 @@ impl Player {
             None => chance
                 .one_of(&units)
                 .copied()
-                .filter(|_| chance.below(2) > 0),
+                .filter(|_| chance.below(4) > 0),
         };
         let mut offers = self.desk.battle_offers(&opened.id, unit)?;
         if owed.is_some() && offers.iter().any(|offer| offer.owed) {
