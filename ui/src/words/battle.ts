@@ -163,13 +163,10 @@ export const battle = {
     photo: "Caption a photo",
     branches: "Branches left",
     saveLog: "Save the log",
-    savedLog: (path: string) => `The log is saved as ${path}.`,
     large: "Large print",
     small: "Normal print",
     switch: "Another battle",
     pause: "Pause and leave",
-    logFile: (name: string) => `${name.trim() === "" ? "battle" : name.trim()} log.md`,
-    logKind: "Text or Markdown",
   },
   switch: {
     title: "Another battle",
