@@ -94,7 +94,7 @@ export function flaws(): Flaw[] {
 
   // Texts that share no ancestor as a line must not lie over one another, as far as they are in sight.
   const rects = texts
-    .filter((element) => element.closest("section.notices, [role=menu]") === null)
+    .filter((element) => element.closest("section.notices, [popover]") === null)
     .map((element) => {
       let { left, right, top, bottom } = inkOf(element);
       for (let at: Element | null = element; at !== null; at = at.parentElement) {

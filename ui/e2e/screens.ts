@@ -20,6 +20,27 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole("button", { name }).first().click();
 }
 
+/** Opens the first battle. */
+async function fight(page: Page): Promise<void> {
+  await menu(page, "Battles");
+  await page.locator("[data-battle]").first().click();
+  await page.locator("[data-unit]").first().waitFor({ state: "attached" });
+}
+
+/** Shows one of the battle's thirds where only one has room. */
+async function place(page: Page, name: RegExp): Promise<void> {
+  const tab = page.getByRole("tab", { name });
+  if (await tab.isVisible()) await tab.click();
+}
+
+/** Opens what a unit owes, or the only thing it may do. */
+async function order(page: Page, unit: string): Promise<void> {
+  await fight(page);
+  await place(page, /^Armies/);
+  await page.locator(`[data-unit="${unit}"]`).click();
+  await page.locator("[data-dice]").waitFor();
+}
+
 /** Opens one of the builder's thirds where only one has room. */
 async function third(page: Page, name: RegExp): Promise<void> {
   const tab = page.getByRole("tab", { name });
@@ -68,6 +89,76 @@ export const SCREENS: Screen[] = [
   },
   { name: "builder-palette", given: "armies=3&open=1", heading: "Add a unit", reach: (page) => page.keyboard.press("a") },
   { name: "builder-print", given: "armies=3&open=1", heading: "Print the roster", reach: (page) => page.keyboard.press("p") },
+  { name: "battle", given: "units=12&step=1&rows=20", heading: "League of Venice", reach: fight },
+  { name: "battle-hard", given: "units=12&step=1&rows=20&hard=1", heading: "League of Venice", reach: fight },
+  { name: "battle-cards", given: "units=6&step=3&rows=5&shut=1", heading: "League of Venice", reach: fight },
+  { name: "battle-forty", given: "units=40&step=4&rows=70", heading: /shoots at/, reach: (page) => order(page, "0-4") },
+  { name: "battle-test", given: "units=6&step=1&rows=20", heading: /test to rally$/, reach: (page) => order(page, "0-2") },
+  { name: "battle-volley", given: "units=12&step=4&rows=20&hard=1", heading: /shoots at/, reach: (page) => order(page, "0-2") },
+  { name: "battle-combat", given: "units=12&step=6&rows=20", heading: /against/, reach: (page) => order(page, "0-2") },
+  {
+    name: "battle-unit", given: "units=12&step=4&rows=20&hard=1", heading: "Shoot",
+    reach: async (page) => {
+      await order(page, "0-2");
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "shaken", exact: true }).click();
+      await page.getByText("What it moves, saves and rolls").click();
+      await page.getByText("a full move").waitFor();
+    },
+  },
+  {
+    name: "battle-result", given: "units=12&step=1&rows=20", heading: /test to rally$/,
+    reach: async (page) => {
+      await order(page, "0-2");
+      await page.locator("[data-face='6']").click();
+      await page.locator("[data-result]").waitFor();
+    },
+  },
+  {
+    name: "battle-warned", given: "units=12&step=1&rows=20", heading: "Rally and halt",
+    reach: async (page) => {
+      await fight(page);
+      await page.keyboard.press("e");
+      await page.locator("[data-warned]").waitFor();
+    },
+  },
+  {
+    name: "battle-typed", given: "units=12&step=4&rows=20", heading: /shoots at/,
+    reach: async (page) => {
+      await fight(page);
+      await page.keyboard.press("/");
+      await page.keyboard.type("2 > 3 far 12 soft wibble : 2m");
+      await page.getByText("wibble").waitFor();
+    },
+  },
+  {
+    name: "battle-log", given: "units=12&step=1&rows=70&hard=1", heading: "Log",
+    reach: async (page) => {
+      await fight(page);
+      await place(page, /^Log/);
+    },
+  },
+  {
+    name: "battle-large", given: "units=12&step=1&rows=20&hard=1", heading: "League of Venice",
+    reach: async (page) => {
+      await fight(page);
+      await page.keyboard.press("l");
+    },
+  },
+  {
+    name: "battle-steps", given: "units=12&step=1&rows=20", heading: "Combat",
+    reach: async (page) => {
+      await fight(page);
+      await page.getByRole("button", { name: /Show every step/ }).click();
+    },
+  },
+  {
+    name: "battle-note", given: "units=12&step=1&rows=20", heading: "Note",
+    reach: async (page) => {
+      await fight(page);
+      await page.keyboard.press("n");
+    },
+  },
   { name: "settings", given: "armies=3", heading: "Settings", reach: (page) => menu(page, "Settings") },
   {
     name: "restore", given: "armies=3", heading: /^Go back to/,
