@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { Question } from "../../api/bindings";
+import type { Question, UnitRef } from "../../api/bindings";
+import type { Offer } from "../../api/battle";
 import { shelf } from "./fixture";
 import { Answers } from "./remember";
 
@@ -10,48 +11,63 @@ const target = (...units: number[]): Question => ({
 });
 const four = { side: 0, unit: 4 };
 
+/** An offer of a unit that asks these questions. */
+function offer(unit: UnitRef, ...questions: Question[]): Offer {
+  return { id: "shoot", group: "Shoot", label: "Shoot", clause: null, unit, owed: false, sure: false, against: [], command: {}, questions };
+}
+
 test("each unit's answers are its own", () => {
   const answers = new Answers("b", null);
-  answers.keep(four, range, 3);
-  expect(answers.of(four, range)).toBe(3);
-  expect(answers.of({ side: 1, unit: 4 }, range)).toBeUndefined();
-  expect(answers.of({ side: 0, unit: 44 }, range)).toBeUndefined();
+  answers.keep(offer(four, range), range, 3);
+  expect(answers.of(offer(four, range), range)).toBe(3);
+  expect(answers.of(offer({ side: 1, unit: 4 }, range), range)).toBeUndefined();
+  expect(answers.of(offer({ side: 0, unit: 44 }, range), range)).toBeUndefined();
 });
 
 test("an answer that can no longer be given is asked afresh", () => {
   const answers = new Answers("b", null);
-  answers.keep(four, target(1, 2), { side: 1, unit: 2 });
-  expect(answers.of(four, target(1, 2))).toEqual({ side: 1, unit: 2 });
-  expect(answers.of(four, target(1))).toBeUndefined();
-  answers.keep(four, range, 3);
-  expect(answers.of(four, { ...range, answer: { kind: "number", least: 1, most: 2 } })).toBeUndefined();
+  answers.keep(offer(four, target(1, 2)), target(1, 2), { side: 1, unit: 2 });
+  expect(answers.of(offer(four, target(1, 2)), target(1, 2))).toEqual({ side: 1, unit: 2 });
+  expect(answers.of(offer(four, target(1)), target(1))).toBeUndefined();
+  answers.keep(offer(four, range), range, 3);
+  expect(answers.of(offer(four, { ...range, answer: { kind: "number", least: 1, most: 2 } }), { ...range, answer: { kind: "number", least: 1, most: 2 } })).toBeUndefined();
 });
 
 test("a question without a name is never remembered", () => {
   const answers = new Answers("b", null);
-  answers.keep(four, { ...range, remember: null }, 3);
-  expect(answers.of(four, { ...range, remember: null })).toBeUndefined();
+  answers.keep(offer(four, { ...range, remember: null }), { ...range, remember: null }, 3);
+  expect(answers.of(offer(four, { ...range, remember: null }), { ...range, remember: null })).toBeUndefined();
 });
 
 test("a unit that moved is forgotten, the others are not", () => {
   const answers = new Answers("b", null);
   const other = { side: 0, unit: 41 };
-  answers.keep(four, range, 3);
-  answers.keep(other, range, 5);
+  answers.keep(offer(four, range), range, 3);
+  answers.keep(offer(other, range), range, 5);
   answers.forget(four);
-  expect([answers.of(four, range), answers.of(other, range)]).toEqual([undefined, 5]);
+  expect([answers.of(offer(four, range), range), answers.of(offer(other, range), range)]).toEqual([undefined, 5]);
 });
 
 test("answers outlast the page, and belong to one battle", () => {
   const kept = shelf();
-  new Answers("b", kept).keep(four, range, 3);
-  expect(new Answers("b", kept).of(four, range)).toBe(3);
-  expect(new Answers("c", kept).of(four, range)).toBeUndefined();
+  new Answers("b", kept).keep(offer(four, range), range, 3);
+  expect(new Answers("b", kept).of(offer(four, range), range)).toBe(3);
+  expect(new Answers("c", kept).of(offer(four, range), range)).toBeUndefined();
 });
 
 test("a shelf that cannot be read or written does no harm", () => {
   const broken = { getItem: () => "{ not JSON", setItem: () => { throw new Error("full"); } };
   const answers = new Answers("b", broken);
-  answers.keep(four, range, 3);
-  expect(answers.of(four, range)).toBe(3);
+  answers.keep(offer(four, range), range, 3);
+  expect(answers.of(offer(four, range), range)).toBe(3);
+});
+
+test("what a combat asks of both units is told apart, and remembered of this pair alone", () => {
+  const answers = new Answers("b", null);
+  const [mine, theirs] = [{ ...range, path: "/sides/0/range" }, { ...range, path: "/sides/1/range" }];
+  const fight = offer(four, mine, theirs);
+  answers.keep(fight, mine, 2);
+  answers.keep(fight, theirs, 5);
+  expect([answers.of(fight, mine), answers.of(fight, theirs)]).toEqual([2, 5]);
+  expect(answers.of({ ...fight, id: "fight:another" }, theirs)).toBeUndefined();
 });

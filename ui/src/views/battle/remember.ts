@@ -1,4 +1,5 @@
 /** The last answers of each unit: a player who shoots twice at the same enemy says so once. */
+import type { Offer } from "../../api/battle";
 import type { Question, UnitRef } from "../../api/bindings";
 import type { AnswerValue } from "../../parts/questions";
 import { keyOf, same } from "./names";
@@ -54,17 +55,19 @@ export class Answers {
     }
   }
 
-  /** What a unit last answered to this question, if it can still be answered so. */
-  of(unit: UnitRef | null, question: Question): Value | undefined {
-    if (question.remember === null) return undefined;
-    const value = this.#kept.get(place(unit, question.remember));
+  /** What a unit last answered to this question of an offer, if it can still be answered so. */
+  of(offer: Offer, question: Question): Value | undefined {
+    const name = nameIn(offer, question);
+    if (name === null) return undefined;
+    const value = this.#kept.get(place(offer.unit, name));
     return value !== undefined && allowed(question, value) ? value : undefined;
   }
 
-  /** Remembers an answer. */
-  keep(unit: UnitRef | null, question: Question, value: Value): void {
-    if (question.remember === null) return;
-    this.#kept.set(place(unit, question.remember), value);
+  /** Remembers an answer to a question of an offer. */
+  keep(offer: Offer, question: Question, value: Value): void {
+    const name = nameIn(offer, question);
+    if (name === null) return;
+    this.#kept.set(place(offer.unit, name), value);
     this.#save();
   }
 
@@ -82,6 +85,16 @@ export class Answers {
       // A full or closed shelf: the answers last as long as the page.
     }
   }
+}
+
+/**
+ * Under what name an answer is remembered. Where an offer asks the same of two units, as a combat does, the
+ * answers are told apart, and belong to this pair alone.
+ */
+function nameIn(offer: Offer, { remember, path }: Question): string | null {
+  if (remember === null) return null;
+  const alike = offer.questions.filter((other) => other.remember === remember);
+  return alike.length > 1 ? `${remember} ${offer.id} ${path}` : remember;
 }
 
 function place(unit: UnitRef | null, key: string): string {

@@ -42,7 +42,7 @@ export class Sheet {
     this.#answers = answers;
     this.#asker = asker;
     this.command = offer.questions.reduce((command, question) => {
-      const value = answers.of(offer.unit, question);
+      const value = answers.of(offer, question);
       return value === undefined ? command : fill(command, question.path, value);
     }, offer.command);
   }
@@ -119,7 +119,7 @@ export class Sheet {
   remember(): void {
     for (const question of this.offer.questions) {
       const value = this.value(question);
-      if (isValue(value)) this.#answers.keep(this.offer.unit, question, value);
+      if (isValue(value)) this.#answers.keep(this.offer, question, value);
     }
   }
 }
