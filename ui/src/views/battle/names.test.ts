@@ -20,6 +20,8 @@ test("a unit's number stands apart from its name, and what it owes does not repe
   expect(nameOf({ ...card, name: "22 Venetian pikes" })).toBe("22 Venetian pikes");
   expect(view.owed.map((owed) => owedShort(view, owed))[0]).toBe("tests to rally");
   expect(owedShort(view, { unit: pikes, label: "2 Venetian pikes: divide the hits", clause: null, offer: "" })).toBe("divide the hits");
+  const both = "2 Venetian pikes and 2 Swiss pikes fight a round";
+  expect(owedShort(view, { unit: pikes, label: both, clause: null, offer: "" })).toBe(both);
   expect(spoken(view, card)).toBe("2 Venetian pikes, shaken, 26 of 40 figures, exhausted at 20, shattered at 10, owes: tests to rally");
 });
 

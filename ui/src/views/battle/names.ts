@@ -37,7 +37,8 @@ export function owedShort(view: BattleView, owed: Owed): string {
 export function withoutName(card: UnitCard, label: string): string {
   for (const name of [card.name, nameOf(card)]) {
     if (label.startsWith(`${name}:`)) return label.slice(name.length + 1).trim();
-    if (label.startsWith(`${name} `)) return label.slice(name.length).trim();
+    // Of two who do a thing together neither can be left out.
+    if (label.startsWith(`${name} `) && !label.startsWith(`${name} and `)) return label.slice(name.length).trim();
   }
   return label;
 }

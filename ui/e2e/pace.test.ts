@@ -1,0 +1,74 @@
+/**
+ * How long a player waits with forty units a side: from the click on a unit to the sheet with its dice, and
+ * from the die to the new row of the log, both painted. The figures are printed; they are held to a bound ten
+ * times what a busy machine of two cores needs, so that only a fault in kind is over it.
+ */
+import { type Browser, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launch, PATIENCE } from "./browser";
+import { serve } from "./server";
+
+/** In milliseconds. */
+const BOUND = 600;
+const ROUNDS = 7;
+
+let browser: Browser;
+let served: Awaited<ReturnType<typeof serve>>;
+
+beforeAll(async () => {
+  served = await serve();
+  browser = await launch();
+}, 5 * PATIENCE);
+
+afterAll(async () => {
+  await browser.close();
+  await served.stop();
+});
+
+/** Clicks, and says how many milliseconds later `until` finds something other than before, painted. */
+function click(page: Page, selector: string, until: string): Promise<number> {
+  return page.evaluate(async ([what, where]) => {
+    const seen = () => document.querySelector(where)?.outerHTML;
+    const before = seen();
+    const target = document.querySelector<HTMLElement>(what);
+    if (target === null) throw new Error(`nothing to click: ${what}`);
+    const start = performance.now();
+    target.click();
+    while (seen() === before || seen() === undefined) {
+      await new Promise((next) => { setTimeout(next, 0); });
+      if (performance.now() - start > 10_000) throw new Error(`nothing came at ${where}`);
+    }
+    await new Promise((next) => { requestAnimationFrame(() => { setTimeout(next, 0); }); });
+    return performance.now() - start;
+  }, [selector, until] as const);
+}
+
+function median(times: number[]): number {
+  return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+}
+
+test("forty units a side answer at once", { timeout: 5 * PATIENCE }, async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  page.setDefaultTimeout(PATIENCE);
+  await page.goto(`${served.url}?units=40&step=1&rows=60`);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("menuitem", { name: "Battles" }).click();
+  await page.locator("[data-battle]").first().click();
+  await page.locator("[data-unit='1-40']").waitFor({ state: "attached" });
+  const units: number[] = [];
+  const dice: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const unit = await page.locator("[data-unit]:has(.owed)").nth(round).getAttribute("data-unit");
+    units.push(await click(page, `[data-unit='${unit ?? ""}']`, "[data-sheet] .tray"));
+    dice.push(await click(page, "[data-sheet] [data-face='6']", "[data-row]"));
+    // The next debt opened by itself: back to the armies.
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await page.locator("[data-sheet]").waitFor({ state: "detached" });
+  }
+  // The figures are what this is run for.
+  // eslint-disable-next-line no-console
+  console.log(`40 a side, median of ${String(ROUNDS)}: unit to sheet ${median(units).toFixed(0)} ms, die to log ${median(dice).toFixed(0)} ms`);
+  expect(median(units)).toBeLessThan(BOUND);
+  expect(median(dice)).toBeLessThan(BOUND);
+});
