@@ -8,6 +8,7 @@ mod ground;
 mod movement;
 mod points;
 mod reaction;
+mod rounds;
 mod scene;
 mod shooting;
 mod special;
@@ -53,6 +54,7 @@ pub(super) const BOOK: Book = Book {
         combat::PROOFS,
         battle::PROOFS,
         ground::PROOFS,
+        rounds::PROOFS,
         combat::IMPETUS,
         combat::CONDUCT,
     ],

@@ -125,6 +125,12 @@ impl Scene {
         }
     }
 
+    /// Whether the unit has an offer whose id begins so.
+    pub(super) fn offers(&self, unit: UnitRef, id: &str) -> bool {
+        let offers = self.0.offers(Some(unit));
+        offers.iter().any(|offer| offer.id.starts_with(id))
+    }
+
     /// Whether an offer of the unit whose id begins so has a question with
     /// this path.
     pub(super) fn asked(&self, unit: UnitRef, id: &str, path: &str) -> bool {

@@ -10,6 +10,7 @@ mod blows;
 mod charge_tests;
 mod charges;
 mod command;
+mod dealing;
 mod duty;
 mod effects;
 mod event;
@@ -35,6 +36,7 @@ mod table;
 mod tests_taken;
 mod turn;
 mod view;
+mod weapons;
 
 use std::sync::Arc;
 
@@ -183,6 +185,18 @@ impl Game for Battle {
             } => act.fight(*unit, *enemy, *meeting)?,
             Command::Strike { unit, enemy } => act.strike(*unit, *enemy, dice)?,
             Command::Overrun { unit, by, figures } => act.overrun(*unit, *by, *figures)?,
+            Command::Share { unit, dice } => act.share(*unit, dice)?,
+            Command::DropWeapon {
+                unit,
+                group,
+                weapon,
+            } => act.drop_weapon(*unit, *group, *weapon)?,
+            Command::TakeUp {
+                unit,
+                group,
+                weapon,
+            } => act.take_up(*unit, *group, *weapon)?,
+            Command::Exchange { unit, group } => act.exchange(*unit, *group)?,
             Command::NameGround { kind, name } => act.name_ground(*kind, name)?,
             Command::ChangeGround { feature } => act.change_ground(feature)?,
             Command::RemoveGround { feature } => act.remove_ground(*feature)?,
@@ -193,6 +207,7 @@ impl Game for Battle {
         }
         act.settled()?;
         act.prune()?;
+        act.deal()?;
         Ok(act.events)
     }
 
@@ -320,6 +335,7 @@ fn duty_id(duty: Duty) -> String {
         | Duty::Pursue { unit: who }
         | Duty::Complete { unit: who }
         | Duty::Ditch { unit: who }
+        | Duty::Share { unit: who }
         | Duty::Recover { unit: who } => format!("{id}:{}", unit(who)),
     }
 }
@@ -351,6 +367,7 @@ fn duty_label(table: Table<'_>, duty: Duty) -> String {
         | Duty::Pursue { .. }
         | Duty::Complete { .. }
         | Duty::Ditch { .. }
+        | Duty::Share { .. }
         | Duty::Recover { .. } => String::new(),
     };
     say(&key, &[("unit", &who), ("other", &other)])
@@ -380,6 +397,7 @@ fn clause_of(duty: Duty) -> Option<String> {
         Duty::Danger { .. } => "F-3.09",
         Duty::Complete { .. } => "F-6.12",
         Duty::Ditch { .. } => "F-11.19",
+        Duty::Share { .. } => "F-10.05",
         Duty::Recover { .. } => "F-5.09",
         Duty::Fight { .. } | Duty::Strike { .. } => "F-6.13",
     };

@@ -439,7 +439,7 @@ impl Table<'_> {
 }
 
 /// One hit more on each of `left` of these groups, every way.
-fn choose(able: &[usize], left: u32, so_far: &mut Vec<u32>, ways: &mut Vec<Vec<u32>>) {
+pub(super) fn choose(able: &[usize], left: u32, so_far: &mut Vec<u32>, ways: &mut Vec<Vec<u32>>) {
     let room = u32::try_from(able.len()).unwrap_or(u32::MAX);
     if left == 0 {
         ways.push(so_far.clone());

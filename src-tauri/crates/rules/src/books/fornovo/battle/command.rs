@@ -5,6 +5,7 @@ use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::super::reaction::Facts;
+use super::super::weapons::Weapon;
 use super::blows::BlowKey;
 use super::charge_tests::ChargeEnd;
 use super::charges::{ChargeTold, Reply};
@@ -169,6 +170,39 @@ pub enum Command {
         unit: UnitRef,
         /// The enemy.
         enemy: UnitRef,
+    },
+    /// The owner of a unit with several enemies places the dice that do not
+    /// divide (F-10.05).
+    Share {
+        /// The unit.
+        unit: UnitRef,
+        /// Dice for each enemy it strikes, in their order.
+        dice: Vec<u32>,
+    },
+    /// A group drops a weapon and fights with another (F-10.28).
+    DropWeapon {
+        /// The unit.
+        unit: UnitRef,
+        /// The group, by its place in the unit.
+        group: u8,
+        /// The weapon.
+        weapon: Weapon,
+    },
+    /// A group takes up a weapon that it laid down where it stands (F-10.28).
+    TakeUp {
+        /// The unit.
+        unit: UnitRef,
+        /// The group, by its place in the unit.
+        group: u8,
+        /// The weapon.
+        weapon: Weapon,
+    },
+    /// A mixed unit brings a group to its front (F-10.27).
+    Exchange {
+        /// The unit.
+        unit: UnitRef,
+        /// The group, by its place in the unit.
+        group: u8,
     },
     /// Skirmishers and gunners are overrun by close order (F-10.29).
     Overrun {

@@ -103,6 +103,11 @@ pub enum Duty {
         /// The unit of side 1.
         enemy: UnitRef,
     },
+    /// A unit that fights several enemies shares its dice (F-10.05).
+    Share {
+        /// The unit.
+        unit: UnitRef,
+    },
     /// A unit strikes an enemy in contact (F-6.13).
     Strike {
         /// The unit.
@@ -125,6 +130,7 @@ impl Duty {
             | Self::Answer { unit, .. }
             | Self::Complete { unit }
             | Self::Ditch { unit }
+            | Self::Share { unit }
             | Self::Recover { unit }
             | Self::Fight { unit, .. }
             | Self::Strike { unit, .. } => Some(*unit),
@@ -142,6 +148,11 @@ impl Duty {
             Self::Initiative { .. } | Self::ChooseSide { .. } => true,
             Self::Pay { unit } | Self::Test { unit, .. } | Self::Ditch { unit } => {
                 live(unit).is_some()
+            }
+            Self::Share { unit } => {
+                let met = state.meetings.keys();
+                let mut met = met.filter(|(one, other)| one == unit || other == unit);
+                met.next().is_some()
             }
             Self::Recoil { unit } => live(unit).is_some_and(|live| live.recoils),
             Self::Flee { unit, .. } => live(unit).is_some_and(Live::routs),
@@ -186,6 +197,7 @@ impl Duty {
             | Self::Danger { .. }
             | Self::Complete { .. }
             | Self::Ditch { .. }
+            | Self::Share { .. }
             | Self::Recover { .. } => None,
         };
         self.unit() == Some(unit) || other == Some(unit)
@@ -210,6 +222,7 @@ impl Duty {
             Self::Ditch { .. } => "ditch",
             Self::Recover { .. } => "recover",
             Self::Fight { .. } => "fight",
+            Self::Share { .. } => "share",
             Self::Strike { .. } => "strike",
         }
     }

@@ -151,6 +151,16 @@ pub enum Event {
         meeting: Meeting,
         /// The combat points of both.
         points: [i32; 2],
+        /// Every line that counted, of both.
+        #[serde(default)]
+        lines: [Vec<Modifier>; 2],
+    },
+    /// A unit's dice are shared among the enemies it strikes (F-10.05).
+    Shared {
+        /// The unit.
+        unit: UnitRef,
+        /// Dice for each of them.
+        dice: Vec<(UnitRef, u32)>,
     },
     /// A round between two units is over.
     Parted {
@@ -271,4 +281,8 @@ pub enum Change {
     BayonetsFixed(bool),
     /// Where it stands; none in open ground.
     Ground(Option<Spot>),
+    /// Weapons it has dropped.
+    Dropped(DroppedWeapons),
+    /// The group that leads, by its place in the unit.
+    Leads(Option<u8>),
 }

@@ -22,7 +22,7 @@ impl Table<'_> {
         let Some((bought, live)) = self.unit(unit) else {
             return all;
         };
-        for (group, left) in bought.groups.iter().zip(&live.groups) {
+        for (group, left) in self.in_hand(unit).iter().zip(&live.groups) {
             let place = match strike_class(bought, group, !live.mounted) {
                 StrikeClass::Cavalry => &mut all.cavalry,
                 StrikeClass::Pike => &mut all.pike,
@@ -124,9 +124,14 @@ impl Table<'_> {
         foe: FighterTold,
     ) -> Option<Fighter> {
         let (bought, live) = self.unit(unit)?;
+        let hand = self.in_hand(unit);
+        // Whoever was brought to the front is the front (F-10.27).
+        let leads = |place: &usize| live.leads.is_none_or(|group| usize::from(group) == *place);
         let with_figures = || {
             let left = live.groups.iter().copied();
-            bought.groups.iter().zip(left).filter(|(_, left)| *left > 0)
+            let groups = hand.iter().zip(left).enumerate();
+            let front = groups.filter(move |(place, (_, left))| *left > 0 && leads(place));
+            front.map(|(_, group)| group)
         };
         let front: Vec<_> = with_figures()
             .map(|(group, left)| (weapon_length(group.weapons, false, self.rules), left))
@@ -134,7 +139,7 @@ impl Table<'_> {
         let most = with_figures().max_by_key(|(_, left)| *left).map(|(g, _)| g);
         let known = || self.cover(unit, Against::Combat, struck_side(foe.attack));
         let cover = told.cover.unwrap_or_else(known);
-        let strikers = told.strikers;
+        let strikers = self.at_most(unit, enemy, told.strikers.of());
         let striking = if strikers.heavy > 0 && strikers.heavy >= strikers.pike + strikers.other {
             Striking::HeavyWeapon
         } else if strikers.sword_shield > strikers.pike + strikers.other {
@@ -147,7 +152,7 @@ impl Table<'_> {
             grade: playing_grade(bought).grade,
             armour: most.map(|group| group.armour).unwrap_or_default(),
             shield: most.is_some_and(|group| group.shield),
-            strikers: strikers.of(),
+            strikers,
             striking,
             length: unit_length(&front),
             impetus: self.impetus_of(unit, enemy, told.naked, foe.naked),

@@ -21,7 +21,7 @@ use super::super::weapons::Weapon;
 use super::act::Act;
 use super::blows::{Blow, BlowKey, By};
 use super::event::{Change, Event};
-use super::ground::{Cover, Site, Stand};
+use super::ground::Cover;
 use super::state::*;
 use super::table::Table;
 use super::turn::Step;
@@ -232,9 +232,7 @@ impl Table<'_> {
     /// Whether the unit shoots as the garrison of a block (F-11.15).
     pub(super) fn garrisons(&self, unit: UnitRef) -> bool {
         const BLOCK_FIRE: ClauseId = ClauseId::new("F-11.15");
-        let inside =
-            |(site, stand): (&Site, Stand)| site.feature.kind.is_block() && stand == Stand::In;
-        BLOCK_FIRE.stands() && self.at(unit).is_some_and(inside)
+        BLOCK_FIRE.stands() && self.holds_block(unit)
     }
 
     /// The volley made ready, with a garrison's dice limited by its front and
@@ -451,11 +449,12 @@ impl Act<'_> {
 
     /// Whether the unit has so many to shoot with.
     fn can_bear(&self, unit: UnitRef, arm: Arm, told: FireTold) -> Result<(), Refusal> {
-        let (bought, live) = (self.unit(unit)?, self.live(unit)?);
+        let live = self.live(unit)?;
         let have = match arm {
             Arm::Group { group, weapon } => {
                 let place = usize::from(group);
-                let armed = (bought.groups.get(place)).is_some_and(|g| g.weapons.has(weapon));
+                let hand = self.table().in_hand(unit);
+                let armed = hand.get(place).is_some_and(|g| g.weapons.has(weapon));
                 if armed {
                     live.groups.get(place).copied().unwrap_or(0)
                 } else {

@@ -45,8 +45,14 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
         } => {
             state.meetings.insert((*unit, *enemy), *meeting);
         }
+        Event::Shared { unit, dice } => {
+            let shares = dice.iter().map(|(enemy, dice)| ((*unit, *enemy), *dice));
+            state.shares.extend(shares);
+        }
         Event::Parted { pair } => {
             state.meetings.remove(pair);
+            state.shares.remove(pair);
+            state.shares.remove(&(pair.1, pair.0));
         }
         Event::Ground { feature, now } => match now {
             Some(site) => {
@@ -108,6 +114,8 @@ fn change(live: &mut Live, now: &Change) -> Result<(), Misfit> {
         Change::Stakes(stakes) => live.stakes = *stakes,
         Change::BayonetsFixed(fixed) => live.bayonets_fixed = *fixed,
         Change::Ground(spot) => live.ground = *spot,
+        Change::Dropped(dropped) => live.dropped.clone_from(dropped),
+        Change::Leads(group) => live.leads = *group,
     }
     Ok(())
 }

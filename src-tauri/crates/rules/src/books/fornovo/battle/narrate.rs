@@ -1,5 +1,6 @@
 //! What happened, in plain words.
 
+mod combat;
 mod ground;
 
 use drumhead_words::play::{LogLine, Tone, UnitRef};
@@ -199,21 +200,29 @@ fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
             unit,
             enemy,
             points: [first, second],
+            lines: [of_first, of_second],
             ..
-        } => told(
-            say(
-                "battle.log.met",
-                &[
-                    ("unit", &name(table, *unit)),
-                    ("enemy", &name(table, *enemy)),
-                    ("a", &first.to_string()),
-                    ("b", &second.to_string()),
-                ],
-            ),
-            vec![*unit, *enemy],
-            Tone::Plain,
-            vec!["F-10.07".to_owned()],
-        ),
+        } => {
+            let clauses = of_first.iter().chain(of_second);
+            let clauses = clauses.map(|line| line.clause.clone());
+            told(
+                say(
+                    "battle.log.met",
+                    &[
+                        ("unit", &name(table, *unit)),
+                        ("enemy", &name(table, *enemy)),
+                        ("a", &combat::points(*first, of_first)),
+                        ("b", &combat::points(*second, of_second)),
+                    ],
+                ),
+                vec![*unit, *enemy],
+                Tone::Plain,
+                std::iter::once("F-10.07".to_owned())
+                    .chain(clauses)
+                    .collect(),
+            )
+        }
+        Event::Shared { unit, dice } => combat::shared(table, *unit, dice),
         Event::Struck {
             unit,
             enemy,
@@ -380,5 +389,7 @@ fn changed(table: Table<'_>, unit: UnitRef, now: &Change) -> Option<LogLine> {
         | Change::Stakes(_)
         | Change::BayonetsFixed(_) => None,
         Change::Ground(spot) => ground::stands(table, unit, *spot),
+        Change::Dropped(dropped) => combat::dropped(table, unit, dropped),
+        Change::Leads(group) => combat::leads(table, unit, (*group)?),
     }
 }

@@ -6,6 +6,7 @@ mod hand;
 mod moves;
 mod rounds;
 mod shooting;
+mod weapons;
 
 use drumhead_words::play::{Answer, Choice, END_STEP, Offer, Question, Scalar, UnitRef};
 
@@ -21,6 +22,7 @@ use super::turn::{Phase, Step};
 use super::{clause_of, say};
 
 pub(super) use shooting::{arm_name, arms, weapon_id};
+pub(super) use weapons::plural;
 
 /// The offers of the moment: of this unit, or those that are nobody's.
 pub(super) fn offers(table: Table<'_>, of: Option<UnitRef>) -> Vec<Offer<Command>> {
@@ -43,6 +45,7 @@ pub(super) fn offers(table: Table<'_>, of: Option<UnitRef>) -> Vec<Offer<Command
             }
             offers.extend(shooting::shoot(table, unit));
             offers.extend(rounds::overrun(table, unit));
+            offers.extend(weapons::weapons(table, unit));
             offers.extend(ground::standing(table, unit));
             offers.extend(hand::by_hand(table, unit));
         }
@@ -301,6 +304,19 @@ fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
             },
             rounds::questions(table, unit, enemy),
         )],
+        Duty::Share { unit } => rounds::shares(table, unit)
+            .into_iter()
+            .enumerate()
+            .map(|(n, (words, command))| Offer {
+                id: if n == 0 {
+                    id.clone()
+                } else {
+                    format!("{id}.{n}")
+                },
+                label: format!("{label}: {words}"),
+                ..offer(command, Vec::new())
+            })
+            .collect(),
         Duty::Strike { unit, enemy } => {
             vec![offer(Command::Strike { unit, enemy }, Vec::new())]
         }

@@ -57,6 +57,10 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
         | Command::FindGunHits { .. }
         | Command::Endanger { .. }
         | Command::Overrun { .. }
+        | Command::Share { .. }
+        | Command::DropWeapon { .. }
+        | Command::TakeUp { .. }
+        | Command::Exchange { .. }
         | Command::NameGround { .. }
         | Command::ChangeGround { .. }
         | Command::RemoveGround { .. }

@@ -19,8 +19,9 @@ use super::super::shooting::Side as HitSide;
 use super::super::tables::share::Share;
 use super::act::Act;
 use super::blows::{Blow, BlowKey, By};
+use super::dealing::overruns;
 use super::duty::Duty;
-use super::event::{Change, Event};
+use super::event::{Change, Event, Modifier};
 use super::ground::Cover;
 use super::state::*;
 use super::table::Table;
@@ -29,7 +30,8 @@ use super::table::Table;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FighterTold {
-    /// Figures of each kind that may strike this enemy (F-10.02, F-10.03).
+    /// Figures of each kind that may strike, at whatever enemy: their dice are
+    /// shared among several (F-10.02, F-10.03, F-10.05).
     pub strikers: StrikersTold,
     /// Which side of the enemy it strikes (F-10.15).
     pub attack: AttackFrom,
@@ -113,6 +115,19 @@ pub(super) const CLASSES: [(StrikeClass, &str); 5] = [
     (StrikeClass::Other, "other"),
 ];
 
+/// The lines of a side's combat points, as the log keeps them.
+fn told_points(strike: &combat::Strike) -> Vec<Modifier> {
+    let lines = strike.points.lines.iter();
+    lines
+        .map(|line| Modifier {
+            row: line.predicate.id().to_owned(),
+            clause: line.clause.as_str().to_owned(),
+            value: line.value,
+            times: line.count.into(),
+        })
+        .collect()
+}
+
 /// The side of the target that a blow strikes.
 pub(super) const fn struck_side(attack: AttackFrom) -> HitSide {
     match attack {
@@ -181,16 +196,8 @@ impl Act<'_> {
             enemy: other,
             meeting,
             points: [matchup.a.points.total(), matchup.b.points.total()],
-        })?;
-        for (who, foe, strike) in [(one, other, matchup.a), (other, one, matchup.b)] {
-            if strike.dice.dice > 0 {
-                self.owe(Duty::Strike {
-                    unit: who,
-                    enemy: foe,
-                })?;
-            }
-        }
-        Ok(())
+            lines: [told_points(&matchup.a), told_points(&matchup.b)],
+        })
     }
 
     /// A unit strikes an enemy it has met.
@@ -225,12 +232,13 @@ impl Act<'_> {
         };
         let bands = mine.to_hit.bands();
         let side = Some(unit.side);
-        let thrown = self.pool("strike", side, mine.dice.dice, bands, dice)?;
+        let number = self.table().dice_at(unit, enemy, mine.dice.dice);
+        let thrown = self.pool("strike", side, number, bands, dice)?;
         let hits = thrown.counts.of(1) + 2 * thrown.counts.of(2);
         self.happen(Event::Struck {
             unit,
             enemy,
-            dice: mine.dice.dice,
+            dice: number,
             to_hit: mine.to_hit.to_string(),
             hits,
         })?;
@@ -430,12 +438,18 @@ impl Act<'_> {
 
 impl Table<'_> {
     /// Whether the first is overrun by the second: skirmishers and gunners by
-    /// close order (F-10.29). Shelter is the table's to tell.
+    /// close order, unless the ground they are known to stand at shelters them
+    /// (F-10.29). Other shelter is the table's to tell.
     pub(super) fn may_be_overrun(&self, unit: UnitRef, by: UnitRef) -> bool {
         let (Some((bought, _)), Some((foe, _))) = (self.unit(unit), self.unit(by)) else {
             return false;
         };
-        let light = bought.order == Order::Skirmish || bought.kind == Kind::Artillery;
-        light && foe.order == Order::Close && foe.kind != Kind::Artillery
+        let met = match (bought.kind, bought.order) {
+            (Kind::Artillery, _) => combat::Light::Gunners,
+            (Kind::Infantry | Kind::Cavalry, Order::Skirmish) => combat::Light::Skirmishers,
+            (Kind::Infantry | Kind::Cavalry, Order::Close) => return false,
+        };
+        let close = foe.order == Order::Close && foe.kind != Kind::Artillery;
+        close && overruns(*self, unit, met)
     }
 }

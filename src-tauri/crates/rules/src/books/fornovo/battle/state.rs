@@ -7,6 +7,7 @@ use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::super::army::{Army, Formation, GeneralId, Models, Unit, UnitNumber};
+use super::super::weapons::WeaponSet;
 use super::blows::{Blow, BlowKey};
 use super::duty::Duty;
 use super::ground::{Site, Spot};
@@ -37,6 +38,9 @@ pub struct State {
     /// How units in contact meet in this round, the one of side 0 first.
     #[serde(with = "pairs")]
     pub meetings: BTreeMap<(UnitRef, UnitRef), Meeting>,
+    /// Dice of a unit at each enemy it strikes in this round (F-10.05).
+    #[serde(with = "pairs")]
+    pub shares: BTreeMap<(UnitRef, UnitRef), u32>,
     /// What is owed in this step.
     pub duties: BTreeSet<Duty>,
 }
@@ -113,6 +117,10 @@ pub struct Live {
     pub bayonets_fixed: bool,
     /// Where it stands; none in open ground.
     pub ground: Option<Spot>,
+    /// Weapons it has dropped (F-10.28).
+    pub dropped: DroppedWeapons,
+    /// The group that was brought to its front, by its place (F-10.27).
+    pub leads: Option<u8>,
 }
 
 /// Morale, from good to worst (F-5.10, F-5.11).
@@ -320,6 +328,8 @@ pub struct Record {
     pub burst_through: bool,
     /// Whether it routed in this turn: friends may see it (F-8.43).
     pub routed: bool,
+    /// Whether it crossed a ditch (F-11.19).
+    pub crossed_ditch: bool,
     /// Whether it was asked for its pay when charged or ordered to charge
     /// (F-2.63).
     pub pay_asked: bool,
@@ -434,6 +444,15 @@ impl Fight {
     }
 }
 
+/// Weapons that a unit has dropped for others, by group (F-10.28).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DroppedWeapons {
+    /// Gone for the battle.
+    pub gone: Vec<WeaponSet>,
+    /// Laid down where the unit stands.
+    pub laid: Vec<WeaponSet>,
+}
+
 /// Archers' stakes (F-2.65).
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
@@ -479,6 +498,11 @@ impl Live {
             },
             bayonets_fixed: false,
             ground: None,
+            dropped: DroppedWeapons {
+                gone: vec![WeaponSet::NONE; unit.groups.len()],
+                laid: vec![WeaponSet::NONE; unit.groups.len()],
+            },
+            leads: None,
         }
     }
 
@@ -530,6 +554,7 @@ impl State {
                 .collect(),
             blows: BTreeMap::new(),
             meetings: BTreeMap::new(),
+            shares: BTreeMap::new(),
             duties: BTreeSet::new(),
         }
     }

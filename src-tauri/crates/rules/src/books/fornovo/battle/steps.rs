@@ -106,6 +106,7 @@ impl Act<'_> {
                     moved: idle.moved.saturating_add(moved),
                 },
             });
+            self.leave_weapons(unit)?;
             self.set(unit, Change::Last(last))?;
             self.set(unit, Change::Turn(Record::default()))?;
             self.set(unit, Change::Charge(None))?;

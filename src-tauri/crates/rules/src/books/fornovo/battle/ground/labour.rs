@@ -119,6 +119,11 @@ impl Act<'_> {
             DITCH.stands()
         };
         self.settle(Duty::Ditch { unit })?;
+        let turn = Record {
+            crossed_ditch: true,
+            ..self.live(unit)?.turn
+        };
+        self.set(unit, Change::Turn(turn))?;
         if disordered {
             self.disorder(unit, DisorderCause::Terrain)?;
         }

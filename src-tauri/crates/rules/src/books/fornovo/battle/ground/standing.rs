@@ -60,6 +60,12 @@ impl<'a> Table<'a> {
         Some((site, spot.stand))
     }
 
+    /// Whether the unit is the garrison of a block.
+    pub(in super::super) fn holds_block(&self, unit: UnitRef) -> bool {
+        self.at(unit)
+            .is_some_and(|(site, stand)| site.feature.kind.is_block() && stand == Stand::In)
+    }
+
     /// The usual place at a feature; none where nobody can be.
     pub(in super::super) fn usual_spot(&self, feature: u16) -> Option<Spot> {
         let site = self.state.ground.get(&feature)?;

@@ -158,7 +158,7 @@ pub(super) fn standing(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
     }
     let ditches = table.state.ground.values();
     let mut ditches = ditches.filter(|site| site.feature.kind == FeatureKind::Ditch);
-    if moves && ditches.next().is_some() {
+    if moves && !live.turn.crossed_ditch && ditches.next().is_some() {
         offers.push(Offer {
             clause: Some("F-11.19".to_owned()),
             ..offer(

@@ -3,6 +3,7 @@
 use drumhead_words::play::{Answer, Offer, Question, UnitRef};
 
 use super::super::command::Command;
+use super::super::dealing::Assault;
 use super::super::rounds::{CLASSES, FighterTold, Meeting, StrikersTold};
 use super::super::say;
 use super::super::table::Table;
@@ -13,21 +14,29 @@ use super::{one_of, plain, question};
 /// strike, front to front, in the open.
 pub(super) fn meeting(table: Table<'_>, one: UnitRef, other: UnitRef) -> Meeting {
     Meeting {
-        sides: [side(table, one), side(table, other)],
+        sides: [side(table, one, other), side(table, other, one)],
     }
 }
 
-fn side(table: Table<'_>, unit: UnitRef) -> FighterTold {
+fn side(table: Table<'_>, unit: UnitRef, enemy: UnitRef) -> FighterTold {
     let have = table.figures_that_strike(unit);
     let live = table.state.units.get(&unit);
     let front = live.and_then(|live| live.formation.front);
-    let enemies = live.map_or(1, |live| live.contacts.len().max(1));
-    let enemies = u32::try_from(enemies).unwrap_or(1);
+    // A garrison strikes as a whole, and so do those who attack a block.
+    let all = table.holds_block(unit) || matches!(table.assault(enemy), Assault::Block { .. });
     let ranks = |figures: u32, ranks: u32| {
         let most = front.map_or(figures, |front| u32::from(front).saturating_mul(ranks));
-        figures.min(most).div_ceil(enemies)
+        if all { figures } else { figures.min(most) }
     };
     let of = &table.rules.combat.ranks;
+    if let Some(strikers) = table.led(unit).filter(|_| !all) {
+        return FighterTold {
+            strikers,
+            in_open: table.in_the_open(unit),
+            naked: strikers.pike == 0,
+            ..FighterTold::default()
+        };
+    }
     FighterTold {
         strikers: StrikersTold {
             cavalry: ranks(have.cavalry, of.most.ranks),
@@ -45,13 +54,25 @@ fn side(table: Table<'_>, unit: UnitRef) -> FighterTold {
 /// What only the table can tell of a meeting, side by side.
 pub(super) fn questions(table: Table<'_>, one: UnitRef, other: UnitRef) -> Vec<Question> {
     let mut questions = Vec::new();
-    for (index, unit) in [one, other].into_iter().enumerate() {
+    for (index, (unit, enemy)) in [(one, other), (other, one)].into_iter().enumerate() {
+        let strongpoint = match table.assault(enemy) {
+            Assault::Strongpoint { ranks, overlap } => Some(say(
+                "battle.ask.strongpoint",
+                &[
+                    ("ranks", &ranks.to_string()),
+                    ("overlap", &overlap.to_string()),
+                ],
+            )),
+            Assault::Open | Assault::Block { .. } => None,
+        };
         let who = super::super::name(table, unit);
         let path = |field: &str| format!("/meeting/sides/{index}/{field}");
         let mut ask = |field: &str, key: &str, answer: Answer| {
             let asked = question(&path(field), key, answer);
+            let striking = field.starts_with("strikers/");
             questions.push(Question {
                 label: say("battle.ask.of", &[("unit", &who), ("what", &asked.label)]),
+                hint: strongpoint.clone().filter(|_| striking).or(asked.hint),
                 ..asked
             });
         };
@@ -74,6 +95,25 @@ pub(super) fn questions(table: Table<'_>, one: UnitRef, other: UnitRef) -> Vec<Q
         ask("uphill", "uphill", Answer::YesNo);
     }
     questions
+}
+
+/// A command for every even way to share a unit's dice (F-10.05).
+pub(super) fn shares(table: Table<'_>, unit: UnitRef) -> Vec<(String, Command)> {
+    let (enemies, ways) = table.shares(unit);
+    let told = |dice: &[u32]| {
+        let each = enemies.iter().zip(dice);
+        let words = each.map(|(enemy, dice)| {
+            let enemy = super::super::name(table, *enemy);
+            say(
+                "battle.share",
+                &[("dice", &dice.to_string()), ("enemy", &enemy)],
+            )
+        });
+        words.collect::<Vec<_>>().join(", ")
+    };
+    ways.into_iter()
+        .map(|dice| (told(&dice), Command::Share { unit, dice }))
+        .collect()
 }
 
 /// Enemies in contact who may overrun this unit (F-10.29).

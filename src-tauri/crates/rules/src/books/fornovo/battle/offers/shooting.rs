@@ -32,11 +32,12 @@ pub(super) fn shoot(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
 
 /// Everything a unit shoots with, and how many of it there are.
 pub(in super::super) fn arms(table: Table<'_>, unit: UnitRef) -> Vec<(Arm, u32)> {
-    let Some((bought, live)) = table.unit(unit) else {
+    let Some((_, live)) = table.unit(unit) else {
         return Vec::new();
     };
     let mut arms = Vec::new();
-    for (group, (of, left)) in (0_u8..).zip(bought.groups.iter().zip(&live.groups)) {
+    let hand = table.in_hand(unit);
+    for (group, (of, left)) in (0_u8..).zip(hand.iter().zip(&live.groups)) {
         let missiles = of.weapons.iter().filter(|weapon| shoots(*weapon));
         if *left > 0 {
             arms.extend(missiles.map(|weapon| (Arm::Group { group, weapon }, *left)));

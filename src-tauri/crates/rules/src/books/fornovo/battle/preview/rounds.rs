@@ -19,7 +19,7 @@ pub(super) fn fight(table: Table<'_>, unit: UnitRef, enemy: UnitRef, meeting: Me
         return Preview::default();
     };
     let matchup = combat::compare(&first, &second, rounds, table.rules);
-    let column = |unit: UnitRef, strike: &Strike| {
+    let column = |unit: UnitRef, enemy: UnitRef, strike: &Strike| {
         let entries = strike.points.lines.iter().map(|line| Entry {
             label: say(&format!("combat.points.{}", line.predicate.id()), &[]),
             clause: Some(line.clause.as_str().to_owned()),
@@ -33,19 +33,24 @@ pub(super) fn fight(table: Table<'_>, unit: UnitRef, enemy: UnitRef, meeting: Me
                 "battle.preview.points_dice",
                 &[
                     ("points", &strike.points.total().to_string()),
-                    ("dice", &strike.dice.dice.to_string()),
+                    (
+                        "dice",
+                        &table.dice_at(unit, enemy, strike.dice.dice).to_string(),
+                    ),
                     ("needs", &strike.to_hit.to_string()),
                 ],
             )),
         }
     };
-    let blow = |strike: &Strike, target: UnitRef, by: &combat::Fighter, round| combat::Blow {
-        to_hit: strike.to_hit,
-        dice: strike.dice.dice,
-        struck: struck(table, target, by, round),
+    let blow = |strike: &Strike, from: UnitRef, target: UnitRef, by: &combat::Fighter, round| {
+        combat::Blow {
+            to_hit: strike.to_hit,
+            dice: table.dice_at(from, target, strike.dice.dice),
+            struck: struck(table, target, by, round),
+        }
     };
-    let a = blow(&matchup.a, other, &first, rounds.a);
-    let b = blow(&matchup.b, one, &second, rounds.b);
+    let a = blow(&matchup.a, one, other, &first, rounds.a);
+    let b = blow(&matchup.b, other, one, &second, rounds.b);
     let losses: Distribution<Losses, f64> = combat::exchange(&a, &b);
     let verdicts = combat::verdicts(&losses, Losses::default(), table.rules);
     let chance = |verdict| verdicts.chance(|other| *other == verdict);
@@ -65,7 +70,10 @@ pub(super) fn fight(table: Table<'_>, unit: UnitRef, enemy: UnitRef, meeting: Me
             "battle.preview.fight",
             &[("unit", &name(table, one)), ("enemy", &name(table, other))],
         ),
-        columns: vec![column(one, &matchup.a), column(other, &matchup.b)],
+        columns: vec![
+            column(one, other, &matchup.a),
+            column(other, one, &matchup.b),
+        ],
         needs: None,
         pool: None,
         faces: Vec::new(),

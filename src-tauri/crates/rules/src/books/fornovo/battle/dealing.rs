@@ -1,0 +1,245 @@
+//! Section 10.2: who may strike at a place that is held, and the dice of a
+//! unit shared among its enemies (F-10.05, D-182).
+
+use drumhead_words::ClauseId;
+use drumhead_words::play::{Refusal, UnitRef};
+
+use super::super::combat::{self, Strike, StrikeClass, Strikers, is_even, share_dice};
+use super::super::terrain::{self, FeatureKind, Stand};
+use super::act::Act;
+use super::blows::choose;
+use super::duty::Duty;
+use super::event::Event;
+use super::table::Table;
+
+const SHARED: ClauseId = ClauseId::new("F-10.05");
+
+/// What limits those who strike at a unit where it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Assault {
+    /// Nothing but their ranks.
+    Open,
+    /// A block: so many figures a side, in any number of ranks (F-11.16).
+    Block {
+        /// Figures.
+        most: u32,
+    },
+    /// A strongpoint: so many ranks (F-11.17).
+    Strongpoint {
+        /// Ranks.
+        ranks: u32,
+        /// Figures beyond each of its sides.
+        overlap: u32,
+    },
+}
+
+impl Table<'_> {
+    /// What limits the unit that strikes at this enemy where he stands.
+    pub(super) fn assault(&self, enemy: UnitRef) -> Assault {
+        let Some((site, Stand::In)) = self.at(enemy) else {
+            return Assault::Open;
+        };
+        match site.feature.kind {
+            FeatureKind::Strongpoint => match terrain::strongpoint_reach(self.rules) {
+                Some((ranks, overlap)) => Assault::Strongpoint { ranks, overlap },
+                None => Assault::Open,
+            },
+            FeatureKind::TownBlock => match site.feature.capacity {
+                Some(capacity) => Assault::Block {
+                    most: terrain::attackers_a_side(capacity, self.rules),
+                },
+                None => Assault::Open,
+            },
+            FeatureKind::GentleHill
+            | FeatureKind::SteepSlope
+            | FeatureKind::Stream
+            | FeatureKind::Rough
+            | FeatureKind::LightWood
+            | FeatureKind::HeavyWood
+            | FeatureKind::LowWall
+            | FeatureKind::HighWall
+            | FeatureKind::Hedgerow
+            | FeatureKind::River
+            | FeatureKind::Bridge
+            | FeatureKind::Ditch
+            | FeatureKind::LightFieldworks
+            | FeatureKind::HeavyFieldworks
+            | FeatureKind::Laager
+            | FeatureKind::WarWagons => Assault::Open,
+        }
+    }
+
+    /// Those of the told figures who may strike at this enemy: where a block or
+    /// a strongpoint lets fewer at it, the best armed.
+    pub(super) fn at_most(&self, unit: UnitRef, enemy: UnitRef, told: Strikers) -> Strikers {
+        let front = self.unit(unit).and_then(|(_, live)| live.formation.front);
+        let mut room = match (self.assault(enemy), front) {
+            (Assault::Block { most }, _) => most,
+            (Assault::Strongpoint { ranks, .. }, Some(front)) => {
+                u32::from(front).saturating_mul(ranks)
+            }
+            (Assault::Open | Assault::Strongpoint { .. }, _) => return told,
+        };
+        let mut left = told;
+        for class in [
+            StrikeClass::Cavalry,
+            StrikeClass::Pike,
+            StrikeClass::HeavyWeapon,
+            StrikeClass::SwordAndShield,
+            StrikeClass::Other,
+        ] {
+            let figures = left.of_mut(class);
+            *figures = (*figures).min(room);
+            room -= *figures;
+        }
+        left
+    }
+
+    /// The enemies whom the unit has met in this round and strikes, with the
+    /// dice it would throw at each alone.
+    fn struck_by(&self, unit: UnitRef) -> Vec<(UnitRef, u32)> {
+        let with = |(one, other): &(UnitRef, UnitRef)| *one == unit || *other == unit;
+        let mut all = Vec::new();
+        for (pair, meeting) in &self.state.meetings {
+            if !with(pair) {
+                continue;
+            }
+            let Some((matchup, _)) = self.matchup(pair.0, pair.1, *meeting) else {
+                continue;
+            };
+            let (enemy, mine): (UnitRef, Strike) = if pair.0 == unit {
+                (pair.1, matchup.a)
+            } else {
+                (pair.0, matchup.b)
+            };
+            all.push((enemy, mine.dice.dice));
+        }
+        all.sort_unstable();
+        all
+    }
+
+    /// Every even way to share the unit's dice among the enemies it has met,
+    /// in their order: each has the same, and what is left over goes to as
+    /// many of them, a die each. Where it would throw more at one than at
+    /// another, as in an impact beside a melee, each has its part of what is
+    /// thrown at it.
+    pub(super) fn shares(&self, unit: UnitRef) -> (Vec<UnitRef>, Vec<Vec<u32>>) {
+        let met = self.struck_by(unit);
+        let enemies: Vec<UnitRef> = met.iter().map(|(enemy, _)| *enemy).collect();
+        let count = enemies.len();
+        let least = |dice: u32| share_dice(dice, count).last().copied().unwrap_or(0);
+        let mut base: Vec<u32> = met.iter().map(|(_, dice)| least(*dice)).collect();
+        let over = |(_, dice): &(UnitRef, u32)| -> u32 {
+            let count = u32::try_from(count).unwrap_or(u32::MAX);
+            dice.saturating_sub(least(*dice).saturating_mul(count))
+        };
+        let left = met.iter().map(over).min().unwrap_or(0);
+        let places: Vec<usize> = (0..count).collect();
+        let mut ways = Vec::new();
+        choose(&places, left, &mut base, &mut ways);
+        (enemies, ways)
+    }
+
+    /// The dice that the unit throws at this enemy: its share once that is
+    /// settled; before, the least that it will be.
+    pub(super) fn dice_at(&self, unit: UnitRef, enemy: UnitRef, whole: u32) -> u32 {
+        if let Some(share) = self.state.shares.get(&(unit, enemy)) {
+            return *share;
+        }
+        let contacts = self.unit(unit).map_or(1, |(_, live)| live.contacts.len());
+        let shares = share_dice(whole, contacts.max(1));
+        shares.last().copied().unwrap_or(whole)
+    }
+}
+
+impl Act<'_> {
+    /// Whoever has met all his enemies shares his dice among them: of itself
+    /// where there is nothing to choose, otherwise as his owner says.
+    pub(super) fn deal(&mut self) -> Result<(), Refusal> {
+        let mut units: Vec<UnitRef> = (self.state.meetings.keys())
+            .flat_map(|(one, other)| [*one, *other])
+            .collect();
+        units.sort_unstable();
+        units.dedup();
+        for unit in units {
+            let waits = self.state.duties.iter().any(|duty| {
+                matches!(duty, Duty::Share { unit: other } if *other == unit)
+                    || matches!(duty, Duty::Fight { unit: one, enemy } if *one == unit || *enemy == unit)
+            });
+            let dealt = self.state.shares.keys().any(|(dealt, _)| *dealt == unit);
+            if waits || dealt {
+                continue;
+            }
+            let (enemies, ways) = self.table().shares(unit);
+            match ways.as_slice() {
+                [only] => self.shared(unit, &enemies, only)?,
+                _ => self.owe(Duty::Share { unit })?,
+            }
+        }
+        Ok(())
+    }
+
+    /// The owner of a unit places the dice that do not divide (D-182).
+    pub(super) fn share(&mut self, unit: UnitRef, dice: &[u32]) -> Result<(), Refusal> {
+        self.on_table(unit)?;
+        let duty = Duty::Share { unit };
+        if !self.state.duties.contains(&duty) {
+            return Err(Refusal::impossible(
+                "not_owed",
+                "it has no dice to share now",
+            ));
+        }
+        let (enemies, ways) = self.table().shares(unit);
+        let whole = ways.first().map_or(0, |way| way.iter().sum());
+        let sum = dice
+            .iter()
+            .fold(0, |sum: u32, dice| sum.saturating_add(*dice));
+        if dice.len() != enemies.len() || sum != whole {
+            return Err(Refusal::impossible(
+                "shares",
+                format!("{whole} dice are to be shared, a number for each enemy"),
+            ));
+        }
+        let room = vec![u32::MAX; enemies.len()];
+        let listed = ways.iter().any(|way| way == dice);
+        if !listed && !is_even(dice, whole, &room) && SHARED.stands() {
+            let text = "dice are shared among enemies as evenly as they can be";
+            self.object("uneven", Some(SHARED), text);
+        }
+        self.settled()?;
+        self.settle(duty)?;
+        self.shared(unit, &enemies, dice)
+    }
+
+    /// A unit's dice are shared: it strikes whoever gets some.
+    fn shared(&mut self, unit: UnitRef, enemies: &[UnitRef], dice: &[u32]) -> Result<(), Refusal> {
+        let shares: Vec<(UnitRef, u32)> = (enemies.iter().copied())
+            .zip(dice.iter().copied())
+            .collect();
+        self.happen(Event::Shared {
+            unit,
+            dice: shares.clone(),
+        })?;
+        for (enemy, dice) in shares {
+            if dice > 0 {
+                self.owe(Duty::Strike { unit, enemy })?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether skirmishers or gunners who stand where this unit does are overrun
+/// by close order (F-10.29).
+pub(super) fn overruns(table: Table<'_>, unit: UnitRef, met: combat::Light) -> bool {
+    let shelter = table
+        .at(unit)
+        .map_or(combat::Shelter::None, |(site, stand)| {
+            if stand == Stand::Across {
+                combat::Shelter::None
+            } else {
+                terrain::shelter(&site.feature, site.hits, table.rules)
+            }
+        });
+    combat::meeting(met, true, shelter) == combat::Meeting::Overrun
+}

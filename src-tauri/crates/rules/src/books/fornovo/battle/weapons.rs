@@ -1,0 +1,223 @@
+//! Sections 10.8 and 10.9: weapons dropped for others, and ranks exchanged.
+
+use drumhead_words::ClauseId;
+use drumhead_words::play::{Refusal, UnitRef};
+
+use super::super::army::{Group, TroopType};
+use super::super::combat::{
+    Dropped, FightsAs, Frontage, RankExchange, Round, Row, Strikers, dropped_weapon,
+    may_exchange_ranks, strike_class, strikers,
+};
+use super::super::weapons::{Weapon, WeaponSet};
+use super::act::Act;
+use super::event::Change;
+use super::rounds::StrikersTold;
+use super::state::*;
+use super::table::Table;
+use super::turn::Phase;
+
+const DROPS: ClauseId = ClauseId::new("F-10.28");
+const EXCHANGE: ClauseId = ClauseId::new("F-10.27");
+
+/// Weapons that are put down for others: those a hand is wanted for.
+const HELD: WeaponSet = WeaponSet::of(&[
+    Weapon::Pike,
+    Weapon::HeavyLance,
+    Weapon::HeavyWeapon,
+    Weapon::LongSpear,
+]);
+
+impl Table<'_> {
+    /// The groups of a unit with the weapons they have in hand now.
+    pub(super) fn in_hand(&self, unit: UnitRef) -> Vec<Group> {
+        let Some((bought, live)) = self.unit(unit) else {
+            return Vec::new();
+        };
+        let without = |weapons: WeaponSet, of: Option<&WeaponSet>| {
+            let put_down = of.into_iter().flat_map(|set| set.iter());
+            put_down.fold(weapons, |left, weapon| left.with(weapon, false))
+        };
+        let groups = bought.groups.iter().enumerate();
+        groups
+            .map(|(place, group)| {
+                let left = without(group.weapons, live.dropped.gone.get(place));
+                Group {
+                    weapons: without(left, live.dropped.laid.get(place)),
+                    ..group.clone()
+                }
+            })
+            .collect()
+    }
+
+    /// What a group may put down now for its handarms.
+    pub(super) fn may_drop(&self, unit: UnitRef, group: u8) -> Vec<Weapon> {
+        let hand = self.in_hand(unit);
+        let weapons = hand.get(usize::from(group)).map(|group| group.weapons);
+        let held = weapons.into_iter().flat_map(|weapons| weapons.iter());
+        held.filter(|weapon| HELD.has(*weapon)).collect()
+    }
+
+    /// What a group has laid down where it stands, and may take up again.
+    pub(super) fn laid(&self, unit: UnitRef, group: u8) -> Vec<Weapon> {
+        let live = self.unit(unit).map(|(_, live)| live);
+        let laid = live.and_then(|live| live.dropped.laid.get(usize::from(group)));
+        laid.into_iter().flat_map(|set| set.iter()).collect()
+    }
+
+    /// Whether the unit may bring this group to its front (F-10.27): it is
+    /// regular, mixed and in good morale, and fights on this turn.
+    pub(super) fn may_exchange(&self, unit: UnitRef, group: u8) -> bool {
+        let Some((bought, live)) = self.unit(unit) else {
+            return false;
+        };
+        let left = live.groups.get(usize::from(group)).copied();
+        let kinds = live.groups.iter().filter(|left| **left > 0).count();
+        let charged = live.contacts.iter().any(|enemy| {
+            let charge = self.state.units.get(enemy).and_then(|live| live.charge);
+            charge.is_some_and(|charge| charge.target == unit)
+        });
+        let fights = !live.contacts.is_empty() && live.charge.is_none() && !charged;
+        left.is_some_and(|left| left > 0)
+            && live.leads != Some(group)
+            && may_exchange_ranks(RankExchange {
+                mixed: kinds > 1,
+                regular: bought.troops == TroopType::Regular,
+                good_morale: live.morale == Morale::Good,
+                round: if fights { Round::Melee } else { Round::Impact },
+            })
+    }
+}
+
+impl Table<'_> {
+    /// The figures that strike of a unit that has brought a group to its front,
+    /// where the desk knows how broad it stands: its ranks first, then those of
+    /// the others.
+    pub(super) fn led(&self, unit: UnitRef) -> Option<StrikersTold> {
+        let (bought, live) = self.unit(unit)?;
+        let front = u32::from(live.formation.front?);
+        let leads = usize::from(live.leads?);
+        let hand = self.in_hand(unit);
+        let mut places: Vec<usize> = (0..hand.len()).collect();
+        places.sort_by_key(|place| *place != leads);
+        let mut rows = Vec::new();
+        for place in places {
+            let class = strike_class(bought, hand.get(place)?, !live.mounted);
+            let mut left = live.groups.get(place).copied()?;
+            while left > 0 && front > 0 {
+                let figures = left.min(front);
+                left -= figures;
+                rows.push(Row { class, figures });
+            }
+        }
+        let frontage = Frontage {
+            facing: front,
+            ..Frontage::default()
+        };
+        let Strikers {
+            cavalry,
+            pike,
+            heavy,
+            sword_shield,
+            other,
+        } = strikers(&rows, frontage, self.rules);
+        Some(StrikersTold {
+            cavalry,
+            pike,
+            heavy,
+            sword_shield,
+            other,
+        })
+    }
+}
+
+impl Act<'_> {
+    /// A group drops a weapon for another: riders for good, foot where it
+    /// stands (F-10.28).
+    pub(super) fn drop_weapon(
+        &mut self,
+        unit: UnitRef,
+        group: u8,
+        weapon: Weapon,
+    ) -> Result<(), Refusal> {
+        self.on_table(unit)?;
+        if !self.table().may_drop(unit, group).contains(&weapon) {
+            return Err(Refusal::impossible(
+                "no_such_weapon",
+                "it has no such weapon in hand",
+            ));
+        }
+        self.settled()?;
+        let fights_as = if self.live(unit)?.mounted {
+            FightsAs::Cavalry
+        } else {
+            FightsAs::Foot
+        };
+        let mut dropped = self.live(unit)?.dropped.clone();
+        let pile = match dropped_weapon(fights_as) {
+            Dropped::ForGood => &mut dropped.gone,
+            Dropped::WhereItStands => &mut dropped.laid,
+        };
+        if let Some(set) = pile.get_mut(usize::from(group)) {
+            *set = set.with(weapon, true);
+        }
+        self.set(unit, Change::Dropped(dropped))
+    }
+
+    /// A group takes up what it has laid down where it stands (F-10.28).
+    pub(super) fn take_up(
+        &mut self,
+        unit: UnitRef,
+        group: u8,
+        weapon: Weapon,
+    ) -> Result<(), Refusal> {
+        self.on_table(unit)?;
+        if !self.table().laid(unit, group).contains(&weapon) {
+            return Err(Refusal::impossible(
+                "no_such_weapon",
+                "no such weapon lies at its feet",
+            ));
+        }
+        if self.live(unit)?.turn.moved != Moved::Stood && DROPS.stands() {
+            let text = "it has left the place where the weapon lies";
+            self.object("left_the_spot", Some(DROPS), text);
+        }
+        self.settled()?;
+        let mut dropped = self.live(unit)?.dropped.clone();
+        if let Some(set) = dropped.laid.get_mut(usize::from(group)) {
+            *set = set.with(weapon, false);
+        }
+        self.set(unit, Change::Dropped(dropped))
+    }
+
+    /// As a turn ends, what those laid down who have left the spot is gone
+    /// (F-10.28).
+    pub(super) fn leave_weapons(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+        let live = self.live(unit)?;
+        if live.turn.moved == Moved::Stood || !DROPS.stands() {
+            return Ok(());
+        }
+        let mut dropped = live.dropped.clone();
+        for (gone, laid) in dropped.gone.iter_mut().zip(&mut dropped.laid) {
+            *gone = gone.union(std::mem::take(laid));
+        }
+        self.set(unit, Change::Dropped(dropped))
+    }
+
+    /// A mixed unit brings another type of troops to its front (F-10.27).
+    pub(super) fn exchange(&mut self, unit: UnitRef, group: u8) -> Result<(), Refusal> {
+        let left = self.on_table(unit)?.groups.get(usize::from(group)).copied();
+        if left.unwrap_or(0) == 0 {
+            return Err(Refusal::impossible("no_such_group", "it has no such group"));
+        }
+        if !self.table().may_exchange(unit, group) {
+            let text = "only mixed regulars in good morale exchange ranks, in a melee";
+            self.object("no_exchange", Some(EXCHANGE), text);
+        }
+        if self.state.now.step.phase() != Phase::Move {
+            let text = "ranks are exchanged in the Move phase";
+            self.object("not_move_phase", Some(EXCHANGE), text);
+        }
+        self.settled()?;
+        self.set(unit, Change::Leads(Some(group)))
+    }
+}

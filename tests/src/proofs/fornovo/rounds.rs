@@ -1,0 +1,165 @@
+//! Section 10 in play: dice shared among enemies, blocks attacked, weapons
+//! dropped, ranks exchanged, skirmishers sheltered (F-10, F-11).
+
+use drumhead_rules::books::fornovo::battle::*;
+use drumhead_rules::books::fornovo::{Order, Unit, Weapon};
+use drumhead_words::play::UnitRef;
+
+use super::scene::*;
+use super::support::*;
+use crate::proofs::{Proof, proof};
+
+/// The foot of the first side in contact with both enemies, who are met by so
+/// many of it.
+fn between(strikers: u32) -> Scene {
+    let mut scene = Scene::new();
+    let with = vec![ENEMY, SECOND];
+    scene.set(FOOT, Correction::Contacts { with });
+    scene.go(Step::Rounds);
+    for enemy in [ENEMY, SECOND] {
+        scene.play(fight(enemy, strikers, 0), &[]);
+    }
+    scene
+}
+
+fn fight(enemy: UnitRef, ours: u32, theirs: u32) -> Command {
+    let mut meeting = Meeting::default();
+    meeting.sides[0].strikers.other = ours;
+    meeting.sides[1].strikers.other = theirs;
+    Command::Fight {
+        unit: FOOT,
+        enemy,
+        meeting,
+    }
+}
+
+/// The foot of this army against an enemy who holds a feature of this kind, in
+/// contact.
+fn storm(kind: FeatureKind, first: Unit) -> Scene {
+    let mut scene = Scene::of([first], [foot(20)]);
+    let name = String::new();
+    scene.play(Command::NameGround { kind, name }, &[]);
+    let stand = Stand::In;
+    let spot = Some(Spot { feature: 1, stand });
+    scene.play(Command::Stand { unit: ENEMY, spot }, &[]);
+    let with = vec![ENEMY];
+    scene.set(FOOT, Correction::Contacts { with });
+    scene.go(Step::Rounds);
+    scene
+}
+
+fn mixed() -> Unit {
+    Unit {
+        groups: vec![group(16, &[Weapon::Pike]), group(8, &[Weapon::HeavyWeapon])],
+        ..foot(0)
+    }
+}
+
+pub(super) const PROOFS: &[Proof] = &[
+    proof!(
+        "F-10.05",
+        "dice are shared evenly, the owner places what is over",
+        || {
+            let scene = between(24);
+            let shares = &scene.state().shares;
+            assert_eq!([ENEMY, SECOND].map(|enemy| shares[&(FOOT, enemy)]), [3, 3]);
+            let mut scene = between(20);
+            let unit = FOOT;
+            assert!(scene.state().duties.contains(&Duty::Share { unit }));
+            let uneven = vec![4, 1];
+            scene.refused("F-10.05", &Command::Share { unit, dice: uneven });
+            let dice = vec![2, 3];
+            scene.play(Command::Share { unit, dice }, &[]);
+            let strike = Command::Strike {
+                unit,
+                enemy: SECOND,
+            };
+            assert_eq!(scene.dice_of(&strike), 3);
+        }
+    ),
+    proof!(
+        "F-11.16",
+        "twice a block's figures attack each side of it",
+        || {
+            let mut scene = storm(FeatureKind::TownBlock, foot(100));
+            let mut small = scene.state().ground[&1].feature.clone();
+            small.capacity = Some(20);
+            scene.play(Command::ChangeGround { feature: small }, &[]);
+            scene.play(fight(ENEMY, 100, 0), &[]);
+            let (unit, enemy) = (FOOT, ENEMY);
+            assert_eq!(scene.dice_of(&Command::Strike { unit, enemy }), 10);
+        }
+    ),
+    proof!("F-11.17", "two ranks strike at a strongpoint", || {
+        let mut broad = foot(40);
+        broad.formation.front = Some(10);
+        let mut scene = storm(FeatureKind::Strongpoint, broad);
+        scene.play(fight(ENEMY, 40, 0), &[]);
+        let (unit, enemy) = (FOOT, ENEMY);
+        assert_eq!(scene.dice_of(&Command::Strike { unit, enemy }), 5);
+    }),
+    proof!(
+        "F-10.27",
+        "mixed regulars in good morale exchange ranks in a melee",
+        || {
+            let mut scene = Scene::of([mixed()], [foot(20)]);
+            let (unit, group) = (FOOT, 1);
+            let exchange = Command::Exchange { unit, group };
+            scene.go(Step::MovesA);
+            scene.refused("F-10.27", &exchange);
+            let with = vec![ENEMY];
+            scene.set(FOOT, Correction::Contacts { with });
+            assert!(scene.offers(FOOT, "exchange:1"));
+            scene.play(exchange, &[]);
+            assert_eq!(scene.unit(FOOT).leads, Some(1));
+        }
+    ),
+    proof!(
+        "F-10.28",
+        "riders drop a weapon for good, foot where it stands",
+        || {
+            let lances = armed(horse(8), &[Weapon::HeavyLance]);
+            let pikes = armed(foot(16), &[Weapon::Pike]);
+            let mut scene = Scene::of([pikes, lances], [foot(20)]);
+            scene.go(Step::MovesA);
+            for (unit, weapon) in [(FOOT, Weapon::Pike), (HORSE, Weapon::HeavyLance)] {
+                let group = 0;
+                scene.play(
+                    Command::DropWeapon {
+                        unit,
+                        group,
+                        weapon,
+                    },
+                    &[],
+                );
+            }
+            let gone = |unit| !scene.unit(unit).dropped.gone[0].is_empty();
+            assert_eq!([FOOT, HORSE].map(gone), [false, true]);
+        }
+    ),
+    proof!(
+        "F-10.29",
+        "woods shelter skirmishers from close order",
+        || {
+            let skirmishers = || Unit {
+                order: Order::Skirmish,
+                ..foot(8)
+            };
+            let caught = |sheltered: bool| {
+                let mut scene = Scene::of([skirmishers()], [foot(20)]);
+                let (kind, name) = (FeatureKind::LightWood, String::new());
+                scene.play(Command::NameGround { kind, name }, &[]);
+                if sheltered {
+                    let stand = Stand::In;
+                    let spot = Some(Spot { feature: 1, stand });
+                    scene.play(Command::Stand { unit: FOOT, spot }, &[]);
+                }
+                let with = vec![ENEMY];
+                scene.set(FOOT, Correction::Contacts { with });
+                scene.go(Step::Rounds);
+                scene.offers(FOOT, "overrun")
+            };
+            assert_eq!([false, true].map(caught), [true, false]);
+        }
+    ),
+];
