@@ -68,6 +68,11 @@ fn army() -> Army {
     Army {
         name: "The army".to_owned(),
         generals: vec![General::default()],
+        pieces: vec![Piece {
+            id: PieceId(1),
+            name: String::new(),
+            what: PieceKind::Sniper,
+        }],
         units,
         ..Army::default()
     }

@@ -11,6 +11,7 @@ mod reaction;
 mod rounds;
 mod scene;
 mod shooting;
+mod snipers;
 mod special;
 mod steadiness;
 mod support;
@@ -55,6 +56,7 @@ pub(super) const BOOK: Book = Book {
         battle::PROOFS,
         ground::PROOFS,
         rounds::PROOFS,
+        snipers::PROOFS,
         combat::IMPETUS,
         combat::CONDUCT,
     ],

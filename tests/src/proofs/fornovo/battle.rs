@@ -365,6 +365,8 @@ fn volley() -> Command {
             cover: None,
             partly_open: false,
             front: None,
+            friend: None,
+            ranks: RanksFired::Both,
             dense: false,
             side: shooting::Side::Front,
         },

@@ -36,7 +36,11 @@ impl Scene {
         first: impl IntoIterator<Item = Unit>,
         second: impl IntoIterator<Item = Unit>,
     ) -> Self {
-        let setup = Setup::of(army(1600, first), army(1600, second));
+        Self::begun(Setup::of(army(1600, first), army(1600, second)))
+    }
+
+    /// A battle so set up.
+    pub(super) fn begun(setup: Setup) -> Self {
         Self(Battle::new(setup).expect("the set-up is sound"))
     }
 

@@ -10,6 +10,7 @@ mod blows;
 mod charge_tests;
 mod charges;
 mod command;
+mod danger;
 mod dealing;
 mod duty;
 mod effects;
@@ -30,6 +31,7 @@ mod rally;
 mod recovery;
 mod rounds;
 mod setup;
+mod sniping;
 mod state;
 mod steps;
 mod table;
@@ -57,9 +59,10 @@ pub use blows::{Blow, BlowKey, By, ModelLosses};
 pub use charge_tests::ChargeEnd;
 pub use charges::{ChargeTold, Reply};
 pub use command::{Command, FleeWay, PursueWay, RecoilWay};
+pub use danger::Flying;
 pub use duty::Duty;
 pub use event::{Change, Event, Modifier};
-pub use fire::{Arm, FireTold};
+pub use fire::{Arm, FireTold, RanksFired};
 pub use ground::{Cover, Feature, FeatureKind, Labour, Site, Spot, Stand};
 pub use hand::{Correction, MoraleWord, PlaceWord};
 pub use moves::MoveTold;
@@ -77,6 +80,8 @@ pub const EVENTS_VERSION: u32 = 1;
 pub struct Battle {
     rules: Arc<Rules>,
     setup: Arc<Setup>,
+    /// The armies as they take the field: snipers are units there.
+    field: Arc<Setup>,
     state: State,
 }
 
@@ -100,10 +105,12 @@ impl Battle {
         setup.check().map_err(SetupError::Unsound)?;
         setup.readings = setup.readings.settled()?;
         let rules = Rules::new(&setup.readings)?;
-        let state = State::new(&setup);
+        let (field, snipers) = sniping::fielded(setup.clone());
+        let state = State::new(&field, &snipers);
         let mut battle = Self {
             rules: Arc::new(rules),
             setup: Arc::new(setup),
+            field: Arc::new(field),
             state,
         };
         let mut act = battle.act(&[]);
@@ -127,13 +134,13 @@ impl Battle {
     fn table(&self) -> Table<'_> {
         Table {
             rules: &self.rules,
-            setup: &self.setup,
+            setup: &self.field,
             state: &self.state,
         }
     }
 
     fn act<'a>(&'a self, overruled: &'a [String]) -> Act<'a> {
-        Act::new(&self.rules, &self.setup, &self.state, overruled)
+        Act::new(&self.rules, &self.field, &self.state, overruled)
     }
 }
 
@@ -174,6 +181,14 @@ impl Game for Battle {
                 arm,
                 told,
             } => act.shoot(*unit, *target, *arm, *told, dice)?,
+            Command::GoOn { unit } => act.go_on(*unit, dice)?,
+            Command::Snipe {
+                unit,
+                general,
+                told,
+            } => act.snipe(*unit, *general, *told, dice)?,
+            Command::Mark { general } => act.mark_general(*general, dice)?,
+            Command::Caught { unit } => act.caught(*unit, dice)?,
             Command::Divide { blow, hits } => act.divide(*blow, hits)?,
             Command::Save { blow, group } => act.save(*blow, *group, dice)?,
             Command::FindGunHits { blow } => act.find_gun_hits(*blow, dice)?,
@@ -328,13 +343,17 @@ fn duty_id(duty: Duty) -> String {
             unit: who,
             enemy: other,
         } => format!("{id}:{}.{}", unit(who), unit(other)),
-        Duty::Danger { general } => format!("{id}:{}.{}", general.side, general.general.0),
+        Duty::Mark { general } | Duty::Danger { general } => {
+            format!("{id}:{}.{}", general.side, general.general.0)
+        }
         Duty::Pay { unit: who }
         | Duty::Recoil { unit: who }
         | Duty::Flee { unit: who, .. }
         | Duty::Pursue { unit: who }
         | Duty::Complete { unit: who }
         | Duty::Ditch { unit: who }
+        | Duty::GoOn { unit: who }
+        | Duty::Caught { unit: who }
         | Duty::Share { unit: who }
         | Duty::Recover { unit: who } => format!("{id}:{}", unit(who)),
     }
@@ -359,7 +378,7 @@ fn duty_label(table: Table<'_>, duty: Duty) -> String {
         Duty::Fight { enemy, .. } | Duty::Strike { enemy, .. } => name(table, enemy),
         Duty::Divide { blow } | Duty::Save { blow, .. } => name(table, blow.from),
         Duty::GunHits { blow } => name(table, blow.target),
-        Duty::Danger { general } => general_name(table, general),
+        Duty::Mark { general } | Duty::Danger { general } => general_name(table, general),
         Duty::Pay { .. }
         | Duty::Recoil { .. }
         | Duty::Test { .. }
@@ -367,6 +386,8 @@ fn duty_label(table: Table<'_>, duty: Duty) -> String {
         | Duty::Pursue { .. }
         | Duty::Complete { .. }
         | Duty::Ditch { .. }
+        | Duty::GoOn { .. }
+        | Duty::Caught { .. }
         | Duty::Share { .. }
         | Duty::Recover { .. } => String::new(),
     };
@@ -394,6 +415,9 @@ fn clause_of(duty: Duty) -> Option<String> {
         Duty::Divide { .. } => "F-9.18",
         Duty::Save { .. } => "F-9.31",
         Duty::GunHits { .. } => "F-9.33",
+        Duty::GoOn { .. } => "F-9.16",
+        Duty::Mark { .. } => "F-2.52",
+        Duty::Caught { .. } => "F-2.53",
         Duty::Danger { .. } => "F-3.09",
         Duty::Complete { .. } => "F-6.12",
         Duty::Ditch { .. } => "F-11.19",

@@ -385,14 +385,18 @@ impl Act<'_> {
             } => {
                 let shot = live.turn.shot;
                 let powder = saves == SaveAgainst::Gunpowder;
+                // Of friends in a danger zone only their losses count (F-9.16).
+                let friend = key.from.side == key.target.side;
                 let flanked = blow.side != Side::Front;
                 let hit = lost > 0;
                 let turn = Record {
                     shot: Shot {
                         gunpowder: shot.gunpowder + if powder { lost } else { 0 },
                         other: shot.other + if powder { 0 } else { lost },
-                        shooters: shot.shooters.saturating_add(figures),
-                        artillery: shot.artillery || guns.is_some(),
+                        shooters: shot
+                            .shooters
+                            .saturating_add(if friend { 0 } else { figures }),
+                        artillery: shot.artillery || guns.is_some() && !friend,
                         heavy_guns: shot.heavy_guns
                             || hit && matches!(guns, Some((GunClass::Heavy, _))),
                         organ_guns: shot.organ_guns

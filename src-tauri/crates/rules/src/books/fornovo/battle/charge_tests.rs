@@ -112,6 +112,9 @@ impl Act<'_> {
         if !foe.on_table() {
             return self.target_gone(unit);
         }
+        if foe.sniper {
+            return self.come_home(target);
+        }
         if foe.routs() {
             // Routers are simply ridden into.
             return self.come_home(target);

@@ -88,6 +88,9 @@ pub(super) fn forbidden(
     }
     let few_pikes = !may_charge_mounted(table.pikes(unit), table.rules);
     let mut why = Vec::new();
+    if live.sniper {
+        why.push(("sniper", "a sniper takes no tests, and so does not charge"));
+    }
     if live.morale != Morale::Good {
         why.push(("morale", "only units in good morale charge"));
     }
@@ -277,6 +280,9 @@ impl Act<'_> {
             for charger in self.table().chargers(unit) {
                 let countered = self.live(unit)?.charge.is_some_and(|c| c.counter);
                 let counter = self.live(charger)?.charge.is_some_and(|c| c.counter);
+                if self.catches(unit)? {
+                    continue;
+                }
                 if !countered && !counter {
                     self.owe(Duty::Answer { unit, charger })?;
                 }
@@ -333,7 +339,7 @@ impl Act<'_> {
     }
 
     /// A unit evades: whoever charges it has lost his target (F-7.49).
-    fn evade(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+    pub(super) fn evade(&mut self, unit: UnitRef) -> Result<(), Refusal> {
         let turn = Record {
             moved: Moved::Charged,
             ..self.live(unit)?.turn

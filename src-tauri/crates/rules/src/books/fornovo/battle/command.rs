@@ -131,6 +131,31 @@ pub enum Command {
         /// What the table tells.
         told: FireTold,
     },
+    /// Dice of guns that missed a friend in the danger zone go on to the target
+    /// (F-9.16).
+    GoOn {
+        /// The guns' unit.
+        unit: UnitRef,
+    },
+    /// A sniper shoots at a general (F-2.51).
+    Snipe {
+        /// The sniper.
+        unit: UnitRef,
+        /// The general.
+        general: GeneralRef,
+        /// What the table tells.
+        told: FireTold,
+    },
+    /// A general whom a sniper has hit may be killed (F-2.52).
+    Mark {
+        /// The general.
+        general: GeneralRef,
+    },
+    /// The enemy has reached a sniper (F-2.53).
+    Caught {
+        /// The sniper.
+        unit: UnitRef,
+    },
     /// The owner divides hits among his troops (F-9.18, F-10.24).
     Divide {
         /// Which hits.

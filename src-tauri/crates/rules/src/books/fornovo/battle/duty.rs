@@ -76,6 +76,21 @@ pub enum Duty {
         /// Which hits.
         blow: BlowKey,
     },
+    /// Dice that missed a friend go on to the target (F-9.16).
+    GoOn {
+        /// The guns' unit.
+        unit: UnitRef,
+    },
+    /// A general whom a sniper hit may be killed (F-2.52).
+    Mark {
+        /// The general.
+        general: GeneralRef,
+    },
+    /// The enemy has reached a sniper (F-2.53).
+    Caught {
+        /// The sniper.
+        unit: UnitRef,
+    },
     /// A general whose unit lost figures is in danger (F-3.09).
     Danger {
         /// The general.
@@ -121,7 +136,10 @@ impl Duty {
     /// The unit that owes it, if one does.
     pub const fn unit(&self) -> Option<UnitRef> {
         match self {
-            Self::Initiative { .. } | Self::ChooseSide { .. } | Self::Danger { .. } => None,
+            Self::Initiative { .. }
+            | Self::ChooseSide { .. }
+            | Self::Mark { .. }
+            | Self::Danger { .. } => None,
             Self::Pay { unit }
             | Self::Recoil { unit }
             | Self::Test { unit, .. }
@@ -130,6 +148,8 @@ impl Duty {
             | Self::Answer { unit, .. }
             | Self::Complete { unit }
             | Self::Ditch { unit }
+            | Self::GoOn { unit }
+            | Self::Caught { unit }
             | Self::Share { unit }
             | Self::Recover { unit }
             | Self::Fight { unit, .. }
@@ -162,6 +182,12 @@ impl Duty {
             }
             Self::Divide { blow } | Self::Save { blow, .. } | Self::GunHits { blow } => {
                 state.blows.contains_key(blow)
+            }
+            Self::GoOn { unit } => state.flying.contains_key(unit),
+            Self::Caught { unit } => live(unit).is_some_and(Live::on_table),
+            Self::Mark { general } => {
+                let commander = state.generals.get(general);
+                commander.is_some_and(|commander| *commander != Commander::Lost)
             }
             Self::Danger { general } => {
                 matches!(state.generals.get(general), Some(Commander::With { .. }))
@@ -197,6 +223,9 @@ impl Duty {
             | Self::Danger { .. }
             | Self::Complete { .. }
             | Self::Ditch { .. }
+            | Self::GoOn { .. }
+            | Self::Mark { .. }
+            | Self::Caught { .. }
             | Self::Share { .. }
             | Self::Recover { .. } => None,
         };
@@ -217,6 +246,9 @@ impl Duty {
             Self::Divide { .. } => "divide",
             Self::Save { .. } => "save",
             Self::GunHits { .. } => "gun_hits",
+            Self::GoOn { .. } => "go_on",
+            Self::Mark { .. } => "mark",
+            Self::Caught { .. } => "caught",
             Self::Danger { .. } => "danger",
             Self::Complete { .. } => "complete",
             Self::Ditch { .. } => "ditch",

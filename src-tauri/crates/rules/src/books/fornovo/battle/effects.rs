@@ -129,6 +129,9 @@ impl Act<'_> {
 
     /// Two units touch.
     pub(super) fn meet(&mut self, one: UnitRef, other: UnitRef) -> Result<(), Refusal> {
+        if self.catches(one)? || self.catches(other)? {
+            return Ok(());
+        }
         for (unit, enemy) in [(one, other), (other, one)] {
             let mut contacts = self.live(unit)?.contacts.clone();
             contacts.insert(enemy);

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::super::reaction::{Outcome, Test};
 use super::blows::{Blow, BlowKey};
+use super::danger::Flying;
 use super::duty::Duty;
 use super::ground::{Site, Spot};
 use super::rounds::Meeting;
@@ -188,6 +189,41 @@ pub enum Event {
         face: u8,
         /// Whether he is lost.
         lost: bool,
+    },
+    /// Dice that missed a friend in the danger zone fly on to the target, or
+    /// have been thrown (F-9.16).
+    Flying {
+        /// The guns' unit.
+        unit: UnitRef,
+        /// What flies.
+        now: Option<Flying>,
+    },
+    /// A sniper shot at a general (F-2.51).
+    Sniped {
+        /// The sniper.
+        unit: UnitRef,
+        /// The general.
+        general: GeneralRef,
+        /// Whether he hit.
+        hit: bool,
+    },
+    /// The second die at a general whom a sniper hit (F-2.52).
+    Marked {
+        /// The general.
+        general: GeneralRef,
+        /// The die.
+        face: u8,
+        /// Whether he is killed.
+        lost: bool,
+    },
+    /// The enemy reached a sniper (F-2.53).
+    Caught {
+        /// The sniper.
+        unit: UnitRef,
+        /// The die.
+        face: u8,
+        /// Whether he got away.
+        away: bool,
     },
     /// A unit has changed.
     Unit {

@@ -11,7 +11,8 @@ use super::super::movement::Mount;
 use super::super::readings::HalvedWhen;
 use super::super::shooting::{
     self, Aim, Band, Battery, CannotShoot, Charge as ChargeFire, ChargeMet, Classes, FiringFrom,
-    Idle, LastTurn, Movement, Reach, Shooters, Shot as ShotKind, Side, SmallArms, Target, Volley,
+    Idle, LastTurn, Movement, Reach, Shooters, Shot as ShotKind, Side, SmallArms, Sniper, Target,
+    Volley,
 };
 use super::super::steadiness::{Bearing, is_steady, playing_grade};
 use super::super::tables::share::Share;
@@ -71,6 +72,43 @@ pub struct FireTold {
     /// (F-11.15).
     #[serde(default)]
     pub front: Option<u16>,
+    /// A friend in the danger zone of these guns, who is shot at first
+    /// (F-9.16).
+    #[serde(default)]
+    pub friend: Option<UnitRef>,
+    /// The ranks that shoot, for those who fire by salvee (F-9.35).
+    #[serde(default)]
+    pub ranks: RanksFired,
+}
+
+/// The ranks of a unit that shoot.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RanksFired {
+    /// Both front ranks.
+    #[default]
+    Both,
+    /// The first.
+    First,
+    /// The second.
+    Second,
+}
+
+impl RanksFired {
+    /// Whether each rank is among them, front rank first.
+    const fn each(self) -> [bool; 2] {
+        match self {
+            Self::Both => [true, true],
+            Self::First => [true, false],
+            Self::Second => [false, true],
+        }
+    }
+
+    /// The ranks that have fired this turn, with those that do so now.
+    const fn after(self, before: [bool; 2]) -> [bool; 2] {
+        let now = self.each();
+        [before[0] || now[0], before[1] || now[1]]
+    }
 }
 
 impl FireTold {
@@ -84,11 +122,14 @@ impl FireTold {
             dense: false,
             side: Side::Front,
             front: None,
+            friend: None,
+            ranks: RanksFired::Both,
         }
     }
 }
 
 const DEBT: ClauseId = ClauseId::new("F-7.27");
+const DANGER: ClauseId = ClauseId::new("F-9.16");
 const ROUTED: ClauseId = ClauseId::new("F-7.56");
 
 impl Table<'_> {
@@ -123,18 +164,16 @@ impl Table<'_> {
         told: FireTold,
     ) -> Option<Volley> {
         let (bought, live) = self.unit(unit)?;
-        let movement = match live.turn.moved {
-            Moved::Stood => Movement::Stood,
-            Moved::Rotation => Movement::Rotation,
-            Moved::Half => Movement::UpToHalf,
-            Moved::Full | Moved::Charged => Movement::Further,
-        };
+        let movement = movement(live);
         let shooters = match arm {
+            Arm::Group { .. } if live.sniper => Shooters::Sniper(Sniper { movement }),
             Arm::Group { group, weapon } => {
                 let of = bought.groups.get(usize::from(group))?;
                 let last = LastTurn {
                     moved: live.last.moved != Moved::Stood,
-                    fired: live.last.fired != [false; 2],
+                    fired: (live.last.fired.into_iter())
+                        .zip(told.ranks.each())
+                        .any(|(fired, now)| fired && now),
                     fought: live.last.fought,
                 };
                 Shooters::SmallArms(SmallArms {
@@ -178,7 +217,7 @@ impl Table<'_> {
     /// The charge that a volley between these two is part of.
     /// What is shot at, in the classes it falls into (F-9.17).
     fn target(&self, target: UnitRef, arm: Arm, told: FireTold) -> Option<Target> {
-        let (foe, _) = self.unit(target)?;
+        let (foe, live) = self.unit(target)?;
         let against = match arm {
             Arm::Guns { ball: true, .. } => Against::Ball,
             Arm::Guns { ball: false, .. } | Arm::Group { .. } => Against::SmallArms,
@@ -198,7 +237,7 @@ impl Table<'_> {
                 ..open
             },
             split: told.partly_open.then_some(open),
-            sniper: false,
+            sniper: live.sniper,
         })
     }
 
@@ -283,6 +322,16 @@ impl Table<'_> {
     }
 }
 
+/// How far a unit has moved, as section 9.14 counts it.
+pub(super) const fn movement(live: &Live) -> Movement {
+    match live.turn.moved {
+        Moved::Stood => Movement::Stood,
+        Moved::Rotation => Movement::Rotation,
+        Moved::Half => Movement::UpToHalf,
+        Moved::Full | Moved::Charged => Movement::Further,
+    }
+}
+
 /// What an arm has thrown at one target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Thrown {
@@ -333,6 +382,23 @@ impl Act<'_> {
         dice: &mut dyn Dice,
     ) -> Result<(), Refusal> {
         let aim = self.aim(unit, target, arm, told)?;
+        if let Some(friend) = told.friend.filter(|_| DANGER.stands()) {
+            return self.endanger_friend(unit, friend, (target, arm, told), dice);
+        }
+        self.throw_at(unit, target, (arm, told), aim, dice)?;
+        Ok(())
+    }
+
+    /// The dice are thrown, and hits wait for the end of the step; tells how
+    /// many dice missed.
+    pub(super) fn throw_at(
+        &mut self,
+        unit: UnitRef,
+        target: UnitRef,
+        (arm, told): (Arm, FireTold),
+        aim: Aim,
+        dice: &mut dyn Dice,
+    ) -> Result<u32, Refusal> {
         let bands = aim.to_hit.bands();
         let side = Some(unit.side);
         let thrown = self.pool("volley", side, aim.dice.dice, bands, dice)?;
@@ -349,7 +415,7 @@ impl Act<'_> {
         let live = self.live(unit)?;
         let made = live.charge.is_some_and(|charge| charge.target == target);
         let turn = Record {
-            fired: [true; 2],
+            fired: told.ranks.after(live.turn.fired),
             shot_charging: live.turn.shot_charging || made,
             ..live.turn
         };
@@ -368,6 +434,7 @@ impl Act<'_> {
             from: unit,
             arm: arm_place(arm),
         };
+        let missed = thrown.counts.of(0);
         self.land(
             key,
             Blow {
@@ -390,7 +457,8 @@ impl Act<'_> {
                 divided: None,
                 unsaved: Vec::new(),
             },
-        )
+        )?;
+        Ok(missed)
     }
 
     /// The volley made ready, and everything that speaks against it.
@@ -449,6 +517,7 @@ impl Act<'_> {
 
     /// Whether the unit has so many to shoot with.
     fn can_bear(&self, unit: UnitRef, arm: Arm, told: FireTold) -> Result<(), Refusal> {
+        self.has_not_fired(unit)?;
         let live = self.live(unit)?;
         let have = match arm {
             Arm::Group { group, weapon } => {

@@ -45,6 +45,14 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
         } => {
             state.meetings.insert((*unit, *enemy), *meeting);
         }
+        Event::Flying { unit, now } => match now {
+            Some(flying) => {
+                state.flying.insert(*unit, *flying);
+            }
+            None => {
+                state.flying.remove(unit);
+            }
+        },
         Event::Shared { unit, dice } => {
             let shares = dice.iter().map(|(enemy, dice)| ((*unit, *enemy), *dice));
             state.shares.extend(shares);
@@ -72,6 +80,9 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
         | Event::Saved { .. }
         | Event::Struck { .. }
         | Event::Endangered { .. }
+        | Event::Sniped { .. }
+        | Event::Marked { .. }
+        | Event::Caught { .. }
         | Event::CrossedDitch { .. }
         | Event::Corrected { .. }
         | Event::Threw { .. } => {}

@@ -2,6 +2,7 @@
 
 mod combat;
 mod ground;
+mod shooting;
 
 use drumhead_words::play::{LogLine, Tone, UnitRef};
 
@@ -222,6 +223,14 @@ fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
                     .collect(),
             )
         }
+        Event::Flying { unit, now } => shooting::flying(table, *unit, now.as_ref()),
+        Event::Sniped { unit, general, hit } => shooting::sniped(table, *unit, *general, *hit),
+        Event::Marked {
+            general,
+            face,
+            lost,
+        } => shooting::marked(table, *general, *face, *lost),
+        Event::Caught { unit, face, away } => shooting::caught(table, *unit, *face, *away),
         Event::Shared { unit, dice } => combat::shared(table, *unit, dice),
         Event::Struck {
             unit,

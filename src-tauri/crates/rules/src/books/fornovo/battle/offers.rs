@@ -295,6 +295,9 @@ fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
             vec![offer(Command::Save { blow, group }, Vec::new())]
         }
         Duty::GunHits { blow } => vec![offer(Command::FindGunHits { blow }, Vec::new())],
+        Duty::GoOn { unit } => vec![offer(Command::GoOn { unit }, Vec::new())],
+        Duty::Mark { general } => vec![offer(Command::Mark { general }, Vec::new())],
+        Duty::Caught { unit } => vec![offer(Command::Caught { unit }, Vec::new())],
         Duty::Danger { general } => vec![offer(Command::Endanger { general }, Vec::new())],
         Duty::Fight { unit, enemy } => vec![offer(
             Command::Fight {

@@ -57,6 +57,10 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
         | Command::FindGunHits { .. }
         | Command::Endanger { .. }
         | Command::Overrun { .. }
+        | Command::GoOn { .. }
+        | Command::Snipe { .. }
+        | Command::Mark { .. }
+        | Command::Caught { .. }
         | Command::Share { .. }
         | Command::DropWeapon { .. }
         | Command::TakeUp { .. }

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::super::army::{Army, Formation, GeneralId, Models, Unit, UnitNumber};
 use super::super::weapons::WeaponSet;
 use super::blows::{Blow, BlowKey};
+use super::danger::Flying;
 use super::duty::Duty;
 use super::ground::{Site, Spot};
 use super::rounds::Meeting;
@@ -35,6 +36,9 @@ pub struct State {
     /// Hits on their way to losses, to be taken as the step ends.
     #[serde(with = "pairs")]
     pub blows: BTreeMap<BlowKey, Blow>,
+    /// Dice of guns that missed friends and fly on, by the guns' unit (F-9.16).
+    #[serde(with = "pairs")]
+    pub flying: BTreeMap<UnitRef, Flying>,
     /// How units in contact meet in this round, the one of side 0 first.
     #[serde(with = "pairs")]
     pub meetings: BTreeMap<(UnitRef, UnitRef), Meeting>,
@@ -107,6 +111,8 @@ pub struct Live {
     pub formation: Formation,
     /// Whether it stands in a square (F-7.26).
     pub square: bool,
+    /// Whether it is a sniper (F-2.50).
+    pub sniper: bool,
     /// Whether it rides: false for foot and for the dismounted.
     pub mounted: bool,
     /// Whether its guns are limbered.
@@ -489,6 +495,7 @@ impl Live {
             debt: 0,
             formation: unit.formation,
             square: false,
+            sniper: false,
             mounted: unit.kind == super::super::army::Kind::Cavalry || unit.is_mounted_infantry(),
             limbered: unit.models.limber > 0,
             stakes: if unit.stakes > 0 {
@@ -531,12 +538,17 @@ impl Live {
 
 impl State {
     /// A battle before its first turn.
-    pub(super) fn new(setup: &Setup) -> Self {
+    pub(super) fn new(setup: &Setup, snipers: &BTreeSet<UnitRef>) -> Self {
         let mut units = BTreeMap::new();
         let mut generals = BTreeMap::new();
         for (side, army) in (0_u8..).zip(setup.sides.iter().map(|side| &side.army)) {
             for unit in &army.units {
-                units.insert(UnitRef::new(side, unit.number.0), Live::fresh(unit));
+                let number = UnitRef::new(side, unit.number.0);
+                let live = Live {
+                    sniper: snipers.contains(&number),
+                    ..Live::fresh(unit)
+                };
+                units.insert(number, live);
             }
             for general in &army.generals {
                 let general = general.id;
@@ -553,6 +565,7 @@ impl State {
                 .map(|feature| (feature.id, Site::whole(feature.clone())))
                 .collect(),
             blows: BTreeMap::new(),
+            flying: BTreeMap::new(),
             meetings: BTreeMap::new(),
             shares: BTreeMap::new(),
             duties: BTreeSet::new(),

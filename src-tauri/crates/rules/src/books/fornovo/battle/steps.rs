@@ -58,6 +58,7 @@ impl Act<'_> {
         let step = self.state.now.step;
         // Both are simultaneous: what was done in them takes effect at once.
         if step == Step::Fire {
+            self.nothing_flies()?;
             self.take_losses()?;
         } else if step == Step::Rounds {
             self.rounds_over()?;
@@ -201,6 +202,9 @@ impl Act<'_> {
 
     /// Whether the unit would have to take the test, by what the desk knows.
     pub(super) fn is_due(&self, unit: UnitRef, test: Test) -> bool {
+        if self.takes_no_tests(unit) {
+            return false;
+        }
         let facts = self.table().known(unit, Facts::none(test), &[]);
         self.table().tester(unit).is_some_and(|tester| {
             matches!(reaction(&tester, &facts, self.rules), Verdict::Rolls(_))
@@ -253,7 +257,8 @@ impl Act<'_> {
             let live = self.live(unit)?;
             let others = |friend: &&UnitRef| friend.side == unit.side && **friend != unit;
             let any = routed.iter().any(|friend| others(&friend));
-            if any && !live.routs() && !live.turn.saw_rout {
+            let tests = !live.routs() && !live.turn.saw_rout;
+            if any && tests && !self.takes_no_tests(unit) {
                 let test = Test::FriendRouting;
                 self.owe(Duty::Test { unit, test })?;
             }

@@ -38,7 +38,7 @@ pub(super) fn view(table: Table<'_>) -> BattleView {
 /// A side without a unit that could still fight has lost.
 fn over(table: Table<'_>) -> Option<String> {
     let fights = |side: u8| {
-        let stays = |live: &Live| !matches!(live.place, Place::Gone { .. });
+        let stays = |live: &Live| !live.sniper && !matches!(live.place, Place::Gone { .. });
         let mut units = table.state.units.iter();
         units.any(|(unit, live)| unit.side == side && stays(live))
     };
@@ -291,6 +291,15 @@ fn tags(table: Table<'_>, unit: UnitRef, live: &Live) -> Vec<Tag> {
     }
     if live.recoils {
         tags.push(tag("recoils", Tone::Warn, Some("F-8.36")));
+    }
+    if live.sniper {
+        tags.push(tag("sniper", Tone::Plain, Some("F-2.50")));
+    }
+    if let Some((site, _)) = table.at(unit) {
+        tags.push(Tag {
+            label: site.feature.name.clone(),
+            ..tag("ground", Tone::Plain, Some("F-11.14"))
+        });
     }
     if live.square {
         tags.push(tag("square", Tone::Plain, Some("F-7.26")));

@@ -43,15 +43,15 @@ pub fn save(
     }
     let modifiers = &tables.combat_modifiers;
     let mut bonus = match struck.grade {
-        Grade::A => modifiers.grade_a,
-        Grade::B => modifiers.grade_b,
-        Grade::C | Grade::D => 0,
+        Grade::A if modifiers.clause.stands() => modifiers.grade_a,
+        Grade::B if modifiers.clause.stands() => modifiers.grade_b,
+        Grade::A | Grade::B | Grade::C | Grade::D => 0,
     };
     let shield_side = match from {
         AttackFrom::Front | AttackFrom::LeftFlank => true,
         AttackFrom::RightFlank | AttackFrom::Rear => false,
     };
-    if struck.shield && shield_side && !heavy {
+    if struck.shield && shield_side && !heavy && modifiers.clause.stands() {
         bonus += modifiers.shield;
     }
     let score = (row.of(struck.armour)? - bonus).max(rules.combat.best_save);

@@ -3,6 +3,7 @@
 use drumhead_words::ClauseId;
 
 use super::super::army::*;
+use super::super::combat::{self, AttackFrom, Round, Striking};
 use super::super::steadiness::playing_grade;
 use super::super::tables::Rules;
 use super::super::tables::saves::{Modifiers, SaveRow};
@@ -109,16 +110,22 @@ pub fn protected_saves(figure: Protection, rules: &Rules) -> FigureSaves {
     };
     let shot =
         |row: &SaveRow, gunpowder: bool| save(row, &tables.shooting_modifiers, gunpowder, true);
-    // In combat a shield does not help against heavy weapons, and barding
-    // never counts.
-    let struck = |row: &SaveRow, shield: bool| save(row, &tables.combat_modifiers, false, shield);
+    // Nothing but the weapon is asked about: from the front, in a melee.
+    let struck = |by: Striking| {
+        let struck = combat::Protection {
+            armour: figure.armour,
+            shield: figure.shield,
+            grade: figure.grade,
+        };
+        combat::save(struck, by, Round::Melee, AttackFrom::Front, rules)
+    };
     FigureSaves {
         crossbow: shot(&tables.shooting.crossbow, false),
         longbow: shot(&tables.shooting.longbow, false),
         other: shot(&tables.shooting.other, false),
         gunpowder: shot(&tables.shooting.gunpowder, GUNPOWDER.stands()),
-        heavy_weapon: struck(&tables.combat.heavy_weapon, false),
-        other_weapon: struck(&tables.combat.other_weapon, true),
+        heavy_weapon: struck(Striking::HeavyWeapon),
+        other_weapon: struck(Striking::Other),
     }
 }
 

@@ -1,6 +1,8 @@
 //! What may be shot (F-6.10), and what is done about hits.
 
-use drumhead_words::play::{Answer, Choice, Objection, Offer, Question, Scalar, UnitRef};
+mod special;
+
+use drumhead_words::play::{Answer, Choice, Objection, Offer, Scalar, UnitRef};
 
 use super::super::super::army::Model;
 use super::super::super::shooting::{self, Band};
@@ -24,9 +26,13 @@ pub(super) fn shoot(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
     if table.state.now.step != Step::Fire || !able {
         return Vec::new();
     }
+    if live.sniper && live.turn.fired != [false; 2] {
+        return Vec::new();
+    }
     arms(table, unit)
         .into_iter()
         .filter_map(|(arm, have)| with(table, unit, arm, have))
+        .chain(special::snipe(table, unit))
         .collect()
 }
 
@@ -153,7 +159,9 @@ fn with(table: Table<'_>, unit: UnitRef, arm: Arm, have: u32) -> Option<Offer<Co
             ),
         ]
         .into_iter()
-        .chain(garrison.then(face))
+        .chain(garrison.then(special::face))
+        .chain(special::danger_zone(table, unit, arm, told(true)))
+        .chain(special::salvee(table, unit, arm))
         .collect(),
         against: hedgerow(table, unit),
         ..plain(
@@ -172,12 +180,6 @@ fn with(table: Table<'_>, unit: UnitRef, arm: Arm, have: u32) -> Option<Offer<Co
 
 /// The usual front of a face of a block, in inches (section 11.8).
 const USUAL_FACE: u16 = 6;
-
-/// How long the face is from which a garrison shoots (F-11.15).
-fn face() -> Question {
-    let answer = Answer::Number { least: 1, most: 60 };
-    question("/told/front", "face", answer)
-}
 
 /// Cover, as the ground has it that the table knows of, or as the players see
 /// it.

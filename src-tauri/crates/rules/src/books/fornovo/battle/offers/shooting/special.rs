@@ -1,0 +1,104 @@
+//! What is asked of garrisons, guns with friends before them and those who fire
+//! by salvee; and a sniper's shots at generals.
+
+use drumhead_words::play::{Answer, Choice, Offer, Question, Scalar, UnitRef};
+
+use super::super::super::command::Command;
+use super::super::super::fire::{Arm, FireTold};
+use super::super::super::state::GeneralRef;
+use super::super::super::table::Table;
+use super::super::super::{general_name, say};
+use super::super::{one_of, plain, question, unit_of, units_of};
+use super::cover;
+
+/// How long the face is from which a garrison shoots (F-11.15).
+pub(super) fn face() -> Question {
+    let answer = Answer::Number { least: 1, most: 60 };
+    question("/told/front", "face", answer)
+}
+
+/// Friends who may stand in the danger zone of these guns (F-9.16).
+pub(super) fn danger_zone(
+    table: Table<'_>,
+    unit: UnitRef,
+    arm: Arm,
+    told: FireTold,
+) -> Option<Question> {
+    let Arm::Guns { .. } = arm else {
+        return None;
+    };
+    let mut choices = units_of(table, unit.side, unit);
+    choices.retain(|choice| {
+        let shot = |friend| {
+            let aim = table.aim(unit, friend, arm, told);
+            aim.is_some_and(|aim| aim.is_ok())
+        };
+        unit_of(choice).is_some_and(shot)
+    });
+    choices.insert(
+        0,
+        Choice {
+            value: Scalar::Nothing(()),
+            label: say("battle.answer.nobody", &[]),
+        },
+    );
+    Some(question("/told/friend", "friend", Answer::One { choices }))
+}
+
+/// Which ranks shoot of those who are trained to salvee (F-9.35).
+pub(super) fn salvee(table: Table<'_>, unit: UnitRef, arm: Arm) -> Option<Question> {
+    let Arm::Group { group, .. } = arm else {
+        return None;
+    };
+    let (bought, _) = table.unit(unit)?;
+    let trained = bought.groups.get(usize::from(group))?.salvee;
+    let ranks = one_of("ranks", &["both", "first", "second"]);
+    trained.then(|| question("/told/ranks", "ranks", ranks))
+}
+
+/// A sniper's shots at generals (F-2.51).
+pub(super) fn snipe(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
+    if !table.is_sniper(unit) {
+        return Vec::new();
+    }
+    let told = |close| FireTold::plain(1, close);
+    let ready = |general, close| {
+        let aim = table.snipe_aim(unit, general, told(close));
+        aim.is_some_and(|aim| aim.is_ok())
+    };
+    let of = |general: GeneralRef| {
+        let choices = [(true, "close"), (false, "far")].map(|(close, key)| Choice {
+            value: Scalar::YesNo(close),
+            label: say(&format!("battle.answer.snipe.{key}"), &[]),
+        });
+        let range = Answer::One {
+            choices: choices.to_vec(),
+        };
+        Offer {
+            clause: Some("F-2.51".to_owned()),
+            unit: Some(unit),
+            questions: vec![
+                question("/told/close", "range", range),
+                question("/told/cover", "cover", cover()),
+            ],
+            ..plain(
+                format!("snipe:{}", general.general.0),
+                "shoot",
+                say(
+                    "battle.offer.snipe",
+                    &[("general", &general_name(table, general))],
+                ),
+                Command::Snipe {
+                    unit,
+                    general,
+                    told: told(true),
+                },
+            )
+        }
+    };
+    let quarries = table.quarries(unit).into_iter();
+    quarries
+        .filter(|general| ready(*general, true) && ready(*general, false))
+        .map(of)
+        .collect()
+}

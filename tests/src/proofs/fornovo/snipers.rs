@@ -1,0 +1,144 @@
+//! Sections 2.6, 9.13 and 9.17 in play: snipers, danger zones, salvee by rank
+//! (F-2.50 to F-2.53, F-9.16, F-9.35).
+
+use drumhead_rules::books::fornovo::battle::*;
+use drumhead_rules::books::fornovo::tables::shooting::GunClass;
+use drumhead_rules::books::fornovo::{GeneralId, Model, Piece, PieceId, PieceKind, Weapon};
+use drumhead_words::play::UnitRef;
+
+use super::scene::*;
+use super::support::*;
+use crate::proofs::{Proof, proof};
+
+/// The sniper of the first side, after its one unit.
+const SNIPER: UnitRef = UnitRef::new(0, 2);
+
+/// The commander-in-chief of the second side.
+const GENERAL: GeneralRef = GeneralRef {
+    side: 1,
+    general: GeneralId(1),
+};
+
+/// Foot with a sniper against two units of musketeers.
+fn scene() -> Scene {
+    let mut first = army(1650, [foot(20)]);
+    first.pieces.push(Piece {
+        id: PieceId(1),
+        name: String::new(),
+        what: PieceKind::Sniper,
+    });
+    let shot = || armed(foot(20), &[Weapon::Musket]);
+    Scene::begun(Setup::of(first, army(1650, [shot(), shot()])))
+}
+
+fn snipe() -> Command {
+    Command::Snipe {
+        unit: SNIPER,
+        general: GENERAL,
+        told: FireTold::plain(1, true),
+    }
+}
+
+fn volley(unit: UnitRef, target: UnitRef, told: FireTold) -> Command {
+    let weapon = Weapon::Musket;
+    let arm = Arm::Group { group: 0, weapon };
+    Command::Shoot {
+        unit,
+        target,
+        arm,
+        told,
+    }
+}
+
+fn general(scene: &Scene) -> Commander {
+    scene.state().generals[&GENERAL]
+}
+
+pub(super) const PROOFS: &[Proof] = &[
+    proof!("F-2.50", "only snipers shoot at a sniper", || {
+        let mut scene = scene();
+        scene.go(Step::Fire);
+        assert!(scene.unit(SNIPER).sniper);
+        let told = FireTold::plain(8, true);
+        assert!(scene.impossible(&volley(ENEMY, SNIPER, told)));
+    }),
+    proof!("F-2.51", "a sniper throws one die at a general", || {
+        let mut scene = scene();
+        scene.go(Step::Fire);
+        assert_eq!(scene.dice_of(&snipe()), 1);
+        scene.play(snipe(), &[6]);
+        let general = GENERAL;
+        assert!(scene.state().duties.contains(&Duty::Mark { general }));
+    }),
+    proof!("F-2.52", "a second die of 6 kills the general", || {
+        for (face, killed) in [(5, false), (6, true)] {
+            let mut scene = scene();
+            scene.go(Step::Fire);
+            scene.play(snipe(), &[6]);
+            let command = Command::Mark { general: GENERAL };
+            scene.play(command, &[face]);
+            assert_eq!(general(&scene) == Commander::Lost, killed);
+        }
+    }),
+    proof!("F-2.53", "a sniper who is reached evades on 4 to 6", || {
+        for (face, lives) in [(3, false), (4, true)] {
+            let mut scene = scene();
+            scene.go(Step::ChargesB);
+            scene.charge(ENEMY, SNIPER);
+            scene.end();
+            scene.play(Command::Caught { unit: SNIPER }, &[face]);
+            assert_eq!(scene.unit(SNIPER).on_table(), lives);
+        }
+    }),
+    proof!(
+        "F-9.16",
+        "friends in the danger zone are shot at first",
+        || {
+            let guns = guns(Model::MediumGun, 2);
+            let mut scene = Scene::of([guns, foot(20)], [foot(20)]);
+            scene.go(Step::Fire);
+            let class = GunClass::Medium;
+            let shot = Command::Shoot {
+                unit: FOOT,
+                target: ENEMY,
+                arm: Arm::Guns { class, ball: true },
+                told: FireTold {
+                    friend: Some(HORSE),
+                    ..FireTold::plain(2, true)
+                },
+            };
+            scene.play(shot, &[6, 1]);
+            let go_on = Command::GoOn { unit: FOOT };
+            assert_eq!(scene.dice_of(&go_on), 1);
+            scene.play(go_on, &[6]);
+            scene.end();
+            assert_eq!((scene.unit(HORSE).lost(), scene.unit(ENEMY).lost()), (1, 1));
+        }
+    ),
+    proof!(
+        "F-9.35",
+        "the rank that has not fired fires by salvee",
+        || {
+            let trained = with(armed(foot(16), &[Weapon::Musket]), |group| {
+                group.salvee = true;
+            });
+            let mut scene = Scene::of([trained], [foot(20)]);
+            let told = |ranks| FireTold {
+                ranks,
+                ..FireTold::plain(8, true)
+            };
+            scene.go(Step::Fire);
+            scene.play(volley(FOOT, ENEMY, told(RanksFired::First)), &[1, 1]);
+            scene.go(Step::Recovery);
+            scene.go(Step::MovesA);
+            let moved = MoveTold {
+                moved: Moved::Full,
+                ..MoveTold::stood(FOOT)
+            };
+            scene.play(Command::Move { moves: vec![moved] }, &[]);
+            scene.go(Step::Fire);
+            assert!(scene.impossible(&volley(FOOT, ENEMY, told(RanksFired::First))));
+            assert!(scene.asks(&volley(FOOT, ENEMY, told(RanksFired::Second))));
+        }
+    ),
+];
