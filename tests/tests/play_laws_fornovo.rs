@@ -12,7 +12,7 @@ use drumhead_rules::books::{self, BattleSetup};
 use drumhead_tests::play::walk;
 
 /// Groups of offers that would crowd out the rest.
-const SELDOM: [&str; 4] = ["Set by hand", "Generals", "Ground", "Weapons"];
+const SELDOM: [&str; 3] = ["Set by hand", "Generals", "Ground"];
 
 fn group(count: u32, weapons: &[Weapon]) -> Group {
     Group {

@@ -71,7 +71,7 @@ pub struct Battle(Played);
 
 #[derive(Clone, Debug)]
 enum Played {
-    Fornovo(fornovo::battle::Battle),
+    Fornovo(Box<fornovo::battle::Battle>),
     Charging(Box<charging::Battle>),
 }
 
@@ -132,7 +132,8 @@ impl Battle {
     pub fn new(setup: BattleSetup) -> Result<Self, BookError> {
         match setup {
             BattleSetup::Fornovo(setup) => {
-                Ok(Self(Played::Fornovo(fornovo::battle::Battle::new(*setup)?)))
+                let battle = fornovo::battle::Battle::new(*setup)?;
+                Ok(Self(Played::Fornovo(Box::new(battle))))
             }
             BattleSetup::Charging(setup) => {
                 let battle = charging::Battle::new(*setup)?;

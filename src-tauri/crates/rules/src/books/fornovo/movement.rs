@@ -4,7 +4,7 @@
 use drumhead_words::{ClauseId, Length};
 
 use super::army::*;
-use super::readings::MountedInfantry;
+use super::readings::{MountedInfantry, TrottersInFlight};
 use super::tables::Rules;
 use super::tables::movement::{Mover, Troops};
 
@@ -59,15 +59,21 @@ const MOUNTED: ClauseId = ClauseId::new("F-1.14");
 
 /// How far such figures move in this scale.
 pub fn figures_move(figures: Figures, scale: FigureScale, rules: &Rules) -> Move {
-    let moves = &rules.movement;
+    moves(figures, scale, false, rules)
+}
+
+/// How far such figures move, and whether it is in rout or pursuit that they
+/// add the bonus: trotters may have it there (D-110).
+fn moves(figures: Figures, scale: FigureScale, flight: bool, rules: &Rules) -> Move {
+    let tables = &rules.movement;
     let horse_rates =
         MOUNTED.stands() && rules.procedures.mounted_infantry == MountedInfantry::HorseRates;
     let row: &Troops = match figures.mounted {
-        Some(Mount::Cavalry(_)) => moves.horse.of(figures.armour),
-        Some(Mount::Infantry) if horse_rates => moves.horse.of(figures.armour),
-        Some(Mount::Infantry) => moves.foot.by_armour.of(figures.armour),
-        None if figures.gunner => &moves.foot.gunner,
-        None => moves.foot.by_armour.of(figures.armour),
+        Some(Mount::Cavalry(_)) => tables.horse.of(figures.armour),
+        Some(Mount::Infantry) if horse_rates => tables.horse.of(figures.armour),
+        Some(Mount::Infantry) => tables.foot.by_armour.of(figures.armour),
+        None if figures.gunner => &tables.foot.gunner,
+        None => tables.foot.by_armour.of(figures.armour),
     };
     let stands = |length: Length, clause: ClauseId| {
         if clause.stands() {
@@ -79,17 +85,18 @@ pub fn figures_move(figures: Figures, scale: FigureScale, rules: &Rules) -> Move
     let mut normal = stands(row.normal.at(scale), row.clause);
     let mut bonus = stands(row.bonus.at(scale), row.clause);
     if figures.barded && figures.mounted.is_some() {
-        let less = stands(moves.barded.deduct.at(scale), moves.barded.clause);
+        let less = stands(tables.barded.deduct.at(scale), tables.barded.clause);
         normal = normal.minus(less);
         if !BARDING_SPARES_BONUS.stands() {
             bonus = bonus.minus(less);
         }
     }
     if figures.stakes {
-        normal = normal.minus(stands(moves.stakes.deduct.at(scale), moves.stakes.clause));
+        normal = normal.minus(stands(tables.stakes.deduct.at(scale), tables.stakes.clause));
     }
     let trots = figures.mounted == Some(Mount::Cavalry(Some(ChargeStyle::Trot)));
-    if trots && TROTTERS.iter().all(|clause| clause.stands()) {
+    let spared = flight && rules.procedures.trotters_in_flight == TrottersInFlight::Bonus;
+    if trots && !spared && TROTTERS.iter().all(|clause| clause.stands()) {
         bonus = Length::ZERO;
     }
     Move {
@@ -128,6 +135,15 @@ pub fn model_move(model: Model, scale: FigureScale, rules: &Rules) -> ModelMove 
 /// A unit's move at the pace of its slowest figures; for artillery, of its
 /// gunners without their guns.
 pub fn unit_move(unit: &Unit, scale: FigureScale, rules: &Rules) -> Option<Move> {
+    slowest(unit, scale, false, rules)
+}
+
+/// How far a unit goes in a move of rout or pursuit (F-7.51, F-7.57, D-110).
+pub fn flight_move(unit: &Unit, scale: FigureScale, rules: &Rules) -> Option<Length> {
+    slowest(unit, scale, true, rules).map(|moves| moves.charge)
+}
+
+fn slowest(unit: &Unit, scale: FigureScale, flight: bool, rules: &Rules) -> Option<Move> {
     let mounted = match unit.kind {
         Kind::Cavalry => Some(Mount::Cavalry(unit.charge)),
         Kind::Infantry if unit.is_mounted_infantry() => Some(Mount::Infantry),
@@ -143,7 +159,7 @@ pub fn unit_move(unit: &Unit, scale: FigureScale, rules: &Rules) -> Option<Move>
                 barded: group.barded,
                 stakes: unit.stakes > 0,
             };
-            figures_move(figures, scale, rules)
+            moves(figures, scale, flight, rules)
         })
         .reduce(|a, b| Move {
             normal: a.normal.min(b.normal),

@@ -103,6 +103,7 @@ pub(super) fn forbidden(
             "foot charges mounted troops only when two thirds of it are pikes",
         ));
     }
+    let in_woods = in_woods || table.charges_in_woods(unit, target);
     if bought.order == Order::Skirmish && foe.order == Order::Close && !in_woods {
         why.push((
             "skirmishers",

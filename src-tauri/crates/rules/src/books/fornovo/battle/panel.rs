@@ -6,7 +6,7 @@ use drumhead_words::ClauseId;
 use drumhead_words::play::{Column, Entry, UnitRef};
 
 use super::super::army::{Group, Model, Unit};
-use super::super::movement::{model_move, unit_move};
+use super::super::movement::{flight_move, model_move, unit_move};
 use super::super::reaction::{Facts, Test};
 use super::super::shooting::{self, Band, Classes, Reach};
 use super::fire::{Arm, FireTold};
@@ -65,6 +65,10 @@ fn moves(table: Table<'_>, bought: &Unit, live: &Live) -> Column {
         entries.push(length("normal", moves.normal.to_string()));
         if moves.charge != moves.normal {
             entries.push(length("charge", moves.charge.to_string()));
+        }
+        let flight = flight_move(bought, scale, table.rules);
+        if let Some(flight) = flight.filter(|flight| *flight != moves.charge) {
+            entries.push(length("flight", flight.to_string()));
         }
     }
     for model in Model::ALL {

@@ -3,10 +3,12 @@
 use drumhead_words::ClauseId;
 use drumhead_words::play::{Refusal, UnitRef};
 
+use super::super::readings::{EarliestRecovery, QuietTurn};
 use super::act::Act;
 use super::duty::Duty;
 use super::event::Change;
 use super::state::*;
+use super::turn::Moment;
 
 impl Act<'_> {
     /// Whoever may recover does; where only the table knows whether the cause
@@ -31,48 +33,62 @@ impl Act<'_> {
                 live.disorder.map(|disorder| disorder.cause),
                 Some(DisorderCause::Terrain | DisorderCause::Formation | DisorderCause::Table)
             );
+            // Where it is known to stand on such ground, nobody is asked.
             if self.table().ground_disorders(unit) {
-                continue;
-            }
-            if asked && PERSISTS.stands() {
+                self.recovers(unit, true)?;
+            } else if asked && PERSISTS.stands() {
                 self.owe(Duty::Recover { unit })?;
             } else {
-                self.recovers(unit)?;
+                self.recovers(unit, false)?;
             }
         }
         Ok(())
     }
 
-    /// Whether the unit neither moved nor shot nor fought this turn, and was
-    /// shaken or in disorder before the Move phase began (F-5.08, D-102).
+    /// Whether a state that began then is old enough to be recovered from
+    /// (D-102).
+    fn is_old(&self, since: Moment) -> bool {
+        match self.rules.procedures.earliest_recovery {
+            EarliestRecovery::HeldBeforeMoves => since.before_moves_of(self.state.now.turn),
+            EarliestRecovery::SameTurn => true,
+        }
+    }
+
+    /// What the unit may recover from: whether it is shaken, and whether in a
+    /// disorder other than exhaustion, for long enough.
+    fn recoverable(&self, unit: UnitRef) -> Result<(bool, bool), Refusal> {
+        let live = self.live(unit)?;
+        let shaken = matches!(live.morale, Morale::Shaken { since } if self.is_old(since));
+        let disordered = live.disorder.is_some_and(|disorder| {
+            disorder.cause != DisorderCause::Exhausted && self.is_old(disorder.since)
+        });
+        Ok((shaken, disordered))
+    }
+
+    /// Whether the unit neither moved nor shot nor fought this turn, and has
+    /// something to recover from (F-5.08).
     fn kept_quiet(&self, unit: UnitRef) -> Result<bool, Refusal> {
         const QUIET: ClauseId = ClauseId::new("F-5.08");
         let live = self.live(unit)?;
-        let turn = self.state.now.turn;
         let idle = live.turn.moved == Moved::Stood
             && live.turn.fired == [false; 2]
             && !live.turn.fought
             && live.contacts.is_empty()
             && live.pursuit.is_none();
-        let shaken = matches!(live.morale, Morale::Shaken { since } if since.before_moves_of(turn));
-        let disordered = live.disorder.is_some_and(|disorder| {
-            disorder.cause != DisorderCause::Exhausted && disorder.since.before_moves_of(turn)
-        });
+        let (shaken, disordered) = self.recoverable(unit)?;
         Ok(QUIET.stands() && idle && !live.routs() && live.debt == 0 && (shaken || disordered))
     }
 
-    /// Shaken and disordered clear together (D-103).
-    fn recovers(&mut self, unit: UnitRef) -> Result<(), Refusal> {
-        let turn = self.state.now.turn;
-        let live = self.live(unit)?;
-        let shaken = matches!(live.morale, Morale::Shaken { since } if since.before_moves_of(turn));
-        let exhausted = live
-            .disorder
-            .is_some_and(|disorder| disorder.cause == DisorderCause::Exhausted);
+    /// The unit recovers: from being shaken, and from its disorder unless the
+    /// cause persists; from both in one quiet turn, or from one of them, the
+    /// worse first (D-103).
+    fn recovers(&mut self, unit: UnitRef, persists: bool) -> Result<(), Refusal> {
+        let (shaken, disordered) = self.recoverable(unit)?;
         if shaken {
             self.set(unit, Change::Morale(Morale::Good))?;
         }
-        if !exhausted {
+        let one = self.rules.procedures.quiet_turn == QuietTurn::ClearsOne;
+        if disordered && !persists && !(one && shaken) {
             self.set(unit, Change::Disorder(None))?;
         }
         Ok(())
@@ -88,10 +104,6 @@ impl Act<'_> {
         }
         self.settled()?;
         self.settle(duty)?;
-        if persists {
-            Ok(())
-        } else {
-            self.recovers(unit)
-        }
+        self.recovers(unit, persists)
     }
 }

@@ -1,6 +1,8 @@
 //! What stands on the table: made of sums and not of flags, so that a unit
 //! cannot be routed and halted at once.
 
+mod combat;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use drumhead_words::play::UnitRef;
@@ -15,6 +17,8 @@ use super::ground::{Site, Spot};
 use super::rounds::Meeting;
 use super::setup::Setup;
 use super::turn::Moment;
+
+pub use combat::*;
 
 /// A battle as it stands, apart from what was frozen at its set-up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -336,6 +340,8 @@ pub struct Record {
     pub routed: bool,
     /// Whether it crossed a ditch (F-11.19).
     pub crossed_ditch: bool,
+    /// Whether it dropped a weapon or exchanged ranks (F-10.27, F-10.28).
+    pub rearmed: bool,
     /// Whether it was asked for its pay when charged or ordered to charge
     /// (F-2.63).
     pub pay_asked: bool,
@@ -383,80 +389,6 @@ pub struct Shot {
     /// Figures lost to fire that belongs to a charge and counts in the impact
     /// (F-9.11).
     pub in_charge: u32,
-}
-
-/// A unit's combat, round by round.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Fight {
-    /// Rounds fought in a row against enemies worth counting (F-5.03).
-    pub rounds: u8,
-    /// Such rounds in all (D-119).
-    pub in_all: u8,
-    /// Rounds lost in a row (F-8.42).
-    pub lost: u8,
-    /// Figures lost in the round just over.
-    pub suffered: u32,
-    /// Figures killed in it.
-    pub caused: u32,
-    /// What passed with each enemy in this round.
-    pub round: Vec<Against>,
-    /// What passed with each enemy in the round before.
-    pub last: Vec<Against>,
-}
-
-/// What passed with one enemy in a round, after saves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Against {
-    /// The enemy.
-    pub enemy: UnitRef,
-    /// Losses inflicted on him.
-    pub inflicted: u32,
-    /// Losses suffered from him.
-    pub suffered: u32,
-}
-
-impl Fight {
-    /// What passed with this enemy in the round before.
-    pub fn against(&self, enemy: UnitRef) -> Option<&Against> {
-        self.last.iter().find(|against| against.enemy == enemy)
-    }
-
-    /// The record of this round with this enemy, begun if there is none. Kept
-    /// in the enemies' order, so that it is the same in whatever order blows
-    /// fell.
-    pub(super) fn now(&mut self, enemy: UnitRef) -> &mut Against {
-        let place = self.round.partition_point(|against| against.enemy < enemy);
-        let there = self.round.get(place).is_some_and(|a| a.enemy == enemy);
-        if !there {
-            let against = Against {
-                enemy,
-                inflicted: 0,
-                suffered: 0,
-            };
-            self.round.insert(place, against);
-        }
-        &mut self.round[place]
-    }
-
-    /// This round as section 10.6 sees it.
-    pub(super) fn exchanges(&self) -> Vec<super::super::combat::Exchange> {
-        (self.round.iter())
-            .map(|against| super::super::combat::Exchange {
-                inflicted: against.inflicted,
-                suffered: against.suffered,
-            })
-            .collect()
-    }
-}
-
-/// Weapons that a unit has dropped for others, by group (F-10.28).
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct DroppedWeapons {
-    /// Gone for the battle.
-    pub gone: Vec<WeaponSet>,
-    /// Laid down where the unit stands.
-    pub laid: Vec<WeaponSet>,
 }
 
 /// Archers' stakes (F-2.65).

@@ -4,6 +4,8 @@
 use drumhead_words::dice::{Given, Throw};
 use drumhead_words::play::{Refusal, UnitRef};
 
+mod readings;
+
 use super::super::army::*;
 use super::super::reaction::{Facts, RallyFacts, Test};
 use super::*;

@@ -160,6 +160,7 @@ impl Act<'_> {
         if let Some(set) = pile.get_mut(usize::from(group)) {
             *set = set.with(weapon, true);
         }
+        self.rearmed(unit)?;
         self.set(unit, Change::Dropped(dropped))
     }
 
@@ -187,6 +188,15 @@ impl Act<'_> {
             *set = set.with(weapon, false);
         }
         self.set(unit, Change::Dropped(dropped))
+    }
+
+    /// The unit has dropped a weapon or exchanged ranks this turn.
+    fn rearmed(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+        let turn = Record {
+            rearmed: true,
+            ..self.live(unit)?.turn
+        };
+        self.set(unit, Change::Turn(turn))
     }
 
     /// As a turn ends, what those laid down who have left the spot is gone
@@ -218,6 +228,7 @@ impl Act<'_> {
             self.object("not_move_phase", Some(EXCHANGE), text);
         }
         self.settled()?;
+        self.rearmed(unit)?;
         self.set(unit, Change::Leads(Some(group)))
     }
 }

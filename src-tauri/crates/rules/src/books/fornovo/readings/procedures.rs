@@ -349,6 +349,40 @@ procedures! {
         Any = "any",
     }
 
+    // Section 5.4, and what of section 7 play alone meets.
+
+    /// D-102: how long a unit must have been shaken or in disorder before a
+    /// quiet turn helps.
+    earliest_recovery: EarliestRecovery = "D-102" {
+        /// Since before the Move phase.
+        HeldBeforeMoves = "held",
+        /// Not at all.
+        SameTurn = "same_turn",
+    }
+    /// D-103: what one quiet turn clears.
+    quiet_turn: QuietTurn = "D-103" {
+        /// Both states together.
+        ClearsBoth = "both",
+        /// One of them.
+        ClearsOne = "one",
+    }
+    /// D-108: who must be in the woods where skirmishers charge close order.
+    charge_in_woods: ChargeInWoods = "D-108" {
+        /// Either.
+        Either = "either",
+        /// The skirmishers.
+        Skirmishers = "skirmishers",
+        /// Their target.
+        Target = "target",
+    }
+    /// D-110: whether trotters have the charge bonus in rout and pursuit.
+    trotters_in_flight: TrottersInFlight = "D-110" {
+        /// They never have it.
+        NoBonus = "never",
+        /// They have it but when they charge.
+        Bonus = "flight",
+    }
+
     // Section 11.
 
     /// D-174: which dice of ball count on works and blocks.

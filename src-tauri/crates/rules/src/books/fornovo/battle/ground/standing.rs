@@ -5,7 +5,7 @@ use drumhead_words::play::{Objection, Refusal, UnitRef};
 use serde::{Deserialize, Serialize};
 
 use super::super::super::army::{Kind, Order};
-use super::super::super::readings::WorksDisorder;
+use super::super::super::readings::{ChargeInWoods, WorksDisorder};
 use super::super::super::shooting::Side;
 use super::super::super::terrain::{self, Against, Cover, Entrant, FeatureKind, Stand};
 use super::super::super::weapons::Weapon;
@@ -58,6 +58,22 @@ impl<'a> Table<'a> {
         let spot = live.ground?;
         let site = self.state.ground.get(&spot.feature)?;
         Some((site, spot.stand))
+    }
+
+    /// Whether the ground lets skirmishers charge this target in close order:
+    /// either of them stands in a wood, or the one that must (F-7.39, D-108).
+    pub(in super::super) fn charges_in_woods(&self, unit: UnitRef, target: UnitRef) -> bool {
+        let in_wood = |unit: UnitRef| {
+            self.at(unit).is_some_and(|(site, _)| {
+                let kind = site.feature.kind;
+                matches!(kind, FeatureKind::LightWood | FeatureKind::HeavyWood)
+            })
+        };
+        match self.rules.procedures.charge_in_woods {
+            ChargeInWoods::Either => in_wood(unit) || in_wood(target),
+            ChargeInWoods::Skirmishers => in_wood(unit),
+            ChargeInWoods::Target => in_wood(target),
+        }
     }
 
     /// Whether the unit is the garrison of a block.

@@ -158,11 +158,12 @@ pub(super) fn standing(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
     }
     let ditches = table.state.ground.values();
     let mut ditches = ditches.filter(|site| site.feature.kind == FeatureKind::Ditch);
-    if moves && !live.turn.crossed_ditch && ditches.next().is_some() {
+    let on_its_way = live.turn.moved != Moved::Stood && !live.turn.crossed_ditch;
+    if moves && on_its_way && ditches.next().is_some() {
         offers.push(Offer {
             clause: Some("F-11.19".to_owned()),
             ..offer(
-                "ditch.cross".to_owned(),
+                "ditch:cross".to_owned(),
                 "move",
                 say("battle.offer.cross_ditch", &[]),
                 Command::CrossDitch { unit },

@@ -10,8 +10,9 @@ use super::super::turn::Phase;
 use super::super::{group_name, say};
 use super::{plain, weapon_id};
 
-/// Everything of the kind that the unit may do now: in the Move phase, and
-/// before it meets its enemies.
+/// Everything of the kind that the unit may do now: who is in combat drops a
+/// weapon or exchanges ranks, once in a Move phase, and what lies at its feet
+/// is taken up again.
 pub(super) fn weapons(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
     let Some((bought, live)) = table.unit(unit) else {
         return Vec::new();
@@ -36,7 +37,8 @@ pub(super) fn weapons(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
                 ..plain(format!("{key}:{group}.{id}"), "weapons", label, command)
             }
         };
-        for weapon in table.may_drop(unit, group) {
+        let fights = !live.contacts.is_empty() && !live.turn.rearmed;
+        for weapon in table.may_drop(unit, group).into_iter().filter(|_| fights) {
             let command = Command::DropWeapon {
                 unit,
                 group,
@@ -53,7 +55,7 @@ pub(super) fn weapons(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
             };
             offers.push(offer("take_up", weapon, command));
         }
-        if table.may_exchange(unit, group) {
+        if fights && table.may_exchange(unit, group) {
             offers.push(Offer {
                 clause: Some("F-10.27".to_owned()),
                 unit: Some(unit),

@@ -1,0 +1,80 @@
+//! A unit's combat, and the weapons it has dropped.
+
+use drumhead_words::play::UnitRef;
+use serde::{Deserialize, Serialize};
+
+use super::super::super::weapons::WeaponSet;
+
+/// A unit's combat, round by round.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Fight {
+    /// Rounds fought in a row against enemies worth counting (F-5.03).
+    pub rounds: u8,
+    /// Such rounds in all (D-119).
+    pub in_all: u8,
+    /// Rounds lost in a row (F-8.42).
+    pub lost: u8,
+    /// Figures lost in the round just over.
+    pub suffered: u32,
+    /// Figures killed in it.
+    pub caused: u32,
+    /// What passed with each enemy in this round.
+    pub round: Vec<Against>,
+    /// What passed with each enemy in the round before.
+    pub last: Vec<Against>,
+}
+
+/// What passed with one enemy in a round, after saves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Against {
+    /// The enemy.
+    pub enemy: UnitRef,
+    /// Losses inflicted on him.
+    pub inflicted: u32,
+    /// Losses suffered from him.
+    pub suffered: u32,
+}
+
+impl Fight {
+    /// What passed with this enemy in the round before.
+    pub fn against(&self, enemy: UnitRef) -> Option<&Against> {
+        self.last.iter().find(|against| against.enemy == enemy)
+    }
+
+    /// The record of this round with this enemy, begun if there is none. Kept
+    /// in the enemies' order, so that it is the same in whatever order blows
+    /// fell.
+    pub(in super::super) fn now(&mut self, enemy: UnitRef) -> &mut Against {
+        let place = self.round.partition_point(|against| against.enemy < enemy);
+        let there = self.round.get(place).is_some_and(|a| a.enemy == enemy);
+        if !there {
+            let against = Against {
+                enemy,
+                inflicted: 0,
+                suffered: 0,
+            };
+            self.round.insert(place, against);
+        }
+        &mut self.round[place]
+    }
+
+    /// This round as section 10.6 sees it.
+    pub(in super::super) fn exchanges(&self) -> Vec<super::super::super::combat::Exchange> {
+        (self.round.iter())
+            .map(|against| super::super::super::combat::Exchange {
+                inflicted: against.inflicted,
+                suffered: against.suffered,
+            })
+            .collect()
+    }
+}
+
+/// Weapons that a unit has dropped for others, by group (F-10.28).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DroppedWeapons {
+    /// Gone for the battle.
+    pub gone: Vec<WeaponSet>,
+    /// Laid down where the unit stands.
+    pub laid: Vec<WeaponSet>,
+}

@@ -1,0 +1,170 @@
+//! Readings that play alone meets, both sides of each.
+
+use super::super::super::movement::flight_move;
+use super::super::super::tables::shooting::GunClass;
+use super::super::super::terrain::{self, Entrant};
+use super::*;
+
+/// The battle of the other tests under these readings.
+fn under(readings: &[(&str, &str)]) -> Battle {
+    let first = army(vec![
+        unit(1, Kind::Infantry, 24),
+        unit(2, Kind::Cavalry, 12),
+    ]);
+    let second = army(vec![unit(1, Kind::Infantry, 20)]);
+    let mut setup = Setup::of(first, second);
+    for (id, option) in readings {
+        setup.readings.set(id, Some(option)).unwrap();
+    }
+    Battle::new(setup).unwrap()
+}
+
+fn rules(id: &str, option: &str) -> Rules {
+    let mut readings = super::super::super::readings::Readings::default();
+    readings.set(id, Some(option)).unwrap();
+    Rules::new(&readings).unwrap()
+}
+
+fn shake(battle: &mut Battle) {
+    let to = MoraleWord::Shaken;
+    hand(battle, FOOT, Correction::Morale { to });
+}
+
+fn foot(battle: &Battle) -> &Live {
+    &battle.state().units[&FOOT]
+}
+
+fn name_and_stand(battle: &mut Battle, kind: FeatureKind, at: &[(UnitRef, Stand)]) {
+    let name = String::new();
+    play(battle, Command::NameGround { kind, name }, &[]);
+    for (unit, stand) in at.iter().copied() {
+        let spot = Some(Spot { feature: 1, stand });
+        play(battle, Command::Stand { unit, spot }, &[]);
+    }
+}
+
+#[test]
+fn a_unit_shaken_under_fire_recovers_that_turn_only_under_one_reading() {
+    for (option, recovers) in [("held", false), ("same_turn", true)] {
+        let mut battle = under(&[("D-102", option)]);
+        go_to(&mut battle, Step::FireTests);
+        shake(&mut battle);
+        go_to(&mut battle, Step::Recovery);
+        assert_eq!(foot(&battle).morale == Morale::Good, recovers, "{option}");
+    }
+}
+
+#[test]
+fn one_quiet_turn_clears_both_states_or_one() {
+    for (option, in_order) in [("both", true), ("one", false)] {
+        let mut battle = under(&[("D-103", option)]);
+        shake(&mut battle);
+        hand(&mut battle, FOOT, Correction::Disorder { to: true });
+        go_to(&mut battle, Step::Recovery);
+        let persists = false;
+        play(
+            &mut battle,
+            Command::Recover {
+                unit: FOOT,
+                persists,
+            },
+            &[],
+        );
+        assert_eq!(foot(&battle).morale, Morale::Good);
+        assert_eq!(foot(&battle).disorder.is_none(), in_order, "{option}");
+    }
+}
+
+#[test]
+fn skirmishers_charge_close_order_where_the_right_one_is_in_a_wood() {
+    for (option, skirmishers, target) in [
+        ("either", true, true),
+        ("skirmishers", true, false),
+        ("target", false, true),
+    ] {
+        let free = |at: UnitRef| {
+            let mut light = unit(1, Kind::Infantry, 12);
+            light.order = Order::Skirmish;
+            let second = army(vec![unit(1, Kind::Infantry, 20)]);
+            let mut setup = Setup::of(army(vec![light]), second);
+            setup.readings.set("D-108", Some(option)).unwrap();
+            let mut battle = Battle::new(setup).unwrap();
+            name_and_stand(&mut battle, FeatureKind::LightWood, &[(at, Stand::In)]);
+            charges::forbidden(battle.table(), FOOT, ENEMY, false).is_empty()
+        };
+        assert_eq!((free(FOOT), free(ENEMY)), (skirmishers, target), "{option}");
+    }
+}
+
+#[test]
+fn trotters_rout_and_pursue_with_the_bonus_under_one_reading() {
+    let mut trotters = unit(1, Kind::Cavalry, 12);
+    trotters.charge = Some(ChargeStyle::Trot);
+    let normal = |rules: &Rules| {
+        let scale = FigureScale::Large;
+        let moves = super::super::super::movement::unit_move(&trotters, scale, rules).unwrap();
+        assert_eq!(moves.normal, moves.charge, "no bonus when they charge");
+        flight_move(&trotters, scale, rules).unwrap() == moves.normal
+    };
+    assert!(normal(&rules("D-110", "never")));
+    assert!(!normal(&rules("D-110", "flight")));
+}
+
+#[test]
+fn ball_wrecks_works_by_hits_or_by_every_die() {
+    let hits = |option| {
+        let rules = rules("D-174", option);
+        terrain::hits_on(FeatureKind::TownBlock, GunClass::Medium, 4, 1, &rules)
+    };
+    assert_eq!(hits("cover_column"), Some(1));
+    assert_eq!(hits("every_die"), Some(4));
+}
+
+#[test]
+fn single_inches_are_scaled_or_not() {
+    let edge = |option| {
+        let rules = rules("D-190", option);
+        rules.ground.sight.wood_edge.length.at(FigureScale::Small)
+    };
+    assert!(edge("scaled") < edge("fixed"));
+}
+
+#[test]
+fn woods_disorder_skirmishers_or_spare_them() {
+    let disordered = |option| {
+        let rules = rules("D-191", option);
+        let (wood, troops) = (FeatureKind::LightWood, [Entrant::Skirmishers]);
+        let entering = terrain::disorders(wood, Stand::In, &troops, &rules);
+        assert_eq!(entering, terrain::haste_disorders(&troops, &rules));
+        entering
+    };
+    assert!(disordered("disordered"));
+    assert!(!disordered("exempt"));
+}
+
+#[test]
+fn those_behind_works_are_disordered_always_or_when_they_move() {
+    for (option, placed) in [("inside", true), ("moving", false)] {
+        let mut battle = under(&[("D-197", option)]);
+        let works = FeatureKind::LightFieldworks;
+        name_and_stand(&mut battle, works, &[(FOOT, Stand::Behind)]);
+        assert_eq!(foot(&battle).disorder.is_some(), placed, "{option}");
+    }
+}
+
+#[test]
+fn those_charged_in_a_ditch_are_shaken_before_they_test_or_after() {
+    for (option, before) in [("before_tests", true), ("after_tests", false)] {
+        let mut battle = under(&[("D-200", option)]);
+        name_and_stand(&mut battle, FeatureKind::Ditch, &[(ENEMY, Stand::In)]);
+        go_to(&mut battle, Step::ChargesA);
+        charge(&mut battle, HORSE, ENEMY);
+        go_to(&mut battle, Step::FireTests);
+        play(&mut battle, charge_test(HORSE), &[6]);
+        let shaken =
+            |battle: &Battle| matches!(battle.state().units[&ENEMY].morale, Morale::Shaken { .. });
+        assert_eq!(shaken(&battle), before, "{option}");
+        play(&mut battle, charge_test(ENEMY), &[6]);
+        assert!(shaken(&battle), "{option}");
+    }
+}
