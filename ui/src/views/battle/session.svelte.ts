@@ -4,7 +4,7 @@ import type { Offer } from "../../api/battle";
 import type { Branch, Column, DiceFrom, LogPage, LogRow, Objection, OpenedBattle, Owed, Played, Preview, Problem, UnitRef } from "../../api/bindings";
 import type { Notices } from "../../state/notices.svelte";
 import { words } from "../../words";
-import { cardOf, obvious, owedBy, same } from "./names";
+import { byHand, cardOf, obvious, owedBy, same } from "./names";
 import { Answers, type Shelf } from "./remember";
 import { Sheet } from "./sheet.svelte";
 
@@ -287,13 +287,16 @@ export class Session {
     const fresh = owed.filter((one) => !before.some((old) => old.offer === one.offer && same(old.unit, one.unit)));
     const mine = offer.unit === null ? [] : owedBy(this.view, offer.unit);
     const next = fresh[0] ?? mine[0] ?? (offer.owed ? owed[0] : undefined);
-    if (next !== undefined) await this.lookOwed(next, true);
-    else if (offer.unit !== null && cardOf(this.view, offer.unit)?.gone === null && !offer.owed) await this.#bring(offer.unit);
-    else {
-      const { result } = this;
-      this.leave();
-      this.result = result;
+    if (next !== undefined) {
+      await this.lookOwed(next, true);
+      return;
     }
+    const stays = offer.unit !== null && !offer.owed && cardOf(this.view, offer.unit)?.gone === null;
+    const left = stays && offer.unit !== null ? await this.#bring(offer.unit) : [];
+    if (left?.every(byHand) !== true) return;
+    // Nothing more for this unit: back to the step, where the outcome still stands.
+    this.leave();
+    this.place = "orders";
   }
 
   // ---- back and forth ------------------------------------------------------------------------

@@ -34,6 +34,25 @@ test("the saves of a volley open by themselves", async () => {
   expect(session.unit).toEqual({ side: 1, unit: 1 });
 });
 
+test("a unit that has more to do stays in view; when nothing is left the step does, with the outcome", async () => {
+  const { session } = await sit("units=6&step=3");
+  await session.look(pikes);
+  await session.play({ from: "nobody" });
+  expect([session.unit, session.sheet]).toEqual([pikes, null]);
+  const last = await sit("units=6&step=1");
+  last.session.opened = { ...last.session.opened, view: { ...last.session.view, owed: last.session.view.owed.slice(0, 1) } };
+  await last.session.look(pikes);
+  vi.mocked(last.door.play).mockImplementationOnce(async (...given) => {
+    const played = await last.host.play(BATTLE, ...given);
+    if (played.status === "ok" && played.data.played === "done") played.data.what.view.owed = [];
+    return played;
+  });
+  await last.session.play(FACE(6));
+  expect(last.session.unit).toBeNull();
+  expect(last.session.place).toBe("orders");
+  expect(last.session.result?.lines[0]?.text).toContain("passes its test");
+});
+
 test("answers fill the command, ask what it would do, and are remembered for the unit", async () => {
   const kept = shelf();
   const { session, door } = await sit("units=6&step=4", kept);
