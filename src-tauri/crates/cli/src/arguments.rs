@@ -79,6 +79,9 @@ pub(crate) enum Command {
     /// Battles: begin, play, take back and read them
     #[command(subcommand, after_help = BATTLES)]
     Battle(BattleCommand),
+    /// Print what lies beside the table
+    #[command(subcommand)]
+    Print(PrintCommand),
     /// Say what this program is, where it keeps things, and whose rules it knows
     About,
 }
@@ -150,6 +153,32 @@ pub(crate) enum ArmyCommand {
         /// The starter army to make it of
         #[arg(long, value_name = "ID")]
         starter: Option<String>,
+    },
+}
+
+/// What to print.
+#[derive(Debug, Subcommand)]
+pub(crate) enum PrintCommand {
+    /// A rule book's tables, or those that one battle can meet
+    Playsheet {
+        /// The battle whose sheet it is [default: the whole book]
+        #[arg(long, conflicts_with_all = ["book", "small"])]
+        battle: Option<String>,
+        /// The rule book
+        #[arg(long, default_value = "fornovo")]
+        book: String,
+        /// With the lengths for 15-20 mm figures
+        #[arg(long)]
+        small: bool,
+        /// Where to; - for standard output [default: the sheet's name, here]
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
+        /// The paper
+        #[arg(long, value_enum, default_value_t = Paper::A4)]
+        paper: Paper,
+        /// The edition
+        #[arg(long, value_enum, default_value_t = PlaysheetEdition::Standard)]
+        edition: PlaysheetEdition,
     },
 }
 
@@ -329,6 +358,30 @@ pub(crate) enum Edition {
     Standard,
     /// With less ink and on less paper
     InkSaving,
+}
+
+/// A way to print a playsheet.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum PlaysheetEdition {
+    /// As it is meant to look
+    Standard,
+    /// With less ink
+    InkSaving,
+    /// In type that is read from across the table
+    LargeType,
+    /// On pages of a phone's width
+    Phone,
+}
+
+impl From<PlaysheetEdition> for drumhead_desk::PlaysheetEdition {
+    fn from(edition: PlaysheetEdition) -> Self {
+        match edition {
+            PlaysheetEdition::Standard => Self::Standard,
+            PlaysheetEdition::InkSaving => Self::InkSaving,
+            PlaysheetEdition::LargeType => Self::LargeType,
+            PlaysheetEdition::Phone => Self::Phone,
+        }
+    }
 }
 
 impl From<Paper> for drumhead_desk::Paper {

@@ -151,7 +151,7 @@ fn wrong(message: String, hint: &str) -> DeskError {
 }
 
 /// The battle meant: by its id, or by its name.
-fn find(desk: &Desk, battle: &str) -> Result<String, End> {
+pub(crate) fn find(desk: &Desk, battle: &str) -> Result<String, End> {
     let rows = desk.battles()?;
     let named = |row: &&BattleRow| row.id == battle || row.name.eq_ignore_ascii_case(battle);
     match rows.iter().find(named) {

@@ -5,6 +5,7 @@
 
 mod arguments;
 mod battle;
+mod prints;
 mod run;
 mod show;
 mod table;

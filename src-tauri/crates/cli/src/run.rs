@@ -23,6 +23,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), End>
         Command::About => asked.about(),
         Command::Army(command) => asked.army(command),
         Command::Battle(command) => asked.battle(command),
+        Command::Print(command) => asked.prints(command),
     }
 }
 
@@ -159,11 +160,15 @@ impl Asked<'_> {
 
     fn print(&mut self, army: &str, out: Option<&Path>, options: PrintOptions) -> Result<(), End> {
         let draft = self.find(army)?;
-        let bytes = roster(&draft, options)?;
+        self.file(&roster(&draft, options)?, out, &file_name(&draft))
+    }
+
+    /// Writes a file where the player wants it, or here under its own name.
+    pub(crate) fn file(&mut self, bytes: &[u8], out: Option<&Path>, name: &str) -> Result<(), End> {
         match out {
-            Some(out) if out == Path::new(STANDARD) => Ok(self.out.write_all(&bytes)?),
-            Some(out) => self.written(&write_file(out, &bytes)?),
-            None => self.written(&write_file(Path::new(&file_name(&draft)), &bytes)?),
+            Some(out) if out == Path::new(STANDARD) => Ok(self.out.write_all(bytes)?),
+            Some(out) => self.written(&write_file(out, bytes)?),
+            None => self.written(&write_file(Path::new(name), bytes)?),
         }
     }
 
@@ -238,7 +243,7 @@ impl Asked<'_> {
     }
 }
 
-fn book_of(id: &str) -> Result<BookId, DeskError> {
+pub(crate) fn book_of(id: &str) -> Result<BookId, DeskError> {
     BookId::of(id).ok_or_else(|| {
         let known: Vec<_> = BookId::ALL.iter().map(|book| book.id()).collect();
         DeskError {

@@ -291,6 +291,45 @@ fn a_starter_is_made_into_an_army() {
 }
 
 #[test]
+fn a_playsheet_is_printed_of_a_book_and_of_a_battle() {
+    let table = Table::new();
+    let pdf = |name: &str| {
+        std::fs::read(table.path(name))
+            .unwrap()
+            .starts_with(b"%PDF-")
+    };
+
+    let whole = table.run(&["print", "playsheet", "--small", "--edition", "large-type"]);
+    assert_eq!((whole.code, whole.err.as_str()), (0, ""));
+    assert!(pdf("Fornovo to Sedgemoor playsheet.pdf"), "{}", whole.out);
+    let phone = ["print", "playsheet", "--edition", "phone", "--out", "p.pdf"];
+    assert_eq!(table.run(&phone).code, 0);
+    assert!(pdf("p.pdf"));
+
+    let pair = ["naseby-1645-royalist", "naseby-1645-new-model"];
+    let new = table.run(&["battle", "new", pair[0], pair[1], "--name", "Naseby"]);
+    assert_eq!((new.code, new.err.as_str()), (0, ""));
+    let of_battle = table.run(&["print", "playsheet", "--battle", "Naseby"]);
+    assert_eq!((of_battle.code, of_battle.err.as_str()), (0, ""));
+    assert!(pdf("Naseby playsheet.pdf"));
+
+    // One column of few tables has no page of a phone's width.
+    let none = table.run(&[
+        "print",
+        "playsheet",
+        "--book",
+        "charging",
+        "--edition",
+        "phone",
+    ]);
+    assert_eq!(none.code, 4);
+    assert!(none.err.contains("no edition"), "{}", none.err);
+    assert!(none.err.contains("standard"), "{}", none.err);
+    let book = table.run(&["print", "playsheet", "--book", "chess"]);
+    assert!(book.err.contains("fornovo"), "{}", book.err);
+}
+
+#[test]
 fn a_roster_is_printed_where_it_is_wanted() {
     let table = Table::new();
     table.army("small.json", &small());

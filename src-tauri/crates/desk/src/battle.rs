@@ -22,6 +22,7 @@ use drumhead_rules::books::{Battle, BattleSetup, BookId, Command};
 use drumhead_rules::play::Game;
 use drumhead_store::{BattleId, Entry, Json, Kind, NewBattle, Seq};
 use drumhead_words::play::{BattleView, Column, Offer, Preview, Refusal, UnitRef};
+use drumhead_words::sheet::Sheet;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -201,6 +202,16 @@ impl Desk {
         };
         held.advance(seq, made, thrown, ordered.overruled);
         Ok(Played::Done(Box::new(self.lay(held))))
+    }
+
+    /// A battle's book, its playsheet, and its name.
+    pub(crate) fn sheet_of(&mut self, id: &str) -> Result<(BookId, Sheet, String)> {
+        let held = self.table(id)?;
+        Ok((
+            held.battle.book(),
+            held.battle.playsheet()?,
+            held.name.clone(),
+        ))
     }
 
     /// The battle on the table, read again if it is another one.

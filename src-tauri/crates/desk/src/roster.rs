@@ -21,6 +21,15 @@ pub enum Paper {
     Letter,
 }
 
+impl From<Paper> for drumhead_print::Paper {
+    fn from(paper: Paper) -> Self {
+        match paper {
+            Paper::A4 => Self::A4,
+            Paper::Letter => Self::Letter,
+        }
+    }
+}
+
 /// How a roster is printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
@@ -59,10 +68,6 @@ pub struct Printed {
 /// [`Code::Print`] for an army too large to be printed.
 pub fn roster(draft: &Draft, options: PrintOptions) -> Result<Vec<u8>> {
     let sheet = draft.roster(options.bill)?;
-    let paper = match options.paper {
-        Paper::A4 => drumhead_print::Paper::A4,
-        Paper::Letter => drumhead_print::Paper::Letter,
-    };
     let edition = match options.edition {
         Edition::Standard => drumhead_print::Edition::Standard,
         Edition::InkSaving => drumhead_print::Edition::InkSaving,
@@ -70,7 +75,7 @@ pub fn roster(draft: &Draft, options: PrintOptions) -> Result<Vec<u8>> {
     Ok(drumhead_print::print(
         &sheet,
         Template::built_in(Kind::Roster)?,
-        paper,
+        options.paper.into(),
         edition,
     )?)
 }
@@ -149,7 +154,7 @@ impl Desk {
     }
 
     /// The folder for files that are only looked at, gone when the desk is.
-    fn scratch(&mut self) -> Result<PathBuf> {
+    pub(crate) fn scratch(&mut self) -> Result<PathBuf> {
         let scratch = match self.scratch.take() {
             Some(scratch) => scratch,
             None => tempfile::Builder::new()

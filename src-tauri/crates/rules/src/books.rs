@@ -12,6 +12,7 @@ pub mod fornovo;
 mod from_charging;
 mod from_fornovo;
 mod plain;
+mod playsheets;
 
 use std::sync::Arc;
 
@@ -20,6 +21,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 pub use battle::{Bare, Battle, BattleSetup, Command, Event, StateRef};
 pub use plain::{BillLine, BillPart, Complaint, Facts, Mend, Severity};
+pub use playsheets::playsheet;
 
 /// A rule book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

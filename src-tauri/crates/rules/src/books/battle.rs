@@ -67,10 +67,10 @@ pub enum StateRef<'a> {
 
 /// A battle of some book.
 #[derive(Clone, Debug)]
-pub struct Battle(Played);
+pub struct Battle(pub(super) Played);
 
 #[derive(Clone, Debug)]
-enum Played {
+pub(super) enum Played {
     Fornovo(Box<fornovo::battle::Battle>),
     Charging(Box<charging::Battle>),
 }

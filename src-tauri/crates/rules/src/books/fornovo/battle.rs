@@ -44,12 +44,14 @@ use std::sync::Arc;
 
 use drumhead_words::dice::Dice;
 use drumhead_words::play::{BattleView, Column, LogLine, Offer, Preview, Refusal, UnitRef};
+use drumhead_words::sheet::Sheet;
 
 use super::army::{Rank, Unit};
+use super::playsheet::{Scope, playsheet};
 use super::reaction::Outcome;
 use super::readings::ReadingError;
 use super::soundness::Unsound;
-use super::tables::Rules;
+use super::tables::{Rules, TableError};
 use super::words::Words;
 use crate::play::{Game, Misfit};
 use act::Act;
@@ -129,6 +131,18 @@ impl Battle {
     /// What it was set up with.
     pub fn setup(&self) -> &Setup {
         &self.setup
+    }
+
+    /// The playsheet of this battle: what its armies can meet, under its
+    /// readings.
+    ///
+    /// # Errors
+    /// A [`TableError`] if an embedded file does not read.
+    pub fn playsheet(&self) -> Result<Sheet, TableError> {
+        let sides = self.setup.sides.each_ref();
+        let sides = sides.map(|side| (side.name.as_str(), &side.army));
+        let scope = Scope::between(sides, self.setup.scale, self.setup.year, &self.rules);
+        playsheet(&self.rules, &self.setup.readings, &scope)
     }
 
     fn table(&self) -> Table<'_> {

@@ -1,0 +1,43 @@
+//! Playsheets: a book's tables on paper, or those that one battle can meet.
+
+use drumhead_words::sheet::Sheet;
+
+use super::{Battle, BookError, BookId, charging, fornovo};
+
+/// The whole playsheet of a book, in the larger of its figure scales or the
+/// smaller; a book of one scale has one sheet. Under the default readings.
+///
+/// # Errors
+/// [`BookError::Tables`] if an embedded file does not read.
+pub fn playsheet(book: BookId, small_figures: bool) -> Result<Sheet, BookError> {
+    match book {
+        BookId::Fornovo => {
+            let scale = if small_figures {
+                fornovo::FigureScale::Small
+            } else {
+                fornovo::FigureScale::Large
+            };
+            let rules = fornovo::Rules::standard()?;
+            let readings = fornovo::Readings::default();
+            let scope = fornovo::Scope::whole(scale);
+            Ok(fornovo::playsheet(rules, &readings, &scope)?)
+        }
+        BookId::Charging => Ok(charging::playsheet(&charging::Readings::default())?),
+    }
+}
+
+impl Battle {
+    /// The playsheet of this battle: what its armies can meet, under its
+    /// readings.
+    ///
+    /// # Errors
+    /// [`BookError::Tables`] if an embedded file does not read.
+    pub fn playsheet(&self) -> Result<Sheet, BookError> {
+        match &self.0 {
+            super::battle::Played::Fornovo(battle) => Ok(battle.playsheet()?),
+            super::battle::Played::Charging(battle) => {
+                Ok(charging::playsheet(&battle.setup().readings)?)
+            }
+        }
+    }
+}
