@@ -52,6 +52,8 @@ fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
             told(text, Vec::new(), Tone::Plain, clause.into_iter().collect())
         }
         Event::Initiative { rolled } => match rolled {
+            // Both are also forgotten as a turn begins, which is no tie.
+            [None, None] if table.state.initiative.iter().flatten().count() != 1 => None,
             [None, None] => plain(say("battle.log.initiative_tied", &[])),
             [Some(face), None] => plain(rolled_alone(table, 0, *face)),
             [None, Some(face)] => plain(rolled_alone(table, 1, *face)),
