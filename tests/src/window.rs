@@ -5,6 +5,8 @@
 //! may open another on the same home to see what was kept. A window dropped without being closed, as
 //! by a failed assertion, is ended all the same, so that no program is left over for the next test.
 
+pub mod player;
+
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
@@ -188,6 +190,16 @@ impl Window {
         Ok(())
     }
 
+    /// Ends the program at once, as a failing machine would: it can write nothing more.
+    ///
+    /// # Errors
+    /// [`WindowError::Io`] where the program of this home is not found among the system's processes.
+    pub fn kill(self, home: &Home) -> Result<(), WindowError> {
+        let pid = running(home)?;
+        kill_process(pid, Signal::KILL).map_err(io::Error::from)?;
+        Ok(())
+    }
+
     /// Closes the window as the player would, and waits until the program has gone.
     ///
     /// # Errors
@@ -237,6 +249,34 @@ pub fn program() -> Result<PathBuf, WindowError> {
     } else {
         Err(WindowError::NotBuilt(program))
     }
+}
+
+/// The program that was started on this home.
+fn running(home: &Home) -> io::Result<Pid> {
+    let data = home.data();
+    let name = program().map_err(io::Error::other)?;
+    for entry in fs::read_dir("/proc")? {
+        let folder = entry?.path();
+        // Another user's process, or one that has just gone, is none of ours.
+        let Ok(line) = fs::read(folder.join("cmdline")) else {
+            continue;
+        };
+        let mut words = line.split(|byte| *byte == 0).map(<[u8]>::to_vec);
+        let ours = words
+            .next()
+            .is_some_and(|word| word == name.as_os_str().as_encoded_bytes())
+            && words.any(|word| word == data.as_os_str().as_encoded_bytes());
+        let pid = folder
+            .file_name()
+            .and_then(|pid| pid.to_str()?.parse().ok());
+        if let (true, Some(pid)) = (ours, pid.and_then(Pid::from_raw)) {
+            return Ok(pid);
+        }
+    }
+    Err(io::Error::new(
+        io::ErrorKind::NotFound,
+        "the program is not running",
+    ))
 }
 
 /// A running `tauri-driver`, which starts the program and WebKit's own driver.
