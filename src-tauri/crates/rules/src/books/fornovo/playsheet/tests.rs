@@ -14,10 +14,11 @@ pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     })];
     for test in Test::ALL {
         let modifiers = maker.rules.reactions.of(test).rows();
-        blocks.extend(table(maker, test.id(), modifiers));
+        let caption = format!("reaction.test.{}", test.id());
+        blocks.extend(table(maker, &caption, modifiers));
     }
     let every = maker.rules.reactions.every().rows();
-    blocks.extend(table(maker, "every", every));
+    blocks.extend(table(maker, "playsheet.caption.every_test", every));
     blocks.push(maker.says(
         "test_rules",
         &["F-8.10", "F-8.18", "F-8.19", "F-8.28", "F-8.36", "F-8.43"],
@@ -26,7 +27,7 @@ pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
 }
 
 /// The modifiers of a test, or those of every test.
-fn table(maker: &mut Maker<'_>, test: &str, modifiers: &[Modifier]) -> Option<Block> {
+fn table(maker: &mut Maker<'_>, caption: &str, modifiers: &[Modifier]) -> Option<Block> {
     let rules = maker.rules;
     let rows: Vec<Vec<String>> = modifiers
         .iter()
@@ -43,8 +44,7 @@ fn table(maker: &mut Maker<'_>, test: &str, modifiers: &[Modifier]) -> Option<Bl
         maker.column("", Align::Right, 0),
         maker.column("", Align::Right, 0),
     ];
-    let caption = maker.words.get(&format!("reaction.test.{test}")).to_owned();
-    maker.table(caption, columns, rows)
+    maker.table(maker.words.get(caption).to_owned(), columns, rows)
 }
 
 /// What a modifier adds.
