@@ -200,3 +200,78 @@ fn a_spoilt_file_is_refused_or_is_a_battle_and_never_a_panic() {
     }
     assert!(refused > 200, "{refused} refused and {kept} kept");
 }
+
+/// What the log says of the beginning of a battle whose file was changed so.
+fn opening(change: impl Fn(&mut Value)) -> String {
+    let (_home, file) = exported(20);
+    let mut file: Value = serde_json::from_str(&file).unwrap();
+    change(&mut file["rows"][0]["command"]);
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = Desk::open(folder.path(), givens(DAY, 1));
+    let opened = desk.import_battle(file.to_string().as_bytes()).unwrap();
+    assert_eq!(opened.read_only, None);
+    let lines = opened.log[0].lines.iter();
+    lines
+        .map(|line| line.text.as_str())
+        .collect::<Vec<_>>()
+        .join("\n")
+}
+
+#[test]
+fn a_battle_keeps_its_tables_and_says_where_the_book_has_changed() {
+    let same = opening(|_| {});
+    assert!(!same.contains("begun"), "{same}");
+    let older = opening(|command| command["engine"] = json!("0.0.9"));
+    assert!(older.contains("begun with Drumhead 0.0.9"), "{older}");
+    assert!(
+        older.contains("Every row would come out as it did"),
+        "{older}"
+    );
+    let other = opening(|command| {
+        let table = &mut command["setup"]["tables"]["play.toml"];
+        let text = table
+            .as_str()
+            .unwrap()
+            .replace("leaves = [1]", "leaves = [2]");
+        assert!(text.contains("[2]"));
+        *table = json!(text);
+    });
+    assert!(other.contains("tables have changed"), "{other}");
+    assert!(other.contains("play.toml"), "{other}");
+}
+
+#[test]
+fn a_battle_whose_rows_would_come_out_otherwise_says_which() {
+    let (_home, file) = exported(40);
+    let mut file: Value = serde_json::from_str(&file).unwrap();
+    let rolled = (1..40).find(|n| {
+        let row = &file["rows"][*n];
+        row["command"]["command"]["command"]["do"] == "roll_initiative"
+    });
+    let row = rolled.unwrap();
+    // The die says another face than the event: a program that read it otherwise.
+    let face = file["rows"][row]["dice"]["throw"]["faces"][0]
+        .as_u64()
+        .unwrap();
+    file["rows"][row]["dice"]["throw"]["faces"][0] = json!(face % 6 + 1);
+    file["rows"][0]["command"]["engine"] = json!("0.0.9");
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = Desk::open(folder.path(), givens(DAY, 1));
+    let opened = desk.import_battle(file.to_string().as_bytes()).unwrap();
+    let on_branch = opened.log.iter().any(|line| line.row as usize == row);
+    let told = opened.log[0].lines.iter();
+    let told: Vec<&str> = told.map(|line| line.text.as_str()).collect();
+    let said = told
+        .iter()
+        .any(|text| text.contains(&format!("Rows {row} would come out")));
+    assert_eq!(said, on_branch, "{told:?}");
+    assert!(on_branch, "the row must be on the branch");
+}
+
+#[test]
+fn what_is_frozen_into_a_battle_is_small() {
+    let (_home, file) = exported(1);
+    let file: Value = serde_json::from_str(&file).unwrap();
+    let bytes = file["rows"][0]["command"].to_string().len();
+    assert!((20_000..200_000).contains(&bytes), "{bytes} bytes");
+}

@@ -104,7 +104,7 @@ impl Desk {
         let entry = Entry {
             kind: Kind::Command,
             label: "Set-up".to_owned(),
-            command: Json::of(&battle.setup())?,
+            command: Json::of(&held::Begun::now(battle.setup()))?,
             dice: Json::empty_list(),
             events: Json::empty_list(),
             version: book.events_version(),

@@ -6,7 +6,9 @@ use std::collections::BTreeMap;
 use drumhead_rules::books::{Battle, BattleSetup, Command, Event};
 use drumhead_rules::play::Game;
 use drumhead_store::{BattleId, Entry, Json, Kind, Position, Row, Seq, Store};
+use drumhead_words::dice::Given;
 use drumhead_words::play::{BattleView, LogLine, Offer, Refusal, UnitRef};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
@@ -29,6 +31,40 @@ pub(crate) struct HeldBattle {
     rolled: BTreeMap<u8, Ledger>,
     /// Why it can only be looked at.
     broken: Option<String>,
+}
+
+/// What row 0 of a journal holds: the frozen set-up, and the version of the program whose
+/// procedures it was begun with.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Begun {
+    #[serde(flatten)]
+    setup: BattleSetup,
+    #[serde(default)]
+    engine: String,
+}
+
+/// The version of this program.
+const ENGINE: &str = env!("CARGO_PKG_VERSION");
+
+impl Begun {
+    /// Begun by this program.
+    pub(super) fn now(setup: BattleSetup) -> Self {
+        Self {
+            setup,
+            engine: ENGINE.to_owned(),
+        }
+    }
+
+    /// Reads it from its row.
+    fn read(kept: &drumhead_store::Battle) -> Result<Self> {
+        kept.setup.command.read().map_err(|error| {
+            DeskError::new(
+                Code::Damaged,
+                format!("the battle's set-up cannot be read: {error}"),
+                "Restore a backup, or keep the file for a rescue.",
+            )
+        })
+    }
 }
 
 /// What a row of the journal holds of a command.
@@ -150,17 +186,32 @@ impl HeldBattle {
     pub(crate) fn read(store: &Store, id: &BattleId) -> Result<Self> {
         let kept = store.battle(id)?;
         let rows = store.rows(id)?;
-        let battle = Self::begun(&kept)?;
+        let begun = Begun::read(&kept)?;
+        let other_engine = begun.engine != ENGINE;
+        let battle = Battle::new(begun.setup)?;
+        let mut told = battle.opening()?;
+        let outdated = battle.outdated()?;
+        if !outdated.is_empty() {
+            told.push(log::line(format!(
+                "The book's tables have changed since this battle was begun ({}): it goes on \
+                 by its own.",
+                outdated.join(", ")
+            )));
+        }
+        let mut otherwise = Vec::new();
         let mut held = Self {
             id: id.clone(),
             name: kept.entry.heading.name,
             position: kept.position,
-            log: vec![log::opening(&kept.setup.at, battle.opening()?)],
+            log: Vec::new(),
             battle,
             rolled: BTreeMap::new(),
             broken: None,
         };
         for row in rows.iter().skip(1) {
+            if other_engine && held.comes_out_otherwise(row) {
+                otherwise.push(row.seq.to_string());
+            }
             if let Err(why) = held.take(row) {
                 held.broken = Some(format!(
                     "the journal cannot be followed beyond row {}: {why}",
@@ -169,7 +220,36 @@ impl HeldBattle {
                 break;
             }
         }
+        if other_engine {
+            told.push(log::line(format!(
+                "This battle was begun with Drumhead {}; this is {ENGINE}. {}",
+                begun.engine,
+                match otherwise.as_slice() {
+                    [] => "Every row would come out as it did.".to_owned(),
+                    rows => format!(
+                        "Rows {} would come out otherwise now; what was played stands.",
+                        rows.join(", ")
+                    ),
+                }
+            )));
+        }
+        held.log.insert(0, log::opening(&kept.setup.at, told));
         Ok(held)
+    }
+
+    /// Whether the command of a row, with its own dice, would now bring about other events
+    /// than it did: procedures are not frozen, and are told of where they have changed.
+    fn comes_out_otherwise(&self, row: &Row) -> bool {
+        if row.entry.kind == Kind::Note {
+            return false;
+        }
+        // What cannot be read is told by whoever takes it in.
+        let Ok(order) = Order::read(row) else {
+            return false;
+        };
+        let mut dice = Given(order.thrown.map(|thrown| thrown.throw));
+        let Ordered { command, overruled } = &order.ordered;
+        self.battle.decide(command, overruled, &mut dice).as_ref() != Ok(&order.events)
     }
 
     /// The battle at its beginning.
@@ -177,14 +257,7 @@ impl HeldBattle {
     /// # Errors
     /// [`Code::Damaged`] for a set-up that cannot be read.
     pub(super) fn begun(kept: &drumhead_store::Battle) -> Result<Battle> {
-        let setup: BattleSetup = kept.setup.command.read().map_err(|error| {
-            DeskError::new(
-                Code::Damaged,
-                format!("the battle's set-up cannot be read: {error}"),
-                "Restore a backup, or keep the file for a rescue.",
-            )
-        })?;
-        Ok(Battle::new(setup)?)
+        Ok(Battle::new(Begun::read(kept)?.setup)?)
     }
 
     /// Takes one row in, and holds the state against its digest.

@@ -69,6 +69,16 @@ pub(super) fn opening(at: &str, lines: Vec<LogLine>) -> LogRow {
     row(Seq::ROOT, at, 0, lines, None, Vec::new())
 }
 
+/// A plain line.
+pub(super) fn line(text: String) -> LogLine {
+    LogLine {
+        text,
+        clauses: Vec::new(),
+        units: Vec::new(),
+        tone: Tone::Plain,
+    }
+}
+
 /// The row of a command.
 pub(super) fn row(
     seq: Seq,
@@ -95,12 +105,7 @@ pub(super) fn note(seq: Seq, at: &str, text: String) -> LogRow {
         row: seq.0,
         at: at.to_owned(),
         turn: 0,
-        lines: vec![LogLine {
-            text,
-            clauses: Vec::new(),
-            units: Vec::new(),
-            tone: Tone::Plain,
-        }],
+        lines: vec![line(text)],
         dice: None,
         overruled: Vec::new(),
         note: true,

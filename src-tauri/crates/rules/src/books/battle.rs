@@ -160,6 +160,27 @@ impl Battle {
         }
     }
 
+    /// The tables of its book that have changed since it was begun: it goes on by its own.
+    ///
+    /// # Errors
+    /// [`BookError::Tables`] if the book's own do not read.
+    pub fn outdated(&self) -> Result<Vec<String>, BookError> {
+        match &self.0 {
+            Played::Fornovo(battle) => {
+                let files = battle.outdated()?.into_iter();
+                Ok(files.map(str::to_owned).collect())
+            }
+            Played::Charging(battle) => {
+                let same = *battle.tables() == *charging::Tables::standard()?;
+                Ok(if same {
+                    Vec::new()
+                } else {
+                    vec!["factors.toml".to_owned()]
+                })
+            }
+        }
+    }
+
     /// How it stands: the same JSON for the same battle, for a digest.
     pub const fn state(&self) -> StateRef<'_> {
         match &self.0 {

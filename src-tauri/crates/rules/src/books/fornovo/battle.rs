@@ -49,9 +49,9 @@ use drumhead_words::sheet::Sheet;
 use super::army::{Rank, Unit};
 use super::playsheet::{Scope, playsheet};
 use super::reaction::Outcome;
-use super::readings::ReadingError;
+use super::readings::{ReadingError, Readings};
 use super::soundness::Unsound;
-use super::tables::{Rules, TableError};
+use super::tables::{Frozen, Rules, TableError};
 use super::words::Words;
 use crate::play::{Game, Misfit};
 use act::Act;
@@ -106,7 +106,16 @@ impl Battle {
     pub fn new(mut setup: Setup) -> Result<Self, SetupError> {
         setup.check().map_err(SetupError::Unsound)?;
         setup.readings = setup.readings.settled()?;
-        let rules = Rules::new(&setup.readings)?;
+        let tables = match setup.tables.take() {
+            Some(tables) => tables,
+            None => Frozen::under(&setup.readings)?,
+        };
+        let rules = if setup.readings == Readings::default() && tables == *Frozen::standard()? {
+            Rules::standard()?.clone()
+        } else {
+            Rules::kept(&tables, &setup.readings)?
+        };
+        setup.tables = Some(tables);
         let (field, snipers) = sniping::fielded(setup.clone());
         let state = State::new(&field, &snipers);
         let mut battle = Self {
@@ -143,6 +152,17 @@ impl Battle {
         let sides = sides.map(|side| (side.name.as_str(), &side.army));
         let scope = Scope::between(sides, self.setup.scale, self.setup.year, &self.rules);
         playsheet(&self.rules, &self.setup.readings, &scope)
+    }
+
+    /// The files of tables that have changed since this battle was begun: it goes on by
+    /// its own.
+    ///
+    /// # Errors
+    /// A [`ReadingError`] if the book's own do not read.
+    pub fn outdated(&self) -> Result<Vec<&str>, ReadingError> {
+        let book = Frozen::under(&self.setup.readings)?;
+        let kept = self.setup.tables.as_ref();
+        Ok(kept.map_or(Vec::new(), |kept| kept.differing(&book)))
     }
 
     fn table(&self) -> Table<'_> {

@@ -4,6 +4,7 @@
 pub mod combat;
 pub mod dates;
 pub(super) mod embedded;
+pub(super) mod frozen;
 pub mod ground;
 pub mod limits;
 pub mod movement;
@@ -20,6 +21,7 @@ use std::sync::OnceLock;
 use super::readings::{Procedures, ReadingError, Readings};
 use combat::Combat;
 use dates::Dates;
+use frozen::Source;
 use ground::GroundTables;
 use limits::Limits;
 use movement::Moves;
@@ -30,6 +32,7 @@ use saves::{Guns, Saves};
 use shooting::Shooting;
 
 pub use crate::data::TableError;
+pub use frozen::Frozen;
 
 /// The book as one game plays it: the tables with the game's number readings
 /// put in, and its procedure readings.
@@ -68,19 +71,31 @@ impl Rules {
     /// A [`ReadingError`] for a reading or an option that the book does not
     /// have.
     pub fn new(readings: &Readings) -> Result<Self, ReadingError> {
-        let patches = readings.patches()?;
+        Self::read(Source::Book(&readings.patches()?), readings)
+    }
+
+    /// The book as a battle keeps it, under these readings: their numbers are in it
+    /// already.
+    ///
+    /// # Errors
+    /// As [`Rules::new`], and a [`TableError`] for what is no table of this book.
+    pub fn kept(tables: &Frozen, readings: &Readings) -> Result<Self, ReadingError> {
+        Self::read(Source::Battle(tables), readings)
+    }
+
+    fn read(source: Source<'_>, readings: &Readings) -> Result<Self, ReadingError> {
         Ok(Self {
-            prices: embedded::patched(embedded::POINTS, &patches)?,
-            limits: embedded::patched(embedded::THRESHOLDS, &patches)?,
-            movement: embedded::patched(embedded::MOVEMENT, &patches)?,
-            saves: Saves::new(&patches)?,
-            guns: Guns::new(&patches)?,
-            reactions: Reactions::new(&patches)?,
-            shooting: embedded::patched(embedded::SHOOTING, &patches)?,
-            combat: Combat::new(&patches)?,
-            ground: GroundTables::new(&patches)?,
-            play: embedded::patched(embedded::PLAY, &patches)?,
-            dates: embedded::read(embedded::DATES)?,
+            prices: source.read(embedded::POINTS)?,
+            limits: source.read(embedded::THRESHOLDS)?,
+            movement: source.read(embedded::MOVEMENT)?,
+            saves: Saves::new(source)?,
+            guns: Guns::new(source)?,
+            reactions: Reactions::new(source)?,
+            shooting: source.read(embedded::SHOOTING)?,
+            combat: Combat::new(source)?,
+            ground: GroundTables::new(source)?,
+            play: source.read(embedded::PLAY)?,
+            dates: source.read(embedded::DATES)?,
             procedures: Procedures::new(readings)?,
         })
     }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::super::army::*;
 use super::super::readings::Readings;
 use super::super::soundness::{Unsound, check};
+use super::super::tables::Frozen;
 use super::ground::Feature;
 
 /// A battle's own copy of everything it is fought with.
@@ -21,6 +22,10 @@ pub struct Setup {
     /// The readings of the game: they govern.
     #[serde(default)]
     pub readings: Readings,
+    /// The tables it is played by; none for the book's own, of which it then keeps a
+    /// copy.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tables: Option<Frozen>,
     /// The two sides.
     pub sides: [Side; 2],
     /// Ground and works that the players have named, with their cover.
@@ -55,6 +60,7 @@ impl Setup {
             scale: first.scale,
             year: first.year,
             readings: first.readings.clone(),
+            tables: None,
             sides: [side(first, "First army"), side(second, "Second army")],
             ground: Vec::new(),
         }

@@ -9,9 +9,9 @@ use super::super::combat::{LengthClass, Predicate, Round};
 use super::super::to_hit::ToHit;
 use super::TableError;
 use super::embedded;
+use super::frozen::Source;
 use super::limits::clause;
 use super::movement::Scaled;
-use super::patch::Patch;
 
 macro_rules! rows {
     ($($(#[$meta:meta])* $name:ident { $($(#[$fmeta:meta])* $field:ident: $ty:ty,)+ })*) => {$(
@@ -261,13 +261,13 @@ fn points(lines: &[Line]) -> Result<Vec<PointsRow>, TableError> {
 }
 
 impl Combat {
-    pub(super) fn new(patches: &[Patch]) -> Result<Self, TableError> {
+    pub(super) fn new(source: Source<'_>) -> Result<Self, TableError> {
         #[derive(Deserialize)]
         struct MovementFile {
             distance: Runs,
         }
-        let file: File = embedded::patched(embedded::COMBAT, patches)?;
-        let movement: MovementFile = embedded::patched(embedded::MOVEMENT, patches)?;
+        let file: File = source.read(embedded::COMBAT)?;
+        let movement: MovementFile = source.read(embedded::MOVEMENT)?;
         Self::from_file(file, movement.distance)
     }
 

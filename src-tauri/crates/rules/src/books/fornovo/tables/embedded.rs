@@ -3,7 +3,6 @@
 use serde::de::DeserializeOwned;
 
 use super::TableError;
-use super::patch::{self, Patch};
 use crate::data::File;
 
 macro_rules! files {
@@ -39,15 +38,4 @@ files! {
 /// Reads a file into its type.
 pub(in super::super) fn read<T: DeserializeOwned>(file: File) -> Result<T, TableError> {
     file.read()
-}
-
-/// Reads a file into its type with the patches meant for it put in.
-pub(in super::super) fn patched<T: DeserializeOwned>(
-    file: File,
-    patches: &[Patch],
-) -> Result<T, TableError> {
-    let mut table: toml::Table = read(file)?;
-    let stem = file.name.strip_suffix(".toml").unwrap_or(file.name);
-    patch::apply(&mut table, stem, patches)?;
-    table.try_into().map_err(|e| file.error(&e))
 }

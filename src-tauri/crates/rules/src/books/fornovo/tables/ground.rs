@@ -10,9 +10,9 @@ use super::super::combat::{Going, Shelter};
 use super::super::readings::ReadingError;
 use super::super::terrain::{Cover, Entrant, FeatureKind, Stand};
 use super::embedded;
+use super::frozen::Source;
 use super::limits::clause;
 use super::movement::Scaled;
-use super::patch::Patch;
 use super::shooting::{Distance, GunClass};
 
 /// What a kind of ground gives those who stand there.
@@ -196,9 +196,9 @@ impl GroundTables {
     ///
     /// # Errors
     /// A table that does not read.
-    pub(super) fn new(patches: &[Patch]) -> Result<Self, ReadingError> {
-        let ground: OfGround = embedded::patched(embedded::GROUND, patches)?;
-        let movement: OfMovement = embedded::patched(embedded::MOVEMENT, patches)?;
+    pub(super) fn new(source: Source<'_>) -> Result<Self, ReadingError> {
+        let ground: OfGround = source.read(embedded::GROUND)?;
+        let movement: OfMovement = source.read(embedded::MOVEMENT)?;
         Ok(Self {
             kind: ground.kind,
             block_fire: ground.block_fire,

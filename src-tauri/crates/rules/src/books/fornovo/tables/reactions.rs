@@ -8,9 +8,9 @@ use super::super::army::Grade;
 use super::super::reaction::{Predicate, Test};
 use super::TableError;
 use super::embedded;
+use super::frozen::Source;
 use super::limits::clause;
 use super::movement::Scaled;
-use super::patch::Patch;
 use super::share::Share;
 
 /// What a modifier is worth.
@@ -177,13 +177,13 @@ impl Reactions {
     /// A [`TableError`] with the place, for a row that asks nothing known,
     /// asks what does not belong to its test or what another row asks, or is
     /// worth nothing that can be added up; and for a row that is missing.
-    pub(super) fn new(patches: &[Patch]) -> Result<Self, TableError> {
+    pub(super) fn new(source: Source<'_>) -> Result<Self, TableError> {
         #[derive(Deserialize)]
         struct MovementFile {
             distance: Distances,
         }
-        let file: File = embedded::patched(embedded::REACTIONS, patches)?;
-        let movement: MovementFile = embedded::patched(embedded::MOVEMENT, patches)?;
+        let file: File = source.read(embedded::REACTIONS)?;
+        let movement: MovementFile = source.read(embedded::MOVEMENT)?;
         file.read(movement.distance).map_err(|message| TableError {
             file: "reactions.toml".to_owned(),
             message,

@@ -9,9 +9,9 @@ use serde::Deserialize;
 use super::super::army::{Armour, Model};
 use super::TableError;
 use super::embedded;
+use super::frozen::Source;
 use super::limits::clause;
 use super::movement::Scaled;
-use super::patch::Patch;
 use super::shooting::Cells;
 
 /// The least score that saves before modifiers; none where nothing saves.
@@ -160,9 +160,9 @@ impl Modifiers {
 }
 
 impl Saves {
-    pub(super) fn new(patches: &[Patch]) -> Result<Self, TableError> {
-        let shooting: ShootingFile = embedded::patched(embedded::SHOOTING, patches)?;
-        let combat: CombatFile = embedded::patched(embedded::COMBAT, patches)?;
+    pub(super) fn new(source: Source<'_>) -> Result<Self, TableError> {
+        let shooting: ShootingFile = source.read(embedded::SHOOTING)?;
+        let combat: CombatFile = source.read(embedded::COMBAT)?;
         Ok(Self {
             shooting: shooting.saves,
             combat: combat.saves,
@@ -244,13 +244,13 @@ struct Weights {
 }
 
 impl Guns {
-    pub(super) fn new(patches: &[Patch]) -> Result<Self, TableError> {
+    pub(super) fn new(source: Source<'_>) -> Result<Self, TableError> {
         #[derive(Deserialize)]
         struct ReactionsFile {
             gun_weight: Weights,
         }
-        let shooting: ShootingFile = embedded::patched(embedded::SHOOTING, patches)?;
-        let reactions: ReactionsFile = embedded::patched(embedded::REACTIONS, patches)?;
+        let shooting: ShootingFile = source.read(embedded::SHOOTING)?;
+        let reactions: ReactionsFile = source.read(embedded::REACTIONS)?;
         Ok(Self {
             artillery: shooting.artillery,
             weight_clause: reactions.gun_weight.clause,
