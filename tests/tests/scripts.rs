@@ -7,9 +7,7 @@ use std::collections::BTreeSet;
 
 use drumhead_desk::script::{Begin, Replayed, Script};
 use drumhead_rules::books::fornovo::battle::{Command, Event, Setup, Step};
-use drumhead_rules::books::fornovo::{
-    Bayonet, ChargeStyle, Group, Kind, Pay, PieceKind, Unit, UnitNumber,
-};
+use drumhead_rules::books::fornovo::{Bayonet, ChargeStyle, Group, Kind, Pay, Unit, UnitNumber};
 use drumhead_rules::books::{self, BattleSetup, BookId};
 use drumhead_tests::recorder::PLANS;
 use drumhead_tests::scripts::{folders, of_folder, own_folder};
@@ -127,13 +125,14 @@ impl Covered {
                     .get(usize::from(unit.side))
                     .map(|side| &side.army);
                 let bought = army.and_then(|army| army.unit(UnitNumber(unit.unit)));
-                self.troops.extend(bought.into_iter().flat_map(special));
+                match bought {
+                    Some(bought) => self.troops.extend(special(bought)),
+                    // A sniper is a piece of the army's, and a unit of his own in play.
+                    None => {
+                        self.troops.insert("snipers");
+                    }
+                }
             }
-        }
-        let pieces = setup.sides.iter().flat_map(|side| &side.army.pieces);
-        let sniper = |what: &PieceKind| matches!(what, PieceKind::Sniper);
-        if pieces.into_iter().any(|piece| sniper(&piece.what)) {
-            self.troops.insert("snipers");
         }
     }
 }
