@@ -89,6 +89,30 @@ export const SCREENS: Screen[] = [
   },
   { name: "builder-palette", given: "armies=3&open=1", heading: "Add a unit", reach: (page) => page.keyboard.press("a") },
   { name: "builder-print", given: "armies=3&open=1", heading: "Print the roster", reach: (page) => page.keyboard.press("p") },
+  { name: "new-army", given: "armies=3", heading: "New army", reach: (page) => page.keyboard.press("n") },
+  { name: "battles", given: "armies=3", heading: "Battles", reach: (page) => menu(page, "Battles") },
+  {
+    name: "battles-menu", given: "armies=3&hard=1", heading: "Battles",
+    reach: async (page) => {
+      await menu(page, "Battles");
+      await press(page, /^Actions for/);
+    },
+  },
+  {
+    name: "battles-ready", given: "armies=3", heading: "Ready battles",
+    reach: async (page) => {
+      await menu(page, "Battles");
+      await press(page, "Ready battles");
+    },
+  },
+  {
+    name: "new-battle", given: "armies=3&hard=1", heading: "Agreed on",
+    reach: async (page) => {
+      await menu(page, "Battles");
+      await press(page, "New battle");
+      for (const side of [0, 1]) await page.getByRole("combobox").nth(side).selectOption({ index: side + 1 });
+    },
+  },
   { name: "battle", given: "units=12&step=1&rows=20", heading: "League of Venice", reach: fight },
   { name: "battle-hard", given: "units=12&step=1&rows=20&hard=1", heading: "League of Venice", reach: fight },
   { name: "battle-cards", given: "units=6&step=3&rows=5&shut=1", heading: "League of Venice", reach: fight },
