@@ -20,7 +20,7 @@ fn under(readings: &[(&str, &str)]) -> Battle {
 }
 
 fn rules(id: &str, option: &str) -> Rules {
-    let mut readings = super::super::super::readings::Readings::default();
+    let mut readings = Readings::default();
     readings.set(id, Some(option)).unwrap();
     Rules::new(&readings).unwrap()
 }
