@@ -148,9 +148,9 @@ where
     let mut walk = Walk::default();
     for _ in 0..steps {
         let offers = offers(&game, &mut chooser, seldom);
-        // Of three offers the one whose kind has been rarest so far, so that
+        // Of four offers the one whose kind has been rarest so far, so that
         // rare commands are walked through as well.
-        let some: Vec<_> = (0..3).filter_map(|_| chooser.one_of(&offers)).collect();
+        let some: Vec<_> = (0..4).filter_map(|_| chooser.one_of(&offers)).collect();
         let seen = |offer: &&&Offer<G::Command>| walk.accepted.get(kind(offer)).copied();
         let Some(offer) = some.iter().min_by_key(seen).copied() else {
             continue;
