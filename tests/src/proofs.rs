@@ -12,8 +12,9 @@
 //! switched off that would let it. Such a clause has the kind `structure` in
 //! `clauses.toml`, and its proof is run once: it shows that the type refuses
 //! anything else, or that a bill is the same whatever was chosen. The kind is
-//! for clauses that an army list settles for good; whatever play decides is a
-//! procedure, and has a mark.
+//! for clauses that an army list settles for good, and for the die itself,
+//! which has no other shape; whatever play decides is a procedure, and has a
+//! mark.
 //!
 //! Two clauses may say the same thing in two places of the book (trotters in
 //! sections 2.4 and 7, say). Then both are marked, and either switched off

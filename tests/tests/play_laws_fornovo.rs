@@ -60,7 +60,21 @@ fn army() -> Army {
         groups: vec![group(10, &[Weapon::Longbow])],
         ..Unit::default()
     };
-    let mut units = vec![pike_and_shot, horse, guns, archers];
+    let dragoons = Group {
+        horse: true,
+        bayonet: Some(Bayonet::Plug),
+        ..group(12, &[Weapon::Musket])
+    };
+    let dragoons = Unit {
+        groups: vec![dragoons],
+        ..Unit::default()
+    };
+    let bowmen = Unit {
+        stakes: 12,
+        groups: vec![group(12, &[Weapon::Longbow])],
+        ..Unit::default()
+    };
+    let mut units = vec![pike_and_shot, horse, guns, archers, dragoons, bowmen];
     for (number, unit) in (1..).zip(&mut units) {
         unit.number = UnitNumber(number);
         unit.name = format!("Company {number}");
@@ -107,7 +121,7 @@ fn the_laws_hold_and_the_walks_get_everywhere() {
             FigureScale::Small
         };
         let battle = Battle::new(setup(scale)).unwrap();
-        let walk = walk(&battle, 300, seed, &SELDOM, |b| b.state().clone()).unwrap();
+        let walk = walk(&battle, 400, seed, &SELDOM, |b| b.state().clone()).unwrap();
         far += u64::from(walk.turn >= 4);
         for (kind, count) in walk.accepted {
             *accepted.entry(kind).or_default() += count;

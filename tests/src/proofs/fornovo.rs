@@ -46,6 +46,8 @@ pub(super) const BOOK: Book = Book {
         reaction::COMBAT,
         reaction::FRIENDS,
         movement::PROOFS,
+        movement::MANOEUVRES,
+        movement::CHARGES,
         shooting::PROOFS,
         volleys::DICE,
         volleys::ROWS,

@@ -52,6 +52,7 @@ fn flee(way: FleeWay, through: &[UnitRef]) -> Command {
         unit: FOOT,
         way,
         through: through.to_vec(),
+        gap: false,
     }
 }
 
@@ -124,6 +125,16 @@ pub(super) const PROOFS: &[Proof] = &[
         Step::FriendTests
     )),
     proof!("F-6.16", "then units recover", || has(Step::Recovery)),
+    proof!("F-2.16", "gallopers are harder to stop in pursuit", || {
+        let galloped = |scene: &Scene| scene.unit(HORSE).pursuit.map(|p| p.galloped);
+        assert_eq!(galloped(&pursuit()), Some(true));
+    }),
+    proof!("F-1.07", "a die has no seventh face", || {
+        let mut scene = Scene::new();
+        scene.go(Step::Initiative);
+        let roll = Command::RollInitiative { side: 0 };
+        assert!(scene.takes(&roll, 6) && !scene.takes(&roll, 7));
+    }),
     proof!("F-2.63", "an unpaid unit goes home on a 1", || {
         let pay = Pay::Unpaid;
         let mut scene = Scene::of([Unit { pay, ..foot(24) }, horse(12)], [foot(20)]);
@@ -149,6 +160,17 @@ pub(super) const PROOFS: &[Proof] = &[
         let cause = DisorderCause::RoutOrPursuit;
         let disorder = scene.unit(HORSE).disorder.map(|disorder| disorder.cause);
         assert_eq!(disorder, Some(cause));
+    }),
+    proof!("F-5.04", "a burst-through disorders too", || {
+        let mut scene = router(0);
+        scene.play(flee(FleeWay::OnTable, &[HORSE]), &[]);
+        assert!(scene.unit(HORSE).disorder.is_some());
+    }),
+    proof!("F-5.11", "what lowers morale never raises it", || {
+        let mut scene = Scene::new();
+        scene.set(FOOT, morale(MoraleWord::Routed));
+        scene.set(FOOT, Correction::Debt { moves: 1 });
+        assert!(scene.unit(FOOT).routs());
     }),
     proof!(
         "F-5.07",
@@ -253,6 +275,18 @@ pub(super) const PROOFS: &[Proof] = &[
         scene.play(recoil, &[]);
         assert!(scene.unit(HORSE).routs());
     }),
+    proof!("F-7.46", "nobody countercharges for a friend", || {
+        let mut scene = Scene::new();
+        scene.go(Step::ChargesA);
+        scene.charge(HORSE, ENEMY);
+        scene.go(Step::AnswersB);
+        let how = Reply::Countercharges {
+            straight_run: true,
+            broken_ground: false,
+        };
+        let (unit, charger) = (SECOND, HORSE);
+        scene.refused("F-7.46", &Command::Reply { unit, charger, how });
+    }),
     proof!("F-7.47", "close-order foot does not evade", || {
         let mut scene = Scene::new();
         scene.go(Step::ChargesA);
@@ -294,6 +328,20 @@ pub(super) const PROOFS: &[Proof] = &[
         scene.play(flee(FleeWay::OnTable, &[HORSE]), &[]);
         assert!(scene.unit(HORSE).disorder.is_some());
     }),
+    proof!(
+        "F-7.55",
+        "routers in contact test to rally as others do",
+        || {
+            let mut scene = router(1);
+            scene.set(FOOT, Correction::Contacts { with: vec![ENEMY] });
+            scene.go(Step::RallyTests);
+            let duty = Duty::Test {
+                unit: FOOT,
+                test: Test::Rally,
+            };
+            assert!(scene.state().duties.contains(&duty));
+        }
+    ),
     proof!("F-7.56", "routers do not shoot", || {
         let shot = armed(foot(24), &[Weapon::Musket]);
         let mut scene = Scene::of([shot, horse(12)], [foot(20)]);

@@ -1,10 +1,16 @@
 //! Sections 7 and 11: how far everyone moves, and over what ground (F-7, F-11).
 
+mod charges;
+mod manoeuvres;
+
 use drumhead_rules::books::fornovo::*;
 use drumhead_words::Length;
 
 use super::support::*;
 use crate::proofs::{Proof, proof};
+
+pub(super) use charges::PROOFS as CHARGES;
+pub(super) use manoeuvres::PROOFS as MANOEUVRES;
 
 fn worn(unit: Unit, armour: Armour) -> Unit {
     with(unit, |group| group.armour = armour)

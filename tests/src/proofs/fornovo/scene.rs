@@ -5,9 +5,10 @@
     reason = "a proof that cannot be made has failed"
 )]
 
-use drumhead_rules::books::fornovo::Unit;
 use drumhead_rules::books::fornovo::battle::*;
+use drumhead_rules::books::fornovo::{FigureScale, Unit};
 use drumhead_rules::play::Game as _;
+use drumhead_words::Length;
 use drumhead_words::dice::{Given, Throw};
 use drumhead_words::play::{Refusal, UnitRef};
 
@@ -44,12 +45,36 @@ impl Scene {
         Self(Battle::new(setup).expect("the set-up is sound"))
     }
 
+    /// Foot and horse against foot, in this figure scale.
+    pub(super) fn in_scale(scale: FigureScale) -> Self {
+        let first = army(1600, [foot(24), horse(12)]);
+        let setup = Setup {
+            scale,
+            ..Setup::of(first, army(1600, [foot(20)]))
+        };
+        Self(Battle::new(setup).expect("the set-up is sound"))
+    }
+
+    pub(super) const fn battle(&self) -> &Battle {
+        &self.0
+    }
+
     pub(super) fn state(&self) -> &State {
         self.0.state()
     }
 
     pub(super) fn unit(&self, unit: UnitRef) -> &Live {
         &self.0.state().units[&unit]
+    }
+
+    /// What the unit's move comes to, told so.
+    pub(super) fn allowance(&self, told: &MoveTold) -> Allowance {
+        self.0.allowance(told).expect("it has figures")
+    }
+
+    /// What is left of the unit's move.
+    pub(super) fn left(&self, unit: UnitRef) -> Length {
+        self.allowance(&MoveTold::stood(unit)).left
     }
 
     /// Carries a command out, overruling whatever objects.
@@ -142,6 +167,12 @@ impl Scene {
         let offer = offers.iter().find(|offer| offer.id.starts_with(id));
         let questions = &offer.expect("there is such an offer").questions;
         questions.iter().any(|question| question.path == path)
+    }
+
+    /// Whether a die that shows this answers the command.
+    pub(super) fn takes(&self, command: &Command, face: u8) -> bool {
+        let mut dice = Given(Some(Throw::Faces(vec![face])));
+        self.0.decide(command, &[], &mut dice).is_ok()
     }
 
     /// Whether the command cannot be.

@@ -6,7 +6,9 @@
 //! one command, so that what is owed is always on the table.
 
 mod act;
+mod allowance;
 mod blows;
+mod charge_moves;
 mod charge_tests;
 mod charges;
 mod command;
@@ -14,18 +16,24 @@ mod danger;
 mod dealing;
 mod duty;
 mod effects;
+mod equipment;
 mod event;
+mod false_rout;
 mod fighters;
 mod fire;
+mod flight;
 mod fold;
 mod form;
 mod generals;
 mod ground;
 mod hand;
+mod manoeuvres;
+mod mounting;
 mod moves;
 mod narrate;
 mod offers;
 mod panel;
+mod passage;
 mod preview;
 mod rally;
 mod recovery;
@@ -57,9 +65,11 @@ use crate::play::{Game, Misfit};
 use act::Act;
 use table::Table;
 
+pub use allowance::{Allowance, Line as AllowanceLine};
 pub use blows::{Blow, BlowKey, By, ModelLosses};
+pub use charge_moves::{ChargeReach, EvasionReach};
 pub use charge_tests::ChargeEnd;
-pub use charges::{ChargeTold, Reply};
+pub use charges::{ChargeTold, ChargeTurn, Reply};
 pub use command::{Command, FleeWay, PursueWay, RecoilWay};
 pub use danger::Flying;
 pub use duty::Duty;
@@ -67,7 +77,8 @@ pub use event::{Change, Event, Modifier};
 pub use fire::{Arm, FireTold, RanksFired};
 pub use ground::{Cover, Feature, FeatureKind, Labour, Site, Spot, Stand};
 pub use hand::{Correction, MoraleWord, PlaceWord};
-pub use moves::MoveTold;
+pub use manoeuvres::Manoeuvre;
+pub use moves::{Crossed, MoveTold, SweepTold, Way};
 pub use rounds::{FighterTold, Meeting, StrikersTold};
 pub use setup::{Setup, Side, join};
 pub use state::*;
@@ -201,12 +212,22 @@ impl Game for Battle {
                 through,
                 followed,
             } => act.recoil(*unit, *way, through, *followed)?,
-            Command::Flee { unit, way, through } => act.flee(*unit, *way, through)?,
+            Command::Flee {
+                unit,
+                way,
+                through,
+                gap,
+            } => act.flee(*unit, *way, through, *gap)?,
+            Command::PursueWhom { unit, target } => act.pursue_whom(*unit, *target)?,
+            Command::FalseRout { unit, target } => act.false_rout(*unit, *target, dice)?,
             Command::Pursue { unit, way } => act.pursue(*unit, *way)?,
             Command::Attach { general, unit } => act.attach(*general, *unit)?,
             Command::Charge { unit, target, told } => act.declare(*unit, *target, *told)?,
             Command::Reply { unit, charger, how } => act.reply(*unit, *charger, *how)?,
             Command::Move { moves } => act.moves(moves)?,
+            Command::Sweep { side, units, told } => act.sweep(*side, units, *told)?,
+            Command::Manoeuvre { unit, what } => act.manoeuvre(*unit, *what)?,
+            Command::LoseHorses { unit } => act.lose_horses(*unit)?,
             Command::Complete { unit, how } => act.complete(*unit, *how)?,
             Command::Recover { unit, persists } => act.recover(*unit, *persists)?,
             Command::Shoot {
@@ -389,6 +410,7 @@ fn duty_id(duty: Duty) -> String {
         | Duty::GoOn { unit: who }
         | Duty::Caught { unit: who }
         | Duty::Share { unit: who }
+        | Duty::Whom { unit: who }
         | Duty::Recover { unit: who } => format!("{id}:{}", unit(who)),
     }
 }
@@ -423,6 +445,7 @@ fn duty_label(table: Table<'_>, duty: Duty) -> String {
         | Duty::GoOn { .. }
         | Duty::Caught { .. }
         | Duty::Share { .. }
+        | Duty::Whom { .. }
         | Duty::Recover { .. } => String::new(),
     };
     say(&key, &[("unit", &who), ("other", &other)])
@@ -445,6 +468,7 @@ fn clause_of(duty: Duty) -> Option<String> {
         },
         Duty::Flee { .. } => "F-7.51",
         Duty::Pursue { .. } => "F-7.57",
+        Duty::Whom { .. } => "F-7.58",
         Duty::Answer { .. } => "F-6.07",
         Duty::Divide { .. } => "F-9.18",
         Duty::Save { .. } => "F-9.31",

@@ -62,6 +62,12 @@ pub fn figures_move(figures: Figures, scale: FigureScale, rules: &Rules) -> Move
     moves(figures, scale, false, rules)
 }
 
+/// How far such figures go in rout and pursuit: trotters may have the bonus
+/// there (D-110).
+pub(super) fn figures_flight(figures: Figures, scale: FigureScale, rules: &Rules) -> Move {
+    moves(figures, scale, true, rules)
+}
+
 /// How far such figures move, and whether it is in rout or pursuit that they
 /// add the bonus: trotters may have it there (D-110).
 fn moves(figures: Figures, scale: FigureScale, flight: bool, rules: &Rules) -> Move {

@@ -7,6 +7,7 @@ pub(super) mod embedded;
 pub(super) mod frozen;
 pub mod ground;
 pub mod limits;
+pub mod manoeuvres;
 pub mod movement;
 pub(super) mod patch;
 pub mod play;

@@ -10,8 +10,10 @@ use super::super::combat::{PikeCount, may_charge_mounted};
 use super::super::reaction::usual_front;
 use super::super::weapons::Weapon;
 use super::act::Act;
+use super::charge_moves::SHOOTS;
 use super::duty::Duty;
 use super::event::Change;
+use super::manoeuvres::{Manoeuvre, ONE_WAY};
 use super::state::*;
 use super::table::Table;
 use super::turn::Step;
@@ -31,8 +33,34 @@ pub struct ChargeTold {
     /// Whether it crosses, enters or strikes into ground that takes impetus
     /// away (F-7.45).
     pub broken_ground: bool,
-    /// Whether either of the two is in a wood (F-7.39, D-108).
+    /// Whether a wood lets skirmishers charge close order, beyond what the
+    /// desk knows (F-7.39, D-108).
+    #[serde(default)]
     pub in_woods: bool,
+    /// What it does in the part of its charge that is a normal move (F-7.40).
+    #[serde(default)]
+    pub turn: ChargeTurn,
+    /// Whether it means to shoot as it charges: it then goes without the
+    /// bonus move (F-7.41).
+    #[serde(default)]
+    pub shoots: bool,
+}
+
+/// A manoeuvre within a charge (F-7.40).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ChargeTurn {
+    /// None: straight ahead.
+    #[default]
+    None,
+    /// It changes its facing first.
+    ChangeFacing,
+    /// It wheels.
+    Wheel,
+    /// It slants by 22.5 degrees at most.
+    NarrowOblique,
+    /// It slants more.
+    WideOblique,
 }
 
 impl Default for ChargeTold {
@@ -44,6 +72,8 @@ impl Default for ChargeTold {
             straight_run: true,
             broken_ground: false,
             in_woods: false,
+            turn: ChargeTurn::None,
+            shoots: false,
         }
     }
 }
@@ -64,12 +94,15 @@ pub enum Reply {
     },
     /// It evades (F-7.47).
     Evades,
+    /// It forms square, if it has the time (F-7.26).
+    FormsSquare,
 }
 
 const STEP: ClauseId = ClauseId::new("F-6.06");
 const SECOND: ClauseId = ClauseId::new("F-6.08");
 const REACH: ClauseId = ClauseId::new("F-7.37");
 const FORBIDDEN: ClauseId = ClauseId::new("F-7.39");
+const IN_DEFENCE: ClauseId = ClauseId::new("F-7.46");
 const EVADERS: ClauseId = ClauseId::new("F-7.47");
 
 /// Why a unit may not charge this target, whatever the distance: an id, and a
@@ -181,6 +214,14 @@ impl Act<'_> {
             let text = "such troops may not attack where the target stands";
             self.object("ground", Some(clause), text);
         }
+        if told.shoots && !self.table().may_shoot_charging(unit, target) {
+            let text = "only salvee foot, trotters with pistols and javelins shoot as they charge";
+            self.object("shoots_charging", Some(SHOOTS), text);
+        }
+        if told.onto != Facing::Front && self.table().is_all_front(target) {
+            let text = "a square faces every way: it has neither flank nor rear";
+            self.object("no_flank", Some(ONE_WAY), text);
+        }
         if !told.in_reach && REACH.stands() {
             let text = "the target must be in sight and within one charge move";
             self.object("out_of_reach", Some(REACH), text);
@@ -220,7 +261,7 @@ impl Act<'_> {
         Ok(())
     }
 
-    fn charge(
+    pub(super) fn charge(
         &mut self,
         unit: UnitRef,
         target: UnitRef,
@@ -237,6 +278,7 @@ impl Act<'_> {
                 over_half: told.over_half,
                 straight_run: told.straight_run,
                 broken_ground: told.broken_ground,
+                shoots: told.shoots,
                 stage: ChargeStage::Declared,
             })),
         )?;
@@ -314,6 +356,10 @@ impl Act<'_> {
                 straight_run,
                 broken_ground,
             } => {
+                if !self.table().chargers(unit).contains(&charger) && IN_DEFENCE.stands() {
+                    let text = "a unit countercharges only whoever charges it";
+                    self.object("not_charged", Some(IN_DEFENCE), text);
+                }
                 for (id, text) in forbidden(self.table(), unit, charger, false) {
                     self.object(id, Some(FORBIDDEN), text);
                 }
@@ -326,6 +372,19 @@ impl Act<'_> {
                 };
                 self.settle(duty)?;
                 self.charge(unit, charger, told, true)
+            }
+            Reply::FormsSquare => {
+                let what = Manoeuvre::FormSquare;
+                if !self.table().could(unit, what) {
+                    return Err(Refusal::impossible(
+                        "cannot",
+                        "only foot in close order on its feet forms square",
+                    ));
+                }
+                self.may_charge_at_all(unit);
+                self.settled()?;
+                self.settle(duty)?;
+                self.manoeuvred(unit, what)
             }
             Reply::Evades => {
                 if !self.table().may_evade(unit) {
@@ -343,10 +402,12 @@ impl Act<'_> {
     pub(super) fn evade(&mut self, unit: UnitRef) -> Result<(), Refusal> {
         let turn = Record {
             moved: Moved::Charged,
+            evaded: true,
             ..self.live(unit)?.turn
         };
         self.set(unit, Change::Turn(turn))?;
         self.set(unit, Change::Stakes(Stakes::None))?;
+        self.leave_guns(unit)?;
         for charger in self.table().chargers(unit) {
             self.settle(Duty::Answer { unit, charger })?;
             self.target_gone(charger)?;

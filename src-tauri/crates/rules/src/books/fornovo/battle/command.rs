@@ -12,7 +12,8 @@ use super::charges::{ChargeTold, Reply};
 use super::fire::{Arm, FireTold};
 use super::ground::{Feature, FeatureKind, Labour, Spot};
 use super::hand::Correction;
-use super::moves::MoveTold;
+use super::manoeuvres::Manoeuvre;
+use super::moves::{MoveTold, SweepTold};
 use super::rounds::Meeting;
 use super::state::GeneralRef;
 
@@ -66,8 +67,25 @@ pub enum Command {
         unit: UnitRef,
         /// How it went.
         way: FleeWay,
-        /// Friends it burst through.
+        /// Friends in its way.
         through: Vec<UnitRef>,
+        /// Whether a gap of half its front is beside them (F-7.52).
+        #[serde(default)]
+        gap: bool,
+    },
+    /// A unit that routed several enemies says whom it pursues (F-7.58).
+    PursueWhom {
+        /// The unit.
+        unit: UnitRef,
+        /// Whom.
+        target: UnitRef,
+    },
+    /// An evader tries to turn on its pursuers (F-7.50).
+    FalseRout {
+        /// The unit.
+        unit: UnitRef,
+        /// Whom it would countercharge.
+        target: UnitRef,
     },
     /// A pursuer moves (F-7.57 to F-7.60).
     Pursue {
@@ -105,6 +123,27 @@ pub enum Command {
     Move {
         /// How each moved.
         moves: Vec<MoveTold>,
+    },
+    /// Units of a side that had nothing else to do, in one sweep (F-6.09).
+    Sweep {
+        /// The side.
+        side: u8,
+        /// The units.
+        units: Vec<UnitRef>,
+        /// How they moved.
+        told: SweepTold,
+    },
+    /// A unit makes a manoeuvre that takes a part of its move (section 7.17).
+    Manoeuvre {
+        /// The unit.
+        unit: UnitRef,
+        /// What it does.
+        what: Manoeuvre,
+    },
+    /// Enemies have touched the horses that a unit's holders keep (F-7.34).
+    LoseHorses {
+        /// The unit.
+        unit: UnitRef,
     },
     /// A charge that lost its target runs on (F-7.49).
     Complete {

@@ -111,6 +111,11 @@ pub enum Duty {
         /// The unit.
         unit: UnitRef,
     },
+    /// A unit that routed several enemies says whom it pursues (F-7.58).
+    Whom {
+        /// The unit.
+        unit: UnitRef,
+    },
     /// Two units in contact fight a round: how do they meet? (F-6.13)
     Fight {
         /// The unit of side 0.
@@ -152,6 +157,7 @@ impl Duty {
             | Self::Caught { unit }
             | Self::Share { unit }
             | Self::Recover { unit }
+            | Self::Whom { unit }
             | Self::Fight { unit, .. }
             | Self::Strike { unit, .. } => Some(*unit),
             Self::Divide { blow } | Self::Save { blow, .. } => Some(blow.target),
@@ -176,7 +182,9 @@ impl Duty {
             }
             Self::Recoil { unit } => live(unit).is_some_and(|live| live.recoils),
             Self::Flee { unit, .. } => live(unit).is_some_and(Live::routs),
-            Self::Pursue { unit } => live(unit).is_some_and(|live| live.pursuit.is_some()),
+            Self::Pursue { unit } | Self::Whom { unit } => {
+                live(unit).is_some_and(|live| live.pursuit.is_some())
+            }
             Self::Answer { unit, charger } => {
                 charge(charger).is_some_and(|charge| charge.target == *unit)
             }
@@ -227,6 +235,7 @@ impl Duty {
             | Self::Mark { .. }
             | Self::Caught { .. }
             | Self::Share { .. }
+            | Self::Whom { .. }
             | Self::Recover { .. } => None,
         };
         self.unit() == Some(unit) || other == Some(unit)
@@ -253,6 +262,7 @@ impl Duty {
             Self::Complete { .. } => "complete",
             Self::Ditch { .. } => "ditch",
             Self::Recover { .. } => "recover",
+            Self::Whom { .. } => "whom",
             Self::Fight { .. } => "fight",
             Self::Share { .. } => "share",
             Self::Strike { .. } => "strike",

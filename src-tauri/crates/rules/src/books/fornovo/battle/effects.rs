@@ -15,6 +15,23 @@ impl Act<'_> {
     /// The unit is in disorder (F-5.02); one that is exhausted stays so for
     /// good (F-5.05).
     pub(super) fn disorder(&mut self, unit: UnitRef, cause: DisorderCause) -> Result<(), Refusal> {
+        const ELSEWHERE: ClauseId = ClauseId::new("F-5.04");
+        let elsewhere = match cause {
+            DisorderCause::Terrain
+            | DisorderCause::BurstThrough
+            | DisorderCause::Interpenetration
+            | DisorderCause::MissedCharge
+            | DisorderCause::Rallied => true,
+            DisorderCause::Manoeuvre
+            | DisorderCause::Formation
+            | DisorderCause::RoutOrPursuit
+            | DisorderCause::Combat
+            | DisorderCause::Exhausted
+            | DisorderCause::Table => false,
+        };
+        if elsewhere && !ELSEWHERE.stands() {
+            return Ok(());
+        }
         let already = self.live(unit)?.disorder;
         if already.is_some_and(|disorder| disorder.cause == DisorderCause::Exhausted) {
             return Ok(());
@@ -26,16 +43,23 @@ impl Act<'_> {
     /// The unit halts (F-5.10).
     pub(super) fn halt(&mut self, unit: UnitRef) -> Result<(), Refusal> {
         let since = self.state.now;
-        self.set(unit, Change::Morale(Morale::Halted { since }))
+        self.worsen(unit, Morale::Halted { since })
+    }
+
+    /// What lowers morale never raises it (F-5.11).
+    fn worsen(&mut self, unit: UnitRef, to: Morale) -> Result<(), Refusal> {
+        const ORDER: ClauseId = ClauseId::new("F-5.11");
+        let now = self.live(unit)?.morale;
+        if ORDER.stands() && now.depth() > to.depth() {
+            return Ok(());
+        }
+        self.set(unit, Change::Morale(to))
     }
 
     /// The unit is shaken (F-5.10); a router stays one.
     pub(super) fn shake(&mut self, unit: UnitRef) -> Result<(), Refusal> {
-        if self.live(unit)?.routs() {
-            return Ok(());
-        }
         let since = self.state.now;
-        self.set(unit, Change::Morale(Morale::Shaken { since }))
+        self.worsen(unit, Morale::Shaken { since })
     }
 
     /// The unit routs: it is in disorder, drops its charge and its pursuit,
@@ -63,6 +87,7 @@ impl Act<'_> {
             ..self.live(unit)?.turn
         };
         self.set(unit, Change::Turn(turn))?;
+        self.leave_guns(unit)?;
         self.pursued(unit)
     }
 
@@ -96,6 +121,8 @@ impl Act<'_> {
                 if DISORDERS.stands() {
                     self.disorder(enemy, DisorderCause::RoutOrPursuit)?;
                 }
+                self.leave_guns(enemy)?;
+                self.owe_whom(enemy)?;
             }
         }
         Ok(())

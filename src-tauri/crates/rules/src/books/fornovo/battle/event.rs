@@ -1,6 +1,7 @@
 //! What happened in a battle: facts, with every value they set. No rule is
 //! asked when they are folded, so an old journal reads the same for ever.
 
+use drumhead_words::Length;
 use drumhead_words::dice::Throw;
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
@@ -10,6 +11,8 @@ use super::blows::{Blow, BlowKey};
 use super::danger::Flying;
 use super::duty::Duty;
 use super::ground::{Site, Spot};
+use super::manoeuvres::Manoeuvre;
+use super::moves::{MoveTold, SweepTold};
 use super::rounds::Meeting;
 use super::state::*;
 use super::turn::Moment;
@@ -239,6 +242,44 @@ pub enum Event {
         /// How he is now.
         now: Commander,
     },
+    /// A unit made a manoeuvre.
+    Manoeuvred {
+        /// The unit.
+        unit: UnitRef,
+        /// What it did.
+        what: Manoeuvre,
+        /// Who prices it; none where the book says nothing.
+        clause: Option<String>,
+        /// What it took of the move.
+        cost: Length,
+        /// What is left of the move.
+        left: Length,
+        /// Idle Move phases that it owes for it (F-7.27).
+        debt: u8,
+    },
+    /// An evader tried to turn on its pursuers (F-7.50).
+    FalseRout {
+        /// The unit.
+        unit: UnitRef,
+        /// Whom it would countercharge.
+        target: UnitRef,
+        /// The die.
+        face: u8,
+        /// Whether it turns.
+        turns: bool,
+    },
+    /// A unit moved.
+    Moved {
+        /// How, as it was told.
+        told: MoveTold,
+    },
+    /// Units moved in a sweep.
+    Swept {
+        /// The units.
+        units: Vec<UnitRef>,
+        /// How, as it was told.
+        told: SweepTold,
+    },
     /// A feature of the ground is named, has changed, or is removed.
     Ground {
         /// The feature.
@@ -315,6 +356,12 @@ pub enum Change {
     Stakes(Stakes),
     /// Whether its bayonets are fixed.
     BayonetsFixed(bool),
+    /// Its horses.
+    Horses(Horses),
+    /// Where its crew is.
+    Crew(Crew),
+    /// Friends that it met on its rout move.
+    Path(Path),
     /// Where it stands; none in open ground.
     Ground(Option<Spot>),
     /// Weapons it has dropped.

@@ -22,7 +22,7 @@ impl Table<'_> {
         let Some((bought, live)) = self.unit(unit) else {
             return all;
         };
-        for (group, left) in self.in_hand(unit).iter().zip(&live.groups) {
+        for (group, left) in (self.in_hand(unit).iter()).zip(self.groups_at_hand(unit)) {
             let place = match strike_class(bought, group, !live.mounted) {
                 StrikeClass::Cavalry => &mut all.cavalry,
                 StrikeClass::Pike => &mut all.pike,
@@ -30,7 +30,7 @@ impl Table<'_> {
                 StrikeClass::SwordAndShield => &mut all.sword_shield,
                 StrikeClass::Other => &mut all.other,
             };
-            *place = place.saturating_add(*left);
+            *place = place.saturating_add(left);
         }
         all
     }

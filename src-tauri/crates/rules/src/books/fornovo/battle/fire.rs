@@ -21,6 +21,7 @@ use super::super::terrain::{self, Against};
 use super::super::weapons::Weapon;
 use super::act::Act;
 use super::blows::{Blow, BlowKey, By};
+use super::charge_moves::SHOOTS;
 use super::event::{Change, Event};
 use super::ground::Cover;
 use super::state::*;
@@ -478,6 +479,10 @@ impl Act<'_> {
         if self.live(unit)?.debt > 0 && DEBT.stands() {
             self.object("debt", Some(DEBT), "it still completes a manoeuvre");
         }
+        if self.table().charges_at_speed(unit, target) {
+            let text = "it charges at charge speed: whoever shoots goes without the bonus move";
+            self.object("charge_speed", Some(SHOOTS), text);
+        }
         let thrown = self.table().thrown(unit, arm);
         if thrown.iter().any(|(at, _)| *at == target) {
             return Err(Refusal::impossible(
@@ -525,10 +530,17 @@ impl Act<'_> {
                 let hand = self.table().in_hand(unit);
                 let armed = hand.get(place).is_some_and(|g| g.weapons.has(weapon));
                 if armed {
-                    live.groups.get(place).copied().unwrap_or(0)
+                    let at_hand = self.table().groups_at_hand(unit);
+                    at_hand.get(place).copied().unwrap_or(0)
                 } else {
                     0
                 }
+            }
+            Arm::Guns { .. } if live.crew == Crew::Away => {
+                return Err(Refusal::impossible(
+                    "crew_away",
+                    "its crew has left its guns",
+                ));
             }
             Arm::Guns { class, .. } => live.models.count(class.model()).into(),
         };

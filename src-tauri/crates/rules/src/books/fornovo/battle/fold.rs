@@ -79,6 +79,10 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
         | Event::FoundOnGuns { .. }
         | Event::Saved { .. }
         | Event::Struck { .. }
+        | Event::Manoeuvred { .. }
+        | Event::Moved { .. }
+        | Event::FalseRout { .. }
+        | Event::Swept { .. }
         | Event::Endangered { .. }
         | Event::Sniped { .. }
         | Event::Marked { .. }
@@ -124,6 +128,9 @@ fn change(live: &mut Live, now: &Change) -> Result<(), Misfit> {
         Change::Limbered(limbered) => live.limbered = *limbered,
         Change::Stakes(stakes) => live.stakes = *stakes,
         Change::BayonetsFixed(fixed) => live.bayonets_fixed = *fixed,
+        Change::Horses(horses) => live.horses = *horses,
+        Change::Crew(crew) => live.crew = *crew,
+        Change::Path(path) => live.path.clone_from(path),
         Change::Ground(spot) => live.ground = *spot,
         Change::Dropped(dropped) => live.dropped.clone_from(dropped),
         Change::Leads(group) => live.leads = *group,

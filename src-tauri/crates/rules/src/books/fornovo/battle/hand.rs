@@ -56,6 +56,16 @@ pub enum Correction {
         /// Whether it does.
         to: bool,
     },
+    /// Where its stakes are (F-2.65).
+    Stakes {
+        /// Where.
+        to: Stakes,
+    },
+    /// Whether its crew is with its guns and wagons (F-7.17).
+    Crew {
+        /// Where it is.
+        to: Crew,
+    },
     /// Idle Move phases it still owes for a manoeuvre: until they are paid it
     /// is shaken, and neither moves nor shoots (F-7.27).
     Debt {
@@ -162,6 +172,8 @@ impl Act<'_> {
             Correction::Loaded => self.set(unit, Change::Idle(None)),
             Correction::Mounted { to } => self.set(unit, Change::Mounted(*to)),
             Correction::Square { to } => self.set(unit, Change::Square(*to)),
+            Correction::Stakes { to } => self.set(unit, Change::Stakes(*to)),
+            Correction::Crew { to } => self.set(unit, Change::Crew(*to)),
             Correction::Debt { moves } => {
                 self.set(unit, Change::Debt(*moves))?;
                 if *moves > 0 { self.shake(unit) } else { Ok(()) }

@@ -1,15 +1,116 @@
 //! Move 3: normal moves (F-6.09, F-7.13).
 
-use drumhead_words::ClauseId;
 use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::{ClauseId, Length};
 use serde::{Deserialize, Serialize};
 
+use super::super::army::Model;
+use super::super::readings::SquareMoves;
 use super::act::Act;
-use super::event::Change;
+use super::allowance::REDUCED;
+use super::event::{Change, Event};
+use super::manoeuvres::moved_by;
 use super::state::*;
+use super::table::Table;
+
+/// A way to go other than straight ahead (F-7.23 to F-7.25).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Way {
+    /// Forward about a front corner.
+    Wheel,
+    /// Forward, slanting by 22.5 degrees at most.
+    NarrowOblique,
+    /// Forward, slanting more.
+    WideOblique,
+    /// Sideways.
+    Sidestep,
+    /// Backward, facing the enemy.
+    Retire,
+}
+
+impl Way {
+    /// All of them.
+    pub const ALL: [Self; 5] = [
+        Self::Wheel,
+        Self::NarrowOblique,
+        Self::WideOblique,
+        Self::Sidestep,
+        Self::Retire,
+    ];
+
+    /// Its id in the catalogue.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Wheel => "wheel",
+            Self::NarrowOblique => "narrow_oblique",
+            Self::WideOblique => "wide_oblique",
+            Self::Sidestep => "sidestep",
+            Self::Retire => "retire",
+        }
+    }
+}
+
+/// Ground that takes of a move (section 11, F-2.65).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Crossed {
+    /// Up a steep slope.
+    SteepUp,
+    /// Across a steep slope.
+    SteepAcross,
+    /// Down a steep slope.
+    SteepDown,
+    /// A stream.
+    Stream,
+    /// A ford.
+    Ford,
+    /// A light wood.
+    LightWood,
+    /// A heavy wood.
+    HeavyWood,
+    /// A bridge.
+    Bridge,
+    /// Behind or inside fieldworks.
+    FieldworksZone,
+    /// Planted stakes.
+    PlantedStakes,
+}
+
+impl Crossed {
+    /// All of them.
+    pub const ALL: [Self; 10] = [
+        Self::SteepUp,
+        Self::SteepAcross,
+        Self::SteepDown,
+        Self::Stream,
+        Self::Ford,
+        Self::LightWood,
+        Self::HeavyWood,
+        Self::Bridge,
+        Self::FieldworksZone,
+        Self::PlantedStakes,
+    ];
+
+    /// Its name in the tables and in the catalogue.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::SteepUp => "steep_up",
+            Self::SteepAcross => "steep_across",
+            Self::SteepDown => "steep_down",
+            Self::Stream => "stream",
+            Self::Ford => "ford",
+            Self::LightWood => "light_wood",
+            Self::HeavyWood => "heavy_wood",
+            Self::Bridge => "bridge",
+            Self::FieldworksZone => "fieldworks_zone",
+            Self::PlantedStakes => "planted_stakes",
+        }
+    }
+}
 
 /// What only the table can tell of a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MoveTold {
     /// The unit.
@@ -26,6 +127,15 @@ pub struct MoveTold {
     pub disordered: Option<DisorderCause>,
     /// The feature it is now in or behind.
     pub ground: Option<u16>,
+    /// Ways it went other than straight ahead.
+    #[serde(default)]
+    pub ways: Vec<Way>,
+    /// Ground that it crossed.
+    #[serde(default)]
+    pub over: Vec<Crossed>,
+    /// Friends that it passed through (F-7.30 to F-7.32).
+    #[serde(default)]
+    pub through: Vec<UnitRef>,
 }
 
 impl MoveTold {
@@ -38,6 +148,65 @@ impl MoveTold {
             straight_run: false,
             disordered: None,
             ground: None,
+            ways: Vec::new(),
+            over: Vec::new(),
+            through: Vec::new(),
+        }
+    }
+}
+
+/// How a whole side's units moved, those that had nothing else to do.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SweepTold {
+    /// How far they moved.
+    pub moved: Moved,
+    /// Whether they advanced (F-8.19, F-5.10).
+    pub advanced: bool,
+}
+
+const VOLUNTARY: ClauseId = ClauseId::new("F-7.13");
+const HEAVY: ClauseId = ClauseId::new("F-7.16");
+const SQUARE: ClauseId = ClauseId::new("F-7.26");
+
+impl Table<'_> {
+    /// Whether the unit has yet to move in this step, of its own will.
+    pub(super) fn may_yet_move(&self, unit: UnitRef) -> bool {
+        let moving = self.state.now.step.moving_side(self.state.side_a);
+        self.unit(unit).is_some_and(|(_, live)| {
+            let free = live.on_table() && !live.routs() && live.pursuit.is_none();
+            let turn = live.turn;
+            let idle = !turn.done && turn.moved != Moved::Charged && live.debt == 0;
+            moving == Some(unit.side) && free && idle
+        })
+    }
+
+    /// Whether so much is left of its move.
+    pub(super) fn has_left(&self, unit: UnitRef, moved: Moved) -> bool {
+        let whole = self.normal_move(unit).unwrap_or(Length::ZERO);
+        let left = self.left_of_move(unit);
+        match moved {
+            Moved::Stood | Moved::Rotation | Moved::Charged => true,
+            Moved::Half => left > Length::ZERO,
+            Moved::Full => left.times(2) > whole,
+        }
+    }
+
+    /// Whether it stands where it is because of what it is: a square (D-127),
+    /// heavy guns off their limbers (F-7.16).
+    pub(super) fn is_fixed(&self, unit: UnitRef) -> Option<(ClauseId, &'static str)> {
+        let (_, live) = self.unit(unit)?;
+        let square = live.square && self.rules.procedures.square_moves == SquareMoves::Stands;
+        let heavy = live.models.count(Model::HeavyGun) > 0 && !live.limbered;
+        if square && SQUARE.stands() {
+            Some((SQUARE, "a square does not move"))
+        } else if heavy && live.crew == Crew::AtGuns && HEAVY.stands() {
+            Some((
+                HEAVY,
+                "heavy guns off their limbers only turn where they stand",
+            ))
+        } else {
+            None
         }
     }
 }
@@ -55,12 +224,68 @@ impl Act<'_> {
         Ok(())
     }
 
+    /// The units of a side that had nothing else to do, in one sweep.
+    pub(super) fn sweep(
+        &mut self,
+        side: u8,
+        units: &[UnitRef],
+        told: SweepTold,
+    ) -> Result<(), Refusal> {
+        let moves: Vec<MoveTold> = units
+            .iter()
+            .map(|unit| MoveTold {
+                moved: told.moved,
+                advanced: told.advanced,
+                ..MoveTold::stood(*unit)
+            })
+            .collect();
+        for told in &moves {
+            if told.unit.side != side {
+                return Err(Refusal::impossible(
+                    "other_side",
+                    "a sweep moves units of one side",
+                ));
+            }
+            self.may_move(told)?;
+        }
+        self.settled()?;
+        self.happen(Event::Swept {
+            units: units.to_vec(),
+            told,
+        })?;
+        for told in &moves {
+            self.has_moved(told)?;
+        }
+        Ok(())
+    }
+
+    /// What speaks against anything that a unit does in its side's step of
+    /// moves; `what` tells several units of one command apart.
+    pub(super) fn may_act_in_moves(&mut self, unit: UnitRef, what: &str) -> Result<(), Refusal> {
+        const STEP: ClauseId = ClauseId::new("F-6.09");
+        const DEBT: ClauseId = ClauseId::new("F-7.27");
+        let live = self.on_table(unit)?;
+        let (runs, debt) = (live.routs() || live.pursuit.is_some(), live.debt > 0);
+        let moving = self.state.now.step.moving_side(self.state.side_a);
+        if moving != Some(unit.side) && STEP.stands() {
+            let text = "its side does not move in this step";
+            self.object(&format!("not_its_step{what}"), Some(STEP), text);
+        }
+        if runs && VOLUNTARY.stands() {
+            let text = "routers and pursuers do not move of their own will";
+            self.object(&format!("runs{what}"), Some(VOLUNTARY), text);
+        }
+        if debt && DEBT.stands() {
+            let text = "it still completes a manoeuvre";
+            self.object(&format!("debt{what}"), Some(DEBT), text);
+        }
+        Ok(())
+    }
+
     /// What speaks against a move.
     fn may_move(&mut self, told: &MoveTold) -> Result<(), Refusal> {
         const STEP: ClauseId = ClauseId::new("F-6.09");
-        const VOLUNTARY: ClauseId = ClauseId::new("F-7.13");
         const NO_ADVANCE: ClauseId = ClauseId::new("F-5.10");
-        const DEBT: ClauseId = ClauseId::new("F-7.27");
         let unit = told.unit;
         let live = self.on_table(unit)?.clone();
         if told.moved == Moved::Charged {
@@ -80,51 +305,87 @@ impl Act<'_> {
                 self.may_stand(unit, spot);
             }
         }
-        let id = |what: &str| format!("{what}.{}.{}", unit.side, unit.unit);
-        let moving = self.state.now.step.moving_side(self.state.side_a);
-        let its_step = moving == Some(unit.side);
-        if !its_step && STEP.stands() {
-            let text = "its side does not move in this step";
-            self.object(&id("not_its_step"), Some(STEP), text);
+        let of = format!(".{}.{}", unit.side, unit.unit);
+        let id = |what: &str| format!("{what}{of}");
+        if told.moved == Moved::Stood {
+            let moving = self.state.now.step.moving_side(self.state.side_a);
+            if moving != Some(unit.side) && STEP.stands() {
+                let text = "its side does not move in this step";
+                self.object(&id("not_its_step"), Some(STEP), text);
+            }
+            return Ok(());
         }
-        let runs = live.routs() || live.pursuit.is_some();
-        if runs && told.moved != Moved::Stood && VOLUNTARY.stands() {
-            let text = "routers and pursuers do not move of their own will";
-            self.object(&id("runs"), Some(VOLUNTARY), text);
-        }
+        self.may_act_in_moves(unit, &of)?;
         let held = matches!(live.morale, Morale::Halted { .. } | Morale::Shaken { .. });
         if held && told.advanced && NO_ADVANCE.stands() {
             let text = "a halted or shaken unit does not advance";
             self.object(&id("no_advance"), Some(NO_ADVANCE), text);
         }
-        if live.debt > 0 && told.moved != Moved::Stood && DEBT.stands() {
-            let text = "it still completes a manoeuvre";
-            self.object(&id("debt"), Some(DEBT), text);
-        }
-        if live.turn.moved != Moved::Stood && told.moved != Moved::Stood {
+        if live.turn.done || live.turn.moved == Moved::Charged {
             let text = "it has moved this turn";
             self.object(&id("moved"), Some(VOLUNTARY), text);
         }
-        Ok(())
+        if told.moved != Moved::Rotation
+            && let Some((clause, text)) = self.table().is_fixed(unit)
+        {
+            self.object(&id("fixed"), Some(clause), text);
+        }
+        if !self.table().has_left(unit, told.moved) && REDUCED.stands() {
+            let text = "not so much is left of its move";
+            self.object(&id("spent"), Some(REDUCED), text);
+        }
+        for crossed in &told.over {
+            if !self.table().may_enter(unit, *crossed) {
+                let clause = self.table().over(unit, *crossed, Length::ZERO);
+                let text = "it may not enter such ground";
+                let id = format!("{}{of}", crossed.id());
+                self.object(&id, clause.map(|line| line.clause), text);
+            }
+        }
+        self.may_pass(told)
     }
 
     fn moved(&mut self, told: &MoveTold) -> Result<(), Refusal> {
+        self.passed(told)?;
+        self.happen(Event::Moved { told: told.clone() })?;
+        self.has_moved(told)?;
+        match told.disordered {
+            Some(cause) => self.disorder(told.unit, cause),
+            None => Ok(()),
+        }
+    }
+
+    /// What a unit that moved so has done this turn. A move and its
+    /// manoeuvres are counted together (F-7.19).
+    fn has_moved(&mut self, told: &MoveTold) -> Result<(), Refusal> {
         let unit = told.unit;
+        let whole = self.table().normal_move(unit).unwrap_or(Length::ZERO);
         let before = self.live(unit)?.turn;
+        let gone = match told.moved {
+            Moved::Stood | Moved::Rotation | Moved::Charged => Length::ZERO,
+            Moved::Half => whole.part(2),
+            Moved::Full => whole,
+        };
+        let spent = before.spent.plus(gone).min(whole);
         let turn = Record {
-            moved: before.moved.max(told.moved),
-            advanced: before.advanced || told.advanced,
+            moved: (before.moved.max(told.moved)).max(moved_by(spent, whole)),
+            spent,
+            done: true,
+            advanced: before.advanced || (told.advanced && told.moved != Moved::Stood),
             straight_run: told.straight_run,
             ..before
         };
         self.set(unit, Change::Turn(turn))?;
+        if matches!(told.moved, Moved::Half | Moved::Full) {
+            // Whoever goes away from his stakes leaves them standing.
+            if self.live(unit)?.stakes == Stakes::Planted {
+                self.set(unit, Change::Stakes(Stakes::Left))?;
+            }
+        }
         if told.moved != Moved::Stood {
             let spot = told.ground.and_then(|id| self.table().usual_spot(id));
             self.takes_ground(unit, spot, told.moved)?;
         }
-        match told.disordered {
-            Some(cause) => self.disorder(unit, cause),
-            None => Ok(()),
-        }
+        Ok(())
     }
 }

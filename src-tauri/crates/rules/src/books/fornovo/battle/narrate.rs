@@ -2,6 +2,7 @@
 
 mod combat;
 mod ground;
+mod moves;
 mod shooting;
 
 use drumhead_words::play::{LogLine, Tone, UnitRef};
@@ -292,6 +293,22 @@ fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
             Tone::Warn,
             Vec::new(),
         ),
+        Event::Manoeuvred {
+            unit,
+            what,
+            clause,
+            cost,
+            left,
+            debt,
+        } => moves::manoeuvred(table, *unit, *what, clause.as_ref(), [*cost, *left], *debt),
+        Event::FalseRout {
+            unit,
+            target,
+            face,
+            turns,
+        } => moves::false_rout(table, [*unit, *target], *face, *turns),
+        Event::Moved { told } => moves::moved(table, told),
+        Event::Swept { units, told } => moves::swept(table, units, *told),
         Event::Ground { feature, now } => ground::ground(table, *feature, now.as_ref()),
         Event::CrossedDitch {
             unit,
@@ -384,7 +401,15 @@ fn changed(table: Table<'_>, unit: UnitRef, now: &Change) -> Option<LogLine> {
         Change::Recoils(true) => say_of("battle.log.recoils", Tone::Warn),
         Change::Mounted(true) => say_of("battle.log.mounts", Tone::Plain),
         Change::Mounted(false) => say_of("battle.log.dismounts", Tone::Plain),
+        Change::Horses(Horses::Dispersed) => say_of("battle.log.horses_gone", Tone::Bad),
+        Change::Crew(Crew::Away) => say_of("battle.log.crew_away", Tone::Warn),
+        Change::Crew(Crew::AtGuns) => say_of("battle.log.crew_back", Tone::Plain),
+        Change::Path(path) => moves::path(table, unit, path),
+        Change::Charge(Some(charge)) if charge.stage == ChargeStage::Declared => {
+            moves::charges(table, unit, charge)
+        }
         Change::Pursuit(_)
+        | Change::Horses(_)
         | Change::Recoils(false)
         | Change::Models(_)
         | Change::Charge(_)

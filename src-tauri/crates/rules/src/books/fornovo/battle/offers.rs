@@ -1,6 +1,7 @@
 //! What may be done now: what is owed first, then what the step allows, then
 //! what is set by hand.
 
+mod flight;
 mod ground;
 mod hand;
 mod moves;
@@ -8,19 +9,22 @@ mod rounds;
 mod shooting;
 mod weapons;
 
+use drumhead_words::Length;
 use drumhead_words::play::{Answer, Choice, END_STEP, Offer, Question, Scalar, UnitRef};
 
 use super::super::reaction::{Facts, Test};
 use super::charge_tests::ChargeEnd;
 use super::charges::{Reply, forbidden};
-use super::command::{Command, FleeWay, PursueWay, RecoilWay};
+use super::command::{Command, RecoilWay};
 use super::duty::Duty;
+use super::manoeuvres::Manoeuvre;
 use super::state::*;
 use super::steps::still_owed;
 use super::table::Table;
 use super::turn::{Phase, Step};
 use super::{clause_of, say};
 
+pub(super) use moves::{crossed_name, way_name};
 pub(super) use shooting::{arm_name, arms, weapon_id};
 pub(super) use weapons::plural;
 
@@ -34,15 +38,19 @@ pub(super) fn offers(table: Table<'_>, of: Option<UnitRef>) -> Vec<Offer<Command
     }
     match of {
         None => {
+            offers.extend(moves::sweeps(table));
             offers.extend(end_step(table));
             offers.extend(ground::naming(table));
         }
         Some(unit) => {
             if table.state.now.step.phase() == Phase::Move {
-                offers.extend(moves::charge(table, unit));
+                offers.extend(moves::charges(table, unit));
                 offers.extend(moves::moves(table, unit));
+                offers.extend(moves::manoeuvres(table, unit));
                 offers.extend(moves::attach(table, unit));
             }
+            offers.extend(flight::false_rout(table, unit));
+            offers.extend(moves::horses(table, unit));
             offers.extend(shooting::shoot(table, unit));
             offers.extend(rounds::overrun(table, unit));
             offers.extend(weapons::weapons(table, unit));
@@ -85,6 +93,34 @@ pub(super) fn question(path: &str, key: &str, answer: Answer) -> Question {
             .then(|| say(&format!("battle.ask.{key}.clause"), &[])),
         answer,
         remember: Some(key.to_owned()),
+    }
+}
+
+/// A question whose hint speaks of a distance, in this game's scale.
+pub(super) fn with_inches(asked: Question, key: &str, inches: Length) -> Question {
+    let inches = inches.to_string();
+    Question {
+        hint: Some(say(
+            &format!("battle.ask.{key}.hint_inches"),
+            &[("inches", &inches)],
+        )),
+        ..asked
+    }
+}
+
+/// Asks of a flank whether it is open, by the distance at which it is covered
+/// (F-7.35).
+pub(super) fn of_flanks(table: Table<'_>, asked: Question) -> Question {
+    let row = &table.rules.movement.distance.flank_cover;
+    if row.clause.stands() {
+        let clause = Some(row.clause.as_str().to_owned());
+        let length = row.length.at(table.setup.scale);
+        Question {
+            clause,
+            ..with_inches(asked, "flanks", length)
+        }
+    } else {
+        asked
     }
 }
 
@@ -176,64 +212,27 @@ fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
             },
             test_questions(table, unit, test),
         )],
-        Duty::Flee { unit, .. } => {
-            let ways = ["on_table", "off_table", "surrendered", "destroyed"];
-            // Only the first rout move ends in a surrender (F-7.53).
-            let first = matches!(
-                table.unit(unit).map(|(_, live)| live.morale),
-                Some(Morale::Routed { moves: 0, .. })
-            );
-            let ways: Vec<&str> = (ways.into_iter())
-                .filter(|way| first || *way != "surrendered")
-                .collect();
-            vec![offer(
-                Command::Flee {
-                    unit,
-                    way: FleeWay::default(),
-                    through: Vec::new(),
-                },
-                vec![
-                    question("/way", "flee_way", one_of("flee_way", &ways)),
-                    through(table, unit),
-                ],
-            )]
-        }
+        Duty::Flee { unit, .. } => flight::flee(table, unit)
+            .into_iter()
+            .map(|(command, questions)| offer(command, questions))
+            .collect(),
         Duty::Pursue { unit } => {
-            let ways = ["follows", "off_table", "stopped"];
-            let mut offers = vec![offer(
-                Command::Pursue {
-                    unit,
-                    way: PursueWay::default(),
-                },
-                vec![question(
-                    "/way/way",
-                    "pursue_way",
-                    one_of("pursue_way", &ways),
-                )],
-            )];
-            let enemies = units_of(table, 1 - unit.side.min(1), unit);
-            if let Some(first) = enemies.first().and_then(unit_of) {
-                offers.push(Offer {
-                    id: format!("into.{id}"),
-                    label: say(
-                        "battle.offer.pursue_into",
-                        &[("unit", &super::name(table, unit))],
-                    ),
-                    ..offer(
-                        Command::Pursue {
-                            unit,
-                            way: PursueWay::Into { enemy: first },
-                        },
-                        vec![question(
-                            "/way/enemy",
-                            "pursue_into",
-                            Answer::One { choices: enemies },
-                        )],
-                    )
-                });
-            }
-            offers
+            let (follows, into) = flight::pursue(table, unit);
+            let follows = offer(follows.0, follows.1);
+            let into = into.map(|(command, questions)| Offer {
+                id: format!("into.{id}"),
+                label: say(
+                    "battle.offer.pursue_into",
+                    &[("unit", &super::name(table, unit))],
+                ),
+                ..offer(command, questions)
+            });
+            std::iter::once(follows).chain(into).collect()
         }
+        Duty::Whom { unit } => flight::whom(table, unit)
+            .into_iter()
+            .map(|(command, questions)| offer(command, questions))
+            .collect(),
         Duty::Answer { unit, charger } => replies(table, unit, charger)
             .into_iter()
             .map(|(key, how, questions)| Offer {
@@ -363,7 +362,7 @@ fn test_questions(table: Table<'_>, unit: UnitRef, test: Test) -> Vec<Question> 
             vec![
                 question("/saw", "saw", Answer::Some { choices }),
                 ask("square_or_hard_cover"),
-                ask("two_open_flanks"),
+                of_flanks(table, ask("two_open_flanks")),
             ]
         }
     }
@@ -387,6 +386,9 @@ fn replies(
         let ask = |field: &str| question(&format!("/how/{field}"), field, Answer::YesNo);
         let questions = vec![ask("straight_run"), ask("broken_ground")];
         replies.push(("countercharges", how, questions));
+    }
+    if free && table.could(unit, Manoeuvre::FormSquare) {
+        replies.push(("squares", Reply::FormsSquare, Vec::new()));
     }
     if table.may_evade(unit) {
         replies.push(("evades", Reply::Evades, Vec::new()));

@@ -1,6 +1,7 @@
 //! What a command would do.
 
 mod fate;
+mod moves;
 mod rounds;
 mod shooting;
 
@@ -9,7 +10,9 @@ use drumhead_words::play::{Bar, Column, Entry, Face, OddsView, Preview, Refusal,
 
 use super::super::reaction::{Facts, Verdict, reaction};
 use super::super::words::Words;
+use super::charges::Reply;
 use super::command::Command;
+use super::manoeuvres::Manoeuvre;
 use super::rounds::pair as strikers;
 use super::table::Table;
 use super::{Battle, name, say};
@@ -39,17 +42,35 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
                 None => Preview::default(),
             }
         }
+        // Of a sweep nothing is to be added up.
+        Command::Move { moves } => match moves.as_slice() {
+            [told] => moves::a_move(table, told),
+            _ => Preview::default(),
+        },
+        Command::Charge { unit, target, told } => moves::charge(table, *unit, *target, told),
+        Command::Reply {
+            unit,
+            how: Reply::Evades,
+            ..
+        } => moves::evasion(table, *unit),
+        Command::Reply {
+            unit,
+            how: Reply::FormsSquare,
+            ..
+        } => moves::manoeuvre(table, *unit, Manoeuvre::FormSquare),
+        Command::Flee { unit, .. } | Command::Pursue { unit, .. } => moves::flight(table, *unit),
+        Command::Manoeuvre { unit, what } => moves::manoeuvre(table, *unit, *what),
         Command::EndStep
         | Command::RollInitiative { .. }
         | Command::ChooseSide { .. }
         | Command::AskPay { .. }
         | Command::Recoil { .. }
-        | Command::Flee { .. }
-        | Command::Pursue { .. }
         | Command::Attach { .. }
-        | Command::Charge { .. }
         | Command::Reply { .. }
-        | Command::Move { .. }
+        | Command::PursueWhom { .. }
+        | Command::FalseRout { .. }
+        | Command::Sweep { .. }
+        | Command::LoseHorses { .. }
         | Command::Complete { .. }
         | Command::Recover { .. }
         | Command::Divide { .. }

@@ -5,6 +5,7 @@ mod combat;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use drumhead_words::Length;
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
@@ -13,6 +14,7 @@ use super::super::weapons::WeaponSet;
 use super::blows::{Blow, BlowKey};
 use super::danger::Flying;
 use super::duty::Duty;
+pub use super::equipment::{Crew, Horses, Path, Stakes};
 use super::ground::{Site, Spot};
 use super::rounds::Meeting;
 use super::setup::Setup;
@@ -119,8 +121,14 @@ pub struct Live {
     pub sniper: bool,
     /// Whether it rides: false for foot and for the dismounted.
     pub mounted: bool,
+    /// Where its horses are, if it may get down from them (F-7.34).
+    pub horses: Horses,
     /// Whether its guns are limbered.
     pub limbered: bool,
+    /// Whether its crew is with its guns and wagons (F-7.17).
+    pub crew: Crew,
+    /// Friends that it met on its last rout move (F-7.52).
+    pub path: Path,
     /// Its stakes.
     pub stakes: Stakes,
     /// Whether its bayonets are fixed (F-2.67).
@@ -160,6 +168,19 @@ pub enum Morale {
         /// for rallying is reading D-101.
         half_moves: u8,
     },
+}
+
+impl Morale {
+    /// How low it is: good is nought, and every state after it is worse
+    /// (F-5.11).
+    pub const fn depth(self) -> u8 {
+        match self {
+            Self::Good => 0,
+            Self::Halted { .. } => 1,
+            Self::Shaken { .. } => 2,
+            Self::Routed { .. } => 3,
+        }
+    }
 }
 
 /// A disorder, its cause and since when.
@@ -263,6 +284,9 @@ pub struct Charge {
     /// Whether it crosses or strikes into ground that takes its impetus
     /// (F-7.45).
     pub broken_ground: bool,
+    /// Whether it goes without the bonus move, to shoot (F-7.41).
+    #[serde(default)]
+    pub shoots: bool,
     /// Where it stands.
     pub stage: ChargeStage,
 }
@@ -314,6 +338,14 @@ pub enum ChargeStage {
 pub struct Record {
     /// How it moved.
     pub moved: Moved,
+    /// How much of its move manoeuvres have taken (F-7.19).
+    pub spent: Length,
+    /// Whether its normal move is over.
+    pub done: bool,
+    /// Whether it evaded a charge (F-7.47).
+    pub evaded: bool,
+    /// Whether it tried to turn on its pursuers (F-7.50).
+    pub false_rout: bool,
     /// Whether it advanced at least the distance that halts it when it fails
     /// under fire (F-8.19, D-21).
     pub advanced: bool,
@@ -391,21 +423,6 @@ pub struct Shot {
     pub in_charge: u32,
 }
 
-/// Archers' stakes (F-2.65).
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
-#[serde(rename_all = "snake_case")]
-pub enum Stakes {
-    /// It has none, or has lost them.
-    #[default]
-    None,
-    /// On the men's shoulders.
-    Carried,
-    /// In the ground before them.
-    Planted,
-}
-
 impl Live {
     /// A unit before the battle.
     pub(super) fn fresh(unit: &Unit) -> Self {
@@ -429,7 +446,10 @@ impl Live {
             square: false,
             sniper: false,
             mounted: unit.kind == super::super::army::Kind::Cavalry || unit.is_mounted_infantry(),
+            horses: Horses::Ridden,
             limbered: unit.models.limber > 0,
+            crew: Crew::AtGuns,
+            path: Path::default(),
             stakes: if unit.stakes > 0 {
                 Stakes::Carried
             } else {

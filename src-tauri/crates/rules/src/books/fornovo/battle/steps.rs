@@ -111,6 +111,7 @@ impl Act<'_> {
             self.set(unit, Change::Last(last))?;
             self.set(unit, Change::Turn(Record::default()))?;
             self.set(unit, Change::Charge(None))?;
+            self.set(unit, Change::Path(Path::default()))?;
             self.set(unit, Change::Idle(idle))?;
             self.pay_debt(unit, last)?;
         }
@@ -213,7 +214,12 @@ impl Act<'_> {
 
     /// Routers who may rally, and pursuers who may halt (F-8.03, F-8.11).
     fn owe_rally_tests(&mut self) -> Result<(), Refusal> {
+        /// Routers in contact may rally as others may.
+        const IN_CONTACT: ClauseId = ClauseId::new("F-7.55");
         for unit in self.everyone() {
+            if !IN_CONTACT.stands() && !self.live(unit)?.contacts.is_empty() {
+                continue;
+            }
             let test = if self.live(unit)?.routs() {
                 Test::Rally
             } else if self.live(unit)?.pursuit.is_some() {

@@ -1,6 +1,8 @@
 //! A battle played step by step.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod moves;
+
 use drumhead_words::dice::{Given, Throw};
 use drumhead_words::play::{Refusal, UnitRef};
 
@@ -155,6 +157,7 @@ fn a_router_rallies_only_after_a_rout_move() {
         unit: FOOT,
         way: FleeWay::OnTable,
         through: vec![HORSE],
+        gap: false,
     };
     play(&mut battle, flee, &[]);
     assert!(battle.state().units[&HORSE].turn.burst_through);

@@ -301,6 +301,21 @@ fn tags(table: Table<'_>, unit: UnitRef, live: &Live) -> Vec<Tag> {
             ..tag("ground", Tone::Plain, Some("F-11.14"))
         });
     }
+    if live.debt > 0 {
+        tags.push(tag("debt", Tone::Warn, Some("F-7.27")));
+    }
+    if matches!(live.horses, Horses::Held { .. }) {
+        tags.push(tag("horses_held", Tone::Plain, Some("F-7.34")));
+    }
+    if live.crew == Crew::Away {
+        tags.push(tag("crew_away", Tone::Bad, Some("F-7.17")));
+    }
+    if live.stakes == Stakes::Planted {
+        tags.push(tag("stakes", Tone::Plain, Some("F-2.65")));
+    }
+    if live.bayonets_fixed {
+        tags.push(tag("bayonets", Tone::Plain, Some("F-2.67")));
+    }
     if live.square {
         tags.push(tag("square", Tone::Plain, Some("F-7.26")));
     }

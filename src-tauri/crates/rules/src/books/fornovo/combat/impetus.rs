@@ -165,6 +165,8 @@ pub fn impetus_run(fights_as: FightsAs, scale: FigureScale, rules: &Rules) -> Le
 /// Whether a charge has impetus (F-7.43 to F-7.45, and section 11 for the
 /// ground).
 pub fn impetus(charge: &Charge) -> ImpetusRuling {
+    /// Section 2.4 tells gallopers from everyone else.
+    const GALLOPERS: ClauseId = ClauseId::new("F-2.16");
     const AT_SPEED: ClauseId = ClauseId::new("F-7.43");
     if !AT_SPEED.stands() {
         return ImpetusRuling::default();
@@ -197,8 +199,9 @@ pub fn impetus(charge: &Charge) -> ImpetusRuling {
             denied.push(Denial { why, clause });
         }
     }
-    let galloping =
-        charge.fights_as == FightsAs::Cavalry && charge.style == Some(ChargeStyle::Gallop);
+    let galloping = charge.fights_as == FightsAs::Cavalry
+        && charge.style == Some(ChargeStyle::Gallop)
+        && GALLOPERS.stands();
     let impetus = match (denied.is_empty(), galloping) {
         (false, _) => Impetus::None,
         (true, true) => Impetus::Gallop,

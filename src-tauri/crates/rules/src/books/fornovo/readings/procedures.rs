@@ -413,4 +413,49 @@ procedures! {
         /// After.
         AfterTests = "after_tests",
     }
+
+    // Section 7 in play.
+
+    /// D-80: when a false rout turns on its pursuers.
+    false_rout_turns: FalseRoutTurns = "D-80" {
+        /// In the same turn, once the charge has run out.
+        SameTurn = "same_turn",
+        /// In the next turn, when its side charges.
+        NextTurn = "next_turn",
+    }
+    /// D-111: the most of an evasion.
+    evasion_most: EvasionMost = "D-111" {
+        /// The charge move.
+        Charge = "charge",
+        /// The normal move.
+        Normal = "normal",
+    }
+    /// D-116: routers who meet friends.
+    routers_meet: RoutersMeet = "D-116" {
+        /// They burst through on their first move, and flow round later.
+        BurstFirst = "burst_first",
+        /// They flow round wherever there is a gap.
+        FlowAlways = "flow_always",
+    }
+    /// D-117: routers who meet what is never burst through.
+    routers_barred: RoutersBarred = "D-117" {
+        /// They are destroyed where they cannot flow round.
+        Destroyed = "destroyed",
+        /// They stop before it.
+        Stop = "stop",
+    }
+    /// D-127: whether a square moves and has flanks.
+    square_moves: SquareMoves = "D-127" {
+        /// It stands, and has neither flank nor rear.
+        Stands = "stands",
+        /// Nothing keeps it from moving, and it can be taken in flank.
+        AsStated = "as_stated",
+    }
+    /// D-148: horse-holders whose horses are touched by enemies.
+    horses_taken: HorsesTaken = "D-148" {
+        /// They are lost with the horses.
+        HoldersToo = "holders_too",
+        /// They go back to the ranks.
+        HorsesAlone = "horses_alone",
+    }
 }

@@ -8,6 +8,7 @@ use serde::Deserialize;
 
 use super::super::army::{Armour, FigureScale, Model, Rank};
 use super::limits::clause;
+use super::manoeuvres::{Evasion, Horses, Manoeuvres, Passages, Reaches, Staking, Taken};
 use super::share::Share;
 
 /// A length in each figure scale (F-1.02).
@@ -291,6 +292,22 @@ pub struct Moves {
     pub frontage: Frontage,
     /// F-3.03.
     pub command_distance: CommandDistance,
+    /// F-7.33.
+    pub unlimber: ByGun<Taken>,
+    /// F-7.34.
+    pub horses: Horses,
+    /// F-2.65.
+    pub staking: Staking,
+    /// F-2.67.
+    pub plug_bayonets: Taken,
+    /// F-7.31, F-7.32.
+    pub passage: Passages,
+    /// F-7.48.
+    pub evasion: Evasion,
+    /// F-7.21 to F-7.26.
+    pub manoeuvre: Manoeuvres,
+    /// Distances that moves speak of.
+    pub distance: Reaches,
     /// Section 11.
     pub terrain: BTreeMap<String, Ground>,
 }

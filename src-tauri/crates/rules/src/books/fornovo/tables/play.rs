@@ -16,6 +16,17 @@ pub struct Pay {
     pub leaves: Vec<u8>,
 }
 
+/// Faces on which something is achieved.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Chances {
+    /// Who says so.
+    #[serde(deserialize_with = "clause")]
+    pub clause: ClauseId,
+    /// The faces.
+    pub succeeds: Vec<u8>,
+}
+
 /// A wait.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -35,6 +46,8 @@ pub struct Play {
     pub pay: Pay,
     /// Pursuers off the table (F-7.29, D-106).
     pub away: Wait,
+    /// An evader that turns on its pursuers (F-7.50).
+    pub false_rout: Chances,
     /// Ranks in which light cavalry still evades (F-7.47).
     pub evading_ranks: Most,
 }

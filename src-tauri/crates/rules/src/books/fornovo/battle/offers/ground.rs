@@ -164,7 +164,7 @@ pub(super) fn standing(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
             clause: Some("F-11.19".to_owned()),
             ..offer(
                 "ditch:cross".to_owned(),
-                "move",
+                "ground",
                 say("battle.offer.cross_ditch", &[]),
                 Command::CrossDitch { unit },
             )

@@ -2,6 +2,7 @@
 
 use drumhead_words::play::{Answer, Offer, UnitRef};
 
+use super::super::super::army::Kind;
 use super::super::command::Command;
 use super::super::hand::{Correction, MoraleWord, PlaceWord};
 use super::super::say;
@@ -66,6 +67,27 @@ pub(super) fn by_hand(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
                 "/to/with",
                 "contacts",
                 Answer::Some { choices: enemies },
+            )],
+        ));
+    }
+    if bought.stakes > 0 {
+        let places = ["none", "carried", "planted", "left"];
+        offers.push(offer(
+            "hand.stakes".to_owned(),
+            say("battle.offer.hand_stakes", &[]),
+            Correction::Stakes { to: live.stakes },
+            vec![question("/to/to", "stakes", one_of("stakes", &places))],
+        ));
+    }
+    if bought.kind == Kind::Artillery {
+        offers.push(offer(
+            "hand.crew".to_owned(),
+            say("battle.offer.hand_crew", &[]),
+            Correction::Crew { to: live.crew },
+            vec![question(
+                "/to/to",
+                "crew",
+                one_of("crew", &["at_guns", "away"]),
             )],
         ));
     }

@@ -1,33 +1,81 @@
 //! What may be done in the Move phase: charges, moves, generals.
 
-use drumhead_words::play::{Answer, Choice, Offer, Scalar, UnitRef};
+use drumhead_words::play::{Answer, Choice, Offer, Question, Scalar, UnitRef};
+use drumhead_words::{ClauseId, Length};
 
+use super::super::super::army::Kind;
+use super::super::super::tables::movement::Mover;
 use super::super::charges::{ChargeTold, forbidden};
 use super::super::command::Command;
-use super::super::moves::MoveTold;
+use super::super::manoeuvres::Manoeuvre;
+use super::super::moves::{Crossed, MoveTold, SweepTold, Way};
+use super::super::passage::Passage;
 use super::super::say;
 use super::super::state::*;
 use super::super::table::Table;
 use super::{ground, one_of, plain, question, unit_of, units_of};
 
-/// A charge, by a unit of the side whose step it is, on any enemy it may
-/// charge at all.
-pub(super) fn charge(table: Table<'_>, unit: UnitRef) -> Option<Offer<Command>> {
-    let side = table.state.now.step.charging_side(table.state.side_a)?;
-    let (_, live) = table.unit(unit)?;
+/// Charges, by a unit of the side whose step it is, on any enemy it may
+/// charge at all: at charge speed, and without the bonus move for those who
+/// may shoot as they charge.
+pub(super) fn charges(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
+    let charging = table.state.now.step.charging_side(table.state.side_a);
+    let Some((_, live)) = table.unit(unit) else {
+        return Vec::new();
+    };
     let able = live.on_table() && live.charge.is_none() && live.debt == 0 && !live.square;
-    if side != unit.side || !able || live.pursuit.is_some() {
-        return None;
+    if charging != Some(unit.side) || !able || live.pursuit.is_some() || live.routs() {
+        return Vec::new();
     }
-    let mut targets = units_of(table, 1 - side.min(1), unit);
+    let mut targets = units_of(table, 1 - unit.side.min(1), unit);
     targets.retain(|choice| {
-        unit_of(choice).is_some_and(|target| {
+        let free = |target| {
             forbidden(table, unit, target, false).is_empty()
                 && table.may_not_attack(unit, target).is_none()
-        })
+        };
+        unit_of(choice).is_some_and(free)
     });
+    let shoots = |choice: &Choice| {
+        unit_of(choice).is_some_and(|target| table.may_shoot_charging(unit, target))
+    };
+    let shot_at: Vec<Choice> = targets
+        .iter()
+        .filter(|choice| shoots(choice))
+        .cloned()
+        .collect();
+    let at_speed = charge_of(table, unit, targets, ChargeTold::default(), "charge");
+    let shooting = ChargeTold {
+        shoots: true,
+        ..ChargeTold::default()
+    };
+    let shooting = charge_of(table, unit, shot_at, shooting, "charge_shooting");
+    at_speed.into_iter().chain(shooting).collect()
+}
+
+/// The offer of a charge on these targets.
+fn charge_of(
+    table: Table<'_>,
+    unit: UnitRef,
+    targets: Vec<Choice>,
+    told: ChargeTold,
+    key: &str,
+) -> Option<Offer<Command>> {
     let target = targets.first().and_then(unit_of)?;
     let ask = |field: &str| question(&format!("/told/{field}"), field, Answer::YesNo);
+    // Where a square is among the targets, only its front is safe to offer.
+    let all_front = (targets.iter().filter_map(unit_of)).any(|unit| table.is_all_front(unit));
+    let sides: &[&str] = if all_front {
+        &["front"]
+    } else {
+        &["front", "flank", "rear"]
+    };
+    let turns = [
+        "none",
+        "change_facing",
+        "wheel",
+        "narrow_oblique",
+        "wide_oblique",
+    ];
     Some(Offer {
         clause: Some("F-7.37".to_owned()),
         unit: Some(unit),
@@ -36,71 +84,46 @@ pub(super) fn charge(table: Table<'_>, unit: UnitRef) -> Option<Offer<Command>> 
                 table,
                 question("/target", "target", Answer::One { choices: targets }),
             ),
-            question(
-                "/told/onto",
-                "onto",
-                one_of("onto", &["front", "flank", "rear"]),
-            ),
+            question("/told/onto", "onto", one_of("onto", sides)),
+            question("/told/turn", "turn", one_of("turn", &turns)),
             ask("over_half"),
             ask("straight_run"),
             ask("broken_ground"),
         ],
         ..plain(
-            "charge",
+            key,
             "move",
-            say("battle.offer.charge", &[]),
-            Command::Charge {
-                unit,
-                target,
-                told: ChargeTold::default(),
-            },
+            say(&format!("battle.offer.{key}"), &[]),
+            Command::Charge { unit, target, told },
         )
     })
 }
 
-/// A normal move of this unit.
+/// A normal move of this unit, with what is left of it.
 pub(super) fn moves(table: Table<'_>, unit: UnitRef) -> Option<Offer<Command>> {
-    let side = table.state.now.step.moving_side(table.state.side_a)?;
-    let (_, live) = table.unit(unit)?;
-    let able = live.on_table() && live.debt == 0 && live.turn.moved == Moved::Stood;
-    if side != unit.side || !able || live.routs() || live.pursuit.is_some() {
+    if !table.may_yet_move(unit) {
         return None;
     }
+    let (bought, live) = table.unit(unit)?;
+    let foot = bought.kind == Kind::Infantry && !live.mounted;
+    let distances = [
+        ("stood", Moved::Stood, true),
+        ("rotation", Moved::Rotation, foot),
+        ("half", Moved::Half, table.is_fixed(unit).is_none()),
+        ("full", Moved::Full, table.is_fixed(unit).is_none()),
+    ];
+    let distances: Vec<&str> = (distances.into_iter())
+        .filter(|(_, moved, able)| *able && table.has_left(unit, *moved))
+        .map(|(id, _, _)| id)
+        .collect();
+    let goes = distances.len() > 1;
     let mut questions = vec![question(
         "/moves/0/moved",
         "moved",
-        one_of("moved", &["stood", "rotation", "half", "full"]),
+        one_of("moved", &distances),
     )];
-    if live.morale == Morale::Good {
-        questions.push(question("/moves/0/advanced", "advanced", Answer::YesNo));
-    }
-    questions.push(question(
-        "/moves/0/straight_run",
-        "straight_run",
-        Answer::YesNo,
-    ));
-    let causes = ["terrain", "manoeuvre", "formation"];
-    let mut disorders = vec![Choice {
-        value: Scalar::Nothing(()),
-        label: say("battle.answer.in_order", &[]),
-    }];
-    disorders.extend(causes.map(|cause| {
-        let key = format!("battle.answer.disordered.{cause}");
-        Choice::text(cause, say(&key, &[]))
-    }));
-    let answer = Answer::One { choices: disorders };
-    questions.push(question("/moves/0/disordered", "disordered", answer));
-    let mut grounds = ground::places(table, unit);
-    if !grounds.is_empty() {
-        grounds.insert(
-            0,
-            Choice {
-                value: Scalar::Nothing(()),
-                label: say("battle.answer.open_ground", &[]),
-            },
-        );
-        let answer = Answer::One { choices: grounds };
-        questions.push(question("/moves/0/ground", "ground", answer));
+    if goes {
+        questions.extend(on_the_way(table, unit));
     }
     Some(Offer {
         clause: Some("F-7.13".to_owned()),
@@ -115,6 +138,231 @@ pub(super) fn moves(table: Table<'_>, unit: UnitRef) -> Option<Offer<Command>> {
             },
         )
     })
+}
+
+/// What only the table can tell of a move that goes anywhere.
+fn on_the_way(table: Table<'_>, unit: UnitRef) -> Vec<Question> {
+    let mut questions = Vec::new();
+    let mut ask = |field: &str, answer: Answer| {
+        questions.push(question(&format!("/moves/0/{field}"), field, answer));
+    };
+    let Some((bought, live)) = table.unit(unit) else {
+        return questions;
+    };
+    if live.morale == Morale::Good {
+        ask("advanced", Answer::YesNo);
+    }
+    ask("straight_run", Answer::YesNo);
+    // Skirmishers and guns have no manoeuvres that would slow them.
+    if !table.moves_freely(unit) && bought.kind != Kind::Artillery {
+        let ways = Way::ALL.map(|way| Choice::text(way.id(), way_name(way)));
+        let choices = ways.to_vec();
+        ask("ways", Answer::Some { choices });
+    }
+    let crossed = Crossed::ALL.into_iter();
+    let choices = crossed
+        .filter(|crossed| table.may_enter(unit, *crossed))
+        .map(|crossed| Choice::text(crossed.id(), crossed_name(crossed)))
+        .collect();
+    ask("over", Answer::Some { choices });
+    let mut friends = units_of(table, unit.side, unit);
+    friends.retain(|choice| {
+        let barred = |friend| table.passage(unit, friend) == Passage::Barred;
+        !unit_of(choice).is_some_and(barred)
+    });
+    if !friends.is_empty() {
+        let answer = Answer::Some { choices: friends };
+        questions.push(question("/moves/0/through", "passed", answer));
+    }
+    let mut ask = |field: &str, answer: Answer| {
+        questions.push(question(&format!("/moves/0/{field}"), field, answer));
+    };
+    let causes = ["terrain", "manoeuvre", "formation"];
+    let mut disorders = vec![Choice {
+        value: Scalar::Nothing(()),
+        label: say("battle.answer.in_order", &[]),
+    }];
+    disorders.extend(causes.map(|cause| {
+        let key = format!("battle.answer.disordered.{cause}");
+        Choice::text(cause, say(&key, &[]))
+    }));
+    ask("disordered", Answer::One { choices: disorders });
+    let mut grounds = ground::places(table, unit);
+    if !grounds.is_empty() {
+        let open = Choice {
+            value: Scalar::Nothing(()),
+            label: say("battle.answer.open_ground", &[]),
+        };
+        grounds.insert(0, open);
+        ask("ground", Answer::One { choices: grounds });
+    }
+    questions
+}
+
+/// A way to go, in words.
+pub(in super::super) fn way_name(way: Way) -> String {
+    say(&format!("battle.answer.ways.{}", way.id()), &[])
+}
+
+/// Ground that was crossed, in words.
+pub(in super::super) fn crossed_name(crossed: Crossed) -> String {
+    say(&format!("battle.answer.over.{}", crossed.id()), &[])
+}
+
+/// Every manoeuvre that the unit may make now and has the move for, with what
+/// it takes.
+pub(super) fn manoeuvres(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
+    let moving = table.state.now.step.moving_side(table.state.side_a);
+    let Some((bought, live)) = table.unit(unit) else {
+        return Vec::new();
+    };
+    let able = live.on_table() && !live.routs() && live.pursuit.is_none() && live.debt == 0;
+    if moving != Some(unit.side) || !able || live.turn.moved == Moved::Charged {
+        return Vec::new();
+    }
+    let most = i32::try_from(live.figures())
+        .unwrap_or(i32::MAX)
+        .min(MOST_FRONT);
+    let front = live.formation.front.unwrap_or(1);
+    let asked =
+        |path: &str, key: &str| vec![question(path, key, Answer::Number { least: 1, most })];
+    let turned = live.turn.moved >= Moved::Rotation;
+    let faces = |what: Manoeuvre| {
+        // Guns that have turned may turn on; there is nothing more to say.
+        if what == Manoeuvre::TurnGuns {
+            return !turned;
+        }
+        what != Manoeuvre::ChangeFacing || (table.faces_one_way(unit) && !table.moves_freely(unit))
+    };
+    let left = table.left_of_move(unit);
+    let begun = live.turn.spent > Length::ZERO;
+    let mut offers: Vec<Offer<Command>> = Manoeuvre::PLAIN
+        .into_iter()
+        .filter(|what| table.could(unit, *what) && table.has_crew_for(unit, *what))
+        .filter(|what| faces(*what) && (!begun || table.cost(unit, *what).0 <= left))
+        .map(|what| {
+            let (cost, clause) = table.cost(unit, what);
+            let named = say(&format!("battle.manoeuvre.{}", what.id()), &[]);
+            let label = if cost > Length::ZERO {
+                let cost = cost.to_string();
+                say(
+                    "battle.offer.manoeuvre",
+                    &[("what", &named), ("cost", &cost)],
+                )
+            } else {
+                named
+            };
+            of_manoeuvre(unit, what, label, clause, Vec::new())
+        })
+        .collect();
+    // A new front may take more than one move, and is then owed: it is offered
+    // to those who have done nothing else.
+    if !begun && !live.square && !table.moves_freely(unit) && most > 1 {
+        let change = match live.formation.front {
+            Some(_) => (
+                Manoeuvre::ChangeFront { front },
+                asked("/what/front", "front"),
+            ),
+            None => (
+                Manoeuvre::ChangeFrontBy { figures: 1 },
+                asked("/what/figures", "front_by"),
+            ),
+        };
+        let (what, questions) = change;
+        if bought.kind != Kind::Artillery {
+            let label = say("battle.manoeuvre.change_front", &[]);
+            let clause = table.cost(unit, what).1;
+            offers.push(of_manoeuvre(unit, what, label, clause, questions));
+        }
+    }
+    offers
+}
+
+/// The widest front that is asked for.
+const MOST_FRONT: i32 = 100;
+
+fn of_manoeuvre(
+    unit: UnitRef,
+    what: Manoeuvre,
+    label: String,
+    clause: Option<ClauseId>,
+    questions: Vec<Question>,
+) -> Offer<Command> {
+    Offer {
+        clause: clause.map(|clause| clause.as_str().to_owned()),
+        unit: Some(unit),
+        questions,
+        ..plain(
+            format!("manoeuvre.{}", what.id()),
+            "manoeuvre",
+            label,
+            Command::Manoeuvre { unit, what },
+        )
+    }
+}
+
+/// Horses that are held may be touched by enemies, at any time (F-7.34).
+pub(super) fn horses(table: Table<'_>, unit: UnitRef) -> Option<Offer<Command>> {
+    let (_, live) = table.unit(unit)?;
+    let held = matches!(live.horses, Horses::Held { .. }) && live.on_table();
+    held.then(|| Offer {
+        clause: Some("F-7.34".to_owned()),
+        unit: Some(unit),
+        ..plain(
+            "lose_horses",
+            "move",
+            say("battle.offer.lose_horses", &[]),
+            Command::LoseHorses { unit },
+        )
+    })
+}
+
+/// A whole side's units that have not moved, in one sweep (F-6.09).
+pub(super) fn sweeps(table: Table<'_>) -> Vec<Offer<Command>> {
+    let Some(side) = table.state.now.step.moving_side(table.state.side_a) else {
+        return Vec::new();
+    };
+    let idle = |unit: &UnitRef| unit.side == side && table.may_yet_move(*unit);
+    let left: Vec<UnitRef> = table.state.units.keys().copied().filter(idle).collect();
+    let advances = |unit: &UnitRef| {
+        let live = table.state.units.get(unit);
+        let good = live.is_some_and(|live| live.morale == Morale::Good);
+        // Guns that moved do not fire: they are not swept along.
+        let guns = table.mover(*unit) == Some(Mover::Guns);
+        good && !guns && table.is_fixed(*unit).is_none() && table.has_left(*unit, Moved::Full)
+    };
+    let ahead: Vec<UnitRef> = left.iter().copied().filter(advances).collect();
+    let offer = |id: &str, units: &[UnitRef], told: SweepTold, distance: Option<Question>| {
+        let choices = (units.iter())
+            .map(|unit| Choice::unit(*unit, super::super::name(table, *unit)))
+            .collect();
+        let mut questions = vec![question("/units", "sweep", Answer::Some { choices })];
+        questions.extend(distance);
+        let units = units.to_vec();
+        Offer {
+            clause: Some("F-7.13".to_owned()),
+            questions,
+            ..plain(
+                format!("sweep.{id}"),
+                "move",
+                say(&format!("battle.offer.sweep.{id}"), &[]),
+                Command::Sweep { side, units, told },
+            )
+        }
+    };
+    let mut offers = Vec::new();
+    if !left.is_empty() {
+        offers.push(offer("stood", &left, SweepTold::default(), None));
+    }
+    if !ahead.is_empty() {
+        let told = SweepTold {
+            moved: Moved::Full,
+            advanced: true,
+        };
+        let distance = question("/told/moved", "moved", one_of("moved", &["half", "full"]));
+        offers.push(offer("advanced", &ahead, told, Some(distance)));
+    }
+    offers
 }
 
 /// Generals who may join the unit, or leave it (F-3.07).

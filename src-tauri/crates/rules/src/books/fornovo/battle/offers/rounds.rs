@@ -8,7 +8,7 @@ use super::super::rounds::{CLASSES, FighterTold, Meeting, StrikersTold};
 use super::super::say;
 use super::super::table::Table;
 use super::super::turn::Phase;
-use super::{one_of, plain, question};
+use super::{of_flanks, one_of, plain, question};
 
 /// How two units meet, as a player would most often say it: whole ranks
 /// strike, front to front, in the open.
@@ -70,6 +70,11 @@ pub(super) fn questions(table: Table<'_>, one: UnitRef, other: UnitRef) -> Vec<Q
         let mut ask = |field: &str, key: &str, answer: Answer| {
             let asked = question(&path(field), key, answer);
             let striking = field.starts_with("strikers/");
+            let asked = if key == "open_flanks" {
+                of_flanks(table, asked)
+            } else {
+                asked
+            };
             questions.push(Question {
                 label: say("battle.ask.of", &[("unit", &who), ("what", &asked.label)]),
                 hint: strongpoint.clone().filter(|_| striking).or(asked.hint),
@@ -85,10 +90,16 @@ pub(super) fn questions(table: Table<'_>, one: UnitRef, other: UnitRef) -> Vec<Q
                 ask(&format!("strikers/{field}"), &key, answer);
             }
         }
-        let sides = ["front", "left_flank", "right_flank", "rear"];
-        ask("attack", "attack", one_of("attack", &sides));
-        let flanks = Answer::Number { least: 0, most: 2 };
-        ask("open_flanks", "open_flanks", flanks);
+        // A square has neither flank nor rear (F-2.08, D-127).
+        let foe = if index == 0 { other } else { one };
+        if !table.is_all_front(foe) {
+            let sides = ["front", "left_flank", "right_flank", "rear"];
+            ask("attack", "attack", one_of("attack", &sides));
+        }
+        if !table.is_all_front(unit) {
+            let flanks = Answer::Number { least: 0, most: 2 };
+            ask("open_flanks", "open_flanks", flanks);
+        }
         ask("in_open", "in_open", Answer::YesNo);
         ask("naked", "naked", Answer::YesNo);
         ask("cover", "cover", super::shooting::cover());

@@ -12,6 +12,7 @@ use super::super::blows::BlowKey;
 use super::super::command::Command;
 use super::super::fire::{Arm, FireTold};
 use super::super::say;
+use super::super::state::Crew;
 use super::super::table::Table;
 use super::super::turn::Step;
 use super::ground::in_sight;
@@ -43,15 +44,15 @@ pub(in super::super) fn arms(table: Table<'_>, unit: UnitRef) -> Vec<(Arm, u32)>
     };
     let mut arms = Vec::new();
     let hand = table.in_hand(unit);
-    for (group, (of, left)) in (0_u8..).zip(hand.iter().zip(&live.groups)) {
+    for (group, (of, left)) in (0_u8..).zip(hand.iter().zip(table.groups_at_hand(unit))) {
         let missiles = of.weapons.iter().filter(|weapon| shoots(*weapon));
-        if *left > 0 {
-            arms.extend(missiles.map(|weapon| (Arm::Group { group, weapon }, *left)));
+        if left > 0 {
+            arms.extend(missiles.map(|weapon| (Arm::Group { group, weapon }, left)));
         }
     }
     for class in GUNS {
         let models = u32::from(live.models.count(class.model()));
-        if models > 0 {
+        if models > 0 && live.crew == Crew::AtGuns {
             arms.push((Arm::Guns { class, ball: true }, models));
             arms.push((Arm::Guns { class, ball: false }, models));
         }
@@ -102,7 +103,7 @@ fn with(table: Table<'_>, unit: UnitRef, arm: Arm, have: u32) -> Option<Offer<Co
     };
     let ready = |target, close| {
         let aim = table.aim(unit, target, arm, told(close));
-        aim.is_some_and(|aim| aim.is_ok())
+        !table.charges_at_speed(unit, target) && aim.is_some_and(|aim| aim.is_ok())
     };
     let fresh = |target| thrown.iter().all(|(at, _)| *at != target);
     let mut targets = units_of(table, 1 - unit.side.min(1), unit);

@@ -1,0 +1,304 @@
+//! What a unit's move comes to: its normal move, what manoeuvres have taken of
+//! it, and how far what is left carries it over such ground and in such ways
+//! (F-7.01 to F-7.26).
+
+use drumhead_words::play::UnitRef;
+use drumhead_words::{ClauseId, Length};
+
+use super::super::army::{FigureScale, Grade, Kind, Model, Order, Unit};
+use super::super::formation::formed;
+use super::super::movement::{Figures, Mount, Move, figures_move, model_move, over};
+use super::super::steadiness::playing_grade;
+use super::super::tables::Rules;
+use super::super::tables::manoeuvres::Pace;
+use super::super::tables::movement::Mover;
+use super::super::weapons::Weapon;
+use super::Battle;
+use super::moves::{Crossed, MoveTold, Way};
+use super::state::*;
+use super::table::Table;
+
+/// What a unit's move comes to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Allowance {
+    /// The normal move, or the models' move by team or by hand.
+    pub whole: Length,
+    /// What has been taken of it so far this turn.
+    pub spent: Length,
+    /// What this move takes before it begins, each with its reason.
+    pub takings: Vec<Line>,
+    /// What is left to go.
+    pub left: Length,
+    /// How far that carries the unit where it goes slower, each with its
+    /// reason; a move partly so and partly not lies between.
+    pub slower: Vec<Line>,
+}
+
+/// A line of an allowance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// Its id in the catalogue.
+    pub what: &'static str,
+    /// Who says so.
+    pub clause: ClauseId,
+    /// How much.
+    pub length: Length,
+}
+
+/// Ground and manoeuvres reduce the distance.
+pub(super) const REDUCED: ClauseId = ClauseId::new("F-7.19");
+/// Skirmishers go as they like.
+const LOOSE: ClauseId = ClauseId::new("F-7.28");
+
+impl Battle {
+    /// What the unit's move comes to, told so; none without a figure to move.
+    pub fn allowance(&self, told: &MoveTold) -> Option<Allowance> {
+        self.table().allowance(told)
+    }
+}
+
+impl Table<'_> {
+    /// How far the unit's figures go as they stand: mounted or not, carrying
+    /// their stakes or not; for artillery its crew without the guns.
+    pub(super) fn figures_pace(&self, unit: UnitRef) -> Option<Move> {
+        self.paces(unit, figures_move)
+    }
+
+    /// The same, each group by such a measure.
+    pub(super) fn paces(
+        &self,
+        unit: UnitRef,
+        measure: fn(Figures, FigureScale, &Rules) -> Move,
+    ) -> Option<Move> {
+        let (bought, live) = self.unit(unit)?;
+        let with_figures = bought.groups.iter().zip(&live.groups);
+        with_figures
+            .filter(|(_, left)| **left > 0)
+            .map(|(group, _)| {
+                let figures = Figures {
+                    mounted: self.mount(unit),
+                    armour: group.armour,
+                    gunner: group.gunner,
+                    barded: group.barded,
+                    stakes: live.stakes == Stakes::Carried,
+                };
+                measure(figures, self.setup.scale, self.rules)
+            })
+            .reduce(|a, b| Move {
+                normal: a.normal.min(b.normal),
+                charge: a.charge.min(b.charge),
+            })
+    }
+
+    /// The normal move of the unit: of its slowest gun or wagon, by team or by
+    /// hand, as long as its crew is with them; else of its slowest figures.
+    pub(super) fn normal_move(&self, unit: UnitRef) -> Option<Length> {
+        let (bought, live) = self.unit(unit)?;
+        let drawn = |model: &Model| *model != Model::Limber && live.models.count(*model) > 0;
+        let models = Model::ALL.into_iter().filter(drawn);
+        let by_models = models
+            .map(|model| {
+                let moves = model_move(model, self.setup.scale, self.rules);
+                if live.limbered {
+                    moves.limbered
+                } else {
+                    moves.manhandled
+                }
+            })
+            .min();
+        let guns = bought.kind == Kind::Artillery && live.crew == Crew::AtGuns;
+        let figures = || self.figures_pace(unit).map(|pace| pace.normal);
+        by_models.filter(|_| guns).or_else(figures)
+    }
+
+    /// What is left of the unit's normal move this turn.
+    pub(super) fn left_of_move(&self, unit: UnitRef) -> Length {
+        let whole = self.normal_move(unit).unwrap_or(Length::ZERO);
+        let live = self.state.units.get(&unit);
+        let spent = live.map_or(Length::ZERO, |live| live.turn.spent);
+        whole.minus(spent).max(Length::ZERO)
+    }
+
+    /// Whether it manoeuvres at the better rates: steady regulars of grade A
+    /// to C (section 7.17).
+    pub(super) fn drilled(&self, unit: UnitRef) -> bool {
+        self.unit(unit)
+            .is_some_and(|(bought, _)| self.steady(unit) && playing_grade(bought).grade <= Grade::C)
+    }
+
+    /// Whether it moves and faces as it likes: skirmishers (F-7.28).
+    pub(super) fn moves_freely(&self, unit: UnitRef) -> bool {
+        self.unit(unit)
+            .is_some_and(|(bought, _)| bought.order == Order::Skirmish && LOOSE.stands())
+    }
+
+    /// The unit as it was bought, with the figures and the formation it has
+    /// now.
+    pub(super) fn as_it_stands(&self, unit: UnitRef) -> Option<Unit> {
+        let (bought, live) = self.unit(unit)?;
+        let mut now = bought.clone();
+        for (group, left) in now.groups.iter_mut().zip(&live.groups) {
+            group.count = *left;
+        }
+        now.formation = live.formation;
+        Some(now)
+    }
+
+    /// The ranks of the unit at its deepest; none where its front is not
+    /// known.
+    pub(super) fn ranks(&self, unit: UnitRef) -> Option<u32> {
+        let formed = formed(&self.as_it_stands(unit)?, self.rules)?;
+        let blocks = formed.body.iter().chain(formed.sleeves.iter().flatten());
+        blocks.map(|block| block.ranks).max()
+    }
+
+    /// Whether figures with such a weapon are left in it.
+    pub(super) fn has_weapon(&self, unit: UnitRef, weapon: Weapon) -> bool {
+        self.unit(unit).is_some_and(|(bought, live)| {
+            let armed = bought.groups.iter().zip(&live.groups);
+            armed
+                .filter(|(_, left)| **left > 0)
+                .any(|(group, _)| group.weapons.has(weapon))
+        })
+    }
+
+    /// Who the unit is, for the ground.
+    pub(super) fn mover(&self, unit: UnitRef) -> Option<Mover> {
+        let (bought, live) = self.unit(unit)?;
+        let skirmish = bought.order == Order::Skirmish;
+        let mounted = matches!(self.mount(unit), Some(Mount::Cavalry(_) | Mount::Infantry));
+        Some(match bought.kind {
+            Kind::Artillery if live.crew == Crew::AtGuns => Mover::Guns,
+            Kind::Artillery => Mover::SkirmishFoot,
+            Kind::Infantry | Kind::Cavalry => match (mounted, skirmish) {
+                (true, true) => Mover::SkirmishMounted,
+                (true, false) => Mover::Mounted,
+                (false, true) => Mover::SkirmishFoot,
+                (false, false) => Mover::CloseFoot,
+            },
+        })
+    }
+
+    /// What the unit's move comes to.
+    pub(super) fn allowance(&self, told: &MoveTold) -> Option<Allowance> {
+        let unit = told.unit;
+        let whole = self.normal_move(unit)?;
+        let live = self.state.units.get(&unit)?;
+        let mut takings = Vec::new();
+        let stakes = &self.rules.movement.distance.filter_through_stakes;
+        if told.over.contains(&Crossed::PlantedStakes) && stakes.clause.stands() {
+            takings.push(Line {
+                what: "planted_stakes",
+                clause: stakes.clause,
+                length: stakes.length.at(self.setup.scale),
+            });
+        }
+        let mut left = self.left_of_move(unit);
+        for taking in &takings {
+            left = left.minus(taking.length).max(Length::ZERO);
+        }
+        let mut slower: Vec<Line> = Vec::new();
+        for way in &told.ways {
+            let (what, pace) = self.pace_of(*way);
+            if pace.clause.stands() {
+                let length = self.at_pace(unit, pace, left);
+                let clause = if self.moves_freely(unit) {
+                    LOOSE
+                } else {
+                    pace.clause
+                };
+                slower.push(Line {
+                    what,
+                    clause,
+                    length,
+                });
+            }
+        }
+        if self.passes_slowly(told) {
+            let pass = &self.rules.movement.passage.pass;
+            slower.push(Line {
+                what: "passage",
+                clause: pass.clause,
+                length: pass.rate.of(left),
+            });
+        }
+        slower.extend(
+            told.over
+                .iter()
+                .filter_map(|over| self.over(unit, *over, left)),
+        );
+        Some(Allowance {
+            whole,
+            spent: live.turn.spent,
+            takings,
+            left,
+            slower,
+        })
+    }
+
+    /// What this ground leaves of a length, with who says so; nothing where
+    /// the unit may not enter it at all.
+    pub(super) fn over(&self, unit: UnitRef, crossed: Crossed, left: Length) -> Option<Line> {
+        let what = crossed.id();
+        let ground = self.rules.movement.terrain.get(what)?;
+        let mover = self.mover(unit)?;
+        let length = over(what, mover, left, self.rules).unwrap_or(Length::ZERO);
+        let by_hand = ground.of(mover).manhandled;
+        let limbered = self.state.units.get(&unit)?.limbered;
+        Some(Line {
+            what,
+            clause: ground.clause,
+            length: if by_hand && limbered {
+                Length::ZERO
+            } else {
+                length
+            },
+        })
+    }
+
+    /// Whether the unit may go over such ground at all.
+    pub(super) fn may_enter(&self, unit: UnitRef, crossed: Crossed) -> bool {
+        let some = Length::inches(1);
+        self.over(unit, crossed, some)
+            .is_none_or(|line| line.length > Length::ZERO)
+    }
+
+    fn pace_of(&self, way: Way) -> (&'static str, &Pace) {
+        let of = &self.rules.movement.manoeuvre;
+        let pace = match way {
+            Way::Wheel => &of.wheel,
+            Way::NarrowOblique => &of.narrow_oblique,
+            Way::WideOblique => &of.wide_oblique,
+            Way::Sidestep => &of.sidestep,
+            Way::Retire => &of.retire,
+        };
+        (way.id(), pace)
+    }
+
+    /// How far a length carries the unit in such a way.
+    pub(super) fn at_way(&self, unit: UnitRef, way: Way, left: Length) -> Length {
+        let (_, pace) = self.pace_of(way);
+        if pace.clause.stands() {
+            self.at_pace(unit, pace, left)
+        } else {
+            left
+        }
+    }
+
+    /// How far a length carries the unit at such a pace.
+    fn at_pace(&self, unit: UnitRef, pace: &Pace, left: Length) -> Length {
+        let guns = self.mover(unit) == Some(Mover::Guns);
+        if self.moves_freely(unit) || guns {
+            return left;
+        }
+        let few = self.rules.movement.manoeuvre.thin_ranks;
+        let thin = self.ranks(unit).is_some_and(|ranks| ranks <= few);
+        let with_pikes = pace
+            .with_pikes
+            .filter(|_| self.has_weapon(unit, Weapon::Pike));
+        let rate = with_pikes
+            .or(pace.in_two_ranks.filter(|_| thin))
+            .unwrap_or(pace.rate);
+        rate.of(self.drilled(unit)).of(left)
+    }
+}

@@ -1,0 +1,187 @@
+//! Sections 7.5, 7.6.2, 7.6.3 and 7.9: how far a charge, an evasion, a rout
+//! or a pursuit goes, and what is left behind in it.
+
+use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::{ClauseId, Length};
+
+use super::super::army::{Kind, Model, Unit};
+use super::super::movement::figures_flight;
+use super::super::readings::{EvasionMost, SquareMoves};
+use super::super::shooting::Shooters;
+use super::Battle;
+use super::act::Act;
+use super::charges::{ChargeTold, ChargeTurn};
+use super::event::Change;
+use super::fire::{Arm, FireTold};
+use super::manoeuvres::Manoeuvre;
+use super::moves::Way;
+use super::state::*;
+use super::table::Table;
+
+/// Who shoots as he charges, and that he then goes without the bonus.
+pub(super) const SHOOTS: ClauseId = ClauseId::new("F-7.41");
+
+/// How far a charge reaches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChargeReach {
+    /// What its manoeuvre leaves of the normal move.
+    pub normal: Length,
+    /// The bonus, straight ahead; none for those who have none, or shoot.
+    pub bonus: Length,
+}
+
+impl ChargeReach {
+    /// Both together.
+    pub fn total(self) -> Length {
+        self.normal.plus(self.bonus)
+    }
+}
+
+/// How far an evasion goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EvasionReach {
+    /// At least.
+    pub least: Length,
+    /// At most.
+    pub most: Length,
+}
+
+impl Battle {
+    /// How far the unit's charge would reach, told so; none without a figure.
+    pub fn charge_reach(&self, unit: UnitRef, told: &ChargeTold) -> Option<ChargeReach> {
+        self.table().charge_reach(unit, told)
+    }
+
+    /// How far the unit would evade (F-7.48); none without a figure.
+    pub fn evasion_reach(&self, unit: UnitRef) -> Option<EvasionReach> {
+        self.table().evasion_reach(unit)
+    }
+
+    /// How far the unit routs or pursues (F-7.51, F-7.57); none without a
+    /// figure.
+    pub fn flight_reach(&self, unit: UnitRef) -> Option<Length> {
+        self.table().flight_reach(unit)
+    }
+}
+
+impl Table<'_> {
+    /// How far a charge reaches: its manoeuvre takes of the normal move alone
+    /// (F-7.40).
+    pub(super) fn charge_reach(&self, unit: UnitRef, told: &ChargeTold) -> Option<ChargeReach> {
+        const STRAIGHT: ClauseId = ClauseId::new("F-7.40");
+        let pace = self.figures_pace(unit)?;
+        let bonus = pace.charge.minus(pace.normal);
+        let shoots = told.shoots && SHOOTS.stands();
+        let bonus = if shoots { Length::ZERO } else { bonus };
+        let after = |whole: Length| match told.turn {
+            ChargeTurn::None => whole,
+            ChargeTurn::ChangeFacing => {
+                let (cost, _) = self.cost(unit, Manoeuvre::ChangeFacing);
+                whole.minus(cost).max(Length::ZERO)
+            }
+            ChargeTurn::Wheel => self.at_way(unit, Way::Wheel, whole),
+            ChargeTurn::NarrowOblique => self.at_way(unit, Way::NarrowOblique, whole),
+            ChargeTurn::WideOblique => self.at_way(unit, Way::WideOblique, whole),
+        };
+        Some(if STRAIGHT.stands() {
+            let normal = after(pace.normal);
+            ChargeReach { normal, bonus }
+        } else {
+            ChargeReach {
+                normal: after(pace.normal.plus(bonus)),
+                bonus: Length::ZERO,
+            }
+        })
+    }
+
+    /// How far an evasion goes: guns stay behind (F-7.17).
+    pub(super) fn evasion_reach(&self, unit: UnitRef) -> Option<EvasionReach> {
+        let pace = self.figures_pace(unit)?;
+        let row = &self.rules.movement.evasion;
+        let least = row.least.of(pace.normal);
+        Some(EvasionReach {
+            least: if row.clause.stands() {
+                least
+            } else {
+                Length::ZERO
+            },
+            most: match self.rules.procedures.evasion_most {
+                EvasionMost::Charge => pace.charge,
+                EvasionMost::Normal => pace.normal,
+            },
+        })
+    }
+
+    /// How far a rout or a pursuit goes: at charge speed, for trotters by
+    /// reading D-110.
+    pub(super) fn flight_reach(&self, unit: UnitRef) -> Option<Length> {
+        self.paces(unit, figures_flight).map(|pace| pace.charge)
+    }
+
+    /// Whether it has neither flank nor rear: a square (F-2.08, D-127).
+    pub(super) fn is_all_front(&self, unit: UnitRef) -> bool {
+        let square = self.unit(unit).is_some_and(|(_, live)| live.square);
+        let stands = self.rules.procedures.square_moves == SquareMoves::Stands;
+        square && stands && !self.faces_one_way(unit)
+    }
+
+    /// Whether some of its figures may shoot as it charges this enemy: salvee
+    /// foot, trotters with pistols, javelins (F-7.41, D-154).
+    pub(super) fn may_shoot_charging(&self, unit: UnitRef, target: UnitRef) -> bool {
+        if !SHOOTS.stands() {
+            return true;
+        }
+        let Some((bought, live)) = self.unit(unit) else {
+            return false;
+        };
+        let groups = (0_u8..).zip(bought.groups.iter().zip(&live.groups));
+        groups
+            .filter(|(_, (_, left))| **left > 0)
+            .any(|(group, (of, _))| {
+                of.weapons.missiles().iter().any(|weapon| {
+                    let arm = Arm::Group { group, weapon };
+                    let volley = self.volley(unit, target, arm, FireTold::plain(1, true));
+                    volley.is_some_and(|volley| match volley.shooters {
+                        Shooters::SmallArms(arms) => arms.may_fire_charging(),
+                        Shooters::Guns(_) | Shooters::Sniper(_) => false,
+                    })
+                })
+            })
+    }
+
+    /// Whether the unit charges this enemy at charge speed, and so does not
+    /// shoot at it (F-7.41).
+    pub(super) fn charges_at_speed(&self, unit: UnitRef, target: UnitRef) -> bool {
+        let charge = self.unit(unit).and_then(|(_, live)| live.charge);
+        let at = charge.filter(|charge| charge.target == target && !charge.counter);
+        at.is_some_and(|charge| !charge.shoots) && SHOOTS.stands()
+    }
+
+    /// Other units that charge the same enemy, with whom it shares his front
+    /// (F-7.38).
+    pub(super) fn shares_charge_with(&self, unit: UnitRef, target: UnitRef) -> Vec<UnitRef> {
+        const SPREAD: ClauseId = ClauseId::new("F-7.38");
+        let mut others = self.chargers(target);
+        others.retain(|other| *other != unit && SPREAD.stands());
+        others
+    }
+}
+
+/// Whether the unit has guns or wagons to leave behind.
+fn has_models(bought: &Unit, live: &Live) -> bool {
+    let models = Model::ALL.into_iter();
+    bought.kind == Kind::Artillery && models.clone().any(|model| live.models.count(model) > 0)
+}
+
+impl Act<'_> {
+    /// A crew that runs, evades or pursues leaves its guns and wagons and goes
+    /// as skirmishing foot (F-7.17).
+    pub(super) fn leave_guns(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+        const LEFT: ClauseId = ClauseId::new("F-7.17");
+        let (bought, live) = (self.unit(unit)?, self.live(unit)?);
+        if has_models(bought, live) && LEFT.stands() {
+            self.set(unit, Change::Crew(Crew::Away))?;
+        }
+        Ok(())
+    }
+}

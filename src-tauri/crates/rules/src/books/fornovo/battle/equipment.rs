@@ -1,0 +1,69 @@
+//! What a unit has with it beyond its arms: stakes, horses, guns.
+
+use std::collections::BTreeSet;
+
+use drumhead_words::play::UnitRef;
+use serde::{Deserialize, Serialize};
+
+/// Archers' stakes (F-2.65).
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "snake_case")]
+pub enum Stakes {
+    /// It has none, or has lost them.
+    #[default]
+    None,
+    /// On the men's shoulders.
+    Carried,
+    /// In the ground before them.
+    Planted,
+    /// In the ground that they went away from.
+    Left,
+}
+
+/// The horses of troops who may get down from them (F-7.34).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "horses", rename_all = "snake_case")]
+pub enum Horses {
+    /// Under their riders; or there are none.
+    #[default]
+    Ridden,
+    /// Held behind the unit by some of its figures, who do nothing else.
+    Held {
+        /// How many.
+        holders: u32,
+    },
+    /// Run away: nobody mounts again.
+    Dispersed,
+}
+
+impl Horses {
+    /// Figures that hold horses now.
+    pub const fn holders(self) -> u32 {
+        match self {
+            Self::Held { holders } => holders,
+            Self::Ridden | Self::Dispersed => 0,
+        }
+    }
+}
+
+/// Where guns and wagons are, of a unit that has any.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Crew {
+    /// With its guns and wagons.
+    #[default]
+    AtGuns,
+    /// Away from them: it ran, evaded or pursued (F-7.17).
+    Away,
+}
+
+/// Friends that a router met on its last rout move (F-7.52).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Path {
+    /// Those it burst through.
+    pub through: BTreeSet<UnitRef>,
+    /// Those it flowed round.
+    pub round: BTreeSet<UnitRef>,
+}

@@ -1,0 +1,240 @@
+//! Sections 7.2 to 7.5: routers and pursuers move (F-6.04), through friends,
+//! round them or into what bars the way.
+
+use drumhead_words::ClauseId;
+use drumhead_words::play::{Refusal, UnitRef};
+
+use super::super::readings::{RoutersBarred, RoutersMeet};
+use super::super::terrain::Against;
+use super::act::Act;
+use super::command::{FleeWay, PursueWay};
+use super::duty::Duty;
+use super::event::Change;
+use super::ground::{Cover, Stand};
+use super::state::*;
+use super::table::Table;
+
+/// Squares, hard cover and buildings are never burst through.
+const NEVER: ClauseId = ClauseId::new("F-7.54");
+/// Routers flow round friends where there is a gap.
+const FLOW: ClauseId = ClauseId::new("F-7.52");
+/// Pursuers crash into those whom their target bursts through.
+const CRASH: ClauseId = ClauseId::new("F-7.59");
+/// Pursuers flow round whom their target flowed round.
+const ROUND: ClauseId = ClauseId::new("F-7.60");
+
+impl Table<'_> {
+    /// Whether the unit is never burst through: a square, or in hard cover or
+    /// a building (F-7.54).
+    pub(super) fn bars_routers(&self, unit: UnitRef) -> bool {
+        let Some((_, live)) = self.unit(unit) else {
+            return false;
+        };
+        let sheltered = self.at(unit).is_some_and(|(site, stand)| {
+            let hard = site.cover(Against::SmallArms, self.rules) == Cover::Hard;
+            stand != Stand::Across && (site.feature.kind.is_block() || hard)
+        });
+        NEVER.stands() && (live.square || sheltered)
+    }
+
+    /// Whether a router flows round friends in its path: where there is a gap,
+    /// though not on its first move (F-7.52, F-7.53, D-116).
+    fn flows_round(&self, first: bool, gap: bool) -> bool {
+        let bursts = match self.rules.procedures.routers_meet {
+            RoutersMeet::BurstFirst => first,
+            RoutersMeet::FlowAlways => false,
+        };
+        gap && !bursts && FLOW.stands()
+    }
+
+    /// Those whom the target of this pursuit burst through: the pursuer
+    /// crashes into them (F-7.59).
+    pub(super) fn crashes_into(&self, unit: UnitRef) -> Vec<UnitRef> {
+        self.on_target(unit, |path| path.through.iter().copied().collect())
+            .into_iter()
+            .filter(|enemy| CRASH.stands() && self.stands_there(*enemy))
+            .collect()
+    }
+
+    /// Those whom the target of this pursuit flowed round (F-7.60).
+    pub(super) fn flows_past(&self, unit: UnitRef) -> Vec<UnitRef> {
+        self.on_target(unit, |path| path.round.iter().copied().collect())
+            .into_iter()
+            .filter(|_| ROUND.stands())
+            .collect()
+    }
+
+    fn stands_there(&self, unit: UnitRef) -> bool {
+        self.unit(unit).is_some_and(|(_, live)| live.on_table())
+    }
+
+    fn on_target(&self, unit: UnitRef, of: impl Fn(&Path) -> Vec<UnitRef>) -> Vec<UnitRef> {
+        let pursuit = self.unit(unit).and_then(|(_, live)| live.pursuit);
+        let target = pursuit.and_then(|pursuit| self.unit(pursuit.target));
+        target.map_or_else(Vec::new, |(_, live)| of(&live.path))
+    }
+
+    /// Routed enemies that the unit touches: whom it might pursue.
+    pub(super) fn routed_before(&self, unit: UnitRef) -> Vec<UnitRef> {
+        let Some((_, live)) = self.unit(unit) else {
+            return Vec::new();
+        };
+        let routs = |enemy: &UnitRef| {
+            let enemy = self.unit(*enemy);
+            enemy.is_some_and(|(_, live)| live.routs() && live.on_table())
+        };
+        live.contacts.iter().copied().filter(routs).collect()
+    }
+}
+
+impl Act<'_> {
+    /// A router moves. Friends in its way are burst through, unless it flows
+    /// round them; what is never burst through stops or destroys it.
+    pub(super) fn flee(
+        &mut self,
+        unit: UnitRef,
+        way: FleeWay,
+        met: &[UnitRef],
+        gap: bool,
+    ) -> Result<(), Refusal> {
+        const MOVES: ClauseId = ClauseId::new("F-7.51");
+        const FIRST: ClauseId = ClauseId::new("F-7.53");
+        let Morale::Routed { moves, half_moves } = self.on_table(unit)?.morale else {
+            return Err(Refusal::impossible("no_rout", "the unit does not rout"));
+        };
+        let owed = |half| Duty::Flee { unit, half };
+        let half = self.state.duties.contains(&owed(true));
+        self.must_owe(owed(half), "the unit owes no rout move in this step")?;
+        if way == FleeWay::Surrendered && moves > 0 && FIRST.stands() {
+            self.object(
+                "not_first_move",
+                Some(FIRST),
+                "only routers on their first move surrender to enemies they meet",
+            );
+            self.settled()?;
+        }
+        self.settle(owed(half))?;
+        let flows = self.table().flows_round(moves == 0, gap);
+        let (barring, open): (Vec<UnitRef>, Vec<UnitRef>) =
+            (met.iter().copied()).partition(|friend| !flows && self.table().bars_routers(*friend));
+        if flows {
+            for friend in met {
+                self.must_be_other_friend(unit, *friend)?;
+            }
+        } else {
+            self.burst_through(unit, &open)?;
+        }
+        let (through, round) = if flows {
+            (&[][..], met)
+        } else {
+            (&open[..], &[][..])
+        };
+        let path = Path {
+            through: through.iter().copied().collect(),
+            round: round.iter().copied().collect(),
+        };
+        self.set(unit, Change::Path(path))?;
+        if MOVES.stands() {
+            let morale = Morale::Routed {
+                moves: moves.saturating_add(u8::from(!half)),
+                half_moves: half_moves.saturating_add(u8::from(half)),
+            };
+            self.set(unit, Change::Morale(morale))?;
+        }
+        let barred = !barring.is_empty();
+        let way = match (barred, self.rules.procedures.routers_barred) {
+            (false, _) => way,
+            (true, RoutersBarred::Destroyed) => FleeWay::Destroyed,
+            (true, RoutersBarred::Stop) => FleeWay::OnTable,
+        };
+        let gone = |why| Place::Gone { why };
+        match way {
+            FleeWay::OnTable => {
+                let enemies: Vec<UnitRef> = self.live(unit)?.contacts.iter().copied().collect();
+                for enemy in enemies {
+                    self.part(unit, enemy)?;
+                }
+                Ok(())
+            }
+            FleeWay::OffTable => self.leave(unit, gone(Gone::Fled)),
+            FleeWay::Surrendered => self.leave(unit, gone(Gone::Surrendered)),
+            FleeWay::Destroyed => self.leave(unit, gone(Gone::Destroyed)),
+        }
+    }
+
+    /// A pursuer moves (F-7.57 to F-7.60).
+    pub(super) fn pursue(&mut self, unit: UnitRef, way: PursueWay) -> Result<(), Refusal> {
+        let Some(pursuit) = self.on_table(unit)?.pursuit else {
+            return Err(Refusal::impossible("no_pursuit", "the unit pursues nobody"));
+        };
+        let duty = Duty::Pursue { unit };
+        if way == PursueWay::Follows && !self.table().crashes_into(unit).is_empty() {
+            let text = "its target burst through friends: it crashes into them";
+            self.object("crashes", Some(CRASH), text);
+        }
+        if let PursueWay::Into { enemy } = way
+            && self.table().flows_past(unit).contains(&enemy)
+        {
+            let text = "its target flowed round that unit, and so does it";
+            self.object("flows_round", Some(ROUND), text);
+        }
+        self.must_owe(duty, "the unit owes no pursuit move in this step")?;
+        self.settle(duty)?;
+        let moves = pursuit.moves.saturating_add(1);
+        match way {
+            PursueWay::Follows => {
+                self.set(unit, Change::Pursuit(Some(Pursuit { moves, ..pursuit })))
+            }
+            PursueWay::OffTable => {
+                let since = self.state.now.turn;
+                self.set(unit, Change::Pursuit(Some(Pursuit { moves, ..pursuit })))?;
+                self.leave(unit, Place::Away { since })
+            }
+            PursueWay::Stopped => self.set(unit, Change::Pursuit(None)),
+            PursueWay::Into { enemy } => {
+                self.on_table(enemy)?;
+                if enemy.side == unit.side {
+                    return Err(Refusal::impossible(
+                        "same_side",
+                        "a pursuit ends in contact with an enemy",
+                    ));
+                }
+                self.set(unit, Change::Pursuit(None))?;
+                self.meet(unit, enemy)?;
+                if CRASH.stands() {
+                    self.disorder(unit, DisorderCause::RoutOrPursuit)?;
+                    self.disorder(enemy, DisorderCause::BurstThrough)?;
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// A unit that routed several enemies must say whom it pursues (F-7.58).
+    pub(super) fn owe_whom(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+        const WHOM: ClauseId = ClauseId::new("F-7.58");
+        if WHOM.stands() && self.table().routed_before(unit).len() > 1 {
+            self.owe(Duty::Whom { unit })?;
+        }
+        Ok(())
+    }
+
+    /// It pursues this one: the one it touched with most figures, or any of
+    /// several such (F-7.58).
+    pub(super) fn pursue_whom(&mut self, unit: UnitRef, target: UnitRef) -> Result<(), Refusal> {
+        let Some(pursuit) = self.on_table(unit)?.pursuit else {
+            return Err(Refusal::impossible("no_pursuit", "the unit pursues nobody"));
+        };
+        if !self.table().routed_before(unit).contains(&target) {
+            return Err(Refusal::impossible(
+                "not_routed",
+                "it pursues one of those it touched and routed",
+            ));
+        }
+        let duty = Duty::Whom { unit };
+        self.must_owe(duty, "the unit has no choice of whom to pursue now")?;
+        self.settle(duty)?;
+        let pursuit = Pursuit { target, ..pursuit };
+        self.set(unit, Change::Pursuit(Some(pursuit)))
+    }
+}

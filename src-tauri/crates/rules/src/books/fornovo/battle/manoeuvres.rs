@@ -1,0 +1,423 @@
+//! Manoeuvres that take a part of the move: facing, front and square (7.17),
+//! guns off their limbers (7.13), dragoons off their horses (7.14), stakes
+//! (2.11) and bayonets (2.12).
+
+use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::{ClauseId, Length};
+use serde::{Deserialize, Serialize};
+
+use super::super::army::{Bayonet, Kind, Model, Order};
+use super::super::formation::formed;
+use super::super::movement::frontage_cost;
+use super::act::Act;
+use super::allowance::REDUCED;
+use super::event::{Change, Event};
+use super::ground::{FeatureKind, Stand};
+use super::state::*;
+use super::table::Table;
+
+/// A manoeuvre that takes a part of the move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "manoeuvre", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Manoeuvre {
+    /// It turns about its centre (F-7.21).
+    ChangeFacing,
+    /// It takes another front, where the desk knows its front (F-7.22).
+    ChangeFront {
+        /// Figures in the front row of its body from now on.
+        front: u16,
+    },
+    /// It changes its front by so many figures, where the desk does not know
+    /// it (F-7.22).
+    ChangeFrontBy {
+        /// Figures gained or lost.
+        figures: u16,
+    },
+    /// It forms square (F-7.26).
+    FormSquare,
+    /// It leaves its square (F-7.26).
+    LeaveSquare,
+    /// Guns off their limbers turn where they stand (F-7.16, D-126).
+    TurnGuns,
+    /// Guns come off their limbers (F-7.33).
+    Unlimber,
+    /// Riders get down (F-7.34).
+    Dismount,
+    /// They mount again (F-7.34).
+    Mount,
+    /// Stakes are driven in (F-2.65).
+    PlantStakes,
+    /// Stakes are taken up (F-2.65).
+    LiftStakes,
+    /// Plug bayonets go in (F-2.67).
+    FixBayonets,
+    /// Plug bayonets come out (F-2.67).
+    RemoveBayonets,
+}
+
+impl Manoeuvre {
+    /// Those of which nothing is asked.
+    pub(super) const PLAIN: [Self; 11] = [
+        Self::ChangeFacing,
+        Self::FormSquare,
+        Self::LeaveSquare,
+        Self::TurnGuns,
+        Self::Unlimber,
+        Self::Dismount,
+        Self::Mount,
+        Self::PlantStakes,
+        Self::LiftStakes,
+        Self::FixBayonets,
+        Self::RemoveBayonets,
+    ];
+
+    /// Its id in the catalogue.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::ChangeFacing => "change_facing",
+            Self::ChangeFront { .. } | Self::ChangeFrontBy { .. } => "change_front",
+            Self::FormSquare => "form_square",
+            Self::LeaveSquare => "leave_square",
+            Self::TurnGuns => "turn_guns",
+            Self::Unlimber => "unlimber",
+            Self::Dismount => "dismount",
+            Self::Mount => "mount",
+            Self::PlantStakes => "plant_stakes",
+            Self::LiftStakes => "lift_stakes",
+            Self::FixBayonets => "fix_bayonets",
+            Self::RemoveBayonets => "remove_bayonets",
+        }
+    }
+}
+
+/// All figures of a unit face one way, but not in square or in works.
+pub(super) const ONE_WAY: ClauseId = ClauseId::new("F-2.08");
+const CREW: ClauseId = ClauseId::new("F-7.18");
+const DEBT: ClauseId = ClauseId::new("F-7.27");
+const HEAVY: ClauseId = ClauseId::new("F-7.16");
+
+impl Table<'_> {
+    /// Whether all its figures face one way: not those of a square, nor those
+    /// in buildings or works (F-2.08).
+    pub(super) fn faces_one_way(&self, unit: UnitRef) -> bool {
+        let Some((_, live)) = self.unit(unit) else {
+            return true;
+        };
+        let sheltered = |kind: FeatureKind| match kind {
+            FeatureKind::TownBlock
+            | FeatureKind::Strongpoint
+            | FeatureKind::Ditch
+            | FeatureKind::LightFieldworks
+            | FeatureKind::HeavyFieldworks
+            | FeatureKind::Laager
+            | FeatureKind::WarWagons => true,
+            FeatureKind::GentleHill
+            | FeatureKind::SteepSlope
+            | FeatureKind::Stream
+            | FeatureKind::Rough
+            | FeatureKind::LightWood
+            | FeatureKind::HeavyWood
+            | FeatureKind::LowWall
+            | FeatureKind::HighWall
+            | FeatureKind::Hedgerow
+            | FeatureKind::River
+            | FeatureKind::Bridge => false,
+        };
+        let there = self
+            .at(unit)
+            .is_some_and(|(site, stand)| stand == Stand::In && sheltered(site.feature.kind));
+        !(ONE_WAY.stands() && (live.square || there))
+    }
+
+    /// What the manoeuvre takes of the unit's move, and who says so.
+    pub(super) fn cost(&self, unit: UnitRef, what: Manoeuvre) -> (Length, Option<ClauseId>) {
+        let moves = &self.rules.movement;
+        let whole = self.normal_move(unit).unwrap_or(Length::ZERO);
+        let drilled = self.drilled(unit);
+        let priced = |clause: ClauseId, cost: Length| {
+            let cost = if clause.stands() { cost } else { Length::ZERO };
+            (cost, Some(clause))
+        };
+        match what {
+            Manoeuvre::TurnGuns => (Length::ZERO, Some(HEAVY)),
+            Manoeuvre::ChangeFacing => {
+                let row = &moves.manoeuvre.change_facing;
+                if self.moves_freely(unit) {
+                    return (Length::ZERO, Some(moves.distance.skirmish_spread.clause));
+                }
+                let once = row.cost.of(drilled).of(whole);
+                let figures = self.unit(unit).map_or(0, |(_, live)| live.figures());
+                let times = |n: u32| i32::try_from(n).unwrap_or(i32::MAX);
+                let cost = match row.for_figures {
+                    0 => once,
+                    each => once.times(times(figures)).part(times(each)),
+                };
+                priced(row.clause, cost)
+            }
+            Manoeuvre::ChangeFront { front } => {
+                let figures = self.front_changed(unit, front);
+                let [steady, other] = frontage_cost(figures, self.setup.scale, self.rules);
+                let cost = if drilled { steady } else { other };
+                (cost, Some(moves.frontage.clause))
+            }
+            Manoeuvre::ChangeFrontBy { figures } => {
+                let [steady, other] =
+                    frontage_cost(u32::from(figures), self.setup.scale, self.rules);
+                let cost = if drilled { steady } else { other };
+                (cost, Some(moves.frontage.clause))
+            }
+            Manoeuvre::FormSquare | Manoeuvre::LeaveSquare => {
+                let row = &moves.manoeuvre.square;
+                let deep = self
+                    .ranks(unit)
+                    .is_some_and(|ranks| ranks >= row.deep_ranks);
+                let share = if deep { row.deep } else { row.cost };
+                priced(row.clause, share.of(drilled).of(whole))
+            }
+            Manoeuvre::Unlimber => {
+                let live = self.unit(unit).map(|(_, live)| live);
+                let guns = Model::GUNS.into_iter();
+                let there = guns.filter(|gun| live.is_some_and(|live| live.models.count(*gun) > 0));
+                // A battery comes off its limbers with its slowest gun.
+                let rows = there.map(|gun| moves.unlimber.of(gun));
+                let cost = rows.clone().map(|row| row.share.of(whole)).max();
+                let clause = rows.map(|row| row.clause).next();
+                let cost = cost.unwrap_or(Length::ZERO);
+                clause.map_or((cost, None), |clause| priced(clause, cost))
+            }
+            Manoeuvre::Dismount => priced(moves.horses.clause, moves.horses.dismount.of(whole)),
+            Manoeuvre::Mount => priced(moves.horses.clause, moves.horses.mount.of(whole)),
+            Manoeuvre::PlantStakes => priced(moves.staking.clause, moves.staking.plant.of(whole)),
+            Manoeuvre::LiftStakes => priced(moves.staking.clause, moves.staking.lift.of(whole)),
+            Manoeuvre::FixBayonets | Manoeuvre::RemoveBayonets => {
+                let row = &moves.plug_bayonets;
+                priced(row.clause, row.share.of(whole))
+            }
+        }
+    }
+
+    /// The figures by which its whole front differs with this front row.
+    fn front_changed(&self, unit: UnitRef, front: u16) -> u32 {
+        let Some(now) = self.as_it_stands(unit) else {
+            return 0;
+        };
+        let mut then = now.clone();
+        then.formation.front = Some(front);
+        let wide = |unit| formed(unit, self.rules).map_or(0, |formed| formed.front);
+        wide(&now).abs_diff(wide(&then))
+    }
+
+    /// Whether the unit stands so that it could do it at all.
+    pub(super) fn could(&self, unit: UnitRef, what: Manoeuvre) -> bool {
+        let Some((bought, live)) = self.unit(unit) else {
+            return false;
+        };
+        let guns = bought.kind == Kind::Artillery;
+        let plugs = (bought.groups.iter()).any(|group| group.bayonet == Some(Bayonet::Plug));
+        let crew = live.crew == Crew::AtGuns;
+        let figures = live.figures();
+        match what {
+            Manoeuvre::ChangeFacing => !guns,
+            Manoeuvre::ChangeFront { front } => {
+                let known = live.formation.front.is_some();
+                !guns && known && (1..=figures).contains(&u32::from(front))
+            }
+            Manoeuvre::ChangeFrontBy { figures: by } => {
+                let unknown = live.formation.front.is_none();
+                !guns && unknown && (1..=figures).contains(&u32::from(by))
+            }
+            Manoeuvre::FormSquare => {
+                let foot = bought.kind == Kind::Infantry && !live.mounted;
+                foot && bought.order == Order::Close && !live.square
+            }
+            Manoeuvre::LeaveSquare => live.square,
+            Manoeuvre::TurnGuns => guns && !live.limbered && crew && self.guns(live) > 0,
+            Manoeuvre::Unlimber => guns && live.limbered && crew,
+            Manoeuvre::Dismount => {
+                bought.is_mounted_infantry() && live.mounted && live.horses == Horses::Ridden
+            }
+            Manoeuvre::Mount => !live.mounted && matches!(live.horses, Horses::Held { .. }),
+            Manoeuvre::PlantStakes => live.stakes == Stakes::Carried,
+            Manoeuvre::LiftStakes => {
+                matches!(live.stakes, Stakes::Planted | Stakes::Left)
+            }
+            Manoeuvre::FixBayonets => plugs && !live.bayonets_fixed,
+            Manoeuvre::RemoveBayonets => plugs && live.bayonets_fixed,
+        }
+    }
+
+    fn guns(&self, live: &Live) -> u32 {
+        let counts = Model::GUNS.map(|gun| u32::from(live.models.count(gun)));
+        counts.into_iter().sum()
+    }
+
+    /// Whether the crew is large enough for it: unlimbering every gun, and
+    /// turning the heavy ones by hand (F-7.18, D-18).
+    pub(super) fn has_crew_for(&self, unit: UnitRef, what: Manoeuvre) -> bool {
+        let Some((_, live)) = self.unit(unit) else {
+            return true;
+        };
+        let crew = &self.rules.movement.crew;
+        let turns = |gun: Model| what == Manoeuvre::TurnGuns && gun == Model::HeavyGun;
+        let needs = |gun: Model| {
+            if what == Manoeuvre::Unlimber {
+                crew.of(gun).unlimber
+            } else if turns(gun) {
+                crew.of(gun).manhandle
+            } else {
+                0
+            }
+        };
+        let needed = |gun: Model| u32::from(live.models.count(gun)).saturating_mul(needs(gun));
+        let needed: u32 = Model::GUNS.into_iter().map(needed).sum();
+        !CREW.stands() || live.figures() >= needed
+    }
+}
+
+impl Act<'_> {
+    /// A unit makes a manoeuvre in its own step of moves.
+    pub(super) fn manoeuvre(&mut self, unit: UnitRef, what: Manoeuvre) -> Result<(), Refusal> {
+        self.may_act_in_moves(unit, "")?;
+        if self.live(unit)?.turn.moved == Moved::Charged {
+            return Err(Refusal::impossible(
+                "charge",
+                "it charged, countercharged, evaded or fled this turn",
+            ));
+        }
+        self.could_do(unit, what)?;
+        let (cost, _) = self.table().cost(unit, what);
+        let begun = self.live(unit)?.turn.spent > Length::ZERO;
+        if begun && cost > self.table().left_of_move(unit) && REDUCED.stands() {
+            let text = "not so much is left of its move";
+            self.object("spent", Some(REDUCED), text);
+        }
+        self.settled()?;
+        self.manoeuvred(unit, what)
+    }
+
+    /// What speaks against a manoeuvre as the unit stands.
+    fn could_do(&mut self, unit: UnitRef, what: Manoeuvre) -> Result<(), Refusal> {
+        if !self.table().could(unit, what) {
+            return Err(Refusal::impossible(
+                "cannot",
+                "the unit does not stand so that it could do that",
+            ));
+        }
+        if what == Manoeuvre::ChangeFacing && !self.table().faces_one_way(unit) {
+            let text = "in a square, in buildings or in works its figures face as they like";
+            self.object("faces_freely", Some(ONE_WAY), text);
+        }
+        if !self.table().has_crew_for(unit, what) {
+            let text = "its crew is too small for it";
+            self.object("few_gunners", Some(CREW), text);
+        }
+        Ok(())
+    }
+
+    /// A manoeuvre is made: what it takes is gone, and what it takes beyond
+    /// one move is owed (F-7.27).
+    pub(super) fn manoeuvred(&mut self, unit: UnitRef, what: Manoeuvre) -> Result<(), Refusal> {
+        let (cost, clause) = self.table().cost(unit, what);
+        let whole = self.table().normal_move(unit).unwrap_or(Length::ZERO);
+        let moves = cost.sections(whole);
+        let debt = if DEBT.stands() {
+            u8::try_from(moves.saturating_sub(1)).unwrap_or(u8::MAX)
+        } else {
+            0
+        };
+        let before = self.live(unit)?.turn;
+        let spent = before.spent.plus(cost).min(whole);
+        let turned = if what == Manoeuvre::TurnGuns {
+            Moved::Rotation
+        } else {
+            moved_by(spent, whole)
+        };
+        let turn = Record {
+            spent,
+            moved: before.moved.max(turned),
+            done: before.done || debt > 0,
+            straight_run: false,
+            ..before
+        };
+        self.set(unit, Change::Turn(turn))?;
+        self.take_shape(unit, what)?;
+        self.rescale(unit, whole)?;
+        self.happen(Event::Manoeuvred {
+            unit,
+            what,
+            clause: clause.map(|clause| clause.as_str().to_owned()),
+            cost,
+            left: self.table().left_of_move(unit),
+            debt,
+        })?;
+        if debt > 0 {
+            self.set(unit, Change::Debt(debt))?;
+            self.shake(unit)?;
+        }
+        Ok(())
+    }
+
+    /// What has been spent is a part of the turn: off its horses or its
+    /// limbers a unit has the same part of another move.
+    fn rescale(&mut self, unit: UnitRef, before: Length) -> Result<(), Refusal> {
+        let after = self.table().normal_move(unit).unwrap_or(Length::ZERO);
+        let turn = self.live(unit)?.turn;
+        if before == after || before <= Length::ZERO {
+            return Ok(());
+        }
+        let spent = turn.spent.times(after.as_32nds()).part(before.as_32nds());
+        self.set(unit, Change::Turn(Record { spent, ..turn }))
+    }
+
+    /// What becomes of the unit by a manoeuvre.
+    fn take_shape(&mut self, unit: UnitRef, what: Manoeuvre) -> Result<(), Refusal> {
+        match what {
+            Manoeuvre::ChangeFacing | Manoeuvre::ChangeFrontBy { .. } | Manoeuvre::TurnGuns => {
+                Ok(())
+            }
+            Manoeuvre::ChangeFront { front } => {
+                let mut formation = self.live(unit)?.formation;
+                formation.front = Some(front);
+                self.set(unit, Change::Formation(formation))?;
+                let stands = self.table().as_it_stands(unit);
+                let formed = stands.and_then(|unit| formed(&unit, self.rules));
+                if formed.is_some_and(|formed| !formed.disorders.is_empty()) {
+                    self.disorder(unit, DisorderCause::Formation)?;
+                }
+                Ok(())
+            }
+            Manoeuvre::FormSquare => self.set(unit, Change::Square(true)),
+            Manoeuvre::LeaveSquare => self.set(unit, Change::Square(false)),
+            Manoeuvre::Unlimber => {
+                let mut models = self.live(unit)?.models;
+                *models.count_mut(Model::Limber) = 0;
+                self.set(unit, Change::Models(models))?;
+                self.set(unit, Change::Limbered(false))
+            }
+            Manoeuvre::Dismount => {
+                let holders = self.table().horse_holders(unit);
+                self.set(unit, Change::Mounted(false))?;
+                self.set(unit, Change::Horses(Horses::Held { holders }))
+            }
+            Manoeuvre::Mount => {
+                self.set(unit, Change::Horses(Horses::Ridden))?;
+                self.set(unit, Change::Mounted(true))
+            }
+            Manoeuvre::PlantStakes => self.set(unit, Change::Stakes(Stakes::Planted)),
+            Manoeuvre::LiftStakes => self.set(unit, Change::Stakes(Stakes::Carried)),
+            Manoeuvre::FixBayonets => self.set(unit, Change::BayonetsFixed(true)),
+            Manoeuvre::RemoveBayonets => self.set(unit, Change::BayonetsFixed(false)),
+        }
+    }
+}
+
+/// How a unit that has spent so much of its move has moved.
+pub(super) fn moved_by(spent: Length, whole: Length) -> Moved {
+    if spent <= Length::ZERO {
+        Moved::Stood
+    } else if spent.times(2) <= whole {
+        Moved::Half
+    } else {
+        Moved::Full
+    }
+}

@@ -1,0 +1,74 @@
+//! Section 7.14: dragoons on foot, and who holds their horses.
+
+use drumhead_words::play::{Refusal, UnitRef};
+
+use super::super::readings::HorsesTaken;
+use super::act::Act;
+use super::event::Change;
+use super::state::*;
+use super::table::Table;
+
+impl Table<'_> {
+    /// Figures that would hold the horses of this unit: one in so many, never
+    /// fewer than one (F-7.34).
+    pub(super) fn horse_holders(&self, unit: UnitRef) -> u32 {
+        let row = &self.rules.movement.horses;
+        let figures = self.unit(unit).map_or(0, |(_, live)| live.figures());
+        let holders = figures / row.figures_a_holder.max(1);
+        if row.clause.stands() {
+            holders.max(row.fewest_holders).min(figures)
+        } else {
+            0
+        }
+    }
+
+    /// Figures of each group that may fight and shoot: the holders of horses
+    /// do neither (F-7.34, D-148). They stand with the largest groups.
+    pub(super) fn groups_at_hand(&self, unit: UnitRef) -> Vec<u32> {
+        let Some((_, live)) = self.unit(unit) else {
+            return Vec::new();
+        };
+        without(&live.groups, live.horses.holders())
+    }
+}
+
+/// The groups without so many figures, taken from the largest first.
+fn without(groups: &[u32], mut figures: u32) -> Vec<u32> {
+    let mut left = groups.to_vec();
+    while figures > 0 {
+        let Some(largest) = left.iter_mut().max().filter(|group| **group > 0) else {
+            break;
+        };
+        let taken = figures.min(*largest);
+        *largest -= taken;
+        figures -= taken;
+    }
+    left
+}
+
+impl Act<'_> {
+    /// Enemies have touched the horses that the unit's holders keep: they run
+    /// away, and the holders with them or back to the ranks (F-7.34, D-148).
+    pub(super) fn lose_horses(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+        let live = self.on_table(unit)?;
+        let Horses::Held { holders } = live.horses else {
+            return Err(Refusal::impossible(
+                "no_horses",
+                "nobody holds horses for the unit",
+            ));
+        };
+        let groups = live.groups.clone();
+        self.settled()?;
+        self.set(unit, Change::Horses(Horses::Dispersed))?;
+        match self.rules.procedures.horses_taken {
+            HorsesTaken::HoldersToo => {
+                let left = without(&groups, holders);
+                let lost: Vec<u32> = (groups.iter().zip(&left))
+                    .map(|(before, after)| before - after)
+                    .collect();
+                self.lose(unit, &lost)
+            }
+            HorsesTaken::HorsesAlone => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! What routers and pursuers may do, and evaders who turn on them.
+
+use drumhead_words::play::{Answer, Choice, Offer, Question, UnitRef};
+
+use super::super::command::{Command, FleeWay, PursueWay};
+use super::super::say;
+use super::super::state::*;
+use super::super::table::Table;
+use super::{one_of, plain, question, unit_of, units_of};
+
+/// A command with what is asked of it.
+type Asked = (Command, Vec<Question>);
+
+/// A rout move.
+pub(super) fn flee(table: Table<'_>, unit: UnitRef) -> Option<Asked> {
+    let (_, live) = table.unit(unit)?;
+    // Only the first rout move ends in a surrender (F-7.53).
+    let first = matches!(live.morale, Morale::Routed { moves: 0, .. });
+    let ways = ["on_table", "off_table", "surrendered", "destroyed"];
+    let ways: Vec<&str> = (ways.into_iter())
+        .filter(|way| first || *way != "surrendered")
+        .collect();
+    let command = Command::Flee {
+        unit,
+        way: FleeWay::default(),
+        through: Vec::new(),
+        gap: false,
+    };
+    let friends = units_of(table, unit.side, unit);
+    let mut questions = vec![question("/way", "flee_way", one_of("flee_way", &ways))];
+    if !friends.is_empty() {
+        let answer = Answer::Some { choices: friends };
+        questions.push(question("/through", "met", answer));
+        questions.push(question("/gap", "gap", Answer::YesNo));
+    }
+    Some((command, questions))
+}
+
+/// A pursuit move: on after its target, unless that burst through friends; or
+/// into fresh enemies, first among them those who were burst through.
+pub(super) fn pursue(table: Table<'_>, unit: UnitRef) -> (Asked, Option<Asked>) {
+    let crash = table.crashes_into(unit);
+    let past = table.flows_past(unit);
+    let mut ways = vec!["off_table", "stopped"];
+    if crash.is_empty() {
+        ways.insert(0, "follows");
+    }
+    let way = if crash.is_empty() {
+        PursueWay::Follows
+    } else {
+        PursueWay::Stopped
+    };
+    let follows = (
+        Command::Pursue { unit, way },
+        vec![question(
+            "/way/way",
+            "pursue_way",
+            one_of("pursue_way", &ways),
+        )],
+    );
+    let mut enemies: Vec<Choice> = units_of(table, 1 - unit.side.min(1), unit);
+    enemies.retain(|choice| unit_of(choice).is_some_and(|enemy| !past.contains(&enemy)));
+    enemies.sort_by_key(|choice| unit_of(choice).is_none_or(|enemy| !crash.contains(&enemy)));
+    let into = enemies.first().and_then(unit_of).map(|enemy| {
+        let way = PursueWay::Into { enemy };
+        let answer = Answer::One { choices: enemies };
+        (
+            Command::Pursue { unit, way },
+            vec![question("/way/enemy", "pursue_into", answer)],
+        )
+    });
+    (follows, into)
+}
+
+/// Whom a unit that routed several pursues.
+pub(super) fn whom(table: Table<'_>, unit: UnitRef) -> Option<Asked> {
+    let choices: Vec<Choice> = (table.routed_before(unit).into_iter())
+        .map(|enemy| Choice::unit(enemy, super::super::name(table, enemy)))
+        .collect();
+    let target = choices.first().and_then(unit_of)?;
+    let answer = Answer::One { choices };
+    Some((
+        Command::PursueWhom { unit, target },
+        vec![question("/target", "whom", answer)],
+    ))
+}
+
+/// An evader that may turn on its pursuers (F-7.50).
+pub(super) fn false_rout(table: Table<'_>, unit: UnitRef) -> Option<Offer<Command>> {
+    let choices: Vec<Choice> = (table.false_rout_targets(unit).into_iter())
+        .map(|enemy| Choice::unit(enemy, super::super::name(table, enemy)))
+        .collect();
+    let target = choices.first().and_then(unit_of)?;
+    let answer = Answer::One { choices };
+    Some(Offer {
+        clause: Some("F-7.50".to_owned()),
+        unit: Some(unit),
+        questions: vec![question("/target", "target", answer)],
+        ..plain(
+            "false_rout",
+            "move",
+            say("battle.offer.false_rout", &[]),
+            Command::FalseRout { unit, target },
+        )
+    })
+}

@@ -1,0 +1,122 @@
+//! Section 7.10: a unit passes through another of its side.
+
+use drumhead_words::ClauseId;
+use drumhead_words::play::{Refusal, UnitRef};
+
+use super::super::army::{Kind, Order};
+use super::act::Act;
+use super::moves::MoveTold;
+use super::state::*;
+use super::table::Table;
+
+/// How one unit passes another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Passage {
+    /// As if it were not there (F-7.30).
+    Free,
+    /// Not at all (F-7.31).
+    Barred,
+    /// At half speed, and in order (F-7.32).
+    InOrder,
+    /// At half speed, and both in disorder (F-7.32).
+    InDisorder,
+}
+
+impl Table<'_> {
+    /// How the unit passes this friend. Ranks that the desk does not know bar
+    /// nobody: the table has seen them.
+    pub(super) fn passage(&self, unit: UnitRef, friend: UnitRef) -> Passage {
+        const NO_OBSTACLE: ClauseId = ClauseId::new("F-7.30");
+        let rows = &self.rules.movement.passage;
+        let both = [unit, friend];
+        if NO_OBSTACLE.stands() && both.iter().any(|unit| self.is_no_obstacle(*unit)) {
+            return Passage::Free;
+        }
+        let deep = |unit: &UnitRef| {
+            let ranks = self.ranks(*unit);
+            ranks.is_some_and(|ranks| ranks >= rows.barred.ranks)
+        };
+        if rows.barred.clause.stands() && both.iter().any(deep) {
+            return Passage::Barred;
+        }
+        let orderly = |unit: &UnitRef| self.steady(*unit) && self.forms_thin(*unit);
+        if !rows.pass.clause.stands() {
+            Passage::Free
+        } else if both.iter().all(orderly) {
+            Passage::InOrder
+        } else {
+            Passage::InDisorder
+        }
+    }
+
+    /// Unlimbered guns and skirmishers.
+    fn is_no_obstacle(&self, unit: UnitRef) -> bool {
+        self.unit(unit).is_some_and(|(bought, live)| {
+            let guns = bought.kind == Kind::Artillery && !live.limbered;
+            bought.order == Order::Skirmish || guns
+        })
+    }
+
+    /// Whether it may stand in one or two ranks in order: by its kind, or
+    /// because it was trained to (F-2.10, D-125).
+    fn forms_thin(&self, unit: UnitRef) -> bool {
+        let ranks = &self.rules.limits.ranks;
+        let thin = self.rules.movement.passage.pass.thin_ranks;
+        self.unit(unit).is_some_and(|(bought, _)| {
+            let least = match bought.kind {
+                Kind::Infantry => ranks.infantry.least,
+                Kind::Cavalry => ranks.cavalry.least,
+                Kind::Artillery => 0,
+            };
+            bought.shallow || least <= thin
+        })
+    }
+
+    /// Whether the move leads through friends at half speed.
+    pub(super) fn passes_slowly(&self, told: &MoveTold) -> bool {
+        let slow = |friend: &UnitRef| {
+            let passage = self.passage(told.unit, *friend);
+            matches!(passage, Passage::InOrder | Passage::InDisorder)
+        };
+        told.through.iter().any(slow)
+    }
+}
+
+impl Act<'_> {
+    /// What speaks against passing these friends.
+    pub(super) fn may_pass(&mut self, told: &MoveTold) -> Result<(), Refusal> {
+        const BARRED: ClauseId = ClauseId::new("F-7.31");
+        for friend in &told.through {
+            self.on_table(*friend)?;
+            if friend.side != told.unit.side || *friend == told.unit {
+                return Err(Refusal::impossible(
+                    "not_a_friend",
+                    "a unit passes only through other units of its own side",
+                ));
+            }
+            if self.table().passage(told.unit, *friend) == Passage::Barred {
+                let id = format!("barred.{}.{}", friend.side, friend.unit);
+                let text = "a unit so deep passes through no other, and none passes through it";
+                self.object(&id, Some(BARRED), text);
+            }
+        }
+        Ok(())
+    }
+
+    /// The unit has passed through these friends.
+    pub(super) fn passed(&mut self, told: &MoveTold) -> Result<(), Refusal> {
+        let mut disordered = Vec::new();
+        for friend in &told.through {
+            if self.table().passage(told.unit, *friend) == Passage::InDisorder {
+                disordered.push(*friend);
+            }
+        }
+        if !disordered.is_empty() {
+            disordered.push(told.unit);
+        }
+        for unit in disordered {
+            self.disorder(unit, DisorderCause::Interpenetration)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,234 @@
+//! What a move comes to: a sum with its reasons.
+
+use drumhead_words::play::{Column, Entry, Preview, UnitRef};
+use drumhead_words::{ClauseId, Length};
+
+use super::super::allowance::Line;
+use super::super::charges::ChargeTold;
+use super::super::manoeuvres::Manoeuvre;
+use super::super::moves::MoveTold;
+use super::super::table::Table;
+use super::super::{name, say};
+
+pub(super) fn inches(length: Length) -> String {
+    say("battle.preview.inches", &[("n", &length.to_string())])
+}
+
+pub(super) fn entry(label: String, clause: Option<ClauseId>, value: String, told: bool) -> Entry {
+    Entry {
+        label,
+        clause: clause.map(|clause| clause.as_str().to_owned()),
+        value,
+        told,
+    }
+}
+
+/// A length that is taken away.
+fn less(length: Length) -> String {
+    inches(Length::ZERO.minus(length))
+}
+
+/// A move: what is left of it, and how far that goes.
+pub(super) fn a_move(table: Table<'_>, told: &MoveTold) -> Preview {
+    let Some(allowance) = table.allowance(told) else {
+        return Preview::default();
+    };
+    let line_label = |line: &Line| say(&format!("battle.preview.move.{}", line.what), &[]);
+    let mut entries = vec![entry(
+        say("battle.preview.move.whole", &[]),
+        None,
+        inches(allowance.whole),
+        false,
+    )];
+    if allowance.spent > Length::ZERO {
+        let label = say("battle.preview.move.spent", &[]);
+        entries.push(entry(label, None, less(allowance.spent), false));
+    }
+    entries.extend(
+        allowance
+            .takings
+            .iter()
+            .map(|line| entry(line_label(line), Some(line.clause), less(line.length), true)),
+    );
+    let mut columns = vec![Column {
+        heading: say("battle.preview.move.left", &[]),
+        entries,
+        total: Some(inches(allowance.left)),
+    }];
+    if !allowance.slower.is_empty() {
+        columns.push(Column {
+            heading: say("battle.preview.move.slower", &[]),
+            entries: (allowance.slower.iter())
+                .map(|line| {
+                    entry(
+                        line_label(line),
+                        Some(line.clause),
+                        inches(line.length),
+                        true,
+                    )
+                })
+                .collect(),
+            total: None,
+        });
+    }
+    let spread = table.moves_freely(told.unit).then(|| {
+        let spread = &table.rules.movement.distance.skirmish_spread;
+        let length = spread.length.at(table.setup.scale).to_string();
+        say("battle.preview.move.spread", &[("n", &length)])
+    });
+    Preview {
+        title: say("battle.preview.moves", &[("unit", &name(table, told.unit))]),
+        columns,
+        needs: spread,
+        ..Preview::default()
+    }
+}
+
+/// A manoeuvre: what it takes and leaves, and what it would owe.
+pub(super) fn manoeuvre(table: Table<'_>, unit: UnitRef, what: Manoeuvre) -> Preview {
+    let (cost, clause) = table.cost(unit, what);
+    let whole = table.normal_move(unit).unwrap_or(Length::ZERO);
+    let left = table.left_of_move(unit);
+    let named = say(&format!("battle.manoeuvre.{}", what.id()), &[]);
+    let entries = vec![
+        entry(
+            say("battle.preview.move.left", &[]),
+            None,
+            inches(left),
+            false,
+        ),
+        entry(named, clause, less(cost), true),
+    ];
+    let moves = cost.sections(whole);
+    let needs = (moves > 1).then(|| {
+        let owed = moves - 1;
+        say("battle.preview.move.debt", &[("n", &owed.to_string())])
+    });
+    Preview {
+        title: say("battle.preview.moves", &[("unit", &name(table, unit))]),
+        columns: vec![Column {
+            heading: String::new(),
+            entries,
+            total: Some(inches(left.minus(cost).max(Length::ZERO))),
+        }],
+        needs,
+        ..Preview::default()
+    }
+}
+
+/// A charge: how far it reaches, and with whom it shares the enemy's front.
+pub(super) fn charge(
+    table: Table<'_>,
+    unit: UnitRef,
+    target: UnitRef,
+    told: &ChargeTold,
+) -> Preview {
+    let Some(reach) = table.charge_reach(unit, told) else {
+        return Preview::default();
+    };
+    let mut entries = vec![entry(
+        say("battle.preview.charge.normal", &[]),
+        Some(ClauseId::new("F-7.40")),
+        inches(reach.normal),
+        false,
+    )];
+    let bonus = if told.shoots {
+        ("battle.preview.charge.shoots", "F-7.41")
+    } else {
+        ("battle.preview.charge.bonus", "F-7.40")
+    };
+    entries.push(entry(
+        say(bonus.0, &[]),
+        Some(ClauseId::new(bonus.1)),
+        inches(reach.bonus),
+        false,
+    ));
+    let others = table.shares_charge_with(unit, target);
+    let spread = (!others.is_empty()).then(|| {
+        let names: Vec<String> = others.iter().map(|other| name(table, *other)).collect();
+        say(
+            "battle.preview.charge.spread",
+            &[("units", &names.join(", "))],
+        )
+    });
+    Preview {
+        title: say(
+            "battle.preview.charges",
+            &[
+                ("unit", &name(table, unit)),
+                ("target", &name(table, target)),
+            ],
+        ),
+        columns: vec![Column {
+            heading: say("battle.preview.charge.reach", &[]),
+            entries,
+            total: Some(inches(reach.total())),
+        }],
+        needs: Some(spread.unwrap_or_else(|| say("battle.preview.charge.contact", &[]))),
+        ..Preview::default()
+    }
+}
+
+/// An evasion: how far it goes.
+pub(super) fn evasion(table: Table<'_>, unit: UnitRef) -> Preview {
+    let Some(reach) = table.evasion_reach(unit) else {
+        return Preview::default();
+    };
+    let clause = Some(table.rules.movement.evasion.clause);
+    let ends = [("least", reach.least), ("most", reach.most)];
+    Preview {
+        title: say("battle.preview.evades", &[("unit", &name(table, unit))]),
+        columns: vec![Column {
+            heading: say("battle.preview.evasion.reach", &[]),
+            entries: ends
+                .map(|(key, length)| {
+                    let label = say(&format!("battle.preview.evasion.{key}"), &[]);
+                    entry(label, clause, inches(length), false)
+                })
+                .to_vec(),
+            total: None,
+        }],
+        needs: Some(say("battle.preview.evasion.away", &[])),
+        ..Preview::default()
+    }
+}
+
+/// A rout or a pursuit: how far it goes, and whom the pursuer meets.
+pub(super) fn flight(table: Table<'_>, unit: UnitRef) -> Preview {
+    let Some(length) = table.flight_reach(unit) else {
+        return Preview::default();
+    };
+    let names = |units: Vec<UnitRef>| {
+        let names: Vec<String> = units.iter().map(|unit| name(table, *unit)).collect();
+        names.join(", ")
+    };
+    let (crash, past) = (table.crashes_into(unit), table.flows_past(unit));
+    let needs = if !crash.is_empty() {
+        Some(say(
+            "battle.preview.flight.crash",
+            &[("units", &names(crash))],
+        ))
+    } else if !past.is_empty() {
+        Some(say(
+            "battle.preview.flight.past",
+            &[("units", &names(past))],
+        ))
+    } else {
+        None
+    };
+    Preview {
+        title: say("battle.preview.flees", &[("unit", &name(table, unit))]),
+        columns: vec![Column {
+            heading: String::new(),
+            entries: vec![entry(
+                say("battle.preview.flight.reach", &[]),
+                Some(ClauseId::new("F-7.51")),
+                inches(length),
+                false,
+            )],
+            total: None,
+        }],
+        needs,
+        ..Preview::default()
+    }
+}

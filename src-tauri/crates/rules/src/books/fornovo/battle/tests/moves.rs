@@ -1,0 +1,187 @@
+//! Moves under both sides of the readings that only play meets.
+
+use drumhead_words::Length;
+
+use super::*;
+
+const HOLDS: UnitRef = UnitRef::new(0, 1);
+
+/// A battle of these units under this option of a reading, in side A's moves.
+fn under(id: &str, option: &str, first: Vec<Unit>, second: Vec<Unit>) -> Battle {
+    let mut setup = Setup::of(army(first), army(second));
+    setup.readings.set(id, Some(option)).unwrap();
+    Battle::new(setup).unwrap()
+}
+
+fn foot(figures: u32) -> Unit {
+    unit(1, Kind::Infantry, figures)
+}
+
+fn against(id: &str, option: &str, first: Unit) -> Battle {
+    let horse = unit(2, Kind::Cavalry, 12);
+    under(id, option, vec![first, horse], vec![foot(20)])
+}
+
+fn manoeuvre(battle: &mut Battle, unit: UnitRef, what: Manoeuvre) {
+    play(battle, Command::Manoeuvre { unit, what }, &[]);
+}
+
+fn left(battle: &Battle, unit: UnitRef) -> Length {
+    let told = MoveTold::stood(unit);
+    battle.allowance(&told).unwrap().left
+}
+
+fn sideways(battle: &Battle) -> Length {
+    let told = MoveTold {
+        ways: vec![Way::Sidestep],
+        ..MoveTold::stood(FOOT)
+    };
+    battle.allowance(&told).unwrap().slower[0].length
+}
+
+#[test]
+fn a_change_of_facing_takes_half_a_move_or_so_much_for_twelve_figures() {
+    for (option, inches) in [("any_unit", 4), ("twelve_figures", 0)] {
+        let mut battle = against("D-13", option, foot(24));
+        go_to(&mut battle, Step::MovesA);
+        manoeuvre(&mut battle, FOOT, Manoeuvre::ChangeFacing);
+        assert_eq!(left(&battle, FOOT), Length::inches(inches), "{option}");
+    }
+}
+
+#[test]
+fn a_sidestep_is_at_half_speed_or_as_the_playsheets_have_it() {
+    let ranked = |front| Unit {
+        formation: Formation {
+            front: Some(front),
+            sleeve: None,
+        },
+        ..foot(24)
+    };
+    for (option, front, inches) in [("text", 8, 4), ("sheet", 8, 2), ("sheet", 12, 4)] {
+        let battle = against("D-14", option, ranked(front));
+        assert_eq!(
+            sideways(&battle),
+            Length::inches(inches),
+            "{option} {front}"
+        );
+    }
+}
+
+#[test]
+fn trotters_flee_with_or_without_the_bonus() {
+    for (option, inches) in [("never", 16), ("flight", 24)] {
+        let horse = Unit {
+            charge: Some(ChargeStyle::Trot),
+            ..unit(1, Kind::Cavalry, 12)
+        };
+        let battle = against("D-110", option, horse);
+        let reach = battle.flight_reach(HOLDS);
+        assert_eq!(reach, Some(Length::inches(inches)), "{option}");
+    }
+}
+
+#[test]
+fn an_evasion_is_a_charge_move_or_a_normal_one_at_most() {
+    for (option, inches) in [("charge", 10), ("normal", 8)] {
+        let battle = against("D-111", option, foot(24));
+        let most = battle.evasion_reach(FOOT).unwrap().most;
+        assert_eq!(most, Length::inches(inches), "{option}");
+    }
+}
+
+/// Foot routs with this friend before it, and a gap beside him or not.
+fn flight(battle: &mut Battle, gap: bool) {
+    rout(battle, FOOT);
+    go_to(battle, Step::Flight);
+    let flee = Command::Flee {
+        unit: FOOT,
+        way: FleeWay::OnTable,
+        through: vec![HORSE],
+        gap,
+    };
+    play(battle, flee, &[]);
+}
+
+#[test]
+fn routers_burst_through_first_or_flow_round_always() {
+    for (option, flows) in [("burst_first", false), ("flow_always", true)] {
+        let mut battle = against("D-116", option, foot(24));
+        flight(&mut battle, true);
+        let path = &battle.state().units[&FOOT].path;
+        assert_eq!(path.round.contains(&HORSE), flows, "{option}");
+        assert_eq!(path.through.contains(&HORSE), !flows, "{option}");
+    }
+}
+
+#[test]
+fn routers_before_a_square_are_destroyed_or_stop() {
+    for (option, stays) in [("destroyed", false), ("stop", true)] {
+        let mut battle = against("D-117", option, foot(24));
+        hand(&mut battle, HORSE, Correction::Square { to: true });
+        flight(&mut battle, false);
+        assert_eq!(battle.state().units[&FOOT].on_table(), stays, "{option}");
+        assert!(battle.state().units[&HORSE].disorder.is_none());
+    }
+}
+
+#[test]
+fn a_square_stands_or_moves() {
+    for (option, moves) in [("stands", false), ("as_stated", true)] {
+        let mut battle = against("D-127", option, foot(24));
+        hand(&mut battle, FOOT, Correction::Square { to: true });
+        go_to(&mut battle, Step::MovesA);
+        let told = MoveTold {
+            moved: Moved::Half,
+            ..MoveTold::stood(FOOT)
+        };
+        let moved = Command::Move { moves: vec![told] };
+        let done = battle.decide(&moved, &[], &mut Given::default());
+        assert_eq!(done.is_ok(), moves, "{option}: {done:?}");
+    }
+}
+
+#[test]
+fn horse_holders_are_lost_with_the_horses_or_go_back() {
+    for (option, figures) in [("holders_too", 22), ("horses_alone", 24)] {
+        let mut dragoons = foot(24);
+        dragoons.groups[0].horse = true;
+        let mut battle = against("D-148", option, dragoons);
+        go_to(&mut battle, Step::MovesA);
+        manoeuvre(&mut battle, FOOT, Manoeuvre::Dismount);
+        assert_eq!(battle.table().groups_at_hand(FOOT), [22]);
+        play(&mut battle, Command::LoseHorses { unit: FOOT }, &[]);
+        let live = &battle.state().units[&FOOT];
+        assert_eq!(live.figures(), figures, "{option}");
+        assert_eq!(live.horses, Horses::Dispersed);
+    }
+}
+
+#[test]
+fn a_false_rout_turns_in_the_same_turn_or_in_the_next() {
+    for (option, at_once) in [("same_turn", true), ("next_turn", false)] {
+        let mut tartars = unit(1, Kind::Cavalry, 12);
+        tartars.troops = TroopType::Irregular;
+        tartars.groups[0].false_rout = true;
+        let first = vec![foot(24), unit(2, Kind::Cavalry, 12)];
+        let mut battle = under("D-80", option, first, vec![tartars]);
+        go_to(&mut battle, Step::ChargesA);
+        charge(&mut battle, HORSE, ENEMY);
+        go_to(&mut battle, Step::AnswersB);
+        let evades = Command::Reply {
+            unit: ENEMY,
+            charger: HORSE,
+            how: Reply::Evades,
+        };
+        play(&mut battle, evades, &[]);
+        let offered = |battle: &Battle| {
+            let offers = battle.offers(Some(ENEMY));
+            offers.iter().any(|offer| offer.id == "false_rout")
+        };
+        go_to(&mut battle, Step::Completions);
+        assert_eq!(offered(&battle), at_once, "{option}");
+        go_to(&mut battle, Step::Initiative);
+        go_to(&mut battle, Step::ChargesB);
+        assert_eq!(offered(&battle), !at_once, "{option}");
+    }
+}

@@ -1,0 +1,232 @@
+//! Sections 2.16 and 7.2 to 7.9 in play: charges and evasions, and those who
+//! run and are pursued.
+
+use drumhead_rules::books::fornovo::battle::*;
+use drumhead_rules::books::fornovo::reaction::{Facts, Test};
+use drumhead_rules::books::fornovo::*;
+use drumhead_rules::play::Game as _;
+use drumhead_words::play::UnitRef;
+
+use super::super::scene::*;
+use super::super::support::*;
+use crate::proofs::{Proof, proof};
+
+fn pikes(count: u32) -> Unit {
+    armed(foot(count), &[Weapon::Pike])
+}
+
+/// Cavalry with pistols that trots.
+fn trotters(count: u32) -> Unit {
+    Unit {
+        charge: Some(ChargeStyle::Trot),
+        ..armed(horse(count), &[Weapon::Pistols])
+    }
+}
+
+/// Irregular light horse, trained in the false rout or not.
+fn tartars(false_rout: bool) -> Unit {
+    let unit = Unit {
+        troops: TroopType::Irregular,
+        ..horse(12)
+    };
+    with(unit, |group| group.false_rout = false_rout)
+}
+
+fn test(unit: UnitRef, test: Test) -> Command {
+    Command::Test {
+        unit,
+        facts: Facts::none(test),
+        saw: Vec::new(),
+    }
+}
+
+fn evades(unit: UnitRef, charger: UnitRef) -> Command {
+    let how = Reply::Evades;
+    Command::Reply { unit, charger, how }
+}
+
+/// The horse has charged this enemy, which evaded, and its charge has run out.
+fn evaded(enemy: Unit) -> Scene {
+    let mut scene = Scene::of([foot(24), horse(12)], [enemy, foot(20)]);
+    scene.go(Step::ChargesA);
+    scene.charge(HORSE, ENEMY);
+    scene.go(Step::AnswersB);
+    scene.play(evades(ENEMY, HORSE), &[]);
+    scene.go(Step::Completions);
+    scene.play(test(HORSE, Test::HaltPursuit), &[1]);
+    let (unit, how) = (HORSE, ChargeEnd::Missed);
+    scene.play(Command::Complete { unit, how }, &[]);
+    scene
+}
+
+const TURN: Command = Command::FalseRout {
+    unit: ENEMY,
+    target: HORSE,
+};
+
+/// The first foot routs for the second turn, and the horse of the other side
+/// pursues it.
+fn chase() -> Scene {
+    let mut scene = Scene::of([foot(24), foot(24)], [horse(12), foot(20)]);
+    scene.go(Step::ChargesA);
+    scene.set(FOOT, Correction::Contacts { with: vec![ENEMY] });
+    scene.go(Step::Recovery);
+    scene.set(FOOT, Correction::Figures { group: 0, left: 6 });
+    scene.end();
+    assert!(scene.unit(FOOT).routs() && scene.unit(ENEMY).pursuit.is_some());
+    // A first rout move, then the second.
+    scene.go(Step::Flight);
+    scene.play(flee(false, &[]), &[]);
+    scene.go(Step::Returns);
+    scene.go(Step::Flight);
+    scene
+}
+
+fn flee(gap: bool, through: &[UnitRef]) -> Command {
+    Command::Flee {
+        unit: FOOT,
+        way: FleeWay::OnTable,
+        through: through.to_vec(),
+        gap,
+    }
+}
+
+/// What the flank questions of this battle say, in this scale.
+fn flank_hint(scale: FigureScale) -> String {
+    let mut scene = Scene::in_scale(scale);
+    let with = vec![ENEMY];
+    scene.set(HORSE, Correction::Contacts { with });
+    scene.go(Step::Rounds);
+    let offers = scene.battle().offers(Some(HORSE));
+    let mut questions = offers.into_iter().flat_map(|offer| offer.questions);
+    let asked = questions.find(|asked| asked.path.ends_with("open_flanks"));
+    asked.and_then(|asked| asked.hint).unwrap_or_default()
+}
+
+pub(in super::super) const PROOFS: &[Proof] = &[
+    proof!(
+        "F-2.70",
+        "only those trained to it turn after an evasion",
+        || {
+            evaded(tartars(false)).refused("F-2.70", &TURN);
+            evaded(tartars(true)).play(TURN, &[4]);
+        }
+    ),
+    proof!("F-7.50", "an evader turns on a 4 and not on a 3", || {
+        for (face, turns) in [(3, false), (4, true)] {
+            let mut scene = evaded(tartars(true));
+            scene.play(TURN, &[face]);
+            let target = scene.unit(ENEMY).charge.map(|charge| charge.target);
+            assert_eq!(target == Some(HORSE), turns, "{face}");
+        }
+    }),
+    proof!("F-7.17", "a crew that evades leaves its guns", || {
+        let mut scene = Scene::of([foot(24), horse(12)], [guns(Model::LightGun, 1), foot(20)]);
+        scene.go(Step::ChargesA);
+        scene.charge(HORSE, ENEMY);
+        scene.go(Step::AnswersB);
+        scene.play(evades(ENEMY, HORSE), &[]);
+        assert_eq!(scene.unit(ENEMY).crew, Crew::Away);
+        // It goes as foot, and no longer at the pace of its gun.
+        assert_eq!(inches(scene.left(ENEMY)), 8);
+    }),
+    proof!("F-7.35", "a flank is covered from 6 inches, or 4.5", || {
+        assert!(flank_hint(FigureScale::Large).contains("within 6\""));
+        assert!(flank_hint(FigureScale::Small).contains("within 4.5\""));
+    }),
+    proof!("F-7.38", "chargers of one enemy share its front", || {
+        let mut scene = Scene::of([pikes(24), horse(12)], [foot(20), foot(20)]);
+        scene.go(Step::ChargesA);
+        scene.charge(HORSE, ENEMY);
+        let told = ChargeTold::default();
+        let (unit, target) = (FOOT, ENEMY);
+        let preview = scene
+            .battle()
+            .preview(&Command::Charge { unit, target, told });
+        assert!(
+            preview
+                .needs
+                .unwrap_or_default()
+                .contains("shares this enemy")
+        );
+    }),
+    proof!(
+        "F-7.40",
+        "a charger wheels in its normal move, and its bonus is whole",
+        || {
+            let told = ChargeTold {
+                turn: ChargeTurn::Wheel,
+                ..ChargeTold::default()
+            };
+            let scene = Scene::of([pikes(24), horse(12)], [foot(20)]);
+            let reach = scene.battle().charge_reach(FOOT, &told);
+            assert_eq!(reach.map(|reach| inches(reach.total())), Some(6));
+        }
+    ),
+    proof!("F-7.41", "who shoots as he charges has no bonus", || {
+        let shoots = Command::Shoot {
+            unit: HORSE,
+            target: ENEMY,
+            arm: Arm::Group {
+                group: 0,
+                weapon: Weapon::Pistols,
+            },
+            told: FireTold::plain(6, true),
+        };
+        let mut scene = Scene::of([foot(24), trotters(12)], [foot(20)]);
+        scene.go(Step::ChargesA);
+        scene.charge(HORSE, ENEMY);
+        scene.go(Step::Fire);
+        scene.refused("F-7.41", &shoots);
+    }),
+    proof!(
+        "F-7.48",
+        "an evasion is half a normal move at least",
+        || {
+            let order = Order::Skirmish;
+            let scene = Scene::of([Unit { order, ..foot(24) }], [foot(20)]);
+            let reach = scene.battle().evasion_reach(FOOT);
+            let ends = reach.map(|reach| [reach.least, reach.most].map(inches));
+            assert_eq!(ends, Some([4, 10]));
+        }
+    ),
+    proof!(
+        "F-7.52",
+        "routers flow round friends where there is a gap",
+        || {
+            let mut scene = chase();
+            scene.play(flee(true, &[HORSE]), &[]);
+            assert!(scene.unit(HORSE).disorder.is_none());
+            assert!(scene.unit(FOOT).path.round.contains(&HORSE));
+        }
+    ),
+    proof!("F-7.60", "where routers flow round, pursuers do", || {
+        let mut scene = chase();
+        scene.play(flee(true, &[HORSE]), &[]);
+        let way = PursueWay::Into { enemy: HORSE };
+        let unit = ENEMY;
+        scene.refused("F-7.60", &Command::Pursue { unit, way });
+    }),
+    proof!(
+        "F-7.58",
+        "who routs two enemies chooses between them",
+        || {
+            let mut scene = Scene::of([horse(12)], [foot(20), foot(20)]);
+            let unit = UnitRef::new(0, 1);
+            scene.go(Step::ChargesA);
+            let with = vec![ENEMY, SECOND];
+            scene.set(unit, Correction::Contacts { with });
+            scene.go(Step::Recovery);
+            for enemy in [ENEMY, SECOND] {
+                scene.set(enemy, Correction::Figures { group: 0, left: 5 });
+            }
+            scene.end();
+            let duty = Duty::Whom { unit };
+            assert!(scene.state().duties.contains(&duty));
+            let target = ENEMY;
+            scene.play(Command::PursueWhom { unit, target }, &[]);
+            let pursued = scene.unit(unit).pursuit.map(|pursuit| pursuit.target);
+            assert_eq!(pursued, Some(ENEMY));
+        }
+    ),
+];

@@ -1,0 +1,211 @@
+//! Sections 2.11, 7.10 to 7.17 in play: what a move comes to, and what
+//! manoeuvres take of it.
+#![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
+
+use drumhead_rules::books::fornovo::battle::*;
+use drumhead_rules::books::fornovo::*;
+use drumhead_words::Length;
+use drumhead_words::play::UnitRef;
+
+use super::super::scene::*;
+use super::super::support::*;
+use crate::proofs::{Proof, proof};
+
+/// A battle of this unit and horse against foot, in side A's moves.
+fn scene(unit: Unit) -> Scene {
+    let mut scene = Scene::of([unit, horse(12)], [foot(20)]);
+    scene.go(Step::MovesA);
+    scene
+}
+
+fn dragoons(count: u32) -> Unit {
+    with(foot(count), |group| group.horse = true)
+}
+
+fn archers(count: u32) -> Unit {
+    Unit {
+        stakes: count,
+        ..foot(count)
+    }
+}
+
+/// Steady foot in so many ranks.
+fn ranked(count: u32, ranks: u32) -> Unit {
+    let front = u16::try_from(count / ranks).expect("a small unit");
+    Unit {
+        formation: Formation {
+            front: Some(front),
+            sleeve: None,
+        },
+        shallow: true,
+        ..foot(count)
+    }
+}
+
+const fn manoeuvre(what: Manoeuvre) -> Command {
+    Command::Manoeuvre { unit: FOOT, what }
+}
+
+fn moved(unit: UnitRef, moved: Moved) -> Command {
+    let told = MoveTold {
+        moved,
+        ..MoveTold::stood(unit)
+    };
+    Command::Move { moves: vec![told] }
+}
+
+fn through(friend: UnitRef) -> Command {
+    let told = MoveTold {
+        moved: Moved::Full,
+        through: vec![friend],
+        ..MoveTold::stood(FOOT)
+    };
+    Command::Move { moves: vec![told] }
+}
+
+/// What is left of the unit's move after a manoeuvre, in inches.
+fn left_after(unit: Unit, what: Manoeuvre) -> i32 {
+    let mut scene = scene(unit);
+    scene.play(manoeuvre(what), &[]);
+    inches(scene.left(FOOT))
+}
+
+/// How far the whole move carries the unit in such a way, in inches.
+fn going(unit: Unit, way: Way) -> i32 {
+    let told = MoveTold {
+        ways: vec![way],
+        ..MoveTold::stood(FOOT)
+    };
+    let allowance = scene(unit).allowance(&told);
+    let slower = allowance.slower.first().map(|line| line.length);
+    inches(slower.unwrap_or(Length::ZERO))
+}
+
+pub(in super::super) const PROOFS: &[Proof] = &[
+    proof!("F-2.08", "a square has no one facing to change", || {
+        let mut scene = scene(foot(24));
+        scene.play(manoeuvre(Manoeuvre::FormSquare), &[]);
+        scene.refused("F-2.08", &manoeuvre(Manoeuvre::ChangeFacing));
+    }),
+    proof!(
+        "F-7.16",
+        "a heavy gun off its limber turns but does not move",
+        || {
+            let gun = guns(Model::HeavyGun, 1);
+            let mut scene = scene(gun);
+            scene.play(manoeuvre(Manoeuvre::Unlimber), &[]);
+            scene.go(Step::MovesB);
+            scene.go(Step::MovesA);
+            scene.refused("F-7.16", &moved(FOOT, Moved::Half));
+            scene.play(manoeuvre(Manoeuvre::TurnGuns), &[]);
+            assert_eq!(scene.unit(FOOT).turn.moved, Moved::Rotation);
+        }
+    ),
+    proof!("F-7.19", "what a manoeuvre takes is gone", || {
+        let mut scene = scene(foot(24));
+        scene.play(manoeuvre(Manoeuvre::ChangeFacing), &[]);
+        scene.refused("F-7.19", &moved(FOOT, Moved::Full));
+        scene.play(moved(FOOT, Moved::Half), &[]);
+        assert_eq!(scene.unit(FOOT).turn.moved, Moved::Full);
+    }),
+    proof!(
+        "F-7.21",
+        "a change of facing takes half a move of the steady, a whole one of others",
+        || {
+            assert_eq!(left_after(foot(24), Manoeuvre::ChangeFacing), 4);
+            let troops = TroopType::Irregular;
+            let wild = Unit { troops, ..foot(24) };
+            assert_eq!(left_after(wild, Manoeuvre::ChangeFacing), 0);
+        }
+    ),
+    proof!(
+        "F-7.23",
+        "a wheel is at full speed, with pikes at half",
+        || {
+            assert_eq!(going(foot(24), Way::Wheel), 8);
+            assert_eq!(going(armed(foot(24), &[Weapon::Pike]), Way::Wheel), 4);
+        }
+    ),
+    proof!("F-7.24", "a narrow slant is at full speed", || {
+        assert_eq!(going(foot(24), Way::NarrowOblique), 8);
+        let grade = Grade::D;
+        let poor = Unit { grade, ..foot(24) };
+        assert_eq!(going(poor, Way::NarrowOblique), 4);
+    }),
+    proof!("F-7.25", "sideways, back and wide are at half", || {
+        for way in [Way::WideOblique, Way::Sidestep, Way::Retire] {
+            assert_eq!(going(foot(24), way), 4, "{way:?}");
+        }
+    }),
+    proof!("F-7.28", "skirmishers go and face as they like", || {
+        let order = Order::Skirmish;
+        let loose = Unit { order, ..foot(24) };
+        assert_eq!(going(loose.clone(), Way::Retire), 8);
+        assert_eq!(left_after(loose, Manoeuvre::ChangeFacing), 8);
+    }),
+    proof!("F-7.30", "skirmishers bar nobody's way", || {
+        let order = Order::Skirmish;
+        let mut scene = scene(Unit { order, ..foot(24) });
+        scene.play(through(HORSE), &[]);
+        assert!(scene.unit(HORSE).disorder.is_none());
+    }),
+    proof!(
+        "F-7.31",
+        "a unit in four ranks passes through no other",
+        || {
+            scene(ranked(24, 4)).refused("F-7.31", &through(HORSE));
+            scene(ranked(24, 3)).play(through(HORSE), &[]);
+        }
+    ),
+    proof!(
+        "F-7.32",
+        "who cannot form thin is disordered by a passage, and so is the other",
+        || {
+            let mut deep = scene(foot(24));
+            deep.play(through(HORSE), &[]);
+            for unit in [FOOT, HORSE] {
+                assert!(deep.unit(unit).disorder.is_some());
+            }
+            let mut thin = scene(ranked(24, 3));
+            thin.play(through(HORSE), &[]);
+            assert!(thin.unit(HORSE).disorder.is_none());
+        }
+    ),
+    proof!(
+        "F-7.33",
+        "a light gun comes off its limber in half a move, a medium one in a whole one",
+        || {
+            assert_eq!(left_after(guns(Model::LightGun, 1), Manoeuvre::Unlimber), 2);
+            let mut medium = scene(guns(Model::MediumGun, 1));
+            medium.play(manoeuvre(Manoeuvre::Unlimber), &[]);
+            assert_eq!(medium.left(FOOT), Length::ZERO);
+            let live = medium.unit(FOOT);
+            assert_eq!((live.limbered, live.models.limber), (false, 0));
+            assert!(medium.impossible(&manoeuvre(Manoeuvre::Unlimber)));
+        }
+    ),
+    proof!(
+        "F-7.34",
+        "a tenth of dragoons on foot hold the horses",
+        || {
+            let mut scene = scene(dragoons(24));
+            scene.play(manoeuvre(Manoeuvre::Dismount), &[]);
+            let live = scene.unit(FOOT);
+            assert!(!live.mounted);
+            assert_eq!(live.horses, Horses::Held { holders: 2 });
+            // Half of a rider's 16 inches is gone, and so is half of a walk.
+            assert_eq!(inches(scene.left(FOOT)), 4);
+        }
+    ),
+    proof!(
+        "F-2.65",
+        "stakes take half a move, and a whole one back",
+        || {
+            let mut scene = scene(archers(12));
+            scene.play(manoeuvre(Manoeuvre::PlantStakes), &[]);
+            assert_eq!(scene.unit(FOOT).stakes, Stakes::Planted);
+            assert_eq!(inches(scene.left(FOOT)), 4);
+            scene.refused("F-7.19", &manoeuvre(Manoeuvre::LiftStakes));
+        }
+    ),
+];
