@@ -115,6 +115,11 @@ fn offers<G: Game>(game: &G, chooser: &mut Chooser, seldom: &[&str]) -> Vec<Offe
     all.extend(units.into_iter().flat_map(|unit| game.offers(Some(unit))));
     let keep = chooser.below(8) == 0;
     all.retain(|offer| keep == seldom.contains(&offer.group.as_str()) || offer.owed);
+    // What is owed is done every other time before anything else, so that
+    // duties which seldom arise are not left undone.
+    if all.iter().any(|offer| offer.owed) && chooser.below(2) == 0 {
+        all.retain(|offer| offer.owed);
+    }
     all
 }
 
