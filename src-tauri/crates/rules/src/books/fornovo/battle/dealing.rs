@@ -161,6 +161,8 @@ impl Act<'_> {
             .collect();
         units.sort_unstable();
         units.dedup();
+        // Whoever was overrun since has nothing to share.
+        units.retain(|unit| self.on_table(*unit).is_ok());
         for unit in units {
             let waits = self.state.duties.iter().any(|duty| {
                 matches!(duty, Duty::Share { unit: other } if *other == unit)
