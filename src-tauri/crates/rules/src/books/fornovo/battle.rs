@@ -301,8 +301,8 @@ impl Game for Battle {
         panel::panel(self.table(), unit)
     }
 
-    fn narrate(&self, _command: &Command, events: &[Event]) -> Vec<LogLine> {
-        narrate::narrate(self.table(), events)
+    fn narrate(&self, command: &Command, events: &[Event]) -> Vec<LogLine> {
+        narrate::narrate(self.table(), command, events)
     }
 }
 

@@ -3,22 +3,41 @@
 mod combat;
 mod ground;
 mod moves;
+mod orders;
 mod shooting;
+
+use std::borrow::Cow;
 
 use drumhead_words::play::{LogLine, Tone, UnitRef};
 
+use super::command::Command;
 use super::event::{Change, Event};
+use super::fold::fold;
 use super::state::*;
 use super::table::Table;
 use super::view::{disorder_id, gone_id, morale_id};
 use super::{duty_label, general_name, name, say, side_name};
 
-/// The lines of the log for these events, told from the state before them.
-pub(super) fn narrate(table: Table<'_>, events: &[Event]) -> Vec<LogLine> {
-    events
-        .iter()
-        .filter_map(|event| line(table, event))
-        .collect()
+/// The lines of the log for what this command brought about: each event is
+/// told from the state that it changed.
+pub(super) fn narrate(table: Table<'_>, command: &Command, events: &[Event]) -> Vec<LogLine> {
+    let mut state = Cow::Borrowed(table.state);
+    let mut lines = Vec::new();
+    for event in events {
+        let table = Table {
+            state: &state,
+            ..table
+        };
+        lines.extend(line(table, event));
+        // Events that do not fit are told as well as may be.
+        if events.len() > 1 && fold(state.to_mut(), event).is_err() {
+            break;
+        }
+    }
+    if lines.is_empty() {
+        lines.extend(orders::quiet(table, command, events));
+    }
+    lines
 }
 
 fn told(text: String, units: Vec<UnitRef>, tone: Tone, clauses: Vec<String>) -> Option<LogLine> {

@@ -1,0 +1,62 @@
+//! Orders that change nothing a player would read of, in plain words: what was
+//! chosen, or what was settled by it.
+
+use drumhead_words::play::{LogLine, Tone};
+
+use super::super::charges::Reply;
+use super::super::command::Command;
+use super::super::duty::Duty;
+use super::super::event::Event;
+use super::super::table::Table;
+use super::super::{clause_of, duty_label, name, say};
+use super::told;
+
+/// The line of an order whose events tell nothing.
+pub(super) fn quiet(table: Table<'_>, command: &Command, events: &[Event]) -> Option<LogLine> {
+    if let Command::Reply { unit, charger, how } = command {
+        let key = match how {
+            Reply::Stands => "stands",
+            Reply::Countercharges { .. } => "countercharges",
+            Reply::Evades => "evades",
+            Reply::FormsSquare => "squares",
+        };
+        let text = say(
+            &format!("battle.offer.reply.{key}"),
+            &[
+                ("unit", &name(table, *unit)),
+                ("other", &name(table, *charger)),
+            ],
+        );
+        let clause = "F-6.07".to_owned();
+        return told(
+            format!("{text}."),
+            vec![*unit, *charger],
+            Tone::Plain,
+            vec![clause],
+        );
+    }
+    let settled = |event: &Event| {
+        if let Event::Settled { duty } = event {
+            Some(*duty)
+        } else {
+            None
+        }
+    };
+    let duty = events.iter().find_map(settled)?;
+    let unit = duty.unit();
+    let who = unit.map(|unit| name(table, unit)).unwrap_or_default();
+    let text = if let Duty::Divide { blow } = duty {
+        let other = name(table, blow.from);
+        say("battle.log.divided", &[("unit", &who), ("other", &other)])
+    } else if let Duty::Recover { .. } = duty {
+        say("battle.log.still_disordered", &[("unit", &who)])
+    } else {
+        format!("{}.", duty_label(table, duty))
+    };
+    told(
+        text,
+        unit.into_iter().collect(),
+        Tone::Plain,
+        clause_of(duty).into_iter().collect(),
+    )
+}
