@@ -40,7 +40,8 @@ fn entry(row: u32) -> Result<Entry, Box<dyn Error>> {
     })
 }
 
-const PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
+/// How the store opens its file.
+pub(super) const PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
      PRAGMA cell_size_check = ON; PRAGMA trusted_schema = OFF; PRAGMA journal_size_limit = 4194304;";
 
 pub(super) fn rows() -> Result<Vec<Row>, Box<dyn Error>> {
@@ -140,7 +141,8 @@ fn open() -> Result<Row, Box<dyn Error>> {
     Ok(compared(&what, "its rows read bare", ours, theirs))
 }
 
-fn compared(what: &str, other: &str, ours: Vec<Duration>, theirs: Vec<Duration>) -> Row {
+/// Both medians in a line of the table.
+pub(super) fn compared(what: &str, other: &str, ours: Vec<Duration>, theirs: Vec<Duration>) -> Row {
     let (ours, theirs) = (median(ours), median(theirs));
     Row {
         what: what.to_owned(),

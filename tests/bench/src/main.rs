@@ -5,6 +5,7 @@
 //! they took in `rosters.json`: `scripts/bench/print.py` has others set the same texts. A command
 //! that follows the folder is run for the odds of others: `scripts/bench/odds.py`.
 
+mod desk;
 mod journal;
 mod odds;
 mod roster;
@@ -33,6 +34,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut rows = rules::rows()?;
     rows.push(store::row()?);
     rows.extend(journal::rows()?);
+    rows.extend(desk::rows()?);
     rows.extend(odds::rows()?);
     let mut out = std::io::stdout().lock();
     writeln!(

@@ -1,0 +1,187 @@
+//! Battles through the desk: one order from the call until it is durable and shown, against its
+//! row put into a bare table under the same pragmas, in turns; the battle so played opened and
+//! folded, against its rows read bare; and the view of eighty units, a unit of it against a unit
+//! of the view of twenty.
+
+use std::error::Error;
+use std::hint::black_box;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use drumhead_desk::books::{Army, Battle, BattleSetup};
+use drumhead_desk::play::{END_STEP, Offer};
+use drumhead_desk::{Desk, DiceFrom, Givens, OpenedBattle, Played, starter};
+use drumhead_rules::books::fornovo::UnitNumber;
+use drumhead_rules::play::Game as _;
+use rusqlite::Connection;
+use serde_json::Value;
+
+use super::journal::{PRAGMAS, compared};
+use super::{Row, median};
+
+/// Orders that are measured, once the battle has got going.
+const ORDERS: usize = 300;
+/// Rows of the battle that is opened: with some four events each, five thousand events.
+const ROWS: u32 = 1_300;
+const OPENINGS: usize = 11;
+const VIEWS: usize = 201;
+const FIRST: &str = "edgehill-1642-royalist";
+const SECOND: &str = "edgehill-1642-parliament";
+
+pub(super) fn rows() -> Result<Vec<Row>, Box<dyn Error>> {
+    let folder = tempfile::tempdir()?;
+    let mut desk = Desk::open(folder.path(), Givens::real());
+    let setup = BattleSetup::between(army(FIRST)?, army(SECOND)?)?;
+    let mut opened = desk.new_battle("Bench", setup)?;
+    let durable = order(&mut desk, &mut opened, folder.path())?;
+    while opened.head < ROWS {
+        next(&mut desk, &mut opened)?;
+    }
+    drop(desk);
+    Ok(vec![durable, open(folder.path(), &opened.id)?, view()?])
+}
+
+fn army(id: &str) -> Result<Army, Box<dyn Error>> {
+    Ok(starter(id)?.army())
+}
+
+/// What is to be done now: what is owed first, otherwise the step's end.
+fn to_do(desk: &mut Desk, opened: &OpenedBattle) -> Result<Offer<Value>, Box<dyn Error>> {
+    let owed = opened.view.owed.iter().map(|owed| owed.unit);
+    let mut all = opened.offers.clone();
+    for unit in owed.flatten().take(1) {
+        all.extend(desk.battle_offers(&opened.id, Some(unit))?);
+    }
+    let owed = all.iter().find(|offer| offer.owed).cloned();
+    let end = all.into_iter().find(|offer| offer.id == END_STEP);
+    Ok(owed.or(end).ok_or("nothing can be done")?)
+}
+
+/// Does what is to be done, the desk rolling; how long it took.
+fn next(desk: &mut Desk, opened: &mut OpenedBattle) -> Result<Duration, Box<dyn Error>> {
+    let offer = to_do(desk, opened)?;
+    let overruled = offer.overruled();
+    let start = Instant::now();
+    let played = desk.play(
+        &opened.id,
+        opened.head,
+        &offer.command,
+        overruled,
+        DiceFrom::Desk,
+    )?;
+    let took = start.elapsed();
+    match played {
+        Played::Done(after) => *opened = *after,
+        Played::Refused(refusal) => return Err(format!("{}: {refusal:?}", offer.id).into()),
+    }
+    Ok(took)
+}
+
+fn order(desk: &mut Desk, opened: &mut OpenedBattle, folder: &Path) -> Result<Row, Box<dyn Error>> {
+    let bare = Connection::open(folder.join("bare.db"))?;
+    bare.execute_batch(PRAGMAS)?;
+    bare.execute_batch("CREATE TABLE line (seq INTEGER PRIMARY KEY, body TEXT NOT NULL) STRICT;")?;
+    let kept = Connection::open(folder.join(drumhead_store::FILE_NAME))?;
+    let (mut ours, mut theirs) = (Vec::new(), Vec::new());
+    for _ in 0..ORDERS {
+        ours.push(next(desk, opened)?);
+        let body: String = kept.query_row(
+            "SELECT label || command || dice || events || digest || summary FROM journal
+             ORDER BY seq DESC LIMIT 1",
+            [],
+            |row| row.get(0),
+        )?;
+        let start = Instant::now();
+        bare.execute("INSERT INTO line (body) VALUES (?1)", [&body])?;
+        theirs.push(start.elapsed());
+    }
+    Ok(compared(
+        "an order, from call to durable and shown",
+        "bare insert",
+        ours,
+        theirs,
+    ))
+}
+
+fn open(folder: &Path, id: &str) -> Result<Row, Box<dyn Error>> {
+    let bare = Connection::open(folder.join(drumhead_store::FILE_NAME))?;
+    let (mut ours, mut theirs) = (Vec::new(), Vec::new());
+    let mut events = 0;
+    for _ in 0..OPENINGS {
+        let mut desk = Desk::open(folder, Givens::real());
+        let start = Instant::now();
+        black_box(desk.open_battle(id)?);
+        ours.push(start.elapsed());
+        let start = Instant::now();
+        let mut statement = bare.prepare_cached(
+            "SELECT label, at, digest, summary, dice, command, events FROM journal ORDER BY seq",
+        )?;
+        let mut rows = statement.query([])?;
+        let mut texts: Vec<[String; 7]> = Vec::new();
+        while let Some(row) = rows.next()? {
+            texts.push([
+                row.get(0)?,
+                row.get(1)?,
+                row.get(2)?,
+                row.get(3)?,
+                row.get(4)?,
+                row.get(5)?,
+                row.get(6)?,
+            ]);
+        }
+        theirs.push(start.elapsed());
+        events = 0;
+        for [.., told] in &texts {
+            let told: Vec<Value> = serde_json::from_str(told)?;
+            events += told.len();
+        }
+    }
+    let what = format!("a battle of {events} events opened and folded");
+    Ok(compared(&what, "its rows read bare", ours, theirs))
+}
+
+/// A battle of so many units a side, all like the first army's own.
+fn battle_of(units: u16) -> Result<Battle, Box<dyn Error>> {
+    let side = |id: &str| -> Result<Army, Box<dyn Error>> {
+        let Army::Fornovo(mut army) = army(id)? else {
+            return Err("an army of the main book is wanted".into());
+        };
+        let few = army.units.clone();
+        let copies = (1..=units).zip(few.iter().cycle());
+        army.units = copies
+            .map(|(number, unit)| {
+                let mut unit = unit.clone();
+                unit.number = UnitNumber(number);
+                unit
+            })
+            .collect();
+        Ok(Army::Fornovo(army))
+    };
+    Ok(Battle::new(BattleSetup::between(
+        side(FIRST)?,
+        side(SECOND)?,
+    )?)?)
+}
+
+fn view() -> Result<Row, Box<dyn Error>> {
+    let (eighty, twenty) = (battle_of(40)?, battle_of(10)?);
+    let (mut ours, mut theirs) = (Vec::new(), Vec::new());
+    for _ in 0..VIEWS {
+        let start = Instant::now();
+        black_box(eighty.view());
+        ours.push(start.elapsed());
+        let start = Instant::now();
+        black_box(twenty.view());
+        theirs.push(start.elapsed());
+    }
+    let (ours, theirs) = (median(ours), median(theirs));
+    Ok(Row {
+        what: "view of a battle of 80 units".to_owned(),
+        ours: format!("{:.0} µs", ours.as_secs_f64() * 1e6),
+        other: format!("of 20 units: {:.0} µs", theirs.as_secs_f64() * 1e6),
+        ratio: format!(
+            "{:.2} a unit",
+            ours.as_secs_f64() / theirs.as_secs_f64() / 4.0
+        ),
+    })
+}
