@@ -3,7 +3,7 @@
 use tauri::Wry;
 use tauri_specta::{Builder, collect_commands};
 
-use crate::commands::{self, armies, battles};
+use crate::commands::{self, armies, battles, printing};
 
 /// Every command of the shell: the one list from which both the window's handler and the page's
 /// TypeScript are made.
@@ -27,7 +27,6 @@ pub(crate) fn commands() -> Builder<Wry> {
             armies::edit_army,
             armies::undo_army,
             armies::redo_army,
-            armies::print_roster,
             battles::battles,
             battles::ready_battles,
             battles::ready_battle,
@@ -51,6 +50,9 @@ pub(crate) fn commands() -> Builder<Wry> {
             battles::rename_battle,
             battles::archive_battle,
             battles::pause_battle,
+            printing::documents,
+            printing::document,
+            printing::print_document,
             commands::open_path,
             commands::set_settings,
             commands::backups,

@@ -5,6 +5,7 @@
 use std::collections::BTreeSet;
 
 use drumhead_rules::books::fornovo::*;
+use drumhead_words::sheet::RosterFor;
 use drumhead_words::{Length, Points};
 use proptest::collection::vec;
 use proptest::option;
@@ -216,7 +217,7 @@ proptest! {
     fn any_sound_draft_is_shown_and_printed(army in sound()) {
         let rules = Rules::standard().unwrap();
         view(&army, rules, Some(UnitNumber(1))).unwrap();
-        roster(&army, rules, RosterOptions { bill: true }).unwrap();
+        roster(&army, rules, RosterOptions { for_whom: RosterFor::Organiser, bill: true }).unwrap();
     }
 
     #[test]

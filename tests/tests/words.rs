@@ -6,6 +6,7 @@ use std::path::Path;
 
 use drumhead_rules::books::fornovo::templates::templates;
 use drumhead_rules::books::fornovo::*;
+use drumhead_words::sheet::RosterFor;
 use serde_json::Value;
 
 fn starters() -> Vec<(String, Army)> {
@@ -131,7 +132,15 @@ fn whatever_is_chosen_is_shown_in_words_legal_or_not() {
 fn every_starter_prints_its_roster_in_words() {
     for (id, army) in starters() {
         let rules = Rules::new(&army.readings).unwrap();
-        let sheet = roster(&army, &rules, RosterOptions { bill: true }).unwrap();
+        let sheet = roster(
+            &army,
+            &rules,
+            RosterOptions {
+                for_whom: RosterFor::Organiser,
+                bill: true,
+            },
+        )
+        .unwrap();
         // The debugger's name for the space that does not break holds braces.
         let shown = format!("{sheet:?}").replace("\\u{a0}", " ");
         let texts = shown.split('"').skip(1).step_by(2);

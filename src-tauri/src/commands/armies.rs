@@ -1,9 +1,9 @@
 //! What the screen may ask about armies.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use drumhead_desk::books::{BookId, Edit};
-use drumhead_desk::{Desk, Listing, Opened, PrintOptions, Printed, Result, Starter};
+use drumhead_desk::{Desk, Listing, Opened, Printed, Result, Starter};
 use tauri::{State, WebviewWindow};
 
 use super::{Shared, entitle};
@@ -156,20 +156,6 @@ pub(crate) async fn redo_army(
         &window,
         desk.ask(move |desk| desk.redo(&id, head, unit)).await,
     )
-}
-
-/// Prints an army's roster into a file, or into a temporary one to be looked at.
-#[tauri::command]
-#[specta::specta]
-pub(crate) async fn print_roster(
-    desk: State<'_, Shared>,
-    id: String,
-    options: PrintOptions,
-    to: Option<String>,
-) -> Result<Printed> {
-    let to = to.map(PathBuf::from);
-    desk.ask(move |desk| desk.print_roster(&id, options, to.as_deref()))
-        .await
 }
 
 /// Puts the army's name on the window when it was opened.

@@ -6,6 +6,7 @@ mod support;
 mod testing;
 
 use drumhead_rules::books::charging::{Army, Readings, Unit, clause, playsheet, roster, view};
+use drumhead_words::sheet::RosterFor;
 
 use super::Book;
 use super::scan::other;
@@ -29,7 +30,7 @@ fn exercise() -> std::io::Result<()> {
         ..Army::default()
     };
     view(&army, Some(1)).map_err(other)?;
-    roster(&army).map_err(other)?;
+    roster(&army, RosterFor::Organiser).map_err(other)?;
     playsheet(&Readings::default()).map_err(other)?;
     Ok(())
 }

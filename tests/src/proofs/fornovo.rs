@@ -22,6 +22,7 @@ mod volleys;
 use drumhead_rules::books::fornovo::{
     Army, RosterOptions, Rules, Unit, UnitNumber, clause, mends, roster, templates, view,
 };
+use drumhead_words::sheet::RosterFor;
 
 use super::Book;
 use super::scan::other;
@@ -79,7 +80,15 @@ fn exercise() -> std::io::Result<()> {
         ..Army::default()
     };
     view(&army, rules, Some(UnitNumber(1))).map_err(other)?;
-    roster(&army, rules, RosterOptions { bill: true }).map_err(other)?;
+    roster(
+        &army,
+        rules,
+        RosterOptions {
+            for_whom: RosterFor::Organiser,
+            bill: true,
+        },
+    )
+    .map_err(other)?;
     let total = drumhead_rules::books::fornovo::bill(&army, rules).total;
     for breach in drumhead_rules::books::fornovo::breaches(&army, rules, total) {
         mends(&army, rules, &breach);

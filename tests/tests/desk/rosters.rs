@@ -1,16 +1,18 @@
-//! Rosters and exports as files.
+//! Documents and exports as files.
 
 use std::path::Path;
 
-use drumhead_desk::{Code, Edition, Paper, PrintOptions};
+use drumhead_desk::books::BookId;
+use drumhead_desk::{
+    Code, Desk, DocumentKind, Opened, PrintEdition, PrintOrder, RosterFor, Subject,
+};
 
 use super::support::*;
 
-const OPTIONS: PrintOptions = PrintOptions {
-    paper: Paper::A4,
-    edition: Edition::Standard,
-    bill: true,
-};
+fn roster_of(army: &Opened) -> PrintOrder {
+    let id = army.id.clone();
+    PrintOrder::new(Subject::Army { id }, DocumentKind::Roster)
+}
 
 #[test]
 fn a_roster_is_written_where_the_player_wants_it() {
@@ -18,8 +20,9 @@ fn a_roster_is_written_where_the_player_wants_it() {
     let to = folder.path().join("roster.pdf");
     for _ in 0..2 {
         // The second time it is written over.
-        let printed = desk.print_roster(&army.id, OPTIONS, Some(&to)).unwrap();
+        let printed = desk.print_document(&roster_of(&army), Some(&to)).unwrap();
         assert_eq!(Path::new(&printed.path), to);
+        assert_eq!(printed.notices, Vec::<String>::new());
         assert!(std::fs::read(&to).unwrap().starts_with(b"%PDF-"));
         assert_eq!(desk.written(&printed.path).unwrap(), to);
     }
@@ -36,9 +39,9 @@ fn a_roster_only_looked_at_goes_with_the_desk() {
     let (_folder, mut desk, army) = desk_with_army();
     desk.edit(&army.id, 0, &rename("../a/b: \"c\" <d>"), None, None)
         .unwrap();
-    let printed = desk.print_roster(&army.id, OPTIONS, None).unwrap();
+    let printed = desk.print_document(&roster_of(&army), None).unwrap();
     let path = Path::new(&printed.path).to_owned();
-    assert_eq!(path.file_name().unwrap(), "a b c d.pdf");
+    assert_eq!(path.file_name().unwrap(), "a b c d roster.pdf");
     assert!(path.is_file());
     drop(desk);
     assert!(!path.exists());
@@ -52,7 +55,9 @@ fn a_folder_is_not_written_over() {
         folder.path().join("no/such/roster.pdf"),
     ];
     for to in wrong {
-        let error = desk.print_roster(&army.id, OPTIONS, Some(&to)).unwrap_err();
+        let error = desk
+            .print_document(&roster_of(&army), Some(&to))
+            .unwrap_err();
         assert_eq!(error.code, Code::Print);
         assert!(error.message.contains(to.to_str().unwrap()), "{error}");
         assert!(!error.hint.is_empty());
@@ -86,4 +91,88 @@ fn an_army_is_saved_as_its_export_says() {
     desk.export_to(&army.id, &to).unwrap();
     let written = std::fs::read_to_string(&to).unwrap();
     assert_eq!(written, desk.export(&army.id).unwrap());
+}
+
+/// What can be printed of a battle, an army and a book: of one of each book.
+fn subjects(desk: &mut Desk) -> Vec<Subject> {
+    let mut subjects = Vec::new();
+    let id = desk.from_starter("naseby-1645-royalist").unwrap().id;
+    subjects.push(Subject::Army { id });
+    let charging = desk.create(BookId::Charging, "Brandywine").unwrap().id;
+    subjects.push(Subject::Army { id: charging });
+    for ready in drumhead_desk::ready_battles().unwrap() {
+        let id = desk.ready_battle(&ready.id).unwrap().id;
+        subjects.push(Subject::Battle { id });
+    }
+    for book in BookId::ALL {
+        for small in [false, true] {
+            subjects.push(Subject::Book { book: *book, small });
+        }
+    }
+    subjects
+}
+
+#[test]
+fn everything_that_is_offered_is_printed() {
+    let (_folder, mut desk, _) = desk_with_army();
+    for subject in subjects(&mut desk) {
+        let choices = desk.documents(&subject).unwrap();
+        assert!(!choices.is_empty(), "{subject:?}");
+        let mut names = Vec::new();
+        for choice in choices {
+            assert_eq!(choice.editions[0], PrintEdition::Standard);
+            for paper in &choice.papers {
+                for edition in &choice.editions {
+                    for order in choice.every_order(&subject, *paper, *edition) {
+                        assert_eq!((order.paper, order.edition), (*paper, *edition));
+                        let document = desk.document(&order).unwrap();
+                        assert!(document.bytes.starts_with(b"%PDF-"), "{order:?}");
+                        assert_eq!(document.notices, Vec::<String>::new(), "{order:?}");
+                        names.push(document.name);
+                    }
+                }
+            }
+        }
+        // Papers and editions go under one name; whatever else differs has its own.
+        let sorts = desk.documents(&subject).unwrap();
+        let sorts: usize = sorts.iter().map(|it| it.for_whom.len().max(1)).sum();
+        names.sort();
+        names.dedup();
+        assert_eq!(names.len(), sorts, "{names:?}");
+    }
+}
+
+#[test]
+fn a_document_that_there_is_not_is_refused() {
+    let (_folder, mut desk, army) = desk_with_army();
+    let mut order = roster_of(&army);
+    order.document = DocumentKind::Report;
+    let error = desk.document(&order).unwrap_err();
+    assert_eq!(error.code, Code::Print);
+    assert!(error.message.contains("no report of an army"), "{error}");
+    order.document = DocumentKind::Roster;
+    order.subject = Subject::Army {
+        id: "nobody".to_owned(),
+    };
+    assert_eq!(desk.document(&order).unwrap_err().code, Code::NotFound);
+}
+
+#[test]
+fn only_the_pages_wanted_are_printed() {
+    let (_folder, mut desk, _) = desk_with_army();
+    let army = desk.from_starter("naseby-1645-royalist").unwrap();
+    let mut order = roster_of(&army);
+    order.for_whom = RosterFor::Organiser;
+    let pages = |bytes: &[u8]| {
+        let text = String::from_utf8_lossy(bytes).into_owned();
+        text.matches("/Type/Page/").count() + text.matches("/Type/Page\n").count()
+    };
+    let whole = desk.document(&order).unwrap();
+    assert!(pages(&whole.bytes) > 2, "{}", pages(&whole.bytes));
+    order.pages = Some("2-3".to_owned());
+    let some = desk.document(&order).unwrap();
+    assert_eq!(pages(&some.bytes), 2);
+    order.pages = Some("99".to_owned());
+    let error = desk.document(&order).unwrap_err();
+    assert_eq!(error.code, Code::Print);
 }

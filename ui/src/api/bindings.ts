@@ -34,8 +34,6 @@ export const commands = {
 	undoArmy: (id: string, head: number, unit: number | null) => typedError<Opened, Problem>(__TAURI_INVOKE("undo_army", { id, head, unit })),
 	/**  Does again the step last taken back. */
 	redoArmy: (id: string, head: number, unit: number | null) => typedError<Opened, Problem>(__TAURI_INVOKE("redo_army", { id, head, unit })),
-	/**  Prints an army's roster into a file, or into a temporary one to be looked at. */
-	printRoster: (id: string, options: PrintOptions, to: string | null) => typedError<Printed, Problem>(__TAURI_INVOKE("print_roster", { id, options, to })),
 	/**  Every battle, put away or not, the one played last first. */
 	battles: () => typedError<BattleRow[], Problem>(__TAURI_INVOKE("battles")),
 	/**  The battles that are ready to be fought. */
@@ -82,6 +80,12 @@ export const commands = {
 	archiveBattle: (id: string, archived: boolean) => typedError<null, Problem>(__TAURI_INVOKE("archive_battle", { id, archived })),
 	/**  Leaves a battle for another day, or takes it up again. */
 	pauseBattle: (id: string, paused: boolean) => typedError<null, Problem>(__TAURI_INVOKE("pause_battle", { id, paused })),
+	/**  What can be printed of an army, a battle or a book. */
+	documents: (subject: PrintSubject) => typedError<DocumentChoice[], Problem>(__TAURI_INVOKE("documents", { subject })),
+	/**  A document, to be shown; nothing is written. */
+	document: (order: PrintOrder) => typedError<DocumentBytes, Problem>(__TAURI_INVOKE("document", { order })),
+	/**  Prints a document into a file, or into a temporary one to be looked at. */
+	printDocument: (order: PrintOrder, to: string | null) => typedError<Printed, Problem>(__TAURI_INVOKE("print_document", { order, to })),
 	/**  Has the system open a file that this desk wrote, and no other. */
 	openPath: (path: string) => typedError<null, Problem>(__TAURI_INVOKE("open_path", { path })),
 	/**  Sets what the player prefers. */
@@ -395,6 +399,13 @@ export type Branch = {
 	at: string,
 };
 
+/**  The size of a unit's card. */
+export type CardSize = 
+/**  63.5 by 88.9 mm, as playing cards are: eight to a page. */
+"poker" | 
+/**  105 by 148 mm: four to a page. */
+"a6";
+
 /**  How cavalry charges (F-2.14 to F-2.17). */
 export type ChargeStyle = 
 /**  At the trot: no charge bonus move. */
@@ -701,6 +712,52 @@ export type DiceFrom =
 /**  A player threw them and says how they fell. */
 { from: "player"; throw: Throw };
 
+/**  A document to be looked at before it is printed. */
+export type DocumentBytes = {
+	/**  The bytes of a PDF file, in base 64. */
+	base64: string,
+	/**  What the file is called. */
+	name: string,
+	/**  What the player must be told of it; empty if all is well. */
+	notices: string[],
+};
+
+/**
+ *  A document that can be printed of a subject, and what can be chosen for it.
+ *  Pages can always be chosen.
+ */
+export type DocumentChoice = {
+	/**  Which document. */
+	document: DocumentKind,
+	/**  The papers it is printed on. */
+	papers: Paper[],
+	/**  The editions it has, the standard one first. */
+	editions: PrintEdition[],
+	/**  Whom it can be made out for; none where it is the same for everybody. */
+	for_whom: RosterFor[],
+	/**  Whether it can show the losses there are now. */
+	damage: boolean,
+	/**  Whether the player's own can have the bill. */
+	bill: boolean,
+	/**  The sizes of its cards; none where it is no cards. */
+	card_sizes: CardSize[],
+};
+
+/**  A kind of document. */
+export type DocumentKind = 
+/**  The units of an army, or of each side of a battle, with boxes to tick. */
+"roster" | 
+/**  A card for each unit, to be cut. */
+"cards" | 
+/**  Labels for the bases, and casualty and state markers, to be cut. */
+"labels" | 
+/**  The tables of a book, or those that a battle can meet. */
+"playsheet" | 
+/**  What happened in a battle. */
+"report" | 
+/**  What an opponent at the other end of a call needs. */
+"brief";
+
 /**  One choice of the player: what it is on, and what is set there. */
 export type Edit = 
 /**  The army as a whole. */
@@ -740,7 +797,7 @@ group: number;
 /**  What is set. */
 change: GroupChange };
 
-/**  How a roster is printed. */
+/**  The edition that a player usually prints: one that every document has. */
 export type Edition = 
 /**  As it is meant to look. */
 "standard" | 
@@ -1333,20 +1390,65 @@ export type Preview = {
 	objections: Objection[],
 };
 
-/**  How the player wants a roster. */
-export type PrintOptions = {
+/**  A way to print the same thing. Not every document has every one. */
+export type PrintEdition = 
+/**  As it is meant to look. */
+"standard" | 
+/**  With less ink and on less paper. */
+"ink_saving" | 
+/**  In type that is read from across the table. */
+"large_type" | 
+/**  On pages of a phone's width, whatever the paper. */
+"phone";
+
+/**  What is to be printed, and how. */
+export type PrintOrder = {
+	/**  What it is printed of. */
+	subject: PrintSubject,
+	/**  Which document. */
+	document: DocumentKind,
 	/**  The paper. */
-	paper: Paper,
+	paper?: Paper,
 	/**  The edition. */
-	edition: Edition,
-	/**  Whether the bill is printed too. */
-	bill: boolean,
+	edition?: PrintEdition,
+	/**  Whom a roster is for. */
+	for_whom?: RosterFor,
+	/**  Of a battle: with the losses there are now, or clean. */
+	damage?: boolean,
+	/**
+	 *  The player's own roster with its bill; an organiser's always has it,
+	 *  an opponent's never.
+	 */
+	bill?: boolean,
+	/**  The size of cards. */
+	card_size?: CardSize,
+	/**  Only these pages, `2` or `1-3, 5`; none, or nothing but spaces, for all. */
+	pages?: string | null,
 };
+
+/**  What something is printed of. */
+export type PrintSubject = 
+/**  An army of the library. */
+{ of: "army"; 
+/**  Its id. */
+id: string } | 
+/**  A battle, as it stands now. */
+{ of: "battle"; 
+/**  Its id. */
+id: string } | 
+/**  A rule book. */
+{ of: "book"; 
+/**  The book. */
+book: BookId; 
+/**  In a book of two figure scales, whether the smaller is wanted. */
+small?: boolean };
 
 /**  A file that was written. */
 export type Printed = {
 	/**  Where it is. */
 	path: string,
+	/**  What the player must be told of it; empty if all is well. */
+	notices: string[],
 };
 
 /**  Why the desk did not do what it was asked. Nothing was changed then. */
@@ -1426,6 +1528,21 @@ export type Refusal =
  *  carried out, and the log says so.
  */
 { kind: "against_rules"; why: Objection[] };
+
+/**  Whom a roster is for: what one may read, another may not. */
+export type RosterFor = 
+/**  Whoever plays the army. */
+"player" | 
+/**
+ *  Whoever plays against it: what stands on the table and what it is
+ *  worth, and nothing that the owner wrote for himself.
+ */
+"opponent" | 
+/**
+ *  Whoever runs the day: the bill line by line, and everything that is
+ *  against the rules or doubtful, each with its clause.
+ */
+"organiser";
 
 /**  A question with its answers. */
 export type Row = {

@@ -206,7 +206,17 @@ export function fakeHost(given: URLSearchParams = new URLSearchParams()): Fake {
     }),
     undoArmy: (id, head, unit) => answer(() => turn(id, head, unit, -1)),
     redoArmy: (id, head, unit) => answer(() => turn(id, head, unit, 1)),
-    printRoster: (id, _options, to) => answer(() => ({ path: to ?? `/tmp/${find(id).id}.pdf` })),
+    documents: () => answer(() => [{
+      document: "roster",
+      papers: ["a4", "letter"],
+      editions: ["standard", "ink_saving", "large_type", "phone"],
+      for_whom: ["player", "opponent", "organiser"],
+      damage: false,
+      bill: true,
+      card_sizes: [],
+    }]),
+    document: ({ document }) => answer(() => ({ base64: btoa("%PDF-1.7"), name: `${document}.pdf`, notices: [] })),
+    printDocument: ({ document }, to) => answer(() => ({ path: to ?? `/tmp/${document}.pdf`, notices: [] })),
     openPath: () => answer(() => null),
     setSettings: (next) => answer(() => {
       settings = next;

@@ -4,12 +4,14 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
 
+use crate::printing::{How, Of, PRINTING, PrintCommand, Roster};
+
 /// How a command ends, and what may be typed: the foot of `--help`.
 const AFTER: &str = "\
 An ARMY is any of
   a file of an army          drumhead army check venice.json
   - for standard input       drumhead army cost - < venice.json
-  a starter army's id        drumhead army print naseby-1645-royalist
+  a starter army's id        drumhead print roster naseby-1645-royalist
   an army's name in quotes   drumhead army cost \"The New Model\"
   an army's id in the library
 looked for in this order. A file or a starter is read where it is: the library
@@ -26,7 +28,7 @@ Examples
   drumhead army starters
   drumhead army new --starter edgehill-1642-royalist
   drumhead army list --json | jq '.[] | select(.breaches > 0) | .name'
-  drumhead army check venice.json && drumhead army print venice.json --out venice.pdf
+  drumhead army check venice.json && drumhead print roster venice.json --out venice.pdf
   drumhead army export \"The New Model\" > new-model.json";
 
 /// How a battle is played, at the foot of `drumhead battle --help`.
@@ -79,8 +81,8 @@ pub(crate) enum Command {
     /// Battles: begin, play, take back and read them
     #[command(subcommand, after_help = BATTLES)]
     Battle(BattleCommand),
-    /// Print what lies beside the table
-    #[command(subcommand)]
+    /// Print rosters and whatever else lies beside the table
+    #[command(subcommand, after_help = PRINTING)]
     Print(PrintCommand),
     /// Say what this program is, where it keeps things, and whose rules it knows
     About,
@@ -107,23 +109,14 @@ pub(crate) enum ArmyCommand {
         #[arg(value_name = "ARMY")]
         army: String,
     },
-    /// Print an army's roster as a PDF
+    /// Print an army's roster: the same as `drumhead print roster`
     Print {
-        /// A file, a starter's id, a name or an id
-        #[arg(value_name = "ARMY")]
-        army: String,
-        /// Where to; - for standard output [default: the army's name, here]
-        #[arg(long, value_name = "FILE")]
-        out: Option<PathBuf>,
-        /// The paper
-        #[arg(long, value_enum, default_value_t = Paper::A4)]
-        paper: Paper,
-        /// The edition
-        #[arg(long, value_enum, default_value_t = Edition::Standard)]
-        edition: Edition,
-        /// With every line of the bill, for an organiser
-        #[arg(long)]
-        bill: bool,
+        #[command(flatten)]
+        of: Of,
+        #[command(flatten)]
+        roster: Roster,
+        #[command(flatten)]
+        how: How,
     },
     /// Take an army's file into the library; nothing there is overwritten
     Import {
@@ -153,32 +146,6 @@ pub(crate) enum ArmyCommand {
         /// The starter army to make it of
         #[arg(long, value_name = "ID")]
         starter: Option<String>,
-    },
-}
-
-/// What to print.
-#[derive(Debug, Subcommand)]
-pub(crate) enum PrintCommand {
-    /// A rule book's tables, or those that one battle can meet
-    Playsheet {
-        /// The battle whose sheet it is [default: the whole book]
-        #[arg(long, conflicts_with_all = ["book", "small"])]
-        battle: Option<String>,
-        /// The rule book
-        #[arg(long, default_value = "fornovo")]
-        book: String,
-        /// With the lengths for 15-20 mm figures
-        #[arg(long)]
-        small: bool,
-        /// Where to; - for standard output [default: the sheet's name, here]
-        #[arg(long, value_name = "FILE")]
-        out: Option<PathBuf>,
-        /// The paper
-        #[arg(long, value_enum, default_value_t = Paper::A4)]
-        paper: Paper,
-        /// The edition
-        #[arg(long, value_enum, default_value_t = PlaysheetEdition::Standard)]
-        edition: PlaysheetEdition,
     },
 }
 
@@ -340,66 +307,6 @@ pub(crate) enum Form {
     Battle,
     /// What was played, to be read, and played again
     Script,
-}
-
-/// A sheet of paper.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub(crate) enum Paper {
-    /// 210 by 297 mm
-    A4,
-    /// 8.5 by 11 inches
-    Letter,
-}
-
-/// A way to print a roster.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub(crate) enum Edition {
-    /// As it is meant to look
-    Standard,
-    /// With less ink and on less paper
-    InkSaving,
-}
-
-/// A way to print a playsheet.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub(crate) enum PlaysheetEdition {
-    /// As it is meant to look
-    Standard,
-    /// With less ink
-    InkSaving,
-    /// In type that is read from across the table
-    LargeType,
-    /// On pages of a phone's width
-    Phone,
-}
-
-impl From<PlaysheetEdition> for drumhead_desk::PlaysheetEdition {
-    fn from(edition: PlaysheetEdition) -> Self {
-        match edition {
-            PlaysheetEdition::Standard => Self::Standard,
-            PlaysheetEdition::InkSaving => Self::InkSaving,
-            PlaysheetEdition::LargeType => Self::LargeType,
-            PlaysheetEdition::Phone => Self::Phone,
-        }
-    }
-}
-
-impl From<Paper> for drumhead_desk::Paper {
-    fn from(paper: Paper) -> Self {
-        match paper {
-            Paper::A4 => Self::A4,
-            Paper::Letter => Self::Letter,
-        }
-    }
-}
-
-impl From<Edition> for drumhead_desk::Edition {
-    fn from(edition: Edition) -> Self {
-        match edition {
-            Edition::Standard => Self::Standard,
-            Edition::InkSaving => Self::InkSaving,
-        }
-    }
 }
 
 #[cfg(test)]

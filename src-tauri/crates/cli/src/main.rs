@@ -5,7 +5,7 @@
 
 mod arguments;
 mod battle;
-mod prints;
+mod printing;
 mod run;
 mod show;
 mod table;

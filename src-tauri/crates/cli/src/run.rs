@@ -5,8 +5,7 @@ use std::path::{Path, PathBuf};
 
 use drumhead_desk::books::{BillPart, BookId, Complaint, Draft, Facts};
 use drumhead_desk::{
-    Code, Desk, DeskError, Givens, Opened, PrintOptions, file, file_name, roster, starter,
-    starters, usual_folder, write_file,
+    Code, Desk, DeskError, Givens, Opened, file, starter, starters, usual_folder, write_file,
 };
 use serde::Serialize;
 
@@ -89,20 +88,7 @@ impl Asked<'_> {
                 self.say(&cost, show::cost)
             }
             ArmyCommand::Check { army } => self.check(army),
-            ArmyCommand::Print {
-                army,
-                out,
-                paper,
-                edition,
-                bill,
-            } => {
-                let options = PrintOptions {
-                    paper: (*paper).into(),
-                    edition: (*edition).into(),
-                    bill: *bill,
-                };
-                self.print(army, out.as_deref(), options)
-            }
+            ArmyCommand::Print { of, roster, how } => self.roster(of, *roster, how),
             ArmyCommand::Import { file } => {
                 let bytes = read_file(file, file::LARGEST)?;
                 let opened = self.desk()?.import(&bytes)?;
@@ -158,11 +144,6 @@ impl Asked<'_> {
         }
     }
 
-    fn print(&mut self, army: &str, out: Option<&Path>, options: PrintOptions) -> Result<(), End> {
-        let draft = self.find(army)?;
-        self.file(&roster(&draft, options)?, out, &file_name(&draft))
-    }
-
     /// Writes a file where the player wants it, or here under its own name.
     pub(crate) fn file(&mut self, bytes: &[u8], out: Option<&Path>, name: &str) -> Result<(), End> {
         match out {
@@ -195,7 +176,7 @@ impl Asked<'_> {
         Ok(Desk::open_as_it_is(&self.folder()?, Givens::real())?)
     }
 
-    fn folder(&self) -> Result<PathBuf, End> {
+    pub(crate) fn folder(&self) -> Result<PathBuf, End> {
         let named = self.arguments.data.clone();
         named.or_else(usual_folder).ok_or_else(|| {
             DeskError {

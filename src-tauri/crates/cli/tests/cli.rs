@@ -338,11 +338,11 @@ fn a_roster_is_printed_where_it_is_wanted() {
     let here = table.run(&["army", "print", "small.json"]);
     assert_eq!((here.code, here.err.as_str()), (0, ""));
     assert!(
-        here.out.trim_end().ends_with("Two companies.pdf"),
+        here.out.trim_end().ends_with("Two companies roster.pdf"),
         "{}",
         here.out
     );
-    assert!(pdf(&table.path("Two companies.pdf")));
+    assert!(pdf(&table.path("Two companies roster.pdf")));
 
     let line = [
         "army",

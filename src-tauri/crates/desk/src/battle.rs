@@ -22,7 +22,6 @@ use drumhead_rules::books::{Battle, BattleSetup, BookId, Command};
 use drumhead_rules::play::Game;
 use drumhead_store::{BattleId, Entry, Json, Kind, NewBattle, Seq};
 use drumhead_words::play::{BattleView, Column, Offer, Preview, Refusal, UnitRef};
-use drumhead_words::sheet::Sheet;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -204,18 +203,8 @@ impl Desk {
         Ok(Played::Done(Box::new(self.lay(held))))
     }
 
-    /// A battle's book, its playsheet, and its name.
-    pub(crate) fn sheet_of(&mut self, id: &str) -> Result<(BookId, Sheet, String)> {
-        let held = self.table(id)?;
-        Ok((
-            held.battle.book(),
-            held.battle.playsheet()?,
-            held.name.clone(),
-        ))
-    }
-
     /// The battle on the table, read again if it is another one.
-    fn table(&mut self, id: &str) -> Result<&HeldBattle> {
+    pub(crate) fn table(&mut self, id: &str) -> Result<&HeldBattle> {
         let id = BattleId::new(id);
         let held = match self.battle.take() {
             Some(held) if held.id == id => held,

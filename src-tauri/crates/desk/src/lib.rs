@@ -13,6 +13,7 @@
 //!   about the shelf of armies; [`Desk::open_army`], [`Desk::edit`],
 //!   [`Desk::undo`] about the one on the table.
 //! * [`Desk::new_battle`], [`Desk::play`] and their like are about battles.
+//! * [`Desk::documents`] and [`Desk::print_document`] are about paper.
 //! * [`file`](mod@file) is the format in which armies travel.
 
 mod backups;
@@ -25,8 +26,7 @@ pub mod file;
 mod givens;
 mod library;
 mod opening;
-mod playsheet;
-mod roster;
+mod print;
 mod settings;
 mod starters;
 mod write;
@@ -55,9 +55,11 @@ pub use error::{Code, DeskError, Result};
 pub use givens::Givens;
 pub use library::{ArmyRow, Listing, Unreadable};
 pub use opening::usual_folder;
-pub use playsheet::{PlaysheetEdition, PlaysheetOptions, playsheet, playsheet_name};
-pub use roster::{Edition, Paper, PrintOptions, Printed, file_name, roster, write_file};
-pub use settings::{Last, Settings, Start, Theme};
+pub use print::{
+    CardSize, Document, DocumentChoice, DocumentKind, Paper, PrintEdition, PrintOrder, Printed,
+    RosterFor, Subject, Templates, army_document, army_documents, book_document, write_file,
+};
+pub use settings::{Edition, Last, Settings, Start, Theme};
 pub use starters::{Starter, starter, starters};
 
 /// One open data folder: the one writer of a window.
@@ -76,7 +78,7 @@ pub struct Desk {
     seen: HashMap<ArmyId, (Seq, books::Facts)>,
     /// What the settings remember of where the player is.
     last: Last,
-    /// Where rosters that are only looked at are printed.
+    /// Where documents that are only looked at are printed.
     scratch: Option<TempDir>,
     /// The files this desk wrote: the only ones it lets the system open.
     written: BTreeSet<PathBuf>,

@@ -4,7 +4,7 @@ use drumhead_store::ArmyId;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{Desk, DeskError, Edition, Paper, Result};
+use crate::{Desk, DeskError, Paper, Result};
 
 /// Where the settings are kept.
 const SETTINGS: &str = "desk.settings";
@@ -27,6 +27,18 @@ pub enum Theme {
     /// As the system has it.
     #[default]
     System,
+}
+
+/// The edition that a player usually prints: one that every document has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename_all = "snake_case")]
+pub enum Edition {
+    /// As it is meant to look.
+    #[default]
+    Standard,
+    /// With less ink and on less paper.
+    InkSaving,
 }
 
 /// What the player prefers.

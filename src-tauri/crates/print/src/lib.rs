@@ -42,7 +42,15 @@ pub fn print(
     paper: Paper,
     edition: Edition,
 ) -> Result<Vec<u8>, PrintError> {
-    paint::paint(&lay_out(sheet, template, paper, edition)?)
+    paint(&lay_out(sheet, template, paper, edition)?)
+}
+
+/// Paints pages that were laid out: the bytes of a PDF file.
+///
+/// # Errors
+/// The program's own fonts are damaged.
+pub fn paint(pages: &Pages) -> Result<Vec<u8>, PrintError> {
+    paint::paint(pages)
 }
 
 /// Lays a sheet out: where everything will stand.

@@ -16,7 +16,7 @@ mod playsheets;
 
 use std::sync::Arc;
 
-use drumhead_words::sheet::Sheet;
+use drumhead_words::sheet::{RosterFor, Sheet};
 use serde::{Deserialize, Deserializer, Serialize};
 
 pub use battle::{Bare, Battle, BattleSetup, Command, Event, StateRef};
@@ -356,17 +356,18 @@ impl Draft {
         }
     }
 
-    /// The army's roster, to be printed; with its bill if that is wanted.
+    /// The army's roster, to be printed for this reader; a player's with its
+    /// bill if that is wanted.
     ///
     /// # Errors
     /// [`BookError::Tables`].
-    pub fn roster(&self, bill: bool) -> Result<Sheet, BookError> {
+    pub fn roster(&self, for_whom: RosterFor, bill: bool) -> Result<Sheet, BookError> {
         match &self.0 {
             Ruled::Fornovo { army, rules } => {
-                let options = fornovo::RosterOptions { bill };
+                let options = fornovo::RosterOptions { for_whom, bill };
                 Ok(fornovo::roster(army, rules, options)?)
             }
-            Ruled::Charging(army) => Ok(charging::roster(army)?),
+            Ruled::Charging(army) => Ok(charging::roster(army, for_whom)?),
         }
     }
 

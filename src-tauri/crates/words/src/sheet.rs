@@ -4,6 +4,24 @@
 //! lays it out with a template. All text is ready for the reader: translated,
 //! with its figures, in reading order.
 
+use serde::{Deserialize, Serialize};
+
+/// Whom a roster is for: what one may read, another may not.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename_all = "snake_case")]
+pub enum RosterFor {
+    /// Whoever plays the army.
+    #[default]
+    Player,
+    /// Whoever plays against it: what stands on the table and what it is
+    /// worth, and nothing that the owner wrote for himself.
+    Opponent,
+    /// Whoever runs the day: the bill line by line, and everything that is
+    /// against the rules or doubtful, each with its clause.
+    Organiser,
+}
+
 /// A document to be printed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {

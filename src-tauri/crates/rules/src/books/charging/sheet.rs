@@ -1,7 +1,8 @@
 //! What is printed: a list of units with boxes to tick, and the book's sheet.
 
 use drumhead_words::sheet::{
-    Align, Block, Column, Entry, Fact, Figure, Frame, Heading, Sheet, Stamp, Table, Track,
+    Align, Block, Column, Entry, Fact, Figure, Frame, Heading, RosterFor, Sheet, Stamp, Table,
+    Track,
 };
 
 use super::army::{Arm, Army};
@@ -10,21 +11,24 @@ use super::readings::Readings;
 use super::result::{Bar, SUMS, TestResult, judge, score};
 use super::state::Step;
 use super::tables::{FactorId, Suggestions, Tables};
-use super::view::{arm_key, complaints, count, subtitle, title, what};
+use super::view::{ComplaintRow, arm_key, complaints, count, subtitle, title, what};
 use super::words::{english, signed};
 use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
 
-/// The roster of an army, and on it what its players look up.
+/// The roster of an army, and on it what its players look up. An opponent is
+/// not told where its owner has it from; an organiser is told what is odd in
+/// it besides what is against the rules.
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
-pub fn roster(army: &Army) -> Result<Sheet, TableError> {
+pub fn roster(army: &Army, for_whom: RosterFor) -> Result<Sheet, TableError> {
     let words = english()?;
     let complaints = complaints(army)?;
     let breaches = complaints.iter().filter(|it| it.breach).count();
     let mut blocks = vec![heading(words, "units")];
     for unit in &army.units {
+        let told = |it: &&ComplaintRow| it.breach || for_whom == RosterFor::Organiser;
         let mine = complaints.iter().filter(|it| it.unit == unit.number);
         blocks.push(Block::Entry(Entry {
             number: unit.number.to_string(),
@@ -38,7 +42,7 @@ pub fn roster(army: &Army) -> Result<Sheet, TableError> {
                 marks: Vec::new(),
             }),
             breaches: mine
-                .filter(|it| it.breach)
+                .filter(told)
                 .map(|it| format!("{}. {}", capital(&it.title), it.detail))
                 .collect(),
         }));
@@ -56,7 +60,7 @@ pub fn roster(army: &Army) -> Result<Sheet, TableError> {
         stamp: (breaches > 0).then(|| Stamp {
             text: words.fill("sheet.stamp", &[("breaches", &breaches.to_string())]),
         }),
-        facts: facts(army, words),
+        facts: facts(army, for_whom, words),
         blocks,
         credit: words.get("sheet.credit").to_owned(),
         language: "en".to_owned(),
@@ -88,13 +92,13 @@ fn capital(text: &str) -> String {
     })
 }
 
-fn facts(army: &Army, words: &Catalogue) -> Vec<Fact> {
+fn facts(army: &Army, for_whom: RosterFor, words: &Catalogue) -> Vec<Fact> {
     let fact = |label: &str, value: String| Fact {
         label: words.get(&format!("sheet.{label}")).to_owned(),
         value,
     };
     let mut facts = vec![fact("count", count(army.units.len()).to_string())];
-    if !army.source.is_empty() {
+    if !army.source.is_empty() && for_whom != RosterFor::Opponent {
         facts.push(fact("source", army.source.clone()));
     }
     facts

@@ -5,7 +5,7 @@ mod looks;
 
 use drumhead_words::ClauseId;
 use drumhead_words::sheet::{
-    Align, Block, Column, Entry, Fact, Figure, Frame, Heading, Sheet, Stamp, Table,
+    Align, Block, Column, Entry, Fact, Figure, Frame, Heading, RosterFor, Sheet, Stamp, Table,
 };
 
 use super::army::*;
@@ -20,7 +20,10 @@ use super::words::thousands;
 /// What a roster may have besides the units.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RosterOptions {
-    /// Every line of the bill, for the organiser.
+    /// Whom it is for: an organiser always has the bill, and everything that
+    /// is against the rules in one table.
+    pub for_whom: RosterFor,
+    /// Every line of the bill, for a player too.
     pub bill: bool,
 }
 
@@ -33,8 +36,17 @@ pub fn roster(army: &Army, rules: &Rules, options: RosterOptions) -> Result<Shee
     let seen = Seen::new(army, rules)?;
     let mut blocks = units(&seen);
     blocks.extend(pieces(&seen));
-    if options.bill {
-        blocks.extend(bills(&seen));
+    match options.for_whom {
+        RosterFor::Opponent => {}
+        RosterFor::Player => {
+            if options.bill {
+                blocks.extend(bills(&seen));
+            }
+        }
+        RosterFor::Organiser => {
+            blocks.extend(bills(&seen));
+            blocks.extend(complaints_found(&seen));
+        }
     }
     blocks.push(Block::Frame(read_before_play(&seen)?));
     Ok(Sheet {
@@ -289,6 +301,53 @@ fn bills(seen: &Seen<'_>) -> Vec<Block> {
         blocks.push(table(seen.title(), own));
     }
     blocks
+}
+
+/// Everything that is against the rules or doubtful, each with its clause.
+fn complaints_found(seen: &Seen<'_>) -> Vec<Block> {
+    let word = |key: &str| seen.words.get(&format!("roster.{key}")).to_owned();
+    let heading = Block::Heading(Heading {
+        text: word("against"),
+        note: match (seen.count(Severity::Breach), seen.count(Severity::Warning)) {
+            (0, 0) => word("against_none"),
+            (breaches, warnings) => seen.fill(
+                "roster.against_count",
+                &[
+                    ("breaches", breaches.to_string()),
+                    ("warnings", warnings.to_string()),
+                ],
+            ),
+        },
+    });
+    let rows: Vec<_> = seen
+        .breaches
+        .iter()
+        .map(|breach| {
+            let severity = match breach.fault.severity() {
+                Severity::Breach => "breach",
+                Severity::Warning => "warning",
+            };
+            let clause = breach.fault.clause().map_or("", |id| id.as_str());
+            vec![
+                word(severity),
+                complaints::sentence(seen, breach),
+                clause.to_owned(),
+            ]
+        })
+        .collect();
+    if rows.is_empty() {
+        return vec![heading];
+    }
+    let table = Table {
+        caption: String::new(),
+        columns: vec![
+            column("", Align::Left, 0),
+            column("", Align::Left, 1),
+            column("", Align::Right, 0),
+        ],
+        rows,
+    };
+    vec![heading, Block::Table(table)]
 }
 
 /// What must be read before play: breaches of the army as a whole, readings

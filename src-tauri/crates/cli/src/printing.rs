@@ -1,0 +1,408 @@
+//! `drumhead print`: what leaves the desk on paper.
+
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+
+use clap::{Args, Subcommand, ValueEnum};
+use drumhead_desk::{
+    Desk, DeskError, Document, DocumentKind, PrintOrder, Subject, Templates, army_document,
+    book_document,
+};
+
+use crate::End;
+use crate::battle::find;
+use crate::run::{Asked, book_of};
+
+/// At the foot of `drumhead print --help`.
+pub(crate) const PRINTING: &str = "\
+An ARMY is what it is for `drumhead army`; a BATTLE is its id or its name in
+quotes. Without --out a file is called after what is in it and put here.
+
+Examples
+  drumhead print roster naseby-1645-royalist --for organiser
+  drumhead print roster --battle \"Edgehill\" --damage
+  drumhead print playsheet --battle \"Edgehill\" --edition large-type
+  drumhead print all --battle \"Edgehill\" --out edgehill";
+
+/// What to print.
+#[derive(Debug, Subcommand)]
+pub(crate) enum PrintCommand {
+    /// An army's roster, or those of a battle: one for each side
+    Roster {
+        #[command(flatten)]
+        of: Of,
+        #[command(flatten)]
+        roster: Roster,
+        #[command(flatten)]
+        how: How,
+    },
+    /// A card for each unit, to be cut and printed on both sides
+    Cards {
+        #[command(flatten)]
+        of: Of,
+        /// The size of a card
+        #[arg(long, value_enum, default_value_t = CardSize::Poker)]
+        size: CardSize,
+        /// Of a battle: with the losses there are now
+        #[arg(long)]
+        damage: bool,
+        #[command(flatten)]
+        how: How,
+    },
+    /// Labels for the bases, and casualty and state markers, to be cut
+    Labels {
+        #[command(flatten)]
+        of: Of,
+        #[command(flatten)]
+        how: How,
+    },
+    /// A rule book's tables, or those that one battle can meet
+    Playsheet {
+        /// The battle whose sheet it is [default: the whole book]
+        #[arg(long, conflicts_with_all = ["book", "small"])]
+        battle: Option<String>,
+        /// The rule book
+        #[arg(long, default_value = "fornovo")]
+        book: String,
+        /// With the lengths for 15-20 mm figures
+        #[arg(long)]
+        small: bool,
+        #[command(flatten)]
+        how: How,
+    },
+    /// What happened in a battle
+    Report {
+        /// The battle
+        #[arg(long)]
+        battle: String,
+        #[command(flatten)]
+        how: How,
+    },
+    /// What an opponent at the other end of a call needs
+    Brief {
+        /// The battle
+        #[arg(long)]
+        battle: String,
+        #[command(flatten)]
+        how: How,
+    },
+    /// Every document there is of an army or of a battle, into a folder
+    All {
+        #[command(flatten)]
+        of: Of,
+        /// The folder; it is made if it is not there
+        #[arg(long, value_name = "DIR")]
+        out: PathBuf,
+        /// The paper
+        #[arg(long, value_enum, default_value_t = Paper::A4)]
+        paper: Paper,
+        /// The edition; of a document that does not have it, the standard one
+        #[arg(long, value_enum, default_value_t = Edition::Standard)]
+        edition: Edition,
+    },
+}
+
+/// What something is printed of.
+#[derive(Debug, Args)]
+#[group(required = true, multiple = false)]
+pub(crate) struct Of {
+    /// A file, a starter's id, a name or an id
+    #[arg(value_name = "ARMY")]
+    army: Option<String>,
+    /// A battle instead of an army
+    #[arg(long)]
+    battle: Option<String>,
+}
+
+/// What a roster says.
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct Roster {
+    /// Whom it is for
+    #[arg(long = "for", value_enum, default_value_t = Reader::Player)]
+    reader: Reader,
+    /// Of a battle: with the losses there are now
+    #[arg(long)]
+    damage: bool,
+    /// With every line of the bill; an organiser's always has it
+    #[arg(long)]
+    bill: bool,
+}
+
+/// How it is printed, and where to.
+#[derive(Debug, Args)]
+pub(crate) struct How {
+    /// Where to; - for standard output [default: its own name, here]
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// The paper
+    #[arg(long, value_enum, default_value_t = Paper::A4)]
+    paper: Paper,
+    /// The edition
+    #[arg(long, value_enum, default_value_t = Edition::Standard)]
+    edition: Edition,
+    /// Only these pages: 2, or 1-3,5
+    #[arg(long)]
+    pages: Option<String>,
+}
+
+/// A sheet of paper.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum Paper {
+    /// 210 by 297 mm
+    A4,
+    /// 8.5 by 11 inches
+    Letter,
+}
+
+/// A way to print.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum Edition {
+    /// As it is meant to look
+    Standard,
+    /// With less ink and on less paper
+    InkSaving,
+    /// In type that is read from across the table
+    LargeType,
+    /// On pages of a phone's width
+    Phone,
+}
+
+/// Whom a roster is for.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Reader {
+    /// Whoever plays the army
+    Player,
+    /// Whoever plays against it
+    Opponent,
+    /// Whoever runs the day
+    Organiser,
+}
+
+/// The size of a card.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum CardSize {
+    /// 63.5 by 88.9 mm, eight to a page
+    Poker,
+    /// 105 by 148 mm, four to a page
+    A6,
+}
+
+impl From<Paper> for drumhead_desk::Paper {
+    fn from(paper: Paper) -> Self {
+        match paper {
+            Paper::A4 => Self::A4,
+            Paper::Letter => Self::Letter,
+        }
+    }
+}
+
+impl From<Edition> for drumhead_desk::PrintEdition {
+    fn from(edition: Edition) -> Self {
+        match edition {
+            Edition::Standard => Self::Standard,
+            Edition::InkSaving => Self::InkSaving,
+            Edition::LargeType => Self::LargeType,
+            Edition::Phone => Self::Phone,
+        }
+    }
+}
+
+impl From<Reader> for drumhead_desk::RosterFor {
+    fn from(reader: Reader) -> Self {
+        match reader {
+            Reader::Player => Self::Player,
+            Reader::Opponent => Self::Opponent,
+            Reader::Organiser => Self::Organiser,
+        }
+    }
+}
+
+impl From<CardSize> for drumhead_desk::CardSize {
+    fn from(size: CardSize) -> Self {
+        match size {
+            CardSize::Poker => Self::Poker,
+            CardSize::A6 => Self::A6,
+        }
+    }
+}
+
+impl Asked<'_> {
+    pub(crate) fn prints(&mut self, command: &PrintCommand) -> Result<(), End> {
+        match command {
+            PrintCommand::Roster { of, roster, how } => self.roster(of, *roster, how),
+            PrintCommand::Cards {
+                of,
+                size,
+                damage,
+                how,
+            } => self.one(of, how, DocumentKind::Cards, |order| {
+                order.card_size = (*size).into();
+                order.damage = *damage;
+            }),
+            PrintCommand::Labels { of, how } => self.one(of, how, DocumentKind::Labels, |_| {}),
+            PrintCommand::Playsheet {
+                battle: None,
+                book,
+                small,
+                how,
+            } => {
+                let book = book_of(book)?;
+                let subject = Subject::Book {
+                    book,
+                    small: *small,
+                };
+                let order = how.order(subject, DocumentKind::Playsheet);
+                let document = book_document(book, *small, &order, &self.templates()?)?;
+                self.printed(&document, how.out.as_deref())
+            }
+            PrintCommand::Playsheet {
+                battle: Some(battle),
+                how,
+                ..
+            } => self.of_battle(battle, how, DocumentKind::Playsheet),
+            PrintCommand::Report { battle, how } => {
+                self.of_battle(battle, how, DocumentKind::Report)
+            }
+            PrintCommand::Brief { battle, how } => self.of_battle(battle, how, DocumentKind::Brief),
+            PrintCommand::All {
+                of,
+                out,
+                paper,
+                edition,
+            } => self.all(of, out, (*paper).into(), (*edition).into()),
+        }
+    }
+
+    /// A roster; also what `drumhead army print` prints.
+    pub(crate) fn roster(&mut self, of: &Of, roster: Roster, how: &How) -> Result<(), End> {
+        self.one(of, how, DocumentKind::Roster, |order| {
+            order.for_whom = roster.reader.into();
+            order.damage = roster.damage;
+            order.bill = roster.bill;
+        })
+    }
+
+    fn of_battle(&mut self, battle: &str, how: &How, kind: DocumentKind) -> Result<(), End> {
+        let of = Of {
+            army: None,
+            battle: Some(battle.to_owned()),
+        };
+        self.one(&of, how, kind, |_| {})
+    }
+
+    /// One document, with the options that this sets.
+    fn one(
+        &mut self,
+        of: &Of,
+        how: &How,
+        kind: DocumentKind,
+        set: impl FnOnce(&mut PrintOrder),
+    ) -> Result<(), End> {
+        let mut source = self.source(of)?;
+        let mut order = how.order(source.subject(), kind);
+        set(&mut order);
+        let document = source.document(&order)?;
+        self.printed(&document, how.out.as_deref())
+    }
+
+    /// Every document, into a folder.
+    fn all(
+        &mut self,
+        of: &Of,
+        folder: &Path,
+        paper: drumhead_desk::Paper,
+        edition: drumhead_desk::PrintEdition,
+    ) -> Result<(), End> {
+        std::fs::create_dir_all(folder).map_err(|error| DeskError {
+            code: drumhead_desk::Code::Print,
+            message: format!("The folder {} cannot be made: {error}.", folder.display()),
+            hint: "Choose another.".to_owned(),
+        })?;
+        let mut source = self.source(of)?;
+        for order in source.all(paper, edition)? {
+            let document = source.document(&order)?;
+            self.printed(&document, Some(&folder.join(&document.name)))?;
+        }
+        Ok(())
+    }
+
+    /// What is printed of: found once, whatever is printed of it.
+    fn source(&self, of: &Of) -> Result<Source, End> {
+        match (&of.army, &of.battle) {
+            (Some(army), _) => Ok(Source::Army(Box::new(self.find(army)?), self.templates()?)),
+            (None, battle) => {
+                let desk = self.desk()?;
+                // Clap lets nobody name neither.
+                let id = find(&desk, battle.as_deref().unwrap_or_default())?;
+                Ok(Source::Battle(Box::new(desk), id))
+            }
+        }
+    }
+
+    fn templates(&self) -> Result<Templates, End> {
+        Ok(Templates::of(&self.folder()?))
+    }
+
+    /// Writes a document, and says where it is and what is to be said of it.
+    fn printed(&mut self, document: &Document, out: Option<&Path>) -> Result<(), End> {
+        for notice in &document.notices {
+            // With nowhere to say it, the document is there all the same.
+            let _ = writeln!(io::stderr(), "drumhead: {notice}");
+        }
+        self.file(&document.bytes, out, &document.name)
+    }
+}
+
+/// What something is printed of.
+enum Source {
+    /// An army, wherever it is from.
+    Army(Box<drumhead_desk::books::Draft>, Templates),
+    /// A battle of the library.
+    Battle(Box<Desk>, String),
+}
+
+impl Source {
+    fn subject(&self) -> Subject {
+        match self {
+            // An army from a file has no id, and none is asked for.
+            Self::Army(..) => Subject::Army { id: String::new() },
+            Self::Battle(_, id) => Subject::Battle { id: id.clone() },
+        }
+    }
+
+    fn document(&mut self, order: &PrintOrder) -> Result<Document, DeskError> {
+        match self {
+            Self::Army(draft, templates) => army_document(draft, order, templates),
+            Self::Battle(desk, _) => desk.document(order),
+        }
+    }
+
+    /// An order for every document, and for everybody whom one is made out for.
+    fn all(
+        &mut self,
+        paper: drumhead_desk::Paper,
+        edition: drumhead_desk::PrintEdition,
+    ) -> Result<Vec<PrintOrder>, DeskError> {
+        let subject = self.subject();
+        let choices = match self {
+            Self::Army(draft, templates) => drumhead_desk::army_documents(draft.book(), templates),
+            Self::Battle(desk, _) => desk.documents(&subject)?,
+        };
+        Ok(choices
+            .into_iter()
+            .flat_map(|choice| choice.every_order(&subject, paper, edition))
+            .collect())
+    }
+}
+
+impl How {
+    /// The order for a document printed like this.
+    fn order(&self, subject: Subject, document: DocumentKind) -> PrintOrder {
+        PrintOrder {
+            paper: self.paper.into(),
+            edition: self.edition.into(),
+            pages: self.pages.clone(),
+            ..PrintOrder::new(subject, document)
+        }
+    }
+}

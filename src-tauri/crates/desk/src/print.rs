@@ -1,0 +1,354 @@
+//! Everything that leaves the desk on paper.
+//!
+//! What is printed of ([`Subject`]) and which paper it is ([`DocumentKind`])
+//! make a [`PrintOrder`]; the rest of an order is one flat set of options, and
+//! those that a document does not have are ignored. [`Desk::documents`] says
+//! which documents there are of a subject and what can be chosen for each, so
+//! whoever shows that as a form need know no document.
+//!
+//! [`Desk::document`] gives the bytes, to be shown before they are printed or
+//! written where the player wants them; [`Desk::print_document`] writes them.
+//! An army that is not in the library is printed by [`army_document`], a book
+//! by [`book_document`].
+//!
+//! A new document is a variant of [`DocumentKind`], its sheets, and a module
+//! beside these: [`setting`] lays sheets out with the player's own templates
+//! and makes the file of them.
+
+mod army;
+mod battle;
+mod book;
+mod files;
+mod pages;
+mod setting;
+mod templates;
+
+use std::path::Path;
+
+use drumhead_rules::books::BookId;
+pub use drumhead_words::sheet::RosterFor;
+use serde::{Deserialize, Serialize};
+
+pub use army::{army_document, documents as army_documents};
+pub use book::book_document;
+pub use files::{Printed, write_file};
+pub use templates::Templates;
+
+use crate::{Code, Desk, DeskError, Result};
+use drumhead_store::ArmyId;
+
+/// A sheet of paper.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename_all = "snake_case")]
+pub enum Paper {
+    /// 210 by 297 mm.
+    #[default]
+    A4,
+    /// 8.5 by 11 inches.
+    Letter,
+}
+
+impl From<Paper> for drumhead_print::Paper {
+    fn from(paper: Paper) -> Self {
+        match paper {
+            Paper::A4 => Self::A4,
+            Paper::Letter => Self::Letter,
+        }
+    }
+}
+
+/// A way to print the same thing. Not every document has every one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename_all = "snake_case")]
+pub enum PrintEdition {
+    /// As it is meant to look.
+    #[default]
+    Standard,
+    /// With less ink and on less paper.
+    InkSaving,
+    /// In type that is read from across the table.
+    LargeType,
+    /// On pages of a phone's width, whatever the paper.
+    Phone,
+}
+
+impl From<PrintEdition> for drumhead_print::Edition {
+    fn from(edition: PrintEdition) -> Self {
+        match edition {
+            PrintEdition::Standard => Self::Standard,
+            PrintEdition::InkSaving => Self::InkSaving,
+            PrintEdition::LargeType => Self::LargeType,
+            PrintEdition::Phone => Self::Phone,
+        }
+    }
+}
+
+impl From<drumhead_print::Edition> for PrintEdition {
+    fn from(edition: drumhead_print::Edition) -> Self {
+        match edition {
+            drumhead_print::Edition::Standard => Self::Standard,
+            drumhead_print::Edition::InkSaving => Self::InkSaving,
+            drumhead_print::Edition::LargeType => Self::LargeType,
+            drumhead_print::Edition::Phone => Self::Phone,
+        }
+    }
+}
+
+/// What something is printed of.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "PrintSubject", tag = "of", rename_all = "snake_case")]
+pub enum Subject {
+    /// An army of the library.
+    Army {
+        /// Its id.
+        id: String,
+    },
+    /// A battle, as it stands now.
+    Battle {
+        /// Its id.
+        id: String,
+    },
+    /// A rule book.
+    Book {
+        /// The book.
+        book: BookId,
+        /// In a book of two figure scales, whether the smaller is wanted.
+        #[serde(default)]
+        small: bool,
+    },
+}
+
+/// A kind of document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename_all = "snake_case")]
+pub enum DocumentKind {
+    /// The units of an army, or of each side of a battle, with boxes to tick.
+    Roster,
+    /// A card for each unit, to be cut.
+    Cards,
+    /// Labels for the bases, and casualty and state markers, to be cut.
+    Labels,
+    /// The tables of a book, or those that a battle can meet.
+    Playsheet,
+    /// What happened in a battle.
+    Report,
+    /// What an opponent at the other end of a call needs.
+    Brief,
+}
+
+/// The size of a unit's card.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename_all = "snake_case")]
+pub enum CardSize {
+    /// 63.5 by 88.9 mm, as playing cards are: eight to a page.
+    #[default]
+    Poker,
+    /// 105 by 148 mm: four to a page.
+    A6,
+}
+
+/// What is to be printed, and how.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct PrintOrder {
+    /// What it is printed of.
+    pub subject: Subject,
+    /// Which document.
+    pub document: DocumentKind,
+    /// The paper.
+    #[serde(default)]
+    pub paper: Paper,
+    /// The edition.
+    #[serde(default)]
+    pub edition: PrintEdition,
+    /// Whom a roster is for.
+    #[serde(default)]
+    pub for_whom: RosterFor,
+    /// Of a battle: with the losses there are now, or clean.
+    #[serde(default)]
+    pub damage: bool,
+    /// The player's own roster with its bill; an organiser's always has it,
+    /// an opponent's never.
+    #[serde(default)]
+    pub bill: bool,
+    /// The size of cards.
+    #[serde(default)]
+    pub card_size: CardSize,
+    /// Only these pages, `2` or `1-3, 5`; none, or nothing but spaces, for all.
+    #[serde(default)]
+    pub pages: Option<String>,
+}
+
+impl PrintOrder {
+    /// This document of this subject, with every option as it usually is.
+    #[must_use]
+    pub fn new(subject: Subject, document: DocumentKind) -> Self {
+        Self {
+            subject,
+            document,
+            paper: Paper::default(),
+            edition: PrintEdition::default(),
+            for_whom: RosterFor::default(),
+            damage: false,
+            bill: false,
+            card_size: CardSize::default(),
+            pages: None,
+        }
+    }
+}
+
+/// A document that can be printed of a subject, and what can be chosen for it.
+/// Pages can always be chosen.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct DocumentChoice {
+    /// Which document.
+    pub document: DocumentKind,
+    /// The papers it is printed on.
+    pub papers: Vec<Paper>,
+    /// The editions it has, the standard one first.
+    pub editions: Vec<PrintEdition>,
+    /// Whom it can be made out for; none where it is the same for everybody.
+    pub for_whom: Vec<RosterFor>,
+    /// Whether it can show the losses there are now.
+    pub damage: bool,
+    /// Whether the player's own can have the bill.
+    pub bill: bool,
+    /// The sizes of its cards; none where it is no cards.
+    pub card_sizes: Vec<CardSize>,
+}
+
+impl DocumentChoice {
+    /// An order for everybody whom the document can be made out for, on this
+    /// paper and in this edition, or in the standard one where it does not
+    /// have that.
+    #[must_use]
+    pub fn every_order(
+        &self,
+        subject: &Subject,
+        paper: Paper,
+        edition: PrintEdition,
+    ) -> Vec<PrintOrder> {
+        let usual = PrintOrder {
+            paper,
+            edition: if self.editions.contains(&edition) {
+                edition
+            } else {
+                PrintEdition::Standard
+            },
+            ..PrintOrder::new(subject.clone(), self.document)
+        };
+        if self.for_whom.is_empty() {
+            return vec![usual];
+        }
+        let orders = self.for_whom.iter().map(|for_whom| PrintOrder {
+            for_whom: *for_whom,
+            ..usual.clone()
+        });
+        orders.collect()
+    }
+}
+
+/// A document, ready to be shown or written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Document {
+    /// The bytes of a PDF file.
+    pub bytes: Vec<u8>,
+    /// What the file is called.
+    pub name: String,
+    /// What the player must be told of it: a template of his own that could
+    /// not be used, and where it goes wrong. Empty if all is well.
+    pub notices: Vec<String>,
+}
+
+impl Desk {
+    /// What can be printed of a subject.
+    ///
+    /// # Errors
+    /// [`Code::NotFound`], and those of reading.
+    pub fn documents(&mut self, subject: &Subject) -> Result<Vec<DocumentChoice>> {
+        let templates = self.templates();
+        match subject {
+            Subject::Army { id } => {
+                let draft = self.read(&ArmyId::new(id))?;
+                Ok(army::documents(draft.book(), &templates))
+            }
+            Subject::Battle { id } => {
+                let book = self.table(id)?.battle.book();
+                Ok(battle::documents(book, &templates))
+            }
+            Subject::Book { book, .. } => Ok(book::documents(*book, &templates)),
+        }
+    }
+
+    /// A document, as the bytes of a PDF file.
+    ///
+    /// # Errors
+    /// [`Code::NotFound`]; [`Code::Print`] for a document or an edition that
+    /// there is not of this subject, for pages that it does not have, and for
+    /// more than can be printed.
+    pub fn document(&mut self, order: &PrintOrder) -> Result<Document> {
+        let templates = self.templates();
+        match &order.subject {
+            Subject::Army { id } => {
+                let draft = self.read(&ArmyId::new(id))?;
+                army_document(&draft, order, &templates)
+            }
+            Subject::Battle { id } => {
+                let id = id.clone();
+                battle::document(self, &id, order, &templates)
+            }
+            Subject::Book { book, small } => book_document(*book, *small, order, &templates),
+        }
+    }
+
+    /// Prints a document into a file; without a path, into one that lasts as
+    /// long as this desk, to be looked at.
+    ///
+    /// # Errors
+    /// Those of [`Desk::document`], and those of writing a file.
+    pub fn print_document(&mut self, order: &PrintOrder, to: Option<&Path>) -> Result<Printed> {
+        let document = self.document(order)?;
+        let to = match to {
+            Some(to) => to.to_owned(),
+            None => self.scratch()?.join(&document.name),
+        };
+        let printed = self.keep_file(&to, &document.bytes)?;
+        Ok(Printed {
+            notices: document.notices,
+            ..printed
+        })
+    }
+
+    fn templates(&self) -> Templates {
+        Templates::of(self.folder())
+    }
+}
+
+/// There is no such document of this.
+fn no_such(document: DocumentKind, of: &str) -> DeskError {
+    DeskError::new(
+        Code::Print,
+        format!("there is no {} of {of}", document.word()),
+        "Ask which documents there are.",
+    )
+}
+
+impl DocumentKind {
+    /// Its name in sentences and files: `roster`.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Self::Roster => "roster",
+            Self::Cards => "cards",
+            Self::Labels => "labels",
+            Self::Playsheet => "playsheet",
+            Self::Report => "report",
+            Self::Brief => "brief",
+        }
+    }
+}

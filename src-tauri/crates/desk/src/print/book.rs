@@ -1,0 +1,47 @@
+//! What is printed of a book.
+
+use drumhead_print::Kind;
+use drumhead_rules::books::{self, BookId};
+
+use super::setting::Setting;
+use super::{Document, DocumentChoice, DocumentKind, PrintOrder, Templates, no_such};
+use crate::Result;
+
+/// What can be printed of this book.
+pub(super) fn documents(book: BookId, templates: &Templates) -> Vec<DocumentChoice> {
+    vec![templates.choice(DocumentKind::Playsheet, playsheet_kind(book))]
+}
+
+/// A book of few tables stands in one column, as a roster does.
+pub(super) const fn playsheet_kind(book: BookId) -> Kind {
+    match book {
+        BookId::Fornovo => Kind::Playsheet,
+        BookId::Charging => Kind::Roster,
+    }
+}
+
+/// A document of a book; in a book of two figure scales, of the smaller where
+/// that is wanted. The order's subject is not looked at.
+///
+/// # Errors
+/// As [`Desk::document`](crate::Desk::document).
+pub fn book_document(
+    book: BookId,
+    small: bool,
+    order: &PrintOrder,
+    templates: &Templates,
+) -> Result<Document> {
+    match order.document {
+        DocumentKind::Playsheet => {
+            let sheet = books::playsheet(book, small)?;
+            let mut setting = Setting::new(order, templates);
+            let pages = setting.lay_out(&sheet, playsheet_kind(book))?;
+            setting.document(&pages, format!("{} playsheet.pdf", book.title()))
+        }
+        DocumentKind::Roster
+        | DocumentKind::Cards
+        | DocumentKind::Labels
+        | DocumentKind::Report
+        | DocumentKind::Brief => Err(no_such(order.document, "a book")),
+    }
+}

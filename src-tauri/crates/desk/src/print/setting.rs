@@ -1,0 +1,58 @@
+//! Sheets laid out, and pages made into a document.
+
+use drumhead_print::{Kind, Pages};
+use drumhead_words::sheet::Sheet;
+
+use super::{Document, PrintOrder, Templates, pages};
+use crate::{Code, DeskError, Result};
+
+/// One order being carried out.
+pub(super) struct Setting<'a> {
+    order: &'a PrintOrder,
+    templates: &'a Templates,
+    notices: Vec<String>,
+}
+
+impl<'a> Setting<'a> {
+    pub(super) fn new(order: &'a PrintOrder, templates: &'a Templates) -> Self {
+        Self {
+            order,
+            templates,
+            notices: Vec::new(),
+        }
+    }
+
+    /// A sheet on the ordered paper in the ordered edition, by the player's
+    /// own template of this kind if he has one.
+    pub(super) fn lay_out(&mut self, sheet: &Sheet, kind: Kind) -> Result<Pages> {
+        let (template, notice) = self.templates.of_kind(kind)?;
+        if let Some(notice) = notice.filter(|notice| !self.notices.contains(notice)) {
+            self.notices.push(notice);
+        }
+        let edition = self.order.edition.into();
+        if !template.editions().any(|has| has == edition) {
+            let what = self.order.document.word();
+            return Err(DeskError::new(
+                Code::Print,
+                format!("this {what} has no edition {:?}", edition.name()),
+                "Print the standard edition.",
+            ));
+        }
+        let paper = self.order.paper.into();
+        Ok(drumhead_print::lay_out(sheet, &template, paper, edition)?)
+    }
+
+    /// The document of these pages, or of those among them that are wanted.
+    pub(super) fn document(self, laid_out: &Pages, name: String) -> Result<Document> {
+        let wanted = pages::wanted(self.order.pages.as_deref(), laid_out.pages.len())?;
+        let bytes = match wanted {
+            Some(wanted) => drumhead_print::paint(&laid_out.only(&wanted))?,
+            None => drumhead_print::paint(laid_out)?,
+        };
+        Ok(Document {
+            bytes,
+            name,
+            notices: self.notices,
+        })
+    }
+}
