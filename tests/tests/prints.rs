@@ -84,6 +84,45 @@ fn hard_names_are_well_set() {
 }
 
 #[test]
+fn a_report_is_well_set_and_read_in_order_and_whole() {
+    let sheet = sheets::report();
+    let template = Template::built_in(Kind::Report).expect("sound");
+    for paper in PAPERS {
+        for edition in template.editions() {
+            let pages = lay_out(&sheet, template, paper, edition).expect("laid out");
+            let faults = geometry::faults(&sheet, &pages);
+            assert!(faults.is_empty(), "{paper:?} {edition:?}: {faults:#?}");
+            // What has no glyph is shown as such.
+            let mut unread = geometry::unread(&sheet, &pages);
+            unread.retain(|text| !text.contains('\0'));
+            assert!(unread.is_empty(), "{paper:?} {edition:?}: {unread:#?}");
+        }
+    }
+}
+
+/// The lines of a chart end where their names stand, and are drawn unlike each
+/// other.
+#[test]
+fn a_charts_lines_are_told_apart_without_colour() {
+    let template = Template::built_in(Kind::Report).expect("sound");
+    for edition in template.editions() {
+        let mut sheet = sheets::head("Losses");
+        let chart = sheets::chart(["The League", "The French"], 9, [4, 1]);
+        sheet.blocks = vec![Block::Chart(chart)];
+        let pages = lay_out(&sheet, template, Paper::A4, edition).expect("laid out");
+        let [league, french] = pages.pages[0].strokes.as_slice() else {
+            panic!("two lines");
+        };
+        assert_ne!(league.dash, french.dash);
+        for (stroke, name) in [(league, "The League"), (french, "The French")] {
+            let name = geometry::runs_saying(&pages, name)[0];
+            let end = stroke.points.last().expect("nine points");
+            assert!(name.x > end.0 && (name.baseline - end.1).abs() < 20.0);
+        }
+    }
+}
+
+#[test]
 fn a_roster_is_read_in_order_and_whole() {
     for sheet in [sheets::league(), sheets::army_of(60)] {
         let pages = laid_out(&sheet, Paper::A4, Edition::Standard);

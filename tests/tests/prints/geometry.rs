@@ -1,6 +1,6 @@
 //! Measures laid-out pages against what a printer would not let pass.
 
-use drumhead_print::{Area, Page, Pages, TextRun};
+use drumhead_print::{Area, Page, Pages, Stroke, TextRun};
 use drumhead_words::sheet::{Block, Sheet};
 
 /// Text keeps this clear of every line, in points.
@@ -55,7 +55,11 @@ fn margins(page: &Page, frame: &Area, faults: &mut Vec<String>) {
         }
     }
     let lines = page.rules.iter().map(|rule| rule.area);
-    for area in lines.chain(page.boxes.iter().flat_map(outline)) {
+    let strokes = page.strokes.iter().flat_map(pieces);
+    for area in lines
+        .chain(page.boxes.iter().flat_map(outline))
+        .chain(strokes)
+    {
         if outside(&area, 0.5) {
             faults.push(format!("a line at {area:?} leaves the margins"));
         }
@@ -99,12 +103,41 @@ fn outline(frame: &drumhead_print::Frame) -> [Area; 4] {
     ]
 }
 
+/// A chart's line in pieces short enough that each covers little but itself.
+fn pieces(stroke: &Stroke) -> Vec<Area> {
+    const PIECES: usize = 40;
+    let half = stroke.line / 2.0;
+    let mut areas = Vec::new();
+    for pair in stroke.points.windows(2) {
+        let (from, to) = (pair[0], pair[1]);
+        #[allow(clippy::cast_precision_loss)]
+        let at = |piece: usize| {
+            let part = piece as f32 / PIECES as f32;
+            (
+                from.0 + (to.0 - from.0) * part,
+                from.1 + (to.1 - from.1) * part,
+            )
+        };
+        areas.extend((0..PIECES).map(|piece| {
+            let (one, other) = (at(piece), at(piece + 1));
+            Area {
+                left: one.0.min(other.0) - half,
+                right: one.0.max(other.0) + half,
+                top: one.1.min(other.1) - half,
+                bottom: one.1.max(other.1) + half,
+            }
+        }));
+    }
+    areas
+}
+
 fn clearances(page: &Page, faults: &mut Vec<String>) {
     let lines: Vec<Area> = page
         .rules
         .iter()
         .map(|rule| rule.area)
         .chain(page.boxes.iter().flat_map(outline))
+        .chain(page.strokes.iter().flat_map(pieces))
         .collect();
     for run in &page.text {
         for line in &lines {
@@ -226,6 +259,17 @@ pub(crate) fn unread(sheet: &Sheet, pages: &Pages) -> Vec<String> {
                     .paragraphs
                     .iter()
                     .for_each(|paragraph| expect(paragraph));
+            }
+            Block::Prose(prose) => {
+                expect(&prose.lead);
+                expect(&prose.text);
+            }
+            Block::Chart(chart) => {
+                expect(&chart.caption);
+                expect(&chart.counted);
+            }
+            Block::Pictures(pictures) => {
+                pictures.captions.iter().for_each(|caption| expect(caption));
             }
         }
     }

@@ -1,8 +1,8 @@
 //! Sheets to print: a roster as a book makes one, and hard ones.
 
 use drumhead_words::sheet::{
-    Align, Block, Column, Entry, Fact, Figure, Frame, Heading, Sheet, Stamp, Table, Track,
-    TrackMark,
+    Align, Block, Chart, ChartLine, Column, Entry, Fact, Figure, Frame, Heading, Pictures, Prose,
+    Sheet, Stamp, Table, Track, TrackMark,
 };
 
 /// A fact from label and value.
@@ -200,7 +200,12 @@ pub(crate) fn army_of(units: usize) -> Sheet {
         .into_iter()
         .filter_map(|block| match block {
             Block::Entry(entry) => Some(entry),
-            Block::Heading(_) | Block::Table(_) | Block::Frame(_) => None,
+            Block::Heading(_)
+            | Block::Table(_)
+            | Block::Frame(_)
+            | Block::Prose(_)
+            | Block::Chart(_)
+            | Block::Pictures(_) => None,
         })
         .collect();
     for place in 0..units {
@@ -312,4 +317,64 @@ pub(crate) fn table(rows: usize) -> Table {
             })
             .collect(),
     }
+}
+
+/// A paragraph.
+fn prose(lead: &str, text: &str, own: bool) -> Block {
+    Block::Prose(Prose {
+        lead: lead.to_owned(),
+        text: text.to_owned(),
+        own,
+    })
+}
+
+/// A chart of two lines, whose values grow by these steps.
+pub(crate) fn chart(names: [&str; 2], steps: usize, by: [u32; 2]) -> Chart {
+    let line = |name: &str, by: u32| ChartLine {
+        name: name.to_owned(),
+        values: (0..).map(|turn| turn * by).take(steps).collect(),
+    };
+    Chart {
+        caption: "Losses".to_owned(),
+        counted: "figures lost".to_owned(),
+        step: "turn".to_owned(),
+        steps: (0..steps).map(|turn| turn.to_string()).collect(),
+        lines: vec![line(names[0], by[0]), line(names[1], by[1])],
+    }
+}
+
+/// A report: paragraphs, charts whose lines end apart, together, at nought and
+/// very high, places for pictures; the names are whatever a player gives.
+pub(crate) fn report() -> Sheet {
+    let mut sheet = head("Fornovo, the sixth of July");
+    for turn in 1..=6 {
+        let note = "the League lost 12, the French 4";
+        sheet.blocks.push(heading(&format!("Turn {turn}"), note));
+        for phase in ["Rally", "Move", "Shoot", "Combat"] {
+            let text = "Fire from Mantuan crossbows (2) and the guns cost the Swiss pikes (4) seven \
+                        of their forty figures. They stood it, and came on. ";
+            sheet.blocks.push(prose(phase, &text.repeat(2), false));
+        }
+        sheet.blocks.push(prose("Note", "A glorious stand", true));
+    }
+    for name in hard_names() {
+        sheet.blocks.push(prose(&name, &name, false));
+        sheet.blocks.push(prose("Note", &name, true));
+    }
+    let (wordy, unbroken) = (wordy(), unbroken());
+    for (names, steps, by) in [
+        (["The League", "The French"], 9, [4, 1]),
+        (["The League", "The French"], 9, [0, 0]),
+        ([wordy.as_str(), unbroken.as_str()], 2, [3, 3]),
+        (["", "פרשים כבדים"], 1, [1, 0]),
+        (["A", "B"], 80, [40, 41]),
+        (["A", "B"], 0, [1, 1]),
+    ] {
+        let chart = chart(names, steps, by);
+        sheet.blocks.push(Block::Chart(chart));
+    }
+    for captions in [hard_names()[..4].to_vec(), vec![String::new(); 4]] {
+        sheet.blocks.push(Block::Pictures(Pictures { captions }));
+    }
+    sheet
 }

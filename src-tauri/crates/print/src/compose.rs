@@ -1,10 +1,13 @@
 //! Composing: each kind of block becomes strips of text, rules and boxes.
 
+mod chart;
 mod entry;
 mod foot;
 mod frame;
 mod head;
 mod heading;
+mod pictures;
+mod prose;
 mod table;
 mod track;
 
@@ -38,6 +41,9 @@ pub(crate) fn blocks(
             }
             Source::Table(table) => table::compose(setter, table, inside)?,
             Source::Frame(frame) => frame::compose(setter, frame, inside)?,
+            Source::Prose(prose) => prose::compose(setter, prose, inside)?,
+            Source::Chart(chart) => chart::compose(setter, chart, inside)?,
+            Source::Pictures(pictures) => pictures::compose(setter, pictures, inside)?,
         };
         composed.push(Block { index, ..block });
     }

@@ -28,7 +28,9 @@ use drumhead_words::sheet::Sheet;
 
 pub use error::PrintError;
 pub use fonts::{Face, licences};
-pub use pages::{Area, Bookmark, Fill, Frame, Glyph, Ink, Page, Pages, Placed, Rule, TextRun};
+pub use pages::{
+    Area, Bookmark, Fill, Frame, Glyph, Ink, Page, Pages, Placed, Rule, Stroke, TextRun,
+};
 pub use template::{Edition, Kind, Paper, Template, TemplateError};
 
 /// Prints a sheet: the bytes of a PDF file.

@@ -84,6 +84,8 @@ pub struct Page {
     pub rules: Vec<Rule>,
     /// Boxes: to be ticked, and frames round text.
     pub boxes: Vec<Frame>,
+    /// Lines of a chart.
+    pub strokes: Vec<Stroke>,
     /// Where the sheet's blocks came to stand.
     pub blocks: Vec<Placed>,
 }
@@ -180,6 +182,20 @@ pub struct Rule {
     pub area: Area,
     /// Its shade.
     pub ink: Ink,
+}
+
+/// A line through some points.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stroke {
+    /// The points: how far right and how far down each is.
+    pub points: Vec<(f32, f32)>,
+    /// The line's thickness.
+    pub line: f32,
+    /// The line's shade.
+    pub ink: Ink,
+    /// How long its dashes are and how long the white between them; none for
+    /// a line without gaps.
+    pub dash: Option<(f32, f32)>,
 }
 
 /// A rectangle drawn with a line.

@@ -250,6 +250,7 @@ impl Press {
                 page.text.append(&mut strip.text);
                 page.rules.append(&mut strip.rules);
                 page.boxes.append(&mut strip.boxes);
+                page.strokes.append(&mut strip.strokes);
             }
             match placing.edge {
                 Edge::Open => {}

@@ -55,6 +55,10 @@ fn painted(page: &Page, height: f32, letters: &Letters<'_>) -> Vec<u8> {
         content.fill(rule.ink);
         content.rectangle(&rule.area, Paint::Fill);
     }
+    for stroke in &page.strokes {
+        content.stroke(stroke.ink, stroke.line);
+        content.polyline(&stroke.points, stroke.dash);
+    }
     text::paint(&mut content, &page.text, letters);
     content.into_bytes()
 }

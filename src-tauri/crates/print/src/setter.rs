@@ -1,5 +1,7 @@
 //! Setting text: lines of a style placed on a strip.
 
+use unicode_segmentation::UnicodeSegmentation;
+
 use crate::error::PrintError;
 use crate::pages::{Area, TextRun};
 use crate::shape::{Shaper, Voice};
@@ -58,6 +60,38 @@ impl<'l> Setter<'l> {
     pub(crate) fn width(&mut self, style: &Style, text: &str) -> Result<f32, PrintError> {
         let line = self.line(style, text)?;
         Ok(line.map_or(0.0, |line| width_of(style, &line)))
+    }
+
+    /// The text in one line; if it is too wide, its beginning and an ellipsis.
+    /// Where it stands so, another place has it whole.
+    pub(crate) fn shortened(
+        &mut self,
+        style: &Style,
+        text: &str,
+        width: f32,
+    ) -> Result<Option<Line>, PrintError> {
+        if self.width(style, text)? <= width {
+            return self.line(style, text);
+        }
+        let ends: Vec<usize> = text
+            .grapheme_indices(true)
+            .map(|(at, letter)| at + letter.len())
+            .collect();
+        // Halving: the longest beginning that fits with the ellipsis.
+        let beginning = |letters: usize| {
+            let end = letters.checked_sub(1).and_then(|last| ends.get(last));
+            format!("{}…", text[..end.copied().unwrap_or(0)].trim_end())
+        };
+        let (mut fits, mut over) = (0, ends.len() + 1);
+        while over - fits > 1 {
+            let middle = fits.midpoint(over);
+            if self.width(style, &beginning(middle))? <= width {
+                fits = middle;
+            } else {
+                over = middle;
+            }
+        }
+        self.line(style, &beginning(fits))
     }
 
     /// A line as a run with its baseline at `baseline`.

@@ -1,7 +1,7 @@
 //! Strips and blocks: what is composed before it is known on which page it
 //! will stand. Here y counts from the block's upper edge.
 
-use crate::pages::{Area, Frame, Rule, TextRun};
+use crate::pages::{Area, Frame, Rule, Stroke, TextRun};
 
 /// What is never cut: a line of text, a row of boxes with its marks.
 #[derive(Clone, Debug, Default)]
@@ -11,6 +11,7 @@ pub(crate) struct Strip {
     pub(crate) text: Vec<TextRun>,
     pub(crate) rules: Vec<Rule>,
     pub(crate) boxes: Vec<Frame>,
+    pub(crate) strokes: Vec<Stroke>,
 }
 
 impl Strip {
@@ -33,6 +34,10 @@ impl Strip {
         }
         for frame in &mut self.boxes {
             frame.area = frame.area.moved(dx, dy);
+        }
+        for (x, y) in self.strokes.iter_mut().flat_map(|it| &mut it.points) {
+            *x += dx;
+            *y += dy;
         }
     }
 }

@@ -16,8 +16,9 @@ use toml::Spanned;
 use toml::de::DeTable;
 
 pub use layout::{
-    Columns, Entries, Foot, FramePlace, Frames, Head, Headings, Inks, Layout, Margins, PageColumns,
-    PaperSize, Papers, Rules, Style, Styles, Tables, Tick, Tracks, Words,
+    Charts, Columns, Entries, Foot, FramePlace, Frames, Head, Headings, Inks, Layout, Margins,
+    PageColumns, PaperSize, Papers, PicturePlaces, Proses, Rules, Style, Styles, Tables, Tick,
+    Tracks, Words,
 };
 pub use measures::{Count, Format, Length, Shade, Size};
 
@@ -118,9 +119,11 @@ impl Template {
     pub fn built_in(kind: Kind) -> Result<&'static Self, TemplateError> {
         static ROSTER: Parsed = Parsed::new();
         static PLAYSHEET: Parsed = Parsed::new();
+        static REPORT: Parsed = Parsed::new();
         let cell = match kind {
             Kind::Roster => &ROSTER,
             Kind::Playsheet => &PLAYSHEET,
+            Kind::Report => &REPORT,
         };
         cell.get_or_init(|| Self::parse(kind.text()))
             .as_ref()
@@ -152,11 +155,13 @@ pub enum Kind {
     Roster,
     /// A book's tables on a sheet.
     Playsheet,
+    /// What happened in a battle.
+    Report,
 }
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Self; 2] = [Self::Roster, Self::Playsheet];
+    pub const ALL: [Self; 3] = [Self::Roster, Self::Playsheet, Self::Report];
 
     /// The text of its template that comes with the program: what a user
     /// copies to change it.
@@ -165,6 +170,7 @@ impl Kind {
         match self {
             Self::Roster => include_str!("../../../../templates/roster.toml"),
             Self::Playsheet => include_str!("../../../../templates/playsheet.toml"),
+            Self::Report => include_str!("../../../../templates/report.toml"),
         }
     }
 
@@ -174,6 +180,7 @@ impl Kind {
         match self {
             Self::Roster => "roster.toml",
             Self::Playsheet => "playsheet.toml",
+            Self::Report => "report.toml",
         }
     }
 }

@@ -80,6 +80,12 @@ pub enum Block {
     Table(Table),
     /// A frame with what must be read before play.
     Frame(Frame),
+    /// A paragraph to be read.
+    Prose(Prose),
+    /// Numbers drawn as lines.
+    Chart(Chart),
+    /// Places for pictures.
+    Pictures(Pictures),
 }
 
 /// A heading.
@@ -175,4 +181,48 @@ pub struct Frame {
     pub title: String,
     /// The paragraphs; set in two columns where they fit.
     pub paragraphs: Vec<String>,
+}
+
+/// A paragraph to be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Prose {
+    /// What it is about, beside its first line: `Shoot`; may be empty.
+    pub lead: String,
+    /// The sentences.
+    pub text: String,
+    /// Whether it is a player's own: it is then set apart.
+    pub own: bool,
+}
+
+/// Numbers drawn as lines over the same steps, each line with its name at its
+/// end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chart {
+    /// Its caption.
+    pub caption: String,
+    /// What is counted upwards: `figures lost`.
+    pub counted: String,
+    /// What the steps are: `turn`.
+    pub step: String,
+    /// The steps, from the left.
+    pub steps: Vec<String>,
+    /// The lines. They are told apart by how they are drawn, not by colour.
+    pub lines: Vec<ChartLine>,
+}
+
+/// A line of a chart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChartLine {
+    /// Its name.
+    pub name: String,
+    /// Its value at each step; what is beyond the last step is not drawn.
+    pub values: Vec<u32>,
+}
+
+/// Places for pictures, with a line round each.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pictures {
+    /// The captions, one for each place; an empty one leaves a line to write
+    /// on.
+    pub captions: Vec<String>,
 }

@@ -186,7 +186,11 @@ pub(super) fn roster_text(army: &Army) -> String {
     let lines = sheet.blocks.into_iter().flat_map(|block| match block {
         Block::Heading(heading) => vec![heading.text, heading.note],
         Block::Entry(entry) => entry.lines,
-        Block::Table(_) | Block::Frame(_) => Vec::new(),
+        Block::Table(_)
+        | Block::Frame(_)
+        | Block::Prose(_)
+        | Block::Chart(_)
+        | Block::Pictures(_) => Vec::new(),
     });
     lines.collect::<Vec<_>>().join("\n")
 }

@@ -2,13 +2,11 @@
 //! pages.
 
 use drumhead_words::sheet::Sheet;
-use unicode_segmentation::UnicodeSegmentation;
 
 use crate::error::PrintError;
 use crate::pages::{Area, Ink, Page, Rule};
 use crate::setter::{Flush, Setter, baseline_in, width_of};
 use crate::strip::level_rule;
-use crate::template::Style;
 use crate::wrap::Line;
 
 /// White between a rule and the text above or below it.
@@ -101,13 +99,13 @@ impl Running {
         let styles = &setter.layout.styles;
         let third = inside.width() / 3.0;
         let stamp = match &sheet.stamp {
-            Some(stamp) => shortened(setter, &styles.fact_label, &stamp.text, third)?,
+            Some(stamp) => setter.shortened(&styles.fact_label, &stamp.text, third)?,
             None => None,
         };
         let stamp_width = stamp
             .as_ref()
             .map_or(0.0, |line| width_of(&styles.fact_label, line));
-        let title = shortened(setter, &styles.running, &sheet.title, third * 1.5)?;
+        let title = setter.shortened(&styles.running, &sheet.title, third * 1.5)?;
         Ok(Self {
             title,
             stamp,
@@ -166,36 +164,4 @@ impl Running {
         });
         Ok(())
     }
-}
-
-/// The text in one line; if it is too wide, its beginning and an ellipsis.
-/// The head of the first page has it whole.
-fn shortened(
-    setter: &mut Setter<'_>,
-    style: &Style,
-    text: &str,
-    width: f32,
-) -> Result<Option<Line>, PrintError> {
-    if setter.width(style, text)? <= width {
-        return setter.line(style, text);
-    }
-    let ends: Vec<usize> = text
-        .grapheme_indices(true)
-        .map(|(at, letter)| at + letter.len())
-        .collect();
-    // Halving: the longest beginning that fits with the ellipsis.
-    let beginning = |letters: usize| {
-        let end = letters.checked_sub(1).and_then(|last| ends.get(last));
-        format!("{}…", text[..end.copied().unwrap_or(0)].trim_end())
-    };
-    let (mut fits, mut over) = (0, ends.len() + 1);
-    while over - fits > 1 {
-        let middle = fits.midpoint(over);
-        if setter.width(style, &beginning(middle))? <= width {
-            fits = middle;
-        } else {
-            over = middle;
-        }
-    }
-    setter.line(style, &beginning(fits))
 }

@@ -111,6 +111,27 @@ impl Content {
         self.operator(&[], "S");
     }
 
+    /// A line through these points, with round corners; in dashes where their
+    /// length and that of the white between them are given.
+    pub(super) fn polyline(&mut self, points: &[(f32, f32)], dash: Option<(f32, f32)>) {
+        self.end_path();
+        self.operator(&[], "q");
+        self.operator(&[1000], "j");
+        if let Some((length, white)) = dash {
+            self.bytes.push(b'[');
+            self.number(hundredths(length));
+            self.bytes.push(b' ');
+            self.number(hundredths(white));
+            self.bytes.extend_from_slice(b"]0 d\n");
+        }
+        for (place, point) in points.iter().enumerate() {
+            let (x, y) = self.point(*point);
+            self.operator(&[x, y], if place == 0 { "m" } else { "l" });
+        }
+        self.operator(&[], "S");
+        self.operator(&[], "Q");
+    }
+
     pub(super) fn begin_text(&mut self) {
         self.end_path();
         self.operator(&[], "BT");

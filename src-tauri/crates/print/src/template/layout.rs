@@ -45,6 +45,15 @@ pub struct Layout {
     pub table: Tables,
     /// Frames.
     pub frame: Frames,
+    /// Paragraphs.
+    #[serde(default)]
+    pub prose: Proses,
+    /// Charts.
+    #[serde(default)]
+    pub chart: Charts,
+    /// Places for pictures.
+    #[serde(default)]
+    pub picture: PicturePlaces,
     /// The foot of every page.
     pub foot: Foot,
     /// Words the layout itself adds.
@@ -242,6 +251,23 @@ pub struct Styles {
     pub frame: Style,
     pub running: Style,
     pub foot: Style,
+    prose: Option<Style>,
+    lead: Option<Style>,
+}
+
+impl Styles {
+    /// The style of paragraphs: that of frames where a template has no other.
+    #[must_use]
+    pub fn prose(&self) -> &Style {
+        self.prose.as_ref().unwrap_or(&self.frame)
+    }
+
+    /// The style of what a paragraph is about: that of facts' labels where a
+    /// template has no other.
+    #[must_use]
+    pub fn lead(&self) -> &Style {
+        self.lead.as_ref().unwrap_or(&self.fact_label)
+    }
 }
 
 /// A style of type.
@@ -418,6 +444,55 @@ pub enum FramePlace {
     First,
     /// After everything else.
     Last,
+}
+
+/// Paragraphs.
+#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Proses {
+    /// White above.
+    pub before: Length,
+    /// Width of the column of what they are about; nought sets it above the
+    /// text.
+    pub lead: Length,
+    /// White between that column and the text.
+    pub gutter: Length,
+    /// Thickness of the line beside a player's own words.
+    pub bar: Length,
+}
+
+/// Charts.
+#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Charts {
+    /// White above.
+    pub before: Length,
+    /// The height of what the lines are drawn in.
+    pub height: Length,
+    /// How thick the lines are; the first line takes the first, and so on.
+    pub lines: Vec<Length>,
+    /// The dashes of the lines and the white between them, in the same order;
+    /// nought draws the line without gaps.
+    pub dashes: Vec<Length>,
+}
+
+/// Places for pictures.
+#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PicturePlaces {
+    /// White above.
+    pub before: Length,
+    /// The height of a place.
+    pub height: Length,
+    /// Thickness of the line round it.
+    pub line: Length,
+    /// White between two places side by side.
+    pub gutter: Length,
+    /// White between a place and its caption.
+    pub caption: Length,
+    /// The least width of a place: where two do not find it side by side, each
+    /// stands alone.
+    pub narrowest: Length,
 }
 
 /// The foot of every page.

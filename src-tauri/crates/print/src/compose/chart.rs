@@ -1,0 +1,325 @@
+//! Charts: lines over steps, with few rules, and each line's name at its end
+//! instead of a legend.
+
+use drumhead_words::sheet::{Chart, ChartLine};
+
+use crate::error::PrintError;
+use crate::pages::{Area, Ink, Rule, Stroke};
+use crate::setter::{Flush, Setter, baseline_in, width_of};
+use crate::strip::{Block, Strip, extent, level_rule};
+use crate::template::Length;
+use crate::wrap::Line;
+
+/// White between the numbers at the left and the rules, and between the end of
+/// a line and its name.
+const CLEAR: f32 = 5.0;
+/// White between the lowest rule and the steps under it.
+const ABOVE_STEPS: f32 = 3.0;
+/// White under the caption.
+const AFTER_CAPTION: f32 = 8.0;
+/// The names take at most this part of the width, and the numbers this.
+const NAMES: f32 = 0.3;
+const NUMBERS: f32 = 0.15;
+/// White between two names above each other, and between two steps' words.
+const BETWEEN: f32 = 2.0;
+const BETWEEN_STEPS: f32 = 6.0;
+/// What the names have more than the widest needs, so that rounding does not
+/// shorten it.
+const GRACE: f32 = 0.01;
+/// At most so many level rules above the lowest.
+const RULES: u32 = 4;
+
+pub(super) fn compose(
+    setter: &mut Setter<'_>,
+    chart: &Chart,
+    inside: &Area,
+) -> Result<Block, PrintError> {
+    let layout = setter.layout;
+    let styles = &layout.styles;
+    let edges = (inside.left, inside.right);
+    let captions = setter.lines(&styles.caption, &chart.caption, inside.width())?;
+    let mut strips = setter.stack(&styles.caption, captions, edges, Flush::Left, 0.0);
+    let top = extent(&strips).map_or(0.0, |(_, bottom)| bottom);
+
+    // What is counted stands over the numbers, as wide as it likes.
+    let counted = setter.lines(&styles.mark, &chart.counted, inside.width())?;
+    strips.extend(setter.stack(&styles.mark, counted, edges, Flush::Left, top));
+    let top = extent(&strips).map_or(0.0, |(_, bottom)| bottom) + AFTER_CAPTION;
+
+    let strip = Drawing::new(setter, chart, inside, top)?.strip(setter, chart)?;
+    let height = strip.bottom;
+    strips.push(strip);
+    Ok(Block {
+        before: layout.chart.before.get(),
+        strips: vec![together(strips)],
+        height,
+        bookmark: (!chart.caption.is_empty()).then(|| chart.caption.clone()),
+        ..Block::default()
+    })
+}
+
+/// A chart is never cut.
+fn together(strips: Vec<Strip>) -> Strip {
+    let (top, bottom) = extent(&strips).unwrap_or((0.0, 0.0));
+    let mut whole = Strip {
+        top,
+        bottom,
+        ..Strip::default()
+    };
+    for mut strip in strips {
+        whole.text.append(&mut strip.text);
+        whole.rules.append(&mut strip.rules);
+        whole.boxes.append(&mut strip.boxes);
+        whole.strokes.append(&mut strip.strokes);
+    }
+    whole
+}
+
+/// Where lines are drawn, and what stands round them.
+struct Drawing {
+    plot: Area,
+    /// From one level rule to the next, in what is counted.
+    stride: u32,
+    /// The greatest number that has its place.
+    most: u32,
+    /// The left edge of everything.
+    left: f32,
+    /// The width of the names.
+    names: f32,
+}
+
+/// The name at the end of a line.
+struct Name {
+    lines: Vec<(Line, bool)>,
+    middle: f32,
+    height: f32,
+}
+
+impl Drawing {
+    fn new(
+        setter: &mut Setter<'_>,
+        chart: &Chart,
+        inside: &Area,
+        top: f32,
+    ) -> Result<Self, PrintError> {
+        let styles = &setter.layout.styles;
+        let values = chart.lines.iter().flat_map(|line| &line.values);
+        let highest = values.copied().max().unwrap_or(0);
+        let stride = stride(highest);
+        let most = highest.div_ceil(stride).max(1).saturating_mul(stride);
+
+        let mut numbers = setter.width(&styles.mark, &most.to_string())?;
+        numbers = numbers.max(setter.width(&styles.mark, &chart.step)?);
+        let numbers = numbers.min(inside.width() * NUMBERS);
+        let (mut names, mut least) = (0.0_f32, 0.0_f32);
+        for line in &chart.lines {
+            names = names.max(setter.width(&styles.fact_label, &line.name)?);
+            let last = line.values.last().map_or_else(String::new, u32::to_string);
+            least = least.max(setter.width(&styles.fact, &last)?);
+        }
+        let names = names.min(inside.width() * NAMES).max(least) + GRACE;
+        Ok(Self {
+            plot: Area {
+                left: inside.left + numbers + CLEAR,
+                right: inside.right - names - CLEAR,
+                top,
+                bottom: top + setter.layout.chart.height.get(),
+            },
+            stride,
+            most,
+            left: inside.left,
+            names,
+        })
+    }
+
+    fn strip(&self, setter: &mut Setter<'_>, chart: &Chart) -> Result<Strip, PrintError> {
+        let mut strip = Strip {
+            top: self.plot.top,
+            bottom: self.plot.bottom,
+            ..Strip::default()
+        };
+        self.scale(setter, &mut strip)?;
+        self.steps(setter, chart, &mut strip)?;
+        for (place, line) in chart.lines.iter().enumerate() {
+            strip
+                .strokes
+                .extend(self.stroke(setter, chart, place, line));
+        }
+        self.names(setter, chart, &mut strip)?;
+        Ok(strip)
+    }
+
+    /// The level rules and their numbers.
+    fn scale(&self, setter: &mut Setter<'_>, strip: &mut Strip) -> Result<(), PrintError> {
+        let layout = setter.layout;
+        let style = &layout.styles.mark;
+        let mut number = 0;
+        while number <= self.most {
+            let y = self.height_of(number);
+            let (thickness, shade) = if number == 0 {
+                (layout.rules.thin, layout.ink.rule)
+            } else {
+                (layout.rules.hair, layout.ink.hair)
+            };
+            strip.rules.push(Rule {
+                area: level_rule(self.plot.left, self.plot.right, y, thickness.get()),
+                ink: Ink(shade.get()),
+            });
+            if let Some(line) = setter.line(style, &number.to_string())? {
+                let edges = (self.left, self.plot.left - CLEAR);
+                let baseline = y - style.leading.get() / 2.0 + baseline_in(style);
+                strip
+                    .text
+                    .push(setter.run(style, line, edges, Flush::Right, baseline));
+            }
+            number = number.saturating_add(self.stride);
+            if number == u32::MAX {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// The steps under the lowest rule, as many as find room.
+    fn steps(
+        &self,
+        setter: &mut Setter<'_>,
+        chart: &Chart,
+        strip: &mut Strip,
+    ) -> Result<(), PrintError> {
+        let style = &setter.layout.styles.mark;
+        let top = self.plot.bottom + ABOVE_STEPS;
+        let baseline = top + baseline_in(style);
+        let room = self.plot.left - CLEAR - self.left;
+        let mut free = self.left;
+        if let Some(line) = setter.shortened(style, &chart.step, room)? {
+            let edges = (self.left, self.plot.left - CLEAR);
+            let run = setter.run(style, line, edges, Flush::Right, baseline);
+            free = run.x + run.width + CLEAR / 2.0;
+            strip.text.push(run);
+        }
+        for (place, step) in chart.steps.iter().enumerate() {
+            let Some(line) = setter.line(style, step)? else {
+                continue;
+            };
+            let half = width_of(style, &line) / 2.0;
+            let x = self.across(chart, place);
+            // The last word may not lean over the margin.
+            let left = (x - half).min(self.plot.right + CLEAR - 2.0 * half);
+            if left < free {
+                continue;
+            }
+            let edges = (left, left + 2.0 * half);
+            strip
+                .text
+                .push(setter.run(style, line, edges, Flush::Left, baseline));
+            free = edges.1 + BETWEEN_STEPS;
+        }
+        strip.bottom = top + style.leading.get();
+        Ok(())
+    }
+
+    fn stroke(
+        &self,
+        setter: &Setter<'_>,
+        chart: &Chart,
+        place: usize,
+        line: &ChartLine,
+    ) -> Option<Stroke> {
+        let layout = setter.layout;
+        let of = |list: &[Length]| {
+            let place = place.checked_rem(list.len())?;
+            list.get(place).map(|length| length.get())
+        };
+        let points: Vec<(f32, f32)> = (line.values.iter().take(chart.steps.len()).enumerate())
+            .map(|(step, value)| (self.across(chart, step), self.height_of(*value)))
+            .collect();
+        let dash = of(&layout.chart.dashes).filter(|dash| *dash > 0.0);
+        (points.len() > 1).then(|| Stroke {
+            points,
+            line: of(&layout.chart.lines).unwrap_or(1.0),
+            ink: Ink(layout.ink.text.get()),
+            dash: dash.map(|dash| (dash, dash)),
+        })
+    }
+
+    /// Each line's name and last value, level with its end; those that would
+    /// lie over each other are moved apart.
+    fn names(
+        &self,
+        setter: &mut Setter<'_>,
+        chart: &Chart,
+        strip: &mut Strip,
+    ) -> Result<(), PrintError> {
+        let layout = setter.layout;
+        let (bold, plain) = (&layout.styles.fact_label, &layout.styles.fact);
+        let mut names = Vec::new();
+        for line in &chart.lines {
+            let Some(last) = line.values.iter().take(chart.steps.len()).next_back() else {
+                continue;
+            };
+            let mut lines = Vec::new();
+            let name = setter.shortened(bold, &line.name, self.names)?;
+            lines.extend(name.map(|line| (line, true)));
+            let value = setter.line(plain, &last.to_string())?;
+            lines.extend(value.map(|line| (line, false)));
+            names.push(Name {
+                height: bold.leading.get() + plain.leading.get(),
+                middle: self.height_of(*last),
+                lines,
+            });
+        }
+        names.sort_by(|one, other| one.middle.total_cmp(&other.middle));
+        // From the top, each as high as it may be; then from the bottom up.
+        let mut least = f32::NEG_INFINITY;
+        for name in &mut names {
+            name.middle = name.middle.max(least + name.height / 2.0);
+            least = name.middle + name.height / 2.0 + BETWEEN;
+        }
+        let mut most = self.plot.bottom;
+        for name in names.iter_mut().rev() {
+            name.middle = name.middle.min(most - name.height / 2.0);
+            most = name.middle - name.height / 2.0 - BETWEEN;
+        }
+        let left = self.plot.right + CLEAR;
+        for name in names {
+            let mut at = name.middle - name.height / 2.0;
+            for (line, is_name) in name.lines {
+                let style = if is_name { bold } else { plain };
+                let baseline = at + baseline_in(style);
+                strip
+                    .text
+                    .push(setter.run(style, line, (left, left), Flush::Left, baseline));
+                at += style.leading.get();
+            }
+        }
+        Ok(())
+    }
+
+    // Charts have a few hundred steps and values of a few thousands.
+    #[allow(clippy::cast_precision_loss)]
+    fn across(&self, chart: &Chart, step: usize) -> f32 {
+        let last = chart.steps.len().saturating_sub(1).max(1);
+        self.plot.left + self.plot.width() * (step as f32 / last as f32)
+    }
+
+    #[allow(clippy::cast_precision_loss)]
+    fn height_of(&self, value: u32) -> f32 {
+        self.plot.bottom - self.plot.height() * (value as f32 / self.most as f32)
+    }
+}
+
+/// From one level rule to the next: 1, 2 or 5 with noughts, so that there are
+/// few of them.
+fn stride(highest: u32) -> u32 {
+    let mut ten = 1_u32;
+    loop {
+        for times in [1, 2, 5] {
+            let stride = ten.saturating_mul(times);
+            if highest.div_ceil(stride) <= RULES || stride == u32::MAX {
+                return stride;
+            }
+        }
+        ten = ten.saturating_mul(10);
+    }
+}
