@@ -358,7 +358,7 @@ pub(crate) fn report() -> Sheet {
         sheet.blocks.push(prose("Note", "A glorious stand", true));
     }
     for name in hard_names() {
-        sheet.blocks.push(prose(&name, &name, false));
+        sheet.blocks.push(prose("Combat", &name, false));
         sheet.blocks.push(prose("Note", &name, true));
     }
     let (wordy, unbroken) = (wordy(), unbroken());
