@@ -157,6 +157,8 @@ impl From<PrintError> for DeskError {
     fn from(error: PrintError) -> Self {
         let hint = if matches!(error, PrintError::TooMuch { .. }) {
             "Print the army in parts: duplicate it and take units out of each copy."
+        } else if matches!(error, PrintError::Pages(_)) {
+            "Write pages as 2, or as 1-3, 5."
         } else {
             REPORT
         };

@@ -19,7 +19,6 @@ mod army;
 mod battle;
 mod book;
 mod files;
-mod pages;
 mod setting;
 mod templates;
 

@@ -1,6 +1,7 @@
 //! Why a sheet was not printed.
 
 use crate::fonts::{BadFont, Face};
+use crate::selection::SelectionError;
 
 /// Why a sheet was not printed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -28,6 +29,9 @@ pub enum PrintError {
         /// How many columns the table has.
         columns: usize,
     },
+    /// The pages that are wanted are not in the document.
+    #[error(transparent)]
+    Pages(#[from] SelectionError),
     /// An embedded face cannot be read: the program itself is damaged.
     #[error("the embedded face {face:?} cannot be read: install the program again")]
     Font {

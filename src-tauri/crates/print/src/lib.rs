@@ -18,6 +18,7 @@ mod fonts;
 mod pages;
 mod paginate;
 mod paint;
+mod selection;
 mod setter;
 mod shape;
 mod strip;
@@ -31,6 +32,7 @@ pub use fonts::{Face, licences};
 pub use pages::{
     Area, Bookmark, Fill, Frame, Glyph, Ink, Page, Pages, Placed, Rule, Stroke, TextRun,
 };
+pub use selection::{Selection, SelectionError};
 pub use template::{Edition, Kind, Paper, Template, TemplateError};
 
 /// Prints a sheet: the bytes of a PDF file.
@@ -47,7 +49,8 @@ pub fn print(
     paint(&lay_out(sheet, template, paper, edition)?)
 }
 
-/// Paints pages that were laid out: the bytes of a PDF file.
+/// Paints a document that was laid out, or [some pages](Pages::only) of it: the
+/// bytes of a PDF file.
 ///
 /// # Errors
 /// The program's own fonts are damaged.

@@ -27,32 +27,6 @@ pub struct Pages {
 }
 
 impl Pages {
-    /// Only these pages, counted from 0, in the order given; those that there
-    /// are not are left out. Each keeps the number printed on it.
-    #[must_use]
-    pub fn only(&self, wanted: &[usize]) -> Self {
-        let there: Vec<usize> = wanted
-            .iter()
-            .copied()
-            .filter(|place| *place < self.pages.len())
-            .collect();
-        let bookmarks = self.bookmarks.iter().filter_map(|bookmark| {
-            let page = there.iter().position(|place| *place == bookmark.page)?;
-            Some(Bookmark {
-                page,
-                ..bookmark.clone()
-            })
-        });
-        Self {
-            bookmarks: bookmarks.collect(),
-            pages: there
-                .iter()
-                .map(|place| self.pages[*place].clone())
-                .collect(),
-            ..self.clone()
-        }
-    }
-
     /// These pages, then those, in one document under these pages' title. Each
     /// page keeps the number printed on it, and `frame` is what lies inside
     /// the margins of both.

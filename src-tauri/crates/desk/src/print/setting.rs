@@ -1,9 +1,9 @@
 //! Sheets laid out, and pages made into a document.
 
-use drumhead_print::{Kind, Pages};
+use drumhead_print::{Kind, Pages, PrintError, Selection};
 use drumhead_words::sheet::Sheet;
 
-use super::{Document, PrintOrder, Templates, pages};
+use super::{Document, PrintOrder, Templates};
 use crate::{Code, DeskError, Result};
 
 /// One order being carried out.
@@ -44,9 +44,13 @@ impl<'a> Setting<'a> {
 
     /// The document of these pages, or of those among them that are wanted.
     pub(super) fn document(self, laid_out: &Pages, name: String) -> Result<Document> {
-        let wanted = pages::wanted(self.order.pages.as_deref(), laid_out.pages.len())?;
-        let bytes = match wanted {
-            Some(wanted) => drumhead_print::paint(&laid_out.only(&wanted))?,
+        let wanted = self.order.pages.as_deref().map(str::trim);
+        let bytes = match wanted.filter(|wanted| !wanted.is_empty()) {
+            Some(wanted) => {
+                let wanted = wanted.parse::<Selection>().map_err(PrintError::from)?;
+                let pages = laid_out.only(&wanted).map_err(PrintError::from)?;
+                drumhead_print::paint(&pages)?
+            }
             None => drumhead_print::paint(laid_out)?,
         };
         Ok(Document {

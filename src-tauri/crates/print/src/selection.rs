@@ -1,0 +1,268 @@
+//! Which pages of a document are wanted, as a player writes it: `1-2, 4`.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use crate::pages::{Bookmark, Pages};
+
+/// Which pages of a document are wanted.
+///
+/// Written as pages and ranges of pages with commas between them: `1-2, 4`.
+/// A range without an end, `3-`, goes to the last page. Pages come in the
+/// document's order and once each, however they are asked for, and keep the
+/// numbers they have in the whole document.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Selection(Vec<Part>);
+
+/// One page, or pages in a row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Part {
+    first: u32,
+    /// None: to the document's end.
+    last: Option<u32>,
+    /// As it was written, for a complaint.
+    written: String,
+}
+
+/// Why pages could not be chosen: each names the part that is at fault.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum SelectionError {
+    /// Nothing is written where pages are asked for.
+    #[error("no page is named")]
+    Nothing,
+    /// A part is neither a page nor a range.
+    #[error("{part:?} is neither a page nor a range of pages")]
+    NoRange {
+        /// The part as it was written.
+        part: String,
+    },
+    /// A range ends before it begins.
+    #[error("{part:?} ends before it begins")]
+    Backwards {
+        /// The part as it was written.
+        part: String,
+    },
+    /// A page that the document does not have.
+    #[error("{part:?}: there is no page {page}, the document has {pages}", pages = Counted(*.pages))]
+    NoSuchPage {
+        /// The part as it was written.
+        part: String,
+        /// The page it asks for.
+        page: u32,
+        /// How many pages the document has.
+        pages: usize,
+    },
+}
+
+/// `1 page`, `3 pages`.
+struct Counted(usize);
+
+impl fmt::Display for Counted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(pages) = self;
+        write!(f, "{pages} page{}", if *pages == 1 { "" } else { "s" })
+    }
+}
+
+impl FromStr for Selection {
+    type Err = SelectionError;
+
+    fn from_str(text: &str) -> Result<Self, SelectionError> {
+        if text.trim().is_empty() {
+            return Err(SelectionError::Nothing);
+        }
+        text.split(',')
+            .map(part)
+            .collect::<Result<_, _>>()
+            .map(Self)
+    }
+}
+
+fn part(text: &str) -> Result<Part, SelectionError> {
+    let written = text.trim();
+    let no_range = || SelectionError::NoRange {
+        part: written.to_owned(),
+    };
+    let page = |text: &str| match text.trim().parse() {
+        Ok(0) | Err(_) => Err(no_range()),
+        Ok(page) => Ok(page),
+    };
+    // A word processor turns the hyphen into a dash.
+    let (first, last) = match written.split_once(['-', '–']) {
+        None => {
+            let page = page(written)?;
+            (page, Some(page))
+        }
+        Some((first, end)) if end.trim().is_empty() => (page(first)?, None),
+        Some((first, last)) => (page(first)?, Some(page(last)?)),
+    };
+    if last.is_some_and(|last| last < first) {
+        return Err(SelectionError::Backwards {
+            part: written.to_owned(),
+        });
+    }
+    Ok(Part {
+        first,
+        last,
+        written: written.to_owned(),
+    })
+}
+
+impl Selection {
+    /// The places of the wanted pages, from 0, among so many.
+    fn of(&self, pages: usize) -> Result<Vec<RangeInclusive<usize>>, SelectionError> {
+        let place = |part: &Part, page: u32| {
+            let place = usize::try_from(page).map_or(usize::MAX, |page| page.saturating_sub(1));
+            if place < pages {
+                return Ok(place);
+            }
+            Err(SelectionError::NoSuchPage {
+                part: part.written.clone(),
+                page,
+                pages,
+            })
+        };
+        self.0
+            .iter()
+            .map(|part| {
+                let first = place(part, part.first)?;
+                let last = match part.last {
+                    Some(last) => place(part, last)?,
+                    None => pages.saturating_sub(1),
+                };
+                Ok(first..=last)
+            })
+            .collect()
+    }
+}
+
+impl Pages {
+    /// The same document with only the pages that are wanted, and the
+    /// bookmarks that lead to them.
+    ///
+    /// # Errors
+    /// [`SelectionError::NoSuchPage`].
+    pub fn only(&self, wanted: &Selection) -> Result<Self, SelectionError> {
+        let ranges = wanted.of(self.pages.len())?;
+        let mut places = Vec::with_capacity(self.pages.len());
+        let mut kept = 0_usize;
+        for place in 0..self.pages.len() {
+            let is_wanted = ranges.iter().any(|range| range.contains(&place));
+            places.push(is_wanted.then_some(kept));
+            kept = kept.saturating_add(usize::from(is_wanted));
+        }
+        let bookmarks = self
+            .bookmarks
+            .iter()
+            .filter_map(|mark| {
+                let page = (*places.get(mark.page)?)?;
+                Some(Bookmark {
+                    page,
+                    ..mark.clone()
+                })
+            })
+            .collect();
+        let pages = self.pages.iter().zip(&places);
+        Ok(Self {
+            title: self.title.clone(),
+            subject: self.subject.clone(),
+            language: self.language.clone(),
+            width: self.width,
+            height: self.height,
+            frame: self.frame,
+            pages: pages
+                .filter_map(|(page, place)| place.map(|_| page.clone()))
+                .collect(),
+            bookmarks,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use crate::pages::{Area, Page};
+
+    /// A document of four pages, each with a mark that says its number.
+    fn document() -> Pages {
+        let frame = Area {
+            left: 0.0,
+            top: 0.0,
+            right: 1.0,
+            bottom: 1.0,
+        };
+        Pages {
+            title: String::new(),
+            subject: String::new(),
+            language: "en".to_owned(),
+            width: 1.0,
+            height: 1.0,
+            frame,
+            pages: vec![Page::default(); 4],
+            bookmarks: (0..4)
+                .map(|page| Bookmark {
+                    title: format!("{}", page + 1),
+                    page,
+                    y: 0.0,
+                })
+                .collect(),
+        }
+    }
+
+    /// The marks that are left, and where they lead.
+    fn left(wanted: &str) -> Result<(usize, Vec<(String, usize)>), SelectionError> {
+        let pages = document().only(&wanted.parse()?)?;
+        let marks = pages.bookmarks.into_iter();
+        Ok((
+            pages.pages.len(),
+            marks.map(|mark| (mark.title, mark.page)).collect(),
+        ))
+    }
+
+    #[test]
+    fn pages_and_ranges_are_kept_in_order_and_once() {
+        for (wanted, pages) in [
+            ("1", vec!["1"]),
+            ("4, 1-2", vec!["1", "2", "4"]),
+            ("2,2,1 - 3", vec!["1", "2", "3"]),
+            ("3-", vec!["3", "4"]),
+            ("2–3", vec!["2", "3"]),
+            ("1-4", vec!["1", "2", "3", "4"]),
+        ] {
+            let (count, marks) = left(wanted).unwrap();
+            assert_eq!(count, pages.len(), "{wanted}");
+            let expected: Vec<_> = (0..)
+                .zip(&pages)
+                .map(|(at, n)| ((*n).to_owned(), at))
+                .collect();
+            assert_eq!(marks, expected, "{wanted}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_page_of_the_document_is_named() {
+        for (wanted, said) in [
+            (" ", "no page is named"),
+            ("1, two", "\"two\" is neither a page nor a range of pages"),
+            ("1,,2", "\"\" is neither a page nor a range of pages"),
+            ("0", "\"0\" is neither a page nor a range of pages"),
+            ("1-2-3", "\"1-2-3\" is neither a page nor a range of pages"),
+            (
+                "99999999999",
+                "\"99999999999\" is neither a page nor a range of pages",
+            ),
+            ("1, 3-2", "\"3-2\" ends before it begins"),
+            (
+                "1, 3-7",
+                "\"3-7\": there is no page 7, the document has 4 pages",
+            ),
+            ("9-", "\"9-\": there is no page 9, the document has 4 pages"),
+        ] {
+            assert_eq!(left(wanted).unwrap_err().to_string(), said, "{wanted}");
+        }
+    }
+}
