@@ -15,7 +15,7 @@ use uuid::Uuid;
 
 use super::journal::parent;
 use super::{Outcome, Said};
-use crate::play::{Chooser, filled};
+use crate::play::{Chooser, PAPER, filled};
 
 /// The one battle that is played.
 const BATTLE: Uuid = Uuid::from_u128(1642);
@@ -157,6 +157,7 @@ impl Player {
         if offers.is_empty() {
             offers.clone_from(&opened.offers);
         }
+        offers.retain(|offer| offer.id != PAPER);
         let offer = chance.one_of(&offers).cloned();
         offer.ok_or_else(|| "nothing can be done".into())
     }

@@ -1,7 +1,7 @@
 //! Files from outside that are broken, or made to break something.
 
-use drumhead_desk::Code;
 use drumhead_desk::file::{self, LARGEST};
+use drumhead_desk::{Code, DocumentKind, PrintOrder, Subject};
 use serde_json::{Value, json};
 
 use super::support::*;
@@ -236,10 +236,10 @@ fn names_are_text_whatever_is_in_them() {
         assert_eq!(army["army"]["name"], name.as_str());
         assert_eq!(army["army"]["units"][0]["name"], name.as_str());
         let to = folder.path().join("roster.pdf");
-        desk.print_roster(&taken.id, Default::default(), Some(&to))
-            .unwrap();
-        desk.print_roster(&taken.id, Default::default(), None)
-            .unwrap();
+        let id = taken.id.clone();
+        let roster = PrintOrder::new(Subject::Army { id }, DocumentKind::Roster);
+        desk.print_document(&roster, Some(&to)).unwrap();
+        desk.print_document(&roster, None).unwrap();
     }
 }
 

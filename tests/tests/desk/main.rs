@@ -8,6 +8,7 @@ mod damage;
 mod hostile;
 mod kept;
 mod library;
+mod paper;
 mod rosters;
 mod setups;
 mod support;

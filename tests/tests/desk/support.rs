@@ -61,3 +61,15 @@ pub(crate) fn file(army: &Value) -> Vec<u8> {
         .to_string()
         .into_bytes()
 }
+
+/// The text of a document, as a reader of such files finds it.
+pub(crate) fn text_of(pdf: &[u8]) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("document.pdf");
+    std::fs::write(&file, pdf).unwrap();
+    let mut reader = std::process::Command::new("pdftotext");
+    let told = reader.arg("-raw").arg(&file).arg("-").output();
+    let told = told.expect("pdftotext of poppler-utils reads the document");
+    assert!(told.status.success());
+    String::from_utf8(told.stdout).unwrap()
+}

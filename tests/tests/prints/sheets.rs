@@ -57,6 +57,7 @@ pub(crate) fn unit(
         points: points.to_string(),
         track: track(boxes, 0),
         breaches: Vec::new(),
+        ticks: Vec::new(),
     }
 }
 

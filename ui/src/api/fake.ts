@@ -142,11 +142,11 @@ export function fakeHost(given: URLSearchParams = new URLSearchParams()): Fake {
     ...battles,
     saveBattleLog: (id, to) => answer(() => {
       saved.set(to, id);
-      return { path: to };
+      return { path: to, notices: [] };
     }),
     saveBattle: (id, to) => answer(() => {
       saved.set(to, id);
-      return { path: to };
+      return { path: to, notices: [] };
     }),
     importBattle: (text) => battles.newBattle(text, null),
     ...fakeSetups({ answer, nameOf, begin: (name) => battles.newBattle(name, null) }),
@@ -185,7 +185,7 @@ export function fakeHost(given: URLSearchParams = new URLSearchParams()): Fake {
     exportArmy: (id) => answer(() => file(id)),
     saveArmy: (id, to) => answer(() => {
       saved.set(to, file(id));
-      return { path: to };
+      return { path: to, notices: [] };
     }),
     archiveArmy: (id, archived) => answer(() => {
       find(id).archived = archived;

@@ -116,6 +116,7 @@ pub(crate) struct Of {
 
 /// What a roster says.
 #[derive(Clone, Copy, Debug, Args)]
+#[group(skip)]
 pub(crate) struct Roster {
     /// Whom it is for
     #[arg(long = "for", value_enum, default_value_t = Reader::Player)]
@@ -130,6 +131,7 @@ pub(crate) struct Roster {
 
 /// How it is printed, and where to.
 #[derive(Debug, Args)]
+#[group(skip)]
 pub(crate) struct How {
     /// Where to; - for standard output [default: its own name, here]
     #[arg(long, value_name = "FILE")]

@@ -9,6 +9,7 @@ mod heading;
 mod pictures;
 mod prose;
 mod table;
+mod ticks;
 mod track;
 
 use drumhead_words::sheet::{Block as Source, Sheet};

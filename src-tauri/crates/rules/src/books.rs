@@ -13,6 +13,7 @@ mod from_charging;
 mod from_fornovo;
 mod plain;
 mod playsheets;
+mod rosters;
 
 use std::sync::Arc;
 

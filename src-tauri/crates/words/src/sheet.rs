@@ -116,6 +116,17 @@ pub struct Entry {
     pub track: Option<Track>,
     /// What is against the rules in it, each a sentence with its clause.
     pub breaches: Vec<String>,
+    /// States that a pen can tick, under the hit boxes.
+    pub ticks: Vec<Tick>,
+}
+
+/// A box with a word behind it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tick {
+    /// The word: `shaken`.
+    pub word: String,
+    /// Whether it is ticked already.
+    pub ticked: bool,
 }
 
 /// A row of boxes a pen can tick, set in fives.

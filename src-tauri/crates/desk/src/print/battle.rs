@@ -1,7 +1,9 @@
 //! What is printed of a battle.
 
+use drumhead_print::Kind;
 use drumhead_rules::books::BookId;
 
+use super::army;
 use super::book::playsheet_kind;
 use super::files::titled;
 use super::setting::Setting;
@@ -10,7 +12,13 @@ use crate::{Desk, Result};
 
 /// What can be printed of a battle of this book.
 pub(super) fn documents(book: BookId, templates: &Templates) -> Vec<DocumentChoice> {
-    vec![templates.choice(DocumentKind::Playsheet, playsheet_kind(book))]
+    vec![
+        DocumentChoice {
+            damage: true,
+            ..army::roster_choice(book, templates)
+        },
+        templates.choice(DocumentKind::Playsheet, playsheet_kind(book)),
+    ]
 }
 
 /// A document of a battle.
@@ -27,11 +35,22 @@ pub(super) fn document(
             let kind = playsheet_kind(held.battle.book());
             setting.lay_out(&held.battle.playsheet()?, kind)?
         }
-        DocumentKind::Roster
-        | DocumentKind::Cards
-        | DocumentKind::Labels
-        | DocumentKind::Report
-        | DocumentKind::Brief => return Err(no_such(order.document, "a battle")),
+        DocumentKind::Roster => {
+            let (bill, damage) = (order.bill, order.damage);
+            let rosters = held.battle.rosters(order.for_whom, bill, damage)?;
+            setting.one_after_another(&rosters, Kind::Roster)?
+        }
+        DocumentKind::Cards | DocumentKind::Labels | DocumentKind::Report | DocumentKind::Brief => {
+            return Err(no_such(order.document, "a battle"));
+        }
     };
-    setting.document(&pages, titled(&held.name, "battle", order.document.word()))
+    let what = match order.document {
+        DocumentKind::Roster => army::roster_word(order.for_whom),
+        other @ (DocumentKind::Cards
+        | DocumentKind::Labels
+        | DocumentKind::Playsheet
+        | DocumentKind::Report
+        | DocumentKind::Brief) => other.word(),
+    };
+    setting.document(&pages, titled(&held.name, "battle", what))
 }

@@ -42,6 +42,20 @@ impl<'a> Setting<'a> {
         Ok(drumhead_print::lay_out(sheet, &template, paper, edition)?)
     }
 
+    /// Sheets of one kind, each beginning on a new page and numbered by
+    /// itself, so that each can be handed to whom it concerns.
+    pub(super) fn one_after_another(&mut self, sheets: &[Sheet], kind: Kind) -> Result<Pages> {
+        let mut all: Option<Pages> = None;
+        for sheet in sheets {
+            let pages = self.lay_out(sheet, kind)?;
+            all = Some(match all {
+                Some(before) => before.followed_by(pages),
+                None => pages,
+            });
+        }
+        all.ok_or_else(|| DeskError::internal("there was nothing to lay out"))
+    }
+
     /// The document of these pages, or of those among them that are wanted.
     pub(super) fn document(self, laid_out: &Pages, name: String) -> Result<Document> {
         let wanted = self.order.pages.as_deref().map(str::trim);

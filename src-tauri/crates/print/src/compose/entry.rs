@@ -3,7 +3,7 @@
 
 use drumhead_words::sheet::{Block as Source, Entry, Fact, Sheet};
 
-use super::track;
+use super::{ticks, track};
 use crate::error::PrintError;
 use crate::pages::{Area, Ink, Rule, TextRun};
 use crate::setter::{Flush, Setter, baseline_in};
@@ -92,6 +92,16 @@ pub(super) fn compose(
             strip.lower(from);
         }
         strips.extend(chosen);
+    }
+
+    let mut states = ticks::compose(setter, &entry.ticks, (columns.middle_at, columns.right))?;
+    if !states.is_empty() {
+        let from = end + layout.track.before.get();
+        for strip in &mut states {
+            strip.lower(from);
+        }
+        end = bottom(&states, end);
+        strips.extend(states);
     }
 
     let edge = if ruled {

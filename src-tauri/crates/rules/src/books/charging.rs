@@ -31,7 +31,7 @@ mod words;
 pub use army::{Arm, Army, Complaint, Fault, Order, Unit, Unsound, breaches, check};
 pub use battle::{Battle, EVENTS, Setup, SetupError, SideSetup};
 pub use clauses::{clause, clauses};
-pub use command::{Command, Correction, Cover, Flight};
+pub use command::{Command, Correction, Cover, Flight, OnPaper};
 pub use edit::{Change, Edit, EditError, UnitChange, edit, label};
 pub use event::Event;
 pub use factors::{Applied, Body, Charged, factors, total};
@@ -44,6 +44,7 @@ pub use result::{
     follow, judge, may_declare, meet, must_roll, rear_chain, rout_move_legal, routed_of,
     routing_charged, score, surrender_odds, surrenders_on, test_odds,
 };
+pub(super) use sheet::say_on_paper;
 pub use sheet::{playsheet, roster};
 pub use state::{Away, Charge, Morale, Moved, Stage, Standing, State, Step, Struck, Trial, Yield};
 pub use tables::{FactorId, Suggestions, Tables};

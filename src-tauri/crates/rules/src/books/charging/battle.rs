@@ -2,6 +2,7 @@
 
 use drumhead_words::dice::Dice;
 use drumhead_words::play::{BattleView, Column, LogLine, Offer, Preview, Refusal, UnitRef};
+use drumhead_words::sheet::{RosterFor, Sheet};
 use serde::{Deserialize, Serialize};
 
 use super::army::{Army, Unsound, check};
@@ -47,6 +48,21 @@ pub struct SideSetup {
     pub name: String,
     /// Its army, as it stood then.
     pub army: Army,
+}
+
+impl Battle {
+    /// The roster of a side, under this battle's readings.
+    ///
+    /// # Errors
+    /// A [`TableError`] if an embedded file does not read.
+    pub fn roster(&self, side: u8, for_whom: RosterFor) -> Result<Sheet, TableError> {
+        let army = self.setup().sides.get(usize::from(side));
+        let army = Army {
+            readings: self.setup().readings.clone(),
+            ..army.map_or_else(Army::default, |side| side.army.clone())
+        };
+        super::sheet::roster(&army, for_whom)
+    }
 }
 
 impl Setup {

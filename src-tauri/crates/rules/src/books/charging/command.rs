@@ -4,7 +4,7 @@ use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::army::Order;
-use super::state::{Away, Morale, Struck};
+use super::state::{Away, Morale, Standing, Struck};
 
 /// What a player can do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -84,6 +84,39 @@ pub enum Command {
         /// What is so.
         set: Correction,
     },
+    /// Sets many units by hand: play went on with paper.
+    FromPaper {
+        /// The units as their rosters show them; those that are not named
+        /// stay as they are.
+        units: Vec<OnPaper>,
+    },
+}
+
+/// A unit as its roster shows it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "ChargingOnPaper", deny_unknown_fields)]
+pub struct OnPaper {
+    /// The unit.
+    pub unit: UnitRef,
+    /// Its strength points.
+    pub strength: u8,
+    /// How it bears up.
+    pub morale: Morale,
+    /// Why it is off the table, if it is.
+    pub away: Option<Away>,
+}
+
+impl OnPaper {
+    /// What must be set to make the unit what it is on paper.
+    pub(super) fn differences(&self, standing: &Standing) -> Vec<Correction> {
+        let sets = [
+            (self.morale != standing.morale).then_some(Correction::Morale(self.morale)),
+            (self.away != standing.away).then_some(Correction::Away(self.away)),
+            (self.strength != standing.strength).then_some(Correction::Strength(self.strength)),
+        ];
+        sets.into_iter().flatten().collect()
+    }
 }
 
 /// What shelters a charged unit.

@@ -7,7 +7,7 @@ use drumhead_words::play::{Refusal, UnitRef};
 
 use super::battle::Battle;
 use super::clauses::{AT_ONCE, FLIGHT, ROUTING, YIELD};
-use super::command::{Command, Correction, Cover, Flight};
+use super::command::{Command, Correction, Cover, Flight, OnPaper};
 use super::event::Event;
 use super::factors::{factors, total};
 use super::readings::Evade;
@@ -61,6 +61,7 @@ pub(super) fn decide(
         Command::Surrender { unit } => surrender(battle, *unit, dice),
         Command::End => Ok(vec![ended(battle)]),
         Command::Correct { unit, set } => Ok(corrected(battle, *unit, set)),
+        Command::FromPaper { units } => Ok(from_paper(battle, units)),
     }
 }
 
@@ -247,6 +248,23 @@ fn ended(battle: &Battle) -> Event {
             }
         }
     }
+}
+
+/// What differs on paper, unit by unit, each as if it were set by itself.
+fn from_paper(battle: &Battle, units: &[OnPaper]) -> Vec<Event> {
+    let changes = units.iter().filter_map(|now| {
+        let sets = now.differences(battle.state.unit(now.unit)?);
+        (!sets.is_empty()).then_some((now.unit, sets))
+    });
+    let changes: Vec<_> = changes.collect();
+    let mut events = vec![Event::FromPaper {
+        units: changes.iter().map(|(unit, _)| *unit).collect(),
+    }];
+    for (unit, sets) in changes {
+        let sets = sets.iter().flat_map(|set| corrected(battle, unit, set));
+        events.extend(sets);
+    }
+    events
 }
 
 fn corrected(battle: &Battle, unit: UnitRef, set: &Correction) -> Vec<Event> {

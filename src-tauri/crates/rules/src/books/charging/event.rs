@@ -114,4 +114,9 @@ pub enum Event {
         /// What is so.
         set: Correction,
     },
+    /// The players entered what they had played on paper.
+    FromPaper {
+        /// The units that are not what they were.
+        units: Vec<UnitRef>,
+    },
 }

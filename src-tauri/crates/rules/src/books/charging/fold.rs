@@ -69,6 +69,7 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
             });
         }
         Event::Corrected { unit, set } => corrected(standing(state, *unit)?, set),
+        Event::FromPaper { .. } => {}
     }
     Ok(())
 }

@@ -171,6 +171,15 @@ fn lines(battle: &Battle, event: &Event, charged: bool) -> Vec<LogLine> {
             }
             lines
         }
+        Event::FromPaper { units } => {
+            let names: Vec<_> = units.iter().map(|unit| battle.name(*unit)).collect();
+            let text = if units.is_empty() {
+                words.get("log.paper_nothing").to_owned()
+            } else {
+                words.fill("log.paper", &[("units", &names.join(", "))])
+            };
+            vec![line(text, &[], units, Tone::Plain)]
+        }
         Event::Corrected { unit, set } => {
             vec![line(
                 corrected(battle, *unit, set),

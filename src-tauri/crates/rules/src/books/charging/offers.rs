@@ -9,7 +9,7 @@ use super::clauses::{
     AT_ONCE, COUNTER, FLIGHT, FLIGHT_TERRAIN, FOLLOW, REACH, ROLL, ROUTING, SEQUENCE, TERRAIN,
     TEST, WHO,
 };
-use super::command::{Command, Correction, Cover, Flight};
+use super::command::{Command, Correction, Cover, Flight, OnPaper};
 use super::decide::{found, may_evade, objections};
 use super::readings::{Evade, TerrainPenalty};
 use super::result::Found;
@@ -20,7 +20,7 @@ use super::view::order_key;
 /// What may be done now: by this unit, or by nobody in particular.
 pub(super) fn offers(battle: &Battle, of: Option<UnitRef>) -> Vec<Offer<Command>> {
     let Some(unit) = of else {
-        return vec![end(battle)];
+        return vec![end(battle), from_paper(battle)];
     };
     let Some(standing) = battle.state.unit(unit) else {
         return Vec::new();
@@ -355,6 +355,67 @@ fn end(battle: &Battle) -> Offer<Command> {
     }
 }
 
+/// Every unit as it stands: whoever comes back from paper changes what the
+/// paper shows otherwise.
+fn from_paper(battle: &Battle) -> Offer<Command> {
+    let words = battle.words;
+    let mut units = Vec::new();
+    let mut questions = Vec::new();
+    for (unit, standing) in battle.state.units() {
+        let name = battle.name(unit);
+        let mut ask = |path: &str, what: &str, answer| {
+            let key = format!("ask.{what}");
+            let what = words.get(&key);
+            questions.push(Question {
+                path: format!("/units/{}/{path}", units.len()),
+                label: words.fill("ask.paper", &[("unit", &name), ("what", what)]),
+                hint: Some(battle.side_name(unit.side).to_owned()),
+                clause: None,
+                answer,
+                remember: None,
+            });
+        };
+        let most = i32::from(MOST_STRENGTH);
+        ask("strength", "strength", Answer::Number { least: 0, most });
+        let morale = one(battle, "morale", Morale::ALL, Morale::id);
+        ask("morale", "morale", morale);
+        let choices = places(battle);
+        ask("away", "away", Answer::One { choices });
+        units.push(OnPaper {
+            unit: unit,
+            strength: standing.strength,
+            morale: standing.morale,
+            away: standing.away,
+        });
+    }
+    Offer {
+        id: "hand.paper".to_owned(),
+        group: words.get("group.hand").to_owned(),
+        label: words.get("offer.paper").to_owned(),
+        clause: None,
+        unit: None,
+        owed: false,
+        sure: false,
+        against: Vec::new(),
+        command: Command::FromPaper { units },
+        questions,
+    }
+}
+
+/// On the table, or why not.
+fn places(battle: &Battle) -> Vec<Choice> {
+    let words = battle.words;
+    let mut places = vec![Choice {
+        value: drumhead_words::play::Scalar::Nothing(()),
+        label: words.get("place.table").to_owned(),
+    }];
+    places.extend(Away::ALL.iter().map(|away| {
+        let key = format!("away.{}", away.id());
+        Choice::text(away.id(), words.get(&key))
+    }));
+    places
+}
+
 /// What can be set by hand.
 fn by_hand(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Offer<Command>> {
     let words = battle.words;
@@ -374,14 +435,7 @@ fn by_hand(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Offer<Com
         }
     };
     let number = |least, most| Answer::Number { least, most };
-    let mut places = vec![Choice {
-        value: drumhead_words::play::Scalar::Nothing(()),
-        label: words.get("place.table").to_owned(),
-    }];
-    places.extend(Away::ALL.iter().map(|away| {
-        let key = format!("away.{}", away.id());
-        Choice::text(away.id(), words.get(&key))
-    }));
+    let places = places(battle);
     let orders = Order::ALL.map(|order| Choice::text(order.id(), words.get(order_key(order))));
     vec![
         made(

@@ -34,7 +34,7 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
             title: battle.name(*unit),
             ..Preview::default()
         },
-        Command::End => Preview::default(),
+        Command::End | Command::FromPaper { .. } => Preview::default(),
     };
     match decide(battle, command, &[], &mut Given::default()) {
         Ok(_) => {}

@@ -45,6 +45,7 @@ pub fn roster(army: &Army, for_whom: RosterFor) -> Result<Sheet, TableError> {
                 .filter(told)
                 .map(|it| format!("{}. {}", capital(&it.title), it.detail))
                 .collect(),
+            ticks: Vec::new(),
         }));
     }
     let strength: u32 = army.units.iter().map(|it| u32::from(it.strength)).sum();
@@ -83,6 +84,13 @@ pub fn playsheet(readings: &Readings) -> Result<Sheet, TableError> {
         credit: words.get("sheet.credit").to_owned(),
         language: "en".to_owned(),
     })
+}
+
+/// A sentence of the rosters, filled; the key itself where the catalogue cannot
+/// be read, which a test shows not to happen.
+pub(in super::super) fn say_on_paper(key: &str, values: &[(&str, &str)]) -> String {
+    let key = format!("sheet.{key}");
+    english().map_or_else(|_| key.clone(), |words| words.fill(&key, values))
 }
 
 fn capital(text: &str) -> String {

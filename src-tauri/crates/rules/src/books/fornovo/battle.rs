@@ -33,6 +33,8 @@ mod moves;
 mod narrate;
 mod offers;
 mod panel;
+mod paper;
+mod papers;
 mod passage;
 mod preview;
 mod rally;
@@ -79,6 +81,8 @@ pub use ground::{Cover, Feature, FeatureKind, Labour, Site, Spot, Stand};
 pub use hand::{Correction, MoraleWord, PlaceWord};
 pub use manoeuvres::Manoeuvre;
 pub use moves::{Crossed, MoveTold, SweepTold, Way};
+pub use paper::OnPaper;
+pub(in super::super) use papers::say_on_paper;
 pub use rounds::{FighterTold, Meeting, StrikersTold};
 pub use setup::{Setup, Side, join};
 pub use state::*;
@@ -274,6 +278,7 @@ impl Game for Battle {
             Command::Labour { unit, how } => act.labour(*unit, *how)?,
             Command::CrossDitch { unit } => act.cross_ditch(*unit, dice)?,
             Command::Correct { unit, to } => act.correct(*unit, to)?,
+            Command::FromPaper { units } => act.from_paper(units)?,
         }
         act.settled()?;
         act.prune()?;

@@ -164,6 +164,11 @@ pub(in super::super) fn objections(
             }
         }
         Command::Correct { unit, set } => correctable(battle, *unit, set)?,
+        Command::FromPaper { units } => {
+            for now in units {
+                correctable(battle, now.unit, &Correction::Strength(now.strength))?;
+            }
+        }
     }
     Ok(found)
 }

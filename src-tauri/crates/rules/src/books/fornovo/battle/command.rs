@@ -14,6 +14,7 @@ use super::ground::{Feature, FeatureKind, Labour, Spot};
 use super::hand::Correction;
 use super::manoeuvres::Manoeuvre;
 use super::moves::{MoveTold, SweepTold};
+use super::paper::OnPaper;
 use super::rounds::Meeting;
 use super::state::GeneralRef;
 
@@ -320,6 +321,12 @@ pub enum Command {
         unit: UnitRef,
         /// What is set.
         to: Correction,
+    },
+    /// Sets many units by hand: play went on with paper.
+    FromPaper {
+        /// The units as their rosters show them; those that are not named
+        /// stay as they are.
+        units: Vec<OnPaper>,
     },
 }
 

@@ -301,6 +301,11 @@ pub enum Event {
         /// The unit.
         unit: UnitRef,
     },
+    /// The players entered what they had played on paper.
+    FromPaper {
+        /// The units that are not what they were.
+        units: Vec<UnitRef>,
+    },
     /// Dice as they fell, for the log and the luck ledger.
     Threw {
         /// For what, by its id in the catalogue.

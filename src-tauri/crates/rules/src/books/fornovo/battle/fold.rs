@@ -89,6 +89,7 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
         | Event::Caught { .. }
         | Event::CrossedDitch { .. }
         | Event::Corrected { .. }
+        | Event::FromPaper { .. }
         | Event::Threw { .. } => {}
     }
     Ok(())

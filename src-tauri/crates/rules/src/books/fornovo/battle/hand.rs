@@ -108,9 +108,14 @@ pub enum PlaceWord {
 impl Act<'_> {
     /// Sets something by hand.
     pub(super) fn correct(&mut self, unit: UnitRef, to: &Correction) -> Result<(), Refusal> {
-        let since = self.state.now;
         self.live(unit)?;
         self.happen(Event::Corrected { unit })?;
+        self.put(unit, to)
+    }
+
+    /// Sets something, without a word in the log but that of its change.
+    pub(super) fn put(&mut self, unit: UnitRef, to: &Correction) -> Result<(), Refusal> {
+        let since = self.state.now;
         match to {
             Correction::Figures { group, left } => {
                 let mut groups = self.live(unit)?.groups.clone();

@@ -312,6 +312,15 @@ fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
             Tone::Warn,
             Vec::new(),
         ),
+        Event::FromPaper { units } => {
+            let names: Vec<_> = units.iter().map(|unit| name(table, *unit)).collect();
+            let text = if units.is_empty() {
+                say("battle.log.paper_nothing", &[])
+            } else {
+                say("battle.log.paper", &[("units", &names.join(", "))])
+            };
+            told(text, units.clone(), Tone::Warn, Vec::new())
+        }
         Event::Manoeuvred {
             unit,
             what,

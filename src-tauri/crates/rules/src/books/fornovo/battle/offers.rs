@@ -5,6 +5,7 @@ mod flight;
 mod ground;
 mod hand;
 mod moves;
+mod paper;
 mod rounds;
 mod shooting;
 mod weapons;
@@ -41,6 +42,7 @@ pub(super) fn offers(table: Table<'_>, of: Option<UnitRef>) -> Vec<Offer<Command
             offers.extend(moves::sweeps(table));
             offers.extend(end_step(table));
             offers.extend(ground::naming(table));
+            offers.push(paper::from_paper(table));
         }
         Some(unit) => {
             if table.state.now.step.phase() == Phase::Move {

@@ -92,7 +92,8 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
         | Command::Stand { .. }
         | Command::Labour { .. }
         | Command::CrossDitch { .. }
-        | Command::Correct { .. } => Preview::default(),
+        | Command::Correct { .. }
+        | Command::FromPaper { .. } => Preview::default(),
     };
     match battle.decide(command, &[], &mut Given::default()) {
         Err(Refusal::NeedDice(pool)) => {

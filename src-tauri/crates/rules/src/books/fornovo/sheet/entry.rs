@@ -26,6 +26,7 @@ pub(super) fn of(seen: &Seen<'_>, unit: &Unit) -> Entry {
             })
             .map(|breach| breach_line(seen, breach))
             .collect(),
+        ticks: Vec::new(),
     }
 }
 

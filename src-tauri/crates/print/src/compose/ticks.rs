@@ -1,0 +1,79 @@
+//! States to tick: a row of boxes, each with its word behind it.
+
+use drumhead_words::sheet::Tick as Source;
+
+use crate::error::PrintError;
+use crate::pages::{Area, Fill, Frame, Ink};
+use crate::setter::{Flush, Setter, baseline_in, width_of};
+use crate::strip::Strip;
+use crate::template::Tick;
+
+/// White between a box and its word.
+const AFTER_BOX: f32 = 3.0;
+/// White between a word and the next box.
+const BETWEEN: f32 = 11.0;
+/// How far the middle of small letters is above the baseline, in parts of the
+/// type size.
+const MIDDLE: f32 = 0.26;
+
+/// The boxes between two edges, from y = 0, in as many rows as they need.
+pub(super) fn compose(
+    setter: &mut Setter<'_>,
+    ticks: &[Source],
+    (left, right): (f32, f32),
+) -> Result<Vec<Strip>, PrintError> {
+    let layout = setter.layout;
+    let (style, spaces) = (&layout.styles.mark, &layout.track);
+    let side = spaces.side.get();
+    let height = style.leading.get().max(side + 2.0);
+    let half = spaces.line.get() / 2.0;
+    let mut strips: Vec<Strip> = Vec::new();
+    let mut pen = f32::INFINITY;
+    for tick in ticks {
+        let room = right - left - side - AFTER_BOX;
+        for (place, line) in setter
+            .lines(style, &tick.word, room)?
+            .into_iter()
+            .enumerate()
+        {
+            let width = side + AFTER_BOX + width_of(style, &line);
+            if place > 0 || pen + width > right {
+                let top = strips.last().map_or(0.0, |strip| strip.bottom);
+                strips.push(Strip {
+                    top,
+                    bottom: top + height,
+                    ..Strip::default()
+                });
+                pen = left;
+            }
+            let Some(strip) = strips.last_mut() else {
+                continue;
+            };
+            let baseline = strip.top + (height - style.leading.get()) / 2.0 + baseline_in(style);
+            let middle = baseline - MIDDLE * style.size.get();
+            if place == 0 {
+                strip.boxes.push(Frame {
+                    area: Area {
+                        left: pen + half,
+                        top: middle - side / 2.0,
+                        right: pen + side - half,
+                        bottom: middle + side / 2.0 - 2.0 * half,
+                    },
+                    line: spaces.line.get(),
+                    ink: Ink(layout.ink.rule.get()),
+                    fill: match (tick.ticked, spaces.ticked) {
+                        (false, _) => Fill::Empty,
+                        (true, Tick::Solid) => Fill::Solid,
+                        (true, Tick::Crossed) => Fill::Crossed,
+                    },
+                });
+            }
+            let from = pen + side + AFTER_BOX;
+            strip
+                .text
+                .push(setter.run(style, line, (from, right), Flush::Left, baseline));
+            pen += width + BETWEEN;
+        }
+    }
+    Ok(strips)
+}

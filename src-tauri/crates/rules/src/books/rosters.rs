@@ -1,0 +1,187 @@
+//! The rosters of a battle, one for each side: what play goes on with when the
+//! desk is left, and what comes back to it.
+
+use std::collections::BTreeMap;
+
+use drumhead_words::play::{BattleView, Gauge, SideView, StepState, UnitCard};
+use drumhead_words::sheet::{Block, Entry, Fact, Heading, RosterFor, Sheet, Tick};
+
+use super::battle::Played;
+use super::{Battle, BookError, charging, fornovo};
+use crate::play::Game as _;
+
+impl Battle {
+    /// The roster of each side for this reader, under the battle's readings;
+    /// with the losses and the states there are now, or clean, as the armies
+    /// took the field. Either way every unit has states to tick.
+    ///
+    /// # Errors
+    /// [`BookError::Tables`].
+    pub fn rosters(
+        &self,
+        for_whom: RosterFor,
+        bill: bool,
+        damage: bool,
+    ) -> Result<Vec<Sheet>, BookError> {
+        let view = self.view();
+        let sides = view.sides.iter();
+        sides
+            .map(|side| {
+                let (mut sheet, says, left) = match &self.0 {
+                    Played::Fornovo(battle) => {
+                        let options = fornovo::RosterOptions { for_whom, bill };
+                        let sheet = battle.roster(side.side, options)?;
+                        (
+                            sheet,
+                            Says(fornovo::battle::say_on_paper),
+                            battle.left(side.side),
+                        )
+                    }
+                    Played::Charging(battle) => {
+                        let sheet = battle.roster(side.side, for_whom)?;
+                        (sheet, Says(charging::say_on_paper), BTreeMap::new())
+                    }
+                };
+                let damage = damage.then_some(&left);
+                says.mark(&mut sheet, &view, side, damage);
+                Ok(sheet)
+            })
+            .collect()
+    }
+}
+
+/// The words of a battle's rosters, from its book's catalogue.
+struct Says(fn(&str, &[(&str, &str)]) -> String);
+
+impl Says {
+    fn word(&self, key: &str) -> String {
+        self.0(key, &[])
+    }
+
+    fn fill(&self, key: &str, values: &[(&str, &str)]) -> String {
+        self.0(key, values)
+    }
+
+    /// Marks a side's roster with how it stands; without damage, only makes
+    /// room for it.
+    fn mark(
+        &self,
+        sheet: &mut Sheet,
+        view: &BattleView,
+        side: &SideView,
+        damage: Option<&BTreeMap<u16, String>>,
+    ) {
+        sheet.facts.insert(
+            0,
+            Fact {
+                label: self.word("stands"),
+                value: match damage {
+                    Some(_) => self.moment(view),
+                    None => self.word("stands_clean"),
+                },
+            },
+        );
+        let mut gone = Vec::new();
+        let mut blocks = Vec::new();
+        for block in std::mem::take(&mut sheet.blocks) {
+            let Block::Entry(mut entry) = block else {
+                blocks.push(block);
+                continue;
+            };
+            let card = side
+                .units
+                .iter()
+                .find(|card| card.unit.unit.to_string() == entry.number);
+            let now = card.filter(|_| damage.is_some());
+            entry.ticks = self.ticks(now);
+            if let Some(card) = now {
+                let left = damage.and_then(|left| left.get(&card.unit.unit));
+                self.stand(&mut entry, view, card, left);
+            }
+            if now.is_some_and(|card| card.gone.is_some()) {
+                entry.ticks.clear();
+                gone.push(Block::Entry(entry));
+            } else {
+                blocks.push(Block::Entry(entry));
+            }
+        }
+        // Before the tables and frames that close the roster.
+        let last = blocks
+            .iter()
+            .rposition(|block| matches!(block, Block::Entry(_) | Block::Heading(_)));
+        let end = last.map_or(0, |last| last + 1);
+        if !gone.is_empty() {
+            gone.insert(
+                0,
+                Block::Heading(Heading {
+                    text: self.word("gone"),
+                    note: String::new(),
+                }),
+            );
+        }
+        blocks.splice(end..end, gone);
+        sheet.blocks = blocks;
+    }
+
+    /// `turn 5, Shoot`.
+    fn moment(&self, view: &BattleView) -> String {
+        let step = view.track.iter().find(|step| step.state == StepState::Now);
+        let step = step.map_or("", |step| step.label.as_str());
+        self.fill(
+            "moment",
+            &[("turn", &view.turn.to_string()), ("step", step)],
+        )
+    }
+
+    /// What a pen ticks: the states by which a unit is told; those of now are
+    /// ticked.
+    fn ticks(&self, now: Option<&UnitCard>) -> Vec<Tick> {
+        let is = |word: &str| {
+            now.is_some_and(|card| {
+                let tags = card.tags.iter().chain([&card.morale]);
+                tags.map(|tag| tag.label.as_str())
+                    .any(|label| label.eq_ignore_ascii_case(word))
+            })
+        };
+        let states = self.word("states");
+        states
+            .split(", ")
+            .map(|word| Tick {
+                word: word.to_owned(),
+                ticked: is(word),
+            })
+            .collect()
+    }
+
+    /// A unit as it stands: its boxes ticked, what is left of it, and in words
+    /// whatever else is true of it and owed by it.
+    fn stand(&self, entry: &mut Entry, view: &BattleView, card: &UnitCard, left: Option<&String>) {
+        if let Some(track) = &mut entry.track {
+            track.ticked = card.strength.start.saturating_sub(card.strength.now);
+        }
+        let lost = |gauge: &&Gauge| gauge.now < gauge.start;
+        let models = card.others.iter().filter(lost).map(|gauge| {
+            let (now, start) = (gauge.now.to_string(), gauge.start.to_string());
+            let values = [
+                ("now", now.as_str()),
+                ("start", &start),
+                ("what", &gauge.what),
+            ];
+            self.fill("left", &values)
+        });
+        let owed = view.owed.iter().filter(|owed| owed.unit == Some(card.unit));
+        let owed = owed.map(|owed| self.fill("owes", &[("what", &owed.label)]));
+        let mut says: Vec<String> = match &card.gone {
+            Some(gone) => vec![gone.clone()],
+            None => std::iter::once(&card.morale)
+                .chain(&card.tags)
+                .map(|tag| tag.label.clone())
+                .collect(),
+        };
+        says.extend(left.cloned());
+        says.extend(models);
+        says.extend(owed);
+        let now = self.fill("now", &[("what", &says.join(" · "))]);
+        entry.lines.insert(0, now);
+    }
+}

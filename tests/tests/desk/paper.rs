@@ -1,0 +1,149 @@
+//! A battle left for paper, and taken up again.
+
+use drumhead_desk::books::BookId;
+use drumhead_desk::play::Offer;
+use drumhead_desk::{
+    Desk, DiceFrom, DocumentKind, OpenedBattle, Played, PrintOrder, RosterFor, Subject,
+    ready_battles,
+};
+use drumhead_tests::play::{Chooser, PAPER, filled};
+use serde_json::{Value, json};
+
+use super::support::*;
+
+/// A battle of each book at its first turn.
+fn battles() -> Vec<(tempfile::TempDir, Desk, OpenedBattle)> {
+    let mut seen = Vec::new();
+    let mut battles = Vec::new();
+    for ready in ready_battles().unwrap() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut desk = open(folder.path());
+        let opened = desk.ready_battle(&ready.id).unwrap();
+        if !seen.contains(&opened.book) {
+            seen.push(opened.book);
+            battles.push((folder, desk, opened));
+        }
+    }
+    assert_eq!(seen.len(), BookId::ALL.len());
+    battles
+}
+
+fn paper(opened: &OpenedBattle) -> &Offer<Value> {
+    let mut offers = opened.offers.iter();
+    offers.find(|offer| offer.id == PAPER).unwrap()
+}
+
+fn enter(desk: &mut Desk, opened: &OpenedBattle, command: &Value) -> Result<OpenedBattle, String> {
+    let played = desk.play(&opened.id, opened.head, command, Vec::new(), DiceFrom::Desk);
+    match played.unwrap() {
+        Played::Done(opened) => Ok(*opened),
+        Played::Refused(refusal) => Err(format!("{refusal:?}")),
+    }
+}
+
+fn last_lines(opened: &OpenedBattle) -> Vec<String> {
+    let row = opened.log.last().unwrap();
+    row.lines.iter().map(|line| line.text.clone()).collect()
+}
+
+#[test]
+fn what_is_entered_as_it_stands_changes_nothing() {
+    for (_folder, mut desk, opened) in battles() {
+        assert_eq!(paper(&opened).group, "Set by hand");
+        let before = opened.view.sides.clone();
+        let command = paper(&opened).command.clone();
+        let after = enter(&mut desk, &opened, &command).unwrap();
+        assert_eq!(after.view.sides, before);
+        let lines = last_lines(&after);
+        assert_eq!(lines.len(), 1, "{lines:?}");
+        assert!(lines[0].contains("as it did"), "{lines:?}");
+    }
+}
+
+#[test]
+fn any_answers_are_taken_shown_and_taken_back() {
+    for (_folder, mut desk, opened) in battles() {
+        let mut chooser = Chooser::new(1645);
+        let before = opened.view.clone();
+        for _ in 0..12 {
+            let command = filled(paper(&opened), &mut chooser).unwrap();
+            let head = desk.open_battle(&opened.id).unwrap();
+            let after = enter(&mut desk, &head, &command).unwrap();
+            assert_ne!(after.view.sides, before.sides);
+            assert!(last_lines(&after)[0].starts_with("Entered from paper"));
+            let back = desk.undo_play(&after.id, after.head).unwrap();
+            assert_eq!(back.view, before);
+        }
+    }
+}
+
+/// Some units as their boxes were ticked: what the view says of them then.
+#[test]
+fn ticked_boxes_and_states_are_where_the_paper_has_them() {
+    let (_folder, mut desk, opened) = battles()
+        .into_iter()
+        .find(|(.., opened)| opened.book == BookId::Fornovo)
+        .unwrap();
+    let mut command = paper(&opened).command.clone();
+    let asked = paper(&opened).questions.iter();
+    let shaken = asked
+        .filter(|question| question.path == "/command/units/0/morale")
+        .count();
+    assert_eq!(shaken, 1);
+    let began = command["command"]["units"][0]["figures"][0]
+        .as_u64()
+        .unwrap();
+    command["command"]["units"][0]["figures"][0] = json!(began - 3);
+    command["command"]["units"][0]["morale"] = json!("shaken");
+    command["command"]["units"][0]["disorder"] = json!(true);
+    let all = command["command"]["units"][1]["figures"]
+        .as_array()
+        .unwrap();
+    let none: Vec<u32> = all.iter().map(|_| 0).collect();
+    command["command"]["units"][1]["figures"] = json!(none);
+    let after = enter(&mut desk, &opened, &command).unwrap();
+    let [first, second, third] = &after.view.sides[0].units[..3] else {
+        panic!("three units");
+    };
+    assert_eq!(first.strength.start - first.strength.now, 3);
+    assert_eq!(first.morale.label, "shaken");
+    assert!(first.tags.iter().any(|tag| tag.label == "disordered"));
+    assert_eq!(second.strength.now, 0);
+    assert_eq!(second.gone.as_deref(), Some("destroyed"));
+    assert_eq!(*third, opened.view.sides[0].units[2]);
+    let lines = last_lines(&after);
+    assert!(lines[0].contains(&first.name), "{lines:?}");
+    assert!(!lines[0].contains(&third.name), "{lines:?}");
+    // It cannot come back with more than it began with.
+    command["command"]["units"][0]["figures"][0] = json!(began + 1);
+    let refused = enter(&mut desk, &after, &command).unwrap_err();
+    assert!(refused.contains("began with"), "{refused}");
+}
+
+#[test]
+fn the_rosters_of_a_battle_begin_on_pages_of_their_own() {
+    for (_folder, mut desk, opened) in battles() {
+        let id = opened.id.clone();
+        let mut order = PrintOrder::new(Subject::Battle { id }, DocumentKind::Roster);
+        for (for_whom, damage) in [
+            (RosterFor::Player, false),
+            (RosterFor::Player, true),
+            (RosterFor::Opponent, true),
+            (RosterFor::Organiser, true),
+        ] {
+            (order.for_whom, order.damage) = (for_whom, damage);
+            let document = desk.document(&order).unwrap();
+            let text = text_of(&document.bytes);
+            // Each side is numbered from one.
+            let firsts = text.matches("1 of ").count();
+            assert!(firsts >= opened.view.sides.len(), "{for_whom:?}: {text}");
+            for side in &opened.view.sides {
+                for unit in &side.units {
+                    let name = unit.name.trim_start_matches(|c: char| c.is_ascii_digit());
+                    assert!(text.contains(name.trim()), "{name:?}");
+                }
+            }
+            assert_eq!(text.contains("as the army took the field"), !damage);
+        }
+    }
+}
