@@ -5,6 +5,7 @@
 //! may open another on the same home to see what was kept. A window dropped without being closed, as
 //! by a failed assertion, is ended all the same, so that no program is left over for the next test.
 
+pub mod paper;
 pub mod player;
 
 use std::fs::{self, File};
@@ -170,6 +171,16 @@ impl Window {
             }
             sleep(PAUSE).await;
         }
+    }
+
+    /// Writes into a field in place of what stands in it.
+    ///
+    /// # Errors
+    /// When there is no such field, or it takes no keys.
+    pub async fn write_over(&self, selector: &str, text: &str) -> Result<(), WindowError> {
+        let field = self.see(selector).await?;
+        field.clear().await?;
+        Ok(field.send_keys(text).await?)
     }
 
     /// Saves a picture of the page as `<name>.png` in the folder that `DRUMHEAD_SHOTS` names; does

@@ -3,15 +3,14 @@
 
 #![allow(clippy::expect_used)]
 
-use std::path::Path;
-use std::process::Command;
 use std::time::{Duration, Instant};
 
+use drumhead_tests::window::paper::{Span, text_of};
 use drumhead_tests::window::{Home, Window, WindowError};
 use fantoccini::Locator;
 use fantoccini::key::Key;
 
-/// How long to wait for the file that the program writes.
+/// How long to wait for a total to change.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Clicks the first element for the selector that has the text in it.
@@ -34,26 +33,6 @@ async fn another_total(window: &Window, old: &str) -> Result<String, WindowError
         }
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
-}
-
-/// The text of a PDF, once it lies there.
-fn text_of(file: &Path) -> String {
-    let deadline = Instant::now() + PATIENCE;
-    while !file.is_file() && Instant::now() < deadline {
-        std::thread::sleep(Duration::from_millis(50));
-    }
-    let told = Command::new("pdftotext")
-        .args(["-raw"])
-        .arg(file)
-        .arg("-")
-        .output();
-    let told = told.expect("pdftotext of poppler-utils reads the roster");
-    assert!(
-        told.status.success(),
-        "{}",
-        String::from_utf8_lossy(&told.stderr)
-    );
-    String::from_utf8(told.stdout).expect("pdftotext writes UTF-8")
 }
 
 #[tokio::test]
@@ -105,10 +84,12 @@ async fn from_a_ready_army_to_a_printed_roster_and_back_after_a_restart() -> Res
     // Printed: the unit's name and the total stand on it.
     click(&window, "header button", "Print").await?;
     let file = home.path().join("roster.pdf");
-    let path = window.see("dialog .path input").await?;
-    path.send_keys(&file.display().to_string()).await?;
+    window.see("[data-page='1'] canvas").await?;
+    window
+        .write_over("dialog .save input", &file.display().to_string())
+        .await?;
     click(&window, "dialog .save button", "Save").await?;
-    let roster = text_of(&file);
+    let roster = text_of(&file, Span::Whole)?;
     assert!(roster.contains("Pike block"), "{roster}");
     assert!(roster.contains(&mended), "{mended} in {roster}");
     window.screenshot("muster-3-printed").await?;

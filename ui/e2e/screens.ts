@@ -41,6 +41,12 @@ async function order(page: Page, unit: string): Promise<void> {
   await page.locator("[data-dice]").waitFor();
 }
 
+/** Opens the print view, and waits for its first page. */
+async function printed(page: Page, open: () => Promise<void>): Promise<void> {
+  await open();
+  await page.locator("[data-page='1'] canvas").waitFor();
+}
+
 /** Opens one of the builder's thirds where only one has room. */
 async function third(page: Page, name: RegExp): Promise<void> {
   const tab = page.getByRole("tab", { name });
@@ -88,7 +94,37 @@ export const SCREENS: Screen[] = [
     },
   },
   { name: "builder-palette", given: "armies=3&open=1", heading: "Add a unit", reach: (page) => page.keyboard.press("a") },
-  { name: "builder-print", given: "armies=3&open=1", heading: "Print the roster", reach: (page) => page.keyboard.press("p") },
+  { name: "print-army", given: "armies=3&open=1", heading: /^Print: /, reach: (page) => printed(page, () => page.keyboard.press("p")) },
+  {
+    name: "print-battle", given: "units=12&step=1&rows=20&hard=1", heading: /^Print: /,
+    reach: async (page) => {
+      await fight(page);
+      await printed(page, () => page.keyboard.press("p"));
+      await page.getByRole("button", { name: "Fit page" }).click();
+    },
+  },
+  {
+    name: "print-book", given: "armies=3", heading: /^Print: /,
+    reach: (page) => printed(page, () => press(page, "Playsheets")),
+  },
+  {
+    name: "print-choices", given: "units=12&step=1&rows=20", heading: /^Print: /,
+    reach: async (page) => {
+      await fight(page);
+      await printed(page, () => page.keyboard.press("p"));
+      await place(page, /^Choices/);
+      await page.getByRole("radio", { name: "Roster" }).click();
+    },
+  },
+  {
+    name: "print-wrong-pages", given: "armies=3&open=1", heading: /^Print: /,
+    reach: async (page) => {
+      await printed(page, () => page.keyboard.press("p"));
+      await place(page, /^Choices/);
+      await page.getByRole("textbox", { name: "Pages" }).fill("1, 9");
+      await page.getByText("is no page of").waitFor();
+    },
+  },
   { name: "new-army", given: "armies=3", heading: "New army", reach: (page) => page.keyboard.press("n") },
   { name: "battles", given: "armies=3", heading: "Battles", reach: (page) => menu(page, "Battles") },
   {

@@ -10,6 +10,11 @@ HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
 HTMLElement.prototype.showPopover = function (this: HTMLElement) {
   this.removeAttribute("popover");
 };
+window.ResizeObserver = class {
+  observe(): void { /* Nothing ever changes its size here. */ }
+  unobserve(): void { /* As above. */ }
+  disconnect(): void { /* As above. */ }
+};
 window.matchMedia = (query) => Object.assign(new EventTarget(), {
   matches: false, media: query, onchange: null, addListener: () => undefined, removeListener: () => undefined,
 });

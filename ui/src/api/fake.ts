@@ -6,6 +6,7 @@ import { apply } from "./fake/apply";
 import { fakeBattles } from "./fake/battle";
 import { modelOf, viewOf, type ArmySeed, type Model } from "./fake/model";
 import { BARE, HARD, LEAGUE, STARTERS } from "./fake/seeds";
+import { fakePrinters } from "./fake/print";
 import { fakeSetups } from "./fake/setup";
 
 /** An army as the fake keeps it: its states, and which of them is shown. */
@@ -206,17 +207,7 @@ export function fakeHost(given: URLSearchParams = new URLSearchParams()): Fake {
     }),
     undoArmy: (id, head, unit) => answer(() => turn(id, head, unit, -1)),
     redoArmy: (id, head, unit) => answer(() => turn(id, head, unit, 1)),
-    documents: () => answer(() => [{
-      document: "roster",
-      papers: ["a4", "letter"],
-      editions: ["standard", "ink_saving", "large_type", "phone"],
-      for_whom: ["player", "opponent", "organiser"],
-      damage: false,
-      bill: true,
-      card_sizes: [],
-    }]),
-    document: ({ document }) => answer(() => ({ base64: btoa("%PDF-1.7"), name: `${document}.pdf`, notices: [] })),
-    printDocument: ({ document }, to) => answer(() => ({ path: to ?? `/tmp/${document}.pdf`, notices: [] })),
+    ...fakePrinters({ answer, refuse, nameOf: ({ of, id }) => (of === "army" ? model(find(id)).army.name.value : `battle ${id}`) }),
     openPath: () => answer(() => null),
     setSettings: (next) => answer(() => {
       settings = next;

@@ -202,6 +202,7 @@ export const battle = {
     redo: "Do again",
     note: "Write a note",
     large: "Large print",
+    print: "Print",
     owed: "What is owed next",
     back: "Back: from sheet to unit to armies",
     next: "Next and previous unit",

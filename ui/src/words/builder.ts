@@ -2,6 +2,7 @@
 export const builder = {
   title: "The army",
   print: "Print",
+  printTitle: "See the pages, and print them",
   undo: (label: string | null) => (label === null ? "Nothing to take back" : `Take back: ${label}`),
   redo: (label: string | null) => (label === null ? "Nothing to do again" : `Do again: ${label}`),
   takenBack: (label: string) => `Taken back: ${label}`,
@@ -73,20 +74,6 @@ export const builder = {
     help: "Enter adds and closes; Shift Enter adds and stays.",
     results: (n: number) => (n === 1 ? "1 template" : `${String(n)} templates`),
   },
-  printing: {
-    title: "Print the roster",
-    bill: "The bill",
-    bills: { with: "With it", without: "Without" },
-    breaches: (what: string) => `This army has ${what}: they are stamped on the roster.`,
-    view: "Open in viewer",
-    path: "Save to",
-    choose: "Choose…",
-    save: "Save",
-    saved: (path: string) => `The roster is saved as ${path}.`,
-    opened: (path: string) => `The roster is opened in the viewer. It is at ${path}.`,
-    busy: "Printing…",
-    kind: "PDF",
-  },
   keys: {
     title: "Builder",
     next: "The next unit",
@@ -100,6 +87,6 @@ export const builder = {
     downCommand: "Give it to the next general",
     undo: "Take back",
     redo: "Do again",
-    print: "Print the roster",
+    print: "Print",
   },
 };

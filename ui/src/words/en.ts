@@ -2,6 +2,7 @@
 import { battle } from "./battle";
 import { battles } from "./battles";
 import { builder } from "./builder";
+import { printing } from "./printing";
 
 /** `1 unit`, `3 units`. */
 function count(n: number, one: string, many: string): string {
@@ -12,6 +13,7 @@ export const en = {
   battle,
   battles,
   builder,
+  printing,
   app: {
     name: "Drumhead",
     tagline: "The desk for a tabletop general",
@@ -209,6 +211,7 @@ export const en = {
     moveRow: "Next and previous army",
     openRow: "Open the army",
     duplicateRow: "Duplicate the army",
+    printRow: "Print the army",
   },
   time: {
     today: (time: string) => `today ${time}`,

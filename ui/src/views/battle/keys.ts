@@ -10,6 +10,7 @@ export interface Openers {
   type(): void;
   note(): void;
   large(): void;
+  print(): void;
 }
 
 interface Key extends Shown {
@@ -76,6 +77,7 @@ const KEYS: Key[] = [
   { shown: "K", does: says.next, hit: letter("k"), run: (session) => next(session, -1) },
   { shown: "N", does: says.note, hit: letter("n"), run: (_, open) => { open.note(); return true; } },
   { shown: "L", does: says.large, hit: letter("l"), run: (_, open) => { open.large(); return true; } },
+  { shown: "P", does: says.print, hit: letter("p"), run: (_, open) => { open.print(); return true; } },
   { shown: "Ctrl Z", does: says.undo, hit: control("z", false), run: (session) => go(session.undo()) },
   { shown: "Ctrl Y", does: says.redo, hit: control("y", false), run: (session) => go(session.redo()) },
   { shown: "Ctrl Shift Z", does: says.redo, hit: control("z", true), run: (session) => go(session.redo()) },

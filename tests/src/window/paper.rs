@@ -1,0 +1,60 @@
+//! What the program printed, read back with the tools of poppler-utils.
+
+use std::io;
+use std::path::Path;
+use std::process::Command;
+use std::time::Instant;
+
+use super::{PATIENCE, PAUSE};
+
+/// Which part of a document is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Span {
+    /// All of it.
+    Whole,
+    /// One page, from 1.
+    Page(u32),
+}
+
+/// The text of a PDF, once it lies there.
+///
+/// # Errors
+/// When it does not come, or is no PDF.
+pub fn text_of(file: &Path, span: Span) -> io::Result<String> {
+    let mut command = Command::new("pdftotext");
+    command.arg("-raw");
+    if let Span::Page(page) = span {
+        let page = page.to_string();
+        command.args(["-f", &page, "-l", &page]);
+    }
+    told(command.arg(waited(file)).arg("-"))
+}
+
+/// How many pages a PDF has, once it lies there.
+///
+/// # Errors
+/// When it does not come, or is no PDF.
+pub fn pages_of(file: &Path) -> io::Result<u32> {
+    let said = told(Command::new("pdfinfo").arg(waited(file)))?;
+    said.lines()
+        .find_map(|line| line.strip_prefix("Pages:")?.trim().parse().ok())
+        .ok_or_else(|| io::Error::other(said))
+}
+
+/// The file, when it is there or should have been: it is written whole.
+fn waited(file: &Path) -> &Path {
+    let deadline = Instant::now() + PATIENCE;
+    while !file.is_file() && Instant::now() < deadline {
+        std::thread::sleep(PAUSE);
+    }
+    file
+}
+
+fn told(command: &mut Command) -> io::Result<String> {
+    let output = command.output()?;
+    if !output.status.success() {
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        return Err(io::Error::other(said));
+    }
+    String::from_utf8(output.stdout).map_err(io::Error::other)
+}

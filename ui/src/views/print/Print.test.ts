@@ -1,0 +1,201 @@
+import { render, screen, waitFor, within } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { fakeHost } from "../../api/fake";
+import type { PrintOrder } from "../../api/bindings";
+import { App } from "../../state/app.svelte";
+import { drawn, type Drawn } from "./fixture";
+import PrintDialog from "./PrintDialog.svelte";
+import * as reader from "./reader";
+import { BOOKS, ofArmy, ofBattle, type Topic } from "./topics";
+
+vi.mock("./reader", () => ({ prepare: vi.fn(() => Promise.resolve()), read: vi.fn() }));
+
+/** What was shown, the newest last. */
+let papers: Drawn[];
+beforeEach(() => {
+  papers = [];
+  // A window in which one page has room.
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(632);
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(432);
+  vi.mocked(reader.prepare).mockResolvedValue({} as never);
+  vi.mocked(reader.read).mockImplementation(() => {
+    const paper = drawn(3, [{ title: "The turn", page: 0, down: 0 }, { title: "Moves", page: 1, down: 90 }]);
+    papers.push(paper);
+    return Promise.resolve(paper);
+  });
+});
+
+async function printing(topics: readonly [Topic, ...Topic[]], settled?: () => Promise<void>) {
+  const host = fakeHost();
+  const app = new App(host);
+  await app.start();
+  const orders: PrintOrder[] = [];
+  const { document } = host;
+  host.document = (order) => {
+    orders.push(order);
+    return document(order);
+  };
+  const print = vi.spyOn(host, "printDocument");
+  const onclose = vi.fn();
+  render(PrintDialog, { app, topics, name: "The League", onclose, ...(settled ? { settled } : {}) });
+  const user = userEvent.setup();
+  const idle = (): Promise<void> => waitFor(() => {
+    expect(screen.getByRole("region", { name: "The pages" })).toHaveAttribute("aria-busy", "false");
+  });
+  await idle();
+  return { host, app, user, orders, print, idle, onclose };
+}
+
+const ARMY: readonly [Topic] = [ofArmy("army-1", "The League")];
+const BATTLE: readonly [Topic] = [ofBattle("battle-1", "Pavia")];
+
+function choices(label: string): string[] {
+  return within(screen.getByRole("radiogroup", { name: label })).getAllByRole("radio").map((one) => one.textContent.trim());
+}
+
+test("whatever the desk lists can be chosen, and only the options it has", async () => {
+  const { user, idle, orders } = await printing(BATTLE);
+  expect(choices("Document")).toEqual(["Playsheet", "Roster", "Cards", "Labels", "Report", "Brief"]);
+  expect(choices("Edition")).toEqual(["Standard", "Ink-saving", "Large type", "Phone"]);
+  expect(screen.queryByRole("radiogroup", { name: "For" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("radio", { name: "Roster" }));
+  await idle();
+  expect(choices("For")).toEqual(["Player", "Opponent", "Organiser"]);
+  await user.click(screen.getByRole("checkbox", { name: "With the losses so far" }));
+  await idle();
+  expect(orders.at(-1)).toMatchObject({ subject: { of: "battle", id: "battle-1" }, document: "roster", damage: true });
+  await user.click(screen.getByRole("radio", { name: "Cards" }));
+  await user.click(screen.getByRole("radio", { name: "A6" }));
+  await idle();
+  expect(orders.at(-1)).toMatchObject({ document: "cards", card_size: "a6" });
+});
+
+test("the bill is a question for the player alone", async () => {
+  const { user } = await printing(ARMY);
+  expect(screen.getByRole("checkbox", { name: "With the bill" })).toBeChecked();
+  await user.click(screen.getByRole("radio", { name: "Organiser" }));
+  expect(screen.queryByRole("checkbox", { name: "With the bill" })).not.toBeInTheDocument();
+});
+
+test("another document keeps the options it shares, and has none of the other's pages", async () => {
+  const { user, idle, orders } = await printing(BATTLE);
+  await user.click(screen.getByRole("radio", { name: "US Letter" }));
+  await user.click(screen.getByRole("radio", { name: "Phone" }));
+  await user.type(screen.getByRole("textbox", { name: "Pages" }), "2");
+  await waitFor(() => { expect(orders.at(-1)?.pages).toBe("2"); });
+  await idle();
+  await user.click(screen.getByRole("radio", { name: "Cards" }));
+  await idle();
+  expect(orders.at(-1)).toMatchObject({ document: "cards", paper: "letter", edition: "standard", pages: null });
+  expect(screen.getByRole("textbox", { name: "Pages" })).toHaveValue("");
+});
+
+test("an answer that was overtaken is never shown, and the focus stays where it was", async () => {
+  const { host, user, idle } = await printing(ARMY);
+  const { document } = host;
+  let release = (): void => undefined;
+  let held = false;
+  host.document = async (order) => {
+    if (order.edition === "ink_saving") await new Promise<void>((go) => { [release, held] = [go, true]; });
+    return document(order);
+  };
+  const before = papers.length;
+  await user.click(screen.getByRole("radio", { name: "Ink-saving" }));
+  await waitFor(() => { expect(held).toBe(true); });
+  expect(screen.getByRole("region", { name: "The pages" })).toHaveAttribute("aria-busy", "true");
+  const standard = screen.getByRole("radio", { name: "Standard" });
+  await user.click(standard);
+  await idle();
+  release();
+  await new Promise((next) => setTimeout(next));
+  expect(papers.length).toBe(before + 1);
+  expect(papers.at(-1)?.closed).toBe(false);
+  expect(standard).toHaveFocus();
+});
+
+test("a page that there is not is told, and the old pages stay", async () => {
+  const { user } = await printing(ARMY);
+  await user.type(screen.getByRole("textbox", { name: "Pages" }), "1, 9");
+  expect(await screen.findByText(/“9” is no page of 2/)).toHaveTextContent("Write pages as 1-2, 4.");
+  expect(screen.getByText("Page 1 of 3")).toBeVisible();
+  expect(papers.at(-1)?.closed).toBe(false);
+  await user.clear(screen.getByRole("textbox", { name: "Pages" }));
+  await waitFor(() => { expect(screen.queryByText(/is no page/)).not.toBeInTheDocument(); });
+});
+
+test("it is saved under the name the desk suggests, or the player's own, and the view stays", async () => {
+  const { user, print, onclose } = await printing(ARMY);
+  const path = screen.getByRole("textbox", { name: "Save to" });
+  expect(path).toHaveValue("/home/player/.local/share/drumhead/Army of the League, 1495 roster.pdf");
+  await user.clear(path);
+  await user.type(path, "/tmp/mine.pdf");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Saved as /tmp/mine.pdf.")).toBeVisible();
+  expect(print).toHaveBeenCalledWith(expect.objectContaining({ document: "roster" }), "/tmp/mine.pdf");
+  expect(onclose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Choose…" }));
+  await waitFor(() => { expect(path).toHaveValue("/home/player/Army of the League, 1495 roster.pdf"); });
+});
+
+test("Enter alone opens it in the viewer, once what was typed has reached the desk", async () => {
+  const settled = vi.fn(() => Promise.resolve());
+  const { host, user, print } = await printing(ARMY, settled);
+  const open = vi.spyOn(host, "openPath");
+  settled.mockClear();
+  await user.keyboard("{Enter}");
+  await waitFor(() => { expect(open).toHaveBeenCalled(); });
+  expect(settled).toHaveBeenCalled();
+  expect(print).toHaveBeenCalledWith(expect.anything(), null);
+  expect(await screen.findByText(/^Opened in the viewer/)).toBeVisible();
+});
+
+test("what cannot be written is told in the view", async () => {
+  const { host, user } = await printing(ARMY);
+  host.printDocument = () => Promise.resolve({ status: "error", error: { code: "full", message: "The disk is full.", hint: "Make room." } });
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText(/The disk is full\. Make room\./)).toBeVisible();
+});
+
+test("keys turn the page and zoom wherever the focus is, but not in a field", async () => {
+  const { user } = await printing(ARMY);
+  const scrolled = screen.getByRole("region", { name: "The pages" });
+  const start = scrolled.scrollTop;
+  await user.keyboard("{PageDown}");
+  expect(scrolled.scrollTop).toBeGreaterThan(start);
+  await user.keyboard("{PageUp}");
+  expect(scrolled.scrollTop).toBe(start);
+  const percent = () => Number.parseInt(screen.getByText(/^\d+ %$/).textContent, 10);
+  const now = percent();
+  await user.keyboard("+");
+  expect(percent()).toBeGreaterThan(now);
+  await user.keyboard("-");
+  const field = screen.getByRole("textbox", { name: "Pages" });
+  const before = percent();
+  await user.type(field, "1-2");
+  expect(percent()).toBe(before);
+  expect(field).toHaveValue("1-2");
+});
+
+test("a bookmark leads to its page", async () => {
+  const { user } = await printing(ARMY);
+  await user.click(screen.getByRole("button", { name: "Go to" }));
+  await user.click(screen.getByRole("menuitem", { name: "Moves" }));
+  expect(screen.getByRole("region", { name: "The pages" }).scrollTop).toBeGreaterThan(0);
+});
+
+test("the text of a page is there for a screen reader", async () => {
+  await printing(ARMY);
+  const page = screen.getByRole("figure", { name: "Page 1 of 3" });
+  await waitFor(() => { expect(page).toHaveTextContent("text of page 1"); });
+});
+
+test("each book, and each figure scale of one, has its playsheet", async () => {
+  const { user, idle, orders } = await printing(BOOKS);
+  expect(choices("Book")).toEqual(["Fornovo, 25–30 mm", "Fornovo, 15 mm", "Charging"]);
+  expect(choices("Document")).toEqual(["Playsheet"]);
+  await user.click(screen.getByRole("radio", { name: "Fornovo, 15 mm" }));
+  await waitFor(() => { expect(orders.at(-1)).toMatchObject({ subject: { book: "fornovo", small: true }, document: "playsheet" }); });
+  await idle();
+});

@@ -1,0 +1,172 @@
+/** A document being chosen, shown and printed. What can be printed, and with which options, the desk says. */
+import { ask, Refused } from "../../api/ask";
+import type { DocumentChoice, DocumentKind, PrintOrder, Printed } from "../../api/bindings";
+import type { App } from "../../state/app.svelte";
+import { read, type Paper } from "./reader";
+import type { Topic } from "./topics";
+
+/** How long to wait after a key for the next one, and after a click for a second thought, in milliseconds. */
+const TYPED = 350;
+const CLICKED = 40;
+
+/** What went wrong, and what to do about it. */
+export interface Wrong {
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** What a document is ordered with, beside which one it is and of what. */
+export type Options = Omit<PrintOrder, "subject" | "document">;
+
+export class Printing {
+  readonly #app: App;
+  /** Has what is still on its way to the desk arrive there first. */
+  readonly #settled: () => Promise<void>;
+  /** Takes over a document that was read; `wanted` says whether it is still the newest. */
+  readonly #show: (paper: Paper, wanted: () => boolean) => Promise<void>;
+
+  topic: Topic;
+  /** What can be printed of it. */
+  choices: readonly DocumentChoice[] = $state.raw([]);
+  order: Required<PrintOrder> | null = $state.raw(null);
+  /** What the file would be called. */
+  name = $state("");
+  /** What the desk says of the document: a template that could not be used. */
+  notices: readonly string[] = $state.raw([]);
+  /** Whether the document that is shown is not yet the one that is ordered. */
+  busy = $state(true);
+  /** Why the ordered document is not shown, or was not printed. */
+  wrong: Wrong | null = $state.raw(null);
+
+  readonly choice: DocumentChoice | null = $derived(
+    this.choices.find(({ document }) => document === this.order?.document) ?? null,
+  );
+
+  #turn = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(app: App, topic: Topic, settled: () => Promise<void>, show: (paper: Paper, wanted: () => boolean) => Promise<void>) {
+    this.#app = app;
+    this.#settled = settled;
+    this.#show = show;
+    this.topic = $state.raw(topic);
+  }
+
+  /** Asks what can be printed of this, and shows the first of it, or the one that was shown before. */
+  async open(topic: Topic): Promise<void> {
+    const turn = this.#begin();
+    this.topic = topic;
+    try {
+      await this.#settled();
+      const choices = await ask(this.#app.host.documents(topic.subject));
+      if (turn !== this.#turn) return;
+      this.choices = choices;
+      const first = choices.find(({ document }) => document === this.order?.document) ?? choices[0];
+      if (first === undefined) this.busy = false;
+      else this.#put(first, 0);
+    } catch (error) {
+      this.#fail(turn, error);
+    }
+  }
+
+  /** Another document of the same. */
+  choose(document: DocumentKind): void {
+    const choice = this.choices.find((one) => one.document === document);
+    if (choice !== undefined) this.#put(choice, CLICKED);
+  }
+
+  /** Another option. */
+  set(some: Partial<Options>, typed = false): void {
+    if (this.order === null) return;
+    this.order = { ...this.order, ...some };
+    this.#later(typed ? TYPED : CLICKED);
+  }
+
+  /** Prints it into a file, or without a path into one to be looked at; none if that failed. */
+  async print(to: string | null): Promise<Printed | null> {
+    if (this.order === null) return null;
+    this.wrong = null;
+    try {
+      await this.#settled();
+      const printed = await ask(this.#app.host.printDocument(this.order, to));
+      if (to === null) await ask(this.#app.host.openPath(printed.path));
+      return printed;
+    } catch (error) {
+      this.fail(error);
+      return null;
+    }
+  }
+
+  /** Says what went wrong on the way to the screen. */
+  fail(error: unknown): void {
+    this.wrong = told(error);
+  }
+
+  /** Stops waiting for answers. */
+  close(): void {
+    this.#begin();
+  }
+
+  /** The document with the options as they are, as far as it has them; its pages are others. */
+  #put(choice: DocumentChoice, delay: number): void {
+    const { paper, edition } = this.#app.preferences.now;
+    const before = this.order ?? { paper, edition, for_whom: "player", damage: false, bill: true, card_size: "poker" };
+    const among = <T>(all: readonly T[], wanted: T): T => (all.includes(wanted) ? wanted : (all[0] ?? wanted));
+    this.order = {
+      subject: this.topic.subject,
+      document: choice.document,
+      paper: among(choice.papers, before.paper),
+      edition: among(choice.editions, before.edition),
+      for_whom: among(choice.for_whom, before.for_whom),
+      damage: before.damage,
+      bill: before.bill,
+      card_size: among(choice.card_sizes, before.card_size),
+      pages: null,
+    };
+    this.#later(delay);
+  }
+
+  #begin(): number {
+    clearTimeout(this.#timer);
+    this.#turn += 1;
+    return this.#turn;
+  }
+
+  #later(delay: number): void {
+    const turn = this.#begin();
+    this.busy = true;
+    this.#timer = setTimeout(() => { void this.#refresh(turn); }, delay);
+  }
+
+  async #refresh(turn: number): Promise<void> {
+    const { order } = this;
+    if (order === null) return;
+    const wanted = () => turn === this.#turn;
+    try {
+      await this.#settled();
+      if (!wanted()) return;
+      const { base64, name, notices } = await ask(this.#app.host.document(order));
+      if (!wanted()) return;
+      const paper = await read(Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0)));
+      await this.#show(paper, wanted);
+      if (!wanted()) return;
+      this.name = name;
+      this.notices = notices;
+      this.wrong = null;
+      this.busy = false;
+    } catch (error) {
+      this.#fail(turn, error);
+    }
+  }
+
+  #fail(turn: number, error: unknown): void {
+    if (turn !== this.#turn) return;
+    this.busy = false;
+    this.fail(error);
+  }
+}
+
+function told(error: unknown): Wrong {
+  if (error instanceof Refused) return error;
+  return { message: error instanceof Error ? error.message : String(error), hint: "" };
+}

@@ -1,0 +1,25 @@
+/** What can be printed of: armies, battles, and the books themselves. */
+import type { PrintSubject } from "../../api/bindings";
+import { words } from "../../words";
+
+/** Something to be printed of, as the player knows it. */
+export interface Topic {
+  readonly id: string;
+  readonly label: string;
+  readonly subject: PrintSubject;
+}
+
+export function ofArmy(id: string, label: string): Topic {
+  return { id, label, subject: { of: "army", id } };
+}
+
+export function ofBattle(id: string, label: string): Topic {
+  return { id, label, subject: { of: "battle", id } };
+}
+
+/** The books, each figure scale of one by itself. */
+export const BOOKS: readonly [Topic, ...Topic[]] = [
+  { id: "fornovo", label: words.printing.books.fornovo, subject: { of: "book", book: "fornovo", small: false } },
+  { id: "fornovo_small", label: words.printing.books.fornovo_small, subject: { of: "book", book: "fornovo", small: true } },
+  { id: "charging", label: words.printing.books.charging, subject: { of: "book", book: "charging", small: false } },
+];

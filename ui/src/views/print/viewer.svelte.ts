@@ -1,0 +1,135 @@
+/** How a document lies in its window: which page where, how large, which are in sight. Lengths are CSS pixels. */
+import type { Paper } from "./reader";
+
+/** CSS pixels to the point at the paper's true size. */
+const TRUE_SIZE = 96 / 72;
+
+/** What pages are set apart by, and kept from the window's edge. */
+const GAP = 16;
+
+/** The steps of the zoom, as parts of the true size. */
+const STEPS = [0.25, 0.33, 0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3, 4] as const;
+
+/** A little more than its true size is as large as a page starts: a wide window does not need all its width. */
+const START_AT_MOST = 1.25;
+
+/** `fit`: the width as far as that is no larger than needed; a number: part of the true size. */
+export type Zoom = "fit" | "width" | "page" | number;
+
+/** Where a page lies. */
+export interface Place {
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where the reader is: the page, and how much of it is above the window's upper edge. */
+interface Anchor {
+  readonly page: number;
+  readonly part: number;
+}
+
+export class Viewer {
+  paper: Paper | null = $state.raw(null);
+  zoom: Zoom = $state("fit");
+  /** The window's own size, and how far it is scrolled. */
+  width = $state(0);
+  height = $state(0);
+  top = $state(0);
+
+  readonly scale = $derived(this.scaleOf(this.paper));
+  readonly places = $derived(this.placesOf(this.paper));
+  readonly count = $derived(this.paper?.sizes.length ?? 0);
+
+  /** How large it is shown, in per cent of its true size. */
+  readonly percent = $derived(Math.round((this.scale / TRUE_SIZE) * 100));
+
+  /** Which of the two fits it has, however it came to it. */
+  readonly fits = $derived.by(() => (["width", "page"] as const).find((way) => this.scale === this.scaleOf(this.paper, way)) ?? null);
+
+  /** The page in the upper half of the window, from 0. */
+  readonly page = $derived(Math.max(0, this.places.findLastIndex(({ top }) => top <= this.top + this.height / 2)));
+
+  /** How much room all pages need. */
+  readonly long = $derived.by(() => {
+    const last = this.places.at(-1);
+    return last === undefined ? 0 : last.top + last.height + GAP;
+  });
+
+  /** How large this document would be shown, in pixels to the point. */
+  scaleOf(paper: Paper | null, zoom: Zoom = this.zoom): number {
+    const sizes = paper?.sizes ?? [];
+    if (sizes.length === 0) return TRUE_SIZE;
+    if (typeof zoom === "number") return zoom * TRUE_SIZE;
+    const room = (all: number, needed: number[]) => Math.max(all - 2 * GAP, 50) / Math.max(...needed);
+    const wide = room(this.width, sizes.map(({ width }) => width));
+    switch (zoom) {
+      case "width":
+        return wide;
+      case "fit":
+        return Math.min(wide, START_AT_MOST * TRUE_SIZE);
+      case "page":
+        return Math.min(wide, room(this.height, sizes.map(({ height }) => height)));
+    }
+  }
+
+  /** Where the pages of this document would lie. */
+  placesOf(paper: Paper | null): readonly Place[] {
+    const scale = this.scaleOf(paper);
+    let top = GAP;
+    return (paper?.sizes ?? []).map((size) => {
+      const place = { top, width: size.width * scale, height: size.height * scale };
+      top += place.height + GAP;
+      return place;
+    });
+  }
+
+  /** Whether a page is in sight, or would be after a turn of the wheel. */
+  near({ top, height }: Place): boolean {
+    return top < this.top + this.height * 1.5 && top + height > this.top - this.height / 2;
+  }
+
+  /** Shows another document once those of its pages that will be in sight are painted; the old one stays until then. */
+  async show(paper: Paper, wanted: () => boolean): Promise<void> {
+    const scale = this.scaleOf(paper);
+    const seen = [...this.placesOf(paper).entries()].filter(([, place]) => this.near(place));
+    await Promise.all(seen.map(([page]) => paper.paint(page, scale)));
+    if (!wanted()) {
+      paper.close();
+      return;
+    }
+    const before = this.paper;
+    this.paper = paper;
+    before?.close();
+  }
+
+  /** A step larger or smaller. */
+  step(way: 1 | -1): void {
+    const now = this.scale / TRUE_SIZE;
+    const next = way > 0 ? STEPS.find((step) => step > now * 1.01) : STEPS.findLast((step) => step < now * 0.99);
+    if (next !== undefined) this.zoom = next;
+  }
+
+  /** Where the reader is. */
+  anchor(): Anchor {
+    const place = this.places[this.page];
+    return { page: this.page, part: place === undefined ? 0 : (this.top - place.top) / place.height };
+  }
+
+  /** How far to scroll to be there. */
+  scrollTo({ page, part }: Anchor): number {
+    const place = this.places[page];
+    return place === undefined ? 0 : Math.max(0, place.top + part * place.height);
+  }
+
+  /** How far to scroll for a page to begin at the window's upper edge, or for a place so many points down it. */
+  startOf(page: number, down = 0): number {
+    const place = this.places[page];
+    return place === undefined ? 0 : Math.max(0, place.top + down * this.scale - GAP);
+  }
+
+  close(): void {
+    this.paper?.close();
+    this.paper = null;
+  }
+}

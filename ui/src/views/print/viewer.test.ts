@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { drawn } from "./fixture";
+import { Viewer } from "./viewer.svelte";
+
+/** A window of 632 by 432 pixels: a page of 600 points fits its width at one pixel to the point. */
+async function viewer(pages = 4) {
+  const shown = new Viewer();
+  shown.width = 632;
+  shown.height = 432;
+  const paper = drawn(pages);
+  await shown.show(paper, () => true);
+  return { shown, paper };
+}
+
+test("pages stand one below the other, as wide as there is room", async () => {
+  const { shown } = await viewer();
+  expect(shown.scale).toBe(1);
+  expect(shown.percent).toBe(75);
+  expect(shown.fits).toBe("width");
+  expect(shown.places.map(({ top }) => top)).toEqual([16, 832, 1648, 2464]);
+  expect(shown.long).toBe(3280);
+});
+
+test("in a wide window pages start little larger than life, and fill it when asked", async () => {
+  const { shown } = await viewer();
+  shown.width = 2032;
+  expect(shown.percent).toBe(125);
+  expect(shown.fits).toBeNull();
+  shown.zoom = "width";
+  expect(shown.scale).toBeCloseTo(2000 / 600);
+  shown.zoom = "page";
+  expect(shown.scale).toBe(0.5);
+});
+
+test("only pages in sight, or nearly, are painted", async () => {
+  const { shown, paper } = await viewer(40);
+  expect(paper.paintings.map(({ page }) => page)).toEqual([0]);
+  shown.top = 900;
+  expect(shown.places.flatMap((place, page) => (shown.near(place) ? [page] : []))).toEqual([0, 1]);
+  expect(shown.page).toBe(1);
+});
+
+test("the old pages stay until the new are painted, and then go", async () => {
+  const { shown, paper } = await viewer();
+  let painted = (): void => undefined;
+  const late = drawn(2);
+  const paint = late.paint.bind(late);
+  late.paint = async (page, scale) => {
+    await new Promise<void>((go) => { painted = go; });
+    return paint(page, scale);
+  };
+  const showing = shown.show(late, () => true);
+  expect(shown.paper).toBe(paper);
+  painted();
+  await showing;
+  expect(shown.paper).toBe(late);
+  expect(shown.count).toBe(2);
+  expect(paper.closed).toBe(true);
+});
+
+test("pages that are no longer wanted are never shown", async () => {
+  const { shown, paper } = await viewer();
+  const stale = drawn(2);
+  await shown.show(stale, () => false);
+  expect(shown.paper).toBe(paper);
+  expect([stale.closed, paper.closed]).toEqual([true, false]);
+});
+
+test("the zoom goes in steps, from wherever it is", async () => {
+  const { shown } = await viewer();
+  const steps = [1, 1, -1, -1, -1].map((way) => {
+    shown.step(way as 1 | -1);
+    return shown.percent;
+  });
+  expect(steps).toEqual([80, 100, 80, 67, 50]);
+  for (let more = 0; more < 20; more += 1) shown.step(1);
+  expect(shown.percent).toBe(400);
+});
+
+test("enlarged, the reader is where he was", async () => {
+  const { shown } = await viewer();
+  shown.top = 1648 + 400;
+  const anchor = shown.anchor();
+  expect(anchor).toEqual({ page: 2, part: 0.5 });
+  shown.zoom = 2;
+  const place = shown.places[2];
+  expect(shown.scrollTo(anchor)).toBeCloseTo((place?.top ?? 0) + (place?.height ?? 0) / 2);
+  expect(shown.startOf(0)).toBe(0);
+  expect(shown.startOf(1, 30)).toBeCloseTo((shown.places[1]?.top ?? 0) + 30 * shown.scale - 16);
+});
