@@ -209,3 +209,46 @@ fn every_sentence_of_the_catalogue_is_said_somewhere() {
         }
     }
 }
+
+/// Every key of a table of sentences, dotted.
+fn keys(prefix: &str, table: &toml::Table, found: &mut Vec<String>) {
+    for (key, value) in table {
+        let key = format!("{prefix}{key}");
+        match value.as_table() {
+            Some(table) => keys(&format!("{key}."), table, found),
+            None => found.push(key),
+        }
+    }
+}
+
+/// A report's sentences are said too: each key, without its number, stands in
+/// the code whole, or its heading does and its last part is an id.
+#[test]
+fn every_sentence_of_the_reports_is_said_somewhere() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut code = String::new();
+    sources(&root.join("src-tauri/crates/rules/src"), &mut code);
+    for file in [
+        "report.en.toml",
+        "fornovo/report.en.toml",
+        "charging/report.en.toml",
+    ] {
+        let text = std::fs::read_to_string(root.join("data").join(file)).unwrap();
+        let mut found = Vec::new();
+        keys("", &text.parse().unwrap(), &mut found);
+        assert!(found.len() > 20, "{file}");
+        for whole in found {
+            let key = whole.strip_prefix("report.sheet.").unwrap_or(&whole);
+            let bare = key.strip_suffix(".one").or(key.strip_suffix(".many"));
+            let bare = bare.unwrap_or(key);
+            let (heading, last) = bare.rsplit_once('.').unwrap_or(("", bare));
+            let has = |text: String| code.contains(&text);
+            let an_id = has(format!("\"{last}\"")) || last.parse::<u32>().is_ok();
+            let said = has(format!("\"{bare}\""))
+                || has(format!("\"{whole}\""))
+                || has(format!("\"{heading}.{{")) && an_id
+                || has(format!("\"{heading}\"")) && has(format!("{{key}}.{last}\""));
+            assert!(said, "{file}: nothing says {key}");
+        }
+    }
+}

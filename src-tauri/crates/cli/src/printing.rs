@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand, ValueEnum};
 use drumhead_desk::{
     Desk, DeskError, Document, DocumentKind, PrintOrder, Subject, Templates, army_document,
-    book_document,
+    book_document, is_markdown,
 };
 
 use crate::End;
@@ -22,6 +22,7 @@ Examples
   drumhead print roster naseby-1645-royalist --for organiser
   drumhead print roster --battle \"Edgehill\" --damage
   drumhead print playsheet --battle \"Edgehill\" --edition large-type
+  drumhead print report --battle \"Edgehill\" --as markdown
   drumhead print all --battle \"Edgehill\" --out edgehill";
 
 /// What to print.
@@ -75,6 +76,9 @@ pub(crate) enum PrintCommand {
         /// The battle
         #[arg(long)]
         battle: String,
+        /// What kind of file [default: Markdown where FILE ends in .md, else PDF]
+        #[arg(long = "as", value_enum)]
+        form: Option<Form>,
         #[command(flatten)]
         how: How,
     },
@@ -167,6 +171,15 @@ pub(crate) enum Edition {
     LargeType,
     /// On pages of a phone's width
     Phone,
+}
+
+/// A kind of file.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum Form {
+    /// Pages, to be printed
+    Pdf,
+    /// Text, to be pasted
+    Markdown,
 }
 
 /// Whom a roster is for.
@@ -262,8 +275,13 @@ impl Asked<'_> {
                 how,
                 ..
             } => self.of_battle(battle, how, DocumentKind::Playsheet),
-            PrintCommand::Report { battle, how } => {
-                self.of_battle(battle, how, DocumentKind::Report)
+            PrintCommand::Report { battle, form, how } => {
+                let of_name = how.out.as_deref().is_some_and(is_markdown);
+                match form {
+                    Some(Form::Markdown) => self.markdown(battle, how),
+                    None if of_name => self.markdown(battle, how),
+                    Some(Form::Pdf) | None => self.of_battle(battle, how, DocumentKind::Report),
+                }
             }
             PrintCommand::Brief { battle, how } => self.of_battle(battle, how, DocumentKind::Brief),
             PrintCommand::All {
@@ -290,6 +308,14 @@ impl Asked<'_> {
             battle: Some(battle.to_owned()),
         };
         self.one(&of, how, kind, |_| {})
+    }
+
+    /// A report as Markdown.
+    fn markdown(&mut self, battle: &str, how: &How) -> Result<(), End> {
+        let mut desk = self.desk()?;
+        let id = find(&desk, battle)?;
+        let (text, name) = desk.report_markdown(&id)?;
+        self.file(text.as_bytes(), how.out.as_deref(), &name)
     }
 
     /// One document, with the options that this sets.

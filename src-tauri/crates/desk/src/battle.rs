@@ -5,6 +5,7 @@
 //! each state against its digest: a battle that does not fold is opened for
 //! reading only, as far as it does.
 
+mod account;
 mod amend;
 mod export;
 mod held;

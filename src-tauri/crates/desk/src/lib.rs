@@ -25,6 +25,7 @@ mod error;
 pub mod file;
 mod givens;
 mod library;
+mod markdown;
 mod opening;
 mod print;
 mod settings;
@@ -54,6 +55,7 @@ pub use drumhead_words::play;
 pub use error::{Code, DeskError, Result};
 pub use givens::Givens;
 pub use library::{ArmyRow, Listing, Unreadable};
+pub use markdown::is_markdown;
 pub use opening::usual_folder;
 pub use print::{
     CardSize, Document, DocumentChoice, DocumentKind, Paper, PrintEdition, PrintOrder, Printed,

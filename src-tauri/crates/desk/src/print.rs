@@ -307,11 +307,19 @@ impl Desk {
     }
 
     /// Prints a document into a file; without a path, into one that lasts as
-    /// long as this desk, to be looked at.
+    /// long as this desk, to be looked at. A report into a file whose name asks
+    /// for Markdown ([`is_markdown`](crate::is_markdown)) is written as that.
     ///
     /// # Errors
     /// Those of [`Desk::document`], and those of writing a file.
     pub fn print_document(&mut self, order: &PrintOrder, to: Option<&Path>) -> Result<Printed> {
+        if let (DocumentKind::Report, Subject::Battle { id }, Some(to)) =
+            (order.document, &order.subject, to)
+            && crate::is_markdown(to)
+        {
+            let (text, _) = self.report_markdown(id)?;
+            return self.keep_file(to, text.as_bytes());
+        }
         let document = self.document(order)?;
         let to = match to {
             Some(to) => to.to_owned(),

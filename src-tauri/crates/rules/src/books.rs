@@ -20,7 +20,7 @@ use std::sync::Arc;
 use drumhead_words::sheet::{RosterFor, Sheet};
 use serde::{Deserialize, Deserializer, Serialize};
 
-pub use battle::{Bare, Battle, BattleSetup, Command, Event, StateRef};
+pub use battle::{Bare, Battle, BattleSetup, Command, Event, StateRef, Story};
 pub use plain::{BillLine, BillPart, Complaint, Facts, Mend, Severity};
 pub use playsheets::playsheet;
 

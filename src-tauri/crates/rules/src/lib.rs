@@ -12,3 +12,4 @@ pub mod books;
 pub mod data;
 pub mod odds;
 pub mod play;
+pub mod report;

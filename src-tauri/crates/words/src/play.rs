@@ -10,12 +10,14 @@ mod offer;
 mod preview;
 mod refusal;
 mod setup;
+mod story;
 mod view;
 
 pub use offer::{Answer, Choice, END_STEP, Offer, Question, Scalar};
 pub use preview::{Bar, Column, Entry, Face, OddsView, Preview};
 pub use refusal::{Objection, Refusal};
 pub use setup::{Asked, Preset, PresetAnswer, SetupForm, SetupSide};
+pub use story::{Chapter, Passage, Trial};
 pub use view::{
     Arm, BattleView, Gauge, GaugeMark, LogLine, Owed, SideView, Step, StepState, Tag, Tone,
     UnitCard,

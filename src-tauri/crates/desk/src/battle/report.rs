@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use super::LogRow;
+use crate::markdown::{is_markdown, safe};
 use crate::{Desk, Printed, Result};
 
 /// How a log is written.
@@ -18,10 +19,7 @@ enum Form {
 impl Form {
     /// Markdown where the file's name asks for it.
     fn of(path: &Path) -> Self {
-        let end = path.extension().and_then(|end| end.to_str());
-        let markdown =
-            |end: &str| end.eq_ignore_ascii_case("md") || end.eq_ignore_ascii_case("markdown");
-        if end.is_some_and(markdown) {
+        if is_markdown(path) {
             Self::Markdown
         } else {
             Self::Plain
@@ -118,18 +116,6 @@ fn entry(text: &mut String, row: &LogRow, form: Form) {
             Form::Plain => writeln!(text, "      overruled: {overruled}"),
         };
     }
-}
-
-/// A player's words as Markdown shows them, whatever signs are in them.
-fn safe(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for sign in text.chars() {
-        if matches!(sign, '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '#') {
-            out.push('\\');
-        }
-        out.push(if sign.is_control() { ' ' } else { sign });
-    }
-    out
 }
 
 #[cfg(test)]

@@ -1,14 +1,19 @@
 //! What is printed of a battle.
 
-use drumhead_print::Kind;
+use drumhead_print::{Bookmark, Kind, Pages};
 use drumhead_rules::books::BookId;
+use drumhead_rules::play::Game as _;
+use drumhead_rules::report;
 
 use super::army;
 use super::book::playsheet_kind;
 use super::files::titled;
 use super::setting::Setting;
-use super::{Document, DocumentChoice, DocumentKind, PrintOrder, Templates, no_such};
-use crate::{Desk, Result};
+use super::{
+    Document, DocumentChoice, DocumentKind, PrintEdition, PrintOrder, RosterFor, Templates, no_such,
+};
+use crate::battle::HeldBattle;
+use crate::{Desk, DeskError, Result};
 
 /// What can be printed of a battle of this book.
 pub(super) fn documents(book: BookId, templates: &Templates) -> Vec<DocumentChoice> {
@@ -18,6 +23,8 @@ pub(super) fn documents(book: BookId, templates: &Templates) -> Vec<DocumentChoi
             ..army::roster_choice(book, templates)
         },
         templates.choice(DocumentKind::Playsheet, playsheet_kind(book)),
+        templates.choice(DocumentKind::Report, Kind::Report),
+        brief_choice(book, templates),
     ]
 }
 
@@ -29,6 +36,7 @@ pub(super) fn document(
     templates: &Templates,
 ) -> Result<Document> {
     let held = desk.table(id)?;
+    let name = held.name.clone();
     let mut setting = Setting::new(order, templates);
     let pages = match order.document {
         DocumentKind::Playsheet => {
@@ -40,7 +48,9 @@ pub(super) fn document(
             let rosters = held.battle.rosters(order.for_whom, bill, damage)?;
             setting.one_after_another(&rosters, Kind::Roster)?
         }
-        DocumentKind::Cards | DocumentKind::Labels | DocumentKind::Report | DocumentKind::Brief => {
+        DocumentKind::Report => setting.lay_out(&desk.battle_report(id)?, Kind::Report)?,
+        DocumentKind::Brief => brief(&mut setting, held)?,
+        DocumentKind::Cards | DocumentKind::Labels => {
             return Err(no_such(order.document, "a battle"));
         }
     };
@@ -52,5 +62,43 @@ pub(super) fn document(
         | DocumentKind::Report
         | DocumentKind::Brief) => other.word(),
     };
-    setting.document(&pages, titled(&held.name, "battle", what))
+    setting.document(&pages, titled(&name, "battle", what))
+}
+
+/// The brief has the editions that all its parts have.
+fn brief_choice(book: BookId, templates: &Templates) -> DocumentChoice {
+    let mut choice = templates.choice(DocumentKind::Brief, Kind::Roster);
+    let playsheet = templates.choice(DocumentKind::Brief, playsheet_kind(book));
+    let everywhere = |edition: &PrintEdition| playsheet.editions.contains(edition);
+    choice.editions.retain(everywhere);
+    choice
+}
+
+/// What an opponent at the other end of a call needs, in one document: the
+/// units' numbers, the rosters as an opponent sees them, the battle's own
+/// playsheet; each part with a bookmark.
+fn brief(setting: &mut Setting<'_>, held: &HeldBattle) -> Result<Pages> {
+    let battle = &held.battle;
+    let playsheet = battle.playsheet()?;
+    let numbers = report::numbers(&held.name, &battle.view(), &playsheet.credit);
+    let mut parts = vec![(numbers.map_err(DeskError::internal)?, Kind::Roster)];
+    let rosters = battle.rosters(RosterFor::Opponent, false, false)?;
+    parts.extend(rosters.into_iter().map(|roster| (roster, Kind::Roster)));
+    parts.push((playsheet, playsheet_kind(battle.book())));
+    let mut whole: Option<Pages> = None;
+    for (sheet, kind) in parts {
+        let mut pages = setting.lay_out(&sheet, kind)?;
+        let part = Bookmark {
+            title: sheet.title,
+            page: 0,
+            y: pages.frame.top,
+        };
+        pages.bookmarks.insert(0, part);
+        whole = Some(match whole {
+            Some(whole) => whole.followed_by(pages),
+            None => pages,
+        });
+    }
+    // There are always the numbers.
+    whole.ok_or_else(|| DeskError::internal("a brief of nothing"))
 }

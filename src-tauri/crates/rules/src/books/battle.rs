@@ -5,6 +5,7 @@
 //! so whoever plays, keeps or shows one need not know which it is.
 
 mod form;
+mod story;
 
 use drumhead_words::dice::Dice;
 use drumhead_words::play::{BattleView, Column, LogLine, Offer, Preview, Refusal, UnitRef};
@@ -12,6 +13,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Army, BookError, BookId, charging, fornovo};
 use crate::play::{Game, Misfit};
+
+pub use story::Story;
 
 /// What a battle is begun with: the armies as they stood, what the sides are
 /// called, the readings, and the book's own choices.

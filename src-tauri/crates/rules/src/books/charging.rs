@@ -24,6 +24,7 @@ mod result;
 mod sheet;
 mod shown;
 mod state;
+mod story;
 pub mod tables;
 mod view;
 mod words;
@@ -47,5 +48,6 @@ pub use result::{
 pub(super) use sheet::say_on_paper;
 pub use sheet::{playsheet, roster};
 pub use state::{Away, Charge, Morale, Moved, Stage, Standing, State, Step, Struck, Trial, Yield};
+pub use story::Story;
 pub use tables::{FactorId, Suggestions, Tables};
 pub use view::{Choice, ChoiceRow, ComplaintRow, UnitForm, UnitRow, View, view};

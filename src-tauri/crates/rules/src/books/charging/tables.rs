@@ -24,6 +24,7 @@ files! {
     CLAUSES = "clauses.toml";
     FACTORS = "factors.toml";
     READINGS = "readings.toml";
+    REPORT_EN = "report.en.toml";
     SUGGESTIONS = "suggestions.toml";
     WORDS_EN = "words.en.toml";
 }

@@ -44,6 +44,7 @@ mod setup;
 mod sniping;
 mod state;
 mod steps;
+mod story;
 mod table;
 mod tests_taken;
 mod turn;
@@ -86,6 +87,7 @@ pub(in super::super) use papers::say_on_paper;
 pub use rounds::{FighterTold, Meeting, StrikersTold};
 pub use setup::{Setup, Side, join};
 pub use state::*;
+pub use story::Story;
 pub use turn::{Actor, Moment, Phase, Step};
 
 /// The version of the shape of this book's events; a change needs an

@@ -28,6 +28,7 @@ files! {
     POINTS = "points.toml";
     REACTIONS = "reactions.toml";
     READINGS = "readings.toml";
+    REPORT_EN = "report.en.toml";
     SHOOTING = "shooting.toml";
     TEMPLATES = "templates.toml";
     THRESHOLDS = "thresholds.toml";

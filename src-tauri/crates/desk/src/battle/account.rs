@@ -1,0 +1,244 @@
+//! A battle's report, gathered from its journal: what happened, the losses by
+//! turn, the tests that decided it, luck, and how both sides stood at the end.
+
+use std::collections::BTreeMap;
+
+use drumhead_rules::books::{Battle, Event, Story};
+use drumhead_rules::odds::{Chance as _, Exact};
+use drumhead_rules::play::{Game as _, outcomes};
+use drumhead_rules::report::{self, Account, SideAccount, Tried};
+use drumhead_store::{BattleId, Kind};
+use drumhead_words::play::BattleView;
+use drumhead_words::sheet::Sheet;
+
+use super::held::{HeldBattle, Order};
+use super::luck::Ledger;
+use crate::markdown::markdown;
+use crate::{Desk, DeskError, Result, write};
+
+/// How many tests a report shows as those that decided the battle.
+const DECISIVE: usize = 6;
+
+impl Desk {
+    /// The report of a battle, as it stands now.
+    ///
+    /// # Errors
+    /// [`NotFound`](crate::Code::NotFound), and those of reading.
+    pub(crate) fn battle_report(&mut self, id: &str) -> Result<Sheet> {
+        self.account(id)?.sheet().map_err(DeskError::internal)
+    }
+
+    /// The report of a battle as Markdown, and what its file is called: it says
+    /// what the printed one says.
+    ///
+    /// # Errors
+    /// [`NotFound`](crate::Code::NotFound), and those of reading.
+    pub fn report_markdown(&mut self, id: &str) -> Result<(String, String)> {
+        let sheet = self.battle_report(id)?;
+        let name = match write::file_name(&sheet.title) {
+            blank if blank.is_empty() => "battle".to_owned(),
+            name => name,
+        };
+        Ok((markdown(&sheet), format!("{name} report.md")))
+    }
+
+    fn account(&mut self, id: &str) -> Result<Account> {
+        let id = BattleId::new(id);
+        let (kept, rows) = (self.store()?.battle(&id)?, self.store()?.rows(&id)?);
+        let battle = HeldBattle::begun(&kept)?;
+        let mut telling = Telling::of(battle, &kept.setup.at)?;
+        for row in rows.iter().skip(1) {
+            if row.entry.kind == Kind::Note {
+                let text: String = row.entry.command.read().map_err(DeskError::internal)?;
+                telling.note(&text)?;
+                continue;
+            }
+            // The battle is told as far as it can be read, as on the screen.
+            let Ok(order) = Order::read(row) else { break };
+            if !telling.take(&order, &row.entry.at) {
+                break;
+            }
+        }
+        telling.told(kept.entry.heading.name)
+    }
+}
+
+/// A battle followed through its journal.
+struct Telling {
+    battle: Battle,
+    story: Story,
+    start: BattleView,
+    /// What each side had lost as each turn ended, from turn 0.
+    lost: Vec<[u32; 2]>,
+    candidates: Vec<Candidate>,
+    tests: u32,
+    rolled: BTreeMap<u8, Ledger>,
+    captions: Vec<String>,
+    fought: [String; 2],
+}
+
+/// A test, and how far it moved the battle.
+struct Candidate {
+    place: usize,
+    tried: Tried,
+    moved: f64,
+}
+
+impl Telling {
+    fn of(battle: Battle, at: &str) -> Result<Self> {
+        Ok(Self {
+            story: Story::of(&battle)?,
+            start: battle.view(),
+            lost: vec![battle.lost()],
+            candidates: Vec::new(),
+            tests: 0,
+            rolled: BTreeMap::new(),
+            captions: Vec::new(),
+            fought: [at.to_owned(), at.to_owned()],
+            battle,
+        })
+    }
+
+    fn note(&mut self, text: &str) -> Result<()> {
+        let note = report::note(text).map_err(DeskError::internal)?;
+        self.story.note(&note.lead, note.text);
+        if note.picture {
+            self.captions.push(note.text.to_owned());
+        }
+        Ok(())
+    }
+
+    /// Takes in a command that was carried out; false where it does not fold.
+    fn take(&mut self, order: &Order, at: &str) -> bool {
+        if let Some(candidate) = self.weighed(order) {
+            self.tests = self.tests.saturating_add(1);
+            self.candidates.push(candidate);
+        }
+        self.story.take(&order.ordered.command, &order.events);
+        for event in &order.events {
+            if self.battle.fold(event).is_err() {
+                return false;
+            }
+        }
+        // What was lost before the first turn of a battle counts as of its start.
+        let turn = usize::try_from(self.battle.turn()).unwrap_or(usize::MAX);
+        let lost = self.battle.lost();
+        while self.lost.len() <= turn.min(MOST_TURNS) {
+            let last = self.lost.last().copied().unwrap_or_default();
+            self.lost.push(last);
+        }
+        if let Some(now) = self.lost.last_mut() {
+            *now = lost;
+        }
+        if let Some(thrown) = &order.thrown
+            && let Some(side) = thrown.pool.side
+        {
+            let ledger = self.rolled.entry(side).or_insert_with(Ledger::new);
+            ledger.take(thrown);
+        }
+        at.clone_into(&mut self.fought[1]);
+        true
+    }
+
+    /// A test of one die, with the chance of what came and how far that moved
+    /// the battle.
+    ///
+    /// A test decides a battle as far as it moves the balance of what both
+    /// sides have in hand ([`Battle::in_hand`]) away from where its throws
+    /// would leave it on the average. So it counts for more the more troops
+    /// hang on it, the worse for them its failure is, and the less likely what
+    /// came was; a test that cannot fail moves nothing. The chances are those
+    /// of the preview: every face is thrown on the battle as it stood.
+    fn weighed(&self, order: &Order) -> Option<Candidate> {
+        let trial = self.battle.trial(&order.events)?;
+        let thrown = order.thrown.as_ref()?;
+        if thrown.pool.dice != 1 {
+            return None;
+        }
+        let came = |events: &[Event]| {
+            let came = self.battle.trial(events).map(|trial| trial.came);
+            (came, balance(&self.battle, events))
+        };
+        let ordered = &order.ordered;
+        let all = outcomes::<_, Exact, _>(&self.battle, &ordered.command, &ordered.overruled, came);
+        let all = all.ok()?;
+        let same = all.chance(|(came, _)| came.as_deref() == Some(trial.came.as_str()));
+        let mean: f64 = all
+            .iter()
+            .map(|((_, balance), chance)| f64::from(*balance) * chance.as_f64())
+            .sum();
+        let moved = (f64::from(balance(&self.battle, &order.events)) - mean).abs();
+        // One die: its chances are sixths, to be told from each other.
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        let sixths = (same.as_f64() * 6.0).round() as u8;
+        Some(Candidate {
+            place: self.candidates.len(),
+            tried: Tried {
+                turn: self.battle.turn(),
+                trial,
+                chance: sixths,
+            },
+            moved,
+        })
+    }
+
+    fn told(mut self, name: String) -> Result<Account> {
+        let end = self.battle.view();
+        let mut candidates = self.candidates;
+        // Those that moved nothing decided nothing.
+        candidates.retain(|candidate| candidate.moved > 1e-9);
+        let further = |one: &Candidate, other: &Candidate| other.moved.total_cmp(&one.moved);
+        candidates.sort_by(further);
+        candidates.truncate(DECISIVE);
+        candidates.sort_by_key(|candidate| candidate.place);
+        let sides = self.start.sides.into_iter().zip(end.sides);
+        let sides = sides.enumerate().map(|(place, (start, end))| {
+            let ledger = self.rolled.get_mut(&start.side);
+            let luck = ledger.map(|ledger| ledger.luck(start.side));
+            // A part of a hundred.
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+            let percent = |part: f64| (part * 100.0).round() as u32;
+            SideAccount {
+                name: start.name,
+                start: start.units,
+                end: end.units,
+                lost: self
+                    .lost
+                    .iter()
+                    .map(|lost| lost.get(place).copied().unwrap_or_default())
+                    .collect(),
+                dice: luck.as_ref().map_or(0, |luck| luck.dice),
+                luck: luck.and_then(|luck| luck.percentile).map(percent),
+            }
+        });
+        Ok(Account {
+            name,
+            book: self.battle.book().title().to_owned(),
+            credit: self.battle.playsheet()?.credit,
+            over: end.over,
+            sides: sides.collect(),
+            chapters: self.story.told(),
+            decisive: candidates.into_iter().map(|it| it.tried).collect(),
+            tests: self.tests,
+            captions: self.captions,
+            fought: self.fought,
+        })
+    }
+}
+
+/// No battle lasts longer; a damaged journal may say so.
+const MOST_TURNS: usize = 1_000;
+
+/// What the first side has in hand more than the second after these events.
+fn balance(battle: &Battle, events: &[Event]) -> i32 {
+    let mut after = battle.clone();
+    for event in events {
+        // What decide brings about folds; a test of the laws shows it.
+        if after.fold(event).is_err() {
+            break;
+        }
+    }
+    let [first, second] = after.in_hand();
+    let difference = i64::from(first) - i64::from(second);
+    i32::try_from(difference).unwrap_or(if difference < 0 { i32::MIN } else { i32::MAX })
+}

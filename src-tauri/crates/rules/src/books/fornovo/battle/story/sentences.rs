@@ -1,0 +1,479 @@
+//! What is said of a phase: the great things first, then what had an effect,
+//! then the rest summed up.
+
+use std::collections::BTreeSet;
+
+use drumhead_words::play::UnitRef;
+
+use super::super::super::reaction::{Outcome, Test};
+use super::super::state::*;
+use super::super::turn::Phase;
+use super::super::{Battle, general_name, side_name};
+use super::deeds::{Deeds, Loss, Toll, counted};
+use super::english;
+use crate::report::Weight::{Great, Notable, Small};
+use crate::report::{Telling, within};
+
+/// More units than this are counted where they only make up the numbers.
+const NAMED: usize = 4;
+/// A unit that loses this part of its figures was hurt: a tenth, and more than
+/// one of them.
+const HURT: u32 = 10;
+/// Things of one kind that stand in one sentence.
+const CLAUSES: usize = 3;
+
+/// The heading of a turn.
+pub(super) fn title(turn: &str) -> String {
+    english().map_or_else(
+        |_| turn.to_owned(),
+        |words| words.fill("tale.turn", &[("turn", turn)]),
+    )
+}
+
+/// Says what happened in a phase.
+pub(super) fn say(telling: &mut Telling, battle: &Battle, phase: Phase, deeds: &Deeds) {
+    generals(telling, battle, deeds);
+    broken(telling, deeds);
+    gone(telling, deeds);
+    rallies(telling, deeds);
+    charges(telling, deeds);
+    if deeds.fights.is_empty() {
+        fire(telling, battle, deeds);
+    }
+    charge_tests(telling, deeds);
+    fights(telling, deeds);
+    morale(telling, deeds);
+    pursuits(telling, deeds);
+    steadfast(telling, deeds, phase);
+    moves(telling, battle, deeds);
+    if !deeds.corrected.is_empty() {
+        let many = deeds.corrected.len();
+        let units = telling.units(&deeds.corrected);
+        let n = telling.number(counted(many));
+        telling.say_of(
+            Small,
+            "tale.corrected",
+            many,
+            &[("units", &units), ("n", &n)],
+        );
+    }
+}
+
+/// Says what a turn cost each side.
+pub(super) fn tolls(telling: &mut Telling, battle: &Battle, tolls: &[Toll; 2]) {
+    for (side, toll) in (0_u8..).zip(tolls) {
+        let parts = [
+            ("figures", toll.figures),
+            ("guns", toll.guns),
+            ("generals", toll.generals),
+            ("routs", toll.routs),
+        ];
+        let parts: Vec<String> = parts
+            .into_iter()
+            .filter(|(_, number)| *number > 0)
+            .map(|(what, number)| telling.count(what, number))
+            .collect();
+        if !parts.is_empty() {
+            let what = telling.list(&parts);
+            let side = side_name(battle.table(), side);
+            telling.say(Great, "tale.turn_lost", &[("side", &side), ("what", &what)]);
+        }
+    }
+}
+
+/// One sentence about units, if there are any.
+fn about(telling: &mut Telling, weight: crate::report::Weight, key: &str, units: &[UnitRef]) {
+    if !units.is_empty() {
+        let units = telling.units(units);
+        telling.say(weight, key, &[("units", &units)]);
+    }
+}
+
+/// One sentence about units by name, or by their number where they are many.
+fn about_many(telling: &mut Telling, key: &str, many: &str, units: &[UnitRef]) {
+    if units.len() <= NAMED {
+        about(telling, Small, key, units);
+    } else {
+        let n = telling.number(counted(units.len()));
+        telling.say(Small, many, &[("n", &n)]);
+    }
+}
+
+fn generals(telling: &mut Telling, battle: &Battle, deeds: &Deeds) {
+    for (general, with) in &deeds.fallen {
+        let general = general_name(battle.table(), *general);
+        match with {
+            Some(unit) => {
+                let unit = telling.units([unit]);
+                telling.say(
+                    Great,
+                    "tale.general.fell_with",
+                    &[("general", &general), ("unit", &unit)],
+                );
+            }
+            None => telling.say(Great, "tale.general.fell", &[("generals", &general)]),
+        }
+    }
+    let safe: BTreeSet<_> = deeds.safe.iter().collect();
+    let safe: Vec<String> = safe
+        .into_iter()
+        .map(|general| general_name(battle.table(), *general))
+        .collect();
+    if !safe.is_empty() {
+        let generals = telling.list(&safe);
+        telling.say(Notable, "tale.general.safe", &[("generals", &generals)]);
+    }
+}
+
+fn gone(telling: &mut Telling, deeds: &Deeds) {
+    for (why, key) in [
+        (Gone::Destroyed, "tale.gone.destroyed"),
+        (Gone::Surrendered, "tale.gone.surrendered"),
+        (Gone::Fled, "tale.gone.fled"),
+        (Gone::Mutinied, "tale.gone.mutinied"),
+        (Gone::Removed, "tale.gone.removed"),
+    ] {
+        let units = deeds.gone.iter().filter(|(_, of)| *of == why);
+        let units: Vec<UnitRef> = units.map(|(unit, _)| *unit).collect();
+        about(telling, Great, key, &units);
+    }
+}
+
+/// Units that broke, by the test that broke them.
+fn broken(telling: &mut Telling, deeds: &Deeds) {
+    for (test, key) in [
+        (Some(Test::Charge), "tale.broke.charge"),
+        (Some(Test::Shooting), "tale.broke.shooting"),
+        (Some(Test::LostCombat), "tale.broke.lost_combat"),
+        (None, "tale.broke.other"),
+        (Some(Test::FriendRouting), "tale.broke.friend_routing"),
+    ] {
+        let by = |unit: &UnitRef| deeds.last_test(*unit, |it| it == Outcome::Routs);
+        let units: Vec<UnitRef> = deeds.broken().filter(|unit| by(unit) == test).collect();
+        about(telling, Great, key, &units);
+    }
+}
+
+fn rallies(telling: &mut Telling, deeds: &Deeds) {
+    let rallied = deeds.came(Test::Rally, stops);
+    about(telling, Notable, "tale.rally.rallied", &rallied);
+    let mut on = deeds.came(Test::Rally, |it| it == Outcome::KeepsRouting);
+    on.retain(|unit| !deeds.gone.iter().any(|(gone, _)| gone == unit));
+    about(telling, Notable, "tale.rally.runs_on", &on);
+    let back = deeds.came(Test::HaltPursuit, |it| {
+        matches!(it, Outcome::Returns { .. })
+    });
+    about(telling, Notable, "tale.rally.returned", &back);
+    let away = deeds.came(Test::HaltPursuit, |it| it == Outcome::StaysAway);
+    about(telling, Small, "tale.rally.stayed_away", &away);
+}
+
+fn stops(outcome: Outcome) -> bool {
+    matches!(outcome, Outcome::Rallies { .. })
+}
+
+/// Pursuits begun, kept up and broken off.
+fn pursuits(telling: &mut Telling, deeds: &Deeds) {
+    for (unit, target) in &deeds.pursuits {
+        let (units, target) = (telling.units([unit]), telling.units([target]));
+        telling.say(
+            Notable,
+            "tale.charge.pursued",
+            &[("units", &units), ("target", &target)],
+        );
+    }
+    let on = deeds.came(Test::HaltPursuit, |it| it == Outcome::KeepsPursuing);
+    about(telling, Notable, "tale.rally.pursues_on", &on);
+    let halted = deeds.came(Test::HaltPursuit, stops);
+    about(telling, Notable, "tale.rally.halted", &halted);
+    about(telling, Notable, "tale.charge.away", &deeds.away);
+}
+
+/// Charges declared, in one sentence, and what was done before they came.
+fn charges(telling: &mut Telling, deeds: &Deeds) {
+    let mut clauses = Vec::new();
+    for (counter, key) in [
+        (false, "tale.charge.charged"),
+        (true, "tale.charge.countercharged"),
+    ] {
+        let mut targets: Vec<UnitRef> = Vec::new();
+        let charges = deeds.charges.iter().filter(|it| it.counter == counter);
+        for charge in charges.clone() {
+            if !targets.contains(&charge.target) {
+                targets.push(charge.target);
+            }
+        }
+        for target in targets {
+            let units = charges.clone().filter(|it| it.target == target);
+            let units: Vec<UnitRef> = units.map(|it| it.unit).collect();
+            let (units, target) = (telling.units(&units), telling.units([&target]));
+            clauses.push(telling.fill(key, &[("units", &units), ("target", &target)]));
+        }
+    }
+    for some in clauses.chunks(CLAUSES) {
+        let list = telling.clauses(some);
+        telling.say(Notable, "tale.charge.declared", &[("list", &list)]);
+    }
+    about(telling, Notable, "tale.charge.evaded", &deeds.evaded);
+    about(telling, Notable, "tale.charge.square", &deeds.squares);
+}
+
+/// Who went in and who did not.
+fn charge_tests(telling: &mut Telling, deeds: &Deeds) {
+    let home = deeds.came(Test::Charge, |it| it == Outcome::ChargesHome);
+    about(telling, Notable, "tale.charge.home", &home);
+    let refused = deeds.came(Test::Charge, |it| matches!(it, Outcome::Recoils { .. }));
+    about(telling, Notable, "tale.shaken.charge", &refused);
+}
+
+/// The fights, those whom the same enemies join together in one sentence.
+fn fights(telling: &mut Telling, deeds: &Deeds) {
+    let mut told = BTreeSet::new();
+    let mut left: Vec<(UnitRef, UnitRef)> = deeds.fights.iter().copied().collect();
+    while let Some(pair) = left.first().copied() {
+        let mut group = BTreeSet::from([pair.0, pair.1]);
+        loop {
+            let size = group.len();
+            for (one, other) in &left {
+                if group.contains(one) || group.contains(other) {
+                    group.extend([*one, *other]);
+                }
+            }
+            if group.len() == size {
+                break;
+            }
+        }
+        left.retain(|(one, _)| !group.contains(one));
+        let side = |side: u8| {
+            let of = group.iter().filter(move |unit| unit.side == side);
+            of.copied().collect::<Vec<_>>()
+        };
+        let (first, second) = (side(pair.0.side), side(pair.1.side));
+        let losses: Vec<String> = group
+            .iter()
+            .filter_map(|unit| Some((unit, deeds.losses.get(unit)?)))
+            .map(|(unit, loss)| lost(telling, *unit, loss, "tale.fight.lost"))
+            .collect();
+        let losses = match losses.as_slice() {
+            [] => bloodless(),
+            some => telling.list(some),
+        };
+        let (first, second) = (telling.units(&first), telling.units(&second));
+        telling.say(
+            Notable,
+            "tale.fight.fought",
+            &[("first", &first), ("second", &second), ("losses", &losses)],
+        );
+        told.extend(group);
+    }
+    if deeds.fights.is_empty() {
+        return;
+    }
+    for (unit, loss) in &deeds.losses {
+        if !told.contains(unit) {
+            let sentence = lost(telling, *unit, loss, "tale.fight.other");
+            telling.said(Notable, sentence);
+        }
+    }
+}
+
+fn bloodless() -> String {
+    english().map_or_else(
+        |_| String::new(),
+        |words| words.get("tale.fight.bloodless").to_owned(),
+    )
+}
+
+/// A unit and what it lost, in the sentence of this key.
+fn lost(telling: &Telling, unit: UnitRef, loss: &Loss, key: &str) -> String {
+    let mut parts = Vec::new();
+    if loss.figures > 0 {
+        parts.push(telling.count("figures", loss.figures));
+    }
+    if loss.guns > 0 {
+        parts.push(telling.count("guns", loss.guns));
+    }
+    let (unit, figures) = (telling.units([&unit]), telling.list(&parts));
+    telling.fill(key, &[("unit", &unit), ("figures", &figures)])
+}
+
+/// Shooting: what hurt, by those who were hurt, the worst first; the rest in a
+/// sentence or two.
+fn fire(telling: &mut Telling, battle: &Battle, deeds: &Deeds) {
+    let mut hurt: Vec<(UnitRef, Loss)> = Vec::new();
+    let mut light = [0_u32; 2];
+    for (unit, loss) in &deeds.losses {
+        let heavy = loss.figures > 1 && loss.figures.saturating_mul(HURT) >= loss.whole;
+        let last = loss.figures >= loss.whole;
+        let sank = deeds.morale.get(unit);
+        if heavy || last || loss.guns > 0 || sank.is_some_and(|(first, now)| *first < now.depth()) {
+            hurt.push((*unit, *loss));
+        } else if let Some(light) = light.get_mut(usize::from(unit.side)) {
+            *light = light.saturating_add(loss.figures);
+        }
+    }
+    hurt.sort_by_key(|(unit, loss)| (std::cmp::Reverse((loss.figures, loss.guns)), *unit));
+    let mut clauses = Vec::new();
+    for (target, loss) in &hurt {
+        let shots = (deeds.volleys.iter()).filter(|it| it.at == *target && it.hits > 0);
+        let mut shooters: Vec<UnitRef> = Vec::new();
+        for shot in shots {
+            if !shooters.contains(&shot.from) {
+                shooters.push(shot.from);
+            }
+        }
+        if shooters.is_empty() {
+            let sentence = lost(telling, *target, loss, "tale.fight.other");
+            telling.said(Notable, sentence);
+            continue;
+        }
+        let (shooters, target) = (telling.units(&shooters), telling.units([target]));
+        let lost = share(telling, loss);
+        let values = [
+            ("shooters", shooters.as_str()),
+            ("target", target.as_str()),
+            ("lost", lost.as_str()),
+        ];
+        let key = if clauses.len() % CLAUSES == 0 {
+            "tale.fire.first"
+        } else {
+            "tale.fire.next"
+        };
+        clauses.push(telling.fill(key, &values));
+    }
+    for some in clauses.chunks(CLAUSES) {
+        let list = telling.clauses(some);
+        telling.say(Notable, "tale.fire.hurt", &[("list", &list)]);
+    }
+    let list: Vec<String> = (0_u8..)
+        .zip(light)
+        .filter(|(_, figures)| *figures > 0)
+        .map(|(side, figures)| {
+            let figures = telling.count("figures", figures);
+            let side = within(&side_name(battle.table(), side));
+            telling.fill(
+                "tale.fire.light_side",
+                &[("side", &side), ("figures", &figures)],
+            )
+        })
+        .collect();
+    if !list.is_empty() {
+        let list = telling.list(&list);
+        telling.say(Small, "tale.fire.light", &[("list", &list)]);
+    }
+    let harmless = |target: &UnitRef| !deeds.losses.contains_key(target);
+    let vain = deeds.volleys.iter();
+    let vain = vain.filter(|it| it.hits == 0 || harmless(&it.at)).count();
+    if vain > 0 {
+        let n = telling.number(counted(vain));
+        telling.say_of(Small, "tale.fire.vain", vain, &[("n", &n)]);
+    }
+}
+
+/// What was lost of how much: "three of 36 figures and one gun".
+fn share(telling: &Telling, loss: &Loss) -> String {
+    let guns = telling.count("guns", loss.guns);
+    if loss.figures == 0 {
+        return guns;
+    }
+    let n = telling.number(loss.figures);
+    let figures = if loss.figures >= loss.whole {
+        let figures = telling.count("figures", loss.figures);
+        telling.fill("tale.fire.lost_all", &[("figures", &figures)])
+    } else {
+        let whole = telling.number(loss.whole);
+        telling.fill("tale.fire.lost", &[("n", &n), ("whole", &whole)])
+    };
+    if loss.guns == 0 {
+        return figures;
+    }
+    telling.fill(
+        "tale.fire.lost_both",
+        &[("figures", &figures), ("guns", &guns)],
+    )
+}
+
+/// Units that are halted or shaken now and were not before; and those who
+/// have taken heart again.
+fn morale(telling: &mut Telling, deeds: &Deeds) {
+    let by_fire = |unit: &UnitRef| {
+        let sinks = |it| matches!(it, Outcome::Halted | Outcome::Shaken);
+        deeds.last_test(*unit, sinks) == Some(Test::Shooting)
+    };
+    let mut told = deeds.came(Test::Charge, |it| matches!(it, Outcome::Recoils { .. }));
+    told.extend(deeds.came(Test::HaltPursuit, stops));
+    told.extend(deeds.came(Test::Rally, stops));
+    for (is, key) in [
+        (shaken as fn(&Morale) -> bool, "tale.shaken"),
+        (halted, "tale.halted"),
+    ] {
+        let mut sank = deeds.sank_to(is);
+        sank.retain(|unit| !told.contains(unit));
+        let (fire, other): (Vec<_>, Vec<_>) = sank.into_iter().partition(by_fire);
+        about(telling, Notable, &format!("{key}.shooting"), &fire);
+        about(telling, Notable, &format!("{key}.other"), &other);
+    }
+    let good = deeds.morale.iter();
+    let good = good.filter(|(_, (first, now))| *first > 0 && *now == Morale::Good);
+    let good: Vec<UnitRef> = good.map(|(unit, _)| *unit).collect();
+    about(telling, Small, "tale.rally.good", &good);
+}
+
+fn shaken(morale: &Morale) -> bool {
+    matches!(morale, Morale::Shaken { .. })
+}
+
+fn halted(morale: &Morale) -> bool {
+    matches!(morale, Morale::Halted { .. })
+}
+
+/// Those whose tests changed nothing.
+fn steadfast(telling: &mut Telling, deeds: &Deeds, phase: Phase) {
+    let unmoved = |outcome| outcome == Outcome::CarriesOn;
+    let stood = deeds.came(Test::Shooting, unmoved);
+    about_many(
+        telling,
+        "tale.stood.shooting",
+        "tale.stood.shooting_many",
+        &stood,
+    );
+    let met = deeds.came(Test::Charge, |it| it == Outcome::MeetsCharge);
+    about(telling, Small, "tale.stood.charge", &met);
+    let in_order = |it| matches!(it, Outcome::Recoils { shaken: false, .. });
+    let ground = deeds.came(Test::LostCombat, in_order);
+    about(telling, Notable, "tale.lost_combat.recoils", &ground);
+    let stood = deeds.came(Test::FriendRouting, unmoved);
+    about_many(
+        telling,
+        "tale.stood.friend_routing",
+        "tale.stood.friend_routing_many",
+        &stood,
+    );
+    // Disorder follows upon every rout and fight: only where units move is it
+    // worth a word.
+    if phase == Phase::Move {
+        let units: Vec<UnitRef> = deeds.disordered.iter().copied().collect();
+        about_many(
+            telling,
+            "tale.move.disordered",
+            "tale.move.disordered_many",
+            &units,
+        );
+    }
+}
+
+fn moves(telling: &mut Telling, battle: &Battle, deeds: &Deeds) {
+    let list: Vec<String> = (0_u8..2)
+        .filter_map(|side| {
+            let many = deeds.moved.iter().filter(|it| it.side == side).count();
+            let n = telling.number(counted(many));
+            let side = within(&side_name(battle.table(), side));
+            let values = [("n", n.as_str()), ("side", side.as_str())];
+            (many > 0).then(|| telling.fill_of("tale.move.moved_side", many, &values))
+        })
+        .collect();
+    if !list.is_empty() {
+        let list = telling.list(&list);
+        telling.say(Small, "tale.move.moved", &[("list", &list)]);
+    }
+}

@@ -1,0 +1,70 @@
+//! A battle retold for a report: each book tells what its events were, in its
+//! own sentences; how they are gathered and set out is shared.
+
+mod account;
+mod numbers;
+mod telling;
+
+pub use account::{Account, SideAccount, Tried};
+pub use numbers::numbers;
+pub(crate) use telling::{Telling, Weight, grouped, within};
+
+use std::sync::OnceLock;
+
+use crate::data::catalogue::Catalogue;
+use crate::data::{File, TableError};
+
+/// The sentences that every book's report shares.
+const WORDS_EN: File = File {
+    name: "report.en.toml",
+    text: include_str!(concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../../data/report.en.toml"
+    )),
+};
+
+/// The shared sentences and a book's own.
+pub(crate) fn words(own: &[File]) -> Result<Catalogue, TableError> {
+    let mut files = vec![WORDS_EN];
+    files.extend_from_slice(own);
+    Catalogue::read(&files)
+}
+
+/// The shared sentences alone.
+fn words_of_all() -> Result<&'static Catalogue, TableError> {
+    static ENGLISH: OnceLock<Result<Catalogue, TableError>> = OnceLock::new();
+    ENGLISH
+        .get_or_init(|| words(&[]))
+        .as_ref()
+        .map_err(Clone::clone)
+}
+
+/// What a note is called in a report: one that begins with the mark of a
+/// picture's caption is one, and stands without the mark.
+///
+/// # Errors
+/// A [`TableError`] if the embedded sentences do not read.
+pub fn note(text: &str) -> Result<Note<'_>, TableError> {
+    let words = words_of_all()?;
+    let mark = words.get("report.sheet.photograph_mark");
+    let (lead, text, picture) = match text.trim().strip_prefix(mark) {
+        Some(caption) => ("report.sheet.photograph", caption.trim(), true),
+        None => ("report.sheet.note", text.trim(), false),
+    };
+    Ok(Note {
+        lead: words.get(lead).to_owned(),
+        text,
+        picture,
+    })
+}
+
+/// A note as a report shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note<'t> {
+    /// What it is called.
+    pub lead: String,
+    /// What it says.
+    pub text: &'t str,
+    /// Whether it is a picture's caption.
+    pub picture: bool,
+}

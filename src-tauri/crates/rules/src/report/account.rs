@@ -1,0 +1,440 @@
+//! What a report is made of, and the sheet it makes.
+
+use drumhead_words::play::{Chapter, Trial, UnitCard};
+use drumhead_words::sheet::{
+    Align, Block, Chart, ChartLine, Column, Entry, Fact, Figure, Heading, Pictures, Prose, Sheet,
+    Table, Track, TrackMark,
+};
+
+use super::{Telling, grouped, within, words_of_all};
+use crate::data::TableError;
+use crate::data::catalogue::Catalogue;
+
+/// Places for pictures: so many at least, and no more than so many.
+const PICTURES: usize = 4;
+const MOST_PICTURES: usize = 12;
+/// The letters of names that a paragraph of an army's units holds: what is
+/// more stands in another, so that none is taller than a page.
+const NAMES: usize = 1_400;
+
+/// A battle as its report tells it. Everything in it is ready to be read.
+#[derive(Clone, Debug, Default)]
+pub struct Account {
+    /// What the battle is called.
+    pub name: String,
+    /// The title of its book.
+    pub book: String,
+    /// Who is to be credited for the book, a sentence.
+    pub credit: String,
+    /// When it was begun and when it was last played, in RFC 3339.
+    pub fought: [String; 2],
+    /// How it ended, if it did.
+    pub over: Option<String>,
+    /// The sides.
+    pub sides: Vec<SideAccount>,
+    /// What happened.
+    pub chapters: Vec<Chapter>,
+    /// The tests that decided it, in the order in which they were taken.
+    pub decisive: Vec<Tried>,
+    /// How many tests they were chosen from.
+    pub tests: u32,
+    /// Captions of photographs, in the order in which they were taken.
+    pub captions: Vec<String>,
+}
+
+/// A side of it.
+#[derive(Clone, Debug, Default)]
+pub struct SideAccount {
+    /// What it is called.
+    pub name: String,
+    /// Its units before the first turn.
+    pub start: Vec<UnitCard>,
+    /// The same at the end.
+    pub end: Vec<UnitCard>,
+    /// What it had lost in all as each turn ended, from turn 0.
+    pub lost: Vec<u32>,
+    /// Dice it threw.
+    pub dice: u32,
+    /// What part of all such throws is worth less, in hundredths; none before
+    /// the first die.
+    pub luck: Option<u32>,
+}
+
+/// A test and its odds.
+#[derive(Clone, Debug)]
+pub struct Tried {
+    /// The turn.
+    pub turn: u32,
+    /// How it came out.
+    pub trial: Trial,
+    /// The chance of what came, in sixths: one die decided it.
+    pub chance: u8,
+}
+
+impl Account {
+    /// The report.
+    ///
+    /// # Errors
+    /// A [`TableError`] if the embedded sentences do not read.
+    pub fn sheet(&self) -> Result<Sheet, TableError> {
+        let teller = Telling::new(words_of_all()?);
+        let page = Page {
+            of: self,
+            say: Say(words_of_all()?),
+            teller,
+        };
+        Ok(page.sheet())
+    }
+}
+
+/// What is not told by a book: the words of the sheet itself.
+#[derive(Clone, Copy)]
+struct Say(&'static Catalogue);
+
+impl Say {
+    fn get(self, key: &str) -> String {
+        self.fill(key, &[])
+    }
+
+    fn fill(self, key: &str, values: &[(&str, &str)]) -> String {
+        self.0.fill(&format!("report.sheet.{key}"), values)
+    }
+}
+
+struct Page<'a> {
+    of: &'a Account,
+    say: Say,
+    teller: Telling,
+}
+
+impl Page<'_> {
+    fn sheet(&self) -> Sheet {
+        let (of, say) = (self.of, self.say);
+        let fact = |label: &str, value: &str| Fact {
+            label: say.get(label),
+            value: value.to_owned(),
+        };
+        let mut facts = vec![fact("fought", &self.days()), fact("book", &of.book)];
+        facts.extend(of.over.iter().map(|over| fact("over", over)));
+        let names = of.sides.iter().map(|side| side.name.as_str());
+        let names: Vec<&str> = names.collect();
+        let subtitle = match names.as_slice() {
+            [first, second] => say.fill("subtitle", &[("first", first), ("second", second)]),
+            _ => String::new(),
+        };
+        // A turn that was only begun is none.
+        let told = of.chapters.iter().filter(|it| !it.passages.is_empty());
+        let turns = told.map(|chapter| chapter.turn).max().unwrap_or(0);
+        let mut blocks = Vec::new();
+        self.armies(&mut blocks);
+        self.chapters(&mut blocks);
+        self.losses(&mut blocks);
+        self.tests(&mut blocks);
+        self.luck(&mut blocks);
+        for side in &of.sides {
+            self.roster(side, &mut blocks);
+        }
+        self.pictures(&mut blocks);
+        Sheet {
+            title: of.name.clone(),
+            subtitle,
+            figure: Some(Figure {
+                number: grouped(turns),
+                unit: self.of_number("turns", turns, &[]),
+            }),
+            stamp: None,
+            facts,
+            blocks,
+            credit: of.credit.clone(),
+            language: "en-GB".to_owned(),
+        }
+    }
+
+    /// The day it was fought, or the first and the last.
+    fn days(&self) -> String {
+        let day = |at: &str| -> String {
+            let parts = at.get(..10).unwrap_or_default().split('-');
+            let parts: Vec<u32> = parts.filter_map(|part| part.parse().ok()).collect();
+            let [year, month, day] = parts.as_slice() else {
+                return at.to_owned();
+            };
+            let month = self.say.get(&format!("month.{month}"));
+            format!("{day} {month} {year}")
+        };
+        let [first, last] = self.of.fought.each_ref().map(|at| day(at));
+        if first == last {
+            first
+        } else {
+            self.say.fill("days", &[("first", &first), ("last", &last)])
+        }
+    }
+
+    /// The sentence of one thing, or of several.
+    fn of_number(&self, key: &str, number: u32, values: &[(&str, &str)]) -> String {
+        let form = if number == 1 { "one" } else { "many" };
+        self.say.fill(&format!("{key}.{form}"), values)
+    }
+
+    fn heading(&self, key: &str, blocks: &mut Vec<Block>) {
+        blocks.push(heading(self.say.get(key), String::new()));
+    }
+
+    /// What each side took the field with.
+    fn armies(&self, blocks: &mut Vec<Block>) {
+        self.heading("armies", blocks);
+        for side in &self.of.sides {
+            let units = u32::try_from(side.start.len()).unwrap_or(u32::MAX);
+            let (units, strength) = (
+                self.teller.count("units", units),
+                self.strength(&side.start),
+            );
+            let names: Vec<String> = side.start.iter().map(|card| self.unit(card)).collect();
+            let mut first = true;
+            for part in parts(&names) {
+                let names = self.teller.list(part);
+                let text = if first {
+                    let values = [
+                        ("side", side.name.as_str()),
+                        ("units", units.as_str()),
+                        ("strength", strength.as_str()),
+                        ("names", names.as_str()),
+                    ];
+                    self.say.fill("army", &values)
+                } else {
+                    self.say.fill("army_on", &[("names", &names)])
+                };
+                first = false;
+                blocks.push(prose(String::new(), text, false));
+            }
+        }
+    }
+
+    /// A unit with its number.
+    fn unit(&self, card: &UnitCard) -> String {
+        let number = card.unit.unit.to_string();
+        let name = within(bare(card));
+        let name = name.as_str();
+        let values = [("number", number.as_str()), ("name", name)];
+        self.teller.fill("report.unit.first", &values)
+    }
+
+    /// How strong units are together: "212 figures".
+    fn strength(&self, cards: &[UnitCard]) -> String {
+        let sum = cards
+            .iter()
+            .fold(0_u32, |sum, card| sum.saturating_add(card.strength.now));
+        format!("{} {}", grouped(sum), self.what())
+    }
+
+    /// What strength is counted in.
+    fn what(&self) -> &str {
+        let mut cards = self.of.sides.iter().flat_map(|side| &side.start);
+        cards.next().map_or("", |card| card.strength.what.as_str())
+    }
+
+    fn chapters(&self, blocks: &mut Vec<Block>) {
+        for chapter in &self.of.chapters {
+            if chapter.passages.is_empty() {
+                continue;
+            }
+            blocks.push(heading(chapter.title.clone(), String::new()));
+            for passage in &chapter.passages {
+                let (lead, text) = (passage.lead.clone(), passage.text.clone());
+                blocks.push(prose(lead, text, passage.own));
+            }
+        }
+    }
+
+    fn losses(&self, blocks: &mut Vec<Block>) {
+        self.heading("losses", blocks);
+        let sides = &self.of.sides;
+        let any = sides
+            .iter()
+            .flat_map(|side| &side.lost)
+            .any(|lost| *lost > 0);
+        if !any {
+            let text = self.say.get("no_losses");
+            blocks.push(prose(String::new(), text, false));
+            return;
+        }
+        let steps = sides.iter().map(|side| side.lost.len()).max().unwrap_or(0);
+        blocks.push(Block::Chart(Chart {
+            caption: self.say.get("losses_of"),
+            counted: self.say.fill("counted", &[("what", self.what())]),
+            step: self.say.get("step"),
+            steps: (0..steps).map(|step| step.to_string()).collect(),
+            lines: sides
+                .iter()
+                .map(|side| ChartLine {
+                    name: side.name.clone(),
+                    values: side.lost.clone(),
+                })
+                .collect(),
+        }));
+    }
+
+    fn tests(&self, blocks: &mut Vec<Block>) {
+        self.heading("tests", blocks);
+        if self.of.decisive.is_empty() {
+            let text = self.say.get("tests_none");
+            blocks.push(prose(String::new(), text, false));
+            return;
+        }
+        let n = self.teller.number(self.of.tests);
+        let all = self.of_number("test_count", self.of.tests, &[("n", &n)]);
+        let text = self.say.fill("tests_how", &[("all", &all)]);
+        blocks.push(prose(String::new(), text, false));
+        let column = |key: &str, align, share| Column {
+            head: self.say.get(key),
+            align,
+            share,
+        };
+        let row = |tried: &Tried| {
+            vec![
+                tried.turn.to_string(),
+                tried.trial.unit.clone(),
+                tried.trial.what.clone(),
+                tried.trial.face.to_string(),
+                tried.trial.came.clone(),
+                self.say.fill("chance", &[("n", &tried.chance.to_string())]),
+            ]
+        };
+        blocks.push(Block::Table(Table {
+            caption: self.say.get("tests_table"),
+            columns: vec![
+                column("turn_column", Align::Right, 0),
+                column("unit_column", Align::Left, 1),
+                column("test_column", Align::Left, 0),
+                column("die_column", Align::Right, 0),
+                column("came_column", Align::Left, 0),
+                column("chance_column", Align::Right, 0),
+            ],
+            rows: self.of.decisive.iter().map(row).collect(),
+        }));
+    }
+
+    fn luck(&self, blocks: &mut Vec<Block>) {
+        self.heading("luck", blocks);
+        for side in &self.of.sides {
+            let n = grouped(side.dice);
+            let text = match side.luck {
+                None => self.say.fill("luck_none", &[("side", &side.name)]),
+                Some(percent) => {
+                    let percent = percent.to_string();
+                    let values = [
+                        ("side", side.name.as_str()),
+                        ("n", n.as_str()),
+                        ("percent", percent.as_str()),
+                    ];
+                    self.of_number("luck_of", side.dice, &values)
+                }
+            };
+            blocks.push(prose(String::new(), text, false));
+        }
+    }
+
+    /// The side's units as they stood at the end, with their losses ticked.
+    fn roster(&self, side: &SideAccount, blocks: &mut Vec<Block>) {
+        let sum = |of: fn(&UnitCard) -> u32| {
+            let sum = side.end.iter().map(of).fold(0, u32::saturating_add);
+            grouped(sum)
+        };
+        let left = sum(|card| {
+            if card.gone.is_some() {
+                0
+            } else {
+                card.strength.now
+            }
+        });
+        let start = sum(|card| card.strength.start);
+        let title = self.say.fill("end", &[("side", &side.name)]);
+        let values = [
+            ("left", left.as_str()),
+            ("start", start.as_str()),
+            ("what", self.what()),
+        ];
+        blocks.push(heading(title, self.say.fill("end_note", &values)));
+        blocks.extend(side.end.iter().map(|card| Block::Entry(self.entry(card))));
+    }
+
+    fn entry(&self, card: &UnitCard) -> Entry {
+        let lost = |now: u32, start: u32| start.saturating_sub(now);
+        let gauge = &card.strength;
+        let mut looks = Vec::new();
+        for gauge in std::iter::once(gauge).chain(&card.others) {
+            if gauge.start > 0 {
+                looks.push(Fact {
+                    label: gauge.what.clone(),
+                    value: format!("{} of {}", grouped(gauge.now), grouped(gauge.start)),
+                });
+            }
+        }
+        let mut state = vec![match &card.gone {
+            Some(gone) => gone.clone(),
+            None => card.morale.label.clone(),
+        }];
+        if card.gone.is_none() {
+            state.extend(card.tags.iter().map(|tag| tag.label.clone()));
+        }
+        let mark = |mark: &drumhead_words::play::GaugeMark| TrackMark {
+            at: mark.lost,
+            word: mark.label.clone(),
+        };
+        Entry {
+            number: card.unit.unit.to_string(),
+            name: bare(card).to_owned(),
+            lines: vec![card.about.clone(), state.join(" · ")],
+            looks,
+            points: String::new(),
+            track: (gauge.start > 0).then(|| Track {
+                boxes: gauge.start,
+                ticked: lost(gauge.now, gauge.start),
+                marks: gauge.marks.iter().map(mark).collect(),
+            }),
+            breaches: Vec::new(),
+            ticks: Vec::new(),
+        }
+    }
+
+    fn pictures(&self, blocks: &mut Vec<Block>) {
+        self.heading("pictures", blocks);
+        let mut captions: Vec<String> = self.of.captions.clone();
+        captions.truncate(MOST_PICTURES);
+        let places = captions.len().next_multiple_of(2).max(PICTURES);
+        captions.resize(places, String::new());
+        for captions in captions.chunks(PICTURES) {
+            let captions = captions.to_vec();
+            blocks.push(Block::Pictures(Pictures { captions }));
+        }
+    }
+}
+
+/// A unit's name without its number, which stands before it.
+pub(super) fn bare(card: &UnitCard) -> &str {
+    let number = format!("{} ", card.unit.unit);
+    let after = card.name.strip_prefix(&number).map(str::trim);
+    after.filter(|name| !name.is_empty()).unwrap_or(&card.name)
+}
+
+/// Names in as many parts as leave none too long.
+fn parts(names: &[String]) -> Vec<&[String]> {
+    let mut parts = Vec::new();
+    let (mut first, mut letters) = (0, 0);
+    for (place, name) in names.iter().enumerate() {
+        letters += name.chars().count();
+        if letters > NAMES && place > first {
+            parts.push(&names[first..place]);
+            (first, letters) = (place, name.chars().count());
+        }
+    }
+    parts.push(&names[first..]);
+    parts
+}
+
+fn heading(text: String, note: String) -> Block {
+    Block::Heading(Heading { text, note })
+}
+
+fn prose(lead: String, text: String, own: bool) -> Block {
+    Block::Prose(Prose { lead, text, own })
+}

@@ -1,0 +1,101 @@
+//! The units' numbers: a table that both players of a battle share, however
+//! far apart they sit.
+
+use drumhead_words::play::{BattleView, SideView, UnitCard};
+use drumhead_words::sheet::{Align, Block, Column, Fact, Heading, Prose, Sheet, Table};
+
+use super::account::bare;
+use super::words_of_all;
+use crate::data::TableError;
+
+/// The lines of type that a table holds at most, so that none is taller than a
+/// page; and the letters that a line of a name holds at least.
+const LINES: usize = 36;
+const LETTERS: usize = 24;
+
+/// The numbers of a battle's units, both sides beside each other.
+///
+/// # Errors
+/// A [`TableError`] if the embedded sentences do not read.
+pub fn numbers(name: &str, view: &BattleView, credit: &str) -> Result<Sheet, TableError> {
+    let words = words_of_all()?;
+    let get = |key: &str| words.get(&format!("report.brief.{key}")).to_owned();
+    let cell = |side: &SideView, row: usize| -> [String; 3] {
+        side.units.get(row).map_or_else(Default::default, |card| {
+            let strength = format!("{}", card.strength.start);
+            [card.unit.unit.to_string(), called(card), strength]
+        })
+    };
+    let rows = view.sides.iter().map(|side| side.units.len()).max();
+    let rows = (0..rows.unwrap_or(0)).map(|row| {
+        let cells = view.sides.iter().flat_map(|side| cell(side, row));
+        cells.collect::<Vec<String>>()
+    });
+    let column = |head: String, align, share| Column { head, align, share };
+    let columns = view.sides.iter().flat_map(|side| {
+        let what = side.units.first();
+        let what = what.map_or_else(String::new, |card| card.strength.what.clone());
+        [
+            column(get("number"), Align::Right, 0),
+            column(side.name.clone(), Align::Left, 1),
+            column(what, Align::Right, 0),
+        ]
+    });
+    let columns: Vec<Column> = columns.collect();
+    let mut blocks = vec![
+        Block::Heading(Heading {
+            text: get("heading"),
+            note: String::new(),
+        }),
+        Block::Prose(Prose {
+            lead: String::new(),
+            text: get("how"),
+            own: false,
+        }),
+    ];
+    blocks.extend(parts(rows.collect()).into_iter().map(|rows| {
+        Block::Table(Table {
+            caption: String::new(),
+            columns: columns.clone(),
+            rows,
+        })
+    }));
+    let names: Vec<&str> = view.sides.iter().map(|side| side.name.as_str()).collect();
+    Ok(Sheet {
+        title: name.to_owned(),
+        subtitle: get("subtitle"),
+        figure: None,
+        stamp: None,
+        facts: vec![Fact {
+            label: get("sides"),
+            value: names.join(" · "),
+        }],
+        blocks,
+        credit: credit.to_owned(),
+        language: "en-GB".to_owned(),
+    })
+}
+
+/// A unit's name, and what it is.
+fn called(card: &UnitCard) -> String {
+    format!("{} · {}", bare(card), card.about)
+}
+
+/// Rows in as many tables as leave none too tall.
+fn parts(rows: Vec<Vec<String>>) -> Vec<Vec<Vec<String>>> {
+    let mut parts: Vec<Vec<Vec<String>>> = Vec::new();
+    let mut lines = LINES;
+    for row in rows {
+        let tall = row.iter().map(|cell| cell.chars().count() / LETTERS + 1);
+        let tall = tall.max().unwrap_or(1);
+        lines += tall;
+        match parts.last_mut() {
+            Some(part) if lines <= LINES => part.push(row),
+            Some(_) | None => {
+                parts.push(vec![row]);
+                lines = tall;
+            }
+        }
+    }
+    parts
+}

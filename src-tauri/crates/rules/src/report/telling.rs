@@ -1,0 +1,289 @@
+//! Telling a battle: sentences gathered by phase and turn, what mattered
+//! first; units called by name, with their number where they are first met.
+
+use std::collections::BTreeMap;
+
+use drumhead_words::play::{Chapter, Passage, UnitRef};
+
+use crate::data::catalogue::Catalogue;
+
+/// How much a sentence matters: greater ones are told first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Weight {
+    /// A general, a whole unit.
+    Great,
+    /// Something with an effect.
+    Notable,
+    /// The rest, summed up.
+    Small,
+}
+
+/// What stands for a unit until it is known which mention of it is the first.
+const OPENS: char = '\u{E000}';
+const CLOSES: char = '\u{E001}';
+
+/// A battle being told.
+#[derive(Debug)]
+pub(crate) struct Telling {
+    words: &'static Catalogue,
+    names: BTreeMap<UnitRef, String>,
+    chapters: Vec<Chapter>,
+    /// The sentences of the phase under way.
+    said: Vec<(Weight, String)>,
+    /// The notes written in it.
+    notes: Vec<Passage>,
+}
+
+impl Telling {
+    pub(crate) fn new(words: &'static Catalogue) -> Self {
+        Self {
+            words,
+            names: BTreeMap::new(),
+            chapters: Vec::new(),
+            said: Vec::new(),
+            notes: Vec::new(),
+        }
+    }
+
+    /// What a unit is called from now on; a blank name is none.
+    pub(crate) fn name(&mut self, unit: UnitRef, name: &str) {
+        self.names.insert(unit, name.trim().to_owned());
+    }
+
+    /// A player's own words.
+    pub(crate) fn note(&mut self, lead: &str, text: &str) {
+        self.notes.push(Passage {
+            lead: lead.to_owned(),
+            text: text.to_owned(),
+            own: true,
+        });
+    }
+
+    /// Says a sentence of the catalogue in the phase under way.
+    pub(crate) fn say(&mut self, weight: Weight, key: &str, values: &[(&str, &str)]) {
+        self.said.push((weight, self.words.fill(key, values)));
+    }
+
+    /// Says a sentence of one thing or of several: `key.one`, `key.many`.
+    pub(crate) fn say_of(&mut self, weight: Weight, key: &str, of: usize, values: &[(&str, &str)]) {
+        let key = numbered(key, of);
+        self.say(weight, &key, values);
+    }
+
+    /// Says a sentence that is already put together.
+    pub(crate) fn said(&mut self, weight: Weight, sentence: String) {
+        self.said.push((weight, sentence));
+    }
+
+    /// A part of a sentence, filled.
+    pub(crate) fn fill(&self, key: &str, values: &[(&str, &str)]) -> String {
+        self.words.fill(key, values)
+    }
+
+    /// A part of a sentence of one thing or of several.
+    pub(crate) fn fill_of(&self, key: &str, of: usize, values: &[(&str, &str)]) -> String {
+        self.words.fill(&numbered(key, of), values)
+    }
+
+    /// Ends the phase under way: what was said in it is a paragraph about
+    /// `lead`, and the notes written in it follow.
+    pub(crate) fn end_phase(&mut self, lead: &str) {
+        let mut said = std::mem::take(&mut self.said);
+        // A stable sort: within a weight, as it happened.
+        said.sort_by_key(|(weight, _)| *weight);
+        let sentences: Vec<String> = said.into_iter().map(|(_, text)| capital(&text)).collect();
+        let notes = std::mem::take(&mut self.notes);
+        if sentences.is_empty() && notes.is_empty() {
+            return;
+        }
+        if self.chapters.is_empty() {
+            self.chapters.push(Chapter::default());
+        }
+        let Some(chapter) = self.chapters.last_mut() else {
+            return;
+        };
+        if !sentences.is_empty() {
+            chapter.passages.push(Passage {
+                lead: lead.to_owned(),
+                text: sentences.join(" "),
+                own: false,
+            });
+        }
+        chapter.passages.extend(notes);
+    }
+
+    /// Puts what was said since the last phase in front of the chapter, as
+    /// what it came to.
+    pub(crate) fn end_chapter(&mut self) {
+        let said: Vec<String> = std::mem::take(&mut self.said)
+            .into_iter()
+            .map(|(_, text)| capital(&text))
+            .collect();
+        if let Some(chapter) = self.chapters.last_mut()
+            && !said.is_empty()
+        {
+            let text = said.join(" ");
+            let passage = Passage {
+                text,
+                ..Passage::default()
+            };
+            chapter.passages.insert(0, passage);
+        }
+    }
+
+    /// Begins a chapter.
+    pub(crate) fn chapter(&mut self, turn: u32, title: String) {
+        self.chapters.push(Chapter {
+            turn,
+            title,
+            passages: Vec::new(),
+        });
+    }
+
+    /// The whole, units named.
+    pub(crate) fn told(mut self) -> Vec<Chapter> {
+        let chapters = std::mem::take(&mut self.chapters);
+        let named = |chapter: Chapter| {
+            let mut met = Vec::new();
+            let passages = chapter.passages.into_iter().map(|passage| {
+                if passage.own {
+                    return passage;
+                }
+                let text = self.with_names(&passage.text, &mut met);
+                Passage { text, ..passage }
+            });
+            let passages = passages.collect();
+            Chapter {
+                passages,
+                ..chapter
+            }
+        };
+        chapters.into_iter().map(named).collect()
+    }
+
+    /// The text with units' names; those met for the first time also have
+    /// their numbers.
+    fn with_names(&self, text: &str, met: &mut Vec<UnitRef>) -> String {
+        let mut out = String::with_capacity(text.len());
+        let mut rest = text;
+        while let Some((before, after)) = rest.split_once(OPENS) {
+            out.push_str(before);
+            let Some((inside, after)) = after.split_once(CLOSES) else {
+                return out;
+            };
+            if let Some(unit) = unit_of(inside) {
+                let first = !met.contains(&unit);
+                if first {
+                    met.push(unit);
+                }
+                let called = self.called(unit, first);
+                let begins = out.is_empty() || out.ends_with(". ");
+                out.push_str(&if begins {
+                    capital(&called)
+                } else {
+                    within(&called)
+                });
+            }
+            rest = after;
+        }
+        out.push_str(rest);
+        out
+    }
+
+    /// What a unit is called.
+    pub(crate) fn called(&self, unit: UnitRef, with_number: bool) -> String {
+        let number = unit.unit.to_string();
+        let name = self.names.get(&unit).map_or("", String::as_str);
+        let key = match (name.is_empty(), with_number) {
+            (true, _) => "report.unit.unnamed",
+            (false, true) => "report.unit.first",
+            (false, false) => "report.unit.again",
+        };
+        self.words.fill(key, &[("number", &number), ("name", name)])
+    }
+
+    /// Units behind each other: "A, B and C".
+    pub(crate) fn units<'a>(&self, units: impl IntoIterator<Item = &'a UnitRef>) -> String {
+        let units: Vec<String> = units.into_iter().map(|unit| token(*unit)).collect();
+        self.list(&units)
+    }
+
+    /// Things behind each other: "A, B and C".
+    pub(crate) fn list(&self, things: &[String]) -> String {
+        match things {
+            [] => String::new(),
+            [one] => one.clone(),
+            [first @ .., last] => {
+                let comma = self.words.get("report.list.comma");
+                let values = [("first", first.join(comma)), ("last", last.clone())];
+                let values = values.each_ref().map(|(key, it)| (*key, it.as_str()));
+                self.words.fill("report.list.and", &values)
+            }
+        }
+    }
+
+    /// Clauses behind each other, parted by semicolons.
+    pub(crate) fn clauses(&self, clauses: &[String]) -> String {
+        clauses.join(self.words.get("report.list.semicolon"))
+    }
+
+    /// A number: in words up to twelve.
+    pub(crate) fn number(&self, number: u32) -> String {
+        let key = format!("report.number.{number}");
+        self.words
+            .find(&key)
+            .map_or_else(|| grouped(number), str::to_owned)
+    }
+
+    /// So many of something: `report.count.<what>.one`, `.many`.
+    pub(crate) fn count(&self, what: &str, number: u32) -> String {
+        let of = usize::try_from(number).unwrap_or(usize::MAX);
+        let key = numbered(&format!("report.count.{what}"), of);
+        self.words.fill(&key, &[("n", &self.number(number))])
+    }
+}
+
+/// A unit in a sentence that is not yet read.
+pub(crate) fn token(unit: UnitRef) -> String {
+    format!("{OPENS}{}.{}{CLOSES}", unit.side, unit.unit)
+}
+
+fn unit_of(inside: &str) -> Option<UnitRef> {
+    let (side, unit) = inside.split_once('.')?;
+    Some(UnitRef::new(side.parse().ok()?, unit.parse().ok()?))
+}
+
+fn numbered(key: &str, of: usize) -> String {
+    let form = if of == 1 { "one" } else { "many" };
+    format!("{key}.{form}")
+}
+
+/// The words with a capital at the start.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => String::new(),
+    }
+}
+
+/// A name in the middle of a sentence: its article has no capital there.
+pub(crate) fn within(name: &str) -> String {
+    match name.strip_prefix("The ") {
+        Some(rest) => format!("the {rest}"),
+        None => name.to_owned(),
+    }
+}
+
+/// A number with its thousands parted.
+pub(crate) fn grouped(number: u32) -> String {
+    let digits = number.to_string();
+    let mut out = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
+}
