@@ -1,5 +1,5 @@
 //! Printing in the real window: the playsheet of a battle of two ready armies is looked at, chosen,
-//! saved and read back.
+//! saved and read back; and every document that there is can be looked at.
 
 #![allow(clippy::expect_used)]
 
@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use drumhead_tests::window::paper::{Span, pages_of, text_of};
 use drumhead_tests::window::{Home, Window, WindowError};
+use fantoccini::Locator;
 use serde::Deserialize;
 
 /// How long to wait for a picture to change.
@@ -64,6 +65,79 @@ async fn save(window: &Window, home: &Home, name: &str) -> Result<PathBuf, Windo
     click(window, "dialog .save button", "Save").await?;
     window.see_text("dialog .done", &path).await?;
     Ok(file)
+}
+
+/// A ready battle at its first turn, and its print view.
+async fn print_battle(window: &Window, name: &str) -> Result<(), WindowError> {
+    click(window, "nav button", "Battles").await?;
+    click(window, "main button, header button", "Ready battles").await?;
+    let ready = format!("dialog [title='{name}']");
+    window.see(&ready).await?.click().await?;
+    window.see("[data-turn='1']").await?;
+    window
+        .see("header [aria-label='More']")
+        .await?
+        .click()
+        .await?;
+    click(window, "[role=menuitem]", "Print").await
+}
+
+/// Looks at every document of the open print view: each is painted, and each is another one.
+async fn look_at_each(window: &Window, of: &str) -> Result<Vec<String>, WindowError> {
+    let mut seen = another(window, None).await?;
+    let listed = "dialog [role=radiogroup]:first-of-type";
+    let group = window.see(listed).await?;
+    let radios = group.find_all(Locator::Css("[role=radio]")).await?;
+    let mut names = Vec::new();
+    for radio in radios {
+        let name = radio.text().await?;
+        if radio.attr("aria-checked").await?.as_deref() != Some("true") {
+            radio.click().await?;
+            seen = another(window, Some(seen)).await?;
+        }
+        assert!(
+            seen.dark > 0.0005 * seen.all,
+            "{of}: {name} is blank: {seen:?}"
+        );
+        window.screenshot(&format!("print-{of}-{name}")).await?;
+        names.push(name);
+    }
+    Ok(names)
+}
+
+#[tokio::test]
+async fn every_document_of_an_army_and_of_a_battle_is_seen() -> Result<(), WindowError> {
+    let home = Home::new()?;
+    let window = Window::open(&home).await?;
+    click(&window, "main button", "ready army").await?;
+    window
+        .see("dialog [title*='League']")
+        .await?
+        .click()
+        .await?;
+    window.see("nav [title*='tradiots']").await?;
+    click(&window, "header button", "Print").await?;
+    let of_army = look_at_each(&window, "army").await?;
+    assert!(of_army.iter().any(|name| name == "Roster"), "{of_army:?}");
+    window
+        .see("dialog [aria-label='Close']")
+        .await?
+        .click()
+        .await?;
+
+    // Back to the library, and to a battle.
+    window
+        .see("header button[aria-haspopup]")
+        .await?
+        .click()
+        .await?;
+    click(&window, "[role=menuitem]", "Armies").await?;
+    print_battle(&window, "Pavia").await?;
+    let of_battle = look_at_each(&window, "battle").await?;
+    for wanted in ["Playsheet", "Roster"] {
+        assert!(of_battle.iter().any(|name| name == wanted), "{of_battle:?}");
+    }
+    window.close().await
 }
 
 #[tokio::test]

@@ -7,7 +7,7 @@ import type { Topic } from "./topics";
 
 /** How long to wait after a key for the next one, and after a click for a second thought, in milliseconds. */
 const TYPED = 350;
-const CLICKED = 40;
+const CLICKED = 15;
 
 /** What went wrong, and what to do about it. */
 export interface Wrong {

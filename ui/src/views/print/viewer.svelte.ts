@@ -93,7 +93,12 @@ export class Viewer {
   async show(paper: Paper, wanted: () => boolean): Promise<void> {
     const scale = this.scaleOf(paper);
     const seen = [...this.placesOf(paper).entries()].filter(([, place]) => this.near(place));
-    await Promise.all(seen.map(([page]) => paper.paint(page, scale)));
+    try {
+      await Promise.all(seen.map(([page]) => paper.paint(page, scale)));
+    } catch (error) {
+      paper.close();
+      throw error;
+    }
     if (!wanted()) {
       paper.close();
       return;
