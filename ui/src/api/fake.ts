@@ -207,7 +207,7 @@ export function fakeHost(given: URLSearchParams = new URLSearchParams()): Fake {
     }),
     undoArmy: (id, head, unit) => answer(() => turn(id, head, unit, -1)),
     redoArmy: (id, head, unit) => answer(() => turn(id, head, unit, 1)),
-    ...fakePrinters({ answer, refuse, nameOf: ({ of, id }) => (of === "army" ? model(find(id)).army.name.value : `battle ${id}`) }),
+    ...fakePrinters({ answer, refuse, nameOf: ({ of, id }) => (of === "army" ? model(find(id)).army.name.value : "Fornovo") }),
     openPath: () => answer(() => null),
     setSettings: (next) => answer(() => {
       settings = next;

@@ -7,7 +7,7 @@ const documents: Record<DocumentKind, { label: string; about: string }> = {
   cards: { label: "Cards", about: "A card for each unit, to be cut and dealt out along the table." },
   labels: { label: "Labels", about: "Labels for the bases, and markers for casualties and states." },
   playsheet: { label: "Playsheet", about: "The tables to play from." },
-  report: { label: "Report", about: "The battle told turn by turn, with its losses and its luck." },
+  report: { label: "Report", about: "The battle told turn by turn, with its losses and its luck. Saved as .md it is Markdown." },
   brief: { label: "Brief", about: "All that an opponent at the other end of a call needs." },
 };
 
