@@ -85,7 +85,7 @@ async fn print_battle(window: &Window, name: &str) -> Result<(), WindowError> {
 /// Looks at every document of the open print view: each is painted, and each is another one.
 async fn look_at_each(window: &Window, of: &str) -> Result<Vec<String>, WindowError> {
     let mut seen = another(window, None).await?;
-    let focused = "return document.activeElement.innerText";
+    let focused = "return document.activeElement.innerText.trim()";
     let focused = window.page().execute(focused, Vec::new()).await?;
     assert_eq!(focused, "Open in viewer", "{of}: Enter is enough");
     let listed = "dialog [role=radiogroup]:first-of-type";
