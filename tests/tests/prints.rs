@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 #[path = "prints/geometry.rs"]
+#[allow(dead_code, reason = "documents are measured by more")]
 mod geometry;
 #[path = "prints/sheets.rs"]
 mod sheets;

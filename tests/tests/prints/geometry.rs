@@ -12,8 +12,48 @@ const ROUNDING: f32 = 0.05;
 /// Letters may lean this far over a margin: side bearings, in points.
 const LEAN: f32 = 0.8;
 
-/// Everything that is wrong with the pages; nothing, if they are good.
+/// What a page with its running head and its foot has for blocks, of what lies
+/// inside its margins.
+const BODY: f32 = 0.88;
+
+/// Everything that is wrong with the pages of a sheet; nothing, if they are
+/// good.
 pub(crate) fn faults(sheet: &Sheet, pages: &Pages) -> Vec<String> {
+    let mut faults = set(pages);
+    blocks(sheet, pages, &mut faults);
+    faults
+}
+
+/// The same of a document, whatever sheets it was made of: no block stands on
+/// another, leaves its page or is split, unless it is taller than a page, and
+/// no heading stands last on one.
+pub(crate) fn page_faults(pages: &Pages) -> Vec<String> {
+    let mut faults = set(pages);
+    let last = pages.pages.len();
+    for (number, page) in (1_usize..).zip(&pages.pages) {
+        apart(page, pages, &mut faults);
+        for placed in page.blocks.iter().filter(|placed| placed.part == 2) {
+            // Its parts follow each other, each on a page or in a column.
+            let parts = pages.pages[number.saturating_sub(2)..]
+                .iter()
+                .flat_map(|page| &page.blocks);
+            let parts = parts.skip_while(|it| it.block != placed.block);
+            let parts = parts.take_while(|it| it.block == placed.block);
+            let height: f32 = parts.map(|part| part.area.height()).sum();
+            if height < pages.frame.height() * BODY {
+                faults.push(format!("page {number}: block {} is split", placed.block));
+            }
+        }
+        let orphan = page.blocks.last().is_some_and(|it| it.keeps_with_next);
+        if orphan && number < last {
+            faults.push(format!("page {number}: a heading stands last"));
+        }
+    }
+    faults
+}
+
+/// What is wrong with type, margins and the white between things.
+fn set(pages: &Pages) -> Vec<String> {
     let mut faults = Vec::new();
     for (number, page) in pages.pages.iter().enumerate() {
         let mut on_page = Vec::new();
@@ -27,7 +67,6 @@ pub(crate) fn faults(sheet: &Sheet, pages: &Pages) -> Vec<String> {
                 .map(|fault| format!("page {}: {fault}", number + 1)),
         );
     }
-    blocks(sheet, pages, &mut faults);
     faults
 }
 
@@ -172,31 +211,36 @@ fn overlaps(page: &Page, faults: &mut Vec<String>) {
     }
 }
 
+/// Blocks stand clear of each other, and on the page.
+fn apart(page: &Page, pages: &Pages, faults: &mut Vec<String>) {
+    for pair in page.blocks.windows(2) {
+        let beside = pair[1].area.left >= pair[0].area.right;
+        if !beside && pair[1].area.top < pair[0].area.bottom - ROUNDING {
+            faults.push(format!(
+                "block {} stands on block {}",
+                pair[1].block, pair[0].block
+            ));
+        }
+    }
+    for placed in &page.blocks {
+        if placed.area.bottom > pages.frame.bottom + ROUNDING {
+            faults.push(format!("block {} leaves the page", placed.block));
+        }
+    }
+}
+
 /// Every block stands once and whole, in order, clear of the others, and no
 /// heading stands last on its page.
 fn blocks(sheet: &Sheet, pages: &Pages, faults: &mut Vec<String>) {
     let mut met = Vec::new();
     for page in &pages.pages {
-        for pair in page.blocks.windows(2) {
-            let beside = pair[1].area.left >= pair[0].area.right;
-            if !beside && pair[1].area.top < pair[0].area.bottom - ROUNDING {
-                faults.push(format!(
-                    "block {} stands on block {}",
-                    pair[1].block, pair[0].block
-                ));
-            }
-        }
+        apart(page, pages, faults);
         met.extend(page.blocks.iter().map(|placed| (placed.block, placed.part)));
         if let Some(last) = page.blocks.last()
             && last.keeps_with_next
             && last.block + 1 < sheet.blocks.len()
         {
             faults.push(format!("heading {} stands last on its page", last.block));
-        }
-        for placed in &page.blocks {
-            if placed.area.bottom > pages.frame.bottom + ROUNDING {
-                faults.push(format!("block {} leaves the page", placed.block));
-            }
         }
     }
     let expected: Vec<(usize, u32)> = (0..sheet.blocks.len()).map(|block| (block, 1)).collect();

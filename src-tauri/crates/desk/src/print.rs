@@ -24,6 +24,7 @@ mod templates;
 
 use std::path::Path;
 
+use drumhead_print::Pages;
 use drumhead_rules::books::BookId;
 pub use drumhead_words::sheet::RosterFor;
 use serde::{Deserialize, Serialize};
@@ -254,10 +255,13 @@ impl DocumentChoice {
 }
 
 /// A document, ready to be shown or written.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Document {
     /// The bytes of a PDF file.
     pub bytes: Vec<u8>,
+    /// Where everything stands on all its pages, whichever were wanted: for
+    /// whoever measures it.
+    pub pages: Pages,
     /// What the file is called.
     pub name: String,
     /// What the player must be told of it: a template of his own that could

@@ -15,6 +15,8 @@ use crate::template::{Layout, Paper};
 /// A block that must be cut starts on the page it is met on if this part of
 /// the page is still free.
 const WORTH_STARTING: f32 = 0.4;
+/// White between a part of a block that is cut and the rule that closes it.
+const ABOVE_RULE: f32 = 1.0;
 /// More pages than this are no document but a mistake.
 const MOST_PAGES: usize = 2_000;
 
@@ -64,9 +66,17 @@ pub(crate) fn paginate(sheet: &Sheet, layout: &Layout, paper: Paper) -> Result<P
 
     let Press {
         mut pages,
-        bookmarks,
+        mut bookmarks,
         ..
     } = press;
+    // Where nothing has a heading there is still the document itself.
+    if bookmarks.is_empty() {
+        bookmarks.push(Bookmark {
+            title: sheet.title.clone(),
+            page: 0,
+            y: inside.top,
+        });
+    }
     let count = pages.len().to_string();
     for (place, page) in pages.iter_mut().enumerate() {
         let words = &layout.words.page;
@@ -196,9 +206,10 @@ impl Press {
         repeated: &[Strip],
         placing: Placing,
     ) -> Result<(), PrintError> {
-        let padding = match placing.edge {
-            Edge::Around { padding, .. } => padding,
-            Edge::Open | Edge::Rule(_) | Edge::Between(_) => 0.0,
+        let (padding, below) = match placing.edge {
+            Edge::Around { padding, .. } => (padding, padding),
+            Edge::Rule(_) => (0.0, ABOVE_RULE),
+            Edge::Open | Edge::Between(_) => (0.0, 0.0),
         };
         let mut part = 1;
         while let Some((top, _)) = extent(&rest) {
@@ -207,7 +218,7 @@ impl Press {
             // The first part begins where the block does.
             let above = if part > 1 { padding } else { top };
             let from = lead_height + above - top;
-            let room = self.body.bottom - self.pen - padding - from;
+            let room = self.body.bottom - self.pen - below - from;
             let fits = |strip: &Strip| strip.bottom <= room;
             if !rest.iter().any(fits) && !self.empty {
                 self.turn()?;
@@ -222,7 +233,7 @@ impl Press {
                 .into_iter()
                 .partition(|strip| fits(strip) || strip.bottom <= lowest);
             rest = left;
-            let height = extent(&taken).map_or(0.0, |(_, bottom)| bottom + from) + padding;
+            let height = extent(&taken).map_or(0.0, |(_, bottom)| bottom + from) + below;
             let mut strips = lead.to_vec();
             strips.extend(taken.into_iter().map(|mut strip| {
                 strip.lower(from);

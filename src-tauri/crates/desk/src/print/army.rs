@@ -52,7 +52,7 @@ pub fn army_document(draft: &Draft, order: &PrintOrder, templates: &Templates) -
             let mut setting = Setting::new(order, templates);
             let pages = setting.lay_out(&sheet, Kind::Roster)?;
             let what = roster_word(order.for_whom);
-            setting.document(&pages, titled(&draft.facts().name, "army", what))
+            setting.document(pages, titled(&draft.facts().name, "army", what))
         }
         DocumentKind::Cards
         | DocumentKind::Labels

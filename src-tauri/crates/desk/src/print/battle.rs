@@ -62,7 +62,7 @@ pub(super) fn document(
         | DocumentKind::Report
         | DocumentKind::Brief) => other.word(),
     };
-    setting.document(&pages, titled(&name, "battle", what))
+    setting.document(pages, titled(&name, "battle", what))
 }
 
 /// The brief has the editions that all its parts have.
@@ -93,7 +93,9 @@ fn brief(setting: &mut Setting<'_>, held: &HeldBattle) -> Result<Pages> {
             page: 0,
             y: pages.frame.top,
         };
-        pages.bookmarks.insert(0, part);
+        if pages.bookmarks.first() != Some(&part) {
+            pages.bookmarks.insert(0, part);
+        }
         whole = Some(match whole {
             Some(whole) => whole.followed_by(pages),
             None => pages,

@@ -36,7 +36,7 @@ pub fn book_document(
             let sheet = books::playsheet(book, small)?;
             let mut setting = Setting::new(order, templates);
             let pages = setting.lay_out(&sheet, playsheet_kind(book))?;
-            setting.document(&pages, format!("{} playsheet.pdf", book.title()))
+            setting.document(pages, format!("{} playsheet.pdf", book.title()))
         }
         DocumentKind::Roster
         | DocumentKind::Cards

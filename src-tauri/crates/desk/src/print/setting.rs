@@ -57,7 +57,7 @@ impl<'a> Setting<'a> {
     }
 
     /// The document of these pages, or of those among them that are wanted.
-    pub(super) fn document(self, laid_out: &Pages, name: String) -> Result<Document> {
+    pub(super) fn document(self, laid_out: Pages, name: String) -> Result<Document> {
         let wanted = self.order.pages.as_deref().map(str::trim);
         let bytes = match wanted.filter(|wanted| !wanted.is_empty()) {
             Some(wanted) => {
@@ -65,10 +65,11 @@ impl<'a> Setting<'a> {
                 let pages = laid_out.only(&wanted).map_err(PrintError::from)?;
                 drumhead_print::paint(&pages)?
             }
-            None => drumhead_print::paint(laid_out)?,
+            None => drumhead_print::paint(&laid_out)?,
         };
         Ok(Document {
             bytes,
+            pages: laid_out,
             name,
             notices: self.notices,
         })

@@ -17,6 +17,8 @@ const AFTER_LABEL: f32 = 6.0;
 /// Thickness of the bar beside a breach, and white between it and the words.
 const BAR: f32 = 1.6;
 const AFTER_BAR: f32 = 5.0;
+/// White above that bar.
+const ABOVE_BAR: f32 = 1.0;
 
 /// How wide the widest label of moves and saves on the sheet is, so that all
 /// values of the sheet stand under each other.
@@ -190,12 +192,14 @@ fn barred(
     let indent = left + BAR + AFTER_BAR;
     let lines = setter.lines(style, breach, right - indent)?;
     let mut strips = setter.stack(style, lines, (indent, right), Flush::Left, top);
-    for strip in &mut strips {
+    for (place, strip) in strips.iter_mut().enumerate() {
+        // The line above the breach is as clear of the bar as of any rule.
+        let clear = if place == 0 { ABOVE_BAR } else { 0.0 };
         strip.rules.push(Rule {
             area: Area {
                 left,
                 right: left + BAR,
-                top: strip.top,
+                top: strip.top + clear,
                 bottom: strip.bottom,
             },
             ink: Ink(setter.layout.ink.rule.get()),

@@ -105,7 +105,15 @@ impl Running {
         let stamp_width = stamp
             .as_ref()
             .map_or(0.0, |line| width_of(&styles.fact_label, line));
-        let title = setter.shortened(&styles.running, &sheet.title, third * 1.5)?;
+        // What the widest number of a page that there may be leaves.
+        let widest = setter.layout.words.page.replace("{pages}", "000");
+        let widest = setter.width(&styles.fact, &widest.replace("{page}", "000"))?;
+        let mut room = inside.width() - widest - GUTTER;
+        if stamp.is_some() {
+            room -= stamp_width + GUTTER;
+        }
+        let room = room.min(third * 1.5).max(0.0);
+        let title = setter.shortened(&styles.running, &sheet.title, room)?;
         Ok(Self {
             title,
             stamp,

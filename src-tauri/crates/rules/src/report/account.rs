@@ -122,9 +122,7 @@ impl Page<'_> {
             [first, second] => say.fill("subtitle", &[("first", first), ("second", second)]),
             _ => String::new(),
         };
-        // A turn that was only begun is none.
-        let told = of.chapters.iter().filter(|it| !it.passages.is_empty());
-        let turns = told.map(|chapter| chapter.turn).max().unwrap_or(0);
+        let turns = self.turns();
         let mut blocks = Vec::new();
         self.armies(&mut blocks);
         self.chapters(&mut blocks);
@@ -148,6 +146,12 @@ impl Page<'_> {
             credit: of.credit.clone(),
             language: "en-GB".to_owned(),
         }
+    }
+
+    /// The last turn of which anything is told.
+    fn turns(&self) -> u32 {
+        let told = self.of.chapters.iter().filter(|it| !it.passages.is_empty());
+        told.map(|chapter| chapter.turn).max().unwrap_or(0)
     }
 
     /// The day it was fought, or the first and the last.
@@ -258,6 +262,9 @@ impl Page<'_> {
             return;
         }
         let steps = sides.iter().map(|side| side.lost.len()).max().unwrap_or(0);
+        // Turn 0 is the beginning; a turn that was only begun is none.
+        let played = usize::try_from(self.turns()).unwrap_or(usize::MAX);
+        let steps = steps.min(played.saturating_add(1));
         blocks.push(Block::Chart(Chart {
             caption: self.say.get("losses_of"),
             counted: self.say.fill("counted", &[("what", self.what())]),
@@ -280,10 +287,6 @@ impl Page<'_> {
             blocks.push(prose(String::new(), text, false));
             return;
         }
-        let n = self.teller.number(self.of.tests);
-        let all = self.of_number("test_count", self.of.tests, &[("n", &n)]);
-        let text = self.say.fill("tests_how", &[("all", &all)]);
-        blocks.push(prose(String::new(), text, false));
         let column = |key: &str, align, share| Column {
             head: self.say.get(key),
             align,
@@ -311,6 +314,10 @@ impl Page<'_> {
             ],
             rows: self.of.decisive.iter().map(row).collect(),
         }));
+        let n = self.teller.number(self.of.tests);
+        let all = self.of_number("test_count", self.of.tests, &[("n", &n)]);
+        let text = self.say.fill("tests_how", &[("all", &all)]);
+        blocks.push(prose(String::new(), text, false));
     }
 
     fn luck(&self, blocks: &mut Vec<Block>) {

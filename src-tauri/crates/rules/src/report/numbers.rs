@@ -1,8 +1,8 @@
 //! The units' numbers: a table that both players of a battle share, however
 //! far apart they sit.
 
-use drumhead_words::play::{BattleView, SideView, UnitCard};
-use drumhead_words::sheet::{Align, Block, Column, Fact, Heading, Prose, Sheet, Table};
+use drumhead_words::play::{BattleView, SideView};
+use drumhead_words::sheet::{Align, Block, Column, Fact, Heading, Sheet, Table};
 
 use super::account::bare;
 use super::words_of_all;
@@ -23,7 +23,7 @@ pub fn numbers(name: &str, view: &BattleView, credit: &str) -> Result<Sheet, Tab
     let cell = |side: &SideView, row: usize| -> [String; 3] {
         side.units.get(row).map_or_else(Default::default, |card| {
             let strength = format!("{}", card.strength.start);
-            [card.unit.unit.to_string(), called(card), strength]
+            [card.unit.unit.to_string(), bare(card).to_owned(), strength]
         })
     };
     let rows = view.sides.iter().map(|side| side.units.len()).max();
@@ -42,17 +42,10 @@ pub fn numbers(name: &str, view: &BattleView, credit: &str) -> Result<Sheet, Tab
         ]
     });
     let columns: Vec<Column> = columns.collect();
-    let mut blocks = vec![
-        Block::Heading(Heading {
-            text: get("heading"),
-            note: String::new(),
-        }),
-        Block::Prose(Prose {
-            lead: String::new(),
-            text: get("how"),
-            own: false,
-        }),
-    ];
+    let mut blocks = vec![Block::Heading(Heading {
+        text: get("heading"),
+        note: get("how"),
+    })];
     blocks.extend(parts(rows.collect()).into_iter().map(|rows| {
         Block::Table(Table {
             caption: String::new(),
@@ -74,11 +67,6 @@ pub fn numbers(name: &str, view: &BattleView, credit: &str) -> Result<Sheet, Tab
         credit: credit.to_owned(),
         language: "en-GB".to_owned(),
     })
-}
-
-/// A unit's name, and what it is.
-fn called(card: &UnitCard) -> String {
-    format!("{} · {}", bare(card), card.about)
 }
 
 /// Rows in as many tables as leave none too tall.

@@ -64,7 +64,7 @@ pub fn roster(army: &Army, for_whom: RosterFor) -> Result<Sheet, TableError> {
         facts: facts(army, for_whom, words),
         blocks,
         credit: words.get("sheet.credit").to_owned(),
-        language: "en".to_owned(),
+        language: "en-GB".to_owned(),
     })
 }
 
@@ -82,7 +82,7 @@ pub fn playsheet(readings: &Readings) -> Result<Sheet, TableError> {
         facts: Vec::new(),
         blocks: tables(words, readings)?,
         credit: words.get("sheet.credit").to_owned(),
-        language: "en".to_owned(),
+        language: "en-GB".to_owned(),
     })
 }
 

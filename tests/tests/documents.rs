@@ -1,0 +1,316 @@
+//! Every document there is, of everything it is printed of: well set on the
+//! paper, and sound as a file. Once of what players have, once of the hardest
+//! there can be: names as long as an army can hold, units of 100 figures,
+//! armies of 60 units, every reading switched. (Sheets with longer names still are
+//! measured in `prints`.)
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+#[path = "prints/geometry.rs"]
+#[allow(dead_code, reason = "other prints measure more")]
+mod geometry;
+#[path = "prints/tools.rs"]
+#[allow(dead_code, reason = "other prints ask more")]
+mod tools;
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+use drumhead_desk::{Desk, Document, DocumentKind, Givens, Paper, PrintOrder, Subject};
+use drumhead_rules::books::fornovo::{Army, UnitNumber, register};
+use drumhead_rules::books::{self, BattleSetup, BookId, charging};
+use tempfile::TempDir;
+
+/// Whom documents of the battles are printed for: starters of both books.
+const BATTLES: [[&str; 2]; 2] = [
+    ["edgehill-1642-royalist", "edgehill-1642-parliament"],
+    ["carolinas-1781-crown", "carolinas-1781-continental"],
+];
+/// The most units, figures of a unit and letters of a name that must be well
+/// set.
+const UNITS: u16 = 60;
+const FIGURES: u32 = 100;
+const LETTERS: usize = 200;
+
+fn desk() -> (TempDir, Desk) {
+    let folder = tempfile::tempdir().unwrap();
+    let desk = Desk::open(folder.path(), Givens::real());
+    (folder, desk)
+}
+
+fn name(of: &str) -> String {
+    let name = format!("{of} the regiment of foot of the late Count of Pappenheim-Treuchtlingen, ");
+    name.chars()
+        .cycle()
+        .take(LETTERS - 1)
+        .chain(['f'])
+        .collect()
+}
+
+fn starter(id: &str) -> books::Army {
+    drumhead_desk::starter(id).unwrap().army()
+}
+
+/// An army of the main book as hard as it can be: the units of this one again
+/// and again.
+fn hard_fornovo(id: &str) -> Army {
+    let books::Army::Fornovo(mut army) = starter(id) else {
+        panic!("{id} is of another book");
+    };
+    for reading in register().unwrap() {
+        let other = reading.options.iter().find(|option| !option.default);
+        if let Some(other) = other {
+            army.readings.set(&reading.id, Some(&other.id)).unwrap();
+        }
+    }
+    army.name = name("Army");
+    let pattern = std::mem::take(&mut army.units);
+    for (number, mut unit) in (1..=UNITS).zip(pattern.into_iter().cycle()) {
+        unit.number = UnitNumber(number);
+        unit.name = name(&number.to_string());
+        let groups = u32::try_from(unit.groups.len()).unwrap().max(1);
+        for group in &mut unit.groups {
+            group.count = FIGURES / groups;
+        }
+        army.units.push(unit);
+    }
+    for general in &mut army.generals {
+        general.name = name("General");
+    }
+    army
+}
+
+/// The same of the second book.
+fn hard_charging(id: &str) -> charging::Army {
+    let books::Army::Charging(mut army) = starter(id) else {
+        panic!("{id} is of another book");
+    };
+    army.name = name("Army");
+    let pattern = std::mem::take(&mut army.units);
+    for (number, mut unit) in (1..=UNITS).zip(pattern.into_iter().cycle()) {
+        unit.number = number;
+        unit.name = name(&number.to_string());
+        army.units.push(unit);
+    }
+    army
+}
+
+/// A battle's id on the desk.
+fn battle(desk: &mut Desk, name: &str, first: books::Army, second: books::Army) -> Subject {
+    let setup = BattleSetup::between(first, second).unwrap();
+    let id = desk.new_battle(name, setup).unwrap().id;
+    desk.note(&id, 0, "Photo: The guns").unwrap();
+    Subject::Battle { id }
+}
+
+/// Everything that documents are printed of.
+fn subjects(desk: &mut Desk) -> Vec<Subject> {
+    let mut subjects = Vec::new();
+    for [first, second] in BATTLES {
+        let id = desk.from_starter(first).unwrap().id;
+        subjects.push(Subject::Army { id });
+        subjects.push(battle(desk, "A battle", starter(first), starter(second)));
+    }
+    for book in BookId::ALL {
+        let small = false;
+        subjects.push(Subject::Book { book: *book, small });
+    }
+    subjects
+}
+
+/// The same of armies as hard as can be.
+fn hard_subjects(desk: &mut Desk) -> Vec<Subject> {
+    let [fornovo, charging] = BATTLES;
+    let fornovo = fornovo.map(|id| books::Army::Fornovo(hard_fornovo(id)));
+    let charging = charging.map(|id| books::Army::Charging(hard_charging(id)));
+    let mut subjects = Vec::new();
+    for [first, second] in [fornovo, charging] {
+        let file = drumhead_desk::file::write(&books::Draft::new(first.clone()).unwrap()).unwrap();
+        let id = desk.import(file.as_bytes()).unwrap().id;
+        subjects.push(Subject::Army { id });
+        subjects.push(battle(desk, &name("Battle"), first, second));
+    }
+    subjects
+}
+
+/// Every document of these subjects: in every edition, the papers in turn.
+fn every_document(desk: &mut Desk, subjects: &[Subject]) -> Vec<(PrintOrder, Document)> {
+    let papers = [Paper::A4, Paper::Letter];
+    let mut documents = Vec::new();
+    for subject in subjects {
+        for choice in desk.documents(subject).unwrap() {
+            for (edition, paper) in choice.editions.iter().zip(papers.iter().cycle()) {
+                for order in choice.every_order(subject, *paper, *edition) {
+                    let document = desk.document(&order).unwrap();
+                    if let Some(folder) = std::env::var_os("DRUMHEAD_PRINTS") {
+                        let name: String = document.name.chars().take(40).collect();
+                        let name = format!("{:?}-{edition:?}-{name}.pdf", order.document);
+                        let file = PathBuf::from(folder).join(name);
+                        std::fs::write(file, &document.bytes).unwrap();
+                    }
+                    documents.push((order, document));
+                }
+            }
+        }
+    }
+    documents
+}
+
+/// What is wrong with how it is set.
+fn faults(document: &Document) -> Vec<String> {
+    let mut faults = geometry::page_faults(&document.pages);
+    faults.truncate(6);
+    faults
+}
+
+fn assert_well_set(documents: &[(PrintOrder, Document)]) {
+    let mut told = String::new();
+    for (order, document) in documents {
+        let found = faults(document);
+        if !found.is_empty() {
+            let PrintOrder {
+                document: kind,
+                paper,
+                edition,
+                for_whom,
+                ..
+            } = order;
+            told += &format!("{kind:?} {paper:?} {edition:?} {for_whom:?}: {found:#?}\n");
+        }
+    }
+    assert!(told.is_empty(), "{told}");
+}
+
+#[test]
+fn every_document_is_well_set_and_sound() {
+    let (_folder, mut desk) = desk();
+    let subjects = subjects(&mut desk);
+    let documents = every_document(&mut desk, &subjects);
+    assert_well_set(&documents);
+    let kinds: BTreeSet<String> = documents
+        .iter()
+        .map(|(order, _)| format!("{:?}", order.document))
+        .collect();
+    for kind in ["Playsheet", "Report", "Brief", "Roster"] {
+        assert!(kinds.contains(kind), "{kind} among {kinds:?}");
+    }
+    let mut checked = BTreeSet::new();
+    for (order, document) in &documents {
+        // The same again, byte for byte.
+        assert!(
+            desk.document(order).unwrap().bytes == document.bytes,
+            "{order:?}"
+        );
+        sound(order, document);
+        // The fonts and the words of one of each kind and book.
+        let book = document.pages.subject.clone();
+        if checked.insert((format!("{:?}", order.document), book)) {
+            said_and_set(order, document);
+        }
+    }
+}
+
+#[test]
+fn the_hardest_there_is_is_well_set_and_sound() {
+    let (_folder, mut desk) = desk();
+    let subjects = hard_subjects(&mut desk);
+    let documents = every_document(&mut desk, &subjects);
+    assert_well_set(&documents);
+    for (order, document) in &documents {
+        sound(order, document);
+    }
+}
+
+/// The file is one, and tells its title, its author, its language and where
+/// its parts are.
+fn sound(order: &PrintOrder, document: &Document) {
+    let pdf = &document.bytes;
+    tools::ask("qpdf", &["--check"], pdf, &[]);
+    let json = tools::ask(
+        "qpdf",
+        &["--json=2", "--json-key=outlines", "--json-key=qpdf"],
+        pdf,
+        &[],
+    );
+    let json: serde_json::Value = serde_json::from_slice(&json).expect("JSON");
+    let marks = json["outlines"].as_array().expect("bookmarks").len();
+    assert_eq!(marks, document.pages.bookmarks.len(), "{order:?}");
+    assert!(marks > 0, "{order:?}");
+    assert!(json["qpdf"].to_string().contains("en-GB"), "{order:?}");
+    let info = tools::ask("pdfinfo", &[], pdf, &[]);
+    let info = String::from_utf8_lossy(&info).into_owned();
+    let title: String = document.pages.title.chars().take(30).collect();
+    assert!(
+        !title.is_empty() && info.contains(&title),
+        "{title:?} in {info}"
+    );
+    assert!(info.contains("Author:"), "{info}");
+}
+
+/// Its fonts are embedded and subset, and its words are found in the order in
+/// which they are read.
+fn said_and_set(order: &PrintOrder, document: &Document) {
+    let fonts = tools::ask("pdffonts", &[], &document.bytes, &[]);
+    let fonts = String::from_utf8(fonts).expect("UTF-8");
+    let lines: Vec<&str> = fonts.lines().skip(2).collect();
+    assert!(lines.len() >= 2, "{order:?}: {fonts}");
+    for line in lines {
+        assert!(
+            line.contains("yes yes yes"),
+            "embedded, subset, in Unicode: {line}"
+        );
+    }
+    let bare = |text: &str| -> String {
+        // A reader puts lines together as it likes: hyphens at their ends go.
+        let kept = |char: &char| !char.is_whitespace() && !char.is_control();
+        text.chars().filter(kept).collect()
+    };
+    let (found, said) = (
+        bare(&tools::text(&document.bytes)),
+        bare(&geometry::read_aloud(&document.pages)),
+    );
+    let apart = found
+        .chars()
+        .zip(said.chars())
+        .position(|(one, other)| one != other);
+    let from = apart.unwrap_or(found.chars().count().min(said.chars().count()));
+    let around = |text: &str| -> String {
+        text.chars()
+            .skip(from.saturating_sub(30))
+            .take(60)
+            .collect()
+    };
+    assert!(
+        found == said,
+        "{order:?}: found {:?} where {:?} is said",
+        around(&found),
+        around(&said)
+    );
+}
+
+/// A brief holds what both players need, in one document.
+#[test]
+fn a_brief_has_numbers_rosters_and_playsheet() {
+    let (_folder, mut desk) = desk();
+    for [first, second] in BATTLES {
+        let subject = battle(&mut desk, "By telephone", starter(first), starter(second));
+        let order = PrintOrder::new(subject, DocumentKind::Brief);
+        let brief = desk.document(&order).unwrap();
+        assert_eq!(brief.name, "By telephone brief.pdf");
+        let text = tools::text(&brief.bytes);
+        let marks = &brief.pages.bookmarks;
+        let marks: Vec<&str> = marks.iter().map(|mark| mark.title.as_str()).collect();
+        let mut last = 0;
+        for part in [first, second].map(starter) {
+            let name = match &part {
+                books::Army::Fornovo(army) => army.name.clone(),
+                books::Army::Charging(army) => army.name.clone(),
+            };
+            let place = marks.iter().position(|mark| *mark == name).expect(&name);
+            assert!(place > last, "{marks:?}");
+            last = place;
+            assert!(text.contains(&name), "{name}");
+        }
+        assert_eq!(marks[..2], ["By telephone", "The numbers of the units"]);
+        assert!(marks.len() > last + 3, "the playsheet's tables: {marks:?}");
+    }
+}
