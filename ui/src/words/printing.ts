@@ -63,7 +63,8 @@ export const printing = {
     label: "The pages",
     tools: "The view",
     making: "Laying it out…",
-    page: (page: number, of: number) => `Page ${String(page)} of ${String(of)}`,
+    page: (page: number, to: number, of: number) =>
+      page === to ? `Page ${String(page)} of ${String(of)}` : `Pages ${String(page)}–${String(to)} of ${String(of)}`,
     previous: "The page before",
     next: "The next page",
     smaller: "Smaller",

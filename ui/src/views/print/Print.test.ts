@@ -135,6 +135,8 @@ test("it is saved under the name the desk suggests, or the player's own, and the
   expect(await screen.findByText("Saved as /tmp/mine.pdf.")).toBeVisible();
   expect(print).toHaveBeenCalledWith(expect.objectContaining({ document: "roster" }), "/tmp/mine.pdf");
   expect(onclose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("radio", { name: "US Letter" }));
+  expect(screen.queryByText(/^Saved as/)).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Choose…" }));
   await waitFor(() => { expect(path).toHaveValue("/home/player/Army of the League, 1495 roster.pdf"); });
 });

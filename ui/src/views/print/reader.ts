@@ -39,20 +39,29 @@ export interface Paper {
 const MOST_PIXELS = 16_000_000;
 
 type Library = typeof import("pdfjs-dist");
-let loading: Promise<{ library: Library; worker: InstanceType<Library["PDFWorker"]> }> | null = null;
+
+/** The library, and the worker that all documents share. */
+interface Painter {
+  readonly library: Library;
+  readonly worker: InstanceType<Library["PDFWorker"]>;
+}
+
+let painter: Promise<Painter> | null = null;
 
 /** Loads the library, so that it is there when the first document comes. */
-export function prepare(): typeof loading & object {
-  loading ??= (async () => {
-    // The legacy build runs on every WebKit that the page itself is built for.
-    const [library, { default: Painter }] = await Promise.all([
-      import("pdfjs-dist/legacy/build/pdf.mjs"),
-      import("pdfjs-dist/legacy/build/pdf.worker.mjs?worker"),
-    ]);
-    // PDF.js declares the type of a port from its default, which is none.
-    return { library, worker: new library.PDFWorker({ port: new Painter() as unknown as null }) };
-  })();
-  return loading;
+export function prepare(): Promise<Painter> {
+  painter ??= load();
+  return painter;
+}
+
+async function load(): Promise<Painter> {
+  // The legacy build runs on every WebKit that the page itself is built for.
+  const [library, { default: Port }] = await Promise.all([
+    import("pdfjs-dist/legacy/build/pdf.mjs"),
+    import("pdfjs-dist/legacy/build/pdf.worker.mjs?worker"),
+  ]);
+  // PDF.js declares the type of a port from its default, which is none.
+  return { library, worker: new library.PDFWorker({ port: new Port() as unknown as null }) };
 }
 
 /** Reads the bytes of a PDF file. */

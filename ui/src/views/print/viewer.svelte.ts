@@ -18,6 +18,7 @@ export type Zoom = "fit" | "width" | "page" | number;
 
 /** Where a page lies. */
 export interface Place {
+  readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
@@ -47,14 +48,18 @@ export class Viewer {
   /** Which of the two fits it has, however it came to it. */
   readonly fits = $derived.by(() => (["width", "page"] as const).find((way) => this.scale === this.scaleOf(this.paper, way)) ?? null);
 
-  /** The page in the upper half of the window, from 0. */
-  readonly page = $derived(Math.max(0, this.places.findLastIndex(({ top }) => top <= this.top + this.height / 2)));
+  /** The first row of which half is in sight, or that fills half the window: how far down it begins. */
+  readonly #row = $derived(
+    (this.places.find(({ top, height }) => top + height - this.top > Math.min(height, this.height) / 2) ?? this.places.at(-1))?.top ?? GAP,
+  );
+
+  /** The first page in that row, from 0, and the last. */
+  readonly page = $derived(Math.max(0, this.places.findIndex(({ top }) => top === this.#row)));
+  readonly pageTo = $derived(Math.max(0, this.places.findLastIndex(({ top }) => top === this.#row)));
 
   /** How much room all pages need. */
-  readonly long = $derived.by(() => {
-    const last = this.places.at(-1);
-    return last === undefined ? 0 : last.top + last.height + GAP;
-  });
+  readonly long = $derived(Math.max(0, ...this.places.map(({ top, height }) => top + height + GAP)));
+  readonly wide = $derived(Math.max(0, ...this.places.map(({ left, width }) => left + width + GAP)));
 
   /** How large this document would be shown, in pixels to the point. */
   scaleOf(paper: Paper | null, zoom: Zoom = this.zoom): number {
@@ -73,15 +78,32 @@ export class Viewer {
     }
   }
 
-  /** Where the pages of this document would lie. */
+  /** Where the pages of this document would lie: one below the other; whole pages side by side, as many as have room. */
   placesOf(paper: Paper | null): readonly Place[] {
     const scale = this.scaleOf(paper);
+    const sizes = (paper?.sizes ?? []).map(({ width, height }) => ({ width: width * scale, height: height * scale }));
+    const widest = Math.max(0, ...sizes.map(({ width }) => width));
+    const room = this.zoom === "page" ? Math.floor((this.width - GAP) / (widest + GAP)) : 1;
+    const across = Math.max(1, Math.min(room, sizes.length));
+    const places: Place[] = [];
     let top = GAP;
-    return (paper?.sizes ?? []).map((size) => {
-      const place = { top, width: size.width * scale, height: size.height * scale };
-      top += place.height + GAP;
-      return place;
-    });
+    for (let first = 0; first < sizes.length; first += across) {
+      const row = sizes.slice(first, first + across);
+      // The last row stands under the others, not in the middle.
+      let left = Math.max(GAP, (this.width - across * (widest + GAP) + GAP) / 2);
+      for (const { width, height } of row) {
+        places.push({ left: left + (widest - width) / 2, top, width, height });
+        left += widest + GAP;
+      }
+      top += Math.max(...row.map(({ height }) => height)) + GAP;
+    }
+    return places;
+  }
+
+  /** The page that begins the next row, or the one before; none at the end. */
+  turn(way: 1 | -1): number | null {
+    const page = way > 0 ? this.pageTo + 1 : this.places.findIndex(({ top }) => top === this.places[this.page - 1]?.top);
+    return page >= 0 && page < this.count ? page : null;
   }
 
   /** Whether a page is in sight, or would be after a turn of the wheel. */

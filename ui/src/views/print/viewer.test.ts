@@ -32,6 +32,39 @@ test("in a wide window pages start little larger than life, and fill it when ask
   expect(shown.scale).toBe(0.5);
 });
 
+test("whole pages stand side by side where they have room, and are turned by the row", async () => {
+  const { shown } = await viewer(5);
+  shown.zoom = "page";
+  expect(shown.places).toHaveLength(5);
+  expect(shown.scale).toBe(0.5);
+  expect(shown.places.map(({ left, top }) => [left, top])).toEqual([[166, 16], [166, 432], [166, 848], [166, 1264], [166, 1680]]);
+  shown.width = 1000;
+  expect(shown.places.map(({ left, top }) => [left, top])).toEqual([[34, 16], [350, 16], [666, 16], [34, 432], [350, 432]]);
+  expect([shown.page, shown.pageTo, shown.turn(-1), shown.turn(1)]).toEqual([0, 2, null, 3]);
+  shown.top = shown.startOf(3);
+  expect([shown.page, shown.pageTo, shown.turn(-1), shown.turn(1)]).toEqual([3, 4, 0, null]);
+});
+
+test("the page is the first that is half in sight, however small pages are", async () => {
+  const { shown } = await viewer(9);
+  shown.zoom = 0.25;
+  expect(shown.page).toBe(0);
+  shown.top = 200;
+  expect(shown.page).toBe(1);
+  shown.zoom = 4;
+  shown.top = 4000;
+  expect(shown.page).toBe(0);
+  shown.top = 4200;
+  expect(shown.page).toBe(1);
+});
+
+test("a page larger than the window begins at its edge and is scrolled across", async () => {
+  const { shown } = await viewer();
+  shown.zoom = 3;
+  expect(shown.places[0]?.left).toBe(16);
+  expect(shown.wide).toBe(2432);
+});
+
 test("only pages in sight, or nearly, are painted", async () => {
   const { shown, paper } = await viewer(40);
   expect(paper.paintings.map(({ page }) => page)).toEqual([0]);
