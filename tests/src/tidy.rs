@@ -60,6 +60,7 @@ pub fn files() -> std::io::Result<Vec<File>> {
         "target",
         "node_modules",
         "dist",
+        "dist-browser",
         ".svelte-kit",
         "gen",
         "test-results",
