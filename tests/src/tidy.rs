@@ -56,7 +56,7 @@ pub fn files() -> std::io::Result<Vec<File>> {
         "scripts",
         ".ci",
     ];
-    const MADE: [&str; 6] = [
+    const MADE: [&str; 7] = [
         "target",
         "node_modules",
         "dist",
