@@ -31,7 +31,9 @@ if [ "${1:-}" = bench ]; then
   want xauth has xauth
   want dbus-daemon has dbus-run-session
   want python3-venv python3 -c 'import ensurepip'
-  # WeasyPrint, which rosters are measured against, loads these.
+  # Documents are measured against its printing.
+  want chromium has_any chromium chromium-browser google-chrome
+  # WeasyPrint, which they are measured against too, loads these.
   want libpango-1.0-0 has_library libpango-1.0.so.0
   want libpangoft2-1.0-0 has_library libpangoft2-1.0.so.0
   want libharfbuzz-subset0 has_library libharfbuzz-subset.so.0

@@ -1,24 +1,30 @@
-"""Has typst and WeasyPrint set the rosters that drumhead-bench printed, and prints the ratios.
+"""Has typst, WeasyPrint and Chromium set the documents that drumhead-bench printed, and prints the
+ratios of time, size and memory.
 
 usage: print.py FOLDER FONTS
 
-FOLDER holds `ours.pdf` and `rosters.json` of drumhead-bench; the PDF files of the others are left
-beside them. FONTS is the folder of the font packages. Each engine is warm: its fonts are loaded,
-its document is a string in memory, and only the way from that string to the bytes of a PDF file is
-measured. Each round has its own texts, as for the desk's roster. What is in the others' favour:
-neither draws the hit boxes, and neither has to bring the army into words.
+FOLDER holds `NAME-ours.pdf` and `NAME.json` of drumhead-bench for each document; the PDF files of
+the others are left beside them. FONTS is the folder of the font packages. Each engine is warm: its
+fonts are loaded, its document is a string in memory, and only the way from that string to the bytes
+of a PDF file is measured. Each round has its own texts, as for the desk's own. Each engine and
+document has a process of its own, whose most memory is counted; of Chromium's processes it is what
+they have at the end, pages that they share counted once.
+What is in the others' favour: none draws hit boxes, the lines of charts or frames for pictures, and
+none has to bring an army or a battle into words.
 """
 
+import base64
 import html
 import json
+import os
+import resource
+import shutil
 import statistics
+import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
-
-import typst
-import weasyprint
-from weasyprint.text.fonts import FontConfiguration
 
 HERE = Path(__file__).parent
 FACES = [
@@ -28,31 +34,155 @@ FACES = [
 ]
 
 
-def with_typst(fonts):
-    """From the roster's texts to a function that sets them."""
-    compiler = typst.Compiler(
-        str(HERE / "roster.typ"),
-        font_paths=[str((fonts / file).parent) for _, _, file in FACES],
-        ignore_system_fonts=True,
-    )
-    # Untagged, as the desk's own file is.
-    return lambda text: compiler.compile(
-        format="pdf", sys_inputs={"sheet": text}, pdf_tags=False
-    ), json.dumps
+class Typst:
+    """The compiler of typst, as a library."""
+
+    file = "typst.pdf"
+
+    def __init__(self, fonts):
+        import typst
+
+        self.name = f"typst {typst.__version__}"
+        self.source = json.dumps
+        self.compiler = typst.Compiler(
+            str(HERE / "roster.typ"),
+            font_paths=[str((fonts / file).parent) for _, _, file in FACES],
+            ignore_system_fonts=True,
+        )
+
+    def set(self, text):
+        """Untagged, as the desk's own file is."""
+        return self.compiler.compile(format="pdf", sys_inputs={"sheet": text}, pdf_tags=False)
+
+    def peak(self):
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 
 
-def with_weasyprint(fonts):
-    """As `with_typst`."""
-    faces = FontConfiguration()
-    rules = "".join(
+def face_rules(fonts):
+    """The faces as CSS has them."""
+    return "".join(
         f'@font-face {{ font-family: "{family}"; font-weight: {weight};'
         f' src: url("{(fonts / file).resolve().as_uri()}") }}'
         for family, weight, file in FACES
     )
-    style = weasyprint.CSS(string=rules + (HERE / "roster.css").read_text(), font_config=faces)
-    return lambda text: weasyprint.HTML(string=text).write_pdf(
-        stylesheets=[style], font_config=faces
-    ), page
+
+
+class WeasyPrint:
+    """WeasyPrint, as a library."""
+
+    file = "weasyprint.pdf"
+
+    def __init__(self, fonts):
+        import weasyprint
+        from weasyprint.text.fonts import FontConfiguration
+
+        self.name = f"WeasyPrint {weasyprint.__version__}"
+        self.source, self.html = page, weasyprint.HTML
+        self.faces = FontConfiguration()
+        rules = face_rules(fonts) + (HERE / "roster.css").read_text()
+        self.style = weasyprint.CSS(string=rules, font_config=self.faces)
+
+    def set(self, text):
+        return self.html(string=text).write_pdf(stylesheets=[self.style], font_config=self.faces)
+
+    def peak(self):
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+
+
+class Chromium:
+    """Chromium without a window, asked over a pipe: one page is open, and each round is put in it."""
+
+    file = "chromium.pdf"
+
+    def __init__(self, fonts):
+        program = next(filter(None, map(shutil.which, CHROMIUM)))
+        version = subprocess.run([program, "--version"], capture_output=True, text=True, check=True)
+        self.name = " ".join(version.stdout.split()[:2]).rsplit(".", 2)[0]
+        style = face_rules(fonts) + (HERE / "roster.css").read_text()
+        self.source = lambda sheet: page(sheet).replace("<p ", f"<style>{style}</style><p ", 1)
+        self.home = tempfile.TemporaryDirectory()
+        (ours, theirs), (back, out) = os.pipe(), os.pipe()
+        blank = Path(self.home.name) / "blank.html"
+        blank.write_text("<!doctype html>")
+
+        def give():
+            """The program reads what it is asked from 3 and answers on 4."""
+            for end, number in ((os.dup(ours), 3), (os.dup(out), 4)):
+                os.dup2(end, number)
+
+        self.process = subprocess.Popen(
+            [program, "--headless", "--no-sandbox", "--disable-gpu", "--allow-file-access-from-files",
+             "--remote-debugging-pipe", f"--user-data-dir={self.home.name}/profile", "about:blank"],
+            preexec_fn=give, close_fds=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        )
+        self.to, self.back, self.rest, self.number = theirs, back, b"", 0
+        self.session = None
+        target = self.ask("Target.createTarget", url=blank.as_uri())["targetId"]
+        attached = self.ask("Target.attachToTarget", targetId=target, flatten=True)
+        self.session = attached["sessionId"]
+        self.ask("Page.enable")
+        time.sleep(1)
+        self.frame = self.ask("Page.getFrameTree")["frameTree"]["frame"]["id"]
+        self.most = 0
+
+    def ask(self, method, **params):
+        """Asks one thing and waits for its answer."""
+        self.number += 1
+        asked = {"id": self.number, "method": method, "params": params}
+        if self.session:
+            asked["sessionId"] = self.session
+        message = json.dumps(asked).encode() + b"\0"
+        while message:
+            message = message[os.write(self.to, message):]
+        while True:
+            while b"\0" not in self.rest:
+                self.rest += os.read(self.back, 1 << 20)
+            answer, self.rest = self.rest.split(b"\0", 1)
+            answer = json.loads(answer)
+            if answer.get("id") == self.number:
+                if "error" in answer:
+                    raise RuntimeError(f"{method}: {answer['error']}")
+                return answer["result"]
+
+    def set(self, text):
+        self.ask("Page.setDocumentContent", frameId=self.frame, html=text)
+        self.ask("Runtime.evaluate", expression="document.fonts.ready.then(() => 1)", awaitPromise=True)
+        printed = self.ask("Page.printToPDF", preferCSSPageSize=True, printBackground=True)
+        return base64.b64decode(printed["data"])
+
+    def peak(self):
+        """Of all its processes; then it ends."""
+        parents = {}
+        for status in Path("/proc").glob("[0-9]*/status"):
+            try:
+                fields = dict(line.split(":", 1) for line in status.read_text().splitlines())
+                parents[int(fields["Pid"])] = int(fields["PPid"])
+            except (OSError, ValueError, KeyError):
+                continue
+        ours, grown = {self.process.pid}, True
+        while grown:
+            more = {pid for pid, parent in parents.items() if parent in ours} - ours
+            ours, grown = ours | more, bool(more)
+        peak = sum(shared_out(pid) for pid in ours)
+        self.ask("Target.closeTarget", targetId=self.frame)
+        self.process.terminate()
+        self.process.wait()
+        self.home.cleanup()
+        return peak
+
+
+def shared_out(pid):
+    """What a process has of the memory, a page that several share parted among them; in kB."""
+    try:
+        lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
+    except OSError:
+        return 0
+    return sum(int(line.split()[1]) for line in lines if line.startswith("Pss:"))
+
+
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
+ENGINES = {"typst": Typst, "weasyprint": WeasyPrint, "chromium": Chromium}
+DOCUMENTS = ("roster", "playsheet", "report")
 
 
 def page(sheet):
@@ -102,36 +232,56 @@ def framed(frame, e):
     return f'<section><h3>{e(frame["title"])}</h3><div>{paragraphs}</div></section>'
 
 
+def paragraph(prose, e):
+    """What a paragraph is about, and the paragraph."""
+    return f'<p class="prose"><b>{e(prose["lead"])}</b> {e(prose["text"])}</p>'
+
+
 BLOCKS = {
     "heading": lambda block, e: f'<h2>{e(block["text"])} <small>{e(block["note"])}</small></h2>',
     "entries": entries,
     "table": ruled_table,
     "frame": framed,
+    "prose": paragraph,
 }
 
 
+def measure(folder, fonts, engine, document):
+    """Sets a document's rounds with an engine: prints what that took as JSON."""
+    made = json.loads((folder / f"{document}.json").read_text())
+    setter = ENGINES[engine](fonts)
+    times = []
+    for text in [setter.source(sheet) for sheet in made["sheets"]]:
+        start = time.perf_counter()
+        pdf = setter.set(text)
+        times.append(time.perf_counter() - start)
+    (folder / f"{document}-{setter.file}").write_bytes(pdf)
+    median = statistics.median(times[made["warm"] :]) * 1e3
+    print(json.dumps([setter.name, median, len(pdf), setter.peak()]))
+
+
 def main():
-    folder, fonts = map(Path, sys.argv[1:])
-    made = json.loads((folder / "rosters.json").read_text())
-    ours, size = made["median_ms"], (folder / "ours.pdf").stat().st_size
-    engines = {
-        f"typst {typst.__version__}": (with_typst(fonts), "typst.pdf"),
-        f"WeasyPrint {weasyprint.__version__}": (with_weasyprint(fonts), "weasyprint.pdf"),
-    }
-    for name, ((set_text, source), file) in engines.items():
-        times = []
-        for text in [source(sheet) for sheet in made["sheets"]]:
-            start = time.perf_counter()
-            pdf = set_text(text)
-            times.append(time.perf_counter() - start)
-        (folder / file).write_bytes(pdf)
-        theirs = statistics.median(times[made["warm"] :]) * 1e3
-        print(
-            f"{'roster of %d units' % made['units']:<44} "
-            f"{'%.1f ms, %.0f kB' % (ours, size / 1e3):<34} "
-            f"{'%s: %.1f ms, %.0f kB' % (name, theirs, len(pdf) / 1e3):<34} "
-            f"time {ours / theirs:.4f} ({theirs / ours:.0f} times as fast), size {size / len(pdf):.2f}"
-        )
+    folder, fonts = map(Path, sys.argv[1:3])
+    if len(sys.argv) > 3:
+        measure(folder, fonts, *sys.argv[3:])
+        return
+    for document in DOCUMENTS:
+        made = json.loads((folder / f"{document}.json").read_text())
+        ours, size = made["median_ms"], (folder / f"{document}-ours.pdf").stat().st_size
+        for engine in ENGINES:
+            asked = [sys.executable, __file__, folder, fonts, engine, document]
+            told = subprocess.run(asked, capture_output=True, text=True, check=False)
+            if told.returncode != 0:
+                print(f"{document}: {engine} could not be asked: {told.stderr.strip()[-200:]}")
+                continue
+            name, theirs, bytes_, peak = json.loads(told.stdout)
+            print(
+                f"{document:<44} "
+                f"{'%.1f ms, %.0f kB, %.0f MB' % (ours, size / 1e3, made['peak_kb'] / 1e3):<34} "
+                f"{'%s: %.1f ms, %.0f kB, %.0f MB' % (name, theirs, bytes_ / 1e3, peak / 1e3):<34} "
+                f"time {ours / theirs:.4f} ({theirs / ours:.0f} times as fast), "
+                f"size {size / bytes_:.2f}, memory {made['peak_kb'] / peak:.2f}"
+            )
 
 
 if __name__ == "__main__":

@@ -1,19 +1,20 @@
 //! `make bench`: what the rules, the roster and the store cost, as a table of medians and ratios.
 //! Everything that is compared is measured in this one run.
 //!
-//! With a folder as its argument it also prints rosters there, and leaves their texts and the time
-//! they took in `rosters.json`: `scripts/bench/print.py` has others set the same texts. A command
-//! that follows the folder is run for the odds of others: `scripts/bench/odds.py`.
+//! With a folder as its argument it also prints documents there, and leaves the texts of each and
+//! what it took in a JSON file beside it: `scripts/bench/print.py` has others set the same texts. A
+//! command that follows the folder is run for the odds of others: `scripts/bench/odds.py`. With
+//! `--documents` after the folder only the documents are measured.
 
 mod desk;
 mod journal;
 mod odds;
-mod roster;
+mod prints;
 mod rules;
 mod store;
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::Path;
 use std::time::Duration;
 
 /// A line of the table.
@@ -31,6 +32,13 @@ fn median(mut times: Vec<Duration>) -> Duration {
 }
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match arguments.as_slice() {
+        [folder, "--document", name] => return prints::measure_one(Path::new(folder), name),
+        [folder, "--documents"] => return prints::measure(Path::new(folder)),
+        _ => {}
+    }
     let mut rows = rules::rows()?;
     rows.push(store::row()?);
     rows.extend(journal::rows()?);
@@ -49,8 +57,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             row.what, row.ours, row.other, row.ratio
         )?;
     }
-    if let Some(folder) = std::env::args_os().nth(1) {
-        roster::measure(&PathBuf::from(folder))?;
+    if let Some(folder) = arguments.first() {
+        prints::measure(Path::new(folder))?;
     }
     Ok(())
 }

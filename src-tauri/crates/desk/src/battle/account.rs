@@ -24,7 +24,7 @@ impl Desk {
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), and those of reading.
-    pub(crate) fn battle_report(&mut self, id: &str) -> Result<Sheet> {
+    pub fn battle_report(&mut self, id: &str) -> Result<Sheet> {
         self.account(id)?.sheet().map_err(DeskError::internal)
     }
 

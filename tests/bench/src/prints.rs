@@ -1,0 +1,242 @@
+//! Documents, from what they are made of to the bytes of a PDF file: the roster of forty units, the
+//! playsheet of a battle, the report of a battle of nine turns.
+
+use std::path::Path;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use drumhead_desk::script::{Begin, Script};
+use drumhead_desk::{Desk, DiceFrom, Givens, Played};
+use drumhead_print::{Edition, Kind, Paper, Template, print};
+use drumhead_rules::books::fornovo::{Army, RosterOptions, Rules, roster};
+use drumhead_rules::books::{Battle, BattleSetup};
+use drumhead_words::sheet::{Block, Fact, Frame, Heading, Sheet};
+use serde_json::{Value, json};
+
+use super::{median, rules};
+
+type Error = Box<dyn std::error::Error>;
+
+const UNITS: u16 = 40;
+/// Rounds before the measured ones: faces are parsed, caches are filled.
+const WARM: usize = 3;
+const ROUNDS: usize = 11;
+
+/// The documents: what each is called, and its template.
+const DOCUMENTS: [(&str, Kind); 3] = [
+    ("roster", Kind::Roster),
+    ("playsheet", Kind::Playsheet),
+    ("report", Kind::Report),
+];
+/// The battle that is played and told.
+const BATTLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../scripts/edgehill-1642.json");
+
+/// Prints each document in a process of its own, so that its memory is known, and leaves the files,
+/// their texts and what they took in the folder.
+pub(super) fn measure(folder: &Path) -> Result<(), Error> {
+    for (name, _) in DOCUMENTS {
+        let child = Command::new(std::env::current_exe()?)
+            .arg(folder)
+            .args(["--document", name])
+            .status()?;
+        if !child.success() {
+            return Err(format!("the {name} could not be measured: {child}").into());
+        }
+    }
+    Ok(())
+}
+
+/// Prints one document a round, and writes its file and its JSON into the folder.
+pub(super) fn measure_one(folder: &Path, name: &str) -> Result<(), Error> {
+    let kind = DOCUMENTS.iter().find(|(of, _)| *of == name);
+    let (_, kind) = kind.ok_or_else(|| format!("there is no document {name}"))?;
+    let template = Template::built_in(*kind)?;
+    let mut making = making(name)?;
+    let mut times: Vec<Duration> = Vec::new();
+    let (mut texts, mut pdf) = (Vec::new(), Vec::new());
+    for round in 0..WARM + ROUNDS {
+        let (sheet, made_in) = making(round)?;
+        let start = Instant::now();
+        pdf = print(&sheet, template, Paper::A4, Edition::Standard)?;
+        times.push(start.elapsed() + made_in);
+        texts.push(self::texts(&sheet));
+    }
+    let time = median(times.split_off(WARM));
+    std::fs::write(folder.join(format!("{name}-ours.pdf")), &pdf)?;
+    let made = json!({
+        "name": name, "warm": WARM, "sheets": texts, "median_ms": time.as_secs_f64() * 1e3,
+        "peak_kb": peak_kb()?,
+    });
+    std::fs::write(folder.join(format!("{name}.json")), made.to_string())?;
+    Ok(())
+}
+
+/// What makes the sheet of a round, and says how long that took where it is measured too.
+type Making = Box<dyn FnMut(usize) -> Result<(Sheet, Duration), Error>>;
+
+fn making(name: &str) -> Result<Making, Error> {
+    if name == "roster" {
+        let rules = Rules::standard()?;
+        return Ok(Box::new(move |round| {
+            let army = army(round)?;
+            let start = Instant::now();
+            let sheet = roster(&army, rules, RosterOptions::default())?;
+            Ok((sheet, start.elapsed()))
+        }));
+    }
+    let script = Script::read(&std::fs::read(BATTLE)?)?;
+    if name == "playsheet" {
+        let battle = Battle::new(setup(&script)?)?;
+        return Ok(Box::new(move |round| {
+            let start = Instant::now();
+            let sheet = battle.playsheet()?;
+            let took = start.elapsed();
+            Ok((varied(sheet, round), took))
+        }));
+    }
+    // A report is gathered from the journal, which is no print; it is laid out and painted anew.
+    let sheet = told(&script)?;
+    Ok(Box::new(move |round| {
+        Ok((varied(sheet.clone(), round), Duration::ZERO))
+    }))
+}
+
+/// The army of a round. Its names are its own, so that no engine can answer from what it kept of
+/// the round before.
+fn army(round: usize) -> Result<Army, Error> {
+    let mut army = rules::army(UNITS)?;
+    army.name = format!("The army of day {round}");
+    for unit in &mut army.units {
+        unit.name = format!("Regiment {} of day {round}", unit.number.0);
+    }
+    Ok(army)
+}
+
+fn setup(script: &Script) -> Result<BattleSetup, Error> {
+    match &script.begin {
+        Begin::Setup(setup) => Ok(setup.as_ref().clone()),
+        Begin::Starters([first, second]) => {
+            let army = |id: &str| drumhead_desk::starter(id).map(|draft| draft.army());
+            Ok(BattleSetup::between(army(first)?, army(second)?)?)
+        }
+    }
+}
+
+/// The report of a script that is played on a desk.
+fn told(script: &Script) -> Result<Sheet, Error> {
+    let folder = tempfile::tempdir()?;
+    let mut desk = Desk::open(folder.path(), Givens::real());
+    let opened = desk.new_battle(&script.name, setup(script)?)?;
+    let (id, mut head) = (opened.id, opened.head);
+    for play in &script.plays {
+        let command = serde_json::to_value(&play.command)?;
+        let dice = play.dice.clone().map_or(DiceFrom::Nobody, DiceFrom::Player);
+        match desk.play(&id, head, &command, play.overruled.clone(), dice)? {
+            Played::Done(opened) => head = opened.head,
+            Played::Refused(refusal) => return Err(format!("refused: {refusal:?}").into()),
+        }
+    }
+    Ok(desk.battle_report(&id)?)
+}
+
+/// The sheet with words of the round in everything that is longer than a number: no engine can
+/// answer from what it kept.
+fn varied(mut sheet: Sheet, round: usize) -> Sheet {
+    let vary = |text: &mut String| {
+        if text.contains(char::is_alphabetic) {
+            text.push_str(&format!(" {round}"));
+        }
+    };
+    vary(&mut sheet.title);
+    for block in &mut sheet.blocks {
+        match block {
+            Block::Heading(heading) => vary(&mut heading.text),
+            Block::Entry(entry) => vary(&mut entry.name),
+            Block::Table(table) => {
+                vary(&mut table.caption);
+                for row in &mut table.rows {
+                    row.iter_mut().take(1).for_each(vary);
+                }
+            }
+            Block::Frame(frame) => frame.paragraphs.iter_mut().for_each(vary),
+            Block::Prose(prose) => vary(&mut prose.text),
+            Block::Chart(chart) => vary(&mut chart.caption),
+            Block::Pictures(_) => {}
+        }
+    }
+    sheet
+}
+
+/// The most memory this process has had, in kilobytes.
+fn peak_kb() -> Result<u64, Error> {
+    let status = std::fs::read_to_string("/proc/self/status")?;
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    let peak = peak.and_then(|peak| peak.split_whitespace().next());
+    Ok(peak
+        .ok_or("this system does not tell a process's memory")?
+        .parse()?)
+}
+
+/// All that stands on a sheet; hit boxes, a chart's lines and the frames of pictures, which are no
+/// text, are left out.
+fn texts(sheet: &Sheet) -> Value {
+    json!({
+        "title": sheet.title,
+        "subtitle": sheet.subtitle,
+        "figure": sheet.figure.iter().map(|figure| [&figure.number, &figure.unit]).next(),
+        "stamp": sheet.stamp.as_ref().map(|stamp| &stamp.text),
+        "facts": pairs(&sheet.facts),
+        "blocks": blocks(&sheet.blocks),
+        "credit": sheet.credit,
+    })
+}
+
+/// What follows, in reading order; units that follow each other are the rows of one table.
+fn blocks(blocks: &[Block]) -> Vec<Value> {
+    let both_units = |a: &Block, b: &Block| matches!((a, b), (Block::Entry(_), Block::Entry(_)));
+    let runs = blocks.chunk_by(both_units);
+    runs.map(|run| match run {
+        [Block::Heading(Heading { text, note })] => {
+            json!({"is": "heading", "text": text, "note": note})
+        }
+        [Block::Table(table)] => json!({
+            "is": "table", "caption": table.caption, "rows": table.rows,
+            "heads": table.columns.iter().map(|column| &column.head).collect::<Vec<_>>(),
+        }),
+        [Block::Frame(Frame { title, paragraphs })] => {
+            json!({"is": "frame", "title": title, "paragraphs": paragraphs})
+        }
+        [Block::Prose(prose)] => json!({"is": "prose", "lead": prose.lead, "text": prose.text}),
+        [Block::Chart(chart)] => {
+            let names = chart.lines.iter().map(|line| line.name.as_str());
+            let labels: Vec<&str> = names
+                .chain(chart.steps.iter().map(String::as_str))
+                .collect();
+            json!({"is": "prose", "lead": chart.caption, "text": labels.join(" ")})
+        }
+        [Block::Pictures(pictures)] => {
+            json!({"is": "prose", "lead": "", "text": pictures.captions.join(" ")})
+        }
+        units => {
+            json!({"is": "entries", "units": units.iter().filter_map(unit).collect::<Vec<_>>()})
+        }
+    })
+    .collect()
+}
+
+fn unit(block: &Block) -> Option<Value> {
+    let Block::Entry(entry) = block else {
+        return None;
+    };
+    Some(json!({
+        "number": entry.number, "name": entry.name, "lines": entry.lines,
+        "looks": pairs(&entry.looks), "points": entry.points, "breaches": entry.breaches,
+    }))
+}
+
+fn pairs(facts: &[Fact]) -> Vec<[&String; 2]> {
+    facts
+        .iter()
+        .map(|fact| [&fact.label, &fact.value])
+        .collect()
+}
