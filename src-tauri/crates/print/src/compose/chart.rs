@@ -140,7 +140,8 @@ impl Drawing {
         };
         self.scale(setter, &mut strip)?;
         self.steps(setter, chart, &mut strip)?;
-        for (place, line) in chart.lines.iter().enumerate() {
+        // The first line lies on top.
+        for (place, line) in chart.lines.iter().enumerate().rev() {
             strip
                 .strokes
                 .extend(self.stroke(setter, chart, place, line));
@@ -227,18 +228,20 @@ impl Drawing {
         line: &ChartLine,
     ) -> Option<Stroke> {
         let layout = setter.layout;
-        let of = |list: &[Length]| {
-            let place = place.checked_rem(list.len())?;
-            list.get(place).map(|length| length.get())
-        };
+        // A list that is too short begins again.
+        let length = |list: &[Length]| Some(list.get(place.checked_rem(list.len())?)?.get());
+        let shades = &layout.chart.shades;
+        let shade = place
+            .checked_rem(shades.len())
+            .and_then(|it| shades.get(it));
         let points: Vec<(f32, f32)> = (line.values.iter().take(chart.steps.len()).enumerate())
             .map(|(step, value)| (self.across(chart, step), self.height_of(*value)))
             .collect();
-        let dash = of(&layout.chart.dashes).filter(|dash| *dash > 0.0);
+        let dash = length(&layout.chart.dashes).filter(|dash| *dash > 0.0);
         (points.len() > 1).then(|| Stroke {
             points,
-            line: of(&layout.chart.lines).unwrap_or(1.0),
-            ink: Ink(layout.ink.text.get()),
+            line: length(&layout.chart.lines).unwrap_or(1.0),
+            ink: Ink(shade.unwrap_or(&layout.ink.text).get()),
             dash: dash.map(|dash| (dash, dash)),
         })
     }

@@ -471,6 +471,9 @@ pub struct Charts {
     pub height: Length,
     /// How thick the lines are; the first line takes the first, and so on.
     pub lines: Vec<Length>,
+    /// Their shades, in the same order. The first lies on top: where a thinner,
+    /// darker line runs along a thicker, lighter one, both are seen.
+    pub shades: Vec<Shade>,
     /// The dashes of the lines and the white between them, in the same order;
     /// nought draws the line without gaps.
     pub dashes: Vec<Length>,
