@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "prints/decks.rs"]
+mod decks;
 #[path = "prints/geometry.rs"]
 #[allow(dead_code, reason = "documents are measured by more")]
 mod geometry;

@@ -177,6 +177,11 @@ fn every_sentence_of_the_catalogue_is_said_somewhere() {
         &root.join("src-tauri/crates/rules/src/books/fornovo"),
         &mut code,
     );
+    // What the books' papers have in common.
+    for file in ["rosters.rs", "decks.rs"] {
+        let books = root.join("src-tauri/crates/rules/src/books");
+        code += &std::fs::read_to_string(books.join(file)).unwrap();
+    }
     for file in ["words.en.toml", "screen.en.toml"] {
         let text = std::fs::read_to_string(root.join("data/fornovo").join(file)).unwrap();
         let catalogue: toml::Table = text.parse().unwrap();

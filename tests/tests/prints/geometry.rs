@@ -312,6 +312,11 @@ pub(crate) fn unread(sheet: &Sheet, pages: &Pages) -> Vec<String> {
                 expect(&chart.caption);
                 expect(&chart.counted);
             }
+            Block::Pieces(pieces) => {
+                for piece in pieces {
+                    expect(&piece.number);
+                }
+            }
             Block::Pictures(pictures) => {
                 pictures.captions.iter().for_each(|caption| expect(caption));
             }

@@ -206,7 +206,8 @@ pub(crate) fn army_of(units: usize) -> Sheet {
             | Block::Frame(_)
             | Block::Prose(_)
             | Block::Chart(_)
-            | Block::Pictures(_) => None,
+            | Block::Pictures(_)
+            | Block::Pieces(_) => None,
         })
         .collect();
     for place in 0..units {

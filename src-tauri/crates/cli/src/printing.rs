@@ -54,6 +54,9 @@ pub(crate) enum PrintCommand {
     Labels {
         #[command(flatten)]
         of: Of,
+        /// How wide a base is in mm, for troops to whom the book gives none
+        #[arg(long, value_name = "MM")]
+        base: Option<u16>,
         #[command(flatten)]
         how: How,
     },
@@ -254,7 +257,11 @@ impl Asked<'_> {
                 order.card_size = (*size).into();
                 order.damage = *damage;
             }),
-            PrintCommand::Labels { of, how } => self.one(of, how, DocumentKind::Labels, |_| {}),
+            PrintCommand::Labels { of, base, how } => {
+                self.one(of, how, DocumentKind::Labels, |order| {
+                    order.base = *base;
+                })
+            }
             PrintCommand::Playsheet {
                 battle: None,
                 book,

@@ -75,6 +75,13 @@ fn said(text: &mut String, block: &Block) {
             chart(text, of);
             Ok(())
         }
+        Block::Pieces(pieces) => {
+            for piece in pieces {
+                let (number, words) = (safe(&piece.number), safe(&piece.text));
+                let _ = writeln!(text, "- {number} {words}");
+            }
+            Ok(())
+        }
         Block::Pictures(pictures) => {
             for (place, caption) in (1..).zip(&pictures.captions) {
                 let caption = match safe(caption) {

@@ -179,6 +179,10 @@ pub struct PrintOrder {
     /// The size of cards.
     #[serde(default)]
     pub card_size: CardSize,
+    /// How wide a base is in millimetres, for labels of troops to whom the
+    /// book gives none; none for the usual.
+    #[serde(default)]
+    pub base: Option<u16>,
     /// Only these pages, `2` or `1-3, 5`; none, or nothing but spaces, for all.
     #[serde(default)]
     pub pages: Option<String>,
@@ -197,7 +201,19 @@ impl PrintOrder {
             damage: false,
             bill: false,
             card_size: CardSize::default(),
+            base: None,
             pages: None,
+        }
+    }
+}
+
+impl PrintOrder {
+    /// What its document is called in a file's name.
+    fn called(&self) -> &'static str {
+        match (self.document, self.for_whom) {
+            (DocumentKind::Roster, RosterFor::Opponent) => "roster for the opponent",
+            (DocumentKind::Roster, RosterFor::Organiser) => "roster for the organiser",
+            (document, _) => document.word(),
         }
     }
 }
@@ -221,6 +237,9 @@ pub struct DocumentChoice {
     pub bill: bool,
     /// The sizes of its cards; none where it is no cards.
     pub card_sizes: Vec<CardSize>,
+    /// The width of a base in millimetres that is taken where none is chosen,
+    /// for troops to whom the book gives none; none where it gives all.
+    pub base: Option<u16>,
 }
 
 impl DocumentChoice {

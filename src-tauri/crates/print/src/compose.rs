@@ -1,5 +1,6 @@
 //! Composing: each kind of block becomes strips of text, rules and boxes.
 
+mod card;
 mod chart;
 mod entry;
 mod foot;
@@ -7,6 +8,7 @@ mod frame;
 mod head;
 mod heading;
 mod pictures;
+mod pieces;
 mod prose;
 mod table;
 mod ticks;
@@ -14,6 +16,7 @@ mod track;
 
 use drumhead_words::sheet::{Block as Source, Sheet};
 
+pub(crate) use card::card;
 pub(crate) use foot::{Foot, Running};
 pub(crate) use head::head;
 
@@ -44,6 +47,7 @@ pub(crate) fn blocks(
             Source::Frame(frame) => frame::compose(setter, frame, inside)?,
             Source::Prose(prose) => prose::compose(setter, prose, inside)?,
             Source::Chart(chart) => chart::compose(setter, chart, inside)?,
+            Source::Pieces(pieces) => pieces::compose(setter, pieces, inside)?,
             Source::Pictures(pictures) => pictures::compose(setter, pictures, inside)?,
         };
         composed.push(Block { index, ..block });

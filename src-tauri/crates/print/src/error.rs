@@ -17,6 +17,12 @@ pub enum PrintError {
         /// How much can be printed.
         limit: u64,
     },
+    /// The template has no cards of this size, or the paper holds none.
+    #[error("there are no cards of the size {size:?} on this paper")]
+    NoSize {
+        /// The size asked for.
+        size: String,
+    },
     /// A row of a table has more or fewer cells than the table has columns.
     #[error("table {caption:?}: row {row} has {cells} cells for {columns} columns")]
     UnevenTable {

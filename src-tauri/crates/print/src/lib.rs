@@ -12,6 +12,7 @@
 //!
 //! The same sheet, template, paper and edition give the same bytes.
 
+mod cards;
 mod compose;
 mod error;
 mod fonts;
@@ -27,6 +28,7 @@ mod wrap;
 
 use drumhead_words::sheet::Sheet;
 
+pub use cards::lay_out_cards;
 pub use error::PrintError;
 pub use fonts::{Face, licences};
 pub use pages::{

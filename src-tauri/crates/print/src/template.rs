@@ -4,6 +4,7 @@
 //! each table under `editions` is laid over it and holds only what differs.
 //! Lengths are points.
 
+mod cuts;
 mod layout;
 mod measures;
 mod overlay;
@@ -15,12 +16,13 @@ use serde::Deserialize;
 use toml::Spanned;
 use toml::de::DeTable;
 
+pub use cuts::{CardShape, Cuts, LabelShape, MarkerShape, PieceSize};
 pub use layout::{
     Charts, Columns, Entries, Foot, FramePlace, Frames, Head, Headings, Inks, Layout, Margins,
     PageColumns, PaperSize, Papers, PicturePlaces, Proses, Rules, Style, Styles, Tables, Tick,
     Tracks, Words,
 };
-pub use measures::{Count, Format, Length, Shade, Size};
+pub use measures::{Count, Format, Length, Millimetres, Scale, Shade, Size};
 
 /// A sheet of paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -120,10 +122,14 @@ impl Template {
         static ROSTER: Parsed = Parsed::new();
         static PLAYSHEET: Parsed = Parsed::new();
         static REPORT: Parsed = Parsed::new();
+        static CARDS: Parsed = Parsed::new();
+        static LABELS: Parsed = Parsed::new();
         let cell = match kind {
             Kind::Roster => &ROSTER,
             Kind::Playsheet => &PLAYSHEET,
             Kind::Report => &REPORT,
+            Kind::Cards => &CARDS,
+            Kind::Labels => &LABELS,
         };
         cell.get_or_init(|| Self::parse(kind.text()))
             .as_ref()
@@ -157,11 +163,21 @@ pub enum Kind {
     Playsheet,
     /// What happened in a battle.
     Report,
+    /// Unit cards, to be cut.
+    Cards,
+    /// Labels for bases, and markers, to be cut.
+    Labels,
 }
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Self; 3] = [Self::Roster, Self::Playsheet, Self::Report];
+    pub const ALL: [Self; 5] = [
+        Self::Roster,
+        Self::Playsheet,
+        Self::Report,
+        Self::Cards,
+        Self::Labels,
+    ];
 
     /// The text of its template that comes with the program: what a user
     /// copies to change it.
@@ -171,6 +187,8 @@ impl Kind {
             Self::Roster => include_str!("../../../../templates/roster.toml"),
             Self::Playsheet => include_str!("../../../../templates/playsheet.toml"),
             Self::Report => include_str!("../../../../templates/report.toml"),
+            Self::Cards => include_str!("../../../../templates/cards.toml"),
+            Self::Labels => include_str!("../../../../templates/labels.toml"),
         }
     }
 
@@ -181,6 +199,8 @@ impl Kind {
             Self::Roster => "roster.toml",
             Self::Playsheet => "playsheet.toml",
             Self::Report => "report.toml",
+            Self::Cards => "cards.toml",
+            Self::Labels => "labels.toml",
         }
     }
 }

@@ -8,9 +8,11 @@
 
 mod battle;
 pub mod charging;
+mod decks;
 pub mod fornovo;
 mod from_charging;
 mod from_fornovo;
+mod labels;
 mod plain;
 mod playsheets;
 mod rosters;
@@ -21,6 +23,7 @@ use drumhead_words::sheet::{RosterFor, Sheet};
 use serde::{Deserialize, Deserializer, Serialize};
 
 pub use battle::{Bare, Battle, BattleSetup, Command, Event, StateRef, Story};
+pub use labels::USUAL_BASE;
 pub use plain::{BillLine, BillPart, Complaint, Facts, Mend, Severity};
 pub use playsheets::playsheet;
 

@@ -4,6 +4,7 @@
 //! compiler itself keeps the rules out of them.
 
 mod clause;
+pub mod deck;
 pub mod dice;
 mod length;
 pub mod play;

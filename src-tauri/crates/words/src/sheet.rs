@@ -86,6 +86,38 @@ pub enum Block {
     Chart(Chart),
     /// Places for pictures.
     Pictures(Pictures),
+    /// Labels and markers to be cut out.
+    Pieces(Vec<Piece>),
+}
+
+/// A label or a marker, each with a line round it to be cut along.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// What it is, which decides its size.
+    pub what: PieceKind,
+    /// The unit's number, or how many are lost.
+    pub number: String,
+    /// The unit's name, or the state.
+    pub text: String,
+    /// How many of it are wanted; a template may set fewer.
+    pub count: u32,
+}
+
+/// What a piece is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PieceKind {
+    /// A label for the bases of a unit.
+    Label {
+        /// The width of one base, in millimetres.
+        base: u16,
+        /// How many bases stand side by side, at least 1; a template may let
+        /// its labels run over fewer.
+        front: u16,
+    },
+    /// A marker that counts losses.
+    Casualty,
+    /// A marker that tells a state.
+    State,
 }
 
 /// A heading.

@@ -190,7 +190,8 @@ pub(super) fn roster_text(army: &Army) -> String {
         | Block::Frame(_)
         | Block::Prose(_)
         | Block::Chart(_)
-        | Block::Pictures(_) => Vec::new(),
+        | Block::Pictures(_)
+        | Block::Pieces(_) => Vec::new(),
     });
     lines.collect::<Vec<_>>().join("\n")
 }

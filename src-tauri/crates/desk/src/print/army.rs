@@ -1,17 +1,23 @@
 //! What is printed of an army.
 
 use drumhead_print::Kind;
-use drumhead_rules::books::{BookId, Draft};
+use drumhead_rules::books::{BookId, Draft, USUAL_BASE};
 
 use super::files::titled;
 use super::setting::Setting;
-use super::{Document, DocumentChoice, DocumentKind, PrintOrder, RosterFor, Templates, no_such};
+use super::{
+    CardSize, Document, DocumentChoice, DocumentKind, PrintOrder, RosterFor, Templates, no_such,
+};
 use crate::Result;
 
 /// What can be printed of an army of this book.
 #[must_use]
 pub fn documents(book: BookId, templates: &Templates) -> Vec<DocumentChoice> {
-    vec![roster_choice(book, templates)]
+    vec![
+        roster_choice(book, templates),
+        cards_choice(templates),
+        labels_choice(book, templates),
+    ]
 }
 
 /// What can be chosen for a roster.
@@ -23,12 +29,22 @@ pub(super) fn roster_choice(book: BookId, templates: &Templates) -> DocumentChoi
     }
 }
 
-/// What a roster for this reader is called in a file's name.
-pub(super) const fn roster_word(for_whom: RosterFor) -> &'static str {
-    match for_whom {
-        RosterFor::Player => "roster",
-        RosterFor::Opponent => "roster for the opponent",
-        RosterFor::Organiser => "roster for the organiser",
+/// What can be chosen for cards.
+pub(super) fn cards_choice(templates: &Templates) -> DocumentChoice {
+    DocumentChoice {
+        card_sizes: vec![CardSize::Poker, CardSize::A6],
+        ..templates.choice(DocumentKind::Cards, Kind::Cards)
+    }
+}
+
+/// What can be chosen for labels.
+pub(super) fn labels_choice(book: BookId, templates: &Templates) -> DocumentChoice {
+    DocumentChoice {
+        base: match book {
+            BookId::Fornovo => None,
+            BookId::Charging => Some(USUAL_BASE),
+        },
+        ..templates.choice(DocumentKind::Labels, Kind::Labels)
     }
 }
 
@@ -46,18 +62,20 @@ const fn has_points(book: BookId) -> bool {
 /// # Errors
 /// As [`Desk::document`](crate::Desk::document).
 pub fn army_document(draft: &Draft, order: &PrintOrder, templates: &Templates) -> Result<Document> {
-    match order.document {
+    let mut setting = Setting::new(order, templates);
+    let pages = match order.document {
         DocumentKind::Roster => {
             let sheet = draft.roster(order.for_whom, order.bill)?;
-            let mut setting = Setting::new(order, templates);
-            let pages = setting.lay_out(&sheet, Kind::Roster)?;
-            let what = roster_word(order.for_whom);
-            setting.document(pages, titled(&draft.facts().name, "army", what))
+            setting.lay_out(&sheet, Kind::Roster)?
         }
-        DocumentKind::Cards
-        | DocumentKind::Labels
-        | DocumentKind::Playsheet
-        | DocumentKind::Report
-        | DocumentKind::Brief => Err(no_such(order.document, "an army")),
-    }
+        DocumentKind::Cards => setting.decks(&draft.deck()?.into_iter().collect::<Vec<_>>())?,
+        DocumentKind::Labels => {
+            let sheets: Vec<_> = draft.labels(order.base)?.into_iter().collect();
+            setting.one_after_another(&sheets, Kind::Labels)?
+        }
+        DocumentKind::Playsheet | DocumentKind::Report | DocumentKind::Brief => {
+            return Err(no_such(order.document, "an army"));
+        }
+    };
+    setting.document(pages, titled(&draft.facts().name, "army", order.called()))
 }

@@ -22,6 +22,11 @@ pub(super) fn documents(book: BookId, templates: &Templates) -> Vec<DocumentChoi
             damage: true,
             ..army::roster_choice(book, templates)
         },
+        DocumentChoice {
+            damage: true,
+            ..army::cards_choice(templates)
+        },
+        army::labels_choice(book, templates),
         templates.choice(DocumentKind::Playsheet, playsheet_kind(book)),
         templates.choice(DocumentKind::Report, Kind::Report),
         brief_choice(book, templates),
@@ -50,19 +55,13 @@ pub(super) fn document(
         }
         DocumentKind::Report => setting.lay_out(&desk.battle_report(id)?, Kind::Report)?,
         DocumentKind::Brief => brief(&mut setting, held)?,
-        DocumentKind::Cards | DocumentKind::Labels => {
-            return Err(no_such(order.document, "a battle"));
+        DocumentKind::Cards => setting.decks(&held.battle.decks(order.damage)?)?,
+        DocumentKind::Labels => {
+            let sheets = held.battle.labels(order.base)?;
+            setting.one_after_another(&sheets, Kind::Labels)?
         }
     };
-    let what = match order.document {
-        DocumentKind::Roster => army::roster_word(order.for_whom),
-        other @ (DocumentKind::Cards
-        | DocumentKind::Labels
-        | DocumentKind::Playsheet
-        | DocumentKind::Report
-        | DocumentKind::Brief) => other.word(),
-    };
-    setting.document(pages, titled(&name, "battle", what))
+    setting.document(pages, titled(&name, "battle", order.called()))
 }
 
 /// The brief has the editions that all its parts have.

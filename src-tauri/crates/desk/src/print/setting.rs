@@ -1,9 +1,12 @@
 //! Sheets laid out, and pages made into a document.
 
-use drumhead_print::{Kind, Pages, PrintError, Selection};
+use std::borrow::Cow;
+
+use drumhead_print::{Edition, Kind, Pages, PrintError, Selection, Template};
+use drumhead_words::deck::Deck;
 use drumhead_words::sheet::Sheet;
 
-use super::{Document, PrintOrder, Templates};
+use super::{CardSize, Document, PrintOrder, Templates};
 use crate::{Code, DeskError, Result};
 
 /// One order being carried out.
@@ -22,14 +25,14 @@ impl<'a> Setting<'a> {
         }
     }
 
-    /// A sheet on the ordered paper in the ordered edition, by the player's
-    /// own template of this kind if he has one.
-    pub(super) fn lay_out(&mut self, sheet: &Sheet, kind: Kind) -> Result<Pages> {
+    /// The template of this kind: the player's own, if he has one. It has the
+    /// ordered edition.
+    fn template(&mut self, kind: Kind) -> Result<Cow<'static, Template>> {
         let (template, notice) = self.templates.of_kind(kind)?;
         if let Some(notice) = notice.filter(|notice| !self.notices.contains(notice)) {
             self.notices.push(notice);
         }
-        let edition = self.order.edition.into();
+        let edition: Edition = self.order.edition.into();
         if !template.editions().any(|has| has == edition) {
             let what = self.order.document.word();
             return Err(DeskError::new(
@@ -38,6 +41,14 @@ impl<'a> Setting<'a> {
                 "Print the standard edition.",
             ));
         }
+        Ok(template)
+    }
+
+    /// A sheet on the ordered paper in the ordered edition, by the player's
+    /// own template of this kind if he has one.
+    pub(super) fn lay_out(&mut self, sheet: &Sheet, kind: Kind) -> Result<Pages> {
+        let template = self.template(kind)?;
+        let edition = self.order.edition.into();
         let paper = self.order.paper.into();
         Ok(drumhead_print::lay_out(sheet, &template, paper, edition)?)
     }
@@ -45,15 +56,26 @@ impl<'a> Setting<'a> {
     /// Sheets of one kind, each beginning on a new page and numbered by
     /// itself, so that each can be handed to whom it concerns.
     pub(super) fn one_after_another(&mut self, sheets: &[Sheet], kind: Kind) -> Result<Pages> {
-        let mut all: Option<Pages> = None;
-        for sheet in sheets {
-            let pages = self.lay_out(sheet, kind)?;
-            all = Some(match all {
-                Some(before) => before.followed_by(pages),
-                None => pages,
-            });
-        }
-        all.ok_or_else(|| DeskError::internal("there was nothing to lay out"))
+        let laid_out = sheets.iter().map(|sheet| self.lay_out(sheet, kind));
+        joined(laid_out)
+    }
+
+    /// Decks one after the other.
+    pub(super) fn decks(&mut self, decks: &[Deck]) -> Result<Pages> {
+        joined(decks.iter().map(|deck| self.cards(deck)))
+    }
+
+    /// A deck of cards in the ordered size, front and back.
+    fn cards(&mut self, deck: &Deck) -> Result<Pages> {
+        let template = self.template(Kind::Cards)?;
+        let size = match self.order.card_size {
+            CardSize::Poker => "poker",
+            CardSize::A6 => "a6",
+        };
+        let (paper, edition) = (self.order.paper.into(), self.order.edition.into());
+        Ok(drumhead_print::lay_out_cards(
+            deck, &template, paper, edition, size,
+        )?)
     }
 
     /// The document of these pages, or of those among them that are wanted.
@@ -74,4 +96,17 @@ impl<'a> Setting<'a> {
             notices: self.notices,
         })
     }
+}
+
+/// Pages of several things as those of one.
+fn joined(parts: impl Iterator<Item = Result<Pages>>) -> Result<Pages> {
+    let mut all: Option<Pages> = None;
+    for pages in parts {
+        let pages = pages?;
+        all = Some(match all {
+            Some(before) => before.followed_by(pages),
+            None => pages,
+        });
+    }
+    all.ok_or_else(|| DeskError::internal("there was nothing to lay out"))
 }

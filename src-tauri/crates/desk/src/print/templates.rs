@@ -1,5 +1,6 @@
 //! How documents look: the templates that come with the program.
 
+use std::borrow::Cow;
 use std::path::Path;
 
 use drumhead_print::{Edition, Kind, Template};
@@ -20,8 +21,8 @@ impl Templates {
 
     /// The template of a kind, and what the player must be told of it.
     #[allow(clippy::unused_self)]
-    pub(super) fn of_kind(&self, kind: Kind) -> Result<(&'static Template, Option<String>)> {
-        Ok((Template::built_in(kind)?, None))
+    pub(super) fn of_kind(&self, kind: Kind) -> Result<(Cow<'static, Template>, Option<String>)> {
+        Ok((Cow::Borrowed(Template::built_in(kind)?), None))
     }
 
     /// A document of this template, with no options of its own.
@@ -39,6 +40,7 @@ impl Templates {
             damage: false,
             bill: false,
             card_sizes: Vec::new(),
+            base: None,
         }
     }
 }

@@ -78,8 +78,13 @@ pub(super) fn compose(
         let before = layout.track.before.get();
         // Under the lines, or right across under everything: whichever makes
         // the lower entry.
-        let narrow = track::compose(setter, entry, source, middle)?;
-        let wide = track::compose(setter, entry, source, (columns.middle_at, columns.right))?;
+        let narrow = track::compose(setter, &entry.number, source, middle)?;
+        let wide = track::compose(
+            setter,
+            &entry.number,
+            source,
+            (columns.middle_at, columns.right),
+        )?;
         let narrow_end = (text_end + before + bottom(&narrow, 0.0)).max(end);
         let wide_end = end + before + bottom(&wide, 0.0);
         let (mut chosen, from) = if narrow_end <= wide_end {
@@ -209,7 +214,7 @@ fn barred(
 }
 
 /// Moves and saves: labels in one column, values in another.
-fn looks(
+pub(super) fn looks(
     setter: &mut Setter<'_>,
     looks: &[Fact],
     (left, right): (f32, f32),
@@ -253,6 +258,6 @@ fn side_by_side(labels: Vec<Strip>, values: Vec<Strip>) -> Vec<Strip> {
     joined
 }
 
-fn bottom(strips: &[Strip], least: f32) -> f32 {
+pub(super) fn bottom(strips: &[Strip], least: f32) -> f32 {
     extent(strips).map_or(least, |(_, bottom)| bottom.max(least))
 }

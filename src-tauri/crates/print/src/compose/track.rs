@@ -1,7 +1,7 @@
 //! Hit boxes: set in fives, with marks where a unit is exhausted or
 //! shattered.
 
-use drumhead_words::sheet::{Entry, Track, TrackMark};
+use drumhead_words::sheet::{Track, TrackMark};
 
 use crate::error::PrintError;
 use crate::pages::{Area, Fill, Frame, Ink, Rule};
@@ -39,13 +39,13 @@ struct Word {
 /// The rows between two edges, from y = 0.
 pub(super) fn compose(
     setter: &mut Setter<'_>,
-    entry: &Entry,
+    number: &str,
     track: &Track,
     (left, right): (f32, f32),
 ) -> Result<Vec<Strip>, PrintError> {
     if track.boxes > MOST {
         return Err(PrintError::TooMuch {
-            what: format!("hit boxes of unit {}", entry.number),
+            what: format!("hit boxes of unit {}", number),
             found: track.boxes.into(),
             limit: MOST.into(),
         });

@@ -3,6 +3,7 @@
 use serde::Deserialize;
 use toml::Spanned;
 
+use super::cuts::Cuts;
 use super::measures::{Count, Format, Length, Shade, Size};
 use super::{Fault, Paper};
 use crate::fonts::Face;
@@ -58,6 +59,9 @@ pub struct Layout {
     pub foot: Foot,
     /// Words the layout itself adds.
     pub words: Words,
+    /// What is cut out, in templates of cards and labels.
+    #[serde(default)]
+    pub cut: Option<Cuts>,
 }
 
 impl Layout {

@@ -18,6 +18,16 @@ pub struct Size(f32);
 #[serde(try_from = "f64")]
 pub struct Shade(f32);
 
+/// A length in millimetres: from 1 to 1,000.
+#[derive(Clone, Copy, Debug, PartialEq, PartialOrd, Deserialize)]
+#[serde(try_from = "f64")]
+pub struct Millimetres(f32);
+
+/// What type is multiplied by: from a quarter to four.
+#[derive(Clone, Copy, Debug, PartialEq, PartialOrd, Deserialize)]
+#[serde(try_from = "f64")]
+pub struct Scale(f32);
+
 /// How many columns a page has: 1 to 4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "i64")]
@@ -80,6 +90,23 @@ macro_rules! bounded {
 bounded!(Length, 0.0, 10_000.0, "a length");
 bounded!(Size, 8.0, 200.0, "a type size");
 bounded!(Shade, 0.0, 1.0, "a shade");
+bounded!(Millimetres, 1.0, 1_000.0, "a length in millimetres");
+bounded!(Scale, 0.25, 4.0, "a scale");
+
+impl Millimetres {
+    /// The same in points.
+    #[must_use]
+    pub fn points(self) -> f32 {
+        self.0 * 72.0 / 25.4
+    }
+}
+
+impl Size {
+    /// This size, or the smallest there is.
+    pub(crate) fn at_least(size: f32) -> Self {
+        Self(size.clamp(8.0, 200.0))
+    }
+}
 
 impl Length {
     /// A part of it, or a multiple: never below 0.

@@ -51,14 +51,14 @@ impl Battle {
 }
 
 /// The words of a battle's rosters, from its book's catalogue.
-struct Says(fn(&str, &[(&str, &str)]) -> String);
+pub(super) struct Says(pub(super) fn(&str, &[(&str, &str)]) -> String);
 
 impl Says {
-    fn word(&self, key: &str) -> String {
+    pub(super) fn word(&self, key: &str) -> String {
         self.0(key, &[])
     }
 
-    fn fill(&self, key: &str, values: &[(&str, &str)]) -> String {
+    pub(super) fn fill(&self, key: &str, values: &[(&str, &str)]) -> String {
         self.0(key, values)
     }
 

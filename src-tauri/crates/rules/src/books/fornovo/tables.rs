@@ -1,6 +1,7 @@
 //! The book's tables, from `data/fornovo/*.toml`: every number lives there
 //! once, and nothing of a price or a distance stands in code.
 
+mod bases;
 pub mod combat;
 pub mod dates;
 pub(super) mod embedded;

@@ -97,7 +97,7 @@ fn moves(table: Table<'_>, bought: &Unit, live: &Live) -> Column {
 }
 
 /// What each of its arms hits on, at each range, against every kind of target.
-fn fire(table: Table<'_>, unit: UnitRef) -> Column {
+pub(super) fn fire(table: Table<'_>, unit: UnitRef) -> Column {
     // Anybody will do: what the target is, is put in below.
     let enemies = table.state.units.keys();
     let Some(enemy) = enemies.copied().find(|enemy| enemy.side != unit.side) else {

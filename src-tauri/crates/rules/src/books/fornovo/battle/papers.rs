@@ -1,13 +1,17 @@
 //! What is printed of a battle: the armies as it plays them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use drumhead_words::sheet::Sheet;
+use drumhead_words::play::UnitRef;
+use drumhead_words::sheet::{self, Align, Sheet};
 
-use super::super::army::Army;
+use super::super::army::{Army, Kind};
+use super::super::reaction::{Facts, Test, Tester};
 use super::super::sheet::{RosterOptions, roster};
 use super::super::tables::TableError;
-use super::{Battle, group_name, say};
+use super::state::State;
+use super::table::Table;
+use super::{Battle, group_name, panel, say};
 
 /// A sentence of the rosters, filled.
 pub(in super::super::super) fn say_on_paper(key: &str, values: &[(&str, &str)]) -> String {
@@ -35,6 +39,21 @@ impl Battle {
         }
     }
 
+    /// How wide one base of a unit is in millimetres, the widest that the book
+    /// gives for its troops, and how many stand side by side (F-1.06); none
+    /// for a unit that is not in the battle.
+    pub fn base(&self, unit: UnitRef) -> Option<(u16, u16)> {
+        let bought = self.field.unit(unit)?;
+        let bases = &self.rules.movement.bases;
+        let width = bases.width(bought, self.setup.scale);
+        let front = match bought.kind {
+            Kind::Artillery => Some(1),
+            Kind::Infantry | Kind::Cavalry => bought.formation.front,
+        };
+        let front = front.map_or_else(|| bought.figures(), u32::from);
+        Some((width, u16::try_from(front).unwrap_or(u16::MAX)))
+    }
+
     /// What is left of the units of a side that began with more than one group
     /// and lost somebody, group by group, in words.
     pub fn left(&self, side: u8) -> BTreeMap<u16, String> {
@@ -59,5 +78,76 @@ impl Battle {
             ))
         });
         told.collect()
+    }
+}
+
+impl Battle {
+    /// The back of a unit's card: its own sum in each test by state with the
+    /// least face that passes, and what its arms hit on. As
+    /// the unit took the field, with no general, whatever has happened since.
+    pub fn behind(&self, unit: UnitRef) -> Vec<sheet::Table> {
+        let fresh = State::new(&self.field, &BTreeSet::new());
+        let table = Table {
+            rules: &self.rules,
+            setup: &self.field,
+            state: &fresh,
+        };
+        let mut tables: Vec<_> = tests_by_state(table, unit).into_iter().collect();
+        let fire = panel::fire(table, unit);
+        if !fire.entries.is_empty() {
+            tables.push(crate::books::decks::looked_up(fire));
+        }
+        tables
+    }
+}
+
+/// A row for each of the six tests, a column for each state that bears on
+/// them all.
+fn tests_by_state(table: Table<'_>, unit: UnitRef) -> Option<sheet::Table> {
+    let tester = table.tester(unit)?;
+    let states = [(false, false), (true, false), (false, true), (true, true)];
+    let testers = states.map(|(shaken, exhausted)| Tester {
+        shaken,
+        exhausted,
+        ..tester
+    });
+    let column = |head: String, align| sheet::Column {
+        head,
+        align,
+        share: u32::from(align == Align::Left),
+    };
+    let mut columns = vec![column(String::new(), Align::Left)];
+    columns.extend(
+        ["plain", "shaken", "exhausted", "both"]
+            .map(|key| column(say(&format!("card.{key}"), &[]), Align::Right)),
+    );
+    let rows = Test::ALL.into_iter().map(|test| {
+        let facts = table.known(unit, Facts::none(test), &[]);
+        let cells = testers.iter().map(|tester| {
+            let tally = facts.tally(tester, table.rules);
+            let needs = match tally.passing_faces() {
+                0 => say("card.never", &[]),
+                6 => say("card.always", &[]),
+                faces => format!("{}+", 7 - faces),
+            };
+            let sum = signed(tally.total());
+            say("card.sum", &[("sum", &sum), ("needs", &needs)])
+        });
+        let label = say(&format!("battle.panel.test.{}", test.id()), &[]);
+        std::iter::once(label).chain(cells).collect()
+    });
+    Some(sheet::Table {
+        caption: say("card.tests", &[]),
+        columns,
+        rows: rows.collect(),
+    })
+}
+
+/// A sum as it is written: `+2`, `−3`, `0`.
+fn signed(value: i32) -> String {
+    match value {
+        1.. => format!("+{value}"),
+        0 => "0".to_owned(),
+        ..0 => format!("\u{2212}{}", value.unsigned_abs()),
     }
 }

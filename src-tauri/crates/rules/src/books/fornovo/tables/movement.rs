@@ -7,6 +7,7 @@ use drumhead_words::{ClauseId, Length};
 use serde::Deserialize;
 
 use super::super::army::{Armour, FigureScale, Model, Rank};
+use super::bases::Bases;
 use super::limits::clause;
 use super::manoeuvres::{Evasion, Horses, Manoeuvres, Passages, Reaches, Staking, Taken};
 use super::share::Share;
@@ -308,6 +309,8 @@ pub struct Moves {
     pub manoeuvre: Manoeuvres,
     /// Distances that moves speak of.
     pub distance: Reaches,
+    /// F-1.06.
+    pub bases: Bases,
     /// Section 11.
     pub terrain: BTreeMap<String, Ground>,
 }

@@ -1,0 +1,288 @@
+//! Labels and markers: rows of small pieces, each with a line round it that is
+//! cut along. What does not fit on a piece is set smaller, then shortened.
+
+use drumhead_words::sheet::{Piece, PieceKind};
+
+use super::card::shortened;
+use crate::error::PrintError;
+use crate::pages::{Area, Fill, Frame, Ink, Stroke};
+use crate::setter::{Flush, Setter, width_of};
+use crate::strip::{Block, Strip};
+use crate::template::{Cuts, MarkerShape, Style};
+use crate::wrap::Line;
+
+/// More pieces than this are no sheet but a mistake.
+const MOST: u64 = 20_000;
+/// White between a label's number and its name.
+const BESIDE: f32 = 4.5;
+/// The part of a round marker's width that text may take.
+const CHORD: f32 = 0.88;
+/// Corners of the line round a marker: so many that nobody sees them.
+const CORNERS: u16 = 72;
+
+/// A piece's outline, at the upper left corner.
+struct Shape {
+    width: f32,
+    height: f32,
+    round: bool,
+}
+
+pub(super) fn compose(
+    setter: &mut Setter<'_>,
+    pieces: &[Piece],
+    inside: &Area,
+) -> Result<Block, PrintError> {
+    let layout = setter.layout;
+    let Some(cuts) = layout.cut.as_ref() else {
+        return Err(PrintError::NoSize {
+            size: "label".to_owned(),
+        });
+    };
+    let gap = cuts.clear.get();
+    let mut strips: Vec<Strip> = Vec::new();
+    let mut pen = f32::INFINITY;
+    let mut made = 0_u64;
+    for piece in pieces {
+        let (shape, most) = shape(cuts, piece.what, inside.width())?;
+        for _ in 0..piece.count.min(most) {
+            made += 1;
+            if made > MOST {
+                return Err(PrintError::TooMuch {
+                    what: "labels and markers".to_owned(),
+                    found: made,
+                    limit: MOST,
+                });
+            }
+            // A rounding's grace, so that a row takes what it was made for.
+            if pen + shape.width > inside.right + 0.01 {
+                let top = strips.last().map_or(0.0, |strip| strip.bottom + gap);
+                strips.push(Strip {
+                    top,
+                    bottom: top,
+                    ..Strip::default()
+                });
+                pen = inside.left;
+            }
+            if let Some(strip) = strips.last_mut() {
+                set(setter, cuts, piece, &shape, strip, pen)?;
+                strip.bottom = strip.bottom.max(strip.top + shape.height);
+            }
+            pen += shape.width + gap;
+        }
+    }
+    let height = strips.last().map_or(0.0, |strip| strip.bottom);
+    Ok(Block {
+        before: layout.table.before.get(),
+        height,
+        strips,
+        ..Block::default()
+    })
+}
+
+/// A piece's shape, and the most that are made of it.
+fn shape(cuts: &Cuts, what: PieceKind, widest: f32) -> Result<(Shape, u32), PrintError> {
+    let marker = |marker: Option<MarkerShape>| {
+        let marker = marker?;
+        let side = marker.size.points();
+        let shape = Shape {
+            width: side,
+            height: side,
+            round: marker.round,
+        };
+        Some((shape, marker.most))
+    };
+    let found = match what {
+        PieceKind::Label { base, front } => cuts.label.map(|label| {
+            let bases = front.clamp(1, label.bases.max(1));
+            let width = f32::from(base) * f32::from(bases) * 72.0 / 25.4;
+            let shape = Shape {
+                width: width.min(widest),
+                height: label.height.points(),
+                round: false,
+            };
+            (shape, u32::MAX)
+        }),
+        PieceKind::Casualty => marker(cuts.casualty),
+        PieceKind::State => marker(cuts.state),
+    };
+    found.ok_or_else(|| PrintError::NoSize {
+        size: "label".to_owned(),
+    })
+}
+
+/// One piece in a row, from this left edge.
+fn set(
+    setter: &mut Setter<'_>,
+    cuts: &Cuts,
+    piece: &Piece,
+    shape: &Shape,
+    strip: &mut Strip,
+    left: f32,
+) -> Result<(), PrintError> {
+    let area = Area {
+        left,
+        top: strip.top,
+        right: left + shape.width,
+        bottom: strip.top + shape.height,
+    };
+    let (line, ink) = (cuts.line.get(), Ink(setter.layout.ink.rule.get()));
+    if shape.round {
+        strip.strokes.push(Stroke {
+            points: circle(&area),
+            line,
+            ink,
+            dash: None,
+        });
+    } else {
+        strip.boxes.push(Frame {
+            area,
+            line,
+            ink,
+            fill: Fill::Empty,
+        });
+    }
+    let styles = &setter.layout.styles;
+    let inset = cuts.inset.get();
+    match piece.what {
+        PieceKind::Label { .. } => {
+            let inner = (area.left + inset, area.right - inset);
+            let number = setter.line(&styles.number, &piece.number)?;
+            let mut from = inner.0;
+            if let Some(number) = number {
+                let wide = width_of(&styles.number, &number);
+                let only = piece.text.is_empty() || wide + BESIDE > inner.1 - inner.0 - BESIDE;
+                let flush = if only { Flush::Centre } else { Flush::Left };
+                centred(
+                    setter,
+                    &styles.number,
+                    vec![number],
+                    inner,
+                    flush,
+                    &area,
+                    strip,
+                );
+                from += if only { shape.width } else { wide + BESIDE };
+            }
+            if from < inner.1 {
+                let room = (from, inner.1);
+                let high = shape.height - 2.0;
+                words(setter, &piece.text, room, high, Flush::Left, &area, strip)
+            } else {
+                Ok(())
+            }
+        }
+        PieceKind::Casualty => {
+            let edges = (area.left, area.right);
+            let lines = setter.line(&styles.number, &piece.number)?;
+            let lines = lines.into_iter().collect();
+            centred(
+                setter,
+                &styles.number,
+                lines,
+                edges,
+                Flush::Centre,
+                &area,
+                strip,
+            );
+            Ok(())
+        }
+        PieceKind::State => {
+            let off = shape.width * (1.0 - CHORD) / 2.0;
+            let edges = (area.left + off, area.right - off);
+            let high = shape.height * 0.6;
+            words(
+                setter,
+                &piece.text,
+                edges,
+                high,
+                Flush::Centre,
+                &area,
+                strip,
+            )
+        }
+    }
+}
+
+/// Words between two edges: in the larger type if they fit, else in the
+/// smaller, of which as many lines as there is room for.
+fn words(
+    setter: &mut Setter<'_>,
+    text: &str,
+    edges: (f32, f32),
+    high: f32,
+    flush: Flush,
+    area: &Area,
+    strip: &mut Strip,
+) -> Result<(), PrintError> {
+    let width = edges.1 - edges.0;
+    let (large, small) = (&setter.layout.styles.name, &setter.layout.styles.mark);
+    let lines = setter.lines(large, text, width)?;
+    if stacked(large, lines.len()) <= high && whole(setter, large, text, width)? {
+        centred(setter, large, lines, edges, flush, area, strip);
+        return Ok(());
+    }
+    let mut lines = setter.lines(small, text, width)?;
+    let mut room = lines.len();
+    while room > 1 && stacked(small, room) > high {
+        room -= 1;
+    }
+    if lines.len() > room {
+        let last = lines[room - 1].text.clone();
+        lines.truncate(room - 1);
+        lines.extend(shortened(setter, small, &last, width)?);
+    }
+    centred(setter, small, lines, edges, flush, area, strip);
+    Ok(())
+}
+
+/// Whether every word fits the width, so that none is broken.
+fn whole(
+    setter: &mut Setter<'_>,
+    style: &Style,
+    text: &str,
+    width: f32,
+) -> Result<bool, PrintError> {
+    for word in text.split_whitespace() {
+        if setter.width(style, word)? > width {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// So many lines of a style.
+#[allow(clippy::cast_precision_loss)] // a handful of lines
+fn stacked(style: &Style, lines: usize) -> f32 {
+    style.leading.get() * lines as f32
+}
+
+/// Lines in the middle of a piece's height.
+fn centred(
+    setter: &Setter<'_>,
+    style: &Style,
+    lines: Vec<Line>,
+    edges: (f32, f32),
+    flush: Flush,
+    area: &Area,
+    strip: &mut Strip,
+) {
+    let top = f32::midpoint(area.top, area.bottom) - stacked(style, lines.len()) / 2.0;
+    let lines = setter.stack(style, lines, edges, flush, top);
+    strip
+        .text
+        .extend(lines.into_iter().flat_map(|line| line.text));
+}
+
+/// The round line inside an area.
+fn circle(area: &Area) -> Vec<(f32, f32)> {
+    let (x, y) = (
+        f32::midpoint(area.left, area.right),
+        f32::midpoint(area.top, area.bottom),
+    );
+    let radius = area.width() / 2.0;
+    let corner = |number: u16| {
+        let turn = f32::from(number) / f32::from(CORNERS) * std::f32::consts::TAU;
+        (x + radius * turn.cos(), y + radius * turn.sin())
+    };
+    (0..=CORNERS).map(corner).collect()
+}

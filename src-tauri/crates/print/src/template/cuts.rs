@@ -1,0 +1,123 @@
+//! What is cut out: cards, labels and markers, in millimetres.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+
+use super::layout::{Layout, Style};
+use super::measures::{Length, Millimetres, Scale, Size};
+
+/// How what is cut out stands on its page.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Cuts {
+    /// White inside the cut, on every side.
+    pub inset: Length,
+    /// How long a cut mark is.
+    pub mark: Length,
+    /// White between a cut mark and the corner it points at.
+    pub clear: Length,
+    /// Thickness of cut marks and lines.
+    pub line: Length,
+    /// The sizes of cards there are, by name.
+    #[serde(default)]
+    pub sizes: BTreeMap<String, CardShape>,
+    /// Labels for bases, in a template of labels.
+    #[serde(default)]
+    pub label: Option<LabelShape>,
+    /// Markers that count losses.
+    #[serde(default)]
+    pub casualty: Option<MarkerShape>,
+    /// Markers that tell states.
+    #[serde(default)]
+    pub state: Option<MarkerShape>,
+}
+
+/// Labels for bases. Their width is that of the bases they stand before.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LabelShape {
+    /// Down.
+    pub height: Millimetres,
+    /// The most bases that a label runs over.
+    pub bases: u16,
+}
+
+/// Markers.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MarkerShape {
+    /// Across and down.
+    pub size: Millimetres,
+    /// Whether it is round; otherwise it is a square.
+    pub round: bool,
+    /// The most of one kind.
+    pub most: u32,
+}
+
+/// A size of card.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CardShape {
+    /// Across.
+    pub width: Millimetres,
+    /// Down.
+    pub height: Millimetres,
+    /// The room kept free for a label.
+    pub label: PieceSize,
+    /// Scales of type tried in turn until everything fits; nothing is set
+    /// smaller than 8 points.
+    pub steps: Vec<Scale>,
+}
+
+/// The size of a piece.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PieceSize {
+    /// Across.
+    pub width: Millimetres,
+    /// Down.
+    pub height: Millimetres,
+}
+
+impl Layout {
+    /// The same with the type and the boxes of cards in another size; type
+    /// stays at 8 points or more.
+    pub(crate) fn scaled(&self, scale: Scale) -> Self {
+        let by = scale.get();
+        let mut layout = self.clone();
+        let styles = &mut layout.styles;
+        for style in [
+            &mut styles.number,
+            &mut styles.name,
+            &mut styles.line,
+            &mut styles.look_label,
+            &mut styles.look,
+            &mut styles.mark,
+            &mut styles.caption,
+            &mut styles.column,
+            &mut styles.cell,
+            &mut styles.note,
+        ] {
+            *style = style.scaled(by);
+        }
+        let track = &mut layout.track;
+        for length in [&mut track.side, &mut track.gap, &mut track.five] {
+            *length = length.part(by);
+        }
+        layout
+    }
+}
+
+impl Style {
+    /// The same style in another size, its leading with it.
+    fn scaled(&self, by: f32) -> Self {
+        let size = Size::at_least(self.size.get() * by);
+        let leading = self.leading.part(size.get() / self.size.get());
+        Self {
+            size,
+            leading,
+            ..self.clone()
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! Unit cards: a roster's entries on fronts, and on backs what each unit rolls
+//! and hits on.
+
+use drumhead_words::deck::{Card, Deck};
+use drumhead_words::play::{Column, UnitRef};
+use drumhead_words::sheet::{Align, Block, Column as TableColumn, RosterFor, Sheet, Table};
+
+use super::battle::Played;
+use super::{Battle, BattleSetup, BookError, Draft};
+use crate::play::Game as _;
+
+impl Battle {
+    /// A deck of cards for each side, under the battle's readings; with the
+    /// losses and the states there are now, or clean.
+    ///
+    /// # Errors
+    /// [`BookError::Tables`].
+    pub fn decks(&self, damage: bool) -> Result<Vec<Deck>, BookError> {
+        let rosters = self.rosters(RosterFor::Player, false, damage)?;
+        let decks = (0_u8..).zip(rosters);
+        Ok(decks
+            .map(|(side, roster)| self.deck(side, roster))
+            .collect())
+    }
+
+    /// The entries of a side's roster as cards.
+    fn deck(&self, side: u8, roster: Sheet) -> Deck {
+        let entries = roster.blocks.into_iter().filter_map(|block| match block {
+            Block::Entry(entry) => Some(entry),
+            Block::Heading(_)
+            | Block::Table(_)
+            | Block::Frame(_)
+            | Block::Prose(_)
+            | Block::Chart(_)
+            | Block::Pictures(_)
+            | Block::Pieces(_) => None,
+        });
+        let cards = entries.map(|entry| {
+            let number = entry.number.parse().unwrap_or(0);
+            let tables = self.behind(UnitRef::new(side, number));
+            Card {
+                number: entry.number,
+                name: entry.name,
+                lines: entry.lines,
+                looks: entry.looks,
+                track: entry.track,
+                ticks: entry.ticks,
+                tables,
+            }
+        });
+        Deck {
+            title: roster.title,
+            subtitle: roster.subtitle,
+            cards: cards.collect(),
+            language: roster.language,
+        }
+    }
+
+    /// The tables on the back of a unit's card.
+    fn behind(&self, unit: UnitRef) -> Vec<Table> {
+        match &self.0 {
+            Played::Fornovo(battle) => battle.behind(unit),
+            Played::Charging(battle) => {
+                let columns = battle.panel(unit).into_iter();
+                columns.map(looked_up).collect()
+            }
+        }
+    }
+}
+
+impl Draft {
+    /// The army's cards, clean, as it would play an army like itself.
+    ///
+    /// # Errors
+    /// [`BookError::Unsound`], [`BookError::Tables`].
+    pub fn deck(&self) -> Result<Option<Deck>, BookError> {
+        let setup = BattleSetup::between(self.army(), self.army())?;
+        let battle = Battle::new(setup)?;
+        let roster = self.roster(RosterFor::Player, false)?;
+        let sheets = battle.rosters(RosterFor::Player, false, false)?;
+        // The states to tick are the battle's; all else is the army's own.
+        Ok(sheets.into_iter().next().map(|sheet| Deck {
+            title: roster.title,
+            subtitle: roster.subtitle,
+            ..battle.deck(0, sheet)
+        }))
+    }
+}
+
+/// A column of a unit's panel as a table of two columns.
+pub(super) fn looked_up(column: Column) -> Table {
+    let side = |align, share| TableColumn {
+        head: String::new(),
+        align,
+        share,
+    };
+    let rows = column.entries.into_iter();
+    Table {
+        caption: column.heading,
+        columns: vec![side(Align::Left, 0), side(Align::Left, 1)],
+        rows: rows.map(|entry| vec![entry.label, entry.value]).collect(),
+    }
+}

@@ -1,0 +1,139 @@
+//! Base labels and markers: the numbers of screen, roster and log on what
+//! stands on the table.
+
+use drumhead_words::sheet::{Block, Entry, Fact, Heading, Piece, PieceKind, RosterFor, Sheet};
+
+use super::battle::Played;
+use super::rosters::Says;
+use super::{Battle, BattleSetup, BookError, Draft};
+
+/// How wide a base is in millimetres where neither book nor player says.
+pub const USUAL_BASE: u16 = 20;
+
+impl Battle {
+    /// A sheet of labels and markers for each side. Where the book has no
+    /// bases for a unit, they are as wide as `base` says, in millimetres.
+    ///
+    /// # Errors
+    /// [`BookError::Tables`].
+    pub fn labels(&self, base: Option<u16>) -> Result<Vec<Sheet>, BookError> {
+        let rosters = self.rosters(RosterFor::Opponent, false, false)?;
+        let sides = (0_u8..).zip(rosters);
+        Ok(sides
+            .map(|(side, roster)| self.pieces(side, roster, base))
+            .collect())
+    }
+
+    /// The labels and markers of a side's units.
+    fn pieces(&self, side: u8, roster: Sheet, base: Option<u16>) -> Sheet {
+        let (says, from_book) = match &self.0 {
+            Played::Fornovo(_) => (Says(super::fornovo::battle::say_on_paper), true),
+            Played::Charging(_) => (Says(super::charging::say_on_paper), false),
+        };
+        let entries: Vec<Entry> = (roster.blocks.into_iter())
+            .filter_map(|block| match block {
+                Block::Entry(entry) => Some(entry),
+                Block::Heading(_)
+                | Block::Table(_)
+                | Block::Frame(_)
+                | Block::Prose(_)
+                | Block::Chart(_)
+                | Block::Pictures(_)
+                | Block::Pieces(_) => None,
+            })
+            .collect();
+        let chosen = base.unwrap_or(USUAL_BASE).clamp(5, 200);
+        let label = |entry: &Entry| {
+            let (base, front) = match &self.0 {
+                Played::Fornovo(battle) => {
+                    let number = entry.number.parse().unwrap_or(0);
+                    let unit = drumhead_words::play::UnitRef::new(side, number);
+                    battle.base(unit).unwrap_or((chosen, u16::MAX))
+                }
+                Played::Charging(_) => (chosen, u16::MAX),
+            };
+            Piece {
+                what: PieceKind::Label { base, front },
+                number: entry.number.clone(),
+                text: entry.name.clone(),
+                count: 1,
+            }
+        };
+        let heading = |key: &str, note: String| {
+            Block::Heading(Heading {
+                text: says.word(key),
+                note,
+            })
+        };
+        let bases = if from_book {
+            says.word("bases_of_book")
+        } else {
+            says.fill("bases_chosen", &[("base", &chosen.to_string())])
+        };
+        let states = says.word("markers");
+        let units = u32::try_from(entries.len()).unwrap_or(u32::MAX);
+        let states = states.split(", ").map(|word| Piece {
+            what: PieceKind::State,
+            number: String::new(),
+            text: word.to_owned(),
+            count: units,
+        });
+        let blocks = vec![
+            heading("labels", bases),
+            Block::Pieces(entries.iter().map(label).collect()),
+            heading("casualties", String::new()),
+            Block::Pieces(casualties(&entries)),
+            heading("state_markers", String::new()),
+            Block::Pieces(states.collect()),
+        ];
+        let count = Fact {
+            label: says.word("labels_of"),
+            value: units.to_string(),
+        };
+        Sheet {
+            title: roster.title,
+            subtitle: roster.subtitle,
+            figure: None,
+            stamp: None,
+            facts: vec![count],
+            blocks,
+            credit: roster.credit,
+            language: roster.language,
+        }
+    }
+}
+
+/// Markers from 1 to the most that a unit can have lost and still stand, of
+/// each as many as there are units that can have lost so many.
+fn casualties(entries: &[Entry]) -> Vec<Piece> {
+    let boxes = |entry: &Entry| entry.track.as_ref().map_or(0, |track| track.boxes);
+    // Whoever has lost more keeps two markers.
+    let most = entries.iter().map(boxes).max().unwrap_or(0).min(99);
+    let markers = (1..most).map(|lost| {
+        let so_many = entries.iter().filter(|entry| boxes(entry) > lost).count();
+        Piece {
+            what: PieceKind::Casualty,
+            number: lost.to_string(),
+            text: String::new(),
+            count: u32::try_from(so_many).unwrap_or(u32::MAX),
+        }
+    });
+    markers.collect()
+}
+
+impl Draft {
+    /// The army's labels and markers.
+    ///
+    /// # Errors
+    /// [`BookError::Unsound`], [`BookError::Tables`].
+    pub fn labels(&self, base: Option<u16>) -> Result<Option<Sheet>, BookError> {
+        let setup = BattleSetup::between(self.army(), self.army())?;
+        let battle = Battle::new(setup)?;
+        let roster = self.roster(RosterFor::Opponent, false)?;
+        let battle_roster = battle.rosters(RosterFor::Opponent, false, false)?;
+        Ok(battle_roster.into_iter().next().map(|sheet| Sheet {
+            title: roster.title,
+            ..battle.pieces(0, sheet, base)
+        }))
+    }
+}

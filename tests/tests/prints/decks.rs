@@ -1,0 +1,297 @@
+//! Cards: nothing leaves them, and every back lies behind its front.
+
+use drumhead_print::{Area, Edition, Kind, Page, Pages, Paper, Template, lay_out_cards};
+use drumhead_words::deck::{Card, Deck};
+use drumhead_words::sheet::{Align, Block, Column, Entry, Table, Tick};
+
+use super::sheets;
+
+const MM: f32 = 72.0 / 25.4;
+/// A tenth of a millimetre, in points.
+const TENTH: f32 = 0.1 * MM;
+const SIZES: [(&str, f32, f32); 2] = [("poker", 88.9, 63.5), ("a6", 105.0, 148.0)];
+const EDITIONS: [Edition; 2] = [Edition::Standard, Edition::InkSaving];
+
+fn template() -> &'static Template {
+    Template::built_in(Kind::Cards).expect("the built-in template is sound")
+}
+
+fn laid_out(deck: &Deck, paper: Paper, edition: Edition, size: &str) -> Pages {
+    lay_out_cards(deck, template(), paper, edition, size).expect("laid out")
+}
+
+fn tests_of(rows: usize) -> Table {
+    let column = |align| Column {
+        head: "shaken".to_owned(),
+        align,
+        share: u32::from(align == Align::Left),
+    };
+    let row = |number| {
+        let label = format!("to stand {number}");
+        let cells = ["+1: 3+", "−12: none", "0: any", "−1: 4+"];
+        std::iter::once(label)
+            .chain(cells.map(str::to_owned))
+            .collect()
+    };
+    let mut columns = vec![column(Align::Left)];
+    columns.extend([(); 4].map(|()| column(Align::Right)));
+    Table {
+        caption: "Tests: its own sum".to_owned(),
+        columns,
+        rows: (1..=rows).map(row).collect(),
+    }
+}
+
+fn card(entry: Entry, rows: usize) -> Card {
+    let states = ["disordered", "halted", "shaken", "routed"];
+    Card {
+        number: entry.number,
+        name: entry.name,
+        lines: entry.lines,
+        looks: entry.looks,
+        track: entry.track,
+        ticks: (states.iter().zip([true, false].iter().cycle()))
+            .map(|(word, ticked)| Tick {
+                word: (*word).to_owned(),
+                ticked: *ticked,
+            })
+            .collect(),
+        tables: vec![tests_of(rows), tests_of(rows / 2)],
+    }
+}
+
+fn deck_of(cards: Vec<Card>) -> Deck {
+    Deck {
+        title: "The army of the League".to_owned(),
+        subtitle: "Venice and Milan, 1495".to_owned(),
+        cards,
+        language: "en-GB".to_owned(),
+    }
+}
+
+/// Sixty plain units.
+fn many() -> Deck {
+    let sheet = sheets::army_of(60);
+    let entries = sheet.blocks.into_iter().filter_map(|block| match block {
+        Block::Entry(entry) => Some(entry),
+        _ => None,
+    });
+    deck_of(entries.map(|entry| card(entry, 6)).collect())
+}
+
+/// Whatever is hard: long names, many boxes, much to say.
+fn hard() -> Deck {
+    let long = "Sir Bevil Grenvile’s ".repeat(25);
+    assert!(long.chars().count() > 500);
+    let unit = |number, name: &str, lines: &[&str], boxes| {
+        let looks = [
+            ("move", "8″, charge 10″"),
+            ("shot", &*"longbow 6+, ".repeat(12)),
+        ];
+        sheets::unit(number, name, lines, &looks, 9, boxes)
+    };
+    let much = "32 heavy pikes in gilt armour, their colours azure; ".repeat(14);
+    deck_of(vec![
+        card(unit(1, &long, &["Foot"], 100), 6),
+        card(unit(2, &sheets::unbroken(), &[&much, &much], 100), 6),
+        card(unit(65_535, "Guns", &[], 1), 40),
+        card(unit(4, "", &["", ""], 0), 1),
+        card(unit(5, "חטיבת הפיקאים 🐎 漢字の名前", &[&much], 300), 0),
+    ])
+}
+
+fn lines_of(page: &Page) -> Vec<Area> {
+    let rules = page.rules.iter().map(|rule| rule.area);
+    let boxes = page.boxes.iter().map(|frame| frame.area);
+    rules.chain(boxes).collect()
+}
+
+fn inside(area: &Area, of: &Area, inset: f32) -> bool {
+    area.left >= of.left + inset
+        && area.right <= of.right - inset
+        && area.top >= of.top + inset
+        && area.bottom <= of.bottom - inset
+}
+
+/// Everything stands inside some card of its page, clear of the cut; marks
+/// stand outside all of them or on a cut.
+fn assert_well_cut(pages: &Pages) {
+    for page in &pages.pages {
+        let cells: Vec<Area> = page.blocks.iter().map(|placed| placed.area).collect();
+        for run in &page.text {
+            assert!(run.size >= 8.0, "{:?} in {}", run.text, run.size);
+            let within = cells.iter().any(|cell| inside(&run.bounds, cell, 7.5));
+            assert!(within, "{:?} at {:?}", run.text, run.bounds);
+        }
+        for frame in &page.boxes {
+            let within = cells.iter().any(|cell| inside(&frame.area, cell, 8.0));
+            assert!(within, "a box at {:?}", frame.area);
+        }
+        for (place, one) in page.text.iter().enumerate() {
+            for other in &page.text[place + 1..] {
+                let over = one.bounds.right.min(other.bounds.right)
+                    - one.bounds.left.max(other.bounds.left);
+                let under = one.bounds.bottom.min(other.bounds.bottom)
+                    - one.bounds.top.max(other.bounds.top);
+                assert!(
+                    over.min(under) < 0.4,
+                    "{:?} lies over {:?}",
+                    one.text,
+                    other.text
+                );
+            }
+            for line in lines_of(page) {
+                let apart = (line.left - one.bounds.right)
+                    .max(one.bounds.left - line.right)
+                    .max(line.top - one.bounds.bottom)
+                    .max(one.bounds.top - line.bottom);
+                let around = inside(&one.bounds, &line, 0.0);
+                assert!(apart > 0.3 || around, "{:?} touches {line:?}", one.text);
+            }
+        }
+        let paper = Area {
+            left: 0.0,
+            top: 0.0,
+            right: pages.width,
+            bottom: pages.height,
+        };
+        for cell in cells {
+            assert!(inside(&cell, &paper, -0.5), "{cell:?}");
+        }
+    }
+}
+
+#[test]
+fn nothing_leaves_its_card() {
+    for deck in [many(), hard()] {
+        for paper in [Paper::A4, Paper::Letter] {
+            for edition in EDITIONS {
+                for (size, ..) in SIZES {
+                    assert_well_cut(&laid_out(&deck, paper, edition, size));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn cards_have_their_size_and_as_many_stand_on_a_page_as_are_promised() {
+    let deck = many();
+    for (paper, size, count) in [
+        (Paper::A4, "poker", 8),
+        (Paper::Letter, "poker", 8),
+        (Paper::A4, "a6", 4),
+        (Paper::Letter, "a6", 2),
+    ] {
+        let pages = laid_out(&deck, paper, Edition::Standard, size);
+        let (_, width, height) = SIZES.into_iter().find(|(name, ..)| *name == size).unwrap();
+        assert_eq!(pages.pages[0].blocks.len(), count, "{paper:?} {size}");
+        assert_eq!(pages.pages.len(), 60_usize.div_ceil(count) * 2);
+        for placed in pages.pages.iter().flat_map(|page| &page.blocks) {
+            assert!((placed.area.width() - width * MM).abs() < 0.01);
+            assert!((placed.area.height() - height * MM).abs() < 0.01);
+        }
+    }
+}
+
+/// Turned over along its long edge, a sheet has every back behind its front.
+#[test]
+fn every_back_lies_behind_its_front() {
+    for paper in [Paper::A4, Paper::Letter] {
+        for (size, ..) in SIZES {
+            let pages = laid_out(&many(), paper, Edition::Standard, size);
+            assert!(pages.height > pages.width, "the long edge is upright");
+            for leaf in pages.pages.chunks(2) {
+                let [front, back] = leaf else {
+                    panic!("a front without a back")
+                };
+                assert_eq!(front.blocks.len(), back.blocks.len());
+                for (front, back) in front.blocks.iter().zip(&back.blocks) {
+                    assert_eq!((front.block, front.part), (back.block, back.part));
+                    let turned = pages.width - back.area.right;
+                    assert!((turned - front.area.left).abs() < TENTH, "{size}");
+                    assert!((back.area.top - front.area.top).abs() < TENTH, "{size}");
+                }
+                // The marks fall on each other too.
+                let mut turned: Vec<Area> = (back.rules.iter())
+                    .map(|rule| Area {
+                        left: pages.width - rule.area.right,
+                        right: pages.width - rule.area.left,
+                        ..rule.area
+                    })
+                    .collect();
+                turned.retain(|area| area.width() < 1.0);
+                let marks = front.rules.iter().filter(|rule| rule.area.width() < 1.0);
+                let marks = marks.filter(|rule| rule.area.top < front.blocks[0].area.top);
+                for mark in marks {
+                    let met = turned.iter().any(|area| {
+                        (area.left - mark.area.left).abs() < TENTH
+                            && (area.top - mark.area.top).abs() < TENTH
+                    });
+                    assert!(met, "{:?}", mark.area);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_does_not_fit_goes_on_behind_and_nothing_is_lost() {
+    let deck = hard();
+    for (size, ..) in SIZES {
+        let pages = laid_out(&deck, Paper::A4, Edition::Standard, size);
+        let read = super::geometry::read_aloud(&pages);
+        for card in &deck.cards {
+            let texts = (card.lines.iter().chain([&card.name]))
+                .chain(card.looks.iter().map(|look| &look.value));
+            for text in texts {
+                let mut bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+                // A dot between phrases is left out where a line is broken.
+                bare.truncate(bare.char_indices().nth(60).map_or(bare.len(), |(at, _)| at));
+                assert!(read.contains(&bare), "{size}: {bare}");
+            }
+            let boxes = card.track.as_ref().map_or(0, |track| track.boxes as usize);
+            let index = deck.cards.iter().position(|other| other == card);
+            let found: usize = (pages.pages.iter())
+                .map(|page| {
+                    let mine = |area: &Area| {
+                        let cells = page.blocks.iter();
+                        cells
+                            .filter(|placed| Some(placed.block) == index)
+                            .any(|placed| inside(area, &placed.area, 0.0))
+                    };
+                    let boxes = page.boxes.iter().map(|frame| frame.area);
+                    boxes.filter(mine).count()
+                })
+                .sum();
+            // The boxes of hits and of states, and the frame for a label.
+            assert_eq!(
+                found,
+                boxes + card.ticks.len() + 1,
+                "{size}: {}",
+                card.number
+            );
+        }
+    }
+}
+
+#[test]
+fn a_size_that_there_is_not_is_refused() {
+    let refused = lay_out_cards(
+        &many(),
+        template(),
+        Paper::A4,
+        Edition::Standard,
+        "billboard",
+    );
+    assert!(refused.unwrap_err().to_string().contains("billboard"));
+}
+
+#[test]
+fn two_runs_give_the_same_bytes() {
+    let run = || {
+        let pages = laid_out(&many(), Paper::A4, Edition::Standard, "poker");
+        drumhead_print::paint(&pages).expect("painted")
+    };
+    assert!(run() == run());
+}
