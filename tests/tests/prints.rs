@@ -7,6 +7,8 @@ mod decks;
 #[path = "prints/geometry.rs"]
 #[allow(dead_code, reason = "documents are measured by more")]
 mod geometry;
+#[path = "prints/labels.rs"]
+mod labels;
 #[path = "prints/sheets.rs"]
 mod sheets;
 #[path = "prints/tools.rs"]

@@ -4,6 +4,7 @@
 
 mod amending;
 mod battles;
+mod cards;
 mod damage;
 mod hostile;
 mod kept;

@@ -176,3 +176,52 @@ fn only_the_pages_wanted_are_printed() {
     let error = desk.document(&order).unwrap_err();
     assert_eq!(error.code, Code::Print);
 }
+
+#[test]
+fn a_players_own_template_is_printed_with() {
+    let (folder, mut desk, army) = desk_with_army();
+    let order = roster_of(&army);
+    let usual = desk.document(&order).unwrap();
+    let templates = folder.path().join("templates");
+    std::fs::create_dir(&templates).unwrap();
+    let file = templates.join("roster.toml");
+    std::fs::write(&file, "[margins]\nleft = 90\n").unwrap();
+    let own = desk.document(&order).unwrap();
+    assert_eq!(own.notices, Vec::<String>::new());
+    assert_ne!(own.bytes, usual.bytes);
+    // It is the roster's alone.
+    let mut cards = order.clone();
+    cards.document = DocumentKind::Cards;
+    assert_eq!(desk.document(&cards).unwrap().notices, Vec::<String>::new());
+}
+
+#[test]
+fn a_broken_template_is_told_with_its_place_and_the_built_in_is_printed_with() {
+    let (folder, mut desk, army) = desk_with_army();
+    let order = roster_of(&army);
+    let usual = desk.document(&order).unwrap();
+    let templates = folder.path().join("templates");
+    std::fs::create_dir(&templates).unwrap();
+    let file = templates.join("roster.toml");
+    let long = "#".repeat(300_000);
+    for (text, why) in [
+        ("\n[margins]\n  left = \"wide\"\n", "line 3, column 10"),
+        ("nonsense", "line 1"),
+        (long.as_str(), "bytes"),
+    ] {
+        std::fs::write(&file, text).unwrap();
+        let printed = desk.document(&order).unwrap();
+        assert_eq!(printed.bytes, usual.bytes);
+        let [notice] = printed.notices.as_slice() else {
+            panic!("{:?}", printed.notices)
+        };
+        assert!(notice.contains(why), "{notice}");
+        assert!(notice.contains(file.to_str().unwrap()), "{notice}");
+        let kept = desk.print_document(&order, None).unwrap();
+        assert_eq!(kept.notices, printed.notices);
+    }
+    // A folder is no template.
+    std::fs::remove_file(&file).unwrap();
+    std::fs::create_dir(&file).unwrap();
+    assert_eq!(desk.document(&order).unwrap().notices.len(), 1);
+}

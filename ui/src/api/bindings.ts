@@ -741,6 +741,11 @@ export type DocumentChoice = {
 	bill: boolean,
 	/**  The sizes of its cards; none where it is no cards. */
 	card_sizes: CardSize[],
+	/**
+	 *  The width of a base in millimetres that is taken where none is chosen,
+	 *  for troops to whom the book gives none; none where it gives all.
+	 */
+	base: number | null,
 };
 
 /**  A kind of document. */
@@ -1422,6 +1427,11 @@ export type PrintOrder = {
 	bill?: boolean,
 	/**  The size of cards. */
 	card_size?: CardSize,
+	/**
+	 *  How wide a base is in millimetres, for labels of troops to whom the
+	 *  book gives none; none for the usual.
+	 */
+	base?: number | null,
 	/**  Only these pages, `2` or `1-3, 5`; none, or nothing but spaces, for all. */
 	pages?: string | null,
 };

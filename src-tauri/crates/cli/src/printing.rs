@@ -106,6 +106,9 @@ pub(crate) enum PrintCommand {
         /// The edition; of a document that does not have it, the standard one
         #[arg(long, value_enum, default_value_t = Edition::Standard)]
         edition: Edition,
+        /// Of a battle: with the losses there are now
+        #[arg(long)]
+        damage: bool,
     },
 }
 
@@ -296,7 +299,15 @@ impl Asked<'_> {
                 out,
                 paper,
                 edition,
-            } => self.all(of, out, (*paper).into(), (*edition).into()),
+                damage,
+            } => {
+                let usual = Usual {
+                    paper: (*paper).into(),
+                    edition: (*edition).into(),
+                    damage: *damage,
+                };
+                self.all(of, out, usual)
+            }
         }
     }
 
@@ -341,20 +352,14 @@ impl Asked<'_> {
     }
 
     /// Every document, into a folder.
-    fn all(
-        &mut self,
-        of: &Of,
-        folder: &Path,
-        paper: drumhead_desk::Paper,
-        edition: drumhead_desk::PrintEdition,
-    ) -> Result<(), End> {
+    fn all(&mut self, of: &Of, folder: &Path, usual: Usual) -> Result<(), End> {
         std::fs::create_dir_all(folder).map_err(|error| DeskError {
             code: drumhead_desk::Code::Print,
             message: format!("The folder {} cannot be made: {error}.", folder.display()),
             hint: "Choose another.".to_owned(),
         })?;
         let mut source = self.source(of)?;
-        for order in source.all(paper, edition)? {
+        for order in source.all(usual)? {
             let document = source.document(&order)?;
             self.printed(&document, Some(&folder.join(&document.name)))?;
         }
@@ -388,6 +393,14 @@ impl Asked<'_> {
     }
 }
 
+/// How every document of a folder is printed.
+#[derive(Clone, Copy)]
+struct Usual {
+    paper: drumhead_desk::Paper,
+    edition: drumhead_desk::PrintEdition,
+    damage: bool,
+}
+
 /// What something is printed of.
 enum Source {
     /// An army, wherever it is from.
@@ -413,11 +426,7 @@ impl Source {
     }
 
     /// An order for every document, and for everybody whom one is made out for.
-    fn all(
-        &mut self,
-        paper: drumhead_desk::Paper,
-        edition: drumhead_desk::PrintEdition,
-    ) -> Result<Vec<PrintOrder>, DeskError> {
+    fn all(&mut self, usual: Usual) -> Result<Vec<PrintOrder>, DeskError> {
         let subject = self.subject();
         let choices = match self {
             Self::Army(draft, templates) => drumhead_desk::army_documents(draft.book(), templates),
@@ -425,7 +434,11 @@ impl Source {
         };
         Ok(choices
             .into_iter()
-            .flat_map(|choice| choice.every_order(&subject, paper, edition))
+            .flat_map(|choice| choice.every_order(&subject, usual.paper, usual.edition))
+            .map(|order| PrintOrder {
+                damage: usual.damage,
+                ..order
+            })
             .collect())
     }
 }

@@ -365,6 +365,128 @@ fn a_roster_is_printed_where_it_is_wanted() {
     assert!(refused.err.contains("is a folder"), "{}", refused.err);
 }
 
+/// The names of the files in a folder, in order.
+fn files(folder: &Path) -> Vec<String> {
+    let entries = std::fs::read_dir(folder).unwrap();
+    let mut names: Vec<_> = entries
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn everything_there_is_of_an_army_or_a_battle_goes_into_a_folder() {
+    let table = Table::new();
+    table.army("small.json", &small());
+    let army = table.run(&["print", "all", "small.json", "--out", "army/papers"]);
+    assert_eq!((army.code, army.err.as_str()), (0, ""));
+    let found = files(&table.path("army/papers"));
+    let kinds = [
+        "cards",
+        "labels",
+        "roster",
+        "roster for the opponent",
+        "roster for the organiser",
+    ];
+    let expected: Vec<_> = kinds
+        .iter()
+        .map(|kind| format!("Two companies {kind}.pdf"))
+        .collect();
+    assert_eq!(found, expected);
+
+    let pair = ["naseby-1645-royalist", "naseby-1645-new-model"];
+    let new = table.run(&["battle", "new", pair[0], pair[1], "--name", "Naseby"]);
+    assert_eq!((new.code, new.err.as_str()), (0, ""));
+    let phone = ["--edition", "phone", "--paper", "letter", "--damage"];
+    let line = [
+        &["print", "all", "--battle", "Naseby", "--out", "b"],
+        &phone[..],
+    ]
+    .concat();
+    let battle = table.run(&line);
+    assert_eq!((battle.code, battle.err.as_str()), (0, ""));
+    let found = files(&table.path("b"));
+    for kind in kinds.iter().chain(&["playsheet", "report", "brief"]) {
+        let name = format!("Naseby {kind}.pdf");
+        assert!(found.contains(&name), "{name} in {found:?}");
+        let bytes = std::fs::read(table.path("b").join(&name)).unwrap();
+        assert!(bytes.starts_with(b"%PDF-"), "{name}");
+    }
+    let neither = table.run(&["print", "all", "--out", "c"]);
+    assert_eq!(neither.code, 2);
+}
+
+#[test]
+fn one_document_is_printed_for_whom_and_how_it_is_wanted() {
+    let table = Table::new();
+    let pdf = |name: &str| {
+        std::fs::read(table.path(name))
+            .unwrap()
+            .starts_with(b"%PDF-")
+    };
+    let army = "carolinas-1781-crown";
+    for (line, name) in [
+        (
+            &[
+                "roster",
+                army,
+                "--for",
+                "organiser",
+                "--edition",
+                "large-type",
+            ][..],
+            "r.pdf",
+        ),
+        (
+            &["cards", army, "--size", "a6", "--pages", "1-2"][..],
+            "c.pdf",
+        ),
+        (&["labels", army, "--base", "30"][..], "l.pdf"),
+    ] {
+        let line = [&["print"], line, &["--out", name]].concat();
+        let printed = table.run(&line);
+        assert_eq!((printed.code, printed.err.as_str()), (0, ""), "{line:?}");
+        assert!(pdf(name), "{name}");
+    }
+    let none = table.run(&["print", "cards", army, "--pages", "9"]);
+    assert_eq!(none.code, 4);
+    let templates = table.path("data/templates");
+    std::fs::create_dir_all(&templates).unwrap();
+    std::fs::write(templates.join("cards.toml"), "[cut]\ninset = \"wide\"\n").unwrap();
+    let told = table.run(&["print", "cards", army, "--out", "t.pdf"]);
+    assert_eq!(told.code, 0);
+    assert!(told.err.contains("line 2, column 9"), "{}", told.err);
+    assert!(pdf("t.pdf"));
+}
+
+#[test]
+fn a_battle_played_on_paper_is_entered_in_one_command() {
+    let table = Table::new();
+    let pair = ["naseby-1645-royalist", "naseby-1645-new-model"];
+    table.run(&["battle", "new", pair[0], pair[1], "--name", "Naseby"]);
+    let line = [
+        "battle",
+        "play",
+        "Naseby",
+        "--offer",
+        "hand.paper",
+        "--set",
+        "/command/units/0/morale=\"shaken\"",
+        "--set",
+        "/command/units/5/figures/0=0",
+    ];
+    let played = table.run(&line);
+    assert_eq!((played.code, played.err.as_str()), (0, ""));
+    let log = table.run(&["battle", "log", "Naseby"]);
+    assert!(log.out.contains("Entered from paper"), "{}", log.out);
+    assert!(log.out.contains("is shaken"), "{}", log.out);
+    assert!(log.out.contains("is destroyed"), "{}", log.out);
+    assert_eq!(table.run(&["battle", "undo", "Naseby"]).code, 0);
+    let log = table.run(&["battle", "log", "Naseby"]);
+    assert!(!log.out.contains("Entered from paper"), "{}", log.out);
+}
+
 #[test]
 fn whoever_stops_reading_is_told_nothing() {
     let table = Table::new();

@@ -12,6 +12,7 @@ mod overlay;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
+use overlay::Difference;
 use serde::Deserialize;
 use toml::Spanned;
 use toml::de::DeTable;
@@ -95,21 +96,64 @@ impl Template {
     /// the place in the text.
     pub fn parse(text: &str) -> Result<Self, TemplateError> {
         let parsed = DeTable::parse(text).map_err(|error| TemplateError::new(text, &error))?;
-        let span = parsed.span();
         let (base, editions) =
             overlay::split(parsed.into_inner()).map_err(|at| at.located(text))?;
+        Self::of_tables(&base, editions).map_err(|fault| fault.located(text))
+    }
+
+    /// The template of a kind with a player's own laid over it: his holds only
+    /// what differs, at its top level and in editions that the kind has. A
+    /// whole template is laid over it as well.
+    ///
+    /// # Errors
+    /// As [`Template::parse`], and for an edition that the kind does not have;
+    /// with the place in the player's text.
+    pub fn over(kind: Kind, text: &str) -> Result<Self, TemplateError> {
+        let built_in = kind.text();
+        // So far into the built-in text is before the beginning of the
+        // player's: a place tells by itself which of the two it is in.
+        let ahead = built_in.len();
+        let padded = " ".repeat(ahead) + text;
+        let told = |fault: Fault| {
+            let at = fault.at.and_then(|at| {
+                let start = at.start.checked_sub(ahead)?;
+                Some(start..at.end.saturating_sub(ahead))
+            });
+            Fault { at, ..fault }.located(text)
+        };
+        let parse = |text| DeTable::parse(text).map_err(|error| told(Fault::of(&error)));
+        let parts = |table: Spanned<_>| overlay::split(table.into_inner()).map_err(told);
+        let (below, below_editions) = parts(parse(built_in)?)?;
+        let (mine, my_editions) = parts(parse(&padded)?)?;
+        let mut editions = below_editions;
+        for difference in my_editions {
+            let met = editions.iter_mut().find(|it| it.name == difference.name);
+            let Some(edition) = met else {
+                return Err(told(Fault {
+                    at: Some(difference.at),
+                    message: format!("there is no edition `{}`", difference.name),
+                }));
+            };
+            let table = std::mem::take(&mut edition.table);
+            edition.table = overlay::laid_over(table, difference.table);
+        }
+        Self::of_tables(&overlay::laid_over(below, mine), editions).map_err(told)
+    }
+
+    /// The standard edition, and the others laid over it.
+    fn of_tables(base: &DeTable<'_>, editions: Vec<Difference<'_>>) -> Result<Self, Fault> {
         let read = |table: DeTable<'_>| {
-            let document = toml::Deserializer::from(Spanned::new(span.clone(), table));
+            let document = toml::Deserializer::from(Spanned::new(0..0, table));
             Layout::deserialize(document)
-                .map_err(|error| TemplateError::new(text, &error))
-                .and_then(|layout| layout.checked().map_err(|at| at.located(text)))
+                .map_err(|error| Fault::of(&error))
+                .and_then(Layout::checked)
         };
         // First what all editions share, so that a fault in it is told there.
         let standard = read(base.clone())?;
         let mut others = BTreeMap::new();
-        for (name, differences) in editions {
-            let merged = overlay::laid_over(base.clone(), differences);
-            others.insert(name, read(merged)?);
+        for edition in editions {
+            let merged = overlay::laid_over(base.clone(), edition.table);
+            others.insert(edition.name, read(merged)?);
         }
         Ok(Self { standard, others })
     }
@@ -207,12 +251,7 @@ impl Kind {
 
 impl TemplateError {
     fn new(text: &str, error: &toml::de::Error) -> Self {
-        let message = error.message().to_owned();
-        Fault {
-            at: error.span(),
-            message,
-        }
-        .located(text)
+        Fault::of(error).located(text)
     }
 }
 
@@ -223,6 +262,13 @@ struct Fault {
 }
 
 impl Fault {
+    fn of(error: &toml::de::Error) -> Self {
+        Self {
+            at: error.span(),
+            message: error.message().to_owned(),
+        }
+    }
+
     fn located(self, text: &str) -> TemplateError {
         let start = self.at.map_or(0, |span| span.start);
         let before = text.get(..start).unwrap_or(text);

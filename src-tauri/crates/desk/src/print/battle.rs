@@ -10,7 +10,7 @@ use super::book::playsheet_kind;
 use super::files::titled;
 use super::setting::Setting;
 use super::{
-    Document, DocumentChoice, DocumentKind, PrintEdition, PrintOrder, RosterFor, Templates, no_such,
+    Document, DocumentChoice, DocumentKind, PrintEdition, PrintOrder, RosterFor, Templates,
 };
 use crate::battle::HeldBattle;
 use crate::{Desk, DeskError, Result};

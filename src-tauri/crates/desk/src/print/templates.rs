@@ -1,28 +1,59 @@
-//! How documents look: the templates that come with the program.
+//! How documents look: the templates that come with the program, and the
+//! player's own, laid over them.
+//!
+//! A player's template is a file of the built-in one's name in the folder
+//! `templates` of his data folder. It holds only what differs; a whole one
+//! does as well. It is read each time something is printed. One that cannot be
+//! used is told with its line and column, and the built-in is printed with.
 
 use std::borrow::Cow;
-use std::path::Path;
+use std::fs::File;
+use std::io::{ErrorKind, Read as _};
+use std::path::{Path, PathBuf};
 
 use drumhead_print::{Edition, Kind, Template};
 
 use super::{DocumentChoice, DocumentKind, Paper};
 use crate::Result;
 
+/// The most bytes of a template.
+const LARGEST: u64 = 256 * 1024;
+
 /// The templates to print with.
 #[derive(Clone, Debug, Default)]
-pub struct Templates {}
+pub struct Templates {
+    /// Where the player's own are, if he may have any.
+    folder: Option<PathBuf>,
+}
 
 impl Templates {
     /// Those of a player with this data folder.
     #[must_use]
-    pub fn of(_folder: &Path) -> Self {
-        Self {}
+    pub fn of(folder: &Path) -> Self {
+        Self {
+            folder: Some(folder.join("templates")),
+        }
     }
 
     /// The template of a kind, and what the player must be told of it.
-    #[allow(clippy::unused_self)]
     pub(super) fn of_kind(&self, kind: Kind) -> Result<(Cow<'static, Template>, Option<String>)> {
-        Ok((Cow::Borrowed(Template::built_in(kind)?), None))
+        let built_in = || Template::built_in(kind).map(Cow::Borrowed);
+        let Some(path) = self.folder.as_ref().map(|it| it.join(kind.file())) else {
+            return Ok((built_in()?, None));
+        };
+        let why = match read(&path) {
+            Ok(None) => return Ok((built_in()?, None)),
+            Ok(Some(text)) => match Template::over(kind, &text) {
+                Ok(template) => return Ok((Cow::Owned(template), None)),
+                Err(error) => error.to_string(),
+            },
+            Err(why) => why,
+        };
+        let notice = format!(
+            "Your template {} cannot be used: {why}. It was printed with the built-in one.",
+            path.display()
+        );
+        Ok((built_in()?, Some(notice)))
     }
 
     /// A document of this template, with no options of its own.
@@ -43,4 +74,20 @@ impl Templates {
             base: None,
         }
     }
+}
+
+/// The text of a player's template; none where he has none.
+fn read(path: &Path) -> Result<Option<String>, String> {
+    let file = match File::open(path) {
+        Ok(file) => file,
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(error.to_string()),
+    };
+    let mut text = String::new();
+    let read = file.take(LARGEST + 1).read_to_string(&mut text);
+    read.map_err(|error| error.to_string())?;
+    if u64::try_from(text.len()).is_ok_and(|length| length > LARGEST) {
+        return Err(format!("it has more than {LARGEST} bytes"));
+    }
+    Ok(Some(text))
 }

@@ -23,7 +23,7 @@ const BESIDE: f32 = 7.0;
 /// White above and below the rule under the head.
 const AROUND_RULE: f32 = 2.6;
 /// White between two parts of a card.
-const BETWEEN: f32 = 4.0;
+const BETWEEN: f32 = 3.0;
 /// Whose a card is is told where this much is left beside the name.
 const WHOSE: f32 = 40.0;
 /// A label in a column of labels takes at most this part of the width.

@@ -1,21 +1,29 @@
 //! Editions as differences: tables laid over tables, places in the text kept.
 
+use std::ops::Range;
+
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::Fault;
 
-/// An edition's name and what differs in it.
-type Difference<'t> = (String, DeTable<'t>);
+/// What differs in an edition.
+pub(super) struct Difference<'t> {
+    pub(super) name: String,
+    /// Where it is named.
+    pub(super) at: Range<usize>,
+    pub(super) table: DeTable<'t>,
+}
 
 /// Parts the editions from what they are laid over.
 pub(super) fn split(mut table: DeTable<'_>) -> Result<(DeTable<'_>, Vec<Difference<'_>>), Fault> {
     let mut differences = Vec::new();
     if let Some(editions) = table.remove("editions") {
         for (name, edition) in opened(editions, "editions")? {
+            let at = name.span();
             let name = name.into_inner().into_owned();
-            let difference = opened(edition, &name)?;
-            differences.push((name, difference));
+            let table = opened(edition, &name)?;
+            differences.push(Difference { name, at, table });
         }
     }
     Ok((table, differences))

@@ -102,3 +102,48 @@ fn infinities_are_refused() {
         assert!(error.message.contains("a length"), "{error}");
     }
 }
+
+/// Lays a text over the roster's template and returns the refusal.
+fn refused_over(text: &str) -> TemplateError {
+    Template::over(Kind::Roster, text).expect_err("refused")
+}
+
+#[test]
+fn a_players_own_holds_only_what_differs() {
+    for kind in Kind::ALL {
+        let built_in = Template::built_in(kind).expect("sound");
+        assert_eq!(&Template::over(kind, "").expect("sound"), built_in);
+        assert_eq!(&Template::over(kind, kind.text()).expect("sound"), built_in);
+    }
+    let text = "[margins]\ntop = 50\n[editions.ink-saving.type]\nname = { size = 30 }\n";
+    let own = Template::over(Kind::Roster, text).expect("sound");
+    let built_in = Template::built_in(Kind::Roster).expect("sound");
+    for edition in Edition::ALL {
+        let (own, usual) = (own.layout(edition), built_in.layout(edition));
+        let top = own.margins.get_ref().top.get();
+        // An edition's own margins lie over those of all.
+        let all = matches!(edition, Edition::Standard | Edition::InkSaving);
+        assert_eq!((top - 50.0).abs() < 0.01, all, "{edition:?}");
+        assert_eq!(own.margins.get_ref().left, usual.margins.get_ref().left);
+        let name = own.styles.name.size.get();
+        assert_eq!((name - 30.0).abs() < 0.01, edition == Edition::InkSaving);
+    }
+}
+
+#[test]
+fn a_players_own_is_refused_at_its_place_in_his_text() {
+    let error = refused_over("# mine\n[margins]\n  top = \"wide\"\n");
+    assert_eq!((error.line, error.column), (3, 9), "{error}");
+    let error = refused_over("[margins]\ntop = = 2\n");
+    assert_eq!((error.line, error.column), (2, 7), "{error}");
+    let error = refused_over("top = 3");
+    assert_eq!((error.line, error.column), (1, 1), "{error}");
+    let error = refused_over("\n\n[editions.billboard]\n");
+    assert_eq!((error.line, error.column), (3, 11), "{error}");
+    assert!(error.message.contains("billboard"), "{error}");
+    let error = refused_over("[type]\nname = { size = 7.5 }");
+    assert_eq!((error.line, error.column), (2, 17), "{error}");
+    // What is wrong only with what the built-in has says so, and where it can.
+    let error = refused_over("[paper.a4]\nwidth = 100\nheight = 100\n");
+    assert!(error.message.contains("A4"), "{error}");
+}

@@ -7,7 +7,6 @@ use drumhead_words::sheet::{Align, Block, Column as TableColumn, RosterFor, Shee
 
 use super::battle::Played;
 use super::{Battle, BattleSetup, BookError, Draft};
-use crate::play::Game as _;
 
 impl Battle {
     /// A deck of cards for each side, under the battle's readings; with the
@@ -60,10 +59,7 @@ impl Battle {
     fn behind(&self, unit: UnitRef) -> Vec<Table> {
         match &self.0 {
             Played::Fornovo(battle) => battle.behind(unit),
-            Played::Charging(battle) => {
-                let columns = battle.panel(unit).into_iter();
-                columns.map(looked_up).collect()
-            }
+            Played::Charging(battle) => battle.behind(unit),
         }
     }
 }

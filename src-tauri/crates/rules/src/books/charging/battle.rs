@@ -2,7 +2,7 @@
 
 use drumhead_words::dice::Dice;
 use drumhead_words::play::{BattleView, Column, LogLine, Offer, Preview, Refusal, UnitRef};
-use drumhead_words::sheet::{RosterFor, Sheet};
+use drumhead_words::sheet::{RosterFor, Sheet, Table};
 use serde::{Deserialize, Serialize};
 
 use super::army::{Army, Unsound, check};
@@ -62,6 +62,30 @@ impl Battle {
             ..army.map_or_else(Army::default, |side| side.army.clone())
         };
         super::sheet::roster(&army, for_whom)
+    }
+
+    /// The back of a unit's card: its own numbers, what each sum of factors
+    /// makes of its die, and the factors that it can meet.
+    pub fn behind(&self, unit: UnitRef) -> Vec<Table> {
+        let own = panel::panel(self, unit).into_iter().next();
+        let mut tables: Vec<_> = own
+            .map(crate::books::decks::looked_up)
+            .into_iter()
+            .collect();
+        if let Some(standing) = self.state.unit(unit) {
+            let readings = self.readings();
+            tables.push(super::sheet::odds_of(
+                self.words,
+                readings,
+                standing.basic_morale,
+            ));
+            tables.push(super::sheet::factors_of(
+                self.words,
+                &self.tables,
+                standing.body(),
+            ));
+        }
+        tables
     }
 }
 

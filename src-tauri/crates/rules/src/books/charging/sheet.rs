@@ -5,8 +5,9 @@ use drumhead_words::sheet::{
     Track,
 };
 
-use super::army::{Arm, Army};
+use super::army::{Arm, Army, Order};
 use super::clauses::clause;
+use super::factors::Body;
 use super::readings::Readings;
 use super::result::{Bar, SUMS, TestResult, judge, score};
 use super::state::Step;
@@ -223,24 +224,89 @@ fn factors(words: &Catalogue, tables: &Tables) -> Block {
     })
 }
 
+/// What a die makes of a unit in the open.
+fn result(readings: &Readings, face: u8, sum: i32, basic_morale: u8) -> TestResult {
+    let bar = Bar {
+        basic_morale,
+        sheltered: false,
+        horse: false,
+    };
+    judge(score(face, sum), bar, readings)
+}
+
+/// The least face that routs: `4+`.
+fn routs(readings: &Readings, sum: i32, basic_morale: u8) -> String {
+    let routs = |face: &u8| result(readings, *face, sum, basic_morale) == TestResult::Rout;
+    let least = (1..=6).find(routs);
+    least.map_or_else(|| "–".to_owned(), |face| format!("{face}+"))
+}
+
+/// The greatest face that lets a unit counter-charge: `2−`.
+fn counters(readings: &Readings, sum: i32) -> String {
+    let counters = |face: &u8| result(readings, *face, sum, u8::MAX) == TestResult::MayCounter;
+    let most = (1..=6).rfind(counters);
+    most.map_or_else(|| "–".to_owned(), |face| format!("{face}\u{2212}"))
+}
+
+/// For one basic morale and each sum of factors, what the die must show.
+pub(super) fn odds_of(words: &Catalogue, readings: &Readings, basic_morale: u8) -> Table {
+    let mut columns = vec![column(words, "morale", Align::Left, 0)];
+    columns.extend(SUMS.map(|sum| Column {
+        head: signed(sum),
+        align: Align::Centre,
+        share: 1,
+    }));
+    let row =
+        |label: String, cells: [String; SUMS.len()]| std::iter::once(label).chain(cells).collect();
+    Table {
+        caption: words.get("sheet.card_test").to_owned(),
+        columns,
+        rows: vec![
+            row(
+                words.get("sheet.card_routs").to_owned(),
+                SUMS.map(|sum| routs(readings, sum, basic_morale)),
+            ),
+            row(
+                words.get("sheet.card_counters").to_owned(),
+                SUMS.map(|sum| counters(readings, sum)),
+            ),
+        ],
+    }
+}
+
+/// The factors that a charged unit like this can meet.
+pub(super) fn factors_of(words: &Catalogue, tables: &Tables, body: Body) -> Table {
+    let horse = body.arm == Arm::Cavalry;
+    let loose = body.order == Order::Open || body.arm == Arm::Artillery;
+    let meets = |id: &&FactorId| match id {
+        FactorId::NoncavByCav => !horse,
+        FactorId::CavOnlyByNoncav => horse,
+        FactorId::OpenOrArtyByClose => loose,
+        FactorId::CloseOnlyByOpen => !loose,
+        FactorId::Rear
+        | FactorId::Flank
+        | FactorId::Shaken
+        | FactorId::ObstacleOrBuilding
+        | FactorId::Fortification => true,
+    };
+    let rows = FactorId::ALL.iter().filter(meets).map(|id| {
+        vec![
+            words.get(&format!("factor.{}", id.id())).to_owned(),
+            signed(tables.factor(*id)),
+        ]
+    });
+    Table {
+        caption: words.get("sheet.caption_factors").to_owned(),
+        columns: vec![
+            column(words, "none", Align::Left, 1),
+            column(words, "none", Align::Right, 0),
+        ],
+        rows: rows.collect(),
+    }
+}
+
 /// For each basic morale and sum of factors, the least face that routs.
 fn odds(words: &Catalogue, readings: &Readings) -> Block {
-    let result = |face: u8, sum: i32, basic_morale: u8| {
-        let bar = Bar {
-            basic_morale,
-            sheltered: false,
-            horse: false,
-        };
-        judge(score(face, sum), bar, readings)
-    };
-    let routs = |sum: i32, basic_morale: u8| {
-        let least = (1..=6).find(|face| result(*face, sum, basic_morale) == TestResult::Rout);
-        least.map_or_else(|| "–".to_owned(), |face| format!("{face}+"))
-    };
-    let counters = |sum: i32| {
-        let most = (1..=6).rfind(|face| result(*face, sum, u8::MAX) == TestResult::MayCounter);
-        most.map_or_else(|| "–".to_owned(), |face| format!("{face}\u{2212}"))
-    };
     let mut columns = vec![column(words, "morale", Align::Left, 4)];
     columns.extend(SUMS.map(|sum| Column {
         head: signed(sum),
@@ -248,13 +314,13 @@ fn odds(words: &Catalogue, readings: &Readings) -> Block {
         share: 1,
     }));
     let rows = (4..=10_u8).map(|basic_morale| {
-        let cells = SUMS.map(|sum| routs(sum, basic_morale));
+        let cells = SUMS.map(|sum| routs(readings, sum, basic_morale));
         std::iter::once(words.fill("sheet.rout_at", &[("morale", &basic_morale.to_string())]))
             .chain(cells)
             .collect()
     });
     let last = std::iter::once(words.get("sheet.counter_at").to_owned())
-        .chain(SUMS.map(counters))
+        .chain(SUMS.map(|sum| counters(readings, sum)))
         .collect();
     Block::Table(Table {
         caption: words.get("sheet.caption_odds").to_owned(),

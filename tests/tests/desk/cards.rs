@@ -1,0 +1,196 @@
+//! What stands on cards, against what the battle itself says of its units.
+
+use drumhead_desk::books::{BookId, Draft};
+use drumhead_desk::play::UnitRef;
+use drumhead_desk::{Desk, DocumentKind, PrintOrder, Subject, starter, starters};
+use drumhead_rules::books::{Battle, BattleSetup};
+use drumhead_rules::play::Game;
+use drumhead_words::deck::Card;
+use drumhead_words::sheet::{Block, PieceKind};
+
+use super::support::*;
+
+/// Every starter army, in a battle against itself.
+fn battles() -> Vec<(Draft, Battle)> {
+    let all = starters().unwrap();
+    all.iter()
+        .map(|it| {
+            let draft = starter(&it.id).unwrap();
+            let setup = BattleSetup::between(draft.army(), draft.army()).unwrap();
+            (draft, Battle::new(setup).unwrap())
+        })
+        .collect()
+}
+
+/// What the battle's panel says of a unit, by label.
+fn said(battle: &Battle, unit: UnitRef, label: &str) -> String {
+    let columns = battle.panel(unit);
+    let entries = columns.iter().flat_map(|column| &column.entries);
+    let found = entries.clone().find(|entry| entry.label == label);
+    let found = found.unwrap_or_else(|| panic!("{label} of {unit:?}"));
+    found.value.clone()
+}
+
+/// `+1: passes on 3 or more` as a card says it.
+fn in_short(value: &str) -> String {
+    let (sum, needs) = value.split_once(": ").unwrap();
+    let needs = match needs {
+        "passes on any die" => "any".to_owned(),
+        "no die passes" => "none".to_owned(),
+        least => {
+            let least = least.trim_start_matches("passes on ");
+            format!("{}+", least.trim_end_matches(" or more"))
+        }
+    };
+    let sum = match sum {
+        "+0" => "0".to_owned(),
+        sum => sum.replace('-', "\u{2212}"),
+    };
+    format!("{sum}: {needs}")
+}
+
+fn cards(battle: &Battle) -> Vec<(UnitRef, Card)> {
+    let decks = battle.decks(false).unwrap();
+    assert_eq!(decks.len(), 2);
+    let first = decks.into_iter().next().unwrap();
+    first
+        .cards
+        .into_iter()
+        .map(|card| (UnitRef::new(0, card.number.parse().unwrap()), card))
+        .collect()
+}
+
+#[test]
+fn a_card_says_what_the_rules_make_of_every_test() {
+    let mut rows = 0;
+    for (draft, battle) in battles() {
+        if draft.book() != BookId::Fornovo {
+            continue;
+        }
+        for (unit, card) in cards(&battle) {
+            let tests = &card.tables[0];
+            assert_eq!(tests.rows.len(), 6, "{}", card.name);
+            for row in &tests.rows {
+                let plain = in_short(&said(&battle, unit, &row[0]));
+                assert_eq!(row[1], plain, "{} {}", card.name, row[0]);
+                rows += 1;
+            }
+            // Each arm and range hits on what the panel says.
+            for row in card.tables.iter().skip(1).flat_map(|table| &table.rows) {
+                assert_eq!(row[1], said(&battle, unit, &row[0]), "{}", card.name);
+            }
+        }
+    }
+    assert!(rows > 300, "{rows}");
+}
+
+#[test]
+fn a_shaken_unit_rolls_what_its_card_says_of_the_shaken() {
+    let naseby = starter("naseby-1645-royalist").unwrap();
+    let setup = BattleSetup::between(naseby.army(), naseby.army()).unwrap();
+    let battle = Battle::new(setup).unwrap();
+    let mut shaken = battle.clone();
+    for (unit, _) in cards(&battle) {
+        let command = serde_json::from_value(serde_json::json!({
+            "book": "fornovo",
+            "command": { "do": "correct", "unit": unit, "to": { "set": "morale", "to": "shaken" } }
+        }));
+        let mut dice = drumhead_words::dice::Given(None);
+        let events = shaken.decide(&command.unwrap(), &[], &mut dice).unwrap();
+        events.iter().for_each(|event| shaken.fold(event).unwrap());
+    }
+    for (unit, card) in cards(&battle) {
+        for row in &card.tables[0].rows {
+            let now = in_short(&said(&shaken, unit, &row[0]));
+            assert_eq!(row[2], now, "{} {}", card.name, row[0]);
+        }
+    }
+}
+
+#[test]
+fn a_card_of_charging_says_what_each_sum_makes_of_the_die() {
+    let mut met = 0;
+    for (draft, battle) in battles() {
+        if draft.book() != BookId::Charging {
+            continue;
+        }
+        for (unit, card) in cards(&battle) {
+            let test = &card.tables[1];
+            for (place, column) in test.columns.iter().enumerate().skip(1) {
+                let told = said(&battle, unit, &format!("Sum {}", column.head));
+                let faces = match test.rows[0][place].trim_end_matches('+') {
+                    "–" => 0,
+                    least => 7 - least.parse::<u32>().unwrap(),
+                };
+                assert!(told.contains(&format!("routs {faces} in 6")), "{told}");
+                let faces = match test.rows[1][place].trim_end_matches('\u{2212}') {
+                    "–" => 0,
+                    most => most.parse::<u32>().unwrap(),
+                };
+                let counters = format!("may counter-charge {faces} in 6");
+                assert!(told.contains(&counters), "{told}: {counters}");
+                met += 1;
+            }
+            let factors = &card.tables[2].rows;
+            assert!((5..9).contains(&factors.len()), "{factors:?}");
+        }
+    }
+    assert!(met >= 100, "{met}");
+}
+
+#[test]
+fn fronts_have_the_boxes_and_marks_of_the_battle() {
+    for (_, battle) in battles() {
+        let view = battle.view();
+        let units = &view.sides[0].units;
+        let cards = cards(&battle);
+        assert_eq!(cards.len(), units.len());
+        for (unit, card) in cards {
+            let now = units.iter().find(|it| it.unit == unit).unwrap();
+            let boxes = card.track.as_ref().map_or(0, |track| track.boxes);
+            assert_eq!(boxes, now.strength.start, "{}", card.name);
+            let marks = card.track.iter().flat_map(|track| &track.marks);
+            let marks: Vec<_> = marks.map(|mark| mark.at).collect();
+            let gauge: Vec<_> = now.strength.marks.iter().map(|mark| mark.lost).collect();
+            assert_eq!(marks, gauge, "{}", card.name);
+            assert!(!card.ticks.is_empty());
+        }
+    }
+}
+
+#[test]
+fn labels_are_as_wide_as_the_book_has_bases() {
+    for (draft, battle) in battles() {
+        let sheets = battle.labels(Some(33)).unwrap();
+        let labels = sheets[0].blocks.iter().find_map(|block| match block {
+            Block::Pieces(pieces) => Some(pieces),
+            _ => None,
+        });
+        let labels = labels.unwrap();
+        assert_eq!(labels.len(), cards(&battle).len());
+        for label in labels {
+            let PieceKind::Label { base, front } = label.what else {
+                panic!("{label:?}");
+            };
+            assert!(front > 0);
+            match draft.book() {
+                BookId::Fornovo => assert!([12, 15, 20, 25, 30, 40, 50].contains(&base)),
+                BookId::Charging => assert_eq!(base, 33),
+            }
+        }
+    }
+}
+
+/// The width that was taken is named on the sheet.
+#[test]
+fn a_width_that_the_player_chose_is_named() {
+    let (_folder, mut desk, _) = desk_with_army();
+    let text = |desk: &mut Desk, base| {
+        let id = desk.from_starter("carolinas-1781-crown").unwrap().id;
+        let mut order = PrintOrder::new(Subject::Army { id }, DocumentKind::Labels);
+        order.base = base;
+        text_of(&desk.document(&order).unwrap().bytes)
+    };
+    assert!(text(&mut desk, None).contains("20 mm"));
+    assert!(text(&mut desk, Some(35)).contains("35 mm"));
+}
