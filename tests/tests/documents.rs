@@ -156,8 +156,10 @@ fn every_document(desk: &mut Desk, subjects: &[Subject]) -> Vec<(PrintOrder, Doc
 }
 
 /// What is wrong with how it is set.
-fn faults(document: &Document) -> Vec<String> {
+fn faults(order: &PrintOrder, document: &Document) -> Vec<String> {
     let mut faults = geometry::page_faults(&document.pages);
+    // A card goes on on another card, whatever its height.
+    faults.retain(|fault| order.document != DocumentKind::Cards || !fault.ends_with("is split"));
     faults.truncate(6);
     faults
 }
@@ -165,7 +167,7 @@ fn faults(document: &Document) -> Vec<String> {
 fn assert_well_set(documents: &[(PrintOrder, Document)]) {
     let mut told = String::new();
     for (order, document) in documents {
-        let found = faults(document);
+        let found = faults(order, document);
         if !found.is_empty() {
             let PrintOrder {
                 document: kind,
@@ -190,7 +192,7 @@ fn every_document_is_well_set_and_sound() {
         .iter()
         .map(|(order, _)| format!("{:?}", order.document))
         .collect();
-    for kind in ["Playsheet", "Report", "Brief", "Roster"] {
+    for kind in ["Playsheet", "Report", "Brief", "Roster", "Cards", "Labels"] {
         assert!(kinds.contains(kind), "{kind} among {kinds:?}");
     }
     let mut checked = BTreeSet::new();

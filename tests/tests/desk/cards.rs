@@ -115,7 +115,7 @@ fn a_card_of_charging_says_what_each_sum_makes_of_the_die() {
             continue;
         }
         for (unit, card) in cards(&battle) {
-            let test = &card.tables[1];
+            let test = &card.tables[0];
             for (place, column) in test.columns.iter().enumerate().skip(1) {
                 let told = said(&battle, unit, &format!("Sum {}", column.head));
                 let faces = match test.rows[0][place].trim_end_matches('+') {
@@ -131,7 +131,7 @@ fn a_card_of_charging_says_what_each_sum_makes_of_the_die() {
                 assert!(told.contains(&counters), "{told}: {counters}");
                 met += 1;
             }
-            let factors = &card.tables[2].rows;
+            let factors = &card.tables[1].rows;
             assert!((5..9).contains(&factors.len()), "{factors:?}");
         }
     }

@@ -214,7 +214,9 @@ fn overlaps(page: &Page, faults: &mut Vec<String>) {
 /// Blocks stand clear of each other, and on the page.
 fn apart(page: &Page, pages: &Pages, faults: &mut Vec<String>) {
     for pair in page.blocks.windows(2) {
-        let beside = pair[1].area.left >= pair[0].area.right;
+        // On the back of cards the columns run from the right.
+        let beside = pair[1].area.left >= pair[0].area.right - ROUNDING
+            || pair[1].area.right <= pair[0].area.left + ROUNDING;
         if !beside && pair[1].area.top < pair[0].area.bottom - ROUNDING {
             faults.push(format!(
                 "block {} stands on block {}",

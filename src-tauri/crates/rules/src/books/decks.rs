@@ -36,15 +36,19 @@ impl Battle {
         });
         let cards = entries.map(|entry| {
             let number = entry.number.parse().unwrap_or(0);
-            let tables = self.behind(UnitRef::new(side, number));
+            let unit = UnitRef::new(side, number);
+            let looks = match &self.0 {
+                Played::Fornovo(_) => entry.looks,
+                Played::Charging(battle) => battle.looks(unit),
+            };
             Card {
                 number: entry.number,
                 name: entry.name,
                 lines: entry.lines,
-                looks: entry.looks,
+                looks,
                 track: entry.track,
                 ticks: entry.ticks,
-                tables,
+                tables: self.behind(unit),
             }
         });
         Deck {

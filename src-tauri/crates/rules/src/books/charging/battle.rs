@@ -2,7 +2,7 @@
 
 use drumhead_words::dice::Dice;
 use drumhead_words::play::{BattleView, Column, LogLine, Offer, Preview, Refusal, UnitRef};
-use drumhead_words::sheet::{RosterFor, Sheet, Table};
+use drumhead_words::sheet::{Fact, RosterFor, Sheet, Table};
 use serde::{Deserialize, Serialize};
 
 use super::army::{Army, Unsound, check};
@@ -64,14 +64,21 @@ impl Battle {
         super::sheet::roster(&army, for_whom)
     }
 
-    /// The back of a unit's card: its own numbers, what each sum of factors
-    /// makes of its die, and the factors that it can meet.
-    pub fn behind(&self, unit: UnitRef) -> Vec<Table> {
+    /// What a player looks up of a unit on the front of its card.
+    pub fn looks(&self, unit: UnitRef) -> Vec<Fact> {
         let own = panel::panel(self, unit).into_iter().next();
-        let mut tables: Vec<_> = own
-            .map(crate::books::decks::looked_up)
-            .into_iter()
-            .collect();
+        let entries = own.into_iter().flat_map(|column| column.entries);
+        let facts = entries.map(|entry| Fact {
+            label: entry.label,
+            value: entry.value,
+        });
+        facts.collect()
+    }
+
+    /// The back of a unit's card: what each sum of factors makes of its die,
+    /// and the factors that it can meet.
+    pub fn behind(&self, unit: UnitRef) -> Vec<Table> {
+        let mut tables = Vec::new();
         if let Some(standing) = self.state.unit(unit) {
             let readings = self.readings();
             tables.push(super::sheet::odds_of(
