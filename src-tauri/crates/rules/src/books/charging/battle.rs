@@ -58,7 +58,7 @@ impl Battle {
     pub fn roster(&self, side: u8, for_whom: RosterFor) -> Result<Sheet, TableError> {
         let army = self.setup().sides.get(usize::from(side));
         let army = Army {
-            readings: self.setup().readings.clone(),
+            readings: self.setup().readings,
             ..army.map_or_else(Army::default, |side| side.army.clone())
         };
         super::sheet::roster(&army, for_whom)

@@ -382,7 +382,7 @@ fn from_paper(battle: &Battle) -> Offer<Command> {
         let choices = places(battle);
         ask("away", "away", Answer::One { choices });
         units.push(OnPaper {
-            unit: unit,
+            unit,
             strength: standing.strength,
             morale: standing.morale,
             away: standing.away,

@@ -280,7 +280,7 @@ impl Game for Battle {
             Command::Labour { unit, how } => act.labour(*unit, *how)?,
             Command::CrossDitch { unit } => act.cross_ditch(*unit, dice)?,
             Command::Correct { unit, to } => act.correct(*unit, to)?,
-            Command::FromPaper { units } => act.from_paper(units)?,
+            Command::FromPaper { units } => act.enter_from_paper(units)?,
         }
         act.settled()?;
         act.prune()?;

@@ -73,7 +73,7 @@ impl OnPaper {
 impl Act<'_> {
     /// Sets many units by hand at once. A unit on the table of which nothing
     /// is left is destroyed (F-1.09).
-    pub(super) fn from_paper(&mut self, units: &[OnPaper]) -> Result<(), Refusal> {
+    pub(super) fn enter_from_paper(&mut self, units: &[OnPaper]) -> Result<(), Refusal> {
         let mut changes = Vec::new();
         for now in units {
             let before = OnPaper::now(now.unit, self.live(now.unit)?);
