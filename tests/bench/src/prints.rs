@@ -161,6 +161,7 @@ fn varied(mut sheet: Sheet, round: usize) -> Sheet {
             Block::Frame(frame) => frame.paragraphs.iter_mut().for_each(vary),
             Block::Prose(prose) => vary(&mut prose.text),
             Block::Chart(chart) => vary(&mut chart.caption),
+            Block::Pieces(pieces) => pieces.iter_mut().for_each(|piece| vary(&mut piece.text)),
             Block::Pictures(_) => {}
         }
     }

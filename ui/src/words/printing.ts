@@ -45,6 +45,8 @@ export const printing = {
   readers,
   cardSize: "Size of a card",
   cardSizes,
+  base: "Width of a base, mm",
+  baseHint: "For troops to whom the book gives none.",
   damage: "With the losses so far",
   bill: "With the bill",
   pages: "Pages",

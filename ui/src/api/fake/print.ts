@@ -24,7 +24,7 @@ const choice = (document: DocumentKind, of: "army" | "battle" | "book"): Documen
   damage: of === "battle" && document === "roster",
   bill: document === "roster",
   card_sizes: document === "cards" ? ["poker", "a6"] : [],
-  base: null,
+  base: document === "labels" ? 40 : null,
 });
 
 const OF = {

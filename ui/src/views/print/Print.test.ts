@@ -70,6 +70,11 @@ test("whatever the desk lists can be chosen, and only the options it has", async
   await user.click(screen.getByRole("radio", { name: "A6" }));
   await idle();
   expect(orders.at(-1)).toMatchObject({ document: "cards", card_size: "a6" });
+  await user.click(screen.getByRole("radio", { name: "Labels" }));
+  const base = screen.getByRole("spinbutton", { name: "Width of a base, mm" });
+  expect(base).toHaveValue("40");
+  await user.type(base, "{ArrowUp}");
+  await waitFor(() => { expect(orders.at(-1)).toMatchObject({ document: "labels", base: 41 }); });
 });
 
 test("the bill is a question for the player alone", async () => {

@@ -110,7 +110,7 @@ export class Printing {
   /** The document with the options as they are, as far as it has them; its pages are others. */
   #put(choice: DocumentChoice, delay: number): void {
     const { paper, edition } = this.#app.preferences.now;
-    const before = this.order ?? { paper, edition, for_whom: "player", damage: false, bill: true, card_size: "poker" };
+    const before: Partial<Options> & Omit<Required<Options>, "base" | "pages"> = this.order ?? { paper, edition, for_whom: "player", damage: false, bill: true, card_size: "poker" };
     const among = <T>(all: readonly T[], wanted: T): T => (all.includes(wanted) ? wanted : (all[0] ?? wanted));
     this.order = {
       subject: this.topic.subject,
@@ -121,6 +121,7 @@ export class Printing {
       damage: before.damage,
       bill: before.bill,
       card_size: among(choice.card_sizes, before.card_size),
+      base: choice.base === null ? null : (before.base ?? null),
       pages: null,
     };
     this.#later(delay);
