@@ -100,7 +100,8 @@ class Chromium:
         self.name = " ".join(version.stdout.split()[:2]).rsplit(".", 2)[0]
         style = face_rules(fonts) + (HERE / "roster.css").read_text()
         self.source = lambda sheet: page(sheet).replace("<p ", f"<style>{style}</style><p ", 1)
-        self.home = tempfile.TemporaryDirectory()
+        # Its last processes may still be writing there when it is gone.
+        self.home = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         (ours, theirs), (back, out) = os.pipe(), os.pipe()
         blank = Path(self.home.name) / "blank.html"
         blank.write_text("<!doctype html>")
