@@ -134,14 +134,17 @@ impl Window {
     /// Waits until the page has an element for this CSS selector, and gives the first.
     ///
     /// # Errors
-    /// When none comes in time.
+    /// When none comes in time: [`WindowError::Unseen`] with the selector.
     pub async fn see(&self, selector: &str) -> Result<Element, WindowError> {
-        Ok(self
-            .page
-            .wait()
-            .at_most(PATIENCE)
-            .for_element(Locator::Css(selector))
-            .await?)
+        let looking = self.page.wait().at_most(PATIENCE);
+        let found = looking.for_element(Locator::Css(selector)).await;
+        if let Err(CmdError::WaitTimeout) = found {
+            return Err(WindowError::Unseen {
+                wanted: selector.to_owned(),
+                said: Vec::new(),
+            });
+        }
+        Ok(found?)
     }
 
     /// Waits until an element for this selector has this text somewhere in it, and gives it.

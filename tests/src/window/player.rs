@@ -2,7 +2,7 @@
 //!
 //! He knows no book. What is owed comes first, then whatever he has a mind to, then the step's end.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use serde::Deserialize;
 use tokio::time::sleep;
@@ -15,6 +15,7 @@ const LOOK: &str = r#"
     const sheet = document.querySelector("[data-sheet]");
     const enabled = (css) => all(css).some((one) => !one.disabled);
     return {
+      asking: all("[data-asking]").some((one) => one.dataset.asking !== "0"),
       turn: Number(document.querySelector("[data-turn]")?.dataset.turn ?? -1),
       step: document.querySelector("[data-now]")?.dataset.now ?? null,
       over: document.querySelector(".over") !== null,
@@ -36,6 +37,8 @@ const LOOK: &str = r#"
 /// What stands on the screen.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
 pub struct Seen {
+    /// Whether the screen still waits for an answer of the desk.
+    pub asking: bool,
     /// The turn; 0 before the first.
     pub turn: i64,
     /// The step, where it is told.
@@ -112,13 +115,24 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// Looks at the screen.
+    /// Looks at the screen once it waits for nothing: an order has brought about all that it does, and
+    /// what opens by itself is open.
     ///
     /// # Errors
-    /// When the page does not answer.
+    /// When the page does not answer, or never comes to rest.
     pub async fn look(&self) -> Result<Seen, WindowError> {
-        let seen = self.window.page().execute(LOOK, Vec::new()).await?;
-        serde_json::from_value(seen).map_err(|error| std::io::Error::other(error).into())
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            let seen = self.window.page().execute(LOOK, Vec::new()).await?;
+            let seen: Seen = serde_json::from_value(seen).map_err(std::io::Error::other)?;
+            if !seen.asking {
+                return Ok(seen);
+            }
+            if Instant::now() > deadline {
+                return Err(unseen("a screen at rest", &seen));
+            }
+            sleep(PAUSE).await;
+        }
     }
 
     /// Clicks the first element for this selector, once it is there.
@@ -163,10 +177,7 @@ impl<'a> Player<'a> {
                 return Ok(seen);
             }
             if Instant::now() > deadline {
-                return Err(WindowError::Unseen {
-                    wanted: what.to_owned(),
-                    said: vec![format!("{seen:?}")],
-                });
+                return Err(unseen(what, &seen));
             }
             sleep(PAUSE).await;
         }
@@ -178,17 +189,10 @@ impl<'a> Player<'a> {
     /// When nothing comes.
     pub async fn tap(&mut self, unit: &str) -> Result<Seen, WindowError> {
         self.click(&format!("[data-unit='{unit}']")).await?;
-        // The screen opens what is owed by itself, a moment after it has listed it.
-        let seen = self
-            .until("a unit's offers", |seen| {
-                seen.sheet.is_some() || !seen.offers.is_empty()
-            })
-            .await?;
-        if seen.sheet.is_none() && seen.offers.iter().filter(|offer| offer.owed).count() == 1 {
-            sleep(Duration::from_millis(200)).await;
-            return self.look().await;
-        }
-        Ok(seen)
+        self.until("a unit's offers", |seen| {
+            seen.sheet.is_some() || !seen.offers.is_empty()
+        })
+        .await
     }
 
     /// Carries out the offer that is open: overrules what speaks against it, then taps a die, lets the
@@ -307,5 +311,13 @@ impl<'a> Player<'a> {
             self.click(".sheet [aria-keyshortcuts='Escape']").await?;
         }
         Ok(())
+    }
+}
+
+/// What was waited for, and what was there instead.
+fn unseen(wanted: &str, seen: &Seen) -> WindowError {
+    WindowError::Unseen {
+        wanted: wanted.to_owned(),
+        said: vec![format!("{seen:?}")],
     }
 }

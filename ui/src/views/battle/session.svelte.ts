@@ -1,4 +1,5 @@
 /** One battle on the screen: what the desk last answered, and what the player is about. */
+import { untrack } from "svelte";
 import type { Answer } from "../../api/ask";
 import type { Offer } from "../../api/battle";
 import type { Branch, Column, DiceFrom, LogPage, LogRow, Objection, OpenedBattle, Owed, Played, Preview, Problem, UnitRef } from "../../api/bindings";
@@ -54,6 +55,8 @@ export class Session {
   warned: readonly Objection[] | null = $state.raw(null);
   /** Whether an order is being carried out. */
   busy = $state(false);
+  /** How many questions the desk has not answered yet: at none, what is shown is what there is. */
+  asking = $state(0);
   /** How far a batch has come. */
   progress: { done: number; all: number } | null = $state.raw(null);
   batch: Batch = $state.raw(NO_BATCH);
@@ -378,11 +381,15 @@ export class Session {
 
   /** A shell that is gone is an error like another. */
   async #safely<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
+    // An effect that asks does not hang on how much is asked.
+    untrack(() => { this.asking += 1; });
     try {
       return await ask();
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause);
       return { status: "error", error: { code: "internal", message, hint: "" } };
+    } finally {
+      this.asking -= 1;
     }
   }
 }
