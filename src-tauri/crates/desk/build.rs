@@ -2,10 +2,12 @@
 
 use std::error::Error;
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../data/armies");
+    // Asked when it runs: a build cache may have been filled from another checkout.
+    let manifest = std::env::var_os("CARGO_MANIFEST_DIR").ok_or("cargo says no folder")?;
+    let folder = PathBuf::from(manifest).join("../../../data/armies");
     println!("cargo::rerun-if-changed={}", folder.display());
     let mut files = Vec::new();
     for entry in std::fs::read_dir(&folder)? {
