@@ -8,7 +8,7 @@ mod geometry;
 use std::path::PathBuf;
 
 use drumhead_desk::starter;
-use drumhead_print::{Edition, Kind, Paper, Template, lay_out, print};
+use drumhead_print::{Edition, Kind, Pages, Paper, Template, lay_out, print};
 use drumhead_rules::books::{self, fornovo};
 use drumhead_words::sheet::Sheet;
 use fornovo::{Army, FigureScale, Readings, Rules, Scope, playsheet};
@@ -58,8 +58,24 @@ fn well_set(name: &str, sheet: &Sheet) {
                 faults[..faults.len().min(12)].join("\n")
             );
             assert_eq!(geometry::unread(sheet, &pages), Vec::<String>::new());
+            assert_eq!(
+                cut(&pages),
+                Vec::<&str>::new(),
+                "{name} {paper:?} {edition:?}"
+            );
         }
     }
+}
+
+/// Numbers of clauses that a narrow column cut in two: `9.` above `4`.
+fn cut(pages: &Pages) -> Vec<&str> {
+    let texts = pages.pages.iter().flat_map(|page| &page.text);
+    let texts = texts.map(|run| run.text.trim());
+    let begins = |text: &&str| {
+        let chapter = text.strip_suffix('.').unwrap_or_default();
+        !chapter.is_empty() && chapter.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    texts.filter(begins).collect()
 }
 
 #[test]

@@ -66,6 +66,19 @@ pub fn playsheet(rules: &Rules, readings: &Readings, scope: &Scope) -> Result<Sh
     })
 }
 
+/// How many figures of a kind win a die.
+struct DieFor {
+    label: String,
+    /// Whether it can occur.
+    can: bool,
+    figures: u32,
+    /// So many left over win one more; none do where it is nought.
+    round_up_from: u32,
+    /// The most dice of a model.
+    most: Option<u32>,
+    clause: ClauseId,
+}
+
 /// What the chapters of a sheet are made with.
 struct Maker<'a> {
     rules: &'a Rules,
@@ -122,6 +135,38 @@ impl Maker<'_> {
             rows,
         });
         (!none).then_some(table)
+    }
+
+    /// How many figures win a die, a line for each kind.
+    fn die_for(&mut self, kinds: Vec<DieFor>) -> Option<Block> {
+        let line = |maker: &mut Self, kind: DieFor| {
+            let fill = |key: &str, name: &str, value: u32| {
+                let key = format!("playsheet.{key}");
+                maker.words.fill(&key, &[(name, &value.to_string())])
+            };
+            let rest = match kind.round_up_from {
+                0 => maker.get("no_remainder"),
+                from => fill("remainder", "from", from),
+            };
+            let most = kind.most.map(|most| fill("most_a_model", "most", most));
+            maker.keep(kind.can, &kind.label).then(|| {
+                vec![
+                    kind.label,
+                    kind.figures.to_string(),
+                    rest + &most.unwrap_or_default(),
+                    number(kind.clause),
+                ]
+            })
+        };
+        let rows = kinds.into_iter().filter_map(|kind| line(self, kind));
+        let rows = rows.collect();
+        let columns = vec![
+            self.column("one_die", Align::Left, 1),
+            self.column("", Align::Right, 0),
+            self.column("", Align::Left, 1),
+            self.column("", Align::Right, 0),
+        ];
+        self.table(String::new(), columns, rows)
     }
 
     /// What these clauses say, in the book of clauses' own short words.

@@ -4,7 +4,7 @@ use drumhead_words::sheet::{Align, Block};
 
 use super::super::combat::LengthClass;
 use super::super::tables::combat::Rounds;
-use super::{Maker, number, signed};
+use super::{DieFor, Maker, number, signed};
 
 pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     let mut blocks = vec![maker.heading("combat")];
@@ -32,28 +32,16 @@ fn dice(maker: &mut Maker<'_>) -> Option<Block> {
         ),
         ("others", dice.others, true),
     ];
-    let rows: Vec<Vec<String>> = rows
-        .into_iter()
-        .filter_map(|(key, per, can)| {
-            let label = maker.words.get(&format!("combat.dice.{key}")).to_owned();
-            let up = match per.round_up_from {
-                0 => maker.get("no_remainder"),
-                from => maker
-                    .words
-                    .fill("playsheet.remainder", &[("from", &from.to_string())]),
-            };
-            maker
-                .keep(can, &label)
-                .then(|| vec![label, per.figures.to_string(), up, number(per.clause)])
-        })
-        .collect();
-    let columns = vec![
-        maker.column("one_die", Align::Left, 0),
-        maker.column("", Align::Right, 0),
-        maker.column("", Align::Left, 1),
-        maker.column("", Align::Right, 0),
-    ];
-    maker.table(String::new(), columns, rows)
+    let rows = rows.into_iter().map(|(key, per, can)| DieFor {
+        label: maker.words.get(&format!("combat.dice.{key}")).to_owned(),
+        can,
+        figures: per.figures,
+        round_up_from: per.round_up_from,
+        most: None,
+        clause: per.clause,
+    });
+    let rows = rows.collect();
+    maker.die_for(rows)
 }
 
 /// Combat points; those of the impact first, as the book has them.

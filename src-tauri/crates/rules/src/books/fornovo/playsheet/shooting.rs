@@ -5,7 +5,7 @@ use drumhead_words::sheet::{Align, Block, Frame};
 use super::super::army::{Armour, Model};
 use super::super::tables::saves::{GunRow, Period, SaveRow};
 use super::super::tables::shooting::{Cells, GunClass, SmallArmsCells, SmallArmsRow};
-use super::{Maker, number, signed};
+use super::{DieFor, Maker, number, signed};
 
 pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     let mut blocks = vec![maker.heading("shooting")];
@@ -32,36 +32,16 @@ fn dice(maker: &mut Maker<'_>) -> Option<Block> {
         ("dice_guns", guns, other.per(), Some(other.most)),
         ("dice_heavy", few, heavy.per(), Some(heavy.most)),
     ];
-    let rows = rows.into_iter().filter_map(|(key, can, per, most)| {
-        let label = maker.get(key);
-        let most = most.map_or_else(String::new, |most| {
-            maker
-                .words
-                .fill("playsheet.most_a_model", &[("most", &most.to_string())])
-        });
-        maker.keep(can, &label).then(|| {
-            let up = match per.round_up_from {
-                0 => maker.get("no_remainder"),
-                from => maker
-                    .words
-                    .fill("playsheet.remainder", &[("from", &from.to_string())]),
-            };
-            vec![
-                label,
-                per.figures.to_string(),
-                up + &most,
-                number(per.clause),
-            ]
-        })
+    let rows = rows.into_iter().map(|(key, can, per, most)| DieFor {
+        label: maker.get(key),
+        can,
+        figures: per.figures,
+        round_up_from: per.round_up_from,
+        most,
+        clause: per.clause,
     });
     let rows = rows.collect();
-    let columns = vec![
-        maker.column("one_die", Align::Left, 0),
-        maker.column("", Align::Right, 0),
-        maker.column("", Align::Left, 1),
-        maker.column("", Align::Right, 0),
-    ];
-    maker.table(String::new(), columns, rows)
+    maker.die_for(rows)
 }
 
 fn cells(cells: &Cells) -> [String; 4] {
