@@ -2,8 +2,10 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use drumhead_desk::starter;
-use drumhead_rules::books::{Army, Battle, BattleSetup};
+use drumhead_rules::books::fornovo::battle as fornovo;
+use drumhead_rules::books::{Army, Battle, BattleSetup, Command};
 use drumhead_rules::play::Game as _;
+use drumhead_words::dice::Given;
 use drumhead_words::play::{Column, UnitRef};
 
 fn battle(first: &str, second: &str) -> Battle {
@@ -73,6 +75,28 @@ fn the_numbers_are_the_books() {
     assert!(saves.starts_with("gunpowder 6, longbow 6"), "{saves}");
     let rally = value(&panel, "Tests as it stands", "to rally");
     assert_eq!(rally, "-3: passes on 4 or more");
+}
+
+#[test]
+fn riders_who_got_down_move_on_foot() {
+    let mut battle = battle("sedgemoor-1685-royal", "sedgemoor-1685-rebel");
+    let view = battle.view();
+    let mut cards = view.sides.iter().flat_map(|side| &side.units);
+    let dragoons = cards.find(|card| card.name.contains("Cornbury")).unwrap();
+    let moves = |battle: &Battle| {
+        let panel = battle.panel(dragoons.unit);
+        value(&panel, "Moves in the open", "normal move").to_owned()
+    };
+    assert_eq!(moves(&battle), "16″");
+    let command = Command::Fornovo(fornovo::Command::Correct {
+        unit: dragoons.unit,
+        to: fornovo::Correction::Mounted { to: false },
+    });
+    let events = battle.decide(&command, &[], &mut Given::default()).unwrap();
+    for event in events {
+        battle.fold(&event).unwrap();
+    }
+    assert_eq!(moves(&battle), "8″");
 }
 
 #[test]

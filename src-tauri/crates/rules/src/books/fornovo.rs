@@ -47,8 +47,8 @@ pub use generals::{general_in_danger, general_is_lost};
 pub use legality::breaches;
 pub use mends::{Mend, Mender, mends};
 pub use movement::{
-    Figures, ModelMove, Mount, Move, command_distance, figures_move, flight_move, frontage_cost,
-    general_move, model_move, model_over, over, unit_move,
+    Figures, ModelMove, Mount, Move, command_distance, figures_move, frontage_cost, general_move,
+    model_move, model_over, over, unit_move,
 };
 pub use playsheet::{Scope, playsheet};
 pub use points::{Bill, Item, Line, UnitBill, bill};

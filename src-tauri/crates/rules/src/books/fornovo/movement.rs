@@ -141,15 +141,6 @@ pub fn model_move(model: Model, scale: FigureScale, rules: &Rules) -> ModelMove 
 /// A unit's move at the pace of its slowest figures; for artillery, of its
 /// gunners without their guns.
 pub fn unit_move(unit: &Unit, scale: FigureScale, rules: &Rules) -> Option<Move> {
-    slowest(unit, scale, false, rules)
-}
-
-/// How far a unit goes in a move of rout or pursuit (F-7.51, F-7.57, D-110).
-pub fn flight_move(unit: &Unit, scale: FigureScale, rules: &Rules) -> Option<Length> {
-    slowest(unit, scale, true, rules).map(|moves| moves.charge)
-}
-
-fn slowest(unit: &Unit, scale: FigureScale, flight: bool, rules: &Rules) -> Option<Move> {
     let mounted = match unit.kind {
         Kind::Cavalry => Some(Mount::Cavalry(unit.charge)),
         Kind::Infantry if unit.is_mounted_infantry() => Some(Mount::Infantry),
@@ -165,7 +156,7 @@ fn slowest(unit: &Unit, scale: FigureScale, flight: bool, rules: &Rules) -> Opti
                 barded: group.barded,
                 stakes: unit.stakes > 0,
             };
-            moves(figures, scale, flight, rules)
+            figures_move(figures, scale, rules)
         })
         .reduce(|a, b| Move {
             normal: a.normal.min(b.normal),

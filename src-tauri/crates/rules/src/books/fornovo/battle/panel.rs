@@ -6,7 +6,7 @@ use drumhead_words::ClauseId;
 use drumhead_words::play::{Column, Entry, UnitRef};
 
 use super::super::army::{Group, Model, Unit};
-use super::super::movement::{flight_move, model_move, unit_move};
+use super::super::movement::model_move;
 use super::super::reaction::{Facts, Test};
 use super::super::shooting::{self, Band, Classes, Reach};
 use super::fire::{Arm, FireTold};
@@ -23,7 +23,7 @@ pub(super) fn panel(table: Table<'_>, unit: UnitRef) -> Vec<Column> {
         return Vec::new();
     };
     let columns = [
-        moves(table, bought, live),
+        moves(table, unit, live),
         fire(table, unit),
         saves(table, bought, live),
         tests(table, unit),
@@ -51,7 +51,7 @@ fn entry(label: String, clause: Option<ClauseId>, value: String) -> Entry {
 }
 
 /// How far it goes in the open, before manoeuvres, debt and ground.
-fn moves(table: Table<'_>, bought: &Unit, live: &Live) -> Column {
+fn moves(table: Table<'_>, unit: UnitRef, live: &Live) -> Column {
     let scale = table.setup.scale;
     let mut entries = Vec::new();
     let length = |key: &str, inches: String| {
@@ -61,13 +61,15 @@ fn moves(table: Table<'_>, bought: &Unit, live: &Live) -> Column {
             say("battle.panel.inches", &[("inches", &inches)]),
         )
     };
-    if let Some(moves) = unit_move(bought, scale, table.rules) {
+    if let Some(moves) = table.figures_pace(unit) {
         entries.push(length("normal", moves.normal.to_string()));
         if moves.charge != moves.normal {
             entries.push(length("charge", moves.charge.to_string()));
         }
-        let flight = flight_move(bought, scale, table.rules);
-        if let Some(flight) = flight.filter(|flight| *flight != moves.charge) {
+        if let Some(flight) = table
+            .flight_reach(unit)
+            .filter(|flight| *flight != moves.charge)
+        {
             entries.push(length("flight", flight.to_string()));
         }
     }

@@ -1,6 +1,5 @@
 //! Readings that play alone meets, both sides of each.
 
-use super::super::super::movement::flight_move;
 use super::super::super::tables::shooting::GunClass;
 use super::super::super::terrain::{self, Entrant};
 use super::*;
@@ -98,16 +97,22 @@ fn skirmishers_charge_close_order_where_the_right_one_is_in_a_wood() {
 
 #[test]
 fn trotters_rout_and_pursue_with_the_bonus_under_one_reading() {
-    let mut trotters = unit(1, Kind::Cavalry, 12);
-    trotters.charge = Some(ChargeStyle::Trot);
-    let normal = |rules: &Rules| {
-        let scale = FigureScale::Large;
-        let moves = super::super::super::movement::unit_move(&trotters, scale, rules).unwrap();
+    let normal = |option: &str| {
+        let mut trotters = unit(1, Kind::Cavalry, 12);
+        trotters.charge = Some(ChargeStyle::Trot);
+        let mut setup = Setup::of(
+            army(vec![trotters]),
+            army(vec![unit(1, Kind::Infantry, 20)]),
+        );
+        setup.readings.set("D-110", Some(option)).unwrap();
+        let battle = Battle::new(setup).unwrap();
+        let table = battle.table();
+        let moves = table.figures_pace(FOOT).unwrap();
         assert_eq!(moves.normal, moves.charge, "no bonus when they charge");
-        flight_move(&trotters, scale, rules).unwrap() == moves.normal
+        table.flight_reach(FOOT).unwrap() == moves.normal
     };
-    assert!(normal(&rules("D-110", "never")));
-    assert!(!normal(&rules("D-110", "flight")));
+    assert!(normal("never"));
+    assert!(!normal("flight"));
 }
 
 #[test]
