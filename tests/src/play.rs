@@ -187,7 +187,7 @@ where
     if state(&again) != state(&game) {
         return Err("the journal folds to another state".to_owned());
     }
-    walk.turn = game.view().turn;
+    walk.turn = game.turn();
     Ok(walk)
 }
 

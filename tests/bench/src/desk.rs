@@ -21,8 +21,8 @@ use super::{Row, median};
 
 /// Orders that are measured, once the battle has got going.
 const ORDERS: usize = 300;
-/// Rows of the battle that is opened: with some four events each, five thousand events.
-const ROWS: u32 = 1_300;
+/// Events of the battle that is opened, at least.
+const EVENTS: u32 = 5_000;
 const OPENINGS: usize = 11;
 const VIEWS: usize = 201;
 const FIRST: &str = "edgehill-1642-royalist";
@@ -34,8 +34,15 @@ pub(super) fn rows() -> Result<Vec<Row>, Box<dyn Error>> {
     let setup = BattleSetup::between(army(FIRST)?, army(SECOND)?)?;
     let mut opened = desk.new_battle("Bench", setup)?;
     let durable = order(&mut desk, &mut opened, folder.path())?;
-    while opened.head < ROWS {
-        next(&mut desk, &mut opened)?;
+    let kept = Connection::open(folder.path().join(drumhead_store::FILE_NAME))?;
+    let events = || {
+        let sql = "SELECT sum(json_array_length(events)) FROM journal";
+        kept.query_row(sql, [], |row| row.get::<_, u32>(0))
+    };
+    while events()? < EVENTS {
+        for _ in 0..50 {
+            next(&mut desk, &mut opened)?;
+        }
     }
     drop(desk);
     Ok(vec![durable, open(folder.path(), &opened.id)?, view()?])
@@ -107,6 +114,7 @@ fn open(folder: &Path, id: &str) -> Result<Row, Box<dyn Error>> {
     let bare = Connection::open(folder.join(drumhead_store::FILE_NAME))?;
     let (mut ours, mut theirs) = (Vec::new(), Vec::new());
     let mut events = 0;
+    let mut orders = 0;
     for _ in 0..OPENINGS {
         let mut desk = Desk::open(folder, Givens::real());
         let start = Instant::now();
@@ -130,13 +138,13 @@ fn open(folder: &Path, id: &str) -> Result<Row, Box<dyn Error>> {
             ]);
         }
         theirs.push(start.elapsed());
-        events = 0;
+        (orders, events) = (texts.len(), 0);
         for [.., told] in &texts {
             let told: Vec<Value> = serde_json::from_str(told)?;
             events += told.len();
         }
     }
-    let what = format!("a battle of {events} events opened and folded");
+    let what = format!("a battle of {events} events in {orders} rows opened and folded");
     Ok(compared(&what, "its rows read bare", ours, theirs))
 }
 

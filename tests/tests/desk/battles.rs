@@ -202,7 +202,7 @@ fn a_row_that_was_tampered_with_ends_the_reading_and_nothing_more_is_played() {
     let db = rusqlite::Connection::open(file).unwrap();
     db.execute_batch(
         "DROP TRIGGER journal_is_never_changed;
-         UPDATE journal SET digest = 'spoilt' WHERE seq = 3;",
+         UPDATE journal SET events = '[]' WHERE seq = 3;",
     )
     .unwrap();
     drop(db);

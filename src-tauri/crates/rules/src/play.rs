@@ -47,6 +47,9 @@ pub trait Game: Clone {
     /// not to be used.
     fn fold(&mut self, event: &Self::Event) -> Result<(), Misfit>;
 
+    /// The turn; 0 before the first.
+    fn turn(&self) -> u32;
+
     /// The battle as it is shown.
     fn view(&self) -> BattleView;
 

@@ -153,6 +153,16 @@ pub(super) fn told(refusal: &Refusal) -> String {
     }
 }
 
+/// When a state is held against its digest as a battle is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Hold {
+    /// Once, at the newest row: a digest of the whole state is dear, and each state is made of the one
+    /// before it.
+    AtTheEnd,
+    /// At each row, to find the one that does not fold.
+    RowByRow,
+}
+
 /// The digest of a battle's state: of the JSON it is written out as.
 pub(super) fn digest(battle: &Battle) -> Result<String> {
     let state = serde_json::to_vec(&battle.state()).map_err(DeskError::internal)?;
@@ -186,7 +196,21 @@ impl HeldBattle {
     pub(crate) fn read(store: &Store, id: &BattleId) -> Result<Self> {
         let kept = store.battle(id)?;
         let rows = store.rows(id)?;
-        let begun = Begun::read(&kept)?;
+        let held = Self::follow(id, &kept, &rows, Hold::AtTheEnd)?;
+        match held.broken {
+            None => Ok(held),
+            Some(_) => Self::follow(id, &kept, &rows, Hold::RowByRow),
+        }
+    }
+
+    /// Folds a battle from its rows, as far as they fold.
+    fn follow(
+        id: &BattleId,
+        kept: &drumhead_store::Battle,
+        rows: &[Row],
+        hold: Hold,
+    ) -> Result<Self> {
+        let begun = Begun::read(kept)?;
         let other_engine = begun.engine != ENGINE;
         let battle = Battle::new(begun.setup)?;
         let mut told = battle.opening()?;
@@ -201,8 +225,8 @@ impl HeldBattle {
         let mut otherwise = Vec::new();
         let mut held = Self {
             id: id.clone(),
-            name: kept.entry.heading.name,
-            position: kept.position,
+            name: kept.entry.heading.name.clone(),
+            position: kept.position.clone(),
             log: Vec::new(),
             battle,
             rolled: BTreeMap::new(),
@@ -212,7 +236,7 @@ impl HeldBattle {
             if other_engine && held.comes_out_otherwise(row) {
                 otherwise.push(row.seq.to_string());
             }
-            if let Err(why) = held.take(row) {
+            if let Err(why) = held.take(row, hold) {
                 held.broken = Some(format!(
                     "the journal cannot be followed beyond row {}: {why}",
                     row.seq
@@ -260,11 +284,12 @@ impl HeldBattle {
         Ok(Battle::new(Begun::read(kept)?.setup)?)
     }
 
-    /// Takes one row in, and holds the state against its digest.
-    fn take(&mut self, row: &Row) -> Result<(), String> {
+    /// Takes one row in. Held row by row, a battle that a row fails on stands as it did before it.
+    fn take(&mut self, row: &Row, hold: Hold) -> Result<(), String> {
         let entry = &row.entry;
         if entry.kind == Kind::Note {
             let text: String = entry.command.read().map_err(|error| error.to_string())?;
+            self.hold_to(row, hold)?;
             self.log.push(log::note(row.seq, &entry.at, text));
             return Ok(());
         }
@@ -274,16 +299,33 @@ impl HeldBattle {
             thrown,
         } = Order::read(row)?;
         let lines = self.battle.narrate(&ordered.command, &events);
-        let mut after = self.battle.clone();
-        for event in &events {
-            after.fold(event).map_err(|error| error.to_string())?;
+        let before = (hold == Hold::RowByRow).then(|| self.battle.clone());
+        let folded = self.fold(&events).and_then(|()| self.hold_to(row, hold));
+        if let Err(why) = folded {
+            if let Some(before) = before {
+                self.battle = before;
+            }
+            return Err(why);
         }
-        let digest = digest(&after).map_err(|error| error.message)?;
-        if digest != entry.digest {
-            return Err("the state after it is not the one that was kept".to_owned());
-        }
-        self.battle = after;
         self.write_down(row.seq, &entry.at, lines, thrown, ordered.overruled);
+        Ok(())
+    }
+
+    /// Holds the state after a row against its digest, if it is time for that.
+    fn hold_to(&self, row: &Row, hold: Hold) -> Result<(), String> {
+        if hold == Hold::AtTheEnd && row.seq != self.position.head {
+            return Ok(());
+        }
+        if digest(&self.battle).map_err(|error| error.message)? == row.entry.digest {
+            return Ok(());
+        }
+        Err("the state after it is not the one that was kept".to_owned())
+    }
+
+    fn fold(&mut self, events: &[Event]) -> Result<(), String> {
+        for event in events {
+            self.battle.fold(event).map_err(|error| error.to_string())?;
+        }
         Ok(())
     }
 
@@ -295,7 +337,7 @@ impl HeldBattle {
         thrown: Option<Thrown>,
         overruled: Vec<String>,
     ) {
-        let turn = self.battle.view().turn;
+        let turn = self.battle.turn();
         self.log
             .push(log::row(seq, at, turn, lines, thrown.as_ref(), overruled));
         if let Some(thrown) = thrown

@@ -298,6 +298,13 @@ impl Game for Battle {
         }
     }
 
+    fn turn(&self) -> u32 {
+        match &self.0 {
+            Played::Fornovo(battle) => battle.turn(),
+            Played::Charging(battle) => battle.turn(),
+        }
+    }
+
     fn view(&self) -> BattleView {
         match &self.0 {
             Played::Fornovo(battle) => battle.view(),

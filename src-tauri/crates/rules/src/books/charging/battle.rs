@@ -264,6 +264,10 @@ impl Game for Battle {
         fold::fold(&mut self.state, event)
     }
 
+    fn turn(&self) -> u32 {
+        self.state.turn
+    }
+
     fn view(&self) -> BattleView {
         shown::view(self)
     }

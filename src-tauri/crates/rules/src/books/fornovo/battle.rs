@@ -292,6 +292,10 @@ impl Game for Battle {
         fold::fold(&mut self.state, event)
     }
 
+    fn turn(&self) -> u32 {
+        u32::from(self.state.now.turn)
+    }
+
     fn view(&self) -> BattleView {
         view::view(self.table())
     }
