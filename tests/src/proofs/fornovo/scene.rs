@@ -10,7 +10,7 @@ use drumhead_rules::books::fornovo::{FigureScale, Unit};
 use drumhead_rules::play::Game as _;
 use drumhead_words::Length;
 use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::play::{Answer, Choice, Preview, Refusal, Scalar, UnitRef};
 
 use super::support::*;
 
@@ -70,6 +70,11 @@ impl Scene {
     /// What the unit's move comes to, told so.
     pub(super) fn allowance(&self, told: &MoveTold) -> Allowance {
         self.0.allowance(told).expect("it has figures")
+    }
+
+    /// What a command would do.
+    pub(super) fn preview(&self, command: &Command) -> Preview {
+        self.0.preview(command)
     }
 
     /// What is left of the unit's move.
@@ -167,6 +172,24 @@ impl Scene {
         let offer = offers.iter().find(|offer| offer.id.starts_with(id));
         let questions = &offer.expect("there is such an offer").questions;
         questions.iter().any(|question| question.path == path)
+    }
+
+    /// What may be chosen at such a question of such an offer, by its words in commands.
+    pub(super) fn choices(&self, unit: UnitRef, id: &str, path: &str) -> Vec<String> {
+        let offers = self.0.offers(Some(unit));
+        let offer = offers.iter().find(|offer| offer.id.starts_with(id));
+        let questions = &offer.expect("there is such an offer").questions;
+        let asked = questions.iter().find(|question| question.path == path);
+        let (Answer::One { choices } | Answer::Some { choices }) =
+            &asked.expect("there is such a question").answer
+        else {
+            return Vec::new();
+        };
+        let word = |choice: &Choice| match &choice.value {
+            Scalar::Text(word) => Some(word.clone()),
+            Scalar::YesNo(_) | Scalar::Number(_) | Scalar::Unit(_) | Scalar::Nothing(()) => None,
+        };
+        choices.iter().filter_map(word).collect()
     }
 
     /// Whether a die that shows this answers the command.

@@ -79,6 +79,14 @@ pub(super) const PROOFS: &[Proof] = &[
             scene.play(command, &[face]);
             assert_eq!(general(&scene) == Commander::Lost, killed);
         }
+        let mut scene = scene();
+        scene.go(Step::Fire);
+        let odds = scene.preview(&snipe()).odds.into_iter().next();
+        let [hit, kill] = odds.map_or([0.0; 2], |odds| [odds.bars[0].chance, odds.then[0].chance]);
+        assert!(
+            hit > 0.0 && (kill * 6.0 - hit).abs() < 1e-12,
+            "{hit} {kill}"
+        );
     }),
     proof!("F-2.53", "a sniper who is reached evades on 4 to 6", || {
         for (face, lives) in [(3, false), (4, true)] {

@@ -81,7 +81,57 @@ fn going(unit: Unit, way: Way) -> i32 {
     inches(slower.unwrap_or(Length::ZERO))
 }
 
+/// What crossing this takes of the unit's move, in inches.
+fn crossing(unit: Unit, crossed: Crossed) -> i32 {
+    let told = MoveTold {
+        over: vec![crossed],
+        ..MoveTold::stood(FOOT)
+    };
+    let allowance = scene(unit).allowance(&told);
+    let taken = allowance
+        .takings
+        .first()
+        .map_or(Length::ZERO, |line| line.length);
+    assert_eq!(
+        allowance.left,
+        allowance.whole.minus(taken).max(Length::ZERO)
+    );
+    inches(taken)
+}
+
 pub(in super::super) const PROOFS: &[Proof] = &[
+    proof!(
+        "F-11.09",
+        "fences and low walls take 2 for each rank",
+        || {
+            assert_eq!(crossing(ranked(24, 3), Crossed::Fence), 6);
+            assert_eq!(crossing(ranked(24, 2), Crossed::LowWall), 4);
+        }
+    ),
+    proof!(
+        "F-11.10",
+        "so do high walls, which horse does not cross",
+        || {
+            assert_eq!(crossing(ranked(24, 2), Crossed::HighWall), 4);
+            let scene = scene(foot(24));
+            let offered = |unit| scene.choices(unit, "move", "/moves/0/over");
+            assert!(offered(FOOT).contains(&"high_wall".to_owned()));
+            assert!(!offered(HORSE).contains(&"high_wall".to_owned()));
+        }
+    ),
+    proof!(
+        "F-11.14",
+        "coming out of a town block takes half the move",
+        || {
+            assert_eq!(crossing(foot(24), Crossed::OutOfBlock), 4);
+        }
+    ),
+    proof!("F-11.19", "a ditch takes 2, however deep the unit", || {
+        assert_eq!(crossing(ranked(24, 3), Crossed::Ditch), 2);
+    }),
+    proof!("F-11.20", "works take 2 to get into", || {
+        assert_eq!(crossing(ranked(24, 3), Crossed::Fieldworks), 2);
+    }),
     proof!("F-2.08", "a square has no one facing to change", || {
         let mut scene = scene(foot(24));
         scene.play(manoeuvre(Manoeuvre::FormSquare), &[]);

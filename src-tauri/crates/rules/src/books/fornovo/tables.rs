@@ -10,6 +10,7 @@ pub mod ground;
 pub mod limits;
 pub mod manoeuvres;
 pub mod movement;
+pub mod obstacles;
 pub(super) mod patch;
 pub mod play;
 pub mod prices;

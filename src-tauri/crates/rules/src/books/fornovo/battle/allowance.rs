@@ -12,6 +12,7 @@ use super::super::steadiness::playing_grade;
 use super::super::tables::Rules;
 use super::super::tables::manoeuvres::Pace;
 use super::super::tables::movement::Mover;
+use super::super::tables::obstacles::Obstacle;
 use super::super::weapons::Weapon;
 use super::Battle;
 use super::moves::{Crossed, MoveTold, Way};
@@ -184,15 +185,10 @@ impl Table<'_> {
         let unit = told.unit;
         let whole = self.normal_move(unit)?;
         let live = self.state.units.get(&unit)?;
-        let mut takings = Vec::new();
-        let stakes = &self.rules.movement.distance.filter_through_stakes;
-        if told.over.contains(&Crossed::PlantedStakes) && stakes.clause.stands() {
-            takings.push(Line {
-                what: "planted_stakes",
-                clause: stakes.clause,
-                length: stakes.length.at(self.setup.scale),
-            });
-        }
+        let over = told.over.iter();
+        let takings: Vec<Line> = over
+            .filter_map(|crossed| self.taken_by(told, *crossed, whole))
+            .collect();
         let mut left = self.left_of_move(unit);
         for taking in &takings {
             left = left.minus(taking.length).max(Length::ZERO);
@@ -236,6 +232,73 @@ impl Table<'_> {
         })
     }
 
+    /// What crossing takes of the unit's move, whose whole is this: obstacles,
+    /// for each rank where the book counts them so, and the way out of a town
+    /// block (F-2.65, F-11.09, F-11.10, F-11.14, F-11.19, F-11.20).
+    fn taken_by(&self, told: &MoveTold, crossed: Crossed, whole: Length) -> Option<Line> {
+        let moves = &self.rules.movement;
+        let (clause, length) = match crossed {
+            Crossed::PlantedStakes => {
+                let stakes = &moves.distance.filter_through_stakes;
+                (stakes.clause, stakes.length.at(self.setup.scale))
+            }
+            Crossed::OutOfBlock => {
+                let block = &moves.obstacle.town_block;
+                (block.clause, block.leave.of(whole))
+            }
+            Crossed::SteepUp
+            | Crossed::SteepAcross
+            | Crossed::SteepDown
+            | Crossed::Stream
+            | Crossed::Ford
+            | Crossed::LightWood
+            | Crossed::HeavyWood
+            | Crossed::Bridge
+            | Crossed::FieldworksZone
+            | Crossed::Fence
+            | Crossed::LowWall
+            | Crossed::HighWall
+            | Crossed::Ditch
+            | Crossed::Fieldworks => {
+                let obstacle = self.obstacle(crossed)?;
+                let known = self.ranks(told.unit);
+                let ranks = known.or(told.deep.map(u32::from)).unwrap_or(1);
+                let times = if obstacle.for_each_rank { ranks } else { 1 };
+                let one = obstacle.cost.at(self.setup.scale);
+                let all = one.times(i32::try_from(times).unwrap_or(i32::MAX));
+                (obstacle.clause, all)
+            }
+        };
+        clause.stands().then_some(Line {
+            what: crossed.id(),
+            clause,
+            length,
+        })
+    }
+
+    /// The obstacle's row, if that is what is crossed.
+    fn obstacle(&self, crossed: Crossed) -> Option<&Obstacle> {
+        let obstacles = &self.rules.movement.obstacle;
+        match crossed {
+            Crossed::Fence => Some(&obstacles.fence),
+            Crossed::LowWall => Some(&obstacles.low_wall),
+            Crossed::HighWall => Some(&obstacles.high_wall),
+            Crossed::Ditch => Some(&obstacles.ditch),
+            Crossed::Fieldworks => Some(&obstacles.fieldworks),
+            Crossed::SteepUp
+            | Crossed::SteepAcross
+            | Crossed::SteepDown
+            | Crossed::Stream
+            | Crossed::Ford
+            | Crossed::LightWood
+            | Crossed::HeavyWood
+            | Crossed::Bridge
+            | Crossed::FieldworksZone
+            | Crossed::PlantedStakes
+            | Crossed::OutOfBlock => None,
+        }
+    }
+
     /// What this ground leaves of a length, with who says so; nothing where
     /// the unit may not enter it at all.
     pub(super) fn over(&self, unit: UnitRef, crossed: Crossed, left: Length) -> Option<Line> {
@@ -258,6 +321,14 @@ impl Table<'_> {
 
     /// Whether the unit may go over such ground at all.
     pub(super) fn may_enter(&self, unit: UnitRef, crossed: Crossed) -> bool {
+        let on_foot = matches!(
+            self.mover(unit),
+            Some(Mover::SkirmishFoot | Mover::CloseFoot | Mover::FleeingFoot)
+        );
+        let barred = |obstacle: &Obstacle| obstacle.foot_only && obstacle.clause.stands();
+        if !on_foot && self.obstacle(crossed).is_some_and(barred) {
+            return false;
+        }
         let some = Length::inches(1);
         self.over(unit, crossed, some)
             .is_none_or(|line| line.length > Length::ZERO)

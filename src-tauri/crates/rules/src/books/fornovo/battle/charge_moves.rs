@@ -131,10 +131,11 @@ impl Table<'_> {
         if !SHOOTS.stands() {
             return true;
         }
-        let Some((bought, live)) = self.unit(unit) else {
+        let Some((_, live)) = self.unit(unit) else {
             return false;
         };
-        let groups = (0_u8..).zip(bought.groups.iter().zip(&live.groups));
+        let in_hand = self.in_hand(unit);
+        let groups = (0_u8..).zip(in_hand.iter().zip(&live.groups));
         groups
             .filter(|(_, (_, left))| **left > 0)
             .any(|(group, (of, _))| {

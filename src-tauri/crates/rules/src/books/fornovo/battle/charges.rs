@@ -153,7 +153,8 @@ impl Table<'_> {
         let Some((bought, live)) = self.unit(unit) else {
             return PikeCount::default();
         };
-        let armed = bought.groups.iter().zip(&live.groups);
+        let in_hand = self.in_hand(unit);
+        let armed = in_hand.iter().zip(&live.groups);
         let pikes = armed.filter(|(group, _)| group.weapons.has(Weapon::Pike));
         PikeCount {
             figures: live.figures(),

@@ -4,6 +4,7 @@
 use drumhead_words::play::{Refusal, UnitRef};
 use serde::{Deserialize, Serialize};
 
+use super::super::army::{Model, Models};
 use super::act::Act;
 use super::event::{Change, Event};
 use super::state::*;
@@ -22,7 +23,7 @@ pub enum Correction {
     /// Models left.
     Models {
         /// How many of each.
-        left: super::super::army::Models,
+        left: Models,
     },
     /// Its morale.
     Morale {
@@ -133,7 +134,17 @@ impl Act<'_> {
                 *place = *left;
                 self.set(unit, Change::Groups(groups))
             }
-            Correction::Models { left } => self.set(unit, Change::Models(*left)),
+            Correction::Models { left } => {
+                let bought = self.unit(unit)?.models;
+                let more = |model: &Model| left.count(*model) > bought.count(*model);
+                if Model::ALL.iter().any(more) {
+                    return Err(Refusal::impossible(
+                        "too_many_models",
+                        "it began with fewer models of that kind",
+                    ));
+                }
+                self.set(unit, Change::Models(*left))
+            }
             Correction::Morale { to } => {
                 let morale = match to {
                     MoraleWord::Good => Morale::Good,

@@ -75,11 +75,23 @@ pub enum Crossed {
     FieldworksZone,
     /// Planted stakes.
     PlantedStakes,
+    /// A fence.
+    Fence,
+    /// A low wall.
+    LowWall,
+    /// A high wall.
+    HighWall,
+    /// A ditch.
+    Ditch,
+    /// Into fieldworks, or over them.
+    Fieldworks,
+    /// Out of a town block.
+    OutOfBlock,
 }
 
 impl Crossed {
     /// All of them.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 16] = [
         Self::SteepUp,
         Self::SteepAcross,
         Self::SteepDown,
@@ -90,6 +102,12 @@ impl Crossed {
         Self::Bridge,
         Self::FieldworksZone,
         Self::PlantedStakes,
+        Self::Fence,
+        Self::LowWall,
+        Self::HighWall,
+        Self::Ditch,
+        Self::Fieldworks,
+        Self::OutOfBlock,
     ];
 
     /// Its name in the tables and in the catalogue.
@@ -105,6 +123,12 @@ impl Crossed {
             Self::Bridge => "bridge",
             Self::FieldworksZone => "fieldworks_zone",
             Self::PlantedStakes => "planted_stakes",
+            Self::Fence => "fence",
+            Self::LowWall => "low_wall",
+            Self::HighWall => "high_wall",
+            Self::Ditch => "ditch",
+            Self::Fieldworks => "fieldworks",
+            Self::OutOfBlock => "out_of_block",
         }
     }
 }
@@ -136,6 +160,10 @@ pub struct MoveTold {
     /// Friends that it passed through (F-7.30 to F-7.32).
     #[serde(default)]
     pub through: Vec<UnitRef>,
+    /// How many ranks deep it crossed them, where the desk does not know its
+    /// formation.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deep: Option<u16>,
 }
 
 impl MoveTold {
@@ -151,6 +179,7 @@ impl MoveTold {
             ways: Vec::new(),
             over: Vec::new(),
             through: Vec::new(),
+            deep: None,
         }
     }
 }

@@ -450,8 +450,14 @@ fn changed(table: Table<'_>, unit: UnitRef, now: &Change) -> Option<LogLine> {
         | Change::Formation(_)
         | Change::Square(_)
         | Change::Limbered(_)
-        | Change::Stakes(_)
+        | Change::Stakes(Stakes::Carried | Stakes::Planted)
         | Change::BayonetsFixed(_) => None,
+        Change::Stakes(Stakes::None) => {
+            let had = (table.unit(unit)).is_some_and(|(_, live)| live.stakes != Stakes::None);
+            had.then(|| say_of("battle.log.stakes_lost", Tone::Warn))
+                .flatten()
+        }
+        Change::Stakes(Stakes::Left) => say_of("battle.log.stakes_left", Tone::Plain),
         Change::Ground(spot) => ground::stands(table, unit, *spot),
         Change::Dropped(dropped) => combat::dropped(table, unit, dropped),
         Change::Leads(group) => combat::leads(table, unit, (*group)?),

@@ -30,6 +30,12 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
             arm,
             told,
         } => shooting::volley(table, *unit, *target, *arm, *told),
+        Command::Snipe {
+            unit,
+            general,
+            told,
+        } => shooting::snipe(table, *unit, *general, *told),
+        Command::Mark { general } => shooting::mark(table, *general),
         Command::Fight {
             unit,
             enemy,
@@ -79,8 +85,6 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
         | Command::Endanger { .. }
         | Command::Overrun { .. }
         | Command::GoOn { .. }
-        | Command::Snipe { .. }
-        | Command::Mark { .. }
         | Command::Caught { .. }
         | Command::Share { .. }
         | Command::DropWeapon { .. }

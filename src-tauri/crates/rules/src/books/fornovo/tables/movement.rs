@@ -10,6 +10,7 @@ use super::super::army::{Armour, FigureScale, Model, Rank};
 use super::bases::Bases;
 use super::limits::clause;
 use super::manoeuvres::{Evasion, Horses, Manoeuvres, Passages, Reaches, Staking, Taken};
+use super::obstacles::Obstacles;
 use super::share::Share;
 
 /// A length in each figure scale (F-1.02).
@@ -313,4 +314,6 @@ pub struct Moves {
     pub bases: Bases,
     /// Section 11.
     pub terrain: BTreeMap<String, Ground>,
+    /// Sections 11.6 to 11.10.
+    pub obstacle: Obstacles,
 }

@@ -134,11 +134,17 @@ pub(super) fn moves(table: Table<'_>, unit: UnitRef) -> Option<Offer<Command>> {
             "move",
             say("battle.offer.move", &[]),
             Command::Move {
-                moves: vec![MoveTold::stood(unit)],
+                moves: vec![MoveTold {
+                    deep: table.ranks(unit).is_none().then_some(USUAL_DEPTH),
+                    ..MoveTold::stood(unit)
+                }],
             },
         )
     })
 }
+
+/// How deep a unit is taken to be until the player says so.
+const USUAL_DEPTH: u16 = 2;
 
 /// What only the table can tell of a move that goes anywhere.
 fn on_the_way(table: Table<'_>, unit: UnitRef) -> Vec<Question> {
@@ -165,6 +171,10 @@ fn on_the_way(table: Table<'_>, unit: UnitRef) -> Vec<Question> {
         .map(|crossed| Choice::text(crossed.id(), crossed_name(crossed)))
         .collect();
     ask("over", Answer::Some { choices });
+    if table.ranks(unit).is_none() {
+        let most = i32::try_from(live.figures()).unwrap_or(i32::MAX);
+        ask("deep", Answer::Number { least: 1, most });
+    }
     let mut friends = units_of(table, unit.side, unit);
     friends.retain(|choice| {
         let barred = |friend| table.passage(unit, friend) == Passage::Barred;

@@ -1,17 +1,19 @@
 //! A volley before it is thrown: dice, what they need, and the odds of what
 //! then follows.
 
-use drumhead_words::play::{Bar, Column, Entry, OddsView, Preview, UnitRef};
+use drumhead_words::dice::FACES;
+use drumhead_words::play::{Bar, Column, Entry, Face, OddsView, Preview, Tone, UnitRef};
 
 use super::super::super::reaction::{Facts, Test};
-use super::super::super::shooting::{self, Aim, Side, TroopsHit};
+use super::super::super::shooting::{self, Aim, Side, TroopsHit, kills_general};
 use super::super::super::tables::shooting::SaveAgainst;
 use super::super::fire::{Arm, FireTold, cannot_shoot};
 use super::super::offers::arm_name;
+use super::super::state::GeneralRef;
 use super::super::table::Table;
-use super::super::{name, say, say_with};
+use super::super::{general_name, name, say, say_with};
 use super::fate::{Fate, LossMark};
-use crate::odds::Distribution;
+use crate::odds::{Chance, Distribution};
 
 /// A volley.
 pub(super) fn volley(
@@ -40,6 +42,16 @@ pub(super) fn volley(
             };
         }
     };
+    Preview {
+        title,
+        columns: vec![dice_and_needs(&aim)],
+        odds: Some(odds(table, target, &aim, told)),
+        ..Preview::default()
+    }
+}
+
+/// What is thrown and what it needs, each with its reason.
+fn dice_and_needs(aim: &Aim) -> Column {
     let mut entries = vec![Entry {
         label: say_with(aim.dice.key(), &aim.dice.args()),
         clause: Some(aim.dice.clause.as_str().to_owned()),
@@ -58,25 +70,115 @@ pub(super) fn volley(
         value: format!("×{}/{}", lessened.hits.over, lessened.hits.under),
         told: false,
     }));
+    Column {
+        heading: String::new(),
+        entries,
+        total: Some(say(
+            "battle.preview.dice_needing",
+            &[
+                ("dice", &aim.dice.dice.to_string()),
+                ("needs", &aim.to_hit.to_string()),
+            ],
+        )),
+    }
+}
+
+/// A sniper's shot at a general: whether it hits, and whether the second die
+/// then kills him (F-2.51, F-2.52).
+pub(super) fn snipe(
+    table: Table<'_>,
+    unit: UnitRef,
+    general: GeneralRef,
+    told: FireTold,
+) -> Preview {
+    let him = general_name(table, general);
+    let title = say(
+        "battle.preview.snipe",
+        &[("unit", &name(table, unit)), ("general", &him)],
+    );
+    let aim = match table.snipe_aim(unit, general, told) {
+        None => return Preview::default(),
+        Some(Ok(aim)) => aim,
+        Some(Err(error)) => {
+            return Preview {
+                title,
+                needs: Some(cannot_shoot(error)),
+                ..Preview::default()
+            };
+        }
+    };
+    let hits: Distribution<u32, f64> = aim.hits_odds();
+    let hit = hits.chance(|hits| *hits > 0);
+    let bar = |key: &str, chance: f64| Bar {
+        label: say(&format!("battle.preview.snipe_{key}"), &[("general", &him)]),
+        chance,
+    };
+    let lost = hit.times(&kills(table));
     Preview {
         title,
-        columns: vec![Column {
-            heading: String::new(),
-            entries,
-            total: Some(say(
-                "battle.preview.dice_needing",
-                &[
-                    ("dice", &aim.dice.dice.to_string()),
-                    ("needs", &aim.to_hit.to_string()),
-                ],
-            )),
-        }],
-        needs: None,
-        pool: None,
-        faces: Vec::new(),
-        odds: Some(odds(table, target, &aim, told)),
-        objections: Vec::new(),
+        columns: vec![dice_and_needs(&aim)],
+        odds: Some(OddsView {
+            sentence: say(
+                "battle.preview.snipe_odds",
+                &[("needs", &aim.to_hit.to_string()), ("faces", &on(table))],
+            ),
+            bars: vec![bar("hits", hit), bar("misses", hit.not())],
+            then: vec![bar("kills", lost)],
+            assumes: Vec::new(),
+        }),
+        ..Preview::default()
     }
+}
+
+/// The second die of a sniper's hit (F-2.52).
+pub(super) fn mark(table: Table<'_>, general: GeneralRef) -> Preview {
+    let him = general_name(table, general);
+    let label = |lost: bool| {
+        let key = if lost { "kills" } else { "spares" };
+        say(&format!("battle.preview.snipe_{key}"), &[("general", &him)])
+    };
+    let face = |face: u8| {
+        let lost = kills_general(face, table.rules);
+        Face {
+            label: label(lost),
+            tone: if lost { Tone::Bad } else { Tone::Good },
+        }
+    };
+    let lost = kills(table);
+    let bars = [(true, lost), (false, lost.not())];
+    Preview {
+        faces: FACES.map(face).to_vec(),
+        odds: Some(OddsView {
+            sentence: say("battle.preview.mark_odds", &[("faces", &on(table))]),
+            bars: bars
+                .map(|(lost, chance)| Bar {
+                    label: label(lost),
+                    chance,
+                })
+                .to_vec(),
+            then: Vec::new(),
+            assumes: Vec::new(),
+        }),
+        ..Preview::default()
+    }
+}
+
+/// The faces on which the die that follows a sniper's hit kills.
+fn killing(table: Table<'_>) -> impl Iterator<Item = u8> {
+    let kills = move |face: &u8| kills_general(*face, table.rules);
+    FACES.into_iter().filter(kills)
+}
+
+/// Those faces as they are told: "6".
+fn on(table: Table<'_>) -> String {
+    let faces: Vec<String> = killing(table).map(|face| face.to_string()).collect();
+    faces.join(", ")
+}
+
+/// The chance of that die to kill.
+fn kills(table: Table<'_>) -> f64 {
+    let faces = killing(table).count();
+    f64::ratio(u32::try_from(faces).unwrap_or(0), 6)
 }
 
 /// The target's troops, as hits find them.
