@@ -1,14 +1,19 @@
 //! The odds of what follows a volley or a round are those of playing it out in
-//! every way: hits, saves, the end of the step, the test that is then owed.
+//! every way: hits, saves, the end of the step, the test that is then owed. For more dice than
+//! can be followed in every way, they are those of a hundred thousand rolls.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::collections::BTreeMap;
 
 use drumhead_rules::books::fornovo::battle::*;
 use drumhead_rules::books::fornovo::*;
 use drumhead_rules::odds::ways;
 use drumhead_rules::play::Game as _;
-use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::{Offer, Preview, Refusal, UnitRef};
+use drumhead_tests::play::Chooser;
+use drumhead_words::dice::{Given, Pool, Throw};
+use drumhead_words::play::{Bar, Offer, Preview, Refusal, UnitRef};
 
+const ROLLS: u32 = 100_000;
 const OURS: UnitRef = UnitRef::new(0, 1);
 const THEIRS: UnitRef = UnitRef::new(1, 1);
 
@@ -29,27 +34,35 @@ fn army(figures: u32, weapons: &[Weapon]) -> Army {
     }
 }
 
-/// Every way a command can go, whatever the rules say against it.
-fn every_way(battle: &Battle, command: &Command, then: &mut dyn FnMut(Battle, f64)) {
+/// What a command throws, and what must be overruled for it.
+fn wanted(battle: &Battle, command: &Command) -> (Option<Pool>, Vec<String>) {
     let mut overruled = Vec::new();
-    let pool = loop {
+    loop {
         match battle.decide(command, &overruled, &mut Given::default()) {
-            Ok(_) => break None,
-            Err(Refusal::NeedDice(pool)) => break Some(pool),
+            Ok(_) => return (None, overruled),
+            Err(Refusal::NeedDice(pool)) => return (Some(pool), overruled),
             Err(Refusal::AgainstRules(objections)) => {
                 overruled.extend(objections.into_iter().map(|objection| objection.id));
             }
             Err(refusal) => panic!("{command:?}: {refusal:?}"),
         }
-    };
-    let mut go = |throw, chance| {
-        let events = battle.decide(command, &overruled, &mut Given(throw));
-        let mut after = battle.clone();
-        for event in events.expect("dice are all it lacked") {
-            after.fold(&event).expect("its own events fit");
-        }
-        then(after, chance);
-    };
+    }
+}
+
+/// The battle after a command with these dice.
+fn after(battle: &Battle, command: &Command, overruled: &[String], throw: Option<Throw>) -> Battle {
+    let events = battle.decide(command, overruled, &mut Given(throw));
+    let mut after = battle.clone();
+    for event in events.expect("dice are all it lacked") {
+        after.fold(&event).expect("its own events fit");
+    }
+    after
+}
+
+/// Every way a command can go, whatever the rules say against it.
+fn every_way(battle: &Battle, command: &Command, then: &mut dyn FnMut(Battle, f64)) {
+    let (pool, overruled) = wanted(battle, command);
+    let mut go = |throw, chance| then(after(battle, command, &overruled, throw), chance);
     match pool {
         None => go(None, 1.0),
         Some(pool) => {
@@ -66,14 +79,99 @@ fn play_on(battle: Battle, chance: f64, until: Step, at_end: &mut dyn FnMut(&Bat
         at_end(&battle, chance);
         return;
     }
-    let owed = |offers: Vec<Offer<Command>>| offers.into_iter().find(|offer| offer.owed);
-    let command = [None, Some(OURS), Some(THEIRS)]
-        .into_iter()
-        .find_map(|who| owed(battle.offers(who)))
-        .map_or(Command::EndStep, |offer| offer.command);
+    let command = owed(&battle);
     every_way(&battle, &command, &mut |after, part| {
         play_on(after, chance * part, until, at_end);
     });
+}
+
+/// What is owed, otherwise the end of the step.
+fn owed(battle: &Battle) -> Command {
+    let owed = |offers: Vec<Offer<Command>>| offers.into_iter().find(|offer| offer.owed);
+    [None, Some(OURS), Some(THEIRS)]
+        .into_iter()
+        .find_map(|who| owed(battle.offers(who)))
+        .map_or(Command::EndStep, |offer| offer.command)
+}
+
+/// A command to come, and what the rolls of it led to so far: what is rolled again is not decided again.
+struct Way {
+    battle: Battle,
+    command: Command,
+    pool: Option<Pool>,
+    overruled: Vec<String>,
+    led_to: BTreeMap<Vec<u32>, Way>,
+}
+
+impl Way {
+    fn new(battle: Battle, command: Command) -> Self {
+        let (pool, overruled) = wanted(&battle, &command);
+        Self {
+            battle,
+            command,
+            pool,
+            overruled,
+            led_to: BTreeMap::new(),
+        }
+    }
+
+    /// Rolls on until this step begins; the battle then.
+    fn roll(&mut self, until: Step, chooser: &mut Chooser) -> &Battle {
+        if self.battle.state().now.step == until {
+            return &self.battle;
+        }
+        let counts = self.pool.as_ref().map(|pool| {
+            let die = |_| u8::try_from(chooser.below(6) + 1).unwrap();
+            let throw = Throw::Faces((0..pool.dice).map(die).collect());
+            pool.read(&throw).unwrap().all().to_vec()
+        });
+        let next = self.led_to.entry(counts.clone().unwrap_or_default());
+        let next = next.or_insert_with(|| {
+            let throw = counts.map(Throw::Counts);
+            let after = after(&self.battle, &self.command, &self.overruled, throw);
+            let command = owed(&after);
+            Self::new(after, command)
+        });
+        next.roll(until, chooser)
+    }
+}
+
+/// A hundred thousand rolls of a command and of what follows it: how often each of these came.
+fn rolled<const N: usize>(
+    battle: &Battle,
+    command: &Command,
+    until: Step,
+    came: impl Fn(&Battle) -> [bool; N],
+) -> [f64; N] {
+    let mut chooser = Chooser::new(1645);
+    let mut way = Way::new(battle.clone(), command.clone());
+    let mut times = [0_u32; N];
+    for _ in 0..ROLLS {
+        let came = came(way.roll(until, &mut chooser));
+        for (times, came) in times.iter_mut().zip(came) {
+            *times += u32::from(came);
+        }
+    }
+    times.map(|times| f64::from(times) / f64::from(ROLLS))
+}
+
+/// Holds a chance that is told against how often it came: within four standard errors.
+fn agrees(what: &str, told: f64, came: f64) {
+    let error = (told * (1.0 - told) / f64::from(ROLLS)).sqrt();
+    assert!(
+        (told - came).abs() <= 4.0 * error,
+        "{what}: {told} is told, {came} came"
+    );
+}
+
+/// Figures that a unit has lost.
+fn lost(battle: &Battle, unit: UnitRef) -> u32 {
+    let live = &battle.state().units[&unit];
+    live.start - live.figures()
+}
+
+fn routed(battle: &Battle, unit: UnitRef) -> bool {
+    matches!(battle.state().units[&unit].morale, Morale::Routed { .. })
 }
 
 /// The battle with one command done that needs no dice.
@@ -131,10 +229,9 @@ struct Became {
 impl Became {
     fn add(&mut self, battle: &Battle, unit: UnitRef, chance: f64) {
         let live = &battle.state().units[&unit];
-        let lost = live.start - live.figures();
-        let routed = matches!(live.morale, Morale::Routed { .. });
+        let lost = lost(battle, unit);
         self.all += chance;
-        self.routed += if routed { chance } else { 0.0 };
+        self.routed += if routed(battle, unit) { chance } else { 0.0 };
         self.exhausted += if lost * 2 >= live.start { chance } else { 0.0 };
         self.shattered += if lost * 4 >= live.start * 3 {
             chance
@@ -212,4 +309,67 @@ fn a_round_and_what_follows_it() {
         own.odds.as_mut().unwrap().then = then;
         became.is(&own, ["routs", "exhausted", "shattered"]);
     }
+}
+
+#[test]
+fn a_hundred_thousand_volleys_agree_with_the_odds() {
+    let battle = at(Step::Fire, army(36, &[Weapon::Musket]), army(16, &[]));
+    let offers = battle.offers(Some(OURS));
+    let shoot = offers
+        .into_iter()
+        .find(|offer| offer.id.starts_with("shoot"));
+    let mut command = shoot.expect("musketeers shoot").command;
+    if let Command::Shoot { told, .. } = &mut command {
+        told.figures = 36;
+    }
+    let preview = battle.preview(&command);
+    let bars = &preview.odds.as_ref().unwrap().bars;
+    let came = rolled(&battle, &command, Step::Completions, |end| {
+        let lost = lost(end, THEIRS);
+        let half = lost * 2 >= 16;
+        [lost == 2, lost == 4, lost == 6, half, routed(end, THEIRS)]
+    });
+    for (label, came) in ["2", "4", "6"].into_iter().zip(came) {
+        let bar = bars.iter().find(|bar| bar.label == label);
+        agrees(label, bar.unwrap().chance, came);
+    }
+    agrees("exhausted", told(&preview, "exhausted"), came[3]);
+    agrees("routs", told(&preview, "routs"), came[4]);
+}
+
+#[test]
+fn a_hundred_thousand_rounds_agree_with_the_odds() {
+    let battle = at(Step::Rounds, army(24, &[]), army(24, &[]));
+    let to = Correction::Contacts { with: vec![THEIRS] };
+    let battle = done(&battle, &Command::Correct { unit: OURS, to });
+    let mut meeting = Meeting::default();
+    for side in &mut meeting.sides {
+        side.strikers.other = 24;
+    }
+    let fight = Command::Fight {
+        unit: OURS,
+        enemy: THEIRS,
+        meeting,
+    };
+    let odds = battle.preview(&fight).odds.unwrap();
+    let came = rolled(&battle, &fight, Step::FriendTests, |end| {
+        let exhausted = |unit| lost(end, unit) * 2 >= 24;
+        [
+            routed(end, OURS),
+            exhausted(OURS),
+            routed(end, THEIRS),
+            exhausted(THEIRS),
+        ]
+    });
+    let told = odds
+        .then
+        .iter()
+        .filter(|bar| !bar.label.contains("shattered"));
+    let told: Vec<_> = told.collect();
+    assert_eq!(told.len(), came.len(), "{told:?}");
+    for (bar, came) in told.iter().zip(came) {
+        agrees(&bar.label, bar.chance, came);
+    }
+    let shows = |bar: &&&Bar| bar.chance > 0.01 && bar.chance < 0.99;
+    assert!(told.iter().filter(shows).count() >= 2, "{told:?}");
 }

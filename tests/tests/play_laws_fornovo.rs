@@ -111,7 +111,7 @@ fn setup(scale: FigureScale) -> Setup {
 
 #[test]
 fn the_laws_hold_and_the_walks_get_everywhere() {
-    const WALKS: u64 = 100;
+    const WALKS: u64 = 120;
     let mut accepted: BTreeMap<String, u32> = BTreeMap::new();
     let mut far = 0;
     for seed in 0..WALKS {
