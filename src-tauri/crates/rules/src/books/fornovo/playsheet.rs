@@ -6,6 +6,7 @@
 
 mod combat;
 mod ground;
+mod manoeuvres;
 mod moves;
 mod scope;
 mod shooting;
@@ -39,6 +40,7 @@ pub fn playsheet(rules: &Rules, readings: &Readings, scope: &Scope) -> Result<Sh
         turn::blocks,
         tests::blocks,
         moves::blocks,
+        manoeuvres::blocks,
         shooting::blocks,
         combat::blocks,
         ground::blocks,

@@ -65,7 +65,7 @@ pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
 }
 
 /// A share as it is printed.
-fn fraction(share: Share) -> String {
+pub(super) fn fraction(share: Share) -> String {
     match (share.over, share.under) {
         (1, 1) => "1".to_owned(),
         (1, 2) => "½".to_owned(),

@@ -3,7 +3,7 @@
 use drumhead_words::sheet::{Align, Block};
 
 use super::super::army::{Armour, Model, Rank};
-use super::super::movement::{command_distance, frontage_cost, general_move};
+use super::super::movement::{command_distance, general_move};
 use super::super::tables::movement::Troops;
 use super::{Maker, number};
 
@@ -138,7 +138,7 @@ fn models(maker: &mut Maker<'_>) -> Option<Block> {
     maker.table(maker.get("caption.guns"), columns, rows)
 }
 
-/// Generals, and what changing the front costs.
+/// Generals.
 fn generals(maker: &mut Maker<'_>) -> Option<Block> {
     let scale = maker.scope.scale();
     let rules = maker.rules;
@@ -159,7 +159,6 @@ fn generals(maker: &mut Maker<'_>) -> Option<Block> {
             both(command_distance(Rank::Subgeneral, scale, rules)),
             "3.3",
         ),
-        row("frontage", both(frontage_cost(1, scale, rules)), "7.22"),
     ];
     let columns = vec![
         maker.column("", Align::Left, 1),

@@ -35,6 +35,11 @@ struct Met {
     mounted: Vec<Armour>,
     barded: bool,
     stakes: bool,
+    /// Infantry on horses.
+    dragoons: bool,
+    /// Bayonets that are plugged in and out.
+    plugs: bool,
+    pikes: bool,
     cavalry: bool,
     gallops: bool,
     heavy_cavalry: bool,
@@ -122,6 +127,18 @@ impl Scope {
 
     pub(super) fn has_stakes(&self) -> bool {
         self.ask(|met| met.stakes)
+    }
+
+    pub(super) fn has_dragoons(&self) -> bool {
+        self.ask(|met| met.dragoons)
+    }
+
+    pub(super) fn has_plugs(&self) -> bool {
+        self.ask(|met| met.plugs)
+    }
+
+    pub(super) fn has_pikes(&self) -> bool {
+        self.ask(|met| met.pikes)
     }
 
     pub(super) fn has_model(&self, model: Model) -> bool {
@@ -266,6 +283,9 @@ impl Met {
                 self.foot.push(group.armour);
             }
             self.barded |= group.barded;
+            self.dragoons |= !cavalry && group.horse;
+            self.plugs |= group.bayonet == Some(Bayonet::Plug);
+            self.pikes |= group.weapons.has(Weapon::Pike);
             self.nobles |= group.noble;
             self.salvee |= group.salvee;
             self.heavy_cavalry |= cavalry && group.armour >= Armour::Heavy;

@@ -1,0 +1,270 @@
+//! Cell by cell: what stands in the data of *Fornovo to Sedgemoor* stands on its playsheet, in both
+//! figure scales. The data is read here as plain TOML, by nothing that the playsheet is made with.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::path::Path;
+
+use drumhead_rules::books::{BookId, playsheet};
+use drumhead_words::sheet::{Block, Sheet};
+use toml::{Table, Value};
+
+/// The scales as the data names them, and whether the smaller is meant.
+const SCALES: [(&str, bool); 2] = [("25-30", false), ("15-20", true)];
+const FACES: [&str; 4] = ["normal", "skirmish", "soft", "hard"];
+
+fn data(name: &str) -> Table {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../data/fornovo");
+    let text = std::fs::read_to_string(folder.join(name)).unwrap();
+    text.parse().unwrap()
+}
+
+fn rows(sheet: &Sheet) -> Vec<&Vec<String>> {
+    let tables = sheet.blocks.iter().filter_map(|block| match block {
+        Block::Table(table) => Some(table),
+        _ => None,
+    });
+    tables.flat_map(|table| &table.rows).collect()
+}
+
+/// Whether these cells follow each other in a row, whatever stands between them.
+fn holds(row: &[String], cells: &[String]) -> bool {
+    let mut left = row.iter();
+    cells.iter().all(|cell| left.any(|printed| printed == cell))
+}
+
+/// The sheets of both scales, each asked whether a row has these cells.
+fn each_sheet(mut ask: impl FnMut(&str, &dyn Fn(&[String]))) {
+    for (scale, small) in SCALES {
+        let sheet = playsheet(BookId::Fornovo, small).unwrap();
+        let rows = rows(&sheet);
+        ask(scale, &|cells: &[String]| {
+            let found = rows.iter().any(|row| holds(row, cells));
+            assert!(found, "{scale}: no row has {cells:?}");
+        });
+    }
+}
+
+fn text(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        Value::Integer(number) => number.to_string(),
+        other => panic!("{other} is no cell"),
+    }
+}
+
+/// A clause as the sheet cites it: `F-8.04` is 8.4.
+fn cited(row: &Value) -> String {
+    let clause = row["clause"].as_str().unwrap();
+    clause.trim_start_matches("F-").replace(".0", ".")
+}
+
+fn signed(value: i64) -> String {
+    match value {
+        0 => "0".to_owned(),
+        1.. => format!("+{value}"),
+        ..0 => format!("\u{2212}{}", -value),
+    }
+}
+
+fn fraction(share: &Value) -> String {
+    match share.as_str().unwrap() {
+        "1/2" => "½".to_owned(),
+        "1/4" => "¼".to_owned(),
+        "3/4" => "¾".to_owned(),
+        whole => whole.to_owned(),
+    }
+}
+
+/// A length as the sheets print it, of two that are added.
+fn sum(one: &Value, other: &Value) -> String {
+    let inches = |value: &Value| value.as_str().unwrap().parse::<f64>().unwrap();
+    (inches(one) + inches(other)).to_string()
+}
+
+#[test]
+fn moves_stand_as_in_the_data() {
+    let moves = data("movement.toml");
+    each_sheet(|scale, stands| {
+        let mut troops: Vec<&Value> = Vec::new();
+        for arm in ["foot", "horse"] {
+            troops.extend(moves[arm].as_table().unwrap().values());
+        }
+        assert!(troops.len() >= 9, "{}", troops.len());
+        for row in troops {
+            let (normal, bonus) = (&row["normal"][scale], &row["bonus"][scale]);
+            stands(&[text(normal), sum(normal, bonus), cited(row)]);
+        }
+        for (gun, row) in moves["gun"].as_table().unwrap() {
+            let crew = &moves["crew"][gun];
+            stands(&[
+                text(&row["limbered"][scale]),
+                text(&row["manhandled"][scale]),
+                text(&crew["unlimber"]),
+                text(&crew["manhandle"]),
+                text(&crew["fire"]),
+            ]);
+        }
+        let command = &moves["command_distance"];
+        for general in ["commander_in_chief", "subgeneral"] {
+            stands(&[text(&command[general][scale]), cited(command)]);
+        }
+    });
+}
+
+#[test]
+fn manoeuvres_and_ground_stand_as_in_the_data() {
+    let moves = data("movement.toml");
+    each_sheet(|scale, stands| {
+        let of = &moves["manoeuvre"];
+        let by_drill = |row: &Value, by: &Value| {
+            stands(&[fraction(&by["steady"]), fraction(&by["other"]), cited(row)]);
+        };
+        by_drill(&of["change_facing"], &of["change_facing"]["cost"]);
+        by_drill(&of["square"], &of["square"]["cost"]);
+        by_drill(&of["square"], &of["square"]["deep"]);
+        for way in [
+            "wheel",
+            "narrow_oblique",
+            "wide_oblique",
+            "sidestep",
+            "retire",
+        ] {
+            by_drill(&of[way], &of[way]["rate"]);
+        }
+        by_drill(&of["wheel"], &of["wheel"]["with_pikes"]);
+        let front = &moves["frontage"];
+        let inches = |key: &str| format!("{}\"", text(&front[key][scale]));
+        stands(&[
+            inches("per_figure_steady"),
+            inches("per_figure_other"),
+            cited(front),
+        ]);
+        let mut taken = vec![
+            (&moves["horses"], "dismount"),
+            (&moves["horses"], "mount"),
+            (&moves["staking"], "plant"),
+            (&moves["staking"], "lift"),
+            (&moves["plug_bayonets"], "share"),
+            (&moves["passage"]["pass"], "rate"),
+        ];
+        let unlimber = moves["unlimber"].as_table().unwrap().values();
+        taken.extend(unlimber.map(|gun| (gun, "share")));
+        for (row, key) in taken {
+            stands(&[fraction(&row[key]), fraction(&row[key]), cited(row)]);
+        }
+        for kind in [
+            "steep_up",
+            "steep_across",
+            "steep_down",
+            "stream",
+            "light_wood",
+            "bridge",
+        ] {
+            let row = &moves["terrain"][kind];
+            let movers = ["skirmish_foot", "close_foot", "fleeing_foot"];
+            stands(&movers.map(|mover| fraction(&row[mover]["share"])));
+        }
+    });
+}
+
+#[test]
+fn reaction_tests_stand_as_in_the_data() {
+    let tests = data("reactions.toml");
+    let mut seen = 0;
+    for test in tests.values().filter_map(|test| test.get("modifier")) {
+        each_sheet(|_, stands| {
+            for row in test.as_array().unwrap() {
+                seen += 1;
+                let clause = cited(row);
+                let worth = match (row.get("grades"), row.get("value")) {
+                    (Some(grades), _) => {
+                        let of = |grade| grades[grade].as_integer().unwrap();
+                        let each = ["A", "B", "C", "D"];
+                        let each = each.map(|grade| format!("{grade} {}", signed(of(grade))));
+                        each.join("  ")
+                    }
+                    (None, Some(value)) => {
+                        let value = signed(value.as_integer().unwrap());
+                        let each = row.get("each").map(|each| each.as_integer().unwrap());
+                        let large = row.get("each_large").map(text);
+                        match (each, large) {
+                            (None, _) => value,
+                            (Some(1), None) => format!("{value} each"),
+                            (Some(each), None) => format!("{value} each {each}"),
+                            (Some(each), Some(large)) => {
+                                format!("{value} each {each}, large unit each {large}")
+                            }
+                        }
+                    }
+                    (None, None) => panic!("{row} is worth nothing"),
+                };
+                stands(&[worth, clause]);
+            }
+        });
+    }
+    assert!(seen > 80, "{seen} modifiers were looked at");
+}
+
+#[test]
+fn shooting_stands_as_in_the_data() {
+    let shooting = data("shooting.toml");
+    let mut seen = 0;
+    each_sheet(|scale, stands| {
+        for weapon in shooting["small_arms"].as_table().unwrap().values() {
+            for row in weapon.as_table().unwrap().values() {
+                seen += 1;
+                let mut cells = vec![text(&row["range"][scale])];
+                cells.extend(FACES.map(|target| text(&row[target])));
+                stands(&cells);
+            }
+        }
+        for period in shooting["artillery"].as_table().unwrap().values() {
+            for shot in period.as_table().unwrap().values() {
+                for row in shot.as_table().unwrap().values() {
+                    seen += 1;
+                    let mut cells = vec![text(&row["range"][scale]), text(&row["reload"])];
+                    cells.extend(FACES.map(|target| text(&row[target])));
+                    stands(&cells);
+                }
+            }
+        }
+    });
+    assert_eq!(seen, 2 * (11 + 22), "rows of small arms and of artillery");
+}
+
+#[test]
+fn combat_stands_as_in_the_data() {
+    let combat = data("combat.toml");
+    each_sheet(|_, stands| {
+        for row in combat["points"].as_array().unwrap() {
+            let value = signed(row["value"].as_integer().unwrap());
+            let each = row.get("each").is_some();
+            let value = if each { format!("{value} each") } else { value };
+            stands(&[value, cited(row)]);
+        }
+        for row in combat["difference"].as_array().unwrap() {
+            let points = row["points"].as_integer().unwrap();
+            let mut cells = vec![if points == 3 {
+                "3+".to_owned()
+            } else {
+                points.to_string()
+            }];
+            cells.extend(
+                [
+                    "higher",
+                    "lower",
+                    "higher_both_cavalry",
+                    "lower_both_cavalry",
+                ]
+                .map(|side| text(&row[side])),
+            );
+            stands(&cells);
+        }
+        for saves in [&combat, &data("shooting.toml")] {
+            for row in saves["saves"].as_table().unwrap().values() {
+                let armours = ["light", "medium", "heavy", "armoured"];
+                stands(&armours.map(|armour| text(&row[armour])));
+            }
+        }
+    });
+}
