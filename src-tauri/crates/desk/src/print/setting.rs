@@ -50,7 +50,7 @@ impl<'a> Setting<'a> {
         let template = self.template(kind)?;
         let edition = self.order.edition.into();
         let paper = self.order.paper.into();
-        Ok(drumhead_print::lay_out(sheet, template, paper, edition)?)
+        Ok(drumhead_print::lay_out(sheet, &template, paper, edition)?)
     }
 
     /// Sheets of one kind, each beginning on a new page and numbered by
