@@ -46,6 +46,8 @@ fn each_sheet(mut ask: impl FnMut(&str, &dyn Fn(&[String]))) {
 
 fn text(value: &Value) -> String {
     match value {
+        // No save at all is a dash, on paper a longer one.
+        Value::String(text) if text == "-" => "–".to_owned(),
         Value::String(text) => text.clone(),
         Value::Integer(number) => number.to_string(),
         other => panic!("{other} is no cell"),

@@ -48,7 +48,7 @@ pub fn playsheet(rules: &Rules, readings: &Readings, scope: &Scope) -> Result<Sh
         blocks.extend(chapter(&mut maker));
     }
     blocks.extend(maker.told_left_out());
-    blocks.push(deviations(readings, words)?);
+    blocks.extend(deviations(readings, words)?);
     let scale = words.word(scope.scale().id());
     Ok(Sheet {
         title: words.get("playsheet.title").to_owned(),
@@ -225,21 +225,20 @@ fn facts(readings: &Readings, words: &Words) -> Vec<Fact> {
     }]
 }
 
-/// The readings that differ from the default, each with what is played; or
-/// that none does.
-fn deviations(readings: &Readings, words: &Words) -> Result<Block, TableError> {
+/// The readings that differ from the default, each with what is played. Where
+/// none does, the head of the sheet has said so.
+fn deviations(readings: &Readings, words: &Words) -> Result<Option<Block>, TableError> {
     let register = register()?;
     let told = |(id, option): (&str, &str)| {
         let reading = register.iter().find(|reading| reading.id == id)?;
         let option = reading.option(option)?;
         Some(format!("{}: {} [{id}]", reading.title, option.sentence))
     };
-    let mut paragraphs: Vec<String> = readings.chosen().filter_map(told).collect();
-    if paragraphs.is_empty() {
-        paragraphs.push(words.get("playsheet.no_deviations").to_owned());
-    }
-    Ok(Block::Frame(Frame {
+    let paragraphs: Vec<String> = readings.chosen().filter_map(told).collect();
+    let none = paragraphs.is_empty();
+    let frame = Block::Frame(Frame {
         title: words.get("playsheet.head.readings").to_owned(),
         paragraphs,
-    }))
+    });
+    Ok((!none).then_some(frame))
 }
