@@ -19,9 +19,11 @@ fn data(name: &str) -> Table {
 }
 
 fn rows(sheet: &Sheet) -> Vec<&Vec<String>> {
-    let tables = sheet.blocks.iter().filter_map(|block| match block {
-        Block::Table(table) => Some(table),
-        _ => None,
+    let tables = sheet.blocks.iter().filter_map(|block| {
+        if let Block::Table(table) = block {
+            return Some(table);
+        }
+        None
     });
     tables.flat_map(|table| &table.rows).collect()
 }
@@ -50,7 +52,11 @@ fn text(value: &Value) -> String {
         Value::String(text) if text == "-" => "–".to_owned(),
         Value::String(text) => text.clone(),
         Value::Integer(number) => number.to_string(),
-        other => panic!("{other} is no cell"),
+        Value::Float(_)
+        | Value::Boolean(_)
+        | Value::Datetime(_)
+        | Value::Array(_)
+        | Value::Table(_) => panic!("{value} is no cell"),
     }
 }
 

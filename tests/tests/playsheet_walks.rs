@@ -24,9 +24,11 @@ const STEPS: usize = 260;
 
 /// What stands in the first column of the sheet's tables; what the sheet says that it left out does not.
 fn rows_of(sheet: &Sheet) -> BTreeSet<&str> {
-    let tables = sheet.blocks.iter().filter_map(|block| match block {
-        Block::Table(table) => Some(table),
-        _ => None,
+    let tables = sheet.blocks.iter().filter_map(|block| {
+        if let Block::Table(table) = block {
+            return Some(table);
+        }
+        None
     });
     let rows = tables.flat_map(|table| &table.rows);
     rows.filter_map(|row| row.first().map(String::as_str))

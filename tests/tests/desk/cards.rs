@@ -162,9 +162,11 @@ fn fronts_have_the_boxes_and_marks_of_the_battle() {
 fn labels_are_as_wide_as_the_book_has_bases() {
     for (draft, battle) in battles() {
         let sheets = battle.labels(Some(33)).unwrap();
-        let labels = sheets[0].blocks.iter().find_map(|block| match block {
-            Block::Pieces(pieces) => Some(pieces),
-            _ => None,
+        let labels = sheets[0].blocks.iter().find_map(|block| {
+            if let Block::Pieces(pieces) = block {
+                return Some(pieces);
+            }
+            None
         });
         let labels = labels.unwrap();
         assert_eq!(labels.len(), cards(&battle).len());

@@ -72,9 +72,11 @@ fn deck_of(cards: Vec<Card>) -> Deck {
 /// Sixty plain units.
 fn many() -> Deck {
     let sheet = sheets::army_of(60);
-    let entries = sheet.blocks.into_iter().filter_map(|block| match block {
-        Block::Entry(entry) => Some(entry),
-        _ => None,
+    let entries = sheet.blocks.into_iter().filter_map(|block| {
+        if let Block::Entry(entry) = block {
+            return Some(entry);
+        }
+        None
     });
     deck_of(entries.map(|entry| card(entry, 6)).collect())
 }

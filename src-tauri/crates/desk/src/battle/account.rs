@@ -215,6 +215,7 @@ impl Telling {
             name,
             book: self.battle.book().title().to_owned(),
             credit: self.battle.playsheet()?.credit,
+            readings: self.battle.deviations()?,
             over: end.over,
             sides: sides.collect(),
             chapters: self.story.told(),

@@ -50,6 +50,7 @@ pub use movement::{
     Figures, ModelMove, Mount, Move, command_distance, figures_move, frontage_cost, general_move,
     model_move, model_over, over, unit_move,
 };
+pub(crate) use playsheet::told_readings;
 pub use playsheet::{Scope, playsheet};
 pub use points::{Bill, Item, Line, UnitBill, bill};
 pub use reaction::artillery_weight;

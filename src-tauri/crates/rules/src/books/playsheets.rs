@@ -40,4 +40,21 @@ impl Battle {
             }
         }
     }
+
+    /// The readings of this battle that differ from the default, each in a
+    /// sentence: what every paper of it says.
+    ///
+    /// # Errors
+    /// [`BookError::Tables`] if an embedded file does not read.
+    pub fn deviations(&self) -> Result<Vec<String>, BookError> {
+        match &self.0 {
+            super::battle::Played::Fornovo(battle) => {
+                Ok(fornovo::told_readings(&battle.setup().readings)?)
+            }
+            super::battle::Played::Charging(battle) => {
+                let differ = battle.setup().readings.deviations()?;
+                Ok(differ.into_iter().map(str::to_owned).collect())
+            }
+        }
+    }
 }

@@ -28,6 +28,8 @@ pub struct Account {
     pub credit: String,
     /// When it was begun and when it was last played, in RFC 3339.
     pub fought: [String; 2],
+    /// The readings that differ from the default, each in a sentence.
+    pub readings: Vec<String>,
     /// How it ended, if it did.
     pub over: Option<String>,
     /// The sides.
@@ -115,6 +117,10 @@ impl Page<'_> {
             value: value.to_owned(),
         };
         let mut facts = vec![fact("fought", &self.days()), fact("book", &of.book)];
+        facts.push(match of.readings.as_slice() {
+            [] => fact("readings", &say.get("readings_default")),
+            differ => fact("readings", &differ.join(" ")),
+        });
         facts.extend(of.over.iter().map(|over| fact("over", over)));
         let names = of.sides.iter().map(|side| side.name.as_str());
         let names: Vec<&str> = names.collect();

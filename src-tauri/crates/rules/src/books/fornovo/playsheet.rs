@@ -225,16 +225,21 @@ fn facts(readings: &Readings, words: &Words) -> Vec<Fact> {
     }]
 }
 
-/// The readings that differ from the default, each with what is played. Where
-/// none does, the head of the sheet has said so.
-fn deviations(readings: &Readings, words: &Words) -> Result<Option<Block>, TableError> {
+/// The readings that differ from the default, each in a sentence.
+pub(crate) fn told_readings(readings: &Readings) -> Result<Vec<String>, TableError> {
     let register = register()?;
     let told = |(id, option): (&str, &str)| {
         let reading = register.iter().find(|reading| reading.id == id)?;
         let option = reading.option(option)?;
         Some(format!("{}: {} [{id}]", reading.title, option.sentence))
     };
-    let paragraphs: Vec<String> = readings.chosen().filter_map(told).collect();
+    Ok(readings.chosen().filter_map(told).collect())
+}
+
+/// The readings that differ from the default, each with what is played. Where
+/// none does, the head of the sheet has said so.
+fn deviations(readings: &Readings, words: &Words) -> Result<Option<Block>, TableError> {
+    let paragraphs = told_readings(readings)?;
     let none = paragraphs.is_empty();
     let frame = Block::Frame(Frame {
         title: words.get("playsheet.head.readings").to_owned(),
