@@ -88,14 +88,6 @@ impl Battle {
         }
     }
 
-    /// The turn, from 1; 0 before the first.
-    pub fn turn(&self) -> u32 {
-        match &self.0 {
-            Played::Fornovo(battle) => battle.state().now.turn.into(),
-            Played::Charging(battle) => battle.state().turn,
-        }
-    }
-
     /// What each side has lost: figures, or strength points.
     pub fn lost(&self) -> [u32; 2] {
         match &self.0 {
