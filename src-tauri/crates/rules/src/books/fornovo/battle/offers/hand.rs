@@ -149,7 +149,7 @@ fn equipment(bought: &Unit, live: &Live) -> Vec<(&'static str, Correction, Asked
         let to = Correction::Mounted { to: !live.mounted };
         all.push(("mounted", to, Some((TO, Answer::YesNo))));
     }
-    if live.idle.is_some() {
+    if bought.models.guns() > 0 {
         all.push(("loaded", Correction::Loaded, None));
     }
     if bought.stakes > 0 {
