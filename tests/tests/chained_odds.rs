@@ -209,6 +209,24 @@ fn at(step: Step, first: Army, second: Army) -> Battle {
     panic!("{step:?} never came");
 }
 
+/// A round of combat about to be fought, so many on each side, and the order
+/// that fights it.
+fn locked(figures: u32) -> (Battle, Command) {
+    let battle = at(Step::Rounds, army(figures, &[]), army(figures, &[]));
+    let to = Correction::Contacts { with: vec![THEIRS] };
+    let battle = done(&battle, &Command::Correct { unit: OURS, to });
+    let mut meeting = Meeting::default();
+    for side in &mut meeting.sides {
+        side.strikers.other = figures;
+    }
+    let fight = Command::Fight {
+        unit: OURS,
+        enemy: THEIRS,
+        meeting,
+    };
+    (battle, fight)
+}
+
 /// What the preview says of this consequence.
 fn told(preview: &Preview, of: &str) -> f64 {
     let odds = preview.odds.as_ref().expect("the command has odds");
@@ -279,18 +297,7 @@ fn a_volley_and_what_follows_it() {
 
 #[test]
 fn a_round_and_what_follows_it() {
-    let battle = at(Step::Rounds, army(12, &[]), army(12, &[]));
-    let to = Correction::Contacts { with: vec![THEIRS] };
-    let battle = done(&battle, &Command::Correct { unit: OURS, to });
-    let mut meeting = Meeting::default();
-    for side in &mut meeting.sides {
-        side.strikers.other = 12;
-    }
-    let fight = Command::Fight {
-        unit: OURS,
-        enemy: THEIRS,
-        meeting,
-    };
+    let (battle, fight) = locked(12);
     let preview = battle.preview(&fight);
     let mut became = [Became::default(), Became::default()];
     every_way(&battle, &fight, &mut |after, chance| {
@@ -339,18 +346,7 @@ fn a_hundred_thousand_volleys_agree_with_the_odds() {
 
 #[test]
 fn a_hundred_thousand_rounds_agree_with_the_odds() {
-    let battle = at(Step::Rounds, army(24, &[]), army(24, &[]));
-    let to = Correction::Contacts { with: vec![THEIRS] };
-    let battle = done(&battle, &Command::Correct { unit: OURS, to });
-    let mut meeting = Meeting::default();
-    for side in &mut meeting.sides {
-        side.strikers.other = 24;
-    }
-    let fight = Command::Fight {
-        unit: OURS,
-        enemy: THEIRS,
-        meeting,
-    };
+    let (battle, fight) = locked(24);
     let odds = battle.preview(&fight).odds.unwrap();
     let came = rolled(&battle, &fight, Step::FriendTests, |end| {
         let exhausted = |unit| lost(end, unit) * 2 >= 24;

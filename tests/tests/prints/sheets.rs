@@ -196,20 +196,7 @@ pub(crate) fn league() -> Sheet {
 /// An army of many units, in commands of six.
 pub(crate) fn army_of(units: usize) -> Sheet {
     let mut sheet = head("Army of the League");
-    let pattern: Vec<Entry> = league()
-        .blocks
-        .into_iter()
-        .filter_map(|block| match block {
-            Block::Entry(entry) => Some(entry),
-            Block::Heading(_)
-            | Block::Table(_)
-            | Block::Frame(_)
-            | Block::Prose(_)
-            | Block::Chart(_)
-            | Block::Pictures(_)
-            | Block::Pieces(_) => None,
-        })
-        .collect();
+    let pattern: Vec<Entry> = league().entries().cloned().collect();
     for place in 0..units {
         if place % 6 == 0 {
             let command = format!("Command {}", place / 6 + 1);

@@ -23,21 +23,31 @@ const WORDS_EN: File = File {
     )),
 };
 
-/// The shared sentences and a book's own.
-pub(crate) fn words(own: &[File]) -> Result<Catalogue, TableError> {
-    let mut files = vec![WORDS_EN];
-    files.extend_from_slice(own);
-    Catalogue::read(&files)
+/// The sentences that every book's report shares and a book's own, read when
+/// they are first wanted.
+pub(crate) struct Sentences {
+    own: &'static [File],
+    read: OnceLock<Result<Catalogue, TableError>>,
+}
+
+impl Sentences {
+    /// Those of a book with these files.
+    pub(crate) const fn of(own: &'static [File]) -> Self {
+        Self {
+            own,
+            read: OnceLock::new(),
+        }
+    }
+
+    /// The sentences themselves.
+    pub(crate) fn get(&self) -> Result<&Catalogue, TableError> {
+        let read = || Catalogue::read(&[&[WORDS_EN], self.own].concat());
+        self.read.get_or_init(read).as_ref().map_err(Clone::clone)
+    }
 }
 
 /// The shared sentences alone.
-fn words_of_all() -> Result<&'static Catalogue, TableError> {
-    static ENGLISH: OnceLock<Result<Catalogue, TableError>> = OnceLock::new();
-    ENGLISH
-        .get_or_init(|| words(&[]))
-        .as_ref()
-        .map_err(Clone::clone)
-}
+static OF_ALL: Sentences = Sentences::of(&[]);
 
 /// What a note is called in a report: one that begins with the mark of a
 /// picture's caption is one, and stands without the mark.
@@ -45,7 +55,7 @@ fn words_of_all() -> Result<&'static Catalogue, TableError> {
 /// # Errors
 /// A [`TableError`] if the embedded sentences do not read.
 pub fn note(text: &str) -> Result<Note<'_>, TableError> {
-    let words = words_of_all()?;
+    let words = OF_ALL.get()?;
     let mark = words.get("report.sheet.photograph_mark");
     let (lead, text, picture) = match text.trim().strip_prefix(mark) {
         Some(caption) => ("report.sheet.photograph", caption.trim(), true),

@@ -90,6 +90,22 @@ pub enum Block {
     Pieces(Vec<Piece>),
 }
 
+impl Sheet {
+    /// Its units, in reading order.
+    pub fn entries(&self) -> impl Iterator<Item = &Entry> {
+        self.blocks.iter().filter_map(|block| match block {
+            Block::Entry(entry) => Some(entry),
+            Block::Heading(_)
+            | Block::Table(_)
+            | Block::Frame(_)
+            | Block::Prose(_)
+            | Block::Chart(_)
+            | Block::Pictures(_)
+            | Block::Pieces(_) => None,
+        })
+    }
+}
+
 /// A label or a marker, each with a line round it to be cut along.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {

@@ -3,7 +3,7 @@
 
 use drumhead_words::deck::{Card, Deck};
 use drumhead_words::play::{Column, UnitRef};
-use drumhead_words::sheet::{Align, Block, Column as TableColumn, RosterFor, Sheet, Table};
+use drumhead_words::sheet::{Align, Column as TableColumn, RosterFor, Sheet, Table};
 
 use super::battle::Played;
 use super::{Battle, BattleSetup, BookError, Draft};
@@ -24,37 +24,27 @@ impl Battle {
 
     /// The entries of a side's roster as cards.
     fn deck(&self, side: u8, roster: Sheet) -> Deck {
-        let entries = roster.blocks.into_iter().filter_map(|block| match block {
-            Block::Entry(entry) => Some(entry),
-            Block::Heading(_)
-            | Block::Table(_)
-            | Block::Frame(_)
-            | Block::Prose(_)
-            | Block::Chart(_)
-            | Block::Pictures(_)
-            | Block::Pieces(_) => None,
-        });
-        let cards = entries.map(|entry| {
+        let cards = roster.entries().map(|entry| {
             let number = entry.number.parse().unwrap_or(0);
             let unit = UnitRef::new(side, number);
             let looks = match &self.0 {
-                Played::Fornovo(_) => entry.looks,
+                Played::Fornovo(_) => entry.looks.clone(),
                 Played::Charging(battle) => battle.looks(unit),
             };
             Card {
-                number: entry.number,
-                name: entry.name,
-                lines: entry.lines,
+                number: entry.number.clone(),
+                name: entry.name.clone(),
+                lines: entry.lines.clone(),
                 looks,
-                track: entry.track,
-                ticks: entry.ticks,
+                track: entry.track.clone(),
+                ticks: entry.ticks.clone(),
                 tables: self.behind(unit),
             }
         });
         Deck {
+            cards: cards.collect(),
             title: roster.title,
             subtitle: roster.subtitle,
-            cards: cards.collect(),
             language: roster.language,
         }
     }

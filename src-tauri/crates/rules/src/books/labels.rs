@@ -30,20 +30,9 @@ impl Battle {
             Played::Fornovo(_) => (Says(super::fornovo::battle::say_on_paper), true),
             Played::Charging(_) => (Says(super::charging::say_on_paper), false),
         };
-        let entries: Vec<Entry> = (roster.blocks.into_iter())
-            .filter_map(|block| match block {
-                Block::Entry(entry) => Some(entry),
-                Block::Heading(_)
-                | Block::Table(_)
-                | Block::Frame(_)
-                | Block::Prose(_)
-                | Block::Chart(_)
-                | Block::Pictures(_)
-                | Block::Pieces(_) => None,
-            })
-            .collect();
+        let entries: Vec<&Entry> = roster.entries().collect();
         let chosen = base.unwrap_or(USUAL_BASE).clamp(5, 200);
-        let label = |entry: &Entry| {
+        let label = |entry: &&Entry| {
             let (base, front) = match &self.0 {
                 Played::Fornovo(battle) => {
                     let number = entry.number.parse().unwrap_or(0);
@@ -105,10 +94,15 @@ impl Battle {
 
 /// Markers from 1 to the most that a unit can have lost and still stand, of
 /// each as many as there are units that can have lost so many.
-fn casualties(entries: &[Entry]) -> Vec<Piece> {
+fn casualties(entries: &[&Entry]) -> Vec<Piece> {
     let boxes = |entry: &Entry| entry.track.as_ref().map_or(0, |track| track.boxes);
     // Whoever has lost more keeps two markers.
-    let most = entries.iter().map(boxes).max().unwrap_or(0).min(99);
+    let most = entries
+        .iter()
+        .map(|entry| boxes(entry))
+        .max()
+        .unwrap_or(0)
+        .min(99);
     let markers = (1..most).map(|lost| {
         let so_many = entries.iter().filter(|entry| boxes(entry) > lost).count();
         Piece {

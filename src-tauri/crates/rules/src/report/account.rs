@@ -6,7 +6,7 @@ use drumhead_words::sheet::{
     Table, Track, TrackMark,
 };
 
-use super::{Telling, grouped, within, words_of_all};
+use super::{OF_ALL, Telling, grouped, within};
 use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
 
@@ -79,10 +79,10 @@ impl Account {
     /// # Errors
     /// A [`TableError`] if the embedded sentences do not read.
     pub fn sheet(&self) -> Result<Sheet, TableError> {
-        let teller = Telling::new(words_of_all()?);
+        let teller = Telling::new(OF_ALL.get()?);
         let page = Page {
             of: self,
-            say: Say(words_of_all()?),
+            say: Say(OF_ALL.get()?),
             teller,
         };
         Ok(page.sheet())

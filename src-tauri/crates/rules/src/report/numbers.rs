@@ -4,8 +4,8 @@
 use drumhead_words::play::{BattleView, SideView};
 use drumhead_words::sheet::{Align, Block, Column, Fact, Heading, Sheet, Table};
 
+use super::OF_ALL;
 use super::account::bare;
-use super::words_of_all;
 use crate::data::TableError;
 
 /// The lines of type that a table holds at most, so that none is taller than a
@@ -18,7 +18,7 @@ const LETTERS: usize = 24;
 /// # Errors
 /// A [`TableError`] if the embedded sentences do not read.
 pub fn numbers(name: &str, view: &BattleView, credit: &str) -> Result<Sheet, TableError> {
-    let words = words_of_all()?;
+    let words = OF_ALL.get()?;
     let get = |key: &str| words.get(&format!("report.brief.{key}")).to_owned();
     let cell = |side: &SideView, row: usize| -> [String; 3] {
         side.units.get(row).map_or_else(Default::default, |card| {

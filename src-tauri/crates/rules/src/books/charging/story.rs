@@ -2,7 +2,6 @@
 //! together from its events.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::OnceLock;
 
 use drumhead_words::play::{Chapter, Trial, UnitRef};
 
@@ -13,10 +12,9 @@ use super::result::TestResult;
 use super::state::{Away, Charge, Morale, Moved, Stage, Standing, Step, Struck};
 use super::tables::REPORT_EN;
 use crate::data::TableError;
-use crate::data::catalogue::Catalogue;
 use crate::play::Game as _;
 use crate::report::Weight::{Great, Notable, Small};
-use crate::report::{Telling, Weight, words};
+use crate::report::{Sentences, Telling, Weight};
 
 /// Things of one kind that stand in one sentence.
 const CLAUSES: usize = 3;
@@ -49,13 +47,7 @@ struct Deeds {
 }
 
 /// The sentences of reports.
-fn english() -> Result<&'static Catalogue, TableError> {
-    static ENGLISH: OnceLock<Result<Catalogue, TableError>> = OnceLock::new();
-    ENGLISH
-        .get_or_init(|| words(&[REPORT_EN]))
-        .as_ref()
-        .map_err(Clone::clone)
-}
+static ENGLISH: Sentences = Sentences::of(&[REPORT_EN]);
 
 impl Story {
     /// A battle before anything happened in it.
@@ -65,7 +57,7 @@ impl Story {
     pub fn of(battle: &Battle) -> Result<Self, TableError> {
         let mut story = Self {
             battle: battle.clone(),
-            telling: Telling::new(english()?),
+            telling: Telling::new(ENGLISH.get()?),
             deeds: Deeds::default(),
             began: BTreeMap::new(),
             routs: BTreeSet::new(),
@@ -371,7 +363,7 @@ impl Battle {
     /// The test, or the roll for surrender, among these events of a command
     /// given now, if there was one.
     pub fn trial(&self, events: &[Event]) -> Option<Trial> {
-        let words = english().ok()?;
+        let words = ENGLISH.get().ok()?;
         let get = |key: &str| words.get(key).to_owned();
         events.iter().find_map(|event| {
             if let Event::Tested {

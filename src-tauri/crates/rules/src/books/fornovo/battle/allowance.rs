@@ -10,9 +10,9 @@ use super::super::formation::formed;
 use super::super::movement::{Figures, Mount, Move, figures_move, model_move, over};
 use super::super::steadiness::playing_grade;
 use super::super::tables::Rules;
-use super::super::tables::manoeuvres::Pace;
+use super::super::tables::manoeuvres::{Pace, Reach};
 use super::super::tables::movement::Mover;
-use super::super::tables::obstacles::Obstacle;
+use super::super::tables::obstacles::{Obstacle, TownBlock};
 use super::super::weapons::Weapon;
 use super::Battle;
 use super::moves::{Crossed, MoveTold, Way};
@@ -44,6 +44,16 @@ pub struct Line {
     pub clause: ClauseId,
     /// How much.
     pub length: Length,
+}
+
+/// What is taken of a move before it begins, by its row in the tables.
+enum Toll<'t> {
+    /// An obstacle that is crossed, or works that are entered.
+    Obstacle(&'t Obstacle),
+    /// Planted stakes.
+    Stakes(&'t Reach),
+    /// The way out of a town block.
+    Block(&'t TownBlock),
 }
 
 /// Ground and manoeuvres reduce the distance.
@@ -153,13 +163,12 @@ impl Table<'_> {
         blocks.map(|block| block.ranks).max()
     }
 
-    /// Whether figures with such a weapon are left in it.
+    /// Whether figures with such a weapon in hand are left in it.
     pub(super) fn has_weapon(&self, unit: UnitRef, weapon: Weapon) -> bool {
-        self.unit(unit).is_some_and(|(bought, live)| {
-            let armed = bought.groups.iter().zip(&live.groups);
-            armed
-                .filter(|(_, left)| **left > 0)
-                .any(|(group, _)| group.weapons.has(weapon))
+        let hand = self.in_hand(unit);
+        self.unit(unit).is_some_and(|(_, live)| {
+            let mut armed = hand.iter().zip(&live.groups);
+            armed.any(|(group, left)| *left > 0 && group.weapons.has(weapon))
         })
     }
 
@@ -236,31 +245,8 @@ impl Table<'_> {
     /// for each rank where the book counts them so, and the way out of a town
     /// block (F-2.65, F-11.09, F-11.10, F-11.14, F-11.19, F-11.20).
     fn taken_by(&self, told: &MoveTold, crossed: Crossed, whole: Length) -> Option<Line> {
-        let moves = &self.rules.movement;
-        let (clause, length) = match crossed {
-            Crossed::PlantedStakes => {
-                let stakes = &moves.distance.filter_through_stakes;
-                (stakes.clause, stakes.length.at(self.setup.scale))
-            }
-            Crossed::OutOfBlock => {
-                let block = &moves.obstacle.town_block;
-                (block.clause, block.leave.of(whole))
-            }
-            Crossed::SteepUp
-            | Crossed::SteepAcross
-            | Crossed::SteepDown
-            | Crossed::Stream
-            | Crossed::Ford
-            | Crossed::LightWood
-            | Crossed::HeavyWood
-            | Crossed::Bridge
-            | Crossed::FieldworksZone
-            | Crossed::Fence
-            | Crossed::LowWall
-            | Crossed::HighWall
-            | Crossed::Ditch
-            | Crossed::Fieldworks => {
-                let obstacle = self.obstacle(crossed)?;
+        let (clause, length) = match self.toll(crossed)? {
+            Toll::Obstacle(obstacle) => {
                 let known = self.ranks(told.unit);
                 let ranks = known.or(told.deep.map(u32::from)).unwrap_or(1);
                 let times = if obstacle.for_each_rank { ranks } else { 1 };
@@ -268,6 +254,8 @@ impl Table<'_> {
                 let all = one.times(i32::try_from(times).unwrap_or(i32::MAX));
                 (obstacle.clause, all)
             }
+            Toll::Stakes(stakes) => (stakes.clause, stakes.length.at(self.setup.scale)),
+            Toll::Block(block) => (block.clause, block.leave.of(whole)),
         };
         clause.stands().then_some(Line {
             what: crossed.id(),
@@ -276,15 +264,19 @@ impl Table<'_> {
         })
     }
 
-    /// The obstacle's row, if that is what is crossed.
-    fn obstacle(&self, crossed: Crossed) -> Option<&Obstacle> {
-        let obstacles = &self.rules.movement.obstacle;
+    /// The row that says what is taken of a move before it begins; none for
+    /// ground that makes it slower.
+    fn toll(&self, crossed: Crossed) -> Option<Toll<'_>> {
+        let moves = &self.rules.movement;
+        let of = &moves.obstacle;
         match crossed {
-            Crossed::Fence => Some(&obstacles.fence),
-            Crossed::LowWall => Some(&obstacles.low_wall),
-            Crossed::HighWall => Some(&obstacles.high_wall),
-            Crossed::Ditch => Some(&obstacles.ditch),
-            Crossed::Fieldworks => Some(&obstacles.fieldworks),
+            Crossed::Fence => Some(Toll::Obstacle(&of.fence)),
+            Crossed::LowWall => Some(Toll::Obstacle(&of.low_wall)),
+            Crossed::HighWall => Some(Toll::Obstacle(&of.high_wall)),
+            Crossed::Ditch => Some(Toll::Obstacle(&of.ditch)),
+            Crossed::Fieldworks => Some(Toll::Obstacle(&of.fieldworks)),
+            Crossed::PlantedStakes => Some(Toll::Stakes(&moves.distance.filter_through_stakes)),
+            Crossed::OutOfBlock => Some(Toll::Block(&of.town_block)),
             Crossed::SteepUp
             | Crossed::SteepAcross
             | Crossed::SteepDown
@@ -293,9 +285,7 @@ impl Table<'_> {
             | Crossed::LightWood
             | Crossed::HeavyWood
             | Crossed::Bridge
-            | Crossed::FieldworksZone
-            | Crossed::PlantedStakes
-            | Crossed::OutOfBlock => None,
+            | Crossed::FieldworksZone => None,
         }
     }
 
@@ -325,8 +315,11 @@ impl Table<'_> {
             self.mover(unit),
             Some(Mover::SkirmishFoot | Mover::CloseFoot | Mover::FleeingFoot)
         );
-        let barred = |obstacle: &Obstacle| obstacle.foot_only && obstacle.clause.stands();
-        if !on_foot && self.obstacle(crossed).is_some_and(barred) {
+        if let Some(Toll::Obstacle(obstacle)) = self.toll(crossed)
+            && obstacle.foot_only
+            && obstacle.clause.stands()
+            && !on_foot
+        {
             return false;
         }
         let some = Length::inches(1);

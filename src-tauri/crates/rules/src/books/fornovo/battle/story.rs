@@ -4,8 +4,6 @@
 mod deeds;
 mod sentences;
 
-use std::sync::OnceLock;
-
 use drumhead_words::play::{Chapter, Trial};
 
 use super::super::tables::TableError;
@@ -16,8 +14,7 @@ use super::fold::fold;
 use super::state::Morale;
 use super::turn::Phase;
 use super::{Battle, name};
-use crate::data::catalogue::Catalogue;
-use crate::report::{Telling, words};
+use crate::report::{Sentences, Telling};
 use deeds::Deeds;
 
 /// A battle being retold.
@@ -33,13 +30,7 @@ pub struct Story {
 }
 
 /// The sentences of reports.
-fn english() -> Result<&'static Catalogue, TableError> {
-    static ENGLISH: OnceLock<Result<Catalogue, TableError>> = OnceLock::new();
-    ENGLISH
-        .get_or_init(|| words(&[REPORT_EN]))
-        .as_ref()
-        .map_err(Clone::clone)
-}
+static ENGLISH: Sentences = Sentences::of(&[REPORT_EN]);
 
 impl Story {
     /// A battle before anything happened in it.
@@ -47,7 +38,7 @@ impl Story {
     /// # Errors
     /// A [`TableError`] if the embedded sentences do not read.
     pub fn of(battle: &Battle) -> Result<Self, TableError> {
-        let english = english()?;
+        let english = ENGLISH.get()?;
         let mut telling = Telling::new(english);
         for (unit, bought) in
             (battle.state.units.keys()).filter_map(|unit| Some((*unit, battle.field.unit(*unit)?)))
@@ -123,7 +114,7 @@ impl Battle {
     /// The reaction test among these events of a command given now, if one was
     /// taken.
     pub fn trial(&self, events: &[Event]) -> Option<Trial> {
-        let words = english().ok()?;
+        let words = ENGLISH.get().ok()?;
         events.iter().find_map(|event| {
             let Event::Tested {
                 unit,

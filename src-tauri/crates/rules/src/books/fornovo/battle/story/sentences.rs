@@ -9,8 +9,8 @@ use super::super::super::reaction::{Outcome, Test};
 use super::super::state::*;
 use super::super::turn::Phase;
 use super::super::{Battle, general_name, side_name};
+use super::ENGLISH;
 use super::deeds::{Deeds, Loss, Toll, counted};
-use super::english;
 use crate::report::Weight::{Great, Notable, Small};
 use crate::report::{Telling, within};
 
@@ -24,7 +24,7 @@ const CLAUSES: usize = 3;
 
 /// The heading of a turn.
 pub(super) fn title(turn: &str) -> String {
-    english().map_or_else(
+    ENGLISH.get().map_or_else(
         |_| turn.to_owned(),
         |words| words.fill("tale.turn", &[("turn", turn)]),
     )
@@ -278,7 +278,7 @@ fn fights(telling: &mut Telling, deeds: &Deeds) {
 }
 
 fn bloodless() -> String {
-    english().map_or_else(
+    ENGLISH.get().map_or_else(
         |_| String::new(),
         |words| words.get("tale.fight.bloodless").to_owned(),
     )

@@ -3,6 +3,7 @@
 use drumhead_words::Length;
 
 use super::*;
+use crate::books::fornovo::{Weapon, WeaponSet};
 
 const HOLDS: UnitRef = UnitRef::new(0, 1);
 
@@ -31,9 +32,9 @@ fn left(battle: &Battle, unit: UnitRef) -> Length {
     battle.allowance(&told).unwrap().left
 }
 
-fn sideways(battle: &Battle) -> Length {
+fn going(battle: &Battle, way: Way) -> Length {
     let told = MoveTold {
-        ways: vec![Way::Sidestep],
+        ways: vec![way],
         ..MoveTold::stood(FOOT)
     };
     battle.allowance(&told).unwrap().slower[0].length
@@ -61,7 +62,7 @@ fn a_sidestep_is_at_half_speed_or_as_the_playsheets_have_it() {
     for (option, front, inches) in [("text", 8, 4), ("sheet", 8, 2), ("sheet", 12, 4)] {
         let battle = against("D-14", option, ranked(front));
         assert_eq!(
-            sideways(&battle),
+            going(&battle, Way::Sidestep),
             Length::inches(inches),
             "{option} {front}"
         );
@@ -184,4 +185,20 @@ fn a_false_rout_turns_in_the_same_turn_or_in_the_next() {
         go_to(&mut battle, Step::ChargesB);
         assert_eq!(offered(&battle), !at_once, "{option}");
     }
+}
+
+#[test]
+fn pikes_on_the_ground_do_not_slow_a_wheel() {
+    let mut pikes = foot(24);
+    pikes.groups[0].weapons = WeaponSet::of(&[Weapon::Pike]);
+    let mut battle = Battle::new(Setup::of(army(vec![pikes]), army(vec![foot(20)]))).unwrap();
+    go_to(&mut battle, Step::MovesA);
+    assert_eq!(going(&battle, Way::Wheel), Length::inches(4));
+    let drop = Command::DropWeapon {
+        unit: FOOT,
+        group: 0,
+        weapon: Weapon::Pike,
+    };
+    play(&mut battle, drop, &[]);
+    assert_eq!(going(&battle, Way::Wheel), Length::inches(8));
 }
