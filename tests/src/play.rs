@@ -56,7 +56,7 @@ pub fn scalar(value: &Scalar) -> Value {
 fn answer(answer: &Answer, chooser: &mut Chooser) -> Value {
     match answer {
         Answer::YesNo => Value::from(chooser.below(2) == 1),
-        Answer::One { choices } => {
+        Answer::One { choices } | Answer::Hex { choices } => {
             let choice = chooser.one_of(choices);
             choice.map_or(Value::Null, |choice| scalar(&choice.value))
         }

@@ -211,7 +211,7 @@ impl Recorder {
         for question in &offer.questions {
             let place = command.pointer_mut(&question.path)?;
             match &question.answer {
-                Answer::One { choices } => {
+                Answer::One { choices } | Answer::Hex { choices } => {
                     let units = choices.iter().all(|c| matches!(c.value, Scalar::Unit(_)));
                     // Whom one fights is chosen; the rest is mostly as usual.
                     if units || self.chooser.below(3) == 0 {

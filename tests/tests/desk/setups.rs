@@ -50,7 +50,7 @@ fn every_question_of_a_form_finds_its_answer_among_those_that_are_allowed() {
             let now = view.setup.pointer(&question.path);
             let now = now.unwrap_or_else(|| panic!("{} has no answer", question.path));
             let fits = match &question.answer {
-                Answer::One { choices } => choices
+                Answer::One { choices } | Answer::Hex { choices } => choices
                     .iter()
                     .any(|choice| serde_json::to_value(&choice.value).unwrap() == *now),
                 Answer::Number { least, most } => {

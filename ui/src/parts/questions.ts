@@ -57,6 +57,7 @@ export function inWords({ answer }: Question, value: unknown, yes: string, no: s
     case "yes_no":
       return value === true ? yes : no;
     case "one":
+    case "hex":
       return answer.choices.find((choice) => keyOf(choice.value) === keyOf(value))?.label ?? "";
     case "some": {
       const chosen = new Set(Array.isArray(value) ? value.map(keyOf) : []);

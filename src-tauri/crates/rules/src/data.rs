@@ -5,6 +5,7 @@
 
 pub(crate) mod catalogue;
 pub mod clauses;
+pub mod switches;
 
 use serde::de::DeserializeOwned;
 

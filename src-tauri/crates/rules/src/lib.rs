@@ -10,6 +10,9 @@
 
 pub mod books;
 pub mod data;
+pub mod hex;
+pub mod list;
+pub mod map;
 pub mod odds;
 pub mod play;
 pub mod report;

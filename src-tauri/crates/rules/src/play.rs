@@ -11,8 +11,11 @@
 //! book, and what makes a roll durable before anything further is asked.
 
 use drumhead_words::dice::{Counts, Dice, Given, Pool, Throw};
-use drumhead_words::play::{BattleView, Column, LogLine, Offer, Preview, Refusal, UnitRef};
+use drumhead_words::play::{
+    BattleView, BoardView, Column, LogLine, Offer, Preview, Refusal, UnitRef,
+};
 
+use crate::map::Map;
 use crate::odds::{Chance, Distribution, ways};
 
 /// An event that does not fit the state it is folded into: the journal is of
@@ -65,6 +68,17 @@ pub trait Game: Clone {
     /// moves, what it hits and saves on, what its tests need. Empty for a unit
     /// that is not in the battle.
     fn panel(&self, unit: UnitRef) -> Vec<Column>;
+
+    /// The map it is fought on; none where the table is the map.
+    fn map(&self) -> Option<&Map> {
+        None
+    }
+
+    /// What stands on the board, with what the hexes mean to this unit; none
+    /// where the table is the map.
+    fn board(&self, _of: Option<UnitRef>) -> Option<BoardView> {
+        None
+    }
 
     /// What happened, in words, for the log; told from the state before it.
     fn narrate(&self, command: &Self::Command, events: &[Self::Event]) -> Vec<LogLine>;

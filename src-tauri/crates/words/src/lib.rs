@@ -7,6 +7,7 @@ mod clause;
 pub mod deck;
 pub mod dice;
 mod length;
+pub mod list;
 pub mod play;
 mod points;
 pub mod sheet;

@@ -6,6 +6,7 @@
 //! a [`Preview`], what stands on the table a [`BattleView`], what happened a
 //! list of [`LogLine`]s. Screen and command line need to know only these.
 
+mod board;
 mod offer;
 mod preview;
 mod refusal;
@@ -13,6 +14,7 @@ mod setup;
 mod story;
 mod view;
 
+pub use board::{BoardView, Counter, EdgeView, GroundView, MapView, Mark, MarkKind, Touch};
 pub use offer::{Answer, Choice, END_STEP, Offer, Question, Scalar};
 pub use preview::{Bar, Column, Entry, Face, OddsView, Preview};
 pub use refusal::{Objection, Refusal};

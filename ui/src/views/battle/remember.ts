@@ -33,7 +33,8 @@ export function allowed({ answer }: Question, value: Value): boolean {
     case "yes_no": return typeof value === "boolean";
     case "number": return typeof value === "number" && value >= answer.least && value <= answer.most;
     case "text": return typeof value === "string" && value.length <= answer.most;
-    case "one": return answer.choices.some((choice) => equal(choice.value, value));
+    case "one":
+    case "hex": return answer.choices.some((choice) => equal(choice.value, value));
     case "some": return Array.isArray(value) && value.every((one) => answer.choices.some((choice) => equal(choice.value, one)));
   }
 }

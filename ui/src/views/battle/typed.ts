@@ -119,7 +119,7 @@ function word(open: readonly Question[], token: string): Understood | null {
 function choice(open: readonly Question[], fits: (of: { label: string; value: Value }) => boolean): Understood | null {
   for (const question of open) {
     const { answer } = question;
-    if (answer.kind !== "one" && answer.kind !== "some") continue;
+    if (answer.kind !== "one" && answer.kind !== "hex" && answer.kind !== "some") continue;
     const found = answer.choices.find(fits);
     if (found) return { question, value: answer.kind === "some" ? [found.value] : found.value, shown: found.label };
   }

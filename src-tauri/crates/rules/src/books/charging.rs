@@ -37,8 +37,8 @@ pub use edit::{Change, Edit, EditError, UnitChange, edit, label};
 pub use event::Event;
 pub use factors::{Applied, Body, Charged, factors, total};
 pub use readings::{
-    CaughtRouters, CounterBelow, Evade, FlankAndRear, FortAndObstacle, HorseCounter, Reading,
-    Readings, TerrainPenalty, ZeroStrength, register,
+    CaughtRouters, CounterBelow, Evade, FlankAndRear, FortAndObstacle, HorseCounter, Readings,
+    TerrainPenalty, ZeroStrength, register,
 };
 pub use result::{
     Aim, Bar, Case, Found, Hindrance, RearCharged, RoutingCharged, TestResult, counter_odds,

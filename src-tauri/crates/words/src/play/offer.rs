@@ -103,6 +103,12 @@ pub enum Answer {
         /// What there is to choose from, in order.
         choices: Vec<Choice>,
     },
+    /// One of these hexes of the map, each by its reference: on the board it is
+    /// touched, elsewhere written.
+    Hex {
+        /// The hexes there are to choose from.
+        choices: Vec<Choice>,
+    },
     /// Any of these; the answer is a list.
     Some {
         /// What there is to choose from, in order.

@@ -115,7 +115,9 @@ impl Battle {
 fn answered(asked: &Asked) -> String {
     use drumhead_words::play::Answer;
     let chosen = match &asked.question.answer {
-        Answer::One { choices } => choices.iter().find(|choice| choice.value == asked.now),
+        Answer::One { choices } | Answer::Hex { choices } => {
+            choices.iter().find(|choice| choice.value == asked.now)
+        }
         Answer::YesNo | Answer::Some { .. } | Answer::Number { .. } | Answer::Text { .. } => None,
     };
     let label = &asked.question.label;

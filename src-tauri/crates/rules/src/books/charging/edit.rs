@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::army::{Arm, Army, MOST_NUMBER, Order, Unit, Unsound, check, named};
-use super::readings::OPTIONS;
+use super::readings::Readings;
+use crate::data::switches::{Switches as _, known};
 
 /// An edit of an army.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -144,13 +145,10 @@ fn on_army(army: &mut Army, change: &Change) -> Result<Option<u16>, EditError> {
         Change::Source(value) => army.source.clone_from(value),
         Change::Reading { id, option } => {
             if !army.readings.set(id, option) {
-                let known = OPTIONS
-                    .iter()
-                    .map(|(id, options)| format!("{id} ({})", options.join(", ")));
                 return Err(EditError::Reading {
                     reading: id.clone(),
                     option: option.clone(),
-                    known: known.collect::<Vec<_>>().join("; "),
+                    known: known::<Readings>(),
                 });
             }
         }

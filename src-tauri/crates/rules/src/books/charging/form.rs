@@ -7,9 +7,10 @@ use drumhead_words::play::{
 
 use super::army::{Army, MOST_NAME};
 use super::battle::Battle;
-use super::readings::{OPTIONS, Readings, register};
+use super::readings::register;
 use super::view::view;
 use crate::data::TableError;
+use crate::data::switches;
 
 impl Battle {
     /// The set-up as a form, with what it says of both sides.
@@ -55,42 +56,12 @@ impl Battle {
             empty.map(|side| (self.words).fill("setup.no_units", &[("side", &side.name)]));
         Ok(SetupForm {
             asked,
-            readings: self.asked_readings()?,
+            readings: switches::asked(register()?, self.readings(), |id| format!("/readings/{id}")),
             others: Vec::new(),
             presets: Vec::new(),
             problems: problems.collect(),
             sides: sides.collect::<Result<_, _>>()?,
         })
-    }
-
-    fn asked_readings(&self) -> Result<Vec<Asked>, TableError> {
-        let usual = Readings::default().chosen();
-        let chosen = self.readings().chosen();
-        let readings = register()?
-            .iter()
-            .zip(OPTIONS)
-            .zip(usual.iter().zip(&chosen));
-        Ok(readings
-            .map(|((reading, (_, options)), ((_, usual), (id, now)))| {
-                let choices = options
-                    .iter()
-                    .map(|option| Choice::text(option, reading.sentence(option)));
-                Asked {
-                    question: Question {
-                        clause: Some(reading.gap.clone()),
-                        ..question(
-                            format!("/readings/{id}"),
-                            &reading.title,
-                            Answer::One {
-                                choices: choices.collect(),
-                            },
-                        )
-                    },
-                    now: Scalar::Text((*now).to_owned()),
-                    differs: now != usual,
-                }
-            })
-            .collect())
     }
 
     /// A side as it would fight.

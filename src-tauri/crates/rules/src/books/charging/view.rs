@@ -7,11 +7,12 @@ use serde::Serialize;
 
 use super::army::{Arm, Army, Complaint, Fault, Order, Unit, breaches};
 use super::edit::{Change, Edit, UnitChange};
-use super::readings::{OPTIONS, register};
+use super::readings::{Readings, register};
 use super::tables::Suggestions;
 use super::words::english;
 use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
+use crate::data::switches::Switches as _;
 
 /// An army on the screen, and the unit the player looks at.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -287,7 +288,7 @@ fn form(unit: &Unit, suggestions: &Suggestions, words: &'static Catalogue) -> Un
 
 fn readings(army: &Army) -> Result<Vec<ChoiceRow>, TableError> {
     let chosen = army.readings.chosen();
-    let rows = register()?.iter().zip(OPTIONS).zip(chosen);
+    let rows = register()?.iter().zip(Readings::OPTIONS).zip(chosen);
     Ok(rows
         .map(|((reading, (_, options)), (id, now))| ChoiceRow {
             id: id.to_owned(),

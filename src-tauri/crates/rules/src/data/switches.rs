@@ -1,0 +1,198 @@
+//! Gaps in a source that a game has to fill, as named choices: an enum for each,
+//! and a register of what they and their options say.
+//!
+//! [`switches!`](crate::switches) makes a book's enums; `data/<book>/readings.toml`
+//! is the register. The first option of each holds where nothing is chosen.
+
+use std::collections::BTreeMap;
+
+use drumhead_words::play::{Answer, Asked, Choice, Question, Scalar};
+use serde::Deserialize;
+
+use super::{File, TableError};
+
+/// The choices of one game of a book.
+pub trait Switches: Default {
+    /// Every reading's id with its options' ids; the first holds where nothing
+    /// is chosen.
+    const OPTIONS: &'static [(&'static str, &'static [&'static str])];
+
+    /// The option chosen for each reading: both ids, in the register's order.
+    fn chosen(&self) -> Vec<(&'static str, &'static str)>;
+
+    /// Chooses; whether there are such a reading and such an option.
+    fn set(&mut self, reading: &str, option: &str) -> bool;
+}
+
+/// A reading as a register has it.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reading {
+    /// Its id.
+    pub id: String,
+    /// The gap it fills, by the id that the ledger gives it.
+    pub gap: String,
+    /// What it is about.
+    pub title: String,
+    /// The clauses it bears on.
+    pub clauses: Vec<String>,
+    /// The sentence of each option.
+    pub options: BTreeMap<String, String>,
+}
+
+impl Reading {
+    /// The sentence of an option; empty where there is none, which a test of the
+    /// register shows not to happen.
+    pub fn sentence(&self, option: &str) -> &str {
+        self.options.get(option).map_or("", String::as_str)
+    }
+}
+
+/// Reads a register.
+pub(crate) fn read(file: File) -> Result<Vec<Reading>, TableError> {
+    #[derive(Deserialize)]
+    struct Rows {
+        reading: Vec<Reading>,
+    }
+    file.read::<Rows>().map(|rows| rows.reading)
+}
+
+/// The readings and options that there are, for whoever named another.
+pub(crate) fn known<S: Switches>() -> String {
+    let known = S::OPTIONS.iter();
+    let known = known.map(|(id, options)| format!("{id} ({})", options.join(", ")));
+    known.collect::<Vec<_>>().join("; ")
+}
+
+/// The sentences of the choices that differ from the default.
+pub(crate) fn deviations<'a, S: Switches>(register: &'a [Reading], now: &S) -> Vec<&'a str> {
+    let usual = S::default().chosen();
+    let chosen = now.chosen().into_iter().zip(usual);
+    chosen
+        .filter(|(now, usual)| now != usual)
+        .filter_map(|((id, option), _)| {
+            let reading = register.iter().find(|reading| reading.id == id)?;
+            Some(reading.sentence(option))
+        })
+        .collect()
+}
+
+/// Every reading as a question, with the answer that stands. `path` says where
+/// an answer goes.
+pub(crate) fn asked<S: Switches>(
+    register: &[Reading],
+    now: &S,
+    path: impl Fn(&str) -> String,
+) -> Vec<Asked> {
+    let usual = S::default().chosen();
+    let chosen = now.chosen().into_iter().zip(usual).zip(S::OPTIONS);
+    chosen
+        .filter_map(|(((id, option), (_, usual)), (_, options))| {
+            let reading = register.iter().find(|reading| reading.id == id)?;
+            let choices = options.iter();
+            let choices = choices.map(|option| Choice::text(option, reading.sentence(option)));
+            Some(Asked {
+                question: Question {
+                    path: path(id),
+                    label: reading.title.clone(),
+                    hint: None,
+                    clause: Some(reading.gap.clone()),
+                    answer: Answer::One {
+                        choices: choices.collect(),
+                    },
+                    remember: None,
+                },
+                now: Scalar::Text(option.to_owned()),
+                differs: option != usual,
+            })
+        })
+        .collect()
+}
+
+/// Whether a register has every reading of a book with every option, a sentence
+/// for each, and no other: what is missing or too much.
+pub fn faults<S: Switches>(register: &[Reading]) -> Vec<String> {
+    let ids: Vec<_> = register.iter().map(|reading| reading.id.as_str()).collect();
+    let coded: Vec<_> = S::OPTIONS.iter().map(|(id, _)| *id).collect();
+    let mut faults = Vec::new();
+    if ids != coded {
+        faults.push(format!("the register has {ids:?}, the book {coded:?}"));
+    }
+    for (reading, (_, options)) in register.iter().zip(S::OPTIONS) {
+        let same = reading.options.len() == options.len();
+        let said = |option: &&str| reading.sentence(option).ends_with('.');
+        if !same || !options.iter().all(said) {
+            faults.push(format!("{}: its options are {options:?}", reading.id));
+        }
+    }
+    faults
+}
+
+/// Makes the enums of a book's readings, and the struct that holds them.
+///
+/// The names given to `specta` keep the books' readings apart in the bindings.
+#[macro_export]
+macro_rules! switches {
+    ($shown:literal $($(#[$meta:meta])* $field:ident: $name:ident as $bound:literal {
+        $(#[$first_meta:meta])* $first:ident = $first_id:literal,
+        $($(#[$other_meta:meta])* $other:ident = $other_id:literal,)+
+    })*) => {
+        $(
+            $(#[$meta])*
+            #[derive(
+                Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize,
+            )]
+            #[cfg_attr(feature = "bindings", derive(specta::Type))]
+            #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+            #[serde(rename = $bound)]
+            pub enum $name {
+                $(#[$first_meta])* #[default] #[serde(rename = $first_id)] $first,
+                $($(#[$other_meta])* #[serde(rename = $other_id)] $other,)+
+            }
+        )*
+
+        /// The choices of one game. Those that are the defaults are not written.
+        #[derive(
+            Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize,
+        )]
+        #[cfg_attr(feature = "bindings", derive(specta::Type))]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        #[serde(rename = $shown, default, deny_unknown_fields)]
+        pub struct Readings {
+            $($(#[$meta])*
+            #[serde(skip_serializing_if = "is_usual")]
+            #[cfg_attr(feature = "bindings", specta(optional))]
+            pub $field: $name,)*
+        }
+
+        fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
+            *value == T::default()
+        }
+
+        impl $crate::data::switches::Switches for Readings {
+            const OPTIONS: &'static [(&'static str, &'static [&'static str])] =
+                &[$((stringify!($field), &[$first_id, $($other_id),+])),*];
+
+            fn chosen(&self) -> Vec<(&'static str, &'static str)> {
+                vec![$((
+                    stringify!($field),
+                    match self.$field {
+                        $name::$first => $first_id,
+                        $($name::$other => $other_id,)+
+                    },
+                )),*]
+            }
+
+            fn set(&mut self, reading: &str, option: &str) -> bool {
+                match (reading, option) {
+                    $(
+                        (stringify!($field), $first_id) => self.$field = $name::$first,
+                        $((stringify!($field), $other_id) => self.$field = $name::$other,)+
+                    )*
+                    _ => return false,
+                }
+                true
+            }
+        }
+    };
+}

@@ -1,0 +1,284 @@
+//! Sides, corners and the ways a counter can face.
+
+use std::fmt;
+use std::str::FromStr;
+
+use hexx::Hex;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+use super::Pointing;
+
+/// The steps to a hex's neighbours through its sides 0 to 5, clockwise.
+const STEPS: [Hex; 6] = [
+    Hex::new(0, -1),
+    Hex::new(1, -1),
+    Hex::new(1, 0),
+    Hex::new(0, 1),
+    Hex::new(-1, 1),
+    Hex::new(-1, 0),
+];
+
+/// A side of a hex, counted clockwise from 0 to 5.
+///
+/// Side 0 lies towards the north of a hex with a flat top, and to the left of
+/// the northern corner of one that points north.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Side(u8);
+
+impl Side {
+    /// Every side, clockwise.
+    pub const ALL: [Self; 6] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5)];
+
+    /// The side of this number, counted round as often as need be.
+    pub const fn new(number: u8) -> Self {
+        Self(number % 6)
+    }
+
+    /// Its number, 0 to 5.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The side so many further clockwise.
+    #[must_use]
+    pub const fn turned(self, by: u8) -> Self {
+        Self::new(self.0 + by % 6)
+    }
+
+    /// The side across the hex.
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        self.turned(3)
+    }
+
+    /// The step through this side.
+    pub const fn step(self) -> Hex {
+        STEPS[self.0 as usize]
+    }
+
+    /// The hex on the other side of it.
+    pub fn neighbour(self, hex: Hex) -> Hex {
+        hex + self.step()
+    }
+
+    /// The side through which a hex touches a neighbour; none for any other.
+    pub fn between(hex: Hex, neighbour: Hex) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|side| side.neighbour(hex) == neighbour)
+    }
+}
+
+/// A corner of a hex, counted clockwise: corner 0 lies between sides 0 and 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Corner(u8);
+
+impl Corner {
+    /// Every corner, clockwise.
+    pub const ALL: [Self; 6] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5)];
+
+    /// The corner of this number, counted round as often as need be.
+    pub const fn new(number: u8) -> Self {
+        Self(number % 6)
+    }
+
+    /// Its number, 0 to 5.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The sides that meet in it, clockwise.
+    pub const fn sides(self) -> [Side; 2] {
+        [Side::new(self.0), Side::new(self.0 + 1)]
+    }
+}
+
+/// One of the twelve directions in which a hex has a side or a corner, written
+/// as on a compass rose: `N`, `NNE`, `ENE` ... Which of them are sides depends
+/// on how the map's hexes point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Facing(u8);
+
+/// What a facing is on a given map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Faced {
+    /// The middle of a side.
+    Side(Side),
+    /// A corner.
+    Corner(Corner),
+}
+
+const NAMES: [&str; 12] = [
+    "N", "NNE", "ENE", "E", "ESE", "SSE", "S", "SSW", "WSW", "W", "WNW", "NNW",
+];
+
+impl Facing {
+    /// North.
+    pub const N: Self = Self(0);
+    /// East.
+    pub const E: Self = Self(3);
+    /// South.
+    pub const S: Self = Self(6);
+    /// West.
+    pub const W: Self = Self(9);
+
+    /// Every facing, clockwise from north.
+    pub const ALL: [Self; 12] = {
+        let mut all = [Self(0); 12];
+        let mut hour = 0;
+        while hour < 12 {
+            all[hour as usize] = Self(hour);
+            hour += 1;
+        }
+        all
+    };
+
+    /// As on a compass rose: `ENE`.
+    pub const fn id(self) -> &'static str {
+        NAMES[self.0 as usize]
+    }
+
+    /// As on a clock face, north at 0: 0 to 11, thirty degrees each.
+    pub const fn hour(self) -> u8 {
+        self.0
+    }
+
+    /// So many twelfths of a turn further clockwise.
+    #[must_use]
+    pub const fn turned(self, by: u8) -> Self {
+        Self((self.0 + by % 12) % 12)
+    }
+
+    /// What it is on a map whose hexes point so.
+    pub const fn on(self, pointing: Pointing) -> Faced {
+        let hour = match pointing {
+            Pointing::FlatTop => self.0,
+            // A side of a hex that points north lies at eleven o'clock.
+            Pointing::PointyTop => (self.0 + 1) % 12,
+        };
+        if hour.is_multiple_of(2) {
+            Faced::Side(Side::new(hour / 2))
+        } else {
+            Faced::Corner(Corner::new(hour / 2))
+        }
+    }
+
+    /// The facing towards the middle of a side.
+    pub const fn to_side(side: Side, pointing: Pointing) -> Self {
+        let hour = side.number() * 2;
+        match pointing {
+            Pointing::FlatTop => Self(hour),
+            Pointing::PointyTop => Self((hour + 11) % 12),
+        }
+    }
+
+    /// The facing towards a corner.
+    pub const fn to_corner(corner: Corner, pointing: Pointing) -> Self {
+        Self::to_side(Side::new(corner.number()), pointing).turned(1)
+    }
+}
+
+impl Faced {
+    /// The sides in front: the one it faces, or the two beside its corner.
+    pub const fn front(self) -> [Side; 2] {
+        match self {
+            Self::Side(side) => [side, side],
+            Self::Corner(corner) => corner.sides(),
+        }
+    }
+}
+
+impl fmt::Display for Facing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+/// A name that is no facing.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is no facing; there are N, NNE, ENE, E, ESE, SSE, S, SSW, WSW, W, WNW and NNW")]
+pub struct NoFacing(String);
+
+impl FromStr for Facing {
+    type Err = NoFacing;
+
+    fn from_str(text: &str) -> Result<Self, NoFacing> {
+        let name = text.trim();
+        (0..12)
+            .map(Self)
+            .find(|facing| facing.id().eq_ignore_ascii_case(name))
+            .ok_or_else(|| NoFacing(name.to_owned()))
+    }
+}
+
+impl Serialize for Facing {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(self.id())
+    }
+}
+
+impl<'de> Deserialize<'de> for Facing {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let name = String::deserialize(from)?;
+        name.parse().map_err(de::Error::custom)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Facing {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Facing".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({ "type": "string", "enum": NAMES })
+    }
+}
+
+#[cfg(feature = "bindings")]
+impl specta::Type for Facing {
+    fn definition(types: &mut specta::Types) -> specta::datatype::DataType {
+        String::definition(types)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::{Corner, Faced, Facing, Side};
+    use crate::hex::Pointing;
+    use hexx::Hex;
+
+    #[test]
+    fn sides_go_round_clockwise_and_lead_there_and_back() {
+        for side in Side::ALL {
+            let there = side.neighbour(Hex::ZERO);
+            assert_eq!(there.unsigned_distance_to(Hex::ZERO), 1);
+            assert_eq!(side.opposite().neighbour(there), Hex::ZERO);
+            assert_eq!(Side::between(Hex::ZERO, there), Some(side));
+            let next = side.turned(1).neighbour(Hex::ZERO);
+            assert_eq!(next.unsigned_distance_to(there), 1, "{side:?}");
+        }
+        assert_eq!(Side::between(Hex::ZERO, Hex::new(2, 0)), None);
+    }
+
+    #[test]
+    fn north_is_a_side_of_a_flat_top_and_a_corner_of_a_pointed_one() {
+        let flat = Facing::N.on(Pointing::FlatTop);
+        assert_eq!(flat, Faced::Side(Side::new(0)));
+        let pointed = Facing::N.on(Pointing::PointyTop);
+        assert_eq!(pointed, Faced::Corner(Corner::new(0)));
+        assert_eq!(Facing::E.on(Pointing::PointyTop), Faced::Side(Side::new(2)));
+        for pointing in [Pointing::FlatTop, Pointing::PointyTop] {
+            for facing in Facing::ALL {
+                let back = match facing.on(pointing) {
+                    Faced::Side(side) => Facing::to_side(side, pointing),
+                    Faced::Corner(corner) => Facing::to_corner(corner, pointing),
+                };
+                assert_eq!(back, facing);
+                assert_eq!(facing.id().parse::<Facing>().unwrap(), facing);
+            }
+        }
+        assert!("NE".parse::<Facing>().is_err());
+    }
+}

@@ -1,0 +1,353 @@
+//! How a map's hexes lie and what they are called.
+
+use std::fmt;
+use std::str::FromStr;
+
+use hexx::{Hex, HexOrientation, OffsetHexMode};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+/// The most columns or rows of a map.
+pub(crate) const MOST_ACROSS: u16 = 99;
+
+/// Which part of a hex lies to the north.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Pointing {
+    /// A corner: the hexes stand in straight rows.
+    #[default]
+    PointyTop,
+    /// A side: the hexes stand in straight columns.
+    FlatTop,
+}
+
+/// Which rows are pushed half a hex to the right, or which columns half a hex
+/// down, counted from 1.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Pushed {
+    /// The second, the fourth and so on.
+    #[default]
+    Even,
+    /// The first, the third and so on.
+    Odd,
+}
+
+/// How a hex is called.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Numbering {
+    /// A letter for the column and a number for the row: `H1`.
+    #[default]
+    Letters,
+    /// Two digits for the column and two for the row: `0813`.
+    Digits,
+    /// The same without the leading zero: `813`.
+    ShortDigits,
+}
+
+/// A hex by its column and row, both counted from 1: columns from the west,
+/// rows from the north.
+///
+/// Wherever it is kept it is written with letters (`H1`); read, it may be of any
+/// numbering, with or without the leading zero.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Cell {
+    /// Its column, from 1.
+    pub column: u16,
+    /// Its row, from 1.
+    pub row: u16,
+}
+
+/// What is no reference to a hex.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadRef {
+    /// It is not written as one.
+    #[error("{0:?} is no hex: write H1, or 0813 with or without the leading zero")]
+    Unread(String),
+    /// The map has no such hex.
+    #[error("there is no hex {name} on this map, which goes from {first} to {last}")]
+    Outside {
+        /// As it was written.
+        name: String,
+        /// The hex of the north-west corner.
+        first: String,
+        /// The hex of the south-east corner.
+        last: String,
+    },
+}
+
+impl Cell {
+    /// The hex of this column and row.
+    pub const fn new(column: u16, row: u16) -> Self {
+        Self { column, row }
+    }
+
+    /// As it is called under this numbering.
+    pub fn name(self, numbering: Numbering) -> String {
+        match numbering {
+            Numbering::Letters => format!("{}{}", letters(self.column), self.row),
+            Numbering::Digits => format!("{:02}{:02}", self.column, self.row),
+            Numbering::ShortDigits => format!("{}{:02}", self.column, self.row),
+        }
+    }
+}
+
+/// A column in letters: A to Z, then AA.
+fn letters(column: u16) -> String {
+    let mut left = column;
+    let mut name = Vec::new();
+    while left > 0 {
+        left -= 1;
+        let letter = u8::try_from(left % 26).unwrap_or(0);
+        name.push(char::from(b'A' + letter));
+        left /= 26;
+    }
+    name.iter().rev().collect()
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name(Numbering::Letters))
+    }
+}
+
+impl FromStr for Cell {
+    type Err = BadRef;
+
+    fn from_str(text: &str) -> Result<Self, BadRef> {
+        let name = text.trim();
+        let bad = || BadRef::Unread(name.to_owned());
+        let digits = name.trim_start_matches(|it: char| it.is_ascii_alphabetic());
+        let (column, row) = if digits.len() < name.len() {
+            let letters = &name[..name.len() - digits.len()];
+            let column = letters.bytes().try_fold(0_u16, |column, letter| {
+                let letter = u16::from(letter.to_ascii_uppercase() - b'A') + 1;
+                column.checked_mul(26)?.checked_add(letter)
+            });
+            (column, digits)
+        } else {
+            let split = name.len().checked_sub(2).filter(|at| (1..=2).contains(at));
+            let split = split
+                .filter(|at| name.is_char_boundary(*at))
+                .ok_or_else(bad)?;
+            (name[..split].parse().ok(), &name[split..])
+        };
+        let all_digits = !row.is_empty() && row.bytes().all(|it| it.is_ascii_digit());
+        let row = row.parse().ok().filter(|_| all_digits);
+        match (column, row) {
+            (Some(column), Some(row)) if column > 0 && row > 0 => Ok(Self { column, row }),
+            _ => Err(bad()),
+        }
+    }
+}
+
+impl Serialize for Cell {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Cell {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let name = String::deserialize(from)?;
+        name.parse().map_err(de::Error::custom)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Cell {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Hex".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "description": "A hex by its reference: H1, or 0813 with or without the leading zero.",
+            "type": "string",
+            "pattern": "^([A-Za-z]+[0-9]+|[0-9]{3,4})$"
+        })
+    }
+}
+
+#[cfg(feature = "bindings")]
+impl specta::Type for Cell {
+    fn definition(types: &mut specta::Types) -> specta::datatype::DataType {
+        String::definition(types)
+    }
+}
+
+/// How a map's hexes lie, how many there are and what they are called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename = "HexGrid", deny_unknown_fields)]
+pub struct Grid {
+    /// How the hexes point.
+    #[serde(default)]
+    pub pointing: Pointing,
+    /// Which rows or columns are pushed.
+    #[serde(default)]
+    pub pushed: Pushed,
+    /// How a hex is called.
+    #[serde(default)]
+    pub numbering: Numbering,
+    /// How many columns, 1 to 99.
+    pub columns: u16,
+    /// How many rows, 1 to 99.
+    pub rows: u16,
+}
+
+impl Grid {
+    const fn mode(self) -> (OffsetHexMode, HexOrientation) {
+        let mode = match self.pushed {
+            Pushed::Even => OffsetHexMode::Even,
+            Pushed::Odd => OffsetHexMode::Odd,
+        };
+        let orientation = match self.pointing {
+            Pointing::PointyTop => HexOrientation::Pointy,
+            Pointing::FlatTop => HexOrientation::Flat,
+        };
+        (mode, orientation)
+    }
+
+    /// Where a cell lies, whether on the map or off it.
+    pub fn hex(self, cell: Cell) -> Hex {
+        let (mode, orientation) = self.mode();
+        let place = [i32::from(cell.column), i32::from(cell.row)];
+        Hex::from_offset_coordinates(place, mode, orientation)
+    }
+
+    /// The cell of a hex; none off the map.
+    pub fn cell(self, hex: Hex) -> Option<Cell> {
+        let (mode, orientation) = self.mode();
+        let [column, row] = hex.to_offset_coordinates(mode, orientation);
+        let cell = Cell::new(u16::try_from(column).ok()?, u16::try_from(row).ok()?);
+        self.has(cell).then_some(cell)
+    }
+
+    /// Whether a cell is on the map.
+    pub const fn has(self, cell: Cell) -> bool {
+        cell.column >= 1 && cell.column <= self.columns && cell.row >= 1 && cell.row <= self.rows
+    }
+
+    /// Whether a hex is on the map.
+    pub fn contains(self, hex: Hex) -> bool {
+        self.cell(hex).is_some()
+    }
+
+    /// Every cell of the map, row by row.
+    pub fn cells(self) -> impl Iterator<Item = Cell> {
+        (1..=self.rows)
+            .flat_map(move |row| (1..=self.columns).map(move |column| Cell { column, row }))
+    }
+
+    /// As a cell is called on this map.
+    pub fn name(self, cell: Cell) -> String {
+        cell.name(self.numbering)
+    }
+
+    /// As a hex is called on this map; empty off it.
+    pub fn called(self, hex: Hex) -> String {
+        self.cell(hex)
+            .map(|cell| self.name(cell))
+            .unwrap_or_default()
+    }
+
+    /// Reads a reference to a hex of this map.
+    ///
+    /// # Errors
+    /// A [`BadRef`] for what is no reference, or of no hex of the map.
+    pub fn read(self, text: &str) -> Result<Cell, BadRef> {
+        let cell: Cell = text.parse()?;
+        if self.has(cell) {
+            return Ok(cell);
+        }
+        Err(BadRef::Outside {
+            name: text.trim().to_owned(),
+            first: self.name(Cell::new(1, 1)),
+            last: self.name(Cell::new(self.columns, self.rows)),
+        })
+    }
+
+    /// How far one cell is from another in hexes.
+    pub fn distance(self, one: Cell, other: Cell) -> u32 {
+        super::distance(self.hex(one), self.hex(other))
+    }
+
+    /// Whether there are as many columns and rows as a map may have.
+    pub(crate) const fn is_sound(self) -> bool {
+        1 <= self.columns
+            && self.columns <= MOST_ACROSS
+            && 1 <= self.rows
+            && self.rows <= MOST_ACROSS
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::{Cell, Grid, Numbering, Pointing, Pushed};
+    use crate::hex::Side;
+
+    fn grid(pointing: Pointing, pushed: Pushed) -> Grid {
+        Grid {
+            pointing,
+            pushed,
+            numbering: Numbering::Letters,
+            columns: 40,
+            rows: 30,
+        }
+    }
+
+    #[test]
+    fn references_are_read_in_every_numbering() {
+        let read = |text: &str| text.parse::<Cell>().unwrap();
+        assert_eq!(read("H1"), Cell::new(8, 1));
+        assert_eq!(read(" aa12 "), Cell::new(27, 12));
+        assert_eq!(read("0813"), Cell::new(8, 13));
+        assert_eq!(read("813"), Cell::new(8, 13));
+        assert_eq!(Cell::new(8, 13).name(Numbering::Digits), "0813");
+        assert_eq!(Cell::new(8, 13).name(Numbering::ShortDigits), "813");
+        for bad in [
+            "", "H", "1", "13", "A0", "0013", "0800", "H-1", "08133", "Ä1", "H+1",
+        ] {
+            assert!(bad.parse::<Cell>().is_err(), "{bad}");
+        }
+        for column in 1..=200 {
+            let cell = Cell::new(column, 7);
+            assert_eq!(read(&cell.to_string()), cell);
+        }
+    }
+
+    #[test]
+    fn the_pushed_rows_are_those_the_map_says() {
+        // On a map whose even rows are pushed right, H2 touches H1 and I1.
+        let grid = grid(Pointing::PointyTop, Pushed::Even);
+        let at = |name: &str| grid.hex(name.parse().unwrap());
+        for near in ["H1", "I1", "G2", "I2", "H3", "I3"] {
+            assert_eq!(crate::hex::distance(at("H2"), at(near)), 1, "{near}");
+        }
+        assert_eq!(grid.called(Side::new(2).neighbour(at("H2"))), "I2");
+    }
+
+    #[test]
+    fn every_cell_is_found_again_and_none_beside_the_map() {
+        for pointing in [Pointing::PointyTop, Pointing::FlatTop] {
+            for pushed in [Pushed::Even, Pushed::Odd] {
+                let grid = grid(pointing, pushed);
+                for cell in grid.cells() {
+                    assert_eq!(grid.cell(grid.hex(cell)), Some(cell));
+                }
+                for off in [Cell::new(0, 1), Cell::new(41, 3), Cell::new(3, 31)] {
+                    assert_eq!(grid.cell(grid.hex(off)), None, "{off:?}");
+                }
+            }
+        }
+    }
+}

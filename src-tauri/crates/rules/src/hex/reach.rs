@@ -1,0 +1,92 @@
+//! What can be reached with so much to spend.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+/// How a place is reached.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reached<T> {
+    /// What it costs to be there.
+    pub cost: u32,
+    /// The place before it; none where one began.
+    pub from: Option<T>,
+}
+
+/// Every place that can be reached from one for no more than `most`, each by
+/// the cheapest way; of ways that cost the same, the one whose places come first
+/// in their own order.
+///
+/// A place may be a cell, or a cell with a facing where turning costs something.
+/// `ways` gives the places next to one, each with what the step costs.
+pub fn reach<T: Ord + Clone>(
+    start: T,
+    most: u32,
+    mut ways: impl FnMut(&T, u32) -> Vec<(T, u32)>,
+) -> BTreeMap<T, Reached<T>> {
+    let mut found = BTreeMap::new();
+    let mut open = BTreeSet::from([(0_u32, start.clone())]);
+    found.insert(
+        start,
+        Reached {
+            cost: 0,
+            from: None,
+        },
+    );
+    while let Some((cost, place)) = open.pop_first() {
+        for (next, step) in ways(&place, cost) {
+            let total = cost.saturating_add(step);
+            let better = |known: &Reached<T>| total < known.cost;
+            if total > most || !found.get(&next).is_none_or(better) {
+                continue;
+            }
+            if let Some(known) = found.get(&next) {
+                open.remove(&(known.cost, next.clone()));
+            }
+            open.insert((total, next.clone()));
+            let from = Some(place.clone());
+            found.insert(next, Reached { cost: total, from });
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::reach;
+    use crate::hex::{Cell, Grid, Numbering, Pointing, Pushed, Side};
+
+    const GRID: Grid = Grid {
+        pointing: Pointing::PointyTop,
+        pushed: Pushed::Even,
+        numbering: Numbering::Letters,
+        columns: 20,
+        rows: 20,
+    };
+
+    fn around(cell: Cell) -> impl Iterator<Item = Cell> {
+        let sides = Side::ALL.into_iter();
+        sides.filter_map(move |side| GRID.cell(side.neighbour(GRID.hex(cell))))
+    }
+
+    #[test]
+    fn on_open_ground_one_reaches_whatever_is_near_enough() {
+        let start = Cell::new(10, 10);
+        let found = reach(start, 3, |cell, _| {
+            around(*cell).map(|next| (next, 1)).collect()
+        });
+        assert_eq!(found.len(), 37);
+        for (cell, reached) in &found {
+            assert_eq!(reached.cost, GRID.distance(start, *cell));
+        }
+    }
+
+    #[test]
+    fn a_dear_hex_is_gone_round_where_that_is_cheaper() {
+        let wood = Cell::new(11, 10);
+        let found = reach(Cell::new(10, 10), 4, |cell, _| {
+            let step = |next| (next, if next == wood { 4 } else { 1 });
+            around(*cell).map(step).collect()
+        });
+        assert_eq!(found[&wood].cost, 4);
+        assert_eq!(found[&Cell::new(12, 10)].cost, 3);
+    }
+}

@@ -1,0 +1,310 @@
+//! What a straight line from the middle of one hex to the middle of another
+//! passes, exactly.
+//!
+//! In cube coordinates a hex is where the differences of each two coordinates
+//! from those of its middle are less than 1. A line enters and leaves it at
+//! fractions of its length that are quotients of whole numbers: two hexes are
+//! compared without rounding.
+
+use std::cmp::Ordering;
+
+use hexx::Hex;
+use serde::{Deserialize, Serialize};
+
+/// A part of a line of sight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Passed {
+    /// The line goes through the inside of this hex.
+    Through(Hex),
+    /// The line runs along the side between these two.
+    Between([Hex; 2]),
+}
+
+/// When a line along a side is blocked (a reading of the books).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename_all = "snake_case")]
+pub enum EdgeSight {
+    /// Only where it is blocked on both sides of the line.
+    #[default]
+    Both,
+    /// Where it is blocked on either side.
+    Either,
+}
+
+/// A line of sight: the hexes at its ends, and all that it passes from one to
+/// the other, in order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sight {
+    /// Where it begins.
+    pub from: Hex,
+    /// Where it ends.
+    pub to: Hex,
+    /// What lies between, in order; the ends are not among it.
+    pub passed: Vec<Passed>,
+}
+
+/// A fraction of the line's length.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct At {
+    over: i64,
+    under: i64,
+}
+
+impl At {
+    fn cmp(self, other: Self) -> Ordering {
+        (self.over * other.under).cmp(&(other.over * self.under))
+    }
+
+    fn later(self, other: Self) -> Self {
+        if self.cmp(other).is_lt() { other } else { self }
+    }
+
+    fn sooner(self, other: Self) -> Self {
+        if self.cmp(other).is_gt() { other } else { self }
+    }
+}
+
+/// Where a line enters a hex.
+struct Entered {
+    at: At,
+    /// Whether it then runs along one of its sides, and not through its inside.
+    along: bool,
+}
+
+const fn wide(hex: Hex) -> [i64; 3] {
+    [hex.x as i64, hex.y as i64, hex.z() as i64]
+}
+
+/// How the line from `from` to `to` meets a hex, if it does in more than a point.
+fn meets(from: Hex, to: Hex, hex: Hex) -> Option<Entered> {
+    let start = wide(from - hex);
+    let way = wide(to - from);
+    let mut enters = At { over: 0, under: 1 };
+    let mut leaves = At { over: 1, under: 1 };
+    let mut along = false;
+    for (one, other) in [(0, 1), (1, 2), (2, 0)] {
+        let here = start[one] - start[other];
+        let grows = way[one] - way[other];
+        if grows == 0 {
+            match here.abs().cmp(&1) {
+                Ordering::Less => {}
+                Ordering::Equal => along = true,
+                Ordering::Greater => return None,
+            }
+            continue;
+        }
+        // Where the difference is -1 and where it is 1, the sooner first.
+        let sign = grows.signum();
+        let first = At {
+            over: (-sign - here) * sign,
+            under: grows * sign,
+        };
+        let second = At {
+            over: (sign - here) * sign,
+            under: grows * sign,
+        };
+        enters = enters.later(first);
+        leaves = leaves.sooner(second);
+    }
+    if enters.cmp(leaves).is_ge() {
+        return None;
+    }
+    Some(Entered { at: enters, along })
+}
+
+impl Sight {
+    /// The line between the middles of two hexes.
+    pub fn between(from: Hex, to: Hex) -> Self {
+        let steps = from.unsigned_distance_to(to);
+        let mut met: Vec<(At, Hex, bool)> = Vec::new();
+        // Whatever the line passes touches one of the hexes that rounding finds.
+        let mut tried = std::collections::BTreeSet::new();
+        for hex in near_line(from, to, steps) {
+            if hex == from || hex == to || !tried.insert((hex.x, hex.y)) {
+                continue;
+            }
+            if let Some(Entered { at, along }) = meets(from, to, hex) {
+                met.push((at, hex, along));
+            }
+        }
+        met.sort_by(|(one, hex, _), (other, next, _)| {
+            one.cmp(*other)
+                .then_with(|| (hex.x, hex.y).cmp(&(next.x, next.y)))
+        });
+        let mut passed = Vec::with_capacity(met.len());
+        let mut met = met.into_iter().peekable();
+        while let Some((at, hex, along)) = met.next() {
+            let beside = met.next_if(|(next, _, beside)| along && *beside && next.cmp(at).is_eq());
+            passed.push(match beside {
+                Some((_, other, _)) => Passed::Between([hex, other]),
+                None => Passed::Through(hex),
+            });
+        }
+        Self { from, to, passed }
+    }
+
+    /// The first thing that blocks the line, if anything does: a hex between the
+    /// ends that `hex` says blocks, or a side crossed on the way that `side` says
+    /// does, given as the two hexes it parts.
+    ///
+    /// Where the line runs along a side, each of the two hexes is a way round:
+    /// a way is blocked by its hex and by the sides through which it is entered
+    /// and left.
+    pub fn blocked<B: Clone>(
+        &self,
+        along: EdgeSight,
+        mut hex: impl FnMut(Hex) -> Option<B>,
+        mut side: impl FnMut(Hex, Hex) -> Option<B>,
+    ) -> Option<B> {
+        let mut before = self.from;
+        let mut passed = self.passed.iter().peekable();
+        while let Some(part) = passed.next() {
+            match part {
+                Passed::Through(at) => {
+                    if let Some(block) = side(before, *at).or_else(|| hex(*at)) {
+                        return Some(block);
+                    }
+                    before = *at;
+                }
+                Passed::Between(both) => {
+                    let after = match passed.peek() {
+                        Some(Passed::Through(next)) => *next,
+                        Some(Passed::Between(_)) | None => self.to,
+                    };
+                    let mut way = |at: Hex| {
+                        side(before, at)
+                            .or_else(|| hex(at))
+                            .or_else(|| side(at, after))
+                    };
+                    let (one, other) = (way(both[0]), way(both[1]));
+                    let block = match along {
+                        EdgeSight::Both => one.clone().and(other),
+                        EdgeSight::Either => one.or(other),
+                    };
+                    if block.is_some() {
+                        return block;
+                    }
+                    // The side after it has been looked at.
+                    if let Some(Passed::Through(next)) = passed.next() {
+                        if let Some(block) = hex(*next) {
+                            return Some(block);
+                        }
+                        before = *next;
+                    } else {
+                        return None;
+                    }
+                }
+            }
+        }
+        side(before, self.to)
+    }
+}
+
+/// The hexes within one step of those that lie along a line.
+fn near_line(from: Hex, to: Hex, steps: u32) -> impl Iterator<Item = Hex> {
+    let many = i64::from(steps.max(1));
+    (0..=i64::from(steps)).flat_map(move |step| {
+        let part = |from: i32, to: i32| {
+            let scaled = i64::from(from) * (many - step) + i64::from(to) * step;
+            scaled.div_euclid(many)
+        };
+        // Rounded down: the middle of the line's point and its neighbours are
+        // all within one hex of it.
+        let (x, y) = (part(from.x, to.x), part(from.y, to.y));
+        let near = move |hex: i64| i32::try_from(hex).unwrap_or(0);
+        [
+            (0, 0),
+            (1, 0),
+            (0, 1),
+            (1, 1),
+            (-1, 1),
+            (1, -1),
+            (2, 0),
+            (0, 2),
+            (-1, 2),
+            (2, -1),
+        ]
+        .into_iter()
+        .map(move |(right, down)| Hex::new(near(x + right), near(y + down)))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{EdgeSight, Passed, Sight, meets};
+    use crate::hex::{Hex, distance};
+
+    fn names(sight: &Sight) -> Vec<Vec<(i32, i32)>> {
+        let name = |hex: &Hex| (hex.x, hex.y);
+        let part = |passed: &Passed| match passed {
+            Passed::Through(hex) => vec![name(hex)],
+            Passed::Between(both) => both.iter().map(name).collect(),
+        };
+        sight.passed.iter().map(part).collect()
+    }
+
+    #[test]
+    fn a_line_along_an_axis_passes_the_hexes_on_it() {
+        let sight = Sight::between(Hex::ZERO, Hex::new(3, 0));
+        assert_eq!(names(&sight), [[(1, 0)], [(2, 0)]]);
+    }
+
+    #[test]
+    fn a_line_through_a_corner_runs_along_a_side() {
+        let sight = Sight::between(Hex::ZERO, Hex::new(2, 2));
+        let expected = [vec![(0, 1), (1, 0)], vec![(1, 1)], vec![(1, 2), (2, 1)]];
+        assert_eq!(names(&sight), expected);
+    }
+
+    #[test]
+    fn a_slanting_line_passes_every_hex_it_enters_and_is_the_same_backwards() {
+        // Half way from 0,0 to 4,-1 the line crosses the side between 2,-1 and 2,0.
+        let sight = Sight::between(Hex::ZERO, Hex::new(4, -1));
+        assert_eq!(names(&sight), [[(1, 0)], [(2, -1)], [(2, 0)], [(3, -1)]]);
+        for to in Hex::ZERO.range(9) {
+            let there = Sight::between(Hex::ZERO, to);
+            let mut back = Sight::between(to, Hex::ZERO).passed;
+            back.reverse();
+            assert_eq!(there.passed.len(), back.len(), "{to:?}");
+            // None was missed: every hex of the neighbourhood is tried.
+            let mut inside = 0;
+            for hex in Hex::ZERO.range(distance(Hex::ZERO, to) + 2) {
+                let met = hex != to && hex != Hex::ZERO && meets(Hex::ZERO, to, hex).is_some();
+                inside += usize::from(met);
+            }
+            let passed = there.passed.iter().map(|passed| match passed {
+                Passed::Through(_) => 1,
+                Passed::Between(_) => 2,
+            });
+            assert_eq!(passed.sum::<usize>(), inside, "{to:?}");
+        }
+    }
+
+    #[test]
+    fn along_a_side_one_open_way_is_enough_or_not() {
+        let sight = Sight::between(Hex::ZERO, Hex::new(1, 1));
+        let wood = |hex: Hex| (hex == Hex::new(1, 0)).then_some("wood");
+        let both = |_: Hex| Some("wood");
+        let none = |_: Hex, _: Hex| None;
+        assert_eq!(sight.blocked(EdgeSight::Both, wood, none), None);
+        assert_eq!(sight.blocked(EdgeSight::Either, wood, none), Some("wood"));
+        assert_eq!(sight.blocked(EdgeSight::Both, both, none), Some("wood"));
+    }
+
+    #[test]
+    fn sides_block_where_they_are_crossed() {
+        let sight = Sight::between(Hex::ZERO, Hex::new(2, 0));
+        let open = |_: Hex| None;
+        let hedge = |one: Hex, other: Hex| {
+            let is = (one, other) == (Hex::new(1, 0), Hex::new(2, 0));
+            is.then_some("hedge")
+        };
+        assert_eq!(sight.blocked(EdgeSight::Both, open, hedge), Some("hedge"));
+        let elsewhere = Sight::between(Hex::ZERO, Hex::new(0, 2));
+        assert_eq!(elsewhere.blocked(EdgeSight::Both, open, hedge), None);
+        // To the next hex there is a side too.
+        let next = Sight::between(Hex::new(1, 0), Hex::new(2, 0));
+        assert_eq!(next.blocked(EdgeSight::Both, open, hedge), Some("hedge"));
+    }
+}

@@ -1,0 +1,197 @@
+//! A list on the screen.
+
+use drumhead_words::list::{ListField, ListForm, ListRow, ListView};
+use drumhead_words::play::{Answer, Question, Scalar};
+
+use super::edit::{Change, Edit, UnitChange};
+use super::{ListArmy, ListBook, ListEdit, MOST_NAME, MOST_NOTES, Unit};
+use crate::data::TableError;
+use crate::data::switches::{Switches as _, asked};
+
+/// Where the answer of a change of the list itself or of a unit goes.
+const VALUE: &str = "/change/value";
+/// Where the answer of a change of what a unit is, or of what the list has, goes.
+const OWN: &str = "/change/value/value";
+
+/// The army's name, or what stands for one.
+pub fn title<B: ListBook>(army: &ListArmy<B>) -> String {
+    if army.name.trim().is_empty() {
+        "Army without a name".to_owned()
+    } else {
+        army.name.clone()
+    }
+}
+
+/// Nation, year and book in one line.
+pub fn subtitle<B: ListBook>(army: &ListArmy<B>) -> String {
+    let nation = army.nation.trim();
+    let lead = if nation.is_empty() {
+        String::new()
+    } else {
+        format!("{nation}, ")
+    };
+    format!("{lead}{} \u{b7} {}", army.year, B::TITLE)
+}
+
+/// What is asked of a unit by the book: its answer goes into a change that is
+/// written as `{"set": ..., "value": ...}`.
+pub fn field<B: ListBook>(
+    unit: u16,
+    label: &str,
+    answer: Answer,
+    now: Scalar,
+    change: B::KindChange,
+) -> ListField<ListEdit<B>> {
+    made(
+        OWN,
+        label,
+        answer,
+        now,
+        Edit::Unit {
+            unit,
+            change: UnitChange::Of(change),
+        },
+    )
+}
+
+/// A text of a list, to be written in a field of its own.
+pub fn text_field<E>(path: &str, label: &str, most: usize, now: &str, edit: E) -> ListField<E> {
+    let answer = Answer::Text {
+        most: u32::try_from(most).unwrap_or(u32::MAX),
+    };
+    made(path, label, answer, Scalar::Text(now.to_owned()), edit)
+}
+
+fn made<E>(path: &str, label: &str, answer: Answer, now: Scalar, edit: E) -> ListField<E> {
+    ListField {
+        question: Question {
+            path: path.to_owned(),
+            label: label.to_owned(),
+            hint: None,
+            clause: None,
+            answer,
+            remember: None,
+        },
+        now,
+        differs: false,
+        edit,
+    }
+}
+
+/// The list on the screen, with the form of this unit.
+///
+/// # Errors
+/// A [`TableError`] if an embedded file does not read.
+pub fn view<B: ListBook>(
+    army: &ListArmy<B>,
+    unit: Option<u16>,
+) -> Result<ListView<ListEdit<B>>, TableError> {
+    let complaints = B::complaints(army)?;
+    let count = |many: usize| u32::try_from(many).unwrap_or(u32::MAX);
+    let bad = complaints.iter().filter(|it| it.breach).count();
+    let row = |unit: &Unit<B::Kind>| {
+        let of = complaints.iter().filter(|it| it.unit == Some(unit.number));
+        Ok(ListRow {
+            number: unit.number,
+            name: unit.named(),
+            what: B::what(unit)?,
+            complaints: count(of.count()),
+        })
+    };
+    let units = army.units.iter().map(row);
+    let units = units.collect::<Result<_, TableError>>()?;
+    let form = unit.and_then(|number| army.unit(number));
+    let mut own = on_army::<B>(army);
+    let end = own.split_off(3);
+    own.extend(B::own_fields(army)?);
+    own.extend(end);
+    Ok(ListView {
+        title: title::<B>(army),
+        subtitle: subtitle::<B>(army),
+        about: B::about(army)?,
+        breaches: count(bad),
+        warnings: count(complaints.len() - bad),
+        units,
+        unit: form.map(form_of::<B>).transpose()?,
+        army: own,
+        readings: readings::<B>(army)?,
+        complaints,
+        add: Edit::Army {
+            change: Change::AddUnit,
+        },
+    })
+}
+
+fn form_of<B: ListBook>(unit: &Unit<B::Kind>) -> Result<ListForm<ListEdit<B>>, TableError> {
+    let number = unit.number;
+    let of = |change| Edit::Unit {
+        unit: number,
+        change,
+    };
+    let text = |label, most, now: &str, change| text_field(VALUE, label, most, now, of(change));
+    let name = text(
+        "Name",
+        MOST_NAME,
+        &unit.name,
+        UnitChange::Name(unit.name.clone()),
+    );
+    let notes = text(
+        "Notes",
+        MOST_NOTES,
+        &unit.notes,
+        UnitChange::Notes(unit.notes.clone()),
+    );
+    let mut fields = vec![name];
+    fields.extend(B::kind_fields(unit)?);
+    fields.push(notes);
+    Ok(ListForm {
+        number,
+        fields,
+        duplicate: of(UnitChange::Duplicate),
+        remove: of(UnitChange::Remove),
+    })
+}
+
+/// What is asked of any list: name, nation and year, then notes and source.
+fn on_army<B: ListBook>(army: &ListArmy<B>) -> Vec<ListField<ListEdit<B>>> {
+    let of = |change| Edit::Army { change };
+    let text = |label, most, now: &str, change: fn(String) -> Change<B::OwnChange>| {
+        text_field(VALUE, label, most, now, of(change(now.to_owned())))
+    };
+    vec![
+        text("Name", MOST_NAME, &army.name, Change::Name),
+        text("Nation", MOST_NAME, &army.nation, Change::Nation),
+        made(
+            VALUE,
+            "Year",
+            Answer::Number {
+                least: 1,
+                most: 9_999,
+            },
+            Scalar::Number(army.year.into()),
+            of(Change::Year(army.year)),
+        ),
+        text("Notes", MOST_NOTES, &army.notes, Change::Notes),
+        text("Sources", MOST_NOTES, &army.source, Change::Source),
+    ]
+}
+
+fn readings<B: ListBook>(army: &ListArmy<B>) -> Result<Vec<ListField<ListEdit<B>>>, TableError> {
+    let path = |_: &str| format!("{VALUE}/option");
+    let rows = asked(B::register()?, &army.readings, path).into_iter();
+    let chosen = army.readings.chosen().into_iter();
+    Ok(rows
+        .zip(chosen)
+        .map(|(asked, (id, option))| ListField {
+            question: asked.question,
+            now: asked.now,
+            differs: asked.differs,
+            edit: Edit::Army {
+                change: Change::Reading {
+                    id: id.to_owned(),
+                    option: option.to_owned(),
+                },
+            },
+        })
+        .collect())
+}

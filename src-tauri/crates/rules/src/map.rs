@@ -1,0 +1,440 @@
+//! Maps of hexes: what lies where. What a feature does is each book's own.
+//!
+//! A map is choices only: any feature can be painted on any hex or side, and a
+//! book passes over what it does not know.
+
+mod edit;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+use std::str::FromStr;
+
+use drumhead_words::play::{EdgeView, GroundView, MapView};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+use crate::hex::{BadRef, Cell, Facing, Grid, Hex, Pointing, Pushed, Side};
+
+pub use edit::{MapEdit, edit};
+
+/// The most characters of a map's name or of a label on it.
+pub(crate) const MOST_LABEL: usize = 60;
+/// The most characters of a map's notes.
+const MOST_NOTES: usize = 20_000;
+/// The highest level of a hex.
+pub(crate) const MOST_HEIGHT: u8 = 9;
+
+macro_rules! features {
+    ($($(#[$meta:meta])* $name:ident = $id:literal,)+) => {
+        /// Something that a hex or a side of one can be.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+        #[cfg_attr(feature = "bindings", derive(specta::Type))]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        #[serde(rename = "MapFeature")]
+        pub enum Feature { $($(#[$meta])* #[serde(rename = $id)] $name,)+ }
+
+        impl Feature {
+            /// Every feature.
+            pub const ALL: &'static [Self] = &[$(Self::$name),+];
+
+            /// Its name in files.
+            pub const fn id(self) -> &'static str {
+                match self { $(Self::$name => $id),+ }
+            }
+        }
+    };
+}
+
+features! {
+    /// Woods.
+    Woods = "woods",
+    /// A town, a village, a house.
+    Town = "town",
+    /// A hedge: a hex of hedges, or a side with one.
+    Hedge = "hedge",
+    /// A hill.
+    Hill = "hill",
+    /// The slope of a hill.
+    Slope = "slope",
+    /// A marsh.
+    Marsh = "marsh",
+    /// Nothing but water.
+    Water = "water",
+    /// A river: through a hex, or along a side.
+    River = "river",
+    /// A hex on a river's edge.
+    RiverEdge = "river_edge",
+    /// A bridge.
+    Bridge = "bridge",
+    /// A ford.
+    Ford = "ford",
+    /// A boat.
+    Boat = "boat",
+    /// An entrenchment.
+    Entrenchment = "entrenchment",
+    /// Any other cover.
+    Cover = "cover",
+    /// A road: through a hex, or over a side.
+    Road = "road",
+}
+
+/// A map.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename = "HexMap", deny_unknown_fields)]
+pub struct Map {
+    /// What it is called.
+    #[serde(default)]
+    pub name: String,
+    /// Where it comes from, and what is a guess.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub notes: String,
+    /// How its hexes lie.
+    pub grid: Grid,
+    /// What its hexes are, where they are more than open ground.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub hexes: BTreeMap<Cell, Ground>,
+    /// What lies along its hexes' sides.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub sides: BTreeMap<Edge, BTreeSet<Feature>>,
+}
+
+/// What a hex is.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename = "HexGround", default, deny_unknown_fields)]
+pub struct Ground {
+    /// Its features.
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    pub is: BTreeSet<Feature>,
+    /// What is written on it.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub label: String,
+    /// How high it lies, in levels, 0 to 9.
+    #[serde(skip_serializing_if = "is_level")]
+    pub height: u8,
+}
+
+const fn is_level(height: &u8) -> bool {
+    *height == 0
+}
+
+impl Ground {
+    /// Whether it is open ground with nothing to say of it.
+    fn is_open(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// A side between two hexes of a map: the first of them by column and row, and
+/// the way to the other. Written `H1/E`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Edge {
+    /// The first hex.
+    pub hex: Cell,
+    /// The way to the other.
+    pub towards: Facing,
+}
+
+impl fmt::Display for Edge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.hex, self.towards)
+    }
+}
+
+impl FromStr for Edge {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let bad = || format!("{text:?} is no side of a hex: write H1/E");
+        let (hex, towards) = text.split_once('/').ok_or_else(bad)?;
+        Ok(Self {
+            hex: hex.parse().map_err(|error: BadRef| error.to_string())?,
+            towards: towards.parse().map_err(|_| bad())?,
+        })
+    }
+}
+
+impl Serialize for Edge {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Edge {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let name = String::deserialize(from)?;
+        name.parse().map_err(de::Error::custom)
+    }
+}
+
+#[cfg(feature = "bindings")]
+impl specta::Type for Edge {
+    fn definition(types: &mut specta::Types) -> specta::datatype::DataType {
+        String::definition(types)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Edge {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "HexSide".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "description": "A side between two hexes: the first by column and row, and the way to the other.",
+            "type": "string",
+            "pattern": "^[A-Z]+[0-9]+/[NESW]{1,3}$"
+        })
+    }
+}
+
+/// What makes a map impossible to hold, and where.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{place}: {problem}")]
+pub struct BadMap {
+    /// The place in the map: `hexes.H1.label`.
+    pub place: String,
+    /// What is wrong and what is allowed.
+    pub problem: String,
+}
+
+impl BadMap {
+    fn at(place: impl Into<String>, problem: impl Into<String>) -> Self {
+        Self {
+            place: place.into(),
+            problem: problem.into(),
+        }
+    }
+}
+
+impl Map {
+    /// A map of open ground.
+    pub fn open(grid: Grid) -> Self {
+        Self {
+            name: String::new(),
+            notes: String::new(),
+            grid,
+            hexes: BTreeMap::new(),
+            sides: BTreeMap::new(),
+        }
+    }
+
+    /// Whether a hex is this.
+    pub fn is(&self, cell: Cell, feature: Feature) -> bool {
+        self.hexes
+            .get(&cell)
+            .is_some_and(|ground| ground.is.contains(&feature))
+    }
+
+    /// Whether a hex is any of these.
+    pub fn is_any(&self, cell: Cell, features: &[Feature]) -> bool {
+        features.iter().any(|feature| self.is(cell, *feature))
+    }
+
+    /// How high a hex lies, in levels.
+    pub fn height(&self, cell: Cell) -> u8 {
+        self.hexes.get(&cell).map_or(0, |ground| ground.height)
+    }
+
+    /// The side between two hexes; none where they do not touch.
+    pub fn edge(&self, one: Cell, other: Cell) -> Option<Edge> {
+        let (first, second) = if one <= other {
+            (one, other)
+        } else {
+            (other, one)
+        };
+        let side = Side::between(self.grid.hex(first), self.grid.hex(second))?;
+        Some(Edge {
+            hex: first,
+            towards: Facing::to_side(side, self.grid.pointing),
+        })
+    }
+
+    /// Whether this lies along the side between two hexes.
+    pub fn has_between(&self, one: Cell, other: Cell, feature: Feature) -> bool {
+        let edge = self.edge(one, other);
+        let features = edge.and_then(|edge| self.sides.get(&edge));
+        features.is_some_and(|features| features.contains(&feature))
+    }
+
+    /// The hexes that a side parts; none where it is no side of two hexes of the
+    /// map, or written from the wrong one.
+    pub fn parted(&self, edge: Edge) -> Option<[Cell; 2]> {
+        let faced = edge.towards.on(self.grid.pointing);
+        let [side, other] = faced.front();
+        let there = self.grid.cell(side.neighbour(self.grid.hex(edge.hex)))?;
+        let sound = side == other && self.grid.has(edge.hex) && edge.hex <= there;
+        sound.then_some([edge.hex, there])
+    }
+
+    /// The hexes of the map that touch one, clockwise, each with the side
+    /// through which it does.
+    pub fn around(&self, cell: Cell) -> impl Iterator<Item = (Side, Cell)> {
+        let (grid, hex) = (self.grid, self.grid.hex(cell));
+        let sides = Side::ALL.into_iter();
+        sides.filter_map(move |side| Some((side, grid.cell(side.neighbour(hex))?)))
+    }
+
+    /// The cell of a hex of the map.
+    pub fn cell(&self, hex: Hex) -> Option<Cell> {
+        self.grid.cell(hex)
+    }
+
+    /// Holds the map to the bounds within which anything can be done with it.
+    ///
+    /// # Errors
+    /// The first thing that is a [`BadMap`].
+    pub fn check(&self) -> Result<(), BadMap> {
+        if !self.grid.is_sound() {
+            return Err(BadMap::at(
+                "grid",
+                "a map has 1 to 99 columns and 1 to 99 rows",
+            ));
+        }
+        let bounded = |place: &str, text: &str, most: usize| {
+            if text.chars().count() <= most {
+                return Ok(());
+            }
+            Err(BadMap::at(place, format!("more than {most} characters")))
+        };
+        bounded("name", &self.name, MOST_LABEL)?;
+        bounded("notes", &self.notes, MOST_NOTES)?;
+        for (cell, ground) in &self.hexes {
+            if !self.grid.has(*cell) {
+                return Err(BadMap::at(
+                    format!("hexes.{cell}"),
+                    "the map has no such hex",
+                ));
+            }
+            bounded(&format!("hexes.{cell}.label"), &ground.label, MOST_LABEL)?;
+            if ground.height > MOST_HEIGHT {
+                let place = format!("hexes.{cell}.height");
+                return Err(BadMap::at(
+                    place,
+                    format!("a hex lies at 0 to {MOST_HEIGHT}"),
+                ));
+            }
+        }
+        match self.sides.keys().find(|edge| self.parted(**edge).is_none()) {
+            Some(edge) => Err(BadMap::at(
+                format!("sides.{edge}"),
+                "no side of two hexes of this map, or not written from the one that comes first by column and row",
+            )),
+            None => Ok(()),
+        }
+    }
+
+    /// The map as it is shown.
+    pub fn view(&self) -> MapView {
+        let ids = |features: &BTreeSet<Feature>| {
+            features
+                .iter()
+                .map(|feature| feature.id().to_owned())
+                .collect()
+        };
+        MapView {
+            name: self.name.clone(),
+            pointed: self.grid.pointing == Pointing::PointyTop,
+            pushed_even: self.grid.pushed == Pushed::Even,
+            columns: self.grid.columns,
+            rows: self.grid.rows,
+            hexes: (self.grid.cells())
+                .map(|cell| {
+                    let ground = self.hexes.get(&cell);
+                    GroundView {
+                        hex: self.grid.name(cell),
+                        column: cell.column,
+                        row: cell.row,
+                        is: ground.map_or_else(Vec::new, |ground| ids(&ground.is)),
+                        label: ground.map_or_else(String::new, |ground| ground.label.clone()),
+                        height: ground.map_or(0, |ground| ground.height),
+                    }
+                })
+                .collect(),
+            sides: (self.sides.iter())
+                .filter_map(|(edge, features)| {
+                    let parted = self.parted(*edge)?;
+                    Some(EdgeView {
+                        between: parted.map(|cell| self.grid.name(cell)),
+                        is: ids(features),
+                    })
+                })
+                .collect(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::{Edge, Feature, Ground, Map};
+    use crate::hex::{Cell, Grid, Numbering, Pointing, Pushed};
+
+    fn map() -> Map {
+        Map::open(Grid {
+            pointing: Pointing::PointyTop,
+            pushed: Pushed::Even,
+            numbering: Numbering::Letters,
+            columns: 18,
+            rows: 8,
+        })
+    }
+
+    #[test]
+    fn a_side_has_one_name_from_both_hexes() {
+        let mut map = map();
+        let (one, other) = (Cell::new(8, 2), Cell::new(8, 3));
+        let edge = map.edge(one, other).unwrap();
+        assert_eq!(map.edge(other, one), Some(edge));
+        assert_eq!(edge.to_string().parse::<Edge>().unwrap(), edge);
+        assert_eq!(map.parted(edge), Some([one, other]));
+        map.sides.entry(edge).or_default().insert(Feature::Hedge);
+        assert!(map.has_between(other, one, Feature::Hedge));
+        assert!(!map.has_between(one, Cell::new(9, 2), Feature::Hedge));
+        assert_eq!(map.edge(one, Cell::new(12, 2)), None);
+        map.check().unwrap();
+    }
+
+    #[test]
+    fn a_map_that_names_what_it_has_not_is_refused_with_the_place() {
+        let place = |change: fn(&mut Map)| {
+            let mut map = map();
+            change(&mut map);
+            map.check().unwrap_err().place
+        };
+        assert_eq!(place(|map| map.grid.rows = 0), "grid");
+        let off = |map: &mut Map| {
+            map.hexes.insert(Cell::new(19, 1), Ground::default());
+        };
+        assert_eq!(place(off), "hexes.S1");
+        let corner = |map: &mut Map| {
+            let edge = "H2/N".parse().unwrap();
+            map.sides.insert(edge, [Feature::River].into());
+        };
+        assert_eq!(place(corner), "sides.H2/N");
+        let long = |map: &mut Map| {
+            let ground = Ground {
+                label: "x".repeat(61),
+                ..Ground::default()
+            };
+            map.hexes.insert(Cell::new(1, 1), ground);
+        };
+        assert_eq!(place(long), "hexes.A1.label");
+    }
+
+    #[test]
+    fn a_map_is_written_and_read_the_same() {
+        let text = r#"{"name":"Ford","grid":{"columns":3,"rows":3},
+            "hexes":{"B2":{"is":["water","ford"],"label":"The ford","height":1}},
+            "sides":{"A1/E":["road"]}}"#;
+        let map: Map = serde_json::from_str(text).unwrap();
+        map.check().unwrap();
+        let again = serde_json::to_string(&map).unwrap();
+        assert_eq!(serde_json::from_str::<Map>(&again).unwrap(), map);
+        assert!(map.is_any(Cell::new(2, 2), &[Feature::Ford]));
+        assert_eq!(map.view().hexes.len(), 9);
+    }
+}
