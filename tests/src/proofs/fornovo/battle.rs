@@ -354,15 +354,28 @@ pub(super) const PROOFS: &[Proof] = &[
         let target = scene.unit(HORSE).pursuit.map(|pursuit| pursuit.target);
         assert_eq!(target, Some(ENEMY));
     }),
-    proof!("F-7.59", "a pursuer that crashes in is in disorder", || {
-        let mut scene = pursuit();
-        scene.go(Step::Flight);
-        scene.set(HORSE, Correction::Disorder { to: false });
-        let enemy = SECOND;
-        scene.play(pursue(PursueWay::Into { enemy }), &[]);
-        assert!(scene.unit(HORSE).disorder.is_some());
-        assert!(scene.unit(SECOND).disorder.is_some());
-    }),
+    proof!(
+        "F-7.59",
+        "a pursuer that crashes in is in disorder, and both sides test",
+        || {
+            let mut scene = pursuit();
+            scene.go(Step::Flight);
+            scene.set(HORSE, Correction::Disorder { to: false });
+            let enemy = SECOND;
+            scene.play(pursue(PursueWay::Into { enemy }), &[]);
+            assert!(scene.unit(HORSE).disorder.is_some());
+            assert!(scene.unit(SECOND).disorder.is_some());
+            for unit in [HORSE, SECOND] {
+                let duty = Duty::Test {
+                    unit,
+                    test: Test::Charge,
+                };
+                assert!(scene.state().duties.contains(&duty), "{unit:?}");
+                scene.play(test(unit, Test::Charge), &[6]);
+            }
+            assert!(scene.unit(HORSE).contacts.contains(&SECOND));
+        }
+    ),
     proof!("F-7.61", "whoever follows up keeps the contact", || {
         let mut scene = charged();
         scene.play(test(HORSE, Test::Charge), &[6]);

@@ -38,7 +38,8 @@ impl Catalogue {
     }
 
     /// The sentence of this key with its `{name}` places filled by these
-    /// texts. A place without a value stays as it is, for a test to find.
+    /// texts; `{name|one|many}` is the word for one, or for any other number.
+    /// A place without a value stays as it is, for a test to find.
     pub(crate) fn fill(&self, key: &str, values: &[(&str, &str)]) -> String {
         let mut rest = self.get(key);
         let mut out = String::with_capacity(rest.len() + 16);
@@ -46,12 +47,19 @@ impl Catalogue {
             let (before, after) = rest.split_at(start);
             out.push_str(before);
             let Some(end) = after.find('}') else { break };
-            let name = &after[1..end];
-            match values.iter().find(|(key, _)| *key == name) {
-                Some((_, value)) => out.push_str(value),
-                None => {
+            let place = &after[1..end];
+            let (name, forms) = match place.split_once('|') {
+                Some((name, forms)) => (name, forms.split_once('|')),
+                None => (place, None),
+            };
+            let value = values.iter().find(|(key, _)| *key == name);
+            match (value, forms) {
+                (Some((_, "1")), Some((one, _))) => out.push_str(one),
+                (Some(_), Some((_, many))) => out.push_str(many),
+                (Some((_, value)), None) => out.push_str(value),
+                (None, _) => {
                     // Writing to a string does not fail.
-                    let _ = write!(out, "{{{name}}}");
+                    let _ = write!(out, "{{{place}}}");
                 }
             }
             rest = &after[end + 1..];

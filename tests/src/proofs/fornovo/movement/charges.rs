@@ -119,6 +119,10 @@ pub(in super::super) const PROOFS: &[Proof] = &[
             let target = scene.unit(ENEMY).charge.map(|charge| charge.target);
             assert_eq!(target == Some(HORSE), turns, "{face}");
         }
+        // On nobody else than whoever charged it.
+        let (unit, target) = (ENEMY, FOOT);
+        let other = Command::FalseRout { unit, target };
+        evaded(tartars(true)).refused("F-7.50", &other);
     }),
     proof!("F-7.17", "a crew that evades leaves its guns", || {
         let mut scene = Scene::of([foot(24), horse(12)], [guns(Model::LightGun, 1), foot(20)]);

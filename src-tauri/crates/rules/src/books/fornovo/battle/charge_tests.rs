@@ -5,7 +5,7 @@ use drumhead_words::play::{Refusal, UnitRef};
 use serde::{Deserialize, Serialize};
 
 use super::super::reaction::{Outcome, Test};
-use super::super::readings::DitchShakes;
+use super::super::readings::{DitchShakes, EvadedChargers};
 use super::act::Act;
 use super::duty::Duty;
 use super::event::Change;
@@ -138,6 +138,25 @@ impl Act<'_> {
         }
     }
 
+    /// A pursuer crashes into fresh enemies: both test as in a charge, one
+    /// without impetus (F-7.59).
+    pub(super) fn crash_in(&mut self, unit: UnitRef, target: UnitRef) -> Result<(), Refusal> {
+        let charge = Charge {
+            target,
+            onto: Facing::Front,
+            counter: false,
+            over_half: true,
+            straight_run: false,
+            broken_ground: false,
+            shoots: false,
+            crash_in: true,
+            stage: ChargeStage::Declared,
+        };
+        self.set(unit, Change::Charge(Some(charge)))?;
+        let test = Test::Charge;
+        self.owe(Duty::Test { unit, test })
+    }
+
     /// Every charge on this unit that has passed comes home: they are in
     /// contact.
     fn come_home(&mut self, target: UnitRef) -> Result<(), Refusal> {
@@ -150,6 +169,9 @@ impl Act<'_> {
                 self.set(charger, Change::Charge(Some(Charge { stage, ..charge })))?;
                 self.attacks_ground(charger, target)?;
                 self.meet(charger, target)?;
+                if charge.crash_in {
+                    self.fights_at_once(charger, target)?;
+                }
             }
         }
         Ok(())
@@ -158,18 +180,31 @@ impl Act<'_> {
     /// Chargers whose target is gone test to halt (F-6.12, D-100).
     pub(super) fn owe_completions(&mut self) -> Result<(), Refusal> {
         for unit in self.everyone() {
-            let gone = |charge: Charge| charge.stage == ChargeStage::TargetGone;
-            if !self.live(unit)?.charge.is_some_and(gone) {
-                continue;
-            }
-            let test = Test::HaltPursuit;
-            if self.is_due(unit, test) {
-                self.owe(Duty::Test { unit, test })?;
-            } else {
-                self.owe(Duty::Complete { unit })?;
+            if self.live(unit)?.charges_after_gone() {
+                self.owe_completion(unit)?;
             }
         }
         Ok(())
+    }
+
+    /// A charger whose target is gone tests to halt; one that may not runs on.
+    fn owe_completion(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+        let test = Test::HaltPursuit;
+        if self.is_due(unit, test) {
+            self.owe(Duty::Test { unit, test })
+        } else {
+            self.owe(Duty::Complete { unit })
+        }
+    }
+
+    /// A charger's target has evaded: when it tests to halt is a reading
+    /// (D-99).
+    pub(super) fn target_evaded(&mut self, charger: UnitRef) -> Result<(), Refusal> {
+        self.target_gone(charger)?;
+        match self.rules.procedures.evaded_chargers {
+            EvadedChargers::AfterShooting => Ok(()),
+            EvadedChargers::AtOnce => self.owe_completion(charger),
+        }
     }
 
     /// A charge that lost its target runs on (F-7.49).

@@ -280,6 +280,7 @@ impl Act<'_> {
                 straight_run: told.straight_run,
                 broken_ground: told.broken_ground,
                 shoots: told.shoots,
+                crash_in: false,
                 stage: ChargeStage::Declared,
             })),
         )?;
@@ -288,6 +289,7 @@ impl Act<'_> {
         }
         let turn = Record {
             moved: Moved::Charged,
+            charged: Some(target),
             advanced: true,
             straight_run: told.straight_run,
             ..self.live(unit)?.turn
@@ -323,11 +325,13 @@ impl Act<'_> {
             }
             for charger in self.table().chargers(unit) {
                 let countered = self.live(unit)?.charge.is_some_and(|c| c.counter);
-                let counter = self.live(charger)?.charge.is_some_and(|c| c.counter);
+                let to_answer =
+                    |c: Charge| !c.counter && !c.crash_in && c.stage == ChargeStage::Declared;
+                let asks = self.live(charger)?.charge.is_some_and(to_answer);
                 if self.catches(unit)? {
                     continue;
                 }
-                if !countered && !counter {
+                if !countered && asks {
                     self.owe(Duty::Answer { unit, charger })?;
                 }
             }
@@ -411,7 +415,7 @@ impl Act<'_> {
         self.leave_guns(unit)?;
         for charger in self.table().chargers(unit) {
             self.settle(Duty::Answer { unit, charger })?;
-            self.target_gone(charger)?;
+            self.target_evaded(charger)?;
         }
         Ok(())
     }

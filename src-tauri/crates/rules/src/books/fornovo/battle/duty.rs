@@ -91,7 +91,8 @@ pub enum Duty {
         /// The sniper.
         unit: UnitRef,
     },
-    /// A general whose unit lost figures is in danger (F-3.09).
+    /// A general whose unit lost figures, or is gone, is in danger (F-3.09,
+    /// D-131).
     Danger {
         /// The general.
         general: GeneralRef,
@@ -193,12 +194,9 @@ impl Duty {
             }
             Self::GoOn { unit } => state.flying.contains_key(unit),
             Self::Caught { unit } => live(unit).is_some_and(Live::on_table),
-            Self::Mark { general } => {
+            Self::Mark { general } | Self::Danger { general } => {
                 let commander = state.generals.get(general);
                 commander.is_some_and(|commander| *commander != Commander::Lost)
-            }
-            Self::Danger { general } => {
-                matches!(state.generals.get(general), Some(Commander::With { .. }))
             }
             Self::Complete { unit } => {
                 charge(unit).is_some_and(|charge| charge.stage == ChargeStage::TargetGone)

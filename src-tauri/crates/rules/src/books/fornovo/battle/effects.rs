@@ -5,6 +5,7 @@ use drumhead_words::play::{Refusal, UnitRef};
 
 use super::super::steadiness::loss_marks;
 use super::act::Act;
+use super::duty::Duty;
 use super::event::{Change, Event};
 use super::state::*;
 
@@ -136,13 +137,13 @@ impl Act<'_> {
         }
         self.set(unit, Change::Place(place))?;
         self.set(unit, Change::Charge(None))?;
-        if matches!(place, Place::Gone { .. }) {
+        let mut left_behind = None;
+        if let Place::Gone { why } = place {
             self.set(unit, Change::Pursuit(None))?;
             if let Some(general) = self.state.general_with(unit) {
-                self.happen(Event::General {
-                    general,
-                    now: Commander::Alone,
-                })?;
+                let now = Commander::Alone;
+                self.happen(Event::General { general, now })?;
+                left_behind = why.in_battle().then_some(general);
             }
         }
         let duties: Vec<_> = self.state.duties.iter().copied().collect();
@@ -151,7 +152,12 @@ impl Act<'_> {
                 self.settle(duty)?;
             }
         }
-        Ok(())
+        // Of a general whose unit is gone the book says nothing: he is in
+        // danger as if it had lost figures, unless the table leaves it (D-131).
+        match left_behind {
+            Some(general) => self.owe(Duty::Danger { general }),
+            None => Ok(()),
+        }
     }
 
     /// Two units touch.

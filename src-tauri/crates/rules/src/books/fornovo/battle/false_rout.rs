@@ -57,15 +57,15 @@ impl Table<'_> {
         let target = |(enemy, live): (&UnitRef, &Live)| {
             let there = enemy.side != unit.side && live.on_table();
             let free = forbidden(*self, unit, *enemy, false).is_empty();
-            (there && free && charged(live)).then_some(*enemy)
+            (there && free && charged(live, unit)).then_some(*enemy)
         };
         self.state.units.iter().filter_map(target).collect()
     }
 }
 
-/// Whether the unit has charged, in this turn or the last.
-fn charged(live: &Live) -> bool {
-    [live.turn.moved, live.last.moved].contains(&Moved::Charged)
+/// Whether it has charged this unit, in this turn or the last.
+fn charged(live: &Live, unit: UnitRef) -> bool {
+    [live.turn.charged, live.last.charged].contains(&Some(unit))
 }
 
 impl Act<'_> {
@@ -80,9 +80,13 @@ impl Act<'_> {
         if self.on_table(unit)?.routs() {
             return Err(Refusal::impossible("routs", "a router does not charge"));
         }
-        self.on_table(target)?;
+        let from_it = charged(self.on_table(target)?, unit);
         if unit.side == target.side {
             return Err(Refusal::impossible("same_side", "that unit is a friend"));
+        }
+        if !from_it && TURNS.stands() {
+            let text = "it turns on whoever charged it, and on nobody else";
+            self.object("no_charger", Some(TURNS), text);
         }
         if !self.table().is_false_router(unit) && TRAINED.stands() {
             let text = "only troops trained in the false rout turn after an evasion";

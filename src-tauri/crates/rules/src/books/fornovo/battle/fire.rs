@@ -317,7 +317,7 @@ impl Table<'_> {
         let theirs = of(target).filter(|charge| charge.target == unit)?;
         Some(ChargeFire::Met(ChargeMet {
             frontal: theirs.onto == Facing::Front,
-            crash_in: false,
+            crash_in: theirs.crash_in,
             under_half: !theirs.over_half,
         }))
     }

@@ -200,12 +200,12 @@ impl Act<'_> {
                     ));
                 }
                 self.set(unit, Change::Pursuit(None))?;
-                self.meet(unit, enemy)?;
-                if CRASH.stands() {
-                    self.disorder(unit, DisorderCause::RoutOrPursuit)?;
-                    self.disorder(enemy, DisorderCause::BurstThrough)?;
+                if !CRASH.stands() {
+                    return self.meet(unit, enemy);
                 }
-                Ok(())
+                self.disorder(unit, DisorderCause::RoutOrPursuit)?;
+                self.disorder(enemy, DisorderCause::BurstThrough)?;
+                self.crash_in(unit, enemy)
             }
         }
     }

@@ -71,14 +71,19 @@ impl Act<'_> {
         dice: &mut dyn Dice,
     ) -> Result<(), Refusal> {
         let duty = Duty::Danger { general };
-        let with = self.state.generals.get(&general).copied();
-        let Some(Commander::With { unit }) = with else {
-            return Err(Refusal::impossible(
-                "not_with_unit",
-                "the general is with no unit",
-            ));
+        let owed = self.state.duties.contains(&duty);
+        let unit = match self.state.generals.get(&general) {
+            Some(Commander::With { unit }) => Some(*unit),
+            // His unit is gone (D-131).
+            Some(Commander::Alone) if owed => None,
+            Some(Commander::Alone | Commander::Lost) | None => {
+                return Err(Refusal::impossible(
+                    "not_with_unit",
+                    "the general is with no unit",
+                ));
+            }
         };
-        if !self.state.duties.contains(&duty) {
+        if !owed {
             self.object("not_owed", None, "the general is in no danger now");
         }
         let face = self.die("danger", Some(general.side), dice)?;
@@ -89,11 +94,13 @@ impl Act<'_> {
             lost,
         })?;
         self.settle(duty)?;
-        let turn = Record {
-            general_rolled: true,
-            ..self.live(unit)?.turn
-        };
-        self.set(unit, Change::Turn(turn))?;
+        if let Some(unit) = unit {
+            let turn = Record {
+                general_rolled: true,
+                ..self.live(unit)?.turn
+            };
+            self.set(unit, Change::Turn(turn))?;
+        }
         if lost {
             let now = Commander::Lost;
             self.happen(Event::General { general, now })?;

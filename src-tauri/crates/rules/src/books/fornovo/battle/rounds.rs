@@ -15,6 +15,7 @@ use super::super::combat::{
     self, AttackFrom, RoundsFought, StrikeClass, Strikers, counts_as_fought, disorders, lost_round,
 };
 use super::super::reaction::Test;
+use super::super::readings::CrashInsFight;
 use super::super::shooting::Side as HitSide;
 use super::super::tables::share::Share;
 use super::act::Act;
@@ -278,17 +279,32 @@ impl Act<'_> {
 
     /// A round begins: what passed in the last is put aside.
     pub(super) fn new_round(&mut self) -> Result<(), Refusal> {
-        for unit in self.everyone() {
-            let live = self.live(unit)?;
-            let contacts = live.contacts.clone();
-            let mut fight = live.fight.clone();
-            fight.last = std::mem::take(&mut fight.round);
-            if contacts.is_empty() {
-                fight = Fight::default();
-            }
-            self.set(unit, Change::Fight(fight))?;
+        self.everyone()
+            .into_iter()
+            .try_for_each(|unit| self.new_round_of(unit))
+    }
+
+    fn new_round_of(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+        let live = self.live(unit)?;
+        let mut fight = live.fight.clone();
+        fight.last = std::mem::take(&mut fight.round);
+        if live.contacts.is_empty() {
+            fight = Fight::default();
         }
-        Ok(())
+        self.set(unit, Change::Fight(fight))
+    }
+
+    /// A pursuer that crashed in fights a round there and then, where a
+    /// reading has it so (D-115); it is over as the step ends.
+    pub(super) fn fights_at_once(&mut self, unit: UnitRef, enemy: UnitRef) -> Result<(), Refusal> {
+        match self.rules.procedures.crash_ins_fight {
+            CrashInsFight::InCombatPhase => return Ok(()),
+            CrashInsFight::AtOnce => {}
+        }
+        self.new_round_of(unit)?;
+        self.new_round_of(enemy)?;
+        let (unit, enemy) = pair(unit, enemy);
+        self.owe(Duty::Fight { unit, enemy })
     }
 
     /// A round is over: its losses are taken, losers and the tired are known.

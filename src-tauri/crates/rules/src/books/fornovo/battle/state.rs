@@ -255,6 +255,16 @@ pub enum Gone {
     Removed,
 }
 
+impl Gone {
+    /// Whether it was the enemy's doing, and no choice of the players.
+    pub(super) const fn in_battle(self) -> bool {
+        match self {
+            Self::Destroyed | Self::Fled | Self::Surrendered => true,
+            Self::Mutinied | Self::Removed => false,
+        }
+    }
+}
+
 /// A pursuit (F-7.57).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pursuit {
@@ -287,6 +297,10 @@ pub struct Charge {
     /// Whether it goes without the bonus move, to shoot (F-7.41).
     #[serde(default)]
     pub shoots: bool,
+    /// Whether it is no charge but a pursuit that crashed into fresh enemies:
+    /// neither side shoots (F-7.59).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub crash_in: bool,
     /// Where it stands.
     pub stage: ChargeStage,
 }
@@ -346,6 +360,9 @@ pub struct Record {
     pub evaded: bool,
     /// Whether it tried to turn on its pursuers (F-7.50).
     pub false_rout: bool,
+    /// Whom it charged or countercharged: an evader may turn on it (F-7.50).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub charged: Option<UnitRef>,
     /// Whether it advanced at least the distance that halts it when it fails
     /// under fire (F-8.19, D-21).
     pub advanced: bool,
@@ -480,6 +497,12 @@ impl Live {
     /// Whether it is on the table.
     pub fn on_table(&self) -> bool {
         self.place == Place::Table
+    }
+
+    /// Whether the target of its charge evaded or routed (F-7.49).
+    pub fn charges_after_gone(&self) -> bool {
+        self.charge
+            .is_some_and(|charge| charge.stage == ChargeStage::TargetGone)
     }
 
     /// Whether it routs.

@@ -60,7 +60,7 @@ impl Act<'_> {
         if step == Step::Fire {
             self.nothing_flies()?;
             self.take_losses()?;
-        } else if step == Step::Rounds {
+        } else if step == Step::Rounds || !self.state.meetings.is_empty() {
             self.rounds_over()?;
         }
         if step.ends_phase() {
@@ -154,7 +154,12 @@ impl Act<'_> {
                 self.owe_each(Live::routs, |unit| Duty::Flee { unit, half: false })?;
                 self.owe_each(|live| live.pursuit.is_some(), |unit| Duty::Pursue { unit })
             }
-            Step::Returns => self.owe_returns(),
+            Step::Returns => {
+                // Pursuers that crashed in may have fought already (D-115).
+                self.owe_danger()?;
+                self.owe_loser_tests()?;
+                self.owe_returns()
+            }
             Step::FriendTests => self.owe_friend_tests(),
             Step::AnswersB => self.owe_answers(1 - self.state.side_a.unwrap_or(0).min(1)),
             Step::AnswersA => self.owe_answers(self.state.side_a.unwrap_or(0)),
@@ -289,7 +294,7 @@ impl Act<'_> {
         } else if outcome == Outcome::Routs && step == Step::FireTests {
             // Who breaks under fire makes half a rout move at once (F-6.11).
             self.owe(Duty::Flee { unit, half: true })
-        } else if outcome == Outcome::KeepsPursuing && step == Step::Completions {
+        } else if outcome == Outcome::KeepsPursuing && self.live(unit)?.charges_after_gone() {
             // A charger that does not halt runs on (F-6.12).
             self.owe(Duty::Complete { unit })
         } else {

@@ -160,6 +160,13 @@ procedures! {
         /// Organ guns too.
         OrganGunsToo = "organ_guns_too",
     }
+    /// D-99: when chargers whose target evaded test to halt.
+    evaded_chargers: EvadedChargers = "D-99" {
+        /// In Shoot 3.
+        AfterShooting = "after_shooting",
+        /// As it evades.
+        AtOnce = "at_once",
+    }
     /// D-100: who may halt when the target of his charge has left.
     charger_halts: ChargerHalts = "D-100" {
         /// Everybody.
@@ -429,6 +436,13 @@ procedures! {
         Charge = "charge",
         /// The normal move.
         Normal = "normal",
+    }
+    /// D-115: when pursuers fight those they crashed into.
+    crash_ins_fight: CrashInsFight = "D-115" {
+        /// In this turn's Combat phase.
+        InCombatPhase = "combat_phase",
+        /// A round of their own, there and then.
+        AtOnce = "at_once",
     }
     /// D-116: routers who meet friends.
     routers_meet: RoutersMeet = "D-116" {

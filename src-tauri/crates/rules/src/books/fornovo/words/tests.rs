@@ -112,8 +112,10 @@ fn keys(heading: &str) -> BTreeSet<&'static str> {
 /// The `{name}` places of a sentence.
 fn places(text: &str) -> BTreeSet<&str> {
     let parts = text.split('{').skip(1);
-    parts
-        .map(|part| part.split_once('}').expect("a place is closed").0)
+    let places = parts.map(|part| part.split_once('}').expect("a place is closed").0);
+    // A word for one or for many stands with the place of its number.
+    places
+        .map(|place| place.split('|').next().unwrap_or(place))
         .collect()
 }
 
@@ -219,6 +221,13 @@ fn places_are_filled_and_unknown_ones_stay_to_be_seen() {
         words().say("fault.over_limit.detail", &args),
         "{total} points of {limit}."
     );
+    let said = |dice: &str| {
+        let values = [("dice", dice), ("needs", "456H")];
+        words().fill("battle.preview.dice_needing", &values)
+    };
+    assert_eq!([said("1"), said("2")], ["1 die, 456H", "2 dice, 456H"]);
+    let lacking = words().fill("battle.preview.dice_needing", &[]);
+    assert_eq!(lacking, "{dice} {dice|die|dice}, {needs}");
     let args = [("weapon", Arg::Word(Weapon::SelfBow.id()))];
     let said = words().say("fault.foreign_shot.title", &args);
     assert!(said.ends_with("self-bow"), "{said}");

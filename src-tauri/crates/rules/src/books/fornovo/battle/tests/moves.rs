@@ -202,3 +202,135 @@ fn pikes_on_the_ground_do_not_slow_a_wheel() {
     play(&mut battle, drop, &[]);
     assert_eq!(going(&battle, Way::Wheel), Length::inches(8));
 }
+
+#[test]
+fn chargers_of_an_evader_test_at_once_or_after_all_shooting() {
+    for (option, at_once) in [("after_shooting", false), ("at_once", true)] {
+        let light = Unit {
+            order: Order::Skirmish,
+            ..foot(12)
+        };
+        let horse = unit(2, Kind::Cavalry, 12);
+        let mut battle = under("D-99", option, vec![foot(24), horse], vec![light]);
+        go_to(&mut battle, Step::ChargesA);
+        charge(&mut battle, HORSE, ENEMY);
+        go_to(&mut battle, Step::AnswersB);
+        let (unit, charger, how) = (ENEMY, HORSE, Reply::Evades);
+        play(&mut battle, Command::Reply { unit, charger, how }, &[]);
+        let halts = Duty::Test {
+            unit: HORSE,
+            test: Test::HaltPursuit,
+        };
+        let owes = |battle: &Battle| battle.state().duties.contains(&halts);
+        assert_eq!(owes(&battle), at_once, "{option}");
+        if at_once {
+            play(&mut battle, halt_test(HORSE), &[1]);
+            let runs_on = Duty::Complete { unit: HORSE };
+            assert!(battle.state().duties.contains(&runs_on));
+            let (unit, how) = (HORSE, ChargeEnd::Missed);
+            play(&mut battle, Command::Complete { unit, how }, &[]);
+        }
+        go_to(&mut battle, Step::Completions);
+        assert_eq!(owes(&battle), !at_once, "{option}");
+    }
+}
+
+fn halt_test(unit: UnitRef) -> Command {
+    Command::Test {
+        unit,
+        facts: Facts::none(Test::HaltPursuit),
+        saw: Vec::new(),
+    }
+}
+
+const FRESH: UnitRef = UnitRef::new(1, 2);
+
+/// Horse has crashed into fresh foot in its pursuit, and both have tested.
+fn crashed_in(option: &str) -> Battle {
+    let first = vec![foot(24), unit(2, Kind::Cavalry, 12)];
+    let second = vec![foot(20), unit(2, Kind::Infantry, 20)];
+    let mut battle = under("D-115", option, first, second);
+    go_to(&mut battle, Step::ChargesA);
+    hand(
+        &mut battle,
+        HORSE,
+        Correction::Contacts { with: vec![ENEMY] },
+    );
+    go_to(&mut battle, Step::Recovery);
+    hand(
+        &mut battle,
+        ENEMY,
+        Correction::Figures { group: 0, left: 5 },
+    );
+    play(&mut battle, Command::EndStep, &[]);
+    go_to(&mut battle, Step::Flight);
+    let (unit, way) = (HORSE, PursueWay::Into { enemy: FRESH });
+    play(&mut battle, Command::Pursue { unit, way }, &[]);
+    let touches = |battle: &Battle| battle.state().units[&HORSE].contacts.contains(&FRESH);
+    assert!(!touches(&battle));
+    play(&mut battle, charge_test(HORSE), &[6]);
+    play(&mut battle, charge_test(FRESH), &[6]);
+    assert!(touches(&battle));
+    battle
+}
+
+#[test]
+fn pursuers_who_crash_in_fight_in_the_combat_phase_or_at_once() {
+    let fight = Duty::Fight {
+        unit: HORSE,
+        enemy: FRESH,
+    };
+    for (option, at_once) in [("combat_phase", false), ("at_once", true)] {
+        let mut battle = crashed_in(option);
+        assert_eq!(battle.state().duties.contains(&fight), at_once, "{option}");
+        if at_once {
+            let meeting = Meeting::default();
+            let (unit, enemy) = (HORSE, FRESH);
+            let met = Command::Fight {
+                unit,
+                enemy,
+                meeting,
+            };
+            play(&mut battle, met, &[]);
+        }
+        go_to(&mut battle, Step::Returns);
+        let fought = battle.state().units[&HORSE].turn.fought;
+        assert_eq!(fought, at_once, "{option}");
+        go_to(&mut battle, Step::Rounds);
+        assert!(battle.state().duties.contains(&fight), "{option}");
+    }
+}
+
+#[test]
+fn a_charge_that_was_a_crash_asks_no_answer_and_is_not_shot_at() {
+    let mut battle = crashed_in("combat_phase");
+    go_to(&mut battle, Step::AnswersB);
+    let owed: Vec<Duty> = battle.state().duties.iter().copied().collect();
+    assert_eq!(owed, []);
+    let charge = battle.state().units[&HORSE].charge;
+    assert!(charge.is_some_and(|charge| charge.crash_in && !charge.straight_run));
+}
+
+#[test]
+fn a_general_whose_unit_is_gone_is_in_danger() {
+    let mut battle = battle();
+    let general = *battle.state().generals.keys().next().unwrap();
+    go_to(&mut battle, Step::MovesA);
+    let unit = Some(FOOT);
+    play(&mut battle, Command::Attach { general, unit }, &[]);
+    rout(&mut battle, FOOT);
+    go_to(&mut battle, Step::Flight);
+    let flee = Command::Flee {
+        unit: FOOT,
+        way: FleeWay::OffTable,
+        through: Vec::new(),
+        gap: false,
+    };
+    play(&mut battle, flee, &[]);
+    let danger = Duty::Danger { general };
+    assert!(battle.state().duties.contains(&danger));
+    assert_eq!(battle.state().generals[&general], Commander::Alone);
+    play(&mut battle, Command::Endanger { general }, &[1]);
+    assert_eq!(battle.state().generals[&general], Commander::Lost);
+    assert!(!battle.state().duties.contains(&danger));
+}
