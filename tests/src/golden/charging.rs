@@ -6,6 +6,7 @@ use drumhead_rules::books::charging::{
     meet, must_roll, rear_chain, rout_move_legal, routed_of, routing_charged, score,
     surrender_odds, test_odds, total,
 };
+use drumhead_rules::data::switches::Switches as _;
 use drumhead_rules::odds::{Distribution, Exact};
 use drumhead_words::Length;
 use serde::Deserialize;
