@@ -6,6 +6,9 @@
 //! [`Draft`] is an army with its book's tables under its own readings: what is
 //! billed, checked, shown, printed and edited.
 
+#[macro_use]
+mod over;
+
 mod battle;
 pub mod charging;
 mod decks;
@@ -401,9 +404,7 @@ impl Draft {
                 let unit = charging::edit(&mut changed, edit)?;
                 Ok((Self(Ruled::Charging(changed)), unit))
             }
-            (Ruled::Fornovo { .. }, Edit::Charging(_)) | (Ruled::Charging(_), Edit::Fornovo(_)) => {
-                Err(BookError::OtherBook(self.book()))
-            }
+            _ => Err(BookError::OtherBook(self.book())),
         }
     }
 }

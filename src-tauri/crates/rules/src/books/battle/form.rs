@@ -17,9 +17,10 @@ impl Army {
                 Ok(Self::Fornovo(fornovo::battle::join(army, ally)))
             }
             (Self::Charging(army), Self::Charging(ally)) => Ok(Self::Charging(army.join(ally))),
-            (Self::Fornovo(_), Self::Charging(_)) | (Self::Charging(_), Self::Fornovo(_)) => Err(
-                BookError::Refused("armies of two books cannot fight together".to_owned()),
-            ),
+            _ => {
+                let why = "armies of two books cannot fight together";
+                Err(BookError::Refused(why.to_owned()))
+            }
         }
     }
 }
@@ -47,10 +48,7 @@ impl Battle {
     /// # Errors
     /// [`BookError::Tables`].
     pub fn form(&self) -> Result<SetupForm, BookError> {
-        let mut form = match &self.0 {
-            Played::Fornovo(battle) => battle.form()?,
-            Played::Charging(battle) => battle.form()?,
-        };
+        let mut form = each!(battle in &self.0 => battle.form()?);
         let asked = form.asked.iter_mut().chain(&mut form.readings);
         let questions = asked
             .chain(&mut form.others)

@@ -5,6 +5,19 @@ use drumhead_words::play::{Chapter, Trial};
 use super::{Battle, Command, Event, Played};
 use crate::books::{BookError, charging, fornovo};
 
+/// Those of these events that are of this book.
+macro_rules! events_of {
+    ($book:ident, $events:expr) => {{
+        let own = $events.iter().filter_map(|event| {
+            let Event::$book(event) = event else {
+                return None;
+            };
+            Some(event.clone())
+        });
+        own.collect::<Vec<_>>()
+    }};
+}
+
 /// A battle being retold: it takes in, in their order, every command that was
 /// carried out, and every note where it was written.
 #[derive(Debug)]
@@ -32,21 +45,12 @@ impl Story {
     pub fn take(&mut self, command: &Command, events: &[Event]) {
         match (&mut self.0, command) {
             (Told::Fornovo(story), Command::Fornovo(command)) => {
-                let own = events.iter().filter_map(|event| match event {
-                    Event::Fornovo(event) => Some(event.clone()),
-                    Event::Charging(_) => None,
-                });
-                story.take(command, &own.collect::<Vec<_>>());
+                story.take(command, &events_of!(Fornovo, events));
             }
             (Told::Charging(story), Command::Charging(_)) => {
-                let own = events.iter().filter_map(|event| match event {
-                    Event::Charging(event) => Some(event.clone()),
-                    Event::Fornovo(_) => None,
-                });
-                story.take(&own.collect::<Vec<_>>());
+                story.take(&events_of!(Charging, events));
             }
-            (Told::Fornovo(_), Command::Charging(_)) | (Told::Charging(_), Command::Fornovo(_)) => {
-            }
+            _ => {}
         }
     }
 
@@ -71,38 +75,20 @@ impl Battle {
     /// The test among these events of a command given now, if one was taken.
     pub fn trial(&self, events: &[Event]) -> Option<Trial> {
         match &self.0 {
-            Played::Fornovo(battle) => {
-                let own = events.iter().filter_map(|event| match event {
-                    Event::Fornovo(event) => Some(event.clone()),
-                    Event::Charging(_) => None,
-                });
-                battle.trial(&own.collect::<Vec<_>>())
-            }
-            Played::Charging(battle) => {
-                let own = events.iter().filter_map(|event| match event {
-                    Event::Charging(event) => Some(event.clone()),
-                    Event::Fornovo(_) => None,
-                });
-                battle.trial(&own.collect::<Vec<_>>())
-            }
+            Played::Fornovo(battle) => battle.trial(&events_of!(Fornovo, events)),
+            Played::Charging(battle) => battle.trial(&events_of!(Charging, events)),
         }
     }
 
     /// What each side has lost: figures, or strength points.
     pub fn lost(&self) -> [u32; 2] {
-        match &self.0 {
-            Played::Fornovo(battle) => battle.lost(),
-            Played::Charging(battle) => battle.lost(),
-        }
+        each!(battle in &self.0 => battle.lost())
     }
 
     /// What each side has in hand: its strength, that of troops in poor morale
     /// counted less and that of routers not at all. It is for comparing how a
     /// battle stands with how it might stand, and is printed nowhere.
     pub fn in_hand(&self) -> [u32; 2] {
-        match &self.0 {
-            Played::Fornovo(battle) => battle.in_hand(),
-            Played::Charging(battle) => battle.in_hand(),
-        }
+        each!(battle in &self.0 => battle.in_hand())
     }
 }
