@@ -133,6 +133,13 @@ export type Answer =
 { kind: "one"; 
 /**  What there is to choose from, in order. */
 choices: AnswerChoice[] } | 
+/**
+ *  One of these hexes of the map, each by its reference: on the board it is
+ *  touched, elsewhere written.
+ */
+{ kind: "hex"; 
+/**  The hexes there are to choose from. */
+choices: AnswerChoice[] } | 
 /**  Any of these; the answer is a list. */
 { kind: "some"; 
 /**  What there is to choose from, in order. */
