@@ -240,8 +240,9 @@ where
 /// What the faces of the one die come to must be as likely as the odds say.
 fn faces_say_the_odds(faces: &[Face], bars: &[Bar]) -> Result<(), String> {
     let mut shares = BTreeMap::<&str, f64>::new();
+    let sides = u32::try_from(faces.len()).unwrap_or(u32::MAX);
     for face in faces {
-        *shares.entry(&face.label).or_default() += 1.0 / 6.0;
+        *shares.entry(&face.label).or_default() += 1.0 / f64::from(sides);
     }
     let mut shares: Vec<f64> = shares.into_values().collect();
     let mut chances: Vec<f64> = bars.iter().map(|bar| bar.chance).collect();

@@ -180,8 +180,11 @@ impl Recorder {
             let (events, dice) = match self.battle.decide(&command, &overruled, &mut Given(None)) {
                 Ok(events) => (events, None),
                 Err(Refusal::NeedDice(pool)) => {
-                    let faces = (0..pool.dice)
-                        .map(|_| u8::try_from(self.chooser.below(6) + 1).unwrap_or(1));
+                    let sides = pool.bands.of_face.len();
+                    let place = (0..pool.dice).map(|_| self.chooser.below(sides));
+                    let faces = place.map(|place| {
+                        (pool.bands.lowest).saturating_add(u8::try_from(place).unwrap_or(0))
+                    });
                     let throw = Throw::Faces(faces.collect());
                     let mut dice = Given(Some(throw.clone()));
                     match self.battle.decide(&command, &overruled, &mut dice) {

@@ -58,8 +58,8 @@ impl Player {
     pub fn sit_down(folder: &Path) -> Outcome<Self> {
         let chance = Arc::new(Mutex::new(Chooser::new(0)));
         let dice = Arc::clone(&chance);
-        let roll = move || {
-            let face = dice.lock().map_or(0, |mut dice| dice.below(6));
+        let roll = move |sides: u8| {
+            let face = dice.lock().map_or(0, |mut dice| dice.below(sides.into()));
             u8::try_from(face + 1).unwrap_or(1)
         };
         let givens = Givens::new(|| DateTime::<Utc>::UNIX_EPOCH, || BATTLE);

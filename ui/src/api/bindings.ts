@@ -306,8 +306,10 @@ export type Backup = {
 export type Bands = {
 	/**  The bands in order: "miss", "hit", "two hits". */
 	labels: string[],
-	/**  The band of each face, from 1 to 6. */
-	of_face: [number, number, number, number, number, number],
+	/**  The band of each face, from the lowest: as many as the die has sides. */
+	of_face: number[],
+	/**  The lowest face: 1, or 0 for a die of ten that is read from nought. */
+	lowest?: number,
 };
 
 /**  An outcome with its chance. */
@@ -1348,7 +1350,7 @@ export type Played =
 /**  Army points. Always whole; negative for a saving or a deduction. */
 export type Points = number;
 
-/**  A hand of dice of six that are thrown together. */
+/**  A hand of like dice that are thrown together. */
 export type Pool = {
 	/**  What is thrown for, in words: "Volley of unit 4", "Rally of unit 7". */
 	what: string,
@@ -1392,7 +1394,7 @@ export type Preview = {
 	/**  The dice it would throw; none where it throws none or is refused. */
 	pool: Pool | null,
 	/**
-	 *  What each face of the one die comes to, from 1 to 6; empty where no
+	 *  What each face of the one die comes to, from the lowest; empty where no
 	 *  single die decides, or where its bands say so already.
 	 */
 	faces: Face[],

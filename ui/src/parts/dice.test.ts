@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Pool } from "../api/bindings";
-import { countsOf, facesOf, isPlain, openBands, readDice, withCount } from "./dice";
+import { countsOf, facesIn, facesOf, isPlain, openBands, readDice, withCount } from "./dice";
 import { Tray } from "./tray.svelte";
 
 const volley = (dice: number): Pool => ({ what: "volley", side: 0, dice, bands: { labels: ["miss", "hit", "two hits"], of_face: [0, 0, 0, 1, 1, 2] } });
@@ -12,6 +12,15 @@ test("faces are counted in their bands", () => {
   expect([isPlain(die), isPlain(volley(5))]).toEqual([true, false]);
   expect(openBands(saves)).toEqual([0]);
   expect(facesOf(volley(1), 1)).toEqual([4, 5]);
+});
+
+test("a die of ten is read from one or from nought, its faces typed apart where one has two digits", () => {
+  const ten = (lowest: number): Pool => ({ what: "fraction", side: 0, dice: 2, bands: { labels: ["none", "one"], of_face: [1, 1, 1, 1, 0, 0, 0, 0, 0, 0], lowest } });
+  expect([facesIn(ten(0)).at(-1), facesIn(ten(1)).at(-1), facesIn(die).length]).toEqual([9, 10, 6]);
+  expect(readDice(ten(1), "4 10")).toEqual({ counts: [1, 1], throw: { faces: [4, 10] }, unknown: [] });
+  expect(readDice(ten(1), "0 3").unknown).toEqual(["0"]);
+  expect(readDice(ten(0), "40").throw).toEqual({ faces: [4, 0] });
+  expect(facesOf(ten(0), 1)).toEqual([0, 1, 2, 3]);
 });
 
 test("faces are typed apart or in one run", () => {

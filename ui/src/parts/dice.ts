@@ -11,19 +11,26 @@ export interface Reading {
   readonly unknown: readonly string[];
 }
 
-/** The faces of a die. */
-export const FACES = [1, 2, 3, 4, 5, 6] as const;
+/** The lowest face of the dice of a pool. */
+function lowest({ bands }: Pool): number {
+  return bands.lowest ?? 1;
+}
+
+/** The faces of a die of a pool, from the lowest. */
+export function facesIn(pool: Pool): number[] {
+  return pool.bands.of_face.map((_, place) => lowest(pool) + place);
+}
 
 const NOTHING: Reading = { counts: null, throw: null, unknown: [] };
 
 /** Whether the faces themselves are the bands: then a band's name says no more than the face. */
-export function isPlain({ bands }: Pool): boolean {
-  return bands.of_face.every((band, index) => bands.labels[band] === String(index + 1));
+export function isPlain(pool: Pool): boolean {
+  return facesIn(pool).every((face) => pool.bands.labels[bandOf(pool, face)] === String(face));
 }
 
 /** The band that a face belongs to. */
 export function bandOf(pool: Pool, face: number): number {
-  return pool.bands.of_face[face - 1] ?? 0;
+  return pool.bands.of_face[face - lowest(pool)] ?? 0;
 }
 
 /** How many of these faces belong to each band. */
@@ -73,9 +80,12 @@ export function readDice(pool: Pool, text: string): Reading {
 }
 
 function readFaces(pool: Pool, said: string): Reading {
-  const digits = said.replace(/[^\d]/g, "").split("").map(Number);
-  const faces = digits.filter((face) => face >= 1 && face <= 6);
-  const unknown = digits.filter((face) => face < 1 || face > 6).map(String);
+  const there = facesIn(pool);
+  // A face of two digits is typed apart from the others.
+  const apart = there.some((face) => face > 9);
+  const numbers = (apart ? said.split(/[^\d]+/).filter((one) => one !== "") : said.replace(/[^\d]/g, "").split("")).map(Number);
+  const faces = numbers.filter((face) => there.includes(face));
+  const unknown = numbers.filter((face) => !there.includes(face)).map(String);
   if (faces.length > pool.dice) unknown.push(faces.slice(pool.dice).join(" "));
   return { counts: countsOf(pool, faces), throw: unknown.length === 0 ? throwOf(pool, faces) : null, unknown };
 }
@@ -112,5 +122,5 @@ function bandNamed(pool: Pool, word: string): number | null {
 
 /** The faces that belong to a band. */
 export function facesOf(pool: Pool, band: number): number[] {
-  return FACES.filter((face) => bandOf(pool, face) === band);
+  return facesIn(pool).filter((face) => bandOf(pool, face) === band);
 }

@@ -1,6 +1,6 @@
 //! The desk's own dice: the only randomness in Drumhead.
 
-use drumhead_words::dice::{Dice, FACES, Pool, Throw, ThrowError};
+use drumhead_words::dice::{Dice, Pool, Throw, ThrowError};
 use rand::RngExt as _;
 
 /// Where the dice of a command come from.
@@ -31,12 +31,12 @@ pub struct Thrown {
 /// The dice of one command: at most one pool is thrown, and it is remembered.
 pub(crate) struct Hand<'a> {
     from: DiceFrom,
-    roll: &'a mut dyn FnMut() -> u8,
+    roll: &'a mut dyn FnMut(u8) -> u8,
     pub(crate) thrown: Option<Thrown>,
 }
 
 impl<'a> Hand<'a> {
-    pub(crate) fn new(from: DiceFrom, roll: &'a mut dyn FnMut() -> u8) -> Self {
+    pub(crate) fn new(from: DiceFrom, roll: &'a mut dyn FnMut(u8) -> u8) -> Self {
         Self {
             from,
             roll,
@@ -50,8 +50,10 @@ impl Dice for Hand<'_> {
         let (throw, by_desk) = match &self.from {
             DiceFrom::Nobody => return Ok(None),
             DiceFrom::Desk => {
-                let faces = (0..pool.dice).map(|_| (self.roll)()).collect();
-                (Throw::Faces(faces), true)
+                let (sides, lowest) = (pool.bands.sides(), pool.bands.lowest);
+                let place = (0..pool.dice).map(|_| (self.roll)(sides).saturating_sub(1));
+                let faces = place.map(|place| lowest.saturating_add(place));
+                (Throw::Faces(faces.collect()), true)
             }
             DiceFrom::Player(throw) => (throw.clone(), false),
         };
@@ -65,8 +67,7 @@ impl Dice for Hand<'_> {
     }
 }
 
-/// A face, from the system's own randomness.
-pub(crate) fn random_face() -> u8 {
-    let place = rand::rng().random_range(0..FACES.len());
-    FACES.get(place).copied().unwrap_or(1)
+/// A side of a die with so many, counted from 1, from the system's own randomness.
+pub(crate) fn random_face(sides: u8) -> u8 {
+    rand::rng().random_range(1..=sides.max(1))
 }

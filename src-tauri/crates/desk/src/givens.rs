@@ -12,8 +12,8 @@ use crate::{DeskError, Result};
 pub struct Givens {
     now: Box<dyn Fn() -> DateTime<Utc> + Send>,
     id: Box<dyn Fn() -> Uuid + Send>,
-    /// Rolls a die of six.
-    pub(crate) roll: Box<dyn FnMut() -> u8 + Send>,
+    /// Rolls a die with so many sides: which of them, counted from 1.
+    pub(crate) roll: Box<dyn FnMut(u8) -> u8 + Send>,
 }
 
 impl Givens {
@@ -35,9 +35,10 @@ impl Givens {
         }
     }
 
-    /// The same with other dice.
+    /// The same with other dice: given how many sides a die has, which of them
+    /// it shows, counted from 1.
     #[must_use]
-    pub fn rolling(self, roll: impl FnMut() -> u8 + Send + 'static) -> Self {
+    pub fn rolling(self, roll: impl FnMut(u8) -> u8 + Send + 'static) -> Self {
         Self {
             roll: Box::new(roll),
             ..self

@@ -370,7 +370,7 @@ impl<T: Ord + Clone + Into<u32>, C: Chance> Distribution<T, C> {
 pub fn ways<C: Chance>(pool: &Pool) -> Distribution<Vec<u32>, C> {
     // How many dice fall in the bands so far, and how many are left.
     let mut fallen = Distribution::<(Vec<u32>, u32), C>::certain((Vec::new(), pool.dice));
-    let mut faces = 6_u32;
+    let mut faces = u32::from(pool.bands.sides());
     for band in 0..pool.bands.labels.len() {
         let weight = pool.bands.weight(band);
         // Of the dice left, each falls here with weight in the faces left.

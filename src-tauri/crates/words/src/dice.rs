@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 /// The faces of a die of six.
 pub const FACES: [u8; 6] = [1, 2, 3, 4, 5, 6];
 
-/// A hand of dice of six that are thrown together.
+/// A hand of like dice that are thrown together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Pool {
@@ -31,26 +31,62 @@ pub struct Pool {
 pub struct Bands {
     /// The bands in order: "miss", "hit", "two hits".
     pub labels: Vec<String>,
-    /// The band of each face, from 1 to 6.
-    pub of_face: [u8; 6],
+    /// The band of each face, from the lowest: as many as the die has sides.
+    pub of_face: Vec<u8>,
+    /// The lowest face: 1, or 0 for a die of ten that is read from nought.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    #[cfg_attr(feature = "bindings", specta(optional))]
+    pub lowest: u8,
+}
+
+const fn one() -> u8 {
+    1
+}
+
+const fn is_one(face: &u8) -> bool {
+    *face == 1
 }
 
 impl Bands {
-    /// A band for each face: the face itself matters.
+    /// A band for each face of a die of six: the face itself matters.
     pub fn faces() -> Self {
+        Self::each(6, 1)
+    }
+
+    /// A band for each face of a die with so many sides, counted from `lowest`.
+    pub fn each(sides: u8, lowest: u8) -> Self {
+        let faces = (0..sides).map(|place| lowest.saturating_add(place));
         Self {
-            labels: FACES.map(|face| face.to_string()).to_vec(),
-            of_face: [0, 1, 2, 3, 4, 5],
+            labels: faces.map(|face| face.to_string()).collect(),
+            of_face: (0..sides).collect(),
+            lowest,
         }
     }
 
-    /// Bands of these labels; `of` gives the index of the band of a face, and
+    /// Two bands of a die with so many sides, counted from `lowest`: whether
+    /// `second` holds of the face.
+    pub fn either(sides: u8, lowest: u8, labels: [&str; 2], second: impl Fn(u8) -> bool) -> Self {
+        let faces = (0..sides).map(|place| lowest.saturating_add(place));
+        Self {
+            labels: labels.map(str::to_owned).to_vec(),
+            of_face: faces.map(|face| u8::from(second(face))).collect(),
+            lowest,
+        }
+    }
+
+    /// How many sides the die has.
+    pub fn sides(&self) -> u8 {
+        u8::try_from(self.of_face.len()).unwrap_or(u8::MAX)
+    }
+
+    /// Bands of a die of six with these labels; `of` gives the index of the band of a face, and
     /// one that is too large stands for the last.
     pub fn new<const N: usize>(labels: [&str; N], of: impl Fn(u8) -> u8) -> Self {
         let last = u8::try_from(N.saturating_sub(1)).unwrap_or(u8::MAX);
         Self {
             labels: labels.map(str::to_owned).to_vec(),
-            of_face: FACES.map(|face| of(face).min(last)),
+            of_face: FACES.map(|face| of(face).min(last)).to_vec(),
+            lowest: 1,
         }
     }
 
@@ -84,9 +120,16 @@ pub enum ThrowError {
         /// How many were given.
         given: u64,
     },
-    /// A face that no die of six has.
-    #[error("no die of six shows {0}; the faces are 1 to 6")]
-    Face(u8),
+    /// A face that the die does not have.
+    #[error("this die does not show {face}; its faces are {lowest} to {highest}")]
+    Face {
+        /// The face.
+        face: u8,
+        /// The lowest it shows.
+        lowest: u8,
+        /// The highest it shows.
+        highest: u8,
+    },
     /// Counts for another number of bands.
     #[error("{given} counts were given for {wanted} bands")]
     Bands {
@@ -115,7 +158,7 @@ impl Counts {
         self.0.iter().position(|count| *count > 0).unwrap_or(0)
     }
 
-    /// The face of a single die of a pool whose bands are the six faces.
+    /// The face of a single die of six of a pool whose bands are the faces.
     pub fn face(&self) -> u8 {
         u8::try_from(self.single() + 1).unwrap_or(6).min(6)
     }
@@ -136,11 +179,16 @@ impl Pool {
         match throw {
             Throw::Faces(faces) => {
                 for face in faces {
+                    let lowest = self.bands.lowest;
                     let band = usize::from(*face)
-                        .checked_sub(1)
+                        .checked_sub(usize::from(lowest))
                         .and_then(|index| self.bands.of_face.get(index))
                         .and_then(|band| counts.get_mut(usize::from(*band)))
-                        .ok_or(ThrowError::Face(*face))?;
+                        .ok_or(ThrowError::Face {
+                            face: *face,
+                            lowest,
+                            highest: lowest.saturating_add(self.bands.sides()).saturating_sub(1),
+                        })?;
                     *band += 1;
                 }
             }
@@ -225,8 +273,15 @@ mod tests {
     fn a_throw_that_does_not_answer_is_refused_with_the_reason() {
         let pool = volley(2);
         let wrong = |throw| pool.read(&throw).unwrap_err();
-        assert_eq!(wrong(Throw::Faces(vec![0, 1])), ThrowError::Face(0));
-        assert_eq!(wrong(Throw::Faces(vec![7, 1])), ThrowError::Face(7));
+        for face in [0, 7] {
+            let (lowest, highest) = (1, 6);
+            let error = ThrowError::Face {
+                face,
+                lowest,
+                highest,
+            };
+            assert_eq!(wrong(Throw::Faces(vec![face, 1])), error);
+        }
         assert_eq!(
             wrong(Throw::Faces(vec![1])),
             ThrowError::Dice {
@@ -254,6 +309,24 @@ mod tests {
         };
         let hit = nil.read(&Throw::Counts(vec![0, 1])).unwrap_err();
         assert_eq!(hit, ThrowError::Empty("hit".to_owned()));
+    }
+
+    #[test]
+    fn a_die_of_ten_is_read_from_one_or_from_nought() {
+        for (lowest, wrong) in [(0, 10), (1, 0)] {
+            let below = |face: u8| face < lowest + 4;
+            let pool = Pool {
+                bands: Bands::either(10, lowest, ["none", "one"], below),
+                ..volley(1)
+            };
+            let read = |face| pool.read(&Throw::Faces(vec![face]));
+            assert_eq!(read(lowest + 3).unwrap().single(), 1);
+            assert_eq!(read(lowest + 9).unwrap().single(), 0);
+            assert!(read(wrong).is_err());
+            let each = Bands::each(10, lowest);
+            assert_eq!((each.sides(), each.labels.len()), (10, 10));
+            assert_eq!(each.labels.first(), Some(&lowest.to_string()));
+        }
     }
 
     #[test]

@@ -44,7 +44,7 @@ function fell(pool: Pool, dice: DiceFrom): { counts: number[]; shown: string } |
   }
   const rolled = Array.from({ length: pool.dice }, (_, index) => [4, 6, 3][index % 3] ?? 4);
   const faces = dice.from === "player" ? (dice.throw.faces ?? []) : rolled;
-  const counts = pool.bands.labels.map((_, band) => faces.filter((face) => pool.bands.of_face[face - 1] === band).length);
+  const counts = pool.bands.labels.map((_, band) => faces.filter((face) => pool.bands.of_face[face - (pool.bands.lowest ?? 1)] === band).length);
   return { counts, shown: faces.join(" ") };
 }
 

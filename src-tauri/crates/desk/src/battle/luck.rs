@@ -3,7 +3,6 @@
 
 use std::collections::BTreeMap;
 
-use drumhead_words::dice::FACES;
 use serde::Serialize;
 
 use crate::dice::Thrown;
@@ -23,7 +22,7 @@ pub struct Luck {
 
 /// The worth of a die's faces, in rising order: dice of the same worths are
 /// alike.
-type Die = [u8; 6];
+type Die = Vec<u8>;
 
 /// The sum of all a side has rolled, each band counted from the worst, among
 /// all the sums its dice could have given.
@@ -62,7 +61,7 @@ impl Ledger {
             .fold(self.sum, |sum, (band, count)| {
                 sum.saturating_add(band.saturating_mul(*count as usize))
             });
-        let mut die = pool.bands.of_face;
+        let mut die = pool.bands.of_face.clone();
         die.sort_unstable();
         let waiting = self.waiting.entry(die).or_default();
         *waiting = waiting.saturating_add(pool.dice);
@@ -71,7 +70,7 @@ impl Ledger {
     /// Where the sum stands.
     pub(super) fn luck(&mut self, side: u8) -> Luck {
         for (die, dice) in std::mem::take(&mut self.waiting) {
-            self.all = self.all.with(&Spread::of(die).times(dice));
+            self.all = self.all.with(&Spread::of(&die).times(dice));
         }
         Luck {
             side,
@@ -102,12 +101,12 @@ impl Spread {
     }
 
     /// A die's worth.
-    #[expect(clippy::cast_precision_loss, reason = "there are six faces")]
-    fn of(die: Die) -> Self {
+    #[expect(clippy::cast_precision_loss, reason = "a die has few faces")]
+    fn of(die: &Die) -> Self {
         let most = die.iter().copied().max().unwrap_or(0);
         let chance = |worth: u8| {
             let faces = die.iter().filter(|face| **face == worth).count();
-            faces as f64 / FACES.len() as f64
+            faces as f64 / die.len().max(1) as f64
         };
         Self {
             least: 0,

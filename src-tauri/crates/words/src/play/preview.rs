@@ -18,7 +18,7 @@ pub struct Preview {
     pub needs: Option<String>,
     /// The dice it would throw; none where it throws none or is refused.
     pub pool: Option<Pool>,
-    /// What each face of the one die comes to, from 1 to 6; empty where no
+    /// What each face of the one die comes to, from the lowest; empty where no
     /// single die decides, or where its bands say so already.
     pub faces: Vec<Face>,
     /// The odds; none where there is nothing to throw.
