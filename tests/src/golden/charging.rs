@@ -1,6 +1,5 @@
 //! The cases of *Charging*: each names a function of the book.
 
-use drumhead_rules::data::switches::Switches as _;
 use drumhead_rules::books::charging::{
     Aim, Applied, Arm, Bar, Body, CaughtRouters, Charged, Found, Hindrance, Moved, Order, Readings,
     RearCharged, Struck, Tables, TestResult, counter_odds, factors, follow, judge, may_declare,
