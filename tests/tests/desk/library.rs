@@ -1,7 +1,9 @@
 //! The shelf and the table, as one player uses them.
 
 use drumhead_desk::books::BookId;
-use drumhead_desk::{Code, Edition, Paper, Settings, Theme, starters};
+use drumhead_desk::{
+    Code, DocumentKind, Paper, PrintEdition, PrintHabits, Settings, Theme, starters,
+};
 use serde_json::json;
 
 use super::support::*;
@@ -149,7 +151,12 @@ fn the_desk_opens_where_the_player_left_off() {
         theme: Theme::Candle,
         type_scale: 900,
         paper: Paper::Letter,
-        edition: Edition::InkSaving,
+        edition: PrintEdition::Phone,
+        printing: PrintHabits {
+            document: Some(DocumentKind::Labels),
+            base: Some(45),
+            ..PrintHabits::default()
+        },
     };
     desk.set_settings(settings).unwrap();
     drop(desk);

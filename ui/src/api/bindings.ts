@@ -811,13 +811,6 @@ group: number;
 /**  What is set. */
 change: GroupChange };
 
-/**  The edition that a player usually prints: one that every document has. */
-export type Edition = 
-/**  As it is meant to look. */
-"standard" | 
-/**  With less ink and on less paper. */
-"ink_saving";
-
 /**  A line of a sum. */
 export type Entry = {
 	/**  Why. */
@@ -1415,6 +1408,28 @@ export type PrintEdition =
 /**  On pages of a phone's width, whatever the paper. */
 "phone";
 
+/**
+ *  How the player last printed. What a document does not have of it, it is
+ *  printed without, and the next document that has it is asked for again.
+ */
+export type PrintHabits = {
+	/**  The document; none before the first. */
+	document: DocumentKind | null,
+	/**  Whom a roster is for. */
+	for_whom: RosterFor,
+	/**  Of a battle: with the losses there are now, or clean. */
+	damage: boolean,
+	/**  The player's own roster with its bill. */
+	bill: boolean,
+	/**  The size of cards. */
+	card_size: CardSize,
+	/**
+	 *  How wide a base is in millimetres, for labels of troops to whom the
+	 *  book gives none; none for the usual.
+	 */
+	base: number | null,
+};
+
 /**  What is to be printed, and how. */
 export type PrintOrder = {
 	/**  What it is printed of. */
@@ -1598,8 +1613,13 @@ export type Settings = {
 	type_scale: number,
 	/**  The paper to print on. */
 	paper: Paper,
-	/**  The edition to print. */
-	edition: Edition,
+	/**
+	 *  The edition to print, of documents that have it; of others the
+	 *  standard one.
+	 */
+	edition: PrintEdition,
+	/**  How else. */
+	printing: PrintHabits,
 };
 
 /**  A side before the battle. */

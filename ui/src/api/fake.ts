@@ -58,6 +58,7 @@ export function fakeHost(given: URLSearchParams = new URLSearchParams()): Fake {
     type_scale: Number(given.get("scale") ?? 100),
     paper: "a4",
     edition: "standard",
+    printing: { document: null, for_whom: "player", damage: false, bill: true, card_size: "poker", base: null },
   };
   const backups: Backup[] = [1, 26, 75].map((hours) => ({
     name: `backup-${String(hours)}.db`, made_at: new Date(NOW - hours * HOUR).toISOString(), size: 81_920 + hours * 4096,

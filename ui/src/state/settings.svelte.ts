@@ -7,7 +7,13 @@ import type { Notices } from "./notices.svelte";
 /** The type scale's bounds and step, in per cent. */
 export const SCALE = { least: 90, most: 200, step: 10 } as const;
 
-const DEFAULTS: Settings = { theme: "system", type_scale: 100, paper: "a4", edition: "standard" };
+const DEFAULTS: Settings = {
+  theme: "system",
+  type_scale: 100,
+  paper: "a4",
+  edition: "standard",
+  printing: { document: null, for_whom: "player", damage: false, bill: true, card_size: "poker", base: null },
+};
 
 export class Preferences {
   readonly #host: Host;

@@ -176,7 +176,7 @@ export const en = {
     paper: "Paper",
     papers: { a4: "A4", letter: "US Letter" },
     edition: "Edition",
-    editions: { standard: "Standard", ink_saving: "Ink-saving" },
+    editionHint: "A document that does not come in it is printed in the standard one.",
     kept: "What is kept",
     folder: "Folder",
     folderHint: "Everything is in this folder; nothing leaves the machine.",

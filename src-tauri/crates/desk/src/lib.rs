@@ -61,7 +61,7 @@ pub use print::{
     CardSize, Document, DocumentChoice, DocumentKind, Paper, PrintEdition, PrintOrder, Printed,
     RosterFor, Subject, Templates, army_document, army_documents, book_document, write_file,
 };
-pub use settings::{Edition, Last, Settings, Start, Theme};
+pub use settings::{Last, PrintHabits, Settings, Start, Theme};
 pub use starters::{Starter, starter, starters};
 
 /// One open data folder: the one writer of a window.

@@ -4,7 +4,7 @@ use drumhead_store::ArmyId;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{Desk, DeskError, Paper, Result};
+use crate::{CardSize, Desk, DeskError, DocumentKind, Paper, PrintEdition, Result, RosterFor};
 
 /// Where the settings are kept.
 const SETTINGS: &str = "desk.settings";
@@ -29,16 +29,37 @@ pub enum Theme {
     System,
 }
 
-/// The edition that a player usually prints: one that every document has.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+/// How the player last printed. What a document does not have of it, it is
+/// printed without, and the next document that has it is asked for again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename_all = "snake_case")]
-pub enum Edition {
-    /// As it is meant to look.
-    #[default]
-    Standard,
-    /// With less ink and on less paper.
-    InkSaving,
+pub struct PrintHabits {
+    /// The document; none before the first.
+    pub document: Option<DocumentKind>,
+    /// Whom a roster is for.
+    pub for_whom: RosterFor,
+    /// Of a battle: with the losses there are now, or clean.
+    pub damage: bool,
+    /// The player's own roster with its bill.
+    pub bill: bool,
+    /// The size of cards.
+    pub card_size: CardSize,
+    /// How wide a base is in millimetres, for labels of troops to whom the
+    /// book gives none; none for the usual.
+    pub base: Option<u16>,
+}
+
+impl Default for PrintHabits {
+    fn default() -> Self {
+        Self {
+            document: None,
+            for_whom: RosterFor::default(),
+            damage: false,
+            bill: true,
+            card_size: CardSize::default(),
+            base: None,
+        }
+    }
 }
 
 /// What the player prefers.
@@ -51,8 +72,11 @@ pub struct Settings {
     pub type_scale: u16,
     /// The paper to print on.
     pub paper: Paper,
-    /// The edition to print.
-    pub edition: Edition,
+    /// The edition to print, of documents that have it; of others the
+    /// standard one.
+    pub edition: PrintEdition,
+    /// How else.
+    pub printing: PrintHabits,
 }
 
 impl Default for Settings {
@@ -61,7 +85,8 @@ impl Default for Settings {
             theme: Theme::default(),
             type_scale: 100,
             paper: Paper::default(),
-            edition: Edition::default(),
+            edition: PrintEdition::default(),
+            printing: PrintHabits::default(),
         }
     }
 }
@@ -118,8 +143,7 @@ impl Desk {
         let kept = self.store().ok()?.setting(SETTINGS).ok()??;
         // Laid over the defaults: an older program kept fewer.
         let mut all = serde_json::to_value(Settings::default()).ok()?;
-        let (all_fields, kept) = (all.as_object_mut()?, kept.as_object()?);
-        all_fields.extend(kept.clone());
+        lay_over(&mut all, kept);
         serde_json::from_value(all).ok()
     }
 
@@ -153,5 +177,17 @@ impl Desk {
             let _ = store.set_setting(LAST_UNIT, &unit.map_or(Value::Null, Value::from));
         }
         self.last = last;
+    }
+}
+
+/// Lays what was kept over the defaults: an older program kept fewer.
+fn lay_over(all: &mut Value, kept: Value) {
+    match (all, kept) {
+        (Value::Object(all), Value::Object(kept)) => {
+            for (name, value) in kept {
+                lay_over(all.entry(name).or_insert(Value::Null), value);
+            }
+        }
+        (all, kept) => *all = kept,
     }
 }

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from "@testing-library/svelte";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { fakeHost } from "../../api/fake";
@@ -95,6 +95,23 @@ test("another document keeps the options it shares, and has none of the other's 
   await idle();
   expect(orders.at(-1)).toMatchObject({ document: "cards", paper: "letter", edition: "standard", pages: null });
   expect(screen.getByRole("textbox", { name: "Pages" })).toHaveValue("");
+});
+
+test("what was chosen is chosen the next time, as far as the document has it", async () => {
+  const { host, user, idle, orders } = await printing(BATTLE);
+  for (const choice of ["Phone", "Cards", "A6", "US Letter"]) {
+    await user.click(screen.getByRole("radio", { name: choice }));
+    await idle();
+  }
+  cleanup();
+  const app = new App(host);
+  await app.start();
+  render(PrintDialog, { app, topics: BATTLE, name: "Pavia", onclose: vi.fn() });
+  await idle();
+  expect(orders.at(-1)).toMatchObject({ document: "cards", card_size: "a6", paper: "letter", edition: "standard", pages: null });
+  await user.click(screen.getByRole("radio", { name: "Playsheet" }));
+  await idle();
+  expect(orders.at(-1)).toMatchObject({ document: "playsheet", paper: "letter", edition: "phone" });
 });
 
 test("an answer that was overtaken is never shown, and the focus stays where it was", async () => {

@@ -1,6 +1,6 @@
 /** A document being chosen, shown and printed. What can be printed, and with which options, the desk says. */
 import { ask, Refused } from "../../api/ask";
-import type { DocumentChoice, DocumentKind, PrintOrder, Printed } from "../../api/bindings";
+import type { DocumentChoice, DocumentKind, PrintHabits, PrintOrder, Printed } from "../../api/bindings";
 import type { App } from "../../state/app.svelte";
 import { read, type Paper } from "./reader";
 import type { Topic } from "./topics";
@@ -52,7 +52,7 @@ export class Printing {
     this.topic = $state.raw(topic);
   }
 
-  /** Asks what can be printed of this, and shows the first of it, or the one that was shown before. */
+  /** Asks what can be printed of this, and shows what the player last printed, or else the first. */
   async open(topic: Topic): Promise<void> {
     const turn = this.#begin();
     this.topic = topic;
@@ -61,7 +61,8 @@ export class Printing {
       const choices = await ask(this.#app.host.documents(topic.subject));
       if (turn !== this.#turn) return;
       this.choices = choices;
-      const first = choices.find(({ document }) => document === this.order?.document) ?? choices[0];
+      const last = this.order?.document ?? this.#app.preferences.now.printing.document;
+      const first = choices.find(({ document }) => document === last) ?? choices[0];
       if (first === undefined) this.busy = false;
       else this.#put(first, 0);
     } catch (error) {
@@ -72,13 +73,16 @@ export class Printing {
   /** Another document of the same. */
   choose(document: DocumentKind): void {
     const choice = this.choices.find((one) => one.document === document);
-    if (choice !== undefined) this.#put(choice, CLICKED);
+    if (choice === undefined) return;
+    this.#remember({ document });
+    this.#put(choice, CLICKED);
   }
 
-  /** Another option. */
+  /** Another option: what is chosen stays so for other documents, and the next time. Pages are chosen for one document alone. */
   set(some: Partial<Options>, typed = false): void {
     if (this.order === null) return;
     this.order = { ...this.order, ...some };
+    this.#remember(some);
     this.#later(typed ? TYPED : CLICKED);
   }
 
@@ -107,24 +111,31 @@ export class Printing {
     this.#begin();
   }
 
-  /** The document with the options as they are, as far as it has them; its pages are others. */
+  /** The document with the options that the player last chose, as far as it has them; its pages are others. */
   #put(choice: DocumentChoice, delay: number): void {
-    const { paper, edition } = this.#app.preferences.now;
-    const before: Partial<Options> & Omit<Required<Options>, "base" | "pages"> = this.order ?? { paper, edition, for_whom: "player", damage: false, bill: true, card_size: "poker" };
+    const { paper, edition, printing: wished } = this.#app.preferences.now;
     const among = <T>(all: readonly T[], wanted: T): T => (all.includes(wanted) ? wanted : (all[0] ?? wanted));
     this.order = {
       subject: this.topic.subject,
       document: choice.document,
-      paper: among(choice.papers, before.paper),
-      edition: among(choice.editions, before.edition),
-      for_whom: among(choice.for_whom, before.for_whom),
-      damage: before.damage,
-      bill: before.bill,
-      card_size: among(choice.card_sizes, before.card_size),
-      base: choice.base === null ? null : (before.base ?? null),
+      paper: among(choice.papers, paper),
+      edition: among(choice.editions, edition),
+      for_whom: among(choice.for_whom, wished.for_whom),
+      damage: wished.damage,
+      bill: wished.bill,
+      card_size: among(choice.card_sizes, wished.card_size),
+      base: choice.base === null ? null : wished.base,
       pages: null,
     };
     this.#later(delay);
+  }
+
+  #remember({ paper, edition, ...some }: Partial<Options & PrintHabits>): void {
+    const { preferences } = this.#app;
+    const { now } = preferences;
+    const habits = Object.entries(some).filter(([name]) => name in now.printing);
+    const printing: PrintHabits = { ...now.printing, ...Object.fromEntries(habits) };
+    void preferences.set({ paper: paper ?? now.paper, edition: edition ?? now.edition, printing });
   }
 
   #begin(): number {
