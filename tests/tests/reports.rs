@@ -14,6 +14,7 @@ use drumhead_desk::{
 use drumhead_rules::books::{Battle, BattleSetup, Draft};
 use drumhead_rules::play::Game as _;
 use drumhead_tests::scripts::{of_folder, own_folder};
+use drumhead_words::sheet::{Block, Entry, RosterFor, Sheet};
 use tempfile::TempDir;
 use uuid::Uuid;
 
@@ -337,5 +338,31 @@ fn a_battle_not_yet_begun_is_told_too() {
         assert!(text.contains("No test stood to chance."), "{text}");
         assert!(text.contains("Nobody lost anything."), "{text}");
         assert_eq!(name, "battle report.md");
+    }
+}
+
+/// The final rosters are to be read like any other: with moves and saves.
+#[test]
+fn final_rosters_have_the_moves_and_saves_of_the_first() {
+    let mut on = played("edgehill-1642");
+    let sheet = on.desk.battle_report(&on.id).unwrap();
+    let entries = |sheet: &Sheet| -> Vec<Entry> {
+        let entries = sheet.blocks.iter().filter_map(|block| {
+            if let Block::Entry(entry) = block {
+                return Some(entry.clone());
+            }
+            None
+        });
+        entries.collect()
+    };
+    let told = entries(&sheet);
+    let battle = Battle::new(setup(&on.script)).unwrap();
+    let rosters = battle.rosters(RosterFor::Opponent, false, false).unwrap();
+    let fielded: Vec<Entry> = rosters.iter().flat_map(entries).collect();
+    assert_eq!(told.len(), fielded.len());
+    for unit in fielded {
+        assert!(!unit.looks.is_empty(), "{}", unit.name);
+        let alike = |it: &&Entry| it.number == unit.number && it.looks.ends_with(&unit.looks);
+        assert!(told.iter().any(|it| alike(&it)), "{}", unit.name);
     }
 }

@@ -9,7 +9,7 @@ use drumhead_rules::play::{Game as _, outcomes};
 use drumhead_rules::report::{self, Account, SideAccount, Tried};
 use drumhead_store::{BattleId, Kind};
 use drumhead_words::play::BattleView;
-use drumhead_words::sheet::Sheet;
+use drumhead_words::sheet::{Block, Fact, RosterFor, Sheet};
 
 use super::held::{HeldBattle, Order};
 use super::luck::Ledger;
@@ -191,6 +191,8 @@ impl Telling {
         candidates.sort_by(further);
         candidates.truncate(DECISIVE);
         candidates.sort_by_key(|candidate| candidate.place);
+        let rosters = self.battle.rosters(RosterFor::Opponent, false, false)?;
+        let mut looks = rosters.into_iter().map(looks);
         let sides = self.start.sides.into_iter().zip(end.sides);
         let sides = sides.enumerate().map(|(place, (start, end))| {
             let ledger = self.rolled.get_mut(&start.side);
@@ -202,6 +204,7 @@ impl Telling {
                 name: start.name,
                 start: start.units,
                 end: end.units,
+                looks: looks.next().unwrap_or_default(),
                 lost: self
                     .lost
                     .iter()
@@ -225,6 +228,21 @@ impl Telling {
             fought: self.fought,
         })
     }
+}
+
+/// The moves and saves of a roster's units, by their numbers on it.
+fn looks(roster: Sheet) -> BTreeMap<String, Vec<Fact>> {
+    let entries = roster.blocks.into_iter().filter_map(|block| match block {
+        Block::Entry(entry) => Some((entry.number, entry.looks)),
+        Block::Heading(_)
+        | Block::Table(_)
+        | Block::Frame(_)
+        | Block::Prose(_)
+        | Block::Chart(_)
+        | Block::Pieces(_)
+        | Block::Pictures(_) => None,
+    });
+    entries.collect()
 }
 
 /// No battle lasts longer; a damaged journal may say so.

@@ -1,5 +1,7 @@
 //! What a report is made of, and the sheet it makes.
 
+use std::collections::BTreeMap;
+
 use drumhead_words::play::{Chapter, Trial, UnitCard};
 use drumhead_words::sheet::{
     Align, Block, Chart, ChartLine, Column, Entry, Fact, Figure, Heading, Pictures, Prose, Sheet,
@@ -53,6 +55,9 @@ pub struct SideAccount {
     pub start: Vec<UnitCard>,
     /// The same at the end.
     pub end: Vec<UnitCard>,
+    /// The moves and saves of each, as its roster has them, by its number
+    /// there.
+    pub looks: BTreeMap<String, Vec<Fact>>,
     /// What it had lost in all as each turn ended, from turn 0.
     pub lost: Vec<u32>,
     /// Dice it threw.
@@ -367,10 +372,11 @@ impl Page<'_> {
             ("what", self.what()),
         ];
         blocks.push(heading(title, self.say.fill("end_note", &values)));
-        blocks.extend(side.end.iter().map(|card| Block::Entry(self.entry(card))));
+        let entries = side.end.iter().map(|card| self.entry(side, card));
+        blocks.extend(entries.map(Block::Entry));
     }
 
-    fn entry(&self, card: &UnitCard) -> Entry {
+    fn entry(&self, side: &SideAccount, card: &UnitCard) -> Entry {
         let lost = |now: u32, start: u32| start.saturating_sub(now);
         let gauge = &card.strength;
         let mut looks = Vec::new();
@@ -382,6 +388,8 @@ impl Page<'_> {
                 });
             }
         }
+        let number = card.unit.unit.to_string();
+        looks.extend(side.looks.get(&number).into_iter().flatten().cloned());
         let mut state = vec![match &card.gone {
             Some(gone) => gone.clone(),
             None => card.morale.label.clone(),
@@ -394,7 +402,7 @@ impl Page<'_> {
             word: mark.label.clone(),
         };
         Entry {
-            number: card.unit.unit.to_string(),
+            number,
             name: bare(card).to_owned(),
             lines: vec![card.about.clone(), state.join(" · ")],
             looks,
