@@ -304,6 +304,63 @@ fn a_frame_taller_than_a_page_goes_on() {
     assert!(pages.pages.iter().all(|page| page.boxes.len() == 1));
 }
 
+/// As where every reading was switched: rows of short paragraphs, none of them
+/// parted, in the order in which they are read, under their title again on
+/// each page.
+#[test]
+fn a_frame_of_many_paragraphs_goes_on_under_its_title_and_parts_none() {
+    let said: Vec<String> = (100..420)
+        .map(|place| format!("Reading {place}: the words are taken as they stand, {place} times."))
+        .collect();
+    let mut sheet = sheets::head("Long");
+    sheet.blocks = vec![Block::Frame(Frame {
+        title: "Read before play".to_owned(),
+        paragraphs: said.clone(),
+    })];
+    for kind in [Kind::Roster, Kind::Report, Kind::Playsheet] {
+        let template = Template::built_in(kind).expect("sound");
+        for (paper, edition) in PAPERS.into_iter().zip(template.editions()) {
+            let pages = lay_out(&sheet, template, paper, edition).expect("laid out");
+            let parts: Vec<_> = pages.pages.iter().flat_map(|page| &page.blocks).collect();
+            assert!(parts.len() > 1, "{kind:?}");
+            let titles = geometry::runs_saying(&pages, "Read before play");
+            assert_eq!(titles.len(), parts.len(), "{kind:?} {edition:?}");
+            let faults = geometry::page_faults(&pages);
+            assert!(faults.is_empty(), "{kind:?} {edition:?}: {faults:#?}");
+            let read: Vec<String> = (pages.pages.iter())
+                .map(|page| page.text.iter().map(|run| run.text.as_str()))
+                .map(|runs| runs.collect::<Vec<_>>().join(" "))
+                .collect();
+            // Each stands whole on a page, and they follow each other.
+            let whole = |text: &String| read.iter().position(|page| page.contains(text.as_str()));
+            let on: Vec<usize> = said.iter().filter_map(whole).collect();
+            assert_eq!(on.len(), said.len(), "{kind:?} {edition:?}");
+            assert!(on.is_sorted(), "{kind:?} {edition:?}");
+        }
+    }
+}
+
+/// Names of five hundred letters, units of hundreds of figures, tables and
+/// frames of them, by every template in every edition.
+#[test]
+fn the_hardest_sheet_is_well_set_by_every_template() {
+    let sheet = sheets::hard();
+    for kind in [Kind::Roster, Kind::Playsheet, Kind::Report] {
+        let template = Template::built_in(kind).expect("sound");
+        for paper in PAPERS {
+            for edition in template.editions() {
+                let pages = lay_out(&sheet, template, paper, edition).expect("laid out");
+                let mut faults = geometry::page_faults(&pages);
+                faults.truncate(8);
+                assert!(
+                    faults.is_empty(),
+                    "{kind:?} {paper:?} {edition:?}: {faults:#?}"
+                );
+            }
+        }
+    }
+}
+
 #[test]
 fn two_runs_give_the_same_bytes() {
     for paper in PAPERS {

@@ -26,10 +26,9 @@ pub(crate) fn faults(sheet: &Sheet, pages: &Pages) -> Vec<String> {
 
 /// The same of a document, whatever sheets it was made of: no block stands on
 /// another, leaves its page or is split, unless it is taller than a page, and
-/// no heading stands last on one.
+/// no heading stands last on one, unless it and what follows it are.
 pub(crate) fn page_faults(pages: &Pages) -> Vec<String> {
     let mut faults = set(pages);
-    let last = pages.pages.len();
     for (number, page) in (1_usize..).zip(&pages.pages) {
         apart(page, pages, &mut faults);
         for placed in page.blocks.iter().filter(|placed| placed.part == 2) {
@@ -44,8 +43,12 @@ pub(crate) fn page_faults(pages: &Pages) -> Vec<String> {
                 faults.push(format!("page {number}: block {} is split", placed.block));
             }
         }
-        let orphan = page.blocks.last().is_some_and(|it| it.keeps_with_next);
-        if orphan && number < last {
+        let next = pages.pages.get(number).and_then(|page| page.blocks.first());
+        let both = page.blocks.last().zip(next);
+        if let Some((last, next)) = both
+            && last.keeps_with_next
+            && last.area.height() + next.area.height() < pages.frame.height() * BODY
+        {
             faults.push(format!("page {number}: a heading stands last"));
         }
     }

@@ -1,7 +1,8 @@
 //! Blocks onto pages.
 //!
 //! No block is cut, and a heading stands with what follows it. The one
-//! exception is a block taller than a page: it is cut between its strips.
+//! exception is a block taller than a page: it is cut between its strips, and
+//! its heading is repeated.
 
 use drumhead_words::sheet::Sheet;
 
@@ -175,11 +176,18 @@ impl Press {
         Ok(())
     }
 
-    /// One block, here; cut if it is taller than what a page has.
+    /// One block, here or where it is next whole; cut if it is taller than what
+    /// a page has.
     fn place(&mut self, block: Block, index: Option<usize>) -> Result<(), PrintError> {
-        if !self.empty {
-            self.pen += block.before;
+        // Even where it cannot stand with its heading, as with one that is
+        // nearly a page itself.
+        while block.height <= self.body.height()
+            && self.pen > self.body.top
+            && self.pen + self.white_above(&block) + block.height > self.body.bottom
+        {
+            self.turn()?;
         }
+        self.pen += self.white_above(&block);
         if let Some(title) = block.bookmark {
             self.bookmarks.push(Bookmark {
                 title,
@@ -199,6 +207,10 @@ impl Press {
         self.cut(block.strips, &block.repeated, placing)
     }
 
+    fn white_above(&self, block: &Block) -> f32 {
+        if self.empty { 0.0 } else { block.before }
+    }
+
     /// A block in parts, each as much as its page takes.
     fn cut(
         &mut self,
@@ -215,8 +227,13 @@ impl Press {
         while let Some((top, _)) = extent(&rest) {
             let lead = if part > 1 { repeated } else { &[] };
             let (_, lead_height) = extent(lead).unwrap_or((0.0, 0.0));
-            // The first part begins where the block does.
-            let above = if part > 1 { padding } else { top };
+            // The first part begins where the block does, others with what is
+            // repeated.
+            let above = match (part, lead) {
+                (1, _) => top,
+                (_, []) => padding,
+                (_, [_, ..]) => 0.0,
+            };
             let from = lead_height + above - top;
             let room = self.body.bottom - self.pen - below - from;
             let fits = |strip: &Strip| strip.bottom <= room;

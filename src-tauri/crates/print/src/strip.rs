@@ -42,6 +42,23 @@ impl Strip {
     }
 }
 
+/// Strips that must not be parted, as one; none of none.
+pub(crate) fn together(strips: Vec<Strip>) -> Option<Strip> {
+    let (top, bottom) = extent(&strips)?;
+    let whole = Strip {
+        top,
+        bottom,
+        ..Strip::default()
+    };
+    Some(strips.into_iter().fold(whole, |mut whole, strip| {
+        whole.text.extend(strip.text);
+        whole.rules.extend(strip.rules);
+        whole.boxes.extend(strip.boxes);
+        whole.strokes.extend(strip.strokes);
+        whole
+    }))
+}
+
 /// A block of the sheet, composed.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Block {
@@ -56,7 +73,8 @@ pub(crate) struct Block {
     /// The words a reader can jump to.
     pub(crate) bookmark: Option<String>,
     pub(crate) edge: Edge,
-    /// Set again at the top of each page, if it must be split: a table's head.
+    /// Set again at the top of each page, if it must be split: a table's head,
+    /// a frame's title. White that must follow it is its own.
     pub(crate) repeated: Vec<Strip>,
 }
 

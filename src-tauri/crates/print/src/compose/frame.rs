@@ -1,14 +1,24 @@
 //! Frames: what must be read before play, with a line round it.
+//!
+//! A frame is short as a rule. One that could be taller than a page, as where
+//! every reading was switched, is a list of rows: it may be cut between them,
+//! and its title is repeated.
 
 use drumhead_words::sheet::Frame as Source;
 
 use crate::error::PrintError;
 use crate::pages::{Area, Fill, Frame, Ink};
 use crate::setter::{Flush, Setter};
-use crate::strip::{Block, Edge, Strip, extent};
+use crate::strip::{Block, Edge, Strip, extent, together};
 
 /// In columns, a paragraph may take this many lines.
 const LINES_IN_COLUMN: usize = 3;
+/// A frame with more lines than this under each other is read in rows across
+/// its columns, which a page's end can part: column after column, half of each
+/// would be read on another page.
+const LINES_OF_COLUMN: usize = 24;
+/// A paragraph of more lines than this may be cut between them.
+const LINES_TOGETHER: usize = 12;
 /// White between two paragraphs.
 const BETWEEN: f32 = 2.5;
 /// White between the title and the first paragraph.
@@ -32,6 +42,10 @@ pub(super) fn compose(
         Flush::Left,
         padding,
     );
+    let mut repeated = strips.clone();
+    if let Some(last) = repeated.last_mut() {
+        last.bottom += AFTER_TITLE;
+    }
     let top = extent(&strips).map_or(padding, |(_, bottom)| bottom + AFTER_TITLE);
     strips.extend(in_columns(setter, source, (left, right), top)?);
     let bottom = extent(&strips).map_or(padding, |(_, bottom)| bottom);
@@ -54,6 +68,7 @@ pub(super) fn compose(
             },
             padding,
         },
+        repeated,
         ..Block::default()
     })
 }
@@ -79,6 +94,15 @@ fn in_columns(
     // Column after column, each as high as its share of the lines.
     let total: usize = narrow.iter().map(Vec::len).sum();
     let share = total.div_ceil(columns);
+    if share > LINES_OF_COLUMN {
+        let rows = narrow.chunks(columns).map(|row| {
+            let beside = row.iter().zip(0_u8..).flat_map(|(paragraph, place)| {
+                moved(paragraph.clone(), f32::from(place) * (width + gutter))
+            });
+            beside.collect()
+        });
+        return Ok(stacked(rows.collect(), top));
+    }
     let mut placed = Vec::new();
     let mut column: Vec<Vec<Strip>> = Vec::new();
     let mut shift = 0.0;
@@ -113,6 +137,8 @@ fn paragraphs(
         .collect()
 }
 
+/// Paragraphs, or rows of them, under each other; each is a strip, unless it is
+/// long.
 fn stacked(paragraphs: Vec<Vec<Strip>>, top: f32) -> Vec<Strip> {
     let mut at = top;
     let mut placed = Vec::new();
@@ -121,7 +147,11 @@ fn stacked(paragraphs: Vec<Vec<Strip>>, top: f32) -> Vec<Strip> {
         for strip in &mut paragraph {
             strip.lower(at);
         }
-        placed.append(&mut paragraph);
+        if paragraph.len() > LINES_TOGETHER {
+            placed.append(&mut paragraph);
+        } else {
+            placed.extend(together(paragraph));
+        }
         at += height + BETWEEN;
     }
     placed
