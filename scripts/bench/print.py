@@ -9,8 +9,9 @@ fonts are loaded, its document is a string in memory, and only the way from that
 of a PDF file is measured. Each round has its own texts, as for the desk's own. Each engine and
 document has a process of its own, whose most memory is counted; of Chromium's processes it is what
 they have at the end, pages that they share counted once.
-What is in the others' favour: none draws hit boxes, the lines of charts or frames for pictures, and
-none has to bring an army or a battle into words.
+What is in the others' favour: none draws hit boxes, the lines of charts or frames for pictures; none
+fits cards and labels to their sizes nor draws the marks they are cut by, but sets them as a list. All
+of them, and the desk, may keep from one round to the next what they know of words and letters.
 """
 
 import base64
@@ -183,7 +184,7 @@ def shared_out(pid):
 
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 ENGINES = {"typst": Typst, "weasyprint": WeasyPrint, "chromium": Chromium}
-DOCUMENTS = ("roster", "playsheet", "report")
+DOCUMENTS = ("roster", "cards", "labels", "playsheet", "report")
 
 
 def page(sheet):

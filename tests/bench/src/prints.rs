@@ -1,5 +1,6 @@
-//! Documents, from what they are made of to the bytes of a PDF file: the roster of forty units, the
-//! playsheet of a battle, the report of a battle of nine turns.
+//! Documents, from sheets in memory to the bytes of a PDF file: the roster of forty units, their cards
+//! and labels, the playsheet of a battle, the report of a battle of nine turns. What it takes to put an
+//! army or a battle into words is no print, and is not measured: others get the words too.
 
 use std::path::Path;
 use std::process::Command;
@@ -7,10 +8,11 @@ use std::time::{Duration, Instant};
 
 use drumhead_desk::script::{Begin, Script};
 use drumhead_desk::{Desk, DiceFrom, Givens, Played};
-use drumhead_print::{Edition, Kind, Paper, Template, print};
+use drumhead_print::{Edition, Kind, Paper, PrintError, Template, lay_out_cards, paint, print};
 use drumhead_rules::books::fornovo::{Army, RosterOptions, Rules, roster};
-use drumhead_rules::books::{Battle, BattleSetup};
-use drumhead_words::sheet::{Block, Fact, Frame, Heading, Sheet};
+use drumhead_rules::books::{self, Battle, BattleSetup, Draft};
+use drumhead_words::deck::{Card, Deck};
+use drumhead_words::sheet::{Block, Fact, Frame, Heading, Piece, Sheet, Table};
 use serde_json::{Value, json};
 
 use super::{median, rules};
@@ -23,11 +25,15 @@ const WARM: usize = 3;
 const ROUNDS: usize = 11;
 
 /// The documents: what each is called, and its template.
-const DOCUMENTS: [(&str, Kind); 3] = [
+const DOCUMENTS: [(&str, Kind); 5] = [
     ("roster", Kind::Roster),
+    ("cards", Kind::Cards),
+    ("labels", Kind::Labels),
     ("playsheet", Kind::Playsheet),
     ("report", Kind::Report),
 ];
+/// The size in which cards are cut.
+const CARD: &str = "poker";
 /// The battle that is played and told.
 const BATTLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../scripts/edgehill-1642.json");
 
@@ -55,11 +61,14 @@ pub(super) fn measure_one(folder: &Path, name: &str) -> Result<(), Error> {
     let mut times: Vec<Duration> = Vec::new();
     let (mut texts, mut pdf) = (Vec::new(), Vec::new());
     for round in 0..WARM + ROUNDS {
-        let (sheet, made_in) = making(round)?;
+        let made = making(round)?;
         let start = Instant::now();
-        pdf = print(&sheet, template, Paper::A4, Edition::Standard)?;
-        times.push(start.elapsed() + made_in);
-        texts.push(self::texts(&sheet));
+        pdf = printed(&made, template)?;
+        times.push(start.elapsed());
+        texts.push(match &made {
+            Made::Sheet(sheet) => self::texts(sheet),
+            Made::Deck(deck) => texts_of_cards(deck),
+        });
     }
     let time = median(times.split_off(WARM));
     std::fs::write(folder.join(format!("{name}-ours.pdf")), &pdf)?;
@@ -71,33 +80,52 @@ pub(super) fn measure_one(folder: &Path, name: &str) -> Result<(), Error> {
     Ok(())
 }
 
-/// What makes the sheet of a round, and says how long that took where it is measured too.
-type Making = Box<dyn FnMut(usize) -> Result<(Sheet, Duration), Error>>;
+/// What is printed.
+enum Made {
+    Sheet(Sheet),
+    Deck(Deck),
+}
+
+/// The bytes of its file.
+fn printed(made: &Made, template: &Template) -> Result<Vec<u8>, PrintError> {
+    let (paper, edition) = (Paper::A4, Edition::Standard);
+    match made {
+        Made::Sheet(sheet) => print(sheet, template, paper, edition),
+        Made::Deck(deck) => paint(&lay_out_cards(deck, template, paper, edition, CARD)?),
+    }
+}
+
+/// What makes what is printed in a round.
+type Making = Box<dyn FnMut(usize) -> Result<Made, Error>>;
 
 fn making(name: &str) -> Result<Making, Error> {
     if name == "roster" {
         let rules = Rules::standard()?;
         return Ok(Box::new(move |round| {
-            let army = army(round)?;
-            let start = Instant::now();
-            let sheet = roster(&army, rules, RosterOptions::default())?;
-            Ok((sheet, start.elapsed()))
+            let sheet = roster(&army(round)?, rules, RosterOptions::default())?;
+            Ok(Made::Sheet(sheet))
+        }));
+    }
+    if name == "cards" || name == "labels" {
+        let cards = name == "cards";
+        return Ok(Box::new(move |round| {
+            let draft = Draft::new(books::Army::Fornovo(army(round)?))?;
+            let made = if cards {
+                draft.deck()?.map(Made::Deck)
+            } else {
+                draft.labels(None)?.map(Made::Sheet)
+            };
+            Ok(made.ok_or("the book has no cards or labels")?)
         }));
     }
     let script = Script::read(&std::fs::read(BATTLE)?)?;
-    if name == "playsheet" {
-        let battle = Battle::new(setup(&script)?)?;
-        return Ok(Box::new(move |round| {
-            let start = Instant::now();
-            let sheet = battle.playsheet()?;
-            let took = start.elapsed();
-            Ok((varied(sheet, round), took))
-        }));
-    }
-    // A report is gathered from the journal, which is no print; it is laid out and painted anew.
-    let sheet = told(&script)?;
+    let sheet = if name == "playsheet" {
+        Battle::new(setup(&script)?)?.playsheet()?
+    } else {
+        told(&script)?
+    };
     Ok(Box::new(move |round| {
-        Ok((varied(sheet.clone(), round), Duration::ZERO))
+        Ok(Made::Sheet(varied(sheet.clone(), round)))
     }))
 }
 
@@ -161,8 +189,7 @@ fn varied(mut sheet: Sheet, round: usize) -> Sheet {
             Block::Frame(frame) => frame.paragraphs.iter_mut().for_each(vary),
             Block::Prose(prose) => vary(&mut prose.text),
             Block::Chart(chart) => vary(&mut chart.caption),
-            Block::Pieces(pieces) => pieces.iter_mut().for_each(|piece| vary(&mut piece.text)),
-            Block::Pictures(_) => {}
+            Block::Pieces(_) | Block::Pictures(_) => {}
         }
     }
     sheet
@@ -200,9 +227,9 @@ fn blocks(blocks: &[Block]) -> Vec<Value> {
         [Block::Heading(Heading { text, note })] => {
             json!({"is": "heading", "text": text, "note": note})
         }
-        [Block::Table(table)] => json!({
-            "is": "table", "caption": table.caption, "rows": table.rows,
-            "heads": table.columns.iter().map(|column| &column.head).collect::<Vec<_>>(),
+        [Block::Table(table)] => ruled(table),
+        [Block::Pieces(pieces)] => json!({
+            "is": "entries", "units": pieces.iter().flat_map(labels).collect::<Vec<_>>(),
         }),
         [Block::Frame(Frame { title, paragraphs })] => {
             json!({"is": "frame", "title": title, "paragraphs": paragraphs})
@@ -223,6 +250,41 @@ fn blocks(blocks: &[Block]) -> Vec<Value> {
         }
     })
     .collect()
+}
+
+fn ruled(table: &Table) -> Value {
+    json!({
+        "is": "table", "caption": table.caption, "rows": table.rows,
+        "heads": table.columns.iter().map(|column| &column.head).collect::<Vec<_>>(),
+    })
+}
+
+/// All that stands on cards, as units with tables: others set them down the page, and need not fit
+/// them on cards nor turn their backs.
+fn texts_of_cards(deck: &Deck) -> Value {
+    let card = |card: &Card| {
+        let unit = json!({
+            "number": card.number, "name": card.name, "lines": card.lines,
+            "looks": pairs(&card.looks), "points": "", "breaches": [],
+        });
+        let front = json!({"is": "entries", "units": [unit]});
+        let back = json!({"is": "heading", "text": card.name, "note": deck.title});
+        let tables = card.tables.iter().map(ruled);
+        [front, back].into_iter().chain(tables).collect::<Vec<_>>()
+    };
+    json!({
+        "title": deck.title, "subtitle": deck.subtitle, "figure": None::<()>, "stamp": None::<()>,
+        "facts": [], "credit": "", "blocks": deck.cards.iter().flat_map(card).collect::<Vec<_>>(),
+    })
+}
+
+/// A label as often as it is printed.
+fn labels(piece: &Piece) -> impl Iterator<Item = Value> {
+    let unit = json!({
+        "number": piece.number, "name": piece.text, "lines": [], "looks": [], "points": "",
+        "breaches": [],
+    });
+    (0..piece.count).map(move |_| unit.clone())
 }
 
 fn unit(block: &Block) -> Option<Value> {
