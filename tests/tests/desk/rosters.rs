@@ -1,6 +1,7 @@
 //! Documents and exports as files.
 
 use std::path::Path;
+use std::process::Command;
 
 use drumhead_desk::books::BookId;
 use drumhead_desk::{
@@ -163,9 +164,13 @@ fn only_the_pages_wanted_are_printed() {
     let army = desk.from_starter("naseby-1645-royalist").unwrap();
     let mut order = roster_of(&army);
     order.for_whom = RosterFor::Organiser;
-    let pages = |bytes: &[u8]| {
-        let text = String::from_utf8_lossy(bytes).into_owned();
-        text.matches("/Type/Page/").count() + text.matches("/Type/Page\n").count()
+    let file = tempfile::NamedTempFile::new().unwrap();
+    let pages = |bytes: &[u8]| -> usize {
+        std::fs::write(file.path(), bytes).unwrap();
+        let told = Command::new("pdfinfo").arg(file.path()).output().unwrap();
+        let told = String::from_utf8_lossy(&told.stdout).into_owned();
+        let count = told.lines().find_map(|line| line.strip_prefix("Pages:"));
+        count.unwrap().trim().parse().unwrap()
     };
     let whole = desk.document(&order).unwrap();
     assert!(pages(&whole.bytes) > 2, "{}", pages(&whole.bytes));

@@ -5,10 +5,9 @@ mod file;
 mod flate;
 mod font;
 mod letters;
+mod save;
+mod sfnt;
 mod text;
-
-use std::panic::resume_unwind;
-use std::thread;
 
 use crate::error::PrintError;
 use crate::pages::{Area, Fill, Frame, Page, Pages};
@@ -19,29 +18,14 @@ use letters::Letters;
 
 /// The bytes of a PDF file. The same pages give the same bytes.
 pub(crate) fn paint(pages: &Pages) -> Result<Vec<u8>, PrintError> {
+    let mut flate = Flate::new();
     let mut letters = Letters::met_on(pages);
-    let fonts = font::embedded(&mut letters)?;
-    // To compress is most of the work: fonts here, pages there.
-    let (fonts, contents) = thread::scope(|scope| {
-        let fonts = scope.spawn(|| {
-            let mut flate = Flate::new();
-            fonts
-                .into_iter()
-                .map(|font| font.compressed(&mut flate))
-                .collect()
-        });
-        let mut flate = Flate::new();
-        let contents = pages
-            .pages
-            .iter()
-            .map(|page| flate.stream(&painted(page, pages.height, &letters)))
-            .collect();
-        match fonts.join() {
-            Ok(fonts) => (fonts, contents),
-            Err(panic) => resume_unwind(panic),
-        }
-    });
-    file::write(pages, fonts, contents)
+    let fonts = font::embedded(&mut letters, &mut flate)?;
+    let contents = pages.pages.iter();
+    let contents = contents
+        .map(|page| flate.stream(&painted(page, pages.height, &letters)))
+        .collect();
+    file::write(pages, fonts, contents, &mut flate)
 }
 
 /// A page's content. Rules and boxes first, so that text lies over them, then

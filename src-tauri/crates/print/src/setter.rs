@@ -1,5 +1,8 @@
 //! Setting text: lines of a style placed on a strip.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use unicode_segmentation::UnicodeSegmentation;
 
 use crate::error::PrintError;
@@ -7,7 +10,7 @@ use crate::pages::{Area, TextRun};
 use crate::shape::{Shaper, Voice};
 use crate::strip::Strip;
 use crate::template::{Layout, Style};
-use crate::wrap::{Line, wrap};
+use crate::wrap::{Line, natural_width, wrap};
 
 /// How far above the baseline letters reach, and how far below, in parts of
 /// the type size: what centres them in their line.
@@ -25,15 +28,19 @@ pub(crate) enum Flush {
 /// Sets text in the styles of a layout.
 pub(crate) struct Setter<'l> {
     pub(crate) layout: &'l Layout,
-    shaper: Shaper,
+    shaper: Rc<RefCell<Shaper>>,
+}
+
+thread_local! {
+    /// What a document's words look like, the next one's look like too.
+    static SHAPER: Rc<RefCell<Shaper>> = Rc::default();
 }
 
 impl<'l> Setter<'l> {
     pub(crate) fn new(layout: &'l Layout) -> Self {
-        Self {
-            layout,
-            shaper: Shaper::default(),
-        }
+        let shaper = SHAPER.with(Rc::clone);
+        shaper.borrow_mut().forget_too_many();
+        Self { layout, shaper }
     }
 
     /// The lines of a text in a column of this width.
@@ -43,12 +50,13 @@ impl<'l> Setter<'l> {
         text: &str,
         width: f32,
     ) -> Result<Vec<Line>, PrintError> {
-        let voice = Voice {
-            face: style.face,
-            tabular: style.tabular,
-            leftward: false,
-        };
-        wrap(&mut self.shaper, voice, text, width / style.size.get())
+        let measure = width / style.size.get();
+        wrap(
+            &mut self.shaper.borrow_mut(),
+            voice_of(style),
+            text,
+            measure,
+        )
     }
 
     /// The text in a single line, however long.
@@ -58,8 +66,8 @@ impl<'l> Setter<'l> {
 
     /// The width of the text in a single line.
     pub(crate) fn width(&mut self, style: &Style, text: &str) -> Result<f32, PrintError> {
-        let line = self.line(style, text)?;
-        Ok(line.map_or(0.0, |line| width_of(style, &line)))
+        let wide = natural_width(&mut self.shaper.borrow_mut(), voice_of(style), text)?;
+        Ok(wide * style.size.get())
     }
 
     /// The text in one line; if it is too wide, its beginning and an ellipsis.
@@ -159,6 +167,14 @@ impl<'l> Setter<'l> {
             at = bottom;
         }
         strips
+    }
+}
+
+fn voice_of(style: &Style) -> Voice {
+    Voice {
+        face: style.face,
+        tabular: style.tabular,
+        leftward: false,
     }
 }
 

@@ -78,6 +78,9 @@ impl Shaped {
 /// Words as they were shaped.
 type Words = HashMap<Box<str>, Rc<Shaped>>;
 
+/// More words than this are not remembered from one document to the next.
+const MOST_WORDS: usize = 20_000;
+
 /// Shapes text and remembers what it has shaped.
 #[derive(Default)]
 pub(crate) struct Shaper {
@@ -97,6 +100,15 @@ struct Plan {
 }
 
 impl Shaper {
+    /// Forgets all words, if there are more than are worth their memory: some
+    /// megabytes.
+    pub(crate) fn forget_too_many(&mut self) {
+        let count: usize = self.known.iter().map(|(_, words)| words.len()).sum();
+        if count > MOST_WORDS {
+            self.known.clear();
+        }
+    }
+
     /// The glyphs of a text without line breaks.
     pub(crate) fn shape(&mut self, voice: Voice, text: &str) -> Result<Rc<Shaped>, PrintError> {
         let place = match self.known.iter().position(|(known, _)| *known == voice) {

@@ -62,7 +62,12 @@ pub(crate) fn wrap(
     if pieces.iter().any(|piece| piece.width > measure) {
         pieces = broken_up(shaper, voice, text, measure, &pieces, bidi.as_ref())?;
     }
-    breaks(&pieces, measure)
+    let breaks = if fits_a_line(&pieces, measure) {
+        vec![(0, pieces.len())]
+    } else {
+        breaks(&pieces, measure)
+    };
+    breaks
         .into_iter()
         .map(|(first, last)| {
             let line = &pieces[first..last];
@@ -72,6 +77,27 @@ pub(crate) fn wrap(
             }
         })
         .collect()
+}
+
+/// The width of a text in one line, however long.
+pub(crate) fn natural_width(
+    shaper: &mut Shaper,
+    voice: Voice,
+    text: &str,
+) -> Result<f32, PrintError> {
+    if has_leftward(text) {
+        let lines = wrap(shaper, voice, text, f32::MAX)?;
+        return Ok(lines.first().map_or(0.0, |line| line.shaped.width));
+    }
+    let text = cleaned(text);
+    let mut wide = 0.0;
+    let mut white = 0.0;
+    for piece in pieces(shaper, voice, text.trim(), None)? {
+        wide += white;
+        wide += piece.width;
+        white = piece.white;
+    }
+    Ok(wide)
 }
 
 /// Line ends and tabs become spaces; other control characters become the
@@ -197,6 +223,13 @@ fn fitting(
     }
     let to = ends.get(fits - 1).copied().unwrap_or(end);
     Ok((to, width(shaper, voice, text, from, to, bidi)?))
+}
+
+/// Whether all of it stands in one line: then no other way is cheaper.
+fn fits_a_line(pieces: &[Piece], measure: f32) -> bool {
+    let white = pieces.last().map_or(0.0, |last| last.white);
+    let wide: f32 = pieces.iter().map(|piece| piece.width + piece.white).sum();
+    wide - white <= measure
 }
 
 /// The lines as ranges of pieces: the cheapest way to set the paragraph.

@@ -3,7 +3,9 @@
 
 use lopdf::{Dictionary, Document, Object, ObjectId, Stream, StringFormat};
 
+use super::flate::Flate;
 use super::font::{Embedded, integer};
+use super::save;
 use crate::error::PrintError;
 use crate::pages::Pages;
 
@@ -13,11 +15,11 @@ const CREATOR: &str = concat!("Drumhead ", env!("CARGO_PKG_VERSION"));
 /// The file of laid-out pages, their fonts and their contents.
 pub(super) fn write(
     pages: &Pages,
-    fonts: Vec<Embedded<Stream>>,
+    fonts: Vec<Embedded>,
     contents: Vec<Stream>,
+    flate: &mut Flate,
 ) -> Result<Vec<u8>, PrintError> {
-    // ActualText and Lang are of later versions than the library's default.
-    let mut document = Document::with_version("1.7");
+    let mut document = Document::new();
     let mut hash = Fnv::new();
     let fonts = stand_fonts(&mut document, fonts, &mut hash);
     let tree = document.new_object_id();
@@ -52,22 +54,18 @@ pub(super) fn write(
     let id = Object::String(hash.0.to_be_bytes().to_vec(), StringFormat::Hexadecimal);
     document.trailer.set("ID", vec![id.clone(), id]);
 
-    let mut bytes = Vec::with_capacity(64 * 1024);
-    document
-        .save_to(&mut bytes)
-        .map_err(|error| PrintError::Write {
-            reason: error.to_string(),
-        })?;
-    Ok(bytes)
+    save::saved(&document, flate).map_err(|error| PrintError::Write {
+        reason: error.to_string(),
+    })
 }
 
 /// The fonts, each by the name that pages call it by.
-fn stand_fonts(document: &mut Document, fonts: Vec<Embedded<Stream>>, hash: &mut Fnv) -> ObjectId {
+fn stand_fonts(document: &mut Document, fonts: Vec<Embedded>, hash: &mut Fnv) -> ObjectId {
     let mut named = Dictionary::new();
     for mut embedded in fonts {
-        hash.add(&embedded.program.content);
+        hash.add(&embedded.cut.program.content);
         hash.add(&embedded.texts.content);
-        let program = document.add_object(embedded.program);
+        let program = document.add_object(embedded.cut.program.clone());
         embedded.descriptor.set("FontFile2", program);
         let descriptor = document.add_object(embedded.descriptor);
         embedded.descendant.set("FontDescriptor", descriptor);
@@ -178,7 +176,8 @@ fn outlines(document: &mut Document, pages: &Pages, leaves: &[ObjectId]) -> Opti
     Some(list)
 }
 
-/// The FNV-1a hash of 128 bits: it names contents and guards nothing.
+/// The FNV-1a hash of 128 bits, taken over eight bytes at a time: it names
+/// contents and guards nothing.
 struct Fnv(u128);
 
 impl Fnv {
@@ -187,8 +186,11 @@ impl Fnv {
     }
 
     fn add(&mut self, bytes: &[u8]) {
-        for byte in bytes {
-            self.0 = (self.0 ^ u128::from(*byte)).wrapping_mul(0x0100_0000_0000_0000_0000_013b);
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            let word = u64::from_le_bytes(word);
+            self.0 = (self.0 ^ u128::from(word)).wrapping_mul(0x0100_0000_0000_0000_0000_013b);
         }
     }
 }

@@ -1,35 +1,33 @@
-//! Compression: the workings of one stream serve the next.
+//! Compression, whose bytes depend on nothing but what is compressed. The
+//! workings of one stream serve the next.
 
 use lopdf::{Dictionary, Stream};
-use miniz_oxide::deflate::core::{
-    CompressorOxide, TDEFLFlush, TDEFLStatus, compress_to_output, create_comp_flags_from_zip_params,
-};
+use zlib_rs::{Deflate, DeflateFlush, Status, compress_bound};
 
 /// Above this level these streams become less than a hundredth smaller, and
-/// take twice the time.
-const LEVEL: i32 = 4;
-/// With the header that PDF expects.
-const ZLIB: i32 = 1;
-const DEFAULT_STRATEGY: i32 = 0;
+/// take longer.
+const LEVEL: i32 = 6;
+/// How far back repetitions are looked for, as a power of two.
+const WINDOW: u8 = 15;
 
 /// A compressor.
-pub(super) struct Flate(Box<CompressorOxide>);
+pub(super) struct Flate(Deflate);
 
 impl Flate {
     pub(super) fn new() -> Self {
-        let flags = create_comp_flags_from_zip_params(LEVEL, ZLIB, DEFAULT_STRATEGY);
-        Self(Box::new(CompressorOxide::new(flags)))
+        // With the header that PDF expects.
+        Self(Deflate::new(LEVEL, true, WINDOW))
     }
 
     /// A stream of these bytes.
     pub(super) fn stream(&mut self, bytes: &[u8]) -> Stream {
         self.0.reset();
-        let mut compressed = Vec::with_capacity(bytes.len());
-        let (status, _) = compress_to_output(&mut self.0, bytes, TDEFLFlush::Finish, |more| {
-            compressed.extend_from_slice(more);
-            true
-        });
-        if status == TDEFLStatus::Done {
+        let mut compressed = vec![0; compress_bound(bytes.len())];
+        let done = self
+            .0
+            .compress(bytes, &mut compressed, DeflateFlush::Finish);
+        if let (Ok(Status::StreamEnd), Ok(long)) = (done, usize::try_from(self.0.total_out())) {
+            compressed.truncate(long);
             let filter = Dictionary::from_iter([("Filter", "FlateDecode".into())]);
             Stream::new(filter, compressed)
         } else {

@@ -1,18 +1,20 @@
 //! The fonts of a file: each face cut down to the glyphs in use.
 
-use std::collections::BTreeMap;
+use std::cell::RefCell;
+use std::collections::{BTreeMap, VecDeque};
+use std::rc::Rc;
 
 use lopdf::{Dictionary, Object, Stream};
 use printpdf::{ToUnicodeCMap, subset_font};
 
 use super::flate::Flate;
 use super::letters::Letters;
+use super::sfnt;
 use crate::error::PrintError;
 use crate::fonts::Face;
 
-/// A font ready to stand in a file: its objects, not yet numbered. Its
-/// streams are bytes first, and streams once compressed.
-pub(super) struct Embedded<S> {
+/// A font ready to stand in a file: its objects, not yet numbered.
+pub(super) struct Embedded {
     /// The number by which pages call it.
     pub(super) number: usize,
     /// The composite font; it lacks its descendant and its table of texts.
@@ -22,25 +24,52 @@ pub(super) struct Embedded<S> {
     /// The descriptor; it lacks its program.
     pub(super) descriptor: Dictionary,
     /// The font program.
-    pub(super) program: S,
+    pub(super) cut: Rc<Cut>,
     /// What each glyph says.
-    pub(super) texts: S,
+    pub(super) texts: Stream,
 }
 
-impl Embedded<Vec<u8>> {
-    /// The same font, its streams compressed.
-    pub(super) fn compressed(self, flate: &mut Flate) -> Embedded<Stream> {
-        let mut program = flate.stream(&self.program);
-        program.dict.set("Length1", integer(self.program.len()));
-        Embedded {
-            number: self.number,
-            font: self.font,
-            descendant: self.descendant,
-            descriptor: self.descriptor,
-            program,
-            texts: flate.stream(&self.texts),
-        }
+/// A face cut down to some of its glyphs.
+pub(super) struct Cut {
+    face: Face,
+    /// The glyphs by their numbers in the face, with those they have here.
+    codes: Vec<(u16, u16)>,
+    /// The compressed program.
+    pub(super) program: Stream,
+}
+
+/// So many cuts are kept: the next document, or the same one with another
+/// option, often has the very letters of one before.
+const MOST_CUTS: usize = 24;
+
+thread_local! {
+    static CUTS: RefCell<VecDeque<Rc<Cut>>> = RefCell::default();
+}
+
+/// The cut of a face to these glyphs: one that was made before, or a new one.
+fn cut(face: Face, ids: &[u16], flate: &mut Flate) -> Result<Rc<Cut>, PrintError> {
+    let alike = |cut: &&Rc<Cut>| cut.face == face && cut.codes.iter().map(|(id, _)| id).eq(ids);
+    if let Some(cut) = CUTS.with_borrow(|cuts| cuts.iter().find(alike).cloned()) {
+        return Ok(cut);
     }
+    let wanted = ids.iter().map(|id| (*id, String::new())).collect();
+    let subset =
+        subset_font(face.writing()?, &wanted).map_err(|reason| PrintError::Write { reason })?;
+    let code = |id| subset.glyph_mapping.get(id).map_or(0, |(code, _)| *code);
+    let codes = ids.iter().map(|id| (*id, code(id))).collect();
+    let bytes = sfnt::trimmed(subset.bytes);
+    let mut program = flate.stream(&bytes);
+    program.dict.set("Length1", integer(bytes.len()));
+    let cut = Rc::new(Cut {
+        face,
+        codes,
+        program,
+    });
+    CUTS.with_borrow_mut(|cuts| {
+        cuts.truncate(MOST_CUTS - 1);
+        cuts.push_front(Rc::clone(&cut));
+    });
+    Ok(cut)
 }
 
 /// Flag of a font whose characters are its own.
@@ -48,25 +77,25 @@ const SYMBOLIC: i64 = 1 << 2;
 
 /// The fonts of the faces in use, and their glyphs numbered as they are
 /// there.
-pub(super) fn embedded(letters: &mut Letters<'_>) -> Result<Vec<Embedded<Vec<u8>>>, PrintError> {
+pub(super) fn embedded(
+    letters: &mut Letters<'_>,
+    flate: &mut Flate,
+) -> Result<Vec<Embedded>, PrintError> {
     let mut fonts = Vec::new();
     for face in Face::ALL {
         if letters.of(face).next().is_some() {
-            fonts.push(embed(face, letters)?);
+            fonts.push(embed(face, letters, flate)?);
         }
     }
     Ok(fonts)
 }
 
-fn embed(face: Face, letters: &mut Letters<'_>) -> Result<Embedded<Vec<u8>>, PrintError> {
-    let ids: BTreeMap<u16, String> = letters
-        .of(face)
-        .map(|(id, _)| (id, String::new()))
-        .collect();
-    let subset =
-        subset_font(face.writing()?, &ids).map_err(|reason| PrintError::Write { reason })?;
+fn embed(face: Face, letters: &mut Letters<'_>, flate: &mut Flate) -> Result<Embedded, PrintError> {
+    let ids: Vec<u16> = letters.of(face).map(|(id, _)| id).collect();
+    let cut = cut(face, &ids, flate)?;
     letters.number(face, |id| {
-        subset.glyph_mapping.get(&id).map(|(code, _)| *code)
+        let place = cut.codes.binary_search_by_key(&id, |(id, _)| *id);
+        place.ok().map(|place| cut.codes[place].1)
     })?;
 
     let mut texts = ToUnicodeCMap {
@@ -110,8 +139,8 @@ fn embed(face: Face, letters: &mut Letters<'_>) -> Result<Embedded<Vec<u8>>, Pri
             ("W", vec![first.into(), Object::Array(widths)].into()),
         ]),
         descriptor: described(face, name)?,
-        program: subset.bytes,
-        texts: texts.into_bytes(),
+        cut,
+        texts: flate.stream(texts.as_bytes()),
     })
 }
 
