@@ -163,7 +163,7 @@ pub(crate) enum BattleCommand {
         #[arg(value_name = "ARMY")]
         second: String,
         /// What to call it [default: the two armies' names]
-        #[arg(long, default_value = "")]
+        #[arg(long, default_value = "", hide_default_value = true)]
         name: String,
     },
     /// Say how a battle stands

@@ -4,7 +4,7 @@
 use std::io::{self, Write};
 
 use drumhead_desk::books::BattleSetup;
-use drumhead_desk::play::{Offer, Preview, Refusal, StepState, UnitRef};
+use drumhead_desk::play::{Preview, Refusal, StepState, UnitRef};
 use drumhead_desk::{
     BattleRow, Code, Desk, DeskError, DiceFrom, LogRow, OpenedBattle, Played, Throw,
 };
@@ -15,6 +15,7 @@ use crate::arguments::{BattleCommand, What};
 use crate::run::Asked;
 
 mod files;
+mod offers;
 
 impl Asked<'_> {
     /// Does what is asked of battles.
@@ -44,7 +45,7 @@ impl Asked<'_> {
             BattleCommand::Offers { battle, unit } => {
                 let id = find(&desk, battle)?;
                 let offers = desk.battle_offers(&id, unit_of(unit.as_deref())?)?;
-                self.say(&offers, |out, offers| list_offers(out, offers))
+                self.say(&offers, |out, offers| offers::list(out, offers))
             }
             BattleCommand::Preview { battle, what } => {
                 let id = find(&desk, battle)?;
@@ -281,17 +282,6 @@ fn show(out: &mut dyn Write, opened: &OpenedBattle) -> io::Result<()> {
         Some(over) => writeln!(out, "{over}"),
         None => Ok(()),
     }
-}
-
-fn list_offers(out: &mut dyn Write, offers: &[Offer<Value>]) -> io::Result<()> {
-    for offer in offers {
-        let owed = if offer.owed { " (owed)" } else { "" };
-        writeln!(out, "{}  {}{owed}", offer.id, offer.label)?;
-        for question in &offer.questions {
-            writeln!(out, "    {}  {}", question.path, question.label)?;
-        }
-    }
-    Ok(())
 }
 
 fn preview(out: &mut dyn Write, preview: &Preview) -> io::Result<()> {

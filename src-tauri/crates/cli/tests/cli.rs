@@ -545,3 +545,21 @@ fn a_battle_is_begun_played_taken_back_and_told_without_a_window() {
     assert_eq!(play("dance", &[]).code, 3);
     assert_eq!(play("choose_side:0", &["--set", "nowhere"]).code, 3);
 }
+
+#[test]
+fn offers_tell_how_each_question_is_answered() {
+    let table = Table::new();
+    let pair = ["naseby-1645-royalist", "naseby-1645-new-model"];
+    table.run(&["battle", "new", pair[0], pair[1], "--name", "Naseby"]);
+    let offers = table.run(&["battle", "offers", "Naseby"]);
+    assert_eq!((offers.code, offers.err.as_str()), (0, ""));
+    let says = |what: &str| assert!(offers.out.contains(what), "{what}: {}", offers.out);
+    says("        \"stream\"  ");
+    says("40 characters at most");
+    // A form of a hundred questions is told by its number.
+    says("questions: --json tells them");
+    assert!(offers.out.lines().count() < 60, "{}", offers.out);
+    let to = "/command/to/to  Morale\n        \"good\"  ";
+    let unit = table.run(&["battle", "offers", "Naseby", "--unit", "0.1"]);
+    assert!(unit.out.contains(to), "{}", unit.out);
+}
