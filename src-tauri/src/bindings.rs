@@ -3,7 +3,7 @@
 use tauri::Wry;
 use tauri_specta::{Builder, collect_commands};
 
-use crate::commands::{self, armies, battles, printing};
+use crate::commands::{self, armies, battles, boards, printing};
 
 /// Every command of the shell: the one list from which both the window's handler and the page's
 /// TypeScript are made.
@@ -50,6 +50,15 @@ pub(crate) fn commands() -> Builder<Wry> {
             battles::rename_battle,
             battles::archive_battle,
             battles::pause_battle,
+            boards::battle_map,
+            boards::battle_board,
+            boards::move_text,
+            boards::apply_move,
+            boards::maps,
+            boards::open_map,
+            boards::edited_map,
+            boards::keep_map,
+            boards::drop_map,
             printing::documents,
             printing::document,
             printing::print_document,

@@ -4,6 +4,7 @@
 
 pub(crate) mod armies;
 pub(crate) mod battles;
+pub(crate) mod boards;
 pub(crate) mod printing;
 
 use std::sync::{Arc, Mutex, PoisonError};

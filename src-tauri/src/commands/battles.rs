@@ -18,7 +18,7 @@ use super::{Shared, entitle};
 /// looks at nothing else in it.
 #[derive(Clone, Debug, Serialize, Deserialize, specta::Type)]
 #[serde(transparent)]
-pub(crate) struct Opaque(#[specta(type = Unknown)] Value);
+pub(crate) struct Opaque(#[specta(type = Unknown)] pub(super) Value);
 
 /// Every battle, put away or not, the one played last first.
 #[tauri::command]

@@ -10,6 +10,7 @@ mod hostile;
 mod kept;
 mod library;
 mod paper;
+mod relays;
 mod rosters;
 mod setups;
 mod support;

@@ -273,6 +273,29 @@ pub(crate) enum BattleCommand {
         /// The file, or - for standard input
         file: PathBuf,
     },
+    /// Write a move as text, for a player who keeps the battle elsewhere
+    Move {
+        /// The battle
+        battle: String,
+        /// The row of the log [default: the last]
+        #[arg(long)]
+        row: Option<u32>,
+    },
+    /// Carry out a move that came as text
+    Apply {
+        /// The battle
+        battle: String,
+        /// The text, or - for standard input
+        file: PathBuf,
+    },
+    /// Say where the counters stand, and what the hexes mean to a unit
+    Board {
+        /// The battle
+        battle: String,
+        /// The unit: SIDE.NUMBER, sides counted from 0
+        #[arg(long)]
+        unit: Option<String>,
+    },
     /// Play a script and say where it comes out otherwise than it says
     Replay {
         /// The script, or - for standard input

@@ -122,6 +122,18 @@ impl Asked<'_> {
                 self.export_battle(&desk, battle, *form, out.as_deref())
             }
             BattleCommand::Import { file } => self.import_battle(&mut desk, file),
+            BattleCommand::Move { battle, row } => {
+                let id = find(&desk, battle)?;
+                let head = desk.open_battle(&id)?.head;
+                let text = desk.move_text(&id, row.unwrap_or(head))?;
+                self.text(&text, None)
+            }
+            BattleCommand::Apply { battle, file } => self.apply(&mut desk, battle, file),
+            BattleCommand::Board { battle, unit } => {
+                let id = find(&desk, battle)?;
+                let board = desk.battle_board(&id, unit_of(unit.as_deref())?)?;
+                self.say(&board, files::board)
+            }
             BattleCommand::Replay { file, out } => self.replay(file, out.as_deref()),
         }
     }

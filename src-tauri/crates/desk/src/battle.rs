@@ -7,6 +7,7 @@
 
 mod account;
 mod amend;
+mod board;
 mod export;
 mod held;
 mod import;
@@ -14,6 +15,7 @@ mod journal;
 mod log;
 mod luck;
 mod odds;
+mod relay;
 mod report;
 pub mod script;
 mod setup;

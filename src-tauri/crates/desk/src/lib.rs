@@ -25,6 +25,7 @@ mod error;
 pub mod file;
 mod givens;
 mod library;
+mod maps;
 mod markdown;
 mod opening;
 mod print;
@@ -48,6 +49,7 @@ pub use builder::Opened;
 pub use dice::{DiceFrom, Thrown};
 /// The books and what they say of an army.
 pub use drumhead_rules::books;
+pub use drumhead_rules::map::MapEdit;
 /// How a player says what dice showed.
 pub use drumhead_words::dice::Throw;
 /// The words every book's battle is shown in.
@@ -55,6 +57,7 @@ pub use drumhead_words::play;
 pub use error::{Code, DeskError, Result};
 pub use givens::Givens;
 pub use library::{ArmyRow, Listing, Unreadable};
+pub use maps::{MapRow, OpenedMap};
 pub use markdown::is_markdown;
 pub use opening::usual_folder;
 pub use print::{

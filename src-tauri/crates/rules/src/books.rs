@@ -16,6 +16,7 @@ pub mod fornovo;
 mod from_charging;
 mod from_fornovo;
 mod labels;
+mod maps;
 mod plain;
 mod playsheets;
 mod rosters;
@@ -27,6 +28,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 pub use battle::{Bare, Battle, BattleSetup, Command, Event, StateRef, Story};
 pub use labels::USUAL_BASE;
+pub use maps::Brush;
 pub use plain::{BillLine, BillPart, Complaint, Facts, Mend, Severity};
 pub use playsheets::playsheet;
 

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::path::Path;
 
+use drumhead_desk::play::{BoardView, Counter};
 use drumhead_desk::script::Script;
 use drumhead_desk::{Amended, Code, Desk, DeskError, LARGEST_BATTLE, Odds};
 use serde::Serialize;
@@ -39,6 +40,14 @@ impl Asked<'_> {
     pub(super) fn import_battle(&mut self, desk: &mut Desk, file: &Path) -> Result<(), End> {
         let opened = desk.import_battle(&read_file(file, LARGEST_BATTLE)?)?;
         self.say(&opened, super::show)
+    }
+
+    pub(super) fn apply(&mut self, desk: &mut Desk, battle: &str, file: &Path) -> Result<(), End> {
+        let id = find(desk, battle)?;
+        let text = read_file(file, LARGEST_BATTLE)?;
+        let head = desk.open_battle(&id)?.head;
+        let opened = desk.apply_move(&id, head, &String::from_utf8_lossy(&text))?;
+        self.say(&opened, |out, opened| last(out, opened))
     }
 
     pub(super) fn replay(&mut self, file: &Path, out: Option<&Path>) -> Result<(), End> {
@@ -129,4 +138,34 @@ fn odds(out: &mut dyn Write, odds: &Odds) -> io::Result<()> {
         Some(refusal) => refused(out, refusal, &[]),
         None => Ok(()),
     }
+}
+
+/// The counters, then what the hexes mean.
+pub(super) fn board(out: &mut dyn Write, board: &Option<BoardView>) -> io::Result<()> {
+    let Some(board) = board else {
+        return writeln!(out, "This battle is fought on a table.");
+    };
+    for counter in &board.counters {
+        let Counter {
+            unit, name, hex, ..
+        } = counter;
+        let facing = counter.facing.map_or(String::new(), |hour| {
+            let hour = if hour == 0 { 12 } else { hour };
+            format!(", facing {hour} o'clock")
+        });
+        let states = counter.states.join(", ");
+        let parts = [counter.count.as_str(), states.as_str()];
+        let parts: Vec<_> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        let says = parts.join(", ");
+        writeln!(
+            out,
+            "{hex:>5}  {}.{} {name}{facing}: {says}",
+            unit.side, unit.unit
+        )?;
+    }
+    for mark in &board.marks {
+        let clause = mark.clause.as_deref().unwrap_or("");
+        writeln!(out, "{:>5}  {} {clause}", mark.hex, mark.label)?;
+    }
+    Ok(())
 }

@@ -282,7 +282,7 @@ fn begin(battle: &Battle) -> Result<Begin> {
 }
 
 /// Where a battle stands: "Turn 1, Rally: Initiative".
-fn place(battle: &Battle) -> String {
+pub(super) fn place(battle: &Battle) -> String {
     let view = battle.view();
     let now = view.track.iter().find(|step| step.state == StepState::Now);
     let step = now.map_or(String::new(), |step| {

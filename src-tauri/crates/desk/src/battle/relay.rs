@@ -1,0 +1,196 @@
+//! A move as text, for two players far apart who each keep the battle: the log's
+//! words for people, and a line for the other desk.
+//!
+//! ```text
+//! Turn 3, Activations: 4 Rupert's horse marches from H1 to H3.
+//! [drumhead 1 eyJvbiI6IjA4…]
+//! ```
+//!
+//! The line holds the command with its dice, and digests of the battle before and
+//! after it: it is carried out only on the same battle, and only where it comes to
+//! the same.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
+use drumhead_rules::books::Command;
+use drumhead_rules::play::Game as _;
+use drumhead_store::{BattleId, Kind};
+use drumhead_words::dice::{Given, Throw};
+use serde::{Deserialize, Serialize};
+
+use super::script::place;
+use super::{HeldBattle, OpenedBattle, Played, held};
+use crate::dice::DiceFrom;
+use crate::{Code, Desk, DeskError, Result};
+
+/// How the line for the other desk begins.
+const LEAD: &str = "[drumhead 1 ";
+/// The most characters of a text that is looked through.
+const LONGEST: usize = 1_000_000;
+
+/// A command with its dice, and the battle it belongs to.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Relayed {
+    /// The digest of the battle before it.
+    on: String,
+    /// The digest of the battle after it.
+    then: String,
+    command: Command,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    overruled: Vec<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    dice: Option<Throw>,
+}
+
+impl Desk {
+    /// What was done in this row of the log, as text that another desk can carry
+    /// out.
+    ///
+    /// # Errors
+    /// [`NotFound`](crate::Code::NotFound) for a row that is not on the branch
+    /// the battle stands on, [`Refused`](crate::Code::Refused) for a note,
+    /// [`Damaged`](crate::Code::Damaged) for a journal that cannot be followed.
+    pub fn move_text(&self, id: &str, row: u32) -> Result<String> {
+        let store = self.store()?;
+        let id = BattleId::new(id);
+        let kept = store.battle(&id)?;
+        let rows = store.rows(&id)?;
+        let mut battle = HeldBattle::begun(&kept)?;
+        let mut on = rows.first().map(|row| row.entry.digest.clone());
+        for each in rows.iter().skip(1) {
+            let here = each.seq.to_string() == row.to_string();
+            if each.entry.kind == Kind::Note {
+                if here {
+                    return Err(note());
+                }
+                continue;
+            }
+            let order = held::Order::read(each).map_err(damaged)?;
+            if here {
+                let lines = battle.narrate(&order.ordered.command, &order.events);
+                let says: Vec<_> = lines.into_iter().map(|line| line.text).collect();
+                let relayed = Relayed {
+                    on: on.unwrap_or_default(),
+                    then: each.entry.digest.clone(),
+                    command: order.ordered.command,
+                    overruled: order.ordered.overruled,
+                    dice: order.thrown.map(|thrown| thrown.throw),
+                };
+                let line = serde_json::to_vec(&relayed).map_err(DeskError::internal)?;
+                let (place, says) = (place(&battle), says.join("\n"));
+                let line = BASE64.encode(line);
+                return Ok(format!("{place}: {says}\n{LEAD}{line}]\n"));
+            }
+            for event in &order.events {
+                battle
+                    .fold(event)
+                    .map_err(|error| damaged(error.to_string()))?;
+            }
+            on = Some(each.entry.digest.clone());
+        }
+        Err(DeskError::not_found(
+            format!("there is no row {row} on the branch that the battle stands on"),
+            "Take the row from the log.",
+        ))
+    }
+
+    /// Carries out a move that came as text, on the battle at this head.
+    ///
+    /// # Errors
+    /// [`BadFile`](crate::Code::BadFile) for a text without a move,
+    /// [`Refused`](crate::Code::Refused) where the battle stands otherwise than
+    /// where the move was made, where it was made already, or where this program
+    /// makes something else of it; and those of [`Desk::play`]. Nothing is changed
+    /// then.
+    pub fn apply_move(&mut self, id: &str, head: u32, text: &str) -> Result<OpenedBattle> {
+        let relayed = read(text)?;
+        let battle = &self.table(id)?.battle;
+        let now = held::digest(battle)?;
+        if now == relayed.then {
+            return Err(refused(
+                "this move has been made here already".to_owned(),
+                "Ask for the next one.",
+            ));
+        }
+        if now != relayed.on {
+            return Err(refused(
+                format!(
+                    "this move belongs to another position than the one here ({})",
+                    place(battle)
+                ),
+                "Carry out the moves in their order; if one is missing, ask for it, or take back what was played here alone.",
+            ));
+        }
+        let mut after = battle.clone();
+        let mut dice = Given(relayed.dice.clone());
+        let events = battle.decide(&relayed.command, &relayed.overruled, &mut dice);
+        let events = events.map_err(|why| refused(held::told(&why), OTHERWISE))?;
+        for event in &events {
+            after.fold(event).map_err(DeskError::internal)?;
+        }
+        if held::digest(&after)? != relayed.then {
+            let why = "this program makes something else of the move".to_owned();
+            return Err(refused(why, OTHERWISE));
+        }
+        let command = serde_json::to_value(&relayed.command).map_err(DeskError::internal)?;
+        let dice = relayed.dice.map_or(DiceFrom::Nobody, DiceFrom::Player);
+        match self.play(id, head, &command, relayed.overruled, dice)? {
+            Played::Done(opened) => Ok(*opened),
+            Played::Refused(why) => Err(refused(held::told(&why), OTHERWISE)),
+        }
+    }
+}
+
+/// What to do where two programs disagree.
+const OTHERWISE: &str =
+    "See that both players have the same version of Drumhead, and play the move by hand.";
+
+/// The move in a text, wherever in it the line stands, however it was broken.
+fn read(text: &str) -> Result<Relayed> {
+    let bad = |why: String| {
+        DeskError::new(
+            Code::BadFile,
+            why,
+            "Copy the whole text of the move, with the line that begins with [drumhead.",
+        )
+    };
+    if text.len() > LONGEST {
+        return Err(bad("this is too long for a move".to_owned()));
+    }
+    let found = text
+        .split_once(LEAD)
+        .and_then(|(_, rest)| rest.split_once(']'));
+    let (line, _) = found.ok_or_else(|| bad("there is no move in this text".to_owned()))?;
+    let line: String = line.split_whitespace().collect();
+    let json = BASE64
+        .decode(line)
+        .map_err(|error| bad(format!("the move cannot be read: {error}")))?;
+    let mut json = serde_json::Deserializer::from_slice(&json);
+    serde_path_to_error::deserialize(&mut json).map_err(|error| {
+        bad(format!(
+            "the move cannot be read: {}: {}",
+            error.path(),
+            error.inner()
+        ))
+    })
+}
+
+fn refused(why: String, hint: &str) -> DeskError {
+    DeskError::new(Code::Refused, why, hint)
+}
+
+fn note() -> DeskError {
+    refused(
+        "a note is not a move".to_owned(),
+        "Take a row in which something was done.",
+    )
+}
+
+fn damaged(why: String) -> DeskError {
+    DeskError::new(
+        Code::Damaged,
+        format!("the journal cannot be followed: {why}"),
+        "Go back to a row before it, or export the battle whole to rescue it.",
+    )
+}

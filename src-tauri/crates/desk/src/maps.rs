@@ -1,0 +1,219 @@
+//! Maps: those the books come with, those the player drew, and how one is
+//! painted.
+//!
+//! A map being painted is the page's: each edit goes in with the map and comes
+//! back with the next one, so that undo is the page's list of maps. It is kept
+//! when the player says so, and a battle has its own copy.
+
+use std::collections::BTreeMap;
+
+use drumhead_rules::books::{BookId, Brush};
+use drumhead_rules::map::{Map, MapEdit, edit};
+use drumhead_words::play::MapView;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::{Code, Desk, DeskError, Result};
+
+/// Where the player's maps are kept among the settings.
+const KEPT: &str = "desk.maps";
+/// The most maps that are kept.
+const MOST: usize = 200;
+
+/// A map in the list of maps.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct MapRow {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// How large it is: "18 × 8 hexes".
+    pub about: String,
+    /// Whether the player drew it; otherwise it came with the book.
+    pub own: bool,
+}
+
+/// A map on the screen.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct OpenedMap {
+    /// The map, as it goes into a set-up.
+    #[cfg_attr(feature = "bindings", specta(type = specta_typescript::Unknown))]
+    pub map: Value,
+    /// How its hexes lie.
+    pub grid: drumhead_rules::hex::Grid,
+    /// Where it comes from.
+    pub notes: String,
+    /// The same to be shown.
+    pub view: MapView,
+    /// What can be painted on it.
+    pub brushes: Vec<Brush>,
+}
+
+/// The player's maps, as they are kept.
+#[derive(Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+struct Kept(BTreeMap<String, Own>);
+
+#[derive(Debug, Serialize, Deserialize)]
+struct Own {
+    book: BookId,
+    map: Map,
+}
+
+impl Desk {
+    /// The maps of a book: its own first, then the player's by name.
+    ///
+    /// # Errors
+    /// Those of reading.
+    pub fn maps(&self, book: BookId) -> Result<Vec<MapRow>> {
+        let starters = book.starter_maps()?.into_iter().enumerate();
+        let mut rows: Vec<_> = starters
+            .map(|(index, map)| row(starter_id(index), &map, false))
+            .collect();
+        let kept = self.kept_maps()?.0;
+        let own = kept.iter().filter(|(_, own)| own.book == book);
+        let mut own: Vec<_> = own
+            .map(|(id, own)| row(id.clone(), &own.map, true))
+            .collect();
+        own.sort_by(|one, other| (&one.name, &one.id).cmp(&(&other.name, &other.id)));
+        rows.append(&mut own);
+        Ok(rows)
+    }
+
+    /// A map of a book.
+    ///
+    /// # Errors
+    /// [`NotFound`](crate::Code::NotFound), and those of reading.
+    pub fn map(&self, book: BookId, id: &str) -> Result<OpenedMap> {
+        let mut starters = book.starter_maps()?.into_iter().enumerate();
+        let starter = starters.find(|(index, _)| starter_id(*index) == id);
+        let kept = || self.kept_maps().map(|mut kept| kept.0.remove(id));
+        match starter {
+            Some((_, map)) => opened(book, map),
+            None => match kept()? {
+                Some(own) if own.book == book => opened(book, own.map),
+                Some(_) | None => Err(missing(id)),
+            },
+        }
+    }
+
+    /// A map that has been painted: these edits, one after the other.
+    ///
+    /// # Errors
+    /// [`BadFile`](crate::Code::BadFile) with the place for a map that is none,
+    /// [`Refused`](crate::Code::Refused) for an edit that the map cannot take.
+    pub fn edited_map(&self, book: BookId, map: &Value, edits: &[MapEdit]) -> Result<OpenedMap> {
+        let mut map = read(map)?;
+        for each in edits {
+            edit(&mut map, each).map_err(|error| {
+                let hint = "Choose hexes of the map, two that touch for a side.";
+                DeskError::new(Code::Refused, error.to_string(), hint)
+            })?;
+        }
+        opened(book, map)
+    }
+
+    /// Keeps a map: under an id, or as a new one.
+    ///
+    /// # Errors
+    /// [`BadFile`](crate::Code::BadFile) with the place for a map that is none,
+    /// [`Refused`](crate::Code::Refused) where there are too many, and those of
+    /// writing.
+    pub fn keep_map(&mut self, book: BookId, id: Option<&str>, map: &Value) -> Result<MapRow> {
+        let map = read(map)?;
+        let mut kept = self.kept_maps()?;
+        let known = id.filter(|id| kept.0.contains_key(*id)).map(str::to_owned);
+        if known.is_none() && kept.0.len() >= MOST {
+            return Err(DeskError::new(
+                Code::Refused,
+                format!("there are {MOST} maps already"),
+                "Take one away first.",
+            ));
+        }
+        let id = known.unwrap_or_else(|| self.givens.id().as_str().to_owned());
+        let row = row(id.clone(), &map, true);
+        kept.0.insert(id, Own { book, map });
+        self.write_maps(&kept)?;
+        Ok(row)
+    }
+
+    /// Takes one of the player's maps away. Battles fought on it keep their own.
+    ///
+    /// # Errors
+    /// [`NotFound`](crate::Code::NotFound), and those of writing.
+    pub fn drop_map(&mut self, id: &str) -> Result<()> {
+        let mut kept = self.kept_maps()?;
+        kept.0.remove(id).ok_or_else(|| missing(id))?;
+        self.write_maps(&kept)
+    }
+
+    fn kept_maps(&self) -> Result<Kept> {
+        match self.store()?.setting(KEPT)? {
+            None => Ok(Kept::default()),
+            Some(kept) => serde_path_to_error::deserialize(kept).map_err(|error| {
+                DeskError::new(
+                    Code::Damaged,
+                    format!(
+                        "the maps cannot be read: {}: {}",
+                        error.path(),
+                        error.inner()
+                    ),
+                    "Restore a backup.",
+                )
+            }),
+        }
+    }
+
+    fn write_maps(&mut self, kept: &Kept) -> Result<()> {
+        let value = serde_json::to_value(kept).map_err(DeskError::internal)?;
+        self.store_mut()?.set_setting(KEPT, &value)?;
+        Ok(())
+    }
+}
+
+fn starter_id(index: usize) -> String {
+    format!("starter-{}", index + 1)
+}
+
+fn row(id: String, map: &Map, own: bool) -> MapRow {
+    MapRow {
+        id,
+        name: map.name.clone(),
+        about: format!("{} × {} hexes", map.grid.columns, map.grid.rows),
+        own,
+    }
+}
+
+fn opened(book: BookId, map: Map) -> Result<OpenedMap> {
+    Ok(OpenedMap {
+        view: map.view(),
+        grid: map.grid,
+        notes: map.notes.clone(),
+        brushes: book.brushes().to_vec(),
+        map: serde_json::to_value(&map).map_err(DeskError::internal)?,
+    })
+}
+
+fn missing(id: &str) -> DeskError {
+    DeskError::not_found(format!("there is no map {id}"), "Look at the list of maps.")
+}
+
+/// A map from outside, sound.
+fn read(map: &Value) -> Result<Map> {
+    let bad = |place: String, why: String| {
+        let hint = "Take a map of the list, or one that Drumhead has written.";
+        DeskError::new(
+            Code::BadFile,
+            format!("this is no map: {place}: {why}"),
+            hint,
+        )
+    };
+    let map: Map = serde_path_to_error::deserialize(map)
+        .map_err(|error| bad(error.path().to_string(), error.inner().to_string()))?;
+    match map.check() {
+        Ok(()) => Ok(map),
+        Err(error) => Err(bad(error.place, error.problem)),
+    }
+}
