@@ -150,6 +150,19 @@ export const SCREENS: Screen[] = [
     },
   },
   { name: "battle", given: "units=12&step=1&rows=20", heading: "League of Venice", reach: fight },
+  {
+    name: "battle-board", given: "units=6&step=1&rows=20&board=1", heading: "Board",
+    reach: async (page) => {
+      await menu(page, "Battles");
+      await page.locator("[data-battle]").first().click();
+      await place(page, /^Armies/);
+      const board = page.getByRole("application", { name: "The board" });
+      await board.waitFor();
+      await page.locator("[data-board='ready']").waitFor();
+      await board.focus();
+      for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", ...Array<string>(6).fill("ArrowDown")]) await page.keyboard.press(key);
+    },
+  },
   { name: "battle-hard", given: "units=12&step=1&rows=20&hard=1", heading: "League of Venice", reach: fight },
   { name: "battle-cards", given: "units=6&step=3&rows=5&shut=1", heading: "League of Venice", reach: fight },
   { name: "battle-forty", given: "units=40&step=4&rows=70", heading: /shoots at/, reach: (page) => order(page, "0-4") },

@@ -80,6 +80,24 @@ export const commands = {
 	archiveBattle: (id: string, archived: boolean) => typedError<null, Problem>(__TAURI_INVOKE("archive_battle", { id, archived })),
 	/**  Leaves a battle for another day, or takes it up again. */
 	pauseBattle: (id: string, paused: boolean) => typedError<null, Problem>(__TAURI_INVOKE("pause_battle", { id, paused })),
+	/**  The map a battle is fought on; none where the table is the map. */
+	battleMap: (id: string) => typedError<MapView | null, Problem>(__TAURI_INVOKE("battle_map", { id })),
+	/**  What stands on its board, with what the hexes mean to a unit. */
+	battleBoard: (id: string, unit: UnitRef | null) => typedError<BoardView | null, Problem>(__TAURI_INVOKE("battle_board", { id, unit })),
+	/**  What was done in a row of the log, as text that another desk can carry out. */
+	moveText: (id: string, row: number) => typedError<string, Problem>(__TAURI_INVOKE("move_text", { id, row })),
+	/**  Carries out a move that came as text. */
+	applyMove: (id: string, head: number, text: string) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("apply_move", { id, head, text })),
+	/**  The maps of a book. */
+	maps: (book: BookId) => typedError<MapRow[], Problem>(__TAURI_INVOKE("maps", { book })),
+	/**  A map of a book. */
+	openMap: (book: BookId, id: string) => typedError<OpenedMap, Problem>(__TAURI_INVOKE("open_map", { book, id })),
+	/**  A map that is painted: these edits, one after the other; none to look at it. */
+	editedMap: (book: BookId, map: Opaque, edits: MapEdit[]) => typedError<OpenedMap, Problem>(__TAURI_INVOKE("edited_map", { book, map, edits })),
+	/**  Keeps a map: under an id, or as a new one. */
+	keepMap: (book: BookId, id: string | null, map: Opaque) => typedError<MapRow, Problem>(__TAURI_INVOKE("keep_map", { book, id, map })),
+	/**  Takes one of the player's maps away. */
+	dropMap: (id: string) => typedError<null, Problem>(__TAURI_INVOKE("drop_map", { id })),
 	/**  What can be printed of an army, a battle or a book. */
 	documents: (subject: PrintSubject) => typedError<DocumentChoice[], Problem>(__TAURI_INVOKE("documents", { subject })),
 	/**  A document, to be shown; nothing is written. */
@@ -375,6 +393,14 @@ export type BlockView = {
 	rows: number,
 };
 
+/**  What stands on the board, and what the unit looked at can do there. */
+export type BoardView = {
+	/**  The counters. */
+	counters: Counter[],
+	/**  What hexes mean to the unit that is looked at. */
+	marks: Mark[],
+};
+
 /**  An edit of an army of some book. */
 export type BookEdit = 
 /**  Of *Fornovo to Sedgemoor*. */
@@ -406,6 +432,14 @@ export type Branch = {
 	turn: number,
 	/**  When: RFC 3339. */
 	at: string,
+};
+
+/**  Something that can be painted on a book's map. */
+export type Brush = {
+	/**  What. */
+	feature: MapFeature,
+	/**  Whether it lies along sides; otherwise it fills hexes. */
+	side: boolean,
 };
 
 /**  The size of a unit's card. */
@@ -712,6 +746,27 @@ export type ContingentChange =
 /**  A contingent of an army. */
 export type ContingentId = number;
 
+/**  A counter. */
+export type Counter = {
+	/**  The unit it stands for. */
+	unit: UnitRef,
+	/**  Its name, or what stands for one. */
+	name: string,
+	/**  Its arm, shown by shape. */
+	arm: Arm,
+	/**  The hex it stands in, as the map calls it. */
+	hex: string,
+	/**
+	 *  Which way it faces as on a clock face, north at 0; none where it has no
+	 *  front.
+	 */
+	facing: number | null,
+	/**  What is written under it, in a word or two: "4 of 7", "12 foot, 2 guns". */
+	count: string,
+	/**  What else must be seen at a glance: "no ammunition", "disordered". */
+	states: string[],
+};
+
 /**  Where the dice of a command come from. */
 export type DiceFrom = 
 /**  Nowhere yet: the desk is asked what would be thrown. */
@@ -771,6 +826,14 @@ export type DocumentKind =
 "report" | 
 /**  What an opponent at the other end of a call needs. */
 "brief";
+
+/**  A side as it is shown. */
+export type EdgeView = {
+	/**  The hexes that it parts. */
+	between: [string, string],
+	/**  Its features' ids. */
+	is: string[],
+};
 
 /**  One choice of the player: what it is on, and what is set there. */
 export type Edit = 
@@ -903,6 +966,22 @@ export type Grade =
 /**  Poor. */
 "D";
 
+/**  A hex as it is shown. */
+export type GroundView = {
+	/**  As it is called on this map: `H1`, `0813`. */
+	hex: string,
+	/**  Its column, from 1. */
+	column: number,
+	/**  Its row, from 1. */
+	row: number,
+	/**  Its features' ids. */
+	is: string[],
+	/**  What is written on it. */
+	label: string,
+	/**  How high it lies, in levels. */
+	height: number,
+};
+
 /**  A choice for a group of figures. */
 export type GroupChange = 
 /**  What the player calls them. */
@@ -967,6 +1046,20 @@ export type GunMount =
 "wagon" | 
 /**  War wagons: light or very light guns. */
 "war_wagon";
+
+/**  How a map's hexes lie, how many there are and what they are called. */
+export type HexGrid = {
+	/**  How the hexes point. */
+	pointing?: Pointing,
+	/**  Which rows or columns are pushed. */
+	pushed?: Pushed,
+	/**  How a hex is called. */
+	numbering?: Numbering,
+	/**  How many columns, 1 to 99. */
+	columns: number,
+	/**  How many rows, 1 to 99. */
+	rows: number,
+};
 
 /**
  *  What a unit is (F-1.12 to F-1.15). Mounted infantry is infantry whose
@@ -1077,6 +1170,146 @@ export type Luck = {
 	percentile: number | null,
 };
 
+/**  An edit of a map. */
+export type MapEdit = 
+/**  Calls it otherwise. */
+{ do: "name"; 
+/**  Its name. */
+name: string } | 
+/**  Notes where it comes from. */
+{ do: "notes"; 
+/**  The notes. */
+notes: string } | 
+/**
+ *  Lays its hexes otherwise. What no longer is on it is taken off; what lies
+ *  along sides is, where the hexes no longer touch there.
+ */
+{ do: "grid"; 
+/**  How they lie now. */
+grid: HexGrid } | 
+/**  Paints hexes, or takes something off them. */
+{ do: "paint"; 
+/**  The hexes. */
+hexes: string[]; 
+/**  What. */
+feature: MapFeature; 
+/**  Whether it is put on. */
+on: boolean } | 
+/**  Paints sides, or takes something off them. */
+{ do: "side"; 
+/**  Each by the two hexes that it parts. */
+sides: ([string, string])[]; 
+/**  What. */
+feature: MapFeature; 
+/**  Whether it is put on. */
+on: boolean } | 
+/**  Writes on a hex. */
+{ do: "label"; 
+/**  The hex. */
+hex: string; 
+/**  What; empty for nothing. */
+label: string } | 
+/**  Raises or lowers hexes. */
+{ do: "height"; 
+/**  The hexes. */
+hexes: string[]; 
+/**  How high, in levels. */
+height: number } | 
+/**  Makes hexes open ground again, their sides too. */
+{ do: "clear"; 
+/**  The hexes. */
+hexes: string[] };
+
+/**  Something that a hex or a side of one can be. */
+export type MapFeature = 
+/**  Woods. */
+"woods" | 
+/**  A town, a village, a house. */
+"town" | 
+/**  A hedge: a hex of hedges, or a side with one. */
+"hedge" | 
+/**  A hill. */
+"hill" | 
+/**  The slope of a hill. */
+"slope" | 
+/**  A marsh. */
+"marsh" | 
+/**  Nothing but water. */
+"water" | 
+/**  A river: through a hex, or along a side. */
+"river" | 
+/**  A hex on a river's edge. */
+"river_edge" | 
+/**  A bridge. */
+"bridge" | 
+/**  A ford. */
+"ford" | 
+/**  A boat. */
+"boat" | 
+/**  An entrenchment. */
+"entrenchment" | 
+/**  Any other cover. */
+"cover" | 
+/**  A road: through a hex, or over a side. */
+"road";
+
+/**  A map in the list of maps. */
+export type MapRow = {
+	/**  Its id. */
+	id: string,
+	/**  What it is called. */
+	name: string,
+	/**  How large it is: "18 × 8 hexes". */
+	about: string,
+	/**  Whether the player drew it; otherwise it came with the book. */
+	own: boolean,
+};
+
+/**  A map as it is shown; it stays the same for a whole battle. */
+export type MapView = {
+	/**  What it is called. */
+	name: string,
+	/**  Whether the hexes point north; otherwise a side lies there. */
+	pointed: boolean,
+	/**  Whether the even rows, or columns, are the pushed ones, counted from 1. */
+	pushed_even: boolean,
+	/**  How many columns. */
+	columns: number,
+	/**  How many rows. */
+	rows: number,
+	/**  Every hex, row by row. */
+	hexes: GroundView[],
+	/**  What lies along sides. */
+	sides: EdgeView[],
+};
+
+/**  What a hex means to the unit that is looked at. */
+export type Mark = {
+	/**  The hex, as the map calls it. */
+	hex: string,
+	/**  What it means. */
+	kind: MarkKind,
+	/**  In words: "moves there for 2", "woods at G2 are in the way". */
+	label: string,
+	/**  The clause behind it. */
+	clause: string | null,
+	/**  What touching the hex answers; none where it can only be looked at. */
+	goes: Touch | null,
+};
+
+/**  What a mark means. */
+export type MarkKind = 
+/**  It can go there. */
+"reach" | 
+/**  It can attack there. */
+"target" | 
+/**  It cannot go or attack there, though one might think so. */
+"barred" | 
+/**  It sees there. */
+"seen" | 
+/**  It commands there. */
+"command";
+
 /**
  *  The one selector over every entry of Part 1: the main text, or the
  *  playsheets.
@@ -1143,6 +1376,15 @@ export type NumberField = {
 	/**  Whether nothing may be entered. */
 	optional: boolean,
 };
+
+/**  How a hex is called. */
+export type Numbering = 
+/**  A letter for the column and a number for the row: `H1`. */
+"letters" | 
+/**  Two digits for the column and two for the row: `0813`. */
+"digits" | 
+/**  The same without the leading zero: `813`. */
+"short_digits";
 
 /**  One thing that speaks against a command. */
 export type Objection = {
@@ -1254,6 +1496,20 @@ export type OpenedBattle = {
 	luck: Luck[],
 };
 
+/**  A map on the screen. */
+export type OpenedMap = {
+	/**  The map, as it goes into a set-up. */
+	map: unknown,
+	/**  How its hexes lie. */
+	grid: HexGrid,
+	/**  Where it comes from. */
+	notes: string,
+	/**  The same to be shown. */
+	view: MapView,
+	/**  What can be painted on it. */
+	brushes: Brush[],
+};
+
 /**  Close or skirmish order, chosen for the game (F-2.12). */
 export type Order = 
 /**  Shoulder to shoulder. */
@@ -1339,6 +1595,13 @@ export type Played =
 { played: "done"; what: OpenedBattle } | 
 /**  It was not; nothing has changed. */
 { played: "refused"; what: Refusal };
+
+/**  Which part of a hex lies to the north. */
+export type Pointing = 
+/**  A corner: the hexes stand in straight rows. */
+"pointy_top" | 
+/**  A side: the hexes stand in straight columns. */
+"flat_top";
 
 /**  Army points. Always whole; negative for a saving or a deduction. */
 export type Points = number;
@@ -1494,6 +1757,16 @@ export type Problem = {
 	/**  What can be done about it; may be empty. */
 	hint: string,
 };
+
+/**
+ *  Which rows are pushed half a hex to the right, or which columns half a hex
+ *  down, counted from 1.
+ */
+export type Pushed = 
+/**  The second, the fourth and so on. */
+"even" | 
+/**  The first, the third and so on. */
+"odd";
 
 /**  A question that an offer asks. */
 export type Question = {
@@ -1836,6 +2109,19 @@ export type Tone =
 "warn" | 
 /**  Ill. */
 "bad";
+
+/**
+ *  An answer that is given by touching a hex: which offer, and the answer to
+ *  which of its questions.
+ */
+export type Touch = {
+	/**  The offer's id. */
+	offer: string,
+	/**  The question's path. */
+	path: string,
+	/**  The answer. */
+	value: Scalar,
+};
 
 /**  Trainings that let a unit mix weapons (F-2.29, F-2.30). */
 export type Training = 

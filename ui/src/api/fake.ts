@@ -6,6 +6,7 @@ import { apply } from "./fake/apply";
 import { fakeBattles } from "./fake/battle";
 import { modelOf, viewOf, type ArmySeed, type Model } from "./fake/model";
 import { BARE, HARD, LEAGUE, STARTERS } from "./fake/seeds";
+import { fakeMaps } from "./fake/maps";
 import { fakePrinters } from "./fake/print";
 import { fakeSetups } from "./fake/setup";
 
@@ -142,6 +143,7 @@ export function fakeHost(given: URLSearchParams = new URLSearchParams()): Fake {
 
   return {
     ...battles,
+    ...fakeMaps(),
     saveBattleLog: (id, to) => answer(() => {
       saved.set(to, id);
       return { path: to, notices: [] };

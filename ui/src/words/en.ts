@@ -1,6 +1,7 @@
 /** The screen's own sentences, in English. What the book says comes from the shell. */
 import { battle } from "./battle";
 import { battles } from "./battles";
+import { board } from "./board";
 import { builder } from "./builder";
 import { printing } from "./printing";
 
@@ -11,6 +12,7 @@ function count(n: number, one: string, many: string): string {
 
 export const en = {
   battle,
+  board,
   battles,
   builder,
   printing,
@@ -90,6 +92,19 @@ export const en = {
   },
   search: {
     clear: "Clear the search",
+  },
+  list: {
+    undo: "Undo",
+    redo: "Redo",
+    print: "Print",
+    units: "Units",
+    add: "Add a unit",
+    unit: (n: number) => `Unit ${String(n)}`,
+    choose: "Choose a unit to see and change it.",
+    duplicate: "Copy",
+    remove: "Take out",
+    army: "The army",
+    readings: "Readings",
   },
   charging: {
     undo: "Undo",

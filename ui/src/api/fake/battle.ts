@@ -2,13 +2,15 @@
 import type { Answer } from "../ask";
 import type { BattleRow, Code, DiceFrom, LogRow, OpenedBattle, Played, Pool } from "../bindings";
 import type { Host } from "../host";
+import { BOARD_MAP, boardOf } from "./board";
 import { carryOut, offersOf, poolOf, previewOf, type Order } from "./orders";
 import { layOut, show, type Table } from "./table";
 
 /** The commands about battles. */
 export type BattleHost = Pick<Host,
   | "battles" | "newBattle" | "openBattle" | "battleOffers" | "preview" | "play" | "note" | "undoPlay" | "redoPlay"
-  | "goToPlay" | "battleLog" | "battleBranches" | "renameBattle" | "archiveBattle" | "pauseBattle" | "unitPanel">;
+  | "goToPlay" | "battleLog" | "battleBranches" | "renameBattle" | "archiveBattle" | "pauseBattle" | "unitPanel"
+  | "battleMap" | "battleBoard" | "moveText" | "applyMove">;
 
 /** What the fake's two halves share: how a command answers, and how it refuses. */
 export interface Answers {
@@ -174,6 +176,10 @@ export function fakeBattles({ answer, refuse }: Answers, given: URLSearchParams)
       find(id).row.paused = paused;
       return null;
     }),
+    battleMap: () => answer(() => (given.has("board") ? BOARD_MAP : null)),
+    battleBoard: (_, unit) => answer(() => (given.has("board") ? boardOf(unit) : null)),
+    moveText: (_, row) => answer(() => `Turn 1: row ${String(row)}\n[drumhead 1 e30]\n`),
+    applyMove: (_, __, text) => answer(() => refuse("bad_file", text.includes("[drumhead") ? "this move belongs to another position than the one here" : "there is no move in this text", "Copy the whole text of the move.")),
     unitPanel: () => answer(() => [
       { heading: "Moves", total: null, entries: [{ label: "a full move", clause: "F-7.01", value: "6\"", told: false }, { label: "charge", clause: "F-7.37", value: "9\"", told: false }] },
       { heading: "Saves", total: null, entries: [{ label: "from shooting", clause: "F-9.20", value: "5 or 6", told: false }] },

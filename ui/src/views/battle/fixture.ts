@@ -28,6 +28,9 @@ export function doorOf(host: Fake): Door {
     goTo: (head, row) => host.goToPlay(BATTLE, head, row),
     log: (unit, before) => host.battleLog(BATTLE, unit, before),
     branches: () => host.battleBranches(BATTLE),
+    board: (unit) => host.battleBoard(BATTLE, unit),
+    moveText: (row) => host.moveText(BATTLE, row),
+    applyMove: (head, text) => host.applyMove(BATTLE, head, text),
     panel: (unit) => host.unitPanel(BATTLE, unit),
   };
 }

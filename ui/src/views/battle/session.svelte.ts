@@ -2,7 +2,7 @@
 import { untrack } from "svelte";
 import type { Answer } from "../../api/ask";
 import type { Offer } from "../../api/battle";
-import type { Branch, Column, DiceFrom, LogPage, LogRow, Objection, OpenedBattle, Owed, Played, Preview, Problem, UnitRef } from "../../api/bindings";
+import type { BoardView, Branch, Column, Counter, DiceFrom, LogPage, LogRow, Objection, OpenedBattle, Owed, Played, Preview, Problem, Touch, UnitRef } from "../../api/bindings";
 import type { Notices } from "../../state/notices.svelte";
 import { words } from "../../words";
 import { byHand, cardOf, obvious, owedBy, same } from "./names";
@@ -24,6 +24,9 @@ export interface Door {
   readonly log: (unit: UnitRef | null, before: number | null) => Promise<Answer<LogPage>>;
   readonly branches: () => Promise<Answer<Branch[]>>;
   readonly panel: (unit: UnitRef) => Promise<Answer<Column[]>>;
+  readonly board: (unit: UnitRef | null) => Promise<Answer<BoardView | null>>;
+  readonly moveText: (row: number) => Promise<Answer<string>>;
+  readonly applyMove: (head: number, text: string) => Promise<Answer<OpenedBattle>>;
 }
 
 /** The third of the screen that is shown where only one has room. */
@@ -61,6 +64,8 @@ export class Session {
   progress: { done: number; all: number } | null = $state.raw(null);
   batch: Batch = $state.raw(NO_BATCH);
   place: Place = $state("armies");
+  /** What stands on the board, where there is one. */
+  counters: readonly Counter[] = $state.raw([]);
   /** What a screen reader is to say next. */
   spoken = $state("");
   /** Counts how often the battle went back or to another branch: what was read of the log then is of no use. */
@@ -152,6 +157,49 @@ export class Session {
   /** What the unit moves, saves and rolls. */
   panel(unit: UnitRef): Promise<Answer<Column[]>> {
     return this.#safely(() => this.#door.panel(unit));
+  }
+
+  /** What stands on the board, with what its hexes mean to a unit; none where the desk has no answer. */
+  async board(unit: UnitRef | null): Promise<BoardView | null> {
+    const answer = await this.#safely(() => this.#door.board(unit));
+    if (answer.status === "ok") {
+      this.counters = answer.data?.counters ?? [];
+      return answer.data;
+    }
+    this.#failed(answer.error);
+    return null;
+  }
+
+  /** Opens the order that touching a hex means, with that answer. */
+  answerHex({ offer: id, path, value }: Touch): void {
+    const offer = this.offers?.find((one) => one.id === id);
+    if (offer === undefined) return;
+    if (this.sheet?.offer.id !== id) this.openOffer(offer);
+    const question = offer.questions.find((one) => one.path === path);
+    if (question !== undefined) this.sheet?.answer(question, value);
+  }
+
+  /** A row of the log as text for another desk; none where it could not be made. */
+  async moveText(row: number): Promise<string | null> {
+    const answer = await this.#safely(() => this.#door.moveText(row));
+    if (answer.status === "ok") return answer.data;
+    this.#failed(answer.error);
+    return null;
+  }
+
+  /** Carries out a move that came as text: what keeps it from being carried out, or none. */
+  async applyMove(text: string): Promise<Problem | null> {
+    if (this.busy || !this.open) return null;
+    this.busy = true;
+    const answer = await this.#safely(() => this.#door.applyMove(this.opened.head, text));
+    this.busy = false;
+    if (answer.status === "error") return answer.error;
+    this.#take(answer.data);
+    this.leave();
+    const newest = this.opened.log.at(-1) ?? null;
+    this.result = newest;
+    this.spoken = newest?.lines.map((line) => line.text).join(" ") ?? "";
+    return null;
   }
 
   /** Rows of the log before this one. */

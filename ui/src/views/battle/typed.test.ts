@@ -3,7 +3,7 @@ import type { Offer } from "../../api/battle";
 import { ask } from "../../api/ask";
 import { fakeHost } from "../../api/fake";
 import { BATTLE } from "./fixture";
-import { read, split, unitMeant } from "./typed";
+import { fromHex, read, split, unitMeant } from "./typed";
 
 const host = fakeHost(new URLSearchParams("units=12&step=4"));
 const offers = (unit: number): Promise<Offer[]> => ask(host.battleOffers(BATTLE, { side: 0, unit }));
@@ -57,4 +57,19 @@ test("what is not understood is named, and nothing is guessed", async () => {
 test("a correction by hand is meant only where it is named", async () => {
   expect(await said("4 morale shaken")).toMatchObject({ offer: "hand.morale", answers: { morale: "shaken" }, unknown: [] });
   expect(await said("1 wibble")).toEqual({ offer: null, answers: {}, unknown: ["wibble"] });
+});
+
+test("a line may begin with the hex a counter stands in", () => {
+  const counters = [{ unit: { side: 0, unit: 4 }, hex: "H1" }, { unit: { side: 1, unit: 2 }, hex: "0813" }];
+  expect(fromHex("h1 to G2 facing", counters)).toEqual({ unit: { side: 0, unit: 4 }, line: "G2 facing" });
+  expect(fromHex("813 > 0914", counters)).toEqual({ unit: { side: 1, unit: 2 }, line: "0914" });
+  expect(fromHex("4 > 2", counters)).toBeNull();
+  expect(fromHex("K9 to G2", counters)).toBeNull();
+});
+
+test("a hex is named whole", () => {
+  const choices = ["G20", "G2"].map((hex) => ({ value: hex, label: `${hex}, 2 hexes` }));
+  const question = { path: "/to", label: "Where to?", hint: null, clause: null, answer: { kind: "hex" as const, choices }, remember: null };
+  const offer: Offer = { id: "march:0.4", group: "Move", label: "March", clause: null, unit: { side: 0, unit: 4 }, owed: false, sure: false, against: [], command: {}, questions: [question] };
+  expect(read(["g2"], [offer]).answers.map(({ value }) => value)).toEqual(["G2"]);
 });

@@ -7,7 +7,7 @@
  * understood is named.
  */
 import type { Offer } from "../../api/battle";
-import type { Question, SideView, UnitRef } from "../../api/bindings";
+import type { Counter, Question, SideView, UnitRef } from "../../api/bindings";
 import { words } from "../../words";
 import { byHand } from "./names";
 import { equal, isUnit, type Value } from "./remember";
@@ -48,6 +48,18 @@ export function split(line: string): Split {
   return { unit: unit === null ? null : unit.toLowerCase(), rest, dice: colon < 0 ? null : line.slice(colon + 1).trim() };
 }
 
+/** A reference to a hex without what may be left out of it: `0813` is `813`, `h1` is `H1`. */
+function hexName(name: string): string {
+  return name.toUpperCase().replace(/^0+(?=\d)/, "");
+}
+
+/** A line that begins with a hex, `H1 to G2`, as one about the unit whose counter stands there; none where it is no such line. */
+export function fromHex(line: string, counters: readonly Pick<Counter, "unit" | "hex">[]): { unit: UnitRef; line: string } | null {
+  const [, from = "", rest = ""] = /^\s*([a-z]{1,2}\d{1,2}|\d{3,4})\s+(?:to\b|-|>)\s*(.*)$/i.exec(line) ?? [];
+  const counter = from === "" ? undefined : counters.find(({ hex }) => hexName(hex) === hexName(from));
+  return counter === undefined ? null : { unit: counter.unit, line: rest };
+}
+
 /** The unit that is meant: of the side whose letter stands before it, or else of the side in view. */
 export function unitMeant(sides: readonly SideView[], typed: string, side: number): UnitRef | null {
   const [, letter = "", number = ""] = /^([a-z]?)(\d+)$/.exec(typed) ?? [];
@@ -85,12 +97,22 @@ function readAs(rest: readonly string[], offer: Offer): Line {
       arrow = true;
       continue;
     }
-    const found = /^\d+$/.test(token) ? number(open, Number(token), arrow) : word(open, token);
+    const found = hex(open, token) ?? (/^\d+$/.test(token) ? number(open, Number(token), arrow) : word(open, token));
     arrow = false;
     if (found === null) unknown.push(token);
     else take(found.question, found.value, found.shown);
   }
   return { offer, answers, unknown };
+}
+
+/** A hex among those there are to choose from. */
+function hex(open: readonly Question[], token: string): Understood | null {
+  for (const question of open) {
+    if (question.answer.kind !== "hex") continue;
+    const found = question.answer.choices.find(({ label }) => hexName(label.split(/[\s,]/)[0] ?? "") === hexName(token));
+    if (found) return { question, value: found.value, shown: found.label };
+  }
+  return null;
 }
 
 /** A number: the unit after an arrow, else the next question for a number, else a unit, else the next choice it names. */
@@ -119,7 +141,7 @@ function word(open: readonly Question[], token: string): Understood | null {
 function choice(open: readonly Question[], fits: (of: { label: string; value: Value }) => boolean): Understood | null {
   for (const question of open) {
     const { answer } = question;
-    if (answer.kind !== "one" && answer.kind !== "hex" && answer.kind !== "some") continue;
+    if (answer.kind !== "one" && answer.kind !== "some") continue;
     const found = answer.choices.find(fits);
     if (found) return { question, value: answer.kind === "some" ? [found.value] : found.value, shown: found.label };
   }

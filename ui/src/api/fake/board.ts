@@ -1,0 +1,44 @@
+/** A board in memory: a lane between woods and a village, six counters a side. */
+import type { BoardView, Counter, GroundView, MapView, Mark, UnitRef } from "../bindings";
+
+const COLUMNS = 18;
+const ROWS = 8;
+
+const name = (column: number, row: number) => `${String.fromCharCode(64 + column)}${String(row)}`;
+
+const PAINTED: Readonly<Partial<Record<string, Partial<GroundView>>>> = {
+  H1: { is: ["town"], label: "Ashby" }, G2: { is: ["woods"] }, H3: { is: ["woods"] }, E5: { is: ["hill"], height: 1 }, F5: { is: ["hill"], height: 1, label: "The hill" },
+  M6: { is: ["hedge"] }, N7: { is: ["hedge"] }, P3: { is: ["marsh"] }, Q4: { is: ["water"] }, K4: { is: ["river"] }, K5: { is: ["river", "bridge"] }, K6: { is: ["river", "ford"] },
+};
+
+/** The map that a fake battle is fought on. */
+export const BOARD_MAP: MapView = {
+  name: "The lane at Ashby", pointed: true, pushed_even: true, columns: COLUMNS, rows: ROWS,
+  hexes: Array.from({ length: COLUMNS * ROWS }, (_, index) => {
+    const [column, row] = [(index % COLUMNS) + 1, Math.floor(index / COLUMNS) + 1];
+    return { hex: name(column, row), column, row, is: [], label: "", height: 0, ...PAINTED[name(column, row)] };
+  }),
+  sides: [{ between: ["C3", "C4"], is: ["hedge"] }, { between: ["D3", "C4"], is: ["hedge"] }],
+};
+
+const counters: readonly Counter[] = [0, 1].flatMap((side) => [1, 2, 3, 4, 5, 6].map((unit) => ({
+  unit: { side, unit }, name: `Unit ${String(unit)}`, arm: (["foot", "horse", "dragoons", "guns", "leader", "foot"] as const)[unit - 1] ?? "foot",
+  hex: name(2 * unit + side, side === 0 ? 7 : 2), facing: side === 0 ? 0 : 6, count: `${String(unit)} of 7`, states: unit === 3 ? ["no ammunition"] : [],
+})));
+
+/** What stands on it, with what its hexes mean to a unit. */
+export function boardOf(unit: UnitRef | null): BoardView {
+  const counter = counters.find((one) => one.unit.side === unit?.side && one.unit.unit === unit.unit);
+  if (counter === undefined) return { counters: [...counters], marks: [] };
+  const [column, row] = [counter.hex.charCodeAt(0) - 64, Number(counter.hex.slice(1))];
+  const ahead = row + (counter.unit.side === 0 ? -1 : 1);
+  const mark = (hex: string, kind: Mark["kind"], label: string, clause: string | null): Mark => ({ hex, kind, label, clause, goes: null });
+  return {
+    counters: [...counters],
+    marks: [
+      mark(name(column, ahead), "reach", "moves there for 1", "D3-12"), mark(name(column + 1, ahead), "target", "may be shot at", "D3-28"),
+      mark(name(column - 1, ahead), "barred", "woods at H3 are in the way", "D3-26"), mark(name(column, row + 1), "seen", "in sight", null),
+      mark(name(column + 1, row), "command", "within command", "D3-09"),
+    ],
+  };
+}

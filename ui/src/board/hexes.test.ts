@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { corners, extent, hexAt, middle, nearestSide, side, step, type Lie } from "./hexes";
+
+const POINTED: Lie = { pointed: true, pushed_even: true, columns: 18, rows: 8 };
+const FLAT: Lie = { pointed: false, pushed_even: false, columns: 7, rows: 9 };
+
+test.each([["pointed", POINTED], ["flat", FLAT], ["odd rows pushed", { ...POINTED, pushed_even: false }]])("every hex is found under its own middle and corners of none lie outside: %s", (_, lie) => {
+  const { width, height } = extent(lie);
+  for (let row = 1; row <= lie.rows; row += 1) {
+    for (let column = 1; column <= lie.columns; column += 1) {
+      const place = { column, row };
+      expect(hexAt(lie, middle(lie, place))).toEqual(place);
+      for (const { x, y } of corners(lie, place)) {
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(y).toBeGreaterThanOrEqual(0);
+        expect(x).toBeLessThanOrEqual(width);
+        expect(y).toBeLessThanOrEqual(height);
+      }
+    }
+  }
+  expect(hexAt(lie, { x: -30, y: 10 })).toBeNull();
+});
+
+test("H2 touches H1 and I1 where the even rows are pushed right", () => {
+  const at = { column: 8, row: 2 };
+  for (const near of [{ column: 8, row: 1 }, { column: 9, row: 1 }, { column: 7, row: 2 }, { column: 9, row: 2 }, { column: 8, row: 3 }, { column: 9, row: 3 }]) {
+    expect(side(POINTED, at, near)).not.toBeNull();
+  }
+  expect(side(POINTED, at, { column: 7, row: 1 })).toBeNull();
+});
+
+test("near its edge a hex has a side, in its middle none", () => {
+  const at = { column: 8, row: 2 };
+  const { x, y } = middle(POINTED, at);
+  expect(nearestSide(POINTED, at, { x: x + 30, y })).toEqual({ column: 9, row: 2 });
+  expect(nearestSide(POINTED, at, { x: x - 30, y })).toEqual({ column: 7, row: 2 });
+  expect(nearestSide(POINTED, at, { x: x + 2, y })).toBeNull();
+});
+
+test("the arrows stop at the map's edge", () => {
+  expect(step(POINTED, { column: 1, row: 1 }, "ArrowUp")).toEqual({ column: 1, row: 1 });
+  expect(step(POINTED, { column: 1, row: 1 }, "ArrowRight")).toEqual({ column: 2, row: 1 });
+});

@@ -1,0 +1,141 @@
+/**
+ * Where the hexes of a map lie on a picture of it. A hex is 40 units from its middle to its corners; the
+ * picture begins at 0, 0. Columns and rows are counted from 1.
+ */
+import type { EdgeView, GroundView, MapView } from "../api/bindings";
+
+/** From the middle of a hex to its corners. */
+export const SIZE = 40;
+const WIDE = Math.sqrt(3) * SIZE;
+/** Round the picture, so that lines at its edge are whole. */
+const MARGIN = 3;
+
+/** A point of the picture. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What of a map says where its hexes lie. */
+export type Lie = Pick<MapView, "pointed" | "pushed_even" | "columns" | "rows">;
+
+/** The place of a hex in its map. */
+export type Place = Pick<GroundView, "column" | "row">;
+
+function pushed(lie: Lie, line: number): boolean {
+  return (line % 2 === 0) === lie.pushed_even;
+}
+
+/** The middle of a hex. */
+export function middle(lie: Lie, { column, row }: Place): Point {
+  if (lie.pointed) return { x: MARGIN + WIDE * (column - 0.5 + (pushed(lie, row) ? 0.5 : 0)), y: MARGIN + SIZE * (1.5 * row - 0.5) };
+  return { x: MARGIN + SIZE * (1.5 * column - 0.5), y: MARGIN + WIDE * (row - 0.5 + (pushed(lie, column) ? 0.5 : 0)) };
+}
+
+/** How large the picture is. */
+export function extent(lie: Lie): { width: number; height: number } {
+  const [across, down] = lie.pointed ? [lie.columns, lie.rows] : [lie.rows, lie.columns];
+  const long = 2 * MARGIN + WIDE * (across + (down > 1 ? 0.5 : 0));
+  const short = 2 * MARGIN + SIZE * (1.5 * down + 0.5);
+  return lie.pointed ? { width: long, height: short } : { width: short, height: long };
+}
+
+/** The corner of a hex at so many twelfths of a turn from north, this far out. */
+function out({ x, y }: Point, hour: number, far: number): Point {
+  const angle = (hour * Math.PI) / 6;
+  return { x: x + Math.sin(angle) * far, y: y - Math.cos(angle) * far };
+}
+
+/** The corners of a hex, clockwise; `inset` draws them in. */
+export function corners(lie: Lie, place: Place, inset = 0): Point[] {
+  const from = middle(lie, place);
+  return [0, 2, 4, 6, 8, 10].map((hour) => out(from, hour + (lie.pointed ? 0 : 1), SIZE - inset));
+}
+
+const point = ({ x, y }: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+
+/** The outline of a hex as a path. */
+export function outline(lie: Lie, place: Place, inset = 0): string {
+  return `M${corners(lie, place, inset).map(point).join("L")}Z`;
+}
+
+/** The wedge by which a counter faces: an hour on a clock face, north at 0. */
+export function wedge(from: Point, hour: number, near: number, far: number): string {
+  const [tip, left, right] = [out(from, hour, far), out(from, hour - 0.75, near), out(from, hour + 0.75, near)];
+  return `M${point(tip)}L${point(left)}L${point(right)}Z`;
+}
+
+/** The hex under a point of the picture; none beside the map. */
+export function hexAt(lie: Lie, at: Point): Place | null {
+  const [along, across] = lie.pointed ? [at.x, at.y] : [at.y, at.x];
+  const line = Math.round((across - MARGIN) / (1.5 * SIZE) + 1 / 3);
+  let best: { place: Place; far: number } | null = null;
+  for (const near of [line - 1, line, line + 1]) {
+    const first = Math.round((along - MARGIN) / WIDE + 0.5 - (pushed(lie, near) ? 0.5 : 0));
+    for (const other of [first - 1, first, first + 1]) {
+      const place = lie.pointed ? { column: other, row: near } : { column: near, row: other };
+      if (place.column < 1 || place.row < 1 || place.column > lie.columns || place.row > lie.rows) continue;
+      const from = middle(lie, place);
+      const far = Math.hypot(from.x - at.x, from.y - at.y);
+      if (best === null || far < best.far) best = { place, far };
+    }
+  }
+  return best !== null && best.far <= SIZE ? best.place : null;
+}
+
+/** The neighbour of a hex in a direction of the arrow keys; itself at the map's edge. */
+export function step(lie: Lie, place: Place, key: "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight"): Place {
+  const { column, row } = place;
+  const next = {
+    ArrowUp: { column, row: row - 1 },
+    ArrowDown: { column, row: row + 1 },
+    ArrowLeft: { column: column - 1, row },
+    ArrowRight: { column: column + 1, row },
+  }[key];
+  return next.column < 1 || next.row < 1 || next.column > lie.columns || next.row > lie.rows ? place : next;
+}
+
+/** The side that two hexes share, as the line between its ends. */
+export function side(lie: Lie, one: Place, other: Place): [Point, Point] | null {
+  const ends = corners(lie, one).filter((corner) => corners(lie, other).some((its) => Math.hypot(its.x - corner.x, its.y - corner.y) < 1));
+  const [first, second] = ends;
+  return first && second && ends.length === 2 ? [first, second] : null;
+}
+
+/** Whichever neighbour's side lies nearest to a point within a hex. */
+export function nearestSide(lie: Lie, place: Place, at: Point): Place | null {
+  const from = middle(lie, place);
+  const across = { x: from.x + (at.x - from.x) * 0.001, y: from.y + (at.y - from.y) * 0.001 };
+  const far = Math.hypot(at.x - from.x, at.y - from.y);
+  if (far < SIZE * 0.4) return null;
+  const scale = (WIDE * 0.95) / Math.max(far, 0.001);
+  const next = hexAt(lie, { x: across.x + (at.x - from.x) * scale, y: across.y + (at.y - from.y) * scale });
+  return next !== null && (next.column !== place.column || next.row !== place.row) ? next : null;
+}
+
+/** A map with its hexes to be found by name. */
+export class Chart {
+  readonly view: MapView;
+  readonly #byName: ReadonlyMap<string, GroundView>;
+
+  constructor(view: MapView) {
+    this.view = view;
+    this.#byName = new Map(view.hexes.map((hex) => [hex.hex, hex]));
+  }
+
+  /** The hex of this name. */
+  find(name: string): GroundView | null {
+    return this.#byName.get(name) ?? null;
+  }
+
+  /** The hex of this place. */
+  at({ column, row }: Place): GroundView | null {
+    return this.view.hexes[(row - 1) * this.view.columns + column - 1] ?? null;
+  }
+
+  /** The line of a side. */
+  line({ between: [one, other] }: EdgeView): [Point, Point] | null {
+    const [first, second] = [this.find(one), this.find(other)];
+    return first && second ? side(this.view, first, second) : null;
+  }
+}
