@@ -7,7 +7,6 @@ use drumhead_rules::books::charging::{
     surrender_odds, test_odds, total,
 };
 use drumhead_rules::data::switches::Switches as _;
-use drumhead_rules::data::switches::Switches as _;
 use drumhead_rules::odds::{Distribution, Exact};
 use drumhead_words::Length;
 use serde::Deserialize;
