@@ -122,7 +122,8 @@ fn logged(script: &Script) -> Vec<[u32; 2]> {
                 continue;
             };
             let counts = counts.trim_end_matches('.');
-            let (before, left) = counts.split_once(" figures to ").unwrap();
+            let (before, left) = counts.split_once(" to ").unwrap();
+            let before = before.trim_end_matches('s').trim_end_matches(" figure");
             let turn = lost.last_mut().unwrap();
             let side = usize::from(line.units[0].side);
             turn[side] += before.parse::<u32>().unwrap() - left.parse::<u32>().unwrap();
