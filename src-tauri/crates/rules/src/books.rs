@@ -11,6 +11,7 @@ mod over;
 
 mod battle;
 pub mod charging;
+pub mod d3_ecw;
 mod decks;
 pub mod fornovo;
 mod from_charging;

@@ -1,0 +1,232 @@
+//! What a command would do, with its reasons and its odds.
+
+use drumhead_words::dice::Given;
+use drumhead_words::play::{Bar, Column, Entry, OddsView, Preview, Refusal, UnitRef};
+
+use super::attack::{
+    Action, Attack, Party, ammunition_left, hit_odds, modifiers, rerolls, rout_chance, rout_chances,
+};
+use super::battle::Battle;
+use super::clauses::{AGAIN, AMMUNITION, ROUT};
+use super::command::{Command, Correction};
+use super::decide::decide;
+use super::words::{die_with, signed};
+use crate::odds::Distribution;
+
+/// The score that an attacker has rolled again, where nobody says otherwise: it
+/// is below the mean of the die.
+const LOW: u8 = 1;
+
+/// What a command would do.
+pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
+    let mut preview = match command {
+        Command::Shoot { unit, target } => attack(battle, Action::Shoot, *unit, *target, false),
+        Command::Fight { unit, target } => attack(battle, Action::Melee, *unit, *target, false),
+        Command::Charge { unit, target, .. } => charge(battle, *unit, *target),
+        Command::Reply { unit } => match battle.state.reply {
+            Some(reply) => attack(battle, Action::Melee, reply.by, reply.at, false),
+            None => titled(battle, *unit),
+        },
+        Command::Reroll { unit } | Command::Keep { unit } => waiting(battle, command, *unit),
+        Command::Place { unit, .. }
+        | Command::March { unit, .. }
+        | Command::Wheel { unit, .. }
+        | Command::Retire { unit, .. }
+        | Command::GiveGround { unit, .. }
+        | Command::Ride { unit, .. }
+        | Command::Return { unit, .. }
+        | Command::Correct { unit, .. } => titled(battle, *unit),
+        Command::Count { .. } => Preview {
+            title: battle.words.get("step.count").to_owned(),
+            ..Preview::default()
+        },
+        Command::End | Command::FromPaper { .. } => Preview::default(),
+    };
+    if let Command::Correct {
+        set: Correction::Name(name),
+        ..
+    } = command
+    {
+        preview.needs = Some(battle.words.fill("preview.name", &[("name", name)]));
+    }
+    match decide(battle, command, &[], &mut Given::default()) {
+        Ok(_) => {}
+        Err(Refusal::NeedDice(pool)) => preview.pool = Some(pool),
+        Err(Refusal::Impossible(objection)) => {
+            preview.objections = vec![objection];
+            preview.odds = None;
+        }
+        Err(Refusal::AgainstRules(objections)) => preview.objections = objections,
+    }
+    preview
+}
+
+fn titled(battle: &Battle, unit: UnitRef) -> Preview {
+    Preview {
+        title: battle.placed(unit),
+        ..Preview::default()
+    }
+}
+
+/// What is added to the die of an attack, each with its clause.
+fn column(battle: &Battle, asked: &Attack) -> Column {
+    let words = battle.words;
+    let applied = modifiers(asked, &battle.tables, battle.readings()).unwrap_or_default();
+    let total: i32 = applied.iter().map(|it| i32::from(it.value)).sum();
+    let entries = applied.iter().map(|it| Entry {
+        label: words.get(&format!("modifier.{}", it.id.id())).to_owned(),
+        clause: Some(it.id.clause().as_str().to_owned()),
+        value: signed(it.value.into()),
+        told: false,
+    });
+    Column {
+        heading: words.get("preview.column").to_owned(),
+        entries: entries.collect(),
+        total: Some(die_with(total)),
+    }
+}
+
+/// Who has the die of an attack rolled again, and on which scores, where nobody
+/// says otherwise.
+fn usual_policy(parties: &[Party], best: u8) -> Vec<(Party, Vec<u8>)> {
+    let policy = parties.iter().map(|party| match party {
+        Party::Attacker => (*party, vec![LOW]),
+        Party::Target => (*party, vec![best]),
+    });
+    policy.collect()
+}
+
+fn attack(battle: &Battle, action: Action, by: UnitRef, at: UnitRef, charges: bool) -> Preview {
+    let (mine, theirs) = (battle.placed(by), battle.placed(at));
+    let values = [("unit", &*mine), ("target", &*theirs)];
+    let key = match action {
+        Action::Shoot => "preview.shoot",
+        Action::Melee => "preview.fight",
+    };
+    let titled = Preview {
+        title: battle.words.fill(key, &values),
+        ..Preview::default()
+    };
+    let Some(asked) = battle.attack(action, by, at) else {
+        return titled;
+    };
+    let asked = Attack {
+        charging: asked.charging || charges,
+        ..asked
+    };
+    let commander = battle.state.host(by).is_some();
+    let parties = rerolls(&asked, commander, battle.readings());
+    let best = battle.tables.die.iter().copied().max().unwrap_or(0);
+    let policy = usual_policy(&parties, best);
+    let odds = hit_odds::<f64>(&asked, &policy, &battle.tables, battle.readings());
+    let Some(odds) = odds else { return titled };
+    let taken = battle.state.unit(at).map_or(0, |unit| u32::from(unit.hits));
+    let needs = parties.iter().map(|party| {
+        let key = match party {
+            Party::Attacker => "preview.again_attacker",
+            Party::Target => "preview.again_target",
+        };
+        battle.words.get(key).to_owned()
+    });
+    let needs: Vec<_> = needs.collect();
+    Preview {
+        columns: vec![column(battle, &asked)],
+        needs: (!needs.is_empty()).then(|| format!("{} [{AGAIN}]", needs.join(" "))),
+        odds: Some(shown(battle, &asked, &odds, taken, &policy)),
+        ..titled
+    }
+}
+
+/// The odds of an attack, and what follows: that the target routs now, or within
+/// three such attacks; that the ammunition lasts.
+fn shown(
+    battle: &Battle,
+    asked: &Attack,
+    odds: &Distribution<u8, f64>,
+    taken: u32,
+    policy: &[(Party, Vec<u8>)],
+) -> OddsView {
+    let words = battle.words;
+    let readings = battle.readings();
+    let bars = odds.iter().map(|(hits, chance)| Bar {
+        label: words.fill("odds.hits", &[("hits", &hits.to_string())]),
+        chance,
+    });
+    let mut then = vec![Bar {
+        label: format!("{} [{ROUT}]", words.get("odds.routs")),
+        chance: rout_chance(taken, odds, readings),
+    }];
+    if let Some(last) = rout_chances(taken, &[odds, odds, odds], readings).last() {
+        then.push(Bar {
+            label: words.get("odds.routs_in_three").to_owned(),
+            chance: *last,
+        });
+    }
+    let burns = battle.tables.troop(asked.attacker).ammunition;
+    if asked.action == Action::Shoot && burns {
+        let left: f64 = ammunition_left(1, policy, &battle.tables, readings);
+        then.push(Bar {
+            label: format!("{} [{AMMUNITION}]", words.get("odds.ammunition")),
+            chance: left,
+        });
+    }
+    let mut assumes = vec![words.get("odds.assume_same").to_owned()];
+    if !policy.is_empty() {
+        assumes.push(words.get("odds.assume_again").to_owned());
+    }
+    let hits: Vec<_> = odds.outcomes().map(ToString::to_string).collect();
+    OddsView {
+        sentence: words.fill("odds.sentence", &[("hits", &hits.join(", "))]),
+        bars: bars.collect(),
+        then,
+        assumes,
+    }
+}
+
+/// A charge and the attack that follows on it.
+fn charge(battle: &Battle, unit: UnitRef, target: UnitRef) -> Preview {
+    let (from, to) = (battle.state.place(unit), battle.state.place(target));
+    let far = from.zip(to).map_or(0, |(from, to)| battle.far(from.hex, to.hex));
+    let values = [
+        ("unit", &*battle.placed(unit)),
+        ("target", &*battle.placed(target)),
+    ];
+    let title = battle.words.fill("preview.charge", &values);
+    let met = battle.state.unit(target);
+    let falls = met.is_some_and(|it| it.commands() || it.kind == super::army::UnitType::Artillery);
+    if falls {
+        return Preview {
+            title,
+            needs: Some(battle.words.fill("preview.falls", &values)),
+            ..Preview::default()
+        };
+    }
+    Preview {
+        title,
+        // Its attack is a command of its own: no die is thrown for the charge.
+        odds: None,
+        needs: Some(battle.words.get("preview.then_fights").to_owned()),
+        ..attack(battle, Action::Melee, unit, target, far > 1)
+    }
+}
+
+/// A die that may be rolled again.
+fn waiting(battle: &Battle, command: &Command, unit: UnitRef) -> Preview {
+    let Some(trial) = &battle.state.trial else {
+        return titled(battle, unit);
+    };
+    let score = trial.score.to_string();
+    let hits = super::attack::hits(trial.score, &trial.applied).to_string();
+    let values = [("score", &*score), ("hits", &*hits)];
+    let again = matches!(command, Command::Reroll { .. });
+    let odds = hit_odds::<f64>(&trial.attack, &[], &battle.tables, battle.readings());
+    let taken = battle.state.unit(trial.at).map_or(0, |it| u32::from(it.hits));
+    Preview {
+        title: battle.words.fill("preview.waits", &values),
+        columns: vec![column(battle, &trial.attack)],
+        odds: odds
+            .filter(|_| again)
+            .map(|odds| shown(battle, &trial.attack, &odds, taken, &[])),
+        ..Preview::default()
+    }
+}

@@ -1,0 +1,477 @@
+//! What is printed: a list of units with boxes to tick, and the book's sheet.
+
+use drumhead_words::sheet::{
+    Align, Block, Column, Entry, Fact, Figure, Frame, Heading, RosterFor, Sheet, Stamp, Table,
+    Tick, Track, TrackMark,
+};
+
+use super::army::{Army, D3Ecw, UnitType, fighting};
+use super::attack::{Action, Attack, Cover, ModifierId, modifiers};
+use super::clauses::clause;
+use super::ground::{allowance, retires_at};
+use super::readings::Readings;
+use super::tables::Tables;
+use super::words::{die_with, english, signed};
+use crate::data::TableError;
+use crate::data::catalogue::Catalogue;
+use crate::list::{ListBook as _, subtitle, title};
+
+/// The roster of an army, and on it what its players look up. An opponent is
+/// not told where its owner has it from; an organiser is told what is odd in
+/// it besides what is against the rules.
+///
+/// # Errors
+/// A [`TableError`] if an embedded file does not read.
+pub fn roster(army: &Army, for_whom: RosterFor) -> Result<Sheet, TableError> {
+    let words = english()?;
+    let tables = Tables::standard()?;
+    let complaints = D3Ecw::complaints(army)?;
+    let breaches = complaints.iter().filter(|it| it.breach).count();
+    let mut blocks = vec![heading(words, "units")];
+    for unit in &army.units {
+        let kind = unit.of.kind;
+        let told = complaints.iter().filter(|it| {
+            let mine = it.unit == Some(unit.number);
+            mine && (it.breach || for_whom == RosterFor::Organiser)
+        });
+        blocks.push(Block::Entry(Entry {
+            number: unit.number.to_string(),
+            name: unit.named(),
+            lines: vec![capital(&D3Ecw::what(unit)?)],
+            looks: looks(words, tables, kind),
+            points: String::new(),
+            track: Some(track(words, army, kind, tables)),
+            breaches: told
+                .map(|it| format!("{}. {}", capital(&it.title), it.detail))
+                .collect(),
+            ticks: ticks(words, tables, kind),
+        }));
+    }
+    blocks.extend(tables_of(words, &army.readings)?);
+    Ok(Sheet {
+        title: title::<D3Ecw>(army),
+        subtitle: subtitle::<D3Ecw>(army),
+        figure: Some(Figure {
+            number: fighting(army).to_string(),
+            unit: words.get("sheet.figure").to_owned(),
+        }),
+        stamp: (breaches > 0).then(|| Stamp {
+            text: words.fill("sheet.stamp", &[("breaches", &breaches.to_string())]),
+        }),
+        facts: facts(army, for_whom, words)?,
+        blocks,
+        credit: words.get("sheet.credit").to_owned(),
+        language: "en-GB".to_owned(),
+    })
+}
+
+/// The book's sheet under these readings: everything a turn needs.
+///
+/// # Errors
+/// A [`TableError`] if an embedded file does not read.
+pub fn playsheet(readings: &Readings) -> Result<Sheet, TableError> {
+    let words = english()?;
+    Ok(Sheet {
+        title: words.get("sheet.title").to_owned(),
+        subtitle: words.get("sheet.subtitle").to_owned(),
+        figure: None,
+        stamp: None,
+        facts: Vec::new(),
+        blocks: tables_of(words, readings)?,
+        credit: words.get("sheet.credit").to_owned(),
+        language: "en-GB".to_owned(),
+    })
+}
+
+/// A sentence of the rosters, filled; the key itself where the catalogue cannot
+/// be read, which a test shows not to happen.
+pub fn say_on_paper(key: &str, values: &[(&str, &str)]) -> String {
+    let key = format!("sheet.{key}");
+    english().map_or_else(|_| key.clone(), |words| words.fill(&key, values))
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
+}
+
+/// The boxes of a unit: its hits, or the units that its commander may lose.
+fn track(words: &Catalogue, army: &Army, kind: UnitType, tables: &Tables) -> Track {
+    let (boxes, word) = if kind == UnitType::Commander {
+        (retires_at(fighting(army), tables), "retires")
+    } else {
+        (army.readings.rout_at.hits().into(), "routs")
+    };
+    Track {
+        boxes,
+        ticked: 0,
+        marks: vec![TrackMark {
+            at: boxes,
+            word: words.get(&format!("sheet.{word}")).to_owned(),
+        }],
+    }
+}
+
+/// The states of a unit that a pen ticks.
+fn ticks(words: &Catalogue, tables: &Tables, kind: UnitType) -> Vec<Tick> {
+    let tick = |key: &str| Tick {
+        word: words.get(&format!("sheet.{key}")).to_owned(),
+        ticked: false,
+    };
+    match kind {
+        UnitType::Artillery => vec![tick("tick_fired")],
+        UnitType::Commander => vec![tick("tick_off")],
+        _ if tables.troop(kind).ammunition => vec![tick("tick_empty")],
+        _ => Vec::new(),
+    }
+}
+
+fn facts(army: &Army, for_whom: RosterFor, words: &Catalogue) -> Result<Vec<Fact>, TableError> {
+    let fact = |label: &str, value: String| Fact {
+        label: words.get(&format!("sheet.{label}")).to_owned(),
+        value,
+    };
+    let retires = retires_at(fighting(army), Tables::standard()?);
+    let mut facts = vec![fact("resolve", retires.to_string())];
+    if !army.source.is_empty() && for_whom != RosterFor::Opponent {
+        facts.push(fact("source", army.source.clone()));
+    }
+    Ok(facts)
+}
+
+fn looks(words: &Catalogue, tables: &Tables, kind: UnitType) -> Vec<Fact> {
+    let fact = |key: &str, value: String| Fact {
+        label: words.get(&format!("sheet.{key}")).to_owned(),
+        value,
+    };
+    let mut looks = vec![fact("look_move", moves(tables, kind))];
+    if tables.range(kind).is_some() {
+        looks.push(fact("look_range", range(tables, kind)));
+        looks.push(fact("look_shoot", shoots(tables, kind)));
+    }
+    if tables.troop(kind).melee.is_some() {
+        looks.push(fact("look_melee", melee(tables, kind)));
+    }
+    looks
+}
+
+const NONE: &str = "\u{2013}";
+
+fn moves(tables: &Tables, kind: UnitType) -> String {
+    let (moves, charge) = (
+        allowance(kind, false, tables),
+        allowance(kind, true, tables),
+    );
+    if moves == charge {
+        moves.to_string()
+    } else {
+        format!("{moves} ({charge})")
+    }
+}
+
+fn range(tables: &Tables, kind: UnitType) -> String {
+    tables
+        .range(kind)
+        .map_or_else(|| NONE.to_owned(), |range| range.to_string())
+}
+
+fn shoots(tables: &Tables, kind: UnitType) -> String {
+    let troop = tables.troop(kind);
+    let mark = if troop.ammunition { " \u{25cf}" } else { "" };
+    troop.shoots.map_or_else(
+        || NONE.to_owned(),
+        |value| format!("{}{mark}", die_with(value.into())),
+    )
+}
+
+fn melee(tables: &Tables, kind: UnitType) -> String {
+    let troop = tables.troop(kind);
+    let pike = if kind == UnitType::ElitePike {
+        tables.melee.pike
+    } else {
+        0
+    };
+    let (Some(melee), Some(charging)) = (troop.melee, troop.melee_charging) else {
+        return NONE.to_owned();
+    };
+    let with = |value: i8| die_with(i32::from(value) + i32::from(pike));
+    if melee == charging {
+        with(melee)
+    } else {
+        format!("{} ({})", with(melee), with(charging))
+    }
+}
+
+fn heading(words: &Catalogue, id: &str) -> Block {
+    Block::Heading(Heading {
+        text: words.get(&format!("sheet.head_{id}")).to_owned(),
+        note: String::new(),
+    })
+}
+
+fn column(words: &Catalogue, id: &str, align: Align, share: u32) -> Column {
+    Column {
+        head: words.get(&format!("sheet.col_{id}")).to_owned(),
+        align,
+        share,
+    }
+}
+
+/// The tables that a turn is played by.
+fn tables_of(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, TableError> {
+    let tables = Tables::standard()?;
+    Ok(vec![
+        heading(words, "sequence"),
+        sequence(words),
+        troops(words, tables),
+        added(words, tables, readings),
+        terrain(words),
+        resolve(words, tables),
+        facing(words),
+        rules(words, "moving", &["D3-13", "D3-14", "D3-15", "D3-16", "D3-17", "D3-52"]),
+        rules(
+            words,
+            "shooting",
+            &["D3-25", "D3-26", "D3-27", "D3-30", "D3-32", "D3-24"],
+        ),
+        rules(
+            words,
+            "melee",
+            &["D3-33", "D3-34", "D3-36", "D3-39", "D3-40", "D3-41", "D3-42"],
+        ),
+        rules(
+            words,
+            "command",
+            &["D3-09", "D3-46", "D3-47", "D3-48", "D3-44", "D3-45", "D3-11", "D3-43"],
+        ),
+        deviations(words, readings)?,
+    ])
+}
+
+/// What a clause says, with its id.
+fn says(id: &str) -> Option<String> {
+    clause(id).map(|clause| format!("{} [{}]", clause.text, clause.id))
+}
+
+fn rules(words: &Catalogue, head: &str, ids: &[&str]) -> Block {
+    let paragraphs: Vec<_> = ids.iter().filter_map(|id| says(id)).collect();
+    frame(words, head, &paragraphs)
+}
+
+/// The steps of a turn.
+fn sequence(words: &Catalogue) -> Block {
+    let steps = ["count", "activate", "give_ground", "commander", "book"];
+    let rows = (1..).zip(steps).map(|(number, step)| {
+        let text = |part: &str| words.get(&format!("sheet.{part}_{step}")).to_owned();
+        vec![format!("{number}"), text("step"), text("do")]
+    });
+    Block::Table(Table {
+        caption: String::new(),
+        columns: vec![
+            column(words, "none", Align::Right, 0),
+            column(words, "step", Align::Left, 2),
+            column(words, "rule", Align::Left, 7),
+        ],
+        rows: rows.collect(),
+    })
+}
+
+/// What each type moves, shoots and fights with.
+fn troops(words: &Catalogue, tables: &Tables) -> Block {
+    let types = UnitType::ALL.iter().filter(|kind| **kind != UnitType::Commander);
+    let rows = types.map(|kind| {
+        let name = capital(words.get(&format!("type.{}", kind.id())));
+        let starts = if tables.troop(*kind).initiates {
+            words.get("sheet.yes").to_owned()
+        } else {
+            NONE.to_owned()
+        };
+        vec![
+            name,
+            moves(tables, *kind),
+            range(tables, *kind),
+            shoots(tables, *kind),
+            melee(tables, *kind),
+            starts,
+        ]
+    });
+    let mut columns = vec![column(words, "type", Align::Left, 3)];
+    columns.extend(
+        ["move", "range", "shooting", "melee", "starts"]
+            .map(|id| column(words, id, Align::Centre, 2)),
+    );
+    Block::Table(Table {
+        caption: words.get("sheet.caption_troops").to_owned(),
+        columns,
+        rows: rows.collect(),
+    })
+}
+
+/// What is added to the dice of whoever attacks.
+fn added(words: &Catalogue, tables: &Tables, readings: &Readings) -> Block {
+    let own = |id: &&ModifierId| !matches!(id, ModifierId::Weapon | ModifierId::Round);
+    let rows = ModifierId::ALL.iter().filter(own).map(|id| {
+        let value = match id {
+            ModifierId::ShotCover => tables.shooting.cover,
+            ModifierId::Pike => tables.melee.pike,
+            ModifierId::MeleeCover => tables.melee.cover,
+            ModifierId::Armour | ModifierId::Cuirass => tables.melee.armour,
+            ModifierId::Weapon | ModifierId::Round => 0,
+        };
+        let mut label = words.get(&format!("sheet.added_{}", id.id())).to_owned();
+        let usual = readings.infantry_minus1_applies_to == Readings::default().infantry_minus1_applies_to;
+        if *id == ModifierId::Armour && !usual {
+            label = words.get("sheet.added_armour_cavalry").to_owned();
+        }
+        vec![label, signed(value.into()), id.clause().as_str().to_owned()]
+    });
+    Block::Table(Table {
+        caption: words.get("sheet.caption_added").to_owned(),
+        columns: vec![
+            column(words, "added", Align::Left, 6),
+            column(words, "add", Align::Right, 1),
+            column(words, "clause", Align::Left, 1),
+        ],
+        rows: rows.collect(),
+    })
+}
+
+fn terrain(words: &Catalogue) -> Block {
+    let kinds = ["woods", "town", "hedge", "hill", "entrenchment", "water", "river"];
+    let rows = kinds.map(|kind| {
+        ["name", "enter", "shot", "fought"]
+            .map(|part| words.get(&format!("terrain.{kind}_{part}")).to_owned())
+            .into()
+    });
+    Block::Table(Table {
+        caption: words.get("sheet.caption_terrain").to_owned(),
+        columns: vec![
+            column(words, "terrain", Align::Left, 2),
+            column(words, "enter", Align::Left, 4),
+            column(words, "shot", Align::Left, 3),
+            column(words, "fought", Align::Left, 3),
+        ],
+        rows: rows.into(),
+    })
+}
+
+/// At how many routed units an army retires.
+fn resolve(words: &Catalogue, tables: &Tables) -> Block {
+    let sizes: Vec<u32> = (tables.size.least.into()..=tables.size.most.into()).collect();
+    let mut columns = vec![column(words, "units", Align::Left, 3)];
+    columns.extend(sizes.iter().map(|size| Column {
+        head: size.to_string(),
+        align: Align::Centre,
+        share: 1,
+    }));
+    let first = words.get("sheet.retires_row").to_owned();
+    let cells = sizes.iter().map(|size| retires_at(*size, tables).to_string());
+    Block::Table(Table {
+        caption: words.get("sheet.caption_resolve").to_owned(),
+        columns,
+        rows: vec![std::iter::once(first).chain(cells).collect()],
+    })
+}
+
+/// The facings with the ways they open.
+fn facing(words: &Catalogue) -> Block {
+    let rows = ["n", "s", "e", "w"].map(|way| {
+        let text = |part: &str| words.get(&format!("sheet.facing_{way}_{part}")).to_owned();
+        vec![text("name"), text("front"), text("rear")]
+    });
+    Block::Table(Table {
+        caption: words.get("sheet.caption_facing").to_owned(),
+        columns: vec![
+            column(words, "facing", Align::Left, 3),
+            column(words, "front", Align::Left, 4),
+            column(words, "rear", Align::Left, 4),
+        ],
+        rows: rows.into(),
+    })
+}
+
+/// What a type's attacks come to against each kind of target, for the back of
+/// its card.
+pub(super) fn hits_of(
+    words: &Catalogue,
+    tables: &Tables,
+    readings: &Readings,
+    kind: UnitType,
+) -> Vec<Table> {
+    let sum = |action, target, cover, charging| {
+        let attack = Attack {
+            action,
+            attacker: kind,
+            charging,
+            target,
+            cover,
+            flank: false,
+            hill: false,
+            entrenched: false,
+        };
+        let applied = modifiers(&attack, tables, readings);
+        applied.map_or_else(
+            || NONE.to_owned(),
+            |applied| die_with(applied.iter().map(|it| i32::from(it.value)).sum()),
+        )
+    };
+    let row = |key: &str, cells: [String; 3]| {
+        let label = words.get(&format!("sheet.{key}")).to_owned();
+        std::iter::once(label).chain(cells).collect::<Vec<_>>()
+    };
+    let troop = tables.troop(kind);
+    let covers = [Cover::None, Cover::Woods];
+    let mut rows = Vec::new();
+    if troop.shoots.is_some() {
+        let [open, woods] = covers.map(|it| sum(Action::Shoot, UnitType::Infantry, it, false));
+        rows.push(row("card_shoots", [open.clone(), open, woods]));
+    }
+    if troop.melee.is_some() {
+        let round = |target, cover, charging| sum(Action::Melee, target, cover, charging);
+        let mut fights = |key: &str, charging| {
+            rows.push(row(
+                key,
+                [
+                    round(UnitType::Gallopers, Cover::None, charging),
+                    round(UnitType::Infantry, Cover::None, charging),
+                    round(UnitType::Infantry, Cover::Hedge, charging),
+                ],
+            ));
+        };
+        if troop.melee != troop.melee_charging {
+            fights("card_charges", true);
+        }
+        fights("card_fights", false);
+    }
+    if rows.is_empty() {
+        return Vec::new();
+    }
+    let mut columns = vec![column(words, "none", Align::Left, 2)];
+    columns.extend(
+        ["card_horse", "card_foot", "card_covered"].map(|id| column(words, id, Align::Centre, 2)),
+    );
+    vec![Table {
+        caption: words.get("sheet.caption_card").to_owned(),
+        columns,
+        rows,
+    }]
+}
+
+fn frame(words: &Catalogue, id: &str, paragraphs: &[String]) -> Block {
+    Block::Frame(Frame {
+        title: words.get(&format!("sheet.head_{id}")).to_owned(),
+        paragraphs: paragraphs.to_vec(),
+    })
+}
+
+/// The readings that differ from the default, or that none does.
+fn deviations(words: &Catalogue, readings: &Readings) -> Result<Block, TableError> {
+    let deviations = readings.deviations()?.into_iter();
+    let mut says: Vec<_> = deviations.map(str::to_owned).collect();
+    if says.is_empty() {
+        says.push(words.get("sheet.usual").to_owned());
+    }
+    Ok(frame(words, "readings", &says))
+}
