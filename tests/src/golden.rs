@@ -7,6 +7,7 @@
 //! the book, fails too, with the reason that stands in [`DISPUTED`].
 
 mod charging;
+mod d3_ecw;
 mod fornovo;
 mod value;
 
@@ -147,9 +148,13 @@ pub fn run_text(name: String, text: &str) -> Report {
         report.failed.push(("the file".to_owned(), trouble));
         return report;
     };
+    let system = file
+        .get("system")
+        .and_then(Value::as_str)
+        .unwrap_or_default();
     for case in cases {
         let word = |key: &str| case.get(key).and_then(Value::as_str).unwrap_or("?");
-        let troubles = run_case(case);
+        let troubles = run_case(case, system);
         if troubles.is_empty() {
             report.passed += 1;
         } else {
@@ -161,7 +166,7 @@ pub fn run_text(name: String, text: &str) -> Report {
 }
 
 /// Everything wrong with a case; nothing for one that passes.
-fn run_case(case: &Value) -> Vec<Trouble> {
+fn run_case(case: &Value, system: &str) -> Vec<Trouble> {
     let id = case.get("id").and_then(Value::as_str).unwrap_or_default();
     if let Some((_, reason)) = DISPUTED.iter().find(|(disputed, _)| *disputed == id) {
         return vec![Trouble::Disputed(reason)];
@@ -172,7 +177,10 @@ fn run_case(case: &Value) -> Vec<Trouble> {
         return fornovo::run(case);
     }
     if case.get("fn").is_some() {
-        return charging::run(case);
+        return match system {
+            "d3-ecw-hex" => d3_ecw::run(case),
+            _ => charging::run(case),
+        };
     }
     unread("it has neither a category nor a function")
 }
@@ -194,7 +202,7 @@ mod tests {
 
     #[test]
     fn a_wrong_answer_is_told_with_its_place() {
-        assert_eq!(run_case(&threshold()), []);
+        assert_eq!(run_case(&threshold(), ""), []);
         let mut case = threshold();
         case["expected"]["exhausted_at_losses"] = json!(13);
         let differs = Trouble::Differs {
@@ -202,7 +210,7 @@ mod tests {
             expected: "13".to_owned(),
             got: "12".to_owned(),
         };
-        assert_eq!(run_case(&case), [differs]);
+        assert_eq!(run_case(&case, ""), [differs]);
     }
 
     #[test]
@@ -219,7 +227,7 @@ mod tests {
         for change in changes {
             let mut case = threshold();
             change(&mut case);
-            assert_ne!(run_case(&case), [], "{case}");
+            assert_ne!(run_case(&case, ""), [], "{case}");
         }
         assert_ne!(run_case(&json!({"id": "x", "fn": "roll"})), []);
         assert_ne!(run_case(&json!({"id": "x"})), []);

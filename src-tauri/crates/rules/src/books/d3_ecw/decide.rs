@@ -191,7 +191,8 @@ fn die(battle: &Battle, unit: UnitRef, what: &str) -> Pool {
         dice: 1,
         bands: Bands {
             labels: (1..=most).map(|score| score.to_string()).collect(),
-            of_face: scores.map(|score| score.saturating_sub(1)),
+            of_face: scores.map(|score| score.saturating_sub(1)).to_vec(),
+            lowest: 1,
         },
     }
 }

@@ -120,11 +120,14 @@ fn ticks(words: &Catalogue, tables: &Tables, kind: UnitType) -> Vec<Tick> {
         word: words.get(&format!("sheet.{key}")).to_owned(),
         ticked: false,
     };
-    match kind {
-        UnitType::Artillery => vec![tick("tick_fired")],
-        UnitType::Commander => vec![tick("tick_off")],
-        _ if tables.troop(kind).ammunition => vec![tick("tick_empty")],
-        _ => Vec::new(),
+    if kind == UnitType::Artillery {
+        vec![tick("tick_fired")]
+    } else if kind == UnitType::Commander {
+        vec![tick("tick_off")]
+    } else if tables.troop(kind).ammunition {
+        vec![tick("tick_empty")]
+    } else {
+        Vec::new()
     }
 }
 

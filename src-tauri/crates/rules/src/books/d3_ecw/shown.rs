@@ -134,18 +134,18 @@ fn card(battle: &Battle, side: u8, standing: &Standing) -> UnitCard {
     let most = u32::from(battle.readings().rout_at.hits());
     let hits = u32::from(standing.hits);
     let commander = standing.commands();
-    let kind = words.get(&format!("type.{}", standing.kind.id()));
+    let kind = words.get(&format!("type.{}", standing.kind.id())).to_owned();
     let about = match standing.place.filter(|_| standing.is_here()) {
         Some(place) if !commander => words.fill(
             "card.about",
             &[
-                ("type", kind),
+                ("type", &kind),
                 ("hex", &battle.hex(place.hex)),
                 ("facing", place.facing.id()),
             ],
         ),
-        Some(place) => words.fill("card.at", &[("type", kind), ("hex", &battle.hex(place.hex))]),
-        None => kind.to_owned(),
+        Some(place) => words.fill("card.at", &[("type", &kind), ("hex", &battle.hex(place.hex))]),
+        None => kind.clone(),
     };
     UnitCard {
         unit,

@@ -4,7 +4,7 @@ use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::army::{Kind, UnitType};
-use super::attack::{Action, Applied, Attack, Party};
+use super::attack::{Applied, Attack, Party};
 use crate::hex::{Cell, Facing};
 use crate::list::{self, named};
 
@@ -438,10 +438,5 @@ impl State {
                 .collect(),
             Step::Commander => Vec::new(),
         }
-    }
-
-    /// What kind of attack waits, for whoever asks.
-    pub(super) fn action(&self) -> Option<Action> {
-        self.trial.as_ref().map(|trial| trial.attack.action)
     }
 }

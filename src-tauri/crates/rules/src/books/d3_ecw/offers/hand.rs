@@ -167,10 +167,10 @@ pub(super) fn from_paper(battle: &Battle) -> Offer<Command> {
     for (unit, standing) in battle.state.units() {
         let name = battle.name(unit);
         let mut ask = |path: &str, what: &str, answer| {
-            let what = words.get(&format!("ask.{what}"));
+            let what = words.get(&format!("ask.{what}")).to_owned();
             questions.push(Question {
                 path: format!("/units/{}/{path}", units.len()),
-                label: words.fill("ask.paper", &[("unit", &name), ("what", what)]),
+                label: words.fill("ask.paper", &[("unit", &name), ("what", &what)]),
                 hint: Some(battle.side_name(unit.side).to_owned()),
                 clause: None,
                 answer,

@@ -1,0 +1,577 @@
+//! The cases of *D3 English Civil War*: each names a function of the book.
+
+use drumhead_rules::books::d3_ecw::{
+    Action, Attack, Cover, Look, MoveAsked, MoveKind, Party, Readings, Tables, UnitType,
+    activations, ammunition_left, field, give_ground, hindrances, hit_odds, may_initiate, next_shot,
+    retires_at, rout_chance, rout_chances, volleys,
+};
+use drumhead_rules::books::d3_ecw::{CommanderReturn, FlankAndHill, GunsCount};
+use drumhead_rules::data::switches::Switches as _;
+use drumhead_rules::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed};
+use drumhead_rules::odds::{Distribution, Exact};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value, json};
+
+use super::value::compare;
+use super::{Trouble, unread};
+
+/// A case, whose input depends on its function.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Case {
+    #[serde(rename = "id")]
+    _id: String,
+    #[serde(rename = "title")]
+    _title: String,
+    /// The clauses it bears on: for the reader.
+    #[serde(default, rename = "rules")]
+    _rules: Vec<String>,
+    #[serde(rename = "fn")]
+    function: String,
+    /// Readings that differ from the defaults.
+    #[serde(default)]
+    switches: Map<String, Value>,
+    input: Value,
+    expected: Value,
+    #[serde(default, rename = "note")]
+    _note: String,
+}
+
+type Run = Result<Vec<Trouble>, Vec<Trouble>>;
+
+/// Everything wrong with a case.
+pub(super) fn run(case: &Value) -> Vec<Trouble> {
+    let case: Case = match Case::deserialize(case) {
+        Ok(case) => case,
+        Err(error) => return unread(error.to_string()),
+    };
+    answer(&case).unwrap_or_else(|troubles| troubles)
+}
+
+/// What a case is answered by: its tables and readings.
+struct Rules {
+    tables: &'static Tables,
+    readings: Readings,
+}
+
+fn answer(case: &Case) -> Run {
+    let rules = Rules {
+        readings: readings(&case.switches)?,
+        tables: Tables::standard().map_err(|error| unread(error.to_string()))?,
+    };
+    match case.function.as_str() {
+        "hits" => shot(case, &rules),
+        "ammo_left" => ammo_left(case, &rules),
+        "ammo_lifetime" => ammo_lifetime(case, &rules),
+        "uses_ammo" => by_type(case, |kind| rules.tables.troop(kind).ammunition),
+        "may_initiate" => by_type(case, |kind| {
+            may_initiate(kind, true, rules.tables, &rules.readings)
+        }),
+        "rout_probability" => rout(case, &rules),
+        "rout_after" => rout_after(case, &rules),
+        "rout_after_mixed" => rout_mixed(case, &rules),
+        "army_resolve" => {
+            let Units { units } = input(case)?;
+            let at = retires_at(units, rules.tables);
+            one(case, "retires_at", &json!(at))
+        }
+        "parse_ref" => {
+            let Ref { r#ref } = input(case)?;
+            let cell: Cell = r#ref.parse().map_err(|error| unread(format!("{error}")))?;
+            Ok(compare(&case.expected, "", |key| match key {
+                "col" => Some(cell.column.into()),
+                "row" => Some(cell.row.into()),
+                _ => None,
+            }))
+        }
+        "ref_distance" => {
+            let asked: Apart = input(case)?;
+            let far = grid(asked.layout.as_deref())?.distance(cell(&asked.from)?, cell(&asked.to)?);
+            one(case, "distance", &json!(far))
+        }
+        "field" => {
+            let cells = fields(case, &rules)?;
+            let names: Vec<_> = cells.iter().map(ToString::to_string).collect();
+            one(case, "hexes", &json!(names))
+        }
+        "field_count" => one(case, "count", &json!(fields(case, &rules)?.len())),
+        "activations" => counted(case, &rules),
+        "move_allowed" => moves(case, &rules),
+        "give_ground" => {
+            let Rear { rear_free } = input(case)?;
+            let gave = give_ground(rear_free, rules.tables);
+            Ok(compare(&case.expected, "", |key| match key {
+                "moved" => Some(gave.moved.into()),
+                "hits" => Some(gave.hits.into()),
+                "still_in_melee" => Some(gave.in_melee.into()),
+                _ => None,
+            }))
+        }
+        "artillery_next" => {
+            let Fired { fired_turn } = input(case)?;
+            let next = next_shot(fired_turn, rules.tables);
+            Ok(compare(&case.expected, "", |key| match key {
+                "next_turn" => Some(next.into()),
+                // It stays where it is for the rest of the game.
+                "may_move_again" => Some(false.into()),
+                _ => None,
+            }))
+        }
+        "artillery_melee" => {
+            let Nothing {} = input(case)?;
+            let counts = rules.readings.eliminated_guns_count_as_routed == GunsCount::Yes;
+            let hit = if counts { rules.tables.command.per_rout } else { 0 };
+            Ok(compare(&case.expected, "", |key| match key {
+                "eliminated" => Some(true.into()),
+                "commander_hit" => Some(hit.into()),
+                _ => None,
+            }))
+        }
+        "commander_contact" => {
+            let Nothing {} = input(case)?;
+            let early = rules.readings.commander_return == CommanderReturn::BeforeCounting;
+            let returns = if early {
+                "next_own_turn_before_counting"
+            } else {
+                "next_own_turn"
+            };
+            Ok(compare(&case.expected, "", |key| match key {
+                "removed" => Some(true.into()),
+                "returns" => Some(returns.into()),
+                "at" => Some("base_edge".into()),
+                "killed" => Some(false.into()),
+                _ => None,
+            }))
+        }
+        other => Err(unread(format!("there is no function {other:?}"))),
+    }
+}
+
+/// Holds one result against the case.
+fn one(case: &Case, name: &str, value: &Value) -> Run {
+    Ok(compare(&case.expected, "", |key| {
+        (key == name).then(|| value.clone())
+    }))
+}
+
+/// The inputs of a case as its function reads them.
+fn input<T: DeserializeOwned>(case: &Case) -> Result<T, Vec<Trouble>> {
+    T::deserialize(&case.input).map_err(|error| unread(format!("input: {error}")))
+}
+
+/// The readings that the case switches; a number stands for its digits.
+fn readings(switches: &Map<String, Value>) -> Result<Readings, Vec<Trouble>> {
+    let mut readings = Readings::default();
+    for (id, option) in switches {
+        let option = option
+            .as_str()
+            .map_or_else(|| option.to_string(), str::to_owned);
+        if !readings.set(id, &option) {
+            return Err(unread(format!("there is no reading {id} with {option}")));
+        }
+    }
+    Ok(readings)
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Nothing {}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Units {
+    units: u32,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Ref {
+    r#ref: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Apart {
+    from: String,
+    to: String,
+    layout: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Rear {
+    rear_free: bool,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Fired {
+    fired_turn: u32,
+}
+
+fn cell(name: &str) -> Result<Cell, Vec<Trouble>> {
+    name.parse().map_err(|error| unread(format!("{error}")))
+}
+
+/// The largest map there is, laid so: the cases name no size.
+fn grid(layout: Option<&str>) -> Result<Grid, Vec<Trouble>> {
+    let (pointing, pushed) = match layout {
+        None | Some("pointy/even-rows-right") => (Pointing::PointyTop, Pushed::Even),
+        Some("pointy/odd-rows-right") => (Pointing::PointyTop, Pushed::Odd),
+        Some("flat/even-columns-down") => (Pointing::FlatTop, Pushed::Even),
+        Some("flat/odd-columns-down") => (Pointing::FlatTop, Pushed::Odd),
+        Some(other) => return Err(unread(format!("input: there is no layout {other}"))),
+    };
+    Ok(Grid {
+        pointing,
+        pushed,
+        numbering: Numbering::Letters,
+        columns: 99,
+        rows: 99,
+    })
+}
+
+/// Who has a die rolled again, and on which scores.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Again {
+    by: By,
+    faces: Vec<u8>,
+}
+
+#[derive(Clone, Copy, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "snake_case")]
+enum By {
+    #[serde(alias = "shooter")]
+    Attacker,
+    #[serde(alias = "defender")]
+    Target,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Shot {
+    action: Action,
+    attacker: UnitType,
+    charging: bool,
+    target: UnitType,
+    cover: Shelter,
+    flank: bool,
+    target_on_hill: bool,
+    reroll: Option<Again>,
+}
+
+/// What a target is in, as the cases call it.
+#[derive(Clone, Copy, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "snake_case")]
+enum Shelter {
+    None,
+    Woods,
+    Town,
+    #[serde(alias = "hedges")]
+    Hedge,
+    Hill,
+    #[serde(alias = "entrenchments")]
+    Entrenchment,
+}
+
+fn shot(case: &Case, rules: &Rules) -> Run {
+    let asked: Shot = input(case)?;
+    let attack = Attack {
+        action: asked.action,
+        attacker: asked.attacker,
+        charging: asked.charging,
+        target: asked.target,
+        cover: match asked.cover {
+            Shelter::None | Shelter::Hill | Shelter::Entrenchment => Cover::None,
+            Shelter::Woods => Cover::Woods,
+            Shelter::Town => Cover::Town,
+            Shelter::Hedge => Cover::Hedge,
+        },
+        flank: asked.flank,
+        hill: asked.target_on_hill || asked.cover == Shelter::Hill,
+        entrenched: asked.cover == Shelter::Entrenchment,
+    };
+    // On a flank and a hill at once nobody has the die rolled again.
+    let cancels = rules.readings.flank_vs_hill == FlankAndHill::Cancel
+        && attack.action == Action::Melee
+        && attack.flank
+        && attack.hill;
+    let policy: Vec<_> = asked
+        .reroll
+        .filter(|_| !cancels)
+        .map(|again| (party(again.by), again.faces))
+        .into_iter()
+        .collect();
+    let odds = hit_odds::<Exact>(&attack, &policy, rules.tables, &rules.readings);
+    let Some(odds) = odds else {
+        return Err(unread("input: that type has no such attack"));
+    };
+    Ok(compare(&case.expected, "", |key| match key {
+        "dist" => Some(shown(&odds)),
+        "mean" => Some(mean(&odds).to_string().into()),
+        _ => None,
+    }))
+}
+
+const fn party(by: By) -> Party {
+    match by {
+        By::Attacker => Party::Attacker,
+        By::Target => Party::Target,
+    }
+}
+
+fn shown(odds: &Distribution<u8, Exact>) -> Value {
+    let rows = odds.iter();
+    let rows = rows.map(|(hits, chance)| (hits.to_string(), chance.to_string().into()));
+    Value::Object(rows.collect())
+}
+
+fn mean(odds: &Distribution<u8, Exact>) -> Exact {
+    odds.map(|hits| u32::from(*hits)).mean()
+}
+
+/// Scores that are rolled again, whoever wants it.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Scores {
+    Faces(Vec<u8>),
+    By(Again),
+}
+
+fn policy(scores: Option<Scores>) -> Vec<(Party, Vec<u8>)> {
+    let policy = scores.map(|scores| match scores {
+        Scores::Faces(faces) => (Party::Attacker, faces),
+        Scores::By(again) => (party(again.by), again.faces),
+    });
+    policy.into_iter().collect()
+}
+
+fn ammo_left(case: &Case, rules: &Rules) -> Run {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Input {
+        volleys: Vec<u32>,
+        reroll: Option<Scores>,
+    }
+    let asked: Input = input(case)?;
+    let policy = policy(asked.reroll);
+    let left = asked.volleys.iter().map(|shots| {
+        let left: Exact = ammunition_left(*shots, &policy, rules.tables, &rules.readings);
+        left.to_string()
+    });
+    let left: Vec<_> = left.collect();
+    one(case, "p", &json!(left))
+}
+
+fn ammo_lifetime(case: &Case, rules: &Rules) -> Run {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Input {
+        cover_minus: i8,
+        reroll: Option<Scores>,
+    }
+    let asked: Input = input(case)?;
+    let policy = policy(asked.reroll);
+    let less = -asked.cover_minus.abs();
+    let (out, hits) = volleys::<Exact>(less, &policy, rules.tables, &rules.readings);
+    // Volleys until one is the last are geometric, and each hits as the next.
+    let count = out.recip();
+    let total = &count * mean(&hits);
+    Ok(compare(&case.expected, "", |key| match key {
+        "p_out_per_volley" => Some(out.to_string().into()),
+        "volleys" => Some(count.to_string().into()),
+        "total_hits" => Some(total.to_string().into()),
+        _ => None,
+    }))
+}
+
+fn by_type(case: &Case, holds: impl Fn(UnitType) -> bool) -> Run {
+    let Nothing {} = input(case)?;
+    Ok(compare(&case.expected, "", |key| {
+        let kind: UnitType = serde_json::from_value(key.into()).ok()?;
+        Some(holds(kind).into())
+    }))
+}
+
+/// A distribution of hits as a case writes it.
+fn odds(rows: &Map<String, Value>) -> Result<Distribution<u8, Exact>, Vec<Trouble>> {
+    let bad = || unread("input: that is no distribution");
+    let mut parsed = Vec::new();
+    let mut whole = 1_u32;
+    for (hits, chance) in rows {
+        let text = chance.as_str().ok_or_else(bad)?;
+        let (over, under) = text.split_once('/').unwrap_or((text, "1"));
+        let number = |text: &str| text.trim().parse::<u32>().map_err(|_| bad());
+        let (over, under) = (number(over)?, number(under)?);
+        whole = whole.checked_mul(under.max(1)).ok_or_else(bad)?;
+        parsed.push((hits.parse::<u8>().map_err(|_| bad())?, over, under.max(1)));
+    }
+    // A die with as many alike sides as the common whole has, each worth a row.
+    let mut sides = Vec::new();
+    for (hits, over, under) in parsed {
+        let share = usize::try_from(over * (whole / under)).map_err(|_| bad())?;
+        sides.extend(std::iter::repeat_n(hits, share));
+    }
+    if sides.is_empty() || u32::try_from(sides.len()) != Ok(whole) {
+        return Err(bad());
+    }
+    Ok(level(&sides))
+}
+
+/// Each of these as likely as the next.
+fn level(sides: &[u8]) -> Distribution<u8, Exact> {
+    let many = |some: &[u8]| u32::try_from(some.len()).unwrap_or(u32::MAX);
+    match sides {
+        [] => Distribution::certain(0),
+        [only] => Distribution::certain(*only),
+        _ => {
+            let (low, high) = sides.split_at(sides.len() / 2);
+            let (lower, upper) = (level(low), level(high));
+            Distribution::<bool, Exact>::either(many(low), many(sides), true, false)
+                .then(|is_low| if *is_low { lower.clone() } else { upper.clone() })
+        }
+    }
+}
+
+fn rout(case: &Case, rules: &Rules) -> Run {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Input {
+        hits_now: u32,
+        dist: Map<String, Value>,
+    }
+    let asked: Input = input(case)?;
+    let chance: Exact = rout_chance(asked.hits_now, &odds(&asked.dist)?, &rules.readings);
+    one(case, "p_rout", &json!(chance.to_string()))
+}
+
+/// The chances after so many attacks, the first of which may be another.
+fn after(
+    case: &Case,
+    rules: &Rules,
+    (first, then): (&Distribution<u8, Exact>, &Distribution<u8, Exact>),
+    hits_now: u32,
+    attacks: &[u32],
+) -> Run {
+    let chances = attacks.iter().map(|attacks| {
+        let mut row = vec![first];
+        row.extend((1..*attacks).map(|_| then));
+        row.truncate(usize::try_from(*attacks).unwrap_or(usize::MAX));
+        let chances = rout_chances::<Exact>(hits_now, &row, &rules.readings);
+        chances.last().map_or_else(|| "0".to_owned(), ToString::to_string)
+    });
+    let chances: Vec<_> = chances.collect();
+    one(case, "p", &json!(chances))
+}
+
+fn rout_after(case: &Case, rules: &Rules) -> Run {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Input {
+        #[serde(default)]
+        hits_now: u32,
+        dist: Map<String, Value>,
+        attacks: Vec<u32>,
+    }
+    let asked: Input = input(case)?;
+    let odds = odds(&asked.dist)?;
+    after(case, rules, (&odds, &odds), asked.hits_now, &asked.attacks)
+}
+
+fn rout_mixed(case: &Case, rules: &Rules) -> Run {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Input {
+        #[serde(default)]
+        hits_now: u32,
+        first: Map<String, Value>,
+        then: Map<String, Value>,
+        attacks: Vec<u32>,
+    }
+    let asked: Input = input(case)?;
+    let (first, then) = (odds(&asked.first)?, odds(&asked.then)?);
+    after(case, rules, (&first, &then), asked.hits_now, &asked.attacks)
+}
+
+fn fields(case: &Case, rules: &Rules) -> Result<Vec<Cell>, Vec<Trouble>> {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Input {
+        at: String,
+        facing: String,
+        range: u32,
+        layout: Option<String>,
+    }
+    let asked: Input = input(case)?;
+    let look = if asked.facing == "town" {
+        Look::Round
+    } else {
+        let facing: Result<Facing, _> = asked.facing.parse();
+        Look::Ahead(facing.map_err(|error| unread(format!("{error}")))?)
+    };
+    let grid = grid(asked.layout.as_deref())?;
+    Ok(field(grid, cell(&asked.at)?, look, asked.range, &rules.readings))
+}
+
+fn counted(case: &Case, rules: &Rules) -> Run {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Input {
+        commander: Option<String>,
+        attached: bool,
+        units: Vec<Seen>,
+        layout: Option<String>,
+    }
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Seen {
+        at: String,
+        visible: bool,
+    }
+    let asked: Input = input(case)?;
+    let commander = asked.commander.as_deref().map(cell).transpose()?;
+    let units = asked.units.iter();
+    let units = units.map(|unit| Ok((cell(&unit.at)?, unit.visible)));
+    let units: Vec<_> = units.collect::<Result<_, Vec<Trouble>>>()?;
+    let grid = grid(asked.layout.as_deref())?;
+    let count = activations(grid, commander, asked.attached, &units, rules.tables);
+    one(case, "activations", &json!(count))
+}
+
+fn moves(case: &Case, rules: &Rules) -> Run {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Input {
+        r#type: UnitType,
+        hexes: u32,
+        charging_into_contact: bool,
+        hedge: bool,
+        starts_within_1: bool,
+        action: Kind,
+    }
+    #[derive(Clone, Copy, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    enum Kind {
+        Advance,
+        PivotToFace,
+        Retire,
+    }
+    let asked: Input = input(case)?;
+    let kind = match (asked.action, asked.charging_into_contact) {
+        (Kind::Advance, true) => MoveKind::Charge,
+        (Kind::Advance, false) => MoveKind::Advance,
+        (Kind::PivotToFace, _) => MoveKind::Face,
+        (Kind::Retire, _) => MoveKind::Retire,
+    };
+    let made = MoveAsked {
+        unit: asked.r#type,
+        hexes: asked.hexes,
+        kind,
+        hedge: asked.hedge,
+        near: asked.starts_within_1,
+    };
+    let legal = hindrances(&made, rules.tables, &rules.readings).is_empty();
+    one(case, "legal", &json!(legal))
+}
