@@ -17,6 +17,7 @@ pub mod fornovo;
 mod from_charging;
 mod from_fornovo;
 mod labels;
+mod listed;
 mod maps;
 mod plain;
 mod playsheets;
@@ -24,8 +25,12 @@ mod rosters;
 
 use std::sync::Arc;
 
+use drumhead_words::list::ListView;
 use drumhead_words::sheet::{RosterFor, Sheet};
 use serde::{Deserialize, Deserializer, Serialize};
+
+use crate::list::new_army;
+use listed::Listed;
 
 pub use battle::{Bare, Battle, BattleSetup, Command, Event, StateRef, Story};
 pub use labels::USUAL_BASE;
@@ -43,11 +48,13 @@ pub enum BookId {
     Fornovo,
     /// *Charging*.
     Charging,
+    /// *D3 English Civil War*, on hexes.
+    D3Ecw,
 }
 
 impl BookId {
     /// Every book.
-    pub const ALL: &'static [Self] = &[Self::Fornovo, Self::Charging];
+    pub const ALL: &'static [Self] = &[Self::Fornovo, Self::Charging, Self::D3Ecw];
 
     /// The book of this id.
     pub fn of(id: &str) -> Option<Self> {
@@ -59,6 +66,7 @@ impl BookId {
         match self {
             Self::Fornovo => "fornovo",
             Self::Charging => "charging",
+            Self::D3Ecw => "d3_ecw",
         }
     }
 
@@ -67,6 +75,7 @@ impl BookId {
         match self {
             Self::Fornovo => "Fornovo to Sedgemoor",
             Self::Charging => "Charging",
+            Self::D3Ecw => "D3 English Civil War",
         }
     }
 
@@ -75,6 +84,17 @@ impl BookId {
         match self {
             Self::Fornovo => "Wes Rogers",
             Self::Charging => "Will of the blog Fire at Will",
+            Self::D3Ecw => {
+                "Peter of the blog Grid based wargaming - but not always; for hexes, the blog Horse and Musket Gaming"
+            }
+        }
+    }
+
+    /// Whether its armies cost points; otherwise they are lists of units.
+    pub const fn has_points(self) -> bool {
+        match self {
+            Self::Fornovo => true,
+            Self::Charging | Self::D3Ecw => false,
         }
     }
 
@@ -83,6 +103,7 @@ impl BookId {
         match self {
             Self::Fornovo => Army::Fornovo(fornovo::Army::default()),
             Self::Charging => Army::Charging(charging::Army::default()),
+            Self::D3Ecw => Army::D3Ecw(new_army::<d3_ecw::D3Ecw>()),
         }
     }
 
@@ -95,6 +116,7 @@ impl BookId {
         match self {
             Self::Fornovo => fornovo::Army::deserialize(file).map(Army::Fornovo),
             Self::Charging => charging::Army::deserialize(file).map(Army::Charging),
+            Self::D3Ecw => d3_ecw::Army::deserialize(file).map(Army::D3Ecw),
         }
     }
 }
@@ -108,6 +130,8 @@ pub enum Army {
     Fornovo(fornovo::Army),
     /// Of *Charging*.
     Charging(charging::Army),
+    /// Of *D3 English Civil War*.
+    D3Ecw(d3_ecw::Army),
 }
 
 impl Army {
@@ -116,6 +140,7 @@ impl Army {
         match self {
             Self::Fornovo(army) => army.name = name,
             Self::Charging(army) => army.name = name,
+            Self::D3Ecw(army) => army.name = name,
         }
     }
 }
@@ -134,6 +159,8 @@ pub enum Edit {
     Fornovo(fornovo::Edit),
     /// Of *Charging*.
     Charging(charging::Edit),
+    /// Of *D3 English Civil War*.
+    D3Ecw(d3_ecw::Edit),
 }
 
 /// An army of some book on the screen.
@@ -150,6 +177,8 @@ pub enum View {
     Fornovo(Box<fornovo::View>),
     /// Of *Charging*.
     Charging(Box<charging::View>),
+    /// Of *D3 English Civil War*.
+    D3Ecw(Box<ListView<Edit>>),
 }
 
 impl View {
@@ -158,6 +187,7 @@ impl View {
         match self {
             Self::Fornovo(view) => &view.title,
             Self::Charging(view) => &view.title,
+            Self::D3Ecw(view) => &view.title,
         }
     }
 
@@ -174,6 +204,7 @@ impl View {
                 .iter()
                 .map(from_charging::complaint)
                 .collect(),
+            Self::D3Ecw(view) => view.complaints.iter().map(listed::complaint).collect(),
         }
     }
 }
@@ -212,6 +243,7 @@ enum Ruled {
         rules: Arc<fornovo::Rules>,
     },
     Charging(charging::Army),
+    List(Listed),
 }
 
 /// A book's tables under some readings. To read them takes longer than to
@@ -232,7 +264,7 @@ impl Tables {
     pub fn are_of(&self, army: &Army) -> bool {
         match (&self.0, army) {
             (Read::Fornovo { readings, .. }, Army::Fornovo(army)) => *readings == army.readings,
-            (Read::Fornovo { .. }, Army::Charging(_)) => false,
+            (Read::Fornovo { .. }, _) => false,
         }
     }
 
@@ -276,6 +308,7 @@ impl Draft {
                 charging::check(&army)?;
                 Ok(Self(Ruled::Charging(army)))
             }
+            Army::D3Ecw(_) => Ok(Self(Ruled::List(Listed::new(army)?))),
         }
     }
 
@@ -287,7 +320,7 @@ impl Draft {
                 readings: army.readings.clone(),
                 rules: Arc::clone(rules),
             })),
-            Ruled::Charging(_) => None,
+            Ruled::Charging(_) | Ruled::List(_) => None,
         }
     }
 
@@ -296,6 +329,7 @@ impl Draft {
         match &self.0 {
             Ruled::Fornovo { .. } => BookId::Fornovo,
             Ruled::Charging(_) => BookId::Charging,
+            Ruled::List(list) => list.book(),
         }
     }
 
@@ -304,6 +338,7 @@ impl Draft {
         match &self.0 {
             Ruled::Fornovo { army, .. } => Army::Fornovo(army.clone()),
             Ruled::Charging(army) => Army::Charging(army.clone()),
+            Ruled::List(list) => list.army(),
         }
     }
 
@@ -312,6 +347,7 @@ impl Draft {
         match &self.0 {
             Ruled::Fornovo { army, .. } => army.unit(fornovo::UnitNumber(number)).is_some(),
             Ruled::Charging(army) => army.unit(number).is_some(),
+            Ruled::List(list) => list.has_unit(number),
         }
     }
 
@@ -320,6 +356,7 @@ impl Draft {
         match &self.0 {
             Ruled::Fornovo { army, rules } => from_fornovo::facts(army, rules),
             Ruled::Charging(army) => from_charging::facts(army),
+            Ruled::List(list) => list.facts(),
         }
     }
 
@@ -330,7 +367,7 @@ impl Draft {
     pub fn title(&self) -> Result<String, BookError> {
         match &self.0 {
             Ruled::Fornovo { army, .. } => Ok(fornovo::view::title(army)?),
-            Ruled::Charging(_) => Ok(self.view(None)?.title().to_owned()),
+            Ruled::Charging(_) | Ruled::List(_) => Ok(self.view(None)?.title().to_owned()),
         }
     }
 
@@ -348,6 +385,7 @@ impl Draft {
                 let view = charging::view(army, unit)?;
                 Ok(View::Charging(Box::new(view)))
             }
+            Ruled::List(list) => list.view(unit),
         }
     }
 
@@ -361,8 +399,8 @@ impl Draft {
                 let parts = fornovo::view::priced(army, rules)?;
                 Ok(parts.into_iter().map(from_fornovo::part).collect())
             }
-            // The book has no points.
-            Ruled::Charging(_) => Ok(Vec::new()),
+            // The books have no points.
+            Ruled::Charging(_) | Ruled::List(_) => Ok(Vec::new()),
         }
     }
 
@@ -378,6 +416,7 @@ impl Draft {
                 Ok(fornovo::roster(army, rules, options)?)
             }
             Ruled::Charging(army) => Ok(charging::roster(army, for_whom)?),
+            Ruled::List(list) => list.roster(for_whom),
         }
     }
 
@@ -407,6 +446,10 @@ impl Draft {
                 let unit = charging::edit(&mut changed, edit)?;
                 Ok((Self(Ruled::Charging(changed)), unit))
             }
+            (Ruled::List(list), edit) => {
+                let (list, unit) = list.edit(edit)?;
+                Ok((Self(Ruled::List(list)), unit))
+            }
             _ => Err(BookError::OtherBook(self.book())),
         }
     }
@@ -421,6 +464,7 @@ impl Edit {
         match self {
             Self::Fornovo(edit) => Ok(fornovo::label(edit, fornovo::Words::english()?)),
             Self::Charging(edit) => Ok(charging::label(edit)),
+            Self::D3Ecw(edit) => Ok(crate::list::label::<d3_ecw::D3Ecw>(edit)),
         }
     }
 }

@@ -3,10 +3,12 @@
 
 mod account;
 mod numbers;
+mod plain;
 mod telling;
 
 pub use account::{Account, SideAccount, Tried};
 pub use numbers::numbers;
+pub use plain::PlainStory;
 pub(crate) use telling::{Telling, Weight, grouped, within};
 
 use std::sync::OnceLock;

@@ -24,7 +24,7 @@ pub fn documents(book: BookId, templates: &Templates) -> Vec<DocumentChoice> {
 pub(super) fn roster_choice(book: BookId, templates: &Templates) -> DocumentChoice {
     DocumentChoice {
         for_whom: vec![RosterFor::Player, RosterFor::Opponent, RosterFor::Organiser],
-        bill: has_points(book),
+        bill: book.has_points(),
         ..templates.choice(DocumentKind::Roster, Kind::Roster)
     }
 }
@@ -40,19 +40,8 @@ pub(super) fn cards_choice(templates: &Templates) -> DocumentChoice {
 /// What can be chosen for labels.
 pub(super) fn labels_choice(book: BookId, templates: &Templates) -> DocumentChoice {
     DocumentChoice {
-        base: match book {
-            BookId::Fornovo => None,
-            BookId::Charging => Some(USUAL_BASE),
-        },
+        base: (!book.has_points()).then_some(USUAL_BASE),
         ..templates.choice(DocumentKind::Labels, Kind::Labels)
-    }
-}
-
-/// Whether the book has points, and with them a bill.
-const fn has_points(book: BookId) -> bool {
-    match book {
-        BookId::Fornovo => true,
-        BookId::Charging => false,
     }
 }
 

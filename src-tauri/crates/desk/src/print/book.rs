@@ -14,9 +14,10 @@ pub(super) fn documents(book: BookId, templates: &Templates) -> Vec<DocumentChoi
 
 /// A book of few tables stands in one column, as a roster does.
 pub(super) const fn playsheet_kind(book: BookId) -> Kind {
-    match book {
-        BookId::Fornovo => Kind::Playsheet,
-        BookId::Charging => Kind::Roster,
+    if book.has_points() {
+        Kind::Playsheet
+    } else {
+        Kind::Roster
     }
 }
 

@@ -13,7 +13,7 @@ use drumhead_words::play::{
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{Army, BookError, BookId, charging, fornovo};
+use super::{Army, BookError, BookId, charging, d3_ecw, fornovo};
 use crate::map::Map;
 use crate::play::{Game, Misfit};
 
@@ -204,6 +204,8 @@ over_books! {
         fornovo::battle::State, fornovo::battle::Battle, "Fornovo to Sedgemoor";
     Charging: charging::Setup, charging::Command, charging::Event,
         charging::State, charging::Battle, "Charging";
+    D3Ecw: d3_ecw::Setup, d3_ecw::Command, d3_ecw::Event,
+        d3_ecw::State, d3_ecw::Battle, "D3 English Civil War";
 }
 
 /// A battle of some book.
@@ -234,6 +236,10 @@ impl Battle {
                 let same = *battle.tables() == *charging::Tables::standard()?;
                 Ok(changed(same, "factors.toml"))
             }
+            Played::D3Ecw(battle) => {
+                let same = *battle.tables() == *d3_ecw::Tables::standard()?;
+                Ok(changed(same, "tables.toml"))
+            }
         }
     }
 }
@@ -245,6 +251,7 @@ impl BookId {
         match self {
             Self::Fornovo => fornovo::battle::EVENTS_VERSION,
             Self::Charging => charging::EVENTS,
+            Self::D3Ecw => d3_ecw::EVENTS,
         }
     }
 }

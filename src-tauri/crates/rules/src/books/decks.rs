@@ -30,6 +30,7 @@ impl Battle {
             let looks = match &self.0 {
                 Played::Fornovo(_) => entry.looks.clone(),
                 Played::Charging(battle) => battle.looks(unit),
+                Played::D3Ecw(battle) => battle.looks(unit),
             };
             Card {
                 number: entry.number.clone(),
@@ -51,10 +52,7 @@ impl Battle {
 
     /// The tables on the back of a unit's card.
     fn behind(&self, unit: UnitRef) -> Vec<Table> {
-        match &self.0 {
-            Played::Fornovo(battle) => battle.behind(unit),
-            Played::Charging(battle) => battle.behind(unit),
-        }
+        each!(battle in &self.0 => battle.behind(unit))
     }
 }
 

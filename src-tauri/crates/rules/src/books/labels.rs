@@ -4,7 +4,6 @@
 use drumhead_words::sheet::{Block, Entry, Fact, Heading, Piece, PieceKind, RosterFor, Sheet};
 
 use super::battle::Played;
-use super::rosters::Says;
 use super::{Battle, BattleSetup, BookError, Draft};
 
 /// How wide a base is in millimetres where neither book nor player says.
@@ -26,10 +25,8 @@ impl Battle {
 
     /// The labels and markers of a side's units.
     fn pieces(&self, side: u8, roster: Sheet, base: Option<u16>) -> Sheet {
-        let (says, from_book) = match &self.0 {
-            Played::Fornovo(_) => (Says(super::fornovo::battle::say_on_paper), true),
-            Played::Charging(_) => (Says(super::charging::say_on_paper), false),
-        };
+        let says = self.says();
+        let from_book = matches!(self.0, Played::Fornovo(_));
         let entries: Vec<&Entry> = roster.entries().collect();
         let chosen = base.unwrap_or(USUAL_BASE).clamp(5, 200);
         let label = |entry: &&Entry| {
@@ -39,7 +36,7 @@ impl Battle {
                     let unit = drumhead_words::play::UnitRef::new(side, number);
                     battle.base(unit).unwrap_or((chosen, u16::MAX))
                 }
-                Played::Charging(_) => (chosen, u16::MAX),
+                Played::Charging(_) | Played::D3Ecw(_) => (chosen, u16::MAX),
             };
             Piece {
                 what: PieceKind::Label { base, front },

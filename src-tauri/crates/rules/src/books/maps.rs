@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use super::{BookError, BookId};
+use super::{BookError, BookId, d3_ecw};
 use crate::map::{Feature, Map};
 
 /// Something that can be painted on a book's map.
@@ -16,12 +16,36 @@ pub struct Brush {
     pub side: bool,
 }
 
+/// A feature that fills hexes.
+const fn hex(feature: Feature) -> Brush {
+    Brush {
+        feature,
+        side: false,
+    }
+}
+
+/// *D3*: every feature is a hex's (D3-18 to D3-24).
+const D3_ECW: &[Brush] = &[
+    hex(Feature::Woods),
+    hex(Feature::Town),
+    hex(Feature::Hedge),
+    hex(Feature::Hill),
+    hex(Feature::Entrenchment),
+    hex(Feature::Marsh),
+    hex(Feature::Water),
+    hex(Feature::River),
+    hex(Feature::Bridge),
+    hex(Feature::Ford),
+    hex(Feature::Road),
+];
+
 impl BookId {
     /// What can be painted on a map of this book, hexes first; nothing for a book
     /// whose map is the table.
     pub const fn brushes(self) -> &'static [Brush] {
         match self {
             Self::Fornovo | Self::Charging => &[],
+            Self::D3Ecw => D3_ECW,
         }
     }
 
@@ -32,6 +56,7 @@ impl BookId {
     pub fn starter_maps(self) -> Result<Vec<Map>, BookError> {
         match self {
             Self::Fornovo | Self::Charging => Ok(Vec::new()),
+            Self::D3Ecw => Ok(vec![d3_ecw::starter_map()]),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use drumhead_words::sheet::Sheet;
 
-use super::{Battle, BookError, BookId, charging, fornovo};
+use super::{Battle, BookError, BookId, charging, d3_ecw, fornovo};
 
 /// The whole playsheet of a book, in the larger of its figure scales or the
 /// smaller; a book of one scale has one sheet. Under the default readings.
@@ -23,6 +23,7 @@ pub fn playsheet(book: BookId, small_figures: bool) -> Result<Sheet, BookError> 
             Ok(fornovo::playsheet(rules, &readings, &scope)?)
         }
         BookId::Charging => Ok(charging::playsheet(&charging::Readings::default())?),
+        BookId::D3Ecw => Ok(d3_ecw::playsheet(&d3_ecw::Readings::default())?),
     }
 }
 
@@ -38,6 +39,9 @@ impl Battle {
             super::battle::Played::Charging(battle) => {
                 Ok(charging::playsheet(&battle.setup().readings)?)
             }
+            super::battle::Played::D3Ecw(battle) => {
+                Ok(d3_ecw::playsheet(&battle.setup().readings)?)
+            }
         }
     }
 
@@ -52,6 +56,10 @@ impl Battle {
                 Ok(fornovo::told_readings(&battle.setup().readings)?)
             }
             super::battle::Played::Charging(battle) => {
+                let differ = battle.setup().readings.deviations()?;
+                Ok(differ.into_iter().map(str::to_owned).collect())
+            }
+            super::battle::Played::D3Ecw(battle) => {
                 let differ = battle.setup().readings.deviations()?;
                 Ok(differ.into_iter().map(str::to_owned).collect())
             }

@@ -7,7 +7,7 @@ use drumhead_words::play::{BattleView, Gauge, SideView, StepState, UnitCard};
 use drumhead_words::sheet::{Block, Entry, Fact, Heading, RosterFor, Sheet, Tick};
 
 use super::battle::Played;
-use super::{Battle, BookError, charging, fornovo};
+use super::{Battle, BookError, charging, d3_ecw, fornovo};
 use crate::play::Game as _;
 
 impl Battle {
@@ -27,26 +27,35 @@ impl Battle {
         let sides = view.sides.iter();
         sides
             .map(|side| {
-                let (mut sheet, says, left) = match &self.0 {
+                let says = self.says();
+                let left = match &self.0 {
+                    Played::Fornovo(battle) => battle.left(side.side),
+                    Played::Charging(_) | Played::D3Ecw(_) => BTreeMap::new(),
+                };
+                let mut sheet = match &self.0 {
                     Played::Fornovo(battle) => {
                         let options = fornovo::RosterOptions { for_whom, bill };
-                        let sheet = battle.roster(side.side, options)?;
-                        (
-                            sheet,
-                            Says(fornovo::battle::say_on_paper),
-                            battle.left(side.side),
-                        )
+                        battle.roster(side.side, options)?
                     }
-                    Played::Charging(battle) => {
-                        let sheet = battle.roster(side.side, for_whom)?;
-                        (sheet, Says(charging::say_on_paper), BTreeMap::new())
-                    }
+                    Played::Charging(battle) => battle.roster(side.side, for_whom)?,
+                    Played::D3Ecw(battle) => battle.roster(side.side, for_whom)?,
                 };
                 let damage = damage.then_some(&left);
                 says.mark(&mut sheet, &view, side, damage);
                 Ok(sheet)
             })
             .collect()
+    }
+}
+
+impl Battle {
+    /// What its book says on paper.
+    pub(super) const fn says(&self) -> Says {
+        Says(match &self.0 {
+            Played::Fornovo(_) => fornovo::battle::say_on_paper,
+            Played::Charging(_) => charging::say_on_paper,
+            Played::D3Ecw(_) => d3_ecw::say_on_paper,
+        })
     }
 }
 

@@ -17,6 +17,7 @@ impl Army {
                 Ok(Self::Fornovo(fornovo::battle::join(army, ally)))
             }
             (Self::Charging(army), Self::Charging(ally)) => Ok(Self::Charging(army.join(ally))),
+            (Self::D3Ecw(army), Self::D3Ecw(ally)) => Ok(Self::D3Ecw(army.join(ally))),
             _ => {
                 let why = "armies of two books cannot fight together";
                 Err(BookError::Refused(why.to_owned()))
@@ -72,8 +73,8 @@ impl Battle {
                     && battle.state().duties.is_empty();
                 ready.then_some(Command::Fornovo(fornovo::battle::Command::EndStep))
             }
-            // Its battles stand at their first turn.
-            Played::Charging(_) => None,
+            // Their battles stand at their first turn, or at what is asked before it.
+            Played::Charging(_) | Played::D3Ecw(_) => None,
         }
     }
 

@@ -4,6 +4,7 @@ use drumhead_words::play::{Chapter, Trial};
 
 use super::{Battle, Command, Event, Played};
 use crate::books::{BookError, charging, fornovo};
+use crate::report::PlainStory;
 
 /// Those of these events that are of this book.
 macro_rules! events_of {
@@ -27,6 +28,8 @@ pub struct Story(Told);
 enum Told {
     Fornovo(Box<fornovo::battle::Story>),
     Charging(Box<charging::Story>),
+    /// A battle on a board tells itself.
+    Plain(Box<PlainStory<Battle>>),
 }
 
 impl Story {
@@ -38,6 +41,7 @@ impl Story {
         Ok(Self(match &battle.0 {
             Played::Fornovo(battle) => Told::Fornovo(Box::new(fornovo::battle::Story::of(battle)?)),
             Played::Charging(battle) => Told::Charging(Box::new(charging::Story::of(battle)?)),
+            Played::D3Ecw(_) => Told::Plain(Box::new(PlainStory::of(battle)?)),
         }))
     }
 
@@ -50,6 +54,7 @@ impl Story {
             (Told::Charging(story), Command::Charging(_)) => {
                 story.take(&events_of!(Charging, events));
             }
+            (Told::Plain(story), command) => story.take(command, events),
             _ => {}
         }
     }
@@ -59,6 +64,7 @@ impl Story {
         match &mut self.0 {
             Told::Fornovo(story) => story.note(lead, text),
             Told::Charging(story) => story.note(lead, text),
+            Told::Plain(story) => story.note(lead, text),
         }
     }
 
@@ -67,6 +73,7 @@ impl Story {
         match self.0 {
             Told::Fornovo(story) => story.told(),
             Told::Charging(story) => story.told(),
+            Told::Plain(story) => story.told(),
         }
     }
 }
@@ -77,6 +84,8 @@ impl Battle {
         match &self.0 {
             Played::Fornovo(battle) => battle.trial(&events_of!(Fornovo, events)),
             Played::Charging(battle) => battle.trial(&events_of!(Charging, events)),
+            // Nothing in it is decided by a test.
+            Played::D3Ecw(_) => None,
         }
     }
 
