@@ -2,8 +2,8 @@
 
 use drumhead_rules::books::d3_ecw::{
     Action, Attack, Cover, Look, MoveAsked, MoveKind, Party, Readings, Tables, UnitType,
-    activations, ammunition_left, field, give_ground, hindrances, hit_odds, may_initiate, next_shot,
-    retires_at, rout_chance, rout_chances, volleys,
+    activations, ammunition_left, field, give_ground, hindrances, hit_odds, may_initiate,
+    next_shot, retires_at, rout_chance, rout_chances, volleys,
 };
 use drumhead_rules::books::d3_ecw::{CommanderReturn, FlankAndHill, GunsCount};
 use drumhead_rules::data::switches::Switches as _;
@@ -121,7 +121,11 @@ fn answer(case: &Case) -> Run {
         "artillery_melee" => {
             let Nothing {} = input(case)?;
             let counts = rules.readings.eliminated_guns_count_as_routed == GunsCount::Yes;
-            let hit = if counts { rules.tables.command.per_rout } else { 0 };
+            let hit = if counts {
+                rules.tables.command.per_rout
+            } else {
+                0
+            };
             Ok(compare(&case.expected, "", |key| match key {
                 "eliminated" => Some(true.into()),
                 "commander_hit" => Some(hit.into()),
@@ -429,8 +433,15 @@ fn level(sides: &[u8]) -> Distribution<u8, Exact> {
         _ => {
             let (low, high) = sides.split_at(sides.len() / 2);
             let (lower, upper) = (level(low), level(high));
-            Distribution::<bool, Exact>::either(many(low), many(sides), true, false)
-                .then(|is_low| if *is_low { lower.clone() } else { upper.clone() })
+            Distribution::<bool, Exact>::either(many(low), many(sides), true, false).then(
+                |is_low| {
+                    if *is_low {
+                        lower.clone()
+                    } else {
+                        upper.clone()
+                    }
+                },
+            )
         }
     }
 }
@@ -460,7 +471,9 @@ fn after(
         row.extend((1..*attacks).map(|_| then));
         row.truncate(usize::try_from(*attacks).unwrap_or(usize::MAX));
         let chances = rout_chances::<Exact>(hits_now, &row, &rules.readings);
-        chances.last().map_or_else(|| "0".to_owned(), ToString::to_string)
+        chances
+            .last()
+            .map_or_else(|| "0".to_owned(), ToString::to_string)
     });
     let chances: Vec<_> = chances.collect();
     one(case, "p", &json!(chances))
@@ -512,7 +525,13 @@ fn fields(case: &Case, rules: &Rules) -> Result<Vec<Cell>, Vec<Trouble>> {
         Look::Ahead(facing.map_err(|error| unread(format!("{error}")))?)
     };
     let grid = grid(asked.layout.as_deref())?;
-    Ok(field(grid, cell(&asked.at)?, look, asked.range, &rules.readings))
+    Ok(field(
+        grid,
+        cell(&asked.at)?,
+        look,
+        asked.range,
+        &rules.readings,
+    ))
 }
 
 fn counted(case: &Case, rules: &Rules) -> Run {

@@ -17,3 +17,11 @@ export async function ofBook<B extends BookId>(book: B, answer: Promise<Answer<O
   if (isOf(book, given.data)) return { status: "ok", data: given.data };
   throw new Error(`an army of ${given.data.book} where one of ${book} was asked for`);
 }
+
+/** An army of a book whose armies are lists. */
+export type OpenedList = Exclude<Opened, { book: "fornovo" | "charging" }>;
+
+/** Whether the army is a list. */
+export function isList(opened: Opened): opened is OpenedList {
+  return opened.book !== "fornovo" && opened.book !== "charging";
+}

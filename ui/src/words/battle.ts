@@ -14,7 +14,10 @@ function dice(n: number): string {
 
 export const battle = {
   title: (name: string) => (name.trim() === "" ? "Unnamed battle" : name),
-  books: { fornovo: "Fornovo to Sedgemoor", charging: "Charging" },
+  books: {
+    fornovo: "Fornovo to Sedgemoor", charging: "Charging", d3_ecw: "D3 English Civil War", stand_and_die: "Stand and Die!",
+    edgehill_naseby: "Edgehill and Naseby",
+  },
   /** Headings of offers that the screen must know: as the books' own catalogues have them. */
   groups: { byHand: "Set by hand", move: "Move", owed: "Owed" },
   places: { armies: "Armies", orders: "Orders", log: "Log" },

@@ -136,7 +136,10 @@ export const en = {
     archived: "Show archived",
     list: "Your armies",
     unnamed: "Unnamed army",
-    book: { fornovo: "Fornovo to Sedgemoor", charging: "Charging" },
+    book: {
+      fornovo: "Fornovo to Sedgemoor", charging: "Charging", d3_ecw: "D3 English Civil War", stand_and_die: "Stand and Die!",
+      edgehill_naseby: "Edgehill and Naseby",
+    },
     units: (n: number) => count(n, "unit", "units"),
     archivedMark: "archived",
     nothing: (query: string) => `No army answers to “${query}”.`,
@@ -148,6 +151,9 @@ export const en = {
     newAbout: {
       fornovo: "1450 to 1700: points, legality, orders, guns and generals.",
       charging: "American War of Independence: units with morale and strength points, for charges alone.",
+      d3_ecw: "1642 to 1651, on hexes: eight to twelve units a side, activated by what the commander sees.",
+      stand_and_die: "1500 to 1900, on hexes: figures and guns by the hex; who stands, dies, and who gives way, lives.",
+      edgehill_naseby: "1642 and 1645, on hexes: command, facing, guns and terrain, over a basic game of your own.",
     },
     starters: "Ready armies",
     startReady: "Start from a ready army",

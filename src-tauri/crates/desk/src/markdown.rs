@@ -82,6 +82,13 @@ fn said(text: &mut String, block: &Block) {
             }
             Ok(())
         }
+        Block::Board(board) => {
+            let _ = writeln!(text, "**{}**", safe(&board.caption));
+            for line in &board.legend {
+                let _ = writeln!(text, "\n{}", safe(line));
+            }
+            Ok(())
+        }
         Block::Pictures(pictures) => {
             for (place, caption) in (1..).zip(&pictures.captions) {
                 let caption = match safe(caption) {

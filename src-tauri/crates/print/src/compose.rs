@@ -1,5 +1,6 @@
 //! Composing: each kind of block becomes strips of text, rules and boxes.
 
+mod board;
 mod card;
 mod chart;
 mod entry;
@@ -46,6 +47,7 @@ pub(crate) fn blocks(
             Source::Table(table) => table::compose(setter, table, inside)?,
             Source::Frame(frame) => frame::compose(setter, frame, inside)?,
             Source::Prose(prose) => prose::compose(setter, prose, inside)?,
+            Source::Board(board) => board::compose(setter, board, inside)?,
             Source::Chart(chart) => chart::compose(setter, chart, inside)?,
             Source::Pieces(pieces) => pieces::compose(setter, pieces, inside)?,
             Source::Pictures(pictures) => pictures::compose(setter, pictures, inside)?,

@@ -40,6 +40,11 @@ macro_rules! features {
             pub const fn id(self) -> &'static str {
                 match self { $(Self::$name => $id),+ }
             }
+
+            /// Its key in the catalogue of maps.
+            pub(crate) const fn key(self) -> &'static str {
+                match self { $(Self::$name => concat!("feature.", $id)),+ }
+            }
         }
     };
 }

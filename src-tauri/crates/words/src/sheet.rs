@@ -6,6 +6,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::play::{Counter, MapView};
+
 /// Whom a roster is for: what one may read, another may not.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
@@ -88,6 +90,21 @@ pub enum Block {
     Pictures(Pictures),
     /// Labels and markers to be cut out.
     Pieces(Vec<Piece>),
+    /// A map of hexes.
+    Board(Board),
+}
+
+/// A map of hexes with what stands on it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    /// What it is called.
+    pub caption: String,
+    /// The map.
+    pub map: MapView,
+    /// What stands on it; nothing on a clean one.
+    pub counters: Vec<Counter>,
+    /// In words where what is, a paragraph each.
+    pub legend: Vec<String>,
 }
 
 impl Sheet {
@@ -101,7 +118,8 @@ impl Sheet {
             | Block::Prose(_)
             | Block::Chart(_)
             | Block::Pictures(_)
-            | Block::Pieces(_) => None,
+            | Block::Pieces(_)
+            | Block::Board(_) => None,
         })
     }
 }

@@ -22,4 +22,5 @@ export const BOOKS: readonly [Topic, ...Topic[]] = [
   { id: "fornovo", label: words.printing.books.fornovo, subject: { of: "book", book: "fornovo", small: false } },
   { id: "fornovo_small", label: words.printing.books.fornovo_small, subject: { of: "book", book: "fornovo", small: true } },
   { id: "charging", label: words.printing.books.charging, subject: { of: "book", book: "charging", small: false } },
+  { id: "d3_ecw", label: words.printing.books.d3_ecw, subject: { of: "book", book: "d3_ecw", small: false } },
 ];

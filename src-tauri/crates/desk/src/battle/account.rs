@@ -240,6 +240,7 @@ fn looks(roster: Sheet) -> BTreeMap<String, Vec<Fact>> {
         | Block::Prose(_)
         | Block::Chart(_)
         | Block::Pieces(_)
+        | Block::Board(_)
         | Block::Pictures(_) => None,
     });
     entries.collect()

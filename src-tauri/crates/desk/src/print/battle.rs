@@ -83,6 +83,7 @@ fn brief(setting: &mut Setting<'_>, held: &HeldBattle) -> Result<Pages> {
     let mut parts = vec![(numbers.map_err(DeskError::internal)?, Kind::Roster)];
     let rosters = battle.rosters(RosterFor::Opponent, false, false)?;
     parts.extend(rosters.into_iter().map(|roster| (roster, Kind::Roster)));
+    parts.extend(battle.map_sheet()?.map(|map| (map, Kind::Roster)));
     parts.push((playsheet, playsheet_kind(battle.book())));
     let mut whole: Option<Pages> = None;
     for (sheet, kind) in parts {

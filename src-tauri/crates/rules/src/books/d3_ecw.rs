@@ -39,14 +39,14 @@ pub use command::{BadWay, Command, Correction, OnPaper, Way};
 pub use decide::{GaveGround, give_ground, may_initiate};
 pub use event::Event;
 pub use ground::{
-    Hindrance, Look, MoveAsked, MoveKind, activations, allowance, field, field_of_fire,
-    hindrances, next_shot, retires, retires_at,
+    Hindrance, Look, MoveAsked, MoveKind, activations, allowance, field, field_of_fire, hindrances,
+    next_shot, retires, retires_at,
 };
 pub use readings::{
     ActivationsOn, AmmoScore, ApexField, AttachedMoves, CommanderMove, CommanderReturn,
-    DeclareAdjacent, DragoonsCharge, Facings, FlankAndHill, GunsCount, HedgeToHedge, InfantryArmour,
-    MeleeHits, Readings, Rerolls, RoutAt, ShootIntoMelee, SightAlong, SightBlocked, TrottersCharge,
-    register,
+    DeclareAdjacent, DragoonsCharge, Facings, FlankAndHill, GunsCount, HedgeToHedge,
+    InfantryArmour, MeleeHits, Readings, Rerolls, RoutAt, ShootIntoMelee, SightAlong, SightBlocked,
+    TrottersCharge, register,
 };
 pub use sheet::{playsheet, roster, say_on_paper};
 pub use state::{

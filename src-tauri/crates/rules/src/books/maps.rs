@@ -1,10 +1,34 @@
 //! The books that are played on a map: what their maps can hold, and the maps
 //! they come with.
 
+use std::sync::OnceLock;
+
+use drumhead_words::play::StepState;
+use drumhead_words::sheet::{Block, Board, Sheet};
 use serde::Serialize;
 
-use super::{BookError, BookId, d3_ecw};
+use super::{Battle, BookError, BookId, d3_ecw};
+use crate::data::catalogue::Catalogue;
+use crate::data::{File, TableError};
 use crate::map::{Feature, Map};
+use crate::play::Game as _;
+
+/// What is said of maps.
+const WORDS_EN: File = File {
+    name: "maps.en.toml",
+    text: include_str!(concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../../data/maps/maps.en.toml"
+    )),
+};
+
+fn english() -> Result<&'static Catalogue, TableError> {
+    static ENGLISH: OnceLock<Result<Catalogue, TableError>> = OnceLock::new();
+    ENGLISH
+        .get_or_init(|| Catalogue::read(&[WORDS_EN]))
+        .as_ref()
+        .map_err(Clone::clone)
+}
 
 /// Something that can be painted on a book's map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -59,4 +83,81 @@ impl BookId {
             Self::D3Ecw => Ok(vec![d3_ecw::starter_map()]),
         }
     }
+}
+
+impl Battle {
+    /// The map with its counters as a sheet to be printed, and in words where what
+    /// is; none where the table is the map.
+    ///
+    /// # Errors
+    /// [`BookError::Tables`] if an embedded file does not read.
+    pub fn map_sheet(&self) -> Result<Option<Sheet>, BookError> {
+        let (Some(map), Some(board)) = (self.map(), self.board(None)) else {
+            return Ok(None);
+        };
+        let words = english()?;
+        let view = self.view();
+        let step = view.track.iter().find(|step| step.state == StepState::Now);
+        let turn = view.turn.to_string();
+        let values = [
+            ("turn", turn.as_str()),
+            ("step", step.map_or("", |step| step.label.as_str())),
+        ];
+        let board = Board {
+            caption: words.fill("sheet.caption", &values),
+            legend: legend(map, words),
+            map: map.view(),
+            counters: board.counters,
+        };
+        let name = match map.name.as_str() {
+            "" => words.get("sheet.unnamed"),
+            name => name,
+        };
+        Ok(Some(Sheet {
+            title: words.fill("sheet.title", &[("map", name)]),
+            subtitle: self.book().title().to_owned(),
+            figure: None,
+            stamp: None,
+            facts: Vec::new(),
+            blocks: vec![Block::Board(board)],
+            credit: words.fill("sheet.credit", &[("author", self.book().author())]),
+            language: "en".to_owned(),
+        }))
+    }
+}
+
+/// Where what is: a line for each feature, then the names.
+fn legend(map: &Map, words: &Catalogue) -> Vec<String> {
+    let name = |cell| map.grid.name(cell);
+    let mut lines = Vec::new();
+    for feature in Feature::ALL {
+        let hexes = map
+            .hexes
+            .iter()
+            .filter(|(_, ground)| ground.is.contains(feature));
+        let mut places: Vec<_> = hexes.map(|(cell, _)| name(*cell)).collect();
+        let sides = map.sides.iter().filter(|(_, is)| is.contains(feature));
+        let sides = sides.filter_map(|(edge, _)| map.parted(*edge));
+        places.extend(sides.map(|parted| parted.map(name).join("/")));
+        if !places.is_empty() {
+            let list = places.join(", ");
+            let what = words.get(feature.key());
+            lines.push(words.fill("sheet.where", &[("what", what), ("where", &list)]));
+        }
+    }
+    let named = map
+        .hexes
+        .iter()
+        .filter(|(_, ground)| !ground.label.is_empty());
+    let named: Vec<_> = named
+        .map(|(cell, ground)| {
+            let values = [("hex", name(*cell)), ("name", ground.label.clone())];
+            let values = values.each_ref().map(|(key, value)| (*key, value.as_str()));
+            words.fill("sheet.named", &values)
+        })
+        .collect();
+    if !named.is_empty() {
+        lines.push(words.fill("sheet.names", &[("names", &named.join(", "))]));
+    }
+    lines
 }

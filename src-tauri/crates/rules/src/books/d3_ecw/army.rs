@@ -265,10 +265,7 @@ impl ListBook for D3Ecw {
         let of = &unit.of;
         let kind = words.get(&format!("type.{}", of.kind.id())).to_owned();
         Ok(match of.hex {
-            Some(hex) => words.fill(
-                "army.at",
-                &[("type", &kind), ("hex", &hex.to_string())],
-            ),
+            Some(hex) => words.fill("army.at", &[("type", &kind), ("hex", &hex.to_string())]),
             None => kind,
         })
     }
@@ -288,9 +285,9 @@ impl ListBook for D3Ecw {
     fn kind_fields(unit: &Unit<Kind>) -> Result<Vec<ListField<Edit>>, TableError> {
         let words = english()?;
         let number = unit.number;
-        let types = UnitType::ALL.iter().map(|kind| {
-            Choice::text(kind.id(), words.get(&format!("type.{}", kind.id())))
-        });
+        let types = UnitType::ALL
+            .iter()
+            .map(|kind| Choice::text(kind.id(), words.get(&format!("type.{}", kind.id()))));
         let of = &unit.of;
         let hex = of.hex.map_or_else(String::new, |hex| hex.to_string());
         let mut facings = vec![Choice {
@@ -330,9 +327,8 @@ impl ListBook for D3Ecw {
 
     fn own_fields(army: &Army) -> Result<Vec<ListField<Edit>>, TableError> {
         let words = english()?;
-        let choices = Base::ALL.map(|base| {
-            Choice::text(base.id(), words.get(&format!("base.{}", base.id())))
-        });
+        let choices = Base::ALL
+            .map(|base| Choice::text(base.id(), words.get(&format!("base.{}", base.id()))));
         let base = army.own.base;
         Ok(vec![ListField {
             question: Question {
@@ -384,15 +380,14 @@ pub(super) fn fighting(army: &Army) -> u32 {
 fn complaints(army: &Army) -> Result<Vec<ListComplaint>, TableError> {
     let words = english()?;
     let tables = Tables::standard()?;
-    let complaint = |unit, breach, key: &str, clause: Option<&str>, values: &[(&str, &str)]| {
-        ListComplaint {
+    let complaint =
+        |unit, breach, key: &str, clause: Option<&str>, values: &[(&str, &str)]| ListComplaint {
             unit,
             breach,
             title: words.fill(&format!("fault.{key}.title"), values),
             detail: words.fill(&format!("fault.{key}.detail"), values),
             clause: clause.map(str::to_owned),
-        }
-    };
+        };
     let mut found = Vec::new();
     let commanders = army.units.iter();
     let mut commanders = commanders.filter(|unit| unit.of.kind == UnitType::Commander);
@@ -413,17 +408,28 @@ fn complaints(army: &Army) -> Result<Vec<ListComplaint>, TableError> {
     for (index, unit) in army.units.iter().enumerate() {
         let Some(hex) = unit.of.hex else { continue };
         let commander = |unit: &Unit<Kind>| unit.of.kind == UnitType::Commander;
-        let shared = army.units.iter().take(index).find(|other| {
-            other.of.hex == Some(hex) && !commander(other) && !commander(unit)
-        });
+        let shared = army
+            .units
+            .iter()
+            .take(index)
+            .find(|other| other.of.hex == Some(hex) && !commander(other) && !commander(unit));
         if let Some(other) = shared.filter(|_| ONE_IN_HEX.stands()) {
             let values = [("hex", &*hex.to_string()), ("other", &other.named())];
             let clause = Some(ONE_IN_HEX.as_str());
             found.push(complaint(Some(unit.number), true, "hex", clause, &values));
         }
-        let faces = unit.of.facing.is_none_or(|it| facings(&army.readings).contains(&it));
+        let faces = unit
+            .of
+            .facing
+            .is_none_or(|it| facings(&army.readings).contains(&it));
         if !faces {
-            found.push(complaint(Some(unit.number), false, "facing", Some("D3-03"), &[]));
+            found.push(complaint(
+                Some(unit.number),
+                false,
+                "facing",
+                Some("D3-03"),
+                &[],
+            ));
         }
     }
     Ok(found)

@@ -7,8 +7,8 @@ use drumhead_words::ClauseId;
 
 use super::army::UnitType;
 use super::clauses::{
-    AGAIN, AMMUNITION, ARMOUR, CUIRASS, HEDGE, HILL, INSPIRED, MELEE_COVER, PIKE, ROUND, ROUT, SHOT,
-    SHOT_COVER, TRENCH,
+    AGAIN, AMMUNITION, ARMOUR, CUIRASS, HEDGE, HILL, INSPIRED, MELEE_COVER, PIKE, ROUND, ROUT,
+    SHOT, SHOT_COVER, TRENCH,
 };
 use super::readings::{AmmoScore, FlankAndHill, InfantryArmour, Readings};
 use super::tables::Tables;
@@ -203,10 +203,7 @@ pub fn rerolls(attack: &Attack, commander: bool, readings: &Readings) -> Vec<Par
         }
         Action::Shoot => {
             let sheltered = attack.target.is_infantry()
-                || matches!(
-                    attack.target,
-                    UnitType::CommandedShot | UnitType::Artillery
-                );
+                || matches!(attack.target, UnitType::CommandedShot | UnitType::Artillery);
             if attack.entrenched && sheltered && TRENCH.stands() {
                 attacker |= who.trench_shooter();
                 target |= !who.trench_shooter();

@@ -194,7 +194,8 @@ impl Battle {
                 facing: of.facing.unwrap_or(base.ahead()),
             };
             let host = self.state.in_hex(hex).map(|(host, _)| host);
-            let joins = of.kind == UnitType::Commander && host.is_some_and(|it| it.side == unit.side);
+            let joins =
+                of.kind == UnitType::Commander && host.is_some_and(|it| it.side == unit.side);
             let stands = joins || (host.is_none() && decide::stands(self, of.kind, hex));
             let standing = self.state.sides[usize::from(unit.side).min(1)].iter_mut();
             let mut standing = standing.filter(|it| it.number == unit.unit);
@@ -204,7 +205,10 @@ impl Battle {
                 standing.attached = host.filter(|_| joins).map(|host| host.unit);
             }
         }
-        let unplaced = self.state.units().any(|(_, unit)| unit.away == Some(Away::Unplaced));
+        let unplaced = self
+            .state
+            .units()
+            .any(|(_, unit)| unit.away == Some(Away::Unplaced));
         if !unplaced {
             self.state.turn = 1;
             self.state.step = Step::Count;
@@ -283,7 +287,8 @@ impl Battle {
         let grid = self.map_of().grid;
         let (here, there) = (grid.hex(place.hex), grid.hex(next));
         distance(here, there) == 1
-            && Side::between(here, there).is_some_and(|side| ahead(place.facing, grid).contains(&side))
+            && Side::between(here, there)
+                .is_some_and(|side| ahead(place.facing, grid).contains(&side))
     }
 
     /// An attack of one unit on another as they stand, if both do.

@@ -7,8 +7,8 @@ mod sight;
 use drumhead_words::dice::{Bands, Dice, Pool};
 use drumhead_words::play::{Refusal, UnitRef};
 
-use super::attack::{Action, Party, hits, modifiers, rerolls, routs, runs_out};
 use super::army::UnitType;
+use super::attack::{Action, Party, hits, modifiers, rerolls, routs, runs_out};
 use super::battle::Battle;
 use super::clauses::{ATTACHED, CONTACTED, GIVE_GROUND, GUNS_LOST};
 use super::command::{Command, Correction, OnPaper};
@@ -83,7 +83,13 @@ pub(super) fn decide(
             let Some(reply) = state.reply else {
                 return Err(impossible(battle, "no_reply", *unit));
             };
-            attack(battle, Action::Melee, (reply.by, reply.at), Some(reply.hits), dice)
+            attack(
+                battle,
+                Action::Melee,
+                (reply.by, reply.at),
+                Some(reply.hits),
+                dice,
+            )
         }
         Command::GiveGround { unit, to } => Ok(gives_ground(battle, *unit, *to)),
         Command::Ride { unit, to } => Ok(vec![rode(battle, *unit, *to, false)]),
@@ -244,7 +250,10 @@ fn attack(
 fn asked(battle: &Battle, unit: UnitRef) -> Result<(&Trial, Party), Refusal> {
     let trial = battle.state.trial.as_ref();
     let found = trial.and_then(|trial| {
-        let party = trial.asks.iter().find(|party| trial.party(**party) == unit)?;
+        let party = trial
+            .asks
+            .iter()
+            .find(|party| trial.party(**party) == unit)?;
         Some((trial, *party))
     });
     found.ok_or_else(|| impossible(battle, "no_decision", unit))
@@ -288,7 +297,11 @@ fn settled(battle: &Battle, trial: &Trial) -> Vec<Event> {
         at,
         score: trial.score,
         hits: made,
-        fired: if gun { Some(battle.state.turn) } else { unit.fired },
+        fired: if gun {
+            Some(battle.state.turn)
+        } else {
+            unit.fired
+        },
         out_of_ammunition: unit.out_of_ammunition || last,
     }];
     let both = battle.readings().melee_hits_by == MeleeHits::Both;
@@ -299,7 +312,12 @@ fn settled(battle: &Battle, trial: &Trial) -> Vec<Event> {
         return events;
     }
     events.extend(takes(battle, at, made));
-    events.extend(trial.answers.into_iter().flat_map(|hits| takes(battle, by, hits)));
+    events.extend(
+        trial
+            .answers
+            .into_iter()
+            .flat_map(|hits| takes(battle, by, hits)),
+    );
     events
 }
 

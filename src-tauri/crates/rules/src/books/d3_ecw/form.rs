@@ -79,7 +79,10 @@ impl Battle {
             }
         }
         for (unit, standing) in self.state.units() {
-            let army = setup.sides.get(usize::from(unit.side)).map(|side| &side.army);
+            let army = setup
+                .sides
+                .get(usize::from(unit.side))
+                .map(|side| &side.army);
             let hex = army.and_then(|army| army.unit(unit.unit)?.of.hex);
             if let (Some(hex), Some(Away::Unplaced)) = (hex, standing.away) {
                 let (name, hex) = (self.name(unit), self.hex(hex));

@@ -51,7 +51,9 @@ pub fn field(grid: Grid, at: Cell, look: Look, range: u32, readings: &Readings) 
                 cells.extend((1..=far).filter_map(|step| grid.cell(from + side.step() * step)));
             }
             if let ([left, right], ApexField::Wedge) = (&*sides, readings.apex_field) {
-                for (one, other) in (1..far).flat_map(|one| (1..=far - one).map(move |it| (one, it))) {
+                for (one, other) in
+                    (1..far).flat_map(|one| (1..=far - one).map(move |it| (one, it)))
+                {
                     cells.extend(grid.cell(from + left.step() * one + right.step() * other));
                 }
             }
@@ -61,7 +63,13 @@ pub fn field(grid: Grid, at: Cell, look: Look, range: u32, readings: &Readings) 
 }
 
 /// The field of fire of a unit: all round from a town, else the way it faces.
-pub fn field_of_fire(map: &Map, at: Cell, facing: Facing, range: u32, readings: &Readings) -> Vec<Cell> {
+pub fn field_of_fire(
+    map: &Map,
+    at: Cell,
+    facing: Facing,
+    range: u32,
+    readings: &Readings,
+) -> Vec<Cell> {
     if !FIELD.stands() {
         return map.grid.cells().filter(|cell| *cell != at).collect();
     }
@@ -152,9 +160,8 @@ pub fn allowance(unit: UnitType, charging: bool, tables: &Tables) -> u32 {
 pub fn hindrances(asked: &MoveAsked, tables: &Tables, readings: &Readings) -> Vec<Hindrance> {
     let mut found = Vec::new();
     let charging = asked.kind == MoveKind::Charge;
-    let declared = charging
-        && asked.hexes == 0
-        && readings.declare_from_adjacent == DeclareAdjacent::Allowed;
+    let declared =
+        charging && asked.hexes == 0 && readings.declare_from_adjacent == DeclareAdjacent::Allowed;
     let stays = match asked.kind {
         MoveKind::Advance => true,
         MoveKind::Charge => !declared,

@@ -6,8 +6,8 @@ use drumhead_words::play::{LogLine, Tone, UnitRef};
 use super::attack::{Action, Applied, Party};
 use super::battle::Battle;
 use super::clauses::{
-    ACTIVATE, AGAIN, AMMUNITION, BOOKED, CONTACTED, COUNT, EMPLACED, GIVE_GROUND, GUNS_LOST, INITIATE,
-    NEAR, PIVOT, RESOLVE, RIDE, ROUND, ROUT, SEQUENCE, SHOT, STRAIGHT,
+    ACTIVATE, AGAIN, AMMUNITION, BOOKED, CONTACTED, COUNT, EMPLACED, GIVE_GROUND, GUNS_LOST,
+    INITIATE, NEAR, PIVOT, RESOLVE, RIDE, ROUND, ROUT, SEQUENCE, SHOT, STRAIGHT,
 };
 use super::command::{Command, Correction};
 use super::event::Event;
@@ -46,7 +46,11 @@ fn told(battle: &Battle, event: &Event) -> Option<LogLine> {
     Some(match event {
         Event::Placed { unit, place } => {
             let (name, hex) = (battle.name(*unit), battle.hex(place.hex));
-            let values = [("unit", &*name), ("hex", &*hex), ("facing", place.facing.id())];
+            let values = [
+                ("unit", &*name),
+                ("hex", &*hex),
+                ("facing", place.facing.id()),
+            ];
             line(say("placed", &values), &[SEQUENCE], &[*unit], Tone::Plain)
         }
         Event::Counted {
@@ -57,13 +61,22 @@ fn told(battle: &Battle, event: &Event) -> Option<LogLine> {
             let names: Vec<_> = seen.iter().map(placed).collect();
             let side = battle.side_name(*side);
             let (count, units) = (activations.to_string(), names.join(", "));
-            let key = if seen.is_empty() { "counted_none" } else { "counted" };
+            let key = if seen.is_empty() {
+                "counted_none"
+            } else {
+                "counted"
+            };
             let values = [("side", side), ("count", &count), ("units", &units)];
             line(say(key, &values), &[COUNT], seen, Tone::Plain)
         }
         Event::StepBegan { step } => {
             let step = words.get(&format!("step.{}", step.id())).to_owned();
-            line(say("step", &[("step", &step)]), &[SEQUENCE], &[], Tone::Plain)
+            line(
+                say("step", &[("step", &step)]),
+                &[SEQUENCE],
+                &[],
+                Tone::Plain,
+            )
         }
         Event::TurnBegan { turn, mover } => {
             let turn = turn.to_string();
@@ -74,7 +87,12 @@ fn told(battle: &Battle, event: &Event) -> Option<LogLine> {
             let total = battle.state.activations.as_ref().map_or(0, |it| it.total);
             let (name, used, total) = (placed(unit), used.to_string(), total.to_string());
             let values = [("unit", &*name), ("used", &used), ("total", &total)];
-            line(say("activated", &values), &[ACTIVATE], &[*unit], Tone::Plain)
+            line(
+                say("activated", &values),
+                &[ACTIVATE],
+                &[*unit],
+                Tone::Plain,
+            )
         }
         Event::Moved { .. } => moved(battle, event)?,
         Event::MeleeBegan { pair } => {
@@ -85,7 +103,12 @@ fn told(battle: &Battle, event: &Event) -> Option<LogLine> {
         }
         Event::MeleeLeft { unit } => {
             let values = [("unit", &*placed(unit))];
-            line(say("melee_left", &values), &[GIVE_GROUND], &[*unit], Tone::Plain)
+            line(
+                say("melee_left", &values),
+                &[GIVE_GROUND],
+                &[*unit],
+                Tone::Plain,
+            )
         }
         Event::Rolled { trial } => rolled(battle, trial),
         Event::RolledAgain { party, unit, score } => {
@@ -142,7 +165,12 @@ fn told(battle: &Battle, event: &Event) -> Option<LogLine> {
         }
         Event::Cornered { unit } => {
             let values = [("unit", &*placed(unit))];
-            line(say("cornered", &values), &[GIVE_GROUND], &[*unit], Tone::Warn)
+            line(
+                say("cornered", &values),
+                &[GIVE_GROUND],
+                &[*unit],
+                Tone::Warn,
+            )
         }
         Event::Rode {
             unit,
@@ -185,7 +213,11 @@ fn told(battle: &Battle, event: &Event) -> Option<LogLine> {
         }
         Event::FromPaper { units } => {
             let names: Vec<_> = units.iter().map(placed).collect();
-            let key = if units.is_empty() { "paper_nothing" } else { "paper" };
+            let key = if units.is_empty() {
+                "paper_nothing"
+            } else {
+                "paper"
+            };
             let text = say(key, &[("units", &names.join(", "))]);
             line(text, &[], units, Tone::Plain)
         }
@@ -209,7 +241,11 @@ fn moved(battle: &Battle, event: &Event) -> Option<LogLine> {
     };
     let from = battle.state.place(*unit)?;
     let by: Vec<_> = path.iter().map(|cell| battle.hex(*cell)).collect();
-    let (name, start, hex) = (battle.name(*unit), battle.hex(from.hex), battle.hex(place.hex));
+    let (name, start, hex) = (
+        battle.name(*unit),
+        battle.hex(from.hex),
+        battle.hex(place.hex),
+    );
     let path = by.join(", ");
     let values = [
         ("unit", &*name),

@@ -10,7 +10,7 @@ use super::army::{UnitType, facings};
 use super::attack::Action;
 use super::battle::Battle;
 use super::clauses::{
-    AGAIN, COUNT, CONTACTED, FACED, GIVE_GROUND, INITIATE, INSPIRED, NEAR, PIVOT, RIDE, ROUND,
+    AGAIN, CONTACTED, COUNT, FACED, GIVE_GROUND, INITIATE, INSPIRED, NEAR, PIVOT, RIDE, ROUND,
     SEQUENCE, SHOT, STRAIGHT, TRENCH,
 };
 use super::command::{Command, Way};
@@ -68,7 +68,13 @@ fn key(unit: UnitRef) -> String {
 }
 
 /// An offer of the desk's own, to be made more of.
-fn offer(battle: &Battle, id: &str, group: &str, unit: UnitRef, command: Command) -> Offer<Command> {
+fn offer(
+    battle: &Battle,
+    id: &str,
+    group: &str,
+    unit: UnitRef,
+    command: Command,
+) -> Offer<Command> {
     let words = battle.words;
     Offer {
         id: format!("{id}:{}", key(unit)),
@@ -132,9 +138,8 @@ fn place(battle: &Battle, unit: UnitRef, standing: &Standing) -> Option<Offer<Co
     if standing.away != Some(Away::Unplaced) {
         return None;
     }
-    let free = |cell: &Cell| {
-        battle.state.in_hex(*cell).is_none() && stands(battle, standing.kind, *cell)
-    };
+    let free =
+        |cell: &Cell| battle.state.in_hex(*cell).is_none() && stands(battle, standing.kind, *cell);
     let cells: Vec<_> = battle.map_of().grid.cells().filter(free).collect();
     let base = battle.base(unit.side);
     let ours = |cell: &&Cell| {
@@ -153,7 +158,9 @@ fn place(battle: &Battle, unit: UnitRef, standing: &Standing) -> Option<Offer<Co
         hex: *first,
         facing,
     };
-    let choices = cells.iter().map(|cell| hex_choice(battle, *cell, "choice.hex", 0));
+    let choices = cells
+        .iter()
+        .map(|cell| hex_choice(battle, *cell, "choice.hex", 0));
     let hexes = Answer::Hex {
         choices: choices.collect(),
     };
@@ -174,7 +181,9 @@ fn place(battle: &Battle, unit: UnitRef, standing: &Standing) -> Option<Offer<Co
 /// (gap D3-A11).
 fn count(battle: &Battle, unit: UnitRef) -> Option<Offer<Command>> {
     let state = &battle.state;
-    let mine = state.commander(state.mover).is_some_and(|(it, _)| it == unit);
+    let mine = state
+        .commander(state.mover)
+        .is_some_and(|(it, _)| it == unit);
     if !mine || state.activations.is_some() {
         return None;
     }
@@ -185,7 +194,9 @@ fn count(battle: &Battle, unit: UnitRef) -> Option<Offer<Command>> {
         let label = match what {
             Noticed::Hidden(hex) => {
                 let hex = battle.hex(*hex);
-                battle.words.fill("choice.hidden", &[("unit", &name), ("hex", &hex)])
+                battle
+                    .words
+                    .fill("choice.hidden", &[("unit", &name), ("hex", &hex)])
             }
             Noticed::Seen | Noticed::Far => name,
         };
@@ -227,7 +238,9 @@ fn acts(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Offer<Comman
 fn rows(battle: &Battle, at: Cell, sides: &[Side], most: u32) -> Vec<(Cell, u32)> {
     let grid = battle.map_of().grid;
     let from = grid.hex(at);
-    let steps = sides.iter().flat_map(|side| (1..=most).map(move |far| (*side, far)));
+    let steps = sides
+        .iter()
+        .flat_map(|side| (1..=most).map(move |far| (*side, far)));
     let cells = steps.filter_map(|(side, far)| {
         let by = i32::try_from(far).unwrap_or(i32::MAX);
         Some((grid.cell(from + side.step() * by)?, far))
@@ -282,7 +295,11 @@ fn moves(battle: &Battle, unit: UnitRef) -> Vec<Offer<Command>> {
     ways.retain(|(way, _)| fine(battle, &Command::Wheel { unit, way: *way }));
     if let Some((first, _)) = ways.first() {
         let choices = ways.iter().map(|(way, far)| {
-            let key = if *far == 0 { "choice.turn" } else { "choice.way" };
+            let key = if *far == 0 {
+                "choice.turn"
+            } else {
+                "choice.way"
+            };
             let (hex, far) = (battle.hex(way.to), far.to_string());
             let facing = facing_words(battle, way.facing);
             let values = [("hex", &*hex), ("facing", &facing), ("hexes", &far)];
@@ -390,7 +407,9 @@ fn fights(battle: &Battle, unit: UnitRef) -> Vec<Offer<Command>> {
     let command = |target| Command::Fight { unit, target };
     let made = aimed(battle, unit, ("fight", "melee", FACED), command);
     let owed = battle.state.debts().contains(&(unit, Debt::Fight));
-    made.map(|offer| Offer { owed, ..offer }).into_iter().collect()
+    made.map(|offer| Offer { owed, ..offer })
+        .into_iter()
+        .collect()
 }
 
 /// What is decided about a die, or answered, by this unit.
@@ -418,7 +437,9 @@ fn decisions(battle: &Battle, unit: UnitRef) -> Vec<Offer<Command>> {
     let made = |id: &str, command| {
         let made = offer(battle, id, "owed", unit, command);
         Offer {
-            label: battle.words.fill(&format!("offer.{id}"), &[("score", &score)]),
+            label: battle
+                .words
+                .fill(&format!("offer.{id}"), &[("score", &score)]),
             clause: by(clause),
             owed: true,
             ..made
@@ -439,14 +460,20 @@ fn gives_ground(battle: &Battle, unit: UnitRef) -> Option<Offer<Command>> {
     }
     let rear = rear(battle, unit);
     let to = rear.first().copied();
-    let choices = rear.iter().map(|cell| hex_choice(battle, *cell, "choice.hex", 1));
+    let choices = rear
+        .iter()
+        .map(|cell| hex_choice(battle, *cell, "choice.hex", 1));
     let choices: Vec<_> = choices.collect();
     let mut questions = Vec::new();
     if !choices.is_empty() {
         let answer = Answer::Hex { choices };
         questions.push(question(battle, "/to", "to", GIVE_GROUND, answer));
     }
-    let id = if to.is_some() { "give_ground" } else { "cornered" };
+    let id = if to.is_some() {
+        "give_ground"
+    } else {
+        "cornered"
+    };
     Some(Offer {
         clause: by(GIVE_GROUND),
         owed: true,
@@ -463,14 +490,18 @@ fn ride(battle: &Battle, unit: UnitRef, standing: &Standing) -> Option<Offer<Com
     if !standing.commands() || !fine(battle, &Command::Ride { unit, to }) {
         return None;
     }
-    let choices = cells.iter().map(|(cell, far)| match battle.state.in_hex(*cell) {
-        Some((host, _)) => {
-            let (hex, host) = (battle.hex(*cell), battle.name(host));
-            let label = battle.words.fill("choice.joins", &[("hex", &hex), ("unit", &host)]);
-            Choice::text(&cell.to_string(), label)
-        }
-        None => hex_choice(battle, *cell, "choice.far", *far),
-    });
+    let choices = cells
+        .iter()
+        .map(|(cell, far)| match battle.state.in_hex(*cell) {
+            Some((host, _)) => {
+                let (hex, host) = (battle.hex(*cell), battle.name(host));
+                let label = battle
+                    .words
+                    .fill("choice.joins", &[("hex", &hex), ("unit", &host)]);
+                Choice::text(&cell.to_string(), label)
+            }
+            None => hex_choice(battle, *cell, "choice.far", *far),
+        });
     let answer = Answer::Hex {
         choices: choices.collect(),
     };
@@ -488,7 +519,9 @@ fn returns(battle: &Battle, unit: UnitRef) -> Option<Offer<Command>> {
     }
     let cells = edge(battle, unit.side);
     let to = *cells.first()?;
-    let choices = cells.iter().map(|cell| hex_choice(battle, *cell, "choice.hex", 0));
+    let choices = cells
+        .iter()
+        .map(|cell| hex_choice(battle, *cell, "choice.hex", 0));
     let answer = Answer::Hex {
         choices: choices.collect(),
     };
@@ -496,7 +529,13 @@ fn returns(battle: &Battle, unit: UnitRef) -> Option<Offer<Command>> {
         clause: by(CONTACTED),
         sure: true,
         questions: vec![question(battle, "/to", "to", CONTACTED, answer)],
-        ..offer(battle, "return", "command", unit, Command::Return { unit, to })
+        ..offer(
+            battle,
+            "return",
+            "command",
+            unit,
+            Command::Return { unit, to },
+        )
     })
 }
 

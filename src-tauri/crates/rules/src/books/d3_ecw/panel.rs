@@ -59,7 +59,11 @@ pub(super) fn panel(battle: &Battle, unit: UnitRef) -> Vec<Column> {
             own.push(entry("melee", ROUND, die_with(i32::from(melee) + pike)));
         }
         if let Some(charging) = troop.melee_charging.filter(|it| Some(*it) != troop.melee) {
-            own.push(entry("charging", ROUND, die_with(i32::from(charging) + pike)));
+            own.push(entry(
+                "charging",
+                ROUND,
+                die_with(i32::from(charging) + pike),
+            ));
         }
         let routs = battle.readings().rout_at.hits().to_string();
         own.push(entry("routs", ROUT, routs));

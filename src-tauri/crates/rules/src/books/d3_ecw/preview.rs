@@ -186,7 +186,9 @@ fn shown(
 /// A charge and the attack that follows on it.
 fn charge(battle: &Battle, unit: UnitRef, target: UnitRef) -> Preview {
     let (from, to) = (battle.state.place(unit), battle.state.place(target));
-    let far = from.zip(to).map_or(0, |(from, to)| battle.far(from.hex, to.hex));
+    let far = from
+        .zip(to)
+        .map_or(0, |(from, to)| battle.far(from.hex, to.hex));
     let values = [
         ("unit", &*battle.placed(unit)),
         ("target", &*battle.placed(target)),
@@ -220,7 +222,10 @@ fn waiting(battle: &Battle, command: &Command, unit: UnitRef) -> Preview {
     let values = [("score", &*score), ("hits", &*hits)];
     let again = matches!(command, Command::Reroll { .. });
     let odds = hit_odds::<f64>(&trial.attack, &[], &battle.tables, battle.readings());
-    let taken = battle.state.unit(trial.at).map_or(0, |it| u32::from(it.hits));
+    let taken = battle
+        .state
+        .unit(trial.at)
+        .map_or(0, |it| u32::from(it.hits));
     Preview {
         title: battle.words.fill("preview.waits", &values),
         columns: vec![column(battle, &trial.attack)],

@@ -233,7 +233,11 @@ fn tables_of(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, Table
         terrain(words),
         resolve(words, tables),
         facing(words),
-        rules(words, "moving", &["D3-13", "D3-14", "D3-15", "D3-16", "D3-17", "D3-52"]),
+        rules(
+            words,
+            "moving",
+            &["D3-13", "D3-14", "D3-15", "D3-16", "D3-17", "D3-52"],
+        ),
         rules(
             words,
             "shooting",
@@ -242,12 +246,16 @@ fn tables_of(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, Table
         rules(
             words,
             "melee",
-            &["D3-33", "D3-34", "D3-36", "D3-39", "D3-40", "D3-41", "D3-42"],
+            &[
+                "D3-33", "D3-34", "D3-36", "D3-39", "D3-40", "D3-41", "D3-42",
+            ],
         ),
         rules(
             words,
             "command",
-            &["D3-09", "D3-46", "D3-47", "D3-48", "D3-44", "D3-45", "D3-11", "D3-43"],
+            &[
+                "D3-09", "D3-46", "D3-47", "D3-48", "D3-44", "D3-45", "D3-11", "D3-43",
+            ],
         ),
         deviations(words, readings)?,
     ])
@@ -283,7 +291,9 @@ fn sequence(words: &Catalogue) -> Block {
 
 /// What each type moves, shoots and fights with.
 fn troops(words: &Catalogue, tables: &Tables) -> Block {
-    let types = UnitType::ALL.iter().filter(|kind| **kind != UnitType::Commander);
+    let types = UnitType::ALL
+        .iter()
+        .filter(|kind| **kind != UnitType::Commander);
     let rows = types.map(|kind| {
         let name = capital(words.get(&format!("type.{}", kind.id())));
         let starts = if tables.troop(*kind).initiates {
@@ -324,7 +334,8 @@ fn added(words: &Catalogue, tables: &Tables, readings: &Readings) -> Block {
             ModifierId::Weapon | ModifierId::Round => 0,
         };
         let mut label = words.get(&format!("sheet.added_{}", id.id())).to_owned();
-        let usual = readings.infantry_minus1_applies_to == Readings::default().infantry_minus1_applies_to;
+        let usual =
+            readings.infantry_minus1_applies_to == Readings::default().infantry_minus1_applies_to;
         if *id == ModifierId::Armour && !usual {
             label = words.get("sheet.added_armour_cavalry").to_owned();
         }
@@ -342,7 +353,15 @@ fn added(words: &Catalogue, tables: &Tables, readings: &Readings) -> Block {
 }
 
 fn terrain(words: &Catalogue) -> Block {
-    let kinds = ["woods", "town", "hedge", "hill", "entrenchment", "water", "river"];
+    let kinds = [
+        "woods",
+        "town",
+        "hedge",
+        "hill",
+        "entrenchment",
+        "water",
+        "river",
+    ];
     let rows = kinds.map(|kind| {
         ["name", "enter", "shot", "fought"]
             .map(|part| words.get(&format!("terrain.{kind}_{part}")).to_owned())
@@ -370,7 +389,9 @@ fn resolve(words: &Catalogue, tables: &Tables) -> Block {
         share: 1,
     }));
     let first = words.get("sheet.retires_row").to_owned();
-    let cells = sizes.iter().map(|size| retires_at(*size, tables).to_string());
+    let cells = sizes
+        .iter()
+        .map(|size| retires_at(*size, tables).to_string());
     Block::Table(Table {
         caption: words.get("sheet.caption_resolve").to_owned(),
         columns,

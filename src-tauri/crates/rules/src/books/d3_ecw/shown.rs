@@ -7,8 +7,8 @@ use drumhead_words::play::{
 
 use super::battle::Battle;
 use super::clauses::{
-    ACTIVATE, AMMUNITION, ATTACHED, COUNT, EMPLACED, GIVE_GROUND, GUNS, LOCKED, RESOLVE, RIDE, ROUT,
-    SEQUENCE,
+    ACTIVATE, AMMUNITION, ATTACHED, COUNT, EMPLACED, GIVE_GROUND, GUNS, LOCKED, RESOLVE, RIDE,
+    ROUT, SEQUENCE,
 };
 use super::decide::debt_clause;
 use super::ground::next_shot;
@@ -48,7 +48,9 @@ pub(super) fn view(battle: &Battle) -> BattleView {
 /// The steps that are shown: placing units only while it is done.
 fn steps(battle: &Battle) -> impl Iterator<Item = Step> {
     let deploys = battle.state.step == Step::Deploy;
-    Step::ALL.into_iter().filter(move |step| deploys || *step != Step::Deploy)
+    Step::ALL
+        .into_iter()
+        .filter(move |step| deploys || *step != Step::Deploy)
 }
 
 fn now(battle: &Battle, mover: &str) -> String {
@@ -61,7 +63,10 @@ fn now(battle: &Battle, mover: &str) -> String {
         return words.get("now.reply").to_owned();
     }
     let activations = state.activations.clone().unwrap_or_default();
-    let left = activations.total.saturating_sub(activations.used).to_string();
+    let left = activations
+        .total
+        .saturating_sub(activations.used)
+        .to_string();
     let total = activations.total.to_string();
     let values = [("side", mover), ("left", &left), ("total", &total)];
     words.fill(&format!("now.{}", state.step.id()), &values)
@@ -134,7 +139,9 @@ fn card(battle: &Battle, side: u8, standing: &Standing) -> UnitCard {
     let most = u32::from(battle.readings().rout_at.hits());
     let hits = u32::from(standing.hits);
     let commander = standing.commands();
-    let kind = words.get(&format!("type.{}", standing.kind.id())).to_owned();
+    let kind = words
+        .get(&format!("type.{}", standing.kind.id()))
+        .to_owned();
     let about = match standing.place.filter(|_| standing.is_here()) {
         Some(place) if !commander => words.fill(
             "card.about",
@@ -144,7 +151,10 @@ fn card(battle: &Battle, side: u8, standing: &Standing) -> UnitCard {
                 ("facing", place.facing.id()),
             ],
         ),
-        Some(place) => words.fill("card.at", &[("type", &kind), ("hex", &battle.hex(place.hex))]),
+        Some(place) => words.fill(
+            "card.at",
+            &[("type", &kind), ("hex", &battle.hex(place.hex))],
+        ),
         None => kind.clone(),
     };
     UnitCard {
@@ -213,11 +223,23 @@ pub(super) fn states(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec
     if state.in_melee(unit) {
         let others: Vec<_> = state.opponents(unit).map(|it| battle.placed(it)).collect();
         let units = others.join(", ");
-        tags.push(tag(battle, "fights", LOCKED, Tone::Warn, &[("units", &units)]));
+        tags.push(tag(
+            battle,
+            "fights",
+            LOCKED,
+            Tone::Warn,
+            &[("units", &units)],
+        ));
     }
     if let Some(host) = standing.attached {
         let name = battle.name(UnitRef::new(unit.side, host));
-        tags.push(tag(battle, "attached", ATTACHED, Tone::Plain, &[("unit", &name)]));
+        tags.push(tag(
+            battle,
+            "attached",
+            ATTACHED,
+            Tone::Plain,
+            &[("unit", &name)],
+        ));
     }
     if state.host(unit).is_some() {
         tags.push(tag(battle, "host", ATTACHED, Tone::Good, &[]));

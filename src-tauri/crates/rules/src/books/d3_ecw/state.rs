@@ -372,15 +372,16 @@ impl State {
     /// The commander who is attached to this unit.
     pub fn host(&self, unit: UnitRef) -> Option<UnitRef> {
         let mut here = self.here();
-        let attached = here.find(|(who, standing)| {
-            who.side == unit.side && standing.attached == Some(unit.unit)
-        });
+        let attached = here
+            .find(|(who, standing)| who.side == unit.side && standing.attached == Some(unit.unit));
         attached.map(|(who, _)| who)
     }
 
     /// The enemies that this unit is in melee with.
     pub fn opponents(&self, unit: UnitRef) -> impl Iterator<Item = UnitRef> {
-        self.melees.iter().filter_map(move |pair| pair.against(unit))
+        self.melees
+            .iter()
+            .filter_map(move |pair| pair.against(unit))
     }
 
     /// Whether this unit is in melee.

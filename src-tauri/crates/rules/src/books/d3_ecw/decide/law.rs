@@ -116,7 +116,11 @@ impl Case<'_> {
     fn faces(&mut self, unit: UnitRef, facing: Facing) {
         if !facings(self.battle.readings()).contains(&facing) {
             let name = self.battle.name(unit);
-            self.against("facing", CORNER, &[("unit", &name), ("facing", facing.id())]);
+            self.against(
+                "facing",
+                CORNER,
+                &[("unit", &name), ("facing", facing.id())],
+            );
         }
     }
 
@@ -163,10 +167,21 @@ impl Case<'_> {
             self.against(
                 "range",
                 RANGE,
-                &[("unit", &mine), ("target", &theirs), ("far", &far), ("range", &range)],
+                &[
+                    ("unit", &mine),
+                    ("target", &theirs),
+                    ("far", &far),
+                    ("range", &range),
+                ],
             );
         } else {
-            let field = field_of_fire(battle.map_of(), from.hex, from.facing, range, battle.readings());
+            let field = field_of_fire(
+                battle.map_of(),
+                from.hex,
+                from.facing,
+                range,
+                battle.readings(),
+            );
             if !field.contains(&to.hex) {
                 self.against("field", FIELD, &values);
             }
@@ -328,7 +343,10 @@ pub(in super::super) fn objections(
         }
         Command::Count { seen } => {
             if state.step != Step::Count || state.activations.is_some() {
-                return Err(Refusal::impossible("counted", battle.words.get("impossible.counted")));
+                return Err(Refusal::impossible(
+                    "counted",
+                    battle.words.get("impossible.counted"),
+                ));
             }
             let side = state.mover;
             let commander = state.commander(side);
@@ -431,9 +449,8 @@ fn waits(battle: &Battle, command: &Command) -> Result<(), Refusal> {
         Command::Correct { .. } | Command::FromPaper { .. } => Ok(()),
         Command::Reroll { unit } | Command::Keep { unit } => {
             let asked = state.trial.as_ref();
-            let asked = asked.is_some_and(|trial| {
-                trial.asks.iter().any(|party| trial.party(*party) == *unit)
-            });
+            let asked = asked
+                .is_some_and(|trial| trial.asks.iter().any(|party| trial.party(*party) == *unit));
             if asked {
                 Ok(())
             } else {
@@ -569,7 +586,9 @@ fn on_map(battle: &Battle, cell: Cell) -> Result<(), Refusal> {
     if battle.map_of().grid.has(cell) {
         return Ok(());
     }
-    let text = battle.words.fill("impossible.hex", &[("hex", &battle.hex(cell))]);
+    let text = battle
+        .words
+        .fill("impossible.hex", &[("hex", &battle.hex(cell))]);
     Err(Refusal::impossible("hex", text))
 }
 

@@ -60,7 +60,11 @@ pub(in super::super) fn enters(battle: &Battle, kind: UnitType, from: Cell, to: 
     };
     let woods = map.is(to, Feature::Woods) && kind != UnitType::CommandedShot;
     bar(woods, "woods", WOODS);
-    bar(map.is_any(to, &[Feature::Marsh, Feature::Water]), "water", WATER);
+    bar(
+        map.is_any(to, &[Feature::Marsh, Feature::Water]),
+        "water",
+        WATER,
+    );
     bar(river(battle, from, to), "river", RIVER);
     let through = map.is(to, Feature::River) && !map.is_any(to, &crossing);
     bar(through, "river", RIVER);
@@ -129,16 +133,24 @@ pub(in super::super) fn route(battle: &Battle, unit: UnitRef, facing: Facing, ai
     let mut hedge = false;
     if kind != MoveKind::Face {
         let sides: Vec<Side> = match kind {
-            MoveKind::Retire => ahead(facing, grid).into_iter().map(Side::opposite).collect(),
+            MoveKind::Retire => ahead(facing, grid)
+                .into_iter()
+                .map(Side::opposite)
+                .collect(),
             MoveKind::Advance | MoveKind::Charge | MoveKind::Face => ahead(facing, grid),
         };
-        let Some((side, far)) = row(grid, place.hex, to).filter(|(side, _)| sides.contains(side)) else {
+        let Some((side, far)) = row(grid, place.hex, to).filter(|(side, _)| sides.contains(side))
+        else {
             route.path = vec![to];
             route.stops = vec![stop("straight", STRAIGHT, to)];
             route.stops.retain(|stop| stop.clause.stands());
             return route;
         };
-        hexes = if kind == MoveKind::Charge { far - 1 } else { far };
+        hexes = if kind == MoveKind::Charge {
+            far - 1
+        } else {
+            far
+        };
         let mut before = place.hex;
         for step in 1..=hexes {
             let offset = side.step() * i32::try_from(step).unwrap_or(i32::MAX);
@@ -146,9 +158,15 @@ pub(in super::super) fn route(battle: &Battle, unit: UnitRef, facing: Facing, ai
                 break;
             };
             let last = step == hexes;
-            route.stops.extend(enters(battle, standing.kind, before, cell));
+            route
+                .stops
+                .extend(enters(battle, standing.kind, before, cell));
             hedge |= hedged(battle, before, cell);
-            if battle.state.in_hex(cell).is_some_and(|(other, _)| other != unit) {
+            if battle
+                .state
+                .in_hex(cell)
+                .is_some_and(|(other, _)| other != unit)
+            {
                 let (id, clause) = if last {
                     ("occupied", ONE_IN_HEX)
                 } else {
@@ -236,7 +254,12 @@ pub(in super::super) fn rides(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, 
         let standing = battle.state.in_hex(cell);
         standing.is_some_and(|(other, standing)| other.side == unit.side && !standing.commands())
     };
-    let taken = |cell: Cell| battle.state.in_hex(cell).is_some_and(|(other, _)| other != unit);
+    let taken = |cell: Cell| {
+        battle
+            .state
+            .in_hex(cell)
+            .is_some_and(|(other, _)| other != unit)
+    };
     let start = place.hex;
     let found = reach(start, most, |from, cost| {
         // He goes through nobody: a hex with a unit of his ends his way (D3-17).
@@ -254,8 +277,10 @@ pub(in super::super) fn rides(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, 
         });
         next.collect()
     });
-    let ends_well = |cell: &Cell| friend(*cell) || ends(battle, UnitType::Commander, *cell).is_none();
-    let cells = found.into_iter().filter(|(cell, _)| *cell != start && ends_well(cell));
+    let ends_well =
+        |cell: &Cell| friend(*cell) || ends(battle, UnitType::Commander, *cell).is_none();
+    let cells = found
+        .into_iter()
+        .filter(|(cell, _)| *cell != start && ends_well(cell));
     cells.map(|(cell, reached)| (cell, reached.cost)).collect()
 }
-

@@ -25,7 +25,12 @@ pub(in super::super) fn friend_between(
     from: Cell,
     to: Cell,
 ) -> Option<Cell> {
-    let friend = |cell| battle.state.in_hex(cell).is_some_and(|(unit, _)| unit.side == side);
+    let friend = |cell| {
+        battle
+            .state
+            .in_hex(cell)
+            .is_some_and(|(unit, _)| unit.side == side)
+    };
     along(battle, from, to, friend)
 }
 
@@ -65,7 +70,10 @@ pub(in super::super) fn noticed(battle: &Battle, side: u8) -> Vec<(UnitRef, Noti
         return Vec::new();
     };
     let radius = radius(standing.attached.is_some(), &battle.tables);
-    let mine = battle.state.here().filter(|(unit, standing)| unit.side == side && !standing.commands());
+    let mine = battle
+        .state
+        .here()
+        .filter(|(unit, standing)| unit.side == side && !standing.commands());
     let noticed = mine.filter_map(|(unit, standing)| {
         let there = standing.place?.hex;
         let what = if battle.far(place.hex, there) > radius {

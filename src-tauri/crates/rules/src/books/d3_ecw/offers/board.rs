@@ -73,7 +73,8 @@ fn marks(battle: &Battle, unit: UnitRef) -> Vec<Mark> {
 fn touches(battle: &Battle, offer: &Offer<Command>, marks: &mut Vec<Mark>) {
     let mut mark = |hex: Cell, kind, path: &str, value: &Scalar, label: &str| {
         let hex = battle.hex(hex);
-        let known = |it: &Mark| it.hex == hex && it.goes.as_ref().is_some_and(|it| it.offer == offer.id);
+        let known =
+            |it: &Mark| it.hex == hex && it.goes.as_ref().is_some_and(|it| it.offer == offer.id);
         if !marks.iter().any(known) {
             marks.push(Mark {
                 hex,
@@ -88,7 +89,9 @@ fn touches(battle: &Battle, offer: &Offer<Command>, marks: &mut Vec<Mark>) {
             });
         }
     };
-    if let Command::Correct { .. } | Command::Count { .. } | Command::FromPaper { .. } = offer.command {
+    if let Command::Correct { .. } | Command::Count { .. } | Command::FromPaper { .. } =
+        offer.command
+    {
         return;
     }
     for question in &offer.questions {
@@ -118,7 +121,10 @@ fn touches(battle: &Battle, offer: &Offer<Command>, marks: &mut Vec<Mark>) {
                         mark(to, MarkKind::Reach, path, value, label);
                     }
                 }
-                (_, Scalar::Text(_) | Scalar::YesNo(_) | Scalar::Number(_) | Scalar::Nothing(())) => {}
+                (
+                    _,
+                    Scalar::Text(_) | Scalar::YesNo(_) | Scalar::Number(_) | Scalar::Nothing(()),
+                ) => {}
             }
         }
     }
@@ -136,7 +142,13 @@ fn reason(battle: &Battle, command: &Command) -> Option<Objection> {
 
 /// The hexes ahead to which it cannot go, and the enemies near enough that it
 /// cannot attack, with the reasons.
-fn barred(battle: &Battle, unit: UnitRef, standing: &Standing, place: Place, marks: &mut Vec<Mark>) {
+fn barred(
+    battle: &Battle,
+    unit: UnitRef,
+    standing: &Standing,
+    place: Place,
+    marks: &mut Vec<Mark>,
+) {
     let grid = battle.map_of().grid;
     let most = allowance(standing.kind, false, &battle.tables);
     let touched = |marks: &[Mark], hex: &str| marks.iter().any(|it| it.hex == hex);
@@ -189,7 +201,13 @@ fn seen(battle: &Battle, standing: &Standing, place: Place, marks: &mut Vec<Mark
     let Some(range) = battle.tables.range(standing.kind) else {
         return;
     };
-    let field = field_of_fire(battle.map_of(), place.hex, place.facing, range, battle.readings());
+    let field = field_of_fire(
+        battle.map_of(),
+        place.hex,
+        place.facing,
+        range,
+        battle.readings(),
+    );
     for cell in field {
         let hex = battle.hex(cell);
         let (kind, key, by) = match blocked(battle, place.hex, cell) {
@@ -227,7 +245,9 @@ fn commands(
         }
         let (hex, far) = (battle.hex(cell), far.to_string());
         marks.push(Mark {
-            label: battle.words.fill("mark.command", &[("hex", &hex), ("hexes", &far)]),
+            label: battle
+                .words
+                .fill("mark.command", &[("hex", &hex), ("hexes", &far)]),
             hex,
             kind: MarkKind::Command,
             clause: clause.clone(),
@@ -242,7 +262,9 @@ fn commands(
         marks.push(Mark {
             hex: battle.hex(there.hex),
             kind: MarkKind::Barred,
-            label: battle.words.fill("choice.hidden", &[("unit", &name), ("hex", &by)]),
+            label: battle
+                .words
+                .fill("choice.hidden", &[("unit", &name), ("hex", &by)]),
             clause: clause.clone(),
             goes: None,
         });

@@ -16,7 +16,12 @@ fn places(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Choice> {
     let words = battle.words;
     let mut places = Vec::new();
     let old = standing.place.map(|place| place.hex);
-    let free = |hex: &Cell| battle.state.in_hex(*hex).is_none_or(|(other, _)| other == unit);
+    let free = |hex: &Cell| {
+        battle
+            .state
+            .in_hex(*hex)
+            .is_none_or(|(other, _)| other == unit)
+    };
     if standing.is_here() || old.filter(free).is_some() {
         places.push(Choice {
             value: NOTHING,
@@ -49,11 +54,18 @@ pub(super) fn by_hand(battle: &Battle, unit: UnitRef, standing: &Standing) -> Ve
         }
     };
     let mut offers = Vec::new();
-    let free = |cell: &Cell| battle.state.in_hex(*cell).is_none_or(|(other, _)| other == unit);
+    let free = |cell: &Cell| {
+        battle
+            .state
+            .in_hex(*cell)
+            .is_none_or(|(other, _)| other == unit)
+    };
     let cells: Vec<_> = battle.map_of().grid.cells().filter(free).collect();
     let now = standing.place.map(|place| place.hex).filter(free);
     if let Some(hex) = now.or(cells.first().copied()) {
-        let choices = cells.iter().map(|cell| hex_choice(battle, *cell, "choice.hex", 0));
+        let choices = cells
+            .iter()
+            .map(|cell| hex_choice(battle, *cell, "choice.hex", 0));
         let answer = Answer::Hex {
             choices: choices.collect(),
         };
@@ -72,9 +84,10 @@ pub(super) fn by_hand(battle: &Battle, unit: UnitRef, standing: &Standing) -> Ve
             facing_choices(battle),
         ));
         if standing.commands() {
-            offers.extend(attached(battle, unit, standing).map(|(set, answer)| {
-                made("set_attached", set, answer)
-            }));
+            offers.extend(
+                attached(battle, unit, standing)
+                    .map(|(set, answer)| made("set_attached", set, answer)),
+            );
         } else {
             offers.push(made(
                 "set_activated",
@@ -124,12 +137,11 @@ pub(super) fn by_hand(battle: &Battle, unit: UnitRef, standing: &Standing) -> Ve
 }
 
 /// The units that a commander can be attached to.
-fn attached(
-    battle: &Battle,
-    unit: UnitRef,
-    standing: &Standing,
-) -> Option<(Correction, Answer)> {
-    let mine = battle.state.here().filter(|(it, other)| it.side == unit.side && !other.commands());
+fn attached(battle: &Battle, unit: UnitRef, standing: &Standing) -> Option<(Correction, Answer)> {
+    let mine = battle
+        .state
+        .here()
+        .filter(|(it, other)| it.side == unit.side && !other.commands());
     let mut choices: Vec<_> = mine
         .map(|(it, _)| Choice {
             value: Scalar::Number(it.unit.into()),
@@ -149,7 +161,10 @@ fn attached(
 
 /// The enemies that a unit can be in melee with.
 fn melee(battle: &Battle, unit: UnitRef) -> (Correction, Answer) {
-    let enemies = battle.state.here().filter(|(it, other)| it.side != unit.side && !other.commands());
+    let enemies = battle
+        .state
+        .here()
+        .filter(|(it, other)| it.side != unit.side && !other.commands());
     let choices = enemies.map(|(it, _)| Choice::unit(it, battle.placed(it)));
     let now = battle.state.opponents(unit).collect();
     let answer = Answer::Some {
