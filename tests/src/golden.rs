@@ -9,6 +9,7 @@
 mod charging;
 mod d3_ecw;
 mod fornovo;
+mod stand_and_die;
 mod value;
 
 use std::fmt;
@@ -172,13 +173,14 @@ fn run_case(case: &Value, system: &str) -> Vec<Trouble> {
         return vec![Trouble::Disputed(reason)];
     }
     // Fornovo's cases have a category; those of the other books name the
-    // function to be called.
+    // function to be called, and their files the book.
     if case.get("category").is_some() {
         return fornovo::run(case);
     }
     if case.get("fn").is_some() {
         return match system {
             "d3-ecw-hex" => d3_ecw::run(case),
+            "stand-and-die" => stand_and_die::run(case),
             _ => charging::run(case),
         };
     }
@@ -229,8 +231,8 @@ mod tests {
             change(&mut case);
             assert_ne!(run_case(&case, ""), [], "{case}");
         }
-        assert_ne!(run_case(&json!({"id": "x", "fn": "roll"})), []);
-        assert_ne!(run_case(&json!({"id": "x"})), []);
+        assert_ne!(run_case(&json!({"id": "x", "fn": "roll"}), ""), []);
+        assert_ne!(run_case(&json!({"id": "x"}), ""), []);
     }
 
     #[test]

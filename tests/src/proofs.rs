@@ -25,6 +25,7 @@ mod charging;
 mod fornovo;
 mod run;
 mod scan;
+mod stand_and_die;
 
 use drumhead_rules::data::clauses::ClauseKind;
 
@@ -79,4 +80,4 @@ impl Book {
 }
 
 /// The books that have proofs.
-pub const BOOKS: &[Book] = &[fornovo::BOOK, charging::BOOK];
+pub const BOOKS: &[Book] = &[fornovo::BOOK, charging::BOOK, stand_and_die::BOOK];

@@ -135,7 +135,7 @@ pub fn ids_in(text: &str) -> impl Iterator<Item = (usize, &str)> {
         if shaped {
             return Some((start, &text[start..point + 3]));
         }
-        let plain = bytes.get(start) == Some(&b'C') && chapter == 2;
+        let plain = matches!(bytes.get(start), Some(b'C' | b'S')) && chapter == 2;
         let letter = usize::from(bytes.get(point).is_some_and(u8::is_ascii_lowercase));
         let end = point + letter;
         let over = !bytes.get(end).is_some_and(u8::is_ascii_alphanumeric);

@@ -22,6 +22,7 @@ mod maps;
 mod plain;
 mod playsheets;
 mod rosters;
+pub mod stand_and_die;
 
 use std::sync::Arc;
 

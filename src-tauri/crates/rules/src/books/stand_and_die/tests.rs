@@ -1,0 +1,137 @@
+//! The book's own files, and a turn from end to end.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing
+)]
+
+use drumhead_words::dice::{Given, Throw};
+use drumhead_words::play::{Refusal, UnitRef};
+
+use super::words::english;
+use super::*;
+use crate::hex::{Cell, Facing};
+use crate::list::Unit;
+use crate::play::Game as _;
+
+fn group(number: u16, of: Group) -> Unit<Group> {
+    Unit {
+        number,
+        of,
+        ..Unit::default()
+    }
+}
+
+fn at(hex: &str, facing: &str, of: Group) -> Group {
+    Group {
+        hex: Some(hex.parse().unwrap()),
+        facing: Some(facing.parse().unwrap()),
+        ..of
+    }
+}
+
+fn foot(many: u16) -> Group {
+    Group {
+        infantry: many,
+        ..Group::default()
+    }
+}
+
+fn battle(first: Vec<Group>, second: Vec<Group>) -> Battle {
+    let army = |groups: Vec<Group>| Army {
+        units: (1..).zip(groups).map(|(n, of)| group(n, of)).collect(),
+        ..Army::default()
+    };
+    let mut setup = Setup::of(army(first), army(second));
+    setup.map.hexes.clear();
+    Battle::new(setup).unwrap()
+}
+
+fn give(battle: &mut Battle, command: &Command, face: Option<u8>) -> Vec<Event> {
+    let mut dice = Given(face.map(|face| Throw::Faces(vec![face])));
+    let events = battle.decide(command, &[], &mut dice);
+    let events = events.unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
+    for event in &events {
+        battle.fold(event).unwrap();
+    }
+    events
+}
+
+fn rolled(battle: &mut Battle) {
+    give(battle, &Command::Roll { side: 0 }, Some(9));
+    give(battle, &Command::Roll { side: 1 }, Some(2));
+}
+
+#[test]
+fn the_files_read_and_the_map_is_worth_playing_on() {
+    Tables::standard().unwrap();
+    Suggestions::standard().unwrap();
+    assert_eq!(clauses().unwrap().len(), 22);
+    assert!(english().is_ok());
+    let map = starter_map();
+    map.check().unwrap();
+    assert_eq!(map.name, "The Mill Stream");
+    assert!(map.grid.cells().count() >= 60);
+}
+
+#[test]
+fn a_turn_from_the_dice_to_the_way_back() {
+    let stands = Group {
+        standing: true,
+        ..foot(10)
+    };
+    let mut battle = battle(
+        vec![at("D5", "NNE", stands)],
+        vec![at("D2", "SSW", foot(20)), at("F4", "SSW", foot(5))],
+    );
+    rolled(&mut battle);
+    let (mine, theirs) = (UnitRef::new(0, 1), UnitRef::new(1, 1));
+    let march = Command::March {
+        unit: mine,
+        to: "D4".parse().unwrap(),
+        facing: None,
+    };
+    give(&mut battle, &march, None);
+    give(&mut battle, &Command::End, None);
+    let march = Command::March {
+        unit: theirs,
+        to: "D3".parse().unwrap(),
+        facing: None,
+    };
+    give(&mut battle, &march, None);
+    give(&mut battle, &Command::End, None);
+    let attack = |unit, at: &str, infantry| Command::Attack {
+        unit,
+        at: at.parse().unwrap(),
+        infantry,
+        cavalry: 0,
+        guns: 0,
+    };
+    // Ten on troops that fall back: 1.0, and no die.
+    let events = give(&mut battle, &attack(mine, "D3", 10), None);
+    assert!(matches!(&events[0], Event::Attacked { blow, .. } if blow.casualties == Some(1)));
+    // Nineteen of twenty on troops that stand: 5.7.
+    let command = attack(theirs, "D4", 19);
+    let refused = battle.decide(&command, &[], &mut Given::default());
+    assert!(matches!(refused, Err(Refusal::NeedDice(_))));
+    let events = give(&mut battle, &command, Some(7));
+    assert!(matches!(&events[0], Event::Attacked { blow, .. } if blow.casualties == Some(6)));
+    give(&mut battle, &Command::End, None);
+    assert_eq!(battle.state().unit(mine).unwrap().infantry, 4);
+    assert_eq!(battle.state().unit(theirs).unwrap().infantry, 19);
+    assert_eq!(battle.state().pressed.len(), 1);
+    let end = battle.decide(&Command::End, &[], &mut Given::default());
+    assert!(matches!(end, Err(Refusal::AgainstRules(_))));
+    let offers = battle.offers(Some(theirs));
+    let back = offers.iter().find(|offer| offer.owed).unwrap();
+    give(&mut battle, &back.command, None);
+    let there = battle.state().unit(theirs).unwrap();
+    assert_eq!(there.hex, Some("D2".parse::<Cell>().unwrap()));
+    assert_eq!(there.facing, "SSW".parse::<Facing>().unwrap());
+    give(&mut battle, &Command::End, None);
+    assert_eq!(
+        (battle.turn(), battle.state().phase.step),
+        (2, Step::Initiative)
+    );
+}

@@ -1,0 +1,426 @@
+//! The cases of *Stand and Die!*: each names a function of the book.
+
+use drumhead_rules::books::stand_and_die::{
+    Arm, Case as Attack, Readings, Retreat, Tables, Taken, Target, Troops, casualties, chance,
+    faces_for, initiative, lives, may_enter_held, may_march, may_share, parts, rear_sides, retreat,
+    silenced, tenths,
+};
+use drumhead_rules::data::switches::Switches as _;
+use drumhead_rules::hex::Side;
+use drumhead_rules::odds::{Distribution, Exact};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value, json};
+
+use super::value::compare;
+use super::{Trouble, unread};
+
+/// A case, whose input depends on its function.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Case {
+    #[serde(rename = "id")]
+    _id: String,
+    #[serde(rename = "title")]
+    _title: String,
+    /// The clauses it bears on: for the reader.
+    #[serde(default, rename = "rules")]
+    _rules: Vec<String>,
+    #[serde(rename = "fn")]
+    function: String,
+    /// Readings that differ from the defaults.
+    #[serde(default)]
+    switches: Map<String, Value>,
+    input: Value,
+    expected: Value,
+    #[serde(default, rename = "note")]
+    _note: String,
+}
+
+type Run = Result<Vec<Trouble>, Vec<Trouble>>;
+
+/// Everything wrong with a case.
+pub(super) fn run(case: &Value) -> Vec<Trouble> {
+    let case: Case = match Case::deserialize(case) {
+        Ok(case) => case,
+        Err(error) => return unread(error.to_string()),
+    };
+    answer(&case).unwrap_or_else(|troubles| troubles)
+}
+
+fn answer(case: &Case) -> Run {
+    let readings = readings(&case.switches)?;
+    let tables = Tables::standard().map_err(|error| unread(error.to_string()))?;
+    match case.function.as_str() {
+        "chance_table" => table(case, tables),
+        "volley" => volley(case, tables, &readings),
+        "multi_volley" => volleys(case, tables, &readings),
+        "compare_stance" => stances(case, tables),
+        "gun_silenced" => silence(case, tables),
+        "rear_sides" => {
+            let Faced { facing } = input(case)?;
+            let rear = rear_sides(side(facing)?).map(Side::number);
+            Ok(compare(&case.expected, "", |key| {
+                (key == "rear").then(|| json!(rear))
+            }))
+        }
+        "fall_back" => fall_back(case, &readings),
+        "move_allowed" => {
+            let Marched { arm, hexes } = input(case)?;
+            Ok(legal(case, may_march(arm, hexes, tables)))
+        }
+        "stack" => {
+            let Stacked { types } = input(case)?;
+            Ok(legal(case, may_share(&types)))
+        }
+        "enter_enemy_hex" => {
+            let Nothing {} = input(case)?;
+            Ok(legal(case, may_enter_held()))
+        }
+        "initiative" => {
+            let Thrown { die } = input(case)?;
+            let (first, tie): (Exact, Exact) = initiative(die);
+            Ok(compare(&case.expected, "", |key| match key {
+                "p_first" => Some(first.to_string().into()),
+                "p_tie_per_roll" => Some(tie.to_string().into()),
+                _ => None,
+            }))
+        }
+        "fraction_die" => {
+            let Fraction { fraction_tenths } = input(case)?;
+            let faces = faces_for(fraction_tenths, readings.d10_faces, tables);
+            Ok(compare(&case.expected, "", |key| {
+                (key == "success_faces").then(|| json!(faces))
+            }))
+        }
+        other => Err(unread(format!("there is no function {other:?}"))),
+    }
+}
+
+/// The inputs of a case as its function reads them.
+fn input<T: DeserializeOwned>(case: &Case) -> Result<T, Vec<Trouble>> {
+    T::deserialize(&case.input).map_err(|error| unread(format!("input: {error}")))
+}
+
+/// The readings that the case switches; a switch of yes or no is called so.
+fn readings(switches: &Map<String, Value>) -> Result<Readings, Vec<Trouble>> {
+    let mut readings = Readings::default();
+    for (id, option) in switches {
+        let option = option
+            .as_str()
+            .map_or_else(|| option.to_string(), str::to_owned);
+        if !readings.set(id, spelled(id, &option)) {
+            return Err(unread(format!("there is no reading {id} with {option}")));
+        }
+    }
+    Ok(readings)
+}
+
+/// An option as the book spells it: the ledger names the default of these
+/// readings, and the other side only in words.
+fn spelled<'a>(id: &str, option: &'a str) -> &'a str {
+    match (id, option) {
+        ("pooling", "pooled" | "per_target_hex" | "all_on_target") => "per_target",
+        ("fall_back_dir", "owner_choice" | "any_rear_side") => "any_rear",
+        ("attack_arc", "front" | "front_only") => "front_three",
+        _ => option,
+    }
+}
+
+fn legal(case: &Case, legal: bool) -> Vec<Trouble> {
+    compare(&case.expected, "", |key| {
+        (key == "legal").then(|| legal.into())
+    })
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Nothing {}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Faced {
+    facing: u8,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Marched {
+    #[serde(rename = "type")]
+    arm: Arm,
+    hexes: u32,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Stacked {
+    types: Vec<Arm>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Thrown {
+    die: u8,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Fraction {
+    fraction_tenths: u32,
+}
+
+fn side(number: u8) -> Result<Side, Vec<Trouble>> {
+    if number < 6 {
+        Ok(Side::new(number))
+    } else {
+        Err(unread(format!("input: a hex has no side {number}")))
+    }
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Stance {
+    Standing,
+    FallBack,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Firer {
+    #[serde(rename = "type")]
+    arm: Arm,
+    n: u16,
+}
+
+fn troops(firers: &[Firer]) -> Troops {
+    let each = firers.iter().map(|firer| match firer.arm {
+        Arm::Infantry => Troops {
+            infantry: firer.n,
+            ..Troops::default()
+        },
+        Arm::Cavalry => Troops {
+            cavalry: firer.n,
+            ..Troops::default()
+        },
+        Arm::Artillery => Troops {
+            guns: firer.n,
+            ..Troops::default()
+        },
+    });
+    each.fold(Troops::default(), Troops::and)
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Hex {
+    stance: Stance,
+    cover: bool,
+    infantry: u32,
+    guns: u32,
+    cavalry: u32,
+    /// The casualties that the guns have taken already.
+    #[serde(default)]
+    gun_hits: u32,
+}
+
+impl Hex {
+    fn target(&self, tables: &Tables) -> Target {
+        let guns = self.guns * u32::from(lives(tables));
+        Target {
+            infantry: self.infantry,
+            cavalry: self.cavalry,
+            guns: guns.saturating_sub(self.gun_hits),
+        }
+    }
+
+    fn attacked(&self, rear: bool) -> Attack {
+        Attack {
+            standing: matches!(self.stance, Stance::Standing),
+            cover: self.cover,
+            rear,
+        }
+    }
+}
+
+fn table(case: &Case, tables: &Tables) -> Run {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Input {
+        firer: Arm,
+    }
+    let Input { firer } = input(case)?;
+    let cases = [
+        (true, false, "standing"),
+        (false, false, "fall_back"),
+        (true, true, "standing"),
+        (false, true, "fall_back"),
+    ];
+    let rows = cases.map(|(standing, cover, stance)| {
+        let of = |rear| {
+            let case = Attack {
+                standing,
+                cover,
+                rear,
+            };
+            chance(firer, case, tables)
+        };
+        json!({ "stance": stance, "cover": cover, "front": of(false), "rear": of(true) })
+    });
+    Ok(compare(&case.expected, "", |key| {
+        (key == "rows").then(|| json!(rows))
+    }))
+}
+
+/// The chances of how many fall.
+fn spread(lost: &Distribution<u32>) -> Value {
+    let chances = lost
+        .iter()
+        .map(|(lost, chance)| (lost.to_string(), Value::from(chance.to_string())));
+    Value::Object(chances.collect())
+}
+
+/// How many of all kinds fall.
+fn fallen(lost: &Distribution<Taken>) -> Distribution<u32> {
+    lost.map(|taken| taken.all())
+}
+
+fn volley(case: &Case, tables: &Tables, readings: &Readings) -> Run {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Input {
+        firers: Vec<Firer>,
+        target: Hex,
+        rear: bool,
+    }
+    let asked: Input = input(case)?;
+    let sum = tenths(
+        troops(&asked.firers),
+        asked.target.attacked(asked.rear),
+        tables,
+    );
+    let of = parts(sum, tables);
+    let lost = casualties(&[sum], asked.target.target(tables), tables, readings);
+    let all = fallen(&lost);
+    Ok(compare(&case.expected, "", |key| match key {
+        "tenths" => Some(sum.into()),
+        "auto" => Some(of.sure.into()),
+        "fraction_tenths" => Some(of.fraction.into()),
+        "mean" => Some(all.mean().to_string().into()),
+        "dist" => Some(spread(&all)),
+        "infantry_dist" => Some(spread(&lost.map(|taken| taken.infantry))),
+        "gun_dist" => Some(spread(&lost.map(|taken| taken.guns))),
+        _ => None,
+    }))
+}
+
+fn volleys(case: &Case, tables: &Tables, readings: &Readings) -> Run {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Volley {
+        firers: Vec<Firer>,
+    }
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Input {
+        volleys: Vec<Volley>,
+        target: Hex,
+        rear: Vec<bool>,
+    }
+    let asked: Input = input(case)?;
+    if asked.rear.len() != asked.volleys.len() {
+        return Err(unread("input: one rear for each volley"));
+    }
+    let each = asked.volleys.iter().zip(&asked.rear);
+    let sums: Vec<u32> = each
+        .map(|(volley, rear)| tenths(troops(&volley.firers), asked.target.attacked(*rear), tables))
+        .collect();
+    let lost = fallen(&casualties(
+        &sums,
+        asked.target.target(tables),
+        tables,
+        readings,
+    ));
+    Ok(compare(&case.expected, "", |key| match key {
+        "tenths" => Some(json!(sums)),
+        "mean" => Some(lost.mean().to_string().into()),
+        "dist" => Some(spread(&lost)),
+        _ => None,
+    }))
+}
+
+fn stances(case: &Case, tables: &Tables) -> Run {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Input {
+        firers: Vec<Firer>,
+        cover: bool,
+        rear: bool,
+    }
+    let Input {
+        firers,
+        cover,
+        rear,
+    } = input(case)?;
+    let mean = |standing| {
+        let case = Attack {
+            standing,
+            cover,
+            rear,
+        };
+        let sum = tenths(troops(&firers), case, tables);
+        let mean = Exact::new(sum.into(), i32::from(tables.die.sides).into());
+        Value::from(mean.to_string())
+    };
+    Ok(compare(&case.expected, "", |key| match key {
+        "standing_mean" => Some(mean(true)),
+        "fall_back_mean" => Some(mean(false)),
+        _ => None,
+    }))
+}
+
+fn silence(case: &Case, tables: &Tables) -> Run {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Input {
+        firers: Vec<Firer>,
+        turns: u32,
+        gun_hits: u8,
+        rear: bool,
+        stance: Stance,
+        cover: bool,
+    }
+    let asked: Input = input(case)?;
+    let attacked = Attack {
+        standing: matches!(asked.stance, Stance::Standing),
+        cover: asked.cover,
+        rear: asked.rear,
+    };
+    let sum = tenths(troops(&asked.firers), attacked, tables);
+    let chance: Exact = silenced(sum, asked.turns, asked.gun_hits, tables);
+    Ok(compare(&case.expected, "", |key| {
+        (key == "p_silenced").then(|| chance.to_string().into())
+    }))
+}
+
+fn fall_back(case: &Case, readings: &Readings) -> Run {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Input {
+        facing: u8,
+        free_sides: Vec<u8>,
+    }
+    let Input { facing, free_sides } = input(case)?;
+    let free: Result<Vec<Side>, _> = free_sides.into_iter().map(side).collect();
+    let found = retreat(side(facing)?, &free?, readings);
+    let choices: Vec<u8> = found.sides().into_iter().map(Side::number).collect();
+    let to = match found {
+        Retreat::To(side) => json!(side.number()),
+        Retreat::Choice(_) => json!("owner_choice"),
+        Retreat::Barred => Value::Null,
+    };
+    Ok(compare(&case.expected, "", |key| match key {
+        "to_side" => Some(to.clone()),
+        "choices" => Some(json!(choices)),
+        _ => None,
+    }))
+}

@@ -1,0 +1,44 @@
+//! Proofs of *Stand and Die!*, by the parts of its page.
+
+mod attacks;
+mod marching;
+mod support;
+
+use drumhead_rules::books::stand_and_die::{
+    Army, Group, Readings, StandAndDie, clause, playsheet, roster,
+};
+use drumhead_rules::list::{Unit, view};
+use drumhead_words::sheet::RosterFor;
+
+use super::Book;
+use super::scan::other;
+
+/// The book's proofs.
+pub(super) const BOOK: Book = Book {
+    id: "stand_and_die",
+    chapters: &[marching::PROOFS, attacks::PROOFS],
+    kind: |id| clause(id).map(|clause| clause.kind),
+    exercise,
+};
+
+/// Shows and prints an army, and prints the book's sheet.
+fn exercise() -> std::io::Result<()> {
+    let of = Group {
+        infantry: 20,
+        guns: 1,
+        ..Group::default()
+    };
+    let unit = Unit {
+        number: 1,
+        of,
+        ..Unit::default()
+    };
+    let army = Army {
+        units: vec![unit],
+        ..Army::default()
+    };
+    view::<StandAndDie>(&army, Some(1)).map_err(other)?;
+    roster(&army, RosterFor::Organiser).map_err(other)?;
+    playsheet(&Readings::default()).map_err(other)?;
+    Ok(())
+}

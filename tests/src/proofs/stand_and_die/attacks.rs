@@ -1,0 +1,230 @@
+//! "Musketry and attacking", its chances, and falling back.
+#![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
+
+use drumhead_rules::books::stand_and_die::{
+    Arm, AttackArc, AttackTiming, Case, Command, FallBackDir, FallBackTrigger, Group, Overflow,
+    Pooling, Readings, RiverFire, Step, Tables, Target, chance, lives, parts, silenced, taken,
+};
+use drumhead_rules::map::Feature;
+use drumhead_rules::odds::{Chance as _, Exact};
+use drumhead_rules::play::Game as _;
+
+use super::support::*;
+use crate::proofs::{Proof, proof};
+
+/// Ten foot in D4 against these in D3, which face them, as attacks begin.
+fn attacking(readings: Readings, theirs: Group) -> drumhead_rules::books::stand_and_die::Battle {
+    let sides = [
+        vec![at("D4", "NNE", foot(10))],
+        vec![at("D3", "SSE", theirs)],
+    ];
+    in_step(Step::Attack, readings, sides, &[])
+}
+
+/// The four chances of an arm in front, and those from behind.
+fn chances(arm: Arm) -> [[u32; 4]; 2] {
+    let tables = Tables::standard().expect("the tables read");
+    [false, true].map(|rear| {
+        [(true, false), (false, false), (true, true), (false, true)].map(|(standing, cover)| {
+            let case = Case {
+                standing,
+                cover,
+                rear,
+            };
+            chance(arm, case, tables)
+        })
+    })
+}
+
+pub(super) const PROOFS: &[Proof] = &[
+    proof!(
+        "S-10",
+        "from one river's edge to the other across the water",
+        || {
+            let ground = [
+                ("E4", Feature::Water),
+                ("D4", Feature::RiverEdge),
+                ("F4", Feature::RiverEdge),
+            ];
+            let sides = |of| [vec![at("D4", "E", of)], vec![at("F4", "W", foot(10))]];
+            let strike = |with| attack(MINE, "F4", with);
+            let mut battle = in_step(Step::Attack, Readings::default(), sides(foot(10)), &ground);
+            assert_eq!(sum_of(&mut battle, &strike([10, 0, 0]), 1), (10, Some(1)));
+            let riders = |readings| in_step(Step::Attack, readings, sides(horse(5)), &ground);
+            let battle = riders(Readings::default());
+            assert_eq!(against(&battle, &strike([0, 5, 0])), ["S-10"]);
+            let battle = riders(Readings {
+                river_fire: RiverFire::AllArms,
+                ..Readings::default()
+            });
+            assert!(against(&battle, &strike([0, 5, 0])).is_empty());
+            // Over dry ground nobody reaches so far.
+            let battle = in_step(
+                Step::Attack,
+                Readings::default(),
+                sides(foot(10)),
+                &ground[1..],
+            );
+            assert_eq!(against(&battle, &strike([10, 0, 0])), ["S-11"]);
+        }
+    ),
+    proof!("S-11", "an attack goes from a hex to the next", || {
+        let sides = || {
+            [
+                vec![at("D4", "NNE", foot(10))],
+                vec![at("D2", "SSW", foot(10)), at("D5", "NNW", foot(10))],
+            ]
+        };
+        let battle = in_step(Step::Attack, Readings::default(), sides(), &[]);
+        assert_eq!(against(&battle, &attack(MINE, "D2", [10, 0, 0])), ["S-11"]);
+        // What is next is attacked whichever way one faces, unless agreed otherwise.
+        assert!(against(&battle, &attack(MINE, "D5", [10, 0, 0])).is_empty());
+        let readings = Readings {
+            attack_arc: AttackArc::FrontThree,
+            ..Readings::default()
+        };
+        let battle = in_step(Step::Attack, readings, sides(), &[]);
+        assert_eq!(against(&battle, &attack(MINE, "D5", [10, 0, 0])), ["S-06"]);
+    }),
+    proof!(
+        "S-12",
+        "wholes are casualties, a die of ten decides the fraction",
+        || {
+            let tables = Tables::standard().expect("the tables read");
+            let of = parts(21, tables);
+            assert_eq!((of.sure, of.fraction), (2, 1));
+            for (face, killed) in [(1, 3), (2, 2), (10, 2)] {
+                let mut battle = attacking(Readings::default(), standing(foot(20)));
+                let strike = attack(MINE, "D3", [7, 0, 0]);
+                assert_eq!(sum_of(&mut battle, &strike, face), (21, Some(killed)));
+            }
+            // One sum for all hexes, where that is agreed.
+            let readings = Readings {
+                pooling: Pooling::PerTarget,
+                ..Readings::default()
+            };
+            let mine = vec![at("D4", "NNE", foot(5)), at("C3", "E", foot(5))];
+            let sides = [mine, vec![at("D3", "SSE", standing(foot(20)))]];
+            let mut battle = in_step(Step::Attack, readings, sides, &[]);
+            assert_eq!(
+                sum_of(&mut battle, &attack(MINE, "D3", [5, 0, 0]), 1),
+                (15, None)
+            );
+            play(&mut battle, &attack(ALSO_MINE, "D3", [5, 0, 0]), 1);
+            assert_eq!(against(&battle, &Command::End), ["S-12"]);
+            play(&mut battle, &Command::Fraction { at: hex("D3") }, 1);
+            play(&mut battle, &Command::End, 1);
+            assert!((16..=17).contains(&now(&battle, THEIRS).infantry));
+        }
+    ),
+    proof!("S-13", "all attack every turn, each once", || {
+        let sides = [
+            vec![at("D4", "NNE", foot(10))],
+            vec![
+                at("D3", "SSE", standing(foot(20))),
+                at("E3", "SSE", standing(foot(20))),
+            ],
+        ];
+        let mut battle = in_step(Step::Attack, Readings::default(), sides, &[]);
+        play(&mut battle, &attack(MINE, "D3", [6, 0, 0]), 9);
+        assert_eq!(against(&battle, &attack(MINE, "E3", [6, 0, 0])), ["S-13"]);
+        assert!(against(&battle, &attack(MINE, "E3", [4, 0, 0])).is_empty());
+        let readings = Readings {
+            attack_timing: AttackTiming::FirstMoverFirst,
+            ..Readings::default()
+        };
+        let battle = attacking(readings, standing(foot(20)));
+        assert_eq!(
+            against(&battle, &attack(THEIRS, "D4", [20, 0, 0])),
+            ["S-13"]
+        );
+    }),
+    proof!("S-14", "a gun's second casualty silences it", || {
+        let tables = Tables::standard().expect("the tables read");
+        assert_eq!(lives(tables), 2);
+        let chance: Exact = silenced(9, 2, 0, tables);
+        assert_eq!(chance, Exact::ratio(81, 100));
+        let mut battle = attacking(Readings::default(), standing(guns(1)));
+        play(&mut battle, &attack(MINE, "D3", [10, 0, 0]), 1);
+        play(&mut battle, &Command::End, 1);
+        assert_eq!(now(&battle, THEIRS).guns, [2]);
+    }),
+    proof!("S-15", "infantry shields the guns of its hex", || {
+        let both = Group {
+            guns: 1,
+            ..standing(foot(2))
+        };
+        for (overflow, hits) in [(Overflow::No, 0), (Overflow::Yes, 1)] {
+            let readings = Readings {
+                overflow_to_guns: overflow,
+                ..Readings::default()
+            };
+            let mut battle = attacking(readings, both);
+            play(&mut battle, &attack(MINE, "D3", [10, 0, 0]), 1);
+            play(&mut battle, &Command::End, 1);
+            let left = now(&battle, THEIRS);
+            assert_eq!((left.infantry, left.guns.as_slice()), (0, &[hits][..]));
+            let target = Target {
+                infantry: 2,
+                cavalry: 0,
+                guns: 2,
+            };
+            assert_eq!(taken(target, 3, &readings).guns, u32::from(hits));
+        }
+    }),
+    proof!("S-16", "what an infantryman kills", || {
+        assert_eq!(chances(Arm::Infantry)[0], [3, 1, 1, 0]);
+    }),
+    proof!("S-17", "what a cavalryman kills", || {
+        assert_eq!(chances(Arm::Cavalry)[0], [4, 4, 3, 2]);
+    }),
+    proof!("S-18", "what a gun kills", || {
+        assert_eq!(chances(Arm::Artillery)[0], [11, 3, 6, 1]);
+    }),
+    proof!("S-19", "more through a rear side", || {
+        assert_eq!(chances(Arm::Infantry)[1], [4, 2, 2, 1]);
+        assert_eq!(chances(Arm::Cavalry)[1], [6, 6, 5, 4]);
+        assert_eq!(chances(Arm::Artillery)[1], [16, 8, 11, 6]);
+    }),
+    proof!("S-20", "troops that are attacked fall back one hex", || {
+        let mut battle = attacking(Readings::default(), foot(20));
+        play(&mut battle, &attack(MINE, "D3", [3, 0, 0]), 10);
+        play(&mut battle, &Command::End, 1);
+        assert_eq!(against(&battle, &Command::End), ["S-20"]);
+        let back = |to: &str| Command::FallBack {
+            unit: THEIRS,
+            to: Some(hex(to)),
+        };
+        // It faces south-east: its rear lies across, to the north-west.
+        assert_eq!(against(&battle, &back("E3")), ["S-20"]);
+        let open = battle.offers(Some(THEIRS));
+        let open = open.iter().find(|offer| offer.owed).expect("an offer");
+        play(&mut battle, &open.command, 1);
+        assert_ne!(now(&battle, THEIRS).hex, Some(hex("D3")));
+        // Only a casualty presses them, where that is agreed.
+        let readings = Readings {
+            fall_back_trigger: FallBackTrigger::Casualty,
+            ..Readings::default()
+        };
+        let mut battle = attacking(readings, foot(20));
+        play(&mut battle, &attack(MINE, "D3", [3, 0, 0]), 10);
+        play(&mut battle, &Command::End, 1);
+        assert_eq!(battle.turn(), 2);
+        let readings = Readings {
+            fall_back_dir: FallBackDir::AnyRear,
+            ..Readings::default()
+        };
+        let mut battle = attacking(readings, foot(20));
+        play(&mut battle, &attack(MINE, "D3", [3, 0, 0]), 10);
+        play(&mut battle, &Command::End, 1);
+        assert!(against(&battle, &back("C3")).is_empty());
+    }),
+    proof!("S-21", "troops that stand never give way", || {
+        let mut battle = attacking(Readings::default(), standing(foot(20)));
+        play(&mut battle, &attack(MINE, "D3", [10, 0, 0]), 10);
+        play(&mut battle, &Command::End, 1);
+        assert_eq!(now(&battle, THEIRS).infantry, 17);
+        assert!(battle.state().pressed.is_empty());
+        assert_eq!(battle.turn(), 2);
+    }),
+];

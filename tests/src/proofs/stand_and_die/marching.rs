@@ -1,0 +1,236 @@
+//! "Marching".
+#![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
+
+use drumhead_rules::books::stand_and_die::{
+    Arm, Command, DieFaces, Event, PassFriends, Readings, SilentGuns, StandAndDie, Step, Tables,
+    TerrainMoves, may_enter_held, may_march, may_share, rear_sides,
+};
+use drumhead_rules::hex::Side;
+use drumhead_rules::list::ListBook as _;
+use drumhead_rules::map::Feature;
+use drumhead_rules::play::Game as _;
+
+use super::support::*;
+use crate::proofs::{Proof, proof};
+
+/// The first side's march on open ground with these groups.
+fn marching(
+    mine: Vec<drumhead_rules::books::stand_and_die::Group>,
+) -> drumhead_rules::books::stand_and_die::Battle {
+    let theirs = vec![at("D2", "SSW", foot(10))];
+    in_step(Step::March, Readings::default(), [mine, theirs], &[])
+}
+
+pub(super) const PROOFS: &[Proof] = &[
+    proof!(
+        "S-01",
+        "the higher die marches first, even dice are thrown again",
+        || {
+            let sides = || {
+                [
+                    vec![at("D8", "NNE", foot(10))],
+                    vec![at("D2", "SSW", foot(10))],
+                ]
+            };
+            let mut battle = begun(Readings::default(), sides(), &[]);
+            assert_eq!(against(&battle, &Command::End), ["S-01", "S-01"]);
+            play(&mut battle, &Command::Roll { side: 0 }, 4);
+            play(&mut battle, &Command::Roll { side: 1 }, 4);
+            assert_eq!(battle.state().rolls, [None, None]);
+            play(&mut battle, &Command::Roll { side: 1 }, 10);
+            play(&mut battle, &Command::Roll { side: 0 }, 9);
+            assert_eq!(battle.state().first, Some(1));
+            assert_eq!(battle.state().phase.side, Some(1));
+            let readings = Readings {
+                d10_faces: DieFaces::FromNought,
+                ..Readings::default()
+            };
+            let mut battle = begun(readings, sides(), &[]);
+            play(&mut battle, &Command::Roll { side: 0 }, 0);
+            assert_eq!(battle.state().rolls, [Some(0), None]);
+        }
+    ),
+    proof!("S-02", "any or all groups of the side march", || {
+        let battle = marching(vec![
+            at("D8", "NNE", foot(10)),
+            at("F8", "NNE", horse(5)),
+            at("H8", "NNE", guns(1)),
+        ]);
+        for (unit, _) in battle.state().units() {
+            let offers = battle.offers(Some(unit));
+            let marches = offers.iter().any(|offer| offer.id.starts_with("march:"));
+            assert_eq!(marches, unit.side == 0);
+        }
+    }),
+    proof!(
+        "S-03",
+        "3 hexes for cavalry, 2 for infantry, 1 for guns",
+        || {
+            let tables = Tables::standard().expect("the tables read");
+            for (arm, hexes) in [(Arm::Cavalry, 3), (Arm::Infantry, 2), (Arm::Artillery, 1)] {
+                assert!(may_march(arm, hexes, tables));
+                assert!(!may_march(arm, hexes + 1, tables));
+            }
+            let mixed = drumhead_rules::books::stand_and_die::Group {
+                guns: 1,
+                ..foot(10)
+            };
+            let mut battle = marching(vec![at("D8", "NNE", horse(5)), at("H8", "NNE", mixed)]);
+            assert_eq!(against(&battle, &march(MINE, "D4")), ["S-03"]);
+            assert_eq!(against(&battle, &march(ALSO_MINE, "H6")), ["S-03"]);
+            play(&mut battle, &march(MINE, "D6"), 1);
+            assert_eq!(now(&battle, MINE).marched, 2);
+            assert_eq!(against(&battle, &march(MINE, "D4")), ["S-03"]);
+            play(&mut battle, &march(MINE, "D5"), 1);
+            let readings = Readings {
+                terrain_moves: TerrainMoves::Stops,
+                ..Readings::default()
+            };
+            let woods = ["C7", "D7", "E7", "C6"].map(|name| (name, Feature::Woods));
+            let sides = [
+                vec![at("D8", "NNE", foot(10))],
+                vec![at("D2", "SSW", foot(10))],
+            ];
+            let battle = in_step(Step::March, readings, sides, &woods);
+            assert_eq!(against(&battle, &march(MINE, "D6")), ["S-03"]);
+            assert!(against(&battle, &march(MINE, "D7")).is_empty());
+        }
+    ),
+    proof!("S-04", "cavalry shares its hex with nobody", || {
+        assert!(!may_share(&[Arm::Cavalry, Arm::Infantry]));
+        assert!(may_share(&[Arm::Artillery]) && may_share(&[Arm::Infantry, Arm::Artillery]));
+        let mut battle = marching(vec![
+            at("D8", "NNE", horse(5)),
+            at("D7", "NNE", foot(5)),
+            at("C7", "NNE", guns(1)),
+        ]);
+        assert_eq!(against(&battle, &march(MINE, "D7")), ["S-04"]);
+        assert!(against(&battle, &march(MINE, "D6")).is_empty());
+        play(
+            &mut battle,
+            &march(drumhead_words::play::UnitRef::new(0, 3), "D7"),
+            1,
+        );
+        let army = &battle.setup().sides[0].army;
+        assert!(
+            StandAndDie::complaints(army)
+                .expect("the words read")
+                .is_empty()
+        );
+        let readings = Readings {
+            pass_friends: PassFriends::MayNot,
+            ..Readings::default()
+        };
+        let ring = ["D7", "E7", "C8", "E8", "D9", "E9"].map(|name| at(name, "NNE", foot(5)));
+        let mut mine = vec![at("D8", "NNE", horse(5))];
+        mine.extend(ring);
+        let sides = [mine, vec![at("D2", "SSW", foot(10))]];
+        let battle = in_step(Step::March, readings, sides, &[]);
+        assert!(!against(&battle, &march(MINE, "D6")).is_empty());
+    }),
+    proof!("S-05", "nobody enters a hex that the enemy holds", || {
+        assert!(!may_enter_held());
+        let sides = || {
+            [
+                vec![at("D4", "NNE", foot(10))],
+                vec![at("D3", "SSW", guns(1))],
+            ]
+        };
+        let mut battle = in_step(Step::March, Readings::default(), sides(), &[]);
+        assert_eq!(against(&battle, &march(MINE, "D3")), ["S-05"]);
+        let silent = Command::Correct {
+            unit: THEIRS,
+            set: drumhead_rules::books::stand_and_die::Correction::GunCasualties(2),
+        };
+        play(&mut battle, &silent, 1);
+        assert!(against(&battle, &march(MINE, "D3")).is_empty());
+        let readings = Readings {
+            silent_guns: SilentGuns::Held,
+            ..Readings::default()
+        };
+        let mut battle = in_step(Step::March, readings, sides(), &[]);
+        play(&mut battle, &silent, 1);
+        assert_eq!(against(&battle, &march(MINE, "D3")), ["S-05"]);
+    }),
+    proof!(
+        "S-06",
+        "a side is faced; the other three sides are the rear",
+        || {
+            assert_eq!(rear_sides(Side::new(5)).map(Side::number), [1, 2, 3]);
+            // The same attack in front and from behind.
+            let of = |facing| {
+                let theirs = vec![at("D3", facing, standing(foot(20)))];
+                let sides = [vec![at("D4", "NNE", foot(10))], theirs];
+                let mut battle = in_step(Step::Attack, Readings::default(), sides, &[]);
+                sum_of(&mut battle, &attack(MINE, "D3", [10, 0, 0]), 1).0
+            };
+            assert_eq!((of("SSE"), of("NNW")), (30, 40));
+            let battle = marching(vec![at("D8", "NNE", foot(10))]);
+            let facing = "W".parse().expect("a facing");
+            let turn = |unit| Command::Face { unit, facing };
+            assert!(against(&battle, &turn(MINE)).is_empty());
+            assert_eq!(against(&battle, &turn(THEIRS)), ["S-06"]);
+        }
+    ),
+    proof!(
+        "S-07",
+        "a hex is marked as standing by its owner, in his march",
+        || {
+            let mut battle = marching(vec![at("D4", "NNE", foot(10))]);
+            let mark = |unit| Command::Mark {
+                unit,
+                standing: true,
+            };
+            assert_eq!(against(&battle, &mark(THEIRS)), ["S-07"]);
+            play(&mut battle, &mark(MINE), 1);
+            assert!(now(&battle, MINE).standing);
+            play(&mut battle, &march(MINE, "D3"), 1);
+            play(&mut battle, &Command::End, 1);
+            play(&mut battle, &Command::End, 1);
+            let strike = attack(THEIRS, "D3", [10, 0, 0]);
+            assert_eq!(sum_of(&mut battle, &strike, 1), (30, Some(3)));
+        }
+    ),
+    proof!("S-08", "no more than fits into a hex", || {
+        let mut battle = marching(vec![at("D8", "NNE", foot(20)), at("D7", "NNE", foot(20))]);
+        assert_eq!(battle.setup().capacity.infantry, 30);
+        assert_eq!(against(&battle, &march(MINE, "D7")), ["S-08"]);
+        let fewer = Command::Correct {
+            unit: MINE,
+            set: drumhead_rules::books::stand_and_die::Correction::Infantry(10),
+        };
+        play(&mut battle, &fewer, 1);
+        assert!(against(&battle, &march(MINE, "D7")).is_empty());
+    }),
+    proof!(
+        "S-09",
+        "water is crossed over bridges and in boats alone",
+        || {
+            let water = [
+                "A7", "B7", "C7", "D7", "E7", "F7", "G7", "H7", "I7", "J7", "K7", "L7", "M7", "N7",
+            ];
+            let mut ground: Vec<_> = water.iter().map(|name| (*name, Feature::Water)).collect();
+            ground.push(("D7", Feature::Bridge));
+            ground.push(("H7", Feature::Boat));
+            let mine = vec![
+                at("D8", "NNE", foot(10)),
+                at("H8", "NNE", foot(10)),
+                at("F8", "NNE", foot(10)),
+            ];
+            let sides = [mine, vec![at("D2", "SSW", foot(10))]];
+            let mut battle = in_step(Step::March, Readings::default(), sides, &ground);
+            assert_eq!(against(&battle, &march(MINE, "C7")), ["S-09"]);
+            let events = play(&mut battle, &march(MINE, "D6"), 1);
+            let path = events.iter().find_map(|event| {
+                let Event::Marched { path, .. } = event else {
+                    return None;
+                };
+                Some(path.clone())
+            });
+            assert_eq!(path.expect("a march"), [hex("D8"), hex("D7"), hex("D6")]);
+            assert!(against(&battle, &march(ALSO_MINE, "H6")).is_empty());
+            let third = drumhead_words::play::UnitRef::new(0, 3);
+            assert_eq!(against(&battle, &march(third, "F6")), ["S-03"]);
+        }
+    ),
+];

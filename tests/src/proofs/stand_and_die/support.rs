@@ -1,0 +1,168 @@
+//! The little battles that the proofs are made of.
+#![allow(
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a proof that cannot be made has failed"
+)]
+
+use drumhead_rules::books::stand_and_die::{
+    Army, Battle, Command, Event, Group, Readings, Setup, Standing, State, Step,
+};
+use drumhead_rules::hex::Cell;
+use drumhead_rules::list::Unit;
+use drumhead_rules::map::Feature;
+use drumhead_rules::play::Game;
+use drumhead_words::dice::{Given, Throw};
+use drumhead_words::play::{Refusal, UnitRef};
+
+/// The first and the second group of each side.
+pub(super) const MINE: UnitRef = UnitRef::new(0, 1);
+pub(super) const ALSO_MINE: UnitRef = UnitRef::new(0, 2);
+pub(super) const THEIRS: UnitRef = UnitRef::new(1, 1);
+
+/// A hex by its name.
+pub(super) fn hex(name: &str) -> Cell {
+    name.parse().expect("a hex")
+}
+
+/// A group in a hex.
+pub(super) fn at(hex: &str, facing: &str, of: Group) -> Group {
+    Group {
+        hex: Some(self::hex(hex)),
+        facing: Some(facing.parse().expect("a facing")),
+        ..of
+    }
+}
+
+pub(super) fn foot(many: u16) -> Group {
+    Group {
+        infantry: many,
+        ..Group::default()
+    }
+}
+
+pub(super) fn horse(many: u16) -> Group {
+    Group {
+        cavalry: many,
+        ..Group::default()
+    }
+}
+
+pub(super) fn guns(many: u16) -> Group {
+    Group {
+        guns: many,
+        ..Group::default()
+    }
+}
+
+pub(super) fn standing(of: Group) -> Group {
+    Group {
+        standing: true,
+        ..of
+    }
+}
+
+/// A battle on open ground but for these hexes, before its first dice.
+pub(super) fn begun(
+    readings: Readings,
+    sides: [Vec<Group>; 2],
+    ground: &[(&str, Feature)],
+) -> Battle {
+    let army = |groups: Vec<Group>| Army {
+        readings,
+        units: (1..)
+            .zip(groups)
+            .map(|(number, of)| Unit {
+                number,
+                of,
+                ..Unit::default()
+            })
+            .collect(),
+        ..Army::default()
+    };
+    let [first, second] = sides;
+    let mut setup = Setup::of(army(first), army(second));
+    setup.map.hexes.clear();
+    for (name, feature) in ground {
+        let there = setup.map.hexes.entry(hex(name)).or_default();
+        there.is.insert(*feature);
+    }
+    Battle::new(setup).expect("the battle begins")
+}
+
+/// The same in this step of the first turn, the first side having won the dice.
+pub(super) fn in_step(
+    step: Step,
+    readings: Readings,
+    sides: [Vec<Group>; 2],
+    ground: &[(&str, Feature)],
+) -> Battle {
+    let mut battle = begun(readings, sides, ground);
+    play(&mut battle, &Command::Roll { side: 0 }, 9);
+    play(&mut battle, &Command::Roll { side: 1 }, 2);
+    while battle.state().phase.step != step {
+        play(&mut battle, &Command::End, 1);
+    }
+    battle
+}
+
+/// Plays a command with this face; what it brought about is folded.
+pub(super) fn play(battle: &mut Battle, command: &Command, face: u8) -> Vec<Event> {
+    let mut dice = Given(Some(Throw::Faces(vec![face])));
+    let events = battle
+        .decide(command, &[], &mut dice)
+        .unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
+    for event in &events {
+        battle.fold(event).expect("an event folds");
+    }
+    events
+}
+
+/// The clauses that speak against a command; none where it can be given.
+pub(super) fn against(battle: &Battle, command: &Command) -> Vec<String> {
+    match battle.decide(command, &[], &mut Given::default()) {
+        Ok(_) | Err(Refusal::NeedDice(_)) => Vec::new(),
+        Err(Refusal::AgainstRules(objections)) => {
+            objections.into_iter().filter_map(|it| it.clause).collect()
+        }
+        Err(Refusal::Impossible(objection)) => panic!("{command:?}: {objection:?}"),
+    }
+}
+
+pub(super) fn march(unit: UnitRef, to: &str) -> Command {
+    Command::March {
+        unit,
+        to: hex(to),
+        facing: None,
+    }
+}
+
+/// An attack with so many infantry, cavalry and guns.
+pub(super) fn attack(unit: UnitRef, at: &str, with: [u16; 3]) -> Command {
+    let [infantry, cavalry, guns] = with;
+    Command::Attack {
+        unit,
+        at: hex(at),
+        infantry,
+        cavalry,
+        guns,
+    }
+}
+
+/// The sum of an attack, in tenths, and what it came to.
+pub(super) fn sum_of(battle: &mut Battle, command: &Command, face: u8) -> (u32, Option<u32>) {
+    let events = play(battle, command, face);
+    let blow = events.iter().find_map(|event| {
+        let Event::Attacked { blow, .. } = event else {
+            return None;
+        };
+        Some((blow.tenths, blow.casualties))
+    });
+    blow.expect("an attack")
+}
+
+/// A group as it stands.
+pub(super) fn now(battle: &Battle, unit: UnitRef) -> &Standing {
+    let state: &State = battle.state();
+    state.unit(unit).expect("a group")
+}
