@@ -51,11 +51,18 @@ pub enum BookId {
     Charging,
     /// *D3 English Civil War*, on hexes.
     D3Ecw,
+    /// *Stand and Die!*, on hexes.
+    StandAndDie,
 }
 
 impl BookId {
     /// Every book.
-    pub const ALL: &'static [Self] = &[Self::Fornovo, Self::Charging, Self::D3Ecw];
+    pub const ALL: &'static [Self] = &[
+        Self::Fornovo,
+        Self::Charging,
+        Self::D3Ecw,
+        Self::StandAndDie,
+    ];
 
     /// The book of this id.
     pub fn of(id: &str) -> Option<Self> {
@@ -68,6 +75,7 @@ impl BookId {
             Self::Fornovo => "fornovo",
             Self::Charging => "charging",
             Self::D3Ecw => "d3_ecw",
+            Self::StandAndDie => "stand_and_die",
         }
     }
 
@@ -77,6 +85,7 @@ impl BookId {
             Self::Fornovo => "Fornovo to Sedgemoor",
             Self::Charging => "Charging",
             Self::D3Ecw => "D3 English Civil War",
+            Self::StandAndDie => "Stand and Die!",
         }
     }
 
@@ -88,6 +97,7 @@ impl BookId {
             Self::D3Ecw => {
                 "Peter of the blog Grid based wargaming - but not always; for hexes, the blog Horse and Musket Gaming"
             }
+            Self::StandAndDie => "the blog Group Think Rules",
         }
     }
 
@@ -95,7 +105,7 @@ impl BookId {
     pub const fn has_points(self) -> bool {
         match self {
             Self::Fornovo => true,
-            Self::Charging | Self::D3Ecw => false,
+            Self::Charging | Self::D3Ecw | Self::StandAndDie => false,
         }
     }
 
@@ -105,6 +115,7 @@ impl BookId {
             Self::Fornovo => Army::Fornovo(fornovo::Army::default()),
             Self::Charging => Army::Charging(charging::Army::default()),
             Self::D3Ecw => Army::D3Ecw(new_army::<d3_ecw::D3Ecw>()),
+            Self::StandAndDie => Army::StandAndDie(new_army::<stand_and_die::StandAndDie>()),
         }
     }
 
@@ -118,6 +129,7 @@ impl BookId {
             Self::Fornovo => fornovo::Army::deserialize(file).map(Army::Fornovo),
             Self::Charging => charging::Army::deserialize(file).map(Army::Charging),
             Self::D3Ecw => d3_ecw::Army::deserialize(file).map(Army::D3Ecw),
+            Self::StandAndDie => stand_and_die::Army::deserialize(file).map(Army::StandAndDie),
         }
     }
 }
@@ -133,6 +145,8 @@ pub enum Army {
     Charging(charging::Army),
     /// Of *D3 English Civil War*.
     D3Ecw(d3_ecw::Army),
+    /// Of *Stand and Die!*.
+    StandAndDie(stand_and_die::Army),
 }
 
 impl Army {
@@ -142,6 +156,7 @@ impl Army {
             Self::Fornovo(army) => army.name = name,
             Self::Charging(army) => army.name = name,
             Self::D3Ecw(army) => army.name = name,
+            Self::StandAndDie(army) => army.name = name,
         }
     }
 }
@@ -162,6 +177,8 @@ pub enum Edit {
     Charging(charging::Edit),
     /// Of *D3 English Civil War*.
     D3Ecw(d3_ecw::Edit),
+    /// Of *Stand and Die!*.
+    StandAndDie(stand_and_die::Edit),
 }
 
 /// An army of some book on the screen.
@@ -180,6 +197,8 @@ pub enum View {
     Charging(Box<charging::View>),
     /// Of *D3 English Civil War*.
     D3Ecw(Box<ListView<Edit>>),
+    /// Of *Stand and Die!*.
+    StandAndDie(Box<ListView<Edit>>),
 }
 
 impl View {
@@ -188,7 +207,7 @@ impl View {
         match self {
             Self::Fornovo(view) => &view.title,
             Self::Charging(view) => &view.title,
-            Self::D3Ecw(view) => &view.title,
+            Self::D3Ecw(view) | Self::StandAndDie(view) => &view.title,
         }
     }
 
@@ -205,7 +224,9 @@ impl View {
                 .iter()
                 .map(from_charging::complaint)
                 .collect(),
-            Self::D3Ecw(view) => view.complaints.iter().map(listed::complaint).collect(),
+            Self::D3Ecw(view) | Self::StandAndDie(view) => {
+                view.complaints.iter().map(listed::complaint).collect()
+            }
         }
     }
 }
@@ -309,7 +330,7 @@ impl Draft {
                 charging::check(&army)?;
                 Ok(Self(Ruled::Charging(army)))
             }
-            Army::D3Ecw(_) => Ok(Self(Ruled::List(Listed::new(army)?))),
+            Army::D3Ecw(_) | Army::StandAndDie(_) => Ok(Self(Ruled::List(Listed::new(army)?))),
         }
     }
 
@@ -466,6 +487,7 @@ impl Edit {
             Self::Fornovo(edit) => Ok(fornovo::label(edit, fornovo::Words::english()?)),
             Self::Charging(edit) => Ok(charging::label(edit)),
             Self::D3Ecw(edit) => Ok(crate::list::label::<d3_ecw::D3Ecw>(edit)),
+            Self::StandAndDie(edit) => Ok(crate::list::label::<stand_and_die::StandAndDie>(edit)),
         }
     }
 }

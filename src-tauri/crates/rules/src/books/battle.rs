@@ -13,7 +13,7 @@ use drumhead_words::play::{
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{Army, BookError, BookId, charging, d3_ecw, fornovo};
+use super::{Army, BookError, BookId, charging, d3_ecw, fornovo, stand_and_die};
 use crate::map::Map;
 use crate::play::{Game, Misfit};
 
@@ -206,6 +206,8 @@ over_books! {
         charging::State, charging::Battle, "Charging";
     D3Ecw: d3_ecw::Setup, d3_ecw::Command, d3_ecw::Event,
         d3_ecw::State, d3_ecw::Battle, "D3 English Civil War";
+    StandAndDie: stand_and_die::Setup, stand_and_die::Command, stand_and_die::Event,
+        stand_and_die::State, stand_and_die::Battle, "Stand and Die!";
 }
 
 /// A battle of some book.
@@ -240,6 +242,10 @@ impl Battle {
                 let same = *battle.tables() == *d3_ecw::Tables::standard()?;
                 Ok(changed(same, "tables.toml"))
             }
+            Played::StandAndDie(battle) => {
+                let same = *battle.tables() == *stand_and_die::Tables::standard()?;
+                Ok(changed(same, "numbers.toml"))
+            }
         }
     }
 }
@@ -252,6 +258,7 @@ impl BookId {
             Self::Fornovo => fornovo::battle::EVENTS_VERSION,
             Self::Charging => charging::EVENTS,
             Self::D3Ecw => d3_ecw::EVENTS,
+            Self::StandAndDie => stand_and_die::EVENTS,
         }
     }
 }

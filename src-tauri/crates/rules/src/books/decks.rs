@@ -31,6 +31,7 @@ impl Battle {
                 Played::Fornovo(_) => entry.looks.clone(),
                 Played::Charging(battle) => battle.looks(unit),
                 Played::D3Ecw(battle) => battle.looks(unit),
+                Played::StandAndDie(battle) => battle.looks(unit),
             };
             Card {
                 number: entry.number.clone(),

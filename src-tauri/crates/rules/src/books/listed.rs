@@ -5,7 +5,9 @@ use drumhead_words::Points;
 use drumhead_words::list::{ListComplaint, ListView};
 use drumhead_words::sheet::{RosterFor, Sheet};
 
-use super::{Army, BookError, BookId, Complaint, Edit, Facts, Severity, View, d3_ecw};
+use super::{
+    Army, BookError, BookId, Complaint, Edit, Facts, Severity, View, d3_ecw, stand_and_die,
+};
 use crate::list::{self, EditError, Unsound};
 use crate::map::BadMap;
 
@@ -13,7 +15,7 @@ use crate::map::BadMap;
 /// enums, which is that of its marker, and its module.
 macro_rules! list_books {
     ($then:ident! $given:tt) => {
-        $then! { $given (D3Ecw, d3_ecw) }
+        $then! { $given (D3Ecw, d3_ecw) (StandAndDie, stand_and_die) }
     };
 }
 
@@ -157,6 +159,16 @@ impl From<d3_ecw::SetupError> for BookError {
             d3_ecw::SetupError::Unsound(unsound) => unsound.into(),
             d3_ecw::SetupError::Map(map) => map.into(),
             d3_ecw::SetupError::Table(error) => error.into(),
+        }
+    }
+}
+
+impl From<stand_and_die::SetupError> for BookError {
+    fn from(error: stand_and_die::SetupError) -> Self {
+        match error {
+            stand_and_die::SetupError::Unsound(unsound) => unsound.into(),
+            stand_and_die::SetupError::Map(map) => map.into(),
+            stand_and_die::SetupError::Table(error) => error.into(),
         }
     }
 }

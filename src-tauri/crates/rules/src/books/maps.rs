@@ -7,7 +7,7 @@ use drumhead_words::play::StepState;
 use drumhead_words::sheet::{Block, Board, Sheet};
 use serde::Serialize;
 
-use super::{Battle, BookError, BookId, d3_ecw};
+use super::{Battle, BookError, BookId, d3_ecw, stand_and_die};
 use crate::data::catalogue::Catalogue;
 use crate::data::{File, TableError};
 use crate::map::{Feature, Map};
@@ -63,6 +63,22 @@ const D3_ECW: &[Brush] = &[
     hex(Feature::Road),
 ];
 
+/// *Stand and Die!*: what gives cover, and what water does (S-08 to S-10).
+const STAND_AND_DIE: &[Brush] = &[
+    hex(Feature::Woods),
+    hex(Feature::Town),
+    hex(Feature::Hedge),
+    hex(Feature::Hill),
+    hex(Feature::Marsh),
+    hex(Feature::Entrenchment),
+    hex(Feature::Cover),
+    hex(Feature::Water),
+    hex(Feature::RiverEdge),
+    hex(Feature::Bridge),
+    hex(Feature::Boat),
+    hex(Feature::Road),
+];
+
 impl BookId {
     /// What can be painted on a map of this book, hexes first; nothing for a book
     /// whose map is the table.
@@ -70,6 +86,7 @@ impl BookId {
         match self {
             Self::Fornovo | Self::Charging => &[],
             Self::D3Ecw => D3_ECW,
+            Self::StandAndDie => STAND_AND_DIE,
         }
     }
 
@@ -81,6 +98,7 @@ impl BookId {
         match self {
             Self::Fornovo | Self::Charging => Ok(Vec::new()),
             Self::D3Ecw => Ok(vec![d3_ecw::starter_map()]),
+            Self::StandAndDie => Ok(vec![stand_and_die::starter_map()]),
         }
     }
 }

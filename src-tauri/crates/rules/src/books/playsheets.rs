@@ -2,7 +2,7 @@
 
 use drumhead_words::sheet::Sheet;
 
-use super::{Battle, BookError, BookId, charging, d3_ecw, fornovo};
+use super::{Battle, BookError, BookId, charging, d3_ecw, fornovo, stand_and_die};
 
 /// The whole playsheet of a book, in the larger of its figure scales or the
 /// smaller; a book of one scale has one sheet. Under the default readings.
@@ -24,6 +24,9 @@ pub fn playsheet(book: BookId, small_figures: bool) -> Result<Sheet, BookError> 
         }
         BookId::Charging => Ok(charging::playsheet(&charging::Readings::default())?),
         BookId::D3Ecw => Ok(d3_ecw::playsheet(&d3_ecw::Readings::default())?),
+        BookId::StandAndDie => Ok(stand_and_die::playsheet(
+            &stand_and_die::Readings::default(),
+        )?),
     }
 }
 
@@ -42,6 +45,9 @@ impl Battle {
             super::battle::Played::D3Ecw(battle) => {
                 Ok(d3_ecw::playsheet(&battle.setup().readings)?)
             }
+            super::battle::Played::StandAndDie(battle) => {
+                Ok(stand_and_die::playsheet(&battle.setup().readings)?)
+            }
         }
     }
 
@@ -56,6 +62,10 @@ impl Battle {
                 Ok(fornovo::told_readings(&battle.setup().readings)?)
             }
             super::battle::Played::Charging(battle) => {
+                let differ = battle.setup().readings.deviations()?;
+                Ok(differ.into_iter().map(str::to_owned).collect())
+            }
+            super::battle::Played::StandAndDie(battle) => {
                 let differ = battle.setup().readings.deviations()?;
                 Ok(differ.into_iter().map(str::to_owned).collect())
             }

@@ -49,7 +49,8 @@ pub use readings::{
     AttackArc, AttackTiming, DieFaces, FallBackDir, FallBackTrigger, Overflow, PassFriends,
     Pooling, Readings, RiverFire, SilentGuns, TerrainMoves, register,
 };
-pub use sheet::{playsheet, roster, say_on_paper};
+pub(super) use sheet::say_on_paper;
+pub use sheet::{playsheet, roster};
 pub use state::{Away, Blow, Burden, Phase, Pressed, Standing, State, Step};
 pub use tables::{Suggestions, Tables, Troops};
 

@@ -18,6 +18,9 @@ impl Army {
             }
             (Self::Charging(army), Self::Charging(ally)) => Ok(Self::Charging(army.join(ally))),
             (Self::D3Ecw(army), Self::D3Ecw(ally)) => Ok(Self::D3Ecw(army.join(ally))),
+            (Self::StandAndDie(army), Self::StandAndDie(ally)) => {
+                Ok(Self::StandAndDie(army.join(ally)))
+            }
             _ => {
                 let why = "armies of two books cannot fight together";
                 Err(BookError::Refused(why.to_owned()))
@@ -74,7 +77,7 @@ impl Battle {
                 ready.then_some(Command::Fornovo(fornovo::battle::Command::EndStep))
             }
             // Their battles stand at their first turn, or at what is asked before it.
-            Played::Charging(_) | Played::D3Ecw(_) => None,
+            Played::Charging(_) | Played::D3Ecw(_) | Played::StandAndDie(_) => None,
         }
     }
 

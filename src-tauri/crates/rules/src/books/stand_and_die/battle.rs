@@ -22,7 +22,7 @@ use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
 use crate::hex::{Faced, Grid, Numbering, Pointing, Pushed};
 use crate::list::{Unsound, check};
-use crate::map::{Feature, Map};
+use crate::map::{BadMap, Feature, Map};
 use crate::play::{Game, Misfit};
 
 /// The version of the events' shape; it grows when an event is read otherwise.
@@ -127,6 +127,9 @@ pub enum SetupError {
     /// An army, the map or a choice is out of all bounds.
     #[error(transparent)]
     Unsound(#[from] Unsound),
+    /// The map is.
+    #[error(transparent)]
+    Map(#[from] BadMap),
     /// The book's own tables do not read.
     #[error(transparent)]
     Table(#[from] TableError),
@@ -152,9 +155,7 @@ impl Battle {
             check::<StandAndDie>(&side.army)
                 .map_err(|unsound| unsound.within(&format!("sides[{index}].army")))?;
         }
-        setup.map.check().map_err(|bad| {
-            SetupError::Unsound(Unsound::at(format!("map.{}", bad.place), bad.problem))
-        })?;
+        setup.map.check()?;
         if usize::from(setup.first) >= setup.sides.len() {
             let unsound = Unsound::at("first", "the sides are 0 and 1");
             return Err(SetupError::Unsound(unsound));

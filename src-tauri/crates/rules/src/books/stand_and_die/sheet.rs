@@ -92,7 +92,7 @@ pub fn playsheet(readings: &Readings) -> Result<Sheet, TableError> {
 
 /// A sentence of the rosters, filled; the key itself where the catalogue cannot
 /// be read, which a test shows not to happen.
-pub fn say_on_paper(key: &str, values: &[(&str, &str)]) -> String {
+pub(in super::super) fn say_on_paper(key: &str, values: &[(&str, &str)]) -> String {
     let key = format!("sheet.{key}");
     english().map_or_else(|_| key.clone(), |words| words.fill(&key, values))
 }
