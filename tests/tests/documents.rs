@@ -303,10 +303,7 @@ fn a_brief_has_numbers_rosters_and_playsheet() {
         let marks: Vec<&str> = marks.iter().map(|mark| mark.title.as_str()).collect();
         let mut last = 0;
         for part in [first, second].map(starter) {
-            let name = match &part {
-                books::Army::Fornovo(army) => army.name.clone(),
-                books::Army::Charging(army) => army.name.clone(),
-            };
+            let name = books::Draft::new(part).unwrap().facts().name;
             let place = marks.iter().position(|mark| *mark == name).expect(&name);
             assert!(place > last, "{marks:?}");
             last = place;

@@ -20,10 +20,14 @@ fn battle(first: &str, second: &str) -> Battle {
 
 /// How a test ended, if these are the events of one.
 fn ended(events: &[Event]) -> Option<String> {
-    events.iter().find_map(|event| match event {
-        Event::Fornovo(fornovo::battle::Event::Tested { passed, .. }) => Some(passed.to_string()),
-        Event::Charging(charging::Event::Tested { result, .. }) => Some(format!("{result:?}")),
-        Event::Fornovo(_) | Event::Charging(_) => None,
+    events.iter().find_map(|event| {
+        if let Event::Fornovo(fornovo::battle::Event::Tested { passed, .. }) = event {
+            return Some(passed.to_string());
+        }
+        let Event::Charging(charging::Event::Tested { result, .. }) = event else {
+            return None;
+        };
+        Some(format!("{result:?}"))
     })
 }
 

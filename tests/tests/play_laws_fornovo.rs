@@ -152,9 +152,11 @@ fn the_laws_hold_between_the_starter_armies() {
         ["sedgemoor-1685-royal", "sedgemoor-1685-rebel"],
     ];
     for (seed, pair) in (0..).zip(pairs) {
-        let [first, second] = pair.map(|id| match starter(id).unwrap().army() {
-            books::Army::Fornovo(army) => army,
-            books::Army::Charging(_) => panic!("{id} is of another book"),
+        let [first, second] = pair.map(|id| {
+            let books::Army::Fornovo(army) = starter(id).unwrap().army() else {
+                panic!("{id} is of another book");
+            };
+            army
         });
         let battle = Battle::new(Setup::of(first, second)).unwrap();
         walk(&battle, 120, seed, &SELDOM, |b| b.state().clone())

@@ -21,10 +21,10 @@ fn whole(scale: FigureScale) -> Sheet {
 }
 
 fn army(id: &str) -> Army {
-    match starter(id).unwrap().army() {
-        books::Army::Fornovo(army) => army,
-        books::Army::Charging(_) => panic!("{id} is of another book"),
-    }
+    let books::Army::Fornovo(army) = starter(id).unwrap().army() else {
+        panic!("{id} is of another book");
+    };
+    army
 }
 
 fn of_battle(first: &str, second: &str) -> Sheet {

@@ -106,14 +106,11 @@ impl Covered {
     fn take(&mut self, setup: &Setup, replayed: &Replayed) {
         for play in &replayed.script.plays {
             for event in &play.events {
-                match event {
-                    books::Event::Fornovo(Event::Began { now }) => {
-                        self.steps.insert(now.step);
-                    }
-                    books::Event::Fornovo(Event::Tested { test, passed, .. }) => {
-                        self.tests.insert((test.id(), *passed));
-                    }
-                    books::Event::Fornovo(_) | books::Event::Charging(_) => {}
+                if let books::Event::Fornovo(Event::Began { now }) = event {
+                    self.steps.insert(now.step);
+                }
+                if let books::Event::Fornovo(Event::Tested { test, passed, .. }) = event {
+                    self.tests.insert((test.id(), *passed));
                 }
             }
             let books::Command::Fornovo(command) = &play.command else {

@@ -175,9 +175,10 @@ fn labels_are_as_wide_as_the_book_has_bases() {
                 panic!("{label:?}");
             };
             assert!(front > 0);
-            match draft.book() {
-                BookId::Fornovo => assert!([12, 15, 20, 25, 30, 40, 50].contains(&base)),
-                BookId::Charging => assert_eq!(base, 33),
+            if draft.book() == BookId::Fornovo {
+                assert!([12, 15, 20, 25, 30, 40, 50].contains(&base));
+            } else {
+                assert_eq!(base, 33);
             }
         }
     }

@@ -296,6 +296,12 @@ pub(crate) fn unread(sheet: &Sheet, pages: &Pages) -> Vec<String> {
                     expect(&mark.word);
                 }
             }
+            Block::Board(board) => {
+                expect(&board.caption);
+                for line in &board.legend {
+                    expect(line);
+                }
+            }
             Block::Table(table) => {
                 expect(&table.caption);
                 for cell in table.rows.iter().flatten() {

@@ -191,7 +191,8 @@ pub(super) fn roster_text(army: &Army) -> String {
         | Block::Prose(_)
         | Block::Chart(_)
         | Block::Pictures(_)
-        | Block::Pieces(_) => Vec::new(),
+        | Block::Pieces(_)
+        | Block::Board(_) => Vec::new(),
     });
     lines.collect::<Vec<_>>().join("\n")
 }
