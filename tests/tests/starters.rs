@@ -54,7 +54,8 @@ fn the_folder_holds_these_armies_and_no_others() {
         .unwrap()
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
         .collect();
-    let ids = starters().map(|(id, _)| id).chain(CHARGING);
+    let lists = CHARGING.into_iter().chain(ON_HEXES);
+    let ids = starters().map(|(id, _)| id).chain(lists);
     let expected: BTreeSet<_> = ids.map(|id| format!("{id}.json")).collect();
     assert_eq!(found, expected);
 }
@@ -78,6 +79,37 @@ fn a_list_for_charging_is_whole_and_owns_up_to_its_guesses() {
             assert!(unit.notes.contains("Our guess: "), "{id}: {}", unit.name);
         }
     }
+}
+
+/// The lists of the books on hexes.
+const ON_HEXES: [&str; 4] = [
+    "edgehill-1642-d3_ecw-parliament",
+    "edgehill-1642-d3_ecw-royalist",
+    "lutzen-1632-stand_and_die-imperial",
+    "lutzen-1632-stand_and_die-swedish",
+];
+
+#[test]
+fn lists_of_stand_and_die_are_whole_stand_placed_and_own_up_to_their_guesses() {
+    use drumhead_rules::books::stand_and_die::{self, Battle, Setup, StandAndDie};
+    use drumhead_rules::list::{ListBook as _, check};
+    use drumhead_rules::play::Game as _;
+    let [one, other] = ["swedish", "imperial"].map(|side| {
+        let id = format!("lutzen-1632-stand_and_die-{side}");
+        let file = file(&id);
+        assert_eq!(file["book"], "stand_and_die", "{id}");
+        let army: stand_and_die::Army = serde_json::from_value(file["army"].clone()).unwrap();
+        check::<StandAndDie>(&army).unwrap();
+        assert_eq!(StandAndDie::complaints(&army).unwrap(), [], "{id}");
+        assert!(army.source.ends_with('.') && army.notes.contains("Our guesses: "));
+        for unit in &army.units {
+            assert!(unit.notes.contains("Our guess: "), "{id}: {}", unit.name);
+        }
+        army
+    });
+    let battle = Battle::new(Setup::of(one, other)).unwrap();
+    assert_eq!(battle.turn(), 1);
+    assert_eq!(battle.form().unwrap().problems, [""; 0]);
 }
 
 #[test]
