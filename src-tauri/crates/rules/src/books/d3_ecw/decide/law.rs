@@ -516,7 +516,8 @@ pub(in super::super) fn returns_now(battle: &Battle, unit: UnitRef) -> bool {
         Step::Commander => true,
         Step::Deploy | Step::Activate | Step::GiveGround => false,
     };
-    step && unit.side == state.mover
+    let mine = unit.side == state.mover && standing.commands();
+    step && mine
         && standing.away == Some(Away::Contacted)
         && standing.left != Some((state.turn, state.mover))
 }

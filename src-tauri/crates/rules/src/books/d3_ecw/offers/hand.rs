@@ -28,7 +28,16 @@ fn places(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Choice> {
             label: words.get("place.table").to_owned(),
         });
     }
-    places.extend(Away::ALL.iter().map(|away| {
+    let fits = |away: &&Away| match away {
+        Away::Routed | Away::Eliminated => !standing.commands(),
+        Away::Contacted => standing.commands(),
+        Away::Unplaced => false,
+    };
+    let now = standing.away;
+    let reasons = Away::ALL
+        .iter()
+        .filter(|away| fits(away) || now == Some(**away));
+    places.extend(reasons.map(|away| {
         let key = format!("away.{}", away.id());
         Choice::text(away.id(), words.get(&key))
     }));
