@@ -22,6 +22,7 @@
 //! counts both.
 
 mod charging;
+mod d3_ecw;
 mod fornovo;
 mod run;
 mod scan;
@@ -80,4 +81,9 @@ impl Book {
 }
 
 /// The books that have proofs.
-pub const BOOKS: &[Book] = &[fornovo::BOOK, charging::BOOK, stand_and_die::BOOK];
+pub const BOOKS: &[Book] = &[
+    fornovo::BOOK,
+    charging::BOOK,
+    d3_ecw::BOOK,
+    stand_and_die::BOOK,
+];

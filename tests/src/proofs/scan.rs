@@ -113,7 +113,8 @@ pub fn sources(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
 
 /// The clause ids that a text names, with the place of each: a capital, a
 /// hyphen, and then either a chapter, a point and two digits (`F-2.02`), or,
-/// in a ledger without chapters, two digits and perhaps a letter (`C-07a`).
+/// in a ledger without chapters, two digits and perhaps a letter (`C-07a`); or
+/// `D3-`, whose capital has a digit, and two digits.
 pub fn ids_in(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let bytes = text.as_bytes();
     let digits = move |from: usize| {
@@ -121,7 +122,8 @@ pub fn ids_in(text: &str) -> impl Iterator<Item = (usize, &str)> {
         rest.iter().take_while(|byte| byte.is_ascii_digit()).count()
     };
     text.match_indices('-').filter_map(move |(hyphen, _)| {
-        let start = hyphen.checked_sub(1)?;
+        let d3 = text[..hyphen].ends_with("D3");
+        let start = hyphen.checked_sub(if d3 { 2 } else { 1 })?;
         let word = start.checked_sub(1).and_then(|before| bytes.get(before));
         let alone = !word.is_some_and(|byte| byte.is_ascii_alphanumeric());
         let chapter = digits(hyphen + 1);
@@ -135,7 +137,8 @@ pub fn ids_in(text: &str) -> impl Iterator<Item = (usize, &str)> {
         if shaped {
             return Some((start, &text[start..point + 3]));
         }
-        let plain = matches!(bytes.get(start), Some(b'C' | b'S')) && chapter == 2;
+        let ours = d3 || matches!(bytes.get(start), Some(b'C' | b'S'));
+        let plain = ours && chapter == 2;
         let letter = usize::from(bytes.get(point).is_some_and(u8::is_ascii_lowercase));
         let end = point + letter;
         let over = !bytes.get(end).is_some_and(u8::is_ascii_alphanumeric);

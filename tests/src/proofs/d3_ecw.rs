@@ -1,0 +1,72 @@
+//! Proofs of *D3 English Civil War*, by the parts of its rules.
+
+mod attacks;
+mod support;
+mod turns;
+
+use drumhead_rules::books::d3_ecw::{
+    Army, Base, Command, D3Ecw, Facings, Kind, Readings, UnitType, clause, playsheet, roster,
+};
+use drumhead_rules::hex::{Cell, Facing};
+use drumhead_rules::list::{ListBook as _, Unit, view};
+use drumhead_words::sheet::RosterFor;
+
+use super::scan::other;
+use super::{Book, Proof, proof};
+
+/// The book's proofs.
+pub(super) const BOOK: Book = Book {
+    id: "d3_ecw",
+    chapters: &[ARMY, turns::PROOFS, attacks::PROOFS],
+    kind: |id| clause(id).map(|clause| clause.kind),
+    exercise,
+};
+
+fn army(units: u16) -> Army {
+    let units = (1..=units).map(|number| Unit {
+        number,
+        ..Unit::default()
+    });
+    Army {
+        units: units.collect(),
+        ..Army::default()
+    }
+}
+
+const ARMY: &[Proof] = &[
+    proof!("D3-06", "a hex has a letter and a number", || {
+        assert_eq!("N7".parse(), Ok(Cell::new(14, 7)));
+        assert!("7N".parse::<Cell>().is_err());
+    }),
+    proof!("D3-07", "there are these types and no other", || {
+        let read = |name: &str| serde_json::from_value::<UnitType>(name.into());
+        assert!(UnitType::ALL.iter().all(|kind| read(kind.id()).is_ok()));
+        assert!(read("pikemen").is_err());
+    }),
+    proof!("D3-51", "seven units are too few, eight are not", || {
+        let told = |units| {
+            let found = D3Ecw::complaints(&army(units)).unwrap_or_default();
+            found.iter().any(|it| it.clause.as_deref() == Some("D3-51"))
+        };
+        assert!(told(7) && !told(8) && !told(12) && told(13));
+    }),
+];
+
+/// Shows and prints an army, and prints the book's sheet.
+fn exercise() -> std::io::Result<()> {
+    let mut army = army(2);
+    for unit in &mut army.units {
+        unit.of = Kind {
+            kind: UnitType::ElitePike,
+            hex: Some(Cell::new(1, 1)),
+            facing: Some(Facing::N),
+        };
+    }
+    army.own.base = Base::North;
+    army.readings.facings = Facings::Twelve;
+    view::<D3Ecw>(&army, Some(1)).map_err(other)?;
+    roster(&army, RosterFor::Organiser).map_err(other)?;
+    playsheet(&Readings::default()).map_err(other)?;
+    let _ = support::against(&support::battle(&[]), &Command::End);
+    Ok(())
+}

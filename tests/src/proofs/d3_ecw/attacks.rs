@@ -1,0 +1,222 @@
+//! Shooting, melee, giving ground and routing.
+#![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
+
+use drumhead_rules::books::d3_ecw::{
+    Action, Attack, Away, Battle, Command, Correction, Cover, Party, Readings, Tables, UnitType,
+    give_ground, modifiers, next_shot, rerolls,
+};
+use drumhead_rules::hex::Facing;
+use drumhead_rules::map::Feature;
+
+use super::support::*;
+use crate::proofs::{Proof, proof};
+
+use UnitType::{Artillery, CommandedShot, Cuirassiers, Dragoons, ElitePike, Gallopers, Infantry};
+
+fn tables() -> &'static Tables {
+    Tables::standard().expect("the tables read")
+}
+
+const fn attack(action: Action, attacker: UnitType, target: UnitType) -> Attack {
+    Attack {
+        action,
+        attacker,
+        charging: false,
+        target,
+        cover: Cover::None,
+        flank: false,
+        hill: false,
+        entrenched: false,
+    }
+}
+
+/// What is added to the die in all.
+fn added(attack: &Attack) -> Option<i32> {
+    let applied = modifiers(attack, tables(), &Readings::default())?;
+    Some(applied.iter().map(|it| i32::from(it.value)).sum())
+}
+
+fn again(attack: &Attack, commander: bool) -> Vec<Party> {
+    rerolls(attack, commander, &Readings::default())
+}
+
+/// The unit in melee with the enemy, who stands there.
+fn locked(enemy: &'static str) -> Battle {
+    let mut battle = facing(Infantry, enemy, &[]);
+    set(&mut battle, UNIT, Correction::Melee(vec![ENEMY]));
+    battle
+}
+
+fn away(battle: &Battle) -> Option<Away> {
+    battle.state().unit(ENEMY).and_then(|unit| unit.away)
+}
+
+pub(super) const PROOFS: &[Proof] = &[
+    proof!("D3-01", "a die scores 1 to 3", || {
+        let scores = [1, 2, 3, 4, 5, 6].map(|face| tables().score(face));
+        assert_eq!(scores, [1, 1, 2, 2, 3, 3]);
+    }),
+    proof!("D3-23", "a hill is cover for its defender", || {
+        let hill = Attack {
+            hill: true,
+            ..attack(Action::Melee, Infantry, CommandedShot)
+        };
+        assert_eq!(again(&hill, false), [Party::Target]);
+    }),
+    proof!("D3-24", "entrenchments, for whom", || {
+        let dug = |target| Attack {
+            entrenched: true,
+            ..attack(Action::Shoot, Infantry, target)
+        };
+        for target in [Infantry, CommandedShot, Artillery] {
+            assert_eq!(again(&dug(target), false), [Party::Target]);
+        }
+        assert_eq!(again(&dug(Gallopers), false), []);
+    }),
+    proof!("D3-25", "nobody behind is shot at, but from a town", || {
+        assert_eq!(against(&facing(Infantry, "H8", &[]), &SHOOT), ["D3-25"]);
+        let town = [("H6", Feature::Town)];
+        assert_eq!(against(&facing(Infantry, "H8", &town), &SHOOT), [""; 0]);
+    }),
+    proof!("D3-26", "woods in the way", || {
+        let woods = [("H5", Feature::Woods)];
+        assert_eq!(against(&facing(Infantry, "G4", &woods), &SHOOT), ["D3-26"]);
+        assert_eq!(against(&facing(Infantry, "G4", &[]), &SHOOT), [""; 0]);
+    }),
+    proof!("D3-27", "who retired does not shoot", || {
+        let mut battle = facing(Infantry, "H5", &[]);
+        let to = hex("I7");
+        play(&mut battle, &Command::Retire { unit: UNIT, to }, 1);
+        assert_eq!(against(&battle, &SHOOT), ["D3-27"]);
+    }),
+    proof!("D3-28", "muskets reach 2", || {
+        assert_eq!(against(&facing(Infantry, "G3", &[]), &SHOOT), ["D3-28"]);
+        assert_eq!(against(&facing(Artillery, "G3", &[]), &SHOOT), [""; 0]);
+    }),
+    proof!("D3-29", "what each type adds", || {
+        let shot = |kind| added(&attack(Action::Shoot, kind, Gallopers));
+        assert_eq!((shot(Infantry), shot(Dragoons)), (Some(0), Some(-1)));
+        assert_eq!((shot(Artillery), shot(Gallopers)), (Some(-1), None));
+    }),
+    proof!("D3-30", "a 3 is the last of the ammunition", || {
+        let empty = |face| {
+            let mut battle = facing(Infantry, "G4", &[]);
+            play(&mut battle, &SHOOT, face);
+            battle
+                .state()
+                .unit(UNIT)
+                .is_some_and(|unit| unit.out_of_ammunition)
+        };
+        assert!(empty(6) && !empty(3));
+    }),
+    proof!("D3-31", "cover, but not from guns", || {
+        let into = |kind| Attack {
+            cover: Cover::Woods,
+            ..attack(Action::Shoot, kind, CommandedShot)
+        };
+        assert_eq!(added(&into(Infantry)), Some(-1));
+        assert_eq!(added(&into(Artillery)), Some(-1));
+    }),
+    proof!("D3-32", "guns fire every other turn", || {
+        assert_eq!(next_shot(3, tables()), 5);
+    }),
+    proof!("D3-33", "dragoons start no melee", || {
+        assert_eq!(against(&facing(Dragoons, "G4", &[]), &CHARGE), ["D3-33"]);
+        assert_eq!(against(&facing(Gallopers, "G4", &[]), &CHARGE), [""; 0]);
+    }),
+    proof!("D3-34", "only whom it faces", || {
+        assert_eq!(against(&locked("I7"), &FIGHT), ["D3-34"]);
+        assert_eq!(against(&locked("H5"), &FIGHT), [""; 0]);
+    }),
+    proof!("D3-35", "charging in, and after", || {
+        let melee = attack(Action::Melee, Gallopers, CommandedShot);
+        let charging = Attack {
+            charging: true,
+            ..melee
+        };
+        assert_eq!((added(&charging), added(&melee)), (Some(1), Some(0)));
+    }),
+    proof!("D3-36", "a flank, once more", || {
+        let flank = Attack {
+            flank: true,
+            ..attack(Action::Melee, Infantry, CommandedShot)
+        };
+        assert_eq!(again(&flank, false), [Party::Attacker]);
+        let both = Attack {
+            hill: true,
+            ..flank
+        };
+        assert_eq!(again(&both, false), []);
+    }),
+    proof!("D3-37", "infantry, and elite pike with it", || {
+        for target in [Infantry, ElitePike, Cuirassiers] {
+            assert_eq!(added(&attack(Action::Melee, Gallopers, target)), Some(-1));
+        }
+    }),
+    proof!("D3-38", "cover in melee", || {
+        for cover in [Cover::Woods, Cover::Town, Cover::Hedge] {
+            let covered = Attack {
+                cover,
+                ..attack(Action::Melee, Infantry, CommandedShot)
+            };
+            assert_eq!(added(&covered), Some(-1));
+        }
+    }),
+    proof!("D3-39", "guns in contact are eliminated", || {
+        let posted = [
+            (UNIT, Gallopers, "H6", Facing::N),
+            (ENEMY, Artillery, "G4", Facing::S),
+        ];
+        let mut battle = ready(&posted, &[]);
+        play(&mut battle, &CHARGE, 1);
+        assert_eq!(away(&battle), Some(Away::Eliminated));
+    }),
+    proof!("D3-40", "no leaving a melee", || {
+        let against = against(&locked("H5"), &march("I5"));
+        assert!(against.contains(&"D3-40".to_owned()));
+    }),
+    proof!("D3-41", "one hex, or one hit", || {
+        let (free, blocked) = (give_ground(true, tables()), give_ground(false, tables()));
+        assert_eq!((free.moved, free.hits, free.in_melee), (1, 0, false));
+        assert_eq!(
+            (blocked.moved, blocked.hits, blocked.in_melee),
+            (0, 1, true)
+        );
+    }),
+    proof!("D3-42", "the seventh hit", || {
+        let after = |hits| {
+            let mut battle = facing(Infantry, "A2", &[]);
+            set(&mut battle, ENEMY, Correction::Hits(hits));
+            away(&battle)
+        };
+        assert_eq!((after(6), after(7)), (None, Some(Away::Routed)));
+    }),
+    proof!("D3-45", "a commander is not shot at", || {
+        let chief = drumhead_words::play::UnitRef::new(1, 9);
+        let posted = [
+            (UNIT, Infantry, "H6", Facing::N),
+            (chief, UnitType::Commander, "G4", Facing::S),
+        ];
+        let battle = ready(&posted, &[]);
+        let target = chief;
+        assert_eq!(
+            against(&battle, &Command::Shoot { unit: UNIT, target }),
+            ["D3-45"]
+        );
+    }),
+    proof!("D3-48", "with its commander, once more", || {
+        let shot = attack(Action::Shoot, Infantry, Gallopers);
+        assert_eq!(again(&shot, true), [Party::Attacker]);
+        assert_eq!(again(&shot, false), []);
+    }),
+    proof!("D3-49", "elite pike", || {
+        assert_eq!(added(&attack(Action::Melee, ElitePike, Gallopers)), Some(1));
+        assert_eq!(added(&attack(Action::Shoot, ElitePike, Gallopers)), None);
+    }),
+    proof!("D3-50", "cuirassiers", || {
+        assert_eq!(
+            added(&attack(Action::Melee, Dragoons, Cuirassiers)),
+            Some(-3)
+        );
+    }),
+];

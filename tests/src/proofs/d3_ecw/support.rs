@@ -1,0 +1,152 @@
+//! The one little battle that the proofs are made of: a unit at H6 that looks
+//! north, and its commander behind it.
+#![allow(
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a proof that cannot be made has failed"
+)]
+
+use drumhead_rules::books::d3_ecw::{Battle, Command, Correction, Event, Kind, Setup, UnitType};
+use drumhead_rules::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed};
+use drumhead_rules::list::Unit;
+use drumhead_rules::map::{Feature, Map};
+use drumhead_rules::play::Game;
+use drumhead_words::dice::{Given, Throw};
+use drumhead_words::play::{Refusal, UnitRef};
+
+/// The unit, a friend, its commander, and the enemy.
+pub(super) const UNIT: UnitRef = UnitRef::new(0, 1);
+pub(super) const FRIEND: UnitRef = UnitRef::new(0, 2);
+pub(super) const CHIEF: UnitRef = UnitRef::new(0, 9);
+pub(super) const ENEMY: UnitRef = UnitRef::new(1, 1);
+
+/// A unit of a side: where it stands, which way it looks.
+pub(super) type Posted = (UnitRef, UnitType, &'static str, Facing);
+
+/// The hex of this name.
+pub(super) fn hex(name: &str) -> Cell {
+    name.parse().expect("a hex")
+}
+
+/// Open ground, with these features.
+fn map(features: &[(&str, Feature)]) -> Map {
+    let mut map = Map::open(Grid {
+        pointing: Pointing::PointyTop,
+        pushed: Pushed::Even,
+        numbering: Numbering::Letters,
+        columns: 18,
+        rows: 8,
+    });
+    for (name, feature) in features {
+        let ground = map.hexes.entry(hex(name)).or_default();
+        ground.is.insert(*feature);
+    }
+    map
+}
+
+/// The battle of these units on this ground, its commanders at H7 and H1.
+pub(super) fn on(posted: &[Posted], features: &[(&str, Feature)]) -> Battle {
+    let mut setup = Setup::of(Default::default(), Default::default());
+    setup.map = map(features);
+    let chiefs = [
+        (CHIEF, UnitType::Commander, "H7", Facing::N),
+        (UnitRef::new(1, 9), UnitType::Commander, "A1", Facing::S),
+    ];
+    let here = |unit: &UnitRef| posted.iter().any(|(other, ..)| other == unit);
+    let chiefs = chiefs.iter().filter(|(unit, ..)| !here(unit));
+    for (unit, kind, at, facing) in posted.iter().chain(chiefs) {
+        let side = &mut setup.sides[usize::from(unit.side)];
+        side.army.units.push(Unit {
+            number: unit.unit,
+            of: Kind {
+                kind: *kind,
+                hex: Some(hex(at)),
+                facing: Some(*facing),
+            },
+            ..Unit::default()
+        });
+    }
+    Battle::new(setup).expect("the battle begins")
+}
+
+/// The same on open ground, before activations are counted.
+pub(super) fn battle(posted: &[Posted]) -> Battle {
+    on(posted, &[])
+}
+
+/// The battle with the first side's activations counted: one for its unit, and
+/// one for its friend if there is one.
+pub(super) fn ready(posted: &[Posted], features: &[(&str, Feature)]) -> Battle {
+    let mut battle = on(posted, features);
+    let mine = posted.iter().map(|(unit, ..)| *unit);
+    let seen = mine
+        .filter(|unit| unit.side == 0 && *unit != CHIEF)
+        .collect();
+    play(&mut battle, &Command::Count { seen }, 1);
+    battle
+}
+
+/// The unit of this type at H6, and an enemy of foot there.
+pub(super) fn facing(kind: UnitType, enemy: &'static str, features: &[(&str, Feature)]) -> Battle {
+    let posted = [
+        (UNIT, kind, "H6", Facing::N),
+        (ENEMY, UnitType::Infantry, enemy, Facing::S),
+    ];
+    ready(&posted, features)
+}
+
+/// Plays a command with this face; what it brought about is folded.
+pub(super) fn play(battle: &mut Battle, command: &Command, face: u8) -> Vec<Event> {
+    let mut dice = Given(Some(Throw::Faces(vec![face])));
+    let events = battle
+        .decide(command, &[], &mut dice)
+        .unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
+    for event in &events {
+        battle.fold(event).expect("an event folds");
+    }
+    events
+}
+
+/// Sets something by hand.
+pub(super) fn set(battle: &mut Battle, unit: UnitRef, set: Correction) {
+    play(battle, &Command::Correct { unit, set }, 1);
+}
+
+/// The clauses that speak against a command; none where it can be given.
+pub(super) fn against(battle: &Battle, command: &Command) -> Vec<String> {
+    match battle.decide(command, &[], &mut Given::default()) {
+        Ok(_) | Err(Refusal::NeedDice(_)) => Vec::new(),
+        Err(Refusal::AgainstRules(objections)) => {
+            objections.into_iter().filter_map(|it| it.clause).collect()
+        }
+        Err(Refusal::Impossible(objection)) => panic!("{command:?}: {objection:?}"),
+    }
+}
+
+/// The unit goes there, still looking north.
+pub(super) fn march(to: &str) -> Command {
+    Command::March {
+        unit: UNIT,
+        to: hex(to),
+        facing: Facing::N,
+    }
+}
+
+/// The unit shoots at the enemy.
+pub(super) const SHOOT: Command = Command::Shoot {
+    unit: UNIT,
+    target: ENEMY,
+};
+
+/// The unit charges the enemy.
+pub(super) const CHARGE: Command = Command::Charge {
+    unit: UNIT,
+    target: ENEMY,
+    facing: Facing::N,
+};
+
+/// The unit fights the enemy.
+pub(super) const FIGHT: Command = Command::Fight {
+    unit: UNIT,
+    target: ENEMY,
+};

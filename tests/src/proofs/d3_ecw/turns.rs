@@ -1,0 +1,220 @@
+//! The turn, command, movement and terrain.
+#![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
+
+use drumhead_rules::books::d3_ecw::{
+    Away, Command, Correction, Event, Look, Readings, Tables, UnitType, Way, activations,
+    allowance, field, retires,
+};
+use drumhead_rules::hex::Facing;
+use drumhead_rules::map::Feature;
+use drumhead_words::play::UnitRef;
+
+use super::support::*;
+use crate::proofs::{Proof, proof};
+
+use UnitType::{Artillery, Dragoons, Gallopers, Infantry, Trotters};
+
+fn tables() -> &'static Tables {
+    Tables::standard().expect("the tables read")
+}
+
+/// The unit of this type with a friend at H5 and no enemy near.
+fn behind_friend(kind: UnitType) -> drumhead_rules::books::d3_ecw::Battle {
+    let posted = [
+        (UNIT, kind, "H6", Facing::N),
+        (FRIEND, Infantry, "H5", Facing::N),
+    ];
+    ready(&posted, &[])
+}
+
+/// What speaks against going to a hex with this feature at H5.
+fn over(kind: UnitType, feature: Feature, to: &str) -> Vec<String> {
+    against(&facing(kind, "A2", &[("H5", feature)]), &march(to))
+}
+
+pub(super) const PROOFS: &[Proof] = &[
+    proof!("D3-02", "ahead of a corner lie two rows of hexes", || {
+        let battle = facing(Infantry, "A2", &[]);
+        for to in ["H5", "I5"] {
+            assert_eq!(against(&battle, &march(to)), [""; 0]);
+        }
+    }),
+    proof!("D3-03", "ahead of a side lies one", || {
+        let battle = facing(Infantry, "A2", &[]);
+        let wheel = |to: &str| Command::Wheel {
+            unit: UNIT,
+            way: Way {
+                to: hex(to),
+                facing: Facing::E,
+            },
+        };
+        assert_eq!(against(&battle, &wheel("I6")), [""; 0]);
+        assert_eq!(against(&battle, &wheel("I5")), ["D3-13"]);
+    }),
+    proof!("D3-04", "no second unit comes into a hex", || {
+        assert_eq!(against(&behind_friend(Infantry), &march("H5")), ["D3-04"]);
+    }),
+    proof!("D3-05", "the next hex is at 1", || {
+        let grid = facing(Infantry, "A2", &[]).setup().map.grid;
+        let look = Look::Ahead(Facing::E);
+        let cells = field(grid, hex("H4"), look, 1, &Readings::default());
+        assert_eq!(cells, [hex("I4")]);
+    }),
+    proof!("D3-08", "units act in their own side's turn", || {
+        let battle = facing(Infantry, "A2", &[]);
+        let command = Command::March {
+            unit: ENEMY,
+            to: hex("A3"),
+            facing: Facing::S,
+        };
+        assert!(against(&battle, &command).contains(&"D3-08".to_owned()));
+    }),
+    proof!("D3-09", "units that are seen, within two hexes", || {
+        let grid = facing(Infantry, "A2", &[]).setup().map.grid;
+        let count = |at: &str, seen| {
+            activations(grid, Some(hex("H4")), false, &[(hex(at), seen)], tables())
+        };
+        assert_eq!(count("J4", true), 1);
+        assert_eq!((count("K4", true), count("J4", false)), (0, 0));
+    }),
+    proof!("D3-10", "as many as were counted, and no more", || {
+        let mut battle = facing(Infantry, "A2", &[]);
+        let mut none = on(
+            &[
+                (UNIT, Infantry, "H6", Facing::N),
+                (ENEMY, Infantry, "A2", Facing::S),
+            ],
+            &[],
+        );
+        play(&mut none, &Command::Count { seen: vec![] }, 1);
+        assert_eq!(against(&none, &march("H5")), ["D3-10"]);
+        play(&mut battle, &march("H5"), 1);
+    }),
+    proof!("D3-11", "a routed unit is a hit on its commander", || {
+        let mut battle = facing(Infantry, "A2", &[]);
+        set(&mut battle, ENEMY, Correction::Hits(7));
+        play(&mut battle, &Command::End, 1);
+        let events = play(&mut battle, &Command::End, 1);
+        let booked = events.iter().any(|it| {
+            matches!(
+                it,
+                Event::Booked {
+                    side: 1,
+                    hits: 1,
+                    ..
+                }
+            )
+        });
+        assert!(booked);
+    }),
+    proof!("D3-43", "more hits than units left", || {
+        assert!(retires(6, 5) && !retires(5, 5));
+    }),
+    proof!("D3-44", "a commander in contact leaves the table", || {
+        let chief = UnitRef::new(1, 9);
+        let posted = [
+            (UNIT, Trotters, "H6", Facing::N),
+            (chief, UnitType::Commander, "G4", Facing::S),
+        ];
+        let mut battle = ready(&posted, &[]);
+        let target = chief;
+        let charge = Command::Charge {
+            unit: UNIT,
+            target,
+            facing: Facing::N,
+        };
+        play(&mut battle, &charge, 1);
+        let away = battle.state().unit(chief).and_then(|unit| unit.away);
+        assert_eq!(away, Some(Away::Contacted));
+    }),
+    proof!(
+        "D3-46",
+        "he is lost with the unit he is attached to",
+        || {
+            let posted = [
+                (UNIT, Infantry, "H6", Facing::N),
+                (CHIEF, UnitType::Commander, "H6", Facing::N),
+            ];
+            let mut battle = ready(&posted, &[]);
+            set(&mut battle, UNIT, Correction::Hits(7));
+            let away = battle.state().unit(CHIEF).and_then(|unit| unit.away);
+            assert_eq!(away, Some(Away::Contacted));
+        }
+    ),
+    proof!("D3-47", "he moves when his units have", || {
+        let mut battle = facing(Infantry, "A2", &[]);
+        let ride = Command::Ride {
+            unit: CHIEF,
+            to: hex("H8"),
+        };
+        assert_eq!(against(&battle, &ride), ["D3-47"]);
+        play(&mut battle, &Command::End, 1);
+        assert_eq!(against(&battle, &ride), [""; 0]);
+    }),
+    proof!("D3-12", "how far each type moves", || {
+        let moves = |kind, charging| allowance(kind, charging, tables());
+        assert_eq!((moves(Gallopers, false), moves(Gallopers, true)), (2, 3));
+        assert_eq!((moves(Dragoons, false), moves(Artillery, false)), (2, 1));
+    }),
+    proof!("D3-13", "straight ahead", || {
+        let battle = facing(Infantry, "A2", &[]);
+        assert_eq!(against(&battle, &march("I6")), ["D3-13"]);
+    }),
+    proof!("D3-14", "one turn a move", || {
+        let mut battle = facing(Infantry, "A2", &[]);
+        play(&mut battle, &march("H5"), 1);
+        let wheel = Command::Wheel {
+            unit: UNIT,
+            way: Way {
+                to: hex("H5"),
+                facing: Facing::E,
+            },
+        };
+        assert_eq!(against(&battle, &wheel), ["D3-14"]);
+    }),
+    proof!("D3-15", "stops near an enemy", || {
+        let battle = facing(Trotters, "H4", &[]);
+        assert_eq!(against(&battle, &march("H5")), [""; 0]);
+        assert_eq!(against(&battle, &march("G4")), ["D3-15"]);
+    }),
+    proof!(
+        "D3-16",
+        "does not move on past an enemy it begins near",
+        || {
+            let battle = facing(Infantry, "H5", &[]);
+            assert_eq!(against(&battle, &march("I5")), ["D3-16"]);
+        }
+    ),
+    proof!("D3-17", "not through a friend", || {
+        assert_eq!(against(&behind_friend(Trotters), &march("G4")), ["D3-17"]);
+    }),
+    proof!("D3-52", "guns that have fired stay", || {
+        let mut battle = facing(Artillery, "A2", &[]);
+        set(&mut battle, UNIT, Correction::Fired(Some(1)));
+        assert_eq!(against(&battle, &march("H5")), ["D3-52"]);
+    }),
+    proof!("D3-18", "woods", || {
+        assert_eq!(over(Infantry, Feature::Woods, "H5"), ["D3-18"]);
+        assert_eq!(over(UnitType::CommandedShot, Feature::Woods, "H5"), [""; 0]);
+    }),
+    proof!("D3-19", "horse does not stop in a town", || {
+        assert_eq!(over(Trotters, Feature::Town, "H5"), ["D3-19"]);
+        assert_eq!(over(Trotters, Feature::Town, "G4"), [""; 0]);
+    }),
+    proof!("D3-20", "hedges slow", || {
+        assert_eq!(over(Trotters, Feature::Hedge, "H5"), [""; 0]);
+        assert_eq!(over(Trotters, Feature::Hedge, "G4"), ["D3-20"]);
+    }),
+    proof!("D3-21", "marsh and lakes", || {
+        assert_eq!(over(Infantry, Feature::Marsh, "H5"), ["D3-21"]);
+        assert_eq!(over(Infantry, Feature::Water, "H5"), ["D3-21"]);
+    }),
+    proof!("D3-22", "rivers, but for fords", || {
+        assert_eq!(over(Infantry, Feature::River, "H5"), ["D3-22"]);
+        let ford = [("H5", Feature::River), ("H5", Feature::Ford)];
+        assert_eq!(
+            against(&facing(Infantry, "A2", &ford), &march("H5")),
+            [""; 0]
+        );
+    }),
+];
