@@ -172,18 +172,29 @@ fn offers(battle: &Battle, depth: u32) -> usize {
 fn the_offers_from_a_fixed_setup_are_these() {
     let mut battle = Battle::new(setup(Readings::default())).unwrap();
     assert_eq!(offers(&battle, 3), DEPTH_THREE);
-    // Once activations are counted every unit has its own.
-    let owed = battle.offers(battle.state().commander(0).map(|(unit, _)| unit));
-    let count = owed.iter().find(|offer| offer.owed).unwrap();
-    let mut dice = drumhead_words::dice::Given(None);
-    let events = battle.decide(&count.command, &[], &mut dice).unwrap();
-    for event in &events {
-        battle.fold(event).unwrap();
+    // What is owed is done: units are placed, the turn begins, activations are
+    // counted. Then every unit has its own.
+    for _ in 0..4 {
+        let units: Vec<_> = battle.state().units().map(|(unit, _)| unit).collect();
+        let of = units.into_iter().map(Some);
+        let all = of.flat_map(|of| battle.offers(of));
+        let owed = all.into_iter().find(|offer| offer.owed);
+        let offer = owed.unwrap_or_else(|| battle.offers(None).remove(0));
+        let mut dice = drumhead_words::dice::Given(None);
+        let events = battle
+            .decide(&offer.command, &offer.overruled(), &mut dice)
+            .unwrap();
+        for event in &events {
+            battle.fold(event).unwrap();
+        }
+        if battle.state().activations.is_some() {
+            break;
+        }
     }
     assert_eq!(offers(&battle, 1), COUNTED);
 }
 
-/// Placing the one unit whose hex is taken, and ending that step, three deep.
+/// Placing the units whose hex is no place for them, and what follows, three deep.
 const DEPTH_THREE: usize = 35;
 /// What can be done when activations are counted.
-const COUNTED: usize = 0;
+const COUNTED: usize = 19;
