@@ -5,7 +5,7 @@ use drumhead_desk::script::{Script, ScriptPlay};
 use drumhead_rules::books::{Battle, Command};
 use drumhead_rules::play::Game as _;
 use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::{Answer, END_STEP, Offer, Owed, Refusal, Scalar, UnitRef};
+use drumhead_words::play::{Answer, Choice, END_STEP, Offer, Owed, Refusal, Scalar, UnitRef};
 use serde_json::Value;
 
 use crate::play::{Chooser, scalar};
@@ -60,6 +60,18 @@ pub const PLANS: &[Plan] = &[
         seed: 1,
         turns: 6,
         boldness: 5,
+    },
+    Plan {
+        name: "lutzen-1632-stand_and_die",
+        seed: 1,
+        turns: 8,
+        boldness: 7,
+    },
+    Plan {
+        name: "lutzen-1632-stand_and_die-rash",
+        seed: 2,
+        turns: 8,
+        boldness: 9,
     },
 ];
 
@@ -161,7 +173,7 @@ impl Recorder {
             };
             let eager = match offer.id.split(':').next() {
                 Some("charge" | "declare") => self.boldness,
-                Some("shoot") => 8,
+                Some("shoot" | "attack" | "march") => 8,
                 Some(_) | None => 5,
             };
             if self.chooser.below(10) < eager {
@@ -208,13 +220,41 @@ impl Recorder {
         false
     }
 
+    /// Of these hexes the one that is nearest to any enemy of a unit.
+    fn nearest(&self, unit: UnitRef, choices: &[Choice]) -> Option<Choice> {
+        let grid = self.battle.map()?.grid;
+        let counters = self.battle.board(None)?.counters;
+        let enemies = counters
+            .iter()
+            .filter(|counter| counter.unit.side != unit.side);
+        let enemies: Vec<_> = enemies.filter_map(|it| grid.read(&it.hex).ok()).collect();
+        let away = |choice: &&Choice| {
+            let Scalar::Text(name) = &choice.value else {
+                return None;
+            };
+            let hex = grid.read(name).ok()?;
+            enemies.iter().map(|enemy| grid.distance(hex, *enemy)).min()
+        };
+        choices
+            .iter()
+            .min_by_key(|choice| away(choice).unwrap_or(u32::MAX))
+            .cloned()
+    }
+
     /// The offer's command with answers such as players give: mostly what is the usual.
     fn filled(&mut self, offer: &Offer<Command>) -> Option<Command> {
         let mut command = serde_json::to_value(&offer.command).ok()?;
         for question in &offer.questions {
             let place = command.pointer_mut(&question.path)?;
             match &question.answer {
-                Answer::One { choices } | Answer::Hex { choices } => {
+                Answer::Hex { choices } => {
+                    let bold = self.chooser.below(10) < self.boldness;
+                    let nearest = offer.unit.filter(|_| bold);
+                    let nearest = nearest.and_then(|unit| self.nearest(unit, choices));
+                    let choice = nearest.or_else(|| self.chooser.one_of(choices).cloned())?;
+                    *place = scalar(&choice.value);
+                }
+                Answer::One { choices } => {
                     let units = choices.iter().all(|c| matches!(c.value, Scalar::Unit(_)));
                     // Whom one fights is chosen; the rest is mostly as usual.
                     if units || self.chooser.below(3) == 0 {
