@@ -56,6 +56,18 @@ pub const PLANS: &[Plan] = &[
         boldness: 5,
     },
     Plan {
+        name: "edgehill-1642-d3",
+        seed: 5,
+        turns: 8,
+        boldness: 8,
+    },
+    Plan {
+        name: "edgehill-1642-d3-both-roll",
+        seed: 6,
+        turns: 8,
+        boldness: 8,
+    },
+    Plan {
         name: "carolinas-1781",
         seed: 1,
         turns: 6,
@@ -267,6 +279,8 @@ impl Recorder {
                         *place = Value::from(*place != Value::Bool(true));
                     }
                 }
+                // Whom a commander sees is as the desk has it.
+                Answer::Some { .. } if offer.id.starts_with("count:") => {}
                 Answer::Some { choices } => {
                     let those = choices.iter().filter(|_| self.chooser.below(3) == 0);
                     *place = those.map(|choice| scalar(&choice.value)).collect();
