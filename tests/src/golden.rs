@@ -8,6 +8,7 @@
 
 mod charging;
 mod d3_ecw;
+mod edgehill_naseby;
 mod fornovo;
 mod stand_and_die;
 mod value;
@@ -181,6 +182,7 @@ fn run_case(case: &Value, system: &str) -> Vec<Trouble> {
         return match system {
             "d3-ecw-hex" => d3_ecw::run(case),
             "stand-and-die" => stand_and_die::run(case),
+            "edgehill-naseby" => edgehill_naseby::run(case),
             _ => charging::run(case),
         };
     }

@@ -13,6 +13,7 @@ mod battle;
 pub mod charging;
 pub mod d3_ecw;
 mod decks;
+pub mod edgehill_naseby;
 pub mod fornovo;
 mod from_charging;
 mod from_fornovo;

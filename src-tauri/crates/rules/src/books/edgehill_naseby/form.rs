@@ -1,0 +1,160 @@
+//! The set-up as a form: names, who moves first, which game, which parts of the
+//! rules are used (E-39), the readings, and what is known of the basic game.
+
+use drumhead_words::ClauseId;
+use drumhead_words::play::{
+    Answer, Asked, Choice, LogLine, Question, Scalar, SetupForm, SetupSide, Tone, UnitRef,
+};
+
+use super::army::{Army, EdgehillNaseby, Scenario};
+use super::battle::Battle;
+use super::clauses::{EDGEHILL_ONLY, OPTIONAL};
+use super::readings::register;
+use crate::data::TableError;
+use crate::data::switches;
+use crate::list::{ListBook as _, MOST_NAME};
+
+impl Battle {
+    /// The set-up as a form, with what it says of both sides.
+    ///
+    /// # Errors
+    /// A [`TableError`] if the book's own files do not read.
+    pub fn form(&self) -> Result<SetupForm, TableError> {
+        let setup = self.setup();
+        let words = self.words;
+        let name = |side: u8, name: &str| {
+            let most = u32::try_from(MOST_NAME).unwrap_or(u32::MAX);
+            asked(
+                format!("/sides/{side}/name"),
+                words.get(&format!("setup.side_{side}")),
+                None,
+                Answer::Text { most },
+                (Scalar::Text(name.to_owned()), false),
+            )
+        };
+        let mut all: Vec<Asked> = (0_u8..)
+            .zip(&setup.sides)
+            .map(|(side, of)| name(side, &of.name))
+            .collect();
+        let sides = (0_i32..).zip(&setup.sides);
+        let choices = sides.map(|(side, of)| Choice {
+            value: Scalar::Number(side),
+            label: of.name.clone(),
+        });
+        all.push(asked(
+            "/first".to_owned(),
+            words.get("setup.first"),
+            None,
+            Answer::One {
+                choices: choices.collect(),
+            },
+            (Scalar::Number(setup.first.into()), false),
+        ));
+        let scenarios = Scenario::ALL
+            .iter()
+            .map(|it| Choice::text(it.id(), words.get(&format!("scenario.{}", it.id()))));
+        all.push(asked(
+            "/scenario".to_owned(),
+            words.get("setup.scenario"),
+            Some(EDGEHILL_ONLY),
+            Answer::One {
+                choices: scenarios.collect(),
+            },
+            (Scalar::Text(setup.scenario.id().to_owned()), false),
+        ));
+        let modules = setup.modules;
+        let parts = [
+            ("command", modules.command),
+            ("facing", modules.facing),
+            ("artillery", modules.artillery),
+            ("terrain", modules.terrain),
+        ];
+        all.extend(parts.into_iter().map(|(id, on)| {
+            asked(
+                format!("/modules/{id}"),
+                words.get(&format!("setup.{id}")),
+                Some(OPTIONAL),
+                Answer::YesNo,
+                (Scalar::YesNo(on), !on),
+            )
+        }));
+        let sides = (0_u8..).zip(&setup.sides);
+        let sides = sides.map(|(side, of)| self.side(side, &of.name, &of.army));
+        Ok(SetupForm {
+            asked: all,
+            readings: switches::asked(register()?, self.readings(), |id| format!("/readings/{id}")),
+            others: Vec::new(),
+            presets: Vec::new(),
+            problems: self.problems(),
+            sides: sides.collect::<Result<_, _>>()?,
+        })
+    }
+
+    /// What the players should know before they begin.
+    fn problems(&self) -> Vec<String> {
+        let words = self.words;
+        let setup = self.setup();
+        let empty = setup.sides.iter().filter(|side| side.army.units.is_empty());
+        let mut problems: Vec<_> = empty
+            .map(|side| words.fill("setup.no_units", &[("side", &side.name)]))
+            .collect();
+        let mut tell = |holds: bool, key: &str| {
+            if holds {
+                problems.push(words.get(key).to_owned());
+            }
+        };
+        let unknown = |it: &super::state::Standing| it.is_troops() && it.ma.is_none();
+        tell(setup.profile.crt.is_none(), "setup.no_crt");
+        tell(
+            self.state.units().any(|(_, it)| unknown(it)),
+            "setup.no_allowance",
+        );
+        tell(
+            self.state.units().any(|(_, it)| it.hex.is_none()),
+            "setup.unplaced",
+        );
+        problems
+    }
+
+    /// A side as it would fight.
+    fn side(&self, side: u8, name: &str, army: &Army) -> Result<SetupSide, TableError> {
+        let complaints = EdgehillNaseby::complaints(army)?.into_iter();
+        Ok(SetupSide {
+            name: name.to_owned(),
+            about: EdgehillNaseby::about(army)?,
+            tags: Vec::new(),
+            breaches: complaints
+                .filter(|complaint| complaint.breach)
+                .map(|complaint| LogLine {
+                    text: format!("{}. {}", complaint.title, complaint.detail),
+                    clauses: complaint.clause.into_iter().collect(),
+                    units: (complaint.unit.into_iter())
+                        .map(|unit| UnitRef::new(side, unit))
+                        .collect(),
+                    tone: Tone::Warn,
+                })
+                .collect(),
+        })
+    }
+}
+
+fn asked(
+    path: String,
+    label: &str,
+    clause: Option<ClauseId>,
+    answer: Answer,
+    (now, differs): (Scalar, bool),
+) -> Asked {
+    Asked {
+        question: Question {
+            path,
+            label: label.to_owned(),
+            hint: None,
+            clause: clause.map(|clause| clause.as_str().to_owned()),
+            answer,
+            remember: None,
+        },
+        now,
+        differs,
+    }
+}

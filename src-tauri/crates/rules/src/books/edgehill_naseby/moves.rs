@@ -1,0 +1,202 @@
+//! Where a unit can go: movement through the front (E-05, E-06, E-26 to E-32),
+//! and retreats.
+
+use std::collections::BTreeMap;
+
+use drumhead_words::play::UnitRef;
+
+use super::army::Arm;
+use super::battle::Battle;
+use super::clauses::{FRONT_ONLY, STACKED};
+use super::guns::{Overrun, overrun};
+use super::state::Standing;
+use super::terrain::{step_cost, turning_cost};
+use crate::hex::{Cell, Facing, Reached, reach};
+
+/// The way to a hex.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Way {
+    /// What it costs.
+    pub(super) cost: u32,
+    /// Which way the unit then faces.
+    pub(super) facing: Facing,
+    /// The hexes, the first being where it stands.
+    pub(super) path: Vec<Cell>,
+}
+
+/// A place on the way: the hex, the facing, and whether the gun that is to be
+/// moved over lies behind.
+type Place = (Cell, Facing, bool);
+
+/// An enemy gun in a hex that nobody else of the enemy's holds.
+pub(super) fn lone_gun(battle: &Battle, side: u8, cell: Cell) -> Option<UnitRef> {
+    let enemy = |unit: UnitRef| battle.state.serves(unit) != side;
+    let held = battle
+        .state
+        .at(cell)
+        .any(|(unit, it)| enemy(unit) && it.gun.is_none());
+    let mut guns = battle.state.at(cell).filter(|(_, it)| it.gun.is_some());
+    guns.find(|(unit, _)| enemy(*unit) && !held)
+        .map(|(unit, _)| unit)
+}
+
+/// Whether an enemy holds a hex: anyone but a gun alone.
+pub(super) fn held(battle: &Battle, side: u8, cell: Cell) -> bool {
+    let there = battle.state.at(cell);
+    let enemies = there.filter(|(unit, it)| battle.state.serves(*unit) != side && it.gun.is_none());
+    enemies.count() > 0
+}
+
+/// Whether a unit may not end its move in a hex, because a gun there has its
+/// infantry already (E-21).
+pub(super) fn crowded(battle: &Battle, unit: UnitRef, cell: Cell) -> bool {
+    let infantry = battle.state.unit(unit).map(|it| it.arm) == Some(Arm::Infantry);
+    let guns = battle.state.at(cell).any(|(_, it)| it.gun.is_some());
+    let others = battle.state.at(cell);
+    let others = others.filter(|(other, it)| *other != unit && it.arm == Arm::Infantry);
+    let most = usize::from(battle.tables.artillery.infantry_with_gun);
+    battle.guns_used() && STACKED.stands() && infantry && guns && others.count() >= most
+}
+
+/// Every hex that a unit can move to with what it has left, by the cheapest
+/// way; of ways that cost the same, one that keeps its facing.
+pub(super) fn reachable(
+    battle: &Battle,
+    unit: UnitRef,
+    standing: &Standing,
+    over: Option<UnitRef>,
+) -> BTreeMap<Cell, Way> {
+    let (Some(start), Some(points)) = (standing.place(), standing.points) else {
+        return BTreeMap::new();
+    };
+    let faces = battle.modules().facing && standing.arm != Arm::Leader;
+    let place = over.and_then(|gun| battle.state.unit(gun)?.place());
+    let first = (start, standing.facing, false);
+    let found = reach(first, points.into(), |from, _| {
+        steps(battle, unit, standing.arm, faces, (over, place), *from)
+    });
+    let mut ways: BTreeMap<Cell, Way> = BTreeMap::new();
+    for (at, reached) in &found {
+        let (cell, facing, behind) = *at;
+        let passes = over.is_none() || (behind && Some(cell) != place);
+        if cell == start || !passes || crowded(battle, unit, cell) {
+            continue;
+        }
+        let turned = |facing| (facing != standing.facing, facing);
+        let better = ways.get(&cell).is_none_or(|known| {
+            (reached.cost, turned(facing)) < (known.cost, turned(known.facing))
+        });
+        if better {
+            let path = path(&found, *at);
+            let cost = reached.cost;
+            ways.insert(cell, Way { cost, facing, path });
+        }
+    }
+    ways
+}
+
+/// The places next to one, each with what the step costs.
+fn steps(
+    battle: &Battle,
+    unit: UnitRef,
+    arm: Arm,
+    faces: bool,
+    (over, gun_at): (Option<UnitRef>, Option<Cell>),
+    (cell, facing, behind): Place,
+) -> Vec<(Place, u32)> {
+    let map = battle.map();
+    let start = battle.state.unit(unit).and_then(Standing::place);
+    let on_gun = Some(cell) != start && lone_gun(battle, unit.side, cell).is_some();
+    if on_gun && (over.is_none() || gun_at != Some(cell)) {
+        // Whoever comes upon a gun ends there, unless it is to be moved over.
+        return Vec::new();
+    }
+    let behind = behind || (over.is_some() && gun_at == Some(cell));
+    let ground = battle.ground();
+    let front = battle.corner(facing).sides();
+    let through_front = faces && FRONT_ONLY.stands();
+    let base = battle.setup().profile.base_cost();
+    let mut next: Vec<(Place, u32)> = (map.around(cell))
+        .filter(|(side, _)| !through_front || front.contains(side))
+        .filter(|(_, to)| !held(battle, unit.side, *to))
+        .map(|(_, to)| {
+            let cost = step_cost(arm, base, ground.step(cell, to), &battle.tables);
+            ((to, facing, behind), cost)
+        })
+        .collect();
+    if faces {
+        let turn = turning_cost(1, &battle.tables);
+        let others = battle.facings().into_iter().filter(|it| *it != facing);
+        next.extend(others.map(|facing| ((cell, facing, behind), turn)));
+    }
+    next
+}
+
+/// The hexes of the way to a place.
+fn path(found: &BTreeMap<Place, Reached<Place>>, to: Place) -> Vec<Cell> {
+    let mut path = vec![to.0];
+    let mut at = to;
+    while let Some(from) = found.get(&at).and_then(|reached| reached.from) {
+        if path.last() != Some(&from.0) {
+            path.push(from.0);
+        }
+        at = from;
+    }
+    path.reverse();
+    path
+}
+
+/// The enemy guns that a way goes over, with what becomes of each (E-23, E-24).
+pub(super) fn run_over(
+    battle: &Battle,
+    unit: UnitRef,
+    arm: Arm,
+    path: &[Cell],
+) -> Vec<(UnitRef, Overrun)> {
+    let last = path.len().saturating_sub(1);
+    let mut found = Vec::new();
+    for (index, cell) in path.iter().enumerate().skip(1) {
+        let enemy = |gun: &UnitRef| battle.state.serves(*gun) != unit.side;
+        let guns = battle.state.at(*cell).filter(|(_, it)| it.gun.is_some());
+        for gun in guns.map(|(gun, _)| gun).filter(enemy) {
+            if let Some(end) = overrun(arm, index == last).filter(|_| battle.guns_used()) {
+                found.push((gun, end));
+            }
+        }
+    }
+    found
+}
+
+/// The enemy guns that lie where a unit can come to with points left to go on.
+pub(super) fn guns_in_way(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<UnitRef> {
+    if !standing.is_troops() || !battle.guns_used() {
+        return Vec::new();
+    }
+    let ways = reachable(battle, unit, standing, None);
+    let cells = ways.keys();
+    cells
+        .filter_map(|cell| lone_gun(battle, unit.side, *cell))
+        .collect()
+}
+
+/// Where a unit can retreat to: so many hexes away, through hexes that no enemy
+/// is in.
+pub(super) fn retreats(battle: &Battle, unit: UnitRef, hexes: u8) -> Vec<Cell> {
+    let Some(start) = battle.state.unit(unit).and_then(Standing::place) else {
+        return Vec::new();
+    };
+    let free = |cell: Cell| {
+        let mut there = battle.state.at(cell);
+        !there.any(|(other, _)| battle.state.serves(other) != unit.side)
+    };
+    let found = reach(start, hexes.into(), |cell, _| {
+        let around = battle.map().around(*cell).map(|(_, next)| next);
+        around
+            .filter(|next| free(*next))
+            .map(|next| (next, 1))
+            .collect()
+    });
+    let far = |cell: &Cell| battle.distance(start, *cell) == u32::from(hexes);
+    let cells = found.into_keys().filter(far);
+    cells.filter(|cell| !crowded(battle, unit, *cell)).collect()
+}

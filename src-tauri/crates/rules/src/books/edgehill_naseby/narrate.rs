@@ -1,0 +1,364 @@
+//! What happened, in words, for the log: every line with the references of its
+//! hexes.
+
+use drumhead_words::ClauseId;
+use drumhead_words::play::{LogLine, Tone, UnitRef};
+
+use super::battle::Battle;
+use super::clauses::{
+    ACTIVATED, COMMAND, DICE, DISORDER, FORSAKEN, FRONT_ONLY, HILL_CHARGE, NO_ATTACK, RECREW,
+    REPLACED, RIDDEN_DOWN, SUPPORTED, TAKEN, TURNING,
+};
+use super::command::{Command, Correction};
+use super::event::{Event, Orders, WhyDisordered, WhyUnmanned};
+use super::state::Away;
+use super::words::signed;
+use crate::hex::Cell;
+
+/// What happened, in words; `battle` is as it stood before.
+pub(super) fn narrate(battle: &Battle, _: &Command, events: &[Event]) -> Vec<LogLine> {
+    // Who has moved is called by where it then is.
+    let mut now = battle.clone();
+    let mut lines = Vec::new();
+    for event in events {
+        lines.extend(told(&now, event));
+        if super::fold::fold(&mut now.state, event).is_err() {
+            break;
+        }
+    }
+    lines
+}
+
+/// What is said of units: a key, its values, the clauses, and how it bears.
+fn say(
+    battle: &Battle,
+    key: &str,
+    values: &[(&str, &str)],
+    clauses: &[ClauseId],
+    (units, tone): (&[UnitRef], Tone),
+) -> Vec<LogLine> {
+    vec![LogLine {
+        text: battle.words.fill(&format!("log.{key}"), values),
+        clauses: clauses.iter().map(|id| id.as_str().to_owned()).collect(),
+        units: units.to_vec(),
+        tone,
+    }]
+}
+
+fn told(battle: &Battle, event: &Event) -> Vec<LogLine> {
+    let one = |unit: &UnitRef, key: &str, clauses: &[ClauseId], tone| {
+        let values = [("unit", &*battle.placed(*unit))];
+        say(battle, key, &values, clauses, (&[*unit], tone))
+    };
+    match event {
+        Event::Deployed { unit, hex, facing } => {
+            let values = [
+                ("unit", &*battle.name(*unit)),
+                ("hex", &*battle.hex_name(*hex)),
+                ("facing", facing_word(battle, *facing)),
+            ];
+            say(battle, "deployed", &values, &[], (&[*unit], Tone::Plain))
+        }
+        Event::TurnBegan {
+            turn,
+            mover,
+            orders,
+        } => turn_began(battle, *turn, *mover, orders),
+        Event::StepBegan { step } => {
+            let step = battle.words.get(&format!("step.{}", step.id())).to_owned();
+            say(battle, "step", &[("step", &step)], &[], (&[], Tone::Plain))
+        }
+        Event::Recovered { unit } => one(unit, "recovered", &[], Tone::Good),
+        Event::Manned {
+            unit,
+            replaced: true,
+        } => one(unit, "replaced", &[REPLACED], Tone::Good),
+        Event::Manned { unit, .. } => one(unit, "manned", &[RECREW], Tone::Good),
+        Event::Unmanned { unit, why, .. } => {
+            let (key, clause) = match why {
+                WhyUnmanned::Attempt => ("unmanned_attempt", SUPPORTED),
+                WhyUnmanned::Adjacent => ("unmanned_adjacent", SUPPORTED),
+                WhyUnmanned::Forsaken => ("unmanned_forsaken", FORSAKEN),
+            };
+            one(unit, key, &[clause], Tone::Bad)
+        }
+        Event::Captured { unit, by, .. } => {
+            let values = [("unit", &*battle.placed(*unit)), ("by", &*battle.name(*by))];
+            say(
+                battle,
+                "captured",
+                &values,
+                &[TAKEN],
+                (&[*unit, *by], Tone::Bad),
+            )
+        }
+        Event::Moved {
+            unit,
+            path,
+            facing,
+            spent,
+            points,
+        } => {
+            let way: Vec<_> = path.iter().map(|cell| battle.hex_name(*cell)).collect();
+            let values = [
+                ("unit", &*battle.name(*unit)),
+                ("way", &*way.join(" \u{2013} ")),
+                ("facing", facing_word(battle, *facing)),
+                ("spent", &*spent.to_string()),
+                ("points", &*points.to_string()),
+            ];
+            say(
+                battle,
+                "moved",
+                &values,
+                &[FRONT_ONLY],
+                (&[*unit], Tone::Plain),
+            )
+        }
+        Event::Turned { unit, facing, .. } => {
+            let values = [
+                ("unit", &*battle.placed(*unit)),
+                ("facing", facing_word(battle, *facing)),
+            ];
+            say(
+                battle,
+                "turned",
+                &values,
+                &[TURNING],
+                (&[*unit], Tone::Plain),
+            )
+        }
+        Event::Fired { .. } => fired(battle, event),
+        Event::Disordered { unit, why } => {
+            let (key, clause) = match why {
+                WhyDisordered::Fire => ("disordered", Some(DISORDER)),
+                WhyDisordered::Downhill => ("downhill", Some(HILL_CHARGE)),
+                WhyDisordered::Combat => ("disordered", None),
+            };
+            let clauses: Vec<_> = clause.into_iter().collect();
+            one(unit, key, &clauses, Tone::Bad)
+        }
+        Event::Engaged {
+            unit,
+            target,
+            charge,
+        } => {
+            let key = if *charge { "charges" } else { "attacks" };
+            let values = [
+                ("unit", &*battle.placed(*unit)),
+                ("target", &*battle.placed(*target)),
+            ];
+            let units = [*unit, *target];
+            say(
+                battle,
+                key,
+                &values,
+                &[NO_ATTACK, FRONT_ONLY],
+                (&units, Tone::Plain),
+            )
+        }
+        Event::Fought { .. } => fought(battle, event),
+        // What came of it is said by what follows.
+        Event::Settled { target, attackers } => {
+            let names: Vec<_> = attackers.iter().map(|unit| battle.placed(*unit)).collect();
+            let values = [
+                ("target", &*battle.placed(*target)),
+                ("units", &*names.join(", ")),
+            ];
+            say(battle, "settled", &values, &[], (attackers, Tone::Plain))
+        }
+        Event::MustRetreat { unit, hexes } => {
+            let values = [
+                ("unit", &*battle.placed(*unit)),
+                ("hexes", &*hexes.to_string()),
+            ];
+            say(battle, "must_retreat", &values, &[], (&[*unit], Tone::Bad))
+        }
+        Event::Retreated {
+            unit,
+            to: Some(cell),
+        } => {
+            let values = [
+                ("unit", &*battle.placed(*unit)),
+                ("hex", &*battle.hex_name(*cell)),
+            ];
+            say(battle, "retreated", &values, &[], (&[*unit], Tone::Bad))
+        }
+        Event::Retreated { unit, to: None } => one(unit, "stays", &[], Tone::Warn),
+        Event::Left { unit, away } => {
+            let (key, clauses): (_, &[ClauseId]) = match away {
+                Away::Eliminated => ("eliminated", &[]),
+                Away::Overrun => ("overrun", &[RIDDEN_DOWN, TAKEN]),
+                Away::OffMap => ("off_map", &[]),
+            };
+            one(unit, key, clauses, Tone::Bad)
+        }
+        Event::FromPaper { units } => {
+            let names: Vec<_> = units.iter().map(|unit| battle.placed(*unit)).collect();
+            let key = if units.is_empty() {
+                "paper_nothing"
+            } else {
+                "paper"
+            };
+            let values = [("units", &*names.join(", "))];
+            say(battle, key, &values, &[], (units, Tone::Plain))
+        }
+        Event::Corrected { unit, set } => corrected(battle, *unit, set),
+    }
+}
+
+fn facing_word(battle: &Battle, facing: crate::hex::Facing) -> &'static str {
+    // The catalogue is as old as the program: its words live as long.
+    battle
+        .words
+        .find(&format!("facing.{}", facing.id()))
+        .unwrap_or(facing.id())
+}
+
+fn turn_began(battle: &Battle, turn: u32, mover: u8, orders: &[Orders]) -> Vec<LogLine> {
+    let turn = turn.to_string();
+    let values = [("turn", &*turn), ("side", battle.side_name(mover))];
+    let mut lines = say(battle, "turn", &values, &[], (&[], Tone::Plain));
+    let out = orders.iter().filter(|order| !order.in_command);
+    let out: Vec<_> = out.map(|order| UnitRef::new(mover, order.unit)).collect();
+    if !out.is_empty() {
+        let names: Vec<_> = out.iter().map(|unit| battle.placed(*unit)).collect();
+        let values = [("units", &*names.join(", "))];
+        lines.extend(say(
+            battle,
+            "out_of_command",
+            &values,
+            &[COMMAND],
+            (&out, Tone::Warn),
+        ));
+    }
+    lines
+}
+
+fn fired(battle: &Battle, event: &Event) -> Vec<LogLine> {
+    let Event::Fired {
+        unit,
+        target,
+        leader,
+        range,
+        disorders,
+        ..
+    } = event
+    else {
+        return Vec::new();
+    };
+    let leader = leader.map_or_else(String::new, |leader| {
+        let values = [("leader", &*battle.placed(leader))];
+        battle.words.fill("log.leader", &values)
+    });
+    let dice = battle.tables.artillery.at(*range).unwrap_or(0);
+    let values = [
+        ("unit", &*battle.placed(*unit)),
+        ("target", &*battle.placed(*target)),
+        ("range", &*range.to_string()),
+        ("dice", &*dice.to_string()),
+        ("leader", &*leader),
+    ];
+    let key = if *disorders {
+        "fired_hit"
+    } else {
+        "fired_miss"
+    };
+    let units = [*unit, *target];
+    let clauses = [DICE, ACTIVATED];
+    say(battle, key, &values, &clauses, (&units, Tone::Plain))
+}
+
+fn fought(battle: &Battle, event: &Event) -> Vec<LogLine> {
+    let Event::Fought {
+        target,
+        applied,
+        column,
+        rolled,
+        total,
+        result,
+        known,
+    } = event
+    else {
+        return Vec::new();
+    };
+    let told: Vec<_> = applied
+        .iter()
+        .map(|it| {
+            let key = format!("modifier.{}", it.id.id());
+            let why = battle.words.get(&key).to_lowercase();
+            format!("{} {why}", signed(it.value))
+        })
+        .collect();
+    let why = if told.is_empty() {
+        String::new()
+    } else {
+        format!(" ({})", told.join("; "))
+    };
+    let values = [
+        ("target", &*battle.placed(*target)),
+        ("column", column.as_str()),
+        ("rolled", &*rolled.to_string()),
+        ("total", &*total.to_string()),
+        ("result", result.as_str()),
+        ("why", &*why),
+    ];
+    let clauses: Vec<_> = applied.iter().map(|it| it.id.clause()).collect();
+    let mut lines = say(
+        battle,
+        "fought",
+        &values,
+        &clauses,
+        (&[*target], Tone::Plain),
+    );
+    if !known {
+        lines.extend(say(
+            battle,
+            "by_hand",
+            &values,
+            &[],
+            (&[*target], Tone::Warn),
+        ));
+    }
+    lines
+}
+
+fn corrected(battle: &Battle, unit: UnitRef, set: &Correction) -> Vec<LogLine> {
+    let words = battle.words;
+    let yes = |value: bool, key: &str| {
+        let key = if value {
+            key.to_owned()
+        } else {
+            format!("{key}_not")
+        };
+        (key, String::new())
+    };
+    let hex = |cell: Cell| battle.hex_name(cell);
+    let (key, value) = match set {
+        Correction::Hex(cell) => ("set_hex".to_owned(), hex(*cell)),
+        Correction::Facing(facing) => (
+            "set_facing".to_owned(),
+            facing_word(battle, *facing).to_owned(),
+        ),
+        Correction::Disordered(value) => yes(*value, "set_disordered"),
+        Correction::InCommand(value) => yes(*value, "set_command"),
+        Correction::Ma(value) => ("set_ma".to_owned(), value.to_string()),
+        Correction::Points(value) => ("set_points".to_owned(), value.to_string()),
+        Correction::Strength(value) => ("set_strength".to_owned(), value.to_string()),
+        Correction::Leader(0) => ("set_no_leader".to_owned(), String::new()),
+        Correction::Leader(value) => {
+            let leader = UnitRef::new(unit.side, *value);
+            ("set_leader".to_owned(), battle.placed(leader))
+        }
+        Correction::Name(value) => ("set_name".to_owned(), value.clone()),
+        Correction::Unmanned(value) => yes(*value, "set_unmanned"),
+        Correction::Serves(side) => ("set_serves".to_owned(), battle.side_name(*side).to_owned()),
+        Correction::Away(Some(value)) => {
+            let word = words.get(&format!("away.{}", value.id())).to_owned();
+            ("set_away".to_owned(), word)
+        }
+        Correction::Away(None) => ("set_map".to_owned(), String::new()),
+    };
+    let values = [("unit", &*battle.placed(unit)), ("value", &*value)];
+    say(battle, &key, &values, &[], (&[unit], Tone::Plain))
+}

@@ -1,0 +1,438 @@
+//! What is printed: a list of units with what a pen ticks, and the book's
+//! sheet.
+
+use drumhead_words::list::ListComplaint;
+use drumhead_words::sheet::{
+    Align, Block, Column, Entry, Fact, Figure, Frame, Heading, RosterFor, Sheet, Stamp, Table,
+    Tick, Track,
+};
+
+use super::army::{Arm, Army, EdgehillNaseby, digits};
+use super::clauses::clause;
+use super::combat::ModifierId;
+use super::facing::{Zone, zones};
+use super::guns::{Bar, disorder_odds};
+use super::readings::{CavalryFive, Readings};
+use super::tables::Tables;
+use super::words::{english, signed};
+use crate::data::TableError;
+use crate::data::catalogue::Catalogue;
+use crate::hex::{Cell, Corner};
+use crate::list::{ListBook as _, subtitle, title};
+use crate::odds::{Distribution, Exact};
+
+/// The roster of an army, and on it what its players look up. An opponent is
+/// not told where its owner has it from; an organiser is told what is odd in
+/// it besides what is against the rules.
+///
+/// # Errors
+/// A [`TableError`] if an embedded file does not read.
+pub fn roster(army: &Army, for_whom: RosterFor) -> Result<Sheet, TableError> {
+    let words = english()?;
+    let complaints = EdgehillNaseby::complaints(army)?;
+    let breaches = complaints.iter().filter(|it| it.breach).count();
+    let mut blocks = vec![heading(words, "units")];
+    for unit in &army.units {
+        let told = |it: &&ListComplaint| it.breach || for_whom == RosterFor::Organiser;
+        let mine = complaints.iter().filter(|it| it.unit == Some(unit.number));
+        let body = &unit.of;
+        let mut looks = Vec::new();
+        let mut look = |key: &str, value: Option<String>| {
+            looks.extend(value.map(|value| Fact {
+                label: words.get(&format!("sheet.{key}")).to_owned(),
+                value,
+            }));
+        };
+        let leader = body.leader.and_then(|number| army.unit(number));
+        look("leader", leader.map(crate::list::Unit::named));
+        look("ma", body.ma.map(|it| it.to_string()));
+        look("hex", body.hex.map(digits));
+        let states: &[&str] = match body.arm {
+            Arm::Infantry | Arm::Cavalry => &["disordered"],
+            Arm::Artillery => &["unmanned", "captured"],
+            Arm::Leader => &[],
+        };
+        blocks.push(Block::Entry(Entry {
+            number: unit.number.to_string(),
+            name: unit.named(),
+            lines: vec![EdgehillNaseby::what(unit)?],
+            looks,
+            points: String::new(),
+            track: body.strength.map(|strength| Track {
+                boxes: u32::from(strength),
+                ticked: 0,
+                marks: Vec::new(),
+            }),
+            breaches: mine
+                .filter(told)
+                .map(|it| format!("{}. {}", capital(&it.title), it.detail))
+                .collect(),
+            ticks: states
+                .iter()
+                .map(|state| Tick {
+                    word: words.get(&format!("state.{state}")).to_owned(),
+                    ticked: false,
+                })
+                .collect(),
+        }));
+    }
+    blocks.extend(basic_game(army, words));
+    blocks.extend(tables(words, &army.readings)?);
+    let troops = army.units.iter();
+    let troops = troops.filter(|it| matches!(it.of.arm, Arm::Infantry | Arm::Cavalry));
+    Ok(Sheet {
+        title: title::<EdgehillNaseby>(army),
+        subtitle: subtitle::<EdgehillNaseby>(army),
+        figure: Some(Figure {
+            number: troops.count().to_string(),
+            unit: words.get("sheet.troops").to_owned(),
+        }),
+        stamp: (breaches > 0).then(|| Stamp {
+            text: words.fill("sheet.stamp", &[("breaches", &breaches.to_string())]),
+        }),
+        facts: facts(army, for_whom, words),
+        blocks,
+        credit: words.get("sheet.credit").to_owned(),
+        language: "en-GB".to_owned(),
+    })
+}
+
+/// The book's sheet under these readings.
+///
+/// # Errors
+/// A [`TableError`] if an embedded file does not read.
+pub fn playsheet(readings: &Readings) -> Result<Sheet, TableError> {
+    let words = english()?;
+    Ok(Sheet {
+        title: words.get("sheet.title").to_owned(),
+        subtitle: words.get("sheet.subtitle").to_owned(),
+        figure: None,
+        stamp: None,
+        facts: Vec::new(),
+        blocks: tables(words, readings)?,
+        credit: words.get("sheet.credit").to_owned(),
+        language: "en-GB".to_owned(),
+    })
+}
+
+/// A sentence of the rosters, filled; the key itself where the catalogue cannot
+/// be read, which a test shows not to happen.
+pub fn say_on_paper(key: &str, values: &[(&str, &str)]) -> String {
+    let key = format!("sheet.{key}");
+    english().map_or_else(|_| key.clone(), |words| words.fill(&key, values))
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
+}
+
+fn facts(army: &Army, for_whom: RosterFor, words: &Catalogue) -> Vec<Fact> {
+    let fact = |label: &str, value: String| Fact {
+        label: words.get(&format!("sheet.{label}")).to_owned(),
+        value,
+    };
+    let mut facts = vec![fact("count", army.units.len().to_string())];
+    if !army.source.is_empty() && for_whom != RosterFor::Opponent {
+        facts.push(fact("source", army.source.clone()));
+    }
+    facts
+}
+
+/// What the player says of the basic game: his combat table and how units
+/// recover.
+fn basic_game(army: &Army, words: &Catalogue) -> Vec<Block> {
+    let profile = &army.own.profile;
+    let mut blocks = Vec::new();
+    if !profile.recovery.trim().is_empty() {
+        blocks.push(frame(
+            words,
+            "recovery",
+            std::slice::from_ref(&profile.recovery),
+        ));
+    }
+    if let Some(crt) = &profile.crt {
+        let mut columns = vec![column(words, "die", Align::Left, 0)];
+        columns.extend(crt.columns.iter().map(|label| Column {
+            head: label.clone(),
+            align: Align::Centre,
+            share: 1,
+        }));
+        let rows = crt.rows.iter().map(|row| {
+            let cells = row.cells.iter().cloned();
+            std::iter::once(row.total.to_string())
+                .chain(cells)
+                .collect()
+        });
+        blocks.push(Block::Table(Table {
+            caption: words.get("sheet.caption_crt").to_owned(),
+            columns,
+            rows: rows.collect(),
+        }));
+    }
+    blocks
+}
+
+fn heading(words: &Catalogue, id: &str) -> Block {
+    Block::Heading(Heading {
+        text: words.get(&format!("sheet.head_{id}")).to_owned(),
+        note: String::new(),
+    })
+}
+
+fn column(words: &Catalogue, id: &str, align: Align, share: u32) -> Column {
+    Column {
+        head: words.get(&format!("sheet.col_{id}")).to_owned(),
+        align,
+        share,
+    }
+}
+
+fn frame(words: &Catalogue, id: &str, paragraphs: &[String]) -> Block {
+    Block::Frame(Frame {
+        title: words.get(&format!("sheet.head_{id}")).to_owned(),
+        paragraphs: paragraphs.to_vec(),
+    })
+}
+
+/// What the clauses say, each with its id.
+fn says(ids: &[&str]) -> Vec<String> {
+    let texts = ids.iter().filter_map(|id| clause(id));
+    texts
+        .map(|clause| format!("{} [{}]", clause.text, clause.id))
+        .collect()
+}
+
+/// Everything that is played by, in the order of the document.
+fn tables(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, TableError> {
+    let tables = Tables::standard()?;
+    Ok(vec![
+        frame(words, "command", &says(&["E-39", "E-01", "E-02", "E-03"])),
+        heading(words, "facing"),
+        Block::Table(facing(words, tables)),
+        frame(words, "turning", &says(&["E-05", "E-06", "E-09"])),
+        heading(words, "artillery"),
+        Block::Table(guns(words, tables, readings)),
+        chain(words),
+        frame(
+            words,
+            "guns",
+            &says(&[
+                "E-37", "E-10", "E-12", "E-19", "E-20", "E-21", "E-22", "E-23", "E-24", "E-25",
+            ]),
+        ),
+        set_up(words, tables),
+        heading(words, "terrain"),
+        Block::Table(terrain(words, tables)),
+        frame(words, "charges", &says(&["E-27", "E-33", "E-35", "E-36"])),
+        deviations(words, readings)?,
+    ])
+}
+
+/// The zones of a unit that faces corner 0, hexside by hexside, with their
+/// shifts (E-04, E-07, E-08).
+fn facing(words: &Catalogue, tables: &Tables) -> Table {
+    let sides = zones(Corner::new(0));
+    let row = |zone: Zone| {
+        let which: Vec<_> = (0_u8..)
+            .zip(sides)
+            .filter(|(_, it)| *it == zone)
+            .map(|(side, _)| words.get(&format!("sheet.side_{side}")).to_owned())
+            .collect();
+        let shift = match zone {
+            Zone::Front => 0,
+            Zone::Flank => i32::from(tables.facing.flank),
+            Zone::Rear => i32::from(tables.facing.rear),
+        };
+        vec![
+            words.get(&format!("zone.{}", zone.id())).to_owned(),
+            which.join(", "),
+            signed(shift),
+        ]
+    };
+    Table {
+        caption: words.get("sheet.caption_facing").to_owned(),
+        columns: vec![
+            column(words, "zone", Align::Left, 2),
+            column(words, "sides", Align::Left, 6),
+            column(words, "shift", Align::Right, 1),
+        ],
+        rows: Zone::ALL.map(row).into(),
+    }
+}
+
+/// Dice and odds of a gun by range (E-13, E-14, E-16, E-17).
+fn guns(words: &Catalogue, tables: &Tables, readings: &Readings) -> Table {
+    let reach = u32::try_from(tables.artillery.dice.len()).unwrap_or(0);
+    let chance = |target, range| {
+        let odds: Option<Distribution<bool, Exact>> =
+            disorder_odds(target, range, tables, readings);
+        odds.map_or_else(String::new, |odds| odds.chance(|hit| *hit).to_string())
+    };
+    let rows = (1..=reach).map(|range| {
+        vec![
+            range.to_string(),
+            tables.artillery.at(range).unwrap_or(0).to_string(),
+            chance(Arm::Infantry, range),
+            chance(Arm::Cavalry, range),
+        ]
+    });
+    let cavalry = match readings.cavalry_5plus {
+        CavalryFive::AnyDie => "cavalry_any",
+        CavalryFive::Sum => "cavalry_sum",
+    };
+    Table {
+        caption: words.get("sheet.caption_guns").to_owned(),
+        columns: vec![
+            column(words, "range", Align::Left, 2),
+            column(words, "dice", Align::Right, 1),
+            column(words, "infantry", Align::Right, 3),
+            column(words, cavalry, Align::Right, 3),
+        ],
+        rows: rows.collect(),
+    }
+}
+
+/// What is looked at before a shot, in order.
+fn chain(words: &Catalogue) -> Block {
+    let rows = (1..).zip(Bar::ALL).map(|(number, bar)| {
+        vec![
+            format!("{number}"),
+            words.get(&format!("chain.{}", bar.id())).to_owned(),
+            bar.clause().as_str().to_owned(),
+        ]
+    });
+    Block::Table(Table {
+        caption: words.get("sheet.caption_chain").to_owned(),
+        columns: vec![
+            column(words, "none", Align::Right, 0),
+            column(words, "chain", Align::Left, 8),
+            column(words, "clause", Align::Left, 1),
+        ],
+        rows: rows.collect(),
+    })
+}
+
+/// Where the guns of Edgehill begin (E-38).
+fn set_up(words: &Catalogue, tables: &Tables) -> Block {
+    let row = |side: &str, cells: &[Cell]| {
+        let hexes: Vec<_> = cells.iter().map(|cell| digits(*cell)).collect();
+        vec![
+            words.get(&format!("sheet.{side}")).to_owned(),
+            hexes.join(", "),
+        ]
+    };
+    Block::Table(Table {
+        caption: words.get("sheet.caption_set_up").to_owned(),
+        columns: vec![
+            column(words, "side", Align::Left, 2),
+            column(words, "hexes", Align::Left, 7),
+        ],
+        rows: vec![
+            row("royalist", &tables.guns.royalist),
+            row("parliament", &tables.guns.parliament),
+        ],
+    })
+}
+
+/// What ground does to moves and to combat (E-26, E-28 to E-32, E-34).
+fn terrain(words: &Catalogue, tables: &Tables) -> Table {
+    let ground = &tables.terrain;
+    let moves = |infantry: u8, cavalry: u8| {
+        [infantry, cavalry].map(|more| match more {
+            0 => "\u{2013}".to_owned(),
+            more => format!("+{more}"),
+        })
+    };
+    let row = |id: &str, [infantry, cavalry]: [String; 2], values: &[(&str, i8)]| {
+        let values: Vec<_> = values
+            .iter()
+            .map(|(name, value)| (*name, signed((*value).into())))
+            .collect();
+        let values: Vec<_> = values
+            .iter()
+            .map(|(name, value)| (*name, value.as_str()))
+            .collect();
+        vec![
+            words.get(&format!("ground.{id}")).to_owned(),
+            infantry,
+            cavalry,
+            words.fill(&format!("ground.{id}_combat"), &values),
+        ]
+    };
+    Table {
+        caption: words.get("sheet.caption_terrain").to_owned(),
+        columns: vec![
+            column(words, "ground", Align::Left, 2),
+            column(words, "move_infantry", Align::Right, 2),
+            column(words, "move_cavalry", Align::Right, 2),
+            column(words, "combat", Align::Left, 7),
+        ],
+        rows: vec![
+            row(
+                "wood",
+                moves(ground.wood_infantry, ground.wood_cavalry),
+                &[("die", ground.wood_die), ("shift", ground.wood_shift)],
+            ),
+            row(
+                "hedge",
+                moves(0, ground.hedge_cavalry),
+                &[("die", ground.hedge_die)],
+            ),
+            row(
+                "hillside",
+                moves(0, ground.hillside_cavalry),
+                &[("shift", ground.uphill_shift)],
+            ),
+            row("road", moves(0, 0), &[]),
+        ],
+    }
+}
+
+/// The readings that differ from the default, or that none does.
+fn deviations(words: &Catalogue, readings: &Readings) -> Result<Block, TableError> {
+    let mut says: Vec<_> = readings
+        .deviations()?
+        .into_iter()
+        .map(str::to_owned)
+        .collect();
+    if says.is_empty() {
+        says.push(words.get("sheet.usual").to_owned());
+    }
+    Ok(frame(words, "readings", &says))
+}
+
+/// The back of a card: a gun's odds, or what facing and ground do to troops.
+pub(super) fn behind(
+    words: &Catalogue,
+    arm: Arm,
+    tables: &Tables,
+    readings: &Readings,
+) -> Vec<Table> {
+    match arm {
+        Arm::Artillery => vec![guns(words, tables, readings)],
+        Arm::Infantry | Arm::Cavalry => {
+            let rows = ModifierId::ALL.iter().map(|id| {
+                let on = if id.on_die() { "die" } else { "columns" };
+                vec![
+                    words.get(&format!("modifier.{}", id.id())).to_owned(),
+                    words.get(&format!("sheet.on_{on}")).to_owned(),
+                    id.clause().as_str().to_owned(),
+                ]
+            });
+            let combat = Table {
+                caption: words.get("sheet.caption_modifiers").to_owned(),
+                columns: vec![
+                    column(words, "none", Align::Left, 4),
+                    column(words, "none", Align::Left, 2),
+                    column(words, "none", Align::Left, 0),
+                ],
+                rows: rows.collect(),
+            };
+            vec![facing(words, tables), combat]
+        }
+        Arm::Leader => Vec::new(),
+    }
+}

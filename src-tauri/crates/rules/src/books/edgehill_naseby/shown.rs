@@ -1,0 +1,233 @@
+//! The battle as it is shown.
+
+use drumhead_words::ClauseId;
+use drumhead_words::play::{
+    self, BattleView, Gauge, Owed, SideView, StepState, Tag, Tone, UnitCard, UnitRef,
+};
+
+use super::army::key;
+use super::battle::Battle;
+use super::board::shape;
+use super::clauses::{COMMAND, DISORDER, FORSAKEN, NO_ATTACK, RECREW, STILL, TAKEN, TURNING};
+use super::guns::Crew;
+use super::offers::points;
+use super::state::{Standing, Step};
+
+/// The battle as it is shown.
+pub(super) fn view(battle: &Battle) -> BattleView {
+    let state = &battle.state;
+    let words = battle.words;
+    let mover = battle.side_name(state.mover);
+    BattleView {
+        turn: state.turn,
+        track: Step::ALL.iter().map(|step| shown(battle, *step)).collect(),
+        now: words.fill(&format!("now.{}", state.step.id()), &[("side", mover)]),
+        sides: (0..)
+            .zip(&state.sides)
+            .map(|(side, units)| SideView {
+                side,
+                name: battle.side_name(side).to_owned(),
+                tags: Vec::new(),
+                units: units.iter().map(|unit| card(battle, side, unit)).collect(),
+            })
+            .collect(),
+        owed: owed(battle),
+        over: over(battle),
+    }
+}
+
+/// What must be settled before the step ends.
+fn owed(battle: &Battle) -> Vec<Owed> {
+    let words = battle.words;
+    let table = battle.setup().profile.crt.is_some();
+    let combats = battle.state.attacked().into_iter().map(|unit| {
+        let offer = if table { "fight" } else { "settle" };
+        Owed {
+            unit: Some(unit),
+            label: words.get("owed.combat").to_owned(),
+            clause: None,
+            offer: format!("{offer}:{}", key(unit)),
+        }
+    });
+    let retreats = battle.state.retreats.iter().map(|owed| {
+        let free = super::moves::retreats(battle, owed.unit, owed.hexes);
+        let offer = if free.is_empty() { "stays" } else { "retreat" };
+        Owed {
+            unit: Some(owed.unit),
+            label: words.fill("owed.retreat", &[("hexes", &owed.hexes.to_string())]),
+            clause: Some(FORSAKEN.as_str().to_owned()),
+            offer: format!("{offer}:{}", key(owed.unit)),
+        }
+    });
+    combats.chain(retreats).collect()
+}
+
+fn shown(battle: &Battle, step: Step) -> play::Step {
+    let words = battle.words;
+    let now = battle.state.step;
+    let clause = match step {
+        Step::Deploy => None,
+        Step::Start => Some(COMMAND),
+        Step::Move => Some(TURNING),
+        Step::Fire => Some(STILL),
+        Step::Combat => Some(NO_ATTACK),
+    };
+    let who = if step == Step::Deploy {
+        words.get("who.both").to_owned()
+    } else {
+        battle.side_name(battle.state.mover).to_owned()
+    };
+    play::Step {
+        id: step.id().to_owned(),
+        phase: words.get(&format!("phase.{}", step.id())).to_owned(),
+        label: words.get(&format!("step.{}", step.id())).to_owned(),
+        who,
+        clause: clause.map(|clause| clause.as_str().to_owned()),
+        state: match step.cmp(&now) {
+            std::cmp::Ordering::Less => StepState::Done,
+            std::cmp::Ordering::Equal => StepState::Now,
+            std::cmp::Ordering::Greater => StepState::Later,
+        },
+    }
+}
+
+fn card(battle: &Battle, side: u8, standing: &Standing) -> UnitCard {
+    let words = battle.words;
+    let state = &battle.state;
+    let unit = UnitRef::new(side, standing.number);
+    let retreats = state.retreats.iter().any(|it| it.unit == unit);
+    let gone = standing.away.map(|away| {
+        let key = format!("away.{}", away.id());
+        words.get(&key).to_owned()
+    });
+    UnitCard {
+        unit,
+        name: standing.named(),
+        arm: shape(standing.arm),
+        about: about(battle, standing),
+        strength: Gauge {
+            what: words.get("card.strength").to_owned(),
+            now: u32::from(standing.strength.unwrap_or(0)),
+            start: u32::from(standing.start.max(standing.strength).unwrap_or(0)),
+            marks: Vec::new(),
+        },
+        others: Vec::new(),
+        morale: morale(battle, standing),
+        tags: tags(battle, unit, standing),
+        owes: retreats || state.attacks_on(unit).next().is_some(),
+        gone,
+    }
+}
+
+/// What a unit is and where it stands, in one line.
+pub(super) fn about(battle: &Battle, standing: &Standing) -> String {
+    let words = battle.words;
+    let arm = words.get(&format!("arm.{}", standing.arm.id())).to_owned();
+    match standing.place() {
+        Some(cell) => {
+            let hex = battle.hex_name(cell);
+            words.fill("card.about", &[("what", &arm), ("hex", &hex)])
+        }
+        None if standing.away.is_none() => words.fill("card.unplaced", &[("what", &arm)]),
+        None => arm,
+    }
+}
+
+fn tag(
+    battle: &Battle,
+    id: &str,
+    values: &[(&str, &str)],
+    clause: Option<ClauseId>,
+    tone: Tone,
+) -> Tag {
+    let words = battle.words;
+    let about = format!("tag.{id}_about");
+    let told = words.find(&about).is_some();
+    Tag {
+        label: words.fill(&format!("tag.{id}"), values),
+        about: told.then(|| words.fill(&about, values)),
+        clause: clause.map(|clause| clause.as_str().to_owned()),
+        tone,
+    }
+}
+
+fn morale(battle: &Battle, standing: &Standing) -> Tag {
+    if let Some(gun) = standing.gun {
+        return match gun.crew {
+            Crew::Manned => tag(battle, "manned", &[], None, Tone::Plain),
+            Crew::Unmanned { .. } => tag(battle, "unmanned", &[], Some(RECREW), Tone::Bad),
+            Crew::Captured { .. } => tag(battle, "captured", &[], Some(TAKEN), Tone::Bad),
+        };
+    }
+    if standing.disordered {
+        tag(battle, "disordered", &[], Some(DISORDER), Tone::Bad)
+    } else {
+        tag(battle, "steady", &[], None, Tone::Plain)
+    }
+}
+
+fn tags(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Tag> {
+    let state = &battle.state;
+    let mut tags = Vec::new();
+    if standing.is_troops() && !standing.in_command {
+        tags.push(tag(
+            battle,
+            "out_of_command",
+            &[],
+            Some(COMMAND),
+            Tone::Warn,
+        ));
+    }
+    if let Some(left) = standing.points {
+        let left = points(battle, left.into());
+        tags.push(tag(
+            battle,
+            "points",
+            &[("points", &left)],
+            None,
+            Tone::Plain,
+        ));
+    }
+    if let Some(gun) = standing.gun {
+        if gun.serves != unit.side {
+            let side = [("side", battle.side_name(gun.serves))];
+            tags.push(tag(battle, "serves", &side, Some(TAKEN), Tone::Bad));
+        }
+        if gun.fired {
+            tags.push(tag(battle, "fired", &[], Some(STILL), Tone::Plain));
+        }
+        if gun.turned {
+            tags.push(tag(battle, "turned", &[], Some(STILL), Tone::Plain));
+        }
+    }
+    if let Some(attack) = state.attacks.iter().find(|it| it.unit == unit) {
+        let id = if attack.charge { "charges" } else { "attacks" };
+        let target = battle.placed(attack.target);
+        tags.push(tag(battle, id, &[("unit", &target)], None, Tone::Plain));
+    }
+    let by: Vec<_> = state
+        .attacks_on(unit)
+        .map(|attack| battle.placed(attack.unit))
+        .collect();
+    if !by.is_empty() {
+        let units = by.join(", ");
+        tags.push(tag(
+            battle,
+            "attacked",
+            &[("units", &units)],
+            None,
+            Tone::Warn,
+        ));
+    }
+    tags
+}
+
+fn over(battle: &Battle) -> Option<String> {
+    let beaten = (0_u8..2).find(|side| {
+        let units = battle.state.units().filter(|(unit, _)| unit.side == *side);
+        let troops: Vec<_> = units.filter(|(_, it)| it.is_troops()).collect();
+        !troops.is_empty() && troops.iter().all(|(_, it)| it.away.is_some())
+    })?;
+    let side = battle.side_name(beaten);
+    Some(battle.words.fill("over.won", &[("side", side)]))
+}

@@ -1,0 +1,30 @@
+//! The catalogue of the book's sentences, from
+//! `data/edgehill_naseby/words.en.toml`.
+
+use std::sync::OnceLock;
+
+use super::tables::WORDS_EN;
+use crate::data::TableError;
+use crate::data::catalogue::Catalogue;
+
+/// English.
+///
+/// # Errors
+/// A [`TableError`] if the embedded file does not read; a test shows that it
+/// does.
+pub(super) fn english() -> Result<&'static Catalogue, TableError> {
+    static ENGLISH: OnceLock<Result<Catalogue, TableError>> = OnceLock::new();
+    ENGLISH
+        .get_or_init(|| Catalogue::read(&[WORDS_EN]))
+        .as_ref()
+        .map_err(Clone::clone)
+}
+
+/// A modifier as it is written: `+2`, `−3`, `0`.
+pub(super) fn signed(value: i32) -> String {
+    match value {
+        1.. => format!("+{value}"),
+        0 => "0".to_owned(),
+        ..0 => format!("\u{2212}{}", value.unsigned_abs()),
+    }
+}

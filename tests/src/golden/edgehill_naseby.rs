@@ -1,0 +1,506 @@
+//! The cases of the optional rules for Edgehill and Naseby: each names a
+//! function of the book.
+
+use drumhead_rules::books::edgehill_naseby::{
+    Arm, Attack, Bar, ChargeWay, Climb, GroundStep, Overrun, Readings, Scene, Shot, Tables, Zone,
+    allowance, bars, blocked, charge, combined_odds, crew_flees, disorder_odds, in_command,
+    may_recrew, may_start_combat, modifiers, overrun, step_cost, turning_cost, zones,
+};
+use drumhead_rules::data::switches::Switches as _;
+use drumhead_rules::hex::{Cell, Corner, Grid, Hex, Numbering, Pointing, Pushed};
+use drumhead_rules::odds::{Distribution, Exact};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value, json};
+
+use super::value::compare;
+use super::{Trouble, unread};
+
+/// A case, whose input depends on its function.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Case {
+    #[serde(rename = "id")]
+    _id: String,
+    #[serde(rename = "title")]
+    _title: String,
+    /// The clauses it bears on: for the reader.
+    #[serde(default, rename = "rules")]
+    _rules: Vec<String>,
+    #[serde(rename = "fn")]
+    function: String,
+    /// Readings that differ from the defaults.
+    #[serde(default)]
+    switches: Map<String, Value>,
+    input: Value,
+    expected: Value,
+    #[serde(default, rename = "note")]
+    _note: String,
+}
+
+type Run = Result<Vec<Trouble>, Vec<Trouble>>;
+
+/// Everything wrong with a case.
+pub(super) fn run(case: &Value) -> Vec<Trouble> {
+    let case: Case = match Case::deserialize(case) {
+        Ok(case) => case,
+        Err(error) => return unread(error.to_string()),
+    };
+    answer(&case).unwrap_or_else(|troubles| troubles)
+}
+
+fn answer(case: &Case) -> Run {
+    let readings = &readings(&case.switches)?;
+    let tables = Tables::standard().map_err(|error| unread(error.to_string()))?;
+    match case.function.as_str() {
+        "artillery_disorder" => disorder(case, tables, readings),
+        "artillery_disorder_combined" => combined(case, tables, readings),
+        "artillery_fire_legal" => legal(case, tables),
+        "recrew" => recrew(case, tables),
+        "overrun" => over(case),
+        "facing_zones" => facing(case),
+        "combat_modifiers" => combat(case, tables, readings),
+        "command" => command(case, tables, readings),
+        "move_cost" => cost(case, tables),
+        "charge" => charges(case),
+        "parse_ref" => reference(case),
+        "setup_counts" => counts(case, tables),
+        "min_gun_distance" => nearest(case, tables),
+        "los" => sight(case, readings),
+        other => Err(unread(format!("there is no function {other:?}"))),
+    }
+}
+
+/// The inputs of a case as its function reads them.
+fn input<T: DeserializeOwned>(case: &Case) -> Result<T, Vec<Trouble>> {
+    T::deserialize(&case.input).map_err(|error| unread(format!("input: {error}")))
+}
+
+/// The readings that the case switches.
+fn readings(switches: &Map<String, Value>) -> Result<Readings, Vec<Trouble>> {
+    let mut readings = Readings::default();
+    for (id, option) in switches {
+        let option = option
+            .as_str()
+            .map_or_else(|| option.to_string(), str::to_owned);
+        if !readings.set(id, &option) {
+            return Err(unread(format!("there is no reading {id} with {option}")));
+        }
+    }
+    Ok(readings)
+}
+
+fn chance(odds: &Distribution<bool, Exact>) -> Value {
+    odds.chance(|hit| *hit).to_string().into()
+}
+
+fn disorder(case: &Case, tables: &Tables, readings: &Readings) -> Run {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Input {
+        target: Arm,
+        range: u32,
+        #[serde(default)]
+        infantry_in_gun_hex: bool,
+    }
+    let asked: Input = input(case)?;
+    // Whether the gun may fire at all is another function's question: the odds
+    // are the same with infantry and without.
+    let _ = asked.infantry_in_gun_hex;
+    let odds = disorder_odds(asked.target, asked.range, tables, readings);
+    Ok(compare(&case.expected, "", |key| {
+        Some(match key {
+            "dice" => tables.artillery.at(asked.range).unwrap_or(0).into(),
+            "p_disorder" => odds.as_ref().map_or(json!("0"), chance),
+            _ => return None,
+        })
+    }))
+}
+
+fn combined(case: &Case, tables: &Tables, readings: &Readings) -> Run {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Input {
+        target: Arm,
+        ranges: Vec<u32>,
+    }
+    let asked: Input = input(case)?;
+    let odds = combined_odds(asked.target, &asked.ranges, tables, readings);
+    let dice = |range: &u32| tables.artillery.at(*range).unwrap_or(0);
+    Ok(compare(&case.expected, "", |key| {
+        Some(match key {
+            "dice" => asked.ranges.iter().map(dice).sum::<u32>().into(),
+            "p_disorder" => odds.as_ref().map_or(json!("0"), chance),
+            _ => return None,
+        })
+    }))
+}
+
+fn legal(case: &Case, tables: &Tables) -> Run {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Input {
+        target: Arm,
+        range: u32,
+        target_disordered: bool,
+        los: bool,
+        manned: bool,
+        turned_this_turn: bool,
+        activations_this_turn: u32,
+        leader_commands_infantry: bool,
+        infantry_in_gun_hex: bool,
+    }
+    let asked: Input = input(case)?;
+    let shot = Shot {
+        target: asked.target,
+        range: asked.range,
+        manned: asked.manned,
+        sight: asked.los,
+        in_arc: true,
+        disordered: asked.target_disordered,
+        turned: asked.turned_this_turn,
+        activations: asked.activations_this_turn,
+        leader_has_infantry: asked.leader_commands_infantry,
+        infantry_with_gun: asked.infantry_in_gun_hex,
+    };
+    let bars = bars(&shot, tables);
+    Ok(compare(&case.expected, "", |key| {
+        Some(match key {
+            "legal" => bars.is_empty().into(),
+            "reason" => reason(bars.first().copied(), case.expected.get(key)),
+            "gun_becomes_unmanned" => crew_flees(&bars).into(),
+            _ => return None,
+        })
+    }))
+}
+
+/// Why a shot is forbidden. Cases may name one reason in more than one way.
+fn reason(bar: Option<Bar>, expected: Option<&Value>) -> Value {
+    let Some(bar) = bar else { return Value::Null };
+    let others: &[&str] = match bar {
+        Bar::Unmanned => &["gun_unmanned", "not_manned"],
+        Bar::OutOfRange => &["range", "beyond_range"],
+        Bar::NoSight => &["no_line_of_sight"],
+        Bar::OutOfArc => &["not_in_arc"],
+        Bar::Disordered => &["already_disordered"],
+        Bar::Turned => &["already_turned", "gun_turned_this_turn", "turned"],
+        Bar::Activated => &[
+            "already_activated_this_turn",
+            "already_fired",
+            "activated_this_turn",
+        ],
+        Bar::NoInfantry => &["leader_commands_no_infantry"],
+        Bar::Unsupported => &["unsupported_adjacent_cavalry"],
+    };
+    let expected = expected.and_then(Value::as_str);
+    let same = others.iter().find(|name| Some(**name) == expected);
+    same.copied().unwrap_or(bar.id()).into()
+}
+
+fn recrew(case: &Case, tables: &Tables) -> Run {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Input {
+        turns_since_unmanned: u32,
+        leader_distance: Option<u32>,
+        nearest_enemy: Option<u32>,
+    }
+    let asked: Input = input(case)?;
+    let may = may_recrew(
+        asked.turns_since_unmanned,
+        asked.leader_distance,
+        asked.nearest_enemy,
+        tables,
+    );
+    Ok(compare(&case.expected, "", |key| {
+        (key == "may_recrew").then(|| may.into())
+    }))
+}
+
+fn over(case: &Case) -> Run {
+    #[derive(Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    enum How {
+        Through,
+        #[serde(alias = "ends", alias = "ending", alias = "stop", alias = "stops_on")]
+        End,
+    }
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Input {
+        mover: Arm,
+        how: How,
+    }
+    let asked: Input = input(case)?;
+    let end = overrun(asked.mover, matches!(asked.how, How::End));
+    Ok(compare(&case.expected, "", |key| {
+        Some(match key {
+            "gun" => match end {
+                Some(Overrun::Eliminated) => "eliminated",
+                Some(Overrun::Captured) => "captured",
+                None => "unharmed",
+            }
+            .into(),
+            "replaceable_next_turn" => (end == Some(Overrun::Captured)).into(),
+            _ => return None,
+        })
+    }))
+}
+
+fn facing(case: &Case) -> Run {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Input {
+        facing_corner: u8,
+    }
+    let asked: Input = input(case)?;
+    let zones = zones(Corner::new(asked.facing_corner)).map(Zone::id);
+    Ok(compare(&case.expected, "", |key| {
+        (key == "zones").then(|| json!(zones))
+    }))
+}
+
+fn combat(case: &Case, tables: &Tables, readings: &Readings) -> Run {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct One {
+        r#type: Arm,
+        zone: Zone,
+        into_wood: bool,
+        uphill: bool,
+        through_hedge: bool,
+    }
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Input {
+        defender: Arm,
+        attacks: Vec<One>,
+    }
+    let asked: Input = input(case)?;
+    let attacks: Vec<_> = (asked.attacks.iter())
+        .map(|it| Attack {
+            arm: it.r#type,
+            zone: it.zone,
+            into_wood: it.into_wood,
+            uphill: it.uphill,
+            through_hedge: it.through_hedge,
+        })
+        .collect();
+    let found = modifiers(asked.defender, &attacks, tables, readings);
+    Ok(compare(&case.expected, "", |key| {
+        Some(
+            match key {
+                "facing_shift" => found.facing_shift,
+                "terrain_shift" => found.terrain_shift,
+                "net_shift" => found.net_shift,
+                "drm" => found.drm,
+                _ => return None,
+            }
+            .into(),
+        )
+    }))
+}
+
+fn command(case: &Case, tables: &Tables, readings: &Readings) -> Run {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Input {
+        distance: Option<u32>,
+        ma: u8,
+    }
+    let asked: Input = input(case)?;
+    let commanded = in_command(asked.distance, tables, readings.no_leader);
+    Ok(compare(&case.expected, "", |key| {
+        Some(match key {
+            "in_command" => commanded.into(),
+            "ma" => allowance(asked.ma, commanded, tables).into(),
+            "may_start_combat" => may_start_combat(commanded).into(),
+            _ => return None,
+        })
+    }))
+}
+
+fn cost(case: &Case, tables: &Tables) -> Run {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Input {
+        r#type: Arm,
+        base: u8,
+        wood: bool,
+        hedge: bool,
+        hillside: bool,
+        /// A road does nothing (E-35).
+        #[serde(default, rename = "road")]
+        _road: bool,
+        facing_changes: u32,
+    }
+    let asked: Input = input(case)?;
+    let step = GroundStep {
+        wood: asked.wood,
+        hedge: asked.hedge,
+        hillside: asked.hillside,
+    };
+    let step = step_cost(asked.r#type, asked.base, step, tables);
+    let turns = turning_cost(asked.facing_changes, tables);
+    Ok(compare(&case.expected, "", |key| {
+        (key == "cost").then(|| (step + turns).into())
+    }))
+}
+
+fn charges(case: &Case) -> Run {
+    #[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    enum Kind {
+        IntoWood,
+        OutOfWood,
+        Uphill,
+        Downhill,
+        #[serde(
+            alias = "level",
+            alias = "flat",
+            alias = "open_ground",
+            alias = "clear"
+        )]
+        Open,
+    }
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Input {
+        kind: Kind,
+    }
+    let asked: Input = input(case)?;
+    let climb = match asked.kind {
+        Kind::Uphill => Climb::Up,
+        Kind::Downhill => Climb::Down,
+        Kind::IntoWood | Kind::OutOfWood | Kind::Open => Climb::Level,
+    };
+    let found = charge(ChargeWay {
+        into_wood: asked.kind == Kind::IntoWood,
+        out_of_wood: asked.kind == Kind::OutOfWood,
+        climb,
+    });
+    Ok(compare(&case.expected, "", |key| {
+        Some(match key {
+            "legal" => found.barred.is_none().into(),
+            "charger_disordered" => found.disordered.into(),
+            _ => return None,
+        })
+    }))
+}
+
+fn reference(case: &Case) -> Run {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Input {
+        r#ref: String,
+    }
+    let asked: Input = input(case)?;
+    let read = asked.r#ref.parse::<Cell>().ok();
+    let of = |what: fn(Cell) -> Value| read.map_or(Value::Null, what);
+    Ok(compare(&case.expected, "", |key| {
+        Some(match key {
+            "col" => of(|cell| cell.column.into()),
+            "row" => of(|cell| cell.row.into()),
+            "canonical" => of(|cell| cell.name(Numbering::Digits).into()),
+            "valid" => read.is_some().into(),
+            _ => return None,
+        })
+    }))
+}
+
+fn counts(case: &Case, tables: &Tables) -> Run {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Input {}
+    let Input {} = input(case)?;
+    let guns = &tables.guns;
+    let refs = |cells: &[Cell]| -> Value {
+        let names = cells.iter().map(|cell| cell.name(Numbering::Digits));
+        names.collect::<Vec<_>>().into()
+    };
+    Ok(compare(&case.expected, "", |key| {
+        Some(match key {
+            "royalist" => guns.royalist.len().into(),
+            "parliament" => guns.parliament.len().into(),
+            "royalist_refs" => refs(&guns.royalist),
+            "parliament_refs" => refs(&guns.parliament),
+            _ => return None,
+        })
+    }))
+}
+
+fn nearest(case: &Case, tables: &Tables) -> Run {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Input {
+        layout: String,
+    }
+    let asked: Input = input(case)?;
+    let (pointing, pushed) = match asked.layout.as_str() {
+        "flat/even-columns-down" => (Pointing::FlatTop, Pushed::Even),
+        "flat/odd-columns-down" => (Pointing::FlatTop, Pushed::Odd),
+        "pointy/even-rows-right" => (Pointing::PointyTop, Pushed::Even),
+        "pointy/odd-rows-right" => (Pointing::PointyTop, Pushed::Odd),
+        other => return Err(unread(format!("input: there is no layout {other:?}"))),
+    };
+    let grid = Grid {
+        pointing,
+        pushed,
+        numbering: Numbering::Digits,
+        columns: 99,
+        rows: 99,
+    };
+    let guns = &tables.guns;
+    let pairs =
+        (guns.royalist.iter()).flat_map(|one| guns.parliament.iter().map(|other| (*one, *other)));
+    let least = pairs.map(|(one, other)| grid.distance(one, other)).min();
+    let in_range = least.is_some_and(|range| tables.artillery.at(range).is_some());
+    Ok(compare(&case.expected, "", |key| {
+        Some(match key {
+            "distance" => json!(least),
+            "any_in_range" => in_range.into(),
+            _ => return None,
+        })
+    }))
+}
+
+/// What a case says there is between gun and target.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Scenery {
+    gun: [i32; 2],
+    target: [i32; 2],
+    units: Vec<[i32; 2]>,
+    woods: Vec<[i32; 2]>,
+    slopes: Vec<[i32; 2]>,
+    /// Each by the two hexes that it parts.
+    hedges: Vec<[[i32; 2]; 2]>,
+}
+
+impl Scene for Scenery {
+    fn unit(&self, hex: Hex) -> bool {
+        self.units.contains(&[hex.x, hex.y])
+    }
+
+    fn wood(&self, hex: Hex) -> bool {
+        self.woods.contains(&[hex.x, hex.y])
+    }
+
+    fn slope(&self, hex: Hex) -> bool {
+        self.slopes.contains(&[hex.x, hex.y])
+    }
+
+    fn hedge(&self, one: Hex, other: Hex) -> bool {
+        let (one, other) = ([one.x, one.y], [other.x, other.y]);
+        self.hedges.contains(&[one, other]) || self.hedges.contains(&[other, one])
+    }
+}
+
+fn sight(case: &Case, readings: &Readings) -> Run {
+    let asked: Scenery = input(case)?;
+    let hex = |[q, r]: [i32; 2]| Hex::new(q, r);
+    let block = blocked(hex(asked.gun), hex(asked.target), &asked, readings);
+    Ok(compare(&case.expected, "", |key| {
+        (key == "clear").then(|| block.is_none().into())
+    }))
+}
