@@ -23,6 +23,7 @@
 
 mod charging;
 mod d3_ecw;
+mod edgehill_naseby;
 mod fornovo;
 mod run;
 mod scan;
@@ -86,4 +87,5 @@ pub const BOOKS: &[Book] = &[
     charging::BOOK,
     d3_ecw::BOOK,
     stand_and_die::BOOK,
+    edgehill_naseby::BOOK,
 ];

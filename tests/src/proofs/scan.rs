@@ -137,7 +137,7 @@ pub fn ids_in(text: &str) -> impl Iterator<Item = (usize, &str)> {
         if shaped {
             return Some((start, &text[start..point + 3]));
         }
-        let ours = d3 || matches!(bytes.get(start), Some(b'C' | b'S'));
+        let ours = d3 || matches!(bytes.get(start), Some(b'C' | b'E' | b'S'));
         let plain = ours && chapter == 2;
         let letter = usize::from(bytes.get(point).is_some_and(u8::is_ascii_lowercase));
         let end = point + letter;

@@ -1,5 +1,7 @@
 //! A battle: its set-up, its numbers, and how it stands.
 
+use std::sync::Arc;
+
 use drumhead_words::dice::Dice;
 use drumhead_words::play::{
     BattleView, BoardView, Column, LogLine, Offer, Preview, Refusal, UnitRef,
@@ -26,11 +28,11 @@ use crate::play::{Game, Misfit};
 /// The version of the events' shape; it grows when an event is read otherwise.
 pub const EVENTS: u32 = 1;
 
-/// A battle.
+/// A battle. What does not change in it is shared by its copies.
 #[derive(Clone, Debug)]
 pub struct Battle {
-    setup: Setup,
-    pub(super) tables: Tables,
+    setup: Arc<Setup>,
+    pub(super) tables: Arc<Tables>,
     pub(super) words: &'static Catalogue,
     pub(super) state: State,
 }
@@ -70,8 +72,8 @@ impl Battle {
             retreats: Vec::new(),
         };
         let mut battle = Self {
-            setup,
-            tables,
+            setup: Arc::new(setup),
+            tables: Arc::new(tables),
             words: words::english()?,
             state,
         };
@@ -98,7 +100,7 @@ impl Battle {
     }
 
     /// What it was begun with, numbers included: what is to be kept of it.
-    pub const fn setup(&self) -> &Setup {
+    pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
@@ -108,11 +110,11 @@ impl Battle {
     }
 
     /// The numbers it is played by.
-    pub const fn tables(&self) -> &Tables {
+    pub fn tables(&self) -> &Tables {
         &self.tables
     }
 
-    pub(super) const fn readings(&self) -> &Readings {
+    pub(super) fn readings(&self) -> &Readings {
         &self.setup.readings
     }
 
@@ -125,7 +127,7 @@ impl Battle {
         }
     }
 
-    pub(super) const fn map(&self) -> &Map {
+    pub(super) fn map(&self) -> &Map {
         &self.setup.map
     }
 

@@ -217,7 +217,7 @@ pub(super) fn shot_pool(
         ("target", &*battle.placed(target)),
     ];
     let what = battle.words.fill("preview.fire", &values);
-    let rules = (&battle.tables, battle.readings());
+    let rules = (battle.tables(), battle.readings());
     let side = battle.state.serves(unit);
     gun_pool(what, Some(side), shot.target, shot.range, rules)
 }

@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use super::army::Arm;
 use super::clauses::{
-    ACTIVATED, AT_CAVALRY, AT_INFANTRY, DICE, DISORDER, RANGE, RECREW, REPLACED, RIDDEN_DOWN,
-    SIGHT, STILL, SUPPORTED, TAKEN,
+    ACTIVATED, AT_CAVALRY, AT_INFANTRY, DICE, DISORDER, RANGE, RECREW, RIDDEN_DOWN, SIGHT, STILL,
+    SUPPORTED, TAKEN,
 };
 use super::readings::{CavalryFive, Readings};
 use super::tables::{GunNumbers, Tables};
@@ -254,8 +254,8 @@ pub fn overrun(mover: Arm, ends: bool) -> Option<Overrun> {
 
 /// Whether a gun captured so many turns ago may be replaced by one of the
 /// captor's own (E-25).
-pub fn may_replace(turns: u32) -> bool {
-    turns > 0 && REPLACED.stands()
+pub const fn may_replace(turns: u32) -> bool {
+    turns > 0
 }
 
 /// A gun's crew.

@@ -1,7 +1,7 @@
 //! Where a unit can go: movement through the front (E-05, E-06, E-26 to E-32),
 //! and retreats.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use drumhead_words::play::UnitRef;
 
@@ -10,7 +10,7 @@ use super::battle::Battle;
 use super::clauses::{FRONT_ONLY, STACKED};
 use super::guns::{Overrun, overrun};
 use super::state::Standing;
-use super::terrain::{step_cost, turning_cost};
+use super::terrain::{Ground, step_cost, turning_cost};
 use crate::hex::{Cell, Facing, Reached, reach};
 
 /// The way to a hex.
@@ -69,12 +69,10 @@ pub(super) fn reachable(
     let (Some(start), Some(points)) = (standing.place(), standing.points) else {
         return BTreeMap::new();
     };
-    let faces = battle.modules().facing && standing.arm != Arm::Leader;
     let place = over.and_then(|gun| battle.state.unit(gun)?.place());
+    let lie = Lie::of(battle, unit, standing, place);
     let first = (start, standing.facing, false);
-    let found = reach(first, points.into(), |from, _| {
-        steps(battle, unit, standing.arm, faces, (over, place), *from)
-    });
+    let found = reach(first, points.into(), |from, _| lie.steps(*from));
     let mut ways: BTreeMap<Cell, Way> = BTreeMap::new();
     for (at, reached) in &found {
         let (cell, facing, behind) = *at;
@@ -95,41 +93,72 @@ pub(super) fn reachable(
     ways
 }
 
-/// The places next to one, each with what the step costs.
-fn steps(
-    battle: &Battle,
-    unit: UnitRef,
+/// What a unit meets on its way, looked up once for all of it.
+struct Lie<'a> {
+    battle: &'a Battle,
+    ground: Ground<'a>,
     arm: Arm,
+    start: Option<Cell>,
+    /// Whether facing counts for it.
     faces: bool,
-    (over, gun_at): (Option<UnitRef>, Option<Cell>),
-    (cell, facing, behind): Place,
-) -> Vec<(Place, u32)> {
-    let map = battle.map();
-    let start = battle.state.unit(unit).and_then(Standing::place);
-    let on_gun = Some(cell) != start && lone_gun(battle, unit.side, cell).is_some();
-    if on_gun && (over.is_none() || gun_at != Some(cell)) {
-        // Whoever comes upon a gun ends there, unless it is to be moved over.
-        return Vec::new();
+    /// Hexes that an enemy holds.
+    held: BTreeSet<Cell>,
+    /// Hexes with an enemy gun and nobody else of the enemy's.
+    guns: BTreeSet<Cell>,
+    /// The hex of the gun that is to be moved over.
+    over: Option<Cell>,
+}
+
+impl<'a> Lie<'a> {
+    fn of(battle: &'a Battle, unit: UnitRef, standing: &Standing, over: Option<Cell>) -> Self {
+        let enemies = |guns: bool| {
+            let units = battle.state.on_map();
+            let those = units.filter(move |(other, it, _)| {
+                battle.state.serves(*other) != unit.side && it.gun.is_some() == guns
+            });
+            those.map(|(.., cell)| cell).collect::<BTreeSet<Cell>>()
+        };
+        let held = enemies(false);
+        Self {
+            battle,
+            ground: battle.ground(),
+            arm: standing.arm,
+            start: standing.place(),
+            faces: battle.modules().facing && standing.arm != Arm::Leader,
+            guns: enemies(true).difference(&held).copied().collect(),
+            held,
+            over,
+        }
     }
-    let behind = behind || (over.is_some() && gun_at == Some(cell));
-    let ground = battle.ground();
-    let front = battle.corner(facing).sides();
-    let through_front = faces && FRONT_ONLY.stands();
-    let base = battle.setup().profile.base_cost();
-    let mut next: Vec<(Place, u32)> = (map.around(cell))
-        .filter(|(side, _)| !through_front || front.contains(side))
-        .filter(|(_, to)| !held(battle, unit.side, *to))
-        .map(|(_, to)| {
-            let cost = step_cost(arm, base, ground.step(cell, to), &battle.tables);
-            ((to, facing, behind), cost)
-        })
-        .collect();
-    if faces {
-        let turn = turning_cost(1, &battle.tables);
-        let others = battle.facings().into_iter().filter(|it| *it != facing);
-        next.extend(others.map(|facing| ((cell, facing, behind), turn)));
+
+    /// The places next to one, each with what the step costs.
+    fn steps(&self, (cell, facing, behind): Place) -> Vec<(Place, u32)> {
+        let battle = self.battle;
+        let here = self.over == Some(cell);
+        if Some(cell) != self.start && self.guns.contains(&cell) && !here {
+            // Whoever comes upon a gun ends there, unless it is to be moved over.
+            return Vec::new();
+        }
+        let behind = behind || here;
+        let front = battle.corner(facing).sides();
+        let through_front = self.faces && FRONT_ONLY.stands();
+        let base = battle.setup().profile.base_cost();
+        let mut next: Vec<(Place, u32)> = (battle.map().around(cell))
+            .filter(|(side, _)| !through_front || front.contains(side))
+            .filter(|(_, to)| !self.held.contains(to))
+            .map(|(_, to)| {
+                let step = self.ground.step(cell, to);
+                let cost = step_cost(self.arm, base, step, &battle.tables);
+                ((to, facing, behind), cost)
+            })
+            .collect();
+        if self.faces {
+            let turn = turning_cost(1, &battle.tables);
+            let others = battle.facings().into_iter().filter(|it| *it != facing);
+            next.extend(others.map(|facing| ((cell, facing, behind), turn)));
+        }
+        next
     }
-    next
 }
 
 /// The hexes of the way to a place.

@@ -332,7 +332,7 @@ fn moving(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Offer<Comm
     };
     offers.extend(made(format!("move:{}", key(unit)), None, FRONT_ONLY));
     for gun in guns_in_way(battle, unit, standing) {
-        let id = format!("over.{}:{}", key(gun), key(unit));
+        let id = format!("over:{}:{}", key(gun), key(unit));
         let label = battle
             .words
             .fill("offer.over", &[("gun", &battle.placed(gun))]);

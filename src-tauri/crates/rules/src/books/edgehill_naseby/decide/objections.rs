@@ -197,7 +197,8 @@ fn near_gun(battle: &Battle, gun: UnitRef, cell: Cell) -> (Option<u32>, Option<u
 
 fn replace(battle: &Battle, unit: UnitRef) -> Result<Objections, Refusal> {
     let (standing, _, mut found) = gun(battle, unit)?;
-    let Some(Crew::Captured { turn }) = standing.gun.map(|gun| gun.crew) else {
+    let crew = standing.gun.map(|gun| gun.crew);
+    let Some(Crew::Captured { turn }) = crew.filter(|_| REPLACED.stands()) else {
         return Err(impossible(battle, "not_captured", unit));
     };
     found.extend(turn_of(battle, unit, Step::Start));

@@ -1,0 +1,36 @@
+//! Proofs of the optional rules for *Edgehill* and *Naseby*, by the parts of
+//! the document.
+
+mod facing;
+mod guns;
+mod support;
+mod terrain;
+
+use drumhead_rules::books::edgehill_naseby::{
+    Army, EdgehillNaseby, Readings, clause, playsheet, roster,
+};
+use drumhead_rules::list::view;
+use drumhead_words::sheet::RosterFor;
+
+use super::Book;
+use super::scan::other;
+
+/// The book's proofs.
+pub(super) const BOOK: Book = Book {
+    id: "edgehill_naseby",
+    chapters: &[facing::PROOFS, guns::PROOFS, terrain::PROOFS],
+    kind: |id| clause(id).map(|clause| clause.kind),
+    exercise,
+};
+
+/// Shows and prints an army, and prints the book's sheet.
+fn exercise() -> std::io::Result<()> {
+    let army = Army {
+        units: support::units(0),
+        ..Army::default()
+    };
+    view::<EdgehillNaseby>(&army, Some(1)).map_err(other)?;
+    roster(&army, RosterFor::Organiser).map_err(other)?;
+    playsheet(&Readings::default()).map_err(other)?;
+    Ok(())
+}

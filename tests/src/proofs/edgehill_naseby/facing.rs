@@ -1,0 +1,140 @@
+//! "Command radius" and "Facing", and which parts of the rules are used.
+#![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
+
+use drumhead_rules::books::edgehill_naseby::{Arm, Attack};
+use drumhead_rules::books::edgehill_naseby::{
+    Command, Correction, ModifierId, Readings, Scenario, Shifts, Step, Tables, Zone, allowance,
+    modifiers, zones,
+};
+use drumhead_rules::hex::{Corner, Facing};
+
+use super::support::*;
+use crate::proofs::{Proof, proof};
+
+/// An attack on open ground through this zone.
+const fn through(zone: Zone) -> Attack {
+    Attack {
+        arm: Arm::Infantry,
+        zone,
+        into_wood: false,
+        uphill: false,
+        through_hedge: false,
+    }
+}
+
+/// The columns that attacks through these zones shift.
+fn shift(zones: &[Zone]) -> i32 {
+    let tables = Tables::standard().expect("the tables read");
+    let attacks: Vec<_> = zones.iter().map(|zone| through(*zone)).collect();
+    modifiers(Arm::Infantry, &attacks, tables, &Readings::default()).net_shift
+}
+
+pub(super) const PROOFS: &[Proof] = &[
+    proof!("E-01", "four hexes from the leader, and no more", || {
+        let mut battle = battle();
+        // The leader is in 0718.
+        put(&mut battle, FOOT, "0318", Facing::N);
+        put(&mut battle, HORSE, "1218", Facing::N);
+        until(&mut battle, 1, Step::Start);
+        until(&mut battle, 0, Step::Start);
+        assert!(now(&battle, FOOT).in_command);
+        assert!(!now(&battle, HORSE).in_command);
+        // It is frozen as the turn begins.
+        put(&mut battle, HORSE, "0818", Facing::N);
+        assert!(!now(&battle, HORSE).in_command);
+    }),
+    proof!("E-02", "half the movement, rounded down", || {
+        let tables = Tables::standard().expect("the tables read");
+        let halved: Vec<_> = [8, 5, 1].map(|ma| allowance(ma, false, tables)).into();
+        assert_eq!(halved, [4, 2, 0]);
+        let mut battle = battle();
+        put(&mut battle, HORSE, "1318", Facing::N);
+        until(&mut battle, 1, Step::Start);
+        until(&mut battle, 0, Step::Start);
+        assert_eq!(now(&battle, HORSE).points, Some(4));
+        assert_eq!(now(&battle, FOOT).points, Some(8));
+    }),
+    proof!("E-03", "who is out of command starts no combat", || {
+        let mut battle = battle();
+        put(&mut battle, FOOT, "0510", Facing::N);
+        put(&mut battle, THEIR_FOOT, "0509", Facing::S);
+        until(&mut battle, 0, Step::Combat);
+        let attack = Command::Attack {
+            unit: FOOT,
+            target: THEIR_FOOT,
+            charge: false,
+        };
+        assert_eq!(against(&battle, &attack), [""; 0]);
+        correct(&mut battle, FOOT, Correction::InCommand(false));
+        assert_eq!(against(&battle, &attack), ["E-03"]);
+    }),
+    proof!("E-04", "two hexsides of front, flanks and rear", || {
+        use Zone::{Flank, Front, Rear};
+        let all = [Front, Front, Flank, Rear, Rear, Flank];
+        assert_eq!(zones(Corner::new(0)), all);
+        assert_eq!(
+            zones(Corner::new(4)),
+            [Flank, Rear, Rear, Flank, Front, Front]
+        );
+    }),
+    proof!("E-05", "turning costs a point", || {
+        let mut battle = battle();
+        until(&mut battle, 0, Step::Move);
+        let facing = Facing::S;
+        play(&mut battle, &Command::Turn { unit: FOOT, facing }, &[]);
+        assert_eq!(now(&battle, FOOT).points, Some(7));
+        assert_eq!(now(&battle, FOOT).facing, Facing::S);
+    }),
+    proof!("E-06", "through the front hexsides only", || {
+        let mut battle = battle();
+        put(&mut battle, FOOT, "0510", Facing::N);
+        put(&mut battle, THEIR_FOOT, "0511", Facing::S);
+        until(&mut battle, 0, Step::Move);
+        // North is in front; to the east it turns first.
+        assert_eq!(cost(&battle, FOOT, "0509"), Some(1));
+        assert_eq!(cost(&battle, FOOT, "0610"), Some(2));
+        until(&mut battle, 0, Step::Combat);
+        let attack = Command::Attack {
+            unit: FOOT,
+            target: THEIR_FOOT,
+            charge: false,
+        };
+        assert_eq!(against(&battle, &attack), ["E-06"]);
+    }),
+    proof!("E-07", "a flank is a column to the right", || {
+        assert_eq!(shift(&[Zone::Front]), 0);
+        assert_eq!(shift(&[Zone::Flank]), 1);
+    }),
+    proof!("E-08", "the rear is two columns to the right", || {
+        assert_eq!(shift(&[Zone::Rear]), 2);
+    }),
+    proof!("E-09", "the best shift, not the sum", || {
+        assert_eq!(shift(&[Zone::Flank, Zone::Rear, Zone::Flank]), 2);
+        let tables = Tables::standard().expect("the tables read");
+        let readings = Readings {
+            facing_and_terrain_shifts: Shifts::BestOnly,
+            ..Readings::default()
+        };
+        let attack = Attack {
+            arm: Arm::Cavalry,
+            uphill: true,
+            ..through(Zone::Rear)
+        };
+        let one = |readings: &Readings| modifiers(Arm::Infantry, &[attack], tables, readings);
+        assert_eq!(one(&Readings::default()).net_shift, 1);
+        assert_eq!(one(&readings).net_shift, 2);
+        let ids: Vec<_> = one(&readings).applied.iter().map(|it| it.id).collect();
+        assert_eq!(ids, [ModifierId::Rear]);
+    }),
+    proof!("E-39", "a part that is not used asks for nothing", || {
+        let mut unused = setup(Scenario::Edgehill, open());
+        unused.modules.command = false;
+        unused.modules.facing = false;
+        let mut battle = begun(unused);
+        put(&mut battle, HORSE, "1610", Facing::N);
+        until(&mut battle, 1, Step::Start);
+        until(&mut battle, 0, Step::Move);
+        assert!(now(&battle, HORSE).in_command);
+        assert_eq!(cost(&battle, HORSE, "1611"), Some(1));
+    }),
+];

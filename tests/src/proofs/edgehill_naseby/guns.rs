@@ -1,0 +1,321 @@
+//! "Artillery".
+#![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
+
+use drumhead_rules::books::edgehill_naseby::{Arm, Event};
+use drumhead_rules::books::edgehill_naseby::{
+    Army, Away, Battle, Command, Correction, Crew, EdgehillNaseby, Ends, Own, Readings, Scenario,
+    Step, Tables, UnmannedBy, disorder_odds,
+};
+use drumhead_rules::hex::Facing;
+use drumhead_rules::list::ListBook as _;
+use drumhead_rules::map::{Feature, Map};
+use drumhead_rules::odds::{Distribution, Exact};
+use drumhead_words::play::UnitRef;
+
+use super::support::*;
+use crate::proofs::{Proof, proof};
+
+/// The gun in 1010, facing north, and their foot in this hex, as guns fire.
+fn aimed(mut battle: Battle, at: &str) -> Battle {
+    put(&mut battle, GUN, "1010", Facing::N);
+    put(&mut battle, THEIR_FOOT, at, Facing::S);
+    until(&mut battle, 0, Step::Fire);
+    battle
+}
+
+const fn fire(target: UnitRef) -> Command {
+    Command::Fire {
+        unit: GUN,
+        target,
+        leader: Some(LEADER),
+    }
+}
+
+/// What forbids the gun's shot at their foot in this hex, on this map; guns and
+/// ground together are asked as of one game.
+fn barred(map: Map, at: &str) -> Vec<String> {
+    against(
+        &aimed(begun(setup(Scenario::Edgehill, map)), at),
+        &fire(THEIR_FOOT),
+    )
+}
+
+/// What is in the way on a map of Naseby, where ground counts.
+fn blocked(feature: Feature, hexes: &[&str]) -> bool {
+    let battle = aimed(naseby(painted(feature, hexes)), "1006");
+    let found = against(&battle, &fire(THEIR_FOOT));
+    found.contains(&"E-11".to_owned())
+}
+
+/// The complaints about an army of this game with its gun in this hex.
+fn complaints(scenario: Scenario, gun: &str, foot: &[&str]) -> Vec<String> {
+    let mut units = units(0);
+    let mut more = foot.iter().skip(1).zip(5_u16..).map(|(_, number)| {
+        let mut unit = units[0].clone();
+        unit.number = number;
+        unit
+    });
+    let more: Vec<_> = more.by_ref().collect();
+    units.extend(more);
+    let infantry = units.iter_mut().filter(|it| it.of.arm == Arm::Infantry);
+    for (unit, name) in infantry.zip(foot) {
+        unit.of.hex = Some(hex(name));
+    }
+    for unit in units.iter_mut().filter(|it| it.of.arm == Arm::Artillery) {
+        unit.of.hex = Some(hex(gun));
+    }
+    let own = Own {
+        scenario,
+        ..Own::default()
+    };
+    let army = Army {
+        units,
+        own,
+        ..Army::default()
+    };
+    let found = EdgehillNaseby::complaints(&army).expect("the tables read");
+    found.into_iter().filter_map(|it| it.clause).collect()
+}
+
+/// Their gun in the way of a unit of ours that stands south of it in 1010.
+fn gun_ahead(unit: UnitRef) -> Battle {
+    let mut battle = battle();
+    put(&mut battle, unit, "1010", Facing::N);
+    put(&mut battle, THEIR_GUN, "1009", Facing::S);
+    until(&mut battle, 0, Step::Move);
+    battle
+}
+
+fn moves(battle: &mut Battle, unit: UnitRef, to: &str, over: Option<UnitRef>) {
+    let to = hex(to);
+    play(battle, &Command::Move { unit, to, over }, &[]);
+}
+
+fn crew(battle: &Battle, gun: UnitRef) -> Crew {
+    now(battle, gun).gun.expect("a gun").crew
+}
+
+/// Our gun without a crew since the first turn, its leader next to it and their
+/// horse in this hex, as our next turn begins.
+fn unmanned(their_horse: &str) -> Battle {
+    let mut battle = battle();
+    put(&mut battle, GUN, "1010", Facing::N);
+    put(&mut battle, LEADER, "1110", Facing::N);
+    put(&mut battle, THEIR_HORSE, their_horse, Facing::S);
+    correct(&mut battle, GUN, Correction::Unmanned(true));
+    battle
+}
+
+pub(super) const PROOFS: &[Proof] = &[
+    proof!("E-10", "a gun stands still, and turns or fires", || {
+        let mut battle = battle();
+        until(&mut battle, 0, Step::Move);
+        let away = Command::Move {
+            unit: GUN,
+            to: hex("1317"),
+            over: None,
+        };
+        assert_eq!(against(&battle, &away), ["guns_still"]);
+        let mut battle = aimed(battle, "1007");
+        let turn = Command::Turn {
+            unit: GUN,
+            facing: Facing::S,
+        };
+        let mut turned = battle.clone();
+        play(&mut turned, &turn, &[]);
+        assert_eq!(against(&turned, &fire(THEIR_FOOT)), ["E-10", "E-10"]);
+        play(&mut battle, &fire(THEIR_FOOT), &[1, 1]);
+        assert_eq!(against(&battle, &turn), ["E-10"]);
+    }),
+    proof!("E-11", "what lies between blocks the line", || {
+        assert_eq!(barred(open(), "1006"), [""; 0]);
+        let mut battle = aimed(battle(), "1006");
+        put(&mut battle, HORSE, "1008", Facing::N);
+        assert_eq!(against(&battle, &fire(THEIR_FOOT)), ["E-11"]);
+        assert!(blocked(Feature::Woods, &["1008"]));
+        assert_eq!(barred(hedged("1010", "1009"), "1009"), ["E-11"]);
+        // Along a hexside one blocker leaves the other side open.
+        let mut beside = aimed(begun(setup(Scenario::Edgehill, open())), "1008");
+        put(&mut beside, HORSE, "1009", Facing::N);
+        assert_eq!(against(&beside, &fire(THEIR_FOOT)), [""; 0]);
+        put(&mut beside, FOOT, "1109", Facing::N);
+        assert_eq!(against(&beside, &fire(THEIR_FOOT)), ["E-11"]);
+    }),
+    proof!(
+        "E-12",
+        "the first slope does not block, the next does",
+        || {
+            assert!(!blocked(Feature::Slope, &["1008"]));
+            let column = ["1009", "1109", "1008", "1007", "1107"];
+            assert!(blocked(Feature::Slope, &column));
+        }
+    ),
+    proof!("E-13", "four hexes, and no more", || {
+        assert_eq!(barred(open(), "1006"), [""; 0]);
+        assert_eq!(barred(open(), "1005"), ["E-13"]);
+    }),
+    proof!("E-14", "four dice, three, two and one", || {
+        let tables = Tables::standard().expect("the tables read");
+        let dice: Vec<_> = (1..=5).map(|range| tables.artillery.at(range)).collect();
+        assert_eq!(dice, [Some(4), Some(3), Some(2), Some(1), None]);
+    }),
+    proof!("E-15", "disorder, and once", || {
+        let mut battle = aimed(battle(), "1007");
+        play(&mut battle, &fire(THEIR_FOOT), &[6, 1]);
+        assert!(now(&battle, THEIR_FOOT).disordered);
+        until(&mut battle, 1, Step::Start);
+        until(&mut battle, 0, Step::Fire);
+        assert_eq!(against(&battle, &fire(THEIR_FOOT)), ["E-15"]);
+    }),
+    proof!("E-16", "infantry on any six", || {
+        let mut battle = aimed(battle(), "1007");
+        let mut missed = battle.clone();
+        play(&mut missed, &fire(THEIR_FOOT), &[5, 5]);
+        assert!(!now(&missed, THEIR_FOOT).disordered);
+        play(&mut battle, &fire(THEIR_FOOT), &[1, 6]);
+        assert!(now(&battle, THEIR_FOOT).disordered);
+    }),
+    proof!("E-17", "cavalry on any five, or a total of five", || {
+        let tables = Tables::standard().expect("the tables read");
+        let odds = |readings: &Readings| {
+            let odds: Distribution<bool, Exact> =
+                disorder_odds(Arm::Cavalry, 3, tables, readings).expect("in range");
+            odds.chance(|hit| *hit).to_string()
+        };
+        assert_eq!(odds(&Readings::default()), "5/9");
+        let sum = Readings {
+            cavalry_5plus: drumhead_rules::books::edgehill_naseby::CavalryFive::Sum,
+            ..Readings::default()
+        };
+        assert_eq!(odds(&sum), "5/6");
+    }),
+    proof!("E-18", "once a turn, by a leader of infantry", || {
+        let mut battle = aimed(battle(), "1007");
+        let mut fired = battle.clone();
+        play(&mut fired, &fire(THEIR_FOOT), &[1, 1]);
+        assert_eq!(against(&fired, &fire(THEIR_FOOT)), ["E-18"]);
+        correct(&mut battle, FOOT, Correction::Leader(0));
+        assert_eq!(against(&battle, &fire(THEIR_FOOT)), ["E-18"]);
+    }),
+    proof!(
+        "E-19",
+        "alone against adjacent cavalry the crew runs",
+        || {
+            let mut battle = battle();
+            put(&mut battle, GUN, "1010", Facing::N);
+            put(&mut battle, THEIR_HORSE, "1009", Facing::S);
+            until(&mut battle, 0, Step::Fire);
+            assert_eq!(against(&battle, &fire(THEIR_HORSE)), ["E-19"]);
+            let mut helped = battle.clone();
+            put(&mut helped, FOOT, "1010", Facing::N);
+            assert_eq!(against(&helped, &fire(THEIR_HORSE)), [""; 0]);
+            let bold = overruled(&mut battle, &fire(THEIR_HORSE));
+            assert!(matches!(bold[..], [Event::Unmanned { .. }]));
+            assert_eq!(crew(&battle, GUN), Crew::Unmanned { turn: 1 });
+            // As soon as it is adjacent, where it is read so.
+            let mut early = setup(Scenario::Edgehill, open());
+            early.readings.unmanned_by = UnmannedBy::Adjacency;
+            let mut battle = begun(early);
+            put(&mut battle, HORSE, "1010", Facing::N);
+            put(&mut battle, THEIR_GUN, "1008", Facing::S);
+            until(&mut battle, 0, Step::Move);
+            moves(&mut battle, HORSE, "1009", None);
+            assert_eq!(crew(&battle, THEIR_GUN), Crew::Unmanned { turn: 1 });
+        }
+    ),
+    proof!("E-20", "later, with a leader near and no enemy", || {
+        let again = Command::Recrew { unit: GUN };
+        let mut battle = unmanned("1007");
+        assert_eq!(against(&battle, &again), ["E-20"]);
+        until(&mut battle, 1, Step::Start);
+        until(&mut battle, 0, Step::Start);
+        assert_eq!(against(&battle, &again), [""; 0]);
+        put(&mut battle, THEIR_HORSE, "1008", Facing::S);
+        assert_eq!(against(&battle, &again), ["E-20"]);
+        put(&mut battle, THEIR_HORSE, "1007", Facing::S);
+        put(&mut battle, LEADER, "1210", Facing::N);
+        assert_eq!(against(&battle, &again), ["E-20"]);
+    }),
+    proof!("E-21", "one infantry unit with a gun", || {
+        let one = complaints(Scenario::Edgehill, "1313", &["1313"]);
+        assert!(!one.contains(&"E-21".to_owned()));
+        let two = complaints(Scenario::Edgehill, "1313", &["1313", "1313"]);
+        assert!(two.contains(&"E-21".to_owned()));
+    }),
+    proof!("E-22", "its infantry retreats, and it has no crew", || {
+        let mut battle = battle();
+        put(&mut battle, THEIR_GUN, "1009", Facing::S);
+        put(&mut battle, THEIR_FOOT, "1009", Facing::S);
+        put(&mut battle, FOOT, "1010", Facing::N);
+        until(&mut battle, 0, Step::Combat);
+        let attack = Command::Attack {
+            unit: FOOT,
+            target: THEIR_FOOT,
+            charge: false,
+        };
+        play(&mut battle, &attack, &[]);
+        let settle = Command::Settle {
+            target: THEIR_FOOT,
+            attacker: Ends::Stays,
+            defender: Ends::Back1,
+        };
+        play(&mut battle, &settle, &[]);
+        assert_eq!(crew(&battle, THEIR_GUN), Crew::Unmanned { turn: 1 });
+    }),
+    proof!("E-23", "cavalry over a gun removes it", || {
+        for (to, over) in [("1009", None), ("1008", Some(THEIR_GUN))] {
+            let mut battle = gun_ahead(HORSE);
+            moves(&mut battle, HORSE, to, over);
+            assert_eq!(now(&battle, THEIR_GUN).away, Some(Away::Overrun));
+        }
+    }),
+    proof!(
+        "E-24",
+        "infantry removes it, or ends there and has it",
+        || {
+            let mut battle = gun_ahead(FOOT);
+            moves(&mut battle, FOOT, "1008", Some(THEIR_GUN));
+            assert_eq!(now(&battle, THEIR_GUN).away, Some(Away::Overrun));
+            let mut battle = gun_ahead(FOOT);
+            moves(&mut battle, FOOT, "1009", None);
+            assert_eq!(crew(&battle, THEIR_GUN), Crew::Captured { turn: 1 });
+            assert_eq!(battle.state().serves(THEIR_GUN), 0);
+        }
+    ),
+    proof!("E-25", "a captured gun is replaced a turn later", || {
+        let mut battle = battle();
+        let replace = Command::Replace { unit: THEIR_GUN };
+        // As if it had been captured: another clause does that.
+        let captured = Event::Captured {
+            unit: THEIR_GUN,
+            by: FOOT,
+            turn: 1,
+        };
+        drumhead_rules::play::Game::fold(&mut battle, &captured).expect("it folds");
+        until(&mut battle, 0, Step::Start);
+        assert_eq!(against(&battle, &replace), ["E-25"]);
+        until(&mut battle, 1, Step::Start);
+        until(&mut battle, 0, Step::Start);
+        assert_eq!(against(&battle, &replace), [""; 0]);
+        play(&mut battle, &replace, &[]);
+        assert_eq!(crew(&battle, THEIR_GUN), Crew::Manned);
+    }),
+    proof!("E-37", "no guns at Naseby", || {
+        let battle = aimed(naseby(open()), "1007");
+        assert_eq!(against(&battle, &fire(THEIR_FOOT)), ["E-37"]);
+        let found = complaints(Scenario::Naseby, "1313", &["1313"]);
+        assert!(found.contains(&"E-37".to_owned()));
+    }),
+    proof!("E-38", "where the guns of Edgehill begin", || {
+        let tables = Tables::standard().expect("the tables read");
+        assert_eq!(tables.guns.royalist.len(), 6);
+        assert_eq!(tables.guns.parliament.len(), 4);
+        let odd = |gun, foot: &[&str]| {
+            let found = complaints(Scenario::Edgehill, gun, foot);
+            found.contains(&"E-38".to_owned())
+        };
+        assert!(!odd("1313", &["1313"]) && !odd("0704", &["0101"]));
+        // Elsewhere, or without infantry over it.
+        assert!(odd("1312", &["1312"]) && odd("1313", &["0101"]));
+    }),
+];

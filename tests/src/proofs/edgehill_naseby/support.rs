@@ -1,0 +1,224 @@
+//! The little battle that the proofs are made of: foot, horse, a gun and their
+//! leader on each side, put where a proof wants them.
+#![allow(
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a proof that cannot be made has failed"
+)]
+
+use std::collections::BTreeSet;
+
+use drumhead_rules::books::edgehill_naseby::{
+    Arm, Army, Battle, Body, Command, Correction, Crt, Event, Modules, Profile, Readings, Scenario,
+    Setup, SideSetup, Standing, Step,
+};
+use drumhead_rules::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed};
+use drumhead_rules::list::Unit;
+use drumhead_rules::map::{Feature, Ground, Map};
+use drumhead_rules::play::Game;
+use drumhead_words::dice::{Given, Throw};
+use drumhead_words::play::{Refusal, UnitRef};
+
+/// The foot, the horse, the gun and the leader of the moving side, numbers 1 to
+/// 4, and those of the other.
+pub(super) const FOOT: UnitRef = UnitRef::new(0, 1);
+pub(super) const HORSE: UnitRef = UnitRef::new(0, 2);
+pub(super) const GUN: UnitRef = UnitRef::new(0, 3);
+pub(super) const LEADER: UnitRef = UnitRef::new(0, 4);
+pub(super) const THEIR_FOOT: UnitRef = UnitRef::new(1, 1);
+pub(super) const THEIR_HORSE: UnitRef = UnitRef::new(1, 2);
+pub(super) const THEIR_GUN: UnitRef = UnitRef::new(1, 3);
+
+/// A hex by its reference.
+pub(super) fn hex(name: &str) -> Cell {
+    name.parse().expect("a reference")
+}
+
+/// The units of a side: the first stands in the south and faces north, the
+/// second far from it in the north.
+pub(super) fn units(side: u8) -> Vec<Unit<Body>> {
+    let (row, facing) = if side == 0 {
+        (18, Facing::N)
+    } else {
+        (2, Facing::S)
+    };
+    let all = [
+        (1, Arm::Infantry, 5),
+        (2, Arm::Cavalry, 9),
+        (3, Arm::Artillery, 13),
+        (4, Arm::Leader, 7),
+    ];
+    let units = all.map(|(number, arm, column)| Unit {
+        number,
+        name: String::new(),
+        of: Body {
+            arm,
+            leader: (number < 3).then_some(4),
+            ma: Some(8),
+            strength: Some(4),
+            hex: Some(Cell::new(column, row)),
+            facing: Some(facing),
+        },
+        notes: String::new(),
+    });
+    units.into()
+}
+
+/// A map of open ground.
+pub(super) fn open() -> Map {
+    Map::open(Grid {
+        pointing: Pointing::PointyTop,
+        pushed: Pushed::Even,
+        numbering: Numbering::Digits,
+        columns: 20,
+        rows: 20,
+    })
+}
+
+/// The same with hexes painted.
+pub(super) fn painted(feature: Feature, hexes: &[&str]) -> Map {
+    let mut map = open();
+    for name in hexes {
+        let ground = Ground {
+            is: BTreeSet::from([feature]),
+            ..Ground::default()
+        };
+        map.hexes.insert(hex(name), ground);
+    }
+    map
+}
+
+/// The same with a hedge between two hexes.
+pub(super) fn hedged(one: &str, other: &str) -> Map {
+    let mut map = open();
+    let edge = map.edge(hex(one), hex(other)).expect("neighbours");
+    map.sides.insert(edge, BTreeSet::from([Feature::Hedge]));
+    map
+}
+
+/// The set-up of a battle on this map.
+pub(super) fn setup(scenario: Scenario, map: Map) -> Setup {
+    let side = |side: u8, name: &str| SideSetup {
+        name: name.to_owned(),
+        army: Army {
+            units: units(side),
+            ..Army::default()
+        },
+    };
+    Setup {
+        sides: [side(0, "King"), side(1, "Parliament")],
+        first: 0,
+        readings: Readings::default(),
+        map,
+        scenario,
+        modules: Modules::default(),
+        profile: Profile::default(),
+        tables: None,
+    }
+}
+
+/// A battle at Edgehill on open ground.
+pub(super) fn battle() -> Battle {
+    begun(setup(Scenario::Edgehill, open()))
+}
+
+/// A battle at Naseby on this map.
+pub(super) fn naseby(map: Map) -> Battle {
+    begun(setup(Scenario::Naseby, map))
+}
+
+/// A battle of this set-up.
+pub(super) fn begun(setup: Setup) -> Battle {
+    Battle::new(setup).expect("the battle begins")
+}
+
+/// A battle with a combat table: a column for each difference, on one die.
+pub(super) fn with_table(map: Map) -> Battle {
+    let table = "columns difference: -2, -1, 0, 1, 2\n-9: a, b, c, d, e\n3: A, B, C, D, E\n\
+        C = defender retreats 1\nD = attacker eliminated\nE = defender disordered";
+    let mut setup = setup(Scenario::Naseby, map);
+    setup.profile.crt = Some(Crt::read(table).expect("a table"));
+    begun(setup)
+}
+
+/// Puts a unit somewhere by hand.
+pub(super) fn put(battle: &mut Battle, unit: UnitRef, name: &str, facing: Facing) {
+    correct(battle, unit, Correction::Hex(hex(name)));
+    correct(battle, unit, Correction::Facing(facing));
+}
+
+/// Sets something by hand.
+pub(super) fn correct(battle: &mut Battle, unit: UnitRef, set: Correction) {
+    play(battle, &Command::Correct { unit, set }, &[]);
+}
+
+/// Plays a command with these faces; what it brought about is folded.
+pub(super) fn play(battle: &mut Battle, command: &Command, faces: &[u8]) -> Vec<Event> {
+    let dice = (!faces.is_empty()).then(|| Throw::Faces(faces.to_vec()));
+    let events = battle
+        .decide(command, &[], &mut Given(dice))
+        .unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
+    for event in &events {
+        battle.fold(event).expect("an event folds");
+    }
+    events
+}
+
+/// The clauses that speak against a command; none where it can be given.
+pub(super) fn against(battle: &Battle, command: &Command) -> Vec<String> {
+    match battle.decide(command, &[], &mut Given::default()) {
+        Ok(_) | Err(Refusal::NeedDice(_)) => Vec::new(),
+        Err(Refusal::AgainstRules(objections)) => {
+            objections.into_iter().filter_map(|it| it.clause).collect()
+        }
+        Err(Refusal::Impossible(objection)) => vec![objection.id],
+    }
+}
+
+/// Ends steps until this one of this side's turn.
+pub(super) fn until(battle: &mut Battle, side: u8, step: Step) {
+    for _ in 0..9 {
+        if battle.state().mover == side && battle.state().step == step {
+            return;
+        }
+        play(battle, &Command::End, &[]);
+    }
+    panic!("no such step");
+}
+
+/// A unit as it stands.
+pub(super) fn now(battle: &Battle, unit: UnitRef) -> &Standing {
+    battle.state().unit(unit).expect("a unit")
+}
+
+/// The cost of a unit's move to a hex, if it can be made.
+pub(super) fn cost(battle: &Battle, unit: UnitRef, to: &str) -> Option<u8> {
+    let over = None;
+    let to = hex(to);
+    let events = battle
+        .decide(
+            &Command::Move { unit, to, over },
+            &[],
+            &mut Given::default(),
+        )
+        .ok()?;
+    events.iter().find_map(|event| match event {
+        Event::Moved { spent, .. } => Some(*spent),
+        _ => None,
+    })
+}
+
+/// Plays a command against whatever the rules object.
+pub(super) fn overruled(battle: &mut Battle, command: &Command) -> Vec<Event> {
+    let ids = match battle.decide(command, &[], &mut Given::default()) {
+        Err(Refusal::AgainstRules(objections)) => objections.into_iter().map(|it| it.id).collect(),
+        Ok(_) | Err(Refusal::NeedDice(_) | Refusal::Impossible(_)) => Vec::new(),
+    };
+    let events = battle
+        .decide(command, &ids, &mut Given::default())
+        .unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
+    for event in &events {
+        battle.fold(event).expect("an event folds");
+    }
+    events
+}

@@ -1,0 +1,148 @@
+//! "Terrain effects on movement and combat".
+#![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
+
+use drumhead_rules::books::edgehill_naseby::{Battle, Command, Event, Mixed, Scenario, Step};
+use drumhead_rules::hex::Facing;
+use drumhead_rules::map::{Feature, Map};
+use drumhead_words::play::UnitRef;
+
+use super::support::*;
+use crate::proofs::{Proof, proof};
+
+/// This unit next to their foot to the north-east, both in front of each other,
+/// as combat begins.
+fn met(map: Map, unit: UnitRef) -> Battle {
+    let mut battle = with_table(map);
+    put(&mut battle, unit, "0510", Facing::N);
+    put(&mut battle, THEIR_FOOT, "0609", Facing::S);
+    until(&mut battle, 0, Step::Combat);
+    battle
+}
+
+/// An attack of this unit on their foot.
+const fn attack(unit: UnitRef, charge: bool) -> Command {
+    Command::Attack {
+        unit,
+        target: THEIR_FOOT,
+        charge,
+    }
+}
+
+/// The result on a three, which is where the table parts its rows: a capital
+/// where nothing is taken off the die, and the column's letter.
+fn result(battle: &mut Battle, units: &[UnitRef]) -> String {
+    for unit in units {
+        play(battle, &attack(*unit, false), &[]);
+    }
+    let fight = Command::Fight {
+        target: THEIR_FOOT,
+        column: Some(2),
+    };
+    let events = play(battle, &fight, &[3]);
+    let result = events.iter().find_map(|event| match event {
+        Event::Fought { result, .. } => Some(result.clone()),
+        _ => None,
+    });
+    result.expect("a result")
+}
+
+/// Neighbours of 0510 to the north are 0509 and, since 10 is even, 0609.
+fn alone(map: Map, unit: UnitRef) -> String {
+    result(&mut met(map, unit), &[unit])
+}
+
+pub(super) const PROOFS: &[Proof] = &[
+    proof!("E-26", "a wood costs 2 more, or 4", || {
+        let mut battle = naseby(painted(Feature::Woods, &["0517", "0917"]));
+        until(&mut battle, 0, Step::Move);
+        assert_eq!(cost(&battle, FOOT, "0517"), Some(3));
+        assert_eq!(cost(&battle, HORSE, "0917"), Some(5));
+    }),
+    proof!("E-27", "no charge into a wood or out of one", || {
+        for wood in ["0609", "0510"] {
+            let battle = met(painted(Feature::Woods, &[wood]), HORSE);
+            assert_eq!(against(&battle, &attack(HORSE, true)), ["E-27"]);
+            assert_eq!(against(&battle, &attack(HORSE, false)), [""; 0]);
+        }
+    }),
+    proof!("E-28", "infantry in a wood takes 2 off the die", || {
+        let wood = || painted(Feature::Woods, &["0609"]);
+        assert_eq!(alone(open(), FOOT), "C");
+        assert_eq!(alone(wood(), FOOT), "c");
+    }),
+    proof!("E-29", "cavalry into a wood goes a column left", || {
+        let wood = || painted(Feature::Woods, &["0609"]);
+        assert_eq!(alone(wood(), HORSE), "b");
+        // With infantry beside it, as the players read it.
+        let mut battle = met(wood(), HORSE);
+        put(&mut battle, FOOT, "0610", Facing::N);
+        assert_eq!(result(&mut battle, &[HORSE, FOOT]), "b");
+        let mut setup = battle.setup().clone();
+        setup.readings.mixed_attack = Mixed::All;
+        let mut battle = begun(setup);
+        put(&mut battle, HORSE, "0510", Facing::N);
+        put(&mut battle, FOOT, "0610", Facing::N);
+        put(&mut battle, THEIR_FOOT, "0609", Facing::S);
+        until(&mut battle, 0, Step::Combat);
+        assert_eq!(result(&mut battle, &[HORSE, FOOT]), "c");
+    }),
+    proof!("E-30", "a hedge costs cavalry a point more", || {
+        let mut battle = naseby(hedged("0918", "0917"));
+        until(&mut battle, 0, Step::Move);
+        assert_eq!(cost(&battle, HORSE, "0917"), Some(2));
+        let mut battle = naseby(hedged("0518", "0517"));
+        until(&mut battle, 0, Step::Move);
+        assert_eq!(cost(&battle, FOOT, "0517"), Some(1));
+    }),
+    proof!("E-31", "cavalry through a hedge takes 1 off", || {
+        assert_eq!(alone(hedged("0510", "0609"), HORSE), "c");
+        assert_eq!(alone(hedged("0510", "0609"), FOOT), "C");
+    }),
+    proof!("E-32", "a hillside costs cavalry a point more", || {
+        let mut battle = naseby(painted(Feature::Slope, &["0517", "0917"]));
+        until(&mut battle, 0, Step::Move);
+        assert_eq!(cost(&battle, HORSE, "0917"), Some(2));
+        assert_eq!(cost(&battle, FOOT, "0517"), Some(1));
+        // And down again.
+        let mut battle = naseby(painted(Feature::Slope, &["0918"]));
+        until(&mut battle, 0, Step::Move);
+        assert_eq!(cost(&battle, HORSE, "0917"), Some(2));
+    }),
+    proof!("E-33", "no charge uphill; downhill disorders", || {
+        let up = met(painted(Feature::Slope, &["0609"]), HORSE);
+        assert_eq!(against(&up, &attack(HORSE, true)), ["E-33"]);
+        assert_eq!(against(&up, &attack(HORSE, false)), [""; 0]);
+        let mut down = met(painted(Feature::Slope, &["0510"]), HORSE);
+        play(&mut down, &attack(HORSE, true), &[]);
+        assert!(now(&down, HORSE).disordered);
+        let mut walked = met(painted(Feature::Slope, &["0510"]), HORSE);
+        play(&mut walked, &attack(HORSE, false), &[]);
+        assert!(!now(&walked, HORSE).disordered);
+    }),
+    proof!("E-34", "cavalry uphill goes a column left", || {
+        let hill = || painted(Feature::Slope, &["0609"]);
+        assert_eq!(alone(hill(), HORSE), "B");
+        assert_eq!(alone(hill(), FOOT), "C");
+    }),
+    proof!("E-35", "a road does nothing", || {
+        let road = || painted(Feature::Road, &["0517", "0917", "0609"]);
+        let mut battle = naseby(road());
+        until(&mut battle, 0, Step::Move);
+        assert_eq!(cost(&battle, FOOT, "0517"), Some(1));
+        assert_eq!(cost(&battle, HORSE, "0917"), Some(1));
+        assert_eq!(alone(road(), HORSE), "C");
+    }),
+    proof!("E-36", "at Edgehill nothing counts but hedges", || {
+        let map = painted(Feature::Woods, &["0917"]);
+        let at = |scenario| {
+            let mut battle = begun(setup(scenario, map.clone()));
+            until(&mut battle, 0, Step::Move);
+            cost(&battle, HORSE, "0917")
+        };
+        assert_eq!(at(Scenario::Edgehill), Some(1));
+        assert_eq!(at(Scenario::Naseby), Some(5));
+        let mut battle = begun(setup(Scenario::Edgehill, hedged("0918", "0917")));
+        until(&mut battle, 0, Step::Move);
+        assert_eq!(cost(&battle, HORSE, "0917"), Some(2));
+    }),
+];
