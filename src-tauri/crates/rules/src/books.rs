@@ -54,6 +54,8 @@ pub enum BookId {
     D3Ecw,
     /// *Stand and Die!*, on hexes.
     StandAndDie,
+    /// The optional rules for *Edgehill* and *Naseby*.
+    EdgehillNaseby,
 }
 
 impl BookId {
@@ -63,6 +65,7 @@ impl BookId {
         Self::Charging,
         Self::D3Ecw,
         Self::StandAndDie,
+        Self::EdgehillNaseby,
     ];
 
     /// The book of this id.
@@ -77,6 +80,7 @@ impl BookId {
             Self::Charging => "charging",
             Self::D3Ecw => "d3_ecw",
             Self::StandAndDie => "stand_and_die",
+            Self::EdgehillNaseby => "edgehill_naseby",
         }
     }
 
@@ -87,6 +91,7 @@ impl BookId {
             Self::Charging => "Charging",
             Self::D3Ecw => "D3 English Civil War",
             Self::StandAndDie => "Stand and Die!",
+            Self::EdgehillNaseby => "Edgehill and Naseby",
         }
     }
 
@@ -99,6 +104,7 @@ impl BookId {
                 "Peter of the blog Grid based wargaming - but not always; for hexes, the blog Horse and Musket Gaming"
             }
             Self::StandAndDie => "the blog Group Think Rules",
+            Self::EdgehillNaseby => "Roberto Chiavini",
         }
     }
 
@@ -106,7 +112,7 @@ impl BookId {
     pub const fn has_points(self) -> bool {
         match self {
             Self::Fornovo => true,
-            Self::Charging | Self::D3Ecw | Self::StandAndDie => false,
+            Self::Charging | Self::D3Ecw | Self::StandAndDie | Self::EdgehillNaseby => false,
         }
     }
 
@@ -117,6 +123,9 @@ impl BookId {
             Self::Charging => Army::Charging(charging::Army::default()),
             Self::D3Ecw => Army::D3Ecw(new_army::<d3_ecw::D3Ecw>()),
             Self::StandAndDie => Army::StandAndDie(new_army::<stand_and_die::StandAndDie>()),
+            Self::EdgehillNaseby => {
+                Army::EdgehillNaseby(new_army::<edgehill_naseby::EdgehillNaseby>())
+            }
         }
     }
 
@@ -131,6 +140,9 @@ impl BookId {
             Self::Charging => charging::Army::deserialize(file).map(Army::Charging),
             Self::D3Ecw => d3_ecw::Army::deserialize(file).map(Army::D3Ecw),
             Self::StandAndDie => stand_and_die::Army::deserialize(file).map(Army::StandAndDie),
+            Self::EdgehillNaseby => {
+                edgehill_naseby::Army::deserialize(file).map(Army::EdgehillNaseby)
+            }
         }
     }
 }
@@ -148,6 +160,8 @@ pub enum Army {
     D3Ecw(d3_ecw::Army),
     /// Of *Stand and Die!*.
     StandAndDie(stand_and_die::Army),
+    /// Of the optional rules for *Edgehill* and *Naseby*.
+    EdgehillNaseby(edgehill_naseby::Army),
 }
 
 impl Army {
@@ -158,6 +172,7 @@ impl Army {
             Self::Charging(army) => army.name = name,
             Self::D3Ecw(army) => army.name = name,
             Self::StandAndDie(army) => army.name = name,
+            Self::EdgehillNaseby(army) => army.name = name,
         }
     }
 }
@@ -180,6 +195,8 @@ pub enum Edit {
     D3Ecw(d3_ecw::Edit),
     /// Of *Stand and Die!*.
     StandAndDie(stand_and_die::Edit),
+    /// Of the optional rules for *Edgehill* and *Naseby*.
+    EdgehillNaseby(edgehill_naseby::Edit),
 }
 
 /// An army of some book on the screen.
@@ -200,6 +217,8 @@ pub enum View {
     D3Ecw(Box<ListView<Edit>>),
     /// Of *Stand and Die!*.
     StandAndDie(Box<ListView<Edit>>),
+    /// Of the optional rules for *Edgehill* and *Naseby*.
+    EdgehillNaseby(Box<ListView<Edit>>),
 }
 
 impl View {
@@ -208,7 +227,7 @@ impl View {
         match self {
             Self::Fornovo(view) => &view.title,
             Self::Charging(view) => &view.title,
-            Self::D3Ecw(view) | Self::StandAndDie(view) => &view.title,
+            Self::D3Ecw(view) | Self::StandAndDie(view) | Self::EdgehillNaseby(view) => &view.title,
         }
     }
 
@@ -225,7 +244,7 @@ impl View {
                 .iter()
                 .map(from_charging::complaint)
                 .collect(),
-            Self::D3Ecw(view) | Self::StandAndDie(view) => {
+            Self::D3Ecw(view) | Self::StandAndDie(view) | Self::EdgehillNaseby(view) => {
                 view.complaints.iter().map(listed::complaint).collect()
             }
         }
@@ -331,7 +350,9 @@ impl Draft {
                 charging::check(&army)?;
                 Ok(Self(Ruled::Charging(army)))
             }
-            Army::D3Ecw(_) | Army::StandAndDie(_) => Ok(Self(Ruled::List(Listed::new(army)?))),
+            Army::D3Ecw(_) | Army::StandAndDie(_) | Army::EdgehillNaseby(_) => {
+                Ok(Self(Ruled::List(Listed::new(army)?)))
+            }
         }
     }
 
@@ -489,6 +510,9 @@ impl Edit {
             Self::Charging(edit) => Ok(charging::label(edit)),
             Self::D3Ecw(edit) => Ok(crate::list::label::<d3_ecw::D3Ecw>(edit)),
             Self::StandAndDie(edit) => Ok(crate::list::label::<stand_and_die::StandAndDie>(edit)),
+            Self::EdgehillNaseby(edit) => {
+                Ok(crate::list::label::<edgehill_naseby::EdgehillNaseby>(edit))
+            }
         }
     }
 }

@@ -13,7 +13,7 @@ use drumhead_words::play::{
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{Army, BookError, BookId, charging, d3_ecw, fornovo, stand_and_die};
+use super::{Army, BookError, BookId, charging, d3_ecw, edgehill_naseby, fornovo, stand_and_die};
 use crate::map::Map;
 use crate::play::{Game, Misfit};
 
@@ -208,6 +208,8 @@ over_books! {
         d3_ecw::State, d3_ecw::Battle, "D3 English Civil War";
     StandAndDie: stand_and_die::Setup, stand_and_die::Command, stand_and_die::Event,
         stand_and_die::State, stand_and_die::Battle, "Stand and Die!";
+    EdgehillNaseby: edgehill_naseby::Setup, edgehill_naseby::Command, edgehill_naseby::Event,
+        edgehill_naseby::State, edgehill_naseby::Battle, "Edgehill and Naseby";
 }
 
 /// A battle of some book.
@@ -246,6 +248,10 @@ impl Battle {
                 let same = *battle.tables() == *stand_and_die::Tables::standard()?;
                 Ok(changed(same, "numbers.toml"))
             }
+            Played::EdgehillNaseby(battle) => {
+                let same = *battle.tables() == *edgehill_naseby::Tables::standard()?;
+                Ok(changed(same, "numbers.toml"))
+            }
         }
     }
 }
@@ -259,6 +265,7 @@ impl BookId {
             Self::Charging => charging::EVENTS,
             Self::D3Ecw => d3_ecw::EVENTS,
             Self::StandAndDie => stand_and_die::EVENTS,
+            Self::EdgehillNaseby => edgehill_naseby::EVENTS,
         }
     }
 }

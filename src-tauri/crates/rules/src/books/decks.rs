@@ -32,6 +32,7 @@ impl Battle {
                 Played::Charging(battle) => battle.looks(unit),
                 Played::D3Ecw(battle) => battle.looks(unit),
                 Played::StandAndDie(battle) => battle.looks(unit),
+                Played::EdgehillNaseby(battle) => battle.looks(unit),
             };
             Card {
                 number: entry.number.clone(),

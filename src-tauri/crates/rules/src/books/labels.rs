@@ -36,9 +36,10 @@ impl Battle {
                     let unit = drumhead_words::play::UnitRef::new(side, number);
                     battle.base(unit).unwrap_or((chosen, u16::MAX))
                 }
-                Played::Charging(_) | Played::D3Ecw(_) | Played::StandAndDie(_) => {
-                    (chosen, u16::MAX)
-                }
+                Played::Charging(_)
+                | Played::D3Ecw(_)
+                | Played::StandAndDie(_)
+                | Played::EdgehillNaseby(_) => (chosen, u16::MAX),
             };
             Piece {
                 what: PieceKind::Label { base, front },

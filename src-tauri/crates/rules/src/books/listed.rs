@@ -6,7 +6,8 @@ use drumhead_words::list::{ListComplaint, ListView};
 use drumhead_words::sheet::{RosterFor, Sheet};
 
 use super::{
-    Army, BookError, BookId, Complaint, Edit, Facts, Severity, View, d3_ecw, stand_and_die,
+    Army, BookError, BookId, Complaint, Edit, Facts, Severity, View, d3_ecw, edgehill_naseby,
+    stand_and_die,
 };
 use crate::list::{self, EditError, Unsound};
 use crate::map::BadMap;
@@ -15,7 +16,7 @@ use crate::map::BadMap;
 /// enums, which is that of its marker, and its module.
 macro_rules! list_books {
     ($then:ident! $given:tt) => {
-        $then! { $given (D3Ecw, d3_ecw) (StandAndDie, stand_and_die) }
+        $then! { $given (D3Ecw, d3_ecw) (StandAndDie, stand_and_die) (EdgehillNaseby, edgehill_naseby) }
     };
 }
 
@@ -169,6 +170,16 @@ impl From<stand_and_die::SetupError> for BookError {
             stand_and_die::SetupError::Unsound(unsound) => unsound.into(),
             stand_and_die::SetupError::Map(map) => map.into(),
             stand_and_die::SetupError::Table(error) => error.into(),
+        }
+    }
+}
+
+impl From<edgehill_naseby::SetupError> for BookError {
+    fn from(error: edgehill_naseby::SetupError) -> Self {
+        match error {
+            edgehill_naseby::SetupError::Unsound(unsound) => unsound.into(),
+            edgehill_naseby::SetupError::Map(map) => map.into(),
+            edgehill_naseby::SetupError::Table(error) => error.into(),
         }
     }
 }

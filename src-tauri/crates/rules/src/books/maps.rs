@@ -7,7 +7,7 @@ use drumhead_words::play::StepState;
 use drumhead_words::sheet::{Block, Board, Sheet};
 use serde::Serialize;
 
-use super::{Battle, BookError, BookId, d3_ecw, stand_and_die};
+use super::{Battle, BookError, BookId, d3_ecw, edgehill_naseby, stand_and_die};
 use crate::data::catalogue::Catalogue;
 use crate::data::{File, TableError};
 use crate::map::{Feature, Map};
@@ -79,6 +79,25 @@ const STAND_AND_DIE: &[Brush] = &[
     hex(Feature::Road),
 ];
 
+/// A feature that lies along sides.
+const fn side(feature: Feature) -> Brush {
+    Brush {
+        feature,
+        side: true,
+    }
+}
+
+/// *Edgehill and Naseby*: hedges lie along sides; hills, towns and roads do
+/// nothing and are for the eye (E-26 to E-36).
+const EDGEHILL_NASEBY: &[Brush] = &[
+    hex(Feature::Woods),
+    hex(Feature::Slope),
+    hex(Feature::Hill),
+    hex(Feature::Town),
+    hex(Feature::Road),
+    side(Feature::Hedge),
+];
+
 impl BookId {
     /// What can be painted on a map of this book, hexes first; nothing for a book
     /// whose map is the table.
@@ -87,6 +106,7 @@ impl BookId {
             Self::Fornovo | Self::Charging => &[],
             Self::D3Ecw => D3_ECW,
             Self::StandAndDie => STAND_AND_DIE,
+            Self::EdgehillNaseby => EDGEHILL_NASEBY,
         }
     }
 
@@ -99,6 +119,10 @@ impl BookId {
             Self::Fornovo | Self::Charging => Ok(Vec::new()),
             Self::D3Ecw => Ok(vec![d3_ecw::starter_map()]),
             Self::StandAndDie => Ok(vec![stand_and_die::starter_map()]),
+            Self::EdgehillNaseby => {
+                let scenarios = edgehill_naseby::Scenario::ALL.iter();
+                Ok(scenarios.map(|it| edgehill_naseby::starter(*it)).collect())
+            }
         }
     }
 }

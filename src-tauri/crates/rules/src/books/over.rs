@@ -7,7 +7,7 @@
 /// Hands every book's name to a macro, after what it is given.
 macro_rules! books {
     ($then:ident! $given:tt) => {
-        $then! { $given Fornovo Charging D3Ecw StandAndDie }
+        $then! { $given Fornovo Charging D3Ecw StandAndDie EdgehillNaseby }
     };
 }
 

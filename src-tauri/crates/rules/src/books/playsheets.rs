@@ -2,7 +2,7 @@
 
 use drumhead_words::sheet::Sheet;
 
-use super::{Battle, BookError, BookId, charging, d3_ecw, fornovo, stand_and_die};
+use super::{Battle, BookError, BookId, charging, d3_ecw, edgehill_naseby, fornovo, stand_and_die};
 
 /// The whole playsheet of a book, in the larger of its figure scales or the
 /// smaller; a book of one scale has one sheet. Under the default readings.
@@ -27,6 +27,10 @@ pub fn playsheet(book: BookId, small_figures: bool) -> Result<Sheet, BookError> 
         BookId::StandAndDie => Ok(stand_and_die::playsheet(
             &stand_and_die::Readings::default(),
         )?),
+        BookId::EdgehillNaseby => {
+            let readings = edgehill_naseby::Readings::default();
+            Ok(edgehill_naseby::playsheet(&readings)?)
+        }
     }
 }
 
@@ -47,6 +51,9 @@ impl Battle {
             }
             super::battle::Played::StandAndDie(battle) => {
                 Ok(stand_and_die::playsheet(&battle.setup().readings)?)
+            }
+            super::battle::Played::EdgehillNaseby(battle) => {
+                Ok(edgehill_naseby::playsheet(&battle.setup().readings)?)
             }
         }
     }
@@ -70,6 +77,10 @@ impl Battle {
                 Ok(differ.into_iter().map(str::to_owned).collect())
             }
             super::battle::Played::D3Ecw(battle) => {
+                let differ = battle.setup().readings.deviations()?;
+                Ok(differ.into_iter().map(str::to_owned).collect())
+            }
+            super::battle::Played::EdgehillNaseby(battle) => {
                 let differ = battle.setup().readings.deviations()?;
                 Ok(differ.into_iter().map(str::to_owned).collect())
             }

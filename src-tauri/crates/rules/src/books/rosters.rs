@@ -7,7 +7,7 @@ use drumhead_words::play::{BattleView, Gauge, SideView, StepState, UnitCard};
 use drumhead_words::sheet::{Block, Entry, Fact, Heading, RosterFor, Sheet, Tick};
 
 use super::battle::Played;
-use super::{Battle, BookError, charging, d3_ecw, fornovo, stand_and_die};
+use super::{Battle, BookError, charging, d3_ecw, edgehill_naseby, fornovo, stand_and_die};
 use crate::play::Game as _;
 
 impl Battle {
@@ -30,9 +30,10 @@ impl Battle {
                 let says = self.says();
                 let left = match &self.0 {
                     Played::Fornovo(battle) => battle.left(side.side),
-                    Played::Charging(_) | Played::D3Ecw(_) | Played::StandAndDie(_) => {
-                        BTreeMap::new()
-                    }
+                    Played::Charging(_)
+                    | Played::D3Ecw(_)
+                    | Played::StandAndDie(_)
+                    | Played::EdgehillNaseby(_) => BTreeMap::new(),
                 };
                 let mut sheet = match &self.0 {
                     Played::Fornovo(battle) => {
@@ -42,6 +43,7 @@ impl Battle {
                     Played::Charging(battle) => battle.roster(side.side, for_whom)?,
                     Played::D3Ecw(battle) => battle.roster(side.side, for_whom)?,
                     Played::StandAndDie(battle) => battle.roster(side.side, for_whom)?,
+                    Played::EdgehillNaseby(battle) => battle.roster(side.side, for_whom)?,
                 };
                 let damage = damage.then_some(&left);
                 says.mark(&mut sheet, &view, side, damage);
@@ -59,6 +61,7 @@ impl Battle {
             Played::Charging(_) => charging::say_on_paper,
             Played::D3Ecw(_) => d3_ecw::say_on_paper,
             Played::StandAndDie(_) => stand_and_die::say_on_paper,
+            Played::EdgehillNaseby(_) => edgehill_naseby::say_on_paper,
         })
     }
 }

@@ -21,6 +21,9 @@ impl Army {
             (Self::StandAndDie(army), Self::StandAndDie(ally)) => {
                 Ok(Self::StandAndDie(army.join(ally)))
             }
+            (Self::EdgehillNaseby(army), Self::EdgehillNaseby(ally)) => {
+                Ok(Self::EdgehillNaseby(army.join(ally)))
+            }
             _ => {
                 let why = "armies of two books cannot fight together";
                 Err(BookError::Refused(why.to_owned()))
@@ -77,7 +80,10 @@ impl Battle {
                 ready.then_some(Command::Fornovo(fornovo::battle::Command::EndStep))
             }
             // Their battles stand at their first turn, or at what is asked before it.
-            Played::Charging(_) | Played::D3Ecw(_) | Played::StandAndDie(_) => None,
+            Played::Charging(_)
+            | Played::D3Ecw(_)
+            | Played::StandAndDie(_)
+            | Played::EdgehillNaseby(_) => None,
         }
     }
 

@@ -41,7 +41,7 @@ impl Story {
         Ok(Self(match &battle.0 {
             Played::Fornovo(battle) => Told::Fornovo(Box::new(fornovo::battle::Story::of(battle)?)),
             Played::Charging(battle) => Told::Charging(Box::new(charging::Story::of(battle)?)),
-            Played::D3Ecw(_) | Played::StandAndDie(_) => {
+            Played::D3Ecw(_) | Played::StandAndDie(_) | Played::EdgehillNaseby(_) => {
                 Told::Plain(Box::new(PlainStory::of(battle)?))
             }
         }))
@@ -87,7 +87,7 @@ impl Battle {
             Played::Fornovo(battle) => battle.trial(&events_of!(Fornovo, events)),
             Played::Charging(battle) => battle.trial(&events_of!(Charging, events)),
             // Nothing in it is decided by a test.
-            Played::D3Ecw(_) | Played::StandAndDie(_) => None,
+            Played::D3Ecw(_) | Played::StandAndDie(_) | Played::EdgehillNaseby(_) => None,
         }
     }
 
