@@ -102,3 +102,54 @@ test("another option is on paper at once", { timeout: 5 * PATIENCE }, async () =
   console.log(`Print view: first opened ${first.toFixed(0)} ms, option to page, median of ${String(ROUNDS)}: ${median(options).toFixed(0)} ms`);
   expect(median(options)).toBeLessThan(BOUND);
 });
+
+test("a board of 40 by 30 hexes with sixty counters answers within a few frames", { timeout: 5 * PATIENCE }, async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  page.setDefaultTimeout(PATIENCE);
+  await page.goto(`${served.url}?units=30&step=1&rows=20&board=large`);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("menuitem", { name: "Battles" }).click();
+  await page.locator("[data-battle]").first().click();
+  await page.locator("[data-counter='1-30']").waitFor({ state: "attached" });
+  // What the marks of another unit cost, painted; and what drawing every hex anew would.
+  const { ours, anew } = await page.evaluate(async (rounds) => {
+    const board = document.querySelector<SVGSVGElement>("svg[role='application']");
+    if (board === null) throw new Error("there is no board");
+    const painted = () => new Promise((next) => { requestAnimationFrame(() => { setTimeout(next, 0); }); });
+    const middle = (times: number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+    const touched: number[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      const counter = document.querySelector(`[data-counter='0-${String(round)}'] .body`)?.getBoundingClientRect();
+      const before = board.querySelector(".marks .reach")?.getAttribute("d");
+      if (counter === undefined) throw new Error("there is no counter");
+      const start = performance.now();
+      board.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX: counter.x + counter.width / 2, clientY: counter.y + counter.height / 2 }));
+      while (board.querySelector(".marks .reach")?.getAttribute("d") === before) {
+        await new Promise((next) => { setTimeout(next, 0); });
+        if (performance.now() - start > 10_000) throw new Error("no marks came");
+      }
+      await painted();
+      touched.push(performance.now() - start);
+    }
+    const simple = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    simple.setAttribute("viewBox", board.getAttribute("viewBox") ?? "");
+    simple.setAttribute("width", "600");
+    document.body.append(simple);
+    const redrawn: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const start = performance.now();
+      const shapes = Array.from({ length: 1200 }, (_, at) => {
+        const [x, y] = [(at % 40) * 69, Math.floor(at / 40) * 60];
+        return `<g><polygon points="${[0, 1, 2, 3, 4, 5].map((corner) => `${String(x + 40 * Math.sin((corner * Math.PI) / 3))},${String(y - 40 * Math.cos((corner * Math.PI) / 3))}`).join(" ")}" fill="none" stroke="black"/><text x="${String(x)}" y="${String(y)}">H${String(at + round)}</text></g>`;
+      });
+      simple.innerHTML = shapes.join("");
+      await painted();
+      redrawn.push(performance.now() - start);
+    }
+    simple.remove();
+    return { ours: middle(touched), anew: middle(redrawn) };
+  }, ROUNDS);
+  console.log(`a unit of sixty on 40 by 30 hexes: ${ours.toFixed(1)} ms to its marks, painted; every hex drawn anew takes ${anew.toFixed(1)} ms (${(anew / ours).toFixed(1)} times as long)`);
+  expect(ours).toBeLessThan(BOUND);
+  await page.close();
+});

@@ -406,21 +406,33 @@ export type BookEdit =
 /**  Of *Fornovo to Sedgemoor*. */
 { book: "fornovo"; edit: Edit } | 
 /**  Of *Charging*. */
-{ book: "charging"; edit: ChargingEdit };
+{ book: "charging"; edit: ChargingEdit } | 
+/**  Of *D3 English Civil War*. */
+{ book: "d3_ecw"; edit: ListEdit<D3KindChange, D3OwnChange> } | 
+/**  Of *Stand and Die!*. */
+{ book: "stand_and_die"; edit: ListEdit<SdGroupChange, SdOwnChange> };
 
 /**  A rule book. */
 export type BookId = 
 /**  *Fornovo to Sedgemoor*. */
 "fornovo" | 
 /**  *Charging*. */
-"charging";
+"charging" | 
+/**  *D3 English Civil War*, on hexes. */
+"d3_ecw" | 
+/**  *Stand and Die!*, on hexes. */
+"stand_and_die";
 
 /**  An army of some book on the screen. */
 export type BookView = 
 /**  Of *Fornovo to Sedgemoor*. */
 { book: "fornovo"; view: View } | 
 /**  Of *Charging*. */
-{ book: "charging"; view: ChargingView };
+{ book: "charging"; view: ChargingView } | 
+/**  Of *D3 English Civil War*. */
+{ book: "d3_ecw"; view: ListView<BookEdit> } | 
+/**  Of *Stand and Die!*. */
+{ book: "stand_and_die"; view: ListView<BookEdit> };
 
 /**  A branch of the journal that was left, and can be gone back to. */
 export type Branch = {
@@ -767,6 +779,52 @@ export type Counter = {
 	states: string[],
 };
 
+/**  An edge of the table. */
+export type D3Base = 
+/**  The south. */
+"south" | 
+/**  The north. */
+"north" | 
+/**  The west. */
+"west" | 
+/**  The east. */
+"east";
+
+/**  A change of what a unit is. */
+export type D3KindChange = 
+/**  Its type. */
+{ set: "type"; value: D3UnitType } | 
+/**  The hex it begins in, as it is written; empty for none. */
+{ set: "hex"; value: string } | 
+/**  The way it faces then. */
+{ set: "facing"; value?: string | null };
+
+/**  A change of what a list has. */
+export type D3OwnChange = 
+/**  Its edge of the table. */
+{ set: "base"; value: D3Base };
+
+/**  A type of unit (D3-07). */
+export type D3UnitType = 
+/**  Pike and musketeers together. */
+"infantry" | 
+/**  A detachment of musketeers. */
+"commanded_shot" | 
+/**  Mounted musketeers. */
+"dragoons" | 
+/**  Cavalry that fires its pistols before contact. */
+"trotters" | 
+/**  Cavalry that charges at the gallop. */
+"gallopers" | 
+/**  Guns. */
+"artillery" | 
+/**  The player on the table. */
+"commander" | 
+/**  Infantry that cannot shoot (D3-49). */
+"elite_pike" | 
+/**  Trotters in armour (D3-50). */
+"cuirassiers";
+
 /**  Where the dice of a command come from. */
 export type DiceFrom = 
 /**  Nowhere yet: the desk is asked what would be thrown. */
@@ -1102,6 +1160,137 @@ export type LineView = {
 	clause: string,
 	/**  The section it stands in. */
 	section: string,
+};
+
+/**  A change of the list itself. */
+export type ListChange<A> = 
+/**  Its name. */
+{ set: "name"; value: string } | 
+/**  Its nation. */
+{ set: "nation"; value: string } | 
+/**  The year. */
+{ set: "year"; value: number } | 
+/**  The player's notes. */
+{ set: "notes"; value: string } | 
+/**  Where its facts come from. */
+{ set: "source"; value: string } | 
+/**  A reading: its id and the option's. */
+{ set: "reading"; value: {
+	/**  The reading's id. */
+	id: string,
+	/**  The option's id. */
+	option: string,
+} } | 
+/**  What the book's lists have beside. */
+{ set: "own"; value: A } | 
+/**  A unit more, with the next free number. */
+{ set: "add_unit" };
+
+/**  A complaint. */
+export type ListComplaint = {
+	/**  The unit it is about; none for the list as a whole. */
+	unit: number | null,
+	/**  Whether play cannot do with it; otherwise it is only odd. */
+	breach: boolean,
+	/**  What is wrong. */
+	title: string,
+	/**  Why, and what is allowed. */
+	detail: string,
+	/**  The clause it goes by; none for what the desk itself cannot do with. */
+	clause: string | null,
+};
+
+/**  An edit of a list. `C` changes what a unit is, `A` what the list has. */
+export type ListEdit<C, A> = 
+/**  Of the list itself. */
+{ on: "army"; 
+/**  What is changed. */
+change: ListChange<A> } | 
+/**  Of one unit. */
+{ on: "unit"; 
+/**  Its number. */
+unit: number; 
+/**  What is changed. */
+change: ListUnitChange<C> };
+
+/**  A question with the answer that stands. */
+export type ListField<E> = {
+	/**  The question; its path leads into the edit. */
+	question: Question,
+	/**  The answer that stands. */
+	now: Scalar,
+	/**  Whether it is another than the default. */
+	differs: boolean,
+	/**  The edit, with that answer in it. */
+	edit: E,
+};
+
+/**  The unit the player looks at. */
+export type ListForm<E> = {
+	/**  Its number. */
+	number: number,
+	/**  What is asked of it. */
+	fields: ListField<E>[],
+	/**  A copy at its side. */
+	duplicate: E,
+	/**  Takes it out. */
+	remove: E,
+};
+
+/**  A unit in the list. */
+export type ListRow = {
+	/**  Its number. */
+	number: number,
+	/**  Its name, or what stands for one. */
+	name: string,
+	/**  What it is, in one line. */
+	what: string,
+	/**  How many complaints. */
+	complaints: number,
+};
+
+/**  A change of a unit. */
+export type ListUnitChange<C> = 
+/**  Its name. */
+{ set: "name"; value: string } | 
+/**  The player's notes. */
+{ set: "notes"; value: string } | 
+/**  What it is. */
+{ set: "of"; value: C } | 
+/**  A copy of it at its side, with a number of its own. */
+{ set: "duplicate" } | 
+/**  To this place in the list. */
+{ set: "move"; value: {
+	/**  The unit it now stands before; none for the end. */
+	before: number | null,
+} } | 
+/**  Taken out. */
+{ set: "remove" };
+
+/**  A list of units, and the unit the player looks at. `E` is an edit. */
+export type ListView<E> = {
+	/**  Its name, or what stands for one. */
+	title: string,
+	/**  Nation, year and book in one line. */
+	subtitle: string,
+	/**  What the list is as a whole, a sentence: "9 units; retires when 5 are lost". */
+	about: string,
+	/**  How many breaches. */
+	breaches: number,
+	/**  How many warnings. */
+	warnings: number,
+	/**  Its units, in order. */
+	units: ListRow[],
+	/**  The unit the player looks at. */
+	unit: ListForm<E> | null,
+	/**  What is asked of the list itself. */
+	army: ListField<E>[],
+	/**  The readings. */
+	readings: ListField<E>[],
+	/**  Every complaint, unit by unit. */
+	complaints: ListComplaint[],
+	/**  Adds a unit. */
+	add: E,
 };
 
 /**  What is in the library. */
@@ -1877,6 +2066,26 @@ string |
 UnitRef | 
 /**  Nothing. */
 null;
+
+/**  A change of a group. */
+export type SdGroupChange = 
+/**  Its infantry figures. */
+{ set: "infantry"; value: number } | 
+/**  Its cavalry figures. */
+{ set: "cavalry"; value: number } | 
+/**  Its guns. */
+{ set: "guns"; value: number } | 
+/**  The hex it begins in, as it is written; empty for none. */
+{ set: "hex"; value: string } | 
+/**  Which way it then faces. */
+{ set: "facing"; value?: string | null } | 
+/**  Whether it then stands. */
+{ set: "standing"; value: boolean };
+
+/**  A change of what a list has. */
+export type SdOwnChange = 
+/**  Its objectives. */
+{ set: "objectives"; value: string };
 
 /**  What the player prefers. */
 export type Settings = {

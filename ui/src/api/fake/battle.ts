@@ -2,7 +2,7 @@
 import type { Answer } from "../ask";
 import type { BattleRow, Code, DiceFrom, LogRow, OpenedBattle, Played, Pool } from "../bindings";
 import type { Host } from "../host";
-import { BOARD_MAP, boardOf } from "./board";
+import { BOARD_MAP, boardOf, LARGE_MAP, largeBoardOf } from "./board";
 import { carryOut, offersOf, poolOf, previewOf, type Order } from "./orders";
 import { layOut, show, type Table } from "./table";
 
@@ -176,8 +176,8 @@ export function fakeBattles({ answer, refuse }: Answers, given: URLSearchParams)
       find(id).row.paused = paused;
       return null;
     }),
-    battleMap: () => answer(() => (given.has("board") ? BOARD_MAP : null)),
-    battleBoard: (_, unit) => answer(() => (given.has("board") ? boardOf(unit) : null)),
+    battleMap: () => answer(() => (!given.has("board") ? null : given.get("board") === "large" ? LARGE_MAP : BOARD_MAP)),
+    battleBoard: (_, unit) => answer(() => (!given.has("board") ? null : given.get("board") === "large" ? largeBoardOf(unit) : boardOf(unit))),
     moveText: (_, row) => answer(() => `Turn 1: row ${String(row)}\n[drumhead 1 e30]\n`),
     applyMove: (_, __, text) => answer(() => refuse("bad_file", text.includes("[drumhead") ? "this move belongs to another position than the one here" : "there is no move in this text", "Copy the whole text of the move.")),
     unitPanel: () => answer(() => [

@@ -3,8 +3,11 @@ import type { BoardView, Counter, GroundView, MapView, Mark, UnitRef } from "../
 
 const COLUMNS = 18;
 const ROWS = 8;
+/** As many columns and rows as a large map has. */
+const LARGE = [40, 30] as const;
 
-const name = (column: number, row: number) => `${String.fromCharCode(64 + column)}${String(row)}`;
+const letter = (column: number) => (column > 26 ? `A${String.fromCharCode(38 + column)}` : String.fromCharCode(64 + column));
+const name = (column: number, row: number) => `${letter(column)}${String(row)}`;
 
 const PAINTED: Readonly<Partial<Record<string, Partial<GroundView>>>> = {
   H1: { is: ["town"], label: "Ashby" }, G2: { is: ["woods"] }, H3: { is: ["woods"] }, E5: { is: ["hill"], height: 1 }, F5: { is: ["hill"], height: 1, label: "The hill" },
@@ -41,4 +44,25 @@ export function boardOf(unit: UnitRef | null): BoardView {
       mark(name(column + 1, row), "command", "within command", "D3-09"),
     ],
   };
+}
+
+/** A large map, a quarter of it woods. */
+export const LARGE_MAP: MapView = {
+  ...BOARD_MAP, name: "The county", columns: LARGE[0], rows: LARGE[1], sides: [],
+  hexes: Array.from({ length: LARGE[0] * LARGE[1] }, (_, index) => {
+    const [column, row] = [(index % LARGE[0]) + 1, Math.floor(index / LARGE[0]) + 1];
+    return { hex: name(column, row), column, row, is: (column * 7 + row * 3) % 4 === 0 ? ["woods"] : [], label: "", height: 0 };
+  }),
+};
+
+/** Thirty counters a side on it, and all that the one in view reaches. */
+export function largeBoardOf(unit: UnitRef | null): BoardView {
+  const all = [0, 1].flatMap((side) => Array.from({ length: 30 }, (_, index): Counter => ({
+    unit: { side, unit: index + 1 }, name: `Unit ${String(index + 1)}`, arm: index % 3 === 0 ? "horse" : "foot",
+    hex: name(index + 3, side === 0 ? 26 : 4), facing: side === 0 ? 0 : 6, count: "7 of 7", states: [],
+  })));
+  const at = all.find((one) => one.unit.side === unit?.side && one.unit.unit === unit.unit);
+  if (at === undefined) return { counters: all, marks: [] };
+  const near = LARGE_MAP.hexes.filter(({ column, row }) => Math.abs(row - (at.unit.side === 0 ? 26 : 4)) <= 4 && Math.abs(column - at.unit.unit - 2) <= 4);
+  return { counters: all, marks: near.map(({ hex }, index) => ({ hex, kind: index % 5 === 0 ? "barred" : "reach", label: "moves there", clause: null, goes: null })) };
 }
