@@ -7,6 +7,7 @@
 //! `--documents` after the folder only the documents are measured.
 
 mod desk;
+mod hexes;
 mod journal;
 mod odds;
 mod prints;
@@ -43,6 +44,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     rows.push(store::row()?);
     rows.extend(journal::rows()?);
     rows.extend(desk::rows()?);
+    rows.extend(hexes::rows()?);
     rows.extend(odds::rows()?);
     let mut out = std::io::stdout().lock();
     writeln!(

@@ -1,7 +1,7 @@
 //! What stands on cards, against what the battle itself says of its units.
 
 use drumhead_desk::books::{BookId, Draft};
-use drumhead_desk::play::UnitRef;
+use drumhead_desk::play::{Arm, UnitRef};
 use drumhead_desk::{Desk, DocumentKind, PrintOrder, Subject, starter, starters};
 use drumhead_rules::books::{Battle, BattleSetup};
 use drumhead_rules::play::Game;
@@ -147,6 +147,11 @@ fn fronts_have_the_boxes_and_marks_of_the_battle() {
         assert_eq!(cards.len(), units.len());
         for (unit, card) in cards {
             let now = units.iter().find(|it| it.unit == unit).unwrap();
+            // A commander in D3 has boxes up to where his army retires, and on the screen what is
+            // left to him as units are lost: no card follows that.
+            if battle.book() == BookId::D3Ecw && now.arm == Arm::Leader {
+                continue;
+            }
             let boxes = card.track.as_ref().map_or(0, |track| track.boxes);
             assert_eq!(boxes, now.strength.start, "{}", card.name);
             let marks = card.track.iter().flat_map(|track| &track.marks);

@@ -114,7 +114,7 @@ fn a_file_that_is_no_battle_is_refused_with_its_place() {
     let mut file = file;
     file["rows"][thrown]["dice"]["throw"] = json!({ "faces": [7] });
     let error = desk.import_battle(file.to_string().as_bytes()).unwrap_err();
-    let said = format!("rows[{thrown}].dice: no die of six shows 7");
+    let said = format!("rows[{thrown}].dice: this die does not show 7; its faces are 1 to 6");
     assert!(error.message.contains(&said), "{error}");
     file["version"] = json!(2);
     let error = desk.import_battle(file.to_string().as_bytes()).unwrap_err();
