@@ -217,7 +217,7 @@ test("the text of a page is there for a screen reader", async () => {
 
 test("each book, and each figure scale of one, has its playsheet", async () => {
   const { user, idle, orders } = await printing(BOOKS);
-  expect(choices("Book")).toEqual(["Fornovo, 25–30 mm", "Fornovo, 15 mm", "Charging"]);
+  expect(choices("Book")).toEqual(["Fornovo, 25–30 mm", "Fornovo, 15 mm", "Charging", "D3 English Civil War", "Stand and Die!", "Edgehill and Naseby"]);
   expect(choices("Document")).toEqual(["Playsheet"]);
   await user.click(screen.getByRole("radio", { name: "Fornovo, 15 mm" }));
   await waitFor(() => { expect(orders.at(-1)).toMatchObject({ subject: { book: "fornovo", small: true }, document: "playsheet" }); });

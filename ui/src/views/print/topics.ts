@@ -23,4 +23,6 @@ export const BOOKS: readonly [Topic, ...Topic[]] = [
   { id: "fornovo_small", label: words.printing.books.fornovo_small, subject: { of: "book", book: "fornovo", small: true } },
   { id: "charging", label: words.printing.books.charging, subject: { of: "book", book: "charging", small: false } },
   { id: "d3_ecw", label: words.printing.books.d3_ecw, subject: { of: "book", book: "d3_ecw", small: false } },
+  { id: "stand_and_die", label: words.printing.books.stand_and_die, subject: { of: "book", book: "stand_and_die", small: false } },
+  { id: "edgehill_naseby", label: words.printing.books.edgehill_naseby, subject: { of: "book", book: "edgehill_naseby", small: false } },
 ];
