@@ -202,9 +202,11 @@ pub(super) fn cost(battle: &Battle, unit: UnitRef, to: &str) -> Option<u8> {
             &mut Given::default(),
         )
         .ok()?;
-    events.iter().find_map(|event| match event {
-        Event::Moved { spent, .. } => Some(*spent),
-        _ => None,
+    events.iter().find_map(|event| {
+        let Event::Moved { spent, .. } = event else {
+            return None;
+        };
+        Some(*spent)
     })
 }
 

@@ -39,9 +39,11 @@ fn result(battle: &mut Battle, units: &[UnitRef]) -> String {
         column: Some(2),
     };
     let events = play(battle, &fight, &[3]);
-    let result = events.iter().find_map(|event| match event {
-        Event::Fought { result, .. } => Some(result.clone()),
-        _ => None,
+    let result = events.iter().find_map(|event| {
+        let Event::Fought { result, .. } = event else {
+            return None;
+        };
+        Some(result.clone())
     });
     result.expect("a result")
 }
