@@ -82,12 +82,51 @@ fn a_list_for_charging_is_whole_and_owns_up_to_its_guesses() {
 }
 
 /// The lists of the books on hexes.
-const ON_HEXES: [&str; 4] = [
+const ON_HEXES: [&str; 8] = [
     "edgehill-1642-d3_ecw-parliament",
     "edgehill-1642-d3_ecw-royalist",
+    "edgehill-1642-edgehill_naseby-parliament",
+    "edgehill-1642-edgehill_naseby-royalist",
     "lutzen-1632-stand_and_die-imperial",
     "lutzen-1632-stand_and_die-swedish",
+    "naseby-1645-edgehill_naseby-new-model",
+    "naseby-1645-edgehill_naseby-royalist",
 ];
+
+#[test]
+fn lists_of_edgehill_and_naseby_stand_placed_with_the_guns_of_the_set_up() {
+    use drumhead_rules::books::edgehill_naseby::{Army, Battle, EdgehillNaseby, Setup};
+    use drumhead_rules::list::{ListBook as _, check};
+    use drumhead_rules::play::Game as _;
+    for battle in [
+        [
+            "edgehill-1642-edgehill_naseby-royalist",
+            "edgehill-1642-edgehill_naseby-parliament",
+        ],
+        [
+            "naseby-1645-edgehill_naseby-royalist",
+            "naseby-1645-edgehill_naseby-new-model",
+        ],
+    ] {
+        let [one, other] = battle.map(|id| {
+            let army: Army = serde_json::from_value(file(id)["army"].clone()).unwrap();
+            check::<EdgehillNaseby>(&army).unwrap();
+            // Guns out of their hexes, or bare of infantry, would be told here.
+            assert_eq!(EdgehillNaseby::complaints(&army).unwrap(), [], "{id}");
+            assert!(
+                army.source.ends_with('.') && army.notes.contains("our guess"),
+                "{id}"
+            );
+            assert!(
+                army.units.iter().all(|unit| unit.of.strength.is_none()),
+                "{id}"
+            );
+            assert!(army.own.profile.crt.is_none(), "{id}");
+            army
+        });
+        assert_eq!(Battle::new(Setup::of(one, other)).unwrap().turn(), 1);
+    }
+}
 
 #[test]
 fn lists_of_stand_and_die_are_whole_stand_placed_and_own_up_to_their_guesses() {
