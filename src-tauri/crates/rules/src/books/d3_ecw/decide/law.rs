@@ -10,7 +10,7 @@ use super::super::clauses::{
     ACTIVATE, AMMUNITION, CONTACTED, CORNER, COUNT, EMPLACED, FACED, FIELD, GIVE_GROUND, GUNS,
     INITIATE, LOCKED, ONE_IN_HEX, PIVOT, RANGE, RIDE, SEQUENCE, SIGHT, STEADY, UNSHOT,
 };
-use super::super::command::{Command, Correction};
+use super::super::command::Command;
 use super::super::ground::{field_of_fire, next_shot, radius};
 use super::super::readings::{
     ActivationsOn, AttachedMoves, CommanderReturn, DragoonsCharge, Readings, ShootIntoMelee,
@@ -18,13 +18,10 @@ use super::super::readings::{
 };
 use super::super::state::{Away, Debt, Moved, Standing, Step};
 use super::super::tables::Tables;
+use super::hand::correctable;
 use super::moves::{Aim, Stop, rear, rides, route, stands};
 use super::sight::{blocked, friend_between};
 use crate::hex::{Cell, Facing};
-use crate::list::MOST_NAME;
-
-/// The most hits that can be set by hand.
-pub(in super::super) const MOST_HITS: u8 = 20;
 
 /// Objections as they are found.
 struct Case<'a> {
@@ -569,7 +566,7 @@ fn placed(battle: &Battle, unit: UnitRef) -> Result<super::super::state::Place, 
     place.ok_or_else(|| impossible(battle, "away", unit))
 }
 
-fn enemy(battle: &Battle, unit: UnitRef, target: UnitRef) -> Result<&Standing, Refusal> {
+pub(super) fn enemy(battle: &Battle, unit: UnitRef, target: UnitRef) -> Result<&Standing, Refusal> {
     let standing = here(battle, target)?;
     if unit.side == target.side {
         return Err(impossible(battle, "friend", target));
@@ -577,13 +574,13 @@ fn enemy(battle: &Battle, unit: UnitRef, target: UnitRef) -> Result<&Standing, R
     Ok(standing)
 }
 
-fn commander(battle: &Battle, unit: UnitRef) -> Result<&Standing, Refusal> {
+pub(super) fn commander(battle: &Battle, unit: UnitRef) -> Result<&Standing, Refusal> {
     let standing = battle.state.unit(unit);
     let standing = standing.filter(|standing| standing.commands());
     standing.ok_or_else(|| impossible(battle, "no_commander", unit))
 }
 
-fn on_map(battle: &Battle, cell: Cell) -> Result<(), Refusal> {
+pub(super) fn on_map(battle: &Battle, cell: Cell) -> Result<(), Refusal> {
     if battle.map_of().grid.has(cell) {
         return Ok(());
     }
@@ -591,54 +588,4 @@ fn on_map(battle: &Battle, cell: Cell) -> Result<(), Refusal> {
         .words
         .fill("impossible.hex", &[("hex", &battle.hex(cell))]);
     Err(Refusal::impossible("hex", text))
-}
-
-/// Whether a unit can be given such a value.
-fn correctable(battle: &Battle, unit: UnitRef, set: &Correction) -> Result<(), Refusal> {
-    let state = &battle.state;
-    let Some(standing) = state.unit(unit) else {
-        return Err(impossible(battle, "unit", unit));
-    };
-    match set {
-        Correction::Hex(cell) => on_map(battle, *cell),
-        Correction::Hits(value) if *value > MOST_HITS => {
-            let most = MOST_HITS.to_string();
-            let text = battle.words.fill("impossible.hits", &[("most", &most)]);
-            Err(Refusal::impossible("hits", text))
-        }
-        Correction::Name(name) if name.chars().count() > MOST_NAME => {
-            let most = MOST_NAME.to_string();
-            let text = battle.words.fill("impossible.name", &[("most", &most)]);
-            Err(Refusal::impossible("name", text))
-        }
-        Correction::Attached(Some(number)) => {
-            commander(battle, unit)?;
-            let host = here(battle, UnitRef::new(unit.side, *number))?;
-            if host.commands() {
-                return Err(impossible(battle, "no_host", unit));
-            }
-            here(battle, unit).map(|_| ())
-        }
-        Correction::Melee(enemies) => {
-            here(battle, unit)?;
-            for other in enemies {
-                let standing = enemy(battle, unit, *other)?;
-                if standing.commands() {
-                    return Err(impossible(battle, "no_melee", *other));
-                }
-            }
-            Ok(())
-        }
-        Correction::Away(None) if standing.place.is_none() => {
-            Err(impossible(battle, "no_hex", unit))
-        }
-        Correction::Facing(_) => here(battle, unit).map(|_| ()),
-        Correction::Hits(_)
-        | Correction::OutOfAmmunition(_)
-        | Correction::Fired(_)
-        | Correction::Activated(_)
-        | Correction::Name(_)
-        | Correction::Attached(None)
-        | Correction::Away(_) => Ok(()),
-    }
 }
