@@ -410,7 +410,9 @@ export type BookEdit =
 /**  Of *D3 English Civil War*. */
 { book: "d3_ecw"; edit: ListEdit<D3KindChange, D3OwnChange> } | 
 /**  Of *Stand and Die!*. */
-{ book: "stand_and_die"; edit: ListEdit<SdGroupChange, SdOwnChange> };
+{ book: "stand_and_die"; edit: ListEdit<SdGroupChange, SdOwnChange> } | 
+/**  Of the optional rules for *Edgehill* and *Naseby*. */
+{ book: "edgehill_naseby"; edit: ListEdit<EdgehillBodyChange, EdgehillOwnChange> };
 
 /**  A rule book. */
 export type BookId = 
@@ -421,7 +423,9 @@ export type BookId =
 /**  *D3 English Civil War*, on hexes. */
 "d3_ecw" | 
 /**  *Stand and Die!*, on hexes. */
-"stand_and_die";
+"stand_and_die" | 
+/**  The optional rules for *Edgehill* and *Naseby*. */
+"edgehill_naseby";
 
 /**  An army of some book on the screen. */
 export type BookView = 
@@ -432,7 +436,9 @@ export type BookView =
 /**  Of *D3 English Civil War*. */
 { book: "d3_ecw"; view: ListView<BookEdit> } | 
 /**  Of *Stand and Die!*. */
-{ book: "stand_and_die"; view: ListView<BookEdit> };
+{ book: "stand_and_die"; view: ListView<BookEdit> } | 
+/**  Of the optional rules for *Edgehill* and *Naseby*. */
+{ book: "edgehill_naseby"; view: ListView<BookEdit> };
 
 /**  A branch of the journal that was left, and can be gone back to. */
 export type Branch = {
@@ -892,6 +898,56 @@ export type EdgeView = {
 	/**  Its features' ids. */
 	is: string[],
 };
+
+/**  What a unit is. */
+export type EdgehillArm = 
+/**  Infantry. */
+"infantry" | 
+/**  Cavalry. */
+"cavalry" | 
+/**  A gun, which never moves (E-10). */
+"artillery" | 
+/**  A leader. */
+"leader";
+
+/**  A change of what a unit is. */
+export type EdgehillBodyChange = 
+/**  What it is. */
+{ set: "arm"; value: EdgehillArm } | 
+/**  Its leader's number; 0 for none. */
+{ set: "leader"; value: number } | 
+/**  Its movement allowance; 0 for the profile's. */
+{ set: "ma"; value: number } | 
+/**  Its strength; 0 where it is not known. */
+{ set: "strength"; value: number } | 
+/**  Where it begins, by reference; empty where it is placed later. */
+{ set: "hex"; value: string } | 
+/**  Which way it faces then. */
+{ set: "facing"; value: string };
+
+/**  A change of what a list has. */
+export type EdgehillOwnChange = 
+/**  Which game it is for. */
+{ set: "scenario"; value: EdgehillScenario } | 
+/**  The movement allowance of infantry; 0 where it is not known. */
+{ set: "infantry"; value: number } | 
+/**  The movement allowance of cavalry; 0 where it is not known. */
+{ set: "cavalry"; value: number } | 
+/**  The movement allowance of leaders; 0 where it is not known. */
+{ set: "leaders"; value: number } | 
+/**  The base cost of a hex. */
+{ set: "base"; value: number } | 
+/**  How units recover from disorder. */
+{ set: "recovery"; value: string } | 
+/**  The combat table as text ([`Crt::read`]); empty for none. */
+{ set: "crt"; value: string };
+
+/**  Which of the two games is played. */
+export type EdgehillScenario = 
+/**  Edgehill: guns, and no ground but hedges (E-36, E-37). */
+"edgehill" | 
+/**  Naseby: no guns; woods, hedges and hillsides. */
+"naseby";
 
 /**  One choice of the player: what it is on, and what is set there. */
 export type Edit = 

@@ -120,7 +120,10 @@ mod tests {
         let subset = printpdf::subset_font(Face::Title.writing().unwrap(), &ids).unwrap();
         let whole = subset.bytes;
         let short = trimmed(whole.clone());
-        assert!(short.len() + 1_500 < whole.len(), "{}", short.len());
+        // How much it loses hangs on what the library under it leaves.
+        assert!(short.len() < whole.len(), "{}", short.len());
+        let table = |tag: &[u8; 4]| short.windows(4).take(400).any(|bytes| bytes == tag);
+        assert!(table(b"glyf") && !table(b"name") && !table(b"cmap"));
         assert_eq!(sum(&short), MAGIC);
         let face = |bytes| ttf_parser::Face::parse(bytes, 0).unwrap();
         let (before, after) = (face(&whole), face(&short));
