@@ -151,7 +151,7 @@ export const SCREENS: Screen[] = [
   },
   { name: "battle", given: "units=12&step=1&rows=20", heading: "League of Venice", reach: fight },
   {
-    name: "battle-board", given: "units=6&step=1&rows=20&board=1", heading: "Board",
+    name: "battle-board", given: "units=6&step=1&rows=20&board=1", heading: /Fornovo/,
     reach: async (page) => {
       await menu(page, "Battles");
       await page.locator("[data-battle]").first().click();
