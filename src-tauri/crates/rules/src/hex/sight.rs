@@ -11,6 +11,8 @@ use std::cmp::Ordering;
 use hexx::Hex;
 use serde::{Deserialize, Serialize};
 
+use super::Side;
+
 /// A part of a line of sight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Passed {
@@ -65,10 +67,11 @@ impl At {
     }
 }
 
-/// Where a line enters a hex.
-struct Entered {
-    at: At,
-    /// Whether it then runs along one of its sides, and not through its inside.
+/// The part of a line that lies in a hex.
+struct Part {
+    enters: At,
+    leaves: At,
+    /// Whether it runs along one of its sides, and not through its inside.
     along: bool,
 }
 
@@ -77,7 +80,7 @@ const fn wide(hex: Hex) -> [i64; 3] {
 }
 
 /// How the line from `from` to `to` meets a hex, if it does in more than a point.
-fn meets(from: Hex, to: Hex, hex: Hex) -> Option<Entered> {
+fn meets(from: Hex, to: Hex, hex: Hex) -> Option<Part> {
     let start = wide(from - hex);
     let way = wide(to - from);
     let mut enters = At { over: 0, under: 1 };
@@ -110,36 +113,47 @@ fn meets(from: Hex, to: Hex, hex: Hex) -> Option<Entered> {
     if enters.cmp(leaves).is_ge() {
         return None;
     }
-    Some(Entered { at: enters, along })
+    Some(Part {
+        enters,
+        leaves,
+        along,
+    })
 }
 
 impl Sight {
     /// The line between the middles of two hexes.
     pub fn between(from: Hex, to: Hex) -> Self {
-        let steps = from.unsigned_distance_to(to);
-        let mut met: Vec<(At, Hex, bool)> = Vec::new();
-        // Whatever the line passes touches one of the hexes that rounding finds.
-        let mut tried = std::collections::BTreeSet::new();
-        for hex in near_line(from, to, steps) {
-            if hex == from || hex == to || !tried.insert((hex.x, hex.y)) {
-                continue;
+        let mut passed = Vec::new();
+        let mut last = from;
+        let mut left = (from != to).then(|| meets(from, to, from)).flatten();
+        // Where the line leaves a hex it enters one that touches it, or the side between two.
+        while let Some(Part { leaves, .. }) = left.take() {
+            let mut next: Option<(Hex, Part)> = None;
+            for side in Side::ALL {
+                let hex = side.neighbour(last);
+                let Some(part) = meets(from, to, hex) else {
+                    continue;
+                };
+                if part.enters.cmp(leaves).is_ne() {
+                    continue;
+                }
+                if hex == to {
+                    return Self { from, to, passed };
+                }
+                if let Some((other, _)) = next {
+                    let mut both = [other, hex];
+                    both.sort_by_key(|hex| (hex.x, hex.y));
+                    passed.push(Passed::Between(both));
+                }
+                next = Some((hex, part));
             }
-            if let Some(Entered { at, along }) = meets(from, to, hex) {
-                met.push((at, hex, along));
+            if let Some((hex, part)) = next {
+                if !part.along {
+                    passed.push(Passed::Through(hex));
+                }
+                last = hex;
+                left = Some(part);
             }
-        }
-        met.sort_by(|(one, hex, _), (other, next, _)| {
-            one.cmp(*other)
-                .then_with(|| (hex.x, hex.y).cmp(&(next.x, next.y)))
-        });
-        let mut passed = Vec::with_capacity(met.len());
-        let mut met = met.into_iter().peekable();
-        while let Some((at, hex, along)) = met.next() {
-            let beside = met.next_if(|(next, _, beside)| along && *beside && next.cmp(at).is_eq());
-            passed.push(match beside {
-                Some((_, other, _)) => Passed::Between([hex, other]),
-                None => Passed::Through(hex),
-            });
         }
         Self { from, to, passed }
     }
@@ -199,35 +213,6 @@ impl Sight {
         }
         side(before, self.to)
     }
-}
-
-/// The hexes within one step of those that lie along a line.
-fn near_line(from: Hex, to: Hex, steps: u32) -> impl Iterator<Item = Hex> {
-    let many = i64::from(steps.max(1));
-    (0..=i64::from(steps)).flat_map(move |step| {
-        let part = |from: i32, to: i32| {
-            let scaled = i64::from(from) * (many - step) + i64::from(to) * step;
-            scaled.div_euclid(many)
-        };
-        // Rounded down: the middle of the line's point and its neighbours are
-        // all within one hex of it.
-        let (x, y) = (part(from.x, to.x), part(from.y, to.y));
-        let near = move |hex: i64| i32::try_from(hex).unwrap_or(0);
-        [
-            (0, 0),
-            (1, 0),
-            (0, 1),
-            (1, 1),
-            (-1, 1),
-            (1, -1),
-            (2, 0),
-            (0, 2),
-            (-1, 2),
-            (2, -1),
-        ]
-        .into_iter()
-        .map(move |(right, down)| Hex::new(near(x + right), near(y + down)))
-    })
 }
 
 #[cfg(test)]
