@@ -61,8 +61,9 @@ impl<G: Game> PlainStory<G> {
         self.phase.said.extend(told.map(|line| line.text));
         // Events that do not fit are told as well as may be.
         let _told = events.iter().try_for_each(|event| self.battle.fold(event));
-        let now = self.now();
-        if (now.turn, &now.lead) != (self.phase.turn, &self.phase.lead) {
+        let (turn, lead) = self.place();
+        if (turn, &lead) != (self.phase.turn, &self.phase.lead) {
+            let now = self.now();
             self.end(now);
         }
     }
@@ -87,18 +88,22 @@ impl<G: Game> PlainStory<G> {
         self.chapters
     }
 
+    /// The turn, and what the phase is called.
+    fn place(&self) -> (u32, String) {
+        let view = self.battle.view();
+        let mut track = view.track.into_iter();
+        let step = track.find(|step| step.state == StepState::Now);
+        (view.turn, step.map_or_else(String::new, |step| step.phase))
+    }
+
     /// The phase that goes on now, at its beginning.
     fn now(&self) -> Phase {
-        let view = self.battle.view();
-        let step = view
-            .track
-            .into_iter()
-            .find(|step| step.state == StepState::Now);
+        let (turn, lead) = self.place();
         let board = self.battle.board(None).unwrap_or_default();
         let counters = board.counters.into_iter();
         Phase {
-            turn: view.turn,
-            lead: step.map_or_else(String::new, |step| step.phase),
+            turn,
+            lead,
             stood: counters
                 .map(|counter| (counter.unit, (counter.name, counter.hex)))
                 .collect(),
