@@ -14,7 +14,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
 use drumhead_rules::books::Command;
 use drumhead_rules::play::Game as _;
-use drumhead_store::{BattleId, Kind};
+use drumhead_store::{BattleId, Kind, Seq};
 use drumhead_words::dice::{Given, Throw};
 use serde::{Deserialize, Serialize};
 
@@ -59,7 +59,7 @@ impl Desk {
         let mut battle = HeldBattle::begun(&kept)?;
         let mut on = rows.first().map(|row| row.entry.digest.clone());
         for each in rows.iter().skip(1) {
-            let here = each.seq.to_string() == row.to_string();
+            let here = each.seq == Seq(row);
             if each.entry.kind == Kind::Note {
                 if here {
                     return Err(note());
