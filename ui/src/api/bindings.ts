@@ -810,7 +810,7 @@ export type D3OwnChange =
 /**  Its edge of the table. */
 { set: "base"; value: D3Base };
 
-/**  A type of unit (D3-07). */
+/**  A type of unit (D3-07), in the book's order. */
 export type D3UnitType = 
 /**  Pike and musketeers together. */
 "infantry" | 

@@ -3,6 +3,9 @@
 //! What a number or a sentence means is each book's own; that a file reads, or
 //! where it does not, is the same for all.
 
+#[macro_use]
+mod macros;
+
 pub(crate) mod catalogue;
 pub mod clauses;
 pub mod switches;

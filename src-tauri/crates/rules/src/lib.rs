@@ -8,8 +8,10 @@
 // Exact integers only; clippy.toml beside this crate says what else is refused.
 #![deny(clippy::float_arithmetic)]
 
-pub mod books;
+#[macro_use]
 pub mod data;
+
+pub mod books;
 pub mod hex;
 pub mod list;
 pub mod map;

@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::data::TableError;
 use crate::data::switches::{Reading, Switches};
+use crate::map::BadMap;
 
 pub use edit::{Change, Edit, EditError, UnitChange, edit, label};
 pub use shown::{field, subtitle, text_field, title, view};
@@ -266,6 +267,20 @@ impl Unsound {
             ..self
         }
     }
+}
+
+/// Why a battle of lists on a map cannot begin.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    /// An army, or a choice, is out of all bounds.
+    #[error(transparent)]
+    Unsound(#[from] Unsound),
+    /// The map is.
+    #[error("map.{0}")]
+    Map(#[from] BadMap),
+    /// The book's own tables do not read.
+    #[error(transparent)]
+    Table(#[from] TableError),
 }
 
 /// Holds a text to a length.

@@ -23,63 +23,41 @@ const MOST_NOTES: usize = 20_000;
 /// The highest level of a hex.
 pub(crate) const MOST_HEIGHT: u8 = 9;
 
-macro_rules! features {
-    ($($(#[$meta:meta])* $name:ident = $id:literal,)+) => {
-        /// Something that a hex or a side of one can be.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-        #[cfg_attr(feature = "bindings", derive(specta::Type))]
-        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-        #[serde(rename = "MapFeature")]
-        pub enum Feature { $($(#[$meta])* #[serde(rename = $id)] $name,)+ }
-
-        impl Feature {
-            /// Every feature.
-            pub const ALL: &'static [Self] = &[$(Self::$name),+];
-
-            /// Its name in files.
-            pub const fn id(self) -> &'static str {
-                match self { $(Self::$name => $id),+ }
-            }
-
-            /// Its key in the catalogue of maps.
-            pub(crate) const fn key(self) -> &'static str {
-                match self { $(Self::$name => concat!("feature.", $id)),+ }
-            }
-        }
-    };
-}
-
-features! {
-    /// Woods.
-    Woods = "woods",
-    /// A town, a village, a house.
-    Town = "town",
-    /// A hedge: a hex of hedges, or a side with one.
-    Hedge = "hedge",
-    /// A hill.
-    Hill = "hill",
-    /// The slope of a hill.
-    Slope = "slope",
-    /// A marsh.
-    Marsh = "marsh",
-    /// Nothing but water.
-    Water = "water",
-    /// A river: through a hex, or along a side.
-    River = "river",
-    /// A hex on a river's edge.
-    RiverEdge = "river_edge",
-    /// A bridge.
-    Bridge = "bridge",
-    /// A ford.
-    Ford = "ford",
-    /// A boat.
-    Boat = "boat",
-    /// An entrenchment.
-    Entrenchment = "entrenchment",
-    /// Any other cover.
-    Cover = "cover",
-    /// A road: through a hex, or over a side.
-    Road = "road",
+ids! {
+    /// Something that a hex or a side of one can be.
+    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+    Feature as "MapFeature" {
+        /// Woods.
+        Woods = "woods",
+        /// A town, a village, a house.
+        Town = "town",
+        /// A hedge: a hex of hedges, or a side with one.
+        Hedge = "hedge",
+        /// A hill.
+        Hill = "hill",
+        /// The slope of a hill.
+        Slope = "slope",
+        /// A marsh.
+        Marsh = "marsh",
+        /// Nothing but water.
+        Water = "water",
+        /// A river: through a hex, or along a side.
+        River = "river",
+        /// A hex on a river's edge.
+        RiverEdge = "river_edge",
+        /// A bridge.
+        Bridge = "bridge",
+        /// A ford.
+        Ford = "ford",
+        /// A boat.
+        Boat = "boat",
+        /// An entrenchment.
+        Entrenchment = "entrenchment",
+        /// Any other cover.
+        Cover = "cover",
+        /// A road: through a hex, or over a side.
+        Road = "road",
+    }
 }
 
 /// A map.

@@ -33,7 +33,7 @@ pub use attack::{
     Action, Applied, Attack, Cover, ModifierId, Party, Policy, ammunition_left, hit_odds, hits,
     modifiers, rerolls, rout_chance, rout_chances, runs_out, volleys,
 };
-pub use battle::{Battle, EVENTS, Setup, SetupError, SideSetup, starter_map};
+pub use battle::{Battle, EVENTS, Setup, SideSetup, starter_map};
 pub use clauses::{clause, clauses};
 pub use command::{BadWay, Command, Correction, OnPaper, Way};
 pub use decide::{GaveGround, give_ground, may_initiate};

@@ -56,7 +56,7 @@ pub use readings::{
     CavalryFive, EdgeLine, EdgehillHedges, GunArc, Mixed, NoLeader, OwnHedge, Readings, Shifts,
     UnmannedBy, register,
 };
-pub use setup::{Modules, Setup, SetupError, SideSetup};
+pub use setup::{Modules, Setup, SideSetup};
 pub use sheet::{playsheet, roster, say_on_paper};
 pub use sight::{Block, Scene, blocked};
 pub use state::{Away, Ends, Engaged, Gun, Retreating, Standing, State, Step};

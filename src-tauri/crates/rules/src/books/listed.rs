@@ -9,7 +9,7 @@ use super::{
     Army, BookError, BookId, Complaint, Edit, Facts, Severity, View, d3_ecw, edgehill_naseby,
     stand_and_die,
 };
-use crate::list::{self, EditError, Unsound};
+use crate::list::{self, EditError, SetupError, Unsound};
 use crate::map::BadMap;
 
 /// Hands every list book to a macro, after what it is given: its name in the
@@ -154,32 +154,12 @@ impl From<EditError> for BookError {
     }
 }
 
-impl From<d3_ecw::SetupError> for BookError {
-    fn from(error: d3_ecw::SetupError) -> Self {
+impl From<SetupError> for BookError {
+    fn from(error: SetupError) -> Self {
         match error {
-            d3_ecw::SetupError::Unsound(unsound) => unsound.into(),
-            d3_ecw::SetupError::Map(map) => map.into(),
-            d3_ecw::SetupError::Table(error) => error.into(),
-        }
-    }
-}
-
-impl From<stand_and_die::SetupError> for BookError {
-    fn from(error: stand_and_die::SetupError) -> Self {
-        match error {
-            stand_and_die::SetupError::Unsound(unsound) => unsound.into(),
-            stand_and_die::SetupError::Map(map) => map.into(),
-            stand_and_die::SetupError::Table(error) => error.into(),
-        }
-    }
-}
-
-impl From<edgehill_naseby::SetupError> for BookError {
-    fn from(error: edgehill_naseby::SetupError) -> Self {
-        match error {
-            edgehill_naseby::SetupError::Unsound(unsound) => unsound.into(),
-            edgehill_naseby::SetupError::Map(map) => map.into(),
-            edgehill_naseby::SetupError::Table(error) => error.into(),
+            SetupError::Unsound(unsound) => unsound.into(),
+            SetupError::Map(map) => map.into(),
+            SetupError::Table(error) => error.into(),
         }
     }
 }

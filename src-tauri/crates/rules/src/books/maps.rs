@@ -183,7 +183,8 @@ fn legend(map: &Map, words: &Catalogue) -> Vec<String> {
         places.extend(sides.map(|parted| parted.map(name).join("/")));
         if !places.is_empty() {
             let list = places.join(", ");
-            let what = words.get(feature.key());
+            let key = format!("feature.{}", feature.id());
+            let what = words.get(&key);
             lines.push(words.fill("sheet.where", &[("what", what), ("where", &list)]));
         }
     }

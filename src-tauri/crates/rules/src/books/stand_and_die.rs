@@ -33,7 +33,7 @@ mod words;
 use crate::list::{ListArmy, ListEdit};
 
 pub use army::{Arm, Group, GroupChange, Own, OwnChange, StandAndDie};
-pub use battle::{Battle, Covers, EVENTS, Setup, SetupError, SideSetup, starter_map};
+pub use battle::{Battle, Covers, EVENTS, Setup, SideSetup, starter_map};
 pub use chances::{
     Case, Parts, Taken, Target, casualties, chance, faces_for, from_behind, front, initiative,
     lives, one_more, parts, rolled, silenced, taken, tenths,

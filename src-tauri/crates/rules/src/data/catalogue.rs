@@ -5,6 +5,15 @@ use std::fmt::Write as _;
 
 use super::{File, TableError};
 
+/// A number that is added, as it is written: `+2`, `−3`, `0`.
+pub(crate) fn signed(value: i32) -> String {
+    match value {
+        1.. => format!("+{value}"),
+        0 => "0".to_owned(),
+        ..0 => format!("\u{2212}{}", value.unsigned_abs()),
+    }
+}
+
 /// A language's sentences, by dotted key: `fault.over_limit.title`.
 #[derive(Debug, Default)]
 pub(crate) struct Catalogue(BTreeMap<String, String>);

@@ -13,7 +13,7 @@ use super::factors::Applied;
 use super::result::{Case, TestResult, meet};
 use super::state::{Away, Moved, Stage};
 use super::view::order_key;
-use super::words::signed;
+use crate::data::catalogue::signed;
 
 /// What happened, in words; `battle` is as it stood before.
 pub(super) fn narrate(battle: &Battle, command: &Command, events: &[Event]) -> Vec<LogLine> {

@@ -6,7 +6,7 @@ use drumhead_words::play::{Column, Entry, UnitRef};
 use super::battle::Battle;
 use super::clauses::{REACH, ROLL, TEST};
 use super::result::{Bar, SUMS, TestResult, judge, score, surrenders_on};
-use super::words::signed;
+use crate::data::catalogue::signed;
 
 /// The columns of a unit's panel; none for a unit that is not in the battle.
 pub(super) fn panel(battle: &Battle, unit: UnitRef) -> Vec<Column> {

@@ -16,7 +16,7 @@ use super::result::{
 };
 use super::state::Struck;
 use super::tables::FactorId;
-use super::words::signed;
+use crate::data::catalogue::signed;
 use crate::odds::Distribution;
 
 /// What a command would do.

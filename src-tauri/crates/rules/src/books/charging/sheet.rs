@@ -13,9 +13,10 @@ use super::result::{Bar, SUMS, TestResult, judge, score};
 use super::state::Step;
 use super::tables::{FactorId, Suggestions, Tables};
 use super::view::{ComplaintRow, arm_key, complaints, count, subtitle, title, what};
-use super::words::{english, signed};
+use super::words::english;
 use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
+use crate::data::catalogue::signed;
 
 /// The roster of an army, and on it what its players look up. An opponent is
 /// not told where its owner has it from; an organiser is told what is odd in

@@ -12,7 +12,7 @@ use super::decide::debt_clause;
 use super::state::{Debt, Morale, Standing, Step};
 use super::tables::FactorId;
 use super::view::about;
-use super::words::signed;
+use crate::data::catalogue::signed;
 
 /// The battle as it is shown.
 pub(super) fn view(battle: &Battle) -> BattleView {

@@ -7,20 +7,10 @@ use drumhead_words::{ClauseId, Length};
 use serde::{Deserialize, Serialize};
 
 use super::army::Arm;
-use crate::data::{File, TableError};
-
-macro_rules! files {
-    ($($constant:ident = $name:literal;)*) => {$(
-        pub(super) const $constant: File = File {
-            name: $name,
-            text: include_str!(concat!(
-                env!("CARGO_MANIFEST_DIR"), "/../../../data/charging/", $name
-            )),
-        };
-    )*};
-}
+use crate::data::TableError;
 
 files! {
+    "charging"
     CLAUSES = "clauses.toml";
     FACTORS = "factors.toml";
     READINGS = "readings.toml";

@@ -22,49 +22,31 @@ pub type Army = ListArmy<D3Ecw>;
 /// An edit of one.
 pub type Edit = ListEdit<D3Ecw>;
 
-macro_rules! types {
-    ($($(#[$meta:meta])* $name:ident = $id:literal,)+) => {
-        /// A type of unit (D3-07).
-        #[derive(
-            Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize,
-        )]
-        #[cfg_attr(feature = "bindings", derive(specta::Type))]
-        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-        #[serde(rename = "D3UnitType")]
-        pub enum UnitType { $($(#[$meta])* #[serde(rename = $id)] $name,)+ }
-
-        impl UnitType {
-            /// Every type, in the book's order.
-            pub const ALL: &'static [Self] = &[$(Self::$name),+];
-
-            /// Its name in files and in the catalogue.
-            pub const fn id(self) -> &'static str {
-                match self { $(Self::$name => $id),+ }
-            }
-        }
-    };
-}
-
-types! {
-    /// Pike and musketeers together.
-    #[default]
-    Infantry = "infantry",
-    /// A detachment of musketeers.
-    CommandedShot = "commanded_shot",
-    /// Mounted musketeers.
-    Dragoons = "dragoons",
-    /// Cavalry that fires its pistols before contact.
-    Trotters = "trotters",
-    /// Cavalry that charges at the gallop.
-    Gallopers = "gallopers",
-    /// Guns.
-    Artillery = "artillery",
-    /// The player on the table.
-    Commander = "commander",
-    /// Infantry that cannot shoot (D3-49).
-    ElitePike = "elite_pike",
-    /// Trotters in armour (D3-50).
-    Cuirassiers = "cuirassiers",
+ids! {
+    /// A type of unit (D3-07), in the book's order.
+    #[derive(Default)]
+    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+    UnitType as "D3UnitType" {
+        /// Pike and musketeers together.
+        #[default]
+        Infantry = "infantry",
+        /// A detachment of musketeers.
+        CommandedShot = "commanded_shot",
+        /// Mounted musketeers.
+        Dragoons = "dragoons",
+        /// Cavalry that fires its pistols before contact.
+        Trotters = "trotters",
+        /// Cavalry that charges at the gallop.
+        Gallopers = "gallopers",
+        /// Guns.
+        Artillery = "artillery",
+        /// The player on the table.
+        Commander = "commander",
+        /// Infantry that cannot shoot (D3-49).
+        ElitePike = "elite_pike",
+        /// Trotters in armour (D3-50).
+        Cuirassiers = "cuirassiers",
+    }
 }
 
 impl UnitType {

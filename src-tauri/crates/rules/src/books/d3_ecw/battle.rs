@@ -19,8 +19,8 @@ use super::{decide, fold, narrate, offers, panel, preview, shown, words};
 use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
 use crate::hex::{Cell, Side, distance};
-use crate::list::{Unsound, check};
-use crate::map::{BadMap, Feature, Map};
+use crate::list::{SetupError, Unsound, check};
+use crate::map::{Feature, Map};
 use crate::play::{Game, Misfit};
 
 /// The version of the events' shape; it grows when an event is read otherwise.
@@ -101,20 +101,6 @@ pub fn starter_map() -> Map {
             rows: 8,
         })
     })
-}
-
-/// Why a battle cannot begin.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum SetupError {
-    /// An army, or a choice, is out of all bounds.
-    #[error(transparent)]
-    Unsound(#[from] Unsound),
-    /// The map is.
-    #[error("map.{0}")]
-    Map(#[from] BadMap),
-    /// The book's own tables do not read.
-    #[error(transparent)]
-    Table(#[from] TableError),
 }
 
 /// A battle.

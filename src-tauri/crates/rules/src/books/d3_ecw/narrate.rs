@@ -13,7 +13,7 @@ use super::command::{Command, Correction};
 use super::event::Event;
 use super::fold::fold;
 use super::state::{Away, Moved, Trial};
-use super::words::signed;
+use crate::data::catalogue::signed;
 
 /// What happened, in words; `battle` is as it stood before.
 pub(super) fn narrate(battle: &Battle, _: &Command, events: &[Event]) -> Vec<LogLine> {

@@ -10,7 +10,8 @@ use super::battle::Battle;
 use super::clauses::{AGAIN, AMMUNITION, ROUT};
 use super::command::{Command, Correction};
 use super::decide::decide;
-use super::words::{die_with, signed};
+use super::words::die_with;
+use crate::data::catalogue::signed;
 use crate::odds::Distribution;
 
 /// The score that an attacker has rolled again, where nobody says otherwise: it

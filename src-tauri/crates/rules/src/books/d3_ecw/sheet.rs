@@ -11,9 +11,10 @@ use super::clauses::clause;
 use super::ground::{allowance, retires_at};
 use super::readings::Readings;
 use super::tables::Tables;
-use super::words::{die_with, english, signed};
+use super::words::{die_with, english};
 use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
+use crate::data::catalogue::signed;
 use crate::list::{ListBook as _, subtitle, title};
 
 /// The roster of an army, and on it what its players look up. An opponent is

@@ -7,20 +7,10 @@ use serde::{Deserialize, Serialize};
 
 use super::army::UnitType;
 use super::clauses::{DIE, RANGE};
-use crate::data::{File, TableError};
-
-macro_rules! files {
-    ($($constant:ident = $name:literal;)*) => {$(
-        pub(super) const $constant: File = File {
-            name: $name,
-            text: include_str!(concat!(
-                env!("CARGO_MANIFEST_DIR"), "/../../../data/d3_ecw/", $name
-            )),
-        };
-    )*};
-}
+use crate::data::TableError;
 
 files! {
+    "d3_ecw"
     CLAUSES = "clauses.toml";
     READINGS = "readings.toml";
     TABLES = "tables.toml";

@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use super::tables::WORDS_EN;
 use crate::data::TableError;
-use crate::data::catalogue::Catalogue;
+use crate::data::catalogue::{Catalogue, signed};
 
 /// English.
 ///
@@ -17,15 +17,6 @@ pub(super) fn english() -> Result<&'static Catalogue, TableError> {
         .get_or_init(|| Catalogue::read(&[WORDS_EN]))
         .as_ref()
         .map_err(Clone::clone)
-}
-
-/// What is added to a die as it is written: `+1`, `−2`, `0`.
-pub(super) fn signed(value: i32) -> String {
-    match value {
-        1.. => format!("+{value}"),
-        0 => "0".to_owned(),
-        ..0 => format!("\u{2212}{}", value.unsigned_abs()),
-    }
 }
 
 /// A die with what is added to it: `D3+1`, `D3`.

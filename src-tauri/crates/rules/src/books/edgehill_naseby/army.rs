@@ -21,33 +21,10 @@ pub(super) const MOST_NUMBER: u8 = 99;
 /// The most characters of how units recover.
 const MOST_RECOVERY: usize = 500;
 
-macro_rules! ids {
-    ($($(#[$meta:meta])* $name:ident as $shown:literal {
-        $($(#[$vmeta:meta])* $variant:ident = $id:literal,)+
-    })*) => {$(
-        $(#[$meta])*
-        #[derive(
-            Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize,
-        )]
-        #[cfg_attr(feature = "bindings", derive(specta::Type))]
-        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-        #[serde(rename = $shown)]
-        pub enum $name { $($(#[$vmeta])* #[serde(rename = $id)] $variant,)+ }
-
-        impl $name {
-            /// Every one, in order.
-            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
-
-            /// Its name in files and in the catalogue.
-            pub const fn id(self) -> &'static str {
-                match self { $(Self::$variant => $id),+ }
-            }
-        }
-    )*};
-}
-
 ids! {
     /// What a unit is.
+    #[derive(Default)]
+    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
     Arm as "EdgehillArm" {
         /// Infantry.
         #[default]
@@ -60,6 +37,8 @@ ids! {
         Leader = "leader",
     }
     /// Which of the two games is played.
+    #[derive(Default)]
+    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
     Scenario as "EdgehillScenario" {
         /// Edgehill: guns, and no ground but hedges (E-36, E-37).
         #[default]

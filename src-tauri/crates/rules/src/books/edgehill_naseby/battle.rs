@@ -14,7 +14,7 @@ use super::event::{Event, Orders};
 use super::facing::{Zone, allowance, in_command, zone};
 use super::guns::Crew;
 use super::readings::Readings;
-use super::setup::{Modules, Setup, SetupError};
+use super::setup::{Modules, Setup};
 use super::state::{Standing, State, Step};
 use super::tables::Tables;
 use super::terrain::Ground;
@@ -22,6 +22,7 @@ use super::{board, decide, fold, narrate, offers, panel, preview, shown, words};
 use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
 use crate::hex::{Cell, Corner, Faced, Facing, Side};
+use crate::list::SetupError;
 use crate::map::Map;
 use crate::play::{Game, Misfit};
 

@@ -12,7 +12,7 @@ use super::clauses::{
 use super::command::{Command, Correction};
 use super::event::{Event, Orders, WhyDisordered, WhyUnmanned};
 use super::state::Away;
-use super::words::signed;
+use crate::data::catalogue::signed;
 use crate::hex::Cell;
 
 /// What happened, in words; `battle` is as it stood before.

@@ -15,7 +15,7 @@ use super::moves::reachable;
 use super::offers::points;
 use super::profile::Crt;
 use super::shot::shot;
-use super::words::signed;
+use crate::data::catalogue::signed;
 use crate::hex::Cell;
 use crate::odds::Distribution;
 use crate::play::outcomes;

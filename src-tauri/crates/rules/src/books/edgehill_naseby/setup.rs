@@ -6,9 +6,8 @@ use super::army::{Army, EdgehillNaseby, Own, Scenario};
 use super::profile::Profile;
 use super::readings::Readings;
 use super::tables::Tables;
-use crate::data::TableError;
-use crate::list::{ListBook as _, Unsound, check};
-use crate::map::{BadMap, Map};
+use crate::list::{ListBook as _, SetupError, Unsound, check};
+use crate::map::Map;
 
 /// What a battle is begun with, and keeps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -128,18 +127,4 @@ impl Setup {
         EdgehillNaseby::check_own(&own)?;
         Ok(self.map.check()?)
     }
-}
-
-/// Why a battle cannot begin.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum SetupError {
-    /// An army, or a choice, is out of all bounds.
-    #[error(transparent)]
-    Unsound(#[from] Unsound),
-    /// The map is.
-    #[error("map.{0}")]
-    Map(#[from] BadMap),
-    /// The book's own tables do not read.
-    #[error(transparent)]
-    Table(#[from] TableError),
 }

@@ -8,28 +8,6 @@ use super::guns::Crew;
 use crate::hex::{Cell, Facing};
 use crate::list::{Unit, named};
 
-macro_rules! ids {
-    ($($(#[$meta:meta])* $name:ident as $shown:literal {
-        $($(#[$vmeta:meta])* $variant:ident = $id:literal,)+
-    })*) => {$(
-        $(#[$meta])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-        #[cfg_attr(feature = "bindings", derive(specta::Type))]
-        #[serde(rename = $shown)]
-        pub enum $name { $($(#[$vmeta])* #[serde(rename = $id)] $variant,)+ }
-
-        impl $name {
-            /// Every one, in order.
-            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
-
-            /// Its name in files and in the catalogue.
-            pub const fn id(self) -> &'static str {
-                match self { $(Self::$variant => $id),+ }
-            }
-        }
-    )*};
-}
-
 ids! {
     /// The steps of a side's turn. The frame is the basic game's: these are the
     /// places in it where the optional rules have something to say.

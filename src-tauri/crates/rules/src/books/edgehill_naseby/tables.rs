@@ -4,21 +4,11 @@ use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 
-use crate::data::{File, TableError};
+use crate::data::TableError;
 use crate::hex::Cell;
 
-macro_rules! files {
-    ($($constant:ident = $name:literal;)*) => {$(
-        pub(super) const $constant: File = File {
-            name: $name,
-            text: include_str!(concat!(
-                env!("CARGO_MANIFEST_DIR"), "/../../../data/edgehill_naseby/", $name
-            )),
-        };
-    )*};
-}
-
 files! {
+    "edgehill_naseby"
     CLAUSES = "clauses.toml";
     NUMBERS = "numbers.toml";
     READINGS = "readings.toml";

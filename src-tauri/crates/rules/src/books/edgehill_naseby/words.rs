@@ -19,12 +19,3 @@ pub(super) fn english() -> Result<&'static Catalogue, TableError> {
         .as_ref()
         .map_err(Clone::clone)
 }
-
-/// A modifier as it is written: `+2`, `−3`, `0`.
-pub(super) fn signed(value: i32) -> String {
-    match value {
-        1.. => format!("+{value}"),
-        0 => "0".to_owned(),
-        ..0 => format!("\u{2212}{}", value.unsigned_abs()),
-    }
-}

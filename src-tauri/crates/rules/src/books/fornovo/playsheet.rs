@@ -13,6 +13,7 @@ mod shooting;
 mod tests;
 mod turn;
 
+use crate::data::catalogue::signed;
 use drumhead_words::ClauseId;
 use drumhead_words::sheet::{Align, Block, Column, Fact, Frame, Heading, Sheet, Table};
 
@@ -202,15 +203,6 @@ fn number(clause: ClauseId) -> String {
     let id = id.strip_prefix("F-").unwrap_or(id);
     // "8.03" is the third rule of chapter 8.
     id.replace(".0", ".")
-}
-
-/// A value with its sign.
-fn signed(value: i32) -> String {
-    match value {
-        0 => "0".to_owned(),
-        1.. => format!("+{value}"),
-        ..0 => format!("\u{2212}{}", value.unsigned_abs()),
-    }
 }
 
 fn facts(readings: &Readings, words: &Words) -> Vec<Fact> {

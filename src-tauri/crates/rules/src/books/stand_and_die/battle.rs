@@ -21,8 +21,8 @@ use super::{
 use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
 use crate::hex::{Faced, Grid, Numbering, Pointing, Pushed};
-use crate::list::{Unsound, check};
-use crate::map::{BadMap, Feature, Map};
+use crate::list::{SetupError, Unsound, check};
+use crate::map::{Feature, Map};
 use crate::play::{Game, Misfit};
 
 /// The version of the events' shape; it grows when an event is read otherwise.
@@ -119,20 +119,6 @@ impl Setup {
             tables: None,
         }
     }
-}
-
-/// Why a battle cannot begin.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum SetupError {
-    /// An army, the map or a choice is out of all bounds.
-    #[error(transparent)]
-    Unsound(#[from] Unsound),
-    /// The map is.
-    #[error(transparent)]
-    Map(#[from] BadMap),
-    /// The book's own tables do not read.
-    #[error(transparent)]
-    Table(#[from] TableError),
 }
 
 /// A battle.

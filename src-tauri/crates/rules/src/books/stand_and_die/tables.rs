@@ -6,21 +6,11 @@ use std::sync::OnceLock;
 use serde::{Deserialize, Serialize};
 
 use super::army::Arm;
-use crate::data::{File, TableError};
+use crate::data::TableError;
 use crate::map::Feature;
 
-macro_rules! files {
-    ($($constant:ident = $name:literal;)*) => {$(
-        pub(super) const $constant: File = File {
-            name: $name,
-            text: include_str!(concat!(
-                env!("CARGO_MANIFEST_DIR"), "/../../../data/stand_and_die/", $name
-            )),
-        };
-    )*};
-}
-
 files! {
+    "stand_and_die"
     CLAUSES = "clauses.toml";
     NUMBERS = "numbers.toml";
     READINGS = "readings.toml";

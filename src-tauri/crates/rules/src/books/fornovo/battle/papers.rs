@@ -1,5 +1,6 @@
 //! What is printed of a battle: the armies as it plays them.
 
+use crate::data::catalogue::signed;
 use std::collections::{BTreeMap, BTreeSet};
 
 use drumhead_words::play::UnitRef;
@@ -141,13 +142,4 @@ fn tests_by_state(table: Table<'_>, unit: UnitRef) -> Option<sheet::Table> {
         columns,
         rows: rows.collect(),
     })
-}
-
-/// A sum as it is written: `+2`, `−3`, `0`.
-fn signed(value: i32) -> String {
-    match value {
-        1.. => format!("+{value}"),
-        0 => "0".to_owned(),
-        ..0 => format!("\u{2212}{}", value.unsigned_abs()),
-    }
 }
