@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { corners, extent, hexAt, middle, nearestSide, side, step, type Lie } from "./hexes";
+import { corners, extent, hexAt, middle, nearestSide, neighbours, side, step, type Lie } from "./hexes";
 
 const POINTED: Lie = { pointed: true, pushed_even: true, columns: 18, rows: 8 };
 const FLAT: Lie = { pointed: false, pushed_even: false, columns: 7, rows: 9 };
@@ -40,4 +40,10 @@ test("near its edge a hex has a side, in its middle none", () => {
 test("the arrows stop at the map's edge", () => {
   expect(step(POINTED, { column: 1, row: 1 }, "ArrowUp")).toEqual({ column: 1, row: 1 });
   expect(step(POINTED, { column: 1, row: 1 }, "ArrowRight")).toEqual({ column: 2, row: 1 });
+});
+
+test("a hex has six neighbours, and fewer at the edge of the map", () => {
+  expect(neighbours(POINTED, { column: 3, row: 3 })).toHaveLength(6);
+  expect(neighbours(POINTED, { column: 1, row: 1 })).toEqual([{ column: 2, row: 1 }, { column: 1, row: 2 }]);
+  for (const place of neighbours(FLAT, { column: 4, row: 4 })) expect(side(FLAT, { column: 4, row: 4 }, place)).not.toBeNull();
 });

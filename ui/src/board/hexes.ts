@@ -83,6 +83,17 @@ export function hexAt(lie: Lie, at: Point): Place | null {
   return best !== null && best.far <= SIZE ? best.place : null;
 }
 
+/** The hexes beside a hex, as far as the map goes. */
+export function neighbours(lie: Lie, place: Place): Place[] {
+  const from = middle(lie, place);
+  return [0, 2, 4, 6, 8, 10].flatMap((hour) => hexAt(lie, out(from, hour + (lie.pointed ? 1 : 0), WIDE)) ?? []);
+}
+
+/** The point between two. */
+export function halfway(one: Point, other: Point): Point {
+  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+}
+
 /** The neighbour of a hex in a direction of the arrow keys; itself at the map's edge. */
 export function step(lie: Lie, place: Place, key: "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight"): Place {
   const { column, row } = place;

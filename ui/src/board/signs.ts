@@ -31,7 +31,7 @@ export const SIGNS: Readonly<Partial<Record<string, string>>> = {
 export function sideClass(feature: string): string {
   if (feature === "hedge" || feature === "woods" || feature === "cover") return "hedge";
   if (feature === "river" || feature === "water" || feature === "ford") return "water";
-  if (feature === "road" || feature === "bridge") return "way";
+  if (feature === "road" || feature === "bridge") return "open";
   if (feature === "slope" || feature === "hill") return "steep";
   return "works";
 }

@@ -97,6 +97,8 @@ export const battle = {
     against: "Against the rules",
     overrule: "The table allows it",
     overruleFirst: "Tick what the table allows first.",
+    touchHex: "Touch a hex on the board; touch it again to do it.",
+    allHexes: (many: number) => `All ${String(many)} hexes`,
     do: "Do it",
     doOverruled: "Do it all the same",
     result: "What happened",
@@ -180,6 +182,7 @@ export const battle = {
   },
   typed: {
     label: "Type an order",
+    hexHint: "From hex to hex, “H1 to G2”; or unit > target, then answers, then : and the dice.",
     hint: "Unit > target, then answers, then : and the dice. “4 > 2 close 12 soft : 5 3 6 6 1”",
     unit: "unit",
     order: "order",

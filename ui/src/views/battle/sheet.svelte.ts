@@ -31,6 +31,8 @@ export class Sheet {
   /** Its dice, while they are entered; none where it throws none. */
   tray: Tray | null = $state.raw(null);
 
+  /** The questions for hexes that were answered, by their paths. */
+  #chosen: readonly string[] = $state.raw([]);
   readonly #answers: Answers;
   readonly #asker: Asker;
   #asked = 0;
@@ -52,9 +54,17 @@ export class Sheet {
     return answerAt(this.command, question.path);
   }
 
+  /** The question for a hex that is still to be answered: of many, the one that stands in the command at first means nothing. */
+  get awaits(): Question | null {
+    const open = ({ path, answer }: Question) => answer.kind === "hex" && answer.choices.length > 1 && !this.#chosen.includes(path);
+    return this.offer.questions.find(open) ?? null;
+  }
+
   /** Answers a question. */
   answer(question: Question, value: Value): void {
-    if (equal(this.value(question), value)) return;
+    const first = question.answer.kind === "hex" && !this.#chosen.includes(question.path);
+    if (!first && equal(this.value(question), value)) return;
+    if (first) this.#chosen = [...this.#chosen, question.path];
     this.command = fill(this.command, question.path, value);
     this.refused = null;
     clearTimeout(this.#timer);
@@ -66,6 +76,7 @@ export class Sheet {
     clearTimeout(this.#timer);
     this.#asked += 1;
     const asked = this.#asked;
+    if (this.awaits !== null) return;
     const answer = await this.#asker.preview($state.snapshot(this.command));
     if (asked !== this.#asked) return;
     if (answer.status === "ok") {
@@ -105,9 +116,9 @@ export class Sheet {
     return this.refused?.kind === "impossible" ? this.refused.why : null;
   }
 
-  /** Whether everything that speaks against it is overruled. */
+  /** Whether its hexes are chosen, and everything that speaks against it is overruled. */
   get ready(): boolean {
-    return this.impossible === null && this.objections.every(({ id }) => this.overruled.includes(id));
+    return this.awaits === null && this.impossible === null && this.objections.every(({ id }) => this.overruled.includes(id));
   }
 
   /** The table allows what an objection speaks against, or no longer does. */

@@ -73,3 +73,8 @@ test("a hex is named whole", () => {
   const offer: Offer = { id: "march:0.4", group: "Move", label: "March", clause: null, unit: { side: 0, unit: 4 }, owed: false, sure: false, against: [], command: {}, questions: [question] };
   expect(read(["g2"], [offer]).answers.map(({ value }) => value)).toEqual(["G2"]);
 });
+
+test("a reference after the hex that a unit stands in is no unit", () => {
+  expect(split("G2 facing", true)).toEqual({ unit: null, rest: ["G2", "facing"], dice: null });
+  expect(split("0914 : 3", true)).toEqual({ unit: null, rest: ["0914"], dice: "3" });
+});

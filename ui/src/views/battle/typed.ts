@@ -39,12 +39,12 @@ export interface Split {
   readonly dice: string | null;
 }
 
-/** Takes a line apart. */
-export function split(line: string): Split {
+/** Takes a line apart. Where the unit is known already, as by the hex it stands in, a reference like `G2` is no unit. */
+export function split(line: string, known = false): Split {
   const colon = line.indexOf(":");
   const head = colon < 0 ? line : line.slice(0, colon);
   const rest = head.replaceAll(">", " > ").split(/\s+/).filter((word) => word !== "");
-  const unit = /^[a-z]?\d+$/i.test(rest[0] ?? "") ? (rest.shift() ?? null) : null;
+  const unit = !known && /^[a-z]?\d+$/i.test(rest[0] ?? "") ? (rest.shift() ?? null) : null;
   return { unit: unit === null ? null : unit.toLowerCase(), rest, dice: colon < 0 ? null : line.slice(colon + 1).trim() };
 }
 
