@@ -5,6 +5,7 @@
 //! may open another on the same home to see what was kept. A window dropped without being closed, as
 //! by a failed assertion, is ended all the same, so that no program is left over for the next test.
 
+pub mod board;
 pub mod paper;
 pub mod player;
 

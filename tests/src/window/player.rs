@@ -4,6 +4,7 @@
 
 use std::time::Instant;
 
+use fantoccini::Locator;
 use serde::Deserialize;
 use tokio::time::sleep;
 
@@ -24,6 +25,7 @@ const LOOK: &str = r#"
       dice: Number(document.querySelector("[data-sheet] [data-dice]")?.dataset.dice ?? 0),
       rolls: enabled("[data-sheet] .die-roll button"),
       does: enabled("[id='do-it']"),
+      awaits: sheet?.querySelector("[data-awaits]") !== null && sheet !== null,
       objections: all("[data-objection]").filter((box) => !box.checked).map((box) => box.dataset.objection),
       warned: document.querySelector("[data-warned]") !== null,
       owing: all("[data-unit]").filter((card) => card.querySelector(".owed")).map((card) => card.dataset.unit),
@@ -55,6 +57,8 @@ pub struct Seen {
     pub rolls: bool,
     /// Whether the open offer can be done without dice.
     pub does: bool,
+    /// Whether a hex has to be chosen before the open offer can be done.
+    pub awaits: bool,
     /// What speaks against the open offer and is not overruled yet.
     pub objections: Vec<String>,
     /// Whether the end of the step was asked for and something speaks against it.
@@ -202,7 +206,12 @@ impl<'a> Player<'a> {
     /// When nothing comes of it.
     pub async fn carry_out(&mut self) -> Result<Seen, WindowError> {
         let ready = |seen: &Seen| seen.rolls || seen.does || !seen.objections.is_empty();
-        let mut seen = self.until("a sheet that is ready", ready).await?;
+        let asked = |seen: &Seen| seen.awaits || ready(seen);
+        let mut seen = self.until("a sheet that is ready", asked).await?;
+        if seen.awaits {
+            self.choose_hex().await?;
+            seen = self.until("a sheet that is ready", ready).await?;
+        }
         for objection in std::mem::take(&mut seen.objections) {
             self.click(&format!("[data-objection='{objection}']"))
                 .await?;
@@ -242,6 +251,16 @@ impl<'a> Player<'a> {
         self.click(&format!("[data-sheet] {button}")).await?;
         self.until("a new row of the log", |seen| seen.row > before)
             .await
+    }
+
+    /// Answers where to with the first hex of the list, which is folded where it is long.
+    async fn choose_hex(&mut self) -> Result<(), WindowError> {
+        let list = "[data-awaits] details:not([open]) summary";
+        let folded = self.window.page().find_all(Locator::Css(list)).await?;
+        if !folded.is_empty() {
+            self.click(list).await?;
+        }
+        self.click("[data-awaits] [data-value]").await
     }
 
     /// A hand of his own dice: they show one face after another, so that no tie lasts.

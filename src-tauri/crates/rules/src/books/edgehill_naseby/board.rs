@@ -8,7 +8,7 @@ use super::army::{Arm, key};
 use super::battle::Battle;
 use super::clauses::{COMMAND, FRONT_ONLY, RANGE, SIGHT};
 use super::command::Command;
-use super::decide::{bar_text, objections, unreachable_because};
+use super::decide::{bar_text, block_text, objections, unreachable_because};
 use super::guns::Crew;
 use super::moves::{reachable, retreats};
 use super::offers::{is_open, places, points, targets};
@@ -208,7 +208,7 @@ fn attacks(battle: &Battle, unit: UnitRef, here: Cell) -> Vec<Mark> {
     .collect()
 }
 
-/// A gun's field of fire: what it sees, whom it can fire at, and why not.
+/// A gun's field of fire: whom it can fire at, what else it sees, and why not.
 fn field(battle: &Battle, gun: UnitRef, standing: &Standing, here: Cell) -> Vec<Mark> {
     if !battle.guns_used() {
         return Vec::new();
@@ -244,21 +244,21 @@ fn field(battle: &Battle, gun: UnitRef, standing: &Standing, here: Cell) -> Vec<
             }
         });
     }
-    let seen = battle.map().grid.cells().filter(|cell| {
+    let rest = battle.map().grid.cells().filter(|cell| {
         (1..=reach).contains(&far(*cell))
             && !taken.contains(cell)
             && in_arc(battle, standing, here, *cell)
-            && in_the_way(battle, here, *cell).is_none()
     });
-    let label = battle.words.get("mark.seen").to_owned();
-    marks.extend(seen.map(|cell| {
-        mark(
-            battle,
-            cell,
-            MarkKind::Seen,
-            label.clone(),
-            Some(SIGHT.as_str()),
-        )
+    marks.extend(rest.map(|cell| {
+        let (kind, label) = match in_the_way(battle, here, cell) {
+            None => (MarkKind::Seen, battle.words.get("mark.seen").to_owned()),
+            Some(block) => {
+                let way = block_text(battle, block);
+                let label = battle.words.fill("mark.hidden", &[("way", &way)]);
+                (MarkKind::Barred, label)
+            }
+        };
+        mark(battle, cell, kind, label, Some(SIGHT.as_str()))
     }));
     marks
 }

@@ -21,7 +21,9 @@ use super::state::{Away, Ends, Standing, State, Step};
 use super::terrain::{Climb, charge, turning_cost};
 use crate::hex::Cell;
 use crate::play::throw;
-pub(super) use objections::{bar_text, here, impossible, objections, unreachable_because};
+pub(super) use objections::{
+    bar_text, block_text, here, impossible, objections, unreachable_because,
+};
 
 type Decided = Result<Vec<Event>, Refusal>;
 

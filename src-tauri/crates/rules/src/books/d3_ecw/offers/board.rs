@@ -5,7 +5,7 @@ use drumhead_words::play::{
 };
 
 use super::super::battle::Battle;
-use super::super::clauses::{COUNT, FIELD};
+use super::super::clauses::{COUNT, FIELD, SIGHT};
 use super::super::command::{Command, Way};
 use super::super::decide::{Noticed, blocked, noticed, objections};
 use super::super::ground::{ahead, allowance, field_of_fire, radius};
@@ -210,9 +210,9 @@ fn seen(battle: &Battle, standing: &Standing, place: Place, marks: &mut Vec<Mark
     );
     for cell in field {
         let hex = battle.hex(cell);
-        let (kind, key, by) = match blocked(battle, place.hex, cell) {
-            None => (MarkKind::Seen, "mark.seen", cell),
-            Some(by) => (MarkKind::Barred, "mark.hidden", by),
+        let (kind, key, by, clause) = match blocked(battle, place.hex, cell) {
+            None => (MarkKind::Seen, "mark.seen", cell, FIELD),
+            Some(by) => (MarkKind::Barred, "mark.hidden", by, SIGHT),
         };
         if kind == MarkKind::Barred && marks.iter().any(|it| it.hex == hex) {
             continue;
@@ -222,7 +222,7 @@ fn seen(battle: &Battle, standing: &Standing, place: Place, marks: &mut Vec<Mark
             label: battle.words.fill(key, &[("hex", &hex), ("by", &by)]),
             hex,
             kind,
-            clause: Some(FIELD.as_str().to_owned()),
+            clause: Some(clause.as_str().to_owned()),
             goes: None,
         });
     }

@@ -351,7 +351,7 @@ pub(in super::super) fn bar_text(
 }
 
 /// What is in the way of a line of sight, in words.
-fn block_text(battle: &Battle, block: Block) -> String {
+pub(in super::super) fn block_text(battle: &Battle, block: Block) -> String {
     let grid = battle.map().grid;
     let (key, one, other) = match block {
         Block::Unit(hex) => ("unit", hex, hex),

@@ -1,0 +1,108 @@
+//! A board of hexes in the real window: touched as by a finger, and looked at.
+
+use std::time::{Duration, Instant};
+
+use drumhead_desk::play::UnitRef;
+use fantoccini::Locator;
+use fantoccini::actions::{InputSource, MouseActions, PointerAction};
+use serde::Deserialize;
+use tokio::time::sleep;
+
+use super::{PATIENCE, PAUSE, Window, WindowError};
+
+/// Where a hex can be touched: just below its name. It is brought into sight first.
+const WHERE: &str = r#"
+    const board = document.querySelector("svg[role='application']");
+    const name = [...board.querySelectorAll("text.name")].find((text) => text.textContent.split(" ")[0] === arguments[0]);
+    name.scrollIntoView({ block: "center", inline: "center" });
+    const box = name.getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height };
+"#;
+
+/// The hex where a counter stands.
+const STANDS: &str = r#"
+    return document.querySelector(`[data-counter='${arguments[0]}']`)?.dataset.hex ?? null;
+"#;
+
+/// More counters than lie in any hex.
+const MOST_IN_A_HEX: usize = 6;
+
+/// A point of the window, in its own pixels.
+#[derive(Clone, Copy, Deserialize)]
+struct Point {
+    x: f64,
+    y: f64,
+}
+
+/// Waits until the board shows how the battle stands.
+///
+/// # Errors
+/// When it never does.
+pub async fn ready(window: &Window) -> Result<(), WindowError> {
+    window
+        .see("[data-asking='0'] [data-board='ready']")
+        .await
+        .map(drop)
+}
+
+/// Touches a hex, and waits for what comes of it.
+///
+/// # Errors
+/// When the map has no such hex, or nothing comes.
+pub async fn touch(window: &Window, hex: &str) -> Result<(), WindowError> {
+    ready(window).await?;
+    let at = window.page().execute(WHERE, vec![hex.into()]).await?;
+    let Point { x, y } = serde_json::from_value(at).map_err(std::io::Error::other)?;
+    let tap = MouseActions::new("finger".to_owned())
+        .then(PointerAction::MoveTo {
+            duration: Some(Duration::ZERO),
+            x,
+            y,
+        })
+        .then(PointerAction::Down { button: 0 })
+        .then(PointerAction::Up { button: 0 });
+    window.page().perform_actions(tap).await?;
+    // The hex under the cursor is told at once; what it does is done when nothing is asked any more.
+    window.see_text(".told", hex).await?;
+    ready(window).await
+}
+
+/// Touches a unit's counter until that unit is looked at: of several in a hex, each in its turn.
+///
+/// # Errors
+/// When it is not looked at.
+pub async fn look_at(window: &Window, unit: UnitRef, hex: &str) -> Result<(), WindowError> {
+    let counter = format!(".counter.on[data-counter='{}-{}']", unit.side, unit.unit);
+    for _ in 0..MOST_IN_A_HEX {
+        touch(window, hex).await?;
+        if window.page().find(Locator::Css(&counter)).await.is_ok() {
+            return Ok(());
+        }
+    }
+    window.see(&counter).await.map(drop)
+}
+
+/// Waits until a unit's counter stands in this hex.
+///
+/// # Errors
+/// [`WindowError::Unseen`] with where it stands instead.
+pub async fn stands(window: &Window, unit: UnitRef, hex: &str) -> Result<(), WindowError> {
+    let key = format!("{}-{}", unit.side, unit.unit);
+    let deadline = Instant::now() + PATIENCE;
+    loop {
+        let at = window
+            .page()
+            .execute(STANDS, vec![key.clone().into()])
+            .await?;
+        if at.as_str() == Some(hex) {
+            return ready(window).await;
+        }
+        if Instant::now() > deadline {
+            return Err(WindowError::Unseen {
+                wanted: format!("{key} in {hex}"),
+                said: vec![at.to_string()],
+            });
+        }
+        sleep(PAUSE).await;
+    }
+}
