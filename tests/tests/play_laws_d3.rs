@@ -51,10 +51,10 @@ fn army(rows: [u16; 2]) -> Army {
 }
 
 fn setup(readings: Readings) -> Setup {
-    let mut setup = Setup::of(army([6, 5]), army([3, 4]));
+    let mut setup = Setup::of(army([6, 5]), army([3, 4])).unwrap();
     setup.readings = readings;
     // Open ground, but for what the starter map has in the way.
-    setup.map = starter_map();
+    setup.map = starter_map().unwrap();
     setup
 }
 

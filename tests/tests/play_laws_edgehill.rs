@@ -60,7 +60,7 @@ fn setup(scenario: Scenario, readings: Readings, table: bool, placed: bool) -> S
         name: name.to_owned(),
         army: army(side),
     };
-    let mut map = starter(scenario);
+    let mut map = starter(scenario).unwrap();
     let grid = drumhead_rules::hex::Grid {
         columns: 10,
         rows: 8,

@@ -62,6 +62,7 @@ fn setup(readings: Readings, placed: bool) -> Setup {
             group(last[1], "SSW", [5, 0, 2], false),
         ]),
     )
+    .unwrap()
 }
 
 fn readings() -> impl Strategy<Value = Readings> {

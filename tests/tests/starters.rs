@@ -124,7 +124,10 @@ fn lists_of_edgehill_and_naseby_stand_placed_with_the_guns_of_the_set_up() {
             assert!(army.own.profile.crt.is_none(), "{id}");
             army
         });
-        assert_eq!(Battle::new(Setup::of(one, other)).unwrap().turn(), 1);
+        assert_eq!(
+            Battle::new(Setup::of(one, other).unwrap()).unwrap().turn(),
+            1
+        );
     }
 }
 
@@ -146,7 +149,7 @@ fn lists_of_stand_and_die_are_whole_stand_placed_and_own_up_to_their_guesses() {
         }
         army
     });
-    let battle = Battle::new(Setup::of(one, other)).unwrap();
+    let battle = Battle::new(Setup::of(one, other).unwrap()).unwrap();
     assert_eq!(battle.turn(), 1);
     assert_eq!(battle.form().unwrap().problems, [""; 0]);
 }

@@ -58,7 +58,7 @@ fn large() -> Result<Battle, Box<dyn Error>> {
     let south = army("edgehill-1642-d3_ecw-parliament", 17, Facing::N)?;
     let setup = Setup {
         map: Map::open(GRID),
-        ..Setup::of(north, south)
+        ..Setup::of(north, south)?
     };
     Ok(Battle::new(setup)?)
 }

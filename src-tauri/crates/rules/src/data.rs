@@ -38,8 +38,13 @@ impl File {
         toml::from_str(self.text).map_err(|error| self.error(&error))
     }
 
+    /// Reads the file, which is JSON, into its type.
+    pub(crate) fn read_json<T: DeserializeOwned>(self) -> Result<T, TableError> {
+        serde_json::from_str(self.text).map_err(|error| self.error(&error))
+    }
+
     /// What is wrong with this file.
-    pub(crate) fn error(self, error: &toml::de::Error) -> TableError {
+    pub(crate) fn error(self, error: &dyn std::error::Error) -> TableError {
         TableError {
             file: self.name.to_owned(),
             message: error.to_string(),

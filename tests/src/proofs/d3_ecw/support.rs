@@ -46,7 +46,7 @@ fn map(features: &[(&str, Feature)]) -> Map {
 
 /// The battle of these units on this ground, its commanders at H7 and H1.
 pub(super) fn on(posted: &[Posted], features: &[(&str, Feature)]) -> Battle {
-    let mut setup = Setup::of(Default::default(), Default::default());
+    let mut setup = Setup::of(Default::default(), Default::default()).expect("the map reads");
     setup.map = map(features);
     let chiefs = [
         (CHIEF, UnitType::Commander, "H7", Facing::N),

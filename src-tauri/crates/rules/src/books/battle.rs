@@ -26,7 +26,7 @@ const COMMAND: &str = "command";
 /// written and read without its book.
 macro_rules! over_books {
     ($($book:ident: $setup:ty, $command:ty, $event:ty, $state:ty, $battle:ty,
-        $title:literal;)*) => {
+        $title:literal $(, $tried:tt)?;)*) => {
         /// What a battle is begun with: the armies as they stood, what the sides are
         /// called, the readings, and the book's own choices.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -90,11 +90,12 @@ macro_rules! over_books {
             /// the readings of the first.
             ///
             /// # Errors
-            /// [`BookError::Refused`] for armies of two books.
+            /// [`BookError::Refused`] for armies of two books, [`BookError::Tables`] where a
+            /// book's own map does not read.
             pub fn between(first: Army, second: Army) -> Result<Self, BookError> {
                 match (first, second) {
                     $((Army::$book(first), Army::$book(second)) => {
-                        Ok(Self::$book(Box::new(<$setup>::of(first, second))))
+                        Ok(Self::$book(Box::new(<$setup>::of(first, second)$($tried)?)))
                     })*
                     _ => {
                         let why = "armies of two books cannot fight each other";
@@ -205,11 +206,11 @@ over_books! {
     Charging: charging::Setup, charging::Command, charging::Event,
         charging::State, charging::Battle, "Charging";
     D3Ecw: d3_ecw::Setup, d3_ecw::Command, d3_ecw::Event,
-        d3_ecw::State, d3_ecw::Battle, "D3 English Civil War";
+        d3_ecw::State, d3_ecw::Battle, "D3 English Civil War", ?;
     StandAndDie: stand_and_die::Setup, stand_and_die::Command, stand_and_die::Event,
-        stand_and_die::State, stand_and_die::Battle, "Stand and Die!";
+        stand_and_die::State, stand_and_die::Battle, "Stand and Die!", ?;
     EdgehillNaseby: edgehill_naseby::Setup, edgehill_naseby::Command, edgehill_naseby::Event,
-        edgehill_naseby::State, edgehill_naseby::Battle, "Edgehill and Naseby";
+        edgehill_naseby::State, edgehill_naseby::Battle, "Edgehill and Naseby", ?;
 }
 
 /// A battle of some book.

@@ -117,11 +117,12 @@ impl BookId {
     pub fn starter_maps(self) -> Result<Vec<Map>, BookError> {
         match self {
             Self::Fornovo | Self::Charging => Ok(Vec::new()),
-            Self::D3Ecw => Ok(vec![d3_ecw::starter_map()]),
-            Self::StandAndDie => Ok(vec![stand_and_die::starter_map()]),
+            Self::D3Ecw => Ok(vec![d3_ecw::starter_map()?]),
+            Self::StandAndDie => Ok(vec![stand_and_die::starter_map()?]),
             Self::EdgehillNaseby => {
                 let scenarios = edgehill_naseby::Scenario::ALL.iter();
-                Ok(scenarios.map(|it| edgehill_naseby::starter(*it)).collect())
+                let maps = scenarios.map(|it| edgehill_naseby::starter(*it));
+                Ok(maps.collect::<Result<_, _>>()?)
             }
         }
     }
@@ -203,4 +204,25 @@ fn legend(map: &Map, words: &Catalogue) -> Vec<String> {
         lines.push(words.fill("sheet.names", &[("names", &named.join(", "))]));
     }
     lines
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::BookId;
+
+    #[test]
+    fn every_starter_map_reads_and_can_be_held() {
+        let mut all = 0;
+        for book in BookId::ALL {
+            for map in book.starter_maps().unwrap() {
+                map.check().unwrap();
+                assert!(!map.name.is_empty() && !map.notes.is_empty(), "{book:?}");
+                let drawn = map.hexes.len() + map.sides.len();
+                assert!(drawn >= 10, "{book:?}: {} has {drawn}", map.name);
+                all += 1;
+            }
+        }
+        assert_eq!(all, 4);
+    }
 }

@@ -63,7 +63,10 @@ pub struct SideSetup {
 impl Setup {
     /// A battle of these two armies on the book's own map, under the first one's
     /// readings; the first has the first turn.
-    pub fn of(first: Army, second: Army) -> Self {
+    ///
+    /// # Errors
+    /// That of [`starter_map`].
+    pub fn of(first: Army, second: Army) -> Result<Self, TableError> {
         let side = |army: Army, base: Base, fallback: &str| SideSetup {
             name: match army.name.trim() {
                 "" => fallback.to_owned(),
@@ -76,31 +79,25 @@ impl Setup {
             (one, other) if one == other => [one, one.opposite()],
             (one, other) => [one, other],
         };
-        Self {
+        Ok(Self {
             readings: first.readings,
             sides: [
                 side(first, bases[0], "First army"),
                 side(second, bases[1], "Second army"),
             ],
             first: 0,
-            map: starter_map(),
+            map: starter_map()?,
             tables: None,
-        }
+        })
     }
 }
 
-/// The book's own map; open ground where the embedded file cannot be read, which
-/// a test shows not to happen.
-pub fn starter_map() -> Map {
-    serde_json::from_str(STARTER_MAP).unwrap_or_else(|_| {
-        Map::open(crate::hex::Grid {
-            pointing: crate::hex::Pointing::PointyTop,
-            pushed: crate::hex::Pushed::Even,
-            numbering: crate::hex::Numbering::Letters,
-            columns: 18,
-            rows: 8,
-        })
-    })
+/// The book's own map.
+///
+/// # Errors
+/// A [`TableError`] if the embedded file does not read; a test shows that it does.
+pub fn starter_map() -> Result<Map, TableError> {
+    STARTER_MAP.read_json()
 }
 
 /// A battle.

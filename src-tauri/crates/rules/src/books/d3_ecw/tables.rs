@@ -17,11 +17,10 @@ files! {
     WORDS_EN = "words.en.toml";
 }
 
-/// The book's own map.
-pub(super) const STARTER_MAP: &str = include_str!(concat!(
-    env!("CARGO_MANIFEST_DIR"),
-    "/../../../data/maps/d3_ecw.json"
-));
+files! {
+    "maps"
+    STARTER_MAP = "d3_ecw.json";
+}
 
 /// The numbers of the book, as one battle plays them. A battle keeps its own.
 /// Moves, ranges and radii are in hexes.

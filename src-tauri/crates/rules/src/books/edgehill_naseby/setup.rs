@@ -6,6 +6,7 @@ use super::army::{Army, EdgehillNaseby, Own, Scenario};
 use super::profile::Profile;
 use super::readings::Readings;
 use super::tables::Tables;
+use crate::data::TableError;
 use crate::list::{ListBook as _, SetupError, Unsound, check};
 use crate::map::Map;
 
@@ -79,7 +80,10 @@ impl Setup {
     /// A battle of these two armies under the first one's readings, on the
     /// starter map of the first one's game and with the first profile that
     /// there is; the first has the first turn.
-    pub fn of(first: Army, second: Army) -> Self {
+    ///
+    /// # Errors
+    /// That of [`starter`](super::starter).
+    pub fn of(first: Army, second: Army) -> Result<Self, TableError> {
         let side = |army: Army, fallback: &str| SideSetup {
             name: match army.name.trim() {
                 "" => fallback.to_owned(),
@@ -92,16 +96,16 @@ impl Setup {
             own if *own != Profile::default() => own.clone(),
             _ => second.own.profile.clone(),
         };
-        Self {
+        Ok(Self {
             readings: first.readings,
             sides: [side(first, "First army"), side(second, "Second army")],
             first: 0,
-            map: super::maps::starter(scenario),
+            map: super::maps::starter(scenario)?,
             scenario,
             modules: Modules::default(),
             profile,
             tables: None,
-        }
+        })
     }
 
     /// Holds it to the bounds within which a battle can be fought.

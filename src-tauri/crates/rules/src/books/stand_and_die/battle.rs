@@ -20,7 +20,7 @@ use super::{
 };
 use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
-use crate::hex::{Faced, Grid, Numbering, Pointing, Pushed};
+use crate::hex::Faced;
 use crate::list::{SetupError, Unsound, check};
 use crate::map::{Feature, Map};
 use crate::play::{Game, Misfit};
@@ -31,10 +31,10 @@ pub const EVENTS: u32 = 1;
 /// Which terrain gives cover (gap S-A9).
 pub type Covers = BTreeMap<Feature, bool>;
 
-const MAP: &str = include_str!(concat!(
-    env!("CARGO_MANIFEST_DIR"),
-    "/../../../data/maps/stand_and_die.json"
-));
+files! {
+    "maps"
+    STARTER_MAP = "stand_and_die.json";
+}
 
 /// What a battle is begun with, and keeps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -84,24 +84,21 @@ fn cover() -> Covers {
     Suggestions::standard().map_or_else(|_| Covers::new(), |it| it.cover.clone())
 }
 
-/// The book's own map; open ground if the embedded file did not read, which a
-/// test shows not to happen.
-pub fn starter_map() -> Map {
-    serde_json::from_str(MAP).unwrap_or_else(|_| {
-        Map::open(Grid {
-            pointing: Pointing::default(),
-            pushed: Pushed::default(),
-            numbering: Numbering::default(),
-            columns: 12,
-            rows: 8,
-        })
-    })
+/// The book's own map.
+///
+/// # Errors
+/// A [`TableError`] if the embedded file does not read; a test shows that it does.
+pub fn starter_map() -> Result<Map, TableError> {
+    STARTER_MAP.read_json()
 }
 
 impl Setup {
     /// A battle of these two armies on the book's own map, under the first
     /// one's readings.
-    pub fn of(first: Army, second: Army) -> Self {
+    ///
+    /// # Errors
+    /// That of [`starter_map`].
+    pub fn of(first: Army, second: Army) -> Result<Self, TableError> {
         let side = |army: Army, fallback: &str| SideSetup {
             name: match army.name.trim() {
                 "" => fallback.to_owned(),
@@ -109,15 +106,15 @@ impl Setup {
             },
             army,
         };
-        Self {
+        Ok(Self {
             readings: first.readings,
             sides: [side(first, "First army"), side(second, "Second army")],
             first: 0,
-            map: starter_map(),
+            map: starter_map()?,
             capacity: capacity(),
             cover: cover(),
             tables: None,
-        }
+        })
     }
 }
 

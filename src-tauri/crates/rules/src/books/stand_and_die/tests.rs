@@ -43,7 +43,7 @@ fn battle(first: Vec<Group>, second: Vec<Group>) -> Battle {
         units: (1..).zip(groups).map(|(n, of)| group(n, of)).collect(),
         ..Army::default()
     };
-    let mut setup = Setup::of(army(first), army(second));
+    let mut setup = Setup::of(army(first), army(second)).unwrap();
     setup.map.hexes.clear();
     Battle::new(setup).unwrap()
 }
@@ -69,8 +69,7 @@ fn the_files_read_and_the_map_is_worth_playing_on() {
     Suggestions::standard().unwrap();
     assert_eq!(clauses().unwrap().len(), 22);
     assert!(english().is_ok());
-    let map = starter_map();
-    map.check().unwrap();
+    let map = starter_map().unwrap();
     assert_eq!(map.name, "The Mill Stream");
     assert!(map.grid.cells().count() >= 60);
 }
