@@ -28,18 +28,6 @@ pub(super) struct Way {
 /// moved over lies behind.
 type Place = (Cell, Facing, bool);
 
-/// An enemy gun in a hex that nobody else of the enemy's holds.
-pub(super) fn lone_gun(battle: &Battle, side: u8, cell: Cell) -> Option<UnitRef> {
-    let enemy = |unit: UnitRef| battle.state.serves(unit) != side;
-    let held = battle
-        .state
-        .at(cell)
-        .any(|(unit, it)| enemy(unit) && it.gun.is_none());
-    let mut guns = battle.state.at(cell).filter(|(_, it)| it.gun.is_some());
-    guns.find(|(unit, _)| enemy(*unit) && !held)
-        .map(|(unit, _)| unit)
-}
-
 /// Whether an enemy holds a hex: anyone but a gun alone.
 pub(super) fn held(battle: &Battle, side: u8, cell: Cell) -> bool {
     let there = battle.state.at(cell);
@@ -58,6 +46,13 @@ pub(super) fn crowded(battle: &Battle, unit: UnitRef, cell: Cell) -> bool {
     battle.guns_used() && STACKED.stands() && infantry && guns && others.count() >= most
 }
 
+/// The hexes of guns in which a unit may not end its move (E-21).
+fn crowds(battle: &Battle, unit: UnitRef) -> BTreeSet<Cell> {
+    let guns = battle.state.on_map().filter(|(_, it, _)| it.gun.is_some());
+    let cells = guns.map(|(.., cell)| cell);
+    cells.filter(|cell| crowded(battle, unit, *cell)).collect()
+}
+
 /// Every hex that a unit can move to with what it has left, by the cheapest
 /// way; of ways that cost the same, one that keeps its facing.
 pub(super) fn reachable(
@@ -73,11 +68,12 @@ pub(super) fn reachable(
     let lie = Lie::of(battle, unit, standing, place);
     let first = (start, standing.facing, false);
     let found = reach(first, points.into(), |from, _| lie.steps(*from));
+    let crowds = crowds(battle, unit);
     let mut ways: BTreeMap<Cell, Way> = BTreeMap::new();
     for (at, reached) in &found {
         let (cell, facing, behind) = *at;
         let passes = over.is_none() || (behind && Some(cell) != place);
-        if cell == start || !passes || crowded(battle, unit, cell) {
+        if cell == start || !passes || crowds.contains(&cell) {
             continue;
         }
         let turned = |facing| (facing != standing.facing, facing);
@@ -196,16 +192,25 @@ pub(super) fn run_over(
     found
 }
 
-/// The enemy guns that lie where a unit can come to with points left to go on.
-pub(super) fn guns_in_way(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<UnitRef> {
+/// The enemy guns that lie where a unit can come to, of these ways of its own: in hexes
+/// that nobody else of the enemy's holds, one gun of each, in the order of the hexes.
+pub(super) fn guns_in_way(
+    battle: &Battle,
+    unit: UnitRef,
+    standing: &Standing,
+    ways: &BTreeMap<Cell, Way>,
+) -> Vec<UnitRef> {
     if !standing.is_troops() || !battle.guns_used() {
         return Vec::new();
     }
-    let ways = reachable(battle, unit, standing, None);
-    let cells = ways.keys();
-    cells
-        .filter_map(|cell| lone_gun(battle, unit.side, *cell))
-        .collect()
+    let mut guns: BTreeMap<Cell, UnitRef> = BTreeMap::new();
+    for (gun, it, cell) in battle.state.on_map() {
+        let enemy = it.gun.is_some() && battle.state.serves(gun) != unit.side;
+        if enemy && ways.contains_key(&cell) && !held(battle, unit.side, cell) {
+            guns.entry(cell).or_insert(gun);
+        }
+    }
+    guns.into_values().collect()
 }
 
 /// Where a unit can retreat to: so many hexes away, through hexes that no enemy

@@ -2,6 +2,8 @@
 
 mod hand;
 
+use std::collections::BTreeMap;
+
 use drumhead_words::ClauseId;
 use drumhead_words::play::{Answer, Choice, END_STEP, Objection, Offer, Question, UnitRef};
 
@@ -14,7 +16,7 @@ use super::clauses::{
 use super::command::Command;
 use super::decide::{combat_column, objections};
 use super::guns::{Bar, Crew, bars, crew_flees};
-use super::moves::{guns_in_way, reachable, retreats};
+use super::moves::{Way, guns_in_way, reachable, retreats};
 use super::shot::shot;
 use super::state::{Ends, Standing, Step};
 use super::terrain::turning_cost;
@@ -308,8 +310,7 @@ fn moving(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Offer<Comm
         return vec![hand::allowance(battle, unit)];
     }
     let mut offers: Vec<Offer<Command>> = Vec::new();
-    let made = |id: String, over: Option<UnitRef>, clause: ClauseId| {
-        let ways = reachable(battle, unit, standing, over);
+    let made = |id: String, over, clause: ClauseId, ways: &BTreeMap<Cell, Way>| {
         let first = *ways.keys().next()?;
         let choices = ways
             .iter()
@@ -330,13 +331,15 @@ fn moving(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Offer<Comm
             ..offer(battle, "move", "move", unit, command)
         })
     };
-    offers.extend(made(format!("move:{}", key(unit)), None, FRONT_ONLY));
-    for gun in guns_in_way(battle, unit, standing) {
+    let ways = reachable(battle, unit, standing, None);
+    offers.extend(made(format!("move:{}", key(unit)), None, FRONT_ONLY, &ways));
+    for gun in guns_in_way(battle, unit, standing, &ways) {
         let id = format!("over:{}:{}", key(gun), key(unit));
         let label = battle
             .words
             .fill("offer.over", &[("gun", &battle.placed(gun))]);
-        offers.extend(made(id, Some(gun), TAKEN).map(|it| Offer { label, ..it }));
+        let ways = reachable(battle, unit, standing, Some(gun));
+        offers.extend(made(id, Some(gun), TAKEN, &ways).map(|it| Offer { label, ..it }));
     }
     offers
 }
