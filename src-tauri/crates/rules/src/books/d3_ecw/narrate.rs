@@ -6,12 +6,13 @@ use drumhead_words::play::{LogLine, Tone, UnitRef};
 use super::attack::{Action, Applied, Party};
 use super::battle::Battle;
 use super::clauses::{
-    ACTIVATE, AGAIN, AMMUNITION, BOOKED, CONTACTED, COUNT, EMPLACED, GIVE_GROUND, GUNS_LOST,
-    INITIATE, NEAR, PIVOT, RESOLVE, RIDE, ROUND, ROUT, SEQUENCE, SHOT, STRAIGHT,
+    ACTIVATE, AMMUNITION, BOOKED, CONTACTED, COUNT, EMPLACED, GIVE_GROUND, GUNS_LOST, INITIATE,
+    NEAR, PIVOT, RESOLVE, RIDE, ROUND, ROUT, SEQUENCE, SHOT, STRAIGHT,
 };
 use super::command::{Command, Correction};
 use super::event::Event;
 use super::fold::fold;
+use super::offers::again_by;
 use super::state::{Away, Moved, Trial};
 use crate::data::catalogue::signed;
 
@@ -43,6 +44,10 @@ fn told(battle: &Battle, event: &Event) -> Option<LogLine> {
     let words = battle.words;
     let placed = |unit: &UnitRef| battle.placed(*unit);
     let say = |key: &str, values: &[(&str, &str)]| words.fill(&format!("log.{key}"), values);
+    let granted = |unit: &UnitRef| -> Vec<ClauseId> {
+        let trial = battle.state.trial.iter();
+        trial.map(|trial| again_by(battle, trial, *unit)).collect()
+    };
     Some(match event {
         Event::Placed { unit, place } => {
             let (name, hex) = (battle.name(*unit), battle.hex(place.hex));
@@ -118,11 +123,11 @@ fn told(battle: &Battle, event: &Event) -> Option<LogLine> {
             };
             let score = score.to_string();
             let values = [("unit", &*placed(unit)), ("score", &score)];
-            line(say(key, &values), &[AGAIN], &[*unit], Tone::Plain)
+            line(say(key, &values), &granted(unit), &[*unit], Tone::Plain)
         }
         Event::Kept { unit, .. } => {
             let values = [("unit", &*placed(unit))];
-            line(say("kept", &values), &[AGAIN], &[*unit], Tone::Plain)
+            line(say("kept", &values), &granted(unit), &[*unit], Tone::Plain)
         }
         Event::Settled {
             by,
@@ -294,9 +299,11 @@ fn rolled(battle: &Battle, trial: &Trial) -> LogLine {
         Action::Shoot => ("log.shoots", SHOT),
         Action::Melee => ("log.fights", ROUND),
     };
-    let clauses: Vec<_> = std::iter::once(clause)
+    let mut clauses: Vec<_> = std::iter::once(clause)
         .chain(trial.applied.iter().map(|it| it.id.clause()))
         .collect();
+    // The kind of attack and what it adds to the die may be one clause.
+    clauses.dedup();
     let text = battle.words.fill(key, &values);
     line(text, &clauses, &[trial.by, trial.at], Tone::Plain)
 }

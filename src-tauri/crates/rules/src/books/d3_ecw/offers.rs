@@ -18,7 +18,7 @@ use super::decide::{
     Noticed, edge, moves_free, noticed, objections, rear, returns_now, rides, stands,
 };
 use super::ground::{ahead, allowance};
-use super::state::{Away, Debt, Standing, Step};
+use super::state::{Away, Debt, Standing, Step, Trial};
 use crate::hex::{Cell, Faced, Facing, Side};
 pub(super) use board::board;
 
@@ -412,6 +412,17 @@ fn fights(battle: &Battle, unit: UnitRef) -> Vec<Offer<Command>> {
         .collect()
 }
 
+/// The clause by which this unit may have the die of an attack rolled again.
+pub(super) fn again_by(battle: &Battle, trial: &Trial, unit: UnitRef) -> ClauseId {
+    if unit == trial.by && battle.state.host(unit).is_some() {
+        return INSPIRED;
+    }
+    match trial.attack.action {
+        Action::Melee => AGAIN,
+        Action::Shoot => TRENCH,
+    }
+}
+
 /// What is decided about a die, or answered, by this unit.
 fn decisions(battle: &Battle, unit: UnitRef) -> Vec<Offer<Command>> {
     let state = &battle.state;
@@ -426,13 +437,7 @@ fn decisions(battle: &Battle, unit: UnitRef) -> Vec<Offer<Command>> {
     let Some(trial) = state.trial.as_ref().filter(|_| asked) else {
         return Vec::new();
     };
-    let clause = match (trial.attack.action, state.host(trial.by)) {
-        (Action::Melee, None) => AGAIN,
-        (Action::Shoot, None) => TRENCH,
-        (Action::Melee | Action::Shoot, Some(_)) if unit == trial.by => INSPIRED,
-        (Action::Melee, Some(_)) => AGAIN,
-        (Action::Shoot, Some(_)) => TRENCH,
-    };
+    let clause = again_by(battle, trial, unit);
     let score = trial.score.to_string();
     let made = |id: &str, command| {
         let made = offer(battle, id, "owed", unit, command);

@@ -4,24 +4,30 @@
 use drumhead_words::ClauseId;
 use drumhead_words::play::{LogLine, Tone, UnitRef};
 
+use super::army::Arm;
 use super::battle::Battle;
 use super::clauses::{
-    ACTIVATED, COMMAND, DICE, DISORDER, FORSAKEN, FRONT_ONLY, HILL_CHARGE, NO_ATTACK, RECREW,
-    REPLACED, RIDDEN_DOWN, SUPPORTED, TAKEN, TURNING,
+    ACTIVATED, AT_CAVALRY, AT_INFANTRY, COMMAND, DICE, DISORDER, FORSAKEN, FRONT_ONLY, HALVED,
+    HILL_CHARGE, NO_ATTACK, RECREW, REPLACED, RIDDEN_DOWN, STILL, SUPPORTED, TAKEN, TURNING,
 };
+use super::combat::Applied;
 use super::command::{Command, Correction};
+use super::decide::modified;
 use super::event::{Event, Orders, WhyDisordered, WhyUnmanned};
 use super::state::Away;
 use crate::data::catalogue::signed;
 use crate::hex::Cell;
 
 /// What happened, in words; `battle` is as it stood before.
-pub(super) fn narrate(battle: &Battle, _: &Command, events: &[Event]) -> Vec<LogLine> {
+pub(super) fn narrate(battle: &Battle, command: &Command, events: &[Event]) -> Vec<LogLine> {
     // Who has moved is called by where it then is.
     let mut now = battle.clone();
     let mut lines = Vec::new();
+    if let Command::Settle { target, .. } = command {
+        lines.extend(net(battle, *target));
+    }
     for event in events {
-        lines.extend(told(&now, event));
+        lines.extend(told(&now, command, event));
         if super::fold::fold(&mut now.state, event).is_err() {
             break;
         }
@@ -45,7 +51,7 @@ fn say(
     }]
 }
 
-fn told(battle: &Battle, event: &Event) -> Vec<LogLine> {
+fn told(battle: &Battle, command: &Command, event: &Event) -> Vec<LogLine> {
     let one = |unit: &UnitRef, key: &str, clauses: &[ClauseId], tone| {
         let values = [("unit", &*battle.placed(*unit))];
         say(battle, key, &values, clauses, (&[*unit], tone))
@@ -116,6 +122,8 @@ fn told(battle: &Battle, event: &Event) -> Vec<LogLine> {
             )
         }
         Event::Turned { unit, facing, .. } => {
+            let gun = battle.state.unit(*unit).is_some_and(|it| it.gun.is_some());
+            let clause = if gun { STILL } else { TURNING };
             let values = [
                 ("unit", &*battle.placed(*unit)),
                 ("facing", facing_word(battle, *facing)),
@@ -124,7 +132,7 @@ fn told(battle: &Battle, event: &Event) -> Vec<LogLine> {
                 battle,
                 "turned",
                 &values,
-                &[TURNING],
+                &[clause],
                 (&[*unit], Tone::Plain),
             )
         }
@@ -186,12 +194,16 @@ fn told(battle: &Battle, event: &Event) -> Vec<LogLine> {
         }
         Event::Retreated { unit, to: None } => one(unit, "stays", &[], Tone::Warn),
         Event::Left { unit, away } => {
-            let (key, clauses): (_, &[ClauseId]) = match away {
-                Away::Eliminated => ("eliminated", &[]),
-                Away::Overrun => ("overrun", &[RIDDEN_DOWN, TAKEN]),
-                Away::OffMap => ("off_map", &[]),
+            let key = match away {
+                Away::Eliminated => "eliminated",
+                Away::Overrun => "overrun",
+                Away::OffMap => "off_map",
             };
-            one(unit, key, clauses, Tone::Bad)
+            let mut clauses = Vec::new();
+            if let (Command::Move { unit, .. }, Away::Overrun) = (command, away) {
+                clauses.push(overrun_by(battle, *unit));
+            }
+            one(unit, key, &clauses, Tone::Bad)
         }
         Event::FromPaper { units } => {
             let names: Vec<_> = units.iter().map(|unit| battle.placed(*unit)).collect();
@@ -228,7 +240,7 @@ fn turn_began(battle: &Battle, turn: u32, mover: u8, orders: &[Orders]) -> Vec<L
             battle,
             "out_of_command",
             &values,
-            &[COMMAND],
+            &[COMMAND, HALVED, NO_ATTACK],
             (&out, Tone::Warn),
         ));
     }
@@ -265,8 +277,47 @@ fn fired(battle: &Battle, event: &Event) -> Vec<LogLine> {
         "fired_miss"
     };
     let units = [*unit, *target];
-    let clauses = [DICE, ACTIVATED];
+    let horse = battle.state.unit(*target).map(|it| it.arm) == Some(Arm::Cavalry);
+    let at = if horse { AT_CAVALRY } else { AT_INFANTRY };
+    let clauses = [DICE, at, ACTIVATED];
     say(battle, key, &values, &clauses, (&units, Tone::Plain))
+}
+
+/// What modifies a combat, each with its reason, in brackets; nothing where nothing does.
+fn reasons(battle: &Battle, applied: &[Applied]) -> String {
+    let told = applied.iter().map(|it| {
+        let key = format!("modifier.{}", it.id.id());
+        let why = battle.words.get(&key).to_lowercase();
+        format!("{} {why}", signed(it.value))
+    });
+    let told: Vec<_> = told.collect();
+    if told.is_empty() {
+        String::new()
+    } else {
+        format!(" ({})", told.join("; "))
+    }
+}
+
+/// What the players shift their own table by, where they fight a combat on it (gap E-A2).
+fn net(battle: &Battle, target: UnitRef) -> Vec<LogLine> {
+    let modifiers = modified(battle, target);
+    let values = [
+        ("target", &*battle.placed(target)),
+        ("shift", &*signed(modifiers.net_shift)),
+        ("die", &*signed(modifiers.drm)),
+        ("why", &*reasons(battle, &modifiers.applied)),
+    ];
+    let clauses = modifiers.applied.iter().map(|it| it.id.clause());
+    let clauses: Vec<_> = clauses.collect();
+    say(battle, "net", &values, &clauses, (&[target], Tone::Plain))
+}
+
+/// The clause by which this unit overruns guns (E-23, E-24).
+fn overrun_by(battle: &Battle, unit: UnitRef) -> ClauseId {
+    match battle.state.unit(unit).map(|it| it.arm) {
+        Some(Arm::Cavalry) => RIDDEN_DOWN,
+        Some(Arm::Infantry | Arm::Artillery | Arm::Leader) | None => TAKEN,
+    }
 }
 
 fn fought(battle: &Battle, event: &Event) -> Vec<LogLine> {
@@ -282,19 +333,7 @@ fn fought(battle: &Battle, event: &Event) -> Vec<LogLine> {
     else {
         return Vec::new();
     };
-    let told: Vec<_> = applied
-        .iter()
-        .map(|it| {
-            let key = format!("modifier.{}", it.id.id());
-            let why = battle.words.get(&key).to_lowercase();
-            format!("{} {why}", signed(it.value))
-        })
-        .collect();
-    let why = if told.is_empty() {
-        String::new()
-    } else {
-        format!(" ({})", told.join("; "))
-    };
+    let why = reasons(battle, applied);
     let values = [
         ("target", &*battle.placed(*target)),
         ("column", column.as_str()),
