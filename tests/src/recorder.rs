@@ -10,6 +10,10 @@ use serde_json::Value;
 
 use crate::play::{Chooser, scalar};
 
+mod fighter;
+
+use fighter::Fighter;
+
 /// What is set by hand is no part of the play.
 const BY_HAND: &str = "Set by hand";
 
@@ -27,7 +31,51 @@ pub struct Plan {
     pub turns: u32,
     /// How bold the players are: of ten chances to charge they take so many.
     pub boldness: usize,
+    /// What the players of a book on hexes go for, who look one move ahead; none for
+    /// players who take what comes.
+    pub fighter: Option<Fighter>,
 }
+
+/// Players who take what comes.
+const ANYHOW: Option<Fighter> = None;
+
+/// Players of *D3 English Civil War* who go for the enemy.
+const D3: Option<Fighter> = Some(Fighter {
+    takes: &[
+        &["fight"],
+        &["charge", "shoot"],
+        &["march", "wheel"],
+        &["ride", "return"],
+    ],
+    attacks: 2,
+    command: 2,
+});
+
+/// Players of *D3 English Civil War* who would rather shoot than close.
+const D3_MUSKETS: Option<Fighter> = Some(Fighter {
+    takes: &[
+        &["fight"],
+        &["shoot"],
+        &["charge"],
+        &["march", "wheel"],
+        &["ride", "return"],
+    ],
+    attacks: 2,
+    command: 2,
+});
+
+/// Players of *Edgehill and Naseby* who go for the enemy.
+const EDGEHILL: Option<Fighter> = Some(Fighter {
+    takes: &[
+        &["recover", "recrew", "replace"],
+        &["over", "attack", "charge", "fire"],
+        &["attempt"],
+        &["move"],
+        &["turn"],
+    ],
+    attacks: 3,
+    command: 4,
+});
 
 /// The plans of the scripts of `tests/scripts`.
 pub const PLANS: &[Plan] = &[
@@ -36,54 +84,84 @@ pub const PLANS: &[Plan] = &[
         seed: 1,
         turns: 9,
         boldness: 4,
+        fighter: ANYHOW,
     },
     Plan {
         name: "lutzen-1632",
         seed: 1,
         turns: 8,
         boldness: 3,
+        fighter: ANYHOW,
     },
     Plan {
         name: "special-troops",
         seed: 1,
         turns: 6,
         boldness: 3,
+        fighter: ANYHOW,
     },
     Plan {
         name: "sedgemoor-1685",
         seed: 1,
         turns: 4,
         boldness: 5,
+        fighter: ANYHOW,
     },
     Plan {
         name: "edgehill-1642-d3",
         seed: 5,
         turns: 8,
         boldness: 8,
+        fighter: D3,
     },
     Plan {
         name: "edgehill-1642-d3-both-roll",
         seed: 6,
         turns: 8,
         boldness: 8,
+        fighter: D3,
+    },
+    Plan {
+        name: "edgehill-1642-d3-muskets",
+        seed: 2,
+        turns: 16,
+        boldness: 6,
+        fighter: D3_MUSKETS,
     },
     Plan {
         name: "carolinas-1781",
         seed: 1,
         turns: 6,
         boldness: 5,
+        fighter: ANYHOW,
     },
     Plan {
         name: "lutzen-1632-stand_and_die",
         seed: 1,
         turns: 8,
         boldness: 7,
+        fighter: ANYHOW,
     },
     Plan {
         name: "lutzen-1632-stand_and_die-rash",
         seed: 2,
         turns: 8,
         boldness: 9,
+        fighter: ANYHOW,
+    },
+    Plan {
+        name: "edgehill-1642-guns",
+        seed: 2,
+        turns: 8,
+        boldness: 7,
+        fighter: EDGEHILL,
+    },
+    Plan {
+        name: "naseby-1645-hexes",
+        seed: 1,
+        turns: 8,
+        boldness: 7,
+        fighter: EDGEHILL,
     },
 ];
 
@@ -91,6 +169,7 @@ pub const PLANS: &[Plan] = &[
 struct Recorder {
     chooser: Chooser,
     boldness: usize,
+    fighter: Option<Fighter>,
     battle: Battle,
     plays: Vec<ScriptPlay>,
 }
@@ -103,6 +182,7 @@ pub fn record(script: &Script, plan: &Plan) -> Result<Script, String> {
     let mut recorder = Recorder {
         chooser: Chooser::new(plan.seed),
         boldness: plan.boldness,
+        fighter: plan.fighter,
         battle: script.begun().map_err(|error| error.to_string())?,
         plays: Vec::new(),
     };
@@ -128,7 +208,10 @@ impl Recorder {
                 return Ok(());
             }
             self.settle();
-            self.act();
+            match self.fighter {
+                Some(fighter) => self.fight_on(fighter),
+                None => self.act(),
+            }
             self.settle();
             let end = self.battle.offers(None).into_iter();
             let end = end.filter(|offer| offer.id == END_STEP);
@@ -152,7 +235,11 @@ impl Recorder {
     /// One thing that is owed, in one of the ways that there are.
     fn settle_one(&mut self, owed: &Owed) -> bool {
         let mut offers = self.battle.offers(owed.unit);
-        let of = |offer: &Offer<Command>| offer.owed && offer.id.contains(&owed.offer);
+        let again = self.fighter.is_some();
+        let of = |offer: &Offer<Command>| {
+            let another = again && offer.id.starts_with("reroll:");
+            offer.owed && (another || offer.id.contains(&owed.offer))
+        };
         offers.retain(of);
         // The plain way mostly: others are pursuits into fresh enemies and the like.
         if self.chooser.below(3) > 0 {
@@ -164,17 +251,22 @@ impl Recorder {
         offers.iter().any(|offer| self.give(offer))
     }
 
-    /// What the units may do in this step, each once.
-    fn act(&mut self) {
+    /// The units of both sides, with those that are gone or without; one begins this
+    /// step, the other the next.
+    fn units(&mut self, gone: bool) -> Vec<UnitRef> {
         let mut units: Vec<UnitRef> = (self.battle.view().sides.iter())
             .flat_map(|side| &side.units)
-            .filter(|card| card.gone.is_none())
+            .filter(|card| gone || card.gone.is_none())
             .map(|card| card.unit)
             .collect();
-        // One side begins this step, the other the next.
         let turned = self.chooser.below(units.len());
         units.rotate_left(turned);
-        for unit in units {
+        units
+    }
+
+    /// What the units may do in this step, each once.
+    fn act(&mut self) {
+        for unit in self.units(false) {
             let mut offers = self.battle.offers(Some(unit));
             let riding = self.chooser.below(12) == 0;
             offers.retain(|offer| {
@@ -200,36 +292,44 @@ impl Recorder {
             let Some(command) = self.filled(offer) else {
                 return false;
             };
-            let overruled = offer.overruled();
-            let (events, dice) = match self.battle.decide(&command, &overruled, &mut Given(None)) {
-                Ok(events) => (events, None),
-                Err(Refusal::NeedDice(pool)) => {
-                    let sides = pool.bands.of_face.len();
-                    let place = (0..pool.dice).map(|_| self.chooser.below(sides));
-                    let faces = place.map(|place| {
-                        (pool.bands.lowest).saturating_add(u8::try_from(place).unwrap_or(0))
-                    });
-                    let throw = Throw::Faces(faces.collect());
-                    let mut dice = Given(Some(throw.clone()));
-                    match self.battle.decide(&command, &overruled, &mut dice) {
-                        Ok(events) => (events, Some(throw)),
-                        Err(_) => continue,
-                    }
-                }
-                Err(Refusal::Impossible(_) | Refusal::AgainstRules(_)) => continue,
-            };
-            let folded = events.iter().all(|event| self.battle.fold(event).is_ok());
-            self.plays.push(ScriptPlay {
-                at: String::new(),
-                command,
-                overruled,
-                dice,
-                log: Vec::new(),
-                events: Vec::new(),
-            });
-            return folded;
+            if let Some(done) = self.play_one(offer, command) {
+                return done;
+            }
         }
         false
+    }
+
+    /// Plays a command, with dice where it throws some; none where it is refused, and
+    /// otherwise whether what happened fits the battle.
+    fn play_one(&mut self, offer: &Offer<Command>, command: Command) -> Option<bool> {
+        let overruled = offer.overruled();
+        let (events, dice) = match self.battle.decide(&command, &overruled, &mut Given(None)) {
+            Ok(events) => (events, None),
+            Err(Refusal::NeedDice(pool)) => {
+                let sides = pool.bands.of_face.len();
+                let place = (0..pool.dice).map(|_| self.chooser.below(sides));
+                let faces = place.map(|place| {
+                    (pool.bands.lowest).saturating_add(u8::try_from(place).unwrap_or(0))
+                });
+                let throw = Throw::Faces(faces.collect());
+                let mut dice = Given(Some(throw.clone()));
+                match self.battle.decide(&command, &overruled, &mut dice) {
+                    Ok(events) => (events, Some(throw)),
+                    Err(_) => return None,
+                }
+            }
+            Err(Refusal::Impossible(_) | Refusal::AgainstRules(_)) => return None,
+        };
+        let folded = events.iter().all(|event| self.battle.fold(event).is_ok());
+        self.plays.push(ScriptPlay {
+            at: String::new(),
+            command,
+            overruled,
+            dice,
+            log: Vec::new(),
+            events: Vec::new(),
+        });
+        Some(folded)
     }
 
     /// Of these hexes the one that is nearest to any enemy of a unit.
@@ -261,6 +361,8 @@ impl Recorder {
             match &question.answer {
                 Answer::Hex { choices } => {
                     let bold = self.chooser.below(10) < self.boldness;
+                    // Whoever falls back from a fight does not run into the next.
+                    let bold = bold && !(offer.owed && self.fighter.is_some());
                     let nearest = offer.unit.filter(|_| bold);
                     let nearest = nearest.and_then(|unit| self.nearest(unit, choices));
                     let choice = nearest.or_else(|| self.chooser.one_of(choices).cloned())?;

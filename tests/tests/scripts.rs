@@ -227,3 +227,59 @@ fn every_plan_has_its_script() {
     plans.sort();
     assert_eq!(files, plans);
 }
+
+/// The clauses that the logs of our scripts of a book name, and the battles that run
+/// eight turns or to their end.
+fn told(book: BookId) -> (BTreeSet<String>, usize) {
+    let mut clauses = BTreeSet::new();
+    let mut whole = 0;
+    for (_, script) in of_folder(&own_folder()).unwrap() {
+        if script.book != book {
+            continue;
+        }
+        for line in script.plays.iter().flat_map(|play| &play.log) {
+            let behind = line
+                .strip_suffix(']')
+                .and_then(|line| line.rsplit_once('['));
+            let behind = behind.map_or("", |(_, clauses)| clauses);
+            clauses.extend(behind.split_whitespace().map(str::to_owned));
+        }
+        let view = drumhead_rules::play::Game::view(&script.replay().unwrap().battle);
+        whole += usize::from(view.turn >= 8 || view.over.is_some());
+    }
+    (clauses, whole)
+}
+
+/// What battles on hexes cannot be without: shooting, ammunition, dice rolled again,
+/// routs, commanders attacked and resolve; guns lost, taken and replaced, flanks and rears.
+#[test]
+fn the_books_on_hexes_are_played_through() {
+    let met = [
+        (
+            BookId::D3Ecw,
+            3,
+            "D3-09 D3-10 D3-11 D3-13 D3-14 D3-29 D3-30 D3-31 D3-33 D3-35 D3-36 D3-37 D3-38 \
+             D3-39 D3-41 D3-42 D3-43 D3-44 D3-47 D3-48 D3-50 D3-52",
+        ),
+        (
+            BookId::StandAndDie,
+            2,
+            "S-01 S-03 S-06 S-07 S-09 S-11 S-12 S-14 S-15 S-16 S-17 S-18 S-19 S-20",
+        ),
+        (
+            BookId::EdgehillNaseby,
+            2,
+            "E-01 E-02 E-03 E-05 E-06 E-07 E-08 E-10 E-14 E-15 E-16 E-17 E-18 E-19 E-23 E-24 \
+             E-25 E-31",
+        ),
+    ];
+    for (book, battles, wanted) in met {
+        let (clauses, whole) = told(book);
+        assert!(whole >= battles, "{book:?}: {whole} whole battles");
+        let missing: Vec<_> = wanted
+            .split_whitespace()
+            .filter(|id| !clauses.contains(*id))
+            .collect();
+        assert!(missing.is_empty(), "{book:?}: {missing:?} of {clauses:?}");
+    }
+}

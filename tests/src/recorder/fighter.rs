@@ -1,0 +1,232 @@
+//! Players of the books on hexes who go for the enemy: they look at what each answer
+//! would come to and take the best, so that scripts meet what marching at random does not.
+
+use drumhead_rules::books::{Battle, Command};
+use drumhead_rules::hex::{Cell, Grid, Pointing};
+use drumhead_rules::play::Game as _;
+use drumhead_words::dice::Given;
+use drumhead_words::play::{Answer, Arm, Counter, Offer, UnitRef};
+
+use super::{BY_HAND, Recorder};
+use crate::play::scalar;
+
+/// What players go for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fighter {
+    /// The kinds of offers that they take, the best first; those that stand together are
+    /// as good as each other.
+    pub takes: &'static [&'static [&'static str]],
+    /// How many of these are attacks, so that it is worth moving for them.
+    pub attacks: usize,
+    /// How many hexes away leaders command.
+    pub command: u32,
+}
+
+/// The most answers to one question that are looked at.
+const MOST_ANSWERS: usize = 12;
+
+impl Fighter {
+    /// How good an offer is, 0 for the best; none for what nobody goes for.
+    fn rank(&self, offer: &Offer<Command>) -> Option<usize> {
+        let kind = offer.id.split(':').next().unwrap_or_default();
+        self.takes.iter().position(|those| those.contains(&kind))
+    }
+}
+
+/// Where a unit and those about it stand.
+struct Lie {
+    grid: Grid,
+    counters: Vec<Counter>,
+}
+
+impl Lie {
+    fn of(battle: &Battle) -> Option<Self> {
+        let grid = battle.map()?.grid;
+        let counters = battle.board(None)?.counters;
+        Some(Self { grid, counters })
+    }
+
+    fn cell(&self, counter: &Counter) -> Option<Cell> {
+        self.grid.read(&counter.hex).ok()
+    }
+
+    /// How well a unit stands: near an enemy, and facing him. A leader stands well among
+    /// his own, and best beside a gun of theirs that has no crew.
+    fn worth(&self, unit: UnitRef, command: u32) -> i64 {
+        let own = self.counters.iter().find(|it| it.unit == unit);
+        let Some((own, here)) = own.and_then(|it| Some((it, self.cell(it)?))) else {
+            return 0;
+        };
+        let others = |enemies: bool| {
+            let those = self
+                .counters
+                .iter()
+                .filter(move |it| (it.unit.side != unit.side) == enemies && it.arm != Arm::Leader);
+            those.filter_map(|it| self.cell(it))
+        };
+        if own.arm == Arm::Leader {
+            let near = others(false).filter(|it| self.grid.distance(here, *it) <= command);
+            let crewless = self.counters.iter().filter(|it| {
+                let left = it.states.iter().any(|state| state == "unmanned");
+                left && it.unit.side == unit.side
+            });
+            let mut crewless = crewless.filter_map(|it| self.cell(it));
+            let serves = crewless.any(|it| self.grid.distance(here, it) <= 1);
+            return 10 * i64::try_from(near.count()).unwrap_or(0) + 30 * i64::from(serves);
+        }
+        // What stands in a hex of one's own side is no enemy any more.
+        let friends: Vec<Cell> = others(false).filter(|it| *it != here).collect();
+        let enemies = others(true).filter(|it| !friends.contains(it));
+        let nearest = enemies.min_by_key(|it| self.grid.distance(here, *it));
+        nearest.map_or(0, |enemy| {
+            let far = i64::from(self.grid.distance(here, enemy));
+            let faced = own.facing.is_none_or(|facing| {
+                let off = (12 + clock(self.grid, here, enemy) - i64::from(facing)) % 12;
+                off.min(12 - off) <= 1
+            });
+            i64::from(faced) * 3 - far * 4
+        })
+    }
+}
+
+/// Which way one hex lies from another, as on a clock face, north at 0.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "an hour of the clock is a small number"
+)]
+fn clock(grid: Grid, from: Cell, to: Cell) -> i64 {
+    let way = grid.hex(to) - grid.hex(from);
+    let (column, row) = (f64::from(way.x), f64::from(way.y));
+    let half = 3.0_f64.sqrt();
+    let (east, south) = match grid.pointing {
+        Pointing::PointyTop => (half * (column + row / 2.0), 1.5 * row),
+        Pointing::FlatTop => (1.5 * column, half * (row + column / 2.0)),
+    };
+    let hours = east.atan2(-south).to_degrees() / 30.0;
+    (hours.round() as i64).rem_euclid(12)
+}
+
+impl Recorder {
+    /// Whoever can fight does so first; the others come on, and then fight if they can.
+    pub(super) fn fight_on(&mut self, fighter: Fighter) {
+        for _ in 0..2 {
+            // A commander who has left the table may come back.
+            let mut units = self.units(true);
+            units.sort_by_cached_key(|unit| {
+                let offers = self.battle.offers(Some(*unit));
+                let ranks = offers.iter().filter_map(|offer| fighter.rank(offer));
+                ranks.min().unwrap_or(usize::MAX)
+            });
+            for unit in units {
+                if self.chooser.below(10) < 9 {
+                    self.best(fighter, unit);
+                }
+                self.settle();
+            }
+        }
+    }
+
+    /// The best that a unit can do.
+    fn best(&mut self, fighter: Fighter, unit: UnitRef) {
+        let mut offers = self.battle.offers(Some(unit));
+        // A gun that tries to fire at cavalry beside it loses its crew: that is played too.
+        let fair =
+            |offer: &Offer<Command>| offer.against.is_empty() || offer.id.starts_with("attempt:");
+        offers.retain(|offer| offer.group != BY_HAND && !offer.owed && fair(offer));
+        let ranked = offers
+            .iter()
+            .filter_map(|offer| Some((fighter.rank(offer)?, offer)));
+        let mut ranked: Vec<(usize, &Offer<Command>)> = ranked.collect();
+        let turned = self.chooser.below(ranked.len());
+        ranked.rotate_left(turned);
+        ranked.sort_by_key(|(rank, _)| *rank);
+        for (_, offer) in ranked {
+            let Some(command) = self.answered(fighter, unit, offer) else {
+                continue;
+            };
+            if self.play_one(offer, command).is_some() {
+                return;
+            }
+        }
+    }
+
+    /// The offer with the answers that come to most; none where they come to nothing.
+    fn answered(
+        &mut self,
+        fighter: Fighter,
+        unit: UnitRef,
+        offer: &Offer<Command>,
+    ) -> Option<Command> {
+        let now = Lie::of(&self.battle)?.worth(unit, fighter.command);
+        let mut best: Vec<Command> = Vec::new();
+        let mut most = i64::MIN;
+        for command in self.answers(unit, offer) {
+            let overruled = offer.overruled();
+            // What throws dice is worth it whatever it throws.
+            let worth = match self.battle.decide(&command, &overruled, &mut Given(None)) {
+                Err(_) => i64::MAX,
+                Ok(events) => {
+                    let mut after = self.battle.clone();
+                    for event in &events {
+                        after.fold(event).ok()?;
+                    }
+                    let attacks = after.offers(Some(unit)).into_iter();
+                    let attacks = attacks.filter_map(|offer| fighter.rank(&offer));
+                    let attacks = attacks.filter(|rank| *rank < fighter.attacks).count();
+                    let stands = Lie::of(&after)?.worth(unit, fighter.command);
+                    stands + 20 * i64::try_from(attacks).unwrap_or(0)
+                }
+            };
+            if worth > most {
+                most = worth;
+                best.clear();
+            }
+            if worth == most {
+                best.push(command);
+            }
+        }
+        let attack = fighter
+            .rank(offer)
+            .is_some_and(|rank| rank < fighter.attacks);
+        let better = attack || offer.questions.is_empty() || most > now;
+        self.chooser.one_of(&best).filter(|_| better).cloned()
+    }
+
+    /// The offer's command with every answer to its choices; of many hexes those that are
+    /// nearest to the enemy, and of other answers as many as it may be.
+    fn answers(&mut self, unit: UnitRef, offer: &Offer<Command>) -> Vec<Command> {
+        let Ok(command) = serde_json::to_value(&offer.command) else {
+            return Vec::new();
+        };
+        let mut all = vec![command];
+        for question in &offer.questions {
+            let (Answer::Hex { choices } | Answer::One { choices }) = &question.answer else {
+                continue;
+            };
+            let mut some = choices.clone();
+            if some.len() > MOST_ANSWERS {
+                let turned = self.chooser.below(some.len());
+                some.rotate_left(turned);
+                let mut few = some.split_off(some.len() - MOST_ANSWERS / 2);
+                for _ in few.len()..MOST_ANSWERS {
+                    let nearest = self.nearest(unit, &some);
+                    some.retain(|choice| Some(choice) != nearest.as_ref());
+                    few.extend(nearest);
+                }
+                some = few;
+            }
+            let filled = all.iter().flat_map(|command| {
+                some.iter().filter_map(|choice| {
+                    let mut command = command.clone();
+                    *command.pointer_mut(&question.path)? = scalar(&choice.value);
+                    Some(command)
+                })
+            });
+            all = filled.collect();
+        }
+        let read = all
+            .into_iter()
+            .filter_map(|it| serde_json::from_value(it).ok());
+        read.collect()
+    }
+}
