@@ -53,8 +53,8 @@ pub use guns::{
 pub use maps::starter;
 pub use profile::{By, Crt, CrtRow, Fate, Outcome, Profile};
 pub use readings::{
-    CavalryFive, EdgeLine, EdgehillHedges, GunArc, Mixed, NoLeader, OwnHedge, Readings, Shifts,
-    UnmannedBy, register,
+    CavalryFive, EdgeLine, EdgehillHedges, GunArc, LeadersBlock, Mixed, NoLeader, OwnHedge,
+    Readings, Shifts, UnmannedBy, register,
 };
 pub use setup::{Modules, Setup, SideSetup};
 pub use sheet::{playsheet, roster, say_on_paper};

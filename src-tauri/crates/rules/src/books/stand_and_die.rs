@@ -46,8 +46,8 @@ pub use ground::{
     passable, rear_sides, retreat,
 };
 pub use readings::{
-    AttackArc, AttackTiming, DieFaces, FallBackDir, FallBackTrigger, Overflow, PassFriends,
-    Pooling, Readings, RiverFire, SilentGuns, TerrainMoves, register,
+    AttackArc, AttackTiming, DieFaces, FallBackDir, FallBackTrigger, MarkWhen, Overflow,
+    PassFriends, Pooling, Readings, RiverFire, SilentGuns, SplitAttacks, TerrainMoves, register,
 };
 pub(super) use sheet::say_on_paper;
 pub use sheet::{playsheet, roster};

@@ -12,7 +12,7 @@ use super::attack::{Action, Attack, Cover};
 use super::command::Command;
 use super::event::Event;
 use super::ground::ahead;
-use super::readings::Readings;
+use super::readings::{Readings, RearAttacks};
 use super::state::{Away, Moved, Place, Standing, State, Step};
 use super::tables::{STARTER_MAP, Tables};
 use super::{decide, fold, narrate, offers, panel, preview, shown, words};
@@ -274,6 +274,16 @@ impl Battle {
                 .is_some_and(|side| ahead(place.facing, grid).contains(&side))
     }
 
+    /// Whether an attack on a unit in this place from a hex next to it is one on its
+    /// flank (D3-36, gap D3-A20).
+    fn flanked(&self, place: Place, from: Cell) -> bool {
+        let grid = self.map_of().grid;
+        let side = Side::between(grid.hex(place.hex), grid.hex(from));
+        let behind = side.is_some_and(|side| ahead(place.facing, grid).contains(&side.opposite()));
+        let spared = behind && self.readings().rear_attacks == RearAttacks::Plain;
+        !self.faces(place, from) && !spared
+    }
+
     /// An attack of one unit on another as they stand, if both do.
     pub fn attack(&self, action: Action, by: UnitRef, at: UnitRef) -> Option<Attack> {
         let (attacker, target) = (self.state.unit(by)?, self.state.unit(at)?);
@@ -291,7 +301,7 @@ impl Battle {
             charging: attacker.acted.moved == Moved::Charged && self.state.reply.is_none(),
             target: target.kind,
             cover: cover.map_or(Cover::None, |(_, cover)| *cover),
-            flank: !self.faces(to, from.hex),
+            flank: self.flanked(to, from.hex),
             hill: map.is(to.hex, Feature::Hill),
             entrenched: map.is(to.hex, Feature::Entrenchment),
         })

@@ -91,6 +91,13 @@ switches! { "D3Readings"
         /// Units too.
         GroundAndUnits = "ground_and_units",
     }
+    /// Hills that somebody stands on (gap D3-A11).
+    hill_sight: HillSight as "D3HillSight" {
+        /// Hills block sight whoever looks.
+        Blocks = "blocks",
+        /// They do not where one of the two stands on a hill.
+        OpenFromHills = "open_from_hills",
+    }
     /// A line of sight along a side (gap D3-A11).
     sight_along_side: SightAlong as "D3SightAlong" {
         /// Blocked where both hexes block.
@@ -133,12 +140,26 @@ switches! { "D3Readings"
         /// They may not.
         No = "false",
     }
+    /// Shooting after a turn on the spot (D3-27).
+    shoot_after_turn: TurnShoots as "D3TurnShoots" {
+        /// It may.
+        May = "may",
+        /// It may not.
+        MayNot = "may_not",
+    }
     /// Whether dragoons start melees (gap D3-A18).
     dragoons_as_cavalry: DragoonsCharge as "D3DragoonsCharge" {
         /// They do not.
         No = "no",
         /// They do.
         Yes = "yes",
+    }
+    /// Attacks from straight behind (gap D3-A20).
+    rear_attacks: RearAttacks as "D3RearAttacks" {
+        /// They are flank attacks.
+        Flank = "flank",
+        /// They are none.
+        Plain = "plain",
     }
     /// Moving from one hex of hedges to the next (gap D3-A22).
     hedge_to_hedge: HedgeToHedge as "D3HedgeToHedge" {

@@ -45,6 +45,13 @@ switches! { "EdgehillReadings"
         /// Either hex blocks.
         EitherBlocks = "either_blocks",
     }
+    /// Leaders in the way of a line of sight (E-11).
+    leaders_block: LeadersBlock as "EdgehillLeadersBlock" {
+        /// They are no units, and block nothing.
+        No = "no",
+        /// They block it like any unit.
+        Yes = "yes",
+    }
     /// Hedges along the ends of a line of sight (gap E-A9).
     own_hedge: OwnHedge as "EdgehillOwnHedge" {
         /// They block.

@@ -6,7 +6,7 @@ use super::army::Arm;
 use super::battle::Battle;
 use super::facing::in_front;
 use super::guns::{Crew, Shot};
-use super::readings::GunArc;
+use super::readings::{GunArc, LeadersBlock};
 use super::sight::{Block, Scene, blocked};
 use super::state::Standing;
 use super::terrain::Ground;
@@ -45,11 +45,12 @@ impl Scene for OnMap<'_> {
 }
 
 /// What is in the way from one hex to another; none where the line is clear.
-/// Units are infantry, cavalry and guns; a leader is none.
+/// Units are infantry, cavalry and guns; a leader is none but by a reading.
 pub(super) fn in_the_way(battle: &Battle, from: Cell, to: Cell) -> Option<Block> {
     let grid = battle.map().grid;
     let units = battle.state.on_map();
-    let units = units.filter(|(_, it, _)| it.arm != Arm::Leader);
+    let leaders = battle.readings().leaders_block == LeadersBlock::Yes;
+    let units = units.filter(|(_, it, _)| leaders || it.arm != Arm::Leader);
     let scene = OnMap {
         battle,
         ground: battle.ground(),

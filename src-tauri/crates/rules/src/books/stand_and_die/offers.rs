@@ -13,6 +13,7 @@ use super::clauses::{ANY, FACING, FALL_BACK, FIRST, MOVES, NEXT, ONCE, ROOM, SHI
 use super::command::Command;
 use super::decide::{cannot_march, deploy_faults, objections, owed, retreats, step_name};
 use super::place::{self, facings, hex_name, march_faults, marches, side_name, targets, unspent};
+use super::readings::MarkWhen;
 use super::state::{Standing, Step};
 use super::tables::Troops;
 use crate::hex::{Cell, Reached};
@@ -38,6 +39,12 @@ pub(super) fn offers(battle: &Battle, of: Option<UnitRef>) -> Vec<Offer<Command>
                 offers.extend(fall_back(battle, unit, standing));
             }
         }
+    }
+    // The other side may still answer with its marks, where the reading has it so.
+    let answers = battle.readings().mark_when == MarkWhen::UntilAttacks;
+    let waits = phase.step == Step::March && !phase.is_of(unit.side);
+    if answers && waits && standing.place().is_some() {
+        offers.push(mark(battle, unit, standing));
     }
     offers.extend(by_hand::of(battle, unit, standing));
     offers

@@ -13,7 +13,8 @@ use super::clauses::{
 };
 use super::ground::{Contact, contact, is_cover, may_enter_held, may_share, passable};
 use super::readings::{
-    AttackArc, AttackTiming, PassFriends, Pooling, RiverFire, SilentGuns, TerrainMoves,
+    AttackArc, AttackTiming, PassFriends, Pooling, RiverFire, SilentGuns, SplitAttacks,
+    TerrainMoves,
 };
 use super::state::{Phase, Standing, Step, other};
 use super::tables::Troops;
@@ -308,6 +309,11 @@ pub(super) fn aim(battle: &Battle, side: u8, from: Cell, at: Cell, troops: Troop
                 objections.push(object(battle, "horse_across", ACROSS, &values));
             }
         }
+    }
+    let whole = battle.readings().split_attacks == SplitAttacks::MayNot;
+    let mut blows = battle.state.blows.iter();
+    if whole && blows.any(|blow| blow.side == side && blow.from == from && blow.at != at) {
+        objections.push(object(battle, "divided", NEXT, &values));
     }
     let pooled = battle.readings().pooling == Pooling::PerTarget;
     let mut blows = battle.state.blows_on(at);

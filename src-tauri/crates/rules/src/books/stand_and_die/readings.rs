@@ -53,6 +53,13 @@ switches! { "SdReadings"
         /// They fall on the guns.
         Yes = "true",
     }
+    /// One hex against several (gap S-A8).
+    split_attacks: SplitAttacks as "SdSplitAttacks" {
+        /// Its figures may attack different hexes.
+        May = "may",
+        /// They all attack one.
+        MayNot = "may_not",
+    }
     /// Who attacks across a river (gap S-A10).
     river_fire: RiverFire as "SdRiverFire" {
         /// Infantry and guns.
@@ -80,6 +87,13 @@ switches! { "SdReadings"
         Free = "free",
         /// Cover ends the march.
         Stops = "stops",
+    }
+    /// When a hex may be marked as standing, or the mark taken off (gap S-A14).
+    mark_when: MarkWhen as "SdMarkWhen" {
+        /// In its owner's march.
+        OwnMarch = "own_march",
+        /// Until the attacks begin.
+        UntilAttacks = "until_attacks",
     }
     /// A hex with nothing but guns out of action (gap S-A16).
     silent_guns: SilentGuns as "SdSilentGuns" {

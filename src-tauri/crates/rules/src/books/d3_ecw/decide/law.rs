@@ -14,7 +14,7 @@ use super::super::command::Command;
 use super::super::ground::{field_of_fire, next_shot, radius};
 use super::super::readings::{
     ActivationsOn, AttachedMoves, CommanderReturn, DragoonsCharge, Readings, ShootIntoMelee,
-    TrottersCharge,
+    TrottersCharge, TurnShoots,
 };
 use super::super::state::{Away, Debt, Moved, Standing, Step};
 use super::super::tables::Tables;
@@ -150,6 +150,10 @@ impl Case<'_> {
         }
         if standing.acted.moved == Moved::Retired {
             self.against("retired", STEADY, &values);
+        }
+        let turned = battle.readings().shoot_after_turn == TurnShoots::MayNot;
+        if turned && standing.acted.moved == Moved::Turned {
+            self.against("turned", STEADY, &values);
         }
         if aimed.commands() {
             self.against("commander", UNSHOT, &values);

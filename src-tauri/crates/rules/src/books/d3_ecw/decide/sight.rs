@@ -4,16 +4,20 @@ use drumhead_words::play::UnitRef;
 
 use super::super::battle::Battle;
 use super::super::ground::{activations, radius};
-use super::super::readings::SightBlocked;
+use super::super::readings::{HillSight, SightBlocked};
 use crate::hex::{Cell, Sight};
 use crate::map::Feature;
 
 /// The hex that blocks the line between two others, if one does (gap D3-A11).
 pub(in super::super) fn blocked(battle: &Battle, from: Cell, to: Cell) -> Option<Cell> {
     let units = battle.readings().sight_blocked_by == SightBlocked::GroundAndUnits;
+    let map = battle.map_of();
+    let high = [from, to].iter().any(|end| map.is(*end, Feature::Hill));
+    let over = high && battle.readings().hill_sight == HillSight::OpenFromHills;
     along(battle, from, to, |cell| {
-        let ground = [Feature::Woods, Feature::Town, Feature::Hill];
-        battle.map_of().is_any(cell, &ground) || (units && battle.state.in_hex(cell).is_some())
+        let ground = [Feature::Woods, Feature::Town];
+        let hill = !over && map.is(cell, Feature::Hill);
+        map.is_any(cell, &ground) || hill || (units && battle.state.in_hex(cell).is_some())
     })
 }
 

@@ -12,6 +12,7 @@ use super::super::place::{
     self, aim, crowded, facings, hex_name, holds, is_held_against, march_faults, march_left,
     marches, name, names_at, not_now, object, side_name, unspent,
 };
+use super::super::readings::MarkWhen;
 use super::super::state::{Standing, Step, other};
 use super::super::tables::Troops;
 use super::retreats;
@@ -46,7 +47,10 @@ pub(in super::super) fn objections(
         Command::Mark { unit, .. } => {
             here(battle, *unit)?;
             let late = not_now(battle, unit.side, Step::March);
-            let marks = late.filter(|_| battle.state.phase.step != Step::Deploy);
+            let step = battle.state.phase.step;
+            let answers = battle.readings().mark_when == MarkWhen::UntilAttacks;
+            let open = step == Step::Deploy || (answers && step == Step::March);
+            let marks = late.filter(|_| !open);
             let marks = marks.map(|_| {
                 let values = [("side", side_name(battle, unit.side))];
                 object(battle, "marking", STANCE, &values)
