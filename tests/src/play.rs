@@ -105,16 +105,27 @@ pub struct Walk {
     pub turn: u32,
 }
 
-/// Every offer there is, of the table and of each unit; those of the groups
-/// that are wanted `seldom` one time in eight, and then no others: a walk that
-/// corrects more than it plays gets nowhere.
+/// How many units are asked at each step of a battle on a map: their offers name every
+/// hex they could be set down in by hand, and to ask all of them is most of a walk's time.
+const ASKED: usize = 5;
+
+/// Every offer there is, of the table and of each unit (on a map of some, and of
+/// whoever owes anything); those of the groups that are wanted `seldom` one time in
+/// eight, and then no others: a walk that corrects more than it plays gets nowhere.
 fn offers<G: Game>(game: &G, chooser: &mut Chooser, seldom: &[&str]) -> Vec<Offer<G::Command>> {
-    let units: Vec<UnitRef> = game
-        .view()
-        .sides
-        .iter()
-        .flat_map(|side| side.units.iter().map(|unit| unit.unit))
-        .collect();
+    let view = game.view();
+    let units = view.sides.iter().flat_map(|side| &side.units);
+    let mut units: Vec<UnitRef> = units.map(|unit| unit.unit).collect();
+    if game.map().is_some() {
+        for place in 0..ASKED.min(units.len()) {
+            let other = place + chooser.below(units.len() - place);
+            units.swap(place, other);
+        }
+        units.truncate(ASKED);
+        units.extend(view.owed.iter().filter_map(|owed| owed.unit));
+        units.sort();
+        units.dedup();
+    }
     let mut all = game.offers(None);
     all.retain(|offer| offer.id != PAPER);
     all.extend(units.into_iter().flat_map(|unit| game.offers(Some(unit))));

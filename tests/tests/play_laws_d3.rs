@@ -8,9 +8,11 @@ use drumhead_rules::books::d3_ecw::{
     Army, Battle, Kind, MeleeHits, Readings, Setup, UnitType, starter_map,
 };
 use drumhead_rules::books::d3_ecw::{Command, Facings, RoutAt};
+use drumhead_rules::hex::Facing;
 use drumhead_rules::list::Unit;
 use drumhead_rules::play::Game;
 use drumhead_tests::play::walk;
+use drumhead_words::play::UnitRef;
 use proptest::prelude::*;
 
 /// An army of every type, two rows of hexes from the other.
@@ -194,6 +196,58 @@ fn the_offers_from_a_fixed_setup_are_these() {
     assert_eq!(offers(&battle, 1), COUNTED);
 }
 
+/// Three deep from a melee on open ground: gallopers have charged infantry, trotters
+/// stand by with their commander, and muskets have somebody to shoot at.
+#[test]
+fn the_offers_of_a_melee_are_these() {
+    let unit = |number: u16, kind: UnitType, hex: &str, facing: Option<Facing>| Unit {
+        number,
+        of: Kind {
+            kind,
+            hex: Some(hex.parse().unwrap()),
+            facing,
+        },
+        ..Unit::default()
+    };
+    let army = |units: Vec<Unit<Kind>>| Army {
+        units,
+        ..Army::default()
+    };
+    let (north, south) = (Some(Facing::N), Some(Facing::S));
+    let setup = Setup::of(
+        army(vec![
+            unit(1, UnitType::Commander, "G6", None),
+            unit(2, UnitType::Gallopers, "F6", north),
+            unit(3, UnitType::Trotters, "G6", north),
+            unit(4, UnitType::Infantry, "I6", north),
+        ]),
+        army(vec![
+            unit(1, UnitType::Commander, "F2", None),
+            unit(2, UnitType::Infantry, "E4", south),
+            unit(3, UnitType::CommandedShot, "I4", south),
+        ]),
+    );
+    let mut setup = setup.unwrap();
+    setup.map.hexes.clear();
+    let mut battle = Battle::new(setup).unwrap();
+    let (galloper, target) = (UnitRef::new(0, 2), UnitRef::new(1, 2));
+    let charge = Command::Charge {
+        unit: galloper,
+        target,
+        facing: Facing::N,
+    };
+    let seen = (2..=3).map(|unit| UnitRef::new(0, unit)).collect();
+    for command in [Command::Count { seen }, charge] {
+        let events = battle.decide(&command, &[], &mut drumhead_words::dice::Given(None));
+        for event in &events.unwrap() {
+            battle.fold(event).unwrap();
+        }
+    }
+    assert_eq!(offers(&battle, 3), MELEE);
+}
+
+/// What can be done in that melee, three deep.
+const MELEE: usize = 19;
 /// Placing the units whose hex is no place for them, and what follows, three deep.
 const DEPTH_THREE: usize = 35;
 /// What can be done when activations are counted.

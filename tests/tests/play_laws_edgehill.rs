@@ -210,38 +210,63 @@ fn marks_and_offers_say_the_same() {
     }
 }
 
-/// The offers to depth three from a fixed set-up, each with its defaults.
+/// The offers to this depth, each with its defaults and its dice showing threes.
+fn count(battle: &Battle, depth: u32) -> u64 {
+    let mut units: Vec<Option<UnitRef>> = vec![None];
+    units.extend(battle.state().units().map(|(unit, _)| Some(unit)));
+    let mut all = 0;
+    for offer in units.iter().flat_map(|unit| battle.offers(*unit)) {
+        if offer.group == "Set by hand" {
+            continue;
+        }
+        all += 1;
+        if depth == 1 {
+            continue;
+        }
+        let overruled = offer.overruled();
+        let dice = battle.preview(&offer.command).pool.map(|pool| {
+            let many = usize::try_from(pool.dice).unwrap();
+            drumhead_words::dice::Throw::Faces(vec![3; many])
+        });
+        let mut dice = drumhead_words::dice::Given(dice);
+        if let Ok(events) = battle.decide(&offer.command, &overruled, &mut dice) {
+            let mut next = battle.clone();
+            for event in events {
+                next.fold(&event).unwrap();
+            }
+            all += count(&next, depth - 1);
+        }
+    }
+    all
+}
+
+/// Ends so many steps.
+fn ended(mut battle: Battle, steps: usize) -> Battle {
+    for _ in 0..steps {
+        let none = &mut drumhead_words::dice::Given::default();
+        for event in battle.decide(&Command::End, &[], none).unwrap() {
+            battle.fold(&event).unwrap();
+        }
+    }
+    battle
+}
+
+/// From a fixed set-up, as the first side moves.
 #[test]
 fn the_offers_to_depth_three_are_as_many_as_ever() {
-    fn count(battle: &Battle, depth: u32) -> u64 {
-        let mut units: Vec<Option<UnitRef>> = vec![None];
-        units.extend(battle.state().units().map(|(unit, _)| Some(unit)));
-        let mut all = 0;
-        for offer in units.iter().flat_map(|unit| battle.offers(*unit)) {
-            if offer.group == "Set by hand" {
-                continue;
-            }
-            all += 1;
-            if depth == 1 {
-                continue;
-            }
-            let none = &mut drumhead_words::dice::Given::default();
-            let overruled = offer.overruled();
-            if let Ok(events) = battle.decide(&offer.command, &overruled, none) {
-                let mut next = battle.clone();
-                for event in events {
-                    next.fold(&event).unwrap();
-                }
-                all += count(&next, depth - 1);
-            }
-        }
-        all
-    }
     let setup = setup(Scenario::Edgehill, Readings::default(), true, true);
-    let mut battle = Battle::new(setup).unwrap();
-    let none = &mut drumhead_words::dice::Given::default();
-    for event in battle.decide(&Command::End, &[], none).unwrap() {
-        battle.fold(&event).unwrap();
+    let battle = ended(Battle::new(setup).unwrap(), 1);
+    assert_eq!(count(&battle, 3), 2_930);
+}
+
+/// From the combat of two lines that have met, horse on a flank and a gun at hand.
+#[test]
+fn the_offers_of_a_combat_are_as_many_as_ever() {
+    let mut setup = setup(Scenario::Edgehill, Readings::default(), true, true);
+    let units = &mut setup.sides[0].army.units;
+    for (unit, hex) in [(1, (4, 4)), (2, (6, 4)), (3, (5, 3)), (4, (8, 4))] {
+        units[unit].of.hex = Some(Cell::new(hex.0, hex.1));
     }
-    assert_eq!(count(&battle, 3), 2_924);
+    let battle = ended(Battle::new(setup).unwrap(), 3);
+    assert_eq!(count(&battle, 4), 403);
 }
