@@ -48,6 +48,17 @@ fn ball(class: GunClass) -> Command {
     }
 }
 
+/// The same guns at the place itself.
+const BATTER: Command = Command::Batter {
+    unit: FOOT,
+    feature: 1,
+    guns: Battery {
+        class: GunClass::Medium,
+        models: 4,
+        close: true,
+    },
+};
+
 fn muskets(target: UnitRef, front: Option<u16>) -> Command {
     let weapon = Weapon::Musket;
     Command::Shoot {
@@ -198,6 +209,17 @@ pub(super) const PROOFS: &[Proof] = &[
             scene.play(ball(GunClass::Medium), &[6; 4]);
             scene.end();
             assert_eq!(site(&scene).hits, 4);
+            // One that nobody holds is battered as it stands.
+            let mut scene = battered(FeatureKind::TownBlock, Model::MediumGun, Stand::In);
+            assert!(!scene.offers(FOOT, "batter:medium_gun.ball"));
+            let spot = None;
+            scene.play(Command::Stand { unit: ENEMY, spot }, &[]);
+            assert!(scene.offers(FOOT, "batter:medium_gun.ball"));
+            let dice = scene.dice_of(&BATTER);
+            scene.play(BATTER, &vec![6; dice]);
+            assert_eq!(site(&scene).hits, 0);
+            scene.end();
+            assert!(site(&scene).hits >= 4);
         }
     ),
     proof!("F-11.19", "a ditch shelters, disorders and shakes", || {

@@ -7,6 +7,7 @@
 
 mod act;
 mod allowance;
+mod batter;
 mod blows;
 mod charge_moves;
 mod charge_tests;
@@ -69,6 +70,7 @@ use act::Act;
 use table::Table;
 
 pub use allowance::{Allowance, Line as AllowanceLine};
+pub use batter::{Battering, Battery};
 pub use blows::{Blow, BlowKey, By, ModelLosses};
 pub use charge_moves::{ChargeReach, EvasionReach};
 pub use charge_tests::ChargeEnd;
@@ -243,6 +245,11 @@ impl Game for Battle {
                 told,
             } => act.shoot(*unit, *target, *arm, *told, dice)?,
             Command::GoOn { unit } => act.go_on(*unit, dice)?,
+            Command::Batter {
+                unit,
+                feature,
+                guns,
+            } => act.batter(*unit, *feature, *guns, dice)?,
             Command::Snipe {
                 unit,
                 general,

@@ -353,7 +353,7 @@ impl Act<'_> {
             }
             self.happen(Event::Blow { key, now: None })?;
         }
-        Ok(())
+        self.places_fall()
     }
 
     fn lose_models(&mut self, unit: UnitRef, lost: ModelLosses) -> Result<(), Refusal> {

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::super::reaction::Facts;
 use super::super::weapons::Weapon;
+use super::batter::Battery;
 use super::blows::BlowKey;
 use super::charge_tests::ChargeEnd;
 use super::charges::{ChargeTold, Reply};
@@ -176,6 +177,15 @@ pub enum Command {
     GoOn {
         /// The guns' unit.
         unit: UnitRef,
+    },
+    /// Guns fire ball at a place that nobody holds (F-11.18, F-11.21).
+    Batter {
+        /// The guns' unit.
+        unit: UnitRef,
+        /// The feature.
+        feature: u16,
+        /// The guns, and what the table tells.
+        guns: Battery,
     },
     /// A sniper shoots at a general (F-2.51).
     Snipe {

@@ -7,6 +7,7 @@ use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::super::reaction::{Outcome, Test};
+use super::batter::Battering;
 use super::blows::{Blow, BlowKey};
 use super::danger::Flying;
 use super::duty::Duty;
@@ -200,6 +201,30 @@ pub enum Event {
         unit: UnitRef,
         /// What flies.
         now: Option<Flying>,
+    },
+    /// Guns fired ball at a place that nobody holds (F-11.18, F-11.21).
+    Battered {
+        /// The guns' unit.
+        unit: UnitRef,
+        /// The feature.
+        feature: u16,
+        /// Its dice.
+        dice: u32,
+        /// What they hit on.
+        to_hit: String,
+        /// The clause of the row.
+        clause: String,
+        /// Hits on the feature.
+        hits: u32,
+    },
+    /// Ball is on its way to a place, or has told.
+    Battering {
+        /// The guns' unit.
+        unit: UnitRef,
+        /// What tells its arms apart.
+        arm: u8,
+        /// How it stands; none when it has told.
+        now: Option<Battering>,
     },
     /// A sniper shot at a general (F-2.51).
     Sniped {

@@ -156,17 +156,11 @@ impl Table<'_> {
         mount.filter(|_| live.mounted)
     }
 
-    /// The volley as section 9 sees it.
-    pub(super) fn volley(
-        &self,
-        unit: UnitRef,
-        target: UnitRef,
-        arm: Arm,
-        told: FireTold,
-    ) -> Option<Volley> {
+    /// Who shoots, as section 9 sees it.
+    pub(super) fn shooters(&self, unit: UnitRef, arm: Arm, told: FireTold) -> Option<Shooters> {
         let (bought, live) = self.unit(unit)?;
         let movement = movement(live);
-        let shooters = match arm {
+        Some(match arm {
             Arm::Group { .. } if live.sniper => Shooters::Sniper(Sniper { movement }),
             Arm::Group { group, weapon } => {
                 let of = bought.groups.get(usize::from(group))?;
@@ -204,10 +198,20 @@ impl Table<'_> {
                     moved: idle.moved.into(),
                 }),
             }),
-        };
+        })
+    }
+
+    /// The volley as section 9 sees it.
+    pub(super) fn volley(
+        &self,
+        unit: UnitRef,
+        target: UnitRef,
+        arm: Arm,
+        told: FireTold,
+    ) -> Option<Volley> {
         let charge = self.charge_between(unit, target);
         Some(Volley {
-            shooters,
+            shooters: self.shooters(unit, arm, told)?,
             target: self.target(target, arm, told)?,
             reach: Reach::Band(if told.close { Band::Close } else { Band::Far }),
             scale: self.setup.scale,
@@ -215,7 +219,6 @@ impl Table<'_> {
         })
     }
 
-    /// The charge that a volley between these two is part of.
     /// What is shot at, in the classes it falls into (F-9.17).
     fn target(&self, target: UnitRef, arm: Arm, told: FireTold) -> Option<Target> {
         let (foe, live) = self.unit(target)?;
@@ -308,6 +311,7 @@ impl Table<'_> {
         Some(Ok(aim.with_dice(dice)))
     }
 
+    /// The charge that a volley between these two is part of.
     fn charge_between(&self, unit: UnitRef, target: UnitRef) -> Option<ChargeFire> {
         let of = |unit: UnitRef| self.state.units.get(&unit)?.charge;
         let own = of(unit).filter(|charge| charge.target == target);
@@ -470,15 +474,11 @@ impl Act<'_> {
         arm: Arm,
         told: FireTold,
     ) -> Result<Aim, Refusal> {
-        self.on_table(unit)?;
         self.on_table(target)?;
         if unit.side == target.side {
             return Err(Refusal::impossible("same_side", "that unit is a friend"));
         }
-        self.can_bear(unit, arm, told)?;
-        if self.live(unit)?.debt > 0 && DEBT.stands() {
-            self.object("debt", Some(DEBT), "it still completes a manoeuvre");
-        }
+        self.ready_to_shoot(unit, arm, told)?;
         if self.table().charges_at_speed(unit, target) {
             let text = "it charges at charge speed: whoever shoots goes without the bonus move";
             self.object("charge_speed", Some(SHOOTS), text);
@@ -489,18 +489,6 @@ impl Act<'_> {
                 "shot_already",
                 "these have shot at that target in this step",
             ));
-        }
-        if !thrown.is_empty() && !self.table().may_split(unit) {
-            const SPLIT: ClauseId = ClauseId::new("F-9.03");
-            let text = "fire is split only by figures that cannot reach the first target";
-            self.object("split_fire", Some(SPLIT), text);
-        }
-        if self.table().behind_hedgerow(unit) {
-            self.raise(through_hedgerow());
-        }
-        if self.state.now.step != Step::Fire {
-            let text = "this is not the step of shooting";
-            self.object("not_fire_step", Step::Fire.clause(), text);
         }
         let Some(aim) = self.table().aim(unit, target, arm, told) else {
             return Err(Refusal::impossible("no_such_group", "it has no such arm"));
@@ -518,6 +506,36 @@ impl Act<'_> {
                 text: cannot_shoot(error),
             })),
         }
+    }
+
+    /// Whether the unit has so many to shoot with, and what speaks against its
+    /// shooting at all, whatever the target.
+    pub(super) fn ready_to_shoot(
+        &mut self,
+        unit: UnitRef,
+        arm: Arm,
+        told: FireTold,
+    ) -> Result<(), Refusal> {
+        const SPLIT: ClauseId = ClauseId::new("F-9.03");
+        self.on_table(unit)?;
+        self.can_bear(unit, arm, told)?;
+        if self.live(unit)?.debt > 0 && DEBT.stands() {
+            self.object("debt", Some(DEBT), "it still completes a manoeuvre");
+        }
+        let table = self.table();
+        let fired = !table.thrown(unit, arm).is_empty() || table.battering(unit, arm) > 0;
+        if fired && !table.may_split(unit) {
+            let text = "fire is split only by figures that cannot reach the first target";
+            self.object("split_fire", Some(SPLIT), text);
+        }
+        if self.table().behind_hedgerow(unit) {
+            self.raise(through_hedgerow());
+        }
+        if self.state.now.step != Step::Fire {
+            let text = "this is not the step of shooting";
+            self.object("not_fire_step", Step::Fire.clause(), text);
+        }
+        Ok(())
     }
 
     /// Whether the unit has so many to shoot with.
@@ -546,7 +564,8 @@ impl Act<'_> {
         };
         let table = self.table();
         let shot = table.thrown(unit, arm);
-        let shot = shot.iter().map(|(_, thrown)| thrown.figures).sum();
+        let shot: u32 = shot.iter().map(|(_, thrown)| thrown.figures).sum();
+        let shot = shot.saturating_add(table.battering(unit, arm));
         let have = if table.garrisons(unit) {
             have
         } else {

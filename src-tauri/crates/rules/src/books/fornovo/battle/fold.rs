@@ -53,6 +53,14 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
                 state.flying.remove(unit);
             }
         },
+        Event::Battering { unit, arm, now } => match now {
+            Some(battering) => {
+                state.battering.insert((*unit, *arm), *battering);
+            }
+            None => {
+                state.battering.remove(&(*unit, *arm));
+            }
+        },
         Event::Shared { unit, dice } => {
             let shares = dice.iter().map(|(enemy, dice)| ((*unit, *enemy), *dice));
             state.shares.extend(shares);
@@ -84,6 +92,7 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
         | Event::FalseRout { .. }
         | Event::Swept { .. }
         | Event::Endangered { .. }
+        | Event::Battered { .. }
         | Event::Sniped { .. }
         | Event::Marked { .. }
         | Event::Caught { .. }

@@ -246,6 +246,14 @@ fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
             )
         }
         Event::Flying { unit, now } => shooting::flying(table, *unit, now.as_ref()),
+        Event::Battered {
+            unit,
+            feature,
+            dice,
+            to_hit,
+            clause,
+            hits,
+        } => shooting::battered(table, *unit, *feature, (*dice, to_hit, *hits), clause),
         Event::Sniped { unit, general, hit } => shooting::sniped(table, *unit, *general, *hit),
         Event::Marked {
             general,
@@ -356,6 +364,7 @@ fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
         | Event::Settled { .. }
         | Event::Threw { .. }
         | Event::Blow { .. }
+        | Event::Battering { .. }
         | Event::Parted { .. } => None,
     }
 }

@@ -30,6 +30,11 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
             arm,
             told,
         } => shooting::volley(table, *unit, *target, *arm, *told),
+        Command::Batter {
+            unit,
+            feature,
+            guns,
+        } => shooting::batter(table, *unit, *feature, *guns),
         Command::Snipe {
             unit,
             general,

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::super::army::{Army, Formation, GeneralId, Models, Unit, UnitNumber};
 use super::super::weapons::WeaponSet;
+use super::batter::Battering;
 use super::blows::{Blow, BlowKey};
 use super::danger::Flying;
 use super::duty::Duty;
@@ -45,6 +46,10 @@ pub struct State {
     /// Dice of guns that missed friends and fly on, by the guns' unit (F-9.16).
     #[serde(with = "pairs")]
     pub flying: BTreeMap<UnitRef, Flying>,
+    /// Ball on its way to places that nobody holds, by the guns' unit and what
+    /// tells its arms apart (F-11.18, F-11.21).
+    #[serde(with = "pairs", skip_serializing_if = "BTreeMap::is_empty")]
+    pub battering: BTreeMap<(UnitRef, u8), Battering>,
     /// How units in contact meet in this round, the one of side 0 first.
     #[serde(with = "pairs")]
     pub meetings: BTreeMap<(UnitRef, UnitRef), Meeting>,
@@ -541,6 +546,7 @@ impl State {
                 .collect(),
             blows: BTreeMap::new(),
             flying: BTreeMap::new(),
+            battering: BTreeMap::new(),
             meetings: BTreeMap::new(),
             shares: BTreeMap::new(),
             duties: BTreeSet::new(),

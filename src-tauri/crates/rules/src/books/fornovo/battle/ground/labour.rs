@@ -188,7 +188,11 @@ impl Act<'_> {
     }
 
     /// So many hits more on a feature.
-    fn struck_ground(&mut self, mut site: Site, hits: u32) -> Result<(), Refusal> {
+    pub(in super::super) fn struck_ground(
+        &mut self,
+        mut site: Site,
+        hits: u32,
+    ) -> Result<(), Refusal> {
         site.hits = site.hits.saturating_add(hits);
         let feature = site.feature.id;
         let now = Some(site);

@@ -27,6 +27,28 @@ pub(super) fn flying(table: Table<'_>, unit: UnitRef, now: Option<&Flying>) -> O
     )
 }
 
+/// Guns fired ball at a place.
+pub(super) fn battered(
+    table: Table<'_>,
+    unit: UnitRef,
+    feature: u16,
+    (dice, to_hit, hits): (u32, &str, u32),
+    clause: &str,
+) -> Option<LogLine> {
+    let site = table.state.ground.get(&feature);
+    let text = say(
+        "battle.log.volley",
+        &[
+            ("unit", &name(table, unit)),
+            ("target", site.map_or("", |site| &site.feature.name)),
+            ("dice", &dice.to_string()),
+            ("needs", to_hit),
+            ("hits", &hits.to_string()),
+        ],
+    );
+    told(text, vec![unit], Tone::Plain, vec![clause.to_owned()])
+}
+
 /// A sniper shot at a general.
 pub(super) fn sniped(
     table: Table<'_>,

@@ -32,7 +32,10 @@ pub(super) fn shoot(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
     }
     arms(table, unit)
         .into_iter()
-        .filter_map(|(arm, have)| with(table, unit, arm, have))
+        .flat_map(|(arm, have)| {
+            let at_place = special::batter(table, unit, arm, have);
+            with(table, unit, arm, have).into_iter().chain(at_place)
+        })
         .chain(special::snipe(table, unit))
         .collect()
 }
@@ -94,7 +97,8 @@ fn with(table: Table<'_>, unit: UnitRef, arm: Arm, have: u32) -> Option<Offer<Co
     } else {
         have.saturating_sub(shot)
     };
-    if have == 0 || !(thrown.is_empty() || table.may_split(unit)) {
+    let fired = !thrown.is_empty() || table.battering(unit, arm) > 0;
+    if have == 0 || (fired && !table.may_split(unit)) {
         return None;
     }
     let told = |close| FireTold {
@@ -116,24 +120,7 @@ fn with(table: Table<'_>, unit: UnitRef, arm: Arm, have: u32) -> Option<Offer<Co
         .filter_map(unit_of)
         .all(|target| ready(target, false));
     let volley = table.volley(unit, target, arm, told(true))?;
-    let ranges = shooting::ranges(&volley.shooters, table.setup.scale, table.rules);
-    let bands = ranges
-        .into_iter()
-        .filter(|(band, _)| far || *band == Band::Close);
-    let range = Answer::One {
-        choices: bands
-            .map(|(band, length)| Choice {
-                value: Scalar::YesNo(band == Band::Close),
-                label: say(
-                    match band {
-                        Band::Close => "battle.answer.range.close",
-                        Band::Far => "battle.answer.range.far",
-                    },
-                    &[("inches", &length.to_string())],
-                ),
-            })
-            .collect(),
-    };
+    let range = bands(table, &volley.shooters, far);
     let most = i32::try_from(have).unwrap_or(i32::MAX);
     let figures = Answer::Number { least: 1, most };
     let asked = match arm {
@@ -177,6 +164,28 @@ fn with(table: Table<'_>, unit: UnitRef, arm: Arm, have: u32) -> Option<Offer<Co
             },
         )
     })
+}
+
+/// The bands that such shooters have.
+fn bands(table: Table<'_>, shooters: &shooting::Shooters, far: bool) -> Answer {
+    let ranges = shooting::ranges(shooters, table.setup.scale, table.rules);
+    let bands = ranges
+        .into_iter()
+        .filter(|(band, _)| far || *band == Band::Close);
+    Answer::One {
+        choices: bands
+            .map(|(band, length)| Choice {
+                value: Scalar::YesNo(band == Band::Close),
+                label: say(
+                    match band {
+                        Band::Close => "battle.answer.range.close",
+                        Band::Far => "battle.answer.range.far",
+                    },
+                    &[("inches", &length.to_string())],
+                ),
+            })
+            .collect(),
+    }
 }
 
 /// The usual front of a face of a block, in inches (section 11.8).

@@ -7,6 +7,7 @@ use drumhead_words::play::{Bar, Column, Entry, Face, OddsView, Preview, Tone, Un
 use super::super::super::reaction::{Facts, Test};
 use super::super::super::shooting::{self, Aim, Side, TroopsHit, kills_general};
 use super::super::super::tables::shooting::SaveAgainst;
+use super::super::batter::Battery;
 use super::super::fire::{Arm, FireTold, cannot_shoot};
 use super::super::offers::arm_name;
 use super::super::state::GeneralRef;
@@ -127,6 +128,44 @@ pub(super) fn snipe(
             assumes: Vec::new(),
         }),
         ..Preview::default()
+    }
+}
+
+/// Ball at a place that nobody holds: what it needs, and the odds of how often
+/// it hits.
+pub(super) fn batter(table: Table<'_>, unit: UnitRef, feature: u16, guns: Battery) -> Preview {
+    let site = table.state.ground.get(&feature);
+    let place = site.map_or_else(String::new, |site| site.feature.name.clone());
+    let title = say(
+        "battle.preview.batter",
+        &[("unit", &name(table, unit)), ("feature", &place)],
+    );
+    match table.batter_aim(unit, feature, guns) {
+        None => Preview::default(),
+        Some(Ok(aim)) => {
+            let hits: Distribution<u32, f64> = aim.hits_odds();
+            let mean = tenths(hits.mean());
+            let bar = |(hits, chance): (&u32, f64)| Bar {
+                label: hits.to_string(),
+                chance,
+            };
+            Preview {
+                title,
+                columns: vec![dice_and_needs(&aim)],
+                odds: Some(OddsView {
+                    sentence: say("battle.preview.batter_odds", &[("hits", &mean)]),
+                    bars: hits.iter().map(bar).collect(),
+                    then: Vec::new(),
+                    assumes: Vec::new(),
+                }),
+                ..Preview::default()
+            }
+        }
+        Some(Err(error)) => Preview {
+            title,
+            needs: Some(cannot_shoot(error)),
+            ..Preview::default()
+        },
     }
 }
 

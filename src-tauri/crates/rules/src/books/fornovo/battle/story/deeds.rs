@@ -177,6 +177,8 @@ impl Deeds {
             | Event::Shared { .. }
             | Event::Parted { .. }
             | Event::Flying { .. }
+            | Event::Battered { .. }
+            | Event::Battering { .. }
             | Event::Sniped { .. }
             | Event::Caught { .. }
             | Event::Manoeuvred { .. }

@@ -3,13 +3,14 @@
 
 use drumhead_words::play::{Answer, Choice, Offer, Question, Scalar, UnitRef};
 
+use super::super::super::batter::Battery;
 use super::super::super::command::Command;
 use super::super::super::fire::{Arm, FireTold};
 use super::super::super::state::GeneralRef;
 use super::super::super::table::Table;
 use super::super::super::{general_name, say};
 use super::super::{one_of, plain, question, unit_of, units_of};
-use super::cover;
+use super::{arm_id, arm_name, bands, cover, hedgerow};
 
 /// How long the face is from which a garrison shoots (F-11.15).
 pub(super) fn face() -> Question {
@@ -54,6 +55,65 @@ pub(super) fn salvee(table: Table<'_>, unit: UnitRef, arm: Arm) -> Option<Questi
     let trained = bought.groups.get(usize::from(group))?.salvee;
     let ranks = one_of("ranks", &["both", "first", "second"]);
     trained.then(|| question("/told/ranks", "ranks", ranks))
+}
+
+/// Ball at places that nobody holds (F-11.18, F-11.21).
+pub(super) fn batter(
+    table: Table<'_>,
+    unit: UnitRef,
+    arm: Arm,
+    have: u32,
+) -> Option<Offer<Command>> {
+    let Arm::Guns { class, ball: true } = arm else {
+        return None;
+    };
+    let fired = !table.thrown(unit, arm).is_empty() || table.battering(unit, arm) > 0;
+    let guns = |close| Battery {
+        class,
+        models: have,
+        close,
+    };
+    let ready = |feature, close| {
+        let aim = table.batter_aim(unit, feature, guns(close));
+        aim.is_some_and(|aim| aim.is_ok())
+    };
+    let places: Vec<_> = (table.batterable(class))
+        .map(|site| &site.feature)
+        .filter(|feature| ready(feature.id, true))
+        .collect();
+    let feature = places.first()?.id;
+    let far = places.iter().all(|feature| ready(feature.id, false));
+    let shooters = table.shooters(unit, arm, FireTold::plain(have, true))?;
+    let places = places.iter().map(|feature| Choice {
+        value: Scalar::Number(feature.id.into()),
+        label: feature.name.clone(),
+    });
+    let places = Answer::One {
+        choices: places.collect(),
+    };
+    let most = i32::try_from(have).unwrap_or(i32::MAX);
+    let models = Answer::Number { least: 1, most };
+    let offer = Offer {
+        clause: Some("F-11.18".to_owned()),
+        unit: Some(unit),
+        questions: vec![
+            question("/feature", "at_place", places),
+            question("/guns/close", "range", bands(table, &shooters, far)),
+            question("/guns/models", "guns", models),
+        ],
+        against: hedgerow(table, unit),
+        ..plain(
+            format!("batter:{}", arm_id(arm)),
+            "shoot",
+            say("battle.offer.batter", &[("arm", &arm_name(arm))]),
+            Command::Batter {
+                unit,
+                feature,
+                guns: guns(true),
+            },
+        )
+    };
+    (!fired).then_some(offer)
 }
 
 /// A sniper's shots at generals (F-2.51).

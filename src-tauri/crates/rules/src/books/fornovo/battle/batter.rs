@@ -1,0 +1,188 @@
+//! Ball at works, blocks and wagons that nobody holds (F-11.18, F-11.21,
+//! F-2.64). At those that are held the troops are shot at, and the place is
+//! struck with them.
+
+use drumhead_words::dice::Dice;
+use drumhead_words::play::{Objection, Refusal, UnitRef};
+use serde::{Deserialize, Serialize};
+
+use super::super::shooting::{self, Aim, Band, CannotShoot, Classes, Reach, Target, Volley};
+use super::super::tables::shooting::GunClass;
+use super::super::terrain::{self, Against, Stand};
+use super::act::Act;
+use super::event::{Change, Event};
+use super::fire::{Arm, FireTold, arm_place, cannot_shoot};
+use super::ground::{Cover, Site};
+use super::state::*;
+use super::table::Table;
+
+/// Ball on its way to a place: it tells as the step ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Battering {
+    /// The feature.
+    pub feature: u16,
+    /// Guns that fired.
+    pub models: u32,
+    /// Hits on the feature.
+    pub hits: u32,
+}
+
+/// The guns of a unit that fire at a place, and what the table tells of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Battery {
+    /// The class of its guns.
+    pub class: GunClass,
+    /// How many of them.
+    pub models: u32,
+    /// Whether the place is within the close range.
+    pub close: bool,
+}
+
+impl Battery {
+    const fn arm(self) -> Arm {
+        Arm::Guns {
+            class: self.class,
+            ball: true,
+        }
+    }
+
+    const fn told(self) -> FireTold {
+        FireTold::plain(self.models, self.close)
+    }
+}
+
+impl Table<'_> {
+    /// Features that ball of this class can hurt, and that nobody holds.
+    pub(super) fn batterable(&self, class: GunClass) -> impl Iterator<Item = &Site> {
+        let held = |site: &Site| {
+            self.state.units.values().any(|live| {
+                let at = |spot: super::Spot| {
+                    spot.feature == site.feature.id && spot.stand != Stand::Across
+                };
+                live.on_table() && live.ground.is_some_and(at)
+            })
+        };
+        self.state.ground.values().filter(move |site| {
+            let hurts = terrain::hits_on(site.feature.kind, class, 1, 1, self.rules).is_some();
+            hurts && !site.is_wrecked(self.rules) && !held(site)
+        })
+    }
+
+    /// Guns of this arm that have fired at places in this step.
+    pub(super) fn battering(&self, unit: UnitRef, arm: Arm) -> u32 {
+        let fired = self.state.battering.get(&(unit, arm_place(arm)));
+        fired.map_or(0, |fired| fired.models)
+    }
+
+    /// Ball at a place made ready: it hits in the column of the cover that the
+    /// place gives (D-174).
+    pub(super) fn batter_aim(
+        &self,
+        unit: UnitRef,
+        feature: u16,
+        guns: Battery,
+    ) -> Option<Result<Aim, CannotShoot>> {
+        let site = self.state.ground.get(&feature)?;
+        let cover = site.cover(Against::Ball, self.rules);
+        let volley = Volley {
+            shooters: self.shooters(unit, guns.arm(), guns.told())?,
+            target: Target {
+                classes: Classes {
+                    dense: false,
+                    skirmish: false,
+                    soft: cover == Cover::Soft,
+                    hard: cover == Cover::Hard,
+                },
+                split: None,
+                sniper: false,
+            },
+            reach: Reach::Band(if guns.close { Band::Close } else { Band::Far }),
+            scale: self.setup.scale,
+            charge: None,
+        };
+        Some(shooting::volley(&volley, self.rules))
+    }
+}
+
+impl Act<'_> {
+    /// Guns fire ball at a place that nobody holds.
+    pub(super) fn batter(
+        &mut self,
+        unit: UnitRef,
+        feature: u16,
+        guns: Battery,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Refusal> {
+        let arm = guns.arm();
+        let Some(site) = self.state.ground.get(&feature) else {
+            return Err(Refusal::impossible(
+                "no_such_feature",
+                "there is no such feature",
+            ));
+        };
+        let kind = site.feature.kind;
+        if terrain::hits_on(kind, guns.class, 1, 1, self.rules).is_none() {
+            let text = "ball of such guns does nothing to it";
+            return Err(Refusal::impossible("unhurt", text));
+        }
+        if self.table().battering(unit, arm) > 0 {
+            let text = "these have fired at a place in this step";
+            return Err(Refusal::impossible("shot_already", text));
+        }
+        self.ready_to_shoot(unit, arm, guns.told())?;
+        let aim = match self.table().batter_aim(unit, feature, guns) {
+            Some(Ok(aim)) => aim,
+            Some(Err(error)) => {
+                return Err(Refusal::Impossible(Objection {
+                    id: error.key().to_owned(),
+                    clause: Some(error.clause().as_str().to_owned()),
+                    text: cannot_shoot(error),
+                }));
+            }
+            None => return Err(Refusal::impossible("no_such_group", "it has no such arm")),
+        };
+        self.settled()?;
+        let bands = aim.to_hit.bands();
+        let number = aim.dice.dice;
+        let thrown = self.pool("volley", Some(unit.side), number, bands, dice)?;
+        let all = thrown.counts.of(1) + 2 * thrown.counts.of(2);
+        let hits = terrain::hits_on(kind, guns.class, number, all, self.rules).unwrap_or(0);
+        self.happen(Event::Battered {
+            unit,
+            feature,
+            dice: number,
+            to_hit: aim.to_hit.to_string(),
+            clause: aim.clause.as_str().to_owned(),
+            hits,
+        })?;
+        let turn = Record {
+            fired: [true; 2],
+            ..self.live(unit)?.turn
+        };
+        self.set(unit, Change::Turn(turn))?;
+        self.set(unit, Change::Idle(Some(IdleGuns::default())))?;
+        let models = guns.models;
+        let now = Some(Battering {
+            feature,
+            models,
+            hits,
+        });
+        let arm = arm_place(arm);
+        self.happen(Event::Battering { unit, arm, now })
+    }
+
+    /// What ball did to places tells as the step ends.
+    pub(super) fn places_fall(&mut self) -> Result<(), Refusal> {
+        for ((unit, arm), fired) in self.state.battering.clone() {
+            if let Some(site) = self.state.ground.get(&fired.feature).cloned()
+                && fired.hits > 0
+            {
+                self.struck_ground(site, fired.hits)?;
+            }
+            let now = None;
+            self.happen(Event::Battering { unit, arm, now })?;
+        }
+        Ok(())
+    }
+}
