@@ -31,7 +31,7 @@ ledger: ## how many of the book's clauses are covered, and which are not
 ablate: ## switch each clause off in turn and see its test fail
 	@scripts/suite.sh ablate
 
-soak: ## kill the store two thousand times and see that nothing is lost (minutes)
+soak: ## random walks to every kind of order, then two thousand kills: nothing is lost (minutes)
 	@scripts/suite.sh soak
 
 bench: ## measure rules, roster, store and window against what they are held to

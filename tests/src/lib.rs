@@ -8,5 +8,6 @@ pub mod proofs;
 pub mod recorder;
 pub mod scripts;
 pub mod tidy;
+pub mod walks;
 #[cfg(feature = "e2e")]
 pub mod window;

@@ -1,5 +1,6 @@
-//! `make soak`: the store and the desk, each killed at two thousand random moments, or at
-//! as many as the first argument says.
+//! `make soak`: random walks until each kind of order was accepted a hundred times; then the store
+//! and the desk, each killed at two thousand random moments, or at as many as the first argument
+//! says. `soak walks` walks only.
 #![allow(clippy::print_stdout)]
 
 use std::path::Path;
@@ -7,11 +8,16 @@ use std::process::Command;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use drumhead_tests::kills::{Outcome, Tally, desk, journal, kill_over_and_over};
+use drumhead_tests::walks::until_often;
 
 const KILLS: u32 = 2000;
 
 fn main() -> Outcome<()> {
-    let mut arguments = std::env::args().skip(1);
+    let mut arguments = std::env::args().skip(1).peekable();
+    walk()?;
+    if arguments.next_if_eq("walks").is_some() {
+        return Ok(());
+    }
     let kills = arguments.next().map_or(Ok(KILLS), |text| text.parse())?;
     // Other moments each time; the seed is told, so that they can be had again.
     let seed = match arguments.next() {
@@ -39,6 +45,24 @@ fn main() -> Outcome<()> {
         witness.check(dir, said)
     })?;
     tell("the desk", tally)
+}
+
+/// Walks until each kind of order that was met was accepted a hundred times.
+fn walk() -> Outcome<()> {
+    const TIMES: u32 = 100;
+    let walked = until_often(TIMES, (80, 8_000))?;
+    let (walks, far) = (walked.walks, walked.far);
+    println!("{walks} walks, {far} of them to turn 4; how often each kind of order was accepted:");
+    for (kind, count) in &walked.accepted {
+        println!("  {count:>7}  {kind}");
+    }
+    if far * 2 < walks {
+        return Err("fewer than half of the walks reached turn 4".into());
+    }
+    match walked.seldom(TIMES).as_slice() {
+        [] => Ok(()),
+        few => Err(format!("fewer than {TIMES} times: {few:?}").into()),
+    }
 }
 
 fn tell(what: &str, tally: Tally) -> Outcome<()> {

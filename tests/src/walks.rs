@@ -1,0 +1,162 @@
+//! Random walks through whole battles of *Fornovo to Sedgemoor*: every arm and
+//! order, both figure scales, the unpaid among them.
+
+use std::collections::BTreeMap;
+
+use drumhead_rules::books::fornovo::battle::{Battle, FeatureKind, Setup};
+use drumhead_rules::books::fornovo::terrain::named;
+use drumhead_rules::books::fornovo::*;
+
+use crate::play::walk;
+
+/// Groups of offers that would crowd out the rest.
+pub const SELDOM: [&str; 3] = ["Set by hand", "Generals", "Ground"];
+
+fn group(count: u32, weapons: &[Weapon]) -> Group {
+    Group {
+        count,
+        weapons: WeaponSet::of(weapons),
+        ..Group::default()
+    }
+}
+
+/// An army of every kind of troops.
+fn army() -> Army {
+    let pike_and_shot = Unit {
+        training: Some(Training::PikeAndShot),
+        groups: vec![group(16, &[Weapon::Pike]), group(16, &[Weapon::Musket])],
+        formation: Formation {
+            front: Some(4),
+            sleeve: Some(2),
+        },
+        ..Unit::default()
+    };
+    let horse = Unit {
+        kind: Kind::Cavalry,
+        charge: Some(ChargeStyle::Gallop),
+        groups: vec![group(12, &[Weapon::Pistols])],
+        ..Unit::default()
+    };
+    let gunners = Group {
+        gunner: true,
+        ..group(8, &[])
+    };
+    let guns = Unit {
+        kind: Kind::Artillery,
+        groups: vec![gunners],
+        models: Models {
+            medium_gun: 2,
+            limber: 2,
+            ..Models::default()
+        },
+        ..Unit::default()
+    };
+    let archers = Unit {
+        troops: TroopType::Irregular,
+        order: Order::Skirmish,
+        pay: Pay::Unpaid,
+        groups: vec![group(10, &[Weapon::Longbow])],
+        ..Unit::default()
+    };
+    let dragoons = Group {
+        horse: true,
+        bayonet: Some(Bayonet::Plug),
+        ..group(12, &[Weapon::Musket])
+    };
+    let dragoons = Unit {
+        groups: vec![dragoons],
+        ..Unit::default()
+    };
+    let bowmen = Unit {
+        stakes: 12,
+        groups: vec![group(12, &[Weapon::Longbow])],
+        ..Unit::default()
+    };
+    let mut units = vec![pike_and_shot, horse, guns, archers, dragoons, bowmen];
+    for (number, unit) in (1..).zip(&mut units) {
+        unit.number = UnitNumber(number);
+        unit.name = format!("Company {number}");
+    }
+    Army {
+        name: "The army".to_owned(),
+        generals: vec![General::default()],
+        pieces: vec![Piece {
+            id: PieceId(1),
+            name: String::new(),
+            what: PieceKind::Sniper,
+        }],
+        units,
+        ..Army::default()
+    }
+}
+
+/// Two such armies on ground that some of their orders are about.
+///
+/// # Errors
+/// If the book's tables do not read.
+pub fn setup(scale: FigureScale) -> Result<Setup, Box<dyn std::error::Error>> {
+    let rules = Rules::standard()?;
+    Ok(Setup {
+        scale,
+        ground: [
+            ("The mill", FeatureKind::TownBlock),
+            ("The hedge", FeatureKind::Hedgerow),
+            ("The ditch", FeatureKind::Ditch),
+        ]
+        .into_iter()
+        .zip(1..)
+        .map(|((name, kind), id)| named(id, name.to_owned(), kind, rules))
+        .collect(),
+        ..Setup::of(army(), army())
+    })
+}
+
+/// What so many walks came to.
+#[derive(Debug, Default)]
+pub struct Walked {
+    /// How many there were.
+    pub walks: u64,
+    /// Those that reached turn 4.
+    pub far: u64,
+    /// How often each kind of order was accepted.
+    pub accepted: BTreeMap<String, u32>,
+}
+
+impl Walked {
+    /// Kinds of orders that were met, but were not accepted so often.
+    pub fn seldom(&self, times: u32) -> Vec<(&str, u32)> {
+        let kinds = self.accepted.iter();
+        let kinds = kinds.map(|(kind, count)| (kind.as_str(), *count));
+        kinds.filter(|(_, count)| *count < times).collect()
+    }
+}
+
+/// Walks, at least as many as the first bound and no more than the second,
+/// until each kind of order that was met was accepted so often.
+///
+/// # Errors
+/// A law that does not hold, or tables that do not read.
+pub fn until_often(
+    times: u32,
+    (least, most): (u64, u64),
+) -> Result<Walked, Box<dyn std::error::Error>> {
+    let mut all = Walked::default();
+    for seed in 0..most {
+        if seed >= least && all.seldom(times).is_empty() {
+            break;
+        }
+        let scale = if seed % 2 == 0 {
+            FigureScale::Large
+        } else {
+            FigureScale::Small
+        };
+        let battle = Battle::new(setup(scale)?)?;
+        let walk = walk(&battle, 400, seed, &SELDOM, |b| b.state().clone())?;
+        all.walks += 1;
+        all.far += u64::from(walk.turn >= 4);
+        for (kind, count) in walk.accepted {
+            *all.accepted.entry(kind).or_default() += count;
+        }
+    }
+    Ok(all)
+}
