@@ -95,13 +95,13 @@ where
     serde_json::from_value(command).map_err(|error| format!("{}: {error}", offer.id))
 }
 
-/// What a walk came to.
+/// What a walk came to, and those before it.
 #[derive(Clone, Debug, Default)]
 pub struct Walk {
     /// How many commands of each kind were carried out; a kind is the offer's
     /// id up to its first colon.
     pub accepted: BTreeMap<String, u32>,
-    /// The turn that was reached.
+    /// The turn that the last of them reached.
     pub turn: u32,
 }
 
@@ -144,7 +144,22 @@ fn kind<C>(offer: &Offer<C>) -> &str {
     offer.id.split(':').next().unwrap_or_default()
 }
 
-/// Walks so many commands from `game`, holding every law at every step.
+/// An offer whose kind has been rare so far, so that rare commands are walked
+/// through as well: of four, the rarest; of all, one time in eight.
+fn rare<'a, C>(
+    offers: &'a [Offer<C>],
+    accepted: &BTreeMap<String, u32>,
+    chooser: &mut Chooser,
+) -> Option<&'a Offer<C>> {
+    let seen = |offer: &&Offer<C>| accepted.get(kind(offer)).copied();
+    if chooser.below(8) == 0 {
+        return offers.iter().min_by_key(seen);
+    }
+    let some: Vec<_> = (0..4).filter_map(|_| chooser.one_of(offers)).collect();
+    some.into_iter().min_by_key(seen)
+}
+
+/// Walks so many commands from `start`, holding every law at every step.
 /// `state` is how a battle stands; `seldom` are the groups of what is set by
 /// hand, and of whatever else would crowd out the rest.
 ///
@@ -163,17 +178,34 @@ where
     G::Event: Serialize + DeserializeOwned + PartialEq + Debug,
     S: PartialEq + Debug,
 {
+    walk_on(start, Walk::default(), steps, seed, seldom, state)
+}
+
+/// The same after other walks, whose counts go on: what they met seldom is
+/// sought.
+///
+/// # Errors
+/// The first law that does not hold.
+pub fn walk_on<G, S>(
+    start: &G,
+    mut walk: Walk,
+    steps: usize,
+    seed: u64,
+    seldom: &[&str],
+    state: impl Fn(&G) -> S,
+) -> Result<Walk, String>
+where
+    G: Game,
+    G::Command: Serialize + DeserializeOwned + PartialEq + Debug,
+    G::Event: Serialize + DeserializeOwned + PartialEq + Debug,
+    S: PartialEq + Debug,
+{
     let mut chooser = Chooser::new(seed);
     let mut game = start.clone();
     let mut journal: Vec<G::Event> = Vec::new();
-    let mut walk = Walk::default();
     for _ in 0..steps {
         let offers = offers(&game, &mut chooser, seldom);
-        // Of four offers the one whose kind has been rarest so far, so that
-        // rare commands are walked through as well.
-        let some: Vec<_> = (0..4).filter_map(|_| chooser.one_of(&offers)).collect();
-        let seen = |offer: &&&Offer<G::Command>| walk.accepted.get(kind(offer)).copied();
-        let Some(offer) = some.iter().min_by_key(seen).copied() else {
+        let Some(offer) = rare(&offers, &walk.accepted, &mut chooser) else {
             continue;
         };
         let command = filled(offer, &mut chooser)?;
