@@ -112,7 +112,12 @@ const ASKED: usize = 5;
 /// Every offer there is, of the table and of each unit (on a map of some, and of
 /// whoever owes anything); those of the groups that are wanted `seldom` one time in
 /// eight, and then no others: a walk that corrects more than it plays gets nowhere.
-fn offers<G: Game>(game: &G, chooser: &mut Chooser, seldom: &[&str]) -> Vec<Offer<G::Command>> {
+fn offers<G: Game>(
+    game: &G,
+    sought: bool,
+    chooser: &mut Chooser,
+    seldom: &[&str],
+) -> Vec<Offer<G::Command>> {
     let view = game.view();
     let units = view.sides.iter().flat_map(|side| &side.units);
     let mut units: Vec<UnitRef> = units.map(|unit| unit.unit).collect();
@@ -126,9 +131,11 @@ fn offers<G: Game>(game: &G, chooser: &mut Chooser, seldom: &[&str]) -> Vec<Offe
         units.sort();
         units.dedup();
     }
+    // One of many walks asks every other unit.
+    units.retain(|_| !sought || chooser.below(2) == 0);
     let mut all = game.offers(None);
     all.retain(|offer| offer.id != PAPER);
-    all.extend(units.into_iter().flat_map(|unit| game.offers(Some(unit))));
+    all.extend(units.iter().flat_map(|unit| game.offers(Some(*unit))));
     let keep = chooser.below(8) == 0;
     all.retain(|offer| keep == seldom.contains(&offer.group.as_str()) || offer.owed);
     // What is owed is done every other time before anything else, so that
@@ -145,14 +152,16 @@ fn kind<C>(offer: &Offer<C>) -> &str {
 }
 
 /// An offer whose kind has been rare so far, so that rare commands are walked
-/// through as well: of four, the rarest; of all, one time in eight.
+/// through as well: of four, the rarest; where it is `sought`, of all, one time
+/// in eight.
 fn rare<'a, C>(
     offers: &'a [Offer<C>],
     accepted: &BTreeMap<String, u32>,
+    sought: bool,
     chooser: &mut Chooser,
 ) -> Option<&'a Offer<C>> {
     let seen = |offer: &&Offer<C>| accepted.get(kind(offer)).copied();
-    if chooser.below(8) == 0 {
+    if sought && chooser.below(8) == 0 {
         return offers.iter().min_by_key(seen);
     }
     let some: Vec<_> = (0..4).filter_map(|_| chooser.one_of(offers)).collect();
@@ -200,12 +209,13 @@ where
     G::Event: Serialize + DeserializeOwned + PartialEq + Debug,
     S: PartialEq + Debug,
 {
+    let sought = !walk.accepted.is_empty();
     let mut chooser = Chooser::new(seed);
     let mut game = start.clone();
     let mut journal: Vec<G::Event> = Vec::new();
     for _ in 0..steps {
-        let offers = offers(&game, &mut chooser, seldom);
-        let Some(offer) = rare(&offers, &walk.accepted, &mut chooser) else {
+        let offers = offers(&game, sought, &mut chooser, seldom);
+        let Some(offer) = rare(&offers, &walk.accepted, sought, &mut chooser) else {
             continue;
         };
         let command = filled(offer, &mut chooser)?;
