@@ -154,18 +154,8 @@ pub(crate) enum ArmyCommand {
 pub(crate) enum BattleCommand {
     /// List the battles: name, book, turn
     List,
-    /// Begin a battle of two armies
-    New {
-        /// The first army: a file, a starter's id, a name or an id
-        #[arg(value_name = "ARMY")]
-        first: String,
-        /// The second
-        #[arg(value_name = "ARMY")]
-        second: String,
-        /// What to call it [default: the two armies' names]
-        #[arg(long, default_value = "", hide_default_value = true)]
-        name: String,
-    },
+    /// Begin a battle of two armies, or of a set-up's file
+    New(Begin),
     /// Say how a battle stands
     Show {
         /// The battle
@@ -304,6 +294,41 @@ pub(crate) enum BattleCommand {
         #[arg(long, short)]
         out: Option<PathBuf>,
     },
+}
+
+/// What a battle is begun with.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Begin {
+    /// The first army: a file, a starter's id, a name or an id
+    #[arg(value_name = "ARMY", required_unless_present = "setup")]
+    pub(crate) first: Option<String>,
+    /// The second
+    #[arg(value_name = "ARMY", required_unless_present = "setup")]
+    pub(crate) second: Option<String>,
+    /// What to call it [default: the two sides' names]
+    #[arg(long, default_value = "", hide_default_value = true)]
+    pub(crate) name: String,
+    /// An army beside the first or the second; may be given again
+    #[arg(long, value_name = "1|2=ARMY")]
+    pub(crate) ally: Vec<String>,
+    /// A whole set-up as JSON, or - for standard input: the part "setup" of what --form --json says
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["first", "second", "ally"])]
+    pub(crate) setup: Option<PathBuf>,
+    /// The figure scale: 25-30 or 15-20 [default: the first army's]
+    #[arg(long)]
+    pub(crate) scale: Option<String>,
+    /// The year [default: the first army's]
+    #[arg(long)]
+    pub(crate) year: Option<u16>,
+    /// How the book is read in a place; may be given again [default: the first army's readings]
+    #[arg(long, value_name = "ID=OPTION")]
+    pub(crate) reading: Vec<String>,
+    /// Any other answer: PATH=JSON; may be given again
+    #[arg(long, value_name = "PATH=JSON")]
+    pub(crate) set: Vec<String>,
+    /// Begin nothing: say what the set-up asks, and how it stands
+    #[arg(long)]
+    pub(crate) form: bool,
 }
 
 /// A command of a battle, as it is or by an offer.

@@ -3,8 +3,7 @@
 
 use std::io::{self, Write};
 
-use drumhead_desk::books::BattleSetup;
-use drumhead_desk::play::{Preview, Refusal, StepState, UnitRef};
+use drumhead_desk::play::{OddsView, Preview, Refusal, StepState, UnitRef};
 use drumhead_desk::{
     BattleRow, Code, Desk, DeskError, DiceFrom, LogRow, OpenedBattle, Played, Throw,
 };
@@ -14,6 +13,7 @@ use crate::End;
 use crate::arguments::{BattleCommand, What};
 use crate::run::Asked;
 
+mod begin;
 mod files;
 mod offers;
 
@@ -23,19 +23,17 @@ impl Asked<'_> {
         let mut desk = self.desk()?;
         match command {
             BattleCommand::List => self.say(&desk.battles()?, |out, rows| list(out, rows)),
-            BattleCommand::New {
-                first,
-                second,
-                name,
-            } => {
-                let (first, second) = (self.find(first)?, self.find(second)?);
-                let name = match name.trim() {
-                    "" => format!("{} against {}", first.facts().name, second.facts().name),
+            BattleCommand::New(begin) => {
+                let setup = self.setup(&desk, begin)?;
+                if begin.form {
+                    return self.say(&setup, begin::form);
+                }
+                let sides: Vec<_> = setup.sides.iter().map(|side| &*side.name).collect();
+                let name = match begin.name.trim() {
+                    "" => sides.join(" against "),
                     name => name.to_owned(),
                 };
-                let setup = BattleSetup::between(first.army(), second.army());
-                let setup = setup.map_err(DeskError::from)?;
-                let opened = desk.new_battle(&name, setup)?;
+                let opened = desk.new_battle_from(&name, &setup.setup)?;
                 self.say(&opened, show)
             }
             BattleCommand::Show { battle } => {
@@ -314,10 +312,7 @@ fn preview(out: &mut dyn Write, preview: &Preview) -> io::Result<()> {
         writeln!(out, "{needs}")?;
     }
     if let Some(odds) = &preview.odds {
-        writeln!(out, "{}", odds.sentence)?;
-        for bar in odds.bars.iter().chain(&odds.then) {
-            writeln!(out, "  {:5.1} %  {}", bar.chance * 100.0, bar.label)?;
-        }
+        chances(out, odds)?;
     }
     for objection in &preview.objections {
         let clause = objection.clause.as_deref().unwrap_or_default();
@@ -326,6 +321,15 @@ fn preview(out: &mut dyn Write, preview: &Preview) -> io::Result<()> {
             "against it: {} [{}] {clause}",
             objection.text, objection.id
         )?;
+    }
+    Ok(())
+}
+
+/// The odds in a sentence, and the chance of each outcome.
+fn chances(out: &mut dyn Write, odds: &OddsView) -> io::Result<()> {
+    writeln!(out, "{}", odds.sentence)?;
+    for bar in odds.bars.iter().chain(&odds.then) {
+        writeln!(out, "  {:5.1} %  {}", bar.chance * 100.0, bar.label)?;
     }
     Ok(())
 }

@@ -563,3 +563,80 @@ fn offers_tell_how_each_question_is_answered() {
     let unit = table.run(&["battle", "offers", "Naseby", "--unit", "0.1"]);
     assert!(unit.out.contains(to), "{}", unit.out);
 }
+
+#[test]
+fn a_battle_is_begun_with_allies_scale_year_and_readings() {
+    let table = Table::new();
+    let pair = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
+    let alone = table.run(&["battle", "new", pair[0], pair[1], "--form", "--json"]);
+    let alone = alone.json();
+    let mut line = vec!["battle", "new", pair[0], pair[1], "--ally"];
+    line.extend(["1=lutzen-1632-swedish", "--scale", "15-20", "--year"]);
+    line.extend(["1644", "--reading", "D-56=any", "--json"]);
+    let wrong = table.run(&line);
+    assert_eq!(wrong.code, 3, "{}", wrong.out);
+    line[11] = "D-56=finished";
+    line.extend(["--set", "/setup/sides/0/name=\"The King\"", "--form"]);
+    let form = table.run(&line).json();
+    let setup = &form["setup"]["setup"];
+    assert_eq!(
+        (&setup["scale"], &setup["year"]),
+        (&json!("15-20"), &json!(1644))
+    );
+    assert_eq!(setup["readings"]["D-56"], "finished");
+    let units = |form: &Value| {
+        let units = &form["setup"]["setup"]["sides"][0]["army"]["units"];
+        units.as_array().unwrap().len()
+    };
+    assert!(units(&form) > units(&alone));
+    // Nothing was begun; the form's set-up as a file begins it.
+    assert_eq!(table.run(&["battle", "list", "--json"]).json(), json!([]));
+    let file = serde_json::to_vec(&form["setup"]).unwrap();
+    let begun = table.run_with(&["battle", "new", "--setup", "-", "--json"], &file);
+    assert_eq!(begun.json()["view"]["sides"][0]["name"], "The King");
+    let nobody = table.run(&["battle", "new", pair[0], pair[1], "--ally", "third"]);
+    assert_eq!(nobody.code, 3);
+}
+
+#[test]
+fn odds_of_a_fight_are_those_of_its_preview_and_only_what_stood_is_overruled() {
+    let table = Table::new();
+    let pair = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
+    table.run(&["battle", "new", pair[0], pair[1], "--name", "Edgehill"]);
+    let play = |offer: &str, more: &[&str]| {
+        let mut line = vec!["battle", "play", "Edgehill", "--json", "--offer", offer];
+        line.extend(more);
+        table.run(&line).json()
+    };
+    let overruled = |opened: &Value| {
+        let log = opened["log"].as_array().unwrap();
+        log.last().unwrap()["overruled"].clone()
+    };
+    // Nothing is owed before the first turn: there is nothing to overrule.
+    let begun = play("end_step", &["--overrule", "owed"]);
+    assert_eq!(overruled(&begun), json!([]));
+    play("initiative:0", &["--dice", "6"]);
+    play("initiative:1", &["--dice", "1"]);
+    play("choose_side:0", &[]);
+    let meets = "/command/to/with=[{\"side\":1,\"unit\":1}]";
+    let mut now = play("hand.contacts", &["--unit", "0.1", "--set", meets]);
+    for _ in 0..20 {
+        if now["view"]["owed"] != json!([]) {
+            break;
+        }
+        now = play("end_step", &[]);
+    }
+    let say = |what: &str| {
+        let fight = ["--unit", "0.1", "--offer", "fight:0.1.1.1"];
+        table
+            .run(&[&["battle", what, "Edgehill"], &fight[..]].concat())
+            .out
+    };
+    let (odds, preview) = (say("odds"), say("preview"));
+    assert!(
+        odds.contains("nobody loses") && preview.ends_with(&odds),
+        "{odds}{preview}"
+    );
+    let ended = play("end_step", &["--overrule", "owed", "--overrule", "debt"]);
+    assert_eq!(overruled(&ended), json!(["owed"]));
+}

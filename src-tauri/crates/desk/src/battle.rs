@@ -188,6 +188,7 @@ impl Desk {
                 return Ok(Played::Refused(refusal));
             }
         };
+        let overruled = held::stood(&held.battle, &command, overruled);
         let thrown = hand.thrown.take();
         let ordered = Ordered { command, overruled };
         let at = self.givens.now();

@@ -8,7 +8,7 @@ use drumhead_desk::script::Script;
 use drumhead_desk::{Amended, Code, Desk, DeskError, LARGEST_BATTLE, Odds};
 use serde::Serialize;
 
-use super::{asked, dice_of, find, last, refused};
+use super::{asked, chances, dice_of, find, last, refused};
 use crate::End;
 use crate::arguments::{Form, What};
 use crate::run::{Asked, read_file};
@@ -129,11 +129,20 @@ fn odds(out: &mut dyn Write, odds: &Odds) -> io::Result<()> {
     if let Some(pool) = &odds.pool {
         writeln!(out, "{} dice: {}", pool.dice, pool.what)?;
     }
+    // An order that throws nothing itself is certain; its odds are those of the throws it owes.
+    if let (None, Some(view)) = (&odds.pool, &odds.preview) {
+        chances(out, view)?;
+        return refusal(out, odds);
+    }
     for outcome in &odds.outcomes {
         let percent = outcome.chance * 100.0;
         let (exact, log) = (&outcome.exact, outcome.log.join(" "));
         writeln!(out, "{percent:6.2} %  {exact}  {log}")?;
     }
+    refusal(out, odds)
+}
+
+fn refusal(out: &mut dyn Write, odds: &Odds) -> io::Result<()> {
     match &odds.refused {
         Some(refusal) => refused(out, refusal, &[]),
         None => Ok(()),

@@ -32,7 +32,7 @@ pub(super) fn list(out: &mut dyn Write, offers: &[Offer<Value>]) -> io::Result<(
 }
 
 /// What can be answered.
-fn answers(out: &mut dyn Write, answer: &Answer) -> io::Result<()> {
+pub(super) fn answers(out: &mut dyn Write, answer: &Answer) -> io::Result<()> {
     match answer {
         Answer::YesNo => writeln!(out, "        true or false"),
         Answer::Number { least, most } => writeln!(out, "        {least} to {most}"),

@@ -80,6 +80,7 @@ impl Desk {
         for row in before.iter().skip(1) {
             follow(&mut battle, row)?;
         }
+        let overruled = held::stood(&battle, &command, overruled);
         let ordered = Ordered { command, overruled };
         let own = match dice {
             DiceFrom::Nobody => read(amended)?.thrown,

@@ -153,6 +153,22 @@ pub(super) fn told(refusal: &Refusal) -> String {
     }
 }
 
+/// Of the objections that were overruled those that stood: each without which the command would
+/// have been refused for it.
+pub(super) fn stood(battle: &Battle, command: &Command, overruled: Vec<String>) -> Vec<String> {
+    let stands = |id: &String| {
+        let others: Vec<_> = overruled.iter().filter(|it| *it != id).cloned().collect();
+        match battle.decide(command, &others, &mut Given::default()) {
+            Err(Refusal::AgainstRules(objections)) => objections.iter().any(|it| it.id == *id),
+            Ok(_) | Err(Refusal::NeedDice(_) | Refusal::Impossible(_)) => false,
+        }
+    };
+    let mut stood: Vec<String> = overruled.iter().filter(|id| stands(id)).cloned().collect();
+    stood.sort_unstable();
+    stood.dedup();
+    stood
+}
+
 /// When a state is held against its digest as a battle is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Hold {

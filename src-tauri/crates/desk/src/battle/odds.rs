@@ -7,7 +7,7 @@ use drumhead_rules::books::Battle;
 use drumhead_rules::odds::{Chance as _, Exact};
 use drumhead_rules::play::{Game as _, outcomes};
 use drumhead_words::dice::{Given, Pool};
-use drumhead_words::play::Refusal;
+use drumhead_words::play::{OddsView, Refusal};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -21,6 +21,8 @@ pub struct Odds {
     pub pool: Option<Pool>,
     /// What can come of it, the likeliest first. The chances sum to 1.
     pub outcomes: Vec<Outcome>,
+    /// The odds as its preview has them: of the throws that it will owe, and of what follows.
+    pub preview: Option<OddsView>,
     /// Why it would be refused; there are no outcomes then.
     pub refused: Option<Refusal>,
 }
@@ -50,6 +52,7 @@ impl Desk {
             Err(Refusal::NeedDice(pool)) => Some(pool),
             Ok(_) | Err(Refusal::Impossible(_) | Refusal::AgainstRules(_)) => None,
         };
+        let preview = battle.preview(&command).odds;
         let logs = RefCell::new(BTreeMap::new());
         let spread = outcomes::<_, Exact, String>(battle, &command, overruled, |events| {
             let after = after(battle, events);
@@ -65,6 +68,7 @@ impl Desk {
                 return Ok(Odds {
                     pool,
                     outcomes: Vec::new(),
+                    preview,
                     refused: Some(refused),
                 });
             }
@@ -82,6 +86,7 @@ impl Desk {
         Ok(Odds {
             pool,
             outcomes,
+            preview,
             refused: None,
         })
     }

@@ -1,0 +1,138 @@
+//! A battle's set-up on the command line: the armies of both sides, and an
+//! answer to whatever the set-up on the screen asks.
+
+use std::io::{self, Write};
+
+use drumhead_desk::books::BattleSetup;
+use drumhead_desk::play::{Answer, Choice, Question};
+use drumhead_desk::{Desk, DeskError, LARGEST_BATTLE, SetupView};
+use serde_json::Value;
+
+use super::{json, offers, wrong};
+use crate::End;
+use crate::arguments::Begin;
+use crate::run::{Asked, read_file};
+
+impl Asked<'_> {
+    /// The set-up that is asked for, every answer put in.
+    pub(super) fn setup(&self, desk: &Desk, begin: &Begin) -> Result<SetupView, End> {
+        let plain = match &begin.setup {
+            Some(file) => {
+                let bytes = read_file(file, LARGEST_BATTLE)?;
+                json(&String::from_utf8_lossy(&bytes))?
+            }
+            None => serde_json::to_value(self.sides(begin)?).map_err(|error| DeskError {
+                code: drumhead_desk::Code::Internal,
+                message: error.to_string(),
+                hint: String::new(),
+            })?,
+        };
+        let mut view = desk.setup_form(&plain)?;
+        for (key, answer) in answers(begin)? {
+            let path = asked(&view, &key, &answer)?;
+            put(&mut view.setup, &path, answer)?;
+        }
+        for answer in &begin.set {
+            let Some((path, value)) = answer.split_once('=') else {
+                return Err(answers_nothing(answer).into());
+            };
+            put(&mut view.setup, path, json(value)?)?;
+        }
+        Ok(desk.setup_form(&view.setup)?)
+    }
+
+    /// The armies of both sides, allies with them.
+    fn sides(&self, begin: &Begin) -> Result<BattleSetup, End> {
+        let mut sides = [Vec::new(), Vec::new()];
+        for (side, army) in sides.iter_mut().zip([&begin.first, &begin.second]) {
+            side.push(self.find(army.as_deref().unwrap_or_default())?.army());
+        }
+        for ally in &begin.ally {
+            let (side, army) = match ally.split_once('=') {
+                Some(("1", army)) => (&mut sides[0], army),
+                Some(("2", army)) => (&mut sides[1], army),
+                Some(_) | None => {
+                    let hint = "Write its side, 1 or 2, and the army: 1=my-army.json.";
+                    return Err(wrong(format!("{ally:?} is no ally."), hint).into());
+                }
+            };
+            side.push(self.find(army)?.army());
+        }
+        let [first, second] = sides;
+        Ok(BattleSetup::between_allies(first, second).map_err(DeskError::from)?)
+    }
+}
+
+/// Answers by the last part of their question's path.
+fn answers(begin: &Begin) -> Result<Vec<(String, Value)>, End> {
+    let mut answers = Vec::new();
+    if let Some(scale) = &begin.scale {
+        answers.push(("scale".to_owned(), Value::from(scale.as_str())));
+    }
+    if let Some(year) = begin.year {
+        answers.push(("year".to_owned(), Value::from(year)));
+    }
+    for reading in &begin.reading {
+        let Some((id, option)) = reading.split_once('=') else {
+            return Err(answers_nothing(reading).into());
+        };
+        answers.push((format!("readings/{id}"), Value::from(option)));
+    }
+    Ok(answers)
+}
+
+fn answers_nothing(answer: &str) -> DeskError {
+    let hint = "Write what is asked and its answer: --reading D-56=finished.";
+    wrong(format!("{answer:?} answers nothing."), hint)
+}
+
+/// The path of the question with this end, if it takes the answer.
+fn asked(view: &SetupView, key: &str, answer: &Value) -> Result<String, DeskError> {
+    let end = format!("/{key}");
+    let Some(question) = questions(view).find(|question| question.path.ends_with(&end)) else {
+        let hint = "`drumhead battle new --form` says what is asked.";
+        return Err(wrong(format!("This set-up does not ask for {key}."), hint));
+    };
+    if let Answer::One { choices } = &question.answer {
+        let is = |choice: &&Choice| serde_json::to_value(&choice.value).is_ok_and(|v| v == *answer);
+        if !choices.iter().any(|choice| is(&choice)) {
+            let known: Vec<String> = choices
+                .iter()
+                .filter_map(|choice| serde_json::to_string(&choice.value).ok())
+                .collect();
+            let message = format!("{answer} is no answer to: {}", question.label);
+            return Err(wrong(message, &format!("There are: {}.", known.join(", "))));
+        }
+    }
+    Ok(question.path.clone())
+}
+
+fn questions(view: &SetupView) -> impl Iterator<Item = &Question> {
+    (view.questions.iter()).chain(view.readings.iter().chain(&view.others))
+}
+
+fn put(setup: &mut Value, path: &str, answer: Value) -> Result<(), DeskError> {
+    let hint = "`drumhead battle new --form` says which there are.";
+    let place = setup.pointer_mut(path);
+    *place.ok_or_else(|| wrong(format!("A set-up has no {path}."), hint))? = answer;
+    Ok(())
+}
+
+/// The sides, what is asked with the answer that stands, and what to know.
+pub(super) fn form(out: &mut dyn Write, view: &SetupView) -> io::Result<()> {
+    for side in &view.sides {
+        writeln!(out, "{}: {}", side.name, side.about)?;
+        for breach in &side.breaches {
+            writeln!(out, "  {} {}", breach.text, breach.clauses.join(" "))?;
+        }
+    }
+    for problem in &view.problems {
+        writeln!(out, "{problem}")?;
+    }
+    for question in questions(view) {
+        let now = view.setup.pointer(&question.path).unwrap_or(&Value::Null);
+        writeln!(out, "{}  {} = {now}", question.path, question.label)?;
+        offers::answers(out, &question.answer)?;
+    }
+    Ok(())
+}
