@@ -77,6 +77,8 @@ export function flaws(): Flaw[] {
     }
   }
   for (const element of all) {
+    // A map is panned: that is how it is read.
+    if (element.querySelector(":scope > svg[role='application']") !== null) continue;
     if (element.scrollWidth > element.clientWidth + 1 && ["auto", "scroll"].includes(getComputedStyle(element).overflowX) && !(element instanceof HTMLTextAreaElement)) {
       found.push({ what: "outside", where: name(element), detail: "scrolls sideways" });
     }

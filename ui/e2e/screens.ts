@@ -149,6 +149,15 @@ export const SCREENS: Screen[] = [
       for (const side of [0, 1]) await page.getByRole("combobox").nth(side).selectOption({ index: side + 1 });
     },
   },
+  {
+    name: "map-editor", given: "armies=3&board=1", heading: "Map",
+    reach: async (page) => {
+      await menu(page, "Battles");
+      await press(page, "New battle");
+      for (const side of [0, 1]) await page.getByRole("combobox").nth(side).selectOption({ index: side + 1 });
+      await press(page, "Change the map");
+    },
+  },
   { name: "battle", given: "units=12&step=1&rows=20", heading: "League of Venice", reach: fight },
   {
     name: "battle-board", given: "units=6&step=1&rows=20&board=1", heading: /Fornovo/,

@@ -3,6 +3,7 @@ import { Refused, type Answer } from "./ask";
 import type { ArmyRow, Backup, Code, Fielded, Opened, Settings } from "./bindings";
 import type { Host } from "./host";
 import { apply } from "./fake/apply";
+import { BOARD_MAP } from "./fake/board";
 import { fakeBattles } from "./fake/battle";
 import { modelOf, viewOf, type ArmySeed, type Model } from "./fake/model";
 import { BARE, HARD, LEAGUE, STARTERS } from "./fake/seeds";
@@ -153,7 +154,7 @@ export function fakeHost(given: URLSearchParams = new URLSearchParams()): Fake {
       return { path: to, notices: [] };
     }),
     importBattle: (text) => battles.newBattle(text, null),
-    ...fakeSetups({ answer, nameOf, begin: (name) => battles.newBattle(name, null) }),
+    ...fakeSetups({ answer, nameOf, begin: (name) => battles.newBattle(name, null), map: given.has("board") ? BOARD_MAP : null }),
     saved,
     elsewhere: (id) => { touch(find(id)); },
     about: () => answer(() => ({

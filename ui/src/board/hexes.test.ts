@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { corners, extent, hexAt, middle, nearestSide, neighbours, side, step, type Lie } from "./hexes";
+import { between, corners, extent, hexAt, middle, nearestSide, neighbours, side, step, type Lie } from "./hexes";
 
 const POINTED: Lie = { pointed: true, pushed_even: true, columns: 18, rows: 8 };
 const FLAT: Lie = { pointed: false, pushed_even: false, columns: 7, rows: 9 };
@@ -46,4 +46,16 @@ test("a hex has six neighbours, and fewer at the edge of the map", () => {
   expect(neighbours(POINTED, { column: 3, row: 3 })).toHaveLength(6);
   expect(neighbours(POINTED, { column: 1, row: 1 })).toEqual([{ column: 2, row: 1 }, { column: 1, row: 2 }]);
   for (const place of neighbours(FLAT, { column: 4, row: 4 })) expect(side(FLAT, { column: 4, row: 4 }, place)).not.toBeNull();
+});
+
+test("a quick hand from A1 to L4 meets every hex on its way", () => {
+  const [from, to] = [middle(POINTED, { column: 1, row: 1 }), middle(POINTED, { column: 12, row: 4 })];
+  const met = between(from, to).map((at) => hexAt(POINTED, at));
+  expect(met.at(-1)).toEqual({ column: 12, row: 4 });
+  let last = { column: 1, row: 1 };
+  for (const place of met) {
+    if (place === null || (place.column === last.column && place.row === last.row)) continue;
+    expect(side(POINTED, last, place)).not.toBeNull();
+    last = place;
+  }
 });

@@ -94,6 +94,13 @@ export function halfway(one: Point, other: Point): Point {
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
 }
 
+/** Points on the way from one to another, the last of them included, so close together that no hex is missed. */
+export function between(from: Point, to: Point): Point[] {
+  const steps = Math.max(Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (SIZE / 4)), 1);
+  const part = (step: number): Point => ({ x: from.x + ((to.x - from.x) * step) / steps, y: from.y + ((to.y - from.y) * step) / steps });
+  return Array.from({ length: steps }, (_, step) => part(step + 1));
+}
+
 /** The neighbour of a hex in a direction of the arrow keys; itself at the map's edge. */
 export function step(lie: Lie, place: Place, key: "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight"): Place {
   const { column, row } = place;

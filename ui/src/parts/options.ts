@@ -46,3 +46,8 @@ export function closedReasons(choices: readonly Option[]): Closed[] {
   }
   return [...byReason.values()];
 }
+
+/** The same with a capital, to stand at the head of a line. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

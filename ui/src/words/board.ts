@@ -54,9 +54,11 @@ export const board = {
     keep: "Keep as my map",
     kept: "The map is kept.",
     done: "Use this map",
-    drop: "Take this map away",
+    drop: "Take this map off the list",
+    dropped: (name: string) => `“${name}” is off the list. Battles fought on it keep their own.`,
     sideHint: "Touch a hex near the side that is meant; touch again to take it off.",
-    hexHint: "Touch hexes or draw over them; begin on a painted one to take it off.",
+    hexHint: "Touch hexes or draw over them; begin on a painted one to take it off. Arrows and Enter do the same.",
+    lookHint: "Touch the map to change it.",
     sheet: "The sheet",
   },
 };

@@ -1,6 +1,6 @@
 /** The set-up of a battle in memory: two sides, a scale, a reading, and what is wrong with the first side. */
 import type { Answer } from "../ask";
-import type { Fielded, OpenedBattle, Question, SetupView } from "../bindings";
+import type { Fielded, MapView, OpenedBattle, Question, SetupView } from "../bindings";
 import type { Host } from "../host";
 
 /** The commands before a battle. */
@@ -13,10 +13,12 @@ export interface Armoury {
   nameOf: (army: Fielded) => string;
   /** Begins a battle. */
   begin: (name: string) => Promise<Answer<OpenedBattle>>;
+  /** The ground of a book on hexes. */
+  map: MapView | null;
 }
 
 interface FakeSetup {
-  setup: { sides: { name: string }[]; scale: string; year: number; readings: Record<string, string> };
+  setup: { sides: { name: string }[]; scale: string; year: number; readings: Record<string, string>; map?: MapView };
 }
 
 function question(path: string, label: string, answer: Question["answer"], clause: string | null = null): Question {
@@ -54,7 +56,7 @@ function seen(setup: FakeSetup): SetupView {
 }
 
 /** The commands before a battle. */
-export function fakeSetups({ answer, nameOf, begin }: Armoury): SetupHost {
+export function fakeSetups({ answer, nameOf, begin, map }: Armoury): SetupHost {
   const side = (armies: Fielded[]): { name: string } => ({ name: armies.map(nameOf).join(" and ") });
   return {
     readyBattles: () => answer(() => [
@@ -63,7 +65,7 @@ export function fakeSetups({ answer, nameOf, begin }: Armoury): SetupHost {
     ]),
     readyBattle: (id) => begin(id === "fornovo-1495" ? "Fornovo" : "The Carolinas"),
     battleSetup: (first, second) => answer(() => seen({
-      setup: { sides: [side(first), side(second)], scale: "25-30", year: 1495, readings: { "D-132": "left", "D-93": "no" } },
+      setup: { sides: [side(first), side(second)], scale: "25-30", year: 1495, readings: { "D-132": "left", "D-93": "no" }, ...(map === null ? {} : { map }) },
     })),
     setupForm: (setup) => answer(() => seen(setup as FakeSetup)),
   };

@@ -1,5 +1,6 @@
 /** Questions as they are set out: under the names they begin with, where they are about two units. */
 import type { Question } from "../../api/bindings";
+import { capital } from "../../parts/options";
 
 /** Questions under a heading; an empty one where they are about one thing. */
 export interface Heading {
@@ -28,5 +29,5 @@ export function byHeading(questions: readonly Question[]): Heading[] {
 
 /** A question's label, its first letter a capital. */
 export function legend({ label }: Question): string {
-  return label.charAt(0).toUpperCase() + label.slice(1);
+  return capital(label);
 }

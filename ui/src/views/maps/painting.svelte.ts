@@ -15,15 +15,19 @@ export class Painting {
   readonly book: BookId;
   map: OpenedMap;
   tool: Tool;
-  readonly #app: App;
+  readonly #app: Pick<App, "host" | "notices">;
   #back: OpenedMap[] = $state.raw([]);
   #forth: OpenedMap[] = $state.raw([]);
   /** Whether a stroke puts on or takes off: as its first hex was. */
   #on: boolean | null = null;
+  /** The hex or side that the stroke painted last; nothing before it painted any. */
+  #last = "";
+  /** Whether the step that is last to be taken back is a stroke that may go on. */
+  #goesOn = false;
   /** One request at a time: each is made of what the one before it came to. */
   #line: Promise<void> = Promise.resolve();
 
-  constructor(app: App, book: BookId, map: OpenedMap) {
+  constructor(app: Pick<App, "host" | "notices">, book: BookId, map: OpenedMap) {
     this.#app = app;
     this.book = book;
     this.map = $state.raw(map);
@@ -43,11 +47,18 @@ export class Painting {
 
   /** Carries out edits, one after another, as one step. */
   edit(...edits: MapEdit[]): Promise<void> {
+    return this.#carry(edits, true);
+  }
+
+  /** Carries out edits as a step of their own, or as more of the step before. */
+  #carry(edits: MapEdit[], starts: boolean): Promise<void> {
     this.#line = this.#line.then(async () => {
+      this.#goesOn &&= !starts;
       try {
         const before = this.map;
         this.map = await ask(this.#app.host.editedMap(this.book, $state.snapshot(before.map), edits));
-        this.#back = [...this.#back.slice(1 - STEPS), before];
+        if (!this.#goesOn) this.#back = [...this.#back.slice(1 - STEPS), before];
+        this.#goesOn = true;
         this.#forth = [];
       } catch (error) {
         this.#app.notices.error(error);
@@ -62,6 +73,7 @@ export class Painting {
     this.#back = this.#back.slice(0, -1);
     this.#forth = [...this.#forth, this.map];
     this.map = before;
+    this.#goesOn = false;
   }
 
   redo(): void {
@@ -75,25 +87,42 @@ export class Painting {
   /** Begins a stroke on this hex: it puts on where that is bare, and takes off where it is not. */
   begin(hex: string, other: string | null): Promise<void> {
     this.#on = null;
-    return this.stroke(hex, other);
+    this.#last = "";
+    return this.#paint(hex, other);
   }
 
-  /** Goes on with a stroke; `other` is the neighbour whose side is meant. */
+  /** Goes on with a stroke, which is taken back as one; `other` is the neighbour whose side is meant. */
   stroke(hex: string, other: string | null): Promise<void> {
+    return this.#paint(hex, other);
+  }
+
+  #paint(hex: string, other: string | null): Promise<void> {
+    const edit = this.#touched(hex, other);
+    if (edit === null) return this.#line;
+    // A hand that rests, or moves within a hex, paints it once.
+    const touched = edit.do === "side" ? [hex, other].sort().join() : hex;
+    if (touched === this.#last) return this.#line;
+    const starts = this.#last === "";
+    this.#last = touched;
+    return this.#carry([edit], starts);
+  }
+
+  /** What the tool does to a hex, or to its side towards the other. */
+  #touched(hex: string, other: string | null): MapEdit | null {
     const { tool } = this;
     switch (tool.kind) {
-      case "open": return this.edit({ do: "clear", hexes: [hex] });
-      case "height": return this.edit({ do: "height", hexes: [hex], height: tool.height });
-      case "label": return Promise.resolve();
+      case "open": return { do: "clear", hexes: [hex] };
+      case "height": return { do: "height", hexes: [hex], height: tool.height };
+      case "label": return null;
       case "brush": {
         const { feature, side } = tool.brush;
         if (!side) {
           this.#on ??= this.chart.find(hex)?.is.includes(feature) !== true;
-          return this.edit({ do: "paint", hexes: [hex], feature, on: this.#on });
+          return { do: "paint", hexes: [hex], feature, on: this.#on };
         }
-        if (other === null) return Promise.resolve();
+        if (other === null) return null;
         this.#on ??= !this.#lies(feature, hex, other);
-        return this.edit({ do: "side", sides: [[hex, other]], feature, on: this.#on });
+        return { do: "side", sides: [[hex, other]], feature, on: this.#on };
       }
     }
   }

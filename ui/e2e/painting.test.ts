@@ -1,0 +1,89 @@
+/** A map is painted by drawing over it, with the mouse and with a finger, and by the keys; a stroke is one step. */
+import { type Page, type Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launch, PATIENCE } from "./browser";
+import { SCREENS } from "./screens";
+import { serve } from "./server";
+
+let browser: Browser;
+let served: Awaited<ReturnType<typeof serve>>;
+
+beforeAll(async () => {
+  served = await serve();
+  browser = await launch();
+}, 5 * PATIENCE);
+
+afterAll(async () => {
+  await browser.close();
+  await served.stop();
+});
+
+/** The map of a set-up, to be painted with woods. */
+async function easel(hasTouch: boolean): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", hasTouch });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  const screen = SCREENS.find(({ name }) => name === "map-editor");
+  if (screen?.reach === undefined) throw new Error("there is no such screen");
+  await page.goto(`${served.url}?${screen.given}`);
+  await screen.reach(page);
+  await page.getByRole("application").waitFor();
+  return page;
+}
+
+/** Where a hex is on the screen: under its name. */
+async function at(page: Page, hex: string): Promise<{ x: number; y: number }> {
+  const box = await page.locator("svg[role='application'] text.name", { hasText: new RegExp(`^${hex}( |$)`) }).boundingBox();
+  if (box === null) throw new Error(`${hex} is not in sight`);
+  return { x: box.x + box.width / 2, y: box.y + box.height };
+}
+
+/** What is said of a hex when the keys go there. */
+async function told(page: Page, hex: string): Promise<string> {
+  const board = page.getByRole("application");
+  await board.focus();
+  const [column, row] = [hex.charCodeAt(0) - 64, Number(hex.slice(1))];
+  for (let step = 0; step < 20; step += 1) await page.keyboard.press("ArrowLeft");
+  for (let step = 0; step < 10; step += 1) await page.keyboard.press("ArrowUp");
+  for (let step = 1; step < column; step += 1) await page.keyboard.press("ArrowRight");
+  for (let step = 1; step < row; step += 1) await page.keyboard.press("ArrowDown");
+  return (await page.locator(".told").textContent()) ?? "";
+}
+
+async function woods(page: Page, ...hexes: string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const hex of hexes) if ((await told(page, hex)).includes("woods")) found.push(hex);
+  return found;
+}
+
+test("the mouse draws woods over a row, passing no hex by; one undo takes them back", { timeout: 5 * PATIENCE }, async () => {
+  const page = await easel(false);
+  const [from, to] = [await at(page, "B2"), await at(page, "E2")];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y);
+  await page.mouse.up();
+  expect(await woods(page, "A2", "B2", "C2", "D2", "E2", "F2")).toEqual(["B2", "C2", "D2", "E2"]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  expect(await woods(page, "B2", "C2", "D2", "E2")).toEqual([]);
+  await page.mouse.click(from.x, from.y);
+  expect(await woods(page, "B2")).toEqual(["B2"]);
+  await page.mouse.move(to.x, to.y);
+  expect(await woods(page, "C2", "D2", "E2")).toEqual([]);
+});
+
+test("a finger draws them, and the keys put one on and off", { timeout: 5 * PATIENCE }, async () => {
+  const page = await easel(true);
+  const [from, to] = [await at(page, "B2"), await at(page, "D2")];
+  const finger = await page.context().newCDPSession(page);
+  await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [from] });
+  await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [to] });
+  await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  expect(await woods(page, "B2", "C2", "D2")).toEqual(["B2", "C2", "D2"]);
+  await told(page, "C2");
+  await page.keyboard.press("Enter");
+  expect(await woods(page, "B2", "C2", "D2")).toEqual(["B2", "D2"]);
+  await told(page, "C2");
+  await page.keyboard.press("Enter");
+  expect(await woods(page, "B2", "C2", "D2")).toEqual(["B2", "C2", "D2"]);
+});
