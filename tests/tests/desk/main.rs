@@ -9,6 +9,7 @@ mod damage;
 mod hostile;
 mod kept;
 mod library;
+mod maps;
 mod paper;
 mod relays;
 mod rosters;

@@ -16,7 +16,7 @@ use crate::{DeskError, Result, drafts};
 mod plain;
 mod reading;
 
-pub(crate) use reading::{Kind, Reading};
+pub(crate) use reading::{Kind, Reading, misread};
 
 /// The version of the format that this program writes, and the newest it reads.
 pub const VERSION: u32 = 1;

@@ -13,6 +13,7 @@ use drumhead_words::play::MapView;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::file::misread;
 use crate::{Code, Desk, DeskError, Result};
 
 /// Where the player's maps are kept among the settings.
@@ -115,7 +116,8 @@ impl Desk {
         opened(book, map)
     }
 
-    /// Keeps a map: under an id, or as a new one.
+    /// Keeps a map: over the player's own of this id, or as a new one where this
+    /// book has none such.
     ///
     /// # Errors
     /// [`BadFile`](crate::Code::BadFile) with the place for a map that is none,
@@ -124,7 +126,8 @@ impl Desk {
     pub fn keep_map(&mut self, book: BookId, id: Option<&str>, map: &Value) -> Result<MapRow> {
         let map = read(map)?;
         let mut kept = self.kept_maps()?;
-        let known = id.filter(|id| kept.0.contains_key(*id)).map(str::to_owned);
+        let own = |id: &&str| kept.0.get(*id).is_some_and(|own| own.book == book);
+        let known = id.filter(own).map(str::to_owned);
         if known.is_none() && kept.0.len() >= MOST {
             return Err(DeskError::new(
                 Code::Refused,
@@ -155,11 +158,7 @@ impl Desk {
             Some(kept) => serde_path_to_error::deserialize(kept).map_err(|error| {
                 DeskError::new(
                     Code::Damaged,
-                    format!(
-                        "the maps cannot be read: {}: {}",
-                        error.path(),
-                        error.inner()
-                    ),
+                    format!("the maps cannot be read: {}", misread(&error)),
                     "Restore a backup.",
                 )
             }),
@@ -202,18 +201,13 @@ fn missing(id: &str) -> DeskError {
 
 /// A map from outside, sound.
 fn read(map: &Value) -> Result<Map> {
-    let bad = |place: String, why: String| {
+    let bad = |why: String| {
         let hint = "Take a map of the list, or one that Drumhead has written.";
-        DeskError::new(
-            Code::BadFile,
-            format!("this is no map: {place}: {why}"),
-            hint,
-        )
+        DeskError::new(Code::BadFile, format!("this is no map: {why}"), hint)
     };
-    let map: Map = serde_path_to_error::deserialize(map)
-        .map_err(|error| bad(error.path().to_string(), error.inner().to_string()))?;
+    let map: Map = serde_path_to_error::deserialize(map).map_err(|error| bad(misread(&error)))?;
     match map.check() {
         Ok(()) => Ok(map),
-        Err(error) => Err(bad(error.place, error.problem)),
+        Err(error) => Err(bad(error.to_string())),
     }
 }

@@ -17,6 +17,7 @@ use super::luck::{Ledger, Luck};
 use super::shelf::summary;
 use super::{OpenedBattle, Ordered};
 use crate::dice::Thrown;
+use crate::file::misread;
 use crate::{Code, DeskError, Result};
 
 /// The battle on the table.
@@ -196,7 +197,7 @@ pub(super) fn command(value: &Value) -> Result<Command> {
     serde_path_to_error::deserialize(value).map_err(|error| {
         DeskError::new(
             Code::BadFile,
-            format!("this is no command: {}: {}", error.path(), error.inner()),
+            format!("this is no command: {}", misread(&error)),
             "Take an offer's command and answer its questions.",
         )
     })

@@ -21,6 +21,7 @@ use serde::{Deserialize, Serialize};
 use super::script::place;
 use super::{HeldBattle, OpenedBattle, Played, held};
 use crate::dice::DiceFrom;
+use crate::file::misread;
 use crate::{Code, Desk, DeskError, Result};
 
 /// How the line for the other desk begins.
@@ -167,13 +168,8 @@ fn read(text: &str) -> Result<Relayed> {
         .decode(line)
         .map_err(|error| bad(format!("the move cannot be read: {error}")))?;
     let mut json = serde_json::Deserializer::from_slice(&json);
-    serde_path_to_error::deserialize(&mut json).map_err(|error| {
-        bad(format!(
-            "the move cannot be read: {}: {}",
-            error.path(),
-            error.inner()
-        ))
-    })
+    serde_path_to_error::deserialize(&mut json)
+        .map_err(|error| bad(format!("the move cannot be read: {}", misread(&error))))
 }
 
 fn refused(why: String, hint: &str) -> DeskError {

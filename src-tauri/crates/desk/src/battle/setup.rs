@@ -8,6 +8,7 @@ use serde_json::Value;
 
 use super::{OpenedBattle, Played};
 use crate::dice::DiceFrom;
+use crate::file::misread;
 use crate::{Code, Desk, DeskError, Result, starter, starters};
 
 /// The ready battles, as pairs of starter armies.
@@ -189,7 +190,7 @@ fn setup_of(value: &Value) -> Result<BattleSetup> {
     serde_path_to_error::deserialize(value).map_err(|error| {
         DeskError::new(
             Code::BadFile,
-            format!("this is no set-up: {}: {}", error.path(), error.inner()),
+            format!("this is no set-up: {}", misread(&error)),
             "Begin the set-up anew.",
         )
     })

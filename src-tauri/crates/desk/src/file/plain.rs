@@ -10,6 +10,11 @@ pub(super) fn told(what: &str) -> String {
             return format!("{} stands where {} belongs", thing(found), wanted(expected));
         }
     }
+    // A parser takes a list for an object as long as its length is right.
+    let length = what.strip_prefix("invalid length ");
+    if let Some((_, expected)) = length.and_then(|rest| rest.rsplit_once(", expected ")) {
+        return format!("a list stands where {} belongs", wanted(expected));
+    }
     if let Some(field) = what.strip_prefix("missing field ") {
         return format!("the field {field} is missing");
     }
@@ -86,6 +91,10 @@ mod tests {
             ),
             (
                 "invalid type: sequence, expected struct Unit",
+                "a list stands where an object with fields belongs",
+            ),
+            (
+                "invalid length 2, expected struct Map with 5 elements",
                 "a list stands where an object with fields belongs",
             ),
             (

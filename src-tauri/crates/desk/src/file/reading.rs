@@ -207,6 +207,19 @@ fn told(error: &serde_json::Error, before: usize) -> String {
     }
 }
 
+/// What is wrong with a value from outside, after the place where it is.
+pub(crate) fn misread(error: &serde_path_to_error::Error<serde_json::Error>) -> String {
+    let message = error.inner().to_string();
+    let what = message
+        .rsplit_once(" at line ")
+        .map_or(message.as_str(), |(what, _)| what);
+    let problem = shortened(&plain::told(what));
+    match error.path().to_string().as_str() {
+        "." => problem,
+        path => format!("{}: {problem}", shortened(path)),
+    }
+}
+
 /// The number of the line, from 1, on which a byte stands.
 fn line_of(text: &[u8], byte: usize) -> usize {
     1 + text.iter().take(byte).filter(|b| **b == b'\n').count()

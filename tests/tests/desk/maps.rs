@@ -1,0 +1,211 @@
+//! Maps: a book's own and the player's, painted, kept, fought on, carried from
+//! desk to desk and printed.
+
+use std::path::Path;
+
+use drumhead_desk::books::{BattleSetup, BookId};
+
+use drumhead_desk::play::GroundView;
+use drumhead_desk::{Code, Desk, DocumentKind, MapRow, OpenedMap, PrintOrder, Subject, starter};
+use serde::Deserialize as _;
+use serde_json::{Value, json};
+
+use super::support::{DAY, givens, open, text_of};
+
+const D3: BookId = BookId::D3Ecw;
+
+/// A map after these edits, as the page sends them.
+fn painted(desk: &Desk, map: &Value, edits: &Value) -> drumhead_desk::Result<OpenedMap> {
+    desk.edited_map(D3, map, &Vec::deserialize(edits).unwrap())
+}
+
+fn first_map(desk: &Desk) -> OpenedMap {
+    let rows = desk.maps(D3).unwrap();
+    desk.map(D3, &rows[0].id).unwrap()
+}
+
+fn hex<'a>(map: &'a OpenedMap, name: &str) -> &'a GroundView {
+    let mut hexes = map.view.hexes.iter();
+    hexes.find(|hex| hex.hex == name).unwrap()
+}
+
+/// An open field with a wood in its middle, called by this name.
+fn field(desk: &Desk, name: &str) -> Value {
+    let edits = json!([
+        { "do": "name", "name": name },
+        { "do": "clear", "hexes": ["A1", "B1", "C1"] },
+        { "do": "paint", "hexes": ["B1"], "feature": "woods", "on": true },
+        { "do": "label", "hex": "B1", "label": "The copse" },
+        { "do": "height", "hexes": ["C1"], "height": 2 },
+    ]);
+    painted(desk, &first_map(desk).map, &edits).unwrap().map
+}
+
+fn own(desk: &Desk, book: BookId) -> Vec<MapRow> {
+    let rows = desk.maps(book).unwrap().into_iter();
+    rows.filter(|row| row.own).collect()
+}
+
+#[test]
+fn every_book_on_hexes_has_a_map_of_its_own_and_the_others_none() {
+    let folder = tempfile::tempdir().unwrap();
+    let desk = open(folder.path());
+    for book in BookId::ALL {
+        let maps = desk.maps(*book).unwrap();
+        let hexes = matches!(*book, D3 | BookId::StandAndDie | BookId::EdgehillNaseby);
+        assert_eq!(!maps.is_empty(), hexes, "{book:?}");
+        for row in maps {
+            let opened = desk.map(*book, &row.id).unwrap();
+            let hexes = usize::from(opened.grid.columns) * usize::from(opened.grid.rows);
+            assert_eq!(opened.view.hexes.len(), hexes);
+            assert!(
+                opened.view.hexes.iter().any(|hex| !hex.is.is_empty()),
+                "{}",
+                row.name
+            );
+            assert!(!opened.brushes.is_empty());
+        }
+    }
+}
+
+#[test]
+fn edits_change_what_they_name_and_nothing_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let desk = open(folder.path());
+    let before = first_map(&desk);
+    let after = painted(&desk, &field(&desk, "The common"), &json!([])).unwrap();
+    assert_eq!(after.view.name, "The common");
+    let copse = hex(&after, "B1");
+    assert_eq!((copse.is.len(), copse.label.as_str()), (1, "The copse"));
+    assert_eq!(hex(&after, "C1").height, 2);
+    let others = |map: &OpenedMap| {
+        let hexes = map.view.hexes.iter().cloned();
+        let others = hexes.filter(|hex| !["A1", "B1", "C1"].contains(&hex.hex.as_str()));
+        others.collect::<Vec<_>>()
+    };
+    assert_eq!(others(&after), others(&before));
+}
+
+#[test]
+fn an_edit_that_the_map_cannot_take_is_refused_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    let desk = open(folder.path());
+    let map = first_map(&desk).map;
+    for edits in [
+        json!([{ "do": "label", "hex": "ZZ99", "label": "Nowhere" }]),
+        json!([{ "do": "side", "sides": [["A1", "C3"]], "feature": "hedge", "on": true }]),
+        json!([{ "do": "name", "name": "x".repeat(5_000) }]),
+    ] {
+        let error = painted(&desk, &map, &edits).unwrap_err();
+        assert_eq!(error.code, Code::Refused, "{edits}");
+        assert!(!error.hint.is_empty());
+    }
+}
+
+#[test]
+fn a_map_is_kept_over_itself_and_taken_off_the_list() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = open(folder.path());
+    let map = field(&desk, "The common");
+    let row = desk.keep_map(D3, None, &map).unwrap();
+    assert_eq!(own(&desk, D3), [row.clone()]);
+    assert_eq!(own(&desk, BookId::StandAndDie), []);
+    let renamed = field(&desk, "The heath");
+    let again = desk.keep_map(D3, Some(&row.id), &renamed).unwrap();
+    assert_eq!(
+        (again.id.as_str(), again.name.as_str()),
+        (row.id.as_str(), "The heath")
+    );
+    // Another book's map is not written over, and is not opened as one's own.
+    let other = desk
+        .keep_map(BookId::StandAndDie, Some(&row.id), &map)
+        .unwrap();
+    assert_ne!(other.id, row.id);
+    assert_eq!(desk.map(D3, &other.id).unwrap_err().code, Code::NotFound);
+    drop(desk);
+    // Ids go on where they stood.
+    let mut desk = Desk::open(folder.path(), givens(DAY, 100));
+    assert_eq!(own(&desk, D3), [again]);
+    assert_eq!(desk.map(D3, &row.id).unwrap().map, renamed);
+    desk.drop_map(&row.id).unwrap();
+    assert_eq!(own(&desk, D3), []);
+    assert_eq!(desk.drop_map(&row.id).unwrap_err().code, Code::NotFound);
+    assert_eq!(desk.drop_map("starter-1").unwrap_err().code, Code::NotFound);
+}
+
+#[test]
+fn what_is_no_map_is_refused_with_its_place_and_nothing_is_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = open(folder.path());
+    let sound = first_map(&desk).map;
+    let with = |path: &str, value: Value| {
+        let mut map = sound.clone();
+        *map.pointer_mut(path).unwrap() = value;
+        map
+    };
+    for (map, place) in [
+        (json!(null), "an object with fields belongs"),
+        (
+            json!([]),
+            "a list stands where an object with fields belongs",
+        ),
+        (with("/grid/columns", json!(0)), "grid"),
+        (with("/grid/columns", json!(60_000)), "grid"),
+        (with("/grid/rows", json!("eight")), "grid.rows"),
+        (with("/name", json!("x".repeat(5_000))), "name"),
+        (with("/grid/columns", json!(1)), "hexes"),
+    ] {
+        let error = desk.keep_map(D3, None, &map).unwrap_err();
+        assert_eq!(error.code, Code::BadFile, "{}", error.message);
+        assert!(
+            error.message.contains(place),
+            "{place} is not in: {}",
+            error.message
+        );
+    }
+    assert_eq!(own(&desk, D3), []);
+}
+
+/// A battle on the player's own map.
+fn fight(folder: &Path, map: &Value) -> (Desk, String) {
+    let mut desk = open(folder);
+    let mut ready = drumhead_desk::ready_battles().unwrap().into_iter();
+    let pair = ready.find(|battle| battle.book == D3).unwrap();
+    let army = |name: &str| {
+        let all = drumhead_desk::starters().unwrap().into_iter();
+        let found = all
+            .filter(|starter| starter.name == name && starter.book == D3)
+            .next();
+        starter(&found.unwrap().id).unwrap().army()
+    };
+    let setup = BattleSetup::between(army(&pair.sides[0]), army(&pair.sides[1])).unwrap();
+    let mut setup = serde_json::to_value(setup).unwrap();
+    setup["setup"]["map"] = map.clone();
+    let opened = desk.new_battle_from("On the common", &setup).unwrap();
+    (desk, opened.id)
+}
+
+#[test]
+fn a_battle_on_an_own_map_keeps_it_travels_with_it_and_prints_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let map = field(&open(folder.path()), "The common");
+    let (mut desk, id) = fight(folder.path(), &map);
+    let seen = desk.battle_map(&id).unwrap().unwrap();
+    assert_eq!(seen.name, "The common");
+    let board = desk.battle_board(&id, None).unwrap().unwrap();
+    assert_eq!(board.marks, []);
+
+    let away = tempfile::tempdir().unwrap();
+    let mut other = Desk::open(away.path(), givens(DAY, 200));
+    let file = desk.export_battle(&id).unwrap();
+    let came = other.import_battle(file.as_bytes()).unwrap();
+    assert_eq!(other.battle_map(&came.id).unwrap().unwrap(), seen);
+    assert_eq!(other.battle_board(&came.id, None).unwrap().unwrap(), board);
+
+    let order = PrintOrder::new(Subject::Battle { id }, DocumentKind::Brief);
+    let text = text_of(&desk.document(&order).unwrap().bytes);
+    assert!(
+        text.contains("The common") && text.contains("The copse"),
+        "{text}"
+    );
+}
