@@ -158,7 +158,9 @@ fn fronts_have_the_boxes_and_marks_of_the_battle() {
             let marks: Vec<_> = marks.map(|mark| mark.at).collect();
             let gauge: Vec<_> = now.strength.marks.iter().map(|mark| mark.lost).collect();
             assert_eq!(marks, gauge, "{}", card.name);
-            assert!(!card.ticks.is_empty());
+            // A leader of Edgehill is in no state that a pen ticks.
+            let none = battle.book() == BookId::EdgehillNaseby && now.arm == Arm::Leader;
+            assert_eq!(card.ticks.is_empty(), none, "{}", card.name);
         }
     }
 }

@@ -97,6 +97,8 @@ impl Says {
                 },
             },
         );
+        // A book whose rosters say which states each kind of unit can be in is heard.
+        let told = sheet.entries().any(|entry| !entry.ticks.is_empty());
         let mut gone = Vec::new();
         let mut blocks = Vec::new();
         for block in std::mem::take(&mut sheet.blocks) {
@@ -109,7 +111,8 @@ impl Says {
                 .iter()
                 .find(|card| card.unit.unit.to_string() == entry.number);
             let now = card.filter(|_| damage.is_some());
-            entry.ticks = self.ticks(now);
+            let own = entry.ticks.iter().map(|tick| tick.word.clone());
+            entry.ticks = self.ticks(told.then(|| own.collect()), now);
             if let Some(card) = now {
                 let left = damage.and_then(|left| left.get(&card.unit.unit));
                 self.stand(&mut entry, view, card, left);
@@ -149,9 +152,9 @@ impl Says {
         )
     }
 
-    /// What a pen ticks: the states by which a unit is told; those of now are
-    /// ticked.
-    fn ticks(&self, now: Option<&UnitCard>) -> Vec<Tick> {
+    /// What a pen ticks: the states by which this unit is told, or else those by
+    /// which any is; those of now are ticked.
+    fn ticks(&self, own: Option<Vec<String>>, now: Option<&UnitCard>) -> Vec<Tick> {
         let is = |word: &str| {
             now.is_some_and(|card| {
                 let tags = card.tags.iter().chain([&card.morale]);
@@ -159,12 +162,15 @@ impl Says {
                     .any(|label| label.eq_ignore_ascii_case(word))
             })
         };
-        let states = self.word("states");
+        let states = own.unwrap_or_else(|| {
+            let all = self.word("states");
+            all.split(", ").map(str::to_owned).collect()
+        });
+        let states = states.into_iter();
         states
-            .split(", ")
             .map(|word| Tick {
-                word: word.to_owned(),
-                ticked: is(word),
+                ticked: is(&word),
+                word,
             })
             .collect()
     }

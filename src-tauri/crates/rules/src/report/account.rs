@@ -235,16 +235,26 @@ impl Page<'_> {
 
     /// How strong units are together: "212 figures".
     fn strength(&self, cards: &[UnitCard]) -> String {
-        let sum = cards
-            .iter()
-            .fold(0_u32, |sum, card| sum.saturating_add(card.strength.now));
-        format!("{} {}", grouped(sum), self.what())
+        let what = self.what();
+        let counted = cards.iter().filter(|card| card.strength.what == what);
+        let sum = counted.fold(0_u32, |sum, card| sum.saturating_add(card.strength.now));
+        format!("{} {what}", grouped(sum))
     }
 
-    /// What strength is counted in.
+    /// What strength is counted in: what most units' is, as a commander's may be
+    /// something else.
     fn what(&self) -> &str {
-        let mut cards = self.of.sides.iter().flat_map(|side| &side.start);
-        cards.next().map_or("", |card| card.strength.what.as_str())
+        let cards = self.of.sides.iter().flat_map(|side| &side.start);
+        let mut counts: Vec<(&str, usize)> = Vec::new();
+        for what in cards.map(|card| card.strength.what.as_str()) {
+            match counts.iter_mut().find(|(known, _)| *known == what) {
+                Some((_, count)) => *count += 1,
+                None => counts.push((what, 1)),
+            }
+        }
+        // The first of those that are equally many.
+        let most = counts.iter().rev().max_by_key(|(_, count)| *count);
+        most.map_or("", |(what, _)| *what)
     }
 
     fn chapters(&self, blocks: &mut Vec<Block>) {
@@ -353,8 +363,10 @@ impl Page<'_> {
 
     /// The side's units as they stood at the end, with their losses ticked.
     fn roster(&self, side: &SideAccount, blocks: &mut Vec<Block>) {
+        let what = self.what();
         let sum = |of: fn(&UnitCard) -> u32| {
-            let sum = side.end.iter().map(of).fold(0, u32::saturating_add);
+            let counted = side.end.iter().filter(|card| card.strength.what == what);
+            let sum = counted.map(of).fold(0, u32::saturating_add);
             grouped(sum)
         };
         let left = sum(|card| {
@@ -369,7 +381,7 @@ impl Page<'_> {
         let values = [
             ("left", left.as_str()),
             ("start", start.as_str()),
-            ("what", self.what()),
+            ("what", what),
         ];
         blocks.push(heading(title, self.say.fill("end_note", &values)));
         let entries = side.end.iter().map(|card| self.entry(side, card));
