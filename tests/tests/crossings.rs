@@ -62,7 +62,7 @@ mod d3 {
 
     /// A unit at H6 that faces north, its chief behind it, and an enemy: the first side's to activate.
     fn battle(kind: UnitType, enemy: (UnitType, &str), ground: &[(&str, Feature)]) -> Battle {
-        let mut setup = Setup::of(Default::default(), Default::default());
+        let mut setup = Setup::of(Default::default(), Default::default()).expect("a set-up");
         let grid = Grid {
             columns: 18,
             rows: 8,
@@ -221,7 +221,7 @@ mod stand_and_die {
             }],
             ..Army::default()
         };
-        let mut setup = Setup::of(army(mine), army(theirs));
+        let mut setup = Setup::of(army(mine), army(theirs)).expect("a set-up");
         setup.map.hexes.clear();
         paint(&mut setup.map, ground);
         let mut battle = Battle::new(setup).expect("it begins");

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "prints/boards.rs"]
+mod boards;
 #[path = "prints/decks.rs"]
 mod decks;
 #[path = "prints/geometry.rs"]

@@ -189,7 +189,7 @@ fn varied(mut sheet: Sheet, round: usize) -> Sheet {
             Block::Frame(frame) => frame.paragraphs.iter_mut().for_each(vary),
             Block::Prose(prose) => vary(&mut prose.text),
             Block::Chart(chart) => vary(&mut chart.caption),
-            Block::Pieces(_) | Block::Board(_) | Block::Pictures(_) => {}
+            Block::Pieces(_) | Block::Board(_) | Block::Figures(_) | Block::Pictures(_) => {}
         }
     }
     sheet

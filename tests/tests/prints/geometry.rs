@@ -302,6 +302,12 @@ pub(crate) fn unread(sheet: &Sheet, pages: &Pages) -> Vec<String> {
                     expect(line);
                 }
             }
+            Block::Figures(figures) => {
+                for figure in figures {
+                    figure.hexes.iter().for_each(|hex| expect(&hex.text));
+                    expect(&figure.caption);
+                }
+            }
             Block::Table(table) => {
                 expect(&table.caption);
                 for cell in table.rows.iter().flatten() {

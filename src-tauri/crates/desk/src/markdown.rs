@@ -89,6 +89,14 @@ fn said(text: &mut String, block: &Block) {
             }
             Ok(())
         }
+        Block::Figures(figures) => {
+            for figure in figures {
+                let hexes = figure.hexes.iter().map(|hex| safe(&hex.text));
+                let hexes = hexes.collect::<Vec<_>>().join(", ");
+                let _ = writeln!(text, "- {}: {hexes}", safe(&figure.caption));
+            }
+            Ok(())
+        }
         Block::Pictures(pictures) => {
             for (place, caption) in (1..).zip(&pictures.captions) {
                 let caption = match safe(caption) {

@@ -4,6 +4,7 @@ mod board;
 mod card;
 mod chart;
 mod entry;
+mod figures;
 mod foot;
 mod frame;
 mod head;
@@ -17,6 +18,7 @@ mod track;
 
 use drumhead_words::sheet::{Block as Source, Sheet};
 
+pub(crate) use board::lies_better_turned;
 pub(crate) use card::card;
 pub(crate) use foot::{Foot, Running};
 pub(crate) use head::head;
@@ -27,7 +29,8 @@ use crate::setter::Setter;
 use crate::strip::Block;
 use crate::template::FramePlace;
 
-/// The sheet's blocks, composed in the order in which they are to stand.
+/// The sheet's blocks, composed in the order in which they are to stand; inside
+/// is what the first page has for them.
 pub(crate) fn blocks(
     setter: &mut Setter<'_>,
     sheet: &Sheet,
@@ -48,6 +51,7 @@ pub(crate) fn blocks(
             Source::Frame(frame) => frame::compose(setter, frame, inside)?,
             Source::Prose(prose) => prose::compose(setter, prose, inside)?,
             Source::Board(board) => board::compose(setter, board, inside)?,
+            Source::Figures(figures) => figures::compose(setter, figures, inside)?,
             Source::Chart(chart) => chart::compose(setter, chart, inside)?,
             Source::Pieces(pieces) => pieces::compose(setter, pieces, inside)?,
             Source::Pictures(pictures) => pictures::compose(setter, pictures, inside)?,

@@ -27,6 +27,16 @@ pub struct Pages {
 }
 
 impl Pages {
+    /// How wide and how high a page of this document is.
+    #[must_use]
+    pub const fn size_of(&self, page: &Page) -> (f32, f32) {
+        if page.turned {
+            (self.height, self.width)
+        } else {
+            (self.width, self.height)
+        }
+    }
+
     /// These pages, then those, in one document under these pages' title. Each
     /// page keeps the number printed on it, and `frame` is what lies inside
     /// the margins of both.
@@ -62,6 +72,9 @@ pub struct Page {
     pub strokes: Vec<Stroke>,
     /// Where the sheet's blocks came to stand.
     pub blocks: Vec<Placed>,
+    /// Whether the paper lies on its side: it is then as wide as other pages are
+    /// high.
+    pub turned: bool,
 }
 
 /// A rectangle.

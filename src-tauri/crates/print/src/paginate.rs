@@ -6,7 +6,7 @@
 
 use drumhead_words::sheet::Sheet;
 
-use crate::compose::{Foot, Running, blocks, head};
+use crate::compose::{Foot, Running, blocks, head, lies_better_turned};
 use crate::error::PrintError;
 use crate::pages::{Area, Bookmark, Frame, Page, Pages, Placed, Rule};
 use crate::setter::Setter;
@@ -24,11 +24,19 @@ const MOST_PAGES: usize = 2_000;
 /// Lays a sheet out.
 pub(crate) fn paginate(sheet: &Sheet, layout: &Layout, paper: Paper) -> Result<Pages, PrintError> {
     let mut setter = Setter::new(layout);
-    let inside = layout.inside(paper);
+    let upright = layout.inside(paper);
+    let aside = layout.inside_turned(paper);
+    let turned = lies_better_turned(sheet, &upright, &aside);
+    let inside = if turned { aside } else { upright };
     let foot = Foot::new(&mut setter, sheet, &inside)?;
     let running = Running::new(&mut setter, sheet, &inside)?;
     let head = head(&mut setter, sheet, &inside)?;
     let column = layout.page.column(&inside);
+    let column = Area {
+        top: (inside.top + head.height + layout.head.after.get()).min(inside.bottom),
+        bottom: foot.top(&setter),
+        ..column
+    };
     let blocks = blocks(&mut setter, sheet, &column)?;
 
     let mut press = Press {
@@ -80,6 +88,7 @@ pub(crate) fn paginate(sheet: &Sheet, layout: &Layout, paper: Paper) -> Result<P
     }
     let count = pages.len().to_string();
     for (place, page) in pages.iter_mut().enumerate() {
+        page.turned = turned;
         let words = &layout.words.page;
         let number = words
             .replace("{pages}", &count)

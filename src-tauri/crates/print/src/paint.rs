@@ -23,7 +23,7 @@ pub(crate) fn paint(pages: &Pages) -> Result<Vec<u8>, PrintError> {
     let fonts = font::embedded(&mut letters, &mut flate)?;
     let contents = pages.pages.iter();
     let contents = contents
-        .map(|page| flate.stream(&painted(page, pages.height, &letters)))
+        .map(|page| flate.stream(&painted(page, pages.size_of(page).1, &letters)))
         .collect();
     file::write(pages, fonts, contents, &mut flate)
 }

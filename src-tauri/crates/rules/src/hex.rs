@@ -7,11 +7,13 @@
 //! between two hexes passes, exactly: no float is asked.
 
 mod facing;
+mod figure;
 mod grid;
 mod reach;
 mod sight;
 
 pub use facing::{Corner, Faced, Facing, Side};
+pub(crate) use figure::figure;
 pub use grid::{BadRef, Cell, Grid, Numbering, Pointing, Pushed};
 pub use hexx::Hex;
 pub use reach::{Reached, reach};

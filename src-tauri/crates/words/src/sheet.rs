@@ -92,6 +92,45 @@ pub enum Block {
     Pieces(Vec<Piece>),
     /// A map of hexes.
     Board(Board),
+    /// Small figures of hexes, beside each other.
+    Figures(Vec<HexFigure>),
+}
+
+/// A unit in its hex, and what the hexes round it are to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HexFigure {
+    /// What it shows.
+    pub caption: String,
+    /// Whether the hexes point north; otherwise a side lies there.
+    pub pointed: bool,
+    /// Which way the unit faces as on a clock face, north at 0.
+    pub facing: u8,
+    /// The hexes round it.
+    pub hexes: Vec<FigureHex>,
+}
+
+/// A hex of a figure.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FigureHex {
+    /// Where it lies from the unit's: steps to the right through the side that
+    /// hexes have there, or beside their right corner below it; then steps down
+    /// through the side to the right of their lower corner, or below them.
+    pub at: (i8, i8),
+    /// How dark it is.
+    pub shade: Shade,
+    /// What it is, in a word or two.
+    pub text: String,
+}
+
+/// How dark a hex of a figure is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shade {
+    /// As the paper.
+    Open,
+    /// A few lines.
+    Light,
+    /// Many lines.
+    Dark,
 }
 
 /// A map of hexes with what stands on it.
@@ -119,7 +158,8 @@ impl Sheet {
             | Block::Chart(_)
             | Block::Pictures(_)
             | Block::Pieces(_)
-            | Block::Board(_) => None,
+            | Block::Board(_)
+            | Block::Figures(_) => None,
         })
     }
 }

@@ -192,7 +192,8 @@ pub(super) fn roster_text(army: &Army) -> String {
         | Block::Chart(_)
         | Block::Pictures(_)
         | Block::Pieces(_)
-        | Block::Board(_) => Vec::new(),
+        | Block::Board(_)
+        | Block::Figures(_) => Vec::new(),
     });
     lines.collect::<Vec<_>>().join("\n")
 }

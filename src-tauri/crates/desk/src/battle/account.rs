@@ -241,6 +241,7 @@ fn looks(roster: Sheet) -> BTreeMap<String, Vec<Fact>> {
         | Block::Chart(_)
         | Block::Pieces(_)
         | Block::Board(_)
+        | Block::Figures(_)
         | Block::Pictures(_) => None,
     });
     entries.collect()

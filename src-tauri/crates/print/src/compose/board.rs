@@ -5,7 +5,7 @@
 //! corners, until they are drawn.
 
 use drumhead_words::play::{Counter, GroundView, MapView};
-use drumhead_words::sheet::Board;
+use drumhead_words::sheet::{Block as Source, Board, Sheet};
 
 use crate::error::PrintError;
 use crate::pages::{Area, Fill, Frame, Ink, Stroke};
@@ -15,16 +15,46 @@ use crate::template::Style;
 
 /// The half of the square root of three: from a hex's middle to its sides.
 const HALF_WIDE: f32 = 0.866_025_4;
-/// A map is at most so much higher than it is wide.
-const HIGHEST: f32 = 1.2;
 /// White between the map and what is said above and below it.
 const CLEAR: f32 = 8.0;
+/// A map has at least so much of its page's height, however much is said below.
+const LEAST: f32 = 0.5;
+/// What the head of a sheet, its foot and what is said of a map take of a page's
+/// height, as far as that decides how the page lies.
+const APART: f32 = 190.0;
+/// A page is turned for hexes that are so much larger.
+const WORTH_TURNING: f32 = 1.08;
 /// Half a counter, as part of a hex.
-const COUNTER: f32 = 0.42;
-/// How far out a counter's facing begins and ends.
-const FACING: (f32, f32) = (0.5, 0.78);
+const COUNTER: f32 = 0.36;
+/// How far below the middle of its hex a counter stands: the name is above it.
+const BELOW: f32 = 0.3;
+/// How far out the line lies that shows a counter's facing, as part of its hex,
+/// and how much of each side it takes.
+const FACING: (f32, f32) = (0.91, 0.36);
+/// A name stands at most so high in its hex: above it lies the line of a facing.
+const HIGHEST: f32 = 0.6;
+/// White between a name and the sides of its hex, in points.
+const ROUND_NAMES: f32 = 1.2;
 
-type Point = (f32, f32);
+/// How far below the middle of its hex a sign stands, under a name; between a
+/// name and a label.
+const LOWER: (f32, f32) = (0.12, -0.1);
+
+pub(super) type Point = (f32, f32);
+
+/// Whether the hexes of a sheet's map are larger where the page lies on its side.
+pub(crate) fn lies_better_turned(sheet: &Sheet, upright: &Area, turned: &Area) -> bool {
+    sheet.blocks.iter().any(|block| {
+        let Source::Board(board) = block else {
+            return false;
+        };
+        let size = |inside: &Area| {
+            let (wide, high) = extent_of(&board.map);
+            (inside.width() / wide).min((inside.height() - APART).max(1.0) / high)
+        };
+        size(turned) > size(upright) * WORTH_TURNING
+    })
+}
 
 pub(super) fn compose(
     setter: &mut Setter<'_>,
@@ -36,27 +66,52 @@ pub(super) fn compose(
     let captions = setter.lines(&styles.caption, &board.caption, inside.width())?;
     let mut strips = setter.stack(&styles.caption, captions, edges, Flush::Left, 0.0);
     let top = extent(&strips).map_or(0.0, |(_, bottom)| bottom) + CLEAR;
-    let mut whole = Drawing::new(&board.map, inside, top).strip(setter, board)?;
+    let mut legend = Vec::new();
+    let mut said = 0.0;
+    for line in &board.legend {
+        let lines = setter.lines(&styles.note, line, inside.width())?;
+        let stacked = setter.stack(&styles.note, lines, edges, Flush::Left, said);
+        said = extent(&stacked).map_or(said, |(_, bottom)| bottom);
+        legend.extend(stacked);
+    }
+    let free = inside.height() - top - said - 2.0 * CLEAR;
+    let room = free.max(inside.height() * LEAST);
+    let mut whole = Drawing::new(&board.map, inside, (top, room)).strip(setter, board)?;
     for strip in &mut strips {
         whole.text.append(&mut strip.text);
     }
     whole.top = 0.0;
-    let height = whole.bottom + CLEAR;
+    let below = whole.bottom + CLEAR;
     let mut strips = vec![whole];
-    let mut at = height;
-    for line in &board.legend {
-        let lines = setter.lines(&styles.note, line, inside.width())?;
-        let stacked = setter.stack(&styles.note, lines, edges, Flush::Left, at);
-        at = extent(&stacked).map_or(at, |(_, bottom)| bottom);
-        strips.extend(stacked);
-    }
+    strips.extend(legend.into_iter().map(|mut line| {
+        line.lower(below);
+        line
+    }));
     Ok(Block {
         before: setter.layout.chart.before.get(),
         strips,
-        height: at,
+        height: below + said,
         bookmark: (!board.caption.is_empty()).then(|| board.caption.clone()),
         ..Block::default()
     })
+}
+
+/// How wide and how high a map is, in parts of a hex.
+fn extent_of(map: &MapView) -> (f32, f32) {
+    let (columns, rows) = (f32::from(map.columns), f32::from(map.rows));
+    let (straight, stepped) = if map.pointed {
+        (columns, rows)
+    } else {
+        (rows, columns)
+    };
+    let shift = if stepped > 1.0 { 0.5 } else { 0.0 };
+    let long = 2.0 * HALF_WIDE * (straight + shift);
+    let short = 1.5 * stepped + 0.5;
+    if map.pointed {
+        (long, short)
+    } else {
+        (short, long)
+    }
 }
 
 /// Where hexes are drawn.
@@ -70,22 +125,10 @@ struct Drawing<'b> {
 }
 
 impl<'b> Drawing<'b> {
-    fn new(map: &'b MapView, inside: &Area, top: f32) -> Self {
-        let (columns, rows) = (f32::from(map.columns), f32::from(map.rows));
-        let (straight, stepped) = if map.pointed {
-            (columns, rows)
-        } else {
-            (rows, columns)
-        };
-        let shift = if stepped > 1.0 { 0.5 } else { 0.0 };
-        let long = 2.0 * HALF_WIDE * (straight + shift);
-        let short = 1.5 * stepped + 0.5;
-        let (wide, high) = if map.pointed {
-            (long, short)
-        } else {
-            (short, long)
-        };
-        let size = (inside.width() / wide).min(inside.width() * HIGHEST / high);
+    /// A map in the middle of a column, from there down at most so high.
+    fn new(map: &'b MapView, inside: &Area, (top, room): (f32, f32)) -> Self {
+        let (wide, high) = extent_of(map);
+        let size = (inside.width() / wide).min(room / high);
         Self {
             map,
             size,
@@ -113,16 +156,26 @@ impl<'b> Drawing<'b> {
     }
 
     /// So far from a point, in a direction as on a clock face.
-    fn out(&self, (x, y): Point, hour: f32, far: f32) -> Point {
-        let angle = hour * std::f32::consts::PI / 6.0;
-        let far = far * self.size;
-        (x + angle.sin() * far, y - angle.cos() * far)
+    fn out(&self, from: Point, hour: f32, far: f32) -> Point {
+        out_of(from, hour, far * self.size)
     }
 
     fn corners(&self, hex: &GroundView) -> [Point; 6] {
-        let middle = self.middle(hex);
-        let first = if self.map.pointed { 0.0 } else { 1.0 };
-        [0.0, 2.0, 4.0, 6.0, 8.0, 10.0].map(|hour| self.out(middle, first + hour, 1.0))
+        corners_of(self.middle(hex), self.map.pointed, self.size)
+    }
+
+    /// Where a word so wide stands as high in its hex as it has room, from the
+    /// middle of the hex; none where it has none.
+    fn highest(&self, wide: f32, high: f32) -> Option<f32> {
+        let (half, clear) = (wide / 2.0 + ROUND_NAMES, high / 2.0 + ROUND_NAMES);
+        let (slope, level) = if self.map.pointed {
+            // The sides slope from the corner above to those beside it.
+            (self.size - half / (2.0 * HALF_WIDE), self.size)
+        } else {
+            ((self.size - half) * 2.0 * HALF_WIDE, self.size * HALF_WIDE)
+        };
+        let fits = half <= self.size * HALF_WIDE;
+        (fits && slope > clear).then(|| -(slope.min(level) - clear))
     }
 
     fn strip(&self, setter: &mut Setter<'_>, board: &Board) -> Result<Strip, PrintError> {
@@ -139,55 +192,60 @@ impl<'b> Drawing<'b> {
             outline.extend(outline.first().copied());
             strip.strokes.push(stroke(outline, hair));
             let taken = board.counters.iter().any(|counter| counter.hex == hex.hex);
+            let lower = if hex.label.is_empty() {
+                LOWER.0
+            } else {
+                LOWER.1
+            };
             for feature in hex.is.iter().filter(|_| !taken) {
                 for line in sign(feature) {
                     let (x, y) = self.middle(hex);
-                    let points = line
-                        .iter()
-                        .map(|(right, down)| (x + right * self.size, y + down * self.size));
+                    let points = line.iter().map(|(right, down)| {
+                        (x + right * self.size, y + (down + lower) * self.size)
+                    });
                     strip.strokes.push(stroke(points.collect(), ink));
                 }
             }
-            self.names(setter, hex, &mut strip)?;
+            self.names(setter, hex, taken, &mut strip)?;
         }
         self.sides(&mut strip, ink.1);
-        for counter in &board.counters {
-            self.counter(setter, counter, &mut strip, ink)?;
+        for hex in &self.map.hexes {
+            let here = board.counters.iter().filter(|it| it.hex == hex.hex);
+            let here: Vec<_> = here.collect();
+            self.counters(setter, hex, &here, &mut strip, ink)?;
         }
         Ok(strip)
     }
 
-    /// A hex's name above its middle and its label below, where they fit.
+    /// A hex's name at its top and its label at its bottom, where they fit; a
+    /// label stands in words below the map, too.
     fn names(
         &self,
         setter: &mut Setter<'_>,
         hex: &GroundView,
+        taken: bool,
         strip: &mut Strip,
     ) -> Result<(), PrintError> {
         let style = &setter.layout.styles.mark;
         let (x, y) = self.middle(hex);
-        let room = 1.2 * self.size;
-        // On a small map each name has its room; on a large one, those of the edges.
-        let edge = hex.row == 1 || hex.column == 1;
+        let high = style.size.get() * 0.72;
         let wide = setter.width(style, &hex.hex)?;
-        if wide <= room || (edge && wide <= 1.7 * self.size) {
-            self.write(
-                setter,
-                style,
-                &hex.hex,
-                (x, y - 0.62 * self.size),
-                room,
-                strip,
-            )?;
+        // On a large map, where few have room, those of the edges alone are said.
+        let edge = hex.row == 1 || hex.column == 1;
+        let up = self.highest(wide, high).or_else(|| edge.then_some(0.0));
+        let up = up.map(|up| up.max(-HIGHEST * self.size));
+        if let Some(up) = up {
+            self.write(setter, style, &hex.hex, (x, y + up), 2.0 * self.size, strip)?;
         }
-        if !hex.label.is_empty() {
-            let room = 1.7 * self.size;
+        let wide = setter.width(style, &hex.label)?;
+        let down = self.highest(wide, high);
+        if let (false, false, Some(up)) = (hex.label.is_empty(), taken, down) {
             self.write(
                 setter,
                 style,
                 &hex.label,
-                (x, y + 0.62 * self.size),
-                room,
+                (x, y - up),
+                2.0 * self.size,
                 strip,
             )?;
         }
@@ -239,55 +297,98 @@ impl<'b> Drawing<'b> {
         }
     }
 
-    /// A counter: the side by shape, its number, the way it faces.
-    fn counter(
+    /// The corner or the side that is faced, along the inside of the hex's line.
+    fn front(&self, middle: Point, hour: u8) -> Vec<Point> {
+        let at = |hour: f32| self.out(middle, hour, FACING.0);
+        let part = |from: Point, to: Point, by: f32| {
+            (from.0 + (to.0 - from.0) * by, from.1 + (to.1 - from.1) * by)
+        };
+        let (corner, hour) = (hour.is_multiple_of(2) == self.map.pointed, f32::from(hour));
+        if corner {
+            let tip = at(hour);
+            let ends = [hour - 2.0, hour + 2.0].map(|beside| part(tip, at(beside), FACING.1));
+            vec![ends[0], tip, ends[1]]
+        } else {
+            let [one, other] = [hour - 1.0, hour + 1.0].map(at);
+            let less = 0.5 - FACING.1;
+            vec![part(one, other, less), part(other, one, less)]
+        }
+    }
+
+    /// The counters of a hex: the side by shape, their numbers, the ways they
+    /// face.
+    fn counters(
         &self,
         setter: &mut Setter<'_>,
-        counter: &Counter,
+        hex: &GroundView,
+        counters: &[&Counter],
         strip: &mut Strip,
         ink: (f32, Ink),
     ) -> Result<(), PrintError> {
-        let Some(hex) = self.map.hexes.iter().find(|hex| hex.hex == counter.hex) else {
+        let Some(first) = counters.first() else {
             return Ok(());
         };
-        let (x, y) = self.middle(hex);
-        let half = COUNTER * self.size;
-        if counter.unit.side == 0 {
+        let middle = self.middle(hex);
+        let (x, y) = (middle.0, middle.1 + BELOW * self.size);
+        let style = &setter.layout.styles.mark;
+        let numbers = counters.iter().map(|it| it.unit.unit.to_string());
+        let numbers = numbers.collect::<Vec<_>>().join("+");
+        let high = COUNTER * self.size;
+        let room = 2.0 * HALF_WIDE * self.size - 4.0;
+        let wide = (setter.width(style, &numbers)? / 2.0 + 2.5).min(room / 2.0);
+        let wide = wide.max(high);
+        if first.unit.side == 0 {
             strip.boxes.push(Frame {
                 area: Area {
-                    left: x - half,
-                    right: x + half,
-                    top: y - half,
-                    bottom: y + half,
+                    left: x - wide,
+                    right: x + wide,
+                    top: y - high,
+                    bottom: y + high,
                 },
                 line: ink.0,
                 ink: ink.1,
                 fill: Fill::Empty,
             });
         } else {
-            let hours = [0.0, 3.0, 6.0, 9.0, 0.0];
-            let points = hours.map(|hour| self.out((x, y), hour, COUNTER * 1.3));
-            strip.strokes.push(stroke(points.to_vec(), ink));
+            let point = high * 0.5;
+            let outline = vec![
+                (x - wide - point, y),
+                (x - wide + 1.0, y - high),
+                (x + wide - 1.0, y - high),
+                (x + wide + point, y),
+                (x + wide - 1.0, y + high),
+                (x - wide + 1.0, y + high),
+                (x - wide - point, y),
+            ];
+            strip.strokes.push(stroke(outline, ink));
         }
-        if let Some(hour) = counter.facing {
-            let hour = f32::from(hour);
-            let tip = self.out((x, y), hour, FACING.1);
-            let ends = [hour - 0.8, hour + 0.8].map(|hour| self.out((x, y), hour, FACING.0));
-            strip.strokes.push(stroke(vec![ends[0], tip, ends[1]], ink));
+        let mut hours: Vec<_> = counters.iter().filter_map(|it| it.facing).collect();
+        hours.dedup();
+        for hour in hours {
+            let front = self.front(middle, hour);
+            strip.strokes.push(stroke(front, (ink.0 * 3.0, ink.1)));
         }
-        let style = &setter.layout.styles.mark;
-        let number = counter.unit.unit.to_string();
         // Where a number has no room in its box, the numbers' page has it.
-        if setter.width(style, &number)? + 3.0 + ink.0 <= 2.0 * half
-            && style.size.get() + 3.0 <= 2.0 * half
-        {
-            self.write(setter, style, &number, (x, y), 2.0 * half, strip)?;
+        if style.size.get() * 0.72 + 2.0 <= 2.0 * high {
+            self.write(setter, style, &numbers, (x, y), 2.0 * wide, strip)?;
         }
         Ok(())
     }
 }
 
-fn stroke(points: Vec<Point>, (line, ink): (f32, Ink)) -> Stroke {
+/// So far from a point, in a direction as on a clock face.
+pub(super) fn out_of((x, y): Point, hour: f32, far: f32) -> Point {
+    let angle = hour * std::f32::consts::PI / 6.0;
+    (x + angle.sin() * far, y - angle.cos() * far)
+}
+
+/// The corners of a hex of this size.
+pub(super) fn corners_of(middle: Point, pointed: bool, size: f32) -> [Point; 6] {
+    let first = if pointed { 0.0 } else { 1.0 };
+    [0.0, 2.0, 4.0, 6.0, 8.0, 10.0].map(|hour| out_of(middle, first + hour, size))
+}
+
+pub(super) fn stroke(points: Vec<Point>, (line, ink): (f32, Ink)) -> Stroke {
     Stroke {
         points,
         line,

@@ -90,21 +90,28 @@ fn stand_pages(
     hash: &mut Fnv,
 ) -> Vec<ObjectId> {
     let mut leaves = Vec::with_capacity(contents.len());
-    for content in contents {
+    let paper = |(width, height)| {
+        let corners = vec![
+            0.into(),
+            0.into(),
+            Object::Real(width),
+            Object::Real(height),
+        ];
+        Object::Array(corners)
+    };
+    for (page, content) in pages.pages.iter().zip(contents) {
         hash.add(&content.content);
         let content = document.add_object(content);
-        leaves.push(document.add_object(Dictionary::from_iter([
+        let mut leaf = Dictionary::from_iter([
             ("Type", "Page".into()),
             ("Parent", Object::Reference(tree)),
             ("Contents", Object::Reference(content)),
-        ])));
+        ]);
+        if page.turned {
+            leaf.set("MediaBox", paper(pages.size_of(page)));
+        }
+        leaves.push(document.add_object(leaf));
     }
-    let paper = vec![
-        0.into(),
-        0.into(),
-        Object::Real(pages.width),
-        Object::Real(pages.height),
-    ];
     let kids = leaves.iter().copied().map(Object::Reference).collect();
     document.set_object(
         tree,
@@ -112,8 +119,8 @@ fn stand_pages(
             ("Type", "Pages".into()),
             ("Count", integer(leaves.len())),
             ("Kids", Object::Array(kids)),
-            // All pages are alike and inherit these.
-            ("MediaBox", Object::Array(paper)),
+            // Pages inherit these; one that lies on its side has its own paper.
+            ("MediaBox", paper((pages.width, pages.height))),
             ("Resources", Object::Reference(resources)),
         ]),
     );
@@ -140,7 +147,9 @@ fn outlines(document: &mut Document, pages: &Pages, leaves: &[ObjectId]) -> Opti
     let (first, last) = (*ids.first()?, *ids.last()?);
     let list = document.new_object_id();
     for (place, (mark, page)) in marks.iter().enumerate() {
-        let height = pages.height - mark.y;
+        let paper = pages.pages.get(mark.page);
+        let high = paper.map_or(pages.height, |paper| pages.size_of(paper).1);
+        let height = high - mark.y;
         let mut item = Dictionary::from_iter([
             ("Title", text(&mark.title)),
             ("Parent", Object::Reference(list)),

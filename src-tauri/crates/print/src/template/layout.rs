@@ -87,6 +87,19 @@ impl Layout {
         }
     }
 
+    /// What lies inside the margins of a paper that lies on its side.
+    #[must_use]
+    pub fn inside_turned(&self, paper: Paper) -> Area {
+        let size = self.paper(paper);
+        let upright = self.inside(paper);
+        let more = size.height.get() - size.width.get();
+        Area {
+            right: upright.right + more,
+            bottom: upright.bottom - more,
+            ..upright
+        }
+    }
+
     /// The shade of a style's type.
     #[must_use]
     pub fn ink_of(&self, style: &Style) -> Ink {

@@ -32,6 +32,13 @@ pub(super) fn ahead(facing: Facing, grid: Grid) -> Vec<Side> {
     }
 }
 
+/// The sides through which a unit that faces so gives ground: across from those
+/// through which it moves (D3-41).
+pub(super) fn behind(facing: Facing, grid: Grid) -> Vec<Side> {
+    let ahead = ahead(facing, grid).into_iter();
+    ahead.map(Side::opposite).collect()
+}
+
 /// The hexes of the map within this range in which a unit could shoot, in the
 /// order of their references (D3-05, D3-25).
 pub fn field(grid: Grid, at: Cell, look: Look, range: u32, readings: &Readings) -> Vec<Cell> {

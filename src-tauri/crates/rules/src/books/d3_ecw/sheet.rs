@@ -1,20 +1,21 @@
 //! What is printed: a list of units with boxes to tick, and the book's sheet.
 
 use drumhead_words::sheet::{
-    Align, Block, Column, Entry, Fact, Figure, Frame, Heading, RosterFor, Sheet, Stamp, Table,
-    Tick, Track, TrackMark,
+    Align, Block, Column, Entry, Fact, Figure, Frame, Heading, HexFigure, RosterFor, Shade, Sheet,
+    Stamp, Table, Tick, Track, TrackMark,
 };
 
 use super::army::{Army, D3Ecw, UnitType, fighting};
 use super::attack::{Action, Attack, Cover, ModifierId, modifiers};
 use super::clauses::clause;
-use super::ground::{allowance, retires_at};
+use super::ground::{Look, ahead, allowance, behind, field, retires_at};
 use super::readings::Readings;
 use super::tables::Tables;
 use super::words::{die_with, english};
 use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
 use crate::data::catalogue::signed;
+use crate::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed, Side, figure};
 use crate::list::{ListBook as _, subtitle, title};
 
 /// The roster of an army, and on it what its players look up. An opponent is
@@ -126,9 +127,9 @@ fn ticks(words: &Catalogue, tables: &Tables, kind: UnitType) -> Vec<Tick> {
     } else if kind == UnitType::Commander {
         vec![tick("tick_off")]
     } else if tables.troop(kind).ammunition {
-        vec![tick("tick_empty")]
+        vec![tick("tick_empty"), tick("tick_melee")]
     } else {
-        Vec::new()
+        vec![tick("tick_melee")]
     }
 }
 
@@ -233,7 +234,10 @@ fn tables_of(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, Table
         added(words, tables, readings),
         terrain(words),
         resolve(words, tables),
-        facing(words),
+        Block::Figures(vec![
+            drawn(words, tables, readings, Facing::N, "corner"),
+            drawn(words, tables, readings, Facing::E, "side"),
+        ]),
         rules(
             words,
             "moving",
@@ -400,21 +404,48 @@ fn resolve(words: &Catalogue, tables: &Tables) -> Block {
     })
 }
 
-/// The facings with the ways they open.
-fn facing(words: &Catalogue) -> Block {
-    let rows = ["n", "s", "e", "w"].map(|way| {
-        let text = |part: &str| words.get(&format!("sheet.facing_{way}_{part}")).to_owned();
-        vec![text("name"), text("front"), text("rear")]
+/// How near and how far a unit that faces so shoots with muskets, where an
+/// attack on it is one on a flank, and where it gives ground to: drawn.
+fn drawn(
+    words: &Catalogue,
+    tables: &Tables,
+    readings: &Readings,
+    facing: Facing,
+    id: &str,
+) -> HexFigure {
+    let range = tables.range(UnitType::Infantry).unwrap_or(1);
+    // Large enough for the range every way.
+    let grid = Grid {
+        pointing: Pointing::PointyTop,
+        pushed: Pushed::Even,
+        numbering: Numbering::Letters,
+        columns: 11,
+        rows: 11,
+    };
+    let at = Cell { column: 6, row: 6 };
+    let from = grid.hex(at);
+    let text = |key: &str| words.get(&format!("sheet.figure_{key}")).to_owned();
+    let front = ahead(facing, grid);
+    let back = behind(facing, grid);
+    let near = Side::ALL.into_iter().map(|side| {
+        let (shade, key) = if front.contains(&side) {
+            (Shade::Open, "front")
+        } else if back.contains(&side) {
+            (Shade::Dark, "back")
+        } else {
+            (Shade::Light, "flank")
+        };
+        (side.step(), shade, text(key))
     });
-    Block::Table(Table {
-        caption: words.get("sheet.caption_facing").to_owned(),
-        columns: vec![
-            column(words, "facing", Align::Left, 3),
-            column(words, "front", Align::Left, 4),
-            column(words, "rear", Align::Left, 4),
-        ],
-        rows: rows.into(),
-    })
+    let field = field(grid, at, Look::Ahead(facing), range, readings);
+    let far = field
+        .into_iter()
+        .filter(|cell| grid.distance(at, *cell) > 1);
+    let far = far.map(|cell| {
+        let hexes = grid.distance(at, cell).to_string();
+        (grid.hex(cell) - from, Shade::Open, hexes)
+    });
+    figure(text(id), grid.pointing, facing, near.chain(far))
 }
 
 /// What a type's attacks come to against each kind of target, for the back of

@@ -3,14 +3,14 @@
 
 use drumhead_words::list::ListComplaint;
 use drumhead_words::sheet::{
-    Align, Block, Column, Entry, Fact, Figure, Frame, Heading, RosterFor, Sheet, Stamp, Table,
-    Tick, Track,
+    Align, Block, Column, Entry, Fact, Figure, Frame, Heading, HexFigure, RosterFor, Shade, Sheet,
+    Stamp, Table, Tick, Track,
 };
 
 use super::army::{Arm, Army, EdgehillNaseby, digits};
 use super::clauses::clause;
 use super::combat::ModifierId;
-use super::facing::{Zone, zones};
+use super::facing::{Zone, zone, zones};
 use super::guns::{Bar, disorder_odds};
 use super::readings::{CavalryFive, Readings};
 use super::tables::Tables;
@@ -18,7 +18,7 @@ use super::words::english;
 use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
 use crate::data::catalogue::signed;
-use crate::hex::{Cell, Corner};
+use crate::hex::{Cell, Corner, Facing, Pointing, Side, figure};
 use crate::list::{ListBook as _, subtitle, title};
 use crate::odds::{Distribution, Exact};
 
@@ -212,6 +212,7 @@ fn tables(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, TableErr
     Ok(vec![
         frame(words, "command", &says(&["E-39", "E-01", "E-02", "E-03"])),
         heading(words, "facing"),
+        Block::Figures(vec![zones_drawn(words, tables)]),
         Block::Table(facing(words, tables)),
         frame(words, "turning", &says(&["E-05", "E-06", "E-09"])),
         heading(words, "artillery"),
@@ -242,15 +243,10 @@ fn facing(words: &Catalogue, tables: &Tables) -> Table {
             .filter(|(_, it)| *it == zone)
             .map(|(side, _)| words.get(&format!("sheet.side_{side}")).to_owned())
             .collect();
-        let shift = match zone {
-            Zone::Front => 0,
-            Zone::Flank => i32::from(tables.facing.flank),
-            Zone::Rear => i32::from(tables.facing.rear),
-        };
         vec![
             words.get(&format!("zone.{}", zone.id())).to_owned(),
             which.join(", "),
-            signed(shift),
+            signed(shift(zone, tables)),
         ]
     };
     Table {
@@ -262,6 +258,43 @@ fn facing(words: &Catalogue, tables: &Tables) -> Table {
         ],
         rows: Zone::ALL.map(row).into(),
     }
+}
+
+/// The column shift of an attack through this zone (E-07, E-08).
+fn shift(zone: Zone, tables: &Tables) -> i32 {
+    match zone {
+        Zone::Front => 0,
+        Zone::Flank => i32::from(tables.facing.flank),
+        Zone::Rear => i32::from(tables.facing.rear),
+    }
+}
+
+/// The zones of a unit that faces a corner, drawn (E-04).
+fn zones_drawn(words: &Catalogue, tables: &Tables) -> HexFigure {
+    let (corner, pointing) = (Corner::new(0), Pointing::PointyTop);
+    let hexes = Side::ALL.map(|side| {
+        let zone = zone(corner, side);
+        let name = words.get(&format!("zone.{}", zone.id())).to_owned();
+        let (shade, text) = match zone {
+            Zone::Front => (Shade::Open, name),
+            Zone::Flank => (
+                Shade::Light,
+                format!("{name} {}", signed(shift(zone, tables))),
+            ),
+            Zone::Rear => (
+                Shade::Dark,
+                format!("{name} {}", signed(shift(zone, tables))),
+            ),
+        };
+        (side.step(), shade, text)
+    });
+    let caption = words.get("sheet.figure_facing").to_owned();
+    figure(
+        caption,
+        pointing,
+        Facing::to_corner(corner, pointing),
+        hexes,
+    )
 }
 
 /// Dice and odds of a gun by range (E-13, E-14, E-16, E-17).

@@ -5,20 +5,22 @@ use std::collections::BTreeSet;
 
 use drumhead_words::list::ListComplaint;
 use drumhead_words::sheet::{
-    Align, Block, Column, Entry, Fact, Figure, Frame, Heading, RosterFor, Sheet, Stamp, Table,
-    Track, TrackMark,
+    Align, Block, Column, Entry, Fact, Figure, Frame, Heading, HexFigure, RosterFor, Shade, Sheet,
+    Stamp, Table, Track, TrackMark,
 };
 
 use super::Army;
 use super::army::{Arm, Group, StandAndDie, all_of, troops_in_words};
 use super::chances::{Case, chance, faces_for, from_behind, lives};
 use super::clauses::clause;
+use super::ground::front_sides;
 use super::readings::{AttackTiming, Readings};
 use super::state::{Phase, Step};
 use super::tables::{Suggestions, Tables, Troops};
 use super::words::{english, tenths};
 use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
+use crate::hex::{Facing, Pointing, Side, figure};
 use crate::list::{ListBook as _, Unit, subtitle, title};
 
 /// The most figures of the ready reckoner.
@@ -185,6 +187,7 @@ fn blocks_of(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, Table
         Block::Table(sums(words, tables)),
         heading(words, "marching"),
         marching(words, tables),
+        Block::Figures(vec![facing_drawn(words)]),
         frame(words, "facing", &says(&["S-06", "S-10", "S-19"])),
         frame(
             words,
@@ -195,6 +198,22 @@ fn blocks_of(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, Table
         frame(words, "agreed", &agreed(words, suggestions)),
         deviations(words, readings)?,
     ])
+}
+
+/// The front of troops and their rear, drawn (S-06).
+fn facing_drawn(words: &Catalogue) -> HexFigure {
+    let (faced, pointing) = (Side::new(0), Pointing::FlatTop);
+    let front = front_sides(faced);
+    let hexes = Side::ALL.map(|side| {
+        let (shade, key) = if front.contains(&side) {
+            (Shade::Open, "sheet.col_front")
+        } else {
+            (Shade::Dark, "sheet.col_rear")
+        };
+        (side.step(), shade, words.get(key).to_owned())
+    });
+    let caption = words.get("sheet.figure_facing").to_owned();
+    figure(caption, pointing, Facing::to_side(faced, pointing), hexes)
 }
 
 /// What clauses say, a paragraph each.

@@ -10,7 +10,9 @@ use super::super::battle::Battle;
 use super::super::clauses::{
     ALLOWANCE, HEDGE, NEAR, ONE_IN_HEX, RIVER, STOP, STRAIGHT, THROUGH, TOWN, WATER, WOODS,
 };
-use super::super::ground::{Hindrance, MoveAsked, MoveKind, ahead, allowance, hindrances, row};
+use super::super::ground::{
+    Hindrance, MoveAsked, MoveKind, ahead, allowance, behind, hindrances, row,
+};
 use super::super::readings::{CommanderMove, HedgeToHedge};
 use super::super::state::Place;
 use crate::hex::{Cell, Facing, Side, reach};
@@ -133,10 +135,7 @@ pub(in super::super) fn route(battle: &Battle, unit: UnitRef, facing: Facing, ai
     let mut hedge = false;
     if kind != MoveKind::Face {
         let sides: Vec<Side> = match kind {
-            MoveKind::Retire => ahead(facing, grid)
-                .into_iter()
-                .map(Side::opposite)
-                .collect(),
+            MoveKind::Retire => behind(facing, grid),
             MoveKind::Advance | MoveKind::Charge | MoveKind::Face => ahead(facing, grid),
         };
         let Some((side, far)) = row(grid, place.hex, to).filter(|(side, _)| sides.contains(side))
@@ -229,7 +228,7 @@ pub(in super::super) fn rear(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
     };
     let grid = battle.map_of().grid;
     let far = i32::from(battle.tables.moves.give_ground);
-    let back = ahead(place.facing, grid).into_iter().map(Side::opposite);
+    let back = behind(place.facing, grid).into_iter();
     let cells = back.filter_map(|side| grid.cell(grid.hex(place.hex) + side.step() * far));
     let free = |cell: &Cell| {
         battle.state.in_hex(*cell).is_none()

@@ -1,0 +1,125 @@
+//! Maps and figures of hexes: how the page lies, that names stand in their hexes, that shade keeps off words.
+
+use drumhead_print::{Edition, Kind, Pages, Paper, Template, lay_out, paint};
+use drumhead_words::play::{Arm, Counter, GroundView, MapView, UnitRef};
+use drumhead_words::sheet::{Block, Board, FigureHex, HexFigure, Shade, Sheet};
+
+use super::{geometry, sheets, tools};
+
+/// A map of open hexes whose corners point north, called A1 and on.
+fn map(columns: u16, rows: u16) -> MapView {
+    let hexes = (1..=rows).flat_map(|row| {
+        (1..=columns).map(move |column| GroundView {
+            hex: format!(
+                "{}{row}",
+                char::from(b'A' + u8::try_from(column - 1).expect("few"))
+            ),
+            column,
+            row,
+            ..GroundView::default()
+        })
+    });
+    MapView {
+        pointed: true,
+        pushed_even: true,
+        columns,
+        rows,
+        hexes: hexes.collect(),
+        ..MapView::default()
+    }
+}
+
+fn counter(side: u8, unit: u16, hex: &str, facing: u8) -> Counter {
+    Counter {
+        unit: UnitRef::new(side, unit),
+        name: String::new(),
+        arm: Arm::Foot,
+        hex: hex.to_owned(),
+        facing: Some(facing),
+        count: String::new(),
+        states: Vec::new(),
+    }
+}
+
+fn laid_out(block: Block) -> (Sheet, Pages) {
+    let sheet = Sheet {
+        blocks: vec![block],
+        ..sheets::head("Map")
+    };
+    let template = Template::built_in(Kind::Roster).expect("sound");
+    let pages = lay_out(&sheet, template, Paper::A4, Edition::Standard).expect("laid out");
+    (sheet, pages)
+}
+
+fn board(columns: u16, rows: u16) -> Board {
+    Board {
+        caption: "Turn 1".to_owned(),
+        map: map(columns, rows),
+        counters: vec![
+            counter(0, 3, "B2", 0),
+            counter(0, 11, "B2", 0),
+            counter(1, 7, "C3", 6),
+        ],
+        legend: vec!["Woods: A1.".to_owned()],
+    }
+}
+
+#[test]
+fn a_wide_map_turns_its_page_and_a_high_one_does_not() {
+    let (_, wide) = laid_out(Block::Board(board(18, 8)));
+    let (_, high) = laid_out(Block::Board(board(8, 14)));
+    for (pages, turned) in [(&wide, true), (&high, false)] {
+        let [page] = pages.pages.as_slice() else {
+            panic!("map and legend are one page: {}", pages.pages.len());
+        };
+        assert_eq!(page.turned, turned);
+        let (width, height) = pages.size_of(page);
+        assert_eq!(width > height, turned);
+        assert!(pages.frame.right < width && pages.frame.bottom < height);
+    }
+    let said = tools::ask("pdfinfo", &[], &paint(&wide).expect("painted"), &[]);
+    let said = String::from_utf8_lossy(&said);
+    assert!(said.contains("841.89 x 595.28"), "{said}");
+}
+
+#[test]
+fn every_hex_is_named_in_itself_and_counters_that_share_one_stand_together() {
+    let (_, pages) = laid_out(Block::Board(board(18, 8)));
+    for name in ["A1", "R1", "B2", "C3", "R8"] {
+        assert_eq!(geometry::runs_saying(&pages, name).len(), 1, "{name}");
+    }
+    let [together] = geometry::runs_saying(&pages, "3+11")[..] else {
+        panic!("both numbers in one box");
+    };
+    let [name] = geometry::runs_saying(&pages, "B2")[..] else {
+        panic!("the hex is named");
+    };
+    assert!(name.bounds.bottom < together.bounds.top);
+}
+
+#[test]
+fn shade_keeps_off_the_words_of_a_figure() {
+    let at = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)];
+    let shades = [Shade::Open, Shade::Light, Shade::Dark];
+    let hexes = at.into_iter().zip(shades.into_iter().cycle());
+    let figure = |pointed| HexFigure {
+        caption: "A unit, and what is round it".to_owned(),
+        pointed,
+        facing: if pointed { 0 } else { 2 },
+        hexes: hexes
+            .clone()
+            .map(|(at, shade)| FigureHex {
+                at,
+                shade,
+                text: "Flank +1".to_owned(),
+            })
+            .collect(),
+    };
+    let (_, pages) = laid_out(Block::Figures(vec![figure(true), figure(false)]));
+    assert_eq!(geometry::page_faults(&pages), Vec::<String>::new());
+    let words: Vec<_> = pages.pages[0].text.iter().collect();
+    assert!(
+        words.iter().filter(|run| run.text == "Flank").count() == 12,
+        "{words:?}"
+    );
+}
