@@ -257,7 +257,7 @@ mod stand_and_die {
         let water = ["D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "D10"]
             .map(|hex| (hex, Feature::Water));
         let far = at("N1", "W", foot());
-        let dry = battle(at("C5", "E", horse()), far.clone(), Step::March, &water);
+        let dry = battle(at("C5", "E", horse()), far, Step::March, &water);
         marked(
             &dry,
             MINE,
@@ -268,7 +268,7 @@ mod stand_and_die {
         marked(&dry, MINE, "E5", MarkKind::Barred, "E5 cannot be reached");
         for crossing in [Feature::Bridge, Feature::Boat] {
             let ground = [&water[..], &[("D5", crossing)]].concat();
-            let wet = battle(at("C5", "E", horse()), far.clone(), Step::March, &ground);
+            let wet = battle(at("C5", "E", horse()), far, Step::March, &ground);
             marked(&wet, MINE, "D5", MarkKind::Reach, "1 hex [S-03]");
             marked(&wet, MINE, "E5", MarkKind::Reach, "2 hexes [S-03]");
         }
@@ -282,7 +282,7 @@ mod stand_and_die {
             ("D5", Feature::Water),
         ];
         let theirs = at("E5", "W", foot());
-        let mine = |of| battle(at("C5", "E", of), theirs.clone(), Step::Attack, &ground);
+        let mine = |of| battle(at("C5", "E", of), theirs, Step::Attack, &ground);
         marked(&mine(foot()), MINE, "E5", MarkKind::Target, "Attack");
         marked(
             &mine(horse()),
@@ -294,7 +294,7 @@ mod stand_and_die {
         // Without the river's edge there is no shooting over water.
         let far = battle(
             at("C5", "E", foot()),
-            theirs.clone(),
+            theirs,
             Step::Attack,
             &[("D5", Feature::Water)],
         );

@@ -117,9 +117,7 @@ fn shade_keeps_off_the_words_of_a_figure() {
     };
     let (_, pages) = laid_out(Block::Figures(vec![figure(true), figure(false)]));
     assert_eq!(geometry::page_faults(&pages), Vec::<String>::new());
-    let words: Vec<_> = pages.pages[0].text.iter().collect();
-    assert!(
-        words.iter().filter(|run| run.text == "Flank").count() == 12,
-        "{words:?}"
-    );
+    let named = pages.pages[0].text.iter();
+    let named = named.filter(|run| run.text.starts_with("Flank"));
+    assert_eq!(named.count(), 12);
 }
