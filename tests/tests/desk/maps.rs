@@ -108,7 +108,7 @@ fn a_map_is_kept_over_itself_and_taken_off_the_list() {
     let mut desk = open(folder.path());
     let map = field(&desk, "The common");
     let row = desk.keep_map(D3, None, &map).unwrap();
-    assert_eq!(own(&desk, D3), [row.clone()]);
+    assert_eq!(own(&desk, D3), std::slice::from_ref(&row));
     assert_eq!(own(&desk, BookId::StandAndDie), []);
     let renamed = field(&desk, "The heath");
     let again = desk.keep_map(D3, Some(&row.id), &renamed).unwrap();
@@ -172,10 +172,8 @@ fn fight(folder: &Path, map: &Value) -> (Desk, String) {
     let mut ready = drumhead_desk::ready_battles().unwrap().into_iter();
     let pair = ready.find(|battle| battle.book == D3).unwrap();
     let army = |name: &str| {
-        let all = drumhead_desk::starters().unwrap().into_iter();
-        let found = all
-            .filter(|starter| starter.name == name && starter.book == D3)
-            .next();
+        let mut all = drumhead_desk::starters().unwrap().into_iter();
+        let found = all.find(|starter| starter.name == name && starter.book == D3);
         starter(&found.unwrap().id).unwrap().army()
     };
     let setup = BattleSetup::between(army(&pair.sides[0]), army(&pair.sides[1])).unwrap();
