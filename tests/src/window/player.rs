@@ -263,6 +263,26 @@ impl<'a> Player<'a> {
         self.click("[data-awaits] [data-value]").await
     }
 
+    /// Chooses an offer of the unit in view and carries it out: where nothing is asked, thrown or
+    /// objected to, choosing it is all.
+    ///
+    /// # Errors
+    /// When nothing comes of it.
+    pub async fn choose(&mut self, offer: &str) -> Result<Seen, WindowError> {
+        let before = self.look().await?.row;
+        self.click(&format!("[data-offer='{offer}']")).await?;
+        let seen = self
+            .until("a sheet, or a new row of the log", |seen| {
+                seen.sheet.is_some() || seen.row > before
+            })
+            .await?;
+        if seen.row > before {
+            Ok(seen)
+        } else {
+            self.carry_out().await
+        }
+    }
+
     /// A hand of his own dice: they show one face after another, so that no tie lasts.
     fn throw(&mut self, dice: usize) -> String {
         let before: usize = self.thrown.iter().map(|hand| hand.split(' ').count()).sum();
@@ -298,8 +318,8 @@ impl<'a> Player<'a> {
         if seen.sheet.is_some() {
             self.carry_out().await?;
         } else if let Some(offer) = seen.offers.iter().find(|offer| offer.owed) {
-            self.click(&format!("[data-offer='{}']", offer.id)).await?;
-            self.carry_out().await?;
+            let offer = offer.id.clone();
+            self.choose(&offer).await?;
         } else if let Some(unit) = seen.owing.first() {
             let seen = self.tap(unit).await?;
             if seen.sheet.is_none() && !seen.offers.iter().any(|offer| offer.owed) {

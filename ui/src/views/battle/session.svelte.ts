@@ -119,13 +119,39 @@ export class Session {
 
   /** Opens an offer's sheet. */
   openOffer(offer: Offer, byItself = false): void {
-    this.sheet?.close();
-    this.warned = null;
     if (!byItself) this.result = null;
-    this.place = "orders";
+    const sheet = this.#sheetOf(offer, byItself);
+    this.#show(sheet);
+    void sheet.look();
+  }
+
+  /** An offer is chosen: where nothing is asked, thrown or objected to it is carried out, and no sheet opens. */
+  async choose(offer: Offer): Promise<void> {
+    if (this.busy || !this.open) return;
+    if (offer.questions.length > 0 || offer.against.length > 0) {
+      this.openOffer(offer);
+      return;
+    }
+    this.#looked += 1;
+    const looked = this.#looked;
+    this.result = null;
+    const sheet = this.#sheetOf(offer, false);
+    await sheet.look();
+    if (looked !== this.#looked) return;
+    if (sheet.plain) await this.#carryOut(sheet, { from: "nobody" });
+    else this.#show(sheet);
+  }
+
+  #sheetOf(offer: Offer, byItself: boolean): Sheet {
     const asker = { preview: (command: unknown) => this.#safely(() => this.#door.preview(command)), failed: (error: Problem) => { this.#failed(error); } };
-    this.sheet = new Sheet(offer, this.#answers, asker, byItself);
-    void this.sheet.look();
+    return new Sheet(offer, this.#answers, asker, byItself);
+  }
+
+  #show(sheet: Sheet): void {
+    if (this.sheet !== sheet) this.sheet?.close();
+    this.warned = null;
+    this.place = "orders";
+    this.sheet = sheet;
   }
 
   /** Shows the order that a typed line means, without losing what is filled in if it is the one that is open. */
@@ -242,14 +268,18 @@ export class Session {
 
   /** Carries out what the open sheet shows, with these dice. */
   async play(dice: DiceFrom): Promise<void> {
-    const { sheet } = this;
-    if (sheet === null || this.busy || !this.open || !sheet.ready) return;
+    if (this.sheet !== null) await this.#carryOut(this.sheet, dice);
+  }
+
+  async #carryOut(sheet: Sheet, dice: DiceFrom): Promise<void> {
+    if (this.busy || !this.open || !sheet.ready) return;
     const before = this.view.owed;
     const { offer } = sheet;
     const played = await this.#send(sheet.command, sheet.overruled, dice);
     if (played === null) return;
     if (played.played === "refused") {
       sheet.refuse(played.what);
+      this.#show(sheet);
       return;
     }
     if (offer.group === says.groups.move && offer.unit !== null) this.#answers.forget(offer.unit);

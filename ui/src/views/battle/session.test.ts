@@ -172,3 +172,31 @@ test("a battle that can only be looked at takes no orders", async () => {
   expect(door.play).not.toHaveBeenCalled();
   expect(session.canEnd).toBe(false);
 });
+
+test("an order that asks nothing is one tap; with a question, dice or an objection its sheet opens", async () => {
+  const { session, door, host } = await sit("units=6&step=3");
+  const move = (await session.offersOf(pikes)).find(({ id }) => id === "move");
+  if (!move) throw new Error("no move");
+  await session.look(pikes);
+  session.back();
+  await session.choose(move);
+  expect(session.sheet?.offer.id).toBe("move");
+  session.back();
+  const silent = { ...move, questions: [] };
+  const told = async (more: object) => {
+    vi.mocked(door.preview).mockImplementationOnce(async (command) => {
+      const answer = await host.preview(BATTLE, command);
+      return answer.status === "ok" ? { ...answer, data: { ...answer.data, ...more } } : answer;
+    });
+    await session.choose(silent);
+    expect(session.sheet?.offer).toEqual(silent);
+    session.back();
+  };
+  await told({ objections: [{ id: "far", clause: null, text: "Too far." }] });
+  await told({ pool: { what: "x", side: 0, dice: 1, bands: { labels: ["a", "b"], of_face: [0, 0, 0, 1, 1, 1] } } });
+  expect(door.play).not.toHaveBeenCalled();
+  await session.choose(silent);
+  expect(session.sheet).toBeNull();
+  expect(door.play).toHaveBeenCalledTimes(1);
+  expect(session.result?.lines).not.toEqual([]);
+});

@@ -121,6 +121,13 @@ export class Sheet {
     return this.awaits === null && this.impossible === null && this.objections.every(({ id }) => this.overruled.includes(id));
   }
 
+  /** Whether it asks nothing, throws nothing and nothing speaks against it. */
+  get plain(): boolean {
+    const { preview } = this;
+    const silent = preview !== null && preview.needs === null && this.tray === null;
+    return silent && this.offer.questions.length === 0 && this.objections.length === 0;
+  }
+
   /** The table allows what an objection speaks against, or no longer does. */
   overrule(id: string, yes: boolean): void {
     this.overruled = yes ? [...this.overruled, id] : this.overruled.filter((other) => other !== id);
