@@ -1175,6 +1175,37 @@ export type HexGrid = {
 	rows: number,
 };
 
+/**  What both sides suffer, with its chance. */
+export type JointCell = {
+	/**  Its chance, from 0 to 1. */
+	chance: number,
+	/**
+	 *  Which of the [bars](OddsView::bars) it belongs to, from 0; none where it
+	 *  stands for outcomes of several.
+	 */
+	bar: number | null,
+};
+
+/**
+ *  What two sides suffer at once: a row for each number that the one suffers, a
+ *  column for each of the other's.
+ */
+export type JointView = {
+	/**  What the rows count: "French pikes lose". */
+	down: string,
+	/**  What the columns count. */
+	across: string,
+	/**
+	 *  The rows' numbers; the first and the last may stand for all beyond: "9 or
+	 *  more".
+	 */
+	rows: string[],
+	/**  The columns' numbers, likewise. */
+	columns: string[],
+	/**  The chances, row by row; all of them sum to 1. */
+	cells: JointCell[][],
+};
+
 /**
  *  What a unit is (F-1.12 to F-1.15). Mounted infantry is infantry whose
  *  groups have horses.
@@ -1647,6 +1678,8 @@ export type OddsView = {
 	sentence: string,
 	/**  The outcomes of the dice; chances sum to 1. */
 	bars: Bar[],
+	/**  The same outcomes as a table, where two sides suffer at once. */
+	joint: JointView | null,
 	/**  What then follows, each with its own chance. */
 	then: Bar[],
 	/**  What was taken for granted for what follows. */

@@ -88,6 +88,12 @@ export const battle = {
     then: "And then",
     assumes: "Taken for granted:",
     never: "never",
+    joint: "Losses of both sides",
+    jointAbout: "In a hundred rounds such as this. Red: the side of the rows loses and tests; blue: the other; grey: nobody.",
+    share: (chance: number) => {
+      if (chance <= 0) return "–";
+      return chance < 0.005 ? "<1" : String(Math.round(chance * 100));
+    },
     percent: (chance: number) => {
       if (chance <= 0) return "0 %";
       if (chance < 0.005) return "under 1 %";

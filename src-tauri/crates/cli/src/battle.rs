@@ -3,7 +3,7 @@
 
 use std::io::{self, Write};
 
-use drumhead_desk::play::{OddsView, Preview, Refusal, StepState, UnitRef};
+use drumhead_desk::play::{JointView, OddsView, Preview, Refusal, StepState, UnitRef};
 use drumhead_desk::{
     BattleRow, Code, Desk, DeskError, DiceFrom, LogRow, OpenedBattle, Played, Throw,
 };
@@ -330,6 +330,32 @@ fn chances(out: &mut dyn Write, odds: &OddsView) -> io::Result<()> {
     writeln!(out, "{}", odds.sentence)?;
     for bar in odds.bars.iter().chain(&odds.then) {
         writeln!(out, "  {:5.1} %  {}", bar.chance * 100.0, bar.label)?;
+    }
+    match &odds.joint {
+        Some(joint) => both(out, joint),
+        None => Ok(()),
+    }
+}
+
+/// What both sides lose, in a hundred rounds.
+fn both(out: &mut dyn Write, joint: &JointView) -> io::Result<()> {
+    let wide = |labels: &[String]| labels.iter().map(String::len).max().unwrap_or_default();
+    let (first, rest) = (wide(&joint.rows), wide(&joint.columns).max(5));
+    writeln!(
+        out,
+        "  {} (down), {} (across), in %",
+        joint.down, joint.across
+    )?;
+    let heads = joint
+        .columns
+        .iter()
+        .map(|label| format!("  {label:>rest$}"));
+    writeln!(out, "  {:first$}{}", "", heads.collect::<String>())?;
+    for (label, cells) in joint.rows.iter().zip(&joint.cells) {
+        let cells = cells
+            .iter()
+            .map(|cell| format!("  {:rest$.1}", cell.chance * 100.0));
+        writeln!(out, "  {label:>first$}{}", cells.collect::<String>())?;
     }
     Ok(())
 }

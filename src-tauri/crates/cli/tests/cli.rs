@@ -637,6 +637,28 @@ fn odds_of_a_fight_are_those_of_its_preview_and_only_what_stood_is_overruled() {
         odds.contains("nobody loses") && preview.ends_with(&odds),
         "{odds}{preview}"
     );
+    assert!(odds.contains("(across), in %"), "{odds}");
+    // What both sides lose at once comes to the same chances as the bars.
+    let line = ["battle", "preview", "Edgehill", "--json", "--unit", "0.1"];
+    let seen = table.run(&[&line[..], &["--offer", "fight:0.1.1.1"]].concat());
+    let odds = &seen.json()["odds"];
+    let rows = odds["joint"]["cells"].as_array().unwrap();
+    let cells: Vec<_> = rows
+        .iter()
+        .flat_map(|row| row.as_array().unwrap())
+        .collect();
+    let sum = |cells: &mut dyn Iterator<Item = &&Value>| {
+        cells
+            .map(|cell| cell["chance"].as_f64().unwrap())
+            .sum::<f64>()
+    };
+    assert!((sum(&mut cells.iter()) - 1.0).abs() < 1e-9);
+    for bar in 0..3 {
+        let known = sum(&mut cells.iter().filter(|cell| cell["bar"] == bar));
+        let mixed = sum(&mut cells.iter().filter(|cell| cell["bar"].is_null()));
+        let chance = odds["bars"][bar]["chance"].as_f64().unwrap();
+        assert!(known > 0.0 && known <= chance + 1e-9 && chance <= known + mixed + 1e-9);
+    }
     let ended = play("end_step", &["--overrule", "owed", "--overrule", "debt"]);
     assert_eq!(overruled(&ended), json!(["owed"]));
 }

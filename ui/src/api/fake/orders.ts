@@ -1,5 +1,5 @@
 /** The orders of a battle in memory: what may be done, what it would do, and what it does. */
-import type { Column, LogLine, Objection, Offer, Pool, Preview, Question, UnitRef } from "../bindings";
+import type { Column, JointView, LogLine, Objection, Offer, Pool, Preview, Question, UnitRef } from "../bindings";
 import { STEPS, called, debtId, enter, isSame, standing, type Debt, type Standing, type Table } from "./table";
 
 /** A command of the fake. */
@@ -156,7 +156,7 @@ export function previewOf(table: Table, order: Order): Preview {
     return {
       ...plain, title: `${called(table, order.unit)}: test to rally`, columns: [modifiers(order)], needs: `Passes on ${String(least)} or more.`,
       faces: [1, 2, 3, 4, 5, 6].map((face) => (face >= least ? { label: "passes", tone: "good" } : { label: "fails", tone: "bad" })),
-      odds: { sentence: `Passes ${String(7 - least)} times in 6.`, bars: [{ label: "passes: it is in good order", chance }, { label: "fails: it routs", chance: 1 - chance }], then: [], assumes: [] },
+      odds: { sentence: `Passes ${String(7 - least)} times in 6.`, bars: [{ label: "passes: it is in good order", chance }, { label: "fails: it routs", chance: 1 - chance }], joint: null, then: [], assumes: [] },
     };
   }
   if (order.do === "shoot") {
@@ -169,7 +169,7 @@ export function previewOf(table: Table, order: Order): Preview {
         { label: order.cover === "none" ? "in the open" : `in ${order.cover} cover`, clause: "F-9.20", value: "45H 6HH", told: true },
       ] }],
       odds: {
-        sentence: `About ${(dice * (order.close ? 0.5 : 1 / 3)).toFixed(1)} hits.`, bars,
+        joint: null, sentence: `About ${(dice * (order.close ? 0.5 : 1 / 3)).toFixed(1)} hits.`, bars,
         then: [{ label: "the target must test", chance: 0.28 }, { label: "and fails", chance: 0.09 }, { label: "it is exhausted", chance: 0 }],
         assumes: ["Nobody else shoots at it.", "Hits that do not divide fall on those who save best."],
       },
@@ -186,12 +186,24 @@ export function previewOf(table: Table, order: Order): Preview {
     return {
       ...plain, title: `${called(table, order.unit)} against ${called(table, order.enemy)}`, columns: [column(order.unit, 0), column(order.enemy, 1)],
       odds: {
-        sentence: `${called(table, order.unit)} inflicts about 2.0 losses and takes about 1.2.`, then: [], assumes: ["No other enemy is in contact."],
+        sentence: `${called(table, order.unit)} inflicts about 2.0 losses and takes about 1.2.`, joint: lossesOf(called(table, order.unit), called(table, order.enemy)), then: [], assumes: ["No other enemy is in contact."],
         bars: [{ label: `${called(table, order.unit)} must test`, chance: 0.21 }, { label: "neither", chance: 0.32 }, { label: `${called(table, order.enemy)} must test`, chance: 0.47 }],
       },
     };
   }
   return plain;
+}
+
+/** Up to four losses of either side, the more the less likely. */
+function lossesOf(one: string, other: string): JointView {
+  const numbers = [0, 1, 2, 3, 4];
+  const share = (lost: number) => [0.3, 0.35, 0.2, 0.1, 0.05][lost] ?? 0;
+  const bar = (a: number, b: number) => (a > b ? 0 : a === b ? 1 : 2);
+  return {
+    down: `${one} loses`, across: `${other} loses`, rows: numbers.map((n) => (n === 4 ? "4 or more" : String(n))),
+    columns: numbers.map((n) => (n === 4 ? "4 or more" : String(n))),
+    cells: numbers.map((a) => numbers.map((b) => ({ chance: share(a) * share(b), bar: a === 4 && b === 4 ? null : bar(a, b) }))),
+  };
 }
 
 function changed(table: Table, unit: UnitRef, change: Partial<Standing>): Standing[] {

@@ -71,10 +71,42 @@ pub struct OddsView {
     pub sentence: String,
     /// The outcomes of the dice; chances sum to 1.
     pub bars: Vec<Bar>,
+    /// The same outcomes as a table, where two sides suffer at once.
+    pub joint: Option<JointView>,
     /// What then follows, each with its own chance.
     pub then: Vec<Bar>,
     /// What was taken for granted for what follows.
     pub assumes: Vec<String>,
+}
+
+/// What two sides suffer at once: a row for each number that the one suffers, a
+/// column for each of the other's.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct JointView {
+    /// What the rows count: "French pikes lose".
+    pub down: String,
+    /// What the columns count.
+    pub across: String,
+    /// The rows' numbers; the first and the last may stand for all beyond: "9 or
+    /// more".
+    pub rows: Vec<String>,
+    /// The columns' numbers, likewise.
+    pub columns: Vec<String>,
+    /// The chances, row by row; all of them sum to 1.
+    pub cells: Vec<Vec<JointCell>>,
+}
+
+/// What both sides suffer, with its chance.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct JointCell {
+    /// Its chance, from 0 to 1.
+    #[cfg_attr(feature = "bindings", specta(type = u32))]
+    pub chance: f64,
+    /// Which of the [bars](OddsView::bars) it belongs to, from 0; none where it
+    /// stands for outcomes of several.
+    pub bar: Option<u8>,
 }
 
 /// An outcome with its chance.

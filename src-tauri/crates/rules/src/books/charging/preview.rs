@@ -194,6 +194,7 @@ fn test_view(battle: &Battle, unit: UnitRef, charged: &Charged, bar: Bar) -> Odd
                 chance: odds.chance(|it| it == result),
             })
             .collect(),
+        joint: None,
         then,
         assumes,
     }
@@ -283,6 +284,7 @@ fn surrender(battle: &Battle, unit: UnitRef) -> Preview {
         odds: Some(OddsView {
             sentence: words.fill("odds.sentence_surrender", &[("yes", &yes)]),
             bars: vec![shown("odds.surrenders", true), shown(stays, false)],
+            joint: None,
             then: Vec::new(),
             assumes: Vec::new(),
         }),

@@ -179,6 +179,7 @@ fn shown(
     OddsView {
         sentence: words.fill("odds.sentence", &[("hits", &hits.join(", "))]),
         bars: bars.collect(),
+        joint: None,
         then,
         assumes,
     }

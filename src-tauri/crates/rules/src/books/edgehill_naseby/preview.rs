@@ -195,6 +195,7 @@ fn fire_odds(battle: &Battle, target: UnitRef, odds: &Distribution<bool, f64>) -
         } else {
             Vec::new()
         },
+        joint: None,
         then: then.into_iter().collect(),
     }
 }
@@ -296,6 +297,7 @@ fn fight(battle: &Battle, command: &Command, target: UnitRef, column: Option<u8>
                 chance,
             })
             .collect(),
+        joint: None,
         then: Vec::new(),
         assumes: Vec::new(),
     });

@@ -96,6 +96,7 @@ fn roll(battle: &Battle, side: u8) -> Preview {
                 bar("odds.even", even),
                 bar("odds.marches_second", below),
             ],
+            joint: None,
             then: Vec::new(),
             assumes: Vec::new(),
         }),
@@ -264,6 +265,7 @@ fn odds(battle: &Battle, side: u8, at: Cell, sums: &[u32]) -> OddsView {
     OddsView {
         sentence: words.fill("odds.mean", &[("tenths", &tenths(mean))]),
         bars: bars.collect(),
+        joint: None,
         then,
         assumes,
     }

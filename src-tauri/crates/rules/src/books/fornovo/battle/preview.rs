@@ -1,6 +1,7 @@
 //! What a command would do.
 
 mod fate;
+mod joint;
 mod moves;
 mod rounds;
 mod shooting;
@@ -198,6 +199,7 @@ fn test(table: Table<'_>, unit: UnitRef, told: Facts, saw: &[UnitRef]) -> Previe
                     chance: tally.chance::<f64>().not(),
                 },
             ],
+            joint: None,
             then: Vec::new(),
             assumes: Vec::new(),
         }),

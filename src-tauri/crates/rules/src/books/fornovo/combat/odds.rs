@@ -110,6 +110,23 @@ pub fn exchange<C: Chance>(a: &Blow, b: &Blow) -> Distribution<Losses, C> {
     both.map(|(a, b)| Losses { a: *a, b: *b })
 }
 
+/// How a round goes with these losses (F-10.25).
+pub fn verdict(losses: Losses, rules: &Rules) -> Verdict {
+    let of_a = Exchange {
+        inflicted: losses.b,
+        suffered: losses.a,
+    };
+    let of_b = Exchange {
+        inflicted: losses.a,
+        suffered: losses.b,
+    };
+    match (lost_round(&[of_a], rules), lost_round(&[of_b], rules)) {
+        (Some(_), _) => Verdict::AMustTest,
+        (None, Some(_)) => Verdict::BMustTest,
+        (None, None) => Verdict::Draw,
+    }
+}
+
 /// How the round may go, from the joint chances of its losses and the losses
 /// by shooting in the charge, which came before and count (F-9.11, D-187).
 pub fn verdicts<C: Chance>(
@@ -117,22 +134,7 @@ pub fn verdicts<C: Chance>(
     before: Losses,
     rules: &Rules,
 ) -> Distribution<Verdict, C> {
-    losses.map(|now| {
-        let all = *now + before;
-        let of_a = Exchange {
-            inflicted: all.b,
-            suffered: all.a,
-        };
-        let of_b = Exchange {
-            inflicted: all.a,
-            suffered: all.b,
-        };
-        match (lost_round(&[of_a], rules), lost_round(&[of_b], rules)) {
-            (Some(_), _) => Verdict::AMustTest,
-            (None, Some(_)) => Verdict::BMustTest,
-            (None, None) => Verdict::Draw,
-        }
-    })
+    losses.map(|now| verdict(*now + before, rules))
 }
 
 /// The chance that the first side of all these exchanges, a unit that fights

@@ -9,6 +9,7 @@ use super::super::rounds::{Meeting, pair};
 use super::super::table::Table;
 use super::super::{name, say};
 use super::fate::LossMark;
+use super::joint;
 use super::shooting::tenths;
 use crate::odds::Distribution;
 
@@ -92,6 +93,7 @@ pub(super) fn fight(table: Table<'_>, unit: UnitRef, enemy: UnitRef, meeting: Me
                 bar("draw", None, Verdict::Draw),
                 bar("loses", Some(other), Verdict::BMustTest),
             ],
+            joint: Some(joint::view(table, (one, other), &losses)),
             then: [(one, true), (other, false)]
                 .into_iter()
                 .flat_map(|(unit, first)| then(table, unit, first, &losses))

@@ -124,6 +124,7 @@ pub(super) fn snipe(
                 &[("needs", &aim.to_hit.to_string()), ("faces", &on(table))],
             ),
             bars: vec![bar("hits", hit), bar("misses", hit.not())],
+            joint: None,
             then: vec![bar("kills", lost)],
             assumes: Vec::new(),
         }),
@@ -155,6 +156,7 @@ pub(super) fn batter(table: Table<'_>, unit: UnitRef, feature: u16, guns: Batter
                 odds: Some(OddsView {
                     sentence: say("battle.preview.batter_odds", &[("hits", &mean)]),
                     bars: hits.iter().map(bar).collect(),
+                    joint: None,
                     then: Vec::new(),
                     assumes: Vec::new(),
                 }),
@@ -195,6 +197,7 @@ pub(super) fn mark(table: Table<'_>, general: GeneralRef) -> Preview {
                     chance,
                 })
                 .to_vec(),
+            joint: None,
             then: Vec::new(),
             assumes: Vec::new(),
         }),
@@ -264,6 +267,7 @@ fn odds(table: Table<'_>, target: UnitRef, aim: &Aim, told: FireTold) -> OddsVie
                 chance,
             })
             .collect(),
+        joint: None,
         then: then(table, target, aim, told, &losses),
         assumes: vec![
             say("battle.preview.assumes.no_other_fire", &[]),
