@@ -24,11 +24,6 @@ const STANDS: &str = r#"
     return document.querySelector(`[data-counter='${arguments[0]}']`)?.dataset.hex ?? null;
 "#;
 
-/// How long a tap may take to be told.
-const SOON: Duration = Duration::from_secs(5);
-/// How often a hex is tapped before it is said not to answer.
-const TRIES: u32 = 3;
-
 /// More counters than lie in any hex.
 const MOST_IN_A_HEX: usize = 6;
 
@@ -45,7 +40,7 @@ struct Point {
 /// When it never does.
 pub async fn ready(window: &Window) -> Result<(), WindowError> {
     window
-        .see("[data-asking='0'] [data-board='ready']")
+        .see("[data-asking='0'] [data-board='ready'] svg")
         .await
         .map(drop)
 }
@@ -56,43 +51,20 @@ pub async fn ready(window: &Window) -> Result<(), WindowError> {
 /// When the map has no such hex, or nothing comes.
 pub async fn touch(window: &Window, hex: &str) -> Result<(), WindowError> {
     ready(window).await?;
-    let mut tries = TRIES;
-    loop {
-        let Point { x, y } = resting(window, hex).await?;
-        let tap = MouseActions::new("finger".to_owned())
-            .then(PointerAction::MoveTo {
-                duration: Some(Duration::ZERO),
-                x,
-                y,
-            })
-            .then(PointerAction::Down { button: 0 })
-            .then(PointerAction::Up { button: 0 });
-        window.page().perform_actions(tap).await?;
-        window.page().release_actions().await?;
-        // The hex under the cursor is told at once; what it does is done when nothing is asked any more.
-        if told(window, hex).await? {
-            return ready(window).await;
-        }
-        tries -= 1;
-        if tries == 0 {
-            // It is not told: say what is.
-            window.see_text(".told", hex).await?;
-        }
-    }
-}
-
-/// Whether a hex is told of soon after it was touched. The driver now and then
-/// loses a tap that follows another at once.
-async fn told(window: &Window, hex: &str) -> Result<bool, WindowError> {
-    let deadline = Instant::now() + SOON;
-    while Instant::now() < deadline {
-        let said = window.see(".told").await?.text().await?;
-        if said.contains(hex) {
-            return Ok(true);
-        }
-        sleep(PAUSE).await;
-    }
-    Ok(false)
+    let Point { x, y } = resting(window, hex).await?;
+    let tap = MouseActions::new("finger".to_owned())
+        .then(PointerAction::MoveTo {
+            duration: Some(Duration::ZERO),
+            x,
+            y,
+        })
+        .then(PointerAction::Down { button: 0 })
+        .then(PointerAction::Up { button: 0 });
+    window.page().perform_actions(tap).await?;
+    window.page().release_actions().await?;
+    // The hex under the cursor is told at once; what it does is done when nothing is asked any more.
+    window.see_text(".told", hex).await?;
+    ready(window).await
 }
 
 /// Where a hex is, once it has come to rest: what opens beside the board moves it.
