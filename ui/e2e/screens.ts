@@ -179,6 +179,13 @@ export const SCREENS: Screen[] = [
   { name: "battle-volley", given: "units=12&step=4&rows=20&hard=1", heading: /shoots at/, reach: (page) => order(page, "0-2") },
   { name: "battle-combat", given: "units=12&step=6&rows=20", heading: /against/, reach: (page) => order(page, "0-2") },
   {
+    name: "battle-losses", given: "units=12&step=6&rows=20&hard=1", heading: /against/,
+    reach: async (page) => {
+      await order(page, "0-2");
+      await page.getByText("Losses of both sides").click();
+    },
+  },
+  {
     name: "battle-unit", given: "units=12&step=4&rows=20&hard=1", heading: "Shoot",
     reach: async (page) => {
       await order(page, "0-2");
