@@ -157,13 +157,15 @@ impl Walked {
 }
 
 /// Walks, at least as many as the first bound and no more than the second,
-/// until each kind of order that was met was accepted so often.
+/// until each kind of order that was met was accepted so often. Whoever waits
+/// hears after each walk how far it is.
 ///
 /// # Errors
 /// A law that does not hold, or tables that do not read.
 pub fn until_often(
     times: u32,
     (least, most): (u64, u64),
+    mut heard: impl FnMut(&Walked),
 ) -> Result<Walked, Box<dyn std::error::Error>> {
     let mut all = Walked::default();
     let mut walk = Walk::default();
@@ -185,6 +187,7 @@ pub fn until_often(
         all.walks += 1;
         all.far += u64::from(walk.turn >= 4);
         all.accepted.clone_from(&walk.accepted);
+        heard(&all);
     }
     Ok(all)
 }

@@ -1,6 +1,6 @@
-//! `make soak`: random walks until each kind of order was accepted a hundred times; then the store
-//! and the desk, each killed at two thousand random moments, or at as many as the first argument
-//! says. `soak walks` walks only.
+//! `make soak`: the store and the desk, each killed at two thousand random moments, or at as many as
+//! the first argument says; then random walks until each kind of order was accepted a hundred times.
+//! `soak walks` walks only.
 #![allow(clippy::print_stdout)]
 
 use std::path::Path;
@@ -11,12 +11,13 @@ use drumhead_tests::kills::{Outcome, Tally, desk, journal, kill_over_and_over};
 use drumhead_tests::walks::until_often;
 
 const KILLS: u32 = 2000;
+/// Where walking ends, whatever was met seldom.
+const MOST_WALKS: u64 = 4_000;
 
 fn main() -> Outcome<()> {
     let mut arguments = std::env::args().skip(1).peekable();
-    walk()?;
     if arguments.next_if_eq("walks").is_some() {
-        return Ok(());
+        return walk();
     }
     let kills = arguments.next().map_or(Ok(KILLS), |text| text.parse())?;
     // Other moments each time; the seed is told, so that they can be had again.
@@ -44,13 +45,22 @@ fn main() -> Outcome<()> {
     let tally = kill_over_and_over(within, kills, seed, played, |dir, said| {
         witness.check(dir, said)
     })?;
-    tell("the desk", tally)
+    tell("the desk", tally)?;
+    walk()
 }
 
 /// Walks until each kind of order that was met was accepted a hundred times.
 fn walk() -> Outcome<()> {
     const TIMES: u32 = 100;
-    let walked = until_often(TIMES, (80, 8_000))?;
+    let walked = until_often(TIMES, (80, MOST_WALKS), |walked| {
+        if walked.walks % 100 == 0 {
+            println!(
+                "{} walks; not so often yet: {:?}",
+                walked.walks,
+                walked.seldom(TIMES)
+            );
+        }
+    })?;
     let (walks, far) = (walked.walks, walked.far);
     println!("{walks} walks, {far} of them to turn 4; how often each kind of order was accepted:");
     for (kind, count) in &walked.accepted {

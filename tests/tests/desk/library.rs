@@ -36,7 +36,7 @@ fn a_row_of_the_library_says_what_the_army_is_now() {
     assert_eq!(desk.library().unwrap().armies[0].units, 0);
     desk.edit(&army.id, 0, &add_unit(), None, None).unwrap();
     let row = desk.library().unwrap().armies.remove(0);
-    let (points, book) = (row.points.0, row.book);
+    let (points, book) = (row.points.unwrap().0, row.book);
     let bill = desk.army(&army.id).unwrap().bill().unwrap();
     assert_eq!((row.units, book), (1, BookId::Fornovo));
     assert_eq!(points, bill.iter().map(|part| part.total.0).sum::<i32>());

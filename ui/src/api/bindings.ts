@@ -291,8 +291,8 @@ export type ArmyRow = {
 	year: number,
 	/**  Its figure scale. */
 	scale: string,
-	/**  What it costs. */
-	points: Points,
+	/**  What it costs; none where its book has no points. */
+	points: Points | null,
 	/**  What was agreed on. */
 	limit: Points | null,
 	/**  How many breaches. */
@@ -2280,8 +2280,8 @@ export type Starter = {
 	nation: string,
 	/**  Its year. */
 	year: number,
-	/**  What it costs. */
-	points: Points,
+	/**  What it costs; none where its book has no points. */
+	points: Points | null,
 	/**  Where its facts come from, and what is a guess. */
 	source: string,
 	/**  What a player should know of it. */

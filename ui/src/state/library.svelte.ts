@@ -18,7 +18,7 @@ function compare(sort: Sort, a: ArmyRow, b: ArmyRow): number {
     case "year":
       return a.year - b.year;
     case "points":
-      return b.points - a.points;
+      return (b.points ?? 0) - (a.points ?? 0);
   }
 }
 

@@ -101,6 +101,7 @@ export const en = {
     add: "Add a unit",
     unit: (n: number) => `Unit ${String(n)}`,
     choose: "Choose a unit to see and change it.",
+    complaints: (n: number) => count(n, "complaint", "complaints"),
     duplicate: "Copy",
     remove: "Take out",
     army: "The army",

@@ -45,7 +45,8 @@ pub(crate) struct About {
 #[derive(Serialize)]
 pub(crate) struct Cost {
     pub(crate) name: String,
-    pub(crate) points: i32,
+    /// None where the book has no points.
+    pub(crate) points: Option<i32>,
     pub(crate) limit: Option<i32>,
     pub(crate) parts: Vec<BillPart>,
 }
@@ -81,7 +82,7 @@ impl Asked<'_> {
                 let Facts { points, limit, .. } = draft.facts();
                 let cost = Cost {
                     name: draft.title().map_err(DeskError::from)?,
-                    points: points.0,
+                    points: points.map(|points| points.0),
                     limit: limit.map(|limit| limit.0),
                     parts: draft.bill().map_err(DeskError::from)?,
                 };

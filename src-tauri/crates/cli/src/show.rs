@@ -42,7 +42,9 @@ pub(crate) fn library(out: &mut dyn Write, listing: &Listing) -> io::Result<()> 
             row.name.clone(),
             row.nation.clone(),
             row.year.to_string(),
-            thousands(row.points.0),
+            row.points
+                .map(|points| thousands(points.0))
+                .unwrap_or_default(),
             row.limit
                 .map(|limit| thousands(limit.0))
                 .unwrap_or_default(),
@@ -60,18 +62,22 @@ pub(crate) fn library(out: &mut dyn Write, listing: &Listing) -> io::Result<()> 
 }
 
 pub(crate) fn starters(out: &mut dyn Write, all: &[Starter]) -> io::Result<()> {
-    let mut lines = vec![heads(&["Id", "Army", "Nation", "Year", "Points"])];
+    let mut lines = vec![heads(&["Id", "Book", "Army", "Nation", "Year", "Points"])];
     lines.extend(all.iter().map(|starter| {
         vec![
             starter.id.clone(),
+            starter.book.title().to_owned(),
             starter.name.clone(),
             starter.nation.clone(),
             starter.year.to_string(),
-            thousands(starter.points.0),
+            starter
+                .points
+                .map(|points| thousands(points.0))
+                .unwrap_or_default(),
         ]
     }));
     use Set::{Left, Right};
-    table::write(out, 0, &[Left, Left, Left, Right, Right], &lines)
+    table::write(out, 0, &[Left, Left, Left, Left, Right, Right], &lines)
 }
 
 pub(crate) fn cost(out: &mut dyn Write, cost: &Cost) -> io::Result<()> {
@@ -79,7 +85,10 @@ pub(crate) fn cost(out: &mut dyn Write, cost: &Cost) -> io::Result<()> {
         .limit
         .map_or(String::new(), |limit| format!(" of {}", thousands(limit)));
     let name = plain(&cost.name);
-    writeln!(out, "{name}: {}{of} points", thousands(cost.points))?;
+    let Some(points) = cost.points else {
+        return writeln!(out, "{name}: its book has no points");
+    };
+    writeln!(out, "{name}: {}{of} points", thousands(points))?;
     // One table for all parts, so that the points stand under one another throughout.
     let mut lines = Vec::new();
     for part in &cost.parts {

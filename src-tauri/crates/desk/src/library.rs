@@ -29,8 +29,8 @@ pub struct ArmyRow {
     pub year: u16,
     /// Its figure scale.
     pub scale: String,
-    /// What it costs.
-    pub points: Points,
+    /// What it costs; none where its book has no points.
+    pub points: Option<Points>,
     /// What was agreed on.
     pub limit: Option<Points>,
     /// How many breaches.
@@ -242,7 +242,7 @@ pub(crate) fn summary(facts: &Facts) -> Summary {
         nation: Some(facts.nation.clone()).filter(|nation| !nation.is_empty()),
         year: Some(facts.year.into()),
         scale: Some(facts.scale.clone()),
-        points: Some(facts.points.0),
+        points: facts.points.map(|points| points.0),
         points_limit: facts.limit.map(|limit| limit.0),
         breaches: facts.breaches,
     }

@@ -23,15 +23,15 @@ pub struct Starter {
     pub nation: String,
     /// Its year.
     pub year: u16,
-    /// What it costs.
-    pub points: Points,
+    /// What it costs; none where its book has no points.
+    pub points: Option<Points>,
     /// Where its facts come from, and what is a guess.
     pub source: String,
     /// What a player should know of it.
     pub note: String,
 }
 
-/// Every starter army, by year and then by name.
+/// Every starter army, book by book, by year and then by name.
 ///
 /// # Errors
 /// Never in a build whose tests pass.
@@ -50,7 +50,7 @@ pub fn starters() -> Result<Vec<Starter>> {
             note: facts.notes,
         });
     }
-    starters.sort_by(|a, b| (a.year, &a.name).cmp(&(b.year, &b.name)));
+    starters.sort_by(|a, b| (a.book, a.year, &a.name).cmp(&(b.book, b.year, &b.name)));
     Ok(starters)
 }
 

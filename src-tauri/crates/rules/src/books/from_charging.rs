@@ -2,7 +2,6 @@
 
 use super::charging::{self, Army, EditError, SetupError, Unsound};
 use super::{BookError, BookId, Complaint, Facts, Severity};
-use drumhead_words::Points;
 
 /// What a library shows of an army.
 pub(super) fn facts(army: &Army) -> Facts {
@@ -15,7 +14,7 @@ pub(super) fn facts(army: &Army) -> Facts {
         nation: army.nation.clone(),
         year: army.year,
         scale: String::new(),
-        points: Points::ZERO,
+        points: None,
         limit: None,
         breaches,
         warnings,

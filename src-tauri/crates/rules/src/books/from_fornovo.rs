@@ -21,7 +21,7 @@ pub(super) fn facts(army: &Army, rules: &Rules) -> Facts {
         scale: fornovo::Words::english()
             .map_or("", |words| words.word(army.scale.id()))
             .to_owned(),
-        points: total,
+        points: Some(total),
         limit: army.limit,
         breaches: count(fornovo::Severity::Breach),
         warnings: count(fornovo::Severity::Warning),

@@ -1,7 +1,6 @@
 //! The books whose armies are lists of units: what they share with each other and
 //! with no other book, said once for all of them.
 
-use drumhead_words::Points;
 use drumhead_words::list::{ListComplaint, ListView};
 use drumhead_words::sheet::{RosterFor, Sheet};
 
@@ -82,7 +81,7 @@ macro_rules! listed {
                         nation: army.nation.clone(),
                         year: army.year,
                         scale: String::new(),
-                        points: Points::ZERO,
+                        points: None,
                         limit: None,
                         breaches,
                         warnings,

@@ -19,8 +19,8 @@ pub struct Facts {
     pub year: u16,
     /// The figure scale it is played in.
     pub scale: String,
-    /// What it costs.
-    pub points: Points,
+    /// What it costs; none where the book has no points.
+    pub points: Option<Points>,
     /// What was agreed on.
     pub limit: Option<Points>,
     /// How many breaches.
