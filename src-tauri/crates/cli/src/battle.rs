@@ -272,15 +272,17 @@ fn show(out: &mut dyn Write, opened: &OpenedBattle) -> io::Result<()> {
         for card in &side.units {
             let tags: Vec<&str> = card.tags.iter().map(|tag| tag.label.as_str()).collect();
             let gone = card.gone.as_deref().map(|gone| format!(" ({gone})"));
+            let strength = &card.strength;
+            // A leader has none, nor has a unit whose strength the players did not give.
+            let counts = (strength.start > 0)
+                .then(|| format!("{} of {} {}, ", strength.now, strength.start, strength.what));
             writeln!(
                 out,
-                "  {}.{}  {}, {} of {} {}, {}{}{}{}",
+                "  {}.{}  {}, {}{}{}{}{}",
                 card.unit.side,
                 card.unit.unit,
                 card.name,
-                card.strength.now,
-                card.strength.start,
-                card.strength.what,
+                counts.unwrap_or_default(),
                 card.morale.label,
                 if tags.is_empty() { "" } else { ", " },
                 tags.join(", "),
