@@ -70,6 +70,10 @@ fn answer(answer: &Answer, chooser: &mut Chooser) -> Value {
             let step = i32::try_from(chooser.below(span)).unwrap_or(0);
             Value::from(least + step)
         }
+        Answer::Boxes { most, .. } => {
+            let span = usize::try_from(*most).unwrap_or(0) + 1;
+            Value::from(chooser.below(span))
+        }
         Answer::Text { most } => {
             let length = chooser.below(usize::try_from(*most).unwrap_or(0).min(12) + 1);
             Value::from("é\"x ".chars().cycle().take(length).collect::<String>())

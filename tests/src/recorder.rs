@@ -394,7 +394,8 @@ impl Recorder {
                         *place = Value::from(least + i32::try_from(step).unwrap_or(0));
                     }
                 }
-                Answer::Text { .. } => {}
+                // Nobody leaves a recorded battle for paper.
+                Answer::Boxes { .. } | Answer::Text { .. } => {}
             }
         }
         serde_json::from_value(command).ok()

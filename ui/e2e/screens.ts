@@ -204,6 +204,28 @@ export const SCREENS: Screen[] = [
     },
   },
   {
+    name: "battle-paper", given: "units=12&step=1&rows=20&hard=1", heading: "Enter from paper",
+    reach: async (page) => {
+      await fight(page);
+      await place(page, /^Orders/);
+      await press(page, "Enter from paper");
+      await page.locator("[data-row='0-2'] input[role='spinbutton']").fill("7");
+      await page.locator("[data-row='0-2']").getByRole("radio", { name: "Routed" }).click();
+      await page.locator("[data-row='0-3'] [data-box='4']").click();
+      await page.locator("[data-changes='2']").waitFor();
+    },
+  },
+  {
+    name: "battle-paper-large", given: "units=6&step=1&rows=20", heading: "Enter from paper",
+    reach: async (page) => {
+      await fight(page);
+      await page.keyboard.press("l");
+      await place(page, /^Orders/);
+      await press(page, "Enter from paper");
+      await page.locator("[data-row='0-6']").waitFor({ state: "attached" });
+    },
+  },
+  {
     name: "battle-warned", given: "units=12&step=1&rows=20", heading: "Rally and halt",
     reach: async (page) => {
       await fight(page);

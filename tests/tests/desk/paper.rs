@@ -1,7 +1,7 @@
 //! A battle left for paper, and taken up again.
 
 use drumhead_desk::books::BookId;
-use drumhead_desk::play::Offer;
+use drumhead_desk::play::{Answer, Arm, Counts, Offer, Question, UnitRef};
 use drumhead_desk::{
     Desk, DiceFrom, DocumentKind, OpenedBattle, Played, PrintOrder, RosterFor, Subject,
     ready_battles,
@@ -31,6 +31,16 @@ fn battles() -> Vec<(tempfile::TempDir, Desk, OpenedBattle)> {
 fn paper(opened: &OpenedBattle) -> &Offer<Value> {
     let mut offers = opened.offers.iter();
     offers.find(|offer| offer.id == PAPER).unwrap()
+}
+
+/// What is asked of a unit: the questions whose place in the command names it.
+fn asked_of(offer: &Offer<Value>, unit: UnitRef) -> Vec<&Question> {
+    let named = |question: &&Question| {
+        let steps: Vec<&str> = question.path.splitn(5, '/').collect();
+        let row = format!("/{}/unit", steps[1..4].join("/"));
+        offer.command.pointer(&row) == Some(&json!(unit))
+    };
+    offer.questions.iter().filter(named).collect()
 }
 
 fn enter(desk: &mut Desk, opened: &OpenedBattle, command: &Value) -> Result<OpenedBattle, String> {
@@ -74,6 +84,48 @@ fn any_answers_are_taken_shown_and_taken_back() {
             let back = desk.undo_play(&after.id, after.head).unwrap();
             assert_eq!(back.view, before);
         }
+    }
+}
+
+/// What is tapped on the screen is what was ticked on the roster: as many
+/// boxes, and those that are struck off in the battle are struck off here.
+#[test]
+fn a_unit_is_asked_for_as_many_boxes_as_its_roster_has() {
+    for (_folder, _, opened) in battles() {
+        let offer = paper(&opened);
+        let mut printed = 0;
+        for card in opened.view.sides.iter().flat_map(|side| &side.units) {
+            let mut all = 0;
+            let mut struck = 0;
+            for question in asked_of(offer, card.unit) {
+                let Answer::Boxes { boxes, counts, .. } = &question.answer else {
+                    continue;
+                };
+                // Guns and limbers have boxes of their own beside the figures'.
+                if question.path.contains("/models/") {
+                    continue;
+                }
+                let now = offer.command.pointer(&question.path);
+                let now = u32::try_from(now.unwrap().as_u64().unwrap()).unwrap();
+                all += boxes;
+                struck += match counts {
+                    Counts::Left => boxes.saturating_sub(now),
+                    Counts::Struck => now,
+                };
+            }
+            let leader = card.arm == Arm::Leader;
+            let of = if leader { 0 } else { card.strength.start };
+            assert_eq!(all, of, "{:?}: {}", opened.book, card.name);
+            if !leader {
+                let lost = card.strength.start - card.strength.now;
+                assert_eq!(struck, lost, "{:?}: {}", opened.book, card.name);
+            }
+            printed += all;
+        }
+        // Its strengths stand on the counters of a game that is not ours: they
+        // are written in before there are boxes.
+        let empty = opened.book == BookId::EdgehillNaseby;
+        assert_eq!(printed == 0, empty, "{:?}", opened.book);
     }
 }
 

@@ -58,7 +58,7 @@ fn every_question_of_a_form_finds_its_answer_among_those_that_are_allowed() {
                     (i64::from(*least)..=i64::from(*most)).contains(&now.as_i64().unwrap())
                 }
                 Answer::Text { .. } => now.is_string(),
-                Answer::YesNo | Answer::Some { .. } => false,
+                Answer::YesNo | Answer::Some { .. } | Answer::Boxes { .. } => false,
             };
             assert!(fits, "{}: {now}", question.path);
             assert!(!question.label.is_empty());

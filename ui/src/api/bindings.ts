@@ -168,6 +168,17 @@ choices: AnswerChoice[] } |
 least: number; 
 /**  The most. */
 most: number } | 
+/**
+ *  A whole number from nought that stands on paper as a row of boxes: they
+ *  are struck off from the first.
+ */
+{ kind: "boxes"; 
+/**  How many boxes are printed. */
+boxes: number; 
+/**  What the number counts. */
+counts: BoxesCounted; 
+/**  The most; what is above the boxes can be written, not struck off. */
+most: number } | 
 /**  Words, at most so many characters. */
 { kind: "text"; 
 /**  The most characters. */
@@ -439,6 +450,13 @@ export type BookView =
 { book: "stand_and_die"; view: ListView<BookEdit> } | 
 /**  Of the optional rules for *Edgehill* and *Naseby*. */
 { book: "edgehill_naseby"; view: ListView<BookEdit> };
+
+/**  Which boxes of a row a number counts. */
+export type BoxesCounted = 
+/**  Those that are not struck off: figures, strength points. */
+"left" | 
+/**  Those that are: hits, casualties. */
+"struck";
 
 /**  A branch of the journal that was left, and can be gone back to. */
 export type Branch = {

@@ -64,6 +64,7 @@ export function inWords({ answer }: Question, value: unknown, yes: string, no: s
       return answer.choices.filter((choice) => chosen.has(keyOf(choice.value))).map((choice) => choice.label).join(", ");
     }
     case "number":
+    case "boxes":
     case "text":
       return typeof value === "number" || typeof value === "string" ? String(value) : "";
   }

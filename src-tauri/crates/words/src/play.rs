@@ -15,7 +15,7 @@ mod story;
 mod view;
 
 pub use board::{BoardView, Counter, EdgeView, GroundView, MapView, Mark, MarkKind, Touch};
-pub use offer::{Answer, Choice, END_STEP, Offer, Question, Scalar};
+pub use offer::{Answer, Choice, Counts, END_STEP, Offer, Question, Scalar};
 pub use preview::{Bar, Column, Entry, Face, JointCell, JointView, OddsView, Preview};
 pub use refusal::{Objection, Refusal};
 pub use setup::{Asked, Preset, PresetAnswer, SetupForm, SetupSide};

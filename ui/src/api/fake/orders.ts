@@ -10,7 +10,8 @@ export type Order =
   | { do: "move"; unit: UnitRef; moved: string; advanced: boolean }
   | { do: "shoot"; unit: UnitRef; target: UnitRef; close: boolean; figures: number; cover: string; dense: boolean; side: string }
   | { do: "fight"; unit: UnitRef; enemy: UnitRef; sides: { strikers: number; attack: string; uphill: boolean }[] }
-  | { do: "correct"; unit: UnitRef; left?: number; morale?: Standing["morale"] };
+  | { do: "correct"; unit: UnitRef; left?: number; morale?: Standing["morale"] }
+  | { do: "from_paper"; units: { unit: UnitRef; left: number; morale: Standing["morale"]; silent: boolean; where: string }[] };
 
 /** What an order came to. */
 export interface Outcome {
@@ -44,7 +45,7 @@ function enemies(table: Table, of: UnitRef): Standing[] {
 export function offersOf(table: Table, unit: UnitRef | null): Offer<unknown>[] {
   if (unit === null) {
     const step = STEPS[table.step];
-    return [offer("end_step", "The turn", `End this step: ${step?.label ?? ""}`, null, { do: "end_step" }, [], { against: owedStill(table) })];
+    return [offer("end_step", "The turn", `End this step: ${step?.label ?? ""}`, null, { do: "end_step" }, [], { against: owedStill(table) }), paper(table)];
   }
   const found = standing(table, unit);
   if (found === undefined || found.gone) return [];
@@ -114,6 +115,21 @@ function byHand({ unit, start, figures, morale }: Standing): Offer<unknown>[] {
   ];
 }
 
+function paper(table: Table): Offer<unknown> {
+  const units = table.units.filter(({ gone }) => !gone);
+  const questions = units.flatMap(({ unit, arm, start }, index) => {
+    const of = (path: string, label: string, answer: Question["answer"]) => ({ ...ask(`/units/${String(index)}${path}`, `${called(table, unit)}: ${label}`, answer, ""), remember: null });
+    return [
+      of("/left", "figures left", { kind: "boxes", boxes: start, counts: "left", most: start }),
+      of("/morale", "Morale", one([["good", "Good"], ["halted", "Halted"], ["shaken", "Shaken"], ["routed", "Routed"]])),
+      ...(arm === "guns" ? [of("/silent", "Out of powder", { kind: "yes_no" })] : []),
+      of("/where", "Where is it?", one([["table", "On the table"], ["pursuit", "In pursuit"], ["flank", "On a flank march"], ["reserve", "In reserve"], ["removed", "Removed"]])),
+    ];
+  });
+  const rows = units.map(({ unit, figures, morale }) => ({ unit, left: figures, morale, silent: false, where: "table" }));
+  return offer("hand.paper", "Set by hand", "Enter from paper", null, { do: "from_paper", units: rows }, questions);
+}
+
 /** The dice an order throws; none where it throws none. */
 export function poolOf(order: Order): Pool | null {
   switch (order.do) {
@@ -121,7 +137,7 @@ export function poolOf(order: Order): Pool | null {
     case "saves": return { what: "saves", side: order.unit.side, dice: order.hits, bands: { labels: ["lost", "saved"], of_face: [0, 0, 0, 0, 1, 1] } };
     case "shoot": return { what: "volley", side: order.unit.side, dice: Math.max(1, Math.ceil(order.figures / 4)), bands: { labels: ["miss", "hit", "two hits"], of_face: order.close ? [0, 0, 0, 1, 1, 2] : [0, 0, 0, 0, 1, 1] } };
     case "fight": return { what: "combat", side: order.unit.side, dice: Math.max(1, Math.ceil((order.sides[0]?.strikers ?? 4) / 2)), bands: { labels: ["miss", "hit"], of_face: [0, 0, 0, 1, 1, 1] } };
-    case "end_step": case "move": case "correct": return null;
+    case "end_step": case "move": case "correct": case "from_paper": return null;
   }
 }
 
@@ -169,7 +185,7 @@ export function previewOf(table: Table, order: Order): Preview {
         { label: order.cover === "none" ? "in the open" : `in ${order.cover} cover`, clause: "F-9.20", value: "45H 6HH", told: true },
       ] }],
       odds: {
-        joint: null, sentence: `About ${(dice * (order.close ? 0.5 : 1 / 3)).toFixed(1)} hits.`, bars,
+        sentence: `About ${(dice * (order.close ? 0.5 : 1 / 3)).toFixed(1)} hits.`, bars, joint: null,
         then: [{ label: "the target must test", chance: 0.28 }, { label: "and fails", chance: 0.09 }, { label: "it is exhausted", chance: 0 }],
         assumes: ["Nobody else shoots at it.", "Hits that do not divide fall on those who save best."],
       },
@@ -256,5 +272,16 @@ export function carryOut(table: Table, order: Order, counts: readonly number[]):
         table: { ...table, units: changed(table, order.unit, { ...(order.left === undefined ? {} : { figures: order.left }), ...(order.morale === undefined ? {} : { morale: order.morale }) }) },
         lines: [line(`${called(table, order.unit)} is corrected by hand.`, [order.unit], "warn")],
       };
+    case "from_paper": {
+      const differs = order.units.filter(({ unit, left, morale, where }) => {
+        const now = standing(table, unit);
+        return now?.figures !== left || now.morale !== morale || where !== "table";
+      });
+      const units = differs.reduce((all, { unit, left, morale, where }) => changed({ ...table, units: all }, unit, { figures: left, morale, gone: left === 0 || where === "removed" }), table.units);
+      return {
+        table: { ...table, units },
+        lines: [line(`Entered from paper, not as they stood here: ${differs.map(({ unit }) => called(table, unit)).join(", ")}.`, differs.map(({ unit }) => unit), "warn")],
+      };
+    }
   }
 }

@@ -138,3 +138,61 @@ test("a battle that can only be looked at says why", async () => {
   expect(screen.getByRole("alert")).toHaveTextContent("the journal cannot be followed beyond row 12");
   expect(screen.getByRole("button", { name: "End step" })).toBeDisabled();
 });
+
+const paper = () => within(screen.getByRole("dialog", { name: "Enter from paper" }));
+const row = (name: RegExp) => within(paper().getByRole("listitem", { name }));
+
+test("what came back on paper is entered by number, box and tick, told first, and taken back as one", async () => {
+  const { user, click } = await open("units=6&step=4");
+  const before = unit(/^2 Venetian pikes/).getAttribute("aria-label");
+  await click(screen.getByRole("button", { name: "Enter from paper" }));
+  expect(paper().getByRole("button", { name: "Enter it" })).toBeDisabled();
+  const pikes = row(/^2 Venetian pikes/);
+  await user.clear(pikes.getByRole("spinbutton", { name: "Figures left" }));
+  await user.type(pikes.getByRole("spinbutton", { name: "Figures left" }), "11{Enter}");
+  // The next number has the focus, and is written over.
+  expect(row(/^3 Stradiots/).getByRole("spinbutton", { name: "Figures left" })).toHaveFocus();
+  await user.keyboard("9");
+  await click(pikes.getByRole("radio", { name: "Routed" }));
+  await click(paper().getByRole("tab", { name: /^King|French|Charles/ }));
+  const boxes = [...document.querySelectorAll<HTMLElement>("[data-row='1-2'] [data-box]")];
+  expect(boxes).toHaveLength(60);
+  await click(boxes[24] ?? document.body);
+  expect(row(/^2 Swiss pikes/).getByRole("spinbutton", { name: "Figures left" })).toHaveValue("35");
+  const told = within(paper().getByRole("region", { name: "What will change" }));
+  expect(told.getByText(/Figures left \d+ → 11; Morale Shaken → Routed/)).toBeVisible();
+  expect(told.getByText(/Figures left \d+ → 9/)).toBeVisible();
+  expect(told.getByText(/Figures left \d+ → 35/)).toBeVisible();
+  await click(paper().getByRole("button", { name: "Enter it: 3 units change" }));
+  await waitFor(() => { expect(log().getByRole("listitem")).toHaveTextContent("2 Venetian pikes, 3 Stradiots, 2 Swiss pikes"); });
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(unit(/^2 Venetian pikes, routed, 11 of 40/)).toBeVisible();
+  await user.keyboard("{Control>}z{/Control}");
+  await waitFor(() => { expect(unit(/^2 Venetian pikes/)).toHaveAttribute("aria-label", before); });
+});
+
+test("a box that is tapped again is given back", async () => {
+  const { click } = await open("units=6&step=4");
+  await click(screen.getByRole("button", { name: "Enter from paper" }));
+  const lances = row(/^1 Gonzaga/);
+  const box = () => document.querySelector("[data-row='0-1'] [data-box='3']") ?? document.body;
+  await click(box());
+  expect(lances.getByRole("spinbutton")).toHaveValue("9");
+  await click(box());
+  expect(lances.getByRole("spinbutton")).toHaveValue("10");
+});
+
+test("what was entered from paper is not lost by a slip of the hand", async () => {
+  const { user, click } = await open("units=6&step=4");
+  await click(screen.getByRole("button", { name: "Enter from paper" }));
+  await click(row(/^1 Gonzaga/).getByRole("radio", { name: "Shaken" }));
+  await click(paper().getByRole("button", { name: "Cancel" }));
+  const asks = within(await screen.findByRole("dialog", { name: "Leave what you have entered?" }));
+  await click(asks.getByRole("button", { name: "Cancel" }));
+  expect(row(/^1 Gonzaga/).getByRole("radio", { name: "Shaken" })).toBeChecked();
+  await click(paper().getByRole("button", { name: "Cancel" }));
+  await click(await screen.findByRole("button", { name: "Leave it" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await user.keyboard("e");
+  expect(log().queryByText(/Entered from paper/)).toBeNull();
+});

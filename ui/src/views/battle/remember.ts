@@ -32,6 +32,7 @@ export function allowed({ answer }: Question, value: Value): boolean {
   switch (answer.kind) {
     case "yes_no": return typeof value === "boolean";
     case "number": return typeof value === "number" && value >= answer.least && value <= answer.most;
+    case "boxes": return typeof value === "number" && value >= 0 && value <= answer.most;
     case "text": return typeof value === "string" && value.length <= answer.most;
     case "one":
     case "hex": return answer.choices.some((choice) => equal(choice.value, value));

@@ -4,6 +4,7 @@ import type { Offer } from "../../api/battle";
 import type { Objection, Pool, Preview, Problem, Question, Refusal } from "../../api/bindings";
 import { Tray } from "../../parts/tray.svelte";
 import { answerAt, fill } from "../../parts/questions";
+import { isPaper } from "./paper";
 import { equal, isUnit, type Answers, type Value } from "./remember";
 
 /** How long after an answer what it does is asked, in milliseconds: not to be seen, but one held key asks once. */
@@ -20,6 +21,8 @@ export class Sheet {
   readonly offer: Offer;
   /** Whether it opened without being asked for: a second tap of a double one is then not meant for it. */
   readonly byItself: boolean;
+  /** Whether it is the table of what the rosters show, which has a window of its own. */
+  readonly paper: boolean;
   /** The command as it is filled now. */
   command: unknown = $state.raw(null);
   /** What it would do; none until the desk has said so. */
@@ -41,6 +44,7 @@ export class Sheet {
   constructor(offer: Offer, answers: Answers, asker: Asker, byItself = false) {
     this.offer = offer;
     this.byItself = byItself;
+    this.paper = isPaper(offer);
     this.#answers = answers;
     this.#asker = asker;
     this.command = offer.questions.reduce((command, question) => {
@@ -56,13 +60,15 @@ export class Sheet {
 
   /** The question for a hex that is still to be answered: of many, the one that stands in the command at first means nothing. */
   get awaits(): Question | null {
+    // On a roster every hex is where the unit was last seen: it stands unless it is changed.
+    if (this.paper) return null;
     const open = ({ path, answer }: Question) => answer.kind === "hex" && answer.choices.length > 1 && !this.#chosen.includes(path);
     return this.offer.questions.find(open) ?? null;
   }
 
   /** Answers a question. */
   answer(question: Question, value: Value): void {
-    const first = question.answer.kind === "hex" && !this.#chosen.includes(question.path);
+    const first = question.answer.kind === "hex" && !this.paper && !this.#chosen.includes(question.path);
     if (!first && equal(this.value(question), value)) return;
     if (first) this.#chosen = [...this.#chosen, question.path];
     this.command = fill(this.command, question.path, value);

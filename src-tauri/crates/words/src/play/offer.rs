@@ -121,11 +121,57 @@ pub enum Answer {
         /// The most.
         most: i32,
     },
+    /// A whole number from nought that stands on paper as a row of boxes: they
+    /// are struck off from the first.
+    Boxes {
+        /// How many boxes are printed.
+        boxes: u32,
+        /// What the number counts.
+        counts: Counts,
+        /// The most; what is above the boxes can be written, not struck off.
+        most: i32,
+    },
     /// Words, at most so many characters.
     Text {
         /// The most characters.
         most: u32,
     },
+}
+
+impl Answer {
+    /// Boxes of which the number says those that are left.
+    pub fn left(boxes: u32, most: u32) -> Self {
+        Self::boxes(boxes, Counts::Left, most)
+    }
+
+    /// Boxes of which the number says those that are struck off.
+    pub fn struck(boxes: u32, most: u32) -> Self {
+        Self::boxes(boxes, Counts::Struck, most)
+    }
+
+    /// Where nothing is printed a number is asked.
+    fn boxes(boxes: u32, counts: Counts, most: u32) -> Self {
+        let most = i32::try_from(most).unwrap_or(i32::MAX);
+        if boxes == 0 {
+            return Self::Number { least: 0, most };
+        }
+        Self::Boxes {
+            boxes,
+            counts,
+            most,
+        }
+    }
+}
+
+/// Which boxes of a row a number counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "BoxesCounted", rename_all = "snake_case")]
+pub enum Counts {
+    /// Those that are not struck off: figures, strength points.
+    Left,
+    /// Those that are: hits, casualties.
+    Struck,
 }
 
 /// One of several answers.

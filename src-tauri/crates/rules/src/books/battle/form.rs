@@ -126,7 +126,11 @@ fn answered(asked: &Asked) -> String {
         Answer::One { choices } | Answer::Hex { choices } => {
             choices.iter().find(|choice| choice.value == asked.now)
         }
-        Answer::YesNo | Answer::Some { .. } | Answer::Number { .. } | Answer::Text { .. } => None,
+        Answer::YesNo
+        | Answer::Some { .. }
+        | Answer::Number { .. }
+        | Answer::Boxes { .. }
+        | Answer::Text { .. } => None,
     };
     let label = &asked.question.label;
     chosen.map_or_else(

@@ -375,8 +375,8 @@ fn from_paper(battle: &Battle) -> Offer<Command> {
                 remember: None,
             });
         };
-        let most = i32::from(MOST_STRENGTH);
-        ask("strength", "strength", Answer::Number { least: 0, most });
+        let boxes = Answer::left(standing.start.into(), MOST_STRENGTH.into());
+        ask("strength", "strength", boxes);
         let morale = one(battle, "morale", Morale::ALL, Morale::id);
         ask("morale", "morale", morale);
         let choices = places(battle);

@@ -201,8 +201,14 @@ pub(super) fn from_paper(battle: &Battle) -> Offer<Command> {
                 remember: None,
             });
         };
-        let most = i32::from(MOST_HITS);
-        ask("hits", "set_hits", Answer::Number { least: 0, most });
+        // A commander takes no hits himself: no box is printed for them.
+        let boxes = if standing.commands() {
+            0
+        } else {
+            battle.readings().rout_at.hits().into()
+        };
+        let boxes = Answer::struck(boxes, MOST_HITS.into());
+        ask("hits", "set_hits", boxes);
         if battle.tables.troop(standing.kind).ammunition {
             ask("out_of_ammunition", "set_ammunition", Answer::YesNo);
         }

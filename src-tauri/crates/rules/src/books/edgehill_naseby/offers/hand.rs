@@ -157,7 +157,9 @@ pub(super) fn from_paper(battle: &Battle) -> Offer<Command> {
             });
         };
         if standing.is_troops() {
-            ask("strength", "strength", number(0));
+            let start = standing.start.unwrap_or(0);
+            let boxes = Answer::left(start.into(), MOST_NUMBER.into());
+            ask("strength", "strength", boxes);
             ask("disordered", "disordered", Answer::YesNo);
         } else if standing.gun.is_some() {
             ask("disordered", "unmanned", Answer::YesNo);

@@ -146,24 +146,23 @@ pub(super) fn paper(battle: &Battle) -> Offer<Command> {
                 remember: None,
             });
         };
-        let many = |most: u16| Answer::Number {
-            least: 0,
-            most: most.into(),
-        };
         let guns = u16::try_from(standing.guns.len()).unwrap_or(u16::MAX);
         let start = standing.start;
         if start.infantry.max(standing.infantry) > 0 {
-            ask("infantry", "infantry", many(MOST_TROOPS));
+            let boxes = Answer::left(start.infantry.into(), MOST_TROOPS.into());
+            ask("infantry", "infantry", boxes);
         }
         if start.cavalry.max(standing.cavalry) > 0 {
-            ask("cavalry", "cavalry", many(MOST_TROOPS));
+            let boxes = Answer::left(start.cavalry.into(), MOST_TROOPS.into());
+            ask("cavalry", "cavalry", boxes);
         }
         if guns > 0 {
             let most = guns.saturating_mul(u16::from(lives(battle)));
+            let most = u32::from(most.min(MOST_TROOPS));
             ask(
                 "gun_casualties",
                 "gun_casualties",
-                many(most.min(MOST_TROOPS)),
+                Answer::struck(most, most),
             );
         }
         ask("standing", "standing", Answer::YesNo);

@@ -45,17 +45,16 @@ fn asked(bought: &Unit, [side, name]: [&str; 2], place: usize) -> Vec<Question> 
     let left = |what: &str| say("battle.ask.paper.left", &[("what", what)]);
     let mut questions = Vec::new();
     for (index, group) in bought.groups.iter().enumerate() {
-        let most = i32::try_from(group.count).unwrap_or(i32::MAX);
         let what = left(&group_name(bought, index));
-        let answer = Answer::Number { least: 0, most };
+        let answer = Answer::left(group.count, group.count);
         questions.push(asked(format!("figures/{index}"), &what, answer));
     }
     for model in Model::ALL {
-        let most = i32::from(bought.models.count(model));
-        if most > 0 {
+        let began = u32::from(bought.models.count(model));
+        if began > 0 {
             let id = view::model_id(model);
             let what = left(&say(&format!("battle.model.{id}"), &[]));
-            let answer = Answer::Number { least: 0, most };
+            let answer = Answer::left(began, began);
             questions.push(asked(format!("models/{id}"), &what, answer));
         }
     }

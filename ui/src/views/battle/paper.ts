@@ -1,0 +1,79 @@
+/** What rosters show after play with paper: an offer whose questions make a table of units, and what an entry changes. */
+import type { Offer } from "../../api/battle";
+import type { BattleView, Question, UnitCard } from "../../api/bindings";
+import { capital } from "../../parts/options";
+import { answerAt, inWords } from "../../parts/questions";
+import { words } from "../../words";
+import { cardOf, keyOf, withoutName } from "./names";
+import { equal, isUnit, type Value } from "./remember";
+
+const says = words.battle.paper;
+
+/** A unit of the table, with what is asked of it. */
+export interface PaperRow {
+  readonly card: UnitCard;
+  readonly asked: readonly Question[];
+}
+
+/** What an entry makes of a unit, one thing after another. */
+export interface PaperChange {
+  readonly card: UnitCard;
+  readonly parts: readonly string[];
+}
+
+/** `/command/units/4/figures/0`: the row is `/command/units/4`. */
+const ROW = /^(.*?\/\d+)\//;
+
+function rowOf(path: string): string {
+  return ROW.exec(path)?.[1] ?? "";
+}
+
+/** Whether an offer is the table of what the rosters show: every question leads into a row of its command that names a unit. */
+export function isPaper({ unit, questions, command }: Offer): boolean {
+  return unit === null && questions.length > 0 && questions.every(({ path }) => isUnit(answerAt(command, `${rowOf(path)}/unit`)));
+}
+
+/** The rows of one side, in the order of its roster. */
+export function rowsOf({ questions, command }: Offer, view: BattleView, side: number): PaperRow[] {
+  // Nothing is drawn from it.
+  const rows = new Map<string, { card: UnitCard; asked: Question[] }>();
+  for (const question of questions) {
+    const unit = answerAt(command, `${rowOf(question.path)}/unit`);
+    const card = isUnit(unit) && unit.side === side ? cardOf(view, unit) : null;
+    if (card === null) continue;
+    const row = rows.get(keyOf(card.unit)) ?? { card, asked: [] };
+    row.asked.push({ ...question, label: capital(withoutName(card, question.label)), hint: null });
+    rows.set(keyOf(card.unit), row);
+  }
+  return [...rows.values()];
+}
+
+/** How many boxes of a row are struck off at this number. */
+export function struckAt({ answer }: Question, value: number): number {
+  if (answer.kind !== "boxes") return 0;
+  const struck = answer.counts === "left" ? answer.boxes - value : value;
+  return Math.min(Math.max(struck, 0), answer.boxes);
+}
+
+/** The number that stands for so many boxes struck off. */
+export function numberAt({ answer }: Question, struck: number): number {
+  if (answer.kind !== "boxes") return 0;
+  return answer.counts === "left" ? answer.boxes - struck : struck;
+}
+
+function told(question: Question, value: Value): string {
+  const said = inWords(question, value, words.battle.typed.yes, words.battle.typed.no);
+  return said === "" ? says.nothing : said;
+}
+
+/** What differs from how the battle stands here, unit by unit. */
+export function changesOf(rows: readonly PaperRow[], before: unknown, now: unknown): PaperChange[] {
+  const changes = rows.map(({ card, asked }) => ({
+    card,
+    parts: asked.flatMap((question) => {
+      const [was, is] = [answerAt(before, question.path), answerAt(now, question.path)] as [Value, Value];
+      return equal(was, is) ? [] : [says.change(question.label, told(question, was), told(question, is))];
+    }),
+  }));
+  return changes.filter(({ parts }) => parts.length > 0);
+}
