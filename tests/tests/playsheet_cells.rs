@@ -4,6 +4,9 @@
 
 use std::path::Path;
 
+use drumhead_rules::books::fornovo::{
+    FigureScale, Readings, Rules, Scope, playsheet as playsheet_of,
+};
 use drumhead_rules::books::{BookId, playsheet};
 use drumhead_words::sheet::{Block, Sheet};
 use toml::{Table, Value};
@@ -275,4 +278,34 @@ fn combat_stands_as_in_the_data() {
             }
         }
     });
+}
+
+/// Under D-13 the price of a change of facing is one for so many figures: a row that leaves them
+/// out would tell a price of any unit.
+#[test]
+fn a_change_of_facing_says_for_how_many_figures_it_is() {
+    let readings = data("readings.toml");
+    let readings = readings["reading"].as_array().unwrap();
+    let d13 = readings.iter().find(|it| text(&it["id"]) == "D-13");
+    let options = d13.unwrap()["option"].as_array().unwrap();
+    let patched = options.iter().find_map(|it| it.get("patch")).unwrap();
+    let figures = format!("{} figures", text(&patched[0]["value"]));
+    for option in options {
+        let mut chosen = Readings::default();
+        chosen.set("D-13", Some(&text(&option["id"]))).unwrap();
+        let rules = Rules::new(&chosen).unwrap();
+        for scale in [FigureScale::Large, FigureScale::Small] {
+            let sheet = playsheet_of(&rules, &chosen, &Scope::whole(scale)).unwrap();
+            let facing = rows(&sheet)
+                .into_iter()
+                .filter(|row| row[0].starts_with("Change of facing"));
+            let labels: Vec<_> = facing.map(|row| row[0].as_str()).collect();
+            assert_eq!(labels.len(), 1);
+            assert_eq!(
+                labels[0].ends_with(&figures),
+                option.get("patch").is_some(),
+                "{labels:?}"
+            );
+        }
+    }
 }

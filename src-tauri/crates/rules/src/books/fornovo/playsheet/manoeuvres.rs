@@ -72,7 +72,10 @@ fn takes(maker: &Maker<'_>) -> Vec<Line> {
     );
     let front = frontage_cost(1, scope.scale(), maker.rules);
     let mut lines = vec![
-        line("facing", true, by_drill(facing.cost), facing.clause),
+        Line {
+            label: facing_label(maker, facing.for_figures),
+            ..line("facing", true, by_drill(facing.cost), facing.clause)
+        },
         Line {
             cells: front.map(|inches| format!("{inches}\"")),
             ..line("front", true, both(Share::WHOLE), moves.frontage.clause)
@@ -123,6 +126,18 @@ fn takes(maker: &Maker<'_>) -> Vec<Line> {
         ),
     ]);
     lines
+}
+
+/// A change of facing, with the figures that its price is for where it is not
+/// the same for any unit (D-13).
+fn facing_label(maker: &Maker<'_>, for_figures: u32) -> String {
+    let way = maker.get("manoeuvre.facing");
+    if for_figures == 0 {
+        return way;
+    }
+    let figures = for_figures.to_string();
+    let fields = [("way", way.as_str()), ("figures", figures.as_str())];
+    maker.words.fill("playsheet.manoeuvre.for_figures", &fields)
 }
 
 /// What slows a move.
