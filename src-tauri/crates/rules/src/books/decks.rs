@@ -2,8 +2,8 @@
 //! and hits on.
 
 use drumhead_words::deck::{Card, Deck};
-use drumhead_words::play::{Column, UnitRef};
-use drumhead_words::sheet::{Align, Column as TableColumn, RosterFor, Sheet, Table};
+use drumhead_words::play::UnitRef;
+use drumhead_words::sheet::{RosterFor, Sheet, Table};
 
 use super::battle::Played;
 use super::{Battle, BattleSetup, BookError, Draft};
@@ -74,20 +74,5 @@ impl Draft {
             subtitle: roster.subtitle,
             ..battle.deck(0, sheet)
         }))
-    }
-}
-
-/// A column of a unit's panel as a table of two columns.
-pub(super) fn looked_up(column: Column) -> Table {
-    let side = |align, share| TableColumn {
-        head: String::new(),
-        align,
-        share,
-    };
-    let rows = column.entries.into_iter();
-    Table {
-        caption: column.heading,
-        columns: vec![side(Align::Left, 0), side(Align::Left, 1)],
-        rows: rows.map(|entry| vec![entry.label, entry.value]).collect(),
     }
 }

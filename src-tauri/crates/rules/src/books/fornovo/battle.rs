@@ -6,6 +6,7 @@
 //! one command, so that what is owed is always on the table.
 
 mod act;
+mod aims;
 mod allowance;
 mod batter;
 mod blows;

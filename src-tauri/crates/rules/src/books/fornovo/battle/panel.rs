@@ -8,9 +8,8 @@ use drumhead_words::play::{Column, Entry, UnitRef};
 use super::super::army::{Group, Model, Unit};
 use super::super::movement::model_move;
 use super::super::reaction::{Facts, Test};
-use super::super::shooting::{self, Band, Classes, Reach};
-use super::fire::{Arm, FireTold};
-use super::offers::{arm_name, arms};
+use super::super::shooting;
+use super::aims::aims;
 use super::state::Live;
 use super::table::Table;
 use super::{group_name, say};
@@ -99,72 +98,19 @@ fn moves(table: Table<'_>, unit: UnitRef, live: &Live) -> Column {
 }
 
 /// What each of its arms hits on, at each range, against every kind of target.
-pub(super) fn fire(table: Table<'_>, unit: UnitRef) -> Column {
-    // Anybody will do: what the target is, is put in below.
-    let enemies = table.state.units.keys();
-    let Some(enemy) = enemies.copied().find(|enemy| enemy.side != unit.side) else {
-        return column("shooting", Vec::new());
-    };
-    let of = |(arm, have): (Arm, u32)| {
-        let told = FireTold::plain(have, true);
-        let volley = table.volley(unit, enemy, arm, told);
-        let volley = volley.into_iter().flat_map(move |volley| {
-            let ranges = shooting::ranges(&volley.shooters, table.setup.scale, table.rules);
-            let at = move |(band, reach): (Band, drumhead_words::Length)| {
-                let needs = |classes: Classes| {
-                    let mut volley = volley.clone();
-                    volley.target.classes = classes;
-                    volley.reach = Reach::Band(band);
-                    shooting::volley(&volley, table.rules).ok()
-                };
-                let plain = needs(Classes::default())?;
-                let worded = targets().filter_map(|(key, classes)| {
-                    let aim = needs(classes).filter(|aim| aim.to_hit != plain.to_hit)?;
-                    let needs = aim.to_hit.to_string();
-                    Some(say(
-                        &format!("battle.panel.target.{key}"),
-                        &[("needs", &needs)],
-                    ))
-                });
-                let all: Vec<String> = std::iter::once(plain.to_hit.to_string())
-                    .chain(worded)
-                    .collect();
-                let label = say(
-                    "battle.panel.reach",
-                    &[("arm", &arm_name(arm)), ("inches", &reach.to_string())],
-                );
-                Some(entry(label, Some(plain.clause), all.join(", ")))
-            };
-            ranges.into_iter().filter_map(at)
+fn fire(table: Table<'_>, unit: UnitRef) -> Column {
+    let entries = aims(table, unit).into_iter().map(|aim| {
+        let differs = aim.against.iter().filter(|(_, needs)| *needs != aim.plain);
+        let worded = differs.map(|(key, needs)| {
+            say(
+                &format!("battle.panel.target.{key}"),
+                &[("needs", needs.as_str())],
+            )
         });
-        volley.collect::<Vec<_>>()
-    };
-    let entries = arms(table, unit).into_iter().flat_map(of).collect();
-    column("shooting", entries)
-}
-
-/// The kinds of target that may need another score than a plain one.
-fn targets() -> impl Iterator<Item = (&'static str, Classes)> {
-    let none = Classes::default();
-    [
-        (
-            "dense",
-            Classes {
-                dense: true,
-                ..none
-            },
-        ),
-        (
-            "skirmish",
-            Classes {
-                skirmish: true,
-                ..none
-            },
-        ),
-        ("soft", Classes { soft: true, ..none }),
-        ("hard", Classes { hard: true, ..none }),
-    ]
-    .into_iter()
+        let all: Vec<String> = std::iter::once(aim.plain.clone()).chain(worded).collect();
+        entry(aim.label, Some(aim.clause), all.join(", "))
+    });
+    column("shooting", entries.collect())
 }
 
 /// What its figures save on, from the front.

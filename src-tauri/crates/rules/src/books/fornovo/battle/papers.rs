@@ -10,9 +10,12 @@ use super::super::army::{Army, Kind};
 use super::super::reaction::{Facts, Test, Tester};
 use super::super::sheet::{RosterOptions, roster};
 use super::super::tables::TableError;
+use super::super::tables::shooting::GunClass;
+use super::aims::{Aim, aims, targets};
+use super::fire::Arm;
 use super::state::State;
 use super::table::Table;
-use super::{Battle, group_name, panel, say};
+use super::{Battle, group_name, say};
 
 /// A sentence of the rosters, filled.
 pub(in super::super::super) fn say_on_paper(key: &str, values: &[(&str, &str)]) -> String {
@@ -94,11 +97,66 @@ impl Battle {
             state: &fresh,
         };
         let mut tables: Vec<_> = tests_by_state(table, unit).into_iter().collect();
-        let fire = panel::fire(table, unit);
-        if !fire.entries.is_empty() {
-            tables.push(crate::books::decks::looked_up(fire));
-        }
+        tables.extend(hits_on(table, unit));
         tables
+    }
+}
+
+/// A row for each arm and range, a column for each kind of target against
+/// which any of them needs another score.
+fn hits_on(table: Table<'_>, unit: UnitRef) -> Option<sheet::Table> {
+    let aims = aims(table, unit);
+    if aims.is_empty() {
+        return None;
+    }
+    let score = |aim: &Aim, key: &str| {
+        let found = aim.against.iter().find(|(of, _)| *of == key);
+        found.map_or_else(|| aim.plain.clone(), |(_, needs)| needs.clone())
+    };
+    let kinds: Vec<_> = targets()
+        .map(|(key, _)| key)
+        .filter(|key| aims.iter().any(|aim| score(aim, key) != aim.plain))
+        .collect();
+    let column = |head: String, align| sheet::Column {
+        head,
+        align,
+        share: u32::from(align == Align::Left),
+    };
+    let mut columns = vec![column(String::new(), Align::Left)];
+    columns.extend(
+        std::iter::once("open")
+            .chain(kinds.iter().copied())
+            .map(|key| column(say(&format!("card.target.{key}"), &[]), Align::Right)),
+    );
+    // The front of the card says what guns they are, where they are of one kind.
+    let alike = |aim: &Aim| class(aim.arm) == aims.first().and_then(|first| class(first.arm));
+    let one_kind = aims.iter().all(alike);
+    let label = |aim: &Aim| match aim.arm {
+        Arm::Guns { ball, .. } if one_kind => say(
+            if ball { "card.ball" } else { "card.hail" },
+            &[("inches", &aim.reach.to_string())],
+        ),
+        Arm::Guns { .. } | Arm::Group { .. } => aim.label.clone(),
+    };
+    let rows = aims.iter().map(|aim| {
+        let scores = kinds.iter().map(|key| score(aim, key));
+        [label(aim), aim.plain.clone()]
+            .into_iter()
+            .chain(scores)
+            .collect()
+    });
+    Some(sheet::Table {
+        caption: say("battle.panel.shooting", &[]),
+        columns,
+        rows: rows.collect(),
+    })
+}
+
+/// The kind of guns that fires; none for figures.
+const fn class(arm: Arm) -> Option<GunClass> {
+    match arm {
+        Arm::Guns { class, .. } => Some(class),
+        Arm::Group { .. } => None,
     }
 }
 
