@@ -199,3 +199,46 @@ fn the_rosters_of_a_battle_begin_on_pages_of_their_own() {
         }
     }
 }
+
+/// Between a table and its heading nobody looks for a unit.
+#[test]
+fn units_that_are_gone_stand_behind_the_others_and_before_the_tables() {
+    for (_folder, mut desk, opened) in battles() {
+        let mut command = paper(&opened).command.clone();
+        let last = opened.view.sides[0].units.last().unwrap().unit;
+        let asked = asked_of(paper(&opened), last);
+        let place = asked.iter().find_map(|question| {
+            let where_it_is = ["/away", "/place"]
+                .iter()
+                .any(|end| question.path.ends_with(end));
+            let Answer::One { choices } = &question.answer else {
+                return None;
+            };
+            where_it_is.then_some((question, choices))
+        });
+        let (question, choices) = place.unwrap();
+        let away = serde_json::to_value(&choices.last().unwrap().value).unwrap();
+        *command.pointer_mut(&question.path).unwrap() = away;
+        let after = enter(&mut desk, &opened, &command).unwrap();
+        let id = after.id.clone();
+        let mut titles = |kind| {
+            let mut order = PrintOrder::new(Subject::Battle { id: id.clone() }, kind);
+            (order.for_whom, order.damage) = (RosterFor::Organiser, true);
+            let marks = desk.document(&order).unwrap().pages.bookmarks;
+            marks.into_iter().map(|mark| mark.title).collect::<Vec<_>>()
+        };
+        let (roster, playsheet) = (
+            titles(DocumentKind::Roster),
+            titles(DocumentKind::Playsheet),
+        );
+        let gone = roster.iter().position(|title| title == "Out of the battle");
+        let before = &roster[..gone.unwrap_or_else(|| panic!("{roster:?}"))];
+        let tables = |title: &&String| playsheet.contains(title) || *title == "The bill";
+        assert_eq!(
+            before.iter().find(tables),
+            None,
+            "{:?}: {roster:?}",
+            opened.book
+        );
+    }
+}

@@ -101,6 +101,8 @@ impl Says {
         let told = sheet.entries().any(|entry| !entry.ticks.is_empty());
         let mut gone = Vec::new();
         let mut blocks = Vec::new();
+        // Units that are gone stand after the others, before whatever else there is.
+        let mut end = 0;
         for block in std::mem::take(&mut sheet.blocks) {
             let Block::Entry(mut entry) = block else {
                 blocks.push(block);
@@ -123,12 +125,8 @@ impl Says {
             } else {
                 blocks.push(Block::Entry(entry));
             }
+            end = blocks.len();
         }
-        // Before the tables and frames that close the roster.
-        let last = blocks
-            .iter()
-            .rposition(|block| matches!(block, Block::Entry(_) | Block::Heading(_)));
-        let end = last.map_or(0, |last| last + 1);
         if !gone.is_empty() {
             gone.insert(
                 0,
@@ -200,6 +198,8 @@ impl Says {
                 .map(|tag| tag.label.clone())
                 .collect(),
         };
+        // A state that its morale names too is said once.
+        says.dedup();
         says.extend(left.cloned());
         says.extend(models);
         says.extend(owed);

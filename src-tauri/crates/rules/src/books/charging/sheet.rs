@@ -81,7 +81,7 @@ pub fn playsheet(readings: &Readings) -> Result<Sheet, TableError> {
         subtitle: words.get("sheet.subtitle").to_owned(),
         figure: None,
         stamp: None,
-        facts: Vec::new(),
+        facts: usual(words, readings).into_iter().collect(),
         blocks: tables(words, readings)?,
         credit: words.get("sheet.credit").to_owned(),
         language: "en-GB".to_owned(),
@@ -111,6 +111,7 @@ fn facts(army: &Army, for_whom: RosterFor, words: &Catalogue) -> Vec<Fact> {
     if !army.source.is_empty() && for_whom != RosterFor::Opponent {
         facts.push(fact("source", army.source.clone()));
     }
+    facts.extend(usual(words, &army.readings));
     facts
 }
 
@@ -144,15 +145,16 @@ fn column(words: &Catalogue, id: &str, align: Align, share: u32) -> Column {
 /// The tables that a turn of charges is played by.
 fn tables(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, TableError> {
     let tables = Tables::standard()?;
-    Ok(vec![
+    let mut blocks = vec![
         heading(words, "sequence"),
         sequence(words),
         reach(words, tables),
         factors(words, tables),
         odds(words, readings),
         frame(words, "after", &after(words, tables)),
-        deviations(words, readings)?,
-    ])
+    ];
+    blocks.extend(deviations(words, readings)?);
+    Ok(blocks)
 }
 
 /// The steps of a turn, each with the clauses that it is played by.
@@ -356,17 +358,19 @@ fn frame(words: &Catalogue, id: &str, paragraphs: &[String]) -> Block {
     })
 }
 
-/// The readings that differ from the default, or that none does.
-fn deviations(words: &Catalogue, readings: &Readings) -> Result<Block, TableError> {
-    let mut says: Vec<_> = readings
-        .deviations()?
-        .into_iter()
-        .map(str::to_owned)
-        .collect();
-    if says.is_empty() {
-        says.push(words.get("sheet.usual").to_owned());
-    }
-    Ok(frame(words, "readings", &says))
+/// The readings that differ from the default, where any does.
+fn deviations(words: &Catalogue, readings: &Readings) -> Result<Option<Block>, TableError> {
+    let says = readings.deviations()?.into_iter().map(str::to_owned);
+    let says: Vec<_> = says.collect();
+    Ok((!says.is_empty()).then(|| frame(words, "readings", &says)))
+}
+
+/// Where no reading differs from the default, the head says so.
+fn usual(words: &Catalogue, readings: &Readings) -> Option<Fact> {
+    (*readings == Readings::default()).then(|| Fact {
+        label: words.get("sheet.readings").to_owned(),
+        value: words.get("sheet.usual").to_owned(),
+    })
 }
 
 /// The editors' suggestions, called so.

@@ -78,7 +78,7 @@ pub fn playsheet(readings: &Readings) -> Result<Sheet, TableError> {
         subtitle: words.get("sheet.subtitle").to_owned(),
         figure: None,
         stamp: None,
-        facts: Vec::new(),
+        facts: usual(words, readings).into_iter().collect(),
         blocks: tables_of(words, readings)?,
         credit: words.get("sheet.credit").to_owned(),
         language: "en-GB".to_owned(),
@@ -143,6 +143,7 @@ fn facts(army: &Army, for_whom: RosterFor, words: &Catalogue) -> Result<Vec<Fact
     if !army.source.is_empty() && for_whom != RosterFor::Opponent {
         facts.push(fact("source", army.source.clone()));
     }
+    facts.extend(usual(words, &army.readings));
     Ok(facts)
 }
 
@@ -227,7 +228,7 @@ fn column(words: &Catalogue, id: &str, align: Align, share: u32) -> Column {
 /// The tables that a turn is played by.
 fn tables_of(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, TableError> {
     let tables = Tables::standard()?;
-    Ok(vec![
+    let mut blocks = vec![
         heading(words, "sequence"),
         sequence(words),
         troops(words, tables),
@@ -262,8 +263,9 @@ fn tables_of(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, Table
                 "D3-09", "D3-46", "D3-47", "D3-48", "D3-44", "D3-45", "D3-11", "D3-43",
             ],
         ),
-        deviations(words, readings)?,
-    ])
+    ];
+    blocks.extend(deviations(words, readings)?);
+    Ok(blocks)
 }
 
 /// What a clause says, with its id.
@@ -522,12 +524,17 @@ fn frame(words: &Catalogue, id: &str, paragraphs: &[String]) -> Block {
     })
 }
 
-/// The readings that differ from the default, or that none does.
-fn deviations(words: &Catalogue, readings: &Readings) -> Result<Block, TableError> {
-    let deviations = readings.deviations()?.into_iter();
-    let mut says: Vec<_> = deviations.map(str::to_owned).collect();
-    if says.is_empty() {
-        says.push(words.get("sheet.usual").to_owned());
-    }
-    Ok(frame(words, "readings", &says))
+/// The readings that differ from the default, where any does.
+fn deviations(words: &Catalogue, readings: &Readings) -> Result<Option<Block>, TableError> {
+    let says = readings.deviations()?.into_iter().map(str::to_owned);
+    let says: Vec<_> = says.collect();
+    Ok((!says.is_empty()).then(|| frame(words, "readings", &says)))
+}
+
+/// Where no reading differs from the default, the head says so.
+fn usual(words: &Catalogue, readings: &Readings) -> Option<Fact> {
+    (*readings == Readings::default()).then(|| Fact {
+        label: words.get("sheet.readings").to_owned(),
+        value: words.get("sheet.usual").to_owned(),
+    })
 }

@@ -109,7 +109,7 @@ pub fn playsheet(readings: &Readings) -> Result<Sheet, TableError> {
         subtitle: words.get("sheet.subtitle").to_owned(),
         figure: None,
         stamp: None,
-        facts: Vec::new(),
+        facts: usual(words, readings).into_iter().collect(),
         blocks: tables(words, readings)?,
         credit: words.get("sheet.credit").to_owned(),
         language: "en-GB".to_owned(),
@@ -139,6 +139,7 @@ fn facts(army: &Army, for_whom: RosterFor, words: &Catalogue) -> Vec<Fact> {
     if !army.source.is_empty() && for_whom != RosterFor::Opponent {
         facts.push(fact("source", army.source.clone()));
     }
+    facts.extend(usual(words, &army.readings));
     facts
 }
 
@@ -209,7 +210,7 @@ fn says(ids: &[&str]) -> Vec<String> {
 /// Everything that is played by, in the order of the document.
 fn tables(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, TableError> {
     let tables = Tables::standard()?;
-    Ok(vec![
+    let mut blocks = vec![
         frame(words, "command", &says(&["E-39", "E-01", "E-02", "E-03"])),
         heading(words, "facing"),
         Block::Figures(vec![zones_drawn(words, tables)]),
@@ -229,8 +230,9 @@ fn tables(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, TableErr
         heading(words, "terrain"),
         Block::Table(terrain(words, tables)),
         frame(words, "charges", &says(&["E-27", "E-33", "E-35", "E-36"])),
-        deviations(words, readings)?,
-    ])
+    ];
+    blocks.extend(deviations(words, readings)?);
+    Ok(blocks)
 }
 
 /// The zones of a unit that faces corner 0, hexside by hexside, with their
@@ -425,17 +427,19 @@ fn terrain(words: &Catalogue, tables: &Tables) -> Table {
     }
 }
 
-/// The readings that differ from the default, or that none does.
-fn deviations(words: &Catalogue, readings: &Readings) -> Result<Block, TableError> {
-    let mut says: Vec<_> = readings
-        .deviations()?
-        .into_iter()
-        .map(str::to_owned)
-        .collect();
-    if says.is_empty() {
-        says.push(words.get("sheet.usual").to_owned());
-    }
-    Ok(frame(words, "readings", &says))
+/// The readings that differ from the default, where any does.
+fn deviations(words: &Catalogue, readings: &Readings) -> Result<Option<Block>, TableError> {
+    let says = readings.deviations()?.into_iter().map(str::to_owned);
+    let says: Vec<_> = says.collect();
+    Ok((!says.is_empty()).then(|| frame(words, "readings", &says)))
+}
+
+/// Where no reading differs from the default, the head says so.
+fn usual(words: &Catalogue, readings: &Readings) -> Option<Fact> {
+    (*readings == Readings::default()).then(|| Fact {
+        label: words.get("sheet.readings").to_owned(),
+        value: words.get("sheet.usual").to_owned(),
+    })
 }
 
 /// The back of a card: a gun's odds, or what facing and ground do to troops.

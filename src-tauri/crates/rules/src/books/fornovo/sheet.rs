@@ -36,6 +36,8 @@ pub fn roster(army: &Army, rules: &Rules, options: RosterOptions) -> Result<Shee
     let seen = Seen::new(army, rules)?;
     let mut blocks = units(&seen);
     blocks.extend(pieces(&seen));
+    // With the units, on which it is needed, and not behind an organiser's tables.
+    blocks.push(Block::Frame(read_before_play(&seen)?));
     match options.for_whom {
         RosterFor::Opponent => {}
         RosterFor::Player => {
@@ -44,11 +46,10 @@ pub fn roster(army: &Army, rules: &Rules, options: RosterOptions) -> Result<Shee
             }
         }
         RosterFor::Organiser => {
-            blocks.extend(bills(&seen));
             blocks.extend(complaints_found(&seen));
+            blocks.extend(bills(&seen));
         }
     }
-    blocks.push(Block::Frame(read_before_play(&seen)?));
     Ok(Sheet {
         title: seen.title(),
         subtitle: seen.fill(

@@ -85,7 +85,7 @@ pub fn playsheet(readings: &Readings) -> Result<Sheet, TableError> {
         subtitle: words.get("sheet.subtitle").to_owned(),
         figure: None,
         stamp: None,
-        facts: Vec::new(),
+        facts: usual(words, readings).into_iter().collect(),
         blocks: blocks_of(words, readings)?,
         credit: words.get("sheet.credit").to_owned(),
         language: "en-GB".to_owned(),
@@ -114,6 +114,7 @@ fn facts(army: &Army, for_whom: RosterFor, words: &Catalogue) -> Result<Vec<Fact
             facts.push(fact("source", army.source.clone()));
         }
     }
+    facts.extend(usual(words, &army.readings));
     Ok(facts)
 }
 
@@ -178,7 +179,7 @@ fn column(head: &str, align: Align, share: u32) -> Column {
 fn blocks_of(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, TableError> {
     let tables = Tables::standard()?;
     let suggestions = Suggestions::standard()?;
-    Ok(vec![
+    let mut blocks = vec![
         heading(words, "sequence"),
         sequence(words, readings),
         heading(words, "chances"),
@@ -196,8 +197,9 @@ fn blocks_of(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, Table
         ),
         frame(words, "advice", &advice(words, tables)),
         frame(words, "agreed", &agreed(words, suggestions)),
-        deviations(words, readings)?,
-    ])
+    ];
+    blocks.extend(deviations(words, readings)?);
+    Ok(blocks)
 }
 
 /// The front of troops and their rear, drawn (S-06).
@@ -443,12 +445,17 @@ fn frame(words: &Catalogue, id: &str, paragraphs: &[String]) -> Block {
     })
 }
 
-/// The readings that differ from the default, or that none does.
-fn deviations(words: &Catalogue, readings: &Readings) -> Result<Block, TableError> {
+/// The readings that differ from the default, where any does.
+fn deviations(words: &Catalogue, readings: &Readings) -> Result<Option<Block>, TableError> {
     let says = readings.deviations()?.into_iter().map(str::to_owned);
-    let mut says: Vec<_> = says.collect();
-    if says.is_empty() {
-        says.push(words.get("sheet.usual").to_owned());
-    }
-    Ok(frame(words, "readings", &says))
+    let says: Vec<_> = says.collect();
+    Ok((!says.is_empty()).then(|| frame(words, "readings", &says)))
+}
+
+/// Where no reading differs from the default, the head says so.
+fn usual(words: &Catalogue, readings: &Readings) -> Option<Fact> {
+    (*readings == Readings::default()).then(|| Fact {
+        label: words.get("sheet.readings").to_owned(),
+        value: words.get("sheet.usual").to_owned(),
+    })
 }
