@@ -363,7 +363,9 @@ pub(crate) fn report() -> Sheet {
         sheet.blocks.push(Block::Chart(chart));
     }
     for captions in [hard_names()[..4].to_vec(), vec![String::new(); 4]] {
-        sheet.blocks.push(Block::Pictures(Pictures { captions }));
+        sheet
+            .blocks
+            .push(Block::Pictures(Pictures { first: 1, captions }));
     }
     sheet
 }

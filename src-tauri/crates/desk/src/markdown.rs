@@ -98,7 +98,7 @@ fn said(text: &mut String, block: &Block) {
             Ok(())
         }
         Block::Pictures(pictures) => {
-            for (place, caption) in (1..).zip(&pictures.captions) {
+            for (place, caption) in (pictures.first..).zip(&pictures.captions) {
                 let caption = match safe(caption) {
                     blank if blank.is_empty() => "…".to_owned(),
                     caption => caption,

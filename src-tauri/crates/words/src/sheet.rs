@@ -339,6 +339,8 @@ pub struct ChartLine {
 /// Places for pictures, with a line round each.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pictures {
+    /// The number of the first of them, from 1.
+    pub first: usize,
     /// The captions, one for each place; an empty one leaves a line to write
     /// on.
     pub captions: Vec<String>,

@@ -217,6 +217,7 @@ impl Telling {
         Ok(Account {
             name,
             book: self.battle.book().title().to_owned(),
+            counted: self.battle.losses(),
             credit: self.battle.playsheet()?.credit,
             readings: self.battle.deviations()?,
             over: end.over,

@@ -15,6 +15,8 @@ use crate::data::catalogue::Catalogue;
 /// Places for pictures: so many at least, and no more than so many.
 const PICTURES: usize = 4;
 const MOST_PICTURES: usize = 12;
+/// Places beside each other.
+const BESIDE: usize = 2;
 /// The letters of names that a paragraph of an army's units holds: what is
 /// more stands in another, so that none is taller than a page.
 const NAMES: usize = 1_400;
@@ -26,6 +28,8 @@ pub struct Account {
     pub name: String,
     /// The title of its book.
     pub book: String,
+    /// What is counted as a side's losses: "figures lost".
+    pub counted: String,
     /// Who is to be credited for the book, a sentence.
     pub credit: String,
     /// When it was begun and when it was last played, in RFC 3339.
@@ -214,7 +218,13 @@ impl Page<'_> {
                         ("strength", strength.as_str()),
                         ("names", names.as_str()),
                     ];
-                    self.say.fill("army", &values)
+                    // Where nobody has said how strong they are, they are only counted.
+                    let key = if self.measured() {
+                        "army"
+                    } else {
+                        "army_unmeasured"
+                    };
+                    self.say.fill(key, &values)
                 } else {
                     self.say.fill("army_on", &[("names", &names)])
                 };
@@ -239,6 +249,13 @@ impl Page<'_> {
         let counted = cards.iter().filter(|card| card.strength.what == what);
         let sum = counted.fold(0_u32, |sum, card| sum.saturating_add(card.strength.now));
         format!("{} {what}", grouped(sum))
+    }
+
+    /// Whether anybody has a strength: those of a game that is not ours may be
+    /// left on its counters.
+    fn measured(&self) -> bool {
+        let mut cards = self.of.sides.iter().flat_map(|side| &side.start);
+        cards.any(|card| card.strength.start > 0)
     }
 
     /// What strength is counted in: what most units' is, as a commander's may be
@@ -288,7 +305,7 @@ impl Page<'_> {
         let steps = steps.min(played.saturating_add(1));
         blocks.push(Block::Chart(Chart {
             caption: self.say.get("losses_of"),
-            counted: self.say.fill("counted", &[("what", self.what())]),
+            counted: self.of.counted.clone(),
             step: self.say.get("step"),
             steps: (0..steps).map(|step| step.to_string()).collect(),
             lines: sides
@@ -363,20 +380,27 @@ impl Page<'_> {
 
     /// The side's units as they stood at the end, with their losses ticked.
     fn roster(&self, side: &SideAccount, blocks: &mut Vec<Block>) {
-        let what = self.what();
+        let measured = self.measured();
+        let units = self.say.get("end_units");
+        let what = if measured { self.what() } else { &units };
         let sum = |of: fn(&UnitCard) -> u32| {
-            let counted = side.end.iter().filter(|card| card.strength.what == what);
-            let sum = counted.map(of).fold(0, u32::saturating_add);
-            grouped(sum)
+            let counted = side.end.iter();
+            let counted = counted.filter(|card| !measured || card.strength.what == what);
+            counted.map(of).fold(0, u32::saturating_add)
         };
-        let left = sum(|card| {
-            if card.gone.is_some() {
-                0
-            } else {
-                card.strength.now
-            }
-        });
-        let start = sum(|card| card.strength.start);
+        let [left, start] = if measured {
+            let left = |card: &UnitCard| {
+                if card.gone.is_some() {
+                    0
+                } else {
+                    card.strength.now
+                }
+            };
+            [sum(left), sum(|card| card.strength.start)]
+        } else {
+            [sum(|card| u32::from(card.gone.is_none())), sum(|_| 1)]
+        };
+        let [left, start] = [left, start].map(grouped);
         let title = self.say.fill("end", &[("side", &side.name)]);
         let values = [
             ("left", left.as_str()),
@@ -433,11 +457,12 @@ impl Page<'_> {
         self.heading("pictures", blocks);
         let mut captions: Vec<String> = self.of.captions.clone();
         captions.truncate(MOST_PICTURES);
-        let places = captions.len().next_multiple_of(2).max(PICTURES);
+        let places = captions.len().next_multiple_of(BESIDE).max(PICTURES);
         captions.resize(places, String::new());
-        for captions in captions.chunks(PICTURES) {
+        // A row each: all together leave half a page empty where they do not fit.
+        for (first, captions) in (1..).step_by(BESIDE).zip(captions.chunks(BESIDE)) {
             let captions = captions.to_vec();
-            blocks.push(Block::Pictures(Pictures { captions }));
+            blocks.push(Block::Pictures(Pictures { first, captions }));
         }
     }
 }

@@ -16,6 +16,10 @@ use crate::play::Game;
 /// As many moves as are told one by one in a passage; more are counted.
 const MOVES: usize = 6;
 
+/// The letters of a paragraph from which on another is begun: a whole turn in
+/// one is not read, and leaves half a page empty where it does not fit.
+const LETTERS: usize = 420;
+
 /// A battle being retold.
 #[derive(Debug)]
 pub struct PlainStory<G> {
@@ -137,12 +141,13 @@ impl<G: Game> PlainStory<G> {
         if text.is_empty() {
             return;
         }
-        let passage = Passage {
-            lead: ended.lead,
-            text: text.join(" "),
-            own: false,
-        };
-        self.chapter(ended.turn).passages.push(passage);
+        let mut lead = ended.lead;
+        for text in paragraphs(&text) {
+            let lead = std::mem::take(&mut lead);
+            let own = false;
+            let passage = Passage { lead, text, own };
+            self.chapter(ended.turn).passages.push(passage);
+        }
     }
 
     /// The chapter of a turn.
@@ -166,4 +171,19 @@ impl<G: Game> PlainStory<G> {
         let last = self.chapters.len() - 1;
         &mut self.chapters[last]
     }
+}
+
+/// Sentences as paragraphs, none much longer than is read in one go.
+fn paragraphs(sentences: &[String]) -> Vec<String> {
+    let mut all: Vec<String> = Vec::new();
+    for sentence in sentences {
+        match all.last_mut() {
+            Some(last) if last.len() + sentence.len() <= LETTERS => {
+                last.push(' ');
+                last.push_str(sentence);
+            }
+            Some(_) | None => all.push(sentence.clone()),
+        }
+    }
+    all
 }

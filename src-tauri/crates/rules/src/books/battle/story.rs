@@ -96,6 +96,11 @@ impl Battle {
         each!(battle in &self.0 => battle.lost())
     }
 
+    /// What [`Self::lost`] counts, in words: "figures lost".
+    pub fn losses(&self) -> String {
+        self.says().word("lost")
+    }
+
     /// What each side has in hand: its strength, that of troops in poor morale
     /// counted less and that of routers not at all. It is for comparing how a
     /// battle stands with how it might stand, and is printed nowhere.
