@@ -30,7 +30,7 @@ const COUNTER: f32 = 0.36;
 const BELOW: f32 = 0.3;
 /// How far out the line lies that shows a counter's facing, as part of its hex,
 /// and how much of each side it takes.
-const FACING: (f32, f32) = (0.91, 0.36);
+const FACING: (f32, f32) = (0.91, 0.28);
 /// A name stands at most so high in its hex: above it lies the line of a facing.
 const HIGHEST: f32 = 0.6;
 /// White between a name and the sides of its hex, in points.
@@ -192,10 +192,10 @@ impl<'b> Drawing<'b> {
             outline.extend(outline.first().copied());
             strip.strokes.push(stroke(outline, hair));
             let taken = board.counters.iter().any(|counter| counter.hex == hex.hex);
-            let lower = if hex.label.is_empty() {
-                LOWER.0
-            } else {
-                LOWER.1
+            // A sign makes room for a label only where the label is written.
+            let lower = match self.under(setter, hex)? {
+                None => LOWER.0,
+                Some(_) => LOWER.1,
             };
             for feature in hex.is.iter().filter(|_| !taken) {
                 for line in sign(feature) {
@@ -226,30 +226,31 @@ impl<'b> Drawing<'b> {
         taken: bool,
         strip: &mut Strip,
     ) -> Result<(), PrintError> {
-        let style = &setter.layout.styles.mark;
+        let mark = &setter.layout.styles.mark;
         let (x, y) = self.middle(hex);
-        let high = style.size.get() * 0.72;
-        let wide = setter.width(style, &hex.hex)?;
+        let high = mark.size.get() * 0.72;
+        let wide = setter.width(mark, &hex.hex)?;
         // On a large map, where few have room, those of the edges alone are said.
         let edge = hex.row == 1 || hex.column == 1;
         let up = self.highest(wide, high).or_else(|| edge.then_some(0.0));
         let up = up.map(|up| up.max(-HIGHEST * self.size));
         if let Some(up) = up {
-            self.write(setter, style, &hex.hex, (x, y + up), 2.0 * self.size, strip)?;
+            self.write(setter, mark, &hex.hex, (x, y + up), 2.0 * self.size, strip)?;
         }
-        let wide = setter.width(style, &hex.label)?;
-        let down = self.highest(wide, high);
-        if let (false, false, Some(up)) = (hex.label.is_empty(), taken, down) {
-            self.write(
-                setter,
-                style,
-                &hex.label,
-                (x, y - up),
-                2.0 * self.size,
-                strip,
-            )?;
+        if let (false, Some(down)) = (taken, self.under(setter, hex)?) {
+            let room = 2.0 * self.size;
+            self.write(setter, mark, &hex.label, (x, y + down), room, strip)?;
         }
         Ok(())
+    }
+
+    /// How far below the middle of its hex a label stands; none where it has no
+    /// room, or there is none.
+    fn under(&self, setter: &mut Setter<'_>, hex: &GroundView) -> Result<Option<f32>, PrintError> {
+        let style = &setter.layout.styles.mark;
+        let wide = setter.width(style, &hex.label)?;
+        let up = self.highest(wide, style.size.get() * 0.72);
+        Ok(up.filter(|_| !hex.label.is_empty()).map(|up| -up))
     }
 
     /// A line about a point, shortened to its room.

@@ -110,7 +110,7 @@ impl Drawing {
 
         let mut numbers = setter.width(&styles.mark, &most.to_string())?;
         numbers = numbers.max(setter.width(&styles.mark, &chart.step)?);
-        let numbers = numbers.min(inside.width() * NUMBERS);
+        let numbers = numbers.min(inside.width() * NUMBERS) + GRACE;
         let (mut names, mut least) = (0.0_f32, 0.0_f32);
         for line in &chart.lines {
             names = names.max(setter.width(&styles.fact_label, &line.name)?);

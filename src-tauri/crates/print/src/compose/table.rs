@@ -107,49 +107,43 @@ fn check(table: &Table) -> Result<(), PrintError> {
 }
 
 /// Columns without a share take what their widest cell needs, at most their
-/// even part of the width; the others share what is left.
+/// even part of the width; the others share what is left. No column is
+/// narrower than its longest word, as long as all have room for theirs.
 fn columns(setter: &mut Setter<'_>, table: &Table, inside: &Area) -> Result<Columns, PrintError> {
-    let styles = &setter.layout.styles;
     let gutter = setter.layout.table.gutter.get();
     let count = table.columns.len();
     #[allow(clippy::cast_precision_loss)] // tables have a few columns
     let room = inside.width() - gutter * count.saturating_sub(1) as f32 - GRACE * count as f32;
     let room = room.max(1.0);
 
-    let mut widths = Vec::with_capacity(count);
-    let mut sharers = 0.0;
-    for (place, column) in table.columns.iter().enumerate() {
-        let mut widest = setter.width(&styles.column, &column.head)?;
-        for row in &table.rows {
-            widest = setter.width(&styles.cell, &row[place])?.max(widest);
-        }
-        if column.share > 0 {
-            sharers += widest;
-            widest = 0.0;
-        }
-        widths.push(widest);
-    }
-    let natural: f32 = widths.iter().sum();
-    let shares: f64 = table
-        .columns
-        .iter()
-        .map(|column| f64::from(column.share))
-        .sum();
+    let widest = widest(setter, table, |text| vec![text])?;
+    let free = |place: usize| table.columns[place].share == 0;
+    let natural: f32 = (0..count).filter(|at| free(*at)).map(|at| widest[at]).sum();
+    let sharers: f32 = widest.iter().sum::<f32>() - natural;
     // Columns that share are left enough to wrap in, or all they need.
     let most = room - f32::min(room * KEPT, sharers);
     let squeeze = if natural > most { most / natural } else { 1.0 };
     let left_over = room - natural * squeeze;
+    let shares: u32 = table.columns.iter().map(|column| column.share).sum();
+    let mut widths: Vec<f32> = (table.columns.iter().zip(&widest))
+        .map(|(column, widest)| match column.share {
+            0 => widest * squeeze,
+            #[allow(clippy::cast_precision_loss)] // shares are small numbers
+            share => left_over * (share as f32 / shares as f32),
+        })
+        .collect();
+    if widths
+        .iter()
+        .zip(&widest)
+        .any(|(width, widest)| width < widest)
+    {
+        whole_words(setter, table, room, &mut widths)?;
+    }
 
     let mut at = inside.left;
     let mut columns = Vec::with_capacity(count);
     for (column, width) in table.columns.iter().zip(widths) {
-        #[allow(clippy::cast_possible_truncation)] // a part of one
-        let part = if shares > 0.0 {
-            (f64::from(column.share) / shares) as f32
-        } else {
-            0.0
-        };
-        let width = width * squeeze + part * left_over + GRACE;
+        let width = width + GRACE;
         let flush = match column.align {
             Align::Left => Flush::Left,
             Align::Centre => Flush::Centre,
@@ -159,6 +153,48 @@ fn columns(setter: &mut Setter<'_>, table: &Table, inside: &Area) -> Result<Colu
         at += width + gutter;
     }
     Ok(Columns(columns))
+}
+
+/// How wide the widest piece is of what stands in each column.
+fn widest<'t>(
+    setter: &mut Setter<'_>,
+    table: &'t Table,
+    pieces: impl Fn(&'t str) -> Vec<&'t str>,
+) -> Result<Vec<f32>, PrintError> {
+    let styles = &setter.layout.styles;
+    let mut all = Vec::with_capacity(table.columns.len());
+    for (place, column) in table.columns.iter().enumerate() {
+        let mut widest = 0.0_f32;
+        for piece in pieces(&column.head) {
+            widest = setter.width(&styles.column, piece)?.max(widest);
+        }
+        for piece in table.rows.iter().flat_map(|row| pieces(&row[place])) {
+            widest = setter.width(&styles.cell, piece)?.max(widest);
+        }
+        all.push(widest);
+    }
+    Ok(all)
+}
+
+/// Widens columns that would cut a word, by what others have above their own
+/// longest words; where there is not so much, they stay as they are.
+fn whole_words(
+    setter: &mut Setter<'_>,
+    table: &Table,
+    room: f32,
+    widths: &mut [f32],
+) -> Result<(), PrintError> {
+    let words = widest(setter, table, |text| text.split_whitespace().collect())?;
+    let spare = room.min(widths.iter().sum()) - words.iter().sum::<f32>();
+    let above: f32 = (widths.iter().zip(&words))
+        .map(|(width, word)| (width - word).max(0.0))
+        .sum();
+    if spare >= 0.0 && above > 0.0 {
+        for (width, word) in widths.iter_mut().zip(words) {
+            *width = word + (*width - word).max(0.0) * (spare / above);
+        }
+    }
+    Ok(())
 }
 
 /// A row as one strip, or as one for each of its lines if it has many.
