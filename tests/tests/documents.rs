@@ -16,15 +16,32 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use drumhead_desk::{Desk, Document, DocumentKind, Givens, Paper, PrintOrder, Subject};
+use drumhead_print::{Kind, Template, lay_out};
 use drumhead_rules::books::fornovo::{Army, UnitNumber, register};
-use drumhead_rules::books::{self, BattleSetup, BookId, charging};
+use drumhead_rules::books::{self, Battle, BattleSetup, BookId, charging};
+use drumhead_rules::play::Game;
+use drumhead_rules::report::numbers;
 use tempfile::TempDir;
 
-/// Whom documents of the battles are printed for: starters of both books.
-const BATTLES: [[&str; 2]; 2] = [
+/// Whom documents of the battles are printed for: starters of every book.
+const BATTLES: [[&str; 2]; 5] = [
     ["edgehill-1642-royalist", "edgehill-1642-parliament"],
     ["carolinas-1781-crown", "carolinas-1781-continental"],
+    [
+        "edgehill-1642-d3_ecw-royalist",
+        "edgehill-1642-d3_ecw-parliament",
+    ],
+    [
+        "lutzen-1632-stand_and_die-swedish",
+        "lutzen-1632-stand_and_die-imperial",
+    ],
+    [
+        "naseby-1645-edgehill_naseby-royalist",
+        "naseby-1645-edgehill_naseby-new-model",
+    ],
 ];
+/// What battles of the books on hexes are called.
+const ON_A_MAP: &str = "On a map";
 /// The most units, figures of a unit and letters of a name that must be well
 /// set.
 const UNITS: u16 = 60;
@@ -105,10 +122,11 @@ fn battle(desk: &mut Desk, name: &str, first: books::Army, second: books::Army) 
 /// Everything that documents are printed of.
 fn subjects(desk: &mut Desk) -> Vec<Subject> {
     let mut subjects = Vec::new();
-    for [first, second] in BATTLES {
+    for (place, [first, second]) in BATTLES.into_iter().enumerate() {
         let id = desk.from_starter(first).unwrap().id;
         subjects.push(Subject::Army { id });
-        subjects.push(battle(desk, "A battle", starter(first), starter(second)));
+        let name = if place < 2 { "A battle" } else { ON_A_MAP };
+        subjects.push(battle(desk, name, starter(first), starter(second)));
     }
     for book in BookId::ALL {
         let small = false;
@@ -119,7 +137,7 @@ fn subjects(desk: &mut Desk) -> Vec<Subject> {
 
 /// The same of armies as hard as can be.
 fn hard_subjects(desk: &mut Desk) -> Vec<Subject> {
-    let [fornovo, charging] = BATTLES;
+    let [fornovo, charging, ..] = BATTLES;
     let fornovo = fornovo.map(|id| books::Army::Fornovo(hard_fornovo(id)));
     let charging = charging.map(|id| books::Army::Charging(hard_charging(id)));
     let mut subjects = Vec::new();
@@ -132,14 +150,16 @@ fn hard_subjects(desk: &mut Desk) -> Vec<Subject> {
     subjects
 }
 
-/// Every document of these subjects: in every edition, the papers in turn.
+/// Every document of these subjects: in every edition, on both papers.
 fn every_document(desk: &mut Desk, subjects: &[Subject]) -> Vec<(PrintOrder, Document)> {
     let papers = [Paper::A4, Paper::Letter];
     let mut documents = Vec::new();
     for subject in subjects {
         for choice in desk.documents(subject).unwrap() {
-            for (edition, paper) in choice.editions.iter().zip(papers.iter().cycle()) {
-                for order in choice.every_order(subject, *paper, *edition) {
+            let editions = choice.editions.iter();
+            let on_both = editions.flat_map(|edition| papers.map(|paper| (edition, paper)));
+            for (edition, paper) in on_both {
+                for order in choice.every_order(subject, paper, *edition) {
                     let document = desk.document(&order).unwrap();
                     if let Some(folder) = std::env::var_os("DRUMHEAD_PRINTS") {
                         let name: String = document.name.chars().take(40).collect();
@@ -160,6 +180,10 @@ fn faults(order: &PrintOrder, document: &Document) -> Vec<String> {
     let mut faults = geometry::page_faults(&document.pages);
     // A card goes on on another card, whatever its height.
     faults.retain(|fault| order.document != DocumentKind::Cards || !fault.ends_with("is split"));
+    // On a map the line of a counter's facing may come nearer to the name of its
+    // hex than text elsewhere does to a line.
+    let on_a_map = order.document == DocumentKind::Brief && document.name.starts_with(ON_A_MAP);
+    faults.retain(|fault| !on_a_map || !fault.contains(" points from the line at "));
     faults.truncate(6);
     faults
 }
@@ -310,6 +334,41 @@ fn a_brief_has_numbers_rosters_and_playsheet() {
             assert!(text.contains(&name), "{name}");
         }
         assert_eq!(marks[..2], ["By telephone", "The numbers of the units"]);
-        assert!(marks.len() > last + 3, "the playsheet's tables: {marks:?}");
+        // The playsheet's tables stand in it once, and not behind each roster too.
+        let order = PrintOrder::new(order.subject, DocumentKind::Playsheet);
+        let playsheet = desk.document(&order).unwrap();
+        for mark in &playsheet.pages.bookmarks {
+            let times = marks.iter().filter(|it| **it == mark.title).count();
+            assert_eq!(times, 1, "{}: {marks:?}", mark.title);
+        }
+        assert!(playsheet.pages.bookmarks.len() > 3);
+    }
+}
+
+/// No army holds names of 500 letters; the numbers of a brief, which is
+/// otherwise made of rosters, a map and a playsheet, take them all the same.
+#[test]
+fn the_numbers_of_a_brief_take_names_of_500_letters() {
+    let [first, second] = BATTLES[0].map(starter);
+    let battle = Battle::new(BattleSetup::between(first, second).unwrap()).unwrap();
+    let mut view = battle.view();
+    let long: String = name("A").chars().cycle().take(500).collect();
+    for side in &mut view.sides {
+        side.name.clone_from(&long);
+        let cards = std::mem::take(&mut side.units).into_iter().cycle();
+        for (number, mut card) in (1..=UNITS).zip(cards) {
+            card.unit.unit = number;
+            card.name = format!("{number} {long}");
+            side.units.push(card);
+        }
+    }
+    let sheet = numbers(&long, &view, "By its author.").unwrap();
+    let template = Template::built_in(Kind::Roster).unwrap();
+    for edition in template.editions() {
+        for paper in [drumhead_print::Paper::A4, drumhead_print::Paper::Letter] {
+            let pages = lay_out(&sheet, template, paper, edition).unwrap();
+            let found = geometry::page_faults(&pages);
+            assert!(found.is_empty(), "{edition:?} {paper:?}: {found:#?}");
+        }
     }
 }

@@ -81,7 +81,13 @@ fn brief(setting: &mut Setting<'_>, held: &HeldBattle) -> Result<Pages> {
     let playsheet = battle.playsheet()?;
     let numbers = report::numbers(&held.name, &battle.view(), &playsheet.credit);
     let mut parts = vec![(numbers.map_err(DeskError::internal)?, Kind::Roster)];
-    let rosters = battle.rosters(RosterFor::Opponent, false, false)?;
+    let mut rosters = battle.rosters(RosterFor::Opponent, false, false)?;
+    // What the playsheet has stands once, and not behind each roster again.
+    for roster in &mut rosters {
+        roster
+            .blocks
+            .retain(|block| !playsheet.blocks.contains(block));
+    }
     parts.extend(rosters.into_iter().map(|roster| (roster, Kind::Roster)));
     parts.extend(battle.map_sheet()?.map(|map| (map, Kind::Roster)));
     parts.push((playsheet, playsheet_kind(battle.book())));

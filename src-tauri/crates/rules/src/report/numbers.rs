@@ -20,11 +20,19 @@ const LETTERS: usize = 24;
 pub fn numbers(name: &str, view: &BattleView, credit: &str) -> Result<Sheet, TableError> {
     let words = OF_ALL.get()?;
     let get = |key: &str| words.get(&format!("report.brief.{key}")).to_owned();
-    let cell = |side: &SideView, row: usize| -> [String; 3] {
-        side.units.get(row).map_or_else(Default::default, |card| {
+    // Where nobody has said how strong they are, there is no column for it.
+    let mut cards = view.sides.iter().flat_map(|side| &side.units);
+    let kept = if cards.any(|card| card.strength.start > 0) {
+        3
+    } else {
+        2
+    };
+    let cell = |side: &SideView, row: usize| {
+        let cells: [String; 3] = side.units.get(row).map_or_else(Default::default, |card| {
             let strength = format!("{}", card.strength.start);
             [card.unit.unit.to_string(), bare(card).to_owned(), strength]
-        })
+        });
+        cells.into_iter().take(kept)
     };
     let rows = view.sides.iter().map(|side| side.units.len()).max();
     let rows = (0..rows.unwrap_or(0)).map(|row| {
@@ -40,6 +48,8 @@ pub fn numbers(name: &str, view: &BattleView, credit: &str) -> Result<Sheet, Tab
             column(side.name.clone(), Align::Left, 1),
             column(what, Align::Right, 0),
         ]
+        .into_iter()
+        .take(kept)
     });
     let columns: Vec<Column> = columns.collect();
     let mut blocks = vec![Block::Heading(Heading {
