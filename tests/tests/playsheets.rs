@@ -9,7 +9,7 @@ use std::path::PathBuf;
 
 use drumhead_desk::starter;
 use drumhead_print::{Edition, Kind, Pages, Paper, Template, lay_out, print};
-use drumhead_rules::books::{self, fornovo};
+use drumhead_rules::books::{self, BookId, fornovo};
 use drumhead_words::sheet::Sheet;
 use fornovo::{Army, FigureScale, Readings, Rules, Scope, playsheet};
 
@@ -91,6 +91,20 @@ fn the_whole_book_is_one_sheet_of_two_sides() {
         for paper in PAPERS {
             let pages = lay_out(&whole(scale), template, paper, Edition::Standard).unwrap();
             assert_eq!(pages.pages.len(), 2, "{scale:?} on {paper:?}");
+        }
+    }
+}
+
+#[test]
+fn a_book_of_few_tables_is_one_sheet_and_charging_one_page() {
+    let template = Template::built_in(Kind::Tables).unwrap();
+    let few = BookId::ALL.iter().filter(|book| !book.has_points());
+    for book in few {
+        let sheet = books::playsheet(*book, false).unwrap();
+        for paper in PAPERS {
+            let pages = lay_out(&sheet, template, paper, Edition::Standard).unwrap();
+            let most = if *book == BookId::Charging { 1 } else { 2 };
+            assert!(pages.pages.len() <= most, "{book:?} on {paper:?}");
         }
     }
 }

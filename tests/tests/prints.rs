@@ -319,7 +319,7 @@ fn a_frame_of_many_paragraphs_goes_on_under_its_title_and_parts_none() {
         title: "Read before play".to_owned(),
         paragraphs: said.clone(),
     })];
-    for kind in [Kind::Roster, Kind::Report, Kind::Playsheet] {
+    for kind in [Kind::Roster, Kind::Report, Kind::Playsheet, Kind::Tables] {
         let template = Template::built_in(kind).expect("sound");
         for (paper, edition) in PAPERS.into_iter().zip(template.editions()) {
             let pages = lay_out(&sheet, template, paper, edition).expect("laid out");
@@ -347,7 +347,7 @@ fn a_frame_of_many_paragraphs_goes_on_under_its_title_and_parts_none() {
 #[test]
 fn the_hardest_sheet_is_well_set_by_every_template() {
     let sheet = sheets::hard();
-    for kind in [Kind::Roster, Kind::Playsheet, Kind::Report] {
+    for kind in [Kind::Roster, Kind::Playsheet, Kind::Tables, Kind::Report] {
         let template = Template::built_in(kind).expect("sound");
         for paper in PAPERS {
             for edition in template.editions() {

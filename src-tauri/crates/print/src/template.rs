@@ -165,12 +165,14 @@ impl Template {
     pub fn built_in(kind: Kind) -> Result<&'static Self, TemplateError> {
         static ROSTER: Parsed = Parsed::new();
         static PLAYSHEET: Parsed = Parsed::new();
+        static TABLES: Parsed = Parsed::new();
         static REPORT: Parsed = Parsed::new();
         static CARDS: Parsed = Parsed::new();
         static LABELS: Parsed = Parsed::new();
         let cell = match kind {
             Kind::Roster => &ROSTER,
             Kind::Playsheet => &PLAYSHEET,
+            Kind::Tables => &TABLES,
             Kind::Report => &REPORT,
             Kind::Cards => &CARDS,
             Kind::Labels => &LABELS,
@@ -203,8 +205,10 @@ type Parsed = OnceLock<Result<Template, TemplateError>>;
 pub enum Kind {
     /// An army's roster.
     Roster,
-    /// A book's tables on a sheet.
+    /// A book's tables on a sheet, in columns.
     Playsheet,
+    /// The tables of a book that has few, in one column.
+    Tables,
     /// What happened in a battle.
     Report,
     /// Unit cards, to be cut.
@@ -215,9 +219,10 @@ pub enum Kind {
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Roster,
         Self::Playsheet,
+        Self::Tables,
         Self::Report,
         Self::Cards,
         Self::Labels,
@@ -230,6 +235,7 @@ impl Kind {
         match self {
             Self::Roster => include_str!("../../../../templates/roster.toml"),
             Self::Playsheet => include_str!("../../../../templates/playsheet.toml"),
+            Self::Tables => include_str!("../../../../templates/tables.toml"),
             Self::Report => include_str!("../../../../templates/report.toml"),
             Self::Cards => include_str!("../../../../templates/cards.toml"),
             Self::Labels => include_str!("../../../../templates/labels.toml"),
@@ -242,6 +248,7 @@ impl Kind {
         match self {
             Self::Roster => "roster.toml",
             Self::Playsheet => "playsheet.toml",
+            Self::Tables => "tables.toml",
             Self::Report => "report.toml",
             Self::Cards => "cards.toml",
             Self::Labels => "labels.toml",

@@ -12,12 +12,12 @@ pub(super) fn documents(book: BookId, templates: &Templates) -> Vec<DocumentChoi
     vec![templates.choice(DocumentKind::Playsheet, playsheet_kind(book))]
 }
 
-/// A book of few tables stands in one column, as a roster does.
+/// A book of few tables stands in one column.
 pub(super) const fn playsheet_kind(book: BookId) -> Kind {
     if book.has_points() {
         Kind::Playsheet
     } else {
-        Kind::Roster
+        Kind::Tables
     }
 }
 
