@@ -84,6 +84,10 @@ fn a_card_says_what_the_rules_make_of_every_test() {
             for row in &tests.rows {
                 let plain = in_short(&said(&battle, unit, &row[0]));
                 assert_eq!(row[1], plain, "{} {}", card.name, row[0]);
+                // Whoever is exhausted does not rally (F-5.05).
+                let rallies = row[0] == "to rally";
+                assert_eq!(rallies, row[3] == "–", "{} {}", card.name, row[0]);
+                assert_eq!(rallies, row[4] == "–", "{} {}", card.name, row[0]);
                 rows += 1;
             }
             // Each arm and range hits on what the panel says.

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use drumhead_desk::play::{JointView, OddsView, Preview, Refusal, StepState, UnitRef};
 use drumhead_desk::{
-    BattleRow, Code, Desk, DeskError, DiceFrom, LogRow, OpenedBattle, Played, Throw,
+    BattleRow, Code, Desk, DeskError, DiceFrom, LogRow, OpenedBattle, Played, Pool, Throw,
 };
 use serde_json::Value;
 
@@ -164,10 +164,23 @@ fn wrong(message: String, hint: &str) -> DeskError {
 /// The battle meant: by its id, or by its name.
 pub(crate) fn find(desk: &Desk, battle: &str) -> Result<String, End> {
     let rows = desk.battles()?;
-    let named = |row: &&BattleRow| row.id == battle || row.name.eq_ignore_ascii_case(battle);
-    match rows.iter().find(named) {
-        Some(row) => Ok(row.id.clone()),
-        None => Err(DeskError {
+    if let Some(row) = rows.iter().find(|row| row.id == battle) {
+        return Ok(row.id.clone());
+    }
+    let named = rows
+        .iter()
+        .filter(|row| row.name.eq_ignore_ascii_case(battle));
+    let ids: Vec<&str> = named.map(|row| row.id.as_str()).collect();
+    match ids.as_slice() {
+        [one] => Ok((*one).to_owned()),
+        // None is found by it alone.
+        [_, ..] => Err(DeskError {
+            code: Code::NotFound,
+            message: format!("{} battles are called {battle:?}.", ids.len()),
+            hint: format!("Name one by its id: {}.", ids.join(", ")),
+        }
+        .into()),
+        [] => Err(DeskError {
             code: Code::NotFound,
             message: format!("There is no battle {battle:?}."),
             hint: "`drumhead battle list` says which there are.".to_owned(),
@@ -383,12 +396,32 @@ fn write_row(out: &mut dyn Write, row: &LogRow) -> io::Result<()> {
     Ok(())
 }
 
+/// What the dice can come to, each with the faces that come to it: they are what is typed.
+fn bands(pool: &Pool) -> Vec<String> {
+    let of = |band: usize, label: &String| {
+        let places = pool.bands.of_face.iter().zip(pool.bands.lowest..);
+        let faces = places.filter(|(of, _)| usize::from(**of) == band);
+        let faces: Vec<_> = faces.map(|(_, face)| face.to_string()).collect();
+        let faces = faces.join(" ");
+        if faces == *label {
+            faces
+        } else {
+            format!("{label} on a {}", faces.replace(' ', " or "))
+        }
+    };
+    let labels = pool.bands.labels.iter().enumerate();
+    labels.map(|(band, label)| of(band, label)).collect()
+}
+
 /// Why a command was not carried out, and what would let it be.
 fn refused(out: &mut dyn Write, refusal: &Refusal, against: &[String]) -> io::Result<()> {
     match refusal {
         Refusal::NeedDice(pool) => {
-            let bands = pool.bands.labels.join(", ");
-            writeln!(out, "{} dice are to be thrown: {bands}", pool.dice)?;
+            let bands = bands(pool).join(", ");
+            match pool.dice {
+                1 => writeln!(out, "one die is to be thrown: {bands}")?,
+                dice => writeln!(out, "{dice} dice are to be thrown: {bands}")?,
+            }
             writeln!(out, "give them with --dice, or let the desk: --dice roll")
         }
         Refusal::Impossible(objection) => writeln!(out, "It cannot be: {}", objection.text),
@@ -411,5 +444,29 @@ fn refused(out: &mut dyn Write, refusal: &Refusal, against: &[String]) -> io::Re
                 )
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use drumhead_desk::Bands;
+
+    use super::{Pool, bands};
+
+    #[test]
+    fn a_die_is_asked_for_by_the_faces_that_are_typed() {
+        let pool = |bands| Pool {
+            what: String::new(),
+            side: None,
+            dice: 1,
+            bands,
+        };
+        let thirds = pool(Bands::new(["1", "2", "3"], |face| (face - 1) / 2));
+        assert_eq!(
+            bands(&thirds),
+            ["1 on a 1 or 2", "2 on a 3 or 4", "3 on a 5 or 6"]
+        );
+        let plain = pool(Bands::each(3, 0));
+        assert_eq!(bands(&plain), ["0", "1", "2"]);
     }
 }

@@ -526,7 +526,9 @@ fn a_battle_is_begun_played_taken_back_and_told_without_a_window() {
     let asked = play("initiative:0", &[]);
     assert_eq!(asked.code, 4);
     assert!(
-        asked.out.contains("1 dice are to be thrown"),
+        asked
+            .out
+            .contains("one die is to be thrown: 1, 2, 3, 4, 5, 6"),
         "{}",
         asked.out
     );
@@ -544,6 +546,16 @@ fn a_battle_is_begun_played_taken_back_and_told_without_a_window() {
     assert!(undone["redo"].is_string());
     assert_eq!(play("dance", &[]).code, 3);
     assert_eq!(play("choose_side:0", &["--set", "nowhere"]).code, 3);
+    // Of two battles of one name neither is taken for the other.
+    table.run(&["battle", "new", armies[0], armies[1], "--name", "edgehill"]);
+    let either = table.run(&["battle", "show", "Edgehill"]);
+    assert_eq!(either.code, 3, "{}", either.out);
+    assert!(
+        either.err.contains("2 battles are called") && either.err.contains(&id),
+        "{}",
+        either.err
+    );
+    assert_eq!(table.run(&["battle", "show", &id]).code, 0);
 }
 
 #[test]

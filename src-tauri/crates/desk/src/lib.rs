@@ -51,7 +51,7 @@ pub use dice::{DiceFrom, Thrown};
 pub use drumhead_rules::books;
 pub use drumhead_rules::map::MapEdit;
 /// How a player says what dice showed.
-pub use drumhead_words::dice::Throw;
+pub use drumhead_words::dice::{Bands, Pool, Throw};
 /// The words every book's battle is shown in.
 pub use drumhead_words::play;
 pub use error::{Code, DeskError, Result};

@@ -113,7 +113,7 @@ pub enum Throw {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ThrowError {
     /// Too few or too many dice.
-    #[error("{given} dice were given where {wanted} are thrown")]
+    #[error("{given} {} given where {wanted} {} thrown", if *.given == 1 { "die was" } else { "dice were" }, if *.wanted == 1 { "is" } else { "are" })]
     Dice {
         /// How many the pool has.
         wanted: u32,

@@ -66,8 +66,8 @@ pub struct SideAccount {
     pub lost: Vec<u32>,
     /// Dice it threw.
     pub dice: u32,
-    /// What part of all such throws is worth less, in hundredths; none before
-    /// the first die.
+    /// What part of all such throws is worth less, with half of those worth as
+    /// much, in hundredths; none before the first die.
     pub luck: Option<u32>,
 }
 

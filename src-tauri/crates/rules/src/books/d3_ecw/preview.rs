@@ -157,14 +157,18 @@ fn shown(
         label: format!("{} [{ROUT}]", words.get("odds.routs")),
         chance: rout_chance(taken, odds, readings),
     }];
-    if let Some(last) = rout_chances(taken, &[odds, odds, odds], readings).last() {
+    let burns = asked.action == Action::Shoot && battle.tables.troop(asked.attacker).ammunition;
+    // Three alike there are not where the first may be the last of the ammunition (D3-30).
+    if let (false, Some(last)) = (
+        burns,
+        rout_chances(taken, &[odds, odds, odds], readings).last(),
+    ) {
         then.push(Bar {
             label: words.get("odds.routs_in_three").to_owned(),
             chance: *last,
         });
     }
-    let burns = battle.tables.troop(asked.attacker).ammunition;
-    if asked.action == Action::Shoot && burns {
+    if burns {
         let left: f64 = ammunition_left(1, policy, &battle.tables, readings);
         then.push(Bar {
             label: format!("{} [{AMMUNITION}]", words.get("odds.ammunition")),

@@ -47,7 +47,6 @@ pub fn roster(army: &Army, for_whom: RosterFor) -> Result<Sheet, TableError> {
         let leader = body.leader.and_then(|number| army.unit(number));
         look("leader", leader.map(crate::list::Unit::named));
         look("ma", body.ma.map(|it| it.to_string()));
-        look("hex", body.hex.map(digits));
         let states: &[&str] = match body.arm {
             Arm::Infantry | Arm::Cavalry => &["disordered"],
             Arm::Artillery => &["unmanned", "captured"],
@@ -56,7 +55,7 @@ pub fn roster(army: &Army, for_whom: RosterFor) -> Result<Sheet, TableError> {
         blocks.push(Block::Entry(Entry {
             number: unit.number.to_string(),
             name: unit.named(),
-            lines: vec![EdgehillNaseby::what(unit)?],
+            lines: vec![capital(&EdgehillNaseby::what(unit)?)],
             looks,
             points: String::new(),
             track: body.strength.map(|strength| Track {

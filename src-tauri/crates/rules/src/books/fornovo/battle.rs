@@ -55,6 +55,7 @@ mod weapons;
 
 use std::sync::Arc;
 
+use drumhead_words::Length;
 use drumhead_words::dice::Dice;
 use drumhead_words::play::{BattleView, Column, LogLine, Offer, Preview, Refusal, UnitRef};
 use drumhead_words::sheet::Sheet;
@@ -507,7 +508,11 @@ fn clause_of(duty: Duty) -> Option<String> {
 
 /// What a test brings about, in words.
 fn outcome_text(outcome: Outcome) -> String {
-    let by = if let Outcome::Recoils { by, .. } = outcome {
+    let by = if let Outcome::Recoils { by, shaken } = outcome {
+        if shaken && by == Length::ZERO {
+            // How far it came is measured on the table (F-8.28).
+            return say("battle.failed_charge", &[]);
+        }
         by.to_string()
     } else {
         String::new()

@@ -183,6 +183,10 @@ fn tests_by_state(table: Table<'_>, unit: UnitRef) -> Option<sheet::Table> {
     let rows = Test::ALL.into_iter().map(|test| {
         let facts = table.known(unit, Facts::none(test), &[]);
         let cells = testers.iter().map(|tester| {
+            // Who is exhausted does not rally, so tests nothing (F-5.05).
+            if test == Test::Rally && tester.exhausted {
+                return say("card.no_test", &[]);
+            }
             let tally = facts.tally(tester, table.rules);
             let needs = match tally.passing_faces() {
                 0 => say("card.never", &[]),

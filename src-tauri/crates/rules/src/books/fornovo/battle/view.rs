@@ -274,7 +274,9 @@ fn tags(table: Table<'_>, unit: UnitRef, live: &Live) -> Vec<Tag> {
             ..tag("pursues", Tone::Warn, Some("F-7.57"))
         });
     }
-    if let Some(charge) = live.charge {
+    // A charge that failed is over, though it is remembered until the turn ends.
+    let charge = live.charge;
+    if let Some(charge) = charge.filter(|it| it.stage != ChargeStage::Failed) {
         tags.push(Tag {
             label: say(
                 "battle.tag.charges.label",
