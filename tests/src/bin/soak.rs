@@ -12,7 +12,7 @@ use drumhead_tests::walks::until_often;
 
 const KILLS: u32 = 2000;
 /// Where walking ends, whatever was met seldom.
-const MOST_WALKS: u64 = 4_000;
+const MOST_WALKS: u64 = 8_000;
 
 fn main() -> Outcome<()> {
     let mut arguments = std::env::args().skip(1).peekable();
