@@ -1,6 +1,6 @@
 //! Measures laid-out pages against what a printer would not let pass.
 
-use drumhead_print::{Area, Page, Pages, Stroke, TextRun};
+use drumhead_print::{Area, Page, Pages, Ring, Stroke, TextRun};
 use drumhead_words::sheet::{Block, Sheet};
 
 /// Text keeps this clear of every line, in points.
@@ -97,7 +97,12 @@ fn margins(page: &Page, frame: &Area, faults: &mut Vec<String>) {
         }
     }
     let lines = page.rules.iter().map(|rule| rule.area);
-    let strokes = page.strokes.iter().flat_map(pieces);
+    let strokes = page
+        .strokes
+        .iter()
+        .chain(&round(page))
+        .flat_map(pieces)
+        .collect::<Vec<_>>();
     for area in lines
         .chain(page.boxes.iter().flat_map(outline))
         .chain(strokes)
@@ -173,13 +178,33 @@ fn pieces(stroke: &Stroke) -> Vec<Area> {
     areas
 }
 
+/// Circles as lines of many corners.
+fn round(page: &Page) -> Vec<Stroke> {
+    const CORNERS: u16 = 72;
+    let corners = |ring: &Ring| {
+        let corner = |number: u16| {
+            let turn = f32::from(number) / f32::from(CORNERS) * std::f32::consts::TAU;
+            let (x, y) = ring.middle;
+            (x + ring.radius * turn.cos(), y + ring.radius * turn.sin())
+        };
+        (0..=CORNERS).map(corner).collect()
+    };
+    let stroke = |ring: &Ring| Stroke {
+        points: corners(ring),
+        line: ring.line,
+        ink: ring.ink,
+        dash: None,
+    };
+    page.rings.iter().map(stroke).collect()
+}
+
 fn clearances(page: &Page, faults: &mut Vec<String>) {
     let lines: Vec<Area> = page
         .rules
         .iter()
         .map(|rule| rule.area)
         .chain(page.boxes.iter().flat_map(outline))
-        .chain(page.strokes.iter().flat_map(pieces))
+        .chain(page.strokes.iter().chain(&round(page)).flat_map(pieces))
         .collect();
     for run in &page.text {
         for line in &lines {

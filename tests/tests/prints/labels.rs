@@ -1,6 +1,6 @@
 //! Labels and markers: their sizes in millimetres, and what stands on them.
 
-use drumhead_print::{Area, Edition, Kind, Page, Pages, Paper, Template, lay_out};
+use drumhead_print::{Area, Edition, Kind, Page, Pages, Paper, Ring, Template, lay_out};
 use drumhead_words::sheet::{Block, Piece, PieceKind, Sheet};
 
 use super::sheets;
@@ -30,21 +30,16 @@ fn laid_out(sheet: &Sheet, paper: Paper) -> Pages {
 
 /// What the line round a marker covers.
 fn round(page: &Page) -> Vec<Area> {
-    let extent = |points: &[(f32, f32)]| {
-        let (x, y): (Vec<f32>, Vec<f32>) = points.iter().copied().unzip();
-        let least = |of: &[f32]| of.iter().copied().fold(f32::INFINITY, f32::min);
-        let most = |of: &[f32]| of.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    let extent = |ring: &Ring| {
+        let (x, y) = ring.middle;
         Area {
-            left: least(&x),
-            top: least(&y),
-            right: most(&x),
-            bottom: most(&y),
+            left: x - ring.radius,
+            top: y - ring.radius,
+            right: x + ring.radius,
+            bottom: y + ring.radius,
         }
     };
-    page.strokes
-        .iter()
-        .map(|stroke| extent(&stroke.points))
-        .collect()
+    page.rings.iter().map(extent).collect()
 }
 
 /// All pieces of a page, and each text inside the one it belongs to.

@@ -125,6 +125,7 @@ fn stand(page: &mut Page, strips: Vec<Strip>, left: f32, top: f32) {
         page.rules.append(&mut strip.rules);
         page.boxes.append(&mut strip.boxes);
         page.strokes.append(&mut strip.strokes);
+        page.rings.append(&mut strip.rings);
     }
 }
 

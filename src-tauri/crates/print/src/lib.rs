@@ -32,7 +32,7 @@ pub use cards::lay_out_cards;
 pub use error::PrintError;
 pub use fonts::{Face, licences};
 pub use pages::{
-    Area, Bookmark, Fill, Frame, Glyph, Ink, Page, Pages, Placed, Rule, Stroke, TextRun,
+    Area, Bookmark, Fill, Frame, Glyph, Ink, Page, Pages, Placed, Ring, Rule, Stroke, TextRun,
 };
 pub use selection::{Selection, SelectionError};
 pub use template::{Edition, Kind, Paper, Template, TemplateError};

@@ -70,6 +70,8 @@ pub struct Page {
     pub boxes: Vec<Frame>,
     /// Lines of a chart.
     pub strokes: Vec<Stroke>,
+    /// Round lines.
+    pub rings: Vec<Ring>,
     /// Where the sheet's blocks came to stand.
     pub blocks: Vec<Placed>,
     /// Whether the paper lies on its side: it is then as wide as other pages are
@@ -183,6 +185,19 @@ pub struct Stroke {
     /// How long its dashes are and how long the white between them; none for
     /// a line without gaps.
     pub dash: Option<(f32, f32)>,
+}
+
+/// A circle drawn with a line.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Ring {
+    /// The middle: how far right and how far down.
+    pub middle: (f32, f32),
+    /// From there to the middle of the line.
+    pub radius: f32,
+    /// The line's thickness.
+    pub line: f32,
+    /// The line's shade.
+    pub ink: Ink,
 }
 
 /// A rectangle drawn with a line.

@@ -288,6 +288,7 @@ impl Press {
                 page.rules.append(&mut strip.rules);
                 page.boxes.append(&mut strip.boxes);
                 page.strokes.append(&mut strip.strokes);
+                page.rings.append(&mut strip.rings);
             }
             match placing.edge {
                 Edge::Open => {}

@@ -43,6 +43,10 @@ fn painted(page: &Page, height: f32, letters: &Letters<'_>) -> Vec<u8> {
         content.stroke(stroke.ink, stroke.line);
         content.polyline(&stroke.points, stroke.dash);
     }
+    for ring in &page.rings {
+        content.stroke(ring.ink, ring.line);
+        content.circle(ring.middle, ring.radius);
+    }
     text::paint(&mut content, &page.text, letters);
     content.into_bytes()
 }

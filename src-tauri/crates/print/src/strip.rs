@@ -1,7 +1,7 @@
 //! Strips and blocks: what is composed before it is known on which page it
 //! will stand. Here y counts from the block's upper edge.
 
-use crate::pages::{Area, Frame, Rule, Stroke, TextRun};
+use crate::pages::{Area, Frame, Ring, Rule, Stroke, TextRun};
 
 /// What is never cut: a line of text, a row of boxes with its marks.
 #[derive(Clone, Debug, Default)]
@@ -12,6 +12,7 @@ pub(crate) struct Strip {
     pub(crate) rules: Vec<Rule>,
     pub(crate) boxes: Vec<Frame>,
     pub(crate) strokes: Vec<Stroke>,
+    pub(crate) rings: Vec<Ring>,
 }
 
 impl Strip {
@@ -39,6 +40,10 @@ impl Strip {
             *x += dx;
             *y += dy;
         }
+        for ring in &mut self.rings {
+            ring.middle.0 += dx;
+            ring.middle.1 += dy;
+        }
     }
 }
 
@@ -55,6 +60,7 @@ pub(crate) fn together(strips: Vec<Strip>) -> Option<Strip> {
         whole.rules.extend(strip.rules);
         whole.boxes.extend(strip.boxes);
         whole.strokes.extend(strip.strokes);
+        whole.rings.extend(strip.rings);
         whole
     }))
 }

@@ -71,6 +71,7 @@ fn together(strips: Vec<Strip>) -> Strip {
         whole.rules.append(&mut strip.rules);
         whole.boxes.append(&mut strip.boxes);
         whole.strokes.append(&mut strip.strokes);
+        whole.rings.append(&mut strip.rings);
     }
     whole
 }

@@ -5,7 +5,7 @@ use drumhead_words::sheet::{Piece, PieceKind};
 
 use super::card::shortened;
 use crate::error::PrintError;
-use crate::pages::{Area, Fill, Frame, Ink, Stroke};
+use crate::pages::{Area, Fill, Frame, Ink, Ring};
 use crate::setter::{Flush, Setter, width_of};
 use crate::strip::{Block, Strip};
 use crate::template::{Cuts, MarkerShape, Style};
@@ -17,8 +17,6 @@ const MOST: u64 = 20_000;
 const BESIDE: f32 = 4.5;
 /// The part of a round marker's width that text may take.
 const CHORD: f32 = 0.88;
-/// Corners of the line round a marker: so many that nobody sees them.
-const CORNERS: u16 = 72;
 
 /// A piece's outline, at the upper left corner.
 struct Shape {
@@ -127,11 +125,14 @@ fn set(
     };
     let (line, ink) = (cuts.line.get(), Ink(setter.layout.ink.rule.get()));
     if shape.round {
-        strip.strokes.push(Stroke {
-            points: circle(&area),
+        strip.rings.push(Ring {
+            middle: (
+                f32::midpoint(area.left, area.right),
+                f32::midpoint(area.top, area.bottom),
+            ),
+            radius: area.width() / 2.0,
             line,
             ink,
-            dash: None,
         });
     } else {
         strip.boxes.push(Frame {
@@ -271,18 +272,4 @@ fn centred(
     strip
         .text
         .extend(lines.into_iter().flat_map(|line| line.text));
-}
-
-/// The round line inside an area.
-fn circle(area: &Area) -> Vec<(f32, f32)> {
-    let (x, y) = (
-        f32::midpoint(area.left, area.right),
-        f32::midpoint(area.top, area.bottom),
-    );
-    let radius = area.width() / 2.0;
-    let corner = |number: u16| {
-        let turn = f32::from(number) / f32::from(CORNERS) * std::f32::consts::TAU;
-        (x + radius * turn.cos(), y + radius * turn.sin())
-    };
-    (0..=CORNERS).map(corner).collect()
 }

@@ -132,6 +132,28 @@ impl Content {
         self.operator(&[], "Q");
     }
 
+    /// A circle: a page has curves of the third order alone, and four of them
+    /// come within 1/3000 of its radius.
+    pub(super) fn circle(&mut self, (x, y): (f32, f32), radius: f32) {
+        const PULL: f32 = 0.552_285;
+        self.end_path();
+        let pull = radius * PULL;
+        // From each corner of the compass to the next: both handles, the end.
+        let quarters = [
+            [(radius, pull), (pull, radius), (0.0, radius)],
+            [(-pull, radius), (-radius, pull), (-radius, 0.0)],
+            [(-radius, -pull), (-pull, -radius), (0.0, -radius)],
+            [(pull, -radius), (radius, -pull), (radius, 0.0)],
+        ];
+        let start = self.point((x + radius, y));
+        self.operator(&[start.0, start.1], "m");
+        for quarter in quarters {
+            let [one, other, end] = quarter.map(|(dx, dy)| self.point((x + dx, y + dy)));
+            self.operator(&[one.0, one.1, other.0, other.1, end.0, end.1], "c");
+        }
+        self.operator(&[], "s");
+    }
+
     pub(super) fn begin_text(&mut self) {
         self.end_path();
         self.operator(&[], "BT");
