@@ -3,7 +3,7 @@
 
 use std::io::{self, Write};
 
-use drumhead_desk::play::{JointView, OddsView, Preview, Refusal, StepState, UnitRef};
+use drumhead_desk::play::{JointView, OddsView, Offer, Preview, Refusal, StepState, UnitRef};
 use drumhead_desk::{
     BattleRow, Code, Desk, DeskError, DiceFrom, LogRow, OpenedBattle, Played, Pool, Throw,
 };
@@ -226,6 +226,50 @@ fn dice_of(text: Option<&str>) -> Result<DiceFrom, End> {
     })
 }
 
+/// The offer of this name: of this unit, or if none is said nobody's or that of the one unit that
+/// has such an offer.
+fn offered(
+    desk: &mut Desk,
+    id: &str,
+    wanted: &str,
+    unit: Option<UnitRef>,
+) -> Result<Offer<Value>, End> {
+    let of = |desk: &mut Desk, unit| -> Result<_, DeskError> {
+        let offers = desk.battle_offers(id, unit)?;
+        Ok(offers.into_iter().find(|offer| offer.id == wanted))
+    };
+    let mut found = Vec::new();
+    found.extend(of(desk, unit)?.map(|offer| (unit, offer)));
+    if unit.is_none() && found.is_empty() {
+        let view = desk.open_battle(id)?.view;
+        let units = view.sides.iter().flat_map(|side| &side.units);
+        for card in units {
+            found.extend(of(desk, Some(card.unit))?.map(|offer| (Some(card.unit), offer)));
+        }
+    }
+    let units = found.iter().filter_map(|(unit, _)| *unit);
+    let units: Vec<_> = units.map(|it| format!("{}.{}", it.side, it.unit)).collect();
+    let mut found = found.into_iter();
+    match (found.next(), found.next()) {
+        (Some((_, offer)), None) => Ok(offer),
+        (Some(_), Some(_)) => Err(DeskError {
+            code: Code::NotFound,
+            message: format!(
+                "{wanted:?} is offered to several units: {}.",
+                units.join(", ")
+            ),
+            hint: "Say which of them with --unit.".to_owned(),
+        }
+        .into()),
+        (None, _) => Err(DeskError {
+            code: Code::NotFound,
+            message: format!("There is no offer {wanted:?} now."),
+            hint: "`drumhead battle offers` says which there are; --unit for a unit's.".to_owned(),
+        }
+        .into()),
+    }
+}
+
 /// The command that is asked for, and what the offer says against it.
 fn asked(desk: &mut Desk, id: &str, what: &What) -> Result<(Value, Vec<String>), End> {
     let mut against = Vec::new();
@@ -233,16 +277,7 @@ fn asked(desk: &mut Desk, id: &str, what: &What) -> Result<(Value, Vec<String>),
         (Some(text), _) => json(text)?,
         (None, offer) => {
             let wanted = offer.as_deref().unwrap_or_default();
-            let offers = desk.battle_offers(id, unit_of(what.unit.as_deref())?)?;
-            let Some(offer) = offers.into_iter().find(|offer| offer.id == wanted) else {
-                return Err(DeskError {
-                    code: Code::NotFound,
-                    message: format!("There is no offer {wanted:?} now."),
-                    hint: "`drumhead battle offers` says which there are; --unit for a unit's."
-                        .to_owned(),
-                }
-                .into());
-            };
+            let offer = offered(desk, id, wanted, unit_of(what.unit.as_deref())?)?;
             against = offer.overruled();
             offer.command
         }
@@ -390,8 +425,9 @@ fn write_row(out: &mut dyn Write, row: &LogRow) -> io::Result<()> {
         let clauses = line.clauses.join(" ");
         writeln!(out, "{:>4}  {}{dice}  {clauses}", row.row, line.text)?;
     }
-    if !row.overruled.is_empty() {
-        writeln!(out, "      overruled: {}", row.overruled.join(", "))?;
+    for objection in &row.overruled {
+        let clause = objection.clause.as_deref().unwrap_or_default();
+        writeln!(out, "      overruled: {}  {clause}", objection.text)?;
     }
     Ok(())
 }

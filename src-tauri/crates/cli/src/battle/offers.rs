@@ -37,7 +37,7 @@ pub(super) fn answers(out: &mut dyn Write, answer: &Answer) -> io::Result<()> {
         Answer::YesNo => writeln!(out, "        true or false"),
         Answer::Number { least, most } => writeln!(out, "        {least} to {most}"),
         Answer::Boxes { most, .. } => writeln!(out, "        0 to {most}"),
-        Answer::Text { most } => writeln!(out, "        \"...\", {most} characters at most"),
+        Answer::Text { most, .. } => writeln!(out, "        \"...\", {most} characters at most"),
         Answer::One { choices: each } | Answer::Hex { choices: each } => choices(out, each),
         Answer::Some { choices: each } => {
             writeln!(out, "        [...], any of")?;

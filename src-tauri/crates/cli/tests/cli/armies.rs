@@ -1,0 +1,144 @@
+//! Armies: their bills, their breaches, and the library.
+
+use serde_json::{Value, json};
+
+use super::support::{Table, small};
+
+#[test]
+fn a_bill_is_a_table_with_its_points_under_one_another() {
+    let table = Table::new();
+    table.army("small.json", &small());
+    let cost = table.run(&["army", "cost", "small.json"]);
+    assert_eq!((cost.code, cost.err.as_str()), (0, ""));
+    let lines: Vec<_> = cost.out.lines().collect();
+    assert!(lines[0].starts_with("Two companies: "), "{}", lines[0]);
+    assert!(lines[0].ends_with(" of 50 points"), "{}", lines[0]);
+    assert!(!cost.out.contains('\u{1b}'), "a name commands no terminal");
+    let musket = lines.iter().find(|line| line.contains("musket")).unwrap();
+    assert!(
+        musket.contains("12 at +") && musket.contains("F-4."),
+        "{musket}"
+    );
+    // The column of points ends at the same place in every line that has a clause.
+    let ends: std::collections::BTreeSet<_> = lines
+        .iter()
+        .filter_map(|line| line.find("  F-4."))
+        .collect();
+    assert_eq!(ends.len(), 1, "{}", cost.out);
+    assert!(!table.path("data").exists(), "a file is read where it is");
+}
+
+#[test]
+fn a_bill_in_json_adds_up() {
+    let table = Table::new();
+    table.army("small.json", &small());
+    let cost = table.run(&["army", "cost", "small.json", "--json"]).json();
+    let sum = |of: &Value| -> i64 {
+        let parts = of.as_array().unwrap();
+        parts
+            .iter()
+            .map(|part| part["total"].as_i64().unwrap())
+            .sum()
+    };
+    assert_eq!(cost["points"].as_i64().unwrap(), sum(&cost["parts"]));
+    assert_eq!(cost["limit"], 50);
+    for part in cost["parts"].as_array().unwrap() {
+        assert_eq!(part["total"].as_i64().unwrap(), sum(&part["lines"]));
+    }
+}
+
+#[test]
+fn check_ends_with_0_for_a_legal_army_and_1_for_another() {
+    let table = Table::new();
+    let legal = table.run(&["army", "check", "naseby-1645-royalist"]);
+    assert_eq!((legal.code, legal.err.as_str()), (0, ""));
+    assert!(legal.out.contains(": legal, "), "{}", legal.out);
+
+    table.army("small.json", &small());
+    let wrong = table.run(&["army", "check", "small.json"]);
+    assert_eq!((wrong.code, wrong.err.as_str()), (1, ""));
+    assert!(wrong.out.contains("not legal"), "{}", wrong.out);
+    assert!(wrong.out.contains("breach: "), "{}", wrong.out);
+    let told = table.run(&["--json", "army", "check", "small.json"]);
+    assert_eq!(told.code, 1);
+    let told = told.json();
+    assert_eq!(told["legal"], false);
+    let complaints = told["complaints"].as_array().unwrap();
+    let breaches = complaints.iter().filter(|one| one["severity"] == "breach");
+    assert_eq!(told["breaches"], breaches.count());
+}
+
+#[test]
+fn what_cannot_be_read_ends_with_3_and_says_where() {
+    let table = Table::new();
+    table.army(
+        "wrong.json",
+        &json!({ "units": [{ "number": 1, "groups": [{ "count": "x" }] }] }),
+    );
+    std::fs::write(
+        table.path("newer.json"),
+        r#"{"drumhead": "army", "version": 7}"#,
+    )
+    .unwrap();
+    for (army, said) in [
+        ("wrong.json", "army.units[0].groups[0].count"),
+        ("newer.json", "newer Drumhead"),
+        ("no-such.json", "no-such.json"),
+        ("No such army", "No such army"),
+    ] {
+        for verb in ["cost", "check", "print"] {
+            let ended = table.run(&["army", verb, army]);
+            assert_eq!((ended.code, ended.out.as_str()), (3, ""), "{verb} {army}");
+            assert!(ended.err.starts_with("drumhead: "), "{}", ended.err);
+            assert!(ended.err.contains(said), "{said} is not in {}", ended.err);
+        }
+    }
+    let import = table.run(&["army", "import", "wrong.json"]);
+    assert_eq!(import.code, 3);
+    assert!(import.err.contains("army.units[0]"), "{}", import.err);
+}
+
+#[test]
+fn armies_are_made_listed_sent_out_and_taken_in() {
+    let table = Table::new();
+    assert!(
+        table
+            .run(&["army", "list"])
+            .out
+            .starts_with("The library is empty.")
+    );
+    let made = table
+        .run(&["army", "new", "--name", "Hopton's foot", "--json"])
+        .json();
+    let id = made["id"].as_str().unwrap();
+    assert_eq!(made["name"], "Hopton's foot");
+
+    let exported = table.run(&["army", "export", "hopton's FOOT"]);
+    assert_eq!(exported.code, 0);
+    let taken = table.run_with(&["army", "import", "-", "--json"], exported.out.as_bytes());
+    assert_ne!(taken.json()["id"], id);
+
+    let both = table.run(&["army", "cost", "Hopton's foot"]);
+    assert_eq!(both.code, 3);
+    assert!(both.err.contains(id), "which of the two: {}", both.err);
+    assert_eq!(table.run(&["army", "cost", id]).code, 0);
+
+    let rows = table.run(&["army", "list", "--json"]).json();
+    assert_eq!(rows["armies"].as_array().unwrap().len(), 2);
+    let shown = table.run(&["army", "list"]);
+    assert!(shown.out.starts_with("Army "), "{}", shown.out);
+    assert!(shown.out.contains(id), "{}", shown.out);
+}
+
+#[test]
+fn a_starter_is_made_into_an_army() {
+    let table = Table::new();
+    let starters = table.run(&["army", "starters", "--json"]).json();
+    let starter = starters[0]["id"].as_str().unwrap();
+    let made = table
+        .run(&["army", "new", "--starter", starter, "--json"])
+        .json();
+    assert_eq!(made["name"], starters[0]["name"]);
+    assert_eq!(table.run(&["army", "new", "--starter", "nobody"]).code, 3);
+    assert_eq!(table.run(&["army", "new", "--book", "chess"]).code, 3);
+}

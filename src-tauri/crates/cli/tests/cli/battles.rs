@@ -1,0 +1,243 @@
+//! Battles begun, played and told without a window.
+
+use serde_json::{Value, json};
+
+use super::support::Table;
+
+#[test]
+fn a_battle_played_on_paper_is_entered_in_one_command() {
+    let table = Table::new();
+    let pair = ["naseby-1645-royalist", "naseby-1645-new-model"];
+    table.run(&["battle", "new", pair[0], pair[1], "--name", "Naseby"]);
+    let line = [
+        "battle",
+        "play",
+        "Naseby",
+        "--offer",
+        "hand.paper",
+        "--set",
+        "/command/units/0/morale=\"shaken\"",
+        "--set",
+        "/command/units/5/figures/0=0",
+    ];
+    let played = table.run(&line);
+    assert_eq!((played.code, played.err.as_str()), (0, ""));
+    let log = table.run(&["battle", "log", "Naseby"]);
+    assert!(log.out.contains("Entered from paper"), "{}", log.out);
+    assert!(log.out.contains("is shaken"), "{}", log.out);
+    assert!(log.out.contains("is destroyed"), "{}", log.out);
+    assert_eq!(table.run(&["battle", "undo", "Naseby"]).code, 0);
+    let log = table.run(&["battle", "log", "Naseby"]);
+    assert!(!log.out.contains("Entered from paper"), "{}", log.out);
+}
+
+#[test]
+fn a_battle_is_begun_played_taken_back_and_told_without_a_window() {
+    let table = Table::new();
+    let armies = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
+    let begun = table.run(&[
+        "battle", "new", armies[0], armies[1], "--name", "Edgehill", "--json",
+    ]);
+    let id = begun.json()["id"].as_str().unwrap().to_owned();
+    assert_eq!(table.run(&["battle", "list", "--json"]).json()[0]["id"], id);
+    let play = |offer: &str, more: &[&str]| {
+        let mut line = vec!["battle", "play", "Edgehill", "--offer", offer];
+        line.extend(more);
+        table.run(&line)
+    };
+    assert_eq!(play("end_step", &[]).code, 0);
+    let asked = play("initiative:0", &[]);
+    assert_eq!(asked.code, 4);
+    assert!(
+        asked
+            .out
+            .contains("one die is to be thrown: 1, 2, 3, 4, 5, 6"),
+        "{}",
+        asked.out
+    );
+    assert_eq!(play("initiative:0", &["--dice", "5"]).code, 0);
+    assert_eq!(
+        play("initiative:1", &["--dice", "counts:1,0,0,0,0,0"]).code,
+        0
+    );
+    let chosen = play("choose_side:0", &["--set", "/command/a=false"]);
+    assert_eq!(chosen.code, 0, "{}", chosen.err);
+    let log = table.run(&["battle", "log", "Edgehill"]);
+    assert!(log.out.contains("rolled 5"), "{}", log.out);
+    assert_eq!(table.run(&["battle", "undo", "Edgehill"]).code, 0);
+    let undone = table.run(&["battle", "show", "Edgehill", "--json"]).json();
+    assert!(undone["redo"].is_string());
+    assert_eq!(play("dance", &[]).code, 3);
+    assert_eq!(play("choose_side:0", &["--set", "nowhere"]).code, 3);
+    // Of two battles of one name neither is taken for the other.
+    table.run(&["battle", "new", armies[0], armies[1], "--name", "edgehill"]);
+    let either = table.run(&["battle", "show", "Edgehill"]);
+    assert_eq!(either.code, 3, "{}", either.out);
+    assert!(
+        either.err.contains("2 battles are called") && either.err.contains(&id),
+        "{}",
+        either.err
+    );
+    assert_eq!(table.run(&["battle", "show", &id]).code, 0);
+}
+
+#[test]
+fn offers_tell_how_each_question_is_answered() {
+    let table = Table::new();
+    let pair = ["naseby-1645-royalist", "naseby-1645-new-model"];
+    table.run(&["battle", "new", pair[0], pair[1], "--name", "Naseby"]);
+    let offers = table.run(&["battle", "offers", "Naseby"]);
+    assert_eq!((offers.code, offers.err.as_str()), (0, ""));
+    let says = |what: &str| assert!(offers.out.contains(what), "{what}: {}", offers.out);
+    says("        \"stream\"  ");
+    says("40 characters at most");
+    // A form of a hundred questions is told by its number.
+    says("questions: --json tells them");
+    assert!(offers.out.lines().count() < 60, "{}", offers.out);
+    let to = "/command/to/to  Morale\n        \"good\"  ";
+    let unit = table.run(&["battle", "offers", "Naseby", "--unit", "0.1"]);
+    assert!(unit.out.contains(to), "{}", unit.out);
+}
+
+#[test]
+fn a_battle_is_begun_with_allies_scale_year_and_readings() {
+    let table = Table::new();
+    let pair = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
+    let alone = table.run(&["battle", "new", pair[0], pair[1], "--form", "--json"]);
+    let alone = alone.json();
+    let mut line = vec!["battle", "new", pair[0], pair[1], "--ally"];
+    line.extend(["1=lutzen-1632-swedish", "--scale", "15-20", "--year"]);
+    line.extend(["1644", "--reading", "D-56=any", "--json"]);
+    let wrong = table.run(&line);
+    assert_eq!(wrong.code, 3, "{}", wrong.out);
+    line[11] = "D-56=finished";
+    line.extend(["--set", "/setup/sides/0/name=\"The King\"", "--form"]);
+    let form = table.run(&line).json();
+    let setup = &form["setup"]["setup"];
+    assert_eq!(
+        (&setup["scale"], &setup["year"]),
+        (&json!("15-20"), &json!(1644))
+    );
+    assert_eq!(setup["readings"]["D-56"], "finished");
+    let units = |form: &Value| {
+        let units = &form["setup"]["setup"]["sides"][0]["army"]["units"];
+        units.as_array().unwrap().len()
+    };
+    assert!(units(&form) > units(&alone));
+    // Nothing was begun; the form's set-up as a file begins it.
+    assert_eq!(table.run(&["battle", "list", "--json"]).json(), json!([]));
+    let file = serde_json::to_vec(&form["setup"]).unwrap();
+    let begun = table.run_with(&["battle", "new", "--setup", "-", "--json"], &file);
+    assert_eq!(begun.json()["view"]["sides"][0]["name"], "The King");
+    let nobody = table.run(&["battle", "new", pair[0], pair[1], "--ally", "third"]);
+    assert_eq!(nobody.code, 3);
+}
+
+#[test]
+fn odds_of_a_fight_are_those_of_its_preview_and_only_what_stood_is_overruled() {
+    let table = Table::new();
+    let pair = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
+    table.run(&["battle", "new", pair[0], pair[1], "--name", "Edgehill"]);
+    let play = |offer: &str, more: &[&str]| {
+        let mut line = vec!["battle", "play", "Edgehill", "--json", "--offer", offer];
+        line.extend(more);
+        table.run(&line).json()
+    };
+    let overruled = |opened: &Value| {
+        let log = opened["log"].as_array().unwrap();
+        let row = log.last().unwrap()["overruled"].as_array().unwrap();
+        row.iter().map(|it| it["id"].clone()).collect::<Vec<_>>()
+    };
+    // Nothing is owed before the first turn: there is nothing to overrule.
+    let begun = play("end_step", &["--overrule", "owed"]);
+    assert_eq!(overruled(&begun), Vec::<Value>::new());
+    play("initiative:0", &["--dice", "6"]);
+    play("initiative:1", &["--dice", "1"]);
+    play("choose_side:0", &[]);
+    let meets = "/command/to/with=[{\"side\":1,\"unit\":1}]";
+    let mut now = play("hand.contacts", &["--unit", "0.1", "--set", meets]);
+    for _ in 0..20 {
+        if now["view"]["owed"] != json!([]) {
+            break;
+        }
+        now = play("end_step", &[]);
+    }
+    let say = |what: &str| {
+        let fight = ["--unit", "0.1", "--offer", "fight:0.1.1.1"];
+        table
+            .run(&[&["battle", what, "Edgehill"], &fight[..]].concat())
+            .out
+    };
+    let (odds, preview) = (say("odds"), say("preview"));
+    assert!(
+        odds.contains("nobody loses") && preview.ends_with(&odds),
+        "{odds}{preview}"
+    );
+    assert!(odds.contains("(across), in %"), "{odds}");
+    // What both sides lose at once comes to the same chances as the bars.
+    let line = ["battle", "preview", "Edgehill", "--json", "--unit", "0.1"];
+    let seen = table.run(&[&line[..], &["--offer", "fight:0.1.1.1"]].concat());
+    let odds = &seen.json()["odds"];
+    let rows = odds["joint"]["cells"].as_array().unwrap();
+    let cells: Vec<_> = rows
+        .iter()
+        .flat_map(|row| row.as_array().unwrap())
+        .collect();
+    let sum = |cells: &mut dyn Iterator<Item = &&Value>| {
+        cells
+            .map(|cell| cell["chance"].as_f64().unwrap())
+            .sum::<f64>()
+    };
+    assert!((sum(&mut cells.iter()) - 1.0).abs() < 1e-9);
+    for bar in 0..3 {
+        let known = sum(&mut cells.iter().filter(|cell| cell["bar"] == bar));
+        let mixed = sum(&mut cells.iter().filter(|cell| cell["bar"].is_null()));
+        let chance = odds["bars"][bar]["chance"].as_f64().unwrap();
+        assert!(known > 0.0 && known <= chance + 1e-9 && chance <= known + mixed + 1e-9);
+    }
+    let ended = play("end_step", &["--overrule", "owed", "--overrule", "debt"]);
+    assert_eq!(overruled(&ended), [json!("owed")]);
+}
+
+#[test]
+fn a_units_offer_is_found_without_naming_the_unit_if_only_one_has_it() {
+    let table = Table::new();
+    let pair = [
+        "edgehill-1642-d3_ecw-royalist",
+        "edgehill-1642-d3_ecw-parliament",
+    ];
+    table.run(&["battle", "new", pair[0], pair[1], "--name", "D3"]);
+    let set = "/command/set/value=\"The blue regiment\"";
+    let line = [
+        "battle",
+        "play",
+        "D3",
+        "--offer",
+        "set_name:0-2",
+        "--set",
+        set,
+    ];
+    let played = table.run(&line);
+    assert_eq!(played.code, 0, "{}", played.err);
+    assert!(played.out.contains("The blue regiment"), "{}", played.out);
+    let pair = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
+    table.run(&["battle", "new", pair[0], pair[1], "--name", "Fornovo"]);
+    let several = table.run(&["battle", "play", "Fornovo", "--offer", "hand.contacts"]);
+    assert_ne!(several.code, 0);
+    assert!(
+        several.err.contains("several units: 0.1, 0.2"),
+        "{}",
+        several.err
+    );
+}
+
+#[test]
+fn a_row_that_there_is_not_is_named_with_the_remedy() {
+    let table = Table::new();
+    let pair = ["carolinas-1781-crown", "carolinas-1781-continental"];
+    table.run(&["battle", "new", pair[0], pair[1], "--name", "Carolinas"]);
+    let gone = table.run(&["battle", "goto", "Carolinas", "99"]);
+    assert_ne!(gone.code, 0);
+    assert!(gone.err.contains("no row 99"), "{}", gone.err);
+    assert!(gone.err.contains("log"), "{}", gone.err);
+}
