@@ -104,6 +104,20 @@ fn what_follows_is_played_again_with_its_own_dice() {
 }
 
 #[test]
+fn what_is_overruled_without_need_is_not_written_down() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut desk, before) = begun(folder.path());
+    let (row, end) = (1, whole(json!({ "do": "end_step" })));
+    let needless = vec!["owed".to_owned(), "debt".to_owned()];
+    let (id, head) = (&before.id, before.head);
+    let amended = desk.amend_play(id, head, row, &end, needless, DiceFrom::Nobody);
+    let Ok(Amended::Done { opened, .. }) = amended else {
+        panic!("{amended:?}");
+    };
+    assert!(opened.log.iter().all(|row| row.overruled.is_empty()));
+}
+
+#[test]
 fn what_no_longer_fits_is_left_out_and_told() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, before) = begun(folder.path());

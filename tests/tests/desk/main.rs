@@ -4,6 +4,7 @@
 
 mod amending;
 mod battles;
+mod by_hand;
 mod cards;
 mod damage;
 mod hostile;

@@ -179,8 +179,10 @@ boxes: number;
 counts: BoxesCounted; 
 /**  The most; what is above the boxes can be written, not struck off. */
 most: number } | 
-/**  Words, at most so many characters. */
+/**  Words, of so many characters. */
 { kind: "text"; 
+/**  The least characters: nought, or one where something must be said. */
+least: number; 
 /**  The most characters. */
 most: number };
 
@@ -1446,7 +1448,7 @@ export type LogRow = {
 	/**  The dice, as they fell. */
 	dice: string | null,
 	/**  Objections that the table overruled. */
-	overruled: string[],
+	overruled: Objection[],
 	/**  Whether it is a player's note. */
 	note: boolean,
 };

@@ -58,7 +58,7 @@ test("every kind of question can be answered by mouse and keyboard", async () =>
       question("/command/cover", "Is it in cover?", { kind: "yes_no" }),
       question("/command/saw", "Who saw it?", { kind: "some", choices: [{ value: unit(7), label: "7 Stradiots" }] }),
       question("/command/figures", "Figures", { kind: "number", least: 1, most: 12 }),
-      question("/command/name", "Name", { kind: "text", most: 20 }),
+      question("/command/name", "Name", { kind: "text", least: 0, most: 20 }),
     ],
   });
   expect(screen.getByRole("radio", { name: "2 Swiss" })).toBeChecked();

@@ -140,7 +140,7 @@ export const battle = {
     empty: "Nothing has happened yet.",
     emptyUnit: "Nothing has happened to this unit yet.",
     nothingSeen: "Done; nothing changed on the table.",
-    overruled: "overruled",
+    overruled: (what: string) => `overruled: ${what}`,
     note: "note",
     photo: "photo",
     dice: (faces: string) => `dice ${faces}`,

@@ -1,3 +1,19 @@
+/** The twelve directions of a counter, clockwise from the top of the map. */
+const ROSE = [
+  "north",
+  "north-north-east",
+  "east-north-east",
+  "east",
+  "east-south-east",
+  "south-south-east",
+  "south",
+  "south-south-west",
+  "west-south-west",
+  "west",
+  "west-north-west",
+  "north-north-west",
+];
+
 /** What the screen itself says of maps and boards, in English. */
 export const board = {
   label: "The board",
@@ -8,7 +24,7 @@ export const board = {
   /** A hex with everything said of it. */
   hex: (name: string, says: readonly string[]) => [name, ...says].join(" · "),
   height: (level: number) => `level ${String(level)}`,
-  facing: (hour: number) => `facing ${String(hour === 0 ? 12 : hour)} o’clock`,
+  facing: (hour: number) => `facing ${ROSE[hour % ROSE.length] ?? ""}`,
   show: { board: "Board", cards: "Cards" },
   shown: "What is shown of the armies",
   /** What a hex or a side can be. */

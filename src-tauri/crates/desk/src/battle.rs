@@ -20,6 +20,7 @@ mod report;
 pub mod script;
 mod setup;
 mod shelf;
+mod spelled;
 
 use drumhead_rules::books::{Battle, BattleSetup, BookId, Command};
 use drumhead_rules::play::Game;
@@ -157,7 +158,7 @@ impl Desk {
     /// [`BadFile`](crate::Code::BadFile) with the place for a command that is
     /// none, [`NotFound`](crate::Code::NotFound), and those of reading.
     pub fn preview(&mut self, id: &str, command: &Value) -> Result<Preview> {
-        let command = held::command(command)?;
+        let command = spelled::command(command)?;
         Ok(self.table(id)?.battle.preview(&command))
     }
 
@@ -177,7 +178,7 @@ impl Desk {
         overruled: Vec<String>,
         dice: DiceFrom,
     ) -> Result<Played> {
-        let command = held::command(command)?;
+        let command = spelled::command(command)?;
         self.table(id)?.writable()?;
         let mut held = self.take_battle(id, Seq(head))?;
         let mut hand = Hand::new(dice, &mut *self.givens.roll);
@@ -188,8 +189,9 @@ impl Desk {
                 return Ok(Played::Refused(refusal));
             }
         };
-        let overruled = held::stood(&held.battle, &command, overruled);
+        let stood = held::stood(&held.battle, &command, &overruled);
         let thrown = hand.thrown.take();
+        let overruled = held::ids(&stood);
         let ordered = Ordered { command, overruled };
         let at = self.givens.now();
         let made = held::made(&held.battle, &ordered, &thrown, &events, at)?;
@@ -203,7 +205,7 @@ impl Desk {
                 return Err(error.into());
             }
         };
-        held.advance(seq, made, thrown, ordered.overruled);
+        held.advance(seq, made, thrown, stood);
         Ok(Played::Done(Box::new(self.lay(held))))
     }
 

@@ -105,7 +105,7 @@ export function fakeBattles({ answer, refuse }: Answers, given: URLSearchParams)
 
   function append(kept: Kept, { table, lines }: { table: Table; lines: LogRow["lines"] }, dice: string | null, overruled: string[], note = false): OpenedBattle {
     const row = kept.nodes.length + 1;
-    kept.nodes.push({ parent: kept.head, table, row: { row, at: new Date().toISOString(), turn: table.turn, lines, dice, overruled, note } });
+    kept.nodes.push({ parent: kept.head, table, row: { row, at: new Date().toISOString(), turn: table.turn, lines, dice, overruled: overruled.map((id) => ({ id, clause: null, text: id })), note } });
     kept.onward.set(kept.head, row);
     kept.head = row;
     return opened(kept);

@@ -30,8 +30,8 @@ function one(...choices: [value: string, label: string][]): Question["answer"] {
 }
 
 const ASKED: Question[] = [
-  question("/sides/0/name", "The first side", { kind: "text", most: 60 }),
-  question("/sides/1/name", "The second side", { kind: "text", most: 60 }),
+  question("/sides/0/name", "The first side", { kind: "text", least: 0, most: 60 }),
+  question("/sides/1/name", "The second side", { kind: "text", least: 0, most: 60 }),
   question("/scale", "Figures", one(["25-30", "25–30 mm"], ["15-20", "15–20 mm"])),
   question("/year", "Year", { kind: "number", least: 1450, most: 1700 }),
 ];

@@ -33,7 +33,7 @@ export function allowed({ answer }: Question, value: Value): boolean {
     case "yes_no": return typeof value === "boolean";
     case "number": return typeof value === "number" && value >= answer.least && value <= answer.most;
     case "boxes": return typeof value === "number" && value >= 0 && value <= answer.most;
-    case "text": return typeof value === "string" && value.length <= answer.most;
+    case "text": return typeof value === "string" && value.length >= answer.least && value.length <= answer.most;
     case "one":
     case "hex": return answer.choices.some((choice) => equal(choice.value, value));
     case "some": return Array.isArray(value) && value.every((one) => answer.choices.some((choice) => equal(choice.value, one)));

@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::held::{self, HeldBattle, Made, Order};
-use super::{OpenedBattle, Ordered};
+use super::{OpenedBattle, Ordered, spelled};
 use crate::dice::{DiceFrom, Hand};
 use crate::{Code, Desk, DeskError, Result};
 
@@ -59,7 +59,7 @@ impl Desk {
         overruled: Vec<String>,
         dice: DiceFrom,
     ) -> Result<Amended> {
-        let command = held::command(command)?;
+        let command = spelled::command(command)?;
         self.table(id)?.writable()?;
         let id = BattleId::new(id);
         let (kept, rows) = (self.store()?.battle(&id)?, self.store()?.rows(&id)?);
@@ -80,7 +80,7 @@ impl Desk {
         for row in before.iter().skip(1) {
             follow(&mut battle, row)?;
         }
-        let overruled = held::stood(&battle, &command, overruled);
+        let overruled = held::ids(&held::stood(&battle, &command, &overruled));
         let ordered = Ordered { command, overruled };
         let own = match dice {
             DiceFrom::Nobody => read(amended)?.thrown,

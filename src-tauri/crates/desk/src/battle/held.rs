@@ -7,7 +7,7 @@ use drumhead_rules::books::{Battle, BattleSetup, Command, Event};
 use drumhead_rules::play::Game;
 use drumhead_store::{BattleId, Entry, Json, Kind, Position, Row, Seq, Store};
 use drumhead_words::dice::Given;
-use drumhead_words::play::{BattleView, LogLine, Offer, Refusal, UnitRef};
+use drumhead_words::play::{BattleView, LogLine, Objection, Offer, Refusal, UnitRef};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -17,7 +17,6 @@ use super::luck::{Ledger, Luck};
 use super::shelf::summary;
 use super::{OpenedBattle, Ordered};
 use crate::dice::Thrown;
-use crate::file::misread;
 use crate::{Code, DeskError, Result};
 
 /// The battle on the table.
@@ -156,18 +155,40 @@ pub(super) fn told(refusal: &Refusal) -> String {
 
 /// Of the objections that were overruled those that stood: each without which the command would
 /// have been refused for it.
-pub(super) fn stood(battle: &Battle, command: &Command, overruled: Vec<String>) -> Vec<String> {
+pub(super) fn stood(battle: &Battle, command: &Command, overruled: &[String]) -> Vec<Objection> {
     let stands = |id: &String| {
         let others: Vec<_> = overruled.iter().filter(|it| *it != id).cloned().collect();
         match battle.decide(command, &others, &mut Given::default()) {
-            Err(Refusal::AgainstRules(objections)) => objections.iter().any(|it| it.id == *id),
-            Ok(_) | Err(Refusal::NeedDice(_) | Refusal::Impossible(_)) => false,
+            Err(Refusal::AgainstRules(objections)) => {
+                objections.into_iter().find(|it| it.id == *id)
+            }
+            Ok(_) | Err(Refusal::NeedDice(_) | Refusal::Impossible(_)) => None,
         }
     };
-    let mut stood: Vec<String> = overruled.iter().filter(|id| stands(id)).cloned().collect();
-    stood.sort_unstable();
-    stood.dedup();
+    let mut stood: Vec<Objection> = overruled.iter().filter_map(stands).collect();
+    stood.sort_unstable_by(|one, other| one.id.cmp(&other.id));
+    stood.dedup_by(|one, other| one.id == other.id);
     stood
+}
+
+/// What these objections are overruled by.
+pub(super) fn ids(objections: &[Objection]) -> Vec<String> {
+    objections.iter().map(|it| it.id.clone()).collect()
+}
+
+/// What was overruled in a row that was kept, in its own words; where the rules of today no longer
+/// object, what it was overruled by stands for it.
+fn overruled(battle: &Battle, ordered: &Ordered) -> Vec<Objection> {
+    let stood = stood(battle, &ordered.command, &ordered.overruled);
+    let told = |id: &String| {
+        let found = stood.iter().find(|it| it.id == *id).cloned();
+        found.unwrap_or_else(|| Objection {
+            id: id.clone(),
+            clause: None,
+            text: id.clone(),
+        })
+    };
+    ordered.overruled.iter().map(told).collect()
 }
 
 /// When a state is held against its digest as a battle is read.
@@ -190,17 +211,6 @@ pub(super) fn digest(battle: &Battle) -> Result<String> {
         .take(16)
         .map(|byte| format!("{byte:02x}"))
         .collect())
-}
-
-/// A command from outside.
-pub(super) fn command(value: &Value) -> Result<Command> {
-    serde_path_to_error::deserialize(value).map_err(|error| {
-        DeskError::new(
-            Code::BadFile,
-            format!("this is no command: {}", misread(&error)),
-            "Take an offer's command and answer its questions.",
-        )
-    })
 }
 
 impl HeldBattle {
@@ -316,6 +326,7 @@ impl HeldBattle {
             thrown,
         } = Order::read(row)?;
         let lines = self.battle.narrate(&ordered.command, &events);
+        let overruled = overruled(&self.battle, &ordered);
         let before = (hold == Hold::RowByRow).then(|| self.battle.clone());
         let folded = self.fold(&events).and_then(|()| self.hold_to(row, hold));
         if let Err(why) = folded {
@@ -324,7 +335,7 @@ impl HeldBattle {
             }
             return Err(why);
         }
-        self.write_down(row.seq, &entry.at, lines, thrown, ordered.overruled);
+        self.write_down(row.seq, &entry.at, lines, thrown, overruled);
         Ok(())
     }
 
@@ -352,7 +363,7 @@ impl HeldBattle {
         at: &str,
         lines: Vec<LogLine>,
         thrown: Option<Thrown>,
-        overruled: Vec<String>,
+        overruled: Vec<Objection>,
     ) {
         let turn = self.battle.turn();
         self.log
@@ -373,7 +384,7 @@ impl HeldBattle {
         seq: Seq,
         made: Made,
         thrown: Option<Thrown>,
-        overruled: Vec<String>,
+        overruled: Vec<Objection>,
     ) {
         let Made {
             entry,

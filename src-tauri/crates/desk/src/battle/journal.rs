@@ -2,14 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use drumhead_store::{BattleId, Seq};
+use drumhead_store::{BattleId, Missing, Seq, StoreError};
 use drumhead_words::play::UnitRef;
 use serde::Serialize;
 
 use super::log::LogPage;
 use super::shelf::Summary;
 use super::{LogRow, OpenedBattle, held};
-use crate::{Desk, Result};
+use crate::{Code, Desk, DeskError, Result};
 
 /// A branch of the journal that was left, and can be gone back to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -29,8 +29,16 @@ impl Desk {
     /// Writes a note into the journal.
     ///
     /// # Errors
-    /// [`StaleHead`](crate::Code::StaleHead), and those of writing.
+    /// [`StaleHead`](crate::Code::StaleHead), [`Refused`](crate::Code::Refused) for a note of
+    /// nothing, and those of writing.
     pub fn note(&mut self, id: &str, head: u32, text: &str) -> Result<OpenedBattle> {
+        if text.trim().is_empty() {
+            return Err(DeskError::new(
+                Code::Refused,
+                "the note is empty",
+                "Write what is to be kept, then note it.",
+            ));
+        }
         self.table(id)?.writable()?;
         let held = self.take_battle(id, Seq(head))?;
         let entry = held::note(&held.battle, text, self.givens.now())?;
@@ -70,9 +78,21 @@ impl Desk {
     /// [`NotFound`](crate::Code::NotFound), and those of writing.
     pub fn go_to_play(&mut self, id: &str, head: u32, row: u32) -> Result<OpenedBattle> {
         let at = self.givens.now();
-        self.store_mut()?
-            .go_to_row(&BattleId::new(id), Seq(head), Seq(row), &at)?;
-        self.open_battle(id)
+        let battle = BattleId::new(id);
+        let gone = self
+            .store_mut()?
+            .go_to_row(&battle, Seq(head), Seq(row), &at);
+        match gone {
+            Err(StoreError::NotFound(Missing::Row(..))) => Err(DeskError::new(
+                Code::NotFound,
+                format!("this battle has no row {row}"),
+                "Look at its log: each row begins with its number.",
+            )),
+            gone => {
+                gone?;
+                self.open_battle(id)
+            }
+        }
     }
 
     /// A page of the log: the newest rows before `before`, or of all; those

@@ -2,7 +2,7 @@
 
 use drumhead_store::Seq;
 use drumhead_words::dice::Throw;
-use drumhead_words::play::{LogLine, Tone, UnitRef};
+use drumhead_words::play::{LogLine, Objection, Tone, UnitRef};
 use serde::Serialize;
 
 use crate::dice::Thrown;
@@ -22,7 +22,7 @@ pub struct LogRow {
     /// The dice, as they fell.
     pub dice: Option<String>,
     /// Objections that the table overruled.
-    pub overruled: Vec<String>,
+    pub overruled: Vec<Objection>,
     /// Whether it is a player's note.
     pub note: bool,
 }
@@ -86,7 +86,7 @@ pub(super) fn row(
     turn: u32,
     lines: Vec<LogLine>,
     thrown: Option<&Thrown>,
-    overruled: Vec<String>,
+    overruled: Vec<Objection>,
 ) -> LogRow {
     LogRow {
         row: seq.0,

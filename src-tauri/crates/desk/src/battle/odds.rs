@@ -11,7 +11,7 @@ use drumhead_words::play::{OddsView, Refusal};
 use serde::Serialize;
 use serde_json::Value;
 
-use super::held;
+use super::spelled;
 use crate::{Desk, DeskError, Result};
 
 /// The exact odds of a command.
@@ -46,7 +46,7 @@ impl Desk {
     /// [`BadFile`](crate::Code::BadFile) for a command that is none,
     /// [`NotFound`](crate::Code::NotFound), and those of reading.
     pub fn odds(&mut self, id: &str, command: &Value, overruled: &[String]) -> Result<Odds> {
-        let command = held::command(command)?;
+        let command = spelled::command(command)?;
         let battle = &self.table(id)?.battle;
         let pool = match battle.decide(&command, overruled, &mut Given::default()) {
             Err(Refusal::NeedDice(pool)) => Some(pool),

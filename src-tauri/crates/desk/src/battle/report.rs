@@ -110,9 +110,13 @@ fn entry(text: &mut String, row: &LogRow, form: Form) {
         };
     }
     if !row.overruled.is_empty() {
-        let overruled = row.overruled.join(", ");
+        let told = row.overruled.iter().map(|it| match &it.clause {
+            Some(clause) => format!("{} ({clause})", it.text),
+            None => it.text.clone(),
+        });
+        let overruled = told.collect::<Vec<_>>().join("; ");
         let _ = match form {
-            Form::Markdown => writeln!(text, "  - overruled: {overruled}"),
+            Form::Markdown => writeln!(text, "  - overruled: {}", safe(&overruled)),
             Form::Plain => writeln!(text, "      overruled: {overruled}"),
         };
     }
@@ -120,7 +124,7 @@ fn entry(text: &mut String, row: &LogRow, form: Form) {
 
 #[cfg(test)]
 mod tests {
-    use drumhead_words::play::{LogLine, Tone};
+    use drumhead_words::play::{LogLine, Objection, Tone};
 
     use super::*;
 
@@ -141,7 +145,11 @@ mod tests {
             }],
             dice: (!note).then(|| "4".to_owned()),
             overruled: if row == 3 {
-                vec!["owed".to_owned()]
+                vec![Objection {
+                    id: "owed".to_owned(),
+                    clause: Some("F-6.14".to_owned()),
+                    text: "a test is owed".to_owned(),
+                }]
             } else {
                 Vec::new()
             },
@@ -160,14 +168,14 @@ mod tests {
     #[test]
     fn plain_text_has_turns_dice_clauses_and_what_was_overruled() {
         let text = written("Naseby", &log(), Form::Plain);
-        let wanted = "Naseby\n======\n\n\nTurn 1\n------\n\n   1  4 Pikes rally. [dice: 4] (F-8.30)\n   2  Note: A *glorious* stand\n\nTurn 2\n------\n\n   3  4 Pikes rout. [dice: 4] (F-8.30)\n      overruled: owed\n";
+        let wanted = "Naseby\n======\n\n\nTurn 1\n------\n\n   1  4 Pikes rally. [dice: 4] (F-8.30)\n   2  Note: A *glorious* stand\n\nTurn 2\n------\n\n   3  4 Pikes rout. [dice: 4] (F-8.30)\n      overruled: a test is owed (F-6.14)\n";
         assert_eq!(text, wanted);
     }
 
     #[test]
     fn markdown_takes_a_player_at_his_word() {
         let text = written("Naseby", &log(), Form::of(Path::new("log.MD")));
-        let wanted = "# Naseby\n\n\n## Turn 1\n\n- `1` 4 Pikes rally. [dice: 4] (F-8.30)\n- `2` *A \\*glorious\\* stand*\n\n## Turn 2\n\n- `3` 4 Pikes rout. [dice: 4] (F-8.30)\n  - overruled: owed\n";
+        let wanted = "# Naseby\n\n\n## Turn 1\n\n- `1` 4 Pikes rally. [dice: 4] (F-8.30)\n- `2` *A \\*glorious\\* stand*\n\n## Turn 2\n\n- `3` 4 Pikes rout. [dice: 4] (F-8.30)\n  - overruled: a test is owed (F-6.14)\n";
         assert_eq!(text, wanted);
     }
 }

@@ -1,0 +1,102 @@
+//! Commands from outside: read whole, and nothing in them passed over.
+
+use drumhead_rules::books::Command;
+use serde_json::Value;
+
+use crate::file::misread;
+use crate::{Code, DeskError, Result};
+
+/// A command as it was written.
+///
+/// # Errors
+/// [`BadFile`](crate::Code::BadFile) for what is none, with the place in it, and for one that says
+/// more than such a command can: a word that nobody reads is a mistake of whoever wrote it.
+pub(super) fn command(value: &Value) -> Result<Command> {
+    let refuse = |problem: String| {
+        DeskError::new(
+            Code::BadFile,
+            format!("this is no command: {problem}"),
+            "Take an offer's command and answer its questions.",
+        )
+    };
+    let command: Command =
+        serde_path_to_error::deserialize(value).map_err(|error| refuse(misread(&error)))?;
+    let read = serde_json::to_value(&command).map_err(DeskError::internal)?;
+    match passed_over(value, &read) {
+        Some(path) => Err(refuse(format!("{path} belongs to no such command"))),
+        None => Ok(command),
+    }
+}
+
+/// The first field that was written and not read. What says nothing is not written again, and is
+/// no mistake.
+fn passed_over(written: &Value, read: &Value) -> Option<String> {
+    match (written, read) {
+        (Value::Object(written), Value::Object(read)) => {
+            written
+                .iter()
+                .find_map(|(field, value)| match read.get(field) {
+                    Some(read) => passed_over(value, read).map(|rest| match rest.as_str() {
+                        "" => field.clone(),
+                        rest => format!("{field}.{rest}"),
+                    }),
+                    None => (!says_nothing(value)).then(|| field.clone()),
+                })
+        }
+        (Value::Array(written), Value::Array(read)) => {
+            let mut pairs = written.iter().zip(read).enumerate();
+            pairs.find_map(|(place, (written, read))| {
+                passed_over(written, read).map(|rest| format!("{place}.{rest}"))
+            })
+        }
+        _ => None,
+    }
+}
+
+fn says_nothing(value: &Value) -> bool {
+    match value {
+        Value::Null | Value::Bool(false) => true,
+        Value::Bool(true) => false,
+        Value::Number(number) => number.as_i64() == Some(0),
+        Value::String(text) => text.is_empty(),
+        Value::Array(values) => values.is_empty(),
+        Value::Object(fields) => fields.is_empty(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_command_says_nothing_that_nobody_reads() {
+        let plain = json!({ "book": "fornovo", "command": { "do": "end_step" } });
+        command(&plain).unwrap();
+        let more = [
+            (
+                json!({ "book": "fornovo", "command": { "do": "end_step", "turn": 3 } }),
+                "command.turn",
+            ),
+            (
+                json!({ "book": "fornovo", "command": { "do": "end_step" }, "why": "so" }),
+                "why",
+            ),
+            (
+                json!({ "book": "fornovo", "command": { "do": "ask_pay",
+                    "unit": { "side": 0, "unit": 1, "name": "Pikes" } } }),
+                "name",
+            ),
+        ];
+        for (value, field) in more {
+            let error = command(&value).unwrap_err();
+            assert_eq!(error.code, Code::BadFile);
+            assert!(error.message.contains(field), "{}", error.message);
+        }
+        let empty = json!({ "book": "fornovo", "command": { "do": "end_step", "note": null } });
+        command(&empty).unwrap();
+    }
+}

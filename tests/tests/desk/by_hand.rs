@@ -1,0 +1,169 @@
+//! What can be set by hand, and what cannot: the table rules, but nothing is left half set.
+
+use std::path::Path;
+
+use drumhead_desk::books::BattleSetup;
+use drumhead_desk::play::{Refusal, UnitRef};
+use drumhead_desk::{Code, Desk, DiceFrom, OpenedBattle, Played, Throw, starter};
+use serde_json::{Value, json};
+
+use super::support::open;
+
+const LISTS: [[&str; 2]; 4] = [
+    ["carolinas-1781-crown", "carolinas-1781-continental"],
+    [
+        "edgehill-1642-d3_ecw-royalist",
+        "edgehill-1642-d3_ecw-parliament",
+    ],
+    [
+        "lutzen-1632-stand_and_die-swedish",
+        "lutzen-1632-stand_and_die-imperial",
+    ],
+    [
+        "naseby-1645-edgehill_naseby-royalist",
+        "naseby-1645-edgehill_naseby-new-model",
+    ],
+];
+const FIRST: UnitRef = UnitRef::new(0, 2);
+const SECOND: UnitRef = UnitRef::new(0, 3);
+
+fn begun(folder: &Path, pair: [&str; 2]) -> (Desk, OpenedBattle) {
+    let mut desk = open(folder);
+    let [first, second] = pair.map(|id| starter(id).unwrap().army());
+    let setup = BattleSetup::between(first, second).unwrap();
+    let opened = desk.new_battle("By hand", setup).unwrap();
+    (desk, opened)
+}
+
+/// The command that sets this of a unit, as it is offered.
+fn set(desk: &mut Desk, opened: &OpenedBattle, unit: UnitRef, what: &str, value: Value) -> Value {
+    let offers = desk.battle_offers(&opened.id, Some(unit)).unwrap();
+    let is = |command: &Value| command.pointer("/command/set/what") == Some(&json!(what));
+    let found = offers.into_iter().find(|offer| is(&offer.command));
+    let mut command = found.unwrap_or_else(|| panic!("{what}")).command;
+    *command.pointer_mut("/command/set/value").unwrap() = value;
+    command
+}
+
+fn give(desk: &mut Desk, opened: &OpenedBattle, command: &Value) -> Result<OpenedBattle, String> {
+    let (id, head) = (&opened.id, opened.head);
+    match desk.play(id, head, command, Vec::new(), DiceFrom::Nobody) {
+        Ok(Played::Done(opened)) => Ok(*opened),
+        Ok(Played::Refused(Refusal::Impossible(objection))) => Err(objection.id),
+        other => panic!("{command}: {other:?}"),
+    }
+}
+
+#[test]
+fn no_unit_is_called_nothing() {
+    for pair in LISTS {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut desk, opened) = begun(folder.path(), pair);
+        for name in ["", "  ", &"x".repeat(201)] {
+            let command = set(&mut desk, &opened, FIRST, "name", json!(name));
+            give(&mut desk, &opened, &command).unwrap_err();
+        }
+        let command = set(&mut desk, &opened, FIRST, "name", json!("The old guard"));
+        give(&mut desk, &opened, &command).unwrap();
+    }
+}
+
+#[test]
+fn no_two_units_of_d3_stand_in_one_hex() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut desk, opened) = begun(folder.path(), LISTS[1]);
+    let place = |desk: &mut Desk, opened: &OpenedBattle, unit, hex: &Value| {
+        let command = set(desk, opened, unit, "hex", hex.clone());
+        give(desk, opened, &command)
+    };
+    let hex = json!("A1");
+    let opened = place(&mut desk, &opened, FIRST, &hex).unwrap();
+    let taken = place(&mut desk, &opened, SECOND, &hex).unwrap_err();
+    assert_eq!(taken, "taken");
+    let opened = place(&mut desk, &opened, FIRST, &json!("A2")).unwrap();
+    place(&mut desk, &opened, SECOND, &hex).unwrap();
+}
+
+#[test]
+fn a_routed_unit_of_d3_comes_back_whole_or_not_at_all() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut desk, opened) = begun(folder.path(), LISTS[1]);
+    let correct = |desk: &mut Desk, opened: &OpenedBattle, what, value| {
+        let command = set(desk, opened, FIRST, what, value);
+        give(desk, opened, &command)
+    };
+    let opened = correct(&mut desk, &opened, "hex", json!("A1")).unwrap();
+    let routed = correct(&mut desk, &opened, "hits", json!(7)).unwrap();
+    // It has the hits of a unit that routs: it would stand there and be gone.
+    for (what, value) in [("away", Value::Null), ("hex", json!("A2"))] {
+        let why = correct(&mut desk, &routed, what, value).unwrap_err();
+        assert_eq!(why, "routs_again");
+    }
+    let fewer = correct(&mut desk, &routed, "hits", json!(3)).unwrap();
+    let back = correct(&mut desk, &fewer, "away", Value::Null).unwrap();
+    let unit = back.view.sides[0].units.iter().find(|it| it.unit == FIRST);
+    assert!(unit.unwrap().gone.is_none());
+}
+
+#[test]
+fn an_empty_note_is_no_note() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut desk, opened) = begun(folder.path(), LISTS[0]);
+    for text in ["", " \n"] {
+        let error = desk.note(&opened.id, opened.head, text).unwrap_err();
+        assert_eq!(error.code, Code::Refused);
+    }
+    assert_eq!(desk.open_battle(&opened.id).unwrap().head, opened.head);
+}
+
+#[test]
+fn what_was_overruled_is_told_in_words_after_the_desk_is_opened_anew() {
+    let folder = tempfile::tempdir().unwrap();
+    let pair = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
+    let (mut desk, opened) = begun(folder.path(), pair);
+    let whole = |command| json!({ "book": "fornovo", "command": command });
+    let play = |desk: &mut Desk, at: &OpenedBattle, command: Value, overruled: &[&str], face| {
+        let overruled = overruled.iter().map(ToString::to_string).collect();
+        let dice = match face {
+            Some(face) => DiceFrom::Player(Throw::Faces(vec![face])),
+            None => DiceFrom::Nobody,
+        };
+        desk.play(&at.id, at.head, &whole(command), overruled, dice)
+    };
+    let mut opened = opened;
+    let rout = json!({ "set": "morale", "to": "routed" });
+    for (command, face) in [
+        (json!({ "do": "correct", "unit": FIRST, "to": rout }), None),
+        (json!({ "do": "end_step" }), None),
+        (json!({ "do": "roll_initiative", "side": 0 }), Some(5)),
+        (json!({ "do": "roll_initiative", "side": 1 }), Some(2)),
+        (json!({ "do": "choose_side", "side": 0, "a": true }), None),
+    ] {
+        match play(&mut desk, &opened, command.clone(), &[], face) {
+            Ok(Played::Done(after)) => opened = *after,
+            other => panic!("{command}: {other:?}"),
+        }
+    }
+    // The router has to flee: the step does not end before that.
+    let end = json!({ "do": "end_step" });
+    let opened = loop {
+        match play(&mut desk, &opened, end.clone(), &[], None) {
+            Ok(Played::Done(after)) => opened = *after,
+            Ok(Played::Refused(Refusal::AgainstRules(_))) => {
+                let words = ["owed", "no_such_thing"];
+                match play(&mut desk, &opened, end, &words, None) {
+                    Ok(Played::Done(after)) => break *after,
+                    other => panic!("{other:?}"),
+                }
+            }
+            other => panic!("{other:?}"),
+        }
+    };
+    let told = opened.log.last().unwrap().overruled.clone();
+    assert_eq!(told.len(), 1);
+    assert!(told[0].id == "owed" && told[0].text.contains(' '));
+    drop(desk);
+    let mut desk = open(folder.path());
+    let again = desk.open_battle(&opened.id).unwrap();
+    assert_eq!(again.log.last().unwrap().overruled, told);
+}
