@@ -74,8 +74,9 @@ fn answer(answer: &Answer, chooser: &mut Chooser) -> Value {
             let span = usize::try_from(*most).unwrap_or(0) + 1;
             Value::from(chooser.below(span))
         }
-        Answer::Text { most } => {
+        Answer::Text { least, most } => {
             let length = chooser.below(usize::try_from(*most).unwrap_or(0).min(12) + 1);
+            let length = length.max(usize::try_from(*least).unwrap_or(0));
             Value::from("é\"x ".chars().cycle().take(length).collect::<String>())
         }
     }

@@ -3,9 +3,14 @@
 
 use std::collections::BTreeMap;
 
-use drumhead_rules::books::fornovo::battle::{Battle, FeatureKind, Setup};
+use drumhead_rules::books::fornovo::battle::{
+    Battle, Command, Correction, FeatureKind, MoraleWord, Setup,
+};
 use drumhead_rules::books::fornovo::terrain::named;
 use drumhead_rules::books::fornovo::*;
+use drumhead_rules::play::Game as _;
+use drumhead_words::dice::Given;
+use drumhead_words::play::UnitRef;
 
 use crate::play::{Walk, walk_on};
 
@@ -136,6 +141,62 @@ pub fn bombardment(scale: FigureScale) -> Result<Setup, Box<dyn std::error::Erro
     Ok(setup)
 }
 
+/// Horse of each side among weak companies of the other that are shaken
+/// already: several of them rout at once, and it must be said whom it follows
+/// (F-7.58), which walks elsewhere hardly ever come to.
+///
+/// # Errors
+/// If the book's tables do not read, or the table cannot be set so by hand.
+pub fn scrum(scale: FigureScale) -> Result<Battle, Box<dyn std::error::Error>> {
+    let company = |number| Unit {
+        number: UnitNumber(number),
+        grade: Grade::D,
+        groups: vec![group(6, &[Weapon::Musket])],
+        ..Unit::default()
+    };
+    let horse = Unit {
+        number: UnitNumber(1),
+        kind: Kind::Cavalry,
+        charge: Some(ChargeStyle::Gallop),
+        groups: vec![group(24, &[Weapon::Pistols])],
+        ..Unit::default()
+    };
+    let army = || Army {
+        name: "The army".to_owned(),
+        generals: vec![General::default()],
+        units: std::iter::once(horse.clone())
+            .chain((2..=4).map(company))
+            .collect(),
+        ..Army::default()
+    };
+    let mut battle = Battle::new(Setup {
+        scale,
+        ..Setup::of(army(), army())
+    })?;
+    for side in 0..2 {
+        let weak = (2..=4).map(|number| UnitRef::new(1 - side, number));
+        let shaken = weak.clone().map(|unit| Command::Correct {
+            unit,
+            to: Correction::Morale {
+                to: MoraleWord::Shaken,
+            },
+        });
+        let meets = Command::Correct {
+            unit: UnitRef::new(side, 1),
+            to: Correction::Contacts {
+                with: weak.clone().collect(),
+            },
+        };
+        for command in shaken.chain([meets]) {
+            let events = battle.decide(&command, &[], &mut Given::default());
+            for event in events.map_err(|refusal| format!("{refusal:?}"))? {
+                battle.fold(&event)?;
+            }
+        }
+    }
+    Ok(battle)
+}
+
 /// What so many walks came to.
 #[derive(Debug, Default)]
 pub struct Walked {
@@ -178,11 +239,11 @@ pub fn until_often(
         } else {
             FigureScale::Small
         };
-        let setup = match seed % 8 {
-            0..=2 => bombardment(scale),
-            _ => setup(scale),
+        let battle = match seed % 8 {
+            0..=2 => Battle::new(bombardment(scale)?)?,
+            3 => scrum(scale)?,
+            _ => Battle::new(setup(scale)?)?,
         };
-        let battle = Battle::new(setup?)?;
         walk = walk_on(&battle, walk, 400, seed, &SELDOM, |b| b.state().clone())?;
         all.walks += 1;
         all.far += u64::from(walk.turn >= 4);

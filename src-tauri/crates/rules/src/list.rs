@@ -20,6 +20,11 @@ pub use shown::{field, subtitle, text_field, title, view};
 
 /// The most characters of a name.
 pub const MOST_NAME: usize = 200;
+/// Whether a unit can be called so: something to read, and not too long.
+pub fn names_a_unit(name: &str) -> bool {
+    !name.trim().is_empty() && name.chars().count() <= MOST_NAME
+}
+
 /// The most characters of notes.
 const MOST_NOTES: usize = 100_000;
 /// The most units of a list.

@@ -421,7 +421,7 @@ fn told(wanted: &Value, [large, small]: [Outcome; 2], words: &Words) -> Value {
     let key = format!("reaction.outcome.{}", large.id());
     let mut lengths = Vec::new();
     for outcome in [large, small] {
-        if let Outcome::Recoils { by, shaken: false } = outcome {
+        if let Outcome::Recoils { by } = outcome {
             lengths.push(by.to_string());
         }
     }

@@ -283,6 +283,8 @@ pub(super) const PROOFS: &[Proof] = &[
         let how = Reply::Countercharges {
             straight_run: true,
             broken_ground: false,
+            distance: None,
+            shoots: false,
         };
         let (unit, charger) = (SECOND, HORSE);
         scene.refused("F-7.46", &Command::Reply { unit, charger, how });

@@ -1,34 +1,15 @@
 //! The books that are played on a map: what their maps can hold, and the maps
 //! they come with.
 
-use std::sync::OnceLock;
-
 use drumhead_words::play::StepState;
 use drumhead_words::sheet::{Block, Board, Sheet};
 use serde::Serialize;
 
 use super::{Battle, BookError, BookId, d3_ecw, edgehill_naseby, stand_and_die};
 use crate::data::catalogue::Catalogue;
-use crate::data::{File, TableError};
+use crate::map::words::english;
 use crate::map::{Feature, Map};
 use crate::play::Game as _;
-
-/// What is said of maps.
-const WORDS_EN: File = File {
-    name: "maps.en.toml",
-    text: include_str!(concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/../../../data/maps/maps.en.toml"
-    )),
-};
-
-fn english() -> Result<&'static Catalogue, TableError> {
-    static ENGLISH: OnceLock<Result<Catalogue, TableError>> = OnceLock::new();
-    ENGLISH
-        .get_or_init(|| Catalogue::read(&[WORDS_EN]))
-        .as_ref()
-        .map_err(Clone::clone)
-}
 
 /// Something that can be painted on a book's map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

@@ -56,9 +56,7 @@ pub fn field<B: ListBook>(
 
 /// A text of a list, to be written in a field of its own.
 pub fn text_field<E>(path: &str, label: &str, most: usize, now: &str, edit: E) -> ListField<E> {
-    let answer = Answer::Text {
-        most: u32::try_from(most).unwrap_or(u32::MAX),
-    };
+    let answer = Answer::text(u32::try_from(most).unwrap_or(u32::MAX));
     made(path, label, answer, Scalar::Text(now.to_owned()), edit)
 }
 

@@ -131,14 +131,26 @@ pub enum Answer {
         /// The most; what is above the boxes can be written, not struck off.
         most: i32,
     },
-    /// Words, at most so many characters.
+    /// Words, of so many characters.
     Text {
+        /// The least characters: nought, or one where something must be said.
+        least: u32,
         /// The most characters.
         most: u32,
     },
 }
 
 impl Answer {
+    /// Words, or none.
+    pub const fn text(most: u32) -> Self {
+        Self::Text { least: 0, most }
+    }
+
+    /// Words that must be there.
+    pub const fn name(most: u32) -> Self {
+        Self::Text { least: 1, most }
+    }
+
     /// Boxes of which the number says those that are left.
     pub fn left(boxes: u32, most: u32) -> Self {
         Self::boxes(boxes, Counts::Left, most)

@@ -19,7 +19,6 @@ pub(in super::super) const COMBAT: &[Proof] = &[
             assert_eq!(not_due(&line(), &lost), None);
             let recoils = |inches| Outcome::Recoils {
                 by: Length::inches(inches),
-                shaken: false,
             };
             let foot = outcomes(&line(), &lost);
             assert_eq!(foot, [recoils(4), Outcome::Routs]);

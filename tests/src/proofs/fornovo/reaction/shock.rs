@@ -129,9 +129,9 @@ pub(in super::super) const CHARGE: &[Proof] = &[
         "F-8.28",
         "a failed charge recoils half and is shaken, who fails to meet one routs",
         || {
-            let charging = charge(|facts| facts.charged = Length::inches(10));
-            let by = Length::inches(5);
-            let recoils = Outcome::Recoils { by, shaken: true };
+            let charging = charge(|facts| facts.charged = Some(Length::inches(10)));
+            let by = Some(Length::inches(5));
+            let recoils = Outcome::RecoilsShaken { by };
             assert_eq!(
                 outcomes(&line(), &charging),
                 [Outcome::ChargesHome, recoils]

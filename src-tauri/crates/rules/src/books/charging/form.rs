@@ -25,9 +25,7 @@ impl Battle {
                 question: question(
                     format!("/sides/{side}/name"),
                     self.words.get(&format!("setup.side_{side}")),
-                    Answer::Text {
-                        most: u32::try_from(MOST_NAME).unwrap_or(u32::MAX),
-                    },
+                    Answer::text(u32::try_from(MOST_NAME).unwrap_or(u32::MAX)),
                 ),
                 now: Scalar::Text(of.name.clone()),
                 differs: false,

@@ -66,7 +66,12 @@ fn lines(battle: &Battle, event: &Event, charged: bool) -> Vec<LogLine> {
         Event::TurnBegan { turn, mover } => {
             let turn = turn.to_string();
             let values = [("turn", turn.as_str()), ("side", battle.side_name(*mover))];
-            vec![line(words.fill("log.turn", &values), &[], &[], Tone::Plain)]
+            vec![line(
+                words.fill("log.turn", &values),
+                &[WHO],
+                &[],
+                Tone::Plain,
+            )]
         }
         Event::Tested {
             unit,

@@ -468,9 +468,7 @@ fn by_hand(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Offer<Com
         made(
             "name",
             Correction::Name(standing.name.clone()),
-            Answer::Text {
-                most: u32::try_from(MOST_NAME).unwrap_or(u32::MAX),
-            },
+            Answer::name(u32::try_from(MOST_NAME).unwrap_or(u32::MAX)),
         ),
         made(
             "away",

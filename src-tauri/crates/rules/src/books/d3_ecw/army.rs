@@ -12,6 +12,7 @@ use crate::data::TableError;
 use crate::data::switches::Reading;
 use crate::hex::{Cell, Facing};
 use crate::list::{Change, Edit as AnyEdit, ListArmy, ListBook, ListEdit, Unit, Unsound, field};
+use crate::map::words::facing_word;
 
 /// The book, as the lists know it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -276,7 +277,7 @@ impl ListBook for D3Ecw {
             value: Scalar::Nothing(()),
             label: words.get("army.ahead").to_owned(),
         }];
-        facings.extend(Facing::ALL.map(|facing| Choice::text(facing.id(), facing.id())));
+        facings.extend(Facing::ALL.map(|facing| Choice::text(facing.id(), facing_word(facing))));
         let mut kind = field::<Self>(
             number,
             words.get("row.type"),
@@ -290,7 +291,7 @@ impl ListBook for D3Ecw {
         let mut begins = field::<Self>(
             number,
             words.get("row.hex"),
-            Answer::Text { most: 6 },
+            Answer::text(6),
             Scalar::Text(hex.clone()),
             KindChange::Hex(hex),
         );

@@ -24,9 +24,7 @@ impl Battle {
             asked.push(plain(
                 format!("/sides/{side}/name"),
                 self.words.get(&format!("setup.side_{side}")),
-                Answer::Text {
-                    most: u32::try_from(MOST_NAME).unwrap_or(u32::MAX),
-                },
+                Answer::text(u32::try_from(MOST_NAME).unwrap_or(u32::MAX)),
                 Scalar::Text(of.name.clone()),
             ));
             let choices = Base::ALL.map(|base| {

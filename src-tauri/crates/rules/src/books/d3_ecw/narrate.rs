@@ -15,6 +15,7 @@ use super::fold::fold;
 use super::offers::again_by;
 use super::state::{Away, Moved, Trial};
 use crate::data::catalogue::signed;
+use crate::map::words::facing_word;
 
 /// What happened, in words; `battle` is as it stood before.
 pub(super) fn narrate(battle: &Battle, _: &Command, events: &[Event]) -> Vec<LogLine> {
@@ -54,7 +55,7 @@ fn told(battle: &Battle, event: &Event) -> Option<LogLine> {
             let values = [
                 ("unit", &*name),
                 ("hex", &*hex),
-                ("facing", place.facing.id()),
+                ("facing", facing_word(place.facing)),
             ];
             line(say("placed", &values), &[SEQUENCE], &[*unit], Tone::Plain)
         }
@@ -86,7 +87,7 @@ fn told(battle: &Battle, event: &Event) -> Option<LogLine> {
         Event::TurnBegan { turn, mover } => {
             let turn = turn.to_string();
             let values = [("turn", turn.as_str()), ("side", battle.side_name(*mover))];
-            line(say("turn", &values), &[], &[], Tone::Plain)
+            line(say("turn", &values), &[SEQUENCE], &[], Tone::Plain)
         }
         Event::Activated { unit, used } => {
             let total = battle.state.activations.as_ref().map_or(0, |it| it.total);
@@ -257,7 +258,7 @@ fn moved(battle: &Battle, event: &Event) -> Option<LogLine> {
         ("from", &*start),
         ("to", &*hex),
         ("path", &*path),
-        ("facing", place.facing.id()),
+        ("facing", facing_word(place.facing)),
     ];
     let (key, clause) = match how {
         Moved::Retired if !*own => ("gives_ground", GIVE_GROUND),
@@ -312,7 +313,7 @@ fn corrected(battle: &Battle, unit: UnitRef, set: &Correction) -> String {
     let words = battle.words;
     let (key, value) = match set {
         Correction::Hex(cell) => ("set_hex", battle.hex(*cell)),
-        Correction::Facing(facing) => ("set_facing", facing.id().to_owned()),
+        Correction::Facing(facing) => ("set_facing", facing_word(*facing).to_owned()),
         Correction::Hits(hits) => ("set_hits", hits.to_string()),
         Correction::OutOfAmmunition(true) => ("set_empty", String::new()),
         Correction::OutOfAmmunition(false) => ("set_loaded", String::new()),

@@ -20,6 +20,7 @@ use super::decide::{
 use super::ground::{ahead, allowance};
 use super::state::{Away, Debt, Standing, Step, Trial};
 use crate::hex::{Cell, Faced, Facing, Side};
+use crate::map::words::facing_word;
 pub(super) use board::board;
 
 /// What may be done now: by this unit, or by nobody in particular.
@@ -117,13 +118,13 @@ fn hex_choice(battle: &Battle, cell: Cell, key: &str, hexes: u32) -> Choice {
     Choice::text(&cell.to_string(), label)
 }
 
-/// A facing in words: `NNE, a side`.
+/// A facing in words: "north, towards a corner".
 fn facing_words(battle: &Battle, facing: Facing) -> String {
     let what = match facing.on(battle.map_of().grid.pointing) {
         Faced::Side(_) => "facing.side",
         Faced::Corner(_) => "facing.corner",
     };
-    battle.words.fill(what, &[("facing", facing.id())])
+    battle.words.fill(what, &[("facing", facing_word(facing))])
 }
 
 fn facing_choices(battle: &Battle) -> Answer {

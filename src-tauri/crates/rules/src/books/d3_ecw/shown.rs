@@ -14,6 +14,7 @@ use super::decide::debt_clause;
 use super::ground::next_shot;
 use super::offers::arm;
 use super::state::{Debt, Standing, Step};
+use crate::map::words::facing_word;
 
 /// The battle as it is shown.
 pub(super) fn view(battle: &Battle) -> BattleView {
@@ -148,7 +149,7 @@ fn card(battle: &Battle, side: u8, standing: &Standing) -> UnitCard {
             &[
                 ("type", &kind),
                 ("hex", &battle.hex(place.hex)),
-                ("facing", place.facing.id()),
+                ("facing", facing_word(place.facing)),
             ],
         ),
         Some(place) => words.fill(
@@ -182,7 +183,7 @@ fn card(battle: &Battle, side: u8, standing: &Standing) -> UnitCard {
             }
         },
         others: Vec::new(),
-        morale: morale(battle, unit, standing),
+        morale: morale(battle, standing),
         tags: states(battle, unit, standing),
         owes: battle.state.debts().iter().any(|(owing, _)| *owing == unit),
         gone: standing.away.map(|away| {
@@ -192,16 +193,14 @@ fn card(battle: &Battle, side: u8, standing: &Standing) -> UnitCard {
     }
 }
 
-fn morale(battle: &Battle, unit: UnitRef, standing: &Standing) -> Tag {
+fn morale(battle: &Battle, standing: &Standing) -> Tag {
     let hits = standing.hits.to_string();
     let most = battle.readings().rout_at.hits().to_string();
     let values = [("hits", &*hits), ("most", &*most)];
     if standing.commands() {
         return tag(battle, "commander", RESOLVE, Tone::Plain, &values);
     }
-    if battle.state.in_melee(unit) {
-        return tag(battle, "melee", LOCKED, Tone::Warn, &values);
-    }
+    // That it is in melee is a tag of its own: its hits are never hidden.
     tag(battle, "steady", ROUT, Tone::Plain, &values)
 }
 

@@ -15,6 +15,7 @@ use crate::hex::{Cell, Facing, Pointing};
 use crate::list::{
     Change, Edit, ListArmy, ListBook, ListEdit, Unit, Unsound, bounded, field, text_field,
 };
+use crate::map::words::facing_word;
 
 /// The most movement points or strength of a unit.
 pub(super) const MOST_NUMBER: u8 = 99;
@@ -293,7 +294,7 @@ impl ListBook for EdgehillNaseby {
             least: 0,
             most: MOST_NUMBER.into(),
         };
-        let text = |most: u32| Answer::Text { most };
+        let text = Answer::text;
         let mut fields = vec![ask(
             "arm",
             Answer::One {
@@ -337,9 +338,7 @@ impl ListBook for EdgehillNaseby {
             let facing = body.facing.unwrap_or(Facing::N);
             fields.push(ask(
                 "facing",
-                Answer::One {
-                    choices: facings(words),
-                },
+                Answer::One { choices: facings() },
                 Scalar::Text(facing.id().to_owned()),
                 BodyChange::Facing(facing),
             ));
@@ -427,12 +426,12 @@ pub(super) fn digits(cell: Cell) -> String {
 
 /// The corners of a hex that points north, and then those of one with a flat
 /// top: a list does not know its map.
-fn facings(words: &Catalogue) -> Vec<Choice> {
+fn facings() -> Vec<Choice> {
     let corner =
         |facing: &Facing, pointing| matches!(facing.on(pointing), crate::hex::Faced::Corner(_));
     let all = [Pointing::PointyTop, Pointing::FlatTop].map(|pointing| {
         let those = Facing::ALL.iter().filter(move |it| corner(it, pointing));
-        those.map(|it| Choice::text(it.id(), words.get(&format!("facing.{}", it.id()))))
+        those.map(|it| Choice::text(it.id(), facing_word(*it)))
     });
     all.into_iter().flatten().collect()
 }

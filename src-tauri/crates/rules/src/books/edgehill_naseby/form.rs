@@ -28,7 +28,7 @@ impl Battle {
                 format!("/sides/{side}/name"),
                 words.get(&format!("setup.side_{side}")),
                 None,
-                Answer::Text { most },
+                Answer::text(most),
                 (Scalar::Text(name.to_owned()), false),
             )
         };

@@ -7,16 +7,18 @@ use drumhead_words::play::{LogLine, Tone, UnitRef};
 use super::army::Arm;
 use super::battle::Battle;
 use super::clauses::{
-    ACTIVATED, AT_CAVALRY, AT_INFANTRY, COMMAND, DICE, DISORDER, FORSAKEN, FRONT_ONLY, HALVED,
-    HILL_CHARGE, NO_ATTACK, RECREW, REPLACED, RIDDEN_DOWN, STILL, SUPPORTED, TAKEN, TURNING,
+    ACTIVATED, AT_CAVALRY, AT_INFANTRY, COMMAND, DICE, DISORDER, FORSAKEN, FRONT_ONLY, GUN_HEXES,
+    HALVED, HILL_CHARGE, NO_ATTACK, RECREW, REPLACED, RIDDEN_DOWN, STILL, SUPPORTED, TAKEN,
+    TURNING,
 };
 use super::combat::Applied;
 use super::command::{Command, Correction};
 use super::decide::modified;
 use super::event::{Event, Orders, WhyDisordered, WhyUnmanned};
-use super::state::Away;
+use super::state::{Away, Step};
 use crate::data::catalogue::signed;
 use crate::hex::Cell;
+use crate::map::words::facing_word;
 
 /// What happened, in words; `battle` is as it stood before.
 pub(super) fn narrate(battle: &Battle, command: &Command, events: &[Event]) -> Vec<LogLine> {
@@ -61,7 +63,7 @@ fn told(battle: &Battle, command: &Command, event: &Event) -> Vec<LogLine> {
             let values = [
                 ("unit", &*battle.name(*unit)),
                 ("hex", &*battle.hex_name(*hex)),
-                ("facing", facing_word(battle, *facing)),
+                ("facing", facing_word(*facing)),
             ];
             say(battle, "deployed", &values, &[], (&[*unit], Tone::Plain))
         }
@@ -71,8 +73,21 @@ fn told(battle: &Battle, command: &Command, event: &Event) -> Vec<LogLine> {
             orders,
         } => turn_began(battle, *turn, *mover, orders),
         Event::StepBegan { step } => {
+            let clause = match step {
+                Step::Deploy => GUN_HEXES,
+                Step::Start => COMMAND,
+                Step::Move => FRONT_ONLY,
+                Step::Fire => ACTIVATED,
+                Step::Combat => NO_ATTACK,
+            };
             let step = battle.words.get(&format!("step.{}", step.id())).to_owned();
-            say(battle, "step", &[("step", &step)], &[], (&[], Tone::Plain))
+            say(
+                battle,
+                "step",
+                &[("step", &step)],
+                &[clause],
+                (&[], Tone::Plain),
+            )
         }
         Event::Recovered { unit } => one(unit, "recovered", &[], Tone::Good),
         Event::Manned {
@@ -109,7 +124,7 @@ fn told(battle: &Battle, command: &Command, event: &Event) -> Vec<LogLine> {
             let values = [
                 ("unit", &*battle.name(*unit)),
                 ("way", &*way.join(" \u{2013} ")),
-                ("facing", facing_word(battle, *facing)),
+                ("facing", facing_word(*facing)),
                 ("spent", &*spent.to_string()),
                 ("points", &*points.to_string()),
             ];
@@ -126,7 +141,7 @@ fn told(battle: &Battle, command: &Command, event: &Event) -> Vec<LogLine> {
             let clause = if gun { STILL } else { TURNING };
             let values = [
                 ("unit", &*battle.placed(*unit)),
-                ("facing", facing_word(battle, *facing)),
+                ("facing", facing_word(*facing)),
             ];
             say(
                 battle,
@@ -219,18 +234,10 @@ fn told(battle: &Battle, command: &Command, event: &Event) -> Vec<LogLine> {
     }
 }
 
-fn facing_word(battle: &Battle, facing: crate::hex::Facing) -> &'static str {
-    // The catalogue is as old as the program: its words live as long.
-    battle
-        .words
-        .find(&format!("facing.{}", facing.id()))
-        .unwrap_or(facing.id())
-}
-
 fn turn_began(battle: &Battle, turn: u32, mover: u8, orders: &[Orders]) -> Vec<LogLine> {
     let turn = turn.to_string();
     let values = [("turn", &*turn), ("side", battle.side_name(mover))];
-    let mut lines = say(battle, "turn", &values, &[], (&[], Tone::Plain));
+    let mut lines = say(battle, "turn", &values, &[COMMAND], (&[], Tone::Plain));
     let out = orders.iter().filter(|order| !order.in_command);
     let out: Vec<_> = out.map(|order| UnitRef::new(mover, order.unit)).collect();
     if !out.is_empty() {
@@ -375,10 +382,7 @@ fn corrected(battle: &Battle, unit: UnitRef, set: &Correction) -> Vec<LogLine> {
     let hex = |cell: Cell| battle.hex_name(cell);
     let (key, value) = match set {
         Correction::Hex(cell) => ("set_hex".to_owned(), hex(*cell)),
-        Correction::Facing(facing) => (
-            "set_facing".to_owned(),
-            facing_word(battle, *facing).to_owned(),
-        ),
+        Correction::Facing(facing) => ("set_facing".to_owned(), facing_word(*facing).to_owned()),
         Correction::Disordered(value) => yes(*value, "set_disordered"),
         Correction::InCommand(value) => yes(*value, "set_command"),
         Correction::Ma(value) => ("set_ma".to_owned(), value.to_string()),

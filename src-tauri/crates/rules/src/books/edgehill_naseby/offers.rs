@@ -21,6 +21,7 @@ use super::shot::shot;
 use super::state::{Ends, Standing, Step};
 use super::terrain::turning_cost;
 use crate::hex::{Cell, Facing};
+use crate::map::words::facing_word;
 
 /// What may be done now: by this unit, or by nobody in particular.
 pub(super) fn offers(battle: &Battle, of: Option<UnitRef>) -> Vec<Offer<Command>> {
@@ -121,11 +122,8 @@ pub(super) fn points(battle: &Battle, cost: u32) -> String {
 }
 
 /// These facings, each as it is called.
-fn facings(battle: &Battle, all: impl Iterator<Item = Facing>) -> Answer {
-    let choices = all.map(|it| {
-        let key = format!("facing.{}", it.id());
-        Choice::text(it.id(), battle.words.get(&key))
-    });
+fn facings(all: impl Iterator<Item = Facing>) -> Answer {
+    let choices = all.map(|it| Choice::text(it.id(), facing_word(it)));
     Answer::One {
         choices: choices.collect(),
     }
@@ -157,7 +155,7 @@ fn deploy(battle: &Battle, unit: UnitRef, standing: &Standing) -> Option<Offer<C
     };
     let mut questions = vec![question(battle, "/hex", "hex", None, hexes)];
     if standing.arm != Arm::Leader && battle.modules().facing {
-        let answer = facings(battle, battle.facings().into_iter());
+        let answer = facings(battle.facings().into_iter());
         questions.push(question(battle, "/facing", "facing", None, answer));
     }
     let command = Command::Deploy {
@@ -361,7 +359,7 @@ fn turn(battle: &Battle, unit: UnitRef, standing: &Standing) -> Option<Offer<Com
             battle.words.fill("offer.turn", &[("points", &cost)]),
         )
     };
-    let answer = facings(battle, others.into_iter());
+    let answer = facings(others.into_iter());
     Some(Offer {
         label,
         clause: by(clause),

@@ -11,6 +11,7 @@ use super::guns::disorder_odds;
 use super::offers::points;
 use super::state::Standing;
 use super::terrain::turning_cost;
+use crate::map::words::facing_word;
 use crate::odds::{Distribution, Exact};
 
 /// The columns of a unit's panel; none for a unit that is not in the battle.
@@ -47,8 +48,8 @@ fn own(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Entry> {
         own.push(entry("hex", None, battle.hex_name(cell)));
     }
     if standing.arm != Arm::Leader {
-        let key = format!("facing.{}", standing.facing.id());
-        own.push(entry("facing", None, words.get(&key).to_owned()));
+        let faces = facing_word(standing.facing).to_owned();
+        own.push(entry("facing", None, faces));
     }
     if standing.gun.is_some() {
         return own;

@@ -17,6 +17,7 @@ use super::profile::Crt;
 use super::shot::shot;
 use crate::data::catalogue::signed;
 use crate::hex::Cell;
+use crate::map::words::facing_word;
 use crate::odds::Distribution;
 use crate::play::outcomes;
 
@@ -86,8 +87,8 @@ fn moved(battle: &Battle, unit: UnitRef, to: Cell, over: Option<UnitRef>) -> Pre
             told: false,
         }
     });
-    let facing = words.get(&format!("facing.{}", way.facing.id())).to_owned();
-    let values = [("points", &*points(battle, way.cost)), ("facing", &*facing)];
+    let facing = facing_word(way.facing);
+    let values = [("points", &*points(battle, way.cost)), ("facing", facing)];
     Preview {
         columns: vec![Column {
             heading: words.get("preview.way").to_owned(),

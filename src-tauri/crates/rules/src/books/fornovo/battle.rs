@@ -38,6 +38,7 @@ mod panel;
 mod paper;
 mod papers;
 mod passage;
+mod pikes;
 mod preview;
 mod rally;
 mod recovery;
@@ -55,7 +56,6 @@ mod weapons;
 
 use std::sync::Arc;
 
-use drumhead_words::Length;
 use drumhead_words::dice::Dice;
 use drumhead_words::play::{BattleView, Column, LogLine, Offer, Preview, Refusal, UnitRef};
 use drumhead_words::sheet::Sheet;
@@ -508,14 +508,21 @@ fn clause_of(duty: Duty) -> Option<String> {
 
 /// What a test brings about, in words.
 fn outcome_text(outcome: Outcome) -> String {
-    let by = if let Outcome::Recoils { by, shaken } = outcome {
-        if shaken && by == Length::ZERO {
-            // How far it came is measured on the table (F-8.28).
-            return say("battle.failed_charge", &[]);
-        }
-        by.to_string()
-    } else {
-        String::new()
+    let by = match outcome {
+        Outcome::Recoils { by } | Outcome::RecoilsShaken { by: Some(by) } => by.to_string(),
+        // Nobody has said how far it came (F-8.28).
+        Outcome::RecoilsShaken { by: None } => return say("battle.failed_charge", &[]),
+        Outcome::CarriesOn
+        | Outcome::Rallies { .. }
+        | Outcome::KeepsRouting
+        | Outcome::KeepsPursuing
+        | Outcome::Returns { .. }
+        | Outcome::StaysAway
+        | Outcome::Halted
+        | Outcome::Shaken
+        | Outcome::Routs
+        | Outcome::ChargesHome
+        | Outcome::MeetsCharge => String::new(),
     };
     say(
         &format!("reaction.outcome.{}", outcome.id()),

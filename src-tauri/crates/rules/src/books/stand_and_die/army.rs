@@ -14,6 +14,7 @@ use crate::data::TableError;
 use crate::data::switches::Reading;
 use crate::hex::{Cell, Facing};
 use crate::list::{Edit, ListArmy, ListBook, ListEdit, Unit, Unsound, field, text_field};
+use crate::map::words::facing_word;
 
 /// The most figures or guns of a group.
 pub(super) const MOST_TROOPS: u16 = 999;
@@ -291,11 +292,11 @@ impl ListBook for StandAndDie {
             value: Scalar::Nothing(()),
             label: words.get("field.no_facing").to_owned(),
         }];
-        facings.extend(Facing::ALL.map(|it| Choice::text(it.id(), it.id())));
+        facings.extend(Facing::ALL.map(|it| Choice::text(it.id(), facing_word(it))));
         let mut at = field::<Self>(
             unit.number,
             words.get("field.hex"),
-            Answer::Text { most: 8 },
+            Answer::text(8),
             Scalar::Text(hex.clone()),
             GroupChange::Hex(hex),
         );

@@ -32,7 +32,7 @@ impl Battle {
                 ask(
                     format!("/sides/{side}/name"),
                     label,
-                    Answer::Text { most },
+                    Answer::text(most),
                     now,
                 )
             })

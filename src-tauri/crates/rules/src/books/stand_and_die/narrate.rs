@@ -6,17 +6,19 @@ use drumhead_words::play::{LogLine, Tone, UnitRef};
 
 use super::battle::Battle;
 use super::clauses::{
-    ACROSS, FACING, FALL_BACK, FIRST, MOVES, NEXT, REAR, ROOM, SECOND, SHIELD, STANCE, SUM, WATER,
+    ACROSS, ANY, FACING, FALL_BACK, FIRST, MOVES, NEXT, ONCE, REAR, ROOM, SECOND, SHIELD, STANCE,
+    SUM, WATER,
 };
 use super::command::{Command, Correction};
 use super::decide::step_name;
 use super::event::{Event, Share};
 use super::ground::contact;
 use super::place::{hex_name, lives, name, names_at, side_name};
-use super::state::{Blow, other};
+use super::state::{Blow, Step, other};
 use super::words::tenths;
 use crate::hex::{Cell, Facing};
 use crate::map::Feature;
+use crate::map::words::facing_word;
 use crate::play::Game as _;
 
 /// What happened, in words; `battle` is as it stood before.
@@ -77,11 +79,18 @@ fn line(battle: &Battle, event: &Event) -> Vec<LogLine> {
     match event {
         Event::TurnBegan { turn } => {
             let turn = turn.to_string();
-            teller.say("log.turn", &[("turn", &turn)], &[], &[], Tone::Plain)
+            teller.say("log.turn", &[("turn", &turn)], &[FIRST], &[], Tone::Plain)
         }
         Event::StepBegan { phase, .. } => {
             let step = step_name(battle, *phase);
-            teller.say("log.step", &[("step", &step)], &[], &[], Tone::Plain)
+            let clause = match phase.step {
+                Step::Deploy => ROOM,
+                Step::Initiative => FIRST,
+                Step::March => ANY,
+                Step::Attack => ONCE,
+                Step::FallBack => FALL_BACK,
+            };
+            teller.say("log.step", &[("step", &step)], &[clause], &[], Tone::Plain)
         }
         Event::Deployed {
             unit,
@@ -91,7 +100,7 @@ fn line(battle: &Battle, event: &Event) -> Vec<LogLine> {
             let values = [
                 ("unit", &*name(battle, *unit)),
                 ("hex", &hex(at)),
-                ("facing", facing.id()),
+                ("facing", facing_word(*facing)),
             ];
             teller.say("log.deployed", &values, &[ROOM], &[*unit], Tone::Plain)
         }
@@ -116,7 +125,7 @@ fn line(battle: &Battle, event: &Event) -> Vec<LogLine> {
             let values = [
                 ("units", names.as_str()),
                 ("hex", &at),
-                ("facing", facing.id()),
+                ("facing", facing_word(*facing)),
             ];
             teller.say("log.faced", &values, &[FACING], units, Tone::Plain)
         }
@@ -237,7 +246,7 @@ fn marched(teller: &Teller<'_>, unit: UnitRef, path: &[Cell], facing: Facing) ->
     let values = [
         ("unit", &*name(battle, unit)),
         ("way", &way),
-        ("facing", facing.id()),
+        ("facing", facing_word(facing)),
     ];
     let wet = path
         .iter()
@@ -392,7 +401,7 @@ fn corrected(teller: &Teller<'_>, unit: UnitRef, set: &Correction) -> Vec<LogLin
         Correction::GunCasualties(value) => ("log.set_gun_casualties", value.to_string()),
         Correction::Hex(Some(hex)) => ("log.set_hex", hex_name(battle, *hex)),
         Correction::Hex(None) => ("log.set_no_hex", String::new()),
-        Correction::Facing(facing) => ("log.set_facing", facing.to_string()),
+        Correction::Facing(facing) => ("log.set_facing", facing_word(*facing).to_owned()),
         Correction::Standing(true) => ("log.set_standing", String::new()),
         Correction::Standing(false) => ("log.set_fall_back", String::new()),
         Correction::Marched(value) => ("log.set_marched", value.to_string()),

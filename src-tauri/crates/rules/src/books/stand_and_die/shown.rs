@@ -13,6 +13,7 @@ use super::decide::{Owing, owed};
 use super::offers::{owes, settles};
 use super::place::{hex_name, holds, lives, march_left, sequence, side_name};
 use super::state::{Phase, Standing, Step};
+use crate::map::words::facing_word;
 
 /// The battle as it is shown.
 pub(super) fn view(battle: &Battle) -> BattleView {
@@ -244,7 +245,7 @@ fn tags(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Tag> {
     };
     let values = [
         ("hex", hex_name(battle, hex)),
-        ("facing", standing.facing.to_string()),
+        ("facing", facing_word(standing.facing).to_owned()),
     ];
     let values = values.each_ref().map(|(key, text)| (*key, text.as_str()));
     tags.push(tag(words.fill("tag.place", &values), FACING, Tone::Plain));

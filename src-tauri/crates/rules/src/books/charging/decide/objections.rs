@@ -269,7 +269,7 @@ fn correctable(battle: &Battle, unit: UnitRef, set: &Correction) -> Result<(), R
     match set {
         Correction::Strength(value) => within(*value, 0, MOST_STRENGTH),
         Correction::BasicMorale(value) => within(*value, 1, 12),
-        Correction::Name(name) if name.chars().count() > MOST_NAME => {
+        Correction::Name(name) if name.trim().is_empty() || name.chars().count() > MOST_NAME => {
             let most = MOST_NAME.to_string();
             let text = battle.words.fill("impossible.name", &[("most", &most)]);
             Err(Refusal::impossible("name", text))

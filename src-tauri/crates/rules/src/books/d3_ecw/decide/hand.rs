@@ -2,28 +2,85 @@
 
 use drumhead_words::play::{Refusal, UnitRef};
 
+use super::super::attack::routs;
 use super::super::battle::Battle;
-use super::super::command::Correction;
+use super::super::command::{Correction, OnPaper};
+use super::super::state::Standing;
 use super::law::{commander, enemy, here, impossible, on_map};
-use crate::list::MOST_NAME;
+use crate::hex::Cell;
+use crate::list::{MOST_NAME, names_a_unit};
 
 /// The most hits that can be set by hand.
 pub(in super::super) const MOST_HITS: u8 = 20;
 
 /// Whether a unit can be given such a value.
 pub(super) fn correctable(battle: &Battle, unit: UnitRef, set: &Correction) -> Result<(), Refusal> {
+    let hits = battle.state.unit(unit).map_or(0, |standing| standing.hits);
+    settable(battle, unit, set, hits)
+}
+
+/// Whether everything on paper can be set: a unit that comes back does so with
+/// the hits that it has there, and no two of them into one hex.
+pub(super) fn enterable(battle: &Battle, units: &[OnPaper]) -> Result<(), Refusal> {
+    let mut back = Vec::new();
+    for now in units {
+        let Some(standing) = battle.state.unit(now.unit) else {
+            return Err(impossible(battle, "unit", now.unit));
+        };
+        for set in now.differences(standing) {
+            settable(battle, now.unit, &set, now.hits)?;
+        }
+        let returns = now.away.is_none() && !standing.is_here();
+        if let Some(place) = standing.place.filter(|_| returns) {
+            if back.contains(&place.hex) {
+                return Err(impossible(battle, "no_hex", now.unit));
+            }
+            back.push(place.hex);
+        }
+    }
+    Ok(())
+}
+
+/// Nobody else stands in the hex (D3-04).
+fn vacant(battle: &Battle, unit: UnitRef, cell: Cell) -> Result<(), Refusal> {
+    let other = battle.state.in_hex(cell).map(|(other, _)| other);
+    match other.filter(|other| *other != unit) {
+        Some(other) => {
+            let (hex, other) = (battle.hex(cell), battle.name(other));
+            let names = [("hex", hex.as_str()), ("other", other.as_str())];
+            let text = battle.words.fill("impossible.taken", &names);
+            Err(Refusal::impossible("taken", text))
+        }
+        None => Ok(()),
+    }
+}
+
+/// With so many hits a unit can be on the table (D3-42).
+fn stands_with(battle: &Battle, unit: UnitRef, hits: u8) -> Result<(), Refusal> {
+    let commands = battle.state.unit(unit).is_some_and(Standing::commands);
+    if !commands && routs(hits.into(), battle.readings()) {
+        return Err(impossible(battle, "routs_again", unit));
+    }
+    Ok(())
+}
+
+fn settable(battle: &Battle, unit: UnitRef, set: &Correction, hits: u8) -> Result<(), Refusal> {
     let state = &battle.state;
     let Some(standing) = state.unit(unit) else {
         return Err(impossible(battle, "unit", unit));
     };
     match set {
-        Correction::Hex(cell) => on_map(battle, *cell),
+        Correction::Hex(cell) => {
+            on_map(battle, *cell)?;
+            vacant(battle, unit, *cell)?;
+            stands_with(battle, unit, hits)
+        }
         Correction::Hits(value) if *value > MOST_HITS => {
             let most = MOST_HITS.to_string();
             let text = battle.words.fill("impossible.hits", &[("most", &most)]);
             Err(Refusal::impossible("hits", text))
         }
-        Correction::Name(name) if name.chars().count() > MOST_NAME => {
+        Correction::Name(name) if !names_a_unit(name) => {
             let most = MOST_NAME.to_string();
             let text = battle.words.fill("impossible.name", &[("most", &most)]);
             Err(Refusal::impossible("name", text))
@@ -46,8 +103,11 @@ pub(super) fn correctable(battle: &Battle, unit: UnitRef, set: &Correction) -> R
             }
             Ok(())
         }
-        Correction::Away(None) if standing.place.is_none() => {
-            Err(impossible(battle, "no_hex", unit))
+        Correction::Away(None) => {
+            let place = standing.place;
+            let place = place.ok_or_else(|| impossible(battle, "no_hex", unit))?;
+            vacant(battle, unit, place.hex)?;
+            stands_with(battle, unit, hits)
         }
         Correction::Facing(_) => here(battle, unit).map(|_| ()),
         Correction::Hits(_)
@@ -56,6 +116,6 @@ pub(super) fn correctable(battle: &Battle, unit: UnitRef, set: &Correction) -> R
         | Correction::Activated(_)
         | Correction::Name(_)
         | Correction::Attached(None)
-        | Correction::Away(_) => Ok(()),
+        | Correction::Away(Some(_)) => Ok(()),
     }
 }

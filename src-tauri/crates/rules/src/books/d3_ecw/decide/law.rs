@@ -18,10 +18,11 @@ use super::super::readings::{
 };
 use super::super::state::{Away, Debt, Moved, Standing, Step};
 use super::super::tables::Tables;
-use super::hand::correctable;
+use super::hand::{correctable, enterable};
 use super::moves::{Aim, Stop, rear, rides, route, stands};
 use super::sight::{blocked, friend_between};
 use crate::hex::{Cell, Facing};
+use crate::map::words::facing_word;
 
 /// Objections as they are found.
 struct Case<'a> {
@@ -116,7 +117,7 @@ impl Case<'_> {
             self.against(
                 "facing",
                 CORNER,
-                &[("unit", &name), ("facing", facing.id())],
+                &[("unit", &name), ("facing", facing_word(facing))],
             );
         }
     }
@@ -427,16 +428,7 @@ pub(in super::super) fn objections(
             }
         }
         Command::Correct { unit, set } => correctable(battle, *unit, set)?,
-        Command::FromPaper { units } => {
-            for now in units {
-                let Some(standing) = state.unit(now.unit) else {
-                    return Err(impossible(battle, "unit", now.unit));
-                };
-                for set in now.differences(standing) {
-                    correctable(battle, now.unit, &set)?;
-                }
-            }
-        }
+        Command::FromPaper { units } => enterable(battle, units)?,
     }
     Ok(case.found)
 }

@@ -132,9 +132,7 @@ pub(super) fn by_hand(battle: &Battle, unit: UnitRef, standing: &Standing) -> Ve
     offers.push(made(
         "set_name",
         Correction::Name(standing.name.clone()),
-        Answer::Text {
-            most: u32::try_from(MOST_NAME).unwrap_or(u32::MAX),
-        },
+        Answer::name(u32::try_from(MOST_NAME).unwrap_or(u32::MAX)),
     ));
     let choices = places(battle, unit, standing);
     offers.push(made(

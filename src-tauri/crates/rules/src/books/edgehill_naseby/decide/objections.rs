@@ -18,7 +18,7 @@ use super::super::sight::Block;
 use super::super::state::{Standing, State, Step};
 use super::super::terrain::{charge, turning_cost};
 use crate::hex::{Cell, Faced, Facing};
-use crate::list::{MOST_NAME, MOST_NUMBER as MOST_UNIT};
+use crate::list::{MOST_NUMBER as MOST_UNIT, names_a_unit};
 
 type Objections = Vec<Objection>;
 
@@ -489,7 +489,7 @@ fn correct(battle: &Battle, unit: UnitRef, set: &Correction) -> Result<(), Refus
             *value <= MOST_NUMBER
         }
         Correction::Leader(value) => *value <= MOST_UNIT,
-        Correction::Name(name) => name.chars().count() <= MOST_NAME,
+        Correction::Name(name) => names_a_unit(name),
         Correction::Unmanned(_) => standing.gun.is_some(),
         Correction::Serves(side) => standing.gun.is_some() && *side < 2,
         Correction::Disordered(_) | Correction::InCommand(_) | Correction::Away(_) => true,

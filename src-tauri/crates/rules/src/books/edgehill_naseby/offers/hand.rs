@@ -82,7 +82,7 @@ pub(super) fn by_hand(battle: &Battle, unit: UnitRef, now: &Standing) -> Vec<Off
         add("set_hex", Correction::Hex(at), hexes(battle));
     }
     if now.arm != Arm::Leader {
-        let all = facings(battle, battle.facings().into_iter());
+        let all = facings(battle.facings().into_iter());
         add("set_facing", Correction::Facing(now.facing), all);
     }
     if now.is_troops() {
@@ -130,7 +130,7 @@ pub(super) fn by_hand(battle: &Battle, unit: UnitRef, now: &Standing) -> Vec<Off
     }
     let most = u32::try_from(MOST_NAME).unwrap_or(u32::MAX);
     let name = Correction::Name(now.name.clone());
-    add("name", name, Answer::Text { most });
+    add("name", name, Answer::name(most));
     add("away", Correction::Away(now.away), whereabouts(battle));
     offers
 }

@@ -94,6 +94,16 @@ impl Table<'_> {
         })
     }
 
+    /// Whether a charge comes over less than half of a full one, so that foot
+    /// it strikes shoots at half effect (F-9.10).
+    pub(super) fn comes_under_half(&self, unit: UnitRef, charge: Charge) -> bool {
+        let full = self.figures_pace(unit).map(|pace| pace.charge);
+        match charge.distance.zip(full) {
+            Some((distance, full)) => distance.times(2) < full,
+            None => !charge.over_half,
+        }
+    }
+
     /// How far an evasion goes: guns stay behind (F-7.17).
     pub(super) fn evasion_reach(&self, unit: UnitRef) -> Option<EvasionReach> {
         let pace = self.figures_pace(unit)?;
@@ -154,7 +164,7 @@ impl Table<'_> {
     /// shoot at it (F-7.41).
     pub(super) fn charges_at_speed(&self, unit: UnitRef, target: UnitRef) -> bool {
         let charge = self.unit(unit).and_then(|(_, live)| live.charge);
-        let at = charge.filter(|charge| charge.target == target && !charge.counter);
+        let at = charge.filter(|charge| charge.target == target);
         at.is_some_and(|charge| !charge.shoots) && SHOOTS.stands()
     }
 

@@ -80,10 +80,8 @@ impl Act<'_> {
                 }
                 Ok(())
             }
-            Outcome::Recoils { .. } => {
-                // A charge that failed leaves those it aimed at without a test.
-                Ok(())
-            }
+            // A charge that failed leaves those it aimed at without a test.
+            Outcome::RecoilsShaken { .. } => Ok(()),
             Outcome::MeetsCharge => {
                 self.charged_in_ditch(unit, DitchShakes::AfterTests)?;
                 self.come_home(unit)
@@ -101,6 +99,7 @@ impl Act<'_> {
             | Outcome::Returns { .. }
             | Outcome::StaysAway
             | Outcome::Halted
+            | Outcome::Recoils { .. }
             | Outcome::Shaken => Ok(()),
         }
     }
@@ -145,6 +144,7 @@ impl Act<'_> {
             target,
             onto: Facing::Front,
             counter: false,
+            distance: None,
             over_half: true,
             straight_run: false,
             broken_ground: false,
@@ -169,6 +169,7 @@ impl Act<'_> {
                 self.set(charger, Change::Charge(Some(Charge { stage, ..charge })))?;
                 self.attacks_ground(charger, target)?;
                 self.meet(charger, target)?;
+                self.gallops_in(charger)?;
                 if charge.crash_in {
                     self.fights_at_once(charger, target)?;
                 }
@@ -238,8 +239,22 @@ impl Act<'_> {
                 });
                 self.set(unit, Change::Charge(charge))?;
                 self.attacks_ground(unit, enemy)?;
-                self.meet(unit, enemy)
+                self.meet(unit, enemy)?;
+                self.gallops_in(unit)
             }
         }
+    }
+
+    /// A charge that has come home at the gallop: whoever then pursues is the
+    /// harder to halt (F-8.15).
+    fn gallops_in(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+        if self.table().gallops(unit) {
+            let fight = Fight {
+                galloped: true,
+                ..self.live(unit)?.fight.clone()
+            };
+            self.set(unit, Change::Fight(fight))?;
+        }
+        Ok(())
     }
 }

@@ -1,8 +1,8 @@
 //! Sections 7.6 to 7.9: charges are declared, and answered (F-6.06 to
 //! F-6.08).
 
-use drumhead_words::ClauseId;
 use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::{ClauseId, Length};
 use serde::{Deserialize, Serialize};
 
 use super::super::army::{Armour, Group, Kind, Order, Pay};
@@ -26,7 +26,12 @@ pub struct ChargeTold {
     pub onto: Facing,
     /// Whether the target is in sight and within one charge move (F-7.37).
     pub in_reach: bool,
-    /// Whether it comes over more than half a full charge (F-9.10).
+    /// How far it comes, in 1/32 inch of the game's scale, where that was
+    /// measured: half of it is recoiled if it fails (F-8.28).
+    #[serde(default)]
+    pub distance: Option<Length>,
+    /// Whether it comes over more than half a full charge (F-9.10); what was
+    /// measured goes before it.
     pub over_half: bool,
     /// Whether it ends in a straight run long enough for impetus (F-7.44).
     pub straight_run: bool,
@@ -68,6 +73,7 @@ impl Default for ChargeTold {
         Self {
             onto: Facing::Front,
             in_reach: true,
+            distance: None,
             over_half: true,
             straight_run: true,
             broken_ground: false,
@@ -91,6 +97,14 @@ pub enum Reply {
         straight_run: bool,
         /// Whether the ground takes its impetus (F-7.45).
         broken_ground: bool,
+        /// How far it comes, in 1/32 inch of the game's scale, where that was
+        /// measured (F-8.28).
+        #[serde(default)]
+        distance: Option<Length>,
+        /// Whether it means to shoot as it comes: it then goes without the
+        /// bonus move (F-7.41).
+        #[serde(default)]
+        shoots: bool,
     },
     /// It evades (F-7.47).
     Evades,
@@ -215,15 +229,22 @@ impl Act<'_> {
             let text = "such troops may not attack where the target stands";
             self.object("ground", Some(clause), text);
         }
-        if told.shoots && !self.table().may_shoot_charging(unit, target) {
-            let text = "only salvee foot, trotters with pistols and javelins shoot as they charge";
-            self.object("shoots_charging", Some(SHOOTS), text);
+        if told.shoots {
+            self.shoots_charging(unit, target);
         }
         if told.onto != Facing::Front && self.table().is_all_front(target) {
             let text = "a square faces every way: it has neither flank nor rear";
             self.object("no_flank", Some(ONE_WAY), text);
         }
-        if !told.in_reach && REACH.stands() {
+        // What a manoeuvre takes of it is not held against what was measured.
+        let ahead = ChargeTold {
+            turn: ChargeTurn::None,
+            ..told
+        };
+        let reach = self.table().charge_reach(unit, &ahead);
+        let beyond = told.distance.zip(reach);
+        let beyond = beyond.is_some_and(|(distance, reach)| distance > reach.total());
+        if (!told.in_reach || beyond) && REACH.stands() {
             let text = "the target must be in sight and within one charge move";
             self.object("out_of_reach", Some(REACH), text);
         }
@@ -234,6 +255,14 @@ impl Act<'_> {
             self.ask_for_pay(asked)?;
         }
         Ok(())
+    }
+
+    /// Only some shoot as they charge (F-7.41).
+    fn shoots_charging(&mut self, unit: UnitRef, target: UnitRef) {
+        if !self.table().may_shoot_charging(unit, target) {
+            let text = "only salvee foot, trotters with pistols and javelins shoot as they charge";
+            self.object("shoots_charging", Some(SHOOTS), text);
+        }
     }
 
     /// What keeps a unit from a charge or a countercharge alike.
@@ -276,6 +305,7 @@ impl Act<'_> {
                 target,
                 onto: told.onto,
                 counter,
+                distance: told.distance,
                 over_half: told.over_half,
                 straight_run: told.straight_run,
                 broken_ground: told.broken_ground,
@@ -360,6 +390,8 @@ impl Act<'_> {
             Reply::Countercharges {
                 straight_run,
                 broken_ground,
+                distance,
+                shoots,
             } => {
                 if !self.table().chargers(unit).contains(&charger) && IN_DEFENCE.stands() {
                     let text = "a unit countercharges only whoever charges it";
@@ -369,10 +401,15 @@ impl Act<'_> {
                     self.object(id, Some(FORBIDDEN), text);
                 }
                 self.may_charge_at_all(unit);
+                if shoots {
+                    self.shoots_charging(unit, charger);
+                }
                 self.settled()?;
                 let told = ChargeTold {
                     straight_run,
                     broken_ground,
+                    distance,
+                    shoots,
                     ..ChargeTold::default()
                 };
                 self.settle(duty)?;

@@ -108,8 +108,7 @@ impl Act<'_> {
             });
             let free = !others && !self.live(enemy)?.routs() && self.live(enemy)?.on_table();
             if free && PURSUIT.stands() {
-                let tester = self.table().tester(enemy);
-                let galloped = tester.is_some_and(|tester| tester.gallops());
+                let galloped = self.live(enemy)?.fight.galloped;
                 self.set(
                     enemy,
                     Change::Pursuit(Some(Pursuit {

@@ -8,6 +8,7 @@ use super::super::combat::{
     impetus, kind_of_round, strike_class, unit_length, weapon_length,
 };
 use super::super::movement::Mount;
+use super::super::reaction::PikesFor;
 use super::super::steadiness::playing_grade;
 use super::super::terrain::{self, Against};
 use super::ground::{Cover, Stand};
@@ -46,13 +47,13 @@ impl Table<'_> {
     }
 
     /// The impetus that the unit brings against this enemy (F-7.43 to F-7.45).
-    fn impetus_of(&self, unit: UnitRef, enemy: UnitRef, naked: bool, foe_naked: bool) -> Impetus {
+    fn impetus_of(&self, unit: UnitRef, enemy: UnitRef, naked: bool, foe_pikes: bool) -> Impetus {
         let home = |charge: &Charge| charge.stage == ChargeStage::Home && charge.target == enemy;
         let charge = self
             .unit(unit)
             .and_then(|(_, live)| live.charge.filter(home));
         let foot = self.fights_as(enemy) == FightsAs::Foot;
-        let pikes = foot && self.steady(enemy) && !foe_naked;
+        let pikes = foot && self.steady(enemy) && foe_pikes;
         charge.map_or(Impetus::None, |charge| {
             self.impetus_with(unit, charge, naked, pikes)
         })
@@ -125,6 +126,8 @@ impl Table<'_> {
     ) -> Option<Fighter> {
         let (bought, live) = self.unit(unit)?;
         let hand = self.in_hand(unit);
+        let naked = self.is_naked(unit, PikesFor::Combat, told.naked);
+        let foe_pikes = self.fights_with_pikes(enemy, foe.naked);
         // Whoever was brought to the front is the front (F-10.27).
         let leads = |place: &usize| live.leads.is_none_or(|group| usize::from(group) == *place);
         let with_figures = || {
@@ -155,10 +158,10 @@ impl Table<'_> {
             strikers,
             striking,
             length: unit_length(&front),
-            impetus: self.impetus_of(unit, enemy, told.naked, foe.naked),
+            impetus: self.impetus_of(unit, enemy, naked, foe_pikes),
             attack: told.attack,
             open_flanks: told.open_flanks,
-            naked: told.naked,
+            naked,
             in_open: told.in_open,
             nerve: nerve(live),
             lost_prior: live.fight.lost > 0,
@@ -189,7 +192,8 @@ impl Table<'_> {
             let before = live.and_then(|live| live.fight.against(enemy));
             LastRound {
                 charged_home: live.and_then(|live| live.charge).is_some_and(|c| home(&c)),
-                pike_supported: self.fights_as(unit) == FightsAs::Foot && !told.naked,
+                pike_supported: self.fights_as(unit) == FightsAs::Foot
+                    && self.fights_with_pikes(unit, told.naked),
                 inflicted: before.map_or(0, |against| against.inflicted),
                 suffered: before.map_or(0, |against| against.suffered),
             }

@@ -65,7 +65,8 @@ pub struct FireTold {
     /// have the better of the two (F-9.17, D-164).
     #[serde(default)]
     pub partly_open: bool,
-    /// Whether the target is deep, or shot along its ranks (F-9.17).
+    /// Whether the target is shot along its ranks, or deep where its width is
+    /// not known (F-9.17); how deep it stands on a known width the desk knows.
     pub dense: bool,
     /// The side of the target that is shot at.
     pub side: Side,
@@ -229,7 +230,7 @@ impl Table<'_> {
         let known = || self.cover(target, against, told.side);
         let cover = told.cover.unwrap_or_else(known);
         let open = Classes {
-            dense: told.dense && foe.order == Order::Close,
+            dense: (told.dense || self.is_deep(target)) && foe.order == Order::Close,
             skirmish: foe.order == Order::Skirmish,
             soft: false,
             hard: false,
@@ -243,6 +244,14 @@ impl Table<'_> {
             split: told.partly_open.then_some(open),
             sniper: live.sniper,
         })
+    }
+
+    /// Whether the unit stands so deep that it is dense, as far as its width
+    /// tells (F-9.17, F-2.09).
+    pub(super) fn is_deep(&self, unit: UnitRef) -> bool {
+        let deep = &self.rules.shooting.dense.deep;
+        let ranks = self.ranks(unit);
+        deep.clause.stands() && ranks.is_some_and(|ranks| ranks >= deep.ranks)
     }
 
     /// What these have thrown already in this step, target by target.
@@ -315,14 +324,15 @@ impl Table<'_> {
     fn charge_between(&self, unit: UnitRef, target: UnitRef) -> Option<ChargeFire> {
         let of = |unit: UnitRef| self.state.units.get(&unit)?.charge;
         let own = of(unit).filter(|charge| charge.target == target);
-        if own.is_some_and(|charge| !charge.counter) {
+        // A countercharge is a charge like any other (F-7.46).
+        if own.is_some() {
             return Some(ChargeFire::Made);
         }
         let theirs = of(target).filter(|charge| charge.target == unit)?;
         Some(ChargeFire::Met(ChargeMet {
             frontal: theirs.onto == Facing::Front,
             crash_in: theirs.crash_in,
-            under_half: !theirs.over_half,
+            under_half: self.comes_under_half(target, theirs),
         }))
     }
 }

@@ -82,7 +82,7 @@ impl Battle {
                 question: question(
                     &format!("/sides/{place}/name"),
                     ["first_side", "second_side"][place.min(1)],
-                    Answer::Text { most: MOST_NAME },
+                    Answer::text(MOST_NAME),
                 ),
                 now: Scalar::Text(side.name.clone()),
                 differs: false,

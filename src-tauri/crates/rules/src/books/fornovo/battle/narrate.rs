@@ -1,9 +1,12 @@
 //! What happened, in plain words.
 
+mod changes;
 mod combat;
 mod ground;
+mod initiative;
 mod moves;
 mod orders;
+mod reaction;
 mod shooting;
 
 use std::borrow::Cow;
@@ -11,12 +14,16 @@ use std::borrow::Cow;
 use drumhead_words::play::{LogLine, Tone, UnitRef};
 
 use super::command::Command;
-use super::event::{Change, Event};
+use super::event::Event;
 use super::fold::fold;
 use super::state::*;
 use super::table::Table;
-use super::view::{disorder_id, gone_id, morale_id};
-use super::{duty_label, general_name, name, say, side_name};
+use super::{duty_label, general_name, name, say};
+
+/// A general joins a unit, or leaves it.
+const ATTACHES: &str = "F-3.07";
+/// A general is in danger with his unit.
+const IN_DANGER: &str = "F-3.09";
 
 /// The lines of the log for what this command brought about: each event is
 /// told from the state that it changed.
@@ -50,7 +57,6 @@ fn told(text: String, units: Vec<UnitRef>, tone: Tone, clauses: Vec<String>) -> 
 }
 
 fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
-    let plain = |text: String| told(text, Vec::new(), Tone::Plain, Vec::new());
     match event {
         Event::Began { now } => {
             let step = now.step;
@@ -71,29 +77,8 @@ fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
             );
             told(text, Vec::new(), Tone::Plain, clause.into_iter().collect())
         }
-        Event::Initiative { rolled } => match rolled {
-            // Both are also forgotten as a turn begins, which is no tie.
-            [None, None] if table.state.initiative.iter().flatten().count() != 1 => None,
-            [None, None] => plain(say("battle.log.initiative_tied", &[])),
-            [Some(face), None] => plain(rolled_alone(table, 0, *face)),
-            [None, Some(face)] => plain(rolled_alone(table, 1, *face)),
-            [Some(first), Some(second)] => plain(say(
-                "battle.log.initiative",
-                &[
-                    ("first", &side_name(table, 0)),
-                    ("a", &first.to_string()),
-                    ("second", &side_name(table, 1)),
-                    ("b", &second.to_string()),
-                ],
-            )),
-        },
-        Event::SideA { side } => {
-            let side = (*side)?;
-            plain(say(
-                "battle.log.side_a",
-                &[("side", &side_name(table, side))],
-            ))
-        }
+        Event::Initiative { rolled } => initiative::rolled(table, *rolled),
+        Event::SideA { side } => initiative::side_a(table, (*side)?),
         Event::LeftUndone { duty } => told(
             say(
                 "battle.log.left_undone",
@@ -124,40 +109,12 @@ fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
             passed,
             outcome,
         } => {
-            let total: i32 = modifiers.iter().map(|modifier| modifier.value).sum();
-            let sum: Vec<String> = (modifiers.iter())
-                .filter(|modifier| modifier.value != 0)
-                .map(|modifier| format!("{:+}", modifier.value))
-                .collect();
-            let score = i32::from(*face).saturating_add(total);
-            let text = say(
-                "battle.log.tested",
-                &[
-                    ("unit", &name(table, *unit)),
-                    ("test", &say(&format!("battle.test.{}", test.id()), &[])),
-                    (
-                        "sum",
-                        &format!("{face} {} = {score}", sum.join(" ")).replace("  ", " "),
-                    ),
-                    ("result", &super::outcome_text(*outcome)),
-                ],
-            );
-            let clauses = modifiers.iter().map(|modifier| modifier.clause.clone());
-            let tone = if *passed { Tone::Good } else { Tone::Bad };
-            told(text, vec![*unit], tone, clauses.collect())
+            let test = (*test, modifiers.as_slice());
+            reaction::tested(table, *unit, test, *face, (*passed, *outcome))
         }
         Event::NotTested {
             unit, why, clause, ..
-        } => {
-            let text = say(
-                "battle.log.not_tested",
-                &[
-                    ("unit", &name(table, *unit)),
-                    ("why", &say(&format!("reaction.not_due.{why}"), &[])),
-                ],
-            );
-            told(text, vec![*unit], Tone::Plain, vec![clause.clone()])
-        }
+        } => reaction::not_tested(table, *unit, why, clause),
         Event::Volley {
             unit,
             target,
@@ -293,26 +250,31 @@ fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
             } else {
                 "battle.log.danger"
             };
-            plain(say(
-                key,
-                &[
-                    ("general", &general_name(table, *general)),
-                    ("face", &face.to_string()),
-                ],
-            ))
+            let general = general_name(table, *general);
+            let text = say(key, &[("general", &general), ("face", &face.to_string())]);
+            told(text, Vec::new(), Tone::Plain, vec![IN_DANGER.to_owned()])
         }
-        Event::Unit { unit, now } => changed(table, *unit, now),
+        Event::Unit { unit, now } => changes::changed(table, *unit, now),
         Event::General { general, now } => {
             let who = general_name(table, *general);
-            let text = match now {
-                Commander::Alone => say("battle.log.general_alone", &[("general", &who)]),
-                Commander::With { unit } => say(
-                    "battle.log.general_with",
-                    &[("general", &who), ("unit", &name(table, *unit))],
+            let (text, clause) = match now {
+                Commander::Alone => (
+                    say("battle.log.general_alone", &[("general", &who)]),
+                    ATTACHES,
                 ),
-                Commander::Lost => say("battle.log.general_lost", &[("general", &who)]),
+                Commander::With { unit } => (
+                    say(
+                        "battle.log.general_with",
+                        &[("general", &who), ("unit", &name(table, *unit))],
+                    ),
+                    ATTACHES,
+                ),
+                Commander::Lost => (
+                    say("battle.log.general_lost", &[("general", &who)]),
+                    IN_DANGER,
+                ),
             };
-            plain(text)
+            told(text, Vec::new(), Tone::Plain, vec![clause.to_owned()])
         }
         Event::Corrected { unit } => told(
             say("battle.log.corrected", &[("unit", &name(table, *unit))]),
@@ -366,109 +328,5 @@ fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
         | Event::Blow { .. }
         | Event::Battering { .. }
         | Event::Parted { .. } => None,
-    }
-}
-
-/// One side has rolled for the initiative, the other has not.
-fn rolled_alone(table: Table<'_>, side: u8, face: u8) -> String {
-    say(
-        "battle.log.rolled",
-        &[
-            ("side", &side_name(table, side)),
-            ("face", &face.to_string()),
-        ],
-    )
-}
-
-/// A change of a unit that a player would want to read; the rest is
-/// bookkeeping.
-fn changed(table: Table<'_>, unit: UnitRef, now: &Change) -> Option<LogLine> {
-    let who = name(table, unit);
-    let say_of =
-        |key: &str, tone: Tone| told(say(key, &[("unit", &who)]), vec![unit], tone, Vec::new());
-    match now {
-        Change::Morale(morale) => {
-            let (_, before) = table.unit(unit)?;
-            let id = morale_id(*morale);
-            let same = morale_id(before.morale) == id;
-            let tone = match morale {
-                Morale::Good => Tone::Good,
-                Morale::Halted { .. } => Tone::Warn,
-                Morale::Shaken { .. } | Morale::Routed { .. } => Tone::Bad,
-            };
-            (!same).then(|| say_of(&format!("battle.log.morale.{id}"), tone))?
-        }
-        Change::Disorder(Some(disorder)) => say_of(
-            &format!("battle.log.disorder.{}", disorder_id(disorder.cause)),
-            Tone::Warn,
-        ),
-        Change::Disorder(None) => say_of("battle.log.in_order", Tone::Good),
-        Change::Place(Place::Table) => say_of("battle.log.on_table", Tone::Plain),
-        Change::Place(Place::Away { .. }) => say_of("battle.log.away", Tone::Warn),
-        Change::Place(Place::Gone { why }) => {
-            say_of(&format!("battle.log.gone.{}", gone_id(*why)), Tone::Bad)
-        }
-        Change::Groups(groups) => {
-            let (_, before) = table.unit(unit)?;
-            let left: u32 = groups
-                .iter()
-                .fold(0, |sum, group| sum.saturating_add(*group));
-            let text = say(
-                "battle.log.figures",
-                &[
-                    ("unit", &who),
-                    ("before", &before.figures().to_string()),
-                    ("left", &left.to_string()),
-                ],
-            );
-            told(text, vec![unit], Tone::Bad, vec!["F-1.08".to_owned()])
-        }
-        Change::Pursuit(Some(pursuit)) if pursuit.moves == 0 => {
-            let text = say(
-                "battle.log.pursues",
-                &[("unit", &who), ("target", &name(table, pursuit.target))],
-            );
-            told(
-                text,
-                vec![unit, pursuit.target],
-                Tone::Warn,
-                vec!["F-7.57".to_owned()],
-            )
-        }
-        Change::Recoils(true) => say_of("battle.log.recoils", Tone::Warn),
-        Change::Mounted(true) => say_of("battle.log.mounts", Tone::Plain),
-        Change::Mounted(false) => say_of("battle.log.dismounts", Tone::Plain),
-        Change::Horses(Horses::Dispersed) => say_of("battle.log.horses_gone", Tone::Bad),
-        Change::Crew(Crew::Away) => say_of("battle.log.crew_away", Tone::Warn),
-        Change::Crew(Crew::AtGuns) => say_of("battle.log.crew_back", Tone::Plain),
-        Change::Path(path) => moves::path(table, unit, path),
-        Change::Charge(Some(charge)) if charge.stage == ChargeStage::Declared => {
-            moves::charges(table, unit, charge)
-        }
-        Change::Pursuit(_)
-        | Change::Horses(_)
-        | Change::Recoils(false)
-        | Change::Models(_)
-        | Change::Charge(_)
-        | Change::Contacts(_)
-        | Change::Turn(_)
-        | Change::Last(_)
-        | Change::Fight(_)
-        | Change::Idle(_)
-        | Change::Debt(_)
-        | Change::Formation(_)
-        | Change::Square(_)
-        | Change::Limbered(_)
-        | Change::Stakes(Stakes::Carried | Stakes::Planted)
-        | Change::BayonetsFixed(_) => None,
-        Change::Stakes(Stakes::None) => {
-            let had = (table.unit(unit)).is_some_and(|(_, live)| live.stakes != Stakes::None);
-            had.then(|| say_of("battle.log.stakes_lost", Tone::Warn))
-                .flatten()
-        }
-        Change::Stakes(Stakes::Left) => say_of("battle.log.stakes_left", Tone::Plain),
-        Change::Ground(spot) => ground::stands(table, unit, *spot),
-        Change::Dropped(dropped) => combat::dropped(table, unit, dropped),
-        Change::Leads(group) => combat::leads(table, unit, (*group)?),
     }
 }

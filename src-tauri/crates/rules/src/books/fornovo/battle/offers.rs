@@ -13,9 +13,10 @@ mod weapons;
 use drumhead_words::Length;
 use drumhead_words::play::{Answer, Choice, END_STEP, Offer, Question, Scalar, UnitRef};
 
-use super::super::reaction::{Facts, Test};
+use super::super::reaction::Test;
+use super::charge_moves::ChargeReach;
 use super::charge_tests::ChargeEnd;
-use super::charges::{Reply, forbidden};
+use super::charges::{ChargeTold, Reply, forbidden};
 use super::command::{Command, RecoilWay};
 use super::duty::Duty;
 use super::manoeuvres::Manoeuvre;
@@ -95,6 +96,45 @@ pub(super) fn question(path: &str, key: &str, answer: Answer) -> Question {
             .then(|| say(&format!("battle.ask.{key}.clause"), &[])),
         answer,
         remember: Some(key.to_owned()),
+    }
+}
+
+/// A question to be answered yes or no.
+pub(super) fn yes_or_no(path: &str, key: &str) -> Question {
+    question(path, key, Answer::YesNo)
+}
+
+/// How far a charge comes, in whole inches of the game's scale up to its whole
+/// reach; it need not be measured (F-8.28).
+pub(super) fn distance(path: &str, reach: Option<Length>) -> Question {
+    let key = "distance";
+    let inches = |length: Length| Choice {
+        value: Scalar::Number(length.as_32nds()),
+        label: say(
+            &format!("battle.ask.{key}.inches"),
+            &[("inches", &length.to_string())],
+        ),
+    };
+    let open = Choice {
+        value: Scalar::Nothing(()),
+        label: say(&format!("battle.ask.{key}.open"), &[]),
+    };
+    let reach = reach.unwrap_or(Length::ZERO);
+    let whole = (1..)
+        .map(Length::inches)
+        .take_while(|so_far| *so_far < reach);
+    let all = (reach > Length::ZERO).then_some(reach);
+    let choices = std::iter::once(open).chain(whole.chain(all).map(inches));
+    Question {
+        // Another charge comes from elsewhere.
+        remember: None,
+        ..question(
+            path,
+            key,
+            Answer::One {
+                choices: choices.collect(),
+            },
+        )
     }
 }
 
@@ -209,7 +249,7 @@ fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
         Duty::Test { unit, test } => vec![offer(
             Command::Test {
                 unit,
-                facts: table.known(unit, Facts::none(test), &[]),
+                facts: table.usual_facts(unit, test),
                 saw: Vec::new(),
             },
             test_questions(table, unit, test),
@@ -346,15 +386,15 @@ fn through(table: Table<'_>, unit: UnitRef) -> Question {
 
 /// What only the table can tell of a test.
 fn test_questions(table: Table<'_>, unit: UnitRef, test: Test) -> Vec<Question> {
-    let ask = |field: &str| question(&format!("/facts/{field}"), field, Answer::YesNo);
+    let ask = |field: &str| yes_or_no(&format!("/facts/{field}"), field);
     match test {
         Test::Rally => vec![ask("no_visible_enemy_near"), ask("in_contact")],
         Test::HaltPursuit => vec![ask("in_cover"), ask("target_far")],
         Test::Shooting => vec![ask("flank_or_rear")],
         Test::Charge => {
             let general = table.asks_for_general(unit).then(|| ask("general_near"));
-            let others = ["naked", "steady_pikes_frontally"].map(ask);
-            general.into_iter().chain(others).collect()
+            let pikes = table.pike_questions(unit);
+            general.into_iter().chain(pikes).collect()
         }
         Test::LostCombat => vec![ask("flank_or_rear")],
         Test::FriendRouting => {
@@ -384,9 +424,19 @@ fn replies(
         let how = Reply::Countercharges {
             straight_run: true,
             broken_ground: false,
+            distance: None,
+            shoots: false,
         };
-        let ask = |field: &str| question(&format!("/how/{field}"), field, Answer::YesNo);
-        let questions = vec![ask("straight_run"), ask("broken_ground")];
+        let ask = |field: &str| yes_or_no(&format!("/how/{field}"), field);
+        let may_shoot = table.may_shoot_charging(unit, charger);
+        let shoots = may_shoot.then(|| yes_or_no("/how/shoots", "shoots_charging"));
+        let reach = table.charge_reach(unit, &ChargeTold::default());
+        let mut questions = vec![
+            ask("straight_run"),
+            ask("broken_ground"),
+            distance("/how/distance", reach.map(ChargeReach::total)),
+        ];
+        questions.extend(shoots);
         replies.push(("countercharges", how, questions));
     }
     if free && table.could(unit, Manoeuvre::FormSquare) {

@@ -145,13 +145,31 @@ fn saves(table: Table<'_>, bought: &Unit, live: &Live) -> Column {
     column("saves", entries.collect())
 }
 
+/// The facts of a test as they mostly are, from what is known, and what that
+/// test is called: who gallops pursues from a charge, as a rule (F-8.15).
+pub(super) fn expected(table: Table<'_>, unit: UnitRef, test: Test) -> (Facts, String) {
+    let label = say(&format!("battle.panel.test.{}", test.id()), &[]);
+    let mut facts = table.known(unit, Facts::none(test), &[]);
+    let pursues = table
+        .unit(unit)
+        .is_some_and(|(_, live)| live.pursuit.is_some());
+    if let Facts::HaltPursuit(known) = &mut facts
+        && !pursues
+        && table.gallops(unit)
+    {
+        known.galloped = true;
+        return (facts, say("card.after_gallop", &[("test", &label)]));
+    }
+    (facts, label)
+}
+
 /// What it would need in each test now, from what the desk knows alone.
 fn tests(table: Table<'_>, unit: UnitRef) -> Column {
     let Some(tester) = table.tester(unit) else {
         return column("tests", Vec::new());
     };
     let of = |test: Test| {
-        let facts = table.known(unit, Facts::none(test), &[]);
+        let (facts, label) = expected(table, unit, test);
         let tally = facts.tally(&tester, table.rules);
         let needs = match tally.passing_faces() {
             0 => say("battle.panel.never", &[]),
@@ -162,7 +180,7 @@ fn tests(table: Table<'_>, unit: UnitRef) -> Column {
             ),
         };
         entry(
-            say(&format!("battle.panel.test.{}", test.id()), &[]),
+            label,
             None,
             say(
                 "battle.panel.sum",

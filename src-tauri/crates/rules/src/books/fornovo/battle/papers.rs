@@ -7,12 +7,13 @@ use drumhead_words::play::UnitRef;
 use drumhead_words::sheet::{self, Align, Sheet};
 
 use super::super::army::{Army, Kind};
-use super::super::reaction::{Facts, Test, Tester};
+use super::super::reaction::{Test, Tester};
 use super::super::sheet::{RosterOptions, roster};
 use super::super::tables::TableError;
 use super::super::tables::shooting::GunClass;
 use super::aims::{Aim, aims, targets};
 use super::fire::Arm;
+use super::panel::expected;
 use super::state::State;
 use super::table::Table;
 use super::{Battle, group_name, say};
@@ -181,7 +182,7 @@ fn tests_by_state(table: Table<'_>, unit: UnitRef) -> Option<sheet::Table> {
             .map(|key| column(say(&format!("card.{key}"), &[]), Align::Right)),
     );
     let rows = Test::ALL.into_iter().map(|test| {
-        let facts = table.known(unit, Facts::none(test), &[]);
+        let (facts, label) = expected(table, unit, test);
         let cells = testers.iter().map(|tester| {
             // Who is exhausted does not rally, so tests nothing (F-5.05).
             if test == Test::Rally && tester.exhausted {
@@ -196,7 +197,6 @@ fn tests_by_state(table: Table<'_>, unit: UnitRef) -> Option<sheet::Table> {
             let sum = signed(tally.total());
             say("card.sum", &[("sum", &sum), ("needs", &needs)])
         });
-        let label = say(&format!("battle.panel.test.{}", test.id()), &[]);
         std::iter::once(label).chain(cells).collect()
     });
     Some(sheet::Table {

@@ -292,7 +292,12 @@ pub struct Charge {
     pub onto: Facing,
     /// Whether it is a countercharge.
     pub counter: bool,
-    /// Whether it came over more than half a full charge (F-9.10, F-9.12).
+    /// How far it came, in 1/32 inch of the game's scale, where that was
+    /// measured.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub distance: Option<Length>,
+    /// Whether it came over more than half a full charge (F-9.10), as the
+    /// table says where nobody measured it.
     pub over_half: bool,
     /// Whether it ended in a straight run long enough (F-7.44).
     pub straight_run: bool,

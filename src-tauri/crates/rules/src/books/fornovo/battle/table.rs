@@ -50,6 +50,11 @@ impl<'a> Table<'a> {
         Some(Tester::of(bought, now, self.rules))
     }
 
+    /// Whether the unit charges at the gallop (F-2.16).
+    pub(super) fn gallops(&self, unit: UnitRef) -> bool {
+        self.tester(unit).is_some_and(|tester| tester.gallops())
+    }
+
     /// Whether the side is outgunned: by the guns that are left, or by those
     /// it began with (F-8.02, D-132).
     pub(super) fn outgunned(&self, side: u8) -> bool {
@@ -118,7 +123,9 @@ impl<'a> Table<'a> {
             }
             Facts::HaltPursuit(mut facts) => {
                 facts.pursuit_moves = live.pursuit.map_or(0, |p| p.moves.into());
-                facts.galloped = live.pursuit.is_some_and(|p| p.galloped);
+                // A charger whose target is gone has charged as well (F-6.12).
+                let charges = live.charge.is_some() && self.gallops(unit);
+                facts.galloped = charges || live.pursuit.is_some_and(|p| p.galloped);
                 facts.ordered = live.pursuit.is_some_and(|p| p.ordered);
                 let cover = self.cover(unit, Against::SmallArms, Side::Front);
                 facts.in_cover |= cover != Cover::None;
@@ -146,6 +153,8 @@ impl<'a> Table<'a> {
                 facts.gunpowder_hits = live.turn.shot.gunpowder;
                 facts.other_hits = live.turn.shot.other;
                 facts.over_half_missile = self.missile(unit);
+                facts.charged = live.charge.and_then(|charge| charge.distance);
+                self.pikes_in_charge(unit, &mut facts);
                 facts.general_near &= self.may_be_led(unit);
                 facts.role = match live.charge {
                     Some(charge) if charge.counter => ChargeRole::Countercharges,

@@ -128,19 +128,16 @@ impl Act<'_> {
                 });
                 self.set(unit, Change::Charge(charge))?;
             }
-            Outcome::Recoils { shaken, .. } => {
-                if shaken {
-                    // A failed charge goes back at once (F-8.28).
-                    let charge = self.live(unit)?.charge.map(|charge| Charge {
-                        stage: ChargeStage::Failed,
-                        ..charge
-                    });
-                    self.set(unit, Change::Charge(charge))?;
-                    self.shake(unit)?;
-                } else {
-                    // A lost combat is marked now and moved next turn (F-6.14).
-                    self.set(unit, Change::Recoils(true))?;
-                }
+            // A lost combat is marked now and moved next turn (F-6.14).
+            Outcome::Recoils { .. } => self.set(unit, Change::Recoils(true))?,
+            Outcome::RecoilsShaken { .. } => {
+                // A failed charge goes back at once (F-8.28).
+                let charge = self.live(unit)?.charge.map(|charge| Charge {
+                    stage: ChargeStage::Failed,
+                    ..charge
+                });
+                self.set(unit, Change::Charge(charge))?;
+                self.shake(unit)?;
             }
         }
         if test == Test::FriendRouting {

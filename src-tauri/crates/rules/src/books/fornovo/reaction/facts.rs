@@ -84,8 +84,9 @@ facts! {
         role: ChargeRole,
         /// Its enemy has failed to charge home (F-8.25). Known.
         enemy_failed: bool,
-        /// The distance it has charged. Known once it is said how far.
-        charged: Length,
+        /// The distance it has charged; none where nobody measured it. Known
+        /// once it is said how far.
+        charged: Option<Length>,
         /// What it charges is shaken or routing (F-8.30). Known.
         target_shaken_or_routing: bool,
         /// It has impetus (F-7.43 to F-7.45). Asked, and in part known.

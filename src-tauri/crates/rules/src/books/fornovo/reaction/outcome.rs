@@ -54,13 +54,18 @@ pub enum Outcome {
     ChargesHome,
     /// It meets the charge in the morale it has (F-8.28).
     MeetsCharge,
-    /// It goes straight back, facing its enemy.
+    /// It goes straight back, facing its enemy, and fights on as it is
+    /// (F-8.36).
     Recoils {
         /// So far, in 1/32 inch of the game's scale.
         by: Length,
-        /// And becomes shaken (F-8.28); otherwise it fights on as it is
-        /// (F-8.36).
-        shaken: bool,
+    },
+    /// Its charge has failed: it goes back a part of the way it came, and is
+    /// shaken (F-8.28).
+    RecoilsShaken {
+        /// So far, in 1/32 inch of the game's scale; none where nobody has
+        /// measured how far it came.
+        by: Option<Length>,
     },
 }
 
@@ -86,8 +91,8 @@ impl Outcome {
             Self::Routs => "routs",
             Self::ChargesHome => "charges_home",
             Self::MeetsCharge => "meets_charge",
-            Self::Recoils { shaken: true, .. } => "recoils_shaken",
-            Self::Recoils { shaken: false, .. } => "recoils",
+            Self::Recoils { .. } => "recoils",
+            Self::RecoilsShaken { .. } => "recoils_shaken",
         }
     }
 
@@ -144,7 +149,6 @@ impl Facts {
                 };
                 Outcome::Recoils {
                     by: row.length.at(scale),
-                    shaken: false,
                 }
             }
             Self::LostCombat(_) | Self::FriendRouting(_) => Outcome::Routs,
@@ -175,10 +179,11 @@ impl ChargeFacts {
             (ChargeRole::Meets, false) => Outcome::Routs,
             (ChargeRole::Charges | ChargeRole::Countercharges, true) => Outcome::ChargesHome,
             // Shaken too, though the playsheets leave that out (D-20).
-            (ChargeRole::Charges | ChargeRole::Countercharges, false) => Outcome::Recoils {
-                by: rules.reactions.failed_charge.recoil_share.of(self.charged),
-                shaken: true,
-            },
+            (ChargeRole::Charges | ChargeRole::Countercharges, false) => {
+                let share = rules.reactions.failed_charge.recoil_share;
+                let by = self.charged.map(|charged| share.of(charged));
+                Outcome::RecoilsShaken { by }
+            }
         }
     }
 }

@@ -83,12 +83,12 @@ impl Tester {
     }
 
     /// Whether it is on foot.
-    pub(super) const fn is_foot(&self) -> bool {
+    pub const fn is_foot(&self) -> bool {
         self.mount.is_none()
     }
 
     /// Whether it is true cavalry, in the saddle (F-1.14).
-    pub(super) const fn is_cavalry(&self) -> bool {
+    pub const fn is_cavalry(&self) -> bool {
         matches!(self.mount, Some(Mount::Cavalry(_)))
     }
 

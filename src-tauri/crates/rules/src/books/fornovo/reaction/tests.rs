@@ -543,12 +543,12 @@ fn more_than_half_is_more_than_half() {
 #[test]
 fn half_of_the_charge_is_recoiled() {
     let facts = charge(ChargeFacts {
-        charged: Length::inches(9),
+        charged: Some(Length::inches(9)),
         ..ChargeFacts::default()
     });
     let outcome = facts.outcome(false, &foot(), FigureScale::Large, standard());
-    let by = Length::parse_inches("4.5").unwrap();
-    assert_eq!(outcome, Outcome::Recoils { by, shaken: true });
+    let by = Length::parse_inches("4.5");
+    assert_eq!(outcome, Outcome::RecoilsShaken { by });
 }
 
 #[test]

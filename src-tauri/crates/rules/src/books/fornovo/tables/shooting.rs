@@ -404,6 +404,19 @@ pub struct Dense {
     pub clause: ClauseId,
     /// Added to each die of ball.
     pub die: u8,
+    /// How deep close order stands to be dense.
+    pub deep: Deep,
+}
+
+/// The depth from which close order is dense (F-9.17).
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Deep {
+    /// Who says so.
+    #[serde(deserialize_with = "clause")]
+    pub clause: ClauseId,
+    /// The fewest ranks.
+    pub ranks: u32,
 }
 
 /// What a hit on an artillery unit strikes (F-9.33).

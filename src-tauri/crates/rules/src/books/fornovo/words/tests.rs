@@ -256,8 +256,8 @@ fn every_reaction_test_its_rows_and_what_follows_have_their_words() {
         Outcome::Routs,
         Outcome::ChargesHome,
         Outcome::MeetsCharge,
-        Outcome::Recoils { by, shaken: false },
-        Outcome::Recoils { by, shaken: true },
+        Outcome::Recoils { by },
+        Outcome::RecoilsShaken { by: Some(by) },
     ];
     let outcomes = outcomes.map(Outcome::id);
     assert_eq!(keys("reaction.outcome"), wanted(&outcomes));

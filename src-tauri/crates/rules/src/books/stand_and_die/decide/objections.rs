@@ -17,7 +17,8 @@ use super::super::state::{Standing, Step, other};
 use super::super::tables::Troops;
 use super::retreats;
 use crate::hex::{Cell, Facing};
-use crate::list::MOST_NAME;
+use crate::list::{MOST_NAME, names_a_unit};
+use crate::map::words::facing_word;
 
 /// What speaks against a command that can be given at all.
 ///
@@ -155,7 +156,7 @@ fn sided(battle: &Battle, facing: Facing) -> Result<(), Refusal> {
         return Ok(());
     }
     let sides = facings(battle).map(Facing::id).join(", ");
-    let values = [("facing", facing.id()), ("sides", &sides)];
+    let values = [("facing", facing_word(facing)), ("sides", &sides)];
     Err(refuse(battle, "facing", &values))
 }
 
@@ -392,7 +393,7 @@ fn correct(battle: &Battle, unit: UnitRef, set: &Correction) -> Objections {
             .map_or(Ok(()), |hex| on_map(battle, hex))
             .map(|()| Vec::new()),
         Correction::Facing(facing) => sided(battle, *facing).map(|()| Vec::new()),
-        Correction::Name(name) if name.chars().count() > MOST_NAME => {
+        Correction::Name(name) if !names_a_unit(name) => {
             let most = MOST_NAME.to_string();
             Err(refuse(battle, "name", &[("most", &most)]))
         }

@@ -71,9 +71,7 @@ pub(super) fn of(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Off
 }
 
 fn text(most: usize) -> Answer {
-    Answer::Text {
-        most: u32::try_from(most).unwrap_or(u32::MAX),
-    }
+    Answer::name(u32::try_from(most).unwrap_or(u32::MAX))
 }
 
 fn asked(battle: &Battle, path: &str, id: &str, answer: Answer) -> Question {

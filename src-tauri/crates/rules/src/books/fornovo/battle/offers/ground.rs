@@ -22,7 +22,7 @@ pub(super) fn naming(table: Table<'_>) -> Vec<Offer<Command>> {
         clause: Some("F-11.14".to_owned()),
         questions: vec![
             question("/kind", "ground_kind", answer),
-            question("/name", "ground_name", Answer::Text { most: NAME }),
+            question("/name", "ground_name", Answer::text(NAME)),
         ],
         ..plain(
             "ground.name",
@@ -42,7 +42,7 @@ pub(super) fn naming(table: Table<'_>) -> Vec<Offer<Command>> {
             question(&path, &format!("ground_{field}"), one_of("cover", &covers))
         };
         let mut questions = vec![
-            question("/feature/name", "ground_name", Answer::Text { most: NAME }),
+            question("/feature/name", "ground_name", Answer::text(NAME)),
             cover("small_arms"),
             cover("ball"),
             cover("combat"),

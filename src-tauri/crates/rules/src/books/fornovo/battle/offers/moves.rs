@@ -5,6 +5,7 @@ use drumhead_words::{ClauseId, Length};
 
 use super::super::super::army::Kind;
 use super::super::super::tables::movement::Mover;
+use super::super::charge_moves::ChargeReach;
 use super::super::charges::{ChargeTold, forbidden};
 use super::super::command::Command;
 use super::super::manoeuvres::Manoeuvre;
@@ -62,6 +63,7 @@ fn charge_of(
 ) -> Option<Offer<Command>> {
     let target = targets.first().and_then(unit_of)?;
     let ask = |field: &str| question(&format!("/told/{field}"), field, Answer::YesNo);
+    let reach = table.charge_reach(unit, &told);
     // Where a square is among the targets, only its front is safe to offer.
     let all_front = (targets.iter().filter_map(unit_of)).any(|unit| table.is_all_front(unit));
     let sides: &[&str] = if all_front {
@@ -86,6 +88,7 @@ fn charge_of(
             ),
             question("/told/onto", "onto", one_of("onto", sides)),
             question("/told/turn", "turn", one_of("turn", &turns)),
+            super::distance("/told/distance", reach.map(ChargeReach::total)),
             ask("over_half"),
             ask("straight_run"),
             ask("broken_ground"),

@@ -2,6 +2,7 @@
 
 use drumhead_words::play::{Answer, Offer, Question, UnitRef};
 
+use super::super::super::reaction::PikesFor;
 use super::super::command::Command;
 use super::super::dealing::Assault;
 use super::super::rounds::{CLASSES, FighterTold, Meeting, StrikersTold};
@@ -101,7 +102,9 @@ pub(super) fn questions(table: Table<'_>, one: UnitRef, other: UnitRef) -> Vec<Q
             ask("open_flanks", "open_flanks", flanks);
         }
         ask("in_open", "in_open", Answer::YesNo);
-        ask("naked", "naked", Answer::YesNo);
+        if table.asks_naked(unit, PikesFor::Combat) {
+            ask("naked", "naked", Answer::YesNo);
+        }
         ask("cover", "cover", super::shooting::cover());
         ask("uphill", "uphill", Answer::YesNo);
     }

@@ -19,6 +19,9 @@ pub struct Fight {
     pub suffered: u32,
     /// Figures killed in it.
     pub caused: u32,
+    /// Whether it came into this fight by a charge at the gallop (F-8.15).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub galloped: bool,
     /// What passed with each enemy in this round.
     pub round: Vec<Against>,
     /// What passed with each enemy in the round before.

@@ -222,7 +222,9 @@ fn charges(telling: &mut Telling, deeds: &Deeds) {
 fn charge_tests(telling: &mut Telling, deeds: &Deeds) {
     let home = deeds.came(Test::Charge, |it| it == Outcome::ChargesHome);
     about(telling, Notable, "tale.charge.home", &home);
-    let refused = deeds.came(Test::Charge, |it| matches!(it, Outcome::Recoils { .. }));
+    let refused = deeds.came(Test::Charge, |it| {
+        matches!(it, Outcome::RecoilsShaken { .. })
+    });
     about(telling, Notable, "tale.shaken.charge", &refused);
 }
 
@@ -400,7 +402,9 @@ fn morale(telling: &mut Telling, deeds: &Deeds) {
         let sinks = |it| matches!(it, Outcome::Halted | Outcome::Shaken);
         deeds.last_test(*unit, sinks) == Some(Test::Shooting)
     };
-    let mut told = deeds.came(Test::Charge, |it| matches!(it, Outcome::Recoils { .. }));
+    let mut told = deeds.came(Test::Charge, |it| {
+        matches!(it, Outcome::RecoilsShaken { .. })
+    });
     told.extend(deeds.came(Test::HaltPursuit, stops));
     told.extend(deeds.came(Test::Rally, stops));
     for (is, key) in [
@@ -439,7 +443,7 @@ fn steadfast(telling: &mut Telling, deeds: &Deeds, phase: Phase) {
     );
     let met = deeds.came(Test::Charge, |it| it == Outcome::MeetsCharge);
     about(telling, Small, "tale.stood.charge", &met);
-    let in_order = |it| matches!(it, Outcome::Recoils { shaken: false, .. });
+    let in_order = |it| matches!(it, Outcome::Recoils { .. });
     let ground = deeds.came(Test::LostCombat, in_order);
     about(telling, Notable, "tale.lost_combat.recoils", &ground);
     let stood = deeds.came(Test::FriendRouting, unmoved);

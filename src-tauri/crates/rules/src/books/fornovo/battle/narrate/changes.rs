@@ -1,0 +1,140 @@
+//! What became of a unit, with the clause that says so.
+
+use drumhead_words::play::{LogLine, Tone, UnitRef};
+
+use super::super::event::Change;
+use super::super::state::*;
+use super::super::table::Table;
+use super::super::view::{disorder_id, gone_id, morale_id};
+use super::super::{name, say};
+use super::{combat, ground, moves, told};
+
+/// The clause that a disorder comes of.
+const fn disordered_by(cause: DisorderCause) -> &'static str {
+    match cause {
+        DisorderCause::Terrain
+        | DisorderCause::Manoeuvre
+        | DisorderCause::Formation
+        | DisorderCause::RoutOrPursuit
+        | DisorderCause::Table => "F-5.02",
+        DisorderCause::Combat => "F-5.03",
+        DisorderCause::BurstThrough
+        | DisorderCause::Interpenetration
+        | DisorderCause::MissedCharge
+        | DisorderCause::Rallied => "F-5.04",
+        DisorderCause::Exhausted => "F-5.05",
+    }
+}
+
+/// The clause that takes a unit out of the battle; none for what the players
+/// take away.
+const fn gone_by(why: Gone) -> Option<&'static str> {
+    match why {
+        Gone::Destroyed => Some("F-1.08"),
+        Gone::Fled => Some("F-7.51"),
+        Gone::Surrendered => Some("F-7.53"),
+        Gone::Mutinied => Some("F-2.63"),
+        Gone::Removed => None,
+    }
+}
+
+/// A change of a unit that a player would want to read; the rest is
+/// bookkeeping.
+pub(super) fn changed(table: Table<'_>, unit: UnitRef, now: &Change) -> Option<LogLine> {
+    let who = name(table, unit);
+    let say_of = |key: &str, tone: Tone, clause: &str| {
+        let clauses = Some(clause.to_owned()).into_iter().collect();
+        told(say(key, &[("unit", &who)]), vec![unit], tone, clauses)
+    };
+    match now {
+        Change::Morale(morale) => {
+            let (_, before) = table.unit(unit)?;
+            let id = morale_id(*morale);
+            let same = morale_id(before.morale) == id;
+            let tone = match morale {
+                Morale::Good => Tone::Good,
+                Morale::Halted { .. } => Tone::Warn,
+                Morale::Shaken { .. } | Morale::Routed { .. } => Tone::Bad,
+            };
+            (!same).then(|| say_of(&format!("battle.log.morale.{id}"), tone, "F-5.10"))?
+        }
+        Change::Disorder(Some(disorder)) => say_of(
+            &format!("battle.log.disorder.{}", disorder_id(disorder.cause)),
+            Tone::Warn,
+            disordered_by(disorder.cause),
+        ),
+        Change::Disorder(None) => say_of("battle.log.in_order", Tone::Good, "F-5.09"),
+        Change::Place(Place::Table) => say_of("battle.log.on_table", Tone::Plain, "F-7.29"),
+        Change::Place(Place::Away { .. }) => say_of("battle.log.away", Tone::Warn, "F-7.29"),
+        Change::Place(Place::Gone { why }) => {
+            let text = say(
+                &format!("battle.log.gone.{}", gone_id(*why)),
+                &[("unit", &who)],
+            );
+            let clauses = gone_by(*why).map(str::to_owned);
+            told(text, vec![unit], Tone::Bad, clauses.into_iter().collect())
+        }
+        Change::Groups(groups) => {
+            let (_, before) = table.unit(unit)?;
+            let left: u32 = groups
+                .iter()
+                .fold(0, |sum, group| sum.saturating_add(*group));
+            let text = say(
+                "battle.log.figures",
+                &[
+                    ("unit", &who),
+                    ("before", &before.figures().to_string()),
+                    ("left", &left.to_string()),
+                ],
+            );
+            told(text, vec![unit], Tone::Bad, vec!["F-1.08".to_owned()])
+        }
+        Change::Pursuit(Some(pursuit)) if pursuit.moves == 0 => {
+            let text = say(
+                "battle.log.pursues",
+                &[("unit", &who), ("target", &name(table, pursuit.target))],
+            );
+            told(
+                text,
+                vec![unit, pursuit.target],
+                Tone::Warn,
+                vec!["F-7.57".to_owned()],
+            )
+        }
+        Change::Recoils(true) => say_of("battle.log.recoils", Tone::Warn, "F-6.14"),
+        Change::Mounted(true) => say_of("battle.log.mounts", Tone::Plain, "F-7.34"),
+        Change::Mounted(false) => say_of("battle.log.dismounts", Tone::Plain, "F-7.34"),
+        Change::Horses(Horses::Dispersed) => say_of("battle.log.horses_gone", Tone::Bad, "F-7.34"),
+        Change::Crew(Crew::Away) => say_of("battle.log.crew_away", Tone::Warn, "F-7.17"),
+        Change::Crew(Crew::AtGuns) => say_of("battle.log.crew_back", Tone::Plain, "F-7.17"),
+        Change::Path(path) => moves::path(table, unit, path),
+        Change::Charge(Some(charge)) if charge.stage == ChargeStage::Declared => {
+            moves::charges(table, unit, charge)
+        }
+        Change::Pursuit(_)
+        | Change::Horses(_)
+        | Change::Recoils(false)
+        | Change::Models(_)
+        | Change::Charge(_)
+        | Change::Contacts(_)
+        | Change::Turn(_)
+        | Change::Last(_)
+        | Change::Fight(_)
+        | Change::Idle(_)
+        | Change::Debt(_)
+        | Change::Formation(_)
+        | Change::Square(_)
+        | Change::Limbered(_)
+        | Change::Stakes(Stakes::Carried | Stakes::Planted)
+        | Change::BayonetsFixed(_) => None,
+        Change::Stakes(Stakes::None) => {
+            let had = (table.unit(unit)).is_some_and(|(_, live)| live.stakes != Stakes::None);
+            had.then(|| say_of("battle.log.stakes_lost", Tone::Warn, "F-2.65"))
+                .flatten()
+        }
+        Change::Stakes(Stakes::Left) => say_of("battle.log.stakes_left", Tone::Plain, "F-2.65"),
+        Change::Ground(spot) => ground::stands(table, unit, *spot),
+        Change::Dropped(dropped) => combat::dropped(table, unit, dropped),
+        Change::Leads(group) => combat::leads(table, unit, (*group)?),
+    }
+}

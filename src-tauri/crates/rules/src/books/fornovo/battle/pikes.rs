@@ -1,0 +1,186 @@
+//! Pikes in play (F-2.68, F-8.34, F-8.35): who is naked foot and whose pikes
+//! are met. The front rank decides, and only the table sees the front rank of
+//! a unit that mixes pikes with others; of all other units the desk knows.
+
+use drumhead_words::play::{Question, UnitRef};
+
+use super::super::army::Bayonet;
+use super::super::reaction::{ChargeFacts, FrontRank, PikeStatus, PikesFor, pike_status};
+use super::super::reaction::{Facts, Test, over_half_missile, usual_front};
+use super::super::readings::{NakedFoot, PikesFaced};
+use super::super::weapons::Weapon;
+use super::offers::yes_or_no;
+use super::state::*;
+use super::table::Table;
+
+impl Table<'_> {
+    /// How the unit stands to pikes, where its front rank cannot change it:
+    /// mounted troops, and foot who all have pikes or bayonets or of whom
+    /// nobody has. `None` where they are mixed.
+    pub(super) fn plain_pikes(&self, unit: UnitRef, asked_for: PikesFor) -> Option<PikeStatus> {
+        let (bought, live) = self.unit(unit)?;
+        let of = |front| pike_status(bought.training, !live.mounted, front, asked_for, self.rules);
+        if live.mounted {
+            return Some(of(FrontRank::default()));
+        }
+        let hand = self.in_hand(unit);
+        let left = hand.iter().zip(&live.groups).filter(|(_, left)| **left > 0);
+        let (mut all, mut pikes, mut bayonets) = (0_u32, 0_u32, 0_u32);
+        for (group, left) in left {
+            let fixed = match group.bayonet {
+                Some(Bayonet::Ring) => true,
+                Some(Bayonet::Plug) => live.bayonets_fixed,
+                None => false,
+            };
+            all = all.saturating_add(*left);
+            if group.weapons.has(Weapon::Pike) {
+                pikes = pikes.saturating_add(*left);
+            } else if fixed {
+                bayonets = bayonets.saturating_add(*left);
+            }
+        }
+        let front = FrontRank {
+            figures: all,
+            pikes,
+            bayonets,
+        };
+        let alike = [0, all].contains(&pikes) && [0, all].contains(&bayonets);
+        alike.then(|| of(front))
+    }
+
+    /// How the unit stands to pikes in its usual formation: what the table
+    /// most often says where the desk cannot know.
+    fn usual_pikes(&self, unit: UnitRef, asked_for: PikesFor) -> Option<PikeStatus> {
+        let plain = self.plain_pikes(unit, asked_for);
+        plain.or_else(|| {
+            let now = self.as_it_stands(unit)?;
+            let front = usual_front(&now, self.rules)?;
+            Some(pike_status(
+                now.training,
+                true,
+                front,
+                asked_for,
+                self.rules,
+            ))
+        })
+    }
+
+    /// Whether the unit is naked foot: known, or as the table tells.
+    pub(super) fn is_naked(&self, unit: UnitRef, asked_for: PikesFor, told: bool) -> bool {
+        let plain = self.plain_pikes(unit, asked_for);
+        plain.map_or(told, |status| status == PikeStatus::Naked)
+    }
+
+    /// Whether the unit is pike-supported foot in a fight: known, or as the
+    /// table tells who is naked.
+    pub(super) fn fights_with_pikes(&self, unit: UnitRef, told_naked: bool) -> bool {
+        let plain = self.plain_pikes(unit, PikesFor::Combat);
+        plain.map_or(!told_naked, |status| status == PikeStatus::Supported)
+    }
+
+    /// Whether it must be asked who is naked.
+    pub(super) fn asks_naked(&self, unit: UnitRef, asked_for: PikesFor) -> bool {
+        self.plain_pikes(unit, asked_for).is_none()
+    }
+
+    /// Those whom a unit meets in a charge, its own or theirs, with whether it
+    /// meets their front.
+    fn met_in_charge(&self, unit: UnitRef) -> Vec<(UnitRef, bool)> {
+        let charge = |unit: UnitRef| self.state.units.get(&unit)?.charge;
+        if let Some(own) = charge(unit) {
+            return vec![(own.target, own.onto == Facing::Front)];
+        }
+        let frontal = |charger| charge(charger).is_some_and(|its| its.onto == Facing::Front);
+        let chargers = self.chargers(unit).into_iter();
+        chargers.map(|unit| (unit, frontal(unit))).collect()
+    }
+
+    /// Whether steady pikes are met frontally (F-8.34): `None` where that
+    /// hangs on the front rank of a mixed unit.
+    fn meets_steady_pikes(&self, unit: UnitRef) -> Option<bool> {
+        let met = self.met_in_charge(unit).into_iter();
+        let front = met.filter(|(enemy, frontal)| *frontal && self.steady(*enemy));
+        self.any_supported(front.map(|(enemy, _)| enemy))
+    }
+
+    /// Whether cavalry or pike-supported foot is met (F-8.35, D-133).
+    fn meets_cavalry_or_pikes(&self, unit: UnitRef) -> Option<bool> {
+        let met = self.met_in_charge(unit);
+        let enemies = || met.iter().map(|(enemy, _)| *enemy);
+        let rides = |enemy| self.tester(enemy).is_some_and(|tester| tester.is_cavalry());
+        if enemies().any(rides) {
+            return Some(true);
+        }
+        self.any_supported(enemies())
+    }
+
+    /// Whether any of them is pike-supported, if that can be known.
+    fn any_supported(&self, enemies: impl Iterator<Item = UnitRef>) -> Option<bool> {
+        let mut known = true;
+        for enemy in enemies {
+            match self.plain_pikes(enemy, PikesFor::ReactionTest) {
+                Some(PikeStatus::Supported) => return Some(true),
+                Some(PikeStatus::Naked | PikeStatus::Neither) => {}
+                None => known = false,
+            }
+        }
+        known.then_some(false)
+    }
+
+    /// Puts in what is known of pikes in a test of a charge.
+    pub(super) fn pikes_in_charge(&self, unit: UnitRef, facts: &mut ChargeFacts) {
+        facts.naked = self.is_naked(unit, PikesFor::ReactionTest, facts.naked);
+        if let Some(met) = self.meets_steady_pikes(unit) {
+            facts.steady_pikes_frontally = met;
+        }
+        if let Some(met) = self.meets_cavalry_or_pikes(unit) {
+            facts.enemy_cavalry_or_pikes = met;
+        }
+    }
+
+    /// The facts that a test's sheet starts from: nothing near, and mixed
+    /// units as they usually stand.
+    pub(super) fn usual_facts(&self, unit: UnitRef, test: Test) -> Facts {
+        let mut facts = Facts::none(test);
+        if let Facts::Charge(charge) = &mut facts {
+            let asked_for = PikesFor::ReactionTest;
+            charge.naked = self.usual_pikes(unit, asked_for) == Some(PikeStatus::Naked);
+            let has_pikes =
+                |enemy| self.usual_pikes(enemy, asked_for) == Some(PikeStatus::Supported);
+            let met = self.met_in_charge(unit);
+            let steady = |(enemy, frontal): &(UnitRef, bool)| *frontal && self.steady(*enemy);
+            charge.steady_pikes_frontally = met.iter().any(|it| steady(it) && has_pikes(it.0));
+            charge.enemy_cavalry_or_pikes = met.iter().any(|it| has_pikes(it.0));
+        }
+        self.known(unit, facts, &[])
+    }
+
+    /// What the table is asked of pikes in a test of a charge: only what bears
+    /// on the test and cannot be known.
+    pub(super) fn pike_questions(&self, unit: UnitRef) -> Vec<Question> {
+        let Some(((bought, live), tester)) = self.unit(unit).zip(self.tester(unit)) else {
+            return Vec::new();
+        };
+        let procedures = &self.rules.procedures;
+        let shot = over_half_missile(bought.groups.iter().zip(live.groups.iter().copied()));
+        let fears = tester.is_foot() && shot;
+        let naked = fears && self.asks_naked(unit, PikesFor::ReactionTest);
+        let of_enemy = fears
+            && procedures.naked_foot == NakedFoot::AgainstCavalryAndPikes
+            && self.meets_cavalry_or_pikes(unit).is_none();
+        let at_pikes = match procedures.pikes_faced {
+            PikesFaced::Charging => live.charge.is_some(),
+            PikesFaced::Always => true,
+        };
+        let steady = !tester.is_foot() && at_pikes && self.meets_steady_pikes(unit).is_none();
+        [
+            (naked, "naked"),
+            (of_enemy, "enemy_cavalry_or_pikes"),
+            (steady, "steady_pikes_frontally"),
+        ]
+        .into_iter()
+        .filter(|(asked, _)| *asked)
+        .map(|(_, field)| yes_or_no(&format!("/facts/{field}"), field))
+        .collect()
+    }
+}

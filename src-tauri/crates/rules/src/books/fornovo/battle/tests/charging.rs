@@ -1,0 +1,265 @@
+//! Charges: how far they come, whose pikes they meet, who shoots in them and
+//! who is hard to halt behind them.
+
+use drumhead_words::Length;
+
+use super::super::super::tables::shooting::GunClass;
+use super::super::super::weapons::{Weapon, WeaponSet};
+use super::super::fire::FireTold;
+use super::*;
+
+fn armed(weapon: Weapon, count: u32) -> Group {
+    Group {
+        count,
+        weapons: WeaponSet::of(&[weapon]),
+        ..Group::default()
+    }
+}
+
+/// The horse of side 0 against foot with these groups.
+fn against(groups: Vec<Group>) -> Battle {
+    let foot = Unit {
+        groups,
+        ..unit(1, Kind::Infantry, 0)
+    };
+    let first = army(vec![
+        unit(1, Kind::Infantry, 24),
+        unit(2, Kind::Cavalry, 12),
+    ]);
+    Battle::new(Setup::of(first, army(vec![foot]))).unwrap()
+}
+
+fn charging(battle: &mut Battle, told: ChargeTold) {
+    go_to(battle, Step::ChargesA);
+    let (unit, target) = (HORSE, ENEMY);
+    play(battle, Command::Charge { unit, target, told }, &[]);
+}
+
+/// The questions of the test that the unit owes, by their paths.
+fn asked(battle: &Battle, unit: UnitRef) -> Vec<String> {
+    let offers = battle.offers(Some(unit));
+    let owed = offers.into_iter().find(|offer| offer.owed).unwrap();
+    owed.questions.into_iter().map(|it| it.path).collect()
+}
+
+#[test]
+fn half_of_the_way_that_was_measured_is_recoiled() {
+    for (distance, says) in [
+        (Some(Length::inches(9)), "recoils 4.5\""),
+        (None, "recoils half of the distance it charged"),
+    ] {
+        let mut battle = battle();
+        let told = ChargeTold {
+            straight_run: false,
+            distance,
+            ..ChargeTold::default()
+        };
+        charging(&mut battle, told);
+        go_to(&mut battle, Step::FireTests);
+        let test = charge_test(HORSE);
+        let events = overrule_all(&battle, &test, &[1]);
+        let lines = battle.narrate(&test, &events);
+        assert!(lines[0].text.contains(says), "{}", lines[0].text);
+    }
+}
+
+#[test]
+fn nobody_charges_further_than_he_reaches() {
+    let mut battle = battle();
+    go_to(&mut battle, Step::ChargesA);
+    let reach = battle.charge_reach(HORSE, &ChargeTold::default()).unwrap();
+    for (distance, ok) in [
+        (reach.total(), true),
+        (reach.total().plus(Length::inches(1)), false),
+    ] {
+        let told = ChargeTold {
+            distance: Some(distance),
+            ..ChargeTold::default()
+        };
+        let (unit, target) = (HORSE, ENEMY);
+        let charge = Command::Charge { unit, target, told };
+        let decided = battle.decide(&charge, &[], &mut Given::default());
+        assert_eq!(decided.is_ok(), ok, "{distance}");
+        if let Err(Refusal::AgainstRules(objections)) = decided {
+            assert_eq!(objections[0].clause.as_deref(), Some("F-7.37"));
+        }
+    }
+}
+
+#[test]
+fn the_way_that_was_measured_says_whether_defensive_fire_is_halved() {
+    let under_half = |distance| {
+        let mut battle = battle();
+        let told = ChargeTold {
+            distance: Some(distance),
+            // What was measured goes before what was said.
+            over_half: false,
+            ..ChargeTold::default()
+        };
+        charging(&mut battle, told);
+        let charge = battle.state().units[&HORSE].charge.unwrap();
+        battle.table().comes_under_half(HORSE, charge)
+    };
+    let reach = battle().charge_reach(HORSE, &ChargeTold::default());
+    let half = reach.unwrap().total().part(2);
+    assert!(under_half(half.minus(Length::inches(1))));
+    assert!(!under_half(half));
+}
+
+#[test]
+fn pikes_are_asked_only_of_those_who_mix_them_with_others() {
+    let steady = "/facts/steady_pikes_frontally".to_owned();
+    let naked = "/facts/naked".to_owned();
+    let tests = |groups: Vec<Group>| {
+        let mut battle = against(groups);
+        charging(&mut battle, ChargeTold::default());
+        go_to(&mut battle, Step::FireTests);
+        let of_horse = asked(&battle, HORSE);
+        let facts = battle.table().usual_facts(HORSE, Test::Charge);
+        let Facts::Charge(facts) = facts else {
+            panic!("{facts:?}");
+        };
+        play(&mut battle, charge_test(HORSE), &[6]);
+        (
+            of_horse,
+            facts.steady_pikes_frontally,
+            asked(&battle, ENEMY),
+        )
+    };
+    let (horse, met, foot) = tests(vec![armed(Weapon::Pike, 20)]);
+    assert!(!horse.contains(&steady) && met && !foot.contains(&naked));
+    let (horse, met, foot) = tests(vec![armed(Weapon::Musket, 20)]);
+    assert!(!horse.contains(&steady) && !met && !foot.contains(&naked));
+    let mixed = vec![armed(Weapon::Pike, 8), armed(Weapon::Musket, 12)];
+    let (horse, _, foot) = tests(mixed);
+    assert!(horse.contains(&steady) && foot.contains(&naked));
+    assert!(!horse.contains(&naked), "riders are never naked foot");
+}
+
+#[test]
+fn what_is_known_of_pikes_is_not_taken_from_the_table() {
+    let points = |naked| {
+        let mut battle = against(vec![armed(Weapon::Musket, 20)]);
+        let contacts = Correction::Contacts { with: vec![ENEMY] };
+        hand(&mut battle, HORSE, contacts);
+        let mut meeting = Meeting::default();
+        meeting.sides[1].naked = naked;
+        let (_, foot, _) = battle.table().fighters(HORSE, ENEMY, meeting).unwrap();
+        foot.naked
+    };
+    assert!(points(false) && points(true));
+}
+
+#[test]
+fn a_deep_target_is_dense_without_anybody_saying_so() {
+    let dense = |front| {
+        let mut battle = battle();
+        let formation = Formation {
+            front: Some(front),
+            ..Formation::default()
+        };
+        let event = Event::Unit {
+            unit: ENEMY,
+            now: Change::Formation(formation),
+        };
+        battle.fold(&event).unwrap();
+        let class = GunClass::Light;
+        let arm = Arm::Guns { class, ball: true };
+        let volley = battle
+            .table()
+            .volley(FOOT, ENEMY, arm, FireTold::plain(1, true));
+        volley.unwrap().target.classes.dense
+    };
+    // Twenty figures: eight and a short row, and three full ranks.
+    assert!(!dense(10) && dense(6));
+}
+
+#[test]
+fn a_countercharge_is_shot_in_only_by_those_who_shoot_as_they_charge() {
+    let shoots = |style| {
+        let reiters = Unit {
+            charge: Some(style),
+            groups: vec![armed(Weapon::Pistols, 12)],
+            ..unit(1, Kind::Cavalry, 0)
+        };
+        let first = army(vec![
+            unit(1, Kind::Infantry, 24),
+            unit(2, Kind::Cavalry, 12),
+        ]);
+        let mut battle = Battle::new(Setup::of(first, army(vec![reiters]))).unwrap();
+        charging(&mut battle, ChargeTold::default());
+        go_to(&mut battle, Step::AnswersB);
+        let how = Reply::Countercharges {
+            straight_run: true,
+            broken_ground: false,
+            distance: None,
+            shoots: true,
+        };
+        let (unit, charger) = (ENEMY, HORSE);
+        let reply = Command::Reply { unit, charger, how };
+        let decided = battle.decide(&reply, &[], &mut Given::default());
+        play(&mut battle, reply, &[]);
+        let arm = Arm::Group {
+            group: 0,
+            weapon: Weapon::Pistols,
+        };
+        let aim = battle
+            .table()
+            .aim(ENEMY, HORSE, arm, FireTold::plain(6, true));
+        (decided.is_ok(), aim.unwrap().is_ok())
+    };
+    assert_eq!(shoots(ChargeStyle::Trot), (true, true));
+    assert_eq!(shoots(ChargeStyle::Gallop), (false, false));
+}
+
+#[test]
+fn only_who_charged_at_the_gallop_is_the_harder_to_halt() {
+    let halts = |charges: bool| {
+        let mut battle = battle();
+        if charges {
+            charging(&mut battle, ChargeTold::default());
+            go_to(&mut battle, Step::FireTests);
+            play(&mut battle, charge_test(HORSE), &[6]);
+            play(&mut battle, charge_test(ENEMY), &[6]);
+        } else {
+            let contacts = Correction::Contacts { with: vec![ENEMY] };
+            hand(&mut battle, HORSE, contacts);
+        }
+        let beaten = Fight {
+            suffered: 8,
+            lost: 1,
+            ..Fight::default()
+        };
+        let (unit, now) = (ENEMY, Change::Fight(beaten));
+        battle.fold(&Event::Unit { unit, now }).unwrap();
+        let test = Command::Test {
+            unit,
+            facts: Facts::none(Test::LostCombat),
+            saw: Vec::new(),
+        };
+        play(&mut battle, test, &[1]);
+        assert!(battle.state().units[&ENEMY].routs());
+        let pursuit = battle.state().units[&HORSE].pursuit;
+        pursuit.unwrap().galloped
+    };
+    assert!(halts(true));
+    assert!(!halts(false));
+}
+
+#[test]
+fn a_test_is_told_with_its_reasons() {
+    let mut battle = battle();
+    charging(&mut battle, ChargeTold::default());
+    go_to(&mut battle, Step::FireTests);
+    let test = charge_test(HORSE);
+    let events = overrule_all(&battle, &test, &[4]);
+    let lines = battle.narrate(&test, &events);
+    let text = &lines[0].text;
+    let reasons = [
+        "4, ",
+        "cavalry at the gallop with impetus",
+        "no general in",
+        "in all",
+    ];
+    assert!(reasons.iter().all(|reason| text.contains(reason)), "{text}");
+}
