@@ -5,11 +5,17 @@ use drumhead_words::play::{Answer, Choice, Offer, Question, Scalar, UnitRef};
 use super::super::army::UnitType;
 use super::super::battle::Battle;
 use super::super::command::{Command, Correction, OnPaper};
+use super::super::attack::routs;
 use super::super::decide::MOST_HITS;
 use super::super::state::{Away, Standing};
 use super::{NOTHING, facing_choices, hex_choice, offer};
 use crate::hex::Cell;
 use crate::list::MOST_NAME;
+
+/// Whether it can stand on the table with the hits it has (D3-42).
+fn may_return(battle: &Battle, standing: &Standing) -> bool {
+    standing.is_here() || standing.commands() || !routs(standing.hits.into(), battle.readings())
+}
 
 /// Off the table, or on it where its old hex is free.
 fn places(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Choice> {
@@ -22,7 +28,8 @@ fn places(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Choice> {
             .in_hex(*hex)
             .is_none_or(|(other, _)| other == unit)
     };
-    if standing.is_here() || old.filter(free).is_some() {
+    let back = old.filter(free).is_some() && may_return(battle, standing);
+    if standing.is_here() || back {
         places.push(Choice {
             value: NOTHING,
             label: words.get("place.table").to_owned(),
@@ -71,7 +78,8 @@ pub(super) fn by_hand(battle: &Battle, unit: UnitRef, standing: &Standing) -> Ve
     };
     let cells: Vec<_> = battle.map_of().grid.cells().filter(free).collect();
     let now = standing.place.map(|place| place.hex).filter(free);
-    if let Some(hex) = now.or(cells.first().copied()) {
+    let hex = now.or(cells.first().copied());
+    if let Some(hex) = hex.filter(|_| may_return(battle, standing)) {
         let choices = cells
             .iter()
             .map(|cell| hex_choice(battle, *cell, "choice.hex", 0));
