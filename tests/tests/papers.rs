@@ -1,0 +1,84 @@
+//! What the papers of a battle say: each in its book's own words, and nothing of
+//! what cannot occur in it.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use drumhead_rules::books::{Battle, BattleSetup, BookId, Command, playsheet};
+use drumhead_rules::play::Game as _;
+use drumhead_rules::report;
+use drumhead_words::deck::Card;
+use drumhead_words::dice::Given;
+use drumhead_words::sheet::{Block, PieceKind, RosterFor, Sheet, Table};
+
+const D3: [&str; 2] = [
+    "edgehill-1642-d3_ecw-royalist",
+    "edgehill-1642-d3_ecw-parliament",
+];
+const STAND_AND_DIE: [&str; 2] = [
+    "lutzen-1632-stand_and_die-imperial",
+    "lutzen-1632-stand_and_die-swedish",
+];
+const NASEBY: [&str; 2] = [
+    "naseby-1645-edgehill_naseby-royalist",
+    "naseby-1645-edgehill_naseby-new-model",
+];
+const EDGEHILL: [&str; 2] = [
+    "edgehill-1642-edgehill_naseby-royalist",
+    "edgehill-1642-edgehill_naseby-parliament",
+];
+const CHARGING: [&str; 2] = ["carolinas-1781-crown", "carolinas-1781-continental"];
+
+fn between(ids: [&str; 2]) -> Battle {
+    let [first, second] = ids.map(|id| drumhead_desk::starter(id).unwrap());
+    let setup = BattleSetup::between(first.army(), second.army()).unwrap();
+    Battle::new(setup).unwrap()
+}
+
+fn tables(sheet: &Sheet) -> impl Iterator<Item = &Table> {
+    sheet.blocks.iter().filter_map(|block| match block {
+        Block::Table(table) => Some(table),
+        _ => None,
+    })
+}
+
+/// Everything that a sheet says, a line for each cell, heading or paragraph.
+fn said(sheet: &Sheet) -> Vec<String> {
+    let blocks = sheet.blocks.iter().flat_map(|block| match block {
+        Block::Heading(heading) => vec![heading.text.clone(), heading.note.clone()],
+        Block::Frame(frame) => {
+            let title = std::iter::once(frame.title.clone());
+            title.chain(frame.paragraphs.iter().cloned()).collect()
+        }
+        Block::Table(table) => {
+            let cells = table.rows.iter().flatten().cloned();
+            std::iter::once(table.caption.clone())
+                .chain(cells)
+                .collect()
+        }
+        Block::Pieces(pieces) => pieces.iter().map(|piece| piece.text.clone()).collect(),
+        _ => Vec::new(),
+    });
+    blocks.collect()
+}
+
+fn says(sheet: &Sheet, words: &str) -> bool {
+    said(sheet).iter().any(|line| line.contains(words))
+}
+
+#[test]
+fn a_sheet_of_one_figure_scale_has_the_lengths_of_that_scale() {
+    for (small, recoil) in [
+        (false, "mounted recoil 8\", foot 4\""),
+        (true, "mounted recoil 6\", foot 3\""),
+    ] {
+        let sheet = playsheet(BookId::Fornovo, small).unwrap();
+        assert!(says(&sheet, recoil), "{small}");
+        for line in said(&sheet) {
+            let both = line.split('(').skip(1).any(|rest| {
+                rest.split_once(')').is_some_and(|(inside, after)| {
+                    inside.parse::<f32>().is_ok() && after.starts_with('"')
+                })
+            });
+            assert!(!both, "{line}");
+        }
+    }
+}
