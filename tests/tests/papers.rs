@@ -82,3 +82,13 @@ fn a_sheet_of_one_figure_scale_has_the_lengths_of_that_scale() {
         }
     }
 }
+
+#[test]
+fn a_reaction_modifier_that_is_worth_nothing_is_not_printed() {
+    let sheet = playsheet(BookId::Fornovo, false).unwrap();
+    let rows = tables(&sheet).flat_map(|table| &table.rows);
+    for row in rows {
+        let nothing = row.get(1).is_some_and(|worth| worth.starts_with("0 each"));
+        assert!(!nothing, "{row:?}");
+    }
+}
