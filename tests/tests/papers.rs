@@ -65,6 +65,29 @@ fn says(sheet: &Sheet, words: &str) -> bool {
 }
 
 #[test]
+fn the_numbers_of_a_brief_are_counted_in_each_books_own_word() {
+    let numbers = |ids| {
+        let view = between(ids).view();
+        report::numbers("A battle", &view, "").unwrap()
+    };
+    for (ids, head, odd) in [
+        (D3, "Hits left", "11 units to lose"),
+        (STAND_AND_DIE, "Figures", "2 guns"),
+        (CHARGING, "Strength points", "5"),
+    ] {
+        let sheet = numbers(ids);
+        let table = tables(&sheet).next().unwrap();
+        let heads: Vec<&str> = table.columns.iter().map(|it| it.head.as_str()).collect();
+        assert_eq!([heads[2], heads[5]], [head, head], "{heads:?}");
+        let cells = table.rows.iter().flat_map(|row| [&row[2], &row[5]]);
+        assert!(cells.clone().any(|cell| cell == odd), "{:?}", table.rows);
+        // A bare number is of the column's word.
+        let of_guns = cells.filter(|cell| cell.ends_with("guns")).count();
+        assert_eq!(of_guns > 0, ids == STAND_AND_DIE);
+    }
+}
+
+#[test]
 fn a_sheet_of_one_figure_scale_has_the_lengths_of_that_scale() {
     for (small, recoil) in [
         (false, "mounted recoil 8\", foot 4\""),

@@ -8,6 +8,7 @@ use drumhead_words::sheet::{
     Table, Track, TrackMark,
 };
 
+use super::numbers::usual;
 use super::{OF_ALL, Telling, grouped, within};
 use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
@@ -261,17 +262,7 @@ impl Page<'_> {
     /// What strength is counted in: what most units' is, as a commander's may be
     /// something else.
     fn what(&self) -> &str {
-        let cards = self.of.sides.iter().flat_map(|side| &side.start);
-        let mut counts: Vec<(&str, usize)> = Vec::new();
-        for what in cards.map(|card| card.strength.what.as_str()) {
-            match counts.iter_mut().find(|(known, _)| *known == what) {
-                Some((_, count)) => *count += 1,
-                None => counts.push((what, 1)),
-            }
-        }
-        // The first of those that are equally many.
-        let most = counts.iter().rev().max_by_key(|(_, count)| *count);
-        most.map_or("", |(what, _)| *what)
+        usual(self.of.sides.iter().flat_map(|side| &side.start))
     }
 
     fn chapters(&self, blocks: &mut Vec<Block>) {

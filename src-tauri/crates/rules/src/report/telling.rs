@@ -259,7 +259,7 @@ fn numbered(key: &str, of: usize) -> String {
 }
 
 /// The words with a capital at the start.
-fn capital(text: &str) -> String {
+pub(super) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     match letters.next() {
         Some(first) => first.to_uppercase().chain(letters).collect(),
