@@ -225,6 +225,7 @@ impl Telling {
             chapters: self.story.told(),
             decisive: candidates.into_iter().map(|it| it.tried).collect(),
             tests: self.tests,
+            tested: self.battle.has_tests(),
             captions: self.captions,
             fought: self.fought,
         })

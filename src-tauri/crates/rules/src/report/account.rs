@@ -47,6 +47,8 @@ pub struct Account {
     pub decisive: Vec<Tried>,
     /// How many tests they were chosen from.
     pub tests: u32,
+    /// Whether its book decides anything by a test.
+    pub tested: bool,
     /// Captions of photographs, in the order in which they were taken.
     pub captions: Vec<String>,
 }
@@ -310,12 +312,19 @@ impl Page<'_> {
     }
 
     fn tests(&self, blocks: &mut Vec<Block>) {
+        if !self.of.tested {
+            return;
+        }
         self.heading("tests", blocks);
         if self.of.decisive.is_empty() {
             let text = self.say.get("tests_none");
             blocks.push(prose(String::new(), text, false));
             return;
         }
+        let n = self.teller.number(self.of.tests);
+        let all = self.of_number("test_count", self.of.tests, &[("n", &n)]);
+        let text = self.say.fill("tests_how", &[("all", &all)]);
+        blocks.push(prose(String::new(), text, false));
         let column = |key: &str, align, share| Column {
             head: self.say.get(key),
             align,
@@ -343,10 +352,6 @@ impl Page<'_> {
             ],
             rows: self.of.decisive.iter().map(row).collect(),
         }));
-        let n = self.teller.number(self.of.tests);
-        let all = self.of_number("test_count", self.of.tests, &[("n", &n)]);
-        let text = self.say.fill("tests_how", &[("all", &all)]);
-        blocks.push(prose(String::new(), text, false));
     }
 
     fn luck(&self, blocks: &mut Vec<Block>) {
