@@ -115,3 +115,27 @@ fn a_reaction_modifier_that_is_worth_nothing_is_not_printed() {
         assert!(!nothing, "{row:?}");
     }
 }
+
+#[test]
+fn rosters_bring_their_tables_only_where_they_are_asked_to() {
+    for ids in [CHARGING, D3, STAND_AND_DIE, NASEBY] {
+        let battle = between(ids);
+        let playsheet = battle.playsheet().unwrap();
+        let rosters = |tables| {
+            battle
+                .rosters(RosterFor::Opponent, false, false, tables)
+                .unwrap()
+        };
+        for (with, without) in rosters(true).iter().zip(rosters(false)) {
+            let brought = |sheet: &Sheet| {
+                let blocks = sheet.blocks.iter();
+                blocks
+                    .filter(|block| playsheet.blocks.contains(block))
+                    .count()
+            };
+            assert_eq!(brought(with), playsheet.blocks.len(), "{ids:?}");
+            assert_eq!(brought(&without), 0, "{ids:?}");
+            assert_eq!(with.entries().count(), without.entries().count());
+        }
+    }
+}

@@ -467,7 +467,9 @@ fn final_rosters_have_the_moves_and_saves_of_the_first() {
     };
     let told = entries(&sheet);
     let battle = Battle::new(setup(&on.script)).unwrap();
-    let rosters = battle.rosters(RosterFor::Opponent, false, false).unwrap();
+    let rosters = battle
+        .rosters(RosterFor::Opponent, false, false, false)
+        .unwrap();
     let fielded: Vec<Entry> = rosters.iter().flat_map(entries).collect();
     assert_eq!(told.len(), fielded.len());
     for unit in fielded {

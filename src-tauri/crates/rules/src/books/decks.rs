@@ -67,7 +67,7 @@ impl Draft {
         let setup = BattleSetup::between(self.army(), self.army())?;
         let battle = Battle::new(setup)?;
         let roster = self.roster(RosterFor::Player, false)?;
-        let sheets = battle.rosters(RosterFor::Player, false, false)?;
+        let sheets = battle.rosters(RosterFor::Player, false, false, false)?;
         // The states to tick are the battle's; all else is the army's own.
         Ok(sheets.into_iter().next().map(|sheet| Deck {
             title: roster.title,

@@ -16,7 +16,7 @@ impl Battle {
     /// # Errors
     /// [`BookError::Tables`].
     pub fn labels(&self, base: Option<u16>) -> Result<Vec<Sheet>, BookError> {
-        let rosters = self.rosters(RosterFor::Opponent, false, false)?;
+        let rosters = self.rosters(RosterFor::Opponent, false, false, false)?;
         let sides = (0_u8..).zip(rosters);
         Ok(sides
             .map(|(side, roster)| self.pieces(side, roster, base))
@@ -124,7 +124,7 @@ impl Draft {
         let setup = BattleSetup::between(self.army(), self.army())?;
         let battle = Battle::new(setup)?;
         let roster = self.roster(RosterFor::Opponent, false)?;
-        let battle_roster = battle.rosters(RosterFor::Opponent, false, false)?;
+        let battle_roster = battle.rosters(RosterFor::Opponent, false, false, false)?;
         Ok(battle_roster.into_iter().next().map(|sheet| Sheet {
             title: roster.title,
             ..battle.pieces(0, sheet, base)

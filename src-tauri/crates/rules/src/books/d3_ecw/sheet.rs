@@ -24,7 +24,7 @@ use crate::list::{ListBook as _, subtitle, title};
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
-pub fn roster(army: &Army, for_whom: RosterFor) -> Result<Sheet, TableError> {
+pub fn roster(army: &Army, for_whom: RosterFor, with_tables: bool) -> Result<Sheet, TableError> {
     let words = english()?;
     let tables = Tables::standard()?;
     let complaints = D3Ecw::complaints(army)?;
@@ -49,7 +49,9 @@ pub fn roster(army: &Army, for_whom: RosterFor) -> Result<Sheet, TableError> {
             ticks: ticks(words, tables, kind),
         }));
     }
-    blocks.extend(tables_of(words, &army.readings)?);
+    if with_tables {
+        blocks.extend(tables_of(words, &army.readings)?);
+    }
     Ok(Sheet {
         title: title::<D3Ecw>(army),
         subtitle: subtitle::<D3Ecw>(army),
