@@ -88,6 +88,47 @@ fn the_numbers_of_a_brief_are_counted_in_each_books_own_word() {
 }
 
 #[test]
+fn labels_and_playsheet_of_naseby_have_no_guns() {
+    for (ids, guns) in [(NASEBY, false), (EDGEHILL, true)] {
+        let battle = between(ids);
+        for sheet in battle.labels(None).unwrap() {
+            // No strengths are known: there is no casualty to mark.
+            assert!(!says(&sheet, "Casualty markers"));
+            for (place, block) in sheet.blocks.iter().enumerate() {
+                let heads = matches!(block, Block::Heading(_));
+                let next = sheet.blocks.get(place + 1);
+                assert!(
+                    !heads || matches!(next, Some(Block::Pieces(pieces)) if !pieces.is_empty())
+                );
+            }
+            let states: Vec<(&str, u32)> = sheet
+                .blocks
+                .iter()
+                .filter_map(|block| match block {
+                    Block::Pieces(pieces) => Some(pieces),
+                    _ => None,
+                })
+                .flatten()
+                .filter(|piece| matches!(piece.what, PieceKind::State))
+                .map(|piece| (piece.text.as_str(), piece.count))
+                .collect();
+            let unmanned = states.iter().find(|(text, _)| *text == "unmanned");
+            assert_eq!(unmanned.is_some(), guns, "{states:?}");
+            assert_eq!(says(&sheet, "left out"), !guns);
+            // Only guns lose a crew.
+            let disordered = states.iter().find(|(text, _)| *text == "in disorder");
+            assert!(unmanned.is_none_or(|(_, many)| many < &disordered.unwrap().1));
+        }
+        let sheet = battle.playsheet().unwrap();
+        assert_eq!(says(&sheet, "Before a gun fires, in this order"), guns);
+        assert_eq!(says(&sheet, "Guns are used at Edgehill only"), guns);
+        assert_eq!(says(&sheet, "Left out of this sheet"), !guns);
+    }
+    let whole = playsheet(BookId::EdgehillNaseby, false).unwrap();
+    assert!(says(&whole, "Before a gun fires, in this order"));
+}
+
+#[test]
 fn a_sheet_of_one_figure_scale_has_the_lengths_of_that_scale() {
     for (small, recoil) in [
         (false, "mounted recoil 8\", foot 4\""),
