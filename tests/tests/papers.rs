@@ -180,3 +180,60 @@ fn rosters_bring_their_tables_only_where_they_are_asked_to() {
         }
     }
 }
+
+fn cards(ids: [&str; 2]) -> Vec<Card> {
+    let decks = between(ids).decks(false).unwrap();
+    decks.into_iter().flat_map(|deck| deck.cards).collect()
+}
+
+#[test]
+fn cards_of_d3_say_what_cover_does_to_horse_and_to_foot() {
+    let cards = cards(D3);
+    let horse = cards
+        .iter()
+        .find(|card| card.lines[0].starts_with("Gallopers"));
+    let [table] = horse.unwrap().tables.as_slice() else {
+        panic!("one table");
+    };
+    let heads: Vec<&str> = table.columns.iter().map(|it| it.head.as_str()).collect();
+    assert_eq!(heads, ["", "Horse", "in cover", "Foot", "in cover"]);
+    let fights = table.rows.iter().find(|row| row[0] == "In melee").unwrap();
+    assert_eq!(fights[1..], ["D3", "D3−1", "D3−1", "D3−2"]);
+}
+
+#[test]
+fn cards_of_edgehill_say_whose_the_allowances_are() {
+    for card in cards(EDGEHILL) {
+        for look in card
+            .looks
+            .iter()
+            .filter(|look| look.label == "Movement allowance")
+        {
+            assert!(look.value.contains("E-A2"), "{look:?}");
+        }
+    }
+}
+
+/// Whoever is out of the battle has no card in a deck that shows how it stands.
+#[test]
+fn units_that_are_gone_have_no_cards() {
+    let mut battle = between(D3);
+    let command = r#"{"book":"d3_ecw","command":{"do":"correct","unit":{"side":0,"unit":3},"set":{"what":"away","value":"routed"}}}"#;
+    let command: Command = serde_json::from_str(command).unwrap();
+    let events = battle.decide(&command, &[], &mut Given(None)).unwrap();
+    for event in &events {
+        battle.fold(event).unwrap();
+    }
+    let numbers = |damage| -> Vec<String> {
+        let decks = battle.decks(damage).unwrap();
+        decks[0]
+            .cards
+            .iter()
+            .map(|card| card.number.clone())
+            .collect()
+    };
+    let (clean, now) = (numbers(false), numbers(true));
+    assert!(clean.contains(&"3".to_owned()));
+    assert!(!now.contains(&"3".to_owned()));
+    assert_eq!(clean.len(), now.len() + 1);
+}

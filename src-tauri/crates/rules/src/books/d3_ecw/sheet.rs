@@ -477,7 +477,7 @@ pub(super) fn hits_of(
             |applied| die_with(applied.iter().map(|it| i32::from(it.value)).sum()),
         )
     };
-    let row = |key: &str, cells: [String; 3]| {
+    let row = |key: &str, cells: [String; 4]| {
         let label = words.get(&format!("sheet.{key}")).to_owned();
         std::iter::once(label).chain(cells).collect::<Vec<_>>()
     };
@@ -486,7 +486,8 @@ pub(super) fn hits_of(
     let mut rows = Vec::new();
     if troop.shoots.is_some() {
         let [open, woods] = covers.map(|it| sum(Action::Shoot, UnitType::Infantry, it, false));
-        rows.push(row("card_shoots", [open.clone(), open, woods]));
+        let cells = [open.clone(), woods.clone(), open, woods];
+        rows.push(row("card_shoots", cells));
     }
     if troop.melee.is_some() {
         let round = |target, cover, charging| sum(Action::Melee, target, cover, charging);
@@ -495,6 +496,7 @@ pub(super) fn hits_of(
                 key,
                 [
                     round(UnitType::Gallopers, Cover::None, charging),
+                    round(UnitType::Gallopers, Cover::Hedge, charging),
                     round(UnitType::Infantry, Cover::None, charging),
                     round(UnitType::Infantry, Cover::Hedge, charging),
                 ],
@@ -510,7 +512,8 @@ pub(super) fn hits_of(
     }
     let mut columns = vec![column(words, "none", Align::Left, 2)];
     columns.extend(
-        ["card_horse", "card_foot", "card_covered"].map(|id| column(words, id, Align::Centre, 2)),
+        ["card_horse", "card_covered", "card_foot", "card_covered"]
+            .map(|id| column(words, id, Align::Centre, 2)),
     );
     vec![Table {
         caption: words.get("sheet.caption_card").to_owned(),
