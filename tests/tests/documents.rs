@@ -180,10 +180,6 @@ fn faults(order: &PrintOrder, document: &Document) -> Vec<String> {
     let mut faults = geometry::page_faults(&document.pages);
     // A card goes on on another card, whatever its height.
     faults.retain(|fault| order.document != DocumentKind::Cards || !fault.ends_with("is split"));
-    // On a map the line of a counter's facing may come nearer to the name of its
-    // hex than text elsewhere does to a line.
-    let on_a_map = order.document == DocumentKind::Brief && document.name.starts_with(ON_A_MAP);
-    faults.retain(|fault| !on_a_map || !fault.contains(" points from the line at "));
     faults.truncate(6);
     faults
 }

@@ -186,6 +186,10 @@ fn reaction_tests_stand_as_in_the_data() {
         each_sheet(|_, stands| {
             for row in test.as_array().unwrap() {
                 seen += 1;
+                // What is worth nothing until a reading makes it so is not printed.
+                if row.get("value").and_then(Value::as_integer) == Some(0) {
+                    continue;
+                }
                 let clause = cited(row);
                 let worth = match (row.get("grades"), row.get("value")) {
                     (Some(grades), _) => {

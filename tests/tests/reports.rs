@@ -211,7 +211,114 @@ fn every_battle_is_told_in_sentences() {
     }
 }
 
-/// What is set by hand is told as that, not as a loss of the fight.
+/// The books on hexes are told as stories, too, and not as their logs.
+#[test]
+fn battles_on_hexes_are_told_who_did_what_to_whom() {
+    for (name, wanted) in [
+        (
+            "edgehill-1642-d3",
+            vec![
+                "moved to",
+                "charged",
+                "upon which they broke and ran",
+                "hit",
+            ],
+        ),
+        (
+            "lutzen-1632-stand_and_die",
+            vec!["moved to", "attacked", "figures and fell back to"],
+        ),
+        (
+            "naseby-1645-hexes",
+            vec!["moved to", "charged", "fell into disorder", "to no effect"],
+        ),
+    ] {
+        let text = told(&mut played(name));
+        let (_, story) = text.split_once("## Turn 1").unwrap();
+        let (story, _) = story.split_once("## Losses").unwrap();
+        for words in wanted {
+            assert!(story.contains(words), "{name}: {words}");
+        }
+        for words in [
+            "Set by hand",
+            "Moved:",
+            "activated",
+            "rolls",
+            "goes from",
+            "has to",
+            "marches",
+            "[",
+            "combat over",
+            "takes",
+            "loses",
+        ] {
+            let line = story.lines().find(|line| line.contains(words));
+            assert_eq!(line, None, "{name}: {words}");
+        }
+        // Who marched in a turn stands in one place, and nobody twice.
+        for turn in story.split("## Turn").skip(1) {
+            assert!(turn.matches("**Moves.**").count() <= 1, "{name}: {turn}");
+        }
+        assert!(!text.contains("## What decided it"), "{name}");
+    }
+}
+
+/// What the table sets by hand is told as that, and never as a march.
+#[test]
+fn a_correction_of_a_place_is_no_march() {
+    for (ids, command) in [
+        (
+            [
+                "edgehill-1642-d3_ecw-royalist",
+                "edgehill-1642-d3_ecw-parliament",
+            ],
+            r#"{"book":"d3_ecw","command":{"do":"correct","unit":{"side":0,"unit":2},"set":{"what":"hex","value":"H5"}}}"#,
+        ),
+        (
+            [
+                "lutzen-1632-stand_and_die-imperial",
+                "lutzen-1632-stand_and_die-swedish",
+            ],
+            r#"{"book":"stand_and_die","command":{"do":"correct","unit":{"side":0,"unit":2},"set":{"what":"hex","value":"H5"}}}"#,
+        ),
+        (
+            [
+                "naseby-1645-edgehill_naseby-royalist",
+                "naseby-1645-edgehill_naseby-new-model",
+            ],
+            r#"{"book":"edgehill_naseby","command":{"do":"correct","unit":{"side":0,"unit":5},"set":{"what":"hex","value":"H7"}}}"#,
+        ),
+    ] {
+        let [first, second] = ids.map(|id| drumhead_desk::starter(id).unwrap());
+        let setup = BattleSetup::between(first.army(), second.army()).unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        let mut desk = Desk::open(folder.path(), givens());
+        let opened = desk.new_battle("By hand", setup).unwrap();
+        let command = serde_json::from_str(command).unwrap();
+        let played = desk
+            .play(
+                &opened.id,
+                opened.head,
+                &command,
+                Vec::new(),
+                DiceFrom::Nobody,
+            )
+            .unwrap();
+        assert!(matches!(played, Played::Done(_)), "{ids:?}: {played:?}");
+        let (text, _) = desk.report_markdown(&opened.id).unwrap();
+        assert!(text.contains("right by hand."), "{text}");
+        assert!(!text.contains("moved to"), "{text}");
+    }
+}
+
+/// What is told of the tests stands before their table.
+#[test]
+fn how_the_tests_were_chosen_is_said_before_their_table() {
+    let text = told(&mut played("edgehill-1642"));
+    let (how, table) = (text.find("stood to chance, these"), text.find("| Turn |"));
+    assert!(how.unwrap() < table.unwrap());
+}
+
 #[test]
 fn units_are_named_once_with_their_numbers_in_each_turn() {
     let text = told(&mut played("edgehill-1642"));
@@ -360,7 +467,9 @@ fn final_rosters_have_the_moves_and_saves_of_the_first() {
     };
     let told = entries(&sheet);
     let battle = Battle::new(setup(&on.script)).unwrap();
-    let rosters = battle.rosters(RosterFor::Opponent, false, false).unwrap();
+    let rosters = battle
+        .rosters(RosterFor::Opponent, false, false, false)
+        .unwrap();
     let fielded: Vec<Entry> = rosters.iter().flat_map(entries).collect();
     assert_eq!(told.len(), fielded.len());
     for unit in fielded {

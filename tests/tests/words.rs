@@ -237,11 +237,14 @@ fn every_sentence_of_the_reports_is_said_somewhere() {
         "report.en.toml",
         "fornovo/report.en.toml",
         "charging/report.en.toml",
+        "d3_ecw/report.en.toml",
+        "stand_and_die/report.en.toml",
+        "edgehill_naseby/report.en.toml",
     ] {
         let text = std::fs::read_to_string(root.join("data").join(file)).unwrap();
         let mut found = Vec::new();
         keys("", &text.parse().unwrap(), &mut found);
-        assert!(found.len() > 20, "{file}");
+        assert!(found.len() > 10, "{file}");
         for whole in found {
             let key = whole.strip_prefix("report.sheet.").unwrap_or(&whole);
             let bare = key.strip_suffix(".one").or(key.strip_suffix(".many"));

@@ -65,7 +65,7 @@ fn exercise() -> std::io::Result<()> {
     army.own.base = Base::North;
     army.readings.facings = Facings::Twelve;
     view::<D3Ecw>(&army, Some(1)).map_err(other)?;
-    roster(&army, RosterFor::Organiser).map_err(other)?;
+    roster(&army, RosterFor::Organiser, true).map_err(other)?;
     playsheet(&Readings::default()).map_err(other)?;
     let _ = support::against(&support::battle(&[]), &Command::End);
     Ok(())

@@ -7,7 +7,7 @@ mod support;
 mod terrain;
 
 use drumhead_rules::books::edgehill_naseby::{
-    Army, EdgehillNaseby, Readings, clause, playsheet, roster,
+    Army, EdgehillNaseby, Readings, Scope, clause, playsheet, roster,
 };
 use drumhead_rules::list::view;
 use drumhead_words::sheet::RosterFor;
@@ -30,7 +30,7 @@ fn exercise() -> std::io::Result<()> {
         ..Army::default()
     };
     view::<EdgehillNaseby>(&army, Some(1)).map_err(other)?;
-    roster(&army, RosterFor::Organiser).map_err(other)?;
-    playsheet(&Readings::default()).map_err(other)?;
+    roster(&army, RosterFor::Organiser, true).map_err(other)?;
+    playsheet(&Readings::default(), Scope::WHOLE).map_err(other)?;
     Ok(())
 }

@@ -38,7 +38,7 @@ fn exercise() -> std::io::Result<()> {
         ..Army::default()
     };
     view::<StandAndDie>(&army, Some(1)).map_err(other)?;
-    roster(&army, RosterFor::Organiser).map_err(other)?;
+    roster(&army, RosterFor::Organiser, true).map_err(other)?;
     playsheet(&Readings::default()).map_err(other)?;
     Ok(())
 }

@@ -121,3 +121,61 @@ fn shade_keeps_off_the_words_of_a_figure() {
     let named = named.filter(|run| run.text.starts_with("Flank"));
     assert_eq!(named.count(), 12);
 }
+
+/// A counter in the middle of a small map, for each way that it can face: the
+/// line that shows it keeps off the hex's name, however small the hexes are.
+#[test]
+fn the_line_of_a_facing_keeps_off_the_name_of_its_hex() {
+    for (pointed, columns) in [(true, 8), (false, 8), (true, 18), (false, 18), (true, 26)] {
+        for hour in 0..12 {
+            let mut board = board(columns, 8);
+            board.map.pointed = pointed;
+            board.counters = vec![counter(0, 3, "B2", hour), counter(1, 12, "D4", hour)];
+            let (_, pages) = laid_out(Block::Board(board));
+            assert_eq!(
+                geometry::page_faults(&pages),
+                Vec::<String>::new(),
+                "{pointed}, {columns} columns, {hour}"
+            );
+        }
+    }
+}
+
+/// A road leads from side to side: each hex's piece of it ends where the next
+/// one's begins.
+#[test]
+fn a_road_runs_on_from_hex_to_hex() {
+    for pointed in [true, false] {
+        let mut board = board(8, 8);
+        board.map.pointed = pointed;
+        board.counters.clear();
+        let way = ["D2", "D3", "D4", "D5"];
+        for hex in &mut board.map.hexes {
+            if way.contains(&hex.hex.as_str()) {
+                hex.is = vec!["road".to_owned()];
+            }
+        }
+        let (_, pages) = laid_out(Block::Board(board));
+        let hair = pages.pages[0].strokes.iter().map(|it| it.line);
+        let thick = hair.fold(0.0, f32::max);
+        let road: Vec<_> = pages.pages[0]
+            .strokes
+            .iter()
+            .filter(|it| it.line >= thick)
+            .collect();
+        let ends = |at: usize| {
+            let points = &road[at].points;
+            [points[0], points[points.len() - 1]]
+        };
+        let near = |one: (f32, f32), other: (f32, f32)| {
+            (one.0 - other.0).abs() + (one.1 - other.1).abs() < 0.2
+        };
+        // Every end of a piece is met by another's, but for the road's own two
+        // and where it breaks off at a name.
+        let all: Vec<(f32, f32)> = (0..road.len()).flat_map(ends).collect();
+        let met = all
+            .iter()
+            .filter(|one| all.iter().filter(|it| near(**one, **it)).count() > 1);
+        assert!(met.count() >= 6, "{pointed}: {all:?}");
+    }
+}

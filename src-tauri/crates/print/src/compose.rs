@@ -12,6 +12,8 @@ mod heading;
 mod pictures;
 mod pieces;
 mod prose;
+mod roads;
+mod signs;
 mod table;
 mod ticks;
 mod track;

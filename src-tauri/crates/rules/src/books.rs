@@ -459,7 +459,7 @@ impl Draft {
                 let options = fornovo::RosterOptions { for_whom, bill };
                 Ok(fornovo::roster(army, rules, options)?)
             }
-            Ruled::Charging(army) => Ok(charging::roster(army, for_whom)?),
+            Ruled::Charging(army) => Ok(charging::roster(army, for_whom, true)?),
             Ruled::List(list) => list.roster(for_whom),
         }
     }

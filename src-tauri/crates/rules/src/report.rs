@@ -2,13 +2,15 @@
 //! own sentences; how they are gathered and set out is shared.
 
 mod account;
+mod hexes;
 mod numbers;
-mod plain;
 mod telling;
 
 pub use account::{Account, SideAccount, Tried};
+pub(crate) use hexes::{
+    HexStory, Tale, Told, about, about_many, counted, each_apart, paragraph, together,
+};
 pub use numbers::numbers;
-pub use plain::PlainStory;
 pub(crate) use telling::{Telling, Weight, grouped, within};
 
 use std::sync::OnceLock;

@@ -191,7 +191,9 @@ impl Telling {
         candidates.sort_by(further);
         candidates.truncate(DECISIVE);
         candidates.sort_by_key(|candidate| candidate.place);
-        let rosters = self.battle.rosters(RosterFor::Opponent, false, false)?;
+        let rosters = self
+            .battle
+            .rosters(RosterFor::Opponent, false, false, false)?;
         let mut looks = rosters.into_iter().map(looks);
         let sides = self.start.sides.into_iter().zip(end.sides);
         let sides = sides.enumerate().map(|(place, (start, end))| {
@@ -225,6 +227,7 @@ impl Telling {
             chapters: self.story.told(),
             decisive: candidates.into_iter().map(|it| it.tried).collect(),
             tests: self.tests,
+            tested: self.battle.has_tests(),
             captions: self.captions,
             fought: self.fought,
         })

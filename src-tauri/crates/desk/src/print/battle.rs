@@ -50,7 +50,7 @@ pub(super) fn document(
         }
         DocumentKind::Roster => {
             let (bill, damage) = (order.bill, order.damage);
-            let rosters = held.battle.rosters(order.for_whom, bill, damage)?;
+            let rosters = held.battle.rosters(order.for_whom, bill, damage, true)?;
             setting.one_after_another(&rosters, Kind::Roster)?
         }
         DocumentKind::Report => setting.lay_out(&desk.battle_report(id)?, Kind::Report)?,
@@ -81,13 +81,8 @@ fn brief(setting: &mut Setting<'_>, held: &HeldBattle) -> Result<Pages> {
     let playsheet = battle.playsheet()?;
     let numbers = report::numbers(&held.name, &battle.view(), &playsheet.credit);
     let mut parts = vec![(numbers.map_err(DeskError::internal)?, Kind::Roster)];
-    let mut rosters = battle.rosters(RosterFor::Opponent, false, false)?;
-    // What the playsheet has stands once, and not behind each roster again.
-    for roster in &mut rosters {
-        roster
-            .blocks
-            .retain(|block| !playsheet.blocks.contains(block));
-    }
+    // The tables stand once, on the playsheet, and not behind each roster again.
+    let rosters = battle.rosters(RosterFor::Opponent, false, false, false)?;
     parts.extend(rosters.into_iter().map(|roster| (roster, Kind::Roster)));
     parts.extend(battle.map_sheet()?.map(|map| (map, Kind::Roster)));
     parts.push((playsheet, playsheet_kind(battle.book())));

@@ -7,6 +7,8 @@
 use drumhead_words::play::{Counter, GroundView, MapView};
 use drumhead_words::sheet::{Block as Source, Board, Sheet};
 
+use super::roads::{Way, around, break_off, joined, keep_off, road};
+use super::signs::signs;
 use crate::error::PrintError;
 use crate::pages::{Area, Fill, Frame, Ink, Stroke};
 use crate::setter::{Flush, Setter, baseline_in, width_of};
@@ -26,16 +28,25 @@ const APART: f32 = 190.0;
 const WORTH_TURNING: f32 = 1.08;
 /// Half a counter, as part of a hex.
 const COUNTER: f32 = 0.36;
-/// How far below the middle of its hex a counter stands: the name is above it.
-const BELOW: f32 = 0.3;
+/// How far down in its hex a counter reaches: the name is above it.
+const BOTTOM: f32 = 0.72;
 /// How far out the line lies that shows a counter's facing, as part of its hex,
 /// and how much of each side it takes.
 const FACING: (f32, f32) = (0.91, 0.28);
 /// A name stands at most so high in its hex: above it lies the line of a facing.
 const HIGHEST: f32 = 0.6;
-/// White between a name and the sides of its hex, in points.
-const ROUND_NAMES: f32 = 1.2;
+/// The same where a counter stands.
+const HIGHEST_TAKEN: f32 = 0.52;
+/// White between a name and the sides of its hex, in points; between words and
+/// the lines that break off at them.
+const ROUND_NAMES: f32 = 2.1;
+const ROUND_TAKEN: f32 = 1.2;
+pub(super) const CLEAR_OF_WORDS: f32 = 1.8;
+/// A road's line is so much thicker than a sign's.
+const ROAD: f32 = 1.8;
 
+/// A sign reaches at most so far down in its hex.
+const LOWEST: f32 = 0.68;
 /// How far below the middle of its hex a sign stands, under a name; between a
 /// name and a label.
 const LOWER: (f32, f32) = (0.12, -0.1);
@@ -164,17 +175,17 @@ impl<'b> Drawing<'b> {
         corners_of(self.middle(hex), self.map.pointed, self.size)
     }
 
-    /// Where a word so wide stands as high in its hex as it has room, from the
-    /// middle of the hex; none where it has none.
-    fn highest(&self, wide: f32, high: f32) -> Option<f32> {
-        let (half, clear) = (wide / 2.0 + ROUND_NAMES, high / 2.0 + ROUND_NAMES);
+    /// Where a word so wide stands as high in its hex as it has room, with so much
+    /// white round it, from the middle of the hex; none where it has none.
+    fn highest(&self, wide: f32, high: f32, round: f32) -> Option<f32> {
+        let (size, half, clear) = (self.size, wide / 2.0 + round, high / 2.0 + round);
         let (slope, level) = if self.map.pointed {
             // The sides slope from the corner above to those beside it.
-            (self.size - half / (2.0 * HALF_WIDE), self.size)
+            (size - half / (2.0 * HALF_WIDE), size)
         } else {
-            ((self.size - half) * 2.0 * HALF_WIDE, self.size * HALF_WIDE)
+            ((size - half) * 2.0 * HALF_WIDE, size * HALF_WIDE)
         };
-        let fits = half <= self.size * HALF_WIDE;
+        let fits = half <= size * HALF_WIDE;
         (fits && slope > clear).then(|| -(slope.min(level) - clear))
     }
 
@@ -187,26 +198,31 @@ impl<'b> Drawing<'b> {
         };
         let hair = (layout.rules.hair.get(), Ink(layout.ink.hair.get()));
         let ink = (layout.rules.thin.get(), Ink(layout.ink.rule.get()));
+        // What roads keep off.
+        let mut drawn = Vec::new();
         for hex in &self.map.hexes {
             let mut outline = self.corners(hex).to_vec();
             outline.extend(outline.first().copied());
             strip.strokes.push(stroke(outline, hair));
             let taken = board.counters.iter().any(|counter| counter.hex == hex.hex);
-            // A sign makes room for a label only where the label is written.
-            let lower = match self.under(setter, hex)? {
-                None => LOWER.0,
-                Some(_) => LOWER.1,
-            };
-            for feature in hex.is.iter().filter(|_| !taken) {
-                for line in sign(feature) {
-                    let (x, y) = self.middle(hex);
-                    let points = line.iter().map(|(right, down)| {
-                        (x + right * self.size, y + (down + lower) * self.size)
-                    });
-                    strip.strokes.push(stroke(points.collect(), ink));
-                }
-            }
+            let before = strip.text.len();
             self.names(setter, hex, taken, &mut strip)?;
+            let words = strip.text[before..].iter().map(|run| run.bounds);
+            let words: Vec<Area> = words.collect();
+            let lines = if taken { Vec::new() } else { signs(&hex.is) };
+            let all: Vec<Point> = lines.iter().flatten().copied().collect();
+            let (x, y) = self.middle(hex);
+            let (part, down) =
+                around(&all).map_or((1.0, 0.0), |sign| self.room_for(&sign, y, &words));
+            for line in lines {
+                let size = self.size * part;
+                let points = line
+                    .iter()
+                    .map(|(right, below)| (x + right * size, y + below * size + down));
+                let points: Vec<Point> = points.collect();
+                drawn.extend(around(&points));
+                strip.strokes.push(stroke(points, ink));
+            }
         }
         self.sides(&mut strip, ink.1);
         for hex in &self.map.hexes {
@@ -214,7 +230,49 @@ impl<'b> Drawing<'b> {
             let here: Vec<_> = here.collect();
             self.counters(setter, hex, &here, &mut strip, ink)?;
         }
+        drawn.extend(strip.text.iter().map(|run| run.bounds));
+        drawn.extend(strip.boxes.iter().map(|frame| frame.area));
+        self.roads(&drawn, &mut strip, ink);
+        break_off(&mut strip);
         Ok(strip)
+    }
+
+    /// Roads from side to side through the middles of their hexes; they break off
+    /// at signs, words and counters.
+    fn roads(&self, drawn: &[Area], strip: &mut Strip, (line, ink): (f32, Ink)) {
+        let line = line * ROAD;
+        let hexes = &self.map.hexes;
+        let middles: Vec<Point> = hexes.iter().map(|hex| self.middle(hex)).collect();
+        let far = |one: Point, other: Point| (other.0 - one.0).hypot(other.1 - one.1);
+        let next = 2.0 * HALF_WIDE * self.size * 1.01;
+        let ways = hexes.iter().map(|hex| {
+            let is = |feature: &str| hex.is.iter().any(|it| it == feature);
+            match () {
+                () if is("road") => Way::Road,
+                () if is("bridge") || is("ford") => Way::Crossing,
+                () if is("town") => Way::Town,
+                () => Way::None,
+            }
+        });
+        let ways: Vec<Way> = ways.collect();
+        let links = joined(&ways, |one, other| far(middles[one], middles[other]) < next);
+        for (place, middle) in middles.iter().enumerate() {
+            if ways[place] != Way::Road {
+                continue;
+            }
+            let leaves = links.iter().filter_map(|(one, other)| match place {
+                _ if place == *one => Some(middles[*other]),
+                _ if place == *other => Some(middles[*one]),
+                _ => None,
+            });
+            let half = |(x, y): Point| ((x + middle.0) / 2.0, (y + middle.1) / 2.0);
+            let leaves: Vec<Point> = leaves.map(half).collect();
+            for way in road(*middle, &leaves, self.size) {
+                let kept = keep_off(&way, drawn, CLEAR_OF_WORDS + line / 2.0);
+                let kept = kept.into_iter().map(|it| stroke(it, (line, ink)));
+                strip.strokes.extend(kept);
+            }
+        }
     }
 
     /// A hex's name at its top and its label at its bottom, where they fit; a
@@ -232,9 +290,20 @@ impl<'b> Drawing<'b> {
         let wide = setter.width(mark, &hex.hex)?;
         // On a large map, where few have room, those of the edges alone are said.
         let edge = hex.row == 1 || hex.column == 1;
-        let up = self.highest(wide, high).or_else(|| edge.then_some(0.0));
-        let up = up.map(|up| up.max(-HIGHEST * self.size));
-        if let Some(up) = up {
+        // Above a counter there is less room, and the hex's line breaks off.
+        let (round, most) = if taken {
+            (ROUND_TAKEN, HIGHEST_TAKEN)
+        } else {
+            (ROUND_NAMES, HIGHEST)
+        };
+        let up = self.highest(wide, high, round);
+        let up = up.or_else(|| edge.then_some(0.0));
+        let up = up.map(|up| up.max(-most * self.size));
+        // A name that would be cut says nothing; and where there is no room for both,
+        // a counter's number is worth more.
+        let left = |up: f32| BOTTOM * self.size - (up + high / 2.0 + 2.0 * CLEAR_OF_WORDS);
+        let has_room = |up: &f32| wide <= 2.0 * self.size && (!taken || left(*up) >= in_box(mark));
+        if let Some(up) = up.filter(has_room) {
             self.write(setter, mark, &hex.hex, (x, y + up), 2.0 * self.size, strip)?;
         }
         if let (false, Some(down)) = (taken, self.under(setter, hex)?) {
@@ -244,12 +313,30 @@ impl<'b> Drawing<'b> {
         Ok(())
     }
 
+    /// By how much a sign is smaller, and how far below the middle of its hex it
+    /// stands, so that it keeps off the name above it and the label below.
+    fn room_for(&self, sign: &Area, middle: f32, words: &[Area]) -> (f32, f32) {
+        let above = words.iter().filter(|word| word.top < middle);
+        let above = above.map(|word| word.bottom + CLEAR_OF_WORDS - middle);
+        let top = above.fold(-HIGHEST * self.size, f32::max);
+        let below = words.iter().filter(|word| word.top >= middle);
+        let below: Vec<f32> = below
+            .map(|word| word.top - CLEAR_OF_WORDS - middle)
+            .collect();
+        let bottom = below.iter().copied().fold(LOWEST * self.size, f32::min);
+        let part = ((bottom - top) / (sign.height() * self.size).max(1.0)).clamp(0.3, 1.0);
+        let usual = if below.is_empty() { LOWER.0 } else { LOWER.1 };
+        let (highest, lowest) = (sign.top * self.size * part, sign.bottom * self.size * part);
+        let down = (usual * self.size).max(top - highest).min(bottom - lowest);
+        (part, down)
+    }
+
     /// How far below the middle of its hex a label stands; none where it has no
     /// room, or there is none.
     fn under(&self, setter: &mut Setter<'_>, hex: &GroundView) -> Result<Option<f32>, PrintError> {
         let style = &setter.layout.styles.mark;
         let wide = setter.width(style, &hex.label)?;
-        let up = self.highest(wide, style.size.get() * 0.72);
+        let up = self.highest(wide, style.size.get() * 0.72, ROUND_NAMES);
         Ok(up.filter(|_| !hex.label.is_empty()).map(|up| -up))
     }
 
@@ -330,14 +417,22 @@ impl<'b> Drawing<'b> {
             return Ok(());
         };
         let middle = self.middle(hex);
-        let (x, y) = (middle.0, middle.1 + BELOW * self.size);
+        // The hex's name is above the counter, and the counter below it.
+        let named = strip.text.iter().map(|run| run.bounds).filter(|word| {
+            let over = word.left <= middle.0 && word.right >= middle.0;
+            over && word.top < middle.1 && middle.1 - word.top < self.size
+        });
+        let named = named.map(|word| word.bottom + CLEAR_OF_WORDS + ink.0);
+        let bottom = middle.1 + BOTTOM * self.size;
+        let top = named.fold(bottom - 2.0 * COUNTER * self.size, f32::max);
+        let (x, y) = (middle.0, f32::midpoint(top, bottom));
         let style = &setter.layout.styles.mark;
         let numbers = counters.iter().map(|it| it.unit.unit.to_string());
         let numbers = numbers.collect::<Vec<_>>().join("+");
-        let high = COUNTER * self.size;
+        let high = ((bottom - top) / 2.0).max(1.0);
         let room = 2.0 * HALF_WIDE * self.size - 4.0;
         let wide = (setter.width(style, &numbers)? / 2.0 + 2.5).min(room / 2.0);
-        let wide = wide.max(high);
+        let wide = wide.max(COUNTER * self.size);
         if first.unit.side == 0 {
             strip.boxes.push(Frame {
                 area: Area {
@@ -370,7 +465,7 @@ impl<'b> Drawing<'b> {
             strip.strokes.push(stroke(front, (ink.0 * 3.0, ink.1)));
         }
         // Where a number has no room in its box, the numbers' page has it.
-        if style.size.get() * 0.72 + 2.0 <= 2.0 * high {
+        if in_box(style) <= 2.0 * high {
             self.write(setter, style, &numbers, (x, y), 2.0 * wide, strip)?;
         }
         Ok(())
@@ -389,87 +484,16 @@ pub(super) fn corners_of(middle: Point, pointed: bool, size: f32) -> [Point; 6] 
     [0.0, 2.0, 4.0, 6.0, 8.0, 10.0].map(|hour| out_of(middle, first + hour, size))
 }
 
+/// How high the box of a number is at least.
+fn in_box(style: &Style) -> f32 {
+    style.size.get() * 0.72 + 2.0 * CLEAR_OF_WORDS
+}
+
 pub(super) fn stroke(points: Vec<Point>, (line, ink): (f32, Ink)) -> Stroke {
     Stroke {
         points,
         line,
         ink,
         dash: None,
-    }
-}
-
-/// The lines of a feature's sign, about the middle of its hex.
-fn sign(feature: &str) -> Vec<Vec<Point>> {
-    let tree = |x: f32, y: f32| {
-        vec![
-            (x - 0.12, y + 0.1),
-            (x, y - 0.18),
-            (x + 0.12, y + 0.1),
-            (x - 0.12, y + 0.1),
-        ]
-    };
-    let house = |x: f32, y: f32| {
-        vec![
-            (x - 0.14, y),
-            (x, y - 0.14),
-            (x + 0.14, y),
-            (x + 0.14, y + 0.18),
-            (x - 0.14, y + 0.18),
-            (x - 0.14, y),
-        ]
-    };
-    let wave = |y: f32| {
-        let steps = [-0.4_f32, -0.2, 0.0, 0.2, 0.4]
-            .into_iter()
-            .zip([0.0, -0.08, 0.0, -0.08, 0.0]);
-        steps.map(|(x, up)| (x, y + up)).collect::<Vec<_>>()
-    };
-    let dots = |y: f32| {
-        vec![
-            vec![(-0.3, y), (-0.2, y)],
-            vec![(0.0, y), (0.1, y)],
-            vec![(0.3, y), (0.4, y)],
-        ]
-    };
-    match feature {
-        "woods" => vec![tree(-0.25, 0.0), tree(0.2, -0.1), tree(0.05, 0.25)],
-        "town" => vec![house(-0.2, -0.05), house(0.25, 0.05)],
-        "hedge" | "cover" => vec![wave(-0.1), wave(0.15)],
-        "hill" => vec![vec![
-            (-0.45, 0.2),
-            (-0.25, -0.1),
-            (0.0, -0.2),
-            (0.25, -0.1),
-            (0.45, 0.2),
-        ]],
-        "slope" => [-0.3_f32, -0.1, 0.1, 0.3]
-            .map(|x| vec![(x, -0.15), (x + 0.1, 0.2)])
-            .into(),
-        "water" | "marsh" => vec![wave(-0.2), wave(0.0), wave(0.2)],
-        "river" => vec![wave(-0.1), wave(0.05)],
-        "river_edge" => vec![wave(0.35)],
-        "bridge" => vec![
-            vec![(-0.3, -0.2), (0.3, -0.2)],
-            vec![(-0.3, 0.25), (0.3, 0.25)],
-        ],
-        "ford" => [dots(-0.15), dots(0.2)].concat(),
-        "boat" => vec![vec![
-            (-0.3, 0.0),
-            (-0.2, 0.2),
-            (0.2, 0.2),
-            (0.3, 0.0),
-            (-0.3, 0.0),
-        ]],
-        "entrenchment" => vec![vec![
-            (-0.45, -0.2),
-            (-0.3, -0.35),
-            (-0.15, -0.2),
-            (0.0, -0.35),
-            (0.15, -0.2),
-            (0.3, -0.35),
-            (0.45, -0.2),
-        ]],
-        "road" => vec![vec![(-0.6, 0.3), (0.0, 0.0), (0.6, 0.3)]],
-        _ => Vec::new(),
     }
 }

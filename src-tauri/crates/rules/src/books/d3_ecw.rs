@@ -25,6 +25,7 @@ mod readings;
 mod sheet;
 mod shown;
 mod state;
+mod story;
 pub mod tables;
 mod words;
 
@@ -52,4 +53,5 @@ pub use sheet::{playsheet, roster, say_on_paper};
 pub use state::{
     Acted, Activations, Away, Moved, Pair, Place, Reply, Standing, State, Step, Trial,
 };
+pub(crate) use story::Story;
 pub use tables::Tables;

@@ -3,19 +3,35 @@
 
 use drumhead_words::deck::{Card, Deck};
 use drumhead_words::play::UnitRef;
-use drumhead_words::sheet::{RosterFor, Sheet, Table};
+use drumhead_words::sheet::{Block, Entry, RosterFor, Sheet, Table};
 
 use super::battle::Played;
 use super::{Battle, BattleSetup, BookError, Draft};
+use crate::play::Game as _;
 
 impl Battle {
     /// A deck of cards for each side, under the battle's readings; with the
-    /// losses and the states there are now, or clean.
+    /// losses and the states there are now, or clean. With losses, whoever is
+    /// out of the battle has no card: the roster says who they are.
     ///
     /// # Errors
     /// [`BookError::Tables`].
     pub fn decks(&self, damage: bool) -> Result<Vec<Deck>, BookError> {
-        let rosters = self.rosters(RosterFor::Player, false, damage)?;
+        let mut rosters = self.rosters(RosterFor::Player, false, damage, false)?;
+        if damage {
+            let view = self.view();
+            for (roster, side) in rosters.iter_mut().zip(&view.sides) {
+                let gone = |entry: &Entry| {
+                    let mut gone = side.units.iter().filter(|card| card.gone.is_some());
+                    gone.any(|card| card.unit.unit.to_string() == entry.number)
+                };
+                let kept = |block: &Block| !matches!(block, Block::Entry(entry) if gone(entry));
+                // A side that is all gone keeps its cards: there is no empty deck.
+                if roster.entries().any(|entry| !gone(entry)) {
+                    roster.blocks.retain(kept);
+                }
+            }
+        }
         let decks = (0_u8..).zip(rosters);
         Ok(decks
             .map(|(side, roster)| self.deck(side, roster))
@@ -67,7 +83,7 @@ impl Draft {
         let setup = BattleSetup::between(self.army(), self.army())?;
         let battle = Battle::new(setup)?;
         let roster = self.roster(RosterFor::Player, false)?;
-        let sheets = battle.rosters(RosterFor::Player, false, false)?;
+        let sheets = battle.rosters(RosterFor::Player, false, false, false)?;
         // The states to tick are the battle's; all else is the army's own.
         Ok(sheets.into_iter().next().map(|sheet| Deck {
             title: roster.title,

@@ -33,6 +33,7 @@ mod shot;
 mod shown;
 mod sight;
 mod state;
+mod story;
 mod tables;
 mod terrain;
 mod words;
@@ -57,9 +58,10 @@ pub use readings::{
     Readings, Shifts, UnmannedBy, register,
 };
 pub use setup::{Modules, Setup, SideSetup};
-pub use sheet::{playsheet, roster, say_on_paper};
+pub use sheet::{Scope, playsheet, roster, say_on_paper};
 pub use sight::{Block, Scene, blocked};
 pub use state::{Away, Ends, Engaged, Gun, Retreating, Standing, State, Step};
+pub(crate) use story::Story;
 pub use tables::{CommandNumbers, FacingNumbers, GroundNumbers, GunHexes, GunNumbers, Tables};
 pub use terrain::{
     Charge, ChargeWay, Climb, Ground, Step as GroundStep, charge, step_cost, turning_cost,

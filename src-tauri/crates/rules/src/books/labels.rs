@@ -16,7 +16,7 @@ impl Battle {
     /// # Errors
     /// [`BookError::Tables`].
     pub fn labels(&self, base: Option<u16>) -> Result<Vec<Sheet>, BookError> {
-        let rosters = self.rosters(RosterFor::Opponent, false, false)?;
+        let rosters = self.rosters(RosterFor::Opponent, false, false, false)?;
         let sides = (0_u8..).zip(rosters);
         Ok(sides
             .map(|(side, roster)| self.pieces(side, roster, base))
@@ -59,22 +59,26 @@ impl Battle {
         } else {
             says.fill("bases_chosen", &[("base", &chosen.to_string())])
         };
-        let states = says.word("markers");
         let units = u32::try_from(entries.len()).unwrap_or(u32::MAX);
-        let states = states.split(", ").map(|word| Piece {
-            what: PieceKind::State,
-            number: String::new(),
-            text: word.to_owned(),
-            count: units,
-        });
-        let blocks = vec![
-            heading("labels", bases),
-            Block::Pieces(entries.iter().map(label).collect()),
-            heading("casualties", String::new()),
-            Block::Pieces(casualties(&entries)),
-            heading("state_markers", String::new()),
-            Block::Pieces(states.collect()),
-        ];
+        let (states, left_out) = self.states(&entries);
+        let left_out = match left_out.as_slice() {
+            [] => String::new(),
+            left => says.fill("markers_left_out", &[("states", &left.join(", "))]),
+        };
+        let mut blocks = Vec::new();
+        for (heading, pieces) in [
+            (
+                heading("labels", bases),
+                entries.iter().map(label).collect(),
+            ),
+            (heading("casualties", String::new()), casualties(&entries)),
+            (heading("state_markers", left_out), states),
+        ] {
+            // A heading over nothing is none.
+            if !pieces.is_empty() {
+                blocks.extend([heading, Block::Pieces(pieces)]);
+            }
+        }
         let count = Fact {
             label: says.word("labels_of"),
             value: units.to_string(),
@@ -89,6 +93,34 @@ impl Battle {
             credit: roster.credit,
             language: roster.language,
         }
+    }
+
+    /// Markers of states, of each as many as there are units that can be in it;
+    /// and the states in which nobody can be. What no roster ticks may befall any.
+    fn states(&self, entries: &[&Entry]) -> (Vec<Piece>, Vec<String>) {
+        let says = self.says();
+        let (markers, ticked) = (says.word("markers"), says.word("states"));
+        let count = |word: &str| {
+            if ticked.split(", ").any(|tick| tick == word) {
+                let can = |entry: &&&Entry| entry.ticks.iter().any(|tick| tick.word == word);
+                entries.iter().filter(can).count()
+            } else {
+                entries.len()
+            }
+        };
+        let (mut states, mut nobody) = (Vec::new(), Vec::new());
+        for word in markers.split(", ") {
+            match u32::try_from(count(word)).unwrap_or(u32::MAX) {
+                0 => nobody.push(word.to_owned()),
+                count => states.push(Piece {
+                    what: PieceKind::State,
+                    number: String::new(),
+                    text: word.to_owned(),
+                    count,
+                }),
+            }
+        }
+        (states, nobody)
     }
 }
 
@@ -124,7 +156,7 @@ impl Draft {
         let setup = BattleSetup::between(self.army(), self.army())?;
         let battle = Battle::new(setup)?;
         let roster = self.roster(RosterFor::Opponent, false)?;
-        let battle_roster = battle.rosters(RosterFor::Opponent, false, false)?;
+        let battle_roster = battle.rosters(RosterFor::Opponent, false, false, false)?;
         Ok(battle_roster.into_iter().next().map(|sheet| Sheet {
             title: roster.title,
             ..battle.pieces(0, sheet, base)

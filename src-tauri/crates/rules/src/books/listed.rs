@@ -94,7 +94,7 @@ macro_rules! listed {
 
             /// Its roster.
             pub(super) fn roster(&self, for_whom: RosterFor) -> Result<Sheet, BookError> {
-                match self { $(Self::$book(army) => Ok($module::roster(army, for_whom)?),)* }
+                match self { $(Self::$book(army) => Ok($module::roster(army, for_whom, true)?),)* }
             }
 
             /// Carries out an edit; see [`list::edit`].

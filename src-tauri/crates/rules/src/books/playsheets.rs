@@ -29,7 +29,8 @@ pub fn playsheet(book: BookId, small_figures: bool) -> Result<Sheet, BookError> 
         )?),
         BookId::EdgehillNaseby => {
             let readings = edgehill_naseby::Readings::default();
-            Ok(edgehill_naseby::playsheet(&readings)?)
+            let whole = edgehill_naseby::Scope::WHOLE;
+            Ok(edgehill_naseby::playsheet(&readings, whole)?)
         }
     }
 }
@@ -52,9 +53,7 @@ impl Battle {
             super::battle::Played::StandAndDie(battle) => {
                 Ok(stand_and_die::playsheet(&battle.setup().readings)?)
             }
-            super::battle::Played::EdgehillNaseby(battle) => {
-                Ok(edgehill_naseby::playsheet(&battle.setup().readings)?)
-            }
+            super::battle::Played::EdgehillNaseby(battle) => Ok(battle.playsheet()?),
         }
     }
 

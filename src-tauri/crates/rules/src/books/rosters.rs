@@ -13,7 +13,8 @@ use crate::play::Game as _;
 impl Battle {
     /// The roster of each side for this reader, under the battle's readings;
     /// with the losses and the states there are now, or clean, as the armies
-    /// took the field. Either way every unit has states to tick.
+    /// took the field. Either way every unit has states to tick. With `tables`
+    /// a book of few tables brings them along; without, they stand elsewhere.
     ///
     /// # Errors
     /// [`BookError::Tables`].
@@ -22,6 +23,7 @@ impl Battle {
         for_whom: RosterFor,
         bill: bool,
         damage: bool,
+        tables: bool,
     ) -> Result<Vec<Sheet>, BookError> {
         let view = self.view();
         let sides = view.sides.iter();
@@ -40,10 +42,10 @@ impl Battle {
                         let options = fornovo::RosterOptions { for_whom, bill };
                         battle.roster(side.side, options)?
                     }
-                    Played::Charging(battle) => battle.roster(side.side, for_whom)?,
-                    Played::D3Ecw(battle) => battle.roster(side.side, for_whom)?,
-                    Played::StandAndDie(battle) => battle.roster(side.side, for_whom)?,
-                    Played::EdgehillNaseby(battle) => battle.roster(side.side, for_whom)?,
+                    Played::Charging(battle) => battle.roster(side.side, for_whom, tables)?,
+                    Played::D3Ecw(battle) => battle.roster(side.side, for_whom, tables)?,
+                    Played::StandAndDie(battle) => battle.roster(side.side, for_whom, tables)?,
+                    Played::EdgehillNaseby(battle) => battle.roster(side.side, for_whom, tables)?,
                 };
                 let damage = damage.then_some(&left);
                 says.mark(&mut sheet, &view, side, damage);

@@ -25,6 +25,7 @@ mod readings;
 mod sheet;
 mod shown;
 mod state;
+mod story;
 pub mod tables;
 #[cfg(test)]
 mod tests;
@@ -52,6 +53,7 @@ pub use readings::{
 pub(super) use sheet::say_on_paper;
 pub use sheet::{playsheet, roster};
 pub use state::{Away, Blow, Burden, Phase, Pressed, Standing, State, Step};
+pub(crate) use story::Story;
 pub use tables::{Suggestions, Tables, Troops};
 
 /// An army: a list of hex groups.

@@ -8,6 +8,7 @@ use drumhead_words::sheet::{
     Table, Track, TrackMark,
 };
 
+use super::numbers::usual;
 use super::{OF_ALL, Telling, grouped, within};
 use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
@@ -46,6 +47,8 @@ pub struct Account {
     pub decisive: Vec<Tried>,
     /// How many tests they were chosen from.
     pub tests: u32,
+    /// Whether its book decides anything by a test.
+    pub tested: bool,
     /// Captions of photographs, in the order in which they were taken.
     pub captions: Vec<String>,
 }
@@ -261,17 +264,7 @@ impl Page<'_> {
     /// What strength is counted in: what most units' is, as a commander's may be
     /// something else.
     fn what(&self) -> &str {
-        let cards = self.of.sides.iter().flat_map(|side| &side.start);
-        let mut counts: Vec<(&str, usize)> = Vec::new();
-        for what in cards.map(|card| card.strength.what.as_str()) {
-            match counts.iter_mut().find(|(known, _)| *known == what) {
-                Some((_, count)) => *count += 1,
-                None => counts.push((what, 1)),
-            }
-        }
-        // The first of those that are equally many.
-        let most = counts.iter().rev().max_by_key(|(_, count)| *count);
-        most.map_or("", |(what, _)| *what)
+        usual(self.of.sides.iter().flat_map(|side| &side.start))
     }
 
     fn chapters(&self, blocks: &mut Vec<Block>) {
@@ -319,12 +312,19 @@ impl Page<'_> {
     }
 
     fn tests(&self, blocks: &mut Vec<Block>) {
+        if !self.of.tested {
+            return;
+        }
         self.heading("tests", blocks);
         if self.of.decisive.is_empty() {
             let text = self.say.get("tests_none");
             blocks.push(prose(String::new(), text, false));
             return;
         }
+        let n = self.teller.number(self.of.tests);
+        let all = self.of_number("test_count", self.of.tests, &[("n", &n)]);
+        let text = self.say.fill("tests_how", &[("all", &all)]);
+        blocks.push(prose(String::new(), text, false));
         let column = |key: &str, align, share| Column {
             head: self.say.get(key),
             align,
@@ -352,10 +352,6 @@ impl Page<'_> {
             ],
             rows: self.of.decisive.iter().map(row).collect(),
         }));
-        let n = self.teller.number(self.of.tests);
-        let all = self.of_number("test_count", self.of.tests, &[("n", &n)]);
-        let text = self.say.fill("tests_how", &[("all", &all)]);
-        blocks.push(prose(String::new(), text, false));
     }
 
     fn luck(&self, blocks: &mut Vec<Block>) {

@@ -1,11 +1,12 @@
 //! The units' numbers: a table that both players of a battle share, however
 //! far apart they sit.
 
-use drumhead_words::play::{BattleView, SideView};
+use drumhead_words::play::{BattleView, SideView, UnitCard};
 use drumhead_words::sheet::{Align, Block, Column, Fact, Heading, Sheet, Table};
 
 use super::OF_ALL;
 use super::account::bare;
+use super::telling::capital;
 use crate::data::TableError;
 
 /// The lines of type that a table holds at most, so that none is taller than a
@@ -29,7 +30,7 @@ pub fn numbers(name: &str, view: &BattleView, credit: &str) -> Result<Sheet, Tab
     };
     let cell = |side: &SideView, row: usize| {
         let cells: [String; 3] = side.units.get(row).map_or_else(Default::default, |card| {
-            let strength = format!("{}", card.strength.start);
+            let strength = strength(card, usual(&side.units));
             [card.unit.unit.to_string(), bare(card).to_owned(), strength]
         });
         cells.into_iter().take(kept)
@@ -41,8 +42,7 @@ pub fn numbers(name: &str, view: &BattleView, credit: &str) -> Result<Sheet, Tab
     });
     let column = |head: String, align, share| Column { head, align, share };
     let columns = view.sides.iter().flat_map(|side| {
-        let what = side.units.first();
-        let what = what.map_or_else(String::new, |card| card.strength.what.clone());
+        let what = capital(usual(&side.units));
         [
             column(get("number"), Align::Right, 0),
             column(side.name.clone(), Align::Left, 1),
@@ -77,6 +77,30 @@ pub fn numbers(name: &str, view: &BattleView, credit: &str) -> Result<Sheet, Tab
         credit: credit.to_owned(),
         language: "en-GB".to_owned(),
     })
+}
+
+/// What the strength of most units is counted in: the head of their column.
+pub(super) fn usual<'a>(units: impl IntoIterator<Item = &'a UnitCard>) -> &'a str {
+    let mut counts: Vec<(&str, usize)> = Vec::new();
+    for what in units.into_iter().map(|card| card.strength.what.as_str()) {
+        match counts.iter_mut().find(|(known, _)| *known == what) {
+            Some((_, count)) => *count += 1,
+            None => counts.push((what, 1)),
+        }
+    }
+    // The first of those that are equally many.
+    let most = counts.iter().rev().max_by_key(|(_, count)| *count);
+    most.map_or("", |(what, _)| *what)
+}
+
+/// A unit's strength under a head of this word: one that is counted in
+/// something else says in what, as guns among figures do.
+fn strength(card: &UnitCard, head: &str) -> String {
+    if card.strength.what == head {
+        return card.strength.start.to_string();
+    }
+    let gauge = card.others.first().unwrap_or(&card.strength);
+    format!("{} {}", gauge.start, gauge.what)
 }
 
 /// Rows in as many tables as leave none too tall.

@@ -21,6 +21,12 @@ pub(crate) enum Weight {
 /// What stands for a unit until it is known which mention of it is the first.
 const OPENS: char = '\u{E000}';
 const CLOSES: char = '\u{E001}';
+/// What stands between sentences until paragraphs are made of them.
+const PAUSE: char = '\u{E002}';
+
+/// The letters of a paragraph from which on another is begun: a whole turn in
+/// one is not read, and leaves half a page empty where it does not fit.
+const LETTERS: usize = 480;
 
 /// A battle being told.
 #[derive(Debug)]
@@ -105,7 +111,7 @@ impl Telling {
         if !sentences.is_empty() {
             chapter.passages.push(Passage {
                 lead: lead.to_owned(),
-                text: sentences.join(" "),
+                text: sentences.join(&PAUSE.to_string()),
                 own: false,
             });
         }
@@ -122,7 +128,7 @@ impl Telling {
         if let Some(chapter) = self.chapters.last_mut()
             && !said.is_empty()
         {
-            let text = said.join(" ");
+            let text = said.join(&PAUSE.to_string());
             let passage = Passage {
                 text,
                 ..Passage::default()
@@ -145,14 +151,19 @@ impl Telling {
         let chapters = std::mem::take(&mut self.chapters);
         let named = |chapter: Chapter| {
             let mut met = Vec::new();
-            let passages = chapter.passages.into_iter().map(|passage| {
+            let mut passages = Vec::new();
+            for passage in chapter.passages {
                 if passage.own {
-                    return passage;
+                    passages.push(passage);
+                    continue;
                 }
-                let text = self.with_names(&passage.text, &mut met);
-                Passage { text, ..passage }
-            });
-            let passages = passages.collect();
+                let mut lead = passage.lead;
+                for text in paragraphs(&self.with_names(&passage.text, &mut met)) {
+                    // Only the first is headed.
+                    let (lead, own) = (std::mem::take(&mut lead), false);
+                    passages.push(Passage { lead, text, own });
+                }
+            }
             Chapter {
                 passages,
                 ..chapter
@@ -177,7 +188,7 @@ impl Telling {
                     met.push(unit);
                 }
                 let called = self.called(unit, first);
-                let begins = out.is_empty() || out.ends_with(". ");
+                let begins = out.is_empty() || out.ends_with(PAUSE) || out.ends_with(". ");
                 out.push_str(&if begins {
                     capital(&called)
                 } else {
@@ -243,6 +254,21 @@ impl Telling {
     }
 }
 
+/// Sentences as paragraphs, none much longer than is read in one go.
+fn paragraphs(text: &str) -> Vec<String> {
+    let mut all: Vec<String> = Vec::new();
+    for sentence in text.split(PAUSE) {
+        match all.last_mut() {
+            Some(last) if last.len() + sentence.len() <= LETTERS => {
+                last.push(' ');
+                last.push_str(sentence);
+            }
+            Some(_) | None => all.push(sentence.to_owned()),
+        }
+    }
+    all
+}
+
 /// A unit in a sentence that is not yet read.
 pub(crate) fn token(unit: UnitRef) -> String {
     format!("{OPENS}{}.{}{CLOSES}", unit.side, unit.unit)
@@ -259,7 +285,7 @@ fn numbered(key: &str, of: usize) -> String {
 }
 
 /// The words with a capital at the start.
-fn capital(text: &str) -> String {
+pub(super) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     match letters.next() {
         Some(first) => first.to_uppercase().chain(letters).collect(),

@@ -3,8 +3,7 @@
 use drumhead_words::play::{Chapter, Trial};
 
 use super::{Battle, Command, Event, Played};
-use crate::books::{BookError, charging, fornovo};
-use crate::report::PlainStory;
+use crate::books::{BookError, charging, d3_ecw, edgehill_naseby, fornovo, stand_and_die};
 
 /// Those of these events that are of this book.
 macro_rules! events_of {
@@ -28,8 +27,9 @@ pub struct Story(Told);
 enum Told {
     Fornovo(Box<fornovo::battle::Story>),
     Charging(Box<charging::Story>),
-    /// A battle on a board tells itself.
-    Plain(Box<PlainStory<Battle>>),
+    D3Ecw(Box<d3_ecw::Story>),
+    StandAndDie(Box<stand_and_die::Story>),
+    EdgehillNaseby(Box<edgehill_naseby::Story>),
 }
 
 impl Story {
@@ -41,8 +41,12 @@ impl Story {
         Ok(Self(match &battle.0 {
             Played::Fornovo(battle) => Told::Fornovo(Box::new(fornovo::battle::Story::of(battle)?)),
             Played::Charging(battle) => Told::Charging(Box::new(charging::Story::of(battle)?)),
-            Played::D3Ecw(_) | Played::StandAndDie(_) | Played::EdgehillNaseby(_) => {
-                Told::Plain(Box::new(PlainStory::of(battle)?))
+            Played::D3Ecw(battle) => Told::D3Ecw(Box::new(d3_ecw::Story::of(battle)?)),
+            Played::StandAndDie(battle) => {
+                Told::StandAndDie(Box::new(stand_and_die::Story::of(battle)?))
+            }
+            Played::EdgehillNaseby(battle) => {
+                Told::EdgehillNaseby(Box::new(edgehill_naseby::Story::of(battle)?))
             }
         }))
     }
@@ -56,7 +60,13 @@ impl Story {
             (Told::Charging(story), Command::Charging(_)) => {
                 story.take(&events_of!(Charging, events));
             }
-            (Told::Plain(story), command) => story.take(command, events),
+            (Told::D3Ecw(story), Command::D3Ecw(_)) => story.take(&events_of!(D3Ecw, events)),
+            (Told::StandAndDie(story), Command::StandAndDie(_)) => {
+                story.take(&events_of!(StandAndDie, events));
+            }
+            (Told::EdgehillNaseby(story), Command::EdgehillNaseby(_)) => {
+                story.take(&events_of!(EdgehillNaseby, events));
+            }
             _ => {}
         }
     }
@@ -66,7 +76,9 @@ impl Story {
         match &mut self.0 {
             Told::Fornovo(story) => story.note(lead, text),
             Told::Charging(story) => story.note(lead, text),
-            Told::Plain(story) => story.note(lead, text),
+            Told::D3Ecw(story) => story.note(lead, text),
+            Told::StandAndDie(story) => story.note(lead, text),
+            Told::EdgehillNaseby(story) => story.note(lead, text),
         }
     }
 
@@ -75,7 +87,9 @@ impl Story {
         match self.0 {
             Told::Fornovo(story) => story.told(),
             Told::Charging(story) => story.told(),
-            Told::Plain(story) => story.told(),
+            Told::D3Ecw(story) => story.told(),
+            Told::StandAndDie(story) => story.told(),
+            Told::EdgehillNaseby(story) => story.told(),
         }
     }
 }
@@ -88,6 +102,14 @@ impl Battle {
             Played::Charging(battle) => battle.trial(&events_of!(Charging, events)),
             // Nothing in it is decided by a test.
             Played::D3Ecw(_) | Played::StandAndDie(_) | Played::EdgehillNaseby(_) => None,
+        }
+    }
+
+    /// Whether its book decides anything by a test of one unit.
+    pub const fn has_tests(&self) -> bool {
+        match &self.0 {
+            Played::Fornovo(_) | Played::Charging(_) => true,
+            Played::D3Ecw(_) | Played::StandAndDie(_) | Played::EdgehillNaseby(_) => false,
         }
     }
 

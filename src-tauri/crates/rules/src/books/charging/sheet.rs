@@ -24,7 +24,7 @@ use crate::data::catalogue::signed;
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
-pub fn roster(army: &Army, for_whom: RosterFor) -> Result<Sheet, TableError> {
+pub fn roster(army: &Army, for_whom: RosterFor, with_tables: bool) -> Result<Sheet, TableError> {
     let words = english()?;
     let complaints = complaints(army)?;
     let breaches = complaints.iter().filter(|it| it.breach).count();
@@ -52,7 +52,9 @@ pub fn roster(army: &Army, for_whom: RosterFor) -> Result<Sheet, TableError> {
     }
     let strength: u32 = army.units.iter().map(|it| u32::from(it.strength)).sum();
     blocks.push(suggestions(words)?);
-    blocks.extend(tables(words, &army.readings)?);
+    if with_tables {
+        blocks.extend(tables(words, &army.readings)?);
+    }
     Ok(Sheet {
         title: title(army, words),
         subtitle: subtitle(army),

@@ -307,23 +307,27 @@ impl Battle {
         })
     }
 
-    /// The roster of a side, under this battle's readings.
+    /// The roster of a side, under this battle's readings; with the book's
+    /// tables, or without them where they stand elsewhere.
     ///
     /// # Errors
     /// A [`TableError`] if an embedded file does not read.
-    pub fn roster(&self, side: u8, for_whom: RosterFor) -> Result<Sheet, TableError> {
+    pub fn roster(&self, side: u8, for_whom: RosterFor, tables: bool) -> Result<Sheet, TableError> {
         let army = self.setup().sides.get(usize::from(side));
         let army = Army {
             readings: self.setup().readings,
             ..army.map_or_else(Army::default, |side| side.army.clone())
         };
-        super::sheet::roster(&army, for_whom)
+        super::sheet::roster(&army, for_whom, tables)
     }
 
-    /// What a player looks up of a unit on the front of its card.
+    /// What a player looks up of a unit on the front of its card; how many hits
+    /// it has and how many units are left at this moment a pen keeps.
     pub fn looks(&self, unit: UnitRef) -> Vec<Fact> {
         let own = panel::panel(self, unit).into_iter().next();
+        let moment = ["panel.hits", "panel.left"].map(|key| self.words.get(key));
         let entries = own.into_iter().flat_map(|column| column.entries);
+        let entries = entries.filter(|entry| !moment.contains(&entry.label.as_str()));
         let facts = entries.map(|entry| Fact {
             label: entry.label,
             value: entry.value,

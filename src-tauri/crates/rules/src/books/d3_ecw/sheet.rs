@@ -24,7 +24,7 @@ use crate::list::{ListBook as _, subtitle, title};
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
-pub fn roster(army: &Army, for_whom: RosterFor) -> Result<Sheet, TableError> {
+pub fn roster(army: &Army, for_whom: RosterFor, with_tables: bool) -> Result<Sheet, TableError> {
     let words = english()?;
     let tables = Tables::standard()?;
     let complaints = D3Ecw::complaints(army)?;
@@ -49,7 +49,9 @@ pub fn roster(army: &Army, for_whom: RosterFor) -> Result<Sheet, TableError> {
             ticks: ticks(words, tables, kind),
         }));
     }
-    blocks.extend(tables_of(words, &army.readings)?);
+    if with_tables {
+        blocks.extend(tables_of(words, &army.readings)?);
+    }
     Ok(Sheet {
         title: title::<D3Ecw>(army),
         subtitle: subtitle::<D3Ecw>(army),
@@ -475,7 +477,7 @@ pub(super) fn hits_of(
             |applied| die_with(applied.iter().map(|it| i32::from(it.value)).sum()),
         )
     };
-    let row = |key: &str, cells: [String; 3]| {
+    let row = |key: &str, cells: [String; 4]| {
         let label = words.get(&format!("sheet.{key}")).to_owned();
         std::iter::once(label).chain(cells).collect::<Vec<_>>()
     };
@@ -484,7 +486,8 @@ pub(super) fn hits_of(
     let mut rows = Vec::new();
     if troop.shoots.is_some() {
         let [open, woods] = covers.map(|it| sum(Action::Shoot, UnitType::Infantry, it, false));
-        rows.push(row("card_shoots", [open.clone(), open, woods]));
+        let cells = [open.clone(), woods.clone(), open, woods];
+        rows.push(row("card_shoots", cells));
     }
     if troop.melee.is_some() {
         let round = |target, cover, charging| sum(Action::Melee, target, cover, charging);
@@ -493,6 +496,7 @@ pub(super) fn hits_of(
                 key,
                 [
                     round(UnitType::Gallopers, Cover::None, charging),
+                    round(UnitType::Gallopers, Cover::Hedge, charging),
                     round(UnitType::Infantry, Cover::None, charging),
                     round(UnitType::Infantry, Cover::Hedge, charging),
                 ],
@@ -508,7 +512,8 @@ pub(super) fn hits_of(
     }
     let mut columns = vec![column(words, "none", Align::Left, 2)];
     columns.extend(
-        ["card_horse", "card_foot", "card_covered"].map(|id| column(words, id, Align::Centre, 2)),
+        ["card_horse", "card_covered", "card_foot", "card_covered"]
+            .map(|id| column(words, id, Align::Centre, 2)),
     );
     vec![Table {
         caption: words.get("sheet.caption_card").to_owned(),

@@ -13,6 +13,7 @@ files! {
     "d3_ecw"
     CLAUSES = "clauses.toml";
     READINGS = "readings.toml";
+    REPORT_EN = "report.en.toml";
     TABLES = "tables.toml";
     WORDS_EN = "words.en.toml";
 }

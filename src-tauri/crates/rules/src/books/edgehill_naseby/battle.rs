@@ -15,6 +15,7 @@ use super::facing::{Zone, allowance, in_command, zone};
 use super::guns::Crew;
 use super::readings::Readings;
 use super::setup::{Modules, Setup};
+use super::sheet::Scope;
 use super::state::{Standing, State, Step};
 use super::tables::Tables;
 use super::terrain::Ground;
@@ -142,6 +143,22 @@ impl Battle {
     pub(super) fn guns_used(&self) -> bool {
         let here = self.setup.scenario == Scenario::Edgehill;
         self.modules().artillery && (here || !super::clauses::EDGEHILL_ONLY.stands())
+    }
+
+    /// What of the book can occur in this battle.
+    pub(super) fn scope(&self) -> Scope {
+        let mut units = self.state.units();
+        Scope {
+            guns: self.guns_used() && units.any(|(_, unit)| unit.gun.is_some()),
+        }
+    }
+
+    /// The book's sheet under this battle's readings, with what can occur in it.
+    ///
+    /// # Errors
+    /// A [`TableError`] if an embedded file does not read.
+    pub fn playsheet(&self) -> Result<Sheet, TableError> {
+        super::sheet::playsheet(self.readings(), self.scope())
     }
 
     /// What a side is called.
@@ -275,28 +292,27 @@ impl Battle {
         }
     }
 
-    /// The roster of a side, under this battle's readings.
+    /// The roster of a side, under this battle's readings; with the book's
+    /// tables, or without them where they stand elsewhere.
     ///
     /// # Errors
     /// A [`TableError`] if an embedded file does not read.
-    pub fn roster(&self, side: u8, for_whom: RosterFor) -> Result<Sheet, TableError> {
+    pub fn roster(&self, side: u8, for_whom: RosterFor, tables: bool) -> Result<Sheet, TableError> {
         let army = self.setup().sides.get(usize::from(side));
         let army = Army {
             readings: self.setup().readings,
             ..army.map_or_else(Army::default, |side| side.army.clone())
         };
-        super::sheet::roster(&army, for_whom)
+        super::sheet::roster_with(&army, for_whom, tables.then(|| self.scope()))
     }
 
-    /// What a player looks up of a unit on the front of its card.
+    /// What a player looks up of a unit on the front of its card: what stays so,
+    /// and not what is so at this moment.
     pub fn looks(&self, unit: UnitRef) -> Vec<Fact> {
-        let own = panel::panel(self, unit).into_iter().next();
-        let entries = own.into_iter().flat_map(|column| column.entries);
-        let facts = entries.map(|entry| Fact {
-            label: entry.label,
-            value: entry.value,
-        });
-        facts.collect()
+        let Some(standing) = self.state.unit(unit) else {
+            return Vec::new();
+        };
+        panel::lasting(self, unit, standing)
     }
 
     /// The back of a unit's card: the odds of a gun, or what ground and facing

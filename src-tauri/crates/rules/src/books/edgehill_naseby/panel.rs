@@ -3,6 +3,7 @@
 
 use drumhead_words::ClauseId;
 use drumhead_words::play::{Column, Entry, UnitRef};
+use drumhead_words::sheet::Fact;
 
 use super::army::Arm;
 use super::battle::Battle;
@@ -85,6 +86,40 @@ fn own(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Entry> {
         own.push(entry("command", Some(COMMAND), command));
     }
     own
+}
+
+/// What stays so of a unit, for its card: the moment's place, points and
+/// command are the board's. The book has no allowances, and the card says that
+/// its list's are not the book's (gap E-A2).
+pub(super) fn lasting(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Fact> {
+    let words = battle.words;
+    let fact = |key: &str, value: String| Fact {
+        label: words.get(&format!("panel.{key}")).to_owned(),
+        value,
+    };
+    if standing.gun.is_some() {
+        return Vec::new();
+    }
+    let unknown = || words.get("panel.unknown").to_owned();
+    let ma = standing.ma.map_or_else(unknown, |ma| {
+        let values = [("ma", &*points(battle, ma.into()))];
+        words.fill("sheet.ma_of_list", &values)
+    });
+    let mut facts = vec![fact("ma", ma)];
+    if standing.is_troops() {
+        if battle.modules().facing {
+            let cost = turning_cost(1, &battle.tables);
+            facts.push(fact("turning", points(battle, cost)));
+        }
+        let strength = standing.strength.map_or_else(unknown, |it| it.to_string());
+        facts.push(fact("strength", strength));
+        let leader = standing.leader.map_or_else(
+            || words.get("place.no_leader").to_owned(),
+            |number| battle.name(UnitRef::new(unit.side, number)),
+        );
+        facts.push(fact("leader", leader));
+    }
+    facts
 }
 
 fn hexes(battle: &Battle, many: u32) -> String {

@@ -22,13 +22,34 @@ use crate::hex::{Cell, Corner, Facing, Pointing, Side, figure};
 use crate::list::{ListBook as _, subtitle, title};
 use crate::odds::{Distribution, Exact};
 
+/// What of the book can occur.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Scope {
+    /// Whether there are guns, and they are used (E-37).
+    pub guns: bool,
+}
+
+impl Scope {
+    /// Everything.
+    pub const WHOLE: Self = Self { guns: true };
+}
+
 /// The roster of an army, and on it what its players look up. An opponent is
 /// not told where its owner has it from; an organiser is told what is odd in
 /// it besides what is against the rules.
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
-pub fn roster(army: &Army, for_whom: RosterFor) -> Result<Sheet, TableError> {
+pub fn roster(army: &Army, for_whom: RosterFor, with_tables: bool) -> Result<Sheet, TableError> {
+    roster_with(army, for_whom, with_tables.then_some(Scope::WHOLE))
+}
+
+/// The same with the tables of what can occur, or without tables.
+pub(super) fn roster_with(
+    army: &Army,
+    for_whom: RosterFor,
+    scope: Option<Scope>,
+) -> Result<Sheet, TableError> {
     let words = english()?;
     let complaints = EdgehillNaseby::complaints(army)?;
     let breaches = complaints.iter().filter(|it| it.breach).count();
@@ -77,7 +98,9 @@ pub fn roster(army: &Army, for_whom: RosterFor) -> Result<Sheet, TableError> {
         }));
     }
     blocks.extend(basic_game(army, words));
-    blocks.extend(tables(words, &army.readings)?);
+    if let Some(scope) = scope {
+        blocks.extend(tables(words, &army.readings, scope)?);
+    }
     let troops = army.units.iter();
     let troops = troops.filter(|it| matches!(it.of.arm, Arm::Infantry | Arm::Cavalry));
     Ok(Sheet {
@@ -97,11 +120,11 @@ pub fn roster(army: &Army, for_whom: RosterFor) -> Result<Sheet, TableError> {
     })
 }
 
-/// The book's sheet under these readings.
+/// The book's sheet under these readings, with what can occur.
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
-pub fn playsheet(readings: &Readings) -> Result<Sheet, TableError> {
+pub fn playsheet(readings: &Readings, scope: Scope) -> Result<Sheet, TableError> {
     let words = english()?;
     Ok(Sheet {
         title: words.get("sheet.title").to_owned(),
@@ -109,7 +132,7 @@ pub fn playsheet(readings: &Readings) -> Result<Sheet, TableError> {
         figure: None,
         stamp: None,
         facts: usual(words, readings).into_iter().collect(),
-        blocks: tables(words, readings)?,
+        blocks: tables(words, readings, scope)?,
         credit: words.get("sheet.credit").to_owned(),
         language: "en-GB".to_owned(),
     })
@@ -207,7 +230,7 @@ fn says(ids: &[&str]) -> Vec<String> {
 }
 
 /// Everything that is played by, in the order of the document.
-fn tables(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, TableError> {
+fn tables(words: &Catalogue, readings: &Readings, scope: Scope) -> Result<Vec<Block>, TableError> {
     let tables = Tables::standard()?;
     let mut blocks = vec![
         frame(words, "command", &says(&["E-39", "E-01", "E-02", "E-03"])),
@@ -215,6 +238,26 @@ fn tables(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, TableErr
         Block::Figures(vec![zones_drawn(words, tables)]),
         Block::Table(facing(words, tables)),
         frame(words, "turning", &says(&["E-05", "E-06", "E-09"])),
+    ];
+    if scope.guns {
+        blocks.extend(artillery(words, tables, readings));
+    }
+    blocks.extend([
+        heading(words, "terrain"),
+        Block::Table(terrain(words, tables)),
+        frame(words, "charges", &says(&["E-27", "E-33", "E-35", "E-36"])),
+    ]);
+    if !scope.guns {
+        let without = words.get("sheet.left_out_guns").to_owned();
+        blocks.push(frame(words, "left_out", &[without]));
+    }
+    blocks.extend(deviations(words, readings)?);
+    Ok(blocks)
+}
+
+/// Everything about guns (E-10 to E-25, E-37, E-38).
+fn artillery(words: &Catalogue, tables: &Tables, readings: &Readings) -> [Block; 5] {
+    [
         heading(words, "artillery"),
         Block::Table(guns(words, tables, readings)),
         chain(words),
@@ -226,12 +269,7 @@ fn tables(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, TableErr
             ]),
         ),
         set_up(words, tables),
-        heading(words, "terrain"),
-        Block::Table(terrain(words, tables)),
-        frame(words, "charges", &says(&["E-27", "E-33", "E-35", "E-36"])),
-    ];
-    blocks.extend(deviations(words, readings)?);
-    Ok(blocks)
+    ]
 }
 
 /// The zones of a unit that faces corner 0, hexside by hexside, with their

@@ -12,6 +12,7 @@ files! {
     CLAUSES = "clauses.toml";
     NUMBERS = "numbers.toml";
     READINGS = "readings.toml";
+    REPORT_EN = "report.en.toml";
     WORDS_EN = "words.en.toml";
 }
 

@@ -6,6 +6,7 @@
 
 mod combat;
 mod ground;
+mod lengths;
 mod manoeuvres;
 mod moves;
 mod scope;
@@ -17,6 +18,7 @@ use crate::data::catalogue::signed;
 use drumhead_words::ClauseId;
 use drumhead_words::sheet::{Align, Block, Column, Fact, Frame, Heading, Sheet, Table};
 
+use super::army::FigureScale;
 use super::clauses::clause;
 use super::readings::{Readings, register};
 use super::tables::{Rules, TableError};
@@ -49,7 +51,7 @@ pub fn playsheet(rules: &Rules, readings: &Readings, scope: &Scope) -> Result<Sh
         blocks.extend(chapter(&mut maker));
     }
     blocks.extend(maker.told_left_out());
-    blocks.extend(deviations(readings, words)?);
+    blocks.extend(deviations(readings, words, scope.scale())?);
     let scale = words.word(scope.scale().id());
     Ok(Sheet {
         title: words.get("playsheet.title").to_owned(),
@@ -178,7 +180,10 @@ impl Maker<'_> {
             title: self.get(&format!("head.{title}")),
             paragraphs: (ids.iter())
                 .filter_map(|id| clause(id))
-                .map(|clause| format!("{} [{}]", clause.text, number(clause.id)))
+                .map(|clause| {
+                    let text = lengths::of_scale(clause.text, self.scope.scale());
+                    format!("{text} [{}]", number(clause.id))
+                })
                 .collect(),
         })
     }
@@ -230,8 +235,14 @@ pub(crate) fn told_readings(readings: &Readings) -> Result<Vec<String>, TableErr
 
 /// The readings that differ from the default, each with what is played. Where
 /// none does, the head of the sheet has said so.
-fn deviations(readings: &Readings, words: &Words) -> Result<Option<Block>, TableError> {
-    let paragraphs = told_readings(readings)?;
+fn deviations(
+    readings: &Readings,
+    words: &Words,
+    scale: FigureScale,
+) -> Result<Option<Block>, TableError> {
+    let told = told_readings(readings)?.into_iter();
+    let told = told.map(|text| lengths::of_scale(&text, scale));
+    let paragraphs: Vec<String> = told.collect();
     let none = paragraphs.is_empty();
     let frame = Block::Frame(Frame {
         title: words.get("playsheet.head.readings").to_owned(),

@@ -205,17 +205,18 @@ impl Battle {
         &self.setup.map
     }
 
-    /// The roster of a side, under this battle's readings.
+    /// The roster of a side, under this battle's readings; with the book's
+    /// tables, or without them where they stand elsewhere.
     ///
     /// # Errors
     /// A [`TableError`] if an embedded file does not read.
-    pub fn roster(&self, side: u8, for_whom: RosterFor) -> Result<Sheet, TableError> {
+    pub fn roster(&self, side: u8, for_whom: RosterFor, tables: bool) -> Result<Sheet, TableError> {
         let army = self.setup.sides.get(usize::from(side));
         let army = Army {
             readings: self.setup.readings,
             ..army.map_or_else(Army::default, |side| side.army.clone())
         };
-        sheet::roster(&army, for_whom)
+        sheet::roster(&army, for_whom, tables)
     }
 
     /// What a player looks up of a group on the front of its card.

@@ -31,7 +31,7 @@ const MOST_RECKONED: u16 = 20;
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
-pub fn roster(army: &Army, for_whom: RosterFor) -> Result<Sheet, TableError> {
+pub fn roster(army: &Army, for_whom: RosterFor, with_tables: bool) -> Result<Sheet, TableError> {
     let words = english()?;
     let tables = Tables::standard()?;
     let complaints = StandAndDie::complaints(army)?;
@@ -54,7 +54,9 @@ pub fn roster(army: &Army, for_whom: RosterFor) -> Result<Sheet, TableError> {
             ticks: Vec::new(),
         }));
     }
-    blocks.extend(blocks_of(words, &army.readings)?);
+    if with_tables {
+        blocks.extend(blocks_of(words, &army.readings)?);
+    }
     let all = all_of(army);
     let figures = u32::from(all.infantry) + u32::from(all.cavalry);
     Ok(Sheet {

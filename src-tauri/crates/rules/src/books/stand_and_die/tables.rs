@@ -14,6 +14,7 @@ files! {
     CLAUSES = "clauses.toml";
     NUMBERS = "numbers.toml";
     READINGS = "readings.toml";
+    REPORT_EN = "report.en.toml";
     SUGGESTIONS = "suggestions.toml";
     WORDS_EN = "words.en.toml";
 }

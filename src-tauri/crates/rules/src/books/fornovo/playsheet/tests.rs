@@ -31,6 +31,7 @@ fn table(maker: &mut Maker<'_>, caption: &str, modifiers: &[Modifier]) -> Option
     let rules = maker.rules;
     let rows: Vec<Vec<String>> = modifiers
         .iter()
+        .filter(|row| says_something(row))
         .filter_map(|row| {
             let label = row.predicate.label(maker.scope.scale(), rules, maker.words);
             let can = maker.scope.meets(row.predicate);
@@ -45,6 +46,15 @@ fn table(maker: &mut Maker<'_>, caption: &str, modifiers: &[Modifier]) -> Option
         maker.column("", Align::Right, 0),
     ];
     maker.table(maker.words.get(caption).to_owned(), columns, rows)
+}
+
+/// Whether a modifier is worth anything: one of nought stands in the data for a
+/// reading to give it a value.
+const fn says_something(row: &Modifier) -> bool {
+    match row.worth {
+        Worth::Grades(_) => true,
+        Worth::Once(value) | Worth::Each { value, .. } => value != 0,
+    }
 }
 
 /// What a modifier adds.

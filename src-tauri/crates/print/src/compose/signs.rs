@@ -1,0 +1,167 @@
+//! Signs for what lies in a hex.
+//!
+//! Lengths are parts of the distance from a hex's middle to its corners.
+
+use super::board::Point;
+
+/// What leads over water is drawn over it.
+const WATER: [&str; 2] = ["river", "water"];
+const OVER_WATER: [&str; 2] = ["bridge", "ford"];
+/// How much smaller two signs in one hex are, and how far apart; the same of
+/// three or more.
+const BESIDE: [(f32, f32); 2] = [(0.62, 0.68), (0.44, 0.44)];
+
+/// The lines of the signs of a hex about its middle, those of several beside
+/// each other; a road has none, as it is drawn from hex to hex.
+pub(super) fn signs(features: &[String]) -> Vec<Vec<Point>> {
+    let is = |feature: &str, of: &[&str]| of.contains(&feature);
+    let crossed = features.iter().any(|it| is(it, &OVER_WATER));
+    let crossed = crossed && features.iter().any(|it| is(it, &WATER));
+    let mut groups: Vec<Vec<Vec<Point>>> = Vec::new();
+    let mut crossing: Option<usize> = None;
+    for feature in features {
+        let water = crossed && is(feature, &WATER);
+        // Between the rails of a bridge there is room for a river's waves.
+        let lines = sign(if water { "river" } else { feature });
+        if lines.is_empty() {
+            continue;
+        }
+        if !water && !(crossed && is(feature, &OVER_WATER)) {
+            groups.push(lines);
+        } else if let Some(place) = crossing {
+            groups[place].extend(lines);
+        } else {
+            crossing = Some(groups.len());
+            groups.push(lines);
+        }
+    }
+    let (smaller, step) = match groups.len() {
+        0 | 1 => (1.0, 0.0),
+        2 => BESIDE[0],
+        _ => BESIDE[1],
+    };
+    // The first on the left, the last as far on the right.
+    let steps = u8::try_from(groups.len().saturating_sub(1)).unwrap_or(u8::MAX);
+    let mut place = -step * f32::from(steps) / 2.0;
+    let mut all = Vec::new();
+    for lines in groups {
+        all.extend(lines.into_iter().map(|line| {
+            let moved = line.into_iter();
+            let moved = moved.map(|(x, y)| (x * smaller + place, y * smaller));
+            moved.collect::<Vec<_>>()
+        }));
+        place += step;
+    }
+    all
+}
+
+/// The lines of a feature's sign, about the middle of its hex.
+fn sign(feature: &str) -> Vec<Vec<Point>> {
+    let tree = |x: f32, y: f32| {
+        vec![
+            (x - 0.12, y + 0.1),
+            (x, y - 0.18),
+            (x + 0.12, y + 0.1),
+            (x - 0.12, y + 0.1),
+        ]
+    };
+    let house = |x: f32, y: f32| {
+        vec![
+            (x - 0.14, y),
+            (x, y - 0.14),
+            (x + 0.14, y),
+            (x + 0.14, y + 0.18),
+            (x - 0.14, y + 0.18),
+            (x - 0.14, y),
+        ]
+    };
+    let wave = |y: f32| {
+        let steps = [-0.4_f32, -0.2, 0.0, 0.2, 0.4]
+            .into_iter()
+            .zip([0.0, -0.08, 0.0, -0.08, 0.0]);
+        steps.map(|(x, up)| (x, y + up)).collect::<Vec<_>>()
+    };
+    let dots = |y: f32| {
+        vec![
+            vec![(-0.3, y), (-0.2, y)],
+            vec![(0.0, y), (0.1, y)],
+            vec![(0.3, y), (0.4, y)],
+        ]
+    };
+    match feature {
+        "woods" => vec![tree(-0.25, 0.0), tree(0.2, -0.1), tree(0.05, 0.25)],
+        "town" => vec![house(-0.2, -0.05), house(0.25, 0.05)],
+        "hedge" | "cover" => vec![wave(-0.1), wave(0.15)],
+        "hill" => vec![vec![
+            (-0.45, 0.2),
+            (-0.25, -0.1),
+            (0.0, -0.2),
+            (0.25, -0.1),
+            (0.45, 0.2),
+        ]],
+        "slope" => [-0.3_f32, -0.1, 0.1, 0.3]
+            .map(|x| vec![(x, -0.15), (x + 0.1, 0.2)])
+            .into(),
+        "water" | "marsh" => vec![wave(-0.2), wave(0.0), wave(0.2)],
+        "river" => vec![wave(-0.1), wave(0.05)],
+        "river_edge" => vec![wave(0.35)],
+        "bridge" => vec![
+            vec![(-0.3, -0.2), (0.3, -0.2)],
+            vec![(-0.3, 0.25), (0.3, 0.25)],
+        ],
+        "ford" => [dots(-0.15), dots(0.2)].concat(),
+        "boat" => vec![vec![
+            (-0.3, 0.0),
+            (-0.2, 0.2),
+            (0.2, 0.2),
+            (0.3, 0.0),
+            (-0.3, 0.0),
+        ]],
+        "entrenchment" => vec![vec![
+            (-0.45, -0.2),
+            (-0.3, -0.35),
+            (-0.15, -0.2),
+            (0.0, -0.35),
+            (0.15, -0.2),
+            (0.3, -0.35),
+            (0.45, -0.2),
+        ]],
+        _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How far left and right the lines of a sign go.
+    fn wide(lines: &[Vec<Point>]) -> (f32, f32) {
+        let all = lines.iter().flatten().map(|(x, _)| *x);
+        all.fold((f32::MAX, f32::MIN), |(left, right), x| {
+            (left.min(x), right.max(x))
+        })
+    }
+
+    #[test]
+    fn signs_in_one_hex_stand_beside_each_other() {
+        let of = |features: &[&str]| {
+            let features: Vec<String> = features.iter().map(|it| (*it).to_owned()).collect();
+            signs(&features)
+        };
+        for (one, other) in [("woods", "hill"), ("town", "hedge"), ("slope", "woods")] {
+            let first = of(&[one]).len();
+            let both = of(&[one, other]);
+            let (left, right) = both.split_at(first);
+            assert!(wide(left).1 < wide(right).0, "{one}, {other}");
+            assert!(wide(left).0 > -0.8 && wide(right).1 < 0.8, "{one}, {other}");
+        }
+        // A bridge is over its river, and a road is no sign.
+        assert_eq!(
+            of(&["river", "bridge"]),
+            [of(&["river"]), of(&["bridge"])].concat()
+        );
+        let over = of(&["water", "bridge"]);
+        assert_eq!(over, [of(&["river"]), of(&["bridge"])].concat());
+        assert_eq!(of(&["woods", "road"]), of(&["woods"]));
+    }
+}

@@ -1,0 +1,268 @@
+//! A battle on hexes retold for a report. What the books on hexes share: the
+//! marches of a turn in one sentence, what the table set by hand, what the turn
+//! cost, and how a chapter is put together. What was fought each book tells.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use drumhead_words::play::{Chapter, UnitRef};
+
+use super::telling::{Telling, Weight};
+use crate::data::TableError;
+use crate::data::catalogue::Catalogue;
+use crate::hex::Cell;
+use crate::play::Game;
+
+/// More units than this are counted where they only make up the numbers.
+const NAMED: usize = 4;
+/// Places in one sentence of marches.
+const PLACES: usize = 8;
+/// Things of one kind that stand in one sentence.
+const CLAUSES: usize = 3;
+
+/// A battle on hexes as its book tells it.
+pub(crate) trait Told: Game {
+    /// What happened in a chapter, picked from its events.
+    type Deeds: Default + std::fmt::Debug;
+
+    /// The sentences of the book's reports.
+    fn sentences() -> Result<&'static Catalogue, TableError>;
+
+    /// The chapter that goes on now: a turn, or a side's turn.
+    fn chapter(&self) -> (u32, Option<u8>);
+
+    /// What a side is called.
+    fn side(&self, side: u8) -> &str;
+
+    /// What a hex is called.
+    fn hex_called(&self, cell: Cell) -> String;
+
+    /// Every unit by its own name, without its number.
+    fn called(&self) -> Vec<(UnitRef, String)>;
+
+    /// Takes in an event; the battle is as it stood before.
+    fn take(&self, event: &Self::Event, tale: &mut Tale<Self::Deeds>);
+
+    /// Says what came before the marches.
+    fn open(&self, _deeds: &Self::Deeds, _telling: &mut Telling) {}
+
+    /// Says what was fought, and ends each paragraph of it.
+    fn say(&self, deeds: &Self::Deeds, telling: &mut Telling);
+}
+
+/// What happened in a chapter.
+#[derive(Debug, Default)]
+pub(crate) struct Tale<D> {
+    /// What only this book tells.
+    pub(crate) deeds: D,
+    /// Where each unit that marched came to.
+    marched: BTreeMap<UnitRef, Cell>,
+    by_hand: BTreeSet<UnitRef>,
+    /// What each side lost, by what is counted.
+    lost: [BTreeMap<&'static str, u32>; 2],
+}
+
+impl<D> Tale<D> {
+    /// A unit marched of its own will; only where it came to is told.
+    pub(crate) fn march(&mut self, unit: UnitRef, to: Cell) {
+        self.marched.insert(unit, to);
+    }
+
+    /// The table set something of a unit by hand: that is no march, and what it
+    /// takes off no loss of the fight.
+    pub(crate) fn by_hand(&mut self, unit: UnitRef) {
+        self.by_hand.insert(unit);
+    }
+
+    /// A side lost so many of `report.count.<what>`.
+    pub(crate) fn lose(&mut self, side: u8, what: &'static str, many: u32) {
+        if let Some(lost) = self.lost.get_mut(usize::from(side)) {
+            let sum = lost.entry(what).or_default();
+            *sum = sum.saturating_add(many);
+        }
+    }
+}
+
+/// A battle being retold.
+#[derive(Debug)]
+pub(crate) struct HexStory<B: Told> {
+    /// How it stands where the telling has come to.
+    battle: B,
+    telling: Telling,
+    chapter: (u32, Option<u8>),
+    tale: Tale<B::Deeds>,
+}
+
+impl<B: Told> HexStory<B> {
+    /// A battle before anything happened in it.
+    ///
+    /// # Errors
+    /// A [`TableError`] if the embedded sentences do not read.
+    pub(crate) fn of(battle: &B) -> Result<Self, TableError> {
+        let mut story = Self {
+            battle: battle.clone(),
+            telling: Telling::new(B::sentences()?),
+            chapter: battle.chapter(),
+            tale: Tale::default(),
+        };
+        story.names();
+        story.begin();
+        Ok(story)
+    }
+
+    /// What a command brought about.
+    pub(crate) fn take(&mut self, events: &[B::Event]) {
+        for event in events {
+            let before = self.battle.clone();
+            // Events that do not fit are told as well as may be.
+            if self.battle.fold(event).is_err() {
+                break;
+            }
+            // What begins a chapter is told in it.
+            if self.battle.chapter() != self.chapter {
+                self.end();
+                self.chapter = self.battle.chapter();
+                self.begin();
+            }
+            before.take(event, &mut self.tale);
+        }
+        self.names();
+    }
+
+    /// A player's own words, written here.
+    pub(crate) fn note(&mut self, lead: &str, text: &str) {
+        self.telling.note(lead, text);
+    }
+
+    /// The whole battle.
+    pub(crate) fn told(mut self) -> Vec<Chapter> {
+        self.end();
+        self.telling.told()
+    }
+
+    fn names(&mut self) {
+        for (unit, name) in self.battle.called() {
+            self.telling.name(unit, &name);
+        }
+    }
+
+    fn begin(&mut self) {
+        let (turn, side) = self.chapter;
+        let number = turn.to_string();
+        let side = side.filter(|_| turn > 0).map(|side| self.battle.side(side));
+        let key = match (turn, side) {
+            (0, _) => "report.hexes.before",
+            (_, None) => "report.hexes.turn",
+            (_, Some(_)) => "report.hexes.turn_of",
+        };
+        let values = [("turn", number.as_str()), ("side", side.unwrap_or(""))];
+        let title = self.telling.fill(key, &values);
+        self.telling.chapter(turn, title);
+    }
+
+    fn end(&mut self) {
+        let tale = std::mem::take(&mut self.tale);
+        let telling = &mut self.telling;
+        self.battle.open(&tale.deeds, telling);
+        marches(telling, &self.battle, &tale.marched);
+        paragraph(telling, "report.hexes.moves");
+        self.battle.say(&tale.deeds, telling);
+        if !tale.by_hand.is_empty() {
+            let keys = ["report.hexes.by_hand", "report.hexes.by_hand_many"];
+            about_many(telling, Weight::Small, keys, &tale.by_hand);
+        }
+        telling.end_phase("");
+        for (side, lost) in (0_u8..).zip(&tale.lost) {
+            let parts: Vec<String> = lost
+                .iter()
+                .filter(|(_, many)| **many > 0)
+                .map(|(what, many)| telling.count(what, *many))
+                .collect();
+            if !parts.is_empty() {
+                let what = telling.list(&parts);
+                let values = [("side", self.battle.side(side)), ("what", what.as_str())];
+                telling.say(Weight::Great, "report.hexes.turn_lost", &values);
+            }
+        }
+        telling.end_chapter();
+    }
+}
+
+/// Who marched where, those who came to one hex together.
+fn marches<B: Told>(telling: &mut Telling, battle: &B, marched: &BTreeMap<UnitRef, Cell>) {
+    let mut places: Vec<(u8, Cell, Vec<UnitRef>)> = Vec::new();
+    for (unit, to) in marched {
+        let same = |it: &&mut (u8, Cell, Vec<UnitRef>)| (it.0, it.1) == (unit.side, *to);
+        match places.iter_mut().find(same) {
+            Some((.., units)) => units.push(*unit),
+            None => places.push((unit.side, *to, vec![*unit])),
+        }
+    }
+    for side in 0..2 {
+        let of: Vec<_> = places.iter().filter(|(of, ..)| *of == side).collect();
+        for some in of.chunks(PLACES) {
+            let clauses = some.iter().enumerate().map(|(at, (_, to, units))| {
+                let key = if at == 0 {
+                    "report.hexes.march_first"
+                } else {
+                    "report.hexes.march_next"
+                };
+                let (units, hex) = (telling.units(units), battle.hex_called(*to));
+                telling.fill(key, &[("units", &units), ("hex", &hex)])
+            });
+            let clauses: Vec<String> = clauses.collect();
+            let list = telling.list(&clauses);
+            telling.say(Weight::Small, "report.hexes.marched", &[("list", &list)]);
+        }
+    }
+}
+
+/// Ends the paragraph under way, if anything was said in it.
+pub(crate) fn paragraph(telling: &mut Telling, lead: &str) {
+    let lead = telling.fill(lead, &[]);
+    telling.end_phase(&lead);
+}
+
+/// One sentence about units, if there are any.
+pub(crate) fn about(telling: &mut Telling, weight: Weight, key: &str, units: &[UnitRef]) {
+    if !units.is_empty() {
+        let units = telling.units(units);
+        telling.say(weight, key, &[("units", &units)]);
+    }
+}
+
+/// One sentence about units by name, or the other by their number where they
+/// are many.
+pub(crate) fn about_many<'a>(
+    telling: &mut Telling,
+    weight: Weight,
+    [key, many]: [&str; 2],
+    units: impl IntoIterator<Item = &'a UnitRef>,
+) {
+    let units: Vec<UnitRef> = units.into_iter().copied().collect();
+    if units.len() <= NAMED {
+        about(telling, weight, key, &units);
+    } else {
+        let n = telling.number(counted(units.len()));
+        telling.say(weight, many, &[("n", &n)]);
+    }
+}
+
+/// Things of one kind, a few to a sentence, parted by semicolons.
+pub(crate) fn together(telling: &mut Telling, weight: Weight, clauses: &[String]) {
+    for some in clauses.chunks(CLAUSES) {
+        let list = telling.clauses(some);
+        telling.say(weight, "report.hexes.list", &[("list", &list)]);
+    }
+}
+
+/// A sentence of its own for each of these clauses.
+pub(crate) fn each_apart(telling: &mut Telling, weight: Weight, clauses: &[String]) {
+    for clause in clauses {
+        telling.say(weight, "report.hexes.list", &[("list", clause)]);
+    }
+}
+
+/// How many, as numbers in sentences are.
+pub(crate) fn counted(many: usize) -> u32 {
+    u32::try_from(many).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,239 @@
+//! What the papers of a battle say: each in its book's own words, and nothing of
+//! what cannot occur in it.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use drumhead_rules::books::{Battle, BattleSetup, BookId, Command, playsheet};
+use drumhead_rules::play::Game as _;
+use drumhead_rules::report;
+use drumhead_words::deck::Card;
+use drumhead_words::dice::Given;
+use drumhead_words::sheet::{Block, PieceKind, RosterFor, Sheet, Table};
+
+const D3: [&str; 2] = [
+    "edgehill-1642-d3_ecw-royalist",
+    "edgehill-1642-d3_ecw-parliament",
+];
+const STAND_AND_DIE: [&str; 2] = [
+    "lutzen-1632-stand_and_die-imperial",
+    "lutzen-1632-stand_and_die-swedish",
+];
+const NASEBY: [&str; 2] = [
+    "naseby-1645-edgehill_naseby-royalist",
+    "naseby-1645-edgehill_naseby-new-model",
+];
+const EDGEHILL: [&str; 2] = [
+    "edgehill-1642-edgehill_naseby-royalist",
+    "edgehill-1642-edgehill_naseby-parliament",
+];
+const CHARGING: [&str; 2] = ["carolinas-1781-crown", "carolinas-1781-continental"];
+
+fn between(ids: [&str; 2]) -> Battle {
+    let [first, second] = ids.map(|id| drumhead_desk::starter(id).unwrap());
+    let setup = BattleSetup::between(first.army(), second.army()).unwrap();
+    Battle::new(setup).unwrap()
+}
+
+fn tables(sheet: &Sheet) -> impl Iterator<Item = &Table> {
+    sheet.blocks.iter().filter_map(|block| match block {
+        Block::Table(table) => Some(table),
+        _ => None,
+    })
+}
+
+/// Everything that a sheet says, a line for each cell, heading or paragraph.
+fn said(sheet: &Sheet) -> Vec<String> {
+    let blocks = sheet.blocks.iter().flat_map(|block| match block {
+        Block::Heading(heading) => vec![heading.text.clone(), heading.note.clone()],
+        Block::Frame(frame) => {
+            let title = std::iter::once(frame.title.clone());
+            title.chain(frame.paragraphs.iter().cloned()).collect()
+        }
+        Block::Table(table) => {
+            let cells = table.rows.iter().flatten().cloned();
+            std::iter::once(table.caption.clone())
+                .chain(cells)
+                .collect()
+        }
+        Block::Pieces(pieces) => pieces.iter().map(|piece| piece.text.clone()).collect(),
+        _ => Vec::new(),
+    });
+    blocks.collect()
+}
+
+fn says(sheet: &Sheet, words: &str) -> bool {
+    said(sheet).iter().any(|line| line.contains(words))
+}
+
+#[test]
+fn the_numbers_of_a_brief_are_counted_in_each_books_own_word() {
+    let numbers = |ids| {
+        let view = between(ids).view();
+        report::numbers("A battle", &view, "").unwrap()
+    };
+    for (ids, head, odd) in [
+        (D3, "Hits left", "11 units to lose"),
+        (STAND_AND_DIE, "Figures", "2 guns"),
+        (CHARGING, "Strength points", "5"),
+    ] {
+        let sheet = numbers(ids);
+        let table = tables(&sheet).next().unwrap();
+        let heads: Vec<&str> = table.columns.iter().map(|it| it.head.as_str()).collect();
+        assert_eq!([heads[2], heads[5]], [head, head], "{heads:?}");
+        let cells = table.rows.iter().flat_map(|row| [&row[2], &row[5]]);
+        assert!(cells.clone().any(|cell| cell == odd), "{:?}", table.rows);
+        // A bare number is of the column's word.
+        let of_guns = cells.filter(|cell| cell.ends_with("guns")).count();
+        assert_eq!(of_guns > 0, ids == STAND_AND_DIE);
+    }
+}
+
+#[test]
+fn labels_and_playsheet_of_naseby_have_no_guns() {
+    for (ids, guns) in [(NASEBY, false), (EDGEHILL, true)] {
+        let battle = between(ids);
+        for sheet in battle.labels(None).unwrap() {
+            // No strengths are known: there is no casualty to mark.
+            assert!(!says(&sheet, "Casualty markers"));
+            for (place, block) in sheet.blocks.iter().enumerate() {
+                let heads = matches!(block, Block::Heading(_));
+                let next = sheet.blocks.get(place + 1);
+                assert!(
+                    !heads || matches!(next, Some(Block::Pieces(pieces)) if !pieces.is_empty())
+                );
+            }
+            let states: Vec<(&str, u32)> = sheet
+                .blocks
+                .iter()
+                .filter_map(|block| match block {
+                    Block::Pieces(pieces) => Some(pieces),
+                    _ => None,
+                })
+                .flatten()
+                .filter(|piece| matches!(piece.what, PieceKind::State))
+                .map(|piece| (piece.text.as_str(), piece.count))
+                .collect();
+            let unmanned = states.iter().find(|(text, _)| *text == "unmanned");
+            assert_eq!(unmanned.is_some(), guns, "{states:?}");
+            assert_eq!(says(&sheet, "left out"), !guns);
+            // Only guns lose a crew.
+            let disordered = states.iter().find(|(text, _)| *text == "in disorder");
+            assert!(unmanned.is_none_or(|(_, many)| many < &disordered.unwrap().1));
+        }
+        let sheet = battle.playsheet().unwrap();
+        assert_eq!(says(&sheet, "Before a gun fires, in this order"), guns);
+        assert_eq!(says(&sheet, "Guns are used at Edgehill only"), guns);
+        assert_eq!(says(&sheet, "Left out of this sheet"), !guns);
+    }
+    let whole = playsheet(BookId::EdgehillNaseby, false).unwrap();
+    assert!(says(&whole, "Before a gun fires, in this order"));
+}
+
+#[test]
+fn a_sheet_of_one_figure_scale_has_the_lengths_of_that_scale() {
+    for (small, recoil) in [
+        (false, "mounted recoil 8\", foot 4\""),
+        (true, "mounted recoil 6\", foot 3\""),
+    ] {
+        let sheet = playsheet(BookId::Fornovo, small).unwrap();
+        assert!(says(&sheet, recoil), "{small}");
+        for line in said(&sheet) {
+            let both = line.split('(').skip(1).any(|rest| {
+                rest.split_once(')').is_some_and(|(inside, after)| {
+                    inside.parse::<f32>().is_ok() && after.starts_with('"')
+                })
+            });
+            assert!(!both, "{line}");
+        }
+    }
+}
+
+#[test]
+fn a_reaction_modifier_that_is_worth_nothing_is_not_printed() {
+    let sheet = playsheet(BookId::Fornovo, false).unwrap();
+    let rows = tables(&sheet).flat_map(|table| &table.rows);
+    for row in rows {
+        let nothing = row.get(1).is_some_and(|worth| worth.starts_with("0 each"));
+        assert!(!nothing, "{row:?}");
+    }
+}
+
+#[test]
+fn rosters_bring_their_tables_only_where_they_are_asked_to() {
+    for ids in [CHARGING, D3, STAND_AND_DIE, NASEBY] {
+        let battle = between(ids);
+        let playsheet = battle.playsheet().unwrap();
+        let rosters = |tables| {
+            battle
+                .rosters(RosterFor::Opponent, false, false, tables)
+                .unwrap()
+        };
+        for (with, without) in rosters(true).iter().zip(rosters(false)) {
+            let brought = |sheet: &Sheet| {
+                let blocks = sheet.blocks.iter();
+                blocks
+                    .filter(|block| playsheet.blocks.contains(block))
+                    .count()
+            };
+            assert_eq!(brought(with), playsheet.blocks.len(), "{ids:?}");
+            assert_eq!(brought(&without), 0, "{ids:?}");
+            assert_eq!(with.entries().count(), without.entries().count());
+        }
+    }
+}
+
+fn cards(ids: [&str; 2]) -> Vec<Card> {
+    let decks = between(ids).decks(false).unwrap();
+    decks.into_iter().flat_map(|deck| deck.cards).collect()
+}
+
+#[test]
+fn cards_of_d3_say_what_cover_does_to_horse_and_to_foot() {
+    let cards = cards(D3);
+    let horse = cards
+        .iter()
+        .find(|card| card.lines[0].starts_with("Gallopers"));
+    let [table] = horse.unwrap().tables.as_slice() else {
+        panic!("one table");
+    };
+    let heads: Vec<&str> = table.columns.iter().map(|it| it.head.as_str()).collect();
+    assert_eq!(heads, ["", "Horse", "in cover", "Foot", "in cover"]);
+    let fights = table.rows.iter().find(|row| row[0] == "In melee").unwrap();
+    assert_eq!(fights[1..], ["D3", "D3−1", "D3−1", "D3−2"]);
+}
+
+#[test]
+fn cards_of_edgehill_say_whose_the_allowances_are() {
+    for card in cards(EDGEHILL) {
+        for look in card
+            .looks
+            .iter()
+            .filter(|look| look.label == "Movement allowance")
+        {
+            assert!(look.value.contains("E-A2"), "{look:?}");
+        }
+    }
+}
+
+/// Whoever is out of the battle has no card in a deck that shows how it stands.
+#[test]
+fn units_that_are_gone_have_no_cards() {
+    let mut battle = between(D3);
+    let command = r#"{"book":"d3_ecw","command":{"do":"correct","unit":{"side":0,"unit":3},"set":{"what":"away","value":"routed"}}}"#;
+    let command: Command = serde_json::from_str(command).unwrap();
+    let events = battle.decide(&command, &[], &mut Given(None)).unwrap();
+    for event in &events {
+        battle.fold(event).unwrap();
+    }
+    let numbers = |damage| -> Vec<String> {
+        let decks = battle.decks(damage).unwrap();
+        decks[0]
+            .cards
+            .iter()
+            .map(|card| card.number.clone())
+            .collect()
+    };
+    let (clean, now) = (numbers(false), numbers(true));
+    assert!(clean.contains(&"3".to_owned()));
+    assert!(!now.contains(&"3".to_owned()));
+    assert_eq!(clean.len(), now.len() + 1);
+}
