@@ -88,21 +88,24 @@ fn no_two_units_of_d3_stand_in_one_hex() {
 fn a_routed_unit_of_d3_comes_back_whole_or_not_at_all() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, opened) = begun(folder.path(), LISTS[1]);
-    let correct = |desk: &mut Desk, opened: &OpenedBattle, what, value| {
-        let command = set(desk, opened, FIRST, what, value);
-        give(desk, opened, &command)
+    // As they would be written: what cannot be done is not offered.
+    let opened = {
+        let command = set(&mut desk, &opened, FIRST, "hex", json!("A1"));
+        give(&mut desk, &opened, &command).unwrap()
     };
-    let opened = correct(&mut desk, &opened, "hex", json!("A1")).unwrap();
-    let routed = correct(&mut desk, &opened, "hits", json!(7)).unwrap();
-    // It has the hits of a unit that routs: it would stand there and be gone.
-    for (what, value) in [("away", Value::Null), ("hex", json!("A2"))] {
-        let why = correct(&mut desk, &routed, what, value).unwrap_err();
+    let mut of = |what, value| set(&mut desk, &opened, FIRST, what, value);
+    let (seven, three) = (of("hits", json!(7)), of("hits", json!(3)));
+    let (back, elsewhere) = (of("away", Value::Null), of("hex", json!("A2")));
+    let routed = give(&mut desk, &opened, &seven).unwrap();
+    for command in [&back, &elsewhere] {
+        let why = give(&mut desk, &routed, command).unwrap_err();
         assert_eq!(why, "routs_again");
     }
-    let fewer = correct(&mut desk, &routed, "hits", json!(3)).unwrap();
-    let back = correct(&mut desk, &fewer, "away", Value::Null).unwrap();
-    let unit = back.view.sides[0].units.iter().find(|it| it.unit == FIRST);
-    assert!(unit.unwrap().gone.is_none());
+    let fewer = give(&mut desk, &routed, &three).unwrap();
+    let stands = give(&mut desk, &fewer, &back).unwrap();
+    let units = &stands.view.sides[0].units;
+    let unit = units.iter().find(|it| it.unit == FIRST).unwrap();
+    assert!(unit.gone.is_none());
 }
 
 #[test]

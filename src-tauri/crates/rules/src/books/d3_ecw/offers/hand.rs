@@ -3,9 +3,9 @@
 use drumhead_words::play::{Answer, Choice, Offer, Question, Scalar, UnitRef};
 
 use super::super::army::UnitType;
+use super::super::attack::routs;
 use super::super::battle::Battle;
 use super::super::command::{Command, Correction, OnPaper};
-use super::super::attack::routs;
 use super::super::decide::MOST_HITS;
 use super::super::state::{Away, Standing};
 use super::{NOTHING, facing_choices, hex_choice, offer};
