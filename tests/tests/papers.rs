@@ -7,7 +7,7 @@ use drumhead_rules::play::Game as _;
 use drumhead_rules::report;
 use drumhead_words::deck::Card;
 use drumhead_words::dice::Given;
-use drumhead_words::sheet::{Block, PieceKind, RosterFor, Sheet, Table};
+use drumhead_words::sheet::{Block, Piece, PieceKind, RosterFor, Sheet, Table};
 
 const D3: [&str; 2] = [
     "edgehill-1642-d3_ecw-royalist",
@@ -34,10 +34,23 @@ fn between(ids: [&str; 2]) -> Battle {
 }
 
 fn tables(sheet: &Sheet) -> impl Iterator<Item = &Table> {
-    sheet.blocks.iter().filter_map(|block| match block {
-        Block::Table(table) => Some(table),
-        _ => None,
+    sheet.blocks.iter().filter_map(|block| {
+        if let Block::Table(table) = block {
+            return Some(table);
+        }
+        None
     })
+}
+
+/// The pieces of a sheet of labels.
+fn pieces(sheet: &Sheet) -> impl Iterator<Item = &Piece> {
+    let pieces = sheet.blocks.iter().filter_map(|block| {
+        if let Block::Pieces(pieces) = block {
+            return Some(pieces);
+        }
+        None
+    });
+    pieces.flatten()
 }
 
 /// Everything that a sheet says, a line for each cell, heading or paragraph.
@@ -55,7 +68,12 @@ fn said(sheet: &Sheet) -> Vec<String> {
                 .collect()
         }
         Block::Pieces(pieces) => pieces.iter().map(|piece| piece.text.clone()).collect(),
-        _ => Vec::new(),
+        Block::Entry(_)
+        | Block::Prose(_)
+        | Block::Chart(_)
+        | Block::Pictures(_)
+        | Block::Board(_)
+        | Block::Figures(_) => Vec::new(),
     });
     blocks.collect()
 }
@@ -101,14 +119,7 @@ fn labels_and_playsheet_of_naseby_have_no_guns() {
                     !heads || matches!(next, Some(Block::Pieces(pieces)) if !pieces.is_empty())
                 );
             }
-            let states: Vec<(&str, u32)> = sheet
-                .blocks
-                .iter()
-                .filter_map(|block| match block {
-                    Block::Pieces(pieces) => Some(pieces),
-                    _ => None,
-                })
-                .flatten()
+            let states: Vec<(&str, u32)> = pieces(&sheet)
                 .filter(|piece| matches!(piece.what, PieceKind::State))
                 .map(|piece| (piece.text.as_str(), piece.count))
                 .collect();

@@ -201,9 +201,8 @@ mod tests {
             bottom: 1.0,
         };
         let left = keep_off(&[(0.0, 0.0), (10.0, 0.0)], &[word], 1.0);
-        let [one, other] = left.as_slice() else {
-            panic!("{left:?}");
-        };
+        assert_eq!(left.len(), 2, "{left:?}");
+        let (one, other) = (&left[0], &left[1]);
         let (end, begins) = (one[one.len() - 1].0, other[0].0);
         assert!((2.4..=3.0).contains(&end), "{end}");
         assert!((7.0..=7.6).contains(&begins), "{begins}");

@@ -26,7 +26,8 @@ pub(super) fn signs(features: &[String]) -> Vec<Vec<Point>> {
         if lines.is_empty() {
             continue;
         }
-        if !water && !(crossed && is(feature, &OVER_WATER)) {
+        let joins = water || crossed && is(feature, &OVER_WATER);
+        if !joins {
             groups.push(lines);
         } else if let Some(place) = crossing {
             groups[place].extend(lines);
