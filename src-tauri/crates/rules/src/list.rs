@@ -3,6 +3,7 @@
 //! each book's own ([`ListBook::Kind`]).
 
 mod edit;
+pub(crate) mod paper;
 mod shown;
 
 use std::collections::BTreeSet;

@@ -90,6 +90,12 @@ pub trait Game: Clone {
 /// [`Refusal::NeedDice`] where the dice are not there yet, and
 /// [`Refusal::Impossible`] for a throw that does not answer the pool.
 pub fn throw(pool: Pool, dice: &mut dyn Dice) -> Result<Thrown, Refusal> {
+    if pool.dice == 0 {
+        // Nobody is asked to throw nothing.
+        let throw = Throw::Faces(Vec::new());
+        let counts = pool.read(&throw)?;
+        return Ok(Thrown { throw, counts });
+    }
     match dice.throw(&pool)? {
         Some(throw) => {
             let counts = pool.read(&throw)?;
@@ -129,4 +135,27 @@ pub fn outcomes<G: Game, C: Chance, T: Ord + Clone>(
         game.decide(command, overruled, &mut dice)
             .map(|events| of(&events))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use drumhead_words::dice::{Bands, Given};
+
+    use super::*;
+
+    #[test]
+    fn nobody_is_asked_to_throw_nothing() {
+        let pool = |dice| Pool {
+            what: "volley".to_owned(),
+            side: None,
+            dice,
+            bands: Bands::faces(),
+        };
+        let none = throw(pool(0), &mut Given::default()).unwrap();
+        assert_eq!(none.throw, Throw::Faces(Vec::new()));
+        let asked = throw(pool(1), &mut Given::default());
+        assert_eq!(asked, Err(Refusal::NeedDice(pool(1))));
+    }
 }

@@ -1,8 +1,7 @@
 //! What is printed: a list of units with boxes to tick, and the book's sheet.
 
 use drumhead_words::sheet::{
-    Align, Block, Column, Entry, Fact, Figure, Frame, Heading, RosterFor, Sheet, Stamp, Table,
-    Track,
+    Align, Block, Column, Entry, Fact, Figure, Heading, RosterFor, Sheet, Stamp, Table, Track,
 };
 
 use super::army::{Arm, Army, Order};
@@ -17,6 +16,7 @@ use super::words::english;
 use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
 use crate::data::catalogue::signed;
+use crate::list::paper::{capital, deviations, frame, usual};
 
 /// The roster of an army, and on it what its players look up. An opponent is
 /// not told where its owner has it from; an organiser is told what is odd in
@@ -83,7 +83,9 @@ pub fn playsheet(readings: &Readings) -> Result<Sheet, TableError> {
         subtitle: words.get("sheet.subtitle").to_owned(),
         figure: None,
         stamp: None,
-        facts: usual(words, readings).into_iter().collect(),
+        facts: usual(words, *readings == Readings::default())
+            .into_iter()
+            .collect(),
         blocks: tables(words, readings)?,
         credit: words.get("sheet.credit").to_owned(),
         language: "en-GB".to_owned(),
@@ -97,13 +99,6 @@ pub(in super::super) fn say_on_paper(key: &str, values: &[(&str, &str)]) -> Stri
     english().map_or_else(|_| key.clone(), |words| words.fill(&key, values))
 }
 
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
-}
-
 fn facts(army: &Army, for_whom: RosterFor, words: &Catalogue) -> Vec<Fact> {
     let fact = |label: &str, value: String| Fact {
         label: words.get(&format!("sheet.{label}")).to_owned(),
@@ -113,7 +108,7 @@ fn facts(army: &Army, for_whom: RosterFor, words: &Catalogue) -> Vec<Fact> {
     if !army.source.is_empty() && for_whom != RosterFor::Opponent {
         facts.push(fact("source", army.source.clone()));
     }
-    facts.extend(usual(words, &army.readings));
+    facts.extend(usual(words, army.readings == Readings::default()));
     facts
 }
 
@@ -155,7 +150,7 @@ fn tables(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, TableErr
         odds(words, readings),
         frame(words, "after", &after(words, tables)),
     ];
-    blocks.extend(deviations(words, readings)?);
+    blocks.extend(deviations(words, &readings.deviations()?));
     Ok(blocks)
 }
 
@@ -351,28 +346,6 @@ fn after(words: &Catalogue, tables: &Tables) -> Vec<String> {
     let last = ["C-16", "C-17"].iter().filter_map(|id| clause(id));
     says.extend(last.map(|clause| format!("{} [{}]", clause.text, clause.id)));
     says
-}
-
-fn frame(words: &Catalogue, id: &str, paragraphs: &[String]) -> Block {
-    Block::Frame(Frame {
-        title: words.get(&format!("sheet.head_{id}")).to_owned(),
-        paragraphs: paragraphs.to_vec(),
-    })
-}
-
-/// The readings that differ from the default, where any does.
-fn deviations(words: &Catalogue, readings: &Readings) -> Result<Option<Block>, TableError> {
-    let says = readings.deviations()?.into_iter().map(str::to_owned);
-    let says: Vec<_> = says.collect();
-    Ok((!says.is_empty()).then(|| frame(words, "readings", &says)))
-}
-
-/// Where no reading differs from the default, the head says so.
-fn usual(words: &Catalogue, readings: &Readings) -> Option<Fact> {
-    (*readings == Readings::default()).then(|| Fact {
-        label: words.get("sheet.readings").to_owned(),
-        value: words.get("sheet.usual").to_owned(),
-    })
 }
 
 /// The editors' suggestions, called so.

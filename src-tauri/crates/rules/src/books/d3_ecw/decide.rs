@@ -16,7 +16,7 @@ use super::command::{Command, Correction, OnPaper};
 use super::event::Event;
 use super::ground::{booked, retires};
 use super::readings::{GunsCount, MeleeHits};
-use super::state::{Away, Moved, Pair, Place, Reply, Step, Trial};
+use super::state::{Away, Moved, Pair, Place, Reply, Standing, Step, Trial};
 use super::tables::Tables;
 use crate::hex::{Cell, Facing};
 use crate::play::throw;
@@ -497,8 +497,10 @@ fn corrected(battle: &Battle, unit: UnitRef, set: &Correction) -> Vec<Event> {
         unit,
         set: set.clone(),
     }];
-    let here = battle.state.unit(unit).filter(|unit| unit.is_here());
-    if let (Correction::Hits(value), Some(standing)) = (set, here)
+    // Whoever is yet to be placed routs as well: he would be placed a router.
+    let plays = |unit: &&Standing| matches!(unit.away, None | Some(Away::Unplaced));
+    let standing = battle.state.unit(unit).filter(plays);
+    if let (Correction::Hits(value), Some(standing)) = (set, standing)
         && !standing.commands()
         && routs((*value).into(), battle.readings())
     {

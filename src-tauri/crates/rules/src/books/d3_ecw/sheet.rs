@@ -1,8 +1,8 @@
 //! What is printed: a list of units with boxes to tick, and the book's sheet.
 
 use drumhead_words::sheet::{
-    Align, Block, Column, Entry, Fact, Figure, Frame, Heading, HexFigure, RosterFor, Shade, Sheet,
-    Stamp, Table, Tick, Track, TrackMark,
+    Align, Block, Column, Entry, Fact, Figure, Heading, HexFigure, RosterFor, Shade, Sheet, Stamp,
+    Table, Tick, Track, TrackMark,
 };
 
 use super::army::{Army, D3Ecw, UnitType, fighting};
@@ -16,6 +16,7 @@ use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
 use crate::data::catalogue::signed;
 use crate::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed, Side, figure};
+use crate::list::paper::{capital, deviations, frame, usual};
 use crate::list::{ListBook as _, subtitle, title};
 
 /// The roster of an army, and on it what its players look up. An opponent is
@@ -80,7 +81,9 @@ pub fn playsheet(readings: &Readings) -> Result<Sheet, TableError> {
         subtitle: words.get("sheet.subtitle").to_owned(),
         figure: None,
         stamp: None,
-        facts: usual(words, readings).into_iter().collect(),
+        facts: usual(words, *readings == Readings::default())
+            .into_iter()
+            .collect(),
         blocks: tables_of(words, readings)?,
         credit: words.get("sheet.credit").to_owned(),
         language: "en-GB".to_owned(),
@@ -92,13 +95,6 @@ pub fn playsheet(readings: &Readings) -> Result<Sheet, TableError> {
 pub fn say_on_paper(key: &str, values: &[(&str, &str)]) -> String {
     let key = format!("sheet.{key}");
     english().map_or_else(|_| key.clone(), |words| words.fill(&key, values))
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
 }
 
 /// The boxes of a unit: its hits, or the units that its commander may lose.
@@ -145,7 +141,7 @@ fn facts(army: &Army, for_whom: RosterFor, words: &Catalogue) -> Result<Vec<Fact
     if !army.source.is_empty() && for_whom != RosterFor::Opponent {
         facts.push(fact("source", army.source.clone()));
     }
-    facts.extend(usual(words, &army.readings));
+    facts.extend(usual(words, army.readings == Readings::default()));
     Ok(facts)
 }
 
@@ -266,7 +262,7 @@ fn tables_of(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, Table
             ],
         ),
     ];
-    blocks.extend(deviations(words, readings)?);
+    blocks.extend(deviations(words, &readings.deviations()?));
     Ok(blocks)
 }
 
@@ -520,26 +516,4 @@ pub(super) fn hits_of(
         columns,
         rows,
     }]
-}
-
-fn frame(words: &Catalogue, id: &str, paragraphs: &[String]) -> Block {
-    Block::Frame(Frame {
-        title: words.get(&format!("sheet.head_{id}")).to_owned(),
-        paragraphs: paragraphs.to_vec(),
-    })
-}
-
-/// The readings that differ from the default, where any does.
-fn deviations(words: &Catalogue, readings: &Readings) -> Result<Option<Block>, TableError> {
-    let says = readings.deviations()?.into_iter().map(str::to_owned);
-    let says: Vec<_> = says.collect();
-    Ok((!says.is_empty()).then(|| frame(words, "readings", &says)))
-}
-
-/// Where no reading differs from the default, the head says so.
-fn usual(words: &Catalogue, readings: &Readings) -> Option<Fact> {
-    (*readings == Readings::default()).then(|| Fact {
-        label: words.get("sheet.readings").to_owned(),
-        value: words.get("sheet.usual").to_owned(),
-    })
 }

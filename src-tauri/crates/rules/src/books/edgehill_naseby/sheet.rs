@@ -3,8 +3,8 @@
 
 use drumhead_words::list::ListComplaint;
 use drumhead_words::sheet::{
-    Align, Block, Column, Entry, Fact, Figure, Frame, Heading, HexFigure, RosterFor, Shade, Sheet,
-    Stamp, Table, Tick, Track,
+    Align, Block, Column, Entry, Fact, Figure, Heading, HexFigure, RosterFor, Shade, Sheet, Stamp,
+    Table, Tick, Track,
 };
 
 use super::army::{Arm, Army, EdgehillNaseby, digits};
@@ -19,6 +19,7 @@ use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
 use crate::data::catalogue::signed;
 use crate::hex::{Cell, Corner, Facing, Pointing, Side, figure};
+use crate::list::paper::{capital, deviations, frame, usual};
 use crate::list::{ListBook as _, subtitle, title};
 use crate::odds::{Distribution, Exact};
 
@@ -131,7 +132,9 @@ pub fn playsheet(readings: &Readings, scope: Scope) -> Result<Sheet, TableError>
         subtitle: words.get("sheet.subtitle").to_owned(),
         figure: None,
         stamp: None,
-        facts: usual(words, readings).into_iter().collect(),
+        facts: usual(words, *readings == Readings::default())
+            .into_iter()
+            .collect(),
         blocks: tables(words, readings, scope)?,
         credit: words.get("sheet.credit").to_owned(),
         language: "en-GB".to_owned(),
@@ -145,13 +148,6 @@ pub fn say_on_paper(key: &str, values: &[(&str, &str)]) -> String {
     english().map_or_else(|_| key.clone(), |words| words.fill(&key, values))
 }
 
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
-}
-
 fn facts(army: &Army, for_whom: RosterFor, words: &Catalogue) -> Vec<Fact> {
     let fact = |label: &str, value: String| Fact {
         label: words.get(&format!("sheet.{label}")).to_owned(),
@@ -161,7 +157,7 @@ fn facts(army: &Army, for_whom: RosterFor, words: &Catalogue) -> Vec<Fact> {
     if !army.source.is_empty() && for_whom != RosterFor::Opponent {
         facts.push(fact("source", army.source.clone()));
     }
-    facts.extend(usual(words, &army.readings));
+    facts.extend(usual(words, army.readings == Readings::default()));
     facts
 }
 
@@ -214,13 +210,6 @@ fn column(words: &Catalogue, id: &str, align: Align, share: u32) -> Column {
     }
 }
 
-fn frame(words: &Catalogue, id: &str, paragraphs: &[String]) -> Block {
-    Block::Frame(Frame {
-        title: words.get(&format!("sheet.head_{id}")).to_owned(),
-        paragraphs: paragraphs.to_vec(),
-    })
-}
-
 /// What the clauses say, each with its id.
 fn says(ids: &[&str]) -> Vec<String> {
     let texts = ids.iter().filter_map(|id| clause(id));
@@ -251,7 +240,7 @@ fn tables(words: &Catalogue, readings: &Readings, scope: Scope) -> Result<Vec<Bl
         let without = words.get("sheet.left_out_guns").to_owned();
         blocks.push(frame(words, "left_out", &[without]));
     }
-    blocks.extend(deviations(words, readings)?);
+    blocks.extend(deviations(words, &readings.deviations()?));
     Ok(blocks)
 }
 
@@ -462,21 +451,6 @@ fn terrain(words: &Catalogue, tables: &Tables) -> Table {
             row("road", moves(0, 0), &[]),
         ],
     }
-}
-
-/// The readings that differ from the default, where any does.
-fn deviations(words: &Catalogue, readings: &Readings) -> Result<Option<Block>, TableError> {
-    let says = readings.deviations()?.into_iter().map(str::to_owned);
-    let says: Vec<_> = says.collect();
-    Ok((!says.is_empty()).then(|| frame(words, "readings", &says)))
-}
-
-/// Where no reading differs from the default, the head says so.
-fn usual(words: &Catalogue, readings: &Readings) -> Option<Fact> {
-    (*readings == Readings::default()).then(|| Fact {
-        label: words.get("sheet.readings").to_owned(),
-        value: words.get("sheet.usual").to_owned(),
-    })
 }
 
 /// The back of a card: a gun's odds, or what facing and ground do to troops.

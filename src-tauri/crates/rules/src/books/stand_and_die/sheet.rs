@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use drumhead_words::list::ListComplaint;
 use drumhead_words::sheet::{
-    Align, Block, Column, Entry, Fact, Figure, Frame, Heading, HexFigure, RosterFor, Shade, Sheet,
-    Stamp, Table, Track, TrackMark,
+    Align, Block, Column, Entry, Fact, Figure, Heading, HexFigure, RosterFor, Shade, Sheet, Stamp,
+    Table, Track, TrackMark,
 };
 
 use super::Army;
@@ -21,6 +21,7 @@ use super::words::{english, tenths};
 use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
 use crate::hex::{Facing, Pointing, Side, figure};
+use crate::list::paper::{deviations, frame, usual};
 use crate::list::{ListBook as _, Unit, subtitle, title};
 
 /// The most figures of the ready reckoner.
@@ -87,7 +88,9 @@ pub fn playsheet(readings: &Readings) -> Result<Sheet, TableError> {
         subtitle: words.get("sheet.subtitle").to_owned(),
         figure: None,
         stamp: None,
-        facts: usual(words, readings).into_iter().collect(),
+        facts: usual(words, *readings == Readings::default())
+            .into_iter()
+            .collect(),
         blocks: blocks_of(words, readings)?,
         credit: words.get("sheet.credit").to_owned(),
         language: "en-GB".to_owned(),
@@ -116,7 +119,7 @@ fn facts(army: &Army, for_whom: RosterFor, words: &Catalogue) -> Result<Vec<Fact
             facts.push(fact("source", army.source.clone()));
         }
     }
-    facts.extend(usual(words, &army.readings));
+    facts.extend(usual(words, army.readings == Readings::default()));
     Ok(facts)
 }
 
@@ -200,7 +203,7 @@ fn blocks_of(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, Table
         frame(words, "advice", &advice(words, tables)),
         frame(words, "agreed", &agreed(words, suggestions)),
     ];
-    blocks.extend(deviations(words, readings)?);
+    blocks.extend(deviations(words, &readings.deviations()?));
     Ok(blocks)
 }
 
@@ -438,26 +441,4 @@ fn agreed(words: &Catalogue, suggestions: &Suggestions) -> Vec<String> {
         words.get("sheet.agreed_guns").to_owned(),
         words.get("sheet.agreed_objectives").to_owned(),
     ]
-}
-
-fn frame(words: &Catalogue, id: &str, paragraphs: &[String]) -> Block {
-    Block::Frame(Frame {
-        title: words.get(&format!("sheet.head_{id}")).to_owned(),
-        paragraphs: paragraphs.to_vec(),
-    })
-}
-
-/// The readings that differ from the default, where any does.
-fn deviations(words: &Catalogue, readings: &Readings) -> Result<Option<Block>, TableError> {
-    let says = readings.deviations()?.into_iter().map(str::to_owned);
-    let says: Vec<_> = says.collect();
-    Ok((!says.is_empty()).then(|| frame(words, "readings", &says)))
-}
-
-/// Where no reading differs from the default, the head says so.
-fn usual(words: &Catalogue, readings: &Readings) -> Option<Fact> {
-    (*readings == Readings::default()).then(|| Fact {
-        label: words.get("sheet.readings").to_owned(),
-        value: words.get("sheet.usual").to_owned(),
-    })
 }

@@ -73,6 +73,9 @@ fn settable(battle: &Battle, unit: UnitRef, set: &Correction, hits: u8) -> Resul
         Correction::Hex(cell) => {
             on_map(battle, *cell)?;
             vacant(battle, unit, *cell)?;
+            if standing.is_here() {
+                return Ok(());
+            }
             stands_with(battle, unit, hits)
         }
         Correction::Hits(value) if *value > MOST_HITS => {
