@@ -165,7 +165,7 @@ pub fn scrum(scale: FigureScale) -> Result<Battle, Box<dyn std::error::Error>> {
         name: "The army".to_owned(),
         generals: vec![General::default()],
         units: std::iter::once(horse.clone())
-            .chain((2..=4).map(company))
+            .chain((2..=3).map(company))
             .collect(),
         ..Army::default()
     };
@@ -174,7 +174,7 @@ pub fn scrum(scale: FigureScale) -> Result<Battle, Box<dyn std::error::Error>> {
         ..Setup::of(army(), army())
     })?;
     for side in 0..2 {
-        let weak = (2..=4).map(|number| UnitRef::new(1 - side, number));
+        let weak = (2..=3).map(|number| UnitRef::new(1 - side, number));
         let shaken = weak.clone().map(|unit| Command::Correct {
             unit,
             to: Correction::Morale {
@@ -241,7 +241,7 @@ pub fn until_often(
         };
         let battle = match seed % 8 {
             0..=2 => Battle::new(bombardment(scale)?)?,
-            3 => scrum(scale)?,
+            3 | 4 => scrum(scale)?,
             _ => Battle::new(setup(scale)?)?,
         };
         walk = walk_on(&battle, walk, 400, seed, &SELDOM, |b| b.state().clone())?;

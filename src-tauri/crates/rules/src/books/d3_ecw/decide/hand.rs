@@ -106,6 +106,8 @@ fn settable(battle: &Battle, unit: UnitRef, set: &Correction, hits: u8) -> Resul
             }
             Ok(())
         }
+        // He is where he is: a commander with the unit that he is attached to.
+        Correction::Away(None) if standing.is_here() => Ok(()),
         Correction::Away(None) => {
             let place = standing.place;
             let place = place.ok_or_else(|| impossible(battle, "no_hex", unit))?;
