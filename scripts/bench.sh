@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Measures the rules, the store, the roster and the window, in release. Each line of the table says
-# what was measured, ours, what it is held to, and the ratio; all of it comes from this one run.
+# Measures the rules, the store, documents, the window and the board, in release. Each line of the
+# table says what was measured, ours, what it is held to, and the ratio; all of it comes from this
+# one run.
 . "$(dirname "$0")/lib.sh"
 need_toolchains
 scripts/system.sh build
@@ -40,3 +41,7 @@ xvfb-run --auto-servernum --server-args "-screen 0 1280x800x24" dbus-run-session
   python3 scripts/bench/window.py "$CARGO_TARGET_DIR/release/drumhead-desk" \
   "$CARGO_TARGET_DIR/release/examples/bare" "$CARGO_TARGET_DIR/release/drumhead" data/armies \
   2>"$results/window.log" | grep -v '^SpiRegistry' || { cat "$results/window.log" >&2; exit 1; }
+# What a player waits for on the screen, and the board against one that draws every hex anew.
+npm --workspace ui run --silent test:matrix -- e2e/pace.test.ts >"$results/pace.log" 2>&1 ||
+  { cat "$results/pace.log" >&2; exit 1; }
+grep -E ' ms' "$results/pace.log" | grep -v '✓'
