@@ -437,35 +437,73 @@ impl Table<'_> {
             }
         }
         let mut ways = Vec::new();
-        choose(&able, even.left, &mut base, &mut ways);
+        choose(&able, even.left, &base, &mut ways);
         ways
     }
 }
 
 /// One hit more on each of `left` of these groups, every way.
-pub(super) fn choose(able: &[usize], left: u32, so_far: &mut Vec<u32>, ways: &mut Vec<Vec<u32>>) {
-    let room = u32::try_from(able.len()).unwrap_or(u32::MAX);
+pub(super) fn choose(able: &[usize], left: u32, so_far: &[u32], ways: &mut Vec<Vec<u32>>) {
+    let mut way = so_far.to_vec();
+    match able.first() {
+        // Where nothing is spread evenly the owner may put all anywhere.
+        Some(first) if left > room(able) => {
+            if let Some(place) = way.get_mut(*first) {
+                *place += left;
+                ways.push(way);
+            }
+        }
+        Some(_) | None => choose_among(able, left, &mut way, ways),
+    }
+}
+
+fn room(able: &[usize]) -> u32 {
+    u32::try_from(able.len()).unwrap_or(u32::MAX)
+}
+
+fn choose_among(able: &[usize], left: u32, way: &mut Vec<u32>, ways: &mut Vec<Vec<u32>>) {
     if left == 0 {
-        ways.push(so_far.clone());
+        ways.push(way.clone());
         return;
     }
-    let Some((first, others)) = able.split_first() else {
+    let Some((first, others)) = able.split_first().filter(|_| left <= room(able)) else {
         return;
     };
-    if left > room {
-        // Where nothing is spread evenly the owner may put all anywhere.
-        if let Some(place) = so_far.get_mut(*first) {
-            *place += left;
-            ways.push(so_far.clone());
-        }
-        return;
-    }
-    if let Some(place) = so_far.get_mut(*first) {
+    if let Some(place) = way.get_mut(*first) {
         *place += 1;
     }
-    choose(others, left - 1, so_far, ways);
-    if let Some(place) = so_far.get_mut(*first) {
+    choose_among(others, left - 1, way, ways);
+    if let Some(place) = way.get_mut(*first) {
         *place -= 1;
     }
-    choose(others, left, so_far, ways);
+    choose_among(others, left, way, ways);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::choose;
+
+    /// Every way to place so many over so many, none of them twice.
+    fn ways(places: usize, left: u32) -> Vec<Vec<u32>> {
+        let able: Vec<usize> = (0..places).collect();
+        let mut ways = Vec::new();
+        choose(&able, left, &vec![1; places], &mut ways);
+        ways.sort_unstable();
+        ways.dedup();
+        ways
+    }
+
+    #[test]
+    fn what_is_left_over_goes_to_as_many_one_each() {
+        // As many ways as there are choices of places.
+        for (places, left, many) in [(2, 1, 2), (3, 2, 3), (5, 3, 10), (4, 0, 1), (4, 4, 1)] {
+            let ways = ways(places, left);
+            assert_eq!(ways.len(), many, "{left} over {places}: {ways:?}");
+            for way in ways {
+                let ones = u32::try_from(places).unwrap_or(0);
+                assert_eq!(way.iter().sum::<u32>(), ones + left);
+                assert!(way.iter().all(|part| (1..=2).contains(part)), "{way:?}");
+            }
+        }
+    }
 }

@@ -128,7 +128,7 @@ impl Table<'_> {
         let enemies: Vec<UnitRef> = met.iter().map(|(enemy, _)| *enemy).collect();
         let count = enemies.len();
         let least = |dice: u32| share_dice(dice, count).last().copied().unwrap_or(0);
-        let mut base: Vec<u32> = met.iter().map(|(_, dice)| least(*dice)).collect();
+        let base: Vec<u32> = met.iter().map(|(_, dice)| least(*dice)).collect();
         let over = |(_, dice): &(UnitRef, u32)| -> u32 {
             let count = u32::try_from(count).unwrap_or(u32::MAX);
             dice.saturating_sub(least(*dice).saturating_mul(count))
@@ -136,7 +136,7 @@ impl Table<'_> {
         let left = met.iter().map(over).min().unwrap_or(0);
         let places: Vec<usize> = (0..count).collect();
         let mut ways = Vec::new();
-        choose(&places, left, &mut base, &mut ways);
+        choose(&places, left, &base, &mut ways);
         (enemies, ways)
     }
 
