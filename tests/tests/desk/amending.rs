@@ -104,6 +104,24 @@ fn what_follows_is_played_again_with_its_own_dice() {
 }
 
 #[test]
+fn an_order_of_a_step_that_no_longer_comes_is_left_out_with_its_dice() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut desk, before) = begun(folder.path());
+    // Both sides roll alike: they roll again, and the turn does not go on.
+    let (id, head) = (&before.id, before.head);
+    let tie = thrown(&[2]);
+    let amended = desk.amend_play(id, head, 2, &whole(roll(0)), Vec::new(), tie);
+    let Ok(Amended::Done { opened, left_out }) = amended else {
+        panic!("{amended:?}");
+    };
+    assert!(!left_out.is_empty());
+    let step = |opened: &OpenedBattle| opened.view.turn;
+    assert_eq!(step(&opened), 1);
+    let dice = opened.log.iter().filter_map(|row| row.dice.as_deref());
+    assert_eq!(dice.collect::<Vec<_>>(), ["2", "2"]);
+}
+
+#[test]
 fn what_is_overruled_without_need_is_not_written_down() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, before) = begun(folder.path());

@@ -9,6 +9,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::held::{self, HeldBattle, Made, Order};
+use super::script::place;
 use super::{OpenedBattle, Ordered, spelled};
 use crate::dice::{DiceFrom, Hand};
 use crate::{Code, Desk, DeskError, Result};
@@ -111,7 +112,9 @@ impl Desk {
         );
         let note = held::note(&state, &words, now.clone())?;
         let mut branch = vec![entry, note];
-        let left_out = self.replay(state, after, &mut branch)?;
+        let mut stood = battle;
+        follow(&mut stood, amended)?;
+        let left_out = self.replay(state, stood, after, &mut branch)?;
         self.battle = None;
         let store = self.store_mut()?;
         store.append_branch(&id, Seq(head), on, &branch, &now)?;
@@ -121,10 +124,13 @@ impl Desk {
         })
     }
 
-    /// What was played afterwards, once more with its own dice.
+    /// What was played afterwards, once more with its own dice: as long as the battle stands in the
+    /// step in which it was played, for an order of another turn has its dice for that turn. `stood`
+    /// is the battle as it was then.
     fn replay(
         &mut self,
         mut battle: drumhead_rules::books::Battle,
+        mut stood: drumhead_rules::books::Battle,
         rows: &[Row],
         branch: &mut Vec<Entry>,
     ) -> Result<Vec<LeftOut>> {
@@ -143,7 +149,15 @@ impl Desk {
             };
             let mut hand = Hand::new(dice, &mut *self.givens.roll);
             let Ordered { command, overruled } = &order.ordered;
-            match battle.decide(command, overruled, &mut hand) {
+            let then = place(&stood);
+            let decided = if place(&battle) == then {
+                let decided = battle.decide(command, overruled, &mut hand);
+                decided.map_err(|refusal| held::told(&refusal))
+            } else {
+                Err(format!("it belongs to {then}"))
+            };
+            follow(&mut stood, row)?;
+            match decided {
                 Ok(events) => {
                     let mut thrown = hand.thrown.take();
                     if let (Some(thrown), Some(own)) = (&mut thrown, &order.thrown) {
@@ -153,8 +167,8 @@ impl Desk {
                     branch.push(made.entry);
                     battle = made.after;
                 }
-                Err(refusal) => {
-                    let (label, why) = (row.entry.label.clone(), held::told(&refusal));
+                Err(why) => {
+                    let label = row.entry.label.clone();
                     let words = format!("Left out, for it no longer fits ({why}): {label}");
                     branch.push(held::note(&battle, &words, at)?);
                     left_out.push(LeftOut {

@@ -158,9 +158,10 @@ fn shown(
         chance: rout_chance(taken, odds, readings),
     }];
     let burns = asked.action == Action::Shoot && battle.tables.troop(asked.attacker).ammunition;
-    // Three alike there are not where the first may be the last of the ammunition (D3-30).
+    // Three alike there are not where the first may be the last of the ammunition (D3-30), nor
+    // where it is a charge: later rounds have no more of that (D3-35).
     if let (false, Some(last)) = (
-        burns,
+        burns || asked.charging,
         rout_chances(taken, &[odds, odds, odds], readings).last(),
     ) {
         then.push(Bar {

@@ -5,8 +5,8 @@
 use drumhead_words::play::UnitRef;
 use drumhead_words::{ClauseId, Length};
 
-use super::super::army::{FigureScale, Grade, Kind, Model, Order, Unit};
-use super::super::formation::formed;
+use super::super::army::{FigureScale, Grade, Group, Kind, Model, Order, Unit};
+use super::super::formation::{self, formed, place};
 use super::super::movement::{Figures, Mount, Move, figures_move, model_move, over};
 use super::super::steadiness::playing_grade;
 use super::super::tables::Rules;
@@ -161,6 +161,22 @@ impl Table<'_> {
         let formed = formed(&self.as_it_stands(unit)?, self.rules)?;
         let blocks = formed.body.iter().chain(formed.sleeves.iter().flatten());
         blocks.map(|block| block.ranks).max()
+    }
+
+    /// The front of those blocks of the unit in which such groups stand; none
+    /// where its front is not known.
+    pub(super) fn front_of(&self, unit: UnitRef, holds: impl Fn(&Group) -> bool) -> Option<u32> {
+        let now = self.as_it_stands(unit)?;
+        let formed = formed(&now, self.rules)?;
+        let stands = |here: formation::Place| {
+            let mut groups = now.groups.iter();
+            groups.any(|group| group.count > 0 && place(&now, group) == here && holds(group))
+        };
+        let body = formed.body.filter(|_| stands(formation::Place::Body));
+        let wings = formed.sleeves.filter(|_| stands(formation::Place::Sleeves));
+        let blocks = body.iter().chain(wings.iter().flatten());
+        let front: u32 = blocks.map(|block| block.front).sum();
+        (front > 0).then_some(front)
     }
 
     /// Whether figures with such a weapon in hand are left in it.

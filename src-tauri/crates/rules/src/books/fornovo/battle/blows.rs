@@ -144,14 +144,21 @@ impl Table<'_> {
     }
 }
 
+impl Table<'_> {
+    /// Whether hits by fire on the unit are first found on limbers, gunners or
+    /// guns (F-9.33).
+    pub(super) fn has_guns(&self, unit: UnitRef) -> bool {
+        self.unit(unit)
+            .is_some_and(|(bought, live)| bought.kind == Kind::Artillery && live.models.guns() > 0)
+    }
+}
+
 impl Act<'_> {
     /// Hits land, and what is to be done about them becomes owed.
     pub(super) fn land(&mut self, key: BlowKey, mut blow: Blow) -> Result<(), Refusal> {
-        let live = self.live(key.target)?;
-        blow.unsaved = vec![None; live.groups.len()];
-        let guns = self.unit(key.target)?.kind == Kind::Artillery;
+        blow.unsaved = vec![None; self.live(key.target)?.groups.len()];
         let fire = matches!(blow.by, By::Fire { .. });
-        if guns && fire && blow.hits > 0 && live.models.guns() > 0 {
+        if self.table().has_guns(key.target) && fire && blow.hits > 0 {
             self.happen(Event::Blow {
                 key,
                 now: Some(blow),

@@ -160,12 +160,13 @@ impl Table<'_> {
             })
     }
 
-    /// Whether the unit charges this enemy at charge speed, and so does not
-    /// shoot at it (F-7.41).
+    /// Whether the unit charges, and so does not shoot at this enemy: whoever
+    /// shoots as he charges does so at whom he charges, and without the bonus
+    /// move (F-7.41).
     pub(super) fn charges_at_speed(&self, unit: UnitRef, target: UnitRef) -> bool {
         let charge = self.unit(unit).and_then(|(_, live)| live.charge);
-        let at = charge.filter(|charge| charge.target == target);
-        at.is_some_and(|charge| !charge.shoots) && SHOOTS.stands()
+        let shoots = |charge: Charge| charge.target == target && charge.shoots;
+        charge.is_some_and(|charge| !shoots(charge)) && SHOOTS.stands()
     }
 
     /// Other units that charge the same enemy, with whom it shares his front

@@ -236,6 +236,28 @@ impl Act<'_> {
             let text = "a square faces every way: it has neither flank nor rear";
             self.object("no_flank", Some(ONE_WAY), text);
         }
+        self.reaches(unit, told)?;
+        self.may_charge_at_all(unit);
+        self.settled()?;
+        self.charge(unit, target, told, false)?;
+        for asked in [unit, target] {
+            self.ask_for_pay(asked)?;
+        }
+        Ok(())
+    }
+
+    /// The target must be within reach: as the table says, and by what was
+    /// measured (F-7.37).
+    fn reaches(&mut self, unit: UnitRef, told: ChargeTold) -> Result<(), Refusal> {
+        if told
+            .distance
+            .is_some_and(|distance| distance < Length::ZERO)
+        {
+            return Err(Refusal::impossible(
+                "distance",
+                "a charge comes over no distance below nought",
+            ));
+        }
         // What a manoeuvre takes of it is not held against what was measured.
         let ahead = ChargeTold {
             turn: ChargeTurn::None,
@@ -247,12 +269,6 @@ impl Act<'_> {
         if (!told.in_reach || beyond) && REACH.stands() {
             let text = "the target must be in sight and within one charge move";
             self.object("out_of_reach", Some(REACH), text);
-        }
-        self.may_charge_at_all(unit);
-        self.settled()?;
-        self.charge(unit, target, told, false)?;
-        for asked in [unit, target] {
-            self.ask_for_pay(asked)?;
         }
         Ok(())
     }
@@ -404,7 +420,6 @@ impl Act<'_> {
                 if shoots {
                     self.shoots_charging(unit, charger);
                 }
-                self.settled()?;
                 let told = ChargeTold {
                     straight_run,
                     broken_ground,
@@ -412,6 +427,8 @@ impl Act<'_> {
                     shoots,
                     ..ChargeTold::default()
                 };
+                self.reaches(unit, told)?;
+                self.settled()?;
                 self.settle(duty)?;
                 self.charge(unit, charger, told, true)
             }

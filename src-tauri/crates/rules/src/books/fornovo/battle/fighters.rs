@@ -36,6 +36,19 @@ impl Table<'_> {
         all
     }
 
+    /// What a unit lost by shooting in the charge that brought it to this
+    /// enemy: it counts in the impact (F-9.11, D-187).
+    pub(super) fn lost_to_charge_fire(&self, unit: UnitRef, enemy: UnitRef) -> u32 {
+        let home = |who: UnitRef| {
+            let charge = self.state.units.get(&who).and_then(|live| live.charge);
+            charge.is_some_and(|charge| charge.stage == ChargeStage::Home)
+        };
+        let lost = self
+            .unit(unit)
+            .map_or(0, |(_, live)| live.turn.shot.in_charge);
+        if home(unit) || home(enemy) { lost } else { 0 }
+    }
+
     fn fights_as(&self, unit: UnitRef) -> FightsAs {
         match self.unit(unit) {
             Some((bought, live)) if bought.kind == Kind::Cavalry && live.mounted => {

@@ -490,7 +490,7 @@ impl Act<'_> {
         }
         self.ready_to_shoot(unit, arm, told)?;
         if self.table().charges_at_speed(unit, target) {
-            let text = "it charges at charge speed: whoever shoots goes without the bonus move";
+            let text = "it charges: whoever shoots then does so at whom he charges, without the bonus move";
             self.object("charge_speed", Some(SHOOTS), text);
         }
         let thrown = self.table().thrown(unit, arm);

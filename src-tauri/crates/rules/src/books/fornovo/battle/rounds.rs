@@ -198,7 +198,16 @@ impl Act<'_> {
             meeting,
             points: [matchup.a.points.total(), matchup.b.points.total()],
             lines: [told_points(&matchup.a), told_points(&matchup.b)],
-        })
+        })?;
+        let [first, second] = meeting.sides.map(|told| told.attack);
+        for (unit, enemy, attack) in [(one, other, first), (other, one, second)] {
+            if attack != AttackFrom::Front {
+                let mut fight = self.live(unit)?.fight.clone();
+                fight.now(enemy).attack = attack;
+                self.set(unit, Change::Fight(fight))?;
+            }
+        }
+        Ok(())
     }
 
     /// A unit strikes an enemy it has met.
@@ -371,14 +380,8 @@ impl Act<'_> {
         let pairs: Vec<_> = self.state.meetings.keys().copied().collect();
         for (one, other) in pairs {
             for (unit, enemy) in [(one, other), (other, one)] {
-                let live = self.live(unit)?;
-                let lost = live.turn.shot.in_charge;
-                let charged = [unit, enemy].into_iter().any(|who| {
-                    let home = |charge: Charge| charge.stage == ChargeStage::Home;
-                    let charge = self.state.units.get(&who).and_then(|live| live.charge);
-                    charge.is_some_and(home)
-                });
-                if lost > 0 && charged {
+                let lost = self.table().lost_to_charge_fire(unit, enemy);
+                if lost > 0 {
                     let key = BlowKey {
                         target: unit,
                         from: enemy,

@@ -4,6 +4,7 @@
 use drumhead_words::play::UnitRef;
 
 use super::super::army::{Order, Unit};
+use super::super::combat::AttackFrom;
 use super::super::reaction::{self, Facts, RoutingFriend, Tester, outgunned, over_half_missile};
 use super::super::reaction::{ChargeRole, weight_of_guns};
 use super::super::readings::OutgunnedBy;
@@ -48,6 +49,14 @@ impl<'a> Table<'a> {
             exhausted: self.exhausted(live),
         };
         Some(Tester::of(bought, now, self.rules))
+    }
+
+    /// Whether an enemy struck the unit's flank or rear in the round just over
+    /// (F-8.40).
+    fn struck_on_flank(&self, unit: UnitRef) -> bool {
+        let enemies = self.state.units.values();
+        let mut rounds = enemies.flat_map(|live| &live.fight.round);
+        rounds.any(|against| against.enemy == unit && against.attack != AttackFrom::Front)
     }
 
     /// Whether the unit charges at the gallop (F-2.16).
@@ -156,12 +165,21 @@ impl<'a> Table<'a> {
                 facts.charged = live.charge.and_then(|charge| charge.distance);
                 self.pikes_in_charge(unit, &mut facts);
                 facts.general_near &= self.may_be_led(unit);
-                facts.role = match live.charge {
+                // Once its own charge has passed it meets those of others.
+                let own = live.charge;
+                let own = own.filter(|charge| charge.stage == ChargeStage::Declared);
+                facts.role = match own {
                     Some(charge) if charge.counter => ChargeRole::Countercharges,
                     Some(_) => ChargeRole::Charges,
                     None => ChargeRole::Meets,
                 };
-                match live.charge {
+                let chargers = self.chargers(unit);
+                let flanks = |charger: &UnitRef| {
+                    let charge = self.state.units.get(charger).and_then(|live| live.charge);
+                    charge.is_some_and(|charge| charge.onto != Facing::Front)
+                };
+                facts.charged_on_flank_or_rear = chargers.iter().any(flanks);
+                match own {
                     Some(charge) => {
                         facts.at_flank_or_rear = charge.onto != Facing::Front;
                         let pikes = facts.steady_pikes_frontally;
@@ -172,15 +190,7 @@ impl<'a> Table<'a> {
                         facts.target_shaken_or_routing =
                             self.state.units.get(&charge.target).is_some_and(weak);
                     }
-                    None => {
-                        let onto = |charger: &UnitRef| {
-                            let charge = self.state.units.get(charger)?.charge?;
-                            (charge.onto != Facing::Front).then_some(())
-                        };
-                        let chargers = self.chargers(unit);
-                        facts.enemy_failed = chargers.is_empty();
-                        facts.charged_on_flank_or_rear = chargers.iter().any(|c| onto(c).is_some());
-                    }
+                    None => facts.enemy_failed = chargers.is_empty(),
                 }
                 Facts::Charge(facts)
             }
@@ -188,6 +198,7 @@ impl<'a> Table<'a> {
                 facts.suffered = live.fight.suffered;
                 facts.caused = live.fight.caused;
                 facts.rounds_lost = live.fight.lost.into();
+                facts.flank_or_rear |= self.struck_on_flank(unit);
                 facts.over_half_missile = self.missile(unit);
                 Facts::LostCombat(facts)
             }

@@ -2,11 +2,14 @@
 
 use drumhead_words::play::{Answer, Offer, Question, UnitRef};
 
+use super::super::super::army::Group;
+use super::super::super::combat::{AttackFrom, StrikeClass, strike_class};
 use super::super::super::reaction::PikesFor;
 use super::super::command::Command;
 use super::super::dealing::Assault;
 use super::super::rounds::{CLASSES, FighterTold, Meeting, StrikersTold};
 use super::super::say;
+use super::super::state::{Charge, ChargeStage, Facing};
 use super::super::table::Table;
 use super::super::turn::Phase;
 use super::{of_flanks, one_of, plain, question};
@@ -21,34 +24,58 @@ pub(super) fn meeting(table: Table<'_>, one: UnitRef, other: UnitRef) -> Meeting
 
 fn side(table: Table<'_>, unit: UnitRef, enemy: UnitRef) -> FighterTold {
     let have = table.figures_that_strike(unit);
-    let live = table.state.units.get(&unit);
-    let front = live.and_then(|live| live.formation.front);
     // A garrison strikes as a whole, and so do those who attack a block.
     let all = table.holds_block(unit) || matches!(table.assault(enemy), Assault::Block { .. });
-    let ranks = |figures: u32, ranks: u32| {
-        let most = front.map_or(figures, |front| u32::from(front).saturating_mul(ranks));
+    let ranks = |class: StrikeClass, ranks: u32| {
+        let figures = have.count(class);
+        let front = table.unit(unit).and_then(|(bought, live)| {
+            let of_class = |group: &Group| strike_class(bought, group, !live.mounted) == class;
+            table.front_of(unit, of_class)
+        });
+        let most = front.map_or(figures, |front| front.saturating_mul(ranks));
         if all { figures } else { figures.min(most) }
     };
     let of = &table.rules.combat.ranks;
+    let attack = attack(table, unit, enemy);
     if let Some(strikers) = table.led(unit).filter(|_| !all) {
         return FighterTold {
             strikers,
             in_open: table.in_the_open(unit),
             naked: strikers.pike == 0,
+            attack,
             ..FighterTold::default()
         };
     }
     FighterTold {
         strikers: StrikersTold {
-            cavalry: ranks(have.cavalry, of.most.ranks),
-            pike: ranks(have.pike, of.pikes.ranks),
-            heavy: ranks(have.heavy, of.most.ranks),
-            sword_shield: ranks(have.sword_shield, of.most.ranks),
-            other: ranks(have.other, of.most.ranks),
+            cavalry: ranks(StrikeClass::Cavalry, of.most.ranks),
+            pike: ranks(StrikeClass::Pike, of.pikes.ranks),
+            heavy: ranks(StrikeClass::HeavyWeapon, of.most.ranks),
+            sword_shield: ranks(StrikeClass::SwordAndShield, of.most.ranks),
+            other: ranks(StrikeClass::Other, of.most.ranks),
         },
         in_open: table.in_the_open(unit),
         naked: have.cavalry == 0 && have.pike == 0,
+        attack,
         ..FighterTold::default()
+    }
+}
+
+/// The side of the enemy that the unit strikes: the one it charged home on, or
+/// struck in the last round, for nobody turns in a fight (F-10.05).
+fn attack(table: Table<'_>, unit: UnitRef, enemy: UnitRef) -> AttackFrom {
+    let Some((_, live)) = table.unit(unit) else {
+        return AttackFrom::Front;
+    };
+    let home = |charge: &Charge| charge.target == enemy && charge.stage == ChargeStage::Home;
+    match live.charge.filter(home).map(|charge| charge.onto) {
+        Some(Facing::Flank) => AttackFrom::LeftFlank,
+        Some(Facing::Rear) => AttackFrom::Rear,
+        Some(Facing::Front) => AttackFrom::Front,
+        None => {
+            let last = live.fight.against(enemy);
+            last.map_or(AttackFrom::Front, |last| last.attack)
+        }
     }
 }
 

@@ -218,10 +218,12 @@ fn hedgerow(table: Table<'_>, unit: UnitRef) -> Vec<Objection> {
 /// The figures that usually shoot: two ranks of them, where the front is
 /// known (F-9.09).
 fn usual(table: Table<'_>, unit: UnitRef, arm: Arm, have: u32) -> u32 {
-    let front = table.unit(unit).and_then(|(_, live)| live.formation.front);
-    match (arm, front) {
-        (Arm::Group { .. }, Some(front)) => have.min(u32::from(front).saturating_mul(2)).max(1),
-        (Arm::Group { .. } | Arm::Guns { .. }, _) => have,
+    match arm {
+        Arm::Group { weapon, .. } => {
+            let front = table.front_of(unit, |group| group.weapons.has(weapon));
+            front.map_or(have, |front| have.min(front.saturating_mul(2)).max(1))
+        }
+        Arm::Guns { .. } => have,
     }
 }
 

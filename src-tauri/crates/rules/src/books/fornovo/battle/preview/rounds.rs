@@ -2,7 +2,7 @@
 
 use drumhead_words::play::{Bar, Column, Entry, OddsView, Preview, UnitRef};
 
-use super::super::super::combat::{self, Losses, Strike, Struck, Verdict};
+use super::super::super::combat::{self, AttackFrom, Losses, Strike, Struck, Verdict};
 use super::super::super::reaction::{Facts, Test};
 use super::super::super::steadiness::playing_grade;
 use super::super::rounds::{Meeting, pair};
@@ -53,7 +53,12 @@ pub(super) fn fight(table: Table<'_>, unit: UnitRef, enemy: UnitRef, meeting: Me
     let a = blow(&matchup.a, one, other, &first, rounds.a);
     let b = blow(&matchup.b, other, one, &second, rounds.b);
     let losses: Distribution<Losses, f64> = combat::exchange(&a, &b);
-    let verdicts = combat::verdicts(&losses, Losses::default(), table.rules);
+    let before = Losses {
+        a: table.lost_to_charge_fire(one, other),
+        b: table.lost_to_charge_fire(other, one),
+    };
+    let verdicts = combat::verdicts(&losses, before, table.rules);
+    let flanks = [second.attack, first.attack].map(|attack| attack != AttackFrom::Front);
     let chance = |verdict| verdicts.chance(|other| *other == verdict);
     let mean = |of: fn(&Losses) -> u32| tenths(losses.map(of).mean());
     let bar = |key: &str, unit: Option<UnitRef>, verdict| Bar {
@@ -94,9 +99,9 @@ pub(super) fn fight(table: Table<'_>, unit: UnitRef, enemy: UnitRef, meeting: Me
                 bar("loses", Some(other), Verdict::BMustTest),
             ],
             joint: Some(joint::view(table, (one, other), &losses)),
-            then: [(one, true), (other, false)]
+            then: [(one, true, flanks[0]), (other, false, flanks[1])]
                 .into_iter()
-                .flat_map(|(unit, first)| then(table, unit, first, &losses))
+                .flat_map(|(unit, first, flank)| then(table, (unit, first, flank), &losses, before))
                 .collect(),
             assumes: vec![
                 say("battle.preview.assumes.no_other_enemy", &[]),
@@ -107,27 +112,30 @@ pub(super) fn fight(table: Table<'_>, unit: UnitRef, enemy: UnitRef, meeting: Me
     }
 }
 
-/// What follows for one of the two, from the joint chances of both sides'
-/// losses: a test that it fails, exhaustion, shattering.
+/// What follows for one of the two, the first or not, struck on a flank or
+/// not, from the joint chances of both sides' losses and those by fire in the
+/// charge, which count (F-9.11): a test that it fails, exhaustion, shattering.
 fn then(
     table: Table<'_>,
-    unit: UnitRef,
-    first: bool,
+    (unit, first, flank): (UnitRef, bool, bool),
     losses: &Distribution<Losses, f64>,
+    before: Losses,
 ) -> Vec<Bar> {
     let own = |losses: &Losses| if first { losses.a } else { losses.b };
     let caused = |losses: &Losses| if first { losses.b } else { losses.a };
     let routs = |losses: &Losses| {
+        let all = *losses + before;
         let exchange = combat::Exchange {
-            inflicted: caused(losses),
-            suffered: own(losses),
+            inflicted: caused(&all),
+            suffered: own(&all),
         };
         combat::lost_round(&[exchange], table.rules)?;
         let mut facts = table.known(unit, Facts::none(Test::LostCombat), &[]);
         if let Facts::LostCombat(facts) = &mut facts {
-            facts.suffered = own(losses);
-            facts.caused = caused(losses);
+            facts.suffered = own(&all);
+            facts.caused = caused(&all);
             facts.rounds_lost = facts.rounds_lost.saturating_add(1);
+            facts.flank_or_rear = flank;
         }
         table.fate(unit, own(losses), &facts)
     };

@@ -6,7 +6,7 @@ use drumhead_words::play::{Bar, Column, Entry, Face, OddsView, Preview, Tone, Un
 
 use super::super::super::reaction::{Facts, Test};
 use super::super::super::shooting::{self, Aim, Side, TroopsHit, kills_general};
-use super::super::super::tables::shooting::SaveAgainst;
+use super::super::super::tables::shooting::{GunClass, SaveAgainst};
 use super::super::batter::Battery;
 use super::super::fire::{Arm, FireTold, cannot_shoot};
 use super::super::offers::arm_name;
@@ -46,7 +46,7 @@ pub(super) fn volley(
     Preview {
         title,
         columns: vec![dice_and_needs(&aim)],
-        odds: Some(odds(table, target, &aim, told)),
+        odds: Some(odds(table, target, (arm, &aim), told)),
         ..Preview::default()
     }
 }
@@ -248,9 +248,12 @@ fn troops(table: Table<'_>, target: UnitRef, saves: SaveAgainst, from: Side) -> 
         .collect()
 }
 
-fn odds(table: Table<'_>, target: UnitRef, aim: &Aim, told: FireTold) -> OddsView {
-    let troops = troops(table, target, aim.saves, told.side);
+fn odds(table: Table<'_>, target: UnitRef, (arm, aim): (Arm, &Aim), told: FireTold) -> OddsView {
     let hits: Distribution<u32, f64> = aim.hits_odds();
+    if table.has_guns(target) {
+        return found_on_guns(&hits);
+    }
+    let troops = troops(table, target, aim.saves, told.side);
     let losses: Distribution<u32, f64> = aim.losses_odds(&troops);
     OddsView {
         sentence: say(
@@ -268,11 +271,32 @@ fn odds(table: Table<'_>, target: UnitRef, aim: &Aim, told: FireTold) -> OddsVie
             })
             .collect(),
         joint: None,
-        then: then(table, target, aim, told, &losses),
+        then: then(table, target, (arm, aim), told, &losses),
         assumes: vec![
             say("battle.preview.assumes.no_other_fire", &[]),
             say("battle.preview.assumes.leftovers", &[]),
         ],
+    }
+}
+
+/// Hits on an artillery unit: a die for each then says what it strikes
+/// (F-9.33), so that no more is told of them here.
+fn found_on_guns(hits: &Distribution<u32, f64>) -> OddsView {
+    OddsView {
+        sentence: say(
+            "battle.preview.guns_odds",
+            &[("hits", &tenths(hits.mean()))],
+        ),
+        bars: hits
+            .iter()
+            .map(|(hits, chance)| Bar {
+                label: hits.to_string(),
+                chance,
+            })
+            .collect(),
+        joint: None,
+        then: Vec::new(),
+        assumes: Vec::new(),
     }
 }
 
@@ -281,10 +305,17 @@ fn odds(table: Table<'_>, target: UnitRef, aim: &Aim, told: FireTold) -> OddsVie
 fn then(
     table: Table<'_>,
     target: UnitRef,
-    aim: &Aim,
+    (arm, aim): (Arm, &Aim),
     told: FireTold,
     losses: &Distribution<u32, f64>,
 ) -> Vec<Bar> {
+    let heavy = matches!(
+        arm,
+        Arm::Guns {
+            class: GunClass::Heavy,
+            ..
+        }
+    );
     let test = |lost: u32| {
         let mut facts = table.known(target, Facts::none(Test::Shooting), &[]);
         if let Facts::Shooting(facts) = &mut facts {
@@ -296,6 +327,7 @@ fn then(
             }
             facts.shooters = facts.shooters.saturating_add(told.figures);
             facts.artillery |= matches!(aim.row, shooting::Row::Guns(..));
+            facts.heavy_guns |= heavy && lost > 0;
             facts.steady_salvee |= aim.salvee && lost > 0;
             facts.flank_or_rear |= told.side != Side::Front && lost > 0;
         }

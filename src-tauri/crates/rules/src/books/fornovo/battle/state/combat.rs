@@ -3,6 +3,7 @@
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
+use super::super::super::combat::AttackFrom;
 use super::super::super::weapons::WeaponSet;
 
 /// A unit's combat, round by round.
@@ -37,6 +38,14 @@ pub struct Against {
     pub inflicted: u32,
     /// Losses suffered from him.
     pub suffered: u32,
+    /// The side on which he was struck.
+    #[serde(default, skip_serializing_if = "is_front")]
+    pub attack: AttackFrom,
+}
+
+/// A round is mostly fought front to front.
+fn is_front(attack: &AttackFrom) -> bool {
+    *attack == AttackFrom::Front
 }
 
 impl Fight {
@@ -56,6 +65,7 @@ impl Fight {
                 enemy,
                 inflicted: 0,
                 suffered: 0,
+                attack: AttackFrom::Front,
             };
             self.round.insert(place, against);
         }

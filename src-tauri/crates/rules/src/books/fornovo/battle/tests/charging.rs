@@ -3,6 +3,8 @@
 
 use drumhead_words::Length;
 
+use super::super::super::combat::AttackFrom;
+use super::super::super::reaction::{ChargeFacts, ChargeRole};
 use super::super::super::tables::shooting::GunClass;
 use super::super::super::weapons::{Weapon, WeaponSet};
 use super::super::fire::FireTold;
@@ -262,4 +264,205 @@ fn a_test_is_told_with_its_reasons() {
         "in all",
     ];
     assert!(reasons.iter().all(|reason| text.contains(reason)), "{text}");
+}
+
+#[test]
+fn whoever_charges_shoots_at_nobody_else() {
+    let first = army(vec![
+        unit(1, Kind::Infantry, 24),
+        unit(2, Kind::Cavalry, 12),
+    ]);
+    let second = army(vec![
+        unit(1, Kind::Infantry, 20),
+        unit(2, Kind::Infantry, 20),
+    ]);
+    let mut battle = Battle::new(Setup::of(first, second)).unwrap();
+    let other = UnitRef::new(1, 2);
+    assert!(!battle.table().charges_at_speed(HORSE, other));
+    let told = ChargeTold {
+        shoots: true,
+        ..ChargeTold::default()
+    };
+    charging(&mut battle, told);
+    assert!(!battle.table().charges_at_speed(HORSE, ENEMY));
+    assert!(battle.table().charges_at_speed(HORSE, other));
+}
+
+/// The facts of the test that the unit takes for a charge.
+fn facts_of_charge(battle: &Battle, unit: UnitRef) -> ChargeFacts {
+    let facts = battle.table().usual_facts(unit, Test::Charge);
+    let Facts::Charge(facts) = facts else {
+        panic!("{facts:?}");
+    };
+    facts
+}
+
+#[test]
+fn a_flank_is_struck_though_its_unit_countercharges_somebody_else() {
+    let mut battle = battle();
+    charging(&mut battle, ChargeTold::default());
+    let flank = ChargeTold {
+        onto: Facing::Flank,
+        ..ChargeTold::default()
+    };
+    let (unit, target) = (FOOT, ENEMY);
+    let command = Command::Charge {
+        unit,
+        target,
+        told: flank,
+    };
+    play(&mut battle, command, &[]);
+    go_to(&mut battle, Step::AnswersB);
+    let how = Reply::Countercharges {
+        straight_run: true,
+        broken_ground: false,
+        distance: None,
+        shoots: false,
+    };
+    let (unit, charger) = (ENEMY, HORSE);
+    play(&mut battle, Command::Reply { unit, charger, how }, &[]);
+    go_to(&mut battle, Step::FireTests);
+    let facts = facts_of_charge(&battle, ENEMY);
+    assert_eq!(facts.role, ChargeRole::Countercharges);
+    assert!(facts.charged_on_flank_or_rear);
+    play(&mut battle, charge_test(ENEMY), &[6]);
+    play(&mut battle, charge_test(FOOT), &[6]);
+    // It has charged; now it meets the charge of the others.
+    let facts = facts_of_charge(&battle, ENEMY);
+    assert_eq!(facts.role, ChargeRole::Meets);
+    assert!(facts.charged_on_flank_or_rear);
+}
+
+#[test]
+fn no_charge_comes_over_less_than_nothing_and_no_countercharge_too_far() {
+    let mut battle = battle();
+    charging(&mut battle, ChargeTold::default());
+    go_to(&mut battle, Step::AnswersB);
+    let reply = |inches| Command::Reply {
+        unit: ENEMY,
+        charger: HORSE,
+        how: Reply::Countercharges {
+            straight_run: true,
+            broken_ground: false,
+            distance: Some(Length::inches(inches)),
+            shoots: false,
+        },
+    };
+    let below = battle.decide(&reply(-1), &[], &mut Given::default());
+    assert!(matches!(below, Err(Refusal::Impossible(_))), "{below:?}");
+    let far = battle.decide(&reply(99), &[], &mut Given::default());
+    let Err(Refusal::AgainstRules(objections)) = far else {
+        panic!("{far:?}");
+    };
+    assert!(objections.iter().any(|it| it.id == "out_of_reach"));
+}
+
+/// Horse that has charged home on this side of the enemy.
+fn home(onto: Facing) -> Battle {
+    let mut battle = battle();
+    let told = ChargeTold {
+        onto,
+        ..ChargeTold::default()
+    };
+    charging(&mut battle, told);
+    go_to(&mut battle, Step::FireTests);
+    play(&mut battle, charge_test(HORSE), &[6]);
+    play(&mut battle, charge_test(ENEMY), &[6]);
+    go_to(&mut battle, Step::Rounds);
+    battle
+}
+
+/// The round that is owed, as it is offered.
+fn round(battle: &Battle) -> (Command, Meeting) {
+    let offers = battle.offers(Some(HORSE));
+    let owed = offers.into_iter().find(|offer| offer.owed).unwrap();
+    let Command::Fight { meeting, .. } = owed.command else {
+        panic!("{:?}", owed.command);
+    };
+    (owed.command, meeting)
+}
+
+#[test]
+fn a_flank_that_was_charged_is_a_flank_in_the_round_and_in_the_test_after_it() {
+    let mut battle = home(Facing::Flank);
+    let (fight, meeting) = round(&battle);
+    assert_eq!(meeting.sides[0].attack, AttackFrom::LeftFlank);
+    play(&mut battle, fight, &[]);
+    let facts = battle
+        .table()
+        .known(ENEMY, Facts::none(Test::LostCombat), &[]);
+    let Facts::LostCombat(facts) = facts else {
+        panic!("{facts:?}");
+    };
+    assert!(facts.flank_or_rear);
+}
+
+#[test]
+fn odds_of_a_round_count_what_was_lost_to_fire_in_the_charge() {
+    let loses = |lost| {
+        let mut battle = home(Facing::Front);
+        let turn = &battle.state().units[&HORSE].turn;
+        let turn = Record {
+            shot: Shot {
+                in_charge: lost,
+                ..turn.shot
+            },
+            ..*turn
+        };
+        let (unit, now) = (HORSE, Change::Turn(turn));
+        battle.fold(&Event::Unit { unit, now }).unwrap();
+        let (fight, _) = round(&battle);
+        battle.preview(&fight).odds.unwrap().bars[0].chance
+    };
+    assert!(loses(6) > loses(0) + 0.1, "{} {}", loses(6), loses(0));
+}
+
+#[test]
+fn odds_of_fire_at_guns_say_no_more_than_hits() {
+    let gunners = Unit {
+        models: Models {
+            medium_gun: 1,
+            ..Models::default()
+        },
+        ..unit(1, Kind::Artillery, 4)
+    };
+    let musketeers = Unit {
+        groups: vec![armed(Weapon::Musket, 12)],
+        ..unit(1, Kind::Infantry, 0)
+    };
+    let battle = Battle::new(Setup::of(army(vec![musketeers]), army(vec![gunners]))).unwrap();
+    let arm = Arm::Group {
+        group: 0,
+        weapon: Weapon::Musket,
+    };
+    let told = FireTold::plain(12, true);
+    let preview = battle.preview(&Command::Shoot {
+        unit: FOOT,
+        target: ENEMY,
+        arm,
+        told,
+    });
+    assert!(preview.odds.unwrap().then.is_empty());
+}
+
+#[test]
+fn sleeves_of_shot_shoot_from_both_wings() {
+    let tercio = Unit {
+        training: Some(Training::PikeAndShot),
+        groups: vec![armed(Weapon::Pike, 16), armed(Weapon::Musket, 16)],
+        formation: Formation {
+            front: Some(4),
+            sleeve: Some(4),
+        },
+        ..unit(1, Kind::Infantry, 0)
+    };
+    let second = army(vec![unit(1, Kind::Infantry, 20)]);
+    let battle = Battle::new(Setup::of(army(vec![tercio]), second)).unwrap();
+    let of = |weapon| {
+        battle
+            .table()
+            .front_of(FOOT, |group: &Group| group.weapons.has(weapon))
+    };
+    assert_eq!(of(Weapon::Pike), Some(4));
+    assert_eq!(of(Weapon::Musket), Some(8));
 }
