@@ -135,8 +135,8 @@ pub(in super::super) const PROOFS: &[Proof] = &[
         assert_eq!(inches(scene.left(ENEMY)), 8);
     }),
     proof!("F-7.35", "a flank is covered from 6 inches, or 4.5", || {
-        assert!(flank_hint(FigureScale::Large).contains("within 6\""));
-        assert!(flank_hint(FigureScale::Small).contains("within 4.5\""));
+        assert!(flank_hint(FigureScale::Large).contains("within 6″"));
+        assert!(flank_hint(FigureScale::Small).contains("within 4.5″"));
     }),
     proof!("F-7.38", "chargers of one enemy share its front", || {
         let mut scene = Scene::of([pikes(24), horse(12)], [foot(20), foot(20)]);

@@ -95,6 +95,20 @@ pub struct ModelLosses {
 }
 
 impl Blow {
+    /// What it was thrown with, as hits on guns tell it apart (F-9.33).
+    pub(super) const fn row(&self) -> FireRow {
+        match self.by {
+            By::Fire {
+                guns: Some((class, ball)),
+                ..
+            } => FireRow::Guns(class, if ball { ShotKind::Ball } else { ShotKind::Hail }),
+            // What small arms they were does not matter to guns.
+            By::Fire { guns: None, .. } | By::Strike { .. } => {
+                FireRow::SmallArms(SmallArmsRow::Arquebus)
+            }
+        }
+    }
+
     /// Figures that each group loses, once everything is settled.
     fn losses(&self) -> Vec<u32> {
         let whole: u32 = self.unsaved.iter().map(|n| n.unwrap_or(0)).sum();
@@ -271,6 +285,7 @@ impl Act<'_> {
             *unsaved = Some(lost);
         }
         self.happen(Event::Saved {
+            blow: Some(key),
             unit: key.target,
             group,
             hits,
@@ -302,16 +317,7 @@ impl Act<'_> {
             limbers: models.limber.into(),
             guns: models.guns(),
         };
-        let row = match blow.by {
-            By::Fire {
-                guns: Some((class, ball)),
-                ..
-            } => FireRow::Guns(class, if ball { ShotKind::Ball } else { ShotKind::Hail }),
-            // What small arms they were does not matter to guns.
-            By::Fire { guns: None, .. } | By::Strike { .. } => {
-                FireRow::SmallArms(SmallArmsRow::Arquebus)
-            }
-        };
+        let row = blow.row();
         let counts = [0, 1, 2].map(|band| thrown.counts.of(band));
         let found = shooting::gun_hits(counts, row, left, self.rules);
         self.happen(Event::FoundOnGuns {

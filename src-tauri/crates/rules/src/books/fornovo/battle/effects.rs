@@ -8,6 +8,7 @@ use super::act::Act;
 use super::duty::Duty;
 use super::event::{Change, Event};
 use super::state::*;
+use super::turn::Phase;
 
 /// A rout or a pursuit that begins disorders the unit.
 const DISORDERS: ClauseId = ClauseId::new("F-5.02");
@@ -220,13 +221,28 @@ impl Act<'_> {
         Ok(())
     }
 
-    /// Units that are shattered break as the phase ends (F-5.06).
+    /// Units that are shattered break (F-5.06): under fire with the other
+    /// routers, half a move at once, and in combat before the friends who see
+    /// it test (D-118).
     pub(super) fn break_the_shattered(&mut self) -> Result<(), Refusal> {
+        const SHATTERED: ClauseId = ClauseId::new("F-5.06");
         for unit in self.everyone() {
             let live = self.live(unit)?;
             let marks = loss_marks(live.start, &self.rules.limits);
-            if marks.shattered.is_some_and(|mark| live.lost() >= mark) {
-                self.rout(unit)?;
+            let shattered = marks.shattered.is_some_and(|mark| live.lost() >= mark);
+            if !shattered || live.routs() || !SHATTERED.stands() {
+                continue;
+            }
+            self.happen(Event::Shattered { unit })?;
+            self.rout(unit)?;
+            if self.state.now.step.phase() == Phase::Shoot {
+                self.owe(Duty::Flee { unit, half: true })?;
+                for charger in self.table().chargers(unit) {
+                    let charge = self.live(charger)?.charge;
+                    if charge.is_some_and(|charge| charge.stage != ChargeStage::Home) {
+                        self.target_gone(charger)?;
+                    }
+                }
             }
         }
         Ok(())

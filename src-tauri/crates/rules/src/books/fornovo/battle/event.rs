@@ -135,6 +135,9 @@ pub enum Event {
     },
     /// The figures of a group saved.
     Saved {
+        /// The hits; none in battles written down before it was kept.
+        #[serde(default)]
+        blow: Option<BlowKey>,
         /// The unit.
         unit: UnitRef,
         /// The group.
@@ -184,6 +187,11 @@ pub enum Event {
         to_hit: String,
         /// Hits.
         hits: u32,
+    },
+    /// A unit that has lost three quarters of its figures breaks (F-5.06).
+    Shattered {
+        /// The unit.
+        unit: UnitRef,
     },
     /// A general was in danger (F-3.09).
     Endangered {

@@ -370,6 +370,16 @@ pub(super) const fn arm_place(arm: Arm) -> u8 {
     }
 }
 
+/// The class of the guns whose blows have this place; none where it is a
+/// group's.
+pub(super) fn class_at(place: u8) -> Option<GunClass> {
+    let at = |class: &GunClass| {
+        let (class, ball) = (*class, true);
+        arm_place(Arm::Guns { class, ball }) == place
+    };
+    GunClass::ALL.into_iter().find(at)
+}
+
 /// What speaks against shooting from behind a hedgerow (F-11.11).
 pub(super) fn through_hedgerow() -> Objection {
     const HEDGEROW: ClauseId = ClauseId::new("F-11.11");

@@ -23,6 +23,9 @@ const CRASH: ClauseId = ClauseId::new("F-7.59");
 /// Pursuers flow round whom their target flowed round.
 const ROUND: ClauseId = ClauseId::new("F-7.60");
 
+/// Pursuers leave the table after their target, and not before it.
+const LEAVES: ClauseId = ClauseId::new("F-7.29");
+
 impl Table<'_> {
     /// Whether the unit is never burst through: a square, or in hard cover or
     /// a building (F-7.54).
@@ -54,6 +57,12 @@ impl Table<'_> {
             .into_iter()
             .filter(|enemy| CRASH.stands() && self.stands_there(*enemy))
             .collect()
+    }
+
+    /// Where the target of this pursuit is; none where nobody is pursued.
+    pub(super) fn target_place(&self, unit: UnitRef) -> Option<Place> {
+        let pursuit = self.unit(unit)?.1.pursuit?;
+        self.unit(pursuit.target).map(|(_, live)| live.place)
     }
 
     /// Those whom the target of this pursuit flowed round (F-7.60).
@@ -177,6 +186,10 @@ impl Act<'_> {
         {
             let text = "its target flowed round that unit, and so does it";
             self.object("flows_round", Some(ROUND), text);
+        }
+        if way == PursueWay::OffTable && self.live(pursuit.target)?.on_table() && LEAVES.stands() {
+            let text = "its target is still on the table: it follows no further than that";
+            self.object("target_on_table", Some(LEAVES), text);
         }
         self.must_owe(duty, "the unit owes no pursuit move in this step")?;
         self.settle(duty)?;

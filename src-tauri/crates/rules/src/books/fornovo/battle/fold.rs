@@ -87,6 +87,7 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
         | Event::FoundOnGuns { .. }
         | Event::Saved { .. }
         | Event::Struck { .. }
+        | Event::Shattered { .. }
         | Event::Manoeuvred { .. }
         | Event::Moved { .. }
         | Event::FalseRout { .. }

@@ -14,11 +14,12 @@ use std::borrow::Cow;
 use drumhead_words::play::{LogLine, Tone, UnitRef};
 
 use super::command::Command;
+use super::duties::{duty_label, in_combat, name_of_group, striker_name};
 use super::event::Event;
 use super::fold::fold;
 use super::state::*;
 use super::table::Table;
-use super::{duty_label, general_name, name, say};
+use super::{general_name, name, say};
 
 /// A general joins a unit, or leaves it.
 const ATTACHES: &str = "F-3.07";
@@ -157,25 +158,32 @@ fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
             vec!["F-9.33".to_owned()],
         ),
         Event::Saved {
+            blow,
             unit,
+            group,
             hits,
             lost,
             save,
-            ..
-        } => told(
-            say(
-                "battle.log.saved",
+        } => {
+            let in_combat = blow.is_some_and(|blow| in_combat(table, blow));
+            let clause = if in_combat { "F-10.23" } else { "F-9.31" };
+            let from = blow.map(|blow| striker_name(table, blow));
+            let key = match from {
+                Some(_) => "battle.log.saved_from",
+                None => "battle.log.saved",
+            };
+            let text = say(
+                key,
                 &[
-                    ("unit", &name(table, *unit)),
+                    ("unit", &name_of_group(table, *unit, *group)),
+                    ("other", &from.unwrap_or_default()),
                     ("hits", &hits.to_string()),
                     ("lost", &lost.to_string()),
                     ("save", &save.to_string()),
                 ],
-            ),
-            vec![*unit],
-            Tone::Plain,
-            vec!["F-9.31".to_owned()],
-        ),
+            );
+            told(text, vec![*unit], Tone::Plain, vec![clause.to_owned()])
+        }
         Event::Met {
             unit,
             enemy,
@@ -239,6 +247,12 @@ fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
             vec![*unit, *enemy],
             Tone::Plain,
             vec!["F-10.22".to_owned()],
+        ),
+        Event::Shattered { unit } => told(
+            say("battle.log.shattered", &[("unit", &name(table, *unit))]),
+            vec![*unit],
+            Tone::Bad,
+            vec!["F-5.06".to_owned()],
         ),
         Event::Endangered {
             general,

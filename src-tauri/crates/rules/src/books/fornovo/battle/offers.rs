@@ -18,16 +18,17 @@ use super::charge_moves::ChargeReach;
 use super::charge_tests::ChargeEnd;
 use super::charges::{ChargeTold, Reply, forbidden};
 use super::command::{Command, RecoilWay};
+use super::duties::{clause_of, duty_id, duty_label};
 use super::duty::Duty;
 use super::manoeuvres::Manoeuvre;
+use super::say;
 use super::state::*;
 use super::steps::still_owed;
 use super::table::Table;
 use super::turn::{Phase, Step};
-use super::{clause_of, say};
 
 pub(super) use moves::{crossed_name, way_name};
-pub(super) use shooting::{arm_name, arms, weapon_id};
+pub(super) use shooting::{arm_name, arms, by_group, weapon_id};
 pub(super) use weapons::plural;
 
 /// The offers of the moment: of this unit, or those that are nobody's.
@@ -207,13 +208,13 @@ fn end_step(table: Table<'_>) -> Option<Offer<Command>> {
 
 /// The offer that settles a duty.
 fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
-    let id = super::duty_id(duty);
-    let label = super::duty_label(table, duty);
+    let id = duty_id(duty);
+    let label = duty_label(table, duty);
     let offer = |command, questions| Offer {
         id: id.clone(),
         owed: true,
         unit: duty.unit(),
-        clause: clause_of(duty),
+        clause: clause_of(table, duty),
         questions,
         ..plain(id.clone(), "owed", label.clone(), command)
     };
@@ -290,7 +291,11 @@ fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
             })
             .collect(),
         Duty::Complete { unit } => {
-            let enemies = units_of(table, 1 - unit.side.min(1), unit);
+            let mut enemies = units_of(table, 1 - unit.side.min(1), unit);
+            // The one it is after first: it may yet be caught.
+            let charge = table.unit(unit).and_then(|(_, live)| live.charge);
+            let after = |enemy: UnitRef| charge.is_some_and(|charge| charge.target == enemy);
+            enemies.sort_by_key(|choice| !unit_of(choice).is_some_and(after));
             let how = ChargeEnd::Missed;
             let mut offers = vec![offer(Command::Complete { unit, how }, Vec::new())];
             if let Some(enemy) = enemies.first().and_then(unit_of) {
@@ -389,6 +394,8 @@ fn test_questions(table: Table<'_>, unit: UnitRef, test: Test) -> Vec<Question> 
     let ask = |field: &str| yes_or_no(&format!("/facts/{field}"), field);
     match test {
         Test::Rally => vec![ask("no_visible_enemy_near"), ask("in_contact")],
+        // Whoever is off the table has neither cover nor target (F-7.29).
+        Test::HaltPursuit if table.is_away(unit) => Vec::new(),
         Test::HaltPursuit => vec![ask("in_cover"), ask("target_far")],
         Test::Shooting => vec![ask("flank_or_rear")],
         Test::Charge => {

@@ -5,13 +5,14 @@ mod joint;
 mod moves;
 mod rounds;
 mod shooting;
+mod single;
 
 use drumhead_words::dice::{FACES, Given};
 use drumhead_words::play::{Bar, Column, Entry, Face, OddsView, Preview, Refusal, Tone, UnitRef};
 
 use super::super::reaction::{Facts, Verdict, reaction};
 use super::super::words::Words;
-use super::charges::Reply;
+use super::charges::{ChargeTold, Reply};
 use super::command::Command;
 use super::manoeuvres::Manoeuvre;
 use super::rounds::pair as strikers;
@@ -42,6 +43,34 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
             told,
         } => shooting::snipe(table, *unit, *general, *told),
         Command::Mark { general } => shooting::mark(table, *general),
+        Command::RollInitiative { side } => single::initiative(table, *side),
+        Command::AskPay { unit } => single::pay(table, *unit),
+        Command::Endanger { general } => single::danger(table, *general),
+        Command::FalseRout { unit, target } => single::false_rout(table, *unit, *target),
+        Command::Caught { unit } => single::caught(table, *unit),
+        Command::CrossDitch { unit } => single::ditch(table, *unit),
+        Command::Save { blow, group } => single::save(table, *blow, *group),
+        Command::FindGunHits { blow } => single::gun_hits(table, *blow),
+        Command::Reply {
+            unit,
+            charger,
+            how:
+                Reply::Countercharges {
+                    straight_run,
+                    broken_ground,
+                    distance,
+                    shoots,
+                },
+        } => {
+            let told = ChargeTold {
+                straight_run: *straight_run,
+                broken_ground: *broken_ground,
+                distance: *distance,
+                shoots: *shoots,
+                ..ChargeTold::default()
+            };
+            moves::countercharge(table, *unit, *charger, &told)
+        }
         Command::Fight {
             unit,
             enemy,
@@ -73,25 +102,18 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
         Command::Flee { unit, .. } | Command::Pursue { unit, .. } => moves::flight(table, *unit),
         Command::Manoeuvre { unit, what } => moves::manoeuvre(table, *unit, *what),
         Command::EndStep
-        | Command::RollInitiative { .. }
         | Command::ChooseSide { .. }
-        | Command::AskPay { .. }
         | Command::Recoil { .. }
         | Command::Attach { .. }
         | Command::Reply { .. }
         | Command::PursueWhom { .. }
-        | Command::FalseRout { .. }
         | Command::Sweep { .. }
         | Command::LoseHorses { .. }
         | Command::Complete { .. }
         | Command::Recover { .. }
         | Command::Divide { .. }
-        | Command::Save { .. }
-        | Command::FindGunHits { .. }
-        | Command::Endanger { .. }
         | Command::Overrun { .. }
         | Command::GoOn { .. }
-        | Command::Caught { .. }
         | Command::Share { .. }
         | Command::DropWeapon { .. }
         | Command::TakeUp { .. }
@@ -101,7 +123,6 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
         | Command::RemoveGround { .. }
         | Command::Stand { .. }
         | Command::Labour { .. }
-        | Command::CrossDitch { .. }
         | Command::Correct { .. }
         | Command::FromPaper { .. } => Preview::default(),
     };

@@ -77,8 +77,9 @@ impl Act<'_> {
         self.begin(next)
     }
 
-    /// At the end of every phase the shattered break (F-5.06), and what was
-    /// counted for the phase alone is forgotten.
+    /// At the end of every phase the shattered break (F-5.06), unless a step
+    /// before it has seen to that, and what was counted for the phase alone is
+    /// forgotten.
     fn end_phase(&mut self) -> Result<(), Refusal> {
         self.break_the_shattered()?;
         for unit in self.everyone() {
@@ -160,14 +161,20 @@ impl Act<'_> {
                 self.owe_loser_tests()?;
                 self.owe_returns()
             }
-            Step::FriendTests => self.owe_friend_tests(),
+            Step::FriendTests => {
+                self.break_the_shattered()?;
+                self.owe_friend_tests()
+            }
             Step::AnswersB => self.owe_answers(1 - self.state.side_a.unwrap_or(0).min(1)),
             Step::AnswersA => self.owe_answers(self.state.side_a.unwrap_or(0)),
             Step::FireTests => {
                 self.owe_danger()?;
                 self.owe_fire_tests()
             }
-            Step::Completions => self.owe_completions(),
+            Step::Completions => {
+                self.break_the_shattered()?;
+                self.owe_completions()
+            }
             Step::Recovery => self.recover_all(),
             Step::ChargesA | Step::ChargesB | Step::MovesA | Step::MovesB | Step::Fire => Ok(()),
             Step::Rounds => {

@@ -103,6 +103,12 @@ impl<'a> Table<'a> {
         self.state.units.iter().filter_map(charges).collect()
     }
 
+    /// Whether the unit is off the table in pursuit, and may come back.
+    pub(super) fn is_away(&self, unit: UnitRef) -> bool {
+        let away = |live: &Live| matches!(live.place, Place::Away { .. });
+        self.unit(unit).is_some_and(|(_, live)| away(live))
+    }
+
     /// What a unit that routs is to friends who see it.
     pub(super) fn friend(&self, unit: UnitRef) -> Option<RoutingFriend> {
         let (bought, _) = self.unit(unit)?;

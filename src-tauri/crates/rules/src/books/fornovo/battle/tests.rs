@@ -1,6 +1,7 @@
 //! A battle played step by step.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod breaking;
 mod charging;
 mod moves;
 
@@ -61,6 +62,13 @@ fn overrule_all(battle: &Battle, command: &Command, faces: &[u8]) -> Vec<Event> 
     }
 }
 
+/// What the log says of a command.
+fn told_of(battle: &Battle, command: &Command, faces: &[u8]) -> Vec<String> {
+    let events = overrule_all(battle, command, faces);
+    let lines = narrate::narrate(battle.table(), command, &events);
+    lines.into_iter().map(|line| line.text).collect()
+}
+
 /// Carries a command out, overruling whatever objects.
 fn play(battle: &mut Battle, command: Command, faces: &[u8]) {
     for event in overrule_all(battle, &command, faces) {
@@ -117,7 +125,13 @@ fn a_tie_for_the_initiative_is_rolled_again() {
     let mut battle = battle();
     go_to(&mut battle, Step::Initiative);
     play(&mut battle, Command::RollInitiative { side: 1 }, &[4]);
-    play(&mut battle, Command::RollInitiative { side: 0 }, &[4]);
+    let roll = Command::RollInitiative { side: 0 };
+    let told = told_of(&battle, &roll, &[4]);
+    assert!(
+        told.contains(&"A tie at 4: both roll again.".to_owned()),
+        "{told:?}"
+    );
+    play(&mut battle, roll, &[4]);
     assert_eq!(battle.state().initiative, [None; 2]);
     assert_eq!(battle.state().duties.len(), 2);
     play(&mut battle, Command::RollInitiative { side: 0 }, &[1]);
@@ -216,18 +230,6 @@ fn friends_test_once_a_turn_when_they_saw_the_rout() {
     play(&mut battle, command(vec![FOOT]), &[1]);
     assert!(battle.state().units[&HORSE].routs());
     assert!(battle.state().duties.is_empty());
-}
-
-#[test]
-fn a_shattered_unit_breaks_as_the_phase_ends() {
-    let mut battle = battle();
-    go_to(&mut battle, Step::Returns);
-    let figures = |left| Correction::Figures { group: 0, left };
-    hand(&mut battle, FOOT, figures(7));
-    assert!(!battle.state().units[&FOOT].routs());
-    hand(&mut battle, FOOT, figures(6));
-    play(&mut battle, Command::EndStep, &[]);
-    assert!(battle.state().units[&FOOT].routs());
 }
 
 #[test]

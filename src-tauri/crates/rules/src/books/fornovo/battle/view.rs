@@ -6,17 +6,18 @@ use drumhead_words::play::{
 
 use super::super::army::*;
 use super::super::steadiness::{loss_marks, playing_grade};
+use super::duties::{clause_of, duty_id, duty_label};
 use super::state::*;
 use super::table::Table;
 use super::turn::{Actor, Step};
-use super::{clause_of, duty_id, duty_label, name, say};
+use super::{name, say};
 
 /// The battle as it is shown.
 pub(super) fn view(table: Table<'_>) -> BattleView {
     let owed = table.state.duties.iter().map(|duty| Owed {
         unit: duty.unit(),
         label: duty_label(table, *duty),
-        clause: clause_of(*duty),
+        clause: clause_of(table, *duty),
         offer: duty_id(*duty),
     });
     BattleView {

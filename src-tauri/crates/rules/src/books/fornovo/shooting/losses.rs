@@ -5,7 +5,9 @@ use drumhead_words::ClauseId;
 use crate::odds::{Chance, Distribution};
 
 use super::super::readings::HalvedWhen;
+use super::super::tables::Rules;
 use super::aim::Aim;
+use super::battery::{BatteryHits, ModelsLeft, gun_hits_odds};
 
 /// One type of troops in the nearest two ranks of a target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,32 +100,81 @@ impl Aim {
     /// troops, its owner placing what does not divide as [`place`] does.
     pub fn losses_odds<C: Chance>(&self, troops: &[TroopsHit]) -> Distribution<u32, C> {
         let hits = self.hits_odds::<C>();
-        let most = hits.iter().map(|(hits, _)| *hits).max().unwrap_or(0);
+        let saved = Saved::<C>::of(self, troops, &hits);
+        let losses = hits.then(|hits| saved.unsaved(*hits));
+        losses.map(|unsaved| saved.losses(*unsaved))
+    }
+
+    /// The chances of what a unit of guns loses that has these models left,
+    /// manned by these types of troops: a die for each hit finds what it
+    /// strikes, and gunners then save (F-9.33, D-161).
+    pub fn battery_odds<C: Chance>(
+        &self,
+        troops: &[TroopsHit],
+        left: ModelsLeft,
+        rules: &Rules,
+    ) -> Distribution<BatteryHits, C> {
+        let hits = self.hits_odds::<C>();
+        let saved = Saved::<C>::of(self, troops, &hits);
+        hits.then(|hits| {
+            gun_hits_odds::<C>(*hits, self.row, left, rules).then(|found| {
+                let unsaved = saved.unsaved(found.gunners);
+                unsaved.map(|unsaved| BatteryHits {
+                    gunners: saved.losses(*unsaved),
+                    ..*found
+                })
+            })
+        })
+    }
+}
+
+/// A target's troops, with the chances of what any number of hits on each type
+/// removes.
+struct Saved<'a, C: Chance> {
+    aim: &'a Aim,
+    troops: &'a [TroopsHit],
+    /// For each type, by hits.
+    each: Vec<Vec<Distribution<u32, C>>>,
+    /// Figures of all of them.
+    whole: u32,
+}
+
+impl<'a, C: Chance> Saved<'a, C> {
+    fn of(aim: &'a Aim, troops: &'a [TroopsHit], hits: &Distribution<u32, C>) -> Self {
+        let most = hits.outcomes().copied().max().unwrap_or(0);
         let figures = troops.iter().map(|type_| type_.figures);
-        let whole = figures.fold(0, u32::saturating_add);
         // Where hits are halved after saves, so are losses: only their sum can
         // be held against the figures that are there.
-        let capped = self.halved == HalvedWhen::BeforeSaves;
-        let saved: Vec<Vec<Distribution<u32, C>>> = troops
-            .iter()
-            .map(|type_| {
-                let figures = if capped { type_.figures } else { u32::MAX };
-                let losses = losses_of::<C>(type_.save, most);
-                let remove = |unsaved: &u32| removed(*unsaved, figures);
-                losses.iter().map(|losses| losses.map(remove)).collect()
-            })
-            .collect();
-        let losses = hits.then(|hits| {
-            let each = place(spread(*hits, troops.len()), troops);
-            let losses = each.iter().zip(&saved);
-            losses.fold(Distribution::certain(0), |sum, (hits, saved)| {
-                let index = usize::try_from(*hits).unwrap_or(usize::MAX);
-                // None is there only where there are more hits than `most`.
-                saved
-                    .get(index)
-                    .map_or_else(|| sum.clone(), |losses| sum.sum(losses))
-            })
+        let capped = aim.halved == HalvedWhen::BeforeSaves;
+        let each = troops.iter().map(|type_| {
+            let figures = if capped { type_.figures } else { u32::MAX };
+            let losses = losses_of::<C>(type_.save, most);
+            let remove = |unsaved: &u32| removed(*unsaved, figures);
+            losses.iter().map(|losses| losses.map(remove)).collect()
         });
-        losses.map(|unsaved| self.losses(*unsaved).min(whole))
+        Self {
+            aim,
+            troops,
+            each: each.collect(),
+            whole: figures.fold(0, u32::saturating_add),
+        }
+    }
+
+    /// What so many hits remove, before any halving that comes after saves.
+    fn unsaved(&self, hits: u32) -> Distribution<u32, C> {
+        let placed = place(spread(hits, self.troops.len()), self.troops);
+        let losses = placed.iter().zip(&self.each);
+        losses.fold(Distribution::certain(0), |sum, (hits, saved)| {
+            let index = usize::try_from(*hits).unwrap_or(usize::MAX);
+            // None is there only where there are more hits than were thrown.
+            saved
+                .get(index)
+                .map_or_else(|| sum.clone(), |losses| sum.sum(losses))
+        })
+    }
+
+    /// The figures that this comes to.
+    fn losses(&self, unsaved: u32) -> u32 {
+        self.aim.losses(unsaved).min(self.whole)
     }
 }

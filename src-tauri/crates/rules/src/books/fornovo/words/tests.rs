@@ -268,8 +268,8 @@ fn the_label_of_a_row_has_the_distances_of_the_scale() {
     let rules = super::super::tables::Rules::standard().unwrap();
     let near = Predicate::NoVisibleEnemyNear;
     let label = |scale| near.label(scale, rules, words());
-    assert!(label(FigureScale::Large).contains("12\""));
-    assert!(label(FigureScale::Small).contains("9\""));
+    assert!(label(FigureScale::Large).contains("12″"));
+    assert!(label(FigureScale::Small).contains("9″"));
     for predicate in Predicate::ALL {
         let label = predicate.label(FigureScale::Large, rules, words());
         assert!(!label.contains(['{', '}']), "{label}");

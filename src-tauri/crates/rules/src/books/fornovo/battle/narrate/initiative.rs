@@ -10,7 +10,7 @@ fn line(text: String) -> Option<LogLine> {
     told(text, Vec::new(), Tone::Plain, vec!["F-6.01".to_owned()])
 }
 
-/// A side has rolled: who has not rolled before this is told, and a tie.
+/// A side has rolled: its face is told, and a tie where both rolled alike.
 pub(super) fn rolled(table: Table<'_>, now: [Option<u8>; 2]) -> Option<LogLine> {
     let before = table.state.initiative;
     let of = |side: u8, face: u8| {
@@ -24,7 +24,7 @@ pub(super) fn rolled(table: Table<'_>, now: [Option<u8>; 2]) -> Option<LogLine> 
     };
     match (now, before) {
         // Both are also forgotten as a turn begins, which is no tie.
-        ([None, None], [Some(face), None] | [None, Some(face)]) => line(say(
+        ([None, None], [Some(face), Some(other)]) if face == other => line(say(
             "battle.log.initiative_tied",
             &[("face", &face.to_string())],
         )),

@@ -135,11 +135,22 @@ pub(super) fn charges(table: Table<'_>, unit: UnitRef, charge: &Charge) -> Optio
         (false, true) => ("battle.log.charges_shooting", "F-7.41"),
         (false, false) => ("battle.log.charges", "F-7.37"),
     };
+    // Whoever keeps the other board needs both.
+    let onto = match charge.onto {
+        Facing::Front => String::new(),
+        Facing::Flank => say("battle.log.onto.flank", &[]),
+        Facing::Rear => say("battle.log.onto.rear", &[]),
+    };
+    let over = charge.distance.map(|distance| {
+        let inches = distance.to_string();
+        say("battle.log.onto.over", &[("inches", &inches)])
+    });
     let text = say(
         key,
         &[
             ("unit", &name(table, unit)),
             ("target", &name(table, charge.target)),
+            ("how", &(onto + &over.unwrap_or_default())),
         ],
     );
     let units = vec![unit, charge.target];

@@ -1,14 +1,16 @@
 //! Orders that change nothing a player would read of, in plain words: what was
 //! chosen, or what was settled by it.
 
-use drumhead_words::play::{LogLine, Tone};
+use drumhead_words::play::{LogLine, Tone, UnitRef};
 
 use super::super::charges::Reply;
 use super::super::command::Command;
+use super::super::duties::{clause_of, duty_label, striker_name};
 use super::super::duty::Duty;
 use super::super::event::Event;
+use super::super::offers::by_group;
 use super::super::table::Table;
-use super::super::{clause_of, duty_label, name, say};
+use super::super::{name, say};
 use super::told;
 
 /// The line of an order whose events tell nothing.
@@ -46,8 +48,12 @@ pub(super) fn quiet(table: Table<'_>, command: &Command, events: &[Event]) -> Op
     let unit = duty.unit();
     let who = unit.map(|unit| name(table, unit)).unwrap_or_default();
     let text = if let Duty::Divide { blow } = duty {
-        let other = name(table, blow.from);
-        say("battle.log.divided", &[("unit", &who), ("other", &other)])
+        let other = striker_name(table, blow);
+        let how = divided(table, blow.target, events);
+        say(
+            "battle.log.divided",
+            &[("unit", &who), ("other", &other), ("how", &how)],
+        )
     } else if let Duty::Recover { .. } = duty {
         say("battle.log.still_disordered", &[("unit", &who)])
     } else {
@@ -57,6 +63,21 @@ pub(super) fn quiet(table: Table<'_>, command: &Command, events: &[Event]) -> Op
         text,
         unit.into_iter().collect(),
         Tone::Plain,
-        clause_of(duty).into_iter().collect(),
+        clause_of(table, duty).into_iter().collect(),
     )
+}
+
+/// How the hits of a blow were divided among the troops of the unit.
+fn divided(table: Table<'_>, unit: UnitRef, events: &[Event]) -> String {
+    let settled = events.iter().find_map(|event| {
+        if let Event::Blow { now, .. } = event {
+            now.as_ref()?.divided.as_deref()
+        } else {
+            None
+        }
+    });
+    match (table.unit(unit), settled) {
+        (Some((bought, _)), Some(hits)) => by_group(bought, hits),
+        (Some(_) | None, _) => String::new(),
+    }
 }

@@ -36,30 +36,33 @@ pub(super) fn flee(table: Table<'_>, unit: UnitRef) -> Option<Asked> {
     Some((command, questions))
 }
 
-/// A pursuit move: on after its target, unless that burst through friends; or
-/// into fresh enemies, first among them those who were burst through.
+/// A pursuit move: on after its target, off the table when that has fled from
+/// it (F-7.29), unless it burst through friends; or into fresh enemies, first
+/// among them those who were burst through (F-7.59).
 pub(super) fn pursue(table: Table<'_>, unit: UnitRef) -> (Asked, Option<Asked>) {
     let crash = table.crashes_into(unit);
     let past = table.flows_past(unit);
-    let mut ways = vec!["off_table", "stopped"];
-    if crash.is_empty() {
-        ways.insert(0, "follows");
-    }
-    let way = if crash.is_empty() {
-        PursueWay::Follows
-    } else {
-        PursueWay::Stopped
+    let (way, ways) = match table.target_place(unit) {
+        Some(Place::Table) if crash.is_empty() => (PursueWay::Follows, &["follows", "stopped"][..]),
+        Some(Place::Table) => (PursueWay::Stopped, &["stopped"][..]),
+        // Who is still on his way to the edge follows.
+        Some(Place::Gone { why: Gone::Fled } | Place::Away { .. }) => (
+            PursueWay::OffTable,
+            &["off_table", "follows", "stopped"][..],
+        ),
+        Some(Place::Gone { .. }) | None => (PursueWay::Stopped, &["stopped", "follows"][..]),
     };
-    let follows = (
-        Command::Pursue { unit, way },
-        vec![question(
-            "/way/way",
-            "pursue_way",
-            one_of("pursue_way", &ways),
-        )],
-    );
+    let asked =
+        (ways.len() > 1).then(|| question("/way/way", "pursue_way", one_of("pursue_way", ways)));
+    let follows = (Command::Pursue { unit, way }, asked.into_iter().collect());
+    let target = table.unit(unit).and_then(|(_, live)| live.pursuit);
+    let fresh = |enemy: UnitRef| {
+        let routs = table.unit(enemy).is_some_and(|(_, live)| live.routs());
+        let after = target.is_some_and(|pursuit| pursuit.target == enemy);
+        crash.contains(&enemy) || !(routs || after || past.contains(&enemy))
+    };
     let mut enemies: Vec<Choice> = units_of(table, 1 - unit.side.min(1), unit);
-    enemies.retain(|choice| unit_of(choice).is_some_and(|enemy| !past.contains(&enemy)));
+    enemies.retain(|choice| unit_of(choice).is_some_and(fresh));
     enemies.sort_by_key(|choice| unit_of(choice).is_none_or(|enemy| !crash.contains(&enemy)));
     let into = enemies.first().and_then(unit_of).map(|enemy| {
         let way = PursueWay::Into { enemy };

@@ -4,17 +4,17 @@ mod special;
 
 use drumhead_words::play::{Answer, Choice, Objection, Offer, Scalar, UnitRef};
 
-use super::super::super::army::Model;
+use super::super::super::army::{Model, Unit};
 use super::super::super::shooting::{self, Band};
 use super::super::super::tables::shooting::GunClass;
 use super::super::super::weapons::{Weapon, WeaponSet};
 use super::super::blows::BlowKey;
 use super::super::command::Command;
 use super::super::fire::{Arm, FireTold};
-use super::super::say;
 use super::super::state::Crew;
 use super::super::table::Table;
 use super::super::turn::Step;
+use super::super::{group_name, say};
 use super::ground::in_sight;
 use super::{one_of, plain, question, unit_of, units_of};
 
@@ -285,15 +285,16 @@ pub(super) fn divisions(table: Table<'_>, blow: BlowKey) -> Vec<(String, Command
     let Some((bought, _)) = table.unit(blow.target) else {
         return Vec::new();
     };
-    let told = |hits: &[u32]| {
-        let each = hits.iter().enumerate().filter(|(_, hits)| **hits > 0);
-        let words =
-            each.map(|(group, hits)| format!("{hits} {}", super::super::group_name(bought, group)));
-        words.collect::<Vec<_>>().join(", ")
-    };
     table
         .divisions(blow.target, hits)
         .into_iter()
-        .map(|hits| (told(&hits), Command::Divide { blow, hits }))
+        .map(|hits| (by_group(bought, &hits), Command::Divide { blow, hits }))
         .collect()
+}
+
+/// Hits on each kind of troops of a unit, in words: "pikes 2, muskets 1".
+pub(in super::super) fn by_group(bought: &Unit, hits: &[u32]) -> String {
+    let each = hits.iter().enumerate().filter(|(_, hits)| **hits > 0);
+    let words = each.map(|(group, hits)| format!("{} {hits}", group_name(bought, group)));
+    words.collect::<Vec<_>>().join(", ")
 }

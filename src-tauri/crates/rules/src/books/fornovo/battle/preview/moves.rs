@@ -116,6 +116,23 @@ pub(super) fn manoeuvre(table: Table<'_>, unit: UnitRef, what: Manoeuvre) -> Pre
     }
 }
 
+/// A countercharge: how far it reaches.
+pub(super) fn countercharge(
+    table: Table<'_>,
+    unit: UnitRef,
+    charger: UnitRef,
+    told: &ChargeTold,
+) -> Preview {
+    let both = [
+        ("unit", &*name(table, unit)),
+        ("target", &*name(table, charger)),
+    ];
+    Preview {
+        title: say("battle.preview.countercharges", &both),
+        ..charge(table, unit, charger, told)
+    }
+}
+
 /// A charge: how far it reaches, and with whom it shares the enemy's front.
 pub(super) fn charge(
     table: Table<'_>,

@@ -5,7 +5,9 @@ use drumhead_words::dice::FACES;
 use drumhead_words::play::{Bar, Column, Entry, Face, OddsView, Preview, Tone, UnitRef};
 
 use super::super::super::reaction::{Facts, Test};
-use super::super::super::shooting::{self, Aim, Side, TroopsHit, kills_general};
+use super::super::super::shooting::{
+    self, Aim, BatteryHits, ModelsLeft, Side, TroopsHit, kills_general,
+};
 use super::super::super::tables::shooting::{GunClass, SaveAgainst};
 use super::super::batter::Battery;
 use super::super::fire::{Arm, FireTold, cannot_shoot};
@@ -146,16 +148,12 @@ pub(super) fn batter(table: Table<'_>, unit: UnitRef, feature: u16, guns: Batter
         Some(Ok(aim)) => {
             let hits: Distribution<u32, f64> = aim.hits_odds();
             let mean = tenths(hits.mean());
-            let bar = |(hits, chance): (&u32, f64)| Bar {
-                label: hits.to_string(),
-                chance,
-            };
             Preview {
                 title,
                 columns: vec![dice_and_needs(&aim)],
                 odds: Some(OddsView {
                     sentence: say("battle.preview.batter_odds", &[("hits", &mean)]),
-                    bars: hits.iter().map(bar).collect(),
+                    bars: bars(&hits),
                     joint: None,
                     then: Vec::new(),
                     assumes: Vec::new(),
@@ -251,7 +249,7 @@ fn troops(table: Table<'_>, target: UnitRef, saves: SaveAgainst, from: Side) -> 
 fn odds(table: Table<'_>, target: UnitRef, (arm, aim): (Arm, &Aim), told: FireTold) -> OddsView {
     let hits: Distribution<u32, f64> = aim.hits_odds();
     if table.has_guns(target) {
-        return found_on_guns(&hits);
+        return odds_at_guns(table, target, (arm, aim), told, &hits);
     }
     let troops = troops(table, target, aim.saves, told.side);
     let losses: Distribution<u32, f64> = aim.losses_odds(&troops);
@@ -263,13 +261,7 @@ fn odds(table: Table<'_>, target: UnitRef, (arm, aim): (Arm, &Aim), told: FireTo
                 ("lost", &tenths(losses.mean())),
             ],
         ),
-        bars: losses
-            .iter()
-            .map(|(lost, chance)| Bar {
-                label: lost.to_string(),
-                chance,
-            })
-            .collect(),
+        bars: bars(&losses),
         joint: None,
         then: then(table, target, (arm, aim), told, &losses),
         assumes: vec![
@@ -279,25 +271,54 @@ fn odds(table: Table<'_>, target: UnitRef, (arm, aim): (Arm, &Aim), told: FireTo
     }
 }
 
-/// Hits on an artillery unit: a die for each then says what it strikes
-/// (F-9.33), so that no more is told of them here.
-fn found_on_guns(hits: &Distribution<u32, f64>) -> OddsView {
+/// Fire at an artillery unit: a die for each hit says what it strikes, and
+/// gunners save (F-9.33); their losses and its test follow as of other troops.
+fn odds_at_guns(
+    table: Table<'_>,
+    target: UnitRef,
+    (arm, aim): (Arm, &Aim),
+    told: FireTold,
+    hits: &Distribution<u32, f64>,
+) -> OddsView {
+    let models = table.unit(target).map(|(_, live)| live.models);
+    let left = models.map_or_else(ModelsLeft::default, |models| ModelsLeft {
+        limbers: models.limber.into(),
+        guns: models.guns(),
+    });
+    let troops = troops(table, target, aim.saves, told.side);
+    let lost: Distribution<BatteryHits, f64> = aim.battery_odds(&troops, left, table.rules);
+    let gunners = lost.map(|lost| lost.gunners);
+    let models = [
+        ("gun", lost.chance(|lost| lost.guns > 0)),
+        ("limber", lost.chance(|lost| lost.limbers > 0)),
+    ];
+    let models = models.map(|(key, chance)| Bar {
+        label: say(&format!("battle.preview.then.{key}"), &[]),
+        chance,
+    });
+    let follows = then(table, target, (arm, aim), told, &gunners);
     OddsView {
         sentence: say(
             "battle.preview.guns_odds",
-            &[("hits", &tenths(hits.mean()))],
+            &[
+                ("hits", &tenths(hits.mean())),
+                ("lost", &tenths(gunners.mean())),
+            ],
         ),
-        bars: hits
-            .iter()
-            .map(|(hits, chance)| Bar {
-                label: hits.to_string(),
-                chance,
-            })
-            .collect(),
+        bars: bars(&gunners),
         joint: None,
-        then: Vec::new(),
-        assumes: Vec::new(),
+        then: models.into_iter().chain(follows).collect(),
+        assumes: vec![say("battle.preview.assumes.no_other_fire", &[])],
     }
+}
+
+/// A bar for each number.
+pub(super) fn bars(odds: &Distribution<u32, f64>) -> Vec<Bar> {
+    let bar = |(number, chance): (&u32, f64)| Bar {
+        label: number.to_string(),
+        chance,
+    };
+    odds.iter().map(bar).collect()
 }
 
 /// What follows for the target: a test, its failure and a rout by it,

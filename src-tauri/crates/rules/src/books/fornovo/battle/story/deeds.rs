@@ -25,6 +25,8 @@ pub(super) struct Deeds {
     pub(super) tests: Vec<(UnitRef, Test, Outcome)>,
     /// Units whose morale is worse, or better, than as the phase began.
     pub(super) morale: BTreeMap<UnitRef, (u8, Morale)>,
+    /// Units that broke because they were shattered.
+    pub(super) shattered: BTreeSet<UnitRef>,
     pub(super) gone: Vec<(UnitRef, Gone)>,
     pub(super) away: Vec<UnitRef>,
     /// Generals lost, and the unit each was with.
@@ -155,6 +157,9 @@ impl Deeds {
             }
             Event::Swept { units, told } if told.moved != Moved::Stood => {
                 self.moved.extend(units);
+            }
+            Event::Shattered { unit } => {
+                self.shattered.insert(*unit);
             }
             Event::Unit { unit, now } => self.changed(before, *unit, now),
             // The rest is bookkeeping, or told by what it brings about.

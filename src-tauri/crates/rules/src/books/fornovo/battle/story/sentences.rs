@@ -139,8 +139,11 @@ fn gone(telling: &mut Telling, deeds: &Deeds) {
     }
 }
 
-/// Units that broke, by the test that broke them.
+/// Units that broke: shattered, or by the test that broke them.
 fn broken(telling: &mut Telling, deeds: &Deeds) {
+    let (shattered, tested): (Vec<UnitRef>, Vec<UnitRef>) =
+        (deeds.broken()).partition(|unit| deeds.shattered.contains(unit));
+    about(telling, Great, "tale.broke.shattered", &shattered);
     for (test, key) in [
         (Some(Test::Charge), "tale.broke.charge"),
         (Some(Test::Shooting), "tale.broke.shooting"),
@@ -149,7 +152,8 @@ fn broken(telling: &mut Telling, deeds: &Deeds) {
         (Some(Test::FriendRouting), "tale.broke.friend_routing"),
     ] {
         let by = |unit: &UnitRef| deeds.last_test(*unit, |it| it == Outcome::Routs);
-        let units: Vec<UnitRef> = deeds.broken().filter(|unit| by(unit) == test).collect();
+        let units = tested.iter().filter(|unit| by(unit) == test);
+        let units: Vec<UnitRef> = units.copied().collect();
         about(telling, Great, key, &units);
     }
 }

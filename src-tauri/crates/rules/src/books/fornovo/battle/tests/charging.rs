@@ -47,7 +47,7 @@ fn asked(battle: &Battle, unit: UnitRef) -> Vec<String> {
 #[test]
 fn half_of_the_way_that_was_measured_is_recoiled() {
     for (distance, says) in [
-        (Some(Length::inches(9)), "recoils 4.5\""),
+        (Some(Length::inches(9)), "recoils 4.5″"),
         (None, "recoils half of the distance it charged"),
     ] {
         let mut battle = battle();
@@ -418,7 +418,7 @@ fn odds_of_a_round_count_what_was_lost_to_fire_in_the_charge() {
 }
 
 #[test]
-fn odds_of_fire_at_guns_say_no_more_than_hits() {
+fn odds_of_fire_at_guns_go_on_to_gunners_and_guns() {
     let gunners = Unit {
         models: Models {
             medium_gun: 1,
@@ -430,19 +430,40 @@ fn odds_of_fire_at_guns_say_no_more_than_hits() {
         groups: vec![armed(Weapon::Musket, 12)],
         ..unit(1, Kind::Infantry, 0)
     };
-    let battle = Battle::new(Setup::of(army(vec![musketeers]), army(vec![gunners]))).unwrap();
+    let setup = Setup::of(army(vec![musketeers]), army(vec![gunners]));
+    let mut battle = Battle::new(setup).unwrap();
+    go_to(&mut battle, Step::Fire);
     let arm = Arm::Group {
         group: 0,
         weapon: Weapon::Musket,
     };
     let told = FireTold::plain(12, true);
-    let preview = battle.preview(&Command::Shoot {
+    let shoot = Command::Shoot {
         unit: FOOT,
         target: ENEMY,
         arm,
         told,
-    });
-    assert!(preview.odds.unwrap().then.is_empty());
+    };
+    let preview = battle.preview(&shoot);
+    let dice = preview.pool.unwrap().dice;
+    let odds = preview.odds.unwrap();
+    let chance = |label: &str| {
+        odds.then
+            .iter()
+            .find(|bar| bar.label == label)
+            .unwrap()
+            .chance
+    };
+    // Muskets destroy neither guns nor, where there is none, a limber.
+    assert_eq!(chance("a gun is destroyed"), 0.0);
+    assert_eq!(chance("a limber is destroyed"), 0.0);
+    assert!(chance("the target must test") > 0.0);
+    // A die hits on 4 and 5 and twice on 6; every second hit finds a gunner,
+    // whom nothing saves from muskets.
+    assert_eq!(odds.bars[0].label, "0");
+    let one = 3.0 / 6.0 + 2.0 / 6.0 / 2.0 + 1.0 / 6.0 / 4.0_f64;
+    let nobody = one.powi(i32::try_from(dice).unwrap());
+    assert!((odds.bars[0].chance - nobody).abs() < 1e-9, "{odds:?}");
 }
 
 #[test]

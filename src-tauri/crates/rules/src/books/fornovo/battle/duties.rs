@@ -1,0 +1,163 @@
+//! What is owed, in words.
+
+use drumhead_words::play::UnitRef;
+
+use super::super::reaction::Test;
+use super::blows::{BlowKey, By};
+use super::duty::Duty;
+use super::fire::class_at;
+use super::table::Table;
+use super::view::model_id;
+use super::{general_name, group_name, name, say, side_name};
+
+/// What tells a duty from the others.
+pub(super) fn duty_id(duty: Duty) -> String {
+    let unit = |unit: UnitRef| format!("{}.{}", unit.side, unit.unit);
+    let of_blow = |blow: BlowKey| {
+        let (target, from) = (unit(blow.target), unit(blow.from));
+        format!("{target}.{from}.{}", blow.arm)
+    };
+    let id = duty.id();
+    match duty {
+        Duty::Initiative { side } | Duty::ChooseSide { side } => format!("{id}:{side}"),
+        Duty::Test { unit: who, test } => format!("{id}.{}:{}", test.id(), unit(who)),
+        Duty::Save { blow, group } => format!("{id}:{}.{group}", of_blow(blow)),
+        Duty::GunHits { blow } | Duty::Divide { blow } => format!("{id}:{}", of_blow(blow)),
+        Duty::Answer {
+            unit: who,
+            charger: other,
+        }
+        | Duty::Fight {
+            unit: who,
+            enemy: other,
+        }
+        | Duty::Strike {
+            unit: who,
+            enemy: other,
+        } => format!("{id}:{}.{}", unit(who), unit(other)),
+        Duty::Mark { general } | Duty::Danger { general } => {
+            format!("{id}:{}.{}", general.side, general.general.0)
+        }
+        Duty::Pay { unit: who }
+        | Duty::Recoil { unit: who }
+        | Duty::Flee { unit: who, .. }
+        | Duty::Pursue { unit: who }
+        | Duty::Complete { unit: who }
+        | Duty::Ditch { unit: who }
+        | Duty::GoOn { unit: who }
+        | Duty::Caught { unit: who }
+        | Duty::Share { unit: who }
+        | Duty::Whom { unit: who }
+        | Duty::Recover { unit: who } => format!("{id}:{}", unit(who)),
+    }
+}
+
+/// A duty in words.
+pub(super) fn duty_label(table: Table<'_>, duty: Duty) -> String {
+    let who = if let Duty::Save { blow, group } = duty {
+        name_of_group(table, blow.target, group)
+    } else {
+        (duty.unit()).map_or_else(String::new, |unit| name(table, unit))
+    };
+    let key = if let Duty::Test { unit, test } = duty {
+        // Whoever is off the table does not halt, but comes back.
+        let id = if table.is_away(unit) {
+            "return"
+        } else {
+            test.id()
+        };
+        format!("battle.duty.test.{id}")
+    } else if let Duty::Flee { half: true, .. } = duty {
+        "battle.duty.flee_half".to_owned()
+    } else {
+        format!("battle.duty.{}", duty.id())
+    };
+    let other = match duty {
+        Duty::Initiative { side } | Duty::ChooseSide { side } => side_name(table, side),
+        Duty::Answer { charger, .. } => name(table, charger),
+        Duty::Fight { enemy, .. } | Duty::Strike { enemy, .. } => name(table, enemy),
+        Duty::Divide { blow } | Duty::Save { blow, .. } => striker_name(table, blow),
+        Duty::GunHits { blow } => name(table, blow.target),
+        Duty::Mark { general } | Duty::Danger { general } => general_name(table, general),
+        Duty::Pay { .. }
+        | Duty::Recoil { .. }
+        | Duty::Test { .. }
+        | Duty::Flee { .. }
+        | Duty::Pursue { .. }
+        | Duty::Complete { .. }
+        | Duty::Ditch { .. }
+        | Duty::GoOn { .. }
+        | Duty::Caught { .. }
+        | Duty::Share { .. }
+        | Duty::Whom { .. }
+        | Duty::Recover { .. } => String::new(),
+    };
+    say(&key, &[("unit", &who), ("other", &other)])
+}
+
+/// The clause that demands a duty.
+pub(super) fn clause_of(table: Table<'_>, duty: Duty) -> Option<String> {
+    let clause = match duty {
+        Duty::Initiative { .. } | Duty::ChooseSide { .. } => "F-6.01",
+        Duty::Pay { .. } => "F-2.63",
+        Duty::Recoil { .. } => "F-7.42",
+        Duty::Test { test, .. } => match test {
+            Test::Rally => "F-8.03",
+            Test::HaltPursuit => "F-8.11",
+            Test::Shooting => "F-8.19",
+            Test::Charge => "F-8.25",
+            Test::LostCombat => "F-8.36",
+            Test::FriendRouting => "F-8.43",
+        },
+        Duty::Flee { .. } => "F-7.51",
+        Duty::Pursue { .. } => "F-7.57",
+        Duty::Whom { .. } => "F-7.58",
+        Duty::Answer { .. } => "F-6.07",
+        Duty::Divide { blow } if in_combat(table, blow) => "F-10.24",
+        Duty::Divide { .. } => "F-9.18",
+        Duty::Save { blow, .. } if in_combat(table, blow) => "F-10.23",
+        Duty::Save { .. } => "F-9.31",
+        Duty::GunHits { .. } => "F-9.33",
+        Duty::GoOn { .. } => "F-9.16",
+        Duty::Mark { .. } => "F-2.52",
+        Duty::Caught { .. } => "F-2.53",
+        Duty::Danger { .. } => "F-3.09",
+        Duty::Complete { .. } => "F-6.12",
+        Duty::Ditch { .. } => "F-11.19",
+        Duty::Share { .. } => "F-10.05",
+        Duty::Recover { .. } => "F-5.09",
+        Duty::Fight { .. } | Duty::Strike { .. } => "F-6.13",
+    };
+    Some(clause.to_owned())
+}
+
+/// Whether the hits were struck in combat, and not shot.
+pub(super) fn in_combat(table: Table<'_>, blow: BlowKey) -> bool {
+    let blow = table.state.blows.get(&blow);
+    blow.is_some_and(|blow| matches!(blow.by, By::Strike { .. }))
+}
+
+/// A unit, and which of its troops where they are of several kinds.
+pub(super) fn name_of_group(table: Table<'_>, unit: UnitRef, group: u8) -> String {
+    let who = name(table, unit);
+    match table.unit(unit) {
+        Some((bought, _)) if bought.groups.len() > 1 => {
+            let group = group_name(bought, usize::from(group));
+            say("battle.unit.of_group", &[("unit", &who), ("group", &group)])
+        }
+        Some(_) | None => who,
+    }
+}
+
+/// Who hits, and with what where he shoots with several kinds of arms.
+pub(super) fn striker_name(table: Table<'_>, blow: BlowKey) -> String {
+    match class_at(blow.arm) {
+        _ if in_combat(table, blow) => name(table, blow.from),
+        Some(class) => {
+            let guns = say(&format!("battle.model.{}", model_id(class.model())), &[]);
+            let who = name(table, blow.from);
+            say("battle.unit.of_group", &[("unit", &who), ("group", &guns)])
+        }
+        None => name_of_group(table, blow.from, blow.arm),
+    }
+}

@@ -1,0 +1,144 @@
+//! The shattered break, and what routs and pursuits come to.
+
+use drumhead_words::play::Scalar;
+
+use super::*;
+
+fn figures(battle: &mut Battle, unit: UnitRef, left: u32) {
+    hand(battle, unit, Correction::Figures { group: 0, left });
+}
+
+fn offers(battle: &Battle, unit: UnitRef, id: &str) -> Vec<Vec<Scalar>> {
+    use drumhead_words::play::Answer;
+    let all = battle.offers(Some(unit));
+    let of = all.into_iter().filter(|offer| offer.id.starts_with(id));
+    let choices = |answer: Answer| {
+        if let Answer::One { choices } | Answer::Some { choices } = answer {
+            choices.into_iter().map(|choice| choice.value).collect()
+        } else {
+            Vec::new()
+        }
+    };
+    of.map(|offer| {
+        let asked = offer.questions.into_iter();
+        asked
+            .flat_map(|question| choices(question.answer))
+            .collect()
+    })
+    .collect()
+}
+
+#[test]
+fn a_shattered_unit_breaks_as_the_phase_ends() {
+    let mut battle = battle();
+    go_to(&mut battle, Step::Returns);
+    figures(&mut battle, FOOT, 7);
+    assert!(!battle.state().units[&FOOT].routs());
+    figures(&mut battle, FOOT, 6);
+    let told = told_of(&battle, &Command::EndStep, &[]);
+    assert!(
+        told.iter().any(|line| line.contains("shattered")),
+        "{told:?}"
+    );
+    play(&mut battle, Command::EndStep, &[]);
+    assert!(battle.state().units[&FOOT].routs());
+}
+
+#[test]
+fn friends_test_for_a_unit_shattered_in_combat() {
+    let mut battle = battle();
+    go_to(&mut battle, Step::LoserTests);
+    figures(&mut battle, FOOT, 6);
+    assert!(!battle.state().units[&FOOT].routs());
+    play(&mut battle, Command::EndStep, &[]);
+    assert_eq!(battle.state().now.step, Step::FriendTests);
+    assert!(battle.state().units[&FOOT].routs());
+    let (unit, test) = (HORSE, Test::FriendRouting);
+    assert!(battle.state().duties.contains(&Duty::Test { unit, test }));
+}
+
+#[test]
+fn the_shattered_run_half_a_move_under_fire_and_leave_their_chargers_without_a_target() {
+    let mut battle = battle();
+    go_to(&mut battle, Step::ChargesA);
+    charge(&mut battle, HORSE, ENEMY);
+    go_to(&mut battle, Step::FireTests);
+    figures(&mut battle, ENEMY, 5);
+    assert!(!battle.state().units[&ENEMY].routs());
+    play(&mut battle, Command::EndStep, &[]);
+    assert_eq!(battle.state().now.step, Step::Completions);
+    let half = Duty::Flee {
+        unit: ENEMY,
+        half: true,
+    };
+    assert!(battle.state().duties.contains(&half));
+    assert!(battle.state().units[&HORSE].charges_after_gone());
+}
+
+/// Horse pursues a routed enemy, in the step in which both move.
+fn pursuing() -> Battle {
+    let mut battle = battle();
+    let with = vec![ENEMY];
+    hand(&mut battle, HORSE, Correction::Contacts { with });
+    go_to(&mut battle, Step::Returns);
+    figures(&mut battle, ENEMY, 5);
+    go_to(&mut battle, Step::Initiative);
+    go_to(&mut battle, Step::Recovery);
+    play(&mut battle, Command::EndStep, &[]);
+    go_to(&mut battle, Step::Flight);
+    battle
+}
+
+#[test]
+fn a_pursuer_leaves_the_table_after_its_target_and_not_before() {
+    let mut battle = pursuing();
+    let pursue = |way| Command::Pursue { unit: HORSE, way };
+    let refused = battle.decide(&pursue(PursueWay::OffTable), &[], &mut Given::default());
+    assert!(
+        matches!(refused, Err(Refusal::AgainstRules(_))),
+        "{refused:?}"
+    );
+    let off = Scalar::Text("off_table".to_owned());
+    let ways = |battle: &Battle| offers(battle, HORSE, "pursue");
+    assert!(!ways(&battle)[0].contains(&off));
+    // Nobody fresh is there to be run into.
+    assert_eq!(ways(&battle).len(), 1);
+    assert!(offers(&battle, HORSE, "into.pursue").is_empty());
+    let flee = Command::Flee {
+        unit: ENEMY,
+        way: FleeWay::OffTable,
+        through: Vec::new(),
+        gap: false,
+    };
+    play(&mut battle, flee, &[]);
+    assert!(ways(&battle)[0].contains(&off));
+    let left = battle.decide(&pursue(PursueWay::OffTable), &[], &mut Given::default());
+    assert!(left.is_ok(), "{left:?}");
+}
+
+#[test]
+fn whoever_is_off_the_table_tests_to_come_back_and_is_asked_nothing() {
+    let mut battle = pursuing();
+    let flee = Command::Flee {
+        unit: ENEMY,
+        way: FleeWay::OffTable,
+        through: Vec::new(),
+        gap: false,
+    };
+    play(&mut battle, flee, &[]);
+    let (unit, way) = (HORSE, PursueWay::OffTable);
+    play(&mut battle, Command::Pursue { unit, way }, &[]);
+    for _ in 0..3 {
+        go_to(&mut battle, Step::Recovery);
+        play(&mut battle, Command::EndStep, &[]);
+        go_to(&mut battle, Step::Returns);
+        let asked = offers(&battle, HORSE, "test.halt_pursuit");
+        if let [nothing] = asked.as_slice() {
+            assert!(nothing.is_empty());
+            let label = &battle.offers(Some(HORSE))[0].label;
+            assert!(label.contains("come back"), "{label}");
+            return;
+        }
+    }
+    panic!("it never may return");
+}
