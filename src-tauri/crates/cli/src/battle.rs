@@ -423,7 +423,9 @@ fn write_row(out: &mut dyn Write, row: &LogRow) -> io::Result<()> {
         let dice = row.dice.as_deref().filter(|_| n == 0);
         let dice = dice.map_or(String::new(), |dice| format!(" [{dice}]"));
         let clauses = line.clauses.join(" ");
-        writeln!(out, "{:>4}  {}{dice}  {clauses}", row.row, line.text)?;
+        // A note may have lines of its own.
+        let text = line.text.replace('\n', "\n      ");
+        writeln!(out, "{:>4}  {text}{dice}  {clauses}", row.row)?;
     }
     for objection in &row.overruled {
         let clause = objection.clause.as_deref().unwrap_or_default();

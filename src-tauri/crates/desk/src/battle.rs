@@ -182,7 +182,8 @@ impl Desk {
         self.table(id)?.writable()?;
         let mut held = self.take_battle(id, Seq(head))?;
         let mut hand = Hand::new(dice, &mut *self.givens.roll);
-        let events = match held.battle.decide(&command, &overruled, &mut hand) {
+        let decided = held.battle.decide(&command, &overruled, &mut hand);
+        let events = match decided.and_then(|events| hand.nothing_left(events)) {
             Ok(events) => events,
             Err(refusal) => {
                 self.battle = Some(held);

@@ -1,6 +1,7 @@
 //! The desk's own dice: the only randomness in Drumhead.
 
 use drumhead_words::dice::{Dice, Pool, Throw, ThrowError};
+use drumhead_words::play::Refusal;
 use rand::RngExt as _;
 
 /// Where the dice of a command come from.
@@ -41,6 +42,18 @@ impl<'a> Hand<'a> {
             from,
             roll,
             thrown: None,
+        }
+    }
+
+    /// What was decided, unless the player gave dice that were not asked for: they
+    /// would be lost without a word.
+    pub(crate) fn nothing_left<T>(&self, decided: T) -> Result<T, Refusal> {
+        match (&self.from, &self.thrown) {
+            (DiceFrom::Player(_), None) => Err(Refusal::impossible(
+                "no_dice",
+                "nothing is thrown for this order: give it without dice",
+            )),
+            (DiceFrom::Nobody | DiceFrom::Desk | DiceFrom::Player(_), _) => Ok(decided),
         }
     }
 }

@@ -169,8 +169,6 @@ impl Desk {
                 }
                 Err(why) => {
                     let label = row.entry.label.clone();
-                    let words = format!("Left out, for it no longer fits ({why}): {label}");
-                    branch.push(held::note(&battle, &words, at)?);
                     left_out.push(LeftOut {
                         row: row.seq.0,
                         label,
@@ -179,8 +177,31 @@ impl Desk {
                 }
             }
         }
+        if !left_out.is_empty() {
+            let at = self.givens.now();
+            branch.push(held::note(&battle, &told(&left_out), at)?);
+        }
         Ok(left_out)
     }
+}
+
+/// What was left out, as a note in the log: a line for each, as far as one reads them. The branch
+/// that was left holds them all.
+fn told(left_out: &[LeftOut]) -> String {
+    const NAMED: usize = 8;
+    let named = left_out.iter().take(NAMED);
+    let mut lines = vec![match left_out.len() {
+        1 => "An order was left out, for it no longer fits:".to_owned(),
+        many => format!("{many} orders were left out, for they no longer fit:"),
+    }];
+    lines.extend(named.map(|order| format!("{} ({})", order.label, order.why)));
+    match left_out.len().saturating_sub(NAMED) {
+        0 => {}
+        more => lines.push(format!(
+            "and {more} more, all of them on the branch that was left."
+        )),
+    }
+    lines.join("\n")
 }
 
 /// What a row of a battle that can be played on holds.

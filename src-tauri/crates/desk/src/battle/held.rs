@@ -130,7 +130,7 @@ pub(super) fn made(
 pub(super) fn note(battle: &Battle, words: &str, at: String) -> Result<Entry> {
     Ok(Entry {
         kind: Kind::Note,
-        label: words.chars().take(80).collect(),
+        label: one_line(words),
         command: Json::of(words)?,
         dice: Json::empty_list(),
         events: Json::empty_list(),
@@ -139,6 +139,12 @@ pub(super) fn note(battle: &Battle, words: &str, at: String) -> Result<Entry> {
         summary: summary(battle)?,
         at,
     })
+}
+
+/// The beginning of a note, its lines made one.
+fn one_line(words: &str) -> String {
+    let words: Vec<&str> = words.split_whitespace().collect();
+    words.join(" ").chars().take(80).collect()
 }
 
 /// Why a command was refused, in a line.

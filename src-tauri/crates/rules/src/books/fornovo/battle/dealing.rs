@@ -150,6 +150,16 @@ impl Table<'_> {
         let shares = share_dice(whole, contacts.max(1));
         shares.last().copied().unwrap_or(whole)
     }
+
+    /// Whether the unit may yet throw a die more at this enemy than
+    /// [`Table::dice_at`] says: its dice do not divide among its enemies, and
+    /// its owner has not placed what is over.
+    pub(super) fn may_get_more(&self, unit: UnitRef, enemy: UnitRef, whole: u32) -> bool {
+        let dealt = self.state.shares.contains_key(&(unit, enemy));
+        let contacts = self.unit(unit).map_or(1, |(_, live)| live.contacts.len());
+        let shares = share_dice(whole, contacts.max(1));
+        !dealt && shares.first() != shares.last()
+    }
 }
 
 impl Act<'_> {

@@ -592,10 +592,12 @@ impl Act<'_> {
             have.saturating_sub(shot)
         };
         if told.figures == 0 || told.figures > have {
-            return Err(Refusal::impossible(
-                "figures",
-                format!("1 to {have} can shoot"),
-            ));
+            let text = match have {
+                0 => "nobody of it is left to shoot".to_owned(),
+                1 => "one of it can shoot".to_owned(),
+                have => format!("1 to {have} of it can shoot"),
+            };
+            return Err(Refusal::impossible("figures", text));
         }
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use drumhead_words::ClauseId;
 use drumhead_words::dice::Dice;
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::play::{Objection, Refusal, UnitRef};
 
 use super::super::army::Rank;
 use super::super::generals::{general_in_danger, general_is_lost};
@@ -13,7 +13,25 @@ use super::offers::generals_move;
 use super::state::*;
 use super::table::Table;
 
+/// A subgeneral leads only the units given to him at the start.
+const HIS_OWN: ClauseId = ClauseId::new("F-3.01");
+
 impl Table<'_> {
+    /// What speaks against this general joining the unit: a subgeneral has
+    /// units of his own (F-3.01).
+    pub(super) fn not_his(&self, general: GeneralRef, unit: UnitRef) -> Option<Objection> {
+        let army = self.setup.army(general.side)?;
+        let of = army.generals.iter().find(|of| of.id == general.general)?;
+        let (bought, _) = self.unit(unit)?;
+        let his = of.rank == Rank::CommanderInChief || bought.general == Some(of.id);
+        (!his && HIS_OWN.stands()).then(|| Objection {
+            id: "not_his".to_owned(),
+            clause: Some(HIS_OWN.as_str().to_owned()),
+            text: "a subgeneral is with units that were given to him, and this is none of them"
+                .to_owned(),
+        })
+    }
+
     /// Whether a general who may lead the unit has no unit of his own: one with
     /// a unit does nothing for the others (F-3.01, F-3.08). How far off he is
     /// only the table can tell.
@@ -143,6 +161,9 @@ impl Act<'_> {
                         Some(MOVE_PHASE),
                         "another general is with this unit already",
                     );
+                }
+                if let Some(objection) = self.table().not_his(general, unit) {
+                    self.raise(objection);
                 }
                 Commander::With { unit }
             }

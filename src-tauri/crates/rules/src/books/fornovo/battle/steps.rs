@@ -144,7 +144,10 @@ impl Act<'_> {
     /// What is owed in a step as it begins.
     pub(super) fn begin(&mut self, step: Step) -> Result<(), Refusal> {
         match step {
-            Step::SetUp => self.owe_pay(),
+            Step::SetUp => {
+                self.draw_up_wagons()?;
+                self.owe_pay()
+            }
             Step::Initiative => {
                 self.owe(Duty::Initiative { side: 0 })?;
                 self.owe(Duty::Initiative { side: 1 })

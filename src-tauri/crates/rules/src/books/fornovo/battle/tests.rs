@@ -4,6 +4,7 @@
 mod breaking;
 mod charging;
 mod moves;
+mod wagons;
 
 use drumhead_words::dice::{Given, Throw};
 use drumhead_words::play::{Refusal, UnitRef};
@@ -31,9 +32,16 @@ fn unit(number: u16, kind: Kind, figures: u32) -> Unit {
     }
 }
 
+fn commander() -> General {
+    General {
+        rank: Rank::CommanderInChief,
+        ..General::default()
+    }
+}
+
 fn army(units: Vec<Unit>) -> Army {
     Army {
-        generals: vec![General::default()],
+        generals: vec![commander()],
         units,
         ..Army::default()
     }
@@ -255,6 +263,45 @@ fn generals_come_and_go_in_the_move_phase() {
     };
     let wrong = battle.decide(&foe, &[], &mut Given::default());
     assert!(matches!(wrong, Err(Refusal::Impossible(_))));
+}
+
+#[test]
+fn a_subgeneral_joins_only_units_that_are_his() {
+    let sub = General {
+        id: GeneralId(2),
+        rank: Rank::Subgeneral,
+        ..General::default()
+    };
+    let his = Unit {
+        general: Some(GeneralId(2)),
+        ..unit(1, Kind::Infantry, 24)
+    };
+    let first = Army {
+        generals: vec![commander(), sub],
+        ..army(vec![his, unit(2, Kind::Cavalry, 12)])
+    };
+    let second = army(vec![unit(1, Kind::Infantry, 20)]);
+    let mut battle = Battle::new(Setup::of(first, second)).unwrap();
+    go_to(&mut battle, Step::MovesA);
+    let (side, general) = (0, GeneralId(2));
+    let general = GeneralRef { side, general };
+    let joins = |unit| {
+        let unit = Some(unit);
+        battle.decide(
+            &Command::Attach { general, unit },
+            &[],
+            &mut Given::default(),
+        )
+    };
+    assert!(joins(FOOT).is_ok());
+    let Err(Refusal::AgainstRules(objections)) = joins(HORSE) else {
+        panic!("{:?}", joins(HORSE));
+    };
+    assert_eq!(objections[0].clause.as_deref(), Some("F-3.01"));
+    // The offer says so before it is taken.
+    let offers = battle.offers(Some(HORSE));
+    let attach = offers.iter().find(|offer| offer.id == "attach:2").unwrap();
+    assert_eq!(attach.against, objections);
 }
 
 #[test]

@@ -9,7 +9,7 @@ use super::super::steadiness::{loss_marks, playing_grade};
 use super::duties::{clause_of, duty_id, duty_label};
 use super::state::*;
 use super::table::Table;
-use super::turn::{Actor, Step};
+use super::turn::{Actor, Phase, Step};
 use super::{name, say};
 
 /// The battle as it is shown.
@@ -293,7 +293,10 @@ fn tags(table: Table<'_>, unit: UnitRef, live: &Live) -> Vec<Tag> {
         });
     }
     if live.recoils {
-        tags.push(tag("recoils", Tone::Warn, Some("F-8.36")));
+        // Marked as a round is lost, made as the next turn begins (F-6.02).
+        let due = table.state.now.step.phase() == Phase::Rally;
+        let when = if due { "recoils_now" } else { "recoils" };
+        tags.push(tag(when, Tone::Warn, Some("F-8.36")));
     }
     if live.sniper {
         tags.push(tag("sniper", Tone::Plain, Some("F-2.50")));

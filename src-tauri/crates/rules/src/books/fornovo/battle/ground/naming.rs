@@ -1,12 +1,14 @@
 //! Ground is named at the table, changed and removed (sections 11.8.1 and
 //! 11.8.5: its cover and its strength are the players' to settle).
 
+use drumhead_words::ClauseId;
 use drumhead_words::play::Refusal;
 
 use super::super::super::terrain::{Feature, FeatureKind, named};
 use super::super::act::Act;
 use super::super::event::{Change, Event};
-use super::{MOST_FEATURES, Site};
+use super::super::say;
+use super::{MOST_FEATURES, Site, Spot, Stand};
 
 /// The most characters of a name.
 pub(in super::super) const NAME: u32 = 40;
@@ -33,13 +35,49 @@ impl Act<'_> {
         };
         let name: String = name.trim().chars().take(NAME as usize).collect();
         let name = if name.is_empty() {
-            super::super::say(&format!("battle.ground.{}", kind.id()), &[])
+            say(&format!("battle.ground.{}", kind.id()), &[])
         } else {
             name
         };
         let feature = named(id, name, kind, self.rules);
         let now = Some(Site::whole(feature));
         self.happen(Event::Ground { feature: id, now })
+    }
+
+    /// Whoever brings war wagons begins behind them: soft cover for as many as
+    /// man them, until ball has wrecked them (F-2.64, D-83). They go where the
+    /// unit goes, unless the table says that it stands elsewhere.
+    pub(in super::super) fn draw_up_wagons(&mut self) -> Result<(), Refusal> {
+        const WAR_WAGONS: ClauseId = ClauseId::new("F-2.64");
+        let kind = FeatureKind::WarWagons;
+        let size = &self.rules.limits.size.war_wagon;
+        for unit in self.everyone() {
+            let wagons = u32::from(self.live(unit)?.models.war_wagon);
+            let last = self.state.ground.keys().next_back().copied();
+            let Some(id) = last.unwrap_or_default().checked_add(1) else {
+                return Ok(());
+            };
+            if wagons == 0 || !WAR_WAGONS.stands() {
+                continue;
+            }
+            let who = super::super::name(self.table(), unit);
+            let called = say("battle.ground.wagon_fort", &[("unit", &who)]);
+            let one = named(id, called, kind, self.rules);
+            let defenders = size.defenders.saturating_mul(wagons);
+            let fort = Feature {
+                capacity: Some(defenders),
+                hits: one.hits.map(|hits| hits.saturating_mul(wagons)),
+                ..one
+            };
+            let now = Some(Site::whole(fort));
+            self.happen(Event::Ground { feature: id, now })?;
+            let (feature, stand) = (id, Stand::In);
+            let live = self.live(unit)?;
+            if live.figures() <= defenders && !live.mounted {
+                self.set(unit, Change::Ground(Some(Spot { feature, stand })))?;
+            }
+        }
+        Ok(())
     }
 
     /// The players settle a feature otherwise.

@@ -2,10 +2,11 @@
 
 use drumhead_words::play::{LogLine, Tone, UnitRef};
 
+use super::super::super::army::Model;
 use super::super::event::Change;
 use super::super::state::*;
 use super::super::table::Table;
-use super::super::view::{disorder_id, gone_id, morale_id};
+use super::super::view::{disorder_id, gone_id, model_id, morale_id};
 use super::super::{name, say};
 use super::{combat, ground, moves, told};
 
@@ -89,6 +90,26 @@ pub(super) fn changed(table: Table<'_>, unit: UnitRef, now: &Change) -> Option<L
             );
             told(text, vec![unit], Tone::Bad, vec!["F-1.08".to_owned()])
         }
+        Change::Models(models) => {
+            let (_, before) = table.unit(unit)?;
+            let lost = |model: &Model| {
+                let gone = before
+                    .models
+                    .count(*model)
+                    .checked_sub(models.count(*model))?;
+                let what = say(&format!("battle.model.{}", model_id(*model)), &[]);
+                (gone > 0).then(|| format!("{what} {gone}"))
+            };
+            let lost: Vec<String> = Model::ALL.iter().filter_map(lost).collect();
+            if lost.is_empty() {
+                return None;
+            }
+            let text = say(
+                "battle.log.models",
+                &[("unit", &who), ("models", &lost.join(", "))],
+            );
+            told(text, vec![unit], Tone::Bad, vec!["F-9.33".to_owned()])
+        }
         Change::Pursuit(Some(pursuit)) if pursuit.moves == 0 => {
             let text = say(
                 "battle.log.pursues",
@@ -114,7 +135,6 @@ pub(super) fn changed(table: Table<'_>, unit: UnitRef, now: &Change) -> Option<L
         Change::Pursuit(_)
         | Change::Horses(_)
         | Change::Recoils(false)
-        | Change::Models(_)
         | Change::Charge(_)
         | Change::Contacts(_)
         | Change::Turn(_)

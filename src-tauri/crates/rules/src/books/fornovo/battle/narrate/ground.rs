@@ -2,7 +2,7 @@
 
 use drumhead_words::play::{LogLine, Tone, UnitRef};
 
-use super::super::ground::{Site, Spot};
+use super::super::ground::{FeatureKind, Site, Spot};
 use super::super::table::Table;
 use super::super::{name, say};
 use super::told;
@@ -32,7 +32,9 @@ pub(super) fn ground(table: Table<'_>, feature: u16, now: Option<&Site>) -> Opti
             "battle.log.ruin"
         };
         let hits = now.hits.to_string();
-        return line(say(key, &[("feature", called), ("hits", &hits)]), "F-11.18");
+        let wagons = now.feature.kind == FeatureKind::WarWagons;
+        let clause = if wagons { "F-2.64" } else { "F-11.18" };
+        return line(say(key, &[("feature", called), ("hits", &hits)]), clause);
     }
     if now.feature.kind != before.feature.kind {
         return line(say("battle.log.cleared", &[("feature", called)]), "F-11.11");

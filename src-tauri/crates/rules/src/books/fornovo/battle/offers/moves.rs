@@ -397,9 +397,11 @@ pub(super) fn attach(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
             Commander::With { unit: with } if *with == unit => ("detach", None),
             Commander::Alone | Commander::With { .. } | Commander::Lost => continue,
         };
+        let against = to.and_then(|unit| table.not_his(*general, unit));
         offers.push(Offer {
             clause: Some("F-3.07".to_owned()),
             unit: Some(unit),
+            against: against.into_iter().collect(),
             ..plain(
                 format!("{key}:{}", general.general.0),
                 "general",

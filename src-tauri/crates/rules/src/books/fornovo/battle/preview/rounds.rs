@@ -103,13 +103,26 @@ pub(super) fn fight(table: Table<'_>, unit: UnitRef, enemy: UnitRef, meeting: Me
                 .into_iter()
                 .flat_map(|(unit, first, flank)| then(table, (unit, first, flank), &losses, before))
                 .collect(),
-            assumes: vec![
-                say("battle.preview.assumes.no_other_enemy", &[]),
-                say("battle.preview.assumes.leftovers", &[]),
-            ],
+            assumes: assumes(table, [(one, other, &matchup.a), (other, one, &matchup.b)]),
         }),
         objections: Vec::new(),
     }
+}
+
+/// What the odds take for granted.
+fn assumes(table: Table<'_>, sides: [(UnitRef, UnitRef, &Strike); 2]) -> Vec<String> {
+    let mut all = vec![say("battle.preview.assumes.no_other_enemy", &[])];
+    for (unit, enemy, strike) in sides {
+        if table.may_get_more(unit, enemy, strike.dice.dice) {
+            let (unit, enemy) = (name(table, unit), name(table, enemy));
+            all.push(say(
+                "battle.preview.assumes.share",
+                &[("unit", &unit), ("enemy", &enemy)],
+            ));
+        }
+    }
+    all.push(say("battle.preview.assumes.leftovers", &[]));
+    all
 }
 
 /// What follows for one of the two, the first or not, struck on a flank or

@@ -1,0 +1,100 @@
+//! War wagons, and guns that are lost.
+
+use super::super::super::tables::shooting::GunClass;
+use super::*;
+
+fn with(number: u16, kind: Kind, figures: u32, models: Models) -> Unit {
+    Unit {
+        models,
+        ..unit(number, kind, figures)
+    }
+}
+
+/// A battery of two medium guns.
+fn battery() -> Unit {
+    let models = Models {
+        medium_gun: 2,
+        ..Models::default()
+    };
+    with(1, Kind::Artillery, 6, models)
+}
+
+/// This unit under the fire of a battery, whose turn it is to shoot.
+fn under_fire(first: Unit) -> Battle {
+    let setup = Setup::of(army(vec![first]), army(vec![battery()]));
+    let mut battle = Battle::new(setup).unwrap();
+    go_to(&mut battle, Step::Fire);
+    battle
+}
+
+fn in_fort(figures: u32, war_wagon: u16) -> Battle {
+    let models = Models {
+        war_wagon,
+        ..Models::default()
+    };
+    under_fire(with(1, Kind::Infantry, figures, models))
+}
+
+const SHOOT: Command = Command::Shoot {
+    unit: ENEMY,
+    target: FOOT,
+    arm: Arm::Guns {
+        class: GunClass::Medium,
+        ball: true,
+    },
+    told: FireTold::plain(2, true),
+};
+
+/// Every die of the battery shows a six.
+fn sixes(battle: &mut Battle) {
+    let pool = battle.preview(&SHOOT).pool.unwrap();
+    let faces = vec![6; usize::try_from(pool.dice).unwrap()];
+    play(battle, SHOOT, &faces);
+}
+
+#[test]
+fn war_wagons_cover_as_many_as_man_them_until_ball_wrecks_them() {
+    assert_eq!(in_fort(9, 2).state().units[&FOOT].ground, None);
+    let mut battle = in_fort(8, 2);
+    let spot = battle.state().units[&FOOT].ground.unwrap();
+    let fort = &battle.state().ground[&spot.feature].feature;
+    assert_eq!(spot.stand, Stand::In);
+    assert_eq!((fort.hits, fort.capacity), (Some(4), Some(8)));
+    let column = |battle: &Battle| {
+        let preview = battle.preview(&SHOOT);
+        preview.columns[0].entries[1].label.clone()
+    };
+    let covered = column(&battle);
+    for _ in 0..4 {
+        sixes(&mut battle);
+        // Guns reload in the turns between.
+        for _ in 0..3 {
+            go_to(&mut battle, Step::FireTests);
+            go_to(&mut battle, Step::Fire);
+        }
+        if column(&battle) != covered {
+            return;
+        }
+    }
+    panic!("{covered}");
+}
+
+#[test]
+fn a_gun_that_is_lost_is_told() {
+    let mut battle = under_fire(battery());
+    sixes(&mut battle);
+    let hits = |duty: &Duty| {
+        if let Duty::GunHits { blow } = duty {
+            Some(*blow)
+        } else {
+            None
+        }
+    };
+    let blow = battle.state().duties.iter().find_map(hits).unwrap();
+    let dice = battle.state().blows[&blow].hits;
+    let faces = vec![6; usize::try_from(dice).unwrap()];
+    play(&mut battle, Command::FindGunHits { blow }, &faces);
+    let told = told_of(&battle, &Command::EndStep, &[]);
+    let lost = |line: &String| line.contains("loses medium gun");
+    assert!(told.iter().any(lost), "{told:?}");
+}
