@@ -89,7 +89,7 @@ fn the_numbers_of_a_brief_are_counted_in_each_books_own_word() {
         report::numbers("A battle", &view, "").unwrap()
     };
     for (ids, head, odd) in [
-        (D3, "Hits left", "11 units to lose"),
+        (D3, "Hits left", "6 routs until it retires"),
         (STAND_AND_DIE, "Figures", "2 guns"),
         (CHARGING, "Strength points", "5"),
     ] {

@@ -313,7 +313,13 @@ fn show(out: &mut dyn Write, opened: &OpenedBattle) -> io::Result<()> {
     });
     writeln!(out, "Turn {}, {step}. {}", view.turn, view.now)?;
     for owed in &view.owed {
-        writeln!(out, "  owed: {} [{}]", owed.label, owed.offer)?;
+        let who = owed.unit.and_then(|unit| {
+            let mut cards = view.sides.iter().flat_map(|side| &side.units);
+            let card = cards.find(|card| card.unit == unit)?;
+            (!owed.label.contains(&card.name)).then(|| format!("{}: ", card.name))
+        });
+        let who = who.unwrap_or_default();
+        writeln!(out, "  owed: {who}{} [{}]", owed.label, owed.offer)?;
     }
     for side in &view.sides {
         writeln!(out, "{}", side.name)?;
@@ -322,15 +328,18 @@ fn show(out: &mut dyn Write, opened: &OpenedBattle) -> io::Result<()> {
             let gone = card.gone.as_deref().map(|gone| format!(" ({gone})"));
             let strength = &card.strength;
             // A leader has none, nor has a unit whose strength the players did not give.
-            let counts = (strength.start > 0)
-                .then(|| format!("{} of {} {}, ", strength.now, strength.start, strength.what));
+            let counts = std::iter::once(strength).chain(&card.others);
+            let counts = counts
+                .filter(|gauge| gauge.start > 0)
+                .map(|gauge| format!("{} of {} {}, ", gauge.now, gauge.start, gauge.what));
+            let counts: String = counts.collect();
             writeln!(
                 out,
                 "  {}.{}  {}, {}{}{}{}{}",
                 card.unit.side,
                 card.unit.unit,
                 card.name,
-                counts.unwrap_or_default(),
+                counts,
                 card.morale.label,
                 if tags.is_empty() { "" } else { ", " },
                 tags.join(", "),

@@ -217,8 +217,17 @@ pub fn retires(commander_hits: u32, units_left: u32) -> bool {
 /// The number of routed units at which an army of so many retires; one more than
 /// it has where it never does.
 pub fn retires_at(units: u32, tables: &Tables) -> u32 {
-    let gone = |routed: &u32| retires(booked(*routed, tables), units - routed);
-    (1..=units).find(gone).unwrap_or(units + 1)
+    until_retired(0, units, tables)
+}
+
+/// How many units of those left must rout yet until the army retires, whose
+/// commander has so many hits: each is a hit more and a unit less.
+pub(super) fn until_retired(hits: u32, left: u32, tables: &Tables) -> u32 {
+    let gone = |routed: &u32| {
+        let hits = hits.saturating_add(booked(*routed, tables));
+        retires(hits, left - routed)
+    };
+    (0..=left).find(gone).unwrap_or(left + 1)
 }
 
 /// The side through which the straight line from one cell to another leaves, and

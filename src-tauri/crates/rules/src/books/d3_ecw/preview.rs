@@ -212,8 +212,6 @@ fn charge(battle: &Battle, unit: UnitRef, target: UnitRef) -> Preview {
     }
     Preview {
         title,
-        // Its attack is a command of its own: no die is thrown for the charge.
-        odds: None,
         needs: Some(battle.words.get("preview.then_fights").to_owned()),
         ..attack(battle, Action::Melee, unit, target, far > 1)
     }

@@ -11,7 +11,7 @@ use super::clauses::{
     ROUT, SEQUENCE,
 };
 use super::decide::debt_clause;
-use super::ground::next_shot;
+use super::ground::{next_shot, retires_at, until_retired};
 use super::offers::arm;
 use super::state::{Debt, Standing, Step};
 use crate::map::words::facing_word;
@@ -164,11 +164,13 @@ fn card(battle: &Battle, side: u8, standing: &Standing) -> UnitCard {
         arm: arm(standing.kind),
         about,
         strength: if commander {
-            let left = battle.state.left(side);
+            let all = battle.state.units();
+            let all = all.filter(|(unit, it)| unit.side == side && !it.commands());
+            let all = u32::try_from(all.count()).unwrap_or(u32::MAX);
             Gauge {
                 what: words.get("card.resolve").to_owned(),
-                now: left.saturating_sub(hits.min(left)),
-                start: left,
+                now: until_retired(hits, battle.state.left(side), &battle.tables),
+                start: retires_at(all, &battle.tables),
                 marks: Vec::new(),
             }
         } else {

@@ -295,7 +295,13 @@ fn reasons(battle: &Battle, applied: &[Applied]) -> String {
     let told = applied.iter().map(|it| {
         let key = format!("modifier.{}", it.id.id());
         let why = battle.words.get(&key).to_lowercase();
-        format!("{} {why}", signed(it.value))
+        let on = if it.id.on_die() {
+            "on_die"
+        } else {
+            "on_columns"
+        };
+        let values = [("value", &*signed(it.value)), ("why", &*why)];
+        battle.words.fill(&format!("log.{on}"), &values)
     });
     let told: Vec<_> = told.collect();
     if told.is_empty() {
