@@ -31,7 +31,7 @@ ledger: ## how many of the book's clauses are covered, and which are not
 ablate: ## switch each clause off in turn and see its test fail
 	@scripts/suite.sh ablate
 
-soak: ## two thousand kills of store and desk, then random walks to every kind of order (hours)
+soak: ## two thousand kills of store and desk, then random walks to every kind of order
 	@scripts/suite.sh soak
 
 bench: ## measure rules, roster, store and window against what they are held to

@@ -1,4 +1,7 @@
 //! Commands from outside: read whole, and nothing in them passed over.
+//!
+//! A command is read back and held against what was written: `deny_unknown_fields` alone would
+//! not do, for serde passes over fields of variants that have none, wherever an enum is tagged.
 
 use drumhead_rules::books::Command;
 use serde_json::Value;
