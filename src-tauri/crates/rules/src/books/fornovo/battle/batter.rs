@@ -10,8 +10,9 @@ use super::super::shooting::{self, Aim, Band, CannotShoot, Classes, Reach, Targe
 use super::super::tables::shooting::GunClass;
 use super::super::terrain::{self, Against, Stand};
 use super::act::Act;
+use super::blows::arm_place;
 use super::event::{Change, Event};
-use super::fire::{Arm, FireTold, arm_place, cannot_shoot};
+use super::fire::{Arm, FireTold, cannot_shoot};
 use super::ground::{Cover, Site};
 use super::state::*;
 use super::table::Table;

@@ -18,6 +18,7 @@ use super::super::tables::shooting::{GunClass, SaveAgainst, SmallArmsRow};
 use super::act::Act;
 use super::duty::Duty;
 use super::event::{Change, Event};
+use super::fire::Arm;
 use super::state::*;
 use super::table::Table;
 
@@ -31,6 +32,30 @@ pub struct BlowKey {
     /// With what: the place of the group that shoots, or of the class of its
     /// guns; 0 for blows in combat.
     pub arm: u8,
+}
+
+/// What tells the arms of a unit apart in its blows.
+pub(super) const fn arm_place(arm: Arm) -> u8 {
+    match arm {
+        Arm::Group { group, .. } => group,
+        Arm::Guns { class, .. } => match class {
+            GunClass::VeryLight => 250,
+            GunClass::Light => 251,
+            GunClass::Medium => 252,
+            GunClass::Organ => 253,
+            GunClass::Heavy => 254,
+        },
+    }
+}
+
+/// The class of the guns whose blows have this place; none where it is a
+/// group's.
+pub(super) fn class_at(place: u8) -> Option<GunClass> {
+    let at = |class: &GunClass| {
+        let (class, ball) = (*class, true);
+        arm_place(Arm::Guns { class, ball }) == place
+    };
+    GunClass::ALL.into_iter().find(at)
 }
 
 /// What the hits came from, as saves and tests see it.

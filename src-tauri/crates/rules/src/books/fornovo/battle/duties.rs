@@ -3,9 +3,8 @@
 use drumhead_words::play::UnitRef;
 
 use super::super::reaction::Test;
-use super::blows::{BlowKey, By};
+use super::blows::{BlowKey, By, class_at};
 use super::duty::Duty;
-use super::fire::class_at;
 use super::table::Table;
 use super::view::model_id;
 use super::{general_name, group_name, name, say, side_name};

@@ -20,7 +20,7 @@ use super::super::tables::shooting::GunClass;
 use super::super::terrain::{self, Against};
 use super::super::weapons::Weapon;
 use super::act::Act;
-use super::blows::{Blow, BlowKey, By};
+use super::blows::{Blow, BlowKey, By, arm_place};
 use super::charge_moves::SHOOTS;
 use super::event::{Change, Event};
 use super::ground::Cover;
@@ -354,30 +354,6 @@ pub(super) struct Thrown {
     pub(super) figures: u32,
     /// Their dice.
     pub(super) dice: u32,
-}
-
-/// What tells the arms of a unit apart in its blows.
-pub(super) const fn arm_place(arm: Arm) -> u8 {
-    match arm {
-        Arm::Group { group, .. } => group,
-        Arm::Guns { class, .. } => match class {
-            GunClass::VeryLight => 250,
-            GunClass::Light => 251,
-            GunClass::Medium => 252,
-            GunClass::Organ => 253,
-            GunClass::Heavy => 254,
-        },
-    }
-}
-
-/// The class of the guns whose blows have this place; none where it is a
-/// group's.
-pub(super) fn class_at(place: u8) -> Option<GunClass> {
-    let at = |class: &GunClass| {
-        let (class, ball) = (*class, true);
-        arm_place(Arm::Guns { class, ball }) == place
-    };
-    GunClass::ALL.into_iter().find(at)
 }
 
 /// What speaks against shooting from behind a hedgerow (F-11.11).

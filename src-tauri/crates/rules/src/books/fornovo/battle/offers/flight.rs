@@ -52,8 +52,12 @@ pub(super) fn pursue(table: Table<'_>, unit: UnitRef) -> (Asked, Option<Asked>) 
         ),
         Some(Place::Gone { .. }) | None => (PursueWay::Stopped, &["stopped", "follows"][..]),
     };
+    // Nobody follows a target that has burst through friends: he runs into them.
+    let ways: Vec<&str> = (ways.iter().copied())
+        .filter(|way| crash.is_empty() || *way != "follows")
+        .collect();
     let asked =
-        (ways.len() > 1).then(|| question("/way/way", "pursue_way", one_of("pursue_way", ways)));
+        (ways.len() > 1).then(|| question("/way/way", "pursue_way", one_of("pursue_way", &ways)));
     let follows = (Command::Pursue { unit, way }, asked.into_iter().collect());
     let target = table.unit(unit).and_then(|(_, live)| live.pursuit);
     let fresh = |enemy: UnitRef| {
