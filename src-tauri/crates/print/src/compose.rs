@@ -38,7 +38,7 @@ pub(crate) fn blocks(
     sheet: &Sheet,
     inside: &Area,
 ) -> Result<Vec<Block>, PrintError> {
-    let labels = entry::label_width(setter, sheet)?;
+    let manner = entry::Manner::of(setter, sheet, inside)?;
     let order = ordered(&sheet.blocks, setter.layout.frame.place);
     let mut composed = Vec::with_capacity(order.len());
     for (place, &(index, source)) in order.iter().enumerate() {
@@ -47,7 +47,7 @@ pub(crate) fn blocks(
             Source::Heading(heading) => heading::compose(setter, heading, inside)?,
             Source::Entry(entry) => {
                 let ruled = matches!(next, Some(Source::Entry(_)));
-                entry::compose(setter, entry, inside, labels, ruled)?
+                entry::compose(setter, entry, &manner, ruled)?
             }
             Source::Table(table) => table::compose(setter, table, inside)?,
             Source::Frame(frame) => frame::compose(setter, frame, inside)?,

@@ -4,6 +4,10 @@
 //! exception is a block taller than a page: it is cut between its strips, and
 //! its heading is repeated.
 
+mod beside;
+#[cfg(test)]
+mod tests;
+
 use drumhead_words::sheet::Sheet;
 
 use crate::compose::{Foot, Running, blocks, head, lies_better_turned};
@@ -49,6 +53,7 @@ pub(crate) fn paginate(sheet: &Sheet, layout: &Layout, paper: Paper) -> Result<P
         step: column.width() + layout.page.gutter.get(),
         column: 0,
         top: inside.top,
+        lowest: inside.top,
         pages: vec![Page::default()],
         bookmarks: Vec::new(),
         pen: inside.top,
@@ -64,7 +69,16 @@ pub(crate) fn paginate(sheet: &Sheet, layout: &Layout, paper: Paper) -> Result<P
     press.body.right = column.right;
 
     let mut kept: Vec<Block> = Vec::new();
-    for block in blocks {
+    let mut blocks = blocks.into_iter().peekable();
+    while let Some(block) = blocks.next() {
+        if let Some(beside) = block.beside {
+            let mut run = vec![block];
+            while let Some(next) = blocks.next_if(|next| next.beside.is_some()) {
+                run.push(next);
+            }
+            press.stand_beside(std::mem::take(&mut kept), run, beside)?;
+            continue;
+        }
         let more = block.keeps_with_next;
         kept.push(block);
         if !more {
@@ -123,6 +137,8 @@ struct Press {
     column: u8,
     /// Where this page's columns begin.
     top: f32,
+    /// How far down anything reaches in this page's columns.
+    lowest: f32,
     pages: Vec<Page>,
     bookmarks: Vec<Bookmark>,
     pen: f32,
@@ -135,6 +151,16 @@ struct Press {
 impl Press {
     /// Blocks that stay together: headings and what follows them.
     fn stand(&mut self, group: Vec<Block>) -> Result<(), PrintError> {
+        self.clear(&group)?;
+        for block in group {
+            let index = Some(block.index);
+            self.place(block, index)?;
+        }
+        Ok(())
+    }
+
+    /// Turns to where these blocks have room together, if there is such a place.
+    fn clear(&mut self, group: &[Block]) -> Result<(), PrintError> {
         let height = |first_is_clear: bool| {
             group.iter().enumerate().fold(0.0, |sum, (place, block)| {
                 let before = if place == 0 && first_is_clear {
@@ -154,10 +180,6 @@ impl Press {
             } else {
                 break;
             }
-        }
-        for block in group {
-            let index = Some(block.index);
-            self.place(block, index)?;
         }
         Ok(())
     }
@@ -181,6 +203,7 @@ impl Press {
         self.pages.push(Page::default());
         self.column = 0;
         self.top = self.body.top;
+        self.lowest = self.top;
         self.pen = self.top;
         Ok(())
     }
@@ -317,6 +340,7 @@ impl Press {
             }
         }
         self.pen = bottom;
+        self.lowest = self.lowest.max(bottom);
         self.empty = false;
     }
 }

@@ -79,9 +79,20 @@ pub(crate) struct Block {
     /// The words a reader can jump to.
     pub(crate) bookmark: Option<String>,
     pub(crate) edge: Edge,
+    /// The columns it stands in, with its like before and behind it.
+    pub(crate) beside: Option<Beside>,
     /// Set again at the top of each page, if it must be split: a table's head,
     /// a frame's title. White that must follow it is its own.
     pub(crate) repeated: Vec<Strip>,
+}
+
+/// Columns that only some blocks of a page stand in.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Beside {
+    pub(crate) columns: u8,
+    pub(crate) width: f32,
+    /// From one column to the next.
+    pub(crate) step: f32,
 }
 
 /// What closes a block, or each part of one that is split.

@@ -1,0 +1,156 @@
+//! Where blocks come to stand, measured.
+
+use drumhead_words::sheet::{
+    Align, Block, Column, Entry, Fact, Heading, Sheet, Table, Tick, Track,
+};
+
+use crate::{Area, Edition, Kind, Pages, Paper, Template, lay_out};
+
+/// A unit of a book without points, or with them.
+fn unit(number: usize, points: &str) -> Block {
+    let look = |label: &str, value: &str| Fact {
+        label: label.to_owned(),
+        value: value.to_owned(),
+    };
+    Block::Entry(Entry {
+        number: number.to_string(),
+        name: format!("Regiment of the number {number}"),
+        lines: vec!["Infantry, begins in H8".to_owned()],
+        looks: vec![look("Move", "1"), look("Range", "2")],
+        points: points.to_owned(),
+        track: Some(Track {
+            boxes: 7,
+            ticked: 2,
+            marks: Vec::new(),
+        }),
+        breaches: Vec::new(),
+        ticks: vec![Tick {
+            word: "in melee".to_owned(),
+            ticked: false,
+        }],
+    })
+}
+
+fn heading(text: &str) -> Block {
+    Block::Heading(Heading {
+        text: text.to_owned(),
+        note: String::new(),
+    })
+}
+
+fn table() -> Block {
+    let column = |head: &str| Column {
+        head: head.to_owned(),
+        align: Align::Left,
+        share: 1,
+    };
+    Block::Table(Table {
+        caption: "Terrain".to_owned(),
+        columns: vec![column("Ground"), column("Moving")],
+        rows: vec![vec!["Wood".to_owned(), "2".to_owned()]],
+    })
+}
+
+/// A roster of so many units, a table behind them.
+fn roster(units: usize, points: &str) -> Sheet {
+    let mut blocks = vec![heading("Units")];
+    blocks.extend((1..=units).map(|number| unit(number, points)));
+    blocks.extend([heading("Terrain"), table()]);
+    Sheet {
+        title: "The army".to_owned(),
+        subtitle: "England, 1642".to_owned(),
+        figure: None,
+        stamp: None,
+        facts: Vec::new(),
+        blocks,
+        credit: "In our own words.".to_owned(),
+        language: "en-GB".to_owned(),
+    }
+}
+
+fn laid_out(sheet: &Sheet, edition: Edition) -> Pages {
+    let template = Template::built_in(Kind::Roster).expect("a built-in template reads");
+    lay_out(sheet, template, Paper::A4, edition).expect("this sheet can be laid out")
+}
+
+/// The page and the place of a block that is not cut.
+fn place_of(pages: &Pages, block: usize) -> (usize, Area) {
+    let pages = pages.pages.iter().enumerate();
+    pages
+        .flat_map(|(number, page)| page.blocks.iter().map(move |placed| (number, placed)))
+        .find(|(_, placed)| placed.block == block)
+        .map(|(number, placed)| (number, placed.area))
+        .expect("every block stands somewhere")
+}
+
+#[test]
+fn a_dozen_units_without_prices_stand_on_one_page_in_two_columns() {
+    let pages = laid_out(&roster(12, ""), Edition::Standard);
+    let (_, first) = place_of(&pages, 1);
+    let (_, seventh) = place_of(&pages, 7);
+    assert!(
+        (first.top - seventh.top).abs() < 0.01,
+        "columns begin level"
+    );
+    assert!(seventh.left > first.right + 15.0, "{first:?} {seventh:?}");
+    assert!((seventh.right - pages.frame.right).abs() < 0.1);
+    for block in 1..=12 {
+        assert_eq!(place_of(&pages, block).0, 0, "unit {block}");
+    }
+}
+
+#[test]
+fn what_follows_columns_is_below_both_and_as_wide_as_the_page() {
+    let pages = laid_out(&roster(7, ""), Edition::Standard);
+    let lowest = (1..=7).map(|block| place_of(&pages, block).1.bottom);
+    let lowest = lowest.fold(0.0, f32::max);
+    for block in [8, 9] {
+        let (page, area) = place_of(&pages, block);
+        assert_eq!(page, 0);
+        assert!(area.top >= lowest, "{area:?} is not below {lowest}");
+        assert!((area.right - pages.frame.right).abs() < 0.01, "{area:?}");
+        assert!((area.left - pages.frame.left).abs() < 0.01, "{area:?}");
+    }
+}
+
+#[test]
+fn columns_go_on_over_pages_in_order_and_none_leaves_its_page() {
+    let pages = laid_out(&roster(60, ""), Edition::Standard);
+    let met: Vec<usize> = pages
+        .pages
+        .iter()
+        .flat_map(|page| page.blocks.iter().map(|placed| placed.block))
+        .collect();
+    assert_eq!(met, (0..63).collect::<Vec<_>>());
+    for page in &pages.pages {
+        for placed in &page.blocks {
+            assert!(placed.area.bottom <= pages.frame.bottom, "{placed:?}");
+        }
+    }
+}
+
+#[test]
+fn units_with_prices_and_those_of_a_narrow_page_stand_alone() {
+    for (points, edition) in [
+        ("120", Edition::Standard),
+        ("", Edition::Phone),
+        ("", Edition::LargeType),
+    ] {
+        let pages = laid_out(&roster(3, points), edition);
+        for block in 1..=3 {
+            let (_, area) = place_of(&pages, block);
+            assert!((area.right - pages.frame.right).abs() < 0.1, "{area:?}");
+        }
+    }
+}
+
+#[test]
+fn moves_stand_behind_each_other_where_there_are_columns() {
+    let pages = laid_out(&roster(2, ""), Edition::Standard);
+    let line = |word: &str| {
+        let mut runs = pages.pages[0].text.iter();
+        let run = runs.find(|run| run.text == word);
+        run.map(|run| run.baseline).expect("the word is printed")
+    };
+    assert!((line("Move") - line("Range")).abs() < 0.01);
+}
