@@ -37,6 +37,7 @@ pub(crate) fn blocks(
     setter: &mut Setter<'_>,
     sheet: &Sheet,
     inside: &Area,
+    page: f32,
 ) -> Result<Vec<Block>, PrintError> {
     let manner = entry::Manner::of(setter, sheet, inside)?;
     let order = ordered(&sheet.blocks, setter.layout.frame.place);
@@ -56,7 +57,7 @@ pub(crate) fn blocks(
             Source::Figures(figures) => figures::compose(setter, figures, inside)?,
             Source::Chart(chart) => chart::compose(setter, chart, inside)?,
             Source::Pieces(pieces) => pieces::compose(setter, pieces, inside)?,
-            Source::Pictures(pictures) => pictures::compose(setter, pictures, inside)?,
+            Source::Pictures(pictures) => pictures::compose(setter, pictures, inside, page)?,
         };
         composed.push(Block { index, ..block });
     }

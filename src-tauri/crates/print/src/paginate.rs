@@ -41,14 +41,15 @@ pub(crate) fn paginate(sheet: &Sheet, layout: &Layout, paper: Paper) -> Result<P
         bottom: foot.top(&setter),
         ..column
     };
-    let blocks = blocks(&mut setter, sheet, &column)?;
+    let body = Area {
+        top: running.bottom(&setter, &inside),
+        bottom: foot.top(&setter),
+        ..inside
+    };
+    let blocks = blocks(&mut setter, sheet, &column, body.height())?;
 
     let mut press = Press {
-        body: Area {
-            top: running.bottom(&setter, &inside),
-            bottom: foot.top(&setter),
-            ..inside
-        },
+        body,
         columns: 1,
         step: column.width() + layout.page.gutter.get(),
         column: 0,

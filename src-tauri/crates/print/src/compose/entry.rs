@@ -17,6 +17,8 @@ const LABELS: f32 = 0.4;
 const AFTER_LABEL: f32 = 6.0;
 /// White between moves and saves that stand behind each other.
 const BETWEEN_LOOKS: f32 = 13.0;
+/// Lines of such at most.
+const RUN_IN: usize = 2;
 /// Thickness of the bar beside a breach, and white between it and the words.
 const BAR: f32 = 1.6;
 const AFTER_BAR: f32 = 5.0;
@@ -56,7 +58,8 @@ pub(super) struct Manner {
 }
 
 impl Manner {
-    /// That of this sheet: units without prices take less than a page's width.
+    /// That of this sheet: short units, without prices, take less than a page's
+    /// width.
     pub(super) fn of(
         setter: &mut Setter<'_>,
         sheet: &Sheet,
@@ -67,30 +70,44 @@ impl Manner {
         let unpriced = sheet.entries().all(|entry| entry.points.is_empty());
         // A page in columns has no room for columns in them.
         let free = unpriced && layout.page.columns() == 1;
-        Ok(match spaces.beside.as_ref().filter(|_| free) {
-            Some(beside) => {
-                let columns = beside.columns();
-                let (column, count) = (columns.column(inside), columns.columns());
-                Self {
-                    spaces: spaces.unpriced(beside),
-                    column,
-                    beside: (count > 1).then(|| Beside {
-                        columns: count,
-                        width: column.width(),
-                        step: column.width() + columns.gutter.get(),
-                    }),
-                    run_in: true,
-                    labels: 0.0,
-                }
+        if let Some(beside) = spaces.beside.as_ref().filter(|_| free) {
+            let columns = beside.columns();
+            let (column, count) = (columns.column(inside), columns.columns());
+            let manner = Self {
+                spaces: spaces.unpriced(beside),
+                column,
+                beside: (count > 1).then(|| Beside {
+                    columns: count,
+                    width: column.width(),
+                    step: column.width() + columns.gutter.get(),
+                }),
+                run_in: true,
+                labels: 0.0,
+            };
+            if manner.suits(setter, sheet)? {
+                return Ok(manner);
             }
-            None => Self {
-                spaces: spaces.clone(),
-                column: *inside,
-                beside: None,
-                run_in: false,
-                labels: label_width(setter, sheet)?,
-            },
+        }
+        Ok(Self {
+            spaces: spaces.clone(),
+            column: *inside,
+            beside: None,
+            run_in: false,
+            labels: label_width(setter, sheet)?,
         })
+    }
+
+    /// Whether the moves and saves of each unit take a line or two behind each
+    /// other: more are found better under each other.
+    fn suits(&self, setter: &mut Setter<'_>, sheet: &Sheet) -> Result<bool, PrintError> {
+        let columns = self.spaces.columns(&self.column);
+        let middle = (columns.middle_at, columns.middle_at + columns.middle);
+        for entry in sheet.entries() {
+            if run_in(setter, &entry.looks, middle, 0.0)?.len() > RUN_IN {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 }
 

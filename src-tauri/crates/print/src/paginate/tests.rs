@@ -1,7 +1,8 @@
 //! Where blocks come to stand, measured.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use drumhead_words::sheet::{
-    Align, Block, Column, Entry, Fact, Heading, Sheet, Table, Tick, Track,
+    Align, Block, Column, Entry, Fact, Heading, Pictures, Sheet, Table, Tick, Track,
 };
 
 use crate::{Area, Edition, Kind, Pages, Paper, Template, lay_out};
@@ -153,4 +154,30 @@ fn moves_stand_behind_each_other_where_there_are_columns() {
         run.map(|run| run.baseline).expect("the word is printed")
     };
     assert!((line("Move") - line("Range")).abs() < 0.01);
+}
+
+#[test]
+fn four_pictures_fill_their_page() {
+    let mut sheet = roster(1, "");
+    sheet.blocks = vec![
+        table(),
+        heading("Pictures"),
+        Block::Pictures(Pictures {
+            first: 1,
+            captions: vec![String::new(); 4],
+        }),
+    ];
+    let template = Template::built_in(Kind::Report).expect("a built-in template reads");
+    for edition in template.editions() {
+        for paper in [Paper::A4, Paper::Letter] {
+            let pages = lay_out(&sheet, template, paper, edition).expect("it can be laid out");
+            let (page, area) = place_of(&pages, 2);
+            assert_eq!(page, 1, "{edition:?} on {paper:?}");
+            assert_eq!(place_of(&pages, 1).0, page, "the heading stands with them");
+            let parts = pages.pages.iter().flat_map(|page| &page.blocks);
+            assert!(parts.into_iter().all(|part| part.part == 1), "none is cut");
+            let filled = area.bottom / pages.frame.bottom;
+            assert!(filled > 0.9, "{edition:?} on {paper:?}: {filled}");
+        }
+    }
 }

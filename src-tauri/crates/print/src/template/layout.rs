@@ -547,7 +547,9 @@ pub struct Charts {
 pub struct PicturePlaces {
     /// White above.
     pub before: Length,
-    /// The height of a place.
+    /// Rows of places that fill a page between them.
+    pub rows: Count,
+    /// The least height of a place.
     pub height: Length,
     /// Thickness of the line round it.
     pub line: Length,
@@ -555,6 +557,10 @@ pub struct PicturePlaces {
     pub gutter: Length,
     /// White between a place and its caption.
     pub caption: Length,
+    /// Lines to write a caption on.
+    pub lines: Count,
+    /// From one of them to the next.
+    pub writing: Length,
     /// The least width of a place: where two do not find it side by side, each
     /// stands alone.
     pub narrowest: Length,

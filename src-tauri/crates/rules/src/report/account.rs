@@ -13,7 +13,7 @@ use super::{OF_ALL, Telling, grouped, within};
 use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
 
-/// Places for pictures: so many at least, and no more than so many.
+/// Places for pictures: so many at least, which fill a page, and no more than so many.
 const PICTURES: usize = 4;
 const MOST_PICTURES: usize = 12;
 /// Places beside each other.
@@ -455,8 +455,8 @@ impl Page<'_> {
         captions.truncate(MOST_PICTURES);
         let places = captions.len().next_multiple_of(BESIDE).max(PICTURES);
         captions.resize(places, String::new());
-        // A row each: all together leave half a page empty where they do not fit.
-        for (first, captions) in (1..).step_by(BESIDE).zip(captions.chunks(BESIDE)) {
+        // As many together as fill a page of their own.
+        for (first, captions) in (1..).step_by(PICTURES).zip(captions.chunks(PICTURES)) {
             let captions = captions.to_vec();
             blocks.push(Block::Pictures(Pictures { first, captions }));
         }
