@@ -3,12 +3,15 @@
 mod board;
 mod card;
 mod chart;
+mod counters;
+mod drawing;
 mod entry;
 mod figures;
 mod foot;
 mod frame;
 mod head;
 mod heading;
+mod parts;
 mod pictures;
 mod pieces;
 mod prose;
@@ -53,7 +56,11 @@ pub(crate) fn blocks(
             Source::Table(table) => table::compose(setter, table, inside)?,
             Source::Frame(frame) => frame::compose(setter, frame, inside)?,
             Source::Prose(prose) => prose::compose(setter, prose, inside)?,
-            Source::Board(board) => board::compose(setter, board, inside)?,
+            Source::Board(board) => {
+                let parts = board::compose(setter, board, inside)?;
+                composed.extend(parts.into_iter().map(|part| Block { index, ..part }));
+                continue;
+            }
             Source::Figures(figures) => figures::compose(setter, figures, inside)?,
             Source::Chart(chart) => chart::compose(setter, chart, inside)?,
             Source::Pieces(pieces) => pieces::compose(setter, pieces, inside)?,

@@ -232,6 +232,7 @@ impl Press {
             index,
             keeps_with_next: block.keeps_with_next,
             edge: block.edge,
+            part: block.part,
         };
         if block.height <= self.body.bottom - self.pen {
             self.put(block.strips, block.height, placing, 1);
@@ -335,7 +336,7 @@ impl Press {
                         bottom,
                         ..body
                     },
-                    part,
+                    part: part + placing.part,
                     keeps_with_next: placing.keeps_with_next,
                 });
             }
@@ -359,4 +360,6 @@ struct Placing {
     index: Option<usize>,
     keeps_with_next: bool,
     edge: Edge,
+    /// How many parts of its block are before it.
+    part: u32,
 }

@@ -70,6 +70,8 @@ pub(crate) fn together(strips: Vec<Strip>) -> Option<Strip> {
 pub(crate) struct Block {
     /// Its place among the sheet's blocks.
     pub(crate) index: usize,
+    /// Which part of that block it is, from 0, if it was composed in several.
+    pub(crate) part: u32,
     /// White above it, unless it is the first of a page.
     pub(crate) before: f32,
     /// In reading order.

@@ -1,8 +1,9 @@
 //! Where blocks come to stand, measured.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+use drumhead_words::play::{Arm, Counter, GroundView, MapView, UnitRef};
 use drumhead_words::sheet::{
-    Align, Block, Column, Entry, Fact, Heading, Pictures, Sheet, Table, Tick, Track,
+    Align, Block, Board, Column, Entry, Fact, Heading, Pictures, Sheet, Table, Tick, Track,
 };
 
 use crate::{Area, Edition, Kind, Pages, Paper, Template, lay_out};
@@ -180,4 +181,80 @@ fn four_pictures_fill_their_page() {
             assert!(filled > 0.9, "{edition:?} on {paper:?}: {filled}");
         }
     }
+}
+
+/// A map of so many hexes with a counter in its middle, its hexes called 0101 and
+/// on.
+fn map(columns: u16, rows: u16, pointed: bool) -> Sheet {
+    let hexes = (1..=rows).flat_map(|row| {
+        (1..=columns).map(move |column| GroundView {
+            hex: format!("{column:02}{row:02}"),
+            column,
+            row,
+            ..GroundView::default()
+        })
+    });
+    let counter = Counter {
+        unit: UnitRef::new(0, 77),
+        name: String::new(),
+        arm: Arm::Foot,
+        hex: "0303".to_owned(),
+        facing: Some(0),
+        count: String::new(),
+        states: Vec::new(),
+    };
+    let mut sheet = roster(0, "");
+    sheet.blocks = vec![Block::Board(Board {
+        caption: "Turn 4".to_owned(),
+        map: MapView {
+            pointed,
+            pushed_even: true,
+            columns,
+            rows,
+            hexes: hexes.collect(),
+            ..MapView::default()
+        },
+        counters: vec![counter],
+        legend: vec!["Woods: 0101.".to_owned(), "Road: 0102.".to_owned()],
+    })];
+    sheet
+}
+
+/// How often the words stand on the pages by themselves.
+fn said(pages: &Pages, words: &str) -> usize {
+    let runs = pages.pages.iter().flat_map(|page| &page.text);
+    runs.filter(|run| run.text == words).count()
+}
+
+#[test]
+fn a_map_too_large_for_its_page_is_set_in_parts_that_name_every_hex() {
+    for (edition, pointed) in [
+        (Edition::Phone, true),
+        (Edition::Phone, false),
+        (Edition::LargeType, true),
+    ] {
+        let pages = laid_out(&map(20, 18, pointed), edition);
+        assert!(pages.pages.len() > 1, "{edition:?}: in parts");
+        let free = (1..=18).flat_map(|row| (1..=20).map(move |column| (column, row)));
+        // Where a counter stands its number is worth more than the hex's name.
+        for (column, row) in free.filter(|hex| *hex != (3, 3)) {
+            let name = format!("{column:02}{row:02}");
+            assert_eq!(said(&pages, &name), 1, "{edition:?}, {pointed}: {name}");
+        }
+        assert_eq!(said(&pages, "77"), 1, "the counter's number");
+        assert_eq!(said(&pages, "Road: 0102."), 1, "what is said of the map");
+        for page in &pages.pages {
+            for placed in &page.blocks {
+                assert!(placed.area.bottom <= pages.frame.bottom, "{placed:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_map_whose_hexes_are_large_enough_stays_whole() {
+    let pages = laid_out(&map(20, 18, true), Edition::Standard);
+    assert_eq!(pages.pages.len(), 1);
+    let pages = laid_out(&map(8, 8, true), Edition::Phone);
+    assert_eq!(pages.pages.len(), 1);
 }

@@ -580,4 +580,13 @@ pub struct Foot {
 pub struct Words {
     /// The page's number: `{page}` and `{pages}` stand for the figures.
     pub page: String,
+    /// The caption of a part of a map that is set on several pages: `{caption}`
+    /// stands for the map's own, `{from}` and `{to}` for the part's first and last
+    /// hex.
+    #[serde(default = "part")]
+    pub part: String,
+}
+
+fn part() -> String {
+    "{caption} · {from}–{to}".to_owned()
 }
