@@ -90,6 +90,7 @@ pub fn lay_out_cards(
                     block,
                     area: cell,
                     part,
+                    flows: false,
                     keeps_with_next: false,
                 });
             }

@@ -169,7 +169,7 @@ impl Press {
                 } else {
                     block.before
                 };
-                sum + before + block.height
+                sum + before + block.least()
             })
         };
         let fits_a_page = height(true) <= self.body.height();
@@ -214,9 +214,9 @@ impl Press {
     fn place(&mut self, block: Block, index: Option<usize>) -> Result<(), PrintError> {
         // Even where it cannot stand with its heading, as with one that is
         // nearly a page itself.
-        while block.height <= self.body.height()
+        while block.least() <= self.body.height()
             && self.pen > self.body.top
-            && self.pen + self.white_above(&block) + block.height > self.body.bottom
+            && self.pen + self.white_above(&block) + block.least() > self.body.bottom
         {
             self.turn()?;
         }
@@ -233,6 +233,7 @@ impl Press {
             keeps_with_next: block.keeps_with_next,
             edge: block.edge,
             part: block.part,
+            flows: block.flows,
         };
         if block.height <= self.body.bottom - self.pen {
             self.put(block.strips, block.height, placing, 1);
@@ -337,6 +338,7 @@ impl Press {
                         ..body
                     },
                     part: part + placing.part,
+                    flows: placing.flows,
                     keeps_with_next: placing.keeps_with_next,
                 });
             }
@@ -362,4 +364,5 @@ struct Placing {
     edge: Edge,
     /// How many parts of its block are before it.
     part: u32,
+    flows: bool,
 }

@@ -78,6 +78,8 @@ pub(crate) struct Block {
     pub(crate) strips: Vec<Strip>,
     pub(crate) height: f32,
     pub(crate) keeps_with_next: bool,
+    /// Whether it may be parted between any two strips.
+    pub(crate) flows: bool,
     /// The words a reader can jump to.
     pub(crate) bookmark: Option<String>,
     pub(crate) edge: Edge,
@@ -95,6 +97,16 @@ pub(crate) struct Beside {
     pub(crate) width: f32,
     /// From one column to the next.
     pub(crate) step: f32,
+}
+
+impl Block {
+    /// The least of it that stands together: all, or its first strip.
+    pub(crate) fn least(&self) -> f32 {
+        match self.strips.first() {
+            Some(first) if self.flows => first.bottom,
+            Some(_) | None => self.height,
+        }
+    }
 }
 
 /// What closes a block, or each part of one that is split.

@@ -70,6 +70,7 @@ pub(super) fn compose(
         }));
         for (block, part) in blocks.iter_mut().zip(0..) {
             block.part = part;
+            block.flows = true;
         }
         return Ok(blocks);
     };

@@ -3,7 +3,8 @@
 
 use drumhead_words::play::{Arm, Counter, GroundView, MapView, UnitRef};
 use drumhead_words::sheet::{
-    Align, Block, Board, Column, Entry, Fact, Heading, Pictures, Sheet, Table, Tick, Track,
+    Align, Block, Board, Column, Entry, Fact, Heading, Pictures, Piece, PieceKind, Sheet, Table,
+    Tick, Track,
 };
 
 use crate::{Area, Edition, Kind, Pages, Paper, Template, lay_out};
@@ -257,4 +258,35 @@ fn a_map_whose_hexes_are_large_enough_stays_whole() {
     assert_eq!(pages.pages.len(), 1);
     let pages = laid_out(&map(8, 8, true), Edition::Phone);
     assert_eq!(pages.pages.len(), 1);
+}
+
+#[test]
+fn rows_of_markers_begin_where_there_is_room_for_one() {
+    let marker = |what| Piece {
+        what,
+        number: "7".to_owned(),
+        text: "shaken".to_owned(),
+        count: 8,
+    };
+    let mut sheet = roster(0, "");
+    // As many rows as take most of a page, and as many again.
+    let most = vec![marker(PieceKind::State); 8];
+    sheet.blocks = vec![
+        heading("Casualty markers"),
+        Block::Pieces(most.clone()),
+        heading("State markers"),
+        Block::Pieces(most),
+    ];
+    let template = Template::built_in(Kind::Labels).unwrap();
+    let pages = lay_out(&sheet, template, Paper::A4, Edition::Standard).unwrap();
+    assert_eq!(place_of(&pages, 2).0, 0, "the second heading is on page 1");
+    assert_eq!(place_of(&pages, 3).0, 0, "and a row with it");
+    assert_eq!(pages.pages.len(), 2);
+    let whole = |page: &crate::Page| {
+        let mut rings = page.rings.iter();
+        rings.all(|ring| ring.middle.1 + ring.radius <= pages.frame.bottom)
+    };
+    assert!(pages.pages.iter().all(whole), "no marker is cut");
+    let rings: usize = pages.pages.iter().map(|page| page.rings.len()).sum();
+    assert_eq!(rings, 128, "none is lost");
 }
