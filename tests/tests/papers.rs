@@ -225,7 +225,8 @@ fn cards_of_edgehill_say_whose_the_allowances_are() {
     }
 }
 
-/// Whoever is out of the battle has no card in a deck that shows how it stands.
+/// Whoever is out of the battle has no card in a deck that shows how it stands, and
+/// its last card says so.
 #[test]
 fn units_that_are_gone_have_no_cards() {
     let mut battle = between(D3);
@@ -247,4 +248,11 @@ fn units_that_are_gone_have_no_cards() {
     assert!(clean.contains(&"3".to_owned()));
     assert!(!now.contains(&"3".to_owned()));
     assert_eq!(clean.len(), now.len() + 1);
+    let decks = battle.decks(true).unwrap();
+    let missing = decks[0].missing.as_ref().unwrap();
+    assert_eq!(missing.lines.len(), 2, "{missing:?}");
+    assert!(missing.lines[1].starts_with("3 "), "{missing:?}");
+    assert!(missing.lines[1].ends_with(": routed"), "{missing:?}");
+    assert!(decks[1].missing.is_none(), "nobody is gone there");
+    assert!(battle.decks(false).unwrap()[0].missing.is_none());
 }

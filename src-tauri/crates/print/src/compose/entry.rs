@@ -14,7 +14,7 @@ use crate::wrap::Line;
 /// The labels of moves and saves take at most this part of their column.
 const LABELS: f32 = 0.4;
 /// White between such a label and its value.
-const AFTER_LABEL: f32 = 6.0;
+pub(super) const AFTER_LABEL: f32 = 6.0;
 /// White between moves and saves that stand behind each other.
 const BETWEEN_LOOKS: f32 = 13.0;
 /// Lines of such at most.
