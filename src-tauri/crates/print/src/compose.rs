@@ -55,7 +55,18 @@ pub(crate) fn blocks(
             }
             Source::Table(table) => table::compose(setter, table, inside)?,
             Source::Frame(frame) => frame::compose(setter, frame, inside)?,
-            Source::Prose(prose) => prose::compose(setter, prose, inside)?,
+            Source::Prose(prose) => {
+                let block = prose::compose(setter, prose, inside)?;
+                // A line under a heading says in short what then is told.
+                let first = place.checked_sub(1).and_then(|before| order.get(before));
+                let opens = matches!(first, Some((_, Source::Heading(_))))
+                    && matches!(next, Some(Source::Prose(_)))
+                    && block.strips.len() == 1;
+                Block {
+                    keeps_with_next: opens,
+                    ..block
+                }
+            }
             Source::Board(board) => {
                 let parts = board::compose(setter, board, inside)?;
                 composed.extend(parts.into_iter().map(|part| Block { index, ..part }));

@@ -69,24 +69,11 @@ pub(crate) fn paginate(sheet: &Sheet, layout: &Layout, paper: Paper) -> Result<P
     press.columns = layout.page.columns();
     press.body.right = column.right;
 
-    let mut kept: Vec<Block> = Vec::new();
-    let mut blocks = blocks.into_iter().peekable();
-    while let Some(block) = blocks.next() {
-        if let Some(beside) = block.beside {
-            let mut run = vec![block];
-            while let Some(next) = blocks.next_if(|next| next.beside.is_some()) {
-                run.push(next);
-            }
-            press.stand_beside(std::mem::take(&mut kept), run, beside)?;
-            continue;
-        }
-        let more = block.keeps_with_next;
-        kept.push(block);
-        if !more {
-            press.stand(std::mem::take(&mut kept))?;
-        }
+    if press.columns > 1 {
+        press.stand_in_columns(blocks)?;
+    } else {
+        press.stand_all(blocks)?;
     }
-    press.stand(kept)?;
 
     let Press {
         mut pages,
@@ -150,6 +137,28 @@ struct Press {
 }
 
 impl Press {
+    /// Blocks under each other; short ones, that ask for it, in columns.
+    fn stand_all(&mut self, blocks: Vec<Block>) -> Result<(), PrintError> {
+        let mut kept: Vec<Block> = Vec::new();
+        let mut blocks = blocks.into_iter().peekable();
+        while let Some(block) = blocks.next() {
+            if let Some(beside) = block.beside {
+                let mut run = vec![block];
+                while let Some(next) = blocks.next_if(|next| next.beside.is_some()) {
+                    run.push(next);
+                }
+                self.stand_beside(std::mem::take(&mut kept), run, beside)?;
+                continue;
+            }
+            let more = block.keeps_with_next;
+            kept.push(block);
+            if !more {
+                self.stand(std::mem::take(&mut kept))?;
+            }
+        }
+        self.stand(kept)
+    }
+
     /// Blocks that stay together: headings and what follows them.
     fn stand(&mut self, group: Vec<Block>) -> Result<(), PrintError> {
         self.clear(&group)?;

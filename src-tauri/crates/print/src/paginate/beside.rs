@@ -1,5 +1,5 @@
-//! Blocks in columns on a page that has none otherwise: as high as each other,
-//! and what follows them runs over the whole width again.
+//! Blocks in columns as high as each other: a page's own, and those on a page that
+//! has none otherwise, below which the whole width is taken again.
 
 use std::collections::VecDeque;
 
@@ -54,6 +54,45 @@ impl Press {
         // What follows is a heading's or a table's own to set apart.
         self.between = None;
         self.empty = false;
+        Ok(())
+    }
+
+    /// Blocks in a page's own columns, those of the last page as even as can be.
+    pub(super) fn stand_in_columns(&mut self, blocks: Vec<Block>) -> Result<(), PrintError> {
+        let mut groups: VecDeque<Vec<Block>> = VecDeque::new();
+        let mut more = false;
+        for block in blocks {
+            let on = std::mem::replace(&mut more, block.keeps_with_next);
+            match groups.back_mut().filter(|_| on) {
+                Some(group) => group.push(block),
+                None => groups.push_back(vec![block]),
+            }
+        }
+        let whole = self.body.bottom;
+        let height = |group: &Vec<Block>| {
+            let heights = group.iter().map(|block| block.before + block.height);
+            heights.sum::<f32>()
+        };
+        let mut page = 0;
+        while let Some(next) = groups.front() {
+            // A page's height is found before anything stands on it.
+            let full = self.pen + height(next) > self.body.bottom;
+            if full && self.column + 1 == self.columns && self.pen > self.top {
+                self.turn()?;
+            }
+            if self.pages.len() > page && self.column == 0 {
+                page = self.pages.len();
+                self.body.bottom = whole;
+                let heights: Vec<f32> = groups.iter().map(height).collect();
+                let room = whole - self.top;
+                let high = evenly(&heights, self.columns, room);
+                self.body.bottom = (self.top + high + ROUNDING).min(whole);
+            }
+            if let Some(group) = groups.pop_front() {
+                self.stand(group)?;
+            }
+        }
+        self.body.bottom = whole;
         Ok(())
     }
 

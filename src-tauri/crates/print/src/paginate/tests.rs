@@ -3,8 +3,8 @@
 
 use drumhead_words::play::{Arm, Counter, GroundView, MapView, UnitRef};
 use drumhead_words::sheet::{
-    Align, Block, Board, Column, Entry, Fact, Heading, Pictures, Piece, PieceKind, Sheet, Table,
-    Tick, Track,
+    Align, Block, Board, Column, Entry, Fact, Heading, Pictures, Piece, PieceKind, Prose, Sheet,
+    Table, Tick, Track,
 };
 
 use crate::{Area, Edition, Kind, Pages, Paper, Template, lay_out};
@@ -289,4 +289,62 @@ fn rows_of_markers_begin_where_there_is_room_for_one() {
     assert!(pages.pages.iter().all(whole), "no marker is cut");
     let rings: usize = pages.pages.iter().map(|page| page.rings.len()).sum();
     assert_eq!(rings, 128, "none is lost");
+}
+
+#[test]
+fn the_last_page_in_columns_is_filled_evenly() {
+    let mut sheet = roster(0, "");
+    sheet.blocks = (0..65).map(|_| table()).collect();
+    let template = Template::built_in(Kind::Playsheet).unwrap();
+    let columns = usize::from(template.layout(Edition::Standard).page.columns());
+    let pages = lay_out(&sheet, template, Paper::A4, Edition::Standard).unwrap();
+    let last = pages.pages.last().unwrap();
+    let mut lowest: Vec<(f32, f32)> = Vec::new();
+    for placed in &last.blocks {
+        match lowest.iter_mut().find(|it| it.0 == placed.area.left) {
+            Some(column) => column.1 = placed.area.bottom,
+            None => lowest.push((placed.area.left, placed.area.bottom)),
+        }
+    }
+    assert_eq!(lowest.len(), columns, "every column has something");
+    let high = last.blocks[0].area.height() + 12.0;
+    for (_, bottom) in &lowest[1..columns - 1] {
+        assert!((bottom - lowest[0].1).abs() < high, "{lowest:?}");
+    }
+    let before = &pages.pages[0];
+    let lowest = before.blocks.iter().map(|placed| placed.area.bottom);
+    assert!(
+        lowest.fold(0.0, f32::max) > pages.frame.bottom - 80.0,
+        "others are full"
+    );
+}
+
+#[test]
+fn a_line_that_opens_a_chapter_does_not_stand_last_on_its_page() {
+    let prose = |text: &str| {
+        Block::Prose(Prose {
+            lead: String::new(),
+            text: text.to_owned(),
+            own: false,
+        })
+    };
+    let told = "The horse rode home. ".repeat(30);
+    let template = Template::built_in(Kind::Report).unwrap();
+    for chapters in 3..40 {
+        let mut sheet = roster(0, "");
+        sheet.blocks = (0..chapters).map(|_| prose("They marched.")).collect();
+        for _ in 0..8 {
+            sheet.blocks.push(heading("Turn 5"));
+            sheet.blocks.push(prose("The army lost a unit."));
+            sheet.blocks.push(prose(&told));
+        }
+        let pages = lay_out(&sheet, template, Paper::A4, Edition::Standard).unwrap();
+        for page in &pages.pages {
+            let last = page.text.iter().rev().find(|run| run.size > 9.0);
+            assert_ne!(
+                last.map(|run| run.text.as_str()),
+                Some("The army lost a unit.")
+            );
+        }
+    }
 }

@@ -12,6 +12,7 @@ use super::numbers::usual;
 use super::{OF_ALL, Telling, grouped, within};
 use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
+use crate::list::paper::capital;
 
 /// Places for pictures: so many at least, which fill a page, and no more than so many.
 const PICTURES: usize = 4;
@@ -436,7 +437,7 @@ impl Page<'_> {
         Entry {
             number,
             name: bare(card).to_owned(),
-            lines: vec![card.about.clone(), state.join(" · ")],
+            lines: vec![capital(&card.about), state.join(" · ")],
             looks,
             points: String::new(),
             track: (gauge.start > 0).then(|| Track {
