@@ -2,7 +2,9 @@
 //! what cannot occur in it.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use drumhead_rules::books::{Battle, BattleSetup, BookId, Command, playsheet};
+use drumhead_rules::books::{
+    self, Battle, BattleSetup, BookId, Command, Draft, fornovo, playsheet,
+};
 use drumhead_rules::play::Game as _;
 use drumhead_rules::report;
 use drumhead_words::deck::Card;
@@ -223,6 +225,33 @@ fn cards_of_edgehill_say_whose_the_allowances_are() {
             assert!(look.value.contains("E-A2"), "{look:?}");
         }
     }
+}
+
+/// Readings that differ stand before the units; how a roster is read, behind them.
+#[test]
+fn what_must_be_read_before_play_stands_first() {
+    let starter = drumhead_desk::starter("edgehill-1642-royalist").unwrap();
+    let books::Army::Fornovo(mut army) = starter.army() else {
+        panic!("an army of the main book");
+    };
+    let titles = |army: &fornovo::Army| -> Vec<(usize, String)> {
+        let draft = Draft::new(books::Army::Fornovo(army.clone())).unwrap();
+        let sheet = draft.roster(RosterFor::Player, false).unwrap();
+        let blocks = sheet.blocks.into_iter().enumerate();
+        let frames = blocks.filter_map(|(place, block)| {
+            if let Block::Frame(frame) = block {
+                return Some((place, frame.title));
+            }
+            None
+        });
+        frames.collect()
+    };
+    let [(_, key)] = titles(&army).try_into().unwrap();
+    assert_eq!(key, "How to read this roster");
+    army.readings.set("D-08", Some("sheet")).unwrap();
+    let [(first, read), (last, _)] = titles(&army).try_into().unwrap();
+    assert_eq!((first, read.as_str()), (0, "Read before play"));
+    assert!(last > army.units.len());
 }
 
 /// Whoever is out of the battle has no card in a deck that shows how it stands, and
