@@ -2,7 +2,9 @@
 //! what cannot occur in it.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use drumhead_rules::books::{Battle, BattleSetup, BookId, Command, playsheet};
+use drumhead_rules::books::{
+    self, Battle, BattleSetup, BookId, Command, Draft, fornovo, playsheet,
+};
 use drumhead_rules::play::Game as _;
 use drumhead_rules::report;
 use drumhead_words::deck::Card;
@@ -225,7 +227,35 @@ fn cards_of_edgehill_say_whose_the_allowances_are() {
     }
 }
 
-/// Whoever is out of the battle has no card in a deck that shows how it stands.
+/// Readings that differ stand before the units; how a roster is read, behind them.
+#[test]
+fn what_must_be_read_before_play_stands_first() {
+    let starter = drumhead_desk::starter("edgehill-1642-royalist").unwrap();
+    let books::Army::Fornovo(mut army) = starter.army() else {
+        panic!("an army of the main book");
+    };
+    let titles = |army: &fornovo::Army| -> Vec<(usize, String)> {
+        let draft = Draft::new(books::Army::Fornovo(army.clone())).unwrap();
+        let sheet = draft.roster(RosterFor::Player, false).unwrap();
+        let blocks = sheet.blocks.into_iter().enumerate();
+        let frames = blocks.filter_map(|(place, block)| {
+            if let Block::Frame(frame) = block {
+                return Some((place, frame.title));
+            }
+            None
+        });
+        frames.collect()
+    };
+    let [(_, key)] = titles(&army).try_into().unwrap();
+    assert_eq!(key, "How to read this roster");
+    army.readings.set("D-08", Some("sheet")).unwrap();
+    let [(first, read), (last, _)] = titles(&army).try_into().unwrap();
+    assert_eq!((first, read.as_str()), (0, "Read before play"));
+    assert!(last > army.units.len());
+}
+
+/// Whoever is out of the battle has no card in a deck that shows how it stands, and
+/// its last card says so.
 #[test]
 fn units_that_are_gone_have_no_cards() {
     let mut battle = between(D3);
@@ -247,4 +277,11 @@ fn units_that_are_gone_have_no_cards() {
     assert!(clean.contains(&"3".to_owned()));
     assert!(!now.contains(&"3".to_owned()));
     assert_eq!(clean.len(), now.len() + 1);
+    let decks = battle.decks(true).unwrap();
+    let missing = decks[0].missing.as_ref().unwrap();
+    assert_eq!(missing.lines.len(), 2, "{missing:?}");
+    assert!(missing.lines[1].starts_with("3 "), "{missing:?}");
+    assert!(missing.lines[1].ends_with(": routed"), "{missing:?}");
+    assert!(decks[1].missing.is_none(), "nobody is gone there");
+    assert!(battle.decks(false).unwrap()[0].missing.is_none());
 }

@@ -90,6 +90,20 @@ fn hard_names_are_well_set() {
     assert_well_set(&sheets::hard());
 }
 
+/// Units without prices stand in columns, whatever they are called.
+#[test]
+fn units_without_prices_are_well_set() {
+    for mut sheet in [sheets::hard(), sheets::army_of(60)] {
+        for block in &mut sheet.blocks {
+            if let Block::Entry(entry) = block {
+                entry.points.clear();
+                entry.looks.truncate(2);
+            }
+        }
+        assert_well_set(&sheet);
+    }
+}
+
 #[test]
 fn a_report_is_well_set_and_read_in_order_and_whole() {
     let sheet = sheets::report();

@@ -1,7 +1,7 @@
 //! Cards: nothing leaves them, and every back lies behind its front.
 
 use drumhead_print::{Area, Edition, Kind, Page, Pages, Paper, Template, lay_out_cards};
-use drumhead_words::deck::{Card, Deck};
+use drumhead_words::deck::{Card, Deck, Missing};
 use drumhead_words::sheet::{Align, Block, Column, Entry, Table, Tick};
 
 use super::sheets;
@@ -65,6 +65,7 @@ fn deck_of(cards: Vec<Card>) -> Deck {
         title: "The army of the League".to_owned(),
         subtitle: "Venice and Milan, 1495".to_owned(),
         cards,
+        missing: None,
         language: "en-GB".to_owned(),
     }
 }
@@ -274,6 +275,34 @@ fn what_does_not_fit_goes_on_behind_and_nothing_is_lost() {
                 card.number
             );
         }
+    }
+}
+
+#[test]
+fn who_has_no_card_is_told_on_one_without_a_label() {
+    let lines = ["They have no card:", "3 Finns: nobody is left"].map(str::to_owned);
+    let missing = Missing {
+        title: "Out of the battle".to_owned(),
+        lines: lines.to_vec(),
+    };
+    let mut deck = many();
+    deck.cards.truncate(2);
+    let boxes = |deck: &Deck| {
+        let pages = laid_out(deck, Paper::A4, Edition::Standard, "poker");
+        assert_well_cut(&pages);
+        let boxes: usize = pages.pages.iter().map(|page| page.boxes.len()).sum();
+        (pages, boxes)
+    };
+    let (_, before) = boxes(&deck);
+    deck.missing = Some(missing);
+    let (pages, after) = boxes(&deck);
+    assert_eq!(before, after, "nothing to tick, and no label");
+    for line in lines {
+        assert_eq!(
+            super::geometry::runs_saying(&pages, &line).len(),
+            1,
+            "{line}"
+        );
     }
 }
 

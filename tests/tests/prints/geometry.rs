@@ -25,13 +25,13 @@ pub(crate) fn faults(sheet: &Sheet, pages: &Pages) -> Vec<String> {
 }
 
 /// The same of a document, whatever sheets it was made of: no block stands on
-/// another, leaves its page or is split, unless it is taller than a page, and
+/// another, leaves its page or is split, unless it is taller than a page or flows, and
 /// no heading stands last on one, unless it and what follows it are.
 pub(crate) fn page_faults(pages: &Pages) -> Vec<String> {
     let mut faults = set(pages);
     for (number, page) in (1_usize..).zip(&pages.pages) {
         apart(page, pages, &mut faults);
-        for placed in page.blocks.iter().filter(|placed| placed.part == 2) {
+        for placed in page.blocks.iter().filter(|it| it.part == 2 && !it.flows) {
             // Its parts follow each other, each on a page or in a column.
             let parts = pages.pages[number.saturating_sub(2)..]
                 .iter()

@@ -5,7 +5,7 @@
 //! stands in the middle of the paper, so that fronts and backs fall on each
 //! other whatever the paper.
 
-use drumhead_words::deck::Deck;
+use drumhead_words::deck::{Card, Deck};
 
 use crate::compose;
 use crate::error::PrintError;
@@ -55,7 +55,16 @@ pub fn lay_out_cards(
     let mut setters: Vec<Setter<'_>> = layouts.iter().map(Setter::new).collect();
     let mut sides = Vec::new();
     let mut bookmarks = Vec::new();
-    for (index, card) in deck.cards.iter().enumerate() {
+    let last = deck.missing.as_ref().map(|missing| Card {
+        number: String::new(),
+        name: missing.title.clone(),
+        lines: missing.lines.clone(),
+        looks: Vec::new(),
+        track: None,
+        ticks: Vec::new(),
+        tables: Vec::new(),
+    });
+    for (index, card) in deck.cards.iter().chain(&last).enumerate() {
         let place = sides.len();
         bookmarks.push(Bookmark {
             title: format!("{} {}", card.number, card.name).trim().to_owned(),
@@ -90,6 +99,7 @@ pub fn lay_out_cards(
                     block,
                     area: cell,
                     part,
+                    flows: false,
                     keeps_with_next: false,
                 });
             }

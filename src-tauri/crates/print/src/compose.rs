@@ -3,12 +3,15 @@
 mod board;
 mod card;
 mod chart;
+mod counters;
+mod drawing;
 mod entry;
 mod figures;
 mod foot;
 mod frame;
 mod head;
 mod heading;
+mod parts;
 mod pictures;
 mod pieces;
 mod prose;
@@ -37,8 +40,9 @@ pub(crate) fn blocks(
     setter: &mut Setter<'_>,
     sheet: &Sheet,
     inside: &Area,
+    page: f32,
 ) -> Result<Vec<Block>, PrintError> {
-    let labels = entry::label_width(setter, sheet)?;
+    let manner = entry::Manner::of(setter, sheet, inside)?;
     let order = ordered(&sheet.blocks, setter.layout.frame.place);
     let mut composed = Vec::with_capacity(order.len());
     for (place, &(index, source)) in order.iter().enumerate() {
@@ -47,16 +51,31 @@ pub(crate) fn blocks(
             Source::Heading(heading) => heading::compose(setter, heading, inside)?,
             Source::Entry(entry) => {
                 let ruled = matches!(next, Some(Source::Entry(_)));
-                entry::compose(setter, entry, inside, labels, ruled)?
+                entry::compose(setter, entry, &manner, ruled)?
             }
             Source::Table(table) => table::compose(setter, table, inside)?,
             Source::Frame(frame) => frame::compose(setter, frame, inside)?,
-            Source::Prose(prose) => prose::compose(setter, prose, inside)?,
-            Source::Board(board) => board::compose(setter, board, inside)?,
+            Source::Prose(prose) => {
+                let block = prose::compose(setter, prose, inside)?;
+                // A line under a heading says in short what then is told.
+                let first = place.checked_sub(1).and_then(|before| order.get(before));
+                let opens = matches!(first, Some((_, Source::Heading(_))))
+                    && matches!(next, Some(Source::Prose(_)))
+                    && block.strips.len() == 1;
+                Block {
+                    keeps_with_next: opens,
+                    ..block
+                }
+            }
+            Source::Board(board) => {
+                let parts = board::compose(setter, board, inside)?;
+                composed.extend(parts.into_iter().map(|part| Block { index, ..part }));
+                continue;
+            }
             Source::Figures(figures) => figures::compose(setter, figures, inside)?,
             Source::Chart(chart) => chart::compose(setter, chart, inside)?,
             Source::Pieces(pieces) => pieces::compose(setter, pieces, inside)?,
-            Source::Pictures(pictures) => pictures::compose(setter, pictures, inside)?,
+            Source::Pictures(pictures) => pictures::compose(setter, pictures, inside, page)?,
         };
         composed.push(Block { index, ..block });
     }

@@ -232,8 +232,11 @@ pub struct Placed {
     /// What it covers.
     pub area: Area,
     /// Which part of it this is, from 1: more than one only if the block is
-    /// taller than a page.
+    /// taller than a page, or flows.
     pub part: u32,
+    /// Whether it may be parted wherever a page ends, as rows of markers may, or
+    /// is set in parts, as a large map is.
+    pub flows: bool,
     /// Whether it must not be the last thing on its page.
     pub keeps_with_next: bool,
 }

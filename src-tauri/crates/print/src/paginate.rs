@@ -4,6 +4,10 @@
 //! exception is a block taller than a page: it is cut between its strips, and
 //! its heading is repeated.
 
+mod beside;
+#[cfg(test)]
+mod tests;
+
 use drumhead_words::sheet::Sheet;
 
 use crate::compose::{Foot, Running, blocks, head, lies_better_turned};
@@ -37,18 +41,20 @@ pub(crate) fn paginate(sheet: &Sheet, layout: &Layout, paper: Paper) -> Result<P
         bottom: foot.top(&setter),
         ..column
     };
-    let blocks = blocks(&mut setter, sheet, &column)?;
+    let body = Area {
+        top: running.bottom(&setter, &inside),
+        bottom: foot.top(&setter),
+        ..inside
+    };
+    let blocks = blocks(&mut setter, sheet, &column, body.height())?;
 
     let mut press = Press {
-        body: Area {
-            top: running.bottom(&setter, &inside),
-            bottom: foot.top(&setter),
-            ..inside
-        },
+        body,
         columns: 1,
         step: column.width() + layout.page.gutter.get(),
         column: 0,
         top: inside.top,
+        lowest: inside.top,
         pages: vec![Page::default()],
         bookmarks: Vec::new(),
         pen: inside.top,
@@ -63,15 +69,11 @@ pub(crate) fn paginate(sheet: &Sheet, layout: &Layout, paper: Paper) -> Result<P
     press.columns = layout.page.columns();
     press.body.right = column.right;
 
-    let mut kept: Vec<Block> = Vec::new();
-    for block in blocks {
-        let more = block.keeps_with_next;
-        kept.push(block);
-        if !more {
-            press.stand(std::mem::take(&mut kept))?;
-        }
+    if press.columns > 1 {
+        press.stand_in_columns(blocks)?;
+    } else {
+        press.stand_all(blocks)?;
     }
-    press.stand(kept)?;
 
     let Press {
         mut pages,
@@ -123,6 +125,8 @@ struct Press {
     column: u8,
     /// Where this page's columns begin.
     top: f32,
+    /// How far down anything reaches in this page's columns.
+    lowest: f32,
     pages: Vec<Page>,
     bookmarks: Vec<Bookmark>,
     pen: f32,
@@ -133,8 +137,40 @@ struct Press {
 }
 
 impl Press {
+    /// Blocks under each other; short ones, that ask for it, in columns.
+    fn stand_all(&mut self, blocks: Vec<Block>) -> Result<(), PrintError> {
+        let mut kept: Vec<Block> = Vec::new();
+        let mut blocks = blocks.into_iter().peekable();
+        while let Some(block) = blocks.next() {
+            if let Some(beside) = block.beside {
+                let mut run = vec![block];
+                while let Some(next) = blocks.next_if(|next| next.beside.is_some()) {
+                    run.push(next);
+                }
+                self.stand_beside(std::mem::take(&mut kept), run, beside)?;
+                continue;
+            }
+            let more = block.keeps_with_next;
+            kept.push(block);
+            if !more {
+                self.stand(std::mem::take(&mut kept))?;
+            }
+        }
+        self.stand(kept)
+    }
+
     /// Blocks that stay together: headings and what follows them.
     fn stand(&mut self, group: Vec<Block>) -> Result<(), PrintError> {
+        self.clear(&group)?;
+        for block in group {
+            let index = Some(block.index);
+            self.place(block, index)?;
+        }
+        Ok(())
+    }
+
+    /// Turns to where these blocks have room together, if there is such a place.
+    fn clear(&mut self, group: &[Block]) -> Result<(), PrintError> {
         let height = |first_is_clear: bool| {
             group.iter().enumerate().fold(0.0, |sum, (place, block)| {
                 let before = if place == 0 && first_is_clear {
@@ -142,7 +178,7 @@ impl Press {
                 } else {
                     block.before
                 };
-                sum + before + block.height
+                sum + before + block.least()
             })
         };
         let fits_a_page = height(true) <= self.body.height();
@@ -154,10 +190,6 @@ impl Press {
             } else {
                 break;
             }
-        }
-        for block in group {
-            let index = Some(block.index);
-            self.place(block, index)?;
         }
         Ok(())
     }
@@ -181,6 +213,7 @@ impl Press {
         self.pages.push(Page::default());
         self.column = 0;
         self.top = self.body.top;
+        self.lowest = self.top;
         self.pen = self.top;
         Ok(())
     }
@@ -190,9 +223,9 @@ impl Press {
     fn place(&mut self, block: Block, index: Option<usize>) -> Result<(), PrintError> {
         // Even where it cannot stand with its heading, as with one that is
         // nearly a page itself.
-        while block.height <= self.body.height()
+        while block.least() <= self.body.height()
             && self.pen > self.body.top
-            && self.pen + self.white_above(&block) + block.height > self.body.bottom
+            && self.pen + self.white_above(&block) + block.least() > self.body.bottom
         {
             self.turn()?;
         }
@@ -208,6 +241,8 @@ impl Press {
             index,
             keeps_with_next: block.keeps_with_next,
             edge: block.edge,
+            part: block.part,
+            flows: block.flows,
         };
         if block.height <= self.body.bottom - self.pen {
             self.put(block.strips, block.height, placing, 1);
@@ -311,12 +346,14 @@ impl Press {
                         bottom,
                         ..body
                     },
-                    part,
+                    part: part + placing.part,
+                    flows: placing.flows,
                     keeps_with_next: placing.keeps_with_next,
                 });
             }
         }
         self.pen = bottom;
+        self.lowest = self.lowest.max(bottom);
         self.empty = false;
     }
 }
@@ -334,4 +371,7 @@ struct Placing {
     index: Option<usize>,
     keeps_with_next: bool,
     edge: Edge,
+    /// How many parts of its block are before it.
+    part: u32,
+    flows: bool,
 }

@@ -70,18 +70,43 @@ pub(crate) fn together(strips: Vec<Strip>) -> Option<Strip> {
 pub(crate) struct Block {
     /// Its place among the sheet's blocks.
     pub(crate) index: usize,
+    /// Which part of that block it is, from 0, if it was composed in several.
+    pub(crate) part: u32,
     /// White above it, unless it is the first of a page.
     pub(crate) before: f32,
     /// In reading order.
     pub(crate) strips: Vec<Strip>,
     pub(crate) height: f32,
     pub(crate) keeps_with_next: bool,
+    /// Whether it may be parted between any two strips.
+    pub(crate) flows: bool,
     /// The words a reader can jump to.
     pub(crate) bookmark: Option<String>,
     pub(crate) edge: Edge,
+    /// The columns it stands in, with its like before and behind it.
+    pub(crate) beside: Option<Beside>,
     /// Set again at the top of each page, if it must be split: a table's head,
     /// a frame's title. White that must follow it is its own.
     pub(crate) repeated: Vec<Strip>,
+}
+
+/// Columns that only some blocks of a page stand in.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Beside {
+    pub(crate) columns: u8,
+    pub(crate) width: f32,
+    /// From one column to the next.
+    pub(crate) step: f32,
+}
+
+impl Block {
+    /// The least of it that stands together: all, or its first strip.
+    pub(crate) fn least(&self) -> f32 {
+        match self.strips.first() {
+            Some(first) if self.flows => first.bottom,
+            Some(_) | None => self.height,
+        }
+    }
 }
 
 /// What closes a block, or each part of one that is split.

@@ -21,7 +21,7 @@ pub use cuts::{CardShape, Cuts, LabelShape, MarkerShape, PieceSize};
 pub use layout::{
     Charts, Columns, Entries, Foot, FramePlace, Frames, Head, Headings, Inks, Layout, Margins,
     PageColumns, PaperSize, Papers, PicturePlaces, Proses, Rules, Style, Styles, Tables, Tick,
-    Tracks, Words,
+    Tracks, Unpriced, Words,
 };
 pub use measures::{Count, Format, Length, Millimetres, Scale, Shade, Size};
 

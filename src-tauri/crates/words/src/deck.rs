@@ -11,8 +11,20 @@ pub struct Deck {
     pub subtitle: String,
     /// The cards, in the army's order.
     pub cards: Vec<Card>,
+    /// Who has no card among them and why, on a card of its own behind them; none
+    /// where everybody has one.
+    pub missing: Option<Missing>,
     /// BCP 47 language of the text.
     pub language: String,
+}
+
+/// Who has no card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Missing {
+    /// What they are: `Out of the battle`.
+    pub title: String,
+    /// What that means, then each by number and name with the reason.
+    pub lines: Vec<String>,
 }
 
 /// A card: its front is looked at in play, its back looked things up on.

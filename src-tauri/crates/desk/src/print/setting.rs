@@ -37,7 +37,7 @@ impl<'a> Setting<'a> {
             let what = self.order.document.word();
             return Err(DeskError::new(
                 Code::Print,
-                format!("this {what} has no edition {:?}", edition.name()),
+                format!("there is no edition {:?} of this: {what}", edition.name()),
                 "Print the standard edition.",
             ));
         }

@@ -7,7 +7,7 @@
 
 use drumhead_words::deck::{Card, Deck};
 
-use super::entry::{bottom, looks};
+use super::entry::{AFTER_LABEL, bottom, looks};
 use super::{table, ticks, track};
 use crate::error::PrintError;
 use crate::pages::{Area, Fill, Frame, Ink, Rule};
@@ -26,7 +26,8 @@ const AROUND_RULE: f32 = 2.6;
 const BETWEEN: f32 = 3.0;
 /// Whose a card is is told where this much is left beside the name.
 const WHOSE: f32 = 40.0;
-/// A label in a column of labels takes at most this part of the width.
+/// A label in a column of labels takes at most this part of the width where values
+/// are long.
 const LABELS: f32 = 0.3;
 
 /// A front and its back.
@@ -238,7 +239,10 @@ fn head(
     for name in &mut strips {
         strip.text.append(&mut name.text);
     }
-    strip.boxes.push(frame);
+    // Only a unit has a label.
+    if !card.number.is_empty() {
+        strip.boxes.push(frame);
+    }
     let thin = layout.rules.thin.get();
     strip.rules.push(Rule {
         area: level_rule(0.0, width, under + AROUND_RULE, thin),
@@ -297,7 +301,12 @@ fn text(setter: &mut Setter<'_>, card: &Card, width: f32) -> Result<Vec<Strip>, 
     for look in &card.looks {
         labels = labels.max(setter.width(&styles.look_label, &look.label)?);
     }
-    let labels = labels.min(width * LABELS);
+    // Labels may have what the values leave: short ones leave much.
+    let mut values = 0.0_f32;
+    for look in &card.looks {
+        values = values.max(setter.width(&styles.look, &look.value)?);
+    }
+    let labels = labels.min((width * LABELS).max(width - values - AFTER_LABEL - 0.1));
     strips.extend(looks(setter, &card.looks, (0.0, width), labels, at)?);
     Ok(strips)
 }

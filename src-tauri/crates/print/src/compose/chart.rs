@@ -18,7 +18,7 @@ const ABOVE_STEPS: f32 = 3.0;
 /// White under the caption.
 const AFTER_CAPTION: f32 = 8.0;
 /// The names take at most this part of the width, and the numbers this.
-const NAMES: f32 = 0.3;
+const NAMES: f32 = 0.38;
 const NUMBERS: f32 = 0.15;
 /// White between two names above each other, and between two steps' words.
 const BETWEEN: f32 = 2.0;

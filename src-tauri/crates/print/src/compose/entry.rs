@@ -1,19 +1,24 @@
 //! Units: number, name and points on one line; what it is below; moves and
 //! saves beside it; hit boxes.
 
-use drumhead_words::sheet::{Block as Source, Entry, Fact, Sheet};
+use drumhead_words::sheet::{Entry, Fact, Sheet};
 
 use super::{ticks, track};
 use crate::error::PrintError;
 use crate::pages::{Area, Ink, Rule, TextRun};
-use crate::setter::{Flush, Setter, baseline_in};
-use crate::strip::{Block, Edge, Strip, extent, level_rule};
-use crate::template::Columns;
+use crate::setter::{Flush, Setter, baseline_in, width_of};
+use crate::strip::{Beside, Block, Edge, Strip, extent, level_rule};
+use crate::template::{Columns, Entries};
+use crate::wrap::Line;
 
 /// The labels of moves and saves take at most this part of their column.
 const LABELS: f32 = 0.4;
 /// White between such a label and its value.
-const AFTER_LABEL: f32 = 6.0;
+pub(super) const AFTER_LABEL: f32 = 6.0;
+/// White between moves and saves that stand behind each other.
+const BETWEEN_LOOKS: f32 = 13.0;
+/// Lines of such at most.
+const RUN_IN: usize = 2;
 /// Thickness of the bar beside a breach, and white between it and the words.
 const BAR: f32 = 1.6;
 const AFTER_BAR: f32 = 5.0;
@@ -22,34 +27,104 @@ const ABOVE_BAR: f32 = 1.0;
 
 /// How wide the widest label of moves and saves on the sheet is, so that all
 /// values of the sheet stand under each other.
-pub(super) fn label_width(setter: &mut Setter<'_>, sheet: &Sheet) -> Result<f32, PrintError> {
-    let style = &setter.layout.styles.look_label;
+fn label_width(setter: &mut Setter<'_>, sheet: &Sheet) -> Result<f32, PrintError> {
     let mut widest = 0.0_f32;
-    for block in &sheet.blocks {
-        if let Source::Entry(entry) = block {
-            for look in &entry.looks {
-                widest = widest.max(setter.width(style, &look.label)?);
-            }
-        }
+    for entry in sheet.entries() {
+        widest = widest.max(label_width_of(setter, &entry.looks)?);
     }
     Ok(widest)
+}
+
+fn label_width_of(setter: &mut Setter<'_>, looks: &[Fact]) -> Result<f32, PrintError> {
+    let style = &setter.layout.styles.look_label;
+    let mut widest = 0.0_f32;
+    for look in looks {
+        widest = widest.max(setter.width(style, &look.label)?);
+    }
+    Ok(widest)
+}
+
+/// How the units of a sheet are set.
+pub(super) struct Manner {
+    spaces: Entries,
+    /// The column they stand in; the first, if there are several.
+    column: Area,
+    /// How many columns there are, and from one to the next.
+    beside: Option<Beside>,
+    /// Whether moves and saves stand behind each other.
+    run_in: bool,
+    /// The width of the column of labels.
+    labels: f32,
+}
+
+impl Manner {
+    /// That of this sheet: short units, without prices, take less than a page's
+    /// width.
+    pub(super) fn of(
+        setter: &mut Setter<'_>,
+        sheet: &Sheet,
+        inside: &Area,
+    ) -> Result<Self, PrintError> {
+        let layout = setter.layout;
+        let spaces = layout.entry.get_ref();
+        let unpriced = sheet.entries().all(|entry| entry.points.is_empty());
+        // A page in columns has no room for columns in them.
+        let free = unpriced && layout.page.columns() == 1;
+        if let Some(beside) = spaces.beside.as_ref().filter(|_| free) {
+            let columns = beside.columns();
+            let (column, count) = (columns.column(inside), columns.columns());
+            let manner = Self {
+                spaces: spaces.unpriced(beside),
+                column,
+                beside: (count > 1).then(|| Beside {
+                    columns: count,
+                    width: column.width(),
+                    step: column.width() + columns.gutter.get(),
+                }),
+                run_in: true,
+                labels: 0.0,
+            };
+            if manner.suits(setter, sheet)? {
+                return Ok(manner);
+            }
+        }
+        Ok(Self {
+            spaces: spaces.clone(),
+            column: *inside,
+            beside: None,
+            run_in: false,
+            labels: label_width(setter, sheet)?,
+        })
+    }
+
+    /// Whether the moves and saves of each unit take a line or two behind each
+    /// other: more are found better under each other.
+    fn suits(&self, setter: &mut Setter<'_>, sheet: &Sheet) -> Result<bool, PrintError> {
+        let columns = self.spaces.columns(&self.column);
+        let middle = (columns.middle_at, columns.middle_at + columns.middle);
+        for entry in sheet.entries() {
+            if run_in(setter, &entry.looks, middle, 0.0)?.len() > RUN_IN {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
 }
 
 /// A unit; `ruled` if another unit follows it.
 pub(super) fn compose(
     setter: &mut Setter<'_>,
     entry: &Entry,
-    inside: &Area,
-    labels: f32,
+    manner: &Manner,
     ruled: bool,
 ) -> Result<Block, PrintError> {
     let layout = setter.layout;
-    let spaces = layout.entry.get_ref();
+    let (spaces, inside, labels) = (&manner.spaces, &manner.column, manner.labels);
     let columns = spaces.columns(inside);
     let top = spaces.before.get();
     let middle = (columns.middle_at, columns.middle_at + columns.middle);
 
-    let (mut strips, mut below) = first_lines(setter, entry, inside, &columns, top)?;
+    let (mut strips, mut below) = first_lines(setter, entry, manner, &columns, top)?;
     for line in &entry.lines {
         let lines = setter.lines(&layout.styles.line, line, columns.middle)?;
         strips.extend(setter.stack(&layout.styles.line, lines, middle, Flush::Left, below));
@@ -65,6 +140,8 @@ pub(super) fn compose(
         let first = top + baseline_in(&layout.styles.name) - baseline_in(&layout.styles.look);
         let edges = (columns.looks_at, columns.looks_at + columns.looks);
         looks(setter, &entry.looks, edges, labels, first)?
+    } else if manner.run_in {
+        run_in(setter, &entry.looks, middle, below)?
     } else {
         looks(setter, &entry.looks, middle, labels, below)?
     };
@@ -123,6 +200,7 @@ pub(super) fn compose(
         strips,
         height: end + spaces.after.get(),
         edge,
+        beside: manner.beside,
         ..Block::default()
     })
 }
@@ -132,13 +210,14 @@ pub(super) fn compose(
 fn first_lines(
     setter: &mut Setter<'_>,
     entry: &Entry,
-    inside: &Area,
+    manner: &Manner,
     columns: &Columns,
     top: f32,
 ) -> Result<(Vec<Strip>, f32), PrintError> {
     let styles = &setter.layout.styles;
     let baseline = top + baseline_in(&styles.name);
-    let gutter = setter.layout.entry.get_ref().gutter.get();
+    let (spaces, inside) = (&manner.spaces, &manner.column);
+    let gutter = spaces.gutter.get();
 
     let names = setter.lines(&styles.name, &entry.name, columns.middle)?;
     let middle = (columns.middle_at, columns.middle_at + columns.middle);
@@ -156,7 +235,7 @@ fn first_lines(
     // A number or a price too long for its column is set on lines of its own.
     let number_room = (columns.middle_at - inside.left - gutter / 2.0).max(1.0);
     let numbers = setter.lines(&styles.number, &entry.number, number_room)?;
-    let points_room = setter.layout.entry.get_ref().points.get().max(1.0);
+    let points_room = spaces.points.get().max(1.0);
     let points = setter.lines(&styles.points, &entry.points, points_room)?;
     let number_edges = (inside.left, columns.middle_at);
     let points_edges = (columns.right - points_room, columns.right);
@@ -239,6 +318,56 @@ pub(super) fn looks(
         let end = bottom(&label, at).max(bottom(&value, at));
         strips.extend(side_by_side(label, value));
         at = end;
+    }
+    Ok(strips)
+}
+
+/// Moves and saves behind each other, as many on a line as fit; under each other
+/// where one of them is wider than a line.
+fn run_in(
+    setter: &mut Setter<'_>,
+    source: &[Fact],
+    (left, right): (f32, f32),
+    top: f32,
+) -> Result<Vec<Strip>, PrintError> {
+    let (label_style, style) = {
+        let styles = &setter.layout.styles;
+        (&styles.look_label, &styles.look)
+    };
+    let leading = style.leading.get().max(label_style.leading.get());
+    let baseline = baseline_in(style);
+    let mut strips: Vec<Strip> = Vec::new();
+    let mut pen = f32::INFINITY;
+    for look in source {
+        let label = setter.line(label_style, &look.label)?;
+        let value = setter.line(style, &look.value)?;
+        let wide = |style, line: &Option<Line>| line.as_ref().map_or(0.0, |it| width_of(style, it));
+        let value_at = match wide(label_style, &label) {
+            0.0 => 0.0,
+            label => label + AFTER_LABEL,
+        };
+        let width = value_at + wide(style, &value);
+        if width > right - left {
+            let labels = label_width_of(setter, source)?;
+            return looks(setter, source, (left, right), labels, top);
+        }
+        if pen + width > right {
+            let top = strips.last().map_or(top, |strip| strip.bottom);
+            strips.push(Strip {
+                top,
+                bottom: top + leading,
+                ..Strip::default()
+            });
+            pen = left;
+        }
+        if let Some(strip) = strips.last_mut() {
+            let on = strip.top + baseline;
+            for (style, line, at) in [(label_style, label, pen), (style, value, pen + value_at)] {
+                let run = line.map(|line| setter.run(style, line, (at, right), Flush::Left, on));
+                strip.text.extend(run);
+            }
+        }
+        pen += width + BETWEEN_LOOKS;
     }
     Ok(strips)
 }

@@ -6,7 +6,7 @@
 
 use drumhead_words::sheet::{FigureHex, HexFigure, Shade};
 
-use super::board::{Point, corners_of, out_of, stroke};
+use super::drawing::{Point, corners_of, out_of, stroke};
 use crate::error::PrintError;
 use crate::pages::{Area, Fill, Frame, Ink};
 use crate::setter::{Flush, Setter};

@@ -7,16 +7,21 @@ use crate::error::PrintError;
 use crate::pages::{Area, Fill, Frame, Ink, Rule};
 use crate::setter::{Flush, Setter};
 use crate::strip::{Block, Strip, extent, level_rule};
+use crate::template::Layout;
 
 /// Places side by side.
 const BESIDE: usize = 2;
 /// White between two rows of places.
 const BETWEEN: f32 = 12.0;
+/// What rounding may add up to, in points.
+const ROUNDING: f32 = 0.1;
 
+/// Places beside each other, as high as their share of a page so high.
 pub(super) fn compose(
     setter: &mut Setter<'_>,
     pictures: &Pictures,
     inside: &Area,
+    page: f32,
 ) -> Result<Block, PrintError> {
     let spaces = &setter.layout.picture;
     let gutter = spaces.gutter.get();
@@ -27,6 +32,11 @@ pub(super) fn compose(
         (1, inside.width())
     };
     let before = spaces.before.get();
+    let mut captions = Vec::new();
+    for row in pictures.captions.chunks(beside) {
+        captions.push(caption_height(setter, row, width)?);
+    }
+    let high = height(setter.layout, page, &captions);
     let mut strips: Vec<Strip> = Vec::new();
     let mut at = 0.0;
     for row in pictures.captions.chunks(beside) {
@@ -46,7 +56,7 @@ pub(super) fn compose(
                 top: at,
                 bottom: at,
             };
-            place(setter, caption, area, &mut strip)?;
+            place(setter, caption, (area, high), &mut strip)?;
             left += width + gutter;
         }
         at = strip.bottom;
@@ -60,17 +70,52 @@ pub(super) fn compose(
     })
 }
 
+/// How high places are where they and such captions fill a page, a heading above
+/// the first row.
+fn height(layout: &Layout, page: f32, captions: &[f32]) -> f32 {
+    let spaces = &layout.picture;
+    let heading = layout.styles.heading.leading.get() + layout.heading.after.get();
+    let rows = usize::from(spaces.rows.get());
+    // Fewer rows are no higher; of more, a page's first.
+    let written = written(layout);
+    let captions = captions.iter().copied().chain(std::iter::repeat(written));
+    let captions: f32 = captions.take(rows).sum();
+    let rows = f32::from(spaces.rows.get());
+    let white = spaces.before.get() + BETWEEN * (rows - 1.0) + spaces.caption.get() * rows;
+    let free = page - heading - white - captions - ROUNDING;
+    (free / rows).max(spaces.height.get())
+}
+
+/// How high the lines for a pen are.
+fn written(layout: &Layout) -> f32 {
+    let spaces = &layout.picture;
+    spaces.writing.get() * f32::from(spaces.lines.get()) + layout.rules.hair.get()
+}
+
+/// How high the captions of a row are.
+fn caption_height(setter: &mut Setter<'_>, row: &[String], width: f32) -> Result<f32, PrintError> {
+    let style = &setter.layout.styles.note;
+    let mut highest = 0.0_f32;
+    for caption in row {
+        let lines = setter.lines(style, caption, width)?;
+        let lines = setter.stack(style, lines, (0.0, width), Flush::Left, 0.0);
+        let high = extent(&lines).map_or_else(|| written(setter.layout), |(_, bottom)| bottom);
+        highest = highest.max(high);
+    }
+    Ok(highest)
+}
+
 /// One place, its upper edge at the area's, on the strip of its row.
 fn place(
     setter: &mut Setter<'_>,
     caption: &str,
-    area: Area,
+    (area, high): (Area, f32),
     strip: &mut Strip,
 ) -> Result<(), PrintError> {
     let layout = setter.layout;
     let spaces = &layout.picture;
     let (line, style) = (spaces.line.get(), &layout.styles.note);
-    let bottom = area.top + spaces.height.get();
+    let bottom = area.top + high;
     strip.boxes.push(Frame {
         area: Area {
             left: area.left + line / 2.0,
@@ -87,13 +132,16 @@ fn place(
     let text = setter.stack(style, lines, (area.left, area.right), Flush::Left, top);
     let end = extent(&text).map_or_else(
         || {
-            // A line to write the caption on.
-            let at = top + style.leading.get() + spaces.caption.get();
+            // Lines to write the caption on.
             let hair = layout.rules.hair.get();
-            strip.rules.push(Rule {
-                area: level_rule(area.left, area.right, at, hair),
-                ink: Ink(layout.ink.hair.get()),
-            });
+            let mut at = top;
+            for _ in 0..spaces.lines.get() {
+                at += spaces.writing.get();
+                strip.rules.push(Rule {
+                    area: level_rule(area.left, area.right, at, hair),
+                    ink: Ink(layout.ink.hair.get()),
+                });
+            }
             at + hair
         },
         |(_, bottom)| bottom,

@@ -73,6 +73,8 @@ pub(super) fn compose(
         before: layout.table.before.get(),
         height,
         strips,
+        // A row of markers is whole wherever it stands.
+        flows: true,
         ..Block::default()
     })
 }

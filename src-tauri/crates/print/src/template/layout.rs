@@ -125,7 +125,12 @@ impl Layout {
                 });
             }
             let column = self.page.column(&inside);
-            let middle = entry.columns(&column).middle;
+            let alone = entry.columns(&column).middle;
+            let beside = entry.beside.as_ref().map_or(alone, |beside| {
+                let unpriced = entry.unpriced(beside);
+                unpriced.columns(&beside.columns().column(&column)).middle
+            });
+            let middle = alone.min(beside);
             if middle < NARROWEST {
                 return Err(Fault {
                     at: Some(self.entry.span()),
@@ -344,6 +349,34 @@ pub struct Entries {
     pub before: Length,
     /// White below it, to the rule.
     pub after: Length,
+    /// How units stand where none of them has a price; as all others where a
+    /// template does not say.
+    #[serde(default)]
+    pub beside: Option<Unpriced>,
+}
+
+/// Units without prices: short ones, several of which stand beside each other,
+/// with moves and saves behind each other on a line.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Unpriced {
+    /// The columns they stand in.
+    columns: Count,
+    /// White between them.
+    gutter: Length,
+    /// Width of the column of numbers.
+    number: Length,
+}
+
+impl Unpriced {
+    /// The columns they stand in.
+    #[must_use]
+    pub(crate) fn columns(&self) -> PageColumns {
+        PageColumns {
+            columns: self.columns,
+            gutter: self.gutter,
+        }
+    }
 }
 
 /// The columns of an entry on a given paper, in points.
@@ -362,6 +395,18 @@ pub struct Columns {
 }
 
 impl Entries {
+    /// The same for units without prices.
+    #[must_use]
+    pub(crate) fn unpriced(&self, beside: &Unpriced) -> Self {
+        Self {
+            number: beside.number,
+            looks: Length::default(),
+            points: Length::default(),
+            gutter: Length::default(),
+            ..self.clone()
+        }
+    }
+
     /// The columns between the margins.
     #[must_use]
     pub fn columns(&self, inside: &Area) -> Columns {
@@ -502,7 +547,9 @@ pub struct Charts {
 pub struct PicturePlaces {
     /// White above.
     pub before: Length,
-    /// The height of a place.
+    /// Rows of places that fill a page between them.
+    pub rows: Count,
+    /// The least height of a place.
     pub height: Length,
     /// Thickness of the line round it.
     pub line: Length,
@@ -510,6 +557,10 @@ pub struct PicturePlaces {
     pub gutter: Length,
     /// White between a place and its caption.
     pub caption: Length,
+    /// Lines to write a caption on.
+    pub lines: Count,
+    /// From one of them to the next.
+    pub writing: Length,
     /// The least width of a place: where two do not find it side by side, each
     /// stands alone.
     pub narrowest: Length,
@@ -529,4 +580,13 @@ pub struct Foot {
 pub struct Words {
     /// The page's number: `{page}` and `{pages}` stand for the figures.
     pub page: String,
+    /// The caption of a part of a map that is set on several pages: `{caption}`
+    /// stands for the map's own, `{from}` and `{to}` for the part's first and last
+    /// hex.
+    #[serde(default = "part")]
+    pub part: String,
+}
+
+fn part() -> String {
+    "{caption} · {from}–{to}".to_owned()
 }

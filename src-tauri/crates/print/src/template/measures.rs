@@ -28,7 +28,7 @@ pub struct Millimetres(f32);
 #[serde(try_from = "f64")]
 pub struct Scale(f32);
 
-/// How many columns a page has: 1 to 4.
+/// How many columns a page has, or rows, or lines: 1 to 4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "i64")]
 pub struct Count(u8);
@@ -44,6 +44,12 @@ impl Count {
     }
 }
 
+impl Default for Count {
+    fn default() -> Self {
+        Self::ONE
+    }
+}
+
 impl TryFrom<i64> for Count {
     type Error = String;
 
@@ -52,7 +58,7 @@ impl TryFrom<i64> for Count {
             .ok()
             .filter(|count| (1..=4).contains(count))
             .map(Self)
-            .ok_or_else(|| "a page has from 1 to 4 columns".to_owned())
+            .ok_or_else(|| "this is a number from 1 to 4".to_owned())
     }
 }
 

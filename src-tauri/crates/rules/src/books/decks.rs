@@ -1,8 +1,8 @@
 //! Unit cards: a roster's entries on fronts, and on backs what each unit rolls
 //! and hits on.
 
-use drumhead_words::deck::{Card, Deck};
-use drumhead_words::play::UnitRef;
+use drumhead_words::deck::{Card, Deck, Missing};
+use drumhead_words::play::{SideView, UnitRef};
 use drumhead_words::sheet::{Block, Entry, RosterFor, Sheet, Table};
 
 use super::battle::Played;
@@ -12,11 +12,12 @@ use crate::play::Game as _;
 impl Battle {
     /// A deck of cards for each side, under the battle's readings; with the
     /// losses and the states there are now, or clean. With losses, whoever is
-    /// out of the battle has no card: the roster says who they are.
+    /// out of the battle has no card: the deck's last one says who they are.
     ///
     /// # Errors
     /// [`BookError::Tables`].
     pub fn decks(&self, damage: bool) -> Result<Vec<Deck>, BookError> {
+        let mut missing = Vec::new();
         let mut rosters = self.rosters(RosterFor::Player, false, damage, false)?;
         if damage {
             let view = self.view();
@@ -27,15 +28,38 @@ impl Battle {
                 };
                 let kept = |block: &Block| !matches!(block, Block::Entry(entry) if gone(entry));
                 // A side that is all gone keeps its cards: there is no empty deck.
-                if roster.entries().any(|entry| !gone(entry)) {
+                let some_left = roster.entries().any(|entry| !gone(entry));
+                if some_left {
                     roster.blocks.retain(kept);
                 }
+                missing.push(self.missing(side).filter(|_| some_left));
             }
         }
-        let decks = (0_u8..).zip(rosters);
+        missing.resize_with(rosters.len(), || None);
+        let decks = (0_u8..).zip(rosters).zip(missing);
         Ok(decks
-            .map(|(side, roster)| self.deck(side, roster))
+            .map(|((side, roster), missing)| Deck {
+                missing,
+                ..self.deck(side, roster)
+            })
             .collect())
+    }
+
+    /// The units of a side that are out of the battle, each with how; none where
+    /// all are in it.
+    fn missing(&self, side: &SideView) -> Option<Missing> {
+        let says = self.says();
+        let gone = side.units.iter().filter_map(|card| {
+            let (why, number) = (card.gone.as_ref()?, card.unit.unit.to_string());
+            let name = card.name.strip_prefix(&number).unwrap_or(&card.name);
+            let unit = format!("{number} {}", name.trim());
+            Some(says.fill("no_card_for", &[("unit", &unit), ("why", why)]))
+        });
+        let lines: Vec<String> = std::iter::once(says.word("no_card")).chain(gone).collect();
+        (lines.len() > 1).then(|| Missing {
+            title: says.word("gone"),
+            lines,
+        })
     }
 
     /// The entries of a side's roster as cards.
@@ -62,6 +86,7 @@ impl Battle {
         });
         Deck {
             cards: cards.collect(),
+            missing: None,
             title: roster.title,
             subtitle: roster.subtitle,
             language: roster.language,

@@ -3,11 +3,13 @@
 
 use std::collections::BTreeMap;
 
-use drumhead_words::play::{BattleView, Gauge, SideView, StepState, UnitCard};
+use drumhead_words::play::{BattleView, Counter, Gauge, SideView, StepState, UnitCard, UnitRef};
 use drumhead_words::sheet::{Block, Entry, Fact, Heading, RosterFor, Sheet, Tick};
 
 use super::battle::Played;
 use super::{Battle, BookError, charging, d3_ecw, edgehill_naseby, fornovo, stand_and_die};
+use crate::hex::Facing;
+use crate::map::words::facing_word;
 use crate::play::Game as _;
 
 impl Battle {
@@ -26,6 +28,7 @@ impl Battle {
         tables: bool,
     ) -> Result<Vec<Sheet>, BookError> {
         let view = self.view();
+        let places = self.places();
         let sides = view.sides.iter();
         sides
             .map(|side| {
@@ -47,8 +50,11 @@ impl Battle {
                     Played::StandAndDie(battle) => battle.roster(side.side, for_whom, tables)?,
                     Played::EdgehillNaseby(battle) => battle.roster(side.side, for_whom, tables)?,
                 };
-                let damage = damage.then_some(&left);
-                says.mark(&mut sheet, &view, side, damage);
+                let now = damage.then_some(Now {
+                    left: &left,
+                    places: &places,
+                });
+                says.mark(&mut sheet, &view, side, now);
                 Ok(sheet)
             })
             .collect()
@@ -56,6 +62,23 @@ impl Battle {
 }
 
 impl Battle {
+    /// Where its units stand on the map, in words; none where their states say it.
+    fn places(&self) -> BTreeMap<UnitRef, String> {
+        let says = self.says();
+        let told = matches!(self.0, Played::StandAndDie(_));
+        let board = self.board(None).filter(|_| !told);
+        let counters = board.into_iter().flat_map(|board| board.counters);
+        let place = |counter: Counter| {
+            let hex = ("hex", counter.hex.as_str());
+            let words = match counter.facing.and_then(facing_word_of) {
+                Some(facing) => says.fill("faces", &[hex, ("facing", facing)]),
+                None => says.fill("in_hex", &[hex]),
+            };
+            (counter.unit, words)
+        };
+        counters.map(place).collect()
+    }
+
     /// What its book says on paper.
     pub(super) const fn says(&self) -> Says {
         Says(match &self.0 {
@@ -66,6 +89,21 @@ impl Battle {
             Played::EdgehillNaseby(_) => edgehill_naseby::say_on_paper,
         })
     }
+}
+
+/// What the direction of this hour is called, north at 0.
+fn facing_word_of(hour: u8) -> Option<&'static str> {
+    let facing = Facing::ALL.into_iter().find(|it| it.hour() == hour);
+    facing.map(facing_word)
+}
+
+/// How a side stands, beyond what its cards on the screen say.
+#[derive(Clone, Copy)]
+struct Now<'a> {
+    /// What is left of units whose groups are counted apart.
+    left: &'a BTreeMap<u16, String>,
+    /// Where units stand.
+    places: &'a BTreeMap<UnitRef, String>,
 }
 
 /// The words of a battle's rosters, from its book's catalogue.
@@ -82,17 +120,11 @@ impl Says {
 
     /// Marks a side's roster with how it stands; without damage, only makes
     /// room for it.
-    fn mark(
-        &self,
-        sheet: &mut Sheet,
-        view: &BattleView,
-        side: &SideView,
-        damage: Option<&BTreeMap<u16, String>>,
-    ) {
+    fn mark(&self, sheet: &mut Sheet, view: &BattleView, side: &SideView, damage: Option<Now<'_>>) {
         sheet.facts.insert(
             0,
             Fact {
-                label: self.word("stands"),
+                label: self.word(damage.map_or("shown", |_| "stands")),
                 value: match damage {
                     Some(_) => self.moment(view),
                     None => self.word("stands_clean"),
@@ -117,9 +149,8 @@ impl Says {
             let now = card.filter(|_| damage.is_some());
             let own = entry.ticks.iter().map(|tick| tick.word.clone());
             entry.ticks = self.ticks(told.then(|| own.collect()), now);
-            if let Some(card) = now {
-                let left = damage.and_then(|left| left.get(&card.unit.unit));
-                self.stand(&mut entry, view, card, left);
+            if let Some((card, damage)) = now.zip(damage) {
+                self.stand(&mut entry, view, card, damage);
             }
             if now.is_some_and(|card| card.gone.is_some()) {
                 entry.ticks.clear();
@@ -177,7 +208,7 @@ impl Says {
 
     /// A unit as it stands: its boxes ticked, what is left of it, and in words
     /// whatever else is true of it and owed by it.
-    fn stand(&self, entry: &mut Entry, view: &BattleView, card: &UnitCard, left: Option<&String>) {
+    fn stand(&self, entry: &mut Entry, view: &BattleView, card: &UnitCard, side: Now<'_>) {
         if let Some(track) = &mut entry.track {
             track.ticked = card.strength.start.saturating_sub(card.strength.now);
         }
@@ -202,7 +233,8 @@ impl Says {
         };
         // A state that its morale names too is said once.
         says.dedup();
-        says.extend(left.cloned());
+        says.extend(side.places.get(&card.unit).cloned());
+        says.extend(side.left.get(&card.unit.unit).cloned());
         says.extend(models);
         says.extend(owed);
         let now = self.fill("now", &[("what", &says.join(" · "))]);

@@ -12,8 +12,9 @@ use super::numbers::usual;
 use super::{OF_ALL, Telling, grouped, within};
 use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
+use crate::list::paper::capital;
 
-/// Places for pictures: so many at least, and no more than so many.
+/// Places for pictures: so many at least, which fill a page, and no more than so many.
 const PICTURES: usize = 4;
 const MOST_PICTURES: usize = 12;
 /// Places beside each other.
@@ -436,7 +437,7 @@ impl Page<'_> {
         Entry {
             number,
             name: bare(card).to_owned(),
-            lines: vec![card.about.clone(), state.join(" · ")],
+            lines: vec![capital(&card.about), state.join(" · ")],
             looks,
             points: String::new(),
             track: (gauge.start > 0).then(|| Track {
@@ -455,8 +456,8 @@ impl Page<'_> {
         captions.truncate(MOST_PICTURES);
         let places = captions.len().next_multiple_of(BESIDE).max(PICTURES);
         captions.resize(places, String::new());
-        // A row each: all together leave half a page empty where they do not fit.
-        for (first, captions) in (1..).step_by(BESIDE).zip(captions.chunks(BESIDE)) {
+        // As many together as fill a page of their own.
+        for (first, captions) in (1..).step_by(PICTURES).zip(captions.chunks(PICTURES)) {
             let captions = captions.to_vec();
             blocks.push(Block::Pictures(Pictures { first, captions }));
         }

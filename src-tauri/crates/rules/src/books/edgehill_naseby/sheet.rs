@@ -428,8 +428,8 @@ fn terrain(words: &Catalogue, tables: &Tables) -> Table {
         caption: words.get("sheet.caption_terrain").to_owned(),
         columns: vec![
             column(words, "ground", Align::Left, 2),
-            column(words, "move_infantry", Align::Right, 2),
-            column(words, "move_cavalry", Align::Right, 2),
+            column(words, "move_infantry", Align::Centre, 2),
+            column(words, "move_cavalry", Align::Centre, 2),
             column(words, "combat", Align::Left, 7),
         ],
         rows: vec![

@@ -36,8 +36,13 @@ pub fn roster(army: &Army, rules: &Rules, options: RosterOptions) -> Result<Shee
     let seen = Seen::new(army, rules)?;
     let mut blocks = units(&seen);
     blocks.extend(pieces(&seen));
+    let must_be_read = must_be_read(&seen)?;
+    if !must_be_read.is_empty() {
+        let frame = frame(&seen, "roster.read", must_be_read);
+        blocks.insert(0, frame);
+    }
     // With the units, on which it is needed, and not behind an organiser's tables.
-    blocks.push(Block::Frame(read_before_play(&seen)?));
+    blocks.push(frame(&seen, "roster.key", key(&seen)));
     match options.for_whom {
         RosterFor::Opponent => {}
         RosterFor::Player => {
@@ -351,9 +356,17 @@ fn complaints_found(seen: &Seen<'_>) -> Vec<Block> {
     vec![heading, Block::Table(table)]
 }
 
-/// What must be read before play: breaches of the army as a whole, readings
-/// that differ, and how the saves are written.
-fn read_before_play(seen: &Seen<'_>) -> Result<Frame, TableError> {
+/// A frame under this title.
+fn frame(seen: &Seen<'_>, title: &str, paragraphs: Vec<String>) -> Block {
+    Block::Frame(Frame {
+        title: seen.words.get(title).to_owned(),
+        paragraphs,
+    })
+}
+
+/// What must be read before play: breaches of the army as a whole, and readings
+/// that differ.
+fn must_be_read(seen: &Seen<'_>) -> Result<Vec<String>, TableError> {
     let mut paragraphs: Vec<_> = seen
         .breaches
         .iter()
@@ -378,7 +391,13 @@ fn read_before_play(seen: &Seen<'_>) -> Result<Frame, TableError> {
         let values = [("id", id.to_owned()), ("sentence", sentence)];
         paragraphs.push(seen.fill("roster.reading_line", &values));
     }
-    paragraphs.push(seen.words.get("roster.saves_key").to_owned());
+    Ok(paragraphs)
+}
+
+/// How the roster is to be read: how the saves are written, and who is large and
+/// who is steady.
+fn key(seen: &Seen<'_>) -> Vec<String> {
+    let mut paragraphs = vec![seen.words.get("roster.saves_key").to_owned()];
     let limits = &seen.rules.limits;
     let units = &seen.army.units;
     if units
@@ -400,10 +419,7 @@ fn read_before_play(seen: &Seen<'_>) -> Result<Frame, TableError> {
         paragraphs.push(seen.fill("roster.large", &values));
     }
     paragraphs.push(seen.words.get("roster.steady").to_owned());
-    Ok(Frame {
-        title: seen.words.get("roster.read").to_owned(),
-        paragraphs,
-    })
+    paragraphs
 }
 
 /// A breach as it stands on paper, with its clause.

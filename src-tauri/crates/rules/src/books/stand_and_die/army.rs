@@ -261,7 +261,10 @@ impl ListBook for StandAndDie {
         let troops = unit.of.troops();
         let what = troops_in_words(troops)?;
         Ok(match unit.of.hex {
-            Some(hex) => format!("{what}, {hex}"),
+            Some(hex) => {
+                let hex = hex.to_string();
+                english()?.fill("army.at", &[("troops", &what), ("hex", &hex)])
+            }
             None => what,
         })
     }

@@ -348,7 +348,9 @@ fn sums(words: &Catalogue, tables: &Tables) -> Table {
     let mut columns = vec![column(words.get("sheet.col_many"), Align::Right, 0)];
     columns.extend(each.iter().map(|of| column(&tenths(*of), Align::Right, 1)));
     let rows = (1..=MOST_RECKONED).map(|many| {
-        let cells = each.iter().map(|of| tenths(u32::from(many) * of));
+        // Points stand under each other.
+        let aligned = |of: u32| format!("{}.{}", of / 10, of % 10);
+        let cells = each.iter().map(|of| aligned(u32::from(many) * of));
         std::iter::once(many.to_string()).chain(cells).collect()
     });
     Table {
@@ -397,7 +399,7 @@ fn marching(words: &Catalogue, tables: &Tables) -> Block {
         caption: words.get("sheet.caption_marching").to_owned(),
         columns: vec![
             column(words.get("sheet.col_arm"), Align::Left, 2),
-            column(words.get("sheet.col_hexes"), Align::Right, 1),
+            column(words.get("sheet.col_hexes"), Align::Centre, 1),
             column(words.get("sheet.col_shares"), Align::Left, 5),
             column(words.get("sheet.col_bonus"), Align::Right, 2),
         ],

@@ -1,0 +1,389 @@
+//! Hexes drawn: outlines and names, signs for what lies there, roads, and what lies
+//! along their sides.
+//!
+//! Lengths on the map are parts of the distance from a hex's middle to its
+//! corners, until they are drawn.
+
+use drumhead_words::play::{GroundView, MapView};
+use drumhead_words::sheet::Board;
+
+use super::parts::Part;
+use super::roads::{Way, around, break_off, joined, keep_off, road};
+use super::signs::signs;
+use crate::error::PrintError;
+use crate::pages::{Area, Ink, Stroke};
+use crate::setter::{Flush, Setter, baseline_in, width_of};
+use crate::strip::Strip;
+use crate::template::Style;
+
+/// The half of the square root of three: from a hex's middle to its sides.
+pub(super) const HALF_WIDE: f32 = 0.866_025_4;
+/// Half a counter, as part of a hex.
+pub(super) const COUNTER: f32 = 0.36;
+/// How far down in its hex a counter reaches: the name is above it.
+pub(super) const BOTTOM: f32 = 0.72;
+/// A name stands at most so high in its hex: above it lies the line of a facing.
+const HIGHEST: f32 = 0.6;
+/// The same where a counter stands.
+const HIGHEST_TAKEN: f32 = 0.52;
+/// White between a name and the sides of its hex, in points; between words and
+/// the lines that break off at them.
+const ROUND_NAMES: f32 = 2.1;
+const ROUND_TAKEN: f32 = 1.2;
+pub(super) const CLEAR_OF_WORDS: f32 = 1.8;
+/// A road's line is so much thicker than a sign's.
+const ROAD: f32 = 1.8;
+
+/// A sign reaches at most so far down in its hex.
+const LOWEST: f32 = 0.68;
+/// How far below the middle of its hex a sign stands, under a name; between a
+/// name and a label.
+const LOWER: (f32, f32) = (0.12, -0.1);
+
+pub(super) type Point = (f32, f32);
+
+/// How wide and how high a map of so many columns and rows is, in parts of a hex.
+pub(super) fn extent_of(map: &MapView, (columns, rows): (u16, u16)) -> (f32, f32) {
+    let (columns, rows) = (f32::from(columns), f32::from(rows));
+    let (straight, stepped) = if map.pointed {
+        (columns, rows)
+    } else {
+        (rows, columns)
+    };
+    let shift = if stepped > 1.0 { 0.5 } else { 0.0 };
+    let long = 2.0 * HALF_WIDE * (straight + shift);
+    let short = 1.5 * stepped + 0.5;
+    if map.pointed {
+        (long, short)
+    } else {
+        (short, long)
+    }
+}
+
+/// Where hexes are drawn.
+pub(super) struct Drawing<'b> {
+    pub(super) map: &'b MapView,
+    /// What of the map is drawn.
+    part: &'b Part,
+    /// From the middle of a hex to its corners, in points.
+    pub(super) size: f32,
+    left: f32,
+    top: f32,
+    bottom: f32,
+}
+
+impl<'b> Drawing<'b> {
+    /// A map in the middle of a column, from there down at most so high.
+    pub(super) fn new(
+        map: &'b MapView,
+        part: &'b Part,
+        inside: &Area,
+        (top, room): (f32, f32),
+    ) -> Self {
+        let (wide, high) = extent_of(map, part.size());
+        let size = (inside.width() / wide).min(room / high);
+        Self {
+            map,
+            part,
+            size,
+            left: inside.left + (inside.width() - wide * size) / 2.0,
+            top,
+            bottom: top + high * size,
+        }
+    }
+
+    /// The middle of a hex.
+    pub(super) fn middle(&self, hex: &GroundView) -> Point {
+        let (column, row) = (f32::from(hex.column), f32::from(hex.row));
+        let pushed = |line: u16| {
+            let even = line.is_multiple_of(2) == self.map.pushed_even;
+            if even { 0.5 } else { 0.0 }
+        };
+        let (x, y) = if self.map.pointed {
+            let x = 2.0 * HALF_WIDE * (column - 0.5 + pushed(hex.row));
+            (x, 1.5 * row - 0.5)
+        } else {
+            let y = 2.0 * HALF_WIDE * (row - 0.5 + pushed(hex.column));
+            (1.5 * column - 0.5, y)
+        };
+        // The part's first hexes stand where the map's would.
+        let (columns, rows) = self.part.before();
+        let (right, down) = if self.map.pointed {
+            (2.0 * HALF_WIDE * columns, 1.5 * rows)
+        } else {
+            (1.5 * columns, 2.0 * HALF_WIDE * rows)
+        };
+        let (x, y) = (x - right, y - down);
+        (self.left + x * self.size, self.top + y * self.size)
+    }
+
+    /// So far from a point, in a direction as on a clock face.
+    pub(super) fn out(&self, from: Point, hour: f32, far: f32) -> Point {
+        out_of(from, hour, far * self.size)
+    }
+
+    fn corners(&self, hex: &GroundView) -> [Point; 6] {
+        corners_of(self.middle(hex), self.map.pointed, self.size)
+    }
+
+    /// The hexes that are drawn.
+    fn hexes(&self) -> impl Iterator<Item = &'b GroundView> {
+        let part = self.part;
+        self.map.hexes.iter().filter(|hex| part.holds(hex))
+    }
+
+    /// Whether its hexes take names so wide, and counters their numbers.
+    pub(super) fn takes(&self, mark: &Style, wide: f32) -> bool {
+        let high = mark.size.get() * 0.72;
+        let named = self.highest(wide, high, ROUND_NAMES).is_some();
+        named && in_box(mark) <= 2.0 * COUNTER * self.size
+    }
+
+    /// How large its hexes are.
+    pub(super) const fn hex_size(&self) -> f32 {
+        self.size
+    }
+
+    /// Where a word so wide stands as high in its hex as it has room, with so much
+    /// white round it, from the middle of the hex; none where it has none.
+    fn highest(&self, wide: f32, high: f32, round: f32) -> Option<f32> {
+        let (size, half, clear) = (self.size, wide / 2.0 + round, high / 2.0 + round);
+        let (slope, level) = if self.map.pointed {
+            // The sides slope from the corner above to those beside it.
+            (size - half / (2.0 * HALF_WIDE), size)
+        } else {
+            ((size - half) * 2.0 * HALF_WIDE, size * HALF_WIDE)
+        };
+        let fits = half <= size * HALF_WIDE;
+        (fits && slope > clear).then(|| -(slope.min(level) - clear))
+    }
+
+    pub(super) fn strip(
+        &self,
+        setter: &mut Setter<'_>,
+        board: &Board,
+    ) -> Result<Strip, PrintError> {
+        let layout = setter.layout;
+        let mut strip = Strip {
+            top: self.top,
+            bottom: self.bottom,
+            ..Strip::default()
+        };
+        let hair = (layout.rules.hair.get(), Ink(layout.ink.hair.get()));
+        let ink = (layout.rules.thin.get(), Ink(layout.ink.rule.get()));
+        // What roads keep off.
+        let mut drawn = Vec::new();
+        for hex in self.hexes() {
+            let mut outline = self.corners(hex).to_vec();
+            outline.extend(outline.first().copied());
+            strip.strokes.push(stroke(outline, hair));
+            let taken = board.counters.iter().any(|counter| counter.hex == hex.hex);
+            let before = strip.text.len();
+            self.names(setter, hex, taken, &mut strip)?;
+            let words = strip.text[before..].iter().map(|run| run.bounds);
+            let words: Vec<Area> = words.collect();
+            let lines = if taken { Vec::new() } else { signs(&hex.is) };
+            let all: Vec<Point> = lines.iter().flatten().copied().collect();
+            let (x, y) = self.middle(hex);
+            let (part, down) =
+                around(&all).map_or((1.0, 0.0), |sign| self.room_for(&sign, y, &words));
+            for line in lines {
+                let size = self.size * part;
+                let points = line
+                    .iter()
+                    .map(|(right, below)| (x + right * size, y + below * size + down));
+                let points: Vec<Point> = points.collect();
+                drawn.extend(around(&points));
+                strip.strokes.push(stroke(points, ink));
+            }
+        }
+        self.sides(&mut strip, ink.1);
+        for hex in self.hexes() {
+            let here = board.counters.iter().filter(|it| it.hex == hex.hex);
+            let here: Vec<_> = here.collect();
+            self.counters(setter, hex, &here, &mut strip, ink)?;
+        }
+        drawn.extend(strip.text.iter().map(|run| run.bounds));
+        drawn.extend(strip.boxes.iter().map(|frame| frame.area));
+        self.roads(&drawn, &mut strip, ink);
+        break_off(&mut strip);
+        Ok(strip)
+    }
+
+    /// Roads from side to side through the middles of their hexes; they break off
+    /// at signs, words and counters.
+    fn roads(&self, drawn: &[Area], strip: &mut Strip, (line, ink): (f32, Ink)) {
+        let line = line * ROAD;
+        let hexes = &self.map.hexes;
+        let middles: Vec<Point> = hexes.iter().map(|hex| self.middle(hex)).collect();
+        let far = |one: Point, other: Point| (other.0 - one.0).hypot(other.1 - one.1);
+        let next = 2.0 * HALF_WIDE * self.size * 1.01;
+        let ways = hexes.iter().map(|hex| {
+            let is = |feature: &str| hex.is.iter().any(|it| it == feature);
+            match () {
+                () if is("road") => Way::Road,
+                () if is("bridge") || is("ford") => Way::Crossing,
+                () if is("town") => Way::Town,
+                () => Way::None,
+            }
+        });
+        let ways: Vec<Way> = ways.collect();
+        let links = joined(&ways, |one, other| far(middles[one], middles[other]) < next);
+        for (place, middle) in middles.iter().enumerate() {
+            if ways[place] != Way::Road || !self.part.holds(&hexes[place]) {
+                continue;
+            }
+            let leaves = links.iter().filter_map(|(one, other)| match place {
+                _ if place == *one => Some(middles[*other]),
+                _ if place == *other => Some(middles[*one]),
+                _ => None,
+            });
+            let half = |(x, y): Point| ((x + middle.0) / 2.0, (y + middle.1) / 2.0);
+            let leaves: Vec<Point> = leaves.map(half).collect();
+            for way in road(*middle, &leaves, self.size) {
+                let kept = keep_off(&way, drawn, CLEAR_OF_WORDS + line / 2.0);
+                let kept = kept.into_iter().map(|it| stroke(it, (line, ink)));
+                strip.strokes.extend(kept);
+            }
+        }
+    }
+
+    /// A hex's name at its top and its label at its bottom, where they fit; a
+    /// label stands in words below the map, too.
+    fn names(
+        &self,
+        setter: &mut Setter<'_>,
+        hex: &GroundView,
+        taken: bool,
+        strip: &mut Strip,
+    ) -> Result<(), PrintError> {
+        let mark = &setter.layout.styles.mark;
+        let (x, y) = self.middle(hex);
+        let high = mark.size.get() * 0.72;
+        let wide = setter.width(mark, &hex.hex)?;
+        // On a large map, where few have room, those of the edges alone are said.
+        let edge = self.part.begins(hex);
+        // Above a counter there is less room, and the hex's line breaks off.
+        let (round, most) = if taken {
+            (ROUND_TAKEN, HIGHEST_TAKEN)
+        } else {
+            (ROUND_NAMES, HIGHEST)
+        };
+        let up = self.highest(wide, high, round);
+        let up = up.or_else(|| edge.then_some(0.0));
+        let up = up.map(|up| up.max(-most * self.size));
+        // A name that would be cut says nothing; and where there is no room for both,
+        // a counter's number is worth more.
+        let left = |up: f32| BOTTOM * self.size - (up + high / 2.0 + 2.0 * CLEAR_OF_WORDS);
+        let has_room = |up: &f32| wide <= 2.0 * self.size && (!taken || left(*up) >= in_box(mark));
+        if let Some(up) = up.filter(has_room) {
+            self.write(setter, mark, &hex.hex, (x, y + up), 2.0 * self.size, strip)?;
+        }
+        if let (false, Some(down)) = (taken, self.under(setter, hex)?) {
+            let room = 2.0 * self.size;
+            self.write(setter, mark, &hex.label, (x, y + down), room, strip)?;
+        }
+        Ok(())
+    }
+
+    /// By how much a sign is smaller, and how far below the middle of its hex it
+    /// stands, so that it keeps off the name above it and the label below.
+    fn room_for(&self, sign: &Area, middle: f32, words: &[Area]) -> (f32, f32) {
+        let above = words.iter().filter(|word| word.top < middle);
+        let above = above.map(|word| word.bottom + CLEAR_OF_WORDS - middle);
+        let top = above.fold(-HIGHEST * self.size, f32::max);
+        let below = words.iter().filter(|word| word.top >= middle);
+        let below: Vec<f32> = below
+            .map(|word| word.top - CLEAR_OF_WORDS - middle)
+            .collect();
+        let bottom = below.iter().copied().fold(LOWEST * self.size, f32::min);
+        let part = ((bottom - top) / (sign.height() * self.size).max(1.0)).clamp(0.3, 1.0);
+        let usual = if below.is_empty() { LOWER.0 } else { LOWER.1 };
+        let (highest, lowest) = (sign.top * self.size * part, sign.bottom * self.size * part);
+        let down = (usual * self.size).max(top - highest).min(bottom - lowest);
+        (part, down)
+    }
+
+    /// How far below the middle of its hex a label stands; none where it has no
+    /// room, or there is none.
+    fn under(&self, setter: &mut Setter<'_>, hex: &GroundView) -> Result<Option<f32>, PrintError> {
+        let style = &setter.layout.styles.mark;
+        let wide = setter.width(style, &hex.label)?;
+        let up = self.highest(wide, style.size.get() * 0.72, ROUND_NAMES);
+        Ok(up.filter(|_| !hex.label.is_empty()).map(|up| -up))
+    }
+
+    /// A line about a point, shortened to its room.
+    pub(super) fn write(
+        &self,
+        setter: &mut Setter<'_>,
+        style: &Style,
+        text: &str,
+        (x, y): Point,
+        room: f32,
+        strip: &mut Strip,
+    ) -> Result<(), PrintError> {
+        let room = room.max(setter.width(style, "…")?);
+        if let Some(line) = setter.shortened(style, text, room)? {
+            let half = width_of(style, &line) / 2.0;
+            let baseline = y - style.leading.get() / 2.0 + baseline_in(style);
+            let run = setter.run(style, line, (x - half, x + half), Flush::Left, baseline);
+            strip.text.push(run);
+        }
+        Ok(())
+    }
+
+    /// What lies along sides.
+    fn sides(&self, strip: &mut Strip, ink: Ink) {
+        let find = |name: &str| self.map.hexes.iter().find(|hex| hex.hex == name);
+        for side in &self.map.sides {
+            let [Some(one), Some(other)] = side.between.each_ref().map(|name| find(name)) else {
+                continue;
+            };
+            if !self.part.holds(one) && !self.part.holds(other) {
+                continue;
+            }
+            let near = self.corners(other);
+            let close = |point: &Point| {
+                near.iter()
+                    .any(|(x, y)| (x - point.0).abs() + (y - point.1).abs() < 0.1)
+            };
+            let ends = self.corners(one).into_iter().filter(close);
+            let line = stroke(ends.collect(), (0.12 * self.size, ink));
+            let open = side
+                .is
+                .iter()
+                .any(|it| it == "road" || it == "bridge" || it == "ford");
+            strip.strokes.push(Stroke {
+                dash: open.then_some((0.15 * self.size, 0.15 * self.size)),
+                ..line
+            });
+        }
+    }
+}
+
+/// So far from a point, in a direction as on a clock face.
+pub(super) fn out_of((x, y): Point, hour: f32, far: f32) -> Point {
+    let angle = hour * std::f32::consts::PI / 6.0;
+    (x + angle.sin() * far, y - angle.cos() * far)
+}
+
+/// The corners of a hex of this size.
+pub(super) fn corners_of(middle: Point, pointed: bool, size: f32) -> [Point; 6] {
+    let first = if pointed { 0.0 } else { 1.0 };
+    [0.0, 2.0, 4.0, 6.0, 8.0, 10.0].map(|hour| out_of(middle, first + hour, size))
+}
+
+/// How high the box of a number is at least.
+pub(super) fn in_box(style: &Style) -> f32 {
+    style.size.get() * 0.72 + 2.0 * CLEAR_OF_WORDS
+}
+
+pub(super) fn stroke(points: Vec<Point>, (line, ink): (f32, Ink)) -> Stroke {
+    Stroke {
+        points,
+        line,
+        ink,
+        dash: None,
+    }
+}

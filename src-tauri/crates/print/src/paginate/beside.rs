@@ -1,0 +1,169 @@
+//! Blocks in columns as high as each other: a page's own, and those on a page that
+//! has none otherwise, below which the whole width is taken again.
+
+use std::collections::VecDeque;
+
+use super::Press;
+use crate::error::PrintError;
+use crate::strip::{Beside, Block};
+
+/// What rounding may add up to in a column, in points.
+const ROUNDING: f32 = 0.01;
+/// Halvings after which the height of columns is known to about that.
+const HALVINGS: u32 = 17;
+
+impl Press {
+    /// What leads them in, over the whole width, and blocks in columns: down the
+    /// first and then the next, the columns of a page as even as can be.
+    pub(super) fn stand_beside(
+        &mut self,
+        lead: Vec<Block>,
+        run: Vec<Block>,
+        beside: Beside,
+    ) -> Result<(), PrintError> {
+        let mut group = lead;
+        let leading = group.len();
+        let mut rest: VecDeque<Block> = run.into();
+        // A heading stands with the first of what it is over.
+        group.extend(rest.pop_front());
+        self.clear(&group)?;
+        rest.extend(group.drain(leading..));
+        rest.rotate_right(1);
+        for block in group {
+            let index = Some(block.index);
+            self.place(block, index)?;
+        }
+
+        let whole = self.body.right;
+        self.body.right = self.body.left + beside.width;
+        self.columns = beside.columns;
+        self.step = beside.step;
+        self.top = self.pen;
+        self.lowest = self.pen;
+        while !rest.is_empty() {
+            let heights: Vec<f32> = rest.iter().map(|block| block.height).collect();
+            let room = self.body.bottom - self.top;
+            let high = evenly(&heights, beside.columns, room);
+            self.fill_page(&mut rest, high)?;
+        }
+        self.body.right = whole;
+        self.columns = 1;
+        self.column = 0;
+        self.top = self.lowest;
+        self.pen = self.lowest;
+        // What follows is a heading's or a table's own to set apart.
+        self.between = None;
+        self.empty = false;
+        Ok(())
+    }
+
+    /// Blocks in a page's own columns, those of the last page as even as can be.
+    pub(super) fn stand_in_columns(&mut self, blocks: Vec<Block>) -> Result<(), PrintError> {
+        let mut groups: VecDeque<Vec<Block>> = VecDeque::new();
+        let mut more = false;
+        for block in blocks {
+            let on = std::mem::replace(&mut more, block.keeps_with_next);
+            match groups.back_mut().filter(|_| on) {
+                Some(group) => group.push(block),
+                None => groups.push_back(vec![block]),
+            }
+        }
+        let whole = self.body.bottom;
+        let height = |group: &Vec<Block>| {
+            let heights = group.iter().map(|block| block.before + block.height);
+            heights.sum::<f32>()
+        };
+        let mut page = 0;
+        while let Some(next) = groups.front() {
+            // A page's height is found before anything stands on it.
+            let full = self.pen + height(next) > self.body.bottom;
+            if full && self.column + 1 == self.columns && self.pen > self.top {
+                self.turn()?;
+            }
+            if self.pages.len() > page && self.column == 0 {
+                page = self.pages.len();
+                self.body.bottom = whole;
+                let heights: Vec<f32> = groups.iter().map(height).collect();
+                let room = whole - self.top;
+                let high = evenly(&heights, self.columns, room);
+                self.body.bottom = (self.top + high + ROUNDING).min(whole);
+            }
+            if let Some(group) = groups.pop_front() {
+                self.stand(group)?;
+            }
+        }
+        self.body.bottom = whole;
+        Ok(())
+    }
+
+    /// As many of the blocks as this page takes, in columns of this height.
+    fn fill_page(&mut self, rest: &mut VecDeque<Block>, high: f32) -> Result<(), PrintError> {
+        let page = self.pages.len();
+        while let Some(block) = rest.front() {
+            let over = self.pen - self.top + block.height > high + ROUNDING;
+            if over && self.pen > self.top && self.pages.len() == page {
+                self.turn()?;
+            }
+            // The next page has a height of its own.
+            if self.pages.len() > page {
+                return Ok(());
+            }
+            if let Some(block) = rest.pop_front() {
+                let index = Some(block.index);
+                self.place(block, index)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The least height in which so many columns take all the blocks in their order;
+/// the room itself where they do not take them.
+fn evenly(heights: &[f32], columns: u8, room: f32) -> f32 {
+    let takes = |high: f32| {
+        let (mut needed, mut at) = (1_u32, 0.0);
+        for height in heights {
+            if *height > high + ROUNDING {
+                return false;
+            }
+            if at + height > high + ROUNDING {
+                needed += 1;
+                at = 0.0;
+            }
+            at += height;
+        }
+        needed <= u32::from(columns)
+    };
+    if !takes(room) {
+        return room;
+    }
+    let (mut over, mut fits) = (0.0, room);
+    for _ in 0..HALVINGS {
+        let middle = f32::midpoint(over, fits);
+        if takes(middle) {
+            fits = middle;
+        } else {
+            over = middle;
+        }
+    }
+    fits
+}
+
+#[cfg(test)]
+mod tests {
+    use super::evenly;
+
+    #[test]
+    fn columns_are_as_even_as_their_blocks_allow() {
+        let high = evenly(&[10.0, 10.0, 10.0, 10.0, 10.0], 2, 100.0);
+        assert!((high - 30.0).abs() < 0.05, "{high}");
+        let high = evenly(&[40.0, 10.0, 10.0], 2, 100.0);
+        assert!((high - 40.0).abs() < 0.05, "{high}");
+    }
+
+    #[test]
+    fn what_does_not_fit_fills_the_room() {
+        assert!((evenly(&[60.0, 60.0, 60.0], 2, 100.0) - 100.0).abs() < f32::EPSILON);
+        assert!((evenly(&[120.0], 2, 100.0) - 100.0).abs() < f32::EPSILON);
+    }
+}

@@ -1,0 +1,350 @@
+//! Where blocks come to stand, measured.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+use drumhead_words::play::{Arm, Counter, GroundView, MapView, UnitRef};
+use drumhead_words::sheet::{
+    Align, Block, Board, Column, Entry, Fact, Heading, Pictures, Piece, PieceKind, Prose, Sheet,
+    Table, Tick, Track,
+};
+
+use crate::{Area, Edition, Kind, Pages, Paper, Template, lay_out};
+
+/// A unit of a book without points, or with them.
+fn unit(number: usize, points: &str) -> Block {
+    let look = |label: &str, value: &str| Fact {
+        label: label.to_owned(),
+        value: value.to_owned(),
+    };
+    Block::Entry(Entry {
+        number: number.to_string(),
+        name: format!("Regiment of the number {number}"),
+        lines: vec!["Infantry, begins in H8".to_owned()],
+        looks: vec![look("Move", "1"), look("Range", "2")],
+        points: points.to_owned(),
+        track: Some(Track {
+            boxes: 7,
+            ticked: 2,
+            marks: Vec::new(),
+        }),
+        breaches: Vec::new(),
+        ticks: vec![Tick {
+            word: "in melee".to_owned(),
+            ticked: false,
+        }],
+    })
+}
+
+fn heading(text: &str) -> Block {
+    Block::Heading(Heading {
+        text: text.to_owned(),
+        note: String::new(),
+    })
+}
+
+fn table() -> Block {
+    let column = |head: &str| Column {
+        head: head.to_owned(),
+        align: Align::Left,
+        share: 1,
+    };
+    Block::Table(Table {
+        caption: "Terrain".to_owned(),
+        columns: vec![column("Ground"), column("Moving")],
+        rows: vec![vec!["Wood".to_owned(), "2".to_owned()]],
+    })
+}
+
+/// A roster of so many units, a table behind them.
+fn roster(units: usize, points: &str) -> Sheet {
+    let mut blocks = vec![heading("Units")];
+    blocks.extend((1..=units).map(|number| unit(number, points)));
+    blocks.extend([heading("Terrain"), table()]);
+    Sheet {
+        title: "The army".to_owned(),
+        subtitle: "England, 1642".to_owned(),
+        figure: None,
+        stamp: None,
+        facts: Vec::new(),
+        blocks,
+        credit: "In our own words.".to_owned(),
+        language: "en-GB".to_owned(),
+    }
+}
+
+fn laid_out(sheet: &Sheet, edition: Edition) -> Pages {
+    let template = Template::built_in(Kind::Roster).expect("a built-in template reads");
+    lay_out(sheet, template, Paper::A4, edition).expect("this sheet can be laid out")
+}
+
+/// The page and the place of a block that is not cut.
+fn place_of(pages: &Pages, block: usize) -> (usize, Area) {
+    let pages = pages.pages.iter().enumerate();
+    pages
+        .flat_map(|(number, page)| page.blocks.iter().map(move |placed| (number, placed)))
+        .find(|(_, placed)| placed.block == block)
+        .map(|(number, placed)| (number, placed.area))
+        .expect("every block stands somewhere")
+}
+
+#[test]
+fn a_dozen_units_without_prices_stand_on_one_page_in_two_columns() {
+    let pages = laid_out(&roster(12, ""), Edition::Standard);
+    let (_, first) = place_of(&pages, 1);
+    let (_, seventh) = place_of(&pages, 7);
+    assert!(
+        (first.top - seventh.top).abs() < 0.01,
+        "columns begin level"
+    );
+    assert!(seventh.left > first.right + 15.0, "{first:?} {seventh:?}");
+    assert!((seventh.right - pages.frame.right).abs() < 0.1);
+    for block in 1..=12 {
+        assert_eq!(place_of(&pages, block).0, 0, "unit {block}");
+    }
+}
+
+#[test]
+fn what_follows_columns_is_below_both_and_as_wide_as_the_page() {
+    let pages = laid_out(&roster(7, ""), Edition::Standard);
+    let lowest = (1..=7).map(|block| place_of(&pages, block).1.bottom);
+    let lowest = lowest.fold(0.0, f32::max);
+    for block in [8, 9] {
+        let (page, area) = place_of(&pages, block);
+        assert_eq!(page, 0);
+        assert!(area.top >= lowest, "{area:?} is not below {lowest}");
+        assert!((area.right - pages.frame.right).abs() < 0.01, "{area:?}");
+        assert!((area.left - pages.frame.left).abs() < 0.01, "{area:?}");
+    }
+}
+
+#[test]
+fn columns_go_on_over_pages_in_order_and_none_leaves_its_page() {
+    let pages = laid_out(&roster(60, ""), Edition::Standard);
+    let met: Vec<usize> = pages
+        .pages
+        .iter()
+        .flat_map(|page| page.blocks.iter().map(|placed| placed.block))
+        .collect();
+    assert_eq!(met, (0..63).collect::<Vec<_>>());
+    for page in &pages.pages {
+        for placed in &page.blocks {
+            assert!(placed.area.bottom <= pages.frame.bottom, "{placed:?}");
+        }
+    }
+}
+
+#[test]
+fn units_with_prices_and_those_of_a_narrow_page_stand_alone() {
+    for (points, edition) in [
+        ("120", Edition::Standard),
+        ("", Edition::Phone),
+        ("", Edition::LargeType),
+    ] {
+        let pages = laid_out(&roster(3, points), edition);
+        for block in 1..=3 {
+            let (_, area) = place_of(&pages, block);
+            assert!((area.right - pages.frame.right).abs() < 0.1, "{area:?}");
+        }
+    }
+}
+
+#[test]
+fn moves_stand_behind_each_other_where_there_are_columns() {
+    let pages = laid_out(&roster(2, ""), Edition::Standard);
+    let line = |word: &str| {
+        let mut runs = pages.pages[0].text.iter();
+        let run = runs.find(|run| run.text == word);
+        run.map(|run| run.baseline).expect("the word is printed")
+    };
+    assert!((line("Move") - line("Range")).abs() < 0.01);
+}
+
+#[test]
+fn four_pictures_fill_their_page() {
+    let mut sheet = roster(1, "");
+    sheet.blocks = vec![
+        table(),
+        heading("Pictures"),
+        Block::Pictures(Pictures {
+            first: 1,
+            captions: vec![String::new(); 4],
+        }),
+    ];
+    let template = Template::built_in(Kind::Report).expect("a built-in template reads");
+    for edition in template.editions() {
+        for paper in [Paper::A4, Paper::Letter] {
+            let pages = lay_out(&sheet, template, paper, edition).expect("it can be laid out");
+            let (page, area) = place_of(&pages, 2);
+            assert_eq!(page, 1, "{edition:?} on {paper:?}");
+            assert_eq!(place_of(&pages, 1).0, page, "the heading stands with them");
+            let parts = pages.pages.iter().flat_map(|page| &page.blocks);
+            assert!(parts.into_iter().all(|part| part.part == 1), "none is cut");
+            let filled = area.bottom / pages.frame.bottom;
+            assert!(filled > 0.9, "{edition:?} on {paper:?}: {filled}");
+        }
+    }
+}
+
+/// A map of so many hexes with a counter in its middle, its hexes called 0101 and
+/// on.
+fn map(columns: u16, rows: u16, pointed: bool) -> Sheet {
+    let hexes = (1..=rows).flat_map(|row| {
+        (1..=columns).map(move |column| GroundView {
+            hex: format!("{column:02}{row:02}"),
+            column,
+            row,
+            ..GroundView::default()
+        })
+    });
+    let counter = Counter {
+        unit: UnitRef::new(0, 77),
+        name: String::new(),
+        arm: Arm::Foot,
+        hex: "0303".to_owned(),
+        facing: Some(0),
+        count: String::new(),
+        states: Vec::new(),
+    };
+    let mut sheet = roster(0, "");
+    sheet.blocks = vec![Block::Board(Board {
+        caption: "Turn 4".to_owned(),
+        map: MapView {
+            pointed,
+            pushed_even: true,
+            columns,
+            rows,
+            hexes: hexes.collect(),
+            ..MapView::default()
+        },
+        counters: vec![counter],
+        legend: vec!["Woods: 0101.".to_owned(), "Road: 0102.".to_owned()],
+    })];
+    sheet
+}
+
+/// How often the words stand on the pages by themselves.
+fn said(pages: &Pages, words: &str) -> usize {
+    let runs = pages.pages.iter().flat_map(|page| &page.text);
+    runs.filter(|run| run.text == words).count()
+}
+
+#[test]
+fn a_map_too_large_for_its_page_is_set_in_parts_that_name_every_hex() {
+    for (edition, pointed) in [
+        (Edition::Phone, true),
+        (Edition::Phone, false),
+        (Edition::LargeType, true),
+    ] {
+        let pages = laid_out(&map(20, 18, pointed), edition);
+        assert!(pages.pages.len() > 1, "{edition:?}: in parts");
+        let free = (1..=18).flat_map(|row| (1..=20).map(move |column| (column, row)));
+        // Where a counter stands its number is worth more than the hex's name.
+        for (column, row) in free.filter(|hex| *hex != (3, 3)) {
+            let name = format!("{column:02}{row:02}");
+            assert_eq!(said(&pages, &name), 1, "{edition:?}, {pointed}: {name}");
+        }
+        assert_eq!(said(&pages, "77"), 1, "the counter's number");
+        assert_eq!(said(&pages, "Road: 0102."), 1, "what is said of the map");
+        for page in &pages.pages {
+            for placed in &page.blocks {
+                assert!(placed.area.bottom <= pages.frame.bottom, "{placed:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_map_whose_hexes_are_large_enough_stays_whole() {
+    let pages = laid_out(&map(20, 18, true), Edition::Standard);
+    assert_eq!(pages.pages.len(), 1);
+    let pages = laid_out(&map(8, 8, true), Edition::Phone);
+    assert_eq!(pages.pages.len(), 1);
+}
+
+#[test]
+fn rows_of_markers_begin_where_there_is_room_for_one() {
+    let marker = |what| Piece {
+        what,
+        number: "7".to_owned(),
+        text: "shaken".to_owned(),
+        count: 8,
+    };
+    let mut sheet = roster(0, "");
+    // As many rows as take most of a page, and as many again.
+    let most = vec![marker(PieceKind::State); 8];
+    sheet.blocks = vec![
+        heading("Casualty markers"),
+        Block::Pieces(most.clone()),
+        heading("State markers"),
+        Block::Pieces(most),
+    ];
+    let template = Template::built_in(Kind::Labels).unwrap();
+    let pages = lay_out(&sheet, template, Paper::A4, Edition::Standard).unwrap();
+    assert_eq!(place_of(&pages, 2).0, 0, "the second heading is on page 1");
+    assert_eq!(place_of(&pages, 3).0, 0, "and a row with it");
+    assert_eq!(pages.pages.len(), 2);
+    let whole = |page: &crate::Page| {
+        let mut rings = page.rings.iter();
+        rings.all(|ring| ring.middle.1 + ring.radius <= pages.frame.bottom)
+    };
+    assert!(pages.pages.iter().all(whole), "no marker is cut");
+    let rings: usize = pages.pages.iter().map(|page| page.rings.len()).sum();
+    assert_eq!(rings, 128, "none is lost");
+}
+
+#[test]
+fn the_last_page_in_columns_is_filled_evenly() {
+    let mut sheet = roster(0, "");
+    sheet.blocks = (0..65).map(|_| table()).collect();
+    let template = Template::built_in(Kind::Playsheet).unwrap();
+    let columns = usize::from(template.layout(Edition::Standard).page.columns());
+    let pages = lay_out(&sheet, template, Paper::A4, Edition::Standard).unwrap();
+    let last = pages.pages.last().unwrap();
+    let mut lowest: Vec<(f32, f32)> = Vec::new();
+    for placed in &last.blocks {
+        match lowest.iter_mut().find(|it| it.0 == placed.area.left) {
+            Some(column) => column.1 = placed.area.bottom,
+            None => lowest.push((placed.area.left, placed.area.bottom)),
+        }
+    }
+    assert_eq!(lowest.len(), columns, "every column has something");
+    let high = last.blocks[0].area.height() + 12.0;
+    for (_, bottom) in &lowest[1..columns - 1] {
+        assert!((bottom - lowest[0].1).abs() < high, "{lowest:?}");
+    }
+    let before = &pages.pages[0];
+    let lowest = before.blocks.iter().map(|placed| placed.area.bottom);
+    assert!(
+        lowest.fold(0.0, f32::max) > pages.frame.bottom - 80.0,
+        "others are full"
+    );
+}
+
+#[test]
+fn a_line_that_opens_a_chapter_does_not_stand_last_on_its_page() {
+    let prose = |text: &str| {
+        Block::Prose(Prose {
+            lead: String::new(),
+            text: text.to_owned(),
+            own: false,
+        })
+    };
+    let told = "The horse rode home. ".repeat(30);
+    let template = Template::built_in(Kind::Report).unwrap();
+    for chapters in 3..40 {
+        let mut sheet = roster(0, "");
+        sheet.blocks = (0..chapters).map(|_| prose("They marched.")).collect();
+        for _ in 0..8 {
+            sheet.blocks.push(heading("Turn 5"));
+            sheet.blocks.push(prose("The army lost a unit."));
+            sheet.blocks.push(prose(&told));
+        }
+        let pages = lay_out(&sheet, template, Paper::A4, Edition::Standard).unwrap();
+        for page in &pages.pages {
+            let last = page.text.iter().rev().find(|run| run.size > 9.0);
+            assert_ne!(
+                last.map(|run| run.text.as_str()),
+                Some("The army lost a unit.")
+            );
+        }
+    }
+}
