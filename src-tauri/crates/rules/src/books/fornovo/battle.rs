@@ -50,6 +50,7 @@ mod state;
 mod steps;
 mod story;
 mod table;
+mod targets;
 mod tests_taken;
 mod turn;
 mod view;

@@ -80,8 +80,9 @@ impl Act<'_> {
                 }
                 Ok(())
             }
-            // A charge that failed leaves those it aimed at without a test.
-            Outcome::RecoilsShaken { .. } => Ok(()),
+            // A charge that failed leaves those it aimed at without a test;
+            // whoever charges it in turn and has passed comes on.
+            Outcome::RecoilsShaken { .. } => self.come_home(unit),
             Outcome::MeetsCharge => {
                 self.charged_in_ditch(unit, DitchShakes::AfterTests)?;
                 self.come_home(unit)

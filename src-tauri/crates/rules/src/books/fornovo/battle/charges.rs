@@ -333,6 +333,7 @@ impl Act<'_> {
         if let Some(charge) = self.live(unit)?.charge {
             self.charges_over_ditch(unit, charge)?;
         }
+        self.leave_ground(unit)?;
         let turn = Record {
             moved: Moved::Charged,
             charged: Some(target),
@@ -467,6 +468,7 @@ impl Act<'_> {
         self.set(unit, Change::Turn(turn))?;
         self.set(unit, Change::Stakes(Stakes::None))?;
         self.leave_guns(unit)?;
+        self.leave_ground(unit)?;
         for charger in self.table().chargers(unit) {
             self.settle(Duty::Answer { unit, charger })?;
             self.target_evaded(charger)?;

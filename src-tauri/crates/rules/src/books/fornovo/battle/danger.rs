@@ -5,11 +5,12 @@ use drumhead_words::dice::Dice;
 use drumhead_words::play::{Refusal, UnitRef};
 use serde::{Deserialize, Serialize};
 
-use super::super::shooting::{self, Battery, Shooters, Volley};
+use super::super::shooting::{self, Aim, Battery, CannotShoot, Shooters, Volley};
 use super::act::Act;
 use super::duty::Duty;
 use super::event::Event;
 use super::fire::{Arm, FireTold, cannot_shoot};
+use super::table::Table;
 
 /// Dice of guns that missed a friend and fly on to the target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,6 +35,19 @@ fn fired(volley: Volley) -> Volley {
         others @ (Shooters::SmallArms(_) | Shooters::Sniper(_)) => others,
     };
     Volley { shooters, ..volley }
+}
+
+impl Table<'_> {
+    /// Dice that fly on, made ready.
+    pub(super) fn flies_on(
+        &self,
+        unit: UnitRef,
+        flying: &Flying,
+    ) -> Option<Result<Aim, CannotShoot>> {
+        let volley = self.volley(unit, flying.target, flying.arm, flying.told)?;
+        let aim = shooting::volley(&fired(volley), self.rules);
+        Some(aim.map(|aim| aim.with_dice(flying.dice)))
+    }
 }
 
 impl Act<'_> {
@@ -90,10 +104,8 @@ impl Act<'_> {
         let Flying {
             target, arm, told, ..
         } = flying;
-        let volley = self.table().volley(unit, target, arm, told);
-        let aim = volley.map(|volley| shooting::volley(&fired(volley), self.rules));
-        let aim = match aim {
-            Some(Ok(aim)) => aim.with_dice(flying.dice),
+        let aim = match self.table().flies_on(unit, &flying) {
+            Some(Ok(aim)) => aim,
             Some(Err(error)) => {
                 return Err(Refusal::impossible(error.key(), cannot_shoot(error)));
             }

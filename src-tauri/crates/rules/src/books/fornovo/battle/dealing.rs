@@ -247,10 +247,10 @@ pub(super) fn overruns(table: Table<'_>, unit: UnitRef, met: combat::Light) -> b
     let shelter = table
         .at(unit)
         .map_or(combat::Shelter::None, |(site, stand)| {
-            if stand == Stand::Across {
-                combat::Shelter::None
-            } else {
+            if site.covers(stand) {
                 terrain::shelter(&site.feature, site.hits, table.rules)
+            } else {
+                combat::Shelter::None
             }
         });
     combat::meeting(met, true, shelter) == combat::Meeting::Overrun

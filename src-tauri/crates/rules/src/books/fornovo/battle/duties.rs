@@ -62,6 +62,8 @@ pub(super) fn duty_label(table: Table<'_>, duty: Duty) -> String {
         // Whoever is off the table does not halt, but comes back.
         let id = if table.is_away(unit) {
             "return"
+        } else if test == Test::Charge && table.waits_for_countercharger(unit) {
+            "charge_after"
         } else {
             test.id()
         };
@@ -128,6 +130,17 @@ pub(super) fn clause_of(table: Table<'_>, duty: Duty) -> Option<String> {
         Duty::Fight { .. } | Duty::Strike { .. } => "F-6.13",
     };
     Some(clause.to_owned())
+}
+
+/// A test as it stands within a sentence: "to halt", and of whoever is off
+/// the table "to come back".
+pub(super) fn test_name(table: Table<'_>, unit: UnitRef, test: Test) -> String {
+    let id = if test == Test::HaltPursuit && table.is_away(unit) {
+        "return"
+    } else {
+        test.id()
+    };
+    say(&format!("battle.test.{id}"), &[])
 }
 
 /// Whether the hits were struck in combat, and not shot.

@@ -95,7 +95,7 @@ impl Act<'_> {
 
     /// Those in contact with a router pursue it, unless they have another
     /// enemy to fight.
-    fn pursued(&mut self, router: UnitRef) -> Result<(), Refusal> {
+    pub(super) fn pursued(&mut self, router: UnitRef) -> Result<(), Refusal> {
         const PURSUIT: ClauseId = ClauseId::new("F-7.57");
         let enemies: Vec<UnitRef> = self.live(router)?.contacts.iter().copied().collect();
         for enemy in enemies {
@@ -107,7 +107,9 @@ impl Act<'_> {
                         .get(other)
                         .is_some_and(|live| live.on_table() && !live.routs())
             });
-            let free = !others && !self.live(enemy)?.routs() && self.live(enemy)?.on_table();
+            let live = self.live(enemy)?;
+            let idle = !live.routs() && live.on_table() && live.pursuit.is_none();
+            let free = !others && idle;
             if free && PURSUIT.stands() {
                 let galloped = self.live(enemy)?.fight.galloped;
                 self.set(
@@ -158,6 +160,12 @@ impl Act<'_> {
             Some(general) => self.owe(Duty::Danger { general }),
             None => Ok(()),
         }
+    }
+
+    /// The unit goes from where it stood: it charges, evades, flees, pursues
+    /// or recoils. Where it then stands the table says.
+    pub(super) fn leave_ground(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+        self.set(unit, Change::Ground(None))
     }
 
     /// Two units touch.
@@ -219,6 +227,20 @@ impl Act<'_> {
             self.disorder(unit, DisorderCause::Exhausted)?;
         }
         Ok(())
+    }
+
+    /// What figures set by hand make of a unit: exhausted from half its losses
+    /// on, and no longer where it has more again (F-5.05).
+    pub(super) fn count_anew(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+        let live = self.live(unit)?;
+        let marks = loss_marks(live.start, &self.rules.limits);
+        let exhausted = marks.exhausted.is_some_and(|mark| live.lost() >= mark);
+        let was = live.disorder.map(|disorder| disorder.cause) == Some(DisorderCause::Exhausted);
+        match (exhausted, was) {
+            (true, false) => self.disorder(unit, DisorderCause::Exhausted),
+            (false, true) => self.set(unit, Change::Disorder(None)),
+            (true, true) | (false, false) => Ok(()),
+        }
     }
 
     /// Units that are shattered break (F-5.06): under fire with the other

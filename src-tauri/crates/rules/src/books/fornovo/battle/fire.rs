@@ -21,7 +21,6 @@ use super::super::terrain::{self, Against};
 use super::super::weapons::Weapon;
 use super::act::Act;
 use super::blows::{Blow, BlowKey, By, arm_place};
-use super::charge_moves::SHOOTS;
 use super::event::{Change, Event};
 use super::ground::Cover;
 use super::state::*;
@@ -475,9 +474,8 @@ impl Act<'_> {
             return Err(Refusal::impossible("same_side", "that unit is a friend"));
         }
         self.ready_to_shoot(unit, arm, told)?;
-        if self.table().charges_at_speed(unit, target) {
-            let text = "it charges: whoever shoots then does so at whom he charges, without the bonus move";
-            self.object("charge_speed", Some(SHOOTS), text);
+        for objection in self.table().against_shooting_at(unit, target) {
+            self.raise(objection);
         }
         let thrown = self.table().thrown(unit, arm);
         if thrown.iter().any(|(at, _)| *at == target) {
@@ -517,6 +515,9 @@ impl Act<'_> {
         self.can_bear(unit, arm, told)?;
         if self.live(unit)?.debt > 0 && DEBT.stands() {
             self.object("debt", Some(DEBT), "it still completes a manoeuvre");
+        }
+        if let Some(objection) = self.table().on_limbers(unit, arm) {
+            self.raise(objection);
         }
         let table = self.table();
         let fired = !table.thrown(unit, arm).is_empty() || table.battering(unit, arm) > 0;

@@ -10,7 +10,7 @@ use super::act::Act;
 use super::command::{FleeWay, PursueWay};
 use super::duty::Duty;
 use super::event::Change;
-use super::ground::{Cover, Stand};
+use super::ground::Cover;
 use super::state::*;
 use super::table::Table;
 
@@ -35,7 +35,7 @@ impl Table<'_> {
         };
         let sheltered = self.at(unit).is_some_and(|(site, stand)| {
             let hard = site.cover(Against::SmallArms, self.rules) == Cover::Hard;
-            stand != Stand::Across && (site.feature.kind.is_block() || hard)
+            site.covers(stand) && (site.feature.kind.is_block() || hard)
         });
         NEVER.stands() && (live.square || sheltered)
     }
@@ -143,6 +143,7 @@ impl Act<'_> {
             round: round.iter().copied().collect(),
         };
         self.set(unit, Change::Path(path))?;
+        self.leave_ground(unit)?;
         if MOVES.stands() {
             let morale = Morale::Routed {
                 moves: moves.saturating_add(u8::from(!half)),
@@ -196,6 +197,7 @@ impl Act<'_> {
         let moves = pursuit.moves.saturating_add(1);
         match way {
             PursueWay::Follows => {
+                self.leave_ground(unit)?;
                 self.set(unit, Change::Pursuit(Some(Pursuit { moves, ..pursuit })))
             }
             PursueWay::OffTable => {
@@ -213,6 +215,7 @@ impl Act<'_> {
                     ));
                 }
                 self.set(unit, Change::Pursuit(None))?;
+                self.leave_ground(unit)?;
                 if !CRASH.stands() {
                     return self.meet(unit, enemy);
                 }

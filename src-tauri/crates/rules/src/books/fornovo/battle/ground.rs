@@ -43,6 +43,16 @@ impl Site {
         }
     }
 
+    /// Whether those who stand so have its cover; a ditch covers those in it
+    /// and nobody behind it (F-11.19).
+    pub(super) fn covers(&self, stand: Stand) -> bool {
+        match stand {
+            Stand::In => true,
+            Stand::Behind => self.feature.kind != FeatureKind::Ditch,
+            Stand::Across => false,
+        }
+    }
+
     /// The cover it gives now.
     pub(super) fn cover(&self, against: Against, rules: &Rules) -> Cover {
         terrain::cover(&self.feature, self.hits, against, rules)

@@ -132,7 +132,15 @@ impl Act<'_> {
                     ));
                 }
                 *place = *left;
-                self.set(unit, Change::Groups(groups))
+                self.set(unit, Change::Groups(groups))?;
+                self.count_anew(unit)?;
+                let live = self.live(unit)?;
+                let nothing = live.figures() == 0 && live.models == Models::default();
+                if nothing && live.start > 0 && live.on_table() {
+                    let why = Gone::Destroyed;
+                    return self.leave(unit, Place::Gone { why });
+                }
+                Ok(())
             }
             Correction::Models { left } => {
                 let bought = self.unit(unit)?.models;

@@ -15,6 +15,7 @@ use super::event::{Change, Event};
 use super::ground::{FeatureKind, Stand};
 use super::state::*;
 use super::table::Table;
+use super::turn::Step;
 
 /// A manoeuvre that takes a part of the move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -174,6 +175,8 @@ impl Table<'_> {
                 let share = if deep { row.deep } else { row.cost };
                 priced(row.clause, share.of(drilled).of(whole))
             }
+            // Guns may be placed as they will stand.
+            Manoeuvre::Unlimber if self.state.now.step == Step::SetUp => (Length::ZERO, None),
             Manoeuvre::Unlimber => {
                 let live = self.unit(unit).map(|(_, live)| live);
                 let guns = Model::GUNS.into_iter();
@@ -277,7 +280,10 @@ impl Table<'_> {
 impl Act<'_> {
     /// A unit makes a manoeuvre in its own step of moves.
     pub(super) fn manoeuvre(&mut self, unit: UnitRef, what: Manoeuvre) -> Result<(), Refusal> {
-        self.may_act_in_moves(unit, "")?;
+        let placed = what == Manoeuvre::Unlimber && self.state.now.step == Step::SetUp;
+        if !placed {
+            self.may_act_in_moves(unit, "")?;
+        }
         if self.live(unit)?.turn.moved == Moved::Charged {
             return Err(Refusal::impossible(
                 "charge",

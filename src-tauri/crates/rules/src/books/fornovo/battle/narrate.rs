@@ -30,7 +30,7 @@ const IN_DANGER: &str = "F-3.09";
 /// told from the state that it changed.
 pub(super) fn narrate(table: Table<'_>, command: &Command, events: &[Event]) -> Vec<LogLine> {
     let mut state = Cow::Borrowed(table.state);
-    let mut lines = Vec::new();
+    let mut lines: Vec<LogLine> = orders::deed(table, command).into_iter().collect();
     for event in events {
         let table = Table {
             state: &state,

@@ -21,6 +21,7 @@ use super::command::{Command, RecoilWay};
 use super::duties::{clause_of, duty_id, duty_label};
 use super::duty::Duty;
 use super::manoeuvres::Manoeuvre;
+use super::rounds::overruns_first;
 use super::say;
 use super::state::*;
 use super::steps::still_owed;
@@ -47,6 +48,9 @@ pub(super) fn offers(table: Table<'_>, of: Option<UnitRef>) -> Vec<Offer<Command
             offers.push(paper::from_paper(table));
         }
         Some(unit) => {
+            if table.state.now.step == Step::SetUp {
+                offers.extend(moves::manoeuvres(table, unit));
+            }
             if table.state.now.step.phase() == Phase::Move {
                 offers.extend(moves::charges(table, unit));
                 offers.extend(moves::moves(table, unit));
@@ -261,6 +265,7 @@ fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
             .collect(),
         Duty::Pursue { unit } => {
             let (follows, into) = flight::pursue(table, unit);
+            let crashes = !table.crashes_into(unit).is_empty();
             let follows = offer(follows.0, follows.1);
             let into = into.map(|(command, questions)| Offer {
                 id: format!("into.{id}"),
@@ -270,7 +275,21 @@ fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
                 ),
                 ..offer(command, questions)
             });
-            std::iter::once(follows).chain(into).collect()
+            // What the book has it do stands first, under the duty's own id.
+            match into {
+                Some(into) if crashes => {
+                    let stops = Offer {
+                        id: format!("stops.{id}"),
+                        label: say(
+                            "battle.offer.pursue_stops",
+                            &[("unit", &super::name(table, unit))],
+                        ),
+                        ..follows
+                    };
+                    vec![Offer { id, ..into }, stops]
+                }
+                into => std::iter::once(follows).chain(into).collect(),
+            }
         }
         Duty::Whom { unit } => flight::whom(table, unit)
             .into_iter()
@@ -345,14 +364,32 @@ fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
         Duty::Mark { general } => vec![offer(Command::Mark { general }, Vec::new())],
         Duty::Caught { unit } => vec![offer(Command::Caught { unit }, Vec::new())],
         Duty::Danger { general } => vec![offer(Command::Endanger { general }, Vec::new())],
-        Duty::Fight { unit, enemy } => vec![offer(
-            Command::Fight {
-                unit,
-                enemy,
-                meeting: rounds::meeting(table, unit, enemy),
-            },
-            rounds::questions(table, unit, enemy),
-        )],
+        Duty::Fight { unit, enemy } => {
+            let fight = offer(
+                Command::Fight {
+                    unit,
+                    enemy,
+                    meeting: rounds::meeting(table, unit, enemy),
+                },
+                rounds::questions(table, unit, enemy),
+            );
+            match table.overrun_between(unit, enemy) {
+                None => vec![fight],
+                // What the book has them do stands first, under the duty's own id.
+                Some((light, by)) => vec![
+                    Offer {
+                        id,
+                        owed: true,
+                        ..rounds::overruns(table, light, by)
+                    },
+                    Offer {
+                        id: format!("stand.{}", fight.id),
+                        against: vec![overruns_first()],
+                        ..fight
+                    },
+                ],
+            }
+        }
         Duty::Share { unit } => rounds::shares(table, unit)
             .into_iter()
             .enumerate()

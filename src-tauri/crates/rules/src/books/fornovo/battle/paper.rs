@@ -91,6 +91,7 @@ impl Act<'_> {
             for set in &sets {
                 self.put(now.unit, set)?;
             }
+            self.count_anew(now.unit)?;
             let live = self.live(now.unit)?;
             let nothing = live.figures() == 0 && live.models == Models::default();
             if nothing && live.on_table() {

@@ -14,6 +14,7 @@ use super::super::reaction::{Facts, Verdict, reaction};
 use super::super::words::Words;
 use super::charges::{ChargeTold, Reply};
 use super::command::Command;
+use super::duties::test_name;
 use super::manoeuvres::Manoeuvre;
 use super::rounds::pair as strikers;
 use super::table::Table;
@@ -43,6 +44,9 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
             told,
         } => shooting::snipe(table, *unit, *general, *told),
         Command::Mark { general } => shooting::mark(table, *general),
+        Command::Recoil { unit, .. } => single::recoil(table, *unit),
+        Command::Divide { blow, .. } => single::divide(table, *blow),
+        Command::GoOn { unit } => shooting::go_on(table, *unit),
         Command::RollInitiative { side } => single::initiative(table, *side),
         Command::AskPay { unit } => single::pay(table, *unit),
         Command::Endanger { general } => single::danger(table, *general),
@@ -103,7 +107,6 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
         Command::Manoeuvre { unit, what } => moves::manoeuvre(table, *unit, *what),
         Command::EndStep
         | Command::ChooseSide { .. }
-        | Command::Recoil { .. }
         | Command::Attach { .. }
         | Command::Reply { .. }
         | Command::PursueWhom { .. }
@@ -111,9 +114,7 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
         | Command::LoseHorses { .. }
         | Command::Complete { .. }
         | Command::Recover { .. }
-        | Command::Divide { .. }
         | Command::Overrun { .. }
-        | Command::GoOn { .. }
         | Command::Share { .. }
         | Command::DropWeapon { .. }
         | Command::TakeUp { .. }
@@ -149,7 +150,7 @@ fn test(table: Table<'_>, unit: UnitRef, told: Facts, saw: &[UnitRef]) -> Previe
         "battle.preview.test",
         &[
             ("unit", &name(table, unit)),
-            ("test", &say(&format!("battle.test.{}", test.id()), &[])),
+            ("test", &test_name(table, unit, test)),
         ],
     );
     let Some(tester) = table.tester(unit) else {

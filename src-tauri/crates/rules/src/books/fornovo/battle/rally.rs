@@ -83,6 +83,7 @@ impl Act<'_> {
         self.settle(duty)?;
         self.burst_through(unit, through)?;
         self.set(unit, Change::Recoils(false))?;
+        self.leave_ground(unit)?;
         // Whoever follows up keeps the contact (D-112).
         if !(followed && FOLLOWED.stands()) {
             let enemies: Vec<UnitRef> = self.live(unit)?.contacts.iter().copied().collect();

@@ -7,7 +7,7 @@
 
 use drumhead_words::ClauseId;
 use drumhead_words::dice::Dice;
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::play::{Objection, Refusal, UnitRef};
 use serde::{Deserialize, Serialize};
 
 use super::super::army::{Kind, Order};
@@ -171,6 +171,9 @@ impl Act<'_> {
         };
         if !self.state.duties.contains(&duty) {
             self.object("not_owed", None, "these two have no round to fight now");
+        }
+        if self.table().overrun_between(one, other).is_some() {
+            self.raise(overruns_first());
         }
         for (who, told) in [one, other].into_iter().zip(meeting.sides) {
             let have = self.table().figures_that_strike(who);
@@ -455,7 +458,28 @@ impl Act<'_> {
     }
 }
 
+/// Skirmishers and gunners whom close order meets do not fight it (F-10.29).
+pub(super) fn overruns_first() -> Objection {
+    Objection {
+        id: "overrun".to_owned(),
+        clause: Some("F-10.29".to_owned()),
+        text: "close order overruns skirmishers and gunners whom it meets in the open".to_owned(),
+    }
+}
+
 impl Table<'_> {
+    /// Who of the two is overrun, and by whom; none where they fight.
+    pub(super) fn overrun_between(
+        &self,
+        one: UnitRef,
+        other: UnitRef,
+    ) -> Option<(UnitRef, UnitRef)> {
+        let figures = |unit: UnitRef| self.unit(unit).map_or(0, |(_, live)| live.figures());
+        [(one, other), (other, one)]
+            .into_iter()
+            .find(|(unit, by)| figures(*unit) > 0 && self.may_be_overrun(*unit, *by))
+    }
+
     /// Whether the first is overrun by the second: skirmishers and gunners by
     /// close order, unless the ground they are known to stand at shelters them
     /// (F-10.29). Other shelter is the table's to tell.

@@ -74,12 +74,22 @@ impl Table<'_> {
         self.unit(unit).is_some_and(|(_, live)| live.sniper)
     }
 
+    /// Whether a general can be shot at: one who is with a unit off the table
+    /// cannot.
+    fn is_there(&self, commander: Commander) -> bool {
+        match commander {
+            Commander::Alone => true,
+            Commander::With { unit } => self.unit(unit).is_some_and(|(_, live)| live.on_table()),
+            Commander::Lost => false,
+        }
+    }
+
     /// Generals of the other side at whom a sniper may shoot: with a unit or
     /// on their own (F-2.51).
     pub(super) fn quarries(&self, unit: UnitRef) -> Vec<GeneralRef> {
         let there = |(general, commander): (&GeneralRef, &Commander)| {
-            let enemy = general.side != unit.side && *commander != Commander::Lost;
-            enemy.then_some(*general)
+            let enemy = general.side != unit.side;
+            (enemy && self.is_there(*commander)).then_some(*general)
         };
         self.state.generals.iter().filter_map(there).collect()
     }
@@ -92,7 +102,11 @@ impl Table<'_> {
         told: FireTold,
     ) -> Option<Result<Aim, CannotShoot>> {
         let (_, live) = self.unit(unit)?;
-        let quarry = match self.state.generals.get(&general)? {
+        let commander = self.state.generals.get(&general)?;
+        if !self.is_there(*commander) {
+            return None;
+        }
+        let quarry = match commander {
             Commander::Lost => return None,
             Commander::Alone => Quarry::LoneGeneral,
             Commander::With { unit: with } => {
@@ -145,7 +159,10 @@ impl Act<'_> {
             self.object("not_fire_step", Step::Fire.clause(), text);
         }
         let Some(aim) = self.table().snipe_aim(unit, general, told) else {
-            return Err(Refusal::impossible("general_lost", "the general is lost"));
+            return Err(Refusal::impossible(
+                "general_gone",
+                "the general is lost, or off the table",
+            ));
         };
         let aim = aim.map_err(|error| Refusal::impossible(error.key(), cannot_shoot(error)))?;
         self.settled()?;

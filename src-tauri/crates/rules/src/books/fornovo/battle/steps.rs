@@ -6,7 +6,7 @@ use drumhead_words::dice::Dice;
 use drumhead_words::play::{Objection, Refusal, UnitRef};
 
 use super::super::army::Pay;
-use super::super::reaction::{Facts, Outcome, Test, Verdict, reaction};
+use super::super::reaction::{Facts, Outcome, Reason, Test, Verdict, reaction};
 use super::act::Act;
 use super::duty::Duty;
 use super::event::{Change, Event};
@@ -185,10 +185,22 @@ impl Act<'_> {
                 self.owe_rounds()
             }
             Step::LoserTests => {
+                self.pursue_the_caught()?;
                 self.owe_danger()?;
                 self.owe_loser_tests()
             }
         }
+    }
+
+    /// Routers who were ridden into after they broke are pursued as those who
+    /// broke in contact are, once the round is over (F-7.57).
+    fn pursue_the_caught(&mut self) -> Result<(), Refusal> {
+        for unit in self.everyone() {
+            if self.live(unit)?.routs() {
+                self.pursued(unit)?;
+            }
+        }
+        Ok(())
     }
 
     /// Every unit on the table for which it holds owes something.
@@ -279,12 +291,28 @@ impl Act<'_> {
             let others = |friend: &&UnitRef| friend.side == unit.side && **friend != unit;
             let any = routed.iter().any(|friend| others(&friend));
             let tests = !live.routs() && !live.turn.saw_rout;
-            if any && tests && !self.takes_no_tests(unit) {
+            if any && tests && self.minds(unit, &routed) && !self.takes_no_tests(unit) {
                 let test = Test::FriendRouting;
                 self.owe(Duty::Test { unit, test })?;
             }
         }
         Ok(())
+    }
+
+    /// Whether the unit would test if it saw all of these rout: some it ignores
+    /// (F-8.44).
+    fn minds(&self, unit: UnitRef, routed: &[UnitRef]) -> bool {
+        let friends = |friend: &&UnitRef| friend.side == unit.side && **friend != unit;
+        let saw: Vec<UnitRef> = routed.iter().filter(friends).copied().collect();
+        let table = self.table();
+        let facts = table.known(unit, Facts::none(Test::FriendRouting), &saw);
+        table.tester(unit).is_some_and(|tester| {
+            let ignored = matches!(
+                reaction(&tester, &facts, self.rules),
+                Verdict::NotDue(Reason::FriendsIgnored)
+            );
+            !ignored
+        })
     }
 
     /// What a test brings about beyond the unit itself.

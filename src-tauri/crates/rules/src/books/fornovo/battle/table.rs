@@ -134,6 +134,8 @@ impl<'a> Table<'a> {
                 }
                 facts.outgunned = outgunned;
                 facts.in_contact |= !live.contacts.is_empty();
+                // Whoever touches it is near, and in sight.
+                facts.no_visible_enemy_near &= !facts.in_contact;
                 Facts::Rally(facts)
             }
             Facts::HaltPursuit(mut facts) => {

@@ -182,9 +182,29 @@ impl Act<'_> {
         let kind = site.feature.kind;
         let site = site.clone();
         match terrain::hits_on(kind, class, dice, thrown, self.rules) {
-            Some(hits) if hits > 0 => self.struck_ground(site, hits),
+            Some(hits) if hits > 0 => {
+                self.struck_ground(site.clone(), hits)?;
+                if kind == FeatureKind::WarWagons {
+                    self.wreck_wagons(key.target, &site, hits)?;
+                }
+                Ok(())
+            }
             Some(_) | None => Ok(()),
         }
+    }
+
+    /// Of the war wagons that make up a fort so many stand as its hits have
+    /// left (F-2.64).
+    fn wreck_wagons(&mut self, unit: UnitRef, fort: &Site, more: u32) -> Result<(), Refusal> {
+        let each = terrain::named(0, String::new(), FeatureKind::WarWagons, self.rules);
+        let (Some(each), Some(whole)) = (each.hits, fort.feature.hits) else {
+            return Ok(());
+        };
+        let left = whole.saturating_sub(fort.hits.saturating_add(more));
+        let mut models = self.live(unit)?.models;
+        let stand = u16::try_from(left.div_ceil(each.max(1))).unwrap_or(u16::MAX);
+        models.war_wagon = models.war_wagon.min(stand);
+        self.set(unit, Change::Models(models))
     }
 
     /// So many hits more on a feature.

@@ -100,7 +100,9 @@ impl<'a> Table<'a> {
     pub(in super::super) fn cover(&self, unit: UnitRef, against: Against, from: Side) -> Cover {
         match self.at(unit) {
             Some((site, Stand::In)) => site.cover(against, self.rules),
-            Some((site, Stand::Behind)) if from == Side::Front => site.cover(against, self.rules),
+            Some((site, stand @ Stand::Behind)) if from == Side::Front && site.covers(stand) => {
+                site.cover(against, self.rules)
+            }
             Some((_, Stand::Behind | Stand::Across)) | None => Cover::None,
         }
     }

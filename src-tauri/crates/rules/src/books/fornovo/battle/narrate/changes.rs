@@ -100,7 +100,9 @@ pub(super) fn changed(table: Table<'_>, unit: UnitRef, now: &Change) -> Option<L
                 let what = say(&format!("battle.model.{}", model_id(*model)), &[]);
                 (gone > 0).then(|| format!("{what} {gone}"))
             };
-            let lost: Vec<String> = Model::ALL.iter().filter_map(lost).collect();
+            // Limbers also go where guns come off them.
+            let others = Model::ALL.iter().filter(|model| **model != Model::Limber);
+            let lost: Vec<String> = others.filter_map(lost).collect();
             if lost.is_empty() {
                 return None;
             }

@@ -23,7 +23,9 @@ pub(super) fn ground(table: Table<'_>, feature: u16, now: Option<&Site>) -> Opti
     let Some(before) = before else {
         let what = say(&format!("battle.ground.{}", now.feature.kind.id()), &[]);
         let said = [("feature", called.as_str()), ("kind", what.as_str())];
-        return line(say("battle.log.ground_named", &said), "F-11.14");
+        let row = table.rules.ground.of(now.feature.kind);
+        let clause = row.map_or("F-11.14", |row| row.clause.as_str());
+        return line(say("battle.log.ground_named", &said), clause);
     };
     if now.hits != before.hits {
         let key = if now.is_wrecked(table.rules) {

@@ -4,7 +4,7 @@
 use drumhead_words::play::{LogLine, Tone, UnitRef};
 
 use super::super::charges::Reply;
-use super::super::command::Command;
+use super::super::command::{Command, FleeWay};
 use super::super::duties::{clause_of, duty_label, striker_name};
 use super::super::duty::Duty;
 use super::super::event::Event;
@@ -12,6 +12,51 @@ use super::super::offers::by_group;
 use super::super::table::Table;
 use super::super::{name, say};
 use super::told;
+
+/// What units were seen to do, where events tell only what came of it.
+pub(super) fn deed(table: Table<'_>, command: &Command) -> Option<LogLine> {
+    let names = |units: &[UnitRef]| {
+        let names: Vec<String> = units.iter().map(|unit| name(table, *unit)).collect();
+        names.join(", ")
+    };
+    let (key, clause, values, units) = if let Command::Flee {
+        unit, way, through, ..
+    } = command
+    {
+        let key = match (way, through.is_empty()) {
+            (FleeWay::OnTable, true) => "battle.log.flees",
+            (FleeWay::OnTable, false) => "battle.log.flees_through",
+            // Told by what becomes of it.
+            (FleeWay::OffTable | FleeWay::Surrendered | FleeWay::Destroyed, _) => return None,
+        };
+        let values = [("unit", name(table, *unit)), ("units", names(through))];
+        let units = std::iter::once(*unit).chain(through.iter().copied());
+        (key, "F-7.51", values, units.collect())
+    } else if let Command::Overrun { unit, by, .. } = command {
+        let values = [("unit", name(table, *unit)), ("units", name(table, *by))];
+        ("battle.log.overrun", "F-10.29", values, vec![*unit, *by])
+    } else if let Command::Reply {
+        unit,
+        charger,
+        how: Reply::Evades,
+    } = command
+    {
+        let values = [
+            ("unit", name(table, *unit)),
+            ("units", name(table, *charger)),
+        ];
+        ("battle.log.evades", "F-7.47", values, vec![*unit, *charger])
+    } else {
+        return None;
+    };
+    let values: Vec<(&str, &str)> = values.iter().map(|(key, value)| (*key, &**value)).collect();
+    told(
+        say(key, &values),
+        units,
+        Tone::Plain,
+        vec![clause.to_owned()],
+    )
+}
 
 /// The line of an order whose events tell nothing.
 pub(super) fn quiet(table: Table<'_>, command: &Command, events: &[Event]) -> Option<LogLine> {

@@ -5,6 +5,7 @@ use drumhead_words::play::{LogLine, Tone, UnitRef};
 
 use super::super::super::reaction::{Outcome, Predicate, Test};
 use super::super::super::words::Words;
+use super::super::duties::test_name;
 use super::super::event::Modifier;
 use super::super::table::Table;
 use super::super::{name, outcome_text, say};
@@ -48,7 +49,7 @@ pub(super) fn tested(
         "battle.log.tested",
         &[
             ("unit", &name(table, unit)),
-            ("test", &say(&format!("battle.test.{}", test.id()), &[])),
+            ("test", &test_name(table, unit, test)),
             ("sum", &sum.join(", ")),
             ("result", &outcome_text(outcome)),
         ],

@@ -56,9 +56,8 @@ pub(super) fn pursue(table: Table<'_>, unit: UnitRef) -> (Asked, Option<Asked>) 
     let ways: Vec<&str> = (ways.iter().copied())
         .filter(|way| crash.is_empty() || *way != "follows")
         .collect();
-    let asked =
-        (ways.len() > 1).then(|| question("/way/way", "pursue_way", one_of("pursue_way", &ways)));
-    let follows = (Command::Pursue { unit, way }, asked.into_iter().collect());
+    let asked = question("/way/way", "pursue_way", one_of("pursue_way", &ways));
+    let follows = (Command::Pursue { unit, way }, vec![asked]);
     let target = table.unit(unit).and_then(|(_, live)| live.pursuit);
     let fresh = |enemy: UnitRef| {
         let routs = table.unit(enemy).is_some_and(|(_, live)| live.routs());

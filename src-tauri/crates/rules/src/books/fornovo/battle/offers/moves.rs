@@ -14,6 +14,7 @@ use super::super::passage::Passage;
 use super::super::say;
 use super::super::state::*;
 use super::super::table::Table;
+use super::super::turn::Step;
 use super::{ground, one_of, plain, question, unit_of, units_of};
 
 /// Charges, by a unit of the side whose step it is, on any enemy it may
@@ -222,6 +223,16 @@ pub(in super::super) fn crossed_name(crossed: Crossed) -> String {
     say(&format!("battle.answer.over.{}", crossed.id()), &[])
 }
 
+/// How guns may be placed: off their limbers, as they will stand (F-7.33).
+fn placing(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
+    let what = Manoeuvre::Unlimber;
+    if !table.could(unit, what) || !table.has_crew_for(unit, what) {
+        return Vec::new();
+    }
+    let label = say("battle.offer.placed_unlimbered", &[]);
+    vec![of_manoeuvre(unit, what, label, None, Vec::new())]
+}
+
 /// Every manoeuvre that the unit may make now and has the move for, with what
 /// it takes.
 pub(super) fn manoeuvres(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
@@ -230,6 +241,9 @@ pub(super) fn manoeuvres(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>>
         return Vec::new();
     };
     let able = live.on_table() && !live.routs() && live.pursuit.is_none() && live.debt == 0;
+    if table.state.now.step == Step::SetUp {
+        return placing(table, unit);
+    }
     if moving != Some(unit.side) || !able || live.turn.moved == Moved::Charged {
         return Vec::new();
     }

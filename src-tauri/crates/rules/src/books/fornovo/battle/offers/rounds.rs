@@ -7,7 +7,8 @@ use super::super::super::combat::{AttackFrom, StrikeClass, strike_class};
 use super::super::super::reaction::PikesFor;
 use super::super::command::Command;
 use super::super::dealing::Assault;
-use super::super::rounds::{CLASSES, FighterTold, Meeting, StrikersTold};
+use super::super::duty::Duty;
+use super::super::rounds::{CLASSES, FighterTold, Meeting, StrikersTold, pair};
 use super::super::say;
 use super::super::state::{Charge, ChargeStage, Facing};
 use super::super::table::Table;
@@ -157,38 +158,48 @@ pub(super) fn shares(table: Table<'_>, unit: UnitRef) -> Vec<(String, Command)> 
         .collect()
 }
 
-/// Enemies in contact who may overrun this unit (F-10.29).
+/// Enemies in contact who may overrun this unit (F-10.29), where no round with
+/// them is owed that says so.
 pub(super) fn overrun(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
     let Some((_, live)) = table.unit(unit) else {
         return Vec::new();
     };
-    if table.state.now.step.phase() != Phase::Combat || !live.on_table() {
+    if table.state.now.step.phase() != Phase::Combat || !live.on_table() || live.figures() == 0 {
         return Vec::new();
     }
-    let most = i32::try_from(live.figures()).unwrap_or(i32::MAX);
+    let owed = |by: UnitRef| {
+        let (unit, enemy) = pair(unit, by);
+        table.state.duties.contains(&Duty::Fight { unit, enemy })
+    };
     let by = live.contacts.iter().copied();
-    by.filter(|by| most > 0 && table.may_be_overrun(unit, *by))
-        .map(|by| Offer {
-            clause: Some("F-10.29".to_owned()),
-            unit: Some(unit),
-            questions: vec![question(
-                "/figures",
-                "overrun",
-                Answer::Number { least: 1, most },
-            )],
-            ..plain(
-                format!("overrun:{}.{}", by.side, by.unit),
-                "combat",
-                say(
-                    "battle.offer.overrun",
-                    &[("other", &super::super::name(table, by))],
-                ),
-                Command::Overrun {
-                    unit,
-                    by,
-                    figures: live.figures(),
-                },
-            )
-        })
+    by.filter(|by| table.may_be_overrun(unit, *by) && !owed(*by))
+        .map(|by| overruns(table, unit, by))
         .collect()
+}
+
+/// Skirmishers or gunners are overrun by close order.
+pub(super) fn overruns(table: Table<'_>, unit: UnitRef, by: UnitRef) -> Offer<Command> {
+    let figures = table.unit(unit).map_or(0, |(_, live)| live.figures());
+    let most = i32::try_from(figures).unwrap_or(i32::MAX);
+    Offer {
+        clause: Some("F-10.29".to_owned()),
+        unit: Some(unit),
+        questions: vec![question(
+            "/figures",
+            "overrun",
+            Answer::Number { least: 1, most },
+        )],
+        ..plain(
+            format!("overrun:{}.{}", by.side, by.unit),
+            "combat",
+            say(
+                "battle.offer.overrun",
+                &[
+                    ("unit", &super::super::name(table, unit)),
+                    ("other", &super::super::name(table, by)),
+                ],
+            ),
+            Command::Overrun { unit, by, figures },
+        )
+    }
 }

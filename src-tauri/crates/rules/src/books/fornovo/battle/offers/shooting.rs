@@ -32,6 +32,7 @@ pub(super) fn shoot(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
     }
     arms(table, unit)
         .into_iter()
+        .filter(|(arm, _)| table.on_limbers(unit, *arm).is_none())
         .flat_map(|(arm, have)| {
             let at_place = special::batter(table, unit, arm, have);
             with(table, unit, arm, have).into_iter().chain(at_place)
@@ -107,13 +108,17 @@ fn with(table: Table<'_>, unit: UnitRef, arm: Arm, have: u32) -> Option<Offer<Co
     };
     let ready = |target, close| {
         let aim = table.aim(unit, target, arm, told(close));
-        !table.charges_at_speed(unit, target) && aim.is_some_and(|aim| aim.is_ok())
+        let free = table.against_shooting_at(unit, target).is_empty();
+        free && aim.is_some_and(|aim| aim.is_ok())
     };
     let fresh = |target| thrown.iter().all(|(at, _)| *at != target);
     let mut targets = units_of(table, 1 - unit.side.min(1), unit);
     targets.retain(|choice| {
         unit_of(choice).is_some_and(|target| fresh(target) && ready(target, true))
     });
+    // Whoever charges it is shot at before others (F-9.13).
+    let chargers = table.chargers(unit);
+    targets.sort_by_key(|choice| !unit_of(choice).is_some_and(|it| chargers.contains(&it)));
     let target = targets.first().and_then(unit_of)?;
     let far = targets
         .iter()

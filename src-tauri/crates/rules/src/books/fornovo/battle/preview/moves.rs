@@ -5,6 +5,7 @@ use drumhead_words::{ClauseId, Length};
 
 use super::super::allowance::Line;
 use super::super::charges::ChargeTold;
+use super::super::duty::Duty;
 use super::super::manoeuvres::Manoeuvre;
 use super::super::moves::MoveTold;
 use super::super::table::Table;
@@ -212,8 +213,18 @@ pub(super) fn evasion(table: Table<'_>, unit: UnitRef) -> Preview {
 
 /// A rout or a pursuit: how far it goes, and whom the pursuer meets.
 pub(super) fn flight(table: Table<'_>, unit: UnitRef) -> Preview {
-    let Some(length) = table.flight_reach(unit) else {
+    let Some(whole) = table.flight_reach(unit) else {
         return Preview::default();
+    };
+    // Who breaks under fire makes half a move at once (F-6.11).
+    let half = table
+        .state
+        .duties
+        .contains(&Duty::Flee { unit, half: true });
+    let (length, reach, clause) = if half {
+        (whole.part(2), "battle.preview.flight.half", "F-6.11")
+    } else {
+        (whole, "battle.preview.flight.reach", "F-7.51")
     };
     let names = |units: Vec<UnitRef>| {
         let names: Vec<String> = units.iter().map(|unit| name(table, *unit)).collect();
@@ -238,8 +249,8 @@ pub(super) fn flight(table: Table<'_>, unit: UnitRef) -> Preview {
         columns: vec![Column {
             heading: String::new(),
             entries: vec![entry(
-                say("battle.preview.flight.reach", &[]),
-                Some(ClauseId::new("F-7.51")),
+                say(reach, &[]),
+                Some(ClauseId::new(clause)),
                 inches(length),
                 false,
             )],

@@ -71,6 +71,15 @@ pub(super) fn fight(table: Table<'_>, unit: UnitRef, enemy: UnitRef, meeting: Me
         ),
         chance: chance(verdict),
     };
+    // Routers run on, whatever becomes of the round.
+    let routs = |unit: UnitRef| table.unit(unit).is_some_and(|(_, live)| live.routs());
+    let loses = |unit: UnitRef| {
+        if routs(unit) {
+            "loses_routing"
+        } else {
+            "loses"
+        }
+    };
     Preview {
         title: say(
             "battle.preview.fight",
@@ -94,13 +103,14 @@ pub(super) fn fight(table: Table<'_>, unit: UnitRef, enemy: UnitRef, meeting: Me
                 ],
             ),
             bars: vec![
-                bar("loses", Some(one), Verdict::AMustTest),
+                bar(loses(one), Some(one), Verdict::AMustTest),
                 bar("draw", None, Verdict::Draw),
-                bar("loses", Some(other), Verdict::BMustTest),
+                bar(loses(other), Some(other), Verdict::BMustTest),
             ],
             joint: Some(joint::view(table, (one, other), &losses)),
             then: [(one, true, flanks[0]), (other, false, flanks[1])]
                 .into_iter()
+                .filter(|(unit, ..)| !routs(*unit))
                 .flat_map(|(unit, first, flank)| then(table, (unit, first, flank), &losses, before))
                 .collect(),
             assumes: assumes(table, [(one, other, &matchup.a), (other, one, &matchup.b)]),

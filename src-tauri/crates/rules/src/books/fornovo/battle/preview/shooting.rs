@@ -10,6 +10,8 @@ use super::super::super::shooting::{
 };
 use super::super::super::tables::shooting::{GunClass, SaveAgainst};
 use super::super::batter::Battery;
+use super::super::duties::duty_label;
+use super::super::duty::Duty;
 use super::super::fire::{Arm, FireTold, cannot_shoot};
 use super::super::offers::arm_name;
 use super::super::state::GeneralRef;
@@ -45,11 +47,67 @@ pub(super) fn volley(
             };
         }
     };
+    if let Some(friend) = told.friend {
+        return past_friend(table, (unit, friend, target), arm, told, title);
+    }
     Preview {
         title,
         columns: vec![dice_and_needs(&aim)],
         odds: Some(odds(table, target, (arm, &aim), told)),
         ..Preview::default()
+    }
+}
+
+/// Guns with a friend in their danger zone: he is shot at first, and only what
+/// misses him flies on (F-9.16).
+fn past_friend(
+    table: Table<'_>,
+    (unit, friend, target): (UnitRef, UnitRef, UnitRef),
+    arm: Arm,
+    told: FireTold,
+    title: String,
+) -> Preview {
+    let at_friend = FireTold {
+        cover: None,
+        partly_open: false,
+        ..told
+    };
+    let Some(Ok(aim)) = table.aim(unit, friend, arm, at_friend) else {
+        return Preview {
+            title,
+            ..Preview::default()
+        };
+    };
+    let said = [
+        ("friend", &*name(table, friend)),
+        ("target", &*name(table, target)),
+    ];
+    Preview {
+        title,
+        columns: vec![dice_and_needs(&aim)],
+        needs: Some(say("battle.preview.past_friend", &said)),
+        odds: Some(odds(table, friend, (arm, &aim), at_friend)),
+        ..Preview::default()
+    }
+}
+
+/// Dice that missed a friend and fly on to the target.
+pub(super) fn go_on(table: Table<'_>, unit: UnitRef) -> Preview {
+    let Some(flying) = table.state.flying.get(&unit) else {
+        return Preview::default();
+    };
+    let title = duty_label(table, Duty::GoOn { unit });
+    match table.flies_on(unit, flying) {
+        Some(Ok(aim)) => Preview {
+            title,
+            columns: vec![dice_and_needs(&aim)],
+            odds: Some(odds(table, flying.target, (flying.arm, &aim), flying.told)),
+            ..Preview::default()
+        },
+        Some(Err(_)) | None => Preview {
+            title,
+            ..Preview::default()
+        },
     }
 }
 
@@ -186,6 +244,7 @@ pub(super) fn mark(table: Table<'_>, general: GeneralRef) -> Preview {
     let lost = kills(table);
     let bars = [(true, lost), (false, lost.not())];
     Preview {
+        title: duty_label(table, Duty::Mark { general }),
         faces: FACES.map(face).to_vec(),
         odds: Some(OddsView {
             sentence: say("battle.preview.mark_odds", &[("faces", &on(table))]),

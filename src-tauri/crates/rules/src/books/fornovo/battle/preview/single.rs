@@ -5,6 +5,7 @@ use drumhead_words::dice::FACES;
 use drumhead_words::play::{Bar, Face, OddsView, Preview, Tone, UnitRef};
 
 use super::super::super::generals::general_is_lost;
+use super::super::super::reaction::{Facts, Outcome, Test};
 use super::super::super::shooting::{self, sniper_evades};
 use super::super::super::terrain;
 use super::super::blows::BlowKey;
@@ -12,7 +13,7 @@ use super::super::duties::duty_label;
 use super::super::duty::Duty;
 use super::super::state::GeneralRef;
 use super::super::table::Table;
-use super::super::{name, say};
+use super::super::{name, outcome_text, say};
 use super::shooting::{bars, tenths};
 use crate::odds::{Chance, Distribution};
 
@@ -135,6 +136,28 @@ pub(super) fn ditch(table: Table<'_>, unit: UnitRef) -> Preview {
             title,
             ..Preview::default()
         }
+    }
+}
+
+/// A recoil marked in the last turn: how far it goes (F-8.36).
+pub(super) fn recoil(table: Table<'_>, unit: UnitRef) -> Preview {
+    let by = table.tester(unit).map(|tester| {
+        let facts = Facts::none(Test::LostCombat);
+        facts.outcome(false, &tester, table.setup.scale, table.rules)
+    });
+    let by = by.filter(|outcome| matches!(outcome, Outcome::Recoils { .. }));
+    Preview {
+        title: title(table, Duty::Recoil { unit }),
+        needs: by.map(|outcome| format!("{}.", capital(&outcome_text(outcome)))),
+        ..Preview::default()
+    }
+}
+
+/// Hits to be divided among the troops of a unit.
+pub(super) fn divide(table: Table<'_>, blow: BlowKey) -> Preview {
+    Preview {
+        title: title(table, Duty::Divide { blow }),
+        ..Preview::default()
     }
 }
 

@@ -1,0 +1,292 @@
+//! What units leave behind, whom they may shoot at, and what the log says that
+//! they did.
+
+use super::super::super::tables::shooting::GunClass;
+use super::*;
+
+const SECOND: UnitRef = UnitRef::new(1, 2);
+
+fn light(number: u16, figures: u32) -> Unit {
+    Unit {
+        order: Order::Skirmish,
+        ..unit(number, Kind::Infantry, figures)
+    }
+}
+
+fn between(first: Vec<Unit>, second: Vec<Unit>) -> Battle {
+    Battle::new(Setup::of(army(first), army(second))).unwrap()
+}
+
+fn objections(battle: &Battle, command: &Command) -> Vec<String> {
+    match battle.decide(command, &[], &mut Given::default()) {
+        Err(Refusal::AgainstRules(objections)) => objections
+            .into_iter()
+            .map(|objection| objection.id)
+            .collect(),
+        Ok(_) | Err(Refusal::NeedDice(_) | Refusal::Impossible(_)) => Vec::new(),
+    }
+}
+
+fn contact(battle: &mut Battle, unit: UnitRef, enemy: UnitRef) {
+    let with = vec![enemy];
+    hand(battle, unit, Correction::Contacts { with });
+}
+
+/// A unit of the second side stands in this feature.
+fn shelter(battle: &mut Battle, kind: FeatureKind, unit: UnitRef, stand: Stand) {
+    let name = String::new();
+    play(battle, Command::NameGround { kind, name }, &[]);
+    let spot = Some(Spot { feature: 1, stand });
+    play(battle, Command::Stand { unit, spot }, &[]);
+}
+
+#[test]
+fn whoever_charges_evades_or_flees_leaves_the_ground_he_stood_in() {
+    let begun = |stands| {
+        let mut battle = battle();
+        shelter(&mut battle, FeatureKind::LightWood, stands, Stand::In);
+        assert!(battle.state().units[&stands].ground.is_some());
+        go_to(&mut battle, Step::ChargesA);
+        battle
+    };
+    let mut charges = begun(FOOT);
+    charge(&mut charges, FOOT, ENEMY);
+    assert_eq!(charges.state().units[&FOOT].ground, None);
+    let mut evades = begun(ENEMY);
+    charge(&mut evades, HORSE, ENEMY);
+    go_to(&mut evades, Step::AnswersB);
+    let (unit, charger, how) = (ENEMY, HORSE, Reply::Evades);
+    let reply = Command::Reply { unit, charger, how };
+    // The log names the deed, and not only what came of it.
+    let told = told_of(&evades, &reply, &[]);
+    assert!(told[0].contains("evades"), "{told:?}");
+    play(&mut evades, reply, &[]);
+    assert_eq!(evades.state().units[&ENEMY].ground, None);
+    let mut flees = begun(FOOT);
+    rout(&mut flees, FOOT);
+    go_to(&mut flees, Step::Recovery);
+    play(&mut flees, Command::EndStep, &[]);
+    go_to(&mut flees, Step::Flight);
+    let flee = Command::Flee {
+        unit: FOOT,
+        way: FleeWay::OnTable,
+        through: vec![HORSE],
+        gap: false,
+    };
+    let told = told_of(&flees, &flee, &[]);
+    assert!(told[0].contains("routs on"), "{told:?}");
+    play(&mut flees, flee, &[]);
+    assert_eq!(flees.state().units[&FOOT].ground, None);
+}
+
+#[test]
+fn a_countercharger_that_passed_comes_on_when_its_charger_fails() {
+    let cavalry = |number| unit(number, Kind::Cavalry, 12);
+    let mut battle = between(vec![cavalry(1)], vec![cavalry(1)]);
+    go_to(&mut battle, Step::ChargesA);
+    let told = ChargeTold {
+        straight_run: false,
+        ..ChargeTold::default()
+    };
+    let (unit, target) = (FOOT, ENEMY);
+    play(&mut battle, Command::Charge { unit, target, told }, &[]);
+    go_to(&mut battle, Step::AnswersB);
+    let how = Reply::Countercharges {
+        straight_run: true,
+        broken_ground: false,
+        distance: None,
+        shoots: false,
+    };
+    let (unit, charger) = (ENEMY, FOOT);
+    play(&mut battle, Command::Reply { unit, charger, how }, &[]);
+    go_to(&mut battle, Step::FireTests);
+    play(&mut battle, charge_test(ENEMY), &[6]);
+    assert!(battle.state().units[&ENEMY].contacts.is_empty());
+    play(&mut battle, charge_test(FOOT), &[1]);
+    let failed = battle.state().units[&FOOT]
+        .charge
+        .map(|charge| charge.stage);
+    assert_eq!(failed, Some(ChargeStage::Failed));
+    assert!(battle.state().units[&ENEMY].contacts.contains(&FOOT));
+}
+
+#[test]
+fn routers_who_were_ridden_into_are_pursued() {
+    let mut battle = battle();
+    rout(&mut battle, ENEMY);
+    go_to(&mut battle, Step::Rounds);
+    contact(&mut battle, HORSE, ENEMY);
+    assert_eq!(battle.state().units[&HORSE].pursuit, None);
+    play(&mut battle, Command::EndStep, &[]);
+    let target = battle.state().units[&HORSE].pursuit.map(|it| it.target);
+    assert_eq!(target, Some(ENEMY));
+}
+
+#[test]
+fn guns_are_placed_off_their_limbers_or_come_off_them_before_they_fire() {
+    let battery = Unit {
+        models: Models {
+            light_gun: 2,
+            limber: 2,
+            ..Models::default()
+        },
+        ..unit(1, Kind::Artillery, 6)
+    };
+    let shoot = Command::Shoot {
+        unit: FOOT,
+        target: ENEMY,
+        arm: Arm::Guns {
+            class: GunClass::Light,
+            ball: true,
+        },
+        told: FireTold::plain(2, true),
+    };
+    let begun = || between(vec![battery.clone()], vec![unit(1, Kind::Infantry, 20)]);
+    let offered = |battle: &Battle| {
+        let offers = battle.offers(Some(FOOT));
+        offers.iter().any(|offer| offer.id.starts_with("shoot"))
+    };
+    let mut limbered = begun();
+    go_to(&mut limbered, Step::Fire);
+    assert_eq!(objections(&limbered, &shoot), ["limbered"]);
+    assert!(!offered(&limbered));
+    let mut placed = begun();
+    let (unit, what) = (FOOT, Manoeuvre::Unlimber);
+    let unlimber = Command::Manoeuvre { unit, what };
+    let offers = placed.offers(Some(FOOT));
+    assert!(offers.iter().any(|offer| offer.command == unlimber));
+    play(&mut placed, unlimber, &[]);
+    go_to(&mut placed, Step::Fire);
+    assert!(objections(&placed, &shoot).is_empty());
+    assert!(offered(&placed));
+}
+
+#[test]
+fn figures_set_by_hand_exhaust_and_restore() {
+    let mut battle = battle();
+    let cause = |battle: &Battle| battle.state().units[&FOOT].disorder.map(|it| it.cause);
+    let set = |battle: &mut Battle, left| {
+        hand(battle, FOOT, Correction::Figures { group: 0, left });
+    };
+    set(&mut battle, 12);
+    assert_eq!(cause(&battle), Some(DisorderCause::Exhausted));
+    set(&mut battle, 13);
+    assert_eq!(cause(&battle), None);
+    set(&mut battle, 0);
+    let why = Gone::Destroyed;
+    assert_eq!(battle.state().units[&FOOT].place, Place::Gone { why });
+}
+
+#[test]
+fn close_order_overruns_skirmishers_before_it_fights_them() {
+    let mut battle = between(vec![unit(1, Kind::Infantry, 24)], vec![light(1, 12)]);
+    go_to(&mut battle, Step::Rounds);
+    contact(&mut battle, FOOT, ENEMY);
+    go_to(&mut battle, Step::Recovery);
+    play(&mut battle, Command::EndStep, &[]);
+    go_to(&mut battle, Step::Rounds);
+    let owed: Vec<_> = battle
+        .offers(Some(FOOT))
+        .into_iter()
+        .filter(|it| it.owed)
+        .collect();
+    assert!(
+        matches!(owed[0].command, Command::Overrun { .. }),
+        "{owed:?}"
+    );
+    let told = told_of(&battle, &owed[0].command, &[]);
+    assert!(told[0].contains("overruns"), "{told:?}");
+    assert_eq!(objections(&battle, &owed[1].command), ["overrun"]);
+}
+
+#[test]
+fn a_charge_at_somebody_else_is_shot_at_only_from_afar() {
+    let first = vec![unit(1, Kind::Cavalry, 12)];
+    let shot = Group {
+        weapons: super::super::super::weapons::WeaponSet::of(&[
+            super::super::super::weapons::Weapon::Musket,
+        ]),
+        count: 20,
+        ..Group::default()
+    };
+    let muskets = |number| Unit {
+        groups: vec![shot.clone()],
+        ..unit(number, Kind::Infantry, 0)
+    };
+    let mut battle = between(first, vec![muskets(1), muskets(2)]);
+    go_to(&mut battle, Step::ChargesA);
+    let told = ChargeTold {
+        over_half: false,
+        ..ChargeTold::default()
+    };
+    let (unit, target) = (FOOT, SECOND);
+    play(&mut battle, Command::Charge { unit, target, told }, &[]);
+    go_to(&mut battle, Step::Fire);
+    let shoot = |unit| Command::Shoot {
+        unit,
+        target: FOOT,
+        arm: Arm::Group {
+            group: 0,
+            weapon: super::super::super::weapons::Weapon::Musket,
+        },
+        told: FireTold::plain(10, true),
+    };
+    assert_eq!(objections(&battle, &shoot(ENEMY)), ["charges_other"]);
+    assert!(objections(&battle, &shoot(SECOND)).is_empty());
+}
+
+#[test]
+fn a_ditch_covers_those_in_it_and_nobody_behind_it() {
+    for (stand, covered) in [(Stand::In, true), (Stand::Behind, false)] {
+        let mut battle = battle();
+        shelter(&mut battle, FeatureKind::Ditch, ENEMY, stand);
+        let table = battle.table();
+        let cover = table.cover(
+            ENEMY,
+            super::super::super::terrain::Against::SmallArms,
+            super::super::super::shooting::Side::Front,
+        );
+        assert_eq!(cover == Cover::Hard, covered, "{stand:?}");
+    }
+}
+
+#[test]
+fn half_a_rout_move_is_told_as_half() {
+    let mut battle = battle();
+    go_to(&mut battle, Step::ChargesA);
+    charge(&mut battle, HORSE, ENEMY);
+    go_to(&mut battle, Step::FireTests);
+    play(&mut battle, charge_test(HORSE), &[6]);
+    play(&mut battle, charge_test(ENEMY), &[1]);
+    let flee = Command::Flee {
+        unit: ENEMY,
+        way: FleeWay::OnTable,
+        through: Vec::new(),
+        gap: false,
+    };
+    let reach = |battle: &Battle| {
+        let preview = battle.preview(&flee);
+        preview.columns[0].entries[0].value.clone()
+    };
+    let half = reach(&battle);
+    go_to(&mut battle, Step::Recovery);
+    play(&mut battle, Command::EndStep, &[]);
+    go_to(&mut battle, Step::Flight);
+    let inches = |text: String| text.trim_end_matches('″').parse::<f64>().unwrap();
+    assert!((inches(half) * 2.0 - inches(reach(&battle))).abs() < 1e-9);
+}
+
+#[test]
+fn nobody_who_touches_a_router_is_out_of_its_sight() {
+    let mut battle = battle();
+    rout(&mut battle, FOOT);
+    contact(&mut battle, ENEMY, FOOT);
+    let told = Facts::Rally(RallyFacts {
+        no_visible_enemy_near: true,
+        ..RallyFacts::default()
+    });
+    let Facts::Rally(known) = battle.table().known(FOOT, told, &[]) else {
+        panic!("other facts");
+    };
+    assert!(known.in_contact && !known.no_visible_enemy_near);
+}
