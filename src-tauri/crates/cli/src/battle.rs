@@ -261,13 +261,43 @@ fn offered(
             hint: "Say which of them with --unit.".to_owned(),
         }
         .into()),
-        (None, _) => Err(DeskError {
-            code: Code::NotFound,
-            message: format!("There is no offer {wanted:?} now."),
-            hint: "`drumhead battle offers` says which there are; --unit for a unit's.".to_owned(),
-        }
-        .into()),
+        (None, _) => Err(no_offer(desk, id, wanted, unit)?),
     }
+}
+
+/// Nobody offers this: what is owed under that name may be settled in several ways.
+fn no_offer(
+    desk: &mut Desk,
+    id: &str,
+    wanted: &str,
+    unit: Option<UnitRef>,
+) -> Result<End, DeskError> {
+    let owed = desk.open_battle(id)?.view.owed;
+    let owing = owed
+        .iter()
+        .find(|owed| owed.offer == wanted)
+        .and_then(|owed| owed.unit);
+    let mut ways = Vec::new();
+    if let Some(unit) = unit.or(owing) {
+        let offers = desk.battle_offers(id, Some(unit))?;
+        let of = offers
+            .into_iter()
+            .filter(|offer| offer.id.ends_with(&format!(".{wanted}")));
+        ways.extend(of.map(|offer| offer.id));
+    }
+    let hint = if ways.is_empty() {
+        "`drumhead battle offers` says which there are; --unit for a unit's.".to_owned()
+    } else {
+        format!("Say which way: {}.", ways.join(", "))
+    };
+    let message = format!("There is no offer {wanted:?} now.");
+    let code = Code::NotFound;
+    Ok(DeskError {
+        code,
+        message,
+        hint,
+    }
+    .into())
 }
 
 /// The command that is asked for, and what the offer says against it.

@@ -4,8 +4,8 @@ use drumhead_words::play::UnitRef;
 
 use super::super::army::Kind;
 use super::super::combat::{
-    self, Fighter, FightsAs, Impetus, LastRound, Matchup, Nerve, RoundKinds, StrikeClass, Striking,
-    impetus, kind_of_round, strike_class, unit_length, weapon_length,
+    self, Fighter, FightsAs, Impetus, LastRound, LengthClass, Matchup, Nerve, RoundKinds,
+    StrikeClass, Striking, impetus, kind_of_round, strike_class, unit_length, weapon_length,
 };
 use super::super::movement::Mount;
 use super::super::reaction::PikesFor;
@@ -129,6 +129,21 @@ impl Table<'_> {
         told.into_iter().chain(named).collect()
     }
 
+    /// The weapon lengths of the unit's figures: of those that were brought to
+    /// its front, or of all (F-10.06, F-10.27).
+    pub(super) fn lengths(&self, unit: UnitRef) -> Vec<(LengthClass, u32)> {
+        let Some((_, live)) = self.unit(unit) else {
+            return Vec::new();
+        };
+        let leads = |place: usize| live.leads.is_none_or(|group| usize::from(group) == place);
+        let hand = self.in_hand(unit);
+        let groups = hand.iter().zip(live.groups.iter().copied()).enumerate();
+        let front = groups.filter(|(place, (_, left))| *left > 0 && leads(*place));
+        front
+            .map(|(_, (group, left))| (weapon_length(group.weapons, false, self.rules), left))
+            .collect()
+    }
+
     /// One side of a combat, as section 10 sees it.
     fn fighter(
         &self,
@@ -149,9 +164,10 @@ impl Table<'_> {
             let front = groups.filter(move |(place, (_, left))| *left > 0 && leads(place));
             front.map(|(_, group)| group)
         };
-        let front: Vec<_> = with_figures()
-            .map(|(group, left)| (weapon_length(group.weapons, false, self.rules), left))
-            .collect();
+        let length = match told.length {
+            Some(class) => LengthClass(class),
+            None => unit_length(&self.lengths(unit)),
+        };
         let most = with_figures().max_by_key(|(_, left)| *left).map(|(g, _)| g);
         let known = || self.cover(unit, Against::Combat, struck_side(foe.attack));
         let cover = told.cover.unwrap_or_else(known);
@@ -170,7 +186,7 @@ impl Table<'_> {
             shield: most.is_some_and(|group| group.shield),
             strikers,
             striking,
-            length: unit_length(&front),
+            length,
             impetus: self.impetus_of(unit, enemy, naked, foe_pikes),
             attack: told.attack,
             open_flanks: told.open_flanks,

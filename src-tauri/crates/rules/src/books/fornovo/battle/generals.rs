@@ -13,6 +13,8 @@ use super::offers::generals_move;
 use super::state::*;
 use super::table::Table;
 
+/// Generals come and go among the normal moves of their side.
+const AMONG_MOVES: ClauseId = ClauseId::new("F-6.09");
 /// A subgeneral leads only the units given to him at the start.
 const HIS_OWN: ClauseId = ClauseId::new("F-3.01");
 
@@ -169,6 +171,17 @@ impl Act<'_> {
             }
             (Some(Commander::Alone | Commander::With { .. }), None) => Commander::Alone,
         };
+        let moving = self.state.now.step.moving_side(self.state.side_a);
+        if AMONG_MOVES.stands()
+            && generals_move(self.state.now.step)
+            && moving != Some(general.side)
+        {
+            self.object(
+                "not_among_moves",
+                Some(AMONG_MOVES),
+                "generals join and leave units when their own side moves",
+            );
+        }
         if MOVE_PHASE.stands() && !generals_move(self.state.now.step) {
             self.object(
                 "not_move_phase",

@@ -48,6 +48,11 @@ pub struct FighterTold {
     pub cover: Option<Cover>,
     /// Whether it attacks up a steep slope (F-10.11).
     pub uphill: bool,
+    /// The class of the longest weapon that at least half of its striking
+    /// front rank carries (F-10.06, D-179); none where the desk takes that of
+    /// half the unit.
+    #[serde(default)]
+    pub length: Option<u8>,
 }
 
 /// Figures that may strike, by how they strike.

@@ -397,7 +397,9 @@ pub(super) fn attach(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
     let Some((_, live)) = table.unit(unit) else {
         return Vec::new();
     };
-    if !live.on_table() {
+    let moving = table.state.now.step.moving_side(table.state.side_a);
+    // Of a sniper as a general's host nothing is said.
+    if !live.on_table() || live.sniper || moving != Some(unit.side) {
         return Vec::new();
     }
     let mut offers = Vec::new();

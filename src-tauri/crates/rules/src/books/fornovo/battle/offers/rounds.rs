@@ -1,18 +1,18 @@
 //! How two units in contact meet (F-6.13), and who is overrun.
 
-use drumhead_words::play::{Answer, Offer, Question, UnitRef};
+use drumhead_words::play::{Answer, Choice, Offer, Question, Scalar, UnitRef};
 
 use super::super::super::army::Group;
-use super::super::super::combat::{AttackFrom, StrikeClass, strike_class};
+use super::super::super::combat::{AttackFrom, StrikeClass, strike_class, weapon_length};
 use super::super::super::reaction::PikesFor;
 use super::super::command::Command;
 use super::super::dealing::Assault;
 use super::super::duty::Duty;
 use super::super::rounds::{CLASSES, FighterTold, Meeting, StrikersTold, pair};
-use super::super::say;
 use super::super::state::{Charge, ChargeStage, Facing};
 use super::super::table::Table;
 use super::super::turn::Phase;
+use super::super::{group_name, say};
 use super::{of_flanks, one_of, plain, question};
 
 /// How two units meet, as a player would most often say it: whole ranks
@@ -135,8 +135,48 @@ pub(super) fn questions(table: Table<'_>, one: UnitRef, other: UnitRef) -> Vec<Q
         }
         ask("cover", "cover", super::shooting::cover());
         ask("uphill", "uphill", Answer::YesNo);
+        let lengths = lengths(table, unit);
+        if lengths.len() > 1 {
+            ask("length", "length", Answer::One { choices: lengths });
+        }
     }
     questions
+}
+
+/// The weapons of a unit whose lengths are not all alike, as its front rank may
+/// carry them: how that rank is made up only the table sees (D-179).
+fn lengths(table: Table<'_>, unit: UnitRef) -> Vec<Choice> {
+    let Some((bought, live)) = table.unit(unit) else {
+        return Vec::new();
+    };
+    let hand = table.in_hand(unit);
+    let groups = hand.iter().zip(&live.groups).enumerate();
+    let mut classes: Vec<(u8, Vec<String>)> = Vec::new();
+    for (place, (group, left)) in groups {
+        if *left == 0 {
+            continue;
+        }
+        let class = weapon_length(group.weapons, false, table.rules).0;
+        let name = group_name(bought, place);
+        match classes.iter_mut().find(|(of, _)| *of == class) {
+            Some((_, names)) => names.push(name),
+            None => classes.push((class, vec![name])),
+        }
+    }
+    if classes.len() < 2 {
+        return Vec::new();
+    }
+    let whole = Choice {
+        value: Scalar::Nothing(()),
+        label: say("battle.answer.length.whole", &[]),
+    };
+    let of = |(class, names): (u8, Vec<String>)| Choice {
+        value: Scalar::Number(class.into()),
+        label: say("battle.answer.length.of", &[("groups", &names.join(", "))]),
+    };
+    std::iter::once(whole)
+        .chain(classes.into_iter().map(of))
+        .collect()
 }
 
 /// A command for every even way to share a unit's dice (F-10.05).
