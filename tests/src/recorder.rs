@@ -272,6 +272,14 @@ impl Recorder {
             offers.retain(|offer| {
                 offer.group != BY_HAND && !offer.owed && (riding || offer.group != GENERALS)
             });
+            // Guns are placed as they will stand.
+            let placed = |offer: &&Offer<Command>| offer.id == "manoeuvre.unlimber";
+            if self.battle.view().turn == 0
+                && let Some(offer) = offers.iter().find(placed)
+            {
+                self.give(offer);
+                continue;
+            }
             let Some(offer) = self.chooser.one_of(&offers).cloned() else {
                 continue;
             };

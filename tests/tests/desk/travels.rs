@@ -244,9 +244,17 @@ fn a_battle_keeps_its_tables_and_says_where_the_book_has_changed() {
 fn a_battle_whose_rows_would_come_out_otherwise_says_which() {
     let (_home, file) = exported(40);
     let mut file: Value = serde_json::from_str(&file).unwrap();
+    let branch = {
+        let folder = tempfile::tempdir().unwrap();
+        let mut desk = Desk::open(folder.path(), givens(DAY, 1));
+        let opened = desk.import_battle(file.to_string().as_bytes()).unwrap();
+        let rows = opened.log.into_iter().map(|line| line.row as usize);
+        rows.collect::<Vec<_>>()
+    };
     let rolled = (1..40).find(|n| {
         let row = &file["rows"][*n];
-        row["command"]["command"]["command"]["do"] == "roll_initiative"
+        let rolls = row["command"]["command"]["command"]["do"] == "roll_initiative";
+        rolls && branch.contains(n)
     });
     let row = rolled.unwrap();
     // The die says another face than the event: a program that read it otherwise.
@@ -258,14 +266,12 @@ fn a_battle_whose_rows_would_come_out_otherwise_says_which() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = Desk::open(folder.path(), givens(DAY, 1));
     let opened = desk.import_battle(file.to_string().as_bytes()).unwrap();
-    let on_branch = opened.log.iter().any(|line| line.row as usize == row);
     let told = opened.log[0].lines.iter();
     let told: Vec<&str> = told.map(|line| line.text.as_str()).collect();
     let said = told
         .iter()
         .any(|text| text.contains(&format!("Rows {row} would come out")));
-    assert_eq!(said, on_branch, "{told:?}");
-    assert!(on_branch, "the row must be on the branch");
+    assert!(said, "{told:?}");
 }
 
 #[test]

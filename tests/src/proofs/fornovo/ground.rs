@@ -35,6 +35,8 @@ fn stand(unit: UnitRef, stand: Stand) -> Command {
 fn battered(kind: FeatureKind, model: Model, at: Stand) -> Scene {
     let mut scene = on(Scene::of([guns(model, 4)], [foot(24)]), kind);
     scene.play(stand(ENEMY, at), &[]);
+    let (unit, what) = (FOOT, Manoeuvre::Unlimber);
+    scene.play(Command::Manoeuvre { unit, what }, &[]);
     scene.go(Step::Fire);
     scene
 }
