@@ -298,6 +298,9 @@ fn tags(table: Table<'_>, unit: UnitRef, live: &Live) -> Vec<Tag> {
         let when = if due { "recoils_now" } else { "recoils" };
         tags.push(tag(when, Tone::Warn, Some("F-8.36")));
     }
+    if live.limbered {
+        tags.push(tag("limbered", Tone::Plain, Some("F-7.33")));
+    }
     if live.sniper {
         tags.push(tag("sniper", Tone::Plain, Some("F-2.50")));
     }
