@@ -152,9 +152,7 @@ fn charge(battle: &Battle, unit: UnitRef, target: UnitRef, facing: Facing) -> De
     let way = route(battle, unit, facing, Aim::Contact(to.hex));
     let next = battle.far(from.hex, to.hex) <= 1;
     let how = if next { Moved::Engaged } else { Moved::Charged };
-    // A way that the rules object to has no hexes but its end, where the target is.
-    let last = way.path.iter().rev().find(|cell| **cell != to.hex);
-    let hex = last.copied().unwrap_or(from.hex);
+    let hex = comes_to(&way, (from.hex, to.hex));
     let mut events = moved(battle, unit, (hex, facing), way, how);
     let met = here(battle, target)?;
     if met.commands() {
@@ -173,6 +171,13 @@ fn charge(battle: &Battle, unit: UnitRef, target: UnitRef, facing: Facing) -> De
         events.push(Event::MeleeBegan { pair });
     }
     Ok(events)
+}
+
+/// The hex in which a way into contact ends, from here with whoever is there.
+pub(super) fn comes_to(way: &Route, (from, to): (Cell, Cell)) -> Cell {
+    // A way that the rules object to has no hexes but its end, where the target is.
+    let last = way.path.iter().rev().find(|cell| **cell != to);
+    last.copied().unwrap_or(from)
 }
 
 const fn leaves(unit: UnitRef, away: Away, books: bool) -> Event {

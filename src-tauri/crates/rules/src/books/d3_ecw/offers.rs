@@ -7,11 +7,11 @@ use drumhead_words::ClauseId;
 use drumhead_words::play::{Answer, Choice, END_STEP, Offer, Question, Scalar, UnitRef};
 
 use super::army::{UnitType, facings};
-use super::attack::Action;
+use super::attack::{self, Party};
 use super::battle::Battle;
 use super::clauses::{
-    AGAIN, CONTACTED, COUNT, FACED, GIVE_GROUND, INITIATE, INSPIRED, NEAR, PIVOT, RIDE, ROUND,
-    SEQUENCE, SHOT, STRAIGHT, TRENCH,
+    CONTACTED, COUNT, FACED, GIVE_GROUND, INITIATE, NEAR, PIVOT, RIDE, ROUND, SEQUENCE, SHOT,
+    STRAIGHT,
 };
 use super::command::{Command, Way};
 use super::decide::{
@@ -415,13 +415,13 @@ fn fights(battle: &Battle, unit: UnitRef) -> Vec<Offer<Command>> {
 
 /// The clause by which this unit may have the die of an attack rolled again.
 pub(super) fn again_by(battle: &Battle, trial: &Trial, unit: UnitRef) -> ClauseId {
-    if unit == trial.by && battle.state.host(unit).is_some() {
-        return INSPIRED;
-    }
-    match trial.attack.action {
-        Action::Melee => AGAIN,
-        Action::Shoot => TRENCH,
-    }
+    let party = if unit == trial.by {
+        Party::Attacker
+    } else {
+        Party::Target
+    };
+    let commander = battle.state.host(unit).is_some();
+    attack::again_by(&trial.attack, party, commander)
 }
 
 /// What is decided about a die, or answered, by this unit.

@@ -1,0 +1,104 @@
+//! What a player is told, and a few turns of a little battle: a unit at H6 that
+//! looks north, on open ground.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing
+)]
+
+use drumhead_words::dice::{Given, Throw};
+use drumhead_words::play::UnitRef;
+
+use super::*;
+use crate::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed};
+use crate::list::Unit;
+use crate::map::Map;
+use crate::play::Game as _;
+
+const UNIT: UnitRef = UnitRef::new(0, 1);
+const CHIEF: UnitRef = UnitRef::new(0, 9);
+const ENEMY: UnitRef = UnitRef::new(1, 1);
+const THEIRS: UnitRef = UnitRef::new(1, 9);
+
+type Posted = (UnitRef, UnitType, &'static str, Facing);
+
+fn hex(name: &str) -> Cell {
+    name.parse().unwrap()
+}
+
+/// The battle of these units, with commanders at H8 and A1, in its first turn.
+fn battle(posted: &[Posted]) -> Battle {
+    let mut setup = Setup::of(Army::default(), Army::default()).unwrap();
+    setup.map = Map::open(Grid {
+        pointing: Pointing::PointyTop,
+        pushed: Pushed::Even,
+        numbering: Numbering::Letters,
+        columns: 18,
+        rows: 8,
+    });
+    let chiefs = [
+        (CHIEF, UnitType::Commander, "H8", Facing::N),
+        (THEIRS, UnitType::Commander, "A1", Facing::S),
+    ];
+    let here = |unit: &UnitRef| posted.iter().any(|(other, ..)| other == unit);
+    let chiefs = chiefs.iter().filter(|(unit, ..)| !here(unit));
+    for (unit, kind, at, facing) in posted.iter().chain(chiefs) {
+        setup.sides[usize::from(unit.side)].army.units.push(Unit {
+            number: unit.unit,
+            of: Kind {
+                kind: *kind,
+                hex: Some(hex(at)),
+                facing: Some(*facing),
+            },
+            ..Unit::default()
+        });
+    }
+    Battle::new(setup).unwrap()
+}
+
+/// The same with the activations of the first side counted.
+fn ready(posted: &[Posted]) -> Battle {
+    let mut battle = battle(posted);
+    give(&mut battle, &Command::Count { seen: vec![UNIT] }, None);
+    battle
+}
+
+fn give(battle: &mut Battle, command: &Command, face: Option<u8>) -> Vec<Event> {
+    let mut dice = Given(face.map(|face| Throw::Faces(vec![face])));
+    let events = battle.decide(command, &[], &mut dice);
+    let events = events.unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
+    for event in &events {
+        battle.fold(event).unwrap();
+    }
+    events
+}
+
+const fn charge(facing: Facing) -> Command {
+    Command::Charge {
+        unit: UNIT,
+        target: ENEMY,
+        facing,
+    }
+}
+
+#[test]
+fn a_charge_is_judged_from_the_hex_that_it_comes_to() {
+    let odds = |enemy: Facing| {
+        let gallopers = (UNIT, UnitType::Gallopers, "H6", Facing::N);
+        let foot = (ENEMY, UnitType::Infantry, "I4", enemy);
+        let preview = ready(&[gallopers, foot]).preview(&charge(Facing::N));
+        let odds = preview.odds.unwrap();
+        (preview.needs.unwrap(), odds.bars.len(), odds.bars[0].chance)
+    };
+    // Through its front no die is rolled again; through its flank one may be.
+    let (needs, _, one) = odds(Facing::S);
+    assert_eq!(needs, "Its attack follows, with these odds.");
+    assert!((one - 1.0 / 3.0).abs() < 1e-9);
+    let (needs, _, one) = odds(Facing::E);
+    assert_eq!(
+        needs,
+        "Its attack follows, with these odds. The attacker may have the die rolled again. [D3-36]"
+    );
+    assert!((one - 1.0 / 9.0).abs() < 1e-9);
+}
