@@ -102,3 +102,36 @@ fn a_charge_is_judged_from_the_hex_that_it_comes_to() {
     );
     assert!((one - 1.0 / 9.0).abs() < 1e-9);
 }
+
+/// What the gauge of the enemy's commander says.
+fn until_they_retire(battle: &Battle) -> u32 {
+    let view = battle.view();
+    let chief = view.sides[1].units.iter().find(|it| it.unit == THEIRS);
+    chief.unwrap().strength.now
+}
+
+#[test]
+fn a_rout_counts_for_the_gauge_before_it_is_booked() {
+    let foot = |number, at| {
+        let unit = UnitRef::new(1, number);
+        (unit, UnitType::Infantry, at, Facing::S)
+    };
+    let mine = (UNIT, UnitType::Infantry, "H6", Facing::N);
+    let mut battle = ready(&[
+        mine,
+        foot(1, "I4"),
+        foot(2, "K1"),
+        foot(3, "L1"),
+        foot(4, "M1"),
+    ]);
+    assert_eq!(until_they_retire(&battle), 3);
+    let set = Correction::Hits(7);
+    give(&mut battle, &Command::Correct { unit: ENEMY, set }, None);
+    assert_eq!(battle.state().unbooked, [0, 1]);
+    assert_eq!(until_they_retire(&battle), 2);
+    for _ in 0..2 {
+        give(&mut battle, &Command::End, None);
+    }
+    assert_eq!(battle.state().unbooked, [0, 0]);
+    assert_eq!(until_they_retire(&battle), 2);
+}
