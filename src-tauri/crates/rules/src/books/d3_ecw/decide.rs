@@ -191,10 +191,17 @@ fn bereft(battle: &Battle, unit: UnitRef) -> Option<Event> {
     goes.then(|| leaves(commander, Away::Contacted, false))
 }
 
-/// One die of a unit, whose bands are its scores (D3-01).
+/// One die of a unit, whose bands are its scores (D3-01). What it shows is the
+/// score: a die that has each score of a D3 twice is one of three sides, and
+/// whoever throws a die of six halves it.
 fn die(battle: &Battle, unit: UnitRef, what: &str) -> Pool {
     let tables: &Tables = &battle.tables;
     let scores = [1, 2, 3, 4, 5, 6].map(|face| tables.score(face));
+    let scores: &[u8] = if scores == [1, 1, 2, 2, 3, 3] {
+        &[1, 2, 3]
+    } else {
+        &scores
+    };
     let most = scores.iter().copied().max().unwrap_or(0);
     Pool {
         what: battle.words.fill(what, &[("unit", &battle.name(unit))]),
@@ -202,7 +209,7 @@ fn die(battle: &Battle, unit: UnitRef, what: &str) -> Pool {
         dice: 1,
         bands: Bands {
             labels: (1..=most).map(|score| score.to_string()).collect(),
-            of_face: scores.map(|score| score.saturating_sub(1)).to_vec(),
+            of_face: scores.iter().map(|score| score.saturating_sub(1)).collect(),
             lowest: 1,
         },
     }

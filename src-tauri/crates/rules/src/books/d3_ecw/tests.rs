@@ -8,7 +8,7 @@
 )]
 
 use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::UnitRef;
+use drumhead_words::play::{Refusal, UnitRef};
 
 use super::*;
 use crate::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed};
@@ -134,4 +134,27 @@ fn a_rout_counts_for_the_gauge_before_it_is_booked() {
     }
     assert_eq!(battle.state().unbooked, [0, 0]);
     assert_eq!(until_they_retire(&battle), 2);
+}
+
+#[test]
+fn what_the_die_shows_is_its_score() {
+    let muskets = (UNIT, UnitType::Infantry, "H6", Facing::N);
+    let horse = (ENEMY, UnitType::Gallopers, "I4", Facing::S);
+    let battle = ready(&[muskets, horse]);
+    let shoot = Command::Shoot {
+        unit: UNIT,
+        target: ENEMY,
+    };
+    let Err(Refusal::NeedDice(pool)) = battle.decide(&shoot, &[], &mut Given::default()) else {
+        panic!("it throws a die");
+    };
+    assert_eq!((pool.bands.sides(), pool.bands.lowest), (3, 1));
+    for face in [1, 2, 3] {
+        let mut battle = battle.clone();
+        give(&mut battle, &shoot, Some(face));
+        assert_eq!(battle.state().unit(ENEMY).unwrap().hits, face);
+    }
+    let wrong = pool.read(&Throw::Faces(vec![4])).unwrap_err().to_string();
+    let told = "this die does not show 4; its faces are 1 to 3: a die of six is halved, rounded up";
+    assert_eq!(wrong, told);
 }
