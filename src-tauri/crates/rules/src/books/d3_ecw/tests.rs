@@ -8,7 +8,7 @@
 )]
 
 use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::play::{Offer, Refusal, UnitRef};
 
 use super::*;
 use crate::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed};
@@ -72,6 +72,22 @@ fn give(battle: &mut Battle, command: &Command, face: Option<u8>) -> Vec<Event> 
         battle.fold(event).unwrap();
     }
     events
+}
+
+/// What the rules have against a command: ids and clauses.
+fn against(battle: &Battle, command: &Command) -> Vec<(String, Option<String>)> {
+    match battle.decide(command, &[], &mut Given::default()) {
+        Ok(_) | Err(Refusal::NeedDice(_)) => Vec::new(),
+        Err(Refusal::AgainstRules(found)) => {
+            found.into_iter().map(|it| (it.id, it.clause)).collect()
+        }
+        Err(Refusal::Impossible(objection)) => panic!("{command:?}: {objection:?}"),
+    }
+}
+
+fn offer(battle: &Battle, unit: UnitRef, id: &str) -> Option<Offer<Command>> {
+    let mut offers = battle.offers(Some(unit)).into_iter();
+    offers.find(|offer| offer.id.starts_with(id))
 }
 
 const fn charge(facing: Facing) -> Command {
@@ -157,4 +173,21 @@ fn what_the_die_shows_is_its_score() {
     let wrong = pool.read(&Throw::Faces(vec![4])).unwrap_err().to_string();
     let told = "this die does not show 4; its faces are 1 to 3: a die of six is halved, rounded up";
     assert_eq!(wrong, told);
+}
+
+#[test]
+fn next_to_an_enemy_to_turn_is_the_move_and_no_charge() {
+    let foot = |at, facing| {
+        let enemy = (ENEMY, UnitType::Infantry, at, Facing::S);
+        ready(&[(UNIT, UnitType::Infantry, "H6", facing), enemy])
+    };
+    let near = ("turn_charge".to_owned(), Some("D3-16".to_owned()));
+    let beside = foot("I6", Facing::N);
+    assert_eq!(against(&beside, &charge(Facing::E)), [near]);
+    assert!(offer(&beside, UNIT, "charge").is_none());
+    assert_eq!(against(&foot("I6", Facing::E), &charge(Facing::E)), []);
+    // From farther away it may turn and charge in one move (D3-14).
+    let horse = (UNIT, UnitType::Gallopers, "H6", Facing::N);
+    let enemy = (ENEMY, UnitType::Infantry, "J6", Facing::S);
+    assert_eq!(against(&ready(&[horse, enemy]), &charge(Facing::E)), []);
 }

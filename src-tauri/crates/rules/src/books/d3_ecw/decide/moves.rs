@@ -201,6 +201,10 @@ pub(in super::super) fn route(battle: &Battle, unit: UnitRef, facing: Facing, ai
             Hindrance::Back => stop("back", STRAIGHT, to),
         });
     }
+    // Next to an enemy to turn is the move: it charges only whom it faces already.
+    if kind == MoveKind::Charge && starts_near && facing != place.facing {
+        route.stops.push(stop("turn_charge", NEAR, place.hex));
+    }
     let turned = Place { facing, ..place };
     if kind == MoveKind::Face && starts_near && !faces_enemy(battle, unit, turned) {
         route.stops.push(stop("turn", NEAR, place.hex));
