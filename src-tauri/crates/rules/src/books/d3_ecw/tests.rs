@@ -191,3 +191,21 @@ fn next_to_an_enemy_to_turn_is_the_move_and_no_charge() {
     let enemy = (ENEMY, UnitType::Infantry, "J6", Facing::S);
     assert_eq!(against(&ready(&[horse, enemy]), &charge(Facing::E)), []);
 }
+
+#[test]
+fn the_playsheet_counts_elite_pike_once() {
+    use drumhead_words::sheet::Block;
+    let sheet = playsheet(&Readings::default()).unwrap();
+    let rows = sheet.blocks.iter().filter_map(|block| {
+        let Block::Table(table) = block else {
+            return None;
+        };
+        Some(&table.rows)
+    });
+    let pike = |row: &&Vec<String>| row[0].to_lowercase().contains("elite pike");
+    let told: Vec<_> = rows.flatten().filter(pike).collect();
+    // Its own row, and that of the target which counts as infantry.
+    assert_eq!(told.len(), 2, "{told:?}");
+    assert_eq!(told[0][4], "D3+1");
+    assert!(told[1][0].contains("target"), "{told:?}");
+}
