@@ -213,6 +213,13 @@ fn told(battle: &Battle, event: &Event) -> Option<LogLine> {
             let units: Vec<_> = commander.iter().copied().collect();
             line(say("booked", &values), &[BOOKED], &units, Tone::Warn)
         }
+        Event::Unbooked {
+            unit, commander, ..
+        } => {
+            let values = [("unit", &*placed(unit))];
+            let units: Vec<_> = commander.iter().copied().collect();
+            line(say("unbooked", &values), &[BOOKED], &units, Tone::Plain)
+        }
         Event::Retired { side } => {
             let values = [("side", battle.side_name(*side))];
             line(say("retired", &values), &[RESOLVE], &[], Tone::Bad)

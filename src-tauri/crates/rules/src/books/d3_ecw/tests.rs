@@ -209,3 +209,61 @@ fn the_playsheet_counts_elite_pike_once() {
     assert_eq!(told[0][4], "D3+1");
     assert!(told[1][0].contains("target"), "{told:?}");
 }
+
+/// The routs that wait to be booked, and the hits of the enemy's commander.
+fn routs_of_theirs(battle: &Battle) -> (u32, u8) {
+    let chief = battle.state().unit(THEIRS).unwrap();
+    (battle.state().unbooked[1], chief.hits)
+}
+
+#[test]
+fn a_rout_by_hand_is_booked_and_unbooked() {
+    let mine = (UNIT, UnitType::Infantry, "H6", Facing::N);
+    let theirs = (ENEMY, UnitType::Infantry, "I4", Facing::S);
+    let start = ready(&[mine, theirs]);
+    let set = |battle: &mut Battle, set| {
+        give(battle, &Command::Correct { unit: ENEMY, set }, None);
+        routs_of_theirs(battle)
+    };
+    let end_turn = |battle: &mut Battle| {
+        for _ in 0..2 {
+            give(battle, &Command::End, None);
+        }
+    };
+    for off in [Correction::Hits(7), Correction::Away(Some(Away::Routed))] {
+        for back in [Correction::Away(None), Correction::Hex(hex("K4"))] {
+            for booked in [false, true] {
+                let mut battle = start.clone();
+                assert_eq!(set(&mut battle, off.clone()), (1, 0));
+                if booked {
+                    end_turn(&mut battle);
+                    assert_eq!(routs_of_theirs(&battle), (0, 1));
+                }
+                set(&mut battle, Correction::Hits(3));
+                assert_eq!(set(&mut battle, back.clone()), (0, 0));
+            }
+        }
+    }
+    // A commander who is away routed nobody.
+    let mut battle = start;
+    let set = Correction::Away(Some(Away::Contacted));
+    give(&mut battle, &Command::Correct { unit: THEIRS, set }, None);
+    assert_eq!(routs_of_theirs(&battle), (0, 0));
+}
+
+#[test]
+fn a_rout_that_paper_takes_back_is_not_booked() {
+    let mine = (UNIT, UnitType::Infantry, "H6", Facing::N);
+    let theirs = (ENEMY, UnitType::Infantry, "I4", Facing::S);
+    let mut battle = ready(&[mine, theirs]);
+    let set = Correction::Hits(7);
+    give(&mut battle, &Command::Correct { unit: ENEMY, set }, None);
+    let back = OnPaper {
+        unit: ENEMY,
+        hits: 3,
+        out_of_ammunition: false,
+        away: None,
+    };
+    give(&mut battle, &Command::FromPaper { units: vec![back] }, None);
+    assert_eq!(routs_of_theirs(&battle), (0, 0));
+}
