@@ -267,3 +267,44 @@ fn a_rout_that_paper_takes_back_is_not_booked() {
     give(&mut battle, &Command::FromPaper { units: vec![back] }, None);
     assert_eq!(routs_of_theirs(&battle), (0, 0));
 }
+
+#[test]
+fn giving_ground_is_out_of_contact_with_the_enemy() {
+    let side = (UNIT, UnitType::Infantry, "H6", Facing::E);
+    let hexes = |at| {
+        let mut battle = ready(&[side, (ENEMY, UnitType::Infantry, at, Facing::N)]);
+        let set = Correction::Melee(vec![ENEMY]);
+        give(&mut battle, &Command::Correct { unit: UNIT, set }, None);
+        give(&mut battle, &Command::End, None);
+        let owed = battle.offers(Some(UNIT)).into_iter().find(|it| it.owed);
+        owed.unwrap().command
+    };
+    let to = |to: Option<&str>| Command::GiveGround {
+        unit: UNIT,
+        to: to.map(hex),
+    };
+    assert_eq!(hexes("I6"), to(Some("G6")));
+    // Across from its front, G6, it would still stand beside whoever is at H7.
+    assert_eq!(hexes("H7"), to(None));
+}
+
+#[test]
+fn an_army_that_retires_ends_the_battle() {
+    let mine = (UNIT, UnitType::Infantry, "H6", Facing::N);
+    let theirs = (ENEMY, UnitType::Infantry, "I4", Facing::S);
+    let mut battle = ready(&[mine, theirs]);
+    let set = Correction::Hits(7);
+    give(&mut battle, &Command::Correct { unit: ENEMY, set }, None);
+    give(&mut battle, &Command::End, None);
+    assert_eq!(battle.view().over, None);
+    let events = battle.decide(&Command::End, &[], &mut Given::default());
+    let told = battle.narrate(&Command::End, &events.unwrap());
+    assert!(
+        told.iter()
+            .any(|line| line.text.contains("the battle is over"))
+    );
+    give(&mut battle, &Command::End, None);
+    let over = battle.view().over.unwrap();
+    assert!(over.ends_with("The battle is over; the table may play on."));
+    assert!(!battle.offers(Some(THEIRS)).is_empty());
+}

@@ -225,7 +225,8 @@ fn faces_enemy(battle: &Battle, unit: UnitRef, place: Place) -> bool {
     })
 }
 
-/// The hexes to which a unit could give ground (D3-41).
+/// The hexes to which a unit could give ground (D3-41). One that touches an enemy
+/// of its melee does not take it out of contact: that way is blocked.
 pub(in super::super) fn rear(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
     let (Some(place), Some(standing)) = (battle.state.place(unit), battle.state.unit(unit)) else {
         return Vec::new();
@@ -234,8 +235,16 @@ pub(in super::super) fn rear(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
     let far = i32::from(battle.tables.moves.give_ground);
     let back = behind(place.facing, grid).into_iter();
     let cells = back.filter_map(|side| grid.cell(grid.hex(place.hex) + side.step() * far));
+    let touched = |cell: Cell| {
+        let mut from = battle.state.opponents(unit);
+        from.any(|enemy| {
+            let there = battle.state.place(enemy);
+            there.is_some_and(|there| battle.far(there.hex, cell) <= 1)
+        })
+    };
     let free = |cell: &Cell| {
         battle.state.in_hex(*cell).is_none()
+            && !touched(*cell)
             && enters(battle, standing.kind, place.hex, *cell).is_empty()
             && ends(battle, standing.kind, *cell).is_none()
     };
