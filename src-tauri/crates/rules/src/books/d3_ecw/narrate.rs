@@ -28,6 +28,11 @@ pub(super) fn narrate(battle: &Battle, _: &Command, events: &[Event]) -> Vec<Log
             break;
         }
     }
+    // The first line names the order, and bears its die: the deed, not that it took
+    // an activation.
+    if matches!(events, [Event::Activated { .. }, _, ..]) && lines.len() > 1 {
+        lines.swap(0, 1);
+    }
     lines
 }
 

@@ -308,3 +308,19 @@ fn an_army_that_retires_ends_the_battle() {
     assert!(over.ends_with("The battle is over; the table may play on."));
     assert!(!battle.offers(Some(THEIRS)).is_empty());
 }
+
+#[test]
+fn the_first_line_of_an_order_is_its_deed() {
+    let muskets = (UNIT, UnitType::Infantry, "H6", Facing::N);
+    let horse = (ENEMY, UnitType::Gallopers, "I4", Facing::S);
+    let battle = ready(&[muskets, horse]);
+    let shoot = Command::Shoot {
+        unit: UNIT,
+        target: ENEMY,
+    };
+    let mut dice = Given(Some(Throw::Faces(vec![2])));
+    let events = battle.decide(&shoot, &[], &mut dice).unwrap();
+    let told = battle.narrate(&shoot, &events);
+    assert!(told[0].text.contains("shoots at"), "{told:?}");
+    assert!(told[1].text.contains("is activated"), "{told:?}");
+}
