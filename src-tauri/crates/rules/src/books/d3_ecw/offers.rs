@@ -340,7 +340,7 @@ fn moves(battle: &Battle, unit: UnitRef) -> Vec<Offer<Command>> {
 /// A charge on each enemy that can be reached (D3-33).
 fn charges(battle: &Battle, unit: UnitRef) -> Vec<Offer<Command>> {
     let enemies = battle.state.here().filter(|(it, _)| it.side != unit.side);
-    let offers = enemies.filter_map(|(target, _)| {
+    let offers = enemies.filter_map(|(target, met)| {
         let facings = facings(battle.readings()).iter().filter(|facing| {
             let facing = **facing;
             let command = Command::Charge {
@@ -364,10 +364,16 @@ fn charges(battle: &Battle, unit: UnitRef) -> Vec<Offer<Command>> {
         };
         let made = offer(battle, "charge", "melee", unit, command);
         let name = battle.placed(target);
+        // Whoever meets a commander fights nobody: he leaves the table.
+        let (label, clause) = if met.commands() {
+            ("offer.contact", CONTACTED)
+        } else {
+            ("offer.charge", INITIATE)
+        };
         Some(Offer {
             id: format!("{}:{}", made.id, key(target)),
-            label: battle.words.fill("offer.charge", &[("target", &name)]),
-            clause: by(INITIATE),
+            label: battle.words.fill(label, &[("target", &name)]),
+            clause: by(clause),
             sure: true,
             questions: vec![question(battle, "/facing", "charge_facing", PIVOT, answer)],
             ..made

@@ -324,3 +324,29 @@ fn the_first_line_of_an_order_is_its_deed() {
     assert!(told[0].text.contains("shoots at"), "{told:?}");
     assert!(told[1].text.contains("is activated"), "{told:?}");
 }
+
+#[test]
+fn who_retires_is_told_of_what_lies_behind() {
+    let mine = (UNIT, UnitType::Infantry, "H6", Facing::N);
+    let battle = ready(&[mine, (ENEMY, UnitType::Infantry, "I5", Facing::S)]);
+    let retire = |to| Command::Retire {
+        unit: UNIT,
+        to: hex(to),
+    };
+    assert_eq!(against(&battle, &retire("H7")), []);
+    let behind = ("behind".to_owned(), Some("D3-13".to_owned()));
+    assert_eq!(against(&battle, &retire("H5")), [behind]);
+}
+
+#[test]
+fn contact_with_a_commander_is_no_charge() {
+    let guns = (UNIT, UnitType::Artillery, "H6", Facing::N);
+    let battle = ready(&[guns, (THEIRS, UnitType::Commander, "I5", Facing::S)]);
+    let offer = offer(&battle, UNIT, "charge").unwrap();
+    assert_eq!(offer.clause.as_deref(), Some("D3-44"));
+    assert!(
+        offer.label.starts_with("Come into contact with"),
+        "{}",
+        offer.label
+    );
+}

@@ -141,7 +141,12 @@ pub(in super::super) fn route(battle: &Battle, unit: UnitRef, facing: Facing, ai
         let Some((side, far)) = row(grid, place.hex, to).filter(|(side, _)| sides.contains(side))
         else {
             route.path = vec![to];
-            route.stops = vec![stop("straight", STRAIGHT, to)];
+            let id = if kind == MoveKind::Retire {
+                "behind"
+            } else {
+                "straight"
+            };
+            route.stops = vec![stop(id, STRAIGHT, to)];
             route.stops.retain(|stop| stop.clause.stands());
             return route;
         };
