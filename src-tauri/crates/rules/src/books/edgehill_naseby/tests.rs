@@ -1,0 +1,149 @@
+//! What a player is told and offered, in a little battle: foot, horse, a gun and
+//! their leader on each side, put where a test wants them.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing
+)]
+
+use drumhead_words::dice::Given;
+use drumhead_words::play::UnitRef;
+
+use super::state::Step;
+use super::*;
+use crate::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed};
+use crate::list::Unit;
+use crate::map::Map;
+use crate::play::Game as _;
+
+const FOOT: UnitRef = UnitRef::new(0, 1);
+const THEIR_GUN: UnitRef = UnitRef::new(1, 3);
+const ARMS: [Arm; 4] = [Arm::Infantry, Arm::Cavalry, Arm::Artillery, Arm::Leader];
+
+fn hex(name: &str) -> Cell {
+    name.parse().unwrap()
+}
+
+fn open() -> Map {
+    Map::open(Grid {
+        pointing: Pointing::PointyTop,
+        pushed: Pushed::Even,
+        numbering: Numbering::Digits,
+        columns: 20,
+        rows: 20,
+    })
+}
+
+fn setup(scenario: Scenario, map: Map, arms: &[Arm]) -> Setup {
+    let side = |row, facing, name: &str| {
+        let body = |number: u16, arm| Body {
+            arm,
+            leader: (number < 3).then_some(4),
+            ma: Some(8),
+            strength: Some(4),
+            hex: Some(Cell::new(3 + 2 * number, row)),
+            facing: Some(facing),
+        };
+        let units = (1..).zip(arms).map(|(number, arm)| Unit {
+            number,
+            of: body(number, *arm),
+            ..Unit::default()
+        });
+        SideSetup {
+            name: name.to_owned(),
+            army: Army {
+                units: units.collect(),
+                ..Army::default()
+            },
+        }
+    };
+    Setup {
+        sides: [
+            side(18, Facing::N, "King"),
+            side(2, Facing::S, "Parliament"),
+        ],
+        first: 0,
+        readings: Readings::default(),
+        map,
+        scenario,
+        modules: Modules::default(),
+        profile: Profile::default(),
+        tables: None,
+    }
+}
+
+fn battle(scenario: Scenario, map: Map) -> Battle {
+    Battle::new(setup(scenario, map, &ARMS)).unwrap()
+}
+
+fn give(battle: &mut Battle, command: &Command) -> Vec<Event> {
+    let events = battle.decide(command, &[], &mut Given::default());
+    let events = events.unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
+    for event in &events {
+        battle.fold(event).unwrap();
+    }
+    events
+}
+
+fn put(battle: &mut Battle, unit: UnitRef, at: &str, facing: Facing) {
+    for set in [Correction::Hex(hex(at)), Correction::Facing(facing)] {
+        give(battle, &Command::Correct { unit, set });
+    }
+}
+
+fn until(battle: &mut Battle, side: u8, step: Step) {
+    for _ in 0..9 {
+        if (battle.state().mover, battle.state().step) == (side, step) {
+            return;
+        }
+        give(battle, &Command::End);
+    }
+    panic!("no such step");
+}
+
+fn go(battle: &mut Battle, unit: UnitRef, to: &str) {
+    let to = hex(to);
+    give(
+        battle,
+        &Command::Move {
+            unit,
+            to,
+            over: None,
+        },
+    );
+}
+
+/// The enemy's gun at 1009, taken by the foot in the first turn.
+fn taken() -> Battle {
+    let mut battle = battle(Scenario::Edgehill, open());
+    put(&mut battle, THEIR_GUN, "1009", Facing::S);
+    put(&mut battle, FOOT, "1010", Facing::N);
+    until(&mut battle, 0, Step::Move);
+    go(&mut battle, FOOT, "1009");
+    battle
+}
+
+#[test]
+fn a_captured_gun_says_by_whom_and_a_replaced_one_whom_it_serves() {
+    let told = |battle: &Battle| {
+        let counters = battle.board(None).unwrap().counters.into_iter();
+        let counter = counters.into_iter().find(|it| it.unit == THEIR_GUN);
+        let view = battle.view();
+        let card = view.sides[1].units.iter().find(|it| it.unit == THEIR_GUN);
+        let card = card.unwrap();
+        let tags = std::iter::once(&card.morale).chain(&card.tags);
+        let tags: Vec<String> = tags.map(|tag| tag.label.clone()).collect();
+        (counter.unwrap().states, tags)
+    };
+    let mut battle = taken();
+    let (states, tags) = told(&battle);
+    assert_eq!(states, ["captured by King"]);
+    assert_eq!(tags, ["captured by King"]);
+    until(&mut battle, 1, Step::Start);
+    until(&mut battle, 0, Step::Start);
+    give(&mut battle, &Command::Replace { unit: THEIR_GUN });
+    let (states, tags) = told(&battle);
+    assert_eq!(states, ["serves King"]);
+    assert_eq!(tags, ["manned", "serves King"]);
+}
