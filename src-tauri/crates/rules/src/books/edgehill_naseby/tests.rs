@@ -8,7 +8,7 @@
 )]
 
 use drumhead_words::dice::Given;
-use drumhead_words::play::UnitRef;
+use drumhead_words::play::{Refusal, UnitRef};
 
 use super::state::Step;
 use super::*;
@@ -102,6 +102,15 @@ fn until(battle: &mut Battle, side: u8, step: Step) {
     panic!("no such step");
 }
 
+/// The ids of what speaks against a command.
+fn against(battle: &Battle, command: &Command) -> Vec<String> {
+    match battle.decide(command, &[], &mut Given::default()) {
+        Ok(_) | Err(Refusal::NeedDice(_)) => Vec::new(),
+        Err(Refusal::AgainstRules(found)) => found.into_iter().map(|it| it.id).collect(),
+        Err(Refusal::Impossible(objection)) => vec![objection.id],
+    }
+}
+
 fn go(battle: &mut Battle, unit: UnitRef, to: &str) {
     let to = hex(to);
     give(
@@ -146,4 +155,31 @@ fn a_captured_gun_says_by_whom_and_a_replaced_one_whom_it_serves() {
     let (states, tags) = told(&battle);
     assert_eq!(states, ["serves King"]);
     assert_eq!(tags, ["manned", "serves King"]);
+}
+
+#[test]
+fn a_gun_waits_for_a_turn_of_its_own_side_on_either_side() {
+    // Both lose their crew in the other's turn, and are served in their next one.
+    for side in [0, 1] {
+        let mut battle = battle(Scenario::Edgehill, open());
+        let unit = UnitRef::new(side, 3);
+        let leader = UnitRef::new(side, 4);
+        put(&mut battle, unit, "1010", Facing::N);
+        put(&mut battle, leader, "1010", Facing::N);
+        until(&mut battle, 1 - side, Step::Combat);
+        let set = Correction::Unmanned(true);
+        give(&mut battle, &Command::Correct { unit, set });
+        let again = Command::Recrew { unit };
+        assert!(against(&battle, &again).contains(&"recrew".to_owned()));
+        until(&mut battle, side, Step::Start);
+        assert_eq!(against(&battle, &again), [""; 0], "side {side}");
+        // In a turn of its own it waits for the next.
+        until(&mut battle, side, Step::Fire);
+        let set = Correction::Unmanned(true);
+        give(&mut battle, &Command::Correct { unit, set });
+        assert!(against(&battle, &again).contains(&"recrew".to_owned()));
+        until(&mut battle, 1 - side, Step::Start);
+        until(&mut battle, side, Step::Start);
+        assert_eq!(against(&battle, &again), [""; 0], "side {side}");
+    }
 }

@@ -174,7 +174,7 @@ fn recrew(battle: &Battle, unit: UnitRef) -> Result<Objections, Refusal> {
     };
     found.extend(turn_of(battle, unit, Step::Start));
     let (leader, enemy) = near_gun(battle, unit, cell);
-    let turns = battle.state.turn.saturating_sub(turn);
+    let turns = own_turns(battle, unit, turn);
     if !may_recrew(turns, leader, enemy, &battle.tables) {
         let values = [
             ("unit", &*battle.placed(unit)),
@@ -184,6 +184,17 @@ fn recrew(battle: &Battle, unit: UnitRef) -> Result<Objections, Refusal> {
         found.extend(against(battle, "recrew", Some(RECREW), &values));
     }
     Ok(found)
+}
+
+/// How many turns its side has begun since a gun lost its crew in this turn of the
+/// game. A turn is a side's own (E-01): the side that comes second begins one
+/// after the other's of the same number, so that both wait alike.
+fn own_turns(battle: &Battle, gun: UnitRef, lost: u32) -> u32 {
+    let state = &battle.state;
+    let side = state.serves(gun);
+    let second = side != battle.setup().first;
+    let begins = state.mover == side && state.step == Step::Start;
+    state.turn.saturating_sub(lost) + u32::from(second && begins)
 }
 
 /// How near a gun's nearest own leader and its nearest enemy unit are.
