@@ -1,11 +1,12 @@
 //! What a command would do, with its reasons and its odds.
 
+use drumhead_words::ClauseId;
 use drumhead_words::dice::Given;
 use drumhead_words::play::{Bar, Column, Entry, OddsView, Preview, Refusal, UnitRef};
 
 use super::army::Arm;
 use super::battle::Battle;
-use super::clauses::{DICE, HEDGE_MOVE, HILL_MOVE, WOOD_MOVE};
+use super::clauses::{DICE, HEDGE_MOVE, TURNING, WOOD_MOVE};
 use super::combat::{Applied, Modifiers};
 use super::command::Command;
 use super::decide::{combat_column, decide, modified, strengths};
@@ -15,6 +16,7 @@ use super::moves::reachable;
 use super::offers::points;
 use super::profile::Crt;
 use super::shot::shot;
+use super::terrain::surcharges;
 use crate::data::catalogue::signed;
 use crate::hex::Cell;
 use crate::map::words::facing_word;
@@ -66,33 +68,47 @@ fn moved(battle: &Battle, unit: UnitRef, to: Cell, over: Option<UnitRef>) -> Pre
     };
     let words = battle.words;
     let ground = battle.ground();
-    let steps = way.path.iter().zip(way.path.iter().skip(1));
-    let entries = steps.map(|(from, to)| {
-        let step = ground.step(*from, *to);
-        let (key, clause) = if step.wood {
-            ("way.wood", Some(WOOD_MOVE))
-        } else if step.hedge {
-            ("way.hedge", Some(HEDGE_MOVE))
-        } else if step.hillside {
-            ("way.hillside", Some(HILL_MOVE))
-        } else {
-            ("way.open", None)
-        };
-        let base = battle.setup().profile.base_cost();
-        let cost = super::terrain::step_cost(standing.arm, base, step, &battle.tables);
-        Entry {
-            label: words.fill(key, &[("hex", &battle.hex_name(*to))]),
+    let base = battle.setup().profile.base_cost();
+    let mut entries = Vec::new();
+    let mut spent = 0;
+    let mut line = |key: &str, hex: &str, clause: Option<ClauseId>, points: u32| {
+        spent += points;
+        entries.push(Entry {
+            label: words.fill(key, &[("hex", hex)]),
             clause: clause.map(|clause| clause.as_str().to_owned()),
-            value: cost.to_string(),
+            value: points.to_string(),
             told: false,
+        });
+    };
+    for (from, to) in way.path.iter().zip(way.path.iter().skip(1)) {
+        let step = ground.step(*from, *to);
+        let hex = battle.hex_name(*to);
+        line("way.open", &hex, None, base.into());
+        for (clause, points) in surcharges(standing.arm, step, &battle.tables) {
+            let key = match clause {
+                WOOD_MOVE => "way.wood",
+                HEDGE_MOVE => "way.hedge",
+                _ => "way.hillside",
+            };
+            line(key, &hex, Some(clause), points);
         }
-    });
+    }
+    // What is left of the cost is for turning on the way.
+    let turning = way.cost.saturating_sub(spent);
+    if turning > 0 {
+        entries.push(Entry {
+            label: words.get("way.turning").to_owned(),
+            clause: Some(TURNING.as_str().to_owned()),
+            value: turning.to_string(),
+            told: false,
+        });
+    }
     let facing = facing_word(way.facing);
     let values = [("points", &*points(battle, way.cost)), ("facing", facing)];
     Preview {
         columns: vec![Column {
             heading: words.get("preview.way").to_owned(),
-            entries: entries.collect(),
+            entries,
             total: Some(way.cost.to_string()),
         }],
         needs: Some(words.fill("preview.move", &values)),

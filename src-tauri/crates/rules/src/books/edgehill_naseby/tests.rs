@@ -14,10 +14,11 @@ use super::state::Step;
 use super::*;
 use crate::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed};
 use crate::list::Unit;
-use crate::map::Map;
+use crate::map::{Feature, Map};
 use crate::play::Game as _;
 
 const FOOT: UnitRef = UnitRef::new(0, 1);
+const HORSE: UnitRef = UnitRef::new(0, 2);
 const THEIR_GUN: UnitRef = UnitRef::new(1, 3);
 const ARMS: [Arm; 4] = [Arm::Infantry, Arm::Cavalry, Arm::Artillery, Arm::Leader];
 
@@ -182,4 +183,40 @@ fn a_gun_waits_for_a_turn_of_its_own_side_on_either_side() {
         until(&mut battle, side, Step::Start);
         assert_eq!(against(&battle, &again), [""; 0], "side {side}");
     }
+}
+
+/// What a column adds up to, and each of its lines: clause and value.
+fn lines(preview: &drumhead_words::play::Preview) -> (u32, Vec<(Option<String>, u32)>) {
+    let column = &preview.columns[0];
+    let total = column.total.as_ref().unwrap().parse().unwrap();
+    let entries = column.entries.iter();
+    let entries = entries.map(|it| (it.clause.clone(), it.value.parse().unwrap()));
+    (total, entries.collect())
+}
+
+#[test]
+fn the_lines_of_a_move_sum_to_its_points() {
+    // A wood on a slope behind a hedge, and a turn on the way.
+    let mut map = open();
+    let ground = map.hexes.entry(hex("1009")).or_default();
+    ground.is.extend([Feature::Woods, Feature::Slope]);
+    let edge = map.edge(hex("1010"), hex("1009")).unwrap();
+    map.sides.entry(edge).or_default().insert(Feature::Hedge);
+    let mut battle = battle(Scenario::Naseby, map);
+    put(&mut battle, HORSE, "1010", Facing::S);
+    until(&mut battle, 0, Step::Move);
+    let (unit, to) = (HORSE, hex("1009"));
+    let over = None;
+    let preview = battle.preview(&Command::Move { unit, to, over });
+    let (total, lines) = lines(&preview);
+    let clause = |id: &str| Some(id.to_owned());
+    let expected = [
+        (None, 1),
+        (clause("E-26"), 4),
+        (clause("E-30"), 1),
+        (clause("E-32"), 1),
+        (clause("E-05"), 1),
+    ];
+    assert_eq!(lines, expected);
+    assert_eq!(total, 8);
 }
