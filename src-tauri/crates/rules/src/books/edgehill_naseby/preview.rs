@@ -6,12 +6,14 @@ use drumhead_words::play::{Bar, Column, Entry, OddsView, Preview, Refusal, UnitR
 
 use super::army::Arm;
 use super::battle::Battle;
-use super::clauses::{DICE, HEDGE_MOVE, TURNING, WOOD_MOVE};
+use super::clauses::{
+    DICE, HEDGE_MOVE, HILL_CHARGE, RIDDEN_DOWN, SUPPORTED, TAKEN, TURNING, WOOD_MOVE,
+};
 use super::combat::{Applied, Modifiers};
 use super::command::Command;
 use super::decide::{combat_column, decide, modified, strengths};
-use super::event::Event;
-use super::guns::combined_odds;
+use super::event::{Event, WhyDisordered, WhyUnmanned};
+use super::guns::{bars, combined_odds, crew_flees};
 use super::moves::reachable;
 use super::offers::points;
 use super::profile::Crt;
@@ -27,7 +29,11 @@ use crate::play::outcomes;
 pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
     let mut preview = match command {
         Command::Move { unit, to, over } => moved(battle, *unit, *to, *over),
-        Command::Fire { unit, target, .. } => fire(battle, command, *unit, *target),
+        Command::Fire {
+            unit,
+            target,
+            leader,
+        } => fire(battle, command, (*unit, *target), *leader),
         Command::Attack { unit, target, .. } => attack(battle, *unit, *target),
         Command::Fight { target, column } => fight(battle, command, *target, *column),
         Command::Settle { target, .. } => combat(battle, *target, None),
@@ -44,6 +50,14 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
         Command::End | Command::FromPaper { .. } => Preview::default(),
     };
     match decide(battle, command, &[], &mut Given::default()) {
+        Ok(events) if does(command) => {
+            let told = events
+                .iter()
+                .filter_map(|event| follows(battle, command, event));
+            let told = preview.needs.take().into_iter().chain(told);
+            let told: Vec<_> = told.collect();
+            preview.needs = (!told.is_empty()).then(|| told.join(" "));
+        }
         Ok(_) => {}
         Err(Refusal::NeedDice(pool)) => preview.pool = Some(pool),
         Err(Refusal::Impossible(objection)) => {
@@ -53,6 +67,50 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
         Err(Refusal::AgainstRules(objections)) => preview.objections = objections,
     }
     preview
+}
+
+/// Whether what a command brings about is told before it is given.
+const fn does(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Move { .. } | Command::Fire { .. } | Command::Attack { .. }
+    )
+}
+
+/// What follows of itself, without a die: what becomes of guns in the way, and of
+/// cavalry that charges downhill.
+fn follows(battle: &Battle, command: &Command, event: &Event) -> Option<String> {
+    let rides = || {
+        let Command::Move { unit, .. } = command else {
+            return false;
+        };
+        let mover = battle.state.unit(*unit);
+        mover.is_some_and(|it| it.arm == Arm::Cavalry)
+    };
+    let (key, clause, unit) = if let Event::Captured { unit, .. } = event {
+        ("captures", TAKEN, unit)
+    } else if let Event::Left { unit, .. } = event {
+        let clause = if rides() { RIDDEN_DOWN } else { TAKEN };
+        ("removes", clause, unit)
+    } else if let Event::Unmanned { unit, why, .. } = event {
+        match why {
+            WhyUnmanned::Attempt => ("runs", SUPPORTED, unit),
+            WhyUnmanned::Adjacent => ("unmans", SUPPORTED, unit),
+            // Combat's doing: said where it is fought.
+            WhyUnmanned::Forsaken => return None,
+        }
+    } else if let Event::Disordered {
+        unit,
+        why: WhyDisordered::Downhill,
+    } = event
+    {
+        ("downhill", HILL_CHARGE, unit)
+    } else {
+        return None;
+    };
+    let key = format!("preview.{key}");
+    let text = battle.words.fill(&key, &[("unit", &battle.placed(*unit))]);
+    Some(format!("{text} [{clause}]"))
 }
 
 fn moved(battle: &Battle, unit: UnitRef, to: Cell, over: Option<UnitRef>) -> Preview {
@@ -116,7 +174,12 @@ fn moved(battle: &Battle, unit: UnitRef, to: Cell, over: Option<UnitRef>) -> Pre
     }
 }
 
-fn fire(battle: &Battle, command: &Command, unit: UnitRef, target: UnitRef) -> Preview {
+fn fire(
+    battle: &Battle,
+    command: &Command,
+    (unit, target): (UnitRef, UnitRef),
+    leader: Option<UnitRef>,
+) -> Preview {
     let words = battle.words;
     let values = [
         ("gun", &*battle.placed(unit)),
@@ -126,9 +189,13 @@ fn fire(battle: &Battle, command: &Command, unit: UnitRef, target: UnitRef) -> P
         title: words.fill("preview.fire", &values),
         ..Preview::default()
     };
-    let Some(shot) = shot(battle, unit, target, None) else {
+    let Some(shot) = shot(battle, unit, target, leader) else {
         return titled;
     };
+    // It throws no dice: that its crew runs is said with what follows.
+    if crew_flees(&bars(&shot, &battle.tables)) {
+        return titled;
+    }
     let dice = battle.tables.artillery.at(shot.range).unwrap_or(0);
     let entry = Entry {
         label: words.fill("preview.range", &[("n", &shot.range.to_string())]),

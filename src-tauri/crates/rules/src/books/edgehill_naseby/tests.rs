@@ -8,7 +8,7 @@
 )]
 
 use drumhead_words::dice::Given;
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::play::{Offer, Refusal, UnitRef};
 
 use super::state::Step;
 use super::*;
@@ -19,6 +19,9 @@ use crate::play::Game as _;
 
 const FOOT: UnitRef = UnitRef::new(0, 1);
 const HORSE: UnitRef = UnitRef::new(0, 2);
+const GUN: UnitRef = UnitRef::new(0, 3);
+const THEIR_FOOT: UnitRef = UnitRef::new(1, 1);
+const THEIR_HORSE: UnitRef = UnitRef::new(1, 2);
 const THEIR_GUN: UnitRef = UnitRef::new(1, 3);
 const ARMS: [Arm; 4] = [Arm::Infantry, Arm::Cavalry, Arm::Artillery, Arm::Leader];
 
@@ -110,6 +113,11 @@ fn against(battle: &Battle, command: &Command) -> Vec<String> {
         Err(Refusal::AgainstRules(found)) => found.into_iter().map(|it| it.id).collect(),
         Err(Refusal::Impossible(objection)) => vec![objection.id],
     }
+}
+
+fn offer(battle: &Battle, unit: UnitRef, id: &str) -> Option<Offer<Command>> {
+    let mut offers = battle.offers(Some(unit)).into_iter();
+    offers.find(|offer| offer.id.starts_with(id))
 }
 
 fn go(battle: &mut Battle, unit: UnitRef, to: &str) {
@@ -219,4 +227,62 @@ fn the_lines_of_a_move_sum_to_its_points() {
     ];
     assert_eq!(lines, expected);
     assert_eq!(total, 8);
+}
+
+#[test]
+fn what_follows_of_itself_is_told_before() {
+    let needs = |battle: &Battle, command: &Command| battle.preview(command).needs.unwrap();
+    // Foot that comes to a gun takes it; horse removes it.
+    for (unit, told) in [
+        (FOOT, "It captures unit 3 (1009). [E-24]"),
+        (HORSE, "It removes unit 3 (1009). [E-23]"),
+    ] {
+        let mut battle = battle(Scenario::Edgehill, open());
+        put(&mut battle, THEIR_GUN, "1009", Facing::S);
+        put(&mut battle, unit, "1010", Facing::N);
+        until(&mut battle, 0, Step::Move);
+        let (to, over) = (hex("1009"), None);
+        let needs = needs(&battle, &Command::Move { unit, to, over });
+        assert!(
+            needs.contains(told.split(" unit").next().unwrap()),
+            "{needs}"
+        );
+        assert!(needs.ends_with(&told[told.len() - 6..]), "{needs}");
+    }
+    // Horse that charges down a hill falls into disorder.
+    let mut map = open();
+    map.hexes
+        .entry(hex("1010"))
+        .or_default()
+        .is
+        .insert(Feature::Hill);
+    let mut battle = battle(Scenario::Naseby, map);
+    put(&mut battle, HORSE, "1010", Facing::N);
+    put(&mut battle, THEIR_FOOT, "1009", Facing::S);
+    until(&mut battle, 0, Step::Combat);
+    let attack = |charge| Command::Attack {
+        unit: HORSE,
+        target: THEIR_FOOT,
+        charge,
+    };
+    assert!(needs(&battle, &attack(true)).ends_with("charging downhill. [E-33]"));
+    assert!(!needs(&battle, &attack(false)).contains("E-33"));
+}
+
+#[test]
+fn a_crew_that_runs_throws_no_dice_and_overrules_nothing() {
+    let mut battle = battle(Scenario::Edgehill, open());
+    put(&mut battle, GUN, "1010", Facing::N);
+    put(&mut battle, THEIR_HORSE, "1009", Facing::S);
+    until(&mut battle, 0, Step::Fire);
+    let attempt = offer(&battle, GUN, "attempt").unwrap();
+    assert_eq!(attempt.against, []);
+    let preview = battle.preview(&attempt.command);
+    assert_eq!(
+        (preview.columns.len(), preview.odds, preview.pool),
+        (0, None, None)
+    );
+    assert!(preview.needs.unwrap().ends_with("its crew runs. [E-19]"));
+    let events = give(&mut battle, &attempt.command);
+    assert!(matches!(events[..], [Event::Unmanned { .. }]));
 }

@@ -11,7 +11,7 @@ use super::super::clauses::{
 };
 use super::super::command::{Command, Correction};
 use super::super::facing::{Zone, may_start_combat};
-use super::super::guns::{Bar, Crew, bars, may_recrew, may_replace};
+use super::super::guns::{Bar, Crew, bars, crew_flees, may_recrew, may_replace};
 use super::super::moves::{crowded, held, reachable, retreats};
 use super::super::shot::{in_the_way, shot};
 use super::super::sight::Block;
@@ -328,7 +328,12 @@ fn fire(
     found.extend(turn_of(battle, unit, Step::Fire));
     let shot = shot(battle, unit, target, leader);
     let shot = shot.ok_or_else(|| impossible(battle, "off_map", target))?;
-    for bar in bars(&shot, &battle.tables) {
+    let bars = bars(&shot, &battle.tables);
+    // That the crew runs is what comes of it, and nothing against it (E-19).
+    if crew_flees(&bars) {
+        return Ok(found);
+    }
+    for bar in bars {
         let text = bar_text(battle, bar, unit, target);
         found.push(Objection::of(bar.id(), bar.clause(), text));
     }
