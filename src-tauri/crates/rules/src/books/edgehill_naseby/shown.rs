@@ -8,9 +8,7 @@ use drumhead_words::play::{
 use super::army::key;
 use super::battle::Battle;
 use super::board::{serves, shape};
-use super::clauses::{
-    COMMAND, DISORDER, FORSAKEN, NO_ATTACK, RECREW, REPLACED, STILL, TAKEN, TURNING,
-};
+use super::clauses::{COMMAND, DISORDER, NO_ATTACK, RECREW, REPLACED, STILL, TAKEN, TURNING};
 use super::guns::Crew;
 use super::offers::points;
 use super::state::{Standing, Step};
@@ -57,7 +55,8 @@ fn owed(battle: &Battle) -> Vec<Owed> {
         Owed {
             unit: Some(owed.unit),
             label: words.fill("owed.retreat", &[("hexes", &owed.hexes.to_string())]),
-            clause: Some(FORSAKEN.as_str().to_owned()),
+            // That it retreats is the basic game's own.
+            clause: None,
             offer: format!("{offer}:{}", key(owed.unit)),
         }
     });

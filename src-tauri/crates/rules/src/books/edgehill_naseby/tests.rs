@@ -10,7 +10,7 @@
 use drumhead_words::dice::Given;
 use drumhead_words::play::{Offer, Refusal, UnitRef};
 
-use super::state::Step;
+use super::state::{Ends, Step};
 use super::*;
 use crate::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed};
 use crate::list::Unit;
@@ -45,7 +45,7 @@ fn setup(scenario: Scenario, map: Map, arms: &[Arm]) -> Setup {
             arm,
             leader: (number < 3).then_some(4),
             ma: Some(8),
-            strength: Some(4),
+            strength: (arm != Arm::Leader).then_some(4),
             hex: Some(Cell::new(3 + 2 * number, row)),
             facing: Some(facing),
         };
@@ -285,4 +285,44 @@ fn a_crew_that_runs_throws_no_dice_and_overrules_nothing() {
     assert!(preview.needs.unwrap().ends_with("its crew runs. [E-19]"));
     let events = give(&mut battle, &attempt.command);
     assert!(matches!(events[..], [Event::Unmanned { .. }]));
+}
+
+#[test]
+fn each_offer_cites_its_own_clause() {
+    for (unit, clause) in [(FOOT, "E-24"), (HORSE, "E-23")] {
+        let mut battle = battle(Scenario::Edgehill, open());
+        put(&mut battle, THEIR_GUN, "1009", Facing::S);
+        put(&mut battle, unit, "1010", Facing::N);
+        until(&mut battle, 0, Step::Move);
+        let over = offer(&battle, unit, "over").unwrap();
+        assert_eq!(over.clause.as_deref(), Some(clause));
+    }
+    let mut battle = battle(Scenario::Naseby, open());
+    put(&mut battle, FOOT, "1010", Facing::N);
+    put(&mut battle, UnitRef::new(0, 4), "1010", Facing::N);
+    put(&mut battle, THEIR_FOOT, "1009", Facing::S);
+    // In the next turn its leader commands it.
+    until(&mut battle, 1, Step::Start);
+    until(&mut battle, 0, Step::Combat);
+    let (unit, target, charge) = (FOOT, THEIR_FOOT, false);
+    give(
+        &mut battle,
+        &Command::Attack {
+            unit,
+            target,
+            charge,
+        },
+    );
+    let (attacker, defender) = (Ends::Stays, Ends::Back1);
+    give(
+        &mut battle,
+        &Command::Settle {
+            target,
+            attacker,
+            defender,
+        },
+    );
+    // Retreats are the basic game's: no clause of this document's.
+    assert_eq!(offer(&battle, THEIR_FOOT, "retreat").unwrap().clause, None);
+    assert_eq!(battle.view().owed[0].clause, None);
 }
