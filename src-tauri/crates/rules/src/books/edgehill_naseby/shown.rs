@@ -20,7 +20,10 @@ pub(super) fn view(battle: &Battle) -> BattleView {
     let mover = battle.side_name(state.mover);
     BattleView {
         turn: state.turn,
-        track: Step::ALL.iter().map(|step| shown(battle, *step)).collect(),
+        track: (Step::ALL.iter())
+            .filter(|step| **step != Step::Fire || state.has_guns() || state.step == Step::Fire)
+            .map(|step| shown(battle, *step))
+            .collect(),
         now: words.fill(&format!("now.{}", state.step.id()), &[("side", mover)]),
         sides: (0..)
             .zip(&state.sides)

@@ -326,3 +326,19 @@ fn each_offer_cites_its_own_clause() {
     assert_eq!(offer(&battle, THEIR_FOOT, "retreat").unwrap().clause, None);
     assert_eq!(battle.view().owed[0].clause, None);
 }
+
+#[test]
+fn without_guns_there_is_no_step_for_them() {
+    let arms = [Arm::Infantry, Arm::Cavalry];
+    let bare = setup(Scenario::Naseby, open(), &arms);
+    let mut bare = Battle::new(bare).unwrap();
+    let track = bare.view().track;
+    assert!(track.iter().all(|step| step.id != "fire"));
+    until(&mut bare, 0, Step::Move);
+    let events = bare.decide(&Command::End, &[], &mut Given::default());
+    let combat = Event::StepBegan { step: Step::Combat };
+    assert_eq!(events.unwrap(), [combat]);
+    let mut armed = battle(Scenario::Edgehill, open());
+    until(&mut armed, 0, Step::Move);
+    assert_eq!(armed.state().next_step(), Some(Step::Fire));
+}
