@@ -342,3 +342,39 @@ fn without_guns_there_is_no_step_for_them() {
     until(&mut armed, 0, Step::Move);
     assert_eq!(armed.state().next_step(), Some(Step::Fire));
 }
+
+#[test]
+fn a_gun_that_nobody_serves_is_not_turned() {
+    let mut battle = battle(Scenario::Edgehill, open());
+    until(&mut battle, 0, Step::Fire);
+    assert!(offer(&battle, GUN, "turn").is_some());
+    let set = Correction::Unmanned(true);
+    give(&mut battle, &Command::Correct { unit: GUN, set });
+    assert!(offer(&battle, GUN, "turn").is_none());
+    let (unit, facing) = (GUN, Facing::S);
+    assert_eq!(
+        against(&battle, &Command::Turn { unit, facing }),
+        ["no_crew"]
+    );
+    let taken = taken();
+    assert!(offer(&taken, THEIR_GUN, "turn").is_none());
+}
+
+#[test]
+fn a_strength_that_nobody_has_said_is_a_dash_in_the_brief() {
+    use drumhead_words::sheet::Block;
+    let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
+    setup.sides[0].army.units[0].of.strength = None;
+    let view = Battle::new(setup).unwrap().view();
+    let sheet = crate::report::numbers("A battle", &view, "").unwrap();
+    let table = sheet.blocks.iter().find_map(|block| {
+        let Block::Table(table) = block else {
+            return None;
+        };
+        Some(table)
+    });
+    let rows = &table.unwrap().rows;
+    assert_eq!((&*rows[0][2], &*rows[0][5]), ("\u{2013}", "4"));
+    // A leader has none.
+    assert_eq!(rows[3][2], "\u{2013}");
+}

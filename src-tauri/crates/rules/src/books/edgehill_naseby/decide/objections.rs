@@ -307,6 +307,15 @@ fn turn(battle: &Battle, unit: UnitRef, facing: Facing) -> Result<Objections, Re
         let now = battle.words.get("step.fire").to_owned();
         found.extend(against(battle, "step", None, &[("step", &now)]));
     }
+    let idle = match own.crew {
+        Crew::Manned => None,
+        Crew::Unmanned { .. } => Some(("no_crew", RECREW)),
+        Crew::Captured { .. } => Some(("not_replaced", REPLACED)),
+    };
+    if let Some((id, clause)) = idle {
+        let values = [("unit", &*battle.placed(unit))];
+        found.extend(against(battle, id, Some(clause), &values));
+    }
     if own.fired {
         let values = [("unit", &*battle.placed(unit))];
         found.extend(against(battle, "fired", Some(STILL), &values));
