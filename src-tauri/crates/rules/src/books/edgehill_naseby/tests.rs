@@ -378,3 +378,21 @@ fn a_strength_that_nobody_has_said_is_a_dash_in_the_brief() {
     // A leader has none.
     assert_eq!(rows[3][2], "\u{2013}");
 }
+
+#[test]
+fn nobody_slips_through_the_hedges_of_sulby() {
+    let map = starter(Scenario::Naseby).unwrap();
+    let west = |cell: Cell| cell.column <= 3;
+    for row in 5..=14 {
+        let here = Cell::new(3, row);
+        let across = map.around(here).map(|(_, there)| there);
+        // At its two ends the line stops.
+        let across = across.filter(|there| !west(*there) && (5..=14).contains(&there.row));
+        for there in across {
+            assert!(
+                map.has_between(here, there, Feature::Hedge),
+                "{here} {there}"
+            );
+        }
+    }
+}
