@@ -350,3 +350,41 @@ fn contact_with_a_commander_is_no_charge() {
         offer.label
     );
 }
+
+#[test]
+fn a_report_does_not_count_the_commander_among_the_units() {
+    use crate::report::{Account, SideAccount};
+    use drumhead_words::sheet::Block;
+    let mine = (UNIT, UnitType::Infantry, "H6", Facing::N);
+    let theirs = (ENEMY, UnitType::Infantry, "I4", Facing::S);
+    let second = (UnitRef::new(1, 2), UnitType::Gallopers, "K1", Facing::S);
+    let sides = battle(&[mine, theirs, second]).view().sides.into_iter();
+    let account = Account {
+        sides: sides
+            .map(|side| SideAccount {
+                name: side.name,
+                start: side.units.clone(),
+                end: side.units,
+                ..SideAccount::default()
+            })
+            .collect(),
+        ..Account::default()
+    };
+    let blocks = account.sheet().unwrap().blocks.into_iter();
+    let texts = blocks.filter_map(|block| {
+        let Block::Prose(prose) = block else {
+            return None;
+        };
+        Some(prose.text)
+    });
+    let texts: Vec<_> = texts.collect();
+    let has = |of: &str| texts.iter().any(|text| text.contains(of));
+    assert!(
+        has("took the field with one unit and a commander, 7 hits left"),
+        "{texts:?}"
+    );
+    assert!(
+        has("took the field with two units and a commander, 14 hits left"),
+        "{texts:?}"
+    );
+}
