@@ -181,3 +181,29 @@ fn an_attack_makes_no_more_casualties_than_guns_can_take() {
     let lost = |event: &Event| matches!(event, Event::Lost { guns, .. } if *guns == [2, 2]);
     assert!(last.iter().any(lost), "{last:?}");
 }
+
+#[test]
+fn a_report_between_attack_and_losses_says_that_they_wait() {
+    let told = |battle: &Battle, all: &[Vec<Event>]| {
+        let mut story = Story::of(battle).unwrap();
+        for events in all {
+            story.take(events);
+        }
+        let chapters = story.told().into_iter();
+        let passages = chapters.flat_map(|chapter| chapter.passages);
+        let texts: Vec<String> = passages.map(|passage| passage.text).collect();
+        texts.join(" ")
+    };
+    let (start, attack) = before_guns();
+    let mut battle = start.clone();
+    let made = give(&mut battle, &attack, None);
+    let early = told(&start, std::slice::from_ref(&made));
+    assert!(
+        early.contains("whose losses were still to be taken"),
+        "{early}"
+    );
+    assert!(!early.contains("to no effect"), "{early}");
+    let ended = give(&mut battle, &Command::End, None);
+    let late = told(&start, &[made, ended]);
+    assert!(!late.contains("still to be taken"), "{late}");
+}
