@@ -156,7 +156,7 @@ fn offers(battle: &Battle, depth: u32) -> usize {
     if depth > 1 {
         for offer in all {
             let mut dice =
-                drumhead_words::dice::Given(Some(drumhead_words::dice::Throw::Faces(vec![3])));
+                drumhead_words::dice::Given(Some(drumhead_words::dice::Throw::Faces(vec![2])));
             let mut after = battle.clone();
             let events = after
                 .decide(&offer.command, &offer.overruled(), &mut dice)

@@ -1,6 +1,6 @@
 //! The desk's own dice: the only randomness in Drumhead.
 
-use drumhead_words::dice::{Dice, Pool, Throw, ThrowError};
+use drumhead_words::dice::{Bands, Dice, Pool, Throw, ThrowError};
 use drumhead_words::play::Refusal;
 use rand::RngExt as _;
 
@@ -27,6 +27,23 @@ pub struct Thrown {
     pub throw: Throw,
     /// Whether the desk rolled it.
     pub by_desk: bool,
+}
+
+impl Thrown {
+    /// The same as it is read now. The die of *D3* was once written down as one of
+    /// six with each score on two faces: it is one of three, and shows its score.
+    pub(crate) fn read_anew(mut self) -> Self {
+        let bands = &self.pool.bands;
+        if bands.of_face == [0, 0, 1, 1, 2, 2] && bands.labels == ["1", "2", "3"] {
+            self.pool.bands = Bands::each(3, 1);
+            if let Throw::Faces(faces) = &mut self.throw {
+                for face in faces {
+                    *face = face.div_ceil(2);
+                }
+            }
+        }
+        self
+    }
 }
 
 /// The dice of one command: at most one pool is thrown, and it is remembered.
@@ -83,4 +100,45 @@ impl Dice for Hand<'_> {
 /// A side of a die with so many, counted from 1, from the system's own randomness.
 pub(crate) fn random_face(sides: u8) -> u8 {
     rand::rng().random_range(1..=sides.max(1))
+}
+
+#[cfg(test)]
+mod tests {
+    use drumhead_words::dice::{Bands, Pool, Throw};
+
+    use super::Thrown;
+
+    #[test]
+    fn an_older_die_of_three_is_read_as_its_score() {
+        let old = |face| Thrown {
+            pool: Pool {
+                what: "a volley".to_owned(),
+                side: Some(0),
+                dice: 1,
+                bands: Bands {
+                    of_face: vec![0, 0, 1, 1, 2, 2],
+                    ..Bands::each(3, 1)
+                },
+            },
+            throw: Throw::Faces(vec![face]),
+            by_desk: false,
+        };
+        for (face, score) in [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)] {
+            let now = old(face).read_anew();
+            assert_eq!(now.throw, Throw::Faces(vec![score]));
+            assert_eq!(
+                now.pool.read(&now.throw),
+                old(face).pool.read(&old(face).throw)
+            );
+            assert_eq!(now.clone().read_anew(), now);
+        }
+        let other = Thrown {
+            pool: Pool {
+                bands: Bands::faces(),
+                ..old(1).pool
+            },
+            ..old(5)
+        };
+        assert_eq!(other.clone().read_anew(), other);
+    }
 }

@@ -121,7 +121,7 @@ pub enum ThrowError {
         given: u64,
     },
     /// A face that the die does not have.
-    #[error("this die does not show {face}; its faces are {lowest} to {highest}")]
+    #[error("this die does not show {face}; its faces are {lowest} to {highest}{}", if (*.lowest, *.highest) == (1, 3) { ": a die of six is halved, rounded up" } else { "" })]
     Face {
         /// The face.
         face: u8,

@@ -107,7 +107,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 .unit(UNIT)
                 .is_some_and(|unit| unit.out_of_ammunition)
         };
-        assert!(empty(6) && !empty(3));
+        assert!(empty(3) && !empty(2));
     }),
     proof!("D3-31", "cover, but not from guns", || {
         let into = |kind| Attack {

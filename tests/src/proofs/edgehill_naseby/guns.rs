@@ -205,11 +205,10 @@ pub(super) const PROOFS: &[Proof] = &[
             put(&mut battle, GUN, "1010", Facing::N);
             put(&mut battle, THEIR_HORSE, "1009", Facing::S);
             until(&mut battle, 0, Step::Fire);
-            assert_eq!(against(&battle, &fire(THEIR_HORSE)), ["E-19"]);
             let mut helped = battle.clone();
             put(&mut helped, FOOT, "1010", Facing::N);
             assert_eq!(against(&helped, &fire(THEIR_HORSE)), [""; 0]);
-            let bold = overruled(&mut battle, &fire(THEIR_HORSE));
+            let bold = play(&mut battle, &fire(THEIR_HORSE), &[]);
             assert!(matches!(bold[..], [Event::Unmanned { .. }]));
             assert_eq!(crew(&battle, GUN), Crew::Unmanned { turn: 1 });
             // As soon as it is adjacent, where it is read so.

@@ -209,18 +209,3 @@ pub(super) fn cost(battle: &Battle, unit: UnitRef, to: &str) -> Option<u8> {
         Some(*spent)
     })
 }
-
-/// Plays a command against whatever the rules object.
-pub(super) fn overruled(battle: &mut Battle, command: &Command) -> Vec<Event> {
-    let ids = match battle.decide(command, &[], &mut Given::default()) {
-        Err(Refusal::AgainstRules(objections)) => objections.into_iter().map(|it| it.id).collect(),
-        Ok(_) | Err(Refusal::NeedDice(_) | Refusal::Impossible(_)) => Vec::new(),
-    };
-    let events = battle
-        .decide(command, &ids, &mut Given::default())
-        .unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
-    for event in &events {
-        battle.fold(event).expect("an event folds");
-    }
-    events
-}

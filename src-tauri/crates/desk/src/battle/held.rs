@@ -79,10 +79,11 @@ impl Order {
     /// Reads it from its row.
     pub(super) fn read(row: &Row) -> Result<Self, String> {
         let entry = &row.entry;
+        let thrown: Option<Thrown> = entry.dice.read().map_err(|error| error.to_string())?;
         Ok(Self {
             ordered: entry.command.read().map_err(|error| error.to_string())?,
             events: entry.events.read().map_err(|error| error.to_string())?,
-            thrown: entry.dice.read().map_err(|error| error.to_string())?,
+            thrown: thrown.map(Thrown::read_anew),
         })
     }
 }

@@ -27,6 +27,8 @@ mod shown;
 mod state;
 mod story;
 pub mod tables;
+#[cfg(test)]
+mod tests;
 mod words;
 
 pub use army::{Army, Base, D3Ecw, Edit, Kind, KindChange, Own, OwnChange, UnitType};

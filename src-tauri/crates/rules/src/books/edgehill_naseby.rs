@@ -36,6 +36,8 @@ mod state;
 mod story;
 mod tables;
 mod terrain;
+#[cfg(test)]
+mod tests;
 mod words;
 
 pub use army::{

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use drumhead_words::play::{Chapter, Trial, UnitCard};
+use drumhead_words::play::{Arm, Chapter, Trial, UnitCard};
 use drumhead_words::sheet::{
     Align, Block, Chart, ChartLine, Column, Entry, Fact, Figure, Heading, Pictures, Prose, Sheet,
     Table, Track, TrackMark,
 };
 
 use super::numbers::usual;
-use super::{OF_ALL, Telling, grouped, within};
+use super::{OF_ALL, Telling, counted, grouped, within};
 use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
 use crate::list::paper::capital;
@@ -206,11 +206,7 @@ impl Page<'_> {
     fn armies(&self, blocks: &mut Vec<Block>) {
         self.heading("armies", blocks);
         for side in &self.of.sides {
-            let units = u32::try_from(side.start.len()).unwrap_or(u32::MAX);
-            let (units, strength) = (
-                self.teller.count("units", units),
-                self.strength(&side.start),
-            );
+            let (units, strength) = (self.many(&side.start), self.strength(&side.start));
             let names: Vec<String> = side.start.iter().map(|card| self.unit(card)).collect();
             let mut first = true;
             for part in parts(&names) {
@@ -236,6 +232,21 @@ impl Page<'_> {
                 blocks.push(prose(String::new(), text, false));
             }
         }
+    }
+
+    /// How many units there are: "eleven units and a commander". Who leads and is
+    /// counted in something else than they are is none of them.
+    fn many(&self, cards: &[UnitCard]) -> String {
+        let what = self.what();
+        let leads = |card: &&UnitCard| card.arm == Arm::Leader && card.strength.what != what;
+        let leaders = counted(cards.iter().filter(leads).count());
+        let units = counted(cards.len()).saturating_sub(leaders);
+        let units = self.teller.count("units", units);
+        if leaders == 0 {
+            return units;
+        }
+        let leaders = self.teller.count("commanders", leaders);
+        self.teller.list(&[units, leaders])
     }
 
     /// A unit with its number.

@@ -97,7 +97,11 @@ pub(super) fn usual<'a>(units: impl IntoIterator<Item = &'a UnitCard>) -> &'a st
 /// something else says in what, as guns among figures do.
 fn strength(card: &UnitCard, head: &str) -> String {
     if card.strength.what == head {
-        return card.strength.start.to_string();
+        // Nothing to begin with is a strength that nobody has said, or none at all.
+        return match card.strength.start {
+            0 => "\u{2013}".to_owned(),
+            start => start.to_string(),
+        };
     }
     let gauge = card.others.first().unwrap_or(&card.strength);
     format!("{} {}", gauge.start, gauge.what)

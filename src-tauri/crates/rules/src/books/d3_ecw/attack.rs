@@ -221,6 +221,18 @@ pub fn rerolls(attack: &Attack, commander: bool, readings: &Readings) -> Vec<Par
     parties
 }
 
+/// The clause by which a party may have the die of an attack rolled again; an
+/// attacker whose commander is attached needs no other.
+pub(super) fn again_by(attack: &Attack, party: Party, commander: bool) -> ClauseId {
+    if party == Party::Attacker && commander && INSPIRED.stands() {
+        return INSPIRED;
+    }
+    match attack.action {
+        Action::Melee => AGAIN,
+        Action::Shoot => TRENCH,
+    }
+}
+
 /// The scores that a party has rolled again, each party in turn; the first to do
 /// so settles it.
 pub type Policy<'a> = &'a [(Party, Vec<u8>)];

@@ -286,8 +286,20 @@ impl Battle {
 
     /// An attack of one unit on another as they stand, if both do.
     pub fn attack(&self, action: Action, by: UnitRef, at: UnitRef) -> Option<Attack> {
+        let from = self.state.place(by)?;
+        self.attack_from(action, by, at, from.hex)
+    }
+
+    /// The same out of another hex: the one that a charge comes to.
+    pub(super) fn attack_from(
+        &self,
+        action: Action,
+        by: UnitRef,
+        at: UnitRef,
+        from: Cell,
+    ) -> Option<Attack> {
         let (attacker, target) = (self.state.unit(by)?, self.state.unit(at)?);
-        let (from, to) = (self.state.place(by)?, self.state.place(at)?);
+        let to = self.state.place(at)?;
         let map = self.map_of();
         let cover = [
             (Feature::Town, Cover::Town),
@@ -301,7 +313,7 @@ impl Battle {
             charging: attacker.acted.moved == Moved::Charged && self.state.reply.is_none(),
             target: target.kind,
             cover: cover.map_or(Cover::None, |(_, cover)| *cover),
-            flank: self.flanked(to, from.hex),
+            flank: self.flanked(to, from),
             hill: map.is(to.hex, Feature::Hill),
             entrenched: map.is(to.hex, Feature::Entrenchment),
         })

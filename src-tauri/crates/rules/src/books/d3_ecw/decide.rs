@@ -3,6 +3,7 @@
 mod hand;
 mod law;
 mod moves;
+mod set;
 mod sight;
 
 use drumhead_words::dice::{Bands, Dice, Pool};
@@ -12,11 +13,11 @@ use super::army::UnitType;
 use super::attack::{Action, Party, hits, modifiers, rerolls, routs, runs_out};
 use super::battle::Battle;
 use super::clauses::{ATTACHED, CONTACTED, GIVE_GROUND, GUNS_LOST};
-use super::command::{Command, Correction, OnPaper};
+use super::command::Command;
 use super::event::Event;
 use super::ground::{booked, retires};
 use super::readings::{GunsCount, MeleeHits};
-use super::state::{Away, Moved, Pair, Place, Reply, Standing, Step, Trial};
+use super::state::{Away, Moved, Pair, Place, Reply, Step, Trial};
 use super::tables::Tables;
 use crate::hex::{Cell, Facing};
 use crate::play::throw;
@@ -95,8 +96,8 @@ pub(super) fn decide(
         Command::Ride { unit, to } => Ok(vec![rode(battle, *unit, *to, false)]),
         Command::Return { unit, to } => Ok(vec![rode(battle, *unit, *to, true)]),
         Command::End => Ok(ended(battle)),
-        Command::Correct { unit, set } => Ok(corrected(battle, *unit, set)),
-        Command::FromPaper { units } => Ok(from_paper(battle, units)),
+        Command::Correct { unit, set } => Ok(set::corrected(battle, *unit, set)),
+        Command::FromPaper { units } => Ok(set::from_paper(battle, units)),
     }
 }
 
@@ -152,9 +153,7 @@ fn charge(battle: &Battle, unit: UnitRef, target: UnitRef, facing: Facing) -> De
     let way = route(battle, unit, facing, Aim::Contact(to.hex));
     let next = battle.far(from.hex, to.hex) <= 1;
     let how = if next { Moved::Engaged } else { Moved::Charged };
-    // A way that the rules object to has no hexes but its end, where the target is.
-    let last = way.path.iter().rev().find(|cell| **cell != to.hex);
-    let hex = last.copied().unwrap_or(from.hex);
+    let hex = comes_to(&way, (from.hex, to.hex));
     let mut events = moved(battle, unit, (hex, facing), way, how);
     let met = here(battle, target)?;
     if met.commands() {
@@ -175,6 +174,13 @@ fn charge(battle: &Battle, unit: UnitRef, target: UnitRef, facing: Facing) -> De
     Ok(events)
 }
 
+/// The hex in which a way into contact ends, from here with whoever is there.
+pub(super) fn comes_to(way: &Route, (from, to): (Cell, Cell)) -> Cell {
+    // A way that the rules object to has no hexes but its end, where the target is.
+    let last = way.path.iter().rev().find(|cell| **cell != to);
+    last.copied().unwrap_or(from)
+}
+
 const fn leaves(unit: UnitRef, away: Away, books: bool) -> Event {
     Event::Left { unit, away, books }
 }
@@ -186,10 +192,17 @@ fn bereft(battle: &Battle, unit: UnitRef) -> Option<Event> {
     goes.then(|| leaves(commander, Away::Contacted, false))
 }
 
-/// One die of a unit, whose bands are its scores (D3-01).
+/// One die of a unit, whose bands are its scores (D3-01). What it shows is the
+/// score: a die that has each score of a D3 twice is one of three sides, and
+/// whoever throws a die of six halves it.
 fn die(battle: &Battle, unit: UnitRef, what: &str) -> Pool {
     let tables: &Tables = &battle.tables;
     let scores = [1, 2, 3, 4, 5, 6].map(|face| tables.score(face));
+    let scores: &[u8] = if scores == [1, 1, 2, 2, 3, 3] {
+        &[1, 2, 3]
+    } else {
+        &scores
+    };
     let most = scores.iter().copied().max().unwrap_or(0);
     Pool {
         what: battle.words.fill(what, &[("unit", &battle.name(unit))]),
@@ -197,7 +210,7 @@ fn die(battle: &Battle, unit: UnitRef, what: &str) -> Pool {
         dice: 1,
         bands: Bands {
             labels: (1..=most).map(|score| score.to_string()).collect(),
-            of_face: scores.map(|score| score.saturating_sub(1)).to_vec(),
+            of_face: scores.iter().map(|score| score.saturating_sub(1)).collect(),
             lowest: 1,
         },
     }
@@ -466,46 +479,5 @@ fn turn_ends(battle: &Battle) -> Vec<Event> {
         turn: state.turn.saturating_add(u32::from(again)),
         mover,
     });
-    events
-}
-
-/// What differs on paper, unit by unit, each as if it were set by itself.
-fn from_paper(battle: &Battle, units: &[OnPaper]) -> Vec<Event> {
-    let changes = units.iter().filter_map(|now| {
-        let sets = now.differences(battle.state.unit(now.unit)?);
-        (!sets.is_empty()).then_some((now.unit, now.away, sets))
-    });
-    let changes: Vec<_> = changes.collect();
-    let mut events = vec![Event::FromPaper {
-        units: changes.iter().map(|(unit, _, _)| *unit).collect(),
-    }];
-    for (unit, away, sets) in changes {
-        for set in sets {
-            // Whoever is off the table on paper does not rout again.
-            if away.is_some() {
-                events.push(Event::Corrected { unit, set });
-            } else {
-                events.extend(corrected(battle, unit, &set));
-            }
-        }
-    }
-    events
-}
-
-fn corrected(battle: &Battle, unit: UnitRef, set: &Correction) -> Vec<Event> {
-    let mut events = vec![Event::Corrected {
-        unit,
-        set: set.clone(),
-    }];
-    // Whoever is yet to be placed routs as well: he would be placed a router.
-    let plays = |unit: &&Standing| matches!(unit.away, None | Some(Away::Unplaced));
-    let standing = battle.state.unit(unit).filter(plays);
-    if let (Correction::Hits(value), Some(standing)) = (set, standing)
-        && !standing.commands()
-        && routs((*value).into(), battle.readings())
-    {
-        events.push(leaves(unit, Away::Routed, true));
-        events.extend(bereft(battle, unit));
-    }
     events
 }

@@ -165,6 +165,17 @@ pub enum Event {
         /// How many units are left.
         left: u32,
     },
+    /// A rout that was set right by hand is not booked (D3-11).
+    Unbooked {
+        /// The unit.
+        unit: UnitRef,
+        /// How many routed units of its side wait to be booked now.
+        waiting: u32,
+        /// Its commander, if it has one.
+        commander: Option<UnitRef>,
+        /// His hits now.
+        hits: u8,
+    },
     /// An army retires (D3-43).
     Retired {
         /// The side.

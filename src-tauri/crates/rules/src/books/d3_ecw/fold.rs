@@ -132,6 +132,17 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
                 standing(state, *commander)?.hits = *hits;
             }
         }
+        Event::Unbooked {
+            unit,
+            waiting,
+            commander,
+            hits,
+        } => {
+            state.unbooked[usize::from(unit.side).min(1)] = *waiting;
+            if let Some(commander) = commander {
+                standing(state, *commander)?.hits = *hits;
+            }
+        }
         Event::Retired { side } => state.retired[usize::from(*side).min(1)] = true,
         Event::Corrected { unit, set } => corrected(state, *unit, set)?,
         Event::FromPaper { .. } => {}

@@ -28,6 +28,11 @@ pub(super) fn narrate(battle: &Battle, _: &Command, events: &[Event]) -> Vec<Log
             break;
         }
     }
+    // The first line names the order, and bears its die: the deed, not that it took
+    // an activation.
+    if matches!(events, [Event::Activated { .. }, _, ..]) && lines.len() > 1 {
+        lines.swap(0, 1);
+    }
     lines
 }
 
@@ -212,6 +217,13 @@ fn told(battle: &Battle, event: &Event) -> Option<LogLine> {
             ];
             let units: Vec<_> = commander.iter().copied().collect();
             line(say("booked", &values), &[BOOKED], &units, Tone::Warn)
+        }
+        Event::Unbooked {
+            unit, commander, ..
+        } => {
+            let values = [("unit", &*placed(unit))];
+            let units: Vec<_> = commander.iter().copied().collect();
+            line(say("unbooked", &values), &[BOOKED], &units, Tone::Plain)
         }
         Event::Retired { side } => {
             let values = [("side", battle.side_name(*side))];

@@ -7,11 +7,11 @@ use drumhead_words::ClauseId;
 use drumhead_words::play::{Answer, Choice, END_STEP, Offer, Question, Scalar, UnitRef};
 
 use super::army::{UnitType, facings};
-use super::attack::Action;
+use super::attack::{self, Party};
 use super::battle::Battle;
 use super::clauses::{
-    AGAIN, CONTACTED, COUNT, FACED, GIVE_GROUND, INITIATE, INSPIRED, NEAR, PIVOT, RIDE, ROUND,
-    SEQUENCE, SHOT, STRAIGHT, TRENCH,
+    CONTACTED, COUNT, FACED, GIVE_GROUND, INITIATE, NEAR, PIVOT, RIDE, ROUND, SEQUENCE, SHOT,
+    STRAIGHT,
 };
 use super::command::{Command, Way};
 use super::decide::{
@@ -340,7 +340,7 @@ fn moves(battle: &Battle, unit: UnitRef) -> Vec<Offer<Command>> {
 /// A charge on each enemy that can be reached (D3-33).
 fn charges(battle: &Battle, unit: UnitRef) -> Vec<Offer<Command>> {
     let enemies = battle.state.here().filter(|(it, _)| it.side != unit.side);
-    let offers = enemies.filter_map(|(target, _)| {
+    let offers = enemies.filter_map(|(target, met)| {
         let facings = facings(battle.readings()).iter().filter(|facing| {
             let facing = **facing;
             let command = Command::Charge {
@@ -364,10 +364,16 @@ fn charges(battle: &Battle, unit: UnitRef) -> Vec<Offer<Command>> {
         };
         let made = offer(battle, "charge", "melee", unit, command);
         let name = battle.placed(target);
+        // Whoever meets a commander fights nobody: he leaves the table.
+        let (label, clause) = if met.commands() {
+            ("offer.contact", CONTACTED)
+        } else {
+            ("offer.charge", INITIATE)
+        };
         Some(Offer {
             id: format!("{}:{}", made.id, key(target)),
-            label: battle.words.fill("offer.charge", &[("target", &name)]),
-            clause: by(INITIATE),
+            label: battle.words.fill(label, &[("target", &name)]),
+            clause: by(clause),
             sure: true,
             questions: vec![question(battle, "/facing", "charge_facing", PIVOT, answer)],
             ..made
@@ -415,13 +421,13 @@ fn fights(battle: &Battle, unit: UnitRef) -> Vec<Offer<Command>> {
 
 /// The clause by which this unit may have the die of an attack rolled again.
 pub(super) fn again_by(battle: &Battle, trial: &Trial, unit: UnitRef) -> ClauseId {
-    if unit == trial.by && battle.state.host(unit).is_some() {
-        return INSPIRED;
-    }
-    match trial.attack.action {
-        Action::Melee => AGAIN,
-        Action::Shoot => TRENCH,
-    }
+    let party = if unit == trial.by {
+        Party::Attacker
+    } else {
+        Party::Target
+    };
+    let commander = battle.state.host(unit).is_some();
+    attack::again_by(&trial.attack, party, commander)
 }
 
 /// What is decided about a die, or answered, by this unit.

@@ -4,14 +4,16 @@ use drumhead_words::dice::Given;
 use drumhead_words::play::{Bar, Column, Entry, OddsView, Preview, Refusal, UnitRef};
 
 use super::attack::{
-    Action, Attack, Party, ammunition_left, hit_odds, modifiers, rerolls, rout_chance, rout_chances,
+    Action, Attack, Party, again_by, ammunition_left, hit_odds, modifiers, rerolls, rout_chance,
+    rout_chances,
 };
 use super::battle::Battle;
-use super::clauses::{AGAIN, AMMUNITION, ROUT};
+use super::clauses::{AMMUNITION, ROUT};
 use super::command::{Command, Correction};
-use super::decide::decide;
+use super::decide::{Aim, comes_to, decide, route};
 use super::words::die_with;
 use crate::data::catalogue::signed;
+use crate::hex::{Cell, Facing};
 use crate::odds::Distribution;
 
 /// The score that an attacker has rolled again, where nobody says otherwise: it
@@ -21,11 +23,15 @@ const LOW: u8 = 1;
 /// What a command would do.
 pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
     let mut preview = match command {
-        Command::Shoot { unit, target } => attack(battle, Action::Shoot, *unit, *target, false),
-        Command::Fight { unit, target } => attack(battle, Action::Melee, *unit, *target, false),
-        Command::Charge { unit, target, .. } => charge(battle, *unit, *target),
+        Command::Shoot { unit, target } => attack(battle, Action::Shoot, *unit, *target, None),
+        Command::Fight { unit, target } => attack(battle, Action::Melee, *unit, *target, None),
+        Command::Charge {
+            unit,
+            target,
+            facing,
+        } => charge(battle, *unit, *target, *facing),
         Command::Reply { unit } => match battle.state.reply {
-            Some(reply) => attack(battle, Action::Melee, reply.by, reply.at, false),
+            Some(reply) => attack(battle, Action::Melee, reply.by, reply.at, None),
             None => titled(battle, *unit),
         },
         Command::Reroll { unit } | Command::Keep { unit } => waiting(battle, command, *unit),
@@ -97,7 +103,14 @@ fn usual_policy(parties: &[Party], best: u8) -> Vec<(Party, Vec<u8>)> {
     policy.collect()
 }
 
-fn attack(battle: &Battle, action: Action, by: UnitRef, at: UnitRef, charges: bool) -> Preview {
+/// An attack as it stands, or out of the hex that a charge comes to.
+fn attack(
+    battle: &Battle,
+    action: Action,
+    by: UnitRef,
+    at: UnitRef,
+    comes: Option<Cell>,
+) -> Preview {
     let (mine, theirs) = (battle.placed(by), battle.placed(at));
     let values = [("unit", &*mine), ("target", &*theirs)];
     let key = match action {
@@ -108,11 +121,12 @@ fn attack(battle: &Battle, action: Action, by: UnitRef, at: UnitRef, charges: bo
         title: battle.words.fill(key, &values),
         ..Preview::default()
     };
-    let Some(asked) = battle.attack(action, by, at) else {
-        return titled;
-    };
+    let stands = battle.state.place(by).map(|place| place.hex);
+    let from = comes.or(stands);
+    let asked = from.and_then(|from| battle.attack_from(action, by, at, from));
+    let Some(asked) = asked else { return titled };
     let asked = Attack {
-        charging: asked.charging || charges,
+        charging: asked.charging || comes.is_some_and(|hex| Some(hex) != stands),
         ..asked
     };
     let commander = battle.state.host(by).is_some();
@@ -127,12 +141,13 @@ fn attack(battle: &Battle, action: Action, by: UnitRef, at: UnitRef, charges: bo
             Party::Attacker => "preview.again_attacker",
             Party::Target => "preview.again_target",
         };
-        battle.words.get(key).to_owned()
+        let clause = again_by(&asked, *party, commander);
+        format!("{} [{clause}]", battle.words.get(key))
     });
     let needs: Vec<_> = needs.collect();
     Preview {
         columns: vec![column(battle, &asked)],
-        needs: (!needs.is_empty()).then(|| format!("{} [{AGAIN}]", needs.join(" "))),
+        needs: (!needs.is_empty()).then(|| needs.join(" ")),
         odds: Some(shown(battle, &asked, &odds, taken, &policy)),
         ..titled
     }
@@ -177,9 +192,14 @@ fn shown(
         });
     }
     let mut assumes = vec![words.get("odds.assume_same").to_owned()];
-    if !policy.is_empty() {
-        assumes.push(words.get("odds.assume_again").to_owned());
-    }
+    assumes.extend(policy.iter().map(|(party, scores)| {
+        let key = match party {
+            Party::Attacker => "odds.assume_attacker",
+            Party::Target => "odds.assume_target",
+        };
+        let scores: Vec<_> = scores.iter().map(ToString::to_string).collect();
+        words.fill(key, &[("score", &scores.join(", "))])
+    }));
     let hits: Vec<_> = odds.outcomes().map(ToString::to_string).collect();
     OddsView {
         sentence: words.fill("odds.sentence", &[("hits", &hits.join(", "))]),
@@ -191,11 +211,12 @@ fn shown(
 }
 
 /// A charge and the attack that follows on it.
-fn charge(battle: &Battle, unit: UnitRef, target: UnitRef) -> Preview {
+fn charge(battle: &Battle, unit: UnitRef, target: UnitRef, facing: Facing) -> Preview {
     let (from, to) = (battle.state.place(unit), battle.state.place(target));
-    let far = from
-        .zip(to)
-        .map_or(0, |(from, to)| battle.far(from.hex, to.hex));
+    let comes = from.zip(to).map(|(from, to)| {
+        let way = route(battle, unit, facing, Aim::Contact(to.hex));
+        comes_to(&way, (from.hex, to.hex))
+    });
     let values = [
         ("unit", &*battle.placed(unit)),
         ("target", &*battle.placed(target)),
@@ -210,10 +231,14 @@ fn charge(battle: &Battle, unit: UnitRef, target: UnitRef) -> Preview {
             ..Preview::default()
         };
     }
+    let fought = attack(battle, Action::Melee, unit, target, comes);
+    let follows = battle.words.get("preview.then_fights");
+    let needs = std::iter::once(follows).chain(fought.needs.as_deref());
+    let needs: Vec<_> = needs.collect();
     Preview {
         title,
-        needs: Some(battle.words.get("preview.then_fights").to_owned()),
-        ..attack(battle, Action::Melee, unit, target, far > 1)
+        needs: Some(needs.join(" ")),
+        ..fought
     }
 }
 

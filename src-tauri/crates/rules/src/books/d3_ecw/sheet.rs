@@ -329,14 +329,19 @@ fn troops(words: &Catalogue, tables: &Tables) -> Block {
 
 /// What is added to the dice of whoever attacks.
 fn added(words: &Catalogue, tables: &Tables, readings: &Readings) -> Block {
-    let own = |id: &&ModifierId| !matches!(id, ModifierId::Weapon | ModifierId::Round);
+    // What a type adds by itself stands in the table of the types.
+    let own = |id: &&ModifierId| {
+        !matches!(
+            id,
+            ModifierId::Weapon | ModifierId::Round | ModifierId::Pike
+        )
+    };
     let rows = ModifierId::ALL.iter().filter(own).map(|id| {
         let value = match id {
             ModifierId::ShotCover => tables.shooting.cover,
-            ModifierId::Pike => tables.melee.pike,
             ModifierId::MeleeCover => tables.melee.cover,
             ModifierId::Armour | ModifierId::Cuirass => tables.melee.armour,
-            ModifierId::Weapon | ModifierId::Round => 0,
+            ModifierId::Weapon | ModifierId::Round | ModifierId::Pike => 0,
         };
         let mut label = words.get(&format!("sheet.added_{}", id.id())).to_owned();
         let usual =

@@ -11,7 +11,7 @@ use super::clauses::{
     ROUT, SEQUENCE,
 };
 use super::decide::debt_clause;
-use super::ground::{next_shot, retires_at, until_retired};
+use super::ground::{booked, next_shot, retires_at, until_retired};
 use super::offers::arm;
 use super::state::{Debt, Standing, Step};
 use crate::map::words::facing_word;
@@ -167,9 +167,10 @@ fn card(battle: &Battle, side: u8, standing: &Standing) -> UnitCard {
             let all = battle.state.units();
             let all = all.filter(|(unit, it)| unit.side == side && !it.commands());
             let all = u32::try_from(all.count()).unwrap_or(u32::MAX);
+            let left = battle.state.left(side);
             Gauge {
                 what: words.get("card.resolve").to_owned(),
-                now: until_retired(hits, battle.state.left(side), &battle.tables),
+                now: until_retired(counted(battle, side, hits), left, &battle.tables),
                 start: retires_at(all, &battle.tables),
                 marks: Vec::new(),
             }
@@ -193,6 +194,13 @@ fn card(battle: &Battle, side: u8, standing: &Standing) -> UnitCard {
             words.get(&key).to_owned()
         }),
     }
+}
+
+/// The hits of a side's commander with those of the routs that the end of the
+/// turn will book (D3-11): the units that routed are not left already.
+fn counted(battle: &Battle, side: u8, hits: u32) -> u32 {
+    let routed = battle.state.unbooked[usize::from(side).min(1)];
+    hits.saturating_add(booked(routed, &battle.tables))
 }
 
 fn morale(battle: &Battle, standing: &Standing) -> Tag {

@@ -165,6 +165,7 @@ impl Told for Battle {
             | Event::Kept { .. }
             | Event::ReplyOwed { .. }
             | Event::Booked { .. }
+            | Event::Unbooked { .. }
             | Event::FromPaper { .. } => {}
         }
     }

@@ -13,7 +13,7 @@ use super::guns::Crew;
 use super::moves::{reachable, retreats};
 use super::offers::{is_open, places, points, targets};
 use super::shot::{in_arc, in_the_way};
-use super::state::{Standing, Step};
+use super::state::{Gun, Standing, Step};
 use crate::hex::Cell;
 
 /// The board, with the marks of a unit.
@@ -38,6 +38,16 @@ pub(super) const fn shape(arm: Arm) -> play::Arm {
     }
 }
 
+/// What is said of whose gun it is, where that is not its own side's any more:
+/// captured, or replaced by one that serves the captor (E-24, E-25).
+pub(super) const fn serves(gun: Gun, own: u8) -> Option<&'static str> {
+    match gun.crew {
+        Crew::Captured { .. } => Some("captured"),
+        Crew::Manned | Crew::Unmanned { .. } if gun.serves != own => Some("serves"),
+        Crew::Manned | Crew::Unmanned { .. } => None,
+    }
+}
+
 fn counter(battle: &Battle, unit: UnitRef, standing: &Standing, cell: Cell) -> Counter {
     let words = battle.words;
     let faces = standing.arm != Arm::Leader && battle.modules().facing;
@@ -54,8 +64,12 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &Standing, cell: Cell) -> C
     );
     if let Some(gun) = standing.gun {
         state(gun.is_unmanned(), "unmanned");
-        state(matches!(gun.crew, Crew::Captured { .. }), "captured");
         state(gun.fired, "fired");
+        // The counter is the first owner's: whose gun it is now must be seen.
+        if let Some(whose) = serves(gun, unit.side) {
+            let side = [("side", battle.side_name(gun.serves))];
+            states.push(words.fill(&format!("state.{whose}"), &side));
+        }
     }
     Counter {
         unit,

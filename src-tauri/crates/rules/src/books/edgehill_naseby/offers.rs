@@ -10,8 +10,8 @@ use drumhead_words::play::{Answer, Choice, END_STEP, Objection, Offer, Question,
 use super::army::{Arm, key};
 use super::battle::Battle;
 use super::clauses::{
-    ACTIVATED, FORSAKEN, FRONT_ONLY, NO_ATTACK, RECREW, REPLACED, SIGHT, STILL, SUPPORTED, TAKEN,
-    TURNING, WOOD_CHARGE,
+    ACTIVATED, FRONT_ONLY, NO_ATTACK, RECREW, REPLACED, RIDDEN_DOWN, SIGHT, STILL, SUPPORTED,
+    TAKEN, TURNING, WOOD_CHARGE,
 };
 use super::command::Command;
 use super::decide::{combat_column, objections};
@@ -190,7 +190,6 @@ fn owed(battle: &Battle, unit: UnitRef) -> Vec<Offer<Command>> {
         offers.push(Offer {
             owed: true,
             sure: true,
-            clause: by(FORSAKEN),
             questions: vec![question(battle, "/to", "to", None, hexes)],
             ..offer(
                 battle,
@@ -331,13 +330,18 @@ fn moving(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Offer<Comm
     };
     let ways = reachable(battle, unit, standing, None);
     offers.extend(made(format!("move:{}", key(unit)), None, FRONT_ONLY, &ways));
+    let clause = if standing.arm == Arm::Cavalry {
+        RIDDEN_DOWN
+    } else {
+        TAKEN
+    };
     for gun in guns_in_way(battle, unit, standing, &ways) {
         let id = format!("over:{}:{}", key(gun), key(unit));
         let label = battle
             .words
             .fill("offer.over", &[("gun", &battle.placed(gun))]);
         let ways = reachable(battle, unit, standing, Some(gun));
-        offers.extend(made(id, Some(gun), TAKEN, &ways).map(|it| Offer { label, ..it }));
+        offers.extend(made(id, Some(gun), clause, &ways).map(|it| Offer { label, ..it }));
     }
     offers
 }

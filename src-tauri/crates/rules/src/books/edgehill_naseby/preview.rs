@@ -1,20 +1,24 @@
 //! What a command would do, with its reasons and its odds.
 
+use drumhead_words::ClauseId;
 use drumhead_words::dice::Given;
 use drumhead_words::play::{Bar, Column, Entry, OddsView, Preview, Refusal, UnitRef};
 
 use super::army::Arm;
 use super::battle::Battle;
-use super::clauses::{DICE, HEDGE_MOVE, HILL_MOVE, WOOD_MOVE};
+use super::clauses::{
+    DICE, HEDGE_MOVE, HILL_CHARGE, RIDDEN_DOWN, SUPPORTED, TAKEN, TURNING, WOOD_MOVE,
+};
 use super::combat::{Applied, Modifiers};
 use super::command::Command;
 use super::decide::{combat_column, decide, modified, strengths};
-use super::event::Event;
-use super::guns::combined_odds;
+use super::event::{Event, WhyDisordered, WhyUnmanned};
+use super::guns::{bars, combined_odds, crew_flees};
 use super::moves::reachable;
 use super::offers::points;
 use super::profile::Crt;
 use super::shot::shot;
+use super::terrain::surcharges;
 use crate::data::catalogue::signed;
 use crate::hex::Cell;
 use crate::map::words::facing_word;
@@ -25,7 +29,11 @@ use crate::play::outcomes;
 pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
     let mut preview = match command {
         Command::Move { unit, to, over } => moved(battle, *unit, *to, *over),
-        Command::Fire { unit, target, .. } => fire(battle, command, *unit, *target),
+        Command::Fire {
+            unit,
+            target,
+            leader,
+        } => fire(battle, command, (*unit, *target), *leader),
         Command::Attack { unit, target, .. } => attack(battle, *unit, *target),
         Command::Fight { target, column } => fight(battle, command, *target, *column),
         Command::Settle { target, .. } => combat(battle, *target, None),
@@ -42,6 +50,14 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
         Command::End | Command::FromPaper { .. } => Preview::default(),
     };
     match decide(battle, command, &[], &mut Given::default()) {
+        Ok(events) if does(command) => {
+            let told = events
+                .iter()
+                .filter_map(|event| follows(battle, command, event));
+            let told = preview.needs.take().into_iter().chain(told);
+            let told: Vec<_> = told.collect();
+            preview.needs = (!told.is_empty()).then(|| told.join(" "));
+        }
         Ok(_) => {}
         Err(Refusal::NeedDice(pool)) => preview.pool = Some(pool),
         Err(Refusal::Impossible(objection)) => {
@@ -51,6 +67,50 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
         Err(Refusal::AgainstRules(objections)) => preview.objections = objections,
     }
     preview
+}
+
+/// Whether what a command brings about is told before it is given.
+const fn does(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Move { .. } | Command::Fire { .. } | Command::Attack { .. }
+    )
+}
+
+/// What follows of itself, without a die: what becomes of guns in the way, and of
+/// cavalry that charges downhill.
+fn follows(battle: &Battle, command: &Command, event: &Event) -> Option<String> {
+    let rides = || {
+        let Command::Move { unit, .. } = command else {
+            return false;
+        };
+        let mover = battle.state.unit(*unit);
+        mover.is_some_and(|it| it.arm == Arm::Cavalry)
+    };
+    let (key, clause, unit) = if let Event::Captured { unit, .. } = event {
+        ("captures", TAKEN, unit)
+    } else if let Event::Left { unit, .. } = event {
+        let clause = if rides() { RIDDEN_DOWN } else { TAKEN };
+        ("removes", clause, unit)
+    } else if let Event::Unmanned { unit, why, .. } = event {
+        match why {
+            WhyUnmanned::Attempt => ("runs", SUPPORTED, unit),
+            WhyUnmanned::Adjacent => ("unmans", SUPPORTED, unit),
+            // Combat's doing: said where it is fought.
+            WhyUnmanned::Forsaken => return None,
+        }
+    } else if let Event::Disordered {
+        unit,
+        why: WhyDisordered::Downhill,
+    } = event
+    {
+        ("downhill", HILL_CHARGE, unit)
+    } else {
+        return None;
+    };
+    let key = format!("preview.{key}");
+    let text = battle.words.fill(&key, &[("unit", &battle.placed(*unit))]);
+    Some(format!("{text} [{clause}]"))
 }
 
 fn moved(battle: &Battle, unit: UnitRef, to: Cell, over: Option<UnitRef>) -> Preview {
@@ -66,33 +126,47 @@ fn moved(battle: &Battle, unit: UnitRef, to: Cell, over: Option<UnitRef>) -> Pre
     };
     let words = battle.words;
     let ground = battle.ground();
-    let steps = way.path.iter().zip(way.path.iter().skip(1));
-    let entries = steps.map(|(from, to)| {
-        let step = ground.step(*from, *to);
-        let (key, clause) = if step.wood {
-            ("way.wood", Some(WOOD_MOVE))
-        } else if step.hedge {
-            ("way.hedge", Some(HEDGE_MOVE))
-        } else if step.hillside {
-            ("way.hillside", Some(HILL_MOVE))
-        } else {
-            ("way.open", None)
-        };
-        let base = battle.setup().profile.base_cost();
-        let cost = super::terrain::step_cost(standing.arm, base, step, &battle.tables);
-        Entry {
-            label: words.fill(key, &[("hex", &battle.hex_name(*to))]),
+    let base = battle.setup().profile.base_cost();
+    let mut entries = Vec::new();
+    let mut spent = 0;
+    let mut line = |key: &str, hex: &str, clause: Option<ClauseId>, points: u32| {
+        spent += points;
+        entries.push(Entry {
+            label: words.fill(key, &[("hex", hex)]),
             clause: clause.map(|clause| clause.as_str().to_owned()),
-            value: cost.to_string(),
+            value: points.to_string(),
             told: false,
+        });
+    };
+    for (from, to) in way.path.iter().zip(way.path.iter().skip(1)) {
+        let step = ground.step(*from, *to);
+        let hex = battle.hex_name(*to);
+        line("way.open", &hex, None, base.into());
+        for (clause, points) in surcharges(standing.arm, step, &battle.tables) {
+            let key = match clause {
+                WOOD_MOVE => "way.wood",
+                HEDGE_MOVE => "way.hedge",
+                _ => "way.hillside",
+            };
+            line(key, &hex, Some(clause), points);
         }
-    });
+    }
+    // What is left of the cost is for turning on the way.
+    let turning = way.cost.saturating_sub(spent);
+    if turning > 0 {
+        entries.push(Entry {
+            label: words.get("way.turning").to_owned(),
+            clause: Some(TURNING.as_str().to_owned()),
+            value: turning.to_string(),
+            told: false,
+        });
+    }
     let facing = facing_word(way.facing);
     let values = [("points", &*points(battle, way.cost)), ("facing", facing)];
     Preview {
         columns: vec![Column {
             heading: words.get("preview.way").to_owned(),
-            entries: entries.collect(),
+            entries,
             total: Some(way.cost.to_string()),
         }],
         needs: Some(words.fill("preview.move", &values)),
@@ -100,7 +174,12 @@ fn moved(battle: &Battle, unit: UnitRef, to: Cell, over: Option<UnitRef>) -> Pre
     }
 }
 
-fn fire(battle: &Battle, command: &Command, unit: UnitRef, target: UnitRef) -> Preview {
+fn fire(
+    battle: &Battle,
+    command: &Command,
+    (unit, target): (UnitRef, UnitRef),
+    leader: Option<UnitRef>,
+) -> Preview {
     let words = battle.words;
     let values = [
         ("gun", &*battle.placed(unit)),
@@ -110,9 +189,13 @@ fn fire(battle: &Battle, command: &Command, unit: UnitRef, target: UnitRef) -> P
         title: words.fill("preview.fire", &values),
         ..Preview::default()
     };
-    let Some(shot) = shot(battle, unit, target, None) else {
+    let Some(shot) = shot(battle, unit, target, leader) else {
         return titled;
     };
+    // It throws no dice: that its crew runs is said with what follows.
+    if crew_flees(&bars(&shot, &battle.tables)) {
+        return titled;
+    }
     let dice = battle.tables.artillery.at(shot.range).unwrap_or(0);
     let entry = Entry {
         label: words.fill("preview.range", &[("n", &shot.range.to_string())]),

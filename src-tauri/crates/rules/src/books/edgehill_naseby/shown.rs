@@ -7,8 +7,8 @@ use drumhead_words::play::{
 
 use super::army::key;
 use super::battle::Battle;
-use super::board::shape;
-use super::clauses::{COMMAND, DISORDER, FORSAKEN, NO_ATTACK, RECREW, STILL, TAKEN, TURNING};
+use super::board::{serves, shape};
+use super::clauses::{COMMAND, DISORDER, NO_ATTACK, RECREW, REPLACED, STILL, TAKEN, TURNING};
 use super::guns::Crew;
 use super::offers::points;
 use super::state::{Standing, Step};
@@ -20,7 +20,10 @@ pub(super) fn view(battle: &Battle) -> BattleView {
     let mover = battle.side_name(state.mover);
     BattleView {
         turn: state.turn,
-        track: Step::ALL.iter().map(|step| shown(battle, *step)).collect(),
+        track: (Step::ALL.iter())
+            .filter(|step| **step != Step::Fire || state.has_guns() || state.step == Step::Fire)
+            .map(|step| shown(battle, *step))
+            .collect(),
         now: words.fill(&format!("now.{}", state.step.id()), &[("side", mover)]),
         sides: (0..)
             .zip(&state.sides)
@@ -55,7 +58,8 @@ fn owed(battle: &Battle) -> Vec<Owed> {
         Owed {
             unit: Some(owed.unit),
             label: words.fill("owed.retreat", &[("hexes", &owed.hexes.to_string())]),
-            clause: Some(FORSAKEN.as_str().to_owned()),
+            // That it retreats is the basic game's own.
+            clause: None,
             offer: format!("{offer}:{}", key(owed.unit)),
         }
     });
@@ -153,10 +157,11 @@ fn tag(
 
 fn morale(battle: &Battle, standing: &Standing) -> Tag {
     if let Some(gun) = standing.gun {
+        let side = [("side", battle.side_name(gun.serves))];
         return match gun.crew {
             Crew::Manned => tag(battle, "manned", &[], None, Tone::Plain),
             Crew::Unmanned { .. } => tag(battle, "unmanned", &[], Some(RECREW), Tone::Bad),
-            Crew::Captured { .. } => tag(battle, "captured", &[], Some(TAKEN), Tone::Bad),
+            Crew::Captured { .. } => tag(battle, "captured", &side, Some(TAKEN), Tone::Bad),
         };
     }
     if standing.disordered {
@@ -189,9 +194,9 @@ fn tags(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Tag> {
         ));
     }
     if let Some(gun) = standing.gun {
-        if gun.serves != unit.side {
+        if serves(gun, unit.side) == Some("serves") {
             let side = [("side", battle.side_name(gun.serves))];
-            tags.push(tag(battle, "serves", &side, Some(TAKEN), Tone::Bad));
+            tags.push(tag(battle, "serves", &side, Some(REPLACED), Tone::Bad));
         }
         if gun.fired {
             tags.push(tag(battle, "fired", &[], Some(STILL), Tone::Plain));

@@ -247,12 +247,17 @@ impl State {
         targets
     }
 
+    /// Whether a side has guns. Without any there is no step for them (E-37).
+    pub fn has_guns(&self) -> bool {
+        self.units().any(|(_, unit)| unit.gun.is_some())
+    }
+
     /// The step after this one; none where the turn ends.
-    pub const fn next_step(&self) -> Option<Step> {
+    pub fn next_step(&self) -> Option<Step> {
         match self.step {
             Step::Start => Some(Step::Move),
-            Step::Move => Some(Step::Fire),
-            Step::Fire => Some(Step::Combat),
+            Step::Move if self.has_guns() => Some(Step::Fire),
+            Step::Move | Step::Fire => Some(Step::Combat),
             Step::Deploy | Step::Combat => None,
         }
     }

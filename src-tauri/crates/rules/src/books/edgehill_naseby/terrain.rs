@@ -21,27 +21,31 @@ pub struct Step {
     pub hillside: bool,
 }
 
-/// What a step costs, in movement points: the hex's base cost and what the
-/// ground adds (E-26, E-30, E-32). A road does nothing (E-35).
-pub fn step_cost(arm: Arm, base: u8, step: Step, tables: &Tables) -> u32 {
+/// What the ground adds to the cost of a step, by the clause that adds it, in
+/// movement points (E-26, E-30, E-32). A road does nothing (E-35).
+pub(super) fn surcharges(arm: Arm, step: Step, tables: &Tables) -> Vec<(ClauseId, u32)> {
     let terrain = &tables.terrain;
-    let adds = |holds: bool, clause: ClauseId, value: u8| {
-        if holds && clause.stands() {
-            u32::from(value)
-        } else {
-            0
-        }
+    let all: &[(bool, ClauseId, u8)] = match arm {
+        Arm::Infantry => &[(step.wood, WOOD_MOVE, terrain.wood_infantry)],
+        Arm::Cavalry => &[
+            (step.wood, WOOD_MOVE, terrain.wood_cavalry),
+            (step.hedge, HEDGE_MOVE, terrain.hedge_cavalry),
+            (step.hillside, HILL_MOVE, terrain.hillside_cavalry),
+        ],
+        Arm::Artillery | Arm::Leader => &[],
     };
-    let more = match arm {
-        Arm::Infantry => adds(step.wood, WOOD_MOVE, terrain.wood_infantry),
-        Arm::Cavalry => {
-            adds(step.wood, WOOD_MOVE, terrain.wood_cavalry)
-                + adds(step.hedge, HEDGE_MOVE, terrain.hedge_cavalry)
-                + adds(step.hillside, HILL_MOVE, terrain.hillside_cavalry)
-        }
-        Arm::Artillery | Arm::Leader => 0,
-    };
-    u32::from(base) + more
+    let adds = all
+        .iter()
+        .filter(|(holds, clause, value)| *holds && *value > 0 && clause.stands());
+    adds.map(|(_, clause, value)| (*clause, u32::from(*value)))
+        .collect()
+}
+
+/// What a step costs, in movement points: the hex's base cost and what the
+/// ground adds.
+pub fn step_cost(arm: Arm, base: u8, step: Step, tables: &Tables) -> u32 {
+    let more = surcharges(arm, step, tables);
+    u32::from(base) + more.iter().map(|(_, points)| points).sum::<u32>()
 }
 
 /// What so many turns to other corners cost (E-05; gap E-A12: as many as there

@@ -108,6 +108,17 @@ pub fn rolled<C: Chance>(tenths: u32, tables: &Tables) -> Distribution<u32, C> {
     Distribution::either(fraction, tables.die.sides.into(), sure + 1, sure)
 }
 
+/// What a sum makes on the average where no more than so many can fall, in
+/// tenths (S-12).
+pub(super) fn mean(tenths: u32, most: u32, tables: &Tables) -> u32 {
+    let of = parts(tenths, tables);
+    let sides = u32::from(tables.die.sides);
+    let short = sides.saturating_sub(of.fraction);
+    let less = of.sure.min(most).saturating_mul(short);
+    let more = of.sure.saturating_add(1).min(most);
+    less.saturating_add(more.saturating_mul(of.fraction))
+}
+
 /// What stands in a hex that is attacked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Target {

@@ -154,12 +154,29 @@ fn marched(battle: &Battle, unit: UnitRef, to: Cell, facing: Option<Facing>) -> 
     Ok(events)
 }
 
+/// So many casualties of a hex in words: guns alone are not killed (S-14).
+pub(super) fn killed(battle: &Battle, side: u8, at: Cell, many: u32) -> String {
+    let many = many.to_string();
+    let key = if guns_alone(battle, side, at) {
+        "pool.on_guns"
+    } else {
+        "pool.casualties"
+    };
+    battle.words.fill(key, &[("many", &many)])
+}
+
+/// Whether nobody but guns can be hit in a hex that this side attacks.
+pub(super) fn guns_alone(battle: &Battle, side: u8, at: Cell) -> bool {
+    let target = battle.state.target_at(other(side), at, lives(battle));
+    target.infantry + target.cavalry == 0 && target.guns > 0
+}
+
 /// The die that decides a fraction; `sure` casualties are made without it.
 pub(super) fn fraction_pool(battle: &Battle, side: u8, at: Cell, of: Parts) -> Pool {
     let words = battle.words;
     let hex = hex_name(battle, at);
     let faces = battle.readings().d10_faces;
-    let casualties = |many: u32| words.fill("pool.casualties", &[("many", &many.to_string())]);
+    let casualties = |many: u32| killed(battle, side, at, many);
     let labels = [casualties(of.sure), casualties(of.sure.saturating_add(1))];
     Pool {
         what: words.fill("pool.fraction", &[("hex", &hex)]),
@@ -174,7 +191,18 @@ pub(super) fn fraction_pool(battle: &Battle, side: u8, at: Cell, of: Parts) -> P
     }
 }
 
-/// What a sum comes to: wholes for sure, the fraction by the die (S-12).
+/// How many more casualties the enemies in a hex can take in this step, with those
+/// that wait for its end already (S-14, S-15).
+pub(super) fn room(battle: &Battle, side: u8, at: Cell) -> u32 {
+    let target = battle.state.target_at(other(side), at, lives(battle));
+    let most = chances::taken(target, u32::MAX, battle.readings()).all();
+    let blows = battle.state.blows_on(at).filter(|blow| blow.side == side);
+    let waiting = blows.filter_map(|blow| blow.casualties);
+    most.saturating_sub(waiting.fold(0, u32::saturating_add))
+}
+
+/// What a sum comes to: wholes for sure, the fraction by the die (S-12), and no
+/// more than there is. No die is thrown that could not matter.
 fn resolve(
     battle: &Battle,
     side: u8,
@@ -183,8 +211,9 @@ fn resolve(
     dice: &mut dyn Dice,
 ) -> Result<(u32, Option<u8>), Refusal> {
     let of = parts(tenths, &battle.tables);
-    if of.fraction == 0 {
-        return Ok((of.sure, None));
+    let room = room(battle, side, at);
+    if of.fraction == 0 || of.sure >= room {
+        return Ok((of.sure.min(room), None));
     }
     let thrown = throw(fraction_pool(battle, side, at, of), dice)?;
     let more = u32::from(thrown.counts.single() > 0);

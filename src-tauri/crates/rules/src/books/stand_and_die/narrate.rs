@@ -10,7 +10,7 @@ use super::clauses::{
     SUM, WATER,
 };
 use super::command::{Command, Correction};
-use super::decide::step_name;
+use super::decide::{killed, step_name};
 use super::event::{Event, Share};
 use super::ground::contact;
 use super::place::{hex_name, lives, name, names_at, side_name};
@@ -156,13 +156,13 @@ fn line(battle: &Battle, event: &Event) -> Vec<LogLine> {
             tenths: sum,
             casualties,
             face,
-            ..
+            side,
         } => {
             let values = [
                 ("hex", hex(at)),
                 ("tenths", tenths(*sum)),
                 ("die", die(battle, *face)),
-                ("many", casualties.to_string()),
+                ("killed", killed(battle, *side, *at, *casualties)),
             ];
             let values = values.each_ref().map(|(key, text)| (*key, text.as_str()));
             teller.say("log.counted", &values, &[SUM], &[], Tone::Plain)
@@ -308,7 +308,10 @@ fn attacked(
         ("shares", parts.join(" + ")),
         ("tenths", tenths(blow.tenths)),
         ("die", die(battle, face)),
-        ("many", blow.casualties.unwrap_or(0).to_string()),
+        (
+            "killed",
+            killed(battle, blow.side, blow.at, blow.casualties.unwrap_or(0)),
+        ),
     ];
     let values = values.each_ref().map(|(key, text)| (*key, text.as_str()));
     let mut clauses = vec![NEXT, SUM];

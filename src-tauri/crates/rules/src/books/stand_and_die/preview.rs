@@ -7,7 +7,7 @@ use super::battle::Battle;
 use super::chances::{self, Case, Taken, casualties, parts};
 use super::clauses::{REAR, SUM};
 use super::command::Command;
-use super::decide::{decide, shares, unrolled_sum};
+use super::decide::{decide, guns_alone, killed, room, shares, unrolled_sum};
 use super::place::{aim, hex_name, host, lives, name, names_at, side_name, targets, unspent};
 use super::readings::Pooling;
 use super::state::{Standing, other};
@@ -117,12 +117,13 @@ fn attack(battle: &Battle, unit: UnitRef, at: Cell, troops: Troops) -> Preview {
     let case = aim(battle, unit.side, from, at, troops).case;
     let sum = chances::tenths(troops, case, &battle.tables);
     let mut columns = vec![sum_of(battle, troops, case)];
-    columns.push(both_ways(battle, troops, case));
+    let most = room(battle, unit.side, at);
+    columns.push(both_ways(battle, troops, case, most));
     let pooled = battle.readings().pooling == Pooling::PerTarget;
     let all = unrolled_sum(battle, at).map_or(sum, |(_, before)| before.saturating_add(sum));
     Preview {
         columns,
-        needs: Some(needs(battle, if pooled { all } else { sum })),
+        needs: Some(needs(battle, if pooled { all } else { sum }, most)),
         odds: Some(odds(battle, unit.side, at, &[sum])),
         ..preview
     }
@@ -139,7 +140,7 @@ fn fraction(battle: &Battle, at: Cell) -> Preview {
     };
     Preview {
         title,
-        needs: Some(needs(battle, sum)),
+        needs: Some(needs(battle, sum, room(battle, side, at))),
         odds: Some(odds(battle, side, at, &[sum])),
         ..Preview::default()
     }
@@ -177,15 +178,16 @@ fn sum_of(battle: &Battle, troops: Troops, case: Case) -> Column {
     }
 }
 
-/// The same attack on troops that stand and on troops that fall back.
-fn both_ways(battle: &Battle, troops: Troops, case: Case) -> Column {
+/// The same attack on troops that stand and on troops that fall back, of whom no
+/// more than so many can fall.
+fn both_ways(battle: &Battle, troops: Troops, case: Case, most: u32) -> Column {
     let words = battle.words;
     let entry = |key: &str, standing: bool| Entry {
         label: words.get(key).to_owned(),
         clause: Some(super::clauses::STANCE.as_str().to_owned()),
-        value: tenths(chances::tenths(
-            troops,
-            Case { standing, ..case },
+        value: tenths(chances::mean(
+            chances::tenths(troops, Case { standing, ..case }, &battle.tables),
+            most,
             &battle.tables,
         )),
         told: false,
@@ -200,10 +202,14 @@ fn both_ways(battle: &Battle, troops: Troops, case: Case) -> Column {
     }
 }
 
-/// What a sum comes to, in a sentence (S-12).
-fn needs(battle: &Battle, sum: u32) -> String {
+/// What a sum comes to where no more than so many can fall, in a sentence (S-12).
+fn needs(battle: &Battle, sum: u32, most: u32) -> String {
     let words = battle.words;
     let of = parts(sum, &battle.tables);
+    if of.sure >= most && sum > 0 {
+        let values = [("tenths", &*tenths(sum)), ("most", &*most.to_string())];
+        return words.fill("preview.needs_all", &values);
+    }
     let faces = battle.readings().d10_faces;
     let highest = chances::faces_for(of.fraction, faces, &battle.tables)
         .last()
@@ -228,8 +234,11 @@ fn odds(battle: &Battle, side: u8, at: Cell, sums: &[u32]) -> OddsView {
     let readings = battle.readings();
     let here: Distribution<Taken, f64> = casualties(sums, target, &battle.tables, readings);
     let lost = here.map(|taken| taken.all());
+    let most = room(battle, side, at);
+    // No more fall than there are left, with those that wait.
+    let lost = lost.map(|many| (*many).min(most));
     let bars = lost.iter().map(|(many, chance)| Bar {
-        label: words.fill("pool.casualties", &[("many", &many.to_string())]),
+        label: killed(battle, side, at, *many),
         chance,
     });
     // Casualties that wait for the step's end fall on the same troops.
@@ -256,14 +265,20 @@ fn odds(battle: &Battle, side: u8, at: Cell, sums: &[u32]) -> OddsView {
             chance: silent,
         });
     }
-    let mean = sums.iter().copied().fold(0, u32::saturating_add);
+    let sum = sums.iter().copied().fold(0, u32::saturating_add);
+    let mean = chances::mean(sum, most, &battle.tables);
+    let sentence = if guns_alone(battle, side, at) {
+        "odds.mean_guns"
+    } else {
+        "odds.mean"
+    };
     let assumes = if waiting > 0 {
         vec![words.fill("odds.assume", &[("many", &waiting.to_string())])]
     } else {
         Vec::new()
     };
     OddsView {
-        sentence: words.fill("odds.mean", &[("tenths", &tenths(mean))]),
+        sentence: words.fill(sentence, &[("tenths", &tenths(mean))]),
         bars: bars.collect(),
         joint: None,
         then,
@@ -321,6 +336,8 @@ pub(super) fn exposure(battle: &Battle, side: u8, hex: Cell) -> Option<Column> {
         each.fold(0, u32::saturating_add)
     };
     let target = battle.state.target_at(side, hex, lives(battle));
+    let most = chances::taken(target, u32::MAX, battle.readings()).all();
+    let most = most.saturating_mul(battle.tables.die.sides.into());
     let emptied = |standing: bool| -> f64 {
         let sums: Vec<_> = threats
             .iter()
@@ -347,7 +364,7 @@ pub(super) fn exposure(battle: &Battle, side: u8, hex: Cell) -> Option<Column> {
             clause: Some(SUM.as_str().to_owned()),
             value: format!(
                 "{}{}",
-                tenths(sum(standing)),
+                tenths(sum(standing).min(most)),
                 words.fill("preview.emptied", &values)
             ),
             told: false,

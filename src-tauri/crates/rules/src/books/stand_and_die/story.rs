@@ -34,6 +34,8 @@ pub(crate) struct Deeds {
     back: BTreeMap<UnitRef, Option<Cell>>,
     gone: Vec<(UnitRef, Away)>,
     first: Option<u8>,
+    /// The turn of the attacks.
+    turn: u32,
 }
 
 /// All attacks on one hex in a turn.
@@ -90,6 +92,7 @@ impl Told for Battle {
                 }
             }
             Event::Attacked { blow, .. } => {
+                tale.deeds.turn = self.state.turn;
                 let at = |side, hex| self.state.at(side, hex).map(|(unit, _)| unit);
                 let by: Vec<UnitRef> = at(blow.side, blow.from).collect();
                 let target = at(other(blow.side), blow.at).collect();
@@ -193,7 +196,7 @@ impl Deeds {
             about(telling, Great, key, &units);
         }
         let mut told = Vec::new();
-        let mut vain = Vec::new();
+        let (mut vain, mut waiting) = (Vec::new(), Vec::new());
         let mut clauses = Vec::new();
         for attack in &self.attacks {
             let fates: Vec<String> = attack
@@ -216,7 +219,9 @@ impl Deeds {
                 ("hex", &hex),
                 ("came", &came),
             ];
-            if fates.is_empty() {
+            if self.waits(battle, attack.hex) {
+                waiting.push(telling.fill("tale.waiting", &values));
+            } else if fates.is_empty() {
                 vain.push(telling.fill("tale.vain", &values));
             } else {
                 clauses.push(telling.fill(key, &values));
@@ -224,6 +229,7 @@ impl Deeds {
         }
         each_apart(telling, Notable, &clauses);
         together(telling, Notable, &vain);
+        together(telling, Notable, &waiting);
         let hurt = self.losses.keys().chain(self.back.keys());
         let mut others: Vec<UnitRef> = hurt.copied().collect();
         others.sort_unstable();
@@ -233,6 +239,16 @@ impl Deeds {
         let others = others.filter_map(|unit| self.fate(battle, telling, unit));
         let others: Vec<String> = others.collect();
         together(telling, Notable, &others);
+    }
+
+    /// Whether what attacks on a hex did is still to be taken: the step goes on, or
+    /// their owner has yet to divide them.
+    fn waits(&self, battle: &Battle, hex: Cell) -> bool {
+        let state = &battle.state;
+        let mut blows = state.blows_on(hex);
+        let blow = blows.any(|blow| blow.casualties != Some(0));
+        let burden = state.burdens.iter().any(|burden| burden.hex == hex);
+        state.turn == self.turn && (blow || burden)
     }
 
     /// A group with what it lost, and where it fell back to; nothing if it stood

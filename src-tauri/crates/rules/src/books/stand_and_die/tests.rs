@@ -134,3 +134,76 @@ fn a_turn_from_the_dice_to_the_way_back() {
         (2, Step::Initiative)
     );
 }
+
+/// Eighteen foot at D4 that may attack two guns alone at D3.
+fn before_guns() -> (Battle, Command) {
+    let guns = Group {
+        guns: 2,
+        standing: true,
+        ..Group::default()
+    };
+    let mut battle = battle(
+        vec![at("D4", "NNE", foot(18))],
+        vec![at("D3", "SSW", guns), at("F2", "SSW", foot(5))],
+    );
+    rolled(&mut battle);
+    for _ in 0..2 {
+        give(&mut battle, &Command::End, None);
+    }
+    let attack = Command::Attack {
+        unit: UnitRef::new(0, 1),
+        at: "D3".parse().unwrap(),
+        infantry: 18,
+        cavalry: 0,
+        guns: 0,
+    };
+    (battle, attack)
+}
+
+#[test]
+fn an_attack_makes_no_more_casualties_than_guns_can_take() {
+    let (mut battle, attack) = before_guns();
+    let preview = battle.preview(&attack);
+    let odds = preview.odds.unwrap();
+    assert_eq!(odds.sentence, "The guns take 4 on the average.");
+    let bars: Vec<_> = odds.bars.iter().map(|bar| bar.label.as_str()).collect();
+    assert_eq!(bars, ["4 casualties on the guns"]);
+    assert_eq!(preview.pool, None);
+    assert!(preview.needs.unwrap().contains("no more than 4 can fall"));
+    let events = battle.decide(&attack, &[], &mut Given::default()).unwrap();
+    let told = battle.narrate(&attack, &events);
+    assert!(
+        told[0].text.ends_with("= 5.4: 4 casualties on the guns."),
+        "{told:?}"
+    );
+    give(&mut battle, &attack, None);
+    let last = give(&mut battle, &Command::End, None);
+    let lost = |event: &Event| matches!(event, Event::Lost { guns, .. } if *guns == [2, 2]);
+    assert!(last.iter().any(lost), "{last:?}");
+}
+
+#[test]
+fn a_report_between_attack_and_losses_says_that_they_wait() {
+    let told = |battle: &Battle, all: &[Vec<Event>]| {
+        let mut story = Story::of(battle).unwrap();
+        for events in all {
+            story.take(events);
+        }
+        let chapters = story.told().into_iter();
+        let passages = chapters.flat_map(|chapter| chapter.passages);
+        let texts: Vec<String> = passages.map(|passage| passage.text).collect();
+        texts.join(" ")
+    };
+    let (start, attack) = before_guns();
+    let mut battle = start.clone();
+    let made = give(&mut battle, &attack, None);
+    let early = told(&start, std::slice::from_ref(&made));
+    assert!(
+        early.contains("whose losses were still to be taken"),
+        "{early}"
+    );
+    assert!(!early.contains("to no effect"), "{early}");
+    let ended = give(&mut battle, &Command::End, None);
+    let late = told(&start, &[made, ended]);
+    assert!(!late.contains("still to be taken"), "{late}");
+}

@@ -141,7 +141,12 @@ pub(in super::super) fn route(battle: &Battle, unit: UnitRef, facing: Facing, ai
         let Some((side, far)) = row(grid, place.hex, to).filter(|(side, _)| sides.contains(side))
         else {
             route.path = vec![to];
-            route.stops = vec![stop("straight", STRAIGHT, to)];
+            let id = if kind == MoveKind::Retire {
+                "behind"
+            } else {
+                "straight"
+            };
+            route.stops = vec![stop(id, STRAIGHT, to)];
             route.stops.retain(|stop| stop.clause.stands());
             return route;
         };
@@ -201,6 +206,10 @@ pub(in super::super) fn route(battle: &Battle, unit: UnitRef, facing: Facing, ai
             Hindrance::Back => stop("back", STRAIGHT, to),
         });
     }
+    // Next to an enemy to turn is the move: it charges only whom it faces already.
+    if kind == MoveKind::Charge && starts_near && facing != place.facing {
+        route.stops.push(stop("turn_charge", NEAR, place.hex));
+    }
     let turned = Place { facing, ..place };
     if kind == MoveKind::Face && starts_near && !faces_enemy(battle, unit, turned) {
         route.stops.push(stop("turn", NEAR, place.hex));
@@ -221,7 +230,8 @@ fn faces_enemy(battle: &Battle, unit: UnitRef, place: Place) -> bool {
     })
 }
 
-/// The hexes to which a unit could give ground (D3-41).
+/// The hexes to which a unit could give ground (D3-41). One that touches an enemy
+/// of its melee does not take it out of contact: that way is blocked.
 pub(in super::super) fn rear(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
     let (Some(place), Some(standing)) = (battle.state.place(unit), battle.state.unit(unit)) else {
         return Vec::new();
@@ -230,8 +240,16 @@ pub(in super::super) fn rear(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
     let far = i32::from(battle.tables.moves.give_ground);
     let back = behind(place.facing, grid).into_iter();
     let cells = back.filter_map(|side| grid.cell(grid.hex(place.hex) + side.step() * far));
+    let touched = |cell: Cell| {
+        let mut from = battle.state.opponents(unit);
+        from.any(|enemy| {
+            let there = battle.state.place(enemy);
+            there.is_some_and(|there| battle.far(there.hex, cell) <= 1)
+        })
+    };
     let free = |cell: &Cell| {
         battle.state.in_hex(*cell).is_none()
+            && !touched(*cell)
             && enters(battle, standing.kind, place.hex, *cell).is_empty()
             && ends(battle, standing.kind, *cell).is_none()
     };

@@ -11,7 +11,7 @@ use super::super::clauses::{
 };
 use super::super::command::{Command, Correction};
 use super::super::facing::{Zone, may_start_combat};
-use super::super::guns::{Bar, Crew, bars, may_recrew, may_replace};
+use super::super::guns::{Bar, Crew, bars, crew_flees, may_recrew, may_replace};
 use super::super::moves::{crowded, held, reachable, retreats};
 use super::super::shot::{in_the_way, shot};
 use super::super::sight::Block;
@@ -174,7 +174,7 @@ fn recrew(battle: &Battle, unit: UnitRef) -> Result<Objections, Refusal> {
     };
     found.extend(turn_of(battle, unit, Step::Start));
     let (leader, enemy) = near_gun(battle, unit, cell);
-    let turns = battle.state.turn.saturating_sub(turn);
+    let turns = own_turns(battle, unit, turn);
     if !may_recrew(turns, leader, enemy, &battle.tables) {
         let values = [
             ("unit", &*battle.placed(unit)),
@@ -184,6 +184,17 @@ fn recrew(battle: &Battle, unit: UnitRef) -> Result<Objections, Refusal> {
         found.extend(against(battle, "recrew", Some(RECREW), &values));
     }
     Ok(found)
+}
+
+/// How many turns its side has begun since a gun lost its crew in this turn of the
+/// game. A turn is a side's own (E-01): the side that comes second begins one
+/// after the other's of the same number, so that both wait alike.
+fn own_turns(battle: &Battle, gun: UnitRef, lost: u32) -> u32 {
+    let state = &battle.state;
+    let side = state.serves(gun);
+    let second = side != battle.setup().first;
+    let begins = state.mover == side && state.step == Step::Start;
+    state.turn.saturating_sub(lost) + u32::from(second && begins)
 }
 
 /// How near a gun's nearest own leader and its nearest enemy unit are.
@@ -296,6 +307,15 @@ fn turn(battle: &Battle, unit: UnitRef, facing: Facing) -> Result<Objections, Re
         let now = battle.words.get("step.fire").to_owned();
         found.extend(against(battle, "step", None, &[("step", &now)]));
     }
+    let idle = match own.crew {
+        Crew::Manned => None,
+        Crew::Unmanned { .. } => Some(("no_crew", RECREW)),
+        Crew::Captured { .. } => Some(("not_replaced", REPLACED)),
+    };
+    if let Some((id, clause)) = idle {
+        let values = [("unit", &*battle.placed(unit))];
+        found.extend(against(battle, id, Some(clause), &values));
+    }
     if own.fired {
         let values = [("unit", &*battle.placed(unit))];
         found.extend(against(battle, "fired", Some(STILL), &values));
@@ -317,7 +337,12 @@ fn fire(
     found.extend(turn_of(battle, unit, Step::Fire));
     let shot = shot(battle, unit, target, leader);
     let shot = shot.ok_or_else(|| impossible(battle, "off_map", target))?;
-    for bar in bars(&shot, &battle.tables) {
+    let bars = bars(&shot, &battle.tables);
+    // That the crew runs is what comes of it, and nothing against it (E-19).
+    if crew_flees(&bars) {
+        return Ok(found);
+    }
+    for bar in bars {
         let text = bar_text(battle, bar, unit, target);
         found.push(Objection::of(bar.id(), bar.clause(), text));
     }
