@@ -116,14 +116,14 @@ pub const PLANS: &[Plan] = &[
     },
     Plan {
         name: "edgehill-1642-d3-both-roll",
-        seed: 6,
+        seed: 5,
         turns: 8,
         boldness: 8,
         fighter: D3,
     },
     Plan {
         name: "edgehill-1642-d3-muskets",
-        seed: 2,
+        seed: 44,
         turns: 16,
         boldness: 6,
         fighter: D3_MUSKETS,

@@ -133,7 +133,7 @@ proptest! {
 fn walks_get_somewhere() {
     let mut accepted: BTreeMap<String, u32> = BTreeMap::new();
     let mut far = 0;
-    const WALKS: u64 = 16;
+    const WALKS: u64 = 28;
     for seed in 0..WALKS {
         let (table, placed) = (seed % 3 > 0, seed % 10 > 0);
         let mut setup = setup(Scenario::Edgehill, Readings::default(), table, placed);

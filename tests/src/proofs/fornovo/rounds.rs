@@ -157,7 +157,12 @@ pub(super) const PROOFS: &[Proof] = &[
                 let with = vec![ENEMY];
                 scene.set(FOOT, Correction::Contacts { with });
                 scene.go(Step::Rounds);
-                scene.offers(FOOT, "overrun")
+                // What is owed of two who meet: they fight, or one overruns the other.
+                scene
+                    .preview(&fight(ENEMY, 8, 20))
+                    .objections
+                    .iter()
+                    .any(|it| it.id == "overrun")
             };
             assert_eq!([false, true].map(caught), [true, false]);
         }
