@@ -176,11 +176,11 @@ mod d3 {
             target: ENEMY,
         };
         let mut open = at(&[]);
-        play(&mut open, &shoot, &[2]);
+        play(&mut open, &shoot, &[1]);
         assert!(open.offers(Some(ENEMY)).iter().all(|offer| !offer.owed));
         let mut dug_in = at(&[("G4", Feature::Entrenchment)]);
         marked(&dug_in, UNIT, "G4", MarkKind::Target, "Shoot");
-        play(&mut dug_in, &shoot, &[2]);
+        play(&mut dug_in, &shoot, &[1]);
         let again = dug_in
             .offers(Some(ENEMY))
             .into_iter()

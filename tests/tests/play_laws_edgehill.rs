@@ -212,7 +212,7 @@ fn marks_and_offers_say_the_same() {
                 assert!(!barred || mark.goes.is_none());
             }
         }
-        let none = &mut drumhead_words::dice::Given::default();
+        let none = &mut Given::default();
         for event in battle.decide(&end, &[], none).unwrap() {
             battle.fold(&event).unwrap();
         }
@@ -237,7 +237,7 @@ fn count(battle: &Battle, depth: u32) -> u64 {
             let many = usize::try_from(pool.dice).unwrap();
             drumhead_words::dice::Throw::Faces(vec![3; many])
         });
-        let mut dice = drumhead_words::dice::Given(dice);
+        let mut dice = Given(dice);
         if let Ok(events) = battle.decide(&offer.command, &overruled, &mut dice) {
             let mut next = battle.clone();
             for event in events {
@@ -252,7 +252,7 @@ fn count(battle: &Battle, depth: u32) -> u64 {
 /// Ends so many steps.
 fn ended(mut battle: Battle, steps: usize) -> Battle {
     for _ in 0..steps {
-        let none = &mut drumhead_words::dice::Given::default();
+        let none = &mut Given::default();
         for event in battle.decide(&Command::End, &[], none).unwrap() {
             battle.fold(&event).unwrap();
         }
