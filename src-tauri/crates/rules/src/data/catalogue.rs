@@ -5,6 +5,14 @@ use std::fmt::Write as _;
 
 use super::{File, TableError};
 
+/// The text with a capital at its beginning.
+pub(crate) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
+}
+
 /// A number that is added, as it is written: `+2`, `−3`, `0`.
 pub(crate) fn signed(value: i32) -> String {
     match value {

@@ -4,14 +4,6 @@ use drumhead_words::sheet::{Block, Fact, Frame};
 
 use crate::data::catalogue::Catalogue;
 
-/// The text with a capital at its beginning.
-pub(crate) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
-}
-
 /// A frame whose title the book's catalogue has as `sheet.head_ID`.
 pub(crate) fn frame(words: &Catalogue, id: &str, paragraphs: &[String]) -> Block {
     Block::Frame(Frame {

@@ -11,8 +11,7 @@ use drumhead_words::sheet::{
 use super::numbers::usual;
 use super::{OF_ALL, Telling, counted, grouped, within};
 use crate::data::TableError;
-use crate::data::catalogue::Catalogue;
-use crate::list::paper::capital;
+use crate::data::catalogue::{Catalogue, capital};
 
 /// Places for pictures: so many at least, which fill a page, and no more than so many.
 const PICTURES: usize = 4;

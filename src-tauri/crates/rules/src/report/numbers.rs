@@ -6,8 +6,8 @@ use drumhead_words::sheet::{Align, Block, Column, Fact, Heading, Sheet, Table};
 
 use super::OF_ALL;
 use super::account::bare;
-use super::telling::capital;
 use crate::data::TableError;
+use crate::data::catalogue::capital;
 
 /// The lines of type that a table holds at most, so that none is taller than a
 /// page; and the letters that a line of a name holds at least.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use drumhead_words::play::{Chapter, Passage, UnitRef};
 
-use crate::data::catalogue::Catalogue;
+use crate::data::catalogue::{Catalogue, capital};
 
 /// How much a sentence matters: greater ones are told first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -282,15 +282,6 @@ fn unit_of(inside: &str) -> Option<UnitRef> {
 fn numbered(key: &str, of: usize) -> String {
     let form = if of == 1 { "one" } else { "many" };
     format!("{key}.{form}")
-}
-
-/// The words with a capital at the start.
-pub(super) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    match letters.next() {
-        Some(first) => first.to_uppercase().chain(letters).collect(),
-        None => String::new(),
-    }
 }
 
 /// A name in the middle of a sentence: its article has no capital there.

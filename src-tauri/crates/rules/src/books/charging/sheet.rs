@@ -14,9 +14,8 @@ use super::tables::{FactorId, Suggestions, Tables};
 use super::view::{ComplaintRow, arm_key, complaints, count, subtitle, title, what};
 use super::words::english;
 use crate::data::TableError;
-use crate::data::catalogue::Catalogue;
-use crate::data::catalogue::signed;
-use crate::list::paper::{capital, deviations, frame, usual};
+use crate::data::catalogue::{Catalogue, capital, signed};
+use crate::list::paper::{deviations, frame, usual};
 
 /// The roster of an army, and on it what its players look up. An opponent is
 /// not told where its owner has it from; an organiser is told what is odd in

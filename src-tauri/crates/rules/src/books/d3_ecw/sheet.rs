@@ -13,10 +13,9 @@ use super::readings::Readings;
 use super::tables::Tables;
 use super::words::{die_with, english};
 use crate::data::TableError;
-use crate::data::catalogue::Catalogue;
-use crate::data::catalogue::signed;
+use crate::data::catalogue::{Catalogue, capital, signed};
 use crate::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed, Side, figure};
-use crate::list::paper::{capital, deviations, frame, usual};
+use crate::list::paper::{deviations, frame, usual};
 use crate::list::{ListBook as _, subtitle, title};
 
 /// The roster of an army, and on it what its players look up. An opponent is

@@ -68,11 +68,7 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &Standing, cell: Cell) -> C
         // The counter is the first owner's: whose gun it is now must be seen.
         if let Some(whose) = serves(gun, unit.side) {
             let side = [("side", battle.side_name(gun.serves))];
-            let key = match whose {
-                "captured" => "state.captured_by",
-                _ => "state.serves",
-            };
-            states.push(words.fill(key, &side));
+            states.push(words.fill(&format!("tag.{whose}"), &side));
         }
     }
     Counter {

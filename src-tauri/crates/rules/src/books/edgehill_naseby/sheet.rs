@@ -16,10 +16,9 @@ use super::readings::{CavalryFive, Readings};
 use super::tables::Tables;
 use super::words::english;
 use crate::data::TableError;
-use crate::data::catalogue::Catalogue;
-use crate::data::catalogue::signed;
+use crate::data::catalogue::{Catalogue, capital, signed};
 use crate::hex::{Cell, Corner, Facing, Pointing, Side, figure};
-use crate::list::paper::{capital, deviations, frame, usual};
+use crate::list::paper::{deviations, frame, usual};
 use crate::list::{ListBook as _, subtitle, title};
 use crate::odds::{Distribution, Exact};
 

@@ -434,7 +434,7 @@ fn breach_line(seen: &Seen<'_>, breach: &Breach) -> String {
     seen.fill(
         key,
         &[
-            ("title", super::view::capital(&title)),
+            ("title", crate::data::catalogue::capital(&title)),
             ("detail", complaints::detail(seen, breach)),
             ("clause", clause.unwrap_or_default()),
             ("section", complaints::section(breach).to_owned()),

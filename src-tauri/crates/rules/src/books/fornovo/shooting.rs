@@ -21,7 +21,7 @@ pub use aim::{Aim, DiceCount, Lessened, volley};
 pub use battery::{
     BatteryHits, ModelsLeft, destroys_guns, fire, gun_hit_bands, gun_hits, gun_hits_odds, period,
 };
-pub use losses::{Spread, TroopsHit, place, removed, spread};
+pub use losses::{Spread, TroopsHit, place, removed, spread, unsaved};
 pub use reach::{Row, ranges};
 pub use refusal::CannotShoot;
 pub use saves::{

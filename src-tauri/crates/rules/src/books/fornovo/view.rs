@@ -22,6 +22,7 @@ use super::points::{Bill, bill};
 use super::tables::{Rules, TableError};
 use super::templates::templates;
 use super::words::Words;
+use crate::data::catalogue::capital;
 
 pub use types::*;
 
@@ -153,14 +154,6 @@ fn title_in(army: &Army, words: &Words) -> String {
         name
     };
     title.to_owned()
-}
-
-/// The text with a capital.
-pub(super) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
 }
 
 /// The army on the screen, and the form of the unit the player looks at.

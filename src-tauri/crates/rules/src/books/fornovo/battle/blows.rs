@@ -337,11 +337,7 @@ impl Act<'_> {
         let bands = shooting::gun_hit_bands(self.rules);
         let side = Some(key.from.side);
         let thrown = self.pool("gun_hits", side, blow.hits, bands, dice)?;
-        let models = self.live(key.target)?.models;
-        let left = ModelsLeft {
-            limbers: models.limber.into(),
-            guns: models.guns(),
-        };
+        let left = ModelsLeft::from(&self.live(key.target)?.models);
         let row = blow.row();
         let counts = [0, 1, 2].map(|band| thrown.counts.of(band));
         let found = shooting::gun_hits(counts, row, left, self.rules);

@@ -247,12 +247,11 @@ impl Act<'_> {
     /// routers, half a move at once, and in combat before the friends who see
     /// it test (D-118).
     pub(super) fn break_the_shattered(&mut self) -> Result<(), Refusal> {
-        const SHATTERED: ClauseId = ClauseId::new("F-5.06");
         for unit in self.everyone() {
             let live = self.live(unit)?;
             let marks = loss_marks(live.start, &self.rules.limits);
             let shattered = marks.shattered.is_some_and(|mark| live.lost() >= mark);
-            if !shattered || live.routs() || !SHATTERED.stands() {
+            if !shattered || live.routs() {
                 continue;
             }
             self.happen(Event::Shattered { unit })?;

@@ -20,6 +20,7 @@ use super::fold::fold;
 use super::state::*;
 use super::table::Table;
 use super::{general_name, name, say};
+use crate::data::catalogue::capital;
 
 /// A general joins a unit, or leaves it.
 const ATTACHES: &str = "F-3.07";
@@ -30,7 +31,7 @@ const IN_DANGER: &str = "F-3.09";
 /// told from the state that it changed.
 pub(super) fn narrate(table: Table<'_>, command: &Command, events: &[Event]) -> Vec<LogLine> {
     let mut state = Cow::Borrowed(table.state);
-    let mut lines: Vec<LogLine> = orders::deed(table, command).into_iter().collect();
+    let mut lines: Vec<LogLine> = orders::deed(table, command, events).into_iter().collect();
     for event in events {
         let table = Table {
             state: &state,
@@ -50,7 +51,8 @@ pub(super) fn narrate(table: Table<'_>, command: &Command, events: &[Event]) -> 
 
 fn told(text: String, units: Vec<UnitRef>, tone: Tone, clauses: Vec<String>) -> Option<LogLine> {
     Some(LogLine {
-        text,
+        // The names of some works begin with an article.
+        text: capital(&text),
         clauses,
         units,
         tone,

@@ -6,7 +6,7 @@ use drumhead_words::dice::Bands;
 
 use crate::odds::{Chance, Distribution};
 
-use super::super::army::Model;
+use super::super::army::{Model, Models};
 use super::super::tables::Rules;
 use super::super::tables::saves::{Fire, GunRow, Period};
 use super::super::tables::shooting::{GunClass, GunHit};
@@ -86,6 +86,15 @@ pub struct ModelsLeft {
     pub limbers: u32,
     /// Guns.
     pub guns: u32,
+}
+
+impl From<&Models> for ModelsLeft {
+    fn from(models: &Models) -> Self {
+        Self {
+            limbers: models.limber.into(),
+            guns: models.guns(),
+        }
+    }
 }
 
 /// What so many dice in each band of [`gun_hit_bands`] strike (F-9.33):

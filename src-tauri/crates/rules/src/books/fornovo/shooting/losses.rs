@@ -68,7 +68,7 @@ pub fn removed(unsaved: u32, figures: u32) -> u32 {
 }
 
 /// The chance that a hit is not saved: 1 or 0 losses.
-fn unsaved<C: Chance>(save: Option<u8>) -> Distribution<u32, C> {
+pub fn unsaved<C: Chance>(save: Option<u8>) -> Distribution<u32, C> {
     match save {
         Some(score) => {
             let failing = u32::from(score).saturating_sub(1).min(6);

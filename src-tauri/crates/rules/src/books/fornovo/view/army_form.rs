@@ -9,7 +9,8 @@ use super::super::readings::{Master, Readings, register};
 use super::super::tables::TableError;
 use super::fields::{many, number, one, open, text};
 use super::types::*;
-use super::{Seen, capital, readings};
+use super::{Seen, readings};
+use crate::data::catalogue::capital;
 
 const fn on_army(change: ArmyChange) -> Edit {
     Edit::Army { change }

@@ -5,8 +5,9 @@ use super::super::formation::{self, Block, Disorder, Formed};
 use super::super::movement::{model_move, unit_move};
 use super::super::steadiness::{is_large, loss_marks};
 use super::super::weapons::Weapon;
+use super::Seen;
 use super::types::{BlockView, FormedView, ShapeView};
-use super::{Seen, capital};
+use crate::data::catalogue::capital;
 
 /// Nation, year, scale and readings in one line.
 pub(crate) fn subtitle(seen: &Seen<'_>) -> String {

@@ -302,7 +302,7 @@ fn contingents(seen: &Seen<'_>, unit: &Unit) -> Vec<Choice> {
 }
 
 fn capital_of(seen: &Seen<'_>, key: &str) -> String {
-    super::capital(seen.words.get(key))
+    crate::data::catalogue::capital(seen.words.get(key))
 }
 
 fn numbers(seen: &Seen<'_>, unit: &Unit) -> Vec<NumberField> {

@@ -63,7 +63,10 @@ pub(super) fn stands(table: Table<'_>, unit: UnitRef, spot: Option<Spot>) -> Opt
             let called = site.map_or("", |site| &site.feature.name);
             (format!("battle.log.stands_{}", spot.stand.id()), called)
         }
-        None => ("battle.log.stands_open".to_owned(), ""),
+        None => {
+            let left = table.at(unit).map_or("", |(site, _)| &site.feature.name);
+            ("battle.log.leaves_ground".to_owned(), left)
+        }
     };
     let text = say(&key, &[("unit", &who), ("feature", called)]);
     told(text, vec![unit], Tone::Plain, Vec::new())

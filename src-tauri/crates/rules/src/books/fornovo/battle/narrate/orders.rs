@@ -7,31 +7,31 @@ use super::super::charges::Reply;
 use super::super::command::{Command, FleeWay};
 use super::super::duties::{clause_of, duty_label, striker_name};
 use super::super::duty::Duty;
-use super::super::event::Event;
+use super::super::event::{Change, Event};
 use super::super::offers::by_group;
 use super::super::table::Table;
 use super::super::{name, say};
 use super::told;
 
 /// What units were seen to do, where events tell only what came of it.
-pub(super) fn deed(table: Table<'_>, command: &Command) -> Option<LogLine> {
+pub(super) fn deed(table: Table<'_>, command: &Command, events: &[Event]) -> Option<LogLine> {
     let names = |units: &[UnitRef]| {
         let names: Vec<String> = units.iter().map(|unit| name(table, *unit)).collect();
         names.join(", ")
     };
-    let (key, clause, values, units) = if let Command::Flee {
-        unit, way, through, ..
-    } = command
-    {
-        let key = match (way, through.is_empty()) {
-            (FleeWay::OnTable, true) => "battle.log.flees",
-            (FleeWay::OnTable, false) => "battle.log.flees_through",
-            // Told by what becomes of it.
-            (FleeWay::OffTable | FleeWay::Surrendered | FleeWay::Destroyed, _) => return None,
+    let (key, clause, values, units) = if let Command::Flee { unit, way, .. } = command {
+        // What becomes of it tells the others.
+        if *way != FleeWay::OnTable {
+            return None;
+        }
+        let through: Vec<UnitRef> = events.iter().flat_map(through).collect();
+        let key = match through.as_slice() {
+            [] => "battle.log.flees",
+            _ => "battle.log.flees_through",
         };
-        let values = [("unit", name(table, *unit)), ("units", names(through))];
-        let units = std::iter::once(*unit).chain(through.iter().copied());
-        (key, "F-7.51", values, units.collect())
+        let values = [("unit", name(table, *unit)), ("units", names(&through))];
+        let units = std::iter::once(*unit).chain(through).collect();
+        (key, "F-7.51", values, units)
     } else if let Command::Overrun { unit, by, .. } = command {
         let values = [("unit", name(table, *unit)), ("units", name(table, *by))];
         ("battle.log.overrun", "F-10.29", values, vec![*unit, *by])
@@ -56,6 +56,20 @@ pub(super) fn deed(table: Table<'_>, command: &Command) -> Option<LogLine> {
         Tone::Plain,
         vec![clause.to_owned()],
     )
+}
+
+/// The friends whom a router burst through; those it flowed round are told by
+/// its path.
+fn through(event: &Event) -> Vec<UnitRef> {
+    if let Event::Unit {
+        now: Change::Path(path),
+        ..
+    } = event
+    {
+        path.through.iter().copied().collect()
+    } else {
+        Vec::new()
+    }
 }
 
 /// The line of an order whose events tell nothing.

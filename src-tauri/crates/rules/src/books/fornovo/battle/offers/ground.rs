@@ -10,6 +10,7 @@ use super::super::say;
 use super::super::state::*;
 use super::super::table::Table;
 use super::{one_of, plain, question};
+use crate::data::catalogue::capital;
 
 /// A feature is named, or one that is named is changed or removed.
 pub(super) fn naming(table: Table<'_>) -> Vec<Offer<Command>> {
@@ -94,7 +95,7 @@ pub(super) fn places(table: Table<'_>, unit: UnitRef) -> Vec<Choice> {
         })
         .map(|(id, site)| Choice {
             value: Scalar::Number(i32::from(*id)),
-            label: site.feature.name.clone(),
+            label: capital(&site.feature.name),
         })
         .collect()
 }

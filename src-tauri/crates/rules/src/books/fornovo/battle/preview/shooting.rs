@@ -339,11 +339,8 @@ fn odds_at_guns(
     told: FireTold,
     hits: &Distribution<u32, f64>,
 ) -> OddsView {
-    let models = table.unit(target).map(|(_, live)| live.models);
-    let left = models.map_or_else(ModelsLeft::default, |models| ModelsLeft {
-        limbers: models.limber.into(),
-        guns: models.guns(),
-    });
+    let left = (table.unit(target)).map(|(_, live)| ModelsLeft::from(&live.models));
+    let left = left.unwrap_or_default();
     let troops = troops(table, target, aim.saves, told.side);
     let lost: Distribution<BatteryHits, f64> = aim.battery_odds(&troops, left, table.rules);
     let gunners = lost.map(|lost| lost.gunners);

@@ -15,17 +15,12 @@ use super::super::state::GeneralRef;
 use super::super::table::Table;
 use super::super::{name, outcome_text, say};
 use super::shooting::{bars, tenths};
+use crate::data::catalogue::capital;
 use crate::odds::{Chance, Distribution};
 
 /// A duty as a title.
 fn title(table: Table<'_>, duty: Duty) -> String {
     capital(&duty_label(table, duty))
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|first| first.to_uppercase().to_string());
-    first.unwrap_or_default() + letters.as_str()
 }
 
 /// One die of which some faces are bad for whoever throws it: the words for
@@ -171,9 +166,7 @@ pub(super) fn save(table: Table<'_>, key: BlowKey, group: u8) -> Preview {
     let (Some(hits), Some(save)) = (hits, table.save(key, place)) else {
         return Preview::default();
     };
-    let failing = u32::from(save).saturating_sub(1).min(6);
-    let one: Distribution<u32, f64> = Distribution::either(failing, 6, 1, 0);
-    let lost = one.repeat(hits);
+    let lost = shooting::unsaved::<f64>(Some(save)).repeat(hits);
     Preview {
         title,
         needs: Some(say(
@@ -201,10 +194,7 @@ pub(super) fn gun_hits(table: Table<'_>, key: BlowKey) -> Preview {
     else {
         return Preview::default();
     };
-    let left = shooting::ModelsLeft {
-        limbers: live.models.limber.into(),
-        guns: live.models.guns(),
-    };
+    let left = shooting::ModelsLeft::from(&live.models);
     let found: Distribution<shooting::BatteryHits, f64> =
         shooting::gun_hits_odds(blow.hits, blow.row(), left, table.rules);
     let gunners = found.map(|found| found.gunners);

@@ -11,6 +11,7 @@ use super::super::super::table::Table;
 use super::super::super::{general_name, say};
 use super::super::{one_of, plain, question, unit_of, units_of};
 use super::{arm_id, arm_name, bands, cover, hedgerow};
+use crate::data::catalogue::capital;
 
 /// How long the face is from which a garrison shoots (F-11.15).
 pub(super) fn face() -> Question {
@@ -86,7 +87,7 @@ pub(super) fn batter(
     let shooters = table.shooters(unit, arm, FireTold::plain(have, true))?;
     let places = places.iter().map(|feature| Choice {
         value: Scalar::Number(feature.id.into()),
-        label: feature.name.clone(),
+        label: capital(&feature.name),
     });
     let places = Answer::One {
         choices: places.collect(),
