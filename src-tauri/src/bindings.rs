@@ -35,6 +35,7 @@ pub(crate) fn commands() -> Builder<Wry> {
             battles::new_battle,
             battles::open_battle,
             battles::battle_offers,
+            battles::out_of_sequence,
             battles::unit_panel,
             battles::preview,
             battles::play,

@@ -216,9 +216,17 @@ where
 {
     let sought = !walk.accepted.is_empty();
     let mut chooser = Chooser::new(seed);
+    let mut allowing = Chooser::new(!seed);
     let mut game = start.clone();
     let mut journal: Vec<G::Event> = Vec::new();
     for _ in 0..steps {
+        if allowing.below(ALLOWED) == 0 {
+            let events = overruled(&game, &mut allowing)?;
+            for event in &events {
+                game.fold(event).map_err(|misfit| misfit.to_string())?;
+            }
+            journal.extend(events);
+        }
         let offers = offers(&game, sought, &mut chooser, seldom);
         let Some(offer) = rare(&offers, &walk.accepted, sought, &mut chooser) else {
             continue;
@@ -247,6 +255,41 @@ where
     }
     walk.turn = game.turn();
     Ok(walk)
+}
+
+/// One step in so many begins with something out of its sequence.
+const ALLOWED: usize = 24;
+
+/// What some unit does out of its sequence, as the table allows: nothing where
+/// there is no such thing. Each that could be done must be as it was said.
+fn overruled<G>(game: &G, chooser: &mut Chooser) -> Result<Vec<G::Event>, String>
+where
+    G: Game,
+    G::Command: Serialize + DeserializeOwned + PartialEq + Debug,
+    G::Event: Debug,
+{
+    let view = game.view();
+    let units = view.sides.iter().flat_map(|side| &side.units);
+    let units: Vec<UnitRef> = units.map(|unit| unit.unit).collect();
+    let Some(unit) = chooser.one_of(&units) else {
+        return Ok(Vec::new());
+    };
+    let offers = game.out_of_sequence(*unit);
+    for offer in &offers {
+        if offer.against.is_empty() {
+            return Err(format!("{}: nothing speaks against it", offer.id));
+        }
+        match game.decide(&offer.command, &offer.overruled(), &mut Given::default()) {
+            Ok(_) | Err(Refusal::NeedDice(_)) => {}
+            Err(refusal) => return Err(format!("{:?}: {refusal:?}", offer.command)),
+        }
+    }
+    let Some(offer) = chooser.one_of(&offers) else {
+        return Ok(Vec::new());
+    };
+    let events = carried_out(game, offer, &offer.command, chooser)?;
+    worded(game, offer, &offer.command, &events)?;
+    Ok(events)
 }
 
 /// Carries a filled offer out: at once, or with the dice that it asks for.

@@ -110,6 +110,21 @@ pub(crate) async fn battle_offers(
     .await
 }
 
+/// What a unit might do in another step of the turn, with what speaks against it now.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn out_of_sequence(
+    desk: State<'_, Shared>,
+    id: String,
+    unit: UnitRef,
+) -> Result<Vec<Offer<Opaque>>> {
+    desk.ask(move |desk| {
+        let offers = desk.out_of_sequence(&id, unit)?.into_iter();
+        Ok(offers.map(|offer| offer.map(Opaque)).collect())
+    })
+    .await
+}
+
 /// A unit's own numbers as it stands now: how far it moves, what it hits and saves on.
 #[tauri::command]
 #[specta::specta]

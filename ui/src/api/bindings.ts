@@ -50,6 +50,8 @@ export const commands = {
 	openBattle: (id: string) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("open_battle", { id })),
 	/**  What a unit may do now; for none, what is nobody's in particular. */
 	battleOffers: (id: string, unit: UnitRef | null) => typedError<Offer<Opaque>[], Problem>(__TAURI_INVOKE("battle_offers", { id, unit })),
+	/**  What a unit might do in another step of the turn, with what speaks against it now. */
+	outOfSequence: (id: string, unit: UnitRef) => typedError<Offer<Opaque>[], Problem>(__TAURI_INVOKE("out_of_sequence", { id, unit })),
 	/**  A unit's own numbers as it stands now: how far it moves, what it hits and saves on. */
 	unitPanel: (id: string, unit: UnitRef) => typedError<Column[], Problem>(__TAURI_INVOKE("unit_panel", { id, unit })),
 	/**  What a command would do. */

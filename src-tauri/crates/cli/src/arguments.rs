@@ -168,6 +168,9 @@ pub(crate) enum BattleCommand {
         /// By this unit: SIDE.NUMBER, sides counted from 0
         #[arg(long)]
         unit: Option<String>,
+        /// What it might do in another step of the turn instead, with what speaks against it
+        #[arg(long, requires = "unit")]
+        out_of_sequence: bool,
     },
     /// Say what a command would do, with its odds
     Preview {

@@ -40,9 +40,17 @@ impl Asked<'_> {
                 let id = find(&desk, battle)?;
                 self.say(&desk.open_battle(&id)?, show)
             }
-            BattleCommand::Offers { battle, unit } => {
+            BattleCommand::Offers {
+                battle,
+                unit,
+                out_of_sequence,
+            } => {
                 let id = find(&desk, battle)?;
-                let offers = desk.battle_offers(&id, unit_of(unit.as_deref())?)?;
+                let unit = unit_of(unit.as_deref())?;
+                let offers = match unit {
+                    Some(unit) if *out_of_sequence => desk.out_of_sequence(&id, unit)?,
+                    _ => desk.battle_offers(&id, unit)?,
+                };
                 self.say(&offers, |out, offers| offers::list(out, offers))
             }
             BattleCommand::Preview { battle, what } => {
@@ -235,7 +243,10 @@ fn offered(
     unit: Option<UnitRef>,
 ) -> Result<Offer<Value>, End> {
     let of = |desk: &mut Desk, unit| -> Result<_, DeskError> {
-        let offers = desk.battle_offers(id, unit)?;
+        let mut offers = desk.battle_offers(id, unit)?;
+        if let Some(unit) = unit {
+            offers.extend(desk.out_of_sequence(id, unit)?);
+        }
         Ok(offers.into_iter().find(|offer| offer.id == wanted))
     };
     let mut found = Vec::new();

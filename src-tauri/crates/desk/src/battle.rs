@@ -143,6 +143,15 @@ impl Desk {
         Ok(self.table(id)?.offers(unit))
     }
 
+    /// What a unit might do in another step of the turn, each with what speaks
+    /// against it now: the table may overrule that.
+    ///
+    /// # Errors
+    /// [`NotFound`](crate::Code::NotFound), and those of reading.
+    pub fn out_of_sequence(&mut self, id: &str, unit: UnitRef) -> Result<Vec<Offer<Value>>> {
+        Ok(self.table(id)?.out_of_sequence(unit))
+    }
+
     /// A unit's own numbers as it stands now; none for a unit that is not in
     /// the battle.
     ///

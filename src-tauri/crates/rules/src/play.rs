@@ -10,6 +10,8 @@
 //! most one pool. That is what lets [`outcomes`] enumerate any command of any
 //! book, and what makes a roll durable before anything further is asked.
 
+use std::collections::BTreeSet;
+
 use drumhead_words::dice::{Counts, Dice, Given, Pool, Throw};
 use drumhead_words::play::{
     BattleView, BoardView, Column, LogLine, Offer, Preview, Refusal, UnitRef,
@@ -61,6 +63,11 @@ pub trait Game: Clone {
     /// dice.
     fn offers(&self, of: Option<UnitRef>) -> Vec<Offer<Self::Command>>;
 
+    /// What the unit might do in another step, with what speaks against it
+    /// now: for the table to overrule. Every offer, its objections overruled,
+    /// is carried out or asks for dice.
+    fn out_of_sequence(&self, unit: UnitRef) -> Vec<Offer<Self::Command>>;
+
     /// What the command would do.
     fn preview(&self, command: &Self::Command) -> Preview;
 
@@ -82,6 +89,37 @@ pub trait Game: Clone {
 
     /// What happened, in words, for the log; told from the state before it.
     fn narrate(&self, command: &Self::Command, events: &[Self::Event]) -> Vec<LogLine>;
+}
+
+/// What a unit is offered in battles that stand in other steps than this one,
+/// as far as it could be done here if the table overruled what speaks against
+/// it: that is said, and the id tells it from what is offered anyway.
+pub fn out_of_sequence<G: Game>(
+    game: &G,
+    unit: UnitRef,
+    elsewhere: impl IntoIterator<Item = G>,
+) -> Vec<Offer<G::Command>> {
+    let offered = (elsewhere.into_iter()).flat_map(|other| other.offers(Some(unit)));
+    let mut seen = BTreeSet::new();
+    offered
+        .filter(|offer| seen.insert(offer.id.clone()))
+        .filter_map(|offer| against_the_turn(game, offer))
+        .collect()
+}
+
+/// The offer with what the rules say to it in this step; none where they say
+/// nothing, and where it cannot be done at all.
+pub fn against_the_turn<G: Game>(game: &G, offer: Offer<G::Command>) -> Option<Offer<G::Command>> {
+    match game.decide(&offer.command, &[], &mut Given::default()) {
+        Err(Refusal::AgainstRules(against)) => Some(Offer {
+            id: format!("out_of_sequence.{}", offer.id),
+            owed: false,
+            sure: false,
+            against,
+            ..offer
+        }),
+        Ok(_) | Err(Refusal::NeedDice(_) | Refusal::Impossible(_)) => None,
+    }
 }
 
 /// Throws a pool, or asks for it.

@@ -3,12 +3,12 @@ import type { Answer } from "../ask";
 import type { BattleRow, Code, DiceFrom, LogRow, OpenedBattle, Played, Pool } from "../bindings";
 import type { Host } from "../host";
 import { BOARD_MAP, boardOf, LARGE_MAP, largeBoardOf } from "./board";
-import { carryOut, offersOf, poolOf, previewOf, type Order } from "./orders";
+import { carryOut, offersOf, outOfSequence, poolOf, previewOf, type Order } from "./orders";
 import { layOut, show, type Table } from "./table";
 
 /** The commands about battles. */
 export type BattleHost = Pick<Host,
-  | "battles" | "newBattle" | "openBattle" | "battleOffers" | "preview" | "play" | "note" | "undoPlay" | "redoPlay"
+  | "battles" | "newBattle" | "openBattle" | "battleOffers" | "outOfSequence" | "preview" | "play" | "note" | "undoPlay" | "redoPlay"
   | "goToPlay" | "battleLog" | "battleBranches" | "renameBattle" | "archiveBattle" | "pauseBattle" | "unitPanel"
   | "battleMap" | "battleBoard" | "moveText" | "applyMove">;
 
@@ -137,6 +137,7 @@ export function fakeBattles({ answer, refuse }: Answers, given: URLSearchParams)
     newBattle: (name) => answer(() => opened(keep(name))),
     openBattle: (id) => answer(() => opened(find(id))),
     battleOffers: (id, unit) => answer(() => offersOf(tableOf(find(id)), unit)),
+    outOfSequence: (id, unit) => answer(() => outOfSequence(tableOf(find(id)), unit)),
     preview: (id, command) => answer(() => previewOf(tableOf(find(id)), orderOf(command))),
     play: (id, head, command, overruled, dice) => answer(() => play(at(id, head), orderOf(command), overruled, dice)),
     note: (id, head, text) => answer(() => {

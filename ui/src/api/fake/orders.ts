@@ -56,6 +56,15 @@ export function offersOf(table: Table, unit: UnitRef | null): Offer<unknown>[] {
   return [...debts, ...some, ...byHand(found)];
 }
 
+/** What the shooting would allow, out of its step. */
+export function outOfSequence(table: Table, unit: UnitRef): Offer<unknown>[] {
+  const found = standing(table, unit);
+  if (found === undefined || found.gone || STEPS[table.step]?.id === "fire") return [];
+  const shot = shoot(table, found);
+  const against = [{ id: "not_fire_step", clause: "F-6.11", text: "Shooting has its own step." }];
+  return [{ ...shot, id: `out_of_sequence.${shot.id}`, against }];
+}
+
 function owedStill(table: Table): Objection[] {
   return table.debts.length === 0 ? [] : [{ id: "owed", clause: "F-6.03", text: `${String(table.debts.length)} units still owe something in this step.` }];
 }

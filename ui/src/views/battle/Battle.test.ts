@@ -52,6 +52,20 @@ test("a volley is four clicks at most: the unit, the target, the range and the r
   expect(await screen.findByRole("heading", { name: /^Save \d+ hits$/ })).toBeVisible();
 });
 
+test("what another step would allow is done once the table allows it, and the log says so", async () => {
+  const { user } = await open("units=6&step=5");
+  await user.click(unit(/^3 Scots archers/));
+  const elsewhere = await screen.findByText("Out of sequence");
+  await user.click(elsewhere);
+  await user.click(await screen.findByRole("button", { name: /^Shoot: muskets.*against the rules/ }));
+  await screen.findByRole("heading", { name: "Against the rules" });
+  expect(await screen.findByRole("button", { name: /^Roll for me/ })).toBeDisabled();
+  await user.click(screen.getByRole("checkbox", { name: /Shooting has its own step/ }));
+  await user.click(await screen.findByRole("button", { name: /^Roll for me/ }));
+  expect(await log().findByText(/shoots at/)).toBeVisible();
+  expect(log().getByText(/overruled: not_fire_step/)).toBeVisible();
+});
+
 test("the same test by the keys alone", async () => {
   const { user } = await open("units=6&step=1");
   await user.keyboard("o");

@@ -20,6 +20,7 @@ export function doorOf(host: Fake): Door {
   return {
     open: () => host.openBattle(BATTLE),
     offers: (unit) => host.battleOffers(BATTLE, unit),
+    outOfSequence: (unit) => host.outOfSequence(BATTLE, unit),
     preview: vi.fn<Door["preview"]>((command) => host.preview(BATTLE, command)),
     play: vi.fn<Door["play"]>((head, command, overruled, dice) => host.play(BATTLE, head, command, overruled, dice)),
     note: (head, text) => host.note(BATTLE, head, text),

@@ -15,6 +15,7 @@ const says = words.battle;
 export interface Door {
   readonly open: () => Promise<Answer<OpenedBattle>>;
   readonly offers: (unit: UnitRef) => Promise<Answer<Offer[]>>;
+  readonly outOfSequence: (unit: UnitRef) => Promise<Answer<Offer[]>>;
   readonly preview: (command: unknown) => Promise<Answer<Preview>>;
   readonly play: (head: number, command: unknown, overruled: string[], dice: DiceFrom) => Promise<Answer<Played>>;
   readonly note: (head: number, text: string) => Promise<Answer<OpenedBattle>>;
@@ -244,6 +245,11 @@ export class Session {
     if (answer.status === "ok") return answer.data;
     this.#failed(answer.error);
     return [];
+  }
+
+  /** What a unit might do in another step of the turn, for the table to overrule. */
+  outOfSequence(unit: UnitRef): Promise<Answer<Offer[]>> {
+    return this.#safely(() => this.#door.outOfSequence(unit));
   }
 
   async #bring(unit: UnitRef): Promise<readonly Offer[] | null> {

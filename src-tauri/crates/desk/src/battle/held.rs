@@ -421,10 +421,12 @@ impl HeldBattle {
 
     /// What a unit may do; commands as JSON, whatever the book.
     pub(super) fn offers(&self, unit: Option<UnitRef>) -> Vec<Offer<Value>> {
-        let offers = self.battle.offers(unit).into_iter();
-        // A command is plain data: writing it as a value does not fail.
-        let plain = |command| serde_json::to_value(command).unwrap_or(Value::Null);
-        offers.map(|offer| offer.map(plain)).collect()
+        plain(self.battle.offers(unit))
+    }
+
+    /// What a unit might do in another step, for the table to overrule.
+    pub(super) fn out_of_sequence(&self, unit: UnitRef) -> Vec<Offer<Value>> {
+        plain(self.battle.out_of_sequence(unit))
     }
 
     /// What happened, oldest first.
@@ -458,4 +460,12 @@ impl HeldBattle {
         let of = |side| rolled.entry(side).or_insert_with(Ledger::new).luck(side);
         sides.map(of).collect()
     }
+}
+
+/// Offers with their commands as JSON.
+fn plain(offers: Vec<Offer<Command>>) -> Vec<Offer<Value>> {
+    // A command is plain data: writing it as a value does not fail.
+    let plain = |command| serde_json::to_value(command).unwrap_or(Value::Null);
+    let offers = offers.into_iter();
+    offers.map(|offer| offer.map(plain)).collect()
 }

@@ -312,6 +312,13 @@ impl Game for Battle {
         })
     }
 
+    fn out_of_sequence(&self, unit: UnitRef) -> Vec<Offer<Command>> {
+        each!(battle in &self.0 => {
+            let offers = battle.out_of_sequence(unit).into_iter();
+            offers.map(|offer| offer.within(COMMAND, Command::from)).collect()
+        })
+    }
+
     fn preview(&self, command: &Command) -> Preview {
         own!((battle, command) in (&self.0, Command: command) => battle.preview(command),
             else Preview::default())

@@ -16,7 +16,7 @@ use super::tables::Tables;
 use super::{decide, fold, narrate, offers, panel, preview, shown, words};
 use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
-use crate::play::{Game, Misfit};
+use crate::play::{self, Game, Misfit};
 
 /// The version of the events' shape; it grows when an event is read otherwise.
 pub const EVENTS: u32 = 1;
@@ -275,6 +275,16 @@ impl Game for Battle {
 
     fn offers(&self, of: Option<UnitRef>) -> Vec<Offer<Command>> {
         offers::offers(self, of)
+    }
+
+    fn out_of_sequence(&self, unit: UnitRef) -> Vec<Offer<Command>> {
+        let elsewhere = Step::ALL.iter().map(|step| {
+            let mut battle = self.clone();
+            battle.state.mover = unit.side;
+            battle.state.step = *step;
+            battle
+        });
+        play::out_of_sequence(self, unit, elsewhere)
     }
 
     fn preview(&self, command: &Command) -> Preview {

@@ -25,7 +25,7 @@ use crate::data::catalogue::Catalogue;
 use crate::hex::{Cell, Corner, Faced, Facing, Side};
 use crate::list::SetupError;
 use crate::map::Map;
-use crate::play::{Game, Misfit};
+use crate::play::{self, Game, Misfit};
 
 /// The version of the events' shape; it grows when an event is read otherwise.
 pub const EVENTS: u32 = 1;
@@ -379,6 +379,19 @@ impl Game for Battle {
 
     fn offers(&self, of: Option<UnitRef>) -> Vec<Offer<Command>> {
         offers::offers(self, of)
+    }
+
+    fn out_of_sequence(&self, unit: UnitRef) -> Vec<Offer<Command>> {
+        if self.state.step == Step::Deploy {
+            return Vec::new();
+        }
+        let elsewhere = [Step::Start, Step::Move, Step::Fire, Step::Combat].map(|step| {
+            let mut battle = self.clone();
+            battle.state.mover = self.state.serves(unit);
+            battle.state.step = step;
+            battle
+        });
+        play::out_of_sequence(self, unit, elsewhere)
     }
 
     fn preview(&self, command: &Command) -> Preview {

@@ -315,6 +315,10 @@ impl Game for Battle {
         offers::offers(self.table(), of)
     }
 
+    fn out_of_sequence(&self, unit: UnitRef) -> Vec<Offer<Command>> {
+        offers::out_of_sequence(self, unit)
+    }
+
     fn preview(&self, command: &Command) -> Preview {
         preview::preview(self, command)
     }

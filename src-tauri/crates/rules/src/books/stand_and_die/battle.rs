@@ -23,7 +23,7 @@ use crate::data::catalogue::Catalogue;
 use crate::hex::Faced;
 use crate::list::{SetupError, Unsound, check};
 use crate::map::{Feature, Map};
-use crate::play::{Game, Misfit};
+use crate::play::{self, Game, Misfit};
 
 /// The version of the events' shape; it grows when an event is read otherwise.
 pub const EVENTS: u32 = 1;
@@ -305,6 +305,18 @@ impl Game for Battle {
 
     fn offers(&self, of: Option<UnitRef>) -> Vec<Offer<Command>> {
         offers::offers(self, of)
+    }
+
+    fn out_of_sequence(&self, unit: UnitRef) -> Vec<Offer<Command>> {
+        if self.state.phase.step == Step::Deploy {
+            return Vec::new();
+        }
+        let elsewhere = [Step::March, Step::Attack].map(|step| {
+            let mut battle = self.clone();
+            battle.state.phase = Phase::of(step, unit.side);
+            battle
+        });
+        play::out_of_sequence(self, unit, elsewhere)
     }
 
     fn preview(&self, command: &Command) -> Preview {

@@ -5,6 +5,7 @@ mod flight;
 mod ground;
 mod hand;
 mod moves;
+mod out_of_sequence;
 mod paper;
 mod rounds;
 mod shooting;
@@ -29,6 +30,7 @@ use super::table::Table;
 use super::turn::{Phase, Step};
 
 pub(super) use moves::{crossed_name, way_name};
+pub(super) use out_of_sequence::out_of_sequence;
 pub(super) use shooting::{arm_name, arms, by_group, weapon_id};
 pub(super) use weapons::plural;
 
