@@ -5,12 +5,13 @@ use drumhead_words::play::{LogLine, Tone, UnitRef};
 
 use super::battle::Battle;
 use super::clauses::{
-    AT_ONCE, COUNTER, FLIGHT, FOLLOW, HALF_WAY, ROLL, ROUT, ROUTING, SEQUENCE, TEST, WHO, YIELD,
+    AT_ONCE, COUNTER, FLIGHT, FOLLOW, HALF_WAY, ROLL, ROUT, ROUTING, TEST, WHO, YIELD,
 };
 use super::command::{Command, Correction, Flight};
 use super::event::Event;
 use super::factors::Applied;
 use super::result::{Case, TestResult, meet};
+use super::shown::clause_of;
 use super::state::{Away, Moved, Stage};
 use super::view::order_key;
 use crate::data::catalogue::signed;
@@ -59,9 +60,9 @@ fn lines(battle: &Battle, event: &Event, charged: bool) -> Vec<LogLine> {
             )]
         }
         Event::StepBegan { step } => {
-            let step = words.get(&format!("step.{}", step.id())).to_owned();
-            let text = words.fill("log.step", &[("step", &step)]);
-            vec![line(text, &[SEQUENCE], &[], Tone::Plain)]
+            let called = words.get(&format!("step.{}", step.id())).to_owned();
+            let text = words.fill("log.step", &[("step", &called)]);
+            vec![line(text, &[clause_of(*step)], &[], Tone::Plain)]
         }
         Event::TurnBegan { turn, mover } => {
             let turn = turn.to_string();

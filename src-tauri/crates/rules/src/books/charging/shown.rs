@@ -59,22 +59,29 @@ fn settles(battle: &Battle, unit: UnitRef, debt: Debt) -> String {
     format!("{offer}:{}", key(unit))
 }
 
+/// The clause that has the step.
+pub(super) const fn clause_of(step: Step) -> ClauseId {
+    match step {
+        Step::Declare => WHO,
+        Step::Test => SEQUENCE,
+        Step::Move | Step::Melee => FOLLOW,
+        Step::Surrender => YIELD,
+    }
+}
+
 fn shown(battle: &Battle, step: Step) -> play::Step {
     let words = battle.words;
     let now = battle.state.step;
-    let (phase, clause) = match step {
-        Step::Declare => ("phase.charge", WHO),
-        Step::Test => ("phase.charge", SEQUENCE),
-        Step::Move => ("phase.charge", FOLLOW),
-        Step::Surrender => ("phase.charge", YIELD),
-        Step::Melee => ("phase.after", FOLLOW),
+    let phase = match step {
+        Step::Declare | Step::Test | Step::Move | Step::Surrender => "phase.charge",
+        Step::Melee => "phase.after",
     };
     play::Step {
         id: step.id().to_owned(),
         phase: words.get(phase).to_owned(),
         label: words.get(&format!("step.{}", step.id())).to_owned(),
         who: battle.side_name(battle.state.mover).to_owned(),
-        clause: Some(clause.as_str().to_owned()),
+        clause: Some(clause_of(step).as_str().to_owned()),
         state: match step.cmp(&now) {
             std::cmp::Ordering::Less => StepState::Done,
             std::cmp::Ordering::Equal => StepState::Now,

@@ -233,15 +233,25 @@ impl Act<'_> {
                 if enemy.side == unit.side {
                     return Err(Refusal::impossible("same_side", "that unit is a friend"));
                 }
+                let ridden_into = self.live(enemy)?.routs();
                 let charge = charge.map(|charge| Charge {
                     target: enemy,
-                    stage: ChargeStage::Home,
+                    distance: None,
+                    stage: if ridden_into {
+                        ChargeStage::Passed
+                    } else {
+                        ChargeStage::Declared
+                    },
                     ..charge
                 });
                 self.set(unit, Change::Charge(charge))?;
-                self.attacks_ground(unit, enemy)?;
-                self.meet(unit, enemy)?;
-                self.gallops_in(unit)
+                if ridden_into {
+                    return self.come_home(enemy);
+                }
+                // It has not tested to come home on this enemy, who has not
+                // tested to meet it (F-8.25).
+                let test = Test::Charge;
+                self.owe(Duty::Test { unit, test })
             }
         }
     }

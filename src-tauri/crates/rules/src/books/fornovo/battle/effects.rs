@@ -229,6 +229,16 @@ impl Act<'_> {
         Ok(())
     }
 
+    /// The unit is in order again, unless it is exhausted: then never (F-5.05).
+    pub(super) fn in_order_again(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+        let live = self.live(unit)?;
+        let marks = loss_marks(live.start, &self.rules.limits);
+        if marks.exhausted.is_some_and(|mark| live.lost() >= mark) {
+            return self.disorder(unit, DisorderCause::Exhausted);
+        }
+        self.set(unit, Change::Disorder(None))
+    }
+
     /// What figures set by hand make of a unit: exhausted from half its losses
     /// on, and no longer where it has more again (F-5.05).
     pub(super) fn count_anew(&mut self, unit: UnitRef) -> Result<(), Refusal> {

@@ -192,6 +192,11 @@ impl Act<'_> {
             let text = "its target is still on the table: it follows no further than that";
             self.object("target_on_table", Some(LEAVES), text);
         }
+        let gone = matches!(self.live(pursuit.target)?.place, Place::Gone { .. });
+        if way == PursueWay::Follows && gone && LEAVES.stands() {
+            let text = "its target has left the table: it leaves as well, or stops";
+            self.object("target_gone", Some(LEAVES), text);
+        }
         self.must_owe(duty, "the unit owes no pursuit move in this step")?;
         self.settle(duty)?;
         let moves = pursuit.moves.saturating_add(1);

@@ -62,7 +62,8 @@ impl Table<'_> {
     /// (F-3.04).
     pub(super) fn asks_for_general(&self, unit: UnitRef) -> bool {
         const MEASURED: ClauseId = ClauseId::new("F-3.04");
-        MEASURED.stands() && self.may_be_led(unit)
+        let with = self.state.general_with(unit).is_some();
+        MEASURED.stands() && self.may_be_led(unit) && !with
     }
 }
 

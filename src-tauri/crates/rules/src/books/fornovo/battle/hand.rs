@@ -8,6 +8,7 @@ use super::super::army::{Model, Models};
 use super::act::Act;
 use super::event::{Change, Event};
 use super::state::*;
+use super::turn::Step;
 
 /// What a player sets by hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -111,7 +112,13 @@ impl Act<'_> {
     pub(super) fn correct(&mut self, unit: UnitRef, to: &Correction) -> Result<(), Refusal> {
         self.live(unit)?;
         self.happen(Event::Corrected { unit })?;
-        self.put(unit, to)
+        self.put(unit, to)?;
+        // Combat is over: friends may still see it this turn (D-118, F-8.43).
+        if matches!(self.state.now.step, Step::FriendTests | Step::Recovery) {
+            self.break_the_shattered()?;
+            self.owe_friend_tests()?;
+        }
+        Ok(())
     }
 
     /// Sets something, without a word in the log but that of its change.

@@ -12,7 +12,7 @@ use super::super::movement::frontage_cost;
 use super::act::Act;
 use super::allowance::REDUCED;
 use super::event::{Change, Event};
-use super::ground::{FeatureKind, Stand};
+use super::ground::{FeatureKind, Spot, Stand};
 use super::state::*;
 use super::table::Table;
 use super::turn::Step;
@@ -42,6 +42,10 @@ pub enum Manoeuvre {
     TurnGuns,
     /// Guns come off their limbers (F-7.33).
     Unlimber,
+    /// Teams are put to the war wagons, which then move (F-2.64).
+    Hitch,
+    /// War wagons are drawn up again (F-2.64).
+    Unhitch,
     /// Riders get down (F-7.34).
     Dismount,
     /// They mount again (F-7.34).
@@ -58,12 +62,14 @@ pub enum Manoeuvre {
 
 impl Manoeuvre {
     /// Those of which nothing is asked.
-    pub(super) const PLAIN: [Self; 11] = [
+    pub(super) const PLAIN: [Self; 13] = [
         Self::ChangeFacing,
         Self::FormSquare,
         Self::LeaveSquare,
         Self::TurnGuns,
         Self::Unlimber,
+        Self::Hitch,
+        Self::Unhitch,
         Self::Dismount,
         Self::Mount,
         Self::PlantStakes,
@@ -81,6 +87,8 @@ impl Manoeuvre {
             Self::LeaveSquare => "leave_square",
             Self::TurnGuns => "turn_guns",
             Self::Unlimber => "unlimber",
+            Self::Hitch => "hitch",
+            Self::Unhitch => "unhitch",
             Self::Dismount => "dismount",
             Self::Mount => "mount",
             Self::PlantStakes => "plant_stakes",
@@ -188,6 +196,9 @@ impl Table<'_> {
                 let cost = cost.unwrap_or(Length::ZERO);
                 clause.map_or((cost, None), |clause| priced(clause, cost))
             }
+            Manoeuvre::Hitch | Manoeuvre::Unhitch => {
+                priced(moves.hitching.clause, moves.hitching.share.of(whole))
+            }
             Manoeuvre::Dismount => priced(moves.horses.clause, moves.horses.dismount.of(whole)),
             Manoeuvre::Mount => priced(moves.horses.clause, moves.horses.mount.of(whole)),
             Manoeuvre::PlantStakes => priced(moves.staking.clause, moves.staking.plant.of(whole)),
@@ -236,6 +247,8 @@ impl Table<'_> {
             Manoeuvre::LeaveSquare => live.square,
             Manoeuvre::TurnGuns => guns && !live.limbered && crew && self.guns(live) > 0,
             Manoeuvre::Unlimber => guns && live.limbered && crew,
+            Manoeuvre::Hitch => self.in_own_wagons(unit),
+            Manoeuvre::Unhitch => self.own_wagons(unit).is_some() && live.ground.is_none(),
             Manoeuvre::Dismount => {
                 bought.is_mounted_infantry() && live.mounted && live.horses == Horses::Ridden
             }
@@ -399,6 +412,13 @@ impl Act<'_> {
                 *models.count_mut(Model::Limber) = 0;
                 self.set(unit, Change::Models(models))?;
                 self.set(unit, Change::Limbered(false))
+            }
+            Manoeuvre::Hitch => self.leave_ground(unit),
+            Manoeuvre::Unhitch => {
+                let stand = Stand::In;
+                let spot = self.table().own_wagons(unit);
+                let spot = spot.map(|feature| Spot { feature, stand });
+                self.set(unit, Change::Ground(spot))
             }
             Manoeuvre::Dismount => {
                 let holders = self.table().horse_holders(unit);

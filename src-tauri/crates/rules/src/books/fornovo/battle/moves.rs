@@ -196,6 +196,7 @@ pub struct SweepTold {
 
 const VOLUNTARY: ClauseId = ClauseId::new("F-7.13");
 const HEAVY: ClauseId = ClauseId::new("F-7.16");
+const WAGONS: ClauseId = ClauseId::new("F-2.64");
 const SQUARE: ClauseId = ClauseId::new("F-7.26");
 
 impl Table<'_> {
@@ -234,6 +235,8 @@ impl Table<'_> {
                 HEAVY,
                 "heavy guns off their limbers only turn where they stand",
             ))
+        } else if self.in_own_wagons(unit) && WAGONS.stands() {
+            Some((WAGONS, "teams are put to its wagons before they move"))
         } else {
             None
         }
@@ -375,8 +378,8 @@ impl Act<'_> {
     }
 
     fn moved(&mut self, told: &MoveTold) -> Result<(), Refusal> {
-        self.passed(told)?;
         self.happen(Event::Moved { told: told.clone() })?;
+        self.passed(told)?;
         self.has_moved(told)?;
         match told.disordered {
             Some(cause) => self.disorder(told.unit, cause),

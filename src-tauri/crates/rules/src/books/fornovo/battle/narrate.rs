@@ -37,7 +37,8 @@ pub(super) fn narrate(table: Table<'_>, command: &Command, events: &[Event]) -> 
             state: &state,
             ..table
         };
-        lines.extend(line(table, event));
+        let told = line(table, event);
+        lines.extend(told.map(|line| by_sniper(command, line)));
         // Events that do not fit are told as well as may be.
         if events.len() > 1 && fold(state.to_mut(), event).is_err() {
             break;
@@ -47,6 +48,16 @@ pub(super) fn narrate(table: Table<'_>, command: &Command, events: &[Event]) -> 
         lines.extend(orders::quiet(table, command, events));
     }
     lines
+}
+
+/// A general whom a sniper marked down is lost by the sniper's own rule, not
+/// by the danger of his unit.
+fn by_sniper(command: &Command, mut line: LogLine) -> LogLine {
+    let snipes = matches!(command, Command::Mark { .. } | Command::Snipe { .. });
+    if snipes && line.clauses == [IN_DANGER] {
+        line.clauses = vec!["F-2.52".to_owned()];
+    }
+    line
 }
 
 fn told(text: String, units: Vec<UnitRef>, tone: Tone, clauses: Vec<String>) -> Option<LogLine> {

@@ -7,6 +7,7 @@ mod rounds;
 mod shooting;
 mod single;
 
+use drumhead_words::Length;
 use drumhead_words::dice::{FACES, Given};
 use drumhead_words::play::{Bar, Column, Entry, Face, OddsView, Preview, Refusal, Tone, UnitRef};
 
@@ -15,6 +16,7 @@ use super::super::words::Words;
 use super::charges::{ChargeTold, Reply};
 use super::command::Command;
 use super::duties::test_name;
+use super::event::Event;
 use super::manoeuvres::Manoeuvre;
 use super::rounds::pair as strikers;
 use super::table::Table;
@@ -102,9 +104,11 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
             unit,
             how: Reply::FormsSquare,
             ..
-        } => moves::manoeuvre(table, *unit, Manoeuvre::FormSquare),
+        } => moves::manoeuvre(table, *unit, Manoeuvre::FormSquare, None),
         Command::Flee { unit, .. } | Command::Pursue { unit, .. } => moves::flight(table, *unit),
-        Command::Manoeuvre { unit, what } => moves::manoeuvre(table, *unit, *what),
+        Command::Manoeuvre { unit, what } => {
+            moves::manoeuvre(table, *unit, *what, left_by(battle, command))
+        }
         Command::EndStep
         | Command::ChooseSide { .. }
         | Command::Attach { .. }
@@ -227,4 +231,17 @@ fn test(table: Table<'_>, unit: UnitRef, told: Facts, saw: &[UnitRef]) -> Previe
         }),
         objections: Vec::new(),
     }
+}
+
+/// What a manoeuvre leaves of its unit's move; none where something speaks
+/// against it.
+fn left_by(battle: &Battle, command: &Command) -> Option<Length> {
+    let events = battle.decide(command, &[], &mut Given::default()).ok()?;
+    events.iter().find_map(|event| {
+        if let Event::Manoeuvred { left, .. } = event {
+            Some(*left)
+        } else {
+            None
+        }
+    })
 }

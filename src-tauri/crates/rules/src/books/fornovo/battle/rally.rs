@@ -83,6 +83,10 @@ impl Act<'_> {
         self.settle(duty)?;
         self.burst_through(unit, through)?;
         self.set(unit, Change::Recoils(false))?;
+        if way == RecoilWay::Blocked && BLOCKED.stands() {
+            // Whoever beat it is still in contact, and pursues (F-7.57).
+            return self.rout(unit);
+        }
         self.leave_ground(unit)?;
         // Whoever follows up keeps the contact (D-112).
         if !(followed && FOLLOWED.stands()) {
@@ -91,9 +95,6 @@ impl Act<'_> {
                 self.part(unit, enemy)?;
             }
         }
-        match way {
-            RecoilWay::Blocked if BLOCKED.stands() => self.rout(unit),
-            RecoilWay::Clear | RecoilWay::Blocked => Ok(()),
-        }
+        Ok(())
     }
 }

@@ -114,8 +114,7 @@ impl Act<'_> {
                 if disordered {
                     self.disorder(unit, DisorderCause::Rallied)?;
                 } else {
-                    self.set(unit, Change::Disorder(None))?;
-                    self.wear(unit)?;
+                    self.in_order_again(unit)?;
                 }
             }
             Outcome::Halted => self.halt(unit)?,

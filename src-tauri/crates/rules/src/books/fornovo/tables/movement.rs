@@ -300,6 +300,8 @@ pub struct Moves {
     pub horses: Horses,
     /// F-2.65.
     pub staking: Staking,
+    /// Teams put to war wagons, or taken from them (F-2.64).
+    pub hitching: Taken,
     /// F-2.67.
     pub plug_bayonets: Taken,
     /// F-7.31, F-7.32.

@@ -2,16 +2,53 @@
 //! 11.8.5: its cover and its strength are the players' to settle).
 
 use drumhead_words::ClauseId;
-use drumhead_words::play::Refusal;
+use drumhead_words::play::{Refusal, UnitRef};
 
 use super::super::super::terrain::{Feature, FeatureKind, named};
 use super::super::act::Act;
 use super::super::event::{Change, Event};
 use super::super::say;
+use super::super::table::Table;
 use super::{MOST_FEATURES, Site, Spot, Stand};
 
 /// The most characters of a name.
 pub(in super::super) const NAME: u32 = 40;
+
+impl Table<'_> {
+    /// The fort that the unit's own war wagons make: called after it, or,
+    /// where the table calls it otherwise, the one it stands in.
+    pub(in super::super) fn own_wagons(&self, unit: UnitRef) -> Option<u16> {
+        let (_, live) = self.unit(unit)?;
+        if live.models.war_wagon == 0 {
+            return None;
+        }
+        let wagons = |site: &Site| site.feature.kind == FeatureKind::WarWagons;
+        let stood = live.ground.map(|spot| spot.feature);
+        let stood = stood.filter(|id| self.state.ground.get(id).is_some_and(wagons));
+        stood.or_else(|| {
+            let called = fort_of(*self, unit);
+            let mut sites = self.state.ground.iter();
+            let own = sites.find(|(_, site)| wagons(site) && site.feature.name == called);
+            own.map(|(id, _)| *id)
+        })
+    }
+
+    /// Whether the unit mans its own war wagons: they are drawn up and do not
+    /// move (F-2.64).
+    pub(in super::super) fn in_own_wagons(&self, unit: UnitRef) -> bool {
+        let inside = |(site, stand): (&Site, Stand)| {
+            site.feature.kind == FeatureKind::WarWagons && stand == Stand::In
+        };
+        let wagons = self.unit(unit).map_or(0, |(_, live)| live.models.war_wagon);
+        wagons > 0 && self.at(unit).is_some_and(inside)
+    }
+}
+
+/// What the fort of a unit's war wagons is called.
+fn fort_of(table: Table<'_>, unit: UnitRef) -> String {
+    let who = super::super::name(table, unit);
+    say("battle.ground.wagon_fort", &[("unit", &who)])
+}
 
 impl Act<'_> {
     /// The players name a feature: it has what the book gives its kind.
@@ -60,8 +97,7 @@ impl Act<'_> {
             if wagons == 0 || !WAR_WAGONS.stands() {
                 continue;
             }
-            let who = super::super::name(self.table(), unit);
-            let called = say("battle.ground.wagon_fort", &[("unit", &who)]);
+            let called = fort_of(self.table(), unit);
             let one = named(id, called, kind, self.rules);
             let defenders = size.defenders.saturating_mul(wagons);
             let fort = Feature {

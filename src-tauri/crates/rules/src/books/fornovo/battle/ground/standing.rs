@@ -27,6 +27,7 @@ pub struct Spot {
 }
 
 const BLOCK: ClauseId = ClauseId::new("F-11.14");
+const WAGONS: ClauseId = ClauseId::new("F-2.64");
 const HELD: ClauseId = ClauseId::new("F-11.16");
 const HEDGEROW: ClauseId = ClauseId::new("F-11.11");
 const PERSISTS: ClauseId = ClauseId::new("F-5.09");
@@ -166,12 +167,16 @@ impl<'a> Table<'a> {
             .fold(figures(unit), |sum, other| {
                 sum.saturating_add(figures(*other))
             });
+        let holds = if kind == FeatureKind::WarWagons {
+            Some(WAGONS)
+        } else {
+            kind.is_block().then_some(BLOCK)
+        };
         if let Some(capacity) = site.feature.capacity
-            && kind.is_block()
-            && BLOCK.stands()
+            && let Some(holds) = holds.filter(|clause| clause.stands())
             && inside > capacity
         {
-            object("full", BLOCK, format!("{name} holds {capacity} figures"));
+            object("full", holds, format!("{name} holds {capacity} figures"));
         }
         objections
     }

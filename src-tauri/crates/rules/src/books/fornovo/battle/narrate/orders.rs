@@ -3,15 +3,84 @@
 
 use drumhead_words::play::{LogLine, Tone, UnitRef};
 
+use super::super::charge_tests::ChargeEnd;
 use super::super::charges::Reply;
-use super::super::command::{Command, FleeWay};
+use super::super::command::{Command, FleeWay, RecoilWay};
 use super::super::duties::{clause_of, duty_label, striker_name};
 use super::super::duty::Duty;
 use super::super::event::{Change, Event};
 use super::super::offers::by_group;
+use super::super::state::Morale;
 use super::super::table::Table;
 use super::super::{name, say};
 use super::told;
+
+/// What a unit did: the key of its sentence, the clause, and the others in it.
+struct Deed {
+    key: &'static str,
+    clause: &'static str,
+    unit: UnitRef,
+    others: Vec<UnitRef>,
+}
+
+/// What was done, where events tell only what came of it.
+fn done(table: Table<'_>, command: &Command, events: &[Event]) -> Option<Deed> {
+    let deed = |key, clause, unit: &UnitRef, others: &[UnitRef]| {
+        Some(Deed {
+            key,
+            clause,
+            unit: *unit,
+            others: others.to_vec(),
+        })
+    };
+    if let Command::Flee { unit, way, .. } = command {
+        // What becomes of it tells the other ways.
+        if *way != FleeWay::OnTable {
+            return None;
+        }
+        let through: Vec<UnitRef> = events.iter().flat_map(through).collect();
+        let morale = table.unit(*unit)?.1.morale;
+        let first = matches!(morale, Morale::Routed { moves: 0, .. });
+        match (through.is_empty(), first) {
+            (true, _) => deed("flees", "F-7.51", unit, &[]),
+            (false, true) => deed("flees_through", "F-7.53", unit, &through),
+            (false, false) => deed("flees_through", "F-7.52", unit, &through),
+        }
+    } else if let Command::Overrun { unit, by, .. } = command {
+        deed("overrun", "F-10.29", unit, &[*by])
+    } else if let Command::Reply {
+        unit,
+        charger,
+        how: Reply::Evades,
+    } = command
+    {
+        deed("evades", "F-7.47", unit, &[*charger])
+    } else if let Command::Complete {
+        unit,
+        how: ChargeEnd::Into { enemy },
+    } = command
+    {
+        deed("charges_on", "F-7.49", unit, &[*enemy])
+    } else if let Command::Recoil {
+        unit,
+        way,
+        through,
+        followed,
+    } = command
+    {
+        let followed = *followed && !table.unit(*unit)?.1.contacts.is_empty();
+        let key = match (way, through.is_empty(), followed) {
+            (RecoilWay::Blocked, _, _) => "recoil_blocked",
+            (RecoilWay::Clear, true, false) => "recoils_back",
+            (RecoilWay::Clear, false, false) => "recoils_through",
+            (RecoilWay::Clear, true, true) => "recoils_followed",
+            (RecoilWay::Clear, false, true) => "recoils_through_followed",
+        };
+        deed(key, "F-7.42", unit, through)
+    } else {
+        None
+    }
+}
 
 /// What units were seen to do, where events tell only what came of it.
 pub(super) fn deed(table: Table<'_>, command: &Command, events: &[Event]) -> Option<LogLine> {
@@ -19,43 +88,24 @@ pub(super) fn deed(table: Table<'_>, command: &Command, events: &[Event]) -> Opt
         let names: Vec<String> = units.iter().map(|unit| name(table, *unit)).collect();
         names.join(", ")
     };
-    let (key, clause, values, units) = if let Command::Flee { unit, way, .. } = command {
-        // What becomes of it tells the others.
-        if *way != FleeWay::OnTable {
-            return None;
-        }
-        let through: Vec<UnitRef> = events.iter().flat_map(through).collect();
-        let key = match through.as_slice() {
-            [] => "battle.log.flees",
-            _ => "battle.log.flees_through",
-        };
-        let values = [("unit", name(table, *unit)), ("units", names(&through))];
-        let units = std::iter::once(*unit).chain(through).collect();
-        (key, "F-7.51", values, units)
-    } else if let Command::Overrun { unit, by, .. } = command {
-        let values = [("unit", name(table, *unit)), ("units", name(table, *by))];
-        ("battle.log.overrun", "F-10.29", values, vec![*unit, *by])
-    } else if let Command::Reply {
+    let Deed {
+        key,
+        clause,
         unit,
-        charger,
-        how: Reply::Evades,
-    } = command
-    {
-        let values = [
-            ("unit", name(table, *unit)),
-            ("units", name(table, *charger)),
-        ];
-        ("battle.log.evades", "F-7.47", values, vec![*unit, *charger])
-    } else {
-        return None;
-    };
-    let values: Vec<(&str, &str)> = values.iter().map(|(key, value)| (*key, &**value)).collect();
-    told(
-        say(key, &values),
-        units,
-        Tone::Plain,
-        vec![clause.to_owned()],
-    )
+        others,
+    } = done(table, command, events)?;
+    let enemies = table.unit(unit).map(|(_, live)| &live.contacts);
+    let enemies: Vec<UnitRef> = enemies.into_iter().flatten().copied().collect();
+    let text = say(
+        &format!("battle.log.{key}"),
+        &[
+            ("unit", &name(table, unit)),
+            ("units", &names(&others)),
+            ("enemies", &names(&enemies)),
+        ],
+    );
+    let units = std::iter::once(unit).chain(others).collect();
+    told(text, units, Tone::Plain, vec![clause.to_owned()])
 }
 
 /// The friends whom a router burst through; those it flowed round are told by

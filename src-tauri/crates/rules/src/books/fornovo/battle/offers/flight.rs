@@ -45,12 +45,14 @@ pub(super) fn pursue(table: Table<'_>, unit: UnitRef) -> (Asked, Option<Asked>) 
     let (way, ways) = match table.target_place(unit) {
         Some(Place::Table) if crash.is_empty() => (PursueWay::Follows, &["follows", "stopped"][..]),
         Some(Place::Table) => (PursueWay::Stopped, &["stopped"][..]),
-        // Who is still on his way to the edge follows.
-        Some(Place::Gone { why: Gone::Fled } | Place::Away { .. }) => (
+        Some(Place::Gone { why: Gone::Fled }) => {
+            (PursueWay::OffTable, &["off_table", "stopped"][..])
+        }
+        Some(Place::Away { .. }) => (
             PursueWay::OffTable,
             &["off_table", "follows", "stopped"][..],
         ),
-        Some(Place::Gone { .. }) | None => (PursueWay::Stopped, &["stopped", "follows"][..]),
+        Some(Place::Gone { .. }) | None => (PursueWay::Stopped, &["stopped"][..]),
     };
     // Nobody follows a target that has burst through friends: he runs into them.
     let ways: Vec<&str> = (ways.iter().copied())

@@ -8,6 +8,7 @@ use super::super::charges::ChargeTold;
 use super::super::duty::Duty;
 use super::super::manoeuvres::Manoeuvre;
 use super::super::moves::MoveTold;
+use super::super::passage::Passage;
 use super::super::table::Table;
 use super::super::{name, say};
 
@@ -72,6 +73,14 @@ pub(super) fn a_move(table: Table<'_>, told: &MoveTold) -> Preview {
             total: None,
         });
     }
+    let disordered: Vec<String> = (told.through.iter())
+        .filter(|friend| table.passage(told.unit, **friend) == Passage::InDisorder)
+        .map(|friend| name(table, *friend))
+        .collect();
+    let disorders = (!disordered.is_empty()).then(|| {
+        let units = disordered.join(", ");
+        say("battle.preview.move.disorders", &[("units", &units)])
+    });
     let spread = table.moves_freely(told.unit).then(|| {
         let spread = &table.rules.movement.distance.skirmish_spread;
         let length = spread.length.at(table.setup.scale).to_string();
@@ -80,18 +89,25 @@ pub(super) fn a_move(table: Table<'_>, told: &MoveTold) -> Preview {
     Preview {
         title: say("battle.preview.moves", &[("unit", &name(table, told.unit))]),
         columns,
-        needs: spread,
+        needs: disorders.or(spread),
         ..Preview::default()
     }
 }
 
-/// A manoeuvre: what it takes and leaves, and what it would owe.
-pub(super) fn manoeuvre(table: Table<'_>, unit: UnitRef, what: Manoeuvre) -> Preview {
+/// A manoeuvre: what it takes and leaves, and what it would owe. `after` is
+/// what the unit has left when it is done: on foot, say, another move is
+/// shared out.
+pub(super) fn manoeuvre(
+    table: Table<'_>,
+    unit: UnitRef,
+    what: Manoeuvre,
+    after: Option<Length>,
+) -> Preview {
     let (cost, clause) = table.cost(unit, what);
     let whole = table.normal_move(unit).unwrap_or(Length::ZERO);
     let left = table.left_of_move(unit);
     let named = say(&format!("battle.manoeuvre.{}", what.id()), &[]);
-    let entries = vec![
+    let mut entries = vec![
         entry(
             say("battle.preview.move.left", &[]),
             None,
@@ -100,6 +116,14 @@ pub(super) fn manoeuvre(table: Table<'_>, unit: UnitRef, what: Manoeuvre) -> Pre
         ),
         entry(named, clause, less(cost), true),
     ];
+    let rest = left.minus(cost).max(Length::ZERO);
+    let after = after.unwrap_or(rest);
+    if after != rest {
+        let label = say("battle.preview.move.rescaled", &[]);
+        let by = after.minus(rest);
+        let by = say("battle.preview.inches", &[("n", &by.to_string())]);
+        entries.push(entry(label, None, by, true));
+    }
     let moves = cost.sections(whole);
     let needs = (moves > 1).then(|| {
         let owed = moves - 1;
@@ -110,7 +134,7 @@ pub(super) fn manoeuvre(table: Table<'_>, unit: UnitRef, what: Manoeuvre) -> Pre
         columns: vec![Column {
             heading: String::new(),
             entries,
-            total: Some(inches(left.minus(cost).max(Length::ZERO))),
+            total: Some(inches(after)),
         }],
         needs,
         ..Preview::default()

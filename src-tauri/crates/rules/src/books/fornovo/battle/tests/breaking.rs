@@ -58,6 +58,57 @@ fn friends_test_for_a_unit_shattered_in_combat() {
 }
 
 #[test]
+fn friends_see_a_unit_that_is_shattered_by_hand_after_the_combat() {
+    for step in [Step::FriendTests, Step::Recovery] {
+        let mut battle = battle();
+        go_to(&mut battle, step);
+        figures(&mut battle, FOOT, 6);
+        assert!(battle.state().units[&FOOT].routs(), "{step:?}");
+        let (unit, test) = (HORSE, Test::FriendRouting);
+        let duty = Duty::Test { unit, test };
+        assert!(battle.state().duties.contains(&duty), "{step:?}");
+    }
+}
+
+/// The foot has lost to an enemy that stays in contact, and must recoil.
+fn recoiling() -> Battle {
+    let mut battle = battle();
+    let with = vec![ENEMY];
+    hand(&mut battle, FOOT, Correction::Contacts { with });
+    let lost = Event::Unit {
+        unit: FOOT,
+        now: Change::Recoils(true),
+    };
+    battle.fold(&lost).unwrap();
+    go_to(&mut battle, Step::Recoils);
+    battle
+}
+
+#[test]
+fn a_recoil_says_through_whom_and_who_followed_and_one_that_is_blocked_is_pursued() {
+    let recoil = |way, through, followed| Command::Recoil {
+        unit: FOOT,
+        way,
+        through,
+        followed,
+    };
+    let mut battle = recoiling();
+    let clear = RecoilWay::Clear;
+    let back = told_of(&battle, &recoil(clear, Vec::new(), false), &[]);
+    assert!(back[0].contains("recoils."), "{back:?}");
+    let told = told_of(&battle, &recoil(clear, vec![HORSE], true), &[]);
+    assert!(told[0].contains("bursts through Unit 2"), "{told:?}");
+    assert!(told[0].contains("followed up by"), "{told:?}");
+    let blocked = recoil(RecoilWay::Blocked, Vec::new(), false);
+    let told = told_of(&battle, &blocked, &[]);
+    assert!(told[0].contains("cannot recoil"), "{told:?}");
+    play(&mut battle, blocked, &[]);
+    assert!(battle.state().units[&FOOT].routs());
+    let pursuit = battle.state().units[&ENEMY].pursuit;
+    assert_eq!(pursuit.map(|it| it.target), Some(FOOT));
+}
+
+#[test]
 fn the_shattered_run_half_a_move_under_fire_and_leave_their_chargers_without_a_target() {
     let mut battle = battle();
     go_to(&mut battle, Step::ChargesA);
@@ -112,6 +163,13 @@ fn a_pursuer_leaves_the_table_after_its_target_and_not_before() {
     };
     play(&mut battle, flee, &[]);
     assert!(ways(&battle)[0].contains(&off));
+    // Nobody follows whom he cannot see any more.
+    assert!(!ways(&battle)[0].contains(&Scalar::Text("follows".to_owned())));
+    let follows = battle.decide(&pursue(PursueWay::Follows), &[], &mut Given::default());
+    assert!(
+        matches!(follows, Err(Refusal::AgainstRules(_))),
+        "{follows:?}"
+    );
     let left = battle.decide(&pursue(PursueWay::OffTable), &[], &mut Given::default());
     assert!(left.is_ok(), "{left:?}");
 }

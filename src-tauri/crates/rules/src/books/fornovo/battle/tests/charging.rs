@@ -487,3 +487,37 @@ fn sleeves_of_shot_shoot_from_both_wings() {
     assert_eq!(of(Weapon::Pike), Some(4));
     assert_eq!(of(Weapon::Musket), Some(8));
 }
+
+#[test]
+fn a_charge_that_runs_on_is_tested_by_both_sides() {
+    let other = UnitRef::new(1, 2);
+    let first = army(vec![
+        unit(1, Kind::Infantry, 24),
+        unit(2, Kind::Cavalry, 12),
+    ]);
+    let second = army(vec![
+        unit(1, Kind::Infantry, 24),
+        unit(2, Kind::Infantry, 24),
+    ]);
+    let mut battle = Battle::new(Setup::of(first, second)).unwrap();
+    charging(&mut battle, ChargeTold::default());
+    go_to(&mut battle, Step::AnswersB);
+    let evades = Command::Reply {
+        unit: ENEMY,
+        charger: HORSE,
+        how: Reply::Evades,
+    };
+    play(&mut battle, evades, &[]);
+    go_to(&mut battle, Step::Completions);
+    let how = ChargeEnd::Into { enemy: other };
+    let complete = Command::Complete { unit: HORSE, how };
+    let told = told_of(&battle, &complete, &[]);
+    assert!(told[0].contains("charges on into Unit 2"), "{told:?}");
+    play(&mut battle, complete, &[]);
+    let test = Test::Charge;
+    let owes = |battle: &Battle, unit| battle.state().duties.contains(&Duty::Test { unit, test });
+    assert!(owes(&battle, HORSE) && !owes(&battle, other));
+    assert!(battle.state().units[&HORSE].contacts.is_empty());
+    play(&mut battle, charge_test(HORSE), &[6]);
+    assert!(owes(&battle, other));
+}

@@ -98,3 +98,37 @@ fn a_gun_that_is_lost_is_told() {
     let lost = |line: &String| line.contains("loses medium gun");
     assert!(told.iter().any(lost), "{told:?}");
 }
+
+#[test]
+fn a_fort_holds_as_many_as_its_wagons_do_and_moves_behind_its_teams() {
+    let models = Models {
+        war_wagon: 2,
+        ..Models::default()
+    };
+    let wagons = with(1, Kind::Infantry, 8, models);
+    let guests = unit(2, Kind::Infantry, 8);
+    let setup = Setup::of(army(vec![wagons, guests]), army(vec![battery()]));
+    let mut battle = Battle::new(setup).unwrap();
+    go_to(&mut battle, Step::MovesA);
+    let spot = battle.state().units[&FOOT].ground.unwrap();
+    let stand = Command::Stand {
+        unit: UnitRef::new(0, 2),
+        spot: Some(spot),
+    };
+    let full = battle.decide(&stand, &[], &mut Given::default());
+    let Err(Refusal::AgainstRules(why)) = full else {
+        panic!("{full:?}");
+    };
+    assert_eq!(why[0].clause.as_deref(), Some("F-2.64"));
+
+    let fixed = |battle: &Battle| battle.table().is_fixed(FOOT).is_some();
+    let does = |what| Command::Manoeuvre { unit: FOOT, what };
+    assert!(fixed(&battle));
+    play(&mut battle, does(Manoeuvre::Hitch), &[]);
+    assert!(!fixed(&battle));
+    assert_eq!(battle.state().units[&FOOT].ground, None);
+    let whole = battle.table().normal_move(FOOT).unwrap();
+    assert_eq!(battle.table().left_of_move(FOOT), whole.part(2));
+    play(&mut battle, does(Manoeuvre::Unhitch), &[]);
+    assert_eq!(battle.state().units[&FOOT].ground, Some(spot));
+}
