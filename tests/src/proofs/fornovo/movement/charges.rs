@@ -224,7 +224,6 @@ pub(in super::super) const PROOFS: &[Proof] = &[
             for enemy in [ENEMY, SECOND] {
                 scene.set(enemy, Correction::Figures { group: 0, left: 5 });
             }
-            scene.end();
             let duty = Duty::Whom { unit };
             assert!(scene.state().duties.contains(&duty));
             let target = ENEMY;
