@@ -300,7 +300,11 @@ fn reasons(battle: &Battle, applied: &[Applied]) -> String {
         } else {
             "on_columns"
         };
-        let values = [("value", &*signed(it.value)), ("why", &*why)];
+        let values = [
+            ("value", &*signed(it.value)),
+            ("many", &*it.value.unsigned_abs().to_string()),
+            ("why", &*why),
+        ];
         battle.words.fill(&format!("log.{on}"), &values)
     });
     let told: Vec<_> = told.collect();
@@ -402,6 +406,8 @@ fn corrected(battle: &Battle, unit: UnitRef, set: &Correction) -> Vec<LogLine> {
         Correction::Name(value) => ("set_name".to_owned(), value.clone()),
         Correction::Unmanned(value) => yes(*value, "set_unmanned"),
         Correction::Serves(side) => ("set_serves".to_owned(), battle.side_name(*side).to_owned()),
+        Correction::Fired(value) => yes(*value, "set_gun_fired"),
+        Correction::Turned(value) => yes(*value, "set_gun_turned"),
         Correction::Away(Some(value)) => {
             let word = words.get(&format!("away.{}", value.id())).to_owned();
             ("set_away".to_owned(), word)
