@@ -358,8 +358,18 @@ fn corrected(battle: &Battle, unit: UnitRef, set: &Correction) -> String {
             let key = format!("away.{}", away.id());
             ("set_away", words.get(&key).to_owned())
         }
-        Correction::Away(None) => ("set_table", String::new()),
+        // Whoever comes back has a hex to come back to.
+        Correction::Away(None) => {
+            let place = battle.state.unit(unit).and_then(|it| it.place);
+            let hex = place.map_or_else(String::new, |place| battle.hex(place.hex));
+            ("set_table", hex)
+        }
     };
-    let unit = battle.placed(unit);
+    let back = matches!(set, Correction::Away(None));
+    let unit = if back {
+        battle.name(unit)
+    } else {
+        battle.placed(unit)
+    };
     words.fill(&format!("log.{key}"), &[("unit", &unit), ("value", &value)])
 }

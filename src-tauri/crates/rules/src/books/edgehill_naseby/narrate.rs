@@ -412,8 +412,18 @@ fn corrected(battle: &Battle, unit: UnitRef, set: &Correction) -> Vec<LogLine> {
             let word = words.get(&format!("away.{}", value.id())).to_owned();
             ("set_away".to_owned(), word)
         }
-        Correction::Away(None) => ("set_map".to_owned(), String::new()),
+        Correction::Away(None) => match battle.state.unit(unit).and_then(|it| it.hex) {
+            Some(cell) => ("set_map_at".to_owned(), hex(cell)),
+            None => ("set_map".to_owned(), String::new()),
+        },
     };
-    let values = [("unit", &*battle.placed(unit)), ("value", &*value)];
+    // Where it comes back to is said by itself.
+    let back = matches!(set, Correction::Away(None));
+    let name = if back {
+        battle.name(unit)
+    } else {
+        battle.placed(unit)
+    };
+    let values = [("unit", &*name), ("value", &*value)];
     say(battle, &key, &values, &[], (&[unit], Tone::Plain))
 }

@@ -419,7 +419,10 @@ fn corrected(teller: &Teller<'_>, unit: UnitRef, set: &Correction) -> Vec<LogLin
             let key = format!("away.{}", away.id());
             ("log.set_away", words.get(&key).to_owned())
         }
-        Correction::Away(None) => ("log.set_map", String::new()),
+        Correction::Away(None) => match battle.state.unit(unit).and_then(|unit| unit.hex) {
+            Some(hex) => ("log.set_map_at", hex_name(battle, hex)),
+            None => ("log.set_map", String::new()),
+        },
     };
     let values = [
         ("unit", name(battle, unit)),

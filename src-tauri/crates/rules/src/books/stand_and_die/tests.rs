@@ -308,3 +308,17 @@ fn whoever_turns_is_not_asked_to_face_as_it_does() {
     };
     assert_eq!(facing, "E".parse().unwrap());
 }
+
+#[test]
+fn whoever_is_put_back_is_told_with_his_hex() {
+    let (mut battle, _) = pooled(30);
+    let unit = UnitRef::new(0, 1);
+    let away = |away| Command::Correct {
+        unit,
+        set: Correction::Away(away),
+    };
+    give(&mut battle, &away(Some(Away::Off)), None);
+    let events = battle.decide(&away(None), &[], &mut Given::default());
+    let told = battle.narrate(&away(None), &events.unwrap());
+    assert!(told[0].text.ends_with("is on the map, in D4."), "{told:?}");
+}
