@@ -142,13 +142,15 @@ fn walks_get_somewhere() {
         "facing",
         "standing",
         "marched",
+        "attacked",
+        "pressed",
         "name",
         "away",
         "objectives",
     ];
     for kind in kinds {
         let count = accepted.get(kind).copied().unwrap_or(0);
-        assert!(count >= 90, "{kind}: {count} of {accepted:?}");
+        assert!(count >= 60, "{kind}: {count} of {accepted:?}");
     }
     assert_eq!(accepted.len(), kinds.len(), "{accepted:?}");
 }

@@ -157,8 +157,13 @@ fn not_carried_out() -> End {
 
 /// A command as it was typed.
 fn json(text: &str) -> Result<Value, End> {
+    read_json(text, "See offers --json.")
+}
+
+/// What was typed or stands in a file, as JSON; the hint says where such JSON comes from.
+fn read_json(text: &str, hint: &str) -> Result<Value, End> {
     let read = serde_json::from_str(text);
-    Ok(read.map_err(|error| wrong(format!("This is no JSON: {error}."), "See offers --json."))?)
+    Ok(read.map_err(|error| wrong(format!("This is no JSON: {error}."), hint))?)
 }
 
 fn wrong(message: String, hint: &str) -> DeskError {
@@ -425,16 +430,19 @@ fn preview(out: &mut dyn Write, preview: &Preview) -> io::Result<()> {
     Ok(())
 }
 
-/// The odds in a sentence, and the chance of each outcome.
+/// The odds in a sentence, the chance of each outcome, and what they take for granted.
 fn chances(out: &mut dyn Write, odds: &OddsView) -> io::Result<()> {
     writeln!(out, "{}", odds.sentence)?;
     for bar in odds.bars.iter().chain(&odds.then) {
         writeln!(out, "  {:5.1} %  {}", bar.chance * 100.0, bar.label)?;
     }
-    match &odds.joint {
-        Some(joint) => both(out, joint),
-        None => Ok(()),
+    if let Some(joint) = &odds.joint {
+        both(out, joint)?;
     }
+    for assumes in &odds.assumes {
+        writeln!(out, "  ({assumes})")?;
+    }
+    Ok(())
 }
 
 /// What both sides lose, in a hundred rounds.

@@ -142,6 +142,7 @@ fn complaint(out: &mut dyn Write, complaint: &Complaint) -> io::Result<()> {
     };
     let clause = match (complaint.clause.as_str(), complaint.section.as_str()) {
         ("", _) => String::new(),
+        (clause, "") => format!(" [{clause}]"),
         (clause, section) => format!(" [{clause}, section {section}]"),
     };
     writeln!(out)?;

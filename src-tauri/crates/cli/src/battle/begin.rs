@@ -8,10 +8,13 @@ use drumhead_desk::play::{Answer, Choice, Question};
 use drumhead_desk::{Desk, DeskError, LARGEST_BATTLE, SetupView};
 use serde_json::Value;
 
-use super::{json, offers, wrong};
+use super::{offers, read_json, wrong};
 use crate::End;
 use crate::arguments::Begin;
 use crate::run::{Asked, read_file};
+
+/// Where a set-up's file comes from.
+const SETUP_HINT: &str = "A set-up is what stands under \"setup\" in what `drumhead --json battle new ARMY ARMY --form` writes.";
 
 impl Asked<'_> {
     /// The set-up that is asked for, every answer put in.
@@ -19,7 +22,7 @@ impl Asked<'_> {
         let plain = match &begin.setup {
             Some(file) => {
                 let bytes = read_file(file, LARGEST_BATTLE)?;
-                json(&String::from_utf8_lossy(&bytes))?
+                read_json(&String::from_utf8_lossy(&bytes), SETUP_HINT)?
             }
             None => serde_json::to_value(self.sides(begin)?).map_err(|error| DeskError {
                 code: drumhead_desk::Code::Internal,
@@ -36,7 +39,9 @@ impl Asked<'_> {
             let Some((path, value)) = answer.split_once('=') else {
                 return Err(answers_nothing(answer).into());
             };
-            put(&mut view.setup, path, json(value)?)?;
+            let hint =
+                "Write the answer as JSON: /setup/first=1, or /setup/map/name='\"Edgehill\"'.";
+            put(&mut view.setup, path, read_json(value, hint)?)?;
         }
         Ok(desk.setup_form(&view.setup)?)
     }

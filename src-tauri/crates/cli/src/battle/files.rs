@@ -127,7 +127,8 @@ fn tell(out: &mut dyn Write, report: &Report) -> io::Result<()> {
 
 fn odds(out: &mut dyn Write, odds: &Odds) -> io::Result<()> {
     if let Some(pool) = &odds.pool {
-        writeln!(out, "{} dice: {}", pool.dice, pool.what)?;
+        let dice = if pool.dice == 1 { "die" } else { "dice" };
+        writeln!(out, "{} {dice}: {}", pool.dice, pool.what)?;
     }
     // An order that throws nothing itself is certain; its odds are those of the throws it owes.
     if let (None, Some(view)) = (&odds.pool, &odds.preview) {
@@ -138,6 +139,11 @@ fn odds(out: &mut dyn Write, odds: &Odds) -> io::Result<()> {
         let percent = outcome.chance * 100.0;
         let (exact, log) = (&outcome.exact, outcome.log.join(" "));
         writeln!(out, "{percent:6.2} %  {exact}  {log}")?;
+    }
+    // What is thrown now is not the last word: the preview's odds go on to the end.
+    if let (true, Some(view)) = (odds.open, &odds.preview) {
+        writeln!(out, "More dice are owed then. To the end of them:")?;
+        chances(out, view)?;
     }
     refusal(out, odds)
 }

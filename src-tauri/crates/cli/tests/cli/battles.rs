@@ -241,3 +241,108 @@ fn a_row_that_there_is_not_is_named_with_the_remedy() {
     assert!(gone.err.contains("no row 99"), "{}", gone.err);
     assert!(gone.err.contains("log"), "{}", gone.err);
 }
+
+#[test]
+fn a_move_that_changes_nothing_is_carried_out_by_the_other_desk_too() {
+    let (one, other) = (Table::new(), Table::new());
+    let pair = [
+        "edgehill-1642-d3_ecw-royalist",
+        "edgehill-1642-d3_ecw-parliament",
+    ];
+    one.run(&["battle", "new", pair[0], pair[1], "--name", "Edgehill"]);
+    let file = one.path("edgehill.battle");
+    let file = file.to_str().unwrap();
+    one.run(&["battle", "export", "Edgehill", "--out", file]);
+    assert_eq!(other.run(&["battle", "import", file]).code, 0);
+    let hits = ["--unit", "0.2", "--offer", "set_hits:0-2"];
+    let played = one.run(&[&["battle", "play", "Edgehill"], &hits[..]].concat());
+    assert_eq!(played.code, 0, "{}", played.err);
+    let text = one.path("move.txt");
+    std::fs::write(&text, one.run(&["battle", "move", "Edgehill"]).out).unwrap();
+    let applied = other.run(&["battle", "apply", "Edgehill", text.to_str().unwrap()]);
+    assert_eq!(applied.code, 0, "{}", applied.err);
+    let log = |table: &Table| table.run(&["battle", "log", "Edgehill"]).out;
+    assert_eq!(log(&one), log(&other));
+}
+
+#[test]
+fn what_is_wrong_with_a_set_up_is_told_of_the_set_up() {
+    let table = Table::new();
+    let pair = [
+        "edgehill-1642-d3_ecw-royalist",
+        "edgehill-1642-d3_ecw-parliament",
+    ];
+    let form = table.run(&["battle", "new", pair[0], pair[1], "--form", "--json"]);
+    let file = table.path("setup.json");
+    let begun = |text: String| {
+        std::fs::write(&file, text).unwrap();
+        table.run(&["battle", "new", "--setup", file.to_str().unwrap()])
+    };
+    for (path, value) in [
+        ("/setup/map/hexes", json!({"Z9": {"is": ["woods"]}})),
+        ("/setup/map/grid/columns", json!(0)),
+        ("/setup/map/grid/columns", json!(5000)),
+    ] {
+        let mut setup = form.json()["setup"].clone();
+        *setup.pointer_mut(path).unwrap() = value;
+        let wrong = begun(setup.to_string());
+        assert_eq!(wrong.code, 3, "{}", wrong.err);
+        assert!(wrong.err.contains("set-up"), "{}", wrong.err);
+        assert!(!wrong.err.contains("library"), "{}", wrong.err);
+    }
+    let none = begun("no set-up".to_owned());
+    assert!(none.err.contains("--form"), "{}", none.err);
+}
+
+#[test]
+fn odds_go_on_to_the_end_where_a_die_may_be_rolled_again() {
+    let table = Table::new();
+    let pair = [
+        "edgehill-1642-d3_ecw-royalist",
+        "edgehill-1642-d3_ecw-parliament",
+    ];
+    let form = table.run(&["battle", "new", pair[0], pair[1], "--form", "--json"]);
+    let mut setup = form.json()["setup"].clone();
+    setup["setup"]["map"]["hexes"] = json!({"H5": {"is": ["hill"]}});
+    let unit =
+        |number: u16, of: Value| json!({"number": number, "name": "", "notes": "", "of": of});
+    let units = |at: &str, facing: &str, chief: &str| {
+        let foot = json!({"type": "infantry", "hex": at, "facing": facing});
+        json!([
+            unit(1, json!({"type": "commander", "hex": chief})),
+            unit(2, foot)
+        ])
+    };
+    setup["setup"]["sides"][0]["army"]["units"] = units("H6", "N", "H7");
+    setup["setup"]["sides"][1]["army"]["units"] = units("H5", "S", "A1");
+    setup["setup"]["first"] = json!(0);
+    let file = table.path("setup.json");
+    std::fs::write(&file, setup.to_string()).unwrap();
+    let file = file.to_str().unwrap();
+    let begun = table.run(&["battle", "new", "--setup", file, "--name", "Hill"]);
+    assert_eq!(begun.code, 0, "{}", begun.err);
+    let said = |verb: &str, command: Value| {
+        let command = json!({"book": "d3_ecw", "command": command}).to_string();
+        let run = table.run(&["battle", verb, "Hill", "--command", &command]);
+        assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+        run.out
+    };
+    let (me, them) = (json!({"side": 0, "unit": 2}), json!({"side": 1, "unit": 2}));
+    said("play", json!({"do": "count", "seen": [me]}));
+    said(
+        "play",
+        json!({"do": "charge", "unit": me, "target": them, "facing": "N"}),
+    );
+    let fight = json!({"do": "fight", "unit": me, "target": them});
+    let (preview, odds) = (said("preview", fight.clone()), said("odds", fight));
+    assert!(odds.starts_with("1 die: "), "{odds}");
+    let chain = "Hits: 0, 1, 2.\n   44.4 %  0 hits\n";
+    assert!(preview.contains(chain) && odds.contains(chain), "{odds}");
+    assert!(odds.contains("More dice are owed then"), "{odds}");
+    for text in [preview, odds] {
+        assert!(
+            text.contains("(The target has a 3 rolled again.)"),
+            "{text}"
+        );
+    }
+}

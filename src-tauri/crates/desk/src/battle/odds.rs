@@ -1,13 +1,14 @@
 //! The exact odds of a command: every way its dice can fall, by what becomes of the battle.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 use drumhead_rules::books::Battle;
 use drumhead_rules::odds::{Chance as _, Exact};
 use drumhead_rules::play::{Game as _, outcomes};
 use drumhead_words::dice::{Given, Pool};
-use drumhead_words::play::{OddsView, Refusal};
+use drumhead_words::play::{OddsView, Owed, Refusal};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -23,6 +24,9 @@ pub struct Odds {
     pub outcomes: Vec<Outcome>,
     /// The odds as its preview has them: of the throws that it will owe, and of what follows.
     pub preview: Option<OddsView>,
+    /// Whether dice come to be owed after it, one that may be rolled again or saves to be thrown:
+    /// the outcomes are then not the last word, and the preview's odds are.
+    pub open: bool,
     /// Why it would be refused; there are no outcomes then.
     pub refused: Option<Refusal>,
 }
@@ -34,7 +38,8 @@ pub struct Outcome {
     pub exact: String,
     /// The same as a decimal number.
     pub chance: f64,
-    /// What the log would say of one throw of several that come to the same.
+    /// What the log would say of it. Of several throws that come to the same it is what holds for
+    /// all of them, with `…` for what differs.
     pub log: Vec<String>,
 }
 
@@ -53,14 +58,26 @@ impl Desk {
             Ok(_) | Err(Refusal::Impossible(_) | Refusal::AgainstRules(_)) => None,
         };
         let preview = battle.preview(&command).odds;
-        let logs = RefCell::new(BTreeMap::new());
+        let owed = battle.view().owed;
+        let (logs, open) = (
+            RefCell::new(BTreeMap::<String, Vec<String>>::new()),
+            Cell::new(false),
+        );
         let spread = outcomes::<_, Exact, String>(battle, &command, overruled, |events| {
-            let after = after(battle, events);
-            logs.borrow_mut().entry(after.clone()).or_insert_with(|| {
-                let lines = battle.narrate(&command, events).into_iter();
-                lines.map(|line| line.text).collect::<Vec<_>>()
-            });
-            after
+            let (after, written) = after(battle, events);
+            let lines = battle.narrate(&command, events).into_iter();
+            let lines: Vec<_> = lines.map(|line| line.text).collect();
+            match logs.borrow_mut().entry(written.clone()) {
+                Entry::Occupied(mut told) => {
+                    let all = in_common(told.get(), &lines);
+                    told.insert(all);
+                }
+                Entry::Vacant(first) => {
+                    open.set(open.get() || owes_dice(&after, &owed));
+                    first.insert(lines);
+                }
+            }
+            written
         });
         let spread = match spread {
             Ok(spread) => spread,
@@ -69,6 +86,7 @@ impl Desk {
                     pool,
                     outcomes: Vec::new(),
                     preview,
+                    open: false,
                     refused: Some(refused),
                 });
             }
@@ -87,16 +105,87 @@ impl Desk {
             pool,
             outcomes,
             preview,
+            open: open.get(),
             refused: None,
         })
     }
 }
 
-/// The battle after these events, as it is written out: what tells outcomes apart.
-fn after(battle: &Battle, events: &[drumhead_rules::books::Event]) -> String {
+/// Whether a battle owes dice beside what was owed before.
+fn owes_dice(battle: &Battle, before: &[Owed]) -> bool {
+    let owed = battle.view().owed.into_iter();
+    let newly = owed.filter(|it| !before.contains(it));
+    let mut offers = newly.flat_map(|it| battle.offers(it.unit));
+    offers.any(|offer| {
+        let given = battle.decide(&offer.command, &[], &mut Given::default());
+        offer.owed && matches!(given, Err(Refusal::NeedDice(_)))
+    })
+}
+
+/// The battle after these events, and as it is written out: what tells outcomes apart.
+fn after(battle: &Battle, events: &[drumhead_rules::books::Event]) -> (Battle, String) {
     let mut after = battle.clone();
     let folds = events.iter().all(|event| after.fold(event).is_ok());
     let state = serde_json::to_string(&after.state()).map_err(DeskError::internal);
     // What decide brings about folds; a test of the laws shows it.
-    state.ok().filter(|_| folds).unwrap_or_default()
+    let written = state.ok().filter(|_| folds).unwrap_or_default();
+    (after, written)
+}
+
+/// What two tellings of the same outcome have in common: their lines, with `…` for the words in
+/// which they differ. Lines that are not built alike are left out.
+fn in_common(one: &[String], other: &[String]) -> Vec<String> {
+    if one.len() != other.len() {
+        let both = one.iter().filter(|line| other.contains(line));
+        return both.cloned().collect();
+    }
+    let lines = one.iter().zip(other);
+    lines.filter_map(|(one, other)| alike(one, other)).collect()
+}
+
+fn alike(one: &str, other: &str) -> Option<String> {
+    if one == other {
+        return Some(one.to_owned());
+    }
+    let (one, other): (Vec<_>, Vec<_>) = (one.split(' ').collect(), other.split(' ').collect());
+    if one.len() != other.len() {
+        return None;
+    }
+    let words = one.iter().zip(&other).map(|(one, other)| {
+        if one == other {
+            return (*one).to_owned();
+        }
+        let stop = |word: &str| word.chars().last().filter(char::is_ascii_punctuation);
+        let stop = stop(one).filter(|it| stop(other) == Some(*it));
+        stop.map_or_else(|| "…".to_owned(), |stop| format!("…{stop}"))
+    });
+    Some(words.collect::<Vec<_>>().join(" "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::in_common;
+
+    #[test]
+    fn what_is_said_of_many_throws_holds_for_all() {
+        let lines =
+            |all: &[&str]| -> Vec<String> { all.iter().map(|line| (*line).to_owned()).collect() };
+        let one = lines(&["Column 2, dice 7, 5 in all: AE.", "1 Foot is eliminated."]);
+        let other = lines(&["Column 2, dice 8, 6 in all: AE.", "1 Foot is eliminated."]);
+        let told = in_common(&one, &other);
+        assert_eq!(
+            told,
+            lines(&["Column 2, dice …, … in all: AE.", "1 Foot is eliminated."])
+        );
+        // It goes on holding when a third is taken in.
+        assert_eq!(in_common(&told, &one), told);
+        assert_eq!(
+            in_common(&one, &lines(&["1 Foot is eliminated."])),
+            [&*one[1]]
+        );
+        assert_eq!(
+            in_common(&lines(&["Five to go."]), &lines(&["Over."])),
+            lines(&[])
+        );
+    }
 }

@@ -108,7 +108,9 @@ impl Desk {
         let relayed = read(text)?;
         let battle = &self.table(id)?.battle;
         let now = held::digest(battle)?;
-        if now == relayed.then {
+        // A move that changes nothing leads from here to here, and may be made.
+        let changes = relayed.then != relayed.on;
+        if changes && now == relayed.then {
             return Err(refused(
                 "this move has been made here already".to_owned(),
                 "Ask for the next one.",

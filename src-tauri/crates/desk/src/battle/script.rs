@@ -298,11 +298,16 @@ fn standing(battle: &Battle) -> Vec<String> {
     let line = |card: &UnitCard| {
         let UnitRef { side, unit } = card.unit;
         let (name, morale) = (&card.name, &card.morale.label);
-        let Gauge {
-            now, start, what, ..
-        } = &card.strength;
-        let mut line = format!("{side}.{unit} {name}: {now} of {start} {what}, {morale}");
-        for gauge in &card.others {
+        // A leader has no strength, nor has a unit whose strength the players did not give.
+        let has = |gauge: &&Gauge| gauge.start > 0;
+        let told = |gauge: &Gauge| format!("{} of {} {}, ", gauge.now, gauge.start, gauge.what);
+        let strength: String = Some(&card.strength)
+            .filter(has)
+            .map(told)
+            .into_iter()
+            .collect();
+        let mut line = format!("{side}.{unit} {name}: {strength}{morale}");
+        for gauge in card.others.iter().filter(has) {
             line += &format!(", {} of {} {}", gauge.now, gauge.start, gauge.what);
         }
         for more in card.tags.iter().map(|tag| &tag.label).chain(&card.gone) {

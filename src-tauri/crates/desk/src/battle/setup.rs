@@ -1,7 +1,7 @@
 //! Before a battle: which armies fight, what the players agree on, and battles
 //! that are ready to be fought.
 
-use drumhead_rules::books::{Army, Battle, BattleSetup, BookId};
+use drumhead_rules::books::{Army, Battle, BattleSetup, BookError, BookId};
 use drumhead_words::play::{Asked, Preset, Question, SetupSide};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -135,7 +135,7 @@ impl Desk {
     /// [`BadFile`](crate::Code::BadFile) with the place for a set-up that is
     /// none, [`Refused`](crate::Code::Refused) for one that cannot be held.
     pub fn setup_form(&self, setup: &Value) -> Result<SetupView> {
-        seen(setup_of(setup)?)
+        seen(sound(setup_of(setup)?)?)
     }
 
     /// Begins a battle with a set-up that the page was given, and opens it.
@@ -143,7 +143,7 @@ impl Desk {
     /// # Errors
     /// Those of [`Desk::setup_form`] and of [`Desk::new_battle`].
     pub fn new_battle_from(&mut self, name: &str, setup: &Value) -> Result<OpenedBattle> {
-        let setup = setup_of(setup)?;
+        let setup = sound(setup_of(setup)?)?;
         self.new_battle(name, setup)
     }
 
@@ -194,6 +194,20 @@ fn setup_of(value: &Value) -> Result<BattleSetup> {
             "Begin the set-up anew.",
         )
     })
+}
+
+/// A set-up from outside that a battle can be begun with: what is wrong in it is its own fault,
+/// and no army's of the library.
+fn sound(setup: BattleSetup) -> Result<BattleSetup> {
+    match Battle::new(setup.clone()) {
+        Ok(_) => Ok(setup),
+        Err(BookError::Unsound { place, problem }) => Err(DeskError::new(
+            Code::BadFile,
+            format!("this set-up cannot be used: {place}: {problem}"),
+            "Put that place of the set-up right, or begin the set-up anew.",
+        )),
+        Err(error) => Err(error.into()),
+    }
 }
 
 /// What the screen shows of a set-up.

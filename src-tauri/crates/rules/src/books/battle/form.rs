@@ -133,8 +133,20 @@ fn answered(asked: &Asked) -> String {
         | Answer::Text { .. } => None,
     };
     let label = &asked.question.label;
-    chosen.map_or_else(
+    // A label is a question, or the title of what it is about.
+    let stop = if label.ends_with(['?', ':', '.']) {
+        ""
+    } else {
+        ":"
+    };
+    let told = chosen.map_or_else(
         || label.clone(),
-        |choice| format!("{label} {}", choice.label),
-    )
+        |choice| format!("{label}{stop} {}", choice.label),
+    );
+    // It stands among sentences, and is to be told from the next.
+    if told.ends_with(['.', '!', '?']) {
+        told
+    } else {
+        format!("{told}.")
+    }
 }

@@ -235,6 +235,13 @@ impl Battle {
             .map_or("", |side| side.name.as_str())
     }
 
+    /// Whose turn it is and at which step, for what is said against a command.
+    pub(super) fn now(&self) -> [(&'static str, &str); 2] {
+        let step = format!("step.{}", self.state.step.id());
+        let step = self.words.find(&step).unwrap_or_default();
+        [("side", self.side_name(self.state.mover)), ("step", step)]
+    }
+
     /// What a unit is called: its number and its name.
     pub(super) fn name(&self, unit: UnitRef) -> String {
         match self.state.unit(unit) {

@@ -181,6 +181,12 @@ pub enum Event {
         /// The side.
         side: u8,
     },
+    /// An army that had retired has not: something of it was set right by hand
+    /// (D3-43).
+    Unretired {
+        /// The side.
+        side: u8,
+    },
     /// Something was set by hand.
     Corrected {
         /// The unit.

@@ -144,6 +144,7 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
             }
         }
         Event::Retired { side } => state.retired[usize::from(*side).min(1)] = true,
+        Event::Unretired { side } => state.retired[usize::from(*side).min(1)] = false,
         Event::Corrected { unit, set } => corrected(state, *unit, set)?,
         Event::FromPaper { .. } => {}
     }

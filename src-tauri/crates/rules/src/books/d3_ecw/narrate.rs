@@ -6,8 +6,8 @@ use drumhead_words::play::{LogLine, Tone, UnitRef};
 use super::attack::{Action, Applied, Party};
 use super::battle::Battle;
 use super::clauses::{
-    ACTIVATE, AMMUNITION, BOOKED, CONTACTED, COUNT, EMPLACED, GIVE_GROUND, GUNS_LOST, INITIATE,
-    NEAR, PIVOT, RESOLVE, RIDE, ROUND, ROUT, SEQUENCE, SHOT, STRAIGHT,
+    ACTIVATE, AMMUNITION, ATTACHED, BOOKED, CONTACTED, COUNT, EMPLACED, GIVE_GROUND, GUNS_LOST,
+    INITIATE, NEAR, PIVOT, RESOLVE, RIDE, ROUND, ROUT, SEQUENCE, SHOT, STRAIGHT,
 };
 use super::command::{Command, Correction};
 use super::event::Event;
@@ -94,16 +94,16 @@ fn told(battle: &Battle, event: &Event) -> Option<LogLine> {
             let values = [("turn", turn.as_str()), ("side", battle.side_name(*mover))];
             line(say("turn", &values), &[SEQUENCE], &[], Tone::Plain)
         }
-        Event::Activated { unit, used } => {
-            let total = battle.state.activations.as_ref().map_or(0, |it| it.total);
-            let (name, used, total) = (placed(unit), used.to_string(), total.to_string());
+        Event::Activated { unit, used: many } => {
+            let counted = battle.state.activations.as_ref().map_or(0, |it| it.total);
+            let (name, used, total) = (placed(unit), many.to_string(), counted.to_string());
             let values = [("unit", &*name), ("used", &used), ("total", &total)];
-            line(
-                say("activated", &values),
-                &[ACTIVATE],
-                &[*unit],
-                Tone::Plain,
-            )
+            let key = if *many > counted {
+                "activated_beyond"
+            } else {
+                "activated"
+            };
+            line(say(key, &values), &[ACTIVATE], &[*unit], Tone::Plain)
         }
         Event::Moved { .. } => moved(battle, event)?,
         Event::MeleeBegan { pair } => {
@@ -166,13 +166,19 @@ fn told(battle: &Battle, event: &Event) -> Option<LogLine> {
             line(say(key, &values), &[ROUT], &[*unit], tone)
         }
         Event::Left { unit, away, .. } => {
-            let (key, clause) = match away {
-                Away::Routed => ("routed", ROUT),
-                Away::Eliminated => ("eliminated", GUNS_LOST),
-                Away::Contacted | Away::Unplaced => ("contacted", CONTACTED),
+            // Nobody comes into contact with who is attached: he goes with his unit.
+            let with_unit = battle
+                .state
+                .unit(*unit)
+                .is_some_and(|it| it.attached.is_some());
+            let (key, clauses): (_, &[ClauseId]) = match away {
+                Away::Routed => ("routed", &[ROUT]),
+                Away::Eliminated => ("eliminated", &[GUNS_LOST]),
+                Away::Contacted if with_unit => ("contacted", &[ATTACHED, CONTACTED]),
+                Away::Contacted | Away::Unplaced => ("contacted", &[CONTACTED]),
             };
             let values = [("unit", &*placed(unit))];
-            line(say(key, &values), &[clause], &[*unit], Tone::Bad)
+            line(say(key, &values), clauses, &[*unit], Tone::Bad)
         }
         Event::Cornered { unit } => {
             let values = [("unit", &*placed(unit))];
@@ -228,6 +234,10 @@ fn told(battle: &Battle, event: &Event) -> Option<LogLine> {
         Event::Retired { side } => {
             let values = [("side", battle.side_name(*side))];
             line(say("retired", &values), &[RESOLVE], &[], Tone::Bad)
+        }
+        Event::Unretired { side } => {
+            let values = [("side", battle.side_name(*side))];
+            line(say("unretired", &values), &[RESOLVE], &[], Tone::Plain)
         }
         Event::FromPaper { units } => {
             let names: Vec<_> = units.iter().map(placed).collect();
@@ -348,8 +358,18 @@ fn corrected(battle: &Battle, unit: UnitRef, set: &Correction) -> String {
             let key = format!("away.{}", away.id());
             ("set_away", words.get(&key).to_owned())
         }
-        Correction::Away(None) => ("set_table", String::new()),
+        // Whoever comes back has a hex to come back to.
+        Correction::Away(None) => {
+            let place = battle.state.unit(unit).and_then(|it| it.place);
+            let hex = place.map_or_else(String::new, |place| battle.hex(place.hex));
+            ("set_table", hex)
+        }
     };
-    let unit = battle.placed(unit);
+    let back = matches!(set, Correction::Away(None));
+    let unit = if back {
+        battle.name(unit)
+    } else {
+        battle.placed(unit)
+    };
     words.fill(&format!("log.{key}"), &[("unit", &unit), ("value", &value)])
 }

@@ -11,6 +11,8 @@ use super::battle::Battle;
 use super::clauses::{AMMUNITION, ROUT};
 use super::command::{Command, Correction};
 use super::decide::{Aim, comes_to, decide, route};
+use super::event::Event;
+use super::narrate::narrate;
 use super::words::die_with;
 use crate::data::catalogue::signed;
 use crate::hex::{Cell, Facing};
@@ -47,7 +49,8 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
             title: battle.words.get("step.count").to_owned(),
             ..Preview::default()
         },
-        Command::End | Command::FromPaper { .. } => Preview::default(),
+        Command::End => end(battle),
+        Command::FromPaper { .. } => Preview::default(),
     };
     if let Command::Correct {
         set: Correction::Name(name),
@@ -71,6 +74,24 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
 fn titled(battle: &Battle, unit: UnitRef) -> Preview {
     Preview {
         title: battle.placed(unit),
+        ..Preview::default()
+    }
+}
+
+/// The end of the step, with what it books and who retires for it (D3-11, D3-43).
+fn end(battle: &Battle) -> Preview {
+    let step = format!("step.{}", battle.state.step.id());
+    // What keeps it from ending is told beside.
+    let ended = decide(battle, &Command::End, &[], &mut Given::default());
+    let mut events = ended.unwrap_or_default();
+    let begins = |event: &Event| matches!(event, Event::StepBegan { .. } | Event::TurnBegan { .. });
+    events.retain(|event| !begins(event));
+    let lines = narrate(battle, &Command::End, &events).into_iter();
+    let told = lines.map(|line| format!("{} [{}]", line.text, line.clauses.join(" ")));
+    let told: Vec<_> = told.collect();
+    Preview {
+        title: battle.words.get(&step).to_owned(),
+        needs: (!told.is_empty()).then(|| told.join(" ")),
         ..Preview::default()
     }
 }

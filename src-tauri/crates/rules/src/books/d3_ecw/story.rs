@@ -152,6 +152,7 @@ impl Told for Battle {
                 tale.deeds.fates.insert(*unit, Fate::Cornered);
             }
             Event::Retired { side } => tale.deeds.retired.push(*side),
+            Event::Unretired { side } => tale.deeds.retired.retain(|it| it != side),
             Event::Corrected { unit, .. } => tale.by_hand(*unit),
             // Told by what they bring about, or not worth a sentence.
             Event::Placed { .. }

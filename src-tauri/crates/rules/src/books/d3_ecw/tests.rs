@@ -388,3 +388,113 @@ fn a_report_does_not_count_the_commander_among_the_units() {
         "{texts:?}"
     );
 }
+
+#[test]
+fn a_turn_to_where_it_looks_is_none() {
+    let mine = (UNIT, UnitType::Infantry, "H6", Facing::N);
+    let battle = ready(&[mine, (ENEMY, UnitType::Infantry, "A2", Facing::S)]);
+    let wheel = |facing| Command::Wheel {
+        unit: UNIT,
+        way: Way {
+            to: hex("H6"),
+            facing,
+        },
+    };
+    let march = Command::March {
+        unit: UNIT,
+        to: hex("H6"),
+        facing: Facing::N,
+    };
+    for command in [wheel(Facing::N), march] {
+        let refused = battle.decide(&command, &[], &mut Given::default());
+        let Err(Refusal::Impossible(objection)) = refused else {
+            panic!("{refused:?}");
+        };
+        assert_eq!(objection.id, "faces_so");
+    }
+    assert_eq!(against(&battle, &wheel(Facing::E)), []);
+}
+
+#[test]
+fn who_is_attached_leaves_with_his_unit() {
+    let mine = (UNIT, UnitType::Infantry, "H6", Facing::N);
+    let theirs = (ENEMY, UnitType::Infantry, "I4", Facing::S);
+    let mut battle = ready(&[mine, theirs]);
+    let set = Correction::Attached(Some(ENEMY.unit));
+    give(&mut battle, &Command::Correct { unit: THEIRS, set }, None);
+    let set = Correction::Hits(7);
+    let lost = Command::Correct { unit: ENEMY, set };
+    let events = battle.decide(&lost, &[], &mut Given::default()).unwrap();
+    let told = battle.narrate(&lost, &events);
+    assert_eq!(told.last().unwrap().clauses, ["D3-46", "D3-44"], "{told:?}");
+}
+
+#[test]
+fn the_end_of_a_turn_says_before_what_it_books() {
+    let mine = (UNIT, UnitType::Infantry, "H6", Facing::N);
+    let theirs = (ENEMY, UnitType::Infantry, "I4", Facing::S);
+    let mut battle = ready(&[mine, theirs]);
+    let set = Correction::Hits(7);
+    give(&mut battle, &Command::Correct { unit: ENEMY, set }, None);
+    give(&mut battle, &Command::End, None);
+    let needs = battle.preview(&Command::End).needs.unwrap();
+    assert!(needs.contains("1 unit lost"), "{needs}");
+    assert!(
+        needs.contains("[D3-11]") && needs.contains("[D3-43]"),
+        "{needs}"
+    );
+}
+
+#[test]
+fn an_army_comes_back_when_what_it_retired_for_is_set_right() {
+    let mine = (UNIT, UnitType::Infantry, "H6", Facing::N);
+    let theirs = (ENEMY, UnitType::Infantry, "I4", Facing::S);
+    let mut battle = ready(&[mine, theirs]);
+    let set = |battle: &mut Battle, unit, set| {
+        give(battle, &Command::Correct { unit, set }, None);
+        battle.state().retired
+    };
+    set(&mut battle, ENEMY, Correction::Hits(7));
+    for _ in 0..2 {
+        give(&mut battle, &Command::End, None);
+    }
+    assert_eq!(battle.state().retired, [false, true]);
+    let at_hand = set(&mut battle.clone(), THEIRS, Correction::Hits(0));
+    assert_eq!(at_hand, [false, false]);
+    let mut back = battle.clone();
+    set(&mut back, ENEMY, Correction::Hits(3));
+    assert_eq!(
+        set(&mut back, ENEMY, Correction::Away(None)),
+        [false, false]
+    );
+    assert_eq!(back.view().over, None);
+    // From paper it is weighed when all of it is entered.
+    let unit = |unit, hits| OnPaper {
+        unit,
+        hits,
+        out_of_ammunition: false,
+        away: None,
+    };
+    let units = vec![unit(ENEMY, 3), unit(THEIRS, 5)];
+    give(&mut battle, &Command::FromPaper { units }, None);
+    assert_eq!(battle.state().retired, [false, true]);
+}
+
+#[test]
+fn what_is_done_too_early_is_told_at_which_step_it_stands() {
+    let mine = (UNIT, UnitType::Infantry, "H6", Facing::N);
+    let battle = battle(&[mine, (ENEMY, UnitType::Infantry, "A2", Facing::S)]);
+    let march = Command::March {
+        unit: UNIT,
+        to: hex("I5"),
+        facing: Facing::N,
+    };
+    let refused = battle.decide(&march, &[], &mut Given::default());
+    let Err(Refusal::AgainstRules(found)) = refused else {
+        panic!("{refused:?}");
+    };
+    assert!(
+        found[0].text.ends_with("at \"Count activations\"."),
+        "{found:?}"
+    );
+}

@@ -189,6 +189,10 @@ pub enum Correction {
     Unmanned(bool),
     /// The side that a gun serves.
     Serves(u8),
+    /// Whether a gun has fired this turn, which is what activating it is for.
+    Fired(bool),
+    /// Whether a gun was turned this turn.
+    Turned(bool),
     /// Why it is off the map; none puts it back where it was.
     Away(Option<Away>),
 }

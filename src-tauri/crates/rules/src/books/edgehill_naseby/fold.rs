@@ -166,6 +166,8 @@ fn corrected(state: &mut State, unit: UnitRef, set: &Correction) -> Result<(), M
         }
         Correction::Serves(side) if usize::from(*side) < sides => gun(state, unit)?.serves = *side,
         Correction::Serves(side) => return Err(Misfit(format!("there is no side {side}"))),
+        Correction::Fired(value) => gun(state, unit)?.fired = *value,
+        Correction::Turned(value) => gun(state, unit)?.turned = *value,
         Correction::Away(away) => {
             it.away = *away;
             if away.is_some() {

@@ -6,7 +6,7 @@ use drumhead_words::play::{
     Answer, Asked, Choice, LogLine, Question, Scalar, SetupForm, SetupSide, Tone, UnitRef,
 };
 
-use super::army::{Army, EdgehillNaseby, Scenario};
+use super::army::{Army, EdgehillNaseby, Own, Scenario};
 use super::battle::Battle;
 use super::clauses::{EDGEHILL_ONLY, OPTIONAL};
 use super::readings::register;
@@ -63,12 +63,15 @@ impl Battle {
             (Scalar::Text(setup.scenario.id().to_owned()), false),
         ));
         let modules = setup.modules;
-        let parts = [
+        let mut parts = vec![
             ("command", modules.command),
             ("facing", modules.facing),
             ("artillery", modules.artillery),
             ("terrain", modules.terrain),
         ];
+        // A game without guns is not asked whether they are used (E-37).
+        let gunless = setup.scenario != Scenario::Edgehill && EDGEHILL_ONLY.stands();
+        parts.retain(|(id, _)| *id != "artillery" || !gunless);
         all.extend(parts.into_iter().map(|(id, on)| {
             asked(
                 format!("/modules/{id}"),
@@ -118,22 +121,38 @@ impl Battle {
 
     /// A side as it would fight.
     fn side(&self, side: u8, name: &str, army: &Army) -> Result<SetupSide, TableError> {
+        let setup = self.setup();
         let complaints = EdgehillNaseby::complaints(army)?.into_iter();
+        let breaches = complaints.filter(|complaint| complaint.breach);
+        let breaches = breaches.map(|complaint| {
+            let unit = complaint.unit.map(|unit| UnitRef::new(side, unit));
+            let who = unit.map_or_else(String::new, |unit| format!("{}: ", self.name(unit)));
+            LogLine {
+                text: format!("{who}{}. {}", complaint.title, complaint.detail),
+                clauses: complaint.clause.into_iter().collect(),
+                units: unit.into_iter().collect(),
+                tone: Tone::Warn,
+            }
+        });
+        let own = army.own.profile.crt.clone();
+        // The game and its combat table are the battle's, whatever the list was made for.
+        let army = Army {
+            own: Own {
+                scenario: setup.scenario,
+                profile: setup.profile.clone(),
+            },
+            ..army.clone()
+        };
+        let mut about = EdgehillNaseby::about(&army)?;
+        if own.is_some() && own != setup.profile.crt {
+            about.push(' ');
+            about.push_str(self.words.get("setup.other_crt"));
+        }
         Ok(SetupSide {
             name: name.to_owned(),
-            about: EdgehillNaseby::about(army)?,
+            about,
             tags: Vec::new(),
-            breaches: complaints
-                .filter(|complaint| complaint.breach)
-                .map(|complaint| LogLine {
-                    text: format!("{}. {}", complaint.title, complaint.detail),
-                    clauses: complaint.clause.into_iter().collect(),
-                    units: (complaint.unit.into_iter())
-                        .map(|unit| UnitRef::new(side, unit))
-                        .collect(),
-                    tone: Tone::Warn,
-                })
-                .collect(),
+            breaches: breaches.collect(),
         })
     }
 }

@@ -300,7 +300,11 @@ fn reasons(battle: &Battle, applied: &[Applied]) -> String {
         } else {
             "on_columns"
         };
-        let values = [("value", &*signed(it.value)), ("why", &*why)];
+        let values = [
+            ("value", &*signed(it.value)),
+            ("many", &*it.value.unsigned_abs().to_string()),
+            ("why", &*why),
+        ];
         battle.words.fill(&format!("log.{on}"), &values)
     });
     let told: Vec<_> = told.collect();
@@ -402,12 +406,24 @@ fn corrected(battle: &Battle, unit: UnitRef, set: &Correction) -> Vec<LogLine> {
         Correction::Name(value) => ("set_name".to_owned(), value.clone()),
         Correction::Unmanned(value) => yes(*value, "set_unmanned"),
         Correction::Serves(side) => ("set_serves".to_owned(), battle.side_name(*side).to_owned()),
+        Correction::Fired(value) => yes(*value, "set_gun_fired"),
+        Correction::Turned(value) => yes(*value, "set_gun_turned"),
         Correction::Away(Some(value)) => {
             let word = words.get(&format!("away.{}", value.id())).to_owned();
             ("set_away".to_owned(), word)
         }
-        Correction::Away(None) => ("set_map".to_owned(), String::new()),
+        Correction::Away(None) => match battle.state.unit(unit).and_then(|it| it.hex) {
+            Some(cell) => ("set_map_at".to_owned(), hex(cell)),
+            None => ("set_map".to_owned(), String::new()),
+        },
     };
-    let values = [("unit", &*battle.placed(unit)), ("value", &*value)];
+    // Where it comes back to is said by itself.
+    let back = matches!(set, Correction::Away(None));
+    let name = if back {
+        battle.name(unit)
+    } else {
+        battle.placed(unit)
+    };
+    let values = [("unit", &*name), ("value", &*value)];
     say(battle, &key, &values, &[], (&[unit], Tone::Plain))
 }

@@ -28,6 +28,9 @@ const MOST_DICE: u8 = 6;
 /// The farthest that a unit retreats.
 const MOST_RETREAT: u8 = 9;
 
+/// How combat tables write that nothing happens.
+const NO_EFFECT: [&str; 5] = ["-", "\u{2013}", "\u{2014}", "\u{2212}", "NE"];
+
 /// What the basic game has and these rules do not.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
@@ -56,6 +59,23 @@ pub struct Profile {
 }
 
 impl Profile {
+    /// This description of the basic game, with what it does not say from another.
+    #[must_use]
+    pub fn or(self, other: &Self) -> Self {
+        Self {
+            infantry: self.infantry.or(other.infantry),
+            cavalry: self.cavalry.or(other.cavalry),
+            leader: self.leader.or(other.leader),
+            base: self.base.or(other.base),
+            recovery: if self.recovery.trim().is_empty() {
+                other.recovery.clone()
+            } else {
+                self.recovery
+            },
+            crt: self.crt.or_else(|| other.crt.clone()),
+        }
+    }
+
     /// What a hex costs before the ground adds to it.
     pub fn base_cost(&self) -> u8 {
         self.base.unwrap_or(1)
@@ -208,9 +228,11 @@ impl Crt {
         row.cells.get(column).map(String::as_str)
     }
 
-    /// What a result does; none where it is carried out by hand.
+    /// What a result does; none where it is carried out by hand. A dash does
+    /// nothing, unless the table says otherwise of it.
     pub fn outcome(&self, result: &str) -> Option<Outcome> {
-        self.results.get(result).copied()
+        let nothing = || NO_EFFECT.contains(&result.trim()).then(Outcome::default);
+        self.results.get(result).copied().or_else(nothing)
     }
 
     /// Reads a table from its text.
@@ -389,7 +411,7 @@ fn outcome(text: &str) -> Result<Outcome, String> {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
-    use super::{By, Crt, Fate};
+    use super::{By, Crt, Fate, Outcome, Profile};
 
     const TEXT: &str = "columns difference: -1, 0, +1, 3 or more\ndice: 1\n0: X, AR, -, DR\n\
         3: AR, -, DR, DE\nAR = attacker retreats 1\nDR = defender retreats 2 disordered\n\
@@ -418,6 +440,34 @@ mod tests {
         };
         assert_eq!(fate, retreats);
         assert_eq!(crt.outcome("X"), None);
+    }
+
+    #[test]
+    fn a_dash_does_nothing_unless_the_table_says_so() {
+        let crt = Crt::read("columns difference: 0, 1, 2\n1: -, NE, –").unwrap();
+        for result in ["-", "NE", "–"] {
+            assert_eq!(crt.outcome(result), Some(Outcome::default()), "{result}");
+        }
+        let crt = Crt::read("columns difference: 0\n1: -\n- = attacker disordered").unwrap();
+        assert!(crt.outcome("-").unwrap().attacker.disordered);
+    }
+
+    #[test]
+    fn one_profile_says_what_the_other_does_not() {
+        let table = Crt::read(TEXT).unwrap();
+        let one = Profile {
+            infantry: Some(4),
+            ..Profile::default()
+        };
+        let other = Profile {
+            infantry: Some(5),
+            cavalry: Some(8),
+            crt: Some(table.clone()),
+            ..Profile::default()
+        };
+        let both = one.or(&other);
+        assert_eq!((both.infantry, both.cavalry), (Some(4), Some(8)));
+        assert_eq!(both.crt, Some(table));
     }
 
     #[test]

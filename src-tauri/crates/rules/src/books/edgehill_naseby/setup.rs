@@ -78,8 +78,8 @@ impl Default for Modules {
 
 impl Setup {
     /// A battle of these two armies under the first one's readings, on the
-    /// starter map of the first one's game and with the first profile that
-    /// there is; the first has the first turn.
+    /// starter map of the first one's game; the first has the first turn. What
+    /// the first does not say of the basic game, the second does.
     ///
     /// # Errors
     /// That of [`starter`](super::starter).
@@ -92,10 +92,7 @@ impl Setup {
             army,
         };
         let scenario = first.own.scenario;
-        let profile = match &first.own.profile {
-            own if *own != Profile::default() => own.clone(),
-            _ => second.own.profile.clone(),
-        };
+        let profile = first.own.profile.clone().or(&second.own.profile);
         Ok(Self {
             readings: first.readings,
             sides: [side(first, "First army"), side(second, "Second army")],

@@ -396,3 +396,84 @@ fn nobody_slips_through_the_hedges_of_sulby() {
         }
     }
 }
+
+#[test]
+fn a_combat_table_of_either_army_is_the_battles_and_is_said_so() {
+    let table = "columns difference: 0\n1: -";
+    let army = |text: Option<&str>| {
+        let crt = text.map(|text| Crt::read(text).unwrap());
+        Army {
+            own: Own {
+                profile: Profile {
+                    crt,
+                    ..Profile::default()
+                },
+                ..Own::default()
+            },
+            ..Army::default()
+        }
+    };
+    let about = |one, other| {
+        let setup = Setup::of(army(one), army(other)).unwrap();
+        let sides = Battle::new(setup)
+            .unwrap()
+            .form()
+            .unwrap()
+            .sides
+            .into_iter();
+        sides.map(|side| side.about).collect::<Vec<_>>()
+    };
+    for (one, other) in [(Some(table), None), (None, Some(table))] {
+        let told = about(one, other);
+        assert!(
+            told.iter().all(|it| it.contains("With a combat table")),
+            "{told:?}"
+        );
+        assert!(told.iter().all(|it| !it.contains("another")), "{told:?}");
+    }
+    let told = about(Some(table), Some("columns difference: 0\n1: AE"));
+    assert!(
+        told[1].contains("Its own combat table is another"),
+        "{told:?}"
+    );
+    let told = about(None, None);
+    assert!(
+        told.iter().all(|it| it.contains("Without a combat table")),
+        "{told:?}"
+    );
+}
+
+#[test]
+fn what_a_gun_has_done_is_set_by_hand() {
+    let mut battle = battle(Scenario::Edgehill, open());
+    let set = |battle: &mut Battle, id: &str| {
+        let offer = offer(battle, GUN, id).unwrap();
+        give(battle, &offer.command);
+        battle.state().unit(GUN).unwrap().gun.unwrap()
+    };
+    assert!(set(&mut battle, "set_fired").fired);
+    assert!(set(&mut battle, "set_turned").turned);
+    assert!(!set(&mut battle, "set_fired").fired);
+    assert!(!set(&mut battle, "set_turned").turned);
+    assert!(offer(&battle, FOOT, "set_fired").is_none());
+}
+
+#[test]
+fn a_game_without_guns_is_not_asked_for_them() {
+    let asks = |scenario| {
+        let form = battle(scenario, open()).form().unwrap();
+        let mut asked = form.asked.iter();
+        asked.any(|it| it.question.path == "/modules/artillery")
+    };
+    assert!(asks(Scenario::Edgehill));
+    assert!(!asks(Scenario::Naseby));
+}
+
+#[test]
+fn what_is_wrong_with_a_unit_names_it() {
+    let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
+    setup.sides[0].army.units[0].of.leader = Some(2);
+    let form = Battle::new(setup).unwrap().form().unwrap();
+    let told = &form.sides[0].breaches[0].text;
+    assert!(told.starts_with("King unit 1: "), "{told}");
+}

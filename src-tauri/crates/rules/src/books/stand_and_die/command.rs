@@ -4,6 +4,7 @@ use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::state::{Away, Standing};
+use super::tables::Troops;
 use crate::hex::{Cell, Facing};
 
 /// What a player can do.
@@ -189,6 +190,13 @@ pub enum Correction {
     Standing(bool),
     /// The hexes that it has marched this turn.
     Marched(u8),
+    /// Whether all of its hex have attacked in this step. Those who have not have
+    /// made no attack, and none of theirs waits.
+    Attacked(bool),
+    /// Those of its hex who have attacked in this step.
+    Spent(Troops),
+    /// Whether the troops of its hex must fall back.
+    Pressed(bool),
     /// Its name.
     Name(String),
     /// Why it is off the map; none puts it back.

@@ -452,7 +452,7 @@ fn ended(battle: &Battle) -> Vec<Event> {
             let owed = |event: &Event| {
                 matches!(event, Event::Burdened { .. } | Event::MustFallBack { .. })
             };
-            let owed = events.iter().any(owed);
+            let owed = events.iter().any(owed) || !state.pressed.is_empty();
             events.extend(next_step(battle, !owed));
             events
         }
@@ -516,8 +516,16 @@ fn corrected(battle: &Battle, unit: UnitRef, set: &Correction) -> Vec<Event> {
         Correction::GunCasualties(many) => {
             Correction::Guns(in_order(*many, now.guns.len(), lives(battle)))
         }
+        Correction::Attacked(true) => {
+            Correction::Spent((now.place()).map_or_else(Troops::default, |hex| {
+                battle.state.troops_at(unit.side, hex, lives(battle))
+            }))
+        }
+        Correction::Attacked(false) => Correction::Spent(Troops::default()),
         Correction::Infantry(_)
         | Correction::Cavalry(_)
+        | Correction::Spent(_)
+        | Correction::Pressed(_)
         | Correction::Guns(_)
         | Correction::Hex(_)
         | Correction::Facing(_)

@@ -4,7 +4,8 @@ use drumhead_words::play::UnitRef;
 
 use super::command::Correction;
 use super::event::Event;
-use super::state::{Standing, State, Step};
+use super::state::{Pressed, Standing, State, Step};
+use super::tables::Troops;
 use crate::hex::{Cell, Facing};
 use crate::play::Misfit;
 
@@ -86,7 +87,7 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
         Event::Borne { side, hex } => {
             (state.burdens).retain(|it| (it.side, it.hex) != (*side, *hex));
         }
-        Event::MustFallBack { pressed } => state.pressed.push(*pressed),
+        Event::MustFallBack { pressed } => press(state, *pressed, true),
         Event::FellBack {
             side,
             from,
@@ -99,7 +100,7 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
             (state.pressed).retain(|it| (it.side, it.hex) != (*side, *from));
         }
         Event::Left { unit, away } => standing(state, *unit)?.away = Some(*away),
-        Event::Corrected { unit, set } => corrected(standing(state, *unit)?, set),
+        Event::Corrected { unit, set } => corrected(state, *unit, set)?,
         Event::Objectives { side, text } => {
             of_side(&mut state.objectives, *side)?.clone_from(text);
         }
@@ -123,20 +124,51 @@ fn fell_back(
     })
 }
 
-fn corrected(unit: &mut Standing, set: &Correction) {
-    match set {
-        Correction::Infantry(value) => unit.infantry = *value,
-        Correction::Cavalry(value) => unit.cavalry = *value,
-        Correction::Guns(value) => unit.guns.clone_from(value),
-        // Said in terms of `Guns` before they are events.
-        Correction::GunCount(_) | Correction::GunCasualties(_) => {}
-        Correction::Hex(value) => unit.hex = *value,
-        Correction::Facing(value) => unit.facing = *value,
-        Correction::Standing(value) => unit.standing = *value,
-        Correction::Marched(value) => unit.marched = *value,
-        Correction::Name(value) => unit.name.clone_from(value),
-        Correction::Away(value) => unit.away = *value,
+/// Troops must fall back, or need not.
+fn press(state: &mut State, pressed: Pressed, must: bool) {
+    state.pressed.retain(|it| *it != pressed);
+    if must {
+        state.pressed.push(pressed);
     }
+}
+
+/// Those of a group's hex who have attacked; where nobody has, no attack was made from it.
+fn spend(state: &mut State, unit: UnitRef, troops: Troops) -> Result<(), Misfit> {
+    let Some(hex) = standing(state, unit)?.place() else {
+        return Ok(());
+    };
+    if troops.is_nobody() {
+        state.spent.remove(&hex);
+        (state.blows).retain(|blow| (blow.side, blow.from) != (unit.side, hex));
+    } else {
+        state.spent.insert(hex, troops);
+    }
+    Ok(())
+}
+
+fn corrected(state: &mut State, unit: UnitRef, set: &Correction) -> Result<(), Misfit> {
+    let now = standing(state, unit)?;
+    match set {
+        Correction::Infantry(value) => now.infantry = *value,
+        Correction::Cavalry(value) => now.cavalry = *value,
+        Correction::Guns(value) => now.guns.clone_from(value),
+        // Said in terms of `Guns` and of `Spent` before they are events.
+        Correction::GunCount(_) | Correction::GunCasualties(_) | Correction::Attacked(_) => {}
+        Correction::Hex(value) => now.hex = *value,
+        Correction::Facing(value) => now.facing = *value,
+        Correction::Standing(value) => now.standing = *value,
+        Correction::Marched(value) => now.marched = *value,
+        Correction::Spent(troops) => spend(state, unit, *troops)?,
+        Correction::Pressed(must) => {
+            if let Some(hex) = now.place() {
+                let side = unit.side;
+                press(state, Pressed { side, hex }, *must);
+            }
+        }
+        Correction::Name(value) => now.name.clone_from(value),
+        Correction::Away(value) => now.away = *value,
+    }
+    Ok(())
 }
 
 fn of_side<T>(sides: &mut [T; 2], side: u8) -> Result<&mut T, Misfit> {

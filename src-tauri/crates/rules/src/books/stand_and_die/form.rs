@@ -143,13 +143,15 @@ impl Battle {
             },
             breaches: complaints
                 .filter(|complaint| complaint.breach)
-                .map(|complaint| LogLine {
-                    text: format!("{}. {}", complaint.title, complaint.detail),
-                    clauses: complaint.clause.into_iter().collect(),
-                    units: (complaint.unit.into_iter())
-                        .map(|unit| UnitRef::new(side, unit))
-                        .collect(),
-                    tone: Tone::Warn,
+                .map(|complaint| {
+                    let unit = complaint.unit.map(|unit| UnitRef::new(side, unit));
+                    let who = unit.map_or_else(String::new, |it| format!("{}: ", name(self, it)));
+                    LogLine {
+                        text: format!("{who}{}. {}", complaint.title, complaint.detail),
+                        clauses: complaint.clause.into_iter().collect(),
+                        units: unit.into_iter().collect(),
+                        tone: Tone::Warn,
+                    }
                 })
                 .collect(),
         })

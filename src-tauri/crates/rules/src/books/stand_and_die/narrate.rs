@@ -408,12 +408,21 @@ fn corrected(teller: &Teller<'_>, unit: UnitRef, set: &Correction) -> Vec<LogLin
         Correction::Standing(true) => ("log.set_standing", String::new()),
         Correction::Standing(false) => ("log.set_fall_back", String::new()),
         Correction::Marched(value) => ("log.set_marched", value.to_string()),
+        Correction::Attacked(true) => ("log.set_attacked", String::new()),
+        Correction::Attacked(false) => ("log.set_attacked_not", String::new()),
+        Correction::Spent(troops) if troops.is_nobody() => ("log.set_attacked_not", String::new()),
+        Correction::Spent(_) => ("log.set_attacked", String::new()),
+        Correction::Pressed(true) => ("log.set_pressed", String::new()),
+        Correction::Pressed(false) => ("log.set_pressed_not", String::new()),
         Correction::Name(value) => ("log.set_name", value.clone()),
         Correction::Away(Some(away)) => {
             let key = format!("away.{}", away.id());
             ("log.set_away", words.get(&key).to_owned())
         }
-        Correction::Away(None) => ("log.set_map", String::new()),
+        Correction::Away(None) => match battle.state.unit(unit).and_then(|unit| unit.hex) {
+            Some(hex) => ("log.set_map_at", hex_name(battle, hex)),
+            None => ("log.set_map", String::new()),
+        },
     };
     let values = [
         ("unit", name(battle, unit)),

@@ -170,9 +170,13 @@ fn on_the_march(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Offe
     let facing = Answer::One {
         choices: facing_choices(battle),
     };
+    // Whoever turns does so to another side: the next one is as good as any to begin with.
+    let sides = facings(battle);
+    let now = sides.iter().position(|side| *side == standing.facing);
+    let next = now.and_then(|now| sides.get((now + 1) % sides.len()));
     let command = Command::Face {
         unit,
-        facing: standing.facing,
+        facing: next.copied().unwrap_or(standing.facing),
     };
     offers.push(Offer {
         clause: by(FACING),

@@ -115,17 +115,28 @@ fn attack(battle: &Battle, unit: UnitRef, at: Cell, troops: Troops) -> Preview {
         return preview;
     };
     let case = aim(battle, unit.side, from, at, troops).case;
-    let sum = chances::tenths(troops, case, &battle.tables);
-    let mut columns = vec![sum_of(battle, troops, case)];
+    let before = pooled_before(battle, at);
+    let sum = chances::tenths(troops, case, &battle.tables).saturating_add(before);
+    let mut columns = vec![sum_of(battle, troops, case, before)];
     let most = room(battle, unit.side, at);
-    columns.push(both_ways(battle, troops, case, most));
-    let pooled = battle.readings().pooling == Pooling::PerTarget;
-    let all = unrolled_sum(battle, at).map_or(sum, |(_, before)| before.saturating_add(sum));
+    // What was added before was added for the stance that is: both ways would mix the two.
+    if before == 0 {
+        columns.push(both_ways(battle, troops, case, most));
+    }
     Preview {
         columns,
-        needs: Some(needs(battle, if pooled { all } else { sum }, most)),
-        odds: Some(odds(battle, unit.side, at, &[sum])),
+        needs: Some(needs(battle, sum, most)),
+        odds: Some(odds(battle, unit.side, at, sum)),
         ..preview
+    }
+}
+
+/// The sums of attacks on a hex that this one is thrown for together with; none where each
+/// hex throws for itself (gap S-A1).
+fn pooled_before(battle: &Battle, at: Cell) -> u32 {
+    match battle.readings().pooling {
+        Pooling::PerFiringHex => 0,
+        Pooling::PerTarget => unrolled_sum(battle, at).map_or(0, |(_, before)| before),
     }
 }
 
@@ -141,15 +152,23 @@ fn fraction(battle: &Battle, at: Cell) -> Preview {
     Preview {
         title,
         needs: Some(needs(battle, sum, room(battle, side, at))),
-        odds: Some(odds(battle, side, at, &[sum])),
+        odds: Some(odds(battle, side, at, sum)),
         ..Preview::default()
     }
 }
 
-/// A sum with its parts (S-12 to S-19).
-fn sum_of(battle: &Battle, troops: Troops, case: Case) -> Column {
+/// A sum with its parts (S-12 to S-19), after what it is added to.
+fn sum_of(battle: &Battle, troops: Troops, case: Case, before: u32) -> Column {
     let words = battle.words;
     let mut entries = Vec::new();
+    if before > 0 {
+        entries.push(Entry {
+            label: words.get("preview.before").to_owned(),
+            clause: Some(SUM.as_str().to_owned()),
+            value: tenths(before),
+            told: false,
+        });
+    }
     for share in shares(battle, troops, case) {
         let arm = words.get(&format!("arm.{}", share.arm.id())).to_owned();
         let mut add = |key: &str, clause: &str, each: u32| {
@@ -174,7 +193,9 @@ fn sum_of(battle: &Battle, troops: Troops, case: Case) -> Column {
     Column {
         heading: words.get("preview.sum").to_owned(),
         entries,
-        total: Some(tenths(chances::tenths(troops, case, &battle.tables))),
+        total: Some(tenths(
+            chances::tenths(troops, case, &battle.tables).saturating_add(before),
+        )),
     }
 }
 
@@ -226,13 +247,13 @@ fn needs(battle: &Battle, sum: u32, most: u32) -> String {
     }
 }
 
-/// The odds of more attacks on a hex, alone and with those that were made.
-fn odds(battle: &Battle, side: u8, at: Cell, sums: &[u32]) -> OddsView {
+/// The odds of a sum of chances on a hex, alone and with what fell before.
+fn odds(battle: &Battle, side: u8, at: Cell, sum: u32) -> OddsView {
     let words = battle.words;
     let enemy = other(side);
     let target = battle.state.target_at(enemy, at, lives(battle));
     let readings = battle.readings();
-    let here: Distribution<Taken, f64> = casualties(sums, target, &battle.tables, readings);
+    let here: Distribution<Taken, f64> = casualties(&[sum], target, &battle.tables, readings);
     let lost = here.map(|taken| taken.all());
     let most = room(battle, side, at);
     // No more fall than there are left, with those that wait.
@@ -244,11 +265,8 @@ fn odds(battle: &Battle, side: u8, at: Cell, sums: &[u32]) -> OddsView {
     // Casualties that wait for the step's end fall on the same troops.
     let before = battle.state.blows_on(at).filter(|blow| blow.side == side);
     let waiting: u32 = before.filter_map(|blow| blow.casualties).sum();
-    let all: Distribution<u32, f64> = sums
-        .iter()
-        .fold(Distribution::certain(waiting), |all, sum| {
-            all.sum(&chances::rolled(*sum, &battle.tables))
-        });
+    let all: Distribution<u32, f64> =
+        Distribution::certain(waiting).sum(&chances::rolled(sum, &battle.tables));
     let men = target.infantry + target.cavalry;
     let emptied = all.chance(|many| {
         let taken = chances::taken(target, *many, readings);
@@ -265,7 +283,6 @@ fn odds(battle: &Battle, side: u8, at: Cell, sums: &[u32]) -> OddsView {
             chance: silent,
         });
     }
-    let sum = sums.iter().copied().fold(0, u32::saturating_add);
     let mean = chances::mean(sum, most, &battle.tables);
     let sentence = if guns_alone(battle, side, at) {
         "odds.mean_guns"

@@ -207,3 +207,118 @@ fn a_report_between_attack_and_losses_says_that_they_wait() {
     let late = told(&start, &[made, ended]);
     assert!(!late.contains("still to be taken"), "{late}");
 }
+
+/// Foot at D4 and horse at C3 that may attack foot at D3, under a reading by which one die is
+/// thrown for all attacks on a hex.
+fn pooled(enemy: u16) -> (Battle, [Command; 2]) {
+    let horse = Group {
+        cavalry: 9,
+        ..Group::default()
+    };
+    let stands = Group {
+        standing: true,
+        ..foot(enemy)
+    };
+    let mut of_old = battle(
+        vec![at("D4", "NNE", foot(14)), at("C3", "NNE", horse)],
+        vec![at("D3", "SSW", stands)],
+    )
+    .setup()
+    .clone();
+    of_old.readings.pooling = Pooling::PerTarget;
+    let mut battle = Battle::new(of_old).unwrap();
+    rolled(&mut battle);
+    for _ in 0..2 {
+        give(&mut battle, &Command::End, None);
+    }
+    let attack = |unit, infantry, cavalry| Command::Attack {
+        unit: UnitRef::new(0, unit),
+        at: "D3".parse().unwrap(),
+        infantry,
+        cavalry,
+        guns: 0,
+    };
+    (battle, [attack(1, 14, 0), attack(2, 0, 9)])
+}
+
+#[test]
+fn a_second_attack_is_weighed_with_the_first_where_one_die_is_thrown_for_both() {
+    let (mut battle, [first, second]) = pooled(30);
+    give(&mut battle, &first, None);
+    let preview = battle.preview(&second);
+    // 14 at 0.3 and 9 at 0.4: 7.8.
+    assert!(preview.needs.unwrap().starts_with("Sum 7.8: 7 for sure"));
+    assert_eq!(preview.columns[0].total.as_deref(), Some("7.8"));
+    assert_eq!(preview.columns[0].entries[0].value, "4.2");
+    let odds = preview.odds.unwrap();
+    assert_eq!(odds.sentence, "Kills 7.8 on the average.");
+    let bars: Vec<_> = odds.bars.iter().map(|bar| bar.label.as_str()).collect();
+    assert_eq!(bars, ["7 killed", "8 killed"]);
+    // It is what the die of both is then thrown for.
+    give(&mut battle, &second, None);
+    let at = "D3".parse().unwrap();
+    let both = battle.preview(&Command::Fraction { at }).odds.unwrap();
+    assert_eq!((both.sentence, both.bars), (odds.sentence, odds.bars));
+}
+
+#[test]
+fn that_a_hex_has_attacked_or_must_fall_back_is_set_by_hand() {
+    let (mut battle, [first, _]) = pooled(30);
+    let unit = UnitRef::new(0, 1);
+    let correct = |set| Command::Correct { unit, set };
+    give(&mut battle, &first, None);
+    let open = |battle: &Battle| {
+        let offers = battle.offers(Some(unit));
+        offers.iter().any(|offer| offer.id.starts_with("attack:"))
+    };
+    assert!(!open(&battle));
+    give(&mut battle, &correct(Correction::Attacked(false)), None);
+    assert!(open(&battle) && battle.state().blows.is_empty());
+    give(&mut battle, &correct(Correction::Attacked(true)), None);
+    assert!(!open(&battle));
+    let theirs = UnitRef::new(1, 1);
+    let offers = battle.offers(Some(theirs));
+    let press = offers.iter().find(|it| it.id == "pressed:1-1").unwrap();
+    give(&mut battle, &press.command, None);
+    // The step that it is owed in is not passed by.
+    give(&mut battle, &Command::End, None);
+    assert_eq!(battle.state().phase.step, Step::FallBack);
+    assert!(battle.offers(Some(theirs)).iter().any(|offer| offer.owed));
+    let set = Correction::Pressed(false);
+    let free = Command::Correct { unit: theirs, set };
+    give(&mut battle, &free, None);
+    give(&mut battle, &Command::End, None);
+    assert_eq!(battle.state().turn, 2);
+}
+
+#[test]
+fn whoever_turns_is_not_asked_to_face_as_it_does() {
+    let (mut battle, _) = before_guns();
+    while battle.state().phase != Phase::of(Step::March, 0) {
+        if battle.state().phase.step == Step::Initiative {
+            rolled(&mut battle);
+        } else {
+            give(&mut battle, &Command::End, None);
+        }
+    }
+    let offers = battle.offers(Some(UnitRef::new(0, 1)));
+    let face = offers.iter().find(|it| it.id.starts_with("face:")).unwrap();
+    let Command::Face { facing, .. } = face.command else {
+        panic!("{face:?}");
+    };
+    assert_eq!(facing, "E".parse().unwrap());
+}
+
+#[test]
+fn whoever_is_put_back_is_told_with_his_hex() {
+    let (mut battle, _) = pooled(30);
+    let unit = UnitRef::new(0, 1);
+    let away = |away| Command::Correct {
+        unit,
+        set: Correction::Away(away),
+    };
+    give(&mut battle, &away(Some(Away::Off)), None);
+    let events = battle.decide(&away(None), &[], &mut Given::default());
+    let told = battle.narrate(&away(None), &events.unwrap());
+    assert!(told[0].text.ends_with("is on the map, in D4."), "{told:?}");
+}

@@ -19,6 +19,15 @@ pub(super) fn correctable(battle: &Battle, unit: UnitRef, set: &Correction) -> R
     settable(battle, unit, set, hits)
 }
 
+/// A move that changes nothing is none, and takes no activation.
+pub(super) fn changes(battle: &Battle, unit: UnitRef, holds: bool) -> Result<(), Refusal> {
+    if holds {
+        Ok(())
+    } else {
+        Err(impossible(battle, "faces_so", unit))
+    }
+}
+
 /// Whether everything on paper can be set: a unit that comes back does so with
 /// the hits that it has there, and no two of them into one hex.
 pub(super) fn enterable(battle: &Battle, units: &[OnPaper]) -> Result<(), Refusal> {

@@ -18,7 +18,7 @@ use super::super::readings::{
 };
 use super::super::state::{Away, Debt, Moved, Standing, Step};
 use super::super::tables::Tables;
-use super::hand::{correctable, enterable};
+use super::hand::{changes, correctable, enterable};
 use super::moves::{Aim, Stop, rear, rides, route, stands};
 use super::sight::{blocked, friend_between};
 use crate::hex::{Cell, Facing};
@@ -55,7 +55,7 @@ impl Case<'_> {
         }
         let state = &battle.state;
         let name = battle.name(unit);
-        let side = [("side", battle.side_name(state.mover))];
+        let side = battle.now();
         if unit.side != state.mover {
             self.against("mover", SEQUENCE, &side);
         }
@@ -244,8 +244,7 @@ impl Case<'_> {
         }
         let name = battle.name(unit);
         if battle.state.step != Step::GiveGround || unit.side != battle.state.mover {
-            let side = [("side", battle.side_name(battle.state.mover))];
-            self.against("step", SEQUENCE, &side);
+            self.against("step", SEQUENCE, &battle.now());
         }
         let rear = rear(battle, unit);
         let well = match to {
@@ -371,14 +370,17 @@ pub(in super::super) fn objections(
         Command::March { unit, to, facing } => {
             case.moves(*unit, false)?;
             on_map(battle, *to)?;
-            let now = placed(battle, *unit)?.facing;
+            let now = placed(battle, *unit)?;
+            changes(battle, *unit, (now.hex, now.facing) != (*to, *facing))?;
             case.faces(*unit, *facing);
-            case.goes(*unit, now, Aim::Ahead(*to));
+            case.goes(*unit, now.facing, Aim::Ahead(*to));
         }
         Command::Wheel { unit, way } => {
             on_map(battle, way.to)?;
-            let stays = placed(battle, *unit)?.hex == way.to;
+            let now = placed(battle, *unit)?;
+            let stays = now.hex == way.to;
             case.moves(*unit, stays)?;
+            changes(battle, *unit, !stays || now.facing != way.facing)?;
             case.faces(*unit, way.facing);
             case.goes(*unit, way.facing, Aim::Ahead(way.to));
         }

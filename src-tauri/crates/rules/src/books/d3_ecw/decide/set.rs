@@ -8,7 +8,7 @@ use super::super::battle::Battle;
 use super::super::command::{Correction, OnPaper};
 use super::super::event::Event;
 use super::super::fold::fold;
-use super::super::ground::booked;
+use super::super::ground::{booked, retires};
 use super::super::readings::GunsCount;
 use super::super::state::{Away, Standing};
 use super::{bereft, leaves};
@@ -40,7 +40,7 @@ pub(super) fn from_paper(battle: &Battle, units: &[OnPaper]) -> Vec<Event> {
                 let set = set.clone();
                 vec![Event::Corrected { unit, set }]
             } else {
-                corrected(&now, unit, set)
+                set_right(&now, unit, set)
             };
             let waiting = now.state.unbooked[usize::from(unit.side).min(1)];
             let stands = |event: &Event| {
@@ -58,6 +58,30 @@ pub(super) fn from_paper(battle: &Battle, units: &[OnPaper]) -> Vec<Event> {
                 }
             }
         }
+    }
+    events.extend(unretired(&now, 0).into_iter().chain(unretired(&now, 1)));
+    events
+}
+
+/// An army that has retired comes back where its commander has no more hits than it
+/// has units left, now that something was set right (D3-43).
+fn unretired(now: &Battle, side: u8) -> Option<Event> {
+    let state = &now.state;
+    let hits = state.commander(side).map_or(0, |(_, it)| it.hits);
+    let stays = state.retired[usize::from(side).min(1)] && !retires(hits.into(), state.left(side));
+    stays.then_some(Event::Unretired { side })
+}
+
+/// What setting something by hand brings about.
+pub(super) fn corrected(battle: &Battle, unit: UnitRef, set: &Correction) -> Vec<Event> {
+    let mut events = set_right(battle, unit, set);
+    let mut now = battle.clone();
+    // What does not fit is told of when it is taken in for good.
+    if events
+        .iter()
+        .all(|event| fold(&mut now.state, event).is_ok())
+    {
+        events.extend(unretired(&now, unit.side));
     }
     events
 }
@@ -94,8 +118,8 @@ fn unbooked(battle: &Battle, unit: UnitRef, standing: &Standing) -> Event {
     }
 }
 
-/// What setting something by hand brings about.
-pub(super) fn corrected(battle: &Battle, unit: UnitRef, set: &Correction) -> Vec<Event> {
+/// The value that is set, and the rout that it makes or takes back.
+fn set_right(battle: &Battle, unit: UnitRef, set: &Correction) -> Vec<Event> {
     let mut events = vec![Event::Corrected {
         unit,
         set: set.clone(),

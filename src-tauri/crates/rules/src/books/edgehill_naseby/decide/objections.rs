@@ -515,7 +515,9 @@ fn correct(battle: &Battle, unit: UnitRef, set: &Correction) -> Result<(), Refus
         }
         Correction::Leader(value) => *value <= MOST_UNIT,
         Correction::Name(name) => names_a_unit(name),
-        Correction::Unmanned(_) => standing.gun.is_some(),
+        Correction::Unmanned(_) | Correction::Fired(_) | Correction::Turned(_) => {
+            standing.gun.is_some()
+        }
         Correction::Serves(side) => standing.gun.is_some() && *side < 2,
         Correction::Disordered(_) | Correction::InCommand(_) | Correction::Away(_) => true,
     };

@@ -106,6 +106,8 @@ pub(super) fn by_hand(battle: &Battle, unit: UnitRef, now: &Standing) -> Vec<Off
             Correction::Serves(gun.serves),
             Answer::One { choices },
         );
+        add("set_fired", Correction::Fired(!gun.fired), Answer::YesNo);
+        add("set_turned", Correction::Turned(!gun.turned), Answer::YesNo);
     } else {
         add("ma", Correction::Ma(now.ma.unwrap_or(0)), number(0));
         add(

@@ -397,6 +397,9 @@ fn correct(battle: &Battle, unit: UnitRef, set: &Correction) -> Objections {
             let most = MOST_NAME.to_string();
             Err(refuse(battle, "name", &[("most", &most)]))
         }
+        Correction::Attacked(_) | Correction::Spent(_) | Correction::Pressed(_) => {
+            here(battle, unit).map(|_| Vec::new())
+        }
         Correction::Name(_)
         | Correction::Standing(_)
         | Correction::Marched(_)

@@ -6,7 +6,7 @@ use super::super::army::{MOST_OBJECTIVES, MOST_TROOPS};
 use super::super::battle::Battle;
 use super::super::command::{Command, Correction, OnPaper};
 use super::super::place::{hex_name, lives, name, side_name};
-use super::super::state::{Away, Standing};
+use super::super::state::{Away, Pressed, Standing, Step};
 use super::{facing_choices, hex_choice, offer};
 use crate::list::MOST_NAME;
 
@@ -28,7 +28,7 @@ pub(super) fn of(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Off
         .map(|hex| hex_choice(hex, hex_name(battle, hex)))
         .collect();
     hexes.push(nothing(battle, "place.nowhere"));
-    vec![
+    let mut offers = vec![
         made("infantry", Correction::Infantry(standing.infantry), many()),
         made("cavalry", Correction::Cavalry(standing.cavalry), many()),
         made("guns", Correction::GunCount(guns), many()),
@@ -67,7 +67,22 @@ pub(super) fn of(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Off
                 choices: places(battle),
             },
         ),
-    ]
+    ];
+    // What is marked for a step is set while it counts.
+    let state = &battle.state;
+    let (step, Some(hex)) = (state.phase.step, standing.place()) else {
+        return offers;
+    };
+    if step == Step::Attack {
+        let set = Correction::Attacked(!state.spent.contains_key(&hex));
+        offers.push(made("attacked", set, Answer::YesNo));
+    }
+    if matches!(step, Step::Attack | Step::FallBack) {
+        let side = unit.side;
+        let set = Correction::Pressed(!state.pressed.contains(&Pressed { side, hex }));
+        offers.push(made("pressed", set, Answer::YesNo));
+    }
+    offers
 }
 
 fn text(most: usize) -> Answer {
