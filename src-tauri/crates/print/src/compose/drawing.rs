@@ -198,15 +198,18 @@ impl<'b> Drawing<'b> {
             }
         }
         self.sides(&mut strip, ink.1);
+        let mut fronts = Vec::new();
         for hex in self.hexes() {
             let here = board.counters.iter().filter(|it| it.hex == hex.hex);
             let here: Vec<_> = here.collect();
-            self.counters(setter, hex, &here, &mut strip, ink)?;
+            self.counters(setter, hex, &here, &mut strip, &mut fronts, ink)?;
         }
         drawn.extend(strip.text.iter().map(|run| run.bounds));
         drawn.extend(strip.boxes.iter().map(|frame| frame.area));
         self.roads(&drawn, &mut strip, ink);
         break_off(&mut strip);
+        // Which way a counter faces matters more than the white round a name.
+        strip.strokes.extend(fronts);
         Ok(strip)
     }
 

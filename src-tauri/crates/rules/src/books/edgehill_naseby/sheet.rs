@@ -464,9 +464,12 @@ pub(super) fn behind(
         Arm::Infantry | Arm::Cavalry => {
             let rows = ModifierId::ALL.iter().map(|id| {
                 let on = if id.on_die() { "die" } else { "columns" };
+                let value = id.value(tables);
+                let (sum, many) = (signed(value), value.unsigned_abs().to_string());
+                let values = [("value", sum.as_str()), ("many", many.as_str())];
                 vec![
                     words.get(&format!("modifier.{}", id.id())).to_owned(),
-                    words.get(&format!("sheet.on_{on}")).to_owned(),
+                    words.fill(&format!("sheet.on_{on}"), &values),
                     id.clause().as_str().to_owned(),
                 ]
             });
