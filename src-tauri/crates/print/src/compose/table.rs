@@ -110,16 +110,35 @@ fn check(table: &Table) -> Result<(), PrintError> {
     }
 }
 
-/// Columns without a share take what their widest cell needs, at most their
-/// even part of the width; the others share what is left. No column is
-/// narrower than its longest word, as long as all have room for theirs.
-fn columns(setter: &mut Setter<'_>, table: &Table, inside: &Area) -> Result<Columns, PrintError> {
+/// Whether columns that should take what they need get less in this width.
+pub(super) fn is_squeezed(
+    setter: &mut Setter<'_>,
+    table: &Table,
+    width: f32,
+) -> Result<bool, PrintError> {
+    check(table)?;
+    let needs = needs(setter, table, width)?;
+    Ok(needs.natural > needs.most)
+}
+
+/// What the columns of a table need.
+struct Needs {
+    /// What all have, without the white between them.
+    room: f32,
+    /// What each needs for its widest cell.
+    widest: Vec<f32>,
+    reaching: Option<usize>,
+    /// What those without a share need, and the most they get.
+    natural: f32,
+    most: f32,
+}
+
+fn needs(setter: &mut Setter<'_>, table: &Table, width: f32) -> Result<Needs, PrintError> {
     let gutter = setter.layout.table.gutter.get();
     let count = table.columns.len();
     #[allow(clippy::cast_precision_loss)] // tables have a few columns
-    let room = inside.width() - gutter * count.saturating_sub(1) as f32 - GRACE * count as f32;
+    let room = width - gutter * count.saturating_sub(1) as f32 - GRACE * count as f32;
     let room = room.max(1.0);
-
     let mut widest = widest(setter, table, |text| vec![text])?;
     let reaching = relieve(setter, table, room, &mut widest)?;
     let free = |place: usize| table.columns[place].share == 0;
@@ -127,6 +146,28 @@ fn columns(setter: &mut Setter<'_>, table: &Table, inside: &Area) -> Result<Colu
     let sharers: f32 = widest.iter().sum::<f32>() - natural;
     // Columns that share are left enough to wrap in, or all they need.
     let most = room - f32::min(room * KEPT, sharers);
+    Ok(Needs {
+        room,
+        widest,
+        reaching,
+        natural,
+        most,
+    })
+}
+
+/// Columns without a share take what their widest cell needs, at most their
+/// even part of the width; the others share what is left. No column is
+/// narrower than its longest word, as long as all have room for theirs.
+fn columns(setter: &mut Setter<'_>, table: &Table, inside: &Area) -> Result<Columns, PrintError> {
+    let gutter = setter.layout.table.gutter.get();
+    let count = table.columns.len();
+    let Needs {
+        room,
+        widest,
+        reaching,
+        natural,
+        most,
+    } = needs(setter, table, inside.width())?;
     let squeeze = if natural > most { most / natural } else { 1.0 };
     let left_over = room - natural * squeeze;
     let shares: u32 = table.columns.iter().map(|column| column.share).sum();
