@@ -223,7 +223,7 @@ fn legend(map: &Map, words: &Catalogue) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
-    use drumhead_words::play::{Counter, UnitRef};
+    use drumhead_words::play::{Arm, Counter, UnitRef};
 
     use super::{BookId, english, key};
 
@@ -231,10 +231,19 @@ mod tests {
     fn a_map_tells_whose_counters_are_which_and_names_every_stack_in_full() {
         let at = |side, unit, hex: &str| Counter {
             unit: UnitRef::new(side, unit),
+            name: String::new(),
+            arm: Arm::Foot,
             hex: hex.to_owned(),
             facing: Some(0),
+            count: String::new(),
+            states: Vec::new(),
         };
-        let all = [at(0, 7, "0904"), at(0, 9, "0904"), at(0, 19, "0904"), at(1, 2, "0101")];
+        let all = [
+            at(0, 7, "0904"),
+            at(0, 9, "0904"),
+            at(0, 19, "0904"),
+            at(1, 2, "0101"),
+        ];
         let said = key(&all, &["The King", "The League"], english().unwrap());
         assert_eq!(said.len(), 3, "{said:?}");
         assert!(said[0].contains("The King") && said[0].contains("The League"));
