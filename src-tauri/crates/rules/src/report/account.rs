@@ -459,7 +459,9 @@ impl Page<'_> {
         let gauge = &card.strength;
         let mut looks = Vec::new();
         for gauge in std::iter::once(gauge).chain(&card.others) {
-            if gauge.start > 0 {
+            // Of what is gone without a loss the number says nothing.
+            let unhurt = card.gone.is_some() && gauge.now == gauge.start;
+            if gauge.start > 0 && !unhurt {
                 looks.push(Fact {
                     label: gauge.what.clone(),
                     value: format!("{} of {}", grouped(gauge.now), grouped(gauge.start)),

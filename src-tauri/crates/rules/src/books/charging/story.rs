@@ -152,8 +152,11 @@ impl Story {
             if !parts.is_empty() {
                 let what = self.telling.list(&parts);
                 let side = self.battle.side_name(side).to_owned();
-                self.telling
-                    .say(Notable, "tale.turn_lost", &[("side", &side), ("what", &what)]);
+                self.telling.say(
+                    Notable,
+                    "tale.turn_lost",
+                    &[("side", &side), ("what", &what)],
+                );
             }
         }
         self.telling.end_chapter();

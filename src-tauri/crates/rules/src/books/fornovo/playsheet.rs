@@ -9,6 +9,8 @@ mod ground;
 mod lengths;
 mod manoeuvres;
 mod moves;
+#[cfg(test)]
+mod printed;
 mod scope;
 mod shooting;
 mod tests;

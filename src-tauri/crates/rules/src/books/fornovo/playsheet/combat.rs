@@ -88,11 +88,7 @@ fn chances(maker: &mut Maker<'_>) -> Option<Block> {
     let last = of.len().saturating_sub(1);
     let points = |place: usize, row: &Difference| {
         let points = row.points.to_string();
-        if place == last {
-            points + "+"
-        } else {
-            points
-        }
+        if place == last { points + "+" } else { points }
     };
     let line = |label: String, codes: [ToHit; 2]| {
         let codes = codes.map(|code| code.to_string());

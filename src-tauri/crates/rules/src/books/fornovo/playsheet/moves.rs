@@ -14,7 +14,10 @@ pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     maker.part("guns");
     blocks.extend(models(maker));
     blocks.extend(generals(maker));
-    blocks.push(maker.says("move_rules", &["F-5.01", "F-7.15", "F-7.27", "F-7.44", "F-7.45"]));
+    blocks.push(maker.says(
+        "move_rules",
+        &["F-5.01", "F-7.15", "F-7.27", "F-7.44", "F-7.45"],
+    ));
     blocks
 }
 

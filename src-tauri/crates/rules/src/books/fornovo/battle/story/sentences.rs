@@ -76,7 +76,11 @@ pub(super) fn tolls(telling: &mut Telling, battle: &Battle, tolls: &[Toll; 2]) {
         if !parts.is_empty() {
             let what = telling.list(&parts);
             let side = side_name(battle.table(), side);
-            telling.say(Notable, "tale.turn_lost", &[("side", &side), ("what", &what)]);
+            telling.say(
+                Notable,
+                "tale.turn_lost",
+                &[("side", &side), ("what", &what)],
+            );
         }
     }
 }
