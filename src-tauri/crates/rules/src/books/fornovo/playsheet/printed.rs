@@ -15,9 +15,11 @@ fn whole() -> Sheet {
 
 /// Rows whose first cell has these words.
 fn rows(sheet: &Sheet, words: &str) -> Vec<Vec<String>> {
-    let tables = sheet.blocks.iter().filter_map(|block| match block {
-        Block::Table(table) => Some(&table.rows),
-        _ => None,
+    let tables = sheet.blocks.iter().filter_map(|block| {
+        if let Block::Table(table) = block {
+            return Some(&table.rows);
+        }
+        None
     });
     let rows = tables.flatten().filter(|row| row[0].contains(words));
     rows.cloned().collect()
@@ -56,9 +58,11 @@ fn organ_guns_have_the_hailshot_of_heavy_guns() {
 #[test]
 fn steady_is_defined() {
     let sheet = whole();
-    let mut frames = sheet.blocks.iter().filter_map(|block| match block {
-        Block::Frame(frame) => Some(&frame.paragraphs),
-        _ => None,
+    let mut frames = sheet.blocks.iter().filter_map(|block| {
+        if let Block::Frame(frame) = block {
+            return Some(&frame.paragraphs);
+        }
+        None
     });
     assert!(frames.any(|said| said.iter().any(|it| it.starts_with("Steady is"))));
 }
