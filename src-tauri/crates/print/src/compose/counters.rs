@@ -10,7 +10,7 @@ use crate::strip::Strip;
 
 /// How far out the line lies that shows a counter's facing, as part of its hex,
 /// and how much of each side it takes.
-const FACING: (f32, f32) = (0.91, 0.28);
+const FACING: (f32, f32) = (0.95, 0.28);
 
 impl Drawing<'_> {
     /// The corner or the side that is faced, along the inside of the hex's line.
