@@ -205,9 +205,9 @@ fn reaction_tests_stand_as_in_the_data() {
                         match (each, large) {
                             (None, _) => value,
                             (Some(1), None) => format!("{value} each"),
-                            (Some(each), None) => format!("{value} each {each}"),
+                            (Some(each), None) => format!("{value} per {each}"),
                             (Some(each), Some(large)) => {
-                                format!("{value} each {each}, large unit each {large}")
+                                format!("{value} per {each} (large {large})")
                             }
                         }
                     }
@@ -259,21 +259,15 @@ fn combat_stands_as_in_the_data() {
         }
         for row in combat["difference"].as_array().unwrap() {
             let points = row["points"].as_integer().unwrap();
-            let mut cells = vec![if points == 3 {
+            let points = if points == 3 {
                 "3+".to_owned()
             } else {
                 points.to_string()
-            }];
-            cells.extend(
-                [
-                    "higher",
-                    "lower",
-                    "higher_both_cavalry",
-                    "lower_both_cavalry",
-                ]
-                .map(|side| text(&row[side])),
-            );
-            stands(&cells);
+            };
+            let both = format!("{points}, both cavalry");
+            stands(&[points, text(&row["higher"]), text(&row["lower"])]);
+            let codes = ["higher_both_cavalry", "lower_both_cavalry"].map(|side| text(&row[side]));
+            stands(&[vec![both], Vec::from(codes)].concat());
         }
         for saves in [&combat, &data("shooting.toml")] {
             for row in saves["saves"].as_table().unwrap().values() {

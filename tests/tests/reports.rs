@@ -143,7 +143,7 @@ fn every_loss_of_a_battle_stands_in_the_log() {
     let mut edgehill = played("edgehill-1642");
     let text = told(&mut edgehill);
     let logged = logged(&edgehill.script);
-    let rows = cells(&text, "figures lost, by turn");
+    let rows = cells(&text, "figures killed, by turn");
     let sides = &rows[2..];
     assert_eq!(sides.len(), 2);
     for (side, row) in sides.iter().enumerate() {
@@ -209,6 +209,46 @@ fn every_battle_is_told_in_sentences() {
         }
         assert!(!script.plays.is_empty());
     }
+}
+
+/// What came of fire stands after it, and a fight of two names each once.
+#[test]
+fn causes_are_told_before_what_they_brought_about() {
+    let mut seen = 0;
+    for name in ["edgehill-1642", "lutzen-1632", "sedgemoor-1685"] {
+        let text = told(&mut played(name));
+        for shoot in text.split("**Shoot.**").skip(1) {
+            let end = shoot.find("\n**").unwrap_or(shoot.len());
+            let told = &shoot[..end];
+            let Some(fire) = told.find("to the fire of") else {
+                continue;
+            };
+            for came in [
+                "ceased to exist",
+                " fell at the head of",
+                " broke under the fire",
+            ] {
+                if let Some(end) = told.find(came) {
+                    seen += 1;
+                    assert!(fire < end, "{name}: {told}");
+                }
+            }
+        }
+        assert!(text.contains(", who lost "), "{name}");
+    }
+    assert!(seen > 2, "{seen} ends were looked at");
+}
+
+/// A battle that goes on has no end yet, and says how far it came.
+#[test]
+fn a_report_says_how_it_stands_and_what_is_left() {
+    let mut edgehill = played("edgehill-1642");
+    let over = edgehill.desk.open_battle(&edgehill.id).unwrap().view.over;
+    let text = told(&mut edgehill);
+    assert_eq!(text.contains(" as it stands in turn "), over.is_none());
+    assert_eq!(text.contains(" at the end"), over.is_some());
+    assert!(text.contains("**Left in the field:**"), "{text}");
+    assert!(!text.contains("other volleys did no harm") || text.contains("to the fire of"));
 }
 
 /// The books on hexes are told as stories, too, and not as their logs.
@@ -397,9 +437,11 @@ fn the_decisive_tests_have_the_odds_of_their_previews() {
         let rows = cells(&text, "Turn");
         assert!(rows.len() > 2, "{name} has decisive tests");
         for row in &rows[2..] {
-            let [turn, unit, what, face, came, chance] = row.as_slice() else {
+            let [turn, army, unit, what, face, came, chance] = row.as_slice() else {
                 panic!("{row:?}");
             };
+            // A number alone is in both armies.
+            assert!(text.contains(&format!("{army} took the field")), "{army}");
             let words = [*unit, *what, *face, *came].map(str::to_owned);
             let [unit, what, face, came] = words;
             let key = (turn.parse().unwrap(), unit, what, face, came);

@@ -45,7 +45,7 @@ pub fn lay_out_cards(
         size: size.to_owned(),
     })?;
 
-    let inset = cuts.inset.get();
+    let inset = shape.inset.unwrap_or(cuts.inset).get();
     let inner = (grid.width - 2.0 * inset, grid.height - 2.0 * inset);
     let layouts: Vec<Layout> = shape
         .steps

@@ -34,6 +34,9 @@ use crate::setter::Setter;
 use crate::strip::Block;
 use crate::template::FramePlace;
 
+/// A paragraph of so many lines stays with what follows it, where it opens that.
+const OPENING: usize = 3;
+
 /// The sheet's blocks, composed in the order in which they are to stand; inside
 /// is what the first page has for them.
 pub(crate) fn blocks(
@@ -57,11 +60,15 @@ pub(crate) fn blocks(
             Source::Frame(frame) => frame::compose(setter, frame, inside)?,
             Source::Prose(prose) => {
                 let block = prose::compose(setter, prose, inside)?;
-                // A line under a heading says in short what then is told.
+                // A few lines under a heading say in short what then is told, and
+                // those above a table what is in it.
                 let first = place.checked_sub(1).and_then(|before| order.get(before));
-                let opens = matches!(first, Some((_, Source::Heading(_))))
-                    && matches!(next, Some(Source::Prose(_)))
-                    && block.strips.len() == 1;
+                let opens = match next {
+                    Some(Source::Prose(_)) => matches!(first, Some((_, Source::Heading(_)))),
+                    Some(Source::Table(_)) => true,
+                    Some(_) | None => false,
+                };
+                let opens = opens && block.strips.len() <= OPENING;
                 Block {
                     keeps_with_next: opens,
                     ..block

@@ -34,6 +34,7 @@ pub use fonts::{Face, licences};
 pub use pages::{
     Area, Bookmark, Fill, Frame, Glyph, Ink, Page, Pages, Placed, Ring, Rule, Stroke, TextRun,
 };
+pub use paginate::Among;
 pub use selection::{Selection, SelectionError};
 pub use template::{Edition, Kind, Paper, Template, TemplateError};
 
@@ -70,5 +71,20 @@ pub fn lay_out(
     paper: Paper,
     edition: Edition,
 ) -> Result<Pages, PrintError> {
-    paginate::paginate(sheet, template.layout(edition), paper)
+    paginate::paginate(sheet, template.layout(edition), paper, None)
+}
+
+/// Lays a sheet out as a part of a document, among whose pages its own are
+/// numbered.
+///
+/// # Errors
+/// As [`print`].
+pub fn lay_out_among(
+    sheet: &Sheet,
+    template: &Template,
+    paper: Paper,
+    edition: Edition,
+    among: Among,
+) -> Result<Pages, PrintError> {
+    paginate::paginate(sheet, template.layout(edition), paper, Some(among))
 }

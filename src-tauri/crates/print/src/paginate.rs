@@ -25,8 +25,23 @@ const ABOVE_RULE: f32 = 1.0;
 /// More pages than this are no document but a mistake.
 const MOST_PAGES: usize = 2_000;
 
-/// Lays a sheet out.
-pub(crate) fn paginate(sheet: &Sheet, layout: &Layout, paper: Paper) -> Result<Pages, PrintError> {
+/// What a sheet's pages are numbered among: those of a whole document of which it
+/// is a part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Among {
+    /// Pages before its first.
+    pub before: usize,
+    /// Pages in all.
+    pub pages: usize,
+}
+
+/// Lays a sheet out; its pages are numbered by themselves, or among others.
+pub(crate) fn paginate(
+    sheet: &Sheet,
+    layout: &Layout,
+    paper: Paper,
+    among: Option<Among>,
+) -> Result<Pages, PrintError> {
     let mut setter = Setter::new(layout);
     let upright = layout.inside(paper);
     let aside = layout.inside_turned(paper);
@@ -88,13 +103,17 @@ pub(crate) fn paginate(sheet: &Sheet, layout: &Layout, paper: Paper) -> Result<P
             y: inside.top,
         });
     }
-    let count = pages.len().to_string();
+    let among = among.unwrap_or(Among {
+        before: 0,
+        pages: pages.len(),
+    });
+    let count = among.pages.to_string();
     for (place, page) in pages.iter_mut().enumerate() {
         page.turned = turned;
         let words = &layout.words.page;
         let number = words
             .replace("{pages}", &count)
-            .replace("{page}", &(place + 1).to_string());
+            .replace("{page}", &(among.before + place + 1).to_string());
         if place > 0 {
             running.stand(&mut setter, page, &inside, &number)?;
         }

@@ -1,6 +1,6 @@
 //! What is printed of a battle.
 
-use drumhead_print::{Bookmark, Kind, Pages};
+use drumhead_print::{Among, Bookmark, Kind, Pages};
 use drumhead_rules::books::BookId;
 use drumhead_rules::play::Game as _;
 use drumhead_rules::report;
@@ -75,7 +75,7 @@ fn brief_choice(book: BookId, templates: &Templates) -> DocumentChoice {
 
 /// What an opponent at the other end of a call needs, in one document: the
 /// units' numbers, the rosters as an opponent sees them, the battle's own
-/// playsheet; each part with a bookmark.
+/// playsheet; each part with a bookmark, its pages numbered through the whole.
 fn brief(setting: &mut Setting<'_>, held: &HeldBattle) -> Result<Pages> {
     let battle = &held.battle;
     let playsheet = battle.playsheet()?;
@@ -86,9 +86,18 @@ fn brief(setting: &mut Setting<'_>, held: &HeldBattle) -> Result<Pages> {
     parts.extend(rosters.into_iter().map(|roster| (roster, Kind::Roster)));
     parts.extend(battle.map_sheet()?.map(|map| (map, Kind::Roster)));
     parts.push((playsheet, playsheet_kind(battle.book())));
+    // How many pages there are is known when all parts were laid out once.
+    let mut count = 0;
+    for (sheet, kind) in &parts {
+        count += setting.lay_out(sheet, *kind)?.pages.len();
+    }
     let mut whole: Option<Pages> = None;
     for (sheet, kind) in parts {
-        let mut pages = setting.lay_out(&sheet, kind)?;
+        let among = Among {
+            before: whole.as_ref().map_or(0, |whole| whole.pages.len()),
+            pages: count,
+        };
+        let mut pages = setting.lay_out_among(&sheet, kind, among)?;
         let part = Bookmark {
             title: sheet.title,
             page: 0,

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use drumhead_print::{Edition, Kind, Pages, PrintError, Selection, Template};
+use drumhead_print::{Among, Edition, Kind, Pages, PrintError, Selection, Template};
 use drumhead_words::deck::Deck;
 use drumhead_words::sheet::Sheet;
 
@@ -51,6 +51,19 @@ impl<'a> Setting<'a> {
         let edition = self.order.edition.into();
         let paper = self.order.paper.into();
         Ok(drumhead_print::lay_out(sheet, &template, paper, edition)?)
+    }
+
+    /// The same as a part of a document, among whose pages its own are numbered.
+    pub(super) fn lay_out_among(
+        &mut self,
+        sheet: &Sheet,
+        kind: Kind,
+        among: Among,
+    ) -> Result<Pages> {
+        let template = self.template(kind)?;
+        let (paper, edition) = (self.order.paper.into(), self.order.edition.into());
+        let pages = drumhead_print::lay_out_among(sheet, &template, paper, edition, among)?;
+        Ok(pages)
     }
 
     /// Sheets of one kind, each beginning on a new page and numbered by

@@ -1,6 +1,6 @@
 //! Cards: a front and a back of one size, whatever is to stand on them.
 //!
-//! Everything is set in the first size of type in which it fits. If it fits in
+//! Each side is set in the first size of type in which it fits. If one fits in
 //! none, the smallest is taken and what is too much is folded onto the back,
 //! and from there onto a further card of the same number. Nothing is cut off
 //! and nothing leaves its card.
@@ -30,6 +30,15 @@ const WHOSE: f32 = 40.0;
 /// are long.
 const LABELS: f32 = 0.3;
 
+/// How a back says whose it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Whose {
+    /// In whole, on a line of its own if need be.
+    Whole,
+    /// Beside the name, shortened if need be.
+    Shortened,
+}
+
 /// A front and its back.
 pub(crate) type Sides = [Vec<Strip>; 2];
 
@@ -42,17 +51,34 @@ pub(crate) fn card(
     card: &Card,
     (width, height): (f32, f32),
 ) -> Result<Vec<Sides>, PrintError> {
-    let sizes = setters.len();
-    for (place, setter) in setters.iter_mut().enumerate() {
-        let parts = Parts::of(setter, shape, deck, card, width)?;
-        if parts.fit(height) || place + 1 == sizes {
-            return parts.dealt(height, card);
+    let (mut front, mut back): (Option<Parts>, Option<Parts>) = (None, None);
+    let mut smallest = None;
+    // Whose it is has a line of its own only where that costs no second card.
+    for whose in [Whose::Whole, Whose::Shortened] {
+        for setter in setters.iter_mut() {
+            let parts = Parts::of(setter, shape, deck, card, (width, whose))?;
+            if front.is_none() && parts.front_fits(height) {
+                front = Some(parts.clone());
+            }
+            if back.is_none() && parts.back_fits(height) {
+                back = Some(parts.clone());
+            }
+            if let (Some(front), Some(back)) = (&front, &back) {
+                let whole = Parts {
+                    behind: back.behind.clone(),
+                    back: back.back.clone(),
+                    ..front.clone()
+                };
+                return whole.dealt(height, card);
+            }
+            smallest = Some(parts);
         }
     }
-    Ok(Vec::new())
+    smallest.map_or(Ok(Vec::new()), |parts| parts.dealt(height, card))
 }
 
 /// What stands on a card, each part from y = 0.
+#[derive(Clone)]
 struct Parts {
     /// Number, name and the room for a label.
     head: Vec<Strip>,
@@ -66,6 +92,8 @@ struct Parts {
     behind: Vec<Strip>,
     /// Tables.
     back: Vec<Strip>,
+    /// Whether values in them are broken for want of width.
+    squeezed: bool,
 }
 
 fn height(strips: &[Strip]) -> f32 {
@@ -78,7 +106,7 @@ impl Parts {
         shape: &CardShape,
         deck: &Deck,
         card: &Card,
-        width: f32,
+        (width, whose): (f32, Whose),
     ) -> Result<Self, PrintError> {
         let (head, name) = head(setter, shape, card, width)?;
         Ok(Self {
@@ -86,16 +114,21 @@ impl Parts {
             name,
             text: text(setter, card, width)?,
             foot: foot(setter, card, width)?,
-            behind: behind(setter, deck, card, width)?,
+            behind: behind(setter, deck, card, (width, whose))?,
             back: back(setter, card, width)?,
+            squeezed: squeezed(setter, card, width)?,
         })
     }
 
-    /// Whether one card takes it all.
-    fn fit(&self, room: f32) -> bool {
+    /// Whether a front takes what is to stand on it, with the whole name.
+    fn front_fits(&self, room: f32) -> bool {
         let front = height(&self.head) + height(&self.text) + BETWEEN + height(&self.foot);
-        let back = height(&self.behind) + height(&self.back);
-        self.name.is_empty() && front <= room && back <= room
+        self.name.is_empty() && front <= room
+    }
+
+    /// Whether a back does.
+    fn back_fits(&self, room: f32) -> bool {
+        !self.squeezed && height(&self.behind) + height(&self.back) <= room
     }
 
     /// The parts on one card, or on as many as they need.
@@ -324,30 +357,41 @@ fn foot(setter: &mut Setter<'_>, card: &Card, width: f32) -> Result<Vec<Strip>, 
     Ok(strips)
 }
 
-/// The head of a back: number, name and whose it is, on one line.
+/// The head of a back: number, name and whose it is, on one line if that has
+/// room for both.
 fn behind(
     setter: &mut Setter<'_>,
     deck: &Deck,
     card: &Card,
-    width: f32,
+    (width, how): (f32, Whose),
 ) -> Result<Vec<Strip>, PrintError> {
     let layout = setter.layout;
     let (name, note) = (&layout.styles.name, &layout.styles.note);
     let text = format!("{} {}", card.number, card.name);
     let line = one_line(setter, name, text.trim(), width)?;
     let left = width - line.as_ref().map_or(0.0, |line| width_of(name, line)) - BESIDE;
-    let whose = if left < WHOSE {
+    let beside = how == Whose::Shortened || setter.width(note, &deck.title)? <= left;
+    let whose = if beside && left < WHOSE {
         None
     } else {
-        one_line(setter, note, &deck.title, left)?
+        one_line(setter, note, &deck.title, if beside { left } else { width })?
     };
+    let mut under = name.leading.get() + AROUND_RULE / 2.0;
     let baseline = baseline_in(name);
-    let under = name.leading.get() + AROUND_RULE / 2.0;
+    let (mut level, mut flush) = (baseline, Flush::Right);
+    if !beside {
+        (level, flush) = (name.leading.get() + baseline_in(note), Flush::Left);
+        under += note.leading.get();
+    }
     let mut strip = Strip {
         bottom: under + 2.0 * AROUND_RULE,
         ..Strip::default()
     };
-    for (line, style, flush) in [(line, name, Flush::Left), (whose, note, Flush::Right)] {
+    let lines = [
+        (line, name, Flush::Left, baseline),
+        (whose, note, flush, level),
+    ];
+    for (line, style, flush, baseline) in lines {
         if let Some(line) = line {
             strip
                 .text
@@ -359,6 +403,16 @@ fn behind(
         ink: Ink(layout.ink.rule.get()),
     });
     Ok(vec![strip])
+}
+
+/// Whether a table has values that are broken for want of width.
+fn squeezed(setter: &mut Setter<'_>, card: &Card, width: f32) -> Result<bool, PrintError> {
+    for source in &card.tables {
+        if table::is_squeezed(setter, source, width)? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// Tables, one under the other.

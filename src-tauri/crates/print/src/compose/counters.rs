@@ -4,13 +4,13 @@ use drumhead_words::play::{Counter, GroundView};
 
 use super::drawing::{BOTTOM, CLEAR_OF_WORDS, COUNTER, Drawing, HALF_WIDE, Point, in_box, stroke};
 use crate::error::PrintError;
-use crate::pages::{Area, Fill, Frame, Ink};
+use crate::pages::{Area, Fill, Frame, Ink, Stroke};
 use crate::setter::Setter;
 use crate::strip::Strip;
 
 /// How far out the line lies that shows a counter's facing, as part of its hex,
 /// and how much of each side it takes.
-const FACING: (f32, f32) = (0.91, 0.28);
+const FACING: (f32, f32) = (0.95, 0.28);
 
 impl Drawing<'_> {
     /// The corner or the side that is faced, along the inside of the hex's line.
@@ -31,14 +31,15 @@ impl Drawing<'_> {
         }
     }
 
-    /// The counters of a hex: the side by shape, their numbers, the ways they
-    /// face.
+    /// The counters of a hex: the side by shape, their numbers; among the fronts,
+    /// the ways they face.
     pub(super) fn counters(
         &self,
         setter: &mut Setter<'_>,
         hex: &GroundView,
         counters: &[&Counter],
         strip: &mut Strip,
+        fronts: &mut Vec<Stroke>,
         ink: (f32, Ink),
     ) -> Result<(), PrintError> {
         let Some(first) = counters.first() else {
@@ -90,7 +91,7 @@ impl Drawing<'_> {
         hours.dedup();
         for hour in hours {
             let front = self.front(middle, hour);
-            strip.strokes.push(stroke(front, (ink.0 * 3.0, ink.1)));
+            fronts.push(stroke(front, (ink.0 * 3.0, ink.1)));
         }
         // Where a number has no room in its box, the numbers' page has it.
         if in_box(style) <= 2.0 * high {

@@ -31,6 +31,8 @@ const HIGHEST_TAKEN: f32 = 0.52;
 const ROUND_NAMES: f32 = 2.1;
 const ROUND_TAKEN: f32 = 1.2;
 pub(super) const CLEAR_OF_WORDS: f32 = 1.8;
+/// The least white between a line and a word.
+const NEAR_WORDS: f32 = 1.5;
 /// A road's line is so much thicker than a sign's.
 const ROAD: f32 = 1.8;
 
@@ -198,15 +200,26 @@ impl<'b> Drawing<'b> {
             }
         }
         self.sides(&mut strip, ink.1);
+        let mut fronts = Vec::new();
         for hex in self.hexes() {
             let here = board.counters.iter().filter(|it| it.hex == hex.hex);
             let here: Vec<_> = here.collect();
-            self.counters(setter, hex, &here, &mut strip, ink)?;
+            self.counters(setter, hex, &here, &mut strip, &mut fronts, ink)?;
         }
         drawn.extend(strip.text.iter().map(|run| run.bounds));
         drawn.extend(strip.boxes.iter().map(|frame| frame.area));
         self.roads(&drawn, &mut strip, ink);
         break_off(&mut strip);
+        // Which way a counter faces matters more than the white round a name: of that
+        // it leaves no more than must be.
+        let words: Vec<Area> = strip.text.iter().map(|run| run.bounds).collect();
+        for front in fronts {
+            let kept = keep_off(&front.points, &words, NEAR_WORDS + front.line / 2.0);
+            strip.strokes.extend(kept.into_iter().map(|points| Stroke {
+                points,
+                ..front.clone()
+            }));
+        }
         Ok(strip)
     }
 

@@ -1,7 +1,7 @@
 //! Tables: columns set as the sheet says, a rule under the head and one at
 //! the end.
 
-use drumhead_words::sheet::{Align, Table};
+use drumhead_words::sheet::{Align, Column, Table};
 
 use crate::error::PrintError;
 use crate::pages::{Area, Ink, Rule};
@@ -23,8 +23,12 @@ const KEPT: f32 = 0.3;
 /// break the very cell it was measured by.
 const GRACE: f32 = 0.01;
 
-/// The edges of each column, and how its text stands.
-struct Columns(Vec<(f32, f32, Flush)>);
+/// The edges of each column, how its text stands, and whether a cell of it may
+/// reach over what its row leaves free of the column before.
+struct Columns {
+    edges: Vec<(f32, f32, Flush)>,
+    reaching: Option<usize>,
+}
 
 pub(super) fn compose(
     setter: &mut Setter<'_>,
@@ -106,22 +110,64 @@ fn check(table: &Table) -> Result<(), PrintError> {
     }
 }
 
+/// Whether columns that should take what they need get less in this width.
+pub(super) fn is_squeezed(
+    setter: &mut Setter<'_>,
+    table: &Table,
+    width: f32,
+) -> Result<bool, PrintError> {
+    check(table)?;
+    let needs = needs(setter, table, width)?;
+    Ok(needs.natural > needs.most)
+}
+
+/// What the columns of a table need.
+struct Needs {
+    /// What all have, without the white between them.
+    room: f32,
+    /// What each needs for its widest cell.
+    widest: Vec<f32>,
+    reaching: Option<usize>,
+    /// What those without a share need, and the most they get.
+    natural: f32,
+    most: f32,
+}
+
+fn needs(setter: &mut Setter<'_>, table: &Table, width: f32) -> Result<Needs, PrintError> {
+    let gutter = setter.layout.table.gutter.get();
+    let count = table.columns.len();
+    #[allow(clippy::cast_precision_loss)] // tables have a few columns
+    let room = width - gutter * count.saturating_sub(1) as f32 - GRACE * count as f32;
+    let room = room.max(1.0);
+    let mut widest = widest(setter, table, |text| vec![text])?;
+    let reaching = relieve(setter, table, room, &mut widest)?;
+    let free = |place: usize| table.columns[place].share == 0;
+    let natural: f32 = (0..count).filter(|at| free(*at)).map(|at| widest[at]).sum();
+    let sharers: f32 = widest.iter().sum::<f32>() - natural;
+    // Columns that share are left enough to wrap in, or all they need.
+    let most = room - f32::min(room * KEPT, sharers);
+    Ok(Needs {
+        room,
+        widest,
+        reaching,
+        natural,
+        most,
+    })
+}
+
 /// Columns without a share take what their widest cell needs, at most their
 /// even part of the width; the others share what is left. No column is
 /// narrower than its longest word, as long as all have room for theirs.
 fn columns(setter: &mut Setter<'_>, table: &Table, inside: &Area) -> Result<Columns, PrintError> {
     let gutter = setter.layout.table.gutter.get();
     let count = table.columns.len();
-    #[allow(clippy::cast_precision_loss)] // tables have a few columns
-    let room = inside.width() - gutter * count.saturating_sub(1) as f32 - GRACE * count as f32;
-    let room = room.max(1.0);
-
-    let widest = widest(setter, table, |text| vec![text])?;
-    let free = |place: usize| table.columns[place].share == 0;
-    let natural: f32 = (0..count).filter(|at| free(*at)).map(|at| widest[at]).sum();
-    let sharers: f32 = widest.iter().sum::<f32>() - natural;
-    // Columns that share are left enough to wrap in, or all they need.
-    let most = room - f32::min(room * KEPT, sharers);
+    let Needs {
+        room,
+        widest,
+        reaching,
+        natural,
+        most,
+    } = needs(setter, table, inside.width())?;
     let squeeze = if natural > most { most / natural } else { 1.0 };
     let left_over = room - natural * squeeze;
     let shares: u32 = table.columns.iter().map(|column| column.share).sum();
@@ -152,7 +198,42 @@ fn columns(setter: &mut Setter<'_>, table: &Table, inside: &Area) -> Result<Colu
         columns.push((at, at + width, flush));
         at += width + gutter;
     }
-    Ok(Columns(columns))
+    Ok(Columns {
+        edges: columns,
+        reaching,
+    })
+}
+
+/// The column flush right behind the only one that shares, made as wide as its
+/// cells need that do not fit beside the words before them: one wide value
+/// would break the words of every row.
+fn relieve(
+    setter: &mut Setter<'_>,
+    table: &Table,
+    room: f32,
+    widest: &mut [f32],
+) -> Result<Option<usize>, PrintError> {
+    let mut sharers = (table.columns.iter().enumerate()).filter(|(_, column)| column.share > 0);
+    let (Some((words, column)), None) = (sharers.next(), sharers.next()) else {
+        return Ok(None);
+    };
+    let values = words + 1;
+    let is_value = |next: &Column| next.share == 0 && next.align == Align::Right;
+    if column.align != Align::Left || !table.columns.get(values).is_some_and(is_value) {
+        return Ok(None);
+    }
+    let others = (0..widest.len()).filter(|at| *at != words && *at != values);
+    let room = room - others.map(|at| widest[at]).sum::<f32>();
+    let styles = &setter.layout.styles;
+    let mut most = setter.width(&styles.column, &table.columns[values].head)?;
+    for row in &table.rows {
+        let value = setter.width(&styles.cell, &row[values])?;
+        if setter.width(&styles.cell, &row[words])? + value > room {
+            most = most.max(value);
+        }
+    }
+    widest[values] = most;
+    Ok(Some(values))
 }
 
 /// How wide the widest piece is of what stands in each column.
@@ -185,6 +266,9 @@ fn whole_words(
     widths: &mut [f32],
 ) -> Result<(), PrintError> {
     let words = widest(setter, table, |text| text.split_whitespace().collect())?;
+    if widths.iter().zip(&words).all(|(width, word)| width >= word) {
+        return Ok(());
+    }
     let spare = room.min(widths.iter().sum()) - words.iter().sum::<f32>();
     let above: f32 = (widths.iter().zip(&words))
         .map(|(width, word)| (width - word).max(0.0))
@@ -209,7 +293,18 @@ fn row(
     let leading = style.leading.get();
     let mut lines: Vec<Strip> = Vec::new();
     let mut cell_lines = Vec::new();
-    for (text, &(left, right, flush)) in cells.iter().zip(&columns.0) {
+    for (place, (text, &(left, right, flush))) in cells.iter().zip(&columns.edges).enumerate() {
+        let mut left = left;
+        // Only over what the words leave: they may have been broken after all.
+        if columns.reaching == Some(place)
+            && let Some(before) = place.checked_sub(1)
+        {
+            let end = columns.edges[before].0 + setter.width(style, cells[before])?;
+            let reach = right - setter.width(style, text)? - GRACE;
+            if end <= reach {
+                left = left.min(reach);
+            }
+        }
         let cell = setter.lines(style, text, right - left)?;
         cell_lines.push((cell, (left, right), flush));
     }
@@ -257,5 +352,5 @@ fn row(
 }
 
 fn column_of(columns: &Columns, x: f32) -> usize {
-    columns.0.partition_point(|(left, ..)| *left <= x + 0.5)
+    (columns.edges).partition_point(|(left, ..)| *left <= x + 0.5)
 }

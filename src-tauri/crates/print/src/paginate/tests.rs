@@ -348,3 +348,76 @@ fn a_line_that_opens_a_chapter_does_not_stand_last_on_its_page() {
         }
     }
 }
+
+/// A table of labels and values behind them.
+fn of_values(rows: &[[&str; 2]]) -> Sheet {
+    let column = |align, share| Column {
+        head: String::new(),
+        align,
+        share,
+    };
+    let rows = rows.iter().map(|row| row.map(str::to_owned).to_vec());
+    Sheet {
+        blocks: vec![Block::Table(Table {
+            caption: String::new(),
+            columns: vec![column(Align::Left, 1), column(Align::Right, 0)],
+            rows: rows.collect(),
+        })],
+        ..roster(0, "")
+    }
+}
+
+#[test]
+fn one_wide_value_does_not_break_the_words_of_other_rows() {
+    let wide = "a value that takes up most of all the width there is on any phone";
+    let long = "Mounted troops who have charged the flank or the rear of shaken foot";
+    let sheet = of_values(&[["Grade", wide], [long, "+1"]]);
+    let template = Template::built_in(Kind::Tables).unwrap();
+    let pages = lay_out(&sheet, template, Paper::A4, Edition::Standard).unwrap();
+    let texts: Vec<&str> = (pages.pages[0].text.iter())
+        .map(|run| run.text.as_str())
+        .collect();
+    assert!(texts.contains(&long) && texts.contains(&wide), "{texts:?}");
+}
+
+#[test]
+fn a_heading_and_its_paragraph_stand_with_their_table() {
+    let paragraph = || {
+        Block::Prose(Prose {
+            lead: String::new(),
+            text: "What the table below shows.".to_owned(),
+            own: false,
+        })
+    };
+    let mut seen = 0;
+    for filler in 20..60 {
+        let mut sheet = roster(0, "");
+        sheet.blocks = (0..filler).map(|_| paragraph()).collect();
+        sheet
+            .blocks
+            .extend([heading("Tests"), paragraph(), table()]);
+        let template = Template::built_in(Kind::Report).unwrap();
+        let pages = lay_out(&sheet, template, Paper::A4, Edition::Standard).unwrap();
+        let page_of = |block| {
+            let holds = |page: &crate::Page| page.blocks.iter().any(|it| it.block == block);
+            pages.pages.iter().position(holds).unwrap()
+        };
+        let all = [filler, filler + 1, filler + 2].map(page_of);
+        assert!(all.iter().all(|page| *page == all[0]), "{filler}: {all:?}");
+        seen = seen.max(pages.pages.len());
+    }
+    assert!(seen > 1, "some heading came near a page's foot");
+}
+
+#[test]
+fn a_part_of_a_document_is_numbered_among_its_pages() {
+    let template = Template::built_in(Kind::Roster).unwrap();
+    let among = crate::Among {
+        before: 3,
+        pages: 9,
+    };
+    let (sheet, edition) = (roster(2, ""), Edition::Standard);
+    let pages = crate::lay_out_among(&sheet, template, Paper::A4, edition, among).unwrap();
+    let mut texts = pages.pages[0].text.iter().map(|run| run.text.as_str());
+    assert!(texts.any(|text| text == "4 of 9"));
+}

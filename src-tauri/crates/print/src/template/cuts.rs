@@ -63,6 +63,9 @@ pub struct CardShape {
     pub width: Millimetres,
     /// Down.
     pub height: Millimetres,
+    /// White inside the cut, where it is not that of all sizes.
+    #[serde(default)]
+    pub inset: Option<Length>,
     /// The room kept free for a label.
     pub label: PieceSize,
     /// Scales of type tried in turn until everything fits; nothing is set

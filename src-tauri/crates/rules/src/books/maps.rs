@@ -1,7 +1,9 @@
 //! The books that are played on a map: what their maps can hold, and the maps
 //! they come with.
 
-use drumhead_words::play::StepState;
+use std::collections::BTreeMap;
+
+use drumhead_words::play::{Counter, StepState};
 use drumhead_words::sheet::{Block, Board, Sheet};
 use serde::Serialize;
 
@@ -127,9 +129,12 @@ impl Battle {
             ("turn", turn.as_str()),
             ("step", step.map_or("", |step| step.label.as_str())),
         ];
+        let names: Vec<&str> = view.sides.iter().map(|side| side.name.as_str()).collect();
+        let mut said = key(&board.counters, &names, words);
+        said.extend(legend(map, words));
         let board = Board {
             caption: words.fill("sheet.caption", &values),
-            legend: legend(map, words),
+            legend: said,
             map: map.view(),
             counters: board.counters,
         };
@@ -148,6 +153,34 @@ impl Battle {
             language: "en".to_owned(),
         }))
     }
+}
+
+/// Whose counters are which, what shows the way they face, and which stand on
+/// top of each other, where a box may be too narrow for them all.
+fn key(counters: &[Counter], names: &[&str], words: &Catalogue) -> Vec<String> {
+    let mut lines = Vec::new();
+    if let (false, [first, second]) = (counters.is_empty(), names) {
+        let values = [("first", *first), ("second", *second)];
+        lines.push(words.fill("sheet.key", &values));
+    }
+    if counters.iter().any(|counter| counter.facing.is_some()) {
+        lines.push(words.get("sheet.key_facing").to_owned());
+    }
+    let mut hexes: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    for counter in counters {
+        let here = hexes.entry(counter.hex.as_str()).or_default();
+        here.push(counter.unit.unit.to_string());
+    }
+    let stacks = hexes.into_iter().filter(|(_, numbers)| numbers.len() > 1);
+    let stacks = stacks.map(|(hex, numbers)| {
+        let values = [("hex", hex), ("numbers", &numbers.join("+"))];
+        words.fill("sheet.stack", &values)
+    });
+    let stacks: Vec<String> = stacks.collect();
+    if !stacks.is_empty() {
+        lines.push(words.fill("sheet.stacks", &[("list", &stacks.join(", "))]));
+    }
+    lines
 }
 
 /// Where what is: a line for each feature, then the names.
@@ -190,7 +223,35 @@ fn legend(map: &Map, words: &Catalogue) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
-    use super::BookId;
+    use drumhead_words::play::{Arm, Counter, UnitRef};
+
+    use super::{BookId, english, key};
+
+    #[test]
+    fn a_map_tells_whose_counters_are_which_and_names_every_stack_in_full() {
+        let at = |side, unit, hex: &str| Counter {
+            unit: UnitRef::new(side, unit),
+            name: String::new(),
+            arm: Arm::Foot,
+            hex: hex.to_owned(),
+            facing: Some(0),
+            count: String::new(),
+            states: Vec::new(),
+        };
+        let all = [
+            at(0, 7, "0904"),
+            at(0, 9, "0904"),
+            at(0, 19, "0904"),
+            at(1, 2, "0101"),
+        ];
+        let said = key(&all, &["The King", "The League"], english().unwrap());
+        assert_eq!(said.len(), 3, "{said:?}");
+        assert!(said[0].contains("The King") && said[0].contains("The League"));
+        assert!(said[2].contains("0904: 7+9+19"), "{said:?}");
+        assert!(!said[2].contains("0101"), "{said:?}");
+        let none = key(&[], &["The King", "The League"], english().unwrap());
+        assert_eq!(none, Vec::<String>::new(), "a clean map has no counters");
+    }
 
     #[test]
     fn every_starter_map_reads_and_can_be_held() {

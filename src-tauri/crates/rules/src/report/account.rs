@@ -8,7 +8,7 @@ use drumhead_words::sheet::{
     Table, Track, TrackMark,
 };
 
-use super::numbers::usual;
+use super::numbers::{units_beside, usual};
 use super::{OF_ALL, Telling, counted, grouped, within};
 use crate::data::TableError;
 use crate::data::catalogue::{Catalogue, capital};
@@ -18,9 +18,6 @@ const PICTURES: usize = 4;
 const MOST_PICTURES: usize = 12;
 /// Places beside each other.
 const BESIDE: usize = 2;
-/// The letters of names that a paragraph of an army's units holds: what is
-/// more stands in another, so that none is taller than a page.
-const NAMES: usize = 1_400;
 
 /// A battle as its report tells it. Everything in it is ready to be read.
 #[derive(Clone, Debug, Default)]
@@ -134,6 +131,9 @@ impl Page<'_> {
             differ => fact("readings", &differ.join(" ")),
         });
         facts.extend(of.over.iter().map(|over| fact("over", over)));
+        let left = of.sides.iter().map(|side| self.left(side));
+        let left: Vec<String> = left.collect();
+        facts.push(fact("left", &left.join(" ")));
         let names = of.sides.iter().map(|side| side.name.as_str());
         let names: Vec<&str> = names.collect();
         let subtitle = match names.as_slice() {
@@ -201,36 +201,51 @@ impl Page<'_> {
         blocks.push(heading(self.say.get(key), String::new()));
     }
 
-    /// What each side took the field with.
+    /// What each side took the field with: a sentence for each, and the units of
+    /// both beside each other.
     fn armies(&self, blocks: &mut Vec<Block>) {
         self.heading("armies", blocks);
         for side in &self.of.sides {
             let (units, strength) = (self.many(&side.start), self.strength(&side.start));
-            let names: Vec<String> = side.start.iter().map(|card| self.unit(card)).collect();
-            let mut first = true;
-            for part in parts(&names) {
-                let names = self.teller.list(part);
-                let text = if first {
-                    let values = [
-                        ("side", side.name.as_str()),
-                        ("units", units.as_str()),
-                        ("strength", strength.as_str()),
-                        ("names", names.as_str()),
-                    ];
-                    // Where nobody has said how strong they are, they are only counted.
-                    let key = if self.measured() {
-                        "army"
-                    } else {
-                        "army_unmeasured"
-                    };
-                    self.say.fill(key, &values)
-                } else {
-                    self.say.fill("army_on", &[("names", &names)])
-                };
-                first = false;
-                blocks.push(prose(String::new(), text, false));
-            }
+            let values = [
+                ("side", side.name.as_str()),
+                ("units", units.as_str()),
+                ("strength", strength.as_str()),
+            ];
+            // Where nobody has said how strong they are, they are only counted.
+            let key = if self.measured() {
+                "army"
+            } else {
+                "army_unmeasured"
+            };
+            blocks.push(prose(String::new(), self.say.fill(key, &values), false));
         }
+        let sides = self.of.sides.iter();
+        let sides = sides.map(|side| (side.name.as_str(), side.start.as_slice()));
+        blocks.extend(units_beside(self.say.0, &sides.collect::<Vec<_>>()));
+    }
+
+    /// What is left of a side: "The King's army: 110 of 142 figures, 7 of 9
+    /// units."
+    fn left(&self, side: &SideAccount) -> String {
+        let [left, start] = self.standing(side).map(grouped);
+        let still = side.end.iter().filter(|card| card.gone.is_none());
+        let [units, all] = [still.count(), side.end.len()].map(|many| grouped(counted(many)));
+        let what = self.what();
+        let values = [
+            ("side", side.name.as_str()),
+            ("left", left.as_str()),
+            ("start", start.as_str()),
+            ("what", what),
+            ("units", units.as_str()),
+            ("all", all.as_str()),
+        ];
+        let key = if self.measured() {
+            "left_of"
+        } else {
+            "left_of_unmeasured"
+        };
+        self.say.fill(key, &values)
     }
 
     /// How many units there are: "eleven units and a commander". Who leads and is
@@ -246,15 +261,6 @@ impl Page<'_> {
         }
         let leaders = self.teller.count("commanders", leaders);
         self.teller.list(&[units, leaders])
-    }
-
-    /// A unit with its number.
-    fn unit(&self, card: &UnitCard) -> String {
-        let number = card.unit.unit.to_string();
-        let name = within(bare(card));
-        let name = name.as_str();
-        let values = [("number", number.as_str()), ("name", name)];
-        self.teller.fill("report.unit.first", &values)
     }
 
     /// How strong units are together: "212 figures".
@@ -341,9 +347,14 @@ impl Page<'_> {
             align,
             share,
         };
+        let army = |side: u8| {
+            let side = self.of.sides.get(usize::from(side));
+            side.map_or_else(String::new, |side| side.name.clone())
+        };
         let row = |tried: &Tried| {
             vec![
                 tried.turn.to_string(),
+                army(tried.trial.side),
                 tried.trial.unit.clone(),
                 tried.trial.what.clone(),
                 tried.trial.face.to_string(),
@@ -355,6 +366,7 @@ impl Page<'_> {
             caption: self.say.get("tests_table"),
             columns: vec![
                 column("turn_column", Align::Right, 0),
+                column("army_column", Align::Left, 1),
                 column("unit_column", Align::Left, 1),
                 column("test_column", Align::Left, 0),
                 column("die_column", Align::Right, 0),
@@ -365,50 +377,73 @@ impl Page<'_> {
         }));
     }
 
+    /// How lucky each side was; of one that threw nothing, nothing.
     fn luck(&self, blocks: &mut Vec<Block>) {
+        let threw: Vec<_> = (self.of.sides.iter())
+            .filter_map(|side| Some((side, side.luck?)))
+            .collect();
+        if threw.is_empty() {
+            return;
+        }
         self.heading("luck", blocks);
-        for side in &self.of.sides {
-            let n = grouped(side.dice);
-            let text = match side.luck {
-                None => self.say.fill("luck_none", &[("side", &side.name)]),
-                Some(percent) => {
-                    let percent = percent.to_string();
-                    let values = [
-                        ("side", side.name.as_str()),
-                        ("n", n.as_str()),
-                        ("percent", percent.as_str()),
-                    ];
-                    self.of_number("luck_of", side.dice, &values)
-                }
+        for (side, percent) in threw {
+            let how = match percent {
+                0..=9 => "very_poor",
+                10..=34 => "poor",
+                35..=65 => "fair",
+                66..=90 => "good",
+                _ => "very_good",
             };
+            let how = self.say.get(&format!("dice.{how}"));
+            let (n, percent) = (grouped(side.dice), percent.to_string());
+            let name = within(&side.name);
+            let values = [
+                ("side", name.as_str()),
+                ("n", n.as_str()),
+                ("how", how.as_str()),
+                ("percent", percent.as_str()),
+            ];
+            let text = self.of_number("luck_of", side.dice, &values);
             blocks.push(prose(String::new(), text, false));
         }
     }
 
-    /// The side's units as they stood at the end, with their losses ticked.
-    fn roster(&self, side: &SideAccount, blocks: &mut Vec<Block>) {
-        let measured = self.measured();
-        let units = self.say.get("end_units");
-        let what = if measured { self.what() } else { &units };
+    /// What of a side is in the field, and what of it began: in strength, or in
+    /// units where nobody has said how strong they are.
+    fn standing(&self, side: &SideAccount) -> [u32; 2] {
+        let (measured, what) = (self.measured(), self.what());
         let sum = |of: fn(&UnitCard) -> u32| {
             let counted = side.end.iter();
             let counted = counted.filter(|card| !measured || card.strength.what == what);
             counted.map(of).fold(0, u32::saturating_add)
         };
-        let [left, start] = if measured {
-            let left = |card: &UnitCard| {
-                if card.gone.is_some() {
-                    0
-                } else {
-                    card.strength.now
-                }
-            };
-            [sum(left), sum(|card| card.strength.start)]
-        } else {
-            [sum(|card| u32::from(card.gone.is_none())), sum(|_| 1)]
+        if !measured {
+            return [sum(|card| u32::from(card.gone.is_none())), sum(|_| 1)];
+        }
+        let left = |card: &UnitCard| {
+            if card.gone.is_some() {
+                0
+            } else {
+                card.strength.now
+            }
         };
-        let [left, start] = [left, start].map(grouped);
-        let title = self.say.fill("end", &[("side", &side.name)]);
+        [sum(left), sum(|card| card.strength.start)]
+    }
+
+    /// The side's units as they stood at the end, or as they stand where the
+    /// battle goes on, with their losses ticked.
+    fn roster(&self, side: &SideAccount, blocks: &mut Vec<Block>) {
+        let units = self.say.get("end_units");
+        let what = if self.measured() { self.what() } else { &units };
+        let [left, start] = self.standing(side).map(grouped);
+        let turn = self.turns().to_string();
+        let values = [("side", side.name.as_str()), ("turn", turn.as_str())];
+        let key = match (&self.of.over, self.turns()) {
+            (Some(_), _) => "end",
+            (None, 0) => "start",
+            (None, _) => "stands",
+        };
+        let title = self.say.fill(key, &values);
         let values = [
             ("left", left.as_str()),
             ("start", start.as_str()),
@@ -424,7 +459,9 @@ impl Page<'_> {
         let gauge = &card.strength;
         let mut looks = Vec::new();
         for gauge in std::iter::once(gauge).chain(&card.others) {
-            if gauge.start > 0 {
+            // Of what is gone without a loss the number says nothing.
+            let unhurt = card.gone.is_some() && gauge.now == gauge.start;
+            if gauge.start > 0 && !unhurt {
                 looks.push(Fact {
                     label: gauge.what.clone(),
                     value: format!("{} of {}", grouped(gauge.now), grouped(gauge.start)),
@@ -479,21 +516,6 @@ pub(super) fn bare(card: &UnitCard) -> &str {
     let number = format!("{} ", card.unit.unit);
     let after = card.name.strip_prefix(&number).map(str::trim);
     after.filter(|name| !name.is_empty()).unwrap_or(&card.name)
-}
-
-/// Names in as many parts as leave none too long.
-fn parts(names: &[String]) -> Vec<&[String]> {
-    let mut parts = Vec::new();
-    let (mut first, mut letters) = (0, 0);
-    for (place, name) in names.iter().enumerate() {
-        letters += name.chars().count();
-        if letters > NAMES && place > first {
-            parts.push(&names[first..place]);
-            (first, letters) = (place, name.chars().count());
-        }
-    }
-    parts.push(&names[first..]);
-    parts
 }
 
 fn heading(text: String, note: String) -> Block {

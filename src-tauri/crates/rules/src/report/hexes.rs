@@ -180,7 +180,7 @@ impl<B: Told> HexStory<B> {
             if !parts.is_empty() {
                 let what = telling.list(&parts);
                 let values = [("side", self.battle.side(side)), ("what", what.as_str())];
-                telling.say(Weight::Great, "report.hexes.turn_lost", &values);
+                telling.say(Weight::Notable, "report.hexes.turn_lost", &values);
             }
         }
         telling.end_chapter();

@@ -1,13 +1,13 @@
 //! The units' numbers: a table that both players of a battle share, however
 //! far apart they sit.
 
-use drumhead_words::play::{BattleView, SideView, UnitCard};
+use drumhead_words::play::{BattleView, UnitCard};
 use drumhead_words::sheet::{Align, Block, Column, Fact, Heading, Sheet, Table};
 
 use super::OF_ALL;
 use super::account::bare;
 use crate::data::TableError;
-use crate::data::catalogue::capital;
+use crate::data::catalogue::{Catalogue, capital};
 
 /// The lines of type that a table holds at most, so that none is taller than a
 /// page; and the letters that a line of a name holds at least.
@@ -21,48 +21,13 @@ const LETTERS: usize = 24;
 pub fn numbers(name: &str, view: &BattleView, credit: &str) -> Result<Sheet, TableError> {
     let words = OF_ALL.get()?;
     let get = |key: &str| words.get(&format!("report.brief.{key}")).to_owned();
-    // Where nobody has said how strong they are, there is no column for it.
-    let mut cards = view.sides.iter().flat_map(|side| &side.units);
-    let kept = if cards.any(|card| card.strength.start > 0) {
-        3
-    } else {
-        2
-    };
-    let cell = |side: &SideView, row: usize| {
-        let cells: [String; 3] = side.units.get(row).map_or_else(Default::default, |card| {
-            let strength = strength(card, usual(&side.units));
-            [card.unit.unit.to_string(), bare(card).to_owned(), strength]
-        });
-        cells.into_iter().take(kept)
-    };
-    let rows = view.sides.iter().map(|side| side.units.len()).max();
-    let rows = (0..rows.unwrap_or(0)).map(|row| {
-        let cells = view.sides.iter().flat_map(|side| cell(side, row));
-        cells.collect::<Vec<String>>()
-    });
-    let column = |head: String, align, share| Column { head, align, share };
-    let columns = view.sides.iter().flat_map(|side| {
-        let what = capital(usual(&side.units));
-        [
-            column(get("number"), Align::Right, 0),
-            column(side.name.clone(), Align::Left, 1),
-            column(what, Align::Right, 0),
-        ]
-        .into_iter()
-        .take(kept)
-    });
-    let columns: Vec<Column> = columns.collect();
     let mut blocks = vec![Block::Heading(Heading {
         text: get("heading"),
         note: get("how"),
     })];
-    blocks.extend(parts(rows.collect()).into_iter().map(|rows| {
-        Block::Table(Table {
-            caption: String::new(),
-            columns: columns.clone(),
-            rows,
-        })
-    }));
+    let sides = view.sides.iter();
+    let sides = sides.map(|side| (side.name.as_str(), side.units.as_slice()));
+    blocks.extend(units_beside(words, &sides.collect::<Vec<_>>()));
     let names: Vec<&str> = view.sides.iter().map(|side| side.name.as_str()).collect();
     Ok(Sheet {
         title: name.to_owned(),
@@ -77,6 +42,49 @@ pub fn numbers(name: &str, view: &BattleView, credit: &str) -> Result<Sheet, Tab
         credit: credit.to_owned(),
         language: "en-GB".to_owned(),
     })
+}
+
+/// The units of both sides beside each other: number, name, strength.
+pub(super) fn units_beside(words: &Catalogue, sides: &[(&str, &[UnitCard])]) -> Vec<Block> {
+    // Where nobody has said how strong they are, there is no column for it.
+    let mut cards = sides.iter().flat_map(|(_, units)| *units);
+    let kept = if cards.any(|card| card.strength.start > 0) {
+        3
+    } else {
+        2
+    };
+    let cell = |units: &[UnitCard], row: usize| {
+        let cells: [String; 3] = units.get(row).map_or_else(Default::default, |card| {
+            let strength = strength(card, usual(units));
+            [card.unit.unit.to_string(), bare(card).to_owned(), strength]
+        });
+        cells.into_iter().take(kept)
+    };
+    let rows = sides.iter().map(|(_, units)| units.len()).max();
+    let rows = (0..rows.unwrap_or(0)).map(|row| {
+        let cells = sides.iter().flat_map(|(_, units)| cell(units, row));
+        cells.collect::<Vec<String>>()
+    });
+    let column = |head: String, align, share| Column { head, align, share };
+    let number = words.get("report.brief.number");
+    let columns = sides.iter().flat_map(|(name, units)| {
+        [
+            column(number.to_owned(), Align::Right, 0),
+            column((*name).to_owned(), Align::Left, 1),
+            column(capital(usual(*units)), Align::Right, 0),
+        ]
+        .into_iter()
+        .take(kept)
+    });
+    let columns: Vec<Column> = columns.collect();
+    let tables = parts(rows.collect()).into_iter().map(|rows| {
+        Block::Table(Table {
+            caption: String::new(),
+            columns: columns.clone(),
+            rows,
+        })
+    });
+    tables.collect()
 }
 
 /// What the strength of most units is counted in: the head of their column.

@@ -1,5 +1,5 @@
-//! Telling a battle: sentences gathered by phase and turn, what mattered
-//! first; units called by name, with their number where they are first met.
+//! Telling a battle: sentences gathered by phase and turn, causes before what
+//! they brought about; units called by name, with their number where they are first met.
 
 use std::collections::BTreeMap;
 
@@ -7,12 +7,11 @@ use drumhead_words::play::{Chapter, Passage, UnitRef};
 
 use crate::data::catalogue::{Catalogue, capital};
 
-/// How much a sentence matters: greater ones are told first.
+/// How much a sentence matters: the small ones are told last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Weight {
-    /// A general, a whole unit.
-    Great,
-    /// Something with an effect.
+    /// Something with an effect; told as it was said, so that no end stands before
+    /// what it came of.
     Notable,
     /// The rest, summed up.
     Small,

@@ -26,6 +26,8 @@ pub struct Passage {
 /// A test as it came out: what one die, or a few, decided about a unit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trial {
+    /// The side of the unit: a number alone is in both armies.
+    pub side: u8,
     /// The unit, as a report calls it.
     pub unit: String,
     /// What it tested for: "under fire".

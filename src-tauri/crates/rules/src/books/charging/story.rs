@@ -13,7 +13,7 @@ use super::state::{Away, Charge, Morale, Moved, Stage, Standing, Step, Struck};
 use super::tables::REPORT_EN;
 use crate::data::TableError;
 use crate::play::Game as _;
-use crate::report::Weight::{Great, Notable, Small};
+use crate::report::Weight::{Notable, Small};
 use crate::report::{Sentences, Telling, Weight};
 
 /// Things of one kind that stand in one sentence.
@@ -152,8 +152,11 @@ impl Story {
             if !parts.is_empty() {
                 let what = self.telling.list(&parts);
                 let side = self.battle.side_name(side).to_owned();
-                self.telling
-                    .say(Great, "tale.turn_lost", &[("side", &side), ("what", &what)]);
+                self.telling.say(
+                    Notable,
+                    "tale.turn_lost",
+                    &[("side", &side), ("what", &what)],
+                );
             }
         }
         self.telling.end_chapter();
@@ -229,6 +232,9 @@ impl Deeds {
 
     /// Says what happened; `now` is how things stand after it.
     fn say(&self, telling: &mut Telling, now: &Battle) {
+        self.say_charges(telling);
+        about(telling, Notable, "tale.surrender.defied", &self.defied);
+        self.say_rest(telling, now);
         for (away, key) in [
             (Away::Destroyed, "tale.gone.destroyed"),
             (Away::Surrendered, "tale.gone.surrendered"),
@@ -236,16 +242,11 @@ impl Deeds {
         ] {
             let units = self.gone.iter().filter(|(_, of)| *of == away);
             let units: Vec<UnitRef> = units.map(|(unit, _)| *unit).collect();
-            about(telling, Great, key, &units);
+            about(telling, Notable, key, &units);
         }
-        self.say_charges(telling);
-        about(telling, Notable, "tale.surrender.defied", &self.defied);
-        self.say_rest(telling, now);
     }
 
     fn say_charges(&self, telling: &mut Telling) {
-        let routed = self.came(TestResult::Rout);
-        about(telling, Great, "tale.charge.broke", &routed);
         let mut struck: Vec<(UnitRef, Struck, Vec<UnitRef>)> = Vec::new();
         for charge in &self.charges {
             let same = |it: &&mut (UnitRef, Struck, Vec<UnitRef>)| {
@@ -262,6 +263,8 @@ impl Deeds {
         };
         let clauses: Vec<String> = struck.iter().map(clause).collect();
         together(telling, &clauses);
+        let routed = self.came(TestResult::Rout);
+        about(telling, Notable, "tale.charge.broke", &routed);
         about(telling, Notable, "tale.charge.evaded", &self.evaded);
         let mut stood = self.came(TestResult::Stand);
         stood.extend(self.came(TestResult::MayCounter));
@@ -315,12 +318,7 @@ impl Deeds {
             }
         }
         for (morale, units) in &morale {
-            let weight = if *morale == Morale::Routing.id() {
-                Great
-            } else {
-                Notable
-            };
-            about(telling, weight, &format!("tale.rest.{morale}"), units);
+            about(telling, Notable, &format!("tale.rest.{morale}"), units);
         }
         if !self.corrected.is_empty() {
             let many = self.corrected.len();
@@ -376,6 +374,7 @@ impl Battle {
                     TestResult::MayCounter => "tale.outcome.may_counter",
                 };
                 return Some(Trial {
+                    side: unit.side,
                     unit: self.name(*unit),
                     what: get("tale.test.charge"),
                     face: *face,
@@ -395,6 +394,7 @@ impl Battle {
                     "tale.outcome.defies"
                 };
                 return Some(Trial {
+                    side: unit.side,
                     unit: self.name(*unit),
                     what: get("tale.test.surrender"),
                     face: *face,

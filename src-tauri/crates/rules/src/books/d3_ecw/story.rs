@@ -13,7 +13,7 @@ use super::tables::REPORT_EN;
 use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
 use crate::hex::Cell;
-use crate::report::Weight::{Great, Notable, Small};
+use crate::report::Weight::{Notable, Small};
 use crate::report::{
     HexStory, Sentences, Tale, Telling, Told, about, counted, each_apart, paragraph, together,
 };
@@ -172,11 +172,11 @@ impl Told for Battle {
     }
 
     fn say(&self, deeds: &Deeds, telling: &mut Telling) {
+        deeds.say(self, telling);
         for side in &deeds.retired {
             let values = [("side", self.side_name(*side))];
-            telling.say(Great, "tale.retired", &values);
+            telling.say(Notable, "tale.retired", &values);
         }
-        deeds.say(self, telling);
         paragraph(telling, "tale.attacks");
     }
 }

@@ -75,6 +75,19 @@ impl ModifierId {
     pub const fn of_facing(self) -> bool {
         matches!(self, Self::Flank | Self::Rear)
     }
+
+    /// The columns to the right, or what is added to the die.
+    pub fn value(self, tables: &Tables) -> i32 {
+        let (facing, terrain) = (&tables.facing, &tables.terrain);
+        i32::from(match self {
+            Self::Flank => facing.flank,
+            Self::Rear => facing.rear,
+            Self::WoodShift => terrain.wood_shift,
+            Self::Uphill => terrain.uphill_shift,
+            Self::WoodDie => terrain.wood_die,
+            Self::HedgeDie => terrain.hedge_die,
+        })
+    }
 }
 
 /// A modifier as it applies.
@@ -120,7 +133,6 @@ pub fn modifiers(
     tables: &Tables,
     readings: &Readings,
 ) -> Modifiers {
-    let terrain = &tables.terrain;
     let through = |zone| attacks.iter().any(|attack| attack.zone == zone);
     let in_wood = attacks.iter().any(|attack| attack.into_wood);
     let applies = |id: &ModifierId| match id {
@@ -131,23 +143,13 @@ pub fn modifiers(
         ModifierId::WoodDie => defender == Arm::Infantry && in_wood,
         ModifierId::HedgeDie => suffers(attacks, readings, |it| it.through_hedge),
     };
-    let value = |id: ModifierId| {
-        i32::from(match id {
-            ModifierId::Flank => tables.facing.flank,
-            ModifierId::Rear => tables.facing.rear,
-            ModifierId::WoodShift => terrain.wood_shift,
-            ModifierId::Uphill => terrain.uphill_shift,
-            ModifierId::WoodDie => terrain.wood_die,
-            ModifierId::HedgeDie => terrain.hedge_die,
-        })
-    };
     let found = ModifierId::ALL.iter().filter(|id| id.clause().stands());
     let mut applied: Vec<_> = found
         .copied()
         .filter(applies)
         .map(|id| Applied {
             id,
-            value: value(id),
+            value: id.value(tables),
         })
         .collect();
     if BEST.stands() {

@@ -20,7 +20,7 @@ use crate::data::catalogue::{Catalogue, capital, signed};
 use crate::hex::{Cell, Corner, Facing, Pointing, Side, figure};
 use crate::list::paper::{deviations, frame, usual};
 use crate::list::{ListBook as _, subtitle, title};
-use crate::odds::{Distribution, Exact};
+use crate::odds::{Chance as _, Distribution, Exact};
 
 /// What of the book can occur.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -330,7 +330,7 @@ fn guns(words: &Catalogue, tables: &Tables, readings: &Readings) -> Table {
     let chance = |target, range| {
         let odds: Option<Distribution<bool, Exact>> =
             disorder_odds(target, range, tables, readings);
-        odds.map_or_else(String::new, |odds| odds.chance(|hit| *hit).to_string())
+        odds.map_or_else(String::new, |odds| percent(&odds.chance(|hit| *hit)))
     };
     let rows = (1..=reach).map(|range| {
         vec![
@@ -354,6 +354,13 @@ fn guns(words: &Catalogue, tables: &Tables, readings: &Readings) -> Table {
         ],
         rows: rows.collect(),
     }
+}
+
+/// A chance in hundredths, rounded: fractions of many dice are not read.
+fn percent(chance: &Exact) -> String {
+    let reached = |hundredths: &u32| Exact::ratio(2 * hundredths - 1, 200) <= *chance;
+    let hundredths = (1..=100).take_while(reached).last().unwrap_or(0);
+    format!("{hundredths}%")
 }
 
 /// What is looked at before a shot, in order.
@@ -464,9 +471,12 @@ pub(super) fn behind(
         Arm::Infantry | Arm::Cavalry => {
             let rows = ModifierId::ALL.iter().map(|id| {
                 let on = if id.on_die() { "die" } else { "columns" };
+                let value = id.value(tables);
+                let (sum, many) = (signed(value), value.unsigned_abs().to_string());
+                let values = [("value", sum.as_str()), ("many", many.as_str())];
                 vec![
                     words.get(&format!("modifier.{}", id.id())).to_owned(),
-                    words.get(&format!("sheet.on_{on}")).to_owned(),
+                    words.fill(&format!("sheet.on_{on}"), &values),
                     id.clause().as_str().to_owned(),
                 ]
             });
@@ -482,5 +492,38 @@ pub(super) fn behind(
             vec![facing(words, tables), combat]
         }
         Arm::Leader => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    #[test]
+    fn a_card_has_every_modifier_with_its_number() {
+        let (words, tables) = (english().unwrap(), Tables::standard().unwrap());
+        let tables = behind(words, Arm::Cavalry, tables, &Readings::default());
+        let rows = &tables.last().unwrap().rows;
+        let values: Vec<&str> = rows.iter().map(|row| row[1].as_str()).collect();
+        let wanted = [
+            "+1 column",
+            "+2 columns",
+            "\u{2212}1 column",
+            "\u{2212}1 column",
+            "\u{2212}2 on the die",
+            "\u{2212}1 on the die",
+        ];
+        assert_eq!(values, wanted);
+    }
+
+    #[test]
+    fn chances_are_rounded_to_hundredths() {
+        let of = |over, under| percent(&Exact::ratio(over, under));
+        assert_eq!(of(671, 1296), "52%");
+        assert_eq!(of(1, 6), "17%");
+        assert_eq!([of(0, 6), of(6, 6)], ["0%", "100%"]);
+        assert_eq!(of(1, 200), "1%");
     }
 }

@@ -11,7 +11,7 @@ use super::tables::REPORT_EN;
 use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
 use crate::hex::Cell;
-use crate::report::Weight::{Great, Notable, Small};
+use crate::report::Weight::{Notable, Small};
 use crate::report::{
     HexStory, Sentences, Tale, Telling, Told, about, about_many, counted, each_apart, paragraph,
     together,
@@ -218,7 +218,7 @@ impl Deeds {
         for (key, gun, by) in &self.guns {
             let (gun, by) = (telling.units([gun]), telling.units(by));
             let values = [("units", gun.as_str()), ("by", &by)];
-            telling.say(Great, &format!("tale.gun.{key}"), &values);
+            telling.say(Notable, &format!("tale.gun.{key}"), &values);
         }
     }
 

@@ -9,6 +9,8 @@ mod ground;
 mod lengths;
 mod manoeuvres;
 mod moves;
+#[cfg(test)]
+mod printed;
 mod scope;
 mod shooting;
 mod tests;
@@ -89,8 +91,8 @@ struct Maker<'a> {
     rules: &'a Rules,
     words: &'static Words,
     scope: &'a Scope,
-    /// What this scope cannot meet, in words.
-    left_out: Vec<String>,
+    /// What this scope cannot meet, in words, by the part of the sheet.
+    left_out: Vec<(&'static str, Vec<String>)>,
 }
 
 impl Maker<'_> {
@@ -98,10 +100,18 @@ impl Maker<'_> {
         self.words.get(&format!("playsheet.{key}")).to_owned()
     }
 
+    /// Begins a part of the sheet, under which its rows are told if they are left out.
+    fn part(&mut self, id: &'static str) {
+        self.left_out.push((id, Vec::new()));
+    }
+
     /// Keeps a row that can occur, and remembers one that cannot.
     fn keep(&mut self, can: bool, label: &str) -> bool {
-        if !can && !self.left_out.iter().any(|other| other == label) {
-            self.left_out.push(label.to_owned());
+        if !can && let Some((_, rows)) = self.left_out.last_mut() {
+            // Several tests share a modifier.
+            if !rows.iter().any(|other| other == label) {
+                rows.push(label.to_owned());
+            }
         }
         can
     }
@@ -190,13 +200,19 @@ impl Maker<'_> {
 
     fn told_left_out(&mut self) -> Option<Block> {
         let left = std::mem::take(&mut self.left_out);
-        (!left.is_empty()).then(|| {
+        let left = left.into_iter().filter(|(_, rows)| !rows.is_empty());
+        let told = left.map(|(part, rows)| {
+            let part = self.get(&format!("part.{part}"));
+            let values = [("part", part), ("rows", rows.join("; "))];
+            let values = values.each_ref().map(|(key, value)| (*key, value.as_str()));
+            self.words.fill("playsheet.left_out_of", &values)
+        });
+        let told: Vec<String> = told.collect();
+        (!told.is_empty()).then(|| {
+            let why = self.get("left_out");
             Block::Frame(Frame {
                 title: self.get("head.left_out"),
-                paragraphs: vec![
-                    self.words
-                        .fill("playsheet.left_out", &[("rows", &left.join("; "))]),
-                ],
+                paragraphs: std::iter::once(why).chain(told).collect(),
             })
         })
     }

@@ -5,7 +5,8 @@ mod looks;
 
 use drumhead_words::ClauseId;
 use drumhead_words::sheet::{
-    Align, Block, Column, Entry, Fact, Figure, Frame, Heading, RosterFor, Sheet, Stamp, Table,
+    Align, Block, Column, Entry, Fact, Figure, Frame, Heading, Prose, RosterFor, Sheet, Stamp,
+    Table,
 };
 
 use super::army::*;
@@ -159,7 +160,15 @@ fn units(seen: &Seen<'_>) -> Vec<Block> {
                 .filter(his)
                 .map(|unit| entry::of(seen, unit));
             part.push(Block::Heading(command(seen, general)));
+            let before = part.len();
             part.extend(entries.map(Block::Entry));
+            if part.len() == before {
+                part.push(Block::Prose(Prose {
+                    lead: String::new(),
+                    text: seen.words.get("roster.no_own_units").to_owned(),
+                    own: false,
+                }));
+            }
         }
         let loose = |unit: &&Unit| ours(unit) && unit.general.is_none();
         let mut loose = army.units.iter().filter(loose).peekable();
@@ -416,7 +425,12 @@ fn key(seen: &Seen<'_>) -> Vec<String> {
             ("units", large.join(", ")),
             ("least", limits.size.large.least.to_string()),
         ];
-        paragraphs.push(seen.fill("roster.large", &values));
+        let key = if large.len() == 1 {
+            "roster.large_one"
+        } else {
+            "roster.large"
+        };
+        paragraphs.push(seen.fill(key, &values));
     }
     paragraphs.push(seen.words.get("roster.steady").to_owned());
     paragraphs

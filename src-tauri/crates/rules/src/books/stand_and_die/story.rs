@@ -13,7 +13,7 @@ use super::tables::REPORT_EN;
 use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
 use crate::hex::Cell;
-use crate::report::Weight::{Great, Notable};
+use crate::report::Weight::Notable;
 use crate::report::{
     HexStory, Sentences, Tale, Telling, Told, about, counted, each_apart, paragraph, together,
 };
@@ -190,11 +190,6 @@ impl Deeds {
     }
 
     fn say(&self, battle: &Battle, telling: &mut Telling) {
-        for (away, key) in [(Away::Destroyed, "tale.destroyed"), (Away::Off, "tale.off")] {
-            let units = self.gone.iter().filter(|(_, of)| *of == away);
-            let units: Vec<UnitRef> = units.map(|(unit, _)| *unit).collect();
-            about(telling, Great, key, &units);
-        }
         let mut told = Vec::new();
         let (mut vain, mut waiting) = (Vec::new(), Vec::new());
         let mut clauses = Vec::new();
@@ -239,6 +234,11 @@ impl Deeds {
         let others = others.filter_map(|unit| self.fate(battle, telling, unit));
         let others: Vec<String> = others.collect();
         together(telling, Notable, &others);
+        for (away, key) in [(Away::Destroyed, "tale.destroyed"), (Away::Off, "tale.off")] {
+            let units = self.gone.iter().filter(|(_, of)| *of == away);
+            let units: Vec<UnitRef> = units.map(|(unit, _)| *unit).collect();
+            about(telling, Notable, key, &units);
+        }
     }
 
     /// Whether what attacks on a hex did is still to be taken: the step goes on, or

@@ -129,6 +129,7 @@ impl Battle {
             let what = words.get(&format!("tale.test.{}", test.id())).to_owned();
             let came = format!("tale.outcome.{}", outcome.id());
             Some(Trial {
+                side: unit.side,
                 unit: name(self.table(), *unit),
                 what,
                 face: *face,

@@ -3,11 +3,13 @@
 use drumhead_words::sheet::{Align, Block};
 
 use super::super::combat::LengthClass;
-use super::super::tables::combat::Rounds;
+use super::super::tables::combat::{Difference, Rounds};
+use super::super::to_hit::ToHit;
 use super::{DieFor, Maker, number, signed};
 
 pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     let mut blocks = vec![maker.heading("combat")];
+    maker.part("combat");
     blocks.extend(dice(maker));
     blocks.extend(points(maker));
     blocks.extend(chances(maker));
@@ -79,35 +81,36 @@ fn points(maker: &mut Maker<'_>) -> Option<Block> {
     maker.table(maker.get("caption.points"), columns, rows)
 }
 
-/// What hits, by the difference of combat points.
+/// What hits, by the difference of combat points; where both sides are cavalry,
+/// in lines of their own.
 fn chances(maker: &mut Maker<'_>) -> Option<Block> {
-    let rows = &maker.rules.combat.difference;
-    let last = rows.len().saturating_sub(1);
-    let rows = rows.iter().enumerate().map(|(place, row)| {
-        let points = if place == last {
-            format!("{}+", row.points)
-        } else {
-            row.points.to_string()
-        };
-        let mut cells = vec![points];
-        cells.extend(
-            [
-                row.higher,
-                row.lower,
-                row.higher_both_cavalry,
-                row.lower_both_cavalry,
-            ]
-            .map(|code| code.to_string()),
-        );
-        cells
-    });
-    let rows = rows.collect();
+    let of = &maker.rules.combat.difference;
+    let last = of.len().saturating_sub(1);
+    let points = |place: usize, row: &Difference| {
+        let points = row.points.to_string();
+        if place == last { points + "+" } else { points }
+    };
+    let line = |label: String, codes: [ToHit; 2]| {
+        let codes = codes.map(|code| code.to_string());
+        std::iter::once(label).chain(codes).collect::<Vec<_>>()
+    };
+    let rows = of.iter().enumerate();
+    let mut lines: Vec<Vec<String>> = rows
+        .clone()
+        .map(|(place, row)| line(points(place, row), [row.higher, row.lower]))
+        .collect();
+    if maker.keep(maker.scope.has_mounted(), &maker.get("both_horse_left_out")) {
+        lines.extend(rows.map(|(place, row)| {
+            let points = points(place, row);
+            let label = maker
+                .words
+                .fill("playsheet.both_horse", &[("points", &points)]);
+            line(label, [row.higher_both_cavalry, row.lower_both_cavalry])
+        }));
+    }
     let mut columns = vec![maker.column("difference", Align::Left, 1)];
-    columns.extend(
-        ["higher", "lower", "higher_horse", "lower_horse"]
-            .map(|id| maker.column(id, Align::Left, 0)),
-    );
-    maker.table(maker.get("caption.chances"), columns, rows)
+    columns.extend(["higher", "lower"].map(|id| maker.column(id, Align::Left, 0)));
+    maker.table(maker.get("caption.chances"), columns, lines)
 }
 
 fn lengths(maker: &mut Maker<'_>) -> Option<Block> {

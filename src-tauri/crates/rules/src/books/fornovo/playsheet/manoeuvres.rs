@@ -21,6 +21,7 @@ struct Line {
 }
 
 pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
+    maker.part("manoeuvres");
     let (takes, paces) = (takes(maker), paces(maker));
     let takes = table(maker, "manoeuvres", takes);
     let paces = table(maker, "paces", paces);

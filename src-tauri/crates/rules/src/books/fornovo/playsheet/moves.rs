@@ -9,10 +9,15 @@ use super::{Maker, number};
 
 pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     let mut blocks = vec![maker.heading("moves")];
+    maker.part("moves");
     blocks.extend(troops(maker));
+    maker.part("guns");
     blocks.extend(models(maker));
     blocks.extend(generals(maker));
-    blocks.push(maker.says("move_rules", &["F-7.15", "F-7.27", "F-7.44", "F-7.45"]));
+    blocks.push(maker.says(
+        "move_rules",
+        &["F-5.01", "F-7.15", "F-7.27", "F-7.44", "F-7.45"],
+    ));
     blocks
 }
 

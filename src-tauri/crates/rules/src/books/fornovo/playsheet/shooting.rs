@@ -3,12 +3,14 @@
 use drumhead_words::sheet::{Align, Block, Frame};
 
 use super::super::army::{Armour, Model};
+use super::super::readings::{MountedFire, ShortCharge};
 use super::super::tables::saves::{GunRow, Period, SaveRow};
-use super::super::tables::shooting::{Cells, GunClass, SmallArmsCells, SmallArmsRow};
+use super::super::tables::shooting::{Cells, GunClass, Lessening, SmallArmsCells, SmallArmsRow};
 use super::{DieFor, Maker, number, signed};
 
 pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     let mut blocks = vec![maker.heading("shooting")];
+    maker.part("shooting");
     blocks.extend(dice(maker));
     blocks.extend(small_arms(maker));
     for period in [Period::Early, Period::Late] {
@@ -89,10 +91,22 @@ fn small_arms(maker: &mut Maker<'_>) -> Option<Block> {
         }
         let of = maker.rules.shooting.small_arms.of(row);
         rows.push(line(&label, &of.close));
-        rows.extend(of.far.as_ref().map(|far| line("", far)));
+        let far = of.far.as_ref();
+        rows.extend(far.map(|cells| line(&far_label(maker, row, id), cells)));
     }
     let columns = fire_columns(maker, "small_arms", false);
     maker.table(maker.get("caption.small_arms"), columns, rows)
+}
+
+/// Who shoots at the far range of a row: as its first line says, but where some
+/// of those weapons have no far range.
+fn far_label(maker: &Maker<'_>, row: SmallArmsRow, id: &str) -> String {
+    let shooting = &maker.rules.shooting;
+    let mut near = shooting.close_only.weapons.iter();
+    if near.any(|weapon| shooting.row_of.weapon.of(*weapon) == Some(row)) {
+        return maker.get(&format!("far.{id}"));
+    }
+    String::new()
 }
 
 /// The guns of a period: hailshot, ball close, ball far.
@@ -127,10 +141,15 @@ fn artillery(maker: &mut Maker<'_>, period: Period) -> Option<Block> {
                 continue;
             }
             let fire = maker.rules.guns.fire(model, period);
-            let label = maker.words.fill(
-                &format!("playsheet.fires_{shot}"),
-                &[("guns", &maker.get(&format!("gun.{}", model.id())))],
-            );
+            // The line of the heavy gun's hailshot is the organ gun's too; ball it has none.
+            let both = shot == "hail" && class == GunClass::Heavy;
+            let guns = if both && maker.scope.has_model(Model::OrganGun) {
+                maker.get("gun.heavy_and_organ")
+            } else {
+                maker.get(&format!("gun.{}", model.id()))
+            };
+            let key = format!("playsheet.fires_{shot}");
+            let label = maker.words.fill(&key, &[("guns", &guns)]);
             if shot == "hail" {
                 rows.extend(fire.hail.as_ref().map(|row| line(label, row)));
             } else {
@@ -153,7 +172,7 @@ fn lessened(maker: &mut Maker<'_>) -> Option<Block> {
     let rules = maker.rules;
     let mut rows: Vec<Vec<String>> = Vec::new();
     for row in &rules.shooting.lessening.0 {
-        let label = maker.words.get(row.predicate.key()).to_owned();
+        let label = lessening(maker, row.predicate);
         if maker.keep(maker.scope.lessens(row.predicate), &label) {
             rows.push(vec![label, number(row.clause)]);
         }
@@ -170,6 +189,27 @@ fn lessened(maker: &mut Maker<'_>) -> Option<Block> {
         maker.column("", Align::Right, 0),
     ];
     maker.table(maker.get("caption.lessened"), columns, rows)
+}
+
+/// What lessens fire, in words that also say whom it spares: beside a volley
+/// those who are spared never come up.
+fn lessening(maker: &Maker<'_>, why: Lessening) -> String {
+    let procedures = &maker.rules.procedures;
+    let own = match why {
+        Lessening::FootMovedWithoutRotation => "foot_moved",
+        Lessening::FootContactedUnderHalfCharge => match procedures.short_charge {
+            ShortCharge::Foot => "short_charge_foot",
+            ShortCharge::AnyUnit => "short_charge_any",
+        },
+        Lessening::MountedFireNotSelfBowOrPistols => match procedures.mounted_fire {
+            MountedFire::NotBowsOrPistols => "mounted_not_bows_or_pistols",
+            MountedFire::NotPistols => "mounted_not_pistols",
+        },
+        Lessening::SelfBowFromHorseback
+        | Lessening::ShootersShaken
+        | Lessening::VeryLightGunsMoved => return maker.words.get(why.key()).to_owned(),
+    };
+    maker.get(&format!("lessening.{own}"))
 }
 
 /// Saves, against shooting and in combat, by armour.

@@ -12,6 +12,7 @@ pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
         text: maker.get("head.tests"),
         note: maker.get("head.tests_note"),
     })];
+    maker.part("tests");
     for test in Test::ALL {
         let modifiers = maker.rules.reactions.of(test).rows();
         let caption = format!("reaction.test.{}", test.id());

@@ -1,5 +1,5 @@
-//! What is said of a phase: the great things first, then what had an effect,
-//! then the rest summed up.
+//! What is said of a phase: what was done, then what came of it, then the rest
+//! summed up.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use super::super::turn::Phase;
 use super::super::{Battle, general_name, side_name};
 use super::ENGLISH;
 use super::deeds::{Deeds, Loss, Toll, counted};
-use crate::report::Weight::{Great, Notable, Small};
+use crate::report::Weight::{Notable, Small};
 use crate::report::{Telling, within};
 
 /// More units than this are counted where they only make up the numbers.
@@ -32,9 +32,6 @@ pub(super) fn title(turn: &str) -> String {
 
 /// Says what happened in a phase.
 pub(super) fn say(telling: &mut Telling, battle: &Battle, phase: Phase, deeds: &Deeds) {
-    generals(telling, battle, deeds);
-    broken(telling, deeds);
-    gone(telling, deeds);
     rallies(telling, deeds);
     charges(telling, deeds);
     if deeds.fights.is_empty() {
@@ -42,7 +39,10 @@ pub(super) fn say(telling: &mut Telling, battle: &Battle, phase: Phase, deeds: &
     }
     charge_tests(telling, deeds);
     fights(telling, deeds);
+    generals(telling, battle, deeds);
     morale(telling, deeds);
+    broken(telling, deeds);
+    gone(telling, deeds);
     pursuits(telling, deeds);
     steadfast(telling, deeds, phase);
     moves(telling, battle, deeds);
@@ -76,7 +76,11 @@ pub(super) fn tolls(telling: &mut Telling, battle: &Battle, tolls: &[Toll; 2]) {
         if !parts.is_empty() {
             let what = telling.list(&parts);
             let side = side_name(battle.table(), side);
-            telling.say(Great, "tale.turn_lost", &[("side", &side), ("what", &what)]);
+            telling.say(
+                Notable,
+                "tale.turn_lost",
+                &[("side", &side), ("what", &what)],
+            );
         }
     }
 }
@@ -106,12 +110,12 @@ fn generals(telling: &mut Telling, battle: &Battle, deeds: &Deeds) {
             Some(unit) => {
                 let unit = telling.units([unit]);
                 telling.say(
-                    Great,
+                    Notable,
                     "tale.general.fell_with",
                     &[("general", &general), ("unit", &unit)],
                 );
             }
-            None => telling.say(Great, "tale.general.fell", &[("generals", &general)]),
+            None => telling.say(Notable, "tale.general.fell", &[("generals", &general)]),
         }
     }
     let safe: BTreeSet<_> = deeds.safe.iter().collect();
@@ -135,7 +139,7 @@ fn gone(telling: &mut Telling, deeds: &Deeds) {
     ] {
         let units = deeds.gone.iter().filter(|(_, of)| *of == why);
         let units: Vec<UnitRef> = units.map(|(unit, _)| *unit).collect();
-        about(telling, Great, key, &units);
+        about(telling, Notable, key, &units);
     }
 }
 
@@ -143,7 +147,7 @@ fn gone(telling: &mut Telling, deeds: &Deeds) {
 fn broken(telling: &mut Telling, deeds: &Deeds) {
     let (shattered, tested): (Vec<UnitRef>, Vec<UnitRef>) =
         (deeds.broken()).partition(|unit| deeds.shattered.contains(unit));
-    about(telling, Great, "tale.broke.shattered", &shattered);
+    about(telling, Notable, "tale.broke.shattered", &shattered);
     for (test, key) in [
         (Some(Test::Charge), "tale.broke.charge"),
         (Some(Test::Shooting), "tale.broke.shooting"),
@@ -154,7 +158,7 @@ fn broken(telling: &mut Telling, deeds: &Deeds) {
         let by = |unit: &UnitRef| deeds.last_test(*unit, |it| it == Outcome::Routs);
         let units = tested.iter().filter(|unit| by(unit) == test);
         let units: Vec<UnitRef> = units.copied().collect();
-        about(telling, Great, key, &units);
+        about(telling, Notable, key, &units);
     }
 }
 
@@ -255,6 +259,12 @@ fn fights(telling: &mut Telling, deeds: &Deeds) {
             of.copied().collect::<Vec<_>>()
         };
         let (first, second) = (side(pair.0.side), side(pair.1.side));
+        if let ([one], [other]) = (first.as_slice(), second.as_slice())
+            && duel(telling, deeds, [*one, *other])
+        {
+            told.extend(group);
+            continue;
+        }
         let losses: Vec<String> = group
             .iter()
             .filter_map(|unit| Some((unit, deeds.losses.get(unit)?)))
@@ -283,6 +293,34 @@ fn fights(telling: &mut Telling, deeds: &Deeds) {
     }
 }
 
+/// A fight of two alone in which somebody fell, each named once; whether it was
+/// said.
+fn duel(telling: &mut Telling, deeds: &Deeds, [one, other]: [UnitRef; 2]) -> bool {
+    let (unit, enemy) = match (deeds.losses.get(&one), deeds.losses.get(&other)) {
+        (None, None) => return false,
+        (None, Some(_)) => (other, one),
+        (Some(_), _) => (one, other),
+    };
+    let [lost, theirs] = [unit, enemy].map(|unit| {
+        let loss = deeds.losses.get(&unit).copied().unwrap_or_default();
+        toll(telling, &loss)
+    });
+    let (unit, enemy) = (telling.units([&unit]), telling.units([&enemy]));
+    let key = if theirs.is_empty() {
+        "tale.fight.duel_one"
+    } else {
+        "tale.fight.duel"
+    };
+    let values = [
+        ("unit", unit.as_str()),
+        ("enemy", enemy.as_str()),
+        ("lost", lost.as_str()),
+        ("theirs", theirs.as_str()),
+    ];
+    telling.say(Notable, key, &values);
+    true
+}
+
 fn bloodless() -> String {
     ENGLISH.get().map_or_else(
         |_| String::new(),
@@ -292,6 +330,12 @@ fn bloodless() -> String {
 
 /// A unit and what it lost, in the sentence of this key.
 fn lost(telling: &Telling, unit: UnitRef, loss: &Loss, key: &str) -> String {
+    let (unit, figures) = (telling.units([&unit]), toll(telling, loss));
+    telling.fill(key, &[("unit", &unit), ("figures", &figures)])
+}
+
+/// What was lost: "two figures and one gun"; nothing of no loss.
+fn toll(telling: &Telling, loss: &Loss) -> String {
     let mut parts = Vec::new();
     if loss.figures > 0 {
         parts.push(telling.count("figures", loss.figures));
@@ -299,8 +343,7 @@ fn lost(telling: &Telling, unit: UnitRef, loss: &Loss, key: &str) -> String {
     if loss.guns > 0 {
         parts.push(telling.count("guns", loss.guns));
     }
-    let (unit, figures) = (telling.units([&unit]), telling.list(&parts));
-    telling.fill(key, &[("unit", &unit), ("figures", &figures)])
+    telling.list(&parts)
 }
 
 /// Shooting: what hurt, by those who were hurt, the worst first; the rest in a
@@ -372,7 +415,12 @@ fn fire(telling: &mut Telling, battle: &Battle, deeds: &Deeds) {
     let vain = vain.filter(|it| it.hits == 0 || harmless(&it.at)).count();
     if vain > 0 {
         let n = telling.number(counted(vain));
-        telling.say_of(Small, "tale.fire.vain", vain, &[("n", &n)]);
+        let key = if vain < deeds.volleys.len() {
+            "tale.fire.vain"
+        } else {
+            "tale.fire.vain_all"
+        };
+        telling.say_of(Small, key, vain, &[("n", &n)]);
     }
 }
 
