@@ -114,7 +114,9 @@ fn takes(maker: &Maker<'_>) -> Vec<Line> {
     let (horses, stakes) = (&moves.horses, &moves.staking);
     let bayonets = &moves.plug_bayonets;
     let (dragoons, staked) = (scope.has_dragoons(), scope.has_stakes());
+    let (hitching, wagons) = (&moves.hitching, scope.has_model(Model::WarWagon));
     lines.extend([
+        line("hitch", wagons, both(hitching.share), hitching.clause),
         line("dismount", dragoons, both(horses.dismount), horses.clause),
         line("mount", dragoons, both(horses.mount), horses.clause),
         line("plant", staked, both(stakes.plant), stakes.clause),
