@@ -12,6 +12,9 @@ use crate::strip::Strip;
 /// and how much of each side it takes.
 const FACING: (f32, f32) = (0.95, 0.28);
 
+/// What a counter may reach further down than its place is, in points.
+const A_HAIR: f32 = 1.0;
+
 impl Drawing<'_> {
     /// The corner or the side that is faced, along the inside of the hex's line.
     fn front(&self, middle: Point, hour: u8) -> Vec<Point> {
@@ -54,8 +57,15 @@ impl Drawing<'_> {
         let named = named.map(|word| word.bottom + CLEAR_OF_WORDS + ink.0);
         let bottom = middle.1 + BOTTOM * self.size;
         let top = named.fold(bottom - 2.0 * COUNTER * self.size, f32::max);
-        let (x, y) = (middle.0, f32::midpoint(top, bottom));
         let style = &setter.layout.styles.mark;
+        // A box that is too low for its number by a hair reaches down so much further.
+        let lacks = in_box(style) - (bottom - top);
+        let bottom = if (0.0..A_HAIR).contains(&lacks) {
+            bottom + lacks
+        } else {
+            bottom
+        };
+        let (x, y) = (middle.0, f32::midpoint(top, bottom));
         let numbers = counters.iter().map(|it| it.unit.unit.to_string());
         let numbers = numbers.collect::<Vec<_>>().join("+");
         let high = ((bottom - top) / 2.0).max(1.0);
@@ -94,7 +104,7 @@ impl Drawing<'_> {
             fronts.push(stroke(front, (ink.0 * 3.0, ink.1)));
         }
         // Where a number has no room in its box, the numbers' page has it.
-        if in_box(style) <= 2.0 * high {
+        if in_box(style) <= 2.0 * high + 0.01 {
             self.write(setter, style, &numbers, (x, y), 2.0 * wide, strip)?;
         }
         Ok(())

@@ -31,8 +31,6 @@ const HIGHEST_TAKEN: f32 = 0.52;
 const ROUND_NAMES: f32 = 2.1;
 const ROUND_TAKEN: f32 = 1.2;
 pub(super) const CLEAR_OF_WORDS: f32 = 1.8;
-/// The least white between a line and a word.
-const NEAR_WORDS: f32 = 1.5;
 /// A road's line is so much thicker than a sign's.
 const ROAD: f32 = 1.8;
 
@@ -210,11 +208,11 @@ impl<'b> Drawing<'b> {
         drawn.extend(strip.boxes.iter().map(|frame| frame.area));
         self.roads(&drawn, &mut strip, ink);
         break_off(&mut strip);
-        // Which way a counter faces matters more than the white round a name: of that
-        // it leaves no more than must be.
+        // Which way a counter faces matters more than the white round a name: it
+        // leaves no more of that than any word has.
         let words: Vec<Area> = strip.text.iter().map(|run| run.bounds).collect();
         for front in fronts {
-            let kept = keep_off(&front.points, &words, NEAR_WORDS + front.line / 2.0);
+            let kept = keep_off(&front.points, &words, CLEAR_OF_WORDS + front.line / 2.0);
             strip.strokes.extend(kept.into_iter().map(|points| Stroke {
                 points,
                 ..front.clone()
@@ -387,9 +385,10 @@ pub(super) fn corners_of(middle: Point, pointed: bool, size: f32) -> [Point; 6] 
     [0.0, 2.0, 4.0, 6.0, 8.0, 10.0].map(|hour| out_of(middle, first + hour, size))
 }
 
-/// How high the box of a number is at least.
+/// How high the box of a number is at least: round digits reach a little over
+/// the others.
 pub(super) fn in_box(style: &Style) -> f32 {
-    style.size.get() * 0.72 + 2.0 * CLEAR_OF_WORDS
+    style.size.get() * 0.77 + 2.0 * CLEAR_OF_WORDS
 }
 
 pub(super) fn stroke(points: Vec<Point>, (line, ink): (f32, Ink)) -> Stroke {
