@@ -165,6 +165,9 @@ impl Act<'_> {
     /// The unit goes from where it stood: it charges, evades, flees, pursues
     /// or recoils. Where it then stands the table says.
     pub(super) fn leave_ground(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+        if self.live(unit)?.stakes == Stakes::Planted {
+            self.set(unit, Change::Stakes(Stakes::Left))?;
+        }
         self.set(unit, Change::Ground(None))
     }
 

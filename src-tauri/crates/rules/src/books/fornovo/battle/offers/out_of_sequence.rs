@@ -3,7 +3,7 @@
 
 use drumhead_words::play::{Offer, UnitRef};
 
-use super::super::super::reaction::Test;
+use super::super::super::reaction::{Test, Verdict, reaction};
 use super::super::Battle;
 use super::super::command::Command;
 use super::super::duties::duty_label;
@@ -29,7 +29,12 @@ pub(in super::super) fn out_of_sequence(battle: &Battle, unit: UnitRef) -> Vec<O
     if now.phase() == Phase::SetUp {
         return Vec::new();
     }
-    let elsewhere = ACTING.into_iter().filter(|step| *step != now).map(|step| {
+    // A charge that nobody could answer or test any more would come to nothing.
+    let late = !matches!(now, Step::Fire) && matches!(now.phase(), Phase::Shoot | Phase::Combat);
+    let charges = |step: Step| matches!(step, Step::ChargesA | Step::ChargesB);
+    let steps = ACTING.into_iter();
+    let steps = steps.filter(|step| *step != now && !(late && charges(*step)));
+    let elsewhere = steps.map(|step| {
         let mut battle = battle.clone();
         battle.state.now.step = step;
         battle
@@ -40,7 +45,8 @@ pub(in super::super) fn out_of_sequence(battle: &Battle, unit: UnitRef) -> Vec<O
     offers
 }
 
-/// Every test that the unit does not owe.
+/// Every test that the unit does not owe and that would be rolled for as it
+/// stands.
 fn tests(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
     let owed = |test| table.state.duties.contains(&Duty::Test { unit, test });
     let offer = |test| {
@@ -59,6 +65,13 @@ fn tests(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
             )
         }
     };
-    let free = Test::ALL.into_iter().filter(|test| !owed(*test));
+    let rolls = |test| {
+        let facts = table.known(unit, table.usual_facts(unit, test), &[]);
+        let tester = table.tester(unit);
+        tester.is_some_and(|it| matches!(reaction(&it, &facts, table.rules), Verdict::Rolls(_)))
+    };
+    let free = Test::ALL
+        .into_iter()
+        .filter(|test| !owed(*test) && (rolls(*test) || *test == Test::FriendRouting));
     free.map(offer).collect()
 }

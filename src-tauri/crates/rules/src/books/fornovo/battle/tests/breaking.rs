@@ -200,3 +200,40 @@ fn whoever_is_off_the_table_tests_to_come_back_and_is_asked_nothing() {
     }
     panic!("it never may return");
 }
+
+#[test]
+fn whoever_routs_leaves_his_stakes_standing() {
+    let mut battle = battle();
+    let planted = Event::Unit {
+        unit: FOOT,
+        now: Change::Stakes(Stakes::Planted),
+    };
+    battle.fold(&planted).unwrap();
+    rout(&mut battle, FOOT);
+    go_to(&mut battle, Step::Flight);
+    let flee = Command::Flee {
+        unit: FOOT,
+        way: FleeWay::OnTable,
+        through: Vec::new(),
+        gap: false,
+    };
+    play(&mut battle, flee, &[]);
+    assert_eq!(battle.state().units[&FOOT].stakes, Stakes::Left);
+}
+
+#[test]
+fn what_is_offered_out_of_sequence_is_what_could_still_come_to_something() {
+    let ids = |battle: &Battle| -> Vec<String> {
+        let offers = battle.out_of_sequence(HORSE);
+        offers.into_iter().map(|offer| offer.id).collect()
+    };
+    let has = |battle: &Battle, id: &str| ids(battle).iter().any(|it| it.contains(id));
+    let mut battle = battle();
+    assert!(ids(&battle).is_empty());
+    go_to(&mut battle, Step::MovesA);
+    assert!(has(&battle, "charge"));
+    go_to(&mut battle, Step::Rounds);
+    assert!(!has(&battle, "charge") && has(&battle, "out_of_sequence.move"));
+    // It is in good morale and pursues nobody: neither test would be rolled for.
+    assert!(!has(&battle, "rally") && !has(&battle, "halt_pursuit"));
+}
