@@ -1,5 +1,7 @@
 //! Counters on a map: the side by shape, their numbers, the ways they face.
 
+use std::cmp::Ordering;
+
 use drumhead_words::play::{Counter, GroundView};
 
 use super::drawing::{BOTTOM, CLEAR_OF_WORDS, COUNTER, Drawing, HALF_WIDE, Point, in_box, stroke};
@@ -48,6 +50,13 @@ impl Drawing<'_> {
         let Some(first) = counters.first() else {
             return Ok(());
         };
+        // A gun that was taken stands among those who took it.
+        let of_first = counters.iter().filter(|it| it.unit.side == 0).count();
+        let is_first = match (of_first * 2).cmp(&counters.len()) {
+            Ordering::Greater => true,
+            Ordering::Equal => first.unit.side == 0,
+            Ordering::Less => false,
+        };
         let middle = self.middle(hex);
         // The hex's name is above the counter, and the counter below it.
         let named = strip.text.iter().map(|run| run.bounds).filter(|word| {
@@ -72,7 +81,7 @@ impl Drawing<'_> {
         let room = 2.0 * HALF_WIDE * self.size - 4.0;
         let wide = (setter.width(style, &numbers)? / 2.0 + 2.5).min(room / 2.0);
         let wide = wide.max(COUNTER * self.size);
-        if first.unit.side == 0 {
+        if is_first {
             strip.boxes.push(Frame {
                 area: Area {
                     left: x - wide,
