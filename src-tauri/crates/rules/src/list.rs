@@ -10,6 +10,7 @@ use std::collections::BTreeSet;
 use std::fmt::Debug;
 
 use drumhead_words::list::{ListComplaint, ListField};
+use drumhead_words::play::{LogLine, Tone, UnitRef};
 use serde::{Deserialize, Serialize};
 
 use crate::data::TableError;
@@ -32,6 +33,27 @@ const MOST_NOTES: usize = 100_000;
 const MOST_UNITS: usize = 500;
 /// The highest number of a unit.
 pub(crate) const MOST_NUMBER: u16 = 9_999;
+
+/// What is against the rules in a list, as lines of a battle's row 0; a unit is
+/// named as the battle names it.
+pub(crate) fn breach_lines(
+    complaints: Vec<ListComplaint>,
+    side: u8,
+    name: impl Fn(UnitRef) -> String,
+) -> Vec<LogLine> {
+    let breaches = complaints.into_iter().filter(|complaint| complaint.breach);
+    let line = |complaint: ListComplaint| {
+        let unit = complaint.unit.map(|unit| UnitRef::new(side, unit));
+        let who = unit.map_or_else(String::new, |unit| format!("{}: ", name(unit)));
+        LogLine {
+            text: format!("{who}{}. {}", complaint.title, complaint.detail),
+            clauses: complaint.clause.into_iter().collect(),
+            units: unit.into_iter().collect(),
+            tone: Tone::Warn,
+        }
+    };
+    breaches.map(line).collect()
+}
 
 /// A book whose armies are lists.
 pub trait ListBook: Sized {

@@ -1,8 +1,6 @@
 //! The set-up as a form: names, edges, who moves first, and the readings.
 
-use drumhead_words::play::{
-    Answer, Asked, Choice, LogLine, Question, Scalar, SetupForm, SetupSide, Tone, UnitRef,
-};
+use drumhead_words::play::{Answer, Asked, Choice, Question, Scalar, SetupForm, SetupSide};
 
 use super::army::{Army, Base, D3Ecw};
 use super::battle::Battle;
@@ -10,7 +8,7 @@ use super::readings::register;
 use super::state::Away;
 use crate::data::TableError;
 use crate::data::switches;
-use crate::list::{ListBook as _, MOST_NAME};
+use crate::list::{ListBook as _, MOST_NAME, breach_lines};
 
 impl Battle {
     /// The set-up as a form, with what it says of both sides.
@@ -93,24 +91,12 @@ impl Battle {
 
     /// A side as it would fight.
     fn side(&self, side: u8, name: &str, army: &Army) -> Result<SetupSide, TableError> {
-        let complaints = D3Ecw::complaints(army)?.into_iter();
+        let complaints = D3Ecw::complaints(army)?;
         Ok(SetupSide {
             name: name.to_owned(),
             about: D3Ecw::about(army)?,
             tags: Vec::new(),
-            breaches: complaints
-                .filter(|complaint| complaint.breach)
-                .map(|complaint| {
-                    let unit = complaint.unit.map(|unit| UnitRef::new(side, unit));
-                    let who = unit.map_or_else(String::new, |it| format!("{}: ", self.name(it)));
-                    LogLine {
-                        text: format!("{who}{}. {}", complaint.title, complaint.detail),
-                        clauses: complaint.clause.into_iter().collect(),
-                        units: unit.into_iter().collect(),
-                        tone: Tone::Warn,
-                    }
-                })
-                .collect(),
+            breaches: breach_lines(complaints, side, |unit| self.name(unit)),
         })
     }
 }

@@ -2,9 +2,7 @@
 //! rules are used (E-39), the readings, and what is known of the basic game.
 
 use drumhead_words::ClauseId;
-use drumhead_words::play::{
-    Answer, Asked, Choice, LogLine, Question, Scalar, SetupForm, SetupSide, Tone, UnitRef,
-};
+use drumhead_words::play::{Answer, Asked, Choice, Question, Scalar, SetupForm, SetupSide};
 
 use super::army::{Army, EdgehillNaseby, Own, Scenario};
 use super::battle::Battle;
@@ -12,7 +10,7 @@ use super::clauses::{EDGEHILL_ONLY, OPTIONAL};
 use super::readings::register;
 use crate::data::TableError;
 use crate::data::switches;
-use crate::list::{ListBook as _, MOST_NAME};
+use crate::list::{ListBook as _, MOST_NAME, breach_lines};
 
 impl Battle {
     /// The set-up as a form, with what it says of both sides.
@@ -122,18 +120,8 @@ impl Battle {
     /// A side as it would fight.
     fn side(&self, side: u8, name: &str, army: &Army) -> Result<SetupSide, TableError> {
         let setup = self.setup();
-        let complaints = EdgehillNaseby::complaints(army)?.into_iter();
-        let breaches = complaints.filter(|complaint| complaint.breach);
-        let breaches = breaches.map(|complaint| {
-            let unit = complaint.unit.map(|unit| UnitRef::new(side, unit));
-            let who = unit.map_or_else(String::new, |unit| format!("{}: ", self.name(unit)));
-            LogLine {
-                text: format!("{who}{}. {}", complaint.title, complaint.detail),
-                clauses: complaint.clause.into_iter().collect(),
-                units: unit.into_iter().collect(),
-                tone: Tone::Warn,
-            }
-        });
+        let complaints = EdgehillNaseby::complaints(army)?;
+        let breaches = breach_lines(complaints, side, |unit| self.name(unit));
         let own = army.own.profile.crt.clone();
         // The game and its combat table are the battle's, whatever the list was made for.
         let army = Army {
@@ -152,7 +140,7 @@ impl Battle {
             name: name.to_owned(),
             about,
             tags: Vec::new(),
-            breaches: breaches.collect(),
+            breaches,
         })
     }
 }

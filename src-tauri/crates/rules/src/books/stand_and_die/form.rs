@@ -2,7 +2,7 @@
 //! cover, and the readings.
 
 use drumhead_words::play::{
-    Answer, Asked, Choice, LogLine, Question, Scalar, SetupForm, SetupSide, Tag, Tone, UnitRef,
+    Answer, Asked, Choice, Question, Scalar, SetupForm, SetupSide, Tag, Tone,
 };
 
 use super::army::{MOST_TROOPS, StandAndDie, all_of, troops_in_words};
@@ -13,7 +13,7 @@ use super::place::{hex_name, name};
 use super::readings::register;
 use crate::data::TableError;
 use crate::data::switches;
-use crate::list::{ListBook as _, MOST_NAME};
+use crate::list::{ListBook as _, MOST_NAME, breach_lines};
 
 impl Battle {
     /// The set-up as a form, with what it says of both sides.
@@ -125,7 +125,7 @@ impl Battle {
         let groups = of.army.units.len().to_string();
         let troops = troops_in_words(all_of(&of.army))?;
         let objectives = of.army.own.objectives.trim();
-        let complaints = StandAndDie::complaints(&of.army)?.into_iter();
+        let complaints = StandAndDie::complaints(&of.army)?;
         Ok(SetupSide {
             name: of.name.clone(),
             about: self
@@ -141,19 +141,7 @@ impl Battle {
                     tone: Tone::Plain,
                 }]
             },
-            breaches: complaints
-                .filter(|complaint| complaint.breach)
-                .map(|complaint| {
-                    let unit = complaint.unit.map(|unit| UnitRef::new(side, unit));
-                    let who = unit.map_or_else(String::new, |it| format!("{}: ", name(self, it)));
-                    LogLine {
-                        text: format!("{who}{}. {}", complaint.title, complaint.detail),
-                        clauses: complaint.clause.into_iter().collect(),
-                        units: unit.into_iter().collect(),
-                        tone: Tone::Warn,
-                    }
-                })
-                .collect(),
+            breaches: breach_lines(complaints, side, |unit| name(self, unit)),
         })
     }
 }
