@@ -10,6 +10,7 @@ use super::clauses::{HALF_WAY, ROLL};
 use super::command::{Command, Cover};
 use super::decide::{decide, owes_test};
 use super::factors::{Charged, factors, total};
+use super::narrate::narrate;
 use super::result::{
     Bar, RearCharged, TestResult, after_rout, judge, meet, rear_chain, score, surrender_odds,
     surrenders_on, test_odds,
@@ -37,7 +38,14 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
         Command::End | Command::FromPaper { .. } => Preview::default(),
     };
     match decide(battle, command, &[], &mut Given::default()) {
-        Ok(_) => {}
+        Ok(events) => {
+            // What a move without dice brings about is what the log would say.
+            if matches!(command, Command::Flee { .. } | Command::Follow { .. }) {
+                let lines = narrate(battle, command, &events).into_iter();
+                let told: Vec<String> = lines.map(|line| line.text).collect();
+                preview.needs = Some(told.join(" "));
+            }
+        }
         Err(Refusal::NeedDice(pool)) => preview.pool = Some(pool),
         Err(Refusal::Impossible(objection)) => {
             preview.objections = vec![objection];

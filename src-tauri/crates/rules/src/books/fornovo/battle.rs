@@ -9,6 +9,7 @@ mod act;
 mod aims;
 mod allowance;
 mod batter;
+mod bayonets;
 mod blows;
 mod charge_moves;
 mod charge_tests;

@@ -42,6 +42,18 @@ impl Table<'_> {
     }
 }
 
+impl Table<'_> {
+    /// Whether the unit's charge was evaded, so that it may choose between a
+    /// test to halt and the next enemy straight ahead (F-7.49).
+    pub(super) fn may_charge_on(&self, unit: UnitRef) -> bool {
+        const ON: ClauseId = ClauseId::new("F-7.49");
+        let charge = self.unit(unit).and_then(|(_, live)| live.charge);
+        let gone = charge.filter(|charge| charge.stage == ChargeStage::TargetGone);
+        let evader = gone.and_then(|charge| self.unit(charge.target));
+        evader.is_some_and(|(_, live)| live.turn.evaded) && ON.stands()
+    }
+}
+
 impl Act<'_> {
     /// Who tests under fire and for a charge: those shot at, and chargers and
     /// counterchargers; the charged only after a charger has passed (F-8.25).
@@ -173,6 +185,8 @@ impl Act<'_> {
                 self.gallops_in(charger)?;
                 if charge.crash_in {
                     self.fights_at_once(charger, target)?;
+                } else {
+                    self.joins_the_round(charger, target)?;
                 }
             }
         }
@@ -190,7 +204,7 @@ impl Act<'_> {
     }
 
     /// A charger whose target is gone tests to halt; one that may not runs on.
-    fn owe_completion(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+    pub(super) fn owe_completion(&mut self, unit: UnitRef) -> Result<(), Refusal> {
         let test = Test::HaltPursuit;
         if self.is_due(unit, test) {
             self.owe(Duty::Test { unit, test })
@@ -213,10 +227,19 @@ impl Act<'_> {
     pub(super) fn complete(&mut self, unit: UnitRef, how: ChargeEnd) -> Result<(), Refusal> {
         const MISSED: ClauseId = ClauseId::new("F-7.49");
         self.on_table(unit)?;
-        let duty = Duty::Complete { unit };
-        if !self.state.duties.contains(&duty) {
+        let halt = Duty::Test {
+            unit,
+            test: Test::HaltPursuit,
+        };
+        // Nobody must try to halt: a charger may run on into the next enemy.
+        let into_next = self.table().may_charge_on(unit) && matches!(how, ChargeEnd::Into { .. });
+        let run_on = Duty::Complete { unit };
+        let owes = |duty| self.state.duties.contains(&duty);
+        let by_choice = into_next && !owes(run_on) && owes(halt);
+        if !by_choice && !owes(run_on) {
             self.object("not_owed", None, "it has no charge to complete now");
         }
+        let duty = if by_choice { halt } else { run_on };
         self.settled()?;
         self.settle(duty)?;
         let charge = self.live(unit)?.charge;

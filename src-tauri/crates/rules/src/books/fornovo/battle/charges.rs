@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::super::army::{Armour, Group, Kind, Order, Pay};
 use super::super::combat::{PikeCount, may_charge_mounted};
-use super::super::reaction::usual_front;
+use super::super::reaction::{Test, usual_front};
 use super::super::weapons::Weapon;
 use super::act::Act;
 use super::charge_moves::SHOOTS;
@@ -16,7 +16,7 @@ use super::event::Change;
 use super::manoeuvres::{Manoeuvre, ONE_WAY};
 use super::state::*;
 use super::table::Table;
-use super::turn::Step;
+use super::turn::{Phase, Step};
 
 /// What only the table can tell of a charge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -242,6 +242,25 @@ impl Act<'_> {
         self.charge(unit, target, told, false)?;
         for asked in [unit, target] {
             self.ask_for_pay(asked)?;
+        }
+        self.comes_late(unit, target)
+    }
+
+    /// A charge after the steps in which it would have been answered and
+    /// tested, which the table overruled, owes both at once (F-6.07, F-8.25).
+    fn comes_late(&mut self, unit: UnitRef, target: UnitRef) -> Result<(), Refusal> {
+        let step = self.state.now.step;
+        let late = matches!(step.phase(), Phase::Shoot | Phase::Combat);
+        if !late || !self.live(unit)?.on_table() {
+            return Ok(());
+        }
+        if !self.live(target)?.routs() && self.live(target)?.charge.is_none() {
+            let (unit, charger) = (target, unit);
+            self.owe(Duty::Answer { unit, charger })?;
+        }
+        if step > Step::Fire {
+            let test = Test::Charge;
+            self.owe(Duty::Test { unit, test })?;
         }
         Ok(())
     }
@@ -481,6 +500,11 @@ impl Act<'_> {
         if let Some(charge) = self.live(charger)?.charge {
             let stage = ChargeStage::TargetGone;
             self.set(charger, Change::Charge(Some(Charge { stage, ..charge })))?;
+            // Of a charge that came late nobody would be asked any more.
+            let open = matches!(charge.stage, ChargeStage::Declared | ChargeStage::Passed);
+            if open && self.state.now.step >= Step::Completions {
+                return self.owe_completion(charger);
+            }
         }
         Ok(())
     }

@@ -165,10 +165,17 @@ impl Act<'_> {
     /// The unit goes from where it stood: it charges, evades, flees, pursues
     /// or recoils. Where it then stands the table says.
     pub(super) fn leave_ground(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+        self.leave_stakes(unit)?;
+        self.set(unit, Change::Ground(None))
+    }
+
+    /// Whoever goes away from his planted stakes leaves them standing
+    /// (F-2.65).
+    pub(super) fn leave_stakes(&mut self, unit: UnitRef) -> Result<(), Refusal> {
         if self.live(unit)?.stakes == Stakes::Planted {
             self.set(unit, Change::Stakes(Stakes::Left))?;
         }
-        self.set(unit, Change::Ground(None))
+        Ok(())
     }
 
     /// Two units touch.

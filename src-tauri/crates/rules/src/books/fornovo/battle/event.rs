@@ -392,8 +392,8 @@ pub enum Change {
     Limbered(bool),
     /// Its stakes.
     Stakes(Stakes),
-    /// Whether its bayonets are fixed.
-    BayonetsFixed(bool),
+    /// Where its plug bayonets are fixed.
+    BayonetsFixed(Plugs),
     /// Its horses.
     Horses(Horses),
     /// Where its crew is.

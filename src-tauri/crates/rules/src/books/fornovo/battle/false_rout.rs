@@ -2,7 +2,7 @@
 
 use drumhead_words::ClauseId;
 use drumhead_words::dice::Dice;
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::play::{Objection, Refusal, UnitRef};
 
 use super::super::reaction::Test;
 use super::super::readings::FalseRoutTurns;
@@ -45,8 +45,9 @@ impl Table<'_> {
         now && !live.turn.false_rout
     }
 
-    /// Whom the unit may try to turn on now; nobody where it may not at all.
-    pub(super) fn false_rout_targets(&self, unit: UnitRef) -> Vec<UnitRef> {
+    /// Whom the unit may try to turn on now, each with what speaks against a
+    /// charge on him (F-7.39); nobody where it may not turn at all.
+    pub(super) fn false_rout_targets(&self, unit: UnitRef) -> Vec<(UnitRef, Vec<Objection>)> {
         let ready = self.unit(unit).is_some_and(|(_, live)| {
             let free = live.contacts.is_empty() && live.charge.is_none() && live.debt == 0;
             free && live.on_table() && !live.routs() && live.pursuit.is_none()
@@ -56,8 +57,15 @@ impl Table<'_> {
         }
         let target = |(enemy, live): (&UnitRef, &Live)| {
             let there = enemy.side != unit.side && live.on_table();
-            let free = forbidden(*self, unit, *enemy, false).is_empty();
-            (there && free && charged(live, unit)).then_some(*enemy)
+            (there && charged(live, unit)).then(|| {
+                let against = forbidden(*self, unit, *enemy, false).into_iter();
+                let against = against.map(|(id, text)| Objection {
+                    id: id.to_owned(),
+                    clause: Some(FORBIDDEN.as_str().to_owned()),
+                    text: text.to_owned(),
+                });
+                (*enemy, against.collect())
+            })
         };
         self.state.units.iter().filter_map(target).collect()
     }

@@ -5,7 +5,6 @@ use drumhead_words::play::{Objection, Refusal, UnitRef};
 use drumhead_words::{ClauseId, Length};
 use serde::{Deserialize, Serialize};
 
-use super::super::army::Bayonet;
 use super::super::army::{ChargeStyle, Kind, Order};
 use super::super::movement::Mount;
 use super::super::readings::HalvedWhen;
@@ -180,7 +179,7 @@ impl Table<'_> {
                     shaken: matches!(live.morale, Morale::Shaken { .. }),
                     routed: live.routs() && ROUTED.stands(),
                     square: live.square,
-                    plug_fixed: live.bayonets_fixed && of.bayonet == Some(Bayonet::Plug),
+                    plug_fixed: self.is_plugged(unit, of),
                     movement,
                     salvee: of.salvee.then_some(last),
                 })
@@ -515,6 +514,9 @@ impl Act<'_> {
         self.can_bear(unit, arm, told)?;
         if self.live(unit)?.debt > 0 && DEBT.stands() {
             self.object("debt", Some(DEBT), "it still completes a manoeuvre");
+        }
+        if let Some(objection) = self.table().plugged_first_rank(unit, arm, told) {
+            self.raise(objection);
         }
         if let Some(objection) = self.table().on_limbers(unit, arm) {
             self.raise(objection);

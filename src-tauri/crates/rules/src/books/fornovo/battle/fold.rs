@@ -138,7 +138,7 @@ fn change(live: &mut Live, now: &Change) -> Result<(), Misfit> {
         Change::Mounted(mounted) => live.mounted = *mounted,
         Change::Limbered(limbered) => live.limbered = *limbered,
         Change::Stakes(stakes) => live.stakes = *stakes,
-        Change::BayonetsFixed(fixed) => live.bayonets_fixed = *fixed,
+        Change::BayonetsFixed(plugs) => live.plugs = *plugs,
         Change::Horses(horses) => live.horses = *horses,
         Change::Crew(crew) => live.crew = *crew,
         Change::Path(path) => live.path.clone_from(path),

@@ -2,7 +2,7 @@
 //! guns off their limbers (7.13), dragoons off their horses (7.14), stakes
 //! (2.11) and bayonets (2.12).
 
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::play::{Objection, Refusal, UnitRef};
 use drumhead_words::{ClauseId, Length};
 use serde::{Deserialize, Serialize};
 
@@ -54,15 +54,18 @@ pub enum Manoeuvre {
     PlantStakes,
     /// Stakes are taken up (F-2.65).
     LiftStakes,
-    /// Plug bayonets go in (F-2.67).
+    /// Plug bayonets go in, in every rank (F-2.67).
     FixBayonets,
+    /// Plug bayonets are fixed in the front rank alone: the second may fire
+    /// (F-2.67).
+    FixBayonetsInFront,
     /// Plug bayonets come out (F-2.67).
     RemoveBayonets,
 }
 
 impl Manoeuvre {
     /// Those of which nothing is asked.
-    pub(super) const PLAIN: [Self; 13] = [
+    pub(super) const PLAIN: [Self; 14] = [
         Self::ChangeFacing,
         Self::FormSquare,
         Self::LeaveSquare,
@@ -75,6 +78,7 @@ impl Manoeuvre {
         Self::PlantStakes,
         Self::LiftStakes,
         Self::FixBayonets,
+        Self::FixBayonetsInFront,
         Self::RemoveBayonets,
     ];
 
@@ -94,6 +98,7 @@ impl Manoeuvre {
             Self::PlantStakes => "plant_stakes",
             Self::LiftStakes => "lift_stakes",
             Self::FixBayonets => "fix_bayonets",
+            Self::FixBayonetsInFront => "fix_bayonets_in_front",
             Self::RemoveBayonets => "remove_bayonets",
         }
     }
@@ -203,7 +208,7 @@ impl Table<'_> {
             Manoeuvre::Mount => priced(moves.horses.clause, moves.horses.mount.of(whole)),
             Manoeuvre::PlantStakes => priced(moves.staking.clause, moves.staking.plant.of(whole)),
             Manoeuvre::LiftStakes => priced(moves.staking.clause, moves.staking.lift.of(whole)),
-            Manoeuvre::FixBayonets | Manoeuvre::RemoveBayonets => {
+            Manoeuvre::FixBayonets | Manoeuvre::FixBayonetsInFront | Manoeuvre::RemoveBayonets => {
                 let row = &moves.plug_bayonets;
                 priced(row.clause, row.share.of(whole))
             }
@@ -257,8 +262,9 @@ impl Table<'_> {
             Manoeuvre::LiftStakes => {
                 matches!(live.stakes, Stakes::Planted | Stakes::Left)
             }
-            Manoeuvre::FixBayonets => plugs && !live.bayonets_fixed,
-            Manoeuvre::RemoveBayonets => plugs && live.bayonets_fixed,
+            Manoeuvre::FixBayonets => plugs && live.plugs != Plugs::All,
+            Manoeuvre::FixBayonetsInFront => plugs && live.plugs != Plugs::FrontRank,
+            Manoeuvre::RemoveBayonets => plugs && live.plugs != Plugs::Out,
         }
     }
 
@@ -290,6 +296,52 @@ impl Table<'_> {
     }
 }
 
+/// What speaks against a move or a manoeuvre of a unit in contact: it turns
+/// nobody and brings nobody up (F-10.05), and of leaving a combat by choice
+/// the book says nothing.
+pub(super) fn in_contact(
+    table: Table<'_>,
+    unit: UnitRef,
+    what: Option<Manoeuvre>,
+) -> Option<Objection> {
+    const NO_TURNING: ClauseId = ClauseId::new("F-10.05");
+    let (_, live) = table.unit(unit)?;
+    if live.contacts.is_empty() {
+        return None;
+    }
+    let turns = what.is_some_and(|what| match what {
+        Manoeuvre::ChangeFacing
+        | Manoeuvre::ChangeFront { .. }
+        | Manoeuvre::ChangeFrontBy { .. }
+        | Manoeuvre::FormSquare
+        | Manoeuvre::LeaveSquare
+        | Manoeuvre::TurnGuns => true,
+        Manoeuvre::Unlimber
+        | Manoeuvre::Hitch
+        | Manoeuvre::Unhitch
+        | Manoeuvre::Dismount
+        | Manoeuvre::Mount
+        | Manoeuvre::PlantStakes
+        | Manoeuvre::LiftStakes
+        | Manoeuvre::FixBayonets
+        | Manoeuvre::FixBayonetsInFront
+        | Manoeuvre::RemoveBayonets => false,
+    });
+    let (clause, text) = if turns && NO_TURNING.stands() {
+        let text = "in combat nobody turns, is brought up or wraps round the enemy";
+        (Some(NO_TURNING), text)
+    } else {
+        let text =
+            "it touches the enemy, and the book does not say whether this may be done in a combat";
+        (None, text)
+    };
+    Some(Objection {
+        id: "in_contact".to_owned(),
+        clause: clause.map(|clause| clause.as_str().to_owned()),
+        text: text.to_owned(),
+    })
+}
+
 impl Act<'_> {
     /// A unit makes a manoeuvre in its own step of moves.
     pub(super) fn manoeuvre(&mut self, unit: UnitRef, what: Manoeuvre) -> Result<(), Refusal> {
@@ -302,6 +354,9 @@ impl Act<'_> {
                 "charge",
                 "it charged, countercharged, evaded or fled this turn",
             ));
+        }
+        if let Some(objection) = in_contact(self.table(), unit, Some(what)) {
+            self.raise(objection);
         }
         self.could_do(unit, what)?;
         let (cost, _) = self.table().cost(unit, what);
@@ -431,8 +486,11 @@ impl Act<'_> {
             }
             Manoeuvre::PlantStakes => self.set(unit, Change::Stakes(Stakes::Planted)),
             Manoeuvre::LiftStakes => self.set(unit, Change::Stakes(Stakes::Carried)),
-            Manoeuvre::FixBayonets => self.set(unit, Change::BayonetsFixed(true)),
-            Manoeuvre::RemoveBayonets => self.set(unit, Change::BayonetsFixed(false)),
+            Manoeuvre::FixBayonets => self.set(unit, Change::BayonetsFixed(Plugs::All)),
+            Manoeuvre::FixBayonetsInFront => {
+                self.set(unit, Change::BayonetsFixed(Plugs::FrontRank))
+            }
+            Manoeuvre::RemoveBayonets => self.set(unit, Change::BayonetsFixed(Plugs::Out)),
         }
     }
 }

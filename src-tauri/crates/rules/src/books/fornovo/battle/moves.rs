@@ -1,6 +1,6 @@
 //! Move 3: normal moves (F-6.09, F-7.13).
 
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::play::{Objection, Refusal, UnitRef};
 use drumhead_words::{ClauseId, Length};
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use super::super::readings::SquareMoves;
 use super::act::Act;
 use super::allowance::REDUCED;
 use super::event::{Change, Event};
-use super::manoeuvres::moved_by;
+use super::manoeuvres::{in_contact, moved_by};
 use super::state::*;
 use super::table::Table;
 
@@ -348,6 +348,10 @@ impl Act<'_> {
             return Ok(());
         }
         self.may_act_in_moves(unit, &of)?;
+        if let Some(objection) = in_contact(self.table(), unit, None) {
+            let id = id(&objection.id);
+            self.raise(Objection { id, ..objection });
+        }
         let held = matches!(live.morale, Morale::Halted { .. } | Morale::Shaken { .. });
         if held && told.advanced && NO_ADVANCE.stands() {
             let text = "a halted or shaken unit does not advance";
@@ -409,10 +413,7 @@ impl Act<'_> {
         };
         self.set(unit, Change::Turn(turn))?;
         if matches!(told.moved, Moved::Half | Moved::Full) {
-            // Whoever goes away from his stakes leaves them standing.
-            if self.live(unit)?.stakes == Stakes::Planted {
-                self.set(unit, Change::Stakes(Stakes::Left))?;
-            }
+            self.leave_stakes(unit)?;
         }
         if told.moved != Moved::Stood {
             let spot = told.ground.and_then(|id| self.table().usual_spot(id));

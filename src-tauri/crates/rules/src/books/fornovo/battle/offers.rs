@@ -253,14 +253,18 @@ fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
             unit,
             test: Test::Charge,
         } if table.waits_for_countercharger(unit) => Vec::new(),
-        Duty::Test { unit, test } => vec![offer(
-            Command::Test {
-                unit,
-                facts: table.usual_facts(unit, test),
-                saw: Vec::new(),
-            },
-            test_questions(table, unit, test),
-        )],
+        Duty::Test { unit, test } => {
+            let facts = table.usual_facts(unit, test);
+            let saw = Vec::new();
+            let mut offers = vec![offer(
+                Command::Test { unit, facts, saw },
+                test_questions(table, unit, test),
+            )];
+            if test == Test::HaltPursuit && table.may_charge_on(unit) {
+                offers.extend(charging_on(table, unit, "battle.offer.charge_on"));
+            }
+            offers
+        }
         Duty::Flee { unit, .. } => flight::flee(table, unit)
             .into_iter()
             .map(|(command, questions)| offer(command, questions))
@@ -312,30 +316,10 @@ fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
             })
             .collect(),
         Duty::Complete { unit } => {
-            let mut enemies = units_of(table, 1 - unit.side.min(1), unit);
-            // The one it is after first: it may yet be caught.
-            let charge = table.unit(unit).and_then(|(_, live)| live.charge);
-            let after = |enemy: UnitRef| charge.is_some_and(|charge| charge.target == enemy);
-            enemies.sort_by_key(|choice| !unit_of(choice).is_some_and(after));
             let how = ChargeEnd::Missed;
-            let mut offers = vec![offer(Command::Complete { unit, how }, Vec::new())];
-            if let Some(enemy) = enemies.first().and_then(unit_of) {
-                let how = ChargeEnd::Into { enemy };
-                let key = "battle.offer.complete_into";
-                offers.push(Offer {
-                    id: format!("into.{id}"),
-                    label: say(key, &[("unit", &super::name(table, unit))]),
-                    ..offer(
-                        Command::Complete { unit, how },
-                        vec![question(
-                            "/how/enemy",
-                            "pursue_into",
-                            Answer::One { choices: enemies },
-                        )],
-                    )
-                });
-            }
-            offers
+            let missed = offer(Command::Complete { unit, how }, Vec::new());
+            let into = charging_on(table, unit, "battle.offer.complete_into");
+            std::iter::once(missed).chain(into).collect()
         }
         Duty::Ditch { unit } => vec![offer(Command::CrossDitch { unit }, Vec::new())],
         Duty::Recover { unit } => vec![offer(
@@ -416,6 +400,40 @@ fn unit_of(choice: &Choice) -> Option<UnitRef> {
         Scalar::Unit(unit) => Some(unit),
         Scalar::YesNo(_) | Scalar::Number(_) | Scalar::Text(_) | Scalar::Nothing(()) => None,
     }
+}
+
+/// A charge that lost its target goes into an enemy: after a test to halt that
+/// was failed the evader first, who may yet be caught; of its own choice the
+/// next in its way (F-7.49).
+fn charging_on(table: Table<'_>, unit: UnitRef, label: &str) -> Option<Offer<Command>> {
+    let duty = Duty::Complete { unit };
+    let failed = table.state.duties.contains(&duty);
+    let charge = table.unit(unit).and_then(|(_, live)| live.charge);
+    let after = |choice: &Choice| {
+        let enemy = unit_of(choice);
+        enemy.is_some_and(|enemy| charge.is_some_and(|charge| charge.target == enemy))
+    };
+    let mut choices = units_of(table, 1 - unit.side.min(1), unit);
+    choices.retain(|choice| failed || !after(choice));
+    choices.sort_by_key(|choice| !after(choice));
+    let enemy = choices.first().and_then(unit_of)?;
+    let how = ChargeEnd::Into { enemy };
+    Some(Offer {
+        owed: true,
+        clause: Some("F-7.49".to_owned()),
+        unit: Some(unit),
+        questions: vec![question(
+            "/how/enemy",
+            "pursue_into",
+            Answer::One { choices },
+        )],
+        ..plain(
+            format!("into.{}", duty_id(duty)),
+            "owed",
+            say(label, &[("unit", &super::name(table, unit))]),
+            Command::Complete { unit, how },
+        )
+    })
 }
 
 /// Friends burst through: squares never are (F-7.54).

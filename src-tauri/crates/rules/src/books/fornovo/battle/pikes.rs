@@ -29,7 +29,7 @@ impl Table<'_> {
         for (group, left) in left {
             let fixed = match group.bayonet {
                 Some(Bayonet::Ring) => true,
-                Some(Bayonet::Plug) => live.bayonets_fixed,
+                Some(Bayonet::Plug) => live.plugs != Plugs::Out,
                 None => false,
             };
             all = all.saturating_add(*left);

@@ -109,6 +109,7 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
         Command::Manoeuvre { unit, what } => {
             moves::manoeuvre(table, *unit, *what, left_by(battle, command))
         }
+        Command::Complete { unit, how } => moves::completion(table, *unit, *how),
         Command::EndStep
         | Command::ChooseSide { .. }
         | Command::Attach { .. }
@@ -116,7 +117,6 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
         | Command::PursueWhom { .. }
         | Command::Sweep { .. }
         | Command::LoseHorses { .. }
-        | Command::Complete { .. }
         | Command::Recover { .. }
         | Command::Overrun { .. }
         | Command::Share { .. }

@@ -26,6 +26,7 @@ use super::event::{Change, Event, Modifier};
 use super::ground::Cover;
 use super::state::*;
 use super::table::Table;
+use super::turn::Step;
 
 /// What only the table can tell of one side of a combat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -309,6 +310,17 @@ impl Act<'_> {
             fight = Fight::default();
         }
         self.set(unit, Change::Fight(fight))
+    }
+
+    /// A charge that comes home while the combats are fought has its round
+    /// among them (F-6.13).
+    pub(super) fn joins_the_round(&mut self, unit: UnitRef, enemy: UnitRef) -> Result<(), Refusal> {
+        let touches = self.live(unit)?.contacts.contains(&enemy);
+        if self.state.now.step != Step::Rounds || !touches {
+            return Ok(());
+        }
+        let (unit, enemy) = pair(unit, enemy);
+        self.owe(Duty::Fight { unit, enemy })
     }
 
     /// A pursuer that crashed in fights a round there and then, where a

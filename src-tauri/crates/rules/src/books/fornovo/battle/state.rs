@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use super::super::army::{Army, Formation, GeneralId, Models, Unit, UnitNumber};
 use super::super::weapons::WeaponSet;
 use super::batter::Battering;
+pub use super::bayonets::Plugs;
 use super::blows::{Blow, BlowKey};
 use super::danger::Flying;
 use super::duty::Duty;
@@ -136,8 +137,8 @@ pub struct Live {
     pub path: Path,
     /// Its stakes.
     pub stakes: Stakes,
-    /// Whether its bayonets are fixed (F-2.67).
-    pub bayonets_fixed: bool,
+    /// Where its plug bayonets are fixed (F-2.67).
+    pub plugs: Plugs,
     /// Where it stands; none in open ground.
     pub ground: Option<Spot>,
     /// Weapons it has dropped (F-10.28).
@@ -482,7 +483,7 @@ impl Live {
             } else {
                 Stakes::None
             },
-            bayonets_fixed: false,
+            plugs: Plugs::Out,
             ground: None,
             dropped: DroppedWeapons {
                 gone: vec![WeaponSet::NONE; unit.groups.len()],

@@ -3,6 +3,7 @@
 
 mod breaking;
 mod charging;
+mod choices;
 mod conduct;
 mod moves;
 mod wagons;

@@ -323,8 +323,13 @@ fn tags(table: Table<'_>, unit: UnitRef, live: &Live) -> Vec<Tag> {
     if live.stakes == Stakes::Planted {
         tags.push(tag("stakes", Tone::Plain, Some("F-2.65")));
     }
-    if live.bayonets_fixed {
-        tags.push(tag("bayonets", Tone::Plain, Some("F-2.67")));
+    let plugs = match live.plugs {
+        Plugs::Out => None,
+        Plugs::FrontRank => Some("bayonets_in_front"),
+        Plugs::All => Some("bayonets"),
+    };
+    if let Some(plugs) = plugs {
+        tags.push(tag(plugs, Tone::Plain, Some("F-2.67")));
     }
     if live.square {
         tags.push(tag("square", Tone::Plain, Some("F-7.26")));

@@ -70,7 +70,8 @@ fn done(table: Table<'_>, command: &Command, events: &[Event]) -> Option<Deed> {
     {
         let followed = *followed && !table.unit(*unit)?.1.contacts.is_empty();
         let key = match (way, through.is_empty(), followed) {
-            (RecoilWay::Blocked, _, _) => "recoil_blocked",
+            (RecoilWay::Blocked, true, _) => "recoil_blocked",
+            (RecoilWay::Blocked, false, _) => "recoil_blocked_through",
             (RecoilWay::Clear, true, false) => "recoils_back",
             (RecoilWay::Clear, false, false) => "recoils_through",
             (RecoilWay::Clear, true, true) => "recoils_followed",

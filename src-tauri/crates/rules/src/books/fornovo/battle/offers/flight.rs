@@ -95,12 +95,25 @@ pub(super) fn whom(table: Table<'_>, unit: UnitRef) -> Option<Asked> {
 
 /// An evader that may turn on its pursuers (F-7.50).
 pub(super) fn false_rout(table: Table<'_>, unit: UnitRef) -> Option<Offer<Command>> {
-    let choices: Vec<Choice> = (table.false_rout_targets(unit).into_iter())
-        .map(|enemy| Choice::unit(enemy, super::super::name(table, enemy)))
+    let targets = table.false_rout_targets(unit);
+    let (free, barred): (Vec<_>, Vec<_>) = targets
+        .into_iter()
+        .partition(|(_, against)| against.is_empty());
+    // Whoever paid for it and may charge nobody is told why.
+    let barred = barred.into_iter().take(1);
+    let open = if free.is_empty() {
+        barred.collect()
+    } else {
+        free
+    };
+    let against = open.first().map(|(_, against)| against.clone())?;
+    let choices: Vec<Choice> = (open.into_iter())
+        .map(|(enemy, _)| Choice::unit(enemy, super::super::name(table, enemy)))
         .collect();
     let target = choices.first().and_then(unit_of)?;
     let answer = Answer::One { choices };
     Some(Offer {
+        against,
         clause: Some("F-7.50".to_owned()),
         unit: Some(unit),
         questions: vec![question("/target", "target", answer)],

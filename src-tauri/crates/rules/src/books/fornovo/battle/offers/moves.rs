@@ -1,6 +1,6 @@
 //! What may be done in the Move phase: charges, moves, generals.
 
-use drumhead_words::play::{Answer, Choice, Offer, Question, Scalar, UnitRef};
+use drumhead_words::play::{Answer, Choice, Objection, Offer, Question, Scalar, UnitRef};
 use drumhead_words::{ClauseId, Length};
 
 use super::super::super::army::Kind;
@@ -8,7 +8,7 @@ use super::super::super::tables::movement::Mover;
 use super::super::charge_moves::ChargeReach;
 use super::super::charges::{ChargeTold, forbidden};
 use super::super::command::Command;
-use super::super::manoeuvres::Manoeuvre;
+use super::super::manoeuvres::{Manoeuvre, in_contact};
 use super::super::moves::{Crossed, MoveTold, SweepTold, Way};
 use super::super::passage::Passage;
 use super::super::say;
@@ -133,6 +133,7 @@ pub(super) fn moves(table: Table<'_>, unit: UnitRef) -> Option<Offer<Command>> {
         clause: Some("F-7.13".to_owned()),
         unit: Some(unit),
         questions,
+        against: against_leaving(table, unit),
         ..plain(
             "move",
             "move",
@@ -145,6 +146,16 @@ pub(super) fn moves(table: Table<'_>, unit: UnitRef) -> Option<Offer<Command>> {
             },
         )
     })
+}
+
+/// What speaks against a move from where it touches the enemy.
+fn against_leaving(table: Table<'_>, unit: UnitRef) -> Vec<Objection> {
+    let objection = in_contact(table, unit, None);
+    let of = |objection: Objection| Objection {
+        id: format!("{}.{}.{}", objection.id, unit.side, unit.unit),
+        ..objection
+    };
+    objection.map(of).into_iter().collect()
 }
 
 /// How deep a unit is taken to be until the player says so.
@@ -230,7 +241,7 @@ fn placing(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
         return Vec::new();
     }
     let label = say("battle.offer.placed_unlimbered", &[]);
-    vec![of_manoeuvre(unit, what, label, None, Vec::new())]
+    vec![of_manoeuvre(table, unit, what, label, None, Vec::new())]
 }
 
 /// Every manoeuvre that the unit may make now and has the move for, with what
@@ -279,7 +290,7 @@ pub(super) fn manoeuvres(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>>
             } else {
                 named
             };
-            of_manoeuvre(unit, what, label, clause, Vec::new())
+            of_manoeuvre(table, unit, what, label, clause, Vec::new())
         })
         .collect();
     // A new front may take more than one move, and is then owed: it is offered
@@ -299,7 +310,7 @@ pub(super) fn manoeuvres(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>>
         if bought.kind != Kind::Artillery {
             let label = say("battle.manoeuvre.change_front", &[]);
             let clause = table.cost(unit, what).1;
-            offers.push(of_manoeuvre(unit, what, label, clause, questions));
+            offers.push(of_manoeuvre(table, unit, what, label, clause, questions));
         }
     }
     offers
@@ -309,6 +320,7 @@ pub(super) fn manoeuvres(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>>
 const MOST_FRONT: i32 = 100;
 
 fn of_manoeuvre(
+    table: Table<'_>,
     unit: UnitRef,
     what: Manoeuvre,
     label: String,
@@ -319,6 +331,7 @@ fn of_manoeuvre(
         clause: clause.map(|clause| clause.as_str().to_owned()),
         unit: Some(unit),
         questions,
+        against: in_contact(table, unit, Some(what)).into_iter().collect(),
         ..plain(
             format!("manoeuvre.{}", what.id()),
             "manoeuvre",
@@ -356,7 +369,11 @@ pub(super) fn sweeps(table: Table<'_>) -> Vec<Offer<Command>> {
         let good = live.is_some_and(|live| live.morale == Morale::Good);
         // Guns that moved do not fire: they are not swept along.
         let guns = table.mover(*unit) == Some(Mover::Guns);
-        good && !guns && table.is_fixed(*unit).is_none() && table.has_left(*unit, Moved::Full)
+        let free = live.is_some_and(|live| live.contacts.is_empty());
+        good && free
+            && !guns
+            && table.is_fixed(*unit).is_none()
+            && table.has_left(*unit, Moved::Full)
     };
     let ahead: Vec<UnitRef> = left.iter().copied().filter(advances).collect();
     let offer = |id: &str, units: &[UnitRef], told: SweepTold, distance: Option<Question>| {

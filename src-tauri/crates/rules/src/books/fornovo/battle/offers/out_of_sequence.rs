@@ -29,11 +29,7 @@ pub(in super::super) fn out_of_sequence(battle: &Battle, unit: UnitRef) -> Vec<O
     if now.phase() == Phase::SetUp {
         return Vec::new();
     }
-    // A charge that nobody could answer or test any more would come to nothing.
-    let late = !matches!(now, Step::Fire) && matches!(now.phase(), Phase::Shoot | Phase::Combat);
-    let charges = |step: Step| matches!(step, Step::ChargesA | Step::ChargesB);
-    let steps = ACTING.into_iter();
-    let steps = steps.filter(|step| *step != now && !(late && charges(*step)));
+    let steps = ACTING.into_iter().filter(|step| *step != now);
     let elsewhere = steps.map(|step| {
         let mut battle = battle.clone();
         battle.state.now.step = step;

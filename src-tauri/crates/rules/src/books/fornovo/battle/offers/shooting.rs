@@ -5,12 +5,12 @@ mod special;
 use drumhead_words::play::{Answer, Choice, Objection, Offer, Scalar, UnitRef};
 
 use super::super::super::army::{Model, Unit};
-use super::super::super::shooting::{self, Band};
+use super::super::super::shooting::{self, Band, RankFire};
 use super::super::super::tables::shooting::GunClass;
 use super::super::super::weapons::{Weapon, WeaponSet};
 use super::super::blows::BlowKey;
 use super::super::command::Command;
-use super::super::fire::{Arm, FireTold};
+use super::super::fire::{Arm, FireTold, RanksFired};
 use super::super::state::Crew;
 use super::super::table::Table;
 use super::super::turn::Step;
@@ -104,6 +104,7 @@ fn with(table: Table<'_>, unit: UnitRef, arm: Arm, have: u32) -> Option<Offer<Co
     }
     let told = |close| FireTold {
         front: garrison.then_some(USUAL_FACE),
+        ranks: usual_ranks(table, unit, arm),
         ..FireTold::plain(usual(table, unit, arm, have), close)
     };
     let ready = |target, close| {
@@ -220,15 +221,38 @@ fn hedgerow(table: Table<'_>, unit: UnitRef) -> Vec<Objection> {
         .collect()
 }
 
-/// The figures that usually shoot: two ranks of them, where the front is
-/// known (F-9.09).
+/// The figures that usually shoot: those of the ranks that do, where the front
+/// is known (F-9.09), without a front rank that has plug bayonets fixed
+/// (F-2.67).
 fn usual(table: Table<'_>, unit: UnitRef, arm: Arm, have: u32) -> u32 {
+    let Arm::Group { weapon, group } = arm else {
+        return have;
+    };
+    let plugged = table.front_plugged(unit, group);
+    let shooters = table.shooters(unit, arm, FireTold::plain(have, true));
+    let (Some((bought, live)), Some(shooting::Shooters::SmallArms(arms))) =
+        (table.unit(unit), shooters)
+    else {
+        return have;
+    };
+    let fire = RankFire {
+        troops: bought.troops,
+        in_charge: live.charge.is_some() || !table.chargers(unit).is_empty(),
+        plug_fixed: plugged.into(),
+    };
+    let ranks = shooting::ranks_that_shoot(&arms, fire, table.rules);
+    let front = table.front_of(unit, |group| group.weapons.has(weapon));
+    front.map_or(have, |front| {
+        let behind = have.saturating_sub(if plugged { front } else { 0 });
+        behind.min(front.saturating_mul(ranks)).max(1)
+    })
+}
+
+/// The ranks that usually shoot of those who salvee.
+fn usual_ranks(table: Table<'_>, unit: UnitRef, arm: Arm) -> RanksFired {
     match arm {
-        Arm::Group { weapon, .. } => {
-            let front = table.front_of(unit, |group| group.weapons.has(weapon));
-            front.map_or(have, |front| have.min(front.saturating_mul(2)).max(1))
-        }
-        Arm::Guns { .. } => have,
+        Arm::Group { group, .. } if table.front_plugged(unit, group) => RanksFired::Second,
+        Arm::Group { .. } | Arm::Guns { .. } => RanksFired::Both,
     }
 }
 

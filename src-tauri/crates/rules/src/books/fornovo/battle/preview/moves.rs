@@ -4,6 +4,7 @@ use drumhead_words::play::{Column, Entry, Preview, UnitRef};
 use drumhead_words::{ClauseId, Length};
 
 use super::super::allowance::Line;
+use super::super::charge_tests::ChargeEnd;
 use super::super::charges::ChargeTold;
 use super::super::duty::Duty;
 use super::super::manoeuvres::Manoeuvre;
@@ -120,15 +121,15 @@ pub(super) fn manoeuvre(
     let after = after.unwrap_or(rest);
     if after != rest {
         let label = say("battle.preview.move.rescaled", &[]);
-        let by = after.minus(rest);
-        let by = say("battle.preview.inches", &[("n", &by.to_string())]);
-        entries.push(entry(label, None, by, true));
+        entries.push(entry(label, None, inches(after.minus(rest)), true));
     }
     let moves = cost.sections(whole);
     let needs = (moves > 1).then(|| {
         let owed = moves - 1;
         say("battle.preview.move.debt", &[("n", &owed.to_string())])
     });
+    // Held horses stay where they were left (F-7.34).
+    let at_horses = (what == Manoeuvre::Mount).then(|| say("battle.preview.move.at_horses", &[]));
     Preview {
         title: say("battle.preview.moves", &[("unit", &name(table, unit))]),
         columns: vec![Column {
@@ -136,7 +137,7 @@ pub(super) fn manoeuvre(
             entries,
             total: Some(inches(after)),
         }],
-        needs,
+        needs: needs.or(at_horses),
         ..Preview::default()
     }
 }
@@ -207,6 +208,31 @@ pub(super) fn charge(
             total: Some(inches(reach.total())),
         }],
         needs: Some(spread.unwrap_or_else(|| say("battle.preview.charge.contact", &[]))),
+        ..Preview::default()
+    }
+}
+
+/// A charge that lost its target runs on: what comes of it (F-7.49, F-8.25).
+pub(super) fn completion(table: Table<'_>, unit: UnitRef, how: ChargeEnd) -> Preview {
+    let who = name(table, unit);
+    let (title, needs) = match how {
+        ChargeEnd::Missed => (
+            say("battle.preview.completion.missed", &[("unit", &who)]),
+            say("battle.preview.completion.disordered", &[]),
+        ),
+        ChargeEnd::Into { enemy } => {
+            let routs = table.unit(enemy).is_some_and(|(_, live)| live.routs());
+            let then = if routs { "ridden_into" } else { "tests" };
+            let both = [("unit", &*who), ("target", &*name(table, enemy))];
+            (
+                say("battle.preview.completion.into", &both),
+                say(&format!("battle.preview.completion.{then}"), &both),
+            )
+        }
+    };
+    Preview {
+        title,
+        needs: Some(needs),
         ..Preview::default()
     }
 }

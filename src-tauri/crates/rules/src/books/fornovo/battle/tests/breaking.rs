@@ -99,6 +99,15 @@ fn a_recoil_says_through_whom_and_who_followed_and_one_that_is_blocked_is_pursue
     let told = told_of(&battle, &recoil(clear, vec![HORSE], true), &[]);
     assert!(told[0].contains("bursts through Unit 2"), "{told:?}");
     assert!(told[0].contains("followed up by"), "{told:?}");
+    let told = told_of(
+        &battle,
+        &recoil(RecoilWay::Blocked, vec![HORSE], false),
+        &[],
+    );
+    assert!(
+        told[0].contains("bursts through Unit 2 and cannot recoil"),
+        "{told:?}"
+    );
     let blocked = recoil(RecoilWay::Blocked, Vec::new(), false);
     let told = told_of(&battle, &blocked, &[]);
     assert!(told[0].contains("cannot recoil"), "{told:?}");
@@ -233,7 +242,7 @@ fn what_is_offered_out_of_sequence_is_what_could_still_come_to_something() {
     go_to(&mut battle, Step::MovesA);
     assert!(has(&battle, "charge"));
     go_to(&mut battle, Step::Rounds);
-    assert!(!has(&battle, "charge") && has(&battle, "out_of_sequence.move"));
+    assert!(has(&battle, "charge") && has(&battle, "out_of_sequence.move"));
     // It is in good morale and pursues nobody: neither test would be rolled for.
     assert!(!has(&battle, "rally") && !has(&battle, "halt_pursuit"));
 }

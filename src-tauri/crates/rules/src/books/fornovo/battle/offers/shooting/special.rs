@@ -54,7 +54,12 @@ pub(super) fn salvee(table: Table<'_>, unit: UnitRef, arm: Arm) -> Option<Questi
     };
     let (bought, _) = table.unit(unit)?;
     let trained = bought.groups.get(usize::from(group))?.salvee;
-    let ranks = one_of("ranks", &["both", "first", "second"]);
+    let free: &[&str] = if table.front_plugged(unit, group) {
+        &["second"]
+    } else {
+        &["both", "first", "second"]
+    };
+    let ranks = one_of("ranks", free);
     trained.then(|| question("/told/ranks", "ranks", ranks))
 }
 

@@ -1,0 +1,104 @@
+//! Plug bayonets in play (section 2.12): they are fixed in all ranks or in the
+//! first alone, and nobody fires through one.
+
+use drumhead_words::ClauseId;
+use drumhead_words::play::{Objection, UnitRef};
+use serde::{Deserialize, Serialize};
+
+use super::super::army::{Bayonet, Group};
+use super::fire::{Arm, FireTold, RanksFired};
+use super::table::Table;
+
+/// Where a unit's plug bayonets are fixed (F-2.67).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", from = "PlugsStored")]
+pub enum Plugs {
+    /// In their scabbards.
+    #[default]
+    Out,
+    /// In the muzzles of the front rank: those behind it may fire.
+    FrontRank,
+    /// In every muzzle: nobody fires.
+    All,
+}
+
+/// Plug bayonets as events have them: battles of before the front rank had
+/// its own have yes or no.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum PlugsStored {
+    /// Fixed by all, or by nobody.
+    Whole(bool),
+    /// Where they are fixed.
+    Where(PlugsWhere),
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum PlugsWhere {
+    Out,
+    FrontRank,
+    All,
+}
+
+impl From<PlugsStored> for Plugs {
+    fn from(stored: PlugsStored) -> Self {
+        match stored {
+            PlugsStored::Whole(false) | PlugsStored::Where(PlugsWhere::Out) => Self::Out,
+            PlugsStored::Where(PlugsWhere::FrontRank) => Self::FrontRank,
+            PlugsStored::Whole(true) | PlugsStored::Where(PlugsWhere::All) => Self::All,
+        }
+    }
+}
+
+impl Table<'_> {
+    /// Whether plug bayonets leave no rank of these to fire: they are fixed in
+    /// all of them, or in the only one (F-2.67).
+    pub(super) fn is_plugged(&self, unit: UnitRef, of: &Group) -> bool {
+        let fixed = self.unit(unit).is_some_and(|(_, live)| match live.plugs {
+            Plugs::Out => false,
+            Plugs::FrontRank => self.ranks(unit).is_some_and(|ranks| ranks <= 1),
+            Plugs::All => true,
+        });
+        fixed && of.bayonet == Some(Bayonet::Plug)
+    }
+
+    /// Whether this group's front rank has plug bayonets fixed, and those
+    /// behind it have not (F-2.67).
+    pub(super) fn front_plugged(&self, unit: UnitRef, group: u8) -> bool {
+        self.unit(unit).is_some_and(|(bought, live)| {
+            let of = bought.groups.get(usize::from(group));
+            let plugs = of.is_some_and(|of| of.bayonet == Some(Bayonet::Plug));
+            plugs && live.plugs == Plugs::FrontRank
+        })
+    }
+
+    /// Whether this group is trained to salvee, so that its ranks are counted.
+    fn salvees(&self, unit: UnitRef, group: u8) -> bool {
+        self.unit(unit).is_some_and(|(bought, _)| {
+            let of = bought.groups.get(usize::from(group));
+            of.is_some_and(|of| of.salvee)
+        })
+    }
+
+    /// What speaks against a volley of these ranks: the first does not fire
+    /// with its bayonets fixed (F-2.67).
+    pub(super) fn plugged_first_rank(
+        &self,
+        unit: UnitRef,
+        arm: Arm,
+        told: FireTold,
+    ) -> Option<Objection> {
+        const PLUGS: ClauseId = ClauseId::new("F-2.67");
+        let Arm::Group { group, .. } = arm else {
+            return None;
+        };
+        let counted = self.front_plugged(unit, group) && self.salvees(unit, group);
+        let against = counted && told.ranks != RanksFired::Second && PLUGS.stands();
+        against.then(|| Objection {
+            id: "front_rank_plugged".to_owned(),
+            clause: Some(PLUGS.as_str().to_owned()),
+            text: "the front rank has plug bayonets fixed: only the second fires".to_owned(),
+        })
+    }
+}

@@ -1,0 +1,264 @@
+//! What the book leaves to the player: where bayonets are fixed, whether a
+//! charger tries to halt, a charge that comes late, a move out of a combat.
+
+use drumhead_words::play::Offer;
+
+use super::super::super::weapons::{Weapon, WeaponSet};
+use super::super::fire::{Arm, FireTold, RanksFired};
+use super::*;
+
+/// Twenty-four firelocks in two ranks with plug bayonets.
+fn plugs() -> Battle {
+    plugs_who(false)
+}
+
+fn plugs_who(salvee: bool) -> Battle {
+    let mut firelocks = unit(1, Kind::Infantry, 24);
+    firelocks.groups[0].weapons = WeaponSet::of(&[Weapon::Musket]);
+    firelocks.groups[0].lock = Lock::Firelock;
+    firelocks.groups[0].bayonet = Some(Bayonet::Plug);
+    firelocks.groups[0].salvee = salvee;
+    firelocks.formation.front = Some(12);
+    let enemy = army(vec![unit(1, Kind::Infantry, 20)]);
+    let mut battle = Battle::new(Setup::of(army(vec![firelocks]), enemy)).unwrap();
+    go_to(&mut battle, Step::MovesA);
+    battle
+}
+
+fn manoeuvre(battle: &mut Battle, what: Manoeuvre) {
+    play(battle, Command::Manoeuvre { unit: FOOT, what }, &[]);
+}
+
+fn volley(battle: &Battle) -> Option<Offer<Command>> {
+    let offers = battle.offers(Some(FOOT));
+    offers
+        .into_iter()
+        .find(|offer| offer.id.starts_with("shoot:"))
+}
+
+fn figures(offer: &Offer<Command>) -> Option<u32> {
+    if let Command::Shoot { told, .. } = &offer.command {
+        Some(told.figures)
+    } else {
+        None
+    }
+}
+
+#[test]
+fn with_the_front_ranks_bayonets_fixed_the_second_rank_fires() {
+    let mut battle = plugs();
+    manoeuvre(&mut battle, Manoeuvre::FixBayonetsInFront);
+    assert_eq!(battle.state().units[&FOOT].plugs, Plugs::FrontRank);
+    go_to(&mut battle, Step::Fire);
+    let offer = volley(&battle).unwrap();
+    assert_eq!(figures(&offer), Some(12));
+    let shown = battle.view();
+    let tags = &shown.sides[0].units[0].tags;
+    let tagged = |label: &str| tags.iter().any(|tag| tag.label.contains(label));
+    assert!(tagged("front rank"), "{tags:?}");
+}
+
+#[test]
+fn with_all_bayonets_fixed_or_in_one_rank_nobody_fires() {
+    let mut battle = plugs();
+    manoeuvre(&mut battle, Manoeuvre::FixBayonets);
+    go_to(&mut battle, Step::Fire);
+    assert!(volley(&battle).is_none());
+    let arm = Arm::Group {
+        group: 0,
+        weapon: Weapon::Musket,
+    };
+    let shoot = Command::Shoot {
+        unit: FOOT,
+        target: ENEMY,
+        arm,
+        told: FireTold::plain(12, true),
+    };
+    let refused = battle.decide(&shoot, &[], &mut Given::default());
+    assert!(
+        matches!(refused, Err(Refusal::Impossible(o)) if o.clause.as_deref() == Some("F-2.67"))
+    );
+    let mut battle = plugs();
+    battle
+        .fold(&Event::Unit {
+            unit: FOOT,
+            now: Change::Formation(Formation {
+                front: Some(24),
+                sleeve: None,
+            }),
+        })
+        .unwrap();
+    manoeuvre(&mut battle, Manoeuvre::FixBayonetsInFront);
+    go_to(&mut battle, Step::Fire);
+    assert!(volley(&battle).is_none());
+}
+
+#[test]
+fn the_first_rank_of_a_salvee_unit_with_its_bayonets_fixed_does_not_fire() {
+    for salvee in [false, true] {
+        let mut battle = plugs_who(salvee);
+        manoeuvre(&mut battle, Manoeuvre::FixBayonetsInFront);
+        let arm = Arm::Group {
+            group: 0,
+            weapon: Weapon::Musket,
+        };
+        let clause = |ranks| {
+            let told = FireTold {
+                ranks,
+                ..FireTold::plain(12, true)
+            };
+            let against = battle.table().plugged_first_rank(FOOT, arm, told);
+            against.and_then(|it| it.clause)
+        };
+        let says = salvee.then(|| "F-2.67".to_owned());
+        assert_eq!(clause(RanksFired::Both), says);
+        assert_eq!(clause(RanksFired::Second), None);
+    }
+}
+
+#[test]
+fn bayonets_of_older_battles_are_read_as_fixed_by_all_or_by_nobody() {
+    for (stored, plugs) in [
+        ("true", Plugs::All),
+        ("false", Plugs::Out),
+        ("\"front_rank\"", Plugs::FrontRank),
+    ] {
+        assert_eq!(serde_json::from_str::<Plugs>(stored).unwrap(), plugs);
+    }
+    for plugs in [Plugs::Out, Plugs::FrontRank, Plugs::All] {
+        let stored = serde_json::to_string(&plugs).unwrap();
+        assert_eq!(serde_json::from_str::<Plugs>(&stored).unwrap(), plugs);
+    }
+}
+
+/// The horse's charge was evaded, and it is to halt; a second enemy stands
+/// behind the first.
+fn evaded() -> Battle {
+    let first = army(vec![
+        unit(1, Kind::Infantry, 24),
+        unit(2, Kind::Cavalry, 12),
+    ]);
+    let skirmishers = Unit {
+        order: Order::Skirmish,
+        ..unit(1, Kind::Infantry, 12)
+    };
+    let second = army(vec![skirmishers, unit(2, Kind::Infantry, 20)]);
+    let mut battle = Battle::new(Setup::of(first, second)).unwrap();
+    go_to(&mut battle, Step::ChargesA);
+    charge(&mut battle, HORSE, ENEMY);
+    go_to(&mut battle, Step::AnswersB);
+    let (unit, charger, how) = (ENEMY, HORSE, Reply::Evades);
+    play(&mut battle, Command::Reply { unit, charger, how }, &[]);
+    go_to(&mut battle, Step::Completions);
+    battle
+}
+
+#[test]
+fn a_charger_whose_target_evaded_may_charge_on_without_a_test_to_halt() {
+    const BEHIND: UnitRef = UnitRef::new(1, 2);
+    let mut battle = evaded();
+    let offers = battle.offers(Some(HORSE));
+    let on = offers.iter().find(|it| it.id.starts_with("into.")).unwrap();
+    assert_eq!(on.clause.as_deref(), Some("F-7.49"));
+    // The evader is caught only by whoever failed to halt.
+    let into = |enemy| Command::Complete {
+        unit: HORSE,
+        how: ChargeEnd::Into { enemy },
+    };
+    assert_eq!(on.command, into(BEHIND));
+    let missed = Command::Complete {
+        unit: HORSE,
+        how: ChargeEnd::Missed,
+    };
+    assert!(battle.decide(&missed, &[], &mut Given::default()).is_err());
+    let told = battle.preview(&into(BEHIND));
+    assert!(told.needs.is_some_and(|it| it.contains("tests to meet it")));
+    let events = battle.decide(&into(BEHIND), &[], &mut Given::default());
+    for event in events.unwrap() {
+        battle.fold(&event).unwrap();
+    }
+    let owes = |test| {
+        let duty = Duty::Test { unit: HORSE, test };
+        battle.state().duties.contains(&duty)
+    };
+    assert!(owes(Test::Charge) && !owes(Test::HaltPursuit));
+}
+
+#[test]
+fn a_charge_that_comes_late_is_answered_tested_and_fought_at_once() {
+    let mut battle = battle();
+    go_to(&mut battle, Step::Rounds);
+    charge(&mut battle, HORSE, ENEMY);
+    let answer = Duty::Answer {
+        unit: ENEMY,
+        charger: HORSE,
+    };
+    assert!(battle.state().duties.contains(&answer));
+    let (unit, charger, how) = (ENEMY, HORSE, Reply::Stands);
+    play(&mut battle, Command::Reply { unit, charger, how }, &[]);
+    play(&mut battle, charge_test(HORSE), &[6]);
+    play(&mut battle, charge_test(ENEMY), &[6]);
+    let fight = Duty::Fight {
+        unit: HORSE,
+        enemy: ENEMY,
+    };
+    assert!(battle.state().duties.contains(&fight));
+    // Whoever evades it leaves a charger that must halt or run on.
+    let mut battle = self::battle();
+    go_to(&mut battle, Step::Rounds);
+    charge(&mut battle, HORSE, ENEMY);
+    let how = Reply::Evades;
+    play(&mut battle, Command::Reply { unit, charger, how }, &[]);
+    let halt = Duty::Test {
+        unit: HORSE,
+        test: Test::HaltPursuit,
+    };
+    assert!(battle.state().duties.contains(&halt));
+}
+
+#[test]
+fn in_contact_nobody_turns_and_of_moving_away_the_table_decides() {
+    let mut battle = battle();
+    let with = vec![ENEMY];
+    hand(&mut battle, FOOT, Correction::Contacts { with });
+    go_to(&mut battle, Step::MovesA);
+    let against = |command: &Command| match battle.decide(command, &[], &mut Given::default()) {
+        Err(Refusal::AgainstRules(objections)) => objections,
+        other => panic!("{other:?}"),
+    };
+    let what = Manoeuvre::ChangeFacing;
+    let turn = against(&Command::Manoeuvre { unit: FOOT, what });
+    assert_eq!(turn[0].clause.as_deref(), Some("F-10.05"));
+    let away = MoveTold {
+        moved: Moved::Half,
+        ..MoveTold::stood(FOOT)
+    };
+    let moves = vec![away];
+    assert_eq!(against(&Command::Move { moves })[0].clause, None);
+    let offers = battle.offers(Some(FOOT));
+    let of = |id: &str| offers.iter().find(|offer| offer.id == id).unwrap();
+    assert_eq!(of("manoeuvre.change_facing").against.len(), 1);
+    assert_eq!(of("move").against.len(), 1);
+}
+
+#[test]
+fn a_false_rout_that_may_charge_nobody_is_told_why() {
+    let mut tartars = unit(2, Kind::Cavalry, 12);
+    tartars.order = Order::Skirmish;
+    tartars.groups[0].false_rout = true;
+    let first = army(vec![unit(1, Kind::Infantry, 24), tartars]);
+    let second = army(vec![unit(1, Kind::Cavalry, 20)]);
+    let mut battle = Battle::new(Setup::of(first, second)).unwrap();
+    go_to(&mut battle, Step::ChargesB);
+    charge(&mut battle, ENEMY, HORSE);
+    go_to(&mut battle, Step::AnswersA);
+    let (unit, charger, how) = (HORSE, ENEMY, Reply::Evades);
+    play(&mut battle, Command::Reply { unit, charger, how }, &[]);
+    go_to(&mut battle, Step::Completions);
+    let offers = battle.offers(Some(HORSE));
+    let turn = offers
+        .iter()
+        .find(|offer| offer.id == "false_rout")
+        .unwrap();
+    assert_eq!(turn.against[0].clause.as_deref(), Some("F-7.39"));
+}
