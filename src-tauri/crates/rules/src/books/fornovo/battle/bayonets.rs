@@ -11,7 +11,7 @@ use super::table::Table;
 
 /// Where a unit's plug bayonets are fixed (F-2.67).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", from = "PlugsStored")]
+#[serde(from = "Stored", into = "Stored")]
 pub enum Plugs {
     /// In their scabbards.
     #[default]
@@ -22,31 +22,39 @@ pub enum Plugs {
     All,
 }
 
-/// Plug bayonets as events have them: battles of before the front rank had
-/// its own have yes or no.
-#[derive(Deserialize)]
+/// Plug bayonets as battles keep them: yes or no, as they did before the front
+/// rank could have its own, so that those go on.
+#[derive(Serialize, Deserialize)]
 #[serde(untagged)]
-enum PlugsStored {
+enum Stored {
     /// Fixed by all, or by nobody.
     Whole(bool),
-    /// Where they are fixed.
-    Where(PlugsWhere),
+    /// Fixed by some.
+    Part(Part),
 }
 
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum PlugsWhere {
-    Out,
+enum Part {
     FrontRank,
-    All,
 }
 
-impl From<PlugsStored> for Plugs {
-    fn from(stored: PlugsStored) -> Self {
+impl From<Stored> for Plugs {
+    fn from(stored: Stored) -> Self {
         match stored {
-            PlugsStored::Whole(false) | PlugsStored::Where(PlugsWhere::Out) => Self::Out,
-            PlugsStored::Where(PlugsWhere::FrontRank) => Self::FrontRank,
-            PlugsStored::Whole(true) | PlugsStored::Where(PlugsWhere::All) => Self::All,
+            Stored::Whole(false) => Self::Out,
+            Stored::Part(Part::FrontRank) => Self::FrontRank,
+            Stored::Whole(true) => Self::All,
+        }
+    }
+}
+
+impl From<Plugs> for Stored {
+    fn from(plugs: Plugs) -> Self {
+        match plugs {
+            Plugs::Out => Self::Whole(false),
+            Plugs::FrontRank => Self::Part(Part::FrontRank),
+            Plugs::All => Self::Whole(true),
         }
     }
 }

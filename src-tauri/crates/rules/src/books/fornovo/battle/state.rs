@@ -138,6 +138,7 @@ pub struct Live {
     /// Its stakes.
     pub stakes: Stakes,
     /// Where its plug bayonets are fixed (F-2.67).
+    #[serde(rename = "bayonets_fixed")]
     pub plugs: Plugs,
     /// Where it stands; none in open ground.
     pub ground: Option<Spot>,

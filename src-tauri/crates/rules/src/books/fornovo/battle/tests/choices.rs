@@ -117,17 +117,15 @@ fn the_first_rank_of_a_salvee_unit_with_its_bayonets_fixed_does_not_fire() {
 }
 
 #[test]
-fn bayonets_of_older_battles_are_read_as_fixed_by_all_or_by_nobody() {
+fn bayonets_are_kept_as_older_battles_have_them() {
     for (stored, plugs) in [
         ("true", Plugs::All),
         ("false", Plugs::Out),
         ("\"front_rank\"", Plugs::FrontRank),
     ] {
         assert_eq!(serde_json::from_str::<Plugs>(stored).unwrap(), plugs);
-    }
-    for plugs in [Plugs::Out, Plugs::FrontRank, Plugs::All] {
-        let stored = serde_json::to_string(&plugs).unwrap();
-        assert_eq!(serde_json::from_str::<Plugs>(&stored).unwrap(), plugs);
+        // What a battle keeps of a state does not change with the program.
+        assert_eq!(serde_json::to_string(&plugs).unwrap(), stored);
     }
 }
 
