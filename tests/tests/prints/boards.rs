@@ -32,6 +32,7 @@ fn map(columns: u16, rows: u16) -> MapView {
 fn counter(side: u8, unit: u16, hex: &str, facing: u8) -> Counter {
     Counter {
         unit: UnitRef::new(side, unit),
+        side,
         name: String::new(),
         arm: Arm::Foot,
         hex: hex.to_owned(),
