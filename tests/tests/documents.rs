@@ -309,6 +309,31 @@ fn said_and_set(order: &PrintOrder, document: &Document) {
     );
 }
 
+/// On a map of many hexes those with a counter keep their names, and every number
+/// of a stack is read.
+#[test]
+fn hexes_with_counters_are_named_on_the_map_of_edgehill() {
+    let (_folder, mut desk) = desk();
+    let [first, second] = ["royalist", "parliament"]
+        .map(|side| starter(&format!("edgehill-1642-edgehill_naseby-{side}")));
+    let subject = battle(&mut desk, "Edgehill", first, second);
+    let brief = desk
+        .document(&PrintOrder::new(subject, DocumentKind::Brief))
+        .unwrap();
+    let map = brief.pages.pages.iter().find(|page| {
+        let mut text = page.text.iter();
+        text.any(|run| run.text == "2018")
+    });
+    let map = map.expect("a page with the last hex");
+    let says = |text: &str| map.text.iter().any(|run| run.text == text);
+    for hex in ["0513", "1613", "1114", "0403", "1603"] {
+        assert!(says(hex), "{hex}");
+    }
+    for stack in ["12+21", "10+22", "9+18"] {
+        assert!(says(stack), "{stack}");
+    }
+}
+
 /// A brief holds what both players need, in one document.
 #[test]
 fn a_brief_has_numbers_rosters_and_playsheet() {
