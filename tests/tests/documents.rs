@@ -309,6 +309,52 @@ fn said_and_set(order: &PrintOrder, document: &Document) {
     );
 }
 
+/// On a map of many hexes those with a counter keep their names, and every number
+/// of a stack is read.
+#[test]
+fn hexes_with_counters_are_named_on_the_map_of_edgehill() {
+    let (_folder, mut desk) = desk();
+    let [first, second] = ["royalist", "parliament"]
+        .map(|side| starter(&format!("edgehill-1642-edgehill_naseby-{side}")));
+    let subject = battle(&mut desk, "Edgehill", first, second);
+    let brief = desk
+        .document(&PrintOrder::new(subject, DocumentKind::Brief))
+        .unwrap();
+    let map = brief.pages.pages.iter().find(|page| {
+        let mut text = page.text.iter();
+        text.any(|run| run.text == "2018")
+    });
+    let map = map.expect("a page with the last hex");
+    let says = |text: &str| map.text.iter().any(|run| run.text == text);
+    for hex in ["0513", "1613", "1114", "0403", "1603"] {
+        assert!(says(hex), "{hex}");
+    }
+    for stack in ["12+21", "10+22", "9+18"] {
+        assert!(says(stack), "{stack}");
+    }
+}
+
+/// In the middle of a battle the numbers' page says what is left of each unit.
+#[test]
+fn a_brief_says_what_is_left_of_units() {
+    let (_folder, mut desk) = desk();
+    let [first, second] = BATTLES[2].map(starter);
+    let subject = battle(&mut desk, "Now", first, second);
+    let Subject::Battle { id } = &subject else {
+        panic!("a battle");
+    };
+    let command: serde_json::Value = serde_json::from_str(
+        r#"{"book":"d3_ecw","command":{"do":"correct","unit":{"side":0,"unit":2},"set":{"what":"hits","value":3}}}"#,
+    )
+    .unwrap();
+    let nobody = drumhead_desk::DiceFrom::Nobody;
+    desk.play(id, 1, &command, Vec::new(), nobody).unwrap();
+    let order = PrintOrder::new(subject.clone(), DocumentKind::Brief);
+    let brief = desk.document(&order).unwrap();
+    let first = &brief.pages.pages[0].text;
+    assert!(first.iter().any(|run| run.text == "4 of 7"), "{first:?}");
+}
+
 /// A brief holds what both players need, in one document.
 #[test]
 fn a_brief_has_numbers_rosters_and_playsheet() {

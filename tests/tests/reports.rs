@@ -232,6 +232,8 @@ fn causes_are_told_before_what_they_brought_about() {
                 continue;
             };
             for came in [
+                " charged home",
+                " pursued ",
                 "ceased to exist",
                 " fell at the head of",
                 " broke under the fire",
@@ -257,6 +259,47 @@ fn a_report_says_how_it_stands_and_what_is_left() {
     assert_eq!(text.contains(" at the end"), over.is_some());
     assert!(text.contains("**Left in the field:**"), "{text}");
     assert!(!text.contains("other volleys did no harm") || text.contains("to the fire of"));
+}
+
+/// What is left does not count who leads; guns that were taken count for nobody but
+/// their captors; objectives stand with who is there; and where more is gone than
+/// fell, it is said where it went.
+#[test]
+fn what_is_left_is_what_a_side_still_has() {
+    let mut d3 = played("edgehill-1642-d3");
+    let text = told(&mut d3);
+    assert!(text.contains(" of 11 units"), "{text}");
+    let mut guns = played("edgehill-1642-guns");
+    let cards = guns.desk.open_battle(&guns.id).unwrap().view.sides;
+    let serve = |side: usize| {
+        let of = cards[side].units.iter().filter(|card| card.gone.is_none());
+        let tags = of.flat_map(|card| std::iter::once(&card.morale).chain(&card.tags));
+        let other = format!("serves {}", cards[1 - side].name);
+        let taken = format!("captured by {}", cards[1 - side].name);
+        tags.filter(|tag| tag.label == other || tag.label == taken)
+            .count()
+    };
+    assert_eq!((serve(0) + serve(1)) % 2, 1, "one gun at least was taken");
+    let text = told(&mut guns);
+    for side in 0..2 {
+        let mine =
+            |card: &&drumhead_words::play::UnitCard| card.arm != drumhead_words::play::Arm::Leader;
+        let left = cards[side].units.iter().filter(mine);
+        let left = left.filter(|card| card.gone.is_none()).count() - serve(side);
+        let all = cards[side].units.iter().filter(mine).count();
+        let wanted = format!("{left} of {all} units");
+        assert!(text.contains(&wanted), "{wanted}");
+    }
+    let text = told(&mut played("lutzen-1632-stand_and_die"));
+    for wanted in ["**Objectives:**", "Thorpe (G5) ", "Mill bridge (K8) "] {
+        assert!(text.contains(wanted), "{wanted}");
+    }
+    let text = told(&mut played("edgehill-1642"));
+    assert!(text.contains("no longer in the field"), "{text}");
+    assert!(
+        text.contains("lost six figures to the Prince of Wales's"),
+        "{text}"
+    );
 }
 
 /// The books on hexes are told as stories, too, and not as their logs.

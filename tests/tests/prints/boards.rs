@@ -32,6 +32,7 @@ fn map(columns: u16, rows: u16) -> MapView {
 fn counter(side: u8, unit: u16, hex: &str, facing: u8) -> Counter {
     Counter {
         unit: UnitRef::new(side, unit),
+        side,
         name: String::new(),
         arm: Arm::Foot,
         hex: hex.to_owned(),
@@ -94,7 +95,95 @@ fn every_hex_is_named_in_itself_and_counters_that_share_one_stand_together() {
     let [name] = geometry::runs_saying(&pages, "B2")[..] else {
         panic!("the hex is named");
     };
-    assert!(name.bounds.bottom < together.bounds.top);
+    // They face north, where the arrowhead is: the name is on the other side.
+    assert!(name.bounds.top > together.bounds.bottom);
+}
+
+/// A number stands in the middle of its box, whatever room is left.
+#[test]
+fn numbers_stand_in_the_middle_of_their_boxes() {
+    for columns in [8, 18, 24] {
+        let (_, pages) = laid_out(Block::Board(board(columns, 8)));
+        let [together] = geometry::runs_saying(&pages, "3+11")[..] else {
+            panic!("both numbers in one box");
+        };
+        let ink = together.bounds;
+        let holds = |it: &&drumhead_print::Frame| {
+            let area = it.area;
+            area.left < ink.left
+                && area.right > ink.right
+                && area.top < ink.top
+                && area.bottom > ink.bottom
+        };
+        let mut boxes = pages.pages[0].boxes.iter();
+        let frame = boxes.find(holds).expect("a box round it").area;
+        let (over, under) = (ink.top - frame.top, frame.bottom - ink.bottom);
+        assert!((over - under).abs() < 0.05, "{columns}: {over} and {under}");
+    }
+}
+
+/// A gun that was taken is shown as its captors', alone as among them.
+#[test]
+fn a_taken_gun_has_the_shape_of_those_who_took_it() {
+    let mut board = board(18, 8);
+    board.counters = vec![counter(1, 18, "D4", 0)];
+    let boxes = |board: &Board| {
+        let (_, pages) = laid_out(Block::Board(board.clone()));
+        pages.pages[0].boxes.len()
+    };
+    let before = boxes(&board);
+    board.counters[0].side = 0;
+    assert_eq!(boxes(&board), before + 1);
+}
+
+/// Arrowheads are inked, stand in the hexes of their counters and never touch those
+/// of the next hexes; numbers of many counters stay in their hex, or give way to
+/// how many they are.
+#[test]
+fn what_stands_in_a_hex_stays_in_it() {
+    for columns in [10, 20] {
+        for side in [0, 1] {
+            for hour in 0..12 {
+                let mut board = board(columns, 8);
+                let stack = |count: u16| (10..10 + count).map(move |unit| (unit, count));
+                board.counters = [1, 2, 3, 4]
+                    .into_iter()
+                    .flat_map(stack)
+                    .map(|(unit, count)| {
+                        counter(
+                            side,
+                            unit,
+                            ["B2", "D2", "F2", "H2"][usize::from(count) - 1],
+                            hour,
+                        )
+                    })
+                    .collect();
+                let (_, pages) = laid_out(Block::Board(board));
+                assert_eq!(geometry::page_faults(&pages), Vec::<String>::new());
+                let page = &pages.pages[0];
+                let hexes = page.strokes.iter().filter(|it| it.line < 0.45);
+                let wide = |points: &[(f32, f32)]| {
+                    let xs = points.iter().map(|(x, _)| *x);
+                    xs.clone().fold(f32::MIN, f32::max) - xs.fold(f32::MAX, f32::min)
+                };
+                let hex = hexes.map(|it| wide(&it.points)).fold(0.0, f32::max);
+                let arrows = page.strokes.iter().filter(|it| it.solid);
+                assert_eq!(arrows.clone().count(), 4, "{columns}, {side}, {hour}");
+                for arrow in arrows {
+                    assert!(wide(&arrow.points) < hex / 2.0);
+                }
+                let said = page.text.iter().map(|run| run.text.as_str());
+                let said: Vec<&str> = said.collect();
+                assert!(
+                    said.contains(&"10") && !said.iter().any(|it| it.contains('…')),
+                    "{said:?}"
+                );
+                for run in page.text.iter().filter(|it| it.text.contains('+')) {
+                    assert!(run.bounds.width() < hex, "{} in {hex}", run.text);
+                }
+            }
+        }
+    }
 }
 
 #[test]

@@ -194,6 +194,7 @@ fn round(page: &Page) -> Vec<Stroke> {
         line: ring.line,
         ink: ring.ink,
         dash: None,
+        solid: false,
     };
     page.rings.iter().map(stroke).collect()
 }

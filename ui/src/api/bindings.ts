@@ -790,6 +790,8 @@ export type ContingentId = number;
 export type Counter = {
 	/**  The unit it stands for. */
 	unit: UnitRef,
+	/**  The side that has it now: of a gun that was taken, the one that took it. */
+	side: number,
 	/**  Its name, or what stands for one. */
 	name: string,
 	/**  Its arm, shown by shape. */

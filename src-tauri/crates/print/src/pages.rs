@@ -185,6 +185,8 @@ pub struct Stroke {
     /// How long its dashes are and how long the white between them; none for
     /// a line without gaps.
     pub dash: Option<(f32, f32)>,
+    /// Whether what it goes round is inked all over.
+    pub solid: bool,
 }
 
 /// A circle drawn with a line.

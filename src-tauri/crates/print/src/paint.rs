@@ -41,7 +41,10 @@ fn painted(page: &Page, height: f32, letters: &Letters<'_>) -> Vec<u8> {
     }
     for stroke in &page.strokes {
         content.stroke(stroke.ink, stroke.line);
-        content.polyline(&stroke.points, stroke.dash);
+        if stroke.solid {
+            content.fill(stroke.ink);
+        }
+        content.polyline(&stroke.points, stroke.dash, stroke.solid);
     }
     for ring in &page.rings {
         content.stroke(ring.ink, ring.line);

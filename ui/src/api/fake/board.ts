@@ -25,7 +25,7 @@ export const BOARD_MAP: MapView = {
 };
 
 const counters: readonly Counter[] = [0, 1].flatMap((side) => [1, 2, 3, 4, 5, 6].map((unit) => ({
-  unit: { side, unit }, name: `Unit ${String(unit)}`, arm: (["foot", "horse", "dragoons", "guns", "leader", "foot"] as const)[unit - 1] ?? "foot",
+  unit: { side, unit }, side, name: `Unit ${String(unit)}`, arm: (["foot", "horse", "dragoons", "guns", "leader", "foot"] as const)[unit - 1] ?? "foot",
   hex: name(2 * unit + side, side === 0 ? 7 : 2), facing: side === 0 ? 0 : 6, count: `${String(unit)} of 7`, states: unit === 3 ? ["no ammunition"] : [],
 })));
 
@@ -58,7 +58,7 @@ export const LARGE_MAP: MapView = {
 /** Thirty counters a side on it, and all that the one in view reaches. */
 export function largeBoardOf(unit: UnitRef | null): BoardView {
   const all = [0, 1].flatMap((side) => Array.from({ length: 30 }, (_, index): Counter => ({
-    unit: { side, unit: index + 1 }, name: `Unit ${String(index + 1)}`, arm: index % 3 === 0 ? "horse" : "foot",
+    unit: { side, unit: index + 1 }, side, name: `Unit ${String(index + 1)}`, arm: index % 3 === 0 ? "horse" : "foot",
     hex: name(index + 3, side === 0 ? 26 : 4), facing: side === 0 ? 0 : 6, count: "7 of 7", states: [],
   })));
   const at = all.find((one) => one.unit.side === unit?.side && one.unit.unit === unit.unit);

@@ -1,14 +1,14 @@
 //! A battle's report, gathered from its journal: what happened, the losses by
 //! turn, the tests that decided it, luck, and how both sides stood at the end.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use drumhead_rules::books::{Battle, Event, Story};
 use drumhead_rules::odds::{Chance as _, Exact};
 use drumhead_rules::play::{Game as _, outcomes};
 use drumhead_rules::report::{self, Account, SideAccount, Tried};
 use drumhead_store::{BattleId, Kind};
-use drumhead_words::play::BattleView;
+use drumhead_words::play::{BattleView, UnitRef};
 use drumhead_words::sheet::{Block, Fact, RosterFor, Sheet};
 
 use super::held::{HeldBattle, Order};
@@ -195,6 +195,10 @@ impl Telling {
             .battle
             .rosters(RosterFor::Opponent, false, false, false)?;
         let mut looks = rosters.into_iter().map(looks);
+        let counters = self.battle.board(None).map(|board| board.counters);
+        let taken = counters.iter().flatten();
+        let taken = taken.filter(|it| it.side != it.unit.side);
+        let taken: BTreeSet<UnitRef> = taken.map(|it| it.unit).collect();
         let sides = self.start.sides.into_iter().zip(end.sides);
         let sides = sides.enumerate().map(|(place, (start, end))| {
             let ledger = self.rolled.get_mut(&start.side);
@@ -202,7 +206,12 @@ impl Telling {
             // A part of a hundred.
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
             let percent = |part: f64| (part * 100.0).round() as u32;
+            let of_it = taken.iter().filter(|unit| unit.side == start.side);
+            let aims = self.battle.objectives(start.side).to_owned();
             SideAccount {
+                taken: of_it.copied().collect(),
+                places: self.battle.places_named(&aims),
+                aims,
                 name: start.name,
                 start: start.units,
                 end: end.units,

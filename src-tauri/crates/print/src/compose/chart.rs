@@ -244,6 +244,7 @@ impl Drawing {
             line: length(&layout.chart.lines).unwrap_or(1.0),
             ink: Ink(shade.unwrap_or(&layout.ink.text).get()),
             dash: dash.map(|dash| (dash, dash)),
+            solid: false,
         })
     }
 

@@ -1,121 +1,411 @@
 //! Counters on a map: the side by shape, their numbers, the ways they face.
+//!
+//! A hex's name, its counter and the arrowheads on that stand under each other as
+//! one pile, in the first of several arrangements that the hex has room for.
 
 use std::cmp::Ordering;
 
 use drumhead_words::play::{Counter, GroundView};
 
-use super::drawing::{BOTTOM, CLEAR_OF_WORDS, COUNTER, Drawing, HALF_WIDE, Point, in_box, stroke};
+use super::drawing::{
+    CLEAR_OF_WORDS, COUNTER, Drawing, HALF_WIDE, INK, Point, in_box, out_of, stroke,
+};
 use crate::error::PrintError;
 use crate::pages::{Area, Fill, Frame, Ink, Stroke};
-use crate::setter::Setter;
+use crate::setter::{Flush, Setter};
 use crate::strip::Strip;
+use crate::template::Style;
 
-/// How far out the line lies that shows a counter's facing, as part of its hex,
-/// and how much of each side it takes.
-const FACING: (f32, f32) = (0.95, 0.28);
+/// How far an arrowhead stands out at its best, as part of its hex, and at least, in
+/// points; half its width, as part of that.
+const ARROW: (f32, f32) = (0.22, 2.8);
+const ARROW_WIDE: f32 = 0.72;
+/// White between a counter and the sides of its hex, in points; an arrowhead and
+/// those; a name and those.
+const ROUND_COUNTER: f32 = 0.4;
+const ROUND_ARROW: f32 = 0.2;
+const ROUND_NAME: f32 = 0.9;
+/// White between two lines of numbers.
+const BETWEEN: f32 = 1.6;
+/// How far the ends of the second side's counters stand out, at least, in points.
+const ENDS: f32 = 2.0;
+/// A counter is made smaller in so many steps, from as large as it is at its best
+/// to as small as its numbers allow.
+const STEPS: u8 = 4;
 
-/// What a counter may reach further down than its place is, in points.
-const A_HAIR: f32 = 1.0;
+/// How the counters of a hex may be arranged.
+struct Plan {
+    /// The numbers, line by line; none where they have no room.
+    lines: Vec<String>,
+    /// Whether the hex is named.
+    named: bool,
+}
 
-impl Drawing<'_> {
-    /// The corner or the side that is faced, along the inside of the hex's line.
-    fn front(&self, middle: Point, hour: u8) -> Vec<Point> {
-        let at = |hour: f32| self.out(middle, hour, FACING.0);
-        let part = |from: Point, to: Point, by: f32| {
-            (from.0 + (to.0 - from.0) * by, from.1 + (to.1 - from.1) * by)
+/// A plan with its measures, about the middle of the hex.
+struct Pile {
+    plan: Plan,
+    /// The counter without its pointed ends.
+    body: Area,
+    /// How far those stand out; none where the sides are straight.
+    ends: f32,
+    /// The middle of the name.
+    name: f32,
+    arrows: Vec<[Point; 3]>,
+}
+
+/// What a hex has to hold.
+struct Held<'c> {
+    counters: &'c [&'c Counter],
+    name: &'c str,
+    /// Whether they are the first side's.
+    first: bool,
+    hours: Vec<u8>,
+}
+
+impl<'c> Held<'c> {
+    fn new(hex: &'c GroundView, counters: &'c [&'c Counter]) -> Self {
+        // Whose hex it is where both sides stand in it: of those who are more.
+        let of_first = counters.iter().filter(|it| it.side == 0).count();
+        let first = match (of_first * 2).cmp(&counters.len()) {
+            Ordering::Greater => true,
+            Ordering::Equal => counters.first().is_some_and(|it| it.side == 0),
+            Ordering::Less => false,
         };
-        let (corner, hour) = (hour.is_multiple_of(2) == self.map.pointed, f32::from(hour));
-        if corner {
-            let tip = at(hour);
-            let ends = [hour - 2.0, hour + 2.0].map(|beside| part(tip, at(beside), FACING.1));
-            vec![ends[0], tip, ends[1]]
-        } else {
-            let [one, other] = [hour - 1.0, hour + 1.0].map(at);
-            let less = 0.5 - FACING.1;
-            vec![part(one, other, less), part(other, one, less)]
+        let mut hours: Vec<u8> = counters.iter().filter_map(|it| it.facing).collect();
+        hours.sort_unstable();
+        hours.dedup();
+        Self {
+            counters,
+            name: &hex.hex,
+            first,
+            hours,
         }
     }
 
-    /// The counters of a hex: the side by shape, their numbers; among the fronts,
-    /// the ways they face.
+    /// The arrangements, the best first: all numbers on one line or on several,
+    /// with the hex's name if there is room; then how many they are, which the words
+    /// below the map explain; then a counter without a number, which the page of
+    /// numbers has.
+    fn plans(&self) -> Vec<Plan> {
+        let numbers = self.counters.iter().map(|it| it.unit.unit.to_string());
+        let numbers: Vec<String> = numbers.collect();
+        let mut plans = Vec::new();
+        for named in [true, false] {
+            for count in 1..=numbers.len().min(3) {
+                let lines = on_lines(&numbers, count);
+                plans.push(Plan { lines, named });
+            }
+        }
+        let many = (numbers.len() > 1).then(|| vec![format!("×{}", numbers.len())]);
+        for lines in many.into_iter().chain([Vec::new()]) {
+            plans.extend([true, false].map(|named| Plan {
+                lines: lines.clone(),
+                named,
+            }));
+        }
+        plans
+    }
+}
+
+/// Numbers joined on so many lines, as even as they can be.
+fn on_lines(numbers: &[String], count: usize) -> Vec<String> {
+    let each = numbers.len().div_ceil(count.max(1)).max(1);
+    numbers.chunks(each).map(|some| some.join("+")).collect()
+}
+
+impl Drawing<'_> {
+    /// How far from the middle of its hex, up or down, a thing so wide to either
+    /// side may reach; none where it is wider than the hex.
+    fn reach(&self, half: f32) -> Option<f32> {
+        let size = self.size;
+        let root = 2.0 * HALF_WIDE;
+        let (widest, reach) = if self.map.pointed {
+            (size * HALF_WIDE, size - half / root)
+        } else {
+            (size, ((size - half) * root).min(size * HALF_WIDE))
+        };
+        (half <= widest).then_some(reach)
+    }
+
+    /// The pile of a plan with its counter so large, from 0 to 1; none where the hex
+    /// has no room for it.
+    fn pile(
+        &self,
+        setter: &mut Setter<'_>,
+        held: &Held<'_>,
+        plan: Plan,
+        large: f32,
+    ) -> Result<Option<Pile>, PrintError> {
+        let layout = setter.layout;
+        let (style, line) = (&layout.styles.mark, layout.rules.thin.get());
+        let mut wide = 0.0_f32;
+        for text in &plan.lines {
+            wide = wide.max(setter.width(style, text)?);
+        }
+        let high = in_box_of(style, plan.lines.len());
+        let best = 2.0 * COUNTER * self.size;
+        let between = |least: f32| least + (best - least).max(0.0) * large;
+        // A counter without numbers is as large as it may be.
+        let (least, wide) = if plan.lines.is_empty() {
+            (best * 0.5, best * 0.5)
+        } else {
+            (high, wide + 2.0 * CLEAR_OF_WORDS + line)
+        };
+        let (high, mut half) = (between(least), between(wide) / 2.0);
+        let ends = if held.first {
+            0.0
+        } else {
+            // Its sides slope away from the numbers: they begin a little nearer.
+            half -= line;
+            (high * 0.5).min(self.size * HALF_WIDE - ROUND_COUNTER - half)
+        };
+        if !held.first && ends < ENDS.min(high * 0.5) {
+            return Ok(None);
+        }
+        let mut body = Area {
+            left: -half,
+            right: half,
+            top: 0.0,
+            bottom: high,
+        };
+        let long = ARROW.1 + (ARROW.0 * self.size - ARROW.1).max(0.0) * large;
+        let arrows = held
+            .hours
+            .iter()
+            .map(|hour| arrow(&body, ends, *hour, long));
+        let mut arrows: Vec<[Point; 3]> = arrows.collect();
+        let tips = arrows.iter().flatten().map(|(_, y)| *y);
+        let (over, under) = tips.fold((0.0_f32, high), |(top, bottom), y| {
+            (top.min(y), bottom.max(y))
+        });
+        // The name keeps off the arrowheads: it stands where there are none.
+        let type_high = style.size.get() * INK;
+        let clear = type_high / 2.0 + CLEAR_OF_WORDS + line;
+        let mut name = if over < 0.0 && under <= high {
+            under + clear
+        } else {
+            over - clear
+        };
+        let mut corners = vec![
+            (half + ROUND_COUNTER, -ROUND_COUNTER),
+            (half + ROUND_COUNTER, high + ROUND_COUNTER),
+            (half + ends + ROUND_COUNTER, high / 2.0),
+        ];
+        let points = arrows.iter().flatten();
+        corners.extend(points.map(|(x, y)| (x.abs() + ROUND_ARROW, *y)));
+        if plan.named {
+            let half = setter.width(style, held.name)? / 2.0 + ROUND_NAME;
+            let reach = type_high / 2.0 + ROUND_NAME;
+            corners.extend([(half, name - reach), (half, name + reach)]);
+        }
+        let mut room = (f32::MIN, f32::MAX);
+        for (half, y) in &corners {
+            let Some(reach) = self.reach(*half) else {
+                return Ok(None);
+            };
+            room = (room.0.max(-reach - y), room.1.min(reach - y));
+        }
+        if room.0 > room.1 {
+            return Ok(None);
+        }
+        // All of it in the middle of the hex, as far as it may be moved there.
+        let ys = corners.iter().map(|(_, y)| *y);
+        let (top, bottom) = ys.fold((f32::MAX, f32::MIN), |(top, bottom), y| {
+            (top.min(y), bottom.max(y))
+        });
+        let down = (-f32::midpoint(top, bottom)).clamp(room.0, room.1);
+        body = body.moved(0.0, down);
+        name += down;
+        for (_, y) in arrows.iter_mut().flatten() {
+            *y += down;
+        }
+        Ok(Some(Pile {
+            plan,
+            body,
+            ends,
+            name,
+            arrows,
+        }))
+    }
+
+    /// The first arrangement that has room, its counter as large as it can be.
+    fn best(&self, setter: &mut Setter<'_>, held: &Held<'_>) -> Result<Option<Pile>, PrintError> {
+        for plan in held.plans() {
+            for step in 0..=STEPS {
+                let large = 1.0 - f32::from(step) / f32::from(STEPS);
+                let plan = Plan {
+                    lines: plan.lines.clone(),
+                    named: plan.named,
+                };
+                if let Some(pile) = self.pile(setter, held, plan, large)? {
+                    return Ok(Some(pile));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// The counters of a hex and its name; what lines break off at goes among what
+    /// is drawn, and what must not break off among the marks.
     pub(super) fn counters(
         &self,
         setter: &mut Setter<'_>,
         hex: &GroundView,
         counters: &[&Counter],
         strip: &mut Strip,
-        fronts: &mut Vec<Stroke>,
-        ink: (f32, Ink),
+        (drawn, marks): (&mut Vec<Area>, &mut Vec<Stroke>),
     ) -> Result<(), PrintError> {
-        let Some(first) = counters.first() else {
+        let held = Held::new(hex, counters);
+        let Some(pile) = self.best(setter, &held)? else {
             return Ok(());
         };
-        // A gun that was taken stands among those who took it.
-        let of_first = counters.iter().filter(|it| it.unit.side == 0).count();
-        let is_first = match (of_first * 2).cmp(&counters.len()) {
-            Ordering::Greater => true,
-            Ordering::Equal => first.unit.side == 0,
-            Ordering::Less => false,
-        };
+        let layout = setter.layout;
+        let ink = (layout.rules.thin.get(), Ink(layout.ink.rule.get()));
         let middle = self.middle(hex);
-        // The hex's name is above the counter, and the counter below it.
-        let named = strip.text.iter().map(|run| run.bounds).filter(|word| {
-            let over = word.left <= middle.0 && word.right >= middle.0;
-            over && word.top < middle.1 && middle.1 - word.top < self.size
+        let body = pile.body.moved(middle.0, middle.1);
+        drawn.push(Area {
+            left: body.left - pile.ends,
+            right: body.right + pile.ends,
+            ..body
         });
-        let named = named.map(|word| word.bottom + CLEAR_OF_WORDS + ink.0);
-        let bottom = middle.1 + BOTTOM * self.size;
-        let top = named.fold(bottom - 2.0 * COUNTER * self.size, f32::max);
-        let style = &setter.layout.styles.mark;
-        // A box that is too low for its number by a hair reaches down so much further.
-        let lacks = in_box(style) - (bottom - top);
-        let bottom = if (0.0..A_HAIR).contains(&lacks) {
-            bottom + lacks
-        } else {
-            bottom
-        };
-        let (x, y) = (middle.0, f32::midpoint(top, bottom));
-        let numbers = counters.iter().map(|it| it.unit.unit.to_string());
-        let numbers = numbers.collect::<Vec<_>>().join("+");
-        let high = ((bottom - top) / 2.0).max(1.0);
-        let room = 2.0 * HALF_WIDE * self.size - 4.0;
-        let wide = (setter.width(style, &numbers)? / 2.0 + 2.5).min(room / 2.0);
-        let wide = wide.max(COUNTER * self.size);
-        if is_first {
+        if held.first {
             strip.boxes.push(Frame {
-                area: Area {
-                    left: x - wide,
-                    right: x + wide,
-                    top: y - high,
-                    bottom: y + high,
-                },
+                area: body,
                 line: ink.0,
                 ink: ink.1,
                 fill: Fill::Empty,
             });
         } else {
-            let point = high * 0.5;
+            let level = f32::midpoint(body.top, body.bottom);
             let outline = vec![
-                (x - wide - point, y),
-                (x - wide + 1.0, y - high),
-                (x + wide - 1.0, y - high),
-                (x + wide + point, y),
-                (x + wide - 1.0, y + high),
-                (x - wide + 1.0, y + high),
-                (x - wide - point, y),
+                (body.left - pile.ends, level),
+                (body.left, body.top),
+                (body.right, body.top),
+                (body.right + pile.ends, level),
+                (body.right, body.bottom),
+                (body.left, body.bottom),
+                (body.left - pile.ends, level),
             ];
-            strip.strokes.push(stroke(outline, ink));
+            marks.push(stroke(outline, ink));
         }
-        let mut hours: Vec<_> = counters.iter().filter_map(|it| it.facing).collect();
-        hours.dedup();
-        for hour in hours {
-            let front = self.front(middle, hour);
-            fronts.push(stroke(front, (ink.0 * 3.0, ink.1)));
+        for arrow in pile.arrows {
+            let points = arrow.map(|(x, y)| (middle.0 + x, middle.1 + y));
+            drawn.extend(super::roads::around(&points));
+            marks.push(Stroke {
+                solid: true,
+                ..stroke(points.to_vec(), ink)
+            });
         }
-        // Where a number has no room in its box, the numbers' page has it.
-        if in_box(style) <= 2.0 * high + 0.01 {
-            self.write(setter, style, &numbers, (x, y), 2.0 * wide, strip)?;
+        let style = &layout.styles.mark;
+        if pile.plan.named {
+            on_ink(
+                setter,
+                style,
+                held.name,
+                (middle.0, middle.1 + pile.name),
+                strip,
+            )?;
+        }
+        let step = style.size.get() * INK + BETWEEN;
+        let mut steps = 0.0;
+        let first = f32::midpoint(body.top, body.bottom)
+            - (in_box_of(style, pile.plan.lines.len()) - in_box(style)) / 2.0;
+        for text in &pile.plan.lines {
+            on_ink(setter, style, text, (middle.0, first + steps), strip)?;
+            steps += step;
         }
         Ok(())
+    }
+}
+
+/// How high the box of so many lines of numbers is at least.
+fn in_box_of(style: &Style, lines: usize) -> f32 {
+    let more = (1..lines).map(|_| style.size.get() * INK + BETWEEN);
+    in_box(style) + more.sum::<f32>()
+}
+
+/// An arrowhead so long that stands on a counter and points that way.
+fn arrow(body: &Area, ends: f32, hour: u8, long: f32) -> [Point; 3] {
+    let hour = f32::from(hour);
+    let way = out_of((0.0, 0.0), hour, 1.0);
+    let middle = (
+        f32::midpoint(body.left, body.right),
+        f32::midpoint(body.top, body.bottom),
+    );
+    let level = way.1.abs() < 0.1;
+    let half = (
+        body.width() / 2.0 + if level { ends } else { 0.0 },
+        body.height() / 2.0,
+    );
+    // Where a line from the middle leaves the counter; and so far out that no
+    // corner of the arrowhead lies on the counter.
+    let out = (half.0 / way.0.abs().max(0.01)).min(half.1 / way.1.abs().max(0.01));
+    let wide = long * ARROW_WIDE;
+    let at = |out: f32| {
+        let (x, y) = out_of(middle, hour, out);
+        let aside = (way.1 * wide, -way.0 * wide);
+        [
+            (x - aside.0, y - aside.1),
+            (x + way.0 * long, y + way.1 * long),
+            (x + aside.0, y + aside.1),
+        ]
+    };
+    let inside = |(x, y): &Point| {
+        (x - middle.0).abs() < half.0 - 0.05 && (y - middle.1).abs() < half.1 - 0.05
+    };
+    let mut far = out;
+    while at(far).iter().any(inside) && far < out + 2.0 * long {
+        far += 0.1;
+    }
+    at(far)
+}
+
+/// A line with the middle of its ink at a point.
+fn on_ink(
+    setter: &mut Setter<'_>,
+    style: &Style,
+    text: &str,
+    (x, y): Point,
+    strip: &mut Strip,
+) -> Result<(), PrintError> {
+    if let Some(line) = setter.line(style, text)? {
+        let mut run = setter.run(style, line, (x, x), Flush::Centre, y);
+        let down = y - f32::midpoint(run.bounds.top, run.bounds.bottom);
+        run.baseline += down;
+        run.bounds = run.bounds.moved(0.0, down);
+        strip.text.push(run);
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_shared_out_over_lines() {
+        let numbers = ["7", "9", "19"].map(str::to_owned);
+        assert_eq!(on_lines(&numbers, 1), ["7+9+19"]);
+        assert_eq!(on_lines(&numbers, 2), ["7+9", "19"]);
+        assert_eq!(on_lines(&numbers, 3), ["7", "9", "19"]);
+    }
+
+    #[test]
+    fn an_arrowhead_stands_on_its_counter_and_points_its_way() {
+        let body = Area {
+            left: -9.0,
+            right: 9.0,
+            top: -4.0,
+            bottom: 4.0,
+        };
+        for hour in 0..12 {
+            let points = arrow(&body, 0.0, hour, 3.5);
+            let way = out_of((0.0, 0.0), f32::from(hour), 1.0);
+            let along = |(x, y): Point| x * way.0 + y * way.1;
+            assert!(along(points[1]) > along(points[0]) + 3.0, "{hour}");
+            let over = |(x, y): &Point| (x.abs() - 9.0).max(y.abs() - 4.0);
+            let nearest = points.iter().map(over).fold(f32::MAX, f32::min);
+            assert!((-0.1..0.3).contains(&nearest), "{hour}: {nearest}");
+        }
     }
 }

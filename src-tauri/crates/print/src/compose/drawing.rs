@@ -20,16 +20,13 @@ use crate::template::Style;
 pub(super) const HALF_WIDE: f32 = 0.866_025_4;
 /// Half a counter, as part of a hex.
 pub(super) const COUNTER: f32 = 0.36;
-/// How far down in its hex a counter reaches: the name is above it.
-pub(super) const BOTTOM: f32 = 0.72;
-/// A name stands at most so high in its hex: above it lies the line of a facing.
+/// A name stands at most so high in its hex.
 const HIGHEST: f32 = 0.6;
-/// The same where a counter stands.
-const HIGHEST_TAKEN: f32 = 0.52;
+/// How high the ink of figures is, as part of the type's size.
+pub(super) const INK: f32 = 0.72;
 /// White between a name and the sides of its hex, in points; between words and
 /// the lines that break off at them.
 const ROUND_NAMES: f32 = 2.1;
-const ROUND_TAKEN: f32 = 1.2;
 pub(super) const CLEAR_OF_WORDS: f32 = 1.8;
 /// A road's line is so much thicker than a sign's.
 const ROAD: f32 = 1.8;
@@ -117,11 +114,6 @@ impl<'b> Drawing<'b> {
         (self.left + x * self.size, self.top + y * self.size)
     }
 
-    /// So far from a point, in a direction as on a clock face.
-    pub(super) fn out(&self, from: Point, hour: f32, far: f32) -> Point {
-        out_of(from, hour, far * self.size)
-    }
-
     fn corners(&self, hex: &GroundView) -> [Point; 6] {
         corners_of(self.middle(hex), self.map.pointed, self.size)
     }
@@ -134,7 +126,7 @@ impl<'b> Drawing<'b> {
 
     /// Whether its hexes take names so wide, and counters their numbers.
     pub(super) fn takes(&self, mark: &Style, wide: f32) -> bool {
-        let high = mark.size.get() * 0.72;
+        let high = mark.size.get() * INK;
         let named = self.highest(wide, high, ROUND_NAMES).is_some();
         named && in_box(mark) <= 2.0 * COUNTER * self.size
     }
@@ -171,18 +163,24 @@ impl<'b> Drawing<'b> {
         };
         let hair = (layout.rules.hair.get(), Ink(layout.ink.hair.get()));
         let ink = (layout.rules.thin.get(), Ink(layout.ink.rule.get()));
-        // What roads keep off.
-        let mut drawn = Vec::new();
+        // What roads keep off, and what no line breaks off.
+        let (mut drawn, mut marks) = (Vec::new(), Vec::new());
         for hex in self.hexes() {
             let mut outline = self.corners(hex).to_vec();
             outline.extend(outline.first().copied());
             strip.strokes.push(stroke(outline, hair));
-            let taken = board.counters.iter().any(|counter| counter.hex == hex.hex);
+            let here = board.counters.iter().filter(|it| it.hex == hex.hex);
+            let here: Vec<_> = here.collect();
+            if !here.is_empty() {
+                let kept = (&mut drawn, &mut marks);
+                self.counters(setter, hex, &here, &mut strip, kept)?;
+                continue;
+            }
             let before = strip.text.len();
-            self.names(setter, hex, taken, &mut strip)?;
+            self.names(setter, hex, &mut strip)?;
             let words = strip.text[before..].iter().map(|run| run.bounds);
             let words: Vec<Area> = words.collect();
-            let lines = if taken { Vec::new() } else { signs(&hex.is) };
+            let lines = signs(&hex.is);
             let all: Vec<Point> = lines.iter().flatten().copied().collect();
             let (x, y) = self.middle(hex);
             let (part, down) =
@@ -198,26 +196,10 @@ impl<'b> Drawing<'b> {
             }
         }
         self.sides(&mut strip, ink.1);
-        let mut fronts = Vec::new();
-        for hex in self.hexes() {
-            let here = board.counters.iter().filter(|it| it.hex == hex.hex);
-            let here: Vec<_> = here.collect();
-            self.counters(setter, hex, &here, &mut strip, &mut fronts, ink)?;
-        }
         drawn.extend(strip.text.iter().map(|run| run.bounds));
-        drawn.extend(strip.boxes.iter().map(|frame| frame.area));
         self.roads(&drawn, &mut strip, ink);
         break_off(&mut strip);
-        // Which way a counter faces matters more than the white round a name: it
-        // leaves no more of that than any word has.
-        let words: Vec<Area> = strip.text.iter().map(|run| run.bounds).collect();
-        for front in fronts {
-            let kept = keep_off(&front.points, &words, CLEAR_OF_WORDS + front.line / 2.0);
-            strip.strokes.extend(kept.into_iter().map(|points| Stroke {
-                points,
-                ..front.clone()
-            }));
-        }
+        strip.strokes.extend(marks);
         Ok(strip)
     }
 
@@ -253,7 +235,13 @@ impl<'b> Drawing<'b> {
             let leaves: Vec<Point> = leaves.map(half).collect();
             for way in road(*middle, &leaves, self.size) {
                 let kept = keep_off(&way, drawn, CLEAR_OF_WORDS + line / 2.0);
-                let kept = kept.into_iter().map(|it| stroke(it, (line, ink)));
+                // What is left of a road between two counters may be a mere dot.
+                let long = |it: &Vec<Point>| {
+                    let pairs = it.windows(2).map(|pair| far(pair[0], pair[1]));
+                    pairs.sum::<f32>() > 2.0 * line
+                };
+                let kept = kept.into_iter().filter(long);
+                let kept = kept.map(|it| stroke(it, (line, ink)));
                 strip.strokes.extend(kept);
             }
         }
@@ -265,32 +253,22 @@ impl<'b> Drawing<'b> {
         &self,
         setter: &mut Setter<'_>,
         hex: &GroundView,
-        taken: bool,
         strip: &mut Strip,
     ) -> Result<(), PrintError> {
         let mark = &setter.layout.styles.mark;
         let (x, y) = self.middle(hex);
-        let high = mark.size.get() * 0.72;
+        let high = mark.size.get() * INK;
         let wide = setter.width(mark, &hex.hex)?;
         // On a large map, where few have room, those of the edges alone are said.
         let edge = self.part.begins(hex);
-        // Above a counter there is less room, and the hex's line breaks off.
-        let (round, most) = if taken {
-            (ROUND_TAKEN, HIGHEST_TAKEN)
-        } else {
-            (ROUND_NAMES, HIGHEST)
-        };
-        let up = self.highest(wide, high, round);
+        let up = self.highest(wide, high, ROUND_NAMES);
         let up = up.or_else(|| edge.then_some(0.0));
-        let up = up.map(|up| up.max(-most * self.size));
-        // A name that would be cut says nothing; and where there is no room for both,
-        // a counter's number is worth more.
-        let left = |up: f32| BOTTOM * self.size - (up + high / 2.0 + 2.0 * CLEAR_OF_WORDS);
-        let has_room = |up: &f32| wide <= 2.0 * self.size && (!taken || left(*up) >= in_box(mark));
-        if let Some(up) = up.filter(has_room) {
+        let up = up.map(|up| up.max(-HIGHEST * self.size));
+        // A name that would be cut says nothing.
+        if let Some(up) = up.filter(|_| wide <= 2.0 * self.size) {
             self.write(setter, mark, &hex.hex, (x, y + up), 2.0 * self.size, strip)?;
         }
-        if let (false, Some(down)) = (taken, self.under(setter, hex)?) {
+        if let Some(down) = self.under(setter, hex)? {
             let room = 2.0 * self.size;
             self.write(setter, mark, &hex.label, (x, y + down), room, strip)?;
         }
@@ -320,7 +298,7 @@ impl<'b> Drawing<'b> {
     fn under(&self, setter: &mut Setter<'_>, hex: &GroundView) -> Result<Option<f32>, PrintError> {
         let style = &setter.layout.styles.mark;
         let wide = setter.width(style, &hex.label)?;
-        let up = self.highest(wide, style.size.get() * 0.72, ROUND_NAMES);
+        let up = self.highest(wide, style.size.get() * INK, ROUND_NAMES);
         Ok(up.filter(|_| !hex.label.is_empty()).map(|up| -up))
     }
 
@@ -385,10 +363,9 @@ pub(super) fn corners_of(middle: Point, pointed: bool, size: f32) -> [Point; 6] 
     [0.0, 2.0, 4.0, 6.0, 8.0, 10.0].map(|hour| out_of(middle, first + hour, size))
 }
 
-/// How high the box of a number is at least: round digits reach a little over
-/// the others.
+/// How high the box of a number is at least.
 pub(super) fn in_box(style: &Style) -> f32 {
-    style.size.get() * 0.77 + 2.0 * CLEAR_OF_WORDS
+    style.size.get() * INK + 2.0 * CLEAR_OF_WORDS
 }
 
 pub(super) fn stroke(points: Vec<Point>, (line, ink): (f32, Ink)) -> Stroke {
@@ -397,5 +374,6 @@ pub(super) fn stroke(points: Vec<Point>, (line, ink): (f32, Ink)) -> Stroke {
         line,
         ink,
         dash: None,
+        solid: false,
     }
 }

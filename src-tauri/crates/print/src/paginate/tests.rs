@@ -197,6 +197,7 @@ fn map(columns: u16, rows: u16, pointed: bool) -> Sheet {
     });
     let counter = Counter {
         unit: UnitRef::new(0, 77),
+        side: 0,
         name: String::new(),
         arm: Arm::Foot,
         hex: "0303".to_owned(),

@@ -112,8 +112,14 @@ impl Content {
     }
 
     /// A line through these points, with round corners; in dashes where their
-    /// length and that of the white between them are given.
-    pub(super) fn polyline(&mut self, points: &[(f32, f32)], dash: Option<(f32, f32)>) {
+    /// length and that of the white between them are given; a solid one's inside
+    /// is inked, too.
+    pub(super) fn polyline(
+        &mut self,
+        points: &[(f32, f32)],
+        dash: Option<(f32, f32)>,
+        solid: bool,
+    ) {
         self.end_path();
         self.operator(&[], "q");
         self.operator(&[1000], "j");
@@ -128,7 +134,7 @@ impl Content {
             let (x, y) = self.point(*point);
             self.operator(&[x, y], if place == 0 { "m" } else { "l" });
         }
-        self.operator(&[], "S");
+        self.operator(&[], if solid { "b" } else { "S" });
         self.operator(&[], "Q");
     }
 

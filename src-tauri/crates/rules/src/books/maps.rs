@@ -131,6 +131,7 @@ impl Battle {
         ];
         let names: Vec<&str> = view.sides.iter().map(|side| side.name.as_str()).collect();
         let mut said = key(&board.counters, &names, words);
+        said.extend(key_of_sides(map, words));
         said.extend(legend(map, words));
         let board = Board {
             caption: words.fill("sheet.caption", &values),
@@ -166,10 +167,26 @@ fn key(counters: &[Counter], names: &[&str], words: &Catalogue) -> Vec<String> {
     if counters.iter().any(|counter| counter.facing.is_some()) {
         lines.push(words.get("sheet.key_facing").to_owned());
     }
+    // Their numbers are those of the side that lost them.
+    let taken = counters.iter().filter(|it| it.side != it.unit.side);
+    let taken = taken.map(|it| {
+        let values = [
+            ("hex", it.hex.as_str()),
+            ("numbers", &it.unit.unit.to_string()),
+        ];
+        words.fill("sheet.stack", &values)
+    });
+    let taken: Vec<String> = taken.collect();
+    if !taken.is_empty() {
+        lines.push(words.fill("sheet.key_taken", &[("list", &taken.join(", "))]));
+    }
     let mut hexes: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for counter in counters {
         let here = hexes.entry(counter.hex.as_str()).or_default();
         here.push(counter.unit.unit.to_string());
+    }
+    if hexes.values().any(|numbers| numbers.len() > 2) {
+        lines.push(words.get("sheet.key_many").to_owned());
     }
     let stacks = hexes.into_iter().filter(|(_, numbers)| numbers.len() > 1);
     let stacks = stacks.map(|(hex, numbers)| {
@@ -179,6 +196,29 @@ fn key(counters: &[Counter], names: &[&str], words: &Catalogue) -> Vec<String> {
     let stacks: Vec<String> = stacks.collect();
     if !stacks.is_empty() {
         lines.push(words.fill("sheet.stacks", &[("list", &stacks.join(", "))]));
+    }
+    lines
+}
+
+/// What the lines along sides mean.
+fn key_of_sides(map: &Map, words: &Catalogue) -> Vec<String> {
+    let along = |feature: &&Feature| map.sides.values().any(|is| is.contains(feature));
+    let (ways, others): (Vec<Feature>, Vec<Feature>) = Feature::ALL
+        .iter()
+        .filter(along)
+        .copied()
+        .partition(|it| matches!(it, Feature::Road | Feature::Bridge | Feature::Ford));
+    let mut lines = Vec::new();
+    let names = others.iter().map(|it| {
+        let key = format!("feature.{}", it.id());
+        words.get(&key).to_lowercase()
+    });
+    let names: Vec<String> = names.collect();
+    if !names.is_empty() {
+        lines.push(words.fill("sheet.key_sides", &[("list", &names.join(", "))]));
+    }
+    if !ways.is_empty() {
+        lines.push(words.get("sheet.key_ways").to_owned());
     }
     lines
 }
@@ -231,6 +271,7 @@ mod tests {
     fn a_map_tells_whose_counters_are_which_and_names_every_stack_in_full() {
         let at = |side, unit, hex: &str| Counter {
             unit: UnitRef::new(side, unit),
+            side,
             name: String::new(),
             arm: Arm::Foot,
             hex: hex.to_owned(),
@@ -245,10 +286,16 @@ mod tests {
             at(1, 2, "0101"),
         ];
         let said = key(&all, &["The King", "The League"], english().unwrap());
-        assert_eq!(said.len(), 3, "{said:?}");
+        assert_eq!(said.len(), 4, "{said:?}");
         assert!(said[0].contains("The King") && said[0].contains("The League"));
-        assert!(said[2].contains("0904: 7+9+19"), "{said:?}");
-        assert!(!said[2].contains("0101"), "{said:?}");
+        assert!(said[3].contains("0904: 7+9+19"), "{said:?}");
+        assert!(!said[3].contains("0101"), "{said:?}");
+        let taken = Counter {
+            side: 0,
+            ..at(1, 18, "0302")
+        };
+        let said = key(&[taken], &["The King", "The League"], english().unwrap());
+        assert!(said[2].ends_with("0302: 18."), "{said:?}");
         let none = key(&[], &["The King", "The League"], english().unwrap());
         assert_eq!(none, Vec::<String>::new(), "a clean map has no counters");
     }

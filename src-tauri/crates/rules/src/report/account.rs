@@ -1,8 +1,10 @@
 //! What a report is made of, and the sheet it makes.
 
-use std::collections::BTreeMap;
+mod left;
 
-use drumhead_words::play::{Arm, Chapter, Trial, UnitCard};
+use std::collections::{BTreeMap, BTreeSet};
+
+use drumhead_words::play::{Chapter, Trial, UnitCard, UnitRef};
 use drumhead_words::sheet::{
     Align, Block, Chart, ChartLine, Column, Entry, Fact, Figure, Heading, Pictures, Prose, Sheet,
     Table, Track, TrackMark,
@@ -62,6 +64,12 @@ pub struct SideAccount {
     /// The moves and saves of each, as its roster has them, by its number
     /// there.
     pub looks: BTreeMap<String, Vec<Fact>>,
+    /// Those of its units that the other side has taken: guns.
+    pub taken: BTreeSet<UnitRef>,
+    /// What it was to do, in its player's words; most books know nothing of it.
+    pub aims: String,
+    /// The places on the map that those words name, and the side that stands there.
+    pub places: Vec<(String, Option<u8>)>,
     /// What it had lost in all as each turn ended, from turn 0.
     pub lost: Vec<u32>,
     /// Dice it threw.
@@ -69,6 +77,13 @@ pub struct SideAccount {
     /// What part of all such throws is worth less, with half of those worth as
     /// much, in hundredths; none before the first die.
     pub luck: Option<u32>,
+}
+
+impl SideAccount {
+    /// Whether a unit of it is in the field, and still its own.
+    fn has(&self, card: &UnitCard) -> bool {
+        card.gone.is_none() && !self.taken.contains(&card.unit)
+    }
 }
 
 /// A test and its odds.
@@ -134,6 +149,10 @@ impl Page<'_> {
         let left = of.sides.iter().map(|side| self.left(side));
         let left: Vec<String> = left.collect();
         facts.push(fact("left", &left.join(" ")));
+        let aims = self.aims();
+        if !aims.is_empty() {
+            facts.push(fact("aims", &aims));
+        }
         let names = of.sides.iter().map(|side| side.name.as_str());
         let names: Vec<&str> = names.collect();
         let subtitle = match names.as_slice() {
@@ -225,35 +244,9 @@ impl Page<'_> {
         blocks.extend(units_beside(self.say.0, &sides.collect::<Vec<_>>()));
     }
 
-    /// What is left of a side: "The King's army: 110 of 142 figures, 7 of 9
-    /// units."
-    fn left(&self, side: &SideAccount) -> String {
-        let [left, start] = self.standing(side).map(grouped);
-        let still = side.end.iter().filter(|card| card.gone.is_none());
-        let [units, all] = [still.count(), side.end.len()].map(|many| grouped(counted(many)));
-        let what = self.what();
-        let values = [
-            ("side", side.name.as_str()),
-            ("left", left.as_str()),
-            ("start", start.as_str()),
-            ("what", what),
-            ("units", units.as_str()),
-            ("all", all.as_str()),
-        ];
-        let key = if self.measured() {
-            "left_of"
-        } else {
-            "left_of_unmeasured"
-        };
-        self.say.fill(key, &values)
-    }
-
-    /// How many units there are: "eleven units and a commander". Who leads and is
-    /// counted in something else than they are is none of them.
+    /// How many units there are: "eleven units and a commander".
     fn many(&self, cards: &[UnitCard]) -> String {
-        let what = self.what();
-        let leads = |card: &&UnitCard| card.arm == Arm::Leader && card.strength.what != what;
-        let leaders = counted(cards.iter().filter(leads).count());
+        let leaders = counted(cards.iter().filter(|card| self.leads(card)).count());
         let units = counted(cards.len()).saturating_sub(leaders);
         let units = self.teller.count("units", units);
         if leaders == 0 {
@@ -326,6 +319,9 @@ impl Page<'_> {
                 })
                 .collect(),
         }));
+        for side in sides {
+            self.unaccounted(side, blocks);
+        }
     }
 
     fn tests(&self, blocks: &mut Vec<Block>) {
@@ -406,28 +402,6 @@ impl Page<'_> {
             let text = self.of_number("luck_of", side.dice, &values);
             blocks.push(prose(String::new(), text, false));
         }
-    }
-
-    /// What of a side is in the field, and what of it began: in strength, or in
-    /// units where nobody has said how strong they are.
-    fn standing(&self, side: &SideAccount) -> [u32; 2] {
-        let (measured, what) = (self.measured(), self.what());
-        let sum = |of: fn(&UnitCard) -> u32| {
-            let counted = side.end.iter();
-            let counted = counted.filter(|card| !measured || card.strength.what == what);
-            counted.map(of).fold(0, u32::saturating_add)
-        };
-        if !measured {
-            return [sum(|card| u32::from(card.gone.is_none())), sum(|_| 1)];
-        }
-        let left = |card: &UnitCard| {
-            if card.gone.is_some() {
-                0
-            } else {
-                card.strength.now
-            }
-        };
-        [sum(left), sum(|card| card.strength.start)]
     }
 
     /// The side's units as they stood at the end, or as they stand where the

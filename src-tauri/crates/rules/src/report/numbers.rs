@@ -55,7 +55,7 @@ pub(super) fn units_beside(words: &Catalogue, sides: &[(&str, &[UnitCard])]) -> 
     };
     let cell = |units: &[UnitCard], row: usize| {
         let cells: [String; 3] = units.get(row).map_or_else(Default::default, |card| {
-            let strength = strength(card, usual(units));
+            let strength = strength(words, card, usual(units));
             [card.unit.unit.to_string(), bare(card).to_owned(), strength]
         });
         cells.into_iter().take(kept)
@@ -101,18 +101,28 @@ pub(super) fn usual<'a>(units: impl IntoIterator<Item = &'a UnitCard>) -> &'a st
     most.map_or("", |(what, _)| *what)
 }
 
-/// A unit's strength under a head of this word: one that is counted in
+/// A unit's strength under a head of this word, as it stands: "22", or "17 of 22"
+/// once it lost something; of one that is gone, how. One that is counted in
 /// something else says in what, as guns among figures do.
-fn strength(card: &UnitCard, head: &str) -> String {
-    if card.strength.what == head {
-        // Nothing to begin with is a strength that nobody has said, or none at all.
-        return match card.strength.start {
-            0 => "\u{2013}".to_owned(),
-            start => start.to_string(),
-        };
+fn strength(words: &Catalogue, card: &UnitCard, head: &str) -> String {
+    let alike = card.strength.what == head;
+    let gauge = card.others.first().filter(|_| !alike);
+    let gauge = gauge.unwrap_or(&card.strength);
+    if let Some(gone) = &card.gone {
+        return gone.clone();
     }
-    let gauge = card.others.first().unwrap_or(&card.strength);
-    format!("{} {}", gauge.start, gauge.what)
+    let [now, start] = [gauge.now, gauge.start].map(|many| many.to_string());
+    let many = match gauge.start {
+        // Nothing to begin with is a strength that nobody has said, or none at all.
+        0 if alike => return "\u{2013}".to_owned(),
+        _ if gauge.now == gauge.start => start,
+        _ => words.fill("report.brief.left", &[("now", &now), ("start", &start)]),
+    };
+    if alike {
+        many
+    } else {
+        format!("{many} {}", gauge.what)
+    }
 }
 
 /// Rows in as many tables as leave none too tall.

@@ -68,6 +68,8 @@ pub struct BoardView {
 pub struct Counter {
     /// The unit it stands for.
     pub unit: UnitRef,
+    /// The side that has it now: of a gun that was taken, the one that took it.
+    pub side: u8,
     /// Its name, or what stands for one.
     pub name: String,
     /// Its arm, shown by shape.

@@ -4,6 +4,7 @@ use drumhead_words::play::{Chapter, Trial};
 
 use super::{Battle, Command, Event, Played};
 use crate::books::{BookError, charging, d3_ecw, edgehill_naseby, fornovo, stand_and_die};
+use crate::play::Game as _;
 
 /// Those of these events that are of this book.
 macro_rules! events_of {
@@ -111,6 +112,50 @@ impl Battle {
             Played::Fornovo(_) | Played::Charging(_) => true,
             Played::D3Ecw(_) | Played::StandAndDie(_) | Played::EdgehillNaseby(_) => false,
         }
+    }
+
+    /// What a side is to do, in its player's words; empty where that is not written
+    /// down, or the book knows nothing of it.
+    pub fn objectives(&self, side: u8) -> &str {
+        match &self.0 {
+            Played::StandAndDie(battle) => battle.objectives(side),
+            Played::Fornovo(_)
+            | Played::Charging(_)
+            | Played::D3Ecw(_)
+            | Played::EdgehillNaseby(_) => "",
+        }
+    }
+
+    /// The places on the map that a text names, by their hexes or by what is written
+    /// on them, and which side stands there.
+    pub fn places_named(&self, text: &str) -> Vec<(String, Option<u8>)> {
+        let (Some(map), Some(board)) = (self.map(), self.board(None)) else {
+            return Vec::new();
+        };
+        let small = text.to_lowercase();
+        let words = text.split(|letter: char| !letter.is_alphanumeric());
+        let said = |wanted: &str| {
+            let mut words = words.clone().map(str::to_lowercase);
+            words.any(|word| word.strip_suffix('s').unwrap_or(&word) == wanted)
+        };
+        // "Both bridges" are all those whose names end so.
+        let labelled = |label: &str| {
+            let label = label.to_lowercase();
+            let kind = label.split_whitespace().last();
+            kind.is_some_and(|kind| small.contains(&label) || said(kind))
+        };
+        let view = map.view();
+        let named = view.hexes.iter().filter_map(|hex| {
+            let by_hex = words.clone().any(|word| word == hex.hex);
+            let name = match (labelled(&hex.label), by_hex) {
+                (true, _) => format!("{} ({})", hex.label, hex.hex),
+                (false, true) => hex.hex.clone(),
+                (false, false) => return None,
+            };
+            let there = board.counters.iter().find(|it| it.hex == hex.hex);
+            Some((name, there.map(|counter| counter.side)))
+        });
+        named.collect()
     }
 
     /// What each side has lost: figures, or strength points.

@@ -73,6 +73,7 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &Standing, cell: Cell) -> C
     }
     Counter {
         unit,
+        side: standing.gun.map_or(unit.side, |gun| gun.serves),
         name: standing.named(),
         arm: shape(standing.arm),
         hex: battle.hex_name(cell),

@@ -147,6 +147,8 @@ fn a_captured_gun_says_by_whom_and_a_replaced_one_whom_it_serves() {
     let told = |battle: &Battle| {
         let counters = battle.board(None).unwrap().counters.into_iter();
         let counter = counters.into_iter().find(|it| it.unit == THEIR_GUN);
+        // It is shown as its captors'.
+        assert_eq!(counter.as_ref().unwrap().side, 0);
         let view = battle.view();
         let card = view.sides[1].units.iter().find(|it| it.unit == THEIR_GUN);
         let card = card.unwrap();

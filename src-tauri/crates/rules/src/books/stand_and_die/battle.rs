@@ -239,6 +239,13 @@ impl Battle {
         })
     }
 
+    /// What a side is to do, in its player's words; empty where nothing is written
+    /// down.
+    pub fn objectives(&self, side: u8) -> &str {
+        let of = self.state.objectives.get(usize::from(side));
+        of.map_or("", |text| text.trim())
+    }
+
     /// What each side has lost: figures, and guns out of action.
     pub fn lost(&self) -> [u32; 2] {
         [0_usize, 1].map(|side| {

@@ -62,6 +62,7 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &Standing) -> Option<Counte
     }
     Some(Counter {
         unit,
+        side: unit.side,
         name: standing.named(),
         arm: arm(standing),
         hex: hex_name(battle, hex),

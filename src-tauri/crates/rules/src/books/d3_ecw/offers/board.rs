@@ -37,6 +37,7 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &Standing, place: Place) ->
     let states = states(battle, unit, standing);
     Counter {
         unit,
+        side: unit.side,
         name: standing.named(),
         arm: arm(standing.kind),
         hex: battle.hex(place.hex),

@@ -34,6 +34,8 @@ pub(super) struct Deeds {
     pub(super) safe: Vec<GeneralRef>,
     /// Who fought whom, side 0 first.
     pub(super) fights: BTreeSet<(UnitRef, UnitRef)>,
+    /// Who was hit and by whom; and with whom those were in contact who lost anything.
+    pub(super) blows: BTreeSet<(UnitRef, UnitRef)>,
     pub(super) pursuits: Vec<(UnitRef, UnitRef)>,
     pub(super) moved: BTreeSet<UnitRef>,
     pub(super) disordered: BTreeSet<UnitRef>,
@@ -161,9 +163,13 @@ impl Deeds {
             Event::Shattered { unit } => {
                 self.shattered.insert(*unit);
             }
+            Event::Blow { key, now: Some(_) } => {
+                self.blows.insert((key.target, key.from));
+            }
             Event::Unit { unit, now } => self.changed(before, *unit, now),
             // The rest is bookkeeping, or told by what it brings about.
-            Event::Moved { .. }
+            Event::Blow { now: None, .. }
+            | Event::Moved { .. }
             | Event::Swept { .. }
             | Event::General { .. }
             | Event::Endangered { .. }
@@ -176,7 +182,6 @@ impl Deeds {
             | Event::LeftUndone { .. }
             | Event::PayAsked { .. }
             | Event::NotTested { .. }
-            | Event::Blow { .. }
             | Event::FoundOnGuns { .. }
             | Event::Saved { .. }
             | Event::Shared { .. }
@@ -269,6 +274,9 @@ impl Deeds {
         });
         loss.figures = loss.figures.saturating_add(figures);
         loss.guns = loss.guns.saturating_add(guns);
+        // What is overrun is struck by nobody's dice.
+        let touching = live.contacts.iter().map(|enemy| (unit, *enemy));
+        self.blows.extend(touching);
     }
 
     /// Units that broke in this phase.

@@ -34,9 +34,12 @@ pub(super) fn title(turn: &str) -> String {
 pub(super) fn say(telling: &mut Telling, battle: &Battle, phase: Phase, deeds: &Deeds) {
     rallies(telling, deeds);
     charges(telling, deeds);
+    // All fire is told before what was done upon it; where there were fights, the
+    // losses are theirs.
     if deeds.fights.is_empty() {
         fire(telling, battle, deeds);
     }
+    sunk(telling, deeds, true);
     charge_tests(telling, deeds);
     fights(telling, deeds);
     generals(telling, battle, deeds);
@@ -94,12 +97,17 @@ fn about(telling: &mut Telling, weight: crate::report::Weight, key: &str, units:
 }
 
 /// One sentence about units by name, or by their number where they are many.
-fn about_many(telling: &mut Telling, key: &str, many: &str, units: &[UnitRef]) {
+fn about_many(
+    telling: &mut Telling,
+    weight: crate::report::Weight,
+    [key, many]: [&str; 2],
+    units: &[UnitRef],
+) {
     if units.len() <= NAMED {
-        about(telling, Small, key, units);
+        about(telling, weight, key, units);
     } else {
         let n = telling.number(counted(units.len()));
-        telling.say(Small, many, &[("n", &n)]);
+        telling.say(weight, many, &[("n", &n)]);
     }
 }
 
@@ -230,6 +238,8 @@ fn charges(telling: &mut Telling, deeds: &Deeds) {
 fn charge_tests(telling: &mut Telling, deeds: &Deeds) {
     let home = deeds.came(Test::Charge, |it| it == Outcome::ChargesHome);
     about(telling, Notable, "tale.charge.home", &home);
+    let met = deeds.came(Test::Charge, |it| it == Outcome::MeetsCharge);
+    about(telling, Notable, "tale.stood.charge", &met);
     let refused = deeds.came(Test::Charge, |it| {
         matches!(it, Outcome::RecoilsShaken { .. })
     });
@@ -287,10 +297,25 @@ fn fights(telling: &mut Telling, deeds: &Deeds) {
     }
     for (unit, loss) in &deeds.losses {
         if !told.contains(unit) {
-            let sentence = lost(telling, *unit, loss, "tale.fight.other");
-            telling.said(Notable, sentence);
+            other(telling, deeds, *unit, loss);
         }
     }
+}
+
+/// A loss outside of fire and fights, with the enemies whose blows it was where
+/// they are known.
+fn other(telling: &mut Telling, deeds: &Deeds, unit: UnitRef, loss: &Loss) {
+    let by = deeds.blows.iter().filter(|(target, _)| *target == unit);
+    let by: Vec<UnitRef> = by.map(|(_, from)| *from).collect();
+    if by.is_empty() {
+        let sentence = lost(telling, unit, loss, "tale.fight.other");
+        telling.said(Notable, sentence);
+        return;
+    }
+    let (unit, figures) = (telling.units([&unit]), toll(telling, loss));
+    let by = telling.units(&by);
+    let values = [("unit", &*unit), ("figures", &*figures), ("enemies", &*by)];
+    telling.say(Notable, "tale.fight.other_to", &values);
 }
 
 /// A fight of two alone in which somebody fell, each named once; whether it was
@@ -372,8 +397,7 @@ fn fire(telling: &mut Telling, battle: &Battle, deeds: &Deeds) {
             }
         }
         if shooters.is_empty() {
-            let sentence = lost(telling, *target, loss, "tale.fight.other");
-            telling.said(Notable, sentence);
+            other(telling, deeds, *target, loss);
             continue;
         }
         let (shooters, target) = (telling.units(&shooters), telling.units([target]));
@@ -408,7 +432,7 @@ fn fire(telling: &mut Telling, battle: &Battle, deeds: &Deeds) {
         .collect();
     if !list.is_empty() {
         let list = telling.list(&list);
-        telling.say(Small, "tale.fire.light", &[("list", &list)]);
+        telling.say(Notable, "tale.fire.light", &[("list", &list)]);
     }
     let harmless = |target: &UnitRef| !deeds.losses.contains_key(target);
     let vain = deeds.volleys.iter();
@@ -420,8 +444,11 @@ fn fire(telling: &mut Telling, battle: &Battle, deeds: &Deeds) {
         } else {
             "tale.fire.vain_all"
         };
-        telling.say_of(Small, key, vain, &[("n", &n)]);
+        telling.say_of(Notable, key, vain, &[("n", &n)]);
     }
+    let stood = deeds.came(Test::Shooting, |outcome| outcome == Outcome::CarriesOn);
+    let keys = ["tale.stood.shooting", "tale.stood.shooting_many"];
+    about_many(telling, Notable, keys, &stood);
 }
 
 /// What was lost of how much: "three of 36 figures and one gun".
@@ -447,9 +474,18 @@ fn share(telling: &Telling, loss: &Loss) -> String {
     )
 }
 
-/// Units that are halted or shaken now and were not before; and those who
-/// have taken heart again.
+/// Units that are halted or shaken now and were not before, and those who have
+/// taken heart again.
 fn morale(telling: &mut Telling, deeds: &Deeds) {
+    sunk(telling, deeds, false);
+    let good = deeds.morale.iter();
+    let good = good.filter(|(_, (first, now))| *first > 0 && *now == Morale::Good);
+    let good: Vec<UnitRef> = good.map(|(unit, _)| *unit).collect();
+    about(telling, Small, "tale.rally.good", &good);
+}
+
+/// Units that are halted or shaken now and were not before, by fire or otherwise.
+fn sunk(telling: &mut Telling, deeds: &Deeds, fire: bool) {
     let by_fire = |unit: &UnitRef| {
         let sinks = |it| matches!(it, Outcome::Halted | Outcome::Shaken);
         deeds.last_test(*unit, sinks) == Some(Test::Shooting)
@@ -464,15 +500,10 @@ fn morale(telling: &mut Telling, deeds: &Deeds) {
         (halted, "tale.halted"),
     ] {
         let mut sank = deeds.sank_to(is);
-        sank.retain(|unit| !told.contains(unit));
-        let (fire, other): (Vec<_>, Vec<_>) = sank.into_iter().partition(by_fire);
-        about(telling, Notable, &format!("{key}.shooting"), &fire);
-        about(telling, Notable, &format!("{key}.other"), &other);
+        sank.retain(|unit| !told.contains(unit) && by_fire(unit) == fire);
+        let by = if fire { "shooting" } else { "other" };
+        about(telling, Notable, &format!("{key}.{by}"), &sank);
     }
-    let good = deeds.morale.iter();
-    let good = good.filter(|(_, (first, now))| *first > 0 && *now == Morale::Good);
-    let good: Vec<UnitRef> = good.map(|(unit, _)| *unit).collect();
-    about(telling, Small, "tale.rally.good", &good);
 }
 
 fn shaken(morale: &Morale) -> bool {
@@ -486,35 +517,26 @@ fn halted(morale: &Morale) -> bool {
 /// Those whose tests changed nothing.
 fn steadfast(telling: &mut Telling, deeds: &Deeds, phase: Phase) {
     let unmoved = |outcome| outcome == Outcome::CarriesOn;
-    let stood = deeds.came(Test::Shooting, unmoved);
-    about_many(
-        telling,
-        "tale.stood.shooting",
-        "tale.stood.shooting_many",
-        &stood,
-    );
-    let met = deeds.came(Test::Charge, |it| it == Outcome::MeetsCharge);
-    about(telling, Small, "tale.stood.charge", &met);
+    if !deeds.fights.is_empty() {
+        let stood = deeds.came(Test::Shooting, unmoved);
+        let keys = ["tale.stood.shooting", "tale.stood.shooting_many"];
+        about_many(telling, Small, keys, &stood);
+    }
     let in_order = |it| matches!(it, Outcome::Recoils { .. });
     let ground = deeds.came(Test::LostCombat, in_order);
     about(telling, Notable, "tale.lost_combat.recoils", &ground);
     let stood = deeds.came(Test::FriendRouting, unmoved);
-    about_many(
-        telling,
+    let keys = [
         "tale.stood.friend_routing",
         "tale.stood.friend_routing_many",
-        &stood,
-    );
+    ];
+    about_many(telling, Small, keys, &stood);
     // Disorder follows upon every rout and fight: only where units move is it
     // worth a word.
     if phase == Phase::Move {
         let units: Vec<UnitRef> = deeds.disordered.iter().copied().collect();
-        about_many(
-            telling,
-            "tale.move.disordered",
-            "tale.move.disordered_many",
-            &units,
-        );
+        let keys = ["tale.move.disordered", "tale.move.disordered_many"];
+        about_many(telling, Small, keys, &units);
     }
 }
 

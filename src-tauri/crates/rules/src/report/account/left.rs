@@ -1,0 +1,122 @@
+//! What is left of the sides, what they have taken, and how their objectives stand.
+
+use std::collections::BTreeSet;
+
+use drumhead_words::play::{Arm, UnitCard};
+use drumhead_words::sheet::Block;
+
+use super::{Page, SideAccount, prose};
+use crate::report::{counted, grouped, within};
+
+impl Page<'_> {
+    /// What is left of a side: "The King's army: 110 of 142 figures, 7 of 9
+    /// units."
+    pub(super) fn left(&self, side: &SideAccount) -> String {
+        let [left, start] = self.standing(side).map(grouped);
+        let all = || side.end.iter().filter(|card| !self.leads(card));
+        let still = all().filter(|card| side.has(card));
+        let [units, all] = [still.count(), all().count()].map(|many| grouped(counted(many)));
+        let what = self.what();
+        let values = [
+            ("side", side.name.as_str()),
+            ("left", left.as_str()),
+            ("start", start.as_str()),
+            ("what", what),
+            ("units", units.as_str()),
+            ("all", all.as_str()),
+        ];
+        let key = if self.measured() {
+            "left_of"
+        } else {
+            "left_of_unmeasured"
+        };
+        let said = self.say.fill(key, &values);
+        let others = self.of.sides.iter().filter(|it| it.name != side.name);
+        let taken: usize = others.map(|it| it.taken.len()).sum();
+        if taken == 0 {
+            return said;
+        }
+        let n = self.teller.number(counted(taken));
+        let values = [("left", said.as_str()), ("n", n.as_str())];
+        self.of_number("left_and_taken", counted(taken), &values)
+    }
+
+    /// What the sides were to do, and who stands at the places that they name.
+    pub(super) fn aims(&self) -> String {
+        let (of, say) = (self.of, self.say);
+        let aims = of.sides.iter().filter(|side| !side.aims.is_empty());
+        let aims = aims.map(|side| {
+            let values = [("side", side.name.as_str()), ("aims", side.aims.as_str())];
+            say.fill("aims_of", &values)
+        });
+        let mut aims: Vec<String> = aims.collect();
+        // Both may want the same.
+        let places = of.sides.iter().flat_map(|side| &side.places);
+        let places: BTreeSet<_> = places.collect();
+        let held = places.iter().map(|(hex, by)| self.held(hex, *by));
+        let held: Vec<String> = held.collect();
+        if !held.is_empty() {
+            aims.push(say.fill("there", &[("list", &held.join(", "))]));
+        }
+        aims.join(" ")
+    }
+
+    /// Who stands at a place.
+    fn held(&self, hex: &str, by: Option<u8>) -> String {
+        let side = by.and_then(|by| self.of.sides.get(usize::from(by)));
+        let name = side.map_or("", |side| side.name.as_str());
+        let key = if side.is_some() {
+            "held"
+        } else {
+            "held_by_nobody"
+        };
+        self.say.fill(key, &[("hex", hex), ("side", name)])
+    }
+
+    /// Whether a card is no unit, but who leads them: one that is counted in
+    /// something else than they are, or not at all.
+    pub(super) fn leads(&self, card: &UnitCard) -> bool {
+        let alike = card.strength.what == self.what() && card.strength.start > 0;
+        card.arm == Arm::Leader && !alike
+    }
+
+    /// Of what a side has no longer, what was not lost in the fight: units that ran
+    /// took the rest of theirs with them.
+    pub(super) fn unaccounted(&self, side: &SideAccount, blocks: &mut Vec<Block>) {
+        let [left, start] = self.standing(side);
+        let fewer = start.saturating_sub(left);
+        let lost = side.lost.last().copied().unwrap_or(0);
+        if !self.measured() || fewer <= lost {
+            return;
+        }
+        let [fewer, lost, rest] = [fewer, lost, fewer - lost].map(grouped);
+        let name = within(&side.name);
+        let values = [
+            ("side", name.as_str()),
+            ("fewer", fewer.as_str()),
+            ("lost", lost.as_str()),
+            ("rest", rest.as_str()),
+            ("what", self.what()),
+        ];
+        let text = self.say.fill("unaccounted", &values);
+        blocks.push(prose(String::new(), text, false));
+    }
+
+    /// What of a side is in the field, and what of it began: in strength, or in
+    /// units where nobody has said how strong they are.
+    pub(super) fn standing(&self, side: &SideAccount) -> [u32; 2] {
+        let (measured, what) = (self.measured(), self.what());
+        let sum = |of: &dyn Fn(&UnitCard) -> u32| {
+            let counted = side.end.iter().filter(|card| !self.leads(card));
+            let counted = counted.filter(|card| !measured || card.strength.what == what);
+            counted.map(of).fold(0, u32::saturating_add)
+        };
+        let left = |card: &UnitCard| match (side.has(card), measured) {
+            (false, _) => 0,
+            (true, false) => 1,
+            (true, true) => card.strength.now,
+        };
+        let start = |card: &UnitCard| if measured { card.strength.start } else { 1 };
+        [sum(&left), sum(&start)]
+    }
+}
