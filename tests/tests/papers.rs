@@ -199,6 +199,26 @@ fn cards(ids: [&str; 2]) -> Vec<Card> {
     decks.into_iter().flat_map(|deck| deck.cards).collect()
 }
 
+/// Who fires better while steady has the line of either on his card, with its name;
+/// and who always fires at half says so.
+#[test]
+fn cards_of_fornovo_say_whom_a_line_of_fire_is_for() {
+    let labels = |ids| {
+        let cards: Vec<Card> = cards(ids);
+        let tables = cards.into_iter().flat_map(|card| card.tables);
+        let rows = tables.flat_map(|table| table.rows);
+        rows.map(|row| row[0].clone()).collect::<Vec<_>>()
+    };
+    let edgehill = labels(["edgehill-1642-royalist", "edgehill-1642-parliament"]);
+    let muskets = |label: &&String| label.starts_with("muskets");
+    assert!(edgehill.iter().any(|it| it.ends_with(", steady")));
+    assert!(edgehill.iter().any(|it| it.starts_with("not steady, ")));
+    assert!(edgehill.iter().filter(muskets).count() > 2, "{edgehill:?}");
+    let fornovo = labels(["fornovo-1495-french", "fornovo-1495-league"]);
+    let half = fornovo.iter().filter(|it| it.ends_with("half the hits"));
+    assert!(half.count() > 0, "{fornovo:?}");
+}
+
 #[test]
 fn cards_of_d3_say_what_cover_does_to_horse_and_to_foot() {
     let cards = cards(D3);

@@ -34,7 +34,11 @@ fn rows(sheet: &Sheet) -> Vec<&Vec<String>> {
 /// Whether these cells follow each other in a row, whatever stands between them.
 fn holds(row: &[String], cells: &[String]) -> bool {
     let mut left = row.iter();
-    cells.iter().all(|cell| left.any(|printed| printed == cell))
+    // What is one value is kept on one line.
+    let alike = |printed: &String, cell: &String| printed.replace('\u{a0}', " ") == *cell;
+    cells
+        .iter()
+        .all(|cell| left.any(|printed| alike(printed, cell)))
 }
 
 /// The sheets of both scales, each asked whether a row has these cells.

@@ -281,12 +281,12 @@ fn what_is_left_is_what_a_side_still_has() {
     };
     assert_eq!((serve(0) + serve(1)) % 2, 1, "one gun at least was taken");
     let text = told(&mut guns);
-    for side in 0..2 {
+    for (side, of) in cards.iter().enumerate() {
         let mine =
             |card: &&drumhead_words::play::UnitCard| card.arm != drumhead_words::play::Arm::Leader;
-        let left = cards[side].units.iter().filter(mine);
+        let left = of.units.iter().filter(mine);
         let left = left.filter(|card| card.gone.is_none()).count() - serve(side);
-        let all = cards[side].units.iter().filter(mine).count();
+        let all = of.units.iter().filter(mine).count();
         let wanted = format!("{left} of {all} units");
         assert!(text.contains(&wanted), "{wanted}");
     }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand, ValueEnum};
 use drumhead_desk::{
-    Desk, DeskError, Document, DocumentKind, PrintOrder, Subject, Templates, army_document,
+    Code, Desk, DeskError, Document, DocumentKind, PrintOrder, Subject, Templates, army_document,
     book_document, is_markdown,
 };
 
@@ -63,12 +63,12 @@ pub(crate) enum PrintCommand {
     /// A rule book's tables, or those that one battle can meet
     Playsheet {
         /// The battle whose sheet it is [default: the whole book]
-        #[arg(long, conflicts_with_all = ["book", "small"])]
+        #[arg(long, conflicts_with = "book")]
         battle: Option<String>,
         /// The rule book
         #[arg(long, default_value = "fornovo")]
         book: String,
-        /// With the lengths for 15-20 mm figures
+        /// With the lengths for 15-20 mm figures; a battle has its own scale
         #[arg(long)]
         small: bool,
         #[command(flatten)]
@@ -280,6 +280,19 @@ impl Asked<'_> {
                 let document = book_document(book, *small, &order, &self.templates()?)?;
                 self.printed(&document, how.out.as_deref())
             }
+            // Its lengths are those that it is fought with.
+            PrintCommand::Playsheet {
+                battle: Some(_),
+                small: true,
+                ..
+            } => Err(End::Desk(DeskError {
+                code: Code::Refused,
+                message: "A battle's playsheet has the lengths of the battle's own figures."
+                    .to_owned(),
+                hint:
+                    "Leave --small out. A battle with 15-20 mm figures is begun with --scale 15-20."
+                        .to_owned(),
+            })),
             PrintCommand::Playsheet {
                 battle: Some(battle),
                 how,
@@ -354,7 +367,7 @@ impl Asked<'_> {
     /// Every document, into a folder.
     fn all(&mut self, of: &Of, folder: &Path, usual: Usual) -> Result<(), End> {
         std::fs::create_dir_all(folder).map_err(|error| DeskError {
-            code: drumhead_desk::Code::Print,
+            code: Code::Print,
             message: format!("The folder {} cannot be made: {error}.", folder.display()),
             hint: "Choose another.".to_owned(),
         })?;

@@ -13,6 +13,10 @@ fn a_playsheet_is_printed_of_a_book_and_of_a_battle() {
             .starts_with(b"%PDF-")
     };
 
+    // A battle has its own scale, and the answer says where that is chosen.
+    let refused = table.run(&["print", "playsheet", "--battle", "Any", "--small"]);
+    assert_eq!(refused.code, 4);
+    assert!(refused.err.contains("--scale 15-20"), "{}", refused.err);
     let whole = table.run(&["print", "playsheet", "--small", "--edition", "large-type"]);
     assert_eq!((whole.code, whole.err.as_str()), (0, ""));
     assert!(pdf("Fornovo to Sedgemoor playsheet.pdf"), "{}", whole.out);

@@ -265,7 +265,7 @@ fn whole_words(
     room: f32,
     widths: &mut [f32],
 ) -> Result<(), PrintError> {
-    let words = widest(setter, table, |text| text.split_whitespace().collect())?;
+    let words = widest(setter, table, |text| text.split([' ', '\n']).collect())?;
     if widths.iter().zip(&words).all(|(width, word)| width >= word) {
         return Ok(());
     }

@@ -4,7 +4,9 @@
 use drumhead_words::play::UnitRef;
 use drumhead_words::{ClauseId, Length};
 
-use super::super::shooting::{self, Band, Classes, Reach};
+use super::super::shooting::{self, Band, Classes, Reach, Row, Shooters};
+use super::super::tables::share::Share;
+use super::super::tables::shooting::SmallArmsRow;
 use super::fire::{Arm, FireTold};
 use super::offers::{arm_name, arms};
 use super::say;
@@ -18,6 +20,8 @@ pub(super) struct Aim {
     pub reach: Length,
     /// The arm and how far it reaches: `light guns, ball to 20″`.
     pub label: String,
+    /// Whether it fires so only while it is steady.
+    pub steady: bool,
     /// Who says so.
     pub clause: ClauseId,
     /// Against a target in the open, in close order.
@@ -30,6 +34,11 @@ pub(super) struct Aim {
 /// Every arm of the unit at every range; none where there is no enemy to be
 /// shot at.
 pub(super) fn aims(table: Table<'_>, unit: UnitRef) -> Vec<Aim> {
+    aims_while(table, unit, true)
+}
+
+/// The same of a unit that is steady if it can be, or that is not.
+pub(super) fn aims_while(table: Table<'_>, unit: UnitRef, steady: bool) -> Vec<Aim> {
     // Anybody will do: what the target is, is put in below.
     let enemies = table.state.units.keys();
     let Some(enemy) = enemies.copied().find(|enemy| enemy.side != unit.side) else {
@@ -38,7 +47,10 @@ pub(super) fn aims(table: Table<'_>, unit: UnitRef) -> Vec<Aim> {
     let of = |(arm, have): (Arm, u32)| {
         let told = FireTold::plain(have, true);
         let volley = table.volley(unit, enemy, arm, told);
-        let volley = volley.into_iter().flat_map(move |volley| {
+        let volley = volley.into_iter().flat_map(move |mut volley| {
+            if let Shooters::SmallArms(arms) = &mut volley.shooters {
+                arms.steady &= steady;
+            }
             let ranges = shooting::ranges(&volley.shooters, table.setup.scale, table.rules);
             let at = move |(band, reach): (Band, Length)| {
                 let needs = |classes: Classes| {
@@ -54,10 +66,8 @@ pub(super) fn aims(table: Table<'_>, unit: UnitRef) -> Vec<Aim> {
                 Some(Aim {
                     arm,
                     reach,
-                    label: say(
-                        "battle.panel.reach",
-                        &[("arm", &arm_name(arm)), ("inches", &reach.to_string())],
-                    ),
+                    steady: plain.row == Row::SmallArms(SmallArmsRow::SteadyMusket),
+                    label: label(arm, reach, &plain),
                     clause: plain.clause,
                     plain: plain.to_hit.to_string(),
                     against: against.collect(),
@@ -68,6 +78,18 @@ pub(super) fn aims(table: Table<'_>, unit: UnitRef) -> Vec<Aim> {
         volley.collect::<Vec<_>>()
     };
     arms(table, unit).into_iter().flat_map(of).collect()
+}
+
+/// An arm, how far it reaches, and what tells its fire from that of others with the
+/// same arm.
+fn label(arm: Arm, reach: Length, aim: &shooting::Aim) -> String {
+    let values = [("arm", arm_name(arm)), ("inches", reach.to_string())];
+    let values = values.each_ref().map(|(key, value)| (*key, value.as_str()));
+    let reach = say("battle.panel.reach", &values);
+    if aim.left == Share::WHOLE {
+        return reach;
+    }
+    say("battle.panel.lessened", &[("reach", &reach)])
 }
 
 /// The kinds of target that may need another score than a plain one.

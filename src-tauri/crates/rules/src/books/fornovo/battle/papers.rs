@@ -11,7 +11,7 @@ use super::super::reaction::{Test, Tester};
 use super::super::sheet::{RosterOptions, roster};
 use super::super::tables::TableError;
 use super::super::tables::shooting::GunClass;
-use super::aims::{Aim, aims, targets};
+use super::aims::{Aim, aims, aims_while, targets};
 use super::fire::Arm;
 use super::panel::expected;
 use super::state::State;
@@ -106,9 +106,24 @@ impl Battle {
 /// A row for each arm and range, a column for each kind of target against
 /// which any of them needs another score.
 fn hits_on(table: Table<'_>, unit: UnitRef) -> Option<sheet::Table> {
-    let aims = aims(table, unit);
+    let mut aims = aims(table, unit);
     if aims.is_empty() {
         return None;
+    }
+    // Who fires better while steady has a line for when he is not.
+    let mut unsteady = Vec::new();
+    if aims.iter().any(|aim| aim.steady) {
+        let named = |key: &str, aim: &mut Aim| aim.label = say(key, &[("arm", &aim.label)]);
+        let arms: Vec<Arm> = aims
+            .iter()
+            .filter(|aim| aim.steady)
+            .map(|aim| aim.arm)
+            .collect();
+        aims.iter_mut()
+            .filter(|aim| aim.steady)
+            .for_each(|aim| named("card.steady", aim));
+        unsteady = aims_while(table, unit, false);
+        unsteady.retain(|aim| arms.contains(&aim.arm));
     }
     let score = |aim: &Aim, key: &str| {
         let found = aim.against.iter().find(|(of, _)| *of == key);
@@ -144,12 +159,36 @@ fn hits_on(table: Table<'_>, unit: UnitRef) -> Option<sheet::Table> {
         [label(aim), aim.plain.clone()]
             .into_iter()
             .chain(scores)
-            .collect()
+            .collect::<Vec<String>>()
     });
+    let rows = rows.chain(both_ranges(&unsteady, &kinds, score));
     Some(sheet::Table {
         caption: say("battle.panel.shooting", &[]),
         columns,
         rows: rows.collect(),
+    })
+}
+
+/// A row for each arm that is not steady, its ranges beside each other: a card has
+/// no room for a row each.
+fn both_ranges<'a>(
+    aims: &'a [Aim],
+    kinds: &'a [&'static str],
+    score: impl Fn(&Aim, &str) -> String + Copy + 'a,
+) -> impl Iterator<Item = Vec<String>> + 'a {
+    let arms = aims.chunk_by(|one, other| one.arm == other.arm);
+    arms.map(move |ranges| {
+        let beside = |of: &dyn Fn(&Aim) -> String| {
+            let each = ranges.iter().map(of);
+            each.collect::<Vec<_>>().join("\u{a0}/\u{a0}")
+        };
+        let reach = beside(&|aim| format!("{}″", aim.reach));
+        let label = say("card.not_steady", &[("reach", &reach)]);
+        let scores = kinds.iter().map(|key| beside(&|aim| score(aim, key)));
+        [label, beside(&|aim| aim.plain.clone())]
+            .into_iter()
+            .chain(scores)
+            .collect()
     })
 }
 

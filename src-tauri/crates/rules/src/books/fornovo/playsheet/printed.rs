@@ -55,6 +55,28 @@ fn organ_guns_have_the_hailshot_of_heavy_guns() {
     assert!(rows(&sheet, "organ, ball").is_empty());
 }
 
+/// Two values of a die are not parted by a line's end, and what helps a save says
+/// that a 1 fails whatever helps.
+#[test]
+fn hits_stand_on_one_line_and_saves_say_what_fails() {
+    let sheet = whole();
+    assert!(
+        !rows(&sheet, "steady musketry")[0]
+            .iter()
+            .any(|it| it.contains("45H 6HH"))
+    );
+    let mut said = sheet.blocks.iter().filter_map(|block| {
+        if let Block::Frame(frame) = block {
+            return Some(&frame.paragraphs);
+        }
+        None
+    });
+    let saves = said.find(|said| said[0].starts_with("When shot at"));
+    for line in saves.unwrap() {
+        assert!(line.contains("A 1 always fails."), "{line}");
+    }
+}
+
 #[test]
 fn steady_is_defined() {
     let sheet = whole();

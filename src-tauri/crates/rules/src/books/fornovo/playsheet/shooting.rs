@@ -6,6 +6,7 @@ use super::super::army::{Armour, Model};
 use super::super::readings::{MountedFire, ShortCharge};
 use super::super::tables::saves::{GunRow, Period, SaveRow};
 use super::super::tables::shooting::{Cells, GunClass, Lessening, SmallArmsCells, SmallArmsRow};
+use super::super::to_hit::ToHit;
 use super::{DieFor, Maker, number, signed};
 
 pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
@@ -47,7 +48,9 @@ fn dice(maker: &mut Maker<'_>) -> Option<Block> {
 }
 
 fn cells(cells: &Cells) -> [String; 4] {
-    [cells.normal, cells.skirmish, cells.soft, cells.hard].map(|code| code.to_string())
+    // "45H 6HH" is one value: it stands on one line.
+    let code = |code: ToHit| code.to_string().replace(' ', "\u{a0}");
+    [cells.normal, cells.skirmish, cells.soft, cells.hard].map(code)
 }
 
 fn fire_columns(
@@ -268,13 +271,11 @@ fn saves(maker: &mut Maker<'_>) -> Vec<Block> {
     let told = |key: &str, modifiers: &super::super::tables::saves::Modifiers| {
         let each = with(modifiers).into_iter().filter(|(_, value)| *value != 0);
         let each = each.map(|(what, value)| {
-            format!(
-                "{} {}",
-                maker.get(&format!("save_with.{what}")),
-                signed(value)
-            )
+            let value = signed(value);
+            let key = format!("playsheet.save_with.{what}");
+            maker.words.fill(&key, &[("value", &value)])
         });
-        let each = each.collect::<Vec<_>>().join(", ");
+        let each = each.collect::<Vec<_>>().join("; ");
         maker
             .words
             .fill(&format!("playsheet.{key}"), &[("each", &each)])

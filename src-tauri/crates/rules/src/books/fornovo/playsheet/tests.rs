@@ -10,7 +10,11 @@ use super::{Maker, number, signed};
 pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     let mut blocks = vec![Block::Heading(Heading {
         text: maker.get("head.tests"),
-        note: maker.get("head.tests_note"),
+        note: maker.get(if maker.scope.has_large() {
+            "head.tests_note_large"
+        } else {
+            "head.tests_note"
+        }),
     })];
     maker.part("tests");
     for test in Test::ALL {

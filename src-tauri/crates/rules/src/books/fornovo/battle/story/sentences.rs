@@ -501,8 +501,12 @@ fn sunk(telling: &mut Telling, deeds: &Deeds, fire: bool) {
     ] {
         let mut sank = deeds.sank_to(is);
         sank.retain(|unit| !told.contains(unit) && by_fire(unit) == fire);
-        let by = if fire { "shooting" } else { "other" };
-        about(telling, Notable, &format!("{key}.{by}"), &sank);
+        let key = if fire {
+            format!("{key}.shooting")
+        } else {
+            format!("{key}.other")
+        };
+        about(telling, Notable, &key, &sank);
     }
 }
 
