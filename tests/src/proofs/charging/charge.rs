@@ -63,6 +63,16 @@ pub(super) const PROOFS: &[Proof] = &[
         assert!(battle.state().is_routing(TARGET));
         let stage = battle.state().trial(TARGET).map(|trial| trial.stage);
         assert_eq!(stage, Some(Stage::Fleeing));
+        // Nobody else tests before it has run.
+        let mut battle = self::battle(Readings::default());
+        play(&mut battle, &charge(HORSE, TARGET, Struck::Front), 1);
+        play(&mut battle, &charge(FOOT, DRAGOONS, Struck::Front), 1);
+        play(&mut battle, &Command::End, 1);
+        play(&mut battle, &test(TARGET), 6);
+        assert_eq!(against(&battle, &test(DRAGOONS)), ["C-04"]);
+        let (unit, flight) = (TARGET, Flight::OffTable);
+        play(&mut battle, &Command::Flee { unit, flight }, 1);
+        assert_eq!(against(&battle, &test(DRAGOONS)), [""; 0]);
     }),
     proof!(
         "C-05",

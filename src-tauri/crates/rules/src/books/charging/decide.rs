@@ -18,7 +18,7 @@ use super::result::{
 use super::state::{Away, Charge, Morale, Moved, Stage, Standing, Step, Struck};
 use crate::play::throw;
 use objections::impossible;
-pub(super) use objections::{debt_clause, here, may_evade, objections, owes_test};
+pub(super) use objections::{debt_clause, here, may_evade, objections, owes_test, unfinished};
 
 type Decided = Result<Vec<Event>, Refusal>;
 

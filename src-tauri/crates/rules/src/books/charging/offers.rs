@@ -10,7 +10,7 @@ use super::clauses::{
     TEST, WHO,
 };
 use super::command::{Command, Correction, Cover, Flight, OnPaper};
-use super::decide::{found, may_evade, objections};
+use super::decide::{found, may_evade, objections, unfinished};
 use super::readings::{Evade, TerrainPenalty};
 use super::result::Found;
 use super::state::{Away, Debt, Morale, Stage, Standing, Step, Struck};
@@ -136,6 +136,7 @@ fn test(battle: &Battle, unit: UnitRef) -> Offer<Command> {
     Offer {
         clause: by(TEST),
         questions: vec![question],
+        against: unfinished(battle, unit).into_iter().collect(),
         ..offer(battle, "test", "owed", unit, command)
     }
 }

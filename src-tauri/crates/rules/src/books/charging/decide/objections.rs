@@ -93,6 +93,9 @@ pub(in super::super) fn objections(
             if state.step == Step::Declare {
                 against("step", SEQUENCE, words.get("against.testing").to_owned());
             }
+            if let Some(objection) = unfinished(battle, *unit) {
+                found.push(objection);
+            }
         }
         Command::Counter {
             unit,
@@ -174,6 +177,19 @@ pub(in super::super) fn objections(
 }
 
 /// The clause that demands what is owed.
+/// The result of another unit's test that is yet to be carried out: it comes
+/// before this unit's (C-04).
+pub(in super::super) fn unfinished(battle: &Battle, unit: UnitRef) -> Option<Objection> {
+    let mut debts = battle.state.debts().into_iter();
+    let open = |debt| matches!(debt, Debt::Answer | Debt::Flight);
+    let (other, _) = debts.find(|(other, debt)| *other != unit && open(*debt))?;
+    let name = battle.name(other);
+    let text = battle.words.fill("against.unfinished", &[("unit", &name)]);
+    AT_ONCE
+        .stands()
+        .then(|| Objection::of("unfinished", AT_ONCE, text))
+}
+
 pub(in super::super) const fn debt_clause(debt: Debt) -> ClauseId {
     match debt {
         Debt::Test => SEQUENCE,
