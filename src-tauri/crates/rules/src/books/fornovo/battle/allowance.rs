@@ -105,12 +105,13 @@ impl Table<'_> {
     /// hand, as long as its crew is with them; else of its slowest figures.
     pub(super) fn normal_move(&self, unit: UnitRef) -> Option<Length> {
         let (bought, live) = self.unit(unit)?;
+        let on_the_road = self.on_the_road(unit);
         let drawn = |model: &Model| *model != Model::Limber && live.models.count(*model) > 0;
         let models = Model::ALL.into_iter().filter(drawn);
         let by_models = models
             .map(|model| {
                 let moves = model_move(model, self.setup.scale, self.rules);
-                if live.limbered {
+                if live.limbered || on_the_road {
                     moves.limbered
                 } else {
                     moves.manhandled
@@ -119,7 +120,7 @@ impl Table<'_> {
             .min();
         let guns = bought.kind == Kind::Artillery && live.crew == Crew::AtGuns;
         let figures = || self.figures_pace(unit).map(|pace| pace.normal);
-        by_models.filter(|_| guns).or_else(figures)
+        by_models.filter(|_| guns || on_the_road).or_else(figures)
     }
 
     /// What is left of the unit's normal move this turn.

@@ -6,11 +6,12 @@ use drumhead_words::dice::Dice;
 use drumhead_words::play::{Objection, Refusal, UnitRef};
 use serde::{Deserialize, Serialize};
 
+use super::super::army::Model;
 use super::super::shooting::{self, Aim, Band, CannotShoot, Classes, Reach, Target, Volley};
 use super::super::tables::shooting::GunClass;
 use super::super::terrain::{self, Against, Stand};
 use super::act::Act;
-use super::blows::arm_place;
+use super::blows::{By, arm_place, class_at};
 use super::event::{Change, Event};
 use super::fire::{Arm, FireTold, cannot_shoot};
 use super::ground::{Cover, Site};
@@ -66,8 +67,29 @@ impl Table<'_> {
         };
         self.state.ground.values().filter(move |site| {
             let hurts = terrain::hits_on(site.feature.kind, class, 1, 1, self.rules).is_some();
-            hurts && !site.is_wrecked(self.rules) && !held(site)
+            hurts && !site.hitched && !site.is_wrecked(self.rules) && !held(site)
         })
+    }
+
+    /// Gunners who have served guns of other classes in this step, and serve no
+    /// more (F-7.18, F-9.06).
+    pub(super) fn at_other_guns(&self, unit: UnitRef, class: GunClass) -> u32 {
+        let blows = self.state.blows.iter().filter_map(|(key, blow)| {
+            let fired = class_at(key.arm).filter(|_| key.from == unit);
+            match (fired, &blow.by) {
+                (Some(fired), By::Fire { figures, .. }) => Some((fired, *figures)),
+                (_, By::Fire { .. } | By::Strike { .. }) => None,
+            }
+        });
+        let battering = self.state.battering.iter();
+        let battering = battering.filter(|((from, _), _)| *from == unit);
+        let battering = battering.filter_map(|((_, arm), it)| Some((class_at(*arm)?, it.models)));
+        let served = blows.chain(battering).filter(|(fired, _)| *fired != class);
+        let crews = served.map(|(fired, models)| {
+            let crew = self.rules.movement.crew.of(fired.model()).fire;
+            models.saturating_mul(crew)
+        });
+        crews.sum()
     }
 
     /// Guns of this arm that have fired at places in this step.
@@ -162,7 +184,7 @@ impl Act<'_> {
             ..self.live(unit)?.turn
         };
         self.set(unit, Change::Turn(turn))?;
-        self.set(unit, Change::Idle(Some(IdleGuns::default())))?;
+        self.is_fired(unit, guns.class)?;
         let models = guns.models;
         let now = Some(Battering {
             feature,
@@ -171,6 +193,19 @@ impl Act<'_> {
         });
         let arm = arm_place(arm);
         self.happen(Event::Battering { unit, arm, now })
+    }
+
+    /// Guns of this class have fired: those of a battery of several classes are
+    /// loaded class by class (F-9.39).
+    pub(super) fn is_fired(&mut self, unit: UnitRef, class: GunClass) -> Result<(), Refusal> {
+        let models = &self.live(unit)?.models;
+        let classes = Model::GUNS.into_iter().filter(|gun| models.count(*gun) > 0);
+        let change = if classes.count() > 1 {
+            Change::IdleOf { class, idle: None }
+        } else {
+            Change::Idle(Some(IdleGuns::default()))
+        };
+        self.set(unit, change)
     }
 
     /// What ball did to places tells as the step ends.

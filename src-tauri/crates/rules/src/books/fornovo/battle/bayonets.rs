@@ -89,6 +89,17 @@ impl Table<'_> {
         })
     }
 
+    /// Figures of the arm that have plug bayonets fixed, in a front rank whose
+    /// width the desk knows (F-2.67).
+    pub(super) fn plugged_figures(&self, unit: UnitRef, arm: Arm) -> u32 {
+        let Arm::Group { group, weapon } = arm else {
+            return 0;
+        };
+        let front = self.front_of(unit, |group| group.weapons.has(weapon));
+        let front = front.filter(|_| self.front_plugged(unit, group));
+        front.unwrap_or(0)
+    }
+
     /// What speaks against a volley of these ranks: the first does not fire
     /// with its bayonets fixed (F-2.67).
     pub(super) fn plugged_first_rank(
@@ -101,8 +112,13 @@ impl Table<'_> {
         let Arm::Group { group, .. } = arm else {
             return None;
         };
-        let counted = self.front_plugged(unit, group) && self.salvees(unit, group);
-        let against = counted && told.ranks != RanksFired::Second && PLUGS.stands();
+        let fixed = self.front_plugged(unit, group);
+        let counted = self.salvees(unit, group) && told.ranks != RanksFired::Second;
+        let at_hand = self.groups_at_hand(unit);
+        let have = at_hand.get(usize::from(group)).copied().unwrap_or(0);
+        let plugged = self.plugged_figures(unit, arm);
+        let too_many = plugged > 0 && told.figures > have.saturating_sub(plugged).max(1);
+        let against = fixed && (counted || too_many) && PLUGS.stands();
         against.then(|| Objection {
             id: "front_rank_plugged".to_owned(),
             clause: Some(PLUGS.as_str().to_owned()),

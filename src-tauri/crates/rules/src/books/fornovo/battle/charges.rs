@@ -13,7 +13,8 @@ use super::act::Act;
 use super::charge_moves::SHOOTS;
 use super::duty::Duty;
 use super::event::Change;
-use super::manoeuvres::{Manoeuvre, ONE_WAY};
+use super::ground::HITCHED;
+use super::manoeuvres::{Manoeuvre, ONE_WAY, in_contact};
 use super::state::*;
 use super::table::Table;
 use super::turn::{Phase, Step};
@@ -308,6 +309,13 @@ impl Act<'_> {
             return;
         };
         let (debt, charges, square) = (live.debt > 0, live.charge.is_some(), live.square);
+        if let Some(objection) = in_contact(self.table(), unit, None) {
+            self.raise(objection);
+        }
+        if self.table().on_the_road(unit) {
+            let text = "wagons that are hitched do not charge";
+            self.object("hitched", Some(HITCHED), text);
+        }
         if debt && DEBT.stands() {
             self.object("debt", Some(DEBT), "it still completes a manoeuvre");
         }
@@ -503,6 +511,8 @@ impl Act<'_> {
             // Of a charge that came late nobody would be asked any more.
             let open = matches!(charge.stage, ChargeStage::Declared | ChargeStage::Passed);
             if open && self.state.now.step >= Step::Completions {
+                let (unit, test) = (charger, Test::Charge);
+                self.settle(Duty::Test { unit, test })?;
                 return self.owe_completion(charger);
             }
         }

@@ -5,6 +5,9 @@ use std::collections::BTreeSet;
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
+use super::super::tables::shooting::GunClass;
+use super::state::Live;
+
 /// Archers' stakes (F-2.65).
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
@@ -57,6 +60,27 @@ pub enum Crew {
     AtGuns,
     /// Away from them: it ran, evaded or pursued (F-7.17).
     Away,
+}
+
+/// Whole turns since guns fired, neither the turn of that shot nor the present
+/// one among them (F-9.39, D-173).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct IdleGuns {
+    /// How many.
+    pub turns: u8,
+    /// In how many of them the guns moved.
+    pub moved: u8,
+}
+
+impl Live {
+    /// How long its guns of this class have not fired; none where they never
+    /// did.
+    pub fn idle_since(&self, class: GunClass) -> Option<IdleGuns> {
+        match self.idle_of.get(&class) {
+            Some(idle) => Some(idle.unwrap_or_default()),
+            None => self.idle,
+        }
+    }
 }
 
 /// Friends that a router met on its last rout move (F-7.52).

@@ -7,6 +7,7 @@ use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::super::reaction::{Outcome, Test};
+use super::super::tables::shooting::GunClass;
 use super::batter::Battering;
 use super::blows::{Blow, BlowKey};
 use super::danger::Flying;
@@ -380,6 +381,14 @@ pub enum Change {
     Fight(Fight),
     /// Turns since its guns fired.
     Idle(Option<IdleGuns>),
+    /// The same of one class, in a battery of several; none of guns that have
+    /// fired this turn.
+    IdleOf {
+        /// The class.
+        class: GunClass,
+        /// The turns.
+        idle: Option<IdleGuns>,
+    },
     /// Idle Move phases owed.
     Debt(u8),
     /// How it stands.

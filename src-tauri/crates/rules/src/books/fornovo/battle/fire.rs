@@ -189,10 +189,12 @@ impl Table<'_> {
                 shot: if ball { ShotKind::Ball } else { ShotKind::Hail },
                 period: shooting::period(self.setup.year, self.rules),
                 models: told.figures,
-                gunners: live.figures(),
+                gunners: live
+                    .figures()
+                    .saturating_sub(self.at_other_guns(unit, class)),
                 routed: live.routs() && ROUTED.stands(),
                 movement,
-                idle: live.idle.map(|idle| Idle {
+                idle: live.idle_since(class).map(|idle| Idle {
                     turns: idle.turns.into(),
                     moved: idle.moved.into(),
                 }),
@@ -422,8 +424,7 @@ impl Act<'_> {
         let guns = match arm {
             Arm::Group { .. } => None,
             Arm::Guns { class, ball } => {
-                let idle = Some(IdleGuns::default());
-                self.set(unit, Change::Idle(idle))?;
+                self.is_fired(unit, class)?;
                 Some((class, ball))
             }
         };

@@ -132,6 +132,9 @@ fn change(live: &mut Live, now: &Change) -> Result<(), Misfit> {
         Change::Last(record) => live.last = *record,
         Change::Fight(fight) => live.fight.clone_from(fight),
         Change::Idle(idle) => live.idle = *idle,
+        Change::IdleOf { class, idle } => {
+            live.idle_of.insert(*class, *idle);
+        }
         Change::Debt(moves) => live.debt = *moves,
         Change::Formation(formation) => live.formation = *formation,
         Change::Square(square) => live.square = *square,

@@ -5,6 +5,7 @@ mod labour;
 mod naming;
 mod standing;
 
+use drumhead_words::ClauseId;
 use serde::{Deserialize, Serialize};
 
 use super::super::soundness::Unsound;
@@ -19,6 +20,9 @@ pub use standing::Spot;
 /// The most features a battle names.
 const MOST_FEATURES: usize = 200;
 
+/// War wagons with their teams put to.
+pub(super) const HITCHED: ClauseId = ClauseId::new("F-2.64");
+
 /// A feature as it stands now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Site {
@@ -30,6 +34,10 @@ pub struct Site {
     pub cleared: u8,
     /// Turns of labour to cut loopholes so far (F-11.11).
     pub loopholes: u8,
+    /// Whether these are wagons with their teams put to: a column, and no fort
+    /// before it is drawn up again (F-2.64).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hitched: bool,
 }
 
 impl Site {
@@ -40,6 +48,7 @@ impl Site {
             hits: 0,
             cleared: 0,
             loopholes: 0,
+            hitched: false,
         }
     }
 

@@ -12,7 +12,7 @@ use super::super::movement::frontage_cost;
 use super::act::Act;
 use super::allowance::REDUCED;
 use super::event::{Change, Event};
-use super::ground::{FeatureKind, Spot, Stand};
+use super::ground::{FeatureKind, Stand};
 use super::state::*;
 use super::table::Table;
 use super::turn::Step;
@@ -252,8 +252,8 @@ impl Table<'_> {
             Manoeuvre::LeaveSquare => live.square,
             Manoeuvre::TurnGuns => guns && !live.limbered && crew && self.guns(live) > 0,
             Manoeuvre::Unlimber => guns && live.limbered && crew,
-            Manoeuvre::Hitch => self.in_own_wagons(unit),
-            Manoeuvre::Unhitch => self.own_wagons(unit).is_some() && live.ground.is_none(),
+            Manoeuvre::Hitch => self.may_hitch(unit),
+            Manoeuvre::Unhitch => self.on_the_road(unit),
             Manoeuvre::Dismount => {
                 bought.is_mounted_infantry() && live.mounted && live.horses == Horses::Ridden
             }
@@ -468,13 +468,8 @@ impl Act<'_> {
                 self.set(unit, Change::Models(models))?;
                 self.set(unit, Change::Limbered(false))
             }
-            Manoeuvre::Hitch => self.leave_ground(unit),
-            Manoeuvre::Unhitch => {
-                let stand = Stand::In;
-                let spot = self.table().own_wagons(unit);
-                let spot = spot.map(|feature| Spot { feature, stand });
-                self.set(unit, Change::Ground(spot))
-            }
+            Manoeuvre::Hitch => self.hitch(unit, true),
+            Manoeuvre::Unhitch => self.hitch(unit, false),
             Manoeuvre::Dismount => {
                 let holders = self.table().horse_holders(unit);
                 self.set(unit, Change::Mounted(false))?;

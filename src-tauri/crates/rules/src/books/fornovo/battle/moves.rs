@@ -6,9 +6,11 @@ use serde::{Deserialize, Serialize};
 
 use super::super::army::Model;
 use super::super::readings::SquareMoves;
+use super::super::shooting::{Movement, Shooters, SmallArms};
 use super::act::Act;
 use super::allowance::REDUCED;
 use super::event::{Change, Event};
+use super::fire::{Arm, FireTold};
 use super::manoeuvres::{in_contact, moved_by};
 use super::state::*;
 use super::table::Table;
@@ -194,6 +196,7 @@ pub struct SweepTold {
     pub advanced: bool,
 }
 
+const ROTATION: ClauseId = ClauseId::new("F-9.34");
 const VOLUNTARY: ClauseId = ClauseId::new("F-7.13");
 const HEAVY: ClauseId = ClauseId::new("F-7.16");
 const WAGONS: ClauseId = ClauseId::new("F-2.64");
@@ -220,6 +223,29 @@ impl Table<'_> {
             Moved::Half => left > Length::ZERO,
             Moved::Full => left.times(2) > whole,
         }
+    }
+
+    /// Whether it may go forward or back by rotation fire (F-9.34).
+    pub(super) fn may_rotate(&self, unit: UnitRef) -> bool {
+        let hand = self.in_hand(unit);
+        let groups = (0_u8..).zip(hand.iter().zip(self.groups_at_hand(unit)));
+        let arms = groups.filter(|(_, (_, left))| *left > 0);
+        let mut arms = arms.flat_map(|(group, (of, _))| {
+            let missiles = of.weapons.missiles();
+            let missiles: Vec<_> = missiles.iter().collect();
+            missiles
+                .into_iter()
+                .map(move |weapon| Arm::Group { group, weapon })
+        });
+        let rotates = |arm| {
+            let shooters = self.shooters(unit, arm, FireTold::plain(1, true));
+            matches!(shooters, Some(Shooters::SmallArms(arms)) if SmallArms {
+                movement: Movement::Rotation,
+                ..arms
+            }
+            .is_rotation())
+        };
+        !ROTATION.stands() || arms.any(rotates)
     }
 
     /// Whether it stands where it is because of what it is: a square (D-127),
@@ -360,6 +386,10 @@ impl Act<'_> {
         if live.turn.done || live.turn.moved == Moved::Charged {
             let text = "it has moved this turn";
             self.object(&id("moved"), Some(VOLUNTARY), text);
+        }
+        if told.moved == Moved::Rotation && !self.table().may_rotate(unit) {
+            let text = "by rotation go steady foot of grade A to C with firearms or crossbows";
+            self.object(&id("rotation"), Some(ROTATION), text);
         }
         if told.moved != Moved::Rotation
             && let Some((clause, text)) = self.table().is_fixed(unit)

@@ -482,7 +482,8 @@ fn replies(
 ) -> Vec<(&'static str, Reply, Vec<Question>)> {
     let mut replies = vec![("stands", Reply::Stands, Vec::new())];
     let free = table.unit(unit).is_some_and(|(_, live)| {
-        live.charge.is_none() && live.debt == 0 && !live.square && !live.routs()
+        let able = live.debt == 0 && !live.square && !live.routs() && !table.on_the_road(unit);
+        live.charge.is_none() && live.contacts.is_empty() && able
     });
     if free && forbidden(table, unit, charger, false).is_empty() {
         let how = Reply::Countercharges {

@@ -18,6 +18,7 @@ use super::command::Command;
 use super::duties::test_name;
 use super::event::Event;
 use super::manoeuvres::Manoeuvre;
+use super::narrate::narrate;
 use super::rounds::pair as strikers;
 use super::table::Table;
 use super::{Battle, name, say};
@@ -140,9 +141,30 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
         }
         Err(Refusal::Impossible(objection)) => preview.objections.push(objection),
         Err(Refusal::AgainstRules(objections)) => preview.objections.extend(objections),
+        Ok(events) if says_itself(command) && preview.needs.is_none() => {
+            let lines = narrate(table, command, &events).into_iter();
+            let told: Vec<String> = lines.map(|line| line.text).collect();
+            preview.needs = Some(told.join(" "));
+        }
         Ok(_) => {}
     }
     preview
+}
+
+/// Whether the order throws nothing and has no sum of its own: what it brings
+/// about is what the log would say.
+const fn says_itself(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Recoil { .. }
+            | Command::Overrun { .. }
+            | Command::Exchange { .. }
+            | Command::DropWeapon { .. }
+            | Command::TakeUp { .. }
+            | Command::LoseHorses { .. }
+            | Command::Attach { .. }
+            | Command::Share { .. }
+    )
 }
 
 /// A reaction test: its modifiers, what passes, and the chance.

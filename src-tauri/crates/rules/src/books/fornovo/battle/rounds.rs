@@ -83,6 +83,28 @@ impl StrikersTold {
         }
     }
 
+    /// As many as have a place in the ranks that strike: those without pikes
+    /// share so many, each kind by its part of them (F-10.02). Who stands in
+    /// front the table may tell otherwise.
+    pub(super) fn within(self, places: u32) -> Self {
+        let kinds = [self.heavy, self.sword_shield, self.other];
+        let all: u32 = kinds.iter().sum();
+        if all <= places || all == 0 {
+            return self;
+        }
+        let part = |figures: u32| figures.saturating_mul(places) / all;
+        let [heavy, sword_shield, other] = kinds.map(part);
+        // What rounding leaves over goes to the longer weapons.
+        let over = places - heavy - sword_shield - other;
+        let to_heavy = over.min(self.heavy - heavy);
+        Self {
+            heavy: heavy + to_heavy,
+            sword_shield,
+            other: other + (over - to_heavy).min(self.other - other),
+            ..self
+        }
+    }
+
     /// The figures of this kind.
     pub(super) const fn count(self, class: StrikeClass) -> u32 {
         match class {

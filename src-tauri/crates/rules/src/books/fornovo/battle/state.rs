@@ -10,13 +10,14 @@ use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::super::army::{Army, Formation, GeneralId, Models, Unit, UnitNumber};
+use super::super::tables::shooting::GunClass;
 use super::super::weapons::WeaponSet;
 use super::batter::Battering;
 pub use super::bayonets::Plugs;
 use super::blows::{Blow, BlowKey};
 use super::danger::Flying;
 use super::duty::Duty;
-pub use super::equipment::{Crew, Horses, Path, Stakes};
+pub use super::equipment::{Crew, Horses, IdleGuns, Path, Stakes};
 use super::ground::{Site, Spot};
 use super::rounds::Meeting;
 use super::setup::Setup;
@@ -117,6 +118,10 @@ pub struct Live {
     pub fight: Fight,
     /// Turns since its guns fired; none while they have not (F-9.39).
     pub idle: Option<IdleGuns>,
+    /// The same of each class that has fired, in a battery of several classes;
+    /// none of those that fired this turn.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub idle_of: BTreeMap<GunClass, Option<IdleGuns>>,
     /// Idle Move phases it still owes for a manoeuvre (F-7.27).
     pub debt: u8,
     /// How it stands.
@@ -332,16 +337,6 @@ pub enum Facing {
     Rear,
 }
 
-/// Whole turns since guns fired, neither the turn of that shot nor the present
-/// one among them (F-9.39, D-173).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct IdleGuns {
-    /// How many.
-    pub turns: u8,
-    /// In how many of them the guns moved.
-    pub moved: u8,
-}
-
 /// Where a charge stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -470,6 +465,7 @@ impl Live {
             last: Record::default(),
             fight: Fight::default(),
             idle: None,
+            idle_of: BTreeMap::new(),
             debt: 0,
             formation: unit.formation,
             square: false,

@@ -101,19 +101,26 @@ impl Act<'_> {
             let last = live.turn;
             let fired = last.fired != [false; 2];
             let moved = u8::from(last.moved != Moved::Stood);
+            let longer = |idle: IdleGuns| IdleGuns {
+                turns: idle.turns.saturating_add(1),
+                moved: idle.moved.saturating_add(moved),
+            };
             let idle = live.idle.map(|idle| match fired {
                 true => IdleGuns::default(),
-                false => IdleGuns {
-                    turns: idle.turns.saturating_add(1),
-                    moved: idle.moved.saturating_add(moved),
-                },
+                false => longer(idle),
             });
+            let idle_of: Vec<_> = (live.idle_of.iter())
+                .map(|(class, idle)| (*class, Some(idle.map_or_else(IdleGuns::default, longer))))
+                .collect();
             self.leave_weapons(unit)?;
             self.set(unit, Change::Last(last))?;
             self.set(unit, Change::Turn(Record::default()))?;
             self.set(unit, Change::Charge(None))?;
             self.set(unit, Change::Path(Path::default()))?;
             self.set(unit, Change::Idle(idle))?;
+            for (class, idle) in idle_of {
+                self.set(unit, Change::IdleOf { class, idle })?;
+            }
             self.pay_debt(unit, last)?;
         }
         if self.state.initiative != [None; 2] {

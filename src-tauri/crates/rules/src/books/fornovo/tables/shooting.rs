@@ -51,7 +51,7 @@ impl GunDice {
 }
 
 /// The classes of gun (F-1.20).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GunClass {
     /// To 1.5 lb shot.

@@ -9,7 +9,7 @@ use super::super::act::Act;
 use super::super::event::{Change, Event};
 use super::super::say;
 use super::super::table::Table;
-use super::{MOST_FEATURES, Site, Spot, Stand};
+use super::{HITCHED, MOST_FEATURES, Site, Spot, Stand};
 
 /// The most characters of a name.
 pub(in super::super) const NAME: u32 = 40;
@@ -30,6 +30,25 @@ impl Table<'_> {
             let mut sites = self.state.ground.iter();
             let own = sites.find(|(_, site)| wagons(site) && site.feature.name == called);
             own.map(|(id, _)| *id)
+        })
+    }
+
+    /// Whether its own war wagons are hitched, and it goes with them (F-2.64).
+    pub(in super::super) fn on_the_road(&self, unit: UnitRef) -> bool {
+        let fort = self.own_wagons(unit);
+        let site = fort.and_then(|fort| self.state.ground.get(&fort));
+        site.is_some_and(|site| site.hitched) && HITCHED.stands()
+    }
+
+    /// Whether its own war wagons are drawn up, so that teams may be put to
+    /// them: it mans them, or is too large to.
+    pub(in super::super) fn may_hitch(&self, unit: UnitRef) -> bool {
+        let fort = self.own_wagons(unit);
+        let site = fort.and_then(|fort| self.state.ground.get(&fort));
+        site.is_some_and(|site| {
+            let figures = self.unit(unit).map_or(0, |(_, live)| live.figures());
+            let holds = site.feature.capacity.unwrap_or(u32::MAX);
+            !site.hitched && (self.in_own_wagons(unit) || figures > holds)
         })
     }
 
@@ -112,6 +131,32 @@ impl Act<'_> {
             if live.figures() <= defenders && !live.mounted {
                 self.set(unit, Change::Ground(Some(Spot { feature, stand })))?;
             }
+        }
+        Ok(())
+    }
+
+    /// Teams are put to the unit's wagons, and nobody stands in them any more;
+    /// or they are drawn up, and it mans them where they hold it (F-2.64).
+    pub(in super::super) fn hitch(&mut self, unit: UnitRef, hitched: bool) -> Result<(), Refusal> {
+        let fort = self.table().own_wagons(unit);
+        let site = fort.and_then(|fort| self.state.ground.get(&fort).cloned());
+        let (Some(feature), Some(site)) = (fort, site) else {
+            return Ok(());
+        };
+        let inside = |live: &super::super::Live| live.ground.map(|spot| spot.feature) == fort;
+        let units = self.state.units.iter();
+        let inside = units
+            .filter(|(_, live)| inside(live))
+            .map(|(unit, _)| *unit);
+        for unit in inside.collect::<Vec<_>>() {
+            self.leave_ground(unit)?;
+        }
+        let now = Some(Site { hitched, ..site });
+        self.happen(Event::Ground { feature, now })?;
+        let stand = Stand::In;
+        let spot = Spot { feature, stand };
+        if !hitched && self.table().against_standing(unit, spot).is_empty() {
+            self.set(unit, Change::Ground(Some(spot)))?;
         }
         Ok(())
     }

@@ -13,8 +13,8 @@ use super::super::act::Act;
 use super::super::event::Change;
 use super::super::state::*;
 use super::super::table::Table;
-use super::Site;
 use super::naming::no_such_feature;
+use super::{HITCHED, Site};
 
 /// A place at a feature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -27,7 +27,6 @@ pub struct Spot {
 }
 
 const BLOCK: ClauseId = ClauseId::new("F-11.14");
-const WAGONS: ClauseId = ClauseId::new("F-2.64");
 const HELD: ClauseId = ClauseId::new("F-11.16");
 const HEDGEROW: ClauseId = ClauseId::new("F-11.11");
 const PERSISTS: ClauseId = ClauseId::new("F-5.09");
@@ -147,6 +146,10 @@ impl<'a> Table<'a> {
             });
         };
         let (kind, name) = (site.feature.kind, &site.feature.name);
+        if site.hitched && HITCHED.stands() {
+            let text = format!("the teams are put to {name}: it is not drawn up");
+            object("hitched", HITCHED, text);
+        }
         if let Some(clause) = terrain::bars(kind, &self.entrants(unit), self.rules) {
             object(
                 "barred",
@@ -168,7 +171,7 @@ impl<'a> Table<'a> {
                 sum.saturating_add(figures(*other))
             });
         let holds = if kind == FeatureKind::WarWagons {
-            Some(WAGONS)
+            Some(HITCHED)
         } else {
             kind.is_block().then_some(BLOCK)
         };

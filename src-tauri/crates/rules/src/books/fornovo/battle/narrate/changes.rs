@@ -98,7 +98,8 @@ pub(super) fn changed(table: Table<'_>, unit: UnitRef, now: &Change) -> Option<L
                     .count(*model)
                     .checked_sub(models.count(*model))?;
                 let what = say(&format!("battle.model.{}", model_id(*model)), &[]);
-                (gone > 0).then(|| format!("{what} {gone}"))
+                let values = [("n", &*gone.to_string()), ("what", &*what)];
+                (gone > 0).then(|| say("battle.log.models_lost", &values))
             };
             // Limbers also go where guns come off them.
             let others = Model::ALL.iter().filter(|model| **model != Model::Limber);
@@ -110,7 +111,10 @@ pub(super) fn changed(table: Table<'_>, unit: UnitRef, now: &Change) -> Option<L
                 "battle.log.models",
                 &[("unit", &who), ("models", &lost.join(", "))],
             );
-            told(text, vec![unit], Tone::Bad, vec!["F-9.33".to_owned()])
+            // Ball wrecks wagons; the hits on guns have their own table.
+            let wagons = models.war_wagon < before.models.war_wagon;
+            let clause = if wagons { "F-2.64" } else { "F-9.33" };
+            told(text, vec![unit], Tone::Bad, vec![clause.to_owned()])
         }
         Change::Pursuit(Some(pursuit)) if pursuit.moves == 0 => {
             let text = say(
@@ -143,6 +147,7 @@ pub(super) fn changed(table: Table<'_>, unit: UnitRef, now: &Change) -> Option<L
         | Change::Last(_)
         | Change::Fight(_)
         | Change::Idle(_)
+        | Change::IdleOf { .. }
         | Change::Debt(_)
         | Change::Formation(_)
         | Change::Square(_)

@@ -66,14 +66,16 @@ pub(super) fn dropped(table: Table<'_>, unit: UnitRef, now: &DroppedWeapons) -> 
         ("battle.log.takes_up", before, after)
     };
     let weapon = more.iter().find(|weapon| !less.has(*weapon))?;
-    let text = say(
-        key,
-        &[
-            ("unit", &name(table, unit)),
-            ("group", &group_name(bought, place)),
-            ("weapon", &plural(weapon)),
-        ],
-    );
+    let (who, weapon) = (name(table, unit), plural(weapon));
+    let group = group_name(bought, place);
+    // Pikemen who drop their pikes need no other name.
+    let key = if group == weapon {
+        format!("{key}_alone")
+    } else {
+        key.to_owned()
+    };
+    let values = [("unit", &*who), ("group", &*group), ("weapon", &*weapon)];
+    let text = say(&key, &values);
     told(text, vec![unit], Tone::Plain, vec!["F-10.28".to_owned()])
 }
 

@@ -132,7 +132,8 @@ pub(super) fn false_rout(
 pub(super) fn charges(table: Table<'_>, unit: UnitRef, charge: &Charge) -> Option<LogLine> {
     let (key, clause) = match (charge.counter, charge.shoots) {
         _ if charge.crash_in => ("battle.log.crashes", "F-7.59"),
-        (true, _) => ("battle.log.countercharges", "F-7.46"),
+        (true, true) => ("battle.log.countercharges_shooting", "F-7.41"),
+        (true, false) => ("battle.log.countercharges", "F-7.46"),
         (false, true) => ("battle.log.charges_shooting", "F-7.41"),
         (false, false) => ("battle.log.charges", "F-7.37"),
     };

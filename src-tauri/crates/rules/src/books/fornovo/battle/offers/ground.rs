@@ -113,7 +113,7 @@ pub(super) fn standing(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
         unit: Some(unit),
         ..plain(id, group, label, command)
     };
-    for (id, site) in &table.state.ground {
+    for (id, site) in table.state.ground.iter().filter(|(_, site)| !site.hitched) {
         for stand in table.stands(site.feature.kind) {
             let spot = Spot {
                 feature: *id,

@@ -25,7 +25,8 @@ pub(super) fn charges(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
     let Some((_, live)) = table.unit(unit) else {
         return Vec::new();
     };
-    let able = live.on_table() && live.charge.is_none() && live.debt == 0 && !live.square;
+    let stands = live.square || table.on_the_road(unit);
+    let able = live.on_table() && live.charge.is_none() && live.debt == 0 && !stands;
     if charging != Some(unit.side) || !able || live.pursuit.is_some() || live.routs() {
         return Vec::new();
     }
@@ -94,6 +95,7 @@ fn charge_of(
             ask("straight_run"),
             ask("broken_ground"),
         ],
+        against: in_contact(table, unit, None).into_iter().collect(),
         ..plain(
             key,
             "move",
@@ -112,7 +114,7 @@ pub(super) fn moves(table: Table<'_>, unit: UnitRef) -> Option<Offer<Command>> {
     let foot = bought.kind == Kind::Infantry && !live.mounted;
     let distances = [
         ("stood", Moved::Stood, true),
-        ("rotation", Moved::Rotation, foot),
+        ("rotation", Moved::Rotation, foot && table.may_rotate(unit)),
         ("half", Moved::Half, table.is_fixed(unit).is_none()),
         ("full", Moved::Full, table.is_fixed(unit).is_none()),
     ];

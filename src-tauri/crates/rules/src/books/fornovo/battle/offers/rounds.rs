@@ -47,14 +47,17 @@ fn side(table: Table<'_>, unit: UnitRef, enemy: UnitRef) -> FighterTold {
             ..FighterTold::default()
         };
     }
+    let strikers = StrikersTold {
+        cavalry: ranks(StrikeClass::Cavalry, of.most.ranks),
+        pike: ranks(StrikeClass::Pike, of.pikes.ranks),
+        heavy: ranks(StrikeClass::HeavyWeapon, of.most.ranks),
+        sword_shield: ranks(StrikeClass::SwordAndShield, of.most.ranks),
+        other: ranks(StrikeClass::Other, of.most.ranks),
+    };
+    let places = table.front_of(unit, |_| true).filter(|_| !all);
+    let places = places.map(|front| front.saturating_mul(of.most.ranks));
     FighterTold {
-        strikers: StrikersTold {
-            cavalry: ranks(StrikeClass::Cavalry, of.most.ranks),
-            pike: ranks(StrikeClass::Pike, of.pikes.ranks),
-            heavy: ranks(StrikeClass::HeavyWeapon, of.most.ranks),
-            sword_shield: ranks(StrikeClass::SwordAndShield, of.most.ranks),
-            other: ranks(StrikeClass::Other, of.most.ranks),
-        },
+        strikers: places.map_or(strikers, |places| strikers.within(places)),
         in_open: table.in_the_open(unit),
         naked: have.cavalry == 0 && have.pike == 0,
         attack,

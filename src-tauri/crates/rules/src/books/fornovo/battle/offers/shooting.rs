@@ -127,7 +127,8 @@ fn with(table: Table<'_>, unit: UnitRef, arm: Arm, have: u32) -> Option<Offer<Co
         .all(|target| ready(target, false));
     let volley = table.volley(unit, target, arm, told(true))?;
     let range = bands(table, &volley.shooters, far);
-    let most = i32::try_from(have).unwrap_or(i32::MAX);
+    let free = have.saturating_sub(table.plugged_figures(unit, arm)).max(1);
+    let most = i32::try_from(free).unwrap_or(i32::MAX);
     let figures = Answer::Number { least: 1, most };
     let asked = match arm {
         Arm::Group { .. } => "figures",
@@ -243,7 +244,7 @@ fn usual(table: Table<'_>, unit: UnitRef, arm: Arm, have: u32) -> u32 {
     let ranks = shooting::ranks_that_shoot(&arms, fire, table.rules);
     let front = table.front_of(unit, |group| group.weapons.has(weapon));
     front.map_or(have, |front| {
-        let behind = have.saturating_sub(if plugged { front } else { 0 });
+        let behind = have.saturating_sub(table.plugged_figures(unit, arm));
         behind.min(front.saturating_mul(ranks)).max(1)
     })
 }

@@ -248,6 +248,7 @@ impl Deeds {
             | Change::Last(_)
             | Change::Fight(_)
             | Change::Idle(_)
+            | Change::IdleOf { .. }
             | Change::Debt(_)
             | Change::Formation(_)
             | Change::Square(_)

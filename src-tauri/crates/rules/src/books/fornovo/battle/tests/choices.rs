@@ -260,3 +260,87 @@ fn a_false_rout_that_may_charge_nobody_is_told_why() {
         .unwrap();
     assert_eq!(turn.against[0].clause.as_deref(), Some("F-7.39"));
 }
+
+#[test]
+fn a_unit_in_contact_charges_nobody_else_unless_the_table_allows_it() {
+    let mut battle = battle();
+    let with = vec![ENEMY];
+    hand(&mut battle, HORSE, Correction::Contacts { with });
+    go_to(&mut battle, Step::ChargesA);
+    let offers = battle.offers(Some(HORSE));
+    let charge = offers.iter().find(|offer| offer.id == "charge").unwrap();
+    assert_eq!(charge.against[0].id, "in_contact");
+    let decided = battle.decide(&charge.command, &[], &mut Given::default());
+    assert!(matches!(decided, Err(Refusal::AgainstRules(_))));
+}
+
+#[test]
+fn only_whoever_has_firearms_or_crossbows_goes_by_rotation() {
+    for (weapon, grade, goes) in [
+        (Weapon::Musket, Grade::C, true),
+        (Weapon::Longbow, Grade::C, false),
+        (Weapon::Musket, Grade::D, false),
+    ] {
+        let mut foot = unit(1, Kind::Infantry, 24);
+        foot.grade = grade;
+        foot.groups[0].weapons = WeaponSet::of(&[weapon]);
+        let enemy = army(vec![unit(1, Kind::Infantry, 20)]);
+        let mut battle = Battle::new(Setup::of(army(vec![foot]), enemy)).unwrap();
+        go_to(&mut battle, Step::MovesA);
+        let moves = vec![MoveTold {
+            moved: Moved::Rotation,
+            ..MoveTold::stood(FOOT)
+        }];
+        let decided = battle.decide(&Command::Move { moves }, &[], &mut Given::default());
+        assert_eq!(decided.is_ok(), goes, "{weapon:?} {grade:?}");
+    }
+}
+
+#[test]
+fn a_charger_whose_target_evaded_late_has_no_charge_to_test_for() {
+    let mut battle = battle();
+    go_to(&mut battle, Step::Rounds);
+    charge(&mut battle, HORSE, ENEMY);
+    let (unit, charger, how) = (ENEMY, HORSE, Reply::Evades);
+    play(&mut battle, Command::Reply { unit, charger, how }, &[]);
+    let test = Test::Charge;
+    let owed = Duty::Test { unit: HORSE, test };
+    assert!(!battle.state().duties.contains(&owed));
+}
+
+#[test]
+fn no_more_strike_by_default_than_stand_in_two_ranks() {
+    let strikers = StrikersTold {
+        heavy: 12,
+        other: 12,
+        ..StrikersTold::default()
+    };
+    let within = strikers.within(16);
+    assert_eq!((within.heavy, within.other), (8, 8));
+    assert_eq!(strikers.within(24), strikers);
+    let odd = strikers.within(15);
+    assert_eq!(odd.heavy + odd.other, 15);
+}
+
+#[test]
+fn the_plugged_front_rank_is_not_counted_among_those_who_fire() {
+    let mut battle = plugs();
+    manoeuvre(&mut battle, Manoeuvre::FixBayonetsInFront);
+    go_to(&mut battle, Step::Fire);
+    let arm = Arm::Group {
+        group: 0,
+        weapon: Weapon::Musket,
+    };
+    let shoot = |figures| Command::Shoot {
+        unit: FOOT,
+        target: ENEMY,
+        arm,
+        told: FireTold::plain(figures, true),
+    };
+    let says = |figures| match battle.decide(&shoot(figures), &[], &mut Given::default()) {
+        Err(Refusal::AgainstRules(objections)) => objections[0].clause.clone(),
+        Ok(_) | Err(_) => None,
+    };
+    assert_eq!(says(12), None);
+    assert_eq!(says(13).as_deref(), Some("F-2.67"));
+}

@@ -1,5 +1,7 @@
 //! War wagons, and guns that are lost.
 
+use drumhead_words::Length;
+
 use super::super::super::tables::shooting::GunClass;
 use super::*;
 
@@ -95,7 +97,8 @@ fn a_gun_that_is_lost_is_told() {
     let faces = vec![6; usize::try_from(dice).unwrap()];
     play(&mut battle, Command::FindGunHits { blow }, &faces);
     let told = told_of(&battle, &Command::EndStep, &[]);
-    let lost = |line: &String| line.contains("loses medium gun");
+    let lost =
+        |line: &String| line.contains("of its medium guns") || line.contains("of its medium gun");
     assert!(told.iter().any(lost), "{told:?}");
 }
 
@@ -127,8 +130,85 @@ fn a_fort_holds_as_many_as_its_wagons_do_and_moves_behind_its_teams() {
     play(&mut battle, does(Manoeuvre::Hitch), &[]);
     assert!(!fixed(&battle));
     assert_eq!(battle.state().units[&FOOT].ground, None);
+    // On the road it goes as fast as wagons do, and is no fort for anybody.
     let whole = battle.table().normal_move(FOOT).unwrap();
+    assert_eq!(whole, Length::inches(6));
     assert_eq!(battle.table().left_of_move(FOOT), whole.part(2));
+    let guest = UnitRef::new(0, 2);
+    let objects = battle.table().against_standing(guest, spot);
+    assert!(objects.iter().any(|it| it.id.starts_with("hitched")));
+    let batterable = battle.table().batterable(GunClass::Medium).count();
+    assert_eq!(batterable, 0);
+    let charge = Command::Charge {
+        unit: FOOT,
+        target: ENEMY,
+        told: ChargeTold::default(),
+    };
+    let refused = battle.decide(&charge, &[], &mut Given::default());
+    let Err(Refusal::AgainstRules(why)) = refused else {
+        panic!("{refused:?}");
+    };
+    assert!(why.iter().any(|it| it.id == "hitched"), "{why:?}");
     play(&mut battle, does(Manoeuvre::Unhitch), &[]);
     assert_eq!(battle.state().units[&FOOT].ground, Some(spot));
+}
+
+/// A battery of heavy guns and a medium one, whose turn it is to shoot.
+fn mixed(gunners: u32) -> Battle {
+    let models = Models {
+        medium_gun: 1,
+        heavy_gun: 2,
+        ..Models::default()
+    };
+    let guns = with(1, Kind::Artillery, gunners, models);
+    let mut setup = Setup::of(army(vec![guns]), army(vec![unit(1, Kind::Infantry, 24)]));
+    setup.year = 1685;
+    let mut battle = Battle::new(setup).unwrap();
+    go_to(&mut battle, Step::Fire);
+    battle
+}
+
+fn fires(battle: &mut Battle, class: GunClass) {
+    let arm = Arm::Guns { class, ball: true };
+    let shoot = Command::Shoot {
+        unit: FOOT,
+        target: ENEMY,
+        arm,
+        told: FireTold::plain(1, true),
+    };
+    let pool = battle.preview(&shoot).pool.unwrap();
+    let faces = vec![1; usize::try_from(pool.dice).unwrap()];
+    play(battle, shoot, &faces);
+}
+
+fn may_fire(battle: &Battle, class: &str) -> bool {
+    let offers = battle.offers(Some(FOOT));
+    let id = format!("shoot:{class}.ball");
+    offers.iter().any(|offer| offer.id == id)
+}
+
+#[test]
+fn gunners_serve_one_class_of_guns_in_a_step() {
+    let mut battle = mixed(3);
+    assert!(may_fire(&battle, "heavy_gun") && may_fire(&battle, "medium_gun"));
+    fires(&mut battle, GunClass::Heavy);
+    assert!(!may_fire(&battle, "medium_gun"));
+    let mut battle = mixed(9);
+    fires(&mut battle, GunClass::Heavy);
+    assert!(may_fire(&battle, "medium_gun"));
+}
+
+#[test]
+fn each_class_of_guns_is_loaded_by_itself() {
+    let next = |battle: &mut Battle| {
+        go_to(battle, Step::FireTests);
+        go_to(battle, Step::Fire);
+    };
+    let mut battle = mixed(9);
+    fires(&mut battle, GunClass::Heavy);
+    next(&mut battle);
+    assert!(!may_fire(&battle, "heavy_gun"));
+    fires(&mut battle, GunClass::Medium);
+    next(&mut battle);
+    assert!(may_fire(&battle, "heavy_gun"));
 }
