@@ -50,6 +50,8 @@ fn walk(start: &Battle, seed: u64, steps: usize) -> (Vec<Met>, u32) {
         let mut offers: Vec<Offer<Command>> = battle.offers(None);
         let cards = view.sides.iter().flat_map(|side| &side.units);
         offers.extend(cards.flat_map(|card| battle.offers(Some(card.unit))));
+        // What the table must first allow has no odds before it has.
+        offers.retain(|offer| offer.against.is_empty());
         let owed = chooser.below(8) > 0 && offers.iter().any(|offer| offer.owed);
         offers.retain(|offer| {
             let seldom = ["Set by hand", "Ground", "Generals"].contains(&offer.group.as_str());

@@ -296,10 +296,16 @@ fn what_is_left_is_what_a_side_still_has() {
     }
     let text = told(&mut played("edgehill-1642"));
     assert!(text.contains("no longer in the field"), "{text}");
-    assert!(
-        text.contains("lost six figures to the Prince of Wales's"),
-        "{text}"
-    );
+    // Who took what was lost in contact is named.
+    let lower = text.to_lowercase();
+    let unit = |name: &str| {
+        let name = name.trim_start_matches(|c: char| c.is_ascii_digit() || c == ' ');
+        lower.contains(&format!(" figures to {}", name.to_lowercase()))
+    };
+    let mut sides = played("edgehill-1642");
+    let view = sides.desk.open_battle(&sides.id).unwrap().view;
+    let mut names = view.sides.iter().flat_map(|side| &side.units);
+    assert!(names.any(|card| unit(card.name.as_str())), "{text}");
 }
 
 /// The books on hexes are told as stories, too, and not as their logs.
