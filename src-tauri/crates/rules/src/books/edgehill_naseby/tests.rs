@@ -530,3 +530,43 @@ fn a_result_that_nobody_explains_waits_for_the_players() {
     assert!(battle.view().owed.is_empty());
     assert!(battle.state().unexplained.is_empty());
 }
+
+#[test]
+fn a_shift_past_the_end_of_the_table_is_said_to_stop_there() {
+    let needs = |table: &str| {
+        let mut setup = setup(Scenario::Naseby, open(), &ARMS);
+        setup.profile.crt = Some(Crt::read(table).unwrap());
+        let mut battle = Battle::new(setup).unwrap();
+        give(&mut battle, &Command::End);
+        put(&mut battle, FOOT, "0510", Facing::N);
+        // It is attacked in the rear.
+        put(&mut battle, THEIR_FOOT, "0509", Facing::N);
+        until(&mut battle, 0, Step::Combat);
+        let (unit, target) = (FOOT, THEIR_FOOT);
+        let set = Correction::InCommand(true);
+        give(&mut battle, &Command::Correct { unit, set });
+        let charge = false;
+        give(
+            &mut battle,
+            &Command::Attack {
+                unit,
+                target,
+                charge,
+            },
+        );
+        let fight = offer(&battle, target, "fight").unwrap().command;
+        battle.preview(&fight).needs.unwrap()
+    };
+    let told = needs("columns difference: 0, 1, 2, 3\n1+: -, -, -, -");
+    assert!(told.starts_with("Column 0 becomes 2;"), "{told}");
+    let told = needs("columns difference: -1, 0, 1\n1+: -, -, -");
+    assert!(
+        told.starts_with("Column 0 becomes 1, where the table ends;"),
+        "{told}"
+    );
+    let told = needs("columns difference: 0\n1+: -");
+    assert!(
+        told.starts_with("Column 0 stays: the table ends there;"),
+        "{told}"
+    );
+}
