@@ -18,8 +18,8 @@ use drumhead_words::play::{MarkKind, UnitRef};
 use proptest::prelude::*;
 
 /// What a player might type of some basic game, and no game's in truth.
-const TABLE: &str = "columns difference: -2, 0, 2\ndice: 1\n1: AE, AR, -\n3: AR, -, DR\n\
-    5: -, DR, DE\n7: DR, ?, DE\nAE = attacker eliminated\nAR = attacker retreats 1 disordered\n\
+const TABLE: &str = "columns difference: -2, 0, 2\ndice: 1\n1 to 2: AE, AR, -\n3 to 4: AR, -, DR\n\
+    5 to 6: -, DR, DE\n7+: DR, ?, DE\nAE = attacker eliminated\nAR = attacker retreats 1 disordered\n\
     DR = defender retreats 1\nDE = defender eliminated\n- = nothing";
 
 /// Foot, horse, guns under foot and alone, and a leader, a few hexes from the

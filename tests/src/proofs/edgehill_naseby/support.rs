@@ -134,7 +134,7 @@ pub(super) fn begun(setup: Setup) -> Battle {
 
 /// A battle with a combat table: a column for each difference, on one die.
 pub(super) fn with_table(map: Map) -> Battle {
-    let table = "columns difference: -2, -1, 0, 1, 2\n-9: a, b, c, d, e\n3: A, B, C, D, E\n\
+    let table = "columns difference: -2, -1, 0, 1, 2\n-9 to 2: a, b, c, d, e\n3+: A, B, C, D, E\n\
         C = defender retreats 1\nD = attacker eliminated\nE = defender disordered";
     let mut setup = setup(Scenario::Naseby, map);
     setup.profile.crt = Some(Crt::read(table).expect("a table"));

@@ -8,7 +8,7 @@
 )]
 
 use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::{Offer, Refusal, UnitRef};
+use drumhead_words::play::{Answer, Offer, Refusal, Scalar, UnitRef};
 
 use super::*;
 use crate::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed};
@@ -268,24 +268,69 @@ fn a_rout_that_paper_takes_back_is_not_booked() {
     assert_eq!(routs_of_theirs(&battle), (0, 0));
 }
 
+/// Where the unit of this type at this hex may give ground to an enemy at that
+/// one: every order that it is offered.
+fn gives_ground(
+    kind: UnitType,
+    at: &'static str,
+    facing: Facing,
+    enemy: &'static str,
+) -> Vec<Option<String>> {
+    let enemy = (ENEMY, UnitType::Gallopers, enemy, Facing::N);
+    let mut battle = battle(&[(UNIT, kind, at, facing), enemy]);
+    if battle.state().step == super::state::Step::Count {
+        give(&mut battle, &Command::Count { seen: Vec::new() }, None);
+    }
+    let set = Correction::Melee(vec![ENEMY]);
+    give(&mut battle, &Command::Correct { unit: UNIT, set }, None);
+    give(&mut battle, &Command::End, None);
+    let owed = battle.offers(Some(UNIT)).into_iter().find(|it| it.owed);
+    let owed = owed.unwrap();
+    let hexes = owed.questions.iter().flat_map(|it| match &it.answer {
+        Answer::Hex { choices } => choices.clone(),
+        _ => Vec::new(),
+    });
+    let all: Vec<_> = hexes
+        .map(|it| match it.value {
+            Scalar::Text(hex) => Some(hex),
+            other => panic!("{other:?}"),
+        })
+        .collect();
+    for to in battle.map_of().grid.cells().map(Some).chain([None]) {
+        let named = to.map(|to| to.to_string());
+        let offered = if all.is_empty() {
+            to.is_none()
+        } else {
+            all.contains(&named) && to.is_some()
+        };
+        let order = Command::GiveGround { unit: UNIT, to };
+        assert_eq!(against(&battle, &order).is_empty(), offered, "{named:?}");
+    }
+    let Command::GiveGround { to, .. } = owed.command else {
+        panic!("{:?}", owed.command);
+    };
+    assert_eq!(to.map(|to| to.to_string()), all.first().cloned().flatten());
+    all
+}
+
 #[test]
 fn giving_ground_is_out_of_contact_with_the_enemy() {
-    let side = (UNIT, UnitType::Infantry, "H6", Facing::E);
-    let hexes = |at| {
-        let mut battle = ready(&[side, (ENEMY, UnitType::Infantry, at, Facing::N)]);
-        let set = Correction::Melee(vec![ENEMY]);
-        give(&mut battle, &Command::Correct { unit: UNIT, set }, None);
-        give(&mut battle, &Command::End, None);
-        let owed = battle.offers(Some(UNIT)).into_iter().find(|it| it.owed);
-        owed.unwrap().command
+    let foot = |at, facing, enemy| {
+        let hexes = gives_ground(UnitType::Infantry, at, facing, enemy);
+        hexes.into_iter().flatten().collect::<Vec<_>>()
     };
-    let to = |to: Option<&str>| Command::GiveGround {
-        unit: UNIT,
-        to: to.map(hex),
-    };
-    assert_eq!(hexes("I6"), to(Some("G6")));
-    // Across from its front, G6, it would still stand beside whoever is at H7.
-    assert_eq!(hexes("H7"), to(None));
+    // From an enemy in its front it goes straight back.
+    assert_eq!(foot("H6", Facing::E, "I6"), ["G6"]);
+    assert_eq!(foot("H6", Facing::N, "I5"), ["I7", "H7"]);
+    // Struck from behind it goes wherever he does not touch it.
+    assert_eq!(foot("H6", Facing::E, "H7"), ["H5", "I5", "I6"]);
+    for facing in [Facing::N, Facing::E] {
+        assert_eq!(foot("I5", facing, "H6"), ["H4", "I4", "J5"]);
+    }
+    // Struck in the flank, those ways that lead straight back come first.
+    assert_eq!(foot("H6", Facing::N, "I6"), ["H7", "H5", "G6"]);
+    // At the table's edge every way may be blocked.
+    assert_eq!(foot("A3", Facing::S, "B3"), Vec::<String>::new());
 }
 
 #[test]

@@ -70,6 +70,7 @@ impl Battle {
             step: Step::Deploy,
             sides: [units(0), units(1)],
             attacks: Vec::new(),
+            unexplained: Vec::new(),
             fought: Vec::new(),
             retreats: Vec::new(),
         };

@@ -312,19 +312,20 @@ fn fight(battle: &Battle, target: UnitRef, column: Option<u8>, dice: &mut dyn Di
     let shifted = crt.shifted(column, modifiers.net_shift);
     let result = crt.result(shifted, total).unwrap_or_default().to_owned();
     let outcome = crt.outcome(&result);
-    let mut events = vec![
-        Event::Fought {
-            target,
-            applied: modifiers.applied,
-            column: crt.columns.get(shifted).cloned().unwrap_or_default(),
-            rolled,
-            total,
-            result,
-            known: outcome.is_some(),
-        },
-        settled(battle, target),
-    ];
-    events.extend(consequences(battle, target, outcome.unwrap_or_default()));
+    let mut events = vec![Event::Fought {
+        target,
+        applied: modifiers.applied,
+        column: crt.columns.get(shifted).cloned().unwrap_or_default(),
+        rolled,
+        total,
+        result,
+        known: outcome.is_some(),
+    }];
+    // How a combat ends whose result is not explained is for the players to say.
+    if let Some(outcome) = outcome {
+        events.push(settled(battle, target));
+        events.extend(consequences(battle, target, outcome));
+    }
     Ok(events)
 }
 

@@ -74,11 +74,15 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
                 charge: *charge,
             });
         }
-        Event::Fought { target, .. } => {
+        Event::Fought { target, known, .. } => {
             standing(state, *target)?;
+            if !known {
+                state.unexplained.push(*target);
+            }
         }
         Event::Settled { target, attackers } => {
             state.attacks.retain(|it| it.target != *target);
+            state.unexplained.retain(|it| it != target);
             state.fought.extend(attackers);
         }
         Event::MustRetreat { unit, hexes } => {
@@ -112,6 +116,7 @@ fn turn_began(state: &mut State, turn: u32, mover: u8, orders: &[Orders]) -> Res
     state.mover = mover;
     state.step = Step::Start;
     state.attacks.clear();
+    state.unexplained.clear();
     state.fought.clear();
     state.retreats.clear();
     for unit in state.sides.iter_mut().flatten() {
@@ -137,6 +142,9 @@ fn forget(state: &mut State, unit: UnitRef) {
         .attacks
         .retain(|it| it.unit != unit && it.target != unit);
     state.retreats.retain(|it| it.unit != unit);
+    let attacks = &state.attacks;
+    let owed = |target: &UnitRef| attacks.iter().any(|it| it.target == *target);
+    state.unexplained.retain(owed);
 }
 
 fn corrected(state: &mut State, unit: UnitRef, set: &Correction) -> Result<(), Misfit> {

@@ -7,6 +7,7 @@ use drumhead_words::play::{Answer, Asked, Choice, Question, Scalar, SetupForm, S
 use super::army::{Army, EdgehillNaseby, Own, Scenario};
 use super::battle::Battle;
 use super::clauses::{EDGEHILL_ONLY, OPTIONAL};
+use super::profile::Crt;
 use super::readings::register;
 use crate::data::TableError;
 use crate::data::switches;
@@ -99,12 +100,17 @@ impl Battle {
         let mut problems: Vec<_> = empty
             .map(|side| words.fill("setup.no_units", &[("side", &side.name)]))
             .collect();
+        let unexplained = setup.profile.crt.iter().flat_map(Crt::unexplained);
+        problems.extend(unexplained.map(|(result, row, column)| {
+            let values = [("result", result), ("row", &row), ("column", column)];
+            words.fill("setup.unexplained", &values)
+        }));
+        let unknown = |it: &super::state::Standing| it.is_troops() && it.ma.is_none();
         let mut tell = |holds: bool, key: &str| {
             if holds {
                 problems.push(words.get(key).to_owned());
             }
         };
-        let unknown = |it: &super::state::Standing| it.is_troops() && it.ma.is_none();
         tell(setup.profile.crt.is_none(), "setup.no_crt");
         tell(
             self.state.units().any(|(_, it)| unknown(it)),

@@ -217,6 +217,9 @@ fn owed(battle: &Battle, unit: UnitRef) -> Vec<Offer<Command>> {
 /// The combat over a unit on the players' table, if they have one.
 fn fight(battle: &Battle, target: UnitRef) -> Option<Offer<Command>> {
     let crt = battle.setup().profile.crt.as_ref()?;
+    if battle.state.unexplained.contains(&target) {
+        return None;
+    }
     let known = combat_column(battle, target).is_some();
     let columns = (0_i32..).zip(&crt.columns).map(|(index, label)| Choice {
         value: drumhead_words::play::Scalar::Number(index),

@@ -357,7 +357,17 @@ fn columned(battle: &Battle, crt: &Crt, column: usize, modifiers: &Modifiers) ->
         ("to", &*label(shifted)),
         ("drm", &*signed(modifiers.drm)),
     ];
-    battle.words.fill("preview.column", &values)
+    let asked = i32::try_from(column).unwrap_or(i32::MAX);
+    let asked = asked.saturating_add(modifiers.net_shift);
+    // A shift that the table has no columns for stops at its end.
+    let key = if i32::try_from(shifted) == Ok(asked) {
+        "preview.column"
+    } else if column == shifted {
+        "preview.column_stays"
+    } else {
+        "preview.column_ends"
+    };
+    battle.words.fill(key, &values)
 }
 
 fn fight(battle: &Battle, command: &Command, target: UnitRef, column: Option<u8>) -> Preview {

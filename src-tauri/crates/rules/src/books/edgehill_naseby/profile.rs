@@ -6,8 +6,8 @@
 //! ```text
 //! columns difference: -1, 0, 1, 2
 //! dice: 1
-//! 1: AE, AR, -, DR
-//! 2: AR, -, DR, DE
+//! 1 to 3: AE, AR, -, DR
+//! 4+: AR, -, DR, DE
 //! AE = attacker eliminated
 //! AR = attacker retreats 1
 //! DR = defender retreats 2 disordered
@@ -189,6 +189,31 @@ fn bound(by: By, label: &str) -> Option<(i32, i32)> {
     }
 }
 
+/// What the dice come to for a row, from and to; no end where it holds for all above.
+type Span = (i32, Option<i32>);
+
+/// Reads what the dice come to for a row: `3`, `3 to 4`, `3-4`, `5+`, `5 or more`.
+fn span(head: &str) -> Option<Span> {
+    let head = head.replace('\u{2212}', "-");
+    let open = head.strip_suffix('+').or(head.strip_suffix("or more"));
+    if let Some(from) = open {
+        return Some((from.trim().parse().ok()?, None));
+    }
+    if let Ok(only) = head.parse() {
+        return Some((only, Some(only)));
+    }
+    // A minus may stand before either end.
+    let dash = |part: &str| part.get(1..)?.find(['-', '\u{2013}']).map(|at| at + 1);
+    let (from, to) = match head.split_once(" to ") {
+        Some(parts) => parts,
+        None => {
+            let (from, to) = head.split_at_checked(dash(&head)?)?;
+            (from, to.trim_start_matches(['-', '\u{2013}']))
+        }
+    };
+    Some((from.trim().parse().ok()?, Some(to.trim().parse().ok()?)))
+}
+
 impl Crt {
     /// The column that these strengths give, before any shift: the last one
     /// whose number they reach, and the first where they reach none. None where
@@ -235,6 +260,44 @@ impl Crt {
         self.results.get(result).copied().or_else(nothing)
     }
 
+    /// Its rows, each with what the dice come to for it: `3`, `3 to 4`, and `5+`
+    /// where the last holds for more than one sum.
+    pub fn labelled(&self) -> impl Iterator<Item = (String, &CrtRow)> {
+        let after = self.rows.iter().skip(1).map(|row| Some(row.total));
+        let rows = self.rows.iter().zip(after.chain([None]));
+        rows.map(|(row, next)| {
+            let from = row.total;
+            let label = match next {
+                Some(next) if i64::from(next) > i64::from(from) + 1 => {
+                    format!("{from} to {}", next.saturating_sub(1))
+                }
+                None if from < self.most() => format!("{from}+"),
+                Some(_) | None => from.to_string(),
+            };
+            (label, row)
+        })
+    }
+
+    /// The results that the table does not explain, each once, with the row and the
+    /// column in which it is first found.
+    pub fn unexplained(&self) -> Vec<(&str, String, &str)> {
+        let mut found: Vec<(&str, String, &str)> = Vec::new();
+        for (label, row) in self.labelled() {
+            for (result, column) in row.cells.iter().zip(&self.columns) {
+                let told = found.iter().any(|(it, ..)| it == result);
+                if !told && self.outcome(result).is_none() {
+                    found.push((result, label.clone(), column));
+                }
+            }
+        }
+        found
+    }
+
+    /// The most that its dice show together.
+    fn most(&self) -> i32 {
+        i32::from(self.dice) * 6
+    }
+
     /// Reads a table from its text.
     ///
     /// # Errors
@@ -248,18 +311,20 @@ impl Crt {
             results: BTreeMap::new(),
         };
         // A field of one line holds a table too, its lines parted by semicolons.
+        let mut spans = Vec::new();
         for (number, line) in (1..).zip(text.split(['\n', ';'])) {
             let line = line.trim();
             if !line.is_empty() {
-                let read = crt.read_line(line);
+                let read = crt.read_line(line, &mut spans);
                 read.map_err(|problem| format!("line {number}: {problem}"))?;
             }
         }
         crt.check()?;
+        crt.no_gaps(&spans)?;
         Ok(crt)
     }
 
-    fn read_line(&mut self, line: &str) -> Result<(), String> {
+    fn read_line(&mut self, line: &str, spans: &mut Vec<Span>) -> Result<(), String> {
         if let Some((name, does)) = line.split_once('=') {
             let outcome = outcome(does)?;
             self.results.insert(name.trim().to_owned(), outcome);
@@ -279,12 +344,41 @@ impl Crt {
             let dice = rest.trim().parse().ok();
             self.dice = dice.ok_or("dice are a number")?;
         } else {
-            let total = head.replace('\u{2212}', "-");
-            let total = total.parse().map_err(|_| {
-                format!("{head:?} is neither \"columns\" nor \"dice\" nor what dice come to")
+            let span = span(head).ok_or_else(|| {
+                format!("{head:?} is neither \"columns\" nor \"dice\" nor what dice come to: 3, 3 to 4, or 5+")
             })?;
-            let cells = cells().collect();
+            let (total, cells) = (span.0, cells().collect());
+            spans.push(span);
             self.rows.push(CrtRow { total, cells });
+        }
+        Ok(())
+    }
+
+    /// Holds rows as they were written, from what to what, to every sum of the dice.
+    fn no_gaps(&self, spans: &[Span]) -> Result<(), String> {
+        let after = spans.iter().skip(1).map(|(from, _)| *from);
+        let beyond = self.most().saturating_add(1);
+        let rows = (1..).zip(spans.iter().zip(after.chain([beyond])));
+        for (number, ((from, to), next)) in rows {
+            let last = number == spans.len();
+            let to = match to {
+                None if last => continue,
+                None => return Err(format!("row {from}+ is not the last")),
+                Some(to) => *to,
+            };
+            if to < *from || (to >= next && !last) {
+                return Err(format!(
+                    "row {from} goes to {to}, and the next begins at {next}"
+                ));
+            }
+            let gap = to.saturating_add(1);
+            if gap < next {
+                return Err(format!(
+                    "no row is for {gap}, which the dice may come to: write a row for it, or \"{from} to \
+                     {}\" for several sums, or \"{from}+\" for the last",
+                    next.saturating_sub(1)
+                ));
+            }
         }
         Ok(())
     }
@@ -317,6 +411,14 @@ impl Crt {
         if !self.rows.is_sorted_by(|one, next| one.total < next.total) {
             return Err("what the dice come to must rise from row to row".to_owned());
         }
+        let least = i32::from(self.dice);
+        if let Some(first) = self.rows.first().filter(|row| row.total > least) {
+            return Err(format!(
+                "no row is for {least}, the least that the dice show, before row {}: begin with a \
+                 row for {least} or less",
+                first.total
+            ));
+        }
         let long = |row: &&CrtRow| row.cells.len() != self.columns.len();
         if let Some(row) = self.rows.iter().find(long) {
             return Err(format!(
@@ -340,8 +442,8 @@ impl Crt {
         let mut text = format!("columns {}: {}\n", self.by.id(), self.columns.join(", "));
         // Writing to a string does not fail.
         let _ = writeln!(text, "dice: {}", self.dice);
-        for row in &self.rows {
-            let _ = writeln!(text, "{}: {}", row.total, row.cells.join(", "));
+        for (label, row) in self.labelled() {
+            let _ = writeln!(text, "{label}: {}", row.cells.join(", "));
         }
         for (name, outcome) in &self.results {
             let fates = [
@@ -409,92 +511,4 @@ fn outcome(text: &str) -> Result<Outcome, String> {
 }
 
 #[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used)]
-    use super::{By, Crt, Fate, Outcome, Profile};
-
-    const TEXT: &str = "columns difference: -1, 0, +1, 3 or more\ndice: 1\n0: X, AR, -, DR\n\
-        3: AR, -, DR, DE\nAR = attacker retreats 1\nDR = defender retreats 2 disordered\n\
-        DE = defender eliminated\n- = nothing\n";
-
-    #[test]
-    fn a_table_reads_what_it_writes() {
-        let crt = Crt::read(TEXT).unwrap();
-        assert_eq!(Crt::read(&crt.write()).unwrap(), crt);
-        assert_eq!(crt.by, By::Difference);
-        assert_eq!((crt.column(3, 9), crt.column(3, 4)), (Some(0), Some(0)));
-        assert_eq!((crt.column(6, 4), crt.column(9, 1)), (Some(2), Some(3)));
-        assert_eq!(
-            (crt.shifted(2, 4), crt.shifted(2, -1), crt.shifted(0, -3)),
-            (3, 1, 0)
-        );
-        assert_eq!(
-            (crt.result(0, -4), crt.result(2, 9)),
-            (Some("X"), Some("DR"))
-        );
-        let fate = crt.outcome("DR").unwrap().defender;
-        let retreats = Fate {
-            retreats: 2,
-            disordered: true,
-            eliminated: false,
-        };
-        assert_eq!(fate, retreats);
-        assert_eq!(crt.outcome("X"), None);
-    }
-
-    #[test]
-    fn a_dash_does_nothing_unless_the_table_says_so() {
-        let crt = Crt::read("columns difference: 0, 1, 2\n1: -, NE, –").unwrap();
-        for result in ["-", "NE", "–"] {
-            assert_eq!(crt.outcome(result), Some(Outcome::default()), "{result}");
-        }
-        let crt = Crt::read("columns difference: 0\n1: -\n- = attacker disordered").unwrap();
-        assert!(crt.outcome("-").unwrap().attacker.disordered);
-    }
-
-    #[test]
-    fn one_profile_says_what_the_other_does_not() {
-        let table = Crt::read(TEXT).unwrap();
-        let one = Profile {
-            infantry: Some(4),
-            ..Profile::default()
-        };
-        let other = Profile {
-            infantry: Some(5),
-            cavalry: Some(8),
-            crt: Some(table.clone()),
-            ..Profile::default()
-        };
-        let both = one.or(&other);
-        assert_eq!((both.infantry, both.cavalry), (Some(4), Some(8)));
-        assert_eq!(both.crt, Some(table));
-    }
-
-    #[test]
-    fn odds_hold_from_their_own_on() {
-        let text = "columns odds: 1:2, 1:1, 2:1\n1: a, b, c";
-        let crt = Crt::read(text).unwrap();
-        let column = |one, other| crt.column(one, other);
-        assert_eq!((column(1, 9), column(3, 4)), (Some(0), Some(0)));
-        assert_eq!((column(7, 4), column(8, 4)), (Some(1), Some(2)));
-        let asked = Crt::read("columns asked: a, b\n1: x, y").unwrap();
-        assert_eq!(asked.column(5, 1), None);
-    }
-
-    #[test]
-    fn what_does_not_read_is_told_with_its_line() {
-        for (text, told) in [
-            ("columns up: 1\n1: a", "line 1"),
-            ("columns difference: 1, 0\n1: a, b", "not above"),
-            ("columns difference: 0, 1\n1: a", "1 results for 2"),
-            ("columns difference: 0\n2: a\n1: b", "rise"),
-            ("columns difference: 0\n1: a\nA = retreats 1", "line 3"),
-            ("columns difference: 0\n1: a\nA = attacker hops", "hops"),
-            ("columns difference: none\n1: a", "no number"),
-            ("", "columns and rows"),
-        ] {
-            let error = Crt::read(text).unwrap_err();
-            assert!(error.contains(told), "{text:?}: {error}");
-        }
-    }
-}
+mod tests;

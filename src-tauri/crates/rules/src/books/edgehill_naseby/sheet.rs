@@ -179,11 +179,9 @@ fn basic_game(army: &Army, words: &Catalogue) -> Vec<Block> {
             align: Align::Centre,
             share: 1,
         }));
-        let rows = crt.rows.iter().map(|row| {
+        let rows = crt.labelled().map(|(label, row)| {
             let cells = row.cells.iter().cloned();
-            std::iter::once(row.total.to_string())
-                .chain(cells)
-                .collect()
+            std::iter::once(label).chain(cells).collect()
         });
         blocks.push(Block::Table(Table {
             caption: words.get("sheet.caption_crt").to_owned(),

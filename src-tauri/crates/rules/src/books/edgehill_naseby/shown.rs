@@ -44,7 +44,8 @@ fn owed(battle: &Battle) -> Vec<Owed> {
     let words = battle.words;
     let table = battle.setup().profile.crt.is_some();
     let combats = battle.state.attacked().into_iter().map(|unit| {
-        let offer = if table { "fight" } else { "settle" };
+        let thrown = battle.state.unexplained.contains(&unit);
+        let offer = if table && !thrown { "fight" } else { "settle" };
         Owed {
             unit: Some(unit),
             label: words.get("owed.combat").to_owned(),

@@ -189,6 +189,10 @@ pub struct State {
     pub sides: [Vec<Standing>; 2],
     /// Attacks that are owed a combat.
     pub attacks: Vec<Engaged>,
+    /// Units over which the dice have been thrown, to a result that only the players
+    /// know: they say yet how the combat ended.
+    #[serde(default)]
+    pub unexplained: Vec<UnitRef>,
     /// Units that have attacked this turn.
     pub fought: Vec<UnitRef>,
     /// Retreats that are owed.

@@ -7,7 +7,7 @@
     clippy::indexing_slicing
 )]
 
-use drumhead_words::dice::Given;
+use drumhead_words::dice::{Given, Throw};
 use drumhead_words::play::{Offer, Refusal, UnitRef};
 
 use super::state::{Ends, Step};
@@ -401,7 +401,7 @@ fn nobody_slips_through_the_hedges_of_sulby() {
 
 #[test]
 fn a_combat_table_of_either_army_is_the_battles_and_is_said_so() {
-    let table = "columns difference: 0\n1: -";
+    let table = "columns difference: 0\n1+: -";
     let army = |text: Option<&str>| {
         let crt = text.map(|text| Crt::read(text).unwrap());
         Army {
@@ -433,7 +433,7 @@ fn a_combat_table_of_either_army_is_the_battles_and_is_said_so() {
         );
         assert!(told.iter().all(|it| !it.contains("another")), "{told:?}");
     }
-    let told = about(Some(table), Some("columns difference: 0\n1: AE"));
+    let told = about(Some(table), Some("columns difference: 0\n1+: AE"));
     assert!(
         told[1].contains("Its own combat table is another"),
         "{told:?}"
@@ -478,4 +478,95 @@ fn what_is_wrong_with_a_unit_names_it() {
     let form = Battle::new(setup).unwrap().form().unwrap();
     let told = &form.sides[0].breaches[0].text;
     assert!(told.starts_with("King unit 1: "), "{told}");
+}
+
+#[test]
+fn a_result_that_nobody_explains_waits_for_the_players() {
+    let text = "columns difference: -1, 1\n1 to 2: -, ZZ\n3+: ZZ, AE\nAE = attacker eliminated";
+    let mut setup = setup(Scenario::Naseby, open(), &ARMS);
+    setup.profile.crt = Some(Crt::read(text).unwrap());
+    let mut battle = Battle::new(setup).unwrap();
+    let problems = battle.form().unwrap().problems;
+    let named = problems.iter().find(|it| it.contains("ZZ")).unwrap();
+    assert!(named.contains("row 1 to 2, column 1"), "{named}");
+    give(&mut battle, &Command::End);
+    put(&mut battle, FOOT, "0510", Facing::N);
+    put(&mut battle, THEIR_FOOT, "0509", Facing::S);
+    until(&mut battle, 0, Step::Combat);
+    let (unit, target) = (FOOT, THEIR_FOOT);
+    let set = Correction::InCommand(true);
+    give(&mut battle, &Command::Correct { unit, set });
+    let charge = false;
+    give(
+        &mut battle,
+        &Command::Attack {
+            unit,
+            target,
+            charge,
+        },
+    );
+    let fight = offer(&battle, target, "fight").unwrap().command;
+    let mut dice = Given(Some(Throw::Faces(vec![6])));
+    for event in battle.decide(&fight, &[], &mut dice).unwrap() {
+        battle.fold(&event).unwrap();
+    }
+    // The dice are thrown: the combat is owed its end, and no second throw.
+    assert!(offer(&battle, target, "fight").is_none());
+    assert!(
+        battle
+            .view()
+            .owed
+            .iter()
+            .any(|it| it.offer.starts_with("settle"))
+    );
+    let refused = battle.decide(&fight, &[], &mut Given::default());
+    let Err(Refusal::Impossible(objection)) = refused else {
+        panic!("{refused:?}");
+    };
+    assert_eq!(objection.id, "unexplained");
+    assert!(!against(&battle, &Command::End).is_empty());
+    let settle = offer(&battle, target, "settle").unwrap().command;
+    give(&mut battle, &settle);
+    assert!(battle.view().owed.is_empty());
+    assert!(battle.state().unexplained.is_empty());
+}
+
+#[test]
+fn a_shift_past_the_end_of_the_table_is_said_to_stop_there() {
+    let needs = |table: &str| {
+        let mut setup = setup(Scenario::Naseby, open(), &ARMS);
+        setup.profile.crt = Some(Crt::read(table).unwrap());
+        let mut battle = Battle::new(setup).unwrap();
+        give(&mut battle, &Command::End);
+        put(&mut battle, FOOT, "0510", Facing::N);
+        // It is attacked in the rear.
+        put(&mut battle, THEIR_FOOT, "0509", Facing::N);
+        until(&mut battle, 0, Step::Combat);
+        let (unit, target) = (FOOT, THEIR_FOOT);
+        let set = Correction::InCommand(true);
+        give(&mut battle, &Command::Correct { unit, set });
+        let charge = false;
+        give(
+            &mut battle,
+            &Command::Attack {
+                unit,
+                target,
+                charge,
+            },
+        );
+        let fight = offer(&battle, target, "fight").unwrap().command;
+        battle.preview(&fight).needs.unwrap()
+    };
+    let told = needs("columns difference: 0, 1, 2, 3\n1+: -, -, -, -");
+    assert!(told.starts_with("Column 0 becomes 2;"), "{told}");
+    let told = needs("columns difference: -1, 0, 1\n1+: -, -, -");
+    assert!(
+        told.starts_with("Column 0 becomes 1, where the table ends;"),
+        "{told}"
+    );
+    let told = needs("columns difference: 0\n1+: -");
+    assert!(
+        told.starts_with("Column 0 stays: the table ends there;"),
+        "{told}"
+    );
 }

@@ -182,6 +182,9 @@ pub enum Correction {
     GunCount(u16),
     /// The casualties that its guns have taken, all together.
     GunCasualties(u16),
+    /// It takes over the guns of this group, with the casualties that they have
+    /// taken (gap S-A16).
+    TakeOver(UnitRef),
     /// Its hex; none takes it off the map.
     Hex(Option<Cell>),
     /// Which way it faces.

@@ -527,6 +527,7 @@ fn corrected(battle: &Battle, unit: UnitRef, set: &Correction) -> Vec<Event> {
         | Correction::Spent(_)
         | Correction::Pressed(_)
         | Correction::Guns(_)
+        | Correction::TakeOver(_)
         | Correction::Hex(_)
         | Correction::Facing(_)
         | Correction::Standing(_)
@@ -534,7 +535,19 @@ fn corrected(battle: &Battle, unit: UnitRef, set: &Correction) -> Vec<Event> {
         | Correction::Name(_)
         | Correction::Away(_) => set.clone(),
     };
-    vec![Event::Corrected { unit, set }]
+    // A group that had nothing but the guns that were taken over is no more.
+    let left = match &set {
+        Correction::TakeOver(from) => {
+            let nobody = |it: &&Standing| it.infantry == 0 && it.cavalry == 0;
+            battle.state.unit(*from).filter(nobody).map(|_| *from)
+        }
+        _ => None,
+    };
+    let away = Away::Destroyed;
+    let left = left.map(|unit| Event::Left { unit, away });
+    let mut events = vec![Event::Corrected { unit, set }];
+    events.extend(left);
+    events
 }
 
 /// A step in words, for what is said of its end.

@@ -147,6 +147,11 @@ fn spend(state: &mut State, unit: UnitRef, troops: Troops) -> Result<(), Misfit>
 }
 
 fn corrected(state: &mut State, unit: UnitRef, set: &Correction) -> Result<(), Misfit> {
+    if let Correction::TakeOver(from) = set {
+        let guns = std::mem::take(&mut standing(state, *from)?.guns);
+        standing(state, unit)?.guns.extend(guns);
+        return Ok(());
+    }
     let now = standing(state, unit)?;
     match set {
         Correction::Infantry(value) => now.infantry = *value,
@@ -154,6 +159,8 @@ fn corrected(state: &mut State, unit: UnitRef, set: &Correction) -> Result<(), M
         Correction::Guns(value) => now.guns.clone_from(value),
         // Said in terms of `Guns` and of `Spent` before they are events.
         Correction::GunCount(_) | Correction::GunCasualties(_) | Correction::Attacked(_) => {}
+        // Done above.
+        Correction::TakeOver(_) => {}
         Correction::Hex(value) => now.hex = *value,
         Correction::Facing(value) => now.facing = *value,
         Correction::Standing(value) => now.standing = *value,

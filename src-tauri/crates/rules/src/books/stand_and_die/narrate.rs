@@ -402,6 +402,10 @@ fn corrected(teller: &Teller<'_>, unit: UnitRef, set: &Correction) -> Vec<LogLin
         }
         Correction::GunCount(value) => ("log.set_gun_count", value.to_string()),
         Correction::GunCasualties(value) => ("log.set_gun_casualties", value.to_string()),
+        Correction::TakeOver(from) => (
+            "log.set_take_over",
+            format!("{} ({})", name(battle, *from), teller.place(*from)),
+        ),
         Correction::Hex(Some(hex)) => ("log.set_hex", hex_name(battle, *hex)),
         Correction::Hex(None) => ("log.set_no_hex", String::new()),
         Correction::Facing(facing) => ("log.set_facing", facing_word(*facing).to_owned()),
@@ -430,5 +434,9 @@ fn corrected(teller: &Teller<'_>, unit: UnitRef, set: &Correction) -> Vec<LogLin
         ("value", value),
     ];
     let values = values.each_ref().map(|(key, text)| (*key, text.as_str()));
-    teller.say(key, &values, &[], &[unit], Tone::Plain)
+    let units = match set {
+        Correction::TakeOver(from) => vec![unit, *from],
+        _ => vec![unit],
+    };
+    teller.say(key, &values, &[], &units, Tone::Plain)
 }

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use drumhead_words::play::UnitRef;
 
 use super::battle::Battle;
+use super::command::Correction;
 use super::event::Event;
 use super::place::{hex_name, lives, side_name};
 use super::state::{Away, other};
@@ -114,7 +115,12 @@ impl Told for Battle {
                 tale.deeds.back.extend(back);
             }
             Event::Left { unit, away } => tale.deeds.gone.push((*unit, *away)),
-            Event::Corrected { unit, .. } => tale.by_hand(*unit),
+            Event::Corrected { unit, set } => {
+                tale.by_hand(*unit);
+                if let Correction::TakeOver(from) = set {
+                    tale.by_hand(*from);
+                }
+            }
             // Told by what they bring about, or not worth a sentence.
             Event::TurnBegan { .. }
             | Event::StepBegan { .. }

@@ -322,3 +322,46 @@ fn whoever_is_put_back_is_told_with_his_hex() {
     let told = battle.narrate(&away(None), &events.unwrap());
     assert!(told[0].text.ends_with("is on the map, in D4."), "{told:?}");
 }
+
+#[test]
+fn guns_out_of_action_are_taken_over_by_hand() {
+    let gun = Group {
+        guns: 2,
+        ..Group::default()
+    };
+    let mut battle = battle(
+        vec![at("D5", "NNE", foot(10))],
+        vec![at("D4", "SSW", gun), at("F4", "SSW", foot(5))],
+    );
+    let (mine, theirs) = (UnitRef::new(0, 1), UnitRef::new(1, 1));
+    let offered = |battle: &Battle| {
+        let mut offers = battle.offers(Some(mine)).into_iter();
+        offers.find(|it| it.id.starts_with("take_over"))
+    };
+    assert!(offered(&battle).is_none());
+    let silence = Command::Correct {
+        unit: theirs,
+        set: Correction::GunCasualties(4),
+    };
+    give(&mut battle, &silence, None);
+    let take = offered(&battle).unwrap().command;
+    let events = battle.decide(&take, &[], &mut Given::default()).unwrap();
+    let told = battle.narrate(&take, &events);
+    assert!(told[0].text.contains("takes over the guns of"), "{told:?}");
+    give(&mut battle, &take, None);
+    assert_eq!(battle.state().unit(mine).unwrap().guns, [2, 2]);
+    let left = battle.state().unit(theirs).unwrap();
+    assert!(left.guns.is_empty() && left.place().is_none());
+    // Nothing is left to take over, and nobody takes his own guns.
+    assert!(offered(&battle).is_none());
+    let own = Correction::TakeOver(mine);
+    let own = Command::Correct {
+        unit: mine,
+        set: own,
+    };
+    let refused = battle.decide(&own, &[], &mut Given::default());
+    assert!(
+        matches!(refused, Err(Refusal::Impossible(_))),
+        "{refused:?}"
+    );
+}

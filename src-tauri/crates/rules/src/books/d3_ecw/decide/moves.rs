@@ -230,23 +230,28 @@ fn faces_enemy(battle: &Battle, unit: UnitRef, place: Place) -> bool {
     })
 }
 
-/// The hexes to which a unit could give ground (D3-41). One that touches an enemy
-/// of its melee does not take it out of contact: that way is blocked.
+/// The hexes to which a unit could give ground (D3-41), those straight behind it
+/// first. One that touches an enemy of its melee does not take it out of contact:
+/// that way is blocked. The book does not say which way a unit goes that is struck
+/// from elsewhere than its front: any way that leads away from all of its enemies
+/// is its player's to choose.
 pub(in super::super) fn rear(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
     let (Some(place), Some(standing)) = (battle.state.place(unit), battle.state.unit(unit)) else {
         return Vec::new();
     };
     let grid = battle.map_of().grid;
     let far = i32::from(battle.tables.moves.give_ground);
-    let back = behind(place.facing, grid).into_iter();
-    let cells = back.filter_map(|side| grid.cell(grid.hex(place.hex) + side.step() * far));
-    let touched = |cell: Cell| {
-        let mut from = battle.state.opponents(unit);
-        from.any(|enemy| {
-            let there = battle.state.place(enemy);
-            there.is_some_and(|there| battle.far(there.hex, cell) <= 1)
-        })
-    };
+    let enemies = battle.state.opponents(unit);
+    let enemies = enemies.filter_map(|enemy| battle.state.place(enemy));
+    let enemies: Vec<_> = enemies.map(|enemy| enemy.hex).collect();
+    let mut ways = behind(place.facing, grid);
+    if enemies.iter().any(|enemy| !battle.faces(place, *enemy)) {
+        let others = Side::ALL.into_iter().filter(|side| !ways.contains(side));
+        ways.extend(others.collect::<Vec<_>>());
+    }
+    let cells = ways.into_iter();
+    let cells = cells.filter_map(|side| grid.cell(grid.hex(place.hex) + side.step() * far));
+    let touched = |cell: Cell| enemies.iter().any(|enemy| battle.far(*enemy, cell) <= 1);
     let free = |cell: &Cell| {
         battle.state.in_hex(*cell).is_none()
             && !touched(*cell)

@@ -444,6 +444,9 @@ fn fight(battle: &Battle, target: UnitRef, column: Option<u8>) -> Result<Objecti
     let Some(crt) = &battle.setup().profile.crt else {
         return Err(impossible(battle, "no_crt", target));
     };
+    if battle.state.unexplained.contains(&target) {
+        return Err(impossible(battle, "unexplained", target));
+    }
     let known = match column {
         Some(column) => usize::from(column) < crt.columns.len(),
         None => super::combat_column(battle, target).is_some(),

@@ -389,6 +389,19 @@ fn correct(battle: &Battle, unit: UnitRef, set: &Correction) -> Objections {
         | Correction::GunCount(value)
         | Correction::GunCasualties(value) => bounded(*value),
         Correction::Guns(guns) => bounded(u16::try_from(guns.len()).unwrap_or(u16::MAX)),
+        Correction::TakeOver(from) => {
+            let guns = battle
+                .state
+                .unit(*from)
+                .is_some_and(|it| !it.guns.is_empty());
+            if guns && *from != unit {
+                here(battle, *from)
+                    .and_then(|_| here(battle, unit))
+                    .map(|_| Vec::new())
+            } else {
+                Err(impossible(battle, "no_guns", *from))
+            }
+        }
         Correction::Hex(hex) => hex
             .map_or(Ok(()), |hex| on_map(battle, hex))
             .map(|()| Vec::new()),

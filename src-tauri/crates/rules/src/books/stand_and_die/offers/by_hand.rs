@@ -8,6 +8,7 @@ use super::super::command::{Command, Correction, OnPaper};
 use super::super::place::{hex_name, lives, name, side_name};
 use super::super::state::{Away, Pressed, Standing, Step};
 use super::{facing_choices, hex_choice, offer};
+use crate::hex::Cell;
 use crate::list::MOST_NAME;
 
 /// What can be set of a group.
@@ -68,11 +69,22 @@ pub(super) fn of(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Off
             },
         ),
     ];
-    // What is marked for a step is set while it counts.
     let state = &battle.state;
     let (step, Some(hex)) = (state.phase.step, standing.place()) else {
         return offers;
     };
+    let silent = silent_near(battle, unit, hex);
+    if let Some((first, _)) = silent.first() {
+        let choices = silent.iter().map(|(from, hex)| {
+            let at = hex_name(battle, *hex);
+            Choice::unit(*from, format!("{} ({at})", name(battle, *from)))
+        });
+        let answer = Answer::One {
+            choices: choices.collect(),
+        };
+        offers.push(made("take_over", Correction::TakeOver(*first), answer));
+    }
+    // What is marked for a step is set while it counts.
     if step == Step::Attack {
         let set = Correction::Attacked(!state.spent.contains_key(&hex));
         offers.push(made("attacked", set, Answer::YesNo));
@@ -83,6 +95,19 @@ pub(super) fn of(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Off
         offers.push(made("pressed", set, Answer::YesNo));
     }
     offers
+}
+
+/// The enemy's groups with nothing but guns out of action in a hex and next to it:
+/// those that could be taken over (gap S-A16).
+fn silent_near(battle: &Battle, unit: UnitRef, hex: Cell) -> Vec<(UnitRef, Cell)> {
+    let near = |at: Cell| battle.ground().grid.distance(at, hex) <= 1;
+    let enemies = (battle.state.units()).filter(|(it, _)| it.side != unit.side);
+    let silent = enemies.filter_map(|(it, standing)| {
+        let at = standing.place().filter(|at| near(*at))?;
+        let guns = !standing.guns.is_empty() && standing.troops(lives(battle)).is_nobody();
+        guns.then_some((it, at))
+    });
+    silent.collect()
 }
 
 fn text(most: usize) -> Answer {
