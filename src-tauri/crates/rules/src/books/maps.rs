@@ -266,6 +266,8 @@ mod tests {
     use drumhead_words::play::{Arm, Counter, UnitRef};
 
     use super::{BookId, english, key};
+    use crate::hex::Cell;
+    use crate::map::Feature;
 
     #[test]
     fn a_map_tells_whose_counters_are_which_and_names_every_stack_in_full() {
@@ -313,5 +315,39 @@ mod tests {
             }
         }
         assert_eq!(all, 4);
+    }
+
+    #[test]
+    fn the_roads_of_starter_maps_lead_somewhere() {
+        const ENDS: [Feature; 4] = [Feature::Bridge, Feature::Ford, Feature::Boat, Feature::Town];
+        for book in BookId::ALL {
+            for map in book.starter_maps().unwrap() {
+                let road = |cell: Cell| map.is(cell, Feature::Road);
+                let roads: Vec<_> = map.grid.cells().filter(|cell| road(*cell)).collect();
+                for cell in roads {
+                    let around: Vec<_> = map.around(cell).map(|(_, next)| next).collect();
+                    let next = around.iter().filter(|it| road(**it));
+                    let next: Vec<_> = next.copied().collect();
+                    let ends = around
+                        .iter()
+                        .filter(|it| !road(**it) && map.is_any(**it, &ENDS));
+                    let edge = usize::from(around.len() < 6);
+                    let here = usize::from(map.is_any(cell, &ENDS));
+                    let told = format!("{}: {cell}", map.name);
+                    // A road goes on both ways: to a road, to what it leads to, off the map.
+                    assert!(
+                        next.len() + ends.count() + edge + here > 1,
+                        "{told} ends in the open"
+                    );
+                    assert!(
+                        !next.is_empty() || here > 0 || around.len() < 6,
+                        "{told} stands alone"
+                    );
+                    let beside = |one: &Cell, other: &Cell| map.grid.distance(*one, *other) == 1;
+                    let triangle = next.iter().any(|one| next.iter().any(|it| beside(one, it)));
+                    assert!(!triangle, "{told} is in a triangle");
+                }
+            }
+        }
     }
 }

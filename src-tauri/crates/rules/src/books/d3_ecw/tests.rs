@@ -278,7 +278,7 @@ fn gives_ground(
 ) -> Vec<Option<String>> {
     let enemy = (ENEMY, UnitType::Gallopers, enemy, Facing::N);
     let mut battle = battle(&[(UNIT, kind, at, facing), enemy]);
-    if battle.state().step == super::state::Step::Count {
+    if battle.state().step == Step::Count {
         give(&mut battle, &Command::Count { seen: Vec::new() }, None);
     }
     let set = Correction::Melee(vec![ENEMY]);
@@ -542,4 +542,22 @@ fn what_is_done_too_early_is_told_at_which_step_it_stands() {
         found[0].text.ends_with("at \"Count activations\"."),
         "{found:?}"
     );
+}
+
+#[test]
+fn a_counter_and_a_card_say_the_same_of_a_unit() {
+    let mine = (UNIT, UnitType::Infantry, "H6", Facing::N);
+    let mut battle = ready(&[mine, (ENEMY, UnitType::Infantry, "A2", Facing::S)]);
+    let set = Correction::Hits(3);
+    give(&mut battle, &Command::Correct { unit: UNIT, set }, None);
+    let counters = battle.board(None).unwrap().counters.into_iter();
+    let mut counters = counters.filter(|it| it.unit == UNIT);
+    assert_eq!(counters.next().unwrap().count, "4 of 7");
+    let view = battle.view();
+    let card = view.sides[0]
+        .units
+        .iter()
+        .find(|it| it.unit == UNIT)
+        .unwrap();
+    assert_eq!((card.strength.now, card.strength.start), (4, 7));
 }

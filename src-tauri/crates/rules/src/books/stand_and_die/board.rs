@@ -53,8 +53,13 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &Standing) -> Option<Counte
     let words = battle.words;
     let troops = standing.troops(lives(battle));
     let mut states = Vec::new();
+    // That it stands is how it fights and no warning: it is said with its troops.
+    let mut count = troops_in_words(troops).unwrap_or_default();
     if standing.standing {
-        states.push(words.get("morale.standing").to_owned());
+        if !count.is_empty() {
+            count.push_str(", ");
+        }
+        count.push_str(words.get("morale.standing"));
     }
     let silent = standing.guns.iter().filter(|hits| **hits >= lives(battle));
     if silent.count() > 0 {
@@ -67,7 +72,7 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &Standing) -> Option<Counte
         arm: arm(standing),
         hex: hex_name(battle, hex),
         facing: Some(standing.facing.hour()),
-        count: troops_in_words(troops).unwrap_or_default(),
+        count,
         states,
     })
 }

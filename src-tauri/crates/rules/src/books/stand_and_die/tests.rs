@@ -365,3 +365,21 @@ fn guns_out_of_action_are_taken_over_by_hand() {
         "{refused:?}"
     );
 }
+
+#[test]
+fn a_counter_that_stands_warns_of_nothing() {
+    let stands = Group {
+        standing: true,
+        ..foot(22)
+    };
+    let battle = battle(
+        vec![at("D5", "NNE", stands)],
+        vec![at("D2", "SSW", foot(5))],
+    );
+    let counters = battle.board(None).unwrap().counters;
+    let told: Vec<_> = counters
+        .iter()
+        .map(|it| (&*it.count, it.states.len()))
+        .collect();
+    assert_eq!(told, [("22 infantry, standing", 0), ("5 infantry", 0)]);
+}

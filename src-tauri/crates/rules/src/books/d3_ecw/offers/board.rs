@@ -29,6 +29,8 @@ pub(in super::super) fn board(battle: &Battle, of: Option<UnitRef>) -> BoardView
 fn counter(battle: &Battle, unit: UnitRef, standing: &Standing, place: Place) -> Counter {
     let most = battle.readings().rout_at.hits().to_string();
     let hits = standing.hits.to_string();
+    let left = battle.readings().rout_at.hits();
+    let left = left.saturating_sub(standing.hits).to_string();
     let key = if standing.commands() {
         "counter.commander"
     } else {
@@ -42,7 +44,7 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &Standing, place: Place) ->
         arm: arm(standing.kind),
         hex: battle.hex(place.hex),
         facing: (!standing.commands()).then(|| place.facing.hour()),
-        count: battle.words.fill(key, &[("hits", &hits), ("most", &most)]),
+        count: (battle.words).fill(key, &[("hits", &hits), ("left", &left), ("most", &most)]),
         states: states.into_iter().map(|tag| tag.label).collect(),
     }
 }
