@@ -286,16 +286,18 @@ fn gives_ground(
     give(&mut battle, &Command::End, None);
     let owed = battle.offers(Some(UNIT)).into_iter().find(|it| it.owed);
     let owed = owed.unwrap();
-    let hexes = owed.questions.iter().flat_map(|it| match &it.answer {
-        Answer::Hex { choices } => choices.clone(),
-        _ => Vec::new(),
-    });
-    let all: Vec<_> = hexes
-        .map(|it| match it.value {
-            Scalar::Text(hex) => Some(hex),
-            other => panic!("{other:?}"),
-        })
-        .collect();
+    let mut all = Vec::new();
+    for question in &owed.questions {
+        let Answer::Hex { choices } = &question.answer else {
+            panic!("{question:?}");
+        };
+        for choice in choices {
+            let Scalar::Text(hex) = &choice.value else {
+                panic!("{choice:?}");
+            };
+            all.push(Some(hex.clone()));
+        }
+    }
     for to in battle.map_of().grid.cells().map(Some).chain([None]) {
         let named = to.map(|to| to.to_string());
         let offered = if all.is_empty() {

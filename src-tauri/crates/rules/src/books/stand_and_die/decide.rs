@@ -536,12 +536,11 @@ fn corrected(battle: &Battle, unit: UnitRef, set: &Correction) -> Vec<Event> {
         | Correction::Away(_) => set.clone(),
     };
     // A group that had nothing but the guns that were taken over is no more.
-    let left = match &set {
-        Correction::TakeOver(from) => {
-            let nobody = |it: &&Standing| it.infantry == 0 && it.cavalry == 0;
-            battle.state.unit(*from).filter(nobody).map(|_| *from)
-        }
-        _ => None,
+    let nobody = |it: &Standing| it.infantry == 0 && it.cavalry == 0;
+    let left = if let Correction::TakeOver(from) = &set {
+        Some(*from).filter(|from| battle.state.unit(*from).is_some_and(nobody))
+    } else {
+        None
     };
     let away = Away::Destroyed;
     let left = left.map(|unit| Event::Left { unit, away });

@@ -434,9 +434,9 @@ fn corrected(teller: &Teller<'_>, unit: UnitRef, set: &Correction) -> Vec<LogLin
         ("value", value),
     ];
     let values = values.each_ref().map(|(key, text)| (*key, text.as_str()));
-    let units = match set {
-        Correction::TakeOver(from) => vec![unit, *from],
-        _ => vec![unit],
-    };
+    let mut units = vec![unit];
+    if let Correction::TakeOver(from) = set {
+        units.push(*from);
+    }
     teller.say(key, &values, &[], &units, Tone::Plain)
 }
