@@ -191,7 +191,7 @@ export const SCREENS: Screen[] = [
       await order(page, "0-2");
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "shaken", exact: true }).click();
-      await page.getByText("What it moves, saves and rolls").click();
+      await page.getByText("What it can do").click();
       await page.getByText("a full move").waitFor();
     },
   },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { between, corners, extent, hexAt, middle, nearestSide, neighbours, side, step, type Lie } from "./hexes";
+import { amidst, between, border, corners, extent, halfway, hexAt, middle, nearestSide, neighbours, side, step, type Lie } from "./hexes";
 
 const POINTED: Lie = { pointed: true, pushed_even: true, columns: 18, rows: 8 };
 const FLAT: Lie = { pointed: false, pushed_even: false, columns: 7, rows: 9 };
@@ -58,4 +58,13 @@ test("a quick hand from A1 to L4 meets every hex on its way", () => {
     expect(side(POINTED, last, place)).not.toBeNull();
     last = place;
   }
+});
+
+test("the line round hexes leaves out what two of them share; their midst lies between the outermost", () => {
+  const [one, beside, apart] = [{ column: 3, row: 3 }, { column: 4, row: 3 }, { column: 9, row: 7 }];
+  const many = (places: { column: number; row: number }[]) => border(POINTED, places).split("M").length - 1;
+  expect([many([]), many([one]), many([one, beside]), many([one, apart]), many([one, ...neighbours(POINTED, one)])]).toEqual([0, 6, 10, 12, 18]);
+  expect(amidst(POINTED, [])).toBeNull();
+  expect(amidst(POINTED, [one])).toEqual(middle(POINTED, one));
+  expect(amidst(POINTED, [one, beside, apart])).toEqual(halfway(middle(POINTED, one), middle(POINTED, apart)));
 });

@@ -6,7 +6,8 @@ import type { EdgeView, GroundView, MapView } from "../api/bindings";
 
 /** From the middle of a hex to its corners. */
 export const SIZE = 40;
-const WIDE = Math.sqrt(3) * SIZE;
+/** From side to side of a hex. */
+export const WIDE = Math.sqrt(3) * SIZE;
 /** Round the picture, so that lines at its edge are whole. */
 const MARGIN = 3;
 
@@ -59,6 +60,21 @@ export function outline(lie: Lie, place: Place, inset = 0): string {
   return `M${corners(lie, place, inset).map(point).join("L")}Z`;
 }
 
+/** The line round hexes, without the sides that two of them share, as a path. */
+export function border(lie: Lie, places: readonly Place[]): string {
+  const edges = new Map<string, { line: string; many: number }>();
+  for (const place of places) {
+    const all = corners(lie, place);
+    for (const [index, from] of all.entries()) {
+      const to = all[(index + 1) % all.length] ?? from;
+      const { x, y } = halfway(from, to);
+      const key = `${String(Math.round(x))} ${String(Math.round(y))}`;
+      edges.set(key, { line: `M${point(from)}L${point(to)}`, many: (edges.get(key)?.many ?? 0) + 1 });
+    }
+  }
+  return [...edges.values()].filter(({ many }) => many === 1).map(({ line }) => line).join("");
+}
+
 /** The wedge by which a counter faces: an hour on a clock face, north at 0. */
 export function wedge(from: Point, hour: number, near: number, far: number): string {
   const [tip, left, right] = [out(from, hour, far), out(from, hour - 0.75, near), out(from, hour + 0.75, near)];
@@ -92,6 +108,14 @@ export function neighbours(lie: Lie, place: Place): Place[] {
 /** The point between two. */
 export function halfway(one: Point, other: Point): Point {
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+}
+
+/** The point in the midst of hexes; none where there are none. */
+export function amidst(lie: Lie, places: readonly Place[]): Point | null {
+  const points = places.map((place) => middle(lie, place));
+  if (points.length === 0) return null;
+  const [across, down] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return halfway({ x: Math.min(...across), y: Math.min(...down) }, { x: Math.max(...across), y: Math.max(...down) });
 }
 
 /** Points on the way from one to another, the last of them included, so close together that no hex is missed. */

@@ -72,7 +72,7 @@ export const battle = {
     elsewhere: "Out of sequence",
     elsewhereHint: "What another step of the turn would allow. Say that the table allows it: the log will tell.",
     elsewhereNone: "No other step would allow anything more.",
-    facts: "What it moves, saves and rolls",
+    facts: "What it can do",
     owed: "owed",
     sure: "the same on any die",
     against: "against the rules",

@@ -3,7 +3,7 @@ import type { CardSize, DocumentKind, Paper, PrintEdition, RosterFor } from "../
 
 /** What a document is called, and what is on it. */
 const documents: Record<DocumentKind, { label: string; about: string }> = {
-  roster: { label: "Roster", about: "Every unit with its moves, its saves and boxes to tick." },
+  roster: { label: "Roster", about: "Every unit with what it can do and boxes to tick." },
   cards: { label: "Cards", about: "A card for each unit, to be cut and dealt out along the table." },
   labels: { label: "Labels", about: "Labels for the bases, and markers for casualties and states." },
   playsheet: { label: "Playsheet", about: "The tables to play from." },
