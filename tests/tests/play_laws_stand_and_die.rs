@@ -152,7 +152,9 @@ fn walks_get_somewhere() {
         let count = accepted.get(kind).copied().unwrap_or(0);
         assert!(count >= 60, "{kind}: {count} of {accepted:?}");
     }
-    assert_eq!(accepted.len(), kinds.len(), "{accepted:?}");
+    // Guns without a living crew near an enemy are rare.
+    assert!(accepted.contains_key("take_over"), "{accepted:?}");
+    assert_eq!(accepted.len(), kinds.len() + 1, "{accepted:?}");
 }
 
 /// The offers of a battle beside what is set by hand.
