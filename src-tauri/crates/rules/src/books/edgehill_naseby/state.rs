@@ -191,7 +191,7 @@ pub struct State {
     pub attacks: Vec<Engaged>,
     /// Units over which the dice have been thrown, to a result that only the players
     /// know: they say yet how the combat ended.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unexplained: Vec<UnitRef>,
     /// Units that have attacked this turn.
     pub fought: Vec<UnitRef>,

@@ -489,6 +489,9 @@ fn a_result_that_nobody_explains_waits_for_the_players() {
     let problems = battle.form().unwrap().problems;
     let named = problems.iter().find(|it| it.contains("ZZ")).unwrap();
     assert!(named.contains("row 1 to 2, column 1"), "{named}");
+    // What is kept of a state has it only where there is one: older battles go on.
+    let kept = |battle: &Battle| serde_json::to_string(&battle.state).unwrap();
+    assert!(!kept(&battle).contains("unexplained"));
     give(&mut battle, &Command::End);
     put(&mut battle, FOOT, "0510", Facing::N);
     put(&mut battle, THEIR_FOOT, "0509", Facing::S);
@@ -510,6 +513,7 @@ fn a_result_that_nobody_explains_waits_for_the_players() {
     for event in battle.decide(&fight, &[], &mut dice).unwrap() {
         battle.fold(&event).unwrap();
     }
+    assert!(kept(&battle).contains("unexplained"));
     // The dice are thrown: the combat is owed its end, and no second throw.
     assert!(offer(&battle, target, "fight").is_none());
     assert!(
