@@ -2,7 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
+use chrono::{DateTime, Utc};
 use drumhead_desk::script::Script;
+use drumhead_desk::{Desk, DiceFrom, Givens, Played};
+use uuid::Uuid;
 
 /// The variable that names a folder of other scripts: a player's report, say.
 pub const FOLDERS: &str = "DRUMHEAD_SCRIPTS";
@@ -11,6 +14,12 @@ pub const FOLDERS: &str = "DRUMHEAD_SCRIPTS";
 #[must_use]
 pub fn own_folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("scripts")
+}
+
+/// The folder of battles that were exported by earlier versions.
+#[must_use]
+pub fn kept_folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/battles")
 }
 
 /// Our own folder, and those that [`FOLDERS`] names.
@@ -52,4 +61,28 @@ pub fn read(path: &Path) -> Result<Script, String> {
     let told = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
     let bytes = std::fs::read(path).map_err(|error| told(&error))?;
     Script::read(&bytes).map_err(|error| told(&error))
+}
+
+/// The file that a desk exports of a script's battle after its first `plays` plays, thrown
+/// with the dice that stand in it.
+///
+/// # Errors
+/// Those of the desk, and a play that is refused.
+pub fn exported(script: &Script, plays: usize) -> Result<String, Box<dyn std::error::Error>> {
+    let folder = tempfile::tempdir()?;
+    let givens = Givens::new(|| DateTime::<Utc>::UNIX_EPOCH, || Uuid::from_u128(1));
+    let mut desk = Desk::open(folder.path(), givens);
+    let mut battle = desk.new_battle(&script.name, script.begun()?.setup())?;
+    for (number, play) in (1..).zip(script.plays.iter().take(plays)) {
+        let command = serde_json::to_value(&play.command)?;
+        let dice = play.dice.clone().map_or(DiceFrom::Nobody, DiceFrom::Player);
+        let overruled = play.overruled.clone();
+        battle = match desk.play(&battle.id, battle.head, &command, overruled, dice)? {
+            Played::Done(battle) => *battle,
+            Played::Refused(refusal) => {
+                return Err(format!("play {number} is refused: {refusal:?}").into());
+            }
+        };
+    }
+    Ok(desk.export_battle(&battle.id)?)
 }

@@ -7,6 +7,7 @@ mod battles;
 mod by_hand;
 mod cards;
 mod damage;
+mod earlier;
 mod hostile;
 mod kept;
 mod library;
