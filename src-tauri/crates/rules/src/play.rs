@@ -122,6 +122,14 @@ pub fn against_the_turn<G: Game>(game: &G, offer: Offer<G::Command>) -> Option<O
     }
 }
 
+/// What a command brings about, as the log would tell it: what its preview says where it
+/// throws nothing and has no sum of its own.
+pub fn told<G: Game>(game: &G, command: &G::Command, events: &[G::Event]) -> String {
+    let lines = game.narrate(command, events).into_iter();
+    let told: Vec<String> = lines.map(|line| line.text).collect();
+    told.join(" ")
+}
+
 /// Throws a pool, or asks for it.
 ///
 /// # Errors

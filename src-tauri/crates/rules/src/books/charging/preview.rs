@@ -10,7 +10,6 @@ use super::clauses::{HALF_WAY, ROLL};
 use super::command::{Command, Cover};
 use super::decide::{decide, owes_test};
 use super::factors::{Charged, factors, total};
-use super::narrate::narrate;
 use super::result::{
     Bar, RearCharged, TestResult, after_rout, judge, meet, rear_chain, score, surrender_odds,
     surrenders_on, test_odds,
@@ -19,6 +18,7 @@ use super::state::Struck;
 use super::tables::FactorId;
 use crate::data::catalogue::signed;
 use crate::odds::Distribution;
+use crate::play;
 
 /// What a command would do.
 pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
@@ -39,11 +39,8 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
     };
     match decide(battle, command, &[], &mut Given::default()) {
         Ok(events) => {
-            // What a move without dice brings about is what the log would say.
             if matches!(command, Command::Flee { .. } | Command::Follow { .. }) {
-                let lines = narrate(battle, command, &events).into_iter();
-                let told: Vec<String> = lines.map(|line| line.text).collect();
-                preview.needs = Some(told.join(" "));
+                preview.needs = Some(play::told(battle, command, &events));
             }
         }
         Err(Refusal::NeedDice(pool)) => preview.pool = Some(pool),

@@ -1,7 +1,7 @@
 //! Sections 7.6 to 7.9: charges are declared, and answered (F-6.06 to
 //! F-6.08).
 
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::play::{Objection, Refusal, UnitRef};
 use drumhead_words::{ClauseId, Length};
 use serde::{Deserialize, Serialize};
 
@@ -120,14 +120,13 @@ const FORBIDDEN: ClauseId = ClauseId::new("F-7.39");
 const IN_DEFENCE: ClauseId = ClauseId::new("F-7.46");
 const EVADERS: ClauseId = ClauseId::new("F-7.47");
 
-/// Why a unit may not charge this target, whatever the distance: an id, and a
-/// sentence (F-7.39).
+/// Why a unit may not charge this target, whatever the distance (F-7.39).
 pub(super) fn forbidden(
     table: Table<'_>,
     unit: UnitRef,
     target: UnitRef,
     in_woods: bool,
-) -> Vec<(&'static str, &'static str)> {
+) -> Vec<Objection> {
     let (Some((bought, live)), Some((foe, enemy))) = (table.unit(unit), table.unit(target)) else {
         return Vec::new();
     };
@@ -136,27 +135,24 @@ pub(super) fn forbidden(
     }
     let few_pikes = !may_charge_mounted(table.pikes(unit), table.rules);
     let mut why = Vec::new();
+    let mut object = |id, text: &str| why.push(Objection::of(id, FORBIDDEN, text));
     if live.sniper {
-        why.push(("sniper", "a sniper takes no tests, and so does not charge"));
+        object("sniper", "a sniper takes no tests, and so does not charge");
     }
     if live.morale != Morale::Good {
-        why.push(("morale", "only units in good morale charge"));
+        object("morale", "only units in good morale charge");
     }
     if bought.kind == Kind::Artillery {
-        why.push(("gunners", "gunners do not charge"));
+        object("gunners", "gunners do not charge");
     }
     if !live.mounted && enemy.mounted && few_pikes {
-        why.push((
-            "foot_against_mounted",
-            "foot charges mounted troops only when two thirds of it are pikes",
-        ));
+        let text = "foot charges mounted troops only when two thirds of it are pikes";
+        object("foot_against_mounted", text);
     }
     let in_woods = in_woods || table.charges_in_woods(unit, target);
     if bought.order == Order::Skirmish && foe.order == Order::Close && !in_woods {
-        why.push((
-            "skirmishers",
-            "skirmishers charge close order only in woods",
-        ));
+        let text = "skirmishers charge close order only in woods";
+        object("skirmishers", text);
     }
     why
 }
@@ -223,8 +219,8 @@ impl Act<'_> {
             let text = "its side does not charge in this step";
             self.object("not_its_step", Some(clause), text);
         }
-        for (id, text) in forbidden(self.table(), unit, target, told.in_woods) {
-            self.object(id, Some(FORBIDDEN), text);
+        for objection in forbidden(self.table(), unit, target, told.in_woods) {
+            self.raise(objection);
         }
         if let Some(clause) = self.table().may_not_attack(unit, target) {
             let text = "such troops may not attack where the target stands";
@@ -441,8 +437,8 @@ impl Act<'_> {
                     let text = "a unit countercharges only whoever charges it";
                     self.object("not_charged", Some(IN_DEFENCE), text);
                 }
-                for (id, text) in forbidden(self.table(), unit, charger, false) {
-                    self.object(id, Some(FORBIDDEN), text);
+                for objection in forbidden(self.table(), unit, charger, false) {
+                    self.raise(objection);
                 }
                 self.may_charge_at_all(unit);
                 if shoots {

@@ -16,7 +16,6 @@ use super::turn::Step;
 
 const TRAINED: ClauseId = ClauseId::new("F-2.70");
 const TURNS: ClauseId = ClauseId::new("F-7.50");
-const FORBIDDEN: ClauseId = ClauseId::new("F-7.39");
 
 impl Table<'_> {
     /// Whether some of its figures left were trained in the false rout.
@@ -57,15 +56,8 @@ impl Table<'_> {
         }
         let target = |(enemy, live): (&UnitRef, &Live)| {
             let there = enemy.side != unit.side && live.on_table();
-            (there && charged(live, unit)).then(|| {
-                let against = forbidden(*self, unit, *enemy, false).into_iter();
-                let against = against.map(|(id, text)| Objection {
-                    id: id.to_owned(),
-                    clause: Some(FORBIDDEN.as_str().to_owned()),
-                    text: text.to_owned(),
-                });
-                (*enemy, against.collect())
-            })
+            let against = || forbidden(*self, unit, *enemy, false);
+            (there && charged(live, unit)).then(|| (*enemy, against()))
         };
         self.state.units.iter().filter_map(target).collect()
     }
@@ -104,8 +96,8 @@ impl Act<'_> {
             let text = "it turns once, after an evasion, when the charge has run out";
             self.object("no_evasion", Some(TURNS), text);
         }
-        for (id, text) in forbidden(self.table(), unit, target, false) {
-            self.object(id, Some(FORBIDDEN), text);
+        for objection in forbidden(self.table(), unit, target, false) {
+            self.raise(objection);
         }
         let face = self.die("false_rout", Some(unit.side), dice)?;
         let row = &self.rules.play.false_rout;

@@ -18,12 +18,11 @@ use super::command::Command;
 use super::duties::test_name;
 use super::event::Event;
 use super::manoeuvres::Manoeuvre;
-use super::narrate::narrate;
 use super::rounds::pair as strikers;
 use super::table::Table;
 use super::{Battle, name, say};
 use crate::odds::Chance;
-use crate::play::Game;
+use crate::play::{self, Game};
 
 /// What the command would do.
 pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
@@ -142,9 +141,7 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
         Err(Refusal::Impossible(objection)) => preview.objections.push(objection),
         Err(Refusal::AgainstRules(objections)) => preview.objections.extend(objections),
         Ok(events) if says_itself(command) && preview.needs.is_none() => {
-            let lines = narrate(table, command, &events).into_iter();
-            let told: Vec<String> = lines.map(|line| line.text).collect();
-            preview.needs = Some(told.join(" "));
+            preview.needs = Some(play::told(battle, command, &events));
         }
         Ok(_) => {}
     }

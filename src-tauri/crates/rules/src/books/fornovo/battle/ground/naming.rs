@@ -33,19 +33,22 @@ impl Table<'_> {
         })
     }
 
+    /// The fort of its own war wagons as it stands; none for a unit without.
+    fn own_fort(&self, unit: UnitRef) -> Option<(u16, &Site)> {
+        let fort = self.own_wagons(unit)?;
+        Some((fort, self.state.ground.get(&fort)?))
+    }
+
     /// Whether its own war wagons are hitched, and it goes with them (F-2.64).
     pub(in super::super) fn on_the_road(&self, unit: UnitRef) -> bool {
-        let fort = self.own_wagons(unit);
-        let site = fort.and_then(|fort| self.state.ground.get(&fort));
-        site.is_some_and(|site| site.hitched) && HITCHED.stands()
+        let fort = self.own_fort(unit);
+        fort.is_some_and(|(_, site)| site.hitched) && HITCHED.stands()
     }
 
     /// Whether its own war wagons are drawn up, so that teams may be put to
     /// them: it mans them, or is too large to.
     pub(in super::super) fn may_hitch(&self, unit: UnitRef) -> bool {
-        let fort = self.own_wagons(unit);
-        let site = fort.and_then(|fort| self.state.ground.get(&fort));
-        site.is_some_and(|site| {
+        self.own_fort(unit).is_some_and(|(_, site)| {
             let figures = self.unit(unit).map_or(0, |(_, live)| live.figures());
             let holds = site.feature.capacity.unwrap_or(u32::MAX);
             !site.hitched && (self.in_own_wagons(unit) || figures > holds)
@@ -138,12 +141,13 @@ impl Act<'_> {
     /// Teams are put to the unit's wagons, and nobody stands in them any more;
     /// or they are drawn up, and it mans them where they hold it (F-2.64).
     pub(in super::super) fn hitch(&mut self, unit: UnitRef, hitched: bool) -> Result<(), Refusal> {
-        let fort = self.table().own_wagons(unit);
-        let site = fort.and_then(|fort| self.state.ground.get(&fort).cloned());
-        let (Some(feature), Some(site)) = (fort, site) else {
+        let table = self.table();
+        let fort = table.own_fort(unit).map(|(id, site)| (id, site.clone()));
+        let Some((feature, site)) = fort else {
             return Ok(());
         };
-        let inside = |live: &super::super::Live| live.ground.map(|spot| spot.feature) == fort;
+        let inside =
+            |live: &super::super::Live| live.ground.is_some_and(|spot| spot.feature == feature);
         let units = self.state.units.iter();
         let inside = units
             .filter(|(_, live)| inside(live))
