@@ -26,7 +26,7 @@ export const BOARD_MAP: MapView = {
 
 const counters: readonly Counter[] = [0, 1].flatMap((side) => [1, 2, 3, 4, 5, 6].map((unit) => ({
   unit: { side, unit }, side, name: `Unit ${String(unit)}`, arm: (["foot", "horse", "dragoons", "guns", "leader", "foot"] as const)[unit - 1] ?? "foot",
-  hex: name(2 * unit + side, side === 0 ? 7 : 2), facing: side === 0 ? 0 : 6, count: `${String(unit)} of 7`, states: unit === 3 ? ["no ammunition"] : [],
+  hex: name(2 * unit + side, side === 0 ? 7 : 2), facing: side === 0 ? 0 : 6, count: `${String(unit)} of 7`, states: unit === 3 ? ["no ammunition"] : [], warns: unit === 3,
 })));
 
 /** What stands on it, with what its hexes mean to a unit. */
@@ -59,7 +59,7 @@ export const LARGE_MAP: MapView = {
 export function largeBoardOf(unit: UnitRef | null): BoardView {
   const all = [0, 1].flatMap((side) => Array.from({ length: 30 }, (_, index): Counter => ({
     unit: { side, unit: index + 1 }, side, name: `Unit ${String(index + 1)}`, arm: index % 3 === 0 ? "horse" : "foot",
-    hex: name(index + 3, side === 0 ? 26 : 4), facing: side === 0 ? 0 : 6, count: "7 of 7", states: [],
+    hex: name(index + 3, side === 0 ? 26 : 4), facing: side === 0 ? 0 : 6, count: "7 of 7", states: [], warns: false,
   })));
   const at = all.find((one) => one.unit.side === unit?.side && one.unit.unit === unit.unit);
   if (at === undefined) return { counters: all, marks: [] };

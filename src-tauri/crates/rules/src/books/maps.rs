@@ -280,6 +280,7 @@ mod tests {
             facing: Some(0),
             count: String::new(),
             states: Vec::new(),
+            warns: false,
         };
         let all = [
             at(0, 7, "0904"),

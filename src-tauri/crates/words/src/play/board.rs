@@ -81,8 +81,10 @@ pub struct Counter {
     pub facing: Option<u8>,
     /// What is written under it, in a word or two: "4 of 7", "12 foot, 2 guns".
     pub count: String,
-    /// What else must be seen at a glance: "no ammunition", "disordered".
+    /// What else is to be seen of it: "no ammunition", "activated".
     pub states: Vec<String>,
+    /// Whether any of that calls for care, which is shown at a glance.
+    pub warns: bool,
 }
 
 /// What a hex means to the unit that is looked at.

@@ -165,6 +165,17 @@ pub enum Tone {
     Bad,
 }
 
+impl Tone {
+    /// Whether it calls for care, or is ill already.
+    #[must_use]
+    pub const fn warns(self) -> bool {
+        match self {
+            Self::Plain | Self::Good => false,
+            Self::Warn | Self::Bad => true,
+        }
+    }
+}
+
 /// Something owed in this step.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]

@@ -552,9 +552,22 @@ fn a_counter_and_a_card_say_the_same_of_a_unit() {
     let mut battle = ready(&[mine, (ENEMY, UnitType::Infantry, "A2", Facing::S)]);
     let set = Correction::Hits(3);
     give(&mut battle, &Command::Correct { unit: UNIT, set }, None);
-    let counters = battle.board(None).unwrap().counters.into_iter();
-    let mut counters = counters.filter(|it| it.unit == UNIT);
-    assert_eq!(counters.next().unwrap().count, "4 of 7");
+    let counter = |battle: &Battle| {
+        let counters = battle.board(None).unwrap().counters;
+        let mut own = counters.into_iter().filter(|it| it.unit == UNIT);
+        own.next().unwrap()
+    };
+    assert_eq!(counter(&battle).count, "4 of 7");
+    // Only what calls for care warns.
+    for (set, says, warns) in [
+        (Correction::Activated(true), "activated", false),
+        (Correction::OutOfAmmunition(true), "no ammunition", true),
+    ] {
+        give(&mut battle, &Command::Correct { unit: UNIT, set }, None);
+        let told = counter(&battle);
+        assert!(told.states.iter().any(|it| it == says), "{:?}", told.states);
+        assert_eq!(told.warns, warns, "{says}");
+    }
     let view = battle.view();
     let card = view.sides[0]
         .units

@@ -62,9 +62,13 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &Standing, cell: Cell) -> C
         standing.is_troops() && !standing.in_command,
         "out_of_command",
     );
+    let unmanned = standing.gun.is_some_and(|gun| gun.is_unmanned());
+    state(unmanned, "unmanned");
+    let warns = !states.is_empty();
     if let Some(gun) = standing.gun {
-        state(gun.is_unmanned(), "unmanned");
-        state(gun.fired, "fired");
+        if gun.fired {
+            states.push(words.get("state.fired").to_owned());
+        }
         // The counter is the first owner's: whose gun it is now must be seen.
         if let Some(whose) = serves(gun, unit.side) {
             let side = [("side", battle.side_name(gun.serves))];
@@ -82,6 +86,7 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &Standing, cell: Cell) -> C
             words.fill("count.strength", &[("n", &strength.to_string())])
         }),
         states,
+        warns,
     }
 }
 

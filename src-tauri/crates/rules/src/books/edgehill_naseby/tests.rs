@@ -154,7 +154,10 @@ fn a_captured_gun_says_by_whom_and_a_replaced_one_whom_it_serves() {
         let card = card.unwrap();
         let tags = std::iter::once(&card.morale).chain(&card.tags);
         let tags: Vec<String> = tags.map(|tag| tag.label.clone()).collect();
-        (counter.unwrap().states, tags)
+        // Whose it is calls for no care.
+        let counter = counter.unwrap();
+        assert!(!counter.warns, "{:?}", counter.states);
+        (counter.states, tags)
     };
     let mut battle = taken();
     let (states, tags) = told(&battle);

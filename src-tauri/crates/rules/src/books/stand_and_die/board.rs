@@ -73,6 +73,8 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &Standing) -> Option<Counte
         hex: hex_name(battle, hex),
         facing: Some(standing.facing.hour()),
         count,
+        // That guns are silent is all there is.
+        warns: !states.is_empty(),
         states,
     })
 }

@@ -377,9 +377,9 @@ fn a_counter_that_stands_warns_of_nothing() {
         vec![at("D2", "SSW", foot(5))],
     );
     let counters = battle.board(None).unwrap().counters;
-    let told: Vec<_> = counters
-        .iter()
-        .map(|it| (&*it.count, it.states.len()))
-        .collect();
-    assert_eq!(told, [("22 infantry, standing", 0), ("5 infantry", 0)]);
+    let told: Vec<_> = counters.iter().map(|it| (&*it.count, it.warns)).collect();
+    assert_eq!(
+        told,
+        [("22 infantry, standing", false), ("5 infantry", false)]
+    );
 }

@@ -37,6 +37,7 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &Standing, place: Place) ->
         "counter.hits"
     };
     let states = states(battle, unit, standing);
+    let warns = states.iter().any(|tag| tag.tone.warns());
     Counter {
         unit,
         side: unit.side,
@@ -46,6 +47,7 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &Standing, place: Place) ->
         facing: (!standing.commands()).then(|| place.facing.hour()),
         count: (battle.words).fill(key, &[("hits", &hits), ("left", &left), ("most", &most)]),
         states: states.into_iter().map(|tag| tag.label).collect(),
+        warns,
     }
 }
 

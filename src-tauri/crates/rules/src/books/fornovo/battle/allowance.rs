@@ -157,8 +157,11 @@ impl Table<'_> {
     }
 
     /// The ranks of the unit at its deepest; none where its front is not
-    /// known.
+    /// known. A sniper, or whoever else is left alone, is one rank.
     pub(super) fn ranks(&self, unit: UnitRef) -> Option<u32> {
+        if self.unit(unit)?.1.figures() == 1 {
+            return Some(1);
+        }
         let formed = formed(&self.as_it_stands(unit)?, self.rules)?;
         let blocks = formed.body.iter().chain(formed.sleeves.iter().flatten());
         blocks.map(|block| block.ranks).max()

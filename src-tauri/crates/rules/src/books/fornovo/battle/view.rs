@@ -302,6 +302,9 @@ fn tags(table: Table<'_>, unit: UnitRef, live: &Live) -> Vec<Tag> {
     if live.limbered {
         tags.push(tag("limbered", Tone::Plain, Some("F-7.33")));
     }
+    if table.on_the_road(unit) {
+        tags.push(tag("hitched", Tone::Plain, Some("F-2.64")));
+    }
     if live.sniper {
         tags.push(tag("sniper", Tone::Plain, Some("F-2.50")));
     }

@@ -334,3 +334,23 @@ fn a_general_whose_unit_is_gone_is_in_danger() {
     assert_eq!(battle.state().generals[&general], Commander::Lost);
     assert!(!battle.state().duties.contains(&danger));
 }
+
+#[test]
+fn whoever_is_left_alone_is_not_asked_how_many_ranks_he_is() {
+    let first = army(vec![foot(20)]);
+    let mut battle = Battle::new(Setup::of(first, army(vec![foot(20)]))).unwrap();
+    go_to(&mut battle, Step::MovesA);
+    let asked = |battle: &Battle| {
+        let offers = battle.offers(Some(FOOT)).into_iter();
+        let mut moves = offers.filter(|offer| offer.id == "move");
+        let questions = moves.next().unwrap().questions;
+        questions
+            .iter()
+            .any(|question| question.path.ends_with("deep"))
+    };
+    assert_eq!(battle.table().ranks(FOOT), None);
+    assert!(asked(&battle));
+    let to = Correction::Figures { group: 0, left: 1 };
+    hand(&mut battle, FOOT, to);
+    assert!(!asked(&battle));
+}

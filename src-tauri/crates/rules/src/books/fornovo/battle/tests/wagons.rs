@@ -126,9 +126,14 @@ fn a_fort_holds_as_many_as_its_wagons_do_and_moves_behind_its_teams() {
 
     let fixed = |battle: &Battle| battle.table().is_fixed(FOOT).is_some();
     let does = |what| Command::Manoeuvre { unit: FOOT, what };
-    assert!(fixed(&battle));
+    let tagged = |battle: &Battle| {
+        let view = battle.view();
+        let tags = view.sides[0].units[0].tags.iter();
+        tags.clone().any(|tag| tag.label == "wagons hitched")
+    };
+    assert!(fixed(&battle) && !tagged(&battle));
     play(&mut battle, does(Manoeuvre::Hitch), &[]);
-    assert!(!fixed(&battle));
+    assert!(!fixed(&battle) && tagged(&battle));
     assert_eq!(battle.state().units[&FOOT].ground, None);
     // On the road it goes as fast as wagons do, and is no fort for anybody.
     let whole = battle.table().normal_move(FOOT).unwrap();
