@@ -8,12 +8,11 @@
  * it looks once at each screen in each theme: in one at the widest layout, in the other at the narrowest.
  */
 import AxeBuilder from "@axe-core/playwright";
-import { type Browser, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch, PATIENCE } from "./browser";
+import { type Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { PATIENCE, stage } from "./browser";
 import { flaws } from "./look";
 import { SCREENS, type Screen } from "./screens";
-import { serve } from "./server";
 
 const SIZES = [[1280, 800], [1920, 1080], [800, 1280]] as const;
 const SCALES = [100, 200] as const;
@@ -21,30 +20,20 @@ const THEMES = ["paper", "candle"] as const;
 const AXE = new Set(["paper, 1280x800, 100 %", "candle, 1280x800, 200 %"]);
 const shots = process.env["SHOTS"];
 
-let browser: Browser;
+const { open } = stage();
 let page: Page;
-let served: Awaited<ReturnType<typeof serve>>;
 /** What the page complained of since it was loaded. */
 let errors: string[] = [];
 
 beforeAll(async () => {
-  served = await serve();
-  browser = await launch();
-  const context = await browser.newContext({ reducedMotion: "reduce" });
-  page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE);
+  page = await open("");
   page.on("pageerror", (error) => { errors.push(error.message); });
   page.on("console", (message) => { if (message.type() === "error") errors.push(message.text()); });
 }, 5 * PATIENCE);
 
-afterAll(async () => {
-  await browser.close();
-  await served.stop();
-});
-
 async function reach(screen: Screen, scale: number): Promise<void> {
   errors = [];
-  await page.goto(`${served.url}?${screen.given}&scale=${String(scale)}&theme=${THEMES[0]}`);
+  await page.goto(`/?${screen.given}&scale=${String(scale)}&theme=${THEMES[0]}`);
   await page.getByRole("heading", { level: 1 }).waitFor();
   await screen.reach?.(page);
   await page.getByRole("heading", { name: screen.heading }).first().waitFor();

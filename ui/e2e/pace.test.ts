@@ -4,27 +4,15 @@
  * page that has it. The figures are printed; they are held to a bound ten times what a busy machine of two
  * cores needs, so that only a fault in kind is over it.
  */
-import { type Browser, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch, PATIENCE } from "./browser";
-import { serve } from "./server";
+import { type Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { PATIENCE, stage } from "./browser";
 
 /** In milliseconds. */
 const BOUND = 600;
 const ROUNDS = 7;
 
-let browser: Browser;
-let served: Awaited<ReturnType<typeof serve>>;
-
-beforeAll(async () => {
-  served = await serve();
-  browser = await launch();
-}, 5 * PATIENCE);
-
-afterAll(async () => {
-  await browser.close();
-  await served.stop();
-});
+const { open } = stage();
 
 /** Clicks, and says how many milliseconds later `until` finds something other than before, painted. */
 function click(page: Page, selector: string, until: string): Promise<number> {
@@ -49,9 +37,7 @@ function median(times: number[]): number {
 }
 
 test("forty units a side answer at once", { timeout: 5 * PATIENCE }, async () => {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  page.setDefaultTimeout(PATIENCE);
-  await page.goto(`${served.url}?units=40&step=1&rows=60`);
+  const page = await open("units=40&step=1&rows=60");
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("menuitem", { name: "Battles" }).click();
   await page.locator("[data-battle]").first().click();
@@ -75,9 +61,7 @@ test("forty units a side answer at once", { timeout: 5 * PATIENCE }, async () =>
 });
 
 test("another option is on paper at once", { timeout: 5 * PATIENCE }, async () => {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  page.setDefaultTimeout(PATIENCE);
-  await page.goto(`${served.url}?armies=3&open=1`);
+  const page = await open("armies=3&open=1");
   await page.getByRole("heading", { level: 1 }).waitFor();
   /** Does it, and says how many milliseconds later another picture of the first page is painted. */
   const painted = (what: string) => page.evaluate(async (todo) => {
@@ -104,9 +88,7 @@ test("another option is on paper at once", { timeout: 5 * PATIENCE }, async () =
 });
 
 test("a board of 40 by 30 hexes with sixty counters answers within a few frames", { timeout: 5 * PATIENCE }, async () => {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  page.setDefaultTimeout(PATIENCE);
-  await page.goto(`${served.url}?units=30&step=1&rows=20&board=large`);
+  const page = await open("units=30&step=1&rows=20&board=large");
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("menuitem", { name: "Battles" }).click();
   await page.locator("[data-battle]").first().click();

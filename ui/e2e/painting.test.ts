@@ -1,32 +1,13 @@
 /** A map is painted by drawing over it, with the mouse and with a finger, and by the keys; a stroke is one step. */
-import { type Page, type Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch, PATIENCE } from "./browser";
-import { SCREENS } from "./screens";
-import { serve } from "./server";
+import { type Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { PATIENCE, stage } from "./browser";
 
-let browser: Browser;
-let served: Awaited<ReturnType<typeof serve>>;
-
-beforeAll(async () => {
-  served = await serve();
-  browser = await launch();
-}, 5 * PATIENCE);
-
-afterAll(async () => {
-  await browser.close();
-  await served.stop();
-});
+const { show } = stage();
 
 /** The map of a set-up, to be painted with woods. */
 async function easel(hasTouch: boolean): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", hasTouch });
-  const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE);
-  const screen = SCREENS.find(({ name }) => name === "map-editor");
-  if (screen?.reach === undefined) throw new Error("there is no such screen");
-  await page.goto(`${served.url}?${screen.given}`);
-  await screen.reach(page);
+  const page = await show("map-editor", { hasTouch });
   await page.getByRole("application").waitFor();
   return page;
 }

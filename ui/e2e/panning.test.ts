@@ -1,36 +1,14 @@
 /** What is first seen of a board, and what of it is still seen when the tablet is turned. */
-import { type Page, type Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch, PATIENCE } from "./browser";
-import { SCREENS } from "./screens";
-import { serve } from "./server";
+import { type Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { PATIENCE, stage } from "./browser";
 
 const [UPRIGHT, LYING] = [{ width: 820, height: 1180 }, { width: 1024, height: 768 }];
 
-let browser: Browser;
-let served: Awaited<ReturnType<typeof serve>>;
-
-beforeAll(async () => {
-  served = await serve();
-  browser = await launch();
-}, 5 * PATIENCE);
-
-afterAll(async () => {
-  await browser.close();
-  await served.stop();
-});
+const { show } = stage();
 
 /** The board of a battle. */
-async function table(): Promise<Page> {
-  const context = await browser.newContext({ viewport: UPRIGHT, reducedMotion: "reduce" });
-  const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE);
-  const screen = SCREENS.find(({ name }) => name === "battle-board");
-  if (screen?.reach === undefined) throw new Error("there is no such screen");
-  await page.goto(`${served.url}?${screen.given}`);
-  await screen.reach(page);
-  return page;
-}
+const table = () => show("battle-board", { viewport: UPRIGHT });
 
 /** Where the middle of something on the board lies in what is seen of the board, 0 to 1 each way. */
 function seen(page: Page, what: string): Promise<{ across: number; down: number; wide: number }> {

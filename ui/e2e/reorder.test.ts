@@ -1,28 +1,13 @@
 /** Units are put in order by a finger on the number or the grip before it, by the mouse anywhere on the row, and by the keys. */
-import { type Browser, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch, PATIENCE } from "./browser";
-import { serve } from "./server";
+import { type Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { PATIENCE, stage } from "./browser";
 
-let browser: Browser;
-let served: Awaited<ReturnType<typeof serve>>;
-
-beforeAll(async () => {
-  served = await serve();
-  browser = await launch();
-}, 5 * PATIENCE);
-
-afterAll(async () => {
-  await browser.close();
-  await served.stop();
-});
+const { open } = stage();
 
 /** Opens an army of seven units, in a window that is touched or not. */
-async function open(hasTouch: boolean): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", hasTouch });
-  const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE);
-  await page.goto(`${served.url}?armies=3&open=1`);
+async function muster(hasTouch: boolean): Promise<Page> {
+  const page = await open("armies=3&open=1", { hasTouch });
   await page.getByRole("navigation").waitFor();
   expect(await order(page)).toEqual(["1", "2", "3", "4", "5", "6", "7"]);
   return page;
@@ -52,7 +37,7 @@ async function swipe(page: Page, from: { x: number; y: number }, to: number): Pr
 }
 
 test("a finger on the number carries a unit; on the name it only scrolls", { timeout: 5 * PATIENCE }, async () => {
-  const page = await open(true);
+  const page = await muster(true);
   const below = (await middle(page, 5)).y + 8;
   await swipe(page, await middle(page, 3, ".name"), below);
   expect(await order(page)).toEqual(["1", "2", "3", "4", "5", "6", "7"]);
@@ -61,7 +46,7 @@ test("a finger on the number carries a unit; on the name it only scrolls", { tim
 });
 
 test("the mouse carries a unit by its name, to another general too", { timeout: 5 * PATIENCE }, async () => {
-  const page = await open(false);
+  const page = await muster(false);
   const from = await middle(page, 4, ".name");
   const to = await middle(page, 1);
   await page.mouse.move(from.x, from.y);
@@ -73,7 +58,7 @@ test("the mouse carries a unit by its name, to another general too", { timeout: 
 });
 
 test("the keys move the unit in view, and take it back", { timeout: 5 * PATIENCE }, async () => {
-  const page = await open(false);
+  const page = await muster(false);
   await page.locator('nav [data-row="3"]').click();
   await page.keyboard.press("Alt+ArrowDown");
   await expect.poll(() => order(page), { timeout: PATIENCE }).toEqual(["1", "2", "4", "3", "5", "6", "7"]);

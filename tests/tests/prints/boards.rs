@@ -39,6 +39,7 @@ fn counter(side: u8, unit: u16, hex: &str, facing: u8) -> Counter {
         facing: Some(facing),
         count: String::new(),
         states: Vec::new(),
+        warns: false,
     }
 }
 

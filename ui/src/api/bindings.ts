@@ -805,8 +805,10 @@ export type Counter = {
 	facing: number | null,
 	/**  What is written under it, in a word or two: "4 of 7", "12 foot, 2 guns". */
 	count: string,
-	/**  What else must be seen at a glance: "no ammunition", "disordered". */
+	/**  What else is to be seen of it: "no ammunition", "activated". */
 	states: string[],
+	/**  Whether any of that calls for care, which is shown at a glance. */
+	warns: boolean,
 };
 
 /**  An edge of the table. */

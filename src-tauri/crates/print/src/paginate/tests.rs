@@ -204,6 +204,7 @@ fn map(columns: u16, rows: u16, pointed: bool) -> Sheet {
         facing: Some(0),
         count: String::new(),
         states: Vec::new(),
+        warns: false,
     };
     let mut sheet = roster(0, "");
     sheet.blocks = vec![Block::Board(Board {
