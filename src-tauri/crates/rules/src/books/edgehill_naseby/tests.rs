@@ -483,6 +483,22 @@ fn what_is_wrong_with_a_unit_names_it() {
     assert!(told.starts_with("King unit 1: "), "{told}");
 }
 
+/// The foot attack their foot, which stands next to it and faces this way: how it is fought.
+fn joined(battle: &mut Battle, facing: Facing) -> Command {
+    put(battle, FOOT, "0510", Facing::N);
+    put(battle, THEIR_FOOT, "0509", facing);
+    until(battle, 0, Step::Combat);
+    let set = Correction::InCommand(true);
+    give(battle, &Command::Correct { unit: FOOT, set });
+    let attack = Command::Attack {
+        unit: FOOT,
+        target: THEIR_FOOT,
+        charge: false,
+    };
+    give(battle, &attack);
+    offer(battle, THEIR_FOOT, "fight").unwrap().command
+}
+
 #[test]
 fn a_result_that_nobody_explains_waits_for_the_players() {
     let text = "columns difference: -1, 1\n1 to 2: -, ZZ\n3+: ZZ, AE\nAE = attacker eliminated";
@@ -496,22 +512,8 @@ fn a_result_that_nobody_explains_waits_for_the_players() {
     let kept = |battle: &Battle| serde_json::to_string(&battle.state).unwrap();
     assert!(!kept(&battle).contains("unexplained"));
     give(&mut battle, &Command::End);
-    put(&mut battle, FOOT, "0510", Facing::N);
-    put(&mut battle, THEIR_FOOT, "0509", Facing::S);
-    until(&mut battle, 0, Step::Combat);
-    let (unit, target) = (FOOT, THEIR_FOOT);
-    let set = Correction::InCommand(true);
-    give(&mut battle, &Command::Correct { unit, set });
-    let charge = false;
-    give(
-        &mut battle,
-        &Command::Attack {
-            unit,
-            target,
-            charge,
-        },
-    );
-    let fight = offer(&battle, target, "fight").unwrap().command;
+    let target = THEIR_FOOT;
+    let fight = joined(&mut battle, Facing::S);
     let mut dice = Given(Some(Throw::Faces(vec![6])));
     for event in battle.decide(&fight, &[], &mut dice).unwrap() {
         battle.fold(&event).unwrap();
@@ -545,23 +547,8 @@ fn a_shift_past_the_end_of_the_table_is_said_to_stop_there() {
         setup.profile.crt = Some(Crt::read(table).unwrap());
         let mut battle = Battle::new(setup).unwrap();
         give(&mut battle, &Command::End);
-        put(&mut battle, FOOT, "0510", Facing::N);
         // It is attacked in the rear.
-        put(&mut battle, THEIR_FOOT, "0509", Facing::N);
-        until(&mut battle, 0, Step::Combat);
-        let (unit, target) = (FOOT, THEIR_FOOT);
-        let set = Correction::InCommand(true);
-        give(&mut battle, &Command::Correct { unit, set });
-        let charge = false;
-        give(
-            &mut battle,
-            &Command::Attack {
-                unit,
-                target,
-                charge,
-            },
-        );
-        let fight = offer(&battle, target, "fight").unwrap().command;
+        let fight = joined(&mut battle, Facing::N);
         battle.preview(&fight).needs.unwrap()
     };
     let told = needs("columns difference: 0, 1, 2, 3\n1+: -, -, -, -");
