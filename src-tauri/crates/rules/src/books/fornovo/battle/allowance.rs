@@ -13,8 +13,10 @@ use super::super::tables::Rules;
 use super::super::tables::manoeuvres::{Pace, Reach};
 use super::super::tables::movement::Mover;
 use super::super::tables::obstacles::{Obstacle, TownBlock};
+use super::super::terrain;
 use super::super::weapons::Weapon;
 use super::Battle;
+use super::ground::DITCH;
 use super::moves::{Crossed, MoveTold, Way};
 use super::state::*;
 use super::table::Table;
@@ -343,8 +345,26 @@ impl Table<'_> {
             return false;
         }
         let some = Length::inches(1);
-        self.over(unit, crossed, some)
-            .is_none_or(|line| line.length > Length::ZERO)
+        self.bar(unit, crossed).is_none()
+            && (self.over(unit, crossed, some)).is_none_or(|line| line.length > Length::ZERO)
+    }
+
+    /// The clause that keeps such troops out of this ground; none where they
+    /// may be there (F-11.06, F-11.10, F-11.20).
+    pub(super) fn bar(&self, unit: UnitRef, crossed: Crossed) -> Option<ClauseId> {
+        let (kind, _) = crossed.kind()?;
+        terrain::bars(kind, &self.entrants(unit), self.rules)
+    }
+
+    /// Whether going over this ground disorders the unit for certain; at a
+    /// ditch foot rolls for it (F-11.03 to F-11.19).
+    pub(super) fn crossing_disorders(&self, unit: UnitRef, crossed: Crossed) -> bool {
+        if crossed == Crossed::Ditch {
+            return DITCH.stands() && !self.rolls_at_ditch(unit);
+        }
+        let troops = self.entrants(unit);
+        let at = crossed.kind();
+        at.is_some_and(|(kind, stand)| terrain::disorders(kind, stand, &troops, self.rules))
     }
 
     fn pace_of(&self, way: Way) -> (&'static str, &Pace) {

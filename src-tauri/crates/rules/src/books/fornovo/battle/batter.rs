@@ -86,8 +86,11 @@ impl Table<'_> {
         let battering = battering.filter_map(|((_, arm), it)| Some((class_at(*arm)?, it.models)));
         let served = blows.chain(battering).filter(|(fired, _)| *fired != class);
         let crews = served.map(|(fired, models)| {
+            // As many as its crew must be, or as its dice are thrown for (D-158).
             let crew = self.rules.movement.crew.of(fired.model()).fire;
-            models.saturating_mul(crew)
+            let dice = self.rules.shooting.dice.guns(fired);
+            let thrown_for = dice.most.saturating_mul(dice.per().figures);
+            models.saturating_mul(crew.max(thrown_for))
         });
         crews.sum()
     }

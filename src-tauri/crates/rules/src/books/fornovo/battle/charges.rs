@@ -337,7 +337,6 @@ impl Act<'_> {
         told: ChargeTold,
         counter: bool,
     ) -> Result<(), Refusal> {
-        const STAKES_LOST: ClauseId = ClauseId::new("F-2.65");
         self.set(
             unit,
             Change::Charge(Some(Charge {
@@ -365,26 +364,26 @@ impl Act<'_> {
             ..self.live(unit)?.turn
         };
         self.set(unit, Change::Turn(turn))?;
-        if STAKES_LOST.stands() && self.live(unit)?.stakes != Stakes::None {
-            self.set(unit, Change::Stakes(Stakes::None))?;
-        }
-        Ok(())
+        self.lose_stakes(unit)
     }
 
     /// An unpaid unit that is charged, or ordered to charge, is asked whether
-    /// it serves; once for the event (F-2.63, D-91).
+    /// it serves; once for each event (F-2.63, D-91).
     fn ask_for_pay(&mut self, unit: UnitRef) -> Result<(), Refusal> {
         const UNPAID: ClauseId = ClauseId::new("F-2.63");
-        let asked = self.live(unit)?.turn.pay_asked;
-        if self.unit(unit)?.pay == Pay::Unpaid && !asked && UNPAID.stands() {
-            let turn = Record {
-                pay_asked: true,
-                ..self.live(unit)?.turn
-            };
-            self.set(unit, Change::Turn(turn))?;
-            self.owe(Duty::Pay { unit })?;
+        if self.unit(unit)?.pay != Pay::Unpaid || !UNPAID.stands() {
+            return Ok(());
         }
-        Ok(())
+        let duty = Duty::Pay { unit };
+        let before = self.live(unit)?.turn;
+        let again = u8::from(self.state.duties.contains(&duty));
+        let turn = Record {
+            pay_asked: true,
+            pay_again: before.pay_again.saturating_add(again),
+            ..before
+        };
+        self.set(unit, Change::Turn(turn))?;
+        self.owe(duty)
     }
 
     /// Those whom the other side charges answer.
@@ -475,6 +474,13 @@ impl Act<'_> {
                         "only skirmishers, gunners and light cavalry in one or two ranks evade";
                     self.object("no_evader", Some(EVADERS), text);
                 }
+                if self.live(unit)?.charge.is_some() {
+                    let text = "it has met another charge: it countercharges";
+                    self.object("countercharges", Some(EVADERS), text);
+                }
+                if let Some(objection) = in_contact(self.table(), unit, None) {
+                    self.raise(objection);
+                }
                 self.settled()?;
                 self.evade(unit)
             }
@@ -489,7 +495,14 @@ impl Act<'_> {
             ..self.live(unit)?.turn
         };
         self.set(unit, Change::Turn(turn))?;
-        self.set(unit, Change::Stakes(Stakes::None))?;
+        // A charge that it made, or a fight that it was in, the table lets it leave.
+        if self.live(unit)?.charge.is_some() {
+            self.set(unit, Change::Charge(None))?;
+        }
+        for enemy in self.live(unit)?.contacts.clone() {
+            self.part(unit, enemy)?;
+        }
+        self.lose_stakes(unit)?;
         self.leave_guns(unit)?;
         self.leave_ground(unit)?;
         for charger in self.table().chargers(unit) {

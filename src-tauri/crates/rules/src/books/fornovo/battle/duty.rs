@@ -186,9 +186,10 @@ impl Duty {
             Self::Pursue { unit } | Self::Whom { unit } => {
                 live(unit).is_some_and(|live| live.pursuit.is_some())
             }
-            Self::Answer { unit, charger } => {
-                charge(charger).is_some_and(|charge| charge.target == *unit)
-            }
+            Self::Answer { unit, charger } => charge(charger).is_some_and(|charge| {
+                let comes = matches!(charge.stage, ChargeStage::Declared | ChargeStage::Passed);
+                charge.target == *unit && comes
+            }),
             Self::Divide { blow } | Self::Save { blow, .. } | Self::GunHits { blow } => {
                 state.blows.contains_key(blow)
             }

@@ -38,8 +38,13 @@ impl Act<'_> {
         if already.is_some_and(|disorder| disorder.cause == DisorderCause::Exhausted) {
             return Ok(());
         }
-        let since = self.state.now;
-        self.set(unit, Change::Disorder(Some(Disorder { cause, since })))
+        // One cause more does not end the one before it (D-120).
+        let disorder = Disorder {
+            cause,
+            since: self.state.now,
+            lasting: already.is_some_and(|disorder| disorder.may_last()),
+        };
+        self.set(unit, Change::Disorder(Some(disorder)))
     }
 
     /// The unit halts (F-5.10).
@@ -176,6 +181,16 @@ impl Act<'_> {
             self.set(unit, Change::Stakes(Stakes::Left))?;
         }
         Ok(())
+    }
+
+    /// Stakes that are carried are lost by whoever charges or evades; planted
+    /// ones are left standing (F-2.65).
+    pub(super) fn lose_stakes(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+        const LOST: ClauseId = ClauseId::new("F-2.65");
+        if LOST.stands() && self.live(unit)?.stakes == Stakes::Carried {
+            self.set(unit, Change::Stakes(Stakes::None))?;
+        }
+        self.leave_stakes(unit)
     }
 
     /// Two units touch.

@@ -35,13 +35,28 @@ impl Table<'_> {
         };
         let step = self.state.now.step;
         let now = match self.rules.procedures.false_rout_turns {
-            FalseRoutTurns::SameTurn => step == Step::Completions && live.turn.evaded,
+            FalseRoutTurns::SameTurn => {
+                step == Step::Completions && live.turn.evaded && !self.is_still_chased(unit)
+            }
             FalseRoutTurns::NextTurn => {
                 let charges = step.charging_side(self.state.side_a) == Some(unit.side);
                 charges && live.last.evaded
             }
         };
         now && !live.turn.false_rout
+    }
+
+    /// Whether somebody who charged the unit has yet to complete his move, at
+    /// the end of which he is in disorder (D-80).
+    fn is_still_chased(&self, unit: UnitRef) -> bool {
+        self.state.units.iter().any(|(chaser, live)| {
+            let halts = Duty::Test {
+                unit: *chaser,
+                test: Test::HaltPursuit,
+            };
+            let owed = [halts, Duty::Complete { unit: *chaser }];
+            charged(live, unit) && owed.iter().any(|duty| self.state.duties.contains(duty))
+        })
     }
 
     /// Whom the unit may try to turn on now, each with what speaks against a

@@ -13,6 +13,7 @@ use super::super::tables::Rules;
 use super::super::terrain::{self, Against, is_wrecked};
 
 pub use super::super::terrain::{Cover, Feature, FeatureKind, Stand};
+pub(super) use labour::DITCH;
 pub use labour::Labour;
 pub(super) use naming::NAME;
 pub use standing::Spot;

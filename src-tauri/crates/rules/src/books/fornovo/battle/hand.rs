@@ -174,7 +174,11 @@ impl Act<'_> {
             }
             Correction::Disorder { to } => {
                 let cause = DisorderCause::Table;
-                let disorder = to.then_some(Disorder { cause, since });
+                let disorder = to.then_some(Disorder {
+                    cause,
+                    since,
+                    lasting: false,
+                });
                 self.set(unit, Change::Disorder(disorder))
             }
             Correction::Contacts { with } => {

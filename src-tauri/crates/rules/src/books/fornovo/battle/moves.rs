@@ -9,8 +9,10 @@ use super::super::readings::SquareMoves;
 use super::super::shooting::{Movement, Shooters, SmallArms};
 use super::act::Act;
 use super::allowance::REDUCED;
+use super::duty::Duty;
 use super::event::{Change, Event};
 use super::fire::{Arm, FireTold};
+use super::ground::{DITCH, FeatureKind, Stand};
 use super::manoeuvres::{in_contact, moved_by};
 use super::state::*;
 use super::table::Table;
@@ -131,6 +133,29 @@ impl Crossed {
             Self::Ditch => "ditch",
             Self::Fieldworks => "fieldworks",
             Self::OutOfBlock => "out_of_block",
+        }
+    }
+
+    /// What it is among the ground that a battle names, and how whoever crosses
+    /// it is at it; none for what is no such thing or troubles nobody.
+    pub(super) const fn kind(self) -> Option<(FeatureKind, Stand)> {
+        match self {
+            Self::Stream => Some((FeatureKind::Stream, Stand::Across)),
+            Self::LightWood => Some((FeatureKind::LightWood, Stand::In)),
+            Self::HeavyWood => Some((FeatureKind::HeavyWood, Stand::In)),
+            Self::LowWall => Some((FeatureKind::LowWall, Stand::Across)),
+            Self::HighWall => Some((FeatureKind::HighWall, Stand::Across)),
+            Self::Ditch => Some((FeatureKind::Ditch, Stand::In)),
+            Self::SteepUp
+            | Self::SteepAcross
+            | Self::SteepDown
+            | Self::Ford
+            | Self::Bridge
+            | Self::FieldworksZone
+            | Self::PlantedStakes
+            | Self::Fence
+            | Self::Fieldworks
+            | Self::OutOfBlock => None,
         }
     }
 }
@@ -402,10 +427,12 @@ impl Act<'_> {
         }
         for crossed in &told.over {
             if !self.table().may_enter(unit, *crossed) {
-                let clause = self.table().over(unit, *crossed, Length::ZERO);
+                let slower = || self.table().over(unit, *crossed, Length::ZERO);
+                let bar = self.table().bar(unit, *crossed);
+                let clause = bar.or_else(|| slower().map(|line| line.clause));
                 let text = "it may not enter such ground";
                 let id = format!("{}{of}", crossed.id());
-                self.object(&id, clause.map(|line| line.clause), text);
+                self.object(&id, clause, text);
             }
         }
         self.may_pass(told)
@@ -415,8 +442,18 @@ impl Act<'_> {
         self.happen(Event::Moved { told: told.clone() })?;
         self.passed(told)?;
         self.has_moved(told)?;
-        match told.disordered {
-            Some(cause) => self.disorder(told.unit, cause),
+        let unit = told.unit;
+        let rolls = told.over.contains(&Crossed::Ditch) && self.table().rolls_at_ditch(unit);
+        if rolls && DITCH.stands() {
+            self.owe(Duty::Ditch { unit })?;
+        }
+        let crossed = |table: Table<'_>| {
+            let mut over = told.over.iter();
+            over.any(|crossed| table.crossing_disorders(unit, *crossed))
+        };
+        let ground = crossed(self.table()).then_some(DisorderCause::Terrain);
+        match told.disordered.or(ground) {
+            Some(cause) => self.disorder(unit, cause),
             None => Ok(()),
         }
     }

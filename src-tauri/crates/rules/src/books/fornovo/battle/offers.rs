@@ -507,7 +507,8 @@ fn replies(
     if free && table.could(unit, Manoeuvre::FormSquare) {
         replies.push(("squares", Reply::FormsSquare, Vec::new()));
     }
-    if table.may_evade(unit) {
+    let meets = |(_, live): (_, &Live)| live.charge.is_some() || !live.contacts.is_empty();
+    if table.may_evade(unit) && !table.unit(unit).is_some_and(meets) {
         replies.push(("evades", Reply::Evades, Vec::new()));
     }
     replies

@@ -29,10 +29,7 @@ impl Act<'_> {
             if !self.kept_quiet(unit)? {
                 continue;
             }
-            let asked = matches!(
-                live.disorder.map(|disorder| disorder.cause),
-                Some(DisorderCause::Terrain | DisorderCause::Formation | DisorderCause::Table)
-            );
+            let asked = live.disorder.is_some_and(|disorder| disorder.may_last());
             // Where it is known to stand on such ground, nobody is asked.
             if self.table().ground_disorders(unit) {
                 self.recovers(unit, true)?;

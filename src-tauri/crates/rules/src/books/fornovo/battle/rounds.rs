@@ -406,7 +406,8 @@ impl Act<'_> {
                 ..self.live(unit)?.turn
             };
             self.set(unit, Change::Turn(turn))?;
-            if tired {
+            let disordered = self.live(unit)?.disorder.map(|it| it.cause);
+            if tired && disordered != Some(DisorderCause::Combat) {
                 self.disorder(unit, DisorderCause::Combat)?;
             }
         }

@@ -195,6 +195,12 @@ impl Morale {
     }
 }
 
+/// What is not written of a state, so that older battles stand as they stood.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]
+const fn is_nought(number: &u8) -> bool {
+    *number == 0
+}
+
 /// A disorder, its cause and since when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Disorder {
@@ -202,6 +208,21 @@ pub struct Disorder {
     pub cause: DisorderCause,
     /// Since when.
     pub since: Moment,
+    /// Whether the ground or a formation disordered it before that, and may do
+    /// so still (F-5.09).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub lasting: bool,
+}
+
+impl Disorder {
+    /// Whether only the table knows if its cause is still there (F-5.09).
+    pub const fn may_last(&self) -> bool {
+        let lasts = matches!(
+            self.cause,
+            DisorderCause::Terrain | DisorderCause::Formation | DisorderCause::Table
+        );
+        lasts || self.lasting
+    }
 }
 
 /// Why a unit is in disorder (F-5.02 to F-5.05).
@@ -401,6 +422,10 @@ pub struct Record {
     /// Whether it was asked for its pay when charged or ordered to charge
     /// (F-2.63).
     pub pay_asked: bool,
+    /// How often it is asked once more after that: it was charged again before
+    /// it had answered (D-91).
+    #[serde(skip_serializing_if = "is_nought")]
+    pub pay_again: u8,
 }
 
 /// How a unit moved in a turn.

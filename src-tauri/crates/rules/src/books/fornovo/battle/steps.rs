@@ -404,7 +404,18 @@ impl Act<'_> {
         self.happen(Event::PayAsked { unit, face, serves })?;
         self.settle(duty)?;
         if serves {
-            Ok(())
+            let before = self.live(unit)?.turn;
+            let Some(pay_again) = before.pay_again.checked_sub(1) else {
+                return Ok(());
+            };
+            self.set(
+                unit,
+                Change::Turn(Record {
+                    pay_again,
+                    ..before
+                }),
+            )?;
+            self.owe(duty)
         } else {
             let why = Gone::Mutinied;
             self.leave(unit, Place::Gone { why })

@@ -5,6 +5,7 @@ mod breaking;
 mod charging;
 mod choices;
 mod conduct;
+mod crossing;
 mod moves;
 mod wagons;
 
@@ -328,6 +329,18 @@ fn an_ally_keeps_his_numbers_where_they_are_free() {
 fn charge(battle: &mut Battle, unit: UnitRef, target: UnitRef) {
     let told = ChargeTold::default();
     play(battle, Command::Charge { unit, target, told }, &[]);
+}
+
+/// A charge whose target evaded is not halted, and catches nobody.
+fn runs_out(battle: &mut Battle, unit: UnitRef) {
+    let test = Command::Test {
+        unit,
+        facts: Facts::none(Test::HaltPursuit),
+        saw: Vec::new(),
+    };
+    play(battle, test, &[1]);
+    let how = ChargeEnd::Missed;
+    play(battle, Command::Complete { unit, how }, &[]);
 }
 
 fn charge_test(unit: UnitRef) -> Command {

@@ -1,9 +1,9 @@
 //! Labour at hedgerows, the crossing of ditches, and ball on works (sections
 //! 11.6, 11.8.5, 11.9, 11.10.1).
 
-use drumhead_words::ClauseId;
 use drumhead_words::dice::Dice;
 use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::{ClauseId, Length};
 use serde::{Deserialize, Serialize};
 
 use super::super::super::readings::DitchShakes;
@@ -27,7 +27,7 @@ pub enum Labour {
 }
 
 const HEDGEROW: ClauseId = ClauseId::new("F-11.11");
-const DITCH: ClauseId = ClauseId::new("F-11.19");
+pub(in super::super) const DITCH: ClauseId = ClauseId::new("F-11.19");
 
 impl Table<'_> {
     /// The hedgerow that the unit stands behind and that is not yet cleared.
@@ -73,12 +73,17 @@ impl Act<'_> {
             let text = "its side does not move in this step";
             self.object("not_its_step", Some(HEDGEROW), text);
         }
-        if self.live(unit)?.turn.moved != Moved::Stood && HEDGEROW.stands() {
+        let turn = self.live(unit)?.turn;
+        let begun = turn.moved != Moved::Stood || turn.spent > Length::ZERO;
+        if begun && HEDGEROW.stands() {
             self.object("moved", Some(HEDGEROW), "it takes the whole of its turn");
         }
         self.settled()?;
+        let whole = self.table().normal_move(unit).unwrap_or(Length::ZERO);
         let turn = Record {
             moved: Moved::Full,
+            spent: whole,
+            done: true,
             ..self.live(unit)?.turn
         };
         self.set(unit, Change::Turn(turn))?;

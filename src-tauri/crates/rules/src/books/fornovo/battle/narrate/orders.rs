@@ -54,7 +54,20 @@ fn done(table: Table<'_>, command: &Command, events: &[Event]) -> Option<Deed> {
         how: Reply::Evades,
     } = command
     {
-        deed("evades", "F-7.47", unit, &[*charger])
+        // All whose charge came to nothing by it, whoever was answered.
+        let mut chargers = vec![*charger];
+        for event in events {
+            if let Event::Unit {
+                unit: other,
+                now: Change::Charge(Some(charge)),
+            } = event
+                && charge.target == *unit
+                && !chargers.contains(other)
+            {
+                chargers.push(*other);
+            }
+        }
+        deed("evades", "F-7.47", unit, &chargers)
     } else if let Command::Complete {
         unit,
         how: ChargeEnd::Into { enemy },

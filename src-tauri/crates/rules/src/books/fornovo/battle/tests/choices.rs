@@ -253,6 +253,7 @@ fn a_false_rout_that_may_charge_nobody_is_told_why() {
     let (unit, charger, how) = (HORSE, ENEMY, Reply::Evades);
     play(&mut battle, Command::Reply { unit, charger, how }, &[]);
     go_to(&mut battle, Step::Completions);
+    runs_out(&mut battle, ENEMY);
     let offers = battle.offers(Some(HORSE));
     let turn = offers
         .iter()
@@ -343,4 +344,104 @@ fn the_plugged_front_rank_is_not_counted_among_those_who_fire() {
     };
     assert_eq!(says(12), None);
     assert_eq!(says(13).as_deref(), Some("F-2.67"));
+}
+
+/// Two units of horse charge one, which may evade; its answers are due.
+fn two_charge_one() -> Battle {
+    let mut light = unit(1, Kind::Cavalry, 12);
+    light.groups[0].armour = Armour::Light;
+    light.order = Order::Skirmish;
+    light.pay = Pay::Unpaid;
+    let first = army(vec![unit(1, Kind::Cavalry, 12), unit(2, Kind::Cavalry, 12)]);
+    let second = army(vec![light, unit(2, Kind::Infantry, 20)]);
+    let mut battle = Battle::new(Setup::of(first, second)).unwrap();
+    go_to(&mut battle, Step::ChargesA);
+    charge(&mut battle, FOOT, ENEMY);
+    charge(&mut battle, HORSE, ENEMY);
+    battle
+}
+
+fn evade(charger: UnitRef) -> Command {
+    let (unit, how) = (ENEMY, Reply::Evades);
+    Command::Reply { unit, charger, how }
+}
+
+#[test]
+fn whoever_countercharges_or_fights_does_not_evade_as_well() {
+    let refused = |battle: &Battle, charger: UnitRef| {
+        let offers = battle.offers(Some(ENEMY)).into_iter();
+        let mut offers = offers.map(|offer| offer.command);
+        assert!(!offers.any(|it| it == evade(charger)));
+        match battle.decide(&evade(charger), &[], &mut Given::default()) {
+            Err(Refusal::AgainstRules(why)) => why[0].id.clone(),
+            other => panic!("{other:?}"),
+        }
+    };
+    let mut battle = two_charge_one();
+    go_to(&mut battle, Step::AnswersB);
+    let how = Reply::Countercharges {
+        straight_run: true,
+        broken_ground: false,
+        distance: None,
+        shoots: false,
+    };
+    let (unit, charger) = (ENEMY, FOOT);
+    play(&mut battle, Command::Reply { unit, charger, how }, &[]);
+    assert_eq!(refused(&battle, HORSE), "countercharges");
+
+    let mut battle = two_charge_one();
+    let other = UnitRef::new(1, 2);
+    hand(
+        &mut battle,
+        ENEMY,
+        Correction::Contacts { with: vec![FOOT] },
+    );
+    go_to(&mut battle, Step::AnswersB);
+    assert_eq!(refused(&battle, HORSE), "in_contact");
+    // Where the table lets it go, it fights nobody any more.
+    play(&mut battle, evade(HORSE), &[]);
+    assert!(battle.state().units[&ENEMY].contacts.is_empty());
+    assert!(battle.state().units[&other].contacts.is_empty());
+}
+
+#[test]
+fn an_evasion_names_all_whose_charge_came_to_nothing() {
+    let mut battle = two_charge_one();
+    go_to(&mut battle, Step::AnswersB);
+    let told = told_of(&battle, &evade(FOOT), &[]);
+    assert!(told[0].contains("the charge of Unit 1, Unit 2"), "{told:?}");
+}
+
+#[test]
+fn the_unpaid_are_asked_once_for_each_event() {
+    let mut battle = two_charge_one();
+    let owed = Duty::Pay { unit: ENEMY };
+    let ask = Command::AskPay { unit: ENEMY };
+    for left in [true, false] {
+        assert!(battle.state().duties.contains(&owed));
+        play(&mut battle, ask.clone(), &[4]);
+        assert_eq!(battle.state().duties.contains(&owed), left);
+    }
+    // Another charge of the same turn is another event.
+    charge(&mut battle, FOOT, ENEMY);
+    assert!(battle.state().duties.contains(&owed));
+}
+
+#[test]
+fn a_charge_that_failed_is_answered_no_more() {
+    let mut rabble = unit(1, Kind::Infantry, 8);
+    rabble.grade = Grade::D;
+    let second = army(vec![unit(1, Kind::Infantry, 40)]);
+    let mut battle = Battle::new(Setup::of(army(vec![rabble]), second)).unwrap();
+    go_to(&mut battle, Step::Rounds);
+    charge(&mut battle, FOOT, ENEMY);
+    let answer = Duty::Answer {
+        unit: ENEMY,
+        charger: FOOT,
+    };
+    assert!(battle.state().duties.contains(&answer));
+    play(&mut battle, charge_test(FOOT), &[1]);
+    let charge = battle.state().units[&FOOT].charge.unwrap();
+    assert_eq!(charge.stage, ChargeStage::Failed);
+    assert!(!battle.state().duties.contains(&answer));
 }

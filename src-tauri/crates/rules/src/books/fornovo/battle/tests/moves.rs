@@ -180,6 +180,9 @@ fn a_false_rout_turns_in_the_same_turn_or_in_the_next() {
             offers.iter().any(|offer| offer.id == "false_rout")
         };
         go_to(&mut battle, Step::Completions);
+        // Not before whoever charged it has run his charge out.
+        assert!(!offered(&battle), "{option}");
+        runs_out(&mut battle, HORSE);
         assert_eq!(offered(&battle), at_once, "{option}");
         go_to(&mut battle, Step::Initiative);
         go_to(&mut battle, Step::ChargesB);

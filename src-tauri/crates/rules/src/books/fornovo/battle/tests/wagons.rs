@@ -201,6 +201,11 @@ fn gunners_serve_one_class_of_guns_in_a_step() {
     let mut battle = mixed(9);
     fires(&mut battle, GunClass::Heavy);
     assert!(may_fire(&battle, "medium_gun"));
+    // They are as many as the dice were thrown for: of 6, 4 threw two
+    // (D-158).
+    let mut battle = mixed(6);
+    fires(&mut battle, GunClass::Heavy);
+    assert_eq!(battle.table().at_other_guns(FOOT, GunClass::Medium), 4);
 }
 
 #[test]
