@@ -199,6 +199,11 @@ pub(crate) enum BattleCommand {
         /// The battle
         battle: String,
     },
+    /// Say where the branches end that were left by taking back or amending
+    Branches {
+        /// The battle
+        battle: String,
+    },
     /// Write a note into the log
     Note {
         /// The battle

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use drumhead_desk::play::{JointView, OddsView, Offer, Preview, Refusal, StepState, UnitRef};
 use drumhead_desk::{
-    BattleRow, Code, Desk, DeskError, DiceFrom, LogRow, OpenedBattle, Played, Pool, Throw,
+    BattleRow, Branch, Code, Desk, DeskError, DiceFrom, LogRow, OpenedBattle, Played, Pool, Throw,
 };
 use serde_json::Value;
 
@@ -84,6 +84,17 @@ impl Asked<'_> {
                     rows.iter().try_for_each(|row| write_row(out, row))
                 })
             }
+            BattleCommand::Branches { battle } => {
+                let id = find(&desk, battle)?;
+                self.say(&desk.battle_branches(&id)?, |out, branches| {
+                    branches.iter().try_for_each(|branch| {
+                        let Branch {
+                            row, turn, label, ..
+                        } = branch;
+                        writeln!(out, "{row:>4}  turn {turn}: {label}")
+                    })
+                })
+            }
             BattleCommand::Note { battle, text } => {
                 let id = find(&desk, battle)?;
                 let head = desk.open_battle(&id)?.head;
@@ -93,13 +104,19 @@ impl Asked<'_> {
             }
             BattleCommand::Undo { battle } => {
                 let id = find(&desk, battle)?;
-                let head = desk.open_battle(&id)?.head;
-                self.say(&desk.undo_play(&id, head)?, show)
+                let opened = desk.open_battle(&id)?;
+                if opened.undo.is_none() {
+                    return Err(nothing("There is nothing to take back."));
+                }
+                self.say(&desk.undo_play(&id, opened.head)?, show)
             }
             BattleCommand::Redo { battle } => {
                 let id = find(&desk, battle)?;
-                let head = desk.open_battle(&id)?.head;
-                self.say(&desk.redo_play(&id, head)?, show)
+                let opened = desk.open_battle(&id)?;
+                if opened.redo.is_none() {
+                    return Err(nothing("There is nothing to do again."));
+                }
+                self.say(&desk.redo_play(&id, opened.head)?, show)
             }
             BattleCommand::Goto { battle, row } => {
                 let id = find(&desk, battle)?;
@@ -143,6 +160,17 @@ impl Asked<'_> {
             BattleCommand::Replay { file, out } => self.replay(file, out.as_deref()),
         }
     }
+}
+
+/// What is said where there is nothing to undo or to redo, so that a script sees it.
+fn nothing(message: &str) -> End {
+    DeskError {
+        code: Code::Refused,
+        message: message.to_owned(),
+        hint: "`drumhead battle branches` says which branches were left; `goto` goes to one."
+            .to_owned(),
+    }
+    .into()
 }
 
 /// What is said of a command that was refused.

@@ -346,3 +346,32 @@ fn odds_go_on_to_the_end_where_a_die_may_be_rolled_again() {
         );
     }
 }
+
+#[test]
+fn a_branch_that_was_left_is_named_and_nothing_to_take_back_is_said() {
+    let table = Table::new();
+    let armies = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
+    table.run(&["battle", "new", armies[0], armies[1], "--name", "Edgehill"]);
+    let undone = table.run(&["battle", "undo", "Edgehill"]);
+    assert_eq!(undone.code, 4);
+    assert!(
+        undone.err.contains("nothing to take back"),
+        "{}",
+        undone.err
+    );
+    let redone = table.run(&["battle", "redo", "Edgehill"]);
+    assert_eq!(redone.code, 4);
+    assert!(redone.err.contains("nothing to do again"), "{}", redone.err);
+    for note in ["The wind is in the west.", "It rains."] {
+        assert_eq!(table.run(&["battle", "note", "Edgehill", note]).code, 0);
+        table.run(&["battle", "undo", "Edgehill"]);
+    }
+    let branches = table.run(&["battle", "branches", "Edgehill", "--json"]);
+    let rows: Vec<u64> = (branches.json().as_array().unwrap().iter())
+        .map(|branch| branch["row"].as_u64().unwrap())
+        .collect();
+    assert_eq!(rows, [2, 1]);
+    let told = table.run(&["battle", "branches", "Edgehill"]).out;
+    assert!(told.contains("It rains."), "{told}");
+    assert_eq!(table.run(&["battle", "goto", "Edgehill", "1"]).code, 0);
+}
