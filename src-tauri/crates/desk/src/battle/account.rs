@@ -133,7 +133,9 @@ impl Telling {
         if let Some(thrown) = &order.thrown
             && let Some(side) = thrown.pool.side
         {
-            let ledger = self.rolled.entry(side).or_insert_with(Ledger::new);
+            let book = self.battle.book();
+            let ledger = self.rolled.entry(side);
+            let ledger = ledger.or_insert_with(|| Ledger::of(book));
             ledger.take(thrown);
         }
         at.clone_into(&mut self.fought[1]);
