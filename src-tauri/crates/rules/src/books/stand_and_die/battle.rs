@@ -173,6 +173,7 @@ impl Battle {
             spent: BTreeMap::new(),
             burdens: Vec::new(),
             pressed: Vec::new(),
+            fell_back: Vec::new(),
         };
         Ok(Self {
             setup,

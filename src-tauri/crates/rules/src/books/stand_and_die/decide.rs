@@ -384,7 +384,7 @@ fn fell_back(battle: &Battle, unit: UnitRef, to: Option<Cell>) -> Vec<Event> {
     let Some((standing, from)) = here(battle, unit).ok() else {
         return Vec::new();
     };
-    let units: Vec<_> = battle.state.at(unit.side, from).map(|it| it.0).collect();
+    let units = battle.state.pressed_at(unit.side, from);
     let there = to.and_then(|to| host(battle, unit.side, to, &[]));
     vec![Event::FellBack {
         side: unit.side,
@@ -567,7 +567,7 @@ pub(super) fn retreats(battle: &Battle, side: u8, hex: Cell) -> Vec<Cell> {
     let Some(unit) = host(battle, side, hex, &[]) else {
         return Vec::new();
     };
-    let ways = ways_back(battle, side, hex);
+    let ways = ways_back(battle, side, hex, &battle.state.pressed_at(side, hex));
     let free: Vec<_> = ways.iter().map(|(side, _)| *side).collect();
     let faces = place::side_faced(battle, unit.facing);
     let sides = super::ground::retreat(faces, &free, battle.readings()).sides();

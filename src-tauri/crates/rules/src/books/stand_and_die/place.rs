@@ -375,16 +375,20 @@ pub(super) fn enemy_hexes(battle: &Battle, side: u8) -> Vec<Cell> {
     hexes
 }
 
-/// The sides through which the troops of a hex could fall back, each with the
+/// The sides through which these groups of a hex could fall back, each with the
 /// hex behind it (S-20).
-pub(super) fn ways_back(battle: &Battle, side: u8, hex: Cell) -> Vec<(Side, Cell)> {
-    let units: Vec<_> = battle.state.at(side, hex).map(|(unit, _)| unit).collect();
+pub(super) fn ways_back(
+    battle: &Battle,
+    side: u8,
+    hex: Cell,
+    units: &[UnitRef],
+) -> Vec<(Side, Cell)> {
     let around = battle.ground().around(hex);
     around
         .filter(|(_, to)| {
             passable(battle.ground(), *to)
                 && !is_held_against(battle, side, *to)
-                && crowded(battle, &units, *to).is_empty()
+                && crowded(battle, units, *to).is_empty()
         })
         .collect()
 }

@@ -268,8 +268,7 @@ fn tags(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Tag> {
     if state.spent.contains_key(&hex) && state.phase.step == Step::Attack {
         tags.push(tag(words.get("tag.attacked").to_owned(), ONCE, Tone::Plain));
     }
-    let mut pressed = state.pressed.iter();
-    if pressed.any(|it| it.side == unit.side && it.hex == hex) {
+    if state.pressed_at(unit.side, hex).contains(&unit) {
         tags.push(tag(
             words.get("owed.fall_back").to_owned(),
             STANCE,

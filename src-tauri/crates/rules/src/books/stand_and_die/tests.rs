@@ -15,6 +15,8 @@ use crate::hex::{Cell, Facing};
 use crate::list::Unit;
 use crate::play::Game as _;
 
+mod falling;
+
 fn group(number: u16, of: Group) -> Unit<Group> {
     Unit {
         number,
