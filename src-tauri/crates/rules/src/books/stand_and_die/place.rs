@@ -142,8 +142,18 @@ pub(super) fn allowance(battle: &Battle, unit: &Standing) -> u8 {
     hexes.min().unwrap_or(0)
 }
 
+/// Whether the hex of cover that it has marched into ends its march (gap S-A13).
+pub(super) fn is_stopped(battle: &Battle, unit: &Standing) -> bool {
+    let stops = battle.readings().terrain_moves == TerrainMoves::Stops;
+    let covered = |hex| is_cover(battle.ground(), hex, &battle.setup().cover);
+    stops && unit.marched > 0 && unit.place().is_some_and(covered)
+}
+
 /// How far it can still march this turn.
 pub(super) fn march_left(battle: &Battle, unit: &Standing) -> u32 {
+    if is_stopped(battle, unit) {
+        return 0;
+    }
     u32::from(allowance(battle, unit).saturating_sub(unit.marched))
 }
 
@@ -193,7 +203,9 @@ pub(super) fn march_faults(
         let standing = battle.state.unit(unit);
         let left = standing.map_or(0, |standing| march_left(battle, standing));
         let values = [("hex", at.as_str()), ("hexes", &left.to_string())];
-        objections.push(object(battle, "far", MOVES, &values));
+        let stopped = standing.is_some_and(|standing| is_stopped(battle, standing));
+        let why = if stopped { "stopped" } else { "far" };
+        objections.push(object(battle, why, MOVES, &values));
     }
     objections
 }

@@ -16,6 +16,7 @@ use crate::list::Unit;
 use crate::play::Game as _;
 
 mod falling;
+mod marching;
 
 fn group(number: u16, of: Group) -> Unit<Group> {
     Unit {
