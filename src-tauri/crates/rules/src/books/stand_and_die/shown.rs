@@ -24,7 +24,13 @@ pub(super) fn view(battle: &Battle) -> BattleView {
     BattleView {
         turn: state.turn,
         track: track(battle),
-        now: words.fill(&format!("now.{}", phase.step.id()), &[("side", side)]),
+        now: words.fill(
+            &match (phase.step, phase.side) {
+                (step @ (Step::Attack | Step::FallBack), Some(_)) => format!("now.{}_of", step.id()),
+                (step, _) => format!("now.{}", step.id()),
+            },
+            &[("side", side)],
+        ),
         sides: (0..)
             .zip(&state.sides)
             .map(|(side, units)| SideView {

@@ -17,6 +17,7 @@ use crate::play::Game as _;
 
 mod falling;
 mod marching;
+mod readings;
 
 fn group(number: u16, of: Group) -> Unit<Group> {
     Unit {

@@ -54,7 +54,8 @@ pub(in super::super) fn objections(
             let marks = late.filter(|_| !open);
             let marks = marks.map(|_| {
                 let values = [("side", side_name(battle, unit.side))];
-                object(battle, "marking", STANCE, &values)
+                let why = if answers { "marking_late" } else { "marking" };
+                object(battle, why, STANCE, &values)
             });
             Ok(marks.into_iter().collect())
         }
