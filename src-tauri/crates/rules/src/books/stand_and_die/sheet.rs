@@ -14,7 +14,7 @@ use super::army::{Arm, Group, StandAndDie, all_of, troops_in_words};
 use super::chances::{Case, chance, faces_for, from_behind, lives};
 use super::clauses::clause;
 use super::ground::front_sides;
-use super::readings::{AttackTiming, Readings};
+use super::readings::{AttackTiming, FallBackTrigger, Overflow, Readings};
 use super::state::{Phase, Step};
 use super::tables::{Suggestions, Tables, Troops};
 use super::words::{english, tenths};
@@ -194,11 +194,15 @@ fn blocks_of(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, Table
         heading(words, "marching"),
         marching(words, tables),
         Block::Figures(vec![facing_drawn(words)]),
-        frame(words, "facing", &says(&["S-06", "S-10", "S-19"])),
+        frame(
+            words,
+            "facing",
+            &says(words, readings, &["S-06", "S-10", "S-19"]),
+        ),
         frame(
             words,
             "casualties",
-            &says(&["S-12", "S-13", "S-14", "S-15", "S-20", "S-21"]),
+            &says(words, readings, &["S-12", "S-13", "S-14", "S-15", "S-20", "S-21"]),
         ),
         frame(words, "advice", &advice(words, tables)),
         frame(words, "agreed", &agreed(words, suggestions)),
@@ -223,11 +227,20 @@ fn facing_drawn(words: &Catalogue) -> HexFigure {
     figure(caption, pointing, Facing::to_side(faced, pointing), hexes)
 }
 
-/// What clauses say, a paragraph each.
-fn says(ids: &[&str]) -> Vec<String> {
+/// What clauses say under these readings, a paragraph each.
+fn says(words: &Catalogue, readings: &Readings, ids: &[&str]) -> Vec<String> {
+    let hurt = readings.fall_back_trigger == FallBackTrigger::Casualty;
+    let overflow = readings.overflow_to_guns == Overflow::Yes;
     let texts = ids.iter().filter_map(|id| clause(id));
     texts
-        .map(|clause| format!("{} [{}]", clause.text, clause.id))
+        .map(|clause| {
+            let text = match clause.id.as_str() {
+                "S-15" if overflow => words.get("sheet.guns_overflow"),
+                "S-20" if hurt => words.get("sheet.back_when_hurt"),
+                _ => &clause.text,
+            };
+            format!("{text} [{}]", clause.id)
+        })
         .collect()
 }
 
@@ -251,7 +264,7 @@ fn sequence(words: &Catalogue, readings: &Readings) -> Block {
             number.to_string(),
             words.get(&format!("step.{}", phase.step.id())).to_owned(),
             words.get(who).to_owned(),
-            says(ids).join(" "),
+            says(words, readings, ids).join(" "),
         ]
     });
     let caption = match readings.attack_timing {

@@ -12,6 +12,7 @@ use super::clauses::{FACING, FALL_BACK, FIRST, MOVES, NEXT, ONCE, SECOND, STANCE
 use super::decide::{Owing, owed};
 use super::offers::{owes, settles};
 use super::place::{hex_name, holds, lives, march_left, sequence, side_name};
+use super::readings::FallBackTrigger;
 use super::state::{Phase, Standing, Step};
 use crate::map::words::facing_word;
 
@@ -224,9 +225,15 @@ fn stance(battle: &Battle, standing: &Standing) -> Tag {
     } else {
         ("falls_back", FALL_BACK)
     };
+    let hurt = battle.readings().fall_back_trigger == FallBackTrigger::Casualty;
+    let about = if hurt && !standing.standing {
+        "morale.falls_back_hurt"
+    } else {
+        &format!("morale.{key}_about")
+    };
     Tag {
         label: battle.words.get(&format!("morale.{key}")).to_owned(),
-        about: Some(battle.words.get(&format!("morale.{key}_about")).to_owned()),
+        about: Some(battle.words.get(about).to_owned()),
         clause: Some(clause.as_str().to_owned()),
         tone: Tone::Plain,
     }

@@ -54,3 +54,26 @@ fn a_mark_that_comes_too_late_is_refused_by_the_reading_in_force() {
     };
     assert!(against[0].text.contains("either side's march"));
 }
+
+/// All that a sheet says in prose and in its tables.
+fn printed(sheet: &drumhead_words::sheet::Sheet) -> String {
+    serde_json::to_string(sheet).unwrap()
+}
+
+#[test]
+fn the_sheet_says_what_the_readings_say() {
+    let usual = printed(&playsheet(&Readings::default()).unwrap());
+    assert_eq!(usual.matches("when they are attacked").count(), 2);
+    let readings = Readings {
+        fall_back_trigger: FallBackTrigger::Casualty,
+        overflow_to_guns: Overflow::Yes,
+        ..Readings::default()
+    };
+    let told = printed(&playsheet(&readings).unwrap());
+    assert!(!told.contains("when they are attacked"));
+    assert!(!told.contains("no infantry in their hex. ["));
+    assert!(told.contains("more casualties than infantry."));
+    let cards = &under(readings).view().sides[0].units;
+    let about = cards[0].morale.about.as_deref().unwrap();
+    assert!(about.contains("cost it a casualty"), "{about}");
+}
