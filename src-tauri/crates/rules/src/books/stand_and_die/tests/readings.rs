@@ -77,3 +77,14 @@ fn the_sheet_says_what_the_readings_say() {
     let about = cards[0].morale.about.as_deref().unwrap();
     assert!(about.contains("cost it a casualty"), "{about}");
 }
+
+#[test]
+fn the_sheet_of_a_battle_says_what_was_agreed_for_it() {
+    let mut setup = under(Readings::default()).setup().clone();
+    setup.capacity.infantry = 37;
+    setup.cover.values_mut().for_each(|gives| *gives = false);
+    let battle = Battle::new(setup).unwrap();
+    let told = printed(&battle.playsheet().unwrap());
+    assert!(told.contains("fits in this battle: 37 infantry"), "{told}");
+    assert!(told.contains("in this battle by: nothing."), "{told}");
+}
