@@ -232,7 +232,11 @@ fn blocks_of(
         frame(
             words,
             "casualties",
-            &says(words, readings, &["S-12", "S-13", "S-14", "S-15", "S-20", "S-21"]),
+            &says(
+                words,
+                readings,
+                &["S-12", "S-13", "S-14", "S-15", "S-20", "S-21"],
+            ),
         ),
         frame(words, "advice", &advice(words, tables)),
         frame(words, "agreed", &agreed(words, suggestions, own)),

@@ -27,7 +27,9 @@ pub(super) fn view(battle: &Battle) -> BattleView {
         track: track(battle),
         now: words.fill(
             &match (phase.step, phase.side) {
-                (step @ (Step::Attack | Step::FallBack), Some(_)) => format!("now.{}_of", step.id()),
+                (step @ (Step::Attack | Step::FallBack), Some(_)) => {
+                    format!("now.{}_of", step.id())
+                }
                 (step, _) => format!("now.{}", step.id()),
             },
             &[("side", side)],
