@@ -271,7 +271,7 @@ fn says(words: &Catalogue, readings: &Readings, ids: &[&str]) -> Vec<String> {
             let text = match clause.id.as_str() {
                 "S-15" if overflow => words.get("sheet.guns_overflow"),
                 "S-20" if hurt => words.get("sheet.back_when_hurt"),
-                _ => &clause.text,
+                _ => clause.text,
             };
             format!("{text} [{}]", clause.id)
         })
