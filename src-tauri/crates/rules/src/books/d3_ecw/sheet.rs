@@ -8,6 +8,7 @@ use drumhead_words::sheet::{
 use super::army::{Army, D3Ecw, UnitType, fighting};
 use super::attack::{Action, Attack, Cover, ModifierId, modifiers};
 use super::clauses::clause;
+use super::decide::may_initiate;
 use super::ground::{Look, ahead, allowance, behind, field, retires_at};
 use super::readings::Readings;
 use super::tables::Tables;
@@ -228,7 +229,7 @@ fn tables_of(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, Table
     let mut blocks = vec![
         heading(words, "sequence"),
         sequence(words),
-        troops(words, tables),
+        troops(words, tables, readings),
         added(words, tables, readings),
         terrain(words),
         resolve(words, tables),
@@ -294,16 +295,17 @@ fn sequence(words: &Catalogue) -> Block {
 }
 
 /// What each type moves, shoots and fights with.
-fn troops(words: &Catalogue, tables: &Tables) -> Block {
+fn troops(words: &Catalogue, tables: &Tables, readings: &Readings) -> Block {
     let types = UnitType::ALL
         .iter()
         .filter(|kind| **kind != UnitType::Commander);
     let rows = types.map(|kind| {
         let name = capital(words.get(&format!("type.{}", kind.id())));
-        let starts = if tables.troop(*kind).initiates {
-            words.get("sheet.yes").to_owned()
-        } else {
-            NONE.to_owned()
+        let may = |ammunition| may_initiate(*kind, ammunition, tables, readings);
+        let starts = match (may(true), may(false)) {
+            (true, _) => words.get("sheet.yes").to_owned(),
+            (false, true) => words.get("sheet.when_empty").to_owned(),
+            (false, false) => NONE.to_owned(),
         };
         vec![
             name,

@@ -1,0 +1,40 @@
+//! What is printed and refused follows the reading in force.
+
+use drumhead_words::sheet::{Block, Sheet};
+
+use super::*;
+
+fn sheet(change: impl Fn(&mut Readings)) -> Sheet {
+    let mut readings = Readings::default();
+    change(&mut readings);
+    playsheet(&readings).unwrap()
+}
+
+/// Who starts a melee, by the table of the types.
+fn starts(sheet: &Sheet) -> Vec<(String, String)> {
+    let tables = sheet.blocks.iter().filter_map(|block| match block {
+        Block::Table(table) => Some(table),
+        Block::Heading(_) | Block::Figures(_) | Block::Frame(_) | Block::Entry(_) => None,
+    });
+    let types = tables.filter(|it| it.columns.last().unwrap().head == "Starts melee");
+    let rows = types.flat_map(|table| table.rows.clone());
+    rows.map(|row| (row[0].clone(), row[5].clone())).collect()
+}
+
+#[test]
+fn the_table_of_the_types_says_who_starts_a_melee_by_the_readings() {
+    let of = |sheet: &Sheet, name: &str| {
+        let mut rows = starts(sheet).into_iter();
+        rows.find(|row| row.0.starts_with(name)).unwrap().1
+    };
+    let usual = sheet(|_| {});
+    assert_eq!(of(&usual, "Dragoons"), "\u{2013}");
+    assert_eq!(of(&usual, "Trotters"), "yes");
+    let other = sheet(|readings| {
+        readings.dragoons_as_cavalry = DragoonsCharge::Yes;
+        readings.trotters_may_charge_with_ammo = TrottersCharge::No;
+    });
+    assert_eq!(of(&other, "Dragoons"), "yes");
+    assert_eq!(of(&other, "Trotters"), "out of ammunition");
+    assert_eq!(of(&other, "Gallopers"), "yes");
+}
