@@ -38,3 +38,23 @@ fn the_table_of_the_types_says_who_starts_a_melee_by_the_readings() {
     assert_eq!(of(&other, "Trotters"), "out of ammunition");
     assert_eq!(of(&other, "Gallopers"), "yes");
 }
+
+#[test]
+fn trotters_with_ammunition_are_told_that_they_have_it() {
+    let trotters = (UNIT, UnitType::Trotters, "H6", Facing::E);
+    let enemy = (ENEMY, UnitType::Infantry, "J6", Facing::S);
+    let mut setup = battle(&[trotters, enemy]).setup().clone();
+    setup.readings.trotters_may_charge_with_ammo = TrottersCharge::No;
+    let mut battle = Battle::new(setup).unwrap();
+    give(&mut battle, &Command::Count, None);
+    let charge = Command::Charge {
+        unit: UNIT,
+        target: ENEMY,
+        facing: Facing::E,
+    };
+    let refused = battle.decide(&charge, &[], &mut Given::default());
+    let Err(Refusal::AgainstRules(against)) = refused else {
+        panic!("{refused:?}");
+    };
+    assert!(against[0].text.contains("has ammunition left"));
+}
