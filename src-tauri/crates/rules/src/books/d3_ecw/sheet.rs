@@ -10,7 +10,9 @@ use super::attack::{Action, Attack, Cover, ModifierId, modifiers};
 use super::clauses::clause;
 use super::decide::may_initiate;
 use super::ground::{Look, ahead, allowance, behind, field, retires_at};
-use super::readings::Readings;
+use super::readings::{
+    CommanderReturn, DragoonsCharge, Readings, RearAttacks, RoutAt, TrottersCharge,
+};
 use super::tables::Tables;
 use super::words::{die_with, english};
 use crate::data::TableError;
@@ -228,7 +230,7 @@ fn tables_of(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, Table
     let tables = Tables::standard()?;
     let mut blocks = vec![
         heading(words, "sequence"),
-        sequence(words),
+        sequence(words, readings),
         troops(words, tables, readings),
         added(words, tables, readings),
         terrain(words),
@@ -239,16 +241,19 @@ fn tables_of(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, Table
         ]),
         rules(
             words,
+            readings,
             "moving",
             &["D3-13", "D3-14", "D3-15", "D3-16", "D3-17", "D3-52"],
         ),
         rules(
             words,
+            readings,
             "shooting",
             &["D3-25", "D3-26", "D3-27", "D3-30", "D3-32", "D3-24"],
         ),
         rules(
             words,
+            readings,
             "melee",
             &[
                 "D3-33", "D3-34", "D3-36", "D3-39", "D3-40", "D3-41", "D3-42",
@@ -256,6 +261,7 @@ fn tables_of(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, Table
         ),
         rules(
             words,
+            readings,
             "command",
             &[
                 "D3-09", "D3-46", "D3-47", "D3-48", "D3-44", "D3-45", "D3-11", "D3-43",
@@ -266,22 +272,46 @@ fn tables_of(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, Table
     Ok(blocks)
 }
 
-/// What a clause says, with its id.
-fn says(id: &str) -> Option<String> {
-    clause(id).map(|clause| format!("{} [{}]", clause.text, clause.id))
+/// What a clause says under these readings, with its id.
+fn says(words: &Catalogue, readings: &Readings, id: &str) -> Option<String> {
+    let clause = clause(id)?;
+    let dragoons = readings.dragoons_as_cavalry == DragoonsCharge::Yes;
+    let empty = readings.trotters_may_charge_with_ammo == TrottersCharge::No;
+    let other = match id {
+        "D3-33" if dragoons && empty => Some("starts_dragoons_empty"),
+        "D3-33" if dragoons => Some("starts_dragoons"),
+        "D3-33" if empty => Some("starts_empty"),
+        "D3-42" if readings.rout_at == RoutAt::Sixth => Some("routs_at_sixth"),
+        "D3-44" if returns_early(readings) => Some("returns_early"),
+        _ => None,
+    };
+    let own = other.map(|key| words.get(&format!("sheet.{key}")));
+    Some(format!("{} [{}]", own.unwrap_or(clause.text), clause.id))
 }
 
-fn rules(words: &Catalogue, head: &str, ids: &[&str]) -> Block {
-    let paragraphs: Vec<_> = ids.iter().filter_map(|id| says(id)).collect();
+/// Whether a commander who left the table returns before activations are counted.
+fn returns_early(readings: &Readings) -> bool {
+    readings.commander_return == CommanderReturn::BeforeCounting
+}
+
+fn rules(words: &Catalogue, readings: &Readings, head: &str, ids: &[&str]) -> Block {
+    let paragraphs: Vec<_> = ids
+        .iter()
+        .filter_map(|id| says(words, readings, id))
+        .collect();
     frame(words, head, &paragraphs)
 }
 
 /// The steps of a turn.
-fn sequence(words: &Catalogue) -> Block {
+fn sequence(words: &Catalogue, readings: &Readings) -> Block {
     let steps = ["count", "activate", "give_ground", "commander", "book"];
     let rows = (1..).zip(steps).map(|(number, step)| {
         let text = |part: &str| words.get(&format!("sheet.{part}_{step}")).to_owned();
-        vec![format!("{number}"), text("step"), text("do")]
+        let does = match step {
+            "count" | "commander" if returns_early(readings) => text("do_early"),
+            _ => text("do"),
+        };
+        vec![format!("{number}"), text("step"), does]
     });
     Block::Table(Table {
         caption: String::new(),
@@ -451,7 +481,13 @@ fn drawn(
         let hexes = grid.distance(at, cell).to_string();
         (grid.hex(cell) - from, Shade::Open, hexes)
     });
-    figure(text(id), grid.pointing, facing, near.chain(far))
+    let plain = readings.rear_attacks == RearAttacks::Plain;
+    let caption = if plain {
+        text(&format!("{id}_plain"))
+    } else {
+        text(id)
+    };
+    figure(caption, grid.pointing, facing, near.chain(far))
 }
 
 /// What a type's attacks come to against each kind of target, for the back of

@@ -58,3 +58,20 @@ fn trotters_with_ammunition_are_told_that_they_have_it() {
     };
     assert!(against[0].text.contains("has ammunition left"));
 }
+
+#[test]
+fn the_sheet_says_what_the_readings_say() {
+    let told = |sheet: Sheet| format!("{:?}", sheet.blocks);
+    let usual = told(sheet(|_| {}));
+    let six = told(sheet(|it| it.rout_at = RoutAt::Sixth));
+    assert!(usual.contains("more than 6 hits") && !six.contains("more than 6 hits"));
+    assert!(six.contains("at its 6th hit. [D3-42]"));
+    let plain = told(sheet(|it| it.rear_attacks = RearAttacks::Plain));
+    for of_flanks in ["anywhere but its front", "which are its flank, too"] {
+        assert!(usual.contains(of_flanks) && !plain.contains(of_flanks));
+    }
+    let early = told(sheet(|it| it.commander_return = CommanderReturn::BeforeCounting));
+    assert!(usual.contains("or return on his own edge") && !early.contains("or return on"));
+    assert!(early.contains("First a commander who left the table may return"));
+    assert!(!early.contains("return in his next move"));
+}
