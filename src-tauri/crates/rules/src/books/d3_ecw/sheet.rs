@@ -28,6 +28,19 @@ use crate::list::{ListBook as _, subtitle, title};
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
 pub fn roster(army: &Army, for_whom: RosterFor, with_tables: bool) -> Result<Sheet, TableError> {
+    roster_on(army, for_whom, with_tables, Pointing::PointyTop)
+}
+
+/// The roster of an army in a battle on a map whose hexes lie like this.
+///
+/// # Errors
+/// A [`TableError`] if an embedded file does not read.
+pub(super) fn roster_on(
+    army: &Army,
+    for_whom: RosterFor,
+    with_tables: bool,
+    pointing: Pointing,
+) -> Result<Sheet, TableError> {
     let words = english()?;
     let tables = Tables::standard()?;
     let complaints = D3Ecw::complaints(army)?;
@@ -53,7 +66,7 @@ pub fn roster(army: &Army, for_whom: RosterFor, with_tables: bool) -> Result<She
         }));
     }
     if with_tables {
-        blocks.extend(tables_of(words, &army.readings)?);
+        blocks.extend(tables_of(words, &army.readings, pointing)?);
     }
     Ok(Sheet {
         title: title::<D3Ecw>(army),
@@ -77,6 +90,14 @@ pub fn roster(army: &Army, for_whom: RosterFor, with_tables: bool) -> Result<She
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
 pub fn playsheet(readings: &Readings) -> Result<Sheet, TableError> {
+    playsheet_on(readings, Pointing::PointyTop)
+}
+
+/// The sheet of a battle on a map whose hexes lie like this.
+///
+/// # Errors
+/// A [`TableError`] if an embedded file does not read.
+pub(super) fn playsheet_on(readings: &Readings, pointing: Pointing) -> Result<Sheet, TableError> {
     let words = english()?;
     Ok(Sheet {
         title: words.get("sheet.title").to_owned(),
@@ -86,7 +107,7 @@ pub fn playsheet(readings: &Readings) -> Result<Sheet, TableError> {
         facts: usual(words, *readings == Readings::default())
             .into_iter()
             .collect(),
-        blocks: tables_of(words, readings)?,
+        blocks: tables_of(words, readings, pointing)?,
         credit: words.get("sheet.credit").to_owned(),
         language: "en-GB".to_owned(),
     })
@@ -226,8 +247,17 @@ fn column(words: &Catalogue, id: &str, align: Align, share: u32) -> Column {
 }
 
 /// The tables that a turn is played by.
-fn tables_of(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, TableError> {
+fn tables_of(
+    words: &Catalogue,
+    readings: &Readings,
+    pointing: Pointing,
+) -> Result<Vec<Block>, TableError> {
     let tables = Tables::standard()?;
+    // North is a corner where a corner of the hexes is up, and east one where a side is.
+    let [corner, side] = match pointing {
+        Pointing::PointyTop => [Facing::N, Facing::E],
+        Pointing::FlatTop => [Facing::E, Facing::N],
+    };
     let mut blocks = vec![
         heading(words, "sequence"),
         sequence(words, readings),
@@ -236,8 +266,8 @@ fn tables_of(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, Table
         terrain(words),
         resolve(words, tables),
         Block::Figures(vec![
-            drawn(words, tables, readings, Facing::N, "corner"),
-            drawn(words, tables, readings, Facing::E, "side"),
+            drawn(words, tables, readings, (pointing, corner), "corner"),
+            drawn(words, tables, readings, (pointing, side), "side"),
         ]),
         rules(
             words,
@@ -446,13 +476,13 @@ fn drawn(
     words: &Catalogue,
     tables: &Tables,
     readings: &Readings,
-    facing: Facing,
+    (pointing, facing): (Pointing, Facing),
     id: &str,
 ) -> HexFigure {
     let range = tables.range(UnitType::Infantry).unwrap_or(1);
     // Large enough for the range every way.
     let grid = Grid {
-        pointing: Pointing::PointyTop,
+        pointing,
         pushed: Pushed::Even,
         numbering: Numbering::Letters,
         columns: 11,
@@ -482,11 +512,16 @@ fn drawn(
         (grid.hex(cell) - from, Shade::Open, hexes)
     });
     let plain = readings.rear_attacks == RearAttacks::Plain;
-    let caption = if plain {
-        text(&format!("{id}_plain"))
+    let of_rear = if plain { "_plain" } else { "" };
+    let ways = if facing == Facing::N {
+        text("north_south")
     } else {
-        text(id)
+        text("east_west")
     };
+    let caption = words.fill(
+        &format!("sheet.figure_{id}{of_rear}"),
+        &[("ways", &ways)],
+    );
     figure(caption, grid.pointing, facing, near.chain(far))
 }
 

@@ -75,3 +75,18 @@ fn the_sheet_says_what_the_readings_say() {
     assert!(early.contains("First a commander who left the table may return"));
     assert!(!early.contains("return in his next move"));
 }
+
+#[test]
+fn the_figures_of_a_battle_are_drawn_on_hexes_like_those_of_its_map() {
+    let posted = (UNIT, UnitType::Infantry, "H6", Facing::N);
+    let told = |pointing| {
+        let mut setup = battle(&[posted]).setup().clone();
+        setup.map.grid.pointing = pointing;
+        let battle = Battle::new(setup).unwrap();
+        format!("{:?}", battle.playsheet().unwrap().blocks)
+    };
+    assert!(told(Pointing::PointyTop).contains("Facing north or south, a corner"));
+    let flat = told(Pointing::FlatTop);
+    assert!(flat.contains("Facing east or west, a corner"));
+    assert!(flat.contains("Facing north or south, a side"));
+}
