@@ -315,8 +315,11 @@ fn says(words: &Catalogue, readings: &Readings, id: &str) -> Option<String> {
         "D3-44" if returns_early(readings) => Some("returns_early"),
         _ => None,
     };
-    let own = other.map(|key| words.get(&format!("sheet.{key}")));
-    Some(format!("{} [{}]", own.unwrap_or(clause.text), clause.id))
+    let text = other.map_or_else(
+        || clause.text.to_owned(),
+        |key| words.get(&format!("sheet.{key}")).to_owned(),
+    );
+    Some(format!("{text} [{}]", clause.id))
 }
 
 /// Whether a commander who left the table returns before activations are counted.
@@ -518,10 +521,7 @@ fn drawn(
     } else {
         text("east_west")
     };
-    let caption = words.fill(
-        &format!("sheet.figure_{id}{of_rear}"),
-        &[("ways", &ways)],
-    );
+    let caption = words.fill(&format!("sheet.figure_{id}{of_rear}"), &[("ways", &ways)]);
     figure(caption, grid.pointing, facing, near.chain(far))
 }
 

@@ -12,9 +12,11 @@ fn sheet(change: impl Fn(&mut Readings)) -> Sheet {
 
 /// Who starts a melee, by the table of the types.
 fn starts(sheet: &Sheet) -> Vec<(String, String)> {
-    let tables = sheet.blocks.iter().filter_map(|block| match block {
-        Block::Table(table) => Some(table),
-        Block::Heading(_) | Block::Figures(_) | Block::Frame(_) | Block::Entry(_) => None,
+    let tables = sheet.blocks.iter().filter_map(|block| {
+        let Block::Table(table) = block else {
+            return None;
+        };
+        Some(table)
     });
     let types = tables.filter(|it| it.columns.last().unwrap().head == "Starts melee");
     let rows = types.flat_map(|table| table.rows.clone());
@@ -46,7 +48,7 @@ fn trotters_with_ammunition_are_told_that_they_have_it() {
     let mut setup = battle(&[trotters, enemy]).setup().clone();
     setup.readings.trotters_may_charge_with_ammo = TrottersCharge::No;
     let mut battle = Battle::new(setup).unwrap();
-    give(&mut battle, &Command::Count, None);
+    give(&mut battle, &Command::Count { seen: vec![UNIT] }, None);
     let charge = Command::Charge {
         unit: UNIT,
         target: ENEMY,
@@ -70,7 +72,9 @@ fn the_sheet_says_what_the_readings_say() {
     for of_flanks in ["anywhere but its front", "which are its flank, too"] {
         assert!(usual.contains(of_flanks) && !plain.contains(of_flanks));
     }
-    let early = told(sheet(|it| it.commander_return = CommanderReturn::BeforeCounting));
+    let early = told(sheet(|it| {
+        it.commander_return = CommanderReturn::BeforeCounting
+    }));
     assert!(usual.contains("or return on his own edge") && !early.contains("or return on"));
     assert!(early.contains("First a commander who left the table may return"));
     assert!(!early.contains("return in his next move"));
