@@ -15,6 +15,7 @@ use super::combat::Applied;
 use super::command::{Command, Correction};
 use super::decide::modified;
 use super::event::{Event, Orders, WhyDisordered, WhyUnmanned};
+use super::profile::Outcome;
 use super::state::{Away, Step};
 use crate::data::catalogue::signed;
 use crate::hex::Cell;
@@ -317,6 +318,10 @@ fn reasons(battle: &Battle, applied: &[Applied]) -> String {
 
 /// What the players shift their own table by, where they fight a combat on it (gap E-A2).
 fn net(battle: &Battle, target: UnitRef) -> Vec<LogLine> {
+    if battle.state.unexplained.contains(&target) {
+        // What was thrown on a table that is known has been told with its sums.
+        return Vec::new();
+    }
     let modifiers = modified(battle, target);
     let values = [
         ("target", &*battle.placed(target)),
@@ -351,12 +356,19 @@ fn fought(battle: &Battle, event: &Event) -> Vec<LogLine> {
         return Vec::new();
     };
     let why = reasons(battle, applied);
+    let crt = battle.setup().profile.crt.as_ref();
+    let nothing = crt.and_then(|crt| crt.outcome(result)) == Some(Outcome::default());
+    let said = if nothing && !result.contains(char::is_alphanumeric) {
+        battle.words.get("log.no_effect")
+    } else {
+        result.as_str()
+    };
     let values = [
         ("target", &*battle.placed(*target)),
         ("column", column.as_str()),
         ("rolled", &*rolled.to_string()),
-        ("total", &*total.to_string()),
-        ("result", result.as_str()),
+        ("total", &*total.to_string().replace('-', "\u{2212}")),
+        ("result", said),
         ("why", &*why),
     ];
     let clauses: Vec<_> = applied.iter().map(|it| it.id.clause()).collect();

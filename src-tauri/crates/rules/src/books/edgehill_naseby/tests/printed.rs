@@ -33,3 +33,41 @@ fn the_sheet_of_a_battle_has_the_parts_that_are_used_and_the_players_table() {
     }
     assert!(less.contains("The player's own combat table") && less.contains("QQ"));
 }
+
+/// What the log says of a combat on this table with a face of 1, and the battle after it.
+fn fought(table: &str) -> (Battle, String) {
+    let mut setup = setup(Scenario::Naseby, open(), &ARMS);
+    setup.profile.crt = Some(Crt::read(table).unwrap());
+    let mut battle = Battle::new(setup).unwrap();
+    give(&mut battle, &Command::End);
+    let fight = joined(&mut battle, Facing::S);
+    let mut dice = Given(Some(Throw::Faces(vec![1])));
+    let events = battle.decide(&fight, &[], &mut dice).unwrap();
+    let told = battle.narrate(&fight, &events);
+    for event in &events {
+        battle.fold(event).unwrap();
+    }
+    (battle, told[0].text.clone())
+}
+
+#[test]
+fn a_dash_of_the_table_is_told_as_no_effect() {
+    let (_, told) = fought("columns difference: -1, 1\n1+: -, -");
+    assert!(told.ends_with(": no effect."), "{told}");
+}
+
+#[test]
+fn how_a_combat_of_a_known_table_ended_is_said_without_sums_of_another() {
+    let (battle, _) = fought("columns difference: -1, 1\n1+: ZZ, ZZ");
+    let settle = offer(&battle, THEIR_FOOT, "settle").unwrap().command;
+    let events = battle.decide(&settle, &[], &mut Given::default()).unwrap();
+    let told = battle.narrate(&settle, &events);
+    assert!(told.iter().all(|it| !it.text.contains("table of your own")));
+}
+
+#[test]
+fn a_row_may_go_from_one_sum_below_nothing_to_another() {
+    let crt = Crt::read("columns difference: 0\n-2--1: A\n0 to 6: B").unwrap();
+    assert_eq!(crt.rows[0].total, -2);
+    assert!(crt.write().contains("-2 to -1: A"));
+}
