@@ -121,6 +121,16 @@ pub(super) fn crowded(battle: &Battle, units: &[UnitRef], hex: Cell) -> Vec<Obje
     objections
 }
 
+/// What so many of an arm are called after their number.
+pub(super) fn arm_word(battle: &Battle, arm: Arm, many: u16) -> String {
+    let one = if arm == Arm::Artillery && many == 1 {
+        "_one"
+    } else {
+        ""
+    };
+    battle.words.get(&format!("arm.{}{one}", arm.id())).to_owned()
+}
+
 /// An objection in the words of the catalogue.
 pub(super) fn object(
     battle: &Battle,

@@ -88,3 +88,40 @@ fn the_sheet_of_a_battle_says_what_was_agreed_for_it() {
     assert!(told.contains("fits in this battle: 37 infantry"), "{told}");
     assert!(told.contains("in this battle by: nothing."), "{told}");
 }
+
+#[test]
+fn casualties_that_spill_on_to_guns_are_told_as_theirs() {
+    let gun = Group {
+        guns: 1,
+        ..Group::default()
+    };
+    let few = Group {
+        guns: 2,
+        standing: true,
+        ..foot(2)
+    };
+    let mut setup = battle(
+        vec![at("D4", "NNE", foot(20)), at("D4", "NNE", gun)],
+        vec![at("D3", "SSW", few)],
+    )
+    .setup()
+    .clone();
+    setup.readings.overflow_to_guns = Overflow::Yes;
+    let mut battle = Battle::new(setup).unwrap();
+    rolled(&mut battle);
+    for _ in 0..2 {
+        give(&mut battle, &Command::End, None);
+    }
+    let attack = Command::Attack {
+        unit: UnitRef::new(0, 1),
+        at: "D3".parse().unwrap(),
+        infantry: 13,
+        cavalry: 0,
+        guns: 1,
+    };
+    // 13 at 0.3 and 1 at 1.1: 5.0.
+    let events = battle.decide(&attack, &[], &mut Given::default()).unwrap();
+    let told = &battle.narrate(&attack, &events)[0].text;
+    assert!(told.contains("1 gun at 1.1"), "{told}");
+    assert!(told.ends_with("2 killed, 3 casualties on the guns."), "{told}");
+}
