@@ -168,7 +168,11 @@ pub(super) fn killed(battle: &Battle, side: u8, at: Cell, many: u32) -> String {
         "pool.casualties"
     };
     let men = many.saturating_sub(on_guns).to_string();
-    let values = [("many", &*many.to_string()), ("men", &men), ("guns", &on_guns.to_string())];
+    let values = [
+        ("many", &*many.to_string()),
+        ("men", &men),
+        ("guns", &on_guns.to_string()),
+    ];
     battle.words.fill(key, &values)
 }
 

@@ -128,7 +128,10 @@ pub(super) fn arm_word(battle: &Battle, arm: Arm, many: u16) -> String {
     } else {
         ""
     };
-    battle.words.get(&format!("arm.{}{one}", arm.id())).to_owned()
+    battle
+        .words
+        .get(&format!("arm.{}{one}", arm.id()))
+        .to_owned()
 }
 
 /// An objection in the words of the catalogue.

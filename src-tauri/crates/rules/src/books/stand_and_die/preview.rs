@@ -8,7 +8,9 @@ use super::chances::{self, Case, Taken, casualties, parts};
 use super::clauses::{REAR, SUM};
 use super::command::Command;
 use super::decide::{decide, guns_alone, killed, room, shares, unrolled_sum};
-use super::place::{arm_word, aim, hex_name, host, lives, name, names_at, side_name, targets, unspent};
+use super::place::{
+    aim, arm_word, hex_name, host, lives, name, names_at, side_name, targets, unspent,
+};
 use super::readings::Pooling;
 use super::state::{Standing, other};
 use super::tables::Troops;

@@ -123,5 +123,8 @@ fn casualties_that_spill_on_to_guns_are_told_as_theirs() {
     let events = battle.decide(&attack, &[], &mut Given::default()).unwrap();
     let told = &battle.narrate(&attack, &events)[0].text;
     assert!(told.contains("1 gun at 1.1"), "{told}");
-    assert!(told.ends_with("2 killed, 3 casualties on the guns."), "{told}");
+    assert!(
+        told.ends_with("2 killed, 3 casualties on the guns."),
+        "{told}"
+    );
 }
