@@ -94,3 +94,33 @@ fn the_figures_of_a_battle_are_drawn_on_hexes_like_those_of_its_map() {
     assert!(flat.contains("Facing east or west, a corner"));
     assert!(flat.contains("Facing north or south, a side"));
 }
+
+#[test]
+fn where_both_roll_the_odds_say_what_the_attacker_takes() {
+    let told = |rolls| {
+        let horse = (UNIT, UnitType::Gallopers, "H6", Facing::E);
+        let enemy = (ENEMY, UnitType::Infantry, "J6", Facing::W);
+        let mut setup = battle(&[horse, enemy]).setup().clone();
+        setup.readings.melee_hits_by = rolls;
+        let mut battle = Battle::new(setup).unwrap();
+        give(&mut battle, &Command::Count { seen: vec![UNIT] }, None);
+        let charge = Command::Charge {
+            unit: UNIT,
+            target: ENEMY,
+            facing: Facing::E,
+        };
+        let then = battle.preview(&charge).odds.unwrap().then.into_iter();
+        then.map(|bar| bar.label).collect::<Vec<_>>()
+    };
+    let alone = told(MeleeHits::Activated);
+    assert!(alone.iter().all(|label| !label.contains("attacker")));
+    let both = told(MeleeHits::Both);
+    assert!(
+        both.iter().any(|label| label.contains("on the attacker")),
+        "{both:?}"
+    );
+    assert!(
+        both.iter()
+            .any(|label| label.starts_with("the attacker routs"))
+    );
+}
