@@ -29,6 +29,9 @@ pub(super) fn narrate(battle: &Battle, command: &Command, events: &[Event]) -> V
     if let Command::Settle { target, .. } = command {
         lines.extend(net(battle, *target));
     }
+    if let Command::End = command {
+        lines.extend(first_orders(battle));
+    }
     for event in events {
         lines.extend(told(&now, command, event));
         if super::fold::fold(&mut now.state, event).is_err() {
@@ -241,18 +244,39 @@ fn turn_began(battle: &Battle, turn: u32, mover: u8, orders: &[Orders]) -> Vec<L
     let mut lines = say(battle, "turn", &values, &[COMMAND], (&[], Tone::Plain));
     let out = orders.iter().filter(|order| !order.in_command);
     let out: Vec<_> = out.map(|order| UnitRef::new(mover, order.unit)).collect();
-    if !out.is_empty() {
-        let names: Vec<_> = out.iter().map(|unit| battle.placed(*unit)).collect();
-        let values = [("units", &*names.join(", "))];
-        lines.extend(say(
-            battle,
-            "out_of_command",
-            &values,
-            &[COMMAND, HALVED, NO_ATTACK],
-            (&out, Tone::Warn),
-        ));
-    }
+    lines.extend(out_of_command(battle, &out));
     lines
+}
+
+fn out_of_command(battle: &Battle, out: &[UnitRef]) -> Vec<LogLine> {
+    if out.is_empty() {
+        return Vec::new();
+    }
+    let names: Vec<_> = out.iter().map(|unit| battle.placed(*unit)).collect();
+    let values = [("units", &*names.join(", "))];
+    let clauses = [COMMAND, HALVED, NO_ATTACK];
+    say(
+        battle,
+        "out_of_command",
+        &values,
+        &clauses,
+        (out, Tone::Warn),
+    )
+}
+
+/// Who is out of command in a first turn that no order began, as everybody was placed: it is
+/// told as the step ends in which it is seen.
+fn first_orders(battle: &Battle) -> Vec<LogLine> {
+    let (state, setup) = (&battle.state, battle.setup());
+    let mut units = setup.sides.iter().flat_map(|side| &side.army.units);
+    let opening = (state.turn, state.mover, state.step) == (1, setup.first, Step::Start);
+    if !opening || units.any(|unit| unit.of.hex.is_none()) {
+        return Vec::new();
+    }
+    let mine = state.on_map().filter(|(unit, ..)| unit.side == state.mover);
+    let out = mine.filter(|(_, standing, _)| !standing.in_command);
+    let out: Vec<_> = out.map(|(unit, ..)| unit).collect();
+    out_of_command(battle, &out)
 }
 
 fn fired(battle: &Battle, event: &Event) -> Vec<LogLine> {

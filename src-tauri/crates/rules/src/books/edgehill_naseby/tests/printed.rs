@@ -71,3 +71,16 @@ fn a_row_may_go_from_one_sum_below_nothing_to_another() {
     assert_eq!(crt.rows[0].total, -2);
     assert!(crt.write().contains("-2 to -1: A"));
 }
+
+#[test]
+fn who_is_out_of_command_in_the_first_turn_is_told_too() {
+    let mut setup = setup(Scenario::Naseby, open(), &ARMS);
+    // The leader of the first side is far from everybody.
+    setup.sides[0].army.units[3].of.hex = Some(hex("1105"));
+    let battle = Battle::new(setup).unwrap();
+    assert!(!battle.state().unit(FOOT).unwrap().in_command);
+    let events = battle.decide(&Command::End, &[], &mut Given::default());
+    let told = battle.narrate(&Command::End, &events.unwrap());
+    assert!(told[0].units.contains(&FOOT), "{told:?}");
+    assert!(told[0].text.to_lowercase().contains("command"), "{told:?}");
+}
