@@ -47,12 +47,8 @@ impl Battle {
             super::battle::Played::Charging(battle) => {
                 Ok(charging::playsheet(&battle.setup().readings)?)
             }
-            super::battle::Played::D3Ecw(battle) => {
-                Ok(d3_ecw::playsheet(&battle.setup().readings)?)
-            }
-            super::battle::Played::StandAndDie(battle) => {
-                Ok(stand_and_die::playsheet(&battle.setup().readings)?)
-            }
+            super::battle::Played::D3Ecw(battle) => Ok(battle.playsheet()?),
+            super::battle::Played::StandAndDie(battle) => Ok(battle.playsheet()?),
             super::battle::Played::EdgehillNaseby(battle) => Ok(battle.playsheet()?),
         }
     }

@@ -18,7 +18,7 @@ use super::tables::{STARTER_MAP, Tables};
 use super::{decide, fold, narrate, offers, panel, preview, shown, words};
 use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
-use crate::hex::{Cell, Side, distance};
+use crate::hex::{Cell, Pointing, Side, distance};
 use crate::list::{SetupError, Unsound, check};
 use crate::map::{Feature, Map};
 use crate::play::{self, Game, Misfit};
@@ -337,7 +337,20 @@ impl Battle {
             readings: self.setup().readings,
             ..army.map_or_else(Army::default, |side| side.army.clone())
         };
-        super::sheet::roster(&army, for_whom, tables)
+        super::sheet::roster_on(&army, for_whom, tables, self.pointing())
+    }
+
+    /// How the hexes of its map lie.
+    const fn pointing(&self) -> Pointing {
+        self.setup().map.grid.pointing
+    }
+
+    /// The sheet of this battle, with the facings of its map.
+    ///
+    /// # Errors
+    /// A [`TableError`] if an embedded file does not read.
+    pub fn playsheet(&self) -> Result<Sheet, TableError> {
+        super::sheet::playsheet_on(&self.setup().readings, self.pointing())
     }
 
     /// What a player looks up of a unit on the front of its card; how many hits

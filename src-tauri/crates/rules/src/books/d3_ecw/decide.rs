@@ -335,7 +335,7 @@ fn settled(battle: &Battle, trial: &Trial) -> Vec<Event> {
 }
 
 /// Whether a unit attacked in melee can attack its attacker: it faces him.
-fn replies(battle: &Battle, by: UnitRef, at: UnitRef) -> bool {
+pub(super) fn replies(battle: &Battle, by: UnitRef, at: UnitRef) -> bool {
     let (Some(from), Some(to)) = (battle.state.place(by), battle.state.place(at)) else {
         return false;
     };

@@ -10,13 +10,16 @@ use super::attack::{
 use super::battle::Battle;
 use super::clauses::{AMMUNITION, ROUT};
 use super::command::{Command, Correction};
-use super::decide::{Aim, comes_to, decide, route};
+use super::decide::{Aim, comes_to, decide, replies, route};
 use super::event::Event;
 use super::narrate::narrate;
+use super::readings::MeleeHits;
+use super::state::Reply;
 use super::words::die_with;
 use crate::data::catalogue::signed;
 use crate::hex::{Cell, Facing};
 use crate::odds::Distribution;
+use crate::play::Game as _;
 
 /// The score that an attacker has rolled again, where nobody says otherwise: it
 /// is below the mean of the die.
@@ -166,12 +169,54 @@ fn attack(
         format!("{} [{clause}]", battle.words.get(key))
     });
     let needs: Vec<_> = needs.collect();
+    let mut odds = shown(battle, &asked, &odds, taken, &policy);
+    if action == Action::Melee {
+        odds.then.extend(answered(battle, by, at, from));
+    }
     Preview {
         columns: vec![column(battle, &asked)],
         needs: (!needs.is_empty()).then(|| needs.join(" ")),
-        odds: Some(shown(battle, &asked, &odds, taken, &policy)),
+        odds: Some(odds),
         ..titled
     }
+}
+
+/// What the target of a melee makes of the attacker, where it rolls too (gap D3-A4).
+fn answered(battle: &Battle, by: UnitRef, at: UnitRef, from: Option<Cell>) -> Vec<Bar> {
+    let both = battle.readings().melee_hits_by == MeleeHits::Both;
+    let Some(hex) = from.filter(|_| both && battle.state.reply.is_none()) else {
+        return Vec::new();
+    };
+    // The attacker stands where its charge has brought it, and it is answered there.
+    let mut then = battle.clone();
+    let set = Correction::Hex(hex);
+    if then.fold(&Event::Corrected { unit: by, set }).is_err() || !replies(&then, at, by) {
+        return Vec::new();
+    }
+    let (by, at, hits) = (at, by, 0);
+    then.state.reply = Some(Reply { by, at, hits });
+    let Some(asked) = then.attack(Action::Melee, by, at) else {
+        return Vec::new();
+    };
+    let parties = rerolls(&asked, then.state.host(by).is_some(), then.readings());
+    let best = then.tables.die.iter().copied().max().unwrap_or(0);
+    let policy = usual_policy(&parties, best);
+    let odds = hit_odds::<f64>(&asked, &policy, &then.tables, then.readings());
+    let Some(odds) = odds else {
+        return Vec::new();
+    };
+    let words = battle.words;
+    let bars = odds.iter().map(|(hits, chance)| Bar {
+        label: words.fill("odds.answers", &[("hits", &hits.to_string())]),
+        chance,
+    });
+    let mut bars: Vec<_> = bars.collect();
+    let taken = then.state.unit(at).map_or(0, |unit| u32::from(unit.hits));
+    bars.push(Bar {
+        label: format!("{} [{ROUT}]", words.get("odds.attacker_routs")),
+        chance: rout_chance(taken, &odds, then.readings()),
+    });
+    bars
 }
 
 /// The odds of an attack, and what follows: that the target routs now, or within
@@ -252,7 +297,11 @@ fn charge(battle: &Battle, unit: UnitRef, target: UnitRef, facing: Facing) -> Pr
             ..Preview::default()
         };
     }
-    let fought = attack(battle, Action::Melee, unit, target, comes);
+    let mut turned = battle.clone();
+    let set = Correction::Facing(facing);
+    let ahead = turned.fold(&Event::Corrected { unit, set }).is_ok();
+    let fights = if ahead { &turned } else { battle };
+    let fought = attack(fights, Action::Melee, unit, target, comes);
     let follows = battle.words.get("preview.then_fights");
     let needs = std::iter::once(follows).chain(fought.needs.as_deref());
     let needs: Vec<_> = needs.collect();

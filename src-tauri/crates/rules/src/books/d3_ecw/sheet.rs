@@ -8,8 +8,11 @@ use drumhead_words::sheet::{
 use super::army::{Army, D3Ecw, UnitType, fighting};
 use super::attack::{Action, Attack, Cover, ModifierId, modifiers};
 use super::clauses::clause;
+use super::decide::may_initiate;
 use super::ground::{Look, ahead, allowance, behind, field, retires_at};
-use super::readings::Readings;
+use super::readings::{
+    CommanderReturn, DragoonsCharge, Readings, RearAttacks, RoutAt, TrottersCharge,
+};
 use super::tables::Tables;
 use super::words::{die_with, english};
 use crate::data::TableError;
@@ -25,6 +28,19 @@ use crate::list::{ListBook as _, subtitle, title};
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
 pub fn roster(army: &Army, for_whom: RosterFor, with_tables: bool) -> Result<Sheet, TableError> {
+    roster_on(army, for_whom, with_tables, Pointing::PointyTop)
+}
+
+/// The roster of an army in a battle on a map whose hexes lie like this.
+///
+/// # Errors
+/// A [`TableError`] if an embedded file does not read.
+pub(super) fn roster_on(
+    army: &Army,
+    for_whom: RosterFor,
+    with_tables: bool,
+    pointing: Pointing,
+) -> Result<Sheet, TableError> {
     let words = english()?;
     let tables = Tables::standard()?;
     let complaints = D3Ecw::complaints(army)?;
@@ -50,7 +66,7 @@ pub fn roster(army: &Army, for_whom: RosterFor, with_tables: bool) -> Result<She
         }));
     }
     if with_tables {
-        blocks.extend(tables_of(words, &army.readings)?);
+        blocks.extend(tables_of(words, &army.readings, pointing)?);
     }
     Ok(Sheet {
         title: title::<D3Ecw>(army),
@@ -74,6 +90,14 @@ pub fn roster(army: &Army, for_whom: RosterFor, with_tables: bool) -> Result<She
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
 pub fn playsheet(readings: &Readings) -> Result<Sheet, TableError> {
+    playsheet_on(readings, Pointing::PointyTop)
+}
+
+/// The sheet of a battle on a map whose hexes lie like this.
+///
+/// # Errors
+/// A [`TableError`] if an embedded file does not read.
+pub(super) fn playsheet_on(readings: &Readings, pointing: Pointing) -> Result<Sheet, TableError> {
     let words = english()?;
     Ok(Sheet {
         title: words.get("sheet.title").to_owned(),
@@ -83,7 +107,7 @@ pub fn playsheet(readings: &Readings) -> Result<Sheet, TableError> {
         facts: usual(words, *readings == Readings::default())
             .into_iter()
             .collect(),
-        blocks: tables_of(words, readings)?,
+        blocks: tables_of(words, readings, pointing)?,
         credit: words.get("sheet.credit").to_owned(),
         language: "en-GB".to_owned(),
     })
@@ -223,31 +247,43 @@ fn column(words: &Catalogue, id: &str, align: Align, share: u32) -> Column {
 }
 
 /// The tables that a turn is played by.
-fn tables_of(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, TableError> {
+fn tables_of(
+    words: &Catalogue,
+    readings: &Readings,
+    pointing: Pointing,
+) -> Result<Vec<Block>, TableError> {
     let tables = Tables::standard()?;
+    // North is a corner where a corner of the hexes is up, and east one where a side is.
+    let [corner, side] = match pointing {
+        Pointing::PointyTop => [Facing::N, Facing::E],
+        Pointing::FlatTop => [Facing::E, Facing::N],
+    };
     let mut blocks = vec![
         heading(words, "sequence"),
-        sequence(words),
-        troops(words, tables),
+        sequence(words, readings),
+        troops(words, tables, readings),
         added(words, tables, readings),
         terrain(words),
         resolve(words, tables),
         Block::Figures(vec![
-            drawn(words, tables, readings, Facing::N, "corner"),
-            drawn(words, tables, readings, Facing::E, "side"),
+            drawn(words, tables, readings, (pointing, corner), "corner"),
+            drawn(words, tables, readings, (pointing, side), "side"),
         ]),
         rules(
             words,
+            readings,
             "moving",
             &["D3-13", "D3-14", "D3-15", "D3-16", "D3-17", "D3-52"],
         ),
         rules(
             words,
+            readings,
             "shooting",
             &["D3-25", "D3-26", "D3-27", "D3-30", "D3-32", "D3-24"],
         ),
         rules(
             words,
+            readings,
             "melee",
             &[
                 "D3-33", "D3-34", "D3-36", "D3-39", "D3-40", "D3-41", "D3-42",
@@ -255,6 +291,7 @@ fn tables_of(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, Table
         ),
         rules(
             words,
+            readings,
             "command",
             &[
                 "D3-09", "D3-46", "D3-47", "D3-48", "D3-44", "D3-45", "D3-11", "D3-43",
@@ -265,22 +302,49 @@ fn tables_of(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, Table
     Ok(blocks)
 }
 
-/// What a clause says, with its id.
-fn says(id: &str) -> Option<String> {
-    clause(id).map(|clause| format!("{} [{}]", clause.text, clause.id))
+/// What a clause says under these readings, with its id.
+fn says(words: &Catalogue, readings: &Readings, id: &str) -> Option<String> {
+    let clause = clause(id)?;
+    let dragoons = readings.dragoons_as_cavalry == DragoonsCharge::Yes;
+    let empty = readings.trotters_may_charge_with_ammo == TrottersCharge::No;
+    let other = match id {
+        "D3-33" if dragoons && empty => Some("starts_dragoons_empty"),
+        "D3-33" if dragoons => Some("starts_dragoons"),
+        "D3-33" if empty => Some("starts_empty"),
+        "D3-42" if readings.rout_at == RoutAt::Sixth => Some("routs_at_sixth"),
+        "D3-44" if returns_early(readings) => Some("returns_early"),
+        _ => None,
+    };
+    let text = other.map_or_else(
+        || clause.text.to_owned(),
+        |key| words.get(&format!("sheet.{key}")).to_owned(),
+    );
+    Some(format!("{text} [{}]", clause.id))
 }
 
-fn rules(words: &Catalogue, head: &str, ids: &[&str]) -> Block {
-    let paragraphs: Vec<_> = ids.iter().filter_map(|id| says(id)).collect();
+/// Whether a commander who left the table returns before activations are counted.
+fn returns_early(readings: &Readings) -> bool {
+    readings.commander_return == CommanderReturn::BeforeCounting
+}
+
+fn rules(words: &Catalogue, readings: &Readings, head: &str, ids: &[&str]) -> Block {
+    let paragraphs: Vec<_> = ids
+        .iter()
+        .filter_map(|id| says(words, readings, id))
+        .collect();
     frame(words, head, &paragraphs)
 }
 
 /// The steps of a turn.
-fn sequence(words: &Catalogue) -> Block {
+fn sequence(words: &Catalogue, readings: &Readings) -> Block {
     let steps = ["count", "activate", "give_ground", "commander", "book"];
     let rows = (1..).zip(steps).map(|(number, step)| {
         let text = |part: &str| words.get(&format!("sheet.{part}_{step}")).to_owned();
-        vec![format!("{number}"), text("step"), text("do")]
+        let does = match step {
+            "count" | "commander" if returns_early(readings) => text("do_early"),
+            _ => text("do"),
+        };
+        vec![format!("{number}"), text("step"), does]
     });
     Block::Table(Table {
         caption: String::new(),
@@ -294,16 +358,17 @@ fn sequence(words: &Catalogue) -> Block {
 }
 
 /// What each type moves, shoots and fights with.
-fn troops(words: &Catalogue, tables: &Tables) -> Block {
+fn troops(words: &Catalogue, tables: &Tables, readings: &Readings) -> Block {
     let types = UnitType::ALL
         .iter()
         .filter(|kind| **kind != UnitType::Commander);
     let rows = types.map(|kind| {
         let name = capital(words.get(&format!("type.{}", kind.id())));
-        let starts = if tables.troop(*kind).initiates {
-            words.get("sheet.yes").to_owned()
-        } else {
-            NONE.to_owned()
+        let may = |ammunition| may_initiate(*kind, ammunition, tables, readings);
+        let starts = match (may(true), may(false)) {
+            (true, _) => words.get("sheet.yes").to_owned(),
+            (false, true) => words.get("sheet.when_empty").to_owned(),
+            (false, false) => NONE.to_owned(),
         };
         vec![
             name,
@@ -414,13 +479,13 @@ fn drawn(
     words: &Catalogue,
     tables: &Tables,
     readings: &Readings,
-    facing: Facing,
+    (pointing, facing): (Pointing, Facing),
     id: &str,
 ) -> HexFigure {
     let range = tables.range(UnitType::Infantry).unwrap_or(1);
     // Large enough for the range every way.
     let grid = Grid {
-        pointing: Pointing::PointyTop,
+        pointing,
         pushed: Pushed::Even,
         numbering: Numbering::Letters,
         columns: 11,
@@ -449,7 +514,15 @@ fn drawn(
         let hexes = grid.distance(at, cell).to_string();
         (grid.hex(cell) - from, Shade::Open, hexes)
     });
-    figure(text(id), grid.pointing, facing, near.chain(far))
+    let plain = readings.rear_attacks == RearAttacks::Plain;
+    let of_rear = if plain { "_plain" } else { "" };
+    let ways = if facing == Facing::N {
+        text("north_south")
+    } else {
+        text("east_west")
+    };
+    let caption = words.fill(&format!("sheet.figure_{id}{of_rear}"), &[("ways", &ways)]);
+    figure(caption, grid.pointing, facing, near.chain(far))
 }
 
 /// What a type's attacks come to against each kind of target, for the back of

@@ -16,6 +16,8 @@ use crate::list::Unit;
 use crate::map::Map;
 use crate::play::Game as _;
 
+mod readings;
+
 const UNIT: UnitRef = UnitRef::new(0, 1);
 const CHIEF: UnitRef = UnitRef::new(0, 9);
 const ENEMY: UnitRef = UnitRef::new(1, 1);

@@ -150,6 +150,7 @@ impl Battle {
     pub(super) fn scope(&self) -> Scope {
         let mut units = self.state.units();
         Scope {
+            modules: self.modules(),
             guns: self.guns_used() && units.any(|(_, unit)| unit.gun.is_some()),
         }
     }
@@ -159,7 +160,8 @@ impl Battle {
     /// # Errors
     /// A [`TableError`] if an embedded file does not read.
     pub fn playsheet(&self) -> Result<Sheet, TableError> {
-        super::sheet::playsheet(self.readings(), self.scope())
+        let readings = self.readings();
+        super::sheet::playsheet_with(readings, self.scope(), &self.setup.profile)
     }
 
     /// What a side is called.

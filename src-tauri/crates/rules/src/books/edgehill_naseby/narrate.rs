@@ -15,6 +15,7 @@ use super::combat::Applied;
 use super::command::{Command, Correction};
 use super::decide::modified;
 use super::event::{Event, Orders, WhyDisordered, WhyUnmanned};
+use super::profile::Outcome;
 use super::state::{Away, Step};
 use crate::data::catalogue::signed;
 use crate::hex::Cell;
@@ -27,6 +28,9 @@ pub(super) fn narrate(battle: &Battle, command: &Command, events: &[Event]) -> V
     let mut lines = Vec::new();
     if let Command::Settle { target, .. } = command {
         lines.extend(net(battle, *target));
+    }
+    if let Command::End = command {
+        lines.extend(first_orders(battle));
     }
     for event in events {
         lines.extend(told(&now, command, event));
@@ -240,18 +244,39 @@ fn turn_began(battle: &Battle, turn: u32, mover: u8, orders: &[Orders]) -> Vec<L
     let mut lines = say(battle, "turn", &values, &[COMMAND], (&[], Tone::Plain));
     let out = orders.iter().filter(|order| !order.in_command);
     let out: Vec<_> = out.map(|order| UnitRef::new(mover, order.unit)).collect();
-    if !out.is_empty() {
-        let names: Vec<_> = out.iter().map(|unit| battle.placed(*unit)).collect();
-        let values = [("units", &*names.join(", "))];
-        lines.extend(say(
-            battle,
-            "out_of_command",
-            &values,
-            &[COMMAND, HALVED, NO_ATTACK],
-            (&out, Tone::Warn),
-        ));
-    }
+    lines.extend(out_of_command(battle, &out));
     lines
+}
+
+fn out_of_command(battle: &Battle, out: &[UnitRef]) -> Vec<LogLine> {
+    if out.is_empty() {
+        return Vec::new();
+    }
+    let names: Vec<_> = out.iter().map(|unit| battle.placed(*unit)).collect();
+    let values = [("units", &*names.join(", "))];
+    let clauses = [COMMAND, HALVED, NO_ATTACK];
+    say(
+        battle,
+        "out_of_command",
+        &values,
+        &clauses,
+        (out, Tone::Warn),
+    )
+}
+
+/// Who is out of command in a first turn that no order began, as everybody was placed: it is
+/// told as the step ends in which it is seen.
+fn first_orders(battle: &Battle) -> Vec<LogLine> {
+    let (state, setup) = (&battle.state, battle.setup());
+    let mut units = setup.sides.iter().flat_map(|side| &side.army.units);
+    let opening = (state.turn, state.mover, state.step) == (1, setup.first, Step::Start);
+    if !opening || units.any(|unit| unit.of.hex.is_none()) {
+        return Vec::new();
+    }
+    let mine = state.on_map().filter(|(unit, ..)| unit.side == state.mover);
+    let out = mine.filter(|(_, standing, _)| !standing.in_command);
+    let out: Vec<_> = out.map(|(unit, ..)| unit).collect();
+    out_of_command(battle, &out)
 }
 
 fn fired(battle: &Battle, event: &Event) -> Vec<LogLine> {
@@ -317,6 +342,10 @@ fn reasons(battle: &Battle, applied: &[Applied]) -> String {
 
 /// What the players shift their own table by, where they fight a combat on it (gap E-A2).
 fn net(battle: &Battle, target: UnitRef) -> Vec<LogLine> {
+    if battle.state.unexplained.contains(&target) {
+        // What was thrown on a table that is known has been told with its sums.
+        return Vec::new();
+    }
     let modifiers = modified(battle, target);
     let values = [
         ("target", &*battle.placed(target)),
@@ -351,12 +380,19 @@ fn fought(battle: &Battle, event: &Event) -> Vec<LogLine> {
         return Vec::new();
     };
     let why = reasons(battle, applied);
+    let crt = battle.setup().profile.crt.as_ref();
+    let nothing = crt.and_then(|crt| crt.outcome(result)) == Some(Outcome::default());
+    let said = if nothing && !result.contains(char::is_alphanumeric) {
+        battle.words.get("log.no_effect")
+    } else {
+        result.as_str()
+    };
     let values = [
         ("target", &*battle.placed(*target)),
         ("column", column.as_str()),
         ("rolled", &*rolled.to_string()),
-        ("total", &*total.to_string()),
-        ("result", result.as_str()),
+        ("total", &*total.to_string().replace('-', "\u{2212}")),
+        ("result", said),
         ("why", &*why),
     ];
     let clauses: Vec<_> = applied.iter().map(|it| it.id.clause()).collect();

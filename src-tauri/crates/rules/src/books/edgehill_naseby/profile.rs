@@ -208,7 +208,8 @@ fn span(head: &str) -> Option<Span> {
         Some(parts) => parts,
         None => {
             let (from, to) = head.split_at_checked(dash(&head)?)?;
-            (from, to.trim_start_matches(['-', '\u{2013}']))
+            // One dash parts them; a second is a minus.
+            (from, to.strip_prefix(['-', '\u{2013}'])?)
         }
     };
     Some((from.trim().parse().ok()?, Some(to.trim().parse().ok()?)))

@@ -12,7 +12,9 @@ use super::clauses::clause;
 use super::combat::ModifierId;
 use super::facing::{Zone, zone, zones};
 use super::guns::{Bar, disorder_odds};
+use super::profile::Profile;
 use super::readings::{CavalryFive, Readings};
+use super::setup::Modules;
 use super::tables::Tables;
 use super::words::english;
 use crate::data::TableError;
@@ -25,13 +27,23 @@ use crate::odds::{Chance as _, Distribution, Exact};
 /// What of the book can occur.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scope {
+    /// Which parts of the rules are used (E-39).
+    pub modules: Modules,
     /// Whether there are guns, and they are used (E-37).
     pub guns: bool,
 }
 
 impl Scope {
     /// Everything.
-    pub const WHOLE: Self = Self { guns: true };
+    pub const WHOLE: Self = Self {
+        modules: Modules {
+            command: true,
+            facing: true,
+            artillery: true,
+            terrain: true,
+        },
+        guns: true,
+    };
 }
 
 /// The roster of an army, and on it what its players look up. An opponent is
@@ -97,7 +109,7 @@ pub(super) fn roster_with(
                 .collect(),
         }));
     }
-    blocks.extend(basic_game(army, words));
+    blocks.extend(basic_game(&army.own.profile, words));
     if let Some(scope) = scope {
         blocks.extend(tables(words, &army.readings, scope)?);
     }
@@ -125,7 +137,18 @@ pub(super) fn roster_with(
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
 pub fn playsheet(readings: &Readings, scope: Scope) -> Result<Sheet, TableError> {
+    playsheet_with(readings, scope, &Profile::default())
+}
+
+/// The same with what the players say of the basic game.
+pub(super) fn playsheet_with(
+    readings: &Readings,
+    scope: Scope,
+    profile: &Profile,
+) -> Result<Sheet, TableError> {
     let words = english()?;
+    let mut blocks = basic_game(profile, words);
+    blocks.extend(tables(words, readings, scope)?);
     Ok(Sheet {
         title: words.get("sheet.title").to_owned(),
         subtitle: words.get("sheet.subtitle").to_owned(),
@@ -134,7 +157,7 @@ pub fn playsheet(readings: &Readings, scope: Scope) -> Result<Sheet, TableError>
         facts: usual(words, *readings == Readings::default())
             .into_iter()
             .collect(),
-        blocks: tables(words, readings, scope)?,
+        blocks,
         credit: words.get("sheet.credit").to_owned(),
         language: "en-GB".to_owned(),
     })
@@ -162,8 +185,7 @@ fn facts(army: &Army, for_whom: RosterFor, words: &Catalogue) -> Vec<Fact> {
 
 /// What the player says of the basic game: his combat table and how units
 /// recover.
-fn basic_game(army: &Army, words: &Catalogue) -> Vec<Block> {
-    let profile = &army.own.profile;
+fn basic_game(profile: &Profile, words: &Catalogue) -> Vec<Block> {
     let mut blocks = Vec::new();
     if !profile.recovery.trim().is_empty() {
         blocks.push(frame(
@@ -218,24 +240,46 @@ fn says(ids: &[&str]) -> Vec<String> {
 /// Everything that is played by, in the order of the document.
 fn tables(words: &Catalogue, readings: &Readings, scope: Scope) -> Result<Vec<Block>, TableError> {
     let tables = Tables::standard()?;
-    let mut blocks = vec![
-        frame(words, "command", &says(&["E-39", "E-01", "E-02", "E-03"])),
-        heading(words, "facing"),
-        Block::Figures(vec![zones_drawn(words, tables)]),
-        Block::Table(facing(words, tables)),
-        frame(words, "turning", &says(&["E-05", "E-06", "E-09"])),
-    ];
+    let used = scope.modules;
+    let mut blocks = Vec::new();
+    let mut without = Vec::new();
+    let mut left_out = |part: &str| {
+        without.push(words.get(&format!("sheet.left_out_{part}")).to_owned());
+    };
+    if used.command {
+        let ids = ["E-39", "E-01", "E-02", "E-03"];
+        blocks.push(frame(words, "command", &says(&ids)));
+    } else {
+        left_out("command");
+    }
+    if used.facing {
+        blocks.extend([
+            heading(words, "facing"),
+            Block::Figures(vec![zones_drawn(words, tables)]),
+            Block::Table(facing(words, tables)),
+            frame(words, "turning", &says(&["E-05", "E-06", "E-09"])),
+        ]);
+    } else {
+        left_out("facing");
+    }
     if scope.guns {
         blocks.extend(artillery(words, tables, readings));
+    } else if used.artillery {
+        left_out("guns");
+    } else {
+        left_out("artillery");
     }
-    blocks.extend([
-        heading(words, "terrain"),
-        Block::Table(terrain(words, tables)),
-        frame(words, "charges", &says(&["E-27", "E-33", "E-35", "E-36"])),
-    ]);
-    if !scope.guns {
-        let without = words.get("sheet.left_out_guns").to_owned();
-        blocks.push(frame(words, "left_out", &[without]));
+    if used.terrain {
+        blocks.extend([
+            heading(words, "terrain"),
+            Block::Table(terrain(words, tables)),
+            frame(words, "charges", &says(&["E-27", "E-33", "E-35", "E-36"])),
+        ]);
+    } else {
+        left_out("terrain");
+    }
+    if !without.is_empty() {
+        blocks.push(frame(words, "left_out", &without));
     }
     blocks.extend(deviations(words, &readings.deviations()?));
     Ok(blocks)

@@ -17,6 +17,8 @@ use crate::list::Unit;
 use crate::map::{Feature, Map};
 use crate::play::Game as _;
 
+mod printed;
+
 const FOOT: UnitRef = UnitRef::new(0, 1);
 const HORSE: UnitRef = UnitRef::new(0, 2);
 const GUN: UnitRef = UnitRef::new(0, 3);

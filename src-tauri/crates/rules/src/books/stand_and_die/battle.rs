@@ -173,6 +173,7 @@ impl Battle {
             spent: BTreeMap::new(),
             burdens: Vec::new(),
             pressed: Vec::new(),
+            fell_back: Vec::new(),
         };
         Ok(Self {
             setup,
@@ -216,7 +217,16 @@ impl Battle {
             readings: self.setup.readings,
             ..army.map_or_else(Army::default, |side| side.army.clone())
         };
-        sheet::roster(&army, for_whom, tables)
+        let own = (self.setup.capacity, &self.setup.cover);
+        sheet::roster_of(&army, for_whom, tables, Some(own))
+    }
+
+    /// The sheet of this battle, with what was agreed for it.
+    ///
+    /// # Errors
+    /// A [`TableError`] if an embedded file does not read.
+    pub fn playsheet(&self) -> Result<Sheet, TableError> {
+        sheet::of_battle(&self.setup)
     }
 
     /// What a player looks up of a group on the front of its card.

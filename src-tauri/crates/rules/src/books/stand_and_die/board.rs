@@ -215,8 +215,8 @@ fn attacking(battle: &Battle, unit: UnitRef, from: Cell) -> Vec<Mark> {
 }
 
 fn falling_back(battle: &Battle, unit: UnitRef, from: Cell) -> Vec<Mark> {
-    let mut pressed = battle.state.pressed.iter();
-    if !pressed.any(|it| it.side == unit.side && it.hex == from) {
+    let pressed = battle.state.pressed_at(unit.side, from).contains(&unit);
+    if !pressed || battle.state.open_burdens().next().is_some() {
         return Vec::new();
     }
     let words = battle.words;

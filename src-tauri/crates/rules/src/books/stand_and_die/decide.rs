@@ -14,7 +14,7 @@ use super::event::{Event, Share};
 use super::place::{
     self, aim, hex_name, host, lives, marches, path, sequence, side_name, ways_back,
 };
-use super::readings::{FallBackTrigger, Pooling};
+use super::readings::{FallBackTrigger, Overflow, Pooling};
 use super::state::{Away, Blow, Burden, Phase, Pressed, Standing, Step, other};
 use super::tables::Troops;
 use crate::hex::{Cell, Facing};
@@ -156,13 +156,31 @@ fn marched(battle: &Battle, unit: UnitRef, to: Cell, facing: Option<Facing>) -> 
 
 /// So many casualties of a hex in words: guns alone are not killed (S-14).
 pub(super) fn killed(battle: &Battle, side: u8, at: Cell, many: u32) -> String {
-    let many = many.to_string();
-    let key = if guns_alone(battle, side, at) {
+    let target = battle.state.target_at(other(side), at, lives(battle));
+    let men = (target.infantry + target.cavalry).saturating_sub(waiting(battle, side, at));
+    let spills = battle.readings().overflow_to_guns == Overflow::Yes && target.guns > 0;
+    let on_guns = if spills { many.saturating_sub(men) } else { 0 };
+    let key = if guns_alone(battle, side, at) || (on_guns == many && many > 0) {
         "pool.on_guns"
+    } else if on_guns > 0 {
+        "pool.men_and_guns"
     } else {
         "pool.casualties"
     };
-    battle.words.fill(key, &[("many", &many)])
+    let men = many.saturating_sub(on_guns).to_string();
+    let values = [
+        ("many", &*many.to_string()),
+        ("men", &men),
+        ("guns", &on_guns.to_string()),
+    ];
+    battle.words.fill(key, &values)
+}
+
+/// The casualties that wait for the step's end in a hex that this side attacks.
+fn waiting(battle: &Battle, side: u8, at: Cell) -> u32 {
+    let blows = battle.state.blows_on(at).filter(|blow| blow.side == side);
+    let waiting = blows.filter_map(|blow| blow.casualties);
+    waiting.fold(0, u32::saturating_add)
 }
 
 /// Whether nobody but guns can be hit in a hex that this side attacks.
@@ -196,9 +214,7 @@ pub(super) fn fraction_pool(battle: &Battle, side: u8, at: Cell, of: Parts) -> P
 pub(super) fn room(battle: &Battle, side: u8, at: Cell) -> u32 {
     let target = battle.state.target_at(other(side), at, lives(battle));
     let most = chances::taken(target, u32::MAX, battle.readings()).all();
-    let blows = battle.state.blows_on(at).filter(|blow| blow.side == side);
-    let waiting = blows.filter_map(|blow| blow.casualties);
-    most.saturating_sub(waiting.fold(0, u32::saturating_add))
+    most.saturating_sub(waiting(battle, side, at))
 }
 
 /// What a sum comes to: wholes for sure, the fraction by the die (S-12), and no
@@ -384,7 +400,7 @@ fn fell_back(battle: &Battle, unit: UnitRef, to: Option<Cell>) -> Vec<Event> {
     let Some((standing, from)) = here(battle, unit).ok() else {
         return Vec::new();
     };
-    let units: Vec<_> = battle.state.at(unit.side, from).map(|it| it.0).collect();
+    let units = battle.state.pressed_at(unit.side, from);
     let there = to.and_then(|to| host(battle, unit.side, to, &[]));
     vec![Event::FellBack {
         side: unit.side,
@@ -567,7 +583,7 @@ pub(super) fn retreats(battle: &Battle, side: u8, hex: Cell) -> Vec<Cell> {
     let Some(unit) = host(battle, side, hex, &[]) else {
         return Vec::new();
     };
-    let ways = ways_back(battle, side, hex);
+    let ways = ways_back(battle, side, hex, &battle.state.pressed_at(side, hex));
     let free: Vec<_> = ways.iter().map(|(side, _)| *side).collect();
     let faces = place::side_faced(battle, unit.facing);
     let sides = super::ground::retreat(faces, &free, battle.readings()).sides();

@@ -25,6 +25,7 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
             state.steps = *steps;
             state.blows.clear();
             state.spent.clear();
+            state.fell_back.clear();
             // What was owed to a step that is over is owed no more.
             if phase.step != Step::FallBack {
                 state.burdens.clear();
@@ -121,7 +122,9 @@ fn fell_back(
         unit.hex = Some(to);
         unit.facing = facing;
         unit.standing = stands;
-    })
+    })?;
+    state.fell_back.extend(units);
+    Ok(())
 }
 
 /// Troops must fall back, or need not.
@@ -170,6 +173,9 @@ fn corrected(state: &mut State, unit: UnitRef, set: &Correction) -> Result<(), M
             if let Some(hex) = now.place() {
                 let side = unit.side;
                 press(state, Pressed { side, hex }, *must);
+                // The table's word presses whoever is there, whatever they have done.
+                let there: Vec<_> = state.at(side, hex).map(|(unit, _)| unit).collect();
+                state.fell_back.retain(|unit| !there.contains(unit));
             }
         }
         Correction::Name(value) => now.name.clone_from(value),

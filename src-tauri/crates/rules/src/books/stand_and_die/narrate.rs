@@ -13,7 +13,7 @@ use super::command::{Command, Correction};
 use super::decide::{killed, step_name};
 use super::event::{Event, Share};
 use super::ground::contact;
-use super::place::{hex_name, lives, name, names_at, side_name};
+use super::place::{arm_word, hex_name, lives, name, names_at, side_name};
 use super::state::{Blow, Step, other};
 use super::words::tenths;
 use crate::hex::{Cell, Facing};
@@ -22,11 +22,20 @@ use crate::map::words::facing_word;
 use crate::play::Game as _;
 
 /// What happened, in words; `battle` is as it stood before.
-pub(super) fn narrate(battle: &Battle, _: &Command, events: &[Event]) -> Vec<LogLine> {
+pub(super) fn narrate(battle: &Battle, command: &Command, events: &[Event]) -> Vec<LogLine> {
     let mut now = battle.clone();
     let mut told = Vec::new();
+    // Nobody falls where guns are taken over: their group has nothing else.
+    let by_hand = matches!(command, Command::Correct { .. });
     for event in events {
-        told.extend(line(&now, event));
+        if let (true, Event::Left { unit, .. }) = (by_hand, event) {
+            let teller = Teller { battle: &now };
+            let called = name(&now, *unit);
+            let values = [("unit", called.as_str())];
+            told.extend(teller.say("log.gone_taken", &values, &[], &[*unit], Tone::Plain));
+        } else {
+            told.extend(line(&now, event));
+        }
         if now.fold(event).is_err() {
             // Events of another battle: what was told so far is all there is.
             break;
@@ -275,10 +284,7 @@ fn attacked(
     let parts = shares.iter().map(|share| {
         let values = [
             ("many", share.many.to_string()),
-            (
-                "arm",
-                words.get(&format!("arm.{}", share.arm.id())).to_owned(),
-            ),
+            ("arm", arm_word(battle, share.arm, share.many)),
             ("each", tenths(share.each.saturating_add(share.rear))),
         ];
         let values = values.each_ref().map(|(key, text)| (*key, text.as_str()));

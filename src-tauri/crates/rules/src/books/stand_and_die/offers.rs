@@ -358,11 +358,9 @@ fn bear(battle: &Battle, unit: UnitRef) -> Option<Offer<Command>> {
 
 fn fall_back(battle: &Battle, unit: UnitRef, standing: &Standing) -> Option<Offer<Command>> {
     let hex = standing.place()?;
-    let mut pressed = battle.state.pressed.iter();
-    let is_pressed = pressed.any(|it| it.side == unit.side && it.hex == hex);
-    // The first group of a hex speaks for all.
-    let speaks = battle.state.at(unit.side, hex).next()?.0 == unit;
-    if !is_pressed || !speaks {
+    // The first group of a hex speaks for all; losses are divided before anybody goes.
+    let speaks = battle.state.pressed_at(unit.side, hex).first() == Some(&unit);
+    if !speaks || battle.state.open_burdens().next().is_some() {
         return None;
     }
     let open = retreats(battle, unit.side, hex);

@@ -121,6 +121,19 @@ pub(super) fn crowded(battle: &Battle, units: &[UnitRef], hex: Cell) -> Vec<Obje
     objections
 }
 
+/// What so many of an arm are called after their number.
+pub(super) fn arm_word(battle: &Battle, arm: Arm, many: u16) -> String {
+    let one = if arm == Arm::Artillery && many == 1 {
+        "_one"
+    } else {
+        ""
+    };
+    battle
+        .words
+        .get(&format!("arm.{}{one}", arm.id()))
+        .to_owned()
+}
+
 /// An objection in the words of the catalogue.
 pub(super) fn object(
     battle: &Battle,
@@ -142,8 +155,18 @@ pub(super) fn allowance(battle: &Battle, unit: &Standing) -> u8 {
     hexes.min().unwrap_or(0)
 }
 
+/// Whether the hex of cover that it has marched into ends its march (gap S-A13).
+pub(super) fn is_stopped(battle: &Battle, unit: &Standing) -> bool {
+    let stops = battle.readings().terrain_moves == TerrainMoves::Stops;
+    let covered = |hex| is_cover(battle.ground(), hex, &battle.setup().cover);
+    stops && unit.marched > 0 && unit.place().is_some_and(covered)
+}
+
 /// How far it can still march this turn.
 pub(super) fn march_left(battle: &Battle, unit: &Standing) -> u32 {
+    if is_stopped(battle, unit) {
+        return 0;
+    }
     u32::from(allowance(battle, unit).saturating_sub(unit.marched))
 }
 
@@ -193,7 +216,9 @@ pub(super) fn march_faults(
         let standing = battle.state.unit(unit);
         let left = standing.map_or(0, |standing| march_left(battle, standing));
         let values = [("hex", at.as_str()), ("hexes", &left.to_string())];
-        objections.push(object(battle, "far", MOVES, &values));
+        let stopped = standing.is_some_and(|standing| is_stopped(battle, standing));
+        let why = if stopped { "stopped" } else { "far" };
+        objections.push(object(battle, why, MOVES, &values));
     }
     objections
 }
@@ -375,16 +400,20 @@ pub(super) fn enemy_hexes(battle: &Battle, side: u8) -> Vec<Cell> {
     hexes
 }
 
-/// The sides through which the troops of a hex could fall back, each with the
+/// The sides through which these groups of a hex could fall back, each with the
 /// hex behind it (S-20).
-pub(super) fn ways_back(battle: &Battle, side: u8, hex: Cell) -> Vec<(Side, Cell)> {
-    let units: Vec<_> = battle.state.at(side, hex).map(|(unit, _)| unit).collect();
+pub(super) fn ways_back(
+    battle: &Battle,
+    side: u8,
+    hex: Cell,
+    units: &[UnitRef],
+) -> Vec<(Side, Cell)> {
     let around = battle.ground().around(hex);
     around
         .filter(|(_, to)| {
             passable(battle.ground(), *to)
                 && !is_held_against(battle, side, *to)
-                && crowded(battle, &units, *to).is_empty()
+                && crowded(battle, units, *to).is_empty()
         })
         .collect()
 }

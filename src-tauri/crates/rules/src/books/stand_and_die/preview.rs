@@ -8,7 +8,9 @@ use super::chances::{self, Case, Taken, casualties, parts};
 use super::clauses::{REAR, SUM};
 use super::command::Command;
 use super::decide::{decide, guns_alone, killed, room, shares, unrolled_sum};
-use super::place::{aim, hex_name, host, lives, name, names_at, side_name, targets, unspent};
+use super::place::{
+    aim, arm_word, hex_name, host, lives, name, names_at, side_name, targets, unspent,
+};
 use super::readings::Pooling;
 use super::state::{Standing, other};
 use super::tables::Troops;
@@ -170,7 +172,7 @@ fn sum_of(battle: &Battle, troops: Troops, case: Case, before: u32) -> Column {
         });
     }
     for share in shares(battle, troops, case) {
-        let arm = words.get(&format!("arm.{}", share.arm.id())).to_owned();
+        let arm = arm_word(battle, share.arm, share.many);
         let mut add = |key: &str, clause: &str, each: u32| {
             let values = [
                 ("many", share.many.to_string()),

@@ -11,10 +11,11 @@ use drumhead_words::sheet::{
 
 use super::Army;
 use super::army::{Arm, Group, StandAndDie, all_of, troops_in_words};
+use super::battle::{Covers, Setup};
 use super::chances::{Case, chance, faces_for, from_behind, lives};
 use super::clauses::clause;
 use super::ground::front_sides;
-use super::readings::{AttackTiming, Readings};
+use super::readings::{AttackTiming, FallBackTrigger, Overflow, Readings};
 use super::state::{Phase, Step};
 use super::tables::{Suggestions, Tables, Troops};
 use super::words::{english, tenths};
@@ -33,6 +34,16 @@ const MOST_RECKONED: u16 = 20;
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
 pub fn roster(army: &Army, for_whom: RosterFor, with_tables: bool) -> Result<Sheet, TableError> {
+    roster_of(army, for_whom, with_tables, None)
+}
+
+/// The roster of an army in a battle for which this was agreed.
+pub(super) fn roster_of(
+    army: &Army,
+    for_whom: RosterFor,
+    with_tables: bool,
+    own: Option<Agreed<'_>>,
+) -> Result<Sheet, TableError> {
     let words = english()?;
     let tables = Tables::standard()?;
     let complaints = StandAndDie::complaints(army)?;
@@ -56,7 +67,7 @@ pub fn roster(army: &Army, for_whom: RosterFor, with_tables: bool) -> Result<She
         }));
     }
     if with_tables {
-        blocks.extend(blocks_of(words, &army.readings)?);
+        blocks.extend(blocks_of(words, &army.readings, own)?);
     }
     let all = all_of(army);
     let figures = u32::from(all.infantry) + u32::from(all.cavalry);
@@ -82,6 +93,21 @@ pub fn roster(army: &Army, for_whom: RosterFor, with_tables: bool) -> Result<She
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
 pub fn playsheet(readings: &Readings) -> Result<Sheet, TableError> {
+    sheet_of(readings, None)
+}
+
+/// The sheet of a battle, with what was agreed for it.
+///
+/// # Errors
+/// A [`TableError`] if an embedded file does not read.
+pub(super) fn of_battle(setup: &Setup) -> Result<Sheet, TableError> {
+    sheet_of(&setup.readings, Some((setup.capacity, &setup.cover)))
+}
+
+/// What fits into a hex, and what gives cover, as it was agreed for a battle.
+type Agreed<'a> = (Troops, &'a Covers);
+
+fn sheet_of(readings: &Readings, own: Option<Agreed<'_>>) -> Result<Sheet, TableError> {
     let words = english()?;
     Ok(Sheet {
         title: words.get("sheet.title").to_owned(),
@@ -91,7 +117,7 @@ pub fn playsheet(readings: &Readings) -> Result<Sheet, TableError> {
         facts: usual(words, *readings == Readings::default())
             .into_iter()
             .collect(),
-        blocks: blocks_of(words, readings)?,
+        blocks: blocks_of(words, readings, own)?,
         credit: words.get("sheet.credit").to_owned(),
         language: "en-GB".to_owned(),
     })
@@ -181,7 +207,11 @@ fn column(head: &str, align: Align, share: u32) -> Column {
 }
 
 /// The tables that a turn is played by.
-fn blocks_of(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, TableError> {
+fn blocks_of(
+    words: &Catalogue,
+    readings: &Readings,
+    own: Option<Agreed<'_>>,
+) -> Result<Vec<Block>, TableError> {
     let tables = Tables::standard()?;
     let suggestions = Suggestions::standard()?;
     let mut blocks = vec![
@@ -194,14 +224,22 @@ fn blocks_of(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, Table
         heading(words, "marching"),
         marching(words, tables),
         Block::Figures(vec![facing_drawn(words)]),
-        frame(words, "facing", &says(&["S-06", "S-10", "S-19"])),
+        frame(
+            words,
+            "facing",
+            &says(words, readings, &["S-06", "S-10", "S-19"]),
+        ),
         frame(
             words,
             "casualties",
-            &says(&["S-12", "S-13", "S-14", "S-15", "S-20", "S-21"]),
+            &says(
+                words,
+                readings,
+                &["S-12", "S-13", "S-14", "S-15", "S-20", "S-21"],
+            ),
         ),
         frame(words, "advice", &advice(words, tables)),
-        frame(words, "agreed", &agreed(words, suggestions)),
+        frame(words, "agreed", &agreed(words, suggestions, own)),
     ];
     blocks.extend(deviations(words, &readings.deviations()?));
     Ok(blocks)
@@ -223,11 +261,20 @@ fn facing_drawn(words: &Catalogue) -> HexFigure {
     figure(caption, pointing, Facing::to_side(faced, pointing), hexes)
 }
 
-/// What clauses say, a paragraph each.
-fn says(ids: &[&str]) -> Vec<String> {
+/// What clauses say under these readings, a paragraph each.
+fn says(words: &Catalogue, readings: &Readings, ids: &[&str]) -> Vec<String> {
+    let hurt = readings.fall_back_trigger == FallBackTrigger::Casualty;
+    let overflow = readings.overflow_to_guns == Overflow::Yes;
     let texts = ids.iter().filter_map(|id| clause(id));
     texts
-        .map(|clause| format!("{} [{}]", clause.text, clause.id))
+        .map(|clause| {
+            let text = match clause.id.as_str() {
+                "S-15" if overflow => words.get("sheet.guns_overflow"),
+                "S-20" if hurt => words.get("sheet.back_when_hurt"),
+                _ => clause.text,
+            };
+            format!("{text} [{}]", clause.id)
+        })
         .collect()
 }
 
@@ -251,7 +298,7 @@ fn sequence(words: &Catalogue, readings: &Readings) -> Block {
             number.to_string(),
             words.get(&format!("step.{}", phase.step.id())).to_owned(),
             words.get(who).to_owned(),
-            says(ids).join(" "),
+            says(words, readings, ids).join(" "),
         ]
     });
     let caption = match readings.attack_timing {
@@ -432,14 +479,24 @@ fn advice(words: &Catalogue, tables: &Tables) -> Vec<String> {
     says.into()
 }
 
-/// What is agreed before a battle, with the editors' values.
-fn agreed(words: &Catalogue, suggestions: &Suggestions) -> Vec<String> {
-    let room = troops_in_words(suggestions.capacity).unwrap_or_default();
-    let covers = suggestions.cover.iter().filter(|(_, gives)| **gives);
+/// What is agreed before a battle, with the editors' values or this battle's own.
+fn agreed(words: &Catalogue, suggestions: &Suggestions, own: Option<Agreed<'_>>) -> Vec<String> {
+    let (room, cover) = own.unwrap_or((suggestions.capacity, &suggestions.cover));
+    let room = troops_in_words(room).unwrap_or_default();
+    let covers = cover.iter().filter(|(_, gives)| **gives);
     let covers = covers.map(|(feature, _)| feature.id()).collect::<Vec<_>>();
+    let covers = if covers.is_empty() {
+        words.get("sheet.no_cover").to_owned()
+    } else {
+        covers.join(", ")
+    };
+    let of = |id: &str| match own {
+        Some(_) => format!("sheet.agreed_{id}_battle"),
+        None => format!("sheet.agreed_{id}"),
+    };
     vec![
-        words.fill("sheet.agreed_room", &[("room", &room)]),
-        words.fill("sheet.agreed_cover", &[("covers", &covers.join(", "))]),
+        words.fill(&of("room"), &[("room", &room)]),
+        words.fill(&of("cover"), &[("covers", &covers)]),
         words.get("sheet.agreed_guns").to_owned(),
         words.get("sheet.agreed_objectives").to_owned(),
     ]

@@ -12,6 +12,7 @@ use super::clauses::{FACING, FALL_BACK, FIRST, MOVES, NEXT, ONCE, SECOND, STANCE
 use super::decide::{Owing, owed};
 use super::offers::{owes, settles};
 use super::place::{hex_name, holds, lives, march_left, sequence, side_name};
+use super::readings::FallBackTrigger;
 use super::state::{Phase, Standing, Step};
 use crate::map::words::facing_word;
 
@@ -24,7 +25,15 @@ pub(super) fn view(battle: &Battle) -> BattleView {
     BattleView {
         turn: state.turn,
         track: track(battle),
-        now: words.fill(&format!("now.{}", phase.step.id()), &[("side", side)]),
+        now: words.fill(
+            &match (phase.step, phase.side) {
+                (step @ (Step::Attack | Step::FallBack), Some(_)) => {
+                    format!("now.{}_of", step.id())
+                }
+                (step, _) => format!("now.{}", step.id()),
+            },
+            &[("side", side)],
+        ),
         sides: (0..)
             .zip(&state.sides)
             .map(|(side, units)| SideView {
@@ -218,9 +227,15 @@ fn stance(battle: &Battle, standing: &Standing) -> Tag {
     } else {
         ("falls_back", FALL_BACK)
     };
+    let hurt = battle.readings().fall_back_trigger == FallBackTrigger::Casualty;
+    let about = if hurt && !standing.standing {
+        "morale.falls_back_hurt"
+    } else {
+        &format!("morale.{key}_about")
+    };
     Tag {
         label: battle.words.get(&format!("morale.{key}")).to_owned(),
-        about: Some(battle.words.get(&format!("morale.{key}_about")).to_owned()),
+        about: Some(battle.words.get(about).to_owned()),
         clause: Some(clause.as_str().to_owned()),
         tone: Tone::Plain,
     }
@@ -268,8 +283,7 @@ fn tags(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Tag> {
     if state.spent.contains_key(&hex) && state.phase.step == Step::Attack {
         tags.push(tag(words.get("tag.attacked").to_owned(), ONCE, Tone::Plain));
     }
-    let mut pressed = state.pressed.iter();
-    if pressed.any(|it| it.side == unit.side && it.hex == hex) {
+    if state.pressed_at(unit.side, hex).contains(&unit) {
         tags.push(tag(
             words.get("owed.fall_back").to_owned(),
             STANCE,

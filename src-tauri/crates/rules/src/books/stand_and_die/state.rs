@@ -251,6 +251,9 @@ pub struct State {
     pub burdens: Vec<Burden>,
     /// Troops that have still to fall back.
     pub pressed: Vec<Pressed>,
+    /// Groups that have fallen back in this step: they do so once.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub fell_back: Vec<UnitRef>,
     /// What each side is to do, in the players' words (gap S-A15).
     pub objectives: [String; 2],
 }
@@ -292,6 +295,24 @@ impl State {
             cavalry: troops.cavalry.into(),
             guns: guns.sum(),
         }
+    }
+
+    /// Casualties that are still to be divided among somebody who is there.
+    pub fn open_burdens(&self) -> impl Iterator<Item = &Burden> {
+        let borne = |it: &&Burden| self.at(it.side, it.hex).next().is_some();
+        self.burdens.iter().filter(borne)
+    }
+
+    /// Those of a hex who have still to fall back, in the army's order: whoever came into
+    /// it by falling back in this step has done so.
+    pub fn pressed_at(&self, side: u8, hex: Cell) -> Vec<UnitRef> {
+        if !self.pressed.contains(&Pressed { side, hex }) {
+            return Vec::new();
+        }
+        let there = self.at(side, hex).map(|(unit, _)| unit);
+        there
+            .filter(|unit| !self.fell_back.contains(unit))
+            .collect()
     }
 
     /// The attacks on a hex in this step.

@@ -15,6 +15,10 @@ use crate::hex::{Cell, Facing};
 use crate::list::Unit;
 use crate::play::Game as _;
 
+mod falling;
+mod marching;
+mod readings;
+
 fn group(number: u16, of: Group) -> Unit<Group> {
     Unit {
         number,
@@ -348,6 +352,7 @@ fn guns_out_of_action_are_taken_over_by_hand() {
     let events = battle.decide(&take, &[], &mut Given::default()).unwrap();
     let told = battle.narrate(&take, &events);
     assert!(told[0].text.contains("takes over the guns of"), "{told:?}");
+    assert!(told[1].text.contains("off the map") && told[1].clauses.is_empty());
     give(&mut battle, &take, None);
     assert_eq!(battle.state().unit(mine).unwrap().guns, [2, 2]);
     let left = battle.state().unit(theirs).unwrap();

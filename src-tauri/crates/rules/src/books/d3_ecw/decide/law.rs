@@ -230,7 +230,11 @@ impl Case<'_> {
             &battle.tables,
             battle.readings(),
         );
-        if !may && !met.commands() {
+        let empty = may_initiate(standing.kind, false, &battle.tables, battle.readings());
+        if !may && empty && !met.commands() {
+            let values = [("unit", &*battle.name(unit))];
+            self.against("initiate_loaded", INITIATE, &values);
+        } else if !may && !met.commands() {
             self.against("initiate", INITIATE, &[("unit", &battle.name(unit))]);
         }
         Ok(())

@@ -54,7 +54,8 @@ pub(in super::super) fn objections(
             let marks = late.filter(|_| !open);
             let marks = marks.map(|_| {
                 let values = [("side", side_name(battle, unit.side))];
-                object(battle, "marking", STANCE, &values)
+                let why = if answers { "marking_late" } else { "marking" };
+                object(battle, why, STANCE, &values)
             });
             Ok(marks.into_iter().collect())
         }
@@ -248,9 +249,15 @@ fn attack(battle: &Battle, unit: UnitRef, at: Cell, troops: Troops) -> Objection
 
 fn fall_back(battle: &Battle, unit: UnitRef, to: Option<Cell>) -> Objections {
     let (_, hex) = here(battle, unit)?;
-    let mut pressed = battle.state.pressed.iter();
-    if !pressed.any(|it| it.side == unit.side && it.hex == hex) {
-        return Err(impossible(battle, "not_pressed", unit));
+    if !battle.state.pressed_at(unit.side, hex).contains(&unit) {
+        let gone = battle.state.fell_back.contains(&unit);
+        let why = if gone { "fell_back" } else { "not_pressed" };
+        return Err(impossible(battle, why, unit));
+    }
+    // Whoever was hit bears it where he was hit: nobody leaves or comes before.
+    if let Some(burden) = battle.state.open_burdens().next() {
+        let at = hex_name(battle, burden.hex);
+        return Err(refuse(battle, "burdens_first", &[("hex", &at)]));
     }
     let open = retreats(battle, unit.side, hex);
     let names: Vec<_> = open.iter().map(|hex| hex_name(battle, *hex)).collect();
@@ -267,8 +274,17 @@ fn fall_back(battle: &Battle, unit: UnitRef, to: Option<Cell>) -> Objections {
     }
 }
 
-/// What is still owed in this step, each as what speaks against its end.
+/// What is owed now: nobody falls back before the losses are divided (S-12, S-20).
 pub(in super::super) fn owed(battle: &Battle) -> Vec<Owing> {
+    let mut owed = left_to_do(battle);
+    if battle.state.open_burdens().next().is_some() {
+        owed.retain(|it| it.clause != FALL_BACK);
+    }
+    owed
+}
+
+/// What is still to be done in this step, each as what speaks against its end.
+fn left_to_do(battle: &Battle) -> Vec<Owing> {
     let state = &battle.state;
     let at = |side, hex| state.at(side, hex).next().map(|(unit, _)| unit);
     let mut owed = Vec::new();
@@ -310,7 +326,7 @@ pub(in super::super) fn owed(battle: &Battle) -> Vec<Owing> {
             }));
         }
         Step::FallBack => {
-            owed.extend(state.burdens.iter().filter_map(|it| {
+            owed.extend(state.open_burdens().filter_map(|it| {
                 Some(Owing {
                     id: "bear",
                     clause: SUM,
@@ -323,7 +339,7 @@ pub(in super::super) fn owed(battle: &Battle) -> Vec<Owing> {
                 Some(Owing {
                     id: "fall_back",
                     clause: FALL_BACK,
-                    unit: Some(at(it.side, it.hex)?),
+                    unit: Some(*state.pressed_at(it.side, it.hex).first()?),
                     at: Some(it.hex),
                     side: it.side,
                 })
@@ -351,7 +367,7 @@ pub(in super::super) struct Owing {
 }
 
 fn unfinished(battle: &Battle) -> Vec<Objection> {
-    let objections = owed(battle).into_iter().map(|owing| {
+    let objections = left_to_do(battle).into_iter().map(|owing| {
         let what = battle.words.get(&format!("owed.{}", owing.id)).to_owned();
         let who = match (owing.unit, owing.at) {
             (Some(_), Some(hex)) => names_at(battle, owing.side, hex),

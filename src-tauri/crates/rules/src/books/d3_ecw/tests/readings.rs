@@ -1,0 +1,126 @@
+//! What is printed and refused follows the reading in force.
+
+use drumhead_words::sheet::{Block, Sheet};
+
+use super::*;
+
+fn sheet(change: impl Fn(&mut Readings)) -> Sheet {
+    let mut readings = Readings::default();
+    change(&mut readings);
+    playsheet(&readings).unwrap()
+}
+
+/// Who starts a melee, by the table of the types.
+fn starts(sheet: &Sheet) -> Vec<(String, String)> {
+    let tables = sheet.blocks.iter().filter_map(|block| {
+        let Block::Table(table) = block else {
+            return None;
+        };
+        Some(table)
+    });
+    let types = tables.filter(|it| it.columns.last().unwrap().head == "Starts melee");
+    let rows = types.flat_map(|table| table.rows.clone());
+    rows.map(|row| (row[0].clone(), row[5].clone())).collect()
+}
+
+#[test]
+fn the_table_of_the_types_says_who_starts_a_melee_by_the_readings() {
+    let of = |sheet: &Sheet, name: &str| {
+        let mut rows = starts(sheet).into_iter();
+        rows.find(|row| row.0.starts_with(name)).unwrap().1
+    };
+    let usual = sheet(|_| {});
+    assert_eq!(of(&usual, "Dragoons"), "\u{2013}");
+    assert_eq!(of(&usual, "Trotters"), "yes");
+    let other = sheet(|readings| {
+        readings.dragoons_as_cavalry = DragoonsCharge::Yes;
+        readings.trotters_may_charge_with_ammo = TrottersCharge::No;
+    });
+    assert_eq!(of(&other, "Dragoons"), "yes");
+    assert_eq!(of(&other, "Trotters"), "out of ammunition");
+    assert_eq!(of(&other, "Gallopers"), "yes");
+}
+
+#[test]
+fn trotters_with_ammunition_are_told_that_they_have_it() {
+    let trotters = (UNIT, UnitType::Trotters, "H6", Facing::E);
+    let enemy = (ENEMY, UnitType::Infantry, "J6", Facing::S);
+    let mut setup = battle(&[trotters, enemy]).setup().clone();
+    setup.readings.trotters_may_charge_with_ammo = TrottersCharge::No;
+    let mut battle = Battle::new(setup).unwrap();
+    give(&mut battle, &Command::Count { seen: vec![UNIT] }, None);
+    let charge = Command::Charge {
+        unit: UNIT,
+        target: ENEMY,
+        facing: Facing::E,
+    };
+    let refused = battle.decide(&charge, &[], &mut Given::default());
+    let Err(Refusal::AgainstRules(against)) = refused else {
+        panic!("{refused:?}");
+    };
+    assert!(against[0].text.contains("has ammunition left"));
+}
+
+#[test]
+fn the_sheet_says_what_the_readings_say() {
+    let told = |sheet: Sheet| format!("{:?}", sheet.blocks);
+    let usual = told(sheet(|_| {}));
+    let six = told(sheet(|it| it.rout_at = RoutAt::Sixth));
+    assert!(usual.contains("more than 6 hits") && !six.contains("more than 6 hits"));
+    assert!(six.contains("at its 6th hit. [D3-42]"));
+    let plain = told(sheet(|it| it.rear_attacks = RearAttacks::Plain));
+    for of_flanks in ["anywhere but its front", "which are its flank, too"] {
+        assert!(usual.contains(of_flanks) && !plain.contains(of_flanks));
+    }
+    let early = told(sheet(|it| {
+        it.commander_return = CommanderReturn::BeforeCounting
+    }));
+    assert!(usual.contains("or return on his own edge") && !early.contains("or return on"));
+    assert!(early.contains("First a commander who left the table may return"));
+    assert!(!early.contains("return in his next move"));
+}
+
+#[test]
+fn the_figures_of_a_battle_are_drawn_on_hexes_like_those_of_its_map() {
+    let posted = (UNIT, UnitType::Infantry, "H6", Facing::N);
+    let told = |pointing| {
+        let mut setup = battle(&[posted]).setup().clone();
+        setup.map.grid.pointing = pointing;
+        let battle = Battle::new(setup).unwrap();
+        format!("{:?}", battle.playsheet().unwrap().blocks)
+    };
+    assert!(told(Pointing::PointyTop).contains("Facing north or south, a corner"));
+    let flat = told(Pointing::FlatTop);
+    assert!(flat.contains("Facing east or west, a corner"));
+    assert!(flat.contains("Facing north or south, a side"));
+}
+
+#[test]
+fn where_both_roll_the_odds_say_what_the_attacker_takes() {
+    let told = |rolls| {
+        let horse = (UNIT, UnitType::Gallopers, "H6", Facing::E);
+        let enemy = (ENEMY, UnitType::Infantry, "J6", Facing::W);
+        let mut setup = battle(&[horse, enemy]).setup().clone();
+        setup.readings.melee_hits_by = rolls;
+        let mut battle = Battle::new(setup).unwrap();
+        give(&mut battle, &Command::Count { seen: vec![UNIT] }, None);
+        let charge = Command::Charge {
+            unit: UNIT,
+            target: ENEMY,
+            facing: Facing::E,
+        };
+        let then = battle.preview(&charge).odds.unwrap().then.into_iter();
+        then.map(|bar| bar.label).collect::<Vec<_>>()
+    };
+    let alone = told(MeleeHits::Activated);
+    assert!(alone.iter().all(|label| !label.contains("attacker")));
+    let both = told(MeleeHits::Both);
+    assert!(
+        both.iter().any(|label| label.contains("on the attacker")),
+        "{both:?}"
+    );
+    assert!(
+        both.iter()
+            .any(|label| label.starts_with("the attacker routs"))
+    );
+}

@@ -1,0 +1,86 @@
+//! What is printed and logged of a battle with parts left out and a table of the players'.
+
+use super::*;
+
+fn sheet(change: impl Fn(&mut Setup)) -> String {
+    let mut setup = setup(Scenario::Naseby, open(), &ARMS);
+    change(&mut setup);
+    let sheet = Battle::new(setup).unwrap().playsheet().unwrap();
+    format!("{:?}", sheet.blocks)
+}
+
+#[test]
+fn the_sheet_of_a_battle_has_the_parts_that_are_used_and_the_players_table() {
+    let whole = sheet(|_| {});
+    assert!(whole.contains("[E-01]") && whole.contains("[E-05]") && whole.contains("[E-35]"));
+    assert!(!whole.contains("combat table"));
+    let less = sheet(|setup| {
+        setup.modules = Modules {
+            command: false,
+            facing: false,
+            artillery: true,
+            terrain: false,
+        };
+        let text = "columns difference: -1, 1\n1 to 6: QQ, -\nQQ = attacker eliminated";
+        setup.profile.crt = Some(Crt::read(text).unwrap());
+    });
+    for gone in ["[E-01]", "[E-05]", "[E-35]", "faces a corner"] {
+        assert!(!less.contains(gone), "{gone}");
+    }
+    for left_out in ["Command radius", "Facing", "Terrain"] {
+        let says = format!("{left_out}: not used in this battle");
+        assert!(less.contains(&says), "{says}");
+    }
+    assert!(less.contains("The player's own combat table") && less.contains("QQ"));
+}
+
+/// What the log says of a combat on this table with a face of 1, and the battle after it.
+fn fought(table: &str) -> (Battle, String) {
+    let mut setup = setup(Scenario::Naseby, open(), &ARMS);
+    setup.profile.crt = Some(Crt::read(table).unwrap());
+    let mut battle = Battle::new(setup).unwrap();
+    give(&mut battle, &Command::End);
+    let fight = joined(&mut battle, Facing::S);
+    let mut dice = Given(Some(Throw::Faces(vec![1])));
+    let events = battle.decide(&fight, &[], &mut dice).unwrap();
+    let told = battle.narrate(&fight, &events);
+    for event in &events {
+        battle.fold(event).unwrap();
+    }
+    (battle, told[0].text.clone())
+}
+
+#[test]
+fn a_dash_of_the_table_is_told_as_no_effect() {
+    let (_, told) = fought("columns difference: -1, 1\n1+: -, -");
+    assert!(told.ends_with(": no effect."), "{told}");
+}
+
+#[test]
+fn how_a_combat_of_a_known_table_ended_is_said_without_sums_of_another() {
+    let (battle, _) = fought("columns difference: -1, 1\n1+: ZZ, ZZ");
+    let settle = offer(&battle, THEIR_FOOT, "settle").unwrap().command;
+    let events = battle.decide(&settle, &[], &mut Given::default()).unwrap();
+    let told = battle.narrate(&settle, &events);
+    assert!(told.iter().all(|it| !it.text.contains("table of your own")));
+}
+
+#[test]
+fn a_row_may_go_from_one_sum_below_nothing_to_another() {
+    let crt = Crt::read("columns difference: 0\n-2--1: A\n0 to 6: B").unwrap();
+    assert_eq!(crt.rows[0].total, -2);
+    assert!(crt.write().contains("-2 to -1: A"));
+}
+
+#[test]
+fn who_is_out_of_command_in_the_first_turn_is_told_too() {
+    let mut setup = setup(Scenario::Naseby, open(), &ARMS);
+    // The leader of the first side is far from everybody.
+    setup.sides[0].army.units[3].of.hex = Some(hex("1105"));
+    let battle = Battle::new(setup).unwrap();
+    assert!(!battle.state().unit(FOOT).unwrap().in_command);
+    let events = battle.decide(&Command::End, &[], &mut Given::default());
+    let told = battle.narrate(&Command::End, &events.unwrap());
+    assert!(told[0].units.contains(&FOOT), "{told:?}");
+    assert!(told[0].text.to_lowercase().contains("command"), "{told:?}");
+}

@@ -1,0 +1,117 @@
+//! Losses are divided, then troops fall back, each once (S-12, S-20).
+
+use super::*;
+
+/// Thirty foot at D6 that may attack troops at D5 and, over the way, at E5.
+fn pressed(enemy: Vec<Group>, attacks: &[(&str, u16)]) -> Battle {
+    let mut battle = battle(vec![at("D6", "NNE", foot(60))], enemy);
+    rolled(&mut battle);
+    for _ in 0..2 {
+        give(&mut battle, &Command::End, None);
+    }
+    for (at, infantry) in attacks {
+        let attack = Command::Attack {
+            unit: UnitRef::new(0, 1),
+            at: at.parse().unwrap(),
+            infantry: *infantry,
+            cavalry: 0,
+            guns: 0,
+        };
+        give(&mut battle, &attack, None);
+    }
+    give(&mut battle, &Command::End, None);
+    battle
+}
+
+fn owed(battle: &Battle) -> Vec<String> {
+    let owed = battle.view().owed.into_iter();
+    owed.map(|owed| owed.offer).collect()
+}
+
+fn offered(battle: &Battle, unit: UnitRef) -> Vec<String> {
+    let offers = battle.offers(Some(unit)).into_iter();
+    let owed = offers.filter(|offer| offer.owed);
+    owed.map(|offer| offer.id).collect()
+}
+
+#[test]
+fn nobody_falls_back_before_the_losses_are_divided() {
+    let two = vec![at("D5", "SSW", foot(6)), at("D5", "SSW", foot(7))];
+    let mut battle = pressed(two, &[("D5", 20)]);
+    let [first, second] = [1, 2].map(|unit| UnitRef::new(1, unit));
+    assert_eq!(owed(&battle), ["bear:1-1"]);
+    assert_eq!(offered(&battle, first), ["bear:1-1"]);
+    let to = battle.offers(Some(first)).into_iter();
+    assert!(to.clone().all(|it| !it.id.starts_with("fall_back")));
+    let back = Command::FallBack {
+        unit: first,
+        to: Some("D4".parse().unwrap()),
+    };
+    let refused = battle.decide(&back, &[], &mut Given::default());
+    let Err(Refusal::Impossible(why)) = refused else {
+        panic!("{refused:?}");
+    };
+    assert!(why.text.contains("divided"), "{why:?}");
+    // The step cannot be ended without a word about those who are still to go.
+    let end = battle.decide(&Command::End, &[], &mut Given::default());
+    let Err(Refusal::AgainstRules(against)) = end else {
+        panic!("{end:?}");
+    };
+    assert_eq!(against.len(), 2);
+    let bear = Command::Bear {
+        unit: second,
+        spread: false,
+    };
+    give(&mut battle, &bear, None);
+    assert_eq!(battle.state().unit(second).unwrap().infantry, 5);
+    assert_eq!(owed(&battle), ["fall_back:1-1"]);
+    let offers = battle.offers(Some(first));
+    let back = offers.iter().find(|offer| offer.owed).unwrap();
+    give(&mut battle, &back.command, None);
+    assert_eq!(owed(&battle), [""; 0]);
+}
+
+#[test]
+fn troops_fall_back_one_hex_though_others_were_pressed_where_they_came_to() {
+    let (near, far) = (UnitRef::new(1, 1), UnitRef::new(1, 2));
+    let two = vec![at("E5", "SSW", foot(6)), at("D5", "SSE", foot(7))];
+    let mut battle = pressed(two, &[("E5", 10), ("D5", 10)]);
+    let to = |unit, hex: &str| Command::FallBack {
+        unit,
+        to: Some(hex.parse().unwrap()),
+    };
+    let hand = |hex: &str| Command::Correct {
+        unit: near,
+        set: Correction::Hex(Some(hex.parse().unwrap())),
+    };
+    // Facing so that the way back of one is the hex of the other.
+    give(&mut battle, &hand("E5"), None);
+    let turned = Command::Correct {
+        unit: near,
+        set: Correction::Facing("E".parse().unwrap()),
+    };
+    give(&mut battle, &turned, None);
+    give(&mut battle, &to(near, "D5"), None);
+    assert_eq!(owed(&battle), ["fall_back:1-2"]);
+    let again = battle.decide(&to(near, "D4"), &[], &mut Given::default());
+    assert!(matches!(again, Err(Refusal::Impossible(_))), "{again:?}");
+    let offers = battle.offers(Some(far));
+    let back = offers.iter().find(|offer| offer.owed).unwrap();
+    give(&mut battle, &back.command, None);
+    let hex = |unit| battle.state().unit(unit).unwrap().place();
+    assert_eq!(hex(near), Some("D5".parse().unwrap()));
+    assert_ne!(hex(far), hex(near));
+    assert_eq!(owed(&battle), [""; 0]);
+    // A kept state of it reads, and one of before has nobody who has gone.
+    let kept = serde_json::to_string(battle.state()).unwrap();
+    assert_eq!(
+        &serde_json::from_str::<State>(&kept).unwrap(),
+        battle.state()
+    );
+    give(&mut battle, &Command::End, None);
+    assert!(
+        !serde_json::to_string(battle.state())
+            .unwrap()
+            .contains("fell_back\":[")
+    );
+}
