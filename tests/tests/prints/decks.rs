@@ -238,6 +238,72 @@ fn every_back_lies_behind_its_front() {
     }
 }
 
+/// The sizes of type in which anything of this kind stands on fronts, or on backs.
+fn sizes_of(pages: &Pages, back: usize, says: impl Fn(&str) -> bool) -> Vec<f32> {
+    let sides = pages.pages.iter().skip(back).step_by(2);
+    let runs = sides.flat_map(|page| &page.text);
+    let mut sizes: Vec<f32> = runs
+        .filter(|run| says(&run.text))
+        .map(|run| run.size)
+        .collect();
+    sizes.sort_by(f32::total_cmp);
+    sizes.dedup();
+    sizes
+}
+
+/// The fullest card decides, and what fits on no card decides nothing.
+#[test]
+fn a_deck_is_set_in_one_size() {
+    let all = |text: &str| text.starts_with("move");
+    let tests = |text: &str| text.starts_with("to stand");
+    for paper in [Paper::A4, Paper::Letter] {
+        for (size, ..) in SIZES {
+            let plain = laid_out(&many(), paper, Edition::Standard, size);
+            let largest = sizes_of(&plain, 0, all);
+            let mut deck = many();
+            let much = "a company of foot in red coats; ".repeat(6);
+            deck.cards[7].lines.push(much);
+            deck.cards[9].tables = vec![tests_of(7), tests_of(3)];
+            let pages = laid_out(&deck, paper, Edition::Standard, size);
+            let fronts = sizes_of(&pages, 0, all);
+            let backs = sizes_of(&pages, 1, tests);
+            assert_eq!((fronts.len(), backs.len()), (1, 1), "{size}");
+            assert_eq!(pages.pages.len(), plain.pages.len(), "{size}");
+            // On the smaller card there is less room than for that.
+            assert_eq!(fronts < largest, size == "poker");
+
+            let mut deck = many();
+            deck.cards[7].lines.push("and much more; ".repeat(400));
+            let pages = laid_out(&deck, paper, Edition::Standard, size);
+            let fronts = sizes_of(&pages, 0, all);
+            assert!(fronts.len() <= 2 && fronts.ends_with(&largest), "{size}");
+        }
+    }
+}
+
+#[test]
+fn a_long_name_is_set_smaller_and_whole() {
+    let name = "The Prince of Wales’s and Prince Maurice’s regiments of horse";
+    let mut deck = many();
+    deck.cards[3].name = name.to_owned();
+    for (size, ..) in SIZES {
+        let pages = laid_out(&deck, Paper::A4, Edition::Standard, size);
+        assert_well_cut(&pages);
+        assert_eq!(
+            pages.pages.len(),
+            laid_out(&many(), Paper::A4, Edition::Standard, size)
+                .pages
+                .len()
+        );
+        let named = sizes_of(&pages, 0, |text| text.starts_with("The Prince of Wales"));
+        let usual = sizes_of(&pages, 0, |text| text.contains("company"));
+        assert!(named < usual, "{size}: {named:?}, others {usual:?}");
+        let texts = || pages.pages.iter().flat_map(|page| &page.text);
+        assert!(!texts().any(|run| run.text.ends_with('…')), "{size}");
+        assert!(texts().any(|run| run.text.ends_with("of horse")), "{size}");
+    }
+}
+
 #[test]
 fn what_does_not_fit_goes_on_behind_and_nothing_is_lost() {
     let deck = hard();

@@ -138,3 +138,27 @@ fn sixty_units_and_the_hardest_names_stand_on_their_labels() {
         assert_eq!(assert_well_set(&pages, 60).len(), 60);
     }
 }
+
+/// Markers cut from a second page are known by the heading over them.
+#[test]
+fn markers_that_go_on_over_a_page_have_their_heading_again() {
+    let state = Piece {
+        what: PieceKind::State,
+        number: String::new(),
+        text: "shaken".to_owned(),
+        count: 60,
+    };
+    let mut sheet = sheet_of(vec![state; 40]);
+    (sheet.blocks).insert(0, sheets::heading("State markers", "one for each unit"));
+    for paper in [Paper::A4, Paper::Letter] {
+        let pages = laid_out(&sheet, paper);
+        assert!(pages.pages.len() > 2, "{}", pages.pages.len());
+        assert_well_set(&pages, 100);
+        for (place, page) in pages.pages.iter().enumerate() {
+            let headed = |text: &str| page.text.iter().filter(|run| run.text == text).count();
+            let (first, later) = if place == 0 { (1, 0) } else { (0, 1) };
+            assert_eq!(headed("State markers"), first, "page {place}");
+            assert_eq!(headed("State markers, continued"), later, "page {place}");
+        }
+    }
+}

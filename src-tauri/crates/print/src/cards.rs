@@ -64,6 +64,7 @@ pub fn lay_out_cards(
         ticks: Vec::new(),
         tables: Vec::new(),
     });
+    let type_sizes = compose::Sizes::of(&mut setters, shape, deck, inner)?;
     for (index, card) in deck.cards.iter().chain(&last).enumerate() {
         let place = sides.len();
         bookmarks.push(Bookmark {
@@ -71,7 +72,7 @@ pub fn lay_out_cards(
             page: place / grid.count() * 2,
             y: grid.cell(place % grid.count(), false).top,
         });
-        let dealt = compose::card(&mut setters, shape, deck, card, inner)?;
+        let dealt = compose::card(&mut setters, shape, deck, type_sizes, card, inner)?;
         sides.extend(
             dealt
                 .into_iter()

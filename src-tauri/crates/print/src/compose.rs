@@ -24,7 +24,7 @@ mod track;
 use drumhead_words::sheet::{Block as Source, Sheet};
 
 pub(crate) use board::lies_better_turned;
-pub(crate) use card::card;
+pub(crate) use card::{Sizes, card};
 pub(crate) use foot::{Foot, Running};
 pub(crate) use head::head;
 
@@ -81,7 +81,19 @@ pub(crate) fn blocks(
             }
             Source::Figures(figures) => figures::compose(setter, figures, inside)?,
             Source::Chart(chart) => chart::compose(setter, chart, inside)?,
-            Source::Pieces(pieces) => pieces::compose(setter, pieces, inside)?,
+            Source::Pieces(pieces) => {
+                let over = place.checked_sub(1).and_then(|before| order.get(before));
+                let repeated = match over {
+                    Some((_, Source::Heading(heading))) => {
+                        heading::continued(setter, heading, inside)?
+                    }
+                    Some(_) | None => Vec::new(),
+                };
+                Block {
+                    repeated,
+                    ..pieces::compose(setter, pieces, inside)?
+                }
+            }
             Source::Pictures(pictures) => pictures::compose(setter, pictures, inside, page)?,
         };
         composed.push(Block { index, ..block });

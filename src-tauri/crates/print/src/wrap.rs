@@ -32,15 +32,20 @@ struct Piece {
     white: f32,
     /// It parts phrases, and vanishes at the end of a line.
     dot: bool,
+    /// It ends with a comma or semicolon.
+    comma: bool,
 }
 
 /// What each line costs: so much that fewer lines always win.
 const PER_LINE: f32 = 100.0;
 /// What is gained by ending a line between phrases.
 const BETWEEN_PHRASES: f32 = 0.35;
-/// A last line shorter than this part of the column costs as much as a
-/// half-empty line.
-const SHORT: f32 = 0.34;
+/// What is gained by ending one behind a comma: `close order, / 10 wide` rather
+/// than `close / order, 10 wide`.
+const BEHIND_COMMA: f32 = 0.15;
+/// A last line shorter than this part of the column costs something: the shorter it
+/// is, the more, up to this.
+const SHORT: (f32, f32) = (0.34, 0.4);
 /// Rounding that a full line is allowed, in parts of the type size.
 const ROUNDING: f32 = 0.001;
 
@@ -142,6 +147,7 @@ fn pieces(
             width: width(shaper, voice, text, from, to, bidi)?,
             white: width(shaper, voice, text, to, next, None)?,
             dot: ink == "·",
+            comma: ink.ends_with([',', ';']),
         });
         from = next;
     }
@@ -189,6 +195,7 @@ fn broken_up(
                 width,
                 white: if to == piece.to { piece.white } else { 0.0 },
                 dot: false,
+                comma: piece.comma && to == piece.to,
             });
             from = to;
         }
@@ -259,7 +266,7 @@ fn breaks(pieces: &[Piece], measure: f32) -> Vec<(usize, usize)> {
             if pieces.get(end).is_some_and(|next| next.dot) {
                 continue; // no line begins with a dot
             }
-            let cost = start + cost(set, measure, piece.dot, end == count, first == 0);
+            let cost = start + cost(set, measure, piece, end == count, first == 0);
             if cost < cheapest[end].0 {
                 cheapest[end] = (cost, first);
             }
@@ -276,13 +283,14 @@ fn breaks(pieces: &[Piece], measure: f32) -> Vec<(usize, usize)> {
     lines
 }
 
-fn cost(set: f32, measure: f32, between_phrases: bool, last: bool, first: bool) -> f32 {
+fn cost(set: f32, measure: f32, ends: Piece, last: bool, first: bool) -> f32 {
     let empty = ((measure - set) / measure).clamp(0.0, 1.0);
-    let looks = match (last, between_phrases) {
-        (true, _) if !first && 1.0 - empty < SHORT => 0.25,
-        (true, _) => 0.0,
-        (false, true) => empty * empty - BETWEEN_PHRASES,
-        (false, false) => empty * empty,
+    let looks = match (last, ends.dot, ends.comma) {
+        (true, ..) if !first => SHORT.1 * (1.0 - (1.0 - empty) / SHORT.0).max(0.0),
+        (true, ..) => 0.0,
+        (false, true, _) => empty * empty - BETWEEN_PHRASES,
+        (false, false, true) => empty * empty - BEHIND_COMMA,
+        (false, false, false) => empty * empty,
     };
     PER_LINE + looks
 }
@@ -349,4 +357,28 @@ fn mixed_line(
         text: text[range].to_owned(),
         shaped,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Face;
+
+    fn lines(text: &str, measure: f32) -> Vec<String> {
+        let voice = Voice {
+            face: Face::Text,
+            tabular: false,
+            leftward: false,
+        };
+        let lines = wrap(&mut Shaper::default(), voice, text, measure).unwrap();
+        lines.into_iter().map(|line| line.text).collect()
+    }
+
+    #[test]
+    fn a_line_ends_behind_a_comma_rather_than_within_a_phrase() {
+        assert_eq!(
+            lines("Infantry, regular C, close order, 10 wide, 3 deep", 19.0),
+            ["Infantry, regular C, close order,", "10 wide, 3 deep"]
+        );
+    }
 }

@@ -1,9 +1,10 @@
 //! Cards: a front and a back of one size, whatever is to stand on them.
 //!
-//! Each side is set in the first size of type in which it fits. If one fits in
-//! none, the smallest is taken and what is too much is folded onto the back,
-//! and from there onto a further card of the same number. Nothing is cut off
-//! and nothing leaves its card.
+//! The fronts of a deck are set in one size of type, the first in which the fullest
+//! of them fits, and so are its backs. A card that fits in none takes the smallest,
+//! and what is too much is folded onto the back, and from there onto a further card
+//! of the same number. A name too long for its lines is made smaller by itself.
+//! Nothing is cut off and nothing leaves its card.
 
 use drumhead_words::deck::{Card, Deck};
 
@@ -18,6 +19,9 @@ use crate::wrap::Line;
 
 /// Lines a name may take on the front.
 const NAME_LINES: usize = 2;
+/// A name that needs more is set in these parts of the size of names, the first that
+/// does; none is smaller than any type may be.
+const NAME_SIZES: [f32; 6] = [1.0, 0.92, 0.84, 0.76, 0.68, 0.5];
 /// White between a number and its name, and between a name and the label.
 const BESIDE: f32 = 7.0;
 /// White above and below the rule under the head.
@@ -25,7 +29,7 @@ const AROUND_RULE: f32 = 2.6;
 /// White between two parts of a card.
 const BETWEEN: f32 = 3.0;
 /// Whose a card is is told where this much is left beside the name.
-const WHOSE: f32 = 40.0;
+const ROOM_FOR_WHOSE: f32 = 40.0;
 /// A label in a column of labels takes at most this part of the width where values
 /// are long.
 const LABELS: f32 = 0.3;
@@ -33,14 +37,76 @@ const LABELS: f32 = 0.3;
 /// How a back says whose it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Whose {
-    /// In whole, on a line of its own if need be.
+    /// In whole, on a line of its own.
     Whole,
     /// Beside the name, shortened if need be.
     Shortened,
 }
 
+/// How it is said, in the order tried.
+const WHOSE: [Whose; 2] = [Whose::Whole, Whose::Shortened];
+
 /// A front and its back.
 pub(crate) type Sides = [Vec<Strip>; 2];
+
+/// What the cards of a deck are set in: one size for all fronts, one for all backs,
+/// as places among the sizes tried.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Sizes {
+    front: usize,
+    back: usize,
+}
+
+impl Sizes {
+    /// The first sizes in which the fullest of the cards fits. A card that fits in
+    /// none goes on over further cards, and makes no other smaller.
+    pub(crate) fn of(
+        setters: &mut [Setter<'_>],
+        shape: &CardShape,
+        deck: &Deck,
+        room: (f32, f32),
+    ) -> Result<Self, PrintError> {
+        let mut sizes = Self::default();
+        for card in &deck.cards {
+            let for_card = sizes.for_card(setters, shape, deck, card, room)?;
+            sizes.front = for_card.front.unwrap_or(sizes.front);
+            sizes.back = for_card.back.unwrap_or(sizes.back);
+        }
+        Ok(sizes)
+    }
+
+    /// The first sizes from these on in which a card fits.
+    fn for_card(
+        self,
+        setters: &mut [Setter<'_>],
+        shape: &CardShape,
+        deck: &Deck,
+        card: &Card,
+        (width, height): (f32, f32),
+    ) -> Result<Fitting, PrintError> {
+        let mut fitting = Fitting::default();
+        for (place, setter) in setters.iter_mut().enumerate().skip(self.front) {
+            if Front::of(setter, shape, card, width)?.fits(height) {
+                fitting.front = Some(place);
+                break;
+            }
+        }
+        for place in self.back..WHOSE.len() * setters.len() {
+            if Back::of(setters, place, deck, card, width)?.fits(height) {
+                fitting.back = Some(place);
+                break;
+            }
+        }
+        Ok(fitting)
+    }
+}
+
+/// The sizes in which one card fits; none where it fits in none.
+#[derive(Clone, Copy, Debug, Default)]
+struct Fitting {
+    front: Option<usize>,
+    back: Option<usize>,
+}
 
 /// A unit's card, and further cards for what does not fit on it; places count
 /// from the upper left corner inside the card's inset.
@@ -48,38 +114,27 @@ pub(crate) fn card(
     setters: &mut [Setter<'_>],
     shape: &CardShape,
     deck: &Deck,
+    sizes: Sizes,
     card: &Card,
     (width, height): (f32, f32),
 ) -> Result<Vec<Sides>, PrintError> {
-    let (mut front, mut back): (Option<Parts>, Option<Parts>) = (None, None);
-    let mut smallest = None;
-    // Whose it is has a line of its own only where that costs no second card.
-    for whose in [Whose::Whole, Whose::Shortened] {
-        for setter in setters.iter_mut() {
-            let parts = Parts::of(setter, shape, deck, card, (width, whose))?;
-            if front.is_none() && parts.front_fits(height) {
-                front = Some(parts.clone());
-            }
-            if back.is_none() && parts.back_fits(height) {
-                back = Some(parts.clone());
-            }
-            if let (Some(front), Some(back)) = (&front, &back) {
-                let whole = Parts {
-                    behind: back.behind.clone(),
-                    back: back.back.clone(),
-                    ..front.clone()
-                };
-                return whole.dealt(height, card);
-            }
-            smallest = Some(parts);
-        }
-    }
-    smallest.map_or(Ok(Vec::new()), |parts| parts.dealt(height, card))
+    let fitting = sizes.for_card(setters, shape, deck, card, (width, height))?;
+    let smallest = setters.len().saturating_sub(1);
+    let (front, back) = match (fitting.front, fitting.back) {
+        (Some(front), Some(back)) => (front, back),
+        // What goes on over further cards is all of a size.
+        (None, _) | (_, None) => (smallest, (WHOSE.len() * setters.len()).saturating_sub(1)),
+    };
+    let Some(setter) = setters.get_mut(front) else {
+        return Ok(Vec::new());
+    };
+    let front = Front::of(setter, shape, card, width)?;
+    let back = Back::of(setters, back, deck, card, width)?;
+    dealt(front, back, height, card)
 }
 
-/// What stands on a card, each part from y = 0.
-#[derive(Clone)]
-struct Parts {
+/// What stands on a front, each part from y = 0.
+struct Front {
     /// Number, name and the room for a label.
     head: Vec<Strip>,
     /// The whole name, where the head has only its beginning.
@@ -88,10 +143,12 @@ struct Parts {
     text: Vec<Strip>,
     /// Hit boxes and states.
     foot: Vec<Strip>,
-    /// The head of a back.
-    behind: Vec<Strip>,
-    /// Tables.
-    back: Vec<Strip>,
+}
+
+/// What stands on a back.
+struct Back {
+    head: Vec<Strip>,
+    tables: Vec<Strip>,
     /// Whether values in them are broken for want of width.
     squeezed: bool,
 }
@@ -100,13 +157,12 @@ fn height(strips: &[Strip]) -> f32 {
     bottom(strips, 0.0)
 }
 
-impl Parts {
+impl Front {
     fn of(
         setter: &mut Setter<'_>,
         shape: &CardShape,
-        deck: &Deck,
         card: &Card,
-        (width, whose): (f32, Whose),
+        width: f32,
     ) -> Result<Self, PrintError> {
         let (head, name) = head(setter, shape, card, width)?;
         Ok(Self {
@@ -114,71 +170,88 @@ impl Parts {
             name,
             text: text(setter, card, width)?,
             foot: foot(setter, card, width)?,
-            behind: behind(setter, deck, card, (width, whose))?,
-            back: back(setter, card, width)?,
+        })
+    }
+
+    /// Whether it takes what is to stand on it, with the whole name.
+    fn fits(&self, room: f32) -> bool {
+        let front = height(&self.head) + height(&self.text) + BETWEEN + height(&self.foot);
+        self.name.is_empty() && front <= room
+    }
+}
+
+impl Back {
+    /// In every size whose it is is said in whole before it is shortened in any: it
+    /// has a line of its own where that costs no second card.
+    fn of(
+        setters: &mut [Setter<'_>],
+        place: usize,
+        deck: &Deck,
+        card: &Card,
+        width: f32,
+    ) -> Result<Self, PrintError> {
+        let count = setters.len();
+        let whose = WHOSE[(place / count).min(WHOSE.len() - 1)];
+        let setter = &mut setters[place % count];
+        Ok(Self {
+            head: behind(setter, deck, card, (width, whose))?,
+            tables: back(setter, card, width)?,
             squeezed: squeezed(setter, card, width)?,
         })
     }
 
-    /// Whether a front takes what is to stand on it, with the whole name.
-    fn front_fits(&self, room: f32) -> bool {
-        let front = height(&self.head) + height(&self.text) + BETWEEN + height(&self.foot);
-        self.name.is_empty() && front <= room
+    fn fits(&self, room: f32) -> bool {
+        !self.squeezed && height(&self.head) + height(&self.tables) <= room
     }
+}
 
-    /// Whether a back does.
-    fn back_fits(&self, room: f32) -> bool {
-        !self.squeezed && height(&self.behind) + height(&self.back) <= room
+/// The parts on one card, or on as many as they need.
+fn dealt(of: Front, back: Back, room: f32, card: &Card) -> Result<Vec<Sides>, PrintError> {
+    let mut front = of.head;
+    let above = height(&front);
+    let mut rest = of.name;
+    let mut text = of.text;
+    let foot = height(&of.foot);
+    if above + foot <= room {
+        let left = room - above - foot - BETWEEN;
+        let fitting = text.iter().take_while(|strip| strip.bottom <= left).count();
+        let folded = text.split_off(fitting);
+        front.extend(lowered(text, above));
+        front.extend(lowered(of.foot, room - foot));
+        put_under(&mut rest, folded);
+    } else {
+        put_under(&mut rest, of.foot);
+        put_under(&mut rest, text);
     }
+    put_under(&mut rest, back.tables);
 
-    /// The parts on one card, or on as many as they need.
-    fn dealt(self, room: f32, card: &Card) -> Result<Vec<Sides>, PrintError> {
-        let mut front = self.head;
-        let above = height(&front);
-        let mut rest = self.name;
-        let mut text = self.text;
-        let foot = height(&self.foot);
-        if above + foot <= room {
-            let left = room - above - foot - BETWEEN;
-            let fitting = text.iter().take_while(|strip| strip.bottom <= left).count();
-            let folded = text.split_off(fitting);
-            front.extend(lowered(text, above));
-            front.extend(lowered(self.foot, room - foot));
-            put_under(&mut rest, folded);
+    let mut cards = Vec::new();
+    loop {
+        let mut side = back.head.clone();
+        let from = height(&side);
+        let before = rest.len();
+        let taken = take(&mut rest, room - from);
+        if taken.is_empty() && before > 0 {
+            return Err(PrintError::TooMuch {
+                what: format!("points down that a line takes on card {}", card.number),
+                found: whole(rest.first().map_or(0.0, |strip| strip.bottom - strip.top)),
+                limit: whole(room - from),
+            });
+        }
+        side.extend(lowered(taken, from));
+        if front.is_empty() {
+            front = side;
         } else {
-            put_under(&mut rest, self.foot);
-            put_under(&mut rest, text);
+            cards.push([std::mem::take(&mut front), side]);
         }
-        put_under(&mut rest, self.back);
-
-        let mut cards = Vec::new();
-        loop {
-            let mut side = self.behind.clone();
-            let from = height(&side);
-            let before = rest.len();
-            let taken = take(&mut rest, room - from);
-            if taken.is_empty() && before > 0 {
-                return Err(PrintError::TooMuch {
-                    what: format!("points down that a line takes on card {}", card.number),
-                    found: whole(rest.first().map_or(0.0, |strip| strip.bottom - strip.top)),
-                    limit: whole(room - from),
-                });
-            }
-            side.extend(lowered(taken, from));
-            if front.is_empty() {
-                front = side;
-            } else {
-                cards.push([std::mem::take(&mut front), side]);
-            }
-            if rest.is_empty() {
-                break;
-            }
+        if rest.is_empty() {
+            break;
         }
-        if !front.is_empty() {
-            cards.push([front, self.behind]);
-        }
-        Ok(cards)
     }
+    if !front.is_empty() {
+        cards.push([front, back.head]);
+    }
+    Ok(cards)
 }
 
 /// A length as a whole number, for a message.
@@ -243,23 +316,25 @@ fn head(
         .as_ref()
         .map_or(0.0, |line| width_of(&styles.number, line) + BESIDE);
     let edges = (from, width - label.0 - BESIDE);
-    let mut lines = setter.lines(&styles.name, &card.name, edges.1 - edges.0)?;
+    let room = edges.1 - edges.0;
+    let style = name_style(setter, &card.name, (room, NAME_LINES))?;
+    let mut lines = setter.lines(&style, &card.name, room)?;
     let mut whole = Vec::new();
     if lines.len() > NAME_LINES {
         let all = setter.lines(&styles.line, &card.name, width)?;
         whole = setter.stack(&styles.line, all, (0.0, width), Flush::Left, 0.0);
         let kept = lines[NAME_LINES - 1].text.clone();
         lines.truncate(NAME_LINES - 1);
-        lines.extend(shortened(setter, &styles.name, &kept, edges.1 - edges.0)?);
+        lines.extend(shortened(setter, &style, &kept, room)?);
     }
-    let mut strips = setter.stack(&styles.name, lines, edges, Flush::Left, 0.0);
+    let mut strips = setter.stack(&style, lines, edges, Flush::Left, 0.0);
     let under = height(&strips)
         .max(styles.number.leading.get())
         .max(label.1);
     // One strip: the head is never cut.
     let mut strip = Strip::default();
     if let Some(number) = number {
-        let baseline = baseline_in(&styles.name);
+        let baseline = baseline_in(&style);
         let run = setter.run(&styles.number, number, (0.0, width), Flush::Left, baseline);
         // Large figures stand on the name's line, and not above the card.
         let rise = (0.0 - run.bounds.top).max(0.0);
@@ -283,6 +358,28 @@ fn head(
     });
     strip.bottom = under + 2.0 * AROUND_RULE;
     Ok((vec![strip], whole))
+}
+
+/// The style of names in the first size in which this one takes no more than so many
+/// lines of a width; in the smallest where there is none.
+fn name_style(
+    setter: &mut Setter<'_>,
+    name: &str,
+    (width, lines): (f32, usize),
+) -> Result<Style, PrintError> {
+    let style = &setter.layout.styles.name;
+    let mut smaller = style.clone();
+    for part in NAME_SIZES {
+        smaller = style.scaled(part);
+        // A word that is broken between letters is no name that fits.
+        let whole = (name.split_whitespace()).try_fold(true, |fits, word| {
+            Ok::<_, PrintError>(fits && setter.width(&smaller, word)? <= width)
+        })?;
+        if whole && setter.lines(&smaller, name, width)?.len() <= lines {
+            break;
+        }
+    }
+    Ok(smaller)
 }
 
 /// The text in one line, shortened if it must be.
@@ -357,8 +454,8 @@ fn foot(setter: &mut Setter<'_>, card: &Card, width: f32) -> Result<Vec<Strip>, 
     Ok(strips)
 }
 
-/// The head of a back: number, name and whose it is, on one line if that has
-/// room for both.
+/// The head of a back: number, name and whose it is, in the same place on every card
+/// of a deck.
 fn behind(
     setter: &mut Setter<'_>,
     deck: &Deck,
@@ -366,37 +463,48 @@ fn behind(
     (width, how): (f32, Whose),
 ) -> Result<Vec<Strip>, PrintError> {
     let layout = setter.layout;
-    let (name, note) = (&layout.styles.name, &layout.styles.note);
     let text = format!("{} {}", card.number, card.name);
-    let line = one_line(setter, name, text.trim(), width)?;
-    let left = width - line.as_ref().map_or(0.0, |line| width_of(name, line)) - BESIDE;
-    let beside = how == Whose::Shortened || setter.width(note, &deck.title)? <= left;
-    let whose = if beside && left < WHOSE {
+    let note = &layout.styles.note;
+    let beside = how == Whose::Shortened;
+    // A name makes room for what stands beside it, if it can.
+    let all = setter.width(note, &deck.title)? + BESIDE;
+    let mut name = name_style(setter, text.trim(), (width, 1))?;
+    if beside && all < width / 2.0 {
+        let smaller = name_style(setter, text.trim(), (width - all, 1))?;
+        if setter.width(&smaller, text.trim())? <= width - all {
+            name = smaller;
+        }
+    }
+    let mut lines = setter.lines(&name, text.trim(), width)?;
+    if lines.len() > 1 {
+        name = name_style(setter, text.trim(), (width, NAME_LINES))?;
+        lines = setter.lines(&name, text.trim(), width)?;
+        if lines.len() > NAME_LINES {
+            // The front has all of it.
+            lines = (one_line(setter, &name, text.trim(), width)?.into_iter()).collect();
+        }
+    }
+    let left = width - lines.last().map_or(0.0, |line| width_of(&name, line)) - BESIDE;
+    let whose = if beside && left < ROOM_FOR_WHOSE {
         None
     } else {
         one_line(setter, note, &deck.title, if beside { left } else { width })?
     };
-    let mut under = name.leading.get() + AROUND_RULE / 2.0;
-    let baseline = baseline_in(name);
-    let (mut level, mut flush) = (baseline, Flush::Right);
+    let named = setter.stack(&name, lines, (0.0, width), Flush::Left, 0.0);
+    let high = height(&named).max(name.leading.get());
+    let mut under = high + AROUND_RULE / 2.0;
+    let (mut level, mut flush) = (high - name.leading.get() + baseline_in(&name), Flush::Right);
     if !beside {
-        (level, flush) = (name.leading.get() + baseline_in(note), Flush::Left);
+        (level, flush) = (high + baseline_in(note), Flush::Left);
         under += note.leading.get();
     }
     let mut strip = Strip {
         bottom: under + 2.0 * AROUND_RULE,
         ..Strip::default()
     };
-    let lines = [
-        (line, name, Flush::Left, baseline),
-        (whose, note, flush, level),
-    ];
-    for (line, style, flush, baseline) in lines {
-        if let Some(line) = line {
-            strip
-                .text
-                .push(setter.run(style, line, (0.0, width), flush, baseline));
-        }
+    (strip.text).extend(named.into_iter().flat_map(|line| line.text));
+    if let Some(whose) = whose {
+        (strip.text).push(setter.run(note, whose, (0.0, width), flush, level));
     }
     strip.rules.push(Rule {
         area: level_rule(0.0, width, under, layout.rules.thin.get()),

@@ -64,6 +64,34 @@ pub(super) fn compose(
     })
 }
 
+/// The heading once more, over what goes on over a page: with its rule and the white
+/// below it, and without its note, which stands where it begins.
+pub(super) fn continued(
+    setter: &mut Setter<'_>,
+    heading: &Heading,
+    inside: &Area,
+) -> Result<Vec<Strip>, PrintError> {
+    let layout = setter.layout;
+    let again = Heading {
+        text: (layout.words.continued).replace("{heading}", &heading.text),
+        note: String::new(),
+    };
+    let Block {
+        mut strips,
+        height,
+        edge,
+        ..
+    } = compose(setter, &again, inside)?;
+    if let (Some(last), Edge::Rule(rule)) = (strips.last_mut(), edge) {
+        last.rules.push(Rule {
+            area: rule.area.moved(0.0, height),
+            ..rule
+        });
+        last.bottom = height + layout.table.before.get();
+    }
+    Ok(strips)
+}
+
 /// A heading of a few lines is one strip.
 fn keep_together(strips: &mut Vec<Strip>) {
     if strips.len() <= 4

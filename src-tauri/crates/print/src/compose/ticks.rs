@@ -8,10 +8,10 @@ use crate::setter::{Flush, Setter, baseline_in, width_of};
 use crate::strip::Strip;
 use crate::template::Tick;
 
-/// White between a box and its word.
-const AFTER_BOX: f32 = 3.0;
-/// White between a word and the next box.
-const BETWEEN: f32 = 11.0;
+/// White between a box and its word, in parts of the box's side.
+const AFTER_BOX: f32 = 0.4;
+/// White between a word and the next box, in the same.
+const BETWEEN: f32 = 1.1;
 /// How far the middle of small letters is above the baseline, in parts of the
 /// type size.
 const MIDDLE: f32 = 0.26;
@@ -27,16 +27,17 @@ pub(super) fn compose(
     let side = spaces.side.get();
     let height = style.leading.get().max(side + 2.0);
     let half = spaces.line.get() / 2.0;
+    let (after_box, between) = (AFTER_BOX * side, BETWEEN * side);
     let mut strips: Vec<Strip> = Vec::new();
     let mut pen = f32::INFINITY;
     for tick in ticks {
-        let room = right - left - side - AFTER_BOX;
+        let room = right - left - side - after_box;
         for (place, line) in setter
             .lines(style, &tick.word, room)?
             .into_iter()
             .enumerate()
         {
-            let width = side + AFTER_BOX + width_of(style, &line);
+            let width = side + after_box + width_of(style, &line);
             if place > 0 || pen + width > right {
                 let top = strips.last().map_or(0.0, |strip| strip.bottom);
                 strips.push(Strip {
@@ -68,11 +69,11 @@ pub(super) fn compose(
                     },
                 });
             }
-            let from = pen + side + AFTER_BOX;
+            let from = pen + side + after_box;
             strip
                 .text
                 .push(setter.run(style, line, (from, right), Flush::Left, baseline));
-            pen += width + BETWEEN;
+            pen += width + between;
         }
     }
     Ok(strips)

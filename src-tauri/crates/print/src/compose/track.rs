@@ -19,8 +19,9 @@ const FIVE: usize = 5;
 const BELOW_MARK: f32 = 1.7;
 /// White between two words on one line.
 const BETWEEN_WORDS: f32 = 5.0;
-/// White above and below a row without marks.
-const ABOVE_ROW: f32 = 1.0;
+/// White above and below a row without marks, in parts of the white between boxes:
+/// two rows are never nearer to each other than boxes are.
+const ABOVE_ROW: f32 = 0.7;
 /// How far a mark's foot runs towards a word that had to move aside.
 const INTO_WORD: f32 = 5.0;
 /// Height of letters above the baseline in parts of the type size.
@@ -115,7 +116,7 @@ impl Row {
         let spaces = &layout.track;
         let marks = self.marks(track);
         let above = if marks.is_empty() {
-            ABOVE_ROW
+            ABOVE_ROW * spaces.gap.get()
         } else {
             spaces.reach.get()
         };
@@ -123,7 +124,7 @@ impl Row {
         let lower = upper + spaces.side.get();
         let mut strip = Strip {
             top: self.top,
-            bottom: lower + ABOVE_ROW,
+            bottom: lower + ABOVE_ROW * spaces.gap.get(),
             ..Strip::default()
         };
         for place in self.first..self.end {

@@ -114,7 +114,7 @@ impl Layout {
 
 impl Style {
     /// The same style in another size, its leading with it.
-    fn scaled(&self, by: f32) -> Self {
+    pub(crate) fn scaled(&self, by: f32) -> Self {
         let size = Size::at_least(self.size.get() * by);
         let leading = self.leading.part(size.get() / self.size.get());
         Self {

@@ -585,8 +585,15 @@ pub struct Words {
     /// hex.
     #[serde(default = "part")]
     pub part: String,
+    /// The heading of what goes on over a page: `{heading}` stands for its own.
+    #[serde(default = "continued")]
+    pub continued: String,
 }
 
 fn part() -> String {
     "{caption} · {from}–{to}".to_owned()
+}
+
+fn continued() -> String {
+    "{heading}, continued".to_owned()
 }
