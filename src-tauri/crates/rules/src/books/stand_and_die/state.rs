@@ -251,8 +251,9 @@ pub struct State {
     pub burdens: Vec<Burden>,
     /// Troops that have still to fall back.
     pub pressed: Vec<Pressed>,
-    /// Groups that have fallen back in this step: they do so once.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    /// Groups that have fallen back in this step: they do so once. It follows from what
+    /// happened and is not written, so that battles from before it open as they were kept.
+    #[serde(skip)]
     pub fell_back: Vec<UnitRef>,
     /// What each side is to do, in the players' words (gap S-A15).
     pub objectives: [String; 2],
