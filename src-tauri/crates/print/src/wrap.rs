@@ -361,6 +361,8 @@ fn mixed_line(
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used)]
+
     use super::*;
     use crate::Face;
 
