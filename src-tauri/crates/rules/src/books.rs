@@ -84,16 +84,6 @@ impl BookId {
         }
     }
 
-    /// Whether whoever throws wishes for low numbers: in *Charging* only he
-    /// throws who may rout or surrender, and does so on high ones (C-08, C-09,
-    /// C-15).
-    pub const fn low_dice_win(self) -> bool {
-        match self {
-            Self::Charging => true,
-            Self::Fornovo | Self::D3Ecw | Self::StandAndDie | Self::EdgehillNaseby => false,
-        }
-    }
-
     /// Its title.
     pub const fn title(self) -> &'static str {
         match self {

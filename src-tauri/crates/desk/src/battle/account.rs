@@ -133,9 +133,7 @@ impl Telling {
         if let Some(thrown) = &order.thrown
             && let Some(side) = thrown.pool.side
         {
-            let book = self.battle.book();
-            let ledger = self.rolled.entry(side);
-            let ledger = ledger.or_insert_with(|| Ledger::of(book));
+            let ledger = self.rolled.entry(side).or_insert_with(Ledger::new);
             ledger.take(thrown);
         }
         at.clone_into(&mut self.fought[1]);

@@ -378,9 +378,10 @@ impl HeldBattle {
         if let Some(thrown) = thrown
             && let Some(side) = thrown.pool.side
         {
-            let book = self.battle.book();
-            let ledger = self.rolled.entry(side);
-            ledger.or_insert_with(|| Ledger::of(book)).take(&thrown);
+            self.rolled
+                .entry(side)
+                .or_insert_with(Ledger::new)
+                .take(&thrown);
         }
     }
 
@@ -456,11 +457,7 @@ impl HeldBattle {
     fn luck(&mut self, view: &BattleView) -> Vec<Luck> {
         let sides = view.sides.iter().map(|side| side.side);
         let rolled = &mut self.rolled;
-        let book = self.battle.book();
-        let of = |side| {
-            let ledger = rolled.entry(side);
-            ledger.or_insert_with(|| Ledger::of(book)).luck(side)
-        };
+        let of = |side| rolled.entry(side).or_insert_with(Ledger::new).luck(side);
         sides.map(of).collect()
     }
 }

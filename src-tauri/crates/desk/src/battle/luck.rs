@@ -3,7 +3,6 @@
 
 use std::collections::BTreeMap;
 
-use drumhead_rules::books::BookId;
 use serde::Serialize;
 
 use crate::dice::Thrown;
@@ -33,8 +32,6 @@ type Die = Vec<u8>;
 /// nothing there are no more of them than the square root of the dice.
 #[derive(Clone, Debug)]
 pub(super) struct Ledger {
-    /// Whether the first band is the best of them.
-    low_wins: bool,
     dice: u32,
     sum: usize,
     /// Dice that stand in the sum and not yet in its chances.
@@ -43,10 +40,8 @@ pub(super) struct Ledger {
 }
 
 impl Ledger {
-    /// The ledger of a side in a battle by this book.
-    pub(super) fn of(book: BookId) -> Self {
+    pub(super) fn new() -> Self {
         Self {
-            low_wins: book.low_dice_win(),
             dice: 0,
             sum: 0,
             waiting: BTreeMap::new(),
@@ -61,27 +56,12 @@ impl Ledger {
             return;
         };
         self.dice = self.dice.saturating_add(pool.dice);
-        let last = pool.bands.labels.len().saturating_sub(1);
-        let worth = |band: usize| {
-            if self.low_wins {
-                last.saturating_sub(band)
-            } else {
-                band
-            }
-        };
         self.sum = (0_usize..)
             .zip(counts.all())
             .fold(self.sum, |sum, (band, count)| {
-                sum.saturating_add(worth(band).saturating_mul(*count as usize))
+                sum.saturating_add(band.saturating_mul(*count as usize))
             });
-        let worths = pool
-            .bands
-            .of_face
-            .iter()
-            .map(|band| worth(usize::from(*band)));
-        let mut die: Die = worths
-            .map(|worth| u8::try_from(worth).unwrap_or(u8::MAX))
-            .collect();
+        let mut die = pool.bands.of_face.clone();
         die.sort_unstable();
         let waiting = self.waiting.entry(die).or_default();
         *waiting = waiting.saturating_add(pool.dice);
@@ -214,7 +194,7 @@ mod tests {
 
     #[test]
     fn a_few_rolls_stand_where_the_exact_odds_have_them() {
-        let mut ledger = Ledger::of(BookId::Fornovo);
+        let mut ledger = Ledger::new();
         assert_eq!(ledger.luck(0).percentile, None);
         ledger.take(&thrown(7, volley(), 5));
         ledger.take(&thrown(1, Bands::faces(), 2));
@@ -231,7 +211,7 @@ mod tests {
 
     #[test]
     fn rolls_taken_one_by_one_and_all_at_once_stand_alike() {
-        let (mut slow, mut quick) = (Ledger::of(BookId::Fornovo), Ledger::of(BookId::Fornovo));
+        let (mut slow, mut quick) = (Ledger::new(), Ledger::new());
         for n in 0..400_u32 {
             let roll = thrown(1 + n % 9, volley(), 1 + u8::try_from(n % 6).unwrap());
             slow.take(&roll);
@@ -244,7 +224,7 @@ mod tests {
 
     #[test]
     fn thousands_of_dice_leave_few_chances_and_lose_none() {
-        let mut ledger = Ledger::of(BookId::Fornovo);
+        let mut ledger = Ledger::new();
         for _ in 0..5_000 {
             ledger.take(&thrown(8, volley(), 4));
         }
@@ -254,16 +234,5 @@ mod tests {
         assert!(spread.chances.len() < 3_000, "{}", spread.chances.len());
         let whole: f64 = spread.chances.iter().sum();
         assert!((whole - 1.0).abs() < 1e-12, "{whole}");
-    }
-
-    #[test]
-    fn where_low_dice_win_a_one_is_the_best_of_rolls() {
-        for (book, high) in [(BookId::Fornovo, true), (BookId::Charging, false)] {
-            let mut ledger = Ledger::of(book);
-            ledger.take(&thrown(2, Bands::faces(), 6));
-            let percentile = ledger.luck(0).percentile.unwrap();
-            assert_eq!(percentile > 0.9, high, "{book:?}: {percentile}");
-            assert_eq!(percentile < 0.1, !high, "{book:?}: {percentile}");
-        }
     }
 }

@@ -26,8 +26,6 @@ mod shown;
 mod state;
 mod story;
 pub mod tables;
-#[cfg(test)]
-mod tests;
 mod view;
 mod words;
 

@@ -153,23 +153,6 @@ pub struct Unit {
     pub notes: String,
 }
 
-impl Unit {
-    /// What it fights as: cavalry that is not mounted is infantry (gap C-A16).
-    pub const fn fights_as(&self) -> Arm {
-        self.arm.mounted_or_not(self.mounted)
-    }
-}
-
-impl Arm {
-    /// What it fights as, on horseback or not (gap C-A16).
-    pub(super) const fn mounted_or_not(self, mounted: bool) -> Self {
-        match self {
-            Self::Cavalry if !mounted => Self::Infantry,
-            Self::Infantry | Self::Cavalry | Self::Artillery => self,
-        }
-    }
-}
-
 impl Default for Unit {
     fn default() -> Self {
         Self {

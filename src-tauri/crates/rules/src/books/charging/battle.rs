@@ -58,20 +58,10 @@ impl Battle {
     /// A [`TableError`] if an embedded file does not read.
     pub fn roster(&self, side: u8, for_whom: RosterFor, tables: bool) -> Result<Sheet, TableError> {
         let army = self.setup().sides.get(usize::from(side));
-        let mut army = Army {
+        let army = Army {
             readings: self.setup().readings,
             ..army.map_or_else(Army::default, |side| side.army.clone())
         };
-        // What the table has put right of a unit since is right on paper as well.
-        for unit in &mut army.units {
-            if let Some(now) = self.state.unit(UnitRef::new(side, unit.number)) {
-                unit.name.clone_from(&now.name);
-                unit.order = now.order;
-                unit.mounted = now.mounted;
-                unit.basic_morale = now.basic_morale;
-                unit.strength = now.start.max(now.strength);
-            }
-        }
         super::sheet::roster(&army, for_whom, tables)
     }
 

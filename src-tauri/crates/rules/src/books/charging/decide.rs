@@ -261,15 +261,8 @@ fn from_paper(battle: &Battle, units: &[OnPaper]) -> Vec<Event> {
         units: changes.iter().map(|(unit, _)| *unit).collect(),
     }];
     for (unit, sets) in changes {
-        // Where the paper says what became of it, that is what became of it.
-        let gone = |set: &Correction| matches!(set, Correction::Away(Some(_)));
-        let told = sets.iter().any(gone);
-        for set in sets {
-            let with = corrected(battle, unit, &set);
-            events.extend(with.into_iter().filter(|event| {
-                !(told && matches!(event, Event::Left { unit: left, .. } if *left == unit))
-            }));
-        }
+        let sets = sets.iter().flat_map(|set| corrected(battle, unit, set));
+        events.extend(sets);
     }
     events
 }
