@@ -26,6 +26,8 @@ mod shown;
 mod state;
 mod story;
 pub mod tables;
+#[cfg(test)]
+mod tests;
 mod view;
 mod words;
 

@@ -38,6 +38,15 @@ impl Arm {
     /// Every arm.
     pub const ALL: [Self; 3] = [Self::Infantry, Self::Cavalry, Self::Artillery];
 
+    /// What a unit of this arm fights as by its present state: cavalry on foot
+    /// is infantry (gap C-A16).
+    pub const fn present(self, mounted: bool) -> Self {
+        match self {
+            Self::Cavalry if !mounted => Self::Infantry,
+            Self::Infantry | Self::Cavalry | Self::Artillery => self,
+        }
+    }
+
     /// Its name in files and in the catalogue.
     pub const fn id(self) -> &'static str {
         match self {

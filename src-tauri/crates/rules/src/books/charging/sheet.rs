@@ -35,7 +35,7 @@ pub fn roster(army: &Army, for_whom: RosterFor, with_tables: bool) -> Result<She
             number: unit.number.to_string(),
             name: Army::name_of(unit),
             lines: vec![capital(&what(unit, words))],
-            looks: looks(unit.arm, words)?,
+            looks: looks(unit.arm.present(unit.mounted), words)?,
             points: String::new(),
             track: Some(Track {
                 boxes: u32::from(unit.strength),

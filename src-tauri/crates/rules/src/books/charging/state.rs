@@ -125,12 +125,8 @@ impl Standing {
 
     /// What it fights as: by its present state (gap C-A16).
     pub const fn body(&self) -> Body {
-        let arm = match self.arm {
-            Arm::Cavalry if !self.mounted => Arm::Infantry,
-            Arm::Infantry | Arm::Cavalry | Arm::Artillery => self.arm,
-        };
         Body {
-            arm,
+            arm: self.arm.present(self.mounted),
             order: self.order,
         }
     }

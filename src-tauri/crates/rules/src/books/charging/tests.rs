@@ -1,0 +1,96 @@
+//! The book's procedures, each held to what it promises.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use drumhead_words::dice::{Given, Throw};
+use drumhead_words::play::UnitRef;
+use drumhead_words::sheet::{RosterFor, Sheet};
+
+use super::*;
+use crate::play::Game as _;
+
+/// The units of either side: foot, skirmishers, heavy horse, dismounted horse,
+/// guns.
+const FOOT: u16 = 1;
+const LOOSE: u16 = 2;
+const HORSE: u16 = 3;
+const DRAGOONS: u16 = 4;
+const GUNS: u16 = 5;
+
+const fn ours(number: u16) -> UnitRef {
+    UnitRef::new(0, number)
+}
+
+const fn theirs(number: u16) -> UnitRef {
+    UnitRef::new(1, number)
+}
+
+fn army() -> Army {
+    let unit = |number, name: &str, arm, order, mounted| Unit {
+        number,
+        name: name.to_owned(),
+        arm,
+        order,
+        basic_morale: 7,
+        strength: 3,
+        mounted,
+        ..Unit::default()
+    };
+    Army {
+        units: vec![
+            unit(FOOT, "Line", Arm::Infantry, Order::Close, false),
+            unit(LOOSE, "Skirmishers", Arm::Infantry, Order::Open, false),
+            unit(HORSE, "Horse", Arm::Cavalry, Order::Close, true),
+            unit(DRAGOONS, "Dragoons", Arm::Cavalry, Order::Close, false),
+            unit(GUNS, "Guns", Arm::Artillery, Order::Close, false),
+        ],
+        ..Army::default()
+    }
+}
+
+fn battle() -> Battle {
+    Battle::new(Setup::of(army(), army())).unwrap()
+}
+
+/// Plays a command with this face, everything against it overruled; what the
+/// log says.
+fn play(battle: &mut Battle, command: &Command, face: u8) -> Vec<String> {
+    let overruled = match battle.decide(command, &[], &mut Given::default()) {
+        Err(drumhead_words::play::Refusal::AgainstRules(against)) => {
+            against.into_iter().map(|it| it.id).collect()
+        }
+        Ok(_) | Err(_) => Vec::new(),
+    };
+    let mut dice = Given(Some(Throw::Faces(vec![face])));
+    let events = battle
+        .decide(command, &overruled, &mut dice)
+        .unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
+    let lines = battle.narrate(command, &events);
+    for event in &events {
+        battle.fold(event).expect("an event folds");
+    }
+    lines.into_iter().map(|line| line.text).collect()
+}
+
+fn set(battle: &mut Battle, unit: UnitRef, set: Correction) -> Vec<String> {
+    play(battle, &Command::Correct { unit, set }, 1)
+}
+
+/// What a roster says of a unit: its name, its lines and what is looked up.
+fn entry(sheet: &Sheet, number: u16) -> String {
+    let number = number.to_string();
+    let entry = sheet.entries().find(|it| it.number == number).unwrap();
+    let looks = entry.looks.iter();
+    let looks = looks.map(|fact| format!("{} {}", fact.label, fact.value));
+    let all: Vec<String> = std::iter::once(entry.name.clone())
+        .chain(entry.lines.iter().cloned())
+        .chain(looks)
+        .collect();
+    all.join(" | ")
+}
+
+#[test]
+fn rosters_print_the_reach_of_dismounted_cavalry() {
+    let sheet = roster(&army(), RosterFor::Player, false).unwrap();
+    assert!(entry(&sheet, HORSE).ends_with("Charge 6\u{2033}"));
+    assert!(entry(&sheet, DRAGOONS).ends_with("Charge 3\u{2033}"));
+}
