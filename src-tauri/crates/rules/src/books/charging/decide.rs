@@ -73,13 +73,13 @@ const fn answers(unit: UnitRef, stage: Stage) -> Event {
     }
 }
 
-/// One die for a unit.
+/// One die for a unit. A high one routs it, or has it surrender (C-08, C-15).
 pub(super) fn die(battle: &Battle, unit: UnitRef, title: &str) -> Pool {
     Pool {
         what: battle.words.fill(title, &[("unit", &battle.name(unit))]),
         side: Some(unit.side),
         dice: 1,
-        bands: Bands::faces(),
+        bands: Bands::faces().best_first(),
     }
 }
 

@@ -75,6 +75,24 @@ fn set(battle: &mut Battle, unit: UnitRef, set: Correction) -> Vec<String> {
     play(battle, &Command::Correct { unit, set }, 1)
 }
 
+const fn charge(charger: UnitRef, target: UnitRef, struck: Struck) -> Command {
+    Command::Declare {
+        charger,
+        target,
+        struck,
+        inches: 3,
+        ahead: true,
+        clear: true,
+    }
+}
+
+const fn test(unit: UnitRef) -> Command {
+    Command::Test {
+        unit,
+        cover: Cover::Open,
+    }
+}
+
 /// What a roster says of a unit: its name, its lines and what is looked up.
 fn entry(sheet: &Sheet, number: u16) -> String {
     let number = number.to_string();
@@ -93,4 +111,15 @@ fn rosters_print_the_reach_of_dismounted_cavalry() {
     let sheet = roster(&army(), RosterFor::Player, false).unwrap();
     assert!(entry(&sheet, HORSE).ends_with("Charge 6\u{2033}"));
     assert!(entry(&sheet, DRAGOONS).ends_with("Charge 3\u{2033}"));
+}
+
+#[test]
+fn a_high_die_is_written_down_as_bad_for_whoever_throws_it() {
+    let mut battle = battle();
+    play(&mut battle, &charge(ours(FOOT), theirs(FOOT), Struck::Front), 1);
+    play(&mut battle, &Command::End, 1);
+    let test = test(theirs(FOOT));
+    let pool = battle.preview(&test).pool.expect("a die is thrown");
+    assert!(pool.bands.best_first);
+    assert_eq!(pool.read(&Throw::Counts(vec![0, 0, 0, 1, 0, 0])).unwrap().face(), 4);
 }
