@@ -131,6 +131,17 @@ impl Standing {
         }
     }
 
+    /// Makes a unit of an army what this one has become; its strength points
+    /// are the most it has had, of which some may be lost.
+    pub(super) fn set_down(&self, unit: &mut Unit) {
+        unit.name.clone_from(&self.name);
+        unit.arm = self.arm;
+        unit.order = self.order;
+        unit.basic_morale = self.basic_morale;
+        unit.strength = self.start.max(self.strength);
+        unit.mounted = self.mounted;
+    }
+
     /// Its name, or what stands for one.
     pub fn named(&self) -> String {
         named(self.number, &self.name)

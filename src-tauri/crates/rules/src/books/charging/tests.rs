@@ -123,3 +123,25 @@ fn a_high_die_is_written_down_as_bad_for_whoever_throws_it() {
     assert!(pool.bands.best_first);
     assert_eq!(pool.read(&Throw::Counts(vec![0, 0, 0, 1, 0, 0])).unwrap().face(), 4);
 }
+
+#[test]
+fn a_roster_as_it_stands_says_what_was_set_by_hand() {
+    let mut battle = battle();
+    let (foot, horse) = (ours(FOOT), ours(HORSE));
+    set(&mut battle, foot, Correction::Order(Order::Open));
+    set(&mut battle, foot, Correction::BasicMorale(4));
+    set(&mut battle, foot, Correction::Name("Renamed".to_owned()));
+    set(&mut battle, foot, Correction::Strength(9));
+    set(&mut battle, horse, Correction::Mounted(false));
+    let sheet = |stands| battle.roster(0, RosterFor::Player, false, stands).unwrap();
+    let now = sheet(true);
+    let says = "Renamed | Open order infantry, basic morale 4 | Charge 3\u{2033}";
+    assert_eq!(entry(&now, FOOT), says);
+    assert!(entry(&now, HORSE).contains("on foot"));
+    assert!(entry(&now, HORSE).ends_with("Charge 3\u{2033}"));
+    let boxes = |sheet: &Sheet| sheet.entries().next().and_then(|it| it.track.as_ref().map(|it| it.boxes));
+    assert_eq!(boxes(&now), Some(9));
+    let then = sheet(false);
+    let says = "Line | Close order infantry, basic morale 7 | Charge 3\u{2033}";
+    assert_eq!((entry(&then, FOOT).as_str(), boxes(&then)), (says, Some(3)));
+}
