@@ -10,6 +10,7 @@ use super::clauses::{AT_ONCE, FLIGHT, ROUTING, YIELD};
 use super::command::{Command, Correction, Cover, Flight, OnPaper};
 use super::event::Event;
 use super::factors::{factors, total};
+use super::fold::fold;
 use super::readings::Evade;
 use super::result::{
     Case, Found, TestResult, after_rout, caught_rolls, follow, is_destroyed, judge, score,
@@ -250,20 +251,27 @@ fn ended(battle: &Battle) -> Event {
     }
 }
 
-/// What differs on paper, unit by unit, each as if it were set by itself.
+/// What differs on paper, unit by unit, each as if it were set by itself after
+/// those before it.
 fn from_paper(battle: &Battle, units: &[OnPaper]) -> Vec<Event> {
-    let changes = units.iter().filter_map(|now| {
-        let sets = now.differences(battle.state.unit(now.unit)?);
-        (!sets.is_empty()).then_some((now.unit, sets))
-    });
-    let changes: Vec<_> = changes.collect();
-    let mut events = vec![Event::FromPaper {
-        units: changes.iter().map(|(unit, _)| *unit).collect(),
-    }];
-    for (unit, sets) in changes {
-        let sets = sets.iter().flat_map(|set| corrected(battle, unit, set));
-        events.extend(sets);
+    let mut after = battle.clone();
+    let (mut differ, mut events) = (Vec::new(), Vec::new());
+    for now in units {
+        let Some(standing) = after.state.unit(now.unit) else {
+            continue;
+        };
+        let sets = now.differences(standing);
+        if !sets.is_empty() && !differ.contains(&now.unit) {
+            differ.push(now.unit);
+        }
+        for set in &sets {
+            let made = corrected(&after, now.unit, set);
+            // What is made of a unit that there is always fits.
+            let _fits = made.iter().try_for_each(|event| fold(&mut after.state, event));
+            events.extend(made);
+        }
     }
+    events.insert(0, Event::FromPaper { units: differ });
     events
 }
 

@@ -145,3 +145,42 @@ fn a_roster_as_it_stands_says_what_was_set_by_hand() {
     let says = "Line | Close order infantry, basic morale 7 | Charge 3\u{2033}";
     assert_eq!((entry(&then, FOOT).as_str(), boxes(&then)), (says, Some(3)));
 }
+
+#[test]
+fn what_paper_says_of_a_unit_that_is_gone_holds() {
+    for (away, strength) in [
+        (Away::Surrendered, 0),
+        (Away::OffTable, 0),
+        (Away::Destroyed, 0),
+        (Away::Surrendered, 2),
+    ] {
+        let mut battle = battle();
+        let unit = theirs(FOOT);
+        let now = OnPaper {
+            unit,
+            strength,
+            morale: Morale::Good,
+            away: Some(away),
+        };
+        let log = play(&mut battle, &Command::FromPaper { units: vec![now] }, 1);
+        let standing = battle.state().unit(unit).unwrap();
+        assert_eq!((standing.away, standing.strength), (Some(away), strength));
+        let off = log.iter().filter(|line| line.contains("the table"));
+        assert_eq!(off.count(), 1, "{log:?}");
+    }
+}
+
+#[test]
+fn a_unit_that_has_lost_its_last_point_on_paper_is_destroyed() {
+    let mut battle = battle();
+    let unit = theirs(FOOT);
+    let (strength, morale) = (0, Morale::Routing);
+    let now = OnPaper {
+        unit,
+        strength,
+        morale,
+        away: None,
+    };
+    play(&mut battle, &Command::FromPaper { units: vec![now] }, 1);
+    assert_eq!(battle.state().unit(unit).unwrap().away, Some(Away::Destroyed));
+}
