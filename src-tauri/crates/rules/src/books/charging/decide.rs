@@ -13,7 +13,7 @@ use super::factors::{factors, total};
 use super::fold::fold;
 use super::readings::Evade;
 use super::result::{
-    Case, Found, TestResult, after_rout, caught_rolls, follow, is_destroyed, judge, score,
+    Case, Found, TestResult, after_rout, caught_rolls, follow, is_destroyed, judge_faced, score,
     surrenders_on,
 };
 use super::state::{Away, Charge, Morale, Moved, Stage, Standing, Step, Struck};
@@ -94,7 +94,7 @@ fn test(battle: &Battle, unit: UnitRef, cover: Cover, dice: &mut dyn Dice) -> De
         .counts
         .face();
     let score = score(face, total(&factors));
-    let result = judge(score, bar, battle.readings());
+    let result = judge_faced(score, bar, charged.is_faced(), battle.readings());
     let mut events = vec![Event::Tested {
         unit,
         face,
@@ -114,7 +114,7 @@ fn test(battle: &Battle, unit: UnitRef, cover: Cover, dice: &mut dyn Dice) -> De
             events.extend(routs(battle, unit, standing, rear));
         }
         TestResult::Stand | TestResult::MayCounter => {
-            let counter = result == TestResult::MayCounter && struck(Struck::Front);
+            let counter = result == TestResult::MayCounter;
             let evade = battle.readings().evade == Evade::On && may_evade(standing);
             let stage = if counter || evade {
                 Stage::Answering

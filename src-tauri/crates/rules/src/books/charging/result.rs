@@ -59,6 +59,15 @@ pub fn judge(score: i32, bar: Bar, readings: &Readings) -> TestResult {
     }
 }
 
+/// The same of a unit that has a charger to its front or has none: it may
+/// counter-charge no other (C-09).
+pub(super) fn judge_faced(score: i32, bar: Bar, faced: bool, readings: &Readings) -> TestResult {
+    match judge(score, bar, readings) {
+        TestResult::MayCounter if !faced => TestResult::Stand,
+        result @ (TestResult::Rout | TestResult::Stand | TestResult::MayCounter) => result,
+    }
+}
+
 /// The chances of a test whose factors come to `total`.
 pub fn test_odds<C: Chance>(
     total: i32,

@@ -184,3 +184,51 @@ fn a_unit_that_has_lost_its_last_point_on_paper_is_destroyed() {
     play(&mut battle, &Command::FromPaper { units: vec![now] }, 1);
     assert_eq!(battle.state().unit(unit).unwrap().away, Some(Away::Destroyed));
 }
+
+/// A battle in which these charges are declared and the tests have begun.
+fn charged(charges: &[Command]) -> Battle {
+    let mut battle = battle();
+    for command in charges {
+        play(&mut battle, command, 1);
+    }
+    play(&mut battle, &Command::End, 1);
+    battle
+}
+
+/// What speaks against a command.
+fn against(battle: &Battle, command: &Command) -> Vec<String> {
+    match battle.decide(command, &[], &mut Given::default()) {
+        Err(drumhead_words::play::Refusal::AgainstRules(against)) => {
+            against.into_iter().map(|it| it.text).collect()
+        }
+        Ok(_) | Err(_) => Vec::new(),
+    }
+}
+
+#[test]
+fn a_unit_counter_charges_only_where_a_charger_is_to_its_front() {
+    // Skirmishers against horse: -2, and +1 in the flank.
+    let horse = theirs(HORSE);
+    for (struck, may) in [(Struck::Front, true), (Struck::Flank, false)] {
+        let charge = charge(ours(LOOSE), horse, struck);
+        let mut battle = charged(&[charge]);
+        // Horse in close order, charged by open order alone: another -2.
+        let preview = battle.preview(&test(horse));
+        let told = format!("{preview:?}").contains("May counter-charge on");
+        assert_eq!(told, may, "{preview:?}");
+        let odds = preview.odds.unwrap();
+        assert_eq!(odds.bars[2].chance > 0.0, may, "{odds:?}");
+        let log = play(&mut battle, &test(horse), 1).join(" ");
+        assert_eq!(log.contains("may counter-charge"), may, "{log}");
+        let counter = Command::Counter {
+            unit: horse,
+            against: ours(LOOSE),
+        };
+        let against = against(&battle, &counter);
+        if may {
+            assert_eq!(against, [""; 0]);
+        } else {
+            assert_eq!(against, ["2 Skirmishers does not charge it in front."]);
+        }
+    }
+}
