@@ -253,6 +253,13 @@ impl Debt {
         }
     }
 
+    /// Whether it must be settled before this step ends: what came of a test at
+    /// once, whenever the unit tested (C-04).
+    fn is_due(self, step: Step) -> bool {
+        let at_once = matches!(self, Self::Answer | Self::Flight);
+        at_once || self.due() <= step
+    }
+
     /// The step that cannot be left in good order before it is settled.
     const fn due(self) -> Step {
         match self {
@@ -349,7 +356,7 @@ impl State {
     /// What must be settled before this step ends.
     pub(super) fn due(&self) -> Vec<(UnitRef, Debt)> {
         let mut debts = self.debts();
-        debts.retain(|(_, debt)| debt.due() <= self.step && self.step != Step::Declare);
+        debts.retain(|(_, debt)| debt.is_due(self.step));
         debts
     }
 

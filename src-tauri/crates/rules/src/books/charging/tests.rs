@@ -232,3 +232,22 @@ fn a_unit_counter_charges_only_where_a_charger_is_to_its_front() {
         }
     }
 }
+
+#[test]
+fn what_comes_of_a_test_before_its_time_is_owed_at_once() {
+    let mut battle = battle();
+    let foot = theirs(FOOT);
+    play(&mut battle, &charge(ours(HORSE), foot, Struck::Front), 1);
+    play(&mut battle, &test(foot), 6);
+    assert_eq!(battle.state().step, Step::Declare);
+    let view = battle.view();
+    let owed: Vec<&str> = view.owed.iter().map(|it| it.offer.as_str()).collect();
+    assert_eq!(owed, ["flee:1.1"]);
+    let offers = battle.offers(Some(foot));
+    let flee = offers.iter().find(|it| it.id == "flee:1.1").unwrap();
+    assert!(flee.owed);
+    let command = flee.command.clone();
+    assert_eq!(against(&battle, &command), [""; 0]);
+    play(&mut battle, &command, 1);
+    assert_eq!(battle.view().owed, []);
+}
