@@ -38,15 +38,16 @@ pub(super) fn decide(
             struck,
             inches,
             ..
-        } => Ok(vec![Event::Declared {
-            charge: Charge {
+        } => {
+            let charge = Charge {
                 charger: *charger,
                 target: *target,
                 struck: *struck,
                 inches: *inches,
                 moved: None,
-            },
-        }]),
+            };
+            Ok(declared(battle, charge))
+        }
         Command::Test { unit, cover } => test(battle, *unit, *cover, dice),
         Command::Counter { unit, against } => Ok(vec![
             answers(*unit, Stage::Countered),
@@ -64,6 +65,19 @@ pub(super) fn decide(
         Command::Correct { unit, set } => Ok(corrected(battle, *unit, set)),
         Command::FromPaper { units } => Ok(from_paper(battle, units)),
     }
+}
+
+/// A charge; one on a unit that has tested and routs is a charge on a router,
+/// whatever it did before (C-11).
+fn declared(battle: &Battle, charge: Charge) -> Vec<Event> {
+    let target = charge.target;
+    let tested = battle.state.trial(target);
+    let tested = tested.is_some_and(|trial| trial.stage != Stage::Waiting);
+    let mut events = vec![Event::Declared { charge }];
+    if tested && battle.state.is_routing(target) && ROUTING.stands() {
+        events.push(answers(target, Stage::Waiting));
+    }
+    events
 }
 
 const fn answers(unit: UnitRef, stage: Stage) -> Event {

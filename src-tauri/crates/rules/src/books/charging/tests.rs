@@ -251,3 +251,22 @@ fn what_comes_of_a_test_before_its_time_is_owed_at_once() {
     play(&mut battle, &command, 1);
     assert_eq!(battle.view().owed, []);
 }
+
+#[test]
+fn a_unit_that_has_tested_and_routs_rolls_when_it_is_charged_again() {
+    let mut battle = battle();
+    let foot = theirs(FOOT);
+    play(&mut battle, &charge(ours(HORSE), foot, Struck::Front), 1);
+    play(&mut battle, &test(foot), 6);
+    let flight = Flight::Cover;
+    play(&mut battle, &Command::Flee { unit: foot, flight }, 1);
+    play(&mut battle, &charge(ours(FOOT), foot, Struck::Front), 1);
+    play(&mut battle, &Command::End, 1);
+    let owed = battle.view().owed;
+    assert_eq!(owed.len(), 1);
+    assert_eq!(owed[0].offer, "surrender:1.1");
+    play(&mut battle, &Command::Surrender { unit: foot }, 3);
+    let standing = battle.state().unit(foot).unwrap();
+    assert_eq!((standing.strength, standing.away), (1, None));
+    assert_eq!(battle.view().owed[0].offer, "flee:1.1");
+}
