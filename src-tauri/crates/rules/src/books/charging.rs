@@ -15,6 +15,7 @@ mod event;
 mod factors;
 mod fold;
 mod form;
+mod melees;
 mod narrate;
 mod offers;
 mod panel;

@@ -281,7 +281,9 @@ fn from_paper(battle: &Battle, units: &[OnPaper]) -> Vec<Event> {
         for set in &sets {
             let made = corrected(&after, now.unit, set);
             // What is made of a unit that there is always fits.
-            let _fits = made.iter().try_for_each(|event| fold(&mut after.state, event));
+            let _fits = made
+                .iter()
+                .try_for_each(|event| fold(&mut after.state, event));
             events.extend(made);
         }
     }

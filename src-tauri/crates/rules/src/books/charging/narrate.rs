@@ -10,9 +10,10 @@ use super::clauses::{
 use super::command::{Command, Correction, Flight};
 use super::event::Event;
 use super::factors::Applied;
+use super::melees::melees;
 use super::result::{Case, TestResult, meet};
 use super::shown::clause_of;
-use super::state::{Away, Moved, Stage};
+use super::state::{Away, Moved, Stage, Step};
 use super::view::order_key;
 use crate::data::catalogue::signed;
 
@@ -62,7 +63,11 @@ fn lines(battle: &Battle, event: &Event, charged: bool) -> Vec<LogLine> {
         Event::StepBegan { step } => {
             let called = words.get(&format!("step.{}", step.id())).to_owned();
             let text = words.fill("log.step", &[("step", &called)]);
-            vec![line(text, &[clause_of(*step)], &[], Tone::Plain)]
+            let mut lines = vec![line(text, &[clause_of(*step)], &[], Tone::Plain)];
+            if let Some(melees) = melees(battle).filter(|_| *step == Step::Melee) {
+                lines.push(line(melees, &[clause_of(*step)], &[], Tone::Plain));
+            }
+            lines
         }
         Event::TurnBegan { turn, mover } => {
             let turn = turn.to_string();

@@ -116,12 +116,21 @@ fn rosters_print_the_reach_of_dismounted_cavalry() {
 #[test]
 fn a_high_die_is_written_down_as_bad_for_whoever_throws_it() {
     let mut battle = battle();
-    play(&mut battle, &charge(ours(FOOT), theirs(FOOT), Struck::Front), 1);
+    play(
+        &mut battle,
+        &charge(ours(FOOT), theirs(FOOT), Struck::Front),
+        1,
+    );
     play(&mut battle, &Command::End, 1);
     let test = test(theirs(FOOT));
     let pool = battle.preview(&test).pool.expect("a die is thrown");
     assert!(pool.bands.best_first);
-    assert_eq!(pool.read(&Throw::Counts(vec![0, 0, 0, 1, 0, 0])).unwrap().face(), 4);
+    assert_eq!(
+        pool.read(&Throw::Counts(vec![0, 0, 0, 1, 0, 0]))
+            .unwrap()
+            .face(),
+        4
+    );
 }
 
 #[test]
@@ -139,7 +148,12 @@ fn a_roster_as_it_stands_says_what_was_set_by_hand() {
     assert_eq!(entry(&now, FOOT), says);
     assert!(entry(&now, HORSE).contains("on foot"));
     assert!(entry(&now, HORSE).ends_with("Charge 3\u{2033}"));
-    let boxes = |sheet: &Sheet| sheet.entries().next().and_then(|it| it.track.as_ref().map(|it| it.boxes));
+    let boxes = |sheet: &Sheet| {
+        sheet
+            .entries()
+            .next()
+            .and_then(|it| it.track.as_ref().map(|it| it.boxes))
+    };
     assert_eq!(boxes(&now), Some(9));
     let then = sheet(false);
     let says = "Line | Close order infantry, basic morale 7 | Charge 3\u{2033}";
@@ -182,7 +196,10 @@ fn a_unit_that_has_lost_its_last_point_on_paper_is_destroyed() {
         away: None,
     };
     play(&mut battle, &Command::FromPaper { units: vec![now] }, 1);
-    assert_eq!(battle.state().unit(unit).unwrap().away, Some(Away::Destroyed));
+    assert_eq!(
+        battle.state().unit(unit).unwrap().away,
+        Some(Away::Destroyed)
+    );
 }
 
 /// A battle in which these charges are declared and the tests have begun.
@@ -269,4 +286,40 @@ fn a_unit_that_has_tested_and_routs_rolls_when_it_is_charged_again() {
     let standing = battle.state().unit(foot).unwrap();
     assert_eq!((standing.strength, standing.away), (1, None));
     assert_eq!(battle.view().owed[0].offer, "flee:1.1");
+}
+
+#[test]
+fn the_step_of_the_melees_says_who_fights_whom() {
+    let (foot, horse, loose) = (ours(FOOT), ours(HORSE), ours(LOOSE));
+    let mut battle = charged(&[
+        charge(foot, theirs(FOOT), Struck::Front),
+        charge(ours(DRAGOONS), theirs(FOOT), Struck::Rear),
+        charge(loose, theirs(HORSE), Struck::Front),
+        charge(horse, theirs(LOOSE), Struck::Front),
+    ]);
+    for unit in [FOOT, HORSE] {
+        play(&mut battle, &test(theirs(unit)), 1);
+    }
+    let (unit, against) = (theirs(HORSE), loose);
+    play(&mut battle, &Command::Counter { unit, against }, 1);
+    play(&mut battle, &test(theirs(LOOSE)), 6);
+    play(&mut battle, &Command::End, 1);
+    for unit in [foot, ours(DRAGOONS), horse] {
+        let reaches = true;
+        play(&mut battle, &Command::Follow { unit, reaches }, 1);
+    }
+    play(&mut battle, &Command::End, 1);
+    let log = play(&mut battle, &Command::End, 1).join(" ");
+    let says = "Melees: 1 Line with 1 Line in front, 4 Dragoons in the rear; \
+                3 Horse with 2 Skirmishers half way.";
+    assert!(log.contains(says), "{log}");
+    let view = battle.view();
+    assert!(view.now.starts_with(says), "{}", view.now);
+    let tags = |number: u16| -> Vec<String> {
+        let mut units = view.sides[0].units.iter();
+        let card = units.find(|card| card.unit.unit == number).unwrap();
+        card.tags.iter().map(|tag| tag.label.clone()).collect()
+    };
+    assert_eq!(tags(FOOT), ["in melee with 1 Line"]);
+    assert_eq!(tags(HORSE), [""; 0]);
 }
