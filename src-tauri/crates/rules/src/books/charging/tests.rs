@@ -323,3 +323,71 @@ fn the_step_of_the_melees_says_who_fights_whom() {
     assert_eq!(tags(FOOT), ["in melee with 1 Line"]);
     assert_eq!(tags(HORSE), [""; 0]);
 }
+
+/// A battle's report in one text.
+#[derive(Debug)]
+struct Retold {
+    battle: Battle,
+    story: Story,
+}
+
+impl Retold {
+    fn of(battle: Battle) -> Self {
+        let story = Story::of(&battle).unwrap();
+        Self { battle, story }
+    }
+
+    fn play(&mut self, command: &Command, face: u8) {
+        let mut dice = Given(Some(Throw::Faces(vec![face])));
+        let events = self.battle.decide(command, &[], &mut dice).unwrap();
+        self.story.take(&events);
+        for event in &events {
+            self.battle.fold(event).unwrap();
+        }
+    }
+
+    fn told(self) -> String {
+        let passages = self.story.told().into_iter().flat_map(|it| it.passages);
+        passages.map(|it| it.text).collect::<Vec<_>>().join(" ")
+    }
+}
+
+#[test]
+fn a_report_names_a_unit_once_however_often_it_was_put_right() {
+    let mut retold = Retold::of(battle());
+    for (number, away) in [
+        (FOOT, Some(Away::OffTable)),
+        (FOOT, None),
+        (HORSE, Some(Away::OffTable)),
+        (HORSE, None),
+        (HORSE, Some(Away::OffTable)),
+    ] {
+        let (unit, set) = (theirs(number), Correction::Away(away));
+        retold.play(&Command::Correct { unit, set }, 1);
+    }
+    let told = retold.told();
+    assert!(told.contains("Horse (3) fled from the table."), "{told}");
+}
+
+#[test]
+fn a_report_says_who_could_not_run_and_who_met_a_charger() {
+    let mut retold = Retold::of(battle());
+    for (ours, theirs) in [(ours(HORSE), theirs(FOOT)), (ours(LOOSE), theirs(HORSE))] {
+        retold.play(&charge(ours, theirs, Struck::Front), 1);
+    }
+    retold.play(&Command::End, 1);
+    retold.play(&test(theirs(FOOT)), 6);
+    let (unit, flight) = (theirs(FOOT), Flight::Stuck);
+    retold.play(&Command::Flee { unit, flight }, 1);
+    retold.play(&test(theirs(HORSE)), 1);
+    let (unit, against) = (theirs(HORSE), ours(LOOSE));
+    retold.play(&Command::Counter { unit, against }, 1);
+    let told = retold.told();
+    assert!(
+        told.contains("would not meet the charge, and had nowhere to run."),
+        "{told}"
+    );
+    assert!(!told.contains("and ran."), "{told}");
+    assert!(told.contains("with a countercharge"), "{told}");
+    assert!(!told.contains("stood to meet"), "{told}");
+}
