@@ -7,7 +7,7 @@ use drumhead_words::sheet::{
 use super::army::{Arm, Army, Order};
 use super::clauses::clause;
 use super::factors::Body;
-use super::readings::Readings;
+use super::readings::{CounterBelow, Readings, TerrainPenalty};
 use super::result::{Bar, SUMS, TestResult, judge, score};
 use super::state::Step;
 use super::tables::{FactorId, Suggestions, Tables};
@@ -143,18 +143,19 @@ fn tables(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, TableErr
     let tables = Tables::standard()?;
     let mut blocks = vec![
         heading(words, "sequence"),
-        sequence(words),
+        sequence(words, readings),
         reach(words, tables),
         factors(words, tables),
         odds(words, readings),
-        frame(words, "after", &after(words, tables)),
+        frame(words, "after", &after(words, tables, readings)),
     ];
     blocks.extend(deviations(words, &readings.deviations()?));
     Ok(blocks)
 }
 
 /// The steps of a turn, each with the clauses that it is played by.
-fn sequence(words: &Catalogue) -> Block {
+fn sequence(words: &Catalogue, readings: &Readings) -> Block {
+    let says = |ids: &[&str]| says(words, readings, ids);
     let rows = (1..).zip(Step::ALL).map(|(number, step)| {
         let says = match step {
             Step::Declare => says(&["C-01", "C-03"]),
@@ -177,13 +178,23 @@ fn sequence(words: &Catalogue) -> Block {
     })
 }
 
-/// What the clauses say, one after the other.
-fn says(ids: &[&str]) -> String {
-    let texts = ids.iter().filter_map(|id| clause(id));
-    let texts: Vec<_> = texts
-        .map(|clause| format!("{} [{}]", clause.text, clause.id))
-        .collect();
-    texts.join(" ")
+/// What the clauses say under these readings, one after the other.
+fn says(words: &Catalogue, readings: &Readings, ids: &[&str]) -> String {
+    let texts = ids.iter().filter_map(|id| said(words, readings, id));
+    texts.collect::<Vec<_>>().join(" ")
+}
+
+/// What a clause says: as a reading has it, where one says it otherwise.
+fn said(words: &Catalogue, readings: &Readings, id: &str) -> Option<String> {
+    let clause = clause(id)?;
+    let low = readings.counter_below == CounterBelow::One;
+    let free = readings.charge_terrain_penalty == TerrainPenalty::Free;
+    let text = match id {
+        "C-09" if low => words.get("sheet.counter_low"),
+        "C-17" if free => words.get("sheet.terrain_free"),
+        _ => clause.text.as_str(),
+    };
+    Some(format!("{text} [{id}]"))
 }
 
 fn reach(words: &Catalogue, tables: &Tables) -> Block {
@@ -329,11 +340,10 @@ fn odds(words: &Catalogue, readings: &Readings) -> Block {
 }
 
 /// What follows on a test, and how surrender is rolled for.
-fn after(words: &Catalogue, tables: &Tables) -> Vec<String> {
+fn after(words: &Catalogue, tables: &Tables, readings: &Readings) -> Vec<String> {
     let mut says: Vec<_> = ["C-08", "C-09", "C-10", "C-11", "C-12", "C-13", "C-14"]
         .iter()
-        .filter_map(|id| clause(id))
-        .map(|clause| format!("{} [{}]", clause.text, clause.id))
+        .filter_map(|id| said(words, readings, id))
         .collect();
     says.push(words.fill(
         "sheet.surrender",
@@ -342,8 +352,8 @@ fn after(words: &Catalogue, tables: &Tables) -> Vec<String> {
             ("mounted", &tables.surrender.mounted.to_string()),
         ],
     ));
-    let last = ["C-16", "C-17"].iter().filter_map(|id| clause(id));
-    says.extend(last.map(|clause| format!("{} [{}]", clause.text, clause.id)));
+    let last = ["C-16", "C-17"].iter();
+    says.extend(last.filter_map(|id| said(words, readings, id)));
     says
 }
 

@@ -391,3 +391,27 @@ fn a_report_says_who_could_not_run_and_who_met_a_charger() {
     assert!(told.contains("with a countercharge"), "{told}");
     assert!(!told.contains("stood to meet"), "{told}");
 }
+
+/// All that a sheet says.
+fn printed(readings: Readings) -> String {
+    format!("{:?}", playsheet(&readings).unwrap())
+}
+
+#[test]
+fn the_playsheet_says_rules_as_the_readings_have_them() {
+    let usual = printed(Readings::default());
+    let other = printed(Readings {
+        counter_below: CounterBelow::One,
+        charge_terrain_penalty: TerrainPenalty::Free,
+        ..Readings::default()
+    });
+    for (says, printed, otherwise) in [
+        ("scores less than nought", &usual, &other),
+        ("Terrain slows charges", &usual, &other),
+        ("scores 0 or less may", &other, &usual),
+        ("does not slow a charge. [C-17]", &other, &usual),
+    ] {
+        assert!(printed.contains(says), "{says}");
+        assert!(!otherwise.contains(says), "{says}");
+    }
+}
