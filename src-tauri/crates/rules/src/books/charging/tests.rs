@@ -415,3 +415,15 @@ fn the_playsheet_says_rules_as_the_readings_have_them() {
         assert!(!otherwise.contains(says), "{says}");
     }
 }
+
+#[test]
+fn a_complaint_about_an_army_names_the_unit() {
+    let mut bad = army();
+    bad.units[2].basic_morale = 13;
+    let shown = view(&bad, None).unwrap().complaints;
+    let says = "Unit 3: its basic morale is 13";
+    assert_eq!(crate::books::from_charging::complaint(&shown[0]).title, says);
+    let form = Battle::new(Setup::of(bad, army())).unwrap().form().unwrap();
+    let breach = &form.sides[0].breaches[0].text;
+    assert!(breach.starts_with(says), "{breach}");
+}
