@@ -16,8 +16,8 @@ const MOST_NOTES: usize = 100_000;
 const MOST_UNITS: usize = 500;
 /// The highest number of a unit.
 pub(super) const MOST_NUMBER: u16 = 9_999;
-/// The most strength points a unit can be given.
-pub(super) const MOST_STRENGTH: u8 = 99;
+/// The most strength points a unit can be given, in a list or by hand.
+pub(super) const MOST_STRENGTH: u8 = u8::MAX;
 
 /// An arm, which decides reach and factors (C-02, C-07a, C-07g).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -427,3 +427,18 @@ fn a_complaint_about_an_army_names_the_unit() {
     let breach = &form.sides[0].breaches[0].text;
     assert!(breach.starts_with(says), "{breach}");
 }
+
+#[test]
+fn a_unit_can_be_given_by_hand_what_its_list_can_give_it() {
+    let mut strong = army();
+    strong.units[0].strength = u8::MAX;
+    let mut battle = Battle::new(Setup::of(strong, army())).unwrap();
+    for (strength, unit) in [(u8::MAX - 1, ours(FOOT)), (u8::MAX, theirs(FOOT))] {
+        set(&mut battle, unit, Correction::Strength(strength));
+        assert_eq!(battle.state().unit(unit).unwrap().strength, strength);
+        let offers = battle.offers(Some(unit));
+        let offer = offers.iter().find(|it| it.id.starts_with("strength:"));
+        let asked = format!("{:?}", offer.unwrap().questions);
+        assert!(asked.contains("most: 255"), "{asked}");
+    }
+}
