@@ -100,6 +100,7 @@ impl Battle {
             tables.push(super::sheet::odds_of(
                 self.words,
                 readings,
+                &super::sheet::sums_of(&self.tables, standing.body()),
                 standing.basic_morale,
             ));
             tables.push(super::sheet::factors_of(

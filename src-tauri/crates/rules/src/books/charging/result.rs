@@ -38,8 +38,9 @@ pub struct Bar {
     pub horse: bool,
 }
 
-/// The sums of factors that are worth a place in a table of odds.
-pub(super) const SUMS: [i32; 10] = [-4, -3, -2, -1, 0, 1, 2, 3, 4, 5];
+/// The sums of factors that are worth a place in a table of odds: from the least
+/// that a unit in the open has to the most that any can have.
+pub(super) const SUMS: [i32; 13] = [-4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 /// The score of a die (C-06).
 pub fn score(face: u8, total: i32) -> i32 {

@@ -442,3 +442,29 @@ fn a_unit_can_be_given_by_hand_what_its_list_can_give_it() {
         assert!(asked.contains("most: 255"), "{asked}");
     }
 }
+
+#[test]
+fn tables_of_odds_have_every_value_that_a_unit_comes_to() {
+    let mut tough = army();
+    tough.units[0].basic_morale = 12;
+    tough.units[1].basic_morale = 3;
+    let sheet = format!("{:?}", roster(&tough, RosterFor::Player, true).unwrap());
+    for morale in 3..=12 {
+        assert!(sheet.contains(&format!("Basic morale {morale} routs on")));
+    }
+    assert!(!sheet.contains("Basic morale 2 routs on"));
+    let book = printed(Readings::default());
+    assert!(book.contains("Basic morale 12 routs on") && book.contains("\"+8\""));
+    let battle = Battle::new(Setup::of(tough, army())).unwrap();
+    let ends = |number| {
+        let table = battle.behind(ours(number)).remove(0);
+        let heads: Vec<String> = table.columns.into_iter().map(|it| it.head).collect();
+        (heads[1].clone(), heads.last().unwrap().clone())
+    };
+    let of = |least: &str, most: &str| (least.to_owned(), most.to_owned());
+    assert_eq!(ends(FOOT), of("\u{2212}2", "+6"));
+    assert_eq!(ends(LOOSE), of("0", "+8"));
+    assert_eq!(ends(HORSE), of("\u{2212}4", "+4"));
+    let panel = battle.panel(ours(LOOSE));
+    assert_eq!(panel[1].entries.last().unwrap().label, "Sum +8");
+}
