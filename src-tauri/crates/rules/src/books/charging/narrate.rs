@@ -20,9 +20,10 @@ use crate::data::catalogue::signed;
 /// What happened, in words; `battle` is as it stood before.
 pub(super) fn narrate(battle: &Battle, command: &Command, events: &[Event]) -> Vec<LogLine> {
     let charged = matches!(command, Command::Test { .. });
+    let flees = matches!(command, Command::Flee { .. });
     events
         .iter()
-        .flat_map(|event| lines(battle, event, charged))
+        .flat_map(|event| lines(battle, event, (charged, flees)))
         .collect()
 }
 
@@ -36,7 +37,7 @@ fn line(text: String, clauses: &[ClauseId], units: &[UnitRef], tone: Tone) -> Lo
     }
 }
 
-fn lines(battle: &Battle, event: &Event, charged: bool) -> Vec<LogLine> {
+fn lines(battle: &Battle, event: &Event, (charged, flees): (bool, bool)) -> Vec<LogLine> {
     let words = battle.words;
     let say = |key: &str, unit: UnitRef| words.fill(key, &[("unit", &battle.name(unit))]);
     match event {
@@ -129,6 +130,11 @@ fn lines(battle: &Battle, event: &Event, charged: bool) -> Vec<LogLine> {
                 Tone::Bad,
             )]
         }
+        // Its rout move has said so.
+        Event::Left {
+            away: Away::OffTable,
+            ..
+        } if flees => Vec::new(),
         Event::Left { unit, away } => {
             let (key, clause) = match away {
                 Away::Destroyed => ("log.destroyed", ROUT),
@@ -229,7 +235,7 @@ fn tested(
             ("unit", &name),
             ("face", &face.to_string()),
             ("factors", &told),
-            ("score", &score.to_string()),
+            ("score", &plainly(score)),
             ("morale", &basic_morale.to_string()),
         ],
     );
@@ -252,6 +258,11 @@ fn tested(
         }
     }
     lines
+}
+
+/// A number with the minus sign that its factors have, and no plus.
+fn plainly(value: i32) -> String {
+    signed(value).trim_start_matches('+').to_owned()
 }
 
 fn moved_line(battle: &Battle, charger: UnitRef, moved: Moved) -> LogLine {

@@ -5,8 +5,8 @@ use drumhead_words::play::{Column, Entry, UnitRef};
 
 use super::battle::Battle;
 use super::clauses::{REACH, ROLL, TEST};
-use super::sheet::sums_of;
 use super::result::{Bar, TestResult, judge, score, surrenders_on};
+use super::sheet::sums_of;
 use crate::data::catalogue::signed;
 
 /// The columns of a unit's panel; none for a unit that is not in the battle.

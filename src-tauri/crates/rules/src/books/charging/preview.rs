@@ -180,7 +180,8 @@ fn test_view(battle: &Battle, unit: UnitRef, charged: &Charged, bar: Bar) -> Odd
         "odds.sentence_test",
         &[("rout", &rout), ("counter", &counter)],
     );
-    if !charged.is_sheltered() {
+    // What cannot rout in the open is not asked about behind a wall.
+    if !charged.is_sheltered() && faces(charged, bar, TestResult::Rout) > 0 {
         let behind = Charged {
             obstacle: true,
             ..charged.clone()
@@ -189,8 +190,10 @@ fn test_view(battle: &Battle, unit: UnitRef, charged: &Charged, bar: Bar) -> Odd
             sheltered: true,
             ..bar
         };
-        let rout = times(battle, faces(&behind, bar, TestResult::Rout));
-        let shelter = words.fill("odds.shelter", &[("rout", &rout)]);
+        let shelter = match faces(&behind, bar, TestResult::Rout) {
+            0 => words.get("odds.shelter_never").to_owned(),
+            many => words.fill("odds.shelter", &[("rout", &times(battle, many))]),
+        };
         sentence = format!("{sentence} {shelter}");
     }
     let (then, assumes) = chain(battle, unit, charged, &odds);

@@ -203,7 +203,7 @@ fn said(words: &Catalogue, readings: &Readings, id: &str) -> Option<String> {
     let text = match id {
         "C-09" if low => words.get("sheet.counter_low"),
         "C-17" if free => words.get("sheet.terrain_free"),
-        _ => clause.text.as_str(),
+        _ => clause.text,
     };
     Some(format!("{text} [{id}]"))
 }
@@ -290,14 +290,12 @@ pub(super) fn odds_of(
         caption: words.get("sheet.card_test").to_owned(),
         columns,
         rows: vec![
-            row(
-                words.get("sheet.card_routs").to_owned(),
-                &|sum| routs(readings, sum, basic_morale),
-            ),
-            row(
-                words.get("sheet.card_counters").to_owned(),
-                &|sum| counters(readings, sum),
-            ),
+            row(words.get("sheet.card_routs").to_owned(), &|sum| {
+                routs(readings, sum, basic_morale)
+            }),
+            row(words.get("sheet.card_counters").to_owned(), &|sum| {
+                counters(readings, sum)
+            }),
         ],
     }
 }
@@ -323,10 +321,12 @@ fn met_by(body: Body) -> impl Iterator<Item = FactorId> {
 
 /// The sums of factors that a charged unit like this can come to in the open.
 pub(super) fn sums_of(tables: &Tables, body: Body) -> Vec<i32> {
-    let open = |id: &FactorId| {
-        !matches!(id, FactorId::ObstacleOrBuilding | FactorId::Fortification)
-    };
-    let values: Vec<i32> = met_by(body).filter(open).map(|id| tables.factor(id)).collect();
+    let open =
+        |id: &FactorId| !matches!(id, FactorId::ObstacleOrBuilding | FactorId::Fortification);
+    let values: Vec<i32> = met_by(body)
+        .filter(open)
+        .map(|id| tables.factor(id))
+        .collect();
     let least: i32 = values.iter().filter(|value| **value < 0).sum();
     let most: i32 = values.iter().filter(|value| **value > 0).sum();
     (least..=most).collect()

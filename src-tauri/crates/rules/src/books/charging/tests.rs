@@ -422,7 +422,10 @@ fn a_complaint_about_an_army_names_the_unit() {
     bad.units[2].basic_morale = 13;
     let shown = view(&bad, None).unwrap().complaints;
     let says = "Unit 3: its basic morale is 13";
-    assert_eq!(crate::books::from_charging::complaint(&shown[0]).title, says);
+    assert_eq!(
+        crate::books::from_charging::complaint(&shown[0]).title,
+        says
+    );
     let form = Battle::new(Setup::of(bad, army())).unwrap().form().unwrap();
     let breach = &form.sides[0].breaches[0].text;
     assert!(breach.starts_with(says), "{breach}");
@@ -467,4 +470,48 @@ fn tables_of_odds_have_every_value_that_a_unit_comes_to() {
     assert_eq!(ends(HORSE), of("\u{2212}4", "+4"));
     let panel = battle.panel(ours(LOOSE));
     assert_eq!(panel[1].entries.last().unwrap().label, "Sum +8");
+}
+
+#[test]
+fn a_line_of_the_log_has_one_minus_sign_and_a_flight_is_told_once() {
+    let mut battle = charged(&[
+        charge(ours(LOOSE), theirs(HORSE), Struck::Front),
+        charge(ours(HORSE), theirs(FOOT), Struck::Front),
+    ]);
+    let log = play(&mut battle, &test(theirs(HORSE)), 1).join(" ");
+    assert!(
+        log.contains(": \u{2212}3 against") && !log.contains("-3"),
+        "{log}"
+    );
+    play(&mut battle, &test(theirs(FOOT)), 6);
+    let (unit, flight) = (theirs(FOOT), Flight::OffTable);
+    let log = play(&mut battle, &Command::Flee { unit, flight }, 1);
+    assert_eq!(log, ["1 Line routs off the table."]);
+}
+
+#[test]
+fn shelter_is_spoken_of_only_where_it_could_help() {
+    let battle = charged(&[
+        charge(ours(LOOSE), theirs(HORSE), Struck::Front),
+        charge(ours(FOOT), theirs(LOOSE), Struck::Front),
+    ]);
+    let says = |unit| battle.preview(&test(unit)).odds.unwrap().sentence;
+    assert!(!says(theirs(HORSE)).contains("Sheltered"));
+    assert!(says(theirs(LOOSE)).ends_with("it would not rout."));
+}
+
+#[test]
+fn a_report_does_not_say_that_no_test_was_taken_where_none_changed_much() {
+    for (tests, says) in [
+        (0, "No test stood to chance."),
+        (1, "The one test that stood to chance did not change what"),
+    ] {
+        let account = crate::report::Account {
+            tests,
+            tested: true,
+            ..crate::report::Account::default()
+        };
+        let sheet = format!("{:?}", account.sheet().unwrap());
+        assert!(sheet.contains(says), "{sheet}");
+    }
 }
