@@ -343,6 +343,12 @@ export type Bands = {
 	of_face: number[],
 	/**  The lowest face: 1, or 0 for a die of ten that is read from nought. */
 	lowest?: number,
+	/**
+	 *  Whether the first band is the best for whoever throws and the last the
+	 *  worst, as where a high die routs the unit that throws it; otherwise the
+	 *  last is the best.
+	 */
+	best_first?: boolean,
 };
 
 /**  An outcome with its chance. */

@@ -31,8 +31,10 @@ pub struct Thrown {
 
 impl Thrown {
     /// The same as it is read now. The die of *D3* was once written down as one of
-    /// six with each score on two faces: it is one of three, and shows its score.
-    pub(crate) fn read_anew(mut self) -> Self {
+    /// six with each score on two faces: it is one of three, and shows its score. That a
+    /// high die is bad for whoever throws it was once not written down at all.
+    pub(crate) fn read_anew(mut self, high_is_bad: bool) -> Self {
+        self.pool.bands.best_first |= high_is_bad;
         let bands = &self.pool.bands;
         if bands.of_face == [0, 0, 1, 1, 2, 2] && bands.labels == ["1", "2", "3"] {
             self.pool.bands = Bands::each(3, 1);
@@ -124,13 +126,13 @@ mod tests {
             by_desk: false,
         };
         for (face, score) in [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)] {
-            let now = old(face).read_anew();
+            let now = old(face).read_anew(false);
             assert_eq!(now.throw, Throw::Faces(vec![score]));
             assert_eq!(
                 now.pool.read(&now.throw),
                 old(face).pool.read(&old(face).throw)
             );
-            assert_eq!(now.clone().read_anew(), now);
+            assert_eq!(now.clone().read_anew(false), now);
         }
         let other = Thrown {
             pool: Pool {
@@ -139,6 +141,9 @@ mod tests {
             },
             ..old(5)
         };
-        assert_eq!(other.clone().read_anew(), other);
+        assert_eq!(other.clone().read_anew(false), other);
+        let bad = other.clone().read_anew(true);
+        assert_eq!(bad.pool.bands, Bands::faces().best_first());
+        assert_eq!(bad.throw, other.throw);
     }
 }

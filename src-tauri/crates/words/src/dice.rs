@@ -37,6 +37,16 @@ pub struct Bands {
     #[serde(default = "one", skip_serializing_if = "is_one")]
     #[cfg_attr(feature = "bindings", specta(optional))]
     pub lowest: u8,
+    /// Whether the first band is the best for whoever throws and the last the
+    /// worst, as where a high die routs the unit that throws it; otherwise the
+    /// last is the best.
+    #[serde(default, skip_serializing_if = "is_no")]
+    #[cfg_attr(feature = "bindings", specta(optional))]
+    pub best_first: bool,
+}
+
+const fn is_no(value: &bool) -> bool {
+    !*value
 }
 
 const fn one() -> u8 {
@@ -60,6 +70,7 @@ impl Bands {
             labels: faces.map(|face| face.to_string()).collect(),
             of_face: (0..sides).collect(),
             lowest,
+            best_first: false,
         }
     }
 
@@ -71,6 +82,30 @@ impl Bands {
             labels: labels.map(str::to_owned).to_vec(),
             of_face: faces.map(|face| u8::from(second(face))).collect(),
             lowest,
+            best_first: false,
+        }
+    }
+
+    /// The same where the first band is the best for whoever throws.
+    #[must_use]
+    pub fn best_first(mut self) -> Self {
+        self.best_first = true;
+        self
+    }
+
+    /// What each face is worth to whoever throws: its band, counted from the
+    /// worst.
+    pub fn worths(&self) -> Vec<u8> {
+        self.of_face.iter().map(|band| self.worth(*band)).collect()
+    }
+
+    /// What a band is worth to whoever throws, counted from the worst.
+    pub fn worth(&self, band: u8) -> u8 {
+        if self.best_first {
+            let last = u8::try_from(self.labels.len().saturating_sub(1)).unwrap_or(u8::MAX);
+            last.saturating_sub(band)
+        } else {
+            band
         }
     }
 
@@ -87,6 +122,7 @@ impl Bands {
             labels: labels.map(str::to_owned).to_vec(),
             of_face: FACES.map(|face| of(face).min(last)).to_vec(),
             lowest: 1,
+            best_first: false,
         }
     }
 

@@ -80,10 +80,12 @@ impl Order {
     pub(super) fn read(row: &Row) -> Result<Self, String> {
         let entry = &row.entry;
         let thrown: Option<Thrown> = entry.dice.read().map_err(|error| error.to_string())?;
+        let ordered: Ordered = entry.command.read().map_err(|error| error.to_string())?;
+        let high_is_bad = matches!(ordered.command, Command::Charging(_));
         Ok(Self {
-            ordered: entry.command.read().map_err(|error| error.to_string())?,
+            ordered,
             events: entry.events.read().map_err(|error| error.to_string())?,
-            thrown: thrown.map(Thrown::read_anew),
+            thrown: thrown.map(|thrown| thrown.read_anew(high_is_bad)),
         })
     }
 }

@@ -56,12 +56,13 @@ impl Ledger {
             return;
         };
         self.dice = self.dice.saturating_add(pool.dice);
-        self.sum = (0_usize..)
+        self.sum = (0_u8..)
             .zip(counts.all())
             .fold(self.sum, |sum, (band, count)| {
-                sum.saturating_add(band.saturating_mul(*count as usize))
+                let worth = usize::from(pool.bands.worth(band));
+                sum.saturating_add(worth.saturating_mul(*count as usize))
             });
-        let mut die = pool.bands.of_face.clone();
+        let mut die = pool.bands.worths();
         die.sort_unstable();
         let waiting = self.waiting.entry(die).or_default();
         *waiting = waiting.saturating_add(pool.dice);
@@ -207,6 +208,21 @@ mod tests {
         let luck = ledger.luck(0);
         assert_eq!(luck.dice, 8);
         assert!((luck.percentile.unwrap() - exact).abs() < 1e-12);
+    }
+
+    #[test]
+    fn a_high_die_that_routs_its_thrower_is_bad_luck() {
+        let of = |bands: Bands, face| {
+            let mut ledger = Ledger::new();
+            ledger.take(&thrown(1, bands, face));
+            ledger.luck(0).percentile.unwrap()
+        };
+        for face in 1..=6 {
+            let (good, bad) = (Bands::faces(), Bands::faces().best_first());
+            assert!((of(good, face) - (1.0 - of(bad, face))).abs() < 1e-12);
+        }
+        assert!(of(Bands::faces().best_first(), 6) < 0.1);
+        assert!(of(Bands::faces().best_first(), 1) > 0.9);
     }
 
     #[test]

@@ -15,6 +15,7 @@ mod event;
 mod factors;
 mod fold;
 mod form;
+mod melees;
 mod narrate;
 mod offers;
 mod panel;
@@ -26,6 +27,8 @@ mod shown;
 mod state;
 mod story;
 pub mod tables;
+#[cfg(test)]
+mod tests;
 mod view;
 mod words;
 

@@ -33,7 +33,7 @@ pub(super) fn complaint(row: &charging::ComplaintRow) -> Complaint {
             Severity::Warning
         },
         unit: Some(row.unit),
-        title: row.title.clone(),
+        title: row.headed(),
         detail: row.detail.clone(),
         clause: String::new(),
         section: String::new(),

@@ -45,7 +45,9 @@ impl Battle {
                         let options = fornovo::RosterOptions { for_whom, bill };
                         battle.roster(side.side, options)?
                     }
-                    Played::Charging(battle) => battle.roster(side.side, for_whom, tables)?,
+                    Played::Charging(battle) => {
+                        battle.roster(side.side, for_whom, tables, damage)?
+                    }
                     Played::D3Ecw(battle) => battle.roster(side.side, for_whom, tables)?,
                     Played::StandAndDie(battle) => battle.roster(side.side, for_whom, tables)?,
                     Played::EdgehillNaseby(battle) => battle.roster(side.side, for_whom, tables)?,

@@ -330,7 +330,13 @@ impl Page<'_> {
         }
         self.heading("tests", blocks);
         if self.of.decisive.is_empty() {
-            let text = self.say.get("tests_none");
+            let n = self.teller.number(self.of.tests);
+            let text = if self.of.tests == 0 {
+                self.say.get("tests_none")
+            } else {
+                let all = self.of_number("test_count", self.of.tests, &[("n", &n)]);
+                capital(&self.say.fill("tests_idle", &[("all", &all)]))
+            };
             blocks.push(prose(String::new(), text, false));
             return;
         }

@@ -16,8 +16,8 @@ const MOST_NOTES: usize = 100_000;
 const MOST_UNITS: usize = 500;
 /// The highest number of a unit.
 pub(super) const MOST_NUMBER: u16 = 9_999;
-/// The most strength points a unit can be given.
-pub(super) const MOST_STRENGTH: u8 = 99;
+/// The most strength points a unit can be given, in a list or by hand.
+pub(super) const MOST_STRENGTH: u8 = u8::MAX;
 
 /// An arm, which decides reach and factors (C-02, C-07a, C-07g).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,6 +37,15 @@ pub enum Arm {
 impl Arm {
     /// Every arm.
     pub const ALL: [Self; 3] = [Self::Infantry, Self::Cavalry, Self::Artillery];
+
+    /// What a unit of this arm fights as by its present state: cavalry on foot
+    /// is infantry (gap C-A16).
+    pub const fn present(self, mounted: bool) -> Self {
+        match self {
+            Self::Cavalry if !mounted => Self::Infantry,
+            Self::Infantry | Self::Cavalry | Self::Artillery => self,
+        }
+    }
 
     /// Its name in files and in the catalogue.
     pub const fn id(self) -> &'static str {

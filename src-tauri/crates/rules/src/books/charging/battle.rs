@@ -52,16 +52,31 @@ pub struct SideSetup {
 
 impl Battle {
     /// The roster of a side, under this battle's readings; with the book's
-    /// tables, or without them where they stand elsewhere.
+    /// tables, or without them where they stand elsewhere. Its units are those
+    /// that took the field or, where it is printed as it `stands`, what they
+    /// have become since.
     ///
     /// # Errors
     /// A [`TableError`] if an embedded file does not read.
-    pub fn roster(&self, side: u8, for_whom: RosterFor, tables: bool) -> Result<Sheet, TableError> {
+    pub fn roster(
+        &self,
+        side: u8,
+        for_whom: RosterFor,
+        tables: bool,
+        stands: bool,
+    ) -> Result<Sheet, TableError> {
         let army = self.setup().sides.get(usize::from(side));
-        let army = Army {
+        let mut army = Army {
             readings: self.setup().readings,
             ..army.map_or_else(Army::default, |side| side.army.clone())
         };
+        if stands {
+            for unit in &mut army.units {
+                if let Some(now) = self.state.unit(UnitRef::new(side, unit.number)) {
+                    now.set_down(unit);
+                }
+            }
+        }
         super::sheet::roster(&army, for_whom, tables)
     }
 
@@ -85,6 +100,7 @@ impl Battle {
             tables.push(super::sheet::odds_of(
                 self.words,
                 readings,
+                &super::sheet::sums_of(&self.tables, standing.body()),
                 standing.basic_morale,
             ));
             tables.push(super::sheet::factors_of(

@@ -10,9 +10,10 @@ use super::clauses::{AT_ONCE, FLIGHT, ROUTING, YIELD};
 use super::command::{Command, Correction, Cover, Flight, OnPaper};
 use super::event::Event;
 use super::factors::{factors, total};
+use super::fold::fold;
 use super::readings::Evade;
 use super::result::{
-    Case, Found, TestResult, after_rout, caught_rolls, follow, is_destroyed, judge, score,
+    Case, Found, TestResult, after_rout, caught_rolls, follow, is_destroyed, judge_faced, score,
     surrenders_on,
 };
 use super::state::{Away, Charge, Morale, Moved, Stage, Standing, Step, Struck};
@@ -37,15 +38,16 @@ pub(super) fn decide(
             struck,
             inches,
             ..
-        } => Ok(vec![Event::Declared {
-            charge: Charge {
+        } => {
+            let charge = Charge {
                 charger: *charger,
                 target: *target,
                 struck: *struck,
                 inches: *inches,
                 moved: None,
-            },
-        }]),
+            };
+            Ok(declared(battle, charge))
+        }
         Command::Test { unit, cover } => test(battle, *unit, *cover, dice),
         Command::Counter { unit, against } => Ok(vec![
             answers(*unit, Stage::Countered),
@@ -65,6 +67,19 @@ pub(super) fn decide(
     }
 }
 
+/// A charge; one on a unit that has tested and routs is a charge on a router,
+/// whatever it did before (C-11).
+fn declared(battle: &Battle, charge: Charge) -> Vec<Event> {
+    let target = charge.target;
+    let tested = battle.state.trial(target);
+    let tested = tested.is_some_and(|trial| trial.stage != Stage::Waiting);
+    let mut events = vec![Event::Declared { charge }];
+    if tested && battle.state.is_routing(target) && ROUTING.stands() {
+        events.push(answers(target, Stage::Waiting));
+    }
+    events
+}
+
 const fn answers(unit: UnitRef, stage: Stage) -> Event {
     Event::Answers {
         unit,
@@ -73,13 +88,13 @@ const fn answers(unit: UnitRef, stage: Stage) -> Event {
     }
 }
 
-/// One die for a unit.
+/// One die for a unit. A high one routs it, or has it surrender (C-08, C-15).
 pub(super) fn die(battle: &Battle, unit: UnitRef, title: &str) -> Pool {
     Pool {
         what: battle.words.fill(title, &[("unit", &battle.name(unit))]),
         side: Some(unit.side),
         dice: 1,
-        bands: Bands::faces(),
+        bands: Bands::faces().best_first(),
     }
 }
 
@@ -93,7 +108,7 @@ fn test(battle: &Battle, unit: UnitRef, cover: Cover, dice: &mut dyn Dice) -> De
         .counts
         .face();
     let score = score(face, total(&factors));
-    let result = judge(score, bar, battle.readings());
+    let result = judge_faced(score, bar, charged.is_faced(), battle.readings());
     let mut events = vec![Event::Tested {
         unit,
         face,
@@ -113,7 +128,7 @@ fn test(battle: &Battle, unit: UnitRef, cover: Cover, dice: &mut dyn Dice) -> De
             events.extend(routs(battle, unit, standing, rear));
         }
         TestResult::Stand | TestResult::MayCounter => {
-            let counter = result == TestResult::MayCounter && struck(Struck::Front);
+            let counter = result == TestResult::MayCounter;
             let evade = battle.readings().evade == Evade::On && may_evade(standing);
             let stage = if counter || evade {
                 Stage::Answering
@@ -250,20 +265,29 @@ fn ended(battle: &Battle) -> Event {
     }
 }
 
-/// What differs on paper, unit by unit, each as if it were set by itself.
+/// What differs on paper, unit by unit, each as if it were set by itself after
+/// those before it.
 fn from_paper(battle: &Battle, units: &[OnPaper]) -> Vec<Event> {
-    let changes = units.iter().filter_map(|now| {
-        let sets = now.differences(battle.state.unit(now.unit)?);
-        (!sets.is_empty()).then_some((now.unit, sets))
-    });
-    let changes: Vec<_> = changes.collect();
-    let mut events = vec![Event::FromPaper {
-        units: changes.iter().map(|(unit, _)| *unit).collect(),
-    }];
-    for (unit, sets) in changes {
-        let sets = sets.iter().flat_map(|set| corrected(battle, unit, set));
-        events.extend(sets);
+    let mut after = battle.clone();
+    let (mut differ, mut events) = (Vec::new(), Vec::new());
+    for now in units {
+        let Some(standing) = after.state.unit(now.unit) else {
+            continue;
+        };
+        let sets = now.differences(standing);
+        if !sets.is_empty() && !differ.contains(&now.unit) {
+            differ.push(now.unit);
+        }
+        for set in &sets {
+            let made = corrected(&after, now.unit, set);
+            // What is made of a unit that there is always fits.
+            let _fits = made
+                .iter()
+                .try_for_each(|event| fold(&mut after.state, event));
+            events.extend(made);
+        }
     }
+    events.insert(0, Event::FromPaper { units: differ });
     events
 }
 

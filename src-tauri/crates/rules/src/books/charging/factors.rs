@@ -55,6 +55,14 @@ pub struct Charged {
     pub fortification: bool,
 }
 
+impl Charged {
+    /// Whether a charger is to its front: one that it may counter-charge (C-09).
+    pub fn is_faced(&self) -> bool {
+        let mut chargers = self.chargers.iter();
+        chargers.any(|(_, struck)| *struck == Struck::Front)
+    }
+}
+
 /// A factor that applies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]

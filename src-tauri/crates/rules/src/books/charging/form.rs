@@ -76,7 +76,7 @@ impl Battle {
             breaches: complaints
                 .filter(|complaint| complaint.breach)
                 .map(|complaint| LogLine {
-                    text: format!("{}. {}", complaint.title, complaint.detail),
+                    text: format!("{}. {}", complaint.headed(), complaint.detail),
                     clauses: Vec::new(),
                     units: vec![UnitRef::new(side, complaint.unit)],
                     tone: Tone::Warn,

@@ -10,18 +10,20 @@ use super::clauses::{
 use super::command::{Command, Correction, Flight};
 use super::event::Event;
 use super::factors::Applied;
+use super::melees::melees;
 use super::result::{Case, TestResult, meet};
 use super::shown::clause_of;
-use super::state::{Away, Moved, Stage};
+use super::state::{Away, Moved, Stage, Step};
 use super::view::order_key;
 use crate::data::catalogue::signed;
 
 /// What happened, in words; `battle` is as it stood before.
 pub(super) fn narrate(battle: &Battle, command: &Command, events: &[Event]) -> Vec<LogLine> {
     let charged = matches!(command, Command::Test { .. });
+    let flees = matches!(command, Command::Flee { .. });
     events
         .iter()
-        .flat_map(|event| lines(battle, event, charged))
+        .flat_map(|event| lines(battle, event, (charged, flees)))
         .collect()
 }
 
@@ -35,7 +37,7 @@ fn line(text: String, clauses: &[ClauseId], units: &[UnitRef], tone: Tone) -> Lo
     }
 }
 
-fn lines(battle: &Battle, event: &Event, charged: bool) -> Vec<LogLine> {
+fn lines(battle: &Battle, event: &Event, (charged, flees): (bool, bool)) -> Vec<LogLine> {
     let words = battle.words;
     let say = |key: &str, unit: UnitRef| words.fill(key, &[("unit", &battle.name(unit))]);
     match event {
@@ -62,7 +64,11 @@ fn lines(battle: &Battle, event: &Event, charged: bool) -> Vec<LogLine> {
         Event::StepBegan { step } => {
             let called = words.get(&format!("step.{}", step.id())).to_owned();
             let text = words.fill("log.step", &[("step", &called)]);
-            vec![line(text, &[clause_of(*step)], &[], Tone::Plain)]
+            let mut lines = vec![line(text, &[clause_of(*step)], &[], Tone::Plain)];
+            if let Some(melees) = melees(battle).filter(|_| *step == Step::Melee) {
+                lines.push(line(melees, &[clause_of(*step)], &[], Tone::Plain));
+            }
+            lines
         }
         Event::TurnBegan { turn, mover } => {
             let turn = turn.to_string();
@@ -124,6 +130,11 @@ fn lines(battle: &Battle, event: &Event, charged: bool) -> Vec<LogLine> {
                 Tone::Bad,
             )]
         }
+        // Its rout move has said so.
+        Event::Left {
+            away: Away::OffTable,
+            ..
+        } if flees => Vec::new(),
         Event::Left { unit, away } => {
             let (key, clause) = match away {
                 Away::Destroyed => ("log.destroyed", ROUT),
@@ -224,7 +235,7 @@ fn tested(
             ("unit", &name),
             ("face", &face.to_string()),
             ("factors", &told),
-            ("score", &score.to_string()),
+            ("score", &plainly(score)),
             ("morale", &basic_morale.to_string()),
         ],
     );
@@ -247,6 +258,11 @@ fn tested(
         }
     }
     lines
+}
+
+/// A number with the minus sign that its factors have, and no plus.
+fn plainly(value: i32) -> String {
+    signed(value).trim_start_matches('+').to_owned()
 }
 
 fn moved_line(battle: &Battle, charger: UnitRef, moved: Moved) -> LogLine {

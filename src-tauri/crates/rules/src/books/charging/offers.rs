@@ -89,7 +89,10 @@ fn owed(battle: &Battle, unit: UnitRef) -> Vec<Offer<Command>> {
     let state = &battle.state;
     let due = state.due();
     let debts = state.debts();
-    let owes = |debt| debts.contains(&(unit, debt)) && state.step >= Step::Test;
+    let owes = |debt| {
+        let early = matches!(debt, Debt::Answer | Debt::Flight);
+        debts.contains(&(unit, debt)) && (early || state.step >= Step::Test)
+    };
     let mut offers = Vec::new();
     let mut add = |offer: Offer<Command>, debt| {
         let owed = due.contains(&(unit, debt));

@@ -5,7 +5,8 @@ use drumhead_words::play::{Column, Entry, UnitRef};
 
 use super::battle::Battle;
 use super::clauses::{REACH, ROLL, TEST};
-use super::result::{Bar, SUMS, TestResult, judge, score, surrenders_on};
+use super::result::{Bar, TestResult, judge, score, surrenders_on};
+use super::sheet::sums_of;
 use crate::data::catalogue::signed;
 
 /// The columns of a unit's panel; none for a unit that is not in the battle.
@@ -36,7 +37,8 @@ pub(super) fn panel(battle: &Battle, unit: UnitRef) -> Vec<Column> {
         sheltered: false,
         horse: false,
     };
-    let tests = SUMS.map(|sum| {
+    let sums = sums_of(&battle.tables, body);
+    let tests = sums.into_iter().map(|sum| {
         let falls = |result| {
             let judged = |face: &u8| judge(score(*face, sum), bar, battle.readings()) == result;
             (1..=6).filter(judged).count().to_string()
@@ -63,7 +65,7 @@ pub(super) fn panel(battle: &Battle, unit: UnitRef) -> Vec<Column> {
         },
         Column {
             heading: words.get("panel.tests").to_owned(),
-            entries: tests.into(),
+            entries: tests.collect(),
             total: None,
         },
     ]

@@ -11,8 +11,8 @@ use super::command::{Command, Cover};
 use super::decide::{decide, owes_test};
 use super::factors::{Charged, factors, total};
 use super::result::{
-    Bar, RearCharged, TestResult, after_rout, judge, meet, rear_chain, score, surrender_odds,
-    surrenders_on, test_odds,
+    Bar, RearCharged, TestResult, after_rout, judge_faced, meet, rear_chain, score, surrender_odds,
+    surrenders_on,
 };
 use super::state::Struck;
 use super::tables::FactorId;
@@ -70,6 +70,7 @@ fn test(battle: &Battle, unit: UnitRef, cover: Cover) -> Preview {
     let words = battle.words;
     let applied = factors(&charged, &battle.tables, battle.readings());
     let sum = total(&applied);
+    let faced = charged.is_faced();
     let entries = applied.iter().map(|factor| Entry {
         label: words.get(&format!("factor.{}", factor.id.id())).to_owned(),
         clause: Some(factor.id.clause().as_str().to_owned()),
@@ -90,10 +91,10 @@ fn test(battle: &Battle, unit: UnitRef, cover: Cover) -> Preview {
                 total: Some(morale),
             },
         ],
-        needs: Some(needs(battle, sum, bar)),
+        needs: Some(needs(battle, sum, bar, faced)),
         faces: FACES
             .map(
-                |shown| match judge(score(shown, sum), bar, battle.readings()) {
+                |shown| match judge_faced(score(shown, sum), bar, faced, battle.readings()) {
                     TestResult::Rout => face(battle, "face.rout", Tone::Bad),
                     TestResult::Stand => face(battle, "face.stand", Tone::Plain),
                     TestResult::MayCounter => face(battle, "face.counter", Tone::Good),
@@ -129,9 +130,9 @@ const fn told(factor: FactorId) -> bool {
 }
 
 /// What the die must show, in a sentence or two.
-fn needs(battle: &Battle, sum: i32, bar: Bar) -> String {
+fn needs(battle: &Battle, sum: i32, bar: Bar, faced: bool) -> String {
     let words = battle.words;
-    let result = |face: u8| judge(score(face, sum), bar, battle.readings());
+    let result = |face: u8| judge_faced(score(face, sum), bar, faced, battle.readings());
     let mut says = match (1..=6).find(|face| result(*face) == TestResult::Rout) {
         None => words.get("preview.test_never").to_owned(),
         Some(1) => words.get("preview.test_always").to_owned(),
@@ -161,10 +162,13 @@ fn test_view(battle: &Battle, unit: UnitRef, charged: &Charged, bar: Bar) -> Odd
     let sum = |charged: &Charged| total(&factors(charged, &battle.tables, readings));
     let faces = |charged: &Charged, bar: Bar, result| {
         let sum = sum(charged);
-        let falls = |face: &u8| judge(score(*face, sum), bar, readings) == result;
+        let faced = charged.is_faced();
+        let falls = |face: &u8| judge_faced(score(*face, sum), bar, faced, readings) == result;
         (1..=6).filter(falls).count()
     };
-    let odds: Distribution<TestResult, f64> = test_odds(sum(charged), bar, readings);
+    let (sums, faced) = (sum(charged), charged.is_faced());
+    let odds: Distribution<TestResult, f64> =
+        Distribution::die(|face| judge_faced(score(face, sums), bar, faced, readings));
     let bars = [
         (TestResult::Rout, "odds.rout"),
         (TestResult::Stand, "odds.stand"),
@@ -176,7 +180,8 @@ fn test_view(battle: &Battle, unit: UnitRef, charged: &Charged, bar: Bar) -> Odd
         "odds.sentence_test",
         &[("rout", &rout), ("counter", &counter)],
     );
-    if !charged.is_sheltered() {
+    // What cannot rout in the open is not asked about behind a wall.
+    if !charged.is_sheltered() && faces(charged, bar, TestResult::Rout) > 0 {
         let behind = Charged {
             obstacle: true,
             ..charged.clone()
@@ -185,8 +190,10 @@ fn test_view(battle: &Battle, unit: UnitRef, charged: &Charged, bar: Bar) -> Odd
             sheltered: true,
             ..bar
         };
-        let rout = times(battle, faces(&behind, bar, TestResult::Rout));
-        let shelter = words.fill("odds.shelter", &[("rout", &rout)]);
+        let shelter = match faces(&behind, bar, TestResult::Rout) {
+            0 => words.get("odds.shelter_never").to_owned(),
+            many => words.fill("odds.shelter", &[("rout", &times(battle, many))]),
+        };
         sentence = format!("{sentence} {shelter}");
     }
     let (then, assumes) = chain(battle, unit, charged, &odds);

@@ -38,8 +38,9 @@ pub struct Bar {
     pub horse: bool,
 }
 
-/// The sums of factors that are worth a place in a table of odds.
-pub(super) const SUMS: [i32; 10] = [-4, -3, -2, -1, 0, 1, 2, 3, 4, 5];
+/// The sums of factors that are worth a place in a table of odds: from the least
+/// that a unit in the open has to the most that any can have.
+pub(super) const SUMS: [i32; 13] = [-4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 /// The score of a die (C-06).
 pub fn score(face: u8, total: i32) -> i32 {
@@ -56,6 +57,15 @@ pub fn judge(score: i32, bar: Bar, readings: &Readings) -> TestResult {
         TestResult::MayCounter
     } else {
         TestResult::Stand
+    }
+}
+
+/// The same of a unit that has a charger to its front or has none: it may
+/// counter-charge no other (C-09).
+pub(super) fn judge_faced(score: i32, bar: Bar, faced: bool, readings: &Readings) -> TestResult {
+    match judge(score, bar, readings) {
+        TestResult::MayCounter if !faced => TestResult::Stand,
+        result @ (TestResult::Rout | TestResult::Stand | TestResult::MayCounter) => result,
     }
 }
 

@@ -1,5 +1,7 @@
 //! What is printed: a list of units with boxes to tick, and the book's sheet.
 
+use std::ops::RangeInclusive;
+
 use drumhead_words::sheet::{
     Align, Block, Column, Entry, Fact, Figure, Heading, RosterFor, Sheet, Stamp, Table, Track,
 };
@@ -7,7 +9,7 @@ use drumhead_words::sheet::{
 use super::army::{Arm, Army, Order};
 use super::clauses::clause;
 use super::factors::Body;
-use super::readings::Readings;
+use super::readings::{CounterBelow, Readings, TerrainPenalty};
 use super::result::{Bar, SUMS, TestResult, judge, score};
 use super::state::Step;
 use super::tables::{FactorId, Suggestions, Tables};
@@ -35,7 +37,7 @@ pub fn roster(army: &Army, for_whom: RosterFor, with_tables: bool) -> Result<She
             number: unit.number.to_string(),
             name: Army::name_of(unit),
             lines: vec![capital(&what(unit, words))],
-            looks: looks(unit.arm, words)?,
+            looks: looks(unit.arm.present(unit.mounted), words)?,
             points: String::new(),
             track: Some(Track {
                 boxes: u32::from(unit.strength),
@@ -52,7 +54,12 @@ pub fn roster(army: &Army, for_whom: RosterFor, with_tables: bool) -> Result<She
     let strength: u32 = army.units.iter().map(|it| u32::from(it.strength)).sum();
     blocks.push(suggestions(words)?);
     if with_tables {
-        blocks.extend(tables(words, &army.readings)?);
+        let morales = army.units.iter().map(|unit| unit.basic_morale);
+        let morales: Vec<u8> = morales.filter(|it| (1..=12).contains(it)).collect();
+        let least = morales.iter().copied().min().unwrap_or(USUAL.0);
+        let most = morales.iter().copied().max().unwrap_or(USUAL.1);
+        let morales = least.min(USUAL.0)..=most.max(USUAL.1);
+        blocks.extend(tables(words, &army.readings, morales)?);
     }
     Ok(Sheet {
         title: title(army, words),
@@ -85,7 +92,7 @@ pub fn playsheet(readings: &Readings) -> Result<Sheet, TableError> {
         facts: usual(words, *readings == Readings::default())
             .into_iter()
             .collect(),
-        blocks: tables(words, readings)?,
+        blocks: tables(words, readings, USUAL.0..=12)?,
         credit: words.get("sheet.credit").to_owned(),
         language: "en-GB".to_owned(),
     })
@@ -139,22 +146,27 @@ fn column(words: &Catalogue, id: &str, align: Align, share: u32) -> Column {
 }
 
 /// The tables that a turn of charges is played by.
-fn tables(words: &Catalogue, readings: &Readings) -> Result<Vec<Block>, TableError> {
+fn tables(
+    words: &Catalogue,
+    readings: &Readings,
+    morales: RangeInclusive<u8>,
+) -> Result<Vec<Block>, TableError> {
     let tables = Tables::standard()?;
     let mut blocks = vec![
         heading(words, "sequence"),
-        sequence(words),
+        sequence(words, readings),
         reach(words, tables),
         factors(words, tables),
-        odds(words, readings),
-        frame(words, "after", &after(words, tables)),
+        odds(words, readings, morales),
+        frame(words, "after", &after(words, tables, readings)),
     ];
     blocks.extend(deviations(words, &readings.deviations()?));
     Ok(blocks)
 }
 
 /// The steps of a turn, each with the clauses that it is played by.
-fn sequence(words: &Catalogue) -> Block {
+fn sequence(words: &Catalogue, readings: &Readings) -> Block {
+    let says = |ids: &[&str]| says(words, readings, ids);
     let rows = (1..).zip(Step::ALL).map(|(number, step)| {
         let says = match step {
             Step::Declare => says(&["C-01", "C-03"]),
@@ -177,13 +189,23 @@ fn sequence(words: &Catalogue) -> Block {
     })
 }
 
-/// What the clauses say, one after the other.
-fn says(ids: &[&str]) -> String {
-    let texts = ids.iter().filter_map(|id| clause(id));
-    let texts: Vec<_> = texts
-        .map(|clause| format!("{} [{}]", clause.text, clause.id))
-        .collect();
-    texts.join(" ")
+/// What the clauses say under these readings, one after the other.
+fn says(words: &Catalogue, readings: &Readings, ids: &[&str]) -> String {
+    let texts = ids.iter().filter_map(|id| said(words, readings, id));
+    texts.collect::<Vec<_>>().join(" ")
+}
+
+/// What a clause says: as a reading has it, where one says it otherwise.
+fn said(words: &Catalogue, readings: &Readings, id: &str) -> Option<String> {
+    let clause = clause(id)?;
+    let low = readings.counter_below == CounterBelow::One;
+    let free = readings.charge_terrain_penalty == TerrainPenalty::Free;
+    let text = match id {
+        "C-09" if low => words.get("sheet.counter_low"),
+        "C-17" if free => words.get("sheet.terrain_free"),
+        _ => clause.text,
+    };
+    Some(format!("{text} [{id}]"))
 }
 
 fn reach(words: &Catalogue, tables: &Tables) -> Block {
@@ -248,50 +270,74 @@ fn counters(readings: &Readings, sum: i32) -> String {
 }
 
 /// For one basic morale and each sum of factors, what the die must show.
-pub(super) fn odds_of(words: &Catalogue, readings: &Readings, basic_morale: u8) -> Table {
+pub(super) fn odds_of(
+    words: &Catalogue,
+    readings: &Readings,
+    sums: &[i32],
+    basic_morale: u8,
+) -> Table {
     let mut columns = vec![column(words, "morale", Align::Left, 0)];
-    columns.extend(SUMS.map(|sum| Column {
-        head: signed(sum),
+    columns.extend(sums.iter().map(|sum| Column {
+        head: signed(*sum),
         align: Align::Centre,
         share: 1,
     }));
-    let row =
-        |label: String, cells: [String; SUMS.len()]| std::iter::once(label).chain(cells).collect();
+    let row = |label: String, cell: &dyn Fn(i32) -> String| {
+        let cells = sums.iter().map(|sum| cell(*sum));
+        std::iter::once(label).chain(cells).collect()
+    };
     Table {
         caption: words.get("sheet.card_test").to_owned(),
         columns,
         rows: vec![
-            row(
-                words.get("sheet.card_routs").to_owned(),
-                SUMS.map(|sum| routs(readings, sum, basic_morale)),
-            ),
-            row(
-                words.get("sheet.card_counters").to_owned(),
-                SUMS.map(|sum| counters(readings, sum)),
-            ),
+            row(words.get("sheet.card_routs").to_owned(), &|sum| {
+                routs(readings, sum, basic_morale)
+            }),
+            row(words.get("sheet.card_counters").to_owned(), &|sum| {
+                counters(readings, sum)
+            }),
         ],
     }
 }
 
 /// The factors that a charged unit like this can meet.
-pub(super) fn factors_of(words: &Catalogue, tables: &Tables, body: Body) -> Table {
+fn met_by(body: Body) -> impl Iterator<Item = FactorId> {
     let horse = body.arm == Arm::Cavalry;
-    let loose = body.order == Order::Open || body.arm == Arm::Artillery;
-    let meets = |id: &&FactorId| match id {
+    let loose = !horse && (body.order == Order::Open || body.arm == Arm::Artillery);
+    let close = body.order == Order::Close && body.arm != Arm::Artillery;
+    let meets = move |id: &FactorId| match id {
         FactorId::NoncavByCav => !horse,
         FactorId::CavOnlyByNoncav => horse,
         FactorId::OpenOrArtyByClose => loose,
-        FactorId::CloseOnlyByOpen => !loose,
+        FactorId::CloseOnlyByOpen => close,
         FactorId::Rear
         | FactorId::Flank
         | FactorId::Shaken
         | FactorId::ObstacleOrBuilding
         | FactorId::Fortification => true,
     };
-    let rows = FactorId::ALL.iter().filter(meets).map(|id| {
+    FactorId::ALL.iter().copied().filter(meets)
+}
+
+/// The sums of factors that a charged unit like this can come to in the open.
+pub(super) fn sums_of(tables: &Tables, body: Body) -> Vec<i32> {
+    let open =
+        |id: &FactorId| !matches!(id, FactorId::ObstacleOrBuilding | FactorId::Fortification);
+    let values: Vec<i32> = met_by(body)
+        .filter(open)
+        .map(|id| tables.factor(id))
+        .collect();
+    let least: i32 = values.iter().filter(|value| **value < 0).sum();
+    let most: i32 = values.iter().filter(|value| **value > 0).sum();
+    (least..=most).collect()
+}
+
+/// The factors that a charged unit like this can meet, in a table.
+pub(super) fn factors_of(words: &Catalogue, tables: &Tables, body: Body) -> Table {
+    let rows = met_by(body).map(|id| {
         vec![
             words.get(&format!("factor.{}", id.id())).to_owned(),
-            signed(tables.factor(*id)),
+            signed(tables.factor(id)),
         ]
     });
     Table {
@@ -304,15 +350,18 @@ pub(super) fn factors_of(words: &Catalogue, tables: &Tables, body: Body) -> Tabl
     }
 }
 
+/// The basic morale of most units, from the least to the most.
+const USUAL: (u8, u8) = (4, 10);
+
 /// For each basic morale and sum of factors, the least face that routs.
-fn odds(words: &Catalogue, readings: &Readings) -> Block {
+fn odds(words: &Catalogue, readings: &Readings, morales: RangeInclusive<u8>) -> Block {
     let mut columns = vec![column(words, "morale", Align::Left, 4)];
     columns.extend(SUMS.map(|sum| Column {
         head: signed(sum),
         align: Align::Centre,
         share: 1,
     }));
-    let rows = (4..=10_u8).map(|basic_morale| {
+    let rows = morales.map(|basic_morale| {
         let cells = SUMS.map(|sum| routs(readings, sum, basic_morale));
         std::iter::once(words.fill("sheet.rout_at", &[("morale", &basic_morale.to_string())]))
             .chain(cells)
@@ -329,11 +378,10 @@ fn odds(words: &Catalogue, readings: &Readings) -> Block {
 }
 
 /// What follows on a test, and how surrender is rolled for.
-fn after(words: &Catalogue, tables: &Tables) -> Vec<String> {
+fn after(words: &Catalogue, tables: &Tables, readings: &Readings) -> Vec<String> {
     let mut says: Vec<_> = ["C-08", "C-09", "C-10", "C-11", "C-12", "C-13", "C-14"]
         .iter()
-        .filter_map(|id| clause(id))
-        .map(|clause| format!("{} [{}]", clause.text, clause.id))
+        .filter_map(|id| said(words, readings, id))
         .collect();
     says.push(words.fill(
         "sheet.surrender",
@@ -342,8 +390,8 @@ fn after(words: &Catalogue, tables: &Tables) -> Vec<String> {
             ("mounted", &tables.surrender.mounted.to_string()),
         ],
     ));
-    let last = ["C-16", "C-17"].iter().filter_map(|id| clause(id));
-    says.extend(last.map(|clause| format!("{} [{}]", clause.text, clause.id)));
+    let last = ["C-16", "C-17"].iter();
+    says.extend(last.filter_map(|id| said(words, readings, id)));
     says
 }
 

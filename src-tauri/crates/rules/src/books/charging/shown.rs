@@ -9,6 +9,7 @@ use super::army::{Arm, key};
 use super::battle::Battle;
 use super::clauses::{COUNTER, FOLLOW, ROLL, ROUTING, SEQUENCE, WHO, YIELD};
 use super::decide::debt_clause;
+use super::melees::{is_melee, melees};
 use super::state::{Debt, Morale, Standing, Step};
 use super::tables::FactorId;
 use super::view::about;
@@ -18,12 +19,11 @@ use crate::data::catalogue::signed;
 pub(super) fn view(battle: &Battle) -> BattleView {
     let state = &battle.state;
     let words = battle.words;
-    let mover = battle.side_name(state.mover);
     let due = state.due();
     BattleView {
         turn: state.turn,
         track: Step::ALL.iter().map(|step| shown(battle, *step)).collect(),
-        now: words.fill(&format!("now.{}", state.step.id()), &[("side", mover)]),
+        now: now(battle),
         sides: (0..)
             .zip(&state.sides)
             .map(|(side, units)| SideView {
@@ -44,6 +44,15 @@ pub(super) fn view(battle: &Battle) -> BattleView {
             .collect(),
         over: over(battle),
     }
+}
+
+/// What is to be done now; in the step of the melees, which they are.
+fn now(battle: &Battle) -> String {
+    let (state, words) = (&battle.state, battle.words);
+    let mover = battle.side_name(state.mover);
+    let says = words.fill(&format!("now.{}", state.step.id()), &[("side", mover)]);
+    let melees = melees(battle).filter(|_| state.step == Step::Melee);
+    melees.map_or_else(|| says.clone(), |melees| format!("{melees} {says}"))
 }
 
 /// The id of the offer that settles a debt.
@@ -153,7 +162,24 @@ fn tags(battle: &Battle, unit: UnitRef) -> Vec<Tag> {
     let words = battle.words;
     let state = &battle.state;
     let mut tags = Vec::new();
-    if let Some(charge) = state.charge(unit) {
+    for charge in &state.charges {
+        let other = match unit {
+            it if it == charge.charger => charge.target,
+            it if it == charge.target => charge.charger,
+            _ => continue,
+        };
+        if is_melee(battle, charge) {
+            let other = battle.name(other);
+            tags.push(Tag {
+                label: words.fill("tag.melee", &[("unit", &other)]),
+                about: None,
+                clause: Some(FOLLOW.as_str().to_owned()),
+                tone: Tone::Warn,
+            });
+        }
+    }
+    // A charge that has ended is none any more.
+    if let Some(charge) = state.charge(unit).filter(|it| it.moved.is_none()) {
         let inches = charge.inches.to_string();
         let struck = words
             .get(&format!("struck.{}", charge.struck.id()))
@@ -171,6 +197,7 @@ fn tags(battle: &Battle, unit: UnitRef) -> Vec<Tag> {
     }
     let by: Vec<_> = state
         .charges_on(unit)
+        .filter(|charge| charge.moved.is_none())
         .map(|charge| battle.name(charge.charger))
         .collect();
     if !by.is_empty() {

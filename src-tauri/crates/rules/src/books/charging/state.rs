@@ -125,14 +125,21 @@ impl Standing {
 
     /// What it fights as: by its present state (gap C-A16).
     pub const fn body(&self) -> Body {
-        let arm = match self.arm {
-            Arm::Cavalry if !self.mounted => Arm::Infantry,
-            Arm::Infantry | Arm::Cavalry | Arm::Artillery => self.arm,
-        };
         Body {
-            arm,
+            arm: self.arm.present(self.mounted),
             order: self.order,
         }
+    }
+
+    /// Makes a unit of an army what this one has become; its strength points
+    /// are the most it has had, of which some may be lost.
+    pub(super) fn set_down(&self, unit: &mut Unit) {
+        unit.name.clone_from(&self.name);
+        unit.arm = self.arm;
+        unit.order = self.order;
+        unit.basic_morale = self.basic_morale;
+        unit.strength = self.start.max(self.strength);
+        unit.mounted = self.mounted;
     }
 
     /// Its name, or what stands for one.
@@ -246,6 +253,13 @@ impl Debt {
         }
     }
 
+    /// Whether it must be settled before this step ends: what came of a test at
+    /// once, whenever the unit tested (C-04).
+    fn is_due(self, step: Step) -> bool {
+        let at_once = matches!(self, Self::Answer | Self::Flight);
+        at_once || self.due() <= step
+    }
+
     /// The step that cannot be left in good order before it is settled.
     const fn due(self) -> Step {
         match self {
@@ -342,7 +356,7 @@ impl State {
     /// What must be settled before this step ends.
     pub(super) fn due(&self) -> Vec<(UnitRef, Debt)> {
         let mut debts = self.debts();
-        debts.retain(|(_, debt)| debt.due() <= self.step && self.step != Step::Declare);
+        debts.retain(|(_, debt)| debt.is_due(self.step));
         debts
     }
 

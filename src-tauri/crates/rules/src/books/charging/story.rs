@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use drumhead_words::play::{Chapter, Trial, UnitRef};
 
 use super::battle::Battle;
-use super::command::Correction;
+use super::command::{Correction, Flight};
 use super::event::Event;
 use super::result::TestResult;
 use super::state::{Away, Charge, Morale, Moved, Stage, Standing, Step, Struck};
@@ -40,6 +40,8 @@ struct Deeds {
     evaded: Vec<UnitRef>,
     moved: Vec<(UnitRef, UnitRef, Moved)>,
     gone: Vec<(UnitRef, Away)>,
+    /// Routers that could not move.
+    held: Vec<UnitRef>,
     defied: Vec<UnitRef>,
     /// Each unit as it was before the table set its strength or morale.
     before: BTreeMap<UnitRef, Standing>,
@@ -196,6 +198,10 @@ impl Deeds {
                     self.moved.push((*charger, charge.target, *moved));
                 }
             }
+            Event::Fled {
+                unit,
+                flight: Flight::Cornered | Flight::Stuck,
+            } => self.held.push(*unit),
             Event::Left { unit, away } => self.gone.push((*unit, *away)),
             Event::Rolled {
                 unit,
@@ -240,8 +246,10 @@ impl Deeds {
             (Away::Surrendered, "tale.gone.surrendered"),
             (Away::OffTable, "tale.gone.off_table"),
         ] {
-            let units = self.gone.iter().filter(|(_, of)| *of == away);
-            let units: Vec<UnitRef> = units.map(|(unit, _)| *unit).collect();
+            // Whoever the table put back, or says is gone otherwise, is told as it is.
+            let is = |unit| now.state.unit(unit).is_some_and(|it| it.away == Some(away));
+            let units = self.gone.iter().map(|(unit, _)| *unit);
+            let units: Vec<UnitRef> = units.filter(|unit| is(*unit)).collect();
             about(telling, Notable, key, &units);
         }
     }
@@ -264,11 +272,19 @@ impl Deeds {
         let clauses: Vec<String> = struck.iter().map(clause).collect();
         together(telling, &clauses);
         let routed = self.came(TestResult::Rout);
-        about(telling, Notable, "tale.charge.broke", &routed);
+        let (held, ran): (Vec<UnitRef>, Vec<UnitRef>) = routed
+            .into_iter()
+            .partition(|unit| self.held.contains(unit));
+        about(telling, Notable, "tale.charge.broke", &ran);
+        about(telling, Notable, "tale.charge.held", &held);
         about(telling, Notable, "tale.charge.evaded", &self.evaded);
         let mut stood = self.came(TestResult::Stand);
         stood.extend(self.came(TestResult::MayCounter));
-        stood.retain(|unit| !self.evaded.contains(unit));
+        let met = |unit: &UnitRef| {
+            let mut moved = self.moved.iter();
+            moved.any(|(_, target, how)| target == unit && *how == Moved::Met)
+        };
+        stood.retain(|unit| !self.evaded.contains(unit) && !met(unit));
         about(telling, Notable, "tale.charge.stood", &stood);
         for (moved, key) in [
             (Moved::Met, "tale.charge.met"),
@@ -338,7 +354,14 @@ impl Deeds {
 /// One sentence about units, if there are any.
 fn about(telling: &mut Telling, weight: Weight, key: &str, units: &[UnitRef]) {
     if !units.is_empty() {
-        let units = telling.units(units);
+        // Each is named once, where it is first told of.
+        let mut once: Vec<UnitRef> = Vec::new();
+        for unit in units {
+            if !once.contains(unit) {
+                once.push(*unit);
+            }
+        }
+        let units = telling.units(&once);
         telling.say(weight, key, &[("units", &units)]);
     }
 }

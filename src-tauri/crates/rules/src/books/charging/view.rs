@@ -124,6 +124,17 @@ pub struct ComplaintRow {
     pub detail: String,
 }
 
+impl ComplaintRow {
+    /// What is wrong, with the unit that it is about.
+    pub(in super::super) fn headed(&self) -> String {
+        let (unit, title) = (self.unit.to_string(), self.title.as_str());
+        english().map_or_else(
+            |_| self.title.clone(),
+            |words| words.fill("fault.of", &[("unit", &unit), ("title", title)]),
+        )
+    }
+}
+
 /// The army on the screen, with the form of this unit.
 ///
 /// # Errors

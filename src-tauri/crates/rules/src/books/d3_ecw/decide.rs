@@ -212,6 +212,7 @@ fn die(battle: &Battle, unit: UnitRef, what: &str) -> Pool {
             labels: (1..=most).map(|score| score.to_string()).collect(),
             of_face: scores.iter().map(|score| score.saturating_sub(1)).collect(),
             lowest: 1,
+            best_first: false,
         },
     }
 }

@@ -106,7 +106,9 @@ pub(in super::super) fn objections(
             let Some(charge) = charge.filter(|charge| charge.moved.is_none()) else {
                 return Err(impossible(battle, "no_charger", *unit));
             };
-            if !trial.counter {
+            // Where none is to its front, that is why: its score is not asked for.
+            let faced = state.charges_on(*unit).any(|it| it.struck == Struck::Front);
+            if !trial.counter && faced {
                 against("score", COUNTER, named("against.below", *unit));
             }
             if charge.struck != Struck::Front {
