@@ -305,3 +305,40 @@ fn units_that_are_gone_have_no_cards() {
     assert!(decks[1].missing.is_none(), "nobody is gone there");
     assert!(battle.decks(false).unwrap()[0].missing.is_none());
 }
+
+/// A general whose units are all gone is told to have none, and no other is.
+#[test]
+fn a_general_without_units_is_said_to_have_none() {
+    let mut battle = between(["edgehill-1642-royalist", "edgehill-1642-parliament"]);
+    let view = battle.view();
+    let ramsays = [7, 8, 9];
+    for unit in &view.sides[1].units {
+        if !ramsays.contains(&unit.unit.unit) {
+            continue;
+        }
+        let command = format!(
+            r#"{{"book":"fornovo","command":{{"do":"correct","unit":{{"side":1,"unit":{}}},"to":{{"set":"place","to":"removed"}}}}}}"#,
+            unit.unit.unit
+        );
+        let command: Command = serde_json::from_str(&command).unwrap();
+        for event in battle.decide(&command, &[], &mut Given(None)).unwrap() {
+            battle.fold(&event).unwrap();
+        }
+    }
+    let notes = |damage| -> Vec<(String, bool)> {
+        let rosters = battle.rosters(RosterFor::Player, false, damage, false);
+        let blocks = rosters.unwrap().into_iter().flat_map(|sheet| sheet.blocks);
+        let headings = blocks.filter_map(|block| {
+            if let Block::Heading(heading) = block {
+                let bereft = heading.note.contains("no unit of his own is left");
+                return Some((heading.text, bereft));
+            }
+            None
+        });
+        headings.collect()
+    };
+    assert!(notes(false).iter().all(|(_, bereft)| !bereft));
+    let bereft = notes(true).into_iter().filter(|(_, bereft)| *bereft);
+    let bereft: Vec<String> = bereft.map(|(name, _)| name).collect();
+    assert_eq!(bereft, ["Sir James Ramsay, subgeneral"]);
+}

@@ -185,7 +185,8 @@ fn the_rosters_of_a_battle_begin_on_pages_of_their_own() {
         ] {
             (order.for_whom, order.damage) = (for_whom, damage);
             let document = desk.document(&order).unwrap();
-            let text = text_of(&document.bytes);
+            // Paper has typographic apostrophes.
+            let text = text_of(&document.bytes).replace('’', "'");
             // Each side is numbered from one.
             let firsts = text.matches("1 of ").count();
             assert!(firsts >= opened.view.sides.len(), "{for_whom:?}: {text}");

@@ -314,7 +314,7 @@ fn what_does_not_fit_goes_on_behind_and_nothing_is_lost() {
             let texts = (card.lines.iter().chain([&card.name]))
                 .chain(card.looks.iter().map(|look| &look.value));
             for text in texts {
-                let mut bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+                let mut bare = super::geometry::bare(text);
                 // A dot between phrases is left out where a line is broken.
                 bare.truncate(bare.char_indices().nth(60).map_or(bare.len(), |(at, _)| at));
                 assert!(read.contains(&bare), "{size}: {bare}");

@@ -282,13 +282,27 @@ fn blocks(sheet: &Sheet, pages: &Pages, faults: &mut Vec<String>) {
 
 /// The pages' text in the order it is read, without white space.
 pub(crate) fn read_aloud(pages: &Pages) -> String {
-    pages
-        .pages
-        .iter()
-        .flat_map(|page| &page.text)
-        .flat_map(|run| run.text.chars())
-        .filter(|char| !char.is_whitespace())
-        .collect()
+    let runs = pages.pages.iter().flat_map(|page| &page.text);
+    runs.map(|run| bare(&run.text)).collect()
+}
+
+/// A text without white space, its quotation marks straight as they are typed.
+pub(crate) fn bare(text: &str) -> String {
+    let inked = text.chars().filter(|char| !char.is_whitespace());
+    inked.map(typed).collect()
+}
+
+/// A text with its quotation marks straight as they are typed.
+pub(crate) fn straight(text: &str) -> String {
+    text.chars().map(typed).collect()
+}
+
+const fn typed(char: char) -> char {
+    match char {
+        '‘' | '’' => '\'',
+        '“' | '”' => '"',
+        _ => char,
+    }
 }
 
 /// What of the sheet is missing or out of order in the text that is read.
@@ -298,7 +312,7 @@ pub(crate) fn unread(sheet: &Sheet, pages: &Pages) -> Vec<String> {
     let mut at = 0;
     let mut missing = Vec::new();
     let mut expect = |text: &str| {
-        let bare: String = text.chars().filter(|char| !char.is_whitespace()).collect();
+        let bare = bare(text);
         match read[at..].find(&bare) {
             Some(found) => at += found + bare.len(),
             None => missing.push(text.to_owned()),
@@ -385,5 +399,6 @@ pub(crate) fn told(pages: &Pages) -> String {
 /// The runs that say just this.
 pub(crate) fn runs_saying<'p>(pages: &'p Pages, text: &str) -> Vec<&'p TextRun> {
     let runs = pages.pages.iter().flat_map(|page| &page.text);
-    runs.filter(|run| run.text == text).collect()
+    runs.filter(|run| straight(&run.text) == straight(text))
+        .collect()
 }

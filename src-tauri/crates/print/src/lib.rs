@@ -19,6 +19,7 @@ mod fonts;
 mod pages;
 mod paginate;
 mod paint;
+mod quotes;
 mod selection;
 mod setter;
 mod shape;

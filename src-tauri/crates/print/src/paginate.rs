@@ -8,7 +8,7 @@ mod beside;
 #[cfg(test)]
 mod tests;
 
-use drumhead_words::sheet::Sheet;
+use drumhead_words::sheet::{Block as Source, Sheet};
 
 use crate::compose::{Foot, Running, blocks, head, lies_better_turned};
 use crate::error::PrintError;
@@ -108,14 +108,16 @@ pub(crate) fn paginate(
         pages: pages.len(),
     });
     let count = among.pages.to_string();
+    let mut last = None;
     for (place, page) in pages.iter_mut().enumerate() {
         page.turned = turned;
         let words = &layout.words.page;
         let number = words
             .replace("{pages}", &count)
             .replace("{page}", &(among.before + place + 1).to_string());
+        let under = goes_on_under(sheet, page, &mut last);
         if place > 0 {
-            running.stand(&mut setter, page, &inside, &number)?;
+            running.stand(&mut setter, page, &inside, under)?;
         }
         foot.stand(&mut setter, page, &inside, &number)?;
     }
@@ -130,6 +132,37 @@ pub(crate) fn paginate(
         pages,
         bookmarks,
     })
+}
+
+/// The heading under which a page goes on that begins with none; the last of its own
+/// is remembered for the next.
+fn goes_on_under<'s>(sheet: &'s Sheet, page: &Page, last: &mut Option<&'s str>) -> Option<&'s str> {
+    let on_page = page
+        .blocks
+        .iter()
+        .filter_map(|it| sheet.blocks.get(it.block));
+    let under = match on_page.clone().next() {
+        Some(Source::Entry(_) | Source::Prose(_) | Source::Table(_)) => *last,
+        // Titles of their own, or one that is set again.
+        Some(
+            Source::Heading(_)
+            | Source::Frame(_)
+            | Source::Board(_)
+            | Source::Figures(_)
+            | Source::Chart(_)
+            | Source::Pieces(_)
+            | Source::Pictures(_),
+        )
+        | None => None,
+    };
+    let heading = on_page.rev().find_map(|block| {
+        if let Source::Heading(heading) = block {
+            return Some(heading.text.as_str());
+        }
+        None
+    });
+    *last = heading.or(*last);
+    under
 }
 
 /// Where the next block goes.

@@ -13,6 +13,7 @@ use unicode_linebreak::linebreaks;
 use unicode_segmentation::UnicodeSegmentation;
 
 use crate::error::PrintError;
+use crate::quotes::typographic;
 use crate::shape::{Shaped, Shaper, Voice, byte};
 
 /// A line: its text in reading order and its glyphs from left to right.
@@ -42,7 +43,7 @@ const PER_LINE: f32 = 100.0;
 const BETWEEN_PHRASES: f32 = 0.35;
 /// What is gained by ending one behind a comma: `close order, / 10 wide` rather
 /// than `close / order, 10 wide`.
-const BEHIND_COMMA: f32 = 0.15;
+const BEHIND_COMMA: f32 = 0.06;
 /// A last line shorter than this part of the column costs something: the shorter it
 /// is, the more, up to this.
 const SHORT: (f32, f32) = (0.34, 0.4);
@@ -106,17 +107,17 @@ pub(crate) fn natural_width(
 }
 
 /// Line ends and tabs become spaces; other control characters become the
-/// sign for a character that cannot be shown.
+/// sign for a character that cannot be shown. Quotation marks are typographic.
 fn cleaned(text: &str) -> Cow<'_, str> {
     if !text.chars().any(char::is_control) {
-        return Cow::Borrowed(text);
+        return typographic(Cow::Borrowed(text));
     }
     let clean = text.chars().map(|char| match char {
         _ if !char.is_control() => char,
         _ if char.is_whitespace() => ' ',
         _ => char::REPLACEMENT_CHARACTER,
     });
-    Cow::Owned(clean.collect())
+    typographic(Cow::Owned(clean.collect()))
 }
 
 /// Whether any of it is, or may be made to be, read from right to left.
@@ -360,6 +361,7 @@ fn mixed_line(
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     #![allow(clippy::unwrap_used)]
 

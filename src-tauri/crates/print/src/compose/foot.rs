@@ -83,7 +83,8 @@ impl Foot {
     }
 }
 
-/// The running head: the title, the stamp, the page's number.
+/// The running head: the title, the stamp, the heading under which the page goes on.
+/// The page's number is the foot's.
 pub(crate) struct Running {
     title: Option<Line>,
     stamp: Option<Line>,
@@ -105,10 +106,7 @@ impl Running {
         let stamp_width = stamp
             .as_ref()
             .map_or(0.0, |line| width_of(&styles.fact_label, line));
-        // What the widest number of a page that there may be leaves.
-        let widest = setter.layout.words.page.replace("{pages}", "000");
-        let widest = setter.width(&styles.fact, &widest.replace("{page}", "000"))?;
-        let mut room = inside.width() - widest - GUTTER;
+        let mut room = inside.width();
         if stamp.is_some() {
             room -= stamp_width + GUTTER;
         }
@@ -129,28 +127,39 @@ impl Running {
             + setter.layout.head.after.get()
     }
 
-    /// Paints it on a page.
+    /// Paints it on a page, with the heading under which the page goes on.
     pub(crate) fn stand(
         &self,
         setter: &mut Setter<'_>,
         page: &mut Page,
         inside: &Area,
-        number: &str,
+        under: Option<&str>,
     ) -> Result<(), PrintError> {
         let layout = setter.layout;
         let styles = &layout.styles;
         let edges = (inside.left, inside.right);
         let baseline = inside.top + baseline_in(&styles.running);
         let mut runs = Vec::new();
+        let mut room = inside.width();
         if let Some(title) = &self.title {
+            room -= width_of(&styles.running, title) + GUTTER;
             runs.push(setter.run(&styles.running, title.clone(), edges, Flush::Left, baseline));
         }
-        let number = setter.line(&styles.fact, number)?;
-        let number_width = number
-            .as_ref()
-            .map_or(0.0, |line| width_of(&styles.fact, line));
+        if self.stamp.is_some() {
+            room -= self.stamp_width + GUTTER;
+        }
+        let under = match under.filter(|_| room > 0.0) {
+            Some(heading) => {
+                let words = &layout.words.continued;
+                let words = words.replace("{heading}", heading);
+                setter.shortened(&styles.fact, &words, room)?
+            }
+            None => None,
+        };
         if let Some(stamp) = &self.stamp {
-            let right = inside.right - number_width - GUTTER;
+            let beside = under.as_ref();
+            let beside = beside.map_or(0.0, |line| width_of(&styles.fact, line) + GUTTER);
+            let right = inside.right - beside;
             let edges = (right - self.stamp_width, right);
             runs.push(setter.run(
                 &styles.fact_label,
@@ -160,7 +169,7 @@ impl Running {
                 baseline,
             ));
         }
-        if let Some(line) = number {
+        if let Some(line) = under {
             runs.push(setter.run(&styles.fact, line, edges, Flush::Right, baseline));
         }
         page.text.splice(0..0, runs);

@@ -423,3 +423,21 @@ fn a_part_of_a_document_is_numbered_among_its_pages() {
     let mut texts = pages.pages[0].text.iter().map(|run| run.text.as_str());
     assert!(texts.any(|text| text == "4 of 9"));
 }
+
+/// Whoever turns to a later page is told whose units these are; not where a heading
+/// of its own says so, and the page's number stands once, at the foot.
+#[test]
+fn a_page_says_under_which_heading_it_goes_on() {
+    let mut sheet = roster(40, "12");
+    sheet.blocks.extend([heading("The guns"), unit(41, "12")]);
+    let pages = laid_out(&sheet, Edition::Standard);
+    assert!(pages.pages.len() > 2);
+    for (place, page) in pages.pages.iter().enumerate() {
+        let said = |text: &str| page.text.iter().filter(|run| run.text == text).count();
+        let goes_on = place > 0 && page.blocks[0].block <= 40;
+        assert_eq!(said("Units, continued"), usize::from(goes_on), "{place}");
+        assert_eq!(said("The guns, continued"), 0, "{place}");
+        let number = format!("{} of {}", place + 1, pages.pages.len());
+        assert_eq!(said(&number), 1, "{place}");
+    }
+}

@@ -1,7 +1,7 @@
 //! The rosters of a battle, one for each side: what play goes on with when the
 //! desk is left, and what comes back to it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use drumhead_words::play::{BattleView, Counter, Gauge, SideView, StepState, UnitCard, UnitRef};
 use drumhead_words::sheet::{Block, Entry, Fact, Heading, RosterFor, Sheet, Tick};
@@ -139,8 +139,13 @@ impl Says {
         let mut blocks = Vec::new();
         // Units that are gone stand after the others, before whatever else there is.
         let mut end = 0;
+        // The heading that units stand under, until one of them is left; and those
+        // whose units are all gone.
+        let mut over: Option<usize> = None;
+        let mut bereft: BTreeSet<usize> = BTreeSet::new();
         for block in std::mem::take(&mut sheet.blocks) {
             let Block::Entry(mut entry) = block else {
+                over = matches!(block, Block::Heading(_)).then_some(blocks.len());
                 blocks.push(block);
                 continue;
             };
@@ -157,10 +162,20 @@ impl Says {
             if now.is_some_and(|card| card.gone.is_some()) {
                 entry.ticks.clear();
                 gone.push(Block::Entry(entry));
+                bereft.extend(over);
             } else {
                 blocks.push(Block::Entry(entry));
+                bereft.retain(|place| Some(*place) != over);
+                over = None;
             }
             end = blocks.len();
+        }
+        for place in bereft {
+            if let Some(Block::Heading(heading)) = blocks.get_mut(place) {
+                let said = [heading.note.clone(), self.word("none_left")];
+                let said = said.into_iter().filter(|part| !part.is_empty());
+                heading.note = said.collect::<Vec<_>>().join(" · ");
+            }
         }
         if !gone.is_empty() {
             gone.insert(

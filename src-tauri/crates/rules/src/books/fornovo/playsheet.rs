@@ -6,6 +6,7 @@
 
 mod combat;
 mod ground;
+mod left_out;
 mod lengths;
 mod manoeuvres;
 mod moves;
@@ -203,7 +204,7 @@ impl Maker<'_> {
         let left = left.into_iter().filter(|(_, rows)| !rows.is_empty());
         let told = left.map(|(part, rows)| {
             let part = self.get(&format!("part.{part}"));
-            let values = [("part", part), ("rows", rows.join("; "))];
+            let values = [("part", part), ("rows", left_out::listed(&rows))];
             let values = values.each_ref().map(|(key, value)| (*key, value.as_str()));
             self.words.fill("playsheet.left_out_of", &values)
         });

@@ -118,14 +118,13 @@ fn artillery(maker: &mut Maker<'_>, period: Period) -> Option<Block> {
         Period::Early => "early",
         Period::Late => "late",
     };
-    let caption = maker.words.fill(
-        &format!("playsheet.caption.{id}"),
-        &[(
-            "year",
-            &maker.rules.limits.year.late_artillery.first.to_string(),
-        )],
-    );
-    if !maker.scope.has_guns() || !maker.keep(maker.scope.in_period(period), &caption) {
+    let year = maker.rules.limits.year.late_artillery.first.to_string();
+    let fill = |key: &str| {
+        let key = format!("playsheet.{key}.{id}");
+        maker.words.fill(&key, &[("year", &year)])
+    };
+    let (caption, table) = (fill("caption"), fill("guns_of"));
+    if !maker.scope.has_guns() || !maker.keep(maker.scope.in_period(period), &table) {
         return None;
     }
     let scale = maker.scope.scale();

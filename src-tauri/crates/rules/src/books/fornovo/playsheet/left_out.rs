@@ -1,0 +1,65 @@
+//! What a battle's sheet leaves out, in short: the names of its rows, like with like.
+
+/// Rows of one part of the sheet as a list: `foot (heavy, medium); barded horses`.
+pub(super) fn listed(rows: &[String]) -> String {
+    let mut groups: Vec<(&str, Vec<&str>)> = Vec::new();
+    for row in rows {
+        let name = name(row);
+        let (who, of_what) = name.split_once(", ").unwrap_or((name, ""));
+        match groups.last_mut() {
+            // A row without kinds stands alone.
+            Some((last, kinds)) if *last == who && !of_what.is_empty() && kinds != &[""] => {
+                kinds.push(of_what);
+            }
+            Some(_) | None => groups.push((who, vec![of_what])),
+        }
+    }
+    let told = groups.into_iter().map(|(who, kinds)| {
+        let who = uncapitalised(who);
+        match kinds.as_slice() {
+            [""] => who,
+            [kind] => format!("{who}, {kind}"),
+            kinds => format!("{who} ({})", kinds.join(", ")),
+        }
+    });
+    told.collect::<Vec<_>>().join("; ")
+}
+
+/// A row's name without what it says of it: that stands where the row does.
+fn name(row: &str) -> &str {
+    let end = row.find([':', '[']).unwrap_or(row.len());
+    row[..end].trim_end()
+}
+
+/// Within a list nothing begins with a capital but what always has one: `D-minus`.
+fn uncapitalised(name: &str) -> String {
+    let mut chars = name.chars();
+    match (chars.next(), chars.next()) {
+        (Some(first), Some(next)) if next.is_lowercase() || next == ' ' => {
+            first.to_lowercase().chain(name.chars().skip(1)).collect()
+        }
+        (Some(_) | None, _) => name.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_are_told_by_their_names_and_like_with_like() {
+        let rows = [
+            "Foot, armoured",
+            "Foot, heavy",
+            "Mounted",
+            "Mounted, heavy",
+            "Barded horses: off the normal move",
+            "D-minus: unsupplied grade D",
+            "A general by himself [7.12]",
+        ];
+        assert_eq!(
+            listed(&rows.map(str::to_owned)),
+            "foot (armoured, heavy); mounted; mounted, heavy; barded horses; D-minus; a general by himself"
+        );
+    }
+}
