@@ -284,7 +284,7 @@ fn said_and_set(order: &PrintOrder, document: &Document) {
     let bare = |text: &str| -> String {
         // A reader puts lines together as it likes: hyphens at their ends go.
         let kept = |char: &char| !char.is_whitespace() && !char.is_control();
-        geometry::straight(&text.chars().filter(kept).collect::<String>())
+        text.chars().filter(kept).collect()
     };
     let (found, said) = (
         bare(&tools::text(&document.bytes)),
@@ -373,7 +373,7 @@ fn a_brief_has_numbers_rosters_and_playsheet() {
             let place = marks.iter().position(|mark| *mark == name).expect(&name);
             assert!(place > last, "{marks:?}");
             last = place;
-            assert!(geometry::straight(&text).contains(&name), "{name}");
+            assert!(text.contains(&name), "{name}");
         }
         assert_eq!(marks[..2], ["By telephone", "The numbers of the units"]);
         // The playsheet's tables stand in it once, and not behind each roster too.

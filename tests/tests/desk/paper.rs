@@ -185,8 +185,7 @@ fn the_rosters_of_a_battle_begin_on_pages_of_their_own() {
         ] {
             (order.for_whom, order.damage) = (for_whom, damage);
             let document = desk.document(&order).unwrap();
-            // Paper has typographic apostrophes.
-            let text = text_of(&document.bytes).replace('’', "'");
+            let text = text_of(&document.bytes);
             // Each side is numbered from one.
             let firsts = text.matches("1 of ").count();
             assert!(firsts >= opened.view.sides.len(), "{for_whom:?}: {text}");

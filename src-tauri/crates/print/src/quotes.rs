@@ -1,8 +1,8 @@
 //! Typographic quotation marks and apostrophes.
 //!
 //! People type `'` and `"`; paper has had `’` and `“ ”` since the types were cut. The
-//! marks are set in the text itself and need no second layer in the file: what is copied
-//! from it has them too.
+//! marks are what is seen: what a font says its letters read as ([`typed`]) is what
+//! keyboards have, so that a name is found in the file as it is typed.
 
 use std::borrow::Cow;
 
@@ -34,6 +34,15 @@ pub(crate) fn typographic(text: Cow<'_, str>) -> Cow<'_, str> {
     Cow::Owned(set)
 }
 
+/// The mark that keyboards have for a typographic one; another character itself.
+pub(crate) const fn typed(char: char) -> char {
+    match char {
+        '‘' | '’' => '\'',
+        '“' | '”' => '"',
+        _ => char,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -56,6 +65,13 @@ mod tests {
         assert_eq!(set("in '45"), "in ’45");
         assert_eq!(set("6\" from a 5' wall"), "6\" from a 5' wall");
         assert_eq!(set("L'Isle, d'Aubigny"), "L’Isle, d’Aubigny");
+    }
+
+    #[test]
+    fn what_is_set_reads_as_it_was_typed() {
+        for text in ["the 'New' Model", "Charles' \"foot\"", "in '45", "6\" wide"] {
+            assert_eq!(set(text).chars().map(typed).collect::<String>(), text);
+        }
     }
 
     #[test]

@@ -361,7 +361,6 @@ fn mixed_line(
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used)]
 mod tests {
     #![allow(clippy::unwrap_used)]
 

@@ -12,6 +12,7 @@ use super::letters::Letters;
 use super::sfnt;
 use crate::error::PrintError;
 use crate::fonts::Face;
+use crate::quotes::typed;
 
 /// A font ready to stand in a file: its objects, not yet numbered.
 pub(super) struct Embedded {
@@ -106,7 +107,7 @@ fn embed(face: Face, letters: &mut Letters<'_>, flate: &mut Flate) -> Result<Emb
     for (_, letter) in letters.of(face) {
         // Never nothing, which readers take for a fault.
         let said = letter.said.unwrap_or("\u{FFFD}");
-        let said = said.chars().map(u32::from).collect();
+        let said = said.chars().map(|char| u32::from(typed(char))).collect();
         texts.mappings.insert(letter.code.into(), said);
         if widths.is_empty() {
             first = letter.code;
