@@ -56,10 +56,9 @@ pub fn roster(army: &Army, for_whom: RosterFor, with_tables: bool) -> Result<She
     if with_tables {
         let morales = army.units.iter().map(|unit| unit.basic_morale);
         let morales: Vec<u8> = morales.filter(|it| (1..=12).contains(it)).collect();
-        let least = morales.iter().copied().min().unwrap_or(USUAL.0);
-        let most = morales.iter().copied().max().unwrap_or(USUAL.1);
-        let morales = least.min(USUAL.0)..=most.max(USUAL.1);
-        blocks.extend(tables(words, &army.readings, morales)?);
+        let least = morales.iter().copied().min().unwrap_or(*USUAL.start());
+        let least = least.min(*USUAL.start());
+        blocks.extend(tables(words, &army.readings, least..=*USUAL.end())?);
     }
     Ok(Sheet {
         title: title(army, words),
@@ -92,7 +91,7 @@ pub fn playsheet(readings: &Readings) -> Result<Sheet, TableError> {
         facts: usual(words, *readings == Readings::default())
             .into_iter()
             .collect(),
-        blocks: tables(words, readings, USUAL.0..=12)?,
+        blocks: tables(words, readings, USUAL)?,
         credit: words.get("sheet.credit").to_owned(),
         language: "en-GB".to_owned(),
     })
@@ -350,8 +349,9 @@ pub(super) fn factors_of(words: &Catalogue, tables: &Tables, body: Body) -> Tabl
     }
 }
 
-/// The basic morale of most units, from the least to the most.
-const USUAL: (u8, u8) = (4, 10);
+/// The basic morale that the book's sheet has: from that of most raw units to the
+/// most that a list may give.
+const USUAL: RangeInclusive<u8> = 4..=12;
 
 /// For each basic morale and sum of factors, the least face that routs.
 fn odds(words: &Catalogue, readings: &Readings, morales: RangeInclusive<u8>) -> Block {
@@ -379,7 +379,8 @@ fn odds(words: &Catalogue, readings: &Readings, morales: RangeInclusive<u8>) -> 
 
 /// What follows on a test, and how surrender is rolled for.
 fn after(words: &Catalogue, tables: &Tables, readings: &Readings) -> Vec<String> {
-    let mut says: Vec<_> = ["C-08", "C-09", "C-10", "C-11", "C-12", "C-13", "C-14"]
+    // Who rolls for surrender (C-14) stands in the sequence.
+    let mut says: Vec<_> = ["C-08", "C-09", "C-10", "C-11", "C-12", "C-13"]
         .iter()
         .filter_map(|id| said(words, readings, id))
         .collect();
