@@ -470,7 +470,7 @@ fn a_file_tells_its_title_language_and_bookmarks() {
 fn names_and_totals_are_found_in_the_text() {
     let text = tools::text(&printed(&sheets::league()));
     for said in [
-        "1 Gonzaga’s lances 380",
+        "1 Gonzaga's lances 380",
         "4 Venetian pikes 378",
         "2,288 of 2,400 points",
         "exhausted",

@@ -291,14 +291,14 @@ mod tests {
         let said = key(&all, &["The King", "The League"], english().unwrap());
         assert_eq!(said.len(), 4, "{said:?}");
         assert!(said[0].contains("The King") && said[0].contains("The League"));
-        assert!(said[3].contains("0904: 7+9+19"), "{said:?}");
+        assert!(said[3].contains("7+9+19 in 0904"), "{said:?}");
         assert!(!said[3].contains("0101"), "{said:?}");
         let taken = Counter {
             side: 0,
             ..at(1, 18, "0302")
         };
         let said = key(&[taken], &["The King", "The League"], english().unwrap());
-        assert!(said[2].ends_with("0302: 18."), "{said:?}");
+        assert!(said[2].ends_with("18 in 0302."), "{said:?}");
         let none = key(&[], &["The King", "The League"], english().unwrap());
         assert_eq!(none, Vec::<String>::new(), "a clean map has no counters");
     }
