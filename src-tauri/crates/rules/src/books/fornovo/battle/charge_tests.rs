@@ -36,7 +36,9 @@ impl Table<'_> {
         let Some(own) = charge(unit).filter(|own| !own.counter) else {
             return false;
         };
-        let counters = charge(own.target).is_some_and(|its| its.counter && its.target == unit);
+        let counters = charge(own.target).is_some_and(|its| {
+            its.counter && its.target == unit && its.stage == ChargeStage::Declared
+        });
         let (test, unit) = (Test::Charge, own.target);
         ORDER.stands() && counters && self.state.duties.contains(&Duty::Test { unit, test })
     }

@@ -144,6 +144,14 @@ impl Act<'_> {
         }
         self.set(unit, Change::Place(place))?;
         self.set(unit, Change::Charge(None))?;
+        // Whoever charged it charges nobody now (F-6.12).
+        for charger in self.table().chargers(unit) {
+            let charge = self.live(charger)?.charge;
+            let open = [ChargeStage::Declared, ChargeStage::Passed];
+            if charge.is_some_and(|charge| open.contains(&charge.stage)) {
+                self.target_gone(charger)?;
+            }
+        }
         let mut left_behind = None;
         if let Place::Gone { why } = place {
             self.set(unit, Change::Pursuit(None))?;

@@ -453,7 +453,9 @@ fn test_questions(table: Table<'_>, unit: UnitRef, test: Test) -> Vec<Question> 
         Test::Rally => vec![ask("no_visible_enemy_near"), ask("in_contact")],
         // Whoever is off the table has neither cover nor target (F-7.29).
         Test::HaltPursuit if table.is_away(unit) => Vec::new(),
-        Test::HaltPursuit => vec![ask("in_cover"), ask("target_far")],
+        Test::HaltPursuit => {
+            vec![ask("in_cover"), ask("target_far"), ask("ordered")]
+        }
         Test::Shooting => vec![ask("flank_or_rear")],
         Test::Charge => {
             let general = table.asks_for_general(unit).then(|| ask("general_near"));

@@ -88,10 +88,11 @@ impl Act<'_> {
             return self.rout(unit);
         }
         self.leave_ground(unit)?;
-        // Whoever follows up keeps the contact (D-112).
-        if !(followed && FOLLOWED.stands()) {
-            let enemies: Vec<UnitRef> = self.live(unit)?.contacts.iter().copied().collect();
-            for enemy in enemies {
+        // Whoever follows up keeps the contact (D-112); routers only flee (F-7.51).
+        let follow = followed && FOLLOWED.stands();
+        let enemies: Vec<UnitRef> = self.live(unit)?.contacts.iter().copied().collect();
+        for enemy in enemies {
+            if !follow || self.live(enemy)?.routs() {
                 self.part(unit, enemy)?;
             }
         }

@@ -508,16 +508,34 @@ pub(super) fn overruns_first() -> Objection {
 }
 
 impl Table<'_> {
-    /// Who of the two is overrun, and by whom; none where they fight.
+    /// Who of the two is overrun, and by whom; none where they fight. Skirmishers
+    /// are caught by a move of close order: whom they charged themselves, or have
+    /// fought already, they fight.
     pub(super) fn overrun_between(
         &self,
         one: UnitRef,
         other: UnitRef,
     ) -> Option<(UnitRef, UnitRef)> {
         let figures = |unit: UnitRef| self.unit(unit).map_or(0, |(_, live)| live.figures());
-        [(one, other), (other, one)]
-            .into_iter()
-            .find(|(unit, by)| figures(*unit) > 0 && self.may_be_overrun(*unit, *by))
+        [(one, other), (other, one)].into_iter().find(|(unit, by)| {
+            figures(*unit) > 0
+                && self.may_be_overrun(*unit, *by)
+                && !self.chose_to_fight(*unit, *by)
+        })
+    }
+
+    /// Whether the first charged the second, which did not charge it, or fought it
+    /// in the round before.
+    fn chose_to_fight(&self, unit: UnitRef, by: UnitRef) -> bool {
+        let charges = |unit: UnitRef, target: UnitRef| {
+            let charge = self.unit(unit).and_then(|(_, live)| live.charge);
+            charge.is_some_and(|charge| charge.target == target)
+        };
+        let fought = self.unit(unit).is_some_and(|(_, live)| {
+            let mut last = live.fight.last.iter();
+            last.any(|against| against.enemy == by)
+        });
+        fought || (charges(unit, by) && !charges(by, unit))
     }
 
     /// Whether the first is overrun by the second: skirmishers and gunners by

@@ -230,19 +230,11 @@ impl Act<'_> {
         let away = sniper_evades(face, self.rules);
         self.happen(Event::Caught { unit, face, away })?;
         self.settle(duty)?;
-        let chargers = self.table().chargers(unit);
         if away {
             return self.evade(unit);
         }
-        self.leave(
-            unit,
-            Place::Gone {
-                why: Gone::Destroyed,
-            },
-        )?;
-        chargers
-            .into_iter()
-            .try_for_each(|charger| self.target_gone(charger))
+        let why = Gone::Destroyed;
+        self.leave(unit, Place::Gone { why })
     }
 
     /// Whether the enemy who reaches this unit has caught a sniper, who then

@@ -143,7 +143,7 @@ impl<'a> Table<'a> {
                 // A charger whose target is gone has charged as well (F-6.12).
                 let charges = live.charge.is_some() && self.gallops(unit);
                 facts.galloped = charges || live.pursuit.is_some_and(|p| p.galloped);
-                facts.ordered = live.pursuit.is_some_and(|p| p.ordered);
+                facts.ordered |= live.pursuit.is_some_and(|p| p.ordered);
                 let cover = self.cover(unit, Against::SmallArms, Side::Front);
                 facts.in_cover |= cover != Cover::None;
                 facts.returning = matches!(live.place, Place::Away { .. });

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod breaking;
+mod caught;
 mod charging;
 mod choices;
 mod conduct;

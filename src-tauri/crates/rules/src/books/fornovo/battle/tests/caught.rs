@@ -1,0 +1,189 @@
+//! Who is caught by whom, and who is left without an enemy: skirmishers and close
+//! order, chargers whose target goes, routers and pursuit.
+
+use super::super::super::combat::AttackFrom;
+use super::super::super::reaction::HaltPursuitFacts;
+use super::*;
+
+const SECOND: UnitRef = UnitRef::new(1, 2);
+
+fn between(first: Vec<Unit>, second: Vec<Unit>) -> Battle {
+    Battle::new(Setup::of(army(first), army(second))).unwrap()
+}
+
+fn light(kind: Kind) -> Unit {
+    Unit {
+        order: Order::Skirmish,
+        ..unit(1, kind, 12)
+    }
+}
+
+/// What is owed in the round that the unit fights.
+fn owed(battle: &Battle, unit: UnitRef) -> Command {
+    let mut offers = battle.offers(Some(unit)).into_iter();
+    offers.find(|offer| offer.owed).unwrap().command
+}
+
+/// Skirmishers and close order in contact, after one of them charged.
+fn met(charger: UnitRef, target: UnitRef) -> Battle {
+    let mut battle = between(
+        vec![light(Kind::Infantry)],
+        vec![unit(1, Kind::Infantry, 24)],
+    );
+    let charges = if charger.side == 0 {
+        Step::ChargesA
+    } else {
+        Step::ChargesB
+    };
+    go_to(&mut battle, charges);
+    charge(&mut battle, charger, target);
+    go_to(&mut battle, Step::FireTests);
+    for unit in [charger, target] {
+        play(&mut battle, charge_test(unit), &[6]);
+    }
+    assert!(battle.state().units[&FOOT].contacts.contains(&ENEMY));
+    go_to(&mut battle, Step::Rounds);
+    battle
+}
+
+#[test]
+fn skirmishers_fight_the_close_order_that_they_charged() {
+    let caught = met(ENEMY, FOOT);
+    let first = owed(&caught, FOOT);
+    assert!(matches!(first, Command::Overrun { .. }), "{first:?}");
+
+    let own = met(FOOT, ENEMY);
+    let first = owed(&own, FOOT);
+    assert!(matches!(first, Command::Fight { .. }), "{first:?}");
+    let refused = own.decide(&first, &[], &mut Given::default());
+    let text = format!("{refused:?}");
+    assert!(!text.contains("overrun"), "{text}");
+}
+
+#[test]
+fn skirmishers_whom_close_order_has_fought_are_not_caught_any_more() {
+    let mut battle = between(
+        vec![light(Kind::Infantry)],
+        vec![unit(1, Kind::Infantry, 24)],
+    );
+    hand(
+        &mut battle,
+        FOOT,
+        Correction::Contacts { with: vec![ENEMY] },
+    );
+    assert!(battle.table().overrun_between(FOOT, ENEMY).is_some());
+    let against = Against {
+        enemy: ENEMY,
+        inflicted: 0,
+        suffered: 1,
+        attack: AttackFrom::Front,
+    };
+    let fought = Fight {
+        last: vec![against],
+        ..Fight::default()
+    };
+    let (unit, now) = (FOOT, Change::Fight(fought));
+    battle.fold(&Event::Unit { unit, now }).unwrap();
+    assert!(battle.table().overrun_between(FOOT, ENEMY).is_none());
+}
+
+#[test]
+fn a_charge_at_the_unpaid_who_went_home_has_no_target() {
+    let mut unpaid = unit(1, Kind::Infantry, 20);
+    unpaid.pay = Pay::Unpaid;
+    let first = vec![unit(1, Kind::Infantry, 24), unit(2, Kind::Cavalry, 12)];
+    let mut battle = between(first, vec![unpaid, unit(2, Kind::Infantry, 20)]);
+    go_to(&mut battle, Step::ChargesA);
+    charge(&mut battle, HORSE, ENEMY);
+    play(&mut battle, Command::AskPay { unit: ENEMY }, &[1]);
+    let why = Gone::Mutinied;
+    assert_eq!(battle.state().units[&ENEMY].place, Place::Gone { why });
+    let charge = battle.state().units[&HORSE].charge.unwrap();
+    assert_eq!(charge.stage, ChargeStage::TargetGone);
+    go_to(&mut battle, Step::FireTests);
+    let (unit, test) = (HORSE, Test::Charge);
+    let tests = Duty::Test { unit, test };
+    assert!(!battle.state().duties.contains(&tests));
+    go_to(&mut battle, Step::Completions);
+    let (unit, test) = (HORSE, Test::HaltPursuit);
+    let halts = Duty::Test { unit, test };
+    assert!(battle.state().duties.contains(&halts));
+}
+
+#[test]
+fn nobody_waits_for_a_countercharger_who_has_tested() {
+    let cavalry = |number| unit(number, Kind::Cavalry, 12);
+    let mut battle = between(vec![cavalry(1), cavalry(2)], vec![cavalry(1), cavalry(2)]);
+    go_to(&mut battle, Step::ChargesA);
+    charge(&mut battle, FOOT, ENEMY);
+    charge(&mut battle, HORSE, ENEMY);
+    go_to(&mut battle, Step::AnswersB);
+    let how = Reply::Countercharges {
+        straight_run: true,
+        broken_ground: false,
+        distance: None,
+        shoots: false,
+    };
+    let (unit, charger) = (ENEMY, FOOT);
+    play(&mut battle, Command::Reply { unit, charger, how }, &[]);
+    go_to(&mut battle, Step::FireTests);
+    assert!(battle.table().waits_for_countercharger(FOOT));
+    play(&mut battle, charge_test(ENEMY), &[6]);
+    play(&mut battle, charge_test(HORSE), &[6]);
+    // It owes a test again: of meeting the second charge.
+    let (unit, test) = (ENEMY, Test::Charge);
+    assert!(battle.state().duties.contains(&Duty::Test { unit, test }));
+    assert!(!battle.table().waits_for_countercharger(FOOT));
+}
+
+#[test]
+fn routers_follow_nobody_who_recoils() {
+    let first = vec![unit(1, Kind::Infantry, 24)];
+    let second = vec![unit(1, Kind::Infantry, 20), unit(2, Kind::Infantry, 20)];
+    let mut battle = between(first, second);
+    let with = vec![ENEMY, SECOND];
+    hand(&mut battle, FOOT, Correction::Contacts { with });
+    let (unit, now) = (FOOT, Change::Recoils(true));
+    battle.fold(&Event::Unit { unit, now }).unwrap();
+    let morale = Morale::Routed {
+        moves: 0,
+        half_moves: 0,
+    };
+    let (unit, now) = (SECOND, Change::Morale(morale));
+    battle.fold(&Event::Unit { unit, now }).unwrap();
+    go_to(&mut battle, Step::Recoils);
+    let recoil = Command::Recoil {
+        unit: FOOT,
+        way: RecoilWay::Clear,
+        through: Vec::new(),
+        followed: true,
+    };
+    play(&mut battle, recoil, &[]);
+    let contacts = &battle.state().units[&FOOT].contacts;
+    assert_eq!(contacts.iter().collect::<Vec<_>>(), [&ENEMY]);
+}
+
+/// F-7.61, F-8.17: the desk asks, as nothing else tells it.
+#[test]
+fn a_pursuit_that_was_ordered_is_harder_to_halt() {
+    let mut battle = battle();
+    let pursuit = Pursuit {
+        target: ENEMY,
+        moves: 1,
+        ordered: false,
+        galloped: false,
+    };
+    let (unit, now) = (HORSE, Change::Pursuit(Some(pursuit)));
+    battle.fold(&Event::Unit { unit, now }).unwrap();
+    let halt = |ordered| Command::Test {
+        unit: HORSE,
+        facts: Facts::HaltPursuit(HaltPursuitFacts {
+            ordered,
+            ..HaltPursuitFacts::default()
+        }),
+        saw: Vec::new(),
+    };
+    let said = |ordered| told_of(&battle, &halt(ordered), &[4])[0].clone();
+    assert_ne!(said(true), said(false));
+    assert!(said(true).contains("ordered"), "{}", said(true));
+}
