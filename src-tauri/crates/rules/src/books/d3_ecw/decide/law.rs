@@ -512,7 +512,7 @@ pub(in super::super) fn returns_now(battle: &Battle, unit: UnitRef) -> bool {
     let early = battle.readings().commander_return == CommanderReturn::BeforeCounting;
     let step = match state.step {
         Step::Count => early && state.activations.is_none(),
-        Step::Commander => true,
+        Step::Commander => !early,
         Step::Deploy | Step::Activate | Step::GiveGround => false,
     };
     let mine = unit.side == state.mover && standing.commands();

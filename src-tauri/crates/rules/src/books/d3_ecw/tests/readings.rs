@@ -81,6 +81,29 @@ fn the_sheet_says_what_the_readings_say() {
 }
 
 #[test]
+fn a_commander_returns_before_the_count_or_in_his_move() {
+    let returns = |option| {
+        let mut setup = battle(&[(UNIT, UnitType::Infantry, "H6", Facing::N)])
+            .setup()
+            .clone();
+        setup.readings.commander_return = option;
+        let mut battle = Battle::new(setup).unwrap();
+        let set = Correction::Away(Some(Away::Contacted));
+        give(&mut battle, &Command::Correct { unit: CHIEF, set }, None);
+        let (turn, mover) = (battle.state.turn + 1, CHIEF.side);
+        battle.fold(&Event::TurnBegan { turn, mover }).unwrap();
+        [Step::Count, Step::Commander].map(|step| {
+            battle.fold(&Event::StepBegan { step }).unwrap();
+            let offers = battle.offers(Some(CHIEF)).into_iter();
+            let mut ids = offers.map(|offer| offer.id);
+            ids.any(|id| id.starts_with("return"))
+        })
+    };
+    assert_eq!(returns(CommanderReturn::BeforeCounting), [true, false]);
+    assert_eq!(returns(CommanderReturn::EndOfOwnMove), [false, true]);
+}
+
+#[test]
 fn the_figures_of_a_battle_are_drawn_on_hexes_like_those_of_its_map() {
     let posted = (UNIT, UnitType::Infantry, "H6", Facing::N);
     let told = |pointing| {
