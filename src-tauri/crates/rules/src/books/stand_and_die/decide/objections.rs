@@ -269,7 +269,12 @@ fn fall_back(battle: &Battle, unit: UnitRef, to: Option<Cell>) -> Objections {
         Some(to) if open.contains(&to) => Ok(Vec::new()),
         Some(to) => {
             on_map(battle, to)?;
-            Ok(vec![object(battle, "not_back", FALL_BACK, &values)])
+            let what = if open.is_empty() {
+                "no_way_back"
+            } else {
+                "not_back"
+            };
+            Ok(vec![object(battle, what, FALL_BACK, &values)])
         }
     }
 }
@@ -370,6 +375,12 @@ fn unfinished(battle: &Battle) -> Vec<Objection> {
     let objections = left_to_do(battle).into_iter().map(|owing| {
         let what = battle.words.get(&format!("owed.{}", owing.id)).to_owned();
         let who = match (owing.unit, owing.at) {
+            (Some(_), Some(hex)) if owing.id == "fall_back" => {
+                // Others in the hex may have fallen back in this step already.
+                let pressed = battle.state.pressed_at(owing.side, hex).into_iter();
+                let names: Vec<_> = pressed.map(|unit| name(battle, unit)).collect();
+                names.join(", ")
+            }
             (Some(_), Some(hex)) => names_at(battle, owing.side, hex),
             (Some(unit), None) => name(battle, unit),
             (None, Some(hex)) => hex_name(battle, hex),

@@ -95,6 +95,16 @@ fn troops_fall_back_one_hex_though_others_were_pressed_where_they_came_to() {
     assert_eq!(owed(&battle), ["fall_back:1-2"]);
     let again = battle.decide(&to(near, "D4"), &[], &mut Given::default());
     assert!(matches!(again, Err(Refusal::Impossible(_))), "{again:?}");
+    // Who stands there has done it, and is not named with who has not.
+    let end = battle.decide(&Command::End, &[], &mut Given::default());
+    let Err(Refusal::AgainstRules(against)) = end else {
+        panic!("{end:?}");
+    };
+    let [waits] = against.as_slice() else {
+        panic!("{against:?}");
+    };
+    assert!(waits.text.contains("unit 2"), "{waits:?}");
+    assert!(!waits.text.contains("unit 1"), "{waits:?}");
     let offers = battle.offers(Some(far));
     let back = offers.iter().find(|offer| offer.owed).unwrap();
     give(&mut battle, &back.command, None);
