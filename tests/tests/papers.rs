@@ -107,6 +107,18 @@ fn the_numbers_of_a_brief_are_counted_in_each_books_own_word() {
     }
 }
 
+/// Guns of D3 load every other turn and stay where they fired (D3-32, D3-52).
+#[test]
+fn labels_of_d3_have_markers_for_guns() {
+    for sheet in between(D3).labels(None).unwrap() {
+        for state in ["loading", "emplaced"] {
+            let mut markers = pieces(&sheet);
+            let marker = markers.find(|piece| piece.text == state).expect(state);
+            assert_eq!(marker.count, 1, "{state}");
+        }
+    }
+}
+
 #[test]
 fn labels_and_playsheet_of_naseby_have_no_guns() {
     for (ids, guns) in [(NASEBY, false), (EDGEHILL, true)] {
@@ -220,7 +232,7 @@ fn cards_of_fornovo_say_whom_a_line_of_fire_is_for() {
 }
 
 #[test]
-fn cards_of_d3_say_what_cover_does_to_horse_and_to_foot() {
+fn cards_of_d3_say_what_cover_does_and_who_is_hit_less() {
     let cards = cards(D3);
     let horse = cards
         .iter()
@@ -229,7 +241,7 @@ fn cards_of_d3_say_what_cover_does_to_horse_and_to_foot() {
         panic!("one table");
     };
     let heads: Vec<&str> = table.columns.iter().map(|it| it.head.as_str()).collect();
-    assert_eq!(heads, ["", "Horse", "in cover", "Foot", "in cover"]);
+    assert_eq!(heads, ["", "others", "in cover", "inf., cuir.", "in cover"]);
     let fights = table.rows.iter().find(|row| row[0] == "In melee").unwrap();
     assert_eq!(fights[1..], ["D3", "D3−1", "D3−1", "D3−2"]);
 }

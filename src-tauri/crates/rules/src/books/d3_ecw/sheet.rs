@@ -144,7 +144,7 @@ fn ticks(words: &Catalogue, tables: &Tables, kind: UnitType) -> Vec<Tick> {
         ticked: false,
     };
     if kind == UnitType::Artillery {
-        vec![tick("tick_fired")]
+        vec![tick("tick_emplaced"), tick("tick_loading")]
     } else if kind == UnitType::Commander {
         vec![tick("tick_off")]
     } else if tables.troop(kind).ammunition {
@@ -585,7 +585,7 @@ pub(super) fn hits_of(
     }
     let mut columns = vec![column(words, "none", Align::Left, 2)];
     columns.extend(
-        ["card_horse", "card_covered", "card_foot", "card_covered"]
+        ["card_others", "card_covered", "card_solid", "card_covered"]
             .map(|id| column(words, id, Align::Centre, 2)),
     );
     vec![Table {
