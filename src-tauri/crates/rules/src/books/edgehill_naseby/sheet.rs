@@ -295,7 +295,8 @@ fn artillery(words: &Catalogue, tables: &Tables, readings: &Readings) -> [Block;
             words,
             "guns",
             &says(&[
-                "E-37", "E-10", "E-12", "E-19", "E-20", "E-21", "E-22", "E-23", "E-24", "E-25",
+                "E-37", "E-10", "E-11", "E-12", "E-19", "E-20", "E-21", "E-22", "E-23", "E-24",
+                "E-25",
             ]),
         ),
         set_up(words, tables),
