@@ -271,6 +271,7 @@ pub(super) const PROOFS: &[Proof] = &[
             way: RecoilWay::Blocked,
             through: Vec::new(),
             followed: false,
+            stay: Vec::new(),
         };
         scene.play(recoil, &[]);
         assert!(scene.unit(HORSE).routs());
@@ -390,6 +391,7 @@ pub(super) const PROOFS: &[Proof] = &[
             way: RecoilWay::Clear,
             through: Vec::new(),
             followed: true,
+            stay: Vec::new(),
         };
         scene.play(recoil, &[]);
         assert!(scene.unit(HORSE).contacts.contains(&ENEMY));

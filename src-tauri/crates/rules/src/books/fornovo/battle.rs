@@ -224,7 +224,11 @@ impl Game for Battle {
                 way,
                 through,
                 followed,
-            } => act.recoil(*unit, *way, through, *followed)?,
+                stay,
+            } => {
+                let follow = followed.then_some(stay.as_slice());
+                act.recoil(*unit, *way, through, follow)?;
+            }
             Command::Flee {
                 unit,
                 way,

@@ -7,12 +7,12 @@ use drumhead_words::{ClauseId, Length};
 use super::super::army::{Kind, Model, Unit};
 use super::super::movement::figures_flight;
 use super::super::readings::{EvasionMost, SquareMoves};
-use super::super::shooting::Shooters;
+use super::super::shooting::{Movement, Shooters, SmallArms};
 use super::Battle;
 use super::act::Act;
 use super::charges::{ChargeTold, ChargeTurn};
 use super::event::Change;
-use super::fire::{Arm, FireTold};
+use super::fire::{Arm, FireTold, RanksFired};
 use super::manoeuvres::Manoeuvre;
 use super::moves::Way;
 use super::state::*;
@@ -151,10 +151,20 @@ impl Table<'_> {
             .any(|(group, (of, _))| {
                 of.weapons.missiles().iter().any(|weapon| {
                     let arm = Arm::Group { group, weapon };
-                    let volley = self.volley(unit, target, arm, FireTold::plain(1, true));
-                    volley.is_some_and(|volley| match volley.shooters {
-                        Shooters::SmallArms(arms) => arms.may_fire_charging(),
-                        Shooters::Guns(_) | Shooters::Sniper(_) => false,
+                    // A rank that has rested shoots, whatever the other did
+                    // (F-9.35, D-156).
+                    let mut ranks = RanksFired::ALL.into_iter();
+                    ranks.any(|ranks| {
+                        let plain = FireTold::plain(1, true);
+                        let volley = self.volley(unit, target, arm, FireTold { ranks, ..plain });
+                        volley.is_some_and(|volley| match volley.shooters {
+                            Shooters::SmallArms(arms) => SmallArms {
+                                movement: Movement::Further,
+                                ..arms
+                            }
+                            .may_fire_charging(),
+                            Shooters::Guns(_) | Shooters::Sniper(_) => false,
+                        })
                     })
                 })
             })

@@ -519,10 +519,14 @@ impl Act<'_> {
             self.set(charger, Change::Charge(Some(Charge { stage, ..charge })))?;
             // Of a charge that came late nobody would be asked any more.
             let open = matches!(charge.stage, ChargeStage::Declared | ChargeStage::Passed);
+            let (unit, test) = (charger, Test::Charge);
             if open && self.state.now.step >= Step::Completions {
-                let (unit, test) = (charger, Test::Charge);
                 self.settle(Duty::Test { unit, test })?;
                 return self.owe_completion(charger);
+            }
+            // It has no charge to test for; it may still have one to meet.
+            if open && self.table().chargers(unit).is_empty() {
+                self.settle(Duty::Test { unit, test })?;
             }
         }
         Ok(())

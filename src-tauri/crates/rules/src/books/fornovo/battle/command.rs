@@ -62,6 +62,10 @@ pub enum Command {
         through: Vec<UnitRef>,
         /// Whether the enemy it lost to follows it up (F-7.61).
         followed: bool,
+        /// Of several enemies those that stay where they are though others
+        /// follow (F-7.61, D-112).
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        stay: Vec<UnitRef>,
     },
     /// A router moves (F-7.51 to F-7.54).
     Flee {

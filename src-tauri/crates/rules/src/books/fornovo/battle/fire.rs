@@ -95,6 +95,9 @@ pub enum RanksFired {
 }
 
 impl RanksFired {
+    /// All that may be said of the ranks.
+    pub const ALL: [Self; 3] = [Self::Both, Self::First, Self::Second];
+
     /// Whether each rank is among them, front rank first.
     const fn each(self) -> [bool; 2] {
         match self {

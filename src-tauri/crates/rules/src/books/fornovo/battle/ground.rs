@@ -39,6 +39,9 @@ pub struct Site {
     /// before it is drawn up again (F-2.64).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hitched: bool,
+    /// The turn in which somebody last laboured at it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub laboured: Option<u16>,
 }
 
 impl Site {
@@ -50,6 +53,7 @@ impl Site {
             cleared: 0,
             loopholes: 0,
             hitched: false,
+            laboured: None,
         }
     }
 

@@ -7,7 +7,7 @@ use drumhead_words::{ClauseId, Length};
 use serde::{Deserialize, Serialize};
 
 use super::super::army::{Bayonet, Kind, Model, Order};
-use super::super::formation::formed;
+use super::super::formation::{self, formed};
 use super::super::movement::frontage_cost;
 use super::act::Act;
 use super::allowance::REDUCED;
@@ -111,12 +111,28 @@ const DEBT: ClauseId = ClauseId::new("F-7.27");
 const HEAVY: ClauseId = ClauseId::new("F-7.16");
 
 impl Table<'_> {
+    /// Whether the formation it stands in disorders it: too thin, unless in
+    /// buildings or works, or too wide (F-2.11, F-2.18, D-122).
+    pub(super) fn is_misformed(&self, unit: UnitRef) -> bool {
+        let stands = self.as_it_stands(unit);
+        let formed = stands.and_then(|unit| formed(&unit, self.rules));
+        formed.is_some_and(|formed| {
+            formed.disorders.iter().any(|disorder| match disorder {
+                formation::Disorder::Shallow { .. } => !self.in_buildings_or_works(unit),
+                formation::Disorder::Wide { .. } => true,
+            })
+        })
+    }
+
     /// Whether all its figures face one way: not those of a square, nor those
     /// in buildings or works (F-2.08).
     pub(super) fn faces_one_way(&self, unit: UnitRef) -> bool {
-        let Some((_, live)) = self.unit(unit) else {
-            return true;
-        };
+        let square = self.unit(unit).is_some_and(|(_, live)| live.square);
+        !(ONE_WAY.stands() && (square || self.in_buildings_or_works(unit)))
+    }
+
+    /// Whether the unit is known to stand in buildings or in works.
+    fn in_buildings_or_works(&self, unit: UnitRef) -> bool {
         let sheltered = |kind: FeatureKind| match kind {
             FeatureKind::TownBlock
             | FeatureKind::Strongpoint
@@ -137,10 +153,8 @@ impl Table<'_> {
             | FeatureKind::River
             | FeatureKind::Bridge => false,
         };
-        let there = self
-            .at(unit)
-            .is_some_and(|(site, stand)| stand == Stand::In && sheltered(site.feature.kind));
-        !(ONE_WAY.stands() && (live.square || there))
+        self.at(unit)
+            .is_some_and(|(site, stand)| stand == Stand::In && sheltered(site.feature.kind))
     }
 
     /// What the manoeuvre takes of the unit's move, and who says so.
@@ -443,6 +457,14 @@ impl Act<'_> {
         self.set(unit, Change::Turn(Record { spent, ..turn }))
     }
 
+    /// Whoever forms up too thin or too wide is in disorder (F-2.11, F-2.18).
+    pub(super) fn form_up(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+        if self.table().is_misformed(unit) {
+            self.disorder(unit, DisorderCause::Formation)?;
+        }
+        Ok(())
+    }
+
     /// What becomes of the unit by a manoeuvre.
     fn take_shape(&mut self, unit: UnitRef, what: Manoeuvre) -> Result<(), Refusal> {
         match what {
@@ -453,12 +475,7 @@ impl Act<'_> {
                 let mut formation = self.live(unit)?.formation;
                 formation.front = Some(front);
                 self.set(unit, Change::Formation(formation))?;
-                let stands = self.table().as_it_stands(unit);
-                let formed = stands.and_then(|unit| formed(&unit, self.rules));
-                if formed.is_some_and(|formed| !formed.disorders.is_empty()) {
-                    self.disorder(unit, DisorderCause::Formation)?;
-                }
-                Ok(())
+                self.form_up(unit)
             }
             Manoeuvre::FormSquare => self.set(unit, Change::Square(true)),
             Manoeuvre::LeaveSquare => self.set(unit, Change::Square(false)),

@@ -237,16 +237,9 @@ fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
                 way: RecoilWay::default(),
                 through: Vec::new(),
                 followed: false,
+                stay: Vec::new(),
             },
-            vec![
-                question(
-                    "/way",
-                    "recoil_way",
-                    one_of("recoil_way", &["clear", "blocked"]),
-                ),
-                through(table, unit),
-                question("/followed", "followed", Answer::YesNo),
-            ],
+            recoil_questions(table, unit),
         )],
         // Somebody else tests first.
         Duty::Test {
@@ -434,6 +427,23 @@ fn charging_on(table: Table<'_>, unit: UnitRef, label: &str) -> Option<Offer<Com
             Command::Complete { unit, how },
         )
     })
+}
+
+/// What only the table can tell of a recoil.
+fn recoil_questions(table: Table<'_>, unit: UnitRef) -> Vec<Question> {
+    let way = one_of("recoil_way", &["clear", "blocked"]);
+    let mut questions = vec![
+        question("/way", "recoil_way", way),
+        through(table, unit),
+        question("/followed", "followed", Answer::YesNo),
+    ];
+    let enemies = table.could_follow(unit);
+    if enemies.len() > 1 {
+        let mut choices = units_of(table, 1 - unit.side.min(1), unit);
+        choices.retain(|choice| unit_of(choice).is_some_and(|it| enemies.contains(&it)));
+        questions.push(question("/stay", "stay", Answer::Some { choices }));
+    }
+    questions
 }
 
 /// Friends burst through: squares never are (F-7.54).

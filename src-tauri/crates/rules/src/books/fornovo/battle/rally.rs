@@ -8,6 +8,18 @@ use super::command::RecoilWay;
 use super::duty::Duty;
 use super::event::Change;
 use super::state::*;
+use super::table::Table;
+
+impl Table<'_> {
+    /// Those in contact with a unit who may follow it when it recoils: routers
+    /// only flee (F-7.51, F-7.61).
+    pub(super) fn could_follow(&self, unit: UnitRef) -> Vec<UnitRef> {
+        let contacts = self.unit(unit).map(|(_, live)| &live.contacts);
+        let mut enemies: Vec<UnitRef> = contacts.into_iter().flatten().copied().collect();
+        enemies.retain(|enemy| self.unit(*enemy).is_some_and(|(_, live)| !live.routs()));
+        enemies
+    }
+}
 
 impl Act<'_> {
     /// A duty that is carried out must be owed.
@@ -67,13 +79,14 @@ impl Act<'_> {
         Ok(())
     }
 
-    /// A unit recoils; one that cannot avoid the enemy routs (F-7.42).
+    /// A unit recoils; one that cannot avoid the enemy routs (F-7.42). Nobody
+    /// follows, or everyone but those who stay (F-7.61).
     pub(super) fn recoil(
         &mut self,
         unit: UnitRef,
         way: RecoilWay,
         through: &[UnitRef],
-        followed: bool,
+        but: Option<&[UnitRef]>,
     ) -> Result<(), Refusal> {
         const BLOCKED: ClauseId = ClauseId::new("F-7.42");
         const FOLLOWED: ClauseId = ClauseId::new("F-7.61");
@@ -89,10 +102,12 @@ impl Act<'_> {
         }
         self.leave_ground(unit)?;
         // Whoever follows up keeps the contact (D-112); routers only flee (F-7.51).
-        let follow = followed && FOLLOWED.stands();
+        let but = but.filter(|_| FOLLOWED.stands());
+        let following = self.table().could_follow(unit);
         let enemies: Vec<UnitRef> = self.live(unit)?.contacts.iter().copied().collect();
         for enemy in enemies {
-            if !follow || self.live(enemy)?.routs() {
+            let stays = but.is_none_or(|but| but.contains(&enemy));
+            if stays || !following.contains(&enemy) {
                 self.part(unit, enemy)?;
             }
         }

@@ -30,8 +30,12 @@ impl Act<'_> {
                 continue;
             }
             let asked = live.disorder.is_some_and(|disorder| disorder.may_last());
-            // Where it is known to stand on such ground, nobody is asked.
-            if self.table().ground_disorders(unit) {
+            // Where it is known to stand on such ground, or still as it formed
+            // up, nobody is asked.
+            let table = self.table();
+            let by_formation = |it: Disorder| it.cause == DisorderCause::Formation;
+            let as_formed = live.disorder.is_some_and(by_formation) && table.is_misformed(unit);
+            if table.ground_disorders(unit) || as_formed {
                 self.recovers(unit, true)?;
             } else if asked && PERSISTS.stands() {
                 self.owe(Duty::Recover { unit })?;

@@ -56,6 +56,11 @@ impl Act<'_> {
             self.happen(Event::LeftUndone { duty })?;
         }
         let step = self.state.now.step;
+        if step == Step::SetUp {
+            for unit in self.everyone() {
+                self.form_up(unit)?;
+            }
+        }
         // Both are simultaneous: what was done in them takes effect at once.
         if step == Step::Fire {
             self.nothing_flies()?;

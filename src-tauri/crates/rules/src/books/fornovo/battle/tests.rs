@@ -7,6 +7,7 @@ mod charging;
 mod choices;
 mod conduct;
 mod crossing;
+mod forming;
 mod moves;
 mod wagons;
 

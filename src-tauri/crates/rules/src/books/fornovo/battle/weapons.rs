@@ -8,6 +8,7 @@ use super::super::combat::{
     Dropped, FightsAs, Frontage, RankExchange, Round, Row, Strikers, dropped_weapon,
     may_exchange_ranks, strike_class, strikers,
 };
+use super::super::formation::{self, formed};
 use super::super::weapons::{Weapon, WeaponSet};
 use super::act::Act;
 use super::event::Change;
@@ -94,15 +95,59 @@ impl Table<'_> {
     /// the others.
     pub(super) fn led(&self, unit: UnitRef) -> Option<StrikersTold> {
         let (bought, live) = self.unit(unit)?;
-        let front = u32::from(live.formation.front?);
         let leads = usize::from(live.leads?);
+        let formed = formed(&self.as_it_stands(unit)?, self.rules)?;
         let hand = self.in_hand(unit);
+        let in_sleeves = |at: &usize| {
+            let group = hand.get(*at);
+            group.is_some_and(|group| formation::place(bought, group) == formation::Place::Sleeves)
+        };
         let mut places: Vec<usize> = (0..hand.len()).collect();
         places.sort_by_key(|place| *place != leads);
+        // Shot brought before the pikes have left their sleeves: all stand as
+        // one block. Otherwise the sleeves stay beside the body that exchanges.
+        let one_block = in_sleeves(&leads);
+        let (wings, body): (Vec<_>, Vec<_>) =
+            (places.into_iter()).partition(|place| in_sleeves(place) && !one_block);
+        let sleeves = formed.sleeves.iter().flatten();
+        let wide = if one_block {
+            formed.front
+        } else {
+            formed.body.map_or(0, |body| body.front)
+        };
+        let all = self.block_strikes(unit, &body, wide, Strikers::default())?;
+        let wide = sleeves.map(|block| block.front).sum();
+        let Strikers {
+            cavalry,
+            pike,
+            heavy,
+            sword_shield,
+            other,
+        } = self.block_strikes(unit, &wings, wide, all)?;
+        Some(StrikersTold {
+            cavalry,
+            pike,
+            heavy,
+            sword_shield,
+            other,
+        })
+    }
+
+    /// Those who strike of groups that stand one behind the other on such a
+    /// front, with those who strike beside them.
+    fn block_strikes(
+        &self,
+        unit: UnitRef,
+        places: &[usize],
+        front: u32,
+        beside: Strikers,
+    ) -> Option<Strikers> {
+        let (bought, live) = self.unit(unit)?;
+        let hand = self.in_hand(unit);
         let mut rows = Vec::new();
         for place in places {
-            let class = strike_class(bought, hand.get(place)?, !live.mounted);
-            let mut left = live.groups.get(place).copied()?;
+            let class = strike_class(bought, hand.get(*place)?, !live.mounted);
+            let mut left = live.groups.get(*place).copied()?;
             while left > 0 && front > 0 {
                 let figures = left.min(front);
                 left -= figures;
@@ -113,20 +158,7 @@ impl Table<'_> {
             facing: front,
             ..Frontage::default()
         };
-        let Strikers {
-            cavalry,
-            pike,
-            heavy,
-            sword_shield,
-            other,
-        } = strikers(&rows, frontage, self.rules);
-        Some(StrikersTold {
-            cavalry,
-            pike,
-            heavy,
-            sword_shield,
-            other,
-        })
+        Some(strikers(&rows, frontage, self.rules).plus(beside))
     }
 }
 

@@ -51,6 +51,18 @@ impl Strikers {
         }
     }
 
+    /// These and those together.
+    #[must_use]
+    pub const fn plus(self, beside: Self) -> Self {
+        Self {
+            cavalry: self.cavalry.saturating_add(beside.cavalry),
+            pike: self.pike.saturating_add(beside.pike),
+            heavy: self.heavy.saturating_add(beside.heavy),
+            sword_shield: self.sword_shield.saturating_add(beside.sword_shield),
+            other: self.other.saturating_add(beside.other),
+        }
+    }
+
     /// The place of the count of this class.
     pub const fn of_mut(&mut self, class: StrikeClass) -> &mut u32 {
         match class {

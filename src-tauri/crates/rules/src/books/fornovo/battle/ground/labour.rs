@@ -2,7 +2,7 @@
 //! 11.6, 11.8.5, 11.9, 11.10.1).
 
 use drumhead_words::dice::Dice;
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::play::{Objection, Refusal, UnitRef};
 use drumhead_words::{ClauseId, Length};
 use serde::{Deserialize, Serialize};
 
@@ -35,6 +35,17 @@ impl Table<'_> {
         let (site, stand) = self.at(unit)?;
         let hedge = site.feature.kind == FeatureKind::Hedgerow && stand == Stand::Behind;
         hedge.then_some(site)
+    }
+
+    /// What speaks against labour at a hedgerow at which others labour this turn:
+    /// it takes so many turns, not units (F-11.11).
+    pub(in super::super) fn laboured_already(&self, site: &Site) -> Option<Objection> {
+        let already = site.laboured == Some(self.state.now.turn) && HEDGEROW.stands();
+        already.then(|| Objection {
+            id: "laboured_already".to_owned(),
+            clause: Some(HEDGEROW.as_str().to_owned()),
+            text: "others labour at it this turn: it takes turns, however many work".to_owned(),
+        })
     }
 
     /// Whether the unit stands in a ditch.
@@ -78,7 +89,11 @@ impl Act<'_> {
         if begun && HEDGEROW.stands() {
             self.object("moved", Some(HEDGEROW), "it takes the whole of its turn");
         }
+        if let Some(objection) = self.table().laboured_already(&site) {
+            self.raise(objection);
+        }
         self.settled()?;
+        site.laboured = Some(self.state.now.turn);
         let whole = self.table().normal_move(unit).unwrap_or(Length::ZERO);
         let turn = Record {
             moved: Moved::Full,

@@ -79,9 +79,10 @@ fn done(table: Table<'_>, command: &Command, events: &[Event]) -> Option<Deed> {
         way,
         through,
         followed,
+        stay,
     } = command
     {
-        let followed = *followed && !table.unit(*unit)?.1.contacts.is_empty();
+        let followed = *followed && !followers(table, *unit, stay).is_empty();
         let key = match (way, through.is_empty(), followed) {
             (RecoilWay::Blocked, true, _) => "recoil_blocked",
             (RecoilWay::Blocked, false, _) => "recoil_blocked_through",
@@ -108,8 +109,11 @@ pub(super) fn deed(table: Table<'_>, command: &Command, events: &[Event]) -> Opt
         unit,
         others,
     } = done(table, command, events)?;
-    let enemies = table.unit(unit).map(|(_, live)| &live.contacts);
-    let enemies: Vec<UnitRef> = enemies.into_iter().flatten().copied().collect();
+    let enemies = if let Command::Recoil { stay, .. } = command {
+        followers(table, unit, stay)
+    } else {
+        Vec::new()
+    };
     let text = say(
         &format!("battle.log.{key}"),
         &[
@@ -120,6 +124,13 @@ pub(super) fn deed(table: Table<'_>, command: &Command, events: &[Event]) -> Opt
     );
     let units = std::iter::once(unit).chain(others).collect();
     told(text, units, Tone::Plain, vec![clause.to_owned()])
+}
+
+/// Those who may follow a unit that recoils, but for those who stay (F-7.61).
+fn followers(table: Table<'_>, unit: UnitRef, stay: &[UnitRef]) -> Vec<UnitRef> {
+    let mut enemies = table.could_follow(unit);
+    enemies.retain(|enemy| !stay.contains(enemy));
+    enemies
 }
 
 /// The friends whom a router burst through; those it flowed round are told by

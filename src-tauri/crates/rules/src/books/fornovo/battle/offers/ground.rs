@@ -148,6 +148,7 @@ pub(super) fn standing(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
             let label = say(&key, &[("feature", &site.feature.name)]);
             offers.push(Offer {
                 clause: Some("F-11.11".to_owned()),
+                against: table.laboured_already(site).into_iter().collect(),
                 ..offer(
                     format!("labour:{id}"),
                     "move",

@@ -11,7 +11,7 @@ use super::super::super::weapons::{Weapon, WeaponSet};
 use super::super::blows::BlowKey;
 use super::super::command::Command;
 use super::super::fire::{Arm, FireTold, RanksFired};
-use super::super::state::Crew;
+use super::super::state::{Crew, Moved};
 use super::super::table::Table;
 use super::super::turn::Step;
 use super::super::{group_name, say};
@@ -102,10 +102,11 @@ fn with(table: Table<'_>, unit: UnitRef, arm: Arm, have: u32) -> Option<Offer<Co
     if have == 0 || (fired && !table.may_split(unit)) {
         return None;
     }
+    let ranks = usual_ranks(table, unit, arm);
     let told = |close| FireTold {
         front: garrison.then_some(USUAL_FACE),
-        ranks: usual_ranks(table, unit, arm),
-        ..FireTold::plain(usual(table, unit, arm, have), close)
+        ranks,
+        ..FireTold::plain(usual(table, unit, arm, ranks, have), close)
     };
     let ready = |target, close| {
         let aim = table.aim(unit, target, arm, told(close));
@@ -225,7 +226,7 @@ fn hedgerow(table: Table<'_>, unit: UnitRef) -> Vec<Objection> {
 /// The figures that usually shoot: those of the ranks that do, where the front
 /// is known (F-9.09), without a front rank that has plug bayonets fixed
 /// (F-2.67).
-fn usual(table: Table<'_>, unit: UnitRef, arm: Arm, have: u32) -> u32 {
+fn usual(table: Table<'_>, unit: UnitRef, arm: Arm, shoot: RanksFired, have: u32) -> u32 {
     let Arm::Group { weapon, group } = arm else {
         return have;
     };
@@ -242,6 +243,10 @@ fn usual(table: Table<'_>, unit: UnitRef, arm: Arm, have: u32) -> u32 {
         plug_fixed: plugged.into(),
     };
     let ranks = shooting::ranks_that_shoot(&arms, fire, table.rules);
+    let ranks = match shoot {
+        RanksFired::Both => ranks,
+        RanksFired::First | RanksFired::Second => ranks.min(1),
+    };
     let front = table.front_of(unit, |group| group.weapons.has(weapon));
     front.map_or(have, |front| {
         let behind = have.saturating_sub(table.plugged_figures(unit, arm));
@@ -249,11 +254,28 @@ fn usual(table: Table<'_>, unit: UnitRef, arm: Arm, have: u32) -> u32 {
     })
 }
 
-/// The ranks that usually shoot of those who salvee.
+/// The ranks that usually shoot of those who salvee: after a move, whichever
+/// has rested (F-9.35, D-156).
 fn usual_ranks(table: Table<'_>, unit: UnitRef, arm: Arm) -> RanksFired {
     match arm {
         Arm::Group { group, .. } if table.front_plugged(unit, group) => RanksFired::Second,
-        Arm::Group { .. } | Arm::Guns { .. } => RanksFired::Both,
+        Arm::Group { .. } => {
+            let moved = table
+                .unit(unit)
+                .is_some_and(|(_, live)| live.turn.moved != Moved::Stood);
+            let salvee = |ranks: &RanksFired| {
+                let plain = FireTold::plain(1, true);
+                let told = FireTold {
+                    ranks: *ranks,
+                    ..plain
+                };
+                let shooters = table.shooters(unit, arm, told);
+                shooters.is_some_and(|shooters| shooters.are_salvee())
+            };
+            let rested = RanksFired::ALL.into_iter().find(salvee);
+            rested.filter(|_| moved).unwrap_or_default()
+        }
+        Arm::Guns { .. } => RanksFired::Both,
     }
 }
 

@@ -91,6 +91,7 @@ fn a_recoil_says_through_whom_and_who_followed_and_one_that_is_blocked_is_pursue
         way,
         through,
         followed,
+        stay: Vec::new(),
     };
     let mut battle = recoiling();
     let clear = RecoilWay::Clear;

@@ -157,6 +157,7 @@ fn routers_follow_nobody_who_recoils() {
         way: RecoilWay::Clear,
         through: Vec::new(),
         followed: true,
+        stay: Vec::new(),
     };
     play(&mut battle, recoil, &[]);
     let contacts = &battle.state().units[&FOOT].contacts;
