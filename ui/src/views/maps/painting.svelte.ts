@@ -7,6 +7,9 @@ import type { App } from "../../state/app.svelte";
 /** As many steps as can be taken back. */
 const STEPS = 200;
 
+/** Grounds that fill a hex: one painted over another takes its place. */
+const FILLS: readonly MapFeature[] = ["woods", "town", "hedge", "marsh", "water"];
+
 /** What a touch paints. */
 export type Tool = { kind: "brush"; brush: Brush } | { kind: "open" } | { kind: "label" } | { kind: "height"; height: number };
 
@@ -97,32 +100,35 @@ export class Painting {
   }
 
   #paint(hex: string, other: string | null): Promise<void> {
-    const edit = this.#touched(hex, other);
-    if (edit === null) return this.#line;
+    const edits = this.#touched(hex, other);
+    const [edit] = edits;
+    if (edit === undefined) return this.#line;
     // A hand that rests, or moves within a hex, paints it once.
     const touched = edit.do === "side" ? [hex, other].sort().join() : hex;
     if (touched === this.#last) return this.#line;
     const starts = this.#last === "";
     this.#last = touched;
-    return this.#carry([edit], starts);
+    return this.#carry(edits, starts);
   }
 
-  /** What the tool does to a hex, or to its side towards the other. */
-  #touched(hex: string, other: string | null): MapEdit | null {
+  /** What the tool does to a hex, or to its side towards the other; nothing where there is nothing to do. */
+  #touched(hex: string, other: string | null): MapEdit[] {
     const { tool } = this;
     switch (tool.kind) {
-      case "open": return { do: "clear", hexes: [hex] };
-      case "height": return { do: "height", hexes: [hex], height: tool.height };
-      case "label": return null;
+      case "open": return [{ do: "clear", hexes: [hex] }];
+      case "height": return [{ do: "height", hexes: [hex], height: tool.height }];
+      case "label": return [];
       case "brush": {
         const { feature, side } = tool.brush;
         if (!side) {
-          this.#on ??= this.chart.find(hex)?.is.includes(feature) !== true;
-          return { do: "paint", hexes: [hex], feature, on: this.#on };
+          const is = this.chart.find(hex)?.is ?? [];
+          const on = this.#on ??= !is.includes(feature);
+          const gives = FILLS.filter((fill) => on && FILLS.includes(feature) && fill !== feature && is.includes(fill));
+          return [{ do: "paint", hexes: [hex], feature, on }, ...gives.map((fill): MapEdit => ({ do: "paint", hexes: [hex], feature: fill, on: false }))];
         }
-        if (other === null) return null;
+        if (other === null) return [];
         this.#on ??= !this.#lies(feature, hex, other);
-        return { do: "side", sides: [[hex, other]], feature, on: this.#on };
+        return [{ do: "side", sides: [[hex, other]], feature, on: this.#on }];
       }
     }
   }

@@ -70,3 +70,16 @@ test("an edit that is refused is said, changes nothing, and the next stroke is a
   painting.undo();
   expect(woods()).toEqual(["G2"]);
 });
+
+test("ground that fills a hex takes the place of what filled it, and is taken back with it", async () => {
+  const { painting } = await easel();
+  const is = () => painting.chart.find("G2")?.is;
+  painting.tool = { kind: "brush", brush: { feature: "marsh", side: false } };
+  const before = is();
+  expect(before).toContain("woods");
+  await painting.begin("G2", null);
+  expect(is()).toContain("marsh");
+  expect(is()).not.toContain("woods");
+  painting.undo();
+  expect(is()).toEqual(before);
+});
