@@ -179,7 +179,7 @@ impl Act<'_> {
     /// or recoils. Where it then stands the table says.
     pub(super) fn leave_ground(&mut self, unit: UnitRef) -> Result<(), Refusal> {
         self.leave_stakes(unit)?;
-        self.set(unit, Change::Ground(None))
+        self.stands_at(unit, None)
     }
 
     /// Whoever goes away from his planted stakes leaves them standing

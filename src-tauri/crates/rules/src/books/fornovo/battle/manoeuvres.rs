@@ -132,7 +132,7 @@ impl Table<'_> {
     }
 
     /// Whether the unit is known to stand in buildings or in works.
-    fn in_buildings_or_works(&self, unit: UnitRef) -> bool {
+    pub(super) fn in_buildings_or_works(&self, unit: UnitRef) -> bool {
         let sheltered = |kind: FeatureKind| match kind {
             FeatureKind::TownBlock
             | FeatureKind::Strongpoint

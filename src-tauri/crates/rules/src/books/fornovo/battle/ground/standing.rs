@@ -13,6 +13,7 @@ use super::super::act::Act;
 use super::super::event::Change;
 use super::super::state::*;
 use super::super::table::Table;
+use super::super::turn::Step;
 use super::naming::no_such_feature;
 use super::{HITCHED, Site};
 
@@ -266,7 +267,7 @@ impl Act<'_> {
             let moved = turn.moved.max(Moved::Half);
             self.set(unit, Change::Turn(Record { moved, ..turn }))?;
         }
-        self.set(unit, Change::Ground(spot))?;
+        self.stands_at(unit, spot)?;
         let Some((site, stand)) = self.table().at(unit) else {
             return Ok(());
         };
@@ -278,6 +279,23 @@ impl Act<'_> {
         let hasty = hasty && terrain::haste_disorders(&troops, self.rules);
         if hasty || entering || self.table().ground_disorders(unit) {
             self.disorder(unit, DisorderCause::Terrain)?;
+        }
+        Ok(())
+    }
+
+    /// The unit stands there now. In buildings or works it may be thinner than
+    /// elsewhere: not once it is out of them (F-2.11).
+    pub(in super::super) fn stands_at(
+        &mut self,
+        unit: UnitRef,
+        spot: Option<Spot>,
+    ) -> Result<(), Refusal> {
+        let sheltered = self.table().in_buildings_or_works(unit);
+        self.set(unit, Change::Ground(spot))?;
+        let comes_out = sheltered && !self.table().in_buildings_or_works(unit);
+        // Nobody is formed up before the first turn.
+        if comes_out && self.state.now.step != Step::SetUp {
+            self.form_up(unit)?;
         }
         Ok(())
     }

@@ -2,7 +2,7 @@
 //! who follows up a recoil.
 
 use super::super::command::RecoilWay;
-use super::super::fire::{Arm, FireTold, RanksFired};
+use super::super::fire::{FireTold, RanksFired};
 use super::super::ground::Labour;
 use super::*;
 use crate::books::fornovo::{Weapon, WeaponSet};
@@ -57,8 +57,15 @@ fn a_thin_line_in_buildings_is_in_order() {
     let stand = Stand::In;
     let spot = Some(Spot { feature: 1, stand });
     set(&mut battle, FOOT, Change::Ground(spot));
-    go_to(&mut battle, Step::Initiative);
+    go_to(&mut battle, Step::MovesA);
     assert_eq!(cause(&battle, FOOT), None);
+    // Out of them it is as thin as before.
+    let out = Command::Stand {
+        unit: FOOT,
+        spot: None,
+    };
+    play(&mut battle, out, &[]);
+    assert_eq!(cause(&battle, FOOT), Some(DisorderCause::Formation));
 }
 
 /// F-9.35, D-156: the first rank fired last turn, the second did not.
@@ -97,13 +104,10 @@ fn the_rank_that_rested_fires_after_a_move_and_in_a_charge() {
     set(&mut battle, FOOT, Change::Last(fired));
     let shot = |battle: &Battle| -> FireTold {
         let mut offers = battle.offers(Some(FOOT)).into_iter();
-        let told = offers.find_map(|offer| match offer.command {
-            Command::Shoot { told, arm, .. } => {
-                assert!(matches!(arm, Arm::Group { .. }));
+        let told = offers.find_map(|offer| {
+            if let Command::Shoot { told, .. } = offer.command {
                 Some(told)
-            }
-            other => {
-                assert!(!matches!(other, Command::Batter { .. }));
+            } else {
                 None
             }
         });
