@@ -64,7 +64,7 @@ pub enum Command {
         followed: bool,
         /// Of several enemies those that stay where they are though others
         /// follow (F-7.61, D-112).
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[serde(default)]
         stay: Vec<UnitRef>,
     },
     /// A router moves (F-7.51 to F-7.54).
