@@ -146,12 +146,10 @@ fn strength(words: &Catalogue, card: &UnitCard, head: &str) -> String {
     }
     let guns = card.others.iter().find(|gauge| gauge.what != head);
     let guns = guns.unwrap_or(&card.strength);
-    let guns = format!("{} {}", many(guns), guns.what);
-    alike
-        .into_iter()
-        .chain([guns])
-        .collect::<Vec<_>>()
-        .join(", ")
+    let values = [("what", guns.what.as_str()), ("many", &many(guns))];
+    let guns = words.fill("report.brief.counted", &values);
+    let parts = alike.into_iter().chain([guns]);
+    parts.collect::<Vec<_>>().join("; ")
 }
 
 /// Rows in as many tables as leave none too tall.

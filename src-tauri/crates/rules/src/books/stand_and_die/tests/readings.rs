@@ -201,7 +201,7 @@ fn the_figure_of_facing_is_drawn_as_the_maps_hexes_point() {
                 unit.of.facing = None;
             }
         }
-        printed(&super::super::sheet::of_battle(&setup).unwrap())
+        printed(&sheet::of_battle(&setup).unwrap())
     };
     let flat = sheet_on(&setup, crate::hex::Pointing::FlatTop);
     assert!(flat.contains("here the one above:") && flat.contains("pointed: false"));
