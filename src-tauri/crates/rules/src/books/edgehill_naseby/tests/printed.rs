@@ -84,3 +84,54 @@ fn who_is_out_of_command_in_the_first_turn_is_told_too() {
     assert!(told[0].units.contains(&FOOT), "{told:?}");
     assert!(told[0].text.to_lowercase().contains("command"), "{told:?}");
 }
+
+#[test]
+fn nothing_is_said_of_parts_that_are_not_used() {
+    let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
+    setup.modules = Modules {
+        command: false,
+        facing: false,
+        artillery: false,
+        terrain: true,
+    };
+    let mut battle = Battle::new(setup).unwrap();
+    let track = battle.view().track;
+    let labels: Vec<_> = track.iter().map(|step| step.label.as_str()).collect();
+    assert_eq!(
+        labels,
+        ["Place the units", "Recovery", "Movement", "Combat"]
+    );
+    until(&mut battle, 0, Step::Start);
+    let start = battle.view().now;
+    assert!(!start.contains("guns"), "{start}");
+    until(&mut battle, 0, Step::Move);
+    let now = battle.view().now;
+    assert!(
+        !now.contains("turn units") && !now.contains("front"),
+        "{now}"
+    );
+    let offers = battle.offers(Some(FOOT));
+    let of_move = offers.iter().find(|it| it.id.starts_with("move:")).unwrap();
+    assert_eq!(of_move.questions[0].clause, None);
+    let far = Command::Move {
+        unit: FOOT,
+        to: hex("1901"),
+        over: None,
+    };
+    let refused = battle.decide(&far, &[], &mut Given::default());
+    let Err(Refusal::Impossible(objection)) = refused else {
+        panic!("{refused:?}");
+    };
+    assert_eq!(objection.clause, None);
+    assert!(!objection.text.contains("front"), "{objection:?}");
+    let near = of_move.command.clone();
+    let events = battle.decide(&near, &[], &mut Given::default()).unwrap();
+    let told = &battle.narrate(&near, &events)[0];
+    assert!(
+        !told.text.contains("facing") && told.clauses.is_empty(),
+        "{told:?}"
+    );
+    // The guns stand on the map, and there is no step for them.
+    let ended = battle.decide(&Command::End, &[], &mut Given::default());
+    assert_eq!(ended.unwrap(), [Event::StepBegan { step: Step::Combat }]);
+}
