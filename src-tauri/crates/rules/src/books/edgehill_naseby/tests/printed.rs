@@ -135,3 +135,61 @@ fn nothing_is_said_of_parts_that_are_not_used() {
     let ended = battle.decide(&Command::End, &[], &mut Given::default());
     assert_eq!(ended.unwrap(), [Event::StepBegan { step: Step::Combat }]);
 }
+
+#[test]
+fn the_sheet_says_how_the_players_table_is_read() {
+    let text = "columns difference: -1, 1\ndice: 2\n2 to 6: QQ, -\n7+: ZZ, DR\n\
+                QQ = attacker eliminated\nDR = defender retreats 2 disordered";
+    let told = sheet(|setup| setup.profile.crt = Some(Crt::read(text).unwrap()));
+    assert!(told.contains("How the combat table is read"));
+    assert!(told.contains("the attackers' strength less the defender's"));
+    assert!(told.contains("throws 2 dice of six"));
+    assert!(told.contains("A sum below the first row is read on the first"));
+    assert!(
+        told.contains("QQ: every attacker is eliminated. -: no effect. ZZ: the table does not say")
+    );
+    assert!(told.contains("DR: the defender retreats 2 hexes in disorder."));
+}
+
+#[test]
+fn the_sheet_says_the_rules_as_the_readings_have_them() {
+    let usual = sheet(|setup| setup.scenario = Scenario::Edgehill);
+    for said in [
+        "fires into the sixty degrees",
+        "A leader by himself is no unit",
+        "no leader on the map is out of command",
+        "unmanned when it tries to fire at adjacent cavalry",
+        "hexsides drawn like bushes are hedges; nothing else on the map counts. ",
+    ] {
+        assert!(usual.contains(said), "{said}");
+    }
+    // Of Edgehill's map no more than the hedges.
+    assert!(
+        usual.contains("\"Hedge\"") && !usual.contains("\"Wood\""),
+        "{usual}"
+    );
+    let other = sheet(|setup| {
+        setup.scenario = Scenario::Edgehill;
+        setup.readings.gun_arc = GunArc::All;
+        setup.readings.edgehill_hedges = EdgehillHedges::None;
+        setup.readings.no_leader = NoLeader::In;
+    });
+    assert!(other.matches("A gun fires all round.").count() == 2);
+    assert!(!other.contains("sixty degrees") && !other.contains("is out of command."));
+    assert!(!other.contains("\"Hedge\"") && other.contains("nothing that is drawn on this map"));
+    let faceless = sheet(|setup| {
+        setup.scenario = Scenario::Edgehill;
+        setup.modules.facing = false;
+    });
+    assert!(faceless.contains("A gun fires all round."));
+    let both = |hedges| {
+        let readings = Readings {
+            edgehill_hedges: hedges,
+            ..Readings::default()
+        };
+        format!("{:?}", playsheet(&readings, Scope::WHOLE).unwrap().blocks)
+    };
+    assert!(both(EdgehillHedges::Agreed).contains("but, by agreement, hedges"));
+    assert!(!both(EdgehillHedges::None).contains("by agreement"));
+    assert!(both(EdgehillHedges::None).contains("\"Hedge\""));
+}
