@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
-use drumhead_rules::books::Battle;
+use drumhead_rules::books::{Battle, Event};
 use drumhead_rules::odds::{Chance as _, Exact};
 use drumhead_rules::play::{Game as _, outcomes};
 use drumhead_words::dice::{Given, Pool};
@@ -64,7 +64,11 @@ impl Desk {
             Cell::new(false),
         );
         let spread = outcomes::<_, Exact, String>(battle, &command, overruled, |events| {
-            let (after, written) = after(battle, events);
+            let (after, mut written) = after(battle, events);
+            for open in events.iter().filter_map(Event::left_open) {
+                written.push('\n');
+                written.push_str(open);
+            }
             let lines = battle.narrate(&command, events).into_iter();
             let lines: Vec<_> = lines.map(|line| line.text).collect();
             match logs.borrow_mut().entry(written.clone()) {
@@ -123,7 +127,7 @@ fn owes_dice(battle: &Battle, before: &[Owed]) -> bool {
 }
 
 /// The battle after these events, and as it is written out: what tells outcomes apart.
-fn after(battle: &Battle, events: &[drumhead_rules::books::Event]) -> (Battle, String) {
+fn after(battle: &Battle, events: &[Event]) -> (Battle, String) {
     let mut after = battle.clone();
     let folds = events.iter().all(|event| after.fold(event).is_ok());
     let state = serde_json::to_string(&after.state()).map_err(DeskError::internal);

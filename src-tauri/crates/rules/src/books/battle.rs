@@ -217,6 +217,23 @@ over_books! {
 #[derive(Clone, Debug)]
 pub struct Battle(pub(super) Played);
 
+impl Event {
+    /// A result whose meaning only the players know: the battle stands after it as after
+    /// others, and yet it is another.
+    pub fn left_open(&self) -> Option<&str> {
+        if let Self::EdgehillNaseby(edgehill_naseby::Event::Fought {
+            result,
+            known: false,
+            ..
+        }) = self
+        {
+            Some(result)
+        } else {
+            None
+        }
+    }
+}
+
 /// A set-up, a command or an event to be written without its book, where that is said
 /// once for all.
 #[derive(Clone, Copy, Debug)]

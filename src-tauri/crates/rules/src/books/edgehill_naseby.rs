@@ -24,6 +24,7 @@ mod moves;
 mod narrate;
 mod offers;
 mod panel;
+mod parts;
 mod preview;
 mod profile;
 mod readings;

@@ -10,7 +10,7 @@ use drumhead_words::sheet::{
     Table, Track, TrackMark,
 };
 
-use super::numbers::{units_beside, usual};
+use super::numbers::{gauge_of, units_beside, usual};
 use super::{OF_ALL, Telling, counted, grouped, within};
 use crate::data::TableError;
 use crate::data::catalogue::{Catalogue, capital};
@@ -259,8 +259,8 @@ impl Page<'_> {
     /// How strong units are together: "212 figures".
     fn strength(&self, cards: &[UnitCard]) -> String {
         let what = self.what();
-        let counted = cards.iter().filter(|card| card.strength.what == what);
-        let sum = counted.fold(0_u32, |sum, card| sum.saturating_add(card.strength.now));
+        let counted = cards.iter().filter_map(|card| gauge_of(card, what));
+        let sum = counted.fold(0_u32, |sum, gauge| sum.saturating_add(gauge.now));
         format!("{} {what}", grouped(sum))
     }
 

@@ -1,7 +1,7 @@
 //! The units' numbers: a table that both players of a battle share, however
 //! far apart they sit.
 
-use drumhead_words::play::{BattleView, UnitCard};
+use drumhead_words::play::{Arm, BattleView, Gauge, UnitCard};
 use drumhead_words::sheet::{Align, Block, Column, Fact, Heading, Sheet, Table};
 
 use super::OF_ALL;
@@ -87,10 +87,29 @@ pub(super) fn units_beside(words: &Catalogue, sides: &[(&str, &[UnitCard])]) -> 
     tables.collect()
 }
 
-/// What the strength of most units is counted in: the head of their column.
+/// Everything that is counted of a unit, its strength before the rest.
+fn gauges(card: &UnitCard) -> impl Iterator<Item = &Gauge> {
+    std::iter::once(&card.strength).chain(&card.others)
+}
+
+/// What of a unit is counted in this: figures that have guns with them are, though
+/// their strength is not.
+pub(super) fn gauge_of<'a>(card: &'a UnitCard, what: &str) -> Option<&'a Gauge> {
+    gauges(card).find(|gauge| gauge.what == what)
+}
+
+/// What most units are counted in: the head of their column. Guns are asked only
+/// where there is nobody else, as they may be counted in something of their own.
 pub(super) fn usual<'a>(units: impl IntoIterator<Item = &'a UnitCard>) -> &'a str {
+    let (guns, others): (Vec<_>, Vec<_>) =
+        (units.into_iter()).partition(|card| card.arm == Arm::Guns);
+    let asked = if others.is_empty() { guns } else { others };
     let mut counts: Vec<(&str, usize)> = Vec::new();
-    for what in units.into_iter().map(|card| card.strength.what.as_str()) {
+    for what in asked
+        .into_iter()
+        .flat_map(gauges)
+        .map(|it| it.what.as_str())
+    {
         match counts.iter_mut().find(|(known, _)| *known == what) {
             Some((_, count)) => *count += 1,
             None => counts.push((what, 1)),
@@ -105,24 +124,32 @@ pub(super) fn usual<'a>(units: impl IntoIterator<Item = &'a UnitCard>) -> &'a st
 /// once it lost something; of one that is gone, how. One that is counted in
 /// something else says in what, as guns among figures do.
 fn strength(words: &Catalogue, card: &UnitCard, head: &str) -> String {
-    let alike = card.strength.what == head;
-    let gauge = card.others.first().filter(|_| !alike);
-    let gauge = gauge.unwrap_or(&card.strength);
     if let Some(gone) = &card.gone {
         return gone.clone();
     }
-    let [now, start] = [gauge.now, gauge.start].map(|many| many.to_string());
-    let many = match gauge.start {
-        // Nothing to begin with is a strength that nobody has said, or none at all.
-        0 if alike => return "\u{2013}".to_owned(),
-        _ if gauge.now == gauge.start => start,
-        _ => words.fill("report.brief.left", &[("now", &now), ("start", &start)]),
+    let many = |gauge: &Gauge| {
+        let [now, start] = [gauge.now, gauge.start].map(|many| many.to_string());
+        if gauge.now == gauge.start {
+            start
+        } else {
+            words.fill("report.brief.left", &[("now", &now), ("start", &start)])
+        }
     };
-    if alike {
-        many
-    } else {
-        format!("{many} {}", gauge.what)
+    let alike = gauge_of(card, head);
+    // Nothing to begin with is a strength that nobody has said, or none at all.
+    let alike = alike.map(|gauge| match gauge.start {
+        0 => "\u{2013}".to_owned(),
+        _ => many(gauge),
+    });
+    if let (Some(alike), true) = (&alike, card.strength.what == head) {
+        return alike.clone();
     }
+    let guns = card.others.iter().find(|gauge| gauge.what != head);
+    let guns = guns.unwrap_or(&card.strength);
+    let values = [("what", guns.what.as_str()), ("many", &many(guns))];
+    let guns = words.fill("report.brief.counted", &values);
+    let parts = alike.into_iter().chain([guns]);
+    parts.collect::<Vec<_>>().join("; ")
 }
 
 /// Rows in as many tables as leave none too tall.

@@ -171,7 +171,9 @@ fn attack(
     let needs: Vec<_> = needs.collect();
     let mut odds = shown(battle, &asked, &odds, taken, &policy);
     if action == Action::Melee {
-        odds.then.extend(answered(battle, by, at, from));
+        let (bars, assumes) = answered(battle, by, at, from);
+        odds.then.extend(bars);
+        odds.assumes.extend(assumes);
     }
     Preview {
         columns: vec![column(battle, &asked)],
@@ -181,31 +183,46 @@ fn attack(
     }
 }
 
-/// What the target of a melee makes of the attacker, where it rolls too (gap D3-A4).
-fn answered(battle: &Battle, by: UnitRef, at: UnitRef, from: Option<Cell>) -> Vec<Bar> {
+/// What the target of a melee makes of the attacker, where it rolls too (gap D3-A4),
+/// and which scores of its die are taken to be rolled again.
+fn answered(
+    battle: &Battle,
+    by: UnitRef,
+    at: UnitRef,
+    from: Option<Cell>,
+) -> (Vec<Bar>, Vec<String>) {
+    let nothing = (Vec::new(), Vec::new());
     let both = battle.readings().melee_hits_by == MeleeHits::Both;
     let Some(hex) = from.filter(|_| both && battle.state.reply.is_none()) else {
-        return Vec::new();
+        return nothing;
     };
     // The attacker stands where its charge has brought it, and it is answered there.
     let mut then = battle.clone();
     let set = Correction::Hex(hex);
     if then.fold(&Event::Corrected { unit: by, set }).is_err() || !replies(&then, at, by) {
-        return Vec::new();
+        return nothing;
     }
     let (by, at, hits) = (at, by, 0);
     then.state.reply = Some(Reply { by, at, hits });
     let Some(asked) = then.attack(Action::Melee, by, at) else {
-        return Vec::new();
+        return nothing;
     };
     let parties = rerolls(&asked, then.state.host(by).is_some(), then.readings());
     let best = then.tables.die.iter().copied().max().unwrap_or(0);
     let policy = usual_policy(&parties, best);
     let odds = hit_odds::<f64>(&asked, &policy, &then.tables, then.readings());
     let Some(odds) = odds else {
-        return Vec::new();
+        return nothing;
     };
     let words = battle.words;
+    let assumes = policy.iter().map(|(party, scores)| {
+        let (key, unit) = match party {
+            Party::Attacker => ("odds.assume_answer", by),
+            Party::Target => ("odds.assume_answered", at),
+        };
+        let unit = battle.name(unit);
+        words.fill(key, &[("unit", &unit), ("score", &listed(scores))])
+    });
     let bars = odds.iter().map(|(hits, chance)| Bar {
         label: words.fill("odds.answers", &[("hits", &hits.to_string())]),
         chance,
@@ -216,7 +233,13 @@ fn answered(battle: &Battle, by: UnitRef, at: UnitRef, from: Option<Cell>) -> Ve
         label: format!("{} [{ROUT}]", words.get("odds.attacker_routs")),
         chance: rout_chance(taken, &odds, then.readings()),
     });
-    bars
+    (bars, assumes.collect())
+}
+
+/// Scores beside each other.
+fn listed(scores: &[u8]) -> String {
+    let scores: Vec<_> = scores.iter().map(ToString::to_string).collect();
+    scores.join(", ")
 }
 
 /// The odds of an attack, and what follows: that the target routs now, or within
@@ -263,8 +286,7 @@ fn shown(
             Party::Attacker => "odds.assume_attacker",
             Party::Target => "odds.assume_target",
         };
-        let scores: Vec<_> = scores.iter().map(ToString::to_string).collect();
-        words.fill(key, &[("score", &scores.join(", "))])
+        words.fill(key, &[("score", &listed(scores))])
     }));
     let hits: Vec<_> = odds.outcomes().map(ToString::to_string).collect();
     OddsView {

@@ -152,6 +152,7 @@ impl Battle {
         Scope {
             modules: self.modules(),
             guns: self.guns_used() && units.any(|(_, unit)| unit.gun.is_some()),
+            scenario: Some(self.setup.scenario),
         }
     }
 
@@ -323,7 +324,8 @@ impl Battle {
     pub fn behind(&self, unit: UnitRef) -> Vec<Table> {
         let standing = self.state.unit(unit);
         standing.map_or_else(Vec::new, |standing| {
-            super::sheet::behind(self.words, standing.arm, &self.tables, self.readings())
+            let (tables, readings) = (&self.tables, self.readings());
+            super::sheet::behind(self.words, standing.arm, tables, readings, self.scope())
         })
     }
 

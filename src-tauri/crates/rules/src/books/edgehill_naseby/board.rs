@@ -6,7 +6,7 @@ use drumhead_words::play::{
 
 use super::army::{Arm, key};
 use super::battle::Battle;
-use super::clauses::{COMMAND, FRONT_ONLY, RANGE, SIGHT};
+use super::clauses::{COMMAND, RANGE, SIGHT};
 use super::command::Command;
 use super::decide::{bar_text, block_text, objections, unreachable_because};
 use super::guns::Crew;
@@ -157,6 +157,7 @@ fn marks(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Mark> {
 fn ways(battle: &Battle, unit: UnitRef, standing: &Standing, here: Cell) -> Vec<Mark> {
     let found = reachable(battle, unit, standing, None);
     let left = u32::from(standing.points.unwrap_or(0));
+    let front = battle.front_only().filter(|_| battle.faces(unit));
     let near = battle.map().grid.cells().filter(|cell| {
         let far = battle.distance(here, *cell);
         0 < far && far <= left
@@ -172,7 +173,7 @@ fn ways(battle: &Battle, unit: UnitRef, standing: &Standing, here: Cell) -> Vec<
                     cell,
                     MarkKind::Reach,
                     label,
-                    Some(FRONT_ONLY.as_str()),
+                    front.map(|clause| clause.as_str()),
                 )
             }
         }
@@ -187,6 +188,7 @@ fn ways(battle: &Battle, unit: UnitRef, standing: &Standing, here: Cell) -> Vec<
 
 /// Whom a unit can attack, and the enemies next to it that it cannot.
 fn attacks(battle: &Battle, unit: UnitRef, here: Cell) -> Vec<Mark> {
+    let front = battle.front_only();
     let units = battle.state.on_map();
     let next = units.filter(|(target, it, cell)| {
         target.side != unit.side && it.is_troops() && battle.distance(here, *cell) == 1
@@ -207,7 +209,7 @@ fn attacks(battle: &Battle, unit: UnitRef, here: Cell) -> Vec<Mark> {
                     cell,
                     MarkKind::Target,
                     label,
-                    Some(FRONT_ONLY.as_str()),
+                    front.map(|clause| clause.as_str()),
                 )
             });
         }

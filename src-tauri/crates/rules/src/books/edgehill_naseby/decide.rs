@@ -396,7 +396,7 @@ fn retreat(battle: &Battle, unit: UnitRef, to: Option<Cell>) -> Vec<Event> {
 
 fn ended(battle: &Battle) -> Event {
     let state = &battle.state;
-    match (state.step, state.next_step()) {
+    match (state.step, battle.next_step()) {
         (_, Some(step)) => Event::StepBegan { step },
         (Step::Deploy, None) => battle.turn_begins(battle.setup().first),
         (_, None) => battle.turn_begins(State::other(state.mover)),

@@ -7,9 +7,8 @@ use drumhead_words::play::{LogLine, Tone, UnitRef};
 use super::army::Arm;
 use super::battle::Battle;
 use super::clauses::{
-    ACTIVATED, AT_CAVALRY, AT_INFANTRY, COMMAND, DICE, DISORDER, FORSAKEN, FRONT_ONLY, GUN_HEXES,
-    HALVED, HILL_CHARGE, NO_ATTACK, RECREW, REPLACED, RIDDEN_DOWN, STILL, SUPPORTED, TAKEN,
-    TURNING,
+    ACTIVATED, AT_CAVALRY, AT_INFANTRY, COMMAND, DICE, DISORDER, FORSAKEN, HALVED, HILL_CHARGE,
+    NO_ATTACK, RECREW, REPLACED, RIDDEN_DOWN, STILL, SUPPORTED, TAKEN, TURNING,
 };
 use super::combat::Applied;
 use super::command::{Command, Correction};
@@ -69,7 +68,12 @@ fn told(battle: &Battle, command: &Command, event: &Event) -> Vec<LogLine> {
                 ("hex", &*battle.hex_name(*hex)),
                 ("facing", facing_word(*facing)),
             ];
-            say(battle, "deployed", &values, &[], (&[*unit], Tone::Plain))
+            let key = if battle.faces(*unit) {
+                "deployed"
+            } else {
+                "deployed_only"
+            };
+            say(battle, key, &values, &[], (&[*unit], Tone::Plain))
         }
         Event::TurnBegan {
             turn,
@@ -77,19 +81,12 @@ fn told(battle: &Battle, command: &Command, event: &Event) -> Vec<LogLine> {
             orders,
         } => turn_began(battle, *turn, *mover, orders),
         Event::StepBegan { step } => {
-            let clause = match step {
-                Step::Deploy => GUN_HEXES,
-                Step::Start => COMMAND,
-                Step::Move => FRONT_ONLY,
-                Step::Fire => ACTIVATED,
-                Step::Combat => NO_ATTACK,
-            };
-            let step = battle.words.get(&format!("step.{}", step.id())).to_owned();
+            let clause = battle.step_told(*step);
             say(
                 battle,
                 "step",
-                &[("step", &step)],
-                &[clause],
+                &[("step", &*battle.step_name(*step))],
+                clause.as_slice(),
                 (&[], Tone::Plain),
             )
         }
@@ -132,11 +129,17 @@ fn told(battle: &Battle, command: &Command, event: &Event) -> Vec<LogLine> {
                 ("spent", &*spent.to_string()),
                 ("points", &*points.to_string()),
             ];
+            // Where facing is not used, or for a leader, nothing is said of it.
+            let key = if battle.faces(*unit) {
+                "moved"
+            } else {
+                "moved_freely"
+            };
             say(
                 battle,
-                "moved",
+                key,
                 &values,
-                &[FRONT_ONLY],
+                battle.front_only().as_slice(),
                 (&[*unit], Tone::Plain),
             )
         }
@@ -176,13 +179,9 @@ fn told(battle: &Battle, command: &Command, event: &Event) -> Vec<LogLine> {
                 ("target", &*battle.placed(*target)),
             ];
             let units = [*unit, *target];
-            say(
-                battle,
-                key,
-                &values,
-                &[NO_ATTACK, FRONT_ONLY],
-                (&units, Tone::Plain),
-            )
+            let command = battle.modules().command.then_some(NO_ATTACK);
+            let clauses: Vec<_> = command.into_iter().chain(battle.front_only()).collect();
+            say(battle, key, &values, &clauses, (&units, Tone::Plain))
         }
         Event::Fought { .. } => fought(battle, event),
         // What came of it is said by what follows.

@@ -327,7 +327,7 @@ fn moving(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Offer<Comm
             id,
             clause: by(clause),
             sure: true,
-            questions: vec![question(battle, "/to", "to", Some(FRONT_ONLY), answer)],
+            questions: vec![question(battle, "/to", "to", battle.front_only(), answer)],
             ..offer(battle, "move", "move", unit, command)
         })
     };
@@ -478,7 +478,7 @@ fn attacks(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Offer<Com
                 battle,
                 "/target",
                 "target",
-                Some(FRONT_ONLY),
+                battle.front_only(),
                 answer,
             )],
             ..offer(battle, id, "combat", unit, command)
@@ -494,12 +494,9 @@ fn attacks(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Offer<Com
 fn end(battle: &Battle) -> Offer<Command> {
     let words = battle.words;
     let state = &battle.state;
-    let label = match (state.step, state.next_step()) {
+    let label = match (state.step, battle.next_step()) {
         (Step::Deploy, _) => words.get("offer.end_deploy").to_owned(),
-        (step, Some(_)) => {
-            let step = words.get(&format!("step.{}", step.id())).to_owned();
-            words.fill("offer.end", &[("step", &step)])
-        }
+        (step, Some(_)) => words.fill("offer.end", &[("step", &*battle.step_name(step))]),
         (_, None) => words.fill("offer.end_turn", &[("side", battle.side_name(state.mover))]),
     };
     Offer {

@@ -48,7 +48,7 @@ fn own(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Entry> {
     if let Some(cell) = standing.place() {
         own.push(entry("hex", None, battle.hex_name(cell)));
     }
-    if standing.arm != Arm::Leader {
+    if battle.faces(unit) {
         let faces = facing_word(standing.facing).to_owned();
         own.push(entry("facing", None, faces));
     }

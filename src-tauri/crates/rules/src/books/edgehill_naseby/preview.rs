@@ -163,13 +163,18 @@ fn moved(battle: &Battle, unit: UnitRef, to: Cell, over: Option<UnitRef>) -> Pre
     }
     let facing = facing_word(way.facing);
     let values = [("points", &*points(battle, way.cost)), ("facing", facing)];
+    let needs = if battle.faces(unit) {
+        "preview.move"
+    } else {
+        "preview.move_freely"
+    };
     Preview {
         columns: vec![Column {
             heading: words.get("preview.way").to_owned(),
             entries,
             total: Some(way.cost.to_string()),
         }],
-        needs: Some(words.fill("preview.move", &values)),
+        needs: Some(words.fill(needs, &values)),
         ..titled
     }
 }

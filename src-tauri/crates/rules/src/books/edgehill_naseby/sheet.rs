@@ -1,28 +1,32 @@
 //! What is printed: a list of units with what a pen ticks, and the book's
 //! sheet.
 
+mod artillery;
+mod basic;
+mod rules;
+
 use drumhead_words::list::ListComplaint;
 use drumhead_words::sheet::{
     Align, Block, Column, Entry, Fact, Figure, Heading, HexFigure, RosterFor, Shade, Sheet, Stamp,
     Table, Tick, Track,
 };
 
-use super::army::{Arm, Army, EdgehillNaseby, digits};
-use super::clauses::clause;
+use self::artillery::{artillery, guns};
+use self::basic::basic_game;
+use self::rules::{Grounds, Rules};
+use super::army::{Arm, Army, EdgehillNaseby, Scenario};
 use super::combat::ModifierId;
 use super::facing::{Zone, zone, zones};
-use super::guns::{Bar, disorder_odds};
 use super::profile::Profile;
-use super::readings::{CavalryFive, Readings};
+use super::readings::Readings;
 use super::setup::Modules;
 use super::tables::Tables;
 use super::words::english;
 use crate::data::TableError;
 use crate::data::catalogue::{Catalogue, capital, signed};
-use crate::hex::{Cell, Corner, Facing, Pointing, Side, figure};
+use crate::hex::{Corner, Facing, Pointing, Side, figure};
 use crate::list::paper::{deviations, frame, usual};
 use crate::list::{ListBook as _, subtitle, title};
-use crate::odds::{Chance as _, Distribution, Exact};
 
 /// What of the book can occur.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,6 +35,8 @@ pub struct Scope {
     pub modules: Modules,
     /// Whether there are guns, and they are used (E-37).
     pub guns: bool,
+    /// Which of the two games it is; none for either (E-36).
+    pub scenario: Option<Scenario>,
 }
 
 impl Scope {
@@ -43,6 +49,7 @@ impl Scope {
             terrain: true,
         },
         guns: true,
+        scenario: None,
     };
 }
 
@@ -183,37 +190,6 @@ fn facts(army: &Army, for_whom: RosterFor, words: &Catalogue) -> Vec<Fact> {
     facts
 }
 
-/// What the player says of the basic game: his combat table and how units
-/// recover.
-fn basic_game(profile: &Profile, words: &Catalogue) -> Vec<Block> {
-    let mut blocks = Vec::new();
-    if !profile.recovery.trim().is_empty() {
-        blocks.push(frame(
-            words,
-            "recovery",
-            std::slice::from_ref(&profile.recovery),
-        ));
-    }
-    if let Some(crt) = &profile.crt {
-        let mut columns = vec![column(words, "die", Align::Left, 0)];
-        columns.extend(crt.columns.iter().map(|label| Column {
-            head: label.clone(),
-            align: Align::Centre,
-            share: 1,
-        }));
-        let rows = crt.labelled().map(|(label, row)| {
-            let cells = row.cells.iter().cloned();
-            std::iter::once(label).chain(cells).collect()
-        });
-        blocks.push(Block::Table(Table {
-            caption: words.get("sheet.caption_crt").to_owned(),
-            columns,
-            rows: rows.collect(),
-        }));
-    }
-    blocks
-}
-
 fn heading(words: &Catalogue, id: &str) -> Block {
     Block::Heading(Heading {
         text: words.get(&format!("sheet.head_{id}")).to_owned(),
@@ -229,18 +205,11 @@ fn column(words: &Catalogue, id: &str, align: Align, share: u32) -> Column {
     }
 }
 
-/// What the clauses say, each with its id.
-fn says(ids: &[&str]) -> Vec<String> {
-    let texts = ids.iter().filter_map(|id| clause(id));
-    texts
-        .map(|clause| format!("{} [{}]", clause.text, clause.id))
-        .collect()
-}
-
 /// Everything that is played by, in the order of the document.
 fn tables(words: &Catalogue, readings: &Readings, scope: Scope) -> Result<Vec<Block>, TableError> {
     let tables = Tables::standard()?;
     let used = scope.modules;
+    let rules = Rules::of(words, readings, scope)?;
     let mut blocks = Vec::new();
     let mut without = Vec::new();
     let mut left_out = |part: &str| {
@@ -248,7 +217,7 @@ fn tables(words: &Catalogue, readings: &Readings, scope: Scope) -> Result<Vec<Bl
     };
     if used.command {
         let ids = ["E-39", "E-01", "E-02", "E-03"];
-        blocks.push(frame(words, "command", &says(&ids)));
+        blocks.push(frame(words, "command", &rules.say(&ids)));
     } else {
         left_out("command");
     }
@@ -257,24 +226,28 @@ fn tables(words: &Catalogue, readings: &Readings, scope: Scope) -> Result<Vec<Bl
             heading(words, "facing"),
             Block::Figures(vec![zones_drawn(words, tables)]),
             Block::Table(facing(words, tables)),
-            frame(words, "turning", &says(&["E-05", "E-06", "E-09"])),
+            frame(words, "turning", &rules.say(&["E-05", "E-06", "E-09"])),
         ]);
     } else {
         left_out("facing");
     }
     if scope.guns {
-        blocks.extend(artillery(words, tables, readings));
+        blocks.extend(artillery(&rules, tables));
     } else if used.artillery {
         left_out("guns");
     } else {
         left_out("artillery");
     }
-    if used.terrain {
+    let ground = Grounds::of(scope, readings);
+    if ground.hedges || ground.drawn {
+        let ids = ["E-27", "E-33", "E-35", "E-36"];
         blocks.extend([
             heading(words, "terrain"),
-            Block::Table(terrain(words, tables)),
-            frame(words, "charges", &says(&["E-27", "E-33", "E-35", "E-36"])),
+            Block::Table(terrain(words, tables, ground)),
+            frame(words, "charges", &rules.say(&ids)),
         ]);
+    } else if used.terrain {
+        left_out("ground");
     } else {
         left_out("terrain");
     }
@@ -283,24 +256,6 @@ fn tables(words: &Catalogue, readings: &Readings, scope: Scope) -> Result<Vec<Bl
     }
     blocks.extend(deviations(words, &readings.deviations()?));
     Ok(blocks)
-}
-
-/// Everything about guns (E-10 to E-25, E-37, E-38).
-fn artillery(words: &Catalogue, tables: &Tables, readings: &Readings) -> [Block; 5] {
-    [
-        heading(words, "artillery"),
-        Block::Table(guns(words, tables, readings)),
-        chain(words),
-        frame(
-            words,
-            "guns",
-            &says(&[
-                "E-37", "E-10", "E-11", "E-12", "E-19", "E-20", "E-21", "E-22", "E-23", "E-24",
-                "E-25",
-            ]),
-        ),
-        set_up(words, tables),
-    ]
 }
 
 /// The zones of a unit that faces corner 0, hexside by hexside, with their
@@ -367,89 +322,8 @@ fn zones_drawn(words: &Catalogue, tables: &Tables) -> HexFigure {
     )
 }
 
-/// Dice and odds of a gun by range (E-13, E-14, E-16, E-17).
-fn guns(words: &Catalogue, tables: &Tables, readings: &Readings) -> Table {
-    let reach = u32::try_from(tables.artillery.dice.len()).unwrap_or(0);
-    let chance = |target, range| {
-        let odds: Option<Distribution<bool, Exact>> =
-            disorder_odds(target, range, tables, readings);
-        odds.map_or_else(String::new, |odds| percent(&odds.chance(|hit| *hit)))
-    };
-    let rows = (1..=reach).map(|range| {
-        vec![
-            range.to_string(),
-            tables.artillery.at(range).unwrap_or(0).to_string(),
-            chance(Arm::Infantry, range),
-            chance(Arm::Cavalry, range),
-        ]
-    });
-    let cavalry = match readings.cavalry_5plus {
-        CavalryFive::AnyDie => "cavalry_any",
-        CavalryFive::Sum => "cavalry_sum",
-    };
-    Table {
-        caption: words.get("sheet.caption_guns").to_owned(),
-        columns: vec![
-            column(words, "range", Align::Left, 2),
-            column(words, "dice", Align::Right, 1),
-            column(words, "infantry", Align::Right, 3),
-            column(words, cavalry, Align::Right, 3),
-        ],
-        rows: rows.collect(),
-    }
-}
-
-/// A chance in hundredths, rounded: fractions of many dice are not read.
-fn percent(chance: &Exact) -> String {
-    let reached = |hundredths: &u32| Exact::ratio(2 * hundredths - 1, 200) <= *chance;
-    let hundredths = (1..=100).take_while(reached).last().unwrap_or(0);
-    format!("{hundredths}%")
-}
-
-/// What is looked at before a shot, in order.
-fn chain(words: &Catalogue) -> Block {
-    let rows = (1..).zip(Bar::ALL).map(|(number, bar)| {
-        vec![
-            format!("{number}"),
-            words.get(&format!("chain.{}", bar.id())).to_owned(),
-            bar.clause().as_str().to_owned(),
-        ]
-    });
-    Block::Table(Table {
-        caption: words.get("sheet.caption_chain").to_owned(),
-        columns: vec![
-            column(words, "none", Align::Right, 0),
-            column(words, "chain", Align::Left, 8),
-            column(words, "clause", Align::Left, 1),
-        ],
-        rows: rows.collect(),
-    })
-}
-
-/// Where the guns of Edgehill begin (E-38).
-fn set_up(words: &Catalogue, tables: &Tables) -> Block {
-    let row = |side: &str, cells: &[Cell]| {
-        let hexes: Vec<_> = cells.iter().map(|cell| digits(*cell)).collect();
-        vec![
-            words.get(&format!("sheet.{side}")).to_owned(),
-            hexes.join(", "),
-        ]
-    };
-    Block::Table(Table {
-        caption: words.get("sheet.caption_set_up").to_owned(),
-        columns: vec![
-            column(words, "side", Align::Left, 2),
-            column(words, "hexes", Align::Left, 7),
-        ],
-        rows: vec![
-            row("royalist", &tables.guns.royalist),
-            row("parliament", &tables.guns.parliament),
-        ],
-    })
-}
-
 /// What ground does to moves and to combat (E-26, E-28 to E-32, E-34).
-fn terrain(words: &Catalogue, tables: &Tables) -> Table {
+fn terrain(words: &Catalogue, tables: &Tables, on: Grounds) -> Table {
     let ground = &tables.terrain;
     let moves = |infantry: u8, cavalry: u8| {
         [infantry, cavalry].map(|more| match more {
@@ -473,6 +347,34 @@ fn terrain(words: &Catalogue, tables: &Tables) -> Table {
             words.fill(&format!("ground.{id}_combat"), &values),
         ]
     };
+    let rows = [
+        (
+            on.drawn,
+            row(
+                "wood",
+                moves(ground.wood_infantry, ground.wood_cavalry),
+                &[("die", ground.wood_die), ("shift", ground.wood_shift)],
+            ),
+        ),
+        (
+            on.hedges,
+            row(
+                "hedge",
+                moves(0, ground.hedge_cavalry),
+                &[("die", ground.hedge_die)],
+            ),
+        ),
+        (
+            on.drawn,
+            row(
+                "hillside",
+                moves(0, ground.hillside_cavalry),
+                &[("shift", ground.uphill_shift)],
+            ),
+        ),
+        (on.drawn, row("road", moves(0, 0), &[])),
+    ];
+    let rows = rows.into_iter().filter(|(counts, _)| *counts);
     Table {
         caption: words.get("sheet.caption_terrain").to_owned(),
         columns: vec![
@@ -481,24 +383,7 @@ fn terrain(words: &Catalogue, tables: &Tables) -> Table {
             column(words, "move_cavalry", Align::Centre, 2),
             column(words, "combat", Align::Left, 7),
         ],
-        rows: vec![
-            row(
-                "wood",
-                moves(ground.wood_infantry, ground.wood_cavalry),
-                &[("die", ground.wood_die), ("shift", ground.wood_shift)],
-            ),
-            row(
-                "hedge",
-                moves(0, ground.hedge_cavalry),
-                &[("die", ground.hedge_die)],
-            ),
-            row(
-                "hillside",
-                moves(0, ground.hillside_cavalry),
-                &[("shift", ground.uphill_shift)],
-            ),
-            row("road", moves(0, 0), &[]),
-        ],
+        rows: rows.map(|(_, row)| row).collect(),
     }
 }
 
@@ -508,11 +393,18 @@ pub(super) fn behind(
     arm: Arm,
     tables: &Tables,
     readings: &Readings,
+    scope: Scope,
 ) -> Vec<Table> {
     match arm {
-        Arm::Artillery => vec![guns(words, tables, readings)],
+        Arm::Artillery if scope.guns => vec![guns(words, tables, readings)],
         Arm::Infantry | Arm::Cavalry => {
-            let rows = ModifierId::ALL.iter().map(|id| {
+            let ground = Grounds::of(scope, readings);
+            let counts = |id: &&ModifierId| match id {
+                ModifierId::Flank | ModifierId::Rear => scope.modules.facing,
+                ModifierId::WoodShift | ModifierId::Uphill | ModifierId::WoodDie => ground.drawn,
+                ModifierId::HedgeDie => ground.hedges,
+            };
+            let rows = ModifierId::ALL.iter().filter(counts).map(|id| {
                 let on = if id.on_die() { "die" } else { "columns" };
                 let value = id.value(tables);
                 let (sum, many) = (signed(value), value.unsigned_abs().to_string());
@@ -523,18 +415,20 @@ pub(super) fn behind(
                     id.clause().as_str().to_owned(),
                 ]
             });
-            let combat = Table {
+            let rows: Vec<_> = rows.collect();
+            let combat = (!rows.is_empty()).then(|| Table {
                 caption: words.get("sheet.caption_modifiers").to_owned(),
                 columns: vec![
                     column(words, "none", Align::Left, 4),
                     column(words, "none", Align::Left, 2),
                     column(words, "none", Align::Left, 0),
                 ],
-                rows: rows.collect(),
-            };
-            vec![facing(words, tables), combat]
+                rows,
+            });
+            let facing = scope.modules.facing.then(|| facing(words, tables));
+            facing.into_iter().chain(combat).collect()
         }
-        Arm::Leader => Vec::new(),
+        Arm::Artillery | Arm::Leader => Vec::new(),
     }
 }
 
@@ -547,7 +441,13 @@ mod tests {
     #[test]
     fn a_card_has_every_modifier_with_its_number() {
         let (words, tables) = (english().unwrap(), Tables::standard().unwrap());
-        let tables = behind(words, Arm::Cavalry, tables, &Readings::default());
+        let tables = behind(
+            words,
+            Arm::Cavalry,
+            tables,
+            &Readings::default(),
+            Scope::WHOLE,
+        );
         let rows = &tables.last().unwrap().rows;
         let values: Vec<&str> = rows.iter().map(|row| row[1].as_str()).collect();
         let wanted = [
@@ -559,14 +459,5 @@ mod tests {
             "\u{2212}1 on the die",
         ];
         assert_eq!(values, wanted);
-    }
-
-    #[test]
-    fn chances_are_rounded_to_hundredths() {
-        let of = |over, under| percent(&Exact::ratio(over, under));
-        assert_eq!(of(671, 1296), "52%");
-        assert_eq!(of(1, 6), "17%");
-        assert_eq!([of(0, 6), of(6, 6)], ["0%", "100%"]);
-        assert_eq!(of(1, 200), "1%");
     }
 }

@@ -8,7 +8,7 @@ use drumhead_words::play::{
 use super::army::key;
 use super::battle::Battle;
 use super::board::{serves, shape};
-use super::clauses::{COMMAND, DISORDER, NO_ATTACK, RECREW, REPLACED, STILL, TAKEN, TURNING};
+use super::clauses::{COMMAND, DISORDER, RECREW, REPLACED, STILL, TAKEN};
 use super::guns::Crew;
 use super::offers::points;
 use super::state::{Standing, Step};
@@ -16,15 +16,14 @@ use super::state::{Standing, Step};
 /// The battle as it is shown.
 pub(super) fn view(battle: &Battle) -> BattleView {
     let state = &battle.state;
-    let words = battle.words;
-    let mover = battle.side_name(state.mover);
+    let guns = battle.guns_used() && state.has_guns();
     BattleView {
         turn: state.turn,
         track: (Step::ALL.iter())
-            .filter(|step| **step != Step::Fire || state.has_guns() || state.step == Step::Fire)
+            .filter(|step| **step != Step::Fire || guns || state.step == Step::Fire)
             .map(|step| shown(battle, *step))
             .collect(),
-        now: words.fill(&format!("now.{}", state.step.id()), &[("side", mover)]),
+        now: battle.now(),
         sides: (0..)
             .zip(&state.sides)
             .map(|(side, units)| SideView {
@@ -70,13 +69,7 @@ fn owed(battle: &Battle) -> Vec<Owed> {
 fn shown(battle: &Battle, step: Step) -> play::Step {
     let words = battle.words;
     let now = battle.state.step;
-    let clause = match step {
-        Step::Deploy => None,
-        Step::Start => Some(COMMAND),
-        Step::Move => Some(TURNING),
-        Step::Fire => Some(STILL),
-        Step::Combat => Some(NO_ATTACK),
-    };
+    let clause = battle.step_clause(step);
     let who = if step == Step::Deploy {
         words.get("who.both").to_owned()
     } else {
@@ -85,7 +78,7 @@ fn shown(battle: &Battle, step: Step) -> play::Step {
     play::Step {
         id: step.id().to_owned(),
         phase: words.get(&format!("phase.{}", step.id())).to_owned(),
-        label: words.get(&format!("step.{}", step.id())).to_owned(),
+        label: battle.step_name(step),
         who,
         clause: clause.map(|clause| clause.as_str().to_owned()),
         state: match step.cmp(&now) {

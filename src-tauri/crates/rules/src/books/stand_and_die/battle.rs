@@ -217,7 +217,7 @@ impl Battle {
             readings: self.setup.readings,
             ..army.map_or_else(Army::default, |side| side.army.clone())
         };
-        let own = (self.setup.capacity, &self.setup.cover);
+        let own = sheet::Agreed::of(&self.setup);
         sheet::roster_of(&army, for_whom, tables, Some(own))
     }
 

@@ -1,13 +1,14 @@
 //! What a command brings about. Legality is settled before a die is drawn.
 
 mod objections;
+mod sums;
 
 use drumhead_words::dice::{Bands, Dice, Pool, Throw};
 use drumhead_words::play::{Refusal, UnitRef};
 
 use super::army::Arm;
 use super::battle::Battle;
-use super::chances::{self, Parts, Taken, parts};
+use super::chances::{self, Parts, Taken};
 use super::clauses::{FALL_BACK, STAND};
 use super::command::{Command, Correction, OnPaper, in_order};
 use super::event::{Event, Share};
@@ -20,6 +21,8 @@ use super::tables::Troops;
 use crate::hex::{Cell, Facing};
 use crate::play::{Thrown, throw};
 pub(super) use objections::{Owing, cannot_march, deploy_faults, here, objections, owed};
+use sums::{counted, fraction, resolve};
+pub(super) use sums::{unrolled_sum, unthrown};
 
 type Decided = Result<Vec<Event>, Refusal>;
 
@@ -217,25 +220,6 @@ pub(super) fn room(battle: &Battle, side: u8, at: Cell) -> u32 {
     most.saturating_sub(waiting(battle, side, at))
 }
 
-/// What a sum comes to: wholes for sure, the fraction by the die (S-12), and no
-/// more than there is. No die is thrown that could not matter.
-fn resolve(
-    battle: &Battle,
-    side: u8,
-    at: Cell,
-    tenths: u32,
-    dice: &mut dyn Dice,
-) -> Result<(u32, Option<u8>), Refusal> {
-    let of = parts(tenths, &battle.tables);
-    let room = room(battle, side, at);
-    if of.fraction == 0 || of.sure >= room {
-        return Ok((of.sure.min(room), None));
-    }
-    let thrown = throw(fraction_pool(battle, side, at, of), dice)?;
-    let more = u32::from(thrown.counts.single() > 0);
-    Ok((of.sure.saturating_add(more), face_of(&thrown)))
-}
-
 /// What each arm of some troops adds to a sum.
 pub(super) fn shares(battle: &Battle, troops: Troops, case: chances::Case) -> Vec<Share> {
     let arms = Arm::ALL.into_iter().filter(|arm| troops.of(*arm) > 0);
@@ -280,30 +264,6 @@ fn attack(
         standing: case.standing,
         cover: case.cover,
         rear: case.rear,
-        face,
-    }])
-}
-
-/// The sum of the attacks on a hex that are still to be rolled for together,
-/// and whose they are.
-pub(super) fn unrolled_sum(battle: &Battle, at: Cell) -> Option<(u8, u32)> {
-    let blows = battle.state.blows_on(at);
-    let blows: Vec<_> = blows.filter(|blow| blow.casualties.is_none()).collect();
-    let side = blows.first()?.side;
-    let sum = blows.iter().map(|blow| blow.tenths);
-    Some((side, sum.fold(0, u32::saturating_add)))
-}
-
-fn fraction(battle: &Battle, at: Cell, dice: &mut dyn Dice) -> Decided {
-    let Some((side, tenths)) = unrolled_sum(battle, at) else {
-        return Ok(Vec::new());
-    };
-    let (casualties, face) = resolve(battle, side, at, tenths, dice)?;
-    Ok(vec![Event::Counted {
-        at,
-        side,
-        tenths,
-        casualties,
         face,
     }])
 }
@@ -464,7 +424,8 @@ fn ended(battle: &Battle) -> Vec<Event> {
         Step::Initiative => first(battle, battle.setup().first),
         Step::March | Step::FallBack => next_step(battle, false),
         Step::Attack => {
-            let mut events = losses(battle);
+            let (counted, mut events) = counted(battle);
+            events.extend(losses(&counted));
             let owed = |event: &Event| {
                 matches!(event, Event::Burdened { .. } | Event::MustFallBack { .. })
             };

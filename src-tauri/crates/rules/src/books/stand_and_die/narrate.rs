@@ -305,8 +305,10 @@ fn attacked(
     } else {
         how
     };
+    let many = battle.state.at(blow.side, blow.from).count();
     let values = [
         ("units", names_at(battle, blow.side, blow.from)),
+        ("many", many.to_string()),
         ("from", hex_name(battle, blow.from)),
         ("targets", names_at(battle, enemy, blow.at)),
         ("at", hex_name(battle, blow.at)),

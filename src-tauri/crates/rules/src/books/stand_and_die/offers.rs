@@ -11,7 +11,7 @@ use super::army::Arm;
 use super::battle::Battle;
 use super::clauses::{ANY, FACING, FALL_BACK, FIRST, MOVES, NEXT, ONCE, ROOM, SHIELD, STANCE, SUM};
 use super::command::Command;
-use super::decide::{cannot_march, deploy_faults, objections, owed, retreats, step_name};
+use super::decide::{cannot_march, deploy_faults, objections, owed, retreats, step_name, unthrown};
 use super::place::{self, facings, hex_name, march_faults, marches, side_name, targets, unspent};
 use super::readings::MarkWhen;
 use super::state::{Standing, Step};
@@ -426,7 +426,7 @@ fn at_table(battle: &Battle) -> Vec<Offer<Command>> {
             });
         }
     }
-    for at in state.unrolled() {
+    for at in unthrown(battle) {
         let label = words.fill("offer.fraction", &[("hex", &hex_name(battle, at))]);
         let command = Command::Fraction { at };
         offers.push(Offer {

@@ -15,7 +15,10 @@ use super::battle::{Covers, Setup};
 use super::chances::{Case, chance, faces_for, from_behind, lives};
 use super::clauses::clause;
 use super::ground::front_sides;
-use super::readings::{AttackTiming, FallBackTrigger, Overflow, Readings};
+use super::readings::{
+    AttackArc, AttackTiming, FallBackDir, FallBackTrigger, Overflow, Pooling, Readings, RiverFire,
+    SilentGuns,
+};
 use super::state::{Phase, Step};
 use super::tables::{Suggestions, Tables, Troops};
 use super::words::{english, tenths};
@@ -101,11 +104,30 @@ pub fn playsheet(readings: &Readings) -> Result<Sheet, TableError> {
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
 pub(super) fn of_battle(setup: &Setup) -> Result<Sheet, TableError> {
-    sheet_of(&setup.readings, Some((setup.capacity, &setup.cover)))
+    sheet_of(&setup.readings, Some(Agreed::of(setup)))
 }
 
-/// What fits into a hex, and what gives cover, as it was agreed for a battle.
-type Agreed<'a> = (Troops, &'a Covers);
+/// What was agreed for a battle.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Agreed<'a> {
+    /// What fits into a hex.
+    room: Troops,
+    /// What gives cover.
+    cover: &'a Covers,
+    /// Which way the hexes of its map point.
+    pointing: Pointing,
+}
+
+impl<'a> Agreed<'a> {
+    /// That of a battle with this set-up.
+    pub(super) const fn of(setup: &'a Setup) -> Self {
+        Self {
+            room: setup.capacity,
+            cover: &setup.cover,
+            pointing: setup.map.grid.pointing,
+        }
+    }
+}
 
 fn sheet_of(readings: &Readings, own: Option<Agreed<'_>>) -> Result<Sheet, TableError> {
     let words = english()?;
@@ -223,31 +245,23 @@ fn blocks_of(
         Block::Table(sums(words, tables)),
         heading(words, "marching"),
         marching(words, tables),
-        Block::Figures(vec![facing_drawn(words)]),
+        Block::Figures(vec![facing_drawn(words, own.map(|own| own.pointing))]),
         frame(
             words,
             "facing",
             &says(words, readings, &["S-06", "S-10", "S-19"]),
         ),
-        frame(
-            words,
-            "casualties",
-            &says(
-                words,
-                readings,
-                &["S-12", "S-13", "S-14", "S-15", "S-20", "S-21"],
-            ),
-        ),
+        frame(words, "casualties", &casualties(words, readings)),
         frame(words, "advice", &advice(words, tables)),
-        frame(words, "agreed", &agreed(words, suggestions, own)),
+        frame(words, "agreed", &agreed(words, readings, suggestions, own)),
     ];
     blocks.extend(deviations(words, &readings.deviations()?));
     Ok(blocks)
 }
 
-/// The front of troops and their rear, drawn (S-06).
-fn facing_drawn(words: &Catalogue) -> HexFigure {
-    let (faced, pointing) = (Side::new(0), Pointing::FlatTop);
+/// The front of troops and their rear, drawn as the battle's hexes point (S-06).
+fn facing_drawn(words: &Catalogue, own: Option<Pointing>) -> HexFigure {
+    let (faced, pointing) = (Side::new(0), own.unwrap_or(Pointing::FlatTop));
     let front = front_sides(faced);
     let hexes = Side::ALL.map(|side| {
         let (shade, key) = if front.contains(&side) {
@@ -257,7 +271,11 @@ fn facing_drawn(words: &Catalogue) -> HexFigure {
         };
         (side.step(), shade, words.get(key).to_owned())
     });
-    let caption = words.get("sheet.figure_facing").to_owned();
+    let above = match pointing {
+        Pointing::FlatTop => "sheet.above_flat",
+        Pointing::PointyTop => "sheet.above_pointy",
+    };
+    let caption = words.fill("sheet.figure_facing", &[("which", words.get(above))]);
     figure(caption, pointing, Facing::to_side(faced, pointing), hexes)
 }
 
@@ -265,10 +283,16 @@ fn facing_drawn(words: &Catalogue) -> HexFigure {
 fn says(words: &Catalogue, readings: &Readings, ids: &[&str]) -> Vec<String> {
     let hurt = readings.fall_back_trigger == FallBackTrigger::Casualty;
     let overflow = readings.overflow_to_guns == Overflow::Yes;
+    let front = readings.attack_arc == AttackArc::FrontThree;
+    let pooled = readings.pooling == Pooling::PerTarget;
+    let horse = readings.river_fire == RiverFire::AllArms;
     let texts = ids.iter().filter_map(|id| clause(id));
     texts
         .map(|clause| {
             let text = match clause.id.as_str() {
+                "S-10" if horse => words.get("sheet.across_all"),
+                "S-11" if front => words.get("sheet.attack_front"),
+                "S-12" if pooled => words.get("sheet.sum_of_all"),
                 "S-15" if overflow => words.get("sheet.guns_overflow"),
                 "S-20" if hurt => words.get("sheet.back_when_hurt"),
                 _ => clause.text,
@@ -276,6 +300,20 @@ fn says(words: &Catalogue, readings: &Readings, ids: &[&str]) -> Vec<String> {
             format!("{text} [{}]", clause.id)
         })
         .collect()
+}
+
+/// Losses, and what follows for those who took them: which way they go back is a
+/// reading's alone (gap S-A4).
+fn casualties(words: &Catalogue, readings: &Readings) -> Vec<String> {
+    let way = match readings.fall_back_dir {
+        FallBackDir::OppositeFacing => "sheet.way_across",
+        FallBackDir::AnyRear => "sheet.way_any",
+    };
+    let ids = ["S-12", "S-13", "S-14", "S-15", "S-20"];
+    let mut told = says(words, readings, &ids);
+    told.push(format!("{} [S-20]", words.get(way)));
+    told.extend(says(words, readings, &["S-21"]));
+    told
 }
 
 /// The steps of a turn, each with the clauses that it is played by.
@@ -480,9 +518,16 @@ fn advice(words: &Catalogue, tables: &Tables) -> Vec<String> {
 }
 
 /// What is agreed before a battle, with the editors' values or this battle's own.
-fn agreed(words: &Catalogue, suggestions: &Suggestions, own: Option<Agreed<'_>>) -> Vec<String> {
-    let (room, cover) = own.unwrap_or((suggestions.capacity, &suggestions.cover));
-    let room = troops_in_words(room).unwrap_or_default();
+fn agreed(
+    words: &Catalogue,
+    readings: &Readings,
+    suggestions: &Suggestions,
+    own: Option<Agreed<'_>>,
+) -> Vec<String> {
+    let (room, cover) = own.map_or((suggestions.capacity, &suggestions.cover), |own| {
+        (own.room, own.cover)
+    });
+    let room = Arm::ALL.map(|arm| room_of(words, arm, room)).join(", ");
     let covers = cover.iter().filter(|(_, gives)| **gives);
     let covers = covers.map(|(feature, _)| feature.id()).collect::<Vec<_>>();
     let covers = if covers.is_empty() {
@@ -494,10 +539,25 @@ fn agreed(words: &Catalogue, suggestions: &Suggestions, own: Option<Agreed<'_>>)
         Some(_) => format!("sheet.agreed_{id}_battle"),
         None => format!("sheet.agreed_{id}"),
     };
-    vec![
+    let mut agreed = vec![
         words.fill(&of("room"), &[("room", &room)]),
         words.fill(&of("cover"), &[("covers", &covers)]),
-        words.get("sheet.agreed_guns").to_owned(),
-        words.get("sheet.agreed_objectives").to_owned(),
-    ]
+    ];
+    // Guns that are held are nobody's to take (gap S-A16).
+    if readings.silent_guns == SilentGuns::Open {
+        agreed.push(words.get("sheet.agreed_guns").to_owned());
+    }
+    agreed.push(words.get("sheet.agreed_objectives").to_owned());
+    agreed
+}
+
+/// How many of an arm fit into a hex: none is said too.
+fn room_of(words: &Catalogue, arm: Arm, room: Troops) -> String {
+    let number = match room.of(arm) {
+        0 => "none",
+        1 => "one",
+        _ => "many",
+    };
+    let key = format!("troops.{}_{number}", arm.id());
+    words.fill(&key, &[("many", &room.of(arm).to_string())])
 }

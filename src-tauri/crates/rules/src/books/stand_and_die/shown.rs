@@ -170,8 +170,10 @@ fn card(battle: &Battle, side: u8, standing: &Standing) -> UnitCard {
     let men = u32::from(standing.infantry) + u32::from(standing.cavalry);
     let start_men = u32::from(standing.start.infantry) + u32::from(standing.start.cavalry);
     let guns = u32::try_from(standing.guns.len()).unwrap_or(u32::MAX);
-    let start_guns = guns.max(u32::from(standing.start.guns));
-    let room = standing.gun_room(lives);
+    // Guns that it took over are not among what it began with, nor among its boxes.
+    let start_guns = u32::from(standing.start.guns);
+    let boxes = start_guns.saturating_mul(lives.into());
+    let room = standing.gun_room(lives).min(boxes);
     let what = if start_guns > 0 {
         "card.casualties"
     } else {
@@ -184,10 +186,18 @@ fn card(battle: &Battle, side: u8, standing: &Standing) -> UnitCard {
             label: words.get("card.guns").to_owned(),
         });
     }
-    let all = start_men
-        .max(men)
-        .saturating_add(start_guns.saturating_mul(lives.into()));
-    let working = u32::from(troops.guns);
+    let all_men = start_men.max(men);
+    let gauge = |what: &str, now: u32, start: u32| Gauge {
+        what: words.get(what).to_owned(),
+        now,
+        start,
+        marks: Vec::new(),
+    };
+    let of_guns = gauge("card.guns", troops.guns.into(), guns.max(start_guns));
+    // Where its boxes are those of its guns too, its figures stand for themselves.
+    let of_men = gauge("card.figures", men, all_men);
+    let others = [(of_guns, true), (of_men, start_guns > 0)].into_iter();
+    let others = others.filter(|(gauge, told)| *told && gauge.start > 0);
     let gone = standing.away.map(|away| {
         let key = format!("away.{}", away.id());
         words.get(&key).to_owned()
@@ -200,19 +210,10 @@ fn card(battle: &Battle, side: u8, standing: &Standing) -> UnitCard {
         strength: Gauge {
             what: words.get(what).to_owned(),
             now: men.saturating_add(room),
-            start: all,
+            start: all_men.saturating_add(boxes),
             marks,
         },
-        others: if start_guns > 0 {
-            vec![Gauge {
-                what: words.get("card.guns").to_owned(),
-                now: working,
-                start: start_guns,
-                marks: Vec::new(),
-            }]
-        } else {
-            Vec::new()
-        },
+        others: others.map(|(gauge, _)| gauge).collect(),
         morale: stance(battle, standing),
         tags: tags(battle, unit, standing),
         owes: owes(battle, unit),

@@ -34,6 +34,8 @@ pub(crate) struct Deeds {
     /// Where groups fell back to; none where the way was barred.
     back: BTreeMap<UnitRef, Option<Cell>>,
     gone: Vec<(UnitRef, Away)>,
+    /// Who took over whose guns.
+    taken_over: Vec<(UnitRef, UnitRef)>,
     first: Option<u8>,
     /// The turn of the attacks.
     turn: u32,
@@ -114,13 +116,18 @@ impl Told for Battle {
                 let back = units.iter().map(|unit| (*unit, *to));
                 tale.deeds.back.extend(back);
             }
-            Event::Left { unit, away } => tale.deeds.gone.push((*unit, *away)),
-            Event::Corrected { unit, set } => {
-                tale.by_hand(*unit);
-                if let Correction::TakeOver(from) = set {
-                    tale.by_hand(*from);
+            Event::Left { unit, away } => {
+                // Nobody falls where guns are taken over: their group has nothing else.
+                let mut taken = tale.deeds.taken_over.iter();
+                if !taken.any(|(_, from)| from == unit) {
+                    tale.deeds.gone.push((*unit, *away));
                 }
             }
+            Event::Corrected {
+                unit,
+                set: Correction::TakeOver(from),
+            } => tale.deeds.taken_over.push((*unit, *from)),
+            Event::Corrected { unit, .. } => tale.by_hand(*unit),
             // Told by what they bring about, or not worth a sentence.
             Event::TurnBegan { .. }
             | Event::StepBegan { .. }
@@ -240,6 +247,11 @@ impl Deeds {
         let others = others.filter_map(|unit| self.fate(battle, telling, unit));
         let others: Vec<String> = others.collect();
         together(telling, Notable, &others);
+        for (by, from) in &self.taken_over {
+            let (units, target) = (telling.units([by]), telling.units([from]));
+            let values = [("units", units.as_str()), ("target", &target)];
+            telling.say(Notable, "tale.taken_over", &values);
+        }
         for (away, key) in [(Away::Destroyed, "tale.destroyed"), (Away::Off, "tale.off")] {
             let units = self.gone.iter().filter(|(_, of)| *of == away);
             let units: Vec<UnitRef> = units.map(|(unit, _)| *unit).collect();

@@ -16,6 +16,7 @@ use crate::list::Unit;
 use crate::play::Game as _;
 
 mod falling;
+mod guns;
 mod marching;
 mod readings;
 

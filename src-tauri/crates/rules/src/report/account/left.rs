@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use drumhead_words::play::{Arm, UnitCard};
+use drumhead_words::play::{Arm, Gauge, UnitCard};
 use drumhead_words::sheet::Block;
 
 use super::{Page, SideAccount, prose};
+use crate::report::numbers::gauge_of;
 use crate::report::{counted, grouped, within};
 
 impl Page<'_> {
@@ -106,17 +107,24 @@ impl Page<'_> {
     /// units where nobody has said how strong they are.
     pub(super) fn standing(&self, side: &SideAccount) -> [u32; 2] {
         let (measured, what) = (self.measured(), self.what());
-        let sum = |of: &dyn Fn(&UnitCard) -> u32| {
-            let counted = side.end.iter().filter(|card| !self.leads(card));
-            let counted = counted.filter(|card| !measured || card.strength.what == what);
-            counted.map(of).fold(0, u32::saturating_add)
+        let one = Gauge {
+            what: what.to_owned(),
+            now: 1,
+            start: 1,
+            marks: Vec::new(),
         };
-        let left = |card: &UnitCard| match (side.has(card), measured) {
-            (false, _) => 0,
-            (true, false) => 1,
-            (true, true) => card.strength.now,
+        let counted = |card| {
+            if measured {
+                gauge_of(card, what)
+            } else {
+                Some(&one)
+            }
         };
-        let start = |card: &UnitCard| if measured { card.strength.start } else { 1 };
-        [sum(&left), sum(&start)]
+        let units = side.end.iter().filter(|card| !self.leads(card));
+        let units = units.filter_map(|card| Some((card, counted(card)?)));
+        units.fold([0, 0], |[left, start], (card, gauge)| {
+            let now = if side.has(card) { gauge.now } else { 0_u32 };
+            [left.saturating_add(now), gauge.start.saturating_add(start)]
+        })
     }
 }

@@ -235,7 +235,11 @@ impl Case<'_> {
             let values = [("unit", &*battle.name(unit))];
             self.against("initiate_loaded", INITIATE, &values);
         } else if !may && !met.commands() {
-            self.against("initiate", INITIATE, &[("unit", &battle.name(unit))]);
+            let key = match battle.readings().dragoons_as_cavalry {
+                DragoonsCharge::No => "initiate",
+                DragoonsCharge::Yes => "initiate_dragoons",
+            };
+            self.against(key, INITIATE, &[("unit", &battle.name(unit))]);
         }
         Ok(())
     }

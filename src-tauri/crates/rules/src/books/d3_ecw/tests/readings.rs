@@ -147,3 +147,41 @@ fn where_both_roll_the_odds_say_what_the_attacker_takes() {
             .any(|label| label.starts_with("the attacker routs"))
     );
 }
+
+#[test]
+fn where_both_roll_the_odds_say_which_scores_of_the_answer_are_rolled_again() {
+    let horse = (UNIT, UnitType::Gallopers, "H6", Facing::E);
+    let enemy = (ENEMY, UnitType::Infantry, "J6", Facing::W);
+    let chief = (THEIRS, UnitType::Commander, "J6", Facing::W);
+    let mut setup = battle(&[horse, enemy, chief]).setup().clone();
+    setup.readings.melee_hits_by = MeleeHits::Both;
+    let mut battle = Battle::new(setup).unwrap();
+    give(&mut battle, &Command::Count { seen: vec![UNIT] }, None);
+    let attached = Command::Correct {
+        unit: THEIRS,
+        set: Correction::Attached(Some(ENEMY.unit)),
+    };
+    give(&mut battle, &attached, None);
+    let odds = battle.preview(&charge(Facing::E)).odds.unwrap();
+    let again = |said: &String| said.ends_with("has a 1 of its own die rolled again.");
+    assert!(odds.assumes.iter().any(again), "{:?}", odds.assumes);
+}
+
+#[test]
+fn who_may_start_a_melee_is_said_by_the_reading_in_force() {
+    let told = |dragoons| {
+        let shot = (UNIT, UnitType::CommandedShot, "H6", Facing::E);
+        let enemy = (ENEMY, UnitType::Infantry, "I6", Facing::W);
+        let mut setup = battle(&[shot, enemy]).setup().clone();
+        setup.readings.dragoons_as_cavalry = dragoons;
+        let mut battle = Battle::new(setup).unwrap();
+        give(&mut battle, &Command::Count { seen: vec![UNIT] }, None);
+        let refused = battle.decide(&charge(Facing::E), &[], &mut Given::default());
+        let Err(Refusal::AgainstRules(against)) = refused else {
+            panic!("{refused:?}");
+        };
+        format!("{against:?}")
+    };
+    assert!(told(DragoonsCharge::No).contains("only cavalry and infantry can"));
+    assert!(told(DragoonsCharge::Yes).contains("only cavalry, dragoons and infantry can"));
+}

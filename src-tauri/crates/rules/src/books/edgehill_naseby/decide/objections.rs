@@ -108,9 +108,9 @@ fn turn_of(battle: &Battle, unit: UnitRef, step: Step) -> Objections {
     let side = battle.side_name(state.mover);
     let other = state.serves(unit) != state.mover;
     let mover = other.then(|| against(battle, "mover", None, &[("side", side)]));
-    let now = battle.words.get(&format!("step.{}", step.id())).to_owned();
     let late = state.step != step;
-    let order = late.then(|| against(battle, "step", None, &[("step", &now)]));
+    let values = [("step", &*battle.step_name(step))];
+    let order = late.then(|| against(battle, "step", None, &values));
     [mover, order].into_iter().flatten().flatten().collect()
 }
 
@@ -267,13 +267,20 @@ pub(in super::super) fn unreachable_because(
     } else if battle.state.unit(unit).is_some_and(|it| !it.in_command) {
         ("halved", Some(HALVED))
     } else {
-        ("too_far", Some(FRONT_ONLY))
+        (
+            "too_far",
+            battle.front_only().filter(|_| battle.faces(unit)),
+        )
     };
     let values = [
         ("unit", &*battle.name(unit)),
         ("hex", &*battle.hex_name(to)),
     ];
-    let text = battle.words.fill(&format!("against.{id}"), &values);
+    let said = match (id, clause) {
+        ("too_far", None) => "against.no_points",
+        _ => &format!("against.{id}"),
+    };
+    let text = battle.words.fill(said, &values);
     (id.to_owned(), clause, text)
 }
 
@@ -304,8 +311,8 @@ fn turn(battle: &Battle, unit: UnitRef, facing: Facing) -> Result<Objections, Re
         found.extend(against(battle, "mover", None, &[("side", side)]));
     }
     if !matches!(state.step, Step::Move | Step::Fire) {
-        let now = battle.words.get("step.fire").to_owned();
-        found.extend(against(battle, "step", None, &[("step", &now)]));
+        let values = [("step", &*battle.step_name(Step::Fire))];
+        found.extend(against(battle, "step", None, &values));
     }
     let idle = match own.crew {
         Crew::Manned => None,

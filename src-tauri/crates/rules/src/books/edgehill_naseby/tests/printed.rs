@@ -84,3 +84,112 @@ fn who_is_out_of_command_in_the_first_turn_is_told_too() {
     assert!(told[0].units.contains(&FOOT), "{told:?}");
     assert!(told[0].text.to_lowercase().contains("command"), "{told:?}");
 }
+
+#[test]
+fn nothing_is_said_of_parts_that_are_not_used() {
+    let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
+    setup.modules = Modules {
+        command: false,
+        facing: false,
+        artillery: false,
+        terrain: true,
+    };
+    let mut battle = Battle::new(setup).unwrap();
+    let track = battle.view().track;
+    let labels: Vec<_> = track.iter().map(|step| step.label.as_str()).collect();
+    assert_eq!(
+        labels,
+        ["Place the units", "Recovery", "Movement", "Combat"]
+    );
+    until(&mut battle, 0, Step::Start);
+    let start = battle.view().now;
+    assert!(!start.contains("guns"), "{start}");
+    until(&mut battle, 0, Step::Move);
+    let now = battle.view().now;
+    assert!(
+        !now.contains("turn units") && !now.contains("front"),
+        "{now}"
+    );
+    let offers = battle.offers(Some(FOOT));
+    let of_move = offers.iter().find(|it| it.id.starts_with("move:")).unwrap();
+    assert_eq!(of_move.questions[0].clause, None);
+    let far = Command::Move {
+        unit: FOOT,
+        to: hex("1901"),
+        over: None,
+    };
+    let refused = battle.decide(&far, &[], &mut Given::default());
+    let Err(Refusal::Impossible(objection)) = refused else {
+        panic!("{refused:?}");
+    };
+    assert_eq!(objection.clause, None);
+    assert!(!objection.text.contains("front"), "{objection:?}");
+    let near = of_move.command.clone();
+    let events = battle.decide(&near, &[], &mut Given::default()).unwrap();
+    let told = &battle.narrate(&near, &events)[0];
+    assert!(
+        !told.text.contains("facing") && told.clauses.is_empty(),
+        "{told:?}"
+    );
+    // The guns stand on the map, and there is no step for them.
+    let ended = battle.decide(&Command::End, &[], &mut Given::default());
+    assert_eq!(ended.unwrap(), [Event::StepBegan { step: Step::Combat }]);
+}
+
+#[test]
+fn the_sheet_says_how_the_players_table_is_read() {
+    let text = "columns difference: -1, 1\ndice: 2\n2 to 6: QQ, -\n7+: ZZ, DR\n\
+                QQ = attacker eliminated\nDR = defender retreats 2 disordered";
+    let told = sheet(|setup| setup.profile.crt = Some(Crt::read(text).unwrap()));
+    assert!(told.contains("How the combat table is read"));
+    assert!(told.contains("the attackers' strength less the defender's"));
+    assert!(told.contains("throws 2 dice of six"));
+    assert!(told.contains("A sum below the first row is read on the first"));
+    assert!(
+        told.contains("QQ: every attacker is eliminated. -: no effect. ZZ: the table does not say")
+    );
+    assert!(told.contains("DR: the defender retreats 2 hexes in disorder."));
+}
+
+#[test]
+fn the_sheet_says_the_rules_as_the_readings_have_them() {
+    let usual = sheet(|setup| setup.scenario = Scenario::Edgehill);
+    for said in [
+        "fires into the sixty degrees",
+        "A leader by himself is no unit",
+        "no leader on the map is out of command",
+        "unmanned when it tries to fire at adjacent cavalry",
+        "hexsides drawn like bushes are hedges; nothing else on the map counts. ",
+    ] {
+        assert!(usual.contains(said), "{said}");
+    }
+    // Of Edgehill's map no more than the hedges.
+    assert!(
+        usual.contains("\"Hedge\"") && !usual.contains("\"Wood\""),
+        "{usual}"
+    );
+    let other = sheet(|setup| {
+        setup.scenario = Scenario::Edgehill;
+        setup.readings.gun_arc = GunArc::All;
+        setup.readings.edgehill_hedges = EdgehillHedges::None;
+        setup.readings.no_leader = NoLeader::In;
+    });
+    assert!(other.matches("A gun fires all round.").count() == 2);
+    assert!(!other.contains("sixty degrees") && !other.contains("is out of command."));
+    assert!(!other.contains("\"Hedge\"") && other.contains("nothing that is drawn on this map"));
+    let faceless = sheet(|setup| {
+        setup.scenario = Scenario::Edgehill;
+        setup.modules.facing = false;
+    });
+    assert!(faceless.contains("A gun fires all round."));
+    let both = |hedges| {
+        let readings = Readings {
+            edgehill_hedges: hedges,
+            ..Readings::default()
+        };
+        format!("{:?}", playsheet(&readings, Scope::WHOLE).unwrap().blocks)
+    };
+    assert!(both(EdgehillHedges::Agreed).contains("but, by agreement, hedges"));
+    assert!(!both(EdgehillHedges::None).contains("by agreement"));
+    assert!(both(EdgehillHedges::None).contains("\"Hedge\""));
+}

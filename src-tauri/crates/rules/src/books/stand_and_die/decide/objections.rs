@@ -15,7 +15,7 @@ use super::super::place::{
 use super::super::readings::MarkWhen;
 use super::super::state::{Standing, Step, other};
 use super::super::tables::Troops;
-use super::retreats;
+use super::{retreats, unthrown};
 use crate::hex::{Cell, Facing};
 use crate::list::{MOST_NAME, names_a_unit};
 use crate::map::words::facing_word;
@@ -319,7 +319,7 @@ fn left_to_do(battle: &Battle) -> Vec<Owing> {
         }
         Step::March => {}
         Step::Attack => {
-            owed.extend(state.unrolled().into_iter().map(|hex| {
+            owed.extend(unthrown(battle).into_iter().map(|hex| {
                 let side = state.blows_on(hex).next().map_or(0, |blow| blow.side);
                 Owing {
                     id: "fraction",

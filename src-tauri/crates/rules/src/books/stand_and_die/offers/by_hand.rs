@@ -6,6 +6,7 @@ use super::super::army::{MOST_OBJECTIVES, MOST_TROOPS};
 use super::super::battle::Battle;
 use super::super::command::{Command, Correction, OnPaper};
 use super::super::place::{hex_name, lives, name, side_name};
+use super::super::readings::SilentGuns;
 use super::super::state::{Away, Pressed, Standing, Step};
 use super::{facing_choices, hex_choice, offer};
 use crate::hex::Cell;
@@ -100,6 +101,10 @@ pub(super) fn of(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Off
 /// The enemy's groups with nothing but guns out of action in a hex and next to it:
 /// those that could be taken over (gap S-A16).
 fn silent_near(battle: &Battle, unit: UnitRef, hex: Cell) -> Vec<(UnitRef, Cell)> {
+    // Guns that are held are nobody's to take (gap S-A16).
+    if battle.readings().silent_guns == SilentGuns::Held {
+        return Vec::new();
+    }
     let near = |at: Cell| battle.ground().grid.distance(at, hex) <= 1;
     let enemies = (battle.state.units()).filter(|(it, _)| it.side != unit.side);
     let silent = enemies.filter_map(|(it, standing)| {

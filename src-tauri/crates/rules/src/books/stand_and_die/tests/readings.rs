@@ -128,3 +128,87 @@ fn casualties_that_spill_on_to_guns_are_told_as_theirs() {
         "{told}"
     );
 }
+
+#[test]
+fn no_die_is_owed_that_could_not_matter() {
+    let (mut battle, [first, second]) = pooled(30);
+    give(&mut battle, &first, None);
+    // 14 at 0.3: 4.2, and 9 at 0.4 more: 7.8.
+    give(&mut battle, &second, None);
+    assert_eq!(battle.view().owed.len(), 1);
+    // Of three no more than three can fall, whatever the die.
+    let (mut battle, [first, second]) = pooled(3);
+    give(&mut battle, &first, None);
+    give(&mut battle, &second, None);
+    assert_eq!(battle.view().owed, []);
+    let offers = battle.offers(None);
+    assert!(offers.iter().all(|it| !it.id.starts_with("fraction")));
+    let events = give(&mut battle, &Command::End, None);
+    let counted = |it: &Event| {
+        matches!(
+            it,
+            Event::Counted {
+                casualties: 3,
+                face: None,
+                ..
+            }
+        )
+    };
+    assert!(events.iter().any(counted), "{events:?}");
+    assert_eq!(battle.state().unit(UnitRef::new(1, 1)).unwrap().infantry, 0);
+}
+
+#[test]
+fn the_sheet_says_how_sums_rivers_and_ways_back_are_read() {
+    let usual = printed(&playsheet(&Readings::default()).unwrap());
+    assert!(usual.contains("all who attack one hex from another are added"));
+    assert!(usual.contains("Infantry and guns on a river's edge"));
+    assert!(usual.contains("through the side across from the one they face"));
+    assert!(usual.contains("where all are barred they stay"));
+    assert!(usual.contains("can be taken over by agreement"));
+    let readings = Readings {
+        pooling: Pooling::PerTarget,
+        river_fire: RiverFire::AllArms,
+        fall_back_dir: FallBackDir::AnyRear,
+        attack_arc: AttackArc::FrontThree,
+        silent_guns: SilentGuns::Held,
+        ..Readings::default()
+    };
+    let told = printed(&playsheet(&readings).unwrap());
+    assert!(told.contains("from whichever hexes, are added"));
+    assert!(told.contains("Troops of all arms on a river's edge"));
+    assert!(told.contains("They go through any rear side"));
+    assert!(told.contains("to an enemy hex in front of it"));
+    assert!(!told.contains("by agreement"), "{told}");
+    for gone in [
+        "hex from another",
+        "Infantry and guns on",
+        "an enemy hex next to it",
+    ] {
+        assert!(!told.contains(gone), "{gone}");
+    }
+}
+
+#[test]
+fn the_figure_of_facing_is_drawn_as_the_maps_hexes_point() {
+    let mut setup = under(Readings::default()).setup().clone();
+    setup.capacity.guns = 0;
+    let sheet_on = |setup: &Setup, pointing| {
+        let mut setup = setup.clone();
+        setup.map.grid.pointing = pointing;
+        for side in &mut setup.sides {
+            for unit in &mut side.army.units {
+                unit.of.facing = None;
+            }
+        }
+        printed(&sheet::of_battle(&setup).unwrap())
+    };
+    let flat = sheet_on(&setup, crate::hex::Pointing::FlatTop);
+    assert!(flat.contains("here the one above:") && flat.contains("pointed: false"));
+    let pointy = sheet_on(&setup, crate::hex::Pointing::PointyTop);
+    assert!(
+        pointy.contains("here the one to the upper right:") && pointy.contains("pointed: true")
+    );
+    // That no gun fits is said.
+    assert!(flat.contains("30 infantry, 12 cavalry, no guns"), "{flat}");
+}
