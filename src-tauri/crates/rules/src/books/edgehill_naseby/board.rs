@@ -10,7 +10,7 @@ use super::clauses::{COMMAND, RANGE, SIGHT};
 use super::command::Command;
 use super::decide::{bar_text, block_text, objections, unreachable_because};
 use super::guns::Crew;
-use super::moves::{reachable, retreats};
+use super::moves::{open_ways, retreats};
 use super::offers::{is_open, places, points, targets};
 use super::shot::{in_arc, in_the_way};
 use super::state::{Gun, Standing, Step};
@@ -155,7 +155,7 @@ fn marks(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Mark> {
 /// Where a unit can move, and the hexes as near as its points that it cannot
 /// reach.
 fn ways(battle: &Battle, unit: UnitRef, standing: &Standing, here: Cell) -> Vec<Mark> {
-    let found = reachable(battle, unit, standing, None);
+    let found = open_ways(battle, unit, standing, None);
     let left = u32::from(standing.points.unwrap_or(0));
     let front = battle.front_only().filter(|_| battle.faces(unit));
     let near = battle.map().grid.cells().filter(|cell| {

@@ -53,6 +53,20 @@ fn crowds(battle: &Battle, unit: UnitRef) -> BTreeSet<Cell> {
     cells.filter(|cell| crowded(battle, unit, *cell)).collect()
 }
 
+/// Every hex that a unit may move to: those that it can, without those of guns
+/// that have their infantry (E-21).
+pub(super) fn open_ways(
+    battle: &Battle,
+    unit: UnitRef,
+    standing: &Standing,
+    over: Option<UnitRef>,
+) -> BTreeMap<Cell, Way> {
+    let mut ways = reachable(battle, unit, standing, over);
+    let crowds = crowds(battle, unit);
+    ways.retain(|cell, _| !crowds.contains(cell));
+    ways
+}
+
 /// Every hex that a unit can move to with what it has left, by the cheapest
 /// way; of ways that cost the same, one that keeps its facing.
 pub(super) fn reachable(
@@ -68,12 +82,11 @@ pub(super) fn reachable(
     let lie = Lie::of(battle, unit, standing, place);
     let first = (start, standing.facing, false);
     let found = reach(first, points.into(), |from, _| lie.steps(*from));
-    let crowds = crowds(battle, unit);
     let mut ways: BTreeMap<Cell, Way> = BTreeMap::new();
     for (at, reached) in &found {
         let (cell, facing, behind) = *at;
         let passes = over.is_none() || (behind && Some(cell) != place);
-        if cell == start || !passes || crowds.contains(&cell) {
+        if cell == start || !passes {
             continue;
         }
         let turned = |facing| (facing != standing.facing, facing);

@@ -16,7 +16,7 @@ use super::clauses::{
 use super::command::Command;
 use super::decide::{combat_column, objections};
 use super::guns::{Bar, Crew, bars, crew_flees};
-use super::moves::{Way, guns_in_way, reachable, retreats};
+use super::moves::{Way, guns_in_way, open_ways, retreats};
 use super::shot::shot;
 use super::state::{Ends, Standing, Step};
 use super::terrain::turning_cost;
@@ -331,7 +331,7 @@ fn moving(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Offer<Comm
             ..offer(battle, "move", "move", unit, command)
         })
     };
-    let ways = reachable(battle, unit, standing, None);
+    let ways = open_ways(battle, unit, standing, None);
     offers.extend(made(format!("move:{}", key(unit)), None, FRONT_ONLY, &ways));
     let clause = if standing.arm == Arm::Cavalry {
         RIDDEN_DOWN
@@ -343,7 +343,7 @@ fn moving(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Offer<Comm
         let label = battle
             .words
             .fill("offer.over", &[("gun", &battle.placed(gun))]);
-        let ways = reachable(battle, unit, standing, Some(gun));
+        let ways = open_ways(battle, unit, standing, Some(gun));
         offers.extend(made(id, Some(gun), clause, &ways).map(|it| Offer { label, ..it }));
     }
     offers

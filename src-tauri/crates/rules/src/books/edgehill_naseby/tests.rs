@@ -17,6 +17,7 @@ use crate::list::Unit;
 use crate::map::{Feature, Map};
 use crate::play::Game as _;
 
+mod crowded;
 mod printed;
 
 const FOOT: UnitRef = UnitRef::new(0, 1);

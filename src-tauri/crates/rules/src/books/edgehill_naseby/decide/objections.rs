@@ -241,7 +241,13 @@ fn moved(
     if !reachable(battle, unit, standing, over).contains_key(&to) {
         return Err(unreached(battle, unit, to));
     }
-    Ok(Vec::new())
+    let values = [
+        ("unit", &*battle.name(unit)),
+        ("hex", &*battle.hex_name(to)),
+    ];
+    let crowded = crowded(battle, unit, to);
+    let full = crowded.then(|| against(battle, "crowded", Some(STACKED), &values));
+    Ok(full.into_iter().flatten().collect())
 }
 
 /// Why a hex cannot be reached.
