@@ -12,6 +12,7 @@ mod hostile;
 mod kept;
 mod library;
 mod maps;
+mod odds;
 mod paper;
 mod relays;
 mod rosters;

@@ -16,6 +16,8 @@ use super::luck::Ledger;
 use crate::markdown::markdown;
 use crate::{Desk, DeskError, Result, write};
 
+/// The chance of what is sure to come, in sixths.
+const SURE: u8 = 6;
 /// How many tests a report shows as those that decided the battle.
 const DECISIVE: usize = 6;
 
@@ -110,7 +112,10 @@ impl Telling {
 
     /// Takes in a command that was carried out; false where it does not fold.
     fn take(&mut self, order: &Order, at: &str) -> bool {
-        if let Some(candidate) = self.weighed(order) {
+        // What is sure to come is no test of chance.
+        if let Some(candidate) = self.weighed(order)
+            && candidate.tried.chance < SURE
+        {
             self.tests = self.tests.saturating_add(1);
             self.candidates.push(candidate);
         }

@@ -108,12 +108,13 @@ pub struct OnPaper {
 }
 
 impl OnPaper {
-    /// What must be set to make the unit what it is on paper.
+    /// What must be set to make the unit what it is on paper: first whether it is there,
+    /// as nobody who is not owes anything for his rout.
     pub(super) fn differences(&self, standing: &Standing) -> Vec<Correction> {
         let sets = [
-            (self.morale != standing.morale).then_some(Correction::Morale(self.morale)),
             (self.away != standing.away).then_some(Correction::Away(self.away)),
             (self.strength != standing.strength).then_some(Correction::Strength(self.strength)),
+            (self.morale != standing.morale).then_some(Correction::Morale(self.morale)),
         ];
         sets.into_iter().flatten().collect()
     }

@@ -146,14 +146,15 @@ fn needs(battle: &Battle, sum: i32, bar: Bar, faced: bool) -> String {
     says
 }
 
-/// A chance out of the six faces of a die, in words.
-fn times(battle: &Battle, faces: usize) -> String {
-    let words = battle.words;
-    match faces {
-        0 => words.get("odds.never").to_owned(),
-        6 => words.get("odds.always").to_owned(),
-        _ => words.fill("odds.times", &[("times", &faces.to_string()), ("of", "6")]),
-    }
+/// How often something comes of the six faces of a die, in words.
+fn often(battle: &Battle, what: &str, faces: usize) -> String {
+    let how = match faces {
+        0 => "never",
+        6 => "always",
+        _ => "times",
+    };
+    let values = [("times", &*faces.to_string()), ("of", "6")];
+    battle.words.fill(&format!("odds.{what}_{how}"), &values)
 }
 
 fn test_view(battle: &Battle, unit: UnitRef, charged: &Charged, bar: Bar) -> OddsView {
@@ -174,8 +175,9 @@ fn test_view(battle: &Battle, unit: UnitRef, charged: &Charged, bar: Bar) -> Odd
         (TestResult::Stand, "odds.stand"),
         (TestResult::MayCounter, "odds.counter"),
     ];
-    let rout = times(battle, faces(charged, bar, TestResult::Rout));
-    let counter = times(battle, faces(charged, bar, TestResult::MayCounter));
+    let rout = often(battle, "routs", faces(charged, bar, TestResult::Rout));
+    let counter = faces(charged, bar, TestResult::MayCounter);
+    let counter = often(battle, "counters", counter);
     let mut sentence = words.fill(
         "odds.sentence_test",
         &[("rout", &rout), ("counter", &counter)],
@@ -190,10 +192,7 @@ fn test_view(battle: &Battle, unit: UnitRef, charged: &Charged, bar: Bar) -> Odd
             sheltered: true,
             ..bar
         };
-        let shelter = match faces(&behind, bar, TestResult::Rout) {
-            0 => words.get("odds.shelter_never").to_owned(),
-            many => words.fill("odds.shelter", &[("rout", &times(battle, many))]),
-        };
+        let shelter = often(battle, "shelter", faces(&behind, bar, TestResult::Rout));
         sentence = format!("{sentence} {shelter}");
     }
     let (then, assumes) = chain(battle, unit, charged, &odds);
@@ -255,7 +254,6 @@ fn surrender(battle: &Battle, unit: UnitRef) -> Preview {
     let needed = surrenders_on(standing.mounted, &battle.tables);
     let odds: Distribution<bool, f64> = surrender_odds(standing.mounted, &battle.tables);
     let faces = (1..=6_u8).filter(|face| *face >= needed).count();
-    let yes = times(battle, faces);
     let (_, destroyed) = after_rout(standing.strength, &battle.tables, battle.readings());
     let stays = if owes_test(battle, unit) && destroyed {
         "odds.destroyed"
@@ -294,7 +292,7 @@ fn surrender(battle: &Battle, unit: UnitRef) -> Preview {
             })
             .to_vec(),
         odds: Some(OddsView {
-            sentence: words.fill("odds.sentence_surrender", &[("yes", &yes)]),
+            sentence: often(battle, "yields", faces),
             bars: vec![shown("odds.surrenders", true), shown(stays, false)],
             joint: None,
             then: Vec::new(),

@@ -18,7 +18,6 @@ use crate::data::catalogue::signed;
 /// The battle as it is shown.
 pub(super) fn view(battle: &Battle) -> BattleView {
     let state = &battle.state;
-    let words = battle.words;
     let due = state.due();
     BattleView {
         turn: state.turn,
@@ -37,7 +36,7 @@ pub(super) fn view(battle: &Battle) -> BattleView {
             .into_iter()
             .map(|(unit, debt)| Owed {
                 unit: Some(unit),
-                label: words.get(&format!("owed.{}", debt.id())).to_owned(),
+                label: owed_name(battle, unit, debt),
                 clause: Some(debt_clause(debt).as_str().to_owned()),
                 offer: settles(battle, unit, debt),
             })
@@ -53,6 +52,14 @@ fn now(battle: &Battle) -> String {
     let says = words.fill(&format!("now.{}", state.step.id()), &[("side", mover)]);
     let melees = melees(battle).filter(|_| state.step == Step::Melee);
     melees.map_or_else(|| says.clone(), |melees| format!("{melees} {says}"))
+}
+
+/// What a debt is called: a router that is charged does not test, but rolls (C-11).
+pub(super) fn owed_name(battle: &Battle, unit: UnitRef, debt: Debt) -> String {
+    let rolls = debt == Debt::Test && battle.state.is_routing(unit);
+    let called = if rolls { Debt::Surrender } else { debt };
+    let key = format!("owed.{}", called.id());
+    battle.words.get(&key).to_owned()
 }
 
 /// The id of the offer that settles a debt.
@@ -212,7 +219,7 @@ fn tags(battle: &Battle, unit: UnitRef) -> Vec<Tag> {
     let mut owed = |debt: Debt, clause: ClauseId| {
         if state.debts().contains(&(unit, debt)) {
             tags.push(Tag {
-                label: words.get(&format!("owed.{}", debt.id())).to_owned(),
+                label: owed_name(battle, unit, debt),
                 about: None,
                 clause: Some(clause.as_str().to_owned()),
                 tone: Tone::Warn,

@@ -28,8 +28,9 @@ pub struct Story {
     deeds: Deeds,
     /// Each unit's strength points as the side's turn began.
     began: BTreeMap<UnitRef, u8>,
-    /// Units that broke in the side's turn.
+    /// Units that broke in the side's turn; those among them that the table broke.
     routs: BTreeSet<UnitRef>,
+    by_hand: BTreeSet<UnitRef>,
 }
 
 /// What happened in a phase.
@@ -43,9 +44,18 @@ struct Deeds {
     /// Routers that could not move.
     held: Vec<UnitRef>,
     defied: Vec<UnitRef>,
-    /// Each unit as it was before the table set its strength or morale.
-    before: BTreeMap<UnitRef, Standing>,
+    /// What the table set of units' strength and morale.
+    set: BTreeMap<UnitRef, Set>,
     corrected: BTreeSet<UnitRef>,
+}
+
+/// What the table set of a unit: the rest of what became of it the rules tell.
+#[derive(Debug, Default)]
+struct Set {
+    /// Strength points, fewer or more.
+    strength: i32,
+    /// Its morale before and after.
+    morale: Option<(Morale, Morale)>,
 }
 
 /// The sentences of reports.
@@ -63,6 +73,7 @@ impl Story {
             deeds: Deeds::default(),
             began: BTreeMap::new(),
             routs: BTreeSet::new(),
+            by_hand: BTreeSet::new(),
         };
         for (unit, standing) in units(battle) {
             story.telling.name(unit, &standing.name);
@@ -91,13 +102,33 @@ impl Story {
                 self.telling.name(*unit, name);
             }
             self.deeds.take(&self.battle, event);
-            if let Event::Routed { unit, .. } = event {
-                self.routs.insert(*unit);
-            }
+            self.broke(event);
             // Events that do not fit are told as well as may be.
             if self.battle.fold(event).is_err() {
                 break;
             }
+        }
+    }
+
+    /// Counts whoever breaks by this event, and no longer whom the table has broken by
+    /// mistake.
+    fn broke(&mut self, event: &Event) {
+        if let Event::Routed { unit, .. } = event {
+            self.by_hand.remove(unit);
+            self.routs.insert(*unit);
+        }
+        let Event::Corrected {
+            unit,
+            set: Correction::Morale(morale),
+        } = event
+        else {
+            return;
+        };
+        let routs = *morale == Morale::Routing;
+        if routs && !self.battle.state.is_routing(*unit) && self.routs.insert(*unit) {
+            self.by_hand.insert(*unit);
+        } else if !routs && self.by_hand.remove(unit) {
+            self.routs.remove(unit);
         }
     }
 
@@ -124,6 +155,7 @@ impl Story {
         let strengths = units(&self.battle).map(|(unit, standing)| (unit, standing.strength));
         self.began = strengths.collect();
         self.routs.clear();
+        self.by_hand.clear();
     }
 
     fn end_phase(&mut self) {
@@ -209,10 +241,17 @@ impl Deeds {
                 ..
             } => self.defied.push(*unit),
             Event::Corrected { unit, set } => match set {
-                Correction::Strength(_) | Correction::Morale(_) => {
-                    if let Some(standing) = before.state.unit(*unit) {
-                        let first = || standing.clone();
-                        self.before.entry(*unit).or_insert_with(first);
+                Correction::Strength(now) => {
+                    if let Some(was) = before.state.unit(*unit) {
+                        let set = self.set.entry(*unit).or_default();
+                        set.strength += i32::from(*now) - i32::from(was.strength);
+                    }
+                }
+                Correction::Morale(now) => {
+                    if let Some(was) = before.state.unit(*unit) {
+                        let set = self.set.entry(*unit).or_default();
+                        let first = set.morale.map_or(was.morale, |(first, _)| first);
+                        set.morale = Some((first, *now));
                     }
                 }
                 Correction::Away(Some(away)) => self.gone.push((*unit, *away)),
@@ -224,12 +263,19 @@ impl Deeds {
                     self.corrected.insert(*unit);
                 }
             },
+            // What the table set before is over: that the unit breaks now the rules tell.
+            Event::Routed { unit, .. } => {
+                if let Some(set) = self.set.get_mut(unit)
+                    && !before.state.is_routing(*unit)
+                {
+                    set.morale = None;
+                }
+            }
             // Told by what they bring about.
             Event::Answers { .. }
             | Event::Rolled { .. }
             | Event::StepBegan { .. }
             | Event::TurnBegan { .. }
-            | Event::Routed { .. }
             | Event::Fled { .. }
             | Event::MustRoll { .. }
             | Event::FromPaper { .. } => {}
@@ -240,7 +286,7 @@ impl Deeds {
     fn say(&self, telling: &mut Telling, now: &Battle) {
         self.say_charges(telling);
         about(telling, Notable, "tale.surrender.defied", &self.defied);
-        self.say_rest(telling, now);
+        self.say_rest(telling);
         for (away, key) in [
             (Away::Destroyed, "tale.gone.destroyed"),
             (Away::Surrendered, "tale.gone.surrendered"),
@@ -307,28 +353,25 @@ impl Deeds {
 
     /// What the rest of the set brought about, which the table tells: losses
     /// by who lost as much, and morale.
-    fn say_rest(&self, telling: &mut Telling, now: &Battle) {
-        let mut lost: BTreeMap<u8, Vec<UnitRef>> = BTreeMap::new();
-        let mut gained: BTreeMap<u8, Vec<UnitRef>> = BTreeMap::new();
+    fn say_rest(&self, telling: &mut Telling) {
+        let mut lost: BTreeMap<u32, Vec<UnitRef>> = BTreeMap::new();
+        let mut gained: BTreeMap<u32, Vec<UnitRef>> = BTreeMap::new();
         let mut morale: BTreeMap<&str, Vec<UnitRef>> = BTreeMap::new();
-        for (unit, before) in &self.before {
-            let Some(after) = now.state.unit(*unit) else {
-                continue;
-            };
-            let (was, is) = (before.strength, after.strength);
-            if is < was {
-                lost.entry(was - is).or_default().push(*unit);
-            } else if is > was {
-                gained.entry(is - was).or_default().push(*unit);
+        for (unit, set) in &self.set {
+            let many = set.strength.unsigned_abs();
+            if set.strength < 0 {
+                lost.entry(many).or_default().push(*unit);
+            } else if set.strength > 0 {
+                gained.entry(many).or_default().push(*unit);
             }
-            if before.morale != after.morale {
-                let of = morale.entry(after.morale.id()).or_default();
+            if let Some((_, is)) = set.morale.filter(|(was, is)| was != is) {
+                let of = morale.entry(is.id()).or_default();
                 of.push(*unit);
             }
         }
         for (of, key) in [(&lost, "tale.rest.lost"), (&gained, "tale.rest.gained")] {
             for (points, units) in of.iter().rev() {
-                let strength = telling.count("strength", u32::from(*points));
+                let strength = telling.count("strength", *points);
                 let units = telling.units(units);
                 telling.say(Notable, key, &[("units", &units), ("strength", &strength)]);
             }

@@ -282,6 +282,7 @@ fn a_unit_that_has_tested_and_routs_rolls_when_it_is_charged_again() {
     let owed = battle.view().owed;
     assert_eq!(owed.len(), 1);
     assert_eq!(owed[0].offer, "surrender:1.1");
+    assert_eq!(owed[0].label, "Roll for surrender");
     play(&mut battle, &Command::Surrender { unit: foot }, 3);
     let standing = battle.state().unit(foot).unwrap();
     assert_eq!((standing.strength, standing.away), (1, None));
@@ -390,6 +391,74 @@ fn a_report_says_who_could_not_run_and_who_met_a_charger() {
     assert!(!told.contains("and ran."), "{told}");
     assert!(told.contains("with a countercharge"), "{told}");
     assert!(!told.contains("stood to meet"), "{told}");
+}
+
+#[test]
+fn a_report_counts_whom_the_table_broke_and_does_not_tell_a_rout_twice() {
+    let correct = |unit, set| Command::Correct { unit, set };
+    let mut retold = Retold::of(battle());
+    let (foot, horse) = (theirs(FOOT), theirs(HORSE));
+    // A unit that was shaken by hand breaks as it is charged.
+    let shaken = Correction::Morale(Morale::Shaken);
+    retold.play(&correct(foot, shaken), 1);
+    retold.play(&correct(foot, Correction::Strength(2)), 1);
+    retold.play(&charge(ours(HORSE), foot, Struck::Front), 1);
+    retold.play(&Command::End, 1);
+    retold.play(&test(foot), 6);
+    // Another breaks in its melee, and a third is broken by mistake.
+    let routs = || Correction::Morale(Morale::Routing);
+    retold.play(&correct(horse, routs()), 1);
+    retold.play(&correct(ours(LOOSE), routs()), 1);
+    retold.play(&correct(ours(LOOSE), Correction::Morale(Morale::Good)), 1);
+    let told = retold.told();
+    assert_eq!(told.matches("charge, and ran.").count(), 1, "{told}");
+    assert_eq!(told.matches("broke and ran.").count(), 1, "{told}");
+    assert!(!told.contains("stood shaken"), "{told}");
+    assert!(told.contains("Line lost one strength point."), "{told}");
+    assert!(told.contains("two units to rout."), "{told}");
+    assert_eq!(told.matches("to rout").count(), 1, "{told}");
+}
+
+#[test]
+fn whoever_is_gone_on_paper_owes_no_roll_for_his_rout() {
+    for (away, strength) in [(Some(Away::OffTable), 2), (None, 0), (None, 2)] {
+        let mut battle = battle();
+        let (foot, horse) = (theirs(FOOT), ours(HORSE));
+        play(&mut battle, &charge(horse, foot, Struck::Rear), 1);
+        play(&mut battle, &Command::End, 1);
+        play(&mut battle, &test(foot), 1);
+        play(&mut battle, &Command::End, 1);
+        let (unit, reaches) = (horse, true);
+        play(&mut battle, &Command::Follow { unit, reaches }, 1);
+        for _ in 0..2 {
+            play(&mut battle, &Command::End, 1);
+        }
+        let now = OnPaper {
+            unit: foot,
+            strength,
+            morale: Morale::Routing,
+            away,
+        };
+        let log = play(&mut battle, &Command::FromPaper { units: vec![now] }, 1);
+        let rolls = log.iter().any(|line| line.contains("surrender"));
+        let is_here = away.is_none() && strength > 0;
+        assert_eq!(rolls, is_here, "{log:?}");
+        assert_eq!(battle.view().owed.len(), usize::from(is_here));
+    }
+}
+
+#[test]
+fn what_never_comes_is_said_in_plain_words() {
+    let battle = charged(&[
+        charge(ours(LOOSE), theirs(HORSE), Struck::Front),
+        charge(ours(FOOT), theirs(LOOSE), Struck::Front),
+    ]);
+    let says = |unit| battle.preview(&test(unit)).odds.unwrap().sentence;
+    let horse = says(theirs(HORSE));
+    assert!(horse.starts_with("Never routs; may "), "{horse}");
+    let loose = says(theirs(LOOSE));
+    assert!(loose.contains("; cannot counter-charge."), "{loose}");
+    assert!(!loose.contains("never"), "{loose}");
 }
 
 /// All that a sheet says.

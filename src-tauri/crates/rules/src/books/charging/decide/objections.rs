@@ -11,6 +11,7 @@ use super::super::clauses::{
 use super::super::command::{Command, Correction};
 use super::super::readings::Evade;
 use super::super::result::{Aim, Hindrance, may_declare};
+use super::super::shown::owed_name;
 use super::super::state::{Away, Debt, Morale, Stage, Standing, Step, Struck, Trial};
 
 /// What the rules have against a command.
@@ -159,7 +160,7 @@ pub(in super::super) fn objections(
         }
         Command::End => {
             for (unit, debt) in state.due() {
-                let what = words.get(&format!("owed.{}", debt.id())).to_lowercase();
+                let what = owed_name(battle, unit, debt).to_lowercase();
                 let values = [("unit", battle.name(unit)), ("what", what)];
                 let values = values
                     .each_ref()
