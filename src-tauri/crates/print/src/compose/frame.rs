@@ -20,7 +20,7 @@ const LINES_OF_COLUMN: usize = 24;
 /// A paragraph of more lines than this may be cut between them.
 const LINES_TOGETHER: usize = 12;
 /// White between two paragraphs.
-const BETWEEN: f32 = 2.5;
+const BETWEEN: f32 = 1.6;
 /// White between the title and the first paragraph.
 const AFTER_TITLE: f32 = 3.0;
 

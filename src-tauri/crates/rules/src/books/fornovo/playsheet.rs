@@ -13,6 +13,7 @@ mod moves;
 #[cfg(test)]
 mod printed;
 mod scope;
+mod sentences;
 mod shooting;
 mod tests;
 mod turn;
@@ -58,12 +59,28 @@ pub fn playsheet(rules: &Rules, readings: &Readings, scope: &Scope) -> Result<Sh
     let scale = words.word(scope.scale().id());
     Ok(Sheet {
         title: words.get("playsheet.title").to_owned(),
-        subtitle: match scope.sides() {
-            None => words.fill("playsheet.subtitle", &[("scale", scale)]),
-            Some([one, other]) => words.fill(
-                "playsheet.subtitle_battle",
-                &[("scale", scale), ("one", one), ("other", other)],
-            ),
+        subtitle: {
+            let usual = readings.chosen().next().is_none();
+            let usual = words.get(if usual {
+                "playsheet.subtitle_usual"
+            } else {
+                "playsheet.subtitle_chosen"
+            });
+            match scope.sides() {
+                None => words.fill(
+                    "playsheet.subtitle",
+                    &[("scale", scale), ("readings", usual)],
+                ),
+                Some([one, other]) => words.fill(
+                    "playsheet.subtitle_battle",
+                    &[
+                        ("scale", scale),
+                        ("one", one),
+                        ("other", other),
+                        ("readings", usual),
+                    ],
+                ),
+            }
         },
         figure: None,
         stamp: None,
@@ -185,18 +202,23 @@ impl Maker<'_> {
         self.table(String::new(), columns, rows)
     }
 
-    /// What these clauses say, in the book of clauses' own short words.
-    fn says(&self, title: &str, ids: &[&str]) -> Block {
-        Block::Frame(Frame {
-            title: self.get(&format!("head.{title}")),
-            paragraphs: (ids.iter())
-                .filter_map(|id| clause(id))
-                .map(|clause| {
-                    let text = lengths::of_scale(clause.text, self.scope.scale());
-                    format!("{text} [{}]", number(clause.id))
-                })
-                .collect(),
-        })
+    /// What these clauses say, in the book of clauses' own short words; those of
+    /// troops that are not there are left out. Nothing where nothing is said.
+    fn says(&mut self, title: &str, ids: &[&str]) -> Option<Block> {
+        let mut paragraphs = Vec::new();
+        for clause in ids.iter().filter_map(|id| clause(id)) {
+            let kept = sentences::of(clause.id).is_none_or(|of| {
+                let label = self.get(&format!("of.{}", of.id()));
+                self.keep(of.can(self.scope), &label)
+            });
+            if kept {
+                let text = lengths::of_scale(clause.text, self.scope.scale());
+                paragraphs.push(format!("{text} [{}]", number(clause.id)));
+            }
+        }
+        let title = self.get(&format!("head.{title}"));
+        let none = paragraphs.is_empty();
+        (!none).then(|| Block::Frame(Frame { title, paragraphs }))
     }
 
     fn told_left_out(&mut self) -> Option<Block> {
@@ -227,16 +249,13 @@ fn number(clause: ClauseId) -> String {
     id.replace(".0", ".")
 }
 
+/// Which readings differ; where none does, the subtitle says so.
 fn facts(readings: &Readings, words: &Words) -> Vec<Fact> {
     let differ: Vec<_> = readings.chosen().map(|(id, _)| id).collect();
-    vec![Fact {
-        label: words.get("roster.readings").to_owned(),
-        value: if differ.is_empty() {
-            words.get("roster.readings_default").to_owned()
-        } else {
-            words.fill("roster.readings_differ", &[("ids", &differ.join(", "))])
-        },
-    }]
+    let value = words.fill("roster.readings_differ", &[("ids", &differ.join(", "))]);
+    let label = words.get("roster.readings").to_owned();
+    let told = (!differ.is_empty()).then_some(Fact { label, value });
+    told.into_iter().collect()
 }
 
 /// The readings that differ from the default, each in a sentence.

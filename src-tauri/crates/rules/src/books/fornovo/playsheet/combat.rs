@@ -5,21 +5,17 @@ use drumhead_words::sheet::{Align, Block};
 use super::super::combat::LengthClass;
 use super::super::tables::combat::{Difference, Rounds};
 use super::super::to_hit::ToHit;
-use super::{DieFor, Maker, number, signed};
+use super::{DieFor, Maker, number, sentences, signed};
 
 pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     let mut blocks = vec![maker.heading("combat")];
     maker.part("combat");
     blocks.extend(dice(maker));
-    blocks.extend(points(maker));
+    blocks.extend(points(maker, Rounds::Impact));
+    blocks.extend(points(maker, Rounds::Any));
     blocks.extend(chances(maker));
     blocks.extend(lengths(maker));
-    blocks.push(maker.says(
-        "combat_rules",
-        &[
-            "F-10.02", "F-10.03", "F-10.25", "F-5.03", "F-5.05", "F-5.06",
-        ],
-    ));
+    blocks.extend(maker.says("combat_rules", sentences::COMBAT));
     blocks
 }
 
@@ -46,13 +42,11 @@ fn dice(maker: &mut Maker<'_>) -> Option<Block> {
     maker.die_for(rows)
 }
 
-/// Combat points; those of the impact first, as the book has them.
-fn points(maker: &mut Maker<'_>) -> Option<Block> {
-    let rows: Vec<Vec<String>> = maker
-        .rules
-        .combat
-        .points
-        .iter()
+/// Combat points: those of the impact, then those of every round.
+fn points(maker: &mut Maker<'_>, of: Rounds) -> Option<Block> {
+    let of_round = maker.rules.combat.points.iter();
+    let rows: Vec<Vec<String>> = of_round
+        .filter(|row| row.round == of)
         .filter_map(|row| {
             let key = format!("combat.points.{}", row.predicate.id());
             let label = maker.words.get(&key).to_owned();
@@ -65,20 +59,19 @@ fn points(maker: &mut Maker<'_>) -> Option<Block> {
             } else {
                 signed(row.value)
             };
-            let round = match row.round {
-                Rounds::Impact => maker.get("impact"),
-                Rounds::Any => String::new(),
-            };
-            Some(vec![label, round, value, number(row.clause)])
+            Some(vec![label, value, number(row.clause)])
         })
         .collect();
     let columns = vec![
         maker.column("", Align::Left, 1),
-        maker.column("round", Align::Left, 0),
         maker.column("", Align::Right, 0),
         maker.column("", Align::Right, 0),
     ];
-    maker.table(maker.get("caption.points"), columns, rows)
+    let caption = match of {
+        Rounds::Impact => "caption.points_impact",
+        Rounds::Any => "caption.points_any",
+    };
+    maker.table(maker.get(caption), columns, rows)
 }
 
 /// What hits, by the difference of combat points; where both sides are cavalry,
@@ -123,10 +116,17 @@ fn lengths(maker: &mut Maker<'_>) -> Option<Block> {
         ("other", of.other),
     ];
     rows.sort_by_key(|(_, row)| row.class.0);
-    let rows = rows.into_iter().map(|(key, row)| {
-        let LengthClass(class) = row.class;
-        vec![class.to_string(), maker.get(&format!("length.{key}"))]
-    });
+    // Those of one length share a line.
+    let mut lines: Vec<(LengthClass, String)> = Vec::new();
+    for (key, row) in rows {
+        let name = maker.get(&format!("length.{key}"));
+        match lines.last_mut() {
+            Some((class, names)) if *class == row.class => *names = format!("{names}, {name}"),
+            Some(_) | None => lines.push((row.class, name)),
+        }
+    }
+    let rows = lines.into_iter();
+    let rows = rows.map(|(LengthClass(class), names)| vec![class.to_string(), names]);
     let rows = rows.collect();
     let columns = vec![
         maker.column("", Align::Right, 0),

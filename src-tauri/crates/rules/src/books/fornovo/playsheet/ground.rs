@@ -4,7 +4,7 @@ use drumhead_words::sheet::{Align, Block};
 
 use super::super::tables::movement::{Going, Mover};
 use super::super::tables::share::Share;
-use super::{Maker, number};
+use super::{Maker, number, sentences};
 
 /// Ground in the order of the book, by the ids of the table; rough ground and
 /// rivers leave all of a move, or nothing, and stand among the rules.
@@ -54,13 +54,8 @@ pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     columns.extend(MOVERS.map(|(_, id)| maker.column(id, Align::Centre, 0)));
     let mut blocks = vec![maker.heading("ground")];
     blocks.extend(maker.table(maker.get("caption.ground"), columns, rows));
-    blocks.push(maker.says(
-        "ground_rules",
-        &[
-            "F-11.02", "F-11.03", "F-11.05", "F-11.06", "F-11.09", "F-11.10", "F-11.11", "F-11.14",
-            "F-11.18", "F-11.19", "F-11.20", "F-11.21",
-        ],
-    ));
+    blocks.extend(maker.says("ground_rules", sentences::GROUND));
+    blocks.extend(maker.says("works_rules", sentences::WORKS));
     blocks
 }
 

@@ -9,7 +9,7 @@ use super::super::movement::frontage_cost;
 use super::super::tables::manoeuvres::{ByDrill, Pace};
 use super::super::tables::share::Share;
 use super::ground::fraction;
-use super::{Maker, number};
+use super::{Maker, number, sentences};
 
 /// A line of the table: what steady regulars of grade A to C pay, and what
 /// everyone else pays.
@@ -25,7 +25,11 @@ pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     let (takes, paces) = (takes(maker), paces(maker));
     let takes = table(maker, "manoeuvres", takes);
     let paces = table(maker, "paces", paces);
-    takes.into_iter().chain(paces).collect()
+    let moves = maker.says("move_rules", sentences::MOVES);
+    let charges = maker.says("charge_rules", sentences::CHARGES);
+    let flight = maker.says("flight_rules", sentences::FLIGHT);
+    let said = moves.into_iter().chain(charges).chain(flight);
+    takes.into_iter().chain(paces).chain(said).collect()
 }
 
 fn table(maker: &mut Maker<'_>, caption: &str, lines: Vec<Line>) -> Option<Block> {

@@ -5,7 +5,7 @@ use drumhead_words::sheet::{Align, Block};
 use super::super::army::{Armour, Model, Rank};
 use super::super::movement::{command_distance, general_move};
 use super::super::tables::movement::Troops;
-use super::{Maker, number};
+use super::{Maker, number, sentences};
 
 pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     let mut blocks = vec![maker.heading("moves")];
@@ -14,10 +14,7 @@ pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     maker.part("guns");
     blocks.extend(models(maker));
     blocks.extend(generals(maker));
-    blocks.push(maker.says(
-        "move_rules",
-        &["F-5.01", "F-7.15", "F-7.27", "F-7.44", "F-7.45"],
-    ));
+    blocks.extend(maker.says("order_rules", sentences::ORDER));
     blocks
 }
 

@@ -3,7 +3,7 @@
 
 use drumhead_words::sheet::{Block, Sheet};
 
-use super::super::army::FigureScale;
+use super::super::army::*;
 use super::super::readings::Readings;
 use super::super::tables::Rules;
 use super::{Scope, playsheet};
@@ -65,16 +65,13 @@ fn hits_stand_on_one_line_and_saves_say_what_fails() {
             .iter()
             .any(|it| it.contains("45H 6HH"))
     );
-    let mut said = sheet.blocks.iter().filter_map(|block| {
-        if let Block::Frame(frame) = block {
-            return Some(&frame.paragraphs);
+    let mut captions = sheet.blocks.iter().filter_map(|block| {
+        if let Block::Table(table) = block {
+            return Some(&table.caption);
         }
         None
     });
-    let saves = said.find(|said| said[0].starts_with("When shot at"));
-    for line in saves.unwrap() {
-        assert!(line.contains("A 1 always fails."), "{line}");
-    }
+    assert!(captions.any(|it| it.starts_with("Saves") && it.ends_with("a 1 always fails")));
 }
 
 #[test]
@@ -87,4 +84,92 @@ fn steady_is_defined() {
         None
     });
     assert!(frames.any(|said| said.iter().any(|it| it.starts_with("Steady is"))));
+}
+
+fn said(sheet: &Sheet) -> String {
+    let frames = sheet.blocks.iter().filter_map(|block| {
+        if let Block::Frame(frame) = block {
+            return Some(frame.paragraphs.join("\n"));
+        }
+        None
+    });
+    frames.collect::<Vec<_>>().join("\n")
+}
+
+/// What a player looks up while troops charge, run or are shot at by a sniper.
+#[test]
+fn what_the_tables_do_not_tell_is_said() {
+    let all = said(&whole());
+    for clause in [
+        "3.9", "8.2", "2.63", "2.51", "2.52", "2.53", "7.31", "7.32", "7.35", "7.39", "7.46",
+        "7.47", "7.49", "7.52", "7.53", "7.57", "7.59", "9.13", "9.16", "9.17", "9.38", "10.5",
+        "10.29",
+    ] {
+        assert!(all.contains(&format!("[{clause}]")), "{clause}");
+    }
+}
+
+#[test]
+fn a_sheet_of_a_battle_says_nothing_of_troops_that_are_not_there() {
+    let (rules, readings) = (Rules::standard().unwrap(), Readings::default());
+    let sheet = |army: &Army| {
+        let scope = Scope::between(
+            [("One", army), ("Other", army)],
+            FigureScale::Large,
+            1640,
+            rules,
+        );
+        said(&playsheet(rules, &readings, &scope).unwrap())
+    };
+    let mut army = Army {
+        units: vec![Unit {
+            groups: vec![Group {
+                count: 24,
+                ..Group::default()
+            }],
+            ..Unit::default()
+        }],
+        ..Army::default()
+    };
+    let plain = sheet(&army);
+    for clause in [
+        "3.9", "8.2", "2.63", "2.51", "7.15", "9.16", "9.35", "10.29",
+    ] {
+        assert!(!plain.contains(&format!("[{clause}]")), "{clause}");
+    }
+    for told in ["snipers", "unpaid troops", "trotters", "salvee"] {
+        assert!(plain.contains(told), "{told}");
+    }
+    army.units[0].pay = Pay::Unpaid;
+    army.pieces = vec![Piece {
+        id: PieceId(1),
+        name: String::new(),
+        what: PieceKind::Sniper,
+    }];
+    let more = sheet(&army);
+    assert!(more.contains("[2.63]") && more.contains("[2.53]"));
+    assert!(!more.contains("unpaid troops") && !more.contains("snipers;"));
+}
+
+/// What comes off its limber as another gun does shares its line, and is not told
+/// as left out.
+#[test]
+fn guns_that_are_there_unlimber_and_the_others_are_left_out_by_name() {
+    let (rules, readings) = (Rules::standard().unwrap(), Readings::default());
+    let army = Army {
+        units: vec![Unit {
+            kind: Kind::Artillery,
+            models: Models {
+                light_gun: 1,
+                ..Models::default()
+            },
+            ..Unit::default()
+        }],
+        ..Army::default()
+    };
+    let sides = [("One", &army), ("Other", &army)];
+    let scope = Scope::between(sides, FigureScale::Large, 1640, rules);
+    let sheet = playsheet(rules, &readings, &scope).unwrap();
+    assert_eq!(rows(&sheet, "Unlimber").len(), 1);
+    assert!(said(&sheet).contains("unlimber medium, heavy guns"));
 }

@@ -42,6 +42,12 @@ struct Met {
     pikes: bool,
     cavalry: bool,
     gallops: bool,
+    trots: bool,
+    false_rout: bool,
+    unpaid: bool,
+    snipers: bool,
+    /// Skirmishers or gunners.
+    light: bool,
     heavy_cavalry: bool,
     models: Models,
     salvee: bool,
@@ -139,6 +145,34 @@ impl Scope {
 
     pub(super) fn has_pikes(&self) -> bool {
         self.ask(|met| met.pikes)
+    }
+
+    pub(super) fn has_generals(&self) -> bool {
+        self.ask(|met| met.generals)
+    }
+
+    pub(super) fn has_trotters(&self) -> bool {
+        self.ask(|met| met.trots)
+    }
+
+    pub(super) fn has_false_rout(&self) -> bool {
+        self.ask(|met| met.false_rout)
+    }
+
+    pub(super) fn has_unpaid(&self) -> bool {
+        self.ask(|met| met.unpaid)
+    }
+
+    pub(super) fn has_snipers(&self) -> bool {
+        self.ask(|met| met.snipers)
+    }
+
+    pub(super) fn has_salvee(&self) -> bool {
+        self.ask(|met| met.salvee)
+    }
+
+    pub(super) fn has_light(&self) -> bool {
+        self.ask(|met| met.light)
     }
 
     pub(super) fn has_model(&self, model: Model) -> bool {
@@ -269,6 +303,9 @@ impl Met {
         let cavalry = unit.kind == Kind::Cavalry;
         self.cavalry |= cavalry;
         self.gallops |= cavalry && unit.charge != Some(ChargeStyle::Trot);
+        self.trots |= cavalry && unit.charge == Some(ChargeStyle::Trot);
+        self.unpaid |= unit.pay == Pay::Unpaid;
+        self.light |= unit.order == Order::Skirmish || unit.kind == Kind::Artillery;
         for model in Model::ALL {
             let count = self.models.count_mut(model);
             *count = count.saturating_add(unit.models.count(model));
@@ -288,6 +325,7 @@ impl Met {
             self.pikes |= group.weapons.has(Weapon::Pike);
             self.nobles |= group.noble;
             self.salvee |= group.salvee;
+            self.false_rout |= group.false_rout;
             self.heavy_cavalry |= cavalry && group.armour >= Armour::Heavy;
             self.weapons(group.weapons, rides, !cavalry, rules);
         }
@@ -313,7 +351,10 @@ impl Met {
     fn piece(&mut self, piece: &PieceKind) {
         match piece {
             // He shoots as steady musketry (F-2.51).
-            PieceKind::Sniper => self.foot_shoots.push(SmallArmsRow::SteadyMusket),
+            PieceKind::Sniper => {
+                self.foot_shoots.push(SmallArmsRow::SteadyMusket);
+                self.snipers = true;
+            }
             PieceKind::Wagons { .. } => *self.models.count_mut(Model::Wagon) = 1,
             PieceKind::WarWagons { .. } => *self.models.count_mut(Model::WarWagon) = 1,
             PieceKind::Ditch { .. }

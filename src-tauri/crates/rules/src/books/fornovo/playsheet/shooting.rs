@@ -2,12 +2,12 @@
 
 use drumhead_words::sheet::{Align, Block, Frame};
 
-use super::super::army::{Armour, Model};
+use super::super::army::{Armour, Grade, Model};
 use super::super::readings::{MountedFire, ShortCharge};
-use super::super::tables::saves::{GunRow, Period, SaveRow};
+use super::super::tables::saves::{GunRow, Modifiers, Period, SaveRow};
 use super::super::tables::shooting::{Cells, GunClass, Lessening, SmallArmsCells, SmallArmsRow};
 use super::super::to_hit::ToHit;
-use super::{DieFor, Maker, number, signed};
+use super::{DieFor, Maker, number, sentences, signed};
 
 pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     let mut blocks = vec![maker.heading("shooting")];
@@ -19,7 +19,13 @@ pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     }
     blocks.extend(lessened(maker));
     blocks.extend(saves(maker));
-    blocks.push(maker.says("shooting_rules", &["F-9.08", "F-9.09", "F-9.33"]));
+    for (title, ids) in [
+        ("shooting_rules", sentences::SHOOTING),
+        ("fire_and_move", sentences::FIRE_AND_MOVE),
+        ("snipers", sentences::SNIPERS),
+    ] {
+        blocks.extend(maker.says(title, ids));
+    }
     blocks
 }
 
@@ -259,17 +265,18 @@ fn saves(maker: &mut Maker<'_>) -> Vec<Block> {
         align: Align::Right,
         share: 0,
     }));
-    let with = |modifiers: &super::super::tables::saves::Modifiers| {
-        [
-            ("A", modifiers.grade_a),
-            ("B", modifiers.grade_b),
-            ("barded", modifiers.barded),
-            ("shield", modifiers.shield),
-        ]
-    };
-    let told = |key: &str, modifiers: &super::super::tables::saves::Modifiers| {
-        let each = with(modifiers).into_iter().filter(|(_, value)| *value != 0);
-        let each = each.map(|(what, value)| {
+    let scope = maker.scope;
+    let told = |key: &str, shield: &str, modifiers: &Modifiers| {
+        let with = [
+            ("A", modifiers.grade_a, scope.has_grade(Grade::A)),
+            ("B", modifiers.grade_b, scope.has_grade(Grade::B)),
+            ("barded", modifiers.barded, scope.has_barded()),
+            (shield, modifiers.shield, true),
+        ];
+        let each = with
+            .into_iter()
+            .filter(|(_, value, can)| *value != 0 && *can);
+        let each = each.map(|(what, value, _)| {
             let value = signed(value);
             let key = format!("playsheet.save_with.{what}");
             maker.words.fill(&key, &[("value", &value)])
@@ -282,8 +289,8 @@ fn saves(maker: &mut Maker<'_>) -> Vec<Block> {
     let added = Block::Frame(Frame {
         title: maker.get("head.saves"),
         paragraphs: vec![
-            told("save_shooting", &saves.shooting_modifiers),
-            told("save_combat", &saves.combat_modifiers),
+            told("save_shooting", "shield_shot", &saves.shooting_modifiers),
+            told("save_combat", "shield_struck", &saves.combat_modifiers),
         ],
     });
     let table = maker.table(maker.get("caption.saves"), columns, rows);

@@ -5,7 +5,7 @@ use drumhead_words::sheet::{Align, Block, Heading};
 use super::super::army::Grade;
 use super::super::reaction::Test;
 use super::super::tables::reactions::{Modifier, Worth};
-use super::{Maker, number, signed};
+use super::{Maker, number, sentences, signed};
 
 pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     let mut blocks = vec![Block::Heading(Heading {
@@ -24,10 +24,7 @@ pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     }
     let every = maker.rules.reactions.every().rows();
     blocks.extend(table(maker, "playsheet.caption.every_test", every));
-    blocks.push(maker.says(
-        "test_rules",
-        &["F-8.10", "F-8.18", "F-8.19", "F-8.28", "F-8.36", "F-8.43"],
-    ));
+    blocks.extend(maker.says("test_rules", sentences::TESTS));
     blocks
 }
 
