@@ -144,8 +144,9 @@ fn strength(words: &Catalogue, card: &UnitCard, head: &str) -> String {
     if let (Some(alike), true) = (&alike, card.strength.what == head) {
         return alike.clone();
     }
-    let guns = card.others.iter().find(|gauge| gauge.what != head);
-    let guns = guns.unwrap_or(&card.strength);
+    let Some(guns) = card.others.iter().find(|gauge| gauge.what != head) else {
+        return format!("{} {}", many(&card.strength), card.strength.what);
+    };
     let values = [("what", guns.what.as_str()), ("many", &many(guns))];
     let guns = words.fill("report.brief.counted", &values);
     let parts = alike.into_iter().chain([guns]);
