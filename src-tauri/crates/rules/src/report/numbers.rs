@@ -144,12 +144,14 @@ fn strength(words: &Catalogue, card: &UnitCard, head: &str) -> String {
     if let (Some(alike), true) = (&alike, card.strength.what == head) {
         return alike.clone();
     }
-    let guns = card.others.iter().find(|gauge| gauge.what != head);
-    let guns = guns.unwrap_or(&card.strength);
+    let other = card.others.iter().find(|gauge| gauge.what != head);
+    let guns = other.unwrap_or(&card.strength);
+    let Some(alike) = alike else {
+        return format!("{} {}", many(guns), guns.what);
+    };
     let values = [("what", guns.what.as_str()), ("many", &many(guns))];
     let guns = words.fill("report.brief.counted", &values);
-    let parts = alike.into_iter().chain([guns]);
-    parts.collect::<Vec<_>>().join("; ")
+    format!("{alike}; {guns}")
 }
 
 /// Rows in as many tables as leave none too tall.

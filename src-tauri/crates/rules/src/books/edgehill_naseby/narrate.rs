@@ -130,16 +130,16 @@ fn told(battle: &Battle, command: &Command, event: &Event) -> Vec<LogLine> {
                 ("points", &*points.to_string()),
             ];
             // Where facing is not used, or for a leader, nothing is said of it.
-            let key = if battle.faces(*unit) {
-                "moved"
+            let (key, front) = if battle.faces(*unit) {
+                ("moved", battle.front_only())
             } else {
-                "moved_freely"
+                ("moved_freely", None)
             };
             say(
                 battle,
                 key,
                 &values,
-                battle.front_only().as_slice(),
+                front.as_slice(),
                 (&[*unit], Tone::Plain),
             )
         }

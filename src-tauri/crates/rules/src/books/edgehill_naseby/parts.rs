@@ -10,10 +10,10 @@ use super::state::Step;
 
 impl Battle {
     /// The step after this one; none where the turn ends. There is none for guns
-    /// that are not used (E-37, E-39).
+    /// where artillery is left out (E-39).
     pub(super) fn next_step(&self) -> Option<Step> {
         match self.state.next_step() {
-            Some(Step::Fire) if !self.guns_used() => Some(Step::Combat),
+            Some(Step::Fire) if !self.modules().artillery => Some(Step::Combat),
             step => step,
         }
     }

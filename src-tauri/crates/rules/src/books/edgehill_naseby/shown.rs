@@ -16,7 +16,7 @@ use super::state::{Standing, Step};
 /// The battle as it is shown.
 pub(super) fn view(battle: &Battle) -> BattleView {
     let state = &battle.state;
-    let guns = battle.guns_used() && state.has_guns();
+    let guns = battle.modules().artillery && state.has_guns();
     BattleView {
         turn: state.turn,
         track: (Step::ALL.iter())

@@ -98,7 +98,7 @@ fn one_group_attacks_and_several_attack() {
         ..foot(30)
     };
     let told = |groups: Vec<Group>| {
-        let mut battle = battle(groups, vec![at("D3", "SSW", stands.clone())]);
+        let mut battle = battle(groups, vec![at("D3", "SSW", stands)]);
         rolled(&mut battle);
         for _ in 0..2 {
             give(&mut battle, &Command::End, None);
