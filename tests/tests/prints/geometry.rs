@@ -339,7 +339,7 @@ pub(crate) fn unread(sheet: &Sheet, pages: &Pages) -> Vec<String> {
             Block::Board(board) => {
                 expect(&board.caption);
                 for line in &board.legend {
-                    expect(line);
+                    expect(&line.text);
                 }
             }
             Block::Figures(figures) => {

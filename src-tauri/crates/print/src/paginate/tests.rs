@@ -3,8 +3,8 @@
 
 use drumhead_words::play::{Arm, Counter, GroundView, MapView, UnitRef};
 use drumhead_words::sheet::{
-    Align, Block, Board, Column, Entry, Fact, Heading, Pictures, Piece, PieceKind, Prose, Sheet,
-    Table, Tick, Track,
+    Align, Block, Board, Column, Entry, Fact, Heading, LegendLine, LegendSign, Pictures, Piece,
+    PieceKind, Prose, Sheet, Table, Tick, Track,
 };
 
 use crate::{Area, Edition, Kind, Pages, Paper, Template, lay_out};
@@ -218,7 +218,12 @@ fn map(columns: u16, rows: u16, pointed: bool) -> Sheet {
             ..MapView::default()
         },
         counters: vec![counter],
-        legend: vec!["Woods: 0101.".to_owned(), "Road: 0102.".to_owned()],
+        legend: ["woods", "road"]
+            .map(|feature| LegendLine {
+                text: format!("{feature}: 0101."),
+                sign: Some(LegendSign::Hex(feature.to_owned())),
+            })
+            .into(),
     })];
     sheet
 }
@@ -245,7 +250,7 @@ fn a_map_too_large_for_its_page_is_set_in_parts_that_name_every_hex() {
             assert_eq!(said(&pages, &name), 1, "{edition:?}, {pointed}: {name}");
         }
         assert_eq!(said(&pages, "77"), 1, "the counter's number");
-        assert_eq!(said(&pages, "Road: 0102."), 1, "what is said of the map");
+        assert_eq!(said(&pages, "road: 0101."), 1, "what is said of the map");
         for page in &pages.pages {
             for placed in &page.blocks {
                 assert!(placed.area.bottom <= pages.frame.bottom, "{placed:?}");
