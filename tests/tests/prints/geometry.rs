@@ -299,8 +299,8 @@ pub(crate) fn straight(text: &str) -> String {
 
 const fn typed(char: char) -> char {
     match char {
-        '‘' | '’' => '\'',
-        '“' | '”' => '"',
+        '‘' | '’' | '′' => '\'',
+        '“' | '”' | '″' => '"',
         _ => char,
     }
 }
