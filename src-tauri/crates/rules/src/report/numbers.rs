@@ -88,7 +88,7 @@ pub(super) fn units_beside(words: &Catalogue, sides: &[(&str, &[UnitCard])]) -> 
 }
 
 /// What the strength of most units is counted in: the head of their column.
-pub(super) fn usual<'a>(units: impl IntoIterator<Item = &'a UnitCard>) -> &'a str {
+pub(crate) fn usual<'a>(units: impl IntoIterator<Item = &'a UnitCard>) -> &'a str {
     let mut counts: Vec<(&str, usize)> = Vec::new();
     for what in units.into_iter().map(|card| card.strength.what.as_str()) {
         match counts.iter_mut().find(|(known, _)| *known == what) {
