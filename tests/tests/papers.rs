@@ -354,3 +354,97 @@ fn a_general_without_units_is_said_to_have_none() {
     let bereft: Vec<String> = bereft.map(|(name, _)| name).collect();
     assert_eq!(bereft, ["Sir James Ramsay, subgeneral"]);
 }
+
+/// Carries a command out.
+fn give(battle: &mut Battle, command: &str) {
+    let command: Command = serde_json::from_str(command).unwrap();
+    for event in battle.decide(&command, &[], &mut Given(None)).unwrap() {
+        battle.fold(&event).unwrap();
+    }
+}
+
+#[test]
+fn a_roster_with_losses_counts_what_is_left() {
+    let mut battle = between([
+        "lutzen-1632-stand_and_die-swedish",
+        "lutzen-1632-stand_and_die-imperial",
+    ]);
+    give(
+        &mut battle,
+        r#"{"book":"stand_and_die","command":{"do":"correct","unit":{"side":0,"unit":3},"set":{"what":"infantry","value":12}}}"#,
+    );
+    let head = |damage| {
+        let rosters = battle.rosters(RosterFor::Player, false, damage, false);
+        let sheet = rosters.unwrap().remove(0);
+        let troops = sheet.facts.iter().find(|fact| fact.label == "Troops");
+        (sheet.figure.unwrap(), troops.unwrap().value.clone())
+    };
+    let (clean, troops) = head(false);
+    assert_eq!(clean.number, "159");
+    assert_eq!(troops, "122 infantry, 37 cavalry, 4 guns");
+    let (left, troops) = head(true);
+    assert_eq!(
+        (left.number.as_str(), left.unit.as_str()),
+        ("151", "of 159 figures")
+    );
+    assert_eq!(troops, "114 infantry, 37 cavalry, 4 guns");
+}
+
+#[test]
+fn a_gun_that_was_taken_is_out_of_its_own_army_and_stands_with_its_captors() {
+    let mut battle = between([
+        "edgehill-1642-edgehill_naseby-royalist",
+        "edgehill-1642-edgehill_naseby-parliament",
+    ]);
+    give(
+        &mut battle,
+        r#"{"book":"edgehill_naseby","command":{"do":"correct","unit":{"side":0,"unit":21},"set":{"what":"serves","value":1}}}"#,
+    );
+    let rosters = |damage| {
+        battle
+            .rosters(RosterFor::Player, false, damage, false)
+            .unwrap()
+    };
+    // What stands under a heading.
+    let under = |sheet: &Sheet, heading: &str| -> Vec<String> {
+        let blocks = sheet
+            .blocks
+            .iter()
+            .skip_while(|block| !matches!(block, Block::Heading(it) if it.text == heading));
+        let entries = blocks.skip(1).map_while(|block| match block {
+            Block::Entry(entry) => Some(entry.number.clone()),
+            _ => None,
+        });
+        entries.collect()
+    };
+    let [owner, captor] = <[Sheet; 2]>::try_from(rosters(true)).unwrap();
+    assert_eq!(under(&owner, "Out of the battle"), ["21"]);
+    assert!(!under(&owner, "Units").contains(&"21".to_owned()));
+    let taken = under(&captor, "Taken from the King's army at Edgehill");
+    assert_eq!(taken, ["21"]);
+    // Cards are each side's own.
+    let deck = battle.decks(true).unwrap().remove(1);
+    let numbers: Vec<_> = deck.cards.iter().map(|card| card.number.as_str()).collect();
+    assert_eq!(numbers.iter().filter(|it| **it == "21").count(), 1);
+    let clean = rosters(false);
+    assert!(
+        clean
+            .iter()
+            .all(|sheet| under(sheet, "Out of the battle").is_empty())
+    );
+}
+
+#[test]
+fn heads_say_which_readings_are_not_the_default() {
+    let draft = drumhead_desk::starter("edgehill-1642-d3_ecw-royalist").unwrap();
+    let read = |draft: &Draft| {
+        let sheet = draft.roster(RosterFor::Player, false).unwrap();
+        let mut facts = sheet.facts.into_iter();
+        let fact = facts.find(|fact| fact.label == "Readings");
+        fact.unwrap().value
+    };
+    assert_eq!(read(&draft), "the defaults");
+    let edit = r#"{"book":"d3_ecw","edit":{"on":"army","change":{"set":"reading","value":{"id":"rout_at","option":"6"}}}}"#;
+    let (draft, _) = draft.edit(&serde_json::from_str(edit).unwrap()).unwrap();
+    assert_eq!(read(&draft), "not the default: D3-A1");
+}

@@ -73,7 +73,7 @@ fn a_list_for_charging_is_whole_and_owns_up_to_its_guesses() {
         charging::check(&army).unwrap();
         let suggestions = charging::Suggestions::standard().unwrap();
         assert_eq!(charging::breaches(&army, suggestions), [], "{id}");
-        assert!(army.source.contains("the editors' suggestions"), "{id}");
+        assert!(army.source.contains("Drumhead's suggestions"), "{id}");
         assert!(army.notes.contains("Our guesses: "), "{id}");
         for unit in &army.units {
             assert!(unit.notes.contains("Our guess: "), "{id}: {}", unit.name);

@@ -2,7 +2,9 @@
 
 use drumhead_print::{Edition, Kind, Pages, Paper, Template, lay_out, paint};
 use drumhead_words::play::{Arm, Counter, GroundView, MapView, UnitRef};
-use drumhead_words::sheet::{Block, Board, FigureHex, HexFigure, Shade, Sheet};
+use drumhead_words::sheet::{
+    Block, Board, FigureHex, HexFigure, LegendLine, LegendSign, Shade, Sheet,
+};
 
 use super::{geometry, sheets, tools};
 
@@ -62,7 +64,10 @@ fn board(columns: u16, rows: u16) -> Board {
             counter(0, 11, "B2", 0),
             counter(1, 7, "C3", 6),
         ],
-        legend: vec!["Woods: A1.".to_owned()],
+        legend: vec![LegendLine {
+            text: "Woods: A1.".to_owned(),
+            sign: Some(LegendSign::Hex("woods".to_owned())),
+        }],
     }
 }
 
@@ -98,6 +103,23 @@ fn every_hex_is_named_in_itself_and_counters_that_share_one_stand_together() {
     };
     // They face north, where the arrowhead is: the name is on the other side.
     assert!(name.bounds.top > together.bounds.bottom);
+}
+
+/// What is said of a feature stands behind its sign.
+#[test]
+fn below_a_map_signs_are_explained() {
+    let (_, pages) = laid_out(Block::Board(board(18, 8)));
+    let [said] = geometry::runs_saying(&pages, "Woods: A1.")[..] else {
+        panic!("said once");
+    };
+    assert!(said.x > pages.frame.left + 10.0, "room for a sign");
+    let beside = pages.pages[0].strokes.iter().filter(|line| {
+        let near = |(x, y): &(f32, f32)| {
+            *x >= pages.frame.left - 0.1 && *x < said.x && (y - said.baseline).abs() < 14.0
+        };
+        line.points.iter().all(near)
+    });
+    assert_eq!(beside.count(), 3, "three trees");
 }
 
 /// A number stands in the middle of its box, whatever room is left.

@@ -281,6 +281,27 @@ fn a_deck_is_set_in_one_size() {
     }
 }
 
+/// A name that is set smaller to stand in one line leaves the rows where they are.
+#[test]
+fn the_rows_of_backs_stand_level() {
+    let mut deck = many();
+    deck.cards[3].name = "Prince Maurice’s and Lord Henry Wilmot’s two regiments".to_owned();
+    let pages = laid_out(&deck, Paper::A4, Edition::Standard, "poker");
+    let rows = |says: &str| {
+        let back = pages.pages[1].text.iter();
+        let rows = back.filter(|run| run.text.starts_with(says));
+        let mut rows: Vec<f32> = rows.map(|run| run.baseline).collect();
+        rows.sort_by(f32::total_cmp);
+        rows.dedup_by(|one, other| (*one - *other).abs() < 0.1);
+        rows
+    };
+    assert_eq!(
+        rows("to stand 1").len(),
+        2 * 4,
+        "two tables, four rows of cards"
+    );
+}
+
 #[test]
 fn a_long_name_is_set_smaller_and_whole() {
     let name = "The Prince of Wales’s and Prince Maurice’s regiments of horse";

@@ -299,8 +299,8 @@ pub(crate) fn straight(text: &str) -> String {
 
 const fn typed(char: char) -> char {
     match char {
-        '‘' | '’' => '\'',
-        '“' | '”' => '"',
+        '‘' | '’' | '′' => '\'',
+        '“' | '”' | '″' => '"',
         _ => char,
     }
 }
@@ -339,7 +339,7 @@ pub(crate) fn unread(sheet: &Sheet, pages: &Pages) -> Vec<String> {
             Block::Board(board) => {
                 expect(&board.caption);
                 for line in &board.legend {
-                    expect(line);
+                    expect(&line.text);
                 }
             }
             Block::Figures(figures) => {

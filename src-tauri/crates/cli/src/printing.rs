@@ -3,7 +3,7 @@
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-use clap::{Args, Subcommand, ValueEnum};
+use clap::{Arg, Args, Subcommand, ValueEnum};
 use drumhead_desk::{
     Code, Desk, DeskError, Document, DocumentKind, PrintOrder, Subject, Templates, army_document,
     book_document, is_markdown,
@@ -38,6 +38,7 @@ pub(crate) enum PrintCommand {
         how: How,
     },
     /// A card for each unit, to be cut and printed on both sides
+    #[command(mut_arg("edition", only_some))]
     Cards {
         #[command(flatten)]
         of: Of,
@@ -51,6 +52,7 @@ pub(crate) enum PrintCommand {
         how: How,
     },
     /// Labels for the bases, and casualty and state markers, to be cut
+    #[command(mut_arg("edition", only_some))]
     Labels {
         #[command(flatten)]
         of: Of,
@@ -75,6 +77,7 @@ pub(crate) enum PrintCommand {
         how: How,
     },
     /// What happened in a battle
+    #[command(mut_arg("edition", not_phone))]
     Report {
         /// The battle
         #[arg(long)]
@@ -155,6 +158,19 @@ pub(crate) struct How {
     /// Only these pages: 2, or 1-3,5
     #[arg(long)]
     pages: Option<String>,
+}
+
+/// What is cut has its own sizes. A template of the player's own may have other
+/// editions: they are not refused before it is read.
+fn only_some(edition: Arg) -> Arg {
+    let edition = edition.hide_possible_values(true);
+    edition.help("The edition: standard or ink-saving")
+}
+
+/// A report has tables and pictures too wide for a phone.
+fn not_phone(edition: Arg) -> Arg {
+    let edition = edition.hide_possible_values(true);
+    edition.help("The edition: standard, ink-saving or large-type")
 }
 
 /// A sheet of paper.

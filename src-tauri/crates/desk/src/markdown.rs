@@ -85,7 +85,7 @@ fn said(text: &mut String, block: &Block) {
         Block::Board(board) => {
             let _ = writeln!(text, "**{}**", safe(&board.caption));
             for line in &board.legend {
-                let _ = writeln!(text, "\n{}", safe(line));
+                let _ = writeln!(text, "\n{}", safe(&line.text));
             }
             Ok(())
         }

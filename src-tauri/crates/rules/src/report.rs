@@ -11,6 +11,7 @@ pub(crate) use hexes::{
     HexStory, Tale, Told, about, about_many, counted, each_apart, paragraph, together,
 };
 pub use numbers::numbers;
+pub(crate) use numbers::usual;
 pub(crate) use telling::{Telling, Weight, grouped, within};
 
 use std::sync::OnceLock;

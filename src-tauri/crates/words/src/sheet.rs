@@ -143,7 +143,31 @@ pub struct Board {
     /// What stands on it; nothing on a clean one.
     pub counters: Vec<Counter>,
     /// In words where what is, a paragraph each.
-    pub legend: Vec<String>,
+    pub legend: Vec<LegendLine>,
+}
+
+/// A paragraph below a map.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LegendLine {
+    /// What it says.
+    pub text: String,
+    /// What it explains, drawn before it as it is on the map.
+    pub sign: Option<LegendSign>,
+}
+
+/// What a paragraph below a map explains.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LegendSign {
+    /// The sign of a feature in hexes: its id.
+    Hex(String),
+    /// The line of a feature along sides: its id.
+    Side(String),
+}
+
+impl From<String> for LegendLine {
+    fn from(text: String) -> Self {
+        Self { text, sign: None }
+    }
 }
 
 impl Sheet {

@@ -74,15 +74,17 @@ fn brief_choice(book: BookId, templates: &Templates) -> DocumentChoice {
 }
 
 /// What an opponent at the other end of a call needs, in one document: the
-/// units' numbers, the rosters as an opponent sees them, the battle's own
+/// units' numbers, the rosters as an opponent sees them and as they stand, the battle's own
 /// playsheet; each part with a bookmark, its pages numbered through the whole.
 fn brief(setting: &mut Setting<'_>, held: &HeldBattle) -> Result<Pages> {
     let battle = &held.battle;
     let playsheet = battle.playsheet()?;
     let numbers = report::numbers(&held.name, &battle.view(), &playsheet.credit);
     let mut parts = vec![(numbers.map_err(DeskError::internal)?, Kind::Roster)];
-    // The tables stand once, on the playsheet, and not behind each roster again.
-    let rosters = battle.rosters(RosterFor::Opponent, false, false, false)?;
+    // The tables stand once, on the playsheet, and not behind each roster again. Like
+    // the numbers and the map, the rosters tell how a battle stands that is fought.
+    let fought = battle.turn() > 0;
+    let rosters = battle.rosters(RosterFor::Opponent, false, fought, false)?;
     parts.extend(rosters.into_iter().map(|roster| (roster, Kind::Roster)));
     parts.extend(battle.map_sheet()?.map(|map| (map, Kind::Roster)));
     parts.push((playsheet, playsheet_kind(battle.book())));

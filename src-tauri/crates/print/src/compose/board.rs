@@ -1,13 +1,15 @@
 //! Maps of hexes on their pages: the map, or its parts, and in words where what is.
 
-use drumhead_words::sheet::{Block as Source, Board, Sheet};
+use drumhead_words::sheet::{Block as Source, Board, LegendLine, LegendSign, Sheet};
 
-use super::drawing::{Drawing, extent_of};
+use super::drawing::{Drawing, Point, ROAD, SIDE, WAY, extent_of, stroke};
 use super::parts::{Part, parts};
+use super::roads::around;
+use super::signs::signs;
 use crate::error::PrintError;
-use crate::pages::Area;
+use crate::pages::{Area, Ink, Stroke};
 use crate::setter::{Flush, Setter};
-use crate::strip::{Block, extent};
+use crate::strip::{Block, Strip, extent};
 
 /// White between the map and what is said above and below it.
 const CLEAR: f32 = 8.0;
@@ -18,6 +20,12 @@ const LEAST: f32 = 0.5;
 const APART: f32 = 190.0;
 /// A page is turned for hexes that are so much larger.
 const WORTH_TURNING: f32 = 1.08;
+
+/// How much larger than the leading of its words a sign below the map is drawn, from
+/// the middle of its hex to a corner; how wide its place is, and the white behind it.
+const SIGN: f32 = 1.25;
+const SIGN_WIDE: f32 = 1.3;
+const BEHIND_SIGN: f32 = 5.0;
 
 /// Whether the hexes of a sheet's map are larger where the page lies on its side.
 pub(crate) fn lies_better_turned(sheet: &Sheet, upright: &Area, turned: &Area) -> bool {
@@ -40,13 +48,10 @@ pub(super) fn compose(
     board: &Board,
     inside: &Area,
 ) -> Result<Vec<Block>, PrintError> {
-    let notes = &setter.layout.styles.note;
-    let edges = (inside.left, inside.right);
     let mut legend = Vec::new();
     let mut said = 0.0;
     for line in &board.legend {
-        let lines = setter.lines(notes, line, inside.width())?;
-        let lines = setter.stack(notes, lines, edges, Flush::Left, 0.0);
+        let lines = explained(setter, line, inside)?;
         let high = extent(&lines).map_or(0.0, |(_, bottom)| bottom);
         legend.push((lines, high));
         said += high;
@@ -85,6 +90,70 @@ pub(super) fn compose(
     }
     block.height = below;
     Ok(vec![block])
+}
+
+/// A paragraph below a map, behind the sign that it explains.
+fn explained(
+    setter: &mut Setter<'_>,
+    said: &LegendLine,
+    inside: &Area,
+) -> Result<Vec<Strip>, PrintError> {
+    let layout = setter.layout;
+    let note = &layout.styles.note;
+    let size = note.leading.get() * SIGN;
+    let wide = size * SIGN_WIDE;
+    let left = match &said.sign {
+        Some(_) => inside.left + wide + BEHIND_SIGN,
+        None => inside.left,
+    };
+    let lines = setter.lines(note, &said.text, inside.right - left)?;
+    let edges = (left, inside.right);
+    let mut strips = setter.stack(note, lines, edges, Flush::Left, 0.0);
+    if let (Some(sign), Some(first)) = (&said.sign, strips.first_mut()) {
+        let middle = (inside.left + wide / 2.0, note.leading.get() / 2.0);
+        let ink = (layout.rules.thin.get(), Ink(layout.ink.rule.get()));
+        first.strokes = drawn_sign(sign, middle, (size, wide), ink);
+    }
+    Ok(strips)
+}
+
+/// A sign as it is on the map, about a point.
+fn drawn_sign(
+    sign: &LegendSign,
+    (x, y): Point,
+    (size, wide): (f32, f32),
+    (line, ink): (f32, Ink),
+) -> Vec<Stroke> {
+    let level = vec![(x - wide / 2.0, y), (x + wide / 2.0, y)];
+    match sign {
+        LegendSign::Hex(feature) if feature == "road" => {
+            vec![stroke(level, (line * ROAD, ink))]
+        }
+        LegendSign::Hex(feature) => {
+            let lines = signs(std::slice::from_ref(feature));
+            let all: Vec<Point> = lines.iter().flatten().copied().collect();
+            let Some(all) = around(&all) else {
+                return Vec::new();
+            };
+            // A high one keeps off those above and below it.
+            let size = size.min(size / SIGN / all.height().max(0.01));
+            let (right, down) = ((all.left + all.right) / 2.0, (all.top + all.bottom) / 2.0);
+            let lines = lines.into_iter().map(|points| {
+                let points = points.into_iter();
+                let points =
+                    points.map(|(px, py)| (x + (px - right) * size, y + (py - down) * size));
+                stroke(points.collect(), (line, ink))
+            });
+            lines.collect()
+        }
+        LegendSign::Side(feature) => {
+            let way = WAY.contains(&feature.as_str());
+            vec![Stroke {
+                dash: way.then_some((0.15 * size, 0.15 * size)),
+                ..stroke(level, (SIDE * size, ink))
+            }]
+        }
+    }
 }
 
 /// How high a map may be where so much is said below it, and its caption stands

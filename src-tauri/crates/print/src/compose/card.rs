@@ -491,7 +491,9 @@ fn behind(
         one_line(setter, note, &deck.title, if beside { left } else { width })?
     };
     let named = setter.stack(&name, lines, (0.0, width), Flush::Left, 0.0);
-    let high = height(&named).max(name.leading.get());
+    // A name that is set smaller leaves what is below it where it is on the others.
+    let high = height(&named).max(layout.styles.name.leading.get());
+    let named = lowered(named.clone(), high - height(&named));
     let mut under = high + AROUND_RULE / 2.0;
     let (mut level, mut flush) = (high - name.leading.get() + baseline_in(&name), Flush::Right);
     if !beside {

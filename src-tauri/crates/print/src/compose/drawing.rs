@@ -29,7 +29,10 @@ pub(super) const INK: f32 = 0.72;
 const ROUND_NAMES: f32 = 2.1;
 pub(super) const CLEAR_OF_WORDS: f32 = 1.8;
 /// A road's line is so much thicker than a sign's.
-const ROAD: f32 = 1.8;
+pub(super) const ROAD: f32 = 1.8;
+/// How thick the line of what lies along a side is; that of a way through is broken.
+pub(super) const SIDE: f32 = 0.12;
+pub(super) const WAY: [&str; 3] = ["road", "bridge", "ford"];
 
 /// A sign reaches at most so far down in its hex.
 const LOWEST: f32 = 0.68;
@@ -338,11 +341,8 @@ impl<'b> Drawing<'b> {
                     .any(|(x, y)| (x - point.0).abs() + (y - point.1).abs() < 0.1)
             };
             let ends = self.corners(one).into_iter().filter(close);
-            let line = stroke(ends.collect(), (0.12 * self.size, ink));
-            let open = side
-                .is
-                .iter()
-                .any(|it| it == "road" || it == "bridge" || it == "ford");
+            let line = stroke(ends.collect(), (SIDE * self.size, ink));
+            let open = side.is.iter().any(|it| WAY.contains(&it.as_str()));
             strip.strokes.push(Stroke {
                 dash: open.then_some((0.15 * self.size, 0.15 * self.size)),
                 ..line

@@ -86,7 +86,7 @@ impl Foot {
 /// The running head: the title, the stamp, the heading under which the page goes on.
 /// The page's number is the foot's.
 pub(crate) struct Running {
-    title: Option<Line>,
+    title: String,
     stamp: Option<Line>,
     stamp_width: f32,
 }
@@ -106,14 +106,8 @@ impl Running {
         let stamp_width = stamp
             .as_ref()
             .map_or(0.0, |line| width_of(&styles.fact_label, line));
-        let mut room = inside.width();
-        if stamp.is_some() {
-            room -= stamp_width + GUTTER;
-        }
-        let room = room.min(third * 1.5).max(0.0);
-        let title = setter.shortened(&styles.running, &sheet.title, room)?;
         Ok(Self {
-            title,
+            title: sheet.title.clone(),
             stamp,
             stamp_width,
         })
@@ -141,12 +135,22 @@ impl Running {
         let baseline = inside.top + baseline_in(&styles.running);
         let mut runs = Vec::new();
         let mut room = inside.width();
-        if let Some(title) = &self.title {
-            room -= width_of(&styles.running, title) + GUTTER;
-            runs.push(setter.run(&styles.running, title.clone(), edges, Flush::Left, baseline));
-        }
         if self.stamp.is_some() {
             room -= self.stamp_width + GUTTER;
+        }
+        // Only where there is no room for both has the title half of it.
+        let half = room.min(inside.width() / 2.0).max(0.0);
+        let beside = match under {
+            Some(heading) => {
+                let words = layout.words.continued.replace("{heading}", heading);
+                setter.width(&styles.fact, &words)? + GUTTER
+            }
+            None => 0.0,
+        };
+        let most = half.max(room - beside);
+        if let Some(title) = setter.shortened(&styles.running, &self.title, most)? {
+            room -= width_of(&styles.running, &title) + GUTTER;
+            runs.push(setter.run(&styles.running, title, edges, Flush::Left, baseline));
         }
         let under = match under.filter(|_| room > 0.0) {
             Some(heading) => {

@@ -76,11 +76,11 @@ fn sign(feature: &str) -> Vec<Vec<Point>> {
             (x - 0.14, y),
         ]
     };
-    let wave = |y: f32| {
-        let steps = [-0.4_f32, -0.2, 0.0, 0.2, 0.4]
+    let wave = |x: f32, y: f32| {
+        let steps = [-0.3_f32, -0.15, 0.0, 0.15, 0.3]
             .into_iter()
             .zip([0.0, -0.08, 0.0, -0.08, 0.0]);
-        steps.map(|(x, up)| (x, y + up)).collect::<Vec<_>>()
+        steps.map(|(right, up)| (x + right, y + up)).collect()
     };
     let dots = |y: f32| {
         vec![
@@ -89,35 +89,86 @@ fn sign(feature: &str) -> Vec<Vec<Point>> {
             vec![(0.3, y), (0.4, y)],
         ]
     };
+    // Reeds out of the wet.
+    let tuft = |x: f32, y: f32| {
+        vec![
+            vec![(x - 0.17, y), (x + 0.17, y)],
+            vec![(x, y), (x, y - 0.2)],
+            vec![(x - 0.05, y), (x - 0.13, y - 0.15)],
+            vec![(x + 0.05, y), (x + 0.13, y - 0.15)],
+        ]
+    };
+    // One bank of a stream: long and slow, where standing water has ripples.
+    let bank = |y: f32| {
+        let steps = [-0.5_f32, -0.38, -0.25, -0.12, 0.0, 0.12, 0.25, 0.38, 0.5]
+            .into_iter()
+            .zip([0.0, -0.07, -0.09, -0.07, 0.0, 0.07, 0.09, 0.07, 0.0]);
+        steps.map(|(x, down)| (x, y + down)).collect::<Vec<_>>()
+    };
+    // A bush: half a ring on the ground.
+    let bush = |x: f32, y: f32, far: f32| {
+        [-1.0_f32, -0.8, -0.3, 0.3, 0.8, 1.0]
+            .into_iter()
+            .zip([0.0, -0.8, -1.2, -1.2, -0.8, 0.0])
+            .map(|(right, up)| (x + right * far, y + up * far))
+            .collect::<Vec<_>>()
+    };
     match feature {
         "woods" => vec![tree(-0.25, 0.0), tree(0.2, -0.1), tree(0.05, 0.25)],
         "town" => vec![house(-0.2, -0.05), house(0.25, 0.05)],
-        "hedge" | "cover" => vec![wave(-0.1), wave(0.15)],
-        "hill" => vec![vec![
-            (-0.45, 0.2),
-            (-0.25, -0.1),
-            (0.0, -0.2),
-            (0.25, -0.1),
-            (0.45, 0.2),
-        ]],
+        "hedge" => {
+            let bushes = [-0.33_f32, -0.11, 0.11, 0.33];
+            let bushes = bushes.map(|x| bush(x, 0.1, 0.11));
+            [vec![vec![(-0.46, 0.1), (0.46, 0.1)]], bushes.into()].concat()
+        }
+        "cover" => vec![
+            bush(-0.22, 0.0, 0.13),
+            bush(0.2, -0.06, 0.13),
+            bush(0.04, 0.28, 0.13),
+        ],
+        "hill" => vec![
+            vec![
+                (-0.45, 0.2),
+                (-0.25, -0.1),
+                (0.0, -0.2),
+                (0.25, -0.1),
+                (0.45, 0.2),
+            ],
+            vec![
+                (-0.22, 0.2),
+                (-0.12, 0.05),
+                (0.0, 0.0),
+                (0.12, 0.05),
+                (0.22, 0.2),
+            ],
+        ],
         "slope" => [-0.3_f32, -0.1, 0.1, 0.3]
             .map(|x| vec![(x, -0.15), (x + 0.1, 0.2)])
             .into(),
-        "water" | "marsh" => vec![wave(-0.2), wave(0.0), wave(0.2)],
-        "river" => vec![wave(-0.1), wave(0.05)],
-        "river_edge" => vec![wave(0.35)],
+        "marsh" => [tuft(-0.22, 0.0), tuft(0.22, -0.02), tuft(0.0, 0.28)].concat(),
+        "water" => vec![wave(-0.06, -0.2), wave(0.1, 0.0), wave(-0.1, 0.2)],
+        "river" => vec![bank(-0.08), bank(0.1)],
+        // A bank with the water below it.
+        "river_edge" => {
+            let ticks = [-0.3_f32, -0.15, 0.0, 0.15, 0.3];
+            let ticks = ticks.map(|x| vec![(x, 0.28), (x, 0.4)]);
+            [vec![vec![(-0.4, 0.28), (0.4, 0.28)]], ticks.into()].concat()
+        }
         "bridge" => vec![
-            vec![(-0.3, -0.2), (0.3, -0.2)],
-            vec![(-0.3, 0.25), (0.3, 0.25)],
+            vec![(-0.38, -0.32), (-0.28, -0.22), (0.28, -0.22), (0.38, -0.32)],
+            vec![(-0.38, 0.36), (-0.28, 0.26), (0.28, 0.26), (0.38, 0.36)],
         ],
-        "ford" => [dots(-0.15), dots(0.2)].concat(),
-        "boat" => vec![vec![
-            (-0.3, 0.0),
-            (-0.2, 0.2),
-            (0.2, 0.2),
-            (0.3, 0.0),
-            (-0.3, 0.0),
-        ]],
+        "ford" => [dots(-0.25), dots(0.28)].concat(),
+        "boat" => vec![
+            vec![
+                (-0.3, 0.05),
+                (-0.2, 0.2),
+                (0.2, 0.2),
+                (0.3, 0.05),
+                (-0.3, 0.05),
+            ],
+            vec![(0.0, 0.05), (0.0, -0.3), (0.2, -0.03), (0.0, -0.03)],
+        ],
         "entrenchment" => vec![vec![
             (-0.45, -0.2),
             (-0.3, -0.35),
@@ -164,5 +215,37 @@ mod tests {
         let over = of(&["water", "bridge"]);
         assert_eq!(over, [of(&["river"]), of(&["bridge"])].concat());
         assert_eq!(of(&["woods", "road"]), of(&["woods"]));
+    }
+
+    #[test]
+    fn no_two_features_have_the_same_sign() {
+        const ALL: [&str; 14] = [
+            "woods",
+            "town",
+            "hedge",
+            "hill",
+            "slope",
+            "marsh",
+            "water",
+            "river",
+            "river_edge",
+            "bridge",
+            "ford",
+            "boat",
+            "entrenchment",
+            "cover",
+        ];
+        for (place, one) in ALL.iter().enumerate() {
+            assert!(!sign(one).is_empty(), "{one}");
+            for other in &ALL[place + 1..] {
+                // Not even where one is drawn larger, or elsewhere in its hex.
+                let shape = |feature: &str| {
+                    let lines = sign(feature).into_iter();
+                    let line = |it: Vec<Point>| (it.len(), it[0].1 == it[1].1);
+                    lines.map(line).collect::<Vec<_>>()
+                };
+                assert_ne!(shape(one), shape(other), "{one}, {other}");
+            }
+        }
     }
 }

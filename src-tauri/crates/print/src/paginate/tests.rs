@@ -3,11 +3,11 @@
 
 use drumhead_words::play::{Arm, Counter, GroundView, MapView, UnitRef};
 use drumhead_words::sheet::{
-    Align, Block, Board, Column, Entry, Fact, Heading, Pictures, Piece, PieceKind, Prose, Sheet,
-    Table, Tick, Track,
+    Align, Block, Board, Column, Entry, Fact, Heading, LegendLine, LegendSign, Pictures, Piece,
+    PieceKind, Prose, Sheet, Table, Tick, Track,
 };
 
-use crate::{Area, Edition, Kind, Pages, Paper, Template, lay_out};
+use crate::{Area, Edition, Kind, Page, Pages, Paper, Template, lay_out};
 
 /// A unit of a book without points, or with them.
 fn unit(number: usize, points: &str) -> Block {
@@ -218,7 +218,12 @@ fn map(columns: u16, rows: u16, pointed: bool) -> Sheet {
             ..MapView::default()
         },
         counters: vec![counter],
-        legend: vec!["Woods: 0101.".to_owned(), "Road: 0102.".to_owned()],
+        legend: ["woods", "road"]
+            .map(|feature| LegendLine {
+                text: format!("{feature}: 0101."),
+                sign: Some(LegendSign::Hex(feature.to_owned())),
+            })
+            .into(),
     })];
     sheet
 }
@@ -245,7 +250,7 @@ fn a_map_too_large_for_its_page_is_set_in_parts_that_name_every_hex() {
             assert_eq!(said(&pages, &name), 1, "{edition:?}, {pointed}: {name}");
         }
         assert_eq!(said(&pages, "77"), 1, "the counter's number");
-        assert_eq!(said(&pages, "Road: 0102."), 1, "what is said of the map");
+        assert_eq!(said(&pages, "road: 0101."), 1, "what is said of the map");
         for page in &pages.pages {
             for placed in &page.blocks {
                 assert!(placed.area.bottom <= pages.frame.bottom, "{placed:?}");
@@ -284,7 +289,7 @@ fn rows_of_markers_begin_where_there_is_room_for_one() {
     assert_eq!(place_of(&pages, 2).0, 0, "the second heading is on page 1");
     assert_eq!(place_of(&pages, 3).0, 0, "and a row with it");
     assert_eq!(pages.pages.len(), 2);
-    let whole = |page: &crate::Page| {
+    let whole = |page: &Page| {
         let mut rings = page.rings.iter();
         rings.all(|ring| ring.middle.1 + ring.radius <= pages.frame.bottom)
     };
@@ -401,7 +406,7 @@ fn a_heading_and_its_paragraph_stand_with_their_table() {
         let template = Template::built_in(Kind::Report).unwrap();
         let pages = lay_out(&sheet, template, Paper::A4, Edition::Standard).unwrap();
         let page_of = |block| {
-            let holds = |page: &crate::Page| page.blocks.iter().any(|it| it.block == block);
+            let holds = |page: &Page| page.blocks.iter().any(|it| it.block == block);
             pages.pages.iter().position(holds).unwrap()
         };
         let all = [filler, filler + 1, filler + 2].map(page_of);
@@ -439,5 +444,59 @@ fn a_page_says_under_which_heading_it_goes_on() {
         assert_eq!(said("The guns, continued"), 0, "{place}");
         let number = format!("{} of {}", place + 1, pages.pages.len());
         assert_eq!(said(&number), 1, "{place}");
+    }
+}
+
+#[test]
+fn a_running_title_has_whatever_room_there_is() {
+    let mut sheet = roster(40, "");
+    sheet.title = "The battle of the four commanders on the long heath by the mill".to_owned();
+    let pages = laid_out(&sheet, Edition::Standard);
+    assert!(pages.pages.len() > 1);
+    // Where the heading has its place beside it, and where nothing else is.
+    for page in &pages.pages[1..] {
+        assert!(page.text.iter().any(|run| run.text == sheet.title));
+    }
+}
+
+#[test]
+fn no_page_is_left_nearly_empty() {
+    for units in 1..60 {
+        let pages = laid_out(&roster(units, "12"), Edition::Standard);
+        let [.., before, last] = pages.pages.as_slice() else {
+            continue;
+        };
+        let lowest = |page: &Page| {
+            let blocks = page.blocks.iter().map(|placed| placed.area.bottom);
+            blocks.fold(0.0, f32::max)
+        };
+        let down = |page: &Page| (lowest(page) - pages.frame.top) / pages.frame.height();
+        assert!(down(last) > 0.2, "{units}: {}", down(last));
+        // Nor is the one before it emptied for it.
+        assert!(down(before) > 0.5, "{units}: {}", down(before));
+    }
+}
+
+#[test]
+fn large_type_is_larger_throughout() {
+    for kind in [Kind::Roster, Kind::Playsheet, Kind::Tables, Kind::Report] {
+        let template = Template::built_in(kind).unwrap();
+        let styles = |edition| {
+            let styles = &template.layout(edition).styles;
+            [
+                ("fact", styles.fact.size.get()),
+                ("fact_label", styles.fact_label.size.get()),
+                ("running", styles.running.size.get()),
+                ("foot", styles.foot.size.get()),
+                ("note", styles.note.size.get()),
+                ("cell", styles.cell.size.get()),
+            ]
+        };
+        let pairs = styles(Edition::Standard)
+            .into_iter()
+            .zip(styles(Edition::LargeType));
+        for ((name, usual), (_, large)) in pairs {
+            assert!(large > usual, "{kind:?}: {name}");
+        }
     }
 }

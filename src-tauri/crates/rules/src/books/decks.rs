@@ -18,7 +18,7 @@ impl Battle {
     /// [`BookError::Tables`].
     pub fn decks(&self, damage: bool) -> Result<Vec<Deck>, BookError> {
         let mut missing = Vec::new();
-        let mut rosters = self.rosters(RosterFor::Player, false, damage, false)?;
+        let mut rosters = self.units_of_sides(RosterFor::Player, false, damage, false)?;
         if damage {
             let view = self.view();
             for (roster, side) in rosters.iter_mut().zip(&view.sides) {

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use drumhead_words::play::{Counter, StepState};
-use drumhead_words::sheet::{Block, Board, Sheet};
+use drumhead_words::sheet::{Block, Board, LegendLine, LegendSign, Sheet};
 use serde::Serialize;
 
 use super::{Battle, BookError, BookId, d3_ecw, edgehill_naseby, stand_and_die};
@@ -132,6 +132,7 @@ impl Battle {
         let names: Vec<&str> = view.sides.iter().map(|side| side.name.as_str()).collect();
         let mut said = key(&board.counters, &names, words);
         said.extend(key_of_sides(map, words));
+        let mut said: Vec<LegendLine> = said.into_iter().map(Into::into).collect();
         said.extend(legend(map, words));
         let board = Board {
             caption: words.fill("sheet.caption", &values),
@@ -180,22 +181,30 @@ fn key(counters: &[Counter], names: &[&str], words: &Catalogue) -> Vec<String> {
     if !taken.is_empty() {
         lines.push(words.fill("sheet.key_taken", &[("list", &taken.join(", "))]));
     }
-    let mut hexes: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    let mut hexes: BTreeMap<(u8, &str), Vec<String>> = BTreeMap::new();
     for counter in counters {
-        let here = hexes.entry(counter.hex.as_str()).or_default();
+        let here = hexes
+            .entry((counter.side, counter.hex.as_str()))
+            .or_default();
         here.push(counter.unit.unit.to_string());
     }
     if hexes.values().any(|numbers| numbers.len() > 2) {
         lines.push(words.get("sheet.key_many").to_owned());
     }
-    let stacks = hexes.into_iter().filter(|(_, numbers)| numbers.len() > 1);
-    let stacks = stacks.map(|(hex, numbers)| {
-        let values = [("hex", hex), ("numbers", &numbers.join("+"))];
-        words.fill("sheet.stack", &values)
-    });
-    let stacks: Vec<String> = stacks.collect();
-    if !stacks.is_empty() {
-        lines.push(words.fill("sheet.stacks", &[("list", &stacks.join(", "))]));
+    // Both sides count their units from 1.
+    for (side, name) in (0..).zip(names) {
+        let stacks = hexes
+            .iter()
+            .filter(|((whose, _), numbers)| *whose == side && numbers.len() > 1);
+        let stacks = stacks.map(|((_, hex), numbers)| {
+            let values = [("hex", *hex), ("numbers", &numbers.join("+"))];
+            words.fill("sheet.stack", &values)
+        });
+        let stacks: Vec<String> = stacks.collect();
+        if !stacks.is_empty() {
+            let values = [("side", *name), ("list", &stacks.join(", "))];
+            lines.push(words.fill("sheet.stacks", &values));
+        }
     }
     lines
 }
@@ -223,8 +232,8 @@ fn key_of_sides(map: &Map, words: &Catalogue) -> Vec<String> {
     lines
 }
 
-/// Where what is: a line for each feature, then the names.
-fn legend(map: &Map, words: &Catalogue) -> Vec<String> {
+/// Where what is: a line for each feature behind its sign, then the names.
+fn legend(map: &Map, words: &Catalogue) -> Vec<LegendLine> {
     let name = |cell| map.grid.name(cell);
     let mut lines = Vec::new();
     for feature in Feature::ALL {
@@ -233,6 +242,11 @@ fn legend(map: &Map, words: &Catalogue) -> Vec<String> {
             .iter()
             .filter(|(_, ground)| ground.is.contains(feature));
         let mut places: Vec<_> = hexes.map(|(cell, _)| name(*cell)).collect();
+        let id = feature.id().to_owned();
+        let sign = match places.as_slice() {
+            [] => LegendSign::Side(id),
+            [_, ..] => LegendSign::Hex(id),
+        };
         let sides = map.sides.iter().filter(|(_, is)| is.contains(feature));
         let sides = sides.filter_map(|(edge, _)| map.parted(*edge));
         places.extend(sides.map(|parted| parted.map(name).join("/")));
@@ -240,7 +254,10 @@ fn legend(map: &Map, words: &Catalogue) -> Vec<String> {
             let list = places.join(", ");
             let key = format!("feature.{}", feature.id());
             let what = words.get(&key);
-            lines.push(words.fill("sheet.where", &[("what", what), ("where", &list)]));
+            lines.push(LegendLine {
+                text: words.fill("sheet.where", &[("what", what), ("where", &list)]),
+                sign: Some(sign),
+            });
         }
     }
     let named = map
@@ -255,7 +272,11 @@ fn legend(map: &Map, words: &Catalogue) -> Vec<String> {
         })
         .collect();
     if !named.is_empty() {
-        lines.push(words.fill("sheet.names", &[("names", &named.join(", "))]));
+        lines.push(
+            words
+                .fill("sheet.names", &[("names", &named.join(", "))])
+                .into(),
+        );
     }
     lines
 }
@@ -291,8 +312,7 @@ mod tests {
         let said = key(&all, &["The King", "The League"], english().unwrap());
         assert_eq!(said.len(), 4, "{said:?}");
         assert!(said[0].contains("The King") && said[0].contains("The League"));
-        assert!(said[3].contains("7+9+19 in 0904"), "{said:?}");
-        assert!(!said[3].contains("0101"), "{said:?}");
+        assert_eq!(said[3], "Together, of The King: 7+9+19 in 0904.");
         let taken = Counter {
             side: 0,
             ..at(1, 18, "0302")

@@ -3,7 +3,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use drumhead_words::play::{BattleView, Counter, Gauge, SideView, StepState, UnitCard, UnitRef};
+use drumhead_words::play::{
+    Arm, BattleView, Counter, Gauge, SideView, StepState, UnitCard, UnitRef,
+};
 use drumhead_words::sheet::{Block, Entry, Fact, Heading, RosterFor, Sheet, Tick};
 
 use super::battle::Played;
@@ -11,6 +13,7 @@ use super::{Battle, BookError, charging, d3_ecw, edgehill_naseby, fornovo, stand
 use crate::hex::Facing;
 use crate::map::words::facing_word;
 use crate::play::Game as _;
+use crate::report::{usual, within};
 
 impl Battle {
     /// The roster of each side for this reader, under the battle's readings;
@@ -27,8 +30,32 @@ impl Battle {
         damage: bool,
         tables: bool,
     ) -> Result<Vec<Sheet>, BookError> {
+        let (view, taken) = (self.view(), self.taken());
+        let mut sheets = self.units_of_sides(for_whom, bill, damage, tables)?;
+        if !damage {
+            return Ok(sheets);
+        }
+        for (sheet, side) in sheets.iter_mut().zip(&view.sides) {
+            if let (Some(left), Some(figure)) = (self.left_of(side, &taken), &mut sheet.figure) {
+                let values = [("start", figure.number.as_str()), ("what", &figure.unit)];
+                figure.unit = self.says().fill("figure_left", &values);
+                figure.number = left.to_string();
+            }
+        }
+        self.hand_over(&mut sheets, &view, &taken);
+        Ok(sheets)
+    }
+
+    /// The same with each side's own units alone, and its totals as it took the field.
+    pub(super) fn units_of_sides(
+        &self,
+        for_whom: RosterFor,
+        bill: bool,
+        damage: bool,
+        tables: bool,
+    ) -> Result<Vec<Sheet>, BookError> {
         let view = self.view();
-        let places = self.places();
+        let (places, taken) = (self.places(), self.taken());
         let sides = view.sides.iter();
         sides
             .map(|side| {
@@ -49,12 +76,15 @@ impl Battle {
                         battle.roster(side.side, for_whom, tables, damage)?
                     }
                     Played::D3Ecw(battle) => battle.roster(side.side, for_whom, tables)?,
-                    Played::StandAndDie(battle) => battle.roster(side.side, for_whom, tables)?,
+                    Played::StandAndDie(battle) => {
+                        battle.roster(side.side, for_whom, tables, damage)?
+                    }
                     Played::EdgehillNaseby(battle) => battle.roster(side.side, for_whom, tables)?,
                 };
                 let now = damage.then_some(Now {
                     left: &left,
                     places: &places,
+                    taken: &taken,
                 });
                 says.mark(&mut sheet, &view, side, now);
                 Ok(sheet)
@@ -64,6 +94,66 @@ impl Battle {
 }
 
 impl Battle {
+    /// The units that the other side has taken: guns.
+    fn taken(&self) -> BTreeSet<UnitRef> {
+        let board = self.board(None).into_iter();
+        let counters = board.flat_map(|board| board.counters);
+        let taken = counters.filter(|it| it.side != it.unit.side);
+        taken.map(|it| it.unit).collect()
+    }
+
+    /// What a side has left of what its roster counts; none where that is no matter
+    /// of losses.
+    fn left_of(&self, side: &SideView, taken: &BTreeSet<UnitRef>) -> Option<u32> {
+        let has = |card: &&UnitCard| card.gone.is_none() && !taken.contains(&card.unit);
+        let cards = side.units.iter().filter(has);
+        let strength = |what: &str| {
+            let counted = cards.clone().filter(|card| card.strength.what == what);
+            let counted = counted.map(|card| card.strength.now);
+            counted.fold(0, u32::saturating_add)
+        };
+        let many = |not: &[Arm]| {
+            let counted = cards.clone().filter(|card| !not.contains(&card.arm));
+            u32::try_from(counted.count()).unwrap_or(u32::MAX)
+        };
+        match &self.0 {
+            // Its points are what was paid.
+            Played::Fornovo(_) => None,
+            Played::Charging(_) | Played::StandAndDie(_) => Some(strength(usual(&side.units))),
+            Played::D3Ecw(_) => Some(many(&[Arm::Leader])),
+            Played::EdgehillNaseby(_) => Some(many(&[Arm::Leader, Arm::Guns])),
+        }
+    }
+
+    /// What has been taken stands with who has it now, too, under its owner's name:
+    /// its number is one of his.
+    fn hand_over(&self, sheets: &mut [Sheet], view: &BattleView, taken: &BTreeSet<UnitRef>) {
+        let blocks = view.sides.iter().map(|owner| {
+            let mine = taken.iter().filter(|it| it.side == owner.side);
+            let mine: Vec<String> = mine.map(|it| it.unit.to_string()).collect();
+            let from = sheets.get(usize::from(owner.side));
+            let entries = from.into_iter().flat_map(Sheet::entries);
+            let entries = entries.filter(|entry| mine.contains(&entry.number));
+            let entries: Vec<Block> = entries.cloned().map(Block::Entry).collect();
+            let name = within(&owner.name);
+            let text = self.says().fill("taken", &[("side", &name)]);
+            let heading = Block::Heading(Heading {
+                text,
+                note: String::new(),
+            });
+            let some = (!entries.is_empty()).then_some(heading);
+            some.into_iter().chain(entries).collect::<Vec<_>>()
+        });
+        let blocks: Vec<Vec<Block>> = blocks.collect();
+        // There are two sides: what one has no longer, the other has.
+        for (sheet, theirs) in sheets.iter_mut().zip(blocks.into_iter().rev()) {
+            let mut units = sheet.blocks.iter();
+            let last = units.rposition(|block| matches!(block, Block::Entry(_)));
+            let end = last.map_or(0, |last| last + 1);
+            sheet.blocks.splice(end..end, theirs);
+        }
+    }
+
     /// Where its units stand on the map, in words; none where their states say it.
     fn places(&self) -> BTreeMap<UnitRef, String> {
         let says = self.says();
@@ -106,6 +196,8 @@ struct Now<'a> {
     left: &'a BTreeMap<u16, String>,
     /// Where units stand.
     places: &'a BTreeMap<UnitRef, String>,
+    /// Those that the other side has taken.
+    taken: &'a BTreeSet<UnitRef>,
 }
 
 /// The words of a battle's rosters, from its book's catalogue.
@@ -159,8 +251,12 @@ impl Says {
             if let Some((card, damage)) = now.zip(damage) {
                 self.stand(&mut entry, view, card, damage);
             }
-            if now.is_some_and(|card| card.gone.is_some()) {
-                entry.ticks.clear();
+            let taken = |card: &UnitCard| damage.is_some_and(|now| now.taken.contains(&card.unit));
+            if now.is_some_and(|card| card.gone.is_some() || taken(card)) {
+                // Who took it has use for its states.
+                if !now.is_some_and(taken) {
+                    entry.ticks.clear();
+                }
                 gone.push(Block::Entry(entry));
                 bereft.extend(over);
             } else {

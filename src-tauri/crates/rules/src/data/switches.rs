@@ -66,15 +66,23 @@ pub(crate) fn known<S: Switches>() -> String {
 
 /// The sentences of the choices that differ from the default.
 pub(crate) fn deviations<'a, S: Switches>(register: &'a [Reading], now: &S) -> Vec<&'a str> {
+    let differ = differing(register, now);
+    let differ = differ.map(|(reading, option)| reading.sentence(option));
+    differ.collect()
+}
+
+/// The readings whose choice differs from the default, with what is chosen.
+pub(crate) fn differing<'a, S: Switches>(
+    register: &'a [Reading],
+    now: &S,
+) -> impl Iterator<Item = (&'a Reading, &'static str)> {
     let usual = S::default().chosen();
     let chosen = now.chosen().into_iter().zip(usual);
-    chosen
-        .filter(|(now, usual)| now != usual)
-        .filter_map(|((id, option), _)| {
-            let reading = register.iter().find(|reading| reading.id == id)?;
-            Some(reading.sentence(option))
-        })
-        .collect()
+    let differ = chosen.filter(|(now, usual)| now != usual);
+    differ.filter_map(|((id, option), _)| {
+        let reading = register.iter().find(|reading| reading.id == id)?;
+        Some((reading, option))
+    })
 }
 
 /// Every reading as a question, with the answer that stands. `path` says where

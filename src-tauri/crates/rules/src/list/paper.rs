@@ -3,6 +3,7 @@
 use drumhead_words::sheet::{Block, Fact, Frame};
 
 use crate::data::catalogue::Catalogue;
+use crate::data::switches::{Reading, Switches, differing};
 
 /// A frame whose title the book's catalogue has as `sheet.head_ID`.
 pub(crate) fn frame(words: &Catalogue, id: &str, paragraphs: &[String]) -> Block {
@@ -18,10 +19,20 @@ pub(crate) fn deviations(words: &Catalogue, says: &[&str]) -> Option<Block> {
     (!says.is_empty()).then(|| frame(words, "readings", &says))
 }
 
-/// Where no reading differs from the default, the head says so.
-pub(crate) fn usual(words: &Catalogue, none_differs: bool) -> Option<Fact> {
-    none_differs.then(|| Fact {
+/// The readings in a head: that none differs from the default, or which do.
+pub(crate) fn readings<S: Switches>(words: &Catalogue, register: &[Reading], now: &S) -> Fact {
+    let mut gaps: Vec<&str> = differing(register, now)
+        .map(|(it, _)| it.gap.as_str())
+        .collect();
+    // A10 comes after A9, and not before A2; a gap may leave several choices.
+    gaps.sort_by_key(|gap| (gap.len(), *gap));
+    gaps.dedup();
+    Fact {
         label: words.get("sheet.readings").to_owned(),
-        value: words.get("sheet.usual").to_owned(),
-    })
+        value: if gaps.is_empty() {
+            words.get("sheet.usual").to_owned()
+        } else {
+            words.fill("sheet.unusual", &[("ids", &gaps.join(", "))])
+        },
+    }
 }

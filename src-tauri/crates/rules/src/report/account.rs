@@ -156,7 +156,9 @@ impl Page<'_> {
         let names = of.sides.iter().map(|side| side.name.as_str());
         let names: Vec<&str> = names.collect();
         let subtitle = match names.as_slice() {
-            [first, second] => say.fill("subtitle", &[("first", first), ("second", second)]),
+            [first, second] => {
+                say.fill("subtitle", &[("first", first), ("second", &within(second))])
+            }
             _ => String::new(),
         };
         let turns = self.turns();
@@ -261,7 +263,14 @@ impl Page<'_> {
         let what = self.what();
         let counted = cards.iter().filter_map(|card| gauge_of(card, what));
         let sum = counted.fold(0_u32, |sum, gauge| sum.saturating_add(gauge.now));
-        format!("{} {what}", grouped(sum))
+        format!("{} {}", grouped(sum), self.of_what())
+    }
+
+    /// The same of what is not there any more, or not yet gone: "hits", where "hits
+    /// left" are counted.
+    fn of_what(&self) -> &str {
+        let what = self.what();
+        what.strip_suffix(" left").unwrap_or(what)
     }
 
     /// Whether anybody has a strength: those of a game that is not ours may be

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use drumhead_words::play::{Chapter, UnitRef};
 
-use super::telling::{Telling, Weight};
+use super::telling::{Telling, Weight, within};
 use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
 use crate::hex::Cell;
@@ -44,6 +44,11 @@ pub(crate) trait Told: Game {
 
     /// Says what came before the marches.
     fn open(&self, _deeds: &Self::Deeds, _telling: &mut Telling) {}
+
+    /// The side that marched first, where a chapter tells of both.
+    fn first(&self, _deeds: &Self::Deeds) -> Option<u8> {
+        None
+    }
 
     /// Says what was fought, and ends each paragraph of it.
     fn say(&self, deeds: &Self::Deeds, telling: &mut Telling);
@@ -163,7 +168,9 @@ impl<B: Told> HexStory<B> {
         let tale = std::mem::take(&mut self.tale);
         let telling = &mut self.telling;
         self.battle.open(&tale.deeds, telling);
-        marches(telling, &self.battle, &tale.marched);
+        let whose = self.chapter.1.is_none() && self.chapter.0 > 0;
+        let whose = whose.then(|| self.battle.first(&tale.deeds).unwrap_or(0));
+        marches(telling, &self.battle, &tale.marched, whose);
         paragraph(telling, "report.hexes.moves");
         self.battle.say(&tale.deeds, telling);
         if !tale.by_hand.is_empty() {
@@ -187,8 +194,14 @@ impl<B: Told> HexStory<B> {
     }
 }
 
-/// Who marched where, those who came to one hex together.
-fn marches<B: Told>(telling: &mut Telling, battle: &B, marched: &BTreeMap<UnitRef, Cell>) {
+/// Who marched where, those who came to one hex together; where a chapter tells of
+/// both sides, whose they are, those of this side first.
+fn marches<B: Told>(
+    telling: &mut Telling,
+    battle: &B,
+    marched: &BTreeMap<UnitRef, Cell>,
+    both: Option<u8>,
+) {
     let mut places: Vec<(u8, Cell, Vec<UnitRef>)> = Vec::new();
     for (unit, to) in marched {
         let same = |it: &&mut (u8, Cell, Vec<UnitRef>)| (it.0, it.1) == (unit.side, *to);
@@ -197,9 +210,10 @@ fn marches<B: Told>(telling: &mut Telling, battle: &B, marched: &BTreeMap<UnitRe
             None => places.push((unit.side, *to, vec![*unit])),
         }
     }
-    for side in 0..2 {
+    let sides = if both == Some(1) { [1, 0] } else { [0, 1] };
+    for side in sides {
         let of: Vec<_> = places.iter().filter(|(of, ..)| *of == side).collect();
-        for some in of.chunks(PLACES) {
+        for (part, some) in of.chunks(PLACES).enumerate() {
             let clauses = some.iter().enumerate().map(|(at, (_, to, units))| {
                 let key = if at == 0 {
                     "report.hexes.march_first"
@@ -211,7 +225,14 @@ fn marches<B: Told>(telling: &mut Telling, battle: &B, marched: &BTreeMap<UnitRe
             });
             let clauses: Vec<String> = clauses.collect();
             let list = telling.list(&clauses);
-            telling.say(Weight::Small, "report.hexes.marched", &[("list", &list)]);
+            // The second sentence of a side goes on from the first.
+            if both.is_some() && part == 0 {
+                let name = within(battle.side(side));
+                let values = [("side", name.as_str()), ("list", list.as_str())];
+                telling.say(Weight::Small, "report.hexes.marched_of", &values);
+            } else {
+                telling.say(Weight::Small, "report.hexes.marched", &[("list", &list)]);
+            }
         }
     }
 }

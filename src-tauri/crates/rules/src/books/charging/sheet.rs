@@ -9,7 +9,7 @@ use drumhead_words::sheet::{
 use super::army::{Arm, Army, Order};
 use super::clauses::clause;
 use super::factors::Body;
-use super::readings::{CounterBelow, Readings, TerrainPenalty};
+use super::readings::{CounterBelow, Readings, TerrainPenalty, register};
 use super::result::{Bar, SUMS, TestResult, judge, score};
 use super::state::Step;
 use super::tables::{FactorId, Suggestions, Tables};
@@ -17,7 +17,7 @@ use super::view::{ComplaintRow, arm_key, complaints, count, subtitle, title, wha
 use super::words::english;
 use crate::data::TableError;
 use crate::data::catalogue::{Catalogue, capital, signed};
-use crate::list::paper::{deviations, frame, usual};
+use crate::list::paper::{deviations, frame, readings as readings_in_head};
 
 /// The roster of an army, and on it what its players look up. An opponent is
 /// not told where its owner has it from; an organiser is told what is odd in
@@ -70,7 +70,7 @@ pub fn roster(army: &Army, for_whom: RosterFor, with_tables: bool) -> Result<She
         stamp: (breaches > 0).then(|| Stamp {
             text: words.fill("sheet.stamp", &[("breaches", &breaches.to_string())]),
         }),
-        facts: facts(army, for_whom, words),
+        facts: facts(army, for_whom, words)?,
         blocks,
         credit: words.get("sheet.credit").to_owned(),
         language: "en-GB".to_owned(),
@@ -88,9 +88,7 @@ pub fn playsheet(readings: &Readings) -> Result<Sheet, TableError> {
         subtitle: words.get("sheet.subtitle").to_owned(),
         figure: None,
         stamp: None,
-        facts: usual(words, *readings == Readings::default())
-            .into_iter()
-            .collect(),
+        facts: vec![readings_in_head(words, register()?, readings)],
         blocks: tables(words, readings, USUAL)?,
         credit: words.get("sheet.credit").to_owned(),
         language: "en-GB".to_owned(),
@@ -104,7 +102,7 @@ pub(in super::super) fn say_on_paper(key: &str, values: &[(&str, &str)]) -> Stri
     english().map_or_else(|_| key.clone(), |words| words.fill(&key, values))
 }
 
-fn facts(army: &Army, for_whom: RosterFor, words: &Catalogue) -> Vec<Fact> {
+fn facts(army: &Army, for_whom: RosterFor, words: &Catalogue) -> Result<Vec<Fact>, TableError> {
     let fact = |label: &str, value: String| Fact {
         label: words.get(&format!("sheet.{label}")).to_owned(),
         value,
@@ -113,8 +111,8 @@ fn facts(army: &Army, for_whom: RosterFor, words: &Catalogue) -> Vec<Fact> {
     if !army.source.is_empty() && for_whom != RosterFor::Opponent {
         facts.push(fact("source", army.source.clone()));
     }
-    facts.extend(usual(words, army.readings == Readings::default()));
-    facts
+    facts.push(readings_in_head(words, register()?, &army.readings));
+    Ok(facts)
 }
 
 fn looks(arm: Arm, words: &Catalogue) -> Result<Vec<Fact>, TableError> {

@@ -11,14 +11,14 @@ use super::clauses::clause;
 use super::decide::may_initiate;
 use super::ground::{Look, ahead, allowance, behind, field, retires_at};
 use super::readings::{
-    CommanderReturn, DragoonsCharge, Readings, RearAttacks, RoutAt, TrottersCharge,
+    CommanderReturn, DragoonsCharge, Readings, RearAttacks, RoutAt, TrottersCharge, register,
 };
 use super::tables::Tables;
 use super::words::{die_with, english};
 use crate::data::TableError;
 use crate::data::catalogue::{Catalogue, capital, signed};
 use crate::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed, Side, figure};
-use crate::list::paper::{deviations, frame, usual};
+use crate::list::paper::{deviations, frame, readings as readings_in_head};
 use crate::list::{ListBook as _, subtitle, title};
 
 /// The roster of an army, and on it what its players look up. An opponent is
@@ -104,9 +104,7 @@ pub(super) fn playsheet_on(readings: &Readings, pointing: Pointing) -> Result<Sh
         subtitle: words.get("sheet.subtitle").to_owned(),
         figure: None,
         stamp: None,
-        facts: usual(words, *readings == Readings::default())
-            .into_iter()
-            .collect(),
+        facts: vec![readings_in_head(words, register()?, readings)],
         blocks: tables_of(words, readings, pointing)?,
         credit: words.get("sheet.credit").to_owned(),
         language: "en-GB".to_owned(),
@@ -164,7 +162,7 @@ fn facts(army: &Army, for_whom: RosterFor, words: &Catalogue) -> Result<Vec<Fact
     if !army.source.is_empty() && for_whom != RosterFor::Opponent {
         facts.push(fact("source", army.source.clone()));
     }
-    facts.extend(usual(words, army.readings == Readings::default()));
+    facts.push(readings_in_head(words, register()?, &army.readings));
     Ok(facts)
 }
 

@@ -429,11 +429,11 @@ fn a_report_does_not_count_the_commander_among_the_units() {
     let texts: Vec<_> = texts.collect();
     let has = |of: &str| texts.iter().any(|text| text.contains(of));
     assert!(
-        has("took the field with one unit and a commander, 7 hits left"),
+        has("took the field with one unit and a commander, 7 hits in all"),
         "{texts:?}"
     );
     assert!(
-        has("took the field with two units and a commander, 14 hits left"),
+        has("took the field with two units and a commander, 14 hits in all"),
         "{texts:?}"
     );
 }

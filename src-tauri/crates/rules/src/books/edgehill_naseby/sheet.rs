@@ -18,14 +18,14 @@ use super::army::{Arm, Army, EdgehillNaseby, Scenario};
 use super::combat::ModifierId;
 use super::facing::{Zone, zone, zones};
 use super::profile::Profile;
-use super::readings::Readings;
+use super::readings::{Readings, register};
 use super::setup::Modules;
 use super::tables::Tables;
 use super::words::english;
 use crate::data::TableError;
 use crate::data::catalogue::{Catalogue, capital, signed};
 use crate::hex::{Corner, Facing, Pointing, Side, figure};
-use crate::list::paper::{deviations, frame, usual};
+use crate::list::paper::{deviations, frame, readings as readings_in_head};
 use crate::list::{ListBook as _, subtitle, title};
 
 /// What of the book can occur.
@@ -132,7 +132,7 @@ pub(super) fn roster_with(
         stamp: (breaches > 0).then(|| Stamp {
             text: words.fill("sheet.stamp", &[("breaches", &breaches.to_string())]),
         }),
-        facts: facts(army, for_whom, words),
+        facts: facts(army, for_whom, words)?,
         blocks,
         credit: words.get("sheet.credit").to_owned(),
         language: "en-GB".to_owned(),
@@ -161,9 +161,7 @@ pub(super) fn playsheet_with(
         subtitle: words.get("sheet.subtitle").to_owned(),
         figure: None,
         stamp: None,
-        facts: usual(words, *readings == Readings::default())
-            .into_iter()
-            .collect(),
+        facts: vec![readings_in_head(words, register()?, readings)],
         blocks,
         credit: words.get("sheet.credit").to_owned(),
         language: "en-GB".to_owned(),
@@ -177,7 +175,7 @@ pub fn say_on_paper(key: &str, values: &[(&str, &str)]) -> String {
     english().map_or_else(|_| key.clone(), |words| words.fill(&key, values))
 }
 
-fn facts(army: &Army, for_whom: RosterFor, words: &Catalogue) -> Vec<Fact> {
+fn facts(army: &Army, for_whom: RosterFor, words: &Catalogue) -> Result<Vec<Fact>, TableError> {
     let fact = |label: &str, value: String| Fact {
         label: words.get(&format!("sheet.{label}")).to_owned(),
         value,
@@ -186,8 +184,8 @@ fn facts(army: &Army, for_whom: RosterFor, words: &Catalogue) -> Vec<Fact> {
     if !army.source.is_empty() && for_whom != RosterFor::Opponent {
         facts.push(fact("source", army.source.clone()));
     }
-    facts.extend(usual(words, army.readings == Readings::default()));
-    facts
+    facts.push(readings_in_head(words, register()?, &army.readings));
+    Ok(facts)
 }
 
 fn heading(words: &Catalogue, id: &str) -> Block {

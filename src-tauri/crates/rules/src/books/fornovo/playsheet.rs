@@ -264,7 +264,14 @@ pub(crate) fn told_readings(readings: &Readings) -> Result<Vec<String>, TableErr
     let told = |(id, option): (&str, &str)| {
         let reading = register.iter().find(|reading| reading.id == id)?;
         let option = reading.option(option)?;
-        Some(format!("{}: {} [{id}]", reading.title, option.sentence))
+        // A title that asks is answered; another is a head.
+        let colon = if reading.title.ends_with('?') {
+            ""
+        } else {
+            ":"
+        };
+        let title = format!("{}{colon}", reading.title);
+        Some(format!("{title} {} [{id}]", option.sentence))
     };
     Ok(readings.chosen().filter_map(told).collect())
 }

@@ -163,9 +163,12 @@ fn reading(id: &str) -> Result<&'static Reading, ReadingError> {
 impl Readings {
     /// The readings that differ from the default, in order: id and option.
     pub fn chosen(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.0
-            .iter()
-            .map(|(id, option)| (id.as_str(), option.as_str()))
+        let chosen = self.0.iter();
+        let chosen = chosen.map(|(id, option)| (id.as_str(), option.as_str()));
+        let mut chosen: Vec<_> = chosen.collect();
+        // D-100 comes after D-99, and not before D-11.
+        chosen.sort_by_key(|(id, _)| (id.len(), *id));
+        chosen.into_iter()
     }
 
     /// Whether all are the defaults.

@@ -282,7 +282,7 @@ fn bills(seen: &Seen<'_>) -> Vec<Block> {
             vec![
                 line.text,
                 line.arithmetic,
-                line.total.to_string(),
+                thousands(line.total.0.into()),
                 line.clause,
             ]
         });

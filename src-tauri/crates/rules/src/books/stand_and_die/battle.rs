@@ -211,14 +211,29 @@ impl Battle {
     ///
     /// # Errors
     /// A [`TableError`] if an embedded file does not read.
-    pub fn roster(&self, side: u8, for_whom: RosterFor, tables: bool) -> Result<Sheet, TableError> {
+    pub fn roster(
+        &self,
+        side: u8,
+        for_whom: RosterFor,
+        tables: bool,
+        stands: bool,
+    ) -> Result<Sheet, TableError> {
         let army = self.setup.sides.get(usize::from(side));
         let army = Army {
             readings: self.setup.readings,
             ..army.map_or_else(Army::default, |side| side.army.clone())
         };
         let own = sheet::Agreed::of(&self.setup);
-        sheet::roster_of(&army, for_whom, tables, Some(own))
+        let left = stands.then(|| {
+            let mine = self
+                .state
+                .units()
+                .filter(|(unit, it)| unit.side == side && it.away.is_none());
+            let lives = place::lives(self);
+            let mine = mine.map(|(_, it)| it.troops(lives));
+            mine.fold(Troops::default(), Troops::and)
+        });
+        sheet::roster_of(&army, for_whom, tables, Some(own), left)
     }
 
     /// The sheet of this battle, with what was agreed for it.

@@ -17,7 +17,7 @@ use super::clauses::clause;
 use super::ground::front_sides;
 use super::readings::{
     AttackArc, AttackTiming, FallBackDir, FallBackTrigger, Overflow, Pooling, Readings, RiverFire,
-    SilentGuns,
+    SilentGuns, register,
 };
 use super::state::{Phase, Step};
 use super::tables::{Suggestions, Tables, Troops};
@@ -25,7 +25,7 @@ use super::words::{english, tenths};
 use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
 use crate::hex::{Facing, Pointing, Side, figure};
-use crate::list::paper::{deviations, frame, usual};
+use crate::list::paper::{deviations, frame, readings as readings_in_head};
 use crate::list::{ListBook as _, Unit, subtitle, title};
 
 /// The most figures of the ready reckoner.
@@ -37,15 +37,17 @@ const MOST_RECKONED: u16 = 20;
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
 pub fn roster(army: &Army, for_whom: RosterFor, with_tables: bool) -> Result<Sheet, TableError> {
-    roster_of(army, for_whom, with_tables, None)
+    roster_of(army, for_whom, with_tables, None, None)
 }
 
-/// The roster of an army in a battle for which this was agreed.
+/// The roster of an army in a battle for which this was agreed; with so many
+/// troops left.
 pub(super) fn roster_of(
     army: &Army,
     for_whom: RosterFor,
     with_tables: bool,
     own: Option<Agreed<'_>>,
+    left: Option<Troops>,
 ) -> Result<Sheet, TableError> {
     let words = english()?;
     let tables = Tables::standard()?;
@@ -84,7 +86,7 @@ pub(super) fn roster_of(
         stamp: (breaches > 0).then(|| Stamp {
             text: words.fill("sheet.stamp", &[("breaches", &breaches.to_string())]),
         }),
-        facts: facts(army, for_whom, words)?,
+        facts: facts(army, for_whom, words, left.unwrap_or(all))?,
         blocks,
         credit: words.get("sheet.credit").to_owned(),
         language: "en-GB".to_owned(),
@@ -136,9 +138,7 @@ fn sheet_of(readings: &Readings, own: Option<Agreed<'_>>) -> Result<Sheet, Table
         subtitle: words.get("sheet.subtitle").to_owned(),
         figure: None,
         stamp: None,
-        facts: usual(words, *readings == Readings::default())
-            .into_iter()
-            .collect(),
+        facts: vec![readings_in_head(words, register()?, readings)],
         blocks: blocks_of(words, readings, own)?,
         credit: words.get("sheet.credit").to_owned(),
         language: "en-GB".to_owned(),
@@ -152,13 +152,18 @@ pub(in super::super) fn say_on_paper(key: &str, values: &[(&str, &str)]) -> Stri
     english().map_or_else(|_| key.clone(), |words| words.fill(&key, values))
 }
 
-fn facts(army: &Army, for_whom: RosterFor, words: &Catalogue) -> Result<Vec<Fact>, TableError> {
+fn facts(
+    army: &Army,
+    for_whom: RosterFor,
+    words: &Catalogue,
+    troops: Troops,
+) -> Result<Vec<Fact>, TableError> {
     let fact = |label: &str, value: String| Fact {
         label: words.get(&format!("sheet.{label}")).to_owned(),
         value,
     };
     let mut facts = vec![fact("count", army.units.len().to_string())];
-    facts.push(fact("troops", troops_in_words(all_of(army))?));
+    facts.push(fact("troops", troops_in_words(troops)?));
     if for_whom != RosterFor::Opponent {
         if !army.own.objectives.is_empty() {
             facts.push(fact("objectives", army.own.objectives.clone()));
@@ -167,7 +172,7 @@ fn facts(army: &Army, for_whom: RosterFor, words: &Catalogue) -> Result<Vec<Fact
             facts.push(fact("source", army.source.clone()));
         }
     }
-    facts.extend(usual(words, army.readings == Readings::default()));
+    facts.push(readings_in_head(words, register()?, &army.readings));
     Ok(facts)
 }
 

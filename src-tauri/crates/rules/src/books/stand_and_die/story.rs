@@ -151,6 +151,10 @@ impl Told for Battle {
         }
     }
 
+    fn first(&self, deeds: &Deeds) -> Option<u8> {
+        deeds.first
+    }
+
     fn say(&self, deeds: &Deeds, telling: &mut Telling) {
         deeds.say(self, telling);
         paragraph(telling, "tale.attacks");

@@ -97,7 +97,7 @@ impl Page<'_> {
             ("fewer", fewer.as_str()),
             ("lost", lost.as_str()),
             ("rest", rest.as_str()),
-            ("what", self.what()),
+            ("what", self.of_what()),
         ];
         let text = self.say.fill("unaccounted", &values);
         blocks.push(prose(String::new(), text, false));

@@ -65,6 +65,7 @@ pub(super) fn fraction(share: Share) -> String {
         (1, 1) => "1".to_owned(),
         (1, 2) => "½".to_owned(),
         (1, 4) => "¼".to_owned(),
+        (1, 8) => "⅛".to_owned(),
         (3, 4) => "¾".to_owned(),
         (over, under) => format!("{over}/{under}"),
     }

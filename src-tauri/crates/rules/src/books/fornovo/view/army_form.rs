@@ -117,12 +117,19 @@ fn remove(seen: &Seen<'_>, id: &str, edit: Edit) -> Action {
     }
 }
 
-/// A contingent's name, or its nation, or what stands for both.
+/// A contingent's name, or its nation; the army's, if it alone of its allies has
+/// neither; or what stands for them.
 pub(crate) fn contingent_name(seen: &Seen<'_>, contingent: &Contingent) -> String {
     for name in [contingent.name.trim(), contingent.nation.trim()] {
         if !name.is_empty() {
             return name.to_owned();
         }
+    }
+    let bare = |it: &&Contingent| it.name.trim().is_empty() && it.nation.trim().is_empty();
+    let all = &seen.army.contingents;
+    let army = seen.army.name.trim();
+    if !army.is_empty() && all.len() > 1 && all.iter().filter(bare).count() == 1 {
+        return army.to_owned();
     }
     seen.fill(
         "view.unnamed_contingent",

@@ -18,7 +18,7 @@ pub(crate) fn subtitle(seen: &Seen<'_>) -> String {
         1 => seen.words.get("view.one_reading").to_owned(),
         _ => seen.fill("view.own_readings", &[("count", differ.to_string())]),
     };
-    seen.fill(
+    let line = seen.fill(
         "view.subtitle",
         &[
             ("nation", nations(seen)),
@@ -26,7 +26,8 @@ pub(crate) fn subtitle(seen: &Seen<'_>) -> String {
             ("scale", seen.word(army.scale.id()).to_owned()),
             ("readings", readings),
         ],
-    )
+    );
+    capital(&line)
 }
 
 /// The contingents' nations, each once.
