@@ -420,6 +420,8 @@ fn a_gun_that_was_taken_is_out_of_its_own_army_and_stands_with_its_captors() {
     let [owner, captor] = <[Sheet; 2]>::try_from(rosters(true)).unwrap();
     assert_eq!(under(&owner, "Out of the battle"), ["21"]);
     assert!(!under(&owner, "Units").contains(&"21".to_owned()));
+    let units = owner.facts.iter().find(|fact| fact.label == "Units");
+    assert_eq!(units.unwrap().value, "21 of 22");
     let taken = under(&captor, "Taken from the King's army at Edgehill");
     assert_eq!(taken, ["21"]);
     // Cards are each side's own.

@@ -124,7 +124,9 @@ fn drawn_sign(
     (size, wide): (f32, f32),
     (line, ink): (f32, Ink),
 ) -> Vec<Stroke> {
-    let level = vec![(x - wide / 2.0, y), (x + wide / 2.0, y)];
+    // Ends of lines reach as far out as lines are thick.
+    let half = (wide - SIDE * size) / 2.0;
+    let level = vec![(x - half, y), (x + half, y)];
     match sign {
         LegendSign::Hex(feature) if feature == "road" => {
             vec![stroke(level, (line * ROAD, ink))]

@@ -41,6 +41,14 @@ impl Battle {
                 figure.unit = self.says().fill("figure_left", &values);
                 figure.number = left.to_string();
             }
+            let has = |card: &&UnitCard| card.gone.is_none() && !taken.contains(&card.unit);
+            let now = side.units.iter().filter(has).count().to_string();
+            let count = self.says().word("count");
+            let counts = sheet.facts.iter_mut().filter(|fact| fact.label == count);
+            for fact in counts.filter(|fact| fact.value != now) {
+                let values = [("now", now.as_str()), ("start", &fact.value), ("what", "")];
+                fact.value = self.says().fill("left", &values).trim_end().to_owned();
+            }
         }
         self.hand_over(&mut sheets, &view, &taken);
         Ok(sheets)

@@ -168,9 +168,10 @@ impl<B: Told> HexStory<B> {
         let tale = std::mem::take(&mut self.tale);
         let telling = &mut self.telling;
         self.battle.open(&tale.deeds, telling);
-        let whose = self.chapter.1.is_none() && self.chapter.0 > 0;
-        let whose = whose.then(|| self.battle.first(&tale.deeds).unwrap_or(0));
-        marches(telling, &self.battle, &tale.marched, whose);
+        // A chapter of one side's turn is headed by it.
+        let both = self.chapter.1.is_none();
+        let first = both.then(|| self.battle.first(&tale.deeds)).flatten();
+        marches(telling, &self.battle, &tale.marched, (both, first));
         paragraph(telling, "report.hexes.moves");
         self.battle.say(&tale.deeds, telling);
         if !tale.by_hand.is_empty() {
@@ -195,12 +196,12 @@ impl<B: Told> HexStory<B> {
 }
 
 /// Who marched where, those who came to one hex together; where a chapter tells of
-/// both sides, whose they are, those of this side first.
+/// both sides, whose they are: behind the sentence of who marched first, theirs.
 fn marches<B: Told>(
     telling: &mut Telling,
     battle: &B,
     marched: &BTreeMap<UnitRef, Cell>,
-    both: Option<u8>,
+    (both, first): (bool, Option<u8>),
 ) {
     let mut places: Vec<(u8, Cell, Vec<UnitRef>)> = Vec::new();
     for (unit, to) in marched {
@@ -210,7 +211,7 @@ fn marches<B: Told>(
             None => places.push((unit.side, *to, vec![*unit])),
         }
     }
-    let sides = if both == Some(1) { [1, 0] } else { [0, 1] };
+    let sides = if first == Some(1) { [1, 0] } else { [0, 1] };
     for side in sides {
         let of: Vec<_> = places.iter().filter(|(of, ..)| *of == side).collect();
         for (part, some) in of.chunks(PLACES).enumerate() {
@@ -226,7 +227,7 @@ fn marches<B: Told>(
             let clauses: Vec<String> = clauses.collect();
             let list = telling.list(&clauses);
             // The second sentence of a side goes on from the first.
-            if both.is_some() && part == 0 {
+            if both && part == 0 && first != Some(side) {
                 let name = within(battle.side(side));
                 let values = [("side", name.as_str()), ("list", list.as_str())];
                 telling.say(Weight::Small, "report.hexes.marched_of", &values);

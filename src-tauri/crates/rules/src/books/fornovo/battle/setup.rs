@@ -84,9 +84,11 @@ impl Setup {
 /// An army with an ally beside it, for a side of more than one: the ally's
 /// units keep their numbers where those are free and get the next free ones
 /// where they are not; its contingents and generals come over as its own
-/// (F-2.38).
+/// (F-2.38). A contingent without a name has its army's.
 #[must_use]
-pub fn join(mut army: Army, ally: Army) -> Army {
+pub fn join(mut army: Army, mut ally: Army) -> Army {
+    name_alone(&mut army);
+    name_alone(&mut ally);
     let contingents = shift(army.contingents.iter().map(|c| c.id.0));
     let generals = shift(army.generals.iter().map(|g| g.id.0));
     let pieces = shift(army.pieces.iter().map(|p| p.id.0));
@@ -122,6 +124,16 @@ pub fn join(mut army: Army, ally: Army) -> Army {
         });
     }
     army
+}
+
+/// Who was an army of its own keeps its name beside allies; a contingent that has one
+/// is called by that.
+fn name_alone(army: &mut Army) {
+    if let [contingent] = army.contingents.as_mut_slice()
+        && contingent.name.trim().is_empty()
+    {
+        army.name.trim().clone_into(&mut contingent.name);
+    }
 }
 
 /// The first number after all of these.

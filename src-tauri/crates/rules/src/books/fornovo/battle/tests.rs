@@ -328,6 +328,22 @@ fn an_ally_keeps_his_numbers_where_they_are_free() {
     assert_eq!(joined.units[3].contingent, ContingentId(1));
 }
 
+#[test]
+fn allies_without_names_of_their_own_have_their_armies() {
+    let named = |name: &str| Army {
+        name: name.to_owned(),
+        ..army(vec![unit(1, Kind::Infantry, 24)])
+    };
+    let joined = join(named("Venice"), named("Milan"));
+    let joined = join(joined, named("Mantua"));
+    let names: Vec<_> = joined
+        .contingents
+        .iter()
+        .map(|it| it.name.as_str())
+        .collect();
+    assert_eq!(names, ["Venice", "Milan", "Mantua"]);
+}
+
 fn charge(battle: &mut Battle, unit: UnitRef, target: UnitRef) {
     let told = ChargeTold::default();
     play(battle, Command::Charge { unit, target, told }, &[]);
