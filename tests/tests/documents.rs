@@ -287,7 +287,7 @@ fn said_and_set(order: &PrintOrder, document: &Document) {
         text.chars().filter(kept).collect()
     };
     let (found, said) = (
-        bare(&tools::text(&document.bytes)),
+        bare(&geometry::straight(&tools::text(&document.bytes))),
         bare(&geometry::read_aloud(&document.pages)),
     );
     let apart = found

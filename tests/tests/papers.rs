@@ -411,9 +411,11 @@ fn a_gun_that_was_taken_is_out_of_its_own_army_and_stands_with_its_captors() {
             .blocks
             .iter()
             .skip_while(|block| !matches!(block, Block::Heading(it) if it.text == heading));
-        let entries = blocks.skip(1).map_while(|block| match block {
-            Block::Entry(entry) => Some(entry.number.clone()),
-            _ => None,
+        let entries = blocks.skip(1).map_while(|block| {
+            let Block::Entry(entry) = block else {
+                return None;
+            };
+            Some(entry.number.clone())
         });
         entries.collect()
     };

@@ -263,7 +263,7 @@ fn a_deck_is_set_in_one_size() {
             let mut deck = many();
             let much = "a company of foot in red coats; ".repeat(6);
             deck.cards[7].lines.push(much);
-            deck.cards[9].tables = vec![tests_of(7), tests_of(3)];
+            deck.cards[9].tables = vec![tests_of(6), tests_of(3)];
             let pages = laid_out(&deck, paper, Edition::Standard, size);
             let fronts = sizes_of(&pages, 0, all);
             let backs = sizes_of(&pages, 1, tests);

@@ -218,7 +218,7 @@ impl Maker<'_> {
         }
         let title = self.get(&format!("head.{title}"));
         let none = paragraphs.is_empty();
-        (!none).then(|| Block::Frame(Frame { title, paragraphs }))
+        (!none).then_some(Block::Frame(Frame { title, paragraphs }))
     }
 
     fn told_left_out(&mut self) -> Option<Block> {
