@@ -107,6 +107,51 @@ fn the_numbers_of_a_brief_are_counted_in_each_books_own_word() {
     }
 }
 
+/// A sniper has his number on the roster and on a card, as he has it on screen
+/// (F-2.50); what he rolls is his shot, as he takes no tests.
+#[test]
+fn a_sniper_has_the_number_of_the_battle_on_paper() {
+    let armies = ["fornovo-1495-french", "fornovo-1495-league"];
+    let [mut first, second] = armies.map(|id| {
+        let starter = drumhead_desk::starter(id).unwrap();
+        serde_json::to_value(starter.army()).unwrap()
+    });
+    let army = &mut first["army"];
+    let last = army["units"].as_array().unwrap().iter();
+    let last = last.map(|unit| unit["number"].as_u64().unwrap()).max();
+    army["pieces"] = serde_json::json!([
+        { "id": 1, "name": "The redoubt", "what": { "kind": "ditch", "length": 128 } },
+        { "id": 2, "name": "The gamekeeper", "what": { "kind": "sniper" } },
+    ]);
+    let [first, second] = [first, second].map(|army| serde_json::from_value(army).unwrap());
+    let battle = Battle::new(BattleSetup::between(first, second).unwrap()).unwrap();
+    let number = (last.unwrap() + 1).to_string();
+    let view = battle.view();
+    let on_screen = view.sides[0].units.last().unwrap();
+    assert_eq!(on_screen.unit.unit.to_string(), number);
+
+    let rosters = battle
+        .rosters(RosterFor::Player, false, true, false)
+        .unwrap();
+    let entry = rosters[0].entries().last().unwrap();
+    assert_eq!(
+        (&entry.number, entry.name.as_str()),
+        (&number, "The gamekeeper")
+    );
+    assert_eq!(entry.points, "25");
+    assert_eq!(entry.looks[1].value, "32″");
+    let pieces: Vec<&Table> = tables(&rosters[0]).collect();
+    assert_eq!(pieces[0].rows.len(), 1, "{:?}", pieces[0].rows);
+    let decks = battle.decks(false).unwrap();
+    let card = decks[0].cards.last().unwrap();
+    assert_eq!(card.number, number);
+    let [aims] = card.tables.as_slice() else {
+        panic!("{:?}", card.tables);
+    };
+    let labels: Vec<&str> = aims.rows.iter().map(|row| row[0].as_str()).collect();
+    assert_eq!(labels, ["muskets to 6″", "muskets to 32″"]);
+}
+
 /// Guns of D3 load every other turn and stay where they fired (D3-32, D3-52).
 #[test]
 fn labels_of_d3_have_markers_for_guns() {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub use models::{GunMount, Model, Models};
 
 use super::readings::Readings;
-use super::weapons::WeaponSet;
+use super::weapons::{Weapon, WeaponSet};
 
 /// The two figure scales; every distance of the book has a value for each
 /// (F-1.02).
@@ -488,5 +488,30 @@ impl Army {
             .find(|c| c.id == contingent)
             .or_else(|| self.contingents.first())
             .map_or("", |c| c.nation.as_str())
+    }
+
+    /// The snipers among the pieces, each as the unit that it is in a battle:
+    /// numbered after the others, in the order they were bought (F-2.50). His
+    /// name is as it was typed. A sniper beyond the last number is left out.
+    pub fn snipers(&self) -> impl Iterator<Item = (&Piece, Unit)> {
+        let last = self.units.iter().map(|unit| unit.number.0).max();
+        let free = last.unwrap_or(0).saturating_add(1)..=u16::MAX;
+        let bought = self.pieces.iter();
+        let bought = bought.filter(|piece| piece.what == PieceKind::Sniper);
+        bought.zip(free).map(|(piece, number)| {
+            let sniper = Unit {
+                number: UnitNumber(number),
+                name: piece.name.trim().to_owned(),
+                kind: Kind::Infantry,
+                order: Order::Skirmish,
+                groups: vec![Group {
+                    count: 1,
+                    weapons: WeaponSet::of(&[Weapon::Musket]),
+                    ..Group::default()
+                }],
+                ..Unit::default()
+            };
+            (piece, sniper)
+        })
     }
 }

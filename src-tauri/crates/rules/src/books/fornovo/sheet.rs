@@ -36,6 +36,7 @@ pub struct RosterOptions {
 pub fn roster(army: &Army, rules: &Rules, options: RosterOptions) -> Result<Sheet, TableError> {
     let seen = Seen::new(army, rules)?;
     let mut blocks = units(&seen);
+    blocks.extend(snipers(&seen));
     blocks.extend(pieces(&seen));
     let must_be_read = must_be_read(&seen)?;
     if !must_be_read.is_empty() {
@@ -233,12 +234,31 @@ fn column(head: &str, align: Align, share: u32) -> Column {
     }
 }
 
-/// Works, wagons and snipers.
-fn pieces(seen: &Seen<'_>) -> Option<Block> {
-    if seen.army.pieces.is_empty() {
-        return None;
+/// Snipers: units of their own in a battle, under their own numbers.
+fn snipers(seen: &Seen<'_>) -> Vec<Block> {
+    let mut blocks: Vec<_> = seen
+        .army
+        .snipers()
+        .map(|(piece, unit)| Block::Entry(entry::of_sniper(seen, piece, &unit)))
+        .collect();
+    if !blocks.is_empty() {
+        let heading = Heading {
+            text: seen.words.get("roster.snipers").to_owned(),
+            note: String::new(),
+        };
+        blocks.insert(0, Block::Heading(heading));
     }
-    let rows = seen.army.pieces.iter().map(|piece| {
+    blocks
+}
+
+/// Works and wagons.
+fn pieces(seen: &Seen<'_>) -> Option<Block> {
+    let pieces = seen.army.pieces.iter();
+    let mut pieces = pieces
+        .filter(|piece| piece.what != PieceKind::Sniper)
+        .peekable();
+    pieces.peek()?;
+    let rows = pieces.map(|piece| {
         vec![
             piece.name.clone(),
             size(seen, piece),

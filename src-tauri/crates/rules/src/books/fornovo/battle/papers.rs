@@ -1,7 +1,7 @@
 //! What is printed of a battle: the armies as it plays them.
 
 use crate::data::catalogue::signed;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use drumhead_words::play::UnitRef;
 use drumhead_words::sheet::{self, Align, Sheet};
@@ -91,13 +91,17 @@ impl Battle {
     /// least face that passes, and what its arms hit on. As
     /// the unit took the field, with no general, whatever has happened since.
     pub fn behind(&self, unit: UnitRef) -> Vec<sheet::Table> {
-        let fresh = State::new(&self.field, &BTreeSet::new());
+        let units = self.state.units.iter();
+        let snipers = units.filter(|(_, live)| live.sniper).map(|(unit, _)| *unit);
+        let fresh = State::new(&self.field, &snipers.collect());
         let table = Table {
             rules: &self.rules,
             setup: &self.field,
             state: &fresh,
         };
-        let mut tables: Vec<_> = tests_by_state(table, unit).into_iter().collect();
+        let tested = (!table.is_sniper(unit)).then_some(unit);
+        let tests = tested.and_then(|unit| tests_by_state(table, unit));
+        let mut tables: Vec<_> = tests.into_iter().collect();
         tables.extend(hits_on(table, unit));
         tables
     }
@@ -110,9 +114,10 @@ fn hits_on(table: Table<'_>, unit: UnitRef) -> Option<sheet::Table> {
     if aims.is_empty() {
         return None;
     }
-    // Who fires better while steady has a line for when he is not.
+    // Who fires better while steady has a line for when he is not; a sniper
+    // always fires so (F-2.51).
     let mut unsteady = Vec::new();
-    if aims.iter().any(|aim| aim.steady) {
+    if aims.iter().any(|aim| aim.steady) && !table.is_sniper(unit) {
         let named = |key: &str, aim: &mut Aim| aim.label = say(key, &[("arm", &aim.label)]);
         let arms: Vec<Arm> = aims
             .iter()

@@ -9,13 +9,12 @@ use drumhead_words::ClauseId;
 use drumhead_words::dice::Dice;
 use drumhead_words::play::{Refusal, UnitRef};
 
-use super::super::army::{Group, Kind, Order, PieceKind, Unit, UnitNumber};
+use super::super::army::{Order, PieceKind, Unit};
 use super::super::shooting::{
     self, Aim, Band, CannotShoot, Classes, Quarry, Reach, Shooters, Sniper, Volley, kills_general,
     sniper_evades, sniper_target,
 };
 use super::super::terrain::{Against, Cover};
-use super::super::weapons::{Weapon, WeaponSet};
 use super::act::Act;
 use super::duty::Duty;
 use super::event::{Change, Event};
@@ -33,36 +32,17 @@ const CAUGHT: ClauseId = ClauseId::new("F-2.53");
 pub(super) fn fielded(mut setup: Setup) -> (Setup, BTreeSet<UnitRef>) {
     let mut snipers = BTreeSet::new();
     for (side, of) in (0_u8..).zip(&mut setup.sides) {
-        let bought = of.army.pieces.iter();
-        let names: Vec<String> = bought
-            .filter(|piece| piece.what == PieceKind::Sniper)
-            .map(|piece| piece.name.trim().to_owned())
-            .collect();
+        let unnamed = || super::say("battle.unit.sniper", &[]);
+        let fielded: Vec<Unit> = of.army.snipers().map(|(_, unit)| unit).collect();
         of.army
             .pieces
             .retain(|piece| piece.what != PieceKind::Sniper);
-        for name in names {
-            let last = of.army.units.iter().map(|unit| unit.number.0).max();
-            let Some(number) = last.unwrap_or(0).checked_add(1) else {
-                continue;
-            };
-            of.army.units.push(Unit {
-                number: UnitNumber(number),
-                name: if name.is_empty() {
-                    super::say("battle.unit.sniper", &[])
-                } else {
-                    name
-                },
-                kind: Kind::Infantry,
-                order: Order::Skirmish,
-                groups: vec![Group {
-                    count: 1,
-                    weapons: WeaponSet::of(&[Weapon::Musket]),
-                    ..Group::default()
-                }],
-                ..Unit::default()
-            });
-            snipers.insert(UnitRef::new(side, number));
+        for mut unit in fielded {
+            if unit.name.is_empty() {
+                unit.name = unnamed();
+            }
+            snipers.insert(UnitRef::new(side, unit.number.0));
+            of.army.units.push(unit);
         }
     }
     (setup, snipers)

@@ -32,6 +32,19 @@ pub(super) fn of(seen: &Seen<'_>, unit: &Unit) -> Vec<Fact> {
     looks
 }
 
+/// A sniper's move, and how far he shoots (F-2.51).
+pub(super) fn of_sniper(seen: &Seen<'_>, unit: &Unit) -> Vec<Fact> {
+    let row = unit_move(unit, seen.army.scale, seen.rules);
+    let sniper = &seen.rules.shooting.sniper;
+    let far = sniper.clause.stands();
+    let far = far.then(|| sniper.far_range.at(seen.army.scale));
+    let looks = [("move", row.map(|row| row.normal)), ("fires", far)];
+    let looks = looks.into_iter();
+    looks
+        .filter_map(|(label, length)| Some(fact(seen, label, format!("{}″", length?))))
+        .collect()
+}
+
 /// A kind of gun's moves and ranges; its name, if there are other kinds.
 fn gun_looks(seen: &Seen<'_>, gun: Model, named: bool) -> [Fact; 2] {
     let scale = seen.army.scale;
