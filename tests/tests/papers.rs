@@ -140,6 +140,7 @@ fn a_sniper_has_the_number_of_the_battle_on_paper() {
     );
     assert_eq!(entry.points, "25");
     assert_eq!(entry.looks[1].value, "32″");
+    assert!(entry.ticks.is_empty(), "{:?}", entry.ticks);
     let pieces: Vec<&Table> = tables(&rosters[0]).collect();
     assert_eq!(pieces[0].rows.len(), 1, "{:?}", pieces[0].rows);
     let decks = battle.decks(false).unwrap();

@@ -95,6 +95,17 @@ impl Battle {
                     taken: &taken,
                 });
                 says.mark(&mut sheet, &view, side, now);
+                if let Played::Fornovo(battle) = &self.0 {
+                    let snipers = battle.snipers(side.side);
+                    let snipers: Vec<_> = snipers.map(|it| it.unit.to_string()).collect();
+                    for block in &mut sheet.blocks {
+                        if let Block::Entry(entry) = block
+                            && snipers.contains(&entry.number)
+                        {
+                            entry.ticks.clear();
+                        }
+                    }
+                }
                 Ok(sheet)
             })
             .collect()

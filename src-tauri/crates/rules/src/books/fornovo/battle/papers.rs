@@ -59,6 +59,13 @@ impl Battle {
         Some((width, u16::try_from(front).unwrap_or(u16::MAX)))
     }
 
+    /// The snipers of a side: they take no tests, so have no morale to keep.
+    pub fn snipers(&self, side: u8) -> impl Iterator<Item = UnitRef> {
+        let units = self.state.units.iter();
+        let snipers = units.filter(move |(unit, live)| unit.side == side && live.sniper);
+        snipers.map(|(unit, _)| *unit)
+    }
+
     /// What is left of the units of a side that began with more than one group
     /// and lost somebody, group by group, in words.
     pub fn left(&self, side: u8) -> BTreeMap<u16, String> {
@@ -91,8 +98,7 @@ impl Battle {
     /// least face that passes, and what its arms hit on. As
     /// the unit took the field, with no general, whatever has happened since.
     pub fn behind(&self, unit: UnitRef) -> Vec<sheet::Table> {
-        let units = self.state.units.iter();
-        let snipers = units.filter(|(_, live)| live.sniper).map(|(unit, _)| *unit);
+        let snipers = [0, 1].into_iter().flat_map(|side| self.snipers(side));
         let fresh = State::new(&self.field, &snipers.collect());
         let table = Table {
             rules: &self.rules,
