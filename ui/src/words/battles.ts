@@ -4,6 +4,12 @@ function count(n: number, one: string, many: string): string {
   return `${new Intl.NumberFormat("en-GB").format(n)} ${n === 1 ? one : many}`;
 }
 
+/** The sides' names as one: an article amid them has no capital. */
+function against(sides: readonly string[]): string {
+  const [first = "", ...others] = sides;
+  return [first, ...others.map((side) => side.replace(/^The /u, "the "))].join(" against ");
+}
+
 export const battles = {
   title: "Battles",
   places: "Library",
@@ -18,7 +24,7 @@ export const battles = {
   readyIntro: "Two ready armies each. The battle is your own, and stands at its first turn.",
   fight: "Fight",
   import: "Import",
-  versus: (sides: readonly string[]) => sides.join(" against "),
+  versus: against,
   turn: (n: number) => (n === 0 ? "Set-up" : `Turn ${String(n)}`),
   going: "on the table",
   paused: "paused",
@@ -62,7 +68,7 @@ export const battles = {
     yours: "Your armies",
     ready: "Ready armies",
     name: "What the battle is called",
-    nameOf: (sides: readonly string[]) => sides.join(" against "),
+    nameOf: against,
     agreed: "Agreed on",
     readings: (n: number) => `${count(n, "reading", "readings")} that these armies can meet`,
     others: (n: number) => `${count(n, "reading", "readings")} that cannot matter to them`,

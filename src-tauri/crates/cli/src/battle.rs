@@ -30,7 +30,7 @@ impl Asked<'_> {
                 }
                 let sides: Vec<_> = setup.sides.iter().map(|side| &*side.name).collect();
                 let name = match begin.name.trim() {
-                    "" => sides.join(" against "),
+                    "" => drumhead_desk::against(&sides),
                     name => name.to_owned(),
                 };
                 let opened = desk.new_battle_from(&name, &setup.setup)?;

@@ -50,6 +50,7 @@ pub use dice::{DiceFrom, Thrown};
 /// The books and what they say of an army.
 pub use drumhead_rules::books;
 pub use drumhead_rules::map::MapEdit;
+pub use drumhead_rules::report::against;
 /// How a player says what dice showed.
 pub use drumhead_words::dice::{Bands, Pool, Throw};
 /// The words every book's battle is shown in.

@@ -12,6 +12,7 @@ pub(crate) use hexes::{
 };
 pub use numbers::numbers;
 pub(crate) use numbers::usual;
+pub use telling::against;
 pub(crate) use telling::{Telling, Weight, grouped, within};
 
 use std::sync::OnceLock;

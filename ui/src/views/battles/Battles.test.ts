@@ -95,7 +95,7 @@ test("two sides are chosen, questions answered, and the battle begun under its s
   await user.click(screen.getByRole("radio", { name: "Playsheets" }));
   await waitFor(() => { expect(screen.getByRole("radio", { name: "Those of the start.", hidden: true })).toBeChecked(); });
   await user.click(screen.getByRole("button", { name: "Begin the battle" }));
-  expect(await screen.findByRole("heading", { name: /^Gonzaga against The French/, level: 1 })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: /^Gonzaga against the French/, level: 1 })).toBeVisible();
 });
 
 test("an ally fights beside an army and can be sent home again", async () => {

@@ -291,6 +291,21 @@ pub(crate) fn within(name: &str) -> String {
     }
 }
 
+/// What a battle of these sides is called: `The King's army against the New Model`.
+pub fn against(sides: &[&str]) -> String {
+    let mut name = String::new();
+    for (place, side) in sides.iter().enumerate() {
+        match place {
+            0 => name.push_str(side),
+            _ => {
+                name.push_str(" against ");
+                name.push_str(&within(side));
+            }
+        }
+    }
+    name
+}
+
 /// A number with its thousands parted.
 pub(crate) fn grouped(number: u32) -> String {
     let digits = number.to_string();
@@ -302,4 +317,18 @@ pub(crate) fn grouped(number: u32) -> String {
         out.push(digit);
     }
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::against;
+
+    #[test]
+    fn an_article_amid_the_sides_of_a_battle_has_no_capital() {
+        let name = against(&["The King's army", "The New Model"]);
+        assert_eq!(name, "The King's army against the New Model");
+        assert_eq!(against(&["Theodosia's foot"]), "Theodosia's foot");
+        let third = against(&["Swedes", "Theodosia's foot", "The Poles"]);
+        assert_eq!(third, "Swedes against Theodosia's foot against the Poles");
+    }
 }

@@ -9,6 +9,7 @@ use super::state::Away;
 use crate::data::TableError;
 use crate::data::switches;
 use crate::list::{ListBook as _, MOST_NAME, breach_lines};
+use crate::report::within;
 
 impl Battle {
     /// The set-up as a form, with what it says of both sides.
@@ -30,7 +31,9 @@ impl Battle {
             });
             asked.push(plain(
                 format!("/sides/{side}/base"),
-                &self.words.fill("setup.base", &[("side", &of.name)]),
+                &self
+                    .words
+                    .fill("setup.base", &[("side", &within(&of.name))]),
                 Answer::One {
                     choices: choices.into(),
                 },

@@ -59,14 +59,7 @@ pub fn roster(army: &Army, rules: &Rules, options: RosterOptions) -> Result<Shee
     }
     Ok(Sheet {
         title: seen.title(),
-        subtitle: seen.fill(
-            "roster.subtitle",
-            &[
-                ("nation", describe::nations(&seen)),
-                ("year", army.year.to_string()),
-                ("scale", seen.word(army.scale.id()).to_owned()),
-            ],
-        ),
+        subtitle: subtitle(&seen),
         figure: Some(Figure {
             number: thousands(seen.bill.total.0.into()),
             unit: of_points(&seen),
@@ -77,6 +70,21 @@ pub fn roster(army: &Army, rules: &Rules, options: RosterOptions) -> Result<Shee
         credit: seen.words.get("roster.credit").to_owned(),
         language: "en-GB".to_owned(),
     })
+}
+
+/// `France, 1495 · Fornovo to Sedgemoor, 15-20 mm`; no nation where none is given.
+fn subtitle(seen: &Seen<'_>) -> String {
+    let nations = describe::nations(seen);
+    let key = match nations {
+        Some(_) => "roster.subtitle",
+        None => "roster.subtitle_no_nation",
+    };
+    let values = [
+        ("nation", nations.unwrap_or_default()),
+        ("year", seen.army.year.to_string()),
+        ("scale", seen.word(seen.army.scale.id()).to_owned()),
+    ];
+    seen.fill(key, &values)
 }
 
 fn of_points(seen: &Seen<'_>) -> String {

@@ -21,7 +21,10 @@ pub(crate) fn subtitle(seen: &Seen<'_>) -> String {
     let line = seen.fill(
         "view.subtitle",
         &[
-            ("nation", nations(seen)),
+            (
+                "nation",
+                nations(seen).unwrap_or_else(|| seen.words.get("view.no_nation").to_owned()),
+            ),
             ("year", army.year.to_string()),
             ("scale", seen.word(army.scale.id()).to_owned()),
             ("readings", readings),
@@ -31,7 +34,7 @@ pub(crate) fn subtitle(seen: &Seen<'_>) -> String {
 }
 
 /// The contingents' nations, each once.
-pub(crate) fn nations(seen: &Seen<'_>) -> String {
+pub(crate) fn nations(seen: &Seen<'_>) -> Option<String> {
     let mut nations: Vec<&str> = Vec::new();
     for contingent in &seen.army.contingents {
         let nation = contingent.nation.trim();
@@ -39,10 +42,7 @@ pub(crate) fn nations(seen: &Seen<'_>) -> String {
             nations.push(nation);
         }
     }
-    if nations.is_empty() {
-        return seen.words.get("view.no_nation").to_owned();
-    }
-    nations.join(", ")
+    (!nations.is_empty()).then(|| nations.join(", "))
 }
 
 /// A unit in a few words for the list: `32 pikes, 16 crossbows · C`.
