@@ -45,7 +45,11 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &Standing, place: Place) ->
         arm: arm(standing.kind),
         hex: battle.hex(place.hex),
         facing: (!standing.commands()).then(|| place.facing.hour()),
-        count: (battle.words).fill(key, &[("hits", &hits), ("left", &left), ("most", &most)]),
+        count: match (standing.commands(), standing.hits) {
+            // A bare nought below a commander says nothing.
+            (true, 0) => String::new(),
+            _ => (battle.words).fill(key, &[("hits", &hits), ("left", &left), ("most", &most)]),
+        },
         states: states.into_iter().map(|tag| tag.label).collect(),
         warns,
     }
