@@ -123,24 +123,26 @@ impl Act<'_> {
             self.settled()?;
         }
         self.settle(owed(half))?;
-        let flows = self.table().flows_round(moves == 0, gap);
+        let table = self.table();
+        let flows = table.flows_round(moves == 0, gap);
+        // A square is like impassable ground: where there is a gap it is passed
+        // by on any move, though other friends are burst through (D-117).
         let (barring, open): (Vec<UnitRef>, Vec<UnitRef>) =
-            (met.iter().copied()).partition(|friend| !flows && self.table().bars_routers(*friend));
-        if flows {
-            for friend in met {
-                self.must_be_other_friend(unit, *friend)?;
-            }
-        } else {
-            self.burst_through(unit, &open)?;
-        }
-        let (through, round) = if flows {
-            (&[][..], met)
-        } else {
-            (&open[..], &[][..])
+            (met.iter().copied()).partition(|friend| table.bars_routers(*friend));
+        let past = gap && FLOW.stands();
+        let (through, round) = match (flows, past) {
+            (true, _) => (Vec::new(), met.to_vec()),
+            (false, true) => (open, barring.clone()),
+            (false, false) => (open, Vec::new()),
         };
+        for friend in &round {
+            self.must_be_other_friend(unit, *friend)?;
+        }
+        self.burst_through(unit, &through)?;
+        let barred = !barring.is_empty() && !past;
         let path = Path {
-            through: through.iter().copied().collect(),
-            round: round.iter().copied().collect(),
+            through: through.into_iter().collect(),
+            round: round.into_iter().collect(),
         };
         self.set(unit, Change::Path(path))?;
         self.leave_ground(unit)?;
@@ -151,7 +153,6 @@ impl Act<'_> {
             };
             self.set(unit, Change::Morale(morale))?;
         }
-        let barred = !barring.is_empty();
         let way = match (barred, self.rules.procedures.routers_barred) {
             (false, _) => way,
             (true, RoutersBarred::Destroyed) => FleeWay::Destroyed,

@@ -126,6 +126,19 @@ fn routers_before_a_square_are_destroyed_or_stop() {
     }
 }
 
+/// A square is like impassable ground, which a gap lets a router pass by on its
+/// first move, too (F-7.52, F-7.54, D-117).
+#[test]
+fn routers_flow_round_a_square_on_any_move() {
+    let mut battle = against("D-117", "destroyed", foot(24));
+    hand(&mut battle, HORSE, Correction::Square { to: true });
+    flight(&mut battle, true);
+    let state = battle.state();
+    assert!(state.units[&FOOT].on_table());
+    assert_eq!(state.units[&FOOT].path.round, [HORSE].into());
+    assert!(state.units[&HORSE].disorder.is_none());
+}
+
 #[test]
 fn a_square_stands_or_moves() {
     for (option, moves) in [("stands", false), ("as_stated", true)] {
