@@ -431,6 +431,8 @@ fn volley() -> Command {
             partly_open: false,
             front: None,
             friend: None,
+            friend_close: None,
+            friend_side: None,
             ranks: RanksFired::Both,
             dense: false,
             side: shooting::Side::Front,

@@ -124,6 +124,30 @@ pub(super) const PROOFS: &[Proof] = &[
         }
     ),
     proof!(
+        "F-9.16",
+        "a friend in the danger zone may be nearer than the target",
+        || {
+            for (friend_close, flying) in [(None, 2), (Some(true), 1)] {
+                let mut scene = Scene::of([guns(Model::MediumGun, 2), foot(20)], [foot(20)]);
+                scene.go(Step::Fire);
+                let class = GunClass::Medium;
+                let shot = Command::Shoot {
+                    unit: FOOT,
+                    target: ENEMY,
+                    arm: Arm::Guns { class, ball: true },
+                    told: FireTold {
+                        friend: Some(HORSE),
+                        friend_close,
+                        ..FireTold::plain(2, false)
+                    },
+                };
+                scene.play(shot, &[5, 1]);
+                let go_on = Command::GoOn { unit: FOOT };
+                assert_eq!(scene.dice_of(&go_on), flying, "{friend_close:?}");
+            }
+        }
+    ),
+    proof!(
         "F-9.35",
         "the rank that has not fired fires by salvee",
         || {

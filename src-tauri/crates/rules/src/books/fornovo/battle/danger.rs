@@ -37,6 +37,20 @@ fn fired(volley: Volley) -> Volley {
     Volley { shooters, ..volley }
 }
 
+impl FireTold {
+    /// The same told of the friend in the danger zone: he has the cover of his
+    /// own ground, and may be nearer than the target or turned otherwise.
+    pub(super) fn at_friend(self) -> Self {
+        Self {
+            cover: None,
+            partly_open: false,
+            close: self.friend_close.unwrap_or(self.close),
+            side: self.friend_side.unwrap_or(self.side),
+            ..self
+        }
+    }
+}
+
 impl Table<'_> {
     /// Dice that fly on, made ready.
     pub(super) fn flies_on(
@@ -67,11 +81,7 @@ impl Act<'_> {
                 "only guns have a danger zone, and only friends in it are shot at",
             ));
         }
-        let at_friend = FireTold {
-            cover: None,
-            partly_open: false,
-            ..told
-        };
+        let at_friend = told.at_friend();
         let aim = match self.table().aim(unit, friend, arm, at_friend) {
             Some(Ok(aim)) => aim,
             Some(Err(error)) => {

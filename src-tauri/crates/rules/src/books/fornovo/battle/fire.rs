@@ -76,6 +76,14 @@ pub struct FireTold {
     /// (F-9.16).
     #[serde(default)]
     pub friend: Option<UnitRef>,
+    /// Whether that friend is within the close range; none where he is as the
+    /// target is.
+    #[serde(default)]
+    pub friend_close: Option<bool>,
+    /// The side of that friend that is shot at; none where it is as with the
+    /// target.
+    #[serde(default)]
+    pub friend_side: Option<Side>,
     /// The ranks that shoot, for those who fire by salvee (F-9.35).
     #[serde(default)]
     pub ranks: RanksFired,
@@ -126,6 +134,8 @@ impl FireTold {
             side: Side::Front,
             front: None,
             friend: None,
+            friend_close: None,
+            friend_side: None,
             ranks: RanksFired::Both,
         }
     }

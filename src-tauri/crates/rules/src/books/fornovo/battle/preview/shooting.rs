@@ -67,11 +67,7 @@ fn past_friend(
     told: FireTold,
     title: String,
 ) -> Preview {
-    let at_friend = FireTold {
-        cover: None,
-        partly_open: false,
-        ..told
-    };
+    let at_friend = told.at_friend();
     let Some(Ok(aim)) = table.aim(unit, friend, arm, at_friend) else {
         return Preview {
             title,

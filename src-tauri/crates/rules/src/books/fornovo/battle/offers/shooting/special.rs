@@ -19,15 +19,16 @@ pub(super) fn face() -> Question {
     question("/told/front", "face", answer)
 }
 
-/// Friends who may stand in the danger zone of these guns (F-9.16).
+/// Friends who may stand in the danger zone of these guns, and how such a friend
+/// is shot at (F-9.16).
 pub(super) fn danger_zone(
     table: Table<'_>,
     unit: UnitRef,
     arm: Arm,
     told: FireTold,
-) -> Option<Question> {
+) -> Vec<Question> {
     let Arm::Guns { .. } = arm else {
-        return None;
+        return Vec::new();
     };
     let mut choices = units_of(table, unit.side, unit);
     choices.retain(|choice| {
@@ -37,14 +38,33 @@ pub(super) fn danger_zone(
         };
         unit_of(choice).is_some_and(shot)
     });
-    choices.insert(
-        0,
-        Choice {
-            value: Scalar::Nothing(()),
-            label: say("battle.answer.nobody", &[]),
-        },
-    );
-    Some(question("/told/friend", "friend", Answer::One { choices }))
+    if choices.is_empty() {
+        return Vec::new();
+    }
+    let nothing = |label| Choice {
+        value: Scalar::Nothing(()),
+        label: say(&format!("battle.answer.{label}"), &[]),
+    };
+    choices.insert(0, nothing("nobody"));
+    let as_target = nothing("friend.as_target");
+    let close = [(true, "friend.close"), (false, "friend.far")].map(|(close, label)| Choice {
+        value: Scalar::YesNo(close),
+        ..nothing(label)
+    });
+    let close = std::iter::once(as_target.clone()).chain(close).collect();
+    let mut sides = one_of("shot_side", &["front", "left", "right", "rear"]);
+    if let Answer::One { choices } = &mut sides {
+        choices.insert(0, as_target);
+    }
+    vec![
+        question("/told/friend", "friend", Answer::One { choices }),
+        question(
+            "/told/friend_close",
+            "friend_close",
+            Answer::One { choices: close },
+        ),
+        question("/told/friend_side", "friend_side", sides),
+    ]
 }
 
 /// Which ranks shoot of those who are trained to salvee (F-9.35).
