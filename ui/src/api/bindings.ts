@@ -2095,6 +2095,11 @@ export type Question = {
 	 *  it is asked afresh each time.
 	 */
 	remember: string | null,
+	/**
+	 *  The path of another question; this one is asked only where that one is
+	 *  answered with something. None where it is always asked.
+	 */
+	given?: string | null,
 };
 
 /**  The two ranks of general (F-4.23). */

@@ -100,6 +100,7 @@ impl<E> ListView<E> {
     pub fn within<F>(self, key: &str, write: impl Fn(E) -> F + Copy) -> ListView<F> {
         let field = |field: ListField<E>| ListField {
             question: Question {
+                given: None,
                 path: format!("/{key}{}", field.question.path),
                 ..field.question
             },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Question } from "../../api/bindings";
 import { ask } from "../../api/ask";
 import { fakeHost } from "../../api/fake";
-import { byHeading, legend } from "./asking";
+import { byHeading, isAsked, legend } from "./asking";
 import { BATTLE } from "./fixture";
 import { cardOf, folds, nameOf, obvious, onTable, owedShort, spoken, withNames } from "./names";
 
@@ -53,6 +53,14 @@ test("what is owed opens at once, or else the only thing there is to do; correct
 });
 
 const question = (label: string): Question => ({ path: `/${label}`, label, hint: null, clause: null, answer: { kind: "yes_no" }, remember: null });
+
+test("what is asked about an answer is asked once there is one", () => {
+  const [friend, through, range] = [question("Friend"), question("Met"), question("Range")];
+  const asked = (answers: Record<string, unknown>) => [friend, through, range, { ...question("How far"), given: "/Friend" }, { ...question("Gap"), given: "/Met" }]
+    .filter((one, _, all) => isAsked(one, all, ({ path }) => answers[path])).map(({ label }) => label);
+  expect(asked({ "/Friend": null, "/Met": [] })).toEqual(["Friend", "Met", "Range"]);
+  expect(asked({ "/Friend": { side: 0, unit: 2 }, "/Met": [1] })).toEqual(["Friend", "Met", "Range", "How far", "Gap"]);
+});
 
 test("questions about two units stand under their names; others as they are", () => {
   expect(byHeading([question("1 Pikes: in the open?"), question("2 Swiss: in the open?"), question("1 Pikes: uphill?")]).map(({ heading, questions }) => [heading, questions.map(legend)])).toEqual([

@@ -63,6 +63,7 @@ pub fn text_field<E>(path: &str, label: &str, most: usize, now: &str, edit: E) -
 fn made<E>(path: &str, label: &str, answer: Answer, now: Scalar, edit: E) -> ListField<E> {
     ListField {
         question: Question {
+            given: None,
             path: path.to_owned(),
             label: label.to_owned(),
             hint: None,

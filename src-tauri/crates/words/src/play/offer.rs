@@ -89,6 +89,10 @@ pub struct Question {
     /// Under what name the last answer is remembered for the unit; none where
     /// it is asked afresh each time.
     pub remember: Option<String>,
+    /// The path of another question; this one is asked only where that one is
+    /// answered with something. None where it is always asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub given: Option<String>,
 }
 
 /// What can be answered to a question.

@@ -88,6 +88,7 @@ impl Battle {
 
 fn question(path: String, label: &str, answer: Answer) -> Question {
     Question {
+        given: None,
         path,
         label: label.to_owned(),
         hint: None,

@@ -64,6 +64,7 @@ fn by(clause: ClauseId) -> Option<String> {
 
 fn question(battle: &Battle, path: &str, id: &str, clause: ClauseId, answer: Answer) -> Question {
     Question {
+        given: None,
         path: path.to_owned(),
         label: battle.words.get(&format!("ask.{id}")).to_owned(),
         hint: None,
@@ -123,6 +124,7 @@ fn owed(battle: &Battle, unit: UnitRef) -> Vec<Offer<Command>> {
 fn test(battle: &Battle, unit: UnitRef) -> Offer<Command> {
     let cover = one(battle, "cover", &Cover::ALL, Cover::id);
     let question = Question {
+        given: None,
         remember: Some("cover".to_owned()),
         ..question(
             battle,
@@ -179,6 +181,7 @@ fn answers(battle: &Battle, unit: UnitRef) -> Vec<Offer<Command>> {
             choices: choices.collect(),
         };
         let asked = Question {
+            given: None,
             hint: Some(battle.words.get("ask.against_hint").to_owned()),
             ..question(battle, "/against", "against", COUNTER, answer)
         };
@@ -221,6 +224,7 @@ fn flight(battle: &Battle, unit: UnitRef, id: &str, group: &str) -> Offer<Comman
         choices: choices.into(),
     };
     let asked = Question {
+        given: None,
         hint: Some(hint),
         ..question(battle, "/flight", "flight", FLIGHT, answer)
     };
@@ -319,6 +323,7 @@ fn declare(battle: &Battle, charger: UnitRef, standing: &Standing) -> Option<Off
                 struck,
             ),
             Question {
+                given: None,
                 hint: Some(hint),
                 ..question(battle, "/inches", "inches", REACH, inches)
             },
@@ -371,6 +376,7 @@ fn from_paper(battle: &Battle) -> Offer<Command> {
             let key = format!("ask.{what}");
             let what = words.get(&key);
             questions.push(Question {
+                given: None,
                 path: format!("/units/{}/{path}", units.len()),
                 label: words.fill("ask.paper", &[("unit", &name), ("what", what)]),
                 hint: Some(battle.side_name(unit.side).to_owned()),
@@ -425,6 +431,7 @@ fn by_hand(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Offer<Com
     let words = battle.words;
     let made = |id: &str, set: Correction, answer: Answer| {
         let asked = Question {
+            given: None,
             path: "/set/value".to_owned(),
             label: words.get(&format!("ask.{id}")).to_owned(),
             hint: None,

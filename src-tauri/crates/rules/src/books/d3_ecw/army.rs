@@ -315,6 +315,7 @@ impl ListBook for D3Ecw {
         let base = army.own.base;
         Ok(vec![ListField {
             question: Question {
+                given: None,
                 path: "/change/value/value".to_owned(),
                 label: words.get("row.base").to_owned(),
                 hint: None,

@@ -107,6 +107,7 @@ impl Battle {
 fn plain(path: String, label: &str, answer: Answer, now: Scalar) -> Asked {
     Asked {
         question: Question {
+            given: None,
             path,
             label: label.to_owned(),
             hint: None,

@@ -97,6 +97,7 @@ fn by(clause: ClauseId) -> Option<String> {
 
 fn question(battle: &Battle, path: &str, id: &str, clause: ClauseId, answer: Answer) -> Question {
     Question {
+        given: None,
         path: path.to_owned(),
         label: battle.words.get(&format!("ask.{id}")).to_owned(),
         hint: None,
@@ -211,6 +212,7 @@ fn count(battle: &Battle, unit: UnitRef) -> Option<Offer<Command>> {
         seen: seen.map(|(unit, _)| *unit).collect(),
     };
     let asked = Question {
+        given: None,
         hint: Some(battle.words.get("ask.seen_hint").to_owned()),
         ..question(battle, "/seen", "seen", COUNT, answer)
     };

@@ -354,6 +354,7 @@ impl ListBook for EdgehillNaseby {
         };
         let row = |id: &str, answer, now, change| ListField {
             question: Question {
+                given: None,
                 path: "/change/value/value".to_owned(),
                 label: words.get(&format!("row.{id}")).to_owned(),
                 hint: words.find(&format!("row.{id}_hint")).map(str::to_owned),
@@ -412,6 +413,7 @@ impl ListBook for EdgehillNaseby {
 fn hinted(field: ListField<ArmyEdit>, hint: &str) -> ListField<ArmyEdit> {
     ListField {
         question: Question {
+            given: None,
             hint: Some(hint.to_owned()),
             ..field.question
         },

@@ -160,6 +160,7 @@ fn asked(
 ) -> Asked {
     Asked {
         question: Question {
+            given: None,
             path,
             label: label.to_owned(),
             hint: None,

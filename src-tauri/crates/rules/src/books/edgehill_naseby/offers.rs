@@ -91,6 +91,7 @@ fn question(
     answer: Answer,
 ) -> Question {
     Question {
+        given: None,
         path: path.to_owned(),
         label: battle.words.get(&format!("ask.{id}")).to_owned(),
         hint: None,
@@ -229,6 +230,7 @@ fn fight(battle: &Battle, target: UnitRef) -> Option<Offer<Command>> {
         choices: columns.collect(),
     };
     let asked = Question {
+        given: None,
         hint: Some(battle.words.get("ask.column_hint").to_owned()),
         ..question(battle, "/column", "column", None, answer)
     };

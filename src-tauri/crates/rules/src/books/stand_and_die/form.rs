@@ -149,6 +149,7 @@ impl Battle {
 fn ask(path: String, label: String, answer: Answer, now: Scalar) -> Asked {
     Asked {
         question: Question {
+            given: None,
             path,
             label,
             hint: None,

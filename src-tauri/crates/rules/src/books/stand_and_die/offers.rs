@@ -84,6 +84,7 @@ fn by(clause: ClauseId) -> Option<String> {
 
 fn question(battle: &Battle, path: &str, id: &str, clause: ClauseId, answer: Answer) -> Question {
     Question {
+        given: None,
         path: path.to_owned(),
         label: battle.words.get(&format!("ask.{id}")).to_owned(),
         hint: None,

@@ -56,6 +56,7 @@ pub(super) fn by_hand(battle: &Battle, unit: UnitRef, standing: &Standing) -> Ve
     let words = battle.words;
     let made = |id: &str, set: Correction, answer: Answer| {
         let asked = Question {
+            given: None,
             path: "/set/value".to_owned(),
             label: words.get(&format!("ask.{id}")).to_owned(),
             hint: None,
@@ -199,6 +200,7 @@ pub(super) fn from_paper(battle: &Battle) -> Offer<Command> {
         let mut ask = |path: &str, what: &str, answer| {
             let what = words.get(&format!("ask.{what}")).to_owned();
             questions.push(Question {
+                given: None,
                 path: format!("/units/{}/{path}", units.len()),
                 label: words.fill("ask.paper", &[("unit", &name), ("what", &what)]),
                 hint: Some(battle.side_name(unit.side).to_owned()),

@@ -35,6 +35,7 @@ fn made(
     answer: Answer,
 ) -> Offer<Command> {
     let asked = Question {
+        given: None,
         path: "/set/value".to_owned(),
         label: battle.words.get(&format!("ask.{id}")).to_owned(),
         hint: None,
@@ -150,6 +151,7 @@ pub(super) fn from_paper(battle: &Battle) -> Offer<Command> {
             let key = format!("ask.{what}");
             let what = words.get(&key);
             questions.push(Question {
+                given: None,
                 path: format!("/units/{index}/{path}"),
                 label: words.fill("ask.paper", &[("unit", &name), ("what", what)]),
                 hint: Some(battle.side_name(unit.side).to_owned()),

@@ -142,6 +142,7 @@ impl Battle {
         let about: Vec<&str> = about.map(|clause| clause.text).collect();
         Asked {
             question: Question {
+                given: None,
                 path: format!("/readings/{}", reading.id),
                 label: reading.title.clone(),
                 hint: (!about.is_empty()).then(|| about.join(" ")),
@@ -258,6 +259,7 @@ fn scale(scale: FigureScale) -> Choice {
 
 fn question(path: &str, key: &str, answer: Answer) -> Question {
     Question {
+        given: None,
         path: path.to_owned(),
         label: say(&format!("battle.setup.{key}"), &[]),
         hint: None,

@@ -96,6 +96,7 @@ pub(super) fn plain(
 pub(super) fn question(path: &str, key: &str, answer: Answer) -> Question {
     let hint = format!("battle.ask.{key}.hint");
     Question {
+        given: None,
         path: path.to_owned(),
         label: say(&format!("battle.ask.{key}.label"), &[]),
         hint: super::has(&hint).then(|| say(&hint, &[])),
@@ -133,6 +134,7 @@ pub(super) fn distance(path: &str, reach: Option<Length>) -> Question {
     let all = (reach > Length::ZERO).then_some(reach);
     let choices = std::iter::once(open).chain(whole.chain(all).map(inches));
     Question {
+        given: None,
         // Another charge comes from elsewhere.
         remember: None,
         ..question(
@@ -149,6 +151,7 @@ pub(super) fn distance(path: &str, reach: Option<Length>) -> Question {
 pub(super) fn with_inches(asked: Question, key: &str, inches: Length) -> Question {
     let inches = inches.to_string();
     Question {
+        given: None,
         hint: Some(say(
             &format!("battle.ask.{key}.hint_inches"),
             &[("inches", &inches)],
@@ -165,6 +168,7 @@ pub(super) fn of_flanks(table: Table<'_>, asked: Question) -> Question {
         let clause = Some(row.clause.as_str().to_owned());
         let length = row.length.at(table.setup.scale);
         Question {
+            given: None,
             clause,
             ..with_inches(asked, "flanks", length)
         }

@@ -121,6 +121,7 @@ fn text(most: usize) -> Answer {
 
 fn asked(battle: &Battle, path: &str, id: &str, answer: Answer) -> Question {
     Question {
+        given: None,
         path: path.to_owned(),
         label: battle.words.get(&format!("ask.{id}")).to_owned(),
         hint: None,
@@ -181,6 +182,7 @@ pub(super) fn paper(battle: &Battle) -> Offer<Command> {
             let key = format!("ask.{what}");
             let what = words.get(&key);
             questions.push(Question {
+                given: None,
                 path: format!("/units/{}/{path}", units.len()),
                 label: words.fill("ask.paper", &[("unit", &called), ("what", what)]),
                 hint: Some(side_name(battle, unit.side).to_owned()),

@@ -31,7 +31,10 @@ pub(super) fn flee(table: Table<'_>, unit: UnitRef) -> Option<Asked> {
     if !friends.is_empty() {
         let answer = Answer::Some { choices: friends };
         questions.push(question("/through", "met", answer));
-        questions.push(question("/gap", "gap", Answer::YesNo));
+        questions.push(Question {
+            given: Some("/through".to_owned()),
+            ..question("/gap", "gap", Answer::YesNo)
+        });
     }
     Some((command, questions))
 }

@@ -188,6 +188,7 @@ pub(super) fn in_sight(table: Table<'_>, asked: Question) -> Question {
     };
     let sentences = asked.hint.into_iter().chain(lines.iter().map(said));
     Question {
+        given: None,
         hint: Some(sentences.collect::<Vec<_>>().join(" ")),
         ..asked
     }

@@ -35,6 +35,7 @@ pub(super) fn from_paper(table: Table<'_>) -> Offer<Command> {
 /// What is asked of a unit, at its place in the command.
 fn asked(bought: &Unit, [side, name]: [&str; 2], place: usize) -> Vec<Question> {
     let asked = |path: String, what: &str, answer| Question {
+        given: None,
         path: format!("/units/{place}/{path}"),
         label: say("battle.ask.paper.label", &[("unit", name), ("what", what)]),
         hint: Some(side.to_owned()),

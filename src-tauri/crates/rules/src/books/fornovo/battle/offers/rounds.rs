@@ -108,6 +108,7 @@ pub(super) fn questions(table: Table<'_>, one: UnitRef, other: UnitRef) -> Vec<Q
                 asked
             };
             questions.push(Question {
+                given: None,
                 label: say("battle.ask.of", &[("unit", &who), ("what", &asked.label)]),
                 hint: strongpoint.clone().filter(|_| striking).or(asked.hint),
                 ..asked

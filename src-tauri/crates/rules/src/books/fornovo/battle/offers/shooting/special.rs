@@ -56,15 +56,15 @@ pub(super) fn danger_zone(
     if let Answer::One { choices } = &mut sides {
         choices.insert(0, as_target);
     }
-    vec![
-        question("/told/friend", "friend", Answer::One { choices }),
-        question(
-            "/told/friend_close",
-            "friend_close",
-            Answer::One { choices: close },
-        ),
-        question("/told/friend_side", "friend_side", sides),
-    ]
+    let friend = question("/told/friend", "friend", Answer::One { choices });
+    let of_friend = |path, key, answer| Question {
+        given: Some(friend.path.clone()),
+        ..question(path, key, answer)
+    };
+    let close = Answer::One { choices: close };
+    let close = of_friend("/told/friend_close", "friend_close", close);
+    let side = of_friend("/told/friend_side", "friend_side", sides);
+    vec![friend, close, side]
 }
 
 /// Which ranks shoot of those who are trained to salvee (F-9.35).
