@@ -178,6 +178,37 @@ fn every_loss_of_a_battle_stands_in_the_log() {
     }
 }
 
+/// One command may end a turn with its losses and begin the next: they are
+/// drawn in the turn that they were made in.
+#[test]
+fn losses_are_drawn_in_the_turn_they_were_made_in() {
+    for name in ["lutzen-1632-stand_and_die", "edgehill-1642-d3"] {
+        let mut played = played(name);
+        let text = told(&mut played);
+        let mut battle = played.script.begun().unwrap();
+        let mut made = vec![battle.lost()];
+        for play in &played.script.plays {
+            let mut dice = drumhead_words::dice::Given(play.dice.clone());
+            let events = battle.decide(&play.command, &play.overruled, &mut dice);
+            for event in events.unwrap() {
+                battle.fold(&event).unwrap();
+                let turn = usize::try_from(battle.turn()).unwrap();
+                made.resize(turn.max(made.len() - 1) + 1, *made.last().unwrap());
+                *made.last_mut().unwrap() = battle.lost();
+            }
+        }
+        let head = text.lines().find(|line| line.contains(", by turn |"));
+        let head = head.unwrap().trim_start_matches("| ");
+        let rows = cells(&text, head.split(" |").next().unwrap());
+        for (side, row) in rows[2..].iter().enumerate() {
+            let drawn: Vec<u32> = row[1..].iter().map(|cell| cell.parse().unwrap()).collect();
+            let made: Vec<u32> = made.iter().map(|lost| lost[side]).collect();
+            assert!(drawn.len() > 5, "{name}: {row:?}");
+            assert_eq!(drawn, made[..drawn.len()], "{name}: {}", row[0]);
+        }
+    }
+}
+
 #[test]
 fn every_battle_is_told_in_sentences() {
     for (path, script) in of_folder(&own_folder()).unwrap() {

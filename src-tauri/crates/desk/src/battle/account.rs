@@ -124,7 +124,21 @@ impl Telling {
             if self.battle.fold(event).is_err() {
                 return false;
             }
+            self.book();
         }
+        if let Some(thrown) = &order.thrown
+            && let Some(side) = thrown.pool.side
+        {
+            let ledger = self.rolled.entry(side).or_insert_with(Ledger::new);
+            ledger.take(thrown);
+        }
+        at.clone_into(&mut self.fought[1]);
+        true
+    }
+
+    /// Books what is lost by now under the turn it is: after each event, as one
+    /// command may end a turn with its losses and begin the next.
+    fn book(&mut self) {
         // What was lost before the first turn of a battle counts as of its start.
         let turn = usize::try_from(self.battle.turn()).unwrap_or(usize::MAX);
         let lost = self.battle.lost();
@@ -135,14 +149,6 @@ impl Telling {
         if let Some(now) = self.lost.last_mut() {
             *now = lost;
         }
-        if let Some(thrown) = &order.thrown
-            && let Some(side) = thrown.pool.side
-        {
-            let ledger = self.rolled.entry(side).or_insert_with(Ledger::new);
-            ledger.take(thrown);
-        }
-        at.clone_into(&mut self.fought[1]);
-        true
     }
 
     /// A test of one die, with the chance of what came and how far that moved

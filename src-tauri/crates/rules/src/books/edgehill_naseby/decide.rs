@@ -22,7 +22,7 @@ use super::terrain::{Climb, charge, turning_cost};
 use crate::hex::Cell;
 use crate::play::throw;
 pub(super) use objections::{
-    bar_text, block_text, here, impossible, objections, unreachable_because,
+    bar_text, block_text, here, impossible, misplaced, objections, unreachable_because,
 };
 
 type Decided = Result<Vec<Event>, Refusal>;

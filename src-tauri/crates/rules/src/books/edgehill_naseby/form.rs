@@ -7,10 +7,12 @@ use drumhead_words::play::{Answer, Asked, Choice, Question, Scalar, SetupForm, S
 use super::army::{Army, EdgehillNaseby, Own, Scenario};
 use super::battle::Battle;
 use super::clauses::{EDGEHILL_ONLY, OPTIONAL};
+use super::decide::misplaced;
 use super::profile::Crt;
 use super::readings::register;
 use crate::data::TableError;
 use crate::data::switches;
+use crate::hex::Cell;
 use crate::list::{ListBook as _, MOST_NAME, breach_lines};
 
 impl Battle {
@@ -105,6 +107,20 @@ impl Battle {
             let values = [("result", result), ("row", &row), ("column", column)];
             words.fill("setup.unexplained", &values)
         }));
+        let mut wrong: Vec<(Cell, String)> = Vec::new();
+        for (unit, standing) in self.state.units() {
+            for fault in misplaced(self, unit) {
+                let Some(hex) = standing.place() else {
+                    continue;
+                };
+                // Of those who may not share a hex the first is named.
+                if !wrong.iter().any(|(at, id)| *at == hex && *id == fault.id) {
+                    let values = [("why", fault.text.as_str()), ("unit", &*self.name(unit))];
+                    problems.push(words.fill("setup.wrong", &values));
+                    wrong.push((hex, fault.id));
+                }
+            }
+        }
         let unknown = |it: &super::state::Standing| it.is_troops() && it.ma.is_none();
         let mut tell = |holds: bool, key: &str| {
             if holds {

@@ -35,15 +35,21 @@ pub(super) fn held(battle: &Battle, side: u8, cell: Cell) -> bool {
     enemies.count() > 0
 }
 
-/// Whether a unit may not end its move in a hex, because a gun there has its
-/// infantry already (E-21).
+/// Whether a unit may not end its move or be placed in a hex, because a gun
+/// there would have more infantry than may stand with it (E-21).
 pub(super) fn crowded(battle: &Battle, unit: UnitRef, cell: Cell) -> bool {
-    let infantry = battle.state.unit(unit).map(|it| it.arm) == Some(Arm::Infantry);
-    let guns = battle.state.at(cell).any(|(_, it)| it.gun.is_some());
-    let others = battle.state.at(cell);
-    let others = others.filter(|(other, it)| *other != unit && it.arm == Arm::Infantry);
+    let Some(own) = battle.state.unit(unit) else {
+        return false;
+    };
+    let others = || battle.state.at(cell).filter(|(other, _)| *other != unit);
+    let infantry = others().filter(|(_, it)| it.arm == Arm::Infantry).count();
     let most = usize::from(battle.tables.artillery.infantry_with_gun);
-    battle.guns_used() && STACKED.stands() && infantry && guns && others.count() >= most
+    let full = if own.gun.is_some() {
+        infantry > most
+    } else {
+        own.arm == Arm::Infantry && infantry >= most && others().any(|(_, it)| it.gun.is_some())
+    };
+    battle.guns_used() && STACKED.stands() && full
 }
 
 /// The hexes of guns in which a unit may not end its move (E-21).
@@ -102,6 +108,18 @@ pub(super) fn reachable(
     ways
 }
 
+/// Whether nothing but an enemy's guns keeps a unit from a hex: who comes upon
+/// one ends there, or says that he moves over it (E-23, E-24).
+pub(super) fn beyond_guns(battle: &Battle, unit: UnitRef, standing: &Standing, to: Cell) -> bool {
+    let (Some(start), Some(points)) = (standing.place(), standing.points) else {
+        return false;
+    };
+    let lie = Lie::of(battle, unit, standing, None).without_guns();
+    let first = (start, standing.facing, false);
+    let found = reach(first, points.into(), |from, _| lie.steps(*from));
+    to != start && found.keys().any(|(cell, ..)| *cell == to)
+}
+
 /// What a unit meets on its way, looked up once for all of it.
 struct Lie<'a> {
     battle: &'a Battle,
@@ -134,9 +152,22 @@ impl<'a> Lie<'a> {
             arm: standing.arm,
             start: standing.place(),
             faces: battle.modules().facing && standing.arm != Arm::Leader,
-            guns: enemies(true).difference(&held).copied().collect(),
+            // They are taken or ridden down by troops (E-23, E-24); leaders pass.
+            guns: if battle.guns_used() && standing.is_troops() {
+                enemies(true).difference(&held).copied().collect()
+            } else {
+                BTreeSet::new()
+            },
             held,
             over,
+        }
+    }
+
+    /// The same as if no gun lay in the way.
+    fn without_guns(self) -> Self {
+        Self {
+            guns: BTreeSet::new(),
+            ..self
         }
     }
 

@@ -16,7 +16,7 @@ use super::clauses::{
 use super::command::Command;
 use super::decide::{combat_column, objections};
 use super::guns::{Bar, Crew, bars, crew_flees};
-use super::moves::{Way, guns_in_way, open_ways, retreats};
+use super::moves::{Way, crowded, guns_in_way, open_ways, retreats};
 use super::shot::shot;
 use super::state::{Ends, Standing, Step};
 use super::terrain::turning_cost;
@@ -144,7 +144,9 @@ pub(super) fn is_open(battle: &Battle, command: &Command) -> bool {
 pub(super) fn places(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
     let enemy = |cell: Cell| battle.state.at(cell).any(|(it, _)| it.side != unit.side);
     let cells = battle.map().grid.cells();
-    cells.filter(|cell| !enemy(*cell)).collect()
+    cells
+        .filter(|cell| !enemy(*cell) && !crowded(battle, unit, *cell))
+        .collect()
 }
 
 fn deploy(battle: &Battle, unit: UnitRef, standing: &Standing) -> Option<Offer<Command>> {

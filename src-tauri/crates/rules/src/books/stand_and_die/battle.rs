@@ -20,7 +20,7 @@ use super::{
 };
 use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
-use crate::hex::Faced;
+use crate::hex::{Cell, Faced, Facing};
 use crate::list::{SetupError, Unsound, check};
 use crate::map::{Feature, Map};
 use crate::play::{self, Game, Misfit};
@@ -150,9 +150,11 @@ impl Battle {
         setup.tables = Some(tables.clone());
         let units = |side: &SideSetup| {
             let units = side.army.units.iter();
-            units
+            let mut units: Vec<_> = units
                 .map(|unit| placed(Standing::new(unit), &setup.map))
-                .collect::<Vec<_>>()
+                .collect();
+            side_by_side(&mut units);
+            units
         };
         let sides = [units(&setup.sides[0]), units(&setup.sides[1])];
         let unplaced = sides.iter().flatten().any(|unit| unit.hex.is_none());
@@ -308,6 +310,19 @@ fn placed(mut unit: Standing, map: &Map) -> Standing {
     }
     unit.hex = there;
     unit
+}
+
+/// Groups that begin in one hex face one way and stand or fall back together, as
+/// the first of them does (S-06, S-07).
+fn side_by_side(units: &mut [Standing]) {
+    let mut first: BTreeMap<Cell, (Facing, bool)> = BTreeMap::new();
+    for unit in units {
+        let Some(hex) = unit.place() else {
+            continue;
+        };
+        let own = (unit.facing, unit.standing);
+        (unit.facing, unit.standing) = *first.entry(hex).or_insert(own);
+    }
 }
 
 impl Game for Battle {

@@ -35,11 +35,7 @@ pub(super) fn decide(
 ) -> Decided {
     Refusal::unless(objections(battle, command)?, overruled)?;
     match command {
-        Command::Deploy { unit, hex, facing } => Ok(vec![Event::Deployed {
-            unit: *unit,
-            hex: *hex,
-            facing: *facing,
-        }]),
+        Command::Deploy { unit, hex, facing } => Ok(deployed(battle, *unit, *hex, *facing)),
         Command::Roll { side } => roll(battle, *side, dice),
         Command::March { unit, to, facing } => marched(battle, *unit, *to, *facing),
         Command::Face { unit, facing } => Ok(vec![Event::Faced {
@@ -82,6 +78,28 @@ pub(super) fn beside(battle: &Battle, unit: UnitRef) -> Result<Vec<UnitRef>, Ref
     let (_, hex) = here(battle, unit)?;
     let there = battle.state.at(unit.side, hex);
     Ok(there.map(|(unit, _)| unit).collect())
+}
+
+/// A group is placed; those who are in its hex face as it does, and it stands or
+/// falls back as they do (S-06, S-07).
+fn deployed(battle: &Battle, unit: UnitRef, hex: Cell, facing: Facing) -> Vec<Event> {
+    let there = battle.state.at(unit.side, hex);
+    let there: Vec<_> = there.filter(|(other, _)| *other != unit).collect();
+    let mut events = vec![Event::Deployed { unit, hex, facing }];
+    let Some((_, first)) = there.first() else {
+        return events;
+    };
+    let mark = battle.state.unit(unit).map(|it| it.standing);
+    if mark != Some(first.standing) {
+        let (units, standing) = (vec![unit], first.standing);
+        events.push(Event::Marked { units, standing });
+    }
+    let turned = there.iter().filter(|(_, it)| it.facing != facing);
+    let units: Vec<_> = turned.map(|(unit, _)| *unit).collect();
+    if !units.is_empty() {
+        events.push(Event::Faced { units, facing });
+    }
+    events
 }
 
 /// The face that was thrown, where it is known: counts of bands do not tell it.

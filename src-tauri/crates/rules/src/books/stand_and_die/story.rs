@@ -303,7 +303,9 @@ impl Loss {
         let mut parts = Vec::new();
         if self.figures > 0 {
             let (n, whole) = (telling.number(self.figures), telling.number(self.whole));
-            parts.push(if self.figures >= self.whole {
+            parts.push(if self.figures == 1 && self.whole == 1 {
+                telling.fill("tale.fate.last", &[])
+            } else if self.figures >= self.whole {
                 let figures = telling.count("figures", self.figures);
                 telling.fill("tale.fate.all", &[("figures", &figures)])
             } else {

@@ -214,6 +214,10 @@ impl Case<'_> {
     fn charges(&mut self, unit: UnitRef, target: UnitRef, facing: Facing) -> Result<(), Refusal> {
         let battle = self.battle;
         self.moves(unit, false)?;
+        // Who moves along with his commander moves and turns: no melee is fought then.
+        if moves_free(battle, unit) {
+            self.activated(unit, false)?;
+        }
         self.faces(unit, facing);
         let standing = here(battle, unit)?;
         let met = enemy(battle, unit, target)?;

@@ -185,3 +185,31 @@ fn who_may_start_a_melee_is_said_by_the_reading_in_force() {
     assert!(told(DragoonsCharge::No).contains("only cavalry and infantry can"));
     assert!(told(DragoonsCharge::Yes).contains("only cavalry, dragoons and infantry can"));
 }
+
+/// Under the reading that a unit moves with its commander, in his step it moves
+/// and begins no melee: none is fought then.
+#[test]
+fn who_moves_along_with_his_commander_does_not_charge() {
+    let horse = (UNIT, UnitType::Gallopers, "H6", Facing::E);
+    let chief = (CHIEF, UnitType::Commander, "H6", Facing::E);
+    let enemy = (ENEMY, UnitType::Infantry, "J6", Facing::W);
+    let mut setup = battle(&[horse, chief, enemy]).setup().clone();
+    setup.readings.attached_unit_moves_free = AttachedMoves::Yes;
+    let mut battle = Battle::new(setup).unwrap();
+    give(&mut battle, &Command::Count { seen: vec![UNIT] }, None);
+    let attached = Command::Correct {
+        unit: CHIEF,
+        set: Correction::Attached(Some(UNIT.unit)),
+    };
+    give(&mut battle, &attached, None);
+    while battle.state().step != Step::Commander {
+        give(&mut battle, &Command::End, None);
+    }
+    let order = |battle: &Battle, command: &Command| {
+        let refused = battle.decide(command, &[], &mut Given::default());
+        matches!(refused, Err(Refusal::AgainstRules(_)))
+    };
+    assert!(order(&battle, &charge(Facing::E)));
+    let (unit, to, facing) = (UNIT, "I6".parse().unwrap(), Facing::E);
+    assert!(!order(&battle, &Command::March { unit, to, facing }));
+}

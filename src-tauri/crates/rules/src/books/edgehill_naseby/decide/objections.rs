@@ -12,7 +12,7 @@ use super::super::clauses::{
 use super::super::command::{Command, Correction};
 use super::super::facing::{Zone, may_start_combat};
 use super::super::guns::{Bar, Crew, bars, crew_flees, may_recrew, may_replace};
-use super::super::moves::{crowded, held, reachable, retreats};
+use super::super::moves::{beyond_guns, crowded, held, reachable, retreats};
 use super::super::shot::{in_the_way, shot};
 use super::super::sight::Block;
 use super::super::state::{Standing, State, Step};
@@ -125,6 +125,16 @@ fn deploy(
     if battle.state.step != Step::Deploy || standing.away.is_some() {
         return Err(impossible(battle, "placed", unit));
     }
+    placing(battle, unit, hex, facing)
+}
+
+/// What speaks against a unit's place as the battle begins.
+fn placing(
+    battle: &Battle,
+    unit: UnitRef,
+    hex: Cell,
+    facing: Facing,
+) -> Result<Objections, Refusal> {
     on_map(battle, unit, hex)?;
     corner(battle, unit, facing)?;
     let enemy = battle
@@ -132,8 +142,19 @@ fn deploy(
         .at(hex)
         .any(|(other, _)| other.side != unit.side);
     let name = battle.hex_name(hex);
-    let enemy = enemy.then(|| against(battle, "enemy_there", None, &[("hex", &name)]));
-    Ok(enemy.into_iter().flatten().collect())
+    let values = [("hex", name.as_str())];
+    let enemy = enemy.then(|| against(battle, "enemy_there", None, &values));
+    let crowded = crowded(battle, unit, hex);
+    let crowded = crowded.then(|| against(battle, "crowded", Some(STACKED), &values));
+    Ok([enemy, crowded].into_iter().flatten().flatten().collect())
+}
+
+/// What speaks against where a unit begins.
+pub(in super::super) fn misplaced(battle: &Battle, unit: UnitRef) -> Objections {
+    let standing = battle.state.unit(unit);
+    let placed = standing.and_then(|it| Some((it.place()?, it.facing)));
+    let found = placed.map(|(hex, facing)| placing(battle, unit, hex, facing));
+    found.and_then(Result::ok).unwrap_or_default()
 }
 
 fn on_map(battle: &Battle, unit: UnitRef, hex: Cell) -> Result<(), Refusal> {
@@ -270,6 +291,8 @@ pub(in super::super) fn unreachable_because(
         ("enemy_there", None)
     } else if crowded(battle, unit, to) {
         ("crowded", Some(STACKED))
+    } else if (battle.state.unit(unit)).is_some_and(|it| beyond_guns(battle, unit, it, to)) {
+        ("behind_gun", None)
     } else if battle.state.unit(unit).is_some_and(|it| !it.in_command) {
         ("halved", Some(HALVED))
     } else {

@@ -1,4 +1,5 @@
-//! A gun has one infantry unit with it (E-21).
+//! A gun has one infantry unit with it (E-21), and lies in the way of troops
+//! where guns are used (E-23, E-24).
 
 use super::*;
 
@@ -24,4 +25,80 @@ fn a_second_unit_of_infantry_joins_a_gun_only_if_the_players_say_so() {
     }
     let there = battle.state().at(hex("0910")).count();
     assert_eq!(there, 3);
+}
+
+#[test]
+fn a_gun_is_placed_with_one_unit_of_infantry_and_the_form_says_who_is_not() {
+    let arms = [Arm::Infantry, Arm::Infantry, Arm::Artillery];
+    let mut setup = setup(Scenario::Edgehill, open(), &arms);
+    let battle = Battle::new(setup.clone()).unwrap();
+    let wrong = |battle: &Battle| {
+        let problems = battle.form().unwrap().problems;
+        let of_places = problems
+            .into_iter()
+            .filter(|it| it.contains("cannot begin"));
+        of_places.count()
+    };
+    assert_eq!(wrong(&battle), 0);
+    // Both on the gun: one is too many, which is said once for the hex.
+    for unit in &mut setup.sides[0].army.units[..3] {
+        unit.of.hex = Some(hex("0910"));
+    }
+    let battle = Battle::new(setup).unwrap();
+    assert_eq!(wrong(&battle), 1);
+}
+
+#[test]
+fn infantry_is_not_offered_a_gun_that_has_its_own_as_it_is_placed() {
+    let arms = [Arm::Infantry, Arm::Infantry, Arm::Artillery];
+    let mut setup = setup(Scenario::Edgehill, open(), &arms);
+    for unit in &mut setup.sides[0].army.units {
+        unit.of.hex = None;
+    }
+    let mut battle = Battle::new(setup).unwrap();
+    let place = |unit, at| Command::Deploy {
+        unit,
+        hex: hex(at),
+        facing: Facing::N,
+    };
+    for (unit, at) in [(GUN, "0910"), (FOOT, "0910"), (HORSE, "0912")] {
+        give(&mut battle, &place(unit, at));
+    }
+    assert_eq!(against(&battle, &place(HORSE, "0910")), ["crowded"]);
+    let offered = offer(&battle, HORSE, "deploy").unwrap();
+    let asked = format!("{:?}", offered.questions);
+    assert!(asked.contains("0911") && !asked.contains("0910"), "{asked}");
+    // The gun itself goes where no second unit is.
+    give(&mut battle, &place(GUN, "0911"));
+    give(&mut battle, &place(HORSE, "0910"));
+    assert_eq!(against(&battle, &place(GUN, "0910")), ["crowded"]);
+}
+
+/// Guns that are not used stop nobody (E-39); those that are, troops who are not
+/// told to move over them, who hear why. Leaders neither take them nor ride them down.
+#[test]
+fn an_enemy_gun_lies_in_the_way_where_guns_are_used() {
+    for used in [true, false] {
+        let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
+        setup.modules.artillery = used;
+        let mut battle = Battle::new(setup).unwrap();
+        let leader = UnitRef::new(0, 4);
+        put(&mut battle, THEIR_GUN, "1011", Facing::S);
+        until(&mut battle, 0, Step::Move);
+        for unit in [FOOT, leader] {
+            put(&mut battle, unit, "1012", Facing::N);
+            let set = Correction::Points(2);
+            give(&mut battle, &Command::Correct { unit, set });
+        }
+        let behind = |unit| {
+            let cells = battle.map().grid.cells();
+            let (over, gun) = (None, ["behind_gun".to_owned()]);
+            let barred = cells.filter(|to| {
+                let to = *to;
+                against(&battle, &Command::Move { unit, to, over }) == gun
+            });
+            barred.count()
+        };
+        assert_eq!((behind(FOOT) > 0, behind(leader)), (used, 0));
+    }
 }

@@ -36,3 +36,33 @@ fn cover_that_was_marched_into_ends_the_march_of_the_turn() {
     rolled(&mut battle);
     give(&mut battle, &march("D4"), None);
 }
+
+/// One side for a whole hex, and one mark (S-06, S-07): from the lists, too, and
+/// as groups are placed by hand.
+#[test]
+fn groups_that_begin_in_one_hex_face_and_stand_together() {
+    let standing = |of: Group, standing| Group { standing, ..of };
+    let first = vec![
+        standing(at("E4", "e", foot(4)), true),
+        standing(at("E4", "w", foot(3)), false),
+        standing(foot(2), false),
+    ];
+    let mut battle = battle(first, vec![at("E8", "e", foot(5))]);
+    let stand = |battle: &Battle, number| {
+        let unit = battle.state().unit(UnitRef::new(0, number)).unwrap();
+        (unit.facing.id(), unit.standing)
+    };
+    assert_eq!(
+        (stand(&battle, 1), stand(&battle, 2)),
+        (("E", true), ("E", true))
+    );
+    let place = Command::Deploy {
+        unit: UnitRef::new(0, 3),
+        hex: "E4".parse().unwrap(),
+        facing: "w".parse().unwrap(),
+    };
+    give(&mut battle, &place, None);
+    for number in 1..=3 {
+        assert_eq!(stand(&battle, number), ("W", true), "{number}");
+    }
+}
