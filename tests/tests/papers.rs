@@ -107,6 +107,33 @@ fn the_numbers_of_a_brief_are_counted_in_each_books_own_word() {
     }
 }
 
+/// Clean cards are those of the armies as they took the field, whatever has been
+/// played since.
+#[test]
+fn clean_cards_know_nothing_of_the_battle() {
+    let mut battle = between(STAND_AND_DIE);
+    let decks = |battle: &Battle| format!("{:?}", battle.decks(false).unwrap());
+    let before = decks(&battle);
+    for (side, face) in [(0, 9), (1, 2)] {
+        let roll = serde_json::json!({ "book": "stand_and_die", "command": { "do": "roll", "side": side } });
+        let roll: Command = serde_json::from_value(roll).unwrap();
+        let mut dice = Given(Some(drumhead_words::dice::Throw::Faces(vec![face])));
+        for event in battle.decide(&roll, &[], &mut dice).unwrap() {
+            battle.fold(&event).unwrap();
+        }
+    }
+    let unit = battle.view().sides[0].units[0].unit;
+    let corrected = serde_json::json!({ "book": "stand_and_die", "command": {
+        "do": "correct", "unit": unit, "set": { "what": "marched", "value": 1 },
+    } });
+    let corrected: Command = serde_json::from_value(corrected).unwrap();
+    for event in battle.decide(&corrected, &[], &mut Given(None)).unwrap() {
+        battle.fold(&event).unwrap();
+    }
+    assert_ne!(format!("{:?}", battle.decks(true).unwrap()), before);
+    assert_eq!(decks(&battle), before);
+}
+
 /// A sniper has his number on the roster and on a card, as he has it on screen
 /// (F-2.50); what he rolls is his shot, as he takes no tests.
 #[test]

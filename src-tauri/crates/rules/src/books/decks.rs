@@ -36,11 +36,18 @@ impl Battle {
             }
         }
         missing.resize_with(rosters.len(), || None);
+        // A clean card has no number of now, on its front or its back.
+        let fresh = if damage {
+            None
+        } else {
+            Some(Self::new(self.setup())?)
+        };
+        let told = fresh.as_ref().unwrap_or(self);
         let decks = (0_u8..).zip(rosters).zip(missing);
         Ok(decks
             .map(|((side, roster), missing)| Deck {
                 missing,
-                ..self.deck(side, roster)
+                ..told.deck(side, roster)
             })
             .collect())
     }

@@ -110,9 +110,15 @@ fn hedged(battle: &Battle, from: Cell, to: Cell) -> bool {
 /// Whether an enemy of this side is so near a hex that moves end there. A
 /// commander alone does not stop anybody.
 pub(in super::super) fn near(battle: &Battle, side: u8, at: Cell) -> bool {
+    near_but(battle, side, at, None)
+}
+
+/// The same of any enemy but the one in this hex, whom the unit charges: it stops
+/// on coming near others (D3-15).
+fn near_but(battle: &Battle, side: u8, at: Cell, charged: Option<Cell>) -> bool {
     let near = u32::from(battle.tables.moves.near);
     battle.state.here().any(|(unit, standing)| {
-        let close = |place: Place| battle.far(place.hex, at) <= near;
+        let close = |place: Place| battle.far(place.hex, at) <= near && charged != Some(place.hex);
         unit.side != side && !standing.commands() && standing.place.is_some_and(close)
     })
 }
@@ -178,7 +184,8 @@ pub(in super::super) fn route(battle: &Battle, unit: UnitRef, facing: Facing, ai
                 };
                 route.stops.push(stop(id, clause, cell));
             }
-            if !last && kind != MoveKind::Charge && near(battle, unit.side, cell) {
+            let charged = (kind == MoveKind::Charge).then_some(to);
+            if !last && near_but(battle, unit.side, cell, charged) {
                 route.stops.push(stop("stop", STOP, cell));
             }
             if last {

@@ -213,3 +213,27 @@ fn who_moves_along_with_his_commander_does_not_charge() {
     let (unit, to, facing) = (UNIT, "I6".parse().unwrap(), Facing::E);
     assert!(!order(&battle, &Command::March { unit, to, facing }));
 }
+
+/// A charge goes straight at its target past nobody else: on coming near another
+/// enemy it stops (D3-15).
+#[test]
+fn a_charge_stops_on_coming_near_another_enemy() {
+    let horse = (UNIT, UnitType::Gallopers, "H6", Facing::E);
+    let target = (ENEMY, UnitType::Infantry, "K6", Facing::W);
+    let other = (UnitRef::new(1, 2), UnitType::Infantry, "J5", Facing::W);
+    for (posted, free) in [
+        (&[horse, target][..], true),
+        (&[horse, target, other], false),
+    ] {
+        let battle = ready(posted);
+        let done = battle.decide(&charge(Facing::E), &[], &mut Given::default());
+        match done {
+            Ok(_) => assert!(free),
+            Err(Refusal::AgainstRules(against)) => {
+                let ids: Vec<&str> = against.iter().map(|it| it.id.as_str()).collect();
+                assert_eq!((ids, free), (vec!["stop"], false));
+            }
+            Err(other) => panic!("{other:?}"),
+        }
+    }
+}
