@@ -138,9 +138,15 @@ impl Desk {
     /// What a unit may do now; for none, what is nobody's in particular.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and those of reading.
+    /// [`NotFound`](crate::Code::NotFound), of the battle or the unit, and those of
+    /// reading.
     pub fn battle_offers(&mut self, id: &str, unit: Option<UnitRef>) -> Result<Vec<Offer<Value>>> {
-        Ok(self.table(id)?.offers(unit))
+        let table = self.table(id)?;
+        let offers = table.offers(unit);
+        if offers.is_empty() {
+            table.has(unit)?;
+        }
+        Ok(offers)
     }
 
     /// What a unit might do in another step of the turn, each with what speaks

@@ -375,3 +375,20 @@ fn a_branch_that_was_left_is_named_and_nothing_to_take_back_is_said() {
     assert!(told.contains("It rains."), "{told}");
     assert_eq!(table.run(&["battle", "goto", "Edgehill", "1"]).code, 0);
 }
+
+#[test]
+fn a_unit_that_is_not_in_the_battle_is_named() {
+    let table = Table::new();
+    let armies = [
+        "edgehill-1642-d3_ecw-royalist",
+        "edgehill-1642-d3_ecw-parliament",
+    ];
+    table.run(&["battle", "new", armies[0], armies[1], "--name", "Edgehill"]);
+    for asked in ["offers", "board"] {
+        let none = table.run(&["battle", asked, "Edgehill", "--unit", "0.99"]);
+        assert_eq!(none.code, 3, "{asked}: {}", none.out);
+        assert!(none.err.contains("no unit 0.99"), "{asked}: {}", none.err);
+        let known = table.run(&["battle", asked, "Edgehill", "--unit", "0.2"]);
+        assert_eq!(known.code, 0, "{asked}: {}", known.err);
+    }
+}

@@ -20,6 +20,11 @@ impl Desk {
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), and those of reading.
     pub fn battle_board(&mut self, id: &str, unit: Option<UnitRef>) -> Result<Option<BoardView>> {
-        Ok(self.table(id)?.battle.board(unit))
+        let table = self.table(id)?;
+        let board = table.battle.board(unit);
+        if board.as_ref().is_some_and(|board| board.marks.is_empty()) {
+            table.has(unit)?;
+        }
+        Ok(board)
     }
 }

@@ -421,6 +421,22 @@ impl HeldBattle {
         }
     }
 
+    /// That a unit, if one is named, is in the battle.
+    pub(super) fn has(&self, unit: Option<UnitRef>) -> Result<()> {
+        let Some(unit) = unit else {
+            return Ok(());
+        };
+        let view = self.battle.view();
+        let mut units = view.sides.iter().flat_map(|side| &side.units);
+        if units.any(|card| card.unit == unit) {
+            return Ok(());
+        }
+        let (side, number) = (unit.side, unit.unit);
+        let missing = format!("there is no unit {side}.{number} in this battle");
+        let hint = "Sides are 0 and 1, and each unit has its number in its side: 0.3.";
+        Err(DeskError::not_found(missing, hint))
+    }
+
     /// What a unit may do; commands as JSON, whatever the book.
     pub(super) fn offers(&self, unit: Option<UnitRef>) -> Vec<Offer<Value>> {
         plain(self.battle.offers(unit))

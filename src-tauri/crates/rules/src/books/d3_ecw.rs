@@ -47,9 +47,9 @@ pub use ground::{
 };
 pub use readings::{
     ActivationsOn, AmmoScore, ApexField, AttachedMoves, CommanderMove, CommanderReturn,
-    DeclareAdjacent, DragoonsCharge, Facings, FlankAndHill, GunsCount, HedgeToHedge, HillSight,
-    InfantryArmour, MeleeHits, Readings, RearAttacks, Rerolls, RoutAt, ShootIntoMelee, SightAlong,
-    SightBlocked, TrottersCharge, TurnShoots, register,
+    DeclareAdjacent, DragoonsCharge, Facings, FlankAndHill, GroundBeside, GroundWays, GunsCount,
+    HedgeToHedge, HillSight, InfantryArmour, MeleeHits, Readings, RearAttacks, Rerolls, RoutAt,
+    ShootIntoMelee, SightAlong, SightBlocked, TrottersCharge, TurnShoots, register,
 };
 pub use sheet::{playsheet, roster, say_on_paper};
 pub use state::{

@@ -168,6 +168,21 @@ switches! { "D3Readings"
         /// As over open ground.
         Free = "free",
     }
+    /// A way back that still touches an enemy of the melee (D3-41).
+    give_ground_beside: GroundBeside as "D3GroundBeside" {
+        /// It is blocked.
+        Blocked = "blocked",
+        /// It is free.
+        Free = "free",
+    }
+    /// Where a unit gives ground that is struck from elsewhere than its front
+    /// (D3-41).
+    give_ground_ways: GroundWays as "D3GroundWays" {
+        /// Any way that leads away from its enemies.
+        Away = "away",
+        /// Straight back, as others do.
+        Back = "back",
+    }
     /// Shooting at units in melee (gap D3-A24).
     shooting_into_melee: ShootIntoMelee as "D3ShootIntoMelee" {
         /// They cannot be shot at.

@@ -277,9 +277,12 @@ fn gives_ground(
     at: &'static str,
     facing: Facing,
     enemy: &'static str,
+    readings: &Readings,
 ) -> Vec<Option<String>> {
     let enemy = (ENEMY, UnitType::Gallopers, enemy, Facing::N);
-    let mut battle = battle(&[(UNIT, kind, at, facing), enemy]);
+    let mut setup = battle(&[(UNIT, kind, at, facing), enemy]).setup().clone();
+    setup.readings = *readings;
+    let mut battle = Battle::new(setup).unwrap();
     if battle.state().step == Step::Count {
         give(&mut battle, &Command::Count { seen: Vec::new() }, None);
     }
@@ -320,7 +323,8 @@ fn gives_ground(
 #[test]
 fn giving_ground_is_out_of_contact_with_the_enemy() {
     let foot = |at, facing, enemy| {
-        let hexes = gives_ground(UnitType::Infantry, at, facing, enemy);
+        let readings = Readings::default();
+        let hexes = gives_ground(UnitType::Infantry, at, facing, enemy, &readings);
         hexes.into_iter().flatten().collect::<Vec<_>>()
     };
     // From an enemy in its front it goes straight back.
@@ -335,6 +339,29 @@ fn giving_ground_is_out_of_contact_with_the_enemy() {
     assert_eq!(foot("H6", Facing::N, "I6"), ["H7", "H5", "G6"]);
     // At the table's edge every way may be blocked.
     assert_eq!(foot("A3", Facing::S, "B3"), Vec::<String>::new());
+}
+
+/// Neither where a way back is blocked by an enemy that it touches, nor where
+/// one goes that is struck from behind, is said by the book (D3-41).
+#[test]
+fn the_ways_of_giving_ground_are_as_the_players_have_them() {
+    use GroundBeside::{Blocked, Free};
+    use GroundWays::{Away, Back};
+    for (give_ground_ways, give_ground_beside, to) in [
+        (Away, Blocked, &["H5", "I5", "I6"][..]),
+        (Away, Free, &["G6", "H5", "I5", "I6"]),
+        (Back, Blocked, &[]),
+        (Back, Free, &["G6"]),
+    ] {
+        let readings = Readings {
+            give_ground_ways,
+            give_ground_beside,
+            ..Readings::default()
+        };
+        let hexes = gives_ground(UnitType::Infantry, "H6", Facing::E, "H7", &readings);
+        let hexes: Vec<String> = hexes.into_iter().flatten().collect();
+        assert_eq!(hexes, to);
+    }
 }
 
 #[test]

@@ -13,7 +13,7 @@ use super::super::clauses::{
 use super::super::ground::{
     Hindrance, MoveAsked, MoveKind, ahead, allowance, behind, hindrances, row,
 };
-use super::super::readings::{CommanderMove, HedgeToHedge};
+use super::super::readings::{CommanderMove, GroundBeside, GroundWays, HedgeToHedge};
 use super::super::state::Place;
 use crate::hex::{Cell, Facing, Side, reach};
 use crate::map::Feature;
@@ -238,10 +238,9 @@ fn faces_enemy(battle: &Battle, unit: UnitRef, place: Place) -> bool {
 }
 
 /// The hexes to which a unit could give ground (D3-41), those straight behind it
-/// first. One that touches an enemy of its melee does not take it out of contact:
-/// that way is blocked. The book does not say which way a unit goes that is struck
-/// from elsewhere than its front: any way that leads away from all of its enemies
-/// is its player's to choose.
+/// first. The book does not say whether one is free that touches an enemy of its
+/// melee, nor which way a unit goes that is struck from elsewhere than its front:
+/// the players' readings do.
 pub(in super::super) fn rear(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
     let (Some(place), Some(standing)) = (battle.state.place(unit), battle.state.unit(unit)) else {
         return Vec::new();
@@ -251,21 +250,30 @@ pub(in super::super) fn rear(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
     let enemies = battle.state.opponents(unit);
     let enemies = enemies.filter_map(|enemy| battle.state.place(enemy));
     let enemies: Vec<_> = enemies.map(|enemy| enemy.hex).collect();
-    let mut ways = behind(place.facing, grid);
-    if enemies.iter().any(|enemy| !battle.faces(place, *enemy)) {
-        let others = Side::ALL.into_iter().filter(|side| !ways.contains(side));
-        ways.extend(others.collect::<Vec<_>>());
-    }
+    let back = behind(place.facing, grid);
+    let beside = battle.readings().give_ground_beside == GroundBeside::Free;
+    let away = battle.readings().give_ground_ways == GroundWays::Away;
+    let struck = enemies.iter().any(|enemy| !battle.faces(place, *enemy));
+    let others = Side::ALL.into_iter().filter(|side| !back.contains(side));
+    let others = others.filter(|_| away && struck).map(|side| (side, false));
+    let ways: Vec<_> = back
+        .iter()
+        .map(|side| (*side, beside))
+        .chain(others)
+        .collect();
     let cells = ways.into_iter();
-    let cells = cells.filter_map(|side| grid.cell(grid.hex(place.hex) + side.step() * far));
+    let cells = cells.filter_map(|(side, beside)| {
+        let cell = grid.cell(grid.hex(place.hex) + side.step() * far)?;
+        Some((cell, beside))
+    });
     let touched = |cell: Cell| enemies.iter().any(|enemy| battle.far(*enemy, cell) <= 1);
-    let free = |cell: &Cell| {
+    let free = |(cell, beside): &(Cell, bool)| {
         battle.state.in_hex(*cell).is_none()
-            && !touched(*cell)
+            && (*beside || !touched(*cell))
             && enters(battle, standing.kind, place.hex, *cell).is_empty()
             && ends(battle, standing.kind, *cell).is_none()
     };
-    cells.filter(free).collect()
+    cells.filter(free).map(|(cell, _)| cell).collect()
 }
 
 /// The hexes to which a commander may go, with how far each is (D3-47, gap
