@@ -1,5 +1,6 @@
 //! What a command brings about. Legality is settled before a die is drawn.
 
+mod given;
 mod hand;
 mod law;
 mod moves;
@@ -21,9 +22,10 @@ use super::state::{Away, Moved, Pair, Place, Reply, Step, Trial};
 use super::tables::Tables;
 use crate::hex::{Cell, Facing};
 use crate::play::throw;
+pub(super) use given::{here, impossible};
 pub(super) use hand::MOST_HITS;
 pub use law::may_initiate;
-pub(super) use law::{debt_clause, edge, here, impossible, moves_free, objections, returns_now};
+pub(super) use law::{debt_clause, edge, moves_free, objections, returns_now};
 pub(super) use moves::{Aim, Route, rear, rides, route, stands};
 pub(super) use sight::{Noticed, blocked, noticed};
 

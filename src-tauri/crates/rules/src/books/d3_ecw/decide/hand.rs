@@ -6,7 +6,7 @@ use super::super::attack::routs;
 use super::super::battle::Battle;
 use super::super::command::{Correction, OnPaper};
 use super::super::state::Standing;
-use super::law::{commander, enemy, here, impossible, on_map};
+use super::given::{commander, enemy, here, impossible, on_map};
 use crate::hex::Cell;
 use crate::list::{MOST_NAME, names_a_unit};
 

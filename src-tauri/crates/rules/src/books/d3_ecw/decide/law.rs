@@ -16,8 +16,9 @@ use super::super::readings::{
     ActivationsOn, AttachedMoves, CommanderReturn, DragoonsCharge, Readings, ShootIntoMelee,
     TrottersCharge, TurnShoots,
 };
-use super::super::state::{Away, Debt, Moved, Standing, Step};
+use super::super::state::{Away, Debt, Moved, Step};
 use super::super::tables::Tables;
+use super::given::{commander, enemy, here, impossible, on_map, placed};
 use super::hand::{changes, correctable, enterable};
 use super::moves::{Aim, Stop, rear, rides, route, stands};
 use super::sight::{blocked, friend_between};
@@ -554,48 +555,4 @@ pub(in super::super) const fn debt_clause(debt: Debt) -> ClauseId {
         Debt::Fight => INITIATE,
         Debt::GiveGround => GIVE_GROUND,
     }
-}
-
-pub(in super::super) fn impossible(battle: &Battle, id: &str, unit: UnitRef) -> Refusal {
-    let key = format!("impossible.{id}");
-    let text = battle.words.fill(&key, &[("unit", &battle.name(unit))]);
-    Refusal::impossible(id, text)
-}
-
-/// The unit, if it is on the table.
-pub(in super::super) fn here(battle: &Battle, unit: UnitRef) -> Result<&Standing, Refusal> {
-    match battle.state.unit(unit) {
-        None => Err(impossible(battle, "unit", unit)),
-        Some(standing) if standing.is_here() => Ok(standing),
-        Some(_) => Err(impossible(battle, "away", unit)),
-    }
-}
-
-fn placed(battle: &Battle, unit: UnitRef) -> Result<super::super::state::Place, Refusal> {
-    let place = battle.state.place(unit);
-    place.ok_or_else(|| impossible(battle, "away", unit))
-}
-
-pub(super) fn enemy(battle: &Battle, unit: UnitRef, target: UnitRef) -> Result<&Standing, Refusal> {
-    let standing = here(battle, target)?;
-    if unit.side == target.side {
-        return Err(impossible(battle, "friend", target));
-    }
-    Ok(standing)
-}
-
-pub(super) fn commander(battle: &Battle, unit: UnitRef) -> Result<&Standing, Refusal> {
-    let standing = battle.state.unit(unit);
-    let standing = standing.filter(|standing| standing.commands());
-    standing.ok_or_else(|| impossible(battle, "no_commander", unit))
-}
-
-pub(super) fn on_map(battle: &Battle, cell: Cell) -> Result<(), Refusal> {
-    if battle.map_of().grid.has(cell) {
-        return Ok(());
-    }
-    let text = battle
-        .words
-        .fill("impossible.hex", &[("hex", &battle.hex(cell))]);
-    Err(Refusal::impossible("hex", text))
 }

@@ -1,0 +1,97 @@
+//! Giving ground (D3-41): which ways are open, under each reading.
+
+use super::*;
+
+/// Where the unit of this type at this hex may give ground to an enemy at that
+/// one: every order that it is offered.
+fn gives_ground(
+    kind: UnitType,
+    at: &'static str,
+    facing: Facing,
+    enemy: &'static str,
+    readings: &Readings,
+) -> Vec<Option<String>> {
+    let enemy = (ENEMY, UnitType::Gallopers, enemy, Facing::N);
+    let mut setup = battle(&[(UNIT, kind, at, facing), enemy]).setup().clone();
+    setup.readings = *readings;
+    let mut battle = Battle::new(setup).unwrap();
+    if battle.state().step == Step::Count {
+        give(&mut battle, &Command::Count { seen: Vec::new() }, None);
+    }
+    let set = Correction::Melee(vec![ENEMY]);
+    give(&mut battle, &Command::Correct { unit: UNIT, set }, None);
+    give(&mut battle, &Command::End, None);
+    let owed = battle.offers(Some(UNIT)).into_iter().find(|it| it.owed);
+    let owed = owed.unwrap();
+    let mut all = Vec::new();
+    for question in &owed.questions {
+        let Answer::Hex { choices } = &question.answer else {
+            panic!("{question:?}");
+        };
+        for choice in choices {
+            let Scalar::Text(hex) = &choice.value else {
+                panic!("{choice:?}");
+            };
+            all.push(Some(hex.clone()));
+        }
+    }
+    for to in battle.map_of().grid.cells().map(Some).chain([None]) {
+        let named = to.map(|to| to.to_string());
+        let offered = if all.is_empty() {
+            to.is_none()
+        } else {
+            all.contains(&named) && to.is_some()
+        };
+        let order = Command::GiveGround { unit: UNIT, to };
+        assert_eq!(against(&battle, &order).is_empty(), offered, "{named:?}");
+    }
+    let Command::GiveGround { to, .. } = owed.command else {
+        panic!("{:?}", owed.command);
+    };
+    assert_eq!(to.map(|to| to.to_string()), all.first().cloned().flatten());
+    all
+}
+
+#[test]
+fn giving_ground_is_out_of_contact_with_the_enemy() {
+    let foot = |at, facing, enemy| {
+        let readings = Readings::default();
+        let hexes = gives_ground(UnitType::Infantry, at, facing, enemy, &readings);
+        hexes.into_iter().flatten().collect::<Vec<_>>()
+    };
+    // From an enemy in its front it goes straight back.
+    assert_eq!(foot("H6", Facing::E, "I6"), ["G6"]);
+    assert_eq!(foot("H6", Facing::N, "I5"), ["I7", "H7"]);
+    // Struck from behind it goes wherever he does not touch it.
+    assert_eq!(foot("H6", Facing::E, "H7"), ["H5", "I5", "I6"]);
+    for facing in [Facing::N, Facing::E] {
+        assert_eq!(foot("I5", facing, "H6"), ["H4", "I4", "J5"]);
+    }
+    // Struck in the flank, those ways that lead straight back come first.
+    assert_eq!(foot("H6", Facing::N, "I6"), ["H7", "H5", "G6"]);
+    // At the table's edge every way may be blocked.
+    assert_eq!(foot("A3", Facing::S, "B3"), Vec::<String>::new());
+}
+
+/// Neither where a way back is blocked by an enemy that it touches, nor where
+/// one goes that is struck from behind, is said by the book (D3-41).
+#[test]
+fn the_ways_of_giving_ground_are_as_the_players_have_them() {
+    use GroundBeside::{Blocked, Free};
+    use GroundWays::{Away, Back};
+    for (give_ground_ways, give_ground_beside, to) in [
+        (Away, Blocked, &["H5", "I5", "I6"][..]),
+        (Away, Free, &["G6", "H5", "I5", "I6"]),
+        (Back, Blocked, &[]),
+        (Back, Free, &["G6"]),
+    ] {
+        let readings = Readings {
+            give_ground_ways,
+            give_ground_beside,
+            ..Readings::default()
+        };
+        let hexes = gives_ground(UnitType::Infantry, "H6", Facing::E, "H7", &readings);
+        let hexes: Vec<String> = hexes.into_iter().flatten().collect();
+        assert_eq!(hexes, to);
+    }
+}
