@@ -10,6 +10,9 @@ use super::scene::*;
 use super::support::*;
 use crate::proofs::{Proof, proof};
 
+/// The third unit of the first side.
+const THIRD: UnitRef = UnitRef::new(0, 3);
+
 /// The sniper of the first side, after its one unit.
 const SNIPER: UnitRef = UnitRef::new(0, 2);
 
@@ -29,6 +32,16 @@ fn scene() -> Scene {
     });
     let shot = || armed(foot(20), &[Weapon::Musket]);
     Scene::begun(Setup::of(first, army(1650, [shot(), shot()])))
+}
+
+/// Dice that missed a friend go on, past another one or at the target.
+fn go_on(friend: Option<UnitRef>) -> Command {
+    Command::GoOn {
+        unit: FOOT,
+        friend,
+        friend_close: None,
+        friend_side: None,
+    }
 }
 
 fn snipe() -> Command {
@@ -116,7 +129,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 },
             };
             scene.play(shot, &[6, 1]);
-            let go_on = Command::GoOn { unit: FOOT };
+            let go_on = go_on(None);
             assert_eq!(scene.dice_of(&go_on), 1);
             scene.play(go_on, &[6]);
             scene.end();
@@ -142,9 +155,36 @@ pub(super) const PROOFS: &[Proof] = &[
                     },
                 };
                 scene.play(shot, &[5, 1]);
-                let go_on = Command::GoOn { unit: FOOT };
+                let go_on = go_on(None);
                 assert_eq!(scene.dice_of(&go_on), flying, "{friend_close:?}");
             }
+        }
+    ),
+    proof!(
+        "F-9.16",
+        "dice that miss one friend in the danger zone go on to the next",
+        || {
+            let friends = [guns(Model::MediumGun, 2), foot(20), foot(20)];
+            let mut scene = Scene::of(friends, [foot(20)]);
+            scene.go(Step::Fire);
+            let class = GunClass::Medium;
+            let shot = Command::Shoot {
+                unit: FOOT,
+                target: ENEMY,
+                arm: Arm::Guns { class, ball: true },
+                told: FireTold {
+                    friend: Some(HORSE),
+                    ..FireTold::plain(2, true)
+                },
+            };
+            scene.play(shot, &[1, 1]);
+            assert!(scene.impossible(&go_on(Some(HORSE))));
+            scene.play(go_on(Some(THIRD)), &[6, 1]);
+            assert_eq!(scene.dice_of(&go_on(None)), 1);
+            scene.play(go_on(None), &[6]);
+            scene.end();
+            let lost = [HORSE, THIRD, ENEMY].map(|unit| scene.unit(unit).lost());
+            assert_eq!(lost, [0, 1, 1]);
         }
     ),
     proof!(

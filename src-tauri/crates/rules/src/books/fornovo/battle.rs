@@ -253,7 +253,15 @@ impl Game for Battle {
                 arm,
                 told,
             } => act.shoot(*unit, *target, *arm, *told, dice)?,
-            Command::GoOn { unit } => act.go_on(*unit, dice)?,
+            Command::GoOn {
+                unit,
+                friend,
+                friend_close,
+                friend_side,
+            } => {
+                let friend = friend.map(|friend| (friend, *friend_close, *friend_side));
+                act.go_on(*unit, friend, dice)?;
+            }
             Command::Batter {
                 unit,
                 feature,

@@ -92,18 +92,29 @@ impl Act<'_> {
                 if let Some(charge) = self.live(unit)?.charge {
                     self.charger_passed(unit, charge.target)?;
                 }
-                Ok(())
+                self.owe_meeting(unit)
             }
-            // A charge that failed leaves those it aimed at without a test;
-            // whoever charges it in turn and has passed comes on.
-            Outcome::RecoilsShaken { .. } => self.come_home(unit),
+            // A charge that failed leaves those it aimed at without a test: if
+            // they charge it in turn and have passed, they come on.
+            Outcome::RecoilsShaken { .. } => {
+                if let Some(charge) = self.live(unit)?.charge
+                    && self.charges(charge.target, unit)
+                {
+                    self.comes_home(charge.target)?;
+                }
+                self.owe_meeting(unit)
+            }
             Outcome::MeetsCharge => {
                 self.charged_in_ditch(unit, DitchShakes::AfterTests)?;
                 self.come_home(unit)
             }
             Outcome::Routs => {
                 for charger in self.table().chargers(unit) {
-                    self.target_gone(charger)?;
+                    // Who is in contact pursues.
+                    let charge = self.live(charger)?.charge;
+                    if charge.is_some_and(|charge| charge.stage != ChargeStage::Home) {
+                        self.target_gone(charger)?;
+                    }
                 }
                 Ok(())
             }
@@ -139,8 +150,8 @@ impl Act<'_> {
             Some(charge) if charge.target == unit => match charge.stage {
                 ChargeStage::Declared => Ok(()),
                 ChargeStage::Passed | ChargeStage::Failed | ChargeStage::Home => {
-                    self.come_home(target)?;
-                    self.come_home(unit)
+                    self.comes_home(unit)?;
+                    self.comes_home(target)
                 }
                 ChargeStage::TargetGone => Ok(()),
             },
@@ -172,27 +183,47 @@ impl Act<'_> {
         self.owe(Duty::Test { unit, test })
     }
 
-    /// Every charge on this unit that has passed comes home: they are in
-    /// contact.
-    fn come_home(&mut self, target: UnitRef) -> Result<(), Refusal> {
-        for charger in self.table().chargers(target) {
-            let Some(charge) = self.live(charger)?.charge else {
-                continue;
-            };
-            if charge.stage == ChargeStage::Passed {
-                let stage = ChargeStage::Home;
-                self.set(charger, Change::Charge(Some(Charge { stage, ..charge })))?;
-                self.attacks_ground(charger, target)?;
-                self.meet(charger, target)?;
-                self.gallops_in(charger)?;
-                if charge.crash_in {
-                    self.fights_at_once(charger, target)?;
-                } else {
-                    self.joins_the_round(charger, target)?;
-                }
+    /// Whoever has tested for its own charge has yet to meet those of others
+    /// that have passed before it did (F-8.25).
+    fn owe_meeting(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+        let own = self.live(unit)?.charge;
+        for charger in self.table().chargers(unit) {
+            let charge = self.live(charger)?.charge;
+            let passed = charge.is_some_and(|charge| charge.stage == ChargeStage::Passed);
+            if passed && own.is_none_or(|own| own.target != charger) {
+                self.charger_passed(charger, unit)?;
             }
         }
         Ok(())
+    }
+
+    /// Whether the one charges the other.
+    fn charges(&self, unit: UnitRef, target: UnitRef) -> bool {
+        self.table().chargers(target).contains(&unit)
+    }
+
+    /// Every charge on this unit that has passed comes home.
+    fn come_home(&mut self, target: UnitRef) -> Result<(), Refusal> {
+        let mut chargers = self.table().chargers(target).into_iter();
+        chargers.try_for_each(|charger| self.comes_home(charger))
+    }
+
+    /// The unit's charge, if it has passed, comes home: the two are in contact.
+    fn comes_home(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+        let charge = self.live(unit)?.charge;
+        let Some(charge) = charge.filter(|charge| charge.stage == ChargeStage::Passed) else {
+            return Ok(());
+        };
+        let stage = ChargeStage::Home;
+        self.set(unit, Change::Charge(Some(Charge { stage, ..charge })))?;
+        self.attacks_ground(unit, charge.target, charge.onto)?;
+        self.meet(unit, charge.target)?;
+        self.gallops_in(unit)?;
+        if charge.crash_in {
+            self.fights_at_once(unit, charge.target)
+        } else {
+            self.joins_the_round(unit, charge.target)
+        }
     }
 
     /// Chargers whose target is gone test to halt (F-6.12, D-100).

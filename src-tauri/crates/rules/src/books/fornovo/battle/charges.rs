@@ -222,7 +222,7 @@ impl Act<'_> {
         for objection in forbidden(self.table(), unit, target, told.in_woods) {
             self.raise(objection);
         }
-        if let Some(clause) = self.table().may_not_attack(unit, target) {
+        if let Some(clause) = self.table().may_not_attack(unit, target, told.onto) {
             let text = "such troops may not attack where the target stands";
             self.object("ground", Some(clause), text);
         }

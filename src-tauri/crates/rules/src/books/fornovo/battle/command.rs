@@ -5,6 +5,7 @@ use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::super::reaction::Facts;
+use super::super::shooting::Side;
 use super::super::weapons::Weapon;
 use super::batter::Battery;
 use super::blows::BlowKey;
@@ -181,6 +182,17 @@ pub enum Command {
     GoOn {
         /// The guns' unit.
         unit: UnitRef,
+        /// Another friend in the danger zone, who is shot at before the target.
+        #[serde(default)]
+        friend: Option<UnitRef>,
+        /// Whether that friend is within the close range; none where he is as the
+        /// target.
+        #[serde(default)]
+        friend_close: Option<bool>,
+        /// The side of that friend that is shot at; none where it is as with the
+        /// target.
+        #[serde(default)]
+        friend_side: Option<Side>,
     },
     /// Guns fire ball at a place that nobody holds (F-11.18, F-11.21).
     Batter {

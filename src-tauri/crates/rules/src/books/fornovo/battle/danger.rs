@@ -5,7 +5,7 @@ use drumhead_words::dice::Dice;
 use drumhead_words::play::{Refusal, UnitRef};
 use serde::{Deserialize, Serialize};
 
-use super::super::shooting::{self, Aim, Battery, CannotShoot, Shooters, Volley};
+use super::super::shooting::{self, Aim, Battery, CannotShoot, Shooters, Side, Volley};
 use super::act::Act;
 use super::duty::Duty;
 use super::event::Event;
@@ -13,16 +13,62 @@ use super::fire::{Arm, FireTold, cannot_shoot};
 use super::table::Table;
 
 /// Dice of guns that missed a friend and fly on to the target.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Flying {
     /// The target.
     pub target: UnitRef,
     /// What they are thrown with.
     pub arm: Arm,
-    /// What the table told of the target.
+    /// What the table told of the target, and of the friend whom they missed
+    /// last.
     pub told: FireTold,
     /// How many fly on.
     pub dice: u32,
+    /// Friends whom they missed before him.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub past: Vec<UnitRef>,
+}
+
+impl Flying {
+    /// Whether they have been thrown at this friend already.
+    pub(super) fn has_passed(&self, friend: UnitRef) -> bool {
+        self.told.friend == Some(friend) || self.past.contains(&friend)
+    }
+
+    /// The same, with another friend whom they fly at next.
+    pub(super) fn past(
+        &self,
+        friend: UnitRef,
+        friend_close: Option<bool>,
+        friend_side: Option<Side>,
+    ) -> Self {
+        Self {
+            told: FireTold {
+                friend: Some(friend),
+                friend_close,
+                friend_side,
+                ..self.told
+            },
+            past: self.past.iter().copied().chain(self.told.friend).collect(),
+            ..self.clone()
+        }
+    }
+}
+
+fn not_in_zone() -> Refusal {
+    Refusal::impossible(
+        "danger_zone",
+        "only guns have a danger zone, and only friends in it are shot at",
+    )
+}
+
+/// A volley made ready, or why it is not.
+fn ready(aim: Option<Result<Aim, CannotShoot>>) -> Result<Aim, Refusal> {
+    match aim {
+        Some(Ok(aim)) => Ok(aim),
+        Some(Err(error)) => Err(Refusal::impossible(error.key(), cannot_shoot(error))),
+        None => Err(Refusal::impossible("no_such_group", "it has no such arm")),
+    }
 }
 
 /// The same volley of guns that need not be loaded: they have been fired.
@@ -52,13 +98,24 @@ impl FireTold {
 }
 
 impl Table<'_> {
-    /// Dice that fly on, made ready.
+    /// Dice that fly on at the target, made ready.
     pub(super) fn flies_on(
         &self,
         unit: UnitRef,
         flying: &Flying,
     ) -> Option<Result<Aim, CannotShoot>> {
-        let volley = self.volley(unit, flying.target, flying.arm, flying.told)?;
+        self.flies_at(unit, flying.target, flying, flying.told)
+    }
+
+    /// Dice that fly on, made ready for this unit.
+    pub(super) fn flies_at(
+        &self,
+        unit: UnitRef,
+        at: UnitRef,
+        flying: &Flying,
+        told: FireTold,
+    ) -> Option<Result<Aim, CannotShoot>> {
+        let volley = self.volley(unit, at, flying.arm, told)?;
         let aim = shooting::volley(&fired(volley), self.rules);
         Some(aim.map(|aim| aim.with_dice(flying.dice)))
     }
@@ -73,55 +130,77 @@ impl Act<'_> {
         (target, arm, told): (UnitRef, Arm, FireTold),
         dice: &mut dyn Dice,
     ) -> Result<(), Refusal> {
-        self.on_table(friend)?;
         let guns = matches!(arm, Arm::Guns { .. });
-        if friend.side != unit.side || friend == unit || !guns {
-            return Err(Refusal::impossible(
-                "danger_zone",
-                "only guns have a danger zone, and only friends in it are shot at",
-            ));
+        if !guns {
+            return Err(not_in_zone());
         }
-        let at_friend = told.at_friend();
-        let aim = match self.table().aim(unit, friend, arm, at_friend) {
-            Some(Ok(aim)) => aim,
-            Some(Err(error)) => {
-                return Err(Refusal::impossible(error.key(), cannot_shoot(error)));
-            }
-            None => return Err(Refusal::impossible("no_such_group", "it has no such arm")),
-        };
-        let missed = self.throw_at(unit, friend, (arm, at_friend), aim, dice)?;
-        if missed == 0 {
-            return Ok(());
-        }
+        let aim = self.table().aim(unit, friend, arm, told.at_friend());
         let flying = Flying {
             target,
             arm,
             told,
-            dice: missed,
+            dice: 0,
+            past: Vec::new(),
         };
-        let now = Some(flying);
-        self.happen(Event::Flying { unit, now })?;
-        self.owe(Duty::GoOn { unit })
+        self.throw_past(unit, friend, (flying, aim), dice)
     }
 
-    /// Dice that missed a friend are thrown at the target.
-    pub(super) fn go_on(&mut self, unit: UnitRef, dice: &mut dyn Dice) -> Result<(), Refusal> {
+    /// Dice are thrown at a friend; those that miss him fly on.
+    fn throw_past(
+        &mut self,
+        unit: UnitRef,
+        friend: UnitRef,
+        (flying, aim): (Flying, Option<Result<Aim, CannotShoot>>),
+        dice: &mut dyn Dice,
+    ) -> Result<(), Refusal> {
+        self.on_table(friend)?;
+        if friend.side != unit.side || friend == unit {
+            return Err(not_in_zone());
+        }
+        let with = (flying.arm, flying.told.at_friend());
+        let missed = self.throw_at(unit, friend, with, ready(aim)?, dice)?;
         let duty = Duty::GoOn { unit };
-        let flying = self.state.flying.get(&unit).copied();
+        let now = (missed > 0).then_some(Flying {
+            dice: missed,
+            ..flying
+        });
+        let flies = now.is_some();
+        if flies || self.state.flying.contains_key(&unit) {
+            self.happen(Event::Flying { unit, now })?;
+        }
+        if flies {
+            self.owe(duty)
+        } else {
+            self.settle(duty)
+        }
+    }
+
+    /// Dice that missed a friend are thrown at the target, or at another friend
+    /// before it.
+    pub(super) fn go_on(
+        &mut self,
+        unit: UnitRef,
+        friend: Option<(UnitRef, Option<bool>, Option<Side>)>,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Refusal> {
+        let duty = Duty::GoOn { unit };
+        let flying = self.state.flying.get(&unit).cloned();
         let (Some(flying), true) = (flying, self.state.duties.contains(&duty)) else {
             return Err(Refusal::impossible("not_owed", "none of its dice fly on"));
         };
-        let Flying {
-            target, arm, told, ..
-        } = flying;
-        let aim = match self.table().flies_on(unit, &flying) {
-            Some(Ok(aim)) => aim,
-            Some(Err(error)) => {
-                return Err(Refusal::impossible(error.key(), cannot_shoot(error)));
+        if let Some((friend, friend_close, friend_side)) = friend {
+            if flying.has_passed(friend) {
+                let text = "its dice have been thrown at that friend already";
+                return Err(Refusal::impossible("danger_zone", text));
             }
-            None => return Err(Refusal::impossible("no_such_group", "it has no such arm")),
-        };
-        self.throw_at(unit, target, (arm, told), aim, dice)?;
+            let next = flying.past(friend, friend_close, friend_side);
+            let aim = self
+                .table()
+                .flies_at(unit, friend, &next, next.told.at_friend());
+            return self.throw_past(unit, friend, (next, aim), dice);
+        }
+        let aim = ready(self.table().flies_on(unit, &flying))?;
+        self.throw_at(unit, flying.target, (flying.arm, flying.told), aim, dice)?;
         self.happen(Event::Flying { unit, now: None })?;
         self.settle(duty)
     }

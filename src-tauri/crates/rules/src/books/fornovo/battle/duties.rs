@@ -68,6 +68,10 @@ pub(super) fn duty_label(table: Table<'_>, duty: Duty) -> String {
             test.id()
         };
         format!("battle.duty.test.{id}")
+    } else if let Duty::Pursue { unit } = duty
+        && table.waits_for_target(unit)
+    {
+        "battle.duty.pursue_after".to_owned()
     } else if let Duty::Flee { half: true, .. } = duty {
         "battle.duty.flee_half".to_owned()
     } else {

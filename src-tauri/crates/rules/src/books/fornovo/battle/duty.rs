@@ -173,6 +173,16 @@ impl Duty {
         let charge = |unit: &UnitRef| live(unit).and_then(|live| live.charge);
         match self {
             Self::Initiative { .. } | Self::ChooseSide { .. } => true,
+            // Whoever charges no more, and is charged no more, has nothing to
+            // test for.
+            Self::Test { unit, test } if *test == Test::Charge => {
+                let own = charge(unit).is_some_and(|own| own.stage == ChargeStage::Declared);
+                let comes = |live: &Live| {
+                    let charge = live.charge.filter(|charge| charge.target == *unit);
+                    charge.is_some_and(|charge| charge.stage != ChargeStage::Failed)
+                };
+                live(unit).is_some() && (own || state.units.values().any(comes))
+            }
             Self::Pay { unit } | Self::Test { unit, .. } | Self::Ditch { unit } => {
                 live(unit).is_some()
             }

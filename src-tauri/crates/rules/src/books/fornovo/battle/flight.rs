@@ -23,6 +23,8 @@ const CRASH: ClauseId = ClauseId::new("F-7.59");
 /// Pursuers flow round whom their target flowed round.
 const ROUND: ClauseId = ClauseId::new("F-7.60");
 
+/// Pursuers go after their target, wherever it goes.
+const FOLLOWS: ClauseId = ClauseId::new("F-7.57");
 /// Pursuers leave the table after their target, and not before it.
 const LEAVES: ClauseId = ClauseId::new("F-7.29");
 
@@ -57,6 +59,16 @@ impl Table<'_> {
             .into_iter()
             .filter(|enemy| CRASH.stands() && self.stands_there(*enemy))
             .collect()
+    }
+
+    /// Whether the target of this pursuit has yet to make its rout move: its
+    /// pursuer follows it (F-7.57).
+    pub(super) fn waits_for_target(&self, unit: UnitRef) -> bool {
+        let pursuit = self.unit(unit).and_then(|(_, live)| live.pursuit);
+        pursuit.is_some_and(|pursuit| {
+            let (unit, half) = (pursuit.target, false);
+            FOLLOWS.stands() && self.state.duties.contains(&Duty::Flee { unit, half })
+        })
     }
 
     /// Where the target of this pursuit is; none where nobody is pursued.
@@ -108,13 +120,15 @@ impl Act<'_> {
     ) -> Result<(), Refusal> {
         const MOVES: ClauseId = ClauseId::new("F-7.51");
         const FIRST: ClauseId = ClauseId::new("F-7.53");
-        let Morale::Routed { moves, half_moves } = self.on_table(unit)?.morale else {
+        let morale = self.on_table(unit)?.morale;
+        let first = morale.flees_first();
+        let Morale::Routed { moves, half_moves } = morale else {
             return Err(Refusal::impossible("no_rout", "the unit does not rout"));
         };
         let owed = |half| Duty::Flee { unit, half };
         let half = self.state.duties.contains(&owed(true));
         self.must_owe(owed(half), "the unit owes no rout move in this step")?;
-        if way == FleeWay::Surrendered && moves > 0 && FIRST.stands() {
+        if way == FleeWay::Surrendered && !first && FIRST.stands() {
             self.object(
                 "not_first_move",
                 Some(FIRST),
@@ -124,7 +138,7 @@ impl Act<'_> {
         }
         self.settle(owed(half))?;
         let table = self.table();
-        let flows = table.flows_round(moves == 0, gap);
+        let flows = table.flows_round(first, gap);
         // A square is like impassable ground: where there is a gap it is passed
         // by on any move, though other friends are burst through (D-117).
         let (barring, open): (Vec<UnitRef>, Vec<UnitRef>) =
@@ -179,6 +193,10 @@ impl Act<'_> {
             return Err(Refusal::impossible("no_pursuit", "the unit pursues nobody"));
         };
         let duty = Duty::Pursue { unit };
+        if self.table().waits_for_target(unit) {
+            let text = "its target has its rout move to make first";
+            self.object("target_first", Some(FOLLOWS), text);
+        }
         if way == PursueWay::Follows && !self.table().crashes_into(unit).is_empty() {
             let text = "its target burst through friends: it crashes into them";
             self.object("crashes", Some(CRASH), text);

@@ -47,7 +47,7 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
         }
         Event::Flying { unit, now } => match now {
             Some(flying) => {
-                state.flying.insert(*unit, *flying);
+                state.flying.insert(*unit, flying.clone());
             }
             None => {
                 state.flying.remove(unit);

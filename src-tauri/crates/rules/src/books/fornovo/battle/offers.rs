@@ -266,6 +266,7 @@ fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
             .into_iter()
             .map(|(command, questions)| offer(command, questions))
             .collect(),
+        Duty::Pursue { unit } if table.waits_for_target(unit) => Vec::new(),
         Duty::Pursue { unit } => {
             let (follows, into) = flight::pursue(table, unit);
             let crashes = !table.crashes_into(unit).is_empty();
@@ -343,7 +344,15 @@ fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
             vec![offer(Command::Save { blow, group }, Vec::new())]
         }
         Duty::GunHits { blow } => vec![offer(Command::FindGunHits { blow }, Vec::new())],
-        Duty::GoOn { unit } => vec![offer(Command::GoOn { unit }, Vec::new())],
+        Duty::GoOn { unit } => {
+            let command = Command::GoOn {
+                unit,
+                friend: None,
+                friend_close: None,
+                friend_side: None,
+            };
+            vec![offer(command, shooting::other_friends(table, unit))]
+        }
         Duty::Mark { general } => vec![offer(Command::Mark { general }, Vec::new())],
         Duty::Caught { unit } => vec![offer(Command::Caught { unit }, Vec::new())],
         Duty::Danger { general } => vec![offer(Command::Endanger { general }, Vec::new())],

@@ -48,7 +48,15 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
         Command::Mark { general } => shooting::mark(table, *general),
         Command::Recoil { unit, .. } => single::recoil(table, *unit),
         Command::Divide { blow, .. } => single::divide(table, *blow),
-        Command::GoOn { unit } => shooting::go_on(table, *unit),
+        Command::GoOn {
+            unit,
+            friend,
+            friend_close,
+            friend_side,
+        } => {
+            let friend = friend.map(|friend| (friend, *friend_close, *friend_side));
+            shooting::go_on(table, *unit, friend)
+        }
         Command::RollInitiative { side } => single::initiative(table, *side),
         Command::AskPay { unit } => single::pay(table, *unit),
         Command::Endanger { general } => single::danger(table, *general),

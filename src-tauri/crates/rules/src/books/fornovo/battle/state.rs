@@ -195,6 +195,15 @@ impl Morale {
             Self::Routed { .. } => 3,
         }
     }
+
+    /// Whether it routs and has made no rout move yet, not even the half that it
+    /// makes when it breaks under fire (F-7.53).
+    pub const fn flees_first(self) -> bool {
+        match self {
+            Self::Routed { moves, half_moves } => moves == 0 && half_moves == 0,
+            Self::Good | Self::Halted { .. } | Self::Shaken { .. } => false,
+        }
+    }
 }
 
 /// What is not written of a state, so that older battles stand as they stood.

@@ -9,6 +9,7 @@ mod conduct;
 mod crossing;
 mod forming;
 mod moves;
+mod order;
 mod wagons;
 
 use drumhead_words::dice::{Given, Throw};

@@ -32,6 +32,16 @@ const HELD: ClauseId = ClauseId::new("F-11.16");
 const HEDGEROW: ClauseId = ClauseId::new("F-11.11");
 const PERSISTS: ClauseId = ClauseId::new("F-5.09");
 
+/// Whether a feature at which somebody stands so is in the way of those who
+/// attack this side of him.
+fn is_between(stand: Stand, onto: Facing) -> bool {
+    match stand {
+        Stand::In => true,
+        Stand::Behind => onto == Facing::Front,
+        Stand::Across => false,
+    }
+}
+
 impl<'a> Table<'a> {
     /// The unit as ground tells troops apart; its own kind first.
     pub(in super::super) fn entrants(&self, unit: UnitRef) -> Vec<Entrant> {
@@ -185,15 +195,17 @@ impl<'a> Table<'a> {
         objections
     }
 
-    /// The clause that keeps a unit from attacking one that stands where it
-    /// does; none where it may.
+    /// The clause that keeps a unit from attacking this side of one that stands
+    /// where it does; none where it may. What the target is behind is before its
+    /// front alone.
     pub(in super::super) fn may_not_attack(
         &self,
         unit: UnitRef,
         target: UnitRef,
+        onto: Facing,
     ) -> Option<ClauseId> {
         let (site, stand) = self.at(target)?;
-        let inside = stand == Stand::In || stand == Stand::Behind;
+        let inside = is_between(stand, onto);
         let troops = self.entrants(unit);
         let bar = || terrain::bars_attack(site.feature.kind, &troops, self.rules);
         inside.then(bar).flatten()
@@ -300,17 +312,18 @@ impl Act<'_> {
         Ok(())
     }
 
-    /// Whom an attack on an enemy disorders where he stands (F-11.06, F-11.14,
-    /// F-11.20, F-2.64, F-2.69).
+    /// Whom an attack on this side of an enemy disorders where he stands
+    /// (F-11.06, F-11.14, F-11.20, F-2.64, F-2.69).
     pub(in super::super) fn attacks_ground(
         &mut self,
         unit: UnitRef,
         enemy: UnitRef,
+        onto: Facing,
     ) -> Result<(), Refusal> {
         let table = self.table();
         let troops = table.entrants(unit);
         let disorders = table.at(enemy).is_some_and(|(site, stand)| {
-            stand != Stand::Across
+            is_between(stand, onto)
                 && terrain::disorders_attackers(site.feature.kind, &troops, self.rules)
         });
         if disorders {

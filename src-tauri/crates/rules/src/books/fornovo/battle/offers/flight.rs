@@ -15,7 +15,7 @@ type Asked = (Command, Vec<Question>);
 pub(super) fn flee(table: Table<'_>, unit: UnitRef) -> Option<Asked> {
     let (_, live) = table.unit(unit)?;
     // Only the first rout move ends in a surrender (F-7.53).
-    let first = matches!(live.morale, Morale::Routed { moves: 0, .. });
+    let first = live.morale.flees_first();
     let ways = ["on_table", "off_table", "surrendered", "destroyed"];
     let ways: Vec<&str> = (ways.into_iter())
         .filter(|way| first || *way != "surrendered")
@@ -41,7 +41,8 @@ pub(super) fn flee(table: Table<'_>, unit: UnitRef) -> Option<Asked> {
 
 /// A pursuit move: on after its target, off the table when that has fled from
 /// it (F-7.29), unless it burst through friends; or into fresh enemies, first
-/// among them those who were burst through (F-7.59).
+/// among them those who were burst through (F-7.59), and the target that has
+/// rallied.
 pub(super) fn pursue(table: Table<'_>, unit: UnitRef) -> (Asked, Option<Asked>) {
     let crash = table.crashes_into(unit);
     let past = table.flows_past(unit);
@@ -63,15 +64,19 @@ pub(super) fn pursue(table: Table<'_>, unit: UnitRef) -> (Asked, Option<Asked>) 
         .collect();
     let asked = question("/way/way", "pursue_way", one_of("pursue_way", &ways));
     let follows = (Command::Pursue { unit, way }, vec![asked]);
-    let target = table.unit(unit).and_then(|(_, live)| live.pursuit);
+    let pursuit = table.unit(unit).and_then(|(_, live)| live.pursuit);
+    let target = pursuit.map(|pursuit| pursuit.target);
     let fresh = |enemy: UnitRef| {
         let routs = table.unit(enemy).is_some_and(|(_, live)| live.routs());
-        let after = target.is_some_and(|pursuit| pursuit.target == enemy);
-        crash.contains(&enemy) || !(routs || after || past.contains(&enemy))
+        crash.contains(&enemy) || !(routs || past.contains(&enemy))
     };
     let mut enemies: Vec<Choice> = units_of(table, 1 - unit.side.min(1), unit);
     enemies.retain(|choice| unit_of(choice).is_some_and(fresh));
-    enemies.sort_by_key(|choice| unit_of(choice).is_none_or(|enemy| !crash.contains(&enemy)));
+    enemies.sort_by_key(|choice| {
+        let enemy = unit_of(choice);
+        let crashed = enemy.is_some_and(|enemy| crash.contains(&enemy));
+        (!crashed, enemy != target)
+    });
     let into = enemies.first().and_then(unit_of).map(|enemy| {
         let way = PursueWay::Into { enemy };
         let answer = Answer::One { choices: enemies };

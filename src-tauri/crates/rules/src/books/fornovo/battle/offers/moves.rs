@@ -31,48 +31,69 @@ pub(super) fn charges(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
         return Vec::new();
     }
     let mut targets = units_of(table, 1 - unit.side.min(1), unit);
-    targets.retain(|choice| {
-        let free = |target| {
-            forbidden(table, unit, target, false).is_empty()
-                && table.may_not_attack(unit, target).is_none()
-        };
-        unit_of(choice).is_some_and(free)
+    let all = |choice: &Choice, holds: &dyn Fn(UnitRef) -> bool| unit_of(choice).is_some_and(holds);
+    targets.retain(|choice| all(choice, &|it| forbidden(table, unit, it, false).is_empty()));
+    let onto = |it: UnitRef, side| table.may_not_attack(unit, it, side).is_none();
+    let (ahead, mut behind): (Vec<_>, Vec<_>) = targets
+        .into_iter()
+        .partition(|choice| all(choice, &|it| onto(it, Facing::Front)));
+    // Whom the ground keeps from his front comes at his flank or rear.
+    behind.retain(|choice| {
+        all(choice, &|it| {
+            onto(it, Facing::Flank) && !table.is_all_front(it)
+        })
     });
-    let shoots = |choice: &Choice| {
-        unit_of(choice).is_some_and(|target| table.may_shoot_charging(unit, target))
-    };
-    let shot_at: Vec<Choice> = targets
+    // Where a square is among the targets, only its front is safe to offer.
+    let square = ahead
         .iter()
-        .filter(|choice| shoots(choice))
-        .cloned()
-        .collect();
-    let at_speed = charge_of(table, unit, targets, ChargeTold::default(), "charge");
-    let shooting = ChargeTold {
-        shoots: true,
-        ..ChargeTold::default()
+        .any(|choice| all(choice, &|it| table.is_all_front(it)));
+    let any: &[&str] = if square {
+        &["front"]
+    } else {
+        &["front", "flank", "rear"]
     };
-    let shooting = charge_of(table, unit, shot_at, shooting, "charge_shooting");
-    at_speed.into_iter().chain(shooting).collect()
+    let shot_at = |targets: &[Choice]| -> Vec<Choice> {
+        let shoots = |choice: &&Choice| all(choice, &|it| table.may_shoot_charging(unit, it));
+        targets.iter().filter(shoots).cloned().collect()
+    };
+    let (shot_ahead, shot_behind) = (shot_at(&ahead), shot_at(&behind));
+    let beside: &[&str] = &["flank", "rear"];
+    [
+        (ahead, any, "charge", Facing::Front, false),
+        (behind, beside, "charge_beside", Facing::Flank, false),
+        (shot_ahead, any, "charge_shooting", Facing::Front, true),
+        (
+            shot_behind,
+            beside,
+            "charge_beside_shooting",
+            Facing::Flank,
+            true,
+        ),
+    ]
+    .into_iter()
+    .filter_map(|(targets, sides, key, onto, shoots)| {
+        let told = ChargeTold {
+            onto,
+            shoots,
+            ..ChargeTold::default()
+        };
+        charge_of(table, unit, targets, sides, told, key)
+    })
+    .collect()
 }
 
-/// The offer of a charge on these targets.
+/// The offer of a charge on these sides of these targets.
 fn charge_of(
     table: Table<'_>,
     unit: UnitRef,
     targets: Vec<Choice>,
+    sides: &[&str],
     told: ChargeTold,
     key: &str,
 ) -> Option<Offer<Command>> {
     let target = targets.first().and_then(unit_of)?;
     let ask = |field: &str| question(&format!("/told/{field}"), field, Answer::YesNo);
     let reach = table.charge_reach(unit, &told);
-    // Where a square is among the targets, only its front is safe to offer.
-    let all_front = (targets.iter().filter_map(unit_of)).any(|unit| table.is_all_front(unit));
-    let sides: &[&str] = if all_front {
-        &["front"]
-    } else {
-        &["front", "flank", "rear"]
-    };
     let turns = [
         "none",
         "change_facing",

@@ -2,6 +2,8 @@
 
 mod special;
 
+pub(super) use special::other_friends;
+
 use drumhead_words::play::{Answer, Choice, Objection, Offer, Scalar, UnitRef};
 
 use super::super::super::army::{Model, Unit};

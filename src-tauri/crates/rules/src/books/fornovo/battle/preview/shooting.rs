@@ -6,7 +6,7 @@ use drumhead_words::play::{Bar, Column, Entry, Face, OddsView, Preview, Tone, Un
 
 use super::super::super::reaction::{Facts, Test};
 use super::super::super::shooting::{
-    self, Aim, BatteryHits, ModelsLeft, Side, TroopsHit, kills_general,
+    self, Aim, BatteryHits, CannotShoot, ModelsLeft, Side, TroopsHit, kills_general,
 };
 use super::super::super::tables::shooting::{GunClass, SaveAgainst};
 use super::super::batter::Battery;
@@ -48,7 +48,9 @@ pub(super) fn volley(
         }
     };
     if let Some(friend) = told.friend {
-        return past_friend(table, (unit, friend, target), arm, told, title);
+        let at_friend = told.at_friend();
+        let aim = table.aim(unit, friend, arm, at_friend);
+        return past_friend(table, (friend, target), (arm, at_friend), aim, title);
     }
     Preview {
         title,
@@ -62,13 +64,12 @@ pub(super) fn volley(
 /// misses him flies on (F-9.16).
 fn past_friend(
     table: Table<'_>,
-    (unit, friend, target): (UnitRef, UnitRef, UnitRef),
-    arm: Arm,
-    told: FireTold,
+    (friend, target): (UnitRef, UnitRef),
+    (arm, at_friend): (Arm, FireTold),
+    aim: Option<Result<Aim, CannotShoot>>,
     title: String,
 ) -> Preview {
-    let at_friend = told.at_friend();
-    let Some(Ok(aim)) = table.aim(unit, friend, arm, at_friend) else {
+    let Some(Ok(aim)) = aim else {
         return Preview {
             title,
             ..Preview::default()
@@ -88,11 +89,27 @@ fn past_friend(
 }
 
 /// Dice that missed a friend and fly on to the target.
-pub(super) fn go_on(table: Table<'_>, unit: UnitRef) -> Preview {
+pub(super) fn go_on(
+    table: Table<'_>,
+    unit: UnitRef,
+    friend: Option<(UnitRef, Option<bool>, Option<Side>)>,
+) -> Preview {
     let Some(flying) = table.state.flying.get(&unit) else {
         return Preview::default();
     };
     let title = duty_label(table, Duty::GoOn { unit });
+    if let Some((friend, close, side)) = friend {
+        let next = flying.past(friend, close, side);
+        let at_friend = next.told.at_friend();
+        let aim = table.flies_at(unit, friend, &next, at_friend);
+        return past_friend(
+            table,
+            (friend, next.target),
+            (next.arm, at_friend),
+            aim,
+            title,
+        );
+    }
     match table.flies_on(unit, flying) {
         Some(Ok(aim)) => Preview {
             title,

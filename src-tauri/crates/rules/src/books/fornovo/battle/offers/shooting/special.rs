@@ -30,14 +30,35 @@ pub(super) fn danger_zone(
     let Arm::Guns { .. } = arm else {
         return Vec::new();
     };
+    let shot = |friend| {
+        let aim = table.aim(unit, friend, arm, told);
+        aim.is_some_and(|aim| aim.is_ok())
+    };
+    friends_shot(table, unit, ("/told", "friend"), shot)
+}
+
+/// Friends who may stand in the danger zone beyond the one whom the dice of these
+/// guns have missed (F-9.16).
+pub(in super::super) fn other_friends(table: Table<'_>, unit: UnitRef) -> Vec<Question> {
+    let Some(flying) = table.state.flying.get(&unit) else {
+        return Vec::new();
+    };
+    let shot = |friend| {
+        let aim = table.flies_at(unit, friend, flying, flying.told.at_friend());
+        !flying.has_passed(friend) && aim.is_some_and(|aim| aim.is_ok())
+    };
+    friends_shot(table, unit, ("", "other_friend"), shot)
+}
+
+/// Which friend is shot at, of those who can be, and how.
+fn friends_shot(
+    table: Table<'_>,
+    unit: UnitRef,
+    (at, asked): (&str, &str),
+    shot: impl Fn(UnitRef) -> bool,
+) -> Vec<Question> {
     let mut choices = units_of(table, unit.side, unit);
-    choices.retain(|choice| {
-        let shot = |friend| {
-            let aim = table.aim(unit, friend, arm, told);
-            aim.is_some_and(|aim| aim.is_ok())
-        };
-        unit_of(choice).is_some_and(shot)
-    });
+    choices.retain(|choice| unit_of(choice).is_some_and(&shot));
     if choices.is_empty() {
         return Vec::new();
     }
@@ -56,14 +77,14 @@ pub(super) fn danger_zone(
     if let Answer::One { choices } = &mut sides {
         choices.insert(0, as_target);
     }
-    let friend = question("/told/friend", "friend", Answer::One { choices });
-    let of_friend = |path, key, answer| Question {
+    let friend = question(&format!("{at}/friend"), asked, Answer::One { choices });
+    let of_friend = |key: &str, answer| Question {
         given: Some(friend.path.clone()),
-        ..question(path, key, answer)
+        ..question(&format!("{at}/{key}"), key, answer)
     };
     let close = Answer::One { choices: close };
-    let close = of_friend("/told/friend_close", "friend_close", close);
-    let side = of_friend("/told/friend_side", "friend_side", sides);
+    let close = of_friend("friend_close", close);
+    let side = of_friend("friend_side", sides);
     vec![friend, close, side]
 }
 

@@ -1,0 +1,263 @@
+//! In what order tests and moves come that hang together: charges that are met
+//! by more than one, routers and those after them, and from which side ground
+//! bars an attack.
+
+use super::super::super::terrain::{FeatureKind, Stand};
+use super::super::ground::Spot;
+use super::*;
+
+const SECOND: UnitRef = UnitRef::new(1, 2);
+
+fn tests_for_charge(battle: &Battle) -> Vec<UnitRef> {
+    let test = Test::Charge;
+    let owes = |unit: &UnitRef| {
+        let unit = *unit;
+        battle.state().duties.contains(&Duty::Test { unit, test })
+    };
+    battle.state().units.keys().copied().filter(owes).collect()
+}
+
+fn stage(battle: &Battle, unit: UnitRef) -> Option<ChargeStage> {
+    let charge = battle.state().units[&unit].charge;
+    charge.map(|charge| charge.stage)
+}
+
+fn cavalry(number: u16) -> Unit {
+    unit(number, Kind::Cavalry, 12)
+}
+
+/// The first of side 0 charges the first enemy, and is itself charged by the
+/// second.
+fn charged_while_charging() -> Battle {
+    let first = army(vec![cavalry(1)]);
+    let second = army(vec![unit(1, Kind::Infantry, 24), cavalry(2)]);
+    let mut battle = Battle::new(Setup::of(first, second)).unwrap();
+    go_to(&mut battle, Step::ChargesA);
+    charge(&mut battle, FOOT, ENEMY);
+    go_to(&mut battle, Step::ChargesB);
+    charge(&mut battle, SECOND, FOOT);
+    go_to(&mut battle, Step::FireTests);
+    battle
+}
+
+#[test]
+fn who_charges_and_is_charged_tests_for_both_in_either_order() {
+    for order in [[FOOT, SECOND], [SECOND, FOOT]] {
+        let mut battle = charged_while_charging();
+        assert_eq!(tests_for_charge(&battle), [FOOT, SECOND]);
+        for unit in order {
+            play(&mut battle, charge_test(unit), &[6]);
+        }
+        // It has yet to meet the charge of the second, as its target has its own.
+        assert_eq!(tests_for_charge(&battle), [FOOT, ENEMY], "{order:?}");
+        assert_eq!(stage(&battle, SECOND), Some(ChargeStage::Passed));
+        play(&mut battle, charge_test(FOOT), &[6]);
+        assert_eq!(stage(&battle, SECOND), Some(ChargeStage::Home), "{order:?}");
+        assert_eq!(tests_for_charge(&battle), [ENEMY], "{order:?}");
+    }
+}
+
+#[test]
+fn nobody_tests_to_meet_a_charger_who_has_run() {
+    let mut battle = charged_while_charging();
+    for unit in [FOOT, SECOND] {
+        play(&mut battle, charge_test(unit), &[6]);
+    }
+    play(&mut battle, charge_test(FOOT), &[1]);
+    rout(&mut battle, FOOT);
+    assert_eq!(tests_for_charge(&battle), []);
+}
+
+#[test]
+fn whoever_meets_a_countercharge_meets_the_other_charger_by_himself() {
+    let second = army(vec![cavalry(1)]);
+    let first = army(vec![cavalry(1), cavalry(2)]);
+    for counter_fails in [false, true] {
+        let setup = Setup::of(first.clone(), second.clone());
+        let mut battle = Battle::new(setup).unwrap();
+        go_to(&mut battle, Step::ChargesA);
+        charge(&mut battle, FOOT, ENEMY);
+        charge(&mut battle, HORSE, ENEMY);
+        go_to(&mut battle, Step::AnswersB);
+        let how = Reply::Countercharges {
+            straight_run: false,
+            broken_ground: false,
+            distance: None,
+            shoots: false,
+        };
+        let (unit, charger) = (ENEMY, FOOT);
+        play(&mut battle, Command::Reply { unit, charger, how }, &[]);
+        go_to(&mut battle, Step::FireTests);
+        play(&mut battle, charge_test(HORSE), &[6]);
+        let face = if counter_fails { 1 } else { 6 };
+        play(&mut battle, charge_test(ENEMY), &[face]);
+        play(&mut battle, charge_test(FOOT), &[6]);
+        assert_eq!(stage(&battle, FOOT), Some(ChargeStage::Home));
+        assert_eq!(stage(&battle, HORSE), Some(ChargeStage::Passed));
+        assert_eq!(tests_for_charge(&battle), [ENEMY]);
+        // Who runs before the second is pursued by the first, who is in contact.
+        play(&mut battle, charge_test(ENEMY), &[1]);
+        if battle.state().units[&ENEMY].routs() {
+            let pursuit = battle.state().units[&FOOT].pursuit;
+            assert_eq!(pursuit.map(|pursuit| pursuit.target), Some(ENEMY));
+            assert_eq!(stage(&battle, HORSE), Some(ChargeStage::TargetGone));
+        } else {
+            assert_eq!(stage(&battle, HORSE), Some(ChargeStage::Home));
+        }
+    }
+}
+
+fn at(kind: FeatureKind, stand: Stand) -> Battle {
+    let mut battle = battle();
+    let name = String::new();
+    play(&mut battle, Command::NameGround { kind, name }, &[]);
+    let spot = Some(Spot { feature: 1, stand });
+    play(&mut battle, Command::Stand { unit: ENEMY, spot }, &[]);
+    go_to(&mut battle, Step::ChargesA);
+    battle
+}
+
+#[test]
+fn what_a_unit_is_behind_bars_no_attack_on_its_flank_or_rear() {
+    for kind in [
+        FeatureKind::Hedgerow,
+        FeatureKind::River,
+        FeatureKind::HighWall,
+    ] {
+        let battle = at(kind, Stand::Behind);
+        for (onto, bars) in [
+            (Facing::Front, true),
+            (Facing::Flank, false),
+            (Facing::Rear, false),
+        ] {
+            let told = ChargeTold {
+                onto,
+                ..ChargeTold::default()
+            };
+            let (unit, target) = (HORSE, ENEMY);
+            let command = Command::Charge { unit, target, told };
+            let refused = battle.decide(&command, &[], &mut Given::default());
+            assert_eq!(refused.is_err(), bars, "{kind:?} {onto:?} {refused:?}");
+        }
+        let offers = battle.offers(Some(HORSE));
+        let charges: Vec<_> = (offers.iter())
+            .filter(|offer| offer.id.starts_with("charge"))
+            .collect();
+        assert_eq!(charges.len(), 1);
+        assert_eq!(charges[0].id, "charge_beside");
+        let taken = battle.decide(&charges[0].command, &[], &mut Given::default());
+        assert!(taken.is_ok(), "{taken:?}");
+    }
+}
+
+#[test]
+fn works_disorder_those_who_attack_over_them() {
+    for (onto, disordered) in [(Facing::Front, true), (Facing::Flank, false)] {
+        let mut battle = at(FeatureKind::LightFieldworks, Stand::Behind);
+        let told = ChargeTold {
+            onto,
+            ..ChargeTold::default()
+        };
+        let (unit, target) = (FOOT, ENEMY);
+        play(&mut battle, Command::Charge { unit, target, told }, &[]);
+        go_to(&mut battle, Step::FireTests);
+        for unit in [FOOT, ENEMY] {
+            play(&mut battle, charge_test(unit), &[6]);
+        }
+        let cause = battle.state().units[&FOOT].disorder.map(|it| it.cause);
+        let ground = cause == Some(DisorderCause::Terrain);
+        assert_eq!(ground, disordered, "{onto:?} {cause:?}");
+    }
+}
+
+/// The enemy has broken before the horse, which pursues it.
+fn pursued() -> Battle {
+    let second = army(vec![
+        unit(1, Kind::Infantry, 20),
+        unit(2, Kind::Infantry, 20),
+    ]);
+    let first = army(vec![unit(1, Kind::Infantry, 24), cavalry(2)]);
+    let mut battle = Battle::new(Setup::of(first, second)).unwrap();
+    rout(&mut battle, ENEMY);
+    let pursuit = Pursuit {
+        target: ENEMY,
+        moves: 0,
+        ordered: false,
+        galloped: false,
+    };
+    let (unit, now) = (HORSE, Change::Pursuit(Some(pursuit)));
+    battle.fold(&Event::Unit { unit, now }).unwrap();
+    go_to(&mut battle, Step::Flight);
+    battle
+}
+
+fn flees(through: Vec<UnitRef>, gap: bool) -> Command {
+    Command::Flee {
+        unit: ENEMY,
+        way: FleeWay::OnTable,
+        through,
+        gap,
+    }
+}
+
+#[test]
+fn a_pursuer_moves_once_its_target_has() {
+    let mut battle = pursued();
+    let pursues = |battle: &Battle| {
+        let offers = battle.offers(Some(HORSE)).into_iter();
+        offers.filter(|offer| offer.id.contains("pursue")).count()
+    };
+    assert_eq!(pursues(&battle), 0);
+    let (unit, way) = (HORSE, PursueWay::Follows);
+    let follows = Command::Pursue { unit, way };
+    let refused = battle.decide(&follows, &[], &mut Given::default());
+    assert!(
+        format!("{refused:?}").contains("target_first"),
+        "{refused:?}"
+    );
+    play(&mut battle, flees(vec![SECOND], false), &[]);
+    // It burst through a friend, into whom its pursuer crashes.
+    assert_eq!(pursues(&battle), 2);
+    let into = battle.offers(Some(HORSE)).into_iter();
+    let into = into.map(|offer| offer.command).find(|command| {
+        matches!(command, Command::Pursue { way: PursueWay::Into { enemy }, .. } if *enemy == SECOND)
+    });
+    assert!(into.is_some());
+}
+
+#[test]
+fn the_half_move_of_those_who_broke_under_fire_was_their_first() {
+    let ways = |battle: &Battle| {
+        let offers = battle.offers(Some(ENEMY)).into_iter();
+        let flee = offers
+            .into_iter()
+            .find(|offer| offer.id.starts_with("flee"));
+        format!("{:?}", flee.unwrap().questions)
+    };
+    for (half_moves, first) in [(0, true), (1, false)] {
+        let mut battle = pursued();
+        let morale = Morale::Routed {
+            moves: 0,
+            half_moves,
+        };
+        let (unit, now) = (ENEMY, Change::Morale(morale));
+        battle.fold(&Event::Unit { unit, now }).unwrap();
+        assert_eq!(ways(&battle).contains("surrendered"), first);
+        play(&mut battle, flees(vec![SECOND], true), &[]);
+        let burst = battle.state().units[&SECOND].turn.burst_through;
+        assert_eq!(burst, first, "{half_moves}");
+    }
+}
+
+#[test]
+fn a_pursuer_may_run_into_its_target_that_rallied() {
+    let mut battle = pursued();
+    play(&mut battle, flees(Vec::new(), false), &[]);
+    let to = MoraleWord::Halted;
+    hand(&mut battle, ENEMY, Correction::Morale { to });
+    let into = battle.offers(Some(HORSE)).into_iter();
+    let mut into = into.filter(|offer| offer.id.starts_with("into.pursue"));
+    let (unit, enemy) = (HORSE, ENEMY);
+    let way = PursueWay::Into { enemy };
+    assert_eq!(into.next().unwrap().command, Command::Pursue { unit, way });
+}
