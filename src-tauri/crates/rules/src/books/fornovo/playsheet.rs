@@ -18,13 +18,15 @@ mod shooting;
 mod tests;
 mod turn;
 
+use std::collections::BTreeSet;
+
 use crate::data::catalogue::signed;
 use drumhead_words::ClauseId;
 use drumhead_words::sheet::{Align, Block, Column, Fact, Frame, Heading, Sheet, Table};
 
 use super::army::FigureScale;
 use super::clauses::clause;
-use super::readings::{Readings, register};
+use super::readings::{Reading, Readings, register};
 use super::tables::{Rules, TableError};
 use super::words::Words;
 
@@ -36,10 +38,12 @@ pub use scope::Scope;
 /// A [`TableError`] if an embedded file does not read.
 pub fn playsheet(rules: &Rules, readings: &Readings, scope: &Scope) -> Result<Sheet, TableError> {
     let words = Words::english()?;
+    let differs = Differs::of(readings)?;
     let mut maker = Maker {
         rules,
         words,
         scope,
+        differs: &differs,
         left_out: Vec::new(),
     };
     let mut blocks = Vec::new();
@@ -109,6 +113,8 @@ struct Maker<'a> {
     rules: &'a Rules,
     words: &'static Words,
     scope: &'a Scope,
+    /// The clauses that are read otherwise than by default.
+    differs: &'a Differs,
     /// What this scope cannot meet, in words, by the part of the sheet.
     left_out: Vec<(&'static str, Vec<String>)>,
 }
@@ -116,6 +122,10 @@ struct Maker<'a> {
 impl Maker<'_> {
     fn get(&self, key: &str) -> String {
         self.words.get(&format!("playsheet.{key}")).to_owned()
+    }
+
+    fn number(&self, clause: ClauseId) -> String {
+        self.differs.number(clause)
     }
 
     /// Begins a part of the sheet, under which its rows are told if they are left out.
@@ -187,7 +197,7 @@ impl Maker<'_> {
                     kind.label,
                     kind.figures.to_string(),
                     rest + &most.unwrap_or_default(),
-                    number(kind.clause),
+                    maker.number(kind.clause),
                 ]
             })
         };
@@ -213,7 +223,7 @@ impl Maker<'_> {
             });
             if kept {
                 let text = lengths::of_scale(clause.text, self.scope.scale());
-                paragraphs.push(format!("{text} [{}]", number(clause.id)));
+                paragraphs.push(format!("{text} [{}]", self.number(clause.id)));
             }
         }
         let title = self.get(&format!("head.{title}"));
@@ -241,12 +251,37 @@ impl Maker<'_> {
     }
 }
 
+/// What stands behind the number of a clause that is not read as usual.
+const MARK: &str = "*";
+
 /// The number of a clause, without the book's letter: `8.23`.
-fn number(clause: ClauseId) -> String {
-    let id = clause.as_str();
+fn number(id: &str) -> String {
     let id = id.strip_prefix("F-").unwrap_or(id);
     // "8.03" is the third rule of chapter 8.
     id.replace(".0", ".")
+}
+
+/// The clauses on which a reading bears that is not the default.
+struct Differs(BTreeSet<&'static str>);
+
+impl Differs {
+    fn of(readings: &Readings) -> Result<Self, TableError> {
+        let register = register()?;
+        let chosen = readings.chosen();
+        let named = chosen.filter_map(|(id, _)| register.iter().find(|reading| reading.id == id));
+        let clauses = named.flat_map(|reading| reading.clauses.iter());
+        Ok(Self(clauses.map(String::as_str).collect()))
+    }
+
+    /// The number of a clause, with a mark where it is not read as usual.
+    fn number(&self, clause: ClauseId) -> String {
+        let mark = if self.0.contains(clause.as_str()) {
+            MARK
+        } else {
+            ""
+        };
+        number(clause.as_str()) + mark
+    }
 }
 
 /// Which readings differ; where none does, the subtitle says so.
@@ -260,6 +295,14 @@ fn facts(readings: &Readings, words: &Words) -> Vec<Fact> {
 
 /// The readings that differ from the default, each in a sentence.
 pub(crate) fn told_readings(readings: &Readings) -> Result<Vec<String>, TableError> {
+    let told = told(readings)?.into_iter();
+    Ok(told
+        .map(|(reading, text)| format!("{text} [{}]", reading.id))
+        .collect())
+}
+
+/// The readings that differ from the default, each with its sentence.
+fn told(readings: &Readings) -> Result<Vec<(&'static Reading, String)>, TableError> {
     let register = register()?;
     let told = |(id, option): (&str, &str)| {
         let reading = register.iter().find(|reading| reading.id == id)?;
@@ -271,7 +314,7 @@ pub(crate) fn told_readings(readings: &Readings) -> Result<Vec<String>, TableErr
             ":"
         };
         let title = format!("{}{colon}", reading.title);
-        Some(format!("{title} {} [{id}]", option.sentence))
+        Some((reading, format!("{title} {}", option.sentence)))
     };
     Ok(readings.chosen().filter_map(told).collect())
 }
@@ -283,8 +326,12 @@ fn deviations(
     words: &Words,
     scale: FigureScale,
 ) -> Result<Option<Block>, TableError> {
-    let told = told_readings(readings)?.into_iter();
-    let told = told.map(|text| lengths::of_scale(&text, scale));
+    let told = told(readings)?.into_iter().map(|(reading, text)| {
+        let text = lengths::of_scale(&text, scale);
+        let clauses = reading.clauses.iter().map(|id| number(id) + MARK);
+        let clauses: Vec<String> = clauses.collect();
+        format!("{text} [{}: {}]", reading.id, clauses.join(", "))
+    });
     let paragraphs: Vec<String> = told.collect();
     let none = paragraphs.is_empty();
     let frame = Block::Frame(Frame {

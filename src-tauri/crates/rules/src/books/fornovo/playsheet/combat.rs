@@ -5,7 +5,7 @@ use drumhead_words::sheet::{Align, Block};
 use super::super::combat::LengthClass;
 use super::super::tables::combat::{Difference, Rounds};
 use super::super::to_hit::ToHit;
-use super::{DieFor, Maker, number, sentences, signed};
+use super::{DieFor, Maker, sentences, signed};
 
 pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     let mut blocks = vec![maker.heading("combat")];
@@ -59,7 +59,7 @@ fn points(maker: &mut Maker<'_>, of: Rounds) -> Option<Block> {
             } else {
                 signed(row.value)
             };
-            Some(vec![label, value, number(row.clause)])
+            Some(vec![label, value, maker.number(row.clause)])
         })
         .collect();
     let columns = vec![

@@ -4,7 +4,7 @@ use drumhead_words::sheet::{Align, Block};
 
 use super::super::tables::movement::{Going, Mover};
 use super::super::tables::share::Share;
-use super::{Maker, number, sentences};
+use super::{Maker, sentences};
 
 /// Ground in the order of the book, by the ids of the table; rough ground and
 /// rivers leave all of a move, or nothing, and stand among the rules.
@@ -45,7 +45,7 @@ pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     let rows = KINDS.into_iter().filter_map(|id| {
         let ground = terrain.get(id)?;
         let name = maker.get(&format!("ground.{id}"));
-        let mut cells = vec![format!("{name} [{}]", number(ground.clause))];
+        let mut cells = vec![format!("{name} [{}]", maker.number(ground.clause))];
         cells.extend(MOVERS.map(|(mover, _)| share(ground.of(mover))));
         Some(cells)
     });

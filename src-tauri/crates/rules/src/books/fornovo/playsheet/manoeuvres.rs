@@ -9,7 +9,7 @@ use super::super::movement::frontage_cost;
 use super::super::tables::manoeuvres::{ByDrill, Pace};
 use super::super::tables::share::Share;
 use super::ground::fraction;
-use super::{Maker, number, sentences};
+use super::{Maker, sentences};
 
 /// A line of the table: what steady regulars of grade A to C pay, and what
 /// everyone else pays.
@@ -36,7 +36,7 @@ fn table(maker: &mut Maker<'_>, caption: &str, lines: Vec<Line>) -> Option<Block
     let kept = lines.into_iter().filter_map(|line| {
         let [steady, other] = line.cells;
         maker.keep(line.can, &line.label).then(|| {
-            let clause = number(line.clause);
+            let clause = maker.number(line.clause);
             vec![line.label, steady, other, clause]
         })
     });

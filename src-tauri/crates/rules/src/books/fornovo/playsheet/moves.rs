@@ -5,7 +5,7 @@ use drumhead_words::sheet::{Align, Block};
 use super::super::army::{Armour, Model, Rank};
 use super::super::movement::{command_distance, general_move};
 use super::super::tables::movement::Troops;
-use super::{Maker, number, sentences};
+use super::{Maker, sentences};
 
 pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     let mut blocks = vec![maker.heading("moves")];
@@ -21,14 +21,14 @@ pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
 /// Foot and horse by armour; armours that move alike share a line.
 fn troops(maker: &mut Maker<'_>) -> Option<Block> {
     let moves = &maker.rules.movement;
-    let scale = maker.scope.scale();
+    let (scale, differs) = (maker.scope.scale(), maker.differs);
     let line = |troops: &Troops| {
         let normal = troops.normal.at(scale);
         let charge = normal.plus(troops.bonus.at(scale));
         [
             normal.to_string(),
             charge.to_string(),
-            number(troops.clause),
+            differs.number(troops.clause),
         ]
     };
     let mut rows: Vec<Vec<String>> = Vec::new();
@@ -77,7 +77,7 @@ fn troops(maker: &mut Maker<'_>) -> Option<Block> {
         let label = maker.get(key);
         if maker.keep(can, &label) {
             let less = format!("\u{2212}{}", row.deduct.at(scale));
-            rows.push(vec![label, less, String::new(), number(row.clause)]);
+            rows.push(vec![label, less, String::new(), maker.number(row.clause)]);
         }
     }
     let columns = vec![

@@ -173,3 +173,19 @@ fn guns_that_are_there_unlimber_and_the_others_are_left_out_by_name() {
     assert_eq!(rows(&sheet, "Unlimber").len(), 1);
     assert!(said(&sheet).contains("unlimber medium, heavy guns"));
 }
+
+/// A sentence that the players do not read as usual says so where it stands, and
+/// so does the row of a table.
+#[test]
+fn what_is_not_read_as_usual_is_marked_where_it_stands() {
+    let rules = Rules::standard().unwrap();
+    let mut readings = Readings::default();
+    readings.set("D-116", Some("flow_always")).unwrap();
+    let sheet = playsheet(rules, &readings, &Scope::whole(FigureScale::Large)).unwrap();
+    let all = said(&sheet);
+    assert!(all.contains("[7.53*]") && !all.contains("[7.53]"));
+    assert!(all.contains("[7.57]"));
+    assert!(all.contains("[D-116: 7.53*"), "{all}");
+    let usual = said(&whole());
+    assert!(!usual.contains('*'));
+}

@@ -7,7 +7,7 @@ use super::super::readings::{MountedFire, ShortCharge};
 use super::super::tables::saves::{GunRow, Modifiers, Period, SaveRow};
 use super::super::tables::shooting::{Cells, GunClass, Lessening, SmallArmsCells, SmallArmsRow};
 use super::super::to_hit::ToHit;
-use super::{DieFor, Maker, number, sentences, signed};
+use super::{DieFor, Maker, sentences, signed};
 
 pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     let mut blocks = vec![maker.heading("shooting")];
@@ -182,7 +182,7 @@ fn lessened(maker: &mut Maker<'_>) -> Option<Block> {
     for row in &rules.shooting.lessening.0 {
         let label = lessening(maker, row.predicate);
         if maker.keep(maker.scope.lessens(row.predicate), &label) {
-            rows.push(vec![label, number(row.clause)]);
+            rows.push(vec![label, maker.number(row.clause)]);
         }
     }
     let dense = &rules.shooting.dense;
@@ -190,7 +190,7 @@ fn lessened(maker: &mut Maker<'_>) -> Option<Block> {
         .words
         .fill("playsheet.dense", &[("die", &signed(dense.die.into()))]);
     if maker.keep(maker.scope.has_guns(), &label) {
-        rows.push(vec![label, number(dense.clause)]);
+        rows.push(vec![label, maker.number(dense.clause)]);
     }
     let columns = vec![
         maker.column("", Align::Left, 1),

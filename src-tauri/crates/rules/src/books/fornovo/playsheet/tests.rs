@@ -5,7 +5,7 @@ use drumhead_words::sheet::{Align, Block, Heading};
 use super::super::army::Grade;
 use super::super::reaction::Test;
 use super::super::tables::reactions::{Modifier, Worth};
-use super::{Maker, number, sentences, signed};
+use super::{Maker, sentences, signed};
 
 pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     let mut blocks = vec![Block::Heading(Heading {
@@ -39,7 +39,7 @@ fn table(maker: &mut Maker<'_>, caption: &str, modifiers: &[Modifier]) -> Option
             let can = maker.scope.meets(row.predicate);
             maker
                 .keep(can, &label)
-                .then(|| vec![label, worth(maker, row), number(row.clause)])
+                .then(|| vec![label, worth(maker, row), maker.number(row.clause)])
         })
         .collect();
     let columns = vec![

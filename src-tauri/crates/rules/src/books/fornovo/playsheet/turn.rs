@@ -3,7 +3,7 @@
 use drumhead_words::sheet::{Align, Block};
 
 use super::super::battle::{Actor, Step};
-use super::{Maker, number};
+use super::Maker;
 
 pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     let rows = Step::TURN.iter().map(|step| {
@@ -17,7 +17,9 @@ pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
             of(format!("battle.phase.{}", step.phase().id())),
             of(format!("battle.step.{}.label", step.id())),
             of(format!("playsheet.who.{who}")),
-            step.clause().map(number).unwrap_or_default(),
+            step.clause()
+                .map(|clause| maker.number(clause))
+                .unwrap_or_default(),
         ]
     });
     let mut last = String::new();
