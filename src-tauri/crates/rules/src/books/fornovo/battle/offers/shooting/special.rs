@@ -30,7 +30,8 @@ pub(super) fn danger_zone(
     let Arm::Guns { .. } = arm else {
         return Vec::new();
     };
-    let shot = |friend| {
+    let shot = |friend, close| {
+        let told = FireTold { close, ..told };
         let aim = table.aim(unit, friend, arm, told);
         aim.is_some_and(|aim| aim.is_ok())
     };
@@ -43,8 +44,12 @@ pub(in super::super) fn other_friends(table: Table<'_>, unit: UnitRef) -> Vec<Qu
     let Some(flying) = table.state.flying.get(&unit) else {
         return Vec::new();
     };
-    let shot = |friend| {
-        let aim = table.flies_at(unit, friend, flying, flying.told.at_friend());
+    let shot = |friend, close| {
+        let told = FireTold {
+            close,
+            ..flying.told.at_friend()
+        };
+        let aim = table.flies_at(unit, friend, flying, told);
         !flying.has_passed(friend) && aim.is_some_and(|aim| aim.is_ok())
     };
     friends_shot(table, unit, ("", "other_friend"), shot)
@@ -55,10 +60,13 @@ fn friends_shot(
     table: Table<'_>,
     unit: UnitRef,
     (at, asked): (&str, &str),
-    shot: impl Fn(UnitRef) -> bool,
+    shot: impl Fn(UnitRef, bool) -> bool,
 ) -> Vec<Question> {
     let mut choices = units_of(table, unit.side, unit);
-    choices.retain(|choice| unit_of(choice).is_some_and(&shot));
+    choices.retain(|choice| unit_of(choice).is_some_and(|friend| shot(friend, true)));
+    // Beyond the close range nobody is offered whom such shot does not reach.
+    let mut friends = choices.iter().filter_map(unit_of);
+    let far = friends.all(|friend| shot(friend, false));
     if choices.is_empty() {
         return Vec::new();
     }
@@ -68,7 +76,9 @@ fn friends_shot(
     };
     choices.insert(0, nothing("nobody"));
     let as_target = nothing("friend.as_target");
-    let close = [(true, "friend.close"), (false, "friend.far")].map(|(close, label)| Choice {
+    let bands = [(true, "friend.close"), (false, "friend.far")].into_iter();
+    let bands = bands.filter(|(close, _)| *close || far);
+    let close = bands.map(|(close, label)| Choice {
         value: Scalar::YesNo(close),
         ..nothing(label)
     });
