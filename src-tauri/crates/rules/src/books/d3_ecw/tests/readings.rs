@@ -69,7 +69,7 @@ fn the_sheet_says_what_the_readings_say() {
     assert!(usual.contains("more than 6 hits") && !six.contains("more than 6 hits"));
     assert!(six.contains("at its 6th hit. [D3-42]"));
     let plain = told(sheet(|it| it.rear_attacks = RearAttacks::Plain));
-    for of_flanks in ["anywhere but its front", "which are its flank, too"] {
+    for of_flanks in ["anywhere but its front", "and its flank, too"] {
         assert!(usual.contains(of_flanks) && !plain.contains(of_flanks));
     }
     let early = told(sheet(|it| {
