@@ -64,8 +64,15 @@ pub(super) fn guns(words: &Catalogue, tables: &Tables, readings: &Readings) -> T
     }
 }
 
-/// A chance in hundredths, rounded: fractions of many dice are not read.
+/// A chance in hundredths, rounded: fractions of many dice are not read. What may
+/// fail is not told as sure, nor what may happen as out of the question.
 fn percent(chance: &Exact) -> String {
+    if *chance < Exact::ratio(1, 1) && *chance > Exact::ratio(99, 100) {
+        return ">99%".to_owned();
+    }
+    if *chance > Exact::ratio(0, 1) && *chance < Exact::ratio(1, 100) {
+        return "<1%".to_owned();
+    }
     let reached = |hundredths: &u32| Exact::ratio(2 * hundredths - 1, 200) <= *chance;
     let hundredths = (1..=100).take_while(reached).last().unwrap_or(0);
     format!("{hundredths}%")
@@ -123,6 +130,8 @@ mod tests {
         assert_eq!(of(671, 1296), "52%");
         assert_eq!(of(1, 6), "17%");
         assert_eq!([of(0, 6), of(6, 6)], ["0%", "100%"]);
-        assert_eq!(of(1, 200), "1%");
+        assert_eq!([of(1, 100), of(99, 100)], ["1%", "99%"]);
+        // A roll that can still fail is not sure, nor is one out of the question that can succeed.
+        assert_eq!([of(1295, 1296), of(1, 1296)], [">99%", "<1%"]);
     }
 }
