@@ -109,6 +109,10 @@ pub(super) const PROOFS: &[Proof] = &[
         let mut battle = naseby(painted(Feature::Slope, &["0918"]));
         until(&mut battle, 0, Step::Move);
         assert_eq!(cost(&battle, HORSE, "0917"), Some(2));
+        // Along a slope nobody goes up or down.
+        let mut battle = naseby(painted(Feature::Slope, &["0918", "0917"]));
+        until(&mut battle, 0, Step::Move);
+        assert_eq!(cost(&battle, HORSE, "0917"), Some(1));
     }),
     proof!("E-33", "no charge uphill; downhill disorders", || {
         let up = met(painted(Feature::Slope, &["0609"]), HORSE);

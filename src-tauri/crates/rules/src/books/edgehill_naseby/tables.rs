@@ -87,7 +87,7 @@ pub struct GroundNumbers {
     pub wood_cavalry: u8,
     /// Movement points more for cavalry over a hedge (E-30).
     pub hedge_cavalry: u8,
-    /// Movement points more for cavalry on a hillside (E-32).
+    /// Movement points more for cavalry up or down a hillside (E-32).
     pub hillside_cavalry: u8,
     /// On the die against infantry in a wood (E-28).
     pub wood_die: i8,

@@ -17,7 +17,7 @@ pub struct Step {
     pub wood: bool,
     /// Whether it crosses a hedge.
     pub hedge: bool,
-    /// Whether it is on a hillside.
+    /// Whether it goes up or down a hillside.
     pub hillside: bool,
 }
 
@@ -168,7 +168,8 @@ impl<'a> Ground<'a> {
         Step {
             wood: self.wood(to),
             hedge: self.hedge(from, to),
-            hillside: self.slope(to) || self.climb(from, to) != Climb::Level,
+            // Along a slope nothing is climbed: the clause prices ways up and down.
+            hillside: self.climb(from, to) != Climb::Level,
         }
     }
 
