@@ -85,6 +85,32 @@ pub(crate) fn differing<'a, S: Switches>(
     })
 }
 
+/// What a clause says, and behind it how these gaps of it are read, the defaults
+/// too: each with its id, an id that stays the same once, at its end.
+pub(crate) fn with_gaps<S: Switches>(
+    (text, clause): (&str, &str),
+    register: &[Reading],
+    now: &S,
+    gaps: &[&str],
+) -> String {
+    let chosen = now.chosen();
+    let read = gaps.iter().filter_map(|id| {
+        let (_, option) = chosen.iter().find(|(reading, _)| reading == id)?;
+        let reading = register.iter().find(|reading| reading.id == *id)?;
+        Some((reading.sentence(option), reading.gap.as_str()))
+    });
+    let mut said = text.to_owned();
+    let mut under = clause;
+    for (sentence, gap) in read {
+        if gap != under {
+            said = format!("{said} [{under}]");
+            under = gap;
+        }
+        said = format!("{said} {sentence}");
+    }
+    format!("{said} [{under}]")
+}
+
 /// Every reading as a question, with the answer that stands. `path` says where
 /// an answer goes.
 pub(crate) fn asked<S: Switches>(

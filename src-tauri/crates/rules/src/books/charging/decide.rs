@@ -224,7 +224,7 @@ fn surrender(battle: &Battle, unit: UnitRef, dice: &mut dyn Dice) -> Decided {
     let why = roll
         .filter(|_| !charged)
         .map_or(Case::Caught, |roll| roll.why);
-    let needed = surrenders_on(standing.mounted, &battle.tables);
+    let needed = surrenders_on(standing.rides(), &battle.tables);
     let face = throw(die(battle, unit, "preview.surrender"), dice)?
         .counts
         .face();

@@ -5,15 +5,16 @@ use drumhead_words::play::{LogLine, Tone, UnitRef};
 
 use super::battle::Battle;
 use super::clauses::{
-    AT_ONCE, COUNTER, FLIGHT, FOLLOW, HALF_WAY, ROLL, ROUT, ROUTING, TEST, WHO, YIELD,
+    AT_ONCE, COUNTER, FLIGHT, FOLLOW, HALF_WAY, ROLL, ROUT, ROUTING, SHELTERED, TEST, WHO, YIELD,
 };
-use super::command::{Command, Correction, Flight};
+use super::command::{Command, Correction, Cover, Flight};
 use super::event::Event;
 use super::factors::Applied;
 use super::melees::melees;
-use super::result::{Case, TestResult, meet};
+use super::result::{Case, TestResult, judge_faced, meet};
 use super::shown::clause_of;
 use super::state::{Away, Moved, Stage, Step};
+use super::tables::FactorId;
 use super::view::order_key;
 use crate::data::catalogue::signed;
 
@@ -247,6 +248,15 @@ fn tested(
     match result {
         // The rout itself says so.
         TestResult::Rout => {}
+        TestResult::Stand if only_shelter_bars(battle, unit, score, factors) => {
+            let clauses = &[TEST, SHELTERED];
+            lines.push(line(
+                say("log.stands_sheltered"),
+                clauses,
+                &[unit],
+                Tone::Good,
+            ));
+        }
         TestResult::Stand => lines.push(line(say("log.stands"), &[TEST], &[unit], Tone::Good)),
         TestResult::MayCounter => {
             lines.push(line(
@@ -258,6 +268,22 @@ fn tested(
         }
     }
     lines
+}
+
+/// Whether a unit would counter-charge on this score, were it not sheltered (C-09, C-10).
+fn only_shelter_bars(battle: &Battle, unit: UnitRef, score: i32, factors: &[Applied]) -> bool {
+    let shelters = |it: &Applied| {
+        matches!(
+            it.id,
+            FactorId::ObstacleOrBuilding | FactorId::Fortification
+        )
+    };
+    let open = battle.charged(unit, Cover::Open);
+    let open = open.and_then(|charged| Some((battle.bar(unit, &charged)?, charged.is_faced())));
+    factors.iter().any(shelters)
+        && open.is_some_and(|(bar, faced)| {
+            judge_faced(score, bar, faced, battle.readings()) == TestResult::MayCounter
+        })
 }
 
 /// A number with the minus sign that its factors have, and no plus.

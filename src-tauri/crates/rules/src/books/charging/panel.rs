@@ -29,7 +29,7 @@ pub(super) fn panel(battle: &Battle, unit: UnitRef) -> Vec<Column> {
     }
     let morale = standing.basic_morale.to_string();
     own.push(entry("panel.morale", TEST, morale));
-    let least = surrenders_on(standing.mounted, &battle.tables).to_string();
+    let least = surrenders_on(standing.rides(), &battle.tables).to_string();
     let value = words.fill("panel.from", &[("face", &least)]);
     own.push(entry("panel.surrenders", ROLL, value));
     let bar = Bar {

@@ -235,7 +235,7 @@ fn chain(
     if !rear {
         return (Vec::new(), Vec::new());
     }
-    let chain = rear_chain(odds, standing.mounted, &battle.tables);
+    let chain = rear_chain(odds, standing.rides(), &battle.tables);
     let of = |key, end| shown(key, chain.chance(|it| *it == end));
     let then = vec![
         of("odds.rout_surrenders", RearCharged::Surrenders),
@@ -251,8 +251,8 @@ fn surrender(battle: &Battle, unit: UnitRef) -> Preview {
         return titled;
     };
     let words = battle.words;
-    let needed = surrenders_on(standing.mounted, &battle.tables);
-    let odds: Distribution<bool, f64> = surrender_odds(standing.mounted, &battle.tables);
+    let needed = surrenders_on(standing.rides(), &battle.tables);
+    let odds: Distribution<bool, f64> = surrender_odds(standing.rides(), &battle.tables);
     let faces = (1..=6_u8).filter(|face| *face >= needed).count();
     let (_, destroyed) = after_rout(standing.strength, &battle.tables, battle.readings());
     let stays = if owes_test(battle, unit) && destroyed {
@@ -267,7 +267,7 @@ fn surrender(battle: &Battle, unit: UnitRef) -> Preview {
     Preview {
         columns: vec![Column {
             heading: words
-                .get(if standing.mounted {
+                .get(if standing.rides() {
                     "mount.yes"
                 } else {
                     "mount.no"

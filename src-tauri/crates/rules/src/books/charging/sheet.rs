@@ -1,5 +1,6 @@
 //! What is printed: a list of units with boxes to tick, and the book's sheet.
 
+use std::iter;
 use std::ops::RangeInclusive;
 
 use drumhead_words::sheet::{
@@ -9,7 +10,9 @@ use drumhead_words::sheet::{
 use super::army::{Arm, Army, Order};
 use super::clauses::clause;
 use super::factors::Body;
-use super::readings::{CounterBelow, Readings, TerrainPenalty, register};
+use super::readings::{
+    CounterBelow, FlankAndRear, FortAndObstacle, Readings, TerrainPenalty, register,
+};
 use super::result::{Bar, SUMS, TestResult, judge, score};
 use super::state::Step;
 use super::tables::{FactorId, Suggestions, Tables};
@@ -17,6 +20,7 @@ use super::view::{ComplaintRow, arm_key, complaints, count, subtitle, title, wha
 use super::words::english;
 use crate::data::TableError;
 use crate::data::catalogue::{Catalogue, capital, signed};
+use crate::data::switches::with_gaps;
 use crate::list::paper::{deviations, frame, readings as readings_in_head};
 
 /// The roster of an army, and on it what its players look up. An opponent is
@@ -153,7 +157,7 @@ fn tables(
         heading(words, "sequence"),
         sequence(words, readings),
         reach(words, tables),
-        factors(words, tables),
+        factors(words, tables, readings),
         odds(words, readings, morales),
         frame(words, "after", &after(words, tables, readings)),
     ];
@@ -192,7 +196,16 @@ fn says(words: &Catalogue, readings: &Readings, ids: &[&str]) -> String {
     texts.collect::<Vec<_>>().join(" ")
 }
 
-/// What a clause says: as a reading has it, where one says it otherwise.
+/// The gaps that a clause leaves, which are told with it: the default, too, is not in the source.
+fn told_with(id: &str) -> &'static [&'static str] {
+    match id {
+        "C-11" => &["zero_sp"],
+        "C-13" => &["caught_routers"],
+        _ => &[],
+    }
+}
+
+/// What a clause says, and how its gaps are read: as a reading has it, where one says it otherwise.
 fn said(words: &Catalogue, readings: &Readings, id: &str) -> Option<String> {
     let clause = clause(id)?;
     let low = readings.counter_below == CounterBelow::One;
@@ -202,7 +215,8 @@ fn said(words: &Catalogue, readings: &Readings, id: &str) -> Option<String> {
         "C-17" if free => words.get("sheet.terrain_free"),
         _ => clause.text,
     };
-    Some(format!("{text} [{id}]"))
+    let register = register().ok()?;
+    Some(with_gaps((text, id), register, readings, told_with(id)))
 }
 
 fn reach(words: &Catalogue, tables: &Tables) -> Block {
@@ -223,10 +237,28 @@ fn reach(words: &Catalogue, tables: &Tables) -> Block {
     })
 }
 
-fn factors(words: &Catalogue, tables: &Tables) -> Block {
+fn factors(words: &Catalogue, tables: &Tables, readings: &Readings) -> Block {
     let rows = FactorId::ALL.iter().map(|id| {
+        let beside = match id {
+            FactorId::Flank => match readings.flank_and_rear {
+                FlankAndRear::Both => "sheet.flank_both",
+                FlankAndRear::Worst => "sheet.flank_worst",
+            },
+            FactorId::ObstacleOrBuilding => match readings.fort_and_obstacle {
+                FortAndObstacle::FortOnly => "sheet.fort_only",
+                FortAndObstacle::Both => "sheet.fort_both",
+            },
+            FactorId::NoncavByCav
+            | FactorId::OpenOrArtyByClose
+            | FactorId::Rear
+            | FactorId::Shaken
+            | FactorId::CavOnlyByNoncav
+            | FactorId::CloseOnlyByOpen
+            | FactorId::Fortification => "sheet.col_none",
+        };
+        let factor = format!("factor.{}", id.id());
         vec![
-            words.get(&format!("factor.{}", id.id())).to_owned(),
+            format!("{}{}", words.get(&factor), words.get(beside)),
             signed(tables.factor(*id)),
             id.clause().as_str().to_owned(),
         ]
@@ -281,7 +313,7 @@ pub(super) fn odds_of(
     }));
     let row = |label: String, cell: &dyn Fn(i32) -> String| {
         let cells = sums.iter().map(|sum| cell(*sum));
-        std::iter::once(label).chain(cells).collect()
+        iter::once(label).chain(cells).collect()
     };
     Table {
         caption: words.get("sheet.card_test").to_owned(),
@@ -361,17 +393,17 @@ fn odds(words: &Catalogue, readings: &Readings, morales: RangeInclusive<u8>) -> 
     }));
     let rows = morales.map(|basic_morale| {
         let cells = SUMS.map(|sum| routs(readings, sum, basic_morale));
-        std::iter::once(words.fill("sheet.rout_at", &[("morale", &basic_morale.to_string())]))
+        iter::once(words.fill("sheet.rout_at", &[("morale", &basic_morale.to_string())]))
             .chain(cells)
             .collect()
     });
-    let last = std::iter::once(words.get("sheet.counter_at").to_owned())
+    let last = iter::once(words.get("sheet.counter_at").to_owned())
         .chain(SUMS.map(|sum| counters(readings, sum)))
         .collect();
     Block::Table(Table {
         caption: words.get("sheet.caption_odds").to_owned(),
         columns,
-        rows: rows.chain(std::iter::once(last)).collect(),
+        rows: rows.chain(iter::once(last)).collect(),
     })
 }
 

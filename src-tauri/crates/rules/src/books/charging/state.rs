@@ -131,6 +131,11 @@ impl Standing {
         }
     }
 
+    /// Whether it surrenders as mounted troops do; guns have crews on foot (C-15).
+    pub const fn rides(&self) -> bool {
+        self.mounted && !matches!(self.arm, Arm::Artillery)
+    }
+
     /// Makes a unit of an army what this one has become; its strength points
     /// are the most it has had, of which some may be lost.
     pub(super) fn set_down(&self, unit: &mut Unit) {

@@ -8,6 +8,8 @@ use drumhead_words::sheet::{RosterFor, Sheet};
 use super::*;
 use crate::play::Game as _;
 
+mod shelter;
+
 /// The units of either side: foot, skirmishers, heavy horse, dismounted horse,
 /// guns.
 const FOOT: u16 = 1;
@@ -472,9 +474,21 @@ fn the_playsheet_says_rules_as_the_readings_have_them() {
     let other = printed(Readings {
         counter_below: CounterBelow::One,
         charge_terrain_penalty: TerrainPenalty::Free,
+        flank_and_rear: FlankAndRear::Worst,
+        fort_and_obstacle: FortAndObstacle::Both,
+        caught_routers: CaughtRouters::NoCheck,
+        zero_sp: ZeroStrength::Remains,
         ..Readings::default()
     });
     for (says, printed, otherwise) in [
+        ("in the flank, besides that for the rear", &usual, &other),
+        ("in the flank, unless in the rear as well", &other, &usual),
+        ("building, outside a fortification", &usual, &other),
+        ("building, besides that for a", &other, &usual),
+        ("it rolls for surrender. [C-A8]", &usual, &other),
+        ("nothing else follows. [C-A8]", &other, &usual),
+        ("is taken off the table. [C-A2]", &usual, &other),
+        ("stays on the table. [C-A2]", &other, &usual),
         ("scores less than nought", &usual, &other),
         ("Terrain slows charges", &usual, &other),
         ("scores 0 or less may", &other, &usual),
@@ -556,17 +570,6 @@ fn a_line_of_the_log_has_one_minus_sign_and_a_flight_is_told_once() {
     let (unit, flight) = (theirs(FOOT), Flight::OffTable);
     let log = play(&mut battle, &Command::Flee { unit, flight }, 1);
     assert_eq!(log, ["1 Line routs off the table."]);
-}
-
-#[test]
-fn shelter_is_spoken_of_only_where_it_could_help() {
-    let battle = charged(&[
-        charge(ours(LOOSE), theirs(HORSE), Struck::Front),
-        charge(ours(FOOT), theirs(LOOSE), Struck::Front),
-    ]);
-    let says = |unit| battle.preview(&test(unit)).odds.unwrap().sentence;
-    assert!(!says(theirs(HORSE)).contains("Sheltered"));
-    assert!(says(theirs(LOOSE)).ends_with("it would not rout."));
 }
 
 #[test]

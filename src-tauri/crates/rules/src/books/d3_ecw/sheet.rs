@@ -1,24 +1,24 @@
 //! What is printed: a list of units with boxes to tick, and the book's sheet.
 
+mod rules;
+
 use drumhead_words::sheet::{
     Align, Block, Column, Entry, Fact, Figure, Heading, HexFigure, RosterFor, Shade, Sheet, Stamp,
     Table, Tick, Track, TrackMark,
 };
 
+use self::rules::{returns_early, rules};
 use super::army::{Army, D3Ecw, UnitType, fighting};
 use super::attack::{Action, Attack, Cover, ModifierId, modifiers};
-use super::clauses::clause;
 use super::decide::may_initiate;
 use super::ground::{Look, ahead, allowance, behind, field, retires_at};
-use super::readings::{
-    CommanderReturn, DragoonsCharge, Readings, RearAttacks, RoutAt, TrottersCharge, register,
-};
+use super::readings::{Readings, RearAttacks, register};
 use super::tables::Tables;
 use super::words::{die_with, english};
 use crate::data::TableError;
 use crate::data::catalogue::{Catalogue, capital, signed};
 use crate::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed, Side, figure};
-use crate::list::paper::{deviations, frame, readings as readings_in_head};
+use crate::list::paper::{deviations, readings as readings_in_head};
 use crate::list::{ListBook as _, subtitle, title};
 
 /// The roster of an army, and on it what its players look up. An opponent is
@@ -298,39 +298,6 @@ fn tables_of(
     ];
     blocks.extend(deviations(words, &readings.deviations()?));
     Ok(blocks)
-}
-
-/// What a clause says under these readings, with its id.
-fn says(words: &Catalogue, readings: &Readings, id: &str) -> Option<String> {
-    let clause = clause(id)?;
-    let dragoons = readings.dragoons_as_cavalry == DragoonsCharge::Yes;
-    let empty = readings.trotters_may_charge_with_ammo == TrottersCharge::No;
-    let other = match id {
-        "D3-33" if dragoons && empty => Some("starts_dragoons_empty"),
-        "D3-33" if dragoons => Some("starts_dragoons"),
-        "D3-33" if empty => Some("starts_empty"),
-        "D3-42" if readings.rout_at == RoutAt::Sixth => Some("routs_at_sixth"),
-        "D3-44" if returns_early(readings) => Some("returns_early"),
-        _ => None,
-    };
-    let text = other.map_or_else(
-        || clause.text.to_owned(),
-        |key| words.get(&format!("sheet.{key}")).to_owned(),
-    );
-    Some(format!("{text} [{}]", clause.id))
-}
-
-/// Whether a commander who left the table returns before activations are counted.
-fn returns_early(readings: &Readings) -> bool {
-    readings.commander_return == CommanderReturn::BeforeCounting
-}
-
-fn rules(words: &Catalogue, readings: &Readings, head: &str, ids: &[&str]) -> Block {
-    let paragraphs: Vec<_> = ids
-        .iter()
-        .filter_map(|id| says(words, readings, id))
-        .collect();
-    frame(words, head, &paragraphs)
 }
 
 /// The steps of a turn.

@@ -2,6 +2,7 @@
 
 use drumhead_words::sheet::{Block, Sheet};
 
+use super::super::readings::GroundBeside;
 use super::*;
 
 fn sheet(change: impl Fn(&mut Readings)) -> Sheet {
@@ -236,4 +237,19 @@ fn a_charge_stops_on_coming_near_another_enemy() {
             Err(other) => panic!("{other:?}"),
         }
     }
+}
+
+#[test]
+fn the_sheet_says_how_ground_is_given_whatever_is_chosen() {
+    let says = |change: fn(&mut Readings)| format!("{:?}", sheet(change));
+    let usual = says(|_| {});
+    // Three sentences of one clause, which is named once.
+    let told = "leads away from its enemies. A unit cannot give ground to a hex that touches an enemy of its melee. [D3-41]";
+    assert!(usual.contains(told), "{usual}");
+    assert!(!usual.contains("it takes a hit. [D3-41]"), "{usual}");
+    let other = says(|it| it.give_ground_beside = GroundBeside::Free);
+    assert!(
+        other.contains("they are not in melee then. [D3-41]"),
+        "{other}"
+    );
 }

@@ -1,0 +1,41 @@
+//! What is said of a unit in shelter, and who surrenders as foot.
+
+use super::*;
+
+#[test]
+fn shelter_is_spoken_of_only_where_it_could_help() {
+    let battle = charged(&[
+        charge(ours(LOOSE), theirs(HORSE), Struck::Front),
+        charge(ours(FOOT), theirs(LOOSE), Struck::Front),
+    ]);
+    let says = |unit| battle.preview(&test(unit)).odds.unwrap().sentence;
+    assert!(!says(theirs(HORSE)).contains("Sheltered"));
+    assert!(says(theirs(LOOSE)).ends_with("it would not rout."));
+}
+
+#[test]
+fn who_only_shelter_keeps_from_a_counter_charge_is_told_so() {
+    let sheltered = "from its shelter it may not counter-charge";
+    let log = |struck, cover, face| {
+        let mut battle = charged(&[charge(ours(LOOSE), theirs(FOOT), struck)]);
+        let unit = theirs(FOOT);
+        play(&mut battle, &Command::Test { unit, cover }, face).join(" ")
+    };
+    // Close order met by open order: 2 off; behind a fence 2 more. A 3 scores -1.
+    assert!(log(Struck::Front, Cover::ObstacleOrBuilding, 3).contains(sheltered));
+    // A 4 scores nought: nobody counter-charges on that.
+    assert!(!log(Struck::Front, Cover::ObstacleOrBuilding, 4).contains(sheltered));
+    // In the open it may; against its rear nobody could.
+    assert!(log(Struck::Front, Cover::Open, 1).contains("may counter-charge."));
+    assert!(!log(Struck::Rear, Cover::ObstacleOrBuilding, 1).contains(sheltered));
+}
+
+#[test]
+fn guns_surrender_as_foot() {
+    let mut battle = charged(&[charge(ours(FOOT), theirs(GUNS), Struck::Rear)]);
+    set(&mut battle, theirs(GUNS), Correction::Mounted(true));
+    play(&mut battle, &test(theirs(GUNS)), 6);
+    let unit = theirs(GUNS);
+    let log = play(&mut battle, &Command::Surrender { unit }, 4).join(" ");
+    assert!(log.contains("surrenders"), "{log}");
+}
