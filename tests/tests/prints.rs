@@ -13,6 +13,8 @@ mod geometry;
 mod labels;
 #[path = "prints/sheets.rs"]
 mod sheets;
+#[path = "prints/tables.rs"]
+mod tables;
 #[path = "prints/tools.rs"]
 mod tools;
 

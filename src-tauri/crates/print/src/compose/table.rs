@@ -1,17 +1,18 @@
 //! Tables: columns set as the sheet says, a rule under the head and one at
 //! the end.
 
+mod numbers;
+mod rows;
+
 use drumhead_words::sheet::{Align, Column, Table};
 
+use self::numbers::{inset, tails};
+use self::rows::{hanging, row};
 use crate::error::PrintError;
 use crate::pages::{Area, Ink, Rule};
-use crate::setter::{Flush, Setter, baseline_in};
-use crate::strip::{Block, Edge, Strip, extent, level_rule};
-use crate::template::Style;
+use crate::setter::{Flush, Setter};
+use crate::strip::{Block, Edge, extent, level_rule};
 
-/// A row of more lines than this may be cut between them, if its table must
-/// be.
-const LINES_TOGETHER: usize = 12;
 /// White between the caption and the head of the table.
 const AFTER_CAPTION: f32 = 2.0;
 
@@ -23,10 +24,12 @@ const KEPT: f32 = 0.3;
 /// break the very cell it was measured by.
 const GRACE: f32 = 0.01;
 
-/// The edges of each column, how its text stands, and whether a cell of it may
-/// reach over what its row leaves free of the column before.
+/// The edges of each column, how its text stands, how wide the widest tail of
+/// its numbers is, and whether a cell of it may reach over what its row leaves
+/// free of the column before.
 struct Columns {
     edges: Vec<(f32, f32, Flush)>,
+    tails: Vec<f32>,
     reaching: Option<usize>,
 }
 
@@ -53,7 +56,7 @@ pub(super) fn compose(
             .iter()
             .map(|column| column.head.as_str())
             .collect();
-        let mut head = row(setter, &styles.column, &heads, &columns, at)?;
+        let mut head = row(setter, &styles.column, &[heads], &columns, at)?;
         let bottom = extent(&head).map_or(at, |(_, bottom)| bottom) + clear;
         if let Some(last) = head.last_mut() {
             let thickness = layout.rules.thin.get();
@@ -75,11 +78,17 @@ pub(super) fn compose(
         strips.extend(head);
         at = bottom + clear;
     }
-    for cells in &table.rows {
-        let cells: Vec<&str> = cells.iter().map(String::as_str).collect();
-        let row = row(setter, &styles.cell, &cells, &columns, at)?;
+    let mut rows = table.rows.as_slice();
+    while !rows.is_empty() {
+        let (first, rest) = rows.split_at(hanging(setter, rows, &columns)?);
+        let together = first.iter();
+        let together: Vec<Vec<&str>> = together
+            .map(|row| row.iter().map(String::as_str).collect())
+            .collect();
+        let row = row(setter, &styles.cell, &together, &columns, at)?;
         at = extent(&row).map_or(at, |(_, bottom)| bottom);
         strips.extend(row);
+        rows = rest;
     }
 
     Ok(Block {
@@ -200,6 +209,7 @@ fn columns(setter: &mut Setter<'_>, table: &Table, inside: &Area) -> Result<Colu
     }
     Ok(Columns {
         edges: columns,
+        tails: tails(setter, table)?,
         reaching,
     })
 }
@@ -226,8 +236,10 @@ fn relieve(
     let room = room - others.map(|at| widest[at]).sum::<f32>();
     let styles = &setter.layout.styles;
     let mut most = setter.width(&styles.column, &table.columns[values].head)?;
+    let tail = tails(setter, table)?[values];
     for row in &table.rows {
-        let value = setter.width(&styles.cell, &row[values])?;
+        let inset = inset(setter, &styles.cell, &row[values], tail)?;
+        let value = setter.width(&styles.cell, &row[values])? + inset;
         if setter.width(&styles.cell, &row[words])? + value > room {
             most = most.max(value);
         }
@@ -243,6 +255,7 @@ fn widest<'t>(
     pieces: impl Fn(&'t str) -> Vec<&'t str>,
 ) -> Result<Vec<f32>, PrintError> {
     let styles = &setter.layout.styles;
+    let tails = tails(setter, table)?;
     let mut all = Vec::with_capacity(table.columns.len());
     for (place, column) in table.columns.iter().enumerate() {
         let mut widest = 0.0_f32;
@@ -250,7 +263,8 @@ fn widest<'t>(
             widest = setter.width(&styles.column, piece)?.max(widest);
         }
         for piece in table.rows.iter().flat_map(|row| pieces(&row[place])) {
-            widest = setter.width(&styles.cell, piece)?.max(widest);
+            let inset = inset(setter, &styles.cell, piece, tails[place])?;
+            widest = (setter.width(&styles.cell, piece)? + inset).max(widest);
         }
         all.push(widest);
     }
@@ -279,78 +293,4 @@ fn whole_words(
         }
     }
     Ok(())
-}
-
-/// A row as one strip, or as one for each of its lines if it has many.
-fn row(
-    setter: &mut Setter<'_>,
-    style: &Style,
-    cells: &[&str],
-    columns: &Columns,
-    top: f32,
-) -> Result<Vec<Strip>, PrintError> {
-    let padding = setter.layout.table.padding.get();
-    let leading = style.leading.get();
-    let mut lines: Vec<Strip> = Vec::new();
-    let mut cell_lines = Vec::new();
-    for (place, (text, &(left, right, flush))) in cells.iter().zip(&columns.edges).enumerate() {
-        let mut left = left;
-        // Only over what the words leave: they may have been broken after all.
-        if columns.reaching == Some(place)
-            && let Some(before) = place.checked_sub(1)
-        {
-            let end = columns.edges[before].0 + setter.width(style, cells[before])?;
-            let reach = right - setter.width(style, text)? - GRACE;
-            if end <= reach {
-                left = left.min(reach);
-            }
-        }
-        let cell = setter.lines(style, text, right - left)?;
-        cell_lines.push((cell, (left, right), flush));
-    }
-    let height = cell_lines
-        .iter()
-        .map(|(cell, ..)| cell.len())
-        .max()
-        .unwrap_or(0)
-        .max(1);
-    let mut at = top + padding;
-    for _ in 0..height {
-        lines.push(Strip {
-            top: at,
-            bottom: at + leading,
-            ..Strip::default()
-        });
-        at += leading;
-    }
-    for (cell, edges, flush) in cell_lines {
-        for (line, strip) in cell.into_iter().zip(&mut lines) {
-            let baseline = strip.top + baseline_in(style);
-            strip
-                .text
-                .push(setter.run(style, line, edges, flush, baseline));
-        }
-    }
-    if let Some(first) = lines.first_mut() {
-        first.top -= padding;
-    }
-    if let Some(last) = lines.last_mut() {
-        last.bottom += padding;
-    }
-    if height > LINES_TOGETHER {
-        return Ok(lines);
-    }
-    // Cell after cell is the order in which a row is read.
-    let mut runs: Vec<_> = lines.into_iter().flat_map(|strip| strip.text).collect();
-    runs.sort_by_key(|run| column_of(columns, run.x));
-    Ok(vec![Strip {
-        top,
-        bottom: at + padding,
-        text: runs,
-        ..Strip::default()
-    }])
-}
-
-fn column_of(columns: &Columns, x: f32) -> usize {
-    (columns.edges).partition_point(|(left, ..)| *left <= x + 0.5)
 }

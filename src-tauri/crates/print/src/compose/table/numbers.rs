@@ -1,0 +1,80 @@
+//! Numbers of a column stand with their units below each other.
+
+use drumhead_words::sheet::{Align, Table};
+
+use crate::error::PrintError;
+use crate::setter::Setter;
+use crate::template::Style;
+
+/// What follows on the units of a number: the decimals, and a sign such as the
+/// one for inches. `None` for what is no number.
+fn tail(text: &str) -> Option<&str> {
+    let bare = text.trim_start_matches(['+', '\u{2212}']);
+    let rest = bare.trim_start_matches(|it: char| it.is_ascii_digit());
+    if rest.len() == bare.len() {
+        // A fraction stands for the units, and so does the dash for none.
+        let alone = ["\u{bd}", "\u{bc}", "\u{be}", "\u{2013}"].contains(&bare);
+        return alone.then_some("");
+    }
+    let sign = rest.strip_prefix('.').map_or(rest, |decimals| {
+        decimals.trim_start_matches(|it: char| it.is_ascii_digit())
+    });
+    ["", "\u{2033}", "%"].contains(&sign).then_some(rest)
+}
+
+/// How wide the widest tail is in each column, 0 where no number of it has
+/// decimals: those columns are flush right as they are.
+pub(super) fn tails(setter: &mut Setter<'_>, table: &Table) -> Result<Vec<f32>, PrintError> {
+    let style = &setter.layout.styles.cell;
+    let mut all = Vec::with_capacity(table.columns.len());
+    for (place, column) in table.columns.iter().enumerate() {
+        let cells = table.rows.iter().map(|row| row[place].as_str());
+        let tails: Vec<&str> = cells.filter_map(tail).collect();
+        let mut widest = 0.0_f32;
+        if column.align == Align::Right && tails.iter().any(|it| it.starts_with('.')) {
+            for tail in tails {
+                widest = setter.width(style, tail)?.max(widest);
+            }
+        }
+        all.push(widest);
+    }
+    Ok(all)
+}
+
+/// How far a number stands from the right edge, so that its units are below
+/// those of a number with this tail.
+pub(super) fn inset(
+    setter: &mut Setter<'_>,
+    style: &Style,
+    text: &str,
+    most: f32,
+) -> Result<f32, PrintError> {
+    match tail(text) {
+        Some(own) if most > 0.0 => Ok((most - setter.width(style, own)?).max(0.0)),
+        Some(_) | None => Ok(0.0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::tail;
+
+    #[test]
+    fn a_number_has_a_tail_and_words_have_none() {
+        for (text, expected) in [
+            ("12", Some("")),
+            ("\u{2212}1.5", Some(".5")),
+            ("4.5\u{2033}", Some(".5\u{2033}")),
+            ("3\u{2033}", Some("\u{2033}")),
+            ("\u{bd}", Some("")),
+            ("\u{2013}", Some("")),
+            ("12 yd", None),
+            ("5H 6HH", None),
+            ("7.21 to 7.24", None),
+            ("no", None),
+            ("", None),
+        ] {
+            assert_eq!(tail(text), expected, "{text}");
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! Tables: numbers stand with their units below each other, and words go on beside rows
+//! that have none.
+
+use drumhead_print::{Edition, Paper, TextRun};
+use drumhead_words::sheet::{Align, Block, Column, Sheet, Table};
+
+use super::laid_out;
+use super::sheets::league;
+
+/// Where the units of a number end: before its point, if it has one.
+fn units_end(runs: &[TextRun], text: &str) -> f32 {
+    let run = runs.iter().find(|run| run.text == text).expect(text);
+    let units = u32::try_from(text.find('.').unwrap_or(text.len())).unwrap();
+    let glyphs = run.glyphs.iter().filter(|glyph| glyph.from < units);
+    run.x + run.size * glyphs.map(|glyph| glyph.advance).sum::<f32>()
+}
+
+fn laid_out_table(columns: Vec<Column>, rows: Vec<Vec<String>>) -> Vec<TextRun> {
+    let table = Block::Table(Table {
+        caption: String::new(),
+        columns,
+        rows,
+    });
+    let sheet = Sheet {
+        blocks: vec![table],
+        ..league()
+    };
+    let mut pages = laid_out(&sheet, Paper::A4, Edition::Standard);
+    pages.pages.swap_remove(0).text
+}
+
+fn column(head: &str, align: Align, share: u32) -> Column {
+    Column {
+        head: head.to_owned(),
+        align,
+        share,
+    }
+}
+
+#[test]
+fn numbers_with_and_without_decimals_stand_on_their_units() {
+    let values = ["4.5", "16", "\u{2212}1.25", "103"];
+    let rows = values.map(|value| vec![format!("row of {value}"), value.to_owned()]);
+    let columns = vec![
+        column("What", Align::Left, 0),
+        column("Move", Align::Right, 0),
+    ];
+    let runs = laid_out_table(columns, rows.into());
+    let ends = values.map(|value| units_end(&runs, value));
+    let even = ends.iter().all(|end| (end - ends[0]).abs() < 0.05);
+    assert!(even, "{ends:?}");
+}
+
+#[test]
+fn words_of_two_lines_go_on_beside_the_row_below_if_it_has_none() {
+    let long = "weapon ".repeat(18);
+    let row = |words: &str, value: &str| vec![words.trim().to_owned(), value.to_owned()];
+    let line_of = |rows: Vec<Vec<String>>, value: &str| {
+        let columns = vec![column("Arm", Align::Left, 1), column("To", Align::Left, 1)];
+        let runs = laid_out_table(columns, rows);
+        let at = runs.iter().find(|run| run.text == value).unwrap().baseline;
+        let beside = |run: &&TextRun| run.text.starts_with("weapon") && run.baseline == at;
+        let beside: Vec<f32> = runs.iter().filter(beside).map(|run| run.x).collect();
+        let first = runs.iter().find(|run| run.text.starts_with("weapon"));
+        // How far it is set in from the first line.
+        beside.first().map(|x| x - first.unwrap().x)
+    };
+    let far = line_of(vec![row(&long, "near"), row("", "far")], "far");
+    assert!(far.is_some_and(|set_in| set_in > 2.0), "{far:?}");
+    // Beside a row that has words of its own nothing goes on.
+    let other = line_of(vec![row(&long, "near"), row("pike", "far")], "far");
+    assert_eq!(other, None);
+}
