@@ -3,7 +3,7 @@
 use drumhead_words::ClauseId;
 use drumhead_words::play::{Answer, Choice, END_STEP, Offer, Question, UnitRef};
 
-use super::army::{MOST_NAME, MOST_STRENGTH, Order, key};
+use super::army::{Arm, MOST_NAME, MOST_STRENGTH, Order, key};
 use super::battle::Battle;
 use super::clauses::{
     AT_ONCE, COUNTER, FLIGHT, FLIGHT_TERRAIN, FOLLOW, REACH, ROLL, ROUTING, SEQUENCE, TERRAIN,
@@ -448,43 +448,47 @@ fn by_hand(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Offer<Com
     let number = |least, most| Answer::Number { least, most };
     let places = places(battle);
     let orders = Order::ALL.map(|order| Choice::text(order.id(), words.get(order_key(order))));
-    vec![
-        made(
+    let mounts = made(
+        "mounted",
+        Correction::Mounted(standing.mounted),
+        Answer::YesNo,
+    );
+    // Being on horseback changes nothing but for cavalry.
+    let rides = standing.arm == Arm::Cavalry || standing.mounted;
+    let all = [
+        Some(made(
             "strength",
             Correction::Strength(standing.strength),
             number(0, i32::from(MOST_STRENGTH)),
-        ),
-        made(
+        )),
+        Some(made(
             "morale",
             Correction::Morale(standing.morale),
             one(battle, "morale", Morale::ALL, Morale::id),
-        ),
-        made(
-            "mounted",
-            Correction::Mounted(standing.mounted),
-            Answer::YesNo,
-        ),
-        made(
+        )),
+        rides.then_some(mounts),
+        Some(made(
             "order",
             Correction::Order(standing.order),
             Answer::One {
                 choices: orders.into(),
             },
-        ),
-        made(
+        )),
+        Some(made(
             "basic_morale",
             Correction::BasicMorale(standing.basic_morale.clamp(1, 12)),
             number(1, 12),
-        ),
-        made(
+        )),
+        Some(made(
             "name",
             Correction::Name(standing.name.clone()),
             Answer::name(u32::try_from(MOST_NAME).unwrap_or(u32::MAX)),
-        ),
-        made(
+        )),
+        Some(made(
             "away",
             Correction::Away(standing.away),
             Answer::One { choices: places },
-        ),
-    ]
+        )),
+    ];
+    all.into_iter().flatten().collect()
 }

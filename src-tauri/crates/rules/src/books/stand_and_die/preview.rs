@@ -409,7 +409,7 @@ pub(super) fn exposure(battle: &Battle, side: u8, hex: Cell) -> Option<Column> {
     reason = "a chance is 0 to 1, and is shown in hundredths"
 )]
 pub(super) fn percent(chance: f64) -> String {
-    format!("{} %", (chance * 100.0).round() as u32)
+    format!("{}%", (chance * 100.0).round() as u32)
 }
 
 /// What can be attacked from a group's hex, and with what sum.
