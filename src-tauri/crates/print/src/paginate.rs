@@ -69,8 +69,14 @@ pub(crate) fn paginate(
         bottom: foot.top(&setter),
         ..inside
     };
-    let blocks = blocks(&mut setter, sheet, &column, body.height())?;
+    let composed = blocks(&mut setter, sheet, &column, body.height())?;
+    let tighter = |part: f32| {
+        let layout = layout.tightened(part);
+        let blocks = blocks(&mut Setter::new(&layout), sheet, &column, body.height())?;
+        Ok(parted(sheet, blocks).0)
+    };
 
+    let (plain, pictures) = parted(sheet, composed);
     let press = |blocks: Vec<Block>, shorter: f32| {
         let mut press = Press {
             body: Area {
@@ -102,15 +108,18 @@ pub(crate) fn paginate(
         }
         Ok(press)
     };
+    let mut pressed = if layout.page.columns() > 1 || !may_be_evened(sheet) {
+        press(plain, 0.0)?
+    } else {
+        evened(plain, tighter, body.height(), press)?
+    };
+    pressed.body.bottom = body.bottom;
+    pressed.stand_all(pictures)?;
     let Press {
         mut pages,
         mut bookmarks,
         ..
-    } = if layout.page.columns() > 1 || !may_be_evened(sheet) {
-        press(blocks, 0.0)?
-    } else {
-        evened(blocks, body.height(), press)?
-    };
+    } = pressed;
     // Where nothing has a heading there is still the document itself.
     if bookmarks.is_empty() {
         bookmarks.push(Bookmark {
@@ -156,10 +165,28 @@ fn may_be_evened(sheet: &Sheet) -> bool {
     !blocks.any(|block| matches!(block, Source::Pieces(_) | Source::Board(_)))
 }
 
+/// The blocks, and those from the heading on under which the last are places for
+/// pictures: they fill pages of their own.
+fn parted(sheet: &Sheet, mut blocks: Vec<Block>) -> (Vec<Block>, Vec<Block>) {
+    let is = |block: &Block, wanted: fn(&Source) -> bool| {
+        sheet.blocks.get(block.index).is_some_and(wanted)
+    };
+    let picture = |block: &Block| is(block, |source| matches!(source, Source::Pictures(_)));
+    let heading = |block: &Block| is(block, |source| matches!(source, Source::Heading(_)));
+    let pictures = blocks.iter().rev().take_while(|block| picture(block));
+    let mut first = blocks.len() - pictures.count();
+    if first < blocks.len() && first > 0 && heading(&blocks[first - 1]) {
+        first -= 1;
+    }
+    let pictures = blocks.split_off(first);
+    (blocks, pictures)
+}
+
 /// Blocks on pages of which the last is not nearly empty: with less white between
 /// them, if that saves it; or else with less on the pages before it.
 fn evened(
     blocks: Vec<Block>,
+    tighter: impl Fn(f32) -> Result<Vec<Block>, PrintError>,
     height: f32,
     press: impl Fn(Vec<Block>, f32) -> Result<Press, PrintError>,
 ) -> Result<Press, PrintError> {
@@ -168,11 +195,7 @@ fn evened(
         return Ok(plain);
     }
     for part in TIGHTER {
-        let mut tighter = blocks.clone();
-        for block in &mut tighter {
-            block.before *= part;
-        }
-        let tried = press(tighter, 0.0)?;
+        let tried = press(tighter(part)?, 0.0)?;
         if tried.pages.len() < plain.pages.len() {
             return Ok(tried);
         }

@@ -8,6 +8,7 @@ mod cuts;
 mod layout;
 mod measures;
 mod overlay;
+mod tight;
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;

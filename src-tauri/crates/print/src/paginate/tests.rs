@@ -184,6 +184,31 @@ fn four_pictures_fill_their_page() {
     }
 }
 
+#[test]
+fn the_page_before_the_pictures_is_not_nearly_empty() {
+    let template = Template::built_in(Kind::Report).expect("a built-in template reads");
+    for units in 4..=24 {
+        let mut sheet = roster(units, "");
+        // Without the heading and the table at the end.
+        sheet.blocks.truncate(units + 1);
+        sheet.blocks.push(heading("Pictures"));
+        sheet.blocks.push(Block::Pictures(Pictures {
+            first: 1,
+            captions: vec![String::new(); 4],
+        }));
+        let pages = lay_out(&sheet, template, Paper::A4, Edition::LargeType)
+            .expect("it can be laid out")
+            .pages;
+        let before = pages.iter().rev().nth(1).expect("pictures have a page");
+        let lowest = before.blocks.iter().map(|placed| placed.area.bottom);
+        let lowest = lowest.fold(0.0, f32::max);
+        assert!(
+            pages.len() == 2 || lowest > 0.2 * 842.0,
+            "{units}: {lowest}"
+        );
+    }
+}
+
 /// A map of so many hexes with a counter in its middle, its hexes called 0101 and
 /// on.
 fn map(columns: u16, rows: u16, pointed: bool) -> Sheet {

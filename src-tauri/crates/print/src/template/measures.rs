@@ -99,6 +99,13 @@ bounded!(Shade, 0.0, 1.0, "a shade");
 bounded!(Millimetres, 1.0, 1_000.0, "a length in millimetres");
 bounded!(Scale, 0.25, 4.0, "a scale");
 
+impl Length {
+    /// A part of it.
+    pub(crate) fn scaled(self, part: f32) -> Self {
+        Self(self.0 * part.clamp(0.0, 1.0))
+    }
+}
+
 impl Millimetres {
     /// The same in points.
     #[must_use]

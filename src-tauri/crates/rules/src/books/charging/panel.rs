@@ -4,7 +4,7 @@
 use drumhead_words::play::{Column, Entry, UnitRef};
 
 use super::battle::Battle;
-use super::clauses::{REACH, ROLL, TEST};
+use super::clauses::{REACH, ROLL};
 use super::result::{Bar, TestResult, judge, score, surrenders_on};
 use super::sheet::sums_of;
 use crate::data::catalogue::signed;
@@ -27,8 +27,6 @@ pub(super) fn panel(battle: &Battle, unit: UnitRef) -> Vec<Column> {
         let value = words.fill("panel.inches", &[("inches", &reach.to_string())]);
         own.push(entry("panel.reach", REACH, value));
     }
-    let morale = standing.basic_morale.to_string();
-    own.push(entry("panel.morale", TEST, morale));
     let least = surrenders_on(standing.rides(), &battle.tables).to_string();
     let value = words.fill("panel.from", &[("face", &least)]);
     own.push(entry("panel.surrenders", ROLL, value));

@@ -385,7 +385,7 @@ const USUAL: RangeInclusive<u8> = 4..=12;
 
 /// For each basic morale and sum of factors, the least face that routs.
 fn odds(words: &Catalogue, readings: &Readings, morales: RangeInclusive<u8>) -> Block {
-    let mut columns = vec![column(words, "morale", Align::Left, 4)];
+    let mut columns = vec![column(words, "morale", Align::Left, 5)];
     columns.extend(SUMS.map(|sum| Column {
         head: signed(sum),
         align: Align::Centre,

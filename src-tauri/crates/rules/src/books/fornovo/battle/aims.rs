@@ -19,7 +19,11 @@ pub(super) struct Aim {
     /// How far it reaches.
     pub reach: Length,
     /// The arm and how far it reaches: `light guns, ball to 20″`.
+    pub reaches: String,
+    /// The same, and that only a share of its hits counts, where it is so.
     pub label: String,
+    /// Whether only a share of its hits counts (F-9.26).
+    pub lessened: bool,
     /// Whether it fires so only while it is steady.
     pub steady: bool,
     /// Who says so.
@@ -67,7 +71,9 @@ pub(super) fn aims_while(table: Table<'_>, unit: UnitRef, steady: bool) -> Vec<A
                     arm,
                     reach,
                     steady: plain.row == Row::SmallArms(SmallArmsRow::SteadyMusket),
+                    reaches: reaches(arm, reach),
                     label: label(arm, reach, &plain),
+                    lessened: plain.left != Share::WHOLE,
                     clause: plain.clause,
                     plain: plain.to_hit.to_string(),
                     against: against.collect(),
@@ -80,12 +86,17 @@ pub(super) fn aims_while(table: Table<'_>, unit: UnitRef, steady: bool) -> Vec<A
     arms(table, unit).into_iter().flat_map(of).collect()
 }
 
+/// An arm, and how far it reaches.
+fn reaches(arm: Arm, reach: Length) -> String {
+    let values = [("arm", arm_name(arm)), ("inches", reach.to_string())];
+    let values = values.each_ref().map(|(key, value)| (*key, value.as_str()));
+    say("battle.panel.reach", &values)
+}
+
 /// An arm, how far it reaches, and what tells its fire from that of others with the
 /// same arm.
 fn label(arm: Arm, reach: Length, aim: &shooting::Aim) -> String {
-    let values = [("arm", arm_name(arm)), ("inches", reach.to_string())];
-    let values = values.each_ref().map(|(key, value)| (*key, value.as_str()));
-    let reach = say("battle.panel.reach", &values);
+    let reach = reaches(arm, reach);
     if aim.left == Share::WHOLE {
         return reach;
     }

@@ -120,6 +120,13 @@ fn hits_on(table: Table<'_>, unit: UnitRef) -> Option<sheet::Table> {
     if aims.is_empty() {
         return None;
     }
+    // What is true of all of them is said once, above them.
+    let lessened = aims.iter().all(|aim| aim.lessened);
+    if lessened {
+        for aim in &mut aims {
+            aim.label.clone_from(&aim.reaches);
+        }
+    }
     // Who fires better while steady has a line for when he is not; a sniper
     // always fires so (F-2.51).
     let mut unsteady = Vec::new();
@@ -174,7 +181,11 @@ fn hits_on(table: Table<'_>, unit: UnitRef) -> Option<sheet::Table> {
     });
     let rows = rows.chain(both_ranges(&unsteady, &kinds, score));
     Some(sheet::Table {
-        caption: say("battle.panel.shooting", &[]),
+        caption: if lessened {
+            say("card.hits_lessened", &[])
+        } else {
+            say("battle.panel.shooting", &[])
+        },
         columns,
         rows: rows.collect(),
     })

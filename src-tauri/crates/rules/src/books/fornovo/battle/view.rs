@@ -11,7 +11,6 @@ use super::state::*;
 use super::table::Table;
 use super::turn::{Actor, Phase, Step};
 use super::{name, say};
-use crate::data::catalogue::capital;
 
 /// The battle as it is shown.
 pub(super) fn view(table: Table<'_>) -> BattleView {
@@ -310,7 +309,7 @@ fn tags(table: Table<'_>, unit: UnitRef, live: &Live) -> Vec<Tag> {
     }
     if let Some((site, _)) = table.at(unit) {
         tags.push(Tag {
-            label: capital(&site.feature.name),
+            label: say("battle.tag.ground.label", &[("ground", &site.feature.name)]),
             ..tag("ground", Tone::Plain, Some("F-11.14"))
         });
     }

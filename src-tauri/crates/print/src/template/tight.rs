@@ -1,0 +1,26 @@
+//! The same layout with less white, to save a page that would be nearly empty.
+
+use super::layout::Layout;
+use super::measures::Length;
+
+impl Layout {
+    /// The layout with only so much of the white above and below its blocks.
+    pub(crate) fn tightened(&self, part: f32) -> Self {
+        let mut tight = self.clone();
+        let entry = tight.entry.get_mut();
+        let whites: [&mut Length; 8] = [
+            &mut tight.heading.before,
+            &mut entry.before,
+            &mut entry.after,
+            &mut tight.track.before,
+            &mut tight.table.before,
+            &mut tight.frame.before,
+            &mut tight.prose.before,
+            &mut tight.chart.before,
+        ];
+        for white in whites {
+            *white = white.scaled(part);
+        }
+        tight
+    }
+}
