@@ -324,6 +324,7 @@ fn casualties(words: &Catalogue, readings: &Readings) -> Vec<String> {
 /// The steps of a turn, each with the clauses that it is played by.
 fn sequence(words: &Catalogue, readings: &Readings) -> Block {
     let steps = super::place::sequence(readings.attack_timing, 0);
+    let mut told = Vec::new();
     let rows = (1..).zip(steps).map(|(number, phase): (u32, Phase)| {
         let ids: &[&str] = match phase.step {
             Step::Deploy => &[],
@@ -337,11 +338,18 @@ fn sequence(words: &Catalogue, readings: &Readings) -> Block {
             Some(0) => "who.first",
             Some(_) => "who.second",
         };
+        // The other side does what the first did, which is told once.
+        let done = if told.contains(&phase.step) {
+            words.get("sheet.same_again").to_owned()
+        } else {
+            says(words, readings, ids).join(" ")
+        };
+        told.push(phase.step);
         vec![
             number.to_string(),
             words.get(&format!("step.{}", phase.step.id())).to_owned(),
             words.get(who).to_owned(),
-            says(words, readings, ids).join(" "),
+            done,
         ]
     });
     let caption = match readings.attack_timing {
