@@ -135,6 +135,16 @@ impl Table<'_> {
         square && stands && !self.faces_one_way(unit)
     }
 
+    /// The side of its target that a charge strikes: one that has formed square since
+    /// it was declared has its front there (D-127).
+    pub(super) fn strikes(&self, charge: Charge) -> Facing {
+        if self.is_all_front(charge.target) {
+            Facing::Front
+        } else {
+            charge.onto
+        }
+    }
+
     /// Whether some of its figures may shoot as it charges this enemy: salvee
     /// foot, trotters with pistols, javelins (F-7.41, D-154).
     pub(super) fn may_shoot_charging(&self, unit: UnitRef, target: UnitRef) -> bool {

@@ -479,13 +479,14 @@ fn test_questions(table: Table<'_>, unit: UnitRef, test: Test) -> Vec<Question> 
         Test::HaltPursuit => {
             vec![ask("in_cover"), ask("target_far"), ask("ordered")]
         }
-        Test::Shooting => vec![ask("flank_or_rear")],
+        // A square has neither (D-127).
+        Test::Shooting | Test::LostCombat if table.is_all_front(unit) => Vec::new(),
+        Test::Shooting | Test::LostCombat => vec![ask("flank_or_rear")],
         Test::Charge => {
             let general = table.asks_for_general(unit).then(|| ask("general_near"));
             let pikes = table.pike_questions(unit);
             general.into_iter().chain(pikes).collect()
         }
-        Test::LostCombat => vec![ask("flank_or_rear")],
         Test::FriendRouting => {
             let routed = |unit: UnitRef| table.unit(unit).is_some_and(|(_, l)| l.turn.routed);
             let mut choices = units_of(table, unit.side, unit);

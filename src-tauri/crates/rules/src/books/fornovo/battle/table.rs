@@ -161,6 +161,7 @@ impl<'a> Table<'a> {
                 facts.organ_guns = shot.organ_guns;
                 facts.steady_salvee = shot.steady_salvee;
                 facts.flank_or_rear |= shot.flank_or_rear;
+                facts.flank_or_rear &= !self.is_all_front(unit);
                 facts.advanced = live.turn.advanced;
                 facts.charge_situation = live.charge.is_some() || !self.chargers(unit).is_empty();
                 facts.outgunned = outgunned;
@@ -184,12 +185,12 @@ impl<'a> Table<'a> {
                 let chargers = self.chargers(unit);
                 let flanks = |charger: &UnitRef| {
                     let charge = self.state.units.get(charger).and_then(|live| live.charge);
-                    charge.is_some_and(|charge| charge.onto != Facing::Front)
+                    charge.is_some_and(|charge| self.strikes(charge) != Facing::Front)
                 };
                 facts.charged_on_flank_or_rear = chargers.iter().any(flanks);
                 match own {
                     Some(charge) => {
-                        facts.at_flank_or_rear = charge.onto != Facing::Front;
+                        facts.at_flank_or_rear = self.strikes(charge) != Facing::Front;
                         let pikes = facts.steady_pikes_frontally;
                         facts.impetus = self.comes_with_impetus(unit, charge, facts.naked, pikes);
                         let weak = |live: &Live| {
@@ -207,6 +208,7 @@ impl<'a> Table<'a> {
                 facts.caused = live.fight.caused;
                 facts.rounds_lost = live.fight.lost.into();
                 facts.flank_or_rear |= self.struck_on_flank(unit);
+                facts.flank_or_rear &= !self.is_all_front(unit);
                 facts.over_half_missile = self.missile(unit);
                 Facts::LostCombat(facts)
             }

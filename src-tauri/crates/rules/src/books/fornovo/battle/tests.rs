@@ -10,6 +10,7 @@ mod crossing;
 mod forming;
 mod moves;
 mod order;
+mod squares;
 mod wagons;
 
 use drumhead_words::dice::{Given, Throw};

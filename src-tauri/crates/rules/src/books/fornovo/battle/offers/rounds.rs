@@ -72,7 +72,7 @@ fn attack(table: Table<'_>, unit: UnitRef, enemy: UnitRef) -> AttackFrom {
         return AttackFrom::Front;
     };
     let home = |charge: &Charge| charge.target == enemy && charge.stage == ChargeStage::Home;
-    match live.charge.filter(home).map(|charge| charge.onto) {
+    match live.charge.filter(home).map(|charge| table.strikes(charge)) {
         Some(Facing::Flank) => AttackFrom::LeftFlank,
         Some(Facing::Rear) => AttackFrom::Rear,
         Some(Facing::Front) => AttackFrom::Front,

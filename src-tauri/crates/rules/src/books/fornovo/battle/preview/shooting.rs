@@ -419,7 +419,8 @@ fn then(
             facts.artillery |= matches!(aim.row, shooting::Row::Guns(..));
             facts.heavy_guns |= heavy && lost > 0;
             facts.steady_salvee |= aim.salvee && lost > 0;
-            facts.flank_or_rear |= told.side != Side::Front && lost > 0;
+            facts.flank_or_rear |=
+                told.side != Side::Front && lost > 0 && !table.is_all_front(target);
         }
         table.fate(target, lost, &facts)
     };

@@ -8,13 +8,13 @@ use crate::books::fornovo::{Weapon, WeaponSet};
 const HOLDS: UnitRef = UnitRef::new(0, 1);
 
 /// A battle of these units under this option of a reading, in side A's moves.
-fn under(id: &str, option: &str, first: Vec<Unit>, second: Vec<Unit>) -> Battle {
+pub(super) fn under(id: &str, option: &str, first: Vec<Unit>, second: Vec<Unit>) -> Battle {
     let mut setup = Setup::of(army(first), army(second));
     setup.readings.set(id, Some(option)).unwrap();
     Battle::new(setup).unwrap()
 }
 
-fn foot(figures: u32) -> Unit {
+pub(super) fn foot(figures: u32) -> Unit {
     unit(1, Kind::Infantry, figures)
 }
 

@@ -1,0 +1,66 @@
+//! A square has neither flank nor rear, also where it is formed only after the enemy
+//! has said that he charges there (F-2.08, F-7.26, D-127).
+
+use super::super::super::reaction::{LostCombatFacts, ShootingFacts};
+use super::moves::{foot, under};
+use super::*;
+
+/// What the tests of the charger and of the foot know of flanks, and from where the
+/// foot would be struck: horse charges its rear, and it answers with a square.
+fn charged_in_the_rear(option: &str) -> [bool; 3] {
+    let cavalry = unit(1, Kind::Cavalry, 12);
+    let mut battle = under("D-127", option, vec![cavalry], vec![foot(24)]);
+    go_to(&mut battle, Step::ChargesA);
+    let told = ChargeTold {
+        onto: Facing::Rear,
+        ..ChargeTold::default()
+    };
+    let (unit, target) = (FOOT, ENEMY);
+    play(&mut battle, Command::Charge { unit, target, told }, &[]);
+    go_to(&mut battle, Step::AnswersB);
+    let (unit, charger, how) = (ENEMY, FOOT, Reply::FormsSquare);
+    play(&mut battle, Command::Reply { unit, charger, how }, &[]);
+    let table = battle.table();
+    let known = |unit| match table.known(unit, Facts::none(Test::Charge), &[]) {
+        Facts::Charge(facts) => facts,
+        other => panic!("{other:?}"),
+    };
+    let charge = battle.state().units[&FOOT].charge.unwrap();
+    [
+        known(FOOT).at_flank_or_rear,
+        known(ENEMY).charged_on_flank_or_rear,
+        table.strikes(charge) == Facing::Rear,
+    ]
+}
+
+#[test]
+fn who_forms_square_before_a_charge_in_his_rear_has_his_front_there() {
+    assert_eq!(charged_in_the_rear("stands"), [false; 3]);
+    assert_eq!(charged_in_the_rear("as_stated"), [true; 3]);
+}
+
+#[test]
+fn nobody_is_shot_at_or_struck_in_the_flank_of_a_square() {
+    for (option, has) in [("stands", false), ("as_stated", true)] {
+        let cavalry = unit(1, Kind::Cavalry, 12);
+        let mut battle = under("D-127", option, vec![cavalry], vec![foot(24)]);
+        hand(&mut battle, ENEMY, Correction::Square { to: true });
+        let table = battle.table();
+        let shot = Facts::Shooting(ShootingFacts {
+            flank_or_rear: true,
+            ..ShootingFacts::default()
+        });
+        let Facts::Shooting(facts) = table.known(ENEMY, shot, &[]) else {
+            panic!("a test under fire");
+        };
+        assert_eq!(facts.flank_or_rear, has, "{option}");
+        let lost = Facts::LostCombat(LostCombatFacts {
+            flank_or_rear: true,
+            ..LostCombatFacts::default()
+        });
+        let Facts::LostCombat(facts) = table.known(ENEMY, lost, &[]) else {
+            panic!("a test after a lost round");
+        };
+        assert_eq!(facts.flank_or_rear, has, "{option}");
+    }
+}
