@@ -33,11 +33,15 @@ fn said(battle: &Battle, unit: UnitRef, label: &str) -> String {
 }
 
 /// The same of the only label that ends so: a card leaves out what guns they
-/// are where they are of one kind.
+/// are where they are of one kind, and says above its lines what is so of all.
 fn ending(battle: &Battle, unit: UnitRef, end: &str) -> String {
+    let bare = |label: &str| label.trim_end_matches(", half the hits").to_owned();
+    let end = bare(end);
     let columns = battle.panel(unit);
     let entries = columns.iter().flat_map(|column| &column.entries);
-    let found: Vec<_> = entries.filter(|entry| entry.label.ends_with(end)).collect();
+    let found: Vec<_> = entries
+        .filter(|entry| bare(&entry.label).ends_with(&end))
+        .collect();
     assert_eq!(found.len(), 1, "{end} of {unit:?}");
     found[0].value.clone()
 }
