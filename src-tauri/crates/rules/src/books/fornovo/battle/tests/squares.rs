@@ -21,9 +21,11 @@ fn charged_in_the_rear(option: &str) -> [bool; 3] {
     let (unit, charger, how) = (ENEMY, FOOT, Reply::FormsSquare);
     play(&mut battle, Command::Reply { unit, charger, how }, &[]);
     let table = battle.table();
-    let known = |unit| match table.known(unit, Facts::none(Test::Charge), &[]) {
-        Facts::Charge(facts) => facts,
-        other => panic!("{other:?}"),
+    let known = |unit| {
+        let Facts::Charge(facts) = table.known(unit, Facts::none(Test::Charge), &[]) else {
+            panic!("a test for the charge");
+        };
+        facts
     };
     let charge = battle.state().units[&FOOT].charge.unwrap();
     [
