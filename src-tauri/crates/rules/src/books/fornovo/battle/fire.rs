@@ -280,7 +280,7 @@ impl Table<'_> {
 
     /// Whether the unit directs the fire of each of its faces by itself: in a
     /// square or a building (F-9.03).
-    fn firing_from(&self, unit: UnitRef) -> FiringFrom {
+    pub(super) fn firing_from(&self, unit: UnitRef) -> FiringFrom {
         let square = self.unit(unit).is_some_and(|(_, live)| live.square);
         if square || self.garrisons(unit) {
             FiringFrom::Faces
@@ -367,16 +367,6 @@ pub(super) struct Thrown {
     pub(super) figures: u32,
     /// Their dice.
     pub(super) dice: u32,
-}
-
-/// What speaks against shooting from behind a hedgerow (F-11.11).
-pub(super) fn through_hedgerow() -> Objection {
-    const HEDGEROW: ClauseId = ClauseId::new("F-11.11");
-    Objection {
-        id: "hedgerow".to_owned(),
-        clause: Some(HEDGEROW.as_str().to_owned()),
-        text: "it cannot shoot through the hedgerow before it has cut loopholes".to_owned(),
-    }
 }
 
 /// A refusal of section 9, in words.
@@ -487,7 +477,13 @@ impl Act<'_> {
             return Err(Refusal::impossible("same_side", "that unit is a friend"));
         }
         self.ready_to_shoot(unit, arm, told)?;
-        for objection in self.table().against_shooting_at(unit, target) {
+        let table = self.table();
+        let first = table.charger_first(unit, target, (arm, told));
+        for objection in table
+            .against_shooting_at(unit, target)
+            .into_iter()
+            .chain(first)
+        {
             self.raise(objection);
         }
         let thrown = self.table().thrown(unit, arm);
@@ -542,7 +538,7 @@ impl Act<'_> {
             self.object("split_fire", Some(SPLIT), text);
         }
         if self.table().behind_hedgerow(unit) {
-            self.raise(through_hedgerow());
+            self.raise(super::targets::through_hedgerow());
         }
         if self.state.now.step != Step::Fire {
             let text = "this is not the step of shooting";

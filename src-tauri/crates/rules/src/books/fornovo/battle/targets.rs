@@ -4,14 +4,21 @@
 use drumhead_words::ClauseId;
 use drumhead_words::play::{Objection, UnitRef};
 
+use super::super::shooting::{FiringFrom, TargetChoice, out_of_turn};
 use super::charge_moves::SHOOTS;
-use super::fire::Arm;
+use super::fire::{Arm, FireTold};
+use super::name;
+use super::state::Facing;
 use super::table::Table;
 
 /// Guns come off their limbers before they fire.
 const LIMBERED: ClauseId = ClauseId::new("F-7.33");
 /// Who may be shot at in passing.
 const PASSING: ClauseId = ClauseId::new("F-9.12");
+/// What a hedgerow hides.
+const HEDGEROW: ClauseId = ClauseId::new("F-11.11");
+/// Whom a unit shoots at before others.
+const PRIORITY: ClauseId = ClauseId::new("F-9.13");
 /// A pursuit that crashes into fresh enemies is not shot at.
 const CRASH: ClauseId = ClauseId::new("F-7.59");
 
@@ -21,6 +28,12 @@ fn objection(id: &str, clause: ClauseId, text: &str) -> Objection {
         clause: Some(clause.as_str().to_owned()),
         text: text.to_owned(),
     }
+}
+
+/// What speaks against shooting from behind a hedgerow (F-11.11).
+pub(super) fn through_hedgerow() -> Objection {
+    let text = "it cannot shoot through the hedgerow before it has cut loopholes";
+    objection("hedgerow", HEDGEROW, text)
 }
 
 impl Table<'_> {
@@ -53,6 +66,58 @@ impl Table<'_> {
             all.push(objection("charges_other", PASSING, text));
         }
         all
+    }
+
+    /// Those who charge the unit where its fire goes, at whom these can shoot and whom it
+    /// has not shot at in this step.
+    fn unshot_chargers(&self, unit: UnitRef, arm: Arm, told: FireTold) -> Vec<UnitRef> {
+        let ahead = |of: UnitRef| {
+            let charge = self.unit(of).and_then(|(_, live)| live.charge);
+            charge.is_some_and(|charge| self.strikes(charge) == Facing::Front)
+        };
+        let shot = |of: UnitRef| {
+            let mut blows = self.state.blows.keys();
+            blows.any(|key| key.from == unit && key.target == of)
+        };
+        let can = |of: UnitRef| {
+            let aims = self.aim(unit, of, arm, told).is_some_and(|aim| aim.is_ok());
+            aims && self.against_shooting_at(unit, of).is_empty()
+        };
+        let chargers = self.chargers(unit).into_iter();
+        chargers
+            .filter(|it| ahead(*it) && !shot(*it) && can(*it))
+            .collect()
+    }
+
+    /// What speaks against shooting at one who does not charge the unit, before it has shot
+    /// at one who does (F-9.13, D-170). Who of the others is nearest the table sees. Faces
+    /// of a square or a building shoot each by itself (F-9.03), and a unit that shoots as it
+    /// charges does so at whom it charges (F-7.41).
+    pub(super) fn charger_first(
+        &self,
+        unit: UnitRef,
+        target: UnitRef,
+        (arm, told): (Arm, FireTold),
+    ) -> Option<Objection> {
+        let own = self.unit(unit).and_then(|(_, live)| live.charge);
+        let own = own.is_some_and(|charge| charge.target == target);
+        if own || self.firing_from(unit) == FiringFrom::Faces {
+            return None;
+        }
+        let unshot = self.unshot_chargers(unit, arm, told);
+        let charger = *unshot.first()?;
+        let choice = TargetChoice {
+            charged: true,
+            is_charger: self.chargers(unit).contains(&target),
+            near: true,
+            ..TargetChoice::default()
+        };
+        out_of_turn(choice)?;
+        let text = format!(
+            "{} charges it, and is shot at before others",
+            name(*self, charger)
+        );
+        Some(objection("charger_first", PRIORITY, &text))
     }
 
     /// Whether the unit has crashed into fresh enemies in its pursuit, or such

@@ -89,9 +89,9 @@ fn shoots(weapon: Weapon) -> bool {
     MISSILES.has(weapon)
 }
 
-/// The offer of one arm: those enemies it may shoot at, within the bands it
-/// has.
-fn with(table: Table<'_>, unit: UnitRef, arm: Arm, have: u32) -> Option<Offer<Command>> {
+/// The offers of one arm: those enemies it may shoot at, within the bands it has; and
+/// those it may not before it has shot at a charger.
+fn with(table: Table<'_>, unit: UnitRef, arm: Arm, have: u32) -> Vec<Offer<Command>> {
     let thrown = table.thrown(unit, arm);
     let garrison = table.garrisons(unit);
     let shot: u32 = thrown.iter().map(|(_, thrown)| thrown.figures).sum();
@@ -102,7 +102,7 @@ fn with(table: Table<'_>, unit: UnitRef, arm: Arm, have: u32) -> Option<Offer<Co
     };
     let fired = !thrown.is_empty() || table.battering(unit, arm) > 0;
     if have == 0 || (fired && !table.may_split(unit)) {
-        return None;
+        return Vec::new();
     }
     let ranks = usual_ranks(table, unit, arm);
     let told = |close| FireTold {
@@ -123,14 +123,42 @@ fn with(table: Table<'_>, unit: UnitRef, arm: Arm, have: u32) -> Option<Offer<Co
     // Whoever charges it is shot at before others (F-9.13).
     let chargers = table.chargers(unit);
     targets.sort_by_key(|choice| !unit_of(choice).is_some_and(|it| chargers.contains(&it)));
-    let target = targets.first().and_then(unit_of)?;
-    let far = targets
-        .iter()
-        .filter_map(unit_of)
-        .all(|target| ready(target, false));
-    let volley = table.volley(unit, target, arm, told(true))?;
-    let range = bands(table, &volley.shooters, far);
+    let first = |choice: &Choice| {
+        let target = unit_of(choice)?;
+        table.charger_first(unit, target, (arm, told(true)))
+    };
+    let barred = targets.iter().find_map(first);
+    let (others, targets): (Vec<_>, Vec<_>) = targets
+        .into_iter()
+        .partition(|choice| first(choice).is_some());
     let free = have.saturating_sub(table.plugged_figures(unit, arm)).max(1);
+    let at = |targets: Vec<Choice>| {
+        let far = targets
+            .iter()
+            .filter_map(unit_of)
+            .all(|target| ready(target, false));
+        volley_at(table, (unit, arm), (told(true), free), (targets, far))
+    };
+    let past = at(others).map(|offer| Offer {
+        id: format!("shoot_past:{}", arm_id(arm)),
+        label: say("battle.offer.shoot_past", &[("arm", &arm_name(arm))]),
+        against: barred.into_iter().chain(offer.against).collect(),
+        ..offer
+    });
+    at(targets).into_iter().chain(past).collect()
+}
+
+/// The offer of a volley at any of these, within the bands that all of them are in.
+fn volley_at(
+    table: Table<'_>,
+    (unit, arm): (UnitRef, Arm),
+    (told, free): (FireTold, u32),
+    (targets, far): (Vec<Choice>, bool),
+) -> Option<Offer<Command>> {
+    let target = targets.first().and_then(unit_of)?;
+    let volley = table.volley(unit, target, arm, told)?;
+    let range = bands(table, &volley.shooters, far);
+    let garrison = table.garrisons(unit);
     let most = i32::try_from(free).unwrap_or(i32::MAX);
     let figures = Answer::Number { least: 1, most };
     let asked = match arm {
@@ -158,7 +186,7 @@ fn with(table: Table<'_>, unit: UnitRef, arm: Arm, have: u32) -> Option<Offer<Co
         ]
         .into_iter()
         .chain(garrison.then(special::face))
-        .chain(special::danger_zone(table, unit, arm, told(true)))
+        .chain(special::danger_zone(table, unit, arm, told))
         .chain(special::salvee(table, unit, arm))
         .collect(),
         against: hedgerow(table, unit),
@@ -170,7 +198,7 @@ fn with(table: Table<'_>, unit: UnitRef, arm: Arm, have: u32) -> Option<Offer<Co
                 unit,
                 target,
                 arm,
-                told: told(true),
+                told,
             },
         )
     })
@@ -220,7 +248,7 @@ pub(super) fn cover() -> Answer {
 fn hedgerow(table: Table<'_>, unit: UnitRef) -> Vec<Objection> {
     let blind = table.behind_hedgerow(unit);
     blind
-        .then(super::super::fire::through_hedgerow)
+        .then(super::super::targets::through_hedgerow)
         .into_iter()
         .collect()
 }

@@ -3,6 +3,7 @@
 //! bars an attack.
 
 use super::super::super::terrain::{FeatureKind, Stand};
+use super::super::super::weapons::{Weapon, WeaponSet};
 use super::super::ground::Spot;
 use super::*;
 
@@ -260,4 +261,56 @@ fn a_pursuer_may_run_into_its_target_that_rallied() {
     let (unit, enemy) = (HORSE, ENEMY);
     let way = PursueWay::Into { enemy };
     assert_eq!(into.next().unwrap().command, Command::Pursue { unit, way });
+}
+
+/// F-9.13: who is charged shoots at a charger before others, where its fire goes.
+#[test]
+fn a_charger_is_shot_at_before_others() {
+    let musketeers = Unit {
+        groups: vec![Group {
+            count: 24,
+            weapons: WeaponSet::of(&[Weapon::Musket]),
+            ..Group::default()
+        }],
+        ..unit(1, Kind::Infantry, 0)
+    };
+    for (onto, objects) in [(Facing::Front, true), (Facing::Rear, false)] {
+        let first = army(vec![cavalry(1), cavalry(2)]);
+        let second = army(vec![musketeers.clone()]);
+        let mut battle = Battle::new(Setup::of(first, second)).unwrap();
+        go_to(&mut battle, Step::ChargesA);
+        let told = ChargeTold {
+            onto,
+            ..ChargeTold::default()
+        };
+        let (unit, target) = (FOOT, ENEMY);
+        play(&mut battle, Command::Charge { unit, target, told }, &[]);
+        go_to(&mut battle, Step::Fire);
+        let shoot = |target, figures| Command::Shoot {
+            unit: ENEMY,
+            target,
+            arm: Arm::Group {
+                group: 0,
+                weapon: Weapon::Musket,
+            },
+            told: FireTold::plain(figures, true),
+        };
+        let refused = |battle: &Battle| {
+            let given = Some(Throw::Faces(vec![1; 3]));
+            match battle.decide(&shoot(HORSE, 12), &[], &mut Given(given)) {
+                Err(Refusal::AgainstRules(why)) => why.iter().any(|it| it.id == "charger_first"),
+                Err(_) | Ok(_) => false,
+            }
+        };
+        let past = |battle: &Battle| {
+            let offers = battle.offers(Some(ENEMY));
+            let mut past = offers.iter().filter(|it| it.id.starts_with("shoot_past:"));
+            past.any(|offer| offer.against.iter().any(|it| it.id == "charger_first"))
+        };
+        assert_eq!([refused(&battle), past(&battle)], [objects; 2], "{onto:?}");
+        if objects {
+            play(&mut battle, shoot(FOOT, 12), &[1; 3]);
+            assert!(!refused(&battle) && !past(&battle));
+        }
+    }
 }
