@@ -50,6 +50,10 @@ test("what is owed opens at once, or else the only thing there is to do; correct
   expect(obvious([...foot, { ...shoot, id: "other" }])).toBeNull();
   expect(obvious([...foot, { ...shoot, id: "debt", owed: true }])?.id).toBe("debt");
   expect(obvious(foot.slice(1))).toBeNull();
+  // Nothing speaks against the one, and something against the other.
+  const against = [{ id: "charger_first", clause: null, text: "another charges it" }];
+  expect(obvious([...foot, { ...shoot, id: "past", against }])?.id).toBe("shoot:1.musket");
+  expect(obvious([{ ...shoot, id: "past", against }])?.id).toBe("past");
 });
 
 const question = (label: string): Question => ({ path: `/${label}`, label, hint: null, clause: null, answer: { kind: "yes_no" }, remember: null });

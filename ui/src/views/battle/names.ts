@@ -104,5 +104,8 @@ export function byHand(offer: Offer): boolean {
 export function obvious(offers: readonly Offer[]): Offer | null {
   const owed = offers.filter((offer) => offer.owed);
   const some = owed.length > 0 ? owed : offers.filter((offer) => !byHand(offer));
-  return some.length === 1 ? (some[0] ?? null) : null;
+  // What something speaks against is chosen, and not taken for granted beside what nothing does.
+  const free = some.filter((offer) => offer.against.length === 0);
+  const left = free.length > 0 ? free : some;
+  return left.length === 1 ? (left[0] ?? null) : null;
 }
