@@ -21,6 +21,11 @@ use super::table::Table;
 /// Who shoots as he charges, and that he then goes without the bonus.
 pub(super) const SHOOTS: ClauseId = ClauseId::new("F-7.41");
 
+/// A countercharge goes to meet the charge.
+const MEETS: ClauseId = ClauseId::new("F-7.46");
+/// An evasion is a move.
+const EVADED: ClauseId = ClauseId::new("F-7.47");
+
 /// How far a charge reaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChargeReach {
@@ -128,6 +133,12 @@ impl Table<'_> {
         self.paces(unit, figures_flight).map(|pace| pace.charge)
     }
 
+    /// Whether its move of this turn is spent on an evasion: from then on only a false
+    /// rout turns it on an enemy (F-7.47, F-7.50).
+    pub(super) fn has_evaded(&self, unit: UnitRef) -> bool {
+        EVADED.stands() && (self.unit(unit)).is_some_and(|(_, live)| live.turn.evaded)
+    }
+
     /// Whether it has neither flank nor rear: a square (F-2.08, D-127).
     pub(super) fn is_all_front(&self, unit: UnitRef) -> bool {
         let square = self.unit(unit).is_some_and(|(_, live)| live.square);
@@ -136,9 +147,12 @@ impl Table<'_> {
     }
 
     /// The side of its target that a charge strikes: one that has formed square since
-    /// it was declared has its front there (D-127).
-    pub(super) fn strikes(&self, charge: Charge) -> Facing {
-        if self.is_all_front(charge.target) {
+    /// it was declared has its front there (D-127), and so has one that goes to meet it
+    /// (F-7.46).
+    pub(super) fn strikes(&self, charger: UnitRef, charge: Charge) -> Facing {
+        let own = self.unit(charge.target).and_then(|(_, live)| live.charge);
+        let met = own.is_some_and(|own| own.counter && own.target == charger);
+        if self.is_all_front(charge.target) || (met && MEETS.stands()) {
             Facing::Front
         } else {
             charge.onto

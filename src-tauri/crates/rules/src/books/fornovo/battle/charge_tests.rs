@@ -58,14 +58,15 @@ impl Table<'_> {
 
 impl Act<'_> {
     /// Who tests under fire and for a charge: those shot at, and chargers and
-    /// counterchargers; the charged only after a charger has passed (F-8.25).
+    /// counterchargers; the charged only after a charger has passed (F-8.25). Nothing
+    /// worse can become of a router (F-8.19, F-5.11).
     pub(super) fn owe_fire_tests(&mut self) -> Result<(), Refusal> {
         for unit in self.everyone() {
             let declared = |charge: Charge| charge.stage == ChargeStage::Declared;
             if self.live(unit)?.charge.is_some_and(declared) {
                 let test = Test::Charge;
                 self.owe(Duty::Test { unit, test })?;
-            } else if self.is_due(unit, Test::Shooting) {
+            } else if !self.live(unit)?.routs() && self.is_due(unit, Test::Shooting) {
                 let test = Test::Shooting;
                 self.owe(Duty::Test { unit, test })?;
             }

@@ -318,6 +318,10 @@ impl Act<'_> {
         if charges {
             self.object("charges_already", Some(REACH), "it charges already");
         }
+        if self.table().has_evaded(unit) {
+            let text = "it has evaded in this turn: only a false rout turns it back";
+            self.object("has_evaded", Some(EVADERS), text);
+        }
         if square && SQUARE.stands() {
             self.object("square", Some(SQUARE), "a square does not charge");
         }

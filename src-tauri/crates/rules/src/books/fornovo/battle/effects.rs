@@ -10,6 +10,8 @@ use super::event::{Change, Event};
 use super::state::*;
 use super::turn::Phase;
 
+/// Who stops a pursuit stands in line.
+const IN_LINE: ClauseId = ClauseId::new("F-8.18");
 /// A rout or a pursuit that begins disorders the unit.
 const DISORDERS: ClauseId = ClauseId::new("F-5.02");
 
@@ -89,6 +91,7 @@ impl Act<'_> {
         self.set(unit, Change::Charge(None))?;
         self.set(unit, Change::Pursuit(None))?;
         self.set(unit, Change::Recoils(false))?;
+        self.run_from_square(unit)?;
         let turn = Record {
             routed: true,
             ..self.live(unit)?.turn
@@ -129,9 +132,19 @@ impl Act<'_> {
                 if DISORDERS.stands() {
                     self.disorder(enemy, DisorderCause::RoutOrPursuit)?;
                 }
+                self.run_from_square(enemy)?;
                 self.leave_guns(enemy)?;
                 self.owe_whom(enemy)?;
             }
+        }
+        Ok(())
+    }
+
+    /// Men who run, away or after others, stand in no square: they form up again in
+    /// line (F-8.18, D-128).
+    pub(super) fn run_from_square(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+        if self.live(unit)?.square && IN_LINE.stands() {
+            self.set(unit, Change::Square(false))?;
         }
         Ok(())
     }
@@ -175,9 +188,11 @@ impl Act<'_> {
         }
     }
 
-    /// The unit goes from where it stood: it charges, evades, flees, pursues
-    /// or recoils. Where it then stands the table says.
+    /// The unit goes from where it stood: it charges, evades, flees, pursues,
+    /// recoils or follows. Where it then stands the table says.
     pub(super) fn leave_ground(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+        let turn = self.live(unit)?.turn;
+        self.set(unit, Change::Turn(Record { went: true, ..turn }))?;
         self.leave_stakes(unit)?;
         self.stands_at(unit, None)
     }

@@ -109,7 +109,7 @@ impl Table<'_> {
             disordered: live.disorder.is_some(),
             naked,
             enemy_steady_pikes,
-            frontal: self.strikes(charge) == Facing::Front,
+            frontal: self.strikes(unit, charge) == Facing::Front,
             stakes: foe.is_some_and(|(_, live)| live.stakes == Stakes::Planted),
             shot,
             going: self.going(charge),

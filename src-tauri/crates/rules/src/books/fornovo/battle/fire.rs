@@ -343,7 +343,7 @@ impl Table<'_> {
         }
         let theirs = of(target).filter(|charge| charge.target == unit)?;
         Some(ChargeFire::Met(ChargeMet {
-            frontal: self.strikes(theirs) == Facing::Front,
+            frontal: self.strikes(target, theirs) == Facing::Front,
             crash_in: theirs.crash_in,
             under_half: self.comes_under_half(target, theirs),
         }))

@@ -445,12 +445,11 @@ fn charging_on(table: Table<'_>, unit: UnitRef, label: &str) -> Option<Offer<Com
 /// What only the table can tell of a recoil.
 fn recoil_questions(table: Table<'_>, unit: UnitRef) -> Vec<Question> {
     let way = one_of("recoil_way", &["clear", "blocked"]);
-    let mut questions = vec![
-        question("/way", "recoil_way", way),
-        through(table, unit),
-        question("/followed", "followed", Answer::YesNo),
-    ];
+    let mut questions = vec![question("/way", "recoil_way", way), through(table, unit)];
     let enemies = table.could_follow(unit);
+    if !enemies.is_empty() {
+        questions.push(question("/followed", "followed", Answer::YesNo));
+    }
     if enemies.len() > 1 {
         let mut choices = units_of(table, 1 - unit.side.min(1), unit);
         choices.retain(|choice| unit_of(choice).is_some_and(|it| enemies.contains(&it)));
@@ -509,7 +508,8 @@ fn replies(
     let mut replies = vec![("stands", Reply::Stands, Vec::new())];
     let free = table.unit(unit).is_some_and(|(_, live)| {
         let able = live.debt == 0 && !live.square && !live.routs() && !table.on_the_road(unit);
-        live.charge.is_none() && live.contacts.is_empty() && able
+        let fresh = !table.has_evaded(unit);
+        fresh && live.charge.is_none() && live.contacts.is_empty() && able
     });
     if free && forbidden(table, unit, charger, false).is_empty() {
         let how = Reply::Countercharges {

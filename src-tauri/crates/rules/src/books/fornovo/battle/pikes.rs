@@ -88,10 +88,12 @@ impl Table<'_> {
     fn met_in_charge(&self, unit: UnitRef) -> Vec<(UnitRef, bool)> {
         let charge = |unit: UnitRef| self.state.units.get(&unit)?.charge;
         if let Some(own) = charge(unit) {
-            return vec![(own.target, self.strikes(own) == Facing::Front)];
+            return vec![(own.target, self.strikes(unit, own) == Facing::Front)];
         }
-        let front = |its| self.strikes(its) == Facing::Front;
-        let frontal = |charger| charge(charger).is_some_and(front);
+        let frontal = |charger| {
+            let front = |its| self.strikes(charger, its) == Facing::Front;
+            charge(charger).is_some_and(front)
+        };
         let chargers = self.chargers(unit).into_iter();
         chargers.map(|unit| (unit, frontal(unit))).collect()
     }

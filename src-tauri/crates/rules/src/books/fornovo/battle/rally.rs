@@ -10,13 +10,22 @@ use super::event::Change;
 use super::state::*;
 use super::table::Table;
 
+/// What a square may not do.
+const SQUARE: ClauseId = ClauseId::new("F-7.26");
+/// Who may not advance.
+const HELD: ClauseId = ClauseId::new("F-5.10");
+
 impl Table<'_> {
-    /// Those in contact with a unit who may follow it when it recoils: routers
-    /// only flee (F-7.51, F-7.61).
+    /// Those in contact with a unit who may follow it when it recoils (F-7.61): routers
+    /// only flee (F-7.51), the halted and the shaken do not advance (F-5.10), and a
+    /// square does not move (D-127).
     pub(super) fn could_follow(&self, unit: UnitRef) -> Vec<UnitRef> {
         let contacts = self.unit(unit).map(|(_, live)| &live.contacts);
         let mut enemies: Vec<UnitRef> = contacts.into_iter().flatten().copied().collect();
-        enemies.retain(|enemy| self.unit(*enemy).is_some_and(|(_, live)| !live.routs()));
+        let fixed = |enemy| SQUARE.stands() && self.is_all_front(enemy);
+        let able = |live: &Live| !live.routs() && (live.morale == Morale::Good || !HELD.stands());
+        let follows = |enemy| self.unit(enemy).is_some_and(|(_, live)| able(live));
+        enemies.retain(|enemy| follows(*enemy) && !fixed(*enemy));
         enemies
     }
 }
@@ -109,6 +118,8 @@ impl Act<'_> {
             let stays = but.is_none_or(|but| but.contains(&enemy));
             if stays || !following.contains(&enemy) {
                 self.part(unit, enemy)?;
+            } else {
+                self.leave_ground(enemy)?;
             }
         }
         Ok(())

@@ -10,6 +10,13 @@ use super::event::Change;
 use super::state::*;
 use super::turn::Moment;
 
+impl Record {
+    /// Whether the unit is where it stood when the turn began (F-5.08, F-10.28).
+    pub(super) fn stayed(&self) -> bool {
+        self.moved == Moved::Stood && !self.went
+    }
+}
+
 impl Act<'_> {
     /// Whoever may recover does; where only the table knows whether the cause
     /// of a disorder is still there, it is asked.
@@ -71,7 +78,7 @@ impl Act<'_> {
     fn kept_quiet(&self, unit: UnitRef) -> Result<bool, Refusal> {
         const QUIET: ClauseId = ClauseId::new("F-5.08");
         let live = self.live(unit)?;
-        let idle = live.turn.moved == Moved::Stood
+        let idle = live.turn.stayed()
             && live.turn.fired == [false; 2]
             && !live.turn.fought
             && live.contacts.is_empty()

@@ -339,6 +339,10 @@ pub enum ChargeStage {
 pub struct Record {
     /// How it moved.
     pub moved: Moved,
+    /// Whether it went from where it stood otherwise than by a move of its own: it
+    /// charged, evaded, ran, recoiled or followed (F-5.08, F-10.28).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub went: bool,
     /// How much of its move manoeuvres have taken (F-7.19).
     pub spent: Length,
     /// Whether its normal move is over.

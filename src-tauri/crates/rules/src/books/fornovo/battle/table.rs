@@ -185,12 +185,12 @@ impl<'a> Table<'a> {
                 let chargers = self.chargers(unit);
                 let flanks = |charger: &UnitRef| {
                     let charge = self.state.units.get(charger).and_then(|live| live.charge);
-                    charge.is_some_and(|charge| self.strikes(charge) != Facing::Front)
+                    charge.is_some_and(|charge| self.strikes(*charger, charge) != Facing::Front)
                 };
                 facts.charged_on_flank_or_rear = chargers.iter().any(flanks);
                 match own {
                     Some(charge) => {
-                        facts.at_flank_or_rear = self.strikes(charge) != Facing::Front;
+                        facts.at_flank_or_rear = self.strikes(unit, charge) != Facing::Front;
                         let pikes = facts.steady_pikes_frontally;
                         facts.impetus = self.comes_with_impetus(unit, charge, facts.naked, pikes);
                         let weak = |live: &Live| {

@@ -73,7 +73,7 @@ impl Table<'_> {
     fn unshot_chargers(&self, unit: UnitRef, arm: Arm, told: FireTold) -> Vec<UnitRef> {
         let ahead = |of: UnitRef| {
             let charge = self.unit(of).and_then(|(_, live)| live.charge);
-            charge.is_some_and(|charge| self.strikes(charge) == Facing::Front)
+            charge.is_some_and(|charge| self.strikes(of, charge) == Facing::Front)
         };
         let shot = |of: UnitRef| {
             let mut blows = self.state.blows.keys();

@@ -8,6 +8,7 @@ mod choices;
 mod conduct;
 mod crossing;
 mod forming;
+mod leaving;
 mod moves;
 mod order;
 mod squares;

@@ -210,7 +210,7 @@ impl Act<'_> {
                 "no such weapon lies at its feet",
             ));
         }
-        if self.live(unit)?.turn.moved != Moved::Stood && DROPS.stands() {
+        if !self.live(unit)?.turn.stayed() && DROPS.stands() {
             let text = "it has left the place where the weapon lies";
             self.object("left_the_spot", Some(DROPS), text);
         }
@@ -235,7 +235,7 @@ impl Act<'_> {
     /// (F-10.28).
     pub(super) fn leave_weapons(&mut self, unit: UnitRef) -> Result<(), Refusal> {
         let live = self.live(unit)?;
-        if live.turn.moved == Moved::Stood || !DROPS.stands() {
+        if live.turn.stayed() || !DROPS.stands() {
             return Ok(());
         }
         let mut dropped = live.dropped.clone();

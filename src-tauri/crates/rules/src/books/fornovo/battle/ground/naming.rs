@@ -153,7 +153,8 @@ impl Act<'_> {
             .filter(|(_, live)| inside(live))
             .map(|(unit, _)| *unit);
         for unit in inside.collect::<Vec<_>>() {
-            self.leave_ground(unit)?;
+            self.leave_stakes(unit)?;
+            self.stands_at(unit, None)?;
         }
         let now = Some(Site { hitched, ..site });
         self.happen(Event::Ground { feature, now })?;

@@ -134,6 +134,12 @@ pub(super) fn changed(table: Table<'_>, unit: UnitRef, now: &Change) -> Option<L
         Change::Horses(Horses::Dispersed) => say_of("battle.log.horses_gone", Tone::Bad, "F-7.34"),
         Change::Crew(Crew::Away) => say_of("battle.log.crew_away", Tone::Warn, "F-7.17"),
         Change::Crew(Crew::AtGuns) => say_of("battle.log.crew_back", Tone::Plain, "F-7.17"),
+        // Whoever leaves a square by an order is told of the order.
+        Change::Square(false) => {
+            let runs = |live: &Live| live.square && (live.routs() || live.pursuit.is_some());
+            let ran = table.unit(unit).is_some_and(|(_, live)| runs(live));
+            ran.then(|| say_of("battle.log.square_gone", Tone::Warn, "F-8.18"))?
+        }
         Change::Path(path) => moves::path(table, unit, path),
         Change::Charge(Some(charge)) if charge.stage == ChargeStage::Declared => {
             moves::charges(table, unit, charge)
@@ -150,7 +156,7 @@ pub(super) fn changed(table: Table<'_>, unit: UnitRef, now: &Change) -> Option<L
         | Change::IdleOf { .. }
         | Change::Debt(_)
         | Change::Formation(_)
-        | Change::Square(_)
+        | Change::Square(true)
         | Change::Limbered(_)
         | Change::Stakes(Stakes::Carried | Stakes::Planted)
         | Change::BayonetsFixed(_) => None,

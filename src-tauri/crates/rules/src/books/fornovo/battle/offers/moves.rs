@@ -25,7 +25,7 @@ pub(super) fn charges(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
     let Some((_, live)) = table.unit(unit) else {
         return Vec::new();
     };
-    let stands = live.square || table.on_the_road(unit);
+    let stands = live.square || table.on_the_road(unit) || table.has_evaded(unit);
     let able = live.on_table() && live.charge.is_none() && live.debt == 0 && !stands;
     if charging != Some(unit.side) || !able || live.pursuit.is_some() || live.routs() {
         return Vec::new();

@@ -72,7 +72,8 @@ fn attack(table: Table<'_>, unit: UnitRef, enemy: UnitRef) -> AttackFrom {
         return AttackFrom::Front;
     };
     let home = |charge: &Charge| charge.target == enemy && charge.stage == ChargeStage::Home;
-    match live.charge.filter(home).map(|charge| table.strikes(charge)) {
+    let charge = live.charge.filter(home);
+    match charge.map(|charge| table.strikes(unit, charge)) {
         Some(Facing::Flank) => AttackFrom::LeftFlank,
         Some(Facing::Rear) => AttackFrom::Rear,
         Some(Facing::Front) => AttackFrom::Front,

@@ -4,7 +4,6 @@ use drumhead_words::play::{Offer, UnitRef};
 
 use super::super::super::weapons::Weapon;
 use super::super::command::Command;
-use super::super::state::*;
 use super::super::table::Table;
 use super::super::turn::Phase;
 use super::super::{group_name, say};
@@ -46,7 +45,7 @@ pub(super) fn weapons(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
             };
             offers.push(offer("drop_weapon", weapon, command));
         }
-        let here = live.turn.moved == Moved::Stood;
+        let here = live.turn.stayed();
         for weapon in table.laid(unit, group).into_iter().filter(|_| here) {
             let command = Command::TakeUp {
                 unit,

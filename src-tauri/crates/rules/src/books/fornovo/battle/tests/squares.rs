@@ -31,7 +31,7 @@ fn charged_in_the_rear(option: &str) -> [bool; 3] {
     [
         known(FOOT).at_flank_or_rear,
         known(ENEMY).charged_on_flank_or_rear,
-        table.strikes(charge) == Facing::Rear,
+        table.strikes(FOOT, charge) == Facing::Rear,
     ]
 }
 
