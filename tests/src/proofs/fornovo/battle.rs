@@ -365,7 +365,13 @@ pub(super) const PROOFS: &[Proof] = &[
             scene.go(Step::Flight);
             scene.set(HORSE, Correction::Disorder { to: false });
             let enemy = SECOND;
-            scene.play(pursue(PursueWay::Into { enemy }), &[]);
+            scene.play(
+                pursue(PursueWay::Into {
+                    enemy,
+                    onto: Facing::Front,
+                }),
+                &[],
+            );
             assert!(scene.unit(HORSE).disorder.is_some());
             assert!(scene.unit(SECOND).disorder.is_some());
             for unit in [HORSE, SECOND] {

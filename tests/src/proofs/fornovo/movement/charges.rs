@@ -207,7 +207,10 @@ pub(in super::super) const PROOFS: &[Proof] = &[
     proof!("F-7.60", "where routers flow round, pursuers do", || {
         let mut scene = chase();
         scene.play(flee(true, &[HORSE]), &[]);
-        let way = PursueWay::Into { enemy: HORSE };
+        let way = PursueWay::Into {
+            enemy: HORSE,
+            onto: Facing::Front,
+        };
         let unit = ENEMY;
         scene.refused("F-7.60", &Command::Pursue { unit, way });
     }),

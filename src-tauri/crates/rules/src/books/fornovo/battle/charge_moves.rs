@@ -133,6 +133,15 @@ impl Table<'_> {
         self.paces(unit, figures_flight).map(|pace| pace.charge)
     }
 
+    /// Whether somebody who charges the unit has come up to it: charges are moved before
+    /// all else (F-6.06 to F-6.09).
+    pub(super) fn is_charged(&self, unit: UnitRef) -> bool {
+        let charge = |of: &UnitRef| self.unit(*of).and_then(|(_, live)| live.charge);
+        let open = [ChargeStage::Declared, ChargeStage::Passed];
+        let comes = |of: &UnitRef| charge(of).is_some_and(|its| open.contains(&its.stage));
+        self.chargers(unit).iter().any(comes)
+    }
+
     /// Whether its move of this turn is spent on an evasion: from then on only a false
     /// rout turns it on an enemy (F-7.47, F-7.50).
     pub(super) fn has_evaded(&self, unit: UnitRef) -> bool {

@@ -23,12 +23,23 @@ pub enum ChargeEnd {
     Into {
         /// The enemy.
         enemy: UnitRef,
+        /// The side of it that is struck.
+        #[serde(default)]
+        onto: Facing,
     },
 }
 
+/// Half a rout move comes before the charges are completed.
+const AT_ONCE: ClauseId = ClauseId::new("F-6.11");
 const ORDER: ClauseId = ClauseId::new("F-8.25");
 
 impl Table<'_> {
+    /// Whether it broke in the Shoot phase and has its half move of rout to make (F-6.11).
+    pub(super) fn runs_first(&self, unit: UnitRef) -> bool {
+        let half = Duty::Flee { unit, half: true };
+        AT_ONCE.stands() && self.state.duties.contains(&half)
+    }
+
     /// Whether the unit charges one that countercharges it and has yet to test
     /// (F-8.25).
     pub(super) fn waits_for_countercharger(&self, unit: UnitRef) -> bool {
@@ -166,10 +177,15 @@ impl Act<'_> {
 
     /// A pursuer crashes into fresh enemies: both test as in a charge, one
     /// without impetus (F-7.59).
-    pub(super) fn crash_in(&mut self, unit: UnitRef, target: UnitRef) -> Result<(), Refusal> {
+    pub(super) fn crash_in(
+        &mut self,
+        unit: UnitRef,
+        target: UnitRef,
+        onto: Facing,
+    ) -> Result<(), Refusal> {
         let charge = Charge {
             target,
-            onto: Facing::Front,
+            onto,
             counter: false,
             distance: None,
             over_half: true,
@@ -273,6 +289,12 @@ impl Act<'_> {
         if !by_choice && !owes(run_on) {
             self.object("not_owed", None, "it has no charge to complete now");
         }
+        if let ChargeEnd::Into { enemy, .. } = how
+            && self.table().runs_first(enemy)
+        {
+            let text = "who breaks under fire makes half a rout move at once: it has yet to run";
+            self.object("target_first", Some(AT_ONCE), text);
+        }
         let duty = if by_choice { halt } else { run_on };
         self.settled()?;
         self.settle(duty)?;
@@ -285,7 +307,7 @@ impl Act<'_> {
                 }
                 Ok(())
             }
-            ChargeEnd::Into { enemy } => {
+            ChargeEnd::Into { enemy, onto } => {
                 self.on_table(enemy)?;
                 if enemy.side == unit.side {
                     return Err(Refusal::impossible("same_side", "that unit is a friend"));
@@ -293,6 +315,7 @@ impl Act<'_> {
                 let ridden_into = self.live(enemy)?.routs();
                 let charge = charge.map(|charge| Charge {
                     target: enemy,
+                    onto,
                     distance: None,
                     stage: if ridden_into {
                         ChargeStage::Passed

@@ -396,6 +396,10 @@ impl Act<'_> {
             if unit.side != side {
                 continue;
             }
+            // Routers only run.
+            if self.live(unit)?.routs() {
+                continue;
+            }
             for charger in self.table().chargers(unit) {
                 let countered = self.live(unit)?.charge.is_some_and(|c| c.counter);
                 let to_answer =

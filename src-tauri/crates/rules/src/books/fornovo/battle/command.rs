@@ -18,7 +18,7 @@ use super::manoeuvres::Manoeuvre;
 use super::moves::{MoveTold, SweepTold};
 use super::paper::OnPaper;
 use super::rounds::Meeting;
-use super::state::GeneralRef;
+use super::state::{Facing, GeneralRef};
 
 /// A command.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -398,5 +398,8 @@ pub enum PursueWay {
     Into {
         /// The enemy.
         enemy: UnitRef,
+        /// The side of it that is struck.
+        #[serde(default)]
+        onto: Facing,
     },
 }

@@ -201,7 +201,7 @@ impl Act<'_> {
             let text = "its target burst through friends: it crashes into them";
             self.object("crashes", Some(CRASH), text);
         }
-        if let PursueWay::Into { enemy } = way
+        if let PursueWay::Into { enemy, .. } = way
             && self.table().flows_past(unit).contains(&enemy)
         {
             let text = "its target flowed round that unit, and so does it";
@@ -230,7 +230,7 @@ impl Act<'_> {
                 self.leave(unit, Place::Away { since })
             }
             PursueWay::Stopped => self.set(unit, Change::Pursuit(None)),
-            PursueWay::Into { enemy } => {
+            PursueWay::Into { enemy, onto } => {
                 self.on_table(enemy)?;
                 if enemy.side == unit.side {
                     return Err(Refusal::impossible(
@@ -245,7 +245,7 @@ impl Act<'_> {
                 }
                 self.disorder(unit, DisorderCause::RoutOrPursuit)?;
                 self.disorder(enemy, DisorderCause::BurstThrough)?;
-                self.crash_in(unit, enemy)
+                self.crash_in(unit, enemy, onto)
             }
         }
     }

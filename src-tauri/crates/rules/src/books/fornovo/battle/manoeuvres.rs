@@ -310,6 +310,25 @@ impl Table<'_> {
     }
 }
 
+/// What speaks against a move or a manoeuvre of a unit that touches the enemy: who is
+/// charged has his charger before him once it has moved, and in a fight nobody
+/// turns.
+pub(super) fn held_by_enemy(
+    table: Table<'_>,
+    unit: UnitRef,
+    what: Option<Manoeuvre>,
+) -> Option<Objection> {
+    let fights = in_contact(table, unit, what);
+    fights.or_else(|| {
+        let text = "its chargers have come up to it: it has answered them, and stands";
+        table.is_charged(unit).then(|| Objection {
+            id: "is_charged".to_owned(),
+            clause: None,
+            text: text.to_owned(),
+        })
+    })
+}
+
 /// What speaks against a move or a manoeuvre of a unit in contact: it turns
 /// nobody and brings nobody up (F-10.05), and of leaving a combat by choice
 /// the book says nothing.
@@ -369,7 +388,7 @@ impl Act<'_> {
                 "it charged, countercharged, evaded or fled this turn",
             ));
         }
-        if let Some(objection) = in_contact(self.table(), unit, Some(what)) {
+        if let Some(objection) = held_by_enemy(self.table(), unit, Some(what)) {
             self.raise(objection);
         }
         self.could_do(unit, what)?;

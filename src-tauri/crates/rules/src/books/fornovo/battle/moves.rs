@@ -13,7 +13,7 @@ use super::duty::Duty;
 use super::event::{Change, Event};
 use super::fire::{Arm, FireTold};
 use super::ground::{DITCH, FeatureKind, Stand};
-use super::manoeuvres::{in_contact, moved_by};
+use super::manoeuvres::{held_by_enemy, moved_by};
 use super::state::*;
 use super::table::Table;
 
@@ -399,7 +399,7 @@ impl Act<'_> {
             return Ok(());
         }
         self.may_act_in_moves(unit, &of)?;
-        if let Some(objection) = in_contact(self.table(), unit, None) {
+        if let Some(objection) = held_by_enemy(self.table(), unit, None) {
             let id = id(&objection.id);
             self.raise(Objection { id, ..objection });
         }

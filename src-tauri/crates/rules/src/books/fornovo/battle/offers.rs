@@ -408,6 +408,17 @@ fn unit_of(choice: &Choice) -> Option<UnitRef> {
     }
 }
 
+/// The sides of these enemies that may be struck: where a square is among them, only
+/// its front is safe to offer.
+fn sides_of(table: Table<'_>, enemies: &[Choice]) -> &'static [&'static str] {
+    let all_front = |choice| unit_of(choice).is_some_and(|enemy| table.is_all_front(enemy));
+    if enemies.iter().any(all_front) {
+        &["front"]
+    } else {
+        &["front", "flank", "rear"]
+    }
+}
+
 /// A charge that lost its target goes into an enemy: after a test to halt that
 /// was failed the evader first, who may yet be caught; of its own choice the
 /// next in its way (F-7.49).
@@ -421,18 +432,20 @@ fn charging_on(table: Table<'_>, unit: UnitRef, label: &str) -> Option<Offer<Com
     };
     let mut choices = units_of(table, 1 - unit.side.min(1), unit);
     choices.retain(|choice| failed || !after(choice));
+    choices.retain(|choice| !unit_of(choice).is_some_and(|enemy| table.runs_first(enemy)));
     choices.sort_by_key(|choice| !after(choice));
     let enemy = choices.first().and_then(unit_of)?;
-    let how = ChargeEnd::Into { enemy };
+    let onto = Facing::Front;
+    let how = ChargeEnd::Into { enemy, onto };
+    let sides = one_of("onto", sides_of(table, &choices));
     Some(Offer {
         owed: true,
         clause: Some("F-7.49".to_owned()),
         unit: Some(unit),
-        questions: vec![question(
-            "/how/enemy",
-            "pursue_into",
-            Answer::One { choices },
-        )],
+        questions: vec![
+            question("/how/enemy", "pursue_into", Answer::One { choices }),
+            question("/how/onto", "onto", sides),
+        ],
         ..plain(
             format!("into.{}", duty_id(duty)),
             "owed",

@@ -338,10 +338,11 @@ impl Act<'_> {
             self.after_charge_test(unit, outcome)?;
         }
         let step = self.state.now.step;
+        let under_fire = [Step::FireTests, Step::Completions].contains(&step);
         if outcome == Outcome::Routs && step == Step::FriendTests {
             // A new rout is seen by those who have not tested (F-6.15).
             self.owe_friend_tests()
-        } else if outcome == Outcome::Routs && step == Step::FireTests {
+        } else if outcome == Outcome::Routs && under_fire {
             // Who breaks under fire makes half a rout move at once (F-6.11).
             self.owe(Duty::Flee { unit, half: true })
         } else if outcome == Outcome::KeepsPursuing && self.live(unit)?.charges_after_gone() {

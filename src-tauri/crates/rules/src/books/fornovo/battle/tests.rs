@@ -3,6 +3,7 @@
 
 mod breaking;
 mod caught;
+mod charged;
 mod charging;
 mod choices;
 mod conduct;

@@ -70,7 +70,7 @@ fn done(table: Table<'_>, command: &Command, events: &[Event]) -> Option<Deed> {
         deed("evades", "F-7.47", unit, &chargers)
     } else if let Command::Complete {
         unit,
-        how: ChargeEnd::Into { enemy },
+        how: ChargeEnd::Into { enemy, .. },
     } = command
     {
         deed("charges_on", "F-7.49", unit, &[*enemy])

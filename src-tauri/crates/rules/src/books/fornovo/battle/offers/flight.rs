@@ -78,11 +78,16 @@ pub(super) fn pursue(table: Table<'_>, unit: UnitRef) -> (Asked, Option<Asked>) 
         (!crashed, enemy != target)
     });
     let into = enemies.first().and_then(unit_of).map(|enemy| {
-        let way = PursueWay::Into { enemy };
+        let onto = Facing::Front;
+        let way = PursueWay::Into { enemy, onto };
+        let sides = one_of("onto", super::sides_of(table, &enemies));
         let answer = Answer::One { choices: enemies };
         (
             Command::Pursue { unit, way },
-            vec![question("/way/enemy", "pursue_into", answer)],
+            vec![
+                question("/way/enemy", "pursue_into", answer),
+                question("/way/onto", "onto", sides),
+            ],
         )
     });
     (follows, into)

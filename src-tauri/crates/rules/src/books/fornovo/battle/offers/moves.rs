@@ -8,7 +8,7 @@ use super::super::super::tables::movement::Mover;
 use super::super::charge_moves::ChargeReach;
 use super::super::charges::{ChargeTold, forbidden};
 use super::super::command::Command;
-use super::super::manoeuvres::{Manoeuvre, in_contact};
+use super::super::manoeuvres::{Manoeuvre, held_by_enemy, in_contact};
 use super::super::moves::{Crossed, MoveTold, SweepTold, Way};
 use super::super::passage::Passage;
 use super::super::say;
@@ -43,15 +43,7 @@ pub(super) fn charges(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
             onto(it, Facing::Flank) && !table.is_all_front(it)
         })
     });
-    // Where a square is among the targets, only its front is safe to offer.
-    let square = ahead
-        .iter()
-        .any(|choice| all(choice, &|it| table.is_all_front(it)));
-    let any: &[&str] = if square {
-        &["front"]
-    } else {
-        &["front", "flank", "rear"]
-    };
+    let any = super::sides_of(table, &ahead);
     let shot_at = |targets: &[Choice]| -> Vec<Choice> {
         let shoots = |choice: &&Choice| all(choice, &|it| table.may_shoot_charging(unit, it));
         targets.iter().filter(shoots).cloned().collect()
@@ -173,7 +165,7 @@ pub(super) fn moves(table: Table<'_>, unit: UnitRef) -> Option<Offer<Command>> {
 
 /// What speaks against a move from where it touches the enemy.
 fn against_leaving(table: Table<'_>, unit: UnitRef) -> Vec<Objection> {
-    let objection = in_contact(table, unit, None);
+    let objection = held_by_enemy(table, unit, None);
     let of = |objection: Objection| Objection {
         id: format!("{}.{}.{}", objection.id, unit.side, unit.unit),
         ..objection
@@ -354,7 +346,7 @@ fn of_manoeuvre(
         clause: clause.map(|clause| clause.as_str().to_owned()),
         unit: Some(unit),
         questions,
-        against: in_contact(table, unit, Some(what)).into_iter().collect(),
+        against: held_by_enemy(table, unit, Some(what)).into_iter().collect(),
         ..plain(
             format!("manoeuvre.{}", what.id()),
             "manoeuvre",
@@ -392,7 +384,8 @@ pub(super) fn sweeps(table: Table<'_>) -> Vec<Offer<Command>> {
         let good = live.is_some_and(|live| live.morale == Morale::Good);
         // Guns that moved do not fire: they are not swept along.
         let guns = table.mover(*unit) == Some(Mover::Guns);
-        let free = live.is_some_and(|live| live.contacts.is_empty());
+        let touched = |live: &Live| !live.contacts.is_empty() || table.is_charged(*unit);
+        let free = live.is_some_and(|live| !touched(live));
         good && free
             && !guns
             && table.is_fixed(*unit).is_none()

@@ -220,7 +220,7 @@ pub(super) fn completion(table: Table<'_>, unit: UnitRef, how: ChargeEnd) -> Pre
             say("battle.preview.completion.missed", &[("unit", &who)]),
             say("battle.preview.completion.disordered", &[]),
         ),
-        ChargeEnd::Into { enemy } => {
+        ChargeEnd::Into { enemy, .. } => {
             let routs = table.unit(enemy).is_some_and(|(_, live)| live.routs());
             let then = if routs { "ridden_into" } else { "tests" };
             let both = [("unit", &*who), ("target", &*name(table, enemy))];

@@ -509,7 +509,8 @@ fn a_charge_that_runs_on_is_tested_by_both_sides() {
     };
     play(&mut battle, evades, &[]);
     go_to(&mut battle, Step::Completions);
-    let how = ChargeEnd::Into { enemy: other };
+    let onto = Facing::Front;
+    let how = ChargeEnd::Into { enemy: other, onto };
     let complete = Command::Complete { unit: HORSE, how };
     let told = told_of(&battle, &complete, &[]);
     assert!(told[0].contains("charges on into Unit 2"), "{told:?}");

@@ -161,7 +161,10 @@ fn a_charger_whose_target_evaded_may_charge_on_without_a_test_to_halt() {
     // The evader is caught only by whoever failed to halt.
     let into = |enemy| Command::Complete {
         unit: HORSE,
-        how: ChargeEnd::Into { enemy },
+        how: ChargeEnd::Into {
+            enemy,
+            onto: Facing::Front,
+        },
     };
     assert_eq!(on.command, into(BEHIND));
     let missed = Command::Complete {

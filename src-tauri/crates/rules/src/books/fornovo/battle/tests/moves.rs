@@ -280,7 +280,13 @@ fn crashed_in(option: &str) -> Battle {
     );
     play(&mut battle, Command::EndStep, &[]);
     go_to(&mut battle, Step::Flight);
-    let (unit, way) = (HORSE, PursueWay::Into { enemy: FRESH });
+    let (unit, way) = (
+        HORSE,
+        PursueWay::Into {
+            enemy: FRESH,
+            onto: Facing::Front,
+        },
+    );
     play(&mut battle, Command::Pursue { unit, way }, &[]);
     let touches = |battle: &Battle| battle.state().units[&HORSE].contacts.contains(&FRESH);
     assert!(!touches(&battle));

@@ -221,7 +221,7 @@ fn a_pursuer_moves_once_its_target_has() {
     assert_eq!(pursues(&battle), 2);
     let into = battle.offers(Some(HORSE)).into_iter();
     let into = into.map(|offer| offer.command).find(|command| {
-        matches!(command, Command::Pursue { way: PursueWay::Into { enemy }, .. } if *enemy == SECOND)
+        matches!(command, Command::Pursue { way: PursueWay::Into { enemy, .. }, .. } if *enemy == SECOND)
     });
     assert!(into.is_some());
 }
@@ -259,7 +259,8 @@ fn a_pursuer_may_run_into_its_target_that_rallied() {
     let into = battle.offers(Some(HORSE)).into_iter();
     let mut into = into.filter(|offer| offer.id.starts_with("into.pursue"));
     let (unit, enemy) = (HORSE, ENEMY);
-    let way = PursueWay::Into { enemy };
+    let onto = Facing::Front;
+    let way = PursueWay::Into { enemy, onto };
     assert_eq!(into.next().unwrap().command, Command::Pursue { unit, way });
 }
 

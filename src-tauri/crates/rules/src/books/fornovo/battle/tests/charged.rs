@@ -1,0 +1,181 @@
+//! Who has his enemy before him: the charged, the routed, and those whom a charge or a
+//! pursuit runs into.
+
+use super::moves::{foot, under};
+use super::*;
+
+const BEHIND: UnitRef = UnitRef::new(1, 2);
+
+fn second(figures: u32) -> Unit {
+    Unit {
+        number: UnitNumber(2),
+        ..foot(figures)
+    }
+}
+
+/// Foot charges skirmishers, who evade; others stand behind them.
+fn lost_its_target() -> Battle {
+    let light = Unit {
+        order: Order::Skirmish,
+        ..foot(12)
+    };
+    let mut battle = under("D-127", "stands", vec![foot(24)], vec![light, second(20)]);
+    go_to(&mut battle, Step::ChargesA);
+    let told = ChargeTold {
+        onto: Facing::Rear,
+        ..ChargeTold::default()
+    };
+    let (unit, target) = (FOOT, ENEMY);
+    play(&mut battle, Command::Charge { unit, target, told }, &[]);
+    go_to(&mut battle, Step::AnswersB);
+    let (unit, charger, how) = (ENEMY, FOOT, Reply::Evades);
+    play(&mut battle, Command::Reply { unit, charger, how }, &[]);
+    go_to(&mut battle, Step::Completions);
+    battle
+}
+
+fn asks_for_the_side(battle: &Battle, path: &str) -> bool {
+    let offers = battle.offers(Some(FOOT));
+    let mut questions = offers.iter().flat_map(|offer| &offer.questions);
+    questions.any(|question| question.path == path)
+}
+
+/// F-7.49: the side of the next enemy is his own, and not that of the one who evaded.
+#[test]
+fn a_charge_that_runs_on_strikes_the_side_that_the_table_tells() {
+    for onto in [Facing::Front, Facing::Flank] {
+        let mut battle = lost_its_target();
+        assert!(asks_for_the_side(&battle, "/how/onto"));
+        let how = ChargeEnd::Into {
+            enemy: BEHIND,
+            onto,
+        };
+        let unit = FOOT;
+        play(&mut battle, Command::Complete { unit, how }, &[]);
+        let charge = battle.state().units[&FOOT].charge.unwrap();
+        assert_eq!(battle.table().strikes(FOOT, charge), onto);
+    }
+}
+
+/// F-6.11: who breaks in the Shoot phase runs at once, and who charged on comes after.
+#[test]
+fn who_breaks_before_a_charge_that_ran_on_makes_half_a_rout_move() {
+    let mut battle = lost_its_target();
+    let onto = Facing::Rear;
+    let on = |enemy| Command::Complete {
+        unit: FOOT,
+        how: ChargeEnd::Into { enemy, onto },
+    };
+    play(&mut battle, on(BEHIND), &[]);
+    play(&mut battle, charge_test(FOOT), &[6]);
+    play(&mut battle, charge_test(BEHIND), &[1]);
+    assert!(battle.state().units[&BEHIND].routs());
+    let (unit, half) = (BEHIND, true);
+    assert!(battle.state().duties.contains(&Duty::Flee { unit, half }));
+    let halt = Command::Test {
+        unit: FOOT,
+        facts: Facts::none(Test::HaltPursuit),
+        saw: Vec::new(),
+    };
+    play(&mut battle, halt, &[1]);
+    let refused = battle.decide(&on(BEHIND), &[], &mut Given::default());
+    let Err(Refusal::AgainstRules(why)) = refused else {
+        panic!("{refused:?}");
+    };
+    assert_eq!(why[0].id, "target_first");
+    let offered = battle.offers(Some(FOOT)).into_iter();
+    let mut offered = offered.map(|offer| offer.command);
+    assert!(!offered.any(|command| command == on(BEHIND)));
+}
+
+/// F-7.59: so does a pursuit that runs into others.
+#[test]
+fn a_pursuit_into_others_strikes_the_side_that_the_table_tells() {
+    for onto in [Facing::Front, Facing::Rear] {
+        let enemies = vec![foot(12), second(20)];
+        let mut battle = under("D-127", "stands", vec![foot(24)], enemies);
+        let pursuit = Pursuit {
+            target: ENEMY,
+            moves: 0,
+            ordered: false,
+            galloped: false,
+        };
+        let (unit, now) = (FOOT, Change::Pursuit(Some(pursuit)));
+        battle.fold(&Event::Unit { unit, now }).unwrap();
+        go_to(&mut battle, Step::Flight);
+        assert!(asks_for_the_side(&battle, "/way/onto"));
+        let way = PursueWay::Into {
+            enemy: BEHIND,
+            onto,
+        };
+        let unit = FOOT;
+        play(&mut battle, Command::Pursue { unit, way }, &[]);
+        let facts = battle.table().known(FOOT, Facts::none(Test::Charge), &[]);
+        let Facts::Charge(facts) = facts else {
+            panic!("{facts:?}");
+        };
+        assert_eq!(facts.at_flank_or_rear, onto == Facing::Rear);
+    }
+}
+
+/// F-6.07: whoever runs has nothing to answer.
+#[test]
+fn routers_owe_no_answer_to_a_charge() {
+    for morale in [MoraleWord::Good, MoraleWord::Routed] {
+        let mut battle = under("D-127", "stands", vec![foot(24)], vec![foot(20)]);
+        hand(&mut battle, ENEMY, Correction::Morale { to: morale });
+        go_to(&mut battle, Step::ChargesA);
+        charge(&mut battle, FOOT, ENEMY);
+        go_to(&mut battle, Step::AnswersB);
+        let (unit, charger) = (ENEMY, FOOT);
+        let owes = battle
+            .state()
+            .duties
+            .contains(&Duty::Answer { unit, charger });
+        assert_eq!(owes, morale == MoraleWord::Good);
+    }
+}
+
+/// F-6.06 to F-6.09: charges are moved first; then their targets stand.
+#[test]
+fn whoever_is_charged_moves_and_turns_only_where_the_table_allows_it() {
+    let mut battle = under(
+        "D-127",
+        "stands",
+        vec![foot(24)],
+        vec![foot(20), second(20)],
+    );
+    go_to(&mut battle, Step::ChargesA);
+    charge(&mut battle, FOOT, ENEMY);
+    go_to(&mut battle, Step::AnswersB);
+    let (unit, charger, how) = (ENEMY, FOOT, Reply::Stands);
+    play(&mut battle, Command::Reply { unit, charger, how }, &[]);
+    go_to(&mut battle, Step::MovesB);
+    let against = |unit, id: &str| {
+        let offers = battle.offers(Some(unit));
+        let offer = offers.iter().find(|offer| offer.id == id).unwrap();
+        offer
+            .against
+            .iter()
+            .any(|it| it.id.starts_with("is_charged"))
+    };
+    for id in ["move", "manoeuvre.form_square"] {
+        assert!(against(ENEMY, id), "{id}");
+        assert!(!against(BEHIND, id), "{id}");
+    }
+    let swept = battle.offers(None);
+    let ahead = swept
+        .iter()
+        .find(|offer| offer.id == "sweep.advanced")
+        .unwrap();
+    let Command::Sweep { units, .. } = &ahead.command else {
+        panic!("{:?}", ahead.command);
+    };
+    assert_eq!(units, &[BEHIND]);
+    let moves = vec![MoveTold {
+        moved: Moved::Half,
+        ..MoveTold::stood(ENEMY)
+    }];
+    let refused = battle.decide(&Command::Move { moves }, &[], &mut Given::default());
+    assert!(matches!(refused, Err(Refusal::AgainstRules(_))));
+}
