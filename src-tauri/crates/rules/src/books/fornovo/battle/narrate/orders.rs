@@ -5,7 +5,7 @@ use drumhead_words::play::{LogLine, Tone, UnitRef};
 
 use super::super::charge_tests::ChargeEnd;
 use super::super::charges::Reply;
-use super::super::command::{Command, FleeWay, RecoilWay};
+use super::super::command::{Command, FleeWay, PursueWay, RecoilWay};
 use super::super::duties::{clause_of, duty_label, striker_name};
 use super::super::duty::Duty;
 use super::super::event::{Change, Event};
@@ -170,6 +170,15 @@ pub(super) fn quiet(table: Table<'_>, command: &Command, events: &[Event]) -> Op
             Tone::Plain,
             vec![clause],
         );
+    }
+    if let Command::Pursue {
+        unit,
+        way: PursueWay::Stopped,
+    } = command
+    {
+        let text = say("battle.log.pursuit_ends", &[("unit", &name(table, *unit))]);
+        let clauses = vec!["F-7.57".to_owned()];
+        return told(text, vec![*unit], Tone::Plain, clauses);
     }
     let settled = |event: &Event| {
         if let Event::Settled { duty } = event {

@@ -213,6 +213,23 @@ fn a_countercharge_meets_the_charge_head_on() {
     assert_eq!(onto(false), Facing::Flank);
 }
 
+/// F-7.57: its log does not say that it went on.
+#[test]
+fn a_pursuit_that_ends_is_told_as_ended() {
+    let mut battle = under("D-127", "stands", vec![foot(24)], vec![foot(20)]);
+    let pursuit = Pursuit {
+        target: ENEMY,
+        moves: 0,
+        ordered: false,
+        galloped: false,
+    };
+    fold(&mut battle, FOOT, Change::Pursuit(Some(pursuit)));
+    go_to(&mut battle, Step::Flight);
+    let (unit, way) = (FOOT, PursueWay::Stopped);
+    let told = told_of(&battle, &Command::Pursue { unit, way }, &[]);
+    assert_eq!(told, ["Unit 1 pursues no further."]);
+}
+
 /// F-8.19: nothing worse can become of it.
 #[test]
 fn routers_owe_no_test_under_fire() {
