@@ -64,7 +64,8 @@ pub fn lay_out_cards(
         ticks: Vec::new(),
         tables: Vec::new(),
     });
-    let type_sizes = compose::Sizes::of(&mut setters, shape, deck, inner)?;
+    let (type_sizes, tried) = compose::Sizes::of(&mut setters, shape, deck, inner)?;
+    let mut tried = tried.into_iter();
     for (index, card) in deck.cards.iter().chain(&last).enumerate() {
         let place = sides.len();
         bookmarks.push(Bookmark {
@@ -72,6 +73,7 @@ pub fn lay_out_cards(
             page: place / grid.count() * 2,
             y: grid.cell(place % grid.count(), false).top,
         });
+        let card = (card, tried.next());
         let dealt = compose::card(&mut setters, shape, deck, type_sizes, card, inner)?;
         sides.extend(
             dealt

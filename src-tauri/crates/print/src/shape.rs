@@ -10,6 +10,7 @@ use unicode_segmentation::UnicodeSegmentation;
 use crate::error::PrintError;
 use crate::fonts::{BadFont, Face};
 use crate::pages::Glyph;
+use crate::wrap::Paragraph;
 
 /// What decides the glyphs of a text, apart from its size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,17 +76,50 @@ impl Shaped {
     }
 }
 
-/// Words as they were shaped.
-type Words = HashMap<Box<str>, Rc<Shaped>>;
+/// What is known of texts in a voice.
+type Texts<T> = HashMap<Box<str>, Rc<T>>;
 
-/// More words than this are not remembered from one document to the next.
+/// What is known of texts, by voice and text: there is a handful of voices.
+struct Known<T>(Vec<(Voice, Texts<T>)>);
+
+impl<T> Default for Known<T> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+impl<T> Known<T> {
+    fn count(&self) -> usize {
+        self.0.iter().map(|(_, texts)| texts.len()).sum()
+    }
+
+    fn of(&self, voice: Voice, text: &str) -> Option<Rc<T>> {
+        let (_, texts) = self.0.iter().find(|(known, _)| *known == voice)?;
+        texts.get(text).map(Rc::clone)
+    }
+
+    fn keep(&mut self, voice: Voice, text: &str, what: &Rc<T>) {
+        let place = match self.0.iter().position(|(known, _)| *known == voice) {
+            Some(place) => place,
+            None => {
+                self.0.push((voice, HashMap::new()));
+                self.0.len() - 1
+            }
+        };
+        self.0[place].1.insert(text.into(), Rc::clone(what));
+    }
+}
+
+/// More words, and more whole texts, than these are not remembered from one document to
+/// the next.
 const MOST_WORDS: usize = 20_000;
+const MOST_TEXTS: usize = 5_000;
 
 /// Shapes text and remembers what it has shaped.
 #[derive(Default)]
 pub(crate) struct Shaper {
-    /// A handful of voices, and the words known in each.
-    known: Vec<(Voice, Words)>,
+    words: Known<Shaped>,
+    texts: Known<Paragraph>,
     plans: Vec<Plan>,
     bounds: HashMap<(Face, u16), Option<Rect>>,
 }
@@ -100,29 +134,39 @@ struct Plan {
 }
 
 impl Shaper {
-    /// Forgets all words, if there are more than are worth their memory: some
+    /// Forgets all words or texts, if there are more than are worth their memory: some
     /// megabytes.
     pub(crate) fn forget_too_many(&mut self) {
-        let count: usize = self.known.iter().map(|(_, words)| words.len()).sum();
-        if count > MOST_WORDS {
-            self.known.clear();
+        if self.words.count() > MOST_WORDS {
+            self.words = Known::default();
         }
+        if self.texts.count() > MOST_TEXTS {
+            self.texts = Known::default();
+        }
+    }
+
+    /// A text in pieces, which are the same in every column and size: each is measured
+    /// for its table, tried in a size, and set.
+    pub(crate) fn paragraph(
+        &mut self,
+        voice: Voice,
+        text: &str,
+    ) -> Result<Rc<Paragraph>, PrintError> {
+        if let Some(known) = self.texts.of(voice, text) {
+            return Ok(known);
+        }
+        let paragraph = Rc::new(Paragraph::of(self, voice, text)?);
+        self.texts.keep(voice, text, &paragraph);
+        Ok(paragraph)
     }
 
     /// The glyphs of a text without line breaks.
     pub(crate) fn shape(&mut self, voice: Voice, text: &str) -> Result<Rc<Shaped>, PrintError> {
-        let place = match self.known.iter().position(|(known, _)| *known == voice) {
-            Some(place) => place,
-            None => {
-                self.known.push((voice, HashMap::new()));
-                self.known.len() - 1
-            }
-        };
-        if let Some(known) = self.known[place].1.get(text) {
-            return Ok(Rc::clone(known));
+        if let Some(known) = self.words.of(voice, text) {
+            return Ok(known);
         }
         let shaped = Rc::new(self.shape_anew(voice, text)?);
-        self.known[place].1.insert(text.into(), Rc::clone(&shaped));
+        self.words.keep(voice, text, &shaped);
         Ok(shaped)
     }
 

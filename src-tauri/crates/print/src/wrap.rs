@@ -37,6 +37,29 @@ struct Piece {
     comma: bool,
 }
 
+/// A text as it is set, in the pieces that lines are made of.
+pub(crate) struct Paragraph {
+    /// Without control characters, and without white around it.
+    text: String,
+    pieces: Vec<Piece>,
+    /// Whether any of it is read from right to left.
+    leftward: bool,
+}
+
+impl Paragraph {
+    pub(crate) fn of(shaper: &mut Shaper, voice: Voice, text: &str) -> Result<Self, PrintError> {
+        let text = cleaned(text).trim().to_owned();
+        let leftward = has_leftward(&text);
+        let bidi = leftward.then(|| ParagraphBidiInfo::new(&text, None));
+        let pieces = pieces(shaper, voice, &text, bidi.as_ref())?;
+        Ok(Self {
+            text,
+            pieces,
+            leftward,
+        })
+    }
+}
+
 /// What each line costs: so much that fewer lines always win.
 const PER_LINE: f32 = 100.0;
 /// What is gained by ending a line between phrases.
@@ -58,15 +81,16 @@ pub(crate) fn wrap(
     text: &str,
     measure: f32,
 ) -> Result<Vec<Line>, PrintError> {
-    let text = cleaned(text);
-    let text = text.trim();
+    let paragraph = shaper.paragraph(voice, text)?;
+    let text = paragraph.text.as_str();
     if text.is_empty() {
         return Ok(Vec::new());
     }
-    let bidi = has_leftward(text).then(|| ParagraphBidiInfo::new(text, None));
-    let mut pieces = pieces(shaper, voice, text, bidi.as_ref())?;
+    let bidi = (paragraph.leftward).then(|| ParagraphBidiInfo::new(text, None));
+    let mut pieces = Cow::Borrowed(&paragraph.pieces);
     if pieces.iter().any(|piece| piece.width > measure) {
-        pieces = broken_up(shaper, voice, text, measure, &pieces, bidi.as_ref())?;
+        let cut = broken_up(shaper, voice, text, measure, &pieces, bidi.as_ref())?;
+        pieces = Cow::Owned(cut);
     }
     let breaks = if fits_a_line(&pieces, measure) {
         vec![(0, pieces.len())]
@@ -91,14 +115,14 @@ pub(crate) fn natural_width(
     voice: Voice,
     text: &str,
 ) -> Result<f32, PrintError> {
-    if has_leftward(text) {
+    let paragraph = shaper.paragraph(voice, text)?;
+    if paragraph.leftward {
         let lines = wrap(shaper, voice, text, f32::MAX)?;
         return Ok(lines.first().map_or(0.0, |line| line.shaped.width));
     }
-    let text = cleaned(text);
     let mut wide = 0.0;
     let mut white = 0.0;
-    for piece in pieces(shaper, voice, text.trim(), None)? {
+    for piece in &paragraph.pieces {
         wide += white;
         wide += piece.width;
         white = piece.white;

@@ -58,54 +58,83 @@ pub(crate) struct Sizes {
 }
 
 impl Sizes {
-    /// The first sizes in which the fullest of the cards fits. A card that fits in
-    /// none goes on over further cards, and makes no other smaller.
+    /// The first sizes in which the fullest of the cards fits, and every card as it was
+    /// tried. A card that fits in none goes on over further cards, and makes no other
+    /// smaller.
     pub(crate) fn of(
         setters: &mut [Setter<'_>],
         shape: &CardShape,
         deck: &Deck,
         room: (f32, f32),
-    ) -> Result<Self, PrintError> {
+    ) -> Result<(Self, Vec<Fitting>), PrintError> {
         let mut sizes = Self::default();
+        let mut tried = Vec::with_capacity(deck.cards.len());
         for card in &deck.cards {
-            let for_card = sizes.for_card(setters, shape, deck, card, room)?;
-            sizes.front = for_card.front.unwrap_or(sizes.front);
-            sizes.back = for_card.back.unwrap_or(sizes.back);
+            let fitting = sizes.for_card(setters, shape, deck, (card, None), room)?;
+            let place = fitting.front.as_ref().map(|(place, _)| *place);
+            sizes.front = place.unwrap_or(sizes.front);
+            let place = fitting.back.as_ref().map(|(place, _)| *place);
+            sizes.back = place.unwrap_or(sizes.back);
+            tried.push(fitting);
         }
-        Ok(sizes)
+        Ok((sizes, tried))
     }
 
-    /// The first sizes from these on in which a card fits.
+    /// A card in the first sizes from these on in which it fits. What was tried in them
+    /// before stands, and what fitted in none fits in none now.
     fn for_card(
         self,
         setters: &mut [Setter<'_>],
         shape: &CardShape,
         deck: &Deck,
-        card: &Card,
+        (card, tried): (&Card, Option<Fitting>),
         (width, height): (f32, f32),
     ) -> Result<Fitting, PrintError> {
+        let (front, back) = match tried {
+            Some(tried) => (Some(tried.front), Some(tried.back)),
+            None => (None, None),
+        };
         let mut fitting = Fitting::default();
-        for (place, setter) in setters.iter_mut().enumerate().skip(self.front) {
-            if Front::of(setter, shape, card, width)?.fits(height) {
-                fitting.front = Some(place);
-                break;
+        match front {
+            Some(Some((place, front))) if place == self.front => {
+                fitting.front = Some((place, front));
+            }
+            Some(None) => {}
+            Some(Some(_)) | None => {
+                for (place, setter) in setters.iter_mut().enumerate().skip(self.front) {
+                    let front = Front::of(setter, shape, card, width)?;
+                    if front.fits(height) {
+                        fitting.front = Some((place, front));
+                        break;
+                    }
+                }
             }
         }
-        for place in self.back..WHOSE.len() * setters.len() {
-            if Back::of(setters, place, deck, card, width)?.fits(height) {
-                fitting.back = Some(place);
-                break;
+        match back {
+            Some(Some((place, back))) if place == self.back => {
+                fitting.back = Some((place, back));
+            }
+            Some(None) => {}
+            Some(Some(_)) | None => {
+                for place in self.back..WHOSE.len() * setters.len() {
+                    let back = Back::of(setters, place, deck, card, width)?;
+                    if back.fits(height) {
+                        fitting.back = Some((place, back));
+                        break;
+                    }
+                }
             }
         }
         Ok(fitting)
     }
 }
 
-/// The sizes in which one card fits; none where it fits in none.
-#[derive(Clone, Copy, Debug, Default)]
-struct Fitting {
-    front: Option<usize>,
-    back: Option<usize>,
+/// The sides of a card in the sizes in which they fit, with their places; none where they
+/// fit in none.
+#[derive(Default)]
+pub(crate) struct Fitting {
+    front: Option<(usize, Front)>,
+    back: Option<(usize, Back)>,
 }
 
 /// A unit's card, and further cards for what does not fit on it; places count
@@ -115,21 +144,20 @@ pub(crate) fn card(
     shape: &CardShape,
     deck: &Deck,
     sizes: Sizes,
-    card: &Card,
+    (card, tried): (&Card, Option<Fitting>),
     (width, height): (f32, f32),
 ) -> Result<Vec<Sides>, PrintError> {
-    let fitting = sizes.for_card(setters, shape, deck, card, (width, height))?;
-    let smallest = setters.len().saturating_sub(1);
-    let (front, back) = match (fitting.front, fitting.back) {
-        (Some(front), Some(back)) => (front, back),
-        // What goes on over further cards is all of a size.
-        (None, _) | (_, None) => (smallest, (WHOSE.len() * setters.len()).saturating_sub(1)),
-    };
-    let Some(setter) = setters.get_mut(front) else {
+    let fitting = sizes.for_card(setters, shape, deck, (card, tried), (width, height))?;
+    if let (Some((_, front)), Some((_, back))) = (fitting.front, fitting.back) {
+        return dealt(front, back, height, card);
+    }
+    // What goes on over further cards is all of a size, the smallest.
+    let last = (WHOSE.len() * setters.len()).saturating_sub(1);
+    let Some(setter) = setters.last_mut() else {
         return Ok(Vec::new());
     };
     let front = Front::of(setter, shape, card, width)?;
-    let back = Back::of(setters, back, deck, card, width)?;
+    let back = Back::of(setters, last, deck, card, width)?;
     dealt(front, back, height, card)
 }
 
