@@ -88,7 +88,7 @@ pub const PLANS: &[Plan] = &[
     },
     Plan {
         name: "lutzen-1632",
-        seed: 1,
+        seed: 2,
         turns: 8,
         boldness: 3,
         fighter: ANYHOW,

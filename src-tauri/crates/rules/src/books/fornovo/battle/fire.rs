@@ -483,6 +483,7 @@ impl Act<'_> {
             .against_shooting_at(unit, target)
             .into_iter()
             .chain(first)
+            .chain(table.fire_in_a_fight(unit, target))
         {
             self.raise(objection);
         }

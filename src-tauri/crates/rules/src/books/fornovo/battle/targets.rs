@@ -120,6 +120,34 @@ impl Table<'_> {
         Some(objection("charger_first", PRIORITY, &text))
     }
 
+    /// What speaks against fire by a unit that fights hand to hand, or at one that does: of
+    /// either the book says nothing, and the table decides. At whoever charges it, and at
+    /// whom it charges, a unit may always shoot (F-9.10, F-7.41).
+    pub(super) fn fire_in_a_fight(&self, unit: UnitRef, target: UnitRef) -> Option<Objection> {
+        let charges = |of: UnitRef, at| self.chargers(at).contains(&of);
+        if charges(target, unit) || charges(unit, target) {
+            return None;
+        }
+        let stands = |enemy: &UnitRef| {
+            let enemy = self.unit(*enemy);
+            enemy.is_some_and(|(_, live)| live.on_table() && !live.routs())
+        };
+        let fights = |of: &UnitRef| {
+            let live = self.unit(*of).map(|(_, live)| live);
+            live.is_some_and(|live| live.contacts.iter().any(stands))
+        };
+        let who = [unit, target].into_iter().find(fights)?;
+        let text = format!(
+            "{} fights hand to hand, and the book does not say whether there is fire in a combat",
+            name(*self, who)
+        );
+        Some(Objection {
+            id: "fire_in_a_fight".to_owned(),
+            clause: None,
+            text,
+        })
+    }
+
     /// Whether the unit has crashed into fresh enemies in its pursuit, or such
     /// a unit into it.
     fn is_crash(&self, unit: UnitRef) -> bool {

@@ -89,8 +89,8 @@ fn shoots(weapon: Weapon) -> bool {
     MISSILES.has(weapon)
 }
 
-/// The offers of one arm: those enemies it may shoot at, within the bands it has; and
-/// those it may not before it has shot at a charger.
+/// The offers of one arm: those enemies it may shoot at, within the bands it has; those
+/// it may not before it has shot at a charger; and those whom it would shoot at in a fight.
 fn with(table: Table<'_>, unit: UnitRef, arm: Arm, have: u32) -> Vec<Offer<Command>> {
     let thrown = table.thrown(unit, arm);
     let garrison = table.garrisons(unit);
@@ -127,10 +127,18 @@ fn with(table: Table<'_>, unit: UnitRef, arm: Arm, have: u32) -> Vec<Offer<Comma
         let target = unit_of(choice)?;
         table.charger_first(unit, target, (arm, told(true)))
     };
-    let barred = targets.iter().find_map(first);
+    let fights = |choice: &Choice| table.fire_in_a_fight(unit, unit_of(choice)?);
+    let (fighting, targets): (Vec<_>, Vec<_>) = targets
+        .into_iter()
+        .partition(|choice| fights(choice).is_some());
     let (others, targets): (Vec<_>, Vec<_>) = targets
         .into_iter()
         .partition(|choice| first(choice).is_some());
+    let speaks = [&others, &fighting].map(|some| {
+        let some = some.first();
+        let of = [some.and_then(first), some.and_then(fights)];
+        of.into_iter().flatten().collect::<Vec<Objection>>()
+    });
     let free = have.saturating_sub(table.plugged_figures(unit, arm)).max(1);
     let at = |targets: Vec<Choice>| {
         let far = targets
@@ -139,13 +147,18 @@ fn with(table: Table<'_>, unit: UnitRef, arm: Arm, have: u32) -> Vec<Offer<Comma
             .all(|target| ready(target, false));
         volley_at(table, (unit, arm), (told(true), free), (targets, far))
     };
-    let past = at(others).map(|offer| Offer {
-        id: format!("shoot_past:{}", arm_id(arm)),
-        label: say("battle.offer.shoot_past", &[("arm", &arm_name(arm))]),
-        against: barred.into_iter().chain(offer.against).collect(),
-        ..offer
+    let keys = ["shoot_past", "shoot_in_fight"];
+    let asked = [others, fighting].into_iter().zip(keys).zip(speaks);
+    let asked = asked.filter_map(|((targets, key), speaks)| {
+        let offer = at(targets)?;
+        Some(Offer {
+            id: format!("{key}:{}", arm_id(arm)),
+            label: say(&format!("battle.offer.{key}"), &[("arm", &arm_name(arm))]),
+            against: speaks.into_iter().chain(offer.against).collect(),
+            ..offer
+        })
     });
-    at(targets).into_iter().chain(past).collect()
+    at(targets).into_iter().chain(asked).collect()
 }
 
 /// The offer of a volley at any of these, within the bands that all of them are in.

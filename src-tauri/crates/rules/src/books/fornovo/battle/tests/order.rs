@@ -315,3 +315,47 @@ fn a_charger_is_shot_at_before_others() {
         }
     }
 }
+
+/// F-9.10: the book says nothing of fire in a combat, but for a charge.
+#[test]
+fn fire_in_a_fight_is_for_the_table_to_allow() {
+    let musketeers = |number| Unit {
+        groups: vec![Group {
+            count: 24,
+            weapons: WeaponSet::of(&[Weapon::Musket]),
+            ..Group::default()
+        }],
+        ..unit(number, Kind::Infantry, 0)
+    };
+    let first = army(vec![musketeers(1), cavalry(2)]);
+    let second = army(vec![musketeers(1), musketeers(2)]);
+    let mut battle = Battle::new(Setup::of(first, second)).unwrap();
+    let with = vec![ENEMY];
+    hand(&mut battle, FOOT, Correction::Contacts { with });
+    go_to(&mut battle, Step::ChargesA);
+    charge(&mut battle, HORSE, ENEMY);
+    go_to(&mut battle, Step::Fire);
+    let objects = |unit, target| {
+        let shoot = Command::Shoot {
+            unit,
+            target,
+            arm: Arm::Group {
+                group: 0,
+                weapon: Weapon::Musket,
+            },
+            told: FireTold::plain(12, true),
+        };
+        let given = Some(Throw::Faces(vec![1; 3]));
+        match battle.decide(&shoot, &[], &mut Given(given)) {
+            Err(Refusal::AgainstRules(why)) => why.iter().any(|it| it.id == "fire_in_a_fight"),
+            Err(_) | Ok(_) => false,
+        }
+    };
+    // It fights, or its target does; at its own charger it may always shoot.
+    assert!(objects(FOOT, SECOND) && objects(SECOND, FOOT) && objects(ENEMY, FOOT));
+    assert!(!objects(ENEMY, HORSE));
+    let offers = battle.offers(Some(FOOT));
+    let ids: Vec<&str> = offers.iter().map(|it| it.id.as_str()).collect();
+    let in_fight = |id: &&str| id.starts_with("shoot_in_fight:");
+    assert!(ids.iter().any(in_fight) && !ids.iter().any(|id| id.starts_with("shoot:")));
+}
