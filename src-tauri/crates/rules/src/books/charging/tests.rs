@@ -8,6 +8,7 @@ use drumhead_words::sheet::{RosterFor, Sheet};
 use super::*;
 use crate::play::Game as _;
 
+mod answers;
 mod shelter;
 
 /// The units of either side: foot, skirmishers, heavy horse, dismounted horse,

@@ -120,11 +120,13 @@ pub(in super::super) fn objections(
             answering(battle, *unit)?;
         }
         Command::Evade { unit } => {
-            answering(battle, *unit)?;
+            let trial = answering(battle, *unit)?;
             if battle.readings().evade == Evade::Off {
                 against("evade", AT_ONCE, words.get("against.evading").to_owned());
             } else if !may_evade(here(battle, *unit)?) {
                 against("evade", AT_ONCE, words.get("against.heavy").to_owned());
+            } else if trial.stage == Stage::Stood {
+                against("answered", AT_ONCE, named("against.answered", *unit));
             }
         }
         Command::Flee { unit, .. } => {
@@ -179,7 +181,6 @@ pub(in super::super) fn objections(
     Ok(found)
 }
 
-/// The clause that demands what is owed.
 /// The result of another unit's test that is yet to be carried out: it comes
 /// before this unit's (C-04).
 pub(in super::super) fn unfinished(battle: &Battle, unit: UnitRef) -> Option<Objection> {
@@ -193,6 +194,7 @@ pub(in super::super) fn unfinished(battle: &Battle, unit: UnitRef) -> Option<Obj
         .then(|| Objection::of("unfinished", AT_ONCE, text))
 }
 
+/// The clause that demands what is owed.
 pub(in super::super) const fn debt_clause(debt: Debt) -> ClauseId {
     match debt {
         Debt::Test => SEQUENCE,
