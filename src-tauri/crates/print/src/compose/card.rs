@@ -70,7 +70,7 @@ impl Sizes {
         let mut sizes = Self::default();
         let mut tried = Vec::with_capacity(deck.cards.len());
         for card in &deck.cards {
-            let fitting = sizes.for_card(setters, shape, deck, (card, None), room)?;
+            let fitting = sizes.for_card(setters, shape, deck, card, room)?;
             let place = fitting.front.as_ref().map(|(place, _)| *place);
             sizes.front = place.unwrap_or(sizes.front);
             let place = fitting.back.as_ref().map(|(place, _)| *place);
@@ -80,58 +80,84 @@ impl Sizes {
         Ok((sizes, tried))
     }
 
-    /// A card in the first sizes from these on in which it fits. What was tried in them
-    /// before stands, and what fitted in none fits in none now.
+    /// A card in the first sizes from these on in which it fits.
     fn for_card(
         self,
         setters: &mut [Setter<'_>],
         shape: &CardShape,
         deck: &Deck,
-        (card, tried): (&Card, Option<Fitting>),
-        (width, height): (f32, f32),
+        card: &Card,
+        room: (f32, f32),
     ) -> Result<Fitting, PrintError> {
-        let (front, back) = match tried {
-            Some(tried) => (Some(tried.front), Some(tried.back)),
-            None => (None, None),
-        };
-        let mut fitting = Fitting::default();
-        match front {
-            Some(Some((place, front))) if place == self.front => {
-                fitting.front = Some((place, front));
-            }
-            Some(None) => {}
-            Some(Some(_)) | None => {
-                for (place, setter) in setters.iter_mut().enumerate().skip(self.front) {
-                    let front = Front::of(setter, shape, card, width)?;
-                    if front.fits(height) {
-                        fitting.front = Some((place, front));
-                        break;
-                    }
+        Ok(Fitting {
+            front: self.front_of(setters, shape, card, room)?,
+            back: self.back_of(setters, deck, card, room)?,
+        })
+    }
+
+    /// A card that was tried on the way to these sizes. A side that was tried in its
+    /// final size stands, and one that fitted in none fits in none now.
+    fn for_tried(
+        self,
+        setters: &mut [Setter<'_>],
+        shape: &CardShape,
+        deck: &Deck,
+        (card, tried): (&Card, Fitting),
+        room: (f32, f32),
+    ) -> Result<Fitting, PrintError> {
+        Ok(Fitting {
+            front: match tried.front {
+                Some((place, _)) if place != self.front => {
+                    self.front_of(setters, shape, card, room)?
                 }
+                kept => kept,
+            },
+            back: match tried.back {
+                Some((place, _)) if place != self.back => {
+                    self.back_of(setters, deck, card, room)?
+                }
+                kept => kept,
+            },
+        })
+    }
+
+    /// The front in the first size from this on in which it fits, with its place.
+    fn front_of(
+        self,
+        setters: &mut [Setter<'_>],
+        shape: &CardShape,
+        card: &Card,
+        (width, height): (f32, f32),
+    ) -> Result<Option<(usize, Front)>, PrintError> {
+        for (place, setter) in setters.iter_mut().enumerate().skip(self.front) {
+            let front = Front::of(setter, shape, card, width)?;
+            if front.fits(height) {
+                return Ok(Some((place, front)));
             }
         }
-        match back {
-            Some(Some((place, back))) if place == self.back => {
-                fitting.back = Some((place, back));
-            }
-            Some(None) => {}
-            Some(Some(_)) | None => {
-                for place in self.back..WHOSE.len() * setters.len() {
-                    let back = Back::of(setters, place, deck, card, width)?;
-                    if back.fits(height) {
-                        fitting.back = Some((place, back));
-                        break;
-                    }
-                }
+        Ok(None)
+    }
+
+    /// The back, likewise.
+    fn back_of(
+        self,
+        setters: &mut [Setter<'_>],
+        deck: &Deck,
+        card: &Card,
+        (width, height): (f32, f32),
+    ) -> Result<Option<(usize, Back)>, PrintError> {
+        for place in self.back..WHOSE.len() * setters.len() {
+            let back = Back::of(setters, place, deck, card, width)?;
+            if back.fits(height) {
+                return Ok(Some((place, back)));
             }
         }
-        Ok(fitting)
+        Ok(None)
     }
 }
 
 /// The sides of a card in the sizes in which they fit, with their places; none where they
 /// fit in none.
-#[derive(Default)]
 pub(crate) struct Fitting {
     front: Option<(usize, Front)>,
     back: Option<(usize, Back)>,
@@ -147,7 +173,11 @@ pub(crate) fn card(
     (card, tried): (&Card, Option<Fitting>),
     (width, height): (f32, f32),
 ) -> Result<Vec<Sides>, PrintError> {
-    let fitting = sizes.for_card(setters, shape, deck, (card, tried), (width, height))?;
+    let room = (width, height);
+    let fitting = match tried {
+        Some(tried) => sizes.for_tried(setters, shape, deck, (card, tried), room)?,
+        None => sizes.for_card(setters, shape, deck, card, room)?,
+    };
     if let (Some((_, front)), Some((_, back))) = (fitting.front, fitting.back) {
         return dealt(front, back, height, card);
     }
