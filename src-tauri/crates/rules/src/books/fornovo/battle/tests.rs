@@ -113,6 +113,17 @@ fn hand(battle: &mut Battle, unit: UnitRef, to: Correction) {
     play(battle, Command::Correct { unit, to }, &[]);
 }
 
+/// A state that no correction sets.
+fn set(battle: &mut Battle, unit: UnitRef, now: Change) {
+    battle.fold(&Event::Unit { unit, now }).unwrap();
+}
+
+/// The unit fights this enemy, and nobody else.
+fn contact(battle: &mut Battle, unit: UnitRef, enemy: UnitRef) {
+    let with = vec![enemy];
+    hand(battle, unit, Correction::Contacts { with });
+}
+
 fn rout(battle: &mut Battle, unit: UnitRef) {
     let to = MoraleWord::Routed;
     hand(battle, unit, Correction::Morale { to });

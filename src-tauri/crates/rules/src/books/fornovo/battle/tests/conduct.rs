@@ -27,11 +27,6 @@ fn objections(battle: &Battle, command: &Command) -> Vec<String> {
     }
 }
 
-fn contact(battle: &mut Battle, unit: UnitRef, enemy: UnitRef) {
-    let with = vec![enemy];
-    hand(battle, unit, Correction::Contacts { with });
-}
-
 /// A unit of the second side stands in this feature.
 fn shelter(battle: &mut Battle, kind: FeatureKind, unit: UnitRef, stand: Stand) {
     let name = String::new();

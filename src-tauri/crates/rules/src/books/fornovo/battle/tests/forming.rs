@@ -24,10 +24,6 @@ fn armed(weapon: Weapon, count: u32) -> Group {
     }
 }
 
-fn set(battle: &mut Battle, unit: UnitRef, now: Change) {
-    battle.fold(&Event::Unit { unit, now }).unwrap();
-}
-
 fn cause(battle: &Battle, unit: UnitRef) -> Option<DisorderCause> {
     battle.state().units[&unit].disorder.map(|it| it.cause)
 }

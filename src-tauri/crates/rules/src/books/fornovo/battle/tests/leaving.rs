@@ -8,15 +8,6 @@ use crate::books::fornovo::{Weapon, WeaponSet};
 
 const SECOND: UnitRef = UnitRef::new(1, 2);
 
-fn fold(battle: &mut Battle, unit: UnitRef, now: Change) {
-    battle.fold(&Event::Unit { unit, now }).unwrap();
-}
-
-fn touch(battle: &mut Battle, unit: UnitRef, enemy: UnitRef) {
-    let with = vec![enemy];
-    hand(battle, unit, Correction::Contacts { with });
-}
-
 fn recoil(unit: UnitRef) -> Command {
     Command::Recoil {
         unit,
@@ -30,8 +21,8 @@ fn recoil(unit: UnitRef) -> Command {
 /// A unit of foot that recoils from an enemy, in the step for it.
 fn recoiling(option: &str, first: Unit) -> Battle {
     let mut battle = under("D-127", option, vec![first], vec![foot(20)]);
-    touch(&mut battle, FOOT, ENEMY);
-    fold(&mut battle, FOOT, Change::Recoils(true));
+    contact(&mut battle, FOOT, ENEMY);
+    set(&mut battle, FOOT, Change::Recoils(true));
     go_to(&mut battle, Step::Recoils);
     battle
 }
@@ -132,7 +123,7 @@ fn who_recoiled_does_not_recover_in_that_turn() {
         if recoils {
             play(&mut battle, recoil(FOOT), &[]);
         } else {
-            fold(&mut battle, FOOT, Change::Recoils(false));
+            set(&mut battle, FOOT, Change::Recoils(false));
         }
         let with = Vec::new();
         hand(&mut battle, FOOT, Correction::Contacts { with });
@@ -223,7 +214,7 @@ fn a_pursuit_that_ends_is_told_as_ended() {
         ordered: false,
         galloped: false,
     };
-    fold(&mut battle, FOOT, Change::Pursuit(Some(pursuit)));
+    set(&mut battle, FOOT, Change::Pursuit(Some(pursuit)));
     go_to(&mut battle, Step::Flight);
     let (unit, way) = (FOOT, PursueWay::Stopped);
     let told = told_of(&battle, &Command::Pursue { unit, way }, &[]);
@@ -243,7 +234,7 @@ fn routers_owe_no_test_under_fire() {
             shooters: 20,
             ..turn.shot
         };
-        fold(&mut battle, FOOT, Change::Turn(Record { shot, ..turn }));
+        set(&mut battle, FOOT, Change::Turn(Record { shot, ..turn }));
         go_to(&mut battle, Step::FireTests);
         let (unit, test) = (FOOT, Test::Shooting);
         battle.state().duties.contains(&Duty::Test { unit, test })
