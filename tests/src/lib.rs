@@ -2,6 +2,7 @@
 
 pub mod golden;
 pub mod kills;
+pub mod laws_fornovo;
 pub mod mounts;
 pub mod play;
 pub mod proofs;

@@ -192,11 +192,13 @@ where
     G::Event: Serialize + DeserializeOwned + PartialEq + Debug,
     S: PartialEq + Debug,
 {
-    walk_on(start, Walk::default(), steps, seed, seldom, state)
+    let any = |_: &G, _: &Offer<G::Command>, _: &G| Ok(());
+    walk_on(start, Walk::default(), steps, seed, seldom, state, any)
 }
 
 /// The same after other walks, whose counts go on: what they met seldom is
-/// sought.
+/// sought. `law` is the book's own, asked of each order that was offered and carried
+/// out: how the battle stood, the order, how it stands.
 ///
 /// # Errors
 /// The first law that does not hold.
@@ -207,6 +209,7 @@ pub fn walk_on<G, S>(
     seed: u64,
     seldom: &[&str],
     state: impl Fn(&G) -> S,
+    law: impl Fn(&G, &Offer<G::Command>, &G) -> Result<(), String>,
 ) -> Result<Walk, String>
 where
     G: Game,
@@ -239,10 +242,12 @@ where
         }
         round_trips(&command)?;
         worded(&game, offer, &command, &events)?;
+        let stood = game.clone();
         for event in &events {
             round_trips(event)?;
             game.fold(event).map_err(|misfit| misfit.to_string())?;
         }
+        law(&stood, offer, &game).map_err(|broken| format!("{broken}: {command:?}"))?;
         journal.extend(events);
         *walk.accepted.entry(kind(offer).to_owned()).or_default() += 1;
     }

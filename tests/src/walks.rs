@@ -12,6 +12,7 @@ use drumhead_rules::play::Game as _;
 use drumhead_words::dice::Given;
 use drumhead_words::play::UnitRef;
 
+use crate::laws_fornovo::step;
 use crate::play::{Walk, walk_on};
 
 /// Groups of offers that would crowd out the rest.
@@ -244,7 +245,8 @@ pub fn until_often(
             3 | 4 => scrum(scale)?,
             _ => Battle::new(setup(scale)?)?,
         };
-        walk = walk_on(&battle, walk, 400, seed, &SELDOM, |b| b.state().clone())?;
+        let state = |b: &Battle| b.state().clone();
+        walk = walk_on(&battle, walk, 400, seed, &SELDOM, state, step)?;
         all.walks += 1;
         all.far += u64::from(walk.turn >= 4);
         all.accepted.clone_from(&walk.accepted);

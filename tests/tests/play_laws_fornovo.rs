@@ -3,11 +3,16 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use drumhead_desk::starter;
-use drumhead_rules::books::fornovo::battle::{Battle, Setup};
+use drumhead_rules::books::fornovo::battle::{
+    Battle, Change, Command, Event, Gone, Morale, Place, Setup,
+};
 use drumhead_rules::books::fornovo::*;
 use drumhead_rules::books::{self, BattleSetup};
-use drumhead_tests::play::walk;
+use drumhead_rules::play::Game as _;
+use drumhead_tests::laws_fornovo::step;
+use drumhead_tests::play::{Walk, walk, walk_on};
 use drumhead_tests::walks::{SELDOM, setup, until_often};
+use drumhead_words::play::UnitRef;
 
 #[test]
 fn the_laws_hold_and_the_walks_get_everywhere() {
@@ -36,7 +41,8 @@ fn the_laws_hold_between_the_starter_armies() {
             army
         });
         let battle = Battle::new(Setup::of(first, second)).unwrap();
-        walk(&battle, 120, seed, &SELDOM, |b| b.state().clone())
+        let state = |b: &Battle| b.state().clone();
+        walk_on(&battle, Walk::default(), 240, seed, &SELDOM, state, step)
             .unwrap_or_else(|law| panic!("{pair:?}: {law}"));
     }
 }
@@ -47,4 +53,49 @@ fn the_laws_hold_with_the_book_beside_the_command() {
     let battle = books::Battle::new(BattleSetup::Fornovo(setup)).unwrap();
     let state = |battle: &books::Battle| serde_json::to_value(battle.state()).unwrap();
     walk(&battle, 200, 7, &SELDOM, state).unwrap();
+}
+
+/// The laws themselves: what they forbid, and whom they do not bind.
+#[test]
+fn an_order_that_leaves_a_router_in_square_or_the_dead_in_a_fight_is_found() {
+    let before = Battle::new(setup(FigureScale::Large).unwrap()).unwrap();
+    let [foot, enemy] = [UnitRef::new(0, 1), UnitRef::new(1, 1)];
+    let offers = before.offers(Some(foot));
+    let mut ends = before.offers(None);
+    ends.retain(|offer| offer.command == Command::EndStep);
+    let by_hand = offers.iter().find(|offer| offer.group == SELDOM[0]);
+    let (order, by_hand) = (&ends[0], by_hand.unwrap());
+    let after = |changes: Vec<Change>| {
+        let mut battle = before.clone();
+        for now in changes {
+            battle.fold(&Event::Unit { unit: foot, now }).unwrap();
+        }
+        battle
+    };
+    let routed = || {
+        Change::Morale(Morale::Routed {
+            moves: 0,
+            half_moves: 0,
+        })
+    };
+    let gone = Place::Gone {
+        why: Gone::Destroyed,
+    };
+    step(&before, order, &after(vec![routed()])).unwrap();
+    for (changes, law) in [
+        (vec![routed(), Change::Square(true)], "runs in square"),
+        (vec![Change::Contacts(vec![enemy])], "does not touch it"),
+        (vec![Change::Contacts(vec![foot])], "fights a friend"),
+        (
+            vec![Change::Contacts(vec![enemy]), Change::Place(gone)],
+            "off the table",
+        ),
+    ] {
+        let broken = after(changes);
+        let told = step(&before, order, &broken).unwrap_err();
+        assert!(told.contains(law), "{told}");
+        step(&before, by_hand, &broken).unwrap();
+        // What stood so before is no doing of this order.
+        step(&broken, order, &broken).unwrap();
+    }
 }

@@ -1,0 +1,151 @@
+//! What no order of *Fornovo to Sedgemoor* makes of a battle, whatever is answered to
+//! it. What is set by hand is the table's word, and is not held to it.
+
+use std::collections::BTreeSet;
+
+use drumhead_rules::books::fornovo::battle::{
+    Battle, Charge, ChargeStage, Command, Commander, Duty, Live, Place, State,
+};
+use drumhead_words::play::{Offer, UnitRef};
+
+/// The group of the offers that set things by hand.
+const BY_HAND: &str = "Set by hand";
+
+/// Holds one order to the laws.
+///
+/// # Errors
+/// What the order did that it may not.
+pub fn step(before: &Battle, offer: &Offer<Command>, after: &Battle) -> Result<(), String> {
+    if offer.group == BY_HAND {
+        return Ok(());
+    }
+    let (was, is) = (before.state(), after.state());
+    let old = faults(was);
+    let fresh = faults(is).into_iter().find(|fault| !old.contains(fault));
+    let broken = fresh.or_else(|| wrongs(was, offer, is).into_iter().next());
+    broken.map_or(Ok(()), |law| {
+        Err(format!("{}, {:?}: {law}", offer.id, was.now))
+    })
+}
+
+/// What cannot stand so, however it came to.
+fn faults(state: &State) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    let mut fault = |unit: UnitRef, what: &str| {
+        found.insert(format!("{unit:?} {what}"));
+    };
+    for (unit, live) in &state.units {
+        if live.square && (live.routs() || live.pursuit.is_some()) {
+            fault(*unit, "runs in square");
+        }
+        if live.routs() && (live.pursuit.is_some() || live.charge.is_some_and(is_open)) {
+            fault(*unit, "routs and goes at somebody");
+        }
+        for enemy in &live.contacts {
+            let touches = |other: &Live| other.contacts.contains(unit);
+            if !state.units.get(enemy).is_some_and(touches) {
+                fault(*unit, &format!("touches {enemy:?}, who does not touch it"));
+            }
+            if enemy.side == unit.side {
+                fault(*unit, "fights a friend");
+            }
+        }
+        if live.on_table() {
+            continue;
+        }
+        if !live.contacts.is_empty() || live.charge.is_some() {
+            fault(*unit, "is off the table and touches or charges somebody");
+        }
+        let gone = matches!(live.place, Place::Gone { .. });
+        if gone && state.general_with(*unit).is_some() {
+            fault(*unit, "is gone and has a general");
+        }
+    }
+    for charge in state.units.values().filter_map(|live| live.charge) {
+        let target = state.units.get(&charge.target);
+        if is_open(charge) && !target.is_some_and(Live::on_table) {
+            fault(charge.target, "is off the table and is charged");
+        }
+    }
+    for duty in &state.duties {
+        let gone = |unit: &UnitRef| (state.units.get(unit)).is_none_or(|live| !live.on_table());
+        if let Some(unit) = mover(duty).filter(gone) {
+            fault(unit, &format!("is off the table and owes {duty:?}"));
+        }
+    }
+    for (general, commander) in &state.generals {
+        if let Commander::With { unit } = commander
+            && unit.side != general.side
+        {
+            fault(*unit, "is led by an enemy");
+        }
+    }
+    found
+}
+
+/// Who is to do something that only those on the table do.
+const fn mover(duty: &Duty) -> Option<UnitRef> {
+    match duty {
+        Duty::Recoil { unit }
+        | Duty::Flee { unit, .. }
+        | Duty::Pursue { unit }
+        | Duty::Complete { unit }
+        | Duty::Ditch { unit }
+        | Duty::Recover { unit }
+        | Duty::Whom { unit }
+        | Duty::Answer { unit, .. }
+        | Duty::Pay { unit } => Some(*unit),
+        Duty::Initiative { .. }
+        | Duty::ChooseSide { .. }
+        | Duty::Test { .. }
+        | Duty::Divide { .. }
+        | Duty::Save { .. }
+        | Duty::GunHits { .. }
+        | Duty::GoOn { .. }
+        | Duty::Mark { .. }
+        | Duty::Caught { .. }
+        | Duty::Danger { .. }
+        | Duty::Fight { .. }
+        | Duty::Share { .. }
+        | Duty::Strike { .. } => None,
+    }
+}
+
+/// What an order may not do to anybody.
+fn wrongs(was: &State, offer: &Offer<Command>, is: &State) -> Vec<String> {
+    let mut found = Vec::new();
+    for (unit, now) in &is.units {
+        let Some(then) = was.units.get(unit) else {
+            found.push(format!("{unit:?} came from nowhere"));
+            continue;
+        };
+        if now.figures() > then.figures() {
+            found.push(format!("{unit:?} has gained figures"));
+        }
+        let marches = matches!(
+            offer.command,
+            Command::Move { .. } | Command::Sweep { .. } | Command::Manoeuvre { .. }
+        );
+        let moves = marches && now.turn.moved != then.turn.moved;
+        if moves && offer.against.is_empty() && is_charged(was, *unit) {
+            found.push(format!("{unit:?} is charged, and marches"));
+        }
+        // Who pursued off the table tests to return (F-7.29).
+        let tests = matches!(offer.command, Command::Test { .. });
+        if !then.on_table() && now.on_table() && !tests {
+            found.push(format!("{unit:?} is back on the table"));
+        }
+    }
+    found
+}
+
+/// Whether a charge is on its way.
+const fn is_open(charge: Charge) -> bool {
+    matches!(charge.stage, ChargeStage::Declared | ChargeStage::Passed)
+}
+
+fn is_charged(state: &State, unit: UnitRef) -> bool {
+    let charges = |live: &Live| live.charge.filter(|charge| is_open(*charge));
+    let mut charges = state.units.values().filter_map(charges);
+    charges.any(|charge| charge.target == unit)
+}
