@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use drumhead_print::{Edition, Kind, Paper, PrintError, Template, lay_out, print};
 
-#[path = "../../../../tests/tests/prints/sheets.rs"]
+#[path = "../../../../tests/tests/suite/prints/sheets.rs"]
 #[allow(dead_code)]
 mod sheets;
 

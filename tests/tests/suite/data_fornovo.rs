@@ -1,0 +1,324 @@
+//! The tables of Fornovo to Sedgemoor hold together: clauses are well formed and
+//! in order, whatever cites one cites one that exists, readings patch what is
+//! there, and the two figure scales keep their three to four.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use drumhead_words::Length;
+use toml::{Table, Value};
+
+/// Every file of tables, without clauses and readings.
+const TABLES: [&str; 6] = [
+    "points",
+    "movement",
+    "shooting",
+    "combat",
+    "reactions",
+    "thresholds",
+];
+
+const GREATER: &str = "25-30";
+const LESSER: &str = "15-20";
+
+fn load(name: &str) -> Table {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../data/fornovo")
+        .join(name)
+        .with_extension("toml");
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path:?}: {e}"));
+    text.parse().unwrap_or_else(|e| panic!("{path:?}: {e}"))
+}
+
+fn text<'a>(row: &'a Value, key: &str) -> &'a str {
+    row.get(key)
+        .and_then(Value::as_str)
+        .unwrap_or_else(|| panic!("no text {key} in {row}"))
+}
+
+fn rows<'a>(row: &'a Value, key: &str) -> &'a [Value] {
+    row.get(key)
+        .and_then(Value::as_array)
+        .map_or(&[], Vec::as_slice)
+}
+
+/// The chapter and number of a clause: `F-2.02` is (2, 2).
+fn place(id: &str) -> (u32, u32) {
+    let (chapter, number) = id
+        .strip_prefix("F-")
+        .and_then(|rest| rest.split_once('.'))
+        .unwrap_or_else(|| panic!("{id} is no clause"));
+    assert_eq!(number.len(), 2, "{id}: two digits after the point");
+    (chapter.parse().unwrap(), number.parse().unwrap())
+}
+
+fn clause_ids() -> BTreeSet<String> {
+    let file = Value::Table(load("clauses"));
+    rows(&file, "clause")
+        .iter()
+        .map(|clause| text(clause, "id").to_owned())
+        .collect()
+}
+
+/// Calls `seen` with every value of a table and the path that leads to it. A
+/// row of a list is named by its `id`, as in a reading's patch.
+fn walk(value: &Value, path: &str, seen: &mut dyn FnMut(&str, &Value)) {
+    seen(path, value);
+    if let Some(table) = value.as_table() {
+        for (key, inner) in table {
+            walk(inner, &format!("{path}.{key}"), seen);
+        }
+    } else if let Some(list) = value.as_array() {
+        for (n, inner) in list.iter().enumerate() {
+            let name = inner
+                .get("id")
+                .and_then(Value::as_str)
+                .map_or_else(|| n.to_string(), ToOwned::to_owned);
+            walk(inner, &format!("{path}.{name}"), seen);
+        }
+    }
+}
+
+fn each_table_value(mut seen: impl FnMut(&str, &Value)) {
+    for name in TABLES {
+        walk(&Value::Table(load(name)), name, &mut seen);
+    }
+}
+
+#[test]
+fn clauses_are_unique_in_order_and_say_something() {
+    let file = Value::Table(load("clauses"));
+    let clauses = rows(&file, "clause");
+    let places: Vec<_> = clauses.iter().map(|c| place(text(c, "id"))).collect();
+    assert!(
+        places.is_sorted_by(|a, b| a < b),
+        "clauses are out of order"
+    );
+    for chapter in 1..=11 {
+        assert!(places.iter().any(|p| p.0 == chapter), "chapter {chapter}");
+    }
+    for clause in clauses {
+        let id = text(clause, "id");
+        assert!(!text(clause, "section").is_empty(), "{id} has no section");
+        let kind = text(clause, "kind");
+        assert!(
+            ["number", "procedure", "structure", "ask", "information"].contains(&kind),
+            "{id}: kind {kind}"
+        );
+        let told_by = text(clause, "where");
+        assert!(
+            ["army", "battle", "both"].contains(&told_by),
+            "{id}: where {told_by}"
+        );
+        let sentence = text(clause, "text");
+        assert!(sentence.ends_with('.'), "{id}: {sentence}");
+        assert!(
+            (10..=140).contains(&sentence.chars().count()),
+            "{id}: a sentence for a playsheet has 10 to 140 characters: {sentence}"
+        );
+    }
+}
+
+#[test]
+fn whatever_cites_a_clause_cites_one_that_exists() {
+    let known = clause_ids();
+    let mut cited = BTreeSet::new();
+    let mut check = |path: &str, value: &Value| {
+        if path.ends_with(".clause") {
+            let id = value.as_str().unwrap_or_else(|| panic!("{path}: {value}"));
+            assert!(known.contains(id), "{path} cites {id}");
+            cited.insert(id.to_owned());
+        }
+    };
+    each_table_value(&mut check);
+    for chapter in ["F-4.", "F-7.", "F-8.", "F-9.", "F-10."] {
+        assert!(
+            cited.iter().any(|id| id.starts_with(chapter)),
+            "no table cites {chapter}"
+        );
+    }
+    let readings = Value::Table(load("readings"));
+    for reading in rows(&readings, "reading") {
+        let clauses = rows(reading, "clauses");
+        assert!(!clauses.is_empty(), "{} cites nothing", text(reading, "id"));
+        for id in clauses {
+            assert!(known.contains(id.as_str().unwrap()), "{id} in {reading}");
+        }
+    }
+}
+
+/// Every price of the chart is granted by its clause in a table of prices, and
+/// by no other chapter.
+#[test]
+fn every_clause_of_the_points_chart_has_its_price() {
+    let mut cited = BTreeSet::new();
+    walk(
+        &Value::Table(load("points")),
+        "points",
+        &mut |path, value| {
+            if let Some(row) = value.as_table()
+                && row.contains_key("points")
+            {
+                let id = row.get("clause").and_then(Value::as_str);
+                let id = id.unwrap_or_else(|| panic!("{path} has no clause"));
+                assert_eq!(place(id).0, 4, "{path} cites {id}");
+                cited.insert(place(id).1);
+            }
+        },
+    );
+    // 4.38, the shallow formation, has no price; 4.39 lists what is free.
+    assert_eq!(cited, (1..=37).collect());
+}
+
+#[test]
+fn lengths_are_exact_and_the_lesser_scale_is_three_quarters() {
+    let mut pairs = 0;
+    each_table_value(|path, value| {
+        let (Some(greater), Some(lesser)) = (value.get(GREATER), value.get(LESSER)) else {
+            return;
+        };
+        // Bases are whole millimetres and keep no ratio (F-1.06).
+        let (Some(greater), Some(lesser)) = (greater.as_str(), lesser.as_str()) else {
+            assert!(path.starts_with("movement.bases."), "{path}");
+            return;
+        };
+        let inches = |text: &str| {
+            Length::parse_inches(text).unwrap_or_else(|| panic!("{path}: {text} is no length"))
+        };
+        assert_eq!(
+            inches(greater).times(3),
+            inches(lesser).times(4),
+            "{path}: {greater} ({lesser})"
+        );
+        pairs += 1;
+    });
+    assert!(pairs > 80, "only {pairs} lengths were found");
+}
+
+/// A to-hit code: no hit, or groups of rising faces (7 is reached with a
+/// modifier only) ending in H or HH.
+fn is_to_hit(code: &str) -> bool {
+    if code == "NIL" {
+        return true;
+    }
+    let mut last = '0';
+    code.split(' ').all(|group| {
+        let faces = group.trim_end_matches('H');
+        let hits = group.len() - faces.len();
+        let rising = faces.chars().all(|face| {
+            let ok = ('1'..='7').contains(&face) && face > last;
+            last = face;
+            ok
+        });
+        (1..=2).contains(&hits) && !faces.is_empty() && rising
+    })
+}
+
+#[test]
+fn to_hit_codes_and_saves_are_written_as_the_book_prints_them() {
+    let (mut codes, mut saves) = (0, 0);
+    each_table_value(|path, value| {
+        let name = path.rsplit('.').next().unwrap_or_default();
+        let Some(cell) = value.as_str() else { return };
+        let shot =
+            path.starts_with("shooting.small_arms.") || path.starts_with("shooting.artillery.");
+        if (shot && ["normal", "skirmish", "soft", "hard"].contains(&name))
+            || path.starts_with("combat.difference.") && name != "clause"
+        {
+            assert!(is_to_hit(cell), "{path}: {cell}");
+            codes += 1;
+        }
+        if path.contains(".saves.") && name != "clause" {
+            assert!(
+                ["-", "3", "4", "5", "6", "7"].contains(&cell),
+                "{path}: {cell}"
+            );
+            saves += 1;
+        }
+    });
+    // 11 small-arms rows and 22 of guns with 4 columns, 4 differences with 4.
+    assert_eq!(codes, (11 + 22) * 4 + 4 * 4);
+    assert_eq!(saves, (4 + 2) * 4);
+}
+
+#[test]
+fn modifier_rows_name_their_predicate_and_a_value() {
+    let mut found = 0;
+    each_table_value(|path, value| {
+        let Some(predicate) = value.get("predicate") else {
+            return;
+        };
+        let predicate = predicate.as_str().unwrap();
+        assert!(
+            predicate
+                .bytes()
+                .all(|b| b.is_ascii_lowercase() || b == b'_'),
+            "{path}: {predicate}"
+        );
+        assert!(value.get("clause").is_some(), "{path} has no clause");
+        let valued = ["value", "grades", "hits", "range"]
+            .iter()
+            .filter(|key| value.get(**key).is_some())
+            .count();
+        assert_eq!(valued, 1, "{path} has {valued} values");
+        if let Some(grades) = value.get("grades").and_then(Value::as_table) {
+            assert_eq!(grades.len(), 4, "{path} lacks a grade");
+        }
+        found += 1;
+    });
+    assert!(found > 60, "only {found} modifiers were found");
+}
+
+/// Follows a patch's path into a file's tables.
+fn follow<'a>(tables: &'a Value, path: &str) -> Option<&'a Value> {
+    path.split('.').try_fold(tables, |at, step| {
+        if let Some(list) = at.as_array() {
+            list.iter()
+                .find(|row| row.get("id").and_then(Value::as_str) == Some(step))
+        } else {
+            at.get(step)
+        }
+    })
+}
+
+#[test]
+fn a_reading_has_one_default_and_patches_what_is_there() {
+    let readings = Value::Table(load("readings"));
+    let mut ids = BTreeSet::new();
+    for reading in rows(&readings, "reading") {
+        let id = text(reading, "id");
+        assert!(ids.insert(id), "{id} stands twice");
+        assert!(text(reading, "title").ends_with('?'), "{id}");
+        let kind = text(reading, "kind");
+        assert!(["number", "procedure"].contains(&kind), "{id}: {kind}");
+        let options = rows(reading, "option");
+        // A reading that asks for a number has any number as its other answer.
+        let asks = reading.get("ask").is_some();
+        assert!(options.len() > 1 || asks, "{id} offers no choice");
+        let defaults = options
+            .iter()
+            .filter(|o| o.get("default").and_then(Value::as_bool) == Some(true));
+        assert_eq!(defaults.count(), 1, "{id}");
+        for option in options {
+            let name = format!("{id} {}", text(option, "id"));
+            assert!(text(option, "sentence").ends_with('.'), "{name}");
+            let patches = rows(option, "patch");
+            let is_default = option.get("default").is_some();
+            let asks = reading.get("ask").is_some();
+            assert_eq!(
+                kind == "number" && !is_default && !asks,
+                !patches.is_empty(),
+                "{name}: a number reading patches the tables, and only beside the default"
+            );
+            for patch in patches {
+                let tables = Value::Table(load(text(patch, "file")));
+                let path = text(patch, "path");
+                let old = follow(&tables, path).unwrap_or_else(|| panic!("{name}: no {path}"));
+                let new = patch.get("value").unwrap();
+                assert!(old.same_type(new), "{name}: {path} is {old}");
+                assert_ne!(old, new, "{name}: {path} changes nothing");
+            }
+        }
+    }
+    assert!(!ids.is_empty());
+}

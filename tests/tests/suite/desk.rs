@@ -1,0 +1,21 @@
+//! The desk: what the window and the command line ask of it.
+
+mod amending;
+mod battles;
+mod by_hand;
+mod cards;
+mod damage;
+mod earlier;
+mod hostile;
+mod kept;
+mod library;
+mod maps;
+mod odds;
+mod paper;
+mod relays;
+mod rosters;
+mod setups;
+mod support;
+mod travels;
+mod walks;
+mod windows;

@@ -1,0 +1,410 @@
+//! Every document there is, of everything it is printed of: well set on the
+//! paper, and sound as a file. Once of what players have, once of the hardest
+//! there can be: names as long as an army can hold, units of 100 figures,
+//! armies of 60 units, every reading switched. (Sheets with longer names still are
+//! measured in `prints`.)
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+use drumhead_desk::{Desk, Document, DocumentKind, Givens, Paper, PrintOrder, Subject};
+use drumhead_print::{Kind, Template, lay_out};
+use drumhead_rules::books::fornovo::{Army, UnitNumber, register};
+use drumhead_rules::books::{self, Battle, BattleSetup, BookId, charging};
+use drumhead_rules::play::Game;
+use drumhead_rules::report::numbers;
+use tempfile::TempDir;
+
+use super::prints::{geometry, tools};
+
+/// Whom documents of the battles are printed for: starters of every book.
+const BATTLES: [[&str; 2]; 5] = [
+    ["edgehill-1642-royalist", "edgehill-1642-parliament"],
+    ["carolinas-1781-crown", "carolinas-1781-continental"],
+    [
+        "edgehill-1642-d3_ecw-royalist",
+        "edgehill-1642-d3_ecw-parliament",
+    ],
+    [
+        "lutzen-1632-stand_and_die-swedish",
+        "lutzen-1632-stand_and_die-imperial",
+    ],
+    [
+        "naseby-1645-edgehill_naseby-royalist",
+        "naseby-1645-edgehill_naseby-new-model",
+    ],
+];
+/// What battles of the books on hexes are called.
+const ON_A_MAP: &str = "On a map";
+/// The most units, figures of a unit and letters of a name that must be well
+/// set.
+const UNITS: u16 = 60;
+const FIGURES: u32 = 100;
+const LETTERS: usize = 200;
+
+fn desk() -> (TempDir, Desk) {
+    let folder = tempfile::tempdir().unwrap();
+    let desk = Desk::open(folder.path(), Givens::real());
+    (folder, desk)
+}
+
+fn name(of: &str) -> String {
+    let name = format!("{of} the regiment of foot of the late Count of Pappenheim-Treuchtlingen, ");
+    name.chars()
+        .cycle()
+        .take(LETTERS - 1)
+        .chain(['f'])
+        .collect()
+}
+
+fn starter(id: &str) -> books::Army {
+    drumhead_desk::starter(id).unwrap().army()
+}
+
+/// An army of the main book as hard as it can be: the units of this one again
+/// and again.
+fn hard_fornovo(id: &str) -> Army {
+    let books::Army::Fornovo(mut army) = starter(id) else {
+        panic!("{id} is of another book");
+    };
+    for reading in register().unwrap() {
+        let other = reading.options.iter().find(|option| !option.default);
+        if let Some(other) = other {
+            army.readings.set(&reading.id, Some(&other.id)).unwrap();
+        }
+    }
+    army.name = name("Army");
+    let pattern = std::mem::take(&mut army.units);
+    for (number, mut unit) in (1..=UNITS).zip(pattern.into_iter().cycle()) {
+        unit.number = UnitNumber(number);
+        unit.name = name(&number.to_string());
+        let groups = u32::try_from(unit.groups.len()).unwrap().max(1);
+        for group in &mut unit.groups {
+            group.count = FIGURES / groups;
+        }
+        army.units.push(unit);
+    }
+    for general in &mut army.generals {
+        general.name = name("General");
+    }
+    army
+}
+
+/// The same of the second book.
+fn hard_charging(id: &str) -> charging::Army {
+    let books::Army::Charging(mut army) = starter(id) else {
+        panic!("{id} is of another book");
+    };
+    army.name = name("Army");
+    let pattern = std::mem::take(&mut army.units);
+    for (number, mut unit) in (1..=UNITS).zip(pattern.into_iter().cycle()) {
+        unit.number = number;
+        unit.name = name(&number.to_string());
+        army.units.push(unit);
+    }
+    army
+}
+
+/// A battle's id on the desk.
+fn battle(desk: &mut Desk, name: &str, first: books::Army, second: books::Army) -> Subject {
+    let setup = BattleSetup::between(first, second).unwrap();
+    let id = desk.new_battle(name, setup).unwrap().id;
+    desk.note(&id, 0, "Photo: The guns").unwrap();
+    Subject::Battle { id }
+}
+
+/// Everything that documents are printed of.
+fn subjects(desk: &mut Desk) -> Vec<Subject> {
+    let mut subjects = Vec::new();
+    for (place, [first, second]) in BATTLES.into_iter().enumerate() {
+        let id = desk.from_starter(first).unwrap().id;
+        subjects.push(Subject::Army { id });
+        let name = if place < 2 { "A battle" } else { ON_A_MAP };
+        subjects.push(battle(desk, name, starter(first), starter(second)));
+    }
+    for book in BookId::ALL {
+        let small = false;
+        subjects.push(Subject::Book { book: *book, small });
+    }
+    subjects
+}
+
+/// The same of armies as hard as can be.
+fn hard_subjects(desk: &mut Desk) -> Vec<Subject> {
+    let [fornovo, charging, ..] = BATTLES;
+    let fornovo = fornovo.map(|id| books::Army::Fornovo(hard_fornovo(id)));
+    let charging = charging.map(|id| books::Army::Charging(hard_charging(id)));
+    let mut subjects = Vec::new();
+    for [first, second] in [fornovo, charging] {
+        let file = drumhead_desk::file::write(&books::Draft::new(first.clone()).unwrap()).unwrap();
+        let id = desk.import(file.as_bytes()).unwrap().id;
+        subjects.push(Subject::Army { id });
+        subjects.push(battle(desk, &name("Battle"), first, second));
+    }
+    subjects
+}
+
+/// Every document of these subjects: in every edition, on both papers.
+fn every_document(desk: &mut Desk, subjects: &[Subject]) -> Vec<(PrintOrder, Document)> {
+    let papers = [Paper::A4, Paper::Letter];
+    let mut documents = Vec::new();
+    for subject in subjects {
+        for choice in desk.documents(subject).unwrap() {
+            let editions = choice.editions.iter();
+            let on_both = editions.flat_map(|edition| papers.map(|paper| (edition, paper)));
+            for (edition, paper) in on_both {
+                for order in choice.every_order(subject, paper, *edition) {
+                    let document = desk.document(&order).unwrap();
+                    if let Some(folder) = std::env::var_os("DRUMHEAD_PRINTS") {
+                        let name: String = document.name.chars().take(40).collect();
+                        let name = format!("{:?}-{edition:?}-{name}.pdf", order.document);
+                        let file = PathBuf::from(folder).join(name);
+                        std::fs::write(file, &document.bytes).unwrap();
+                    }
+                    documents.push((order, document));
+                }
+            }
+        }
+    }
+    documents
+}
+
+/// What is wrong with how it is set.
+fn faults(order: &PrintOrder, document: &Document) -> Vec<String> {
+    let mut faults = geometry::page_faults(&document.pages);
+    // A card goes on on another card, whatever its height.
+    faults.retain(|fault| order.document != DocumentKind::Cards || !fault.ends_with("is split"));
+    faults.truncate(6);
+    faults
+}
+
+fn assert_well_set(documents: &[(PrintOrder, Document)]) {
+    let mut told = String::new();
+    for (order, document) in documents {
+        let found = faults(order, document);
+        if !found.is_empty() {
+            let PrintOrder {
+                document: kind,
+                paper,
+                edition,
+                for_whom,
+                ..
+            } = order;
+            told += &format!("{kind:?} {paper:?} {edition:?} {for_whom:?}: {found:#?}\n");
+        }
+    }
+    assert!(told.is_empty(), "{told}");
+}
+
+#[test]
+fn every_document_is_well_set_and_sound() {
+    let (_folder, mut desk) = desk();
+    let subjects = subjects(&mut desk);
+    let documents = every_document(&mut desk, &subjects);
+    assert_well_set(&documents);
+    let kinds: BTreeSet<String> = documents
+        .iter()
+        .map(|(order, _)| format!("{:?}", order.document))
+        .collect();
+    for kind in ["Playsheet", "Report", "Brief", "Roster", "Cards", "Labels"] {
+        assert!(kinds.contains(kind), "{kind} among {kinds:?}");
+    }
+    let mut checked = BTreeSet::new();
+    for (order, document) in &documents {
+        // The same again, byte for byte.
+        assert!(
+            desk.document(order).unwrap().bytes == document.bytes,
+            "{order:?}"
+        );
+        sound(order, document);
+        // The fonts and the words of one of each kind and book.
+        let book = document.pages.subject.clone();
+        if checked.insert((format!("{:?}", order.document), book)) {
+            said_and_set(order, document);
+        }
+    }
+}
+
+#[test]
+fn the_hardest_there_is_is_well_set_and_sound() {
+    let (_folder, mut desk) = desk();
+    let subjects = hard_subjects(&mut desk);
+    let documents = every_document(&mut desk, &subjects);
+    assert_well_set(&documents);
+    for (order, document) in &documents {
+        sound(order, document);
+    }
+}
+
+/// The file is one, and tells its title, its author, its language and where
+/// its parts are.
+fn sound(order: &PrintOrder, document: &Document) {
+    let pdf = &document.bytes;
+    tools::ask("qpdf", &["--check"], pdf, &[]);
+    let json = tools::ask(
+        "qpdf",
+        &["--json=2", "--json-key=outlines", "--json-key=qpdf"],
+        pdf,
+        &[],
+    );
+    let json: serde_json::Value = serde_json::from_slice(&json).expect("JSON");
+    let marks = json["outlines"].as_array().expect("bookmarks").len();
+    assert_eq!(marks, document.pages.bookmarks.len(), "{order:?}");
+    assert!(marks > 0, "{order:?}");
+    assert!(json["qpdf"].to_string().contains("en-GB"), "{order:?}");
+    let info = tools::ask("pdfinfo", &[], pdf, &[]);
+    let info = String::from_utf8_lossy(&info).into_owned();
+    let title: String = document.pages.title.chars().take(30).collect();
+    assert!(
+        !title.is_empty() && info.contains(&title),
+        "{title:?} in {info}"
+    );
+    assert!(info.contains("Author:"), "{info}");
+}
+
+/// Its fonts are embedded and subset, and its words are found in the order in
+/// which they are read.
+fn said_and_set(order: &PrintOrder, document: &Document) {
+    let fonts = tools::ask("pdffonts", &[], &document.bytes, &[]);
+    let fonts = String::from_utf8(fonts).expect("UTF-8");
+    let lines: Vec<&str> = fonts.lines().skip(2).collect();
+    assert!(lines.len() >= 2, "{order:?}: {fonts}");
+    for line in lines {
+        assert!(
+            line.contains("yes yes yes"),
+            "embedded, subset, in Unicode: {line}"
+        );
+    }
+    let bare = |text: &str| -> String {
+        // A reader puts lines together as it likes: hyphens at their ends go.
+        let kept = |char: &char| !char.is_whitespace() && !char.is_control();
+        text.chars().filter(kept).collect()
+    };
+    let (found, said) = (
+        bare(&geometry::straight(&tools::text(&document.bytes))),
+        bare(&geometry::read_aloud(&document.pages)),
+    );
+    let apart = found
+        .chars()
+        .zip(said.chars())
+        .position(|(one, other)| one != other);
+    let from = apart.unwrap_or(found.chars().count().min(said.chars().count()));
+    let around = |text: &str| -> String {
+        text.chars()
+            .skip(from.saturating_sub(30))
+            .take(60)
+            .collect()
+    };
+    assert!(
+        found == said,
+        "{order:?}: found {:?} where {:?} is said",
+        around(&found),
+        around(&said)
+    );
+}
+
+/// On a map of many hexes those with a counter keep their names, and every number
+/// of a stack is read.
+#[test]
+fn hexes_with_counters_are_named_on_the_map_of_edgehill() {
+    let (_folder, mut desk) = desk();
+    let [first, second] = ["royalist", "parliament"]
+        .map(|side| starter(&format!("edgehill-1642-edgehill_naseby-{side}")));
+    let subject = battle(&mut desk, "Edgehill", first, second);
+    let brief = desk
+        .document(&PrintOrder::new(subject, DocumentKind::Brief))
+        .unwrap();
+    let map = brief.pages.pages.iter().find(|page| {
+        let mut text = page.text.iter();
+        text.any(|run| run.text == "2018")
+    });
+    let map = map.expect("a page with the last hex");
+    let says = |text: &str| map.text.iter().any(|run| run.text == text);
+    for hex in ["0513", "1613", "1114", "0403", "1603"] {
+        assert!(says(hex), "{hex}");
+    }
+    for stack in ["12+21", "10+22", "9+18"] {
+        assert!(says(stack), "{stack}");
+    }
+}
+
+/// In the middle of a battle the numbers' page says what is left of each unit.
+#[test]
+fn a_brief_says_what_is_left_of_units() {
+    let (_folder, mut desk) = desk();
+    let [first, second] = BATTLES[2].map(starter);
+    let subject = battle(&mut desk, "Now", first, second);
+    let Subject::Battle { id } = &subject else {
+        panic!("a battle");
+    };
+    let command: serde_json::Value = serde_json::from_str(
+        r#"{"book":"d3_ecw","command":{"do":"correct","unit":{"side":0,"unit":2},"set":{"what":"hits","value":3}}}"#,
+    )
+    .unwrap();
+    let nobody = drumhead_desk::DiceFrom::Nobody;
+    desk.play(id, 1, &command, Vec::new(), nobody).unwrap();
+    let order = PrintOrder::new(subject.clone(), DocumentKind::Brief);
+    let brief = desk.document(&order).unwrap();
+    let first = &brief.pages.pages[0].text;
+    assert!(first.iter().any(|run| run.text == "4 of 7"), "{first:?}");
+}
+
+/// A brief holds what both players need, in one document.
+#[test]
+fn a_brief_has_numbers_rosters_and_playsheet() {
+    let (_folder, mut desk) = desk();
+    for [first, second] in BATTLES {
+        let subject = battle(&mut desk, "By telephone", starter(first), starter(second));
+        let order = PrintOrder::new(subject, DocumentKind::Brief);
+        let brief = desk.document(&order).unwrap();
+        assert_eq!(brief.name, "By telephone brief.pdf");
+        let text = tools::text(&brief.bytes);
+        let marks = &brief.pages.bookmarks;
+        let marks: Vec<&str> = marks.iter().map(|mark| mark.title.as_str()).collect();
+        let mut last = 0;
+        for part in [first, second].map(starter) {
+            let name = books::Draft::new(part).unwrap().facts().name;
+            let place = marks.iter().position(|mark| *mark == name).expect(&name);
+            assert!(place > last, "{marks:?}");
+            last = place;
+            assert!(text.contains(&name), "{name}");
+        }
+        assert_eq!(marks[..2], ["By telephone", "The numbers of the units"]);
+        // The playsheet's tables stand in it once, and not behind each roster too.
+        let order = PrintOrder::new(order.subject, DocumentKind::Playsheet);
+        let playsheet = desk.document(&order).unwrap();
+        for mark in &playsheet.pages.bookmarks {
+            let times = marks.iter().filter(|it| **it == mark.title).count();
+            assert_eq!(times, 1, "{}: {marks:?}", mark.title);
+        }
+        assert!(playsheet.pages.bookmarks.len() > 3);
+    }
+}
+
+/// No army holds names of 500 letters; the numbers of a brief, which is
+/// otherwise made of rosters, a map and a playsheet, take them all the same.
+#[test]
+fn the_numbers_of_a_brief_take_names_of_500_letters() {
+    let [first, second] = BATTLES[0].map(starter);
+    let battle = Battle::new(BattleSetup::between(first, second).unwrap()).unwrap();
+    let mut view = battle.view();
+    let long: String = name("A").chars().cycle().take(500).collect();
+    for side in &mut view.sides {
+        side.name.clone_from(&long);
+        let cards = std::mem::take(&mut side.units).into_iter().cycle();
+        for (number, mut card) in (1..=UNITS).zip(cards) {
+            card.unit.unit = number;
+            card.name = format!("{number} {long}");
+            side.units.push(card);
+        }
+    }
+    let sheet = numbers(&long, &view, "By its author.").unwrap();
+    let template = Template::built_in(Kind::Roster).unwrap();
+    for edition in template.editions() {
+        for paper in [drumhead_print::Paper::A4, drumhead_print::Paper::Letter] {
+            let pages = lay_out(&sheet, template, paper, edition).unwrap();
+            let found = geometry::page_faults(&pages);
+            assert!(found.is_empty(), "{edition:?} {paper:?}: {found:#?}");
+        }
+    }
+}

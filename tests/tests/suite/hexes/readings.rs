@@ -1,0 +1,290 @@
+//! Readings of the books on hexes, played both ways: where the desk had settled what the
+//! ledgers leave to the players.
+
+use drumhead_rules::books::{d3_ecw, edgehill_naseby, stand_and_die};
+use drumhead_rules::hex::{Cell, Facing};
+use drumhead_rules::list::{Army, Unit};
+use drumhead_rules::map::{Feature, Map};
+use drumhead_rules::play::Game;
+use drumhead_words::dice::{Given, Throw};
+use drumhead_words::play::{Refusal, UnitRef};
+
+const MINE: UnitRef = UnitRef::new(0, 2);
+const ENEMY: UnitRef = UnitRef::new(1, 2);
+
+fn hex(name: &str) -> Cell {
+    name.parse().unwrap()
+}
+
+fn facing(name: &str) -> Facing {
+    name.parse().unwrap()
+}
+
+/// A list of these, numbered in order.
+fn list<K, R: Default, A: Default>(units: Vec<K>) -> Army<K, R, A>
+where
+    Unit<K>: Default,
+{
+    let units = (1..).zip(units).map(|(number, of)| Unit {
+        number,
+        of,
+        ..Unit::default()
+    });
+    Army {
+        name: String::new(),
+        nation: String::new(),
+        year: 1642,
+        readings: R::default(),
+        own: A::default(),
+        units: units.collect(),
+        notes: String::new(),
+        source: String::new(),
+    }
+}
+
+/// The map with nothing on it but these.
+fn bare(mut map: Map, ground: &[(&str, Feature)]) -> Map {
+    map.hexes.clear();
+    map.sides.clear();
+    for (name, feature) in ground {
+        let there = map.hexes.entry(hex(name)).or_default();
+        there.is.insert(*feature);
+    }
+    map
+}
+
+/// What the rules have against a command.
+fn against<G: Game>(battle: &G, command: &G::Command) -> Vec<String> {
+    match battle.decide(command, &[], &mut Given(None)) {
+        Ok(_) | Err(Refusal::NeedDice(_)) => Vec::new(),
+        Err(Refusal::AgainstRules(found)) => found.into_iter().map(|it| it.id).collect(),
+        Err(Refusal::Impossible(objection)) => vec![objection.id],
+    }
+}
+
+fn give<G: Game>(battle: &mut G, command: &G::Command, dice: Option<Vec<u8>>) -> Vec<G::Event> {
+    let mut dice = Given(dice.map(Throw::Faces));
+    let events = battle.decide(command, &[], &mut dice);
+    let events = events.unwrap_or_else(|refusal| panic!("{refusal:?}"));
+    for event in &events {
+        battle.fold(event).unwrap();
+    }
+    events
+}
+
+/// Infantry of *D3* in F6 that faces so, an enemy in this hex facing so, and commanders
+/// out of the way; activations are counted.
+fn d3(
+    facing: Facing,
+    enemy: (&str, Facing),
+    ground: &[(&str, Feature)],
+    readings: d3_ecw::Readings,
+) -> d3_ecw::Battle {
+    let unit = |kind, at: &str, facing| d3_ecw::Kind {
+        kind,
+        hex: Some(hex(at)),
+        facing: Some(facing),
+    };
+    use d3_ecw::UnitType::{Commander, Infantry};
+    let first = vec![
+        unit(Commander, "F7", Facing::N),
+        unit(Infantry, "F6", facing),
+    ];
+    let second = vec![
+        unit(Commander, "A1", Facing::S),
+        unit(Infantry, enemy.0, enemy.1),
+    ];
+    let mut setup = d3_ecw::Setup::of(list(first), list(second)).unwrap();
+    setup.readings = readings;
+    setup.map = bare(setup.map, ground);
+    let mut battle = d3_ecw::Battle::new(setup).unwrap();
+    give(
+        &mut battle,
+        &d3_ecw::Command::Count { seen: vec![MINE] },
+        None,
+    );
+    battle
+}
+
+const SHOOT: d3_ecw::Command = d3_ecw::Command::Shoot {
+    unit: MINE,
+    target: ENEMY,
+};
+
+#[test]
+fn a_hill_between_blocks_sight_from_a_hill_as_the_players_have_it() {
+    use d3_ecw::{HillSight, Readings};
+    let between = ("F5", Feature::Hill);
+    let shot = |ground: &[(&str, Feature)], hill_sight| {
+        let readings = Readings {
+            hill_sight,
+            ..Readings::default()
+        };
+        against(&d3(Facing::N, ("E4", Facing::S), ground, readings), &SHOOT)
+    };
+    for own in ["F6", "E4"] {
+        let hills = [between, (own, Feature::Hill)];
+        assert_eq!(shot(&hills, HillSight::Blocks), ["sight"]);
+        assert_eq!(shot(&hills, HillSight::OpenFromHills), [""; 0]);
+        let woods = [("F5", Feature::Woods), (own, Feature::Hill)];
+        assert_eq!(shot(&woods, HillSight::OpenFromHills), ["sight"]);
+    }
+    assert_eq!(shot(&[between], HillSight::OpenFromHills), ["sight"]);
+}
+
+#[test]
+fn a_unit_that_turned_on_the_spot_shoots_as_the_players_have_it() {
+    use d3_ecw::{Command, Readings, TurnShoots, Way};
+    for (shoot_after_turn, told) in [
+        (TurnShoots::May, Vec::new()),
+        (TurnShoots::MayNot, vec!["turned"]),
+    ] {
+        let readings = Readings {
+            shoot_after_turn,
+            ..Readings::default()
+        };
+        let mut battle = d3(Facing::E, ("E4", Facing::S), &[], readings);
+        let way = Way {
+            to: hex("F6"),
+            facing: Facing::N,
+        };
+        give(&mut battle, &Command::Wheel { unit: MINE, way }, None);
+        assert_eq!(against(&battle, &SHOOT), told);
+    }
+}
+
+#[test]
+fn an_attack_from_straight_behind_is_on_the_flank_as_the_players_have_it() {
+    use d3_ecw::{Action, Readings, RearAttacks};
+    let flank = |facing, rear_attacks| {
+        let readings = Readings {
+            rear_attacks,
+            ..Readings::default()
+        };
+        let battle = d3(Facing::N, ("F5", facing), &[], readings);
+        battle.attack(Action::Melee, MINE, ENEMY).unwrap().flank
+    };
+    // F6 lies south-east of F5.
+    assert!(!flank(Facing::S, RearAttacks::Flank));
+    assert!(flank(Facing::N, RearAttacks::Flank) && flank(Facing::W, RearAttacks::Flank));
+    assert!(!flank(Facing::N, RearAttacks::Plain) && flank(Facing::W, RearAttacks::Plain));
+}
+
+/// A battle of *Stand and Die!*, both sides in two hexes that touch.
+fn stand_and_die(readings: stand_and_die::Readings) -> stand_and_die::Battle {
+    use stand_and_die::{Battle, Group, Setup};
+    let group = |at: &str, facing| Group {
+        infantry: 6,
+        hex: Some(hex(at)),
+        facing: Some(facing),
+        ..Group::default()
+    };
+    let first = vec![group("F6", facing("NNE")), group("A8", facing("NNE"))];
+    let second = vec![group("F5", facing("SSW")), group("G5", facing("SSW"))];
+    let mut setup = Setup::of(list(first), list(second)).unwrap();
+    setup.readings = readings;
+    setup.map = bare(setup.map, &[]);
+    let mut battle = Battle::new(setup).unwrap();
+    for (side, face) in [(0, 9), (1, 2)] {
+        let roll = stand_and_die::Command::Roll { side };
+        give(&mut battle, &roll, Some(vec![face]));
+    }
+    battle
+}
+
+#[test]
+fn troops_of_a_hex_are_divided_as_the_players_have_it() {
+    use stand_and_die::{Command, Readings, SplitAttacks};
+    for (split_attacks, told) in [
+        (SplitAttacks::May, Vec::new()),
+        (SplitAttacks::MayNot, vec!["divided"]),
+    ] {
+        let mut battle = stand_and_die(Readings {
+            split_attacks,
+            ..Readings::default()
+        });
+        give(&mut battle, &Command::End, None);
+        give(&mut battle, &Command::End, None);
+        let attack = |at: &str| Command::Attack {
+            unit: UnitRef::new(0, 1),
+            at: hex(at),
+            infantry: 3,
+            cavalry: 0,
+            guns: 0,
+        };
+        give(&mut battle, &attack("F5"), Some(vec![9]));
+        assert_eq!(against(&battle, &attack("G5")), told);
+    }
+}
+
+#[test]
+fn marks_are_answered_in_the_other_march_as_the_players_have_it() {
+    use stand_and_die::{Command, MarkWhen, Readings};
+    let mark = Command::Mark {
+        unit: UnitRef::new(1, 1),
+        standing: true,
+    };
+    for (mark_when, told) in [
+        (MarkWhen::OwnMarch, vec!["marking"]),
+        (MarkWhen::UntilAttacks, Vec::new()),
+    ] {
+        let readings = Readings {
+            mark_when,
+            ..Readings::default()
+        };
+        let mut battle = stand_and_die(readings);
+        assert_eq!(against(&battle, &mark), told);
+        let offers = battle.offers(Some(UnitRef::new(1, 1)));
+        let offered = offers.iter().any(|offer| offer.id.starts_with("mark:"));
+        assert_eq!(offered, told.is_empty());
+        give(&mut battle, &Command::End, None);
+        give(&mut battle, &Command::End, None);
+        let late = if told.is_empty() {
+            "marking_late"
+        } else {
+            "marking"
+        };
+        assert_eq!(against(&battle, &mark), [late]);
+    }
+}
+
+#[test]
+fn a_leader_blocks_a_line_of_sight_as_the_players_have_it() {
+    use edgehill_naseby::{Arm, Battle, Body, Command, LeadersBlock, Readings, Setup};
+    let unit = |arm, at: &str, facing| Body {
+        arm,
+        leader: (arm == Arm::Infantry).then_some(1),
+        hex: Some(hex(at)),
+        facing: Some(facing),
+        ..Body::default()
+    };
+    for (leaders_block, told) in [
+        (LeadersBlock::No, Vec::new()),
+        (LeadersBlock::Yes, vec!["no_los"]),
+    ] {
+        let first = vec![
+            unit(Arm::Leader, "F9", Facing::N),
+            unit(Arm::Infantry, "F8", Facing::N),
+            unit(Arm::Artillery, "F8", Facing::N),
+        ];
+        let second = vec![
+            unit(Arm::Leader, "F6", Facing::S),
+            unit(Arm::Infantry, "F4", Facing::S),
+        ];
+        let mut setup = Setup::of(list(first), list(second)).unwrap();
+        setup.readings = Readings {
+            leaders_block,
+            ..Readings::default()
+        };
+        setup.map = bare(setup.map, &[]);
+        let mut battle = Battle::new(setup).unwrap();
+        give(&mut battle, &Command::End, None);
+        give(&mut battle, &Command::End, None);
+        let fire = Command::Fire {
+            unit: UnitRef::new(0, 3),
+            target: ENEMY,
+            leader: Some(UnitRef::new(0, 1)),
+        };
+        assert_eq!(against(&battle, &fire), told);
+    }
+}

@@ -1,0 +1,206 @@
+//! The laws of play, over random walks of whole battles: every offer, filled
+//! with any allowed answers, is carried out or asks for dice; deciding changes
+//! nothing; the journal folds to the state that was played; JSON gives back
+//! what was written; odds come to 1.
+
+use std::collections::BTreeMap;
+
+use drumhead_rules::books::charging::{
+    Arm, Army, Battle, Cover, Evade, HorseCounter, Morale, Order, Readings, Setup, SideSetup,
+    Struck, TestResult, Unit, ZeroStrength, factors, test_odds, total,
+};
+use drumhead_rules::books::charging::{Command, Event};
+use drumhead_rules::books::{self, BattleSetup};
+use drumhead_rules::odds::{Distribution, Exact};
+use drumhead_rules::play::{Game, outcomes};
+use drumhead_tests::play::walk;
+use drumhead_words::dice::Given;
+use drumhead_words::play::{Refusal, UnitRef};
+use proptest::prelude::*;
+
+/// An army of every arm and order.
+fn army() -> Army {
+    let kinds = [
+        (Arm::Infantry, Order::Close),
+        (Arm::Infantry, Order::Open),
+        (Arm::Cavalry, Order::Close),
+        // Horse that stands against horse may counter-charge: the rarest of
+        // commands otherwise.
+        (Arm::Cavalry, Order::Close),
+        (Arm::Cavalry, Order::Close),
+        (Arm::Cavalry, Order::Close),
+        (Arm::Cavalry, Order::Open),
+        (Arm::Artillery, Order::Close),
+    ];
+    let units = (1..).zip(kinds).map(|(number, (arm, order))| Unit {
+        number,
+        arm,
+        order,
+        basic_morale: 6 + u8::try_from(number % 4).unwrap(),
+        strength: 6,
+        mounted: arm == Arm::Cavalry,
+        ..Unit::default()
+    });
+    Army {
+        units: units.collect(),
+        ..Army::default()
+    }
+}
+
+fn setup(readings: Readings) -> Setup {
+    let side = |name: &str| SideSetup {
+        name: name.to_owned(),
+        army: army(),
+    };
+    Setup {
+        sides: [side("Crown"), side("Congress")],
+        first: 0,
+        readings,
+        tables: None,
+    }
+}
+
+/// Every option of every reading that opens a way of playing.
+fn readings() -> impl Strategy<Value = Readings> {
+    (any::<bool>(), any::<bool>(), any::<bool>()).prop_map(|(evade, horse, stays)| Readings {
+        evade: if evade { Evade::On } else { Evade::Off },
+        cav_vs_cav_counter: if horse {
+            HorseCounter::AlwaysIfStands
+        } else {
+            HorseCounter::AsWritten
+        },
+        zero_sp: if stays {
+            ZeroStrength::Remains
+        } else {
+            ZeroStrength::Destroyed
+        },
+        ..Readings::default()
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn the_laws_hold_on_any_walk_through_charging(seed in any::<u64>(), readings in readings()) {
+        let battle = Battle::new(setup(readings)).unwrap();
+        walk(&battle, 200, seed, &["Set by hand"], |battle| battle.state().clone())
+            .map_err(TestCaseError::fail)?;
+    }
+
+    #[test]
+    fn the_laws_hold_with_the_book_beside_the_command(seed in any::<u64>(), readings in readings()) {
+        let battle = books::Battle::new(BattleSetup::Charging(Box::new(setup(readings)))).unwrap();
+        let state = |battle: &books::Battle| serde_json::to_value(battle.state()).unwrap();
+        walk(&battle, 200, seed, &["Set by hand"], state).map_err(TestCaseError::fail)?;
+    }
+}
+
+#[test]
+fn walks_through_charging_get_somewhere() {
+    let mut accepted: BTreeMap<String, u32> = BTreeMap::new();
+    let mut far = 0;
+    let readings = Readings {
+        evade: Evade::On,
+        cav_vs_cav_counter: HorseCounter::AlwaysIfStands,
+        ..Readings::default()
+    };
+    const WALKS: u64 = 200;
+    for seed in 0..WALKS {
+        let battle = Battle::new(setup(readings)).unwrap();
+        let walk = walk(&battle, 200, seed, &["Set by hand"], |b| b.state().clone()).unwrap();
+        far += u64::from(walk.turn >= 4);
+        for (kind, count) in walk.accepted {
+            *accepted.entry(kind).or_default() += count;
+        }
+    }
+    assert!(far * 2 >= WALKS, "{far} of {WALKS} walks reached turn 4");
+    let kinds = [
+        "declare",
+        "test",
+        "counter",
+        "stand",
+        "evade",
+        "flee",
+        "cornered",
+        "follow",
+        "surrender",
+        "end_step",
+        "strength",
+        "morale",
+        "mounted",
+        "order",
+        "basic_morale",
+        "name",
+        "away",
+    ];
+    for kind in kinds {
+        let count = accepted.get(kind).copied().unwrap_or(0);
+        assert!(count >= 100, "{kind}: {count} of {accepted:?}");
+    }
+    assert_eq!(accepted.len(), kinds.len(), "{accepted:?}");
+}
+
+#[test]
+fn the_odds_of_a_test_are_those_of_deciding_it() {
+    let (charger, target) = (UnitRef::new(0, 3), UnitRef::new(1, 1));
+    for struck in Struck::ALL {
+        for cover in Cover::ALL {
+            let mut battle = Battle::new(setup(Readings::default())).unwrap();
+            let declare = Command::Declare {
+                charger,
+                target,
+                struck: *struck,
+                inches: 4,
+                ahead: true,
+                clear: true,
+            };
+            for command in [declare, Command::End] {
+                for event in battle.decide(&command, &[], &mut Given::default()).unwrap() {
+                    battle.fold(&event).unwrap();
+                }
+            }
+            let command = Command::Test {
+                unit: target,
+                cover,
+            };
+            let played: Distribution<Option<TestResult>, Exact> =
+                outcomes(&battle, &command, &[], |events| match events.first() {
+                    Some(Event::Tested { result, .. }) => Some(*result),
+                    _ => None,
+                })
+                .unwrap();
+            let charged = battle.charged(target, cover).unwrap();
+            let sum = total(&factors(&charged, battle.tables(), &Readings::default()));
+            let bar = battle.bar(target, &charged).unwrap();
+            let told: Distribution<TestResult, Exact> = test_odds(sum, bar, &Readings::default());
+            assert_eq!(played, told.map(|result| Some(*result)));
+        }
+    }
+}
+
+#[test]
+fn a_step_with_something_owed_ends_only_when_that_is_overruled() {
+    let mut battle = Battle::new(setup(Readings::default())).unwrap();
+    let offers = battle.offers(Some(UnitRef::new(0, 1)));
+    let declare = offers.iter().find(|offer| offer.id.starts_with("declare"));
+    let declare = declare.unwrap().command.clone();
+    for command in [declare, Command::End] {
+        for event in battle.decide(&command, &[], &mut Given::default()).unwrap() {
+            battle.fold(&event).unwrap();
+        }
+    }
+    let end = battle.offers(None).remove(0);
+    assert_eq!(end.against.len(), 1);
+    let refused = battle.decide(&end.command, &[], &mut Given::default());
+    assert_eq!(refused, Err(Refusal::AgainstRules(end.against.clone())));
+    assert!(
+        battle
+            .decide(&end.command, &end.overruled(), &mut Given::default())
+            .is_ok()
+    );
+    assert_eq!(
+        battle.state().unit(UnitRef::new(0, 1)).unwrap().morale,
+        Morale::Good
+    );
+}

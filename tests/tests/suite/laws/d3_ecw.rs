@@ -1,0 +1,253 @@
+//! The laws of play over random walks of *D3 English Civil War*; what its offers
+//! are from a fixed set-up; its odds against every way its dice can fall.
+
+use std::collections::BTreeMap;
+
+use drumhead_rules::books::d3_ecw::{
+    Army, Battle, Kind, MeleeHits, Readings, Setup, UnitType, starter_map,
+};
+use drumhead_rules::books::d3_ecw::{Command, Facings, RoutAt};
+use drumhead_rules::hex::Facing;
+use drumhead_rules::list::Unit;
+use drumhead_rules::play::Game;
+use drumhead_tests::play::walk;
+use drumhead_words::play::UnitRef;
+use proptest::prelude::*;
+
+/// An army of every type, two rows of hexes from the other.
+fn army(rows: [u16; 2]) -> Army {
+    let kinds = [
+        UnitType::Infantry,
+        UnitType::Gallopers,
+        UnitType::Trotters,
+        UnitType::ElitePike,
+        UnitType::Infantry,
+        UnitType::CommandedShot,
+        UnitType::Dragoons,
+        UnitType::Artillery,
+        UnitType::Cuirassiers,
+        UnitType::Commander,
+    ];
+    let units = (1..).zip(kinds).map(|(number, kind)| Unit {
+        number,
+        of: Kind {
+            kind,
+            hex: Some(
+                format!(
+                    "{}{}",
+                    char::from(b'F' + u8::try_from(number / 2).unwrap()),
+                    rows[usize::from(number % 2)]
+                )
+                .parse()
+                .unwrap(),
+            ),
+            facing: None,
+        },
+        ..Unit::default()
+    });
+    Army {
+        units: units.collect(),
+        ..Army::default()
+    }
+}
+
+fn setup(readings: Readings) -> Setup {
+    let mut setup = Setup::of(army([6, 5]), army([3, 4])).unwrap();
+    setup.readings = readings;
+    // Open ground, but for what the starter map has in the way.
+    setup.map = starter_map().unwrap();
+    setup
+}
+
+fn readings() -> impl Strategy<Value = Readings> {
+    (any::<bool>(), any::<bool>(), any::<bool>()).prop_map(|(both, twelve, sixth)| Readings {
+        melee_hits_by: if both {
+            MeleeHits::Both
+        } else {
+            MeleeHits::Activated
+        },
+        facings: if twelve {
+            Facings::Twelve
+        } else {
+            Facings::Four
+        },
+        rout_at: if sixth {
+            RoutAt::Sixth
+        } else {
+            RoutAt::Seventh
+        },
+        ..Readings::default()
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 12, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn the_laws_hold_on_any_walk(seed in any::<u64>(), readings in readings()) {
+        let battle = Battle::new(setup(readings)).unwrap();
+        walk(&battle, 150, seed, &["Set by hand"], |battle| battle.state().clone())
+            .map_err(TestCaseError::fail)?;
+    }
+}
+
+#[test]
+fn walks_get_somewhere() {
+    const WALKS: u64 = 24;
+    let mut accepted: BTreeMap<String, u32> = BTreeMap::new();
+    let mut far = 0;
+    for seed in 0..WALKS {
+        let readings = Readings {
+            melee_hits_by: if seed % 2 == 0 {
+                MeleeHits::Both
+            } else {
+                MeleeHits::Activated
+            },
+            ..Readings::default()
+        };
+        let battle = Battle::new(setup(readings)).unwrap();
+        let walk = walk(&battle, 250, seed, &["Set by hand"], |b| b.state().clone()).unwrap();
+        far += u64::from(walk.turn >= 4);
+        for (kind, count) in walk.accepted {
+            *accepted.entry(kind).or_default() += count;
+        }
+    }
+    assert!(far * 2 >= WALKS, "{far} of {WALKS} walks reached turn 4");
+    let kinds = [
+        "place",
+        "count",
+        "march",
+        "wheel",
+        "retire",
+        "charge",
+        "shoot",
+        "fight",
+        "reroll",
+        "keep",
+        "reply",
+        "give_ground",
+        "cornered",
+        "ride",
+        "return",
+        "end_step",
+    ];
+    for kind in kinds {
+        let met = accepted.get(kind).copied().unwrap_or(0);
+        assert!(met >= 5, "{kind} was met {met} times: {accepted:?}");
+    }
+}
+
+/// How many offers there are down to this depth, each with its defaults.
+fn offers(battle: &Battle, depth: u32) -> usize {
+    let units: Vec<_> = battle.state().units().map(|(unit, _)| unit).collect();
+    let of = std::iter::once(None).chain(units.into_iter().map(Some));
+    let all = of.flat_map(|of| battle.offers(of));
+    // What is set by hand is there at any time and says nothing of the rules.
+    let all: Vec<_> = all
+        .filter(|offer| {
+            !matches!(
+                offer.command,
+                Command::Correct { .. } | Command::FromPaper { .. }
+            )
+        })
+        .collect();
+    let mut count = all.len();
+    if depth > 1 {
+        for offer in all {
+            let mut dice =
+                drumhead_words::dice::Given(Some(drumhead_words::dice::Throw::Faces(vec![2])));
+            let mut after = battle.clone();
+            let events = after
+                .decide(&offer.command, &offer.overruled(), &mut dice)
+                .unwrap();
+            for event in &events {
+                after.fold(event).unwrap();
+            }
+            count += offers(&after, depth - 1);
+        }
+    }
+    count
+}
+
+#[test]
+fn the_offers_from_a_fixed_setup_are_these() {
+    let mut battle = Battle::new(setup(Readings::default())).unwrap();
+    assert_eq!(offers(&battle, 3), DEPTH_THREE);
+    // What is owed is done: units are placed, the turn begins, activations are
+    // counted. Then every unit has its own.
+    for _ in 0..4 {
+        let units: Vec<_> = battle.state().units().map(|(unit, _)| unit).collect();
+        let of = units.into_iter().map(Some);
+        let all = of.flat_map(|of| battle.offers(of));
+        let owed = all.into_iter().find(|offer| offer.owed);
+        let offer = owed.unwrap_or_else(|| battle.offers(None).remove(0));
+        let mut dice = drumhead_words::dice::Given(None);
+        let events = battle
+            .decide(&offer.command, &offer.overruled(), &mut dice)
+            .unwrap();
+        for event in &events {
+            battle.fold(event).unwrap();
+        }
+        if battle.state().activations.is_some() {
+            break;
+        }
+    }
+    assert_eq!(offers(&battle, 1), COUNTED);
+}
+
+/// Three deep from a melee on open ground: gallopers have charged infantry, trotters
+/// stand by with their commander, and muskets have somebody to shoot at.
+#[test]
+fn the_offers_of_a_melee_are_these() {
+    let unit = |number: u16, kind: UnitType, hex: &str, facing: Option<Facing>| Unit {
+        number,
+        of: Kind {
+            kind,
+            hex: Some(hex.parse().unwrap()),
+            facing,
+        },
+        ..Unit::default()
+    };
+    let army = |units: Vec<Unit<Kind>>| Army {
+        units,
+        ..Army::default()
+    };
+    let (north, south) = (Some(Facing::N), Some(Facing::S));
+    let setup = Setup::of(
+        army(vec![
+            unit(1, UnitType::Commander, "G6", None),
+            unit(2, UnitType::Gallopers, "F6", north),
+            unit(3, UnitType::Trotters, "G6", north),
+            unit(4, UnitType::Infantry, "I6", north),
+        ]),
+        army(vec![
+            unit(1, UnitType::Commander, "F2", None),
+            unit(2, UnitType::Infantry, "E4", south),
+            unit(3, UnitType::CommandedShot, "I4", south),
+        ]),
+    );
+    let mut setup = setup.unwrap();
+    setup.map.hexes.clear();
+    let mut battle = Battle::new(setup).unwrap();
+    let (galloper, target) = (UnitRef::new(0, 2), UnitRef::new(1, 2));
+    let charge = Command::Charge {
+        unit: galloper,
+        target,
+        facing: Facing::N,
+    };
+    let seen = (2..=3).map(|unit| UnitRef::new(0, unit)).collect();
+    for command in [Command::Count { seen }, charge] {
+        let events = battle.decide(&command, &[], &mut drumhead_words::dice::Given(None));
+        for event in &events.unwrap() {
+            battle.fold(event).unwrap();
+        }
+    }
+    assert_eq!(offers(&battle, 3), MELEE);
+}
+
+/// What can be done in that melee, three deep.
+const MELEE: usize = 19;
+/// Placing the units whose hex is no place for them, and what follows, three deep.
+const DEPTH_THREE: usize = 35;
+/// What can be done when activations are counted.
+const COUNTED: usize = 19;

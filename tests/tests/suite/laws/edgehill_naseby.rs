@@ -1,0 +1,280 @@
+//! The laws of play on the optional rules for Edgehill and Naseby: random walks
+//! of whole battles on a map, with a combat table and without.
+
+use std::collections::BTreeMap;
+
+use drumhead_rules::books::edgehill_naseby::{
+    Arm, Army, Battle, Body, CavalryFive, Command, Correction, Crt, EdgeLine, GunArc, Mixed,
+    Profile, Readings, Scenario, Setup, SideSetup, UnmannedBy, starter,
+};
+use drumhead_rules::hex::{Cell, Facing};
+use drumhead_rules::list::Unit;
+use drumhead_rules::map::MapEdit;
+use drumhead_rules::play::Game;
+use drumhead_tests::play::walk;
+use drumhead_words::dice::Given;
+use drumhead_words::play::{MarkKind, UnitRef};
+use proptest::prelude::*;
+
+/// What a player might type of some basic game, and no game's in truth.
+const TABLE: &str = "columns difference: -2, 0, 2\ndice: 1\n1 to 2: AE, AR, -\n3 to 4: AR, -, DR\n\
+    5 to 6: -, DR, DE\n7+: DR, ?, DE\nAE = attacker eliminated\nAR = attacker retreats 1 disordered\n\
+    DR = defender retreats 1\nDE = defender eliminated\n- = nothing";
+
+/// Foot, horse, guns under foot and alone, and a leader, a few hexes from the
+/// enemy; one unit has no movement allowance and no strength.
+fn army(side: u8) -> Army {
+    let facing = if side == 0 { Facing::N } else { Facing::S };
+    let row = |north: u16| if side == 0 { 9 - north } else { north };
+    let unit = |number: u16, arm: Arm, column: u16, north: u16, known: bool| Unit {
+        number,
+        name: String::new(),
+        of: Body {
+            arm,
+            leader: matches!(arm, Arm::Infantry | Arm::Cavalry).then_some(1),
+            ma: (known && arm != Arm::Artillery).then_some(6),
+            strength: known.then_some(3),
+            hex: Some(Cell::new(column, row(north))),
+            facing: Some(facing),
+        },
+        notes: String::new(),
+    };
+    Army {
+        units: vec![
+            unit(1, Arm::Leader, 5, 2, true),
+            unit(2, Arm::Infantry, 4, 3, true),
+            unit(3, Arm::Infantry, 6, 3, true),
+            unit(4, Arm::Cavalry, 2, 3, true),
+            unit(5, Arm::Cavalry, 8, 3, true),
+            unit(6, Arm::Cavalry, 9, 2, false),
+            unit(7, Arm::Artillery, 4, 3, true),
+            unit(8, Arm::Artillery, 7, 3, true),
+        ],
+        ..Army::default()
+    }
+}
+
+/// A battle on a corner of a starter map.
+fn setup(scenario: Scenario, readings: Readings, table: bool, placed: bool) -> Setup {
+    let side = |side: u8, name: &str| SideSetup {
+        name: name.to_owned(),
+        army: army(side),
+    };
+    let mut map = starter(scenario).unwrap();
+    let grid = drumhead_rules::hex::Grid {
+        columns: 10,
+        rows: 8,
+        ..map.grid
+    };
+    drumhead_rules::map::edit(&mut map, &MapEdit::Grid { grid }).unwrap();
+    let mut setup = Setup {
+        sides: [side(0, "King"), side(1, "Parliament")],
+        first: 0,
+        readings,
+        map,
+        scenario,
+        modules: drumhead_rules::books::edgehill_naseby::Modules::default(),
+        profile: Profile {
+            crt: table.then(|| Crt::read(TABLE).unwrap()),
+            recovery: "On a 4 or more.".to_owned(),
+            ..Profile::default()
+        },
+        tables: None,
+    };
+    if !placed {
+        setup.sides[0].army.units[3].of.hex = None;
+    }
+    setup
+}
+
+fn readings() -> impl Strategy<Value = Readings> {
+    any::<[bool; 5]>().prop_map(|[sum, arc, edge, all, near]| {
+        let mut readings = Readings::default();
+        if sum {
+            readings.cavalry_5plus = CavalryFive::Sum;
+        }
+        if arc {
+            readings.gun_arc = GunArc::All;
+        }
+        if edge {
+            readings.edge_los = EdgeLine::EitherBlocks;
+        }
+        if all {
+            readings.mixed_attack = Mixed::All;
+        }
+        if near {
+            readings.unmanned_by = UnmannedBy::Adjacency;
+        }
+        readings
+    })
+}
+
+const SELDOM: &[&str] = &["Set by hand"];
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 4, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn the_laws_hold_on_any_walk(
+        seed in any::<u64>(),
+        readings in readings(),
+        edgehill in any::<bool>(),
+        table in any::<bool>(),
+        placed in any::<bool>(),
+    ) {
+        let scenario = if edgehill { Scenario::Edgehill } else { Scenario::Naseby };
+        let battle = Battle::new(setup(scenario, readings, table, placed)).unwrap();
+        walk(&battle, 120, seed, SELDOM, |battle| battle.state().clone())
+            .map_err(TestCaseError::fail)?;
+    }
+}
+
+#[test]
+fn walks_get_somewhere() {
+    let mut accepted: BTreeMap<String, u32> = BTreeMap::new();
+    let mut far = 0;
+    const WALKS: u64 = 16;
+    for seed in 0..WALKS {
+        let (table, placed) = (seed % 3 > 0, seed % 10 > 0);
+        let mut setup = setup(Scenario::Edgehill, Readings::default(), table, placed);
+        if seed % 2 == 0 {
+            // Horse stands next to a gun without foot, whose side begins.
+            setup.first = 1;
+            setup.sides[0].army.units[4].of.hex = Some(Cell::new(7, 4));
+        }
+        let mut battle = Battle::new(setup).unwrap();
+        if seed % 4 != 3 && placed {
+            // Its leader stands by a gun that has lost its crew.
+            let unit = UnitRef::new(0, 7);
+            let set = Correction::Unmanned(true);
+            let set = Command::Correct { unit, set };
+            let events = battle.decide(&set, &[], &mut Given::default()).unwrap();
+            events.iter().for_each(|event| battle.fold(event).unwrap());
+        }
+        let walk = walk(&battle, 160, seed, SELDOM, |b| b.state().clone()).unwrap();
+        far += u64::from(walk.turn >= 4);
+        for (kind, count) in walk.accepted {
+            *accepted.entry(kind).or_default() += count;
+        }
+    }
+    assert!(far * 2 >= WALKS, "{far} of {WALKS} walks reached turn 4");
+    let kinds = [
+        "deploy",
+        "recover",
+        "recrew",
+        "allowance",
+        "move",
+        "over",
+        "turn",
+        "fire",
+        "attempt",
+        "attack",
+        "charge",
+        "fight",
+        "settle",
+        "retreat",
+        "stays",
+        "end_step",
+    ];
+    for kind in kinds {
+        let count = accepted.get(kind).copied().unwrap_or(0);
+        assert!(count >= 1, "{kind}: {count} of {accepted:?}");
+    }
+}
+
+/// What a hex is touched for is always among the answers of its offer, and
+/// every answer of a move is marked.
+#[test]
+fn marks_and_offers_say_the_same() {
+    let setup = setup(Scenario::Naseby, Readings::default(), true, true);
+    let mut battle = Battle::new(setup).unwrap();
+    let end = Command::End;
+    for _ in 0..8 {
+        let units: Vec<UnitRef> = battle.state().units().map(|(unit, _)| unit).collect();
+        for unit in units {
+            let offers = battle.offers(Some(unit));
+            let board = battle.board(Some(unit)).unwrap();
+            let touched = board.marks.iter().filter_map(|mark| mark.goes.as_ref());
+            for touch in touched.clone() {
+                let offer = offers.iter().find(|offer| offer.id == touch.offer).unwrap();
+                let asked = offer.questions.iter().find(|it| it.path == touch.path);
+                let answer = &asked.unwrap().answer;
+                let text = format!("{answer:?}");
+                assert!(text.contains(&format!("{:?}", touch.value)), "{touch:?}");
+            }
+            for mark in &board.marks {
+                let barred = mark.kind == MarkKind::Barred;
+                assert!(
+                    !mark.label.is_empty() && !mark.label.contains('{'),
+                    "{mark:?}"
+                );
+                assert!(!barred || mark.goes.is_none());
+            }
+        }
+        let none = &mut Given::default();
+        for event in battle.decide(&end, &[], none).unwrap() {
+            battle.fold(&event).unwrap();
+        }
+    }
+}
+
+/// The offers to this depth, each with its defaults and its dice showing threes.
+fn count(battle: &Battle, depth: u32) -> u64 {
+    let mut units: Vec<Option<UnitRef>> = vec![None];
+    units.extend(battle.state().units().map(|(unit, _)| Some(unit)));
+    let mut all = 0;
+    for offer in units.iter().flat_map(|unit| battle.offers(*unit)) {
+        if offer.group == "Set by hand" {
+            continue;
+        }
+        all += 1;
+        if depth == 1 {
+            continue;
+        }
+        let overruled = offer.overruled();
+        let dice = battle.preview(&offer.command).pool.map(|pool| {
+            let many = usize::try_from(pool.dice).unwrap();
+            drumhead_words::dice::Throw::Faces(vec![3; many])
+        });
+        let mut dice = Given(dice);
+        if let Ok(events) = battle.decide(&offer.command, &overruled, &mut dice) {
+            let mut next = battle.clone();
+            for event in events {
+                next.fold(&event).unwrap();
+            }
+            all += count(&next, depth - 1);
+        }
+    }
+    all
+}
+
+/// Ends so many steps.
+fn ended(mut battle: Battle, steps: usize) -> Battle {
+    for _ in 0..steps {
+        let none = &mut Given::default();
+        for event in battle.decide(&Command::End, &[], none).unwrap() {
+            battle.fold(&event).unwrap();
+        }
+    }
+    battle
+}
+
+/// From a fixed set-up, as the first side moves.
+#[test]
+fn the_offers_to_depth_three_are_as_many_as_ever() {
+    let setup = setup(Scenario::Edgehill, Readings::default(), true, true);
+    let battle = ended(Battle::new(setup).unwrap(), 1);
+    assert_eq!(count(&battle, 3), 2_930);
+}
+
+/// From the combat of two lines that have met, horse on a flank and a gun at hand.
+#[test]
+fn the_offers_of_a_combat_are_as_many_as_ever() {
+    let mut setup = setup(Scenario::Edgehill, Readings::default(), true, true);
+    let units = &mut setup.sides[0].army.units;
+    for (unit, hex) in [(1, (4, 4)), (2, (6, 4)), (3, (5, 3)), (4, (8, 4))] {
+        units[unit].of.hex = Some(Cell::new(hex.0, hex.1));
+    }
+    let battle = ended(Battle::new(setup).unwrap(), 3);
+    assert_eq!(count(&battle, 4), 403);
+}

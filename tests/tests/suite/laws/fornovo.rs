@@ -1,0 +1,100 @@
+//! The laws of play over random walks through whole battles of *Fornovo to
+//! Sedgemoor*.
+
+use drumhead_desk::starter;
+use drumhead_rules::books::fornovo::battle::{
+    Battle, Change, Command, Event, Gone, Morale, Place, Setup,
+};
+use drumhead_rules::books::fornovo::*;
+use drumhead_rules::books::{self, BattleSetup};
+use drumhead_rules::play::Game as _;
+use drumhead_tests::laws_fornovo::step;
+use drumhead_tests::play::{Walk, walk, walk_on};
+use drumhead_tests::walks::{SELDOM, setup, until_often};
+use drumhead_words::play::UnitRef;
+
+#[test]
+fn the_laws_hold_and_the_walks_get_everywhere() {
+    // So many that a busy machine has time for them; `make soak` walks until
+    // every kind of order was accepted a hundred times.
+    let walked = until_often(5, (48, 48), |_| {}).unwrap();
+    let (far, walks) = (walked.far, walked.walks);
+    assert!(far * 2 >= walks, "{far} of {walks} walks reached turn 4");
+    let often = walked.accepted.len() - walked.seldom(5).len();
+    assert!(often >= 70, "{often} kinds: {:?}", walked.accepted);
+}
+
+#[test]
+fn the_laws_hold_between_the_starter_armies() {
+    let pairs = [
+        ["fornovo-1495-french", "fornovo-1495-league"],
+        ["lutzen-1632-swedish", "lutzen-1632-imperial"],
+        ["edgehill-1642-royalist", "edgehill-1642-parliament"],
+        ["sedgemoor-1685-royal", "sedgemoor-1685-rebel"],
+    ];
+    for (seed, pair) in (0..).zip(pairs) {
+        let [first, second] = pair.map(|id| {
+            let books::Army::Fornovo(army) = starter(id).unwrap().army() else {
+                panic!("{id} is of another book");
+            };
+            army
+        });
+        let battle = Battle::new(Setup::of(first, second)).unwrap();
+        let state = |b: &Battle| b.state().clone();
+        walk_on(&battle, Walk::default(), 240, seed, &SELDOM, state, step)
+            .unwrap_or_else(|law| panic!("{pair:?}: {law}"));
+    }
+}
+
+#[test]
+fn the_laws_hold_with_the_book_beside_the_command() {
+    let setup = Box::new(setup(FigureScale::Large).unwrap());
+    let battle = books::Battle::new(BattleSetup::Fornovo(setup)).unwrap();
+    let state = |battle: &books::Battle| serde_json::to_value(battle.state()).unwrap();
+    walk(&battle, 200, 7, &SELDOM, state).unwrap();
+}
+
+/// The laws themselves: what they forbid, and whom they do not bind.
+#[test]
+fn an_order_that_leaves_a_router_in_square_or_the_dead_in_a_fight_is_found() {
+    let before = Battle::new(setup(FigureScale::Large).unwrap()).unwrap();
+    let [foot, enemy] = [UnitRef::new(0, 1), UnitRef::new(1, 1)];
+    let offers = before.offers(Some(foot));
+    let mut ends = before.offers(None);
+    ends.retain(|offer| offer.command == Command::EndStep);
+    let by_hand = offers.iter().find(|offer| offer.group == SELDOM[0]);
+    let (order, by_hand) = (&ends[0], by_hand.unwrap());
+    let after = |changes: Vec<Change>| {
+        let mut battle = before.clone();
+        for now in changes {
+            battle.fold(&Event::Unit { unit: foot, now }).unwrap();
+        }
+        battle
+    };
+    let routed = || {
+        Change::Morale(Morale::Routed {
+            moves: 0,
+            half_moves: 0,
+        })
+    };
+    let gone = Place::Gone {
+        why: Gone::Destroyed,
+    };
+    step(&before, order, &after(vec![routed()])).unwrap();
+    for (changes, law) in [
+        (vec![routed(), Change::Square(true)], "runs in square"),
+        (vec![Change::Contacts(vec![enemy])], "does not touch it"),
+        (vec![Change::Contacts(vec![foot])], "fights a friend"),
+        (
+            vec![Change::Contacts(vec![enemy]), Change::Place(gone)],
+            "off the table",
+        ),
+    ] {
+        let broken = after(changes);
+        let told = step(&before, order, &broken).unwrap_err();
+        assert!(told.contains(law), "{told}");
+        step(&before, by_hand, &broken).unwrap();
+        // What stood so before is no doing of this order.
+        step(&broken, order, &broken).unwrap();
+    }
+}

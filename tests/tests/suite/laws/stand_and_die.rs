@@ -1,0 +1,268 @@
+//! The laws of play over random walks through *Stand and Die!*, and how many
+//! offers there are from a fixed beginning.
+
+use std::collections::BTreeMap;
+
+use drumhead_rules::books::stand_and_die::{
+    Army, AttackTiming, Battle, Command, Event, Group, Pooling, Readings, RiverFire, Setup, Taken,
+    Target, casualties,
+};
+use drumhead_rules::list::Unit;
+use drumhead_rules::odds::{Distribution, Exact, ways};
+use drumhead_rules::play::{Game, outcomes};
+use drumhead_tests::play::walk;
+use drumhead_words::dice::{Given, Throw};
+use drumhead_words::play::{Refusal, UnitRef};
+use proptest::prelude::*;
+
+/// What is set by hand, which walks seldom do.
+const SELDOM: &[&str] = &["Set by hand"];
+
+fn group(hex: &str, facing: &str, [infantry, cavalry, guns]: [u16; 3], standing: bool) -> Group {
+    Group {
+        infantry,
+        cavalry,
+        guns,
+        hex: (!hex.is_empty()).then(|| hex.parse().unwrap()),
+        facing: Some(facing.parse().unwrap()),
+        standing,
+    }
+}
+
+/// Two armies with all arms that begin next to each other, over a river's edge
+/// too; `placed` says whether all have a hex.
+fn setup(readings: Readings, placed: bool) -> Setup {
+    let army = |groups: Vec<Group>| Army {
+        readings,
+        units: (1..)
+            .zip(groups)
+            .map(|(number, of)| Unit {
+                number,
+                of,
+                ..Unit::default()
+            })
+            .collect(),
+        ..Army::default()
+    };
+    let last = if placed { ["L5", "C2"] } else { ["", ""] };
+    Setup::of(
+        army(vec![
+            group("D5", "NNE", [12, 0, 0], true),
+            group("D5", "NNE", [6, 0, 2], true),
+            group("F5", "NNE", [0, 8, 0], false),
+            group("J5", "E", [9, 0, 1], false),
+            group(last[0], "W", [0, 6, 0], false),
+        ]),
+        army(vec![
+            group("D4", "SSW", [14, 0, 0], false),
+            group("D4", "SSW", [7, 0, 0], false),
+            group("F4", "SSW", [0, 7, 0], true),
+            group("E4", "SSW", [0, 0, 3], false),
+            group(last[1], "SSW", [5, 0, 2], false),
+        ]),
+    )
+    .unwrap()
+}
+
+fn readings() -> impl Strategy<Value = Readings> {
+    (any::<bool>(), 0_u8..3, any::<bool>()).prop_map(|(pooled, timing, riders)| Readings {
+        pooling: if pooled {
+            Pooling::PerTarget
+        } else {
+            Pooling::PerFiringHex
+        },
+        attack_timing: match timing {
+            0 => AttackTiming::Simultaneous,
+            1 => AttackTiming::FirstMoverFirst,
+            _ => AttackTiming::OwnTurnOnly,
+        },
+        river_fire: if riders {
+            RiverFire::AllArms
+        } else {
+            RiverFire::FootAndGuns
+        },
+        ..Readings::default()
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn the_laws_hold_on_any_walk(seed in any::<u64>(), readings in readings(), placed in any::<bool>()) {
+        let battle = Battle::new(setup(readings, placed)).unwrap();
+        walk(&battle, 150, seed, SELDOM, |battle| battle.state().clone())
+            .map_err(TestCaseError::fail)?;
+    }
+}
+
+#[test]
+fn walks_get_somewhere() {
+    let mut accepted: BTreeMap<String, u32> = BTreeMap::new();
+    let (mut far, mut walks) = (0_u64, 0_u64);
+    for seed in 0..160 {
+        let readings = Readings {
+            pooling: if seed % 2 == 0 {
+                Pooling::PerTarget
+            } else {
+                Pooling::PerFiringHex
+            },
+            ..Readings::default()
+        };
+        let battle = Battle::new(setup(readings, seed % 4 != 0)).unwrap();
+        let walk = walk(&battle, 200, seed, SELDOM, |battle| battle.state().clone()).unwrap();
+        walks += 1;
+        far += u64::from(walk.turn >= 4);
+        for (kind, count) in walk.accepted {
+            *accepted.entry(kind).or_default() += count;
+        }
+    }
+    assert!(far * 2 >= walks, "{far} of {walks} walks reached turn 4");
+    let kinds = [
+        "deploy",
+        "roll",
+        "march",
+        "face",
+        "mark",
+        "unmark",
+        "attack",
+        "attack_infantry",
+        "attack_cavalry",
+        "attack_artillery",
+        "fraction",
+        "bear",
+        "fall_back",
+        "end_step",
+        "infantry",
+        "cavalry",
+        "guns",
+        "gun_casualties",
+        "place",
+        "facing",
+        "standing",
+        "marched",
+        "attacked",
+        "pressed",
+        "name",
+        "away",
+        "objectives",
+    ];
+    for kind in kinds {
+        let count = accepted.get(kind).copied().unwrap_or(0);
+        assert!(count >= 60, "{kind}: {count} of {accepted:?}");
+    }
+    // Guns without a living crew near an enemy are rare.
+    assert!(accepted.contains_key("take_over"), "{accepted:?}");
+    assert_eq!(accepted.len(), kinds.len() + 1, "{accepted:?}");
+}
+
+/// The offers of a battle beside what is set by hand.
+fn open(battle: &Battle) -> Vec<drumhead_words::play::Offer<Command>> {
+    let mut offers = battle.offers(None);
+    let units: Vec<UnitRef> = battle.state().units().map(|(unit, _)| unit).collect();
+    offers.extend(units.into_iter().flat_map(|unit| battle.offers(Some(unit))));
+    offers.retain(|offer| !SELDOM.contains(&offer.group.as_str()));
+    offers
+}
+
+/// How many offers there are in every battle so many commands away, each offer
+/// given as it stands, its dice falling every way they can.
+fn count(battle: &Battle, depth: u32) -> usize {
+    let offers = open(battle);
+    let mut all = offers.len();
+    if depth == 0 {
+        return all;
+    }
+    for offer in offers {
+        let overruled = offer.overruled();
+        let decide = |dice| battle.decide(&offer.command, &overruled, &mut Given(dice));
+        let ends = match decide(None) {
+            Ok(events) => vec![events],
+            Err(Refusal::NeedDice(pool)) => ways::<f64>(&pool)
+                .outcomes()
+                .map(|counts| decide(Some(Throw::Counts(counts.clone()))).unwrap())
+                .collect(),
+            Err(refusal) => panic!("{}: {refusal:?}", offer.id),
+        };
+        for events in ends {
+            let mut next = battle.clone();
+            events.iter().for_each(|event| next.fold(event).unwrap());
+            all += count(&next, depth - 1);
+        }
+    }
+    all
+}
+
+#[test]
+fn so_many_offers_lie_three_commands_away() {
+    let mut battle = Battle::new(setup(Readings::default(), true)).unwrap();
+    for (side, face) in [(0, 9), (1, 3)] {
+        let mut dice = Given(Some(Throw::Faces(vec![face])));
+        let events = battle
+            .decide(&Command::Roll { side }, &[], &mut dice)
+            .unwrap();
+        events.iter().for_each(|event| battle.fold(event).unwrap());
+    }
+    assert_eq!([0, 1, 2, 3].map(|depth| count(&battle, depth)), OFFERS);
+}
+
+/// So many offers in the first march, and one, two and three commands on.
+const OFFERS: [usize; 4] = [16, 267, 4_139, 63_164];
+
+/// The same from the attacks, where both sides stand next to each other.
+#[test]
+fn so_many_offers_lie_beyond_an_attack() {
+    let mut battle = Battle::new(setup(Readings::default(), true)).unwrap();
+    for _ in 0..3 {
+        let mut offers = battle.offers(None).into_iter();
+        let end = offers.find(|offer| offer.command == Command::End).unwrap();
+        let events = battle.decide(&Command::End, &end.overruled(), &mut Given::default());
+        events
+            .unwrap()
+            .iter()
+            .for_each(|event| battle.fold(event).unwrap());
+    }
+    assert_eq!([0, 1, 2].map(|depth| count(&battle, depth)), ATTACKS);
+}
+
+/// So many offers among the attacks, and one and two commands on.
+const ATTACKS: [usize; 3] = [17, 436, 7_870];
+
+#[test]
+fn the_odds_of_an_attack_are_those_of_deciding_it() {
+    let mut battle = Battle::new(setup(Readings::default(), true)).unwrap();
+    for command in [Command::End, Command::End, Command::End] {
+        let offers = battle.offers(None);
+        let end = offers
+            .iter()
+            .find(|offer| offer.command == command)
+            .unwrap();
+        let events = battle.decide(&command, &end.overruled(), &mut Given::default());
+        events
+            .unwrap()
+            .iter()
+            .for_each(|event| battle.fold(event).unwrap());
+    }
+    let command = Command::Attack {
+        unit: UnitRef::new(0, 1),
+        at: "D4".parse().unwrap(),
+        infantry: 18,
+        cavalry: 0,
+        guns: 2,
+    };
+    let played: Distribution<u32, Exact> =
+        outcomes(&battle, &command, &[], |events| match events.first() {
+            Some(Event::Attacked { blow, .. }) => blow.casualties.unwrap(),
+            _ => 0,
+        })
+        .unwrap();
+    // Fourteen and seven infantry that fall back in the open: 18 at 0.1, two guns at 0.3.
+    let target = Target {
+        infantry: 21,
+        cavalry: 0,
+        guns: 0,
+    };
+    let told: Distribution<Taken, Exact> =
+        casualties(&[24], target, battle.tables(), &Readings::default());
+    assert_eq!(played, told.map(|taken| taken.all()));
+}

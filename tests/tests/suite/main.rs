@@ -1,0 +1,25 @@
+//! Every test that runs several crates together, except those of the real window.
+//!
+//! One binary: it is linked once, and its modules share helpers.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod clauses;
+mod data_fornovo;
+mod desk;
+mod documents;
+mod golden;
+mod hexes;
+mod laws;
+mod odds;
+mod panels;
+mod papers;
+mod playsheets;
+mod prints;
+mod reports;
+mod schema;
+mod scripts;
+mod starters;
+mod store;
+mod templates;
+mod tidy;
+mod words;

@@ -1,0 +1,370 @@
+//! The odds of what follows a volley or a round are those of playing it out in
+//! every way: hits, saves, the end of the step, the test that is then owed. For more dice than
+//! can be followed in every way, they are those of a hundred thousand rolls.
+
+use std::collections::BTreeMap;
+
+use drumhead_rules::books::fornovo::battle::*;
+use drumhead_rules::books::fornovo::*;
+use drumhead_rules::odds::ways;
+use drumhead_rules::play::Game as _;
+use drumhead_tests::play::Chooser;
+use drumhead_words::dice::{Given, Pool, Throw};
+use drumhead_words::play::{Bar, Offer, Preview, Refusal, UnitRef};
+
+const ROLLS: u32 = 100_000;
+const OURS: UnitRef = UnitRef::new(0, 1);
+const THEIRS: UnitRef = UnitRef::new(1, 1);
+
+fn army(figures: u32, weapons: &[Weapon]) -> Army {
+    let unit = Unit {
+        number: UnitNumber(1),
+        groups: vec![Group {
+            count: figures,
+            weapons: WeaponSet::of(weapons),
+            ..Group::default()
+        }],
+        ..Unit::default()
+    };
+    Army {
+        year: 1600,
+        units: vec![unit],
+        ..Army::default()
+    }
+}
+
+/// What a command throws, and what must be overruled for it.
+fn wanted(battle: &Battle, command: &Command) -> (Option<Pool>, Vec<String>) {
+    let mut overruled = Vec::new();
+    loop {
+        match battle.decide(command, &overruled, &mut Given::default()) {
+            Ok(_) => return (None, overruled),
+            Err(Refusal::NeedDice(pool)) => return (Some(pool), overruled),
+            Err(Refusal::AgainstRules(objections)) => {
+                overruled.extend(objections.into_iter().map(|objection| objection.id));
+            }
+            Err(refusal) => panic!("{command:?}: {refusal:?}"),
+        }
+    }
+}
+
+/// The battle after a command with these dice.
+fn after(battle: &Battle, command: &Command, overruled: &[String], throw: Option<Throw>) -> Battle {
+    let events = battle.decide(command, overruled, &mut Given(throw));
+    let mut after = battle.clone();
+    for event in events.expect("dice are all it lacked") {
+        after.fold(&event).expect("its own events fit");
+    }
+    after
+}
+
+/// Every way a command can go, whatever the rules say against it.
+fn every_way(battle: &Battle, command: &Command, then: &mut dyn FnMut(Battle, f64)) {
+    let (pool, overruled) = wanted(battle, command);
+    let mut go = |throw, chance| then(after(battle, command, &overruled, throw), chance);
+    match pool {
+        None => go(None, 1.0),
+        Some(pool) => {
+            for (counts, chance) in ways::<f64>(&pool).iter() {
+                go(Some(Throw::Counts(counts.clone())), chance);
+            }
+        }
+    }
+}
+
+/// Plays on in every way, doing what is owed, until this step begins.
+fn play_on(battle: Battle, chance: f64, until: Step, at_end: &mut dyn FnMut(&Battle, f64)) {
+    if battle.state().now.step == until {
+        at_end(&battle, chance);
+        return;
+    }
+    let command = owed(&battle);
+    every_way(&battle, &command, &mut |after, part| {
+        play_on(after, chance * part, until, at_end);
+    });
+}
+
+/// What is owed, otherwise the end of the step.
+fn owed(battle: &Battle) -> Command {
+    let owed = |offers: Vec<Offer<Command>>| offers.into_iter().find(|offer| offer.owed);
+    [None, Some(OURS), Some(THEIRS)]
+        .into_iter()
+        .find_map(|who| owed(battle.offers(who)))
+        .map_or(Command::EndStep, |offer| offer.command)
+}
+
+/// A command to come, and what the rolls of it led to so far: what is rolled again is not decided again.
+struct Way {
+    battle: Battle,
+    command: Command,
+    pool: Option<Pool>,
+    overruled: Vec<String>,
+    led_to: BTreeMap<Vec<u32>, Way>,
+}
+
+impl Way {
+    fn new(battle: Battle, command: Command) -> Self {
+        let (pool, overruled) = wanted(&battle, &command);
+        Self {
+            battle,
+            command,
+            pool,
+            overruled,
+            led_to: BTreeMap::new(),
+        }
+    }
+
+    /// Rolls on until this step begins; the battle then.
+    fn roll(&mut self, until: Step, chooser: &mut Chooser) -> &Battle {
+        if self.battle.state().now.step == until {
+            return &self.battle;
+        }
+        let counts = self.pool.as_ref().map(|pool| {
+            let die = |_| u8::try_from(chooser.below(6) + 1).unwrap();
+            let throw = Throw::Faces((0..pool.dice).map(die).collect());
+            pool.read(&throw).unwrap().all().to_vec()
+        });
+        let next = self.led_to.entry(counts.clone().unwrap_or_default());
+        let next = next.or_insert_with(|| {
+            let throw = counts.map(Throw::Counts);
+            let after = after(&self.battle, &self.command, &self.overruled, throw);
+            let command = owed(&after);
+            Self::new(after, command)
+        });
+        next.roll(until, chooser)
+    }
+}
+
+/// A hundred thousand rolls of a command and of what follows it: how often each of these came.
+fn rolled<const N: usize>(
+    battle: &Battle,
+    command: &Command,
+    until: Step,
+    came: impl Fn(&Battle) -> [bool; N],
+) -> [f64; N] {
+    let mut chooser = Chooser::new(1645);
+    let mut way = Way::new(battle.clone(), command.clone());
+    let mut times = [0_u32; N];
+    for _ in 0..ROLLS {
+        let came = came(way.roll(until, &mut chooser));
+        for (times, came) in times.iter_mut().zip(came) {
+            *times += u32::from(came);
+        }
+    }
+    times.map(|times| f64::from(times) / f64::from(ROLLS))
+}
+
+/// Holds a chance that is told against how often it came: within four standard errors.
+fn agrees(what: &str, told: f64, came: f64) {
+    let error = (told * (1.0 - told) / f64::from(ROLLS)).sqrt();
+    assert!(
+        (told - came).abs() <= 4.0 * error,
+        "{what}: {told} is told, {came} came"
+    );
+}
+
+/// Figures that a unit has lost.
+fn lost(battle: &Battle, unit: UnitRef) -> u32 {
+    let live = &battle.state().units[&unit];
+    live.start - live.figures()
+}
+
+fn routed(battle: &Battle, unit: UnitRef) -> bool {
+    matches!(battle.state().units[&unit].morale, Morale::Routed { .. })
+}
+
+/// The battle with one command done that needs no dice.
+fn done(battle: &Battle, command: &Command) -> Battle {
+    let mut all = Vec::new();
+    every_way(battle, command, &mut |after, _| all.push(after));
+    all.pop().expect("one way at least")
+}
+
+/// A battle of the two at the beginning of this step, the enemy shaken.
+fn at(step: Step, first: Army, second: Army) -> Battle {
+    let mut battle = Battle::new(Setup::of(first, second)).unwrap();
+    let mut faces = [6, 2].iter();
+    for _ in 0..60 {
+        if battle.state().now.step == step {
+            let to = Correction::Morale {
+                to: MoraleWord::Shaken,
+            };
+            return done(&battle, &Command::Correct { unit: THEIRS, to });
+        }
+        let owed = battle.offers(None).into_iter().find(|offer| offer.owed);
+        let command = owed.map_or(Command::EndStep, |offer| offer.command);
+        battle = if let Command::RollInitiative { .. } = command {
+            let throw = Throw::Faces(vec![*faces.next().unwrap()]);
+            let events = battle.decide(&command, &[], &mut Given(Some(throw)));
+            let mut after = battle.clone();
+            for event in events.unwrap() {
+                after.fold(&event).unwrap();
+            }
+            after
+        } else {
+            done(&battle, &command)
+        };
+    }
+    panic!("{step:?} never came");
+}
+
+/// A round of combat about to be fought, so many on each side, and the order
+/// that fights it.
+fn locked(figures: u32) -> (Battle, Command) {
+    let battle = at(Step::Rounds, army(figures, &[]), army(figures, &[]));
+    let to = Correction::Contacts { with: vec![THEIRS] };
+    let battle = done(&battle, &Command::Correct { unit: OURS, to });
+    let mut meeting = Meeting::default();
+    for side in &mut meeting.sides {
+        side.strikers.other = figures;
+    }
+    let fight = Command::Fight {
+        unit: OURS,
+        enemy: THEIRS,
+        meeting,
+    };
+    (battle, fight)
+}
+
+/// What the preview says of this consequence.
+fn told(preview: &Preview, of: &str) -> f64 {
+    let odds = preview.odds.as_ref().expect("the command has odds");
+    let bar = odds.then.iter().find(|bar| bar.label.contains(of));
+    bar.unwrap_or_else(|| panic!("{of}: {:?}", odds.then))
+        .chance
+}
+
+/// What became of a unit that was whole and shaken.
+#[derive(Debug, Default)]
+struct Became {
+    routed: f64,
+    exhausted: f64,
+    shattered: f64,
+    all: f64,
+}
+
+impl Became {
+    fn add(&mut self, battle: &Battle, unit: UnitRef, chance: f64) {
+        let live = &battle.state().units[&unit];
+        let lost = lost(battle, unit);
+        self.all += chance;
+        self.routed += if routed(battle, unit) { chance } else { 0.0 };
+        self.exhausted += if lost * 2 >= live.start { chance } else { 0.0 };
+        self.shattered += if lost * 4 >= live.start * 3 {
+            chance
+        } else {
+            0.0
+        };
+    }
+
+    fn is(&self, preview: &Preview, [routs, exhausted, shattered]: [&str; 3]) {
+        let same = |told: f64, played: f64| {
+            assert!(
+                (told - played).abs() < 1e-12,
+                "{told} is told, {played} came"
+            );
+        };
+        same(1.0, self.all);
+        same(told(preview, routs), self.routed);
+        same(told(preview, exhausted), self.exhausted);
+        same(told(preview, shattered), self.shattered);
+        assert!(self.routed > 0.0 && self.routed < 1.0, "{self:?}");
+    }
+}
+
+#[test]
+fn a_volley_and_what_follows_it() {
+    let shots = army(12, &[Weapon::Musket]);
+    let battle = at(Step::Fire, shots, army(8, &[]));
+    let offers = battle.offers(Some(OURS));
+    let shoot = offers
+        .into_iter()
+        .find(|offer| offer.id.starts_with("shoot"));
+    let mut command = shoot.expect("musketeers shoot").command;
+    if let Command::Shoot { told, .. } = &mut command {
+        told.figures = 6;
+    }
+    let preview = battle.preview(&command);
+    let mut became = Became::default();
+    every_way(&battle, &command, &mut |after, chance| {
+        play_on(after, chance, Step::Completions, &mut |end, chance| {
+            became.add(end, THEIRS, chance);
+        });
+    });
+    became.is(&preview, ["routs", "exhausted", "shattered"]);
+}
+
+#[test]
+fn a_round_and_what_follows_it() {
+    let (battle, fight) = locked(12);
+    let preview = battle.preview(&fight);
+    let mut became = [Became::default(), Became::default()];
+    every_way(&battle, &fight, &mut |after, chance| {
+        play_on(after, chance, Step::FriendTests, &mut |end, chance| {
+            for (became, unit) in became.iter_mut().zip([OURS, THEIRS]) {
+                became.add(end, unit, chance);
+            }
+        });
+    });
+    // The first half is told of the one, the second of the other.
+    let odds = preview.odds.clone().unwrap();
+    for (became, half) in became.iter().zip([0, 1]) {
+        let mut own = preview.clone();
+        let then = odds.then.iter().skip(half * odds.then.len() / 2);
+        let then = then.take(odds.then.len() / 2).cloned().collect();
+        own.odds.as_mut().unwrap().then = then;
+        became.is(&own, ["routs", "exhausted", "shattered"]);
+    }
+}
+
+#[test]
+fn a_hundred_thousand_volleys_agree_with_the_odds() {
+    let battle = at(Step::Fire, army(36, &[Weapon::Musket]), army(16, &[]));
+    let offers = battle.offers(Some(OURS));
+    let shoot = offers
+        .into_iter()
+        .find(|offer| offer.id.starts_with("shoot"));
+    let mut command = shoot.expect("musketeers shoot").command;
+    if let Command::Shoot { told, .. } = &mut command {
+        told.figures = 36;
+    }
+    let preview = battle.preview(&command);
+    let bars = &preview.odds.as_ref().unwrap().bars;
+    let came = rolled(&battle, &command, Step::Completions, |end| {
+        let lost = lost(end, THEIRS);
+        let half = lost * 2 >= 16;
+        [lost == 2, lost == 4, lost == 6, half, routed(end, THEIRS)]
+    });
+    for (label, came) in ["2", "4", "6"].into_iter().zip(came) {
+        let bar = bars.iter().find(|bar| bar.label == label);
+        agrees(label, bar.unwrap().chance, came);
+    }
+    agrees("exhausted", told(&preview, "exhausted"), came[3]);
+    agrees("routs", told(&preview, "routs"), came[4]);
+}
+
+#[test]
+fn a_hundred_thousand_rounds_agree_with_the_odds() {
+    let (battle, fight) = locked(24);
+    let odds = battle.preview(&fight).odds.unwrap();
+    let came = rolled(&battle, &fight, Step::FriendTests, |end| {
+        let exhausted = |unit| lost(end, unit) * 2 >= 24;
+        [
+            routed(end, OURS),
+            exhausted(OURS),
+            routed(end, THEIRS),
+            exhausted(THEIRS),
+        ]
+    });
+    let told = odds
+        .then
+        .iter()
+        .filter(|bar| !bar.label.contains("shattered"));
+    let told: Vec<_> = told.collect();
+    assert_eq!(told.len(), came.len(), "{told:?}");
+    for (bar, came) in told.iter().zip(came) {
+        agrees(&bar.label, bar.chance, came);
+    }
+    let shows = |bar: &&&Bar| bar.chance > 0.01 && bar.chance < 0.99;
+    assert!(told.iter().filter(shows).count() >= 2, "{told:?}");
+}

@@ -1,0 +1,155 @@
+//! The odds that a preview shows are those of the command itself: of deciding it on every
+//! way its dice can fall, and of a hundred thousand rolls.
+
+use drumhead_desk::starter;
+use drumhead_rules::books::{Battle, BattleSetup, Command, Event, charging, fornovo};
+use drumhead_rules::odds::{Chance, Distribution, Exact};
+use drumhead_rules::play::{Game, outcomes};
+use drumhead_tests::play::{Chooser, filled};
+use drumhead_words::dice::{Given, Throw};
+use drumhead_words::play::{Offer, Refusal};
+
+/// The most dice whose every fall is decided.
+const MOST: u32 = 6;
+
+fn battle(first: &str, second: &str) -> Battle {
+    let army = |id: &str| starter(id).unwrap().army();
+    Battle::new(BattleSetup::between(army(first), army(second)).unwrap()).unwrap()
+}
+
+/// How a test ended, if these are the events of one.
+fn ended(events: &[Event]) -> Option<String> {
+    events.iter().find_map(|event| {
+        if let Event::Fornovo(fornovo::battle::Event::Tested { passed, .. }) = event {
+            return Some(passed.to_string());
+        }
+        let Event::Charging(charging::Event::Tested { result, .. }) = event else {
+            return None;
+        };
+        Some(format!("{result:?}"))
+    })
+}
+
+/// A test that was met on a walk.
+struct Met {
+    battle: Battle,
+    command: Command,
+    overruled: Vec<String>,
+    bars: Vec<f64>,
+}
+
+/// Walks through a battle and looks at every command met that throws dice; gives back the
+/// tests among them, and how many others there were.
+fn walk(start: &Battle, seed: u64, steps: usize) -> (Vec<Met>, u32) {
+    let mut chooser = Chooser::new(seed);
+    let mut battle = start.clone();
+    let (mut tests, mut others) = (Vec::new(), 0);
+    for _ in 0..steps {
+        let view = battle.view();
+        let mut offers: Vec<Offer<Command>> = battle.offers(None);
+        let cards = view.sides.iter().flat_map(|side| &side.units);
+        offers.extend(cards.flat_map(|card| battle.offers(Some(card.unit))));
+        // What the table must first allow has no odds before it has.
+        offers.retain(|offer| offer.against.is_empty());
+        let owed = chooser.below(8) > 0 && offers.iter().any(|offer| offer.owed);
+        offers.retain(|offer| {
+            let seldom = ["Set by hand", "Ground", "Generals"].contains(&offer.group.as_str());
+            !seldom && (offer.owed || !owed)
+        });
+        let offer = chooser.one_of(&offers).unwrap().clone();
+        let command = filled(&offer, &mut chooser).unwrap();
+        let overruled = offer.overruled();
+        let events = match battle.decide(&command, &overruled, &mut Given(None)) {
+            Ok(events) => events,
+            Err(Refusal::NeedDice(pool)) => {
+                let preview = battle.preview(&command);
+                assert_eq!(preview.pool.as_ref(), Some(&pool), "{}", offer.id);
+                let bars: Vec<f64> = preview
+                    .odds
+                    .map(|odds| odds.bars.iter().map(|bar| bar.chance).collect())
+                    .unwrap_or_default();
+                if pool.dice <= MOST {
+                    let all = outcomes::<_, Exact, _>(&battle, &command, &overruled, ended);
+                    let all: Distribution<Option<String>, Exact> = all.unwrap();
+                    assert_eq!(all.chance(|_| true), Exact::certain());
+                    let is_test = all.outcomes().all(Option::is_some);
+                    if is_test {
+                        held_against(&offer.id, &bars, &all);
+                        tests.push(Met {
+                            battle: battle.clone(),
+                            command: command.clone(),
+                            overruled: overruled.clone(),
+                            bars,
+                        });
+                    } else {
+                        others += 1;
+                    }
+                }
+                let faces = (0..pool.dice).map(|_| u8::try_from(chooser.below(6) + 1).unwrap());
+                let mut dice = Given(Some(Throw::Faces(faces.collect())));
+                battle.decide(&command, &overruled, &mut dice).unwrap()
+            }
+            Err(_) => continue,
+        };
+        for event in &events {
+            battle.fold(event).unwrap();
+        }
+    }
+    (tests, others)
+}
+
+/// Each bar stands for one way to end: the chances are the same, within what floats allow.
+fn held_against(id: &str, bars: &[f64], all: &Distribution<Option<String>, Exact>) {
+    let sorted = |mut chances: Vec<f64>| {
+        chances.retain(|chance| *chance > 0.0);
+        chances.sort_by(f64::total_cmp);
+        chances
+    };
+    let told = sorted(bars.to_vec());
+    let found = sorted(all.iter().map(|(_, chance)| chance.as_f64()).collect());
+    assert_eq!(told.len(), found.len(), "{id}: {told:?} and {found:?}");
+    for (one, other) in told.iter().zip(&found) {
+        assert!((one - other).abs() < 1e-12, "{id}: {told:?} and {found:?}");
+    }
+}
+
+#[test]
+fn the_odds_of_every_test_met_are_those_of_deciding_it() {
+    let pairs = [
+        ("edgehill-1642-royalist", "edgehill-1642-parliament", 220),
+        ("lutzen-1632-swedish", "lutzen-1632-imperial", 220),
+        ("carolinas-1781-crown", "carolinas-1781-continental", 200),
+    ];
+    for (seed, (first, second, steps)) in (0..).zip(pairs) {
+        let (tests, others) = walk(&battle(first, second), seed, steps);
+        assert!(tests.len() >= 8, "{first}: {} tests met", tests.len());
+        assert!(others > 0, "{first}: nothing else was thrown for");
+    }
+}
+
+#[test]
+fn a_hundred_thousand_rolls_agree_with_the_odds() {
+    const ROLLS: u32 = 100_000;
+    let mut chooser = Chooser::new(1495);
+    let start = battle("edgehill-1642-royalist", "edgehill-1642-parliament");
+    let (tests, _) = walk(&start, 7, 200);
+    // Those that neither always pass nor always fail.
+    let open = tests
+        .iter()
+        .filter(|met| met.bars.iter().all(|bar| *bar > 0.0));
+    let mut looked_at = 0;
+    for met in open.take(5) {
+        // What each face brings about does not change: it is decided once, and rolled often.
+        let passes = [1, 2, 3, 4, 5, 6].map(|face| {
+            let mut dice = Given(Some(Throw::Faces(vec![face])));
+            let events = met.battle.decide(&met.command, &met.overruled, &mut dice);
+            ended(&events.unwrap()) == Some("true".to_owned())
+        });
+        let rolled = (0..ROLLS).filter(|_| passes[chooser.below(6)]).count();
+        let (share, chance) = (rolled as f64 / f64::from(ROLLS), met.bars[0]);
+        let error = (chance * (1.0 - chance) / f64::from(ROLLS)).sqrt();
+        assert!((share - chance).abs() < 4.0 * error, "{share} and {chance}");
+        looked_at += 1;
+    }
+    assert!(looked_at >= 3, "{looked_at} tests were rolled for");
+}

@@ -1,0 +1,106 @@
+//! The panel of a unit: its own numbers, from the same tables that are played.
+
+use drumhead_desk::starter;
+use drumhead_rules::books::fornovo::battle as fornovo;
+use drumhead_rules::books::{Army, Battle, BattleSetup, Command};
+use drumhead_rules::play::Game as _;
+use drumhead_words::dice::Given;
+use drumhead_words::play::{Column, UnitRef};
+
+fn battle(first: &str, second: &str) -> Battle {
+    let army = |id: &str| -> Army { starter(id).unwrap().army() };
+    Battle::new(BattleSetup::between(army(first), army(second)).unwrap()).unwrap()
+}
+
+const PAIRS: [[&str; 2]; 7] = [
+    ["fornovo-1495-french", "fornovo-1495-league"],
+    ["pavia-1525-french", "pavia-1525-imperial"],
+    ["lutzen-1632-swedish", "lutzen-1632-imperial"],
+    ["edgehill-1642-royalist", "edgehill-1642-parliament"],
+    ["naseby-1645-royalist", "naseby-1645-new-model"],
+    ["sedgemoor-1685-royal", "sedgemoor-1685-rebel"],
+    ["carolinas-1781-crown", "carolinas-1781-continental"],
+];
+
+#[test]
+fn every_unit_has_its_numbers_in_words() {
+    for [first, second] in PAIRS {
+        let battle = battle(first, second);
+        for card in battle.view().sides.iter().flat_map(|side| &side.units) {
+            let panel = battle.panel(card.unit);
+            assert!(panel.len() >= 2, "{first}: {}: {panel:?}", card.name);
+            for column in &panel {
+                let texts = (column.entries.iter()).flat_map(|entry| [&entry.label, &entry.value]);
+                for text in texts.chain([&column.heading]) {
+                    let raw =
+                        text.is_empty() || text.contains(['{', '_']) || text.contains("panel.");
+                    assert!(!raw, "{first}: {}: {text:?}", card.name);
+                }
+            }
+        }
+    }
+}
+
+/// The value of an entry.
+fn value<'a>(panel: &'a [Column], heading: &str, label: &str) -> &'a str {
+    let column = panel.iter().find(|column| column.heading == heading);
+    let column = column.unwrap_or_else(|| panic!("no {heading} in {panel:?}"));
+    let entry = column.entries.iter().find(|entry| entry.label == label);
+    &entry
+        .unwrap_or_else(|| panic!("no {label} in {column:?}"))
+        .value
+}
+
+#[test]
+fn the_numbers_are_the_books() {
+    let battle = battle("sedgemoor-1685-royal", "sedgemoor-1685-rebel");
+    let view = battle.view();
+    let named = |name: &str| -> UnitRef {
+        let mut cards = view.sides.iter().flat_map(|side| &side.units);
+        cards
+            .find(|card| card.name.contains(name))
+            .unwrap_or_else(|| panic!("{name}"))
+            .unit
+    };
+    let panel = battle.panel(named("Dumbarton"));
+    assert_eq!(value(&panel, "Moves in the open", "normal move"), "8″");
+    assert_eq!(value(&panel, "Moves in the open", "charge move"), "10″");
+    let close = value(&panel, "Hits on", "muskets to 6″");
+    assert_eq!(
+        close,
+        "45H 6HH, skirmishers 6H, soft cover 56H, hard cover 6H"
+    );
+    let saves = value(&panel, "Saves on, from the front", "pikes");
+    assert!(saves.starts_with("gunpowder 6, longbow 6"), "{saves}");
+    let rally = value(&panel, "Tests as it stands", "to rally");
+    assert_eq!(rally, "-3: passes on 4 or more");
+}
+
+#[test]
+fn riders_who_got_down_move_on_foot() {
+    let mut battle = battle("sedgemoor-1685-royal", "sedgemoor-1685-rebel");
+    let view = battle.view();
+    let mut cards = view.sides.iter().flat_map(|side| &side.units);
+    let dragoons = cards.find(|card| card.name.contains("Cornbury")).unwrap();
+    let moves = |battle: &Battle| {
+        let panel = battle.panel(dragoons.unit);
+        value(&panel, "Moves in the open", "normal move").to_owned()
+    };
+    assert_eq!(moves(&battle), "16″");
+    let command = Command::Fornovo(fornovo::Command::Correct {
+        unit: dragoons.unit,
+        to: fornovo::Correction::Mounted { to: false },
+    });
+    let events = battle.decide(&command, &[], &mut Given::default()).unwrap();
+    for event in events {
+        battle.fold(&event).unwrap();
+    }
+    assert_eq!(moves(&battle), "8″");
+}
+
+#[test]
+fn a_unit_that_is_not_there_has_none() {
+    let battle = battle("sedgemoor-1685-royal", "sedgemoor-1685-rebel");
+    assert!(battle.panel(UnitRef::new(0, 999)).is_empty());
+    assert!(battle.panel(UnitRef::new(9, 1)).is_empty());
+}

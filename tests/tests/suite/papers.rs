@@ -1,0 +1,531 @@
+//! What the papers of a battle say: each in its book's own words, and nothing of
+//! what cannot occur in it.
+
+use drumhead_rules::books::{
+    self, Battle, BattleSetup, BookId, Command, Draft, fornovo, playsheet,
+};
+use drumhead_rules::play::Game as _;
+use drumhead_rules::report;
+use drumhead_words::deck::Card;
+use drumhead_words::dice::Given;
+use drumhead_words::sheet::{Block, Piece, PieceKind, RosterFor, Sheet, Table};
+
+const D3: [&str; 2] = [
+    "edgehill-1642-d3_ecw-royalist",
+    "edgehill-1642-d3_ecw-parliament",
+];
+const STAND_AND_DIE: [&str; 2] = [
+    "lutzen-1632-stand_and_die-imperial",
+    "lutzen-1632-stand_and_die-swedish",
+];
+const NASEBY: [&str; 2] = [
+    "naseby-1645-edgehill_naseby-royalist",
+    "naseby-1645-edgehill_naseby-new-model",
+];
+const EDGEHILL: [&str; 2] = [
+    "edgehill-1642-edgehill_naseby-royalist",
+    "edgehill-1642-edgehill_naseby-parliament",
+];
+const CHARGING: [&str; 2] = ["carolinas-1781-crown", "carolinas-1781-continental"];
+
+fn between(ids: [&str; 2]) -> Battle {
+    let [first, second] = ids.map(|id| drumhead_desk::starter(id).unwrap());
+    let setup = BattleSetup::between(first.army(), second.army()).unwrap();
+    Battle::new(setup).unwrap()
+}
+
+fn tables(sheet: &Sheet) -> impl Iterator<Item = &Table> {
+    sheet.blocks.iter().filter_map(|block| {
+        if let Block::Table(table) = block {
+            return Some(table);
+        }
+        None
+    })
+}
+
+/// The pieces of a sheet of labels.
+fn pieces(sheet: &Sheet) -> impl Iterator<Item = &Piece> {
+    let pieces = sheet.blocks.iter().filter_map(|block| {
+        if let Block::Pieces(pieces) = block {
+            return Some(pieces);
+        }
+        None
+    });
+    pieces.flatten()
+}
+
+/// Everything that a sheet says, a line for each cell, heading or paragraph.
+fn said(sheet: &Sheet) -> Vec<String> {
+    let blocks = sheet.blocks.iter().flat_map(|block| match block {
+        Block::Heading(heading) => vec![heading.text.clone(), heading.note.clone()],
+        Block::Frame(frame) => {
+            let title = std::iter::once(frame.title.clone());
+            title.chain(frame.paragraphs.iter().cloned()).collect()
+        }
+        Block::Table(table) => {
+            let cells = table.rows.iter().flatten().cloned();
+            std::iter::once(table.caption.clone())
+                .chain(cells)
+                .collect()
+        }
+        Block::Pieces(pieces) => pieces.iter().map(|piece| piece.text.clone()).collect(),
+        Block::Entry(_)
+        | Block::Prose(_)
+        | Block::Chart(_)
+        | Block::Pictures(_)
+        | Block::Board(_)
+        | Block::Figures(_) => Vec::new(),
+    });
+    blocks.collect()
+}
+
+fn says(sheet: &Sheet, words: &str) -> bool {
+    said(sheet).iter().any(|line| line.contains(words))
+}
+
+#[test]
+fn the_numbers_of_a_brief_are_counted_in_each_books_own_word() {
+    let numbers = |ids| {
+        let view = between(ids).view();
+        report::numbers("A battle", &view, "").unwrap()
+    };
+    for (ids, head, odd) in [
+        (D3, "Hits left", "6 routs until it retires"),
+        (STAND_AND_DIE, "Figures", "2 guns"),
+        (CHARGING, "Strength points", "5"),
+    ] {
+        let sheet = numbers(ids);
+        let table = tables(&sheet).next().unwrap();
+        let heads: Vec<&str> = table.columns.iter().map(|it| it.head.as_str()).collect();
+        assert_eq!([heads[2], heads[5]], [head, head], "{heads:?}");
+        let cells = table.rows.iter().flat_map(|row| [&row[2], &row[5]]);
+        assert!(cells.clone().any(|cell| cell == odd), "{:?}", table.rows);
+        // A bare number is of the column's word.
+        let of_guns = cells.filter(|cell| cell.ends_with("guns")).count();
+        assert_eq!(of_guns > 0, ids == STAND_AND_DIE);
+    }
+}
+
+/// Clean cards are those of the armies as they took the field, whatever has been
+/// played since.
+#[test]
+fn clean_cards_know_nothing_of_the_battle() {
+    let mut battle = between(STAND_AND_DIE);
+    let decks = |battle: &Battle| format!("{:?}", battle.decks(false).unwrap());
+    let before = decks(&battle);
+    for (side, face) in [(0, 9), (1, 2)] {
+        let roll = serde_json::json!({ "book": "stand_and_die", "command": { "do": "roll", "side": side } });
+        let roll: Command = serde_json::from_value(roll).unwrap();
+        let mut dice = Given(Some(drumhead_words::dice::Throw::Faces(vec![face])));
+        for event in battle.decide(&roll, &[], &mut dice).unwrap() {
+            battle.fold(&event).unwrap();
+        }
+    }
+    let unit = battle.view().sides[0].units[0].unit;
+    let corrected = serde_json::json!({ "book": "stand_and_die", "command": {
+        "do": "correct", "unit": unit, "set": { "what": "marched", "value": 1 },
+    } });
+    let corrected: Command = serde_json::from_value(corrected).unwrap();
+    for event in battle.decide(&corrected, &[], &mut Given(None)).unwrap() {
+        battle.fold(&event).unwrap();
+    }
+    assert_ne!(format!("{:?}", battle.decks(true).unwrap()), before);
+    assert_eq!(decks(&battle), before);
+}
+
+/// A sniper has his number on the roster and on a card, as he has it on screen
+/// (F-2.50); what he rolls is his shot, as he takes no tests.
+#[test]
+fn a_sniper_has_the_number_of_the_battle_on_paper() {
+    let armies = ["fornovo-1495-french", "fornovo-1495-league"];
+    let [mut first, second] = armies.map(|id| {
+        let starter = drumhead_desk::starter(id).unwrap();
+        serde_json::to_value(starter.army()).unwrap()
+    });
+    let army = &mut first["army"];
+    let last = army["units"].as_array().unwrap().iter();
+    let last = last.map(|unit| unit["number"].as_u64().unwrap()).max();
+    army["pieces"] = serde_json::json!([
+        { "id": 1, "name": "The redoubt", "what": { "kind": "ditch", "length": 128 } },
+        { "id": 2, "name": "The gamekeeper", "what": { "kind": "sniper" } },
+    ]);
+    let [first, second] = [first, second].map(|army| serde_json::from_value(army).unwrap());
+    let battle = Battle::new(BattleSetup::between(first, second).unwrap()).unwrap();
+    let number = (last.unwrap() + 1).to_string();
+    let view = battle.view();
+    let on_screen = view.sides[0].units.last().unwrap();
+    assert_eq!(on_screen.unit.unit.to_string(), number);
+
+    let rosters = battle
+        .rosters(RosterFor::Player, false, true, false)
+        .unwrap();
+    let entry = rosters[0].entries().last().unwrap();
+    assert_eq!(
+        (&entry.number, entry.name.as_str()),
+        (&number, "The gamekeeper")
+    );
+    assert_eq!(entry.points, "25");
+    assert_eq!(entry.looks[1].value, "32″");
+    assert!(entry.ticks.is_empty(), "{:?}", entry.ticks);
+    let pieces: Vec<&Table> = tables(&rosters[0]).collect();
+    assert_eq!(pieces[0].rows.len(), 1, "{:?}", pieces[0].rows);
+    let decks = battle.decks(false).unwrap();
+    let card = decks[0].cards.last().unwrap();
+    assert_eq!(card.number, number);
+    let [aims] = card.tables.as_slice() else {
+        panic!("{:?}", card.tables);
+    };
+    let labels: Vec<&str> = aims.rows.iter().map(|row| row[0].as_str()).collect();
+    assert_eq!(labels, ["muskets to 6″", "muskets to 32″"]);
+}
+
+/// Guns of D3 load every other turn and stay where they fired (D3-32, D3-52).
+#[test]
+fn labels_of_d3_have_markers_for_guns() {
+    for sheet in between(D3).labels(None).unwrap() {
+        for state in ["loading", "emplaced"] {
+            let mut markers = pieces(&sheet);
+            let marker = markers.find(|piece| piece.text == state).expect(state);
+            assert_eq!(marker.count, 1, "{state}");
+        }
+    }
+}
+
+#[test]
+fn labels_and_playsheet_of_naseby_have_no_guns() {
+    for (ids, guns) in [(NASEBY, false), (EDGEHILL, true)] {
+        let battle = between(ids);
+        for sheet in battle.labels(None).unwrap() {
+            // No strengths are known: there is no casualty to mark.
+            assert!(!says(&sheet, "Casualty markers"));
+            for (place, block) in sheet.blocks.iter().enumerate() {
+                let heads = matches!(block, Block::Heading(_));
+                let next = sheet.blocks.get(place + 1);
+                assert!(
+                    !heads || matches!(next, Some(Block::Pieces(pieces)) if !pieces.is_empty())
+                );
+            }
+            let states: Vec<(&str, u32)> = pieces(&sheet)
+                .filter(|piece| matches!(piece.what, PieceKind::State))
+                .map(|piece| (piece.text.as_str(), piece.count))
+                .collect();
+            let unmanned = states.iter().find(|(text, _)| *text == "unmanned");
+            assert_eq!(unmanned.is_some(), guns, "{states:?}");
+            assert_eq!(says(&sheet, "left out"), !guns);
+            // Only guns lose a crew.
+            let disordered = states.iter().find(|(text, _)| *text == "in disorder");
+            assert!(unmanned.is_none_or(|(_, many)| many < &disordered.unwrap().1));
+        }
+        let sheet = battle.playsheet().unwrap();
+        assert_eq!(says(&sheet, "Before a gun fires, in this order"), guns);
+        assert_eq!(says(&sheet, "Guns are used at Edgehill only"), guns);
+        assert_eq!(says(&sheet, "Left out of this sheet"), !guns);
+    }
+    let whole = playsheet(BookId::EdgehillNaseby, false).unwrap();
+    assert!(says(&whole, "Before a gun fires, in this order"));
+}
+
+#[test]
+fn a_sheet_of_one_figure_scale_has_the_lengths_of_that_scale() {
+    for (small, recoil) in [
+        (false, "mounted recoil 8\", foot 4\""),
+        (true, "mounted recoil 6\", foot 3\""),
+    ] {
+        let sheet = playsheet(BookId::Fornovo, small).unwrap();
+        assert!(says(&sheet, recoil), "{small}");
+        for line in said(&sheet) {
+            let both = line.split('(').skip(1).any(|rest| {
+                rest.split_once(')').is_some_and(|(inside, after)| {
+                    inside.parse::<f32>().is_ok() && after.starts_with('"')
+                })
+            });
+            assert!(!both, "{line}");
+        }
+    }
+}
+
+#[test]
+fn a_reaction_modifier_that_is_worth_nothing_is_not_printed() {
+    let sheet = playsheet(BookId::Fornovo, false).unwrap();
+    let rows = tables(&sheet).flat_map(|table| &table.rows);
+    for row in rows {
+        let nothing = row.get(1).is_some_and(|worth| worth.starts_with("0 each"));
+        assert!(!nothing, "{row:?}");
+    }
+}
+
+#[test]
+fn rosters_bring_their_tables_only_where_they_are_asked_to() {
+    for ids in [CHARGING, D3, STAND_AND_DIE, NASEBY] {
+        let battle = between(ids);
+        let playsheet = battle.playsheet().unwrap();
+        let rosters = |tables| {
+            battle
+                .rosters(RosterFor::Opponent, false, false, tables)
+                .unwrap()
+        };
+        for (with, without) in rosters(true).iter().zip(rosters(false)) {
+            let brought = |sheet: &Sheet| {
+                let blocks = sheet.blocks.iter();
+                blocks
+                    .filter(|block| playsheet.blocks.contains(block))
+                    .count()
+            };
+            assert_eq!(brought(with), playsheet.blocks.len(), "{ids:?}");
+            assert_eq!(brought(&without), 0, "{ids:?}");
+            assert_eq!(with.entries().count(), without.entries().count());
+        }
+    }
+}
+
+fn cards(ids: [&str; 2]) -> Vec<Card> {
+    let decks = between(ids).decks(false).unwrap();
+    decks.into_iter().flat_map(|deck| deck.cards).collect()
+}
+
+/// Who fires better while steady has the line of either on his card, with its name;
+/// and who always fires at half says so.
+#[test]
+fn cards_of_fornovo_say_whom_a_line_of_fire_is_for() {
+    let labels = |ids| {
+        let cards: Vec<Card> = cards(ids);
+        let tables = cards.into_iter().flat_map(|card| card.tables);
+        let rows = tables.flat_map(|table| table.rows);
+        rows.map(|row| row[0].clone()).collect::<Vec<_>>()
+    };
+    let edgehill = labels(["edgehill-1642-royalist", "edgehill-1642-parliament"]);
+    let muskets = |label: &&String| label.starts_with("muskets");
+    assert!(edgehill.iter().any(|it| it.ends_with(", steady")));
+    assert!(edgehill.iter().any(|it| it.starts_with("not steady, ")));
+    assert!(edgehill.iter().filter(muskets).count() > 2, "{edgehill:?}");
+    // Once above the lines, where it is so of them all.
+    let fornovo = cards(["fornovo-1495-french", "fornovo-1495-league"]);
+    let halved = |table: &&Table| table.caption.ends_with("half the hits count");
+    let mut halved = fornovo
+        .iter()
+        .flat_map(|card| card.tables.iter().filter(halved));
+    let rows = halved.next().map(|table| table.rows.clone()).unwrap();
+    assert!(!rows.iter().any(|row| row[0].contains("half")), "{rows:?}");
+}
+
+#[test]
+fn cards_of_d3_say_what_cover_does_and_who_is_hit_less() {
+    let cards = cards(D3);
+    let horse = cards
+        .iter()
+        .find(|card| card.lines[0].starts_with("Gallopers"));
+    let [table] = horse.unwrap().tables.as_slice() else {
+        panic!("one table");
+    };
+    let heads: Vec<&str> = table.columns.iter().map(|it| it.head.as_str()).collect();
+    assert_eq!(heads, ["", "others", "in cover", "inf., cuir.", "in cover"]);
+    let fights = table.rows.iter().find(|row| row[0] == "In melee").unwrap();
+    assert_eq!(fights[1..], ["D3", "D3−1", "D3−1", "D3−2"]);
+}
+
+#[test]
+fn cards_of_edgehill_say_whose_the_allowances_are() {
+    for card in cards(EDGEHILL) {
+        for look in card
+            .looks
+            .iter()
+            .filter(|look| look.label == "Movement allowance")
+        {
+            assert!(look.value.contains("E-A2"), "{look:?}");
+        }
+    }
+}
+
+/// Readings that differ stand before the units; how a roster is read, behind them.
+#[test]
+fn what_must_be_read_before_play_stands_first() {
+    let starter = drumhead_desk::starter("edgehill-1642-royalist").unwrap();
+    let books::Army::Fornovo(mut army) = starter.army() else {
+        panic!("an army of the main book");
+    };
+    let titles = |army: &fornovo::Army| -> Vec<(usize, String)> {
+        let draft = Draft::new(books::Army::Fornovo(army.clone())).unwrap();
+        let sheet = draft.roster(RosterFor::Player, false).unwrap();
+        let blocks = sheet.blocks.into_iter().enumerate();
+        let frames = blocks.filter_map(|(place, block)| {
+            if let Block::Frame(frame) = block {
+                return Some((place, frame.title));
+            }
+            None
+        });
+        frames.collect()
+    };
+    let [(_, key)] = titles(&army).try_into().unwrap();
+    assert_eq!(key, "How to read this roster");
+    army.readings.set("D-08", Some("sheet")).unwrap();
+    let [(first, read), (last, _)] = titles(&army).try_into().unwrap();
+    assert_eq!((first, read.as_str()), (0, "Read before play"));
+    assert!(last > army.units.len());
+}
+
+/// Whoever is out of the battle has no card in a deck that shows how it stands, and
+/// its last card says so.
+#[test]
+fn units_that_are_gone_have_no_cards() {
+    let mut battle = between(D3);
+    let command = r#"{"book":"d3_ecw","command":{"do":"correct","unit":{"side":0,"unit":3},"set":{"what":"away","value":"routed"}}}"#;
+    let command: Command = serde_json::from_str(command).unwrap();
+    let events = battle.decide(&command, &[], &mut Given(None)).unwrap();
+    for event in &events {
+        battle.fold(event).unwrap();
+    }
+    let numbers = |damage| -> Vec<String> {
+        let decks = battle.decks(damage).unwrap();
+        decks[0]
+            .cards
+            .iter()
+            .map(|card| card.number.clone())
+            .collect()
+    };
+    let (clean, now) = (numbers(false), numbers(true));
+    assert!(clean.contains(&"3".to_owned()));
+    assert!(!now.contains(&"3".to_owned()));
+    assert_eq!(clean.len(), now.len() + 1);
+    let decks = battle.decks(true).unwrap();
+    let missing = decks[0].missing.as_ref().unwrap();
+    assert_eq!(missing.lines.len(), 2, "{missing:?}");
+    assert!(missing.lines[1].starts_with("3 "), "{missing:?}");
+    assert!(missing.lines[1].ends_with(": routed"), "{missing:?}");
+    assert!(decks[1].missing.is_none(), "nobody is gone there");
+    assert!(battle.decks(false).unwrap()[0].missing.is_none());
+}
+
+/// A general whose units are all gone is told to have none, and no other is.
+#[test]
+fn a_general_without_units_is_said_to_have_none() {
+    let mut battle = between(["edgehill-1642-royalist", "edgehill-1642-parliament"]);
+    let view = battle.view();
+    let ramsays = [7, 8, 9];
+    for unit in &view.sides[1].units {
+        if !ramsays.contains(&unit.unit.unit) {
+            continue;
+        }
+        let command = format!(
+            r#"{{"book":"fornovo","command":{{"do":"correct","unit":{{"side":1,"unit":{}}},"to":{{"set":"place","to":"removed"}}}}}}"#,
+            unit.unit.unit
+        );
+        let command: Command = serde_json::from_str(&command).unwrap();
+        for event in battle.decide(&command, &[], &mut Given(None)).unwrap() {
+            battle.fold(&event).unwrap();
+        }
+    }
+    let notes = |damage| -> Vec<(String, bool)> {
+        let rosters = battle.rosters(RosterFor::Player, false, damage, false);
+        let blocks = rosters.unwrap().into_iter().flat_map(|sheet| sheet.blocks);
+        let headings = blocks.filter_map(|block| {
+            if let Block::Heading(heading) = block {
+                let bereft = heading.note.contains("none of these units is left");
+                return Some((heading.text, bereft));
+            }
+            None
+        });
+        headings.collect()
+    };
+    assert!(notes(false).iter().all(|(_, bereft)| !bereft));
+    let bereft = notes(true).into_iter().filter(|(_, bereft)| *bereft);
+    let bereft: Vec<String> = bereft.map(|(name, _)| name).collect();
+    assert_eq!(bereft, ["Sir James Ramsay, subgeneral"]);
+}
+
+/// Carries a command out.
+fn give(battle: &mut Battle, command: &str) {
+    let command: Command = serde_json::from_str(command).unwrap();
+    for event in battle.decide(&command, &[], &mut Given(None)).unwrap() {
+        battle.fold(&event).unwrap();
+    }
+}
+
+#[test]
+fn a_roster_with_losses_counts_what_is_left() {
+    let mut battle = between([
+        "lutzen-1632-stand_and_die-swedish",
+        "lutzen-1632-stand_and_die-imperial",
+    ]);
+    give(
+        &mut battle,
+        r#"{"book":"stand_and_die","command":{"do":"correct","unit":{"side":0,"unit":3},"set":{"what":"infantry","value":12}}}"#,
+    );
+    let head = |damage| {
+        let rosters = battle.rosters(RosterFor::Player, false, damage, false);
+        let sheet = rosters.unwrap().remove(0);
+        let troops = sheet.facts.iter().find(|fact| fact.label == "Troops");
+        (sheet.figure.unwrap(), troops.unwrap().value.clone())
+    };
+    let (clean, troops) = head(false);
+    assert_eq!(clean.number, "159");
+    assert_eq!(troops, "122 infantry, 37 cavalry, 4 guns");
+    let (left, troops) = head(true);
+    assert_eq!(
+        (left.number.as_str(), left.unit.as_str()),
+        ("151", "of 159 figures")
+    );
+    assert_eq!(troops, "114 infantry, 37 cavalry, 4 guns");
+}
+
+#[test]
+fn a_gun_that_was_taken_is_out_of_its_own_army_and_stands_with_its_captors() {
+    let mut battle = between([
+        "edgehill-1642-edgehill_naseby-royalist",
+        "edgehill-1642-edgehill_naseby-parliament",
+    ]);
+    give(
+        &mut battle,
+        r#"{"book":"edgehill_naseby","command":{"do":"correct","unit":{"side":0,"unit":21},"set":{"what":"serves","value":1}}}"#,
+    );
+    let rosters = |damage| {
+        battle
+            .rosters(RosterFor::Player, false, damage, false)
+            .unwrap()
+    };
+    // What stands under a heading.
+    let under = |sheet: &Sheet, heading: &str| -> Vec<String> {
+        let blocks = sheet
+            .blocks
+            .iter()
+            .skip_while(|block| !matches!(block, Block::Heading(it) if it.text == heading));
+        let entries = blocks.skip(1).map_while(|block| {
+            let Block::Entry(entry) = block else {
+                return None;
+            };
+            Some(entry.number.clone())
+        });
+        entries.collect()
+    };
+    let [owner, captor] = <[Sheet; 2]>::try_from(rosters(true)).unwrap();
+    assert_eq!(under(&owner, "Out of the battle"), ["21"]);
+    assert!(!under(&owner, "Units").contains(&"21".to_owned()));
+    let units = owner.facts.iter().find(|fact| fact.label == "Units");
+    assert_eq!(units.unwrap().value, "21 of 22");
+    let taken = under(&captor, "Taken from the King's army at Edgehill");
+    assert_eq!(taken, ["21"]);
+    // Cards are each side's own.
+    let deck = battle.decks(true).unwrap().remove(1);
+    let numbers: Vec<_> = deck.cards.iter().map(|card| card.number.as_str()).collect();
+    assert_eq!(numbers.iter().filter(|it| **it == "21").count(), 1);
+    let clean = rosters(false);
+    assert!(
+        clean
+            .iter()
+            .all(|sheet| under(sheet, "Out of the battle").is_empty())
+    );
+}
+
+#[test]
+fn heads_say_which_readings_are_not_the_default() {
+    let draft = drumhead_desk::starter("edgehill-1642-d3_ecw-royalist").unwrap();
+    let read = |draft: &Draft| {
+        let sheet = draft.roster(RosterFor::Player, false).unwrap();
+        let mut facts = sheet.facts.into_iter();
+        let fact = facts.find(|fact| fact.label == "Readings");
+        fact.unwrap().value
+    };
+    assert_eq!(read(&draft), "the defaults");
+    let edit = r#"{"book":"d3_ecw","edit":{"on":"army","change":{"set":"reading","value":{"id":"rout_at","option":"6"}}}}"#;
+    let (draft, _) = draft.edit(&serde_json::from_str(edit).unwrap()).unwrap();
+    assert_eq!(read(&draft), "not the default: D3-A1");
+}

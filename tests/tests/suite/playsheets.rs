@@ -1,0 +1,120 @@
+//! Playsheets: the tables that are played, on paper.
+
+mod cells;
+mod walks;
+
+use std::path::PathBuf;
+
+use drumhead_desk::starter;
+use drumhead_print::{Edition, Kind, Pages, Paper, Template, lay_out, print};
+use drumhead_rules::books::{self, BookId, fornovo};
+use drumhead_words::sheet::Sheet;
+use fornovo::{Army, FigureScale, Readings, Rules, Scope, playsheet};
+
+use super::prints::geometry;
+
+const PAPERS: [Paper; 2] = [Paper::A4, Paper::Letter];
+
+fn whole(scale: FigureScale) -> Sheet {
+    let rules = Rules::standard().unwrap();
+    playsheet(rules, &Readings::default(), &Scope::whole(scale)).unwrap()
+}
+
+fn army(id: &str) -> Army {
+    let books::Army::Fornovo(army) = starter(id).unwrap().army() else {
+        panic!("{id} is of another book");
+    };
+    army
+}
+
+fn of_battle(first: &str, second: &str) -> Sheet {
+    let rules = Rules::standard().unwrap();
+    let (first, second) = (army(first), army(second));
+    let sides = [
+        (first.name.as_str(), &first),
+        (second.name.as_str(), &second),
+    ];
+    let scope = Scope::between(sides, first.scale, first.year, rules);
+    playsheet(rules, &first.readings, &scope).unwrap()
+}
+
+/// Asserts that the sheet is well set on all papers in all editions. With
+/// `DRUMHEAD_PRINTS` set to a folder the files are left there to be looked at.
+fn well_set(name: &str, sheet: &Sheet) {
+    let template = Template::built_in(Kind::Playsheet).unwrap();
+    for paper in PAPERS {
+        for edition in template.editions() {
+            let pages = lay_out(sheet, template, paper, edition).unwrap();
+            let faults = geometry::faults(sheet, &pages);
+            if let Some(folder) = std::env::var_os("DRUMHEAD_PRINTS") {
+                let file = format!("{name}-{paper:?}-{}.pdf", edition.name());
+                let bytes = print(sheet, template, paper, edition).unwrap();
+                std::fs::write(PathBuf::from(folder).join(file), bytes).unwrap();
+            }
+            assert!(
+                faults.is_empty(),
+                "{name} {paper:?} {edition:?}: {} faults\n{}",
+                faults.len(),
+                faults[..faults.len().min(12)].join("\n")
+            );
+            assert_eq!(geometry::unread(sheet, &pages), Vec::<String>::new());
+            assert_eq!(
+                cut(&pages),
+                Vec::<&str>::new(),
+                "{name} {paper:?} {edition:?}"
+            );
+        }
+    }
+}
+
+/// Numbers of clauses that a narrow column cut in two: `9.` above `4`.
+fn cut(pages: &Pages) -> Vec<&str> {
+    let texts = pages.pages.iter().flat_map(|page| &page.text);
+    let texts = texts.map(|run| run.text.trim());
+    let begins = |text: &&str| {
+        let chapter = text.strip_suffix('.').unwrap_or_default();
+        !chapter.is_empty() && chapter.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    texts.filter(begins).collect()
+}
+
+#[test]
+fn the_whole_book_is_well_set_in_both_scales() {
+    well_set("large", &whole(FigureScale::Large));
+    well_set("small", &whole(FigureScale::Small));
+}
+
+#[test]
+fn the_whole_book_is_one_sheet_of_two_sides() {
+    let template = Template::built_in(Kind::Playsheet).unwrap();
+    for scale in [FigureScale::Large, FigureScale::Small] {
+        for paper in PAPERS {
+            let pages = lay_out(&whole(scale), template, paper, Edition::Standard).unwrap();
+            assert_eq!(pages.pages.len(), 2, "{scale:?} on {paper:?}");
+        }
+    }
+}
+
+#[test]
+fn a_book_of_few_tables_is_one_sheet_and_charging_one_page() {
+    let template = Template::built_in(Kind::Tables).unwrap();
+    let few = BookId::ALL.iter().filter(|book| !book.has_points());
+    for book in few {
+        let sheet = books::playsheet(*book, false).unwrap();
+        for paper in PAPERS {
+            let pages = lay_out(&sheet, template, paper, Edition::Standard).unwrap();
+            let most = if *book == BookId::Charging { 1 } else { 2 };
+            assert!(pages.pages.len() <= most, "{book:?} on {paper:?}");
+        }
+    }
+}
+
+#[test]
+fn a_battle_has_its_own_sheet() {
+    for [first, second] in [
+        ["fornovo-1495-french", "fornovo-1495-league"],
+        ["sedgemoor-1685-royal", "sedgemoor-1685-rebel"],
+    ] {
+        well_set(first, &of_battle(first, second));
+    }
+}

@@ -1,0 +1,102 @@
+//! A battle's playsheet leaves out nothing that the battle can meet: battles are played at random, and
+//! whatever modifier a command is told to have stands in a table of their sheet.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use drumhead_desk::starter;
+use drumhead_rules::books::fornovo::battle as fornovo;
+use drumhead_rules::books::{Battle, BattleSetup, Command};
+use drumhead_rules::play::Game as _;
+use drumhead_tests::play::{Chooser, filled};
+use drumhead_words::dice::{Given, Throw};
+use drumhead_words::play::{Entry, Offer, Refusal};
+use drumhead_words::sheet::{Block, Sheet};
+
+/// Pairs of starter armies, from the first of the book's years to the last.
+const PAIRS: [[&str; 2]; 4] = [
+    ["fornovo-1495-french", "fornovo-1495-league"],
+    ["lutzen-1632-swedish", "lutzen-1632-imperial"],
+    ["edgehill-1642-royalist", "edgehill-1642-parliament"],
+    ["sedgemoor-1685-royal", "sedgemoor-1685-rebel"],
+];
+const STEPS: usize = 260;
+
+/// What stands in the first column of the sheet's tables; what the sheet says that it left out does not.
+fn rows_of(sheet: &Sheet) -> BTreeSet<&str> {
+    let tables = sheet.blocks.iter().filter_map(|block| {
+        if let Block::Table(table) = block {
+            return Some(table);
+        }
+        None
+    });
+    let rows = tables.flat_map(|table| &table.rows);
+    rows.filter_map(|row| row.first().map(String::as_str))
+        .collect()
+}
+
+/// The modifiers of a test or of a round of combat: their rows stand on the sheet in the same words.
+fn modifiers(battle: &Battle, command: &Command) -> Vec<Entry> {
+    let weighed = matches!(
+        command,
+        Command::Fornovo(
+            fornovo::Command::Test { .. }
+                | fornovo::Command::Fight { .. }
+                | fornovo::Command::Strike { .. }
+        )
+    );
+    if !weighed {
+        return Vec::new();
+    }
+    let columns = battle.preview(command).columns.into_iter();
+    columns.flat_map(|column| column.entries).collect()
+}
+
+#[test]
+fn every_modifier_that_is_met_stands_on_the_battles_sheet() {
+    let mut met: BTreeMap<String, u32> = BTreeMap::new();
+    for (seed, [first, second]) in (0..).zip(PAIRS) {
+        let army = |id: &str| starter(id).unwrap().army();
+        let setup = BattleSetup::between(army(first), army(second)).unwrap();
+        let mut battle = Battle::new(setup).unwrap();
+        let sheet = battle.playsheet().unwrap();
+        let rows = rows_of(&sheet);
+        let mut chooser = Chooser::new(seed);
+        for _ in 0..STEPS {
+            let view = battle.view();
+            let mut offers: Vec<Offer<Command>> = battle.offers(None);
+            let cards = view.sides.iter().flat_map(|side| &side.units);
+            offers.extend(cards.flat_map(|card| battle.offers(Some(card.unit))));
+            let owed = chooser.below(6) > 0 && offers.iter().any(|offer| offer.owed);
+            offers.retain(|offer| {
+                let seldom = ["Set by hand", "Ground"].contains(&offer.group.as_str());
+                !seldom && (offer.owed || !owed)
+            });
+            let offer = chooser.one_of(&offers).unwrap().clone();
+            let command = filled(&offer, &mut chooser).unwrap();
+            for entry in modifiers(&battle, &command) {
+                assert!(
+                    rows.contains(entry.label.as_str()),
+                    "{first}: {:?} of {:?} is not on the sheet",
+                    entry.label,
+                    offer.label
+                );
+                *met.entry(entry.label).or_default() += 1;
+            }
+            let overruled = offer.overruled();
+            let events = match battle.decide(&command, &overruled, &mut Given(None)) {
+                Ok(events) => events,
+                Err(Refusal::NeedDice(pool)) => {
+                    let die = |_| u8::try_from(chooser.below(6) + 1).unwrap();
+                    let faces = (0..pool.dice).map(die).collect();
+                    let mut dice = Given(Some(Throw::Faces(faces)));
+                    battle.decide(&command, &overruled, &mut dice).unwrap()
+                }
+                Err(_) => continue,
+            };
+            for event in &events {
+                battle.fold(event).unwrap();
+            }
+        }
+    }
+    assert!(met.len() >= 20, "few modifiers were met: {met:?}");
+}

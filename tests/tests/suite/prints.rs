@@ -1,0 +1,516 @@
+//! Prints: where everything stands on the paper, and what the files hold.
+
+mod boards;
+mod decks;
+pub(crate) mod geometry;
+mod labels;
+mod sheets;
+mod tables;
+pub(crate) mod tools;
+
+use std::path::Path;
+
+use drumhead_print::{Edition, Kind, Pages, Paper, PrintError, Template, lay_out, print};
+use drumhead_words::sheet::{Block, Frame, Sheet, Track, TrackMark};
+
+const PAPERS: [Paper; 2] = [Paper::A4, Paper::Letter];
+const EDITIONS: [Edition; 2] = [Edition::Standard, Edition::InkSaving];
+
+fn template() -> &'static Template {
+    Template::built_in(Kind::Roster).expect("the built-in template is sound")
+}
+
+fn laid_out(sheet: &Sheet, paper: Paper, edition: Edition) -> Pages {
+    lay_out(sheet, template(), paper, edition).expect("laid out")
+}
+
+fn printed(sheet: &Sheet) -> Vec<u8> {
+    print(sheet, template(), Paper::A4, Edition::Standard).expect("printed")
+}
+
+/// Asserts that the sheet is well set on both papers in both editions.
+fn assert_well_set(sheet: &Sheet) {
+    for paper in PAPERS {
+        for edition in EDITIONS {
+            let pages = laid_out(sheet, paper, edition);
+            let faults = geometry::faults(sheet, &pages);
+            assert!(
+                faults.is_empty(),
+                "{paper:?} {edition:?}: {} faults\n{}",
+                faults.len(),
+                faults[..faults.len().min(12)].join("\n")
+            );
+        }
+    }
+}
+
+#[test]
+fn a_roster_is_well_set() {
+    assert_well_set(&sheets::league());
+}
+
+/// Where each line of text stands, to a tenth of a point; a change of layout
+/// is seen in review. `DRUMHEAD_SNAPSHOT=write` writes it anew.
+#[test]
+fn a_roster_stands_where_it_stood() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/prints/league.txt");
+    let pages = laid_out(&sheets::league(), Paper::A4, Edition::Standard);
+    let now = geometry::told(&pages);
+    if std::env::var_os("DRUMHEAD_SNAPSHOT").is_some_and(|wish| wish == "write") {
+        std::fs::write(&file, &now).expect("written");
+    }
+    let then = std::fs::read_to_string(&file).expect("the snapshot");
+    let moved: Vec<_> = now
+        .lines()
+        .zip(then.lines())
+        .filter(|(now, then)| now != then)
+        .take(5)
+        .collect();
+    assert!(
+        now == then,
+        "now and then, the first that differ: {moved:#?}"
+    );
+}
+
+#[test]
+fn sixty_units_are_well_set() {
+    assert_well_set(&sheets::army_of(60));
+}
+
+#[test]
+fn hard_names_are_well_set() {
+    assert_well_set(&sheets::hard());
+}
+
+/// Units without prices stand in columns, whatever they are called.
+#[test]
+fn units_without_prices_are_well_set() {
+    for mut sheet in [sheets::hard(), sheets::army_of(60)] {
+        for block in &mut sheet.blocks {
+            if let Block::Entry(entry) = block {
+                entry.points.clear();
+                entry.looks.truncate(2);
+            }
+        }
+        assert_well_set(&sheet);
+    }
+}
+
+#[test]
+fn a_report_is_well_set_and_read_in_order_and_whole() {
+    let sheet = sheets::report();
+    let template = Template::built_in(Kind::Report).expect("sound");
+    for paper in PAPERS {
+        for edition in template.editions() {
+            let pages = lay_out(&sheet, template, paper, edition).expect("laid out");
+            let faults = geometry::faults(&sheet, &pages);
+            assert!(faults.is_empty(), "{paper:?} {edition:?}: {faults:#?}");
+            // What has no glyph is shown as such.
+            let mut unread = geometry::unread(&sheet, &pages);
+            unread.retain(|text| !text.contains('\0'));
+            assert!(unread.is_empty(), "{paper:?} {edition:?}: {unread:#?}");
+        }
+    }
+}
+
+/// The lines of a chart end where their names stand, and are drawn unlike each
+/// other.
+#[test]
+fn a_charts_lines_are_told_apart_without_colour() {
+    let template = Template::built_in(Kind::Report).expect("sound");
+    for edition in template.editions() {
+        let mut sheet = sheets::head("Losses");
+        let chart = sheets::chart(["The League", "The French"], 9, [4, 1]);
+        sheet.blocks = vec![Block::Chart(chart)];
+        let pages = lay_out(&sheet, template, Paper::A4, edition).expect("laid out");
+        // The second is drawn first, and is seen under the first where both run together.
+        let [french, league] = pages.pages[0].strokes.as_slice() else {
+            panic!("two lines");
+        };
+        assert!(french.line > 2.0 * league.line && french.ink.0 > 0.4 && league.ink.0 < 0.3);
+        for (stroke, name) in [(league, "The League"), (french, "The French")] {
+            let name = geometry::runs_saying(&pages, name)[0];
+            let end = stroke.points.last().expect("nine points");
+            assert!(name.x > end.0 && (name.baseline - end.1).abs() < 20.0);
+        }
+    }
+}
+
+#[test]
+fn a_roster_is_read_in_order_and_whole() {
+    for sheet in [sheets::league(), sheets::army_of(60)] {
+        let pages = laid_out(&sheet, Paper::A4, Edition::Standard);
+        assert_eq!(geometry::unread(&sheet, &pages), Vec::<String>::new());
+    }
+}
+
+#[test]
+fn small_units_have_both_marks_apart() {
+    for boxes in 1..=12 {
+        let mut sheet = sheets::head("Small");
+        sheet.blocks = vec![Block::Entry(sheets::unit(1, "Guns", &[], &[], 9, boxes))];
+        assert_well_set(&sheet);
+    }
+}
+
+/// The track alone on a sheet.
+fn sheet_of(track: Track) -> Sheet {
+    let mut sheet = sheets::head("Track");
+    let mut entry = sheets::unit(1, "Foot", &["close order"], &[], 9, 1);
+    entry.track = Some(track);
+    sheet.blocks = vec![Block::Entry(entry)];
+    sheet
+}
+
+#[test]
+fn each_mark_stands_behind_its_box() {
+    for boxes in [4, 25, 48, 100] {
+        for at in 1..=boxes {
+            let mark = TrackMark {
+                at,
+                word: "exhausted".to_owned(),
+            };
+            let sheet = sheet_of(Track {
+                boxes,
+                ticked: 0,
+                marks: vec![mark],
+            });
+            let pages = laid_out(&sheet, Paper::A4, Edition::Standard);
+            let page = &pages.pages[0];
+            assert_eq!(page.boxes.len(), boxes as usize);
+            let marked = page.boxes[at as usize - 1].area;
+            let behind: Vec<_> = page
+                .rules
+                .iter()
+                .filter(|rule| rule.area.height() > marked.height())
+                .collect();
+            assert_eq!(behind.len(), 1, "one upright rule for {at} of {boxes}");
+            let mark = behind[0].area;
+            assert!(
+                mark.top < marked.top && mark.bottom > marked.bottom,
+                "{at} of {boxes}"
+            );
+            let gap = mark.left - marked.right;
+            assert!(
+                (0.0..2.5).contains(&gap),
+                "{at} of {boxes}: {gap} points behind"
+            );
+        }
+    }
+}
+
+#[test]
+fn boxes_stand_in_fives() {
+    let pages = laid_out(&sheets::army_of(4), Paper::A4, Edition::Standard);
+    let boxes = &pages.pages[0].boxes;
+    let mut runs = vec![1];
+    for pair in boxes.windows(2) {
+        let (one, next) = (pair[0].area, pair[1].area);
+        if next.top == one.top && next.left - one.right < 3.0 {
+            *runs.last_mut().expect("never empty") += 1;
+        } else {
+            runs.push(1);
+        }
+    }
+    assert!(runs.contains(&5));
+    assert!(runs.iter().all(|run| *run <= 5), "{runs:?}");
+}
+
+#[test]
+fn ticked_boxes_are_filled_or_crossed() {
+    let sheet = sheet_of(Track {
+        boxes: 12,
+        ticked: 7,
+        marks: Vec::new(),
+    });
+    for (edition, fill) in [
+        (Edition::Standard, drumhead_print::Fill::Solid),
+        (Edition::InkSaving, drumhead_print::Fill::Crossed),
+    ] {
+        let pages = laid_out(&sheet, Paper::A4, edition);
+        let ticked: Vec<bool> = pages.pages[0]
+            .boxes
+            .iter()
+            .map(|frame| frame.fill == fill)
+            .collect();
+        assert_eq!(ticked.iter().filter(|ticked| **ticked).count(), 7);
+        assert!(ticked[..7].iter().all(|ticked| *ticked));
+    }
+}
+
+#[test]
+fn too_many_boxes_are_refused() {
+    let sheet = sheet_of(Track {
+        boxes: 1_000_000_000,
+        ticked: 0,
+        marks: Vec::new(),
+    });
+    let refused = lay_out(&sheet, template(), Paper::A4, Edition::Standard);
+    assert!(matches!(
+        refused,
+        Err(PrintError::TooMuch {
+            found: 1_000_000_000,
+            ..
+        })
+    ));
+}
+
+#[test]
+fn a_table_taller_than_a_page_goes_on_under_its_head() {
+    let mut sheet = sheets::head("Prices");
+    sheet.blocks = vec![Block::Table(sheets::table(150))];
+    let pages = laid_out(&sheet, Paper::A4, Edition::Standard);
+    assert!(pages.pages.len() > 2);
+    assert_eq!(
+        geometry::runs_saying(&pages, "Troops").len(),
+        pages.pages.len()
+    );
+    assert_eq!(geometry::unread(&sheet, &pages), Vec::<String>::new());
+    let parts: Vec<u32> = pages
+        .pages
+        .iter()
+        .flat_map(|page| &page.blocks)
+        .map(|placed| placed.part)
+        .collect();
+    assert!(
+        parts.iter().copied().eq((1..).take(pages.pages.len())),
+        "{parts:?}"
+    );
+}
+
+#[test]
+fn an_uneven_table_is_refused() {
+    let mut table = sheets::table(3);
+    table.rows[1].pop();
+    let mut sheet = sheets::head("Prices");
+    sheet.blocks = vec![Block::Table(table)];
+    let refused = lay_out(&sheet, template(), Paper::A4, Edition::Standard);
+    assert!(matches!(
+        refused,
+        Err(PrintError::UnevenTable {
+            row: 2,
+            cells: 3,
+            columns: 4,
+            ..
+        })
+    ));
+}
+
+#[test]
+fn a_frame_taller_than_a_page_goes_on() {
+    let mut sheet = sheets::head("Long");
+    let paragraphs = (0..40).map(|_| sheets::wordy()).collect();
+    sheet.blocks = vec![Block::Frame(Frame {
+        title: "Read before play".to_owned(),
+        paragraphs,
+    })];
+    let pages = laid_out(&sheet, Paper::A4, Edition::Standard);
+    assert!(pages.pages.len() > 1);
+    let endings = geometry::read_aloud(&pages).matches("Counf").count();
+    assert_eq!(endings, 40, "every paragraph is there to its end");
+    // A frame round each part.
+    assert!(pages.pages.iter().all(|page| page.boxes.len() == 1));
+}
+
+/// As where every reading was switched: rows of short paragraphs, none of them
+/// parted, in the order in which they are read, under their title again on
+/// each page.
+#[test]
+fn a_frame_of_many_paragraphs_goes_on_under_its_title_and_parts_none() {
+    let said: Vec<String> = (100..420)
+        .map(|place| format!("Reading {place}: the words are taken as they stand, {place} times."))
+        .collect();
+    let mut sheet = sheets::head("Long");
+    sheet.blocks = vec![Block::Frame(Frame {
+        title: "Read before play".to_owned(),
+        paragraphs: said.clone(),
+    })];
+    for kind in [Kind::Roster, Kind::Report, Kind::Playsheet, Kind::Tables] {
+        let template = Template::built_in(kind).expect("sound");
+        for (paper, edition) in PAPERS.into_iter().zip(template.editions()) {
+            let pages = lay_out(&sheet, template, paper, edition).expect("laid out");
+            let parts: Vec<_> = pages.pages.iter().flat_map(|page| &page.blocks).collect();
+            assert!(parts.len() > 1, "{kind:?}");
+            let titles = geometry::runs_saying(&pages, "Read before play");
+            assert_eq!(titles.len(), parts.len(), "{kind:?} {edition:?}");
+            let faults = geometry::page_faults(&pages);
+            assert!(faults.is_empty(), "{kind:?} {edition:?}: {faults:#?}");
+            let read: Vec<String> = (pages.pages.iter())
+                .map(|page| page.text.iter().map(|run| run.text.as_str()))
+                .map(|runs| runs.collect::<Vec<_>>().join(" "))
+                .collect();
+            // Each stands whole on a page, and they follow each other.
+            let whole = |text: &String| read.iter().position(|page| page.contains(text.as_str()));
+            let on: Vec<usize> = said.iter().filter_map(whole).collect();
+            assert_eq!(on.len(), said.len(), "{kind:?} {edition:?}");
+            assert!(on.is_sorted(), "{kind:?} {edition:?}");
+        }
+    }
+}
+
+/// Names of five hundred letters, units of hundreds of figures, tables and
+/// frames of them, by every template in every edition.
+#[test]
+fn the_hardest_sheet_is_well_set_by_every_template() {
+    let sheet = sheets::hard();
+    for kind in [Kind::Roster, Kind::Playsheet, Kind::Tables, Kind::Report] {
+        let template = Template::built_in(kind).expect("sound");
+        for paper in PAPERS {
+            for edition in template.editions() {
+                let pages = lay_out(&sheet, template, paper, edition).expect("laid out");
+                let mut faults = geometry::page_faults(&pages);
+                faults.truncate(8);
+                assert!(
+                    faults.is_empty(),
+                    "{kind:?} {paper:?} {edition:?}: {faults:#?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn two_runs_give_the_same_bytes() {
+    for paper in PAPERS {
+        for edition in EDITIONS {
+            let run = || print(&sheets::army_of(8), template(), paper, edition).expect("printed");
+            assert!(run() == run(), "{paper:?} {edition:?}");
+        }
+    }
+}
+
+#[test]
+fn files_are_valid_and_their_fonts_embedded_and_subset() {
+    for sheet in [sheets::league(), sheets::hard()] {
+        let pdf = printed(&sheet);
+        tools::ask("qpdf", &["--check"], &pdf, &[]);
+        let fonts = tools::ask("pdffonts", &[], &pdf, &[]);
+        let fonts = String::from_utf8(fonts).expect("UTF-8");
+        let lines: Vec<&str> = fonts.lines().skip(2).collect();
+        assert!(lines.len() >= 3, "{fonts}");
+        for line in lines {
+            assert!(
+                line.contains("yes yes yes"),
+                "embedded, subset, in Unicode: {line}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_face_is_embedded_only_where_it_is_used() {
+    let fonts = |name: &str| {
+        let mut sheet = sheets::head("Names");
+        sheet.blocks = vec![Block::Entry(sheets::unit(1, name, &[], &[], 9, 4))];
+        String::from_utf8(tools::ask("pdffonts", &[], &printed(&sheet), &[])).expect("UTF-8")
+    };
+    for (name, face) in [
+        ("פרשים", "NotoSansHebrew"),
+        ("الخيالة", "NotoSansArabic"),
+        ("🐎", "NotoEmoji"),
+    ] {
+        assert!(fonts(name).contains(face), "{name} is set in {face}");
+        assert!(!fonts("Řehoř z Žerotína").contains(face), "{face}");
+    }
+}
+
+#[test]
+fn letters_read_from_right_to_left_stand_so() {
+    let mut sheet = sheets::head("Names");
+    sheet.blocks = vec![Block::Entry(sheets::unit(1, "של 12", &[], &[], 9, 4))];
+    let pages = laid_out(&sheet, Paper::A4, Edition::Standard);
+    let runs = geometry::runs_saying(&pages, "של 12");
+    let said: Vec<&str> = runs[0]
+        .glyphs
+        .iter()
+        .map(|glyph| &runs[0].text[glyph.from as usize..glyph.to as usize])
+        .collect();
+    assert_eq!(said, ["1", "2", " ", "ל", "ש"], "from left to right");
+    assert!(runs[0].glyphs.iter().all(|glyph| glyph.id != 0));
+}
+
+#[test]
+fn a_file_tells_its_title_language_and_bookmarks() {
+    let pdf = printed(&sheets::league());
+    let info = String::from_utf8(tools::ask("pdfinfo", &[], &pdf, &[])).expect("UTF-8");
+    assert!(info.contains("Army of the League"), "{info}");
+    let json = tools::ask(
+        "qpdf",
+        &["--json=2", "--json-key=outlines", "--json-key=qpdf"],
+        &pdf,
+        &[],
+    );
+    let json: serde_json::Value = serde_json::from_slice(&json).expect("JSON");
+    let marks: Vec<&str> = json["outlines"]
+        .as_array()
+        .expect("bookmarks")
+        .iter()
+        .filter_map(|mark| mark["title"].as_str())
+        .collect();
+    assert_eq!(
+        marks,
+        [
+            "Gonzaga, commander-in-chief",
+            "Caiazzo, subgeneral",
+            "No command"
+        ]
+    );
+    assert!(json["qpdf"].to_string().contains("en-GB"));
+}
+
+#[test]
+fn names_and_totals_are_found_in_the_text() {
+    let text = tools::text(&printed(&sheets::league()));
+    for said in [
+        "1 Gonzaga's lances 380",
+        "4 Venetian pikes 378",
+        "2,288 of 2,400 points",
+        "exhausted",
+    ] {
+        assert!(text.contains(said), "{said:?} in\n{text}");
+    }
+    let hard = tools::text(&printed(&sheets::hard()));
+    for said in [
+        "<script>alert(\"&amp;\")</script>",
+        "Řehoř z Žerotína",
+        "🐎",
+        "漢字の名前",
+    ] {
+        assert!(hard.contains(said), "{said:?}");
+    }
+    // Hebrew is found as it is read, Arabic letter by letter: a word's letters
+    // share outlines, which a file cannot tell of them all.
+    for said in ["פרשים", "כבדים", "ראשון"] {
+        assert!(hard.contains(said), "{said:?}");
+    }
+    let joined: String = hard.split_whitespace().collect();
+    let name: String = sheets::unbroken();
+    assert!(joined.contains(&name[..40]), "the long name");
+}
+
+#[test]
+fn the_ink_saving_edition_saves_ink_and_no_page_is_added() {
+    let sheet = sheets::army_of(20);
+    let [standard, saving] = EDITIONS.map(|edition| {
+        let pages = laid_out(&sheet, Paper::A4, edition).pages.len();
+        let pdf = print(&sheet, template(), Paper::A4, edition).expect("printed");
+        (pages, tools::ink(&pdf))
+    });
+    assert!(saving.0 <= standard.0);
+    assert!(
+        saving.1 < standard.1 * 0.85,
+        "{} against {}",
+        saving.1,
+        standard.1
+    );
+}
+
+#[test]
+fn an_illegal_army_says_so_on_every_page() {
+    let sheet = sheets::hard();
+    let pages = laid_out(&sheet, Paper::A4, Edition::Standard);
+    assert_eq!(
+        geometry::runs_saying(&pages, "Not legal: 14 breaches").len(),
+        pages.pages.len()
+    );
+}

@@ -1,0 +1,613 @@
+//! Battle reports: what they tell is true to the log, in sentences that read;
+//! the tests that decided a battle have the preview's odds; notes stand where
+//! they were written.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use drumhead_desk::script::{Begin, Script};
+use drumhead_desk::{
+    Desk, DiceFrom, DocumentKind, Givens, Played, PrintOrder, Subject, is_markdown,
+};
+use drumhead_rules::books::{Battle, BattleSetup, Draft};
+use drumhead_rules::play::Game as _;
+use drumhead_tests::scripts::{of_folder, own_folder};
+use drumhead_words::sheet::{Block, Entry, RosterFor, Sheet};
+use tempfile::TempDir;
+use uuid::Uuid;
+
+/// A clock that stands on the day of Naseby, and ids in order.
+fn givens() -> Givens {
+    let next = AtomicU32::new(1);
+    let id = move || Uuid::from_u128(next.fetch_add(1, Ordering::Relaxed).into());
+    Givens::new(|| "1645-06-14T10:00:00Z".parse().unwrap(), id)
+}
+
+/// Where in a battle the two notes are written: as that many plays are over.
+const NOTES: [(usize, &str); 2] = [(60, "A *glorious* stand"), (90, "Photo: The guns")];
+
+/// A script played on a desk of its own.
+struct OnDesk {
+    _folder: TempDir,
+    desk: Desk,
+    id: String,
+    script: Script,
+}
+
+fn setup(script: &Script) -> BattleSetup {
+    match &script.begin {
+        Begin::Setup(setup) => setup.as_ref().clone(),
+        Begin::Starters(ids) => {
+            let army = |id: &String| drumhead_desk::starter(id).unwrap();
+            let [first, second] = ids.each_ref().map(army);
+            BattleSetup::between(first.army(), second.army()).unwrap()
+        }
+    }
+}
+
+/// The script of this name, played.
+fn played(name: &str) -> OnDesk {
+    let path = own_folder().join(format!("{name}.json"));
+    let script = Script::read(&std::fs::read(path).unwrap()).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = Desk::open(folder.path(), givens());
+    let opened = desk.new_battle(&script.name, setup(&script)).unwrap();
+    let (id, mut head) = (opened.id, opened.head);
+    for (place, play) in script.plays.iter().enumerate() {
+        for (_, note) in NOTES.iter().filter(|(at, _)| *at == place) {
+            head = desk.note(&id, head, note).unwrap().head;
+        }
+        let command = serde_json::to_value(&play.command).unwrap();
+        let dice = play.dice.clone().map_or(DiceFrom::Nobody, DiceFrom::Player);
+        match desk
+            .play(&id, head, &command, play.overruled.clone(), dice)
+            .unwrap()
+        {
+            Played::Done(opened) => head = opened.head,
+            Played::Refused(refusal) => panic!("{name}, play {place}: {refusal:?}"),
+        }
+    }
+    OnDesk {
+        _folder: folder,
+        desk,
+        id,
+        script,
+    }
+}
+
+/// The report as Markdown. With `DRUMHEAD_PRINTS` set to a folder it is left
+/// there with the printed ones, to be looked at.
+fn told(played: &mut OnDesk) -> String {
+    let (text, name) = played.desk.report_markdown(&played.id).unwrap();
+    if let Some(folder) = std::env::var_os("DRUMHEAD_PRINTS") {
+        let folder = PathBuf::from(folder);
+        std::fs::write(folder.join(name), &text).unwrap();
+        let subject = Subject::Battle {
+            id: played.id.clone(),
+        };
+        let order = PrintOrder::new(subject, DocumentKind::Report);
+        let printed = played.desk.document(&order).unwrap();
+        std::fs::write(folder.join(printed.name), printed.bytes).unwrap();
+    }
+    text
+}
+
+/// The lines between a heading and the next.
+fn under<'t>(text: &'t str, heading: &str) -> Vec<&'t str> {
+    let lines = text.lines().skip_while(|line| *line != heading).skip(1);
+    lines.take_while(|line| !line.starts_with("## ")).collect()
+}
+
+/// The cells of the rows of the table that begins with this column.
+fn cells<'t>(text: &'t str, first: &str) -> Vec<Vec<&'t str>> {
+    let head = format!("| {first}");
+    let lines = text.lines().skip_while(|line| !line.starts_with(&head));
+    let rows = lines.take_while(|line| line.starts_with('|'));
+    rows.map(|row| row.trim_matches('|').split('|').map(str::trim).collect())
+        .collect()
+}
+
+/// What the log says each side lost by the end of each turn.
+fn logged(script: &Script) -> Vec<[u32; 2]> {
+    let mut battle = script.begun().unwrap();
+    let mut lost = vec![[0; 2]];
+    for play in &script.plays {
+        let mut dice = drumhead_words::dice::Given(play.dice.clone());
+        let events = battle.decide(&play.command, &play.overruled, &mut dice);
+        let events = events.unwrap();
+        for line in battle.narrate(&play.command, &events) {
+            let Some((_, counts)) = line.text.split_once(" goes from ") else {
+                continue;
+            };
+            let counts = counts.trim_end_matches('.');
+            let (before, left) = counts.split_once(" to ").unwrap();
+            let before = before.trim_end_matches('s').trim_end_matches(" figure");
+            let turn = lost.last_mut().unwrap();
+            let side = usize::from(line.units[0].side);
+            turn[side] += before.parse::<u32>().unwrap() - left.parse::<u32>().unwrap();
+        }
+        for event in &events {
+            battle.fold(event).unwrap();
+        }
+        while lost.len() <= usize::try_from(battle.turn()).unwrap() {
+            lost.push(*lost.last().unwrap());
+        }
+    }
+    lost
+}
+
+#[test]
+fn every_loss_of_a_battle_stands_in_the_log() {
+    let mut edgehill = played("edgehill-1642");
+    let text = told(&mut edgehill);
+    let logged = logged(&edgehill.script);
+    let rows = cells(&text, "figures killed, by turn");
+    let sides = &rows[2..];
+    assert_eq!(sides.len(), 2);
+    for (side, row) in sides.iter().enumerate() {
+        let drawn: Vec<u32> = row[1..].iter().map(|cell| cell.parse().unwrap()).collect();
+        let logged: Vec<u32> = logged.iter().map(|lost| lost[side]).collect();
+        // A turn that was only begun is not drawn.
+        let (told, begun) = logged.split_at(drawn.len());
+        assert_eq!(drawn, told, "{}", row[0]);
+        assert!(begun.len() <= 1 && begun.iter().all(|lost| Some(lost) == drawn.last()));
+    }
+    // What each turn's paragraph sums up is what the curve grew by.
+    let words = [
+        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+        "eleven", "twelve",
+    ];
+    for turn in 1..logged.len() {
+        let told = under(&text, &format!("## Turn {turn}")).join(" ");
+        for (side, row) in sides.iter().enumerate() {
+            let lost = logged[turn][side] - logged[turn - 1][side];
+            let number = usize::try_from(lost).unwrap();
+            let number = words
+                .get(number)
+                .map_or(lost.to_string(), ToString::to_string);
+            let noun = if lost == 1 { "figure" } else { "figures" };
+            let sentence = format!("{} lost {number} {noun}", row[0]);
+            assert_eq!(
+                told.contains(&sentence),
+                lost > 0,
+                "turn {turn}: {sentence} in {told}"
+            );
+        }
+    }
+}
+
+/// One command may end a turn with its losses and begin the next: they are
+/// drawn in the turn that they were made in.
+#[test]
+fn losses_are_drawn_in_the_turn_they_were_made_in() {
+    for name in ["lutzen-1632-stand_and_die", "edgehill-1642-d3"] {
+        let mut played = played(name);
+        let text = told(&mut played);
+        let mut battle = played.script.begun().unwrap();
+        let mut made = vec![battle.lost()];
+        for play in &played.script.plays {
+            let mut dice = drumhead_words::dice::Given(play.dice.clone());
+            let events = battle.decide(&play.command, &play.overruled, &mut dice);
+            for event in events.unwrap() {
+                battle.fold(&event).unwrap();
+                let turn = usize::try_from(battle.turn()).unwrap();
+                made.resize(turn.max(made.len() - 1) + 1, *made.last().unwrap());
+                *made.last_mut().unwrap() = battle.lost();
+            }
+        }
+        let head = text.lines().find(|line| line.contains(", by turn |"));
+        let head = head.unwrap().trim_start_matches("| ");
+        let rows = cells(&text, head.split(" |").next().unwrap());
+        for (side, row) in rows[2..].iter().enumerate() {
+            let drawn: Vec<u32> = row[1..].iter().map(|cell| cell.parse().unwrap()).collect();
+            let made: Vec<u32> = made.iter().map(|lost| lost[side]).collect();
+            assert!(drawn.len() > 5, "{name}: {row:?}");
+            assert_eq!(drawn, made[..drawn.len()], "{name}: {}", row[0]);
+        }
+    }
+}
+
+#[test]
+fn every_battle_is_told_in_sentences() {
+    for (path, script) in of_folder(&own_folder()).unwrap() {
+        let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
+        let mut played = played(&name);
+        let text = told(&mut played);
+        for wrong in [
+            "{", "}", "tale.", "report.", "\u{E000}", "\u{E001}", "  ", " ,", "..",
+        ] {
+            // The longer army of two leaves empty cells in their table.
+            let empty = |line: &str| wrong == "  " && line.starts_with('|');
+            let mut lines = text.lines().filter(|line| !empty(line));
+            let line = lines.find(|line| line.trim_start().contains(wrong));
+            assert_eq!(line, None, "{name}: {wrong:?}");
+        }
+        // Every turn has its heading, and no sentence begins small.
+        let last = played.desk.open_battle(&played.id).unwrap().view.turn;
+        for turn in 1..last {
+            assert!(
+                text.contains(&format!("## Turn {turn}")),
+                "{name}: turn {turn}"
+            );
+        }
+        for line in text.lines().filter(|line| line.starts_with("**")) {
+            let Some((_, said)) = line.split_once(".** ") else {
+                continue;
+            };
+            for sentence in said.split(". ") {
+                let first = sentence.chars().next().unwrap();
+                assert!(!first.is_lowercase(), "{name}: {sentence:?}");
+            }
+        }
+        assert!(!script.plays.is_empty());
+    }
+}
+
+/// What came of fire stands after it, and a fight of two names each once.
+#[test]
+fn causes_are_told_before_what_they_brought_about() {
+    let mut seen = 0;
+    for name in [
+        "edgehill-1642",
+        "lutzen-1632",
+        "sedgemoor-1685",
+        "special-troops",
+    ] {
+        let text = told(&mut played(name));
+        for shoot in text.split("**Shoot.**").skip(1) {
+            let end = shoot.find("\n**").unwrap_or(shoot.len());
+            let told = &shoot[..end];
+            let Some(fire) = told.find("to the fire of") else {
+                continue;
+            };
+            for came in [
+                " charged home",
+                " pursued ",
+                "ceased to exist",
+                " fell at the head of",
+                " broke under the fire",
+            ] {
+                if let Some(end) = told.find(came) {
+                    seen += 1;
+                    assert!(fire < end, "{name}: {told}");
+                }
+            }
+        }
+        assert!(text.contains(", who lost "), "{name}");
+    }
+    assert!(seen > 1, "{seen} ends were looked at");
+}
+
+/// A battle that goes on has no end yet, and says how far it came.
+#[test]
+fn a_report_says_how_it_stands_and_what_is_left() {
+    let mut edgehill = played("edgehill-1642");
+    let over = edgehill.desk.open_battle(&edgehill.id).unwrap().view.over;
+    let text = told(&mut edgehill);
+    let mut heads = text.lines().filter(|line| line.starts_with('#'));
+    assert_eq!(heads.any(|head| head.contains(" in turn ")), over.is_none());
+    assert_eq!(text.contains(" at the end"), over.is_some());
+    assert!(text.contains("**Left in the field:**"), "{text}");
+    assert!(!text.contains("other volleys did no harm") || text.contains("to the fire of"));
+}
+
+/// What is left does not count who leads; guns that were taken count for nobody but
+/// their captors; objectives stand with who is there; and where more is gone than
+/// fell, it is said where it went.
+#[test]
+fn what_is_left_is_what_a_side_still_has() {
+    let mut d3 = played("edgehill-1642-d3");
+    let text = told(&mut d3);
+    assert!(text.contains(" of 11 units"), "{text}");
+    let mut guns = played("edgehill-1642-guns");
+    let cards = guns.desk.open_battle(&guns.id).unwrap().view.sides;
+    let serve = |side: usize| {
+        let of = cards[side].units.iter().filter(|card| card.gone.is_none());
+        let tags = of.flat_map(|card| std::iter::once(&card.morale).chain(&card.tags));
+        let other = format!("serves {}", cards[1 - side].name);
+        let taken = format!("captured by {}", cards[1 - side].name);
+        tags.filter(|tag| tag.label == other || tag.label == taken)
+            .count()
+    };
+    assert_eq!((serve(0) + serve(1)) % 2, 1, "one gun at least was taken");
+    let text = told(&mut guns);
+    for (side, of) in cards.iter().enumerate() {
+        let mine =
+            |card: &&drumhead_words::play::UnitCard| card.arm != drumhead_words::play::Arm::Leader;
+        let left = of.units.iter().filter(mine);
+        let left = left.filter(|card| card.gone.is_none()).count() - serve(side);
+        let all = of.units.iter().filter(mine).count();
+        let wanted = format!("{left} of {all} units");
+        assert!(text.contains(&wanted), "{wanted}");
+    }
+    let text = told(&mut played("lutzen-1632-stand_and_die"));
+    for wanted in ["**Objectives:**", "Thorpe (G5) ", "Mill bridge (K8) "] {
+        assert!(text.contains(wanted), "{wanted}");
+    }
+    let text = told(&mut played("edgehill-1642"));
+    assert!(
+        text.contains("were with units that are out of the battle"),
+        "{text}"
+    );
+    // Who took what was lost in contact is named.
+    let lower = text.to_lowercase();
+    let unit = |name: &str| {
+        let name = name.trim_start_matches(|c: char| c.is_ascii_digit() || c == ' ');
+        lower.contains(&format!(" figures to {}", name.to_lowercase()))
+    };
+    let mut sides = played("edgehill-1642");
+    let view = sides.desk.open_battle(&sides.id).unwrap().view;
+    let mut names = view.sides.iter().flat_map(|side| &side.units);
+    assert!(names.any(|card| unit(card.name.as_str())), "{text}");
+}
+
+/// The books on hexes are told as stories, too, and not as their logs.
+#[test]
+fn battles_on_hexes_are_told_who_did_what_to_whom() {
+    for (name, wanted) in [
+        (
+            "edgehill-1642-d3",
+            vec!["moved to", "charged", " hits and broke", "hit"],
+        ),
+        (
+            "lutzen-1632-stand_and_die",
+            vec![
+                "Of Swedes at Lützen, ",
+                "moved to",
+                "attacked",
+                "figures and fell back to",
+            ],
+        ),
+        (
+            "naseby-1645-hexes",
+            vec!["moved to", "charged", "fell into disorder", "to no effect"],
+        ),
+    ] {
+        let text = told(&mut played(name));
+        let (_, story) = text.split_once("## Turn 1").unwrap();
+        let (story, _) = story.split_once("## Losses").unwrap();
+        for words in wanted {
+            assert!(story.contains(words), "{name}: {words}");
+        }
+        for words in [
+            "Set by hand",
+            "Moved:",
+            "activated",
+            "rolls",
+            "goes from",
+            "has to",
+            "marches",
+            "[",
+            "combat over",
+            "takes",
+            "loses",
+        ] {
+            let line = story.lines().find(|line| line.contains(words));
+            assert_eq!(line, None, "{name}: {words}");
+        }
+        // Who marched in a turn stands in one place, and nobody twice.
+        for turn in story.split("## Turn").skip(1) {
+            assert!(turn.matches("**Moves.**").count() <= 1, "{name}: {turn}");
+        }
+        assert!(!text.contains("## What decided it"), "{name}");
+    }
+}
+
+/// What the table sets by hand is told as that, and never as a march.
+#[test]
+fn a_correction_of_a_place_is_no_march() {
+    for (ids, command) in [
+        (
+            [
+                "edgehill-1642-d3_ecw-royalist",
+                "edgehill-1642-d3_ecw-parliament",
+            ],
+            r#"{"book":"d3_ecw","command":{"do":"correct","unit":{"side":0,"unit":2},"set":{"what":"hex","value":"H5"}}}"#,
+        ),
+        (
+            [
+                "lutzen-1632-stand_and_die-imperial",
+                "lutzen-1632-stand_and_die-swedish",
+            ],
+            r#"{"book":"stand_and_die","command":{"do":"correct","unit":{"side":0,"unit":2},"set":{"what":"hex","value":"H5"}}}"#,
+        ),
+        (
+            [
+                "naseby-1645-edgehill_naseby-royalist",
+                "naseby-1645-edgehill_naseby-new-model",
+            ],
+            r#"{"book":"edgehill_naseby","command":{"do":"correct","unit":{"side":0,"unit":5},"set":{"what":"hex","value":"H7"}}}"#,
+        ),
+    ] {
+        let [first, second] = ids.map(|id| drumhead_desk::starter(id).unwrap());
+        let setup = BattleSetup::between(first.army(), second.army()).unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        let mut desk = Desk::open(folder.path(), givens());
+        let opened = desk.new_battle("By hand", setup).unwrap();
+        let command = serde_json::from_str(command).unwrap();
+        let played = desk
+            .play(
+                &opened.id,
+                opened.head,
+                &command,
+                Vec::new(),
+                DiceFrom::Nobody,
+            )
+            .unwrap();
+        assert!(matches!(played, Played::Done(_)), "{ids:?}: {played:?}");
+        let (text, _) = desk.report_markdown(&opened.id).unwrap();
+        assert!(text.contains("right by hand."), "{text}");
+        assert!(!text.contains("moved to"), "{text}");
+    }
+}
+
+/// What is told of the tests stands before their table.
+#[test]
+fn how_the_tests_were_chosen_is_said_before_their_table() {
+    let text = told(&mut played("edgehill-1642"));
+    let (how, table) = (text.find("stood to chance, these"), text.find("| Turn |"));
+    assert!(how.unwrap() < table.unwrap());
+}
+
+#[test]
+fn units_are_named_once_with_their_numbers_in_each_turn() {
+    let text = told(&mut played("edgehill-1642"));
+    for turn in ["## Turn 1", "## Turn 2", "## Turn 3"] {
+        let told = under(&text, turn).join(" ");
+        for unit in ["Charles Essex's brigade (2)", "Meldrum's brigade (1)"] {
+            assert!(told.matches(unit).count() <= 1, "{turn}: {unit} in {told}");
+        }
+    }
+    assert!(text.contains("Charles Essex's brigade (2)"));
+}
+
+#[test]
+fn notes_stand_in_the_turn_in_which_they_were_written() {
+    let mut edgehill = played("edgehill-1642");
+    let text = told(&mut edgehill);
+    let turn_of = |place: usize| {
+        let at = &edgehill.script.plays[place].at;
+        at.split(',').next().unwrap().to_owned()
+    };
+    let said = |place: usize| under(&text, &format!("## {}", turn_of(place)));
+    let (note, photo) = (said(NOTES[0].0), said(NOTES[1].0));
+    assert!(
+        note.contains(&"> **Note.** A \\*glorious\\* stand"),
+        "{note:?}"
+    );
+    assert!(photo.contains(&"> **Picture.** The guns"), "{photo:?}");
+    // Its caption stands at the first of the places for pictures.
+    let mut pictures = under(&text, "## Pictures");
+    pictures.retain(|line| !line.is_empty());
+    assert_eq!(pictures[0], "1. The guns");
+    assert_eq!(pictures[3], "4. …");
+}
+
+/// A preview says "passes" and "fails", or what comes of it; the report what
+/// came. Each test's chance by the preview, by what it says of the unit.
+fn previewed(script: &Script) -> BTreeMap<(u32, String, String, String, String), u8> {
+    let mut battle: Battle = script.begun().unwrap();
+    let mut chances = BTreeMap::new();
+    for play in &script.plays {
+        let mut dice = drumhead_words::dice::Given(play.dice.clone());
+        let events = battle.decide(&play.command, &play.overruled, &mut dice);
+        let events = events.unwrap();
+        if let Some(trial) = battle.trial(&events)
+            && let Some(odds) = battle.preview(&play.command).odds
+        {
+            // Of a test of pass and fail the preview gives both bars, and the
+            // log says which came.
+            let log = battle.narrate(&play.command, &events);
+            let passed = log[0].tone == drumhead_words::play::Tone::Good;
+            let bar = &odds.bars[usize::from(!passed)];
+            #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+            let sixths = (bar.chance * 6.0).round() as u8;
+            let key = (
+                battle.turn(),
+                trial.unit,
+                trial.what,
+                trial.face.to_string(),
+                trial.came,
+            );
+            chances.insert(key, sixths);
+        }
+        for event in &events {
+            battle.fold(event).unwrap();
+        }
+    }
+    chances
+}
+
+#[test]
+fn the_decisive_tests_have_the_odds_of_their_previews() {
+    for name in ["edgehill-1642", "lutzen-1632", "sedgemoor-1685"] {
+        let mut played = played(name);
+        let text = told(&mut played);
+        let previewed = previewed(&played.script);
+        let rows = cells(&text, "Turn");
+        assert!(rows.len() > 2, "{name} has decisive tests");
+        for row in &rows[2..] {
+            let [turn, army, unit, what, face, came, chance] = row.as_slice() else {
+                panic!("{row:?}");
+            };
+            // A number alone is in both armies.
+            assert!(text.contains(&format!("{army} took the field")), "{army}");
+            let words = [*unit, *what, *face, *came].map(str::to_owned);
+            let [unit, what, face, came] = words;
+            let key = (turn.parse().unwrap(), unit, what, face, came);
+            let wanted = previewed.get(&key);
+            let wanted = wanted.unwrap_or_else(|| panic!("{name}: {key:?} in {previewed:#?}"));
+            assert_eq!(*chance, format!("{wanted} in 6"), "{name}: {key:?}");
+            assert!((1..6).contains(wanted), "a certain test decides nothing");
+        }
+    }
+}
+
+#[test]
+fn a_report_is_saved_as_what_its_name_says() {
+    let mut carolinas = played("carolinas-1781");
+    let folder = tempfile::tempdir().unwrap();
+    let subject = Subject::Battle {
+        id: carolinas.id.clone(),
+    };
+    let order = PrintOrder::new(subject, DocumentKind::Report);
+    for (name, begins) in [
+        ("a.pdf", "%PDF-"),
+        ("a.md", "# The Carolinas"),
+        ("a.MARKDOWN", "# "),
+    ] {
+        let to = folder.path().join(name);
+        carolinas.desk.print_document(&order, Some(&to)).unwrap();
+        let bytes = std::fs::read(&to).unwrap();
+        assert!(bytes.starts_with(begins.as_bytes()), "{name}");
+    }
+    assert!(!is_markdown(Path::new("report")));
+}
+
+/// A battle of which nothing has happened yet.
+#[test]
+fn a_battle_not_yet_begun_is_told_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = Desk::open(folder.path(), givens());
+    for (first, second) in [
+        ("edgehill-1642-royalist", "edgehill-1642-parliament"),
+        ("carolinas-1781-crown", "carolinas-1781-continental"),
+    ] {
+        let army = |id: &str| -> Draft { drumhead_desk::starter(id).unwrap() };
+        let setup = BattleSetup::between(army(first).army(), army(second).army()).unwrap();
+        let opened = desk.new_battle("", setup).unwrap();
+        let (text, name) = desk.report_markdown(&opened.id).unwrap();
+        assert!(text.contains("No test stood to chance."), "{text}");
+        assert!(text.contains("Nobody lost anything."), "{text}");
+        assert_eq!(name, "battle report.md");
+    }
+}
+
+/// The final rosters are to be read like any other: with moves and saves.
+#[test]
+fn final_rosters_have_the_moves_and_saves_of_the_first() {
+    let mut on = played("edgehill-1642");
+    let sheet = on.desk.battle_report(&on.id).unwrap();
+    let entries = |sheet: &Sheet| -> Vec<Entry> {
+        let entries = sheet.blocks.iter().filter_map(|block| {
+            if let Block::Entry(entry) = block {
+                return Some(entry.clone());
+            }
+            None
+        });
+        entries.collect()
+    };
+    let told = entries(&sheet);
+    let battle = Battle::new(setup(&on.script)).unwrap();
+    let rosters = battle
+        .rosters(RosterFor::Opponent, false, false, false)
+        .unwrap();
+    let fielded: Vec<Entry> = rosters.iter().flat_map(entries).collect();
+    assert_eq!(told.len(), fielded.len());
+    for unit in fielded {
+        assert!(!unit.looks.is_empty(), "{}", unit.name);
+        let alike = |it: &&Entry| it.number == unit.number && it.looks.ends_with(&unit.looks);
+        assert!(told.iter().any(|it| alike(&it)), "{}", unit.name);
+    }
+}

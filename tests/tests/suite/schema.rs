@@ -1,0 +1,140 @@
+//! The published schemas of an army's and a battle's file: fresh, and true of what is
+//! written.
+
+use std::path::{Path, PathBuf};
+
+use drumhead_desk::file::{self, ArmyFile};
+use drumhead_desk::{BattleFile, Desk, Givens};
+use drumhead_tests::kills::desk::{Player, battle};
+use serde_json::{Value, json};
+
+fn data(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../data")
+        .join(name)
+}
+
+fn published() -> Value {
+    serde_json::to_value(schemars::schema_for!(ArmyFile)).unwrap()
+}
+
+fn published_of_battles() -> Value {
+    serde_json::to_value(schemars::schema_for!(BattleFile)).unwrap()
+}
+
+/// Writes the schemas. In CI, where a stale file means that it was not committed, it fails
+/// instead.
+#[test]
+fn the_schemas_are_fresh() {
+    for (name, schema) in [("army", published()), ("battle", published_of_battles())] {
+        let name = format!("schema/{name}.schema.json");
+        let kept = data(&name);
+        let made = serde_json::to_string_pretty(&schema).unwrap() + "\n";
+        if std::fs::read_to_string(&kept).unwrap_or_default() != made {
+            assert!(
+                std::env::var_os("CI").is_none(),
+                "data/{name} is stale: run the tests once without CI and commit the file"
+            );
+            std::fs::create_dir_all(kept.parent().unwrap()).unwrap();
+            std::fs::write(&kept, made).unwrap();
+        }
+    }
+}
+
+/// A battle's file, with branches left, notes and dice.
+fn battle_file() -> Value {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = Player::sit_down(folder.path()).unwrap();
+    for _ in 0..40 {
+        player.play(|_, _| Ok(())).unwrap();
+    }
+    drop(player);
+    let desk = Desk::open(folder.path(), Givens::real());
+    let text = desk.export_battle(battle().as_str()).unwrap();
+    serde_json::from_str(&text).unwrap()
+}
+
+#[test]
+fn a_battle_fits_its_schema_and_what_the_desk_refuses_does_not() {
+    let schema = jsonschema::validator_for(&published_of_battles()).unwrap();
+    let file = battle_file();
+    let errors: Vec<_> = schema
+        .iter_errors(&file)
+        .map(|error| format!("{}: {error}", error.instance_path()))
+        .collect();
+    assert!(errors.is_empty(), "{errors:#?}");
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = Desk::open(folder.path(), Givens::real());
+    desk.import_battle(file.to_string().as_bytes()).unwrap();
+    for (pointer, wrong) in [
+        ("/drumhead", json!("army")),
+        ("/version", json!(2)),
+        ("/name", json!(5)),
+        ("/filed", json!("lost")),
+        ("/head", json!(-1)),
+        ("/rows", json!({})),
+        ("/rows/1/kind", json!("verse")),
+        ("/rows/1/events", json!([{ "event": {} }])),
+        ("/rows/1/command", json!(3)),
+        ("/rows/1/dice", json!("6")),
+        ("/rows/1/summary", json!("won")),
+    ] {
+        let mut file = file.clone();
+        *file.pointer_mut(pointer).unwrap() = wrong;
+        assert!(!schema.is_valid(&file), "{pointer}");
+        assert!(
+            desk.import_battle(file.to_string().as_bytes()).is_err(),
+            "{pointer}"
+        );
+    }
+}
+
+#[test]
+fn every_starter_and_what_is_exported_of_it_fit_the_schema() {
+    let schema = jsonschema::validator_for(&published()).unwrap();
+    let fits = |what: &str, text: &str| {
+        let value: Value = serde_json::from_str(text).unwrap();
+        let errors: Vec<_> = schema
+            .iter_errors(&value)
+            .map(|error| format!("{}: {error}", error.instance_path()))
+            .collect();
+        assert!(errors.is_empty(), "{what}: {errors:#?}");
+    };
+    let mut files = 0;
+    for entry in std::fs::read_dir(data("armies")).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_none_or(|end| end != "json") {
+            continue;
+        }
+        let text = std::fs::read_to_string(&path).unwrap();
+        fits(&path.display().to_string(), &text);
+        let draft = file::read(text.as_bytes()).unwrap();
+        fits("as exported", &file::write(&draft).unwrap());
+        files += 1;
+    }
+    assert!(files >= 8, "{files} starter armies");
+}
+
+#[test]
+fn the_schema_refuses_what_the_desk_refuses() {
+    let schema = jsonschema::validator_for(&published()).unwrap();
+    let army = json!({ "drumhead": "army", "version": 1, "book": "fornovo", "army": {} });
+    assert!(schema.is_valid(&army));
+    for (pointer, wrong) in [
+        ("/drumhead", json!("battle")),
+        ("/version", json!(2)),
+        ("/book", json!("chess")),
+        ("/army", json!([])),
+        ("/army", json!({ "units": [{ "grade": "E" }] })),
+        (
+            "/army",
+            json!({ "units": [{ "groups": [{ "count": "forty" }] }] }),
+        ),
+        ("/army", json!({ "hobby": "chess" })),
+    ] {
+        let mut file = army.clone();
+        *file.pointer_mut(pointer).unwrap() = wrong;
+        assert!(!schema.is_valid(&file), "{file}");
+        assert!(file::read(file.to_string().as_bytes()).is_err(), "{file}");
+    }
+}

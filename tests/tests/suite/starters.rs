@@ -1,0 +1,230 @@
+//! The starter armies: sound, legal, what they say they cost, and honest
+//! about what is known and what is guessed.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use drumhead_rules::books::fornovo::*;
+use serde_json::Value;
+
+/// Both sides of each battle, with what each army costs.
+const BATTLES: [[(&str, i32); 2]; 6] = [
+    [("fornovo-1495-french", 1980), ("fornovo-1495-league", 1982)],
+    [("pavia-1525-french", 1984), ("pavia-1525-imperial", 1988)],
+    [
+        ("lutzen-1632-swedish", 1980),
+        ("lutzen-1632-imperial", 1968),
+    ],
+    [
+        ("edgehill-1642-royalist", 2000),
+        ("edgehill-1642-parliament", 1958),
+    ],
+    [
+        ("naseby-1645-royalist", 1994),
+        ("naseby-1645-new-model", 1974),
+    ],
+    [
+        ("sedgemoor-1685-royal", 1988),
+        ("sedgemoor-1685-rebel", 1882),
+    ],
+];
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../data/armies")
+}
+
+fn file(id: &str) -> Value {
+    let path = folder().join(id).with_extension("json");
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path:?}: {e}"));
+    serde_json::from_str(&text).unwrap_or_else(|e| panic!("{path:?}: {e}"))
+}
+
+fn army(id: &str) -> Army {
+    serde_json::from_value(file(id)["army"].clone()).unwrap_or_else(|e| panic!("{id}: {e}"))
+}
+
+fn starters() -> impl Iterator<Item = (&'static str, i32)> {
+    BATTLES.into_iter().flatten()
+}
+
+#[test]
+fn the_folder_holds_these_armies_and_no_others() {
+    let found: BTreeSet<_> = std::fs::read_dir(folder())
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    let lists = CHARGING.into_iter().chain(ON_HEXES);
+    let ids = starters().map(|(id, _)| id).chain(lists);
+    let expected: BTreeSet<_> = ids.map(|id| format!("{id}.json")).collect();
+    assert_eq!(found, expected);
+}
+
+/// The lists of the book without points.
+const CHARGING: [&str; 2] = ["carolinas-1781-continental", "carolinas-1781-crown"];
+
+#[test]
+fn a_list_for_charging_is_whole_and_owns_up_to_its_guesses() {
+    use drumhead_rules::books::charging;
+    for id in CHARGING {
+        let file = file(id);
+        assert_eq!(file["book"], "charging", "{id}");
+        let army: charging::Army = serde_json::from_value(file["army"].clone()).unwrap();
+        charging::check(&army).unwrap();
+        let suggestions = charging::Suggestions::standard().unwrap();
+        assert_eq!(charging::breaches(&army, suggestions), [], "{id}");
+        assert!(army.source.contains("Drumhead's suggestions"), "{id}");
+        assert!(army.notes.contains("Our guesses: "), "{id}");
+        for unit in &army.units {
+            assert!(unit.notes.contains("Our guess: "), "{id}: {}", unit.name);
+        }
+    }
+}
+
+/// The lists of the books on hexes.
+const ON_HEXES: [&str; 8] = [
+    "edgehill-1642-d3_ecw-parliament",
+    "edgehill-1642-d3_ecw-royalist",
+    "edgehill-1642-edgehill_naseby-parliament",
+    "edgehill-1642-edgehill_naseby-royalist",
+    "lutzen-1632-stand_and_die-imperial",
+    "lutzen-1632-stand_and_die-swedish",
+    "naseby-1645-edgehill_naseby-new-model",
+    "naseby-1645-edgehill_naseby-royalist",
+];
+
+#[test]
+fn lists_of_edgehill_and_naseby_stand_placed_with_the_guns_of_the_set_up() {
+    use drumhead_rules::books::edgehill_naseby::{Army, Battle, EdgehillNaseby, Setup};
+    use drumhead_rules::list::{ListBook as _, check};
+    use drumhead_rules::play::Game as _;
+    for battle in [
+        [
+            "edgehill-1642-edgehill_naseby-royalist",
+            "edgehill-1642-edgehill_naseby-parliament",
+        ],
+        [
+            "naseby-1645-edgehill_naseby-royalist",
+            "naseby-1645-edgehill_naseby-new-model",
+        ],
+    ] {
+        let [one, other] = battle.map(|id| {
+            let army: Army = serde_json::from_value(file(id)["army"].clone()).unwrap();
+            check::<EdgehillNaseby>(&army).unwrap();
+            // Guns out of their hexes, or bare of infantry, would be told here.
+            assert_eq!(EdgehillNaseby::complaints(&army).unwrap(), [], "{id}");
+            assert!(
+                army.source.ends_with('.') && army.notes.contains("our guess"),
+                "{id}"
+            );
+            assert!(
+                army.units.iter().all(|unit| unit.of.strength.is_none()),
+                "{id}"
+            );
+            assert!(army.own.profile.crt.is_none(), "{id}");
+            army
+        });
+        assert_eq!(
+            Battle::new(Setup::of(one, other).unwrap()).unwrap().turn(),
+            1
+        );
+    }
+}
+
+#[test]
+fn lists_of_stand_and_die_are_whole_stand_placed_and_own_up_to_their_guesses() {
+    use drumhead_rules::books::stand_and_die::{self, Battle, Setup, StandAndDie};
+    use drumhead_rules::list::{ListBook as _, check};
+    use drumhead_rules::play::Game as _;
+    let [one, other] = ["swedish", "imperial"].map(|side| {
+        let id = format!("lutzen-1632-stand_and_die-{side}");
+        let file = file(&id);
+        assert_eq!(file["book"], "stand_and_die", "{id}");
+        let army: stand_and_die::Army = serde_json::from_value(file["army"].clone()).unwrap();
+        check::<StandAndDie>(&army).unwrap();
+        assert_eq!(StandAndDie::complaints(&army).unwrap(), [], "{id}");
+        assert!(army.source.ends_with('.') && army.notes.contains("Our guesses: "));
+        for unit in &army.units {
+            assert!(unit.notes.contains("Our guess: "), "{id}: {}", unit.name);
+        }
+        army
+    });
+    let battle = Battle::new(Setup::of(one, other).unwrap()).unwrap();
+    assert_eq!(battle.turn(), 1);
+    assert_eq!(battle.form().unwrap().problems, [""; 0]);
+}
+
+#[test]
+fn a_file_is_an_army_as_the_desk_writes_it() {
+    for (id, _) in starters() {
+        let file = file(id);
+        assert_eq!(file.as_object().unwrap().len(), 4, "{id}");
+        assert_eq!(file["drumhead"], "army", "{id}");
+        assert_eq!(file["version"], 1, "{id}");
+        assert_eq!(file["book"], "fornovo", "{id}");
+        assert_eq!(
+            serde_json::to_value(army(id)).unwrap(),
+            file["army"],
+            "{id}"
+        );
+    }
+}
+
+#[test]
+fn each_is_sound_legal_without_warning_and_costs_what_is_written() {
+    for (id, points) in starters() {
+        let army = army(id);
+        check(&army).unwrap_or_else(|e| panic!("{id}: {e}"));
+        let rules = Rules::new(&army.readings).unwrap();
+        let total = bill(&army, &rules).total;
+        assert_eq!(total.0, points, "{id}");
+        assert!(total <= army.limit.unwrap(), "{id}");
+        let complaints = breaches(&army, &rules, total);
+        assert!(complaints.is_empty(), "{id}: {complaints:?}");
+    }
+}
+
+#[test]
+fn units_are_numbered_in_order_and_every_general_has_some() {
+    for (id, _) in starters() {
+        let army = army(id);
+        let numbers = army.units.iter().map(|unit| unit.number.0);
+        assert!(
+            numbers.eq(1..=u16::try_from(army.units.len()).unwrap()),
+            "{id}"
+        );
+        for general in &army.generals {
+            let his = |unit: &&Unit| unit.general == Some(general.id);
+            assert!(army.units.iter().any(|unit| his(&unit)), "{}", general.name);
+            for unit in army.units.iter().filter(his) {
+                assert_eq!(unit.contingent, general.contingent, "{id}: {}", unit.name);
+            }
+        }
+        for unit in &army.units {
+            assert!(unit.general.is_some(), "{id}: {}", unit.name);
+            let formed = unit.formation.front.is_some();
+            assert_eq!(formed, unit.kind != Kind::Artillery, "{id}: {}", unit.name);
+        }
+    }
+}
+
+#[test]
+fn both_sides_meet_in_one_year_at_one_scale_and_for_the_same_points() {
+    for [one, other] in BATTLES.map(|sides| sides.map(|(id, _)| army(id))) {
+        assert_eq!(one.year, other.year);
+        assert_eq!(one.scale, other.scale);
+        assert_eq!(one.limit, other.limit);
+        assert_ne!(one.name, other.name);
+    }
+}
+
+#[test]
+fn facts_have_a_source_and_guesses_are_called_so() {
+    for (id, _) in starters() {
+        let army = army(id);
+        assert!(army.source.ends_with('.') && army.source.len() > 20, "{id}");
+        assert!(army.notes.contains("Our guesses: "), "{id}");
+        for unit in &army.units {
+            assert!(unit.notes.contains("Our guess: "), "{id}: {}", unit.name);
+        }
+    }
+}

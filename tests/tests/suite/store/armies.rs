@@ -1,0 +1,127 @@
+//! The library: created, copied, put away, never deleted; and the settings.
+
+use drumhead_store::{Missing, Seq, Store, StoreError, Summary};
+use serde_json::json;
+
+use super::support::{NOW, id, new_army, one_army, rename, summary};
+
+#[test]
+fn an_army_is_kept_whole_and_listed_without_its_body() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut army = new_army("edgehill", json!({"name": "Essex’s army"}));
+    army.summary = Summary {
+        book: "fornovo".to_owned(),
+        name: "Essex’s army <script> \u{202e}🥁".to_owned(),
+        nation: Some("Parliament".to_owned()),
+        year: Some(1642),
+        scale: Some("ten".to_owned()),
+        points: Some(-5),
+        points_limit: Some(2000),
+        breaches: 3,
+    };
+    Store::open(dir.path()).unwrap().create_army(&army).unwrap();
+
+    let store = Store::open(dir.path()).unwrap();
+    let listed = store.armies().unwrap().pop().unwrap();
+    assert_eq!(listed.summary, army.summary);
+    assert_eq!(
+        (listed.created_at, listed.updated_at),
+        (NOW.into(), NOW.into())
+    );
+    let kept = store.army(&id("edgehill")).unwrap();
+    assert_eq!((kept.body, kept.version), (army.body, 1));
+}
+
+#[test]
+fn the_army_changed_last_is_listed_first() {
+    let (_dir, mut store) = one_army();
+    for (name, at) in [("early", "1495"), ("late", "1685")] {
+        let mut army = new_army(name, json!({ "name": name }));
+        army.at = at.to_owned();
+        store.create_army(&army).unwrap();
+    }
+    let listed: Vec<_> = store.armies().unwrap().into_iter().map(|a| a.id).collect();
+    assert_eq!(listed, [id("late"), id("naseby"), id("early")]);
+}
+
+#[test]
+fn an_id_is_given_once() {
+    let (_dir, mut store) = one_army();
+    let again = store.create_army(&new_army("naseby", json!({"name": "other"})));
+    assert!(matches!(again, Err(StoreError::Taken { .. })));
+    assert_eq!(
+        store.army(&id("naseby")).unwrap().body,
+        json!({"name": "0"})
+    );
+}
+
+#[test]
+fn a_copy_has_a_life_of_its_own() {
+    let (_dir, mut store) = one_army();
+    let head = rename(&mut store, Seq::ROOT, "Model");
+    store
+        .duplicate_army(&id("naseby"), id("copy"), "Copied", NOW, |body| {
+            body["name"] = json!("New Model");
+            summary(body)
+        })
+        .unwrap();
+    rename(&mut store, head, "Royal");
+
+    let copy = store.army(&id("copy")).unwrap();
+    assert_eq!(copy.body, json!({"name": "New Model"}));
+    assert_eq!(copy.entry.summary.name, "New Model");
+    assert_eq!(copy.position.undo, None, "its history begins here");
+    assert_eq!(store.history(&id("copy")).unwrap()[0].label, "Copied");
+
+    let none = store.duplicate_army(&id("rocroi"), id("x"), "", NOW, |body| summary(body));
+    assert!(matches!(none, Err(StoreError::NotFound(Missing::Army(_)))));
+}
+
+#[test]
+fn an_army_put_away_is_still_there() {
+    let (_dir, mut store) = one_army();
+    let army = id("naseby");
+    store.set_archived(&army, Some("1646")).unwrap();
+    let listed = store.armies().unwrap().pop().unwrap();
+    assert_eq!(listed.archived_at.as_deref(), Some("1646"));
+    rename(&mut store, Seq::ROOT, "recalled");
+    store.set_archived(&army, None).unwrap();
+    assert_eq!(store.army(&army).unwrap().entry.archived_at, None);
+    assert!(store.set_archived(&id("rocroi"), None).is_err());
+}
+
+#[test]
+fn new_tables_change_the_summary_and_not_the_history() {
+    let (_dir, mut store) = one_army();
+    let dearer = Summary {
+        points: Some(2001),
+        breaches: 1,
+        ..summary(&json!({"name": "0"}))
+    };
+    store
+        .set_summary(&id("naseby"), Seq::ROOT, &dearer)
+        .unwrap();
+    let army = store.army(&id("naseby")).unwrap();
+    assert_eq!((army.entry.summary, army.entry.head), (dearer, Seq::ROOT));
+}
+
+#[test]
+fn settings_are_json_and_outlive_the_window() {
+    let (dir, mut store) = one_army();
+    assert_eq!(store.setting("theme").unwrap(), None);
+    store.set_setting("theme", &json!("paper")).unwrap();
+    store
+        .set_setting("theme", &json!({"name": "candle", "type": 1.1}))
+        .unwrap();
+    assert_eq!(store.last_army().unwrap(), None);
+    store.set_last_army(Some(&id("naseby"))).unwrap();
+    drop(store);
+    let mut store = Store::open(dir.path()).unwrap();
+    assert_eq!(
+        store.setting("theme").unwrap(),
+        Some(json!({"name": "candle", "type": 1.1}))
+    );
+    assert_eq!(store.last_army().unwrap(), Some(id("naseby")));
+    store.set_last_army(None).unwrap();
+    assert_eq!(store.last_army().unwrap(), None);
+}

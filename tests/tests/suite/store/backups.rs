@@ -1,0 +1,126 @@
+//! Backups: whole, rotated, restored without losing what stood.
+
+use std::fs;
+use std::num::NonZeroUsize;
+
+use drumhead_store::{FILE_NAME, Seq, Store, StoreError, backups, restore, rotate};
+use serde_json::json;
+
+use super::support::{id, one_army, rename, stamp};
+
+fn name(store: &Store) -> serde_json::Value {
+    store.army(&id("naseby")).unwrap().body["name"].clone()
+}
+
+#[test]
+fn the_oldest_automatic_backups_go_and_nothing_else() {
+    let (dir, store) = one_army();
+    let folder = dir.path().join("backups");
+    assert_eq!(backups(&folder).unwrap(), []);
+    for day in ["20261119", "20261121", "20261120"] {
+        store.back_up_into(&folder, &stamp(day)).unwrap();
+    }
+    store
+        .back_up(&folder.join("before the club night.sqlite3"))
+        .unwrap();
+    fs::write(folder.join("notes.txt"), "mine").unwrap();
+
+    let stamps = || -> Vec<String> {
+        let list = backups(&folder).unwrap();
+        list.iter().map(|b| b.stamp.as_str().to_owned()).collect()
+    };
+    assert_eq!(stamps(), ["20261121", "20261120", "20261119"]);
+    let gone = rotate(&folder, NonZeroUsize::new(2).unwrap()).unwrap();
+    assert_eq!(gone, [folder.join("drumhead-20261119.sqlite3")]);
+    assert_eq!(stamps(), ["20261121", "20261120"]);
+    assert!(folder.join("before the club night.sqlite3").exists());
+    assert!(folder.join("notes.txt").exists());
+}
+
+#[test]
+fn a_backup_has_what_is_only_in_the_log_and_is_one_file() {
+    let (dir, mut store) = one_army();
+    rename(&mut store, Seq::ROOT, "in the log");
+    let folder = dir.path().join("backups");
+    let backup = store.back_up_into(&folder, &stamp("1")).unwrap();
+    assert_eq!(backup.bytes, fs::metadata(&backup.path).unwrap().len());
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
+    // Its header says that it has no log, so that it can be read where none can be made.
+    assert_eq!(fs::read(&backup.path).unwrap()[18..20], [1, 1]);
+
+    let elsewhere = tempfile::tempdir().unwrap();
+    fs::copy(&backup.path, elsewhere.path().join(FILE_NAME)).unwrap();
+    assert_eq!(
+        name(&Store::open(elsewhere.path()).unwrap()),
+        json!("in the log")
+    );
+}
+
+#[test]
+fn a_backup_overwrites_nothing() {
+    let (dir, store) = one_army();
+    let to = dir.path().join("kept.sqlite3");
+    fs::write(&to, "something of mine").unwrap();
+    assert!(matches!(store.back_up(&to), Err(StoreError::Io { .. })));
+    assert_eq!(fs::read(&to).unwrap(), b"something of mine");
+}
+
+#[test]
+fn a_copy_cut_short_is_not_in_the_way() {
+    let (dir, store) = one_army();
+    fs::write(dir.path().join("b.sqlite3.part"), "half").unwrap();
+    store.back_up(&dir.path().join("b.sqlite3")).unwrap();
+    assert!(!dir.path().join("b.sqlite3.part").exists());
+}
+
+#[test]
+fn restoring_sets_aside_what_stood_and_loses_nothing() {
+    let (dir, mut store) = one_army();
+    let backup = store
+        .back_up_into(&dir.path().join("backups"), &stamp("1"))
+        .unwrap();
+    rename(&mut store, Seq::ROOT, "later");
+    let busy = restore(dir.path(), &backup.path, &stamp("2"));
+    assert!(
+        matches!(busy, Err(StoreError::Busy { .. })),
+        "a window is open"
+    );
+    drop(store);
+
+    let restored = restore(dir.path(), &backup.path, &stamp("2")).unwrap();
+    assert_eq!(name(&restored.store), json!("0"));
+    let kept = restored.kept.unwrap();
+    assert_eq!(kept, dir.path().join("drumhead-aside-2.sqlite3"));
+
+    // And back again: what was set aside is itself a backup.
+    drop(restored.store);
+    let back = restore(dir.path(), &kept, &stamp("3")).unwrap();
+    assert_eq!(name(&back.store), json!("later"));
+}
+
+#[test]
+fn a_backup_that_would_not_do_is_refused_before_anything_is_moved() {
+    let (dir, store) = one_army();
+    let path = store.path().to_owned();
+    let broken = dir.path().join("broken.sqlite3");
+    store.back_up(&broken).unwrap();
+    drop(store);
+    let before = fs::read(&path).unwrap();
+
+    let raw = rusqlite::Connection::open(&broken).unwrap();
+    raw.pragma_update(None, "user_version", 9).unwrap();
+    drop(raw);
+    let refused = restore(dir.path(), &broken, &stamp("1"));
+    assert!(matches!(refused, Err(StoreError::Newer { file: 9, .. })));
+
+    let mut bytes = fs::read(&broken).unwrap();
+    bytes.truncate(bytes.len() - 5000);
+    fs::write(&broken, bytes).unwrap();
+    let refused = restore(dir.path(), &broken, &stamp("1"));
+    assert!(matches!(refused, Err(StoreError::Damaged { .. })));
+
+    let refused = restore(dir.path(), &dir.path().join("none"), &stamp("1"));
+    assert!(refused.is_err());
+    assert_eq!(fs::read(&path).unwrap(), before);
+    assert!(!dir.path().join("drumhead-aside-1.sqlite3").exists());
+}

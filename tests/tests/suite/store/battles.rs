@@ -1,0 +1,301 @@
+//! The library of battles: begun, filed, copied, carried from file to file, never deleted.
+
+use drumhead_store::{
+    Json, Missing, Row, Seq, Status, Store, StoreError, WholeBattle, rescue, restore, set_aside,
+};
+use serde_json::json;
+
+use super::support::{
+    NOW, battle_id, entry, json_of, new_battle, one_army, one_battle, play, stamp,
+};
+
+#[test]
+fn a_battle_begins_with_its_set_up_and_is_listed_as_it_stands() {
+    let (dir, mut store) = one_battle();
+    let begun = store.battle(&battle_id("lansdowne")).unwrap();
+    assert_eq!(begun.setup, entry("set-up"));
+    assert_eq!(begun.position.head, Seq::ROOT);
+    assert_eq!((&begun.position.undo, &begun.position.redo), (&None, &None));
+
+    let head = play(&mut store, Seq::ROOT, "volley");
+    drop(store);
+    let store = Store::open(dir.path()).unwrap();
+    let listed = store.battles().unwrap().pop().unwrap();
+    assert_eq!(listed, store.battle(&listed.id).unwrap().entry);
+    assert_eq!(listed.head, head);
+    assert_eq!(listed.summary, json_of(&json!({"after": "volley"})));
+    assert_eq!(listed.heading.name, "The battle of lansdowne");
+    assert_eq!(listed.heading.book, "fornovo");
+    assert_eq!(listed.heading.status, Status::Open);
+    assert_eq!(listed.heading.archived_at, None);
+}
+
+#[test]
+fn the_battle_played_last_is_listed_first() {
+    let (_dir, mut store) = one_battle();
+    for (id, at) in [("early", "1495"), ("late", "1685")] {
+        let mut battle = new_battle(id);
+        battle.setup.at = at.to_owned();
+        store.create_battle(&battle).unwrap();
+    }
+    let order = |store: &Store| -> Vec<_> {
+        let battles = store.battles().unwrap();
+        battles.into_iter().map(|b| b.id.to_string()).collect()
+    };
+    assert_eq!(order(&store), ["late", "lansdowne", "early"]);
+    let mut row = entry("a late move");
+    row.at = "1700".to_owned();
+    store
+        .append_row(&battle_id("early"), Seq::ROOT, &row)
+        .unwrap();
+    assert_eq!(order(&store), ["early", "late", "lansdowne"]);
+}
+
+#[test]
+fn a_battle_is_renamed_filed_put_away_and_taken_back() {
+    let (_dir, mut store) = one_battle();
+    let id = battle_id("lansdowne");
+    let head = play(&mut store, Seq::ROOT, "volley");
+    store.rename_battle(&id, "Lansdown Hill").unwrap();
+    for status in [Status::Paused, Status::Over, Status::Open] {
+        store.set_battle_status(&id, status).unwrap();
+        let heading = store.battle(&id).unwrap().entry.heading;
+        assert_eq!(
+            (heading.name.as_str(), heading.status),
+            ("Lansdown Hill", status)
+        );
+    }
+    for at in [Some("1643-07-06"), None] {
+        store.set_battle_archived(&id, at).unwrap();
+        let heading = store.battle(&id).unwrap().entry.heading;
+        assert_eq!(heading.archived_at.as_deref(), at);
+    }
+    // None of which is a move: the head that a window knows still holds.
+    play(&mut store, head, "charge");
+}
+
+#[test]
+fn a_copy_has_the_whole_journal_and_a_life_of_its_own() {
+    let (_dir, mut store) = one_battle();
+    let (id, copy) = (battle_id("lansdowne"), battle_id("what if"));
+    let volley = play(&mut store, Seq::ROOT, "volley");
+    store.undo_row(&id, volley, NOW).unwrap();
+    let charge = play(&mut store, Seq::ROOT, "charge");
+    store.set_battle_status(&id, Status::Over).unwrap();
+    store
+        .duplicate_battle(&id, &copy, "What if", "1643-07-06")
+        .unwrap();
+
+    let heading = store.battle(&copy).unwrap().entry.heading;
+    assert_eq!(
+        (heading.name.as_str(), heading.status),
+        ("What if", Status::Open)
+    );
+    assert_eq!(heading.created_at, "1643-07-06");
+    assert_eq!(store.journal(&copy).unwrap(), store.journal(&id).unwrap());
+    assert_eq!(store.rows(&copy).unwrap(), store.rows(&id).unwrap());
+
+    store.append_row(&copy, charge, &entry("rally")).unwrap();
+    assert_eq!(store.journal(&copy).unwrap().len(), 4);
+    assert_eq!(store.journal(&id).unwrap().len(), 3);
+    let again = store.duplicate_battle(&id, &copy, "What if", NOW);
+    assert!(matches!(again, Err(StoreError::Taken { .. })));
+}
+
+#[test]
+fn what_is_not_there_is_said_to_be_missing_and_an_id_is_given_once() {
+    let (_dir, mut store) = one_battle();
+    let again = store.create_battle(&new_battle("lansdowne")).unwrap_err();
+    assert!(matches!(again, StoreError::Taken { .. }));
+    assert!(again.to_string().contains("battle lansdowne"), "{again}");
+
+    let none = battle_id("roundway");
+    let missing = [
+        store.battle(&none).err(),
+        store.rows(&none).err(),
+        store.rows_to(&none, Seq::ROOT).err(),
+        store.journal(&none).err(),
+        store.whole_battle(&none).err(),
+        store.append_row(&none, Seq::ROOT, &entry("x")).err(),
+        store.undo_row(&none, Seq::ROOT, NOW).err(),
+        store.redo_row(&none, Seq::ROOT, NOW).err(),
+        store.go_to_row(&none, Seq::ROOT, Seq::ROOT, NOW).err(),
+        store.rename_battle(&none, "x").err(),
+        store.set_battle_status(&none, Status::Over).err(),
+        store.set_battle_archived(&none, None).err(),
+        store
+            .duplicate_battle(&none, &battle_id("y"), "y", NOW)
+            .err(),
+    ];
+    for (call, error) in missing.into_iter().enumerate() {
+        assert!(
+            matches!(
+                &error,
+                Some(StoreError::NotFound(Missing::Battle(_) | Missing::Row(..)))
+            ),
+            "call {call}: {error:?}"
+        );
+    }
+    assert_eq!(store.battles().unwrap().len(), 1);
+}
+
+/// A battle with a branch left, taken back by a row.
+fn branched(store: &mut Store) -> WholeBattle {
+    let id = battle_id("lansdowne");
+    let volley = play(store, Seq::ROOT, "volley");
+    store.undo_row(&id, volley, NOW).unwrap();
+    let charge = play(store, Seq::ROOT, "charge");
+    let test = play(store, charge, "test");
+    store.undo_row(&id, test, NOW).unwrap();
+    store.whole_battle(&id).unwrap()
+}
+
+#[test]
+fn a_whole_battle_is_carried_to_another_library() {
+    let (_dir, mut store) = one_battle();
+    let whole = branched(&mut store);
+    let numbers: Vec<_> = whole
+        .rows
+        .iter()
+        .map(|row| (row.seq.0, row.parent))
+        .collect();
+    assert_eq!(
+        numbers,
+        [
+            (0, None),
+            (1, Some(Seq(0))),
+            (2, Some(Seq(0))),
+            (3, Some(Seq(2)))
+        ]
+    );
+    assert_eq!((whole.head, whole.tip), (Seq(2), Seq(3)));
+
+    let elsewhere = tempfile::tempdir().unwrap();
+    let mut other = Store::open(elsewhere.path()).unwrap();
+    other.take_in_battle(&whole).unwrap();
+    assert_eq!(other.whole_battle(&whole.id).unwrap(), whole);
+    assert_eq!(
+        other.battle(&whole.id).unwrap(),
+        store.battle(&whole.id).unwrap()
+    );
+    let again = other.take_in_battle(&whole);
+    assert!(matches!(again, Err(StoreError::Taken { .. })));
+}
+
+#[test]
+fn a_whole_battle_that_is_no_tree_is_refused_whole() {
+    let (_dir, mut store) = one_battle();
+    let whole = WholeBattle {
+        id: battle_id("bad"),
+        ..branched(&mut store)
+    };
+    let spoil = |spoil: &dyn Fn(&mut WholeBattle)| {
+        let mut bad = whole.clone();
+        spoil(&mut bad);
+        bad
+    };
+    let bad = [
+        spoil(&|b| b.rows.clear()),
+        spoil(&|b| drop(b.rows.remove(1))),
+        spoil(&|b| b.rows.swap(1, 2)),
+        spoil(&|b| b.rows[0].parent = Some(Seq(0))),
+        spoil(&|b| b.rows[1].parent = None),
+        spoil(&|b| b.rows[1].parent = Some(Seq(1))),
+        spoil(&|b| b.rows[1].parent = Some(Seq(3))),
+        spoil(&|b| (b.head, b.tip) = (Seq(9), Seq(9))),
+        spoil(&|b| b.head = Seq(3)),
+        spoil(&|b| (b.head, b.tip) = (Seq(1), Seq(3))),
+        spoil(&|b| b.tip = Seq(9)),
+    ];
+    for (number, bad) in bad.iter().enumerate() {
+        if number == 8 {
+            // The tip is the head then, which is as it should be.
+            store.take_in_battle(bad).unwrap();
+            continue;
+        }
+        let error = store.take_in_battle(bad).unwrap_err();
+        assert!(
+            matches!(error, StoreError::BadJson { .. }),
+            "{number}: {error}"
+        );
+    }
+    assert_eq!(store.battles().unwrap().len(), 2);
+}
+
+#[test]
+fn what_is_no_json_cannot_be_kept() {
+    for text in [
+        "",
+        "{",
+        "{\"a\": 1} x",
+        "\u{0}",
+        &"[".repeat(200),
+        &format!("{}{}", "[".repeat(130), "]".repeat(130)),
+    ] {
+        let refused = Json::new(text);
+        assert!(matches!(refused, Err(StoreError::BadJson { .. })), "{text}");
+    }
+    let deep = format!("{}{}", "[".repeat(120), "]".repeat(120));
+    let mut battle = new_battle("deep");
+    battle.setup.command = Json::new(deep).unwrap();
+    let (_dir, mut store) = one_battle();
+    store.create_battle(&battle).unwrap();
+    assert_eq!(store.battle(&battle.id).unwrap().setup, battle.setup);
+}
+
+#[test]
+fn backups_bring_battles_back() {
+    let (dir, mut store) = one_battle();
+    let whole = branched(&mut store);
+    let backup = dir.path().join("kept.sqlite3");
+    store.back_up(&backup).unwrap();
+    store
+        .append_row(&whole.id, whole.head, &entry("later"))
+        .unwrap();
+    drop(store);
+    let restored = restore(dir.path(), &backup, &stamp("1")).unwrap();
+    assert_eq!(restored.store.whole_battle(&whole.id).unwrap(), whole);
+    // What stood before was set aside and has the later row.
+    let aside = rescue(&restored.kept.unwrap()).unwrap();
+    assert_eq!(aside.battles[0].rows.len(), whole.rows.len() + 1);
+}
+
+#[test]
+fn where_nothing_can_be_written_a_battle_can_be_looked_at() {
+    let (dir, mut store) = one_battle();
+    let whole = branched(&mut store);
+    drop(store);
+    let mut store = Store::open_read_only(dir.path()).unwrap();
+    assert_eq!(store.whole_battle(&whole.id).unwrap(), whole);
+    let refused = [
+        store.append_row(&whole.id, whole.head, &entry("x")).err(),
+        store.undo_row(&whole.id, whole.head, NOW).err(),
+        store.rename_battle(&whole.id, "x").err(),
+        store.take_in_battle(&whole).err(),
+    ];
+    for error in refused {
+        assert!(
+            matches!(error, Some(StoreError::ReadOnly { .. })),
+            "{error:?}"
+        );
+    }
+}
+
+#[test]
+fn a_sound_file_is_rescued_whole() {
+    let (dir, mut army_store) = one_army();
+    army_store.create_battle(&new_battle("lansdowne")).unwrap();
+    let whole = branched(&mut army_store);
+    drop(army_store);
+    let kept = set_aside(dir.path(), &stamp("1")).unwrap().kept.unwrap();
+    let found = rescue(&kept).unwrap();
+    assert_eq!((found.armies.len(), found.lost_battles.len()), (1, 0));
+    let battle = &found.battles[0];
+    assert_eq!(battle.heading.as_ref(), Some(&whole.heading));
+    assert_eq!(
+        (battle.head, battle.tip, battle.lost_rows),
+        (whole.head, whole.tip, 0)
+    );
+    let rows: &[Row] = &battle.rows;
+    assert_eq!(rows, whole.rows);
+}

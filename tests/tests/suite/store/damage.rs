@@ -1,0 +1,358 @@
+//! Files that are newer, foreign, cut short or spoilt: told apart, never changed, and
+//! what can still be read is read.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use drumhead_store::{
+    Entry, FILE_NAME, Remedy, Seq, Source, Store, StoreError, WholeBattle, rescue, restore,
+    set_aside,
+};
+use rusqlite::config::DbConfig;
+use serde_json::{Value, json};
+
+use super::support::{NOW, append, battle_id, entry, id, json_of, new_army, new_battle, stamp};
+
+const PAGE: usize = 4096;
+const ARMIES: u32 = 12;
+
+/// The draft of one of the armies after an edit: long enough to fill some pages.
+fn draft(army: u32, edit: u32) -> Value {
+    let units: Vec<_> = (0..40)
+        .map(|unit| json!({"number": unit, "name": format!("Pikes {army}.{unit}"), "edit": edit}))
+        .collect();
+    json!({"name": format!("army {army}"), "units": units})
+}
+
+/// A folder whose file has armies of three edits each, and no log.
+fn well_filled() -> (tempfile::TempDir, PathBuf) {
+    let dir = tempfile::tempdir().unwrap();
+    let mut store = Store::open(dir.path()).unwrap();
+    for army in 0..ARMIES {
+        let name = format!("army {army}");
+        store.create_army(&new_army(&name, draft(army, 0))).unwrap();
+        for edit in 0..2 {
+            let body = draft(army, edit + 1);
+            append(&mut store, &name, Seq(edit), "Edit", body, None).unwrap();
+        }
+    }
+    let path = store.path().to_owned();
+    drop(store);
+    (dir, path)
+}
+
+/// What a rescue finds, after checking that all of it is true.
+fn rescued(path: &Path) -> usize {
+    let found = rescue(path).unwrap();
+    for army in &found.armies {
+        let number = army.id.as_str().strip_prefix("army ").unwrap();
+        let edit = match army.source {
+            Source::Row => 2,
+            Source::History(seq) => seq.0,
+        };
+        assert_eq!(army.body, draft(number.parse().unwrap(), edit));
+    }
+    found.armies.len()
+}
+
+/// Opening fails as damaged and changes nothing; set aside, the file is whole.
+fn is_damaged_and_set_aside(dir: &Path) -> PathBuf {
+    let path = dir.join(FILE_NAME);
+    let before = fs::read(&path).unwrap();
+    let error = Store::open(dir).unwrap_err();
+    assert!(matches!(error, StoreError::Damaged { .. }), "{error}");
+    assert!(error.to_string().contains(FILE_NAME), "{error}");
+    assert_eq!(
+        error.remedies(),
+        [Remedy::Restore, Remedy::SetAside, Remedy::Rescue]
+    );
+    assert!(Store::open_read_only(dir).is_err());
+    assert_eq!(fs::read(&path).unwrap(), before);
+
+    let aside = set_aside(dir, &stamp("1")).unwrap();
+    assert_eq!(aside.store.armies().unwrap(), []);
+    let kept = aside.kept.unwrap();
+    assert_eq!(fs::read(&kept).unwrap(), before);
+    kept
+}
+
+#[test]
+fn a_file_cut_short_is_set_aside_and_its_first_armies_are_rescued() {
+    let (dir, path) = well_filled();
+    let bytes = fs::read(&path).unwrap();
+    fs::write(&path, &bytes[..bytes.len() * 2 / 3]).unwrap();
+    let kept = is_damaged_and_set_aside(dir.path());
+    let found = rescued(&kept);
+    assert!(found >= 6, "only {found} rescued");
+}
+
+#[test]
+fn a_file_with_a_spoilt_header_gives_back_every_army() {
+    let (dir, path) = well_filled();
+    let mut bytes = fs::read(&path).unwrap();
+    bytes[..100].fill(0xAA);
+    fs::write(&path, bytes).unwrap();
+    let kept = is_damaged_and_set_aside(dir.path());
+    assert_eq!(rescued(&kept), ARMIES as usize);
+}
+
+#[test]
+fn whichever_page_is_spoilt_the_others_are_rescued() {
+    let (_dir, path) = well_filled();
+    let bytes = fs::read(&path).unwrap();
+    let pages = bytes.len() / PAGE;
+    assert!(pages > 40, "the file must be worth spoiling");
+    let elsewhere = tempfile::tempdir().unwrap();
+    let spoilt = elsewhere.path().join(FILE_NAME);
+    // Without the list of tables nothing can be found.
+    let tables = pages_of(&path, "name = 'sqlite_schema'");
+    assert!(
+        tables.len() <= 3,
+        "the list of tables has grown: {tables:?}"
+    );
+    for page in (0..pages).filter(|page| !tables.contains(page)) {
+        let mut bytes = bytes.clone();
+        bytes[page * PAGE..(page + 1) * PAGE].fill(0x55);
+        fs::write(&spoilt, &bytes).unwrap();
+        let error = Store::open(elsewhere.path()).unwrap_err();
+        assert!(
+            matches!(error, StoreError::Damaged { .. }),
+            "page {page}: {error}"
+        );
+        assert_eq!(fs::read(&spoilt).unwrap(), bytes, "page {page}");
+        let found = rescued(&spoilt);
+        assert!(
+            found + 1 >= ARMIES as usize,
+            "page {page}: only {found} rescued"
+        );
+    }
+}
+
+/// The pages, counted from 0, of what SQLite's own account of them calls so.
+fn pages_of(path: &Path, which: &str) -> Vec<usize> {
+    let raw = rusqlite::Connection::open(path).unwrap();
+    let sql = format!("SELECT pageno - 1 FROM dbstat WHERE {which}");
+    let mut rows = raw.prepare(&sql).unwrap();
+    let pages = rows.query_map([], |row| row.get::<_, u32>(0)).unwrap();
+    pages.map(|page| page.unwrap() as usize).collect()
+}
+
+/// A row of one of the battles, long enough to fill a page.
+fn played(battle: u32, row: u32) -> Entry {
+    let events: Vec<_> = (0..30)
+        .map(|unit| json!({"unit": unit, "battle": battle, "row": row, "hits": [1, 2]}))
+        .collect();
+    Entry {
+        events: json_of(&json!(events)),
+        ..entry(&format!("{battle}.{row}"))
+    }
+}
+
+#[test]
+fn of_battles_every_row_that_can_be_reached_is_rescued() {
+    const BATTLES: u32 = 6;
+    const ROWS: u32 = 8;
+    let dir = tempfile::tempdir().unwrap();
+    let mut store = Store::open(dir.path()).unwrap();
+    for battle in 0..BATTLES {
+        let mut new = new_battle(&format!("{battle}"));
+        new.setup = played(battle, 0);
+        store.create_battle(&new).unwrap();
+        for row in 1..ROWS {
+            store
+                .append_row(&new.id, Seq(row - 1), &played(battle, row))
+                .unwrap();
+        }
+    }
+    let path = store.path().to_owned();
+    drop(store);
+    let bytes = fs::read(&path).unwrap();
+    let tables = pages_of(&path, "name = 'sqlite_schema'");
+    // A page that says where the others are hides them all; that they are lost is said.
+    let inner = pages_of(&path, "name = 'journal' AND pagetype = 'internal'");
+    assert!(!inner.is_empty());
+    let elsewhere = tempfile::tempdir().unwrap();
+    let spoilt = elsewhere.path().join(FILE_NAME);
+    let fresh = tempfile::tempdir().unwrap();
+    let mut store = Store::open(fresh.path()).unwrap();
+    let mut shortened = 0;
+    for page in (0..bytes.len() / PAGE).filter(|page| !tables.contains(page)) {
+        let mut bytes = bytes.clone();
+        bytes[page * PAGE..(page + 1) * PAGE].fill(0x55);
+        fs::write(&spoilt, &bytes).unwrap();
+        let found = rescue(&spoilt).unwrap();
+        assert_eq!(
+            found.battles.len() + found.lost_battles.len(),
+            BATTLES as usize,
+            "page {page}"
+        );
+        let mut harmed = found.lost_battles.len();
+        for kept in &found.battles {
+            let battle: u32 = kept.id.as_str().parse().unwrap();
+            for (row, number) in kept.rows.iter().zip(0..) {
+                assert_eq!(row.entry, played(battle, number), "page {page}");
+                assert_eq!(row.parent, number.checked_sub(1).map(Seq));
+            }
+            assert_eq!(kept.head.0 as usize + 1, kept.rows.len());
+            assert_eq!(kept.rows.len() + kept.lost_rows, ROWS as usize);
+            harmed += usize::from(kept.lost_rows > 0);
+        }
+        if !inner.contains(&page) {
+            assert!(harmed <= 3, "page {page} harmed {harmed} battles");
+        }
+        // What was rescued can be kept again.
+        for battle in found.battles.into_iter().filter(|b| b.lost_rows > 0) {
+            shortened += 1;
+            let whole = WholeBattle {
+                id: battle_id(&format!("{} without page {page}", battle.id)),
+                heading: battle.heading.unwrap(),
+                head: battle.head,
+                tip: battle.tip,
+                rows: battle.rows,
+            };
+            store.take_in_battle(&whole).unwrap();
+            assert_eq!(store.whole_battle(&whole.id).unwrap(), whole);
+        }
+    }
+    assert!(shortened > 0, "no battle was shortened");
+}
+
+#[test]
+fn a_branch_below_a_lost_row_is_lost_and_the_others_are_numbered_anew() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut store = Store::open(dir.path()).unwrap();
+    let new = new_battle("0");
+    store.create_battle(&new).unwrap();
+    for (row, parent) in [(1, 0), (2, 1), (3, 0), (4, 3)] {
+        let head = store.battle(&new.id).unwrap().entry.head;
+        store.go_to_row(&new.id, head, Seq(parent), NOW).unwrap();
+        store
+            .append_row(&new.id, Seq(parent), &played(0, row))
+            .unwrap();
+    }
+    let path = store.path().to_owned();
+    // Row 1 is spoilt as a failing disk would: what should be JSON is not.
+    let raw = rusqlite::Connection::open(&path).unwrap();
+    raw.execute_batch(
+        "PRAGMA ignore_check_constraints = ON;
+         DROP TRIGGER journal_is_never_changed;
+         UPDATE journal SET events = 'UUUU' WHERE seq = 1;",
+    )
+    .unwrap();
+    let found = rescue(&path).unwrap().battles.pop().unwrap();
+    let tree: Vec<_> = found
+        .rows
+        .iter()
+        .map(|row| (row.seq.0, row.parent, row.entry.label.as_str()))
+        .collect();
+    assert_eq!(
+        tree,
+        [
+            (0, None, "set-up"),
+            (1, Some(Seq(0)), "0.3"),
+            (2, Some(Seq(1)), "0.4")
+        ]
+    );
+    assert_eq!(
+        (found.head, found.tip, found.lost_rows),
+        (Seq(2), Seq(2), 2)
+    );
+}
+
+#[test]
+fn a_file_without_its_list_of_tables_is_said_to_be_past_rescue() {
+    let (_dir, path) = well_filled();
+    let mut bytes = fs::read(&path).unwrap();
+    bytes[..PAGE].fill(0x55);
+    fs::write(&path, bytes).unwrap();
+    assert!(matches!(rescue(&path), Err(StoreError::Damaged { .. })));
+    assert!(matches!(
+        rescue(&path.join("none")),
+        Err(StoreError::Io { .. })
+    ));
+}
+
+#[test]
+fn what_is_no_database_of_ours_is_left_alone() {
+    let foreign = tempfile::tempdir().unwrap();
+    let raw = rusqlite::Connection::open(foreign.path().join(FILE_NAME)).unwrap();
+    raw.execute_batch("CREATE TABLE song (title TEXT)").unwrap();
+    drop(raw);
+    is_damaged_and_set_aside(foreign.path());
+    for text in ["no database", &"no database ".repeat(1000)] {
+        let dir = tempfile::tempdir().unwrap();
+        fs::write(dir.path().join(FILE_NAME), text).unwrap();
+        is_damaged_and_set_aside(dir.path());
+    }
+}
+
+#[test]
+fn a_log_without_its_file_is_not_thrown_away() {
+    let dir = tempfile::tempdir().unwrap();
+    let log = dir.path().join("drumhead.sqlite3-wal");
+    for empty_file in [false, true] {
+        if empty_file {
+            fs::write(dir.path().join(FILE_NAME), "").unwrap();
+        }
+        fs::write(&log, "the last changes").unwrap();
+        let error = Store::open(dir.path()).unwrap_err();
+        assert!(matches!(error, StoreError::Damaged { .. }));
+        assert_eq!(fs::read(&log).unwrap(), b"the last changes");
+    }
+    set_aside(dir.path(), &stamp("1")).unwrap();
+    let kept = dir.path().join("drumhead-aside-1.sqlite3-wal");
+    assert_eq!(fs::read(kept).unwrap(), b"the last changes");
+}
+
+#[test]
+fn a_newer_file_is_refused_and_stays_as_it_is_to_the_byte() {
+    // Once with the newer version in the file, once with it only in the log.
+    for only_in_log in [false, true] {
+        let (dir, path) = well_filled();
+        let raw = rusqlite::Connection::open(&path).unwrap();
+        raw.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, only_in_log)
+            .unwrap();
+        raw.pragma_update(None, "user_version", 3).unwrap();
+        drop(raw);
+        let log = dir.path().join("drumhead.sqlite3-wal");
+        assert_eq!(log.exists(), only_in_log);
+        let files = || (fs::read(&path).unwrap(), fs::read(&log).ok());
+        let before = files();
+        for refused in [
+            Store::open(dir.path()).unwrap_err(),
+            Store::open_read_only(dir.path()).unwrap_err(),
+        ] {
+            assert!(matches!(
+                refused,
+                StoreError::Newer {
+                    file: 3,
+                    ours: 2,
+                    ..
+                }
+            ));
+            let text = refused.to_string();
+            assert!(
+                text.contains("version 3") && text.contains("knows 2"),
+                "{text}"
+            );
+        }
+        assert!(files() == before, "the file was touched");
+    }
+}
+
+#[test]
+fn setting_aside_needs_the_folder_alone_and_a_name_of_its_own() {
+    let (dir, _path) = well_filled();
+    let store = Store::open(dir.path()).unwrap();
+    let busy = set_aside(dir.path(), &stamp("1"));
+    assert!(matches!(busy, Err(StoreError::Busy { .. })));
+    drop(store);
+    let first = set_aside(dir.path(), &stamp("1")).unwrap();
+    let kept = first.kept.unwrap();
+    drop(first.store);
+    let again = set_aside(dir.path(), &stamp("1"));
+    assert!(matches!(again, Err(StoreError::Io { .. })));
+    let back = restore(dir.path(), &kept, &stamp("2")).unwrap();
+    assert_eq!(back.store.armies().unwrap().len(), ARMIES as usize);
+    assert_eq!(back.store.army(&id("army 3")).unwrap().body, draft(3, 2));
+}

@@ -1,0 +1,270 @@
+//! The journal of a battle: added to, never altered, and any row of it can be gone to.
+
+use std::sync::Barrier;
+use std::thread;
+
+use drumhead_store::{Json, Kind, Missing, Position, Seq, Store, StoreError};
+use rusqlite::Connection;
+use serde_json::json;
+
+use super::support::{NOW, battle_id, entry, one_battle, play};
+
+/// The labels of what the state is folded from, the set-up left out.
+fn played(store: &Store) -> Vec<String> {
+    let rows = store.rows(&battle_id("lansdowne")).unwrap();
+    rows.into_iter()
+        .skip(1)
+        .map(|row| row.entry.label)
+        .collect()
+}
+
+fn position(head: u32, undo: Option<&str>, redo: Option<&str>) -> Position {
+    Position {
+        head: Seq(head),
+        undo: undo.map(str::to_owned),
+        redo: redo.map(str::to_owned),
+    }
+}
+
+#[test]
+fn a_row_is_kept_to_the_letter() {
+    let (dir, mut store) = one_battle();
+    let mut row = entry("“Fire by rank” \u{202e}🥁");
+    row.command = Json::new("{ \"n\" : 1e400, \"u\":18446744073709551615,\"s\":\"é\\u0000\" }")
+        .unwrap_or_else(|_| Json::new("{ \"u\" : 18446744073709551615 }").unwrap());
+    row.kind = Kind::Note;
+    row.version = u32::MAX;
+    let id = battle_id("lansdowne");
+    let seq = store.append_row(&id, Seq::ROOT, &row).unwrap();
+    drop(store);
+    let store = Store::open(dir.path()).unwrap();
+    let rows = store.rows(&id).unwrap();
+    assert_eq!(rows.len(), 2);
+    assert_eq!((rows[1].seq, rows[1].parent), (seq, Some(Seq::ROOT)));
+    assert_eq!(rows[1].entry, row);
+    assert_eq!(rows[1].entry.dice.read::<Vec<u8>>().unwrap(), [3, 6]);
+}
+
+#[test]
+fn rows_are_taken_back_and_branches_returned_to() {
+    let (_dir, mut store) = one_battle();
+    let id = battle_id("lansdowne");
+    let a = play(&mut store, Seq::ROOT, "a");
+    let b = play(&mut store, a, "b");
+    let c = play(&mut store, b, "c");
+    assert_eq!(
+        store.undo_row(&id, c, NOW).unwrap(),
+        Some(position(2, Some("b"), Some("c")))
+    );
+    assert_eq!(
+        store.undo_row(&id, b, NOW).unwrap(),
+        Some(position(1, Some("a"), Some("b")))
+    );
+    assert_eq!(played(&store), ["a"]);
+    assert_eq!(
+        store.redo_row(&id, a, NOW).unwrap(),
+        Some(position(2, Some("b"), Some("c")))
+    );
+
+    // Played anew from `a`: `b` and `c` are left, and there is nothing to redo.
+    store.go_to_row(&id, b, a, NOW).unwrap();
+    let d = play(&mut store, a, "d");
+    assert_eq!(store.redo_row(&id, d, NOW).unwrap(), None);
+    assert_eq!(played(&store), ["a", "d"]);
+    // Back to the branch left, by its middle: redo follows it to its end.
+    assert_eq!(
+        store.go_to_row(&id, d, b, NOW).unwrap(),
+        position(2, Some("b"), Some("c"))
+    );
+    assert_eq!(played(&store), ["a", "b"]);
+    // To an ancestor: the branch that is followed stays the one followed.
+    assert_eq!(
+        store.go_to_row(&id, b, Seq::ROOT, NOW).unwrap(),
+        position(0, None, Some("a"))
+    );
+    assert_eq!(
+        store.redo_row(&id, Seq::ROOT, NOW).unwrap(),
+        Some(position(1, Some("a"), Some("b")))
+    );
+    store.go_to_row(&id, a, d, NOW).unwrap();
+    store.go_to_row(&id, d, a, NOW).unwrap();
+    assert_eq!(
+        store.battle(&id).unwrap().position,
+        position(1, Some("a"), Some("d"))
+    );
+
+    assert_eq!(
+        store.undo_row(&id, a, NOW).unwrap(),
+        Some(position(0, None, Some("a")))
+    );
+    assert_eq!(store.undo_row(&id, Seq::ROOT, NOW).unwrap(), None);
+    let labels: Vec<_> = store
+        .rows_to(&id, c)
+        .unwrap()
+        .into_iter()
+        .map(|r| r.entry.label)
+        .collect();
+    assert_eq!(labels, ["set-up", "a", "b", "c"]);
+    let tree: Vec<_> = store
+        .journal(&id)
+        .unwrap()
+        .into_iter()
+        .map(|l| (l.label, l.parent.map(|p| p.0)))
+        .collect();
+    let expected = [
+        ("set-up", None),
+        ("a", Some(0)),
+        ("b", Some(1)),
+        ("c", Some(2)),
+        ("d", Some(1)),
+    ];
+    assert_eq!(
+        tree,
+        expected.map(|(label, parent)| (label.to_owned(), parent))
+    );
+}
+
+#[test]
+fn the_library_shows_the_row_at_the_head() {
+    let (_dir, mut store) = one_battle();
+    let id = battle_id("lansdowne");
+    let a = play(&mut store, Seq::ROOT, "a");
+    play(&mut store, a, "b");
+    store.undo_row(&id, Seq(2), "later").unwrap();
+    let listed = store.battles().unwrap().pop().unwrap();
+    assert_eq!(listed.summary, Json::of(&json!({"after": "a"})).unwrap());
+    assert_eq!(listed.heading.updated_at, "later");
+}
+
+#[test]
+fn whoever_is_behind_is_refused_and_nothing_changes() {
+    let (dir, mut first) = one_battle();
+    let mut second = Store::open(dir.path()).unwrap();
+    let id = battle_id("lansdowne");
+    let head = play(&mut first, Seq::ROOT, "mine");
+    let whole = first.whole_battle(&id).unwrap();
+    let refused = [
+        second.append_row(&id, Seq::ROOT, &entry("late")).err(),
+        second.undo_row(&id, Seq(7), NOW).err(),
+        second.redo_row(&id, Seq::ROOT, NOW).err(),
+        second.go_to_row(&id, Seq::ROOT, head, NOW).err(),
+    ];
+    for error in refused {
+        let Some(StoreError::StaleHead { actual, .. }) = &error else {
+            panic!("{error:?}");
+        };
+        assert_eq!(*actual, head);
+        assert!(error.unwrap().to_string().contains("battle lansdowne"));
+    }
+    assert_eq!(first.whole_battle(&id).unwrap(), whole);
+    let nowhere = second.go_to_row(&id, head, Seq(9), NOW);
+    assert!(matches!(
+        nowhere,
+        Err(StoreError::NotFound(Missing::Row(_, Seq(9))))
+    ));
+    assert_eq!(first.whole_battle(&id).unwrap(), whole);
+}
+
+#[test]
+fn two_writers_on_one_battle_lose_nothing() {
+    const ROWS: u32 = 40;
+    let (dir, _store) = one_battle();
+    let id = battle_id("lansdowne");
+    let start = Barrier::new(2);
+    let refusals: Vec<u32> = thread::scope(|scope| {
+        let writers = ["horse", "foot"].map(|who| {
+            let (dir, id, start) = (dir.path(), &id, &start);
+            scope.spawn(move || {
+                let mut store = Store::open(dir).unwrap();
+                let (mut head, mut refused) = (Seq::ROOT, 0);
+                start.wait();
+                for row in 0..ROWS {
+                    let row = entry(&format!("{who} {row}"));
+                    loop {
+                        match store.append_row(id, head, &row) {
+                            Ok(new) => break head = new,
+                            Err(StoreError::StaleHead { actual, .. }) => head = actual,
+                            // Refused for a busy disk is refused too: nothing was written.
+                            Err(StoreError::Busy { .. }) => {}
+                            Err(error) => panic!("{error}"),
+                        }
+                        refused += 1;
+                    }
+                }
+                refused
+            })
+        });
+        writers
+            .into_iter()
+            .map(|writer| writer.join().unwrap())
+            .collect()
+    });
+    // The second to begin knew the root only, which by then was not the head.
+    assert!(refusals.iter().sum::<u32>() > 0);
+    let store = Store::open(dir.path()).unwrap();
+    let played = played(&store);
+    assert_eq!(played.len(), 2 * ROWS as usize);
+    for who in ["horse", "foot"] {
+        let own: Vec<_> = played
+            .iter()
+            .filter(|label| label.starts_with(who))
+            .cloned()
+            .collect();
+        let expected: Vec<_> = (0..ROWS).map(|row| format!("{who} {row}")).collect();
+        assert_eq!(own, expected);
+    }
+}
+
+#[test]
+fn the_file_itself_refuses_what_a_journal_does_not_do() {
+    let (_dir, mut store) = one_battle();
+    let a = play(&mut store, Seq::ROOT, "a");
+    play(&mut store, a, "b");
+    let whole = store.whole_battle(&battle_id("lansdowne")).unwrap();
+    let raw = Connection::open(store.path()).unwrap();
+    raw.pragma_update(None, "foreign_keys", true).unwrap();
+    let insert = |verb: &str, seq: &str, parent: &str, kind: &str, events: &str| {
+        format!(
+            "{verb} INTO journal (battle, seq, parent, kind, label, at, version, digest, summary,
+                                  dice, command, events)
+             VALUES ('lansdowne', {seq}, {parent}, '{kind}', '', '', 1, '', '{{}}', '[]', '{{}}', '{events}')"
+        )
+    };
+    let forbidden = [
+        (
+            "never changed",
+            "UPDATE journal SET label = 'c' WHERE seq = 2".to_owned(),
+        ),
+        (
+            "never deleted",
+            "DELETE FROM journal WHERE seq = 2".to_owned(),
+        ),
+        ("without gaps", insert("INSERT", "5", "2", "command", "[]")),
+        (
+            "without gaps",
+            insert("INSERT OR REPLACE", "2", "1", "command", "[]"),
+        ),
+        (
+            "without gaps",
+            insert("INSERT OR IGNORE", "-1", "0", "command", "[]"),
+        ),
+        ("CHECK", insert("INSERT", "3", "3", "command", "[]")),
+        ("CHECK", insert("INSERT", "3", "NULL", "command", "[]")),
+        ("CHECK", insert("INSERT", "3", "2", "hearsay", "[]")),
+        ("CHECK", insert("INSERT", "3", "2", "note", "[")),
+        ("FOREIGN KEY", insert("INSERT", "3", "-1", "note", "[]")),
+        ("FOREIGN KEY", "UPDATE battle SET head = 3".to_owned()),
+        ("FOREIGN KEY", "UPDATE battle SET tip = 3".to_owned()),
+        ("FOREIGN KEY", "DELETE FROM battle".to_owned()),
+        ("CHECK", "UPDATE battle SET status = 'lost'".to_owned()),
+    ];
+    for (why, sql) in forbidden {
+        let error = raw.execute_batch(&sql).expect_err(&sql).to_string();
+        assert!(error.contains(why), "{sql}: {error}");
+    }
+    raw.execute_batch(&insert("INSERT", "3", "2", "note", "[]"))
+        .unwrap();
+    let mut after = store.whole_battle(&battle_id("lansdowne")).unwrap();
+    assert_eq!(after.rows.pop().map(|row| row.seq), Some(Seq(3)));
+    assert_eq!(after, whole);
+}

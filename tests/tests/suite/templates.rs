@@ -1,0 +1,127 @@
+//! Every unit template is a legal unit in its years, and draws no warning.
+
+use std::collections::BTreeSet;
+
+use drumhead_rules::books::fornovo::templates::{Heading, Template, templates};
+use drumhead_rules::books::fornovo::*;
+
+/// An army of one unit made from the template, under a commander-in-chief.
+fn army_of(template: &Template, year: u16, nation: &str) -> Army {
+    let unit = Unit {
+        number: UnitNumber(1),
+        ..template.unit.clone()
+    };
+    Army {
+        year,
+        contingents: vec![Contingent {
+            nation: nation.to_owned(),
+            ..Contingent::default()
+        }],
+        generals: vec![General {
+            rank: Rank::CommanderInChief,
+            ..General::default()
+        }],
+        units: vec![unit],
+        ..Army::default()
+    }
+}
+
+fn complaints(army: &Army) -> Vec<&'static str> {
+    let rules = Rules::standard().unwrap();
+    check(army).unwrap();
+    let total = bill(army, rules).total;
+    let found = breaches(army, rules, total);
+    found.iter().map(|breach| breach.fault.key()).collect()
+}
+
+fn template(id: &str) -> &'static Template {
+    let mut all = templates().unwrap().iter();
+    all.find(|template| template.id == id).expect(id)
+}
+
+#[test]
+fn a_template_is_legal_and_draws_no_warning_in_any_of_its_years() {
+    let era = &Rules::standard().unwrap().limits.year.era;
+    for template in templates().unwrap() {
+        let (id, first, last) = (&template.id, template.first, template.last);
+        assert!(first < last, "{id}: {first} to {last}");
+        assert!(era.first <= first && last <= era.last, "{id}: in the book");
+        // Salvee fire is Swedish for the first years of its template.
+        let nation = if id.starts_with("swedish") {
+            "Sweden"
+        } else {
+            "England"
+        };
+        for year in first..=last {
+            let army = army_of(template, year, nation);
+            assert_eq!(complaints(&army), [""; 0], "{id} in {year}");
+        }
+    }
+}
+
+#[test]
+fn templates_have_ids_of_their_own_and_stand_under_their_kind() {
+    let all = templates().unwrap();
+    let ids: BTreeSet<_> = all.iter().map(|template| &template.id).collect();
+    let names: BTreeSet<_> = all.iter().map(|template| &template.unit.name).collect();
+    assert_eq!((ids.len(), names.len()), (all.len(), all.len()));
+    for template in all {
+        let kind = match template.heading {
+            Heading::Foot => Kind::Infantry,
+            Heading::Horse => Kind::Cavalry,
+            Heading::Guns => Kind::Artillery,
+        };
+        assert_eq!(template.unit.kind, kind, "{}", template.id);
+    }
+    let headings: Vec<_> = all.iter().map(|template| template.heading).collect();
+    let firsts = headings.chunk_by(|a, b| a == b).map(|same| same[0]);
+    let order = [Heading::Foot, Heading::Horse, Heading::Guns];
+    assert!(firsts.eq(order), "each heading's templates stand together");
+}
+
+#[test]
+fn a_template_comes_formed() {
+    let rules = Rules::standard().unwrap();
+    for template in templates().unwrap() {
+        let (id, unit) = (&template.id, &template.unit);
+        if unit.kind == Kind::Artillery {
+            continue;
+        }
+        let formed = formed(unit, rules).unwrap_or_else(|| panic!("{id} has no front"));
+        assert!(formed.disorders.is_empty(), "{id}");
+        let pike_and_shot = unit.training == Some(Training::PikeAndShot);
+        assert_eq!(formed.sleeves.is_some(), pike_and_shot, "{id}");
+        assert_eq!(unit.formation.sleeve.is_some(), pike_and_shot, "{id}");
+    }
+}
+
+#[test]
+fn every_year_of_the_book_has_foot_horse_and_guns_to_offer() {
+    let era = &Rules::standard().unwrap().limits.year.era;
+    for year in era.first..=era.last {
+        for heading in [Heading::Foot, Heading::Horse, Heading::Guns] {
+            let offered = templates().unwrap().iter().filter(|template| {
+                template.heading == heading && (template.first..=template.last).contains(&year)
+            });
+            assert!(offered.count() >= 3, "{year} {heading:?}");
+        }
+    }
+}
+
+#[test]
+fn the_nation_matters_where_the_book_says_so() {
+    let salvee = template("swedish_brigade");
+    for nation in ["Sweden", "the Swedish army", "Saxony/SWEDEN"] {
+        assert_eq!(complaints(&army_of(salvee, 1632, nation)), [""; 0]);
+    }
+    for nation in ["France", "", "Swedenborg"] {
+        let found = complaints(&army_of(salvee, 1632, nation));
+        assert_eq!(found, ["salvee_early"], "{nation}");
+    }
+    let bayonets = template("ring_bayonets");
+    for nation in ["Poland", "Ottoman Empire", "Moldavia, Wallachia"] {
+        let found = complaints(&army_of(bayonets, 1690, nation));
+        assert_eq!(found, ["bayonet_east"], "{nation}");
+    }
+    assert_eq!(complaints(&army_of(bayonets, 1690, "France")), [""; 0]);
+}

@@ -1,0 +1,147 @@
+//! The layout of the code holds, and each check of it finds what is wrong.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use cargo_metadata::{DependencyKind, MetadataCommand, Package};
+use drumhead_tests::proofs::{ledgers, root};
+use drumhead_tests::tidy::{self, File};
+
+fn packages() -> Vec<Package> {
+    let metadata = MetadataCommand::new()
+        .manifest_path(root().join("Cargo.toml"))
+        .no_deps()
+        .other_options(["--offline".to_owned()])
+        .exec()
+        .expect("cargo reads the workspace");
+    metadata.packages
+}
+
+/// What crates of ours ask of each other, in their own tests or not.
+fn dependencies(packages: &[Package]) -> Vec<(&Package, &cargo_metadata::Dependency)> {
+    let ours: BTreeSet<_> = packages
+        .iter()
+        .map(|package| package.name.as_str())
+        .collect();
+    packages
+        .iter()
+        .flat_map(|package| package.dependencies.iter().map(move |used| (package, used)))
+        .filter(|(_, used)| ours.contains(used.name.as_str()))
+        .collect()
+}
+
+#[test]
+fn dependencies_point_one_way() {
+    let packages = packages();
+    let mut uses: BTreeMap<String, BTreeSet<String>> = packages
+        .iter()
+        .map(|package| (package.name.to_string(), BTreeSet::new()))
+        .collect();
+    for (package, used) in dependencies(&packages) {
+        if used.kind != DependencyKind::Development {
+            let used = used.name.clone();
+            uses.entry(package.name.to_string())
+                .or_default()
+                .insert(used);
+        }
+    }
+    assert!(uses.len() >= 8);
+    assert_eq!(tidy::arrows(&uses), [""; 0]);
+}
+
+#[test]
+fn nothing_that_is_shipped_lets_a_clause_be_switched_off() {
+    let packages = packages();
+    let features: Vec<_> = dependencies(&packages)
+        .into_iter()
+        .flat_map(|(package, used)| {
+            let asked = used.features.iter().cloned();
+            asked.map(|feature| (package.name.to_string(), used.name.clone(), feature))
+        })
+        .collect();
+    assert!(!features.is_empty());
+    assert_eq!(tidy::switches(&features), [""; 0]);
+}
+
+#[test]
+fn no_book_knows_another() {
+    assert_eq!(tidy::books(&tidy::files().unwrap()), [""; 0]);
+}
+
+#[test]
+fn every_clause_that_is_cited_is_in_a_ledger() {
+    let ledgers = ledgers_ids();
+    assert!(ledgers.len() > 300);
+    assert_eq!(tidy::ids(&tidy::files().unwrap(), &ledgers), [""; 0]);
+}
+
+fn ledgers_ids() -> BTreeSet<String> {
+    let ledgers = ledgers().unwrap();
+    ledgers.into_iter().flat_map(|ledger| ledger.all).collect()
+}
+
+#[test]
+fn files_are_short_and_titled_and_finished() {
+    let files = tidy::files().unwrap();
+    assert!(files.len() > 100);
+    assert_eq!(tidy::long(&files), [""; 0]);
+    assert_eq!(tidy::untitled(&files), [""; 0]);
+    assert_eq!(tidy::leftovers(&files), [""; 0]);
+}
+
+/// One file in place of the workspace's.
+fn planted(path: &str, text: &str) -> Vec<File> {
+    let (path, text) = (path.to_owned(), text.to_owned());
+    vec![File { path, text }]
+}
+
+const RULE: &str = "src-tauri/crates/rules/src/books/fornovo/x.rs";
+
+#[test]
+fn an_arrow_that_turns_is_found() {
+    let uses = |user: &str, used: &[&str]| {
+        let used = used.iter().map(|name| (*name).to_owned()).collect();
+        tidy::arrows(&BTreeMap::from([(user.to_owned(), used)]))
+    };
+    assert_eq!(uses("drumhead-rules", &["drumhead-store"]).len(), 1);
+    assert_eq!(uses("drumhead-app", &["drumhead-rules"]).len(), 1);
+    assert_eq!(uses("drumhead-new", &[]).len(), 1);
+    assert_eq!(uses("drumhead-desk", &["drumhead-rules"]), [""; 0]);
+    let asked = |user: &str| {
+        let asked = (
+            user.to_owned(),
+            "drumhead-rules".to_owned(),
+            "ablation".to_owned(),
+        );
+        tidy::switches(&[asked])
+    };
+    assert_eq!(asked("drumhead-app").len(), 1);
+    assert_eq!(asked("drumhead-tests").len(), 0);
+}
+
+#[test]
+fn a_book_that_knows_another_is_found() {
+    let mut files = planted(RULE, "use crate::books::charging::reach;\n");
+    files.extend(planted(
+        "src-tauri/crates/rules/src/books/charging/army.rs",
+        "",
+    ));
+    assert_eq!(tidy::books(&files).len(), 1);
+    files[0].text = "// unlike charging::\nlet charging = recharging::army;\n".to_owned();
+    assert_eq!(tidy::books(&files), [""; 0]);
+}
+
+#[test]
+fn an_unknown_clause_is_found() {
+    let known = BTreeSet::from(["F-2.02".to_owned()]);
+    let faults = |text| tidy::ids(&planted(RULE, text), &known).len();
+    assert_eq!(faults("//! F-2.02 to F-9.99, D-55, UTF-8.25, F-2.021\n"), 1);
+}
+
+#[test]
+fn untidy_files_are_found() {
+    let long = |lines| tidy::long(&planted(RULE, &"\n".repeat(lines))).len();
+    assert_eq!((long(600), long(601)), (0, 1));
+    assert_eq!(tidy::untitled(&planted(RULE, "use std;\n")).len(), 1);
+    let put_off = concat!("// TO", "DO: later\nlet x = \"/ro", "ot/me\";\n");
+    assert_eq!(tidy::leftovers(&planted(RULE, put_off)).len(), 2);
+}

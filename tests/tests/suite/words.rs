@@ -1,0 +1,261 @@
+//! Screen and roster in words: nothing is shown that the catalogue should
+//! have said, no place is left unfilled, no label is empty.
+
+use std::path::Path;
+
+use drumhead_rules::books::fornovo::templates::templates;
+use drumhead_rules::books::fornovo::*;
+use drumhead_words::sheet::RosterFor;
+use serde_json::Value;
+
+fn starters() -> Vec<(String, Army)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../data/armies");
+    let mut paths: Vec<_> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
+    paths.sort();
+    let read = |path: &Path| {
+        let file: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+        let army = || serde_json::from_value(file["army"].clone()).unwrap();
+        (file["book"] == "fornovo").then(army)
+    };
+    let name = |path: &Path| path.file_stem().unwrap().display().to_string();
+    paths
+        .iter()
+        .filter_map(|path| Some((name(path), read(path)?)))
+        .collect()
+}
+
+/// What must never be empty where it is shown.
+const NEVER_EMPTY: [&str; 3] = ["label", "title", "text"];
+
+/// Whether the text has a key of the catalogue in it, which found no sentence:
+/// `view.ranks` and the like.
+fn has_key(text: &str) -> bool {
+    let headings = [
+        "fault.", "item.", "word.", "plural.", "edit.", "view.", "row.", "choice.", "number.",
+        "text.", "closed.", "action.", "group.", "roster.", "save.", "gloss.",
+    ];
+    let mut words = text.split(|c: char| c.is_whitespace() || ",;:()".contains(c));
+    words.any(|word| {
+        // A label that begins a button has a capital.
+        let word = word.to_ascii_lowercase();
+        headings
+            .iter()
+            .filter_map(|heading| word.strip_prefix(heading))
+            .any(|key| !key.is_empty())
+    })
+}
+
+/// Looks at every text that is shown, and collects the edits offered.
+fn look(value: &Value, place: &str, edits: &mut Vec<Edit>) {
+    match value {
+        Value::String(text) => {
+            assert!(!has_key(text), "{place}: {text:?} has no sentence");
+            assert!(
+                !text.contains(['{', '}']),
+                "{place}: {text:?} is not filled"
+            );
+            let name = place.rsplit('.').next().unwrap();
+            let shown = !NEVER_EMPTY.contains(&name) || !text.trim().is_empty();
+            assert!(shown, "{place} is empty");
+        }
+        Value::Array(items) => {
+            for item in items {
+                look(item, place, edits);
+            }
+        }
+        Value::Object(fields) => {
+            for (key, field) in fields {
+                if key == "edit" {
+                    edits.push(serde_json::from_value(field.clone()).unwrap());
+                } else {
+                    look(field, &format!("{place}.{key}"), edits);
+                }
+            }
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) => {}
+    }
+}
+
+/// The edits that the screen offers for this unit and in the complaints.
+fn offered(army: &Army, unit: UnitNumber, place: &str) -> Vec<Edit> {
+    let rules = Rules::new(&army.readings).unwrap();
+    let view = serde_json::to_value(view(army, &rules, Some(unit)).unwrap()).unwrap();
+    look(&view, place, &mut Vec::new());
+    let mut edits = Vec::new();
+    look(&view["unit"], place, &mut edits);
+    look(&view["complaints"], place, &mut edits);
+    edits
+}
+
+#[test]
+fn every_starter_and_every_unit_of_it_is_shown_in_words() {
+    for (id, army) in starters() {
+        for unit in &army.units {
+            let place = format!("{id}.{}", unit.number.0);
+            assert!(!offered(&army, unit.number, &place).is_empty(), "{place}");
+        }
+    }
+}
+
+#[test]
+fn whatever_is_chosen_is_shown_in_words_legal_or_not() {
+    let mut chosen = 0;
+    for id in ["swedish_brigade", "stradiots", "medium_battery"] {
+        let template = templates().unwrap().iter().find(|t| t.id == id).unwrap();
+        let number = UnitNumber(1);
+        let unit = Unit {
+            number,
+            ..template.unit.clone()
+        };
+        let army = Army {
+            year: 1525,
+            units: vec![unit],
+            ..Army::default()
+        };
+        for change in offered(&army, number, id) {
+            let mut changed = army.clone();
+            if edit(&mut changed, &change).is_ok() {
+                let left = changed.units.first().map_or(number, |unit| unit.number);
+                offered(&changed, left, &format!("{id} after {change:?}"));
+                chosen += 1;
+            }
+        }
+    }
+    assert!(chosen > 100, "{chosen} choices were followed");
+}
+
+#[test]
+fn every_starter_prints_its_roster_in_words() {
+    for (id, army) in starters() {
+        let rules = Rules::new(&army.readings).unwrap();
+        let sheet = roster(
+            &army,
+            &rules,
+            RosterOptions {
+                for_whom: RosterFor::Organiser,
+                bill: true,
+            },
+        )
+        .unwrap();
+        // The debugger's name for the space that does not break holds braces.
+        let shown = format!("{sheet:?}").replace("\\u{a0}", " ");
+        let texts = shown.split('"').skip(1).step_by(2);
+        for text in texts {
+            assert!(!has_key(text), "{id}: {text:?} has no sentence");
+            assert!(!text.contains(['{', '}']), "{id}: {text:?} is not filled");
+        }
+        for unit in &army.units {
+            assert!(shown.contains(&unit.name), "{id}: {}", unit.name);
+        }
+    }
+}
+
+/// The text of every source file under a folder, tests left out.
+fn sources(folder: &Path, text: &mut String) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        if path.is_dir() {
+            sources(&path, text);
+        } else if name.ends_with(".rs") && name != "tests.rs" {
+            text.push_str(&std::fs::read_to_string(&path).unwrap());
+        }
+    }
+}
+
+/// A sentence that nothing says would be translated for nobody. Its key stands
+/// in the code whole, or is put together there of its heading and an id.
+#[test]
+fn every_sentence_of_the_catalogue_is_said_somewhere() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut code = String::new();
+    sources(
+        &root.join("src-tauri/crates/rules/src/books/fornovo"),
+        &mut code,
+    );
+    // What the books' papers have in common.
+    for file in ["rosters.rs", "decks.rs", "labels.rs"] {
+        let books = root.join("src-tauri/crates/rules/src/books");
+        code += &std::fs::read_to_string(books.join(file)).unwrap();
+    }
+    for file in ["words.en.toml", "screen.en.toml"] {
+        let text = std::fs::read_to_string(root.join("data/fornovo").join(file)).unwrap();
+        let catalogue: toml::Table = text.parse().unwrap();
+        for (heading, sentences) in &catalogue {
+            // These are held against the ids themselves, one by one.
+            if ["fault", "item", "word", "plural"].contains(&heading.as_str()) {
+                continue;
+            }
+            assert!(
+                code.contains(&format!("\"{heading}.")),
+                "nothing says a sentence of [{heading}]"
+            );
+            // What stands deeper is looked up by ids of its own, which the
+            // tests of the catalogue list.
+            let sentences = sentences.as_table().unwrap().iter();
+            for (key, _) in sentences.filter(|(_, sentence)| sentence.is_str()) {
+                let whole = format!("\"{heading}.{key}\"");
+                // `action.add_{}` and the like, with an id behind.
+                let starts = key.match_indices('_').map(|(place, _)| place + 1);
+                let composed = std::iter::once(0).chain(starts).any(|place| {
+                    let (start, id) = key.split_at(place);
+                    code.contains(&format!("\"{heading}.{start}{{"))
+                        && code.contains(&format!("\"{id}\""))
+                });
+                assert!(
+                    code.contains(&whole) || composed,
+                    "nothing says {heading}.{key}"
+                );
+            }
+        }
+    }
+}
+
+/// Every key of a table of sentences, dotted.
+fn keys(prefix: &str, table: &toml::Table, found: &mut Vec<String>) {
+    for (key, value) in table {
+        let key = format!("{prefix}{key}");
+        match value.as_table() {
+            Some(table) => keys(&format!("{key}."), table, found),
+            None => found.push(key),
+        }
+    }
+}
+
+/// A report's sentences are said too: each key, without its number, stands in
+/// the code whole, or its heading does and its last part is an id.
+#[test]
+fn every_sentence_of_the_reports_is_said_somewhere() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut code = String::new();
+    sources(&root.join("src-tauri/crates/rules/src"), &mut code);
+    for file in [
+        "report.en.toml",
+        "fornovo/report.en.toml",
+        "charging/report.en.toml",
+        "d3_ecw/report.en.toml",
+        "stand_and_die/report.en.toml",
+        "edgehill_naseby/report.en.toml",
+    ] {
+        let text = std::fs::read_to_string(root.join("data").join(file)).unwrap();
+        let mut found = Vec::new();
+        keys("", &text.parse().unwrap(), &mut found);
+        assert!(found.len() > 10, "{file}");
+        for whole in found {
+            let key = whole.strip_prefix("report.sheet.").unwrap_or(&whole);
+            let bare = key.strip_suffix(".one").or(key.strip_suffix(".many"));
+            let bare = bare.unwrap_or(key);
+            let (heading, last) = bare.rsplit_once('.').unwrap_or(("", bare));
+            let has = |text: String| code.contains(&text);
+            let an_id = has(format!("\"{last}\"")) || last.parse::<u32>().is_ok();
+            let said = has(format!("\"{bare}\""))
+                || has(format!("\"{whole}\""))
+                || has(format!("\"{heading}.{{")) && an_id
+                || has(format!("\"{heading}\"")) && has(format!("{{key}}.{last}\""));
+            assert!(said, "{file}: nothing says {key}");
+        }
+    }
+}

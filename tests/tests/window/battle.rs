@@ -1,0 +1,321 @@
+//! Battles in the real window: eight turns with every click counted, and a turn of typed dice with the
+//! program killed in the middle of it.
+
+use std::fs;
+
+use drumhead_tests::window::player::{Count, Player, Seen};
+use drumhead_tests::window::{Home, Window, WindowError};
+use fantoccini::key::Key;
+
+/// How many turns are played.
+const TURNS: i64 = 8;
+
+/// In how many of them the sides still charge.
+const CHARGING: i64 = 3;
+
+/// More things to do than any of these battles has: a screen that goes in circles is no endless test.
+const MOST: usize = 1_500;
+
+/// From the library to a battle at its first turn: three clicks.
+async fn begin(player: &mut Player<'_>, window: &Window, name: &str) -> Result<(), WindowError> {
+    window
+        .see_text("nav button", "Battles")
+        .await?
+        .click()
+        .await?;
+    window
+        .see_text("main button, header button", "Ready battles")
+        .await?
+        .click()
+        .await?;
+    window
+        .see(&format!("dialog [title='{name}']"))
+        .await?
+        .click()
+        .await?;
+    let seen = player
+        .until("the first turn", |seen| seen.turn >= 0)
+        .await?;
+    assert_eq!(seen.turn, 1, "{name} stands at its first turn");
+    Ok(())
+}
+
+/// What was counted of one kind of order: how many, and the dearest of them.
+#[derive(Debug, Default)]
+struct Tally {
+    orders: u32,
+    clicks: u32,
+    dearest: u32,
+}
+
+impl Tally {
+    fn add(&mut self, clicks: u32) {
+        self.orders += 1;
+        self.clicks += clicks;
+        self.dearest = self.dearest.max(clicks);
+    }
+}
+
+/// A test that a unit owes, from the tap on the unit: whether there was one.
+async fn test_owed(
+    player: &mut Player<'_>,
+    seen: &Seen,
+    tests: &mut Tally,
+) -> Result<bool, WindowError> {
+    let Some(unit) = seen
+        .owing
+        .first()
+        .filter(|_| seen.sheet.is_none() && seen.offers.is_empty())
+    else {
+        return Ok(false);
+    };
+    let before = player.count.clicks;
+    let seen = player.tap(unit).await?;
+    if seen
+        .sheet
+        .as_deref()
+        .is_some_and(|offer| offer.starts_with("test"))
+    {
+        player.carry_out().await?;
+        tests.add(player.count.clicks - before);
+    }
+    Ok(true)
+}
+
+/// The next unit, of all that were not tried in this step, that may do this: its offer is carried out
+/// as it stands. Whether one did.
+async fn next_that_may(
+    player: &mut Player<'_>,
+    offer: &str,
+    tried: &mut Vec<String>,
+    tally: &mut Tally,
+) -> Result<bool, WindowError> {
+    loop {
+        player.step_back().await?;
+        let seen = player.look().await?;
+        let Some(unit) = seen.units.iter().find(|unit| !tried.contains(unit)) else {
+            return Ok(false);
+        };
+        tried.push(unit.clone());
+        let before = player.count.clicks;
+        let mut seen = player.tap(unit).await?;
+        if seen.sheet.is_none() {
+            let may = |one: &&drumhead_tests::window::player::Offered| {
+                one.id.starts_with(offer) && !one.against
+            };
+            let Some(found) = seen.offers.iter().find(may) else {
+                continue;
+            };
+            let selector = format!("[data-offer='{}']", found.id);
+            player.click(&selector).await?;
+            seen = player
+                .until("the sheet", |seen| {
+                    seen.rolls || seen.does || !seen.objections.is_empty()
+                })
+                .await?;
+        }
+        if !seen.objections.is_empty()
+            || seen
+                .sheet
+                .as_deref()
+                .is_none_or(|id| !id.starts_with(offer))
+        {
+            continue;
+        }
+        player.carry_out().await?;
+        tally.add(player.count.clicks - before);
+        return Ok(true);
+    }
+}
+
+#[tokio::test]
+async fn a_battle_of_eight_turns_is_played_and_its_clicks_are_counted() -> Result<(), WindowError> {
+    let home = Home::new()?;
+    let window = Window::open(&home).await?;
+    let mut player = Player::new(&window);
+    begin(&mut player, &window, "Edgehill").await?;
+    window.screenshot("battle-1-begun").await?;
+
+    let (mut tests, mut volleys, mut charges) =
+        (Tally::default(), Tally::default(), Tally::default());
+    let (mut step, mut tried, mut done) = (String::new(), Vec::new(), 0);
+    let mut seen = player.look().await?;
+    for _ in 0..MOST {
+        seen = player.look().await?;
+        if seen.turn > TURNS || seen.over {
+            break;
+        }
+        if test_owed(&mut player, &seen, &mut tests).await? || player.settle().await? {
+            continue;
+        }
+        player.step_back().await?;
+        seen = player.look().await?;
+        let now = format!("{} {}", seen.turn, seen.step.clone().unwrap_or_default());
+        if now != step {
+            (step, tried, done) = (now, Vec::new(), 0);
+        }
+        // A few of what the step is for, so that there is something to test and to fight.
+        let (offer, most, tally) = match seen.step.as_deref() {
+            Some("charges_a" | "charges_b") if seen.turn <= CHARGING => ("charge", 1, &mut charges),
+            Some("fire") => ("shoot", 2, &mut volleys),
+            Some(_) | None => ("", 0, &mut volleys),
+        };
+        if done < most && next_that_may(&mut player, offer, &mut tried, tally).await? {
+            done += 1;
+            if seen.turn == 2 {
+                window.screenshot(&format!("battle-2-{offer}")).await?;
+            }
+            continue;
+        }
+        player.step_back().await?;
+        player.end_step().await?;
+    }
+    window.screenshot("battle-3-fought").await?;
+    let Count { clicks, keys } = player.count;
+    println!(
+        "eight turns: {clicks} clicks and {keys} keys, {} rows of the log",
+        seen.row
+    );
+    println!("tests from the unit: {tests:?}");
+    println!("volleys from the unit: {volleys:?}");
+    println!("charges from the unit: {charges:?}");
+    assert!(seen.turn > TURNS || seen.over, "{seen:?}");
+    assert!(tests.orders > 0 && tests.dearest <= 2, "{tests:?}");
+    assert!(volleys.orders > 8 && volleys.dearest <= 4, "{volleys:?}");
+    window.close().await
+}
+
+/// Plays until the step of this turn, with every die typed by hand.
+async fn play_to(player: &mut Player<'_>, turn: i64, step: &str) -> Result<Seen, WindowError> {
+    for _ in 0..MOST {
+        if !player.settle().await? {
+            player.step_back().await?;
+            let seen = player.look().await?;
+            if seen.turn == turn && seen.step.as_deref() == Some(step) {
+                return Ok(seen);
+            }
+            assert!(
+                seen.turn <= turn,
+                "{step} of turn {turn} was passed: {seen:?}"
+            );
+            player.end_step().await?;
+        }
+    }
+    player.look().await
+}
+
+#[tokio::test]
+async fn killed_in_the_middle_of_the_shooting_a_battle_goes_on_where_it_was()
+-> Result<(), WindowError> {
+    let home = Home::new()?;
+    let window = Window::open(&home).await?;
+    let mut player = Player::new(&window);
+    player.types = true;
+    begin(&mut player, &window, "Naseby").await?;
+    let (mut tried, mut volleys) = (Vec::new(), Tally::default());
+    play_to(&mut player, 1, "fire").await?;
+    for _ in 0..2 {
+        assert!(next_that_may(&mut player, "shoot", &mut tried, &mut volleys).await?);
+    }
+    player.step_back().await?;
+    let killed_at = player.look().await?;
+    window.screenshot("battle-4-before-the-kill").await?;
+    let mut thrown = std::mem::take(&mut player.thrown);
+    window.kill(&home)?;
+
+    // All that was acknowledged is there, and it goes on: to the next turn.
+    let window = Window::open(&home).await?;
+    let mut player = Player::new(&window);
+    player.types = true;
+    window
+        .see_text("nav button", "Battles")
+        .await?
+        .click()
+        .await?;
+    window
+        .see_text("[data-battle]", "Naseby")
+        .await?
+        .click()
+        .await?;
+    let found = player
+        .until("the battle", |seen| seen.turn >= 0 && seen.row >= 0)
+        .await?;
+    assert_eq!((found.turn, found.row), (killed_at.turn, killed_at.row));
+    assert_eq!(found.step, killed_at.step);
+    let begun = play_to(&mut player, 2, "initiative").await?;
+    assert!(begun.row > killed_at.row && begun.turn == 2, "{begun:?}");
+
+    thrown.append(&mut player.thrown);
+
+    // Three commands are taken back, row by row.
+    let mut row = begun.row;
+    for _ in 0..3 {
+        player
+            .press(&format!(
+                "{}z{}",
+                char::from(Key::Control),
+                char::from(Key::Null)
+            ))
+            .await?;
+        row = player.until("a row less", |seen| seen.row < row).await?.row;
+    }
+    window.screenshot("battle-5-taken-back").await?;
+
+    // The log that is saved has what stands, and nothing of what was taken back.
+    let file = home.path().join("naseby.md");
+    window.see("header button").await?.click().await?;
+    window
+        .see_text("[role=menuitem]", "Battles")
+        .await?
+        .click()
+        .await?;
+    window.see_text("[data-battle]", "Naseby").await?;
+    window
+        .see("[aria-label^='Actions for']")
+        .await?
+        .click()
+        .await?;
+    window
+        .see_text("[role=menuitem]", "Save the log")
+        .await?
+        .click()
+        .await?;
+    let path = window.see("dialog .path input").await?;
+    path.clear().await?;
+    path.send_keys(&file.display().to_string()).await?;
+    window
+        .see_text("dialog button", "Save the file")
+        .await?
+        .click()
+        .await?;
+    window.see_text("body", "Saved as").await?;
+    window.close().await?;
+    let log = fs::read_to_string(&file)?;
+    assert!(
+        log.starts_with("# Naseby\n") && log.contains("## Turn 1\n"),
+        "{log}"
+    );
+    assert!(
+        log.contains(&format!("- `{row}` ")),
+        "the newest row in force stands in it"
+    );
+    assert!(
+        !log.contains(&format!("- `{}` ", row + 1)),
+        "the next was taken back"
+    );
+    // Every hand in it is one that was typed.
+    let hands: Vec<&str> = (log.split("[dice: ").skip(1))
+        .filter_map(|rest| rest.split_once(']').map(|(hand, _)| hand))
+        .collect();
+    assert!(
+        hands.iter().any(|hand| hand.len() > 1),
+        "a volley among them: {hands:?}"
+    );
+    assert!(
+        hands
+            .iter()
+            .all(|hand| thrown.iter().any(|typed| typed == hand)),
+        "{hands:?}"
+    );
+    Ok(())
+}

@@ -1,0 +1,247 @@
+//! The books on hexes in the real window: a hex that is refused with its reason, a move by finger and a
+//! move by reference, a turn played to its end, and the playsheet printed.
+
+use drumhead_desk::play::{Mark, MarkKind, UnitRef};
+use drumhead_desk::{Desk, Givens};
+use drumhead_tests::window::board;
+use drumhead_tests::window::paper::{Span, text_of};
+use drumhead_tests::window::player::Player;
+use drumhead_tests::window::{Home, Window, WindowError};
+use fantoccini::key::Key;
+
+/// More orders than a turn of any of these battles has.
+const MOST: usize = 60;
+
+/// What is played, and what must be refused in it.
+struct Turn {
+    /// The ready battle.
+    battle: &'static str,
+    /// Its book, as its sheet is called.
+    book: &'static str,
+    /// What the pictures are called by.
+    name: &'static str,
+    /// Part of the reason that a hex is refused for.
+    reason: &'static str,
+    /// The clause behind it.
+    clause: &'static str,
+}
+
+/// What the hexes mean to every unit, as the desk has it: the unit, its hex, the mark.
+fn marks_of(home: &Home, battle: &str) -> Vec<(UnitRef, String, Mark)> {
+    let mut desk = Desk::open_as_it_is(&home.data(), Givens::real()).expect("the same library");
+    let rows = desk.battles().expect("its battles");
+    let row = rows.iter().find(|row| row.name == battle);
+    let id = row.expect("the battle").id.clone();
+    let board = desk.battle_board(&id, None).expect("a board");
+    let mut all = Vec::new();
+    for counter in board.expect("hexes").counters {
+        let board = desk.battle_board(&id, Some(counter.unit)).expect("a board");
+        let marks = board.expect("hexes").marks.into_iter();
+        all.extend(marks.map(|mark| (counter.unit, counter.hex.clone(), mark)));
+    }
+    all
+}
+
+/// A unit that can go somewhere, from where, and the hex. It stands alone, so that its hex names it.
+fn movable(home: &Home, battle: &str) -> Option<(UnitRef, String, String)> {
+    let marks = marks_of(home, battle);
+    let alone = |unit: UnitRef, hex: &str| marks.iter().all(|(it, at, _)| *it == unit || at != hex);
+    let found = marks.iter().find(|(unit, from, mark)| {
+        mark.kind == MarkKind::Reach
+            && mark.goes.is_some()
+            && mark.hex != *from
+            && alone(*unit, from)
+    });
+    found.map(|(unit, from, mark)| (*unit, from.clone(), mark.hex.clone()))
+}
+
+/// Plays until somebody can move.
+async fn to_the_moves(
+    player: &mut Player<'_>,
+    home: &Home,
+    battle: &str,
+) -> Result<(UnitRef, String, String), WindowError> {
+    for _ in 0..MOST {
+        if player.settle().await? {
+            continue;
+        }
+        player.step_back().await?;
+        if let Some(found) = movable(home, battle) {
+            return Ok(found);
+        }
+        player.end_step().await?;
+    }
+    panic!("nobody in {battle} can ever move");
+}
+
+async fn played(turn: Turn) -> Result<(), WindowError> {
+    let Turn {
+        battle, book, name, ..
+    } = turn;
+    let home = Home::new()?;
+    let window = Window::open(&home).await?;
+    let mut player = Player::new(&window);
+    window
+        .see_text("nav button", "Battles")
+        .await?
+        .click()
+        .await?;
+    window
+        .see_text("main button, header button", "Ready battles")
+        .await?
+        .click()
+        .await?;
+    window
+        .see(&format!("dialog [title='{battle}']"))
+        .await?
+        .click()
+        .await?;
+    board::ready(&window).await?;
+    window.screenshot(&format!("board-{name}-1-begun")).await?;
+
+    // Somebody moves by finger: whoever can is touched, then the hex, then the hex again.
+    let (unit, from, to) = to_the_moves(&mut player, &home, battle).await?;
+    board::look_at(&window, unit, &from).await?;
+    window.screenshot(&format!("board-{name}-2-tapped")).await?;
+    board::touch(&window, &to).await?;
+    window.see_text(".told", &to).await?;
+    window
+        .screenshot(&format!("board-{name}-3-answered"))
+        .await?;
+    player
+        .until("an order that can be given", |seen| seen.does)
+        .await?;
+    board::touch(&window, &to).await?;
+    board::stands(&window, unit, &to).await?;
+
+    // What is refused says why, and by which clause.
+    player.step_back().await?;
+    let barred = |mark: &Mark| {
+        mark.kind == MarkKind::Barred
+            && mark.label.contains(turn.reason)
+            && mark.clause.as_deref() == Some(turn.clause)
+    };
+    let mut marks = marks_of(&home, battle).into_iter();
+    let found = marks.find(|(.., mark)| barred(mark));
+    let (looked, from, mark) = found.expect("a hex that is refused");
+    board::look_at(&window, looked, &from).await?;
+    board::touch(&window, &mark.hex).await?;
+    window.see_text(".told", &mark.label).await?;
+    window.see_text(".told", turn.clause).await?;
+    window
+        .screenshot(&format!("board-{name}-4-refused"))
+        .await?;
+
+    // A move by reference: from hex to hex, on one typed line.
+    player.step_back().await?;
+    let (unit, from, to) = to_the_moves(&mut player, &home, battle).await?;
+    player.press("/").await?;
+    let line = window.see("[data-typed]").await?;
+    line.send_keys(&format!("{from} to {to}")).await?;
+    window.see_text(".typed .chip", &to).await?;
+    window.screenshot(&format!("board-{name}-5-typed")).await?;
+    player
+        .until("an order that can be given", |seen| seen.does)
+        .await?;
+    line.send_keys(&String::from(char::from(Key::Enter)))
+        .await?;
+    board::stands(&window, unit, &to).await?;
+    line.send_keys(&String::from(char::from(Key::Escape)))
+        .await?;
+
+    // The turn goes on to its end, its second side's included.
+    let mut seen = player.look().await?;
+    for _ in 0..MOST {
+        if seen.turn > 1 {
+            break;
+        }
+        if !player.settle().await? {
+            player.step_back().await?;
+            player.end_step().await?;
+        }
+        seen = player.look().await?;
+    }
+    assert!(seen.turn > 1, "{battle} does not come to turn 2: {seen:?}");
+    window.screenshot(&format!("board-{name}-6-turn-2")).await?;
+
+    // And the playsheet is paper.
+    player.step_back().await?;
+    window
+        .see("header [aria-label='More']")
+        .await?
+        .click()
+        .await?;
+    window
+        .see_text("[role=menuitem]", "Print")
+        .await?
+        .click()
+        .await?;
+    window
+        .see_text("dialog [role=radio]", "Playsheet")
+        .await?
+        .click()
+        .await?;
+    window.see("[data-page='1'] canvas").await?;
+    window.screenshot(&format!("board-{name}-7-print")).await?;
+    let file = home.path().join("playsheet.pdf");
+    let path = file.display().to_string();
+    window.write_over("dialog .save input", &path).await?;
+    window
+        .see_text("dialog .save button", "Save")
+        .await?
+        .click()
+        .await?;
+    window.see_text("dialog .done", &path).await?;
+    let said = text_of(&file, Span::Whole)?;
+    assert!(said.contains(book), "{book} in {said}");
+    assert!(said.contains(turn.clause), "{} in {said}", turn.clause);
+    window.close().await
+}
+
+#[tokio::test]
+async fn a_turn_of_d3_english_civil_war() -> Result<(), WindowError> {
+    played(Turn {
+        battle: "Edgehill, on hexes",
+        book: "D3 English Civil War",
+        name: "d3",
+        reason: "is in the way",
+        clause: "D3-26",
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_turn_of_stand_and_die() -> Result<(), WindowError> {
+    played(Turn {
+        battle: "Lützen, stand and die",
+        book: "Stand and Die!",
+        name: "stand",
+        reason: "is all water",
+        clause: "S-09",
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_turn_of_edgehill() -> Result<(), WindowError> {
+    played(Turn {
+        battle: "Edgehill, with the guns of the set-up",
+        book: "Edgehill and Naseby",
+        name: "edgehill",
+        reason: "is in the way",
+        clause: "E-11",
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_turn_of_naseby() -> Result<(), WindowError> {
+    played(Turn {
+        battle: "Naseby, on hexes",
+        book: "Edgehill and Naseby",
+        name: "naseby",
+        reason: "cannot reach",
+        clause: "E-06",
+    })
+    .await
+}

@@ -1,0 +1,109 @@
+//! A whole muster in the real window: from a ready army to a printed roster, and all as it was after
+//! a restart.
+
+use std::time::{Duration, Instant};
+
+use drumhead_tests::window::paper::{Span, text_of};
+use drumhead_tests::window::{Home, Window, WindowError};
+use fantoccini::Locator;
+use fantoccini::key::Key;
+
+/// How long to wait for a total to change.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// Clicks the first element for the selector that has the text in it.
+async fn click(window: &Window, selector: &str, text: &str) -> Result<(), WindowError> {
+    Ok(window.see_text(selector, text).await?.click().await?)
+}
+
+/// The army's total as the screen says it.
+async fn total(window: &Window) -> Result<String, WindowError> {
+    Ok(window.see(".meter strong").await?.text().await?)
+}
+
+/// Waits until the total is another than this.
+async fn another_total(window: &Window, old: &str) -> Result<String, WindowError> {
+    let deadline = Instant::now() + PATIENCE;
+    loop {
+        let now = total(window).await?;
+        if now != old || Instant::now() > deadline {
+            return Ok(now);
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+#[tokio::test]
+async fn from_a_ready_army_to_a_printed_roster_and_back_after_a_restart() -> Result<(), WindowError>
+{
+    let home = Home::new()?;
+    let window = Window::open(&home).await?;
+
+    // A ready army.
+    click(&window, "main button", "ready army").await?;
+    let league = "dialog [title*='League']";
+    window.see(league).await?.click().await?;
+    window.see("nav [title*='tradiots']").await?;
+    let bought = total(&window).await?;
+    window.screenshot("muster-1-ready").await?;
+
+    // A unit from a template: the total changes.
+    click(&window, "nav button", "Add a unit").await?;
+    let search = window.see("dialog input[role=combobox]").await?;
+    search.send_keys("pike block").await?;
+    search
+        .send_keys(&char::from(Key::Enter).to_string())
+        .await?;
+    let with_pikes = another_total(&window, &bought).await?;
+    assert_ne!(with_pikes, bought, "a pike block costs something");
+    window.see_text("h2", "Pike block").await?;
+
+    // Against the rules: pike-and-shot training without shot.
+    click(&window, "[role=radio]", "Pike-and-shot").await?;
+    window
+        .see_text("article.breach", "pike-and-shot training")
+        .await?;
+    window.screenshot("muster-2-breach").await?;
+    let trained = another_total(&window, &with_pikes).await?;
+    assert_ne!(trained, with_pikes, "training costs a point a figure");
+
+    // A mend takes it away again.
+    let complaint = window
+        .see_text("article.breach", "pike-and-shot training")
+        .await?;
+    let mend = complaint.find(Locator::Css(".mends button")).await?;
+    mend.click().await?;
+    let mended = another_total(&window, &trained).await?;
+    assert_eq!(
+        mended, with_pikes,
+        "the mend drops the training and its price"
+    );
+
+    // Printed: the unit's name and the total stand on it.
+    click(&window, "header button", "Print").await?;
+    let file = home.path().join("roster.pdf");
+    window.see("[data-page='1'] canvas").await?;
+    window
+        .write_over("dialog .save input", &file.display().to_string())
+        .await?;
+    click(&window, "dialog .save button", "Save").await?;
+    let roster = text_of(&file, Span::Whole)?;
+    assert!(roster.contains("Pike block"), "{roster}");
+    assert!(roster.contains(&mended), "{mended} in {roster}");
+    window.screenshot("muster-3-printed").await?;
+    window.close().await?;
+
+    // After a restart all is as it was, undo included.
+    let window = Window::open(&home).await?;
+    window.see_text("h2", "Pike block").await?;
+    assert_eq!(total(&window).await?, mended);
+    let undo = format!("{}z", char::from(Key::Control));
+    window.see("body").await?.send_keys(&undo).await?;
+    assert_eq!(
+        another_total(&window, &mended).await?,
+        trained,
+        "the mend is taken back"
+    );
+    window.screenshot("muster-4-restarted").await?;
+    window.close().await
+}

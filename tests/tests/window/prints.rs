@@ -1,0 +1,204 @@
+//! Printing in the real window: the playsheet of a battle of two ready armies is looked at, chosen,
+//! saved and read back; and every document that there is can be looked at.
+
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use drumhead_tests::window::paper::{Span, pages_of, text_of};
+use drumhead_tests::window::{Home, Window, WindowError};
+use fantoccini::Locator;
+use serde::Deserialize;
+
+/// How long to wait for a picture to change.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// The dark pixels of the first page's picture, and what they amount to. None while the pages in sight
+/// are not those that are ordered.
+const PICTURE: &str = r#"
+    const canvas = document.querySelector("[data-page='1'] canvas");
+    if (canvas === null || document.querySelector("[aria-busy='true']") !== null) return null;
+    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+    let [dark, sum] = [0, 0];
+    for (let at = 0; at < data.length; at += 4) {
+      if (data[at] < 128) [dark, sum] = [dark + 1, (sum * 31 + at) % 2147483647];
+    }
+    return { dark, all: data.length / 4, sum };
+"#;
+
+/// What a page's picture is made of.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq)]
+struct Picture {
+    /// Pixels nearer to black than to white.
+    dark: f64,
+    /// All pixels.
+    all: f64,
+    /// A digest of where the dark ones are.
+    sum: f64,
+}
+
+/// Clicks the first element for the selector that has the text in it.
+async fn click(window: &Window, selector: &str, text: &str) -> Result<(), WindowError> {
+    Ok(window.see_text(selector, text).await?.click().await?)
+}
+
+/// The first page's picture, once it is another than this.
+async fn another(window: &Window, old: Option<Picture>) -> Result<Picture, WindowError> {
+    let deadline = Instant::now() + PATIENCE;
+    loop {
+        let said = window.page().execute(PICTURE, Vec::new()).await?;
+        let seen: Option<Picture> = serde_json::from_value(said).expect("a picture or none");
+        if let Some(picture) = seen.filter(|seen| Some(*seen) != old) {
+            return Ok(picture);
+        }
+        assert!(Instant::now() < deadline, "no page was painted but {old:?}");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+/// Saves the document under this name in the player's folder.
+async fn save(window: &Window, home: &Home, name: &str) -> Result<PathBuf, WindowError> {
+    let file = home.path().join(name);
+    let path = file.display().to_string();
+    window.write_over("dialog .save input", &path).await?;
+    click(window, "dialog .save button", "Save").await?;
+    window.see_text("dialog .done", &path).await?;
+    Ok(file)
+}
+
+/// A ready battle at its first turn, and its print view.
+async fn print_battle(window: &Window, name: &str) -> Result<(), WindowError> {
+    click(window, "nav button", "Battles").await?;
+    click(window, "main button, header button", "Ready battles").await?;
+    let ready = format!("dialog [title='{name}']");
+    window.see(&ready).await?.click().await?;
+    window.see("[data-turn='1']").await?;
+    window
+        .see("header [aria-label='More']")
+        .await?
+        .click()
+        .await?;
+    click(window, "[role=menuitem]", "Print").await
+}
+
+/// Looks at every document of the open print view: each is painted, and each is another one.
+async fn look_at_each(window: &Window, of: &str) -> Result<Vec<String>, WindowError> {
+    let mut seen = another(window, None).await?;
+    let focused = "return document.activeElement.innerText.trim()";
+    let focused = window.page().execute(focused, Vec::new()).await?;
+    assert_eq!(focused, "Open in viewer", "{of}: Enter is enough");
+    let listed = "dialog [role=radiogroup]:first-of-type";
+    let group = window.see(listed).await?;
+    let radios = group.find_all(Locator::Css("[role=radio]")).await?;
+    let mut names = Vec::new();
+    for radio in radios {
+        let name = radio.text().await?;
+        if radio.attr("aria-checked").await?.as_deref() != Some("true") {
+            radio.click().await?;
+            seen = another(window, Some(seen)).await?;
+        }
+        assert!(
+            seen.dark > 0.0005 * seen.all,
+            "{of}: {name} is blank: {seen:?}"
+        );
+        window.screenshot(&format!("print-{of}-{name}")).await?;
+        names.push(name);
+    }
+    Ok(names)
+}
+
+#[tokio::test]
+async fn every_document_of_an_army_and_of_a_battle_is_seen() -> Result<(), WindowError> {
+    let home = Home::new()?;
+    let window = Window::open(&home).await?;
+    click(&window, "main button", "ready army").await?;
+    window
+        .see("dialog [title*='League']")
+        .await?
+        .click()
+        .await?;
+    window.see("nav [title*='tradiots']").await?;
+    click(&window, "header button", "Print").await?;
+    let of_army = look_at_each(&window, "army").await?;
+    assert!(of_army.iter().any(|name| name == "Roster"), "{of_army:?}");
+    window
+        .see("dialog [aria-label='Close']")
+        .await?
+        .click()
+        .await?;
+
+    // Back to the library, and to a battle.
+    window
+        .see("header button[aria-haspopup]")
+        .await?
+        .click()
+        .await?;
+    click(&window, "[role=menuitem]", "Armies").await?;
+    print_battle(&window, "Pavia").await?;
+    let of_battle = look_at_each(&window, "battle").await?;
+    for wanted in ["Playsheet", "Roster"] {
+        assert!(of_battle.iter().any(|name| name == wanted), "{of_battle:?}");
+    }
+    window.close().await
+}
+
+#[tokio::test]
+async fn the_playsheet_of_a_battle_is_seen_chosen_and_saved() -> Result<(), WindowError> {
+    let home = Home::new()?;
+    let window = Window::open(&home).await?;
+    click(&window, "nav button", "Battles").await?;
+    click(&window, "main button, header button", "Ready battles").await?;
+    window.see("dialog [title='Pavia']").await?.click().await?;
+    window.see("[data-turn='1']").await?;
+
+    // Its pages are painted: letters on paper, neither blank nor black.
+    window
+        .see("header [aria-label='More']")
+        .await?
+        .click()
+        .await?;
+    click(&window, "[role=menuitem]", "Print").await?;
+    click(&window, "dialog [role=radio]", "Playsheet").await?;
+    let standard = another(&window, None).await?;
+    let share = standard.dark / standard.all;
+    assert!((0.005..0.3).contains(&share), "{share} of the page is dark");
+    window.screenshot("print-1-playsheet").await?;
+
+    // Another option is another page; the old one comes back with the old option.
+    click(&window, "dialog [role=radio]", "Large type").await?;
+    let large = another(&window, Some(standard)).await?;
+    window.screenshot("print-2-large").await?;
+    click(&window, "dialog [role=radio]", "Standard").await?;
+    assert_eq!(another(&window, Some(large)).await?, standard);
+
+    // Saved whole, with the tables that both armies can meet and their names.
+    let whole = save(&window, &home, "whole.pdf").await?;
+    let said = text_of(&whole, Span::Whole)?;
+    for wanted in ["Pavia", "Reaction", "Shooting"] {
+        assert!(said.contains(wanted), "{wanted} in {said}");
+    }
+    let pages = pages_of(&whole)?;
+    assert!(pages > 1, "there are pages to choose from");
+
+    // The second page alone is what the second page was.
+    let field = "dialog .options input";
+    window.write_over(field, "2").await?;
+    window
+        .see_text("dialog [role=status]", "Page 1 of 1")
+        .await?;
+    another(&window, Some(standard)).await?;
+    let second = save(&window, &home, "second.pdf").await?;
+    assert_eq!(pages_of(&second)?, 1);
+    assert_eq!(
+        text_of(&second, Span::Whole)?,
+        text_of(&whole, Span::Page(2))?
+    );
+
+    // A page that there is not is named, and the last good pages stay.
+    window.write_over(field, "1, 99").await?;
+    window
+        .see_text("dialog .wrong", "there is no page 99")
+        .await?;
+    window.see("[data-page='1'] canvas").await?;
+    window.screenshot("print-3-no-such-page").await?;
+    window.close().await
+}
