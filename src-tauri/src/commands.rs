@@ -1,22 +1,14 @@
-//! What the screen may ask, a few lines each: the desk does the work.
+//! What the screen may ask: the desk's own commands, and the few that only a window can answer.
 //!
-//! Each command is carried out on a thread that may wait for the disk, one at a time.
-
-pub(crate) mod armies;
-pub(crate) mod battles;
-pub(crate) mod boards;
-pub(crate) mod printing;
+//! Each of the desk's commands is carried out on a thread that may wait for the disk, one at a time.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use drumhead_desk::books::BookId;
-use drumhead_desk::{Backup, Desk, DeskError, Result, Settings, Start};
-use serde::Serialize;
-use tauri::{AppHandle, State, WebviewWindow};
+use drumhead_desk::commands::*;
+use drumhead_desk::{Desk, DeskError, Result, commands, each_command};
+use tauri::{AppHandle, State, Wry};
 use tauri_plugin_opener::OpenerExt;
-
-/// The name of the program, and of its window while nothing is open.
-const NAME: &str = "Drumhead";
+use tauri_specta::{Builder, collect_commands};
 
 /// When this variable is set to `1`, `painted` is said on the error stream once the first screen is
 /// there to be read: `make bench` measures the start by it.
@@ -46,50 +38,38 @@ impl Shared {
     }
 }
 
-/// What this program is and whose rules it knows.
-#[derive(Debug, Clone, Serialize, specta::Type)]
-pub struct About {
-    /// The program's name.
-    pub name: String,
-    /// The program's version, as in the changelog.
-    pub version: String,
-    /// The rule books and who wrote them.
-    pub credits: Vec<String>,
-    /// The folder in which everything is kept.
-    pub data_folder: String,
-    /// Why nothing can be kept; none where it can.
-    pub read_only: Option<String>,
+/// Makes a handler of each of the desk's commands, and the list of all that the window answers: the
+/// one from which both its handler and the page's TypeScript are made.
+macro_rules! handlers {
+    ($(
+        $(#[$about:meta])*
+        fn $name:ident($desk:ident $(, $argument:ident: $kind:ty)*) -> $answer:ty $body:block
+    )*) => {
+        $(
+            $(#[$about])*
+            #[tauri::command]
+            #[specta::specta]
+            async fn $name(desk: State<'_, Shared> $(, $argument: $kind)*) -> Result<$answer> {
+                desk.ask(move |desk| commands::$name(desk $(, $argument)*)).await
+            }
+        )*
+
+        /// Every command of the window.
+        pub(crate) fn all() -> Builder<Wry> {
+            // What goes either way has one shape: the page has one type for it.
+            Builder::new()
+                .disable_serde_phases()
+                .commands(collect_commands![$($name,)* open_path, painted])
+        }
+    };
 }
 
-/// What this program is, where it keeps things, and whose rules it knows.
-#[tauri::command]
-#[specta::specta]
-pub(crate) async fn about(desk: State<'_, Shared>) -> Result<About> {
-    desk.ask(|desk| {
-        let credits = BookId::ALL.iter();
-        let credits = credits.map(|book| format!("{}, by {}", book.title(), book.author()));
-        Ok(About {
-            name: NAME.to_owned(),
-            version: env!("CARGO_PKG_VERSION").to_owned(),
-            credits: credits.collect(),
-            data_folder: desk.folder().display().to_string(),
-            read_only: desk.read_only().map(|error| error.message.clone()),
-        })
-    })
-    .await
-}
-
-/// What to show first.
-#[tauri::command]
-#[specta::specta]
-pub(crate) async fn start(desk: State<'_, Shared>) -> Result<Start> {
-    desk.ask(|desk| Ok(desk.start())).await
-}
+each_command!(handlers);
 
 /// Has the system open a file that this desk wrote, and no other.
 #[tauri::command]
 #[specta::specta]
-pub(crate) async fn open_path(desk: State<'_, Shared>, app: AppHandle, path: String) -> Result<()> {
+async fn open_path(desk: State<'_, Shared>, app: AppHandle, path: String) -> Result<()> {
     desk.ask(move |desk| {
         let path = desk.written(&path)?.display().to_string();
         app.opener()
@@ -99,42 +79,40 @@ pub(crate) async fn open_path(desk: State<'_, Shared>, app: AppHandle, path: Str
     .await
 }
 
-/// Sets what the player prefers.
-#[tauri::command]
-#[specta::specta]
-pub(crate) async fn set_settings(desk: State<'_, Shared>, settings: Settings) -> Result<()> {
-    desk.ask(move |desk| desk.set_settings(settings)).await
-}
-
-/// The backups there are, the newest first.
-#[tauri::command]
-#[specta::specta]
-pub(crate) async fn backups(desk: State<'_, Shared>) -> Result<Vec<Backup>> {
-    desk.ask(|desk| desk.backups()).await
-}
-
-/// Puts a backup in the library's place.
-#[tauri::command]
-#[specta::specta]
-pub(crate) async fn restore_backup(desk: State<'_, Shared>, name: String) -> Result<()> {
-    desk.ask(move |desk| desk.restore_backup(&name)).await
-}
-
 /// Takes note that the first screen has been painted with all that is on it.
 #[tauri::command]
 #[specta::specta]
 #[allow(clippy::print_stderr, reason = "said only to the script that asks")]
-pub(crate) fn painted() {
+fn painted() {
     if std::env::var_os(REPORT_PAINT).is_some_and(|value| value == "1") {
         eprintln!("painted");
     }
 }
 
-/// Names the window after what is open in it. A desktop without titles shows none: nothing is lost by that.
-fn entitle(window: &WebviewWindow, thing: Option<&str>) {
-    let title = match thing {
-        Some(thing) => format!("{thing} – {NAME}"),
-        None => NAME.to_owned(),
-    };
-    let _ = window.set_title(&title);
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use std::path::Path;
+
+    use specta_typescript::Typescript;
+
+    /// Writes the TypeScript that the page is built with. In CI, where a stale file means that it was
+    /// not committed, it fails instead.
+    #[test]
+    fn bindings_are_fresh() {
+        let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("../ui/src/api/bindings.ts");
+        let scratch = tempfile::tempdir().unwrap();
+        let made = scratch.path().join("bindings.ts");
+        super::all().export(Typescript::default(), &made).unwrap();
+        let made = std::fs::read_to_string(&made).unwrap();
+        let before = std::fs::read_to_string(&kept).unwrap_or_default();
+        if before != made {
+            assert!(
+                std::env::var_os("CI").is_none(),
+                "ui/src/api/bindings.ts is stale: run the tests once without CI and commit the file"
+            );
+            std::fs::write(&kept, made).unwrap();
+        }
+    }
 }

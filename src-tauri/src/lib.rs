@@ -4,8 +4,7 @@
 //! It decides nothing.
 
 mod arguments;
-mod bindings;
-pub mod commands;
+mod commands;
 mod single;
 
 use std::ffi::OsString;
@@ -13,7 +12,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use drumhead_desk::{Desk, Givens, usual_folder};
-use tauri::Manager;
+use tauri::{Manager, WebviewWindowBuilder};
 
 use arguments::Arguments;
 use commands::Shared;
@@ -63,13 +62,19 @@ fn open(arguments: Arguments) -> tauri::Result<()> {
         .plugin(tauri_plugin_dialog::init())
         .plugin(tauri_plugin_opener::init())
         .plugin(tauri_plugin_window_state::Builder::default().build())
-        .invoke_handler(bindings::commands().invoke_handler())
+        .invoke_handler(commands::all().invoke_handler())
         .setup(move |app| {
             let folder = match arguments.data {
                 Some(folder) => folder,
                 None => usual_folder().map_or_else(|| app.path().app_data_dir(), Ok)?,
             };
             app.manage(Shared::new(Desk::open(&folder, Givens::real())));
+            for window in &app.config().app.windows {
+                WebviewWindowBuilder::from_config(app.handle(), window)?
+                    // Named after what is open in it. A desktop without titles shows none.
+                    .on_document_title_changed(|window, title| drop(window.set_title(&title)))
+                    .build()?;
+            }
             Ok(())
         })
         .run(tauri::generate_context!())

@@ -106,14 +106,14 @@ export const commands = {
 	document: (order: PrintOrder) => typedError<DocumentBytes, Problem>(__TAURI_INVOKE("document", { order })),
 	/**  Prints a document into a file, or into a temporary one to be looked at. */
 	printDocument: (order: PrintOrder, to: string | null) => typedError<Printed, Problem>(__TAURI_INVOKE("print_document", { order, to })),
-	/**  Has the system open a file that this desk wrote, and no other. */
-	openPath: (path: string) => typedError<null, Problem>(__TAURI_INVOKE("open_path", { path })),
 	/**  Sets what the player prefers. */
 	setSettings: (settings: Settings) => typedError<null, Problem>(__TAURI_INVOKE("set_settings", { settings })),
 	/**  The backups there are, the newest first. */
 	backups: () => typedError<Backup[], Problem>(__TAURI_INVOKE("backups")),
 	/**  Puts a backup in the library's place. */
 	restoreBackup: (name: string) => typedError<null, Problem>(__TAURI_INVOKE("restore_backup", { name })),
+	/**  Has the system open a file that this desk wrote, and no other. */
+	openPath: (path: string) => typedError<null, Problem>(__TAURI_INVOKE("open_path", { path })),
 	/**  Takes note that the first screen has been painted with all that is on it. */
 	painted: () => __TAURI_INVOKE<void>("painted"),
 };

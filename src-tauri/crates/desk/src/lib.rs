@@ -14,11 +14,14 @@
 //!   [`Desk::undo`] about the one on the table.
 //! * [`Desk::new_battle`], [`Desk::play`] and their like are about battles.
 //! * [`Desk::documents`] and [`Desk::print_document`] are about paper.
+//! * [`commands`](mod@commands) is what a page may ask, each command once: the window and the
+//!   development host answer from the same rows.
 //! * [`file`](mod@file) is the format in which armies travel.
 
 mod backups;
 mod battle;
 mod builder;
+pub mod commands;
 mod dice;
 mod drafts;
 mod error;

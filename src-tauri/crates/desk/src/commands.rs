@@ -1,0 +1,327 @@
+//! The commands of the page: each is one row of [`each_command!`](crate::each_command), and nothing
+//! else has to be changed for a new one.
+//!
+//! This module makes a function of each row, and [`answer`], which finds a row by its name. The
+//! window makes its handlers and the page's TypeScript from the same rows.
+
+mod types;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::{Desk, DeskError, Result};
+
+pub use types::*;
+
+/// Hands every command to the macro `$with`, as rows of this form:
+///
+/// ```text
+/// /// What the command does, for the page's bindings.
+/// fn name(desk, argument: Type, ...) -> Answer { body }
+/// ```
+///
+/// The body has the type `Result<Answer>`; `desk` in it is a `&mut Desk`. The types are those of
+/// [`commands`](mod@crate::commands), which whoever expands the rows must import.
+#[macro_export]
+macro_rules! each_command {
+    ($with:ident) => {
+        $with! {
+            /// What this program is, where it keeps things, and whose rules it knows.
+            fn about(desk) -> About { Ok(About::of(desk)) }
+            /// What to show first.
+            fn start(desk) -> Start { Ok(desk.start()) }
+
+            /// Every army, the one changed last first, and those that cannot be read.
+            fn library(desk) -> Listing { desk.library() }
+            /// Every starter army.
+            fn starters(_desk) -> Vec<Starter> { $crate::starters() }
+            /// Makes an army in which nothing has been chosen yet, and opens it.
+            fn create_army(desk, book: BookId) -> Opened { desk.create(book, "") }
+            /// Makes an army out of a starter, and opens it.
+            fn from_starter(desk, id: String) -> Opened { desk.from_starter(&id) }
+            /// Makes a copy of an army, and opens it.
+            fn duplicate_army(desk, id: String) -> Opened { desk.duplicate(&id) }
+            /// Takes in an army from the text of a file, and opens it.
+            fn import_army(desk, text: String) -> Opened { desk.import(text.as_bytes()) }
+            /// An army as the text of a file.
+            fn export_army(desk, id: String) -> String { desk.export(&id) }
+            /// Writes an army's file where the player wants it.
+            fn save_army(desk, id: String, to: PathBuf) -> Printed { desk.export_to(&id, &to) }
+            /// Puts an army away, or takes it back into use.
+            fn archive_army(desk, id: String, archived: bool) -> () { desk.archive(&id, archived) }
+            /// Opens an army, as it is kept now.
+            fn open_army(desk, id: String, unit: Option<u16>) -> Opened { desk.open_army(&id, unit) }
+            /// Carries out an edit on the army at this head.
+            fn edit_army(
+                desk, id: String, head: u32, edit: Edit, unit: Option<u16>, join: Option<String>
+            ) -> Opened {
+                desk.edit(&id, head, &edit, unit, join.as_deref())
+            }
+            /// Takes back the last step of an army at this head.
+            fn undo_army(desk, id: String, head: u32, unit: Option<u16>) -> Opened {
+                desk.undo(&id, head, unit)
+            }
+            /// Does again the step last taken back.
+            fn redo_army(desk, id: String, head: u32, unit: Option<u16>) -> Opened {
+                desk.redo(&id, head, unit)
+            }
+
+            /// Every battle, put away or not, the one played last first.
+            fn battles(desk) -> Vec<BattleRow> { desk.battles() }
+            /// The battles that are ready to be fought.
+            fn ready_battles(_desk) -> Vec<ReadyBattle> { $crate::ready_battles() }
+            /// Begins a ready battle and opens it at its first turn.
+            fn ready_battle(desk, id: String) -> OpenedBattle { desk.ready_battle(&id) }
+            /// A set-up of these armies against those, with everything else as it usually is.
+            fn battle_setup(desk, first: Vec<Fielded>, second: Vec<Fielded>) -> SetupView {
+                desk.battle_setup(&first, &second)
+            }
+            /// A set-up of which questions were answered.
+            fn setup_form(desk, setup: Opaque) -> SetupView { desk.setup_form(&setup.0) }
+            /// Begins a battle with this set-up, which is frozen into it, and opens it.
+            fn new_battle(desk, name: String, setup: Opaque) -> OpenedBattle {
+                desk.new_battle_from(&name, &setup.0)
+            }
+            /// Opens a battle, as its journal stands now.
+            fn open_battle(desk, id: String) -> OpenedBattle { desk.open_battle(&id) }
+            /// What a unit may do now; for none, what is nobody's in particular.
+            fn battle_offers(desk, id: String, unit: Option<UnitRef>) -> Vec<Offer<Opaque>> {
+                desk.battle_offers(&id, unit).map(opaque)
+            }
+            /// What a unit might do in another step of the turn, with what speaks against it now.
+            fn out_of_sequence(desk, id: String, unit: UnitRef) -> Vec<Offer<Opaque>> {
+                desk.out_of_sequence(&id, unit).map(opaque)
+            }
+            /// A unit's own numbers as it stands now: how far it moves, what it hits and saves on.
+            fn unit_panel(desk, id: String, unit: UnitRef) -> Vec<Column> {
+                desk.unit_panel(&id, unit)
+            }
+            /// What a command would do.
+            fn preview(desk, id: String, command: Opaque) -> Preview {
+                desk.preview(&id, &command.0)
+            }
+            /// Carries out a command on the battle at this head, if the rules and the dice allow it.
+            fn play(
+                desk, id: String, head: u32, command: Opaque, overruled: Vec<String>, dice: DiceFrom
+            ) -> Played {
+                desk.play(&id, head, &command.0, overruled, dice)
+            }
+            /// Writes a note into the journal.
+            fn note(desk, id: String, head: u32, text: String) -> OpenedBattle {
+                desk.note(&id, head, &text)
+            }
+            /// Takes back the last row; at the beginning nothing changes.
+            fn undo_play(desk, id: String, head: u32) -> OpenedBattle { desk.undo_play(&id, head) }
+            /// Plays again the row last taken back; at the end of the branch nothing changes.
+            fn redo_play(desk, id: String, head: u32) -> OpenedBattle { desk.redo_play(&id, head) }
+            /// Goes to any row of the journal: back to there, or to a branch that was left.
+            fn go_to_play(desk, id: String, head: u32, row: u32) -> OpenedBattle {
+                desk.go_to_play(&id, head, row)
+            }
+            /// A page of the log: the newest rows before this one, about this unit if one is named.
+            fn battle_log(
+                desk, id: String, unit: Option<UnitRef>, before: Option<u32>
+            ) -> LogPage {
+                desk.battle_log(&id, unit, before)
+            }
+            /// The branches that were left, the newest first: each can be gone back to.
+            fn battle_branches(desk, id: String) -> Vec<Branch> { desk.battle_branches(&id) }
+            /// Writes a battle's log where the player wants it, as Markdown or plain text by the file's name.
+            fn save_battle_log(desk, id: String, to: PathBuf) -> Printed {
+                desk.save_battle_log(&id, &to)
+            }
+            /// Writes a battle's file where the player wants it: the whole journal, branches included.
+            fn save_battle(desk, id: String, to: PathBuf) -> Printed { desk.save_battle(&id, &to) }
+            /// Takes in a battle from the text of a file, and opens it.
+            fn import_battle(desk, text: String) -> OpenedBattle {
+                desk.import_battle(text.as_bytes())
+            }
+            /// Gives a battle another name.
+            fn rename_battle(desk, id: String, name: String) -> () { desk.rename_battle(&id, &name) }
+            /// Puts a battle away, or takes it back into use.
+            fn archive_battle(desk, id: String, archived: bool) -> () {
+                desk.archive_battle(&id, archived)
+            }
+            /// Leaves a battle for another day, or takes it up again.
+            fn pause_battle(desk, id: String, paused: bool) -> () { desk.pause_battle(&id, paused) }
+
+            /// The map a battle is fought on; none where the table is the map.
+            fn battle_map(desk, id: String) -> Option<MapView> { desk.battle_map(&id) }
+            /// What stands on its board, with what the hexes mean to a unit.
+            fn battle_board(desk, id: String, unit: Option<UnitRef>) -> Option<BoardView> {
+                desk.battle_board(&id, unit)
+            }
+            /// What was done in a row of the log, as text that another desk can carry out.
+            fn move_text(desk, id: String, row: u32) -> String { desk.move_text(&id, row) }
+            /// Carries out a move that came as text.
+            fn apply_move(desk, id: String, head: u32, text: String) -> OpenedBattle {
+                desk.apply_move(&id, head, &text)
+            }
+            /// The maps of a book.
+            fn maps(desk, book: BookId) -> Vec<MapRow> { desk.maps(book) }
+            /// A map of a book.
+            fn open_map(desk, book: BookId, id: String) -> OpenedMap { desk.map(book, &id) }
+            /// A map that is painted: these edits, one after the other; none to look at it.
+            fn edited_map(desk, book: BookId, map: Opaque, edits: Vec<MapEdit>) -> OpenedMap {
+                desk.edited_map(book, &map.0, &edits)
+            }
+            /// Keeps a map: under an id, or as a new one.
+            fn keep_map(desk, book: BookId, id: Option<String>, map: Opaque) -> MapRow {
+                desk.keep_map(book, id.as_deref(), &map.0)
+            }
+            /// Takes one of the player's maps away.
+            fn drop_map(desk, id: String) -> () { desk.drop_map(&id) }
+
+            /// What can be printed of an army, a battle or a book.
+            fn documents(desk, subject: Subject) -> Vec<DocumentChoice> { desk.documents(&subject) }
+            /// A document, to be shown; nothing is written.
+            fn document(desk, order: PrintOrder) -> DocumentBytes {
+                desk.document(&order).map(DocumentBytes::from)
+            }
+            /// Prints a document into a file, or into a temporary one to be looked at.
+            fn print_document(desk, order: PrintOrder, to: Option<PathBuf>) -> Printed {
+                desk.print_document(&order, to.as_deref())
+            }
+
+            /// Sets what the player prefers.
+            fn set_settings(desk, settings: Settings) -> () { desk.set_settings(settings) }
+            /// The backups there are, the newest first.
+            fn backups(desk) -> Vec<Backup> { desk.backups() }
+            /// Puts a backup in the library's place.
+            fn restore_backup(desk, name: String) -> () { desk.restore_backup(&name) }
+        }
+    };
+}
+
+/// Makes of the rows a function each, the list of their names, and [`answer`].
+macro_rules! functions {
+    ($(
+        $(#[$about:meta])*
+        fn $name:ident($desk:ident $(, $argument:ident: $kind:ty)*) -> $answer:ty $body:block
+    )*) => {
+        $(
+            $(#[$about])*
+            ///
+            /// # Errors
+            /// Why the desk refuses, or could not do it.
+            pub fn $name($desk: &mut Desk $(, $argument: $kind)*) -> Result<$answer> $body
+        )*
+
+        /// The names of all commands.
+        pub const NAMES: &[&str] = &[$(stringify!($name)),*];
+
+        /// Carries out the command of this name. `arguments` is an object of JSON, its keys as the
+        /// page writes them.
+        ///
+        /// # Errors
+        /// No command has this name, or its arguments are others. What the desk itself refuses is
+        /// an [`Answer`].
+        pub fn answer(desk: &mut Desk, command: &str, arguments: Value) -> Result<Answer, NotAsked> {
+            match command {
+                $(stringify!($name) => {
+                    #[derive(Deserialize)]
+                    #[serde(rename_all = "camelCase")]
+                    struct Arguments { $($argument: $kind),* }
+                    let Arguments { $($argument),* } = read(arguments)?;
+                    Ok(Answer::from($name(desk $(, $argument)*)))
+                })*
+                _ => Err(NotAsked::NoSuchCommand(command.to_owned())),
+            }
+        }
+    };
+}
+
+each_command!(functions);
+
+/// What a command came to, in the shape that the page has it in.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "status", rename_all = "snake_case")]
+pub enum Answer {
+    /// What it answers.
+    Ok {
+        /// In JSON.
+        data: Value,
+    },
+    /// What the desk refused, or could not do.
+    Error {
+        /// Why.
+        error: DeskError,
+    },
+}
+
+impl<T: Serialize> From<Result<T>> for Answer {
+    fn from(result: Result<T>) -> Self {
+        let written =
+            result.and_then(|data| serde_json::to_value(data).map_err(DeskError::internal));
+        match written {
+            Ok(data) => Self::Ok { data },
+            Err(error) => Self::Error { error },
+        }
+    }
+}
+
+/// Why no desk was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum NotAsked {
+    /// No command has this name.
+    #[error("there is no command {0}")]
+    NoSuchCommand(String),
+    /// The command takes other arguments.
+    #[error("the arguments do not fit the command: {0}")]
+    Arguments(#[from] serde_json::Error),
+}
+
+fn read<T: DeserializeOwned>(arguments: Value) -> Result<T, NotAsked> {
+    Ok(serde_json::from_value(arguments)?)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::panic)]
+
+    use serde_json::json;
+
+    use super::*;
+    use crate::{Code, Givens};
+
+    #[test]
+    fn a_command_is_found_by_its_name_and_takes_its_arguments_by_theirs() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut desk = Desk::open(folder.path(), Givens::real());
+        let made = answer(&mut desk, "create_army", json!({ "book": "charging" })).unwrap();
+        let Answer::Ok { data } = made else {
+            panic!("{made:?}")
+        };
+        let opened = answer(
+            &mut desk,
+            "open_army",
+            json!({ "id": data["id"], "unit": null }),
+        );
+        assert!(matches!(opened.unwrap(), Answer::Ok { data: again } if again["id"] == data["id"]));
+    }
+
+    #[test]
+    fn what_the_desk_refuses_is_an_answer_with_its_code() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut desk = Desk::open(folder.path(), Givens::real());
+        let refused = answer(&mut desk, "open_army", json!({ "id": "none" })).unwrap();
+        assert!(
+            matches!(&refused, Answer::Error { error } if error.code == Code::NotFound),
+            "{refused:?}"
+        );
+        let written = serde_json::to_value(&refused).unwrap();
+        assert_eq!(written["status"], "error");
+        assert_eq!(written["error"]["code"], "not_found");
+    }
+
+    #[test]
+    fn unknown_commands_and_other_arguments_ask_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut desk = Desk::open(folder.path(), Givens::real());
+        let unknown = answer(&mut desk, "rob_the_bank", json!({}));
+        assert!(matches!(unknown, Err(NotAsked::NoSuchCommand(name)) if name == "rob_the_bank"));
+        let missing = answer(&mut desk, "create_army", json!({ "id": "fornovo" }));
+        assert!(matches!(missing, Err(NotAsked::Arguments(_))));
+    }
+}

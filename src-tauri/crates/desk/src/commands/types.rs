@@ -1,0 +1,91 @@
+//! What the rows of the commands name, and the few types that only the page needs.
+
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+pub use std::path::PathBuf;
+
+pub use drumhead_rules::books::{BookId, Edit};
+pub use drumhead_rules::map::MapEdit;
+pub use drumhead_words::play::{BoardView, Column, MapView, Offer, Preview, UnitRef};
+
+pub use crate::{
+    Backup, BattleRow, Branch, DiceFrom, DocumentChoice, Fielded, Listing, LogPage, MapRow, Opened,
+    OpenedBattle, OpenedMap, Played, PrintOrder, Printed, ReadyBattle, Settings, SetupView, Start,
+    Starter, Subject,
+};
+use crate::{Desk, Document};
+
+/// The name of the program.
+const NAME: &str = "Drumhead";
+
+/// What this program is and whose rules it knows.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct About {
+    /// The program's name.
+    pub name: String,
+    /// The program's version, as in the changelog.
+    pub version: String,
+    /// The rule books and who wrote them.
+    pub credits: Vec<String>,
+    /// The folder in which everything is kept.
+    pub data_folder: String,
+    /// Why nothing can be kept; none where it can.
+    pub read_only: Option<String>,
+}
+
+impl About {
+    /// The program, and the folder of this desk.
+    #[must_use]
+    pub fn of(desk: &Desk) -> Self {
+        let credits = BookId::ALL.iter();
+        let credits = credits.map(|book| format!("{}, by {}", book.title(), book.author()));
+        Self {
+            name: NAME.to_owned(),
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            credits: credits.collect(),
+            data_folder: desk.folder().display().to_string(),
+            read_only: desk.read_only().map(|error| error.message.clone()),
+        }
+    }
+}
+
+/// A value of JSON whose shape is the book's business: the page answers questions at their paths and
+/// looks at nothing else in it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(transparent)]
+pub struct Opaque(
+    #[cfg_attr(feature = "bindings", specta(type = specta_typescript::Unknown))] pub Value,
+);
+
+/// Offers as the page has them.
+pub(super) fn opaque(offers: Vec<Offer<Value>>) -> Vec<Offer<Opaque>> {
+    let offers = offers.into_iter();
+    offers.map(|offer| offer.map(Opaque)).collect()
+}
+
+/// A document to be looked at before it is printed.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct DocumentBytes {
+    /// The bytes of a PDF file, in base 64.
+    base64: String,
+    /// What the file is called.
+    name: String,
+    /// What the player must be told of it; empty if all is well.
+    notices: Vec<String>,
+}
+
+impl From<Document> for DocumentBytes {
+    fn from(document: Document) -> Self {
+        Self {
+            base64: BASE64_STANDARD.encode(document.bytes),
+            name: document.name,
+            notices: document.notices,
+        }
+    }
+}
