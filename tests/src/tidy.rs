@@ -28,6 +28,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ),
     ("drumhead-cli", &["drumhead-words", "drumhead-desk"]),
     ("drumhead-app", &["drumhead-words", "drumhead-desk"]),
+    ("drumhead-host", &["drumhead-desk"]),
 ];
 
 /// Crates that ship nothing and may use every other.
@@ -134,6 +135,33 @@ pub fn switches(features: &[(String, String, String)]) -> Vec<String> {
         .iter()
         .filter(|(user, _, feature)| feature == "ablation" && !SUITES.contains(&user.as_str()))
         .map(|(user, used, _)| format!("{user} turns on ablation in {used}"))
+        .collect()
+}
+
+/// What of ours a player gets with these packages, in whatever way they need
+/// it. `uses` are the crates of ours that each needs to run or to build.
+pub fn shipped(packages: &[String], uses: &BTreeMap<String, BTreeSet<String>>) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    let mut next: Vec<&String> = packages.iter().collect();
+    while let Some(name) = next.pop() {
+        if found.insert(name.clone()) {
+            next.extend(uses.get(name).into_iter().flatten());
+        }
+    }
+    found
+}
+
+/// The packages that `PROGRAMS` of `scripts/lib.sh` selects: those that are
+/// built to be shipped.
+pub fn programs(script: &str) -> Vec<String> {
+    let line = script
+        .lines()
+        .find_map(|line| line.strip_prefix("PROGRAMS="));
+    let words: Vec<&str> = line.unwrap_or_default().split([' ', '(', ')']).collect();
+    let pairs = words.windows(2);
+    pairs
+        .filter(|pair| pair[0] == "--package")
+        .map(|pair| pair[1].to_owned())
         .collect()
 }
 

@@ -6,6 +6,9 @@ use cargo_metadata::{DependencyKind, MetadataCommand, Package};
 use drumhead_tests::proofs::{ledgers, root};
 use drumhead_tests::tidy::{self, File};
 
+/// The development host, which speaks HTTP: a tool for tests.
+const HOST: &str = "drumhead-host";
+
 fn packages() -> Vec<Package> {
     let metadata = MetadataCommand::new()
         .manifest_path(root().join("Cargo.toml"))
@@ -29,14 +32,13 @@ fn dependencies(packages: &[Package]) -> Vec<(&Package, &cargo_metadata::Depende
         .collect()
 }
 
-#[test]
-fn dependencies_point_one_way() {
-    let packages = packages();
+/// The crates of ours that each needs to run or to build.
+fn uses(packages: &[Package]) -> BTreeMap<String, BTreeSet<String>> {
     let mut uses: BTreeMap<String, BTreeSet<String>> = packages
         .iter()
         .map(|package| (package.name.to_string(), BTreeSet::new()))
         .collect();
-    for (package, used) in dependencies(&packages) {
+    for (package, used) in dependencies(packages) {
         if used.kind != DependencyKind::Development {
             let used = used.name.clone();
             uses.entry(package.name.to_string())
@@ -44,8 +46,49 @@ fn dependencies_point_one_way() {
                 .insert(used);
         }
     }
+    uses
+}
+
+#[test]
+fn dependencies_point_one_way() {
+    let uses = uses(&packages());
     assert!(uses.len() >= 8);
     assert_eq!(tidy::arrows(&uses), [""; 0]);
+}
+
+/// The .deb contains the binaries of the window's package and the files that
+/// its configuration names: none of them is the development host, and none is
+/// linked with it.
+#[test]
+fn the_package_does_not_contain_the_host() {
+    let packages = packages();
+    let read = |path: &str| std::fs::read_to_string(root().join(path)).unwrap();
+    let programs = tidy::programs(&read("scripts/lib.sh"));
+    assert_eq!(programs, ["drumhead-app", "drumhead-cli"]);
+
+    let uses = uses(&packages);
+    let shipped = tidy::shipped(&programs, &uses);
+    assert!(shipped.contains("drumhead-store") && !shipped.contains(HOST));
+    assert!(uses.contains_key(HOST));
+
+    let app = packages.iter().find(|one| one.name == "drumhead-app");
+    let targets = app.unwrap().targets.iter();
+    let binaries: Vec<_> = targets.filter(|target| target.is_bin()).collect();
+    assert_eq!(binaries.len(), 1);
+    assert_eq!(binaries[0].name, "drumhead-desk");
+
+    let config: serde_json::Value =
+        serde_json::from_str(&read("src-tauri/tauri.conf.json")).unwrap();
+    let bundle = config["bundle"].as_object().unwrap();
+    assert!(!bundle.contains_key("externalBin") && !bundle.contains_key("resources"));
+    let files = bundle["linux"]["deb"]["files"].as_object().unwrap();
+    assert!(files.keys().all(|file| file.starts_with("/usr/share/doc/")));
+    let added: Vec<_> = read("scripts/package.sh")
+        .lines()
+        .filter_map(|line| Some(line.split_once("/release/")?.1.to_owned()))
+        .collect();
+    assert_eq!(added.len(), 1, "{added:?}");
+    assert!(added[0].starts_with("drumhead\\\""), "{added:?}");
 }
 
 #[test]
@@ -116,6 +159,19 @@ fn an_arrow_that_turns_is_found() {
     };
     assert_eq!(asked("drumhead-app").len(), 1);
     assert_eq!(asked("drumhead-tests").len(), 0);
+}
+
+#[test]
+fn what_is_shipped_by_way_of_another_crate_is_found() {
+    let used = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
+    let uses = BTreeMap::from([
+        ("drumhead-app".to_owned(), used(&["drumhead-desk"])),
+        ("drumhead-desk".to_owned(), used(&[HOST])),
+        (HOST.to_owned(), used(&[])),
+    ]);
+    assert!(tidy::shipped(&["drumhead-app".to_owned()], &uses).contains(HOST));
+    let script = "PROGRAMS=(--locked --package drumhead-app --package drumhead-host)";
+    assert_eq!(tidy::programs(script), ["drumhead-app", HOST]);
 }
 
 #[test]

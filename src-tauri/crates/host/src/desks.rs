@@ -1,0 +1,179 @@
+//! The desks that are open, each with a token and a data folder of its own.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::extract::OptionalFromRequestParts;
+use axum::http::header::AUTHORIZATION;
+use axum::http::request::Parts;
+use drumhead_desk::{Desk, Givens};
+use serde::{Deserialize, Serialize};
+use tempfile::TempDir;
+use uuid::Uuid;
+
+/// What a request shows to be answered: 122 random bits, never written to disk.
+#[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Token(String);
+
+impl Token {
+    fn random() -> Self {
+        Self(Uuid::new_v4().simple().to_string())
+    }
+
+    /// The token as it is sent: `Authorization: Bearer <token>`.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Token(…)")
+    }
+}
+
+impl<S: Sync> OptionalFromRequestParts<S> for Token {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(
+        parts: &mut Parts,
+        _state: &S,
+    ) -> Result<Option<Self>, Self::Rejection> {
+        let shown = parts.headers.get(AUTHORIZATION);
+        let shown = shown.and_then(|value| value.to_str().ok());
+        let token = shown.and_then(|value| value.strip_prefix("Bearer "));
+        Ok(token.map(|token| Self(token.to_owned())))
+    }
+}
+
+/// Which desk is to be opened. Without a folder it has a new temporary one.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Wanted {
+    /// A data folder that is there already.
+    pub folder: Option<PathBuf>,
+    /// The open desk whose data folder is copied into the new one.
+    pub like: Option<Token>,
+}
+
+/// A desk that was opened.
+#[derive(Debug, Serialize)]
+pub struct Given {
+    /// Its token.
+    pub token: Token,
+    /// Its data folder.
+    pub folder: PathBuf,
+}
+
+/// One open desk.
+#[derive(Debug)]
+pub(crate) struct Open {
+    desk: Mutex<Desk>,
+    /// Its folder, if that goes with it.
+    _scratch: Option<TempDir>,
+}
+
+impl Open {
+    fn new(folder: &Path, scratch: Option<TempDir>) -> Self {
+        Self {
+            desk: Mutex::new(Desk::open(folder, Givens::real())),
+            _scratch: scratch,
+        }
+    }
+
+    /// Does something with the desk, one at a time.
+    pub(crate) fn with<T>(&self, work: impl FnOnce(&mut Desk) -> T) -> T {
+        // What an interrupted command had changed in memory is checked against the file.
+        work(&mut self.desk.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+/// All desks of a host.
+#[derive(Debug)]
+pub struct Desks {
+    /// The token that opens further desks; none where there is only the one.
+    hosts: Option<Token>,
+    open: Mutex<HashMap<Token, Arc<Open>>>,
+}
+
+impl Desks {
+    /// One desk on this folder, with its token. No other can be opened.
+    #[must_use]
+    pub fn one(folder: &Path) -> (Self, Token) {
+        let token = Token::random();
+        let desk = Arc::new(Open::new(folder, None));
+        let desks = Self {
+            hosts: None,
+            open: Mutex::new(HashMap::from([(token.clone(), desk)])),
+        };
+        (desks, token)
+    }
+
+    /// No desk yet: as many as are asked for with this token.
+    #[must_use]
+    pub fn many() -> (Self, Token) {
+        let token = Token::random();
+        let desks = Self {
+            hosts: Some(token.clone()),
+            open: Mutex::default(),
+        };
+        (desks, token)
+    }
+
+    pub(crate) fn is_hosts(&self, token: &Token) -> bool {
+        self.hosts.as_ref() == Some(token)
+    }
+
+    pub(crate) fn find(&self, token: &Token) -> Option<Arc<Open>> {
+        let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        open.get(token).cloned()
+    }
+
+    pub(crate) fn close(&self, token: &Token) -> bool {
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        open.remove(token).is_some()
+    }
+
+    /// Opens one more desk.
+    ///
+    /// # Errors
+    /// The folder cannot be made or copied, or no desk has the token of `like`.
+    pub(crate) fn open(&self, wanted: &Wanted) -> std::io::Result<Given> {
+        let (folder, scratch) = match &wanted.folder {
+            Some(folder) => (folder.clone(), None),
+            None => {
+                let scratch = tempfile::tempdir()?;
+                (scratch.path().to_owned(), Some(scratch))
+            }
+        };
+        if let Some(like) = &wanted.like {
+            let missing = || std::io::Error::other("the desk to be copied is not open");
+            let original = self.find(like).ok_or_else(missing)?;
+            original.with(|desk| copy(desk.folder(), &folder))?;
+        }
+        let token = Token::random();
+        let desk = Arc::new(Open::new(&folder, scratch));
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        open.insert(token.clone(), desk);
+        Ok(Given { token, folder })
+    }
+}
+
+/// Copies a data folder whose desk is at rest.
+fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
+    std::fs::create_dir_all(to)?;
+    for entry in std::fs::read_dir(from)? {
+        let entry = entry?;
+        let target = to.join(entry.file_name());
+        if entry.file_type()?.is_dir() {
+            copy(&entry.path(), &target)?;
+        } else {
+            std::fs::copy(entry.path(), target)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,75 @@
+//! Who may speak to the host: nobody but the page it serves, and programs of this machine.
+//!
+//! A token alone would do against other pages; these two checks keep them from even reaching a
+//! handler. `Host` names this very address, so a foreign name that was made to lead to loopback
+//! (DNS rebinding) leads nowhere. `Origin`, which a browser sends with every request that a page
+//! makes for data, names the page's own.
+
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
+use axum::http::header::{CONTENT_SECURITY_POLICY, HOST, HeaderName, ORIGIN};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+/// What the page may load: as in the window, with the host in the place of the shell.
+const POLICY: HeaderValue = HeaderValue::from_static(
+    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; \
+     font-src 'self' data:; frame-ancestors 'none'",
+);
+
+/// The origins whose pages may ask.
+#[derive(Debug)]
+pub struct Origins {
+    /// This host's own: `http://127.0.0.1:<port>`.
+    own: String,
+    /// Another: the development server's.
+    other: Option<String>,
+}
+
+impl Origins {
+    /// The host's own address, and one more.
+    #[must_use]
+    pub fn new(own: &str, other: Option<String>) -> Self {
+        Self {
+            own: own.to_owned(),
+            other,
+        }
+    }
+
+    fn refuses(&self, headers: &HeaderMap) -> Option<&'static str> {
+        let of = |name: HeaderName| headers.get(name).map(HeaderValue::as_bytes);
+        let own = self.own.strip_prefix("http://").map(str::as_bytes);
+        if of(HOST) != own {
+            return Some("this request is for another host");
+        }
+        let allowed = [Some(self.own.as_str()), self.other.as_deref()];
+        match of(ORIGIN) {
+            Some(origin)
+                if !allowed
+                    .map(|one| one.map(str::as_bytes))
+                    .contains(&Some(origin)) =>
+            {
+                Some("this request comes from a foreign page")
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Lets a request in, or refuses it.
+pub(crate) async fn keep(
+    State(origins): State<Arc<Origins>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    if let Some(why) = origins.refuses(request.headers()) {
+        return (StatusCode::FORBIDDEN, why).into_response();
+    }
+    let mut response = next.run(request).await;
+    response
+        .headers_mut()
+        .insert(CONTENT_SECURITY_POLICY, POLICY);
+    response
+}

@@ -1,0 +1,154 @@
+//! The desk over HTTP, for a page in an ordinary browser: the page's tests and `make dev`.
+//!
+//! It answers the commands of [`drumhead_desk::commands`], as the window does. It is never
+//! shipped. It listens on loopback only, at a port that the system chooses, and a request needs
+//! the token of a desk:
+//!
+//! | request | answer |
+//! |---|---|
+//! | `POST /api/<command>` with a desk's token | `{"status":"ok","data":…}` or `{"status":"error","error":…}` |
+//! | `POST /desks` with the host's token | opens one more desk: [`Wanted`] in, [`Given`] out |
+//! | `DELETE /desks` with a desk's token | closes the desk; a temporary folder is removed |
+//! | `GET` of anything else | a file of the built page; it needs no token, as it is public |
+
+mod desks;
+mod door;
+#[cfg(test)]
+mod tests;
+
+use std::net::Ipv4Addr;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use axum::extract::{DefaultBodyLimit, Path, State};
+use axum::http::StatusCode;
+use axum::routing::post;
+use axum::{Json, Router, middleware};
+use drumhead_desk::commands::{self, Answer, NotAsked};
+use drumhead_desk::{DeskError, LARGEST_BATTLE};
+use serde_json::Value;
+use tokio::net::TcpListener;
+use tower_http::services::ServeDir;
+
+pub use desks::{Desks, Given, Token, Wanted};
+pub use door::Origins;
+
+/// The most bytes of a request: the largest file that can be imported, written as JSON.
+const LARGEST_REQUEST: usize = 2 * LARGEST_BATTLE;
+
+/// A host that listens and does not answer yet.
+#[derive(Debug)]
+pub struct Host {
+    listener: TcpListener,
+    /// `http://127.0.0.1:<port>`.
+    address: String,
+}
+
+impl Host {
+    /// Listens on loopback, at a free port.
+    ///
+    /// # Errors
+    /// The system has no port to give.
+    pub async fn listen() -> std::io::Result<Self> {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
+        let address = format!("http://{}", listener.local_addr()?);
+        Ok(Self { listener, address })
+    }
+
+    /// Its address: `http://127.0.0.1:<port>`.
+    #[must_use]
+    pub fn address(&self) -> &str {
+        &self.address
+    }
+
+    /// Answers requests until the future is dropped. `page` is the folder of the built page;
+    /// `other` is one more origin that may ask, the development server's.
+    ///
+    /// # Errors
+    /// The listener fails.
+    pub async fn serve(
+        self,
+        desks: Arc<Desks>,
+        page: Option<PathBuf>,
+        other: Option<String>,
+    ) -> std::io::Result<()> {
+        let origins = Origins::new(&self.address, other);
+        axum::serve(self.listener, router(desks, page, origins)).await
+    }
+}
+
+fn router(desks: Arc<Desks>, page: Option<PathBuf>, origins: Origins) -> Router {
+    let mut router = Router::new()
+        .route("/api/{command}", post(ask))
+        .route("/desks", post(open).delete(close))
+        .layer(DefaultBodyLimit::max(LARGEST_REQUEST))
+        .with_state(desks);
+    if let Some(page) = page {
+        router = router.fallback_service(ServeDir::new(page));
+    }
+    router.layer(middleware::from_fn_with_state(
+        Arc::new(origins),
+        door::keep,
+    ))
+}
+
+/// What a request is answered with instead of what it asked for.
+type Refusal = (StatusCode, String);
+
+fn no_token() -> Refusal {
+    let why = "this request lacks the token that the host gave at its start";
+    (StatusCode::UNAUTHORIZED, why.to_owned())
+}
+
+async fn ask(
+    State(desks): State<Arc<Desks>>,
+    Path(command): Path<String>,
+    token: Option<Token>,
+    Json(arguments): Json<Value>,
+) -> Result<Json<Answer>, Refusal> {
+    let desk = token.and_then(|token| desks.find(&token));
+    let desk = desk.ok_or_else(no_token)?;
+    let answer =
+        waiting(move || desk.with(|desk| commands::answer(desk, &command, arguments))).await?;
+    answer.map(Json).map_err(|why| {
+        let code = match why {
+            NotAsked::NoSuchCommand(_) => StatusCode::NOT_FOUND,
+            NotAsked::Arguments(_) => StatusCode::BAD_REQUEST,
+        };
+        (code, why.to_string())
+    })
+}
+
+async fn open(
+    State(desks): State<Arc<Desks>>,
+    token: Option<Token>,
+    Json(wanted): Json<Wanted>,
+) -> Result<Json<Given>, Refusal> {
+    if !token.is_some_and(|token| desks.is_hosts(&token)) {
+        return Err(no_token());
+    }
+    let given = waiting(move || desks.open(&wanted)).await?;
+    let given = given.map_err(|why| (StatusCode::BAD_REQUEST, why.to_string()))?;
+    Ok(Json(given))
+}
+
+async fn close(
+    State(desks): State<Arc<Desks>>,
+    token: Option<Token>,
+) -> Result<StatusCode, Refusal> {
+    let closed = token.is_some_and(|token| desks.close(&token));
+    closed
+        .then_some(StatusCode::NO_CONTENT)
+        .ok_or_else(no_token)
+}
+
+/// Does something that waits for the disk, on a thread that may.
+async fn waiting<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Refusal> {
+    let done = tokio::task::spawn_blocking(work).await;
+    done.map_err(|panic| {
+        let why = DeskError::internal(panic).message;
+        (StatusCode::INTERNAL_SERVER_ERROR, why)
+    })
+}
