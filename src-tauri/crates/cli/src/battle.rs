@@ -202,32 +202,9 @@ fn wrong(message: String, hint: &str) -> DeskError {
     }
 }
 
-/// The battle meant: by its id, or by its name.
+/// The id of the battle of this id, or with this in its name.
 pub(crate) fn find(desk: &Desk, battle: &str) -> Result<String, End> {
-    let rows = desk.battles()?;
-    if let Some(row) = rows.iter().find(|row| row.id == battle) {
-        return Ok(row.id.clone());
-    }
-    let named = rows
-        .iter()
-        .filter(|row| row.name.eq_ignore_ascii_case(battle));
-    let ids: Vec<&str> = named.map(|row| row.id.as_str()).collect();
-    match ids.as_slice() {
-        [one] => Ok((*one).to_owned()),
-        // None is found by it alone.
-        [_, ..] => Err(DeskError {
-            code: Code::NotFound,
-            message: format!("{} battles are called {battle:?}.", ids.len()),
-            hint: format!("Name one by its id: {}.", ids.join(", ")),
-        }
-        .into()),
-        [] => Err(DeskError {
-            code: Code::NotFound,
-            message: format!("There is no battle {battle:?}."),
-            hint: "`drumhead battle list` says which there are.".to_owned(),
-        }
-        .into()),
-    }
+    Ok(desk.find_battle(battle)?)
 }
 
 /// A unit as `0.3`: its side, counted from 0, and its number.

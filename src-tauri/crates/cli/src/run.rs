@@ -1,11 +1,13 @@
-//! Each command asks the desk and says its answer.
+//! Each command calls the desk and prints its answer.
 
+use std::ffi::OsStr;
 use std::io::{self, Read as _, Write};
 use std::path::{Path, PathBuf};
 
 use drumhead_desk::books::{BillPart, BookId, Complaint, Draft, Facts};
 use drumhead_desk::{
-    Code, Desk, DeskError, Givens, Opened, file, starter, starters, usual_folder, write_file,
+    Code, Desk, DeskError, Givens, Opened, file, find_starter, starter, starters, usual_folder,
+    write_file,
 };
 use serde::Serialize;
 
@@ -105,7 +107,7 @@ impl Asked<'_> {
                 starter,
             } => {
                 let opened = match starter {
-                    Some(starter) => self.desk()?.from_starter(starter)?,
+                    Some(starter) => self.desk()?.from_starter(&find_starter(starter)?)?,
                     None => self.desk()?.create(book_of(book)?, name)?,
                 };
                 self.kept(&opened)
@@ -154,22 +156,25 @@ impl Asked<'_> {
         }
     }
 
-    /// The army meant: a file, standard input, a starter, or one of the library.
+    /// The army of this file, or of standard input; else the starter, or the army of the library,
+    /// with this id or with this in its name.
     pub(crate) fn find(&self, army: &str) -> Result<Draft, End> {
         let path = Path::new(army);
         if army == STANDARD || path.is_file() {
             return Ok(file::read(&read_file(path, file::LARGEST)?)?);
         }
+        // A starter needs no library: none is made for it.
         if let Ok(draft) = starter(army) {
             return Ok(draft);
         }
-        let desk = self.desk()?;
-        match desk.find(army) {
-            Ok(id) => Ok(desk.army(&id)?),
-            // What looks like a file's name was meant as one.
-            Err(_) if path.extension().is_some() => Err(no_file(path, &"there is none").into()),
-            Err(error) => Err(error.into()),
-        }
+        let is_json = |extension: &OsStr| extension.eq_ignore_ascii_case("json");
+        self.desk()?.find_army(army).map_err(|error| {
+            if path.extension().is_some_and(is_json) {
+                no_file(path, &"it does not exist").into()
+            } else {
+                error.into()
+            }
+        })
     }
 
     /// The library, as it is: a damaged one is left for the window to mend.
@@ -182,8 +187,8 @@ impl Asked<'_> {
         named.or_else(usual_folder).ok_or_else(|| {
             DeskError {
                 code: Code::NotFound,
-                message: "This system has no folder for a player's data.".to_owned(),
-                hint: "Name one with --data DIR.".to_owned(),
+                message: "This system has no data folder for its users.".to_owned(),
+                hint: "Choose a folder with --data DIR.".to_owned(),
             }
             .into()
         })
@@ -230,8 +235,8 @@ pub(crate) fn book_of(id: &str) -> Result<BookId, DeskError> {
         let known: Vec<_> = BookId::ALL.iter().map(|book| book.id()).collect();
         DeskError {
             code: Code::NotFound,
-            message: format!("There is no book {id:?}."),
-            hint: format!("There are: {}.", known.join(", ")),
+            message: format!("No rulebook matches {id:?}."),
+            hint: format!("Choose one of {}.", known.join(", ")),
         }
     })
 }
@@ -254,7 +259,7 @@ pub(crate) fn read_file(path: &Path, largest: usize) -> Result<Vec<u8>, DeskErro
 fn no_file(path: &Path, why: &dyn std::fmt::Display) -> DeskError {
     DeskError {
         code: Code::NotFound,
-        message: format!("The file {} cannot be read: {why}.", path.display()),
+        message: format!("Cannot read the file {}: {why}.", path.display()),
         hint: "Check its name and its folder.".to_owned(),
     }
 }

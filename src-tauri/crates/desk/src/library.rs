@@ -158,36 +158,6 @@ impl Desk {
         Ok(self.store_mut()?.set_archived(&id, at.as_deref())?)
     }
 
-    /// The id of the army of this id or, letters large or small, of this name.
-    ///
-    /// # Errors
-    /// [`Code::NotFound`] where there is none, or more than one of that name.
-    pub fn find(&self, wanted: &str) -> Result<String> {
-        let armies = self.store()?.armies()?;
-        if armies.iter().any(|army| army.id.as_str() == wanted) {
-            return Ok(wanted.to_owned());
-        }
-        let name = wanted.trim().to_lowercase();
-        let called: Vec<_> = armies
-            .iter()
-            .filter(|army| army.summary.name.trim().to_lowercase() == name)
-            .collect();
-        match called.as_slice() {
-            [army] => Ok(army.id.as_str().to_owned()),
-            [] => Err(DeskError::not_found(
-                format!("there is no army called {wanted:?}"),
-                "Look at the library: an army has a name and an id there.",
-            )),
-            several => {
-                let ids: Vec<_> = several.iter().map(|army| army.id.as_str()).collect();
-                Err(DeskError::not_found(
-                    format!("{} armies are called {wanted:?}", several.len()),
-                    format!("Say which by its id: {}.", ids.join(", ")),
-                ))
-            }
-        }
-    }
-
     /// An army, to be looked at.
     ///
     /// # Errors

@@ -2,7 +2,7 @@
 
 use drumhead_desk::books::BookId;
 use drumhead_desk::{
-    Code, DocumentKind, Paper, PrintEdition, PrintHabits, Settings, Theme, starters,
+    Code, Desk, DocumentKind, Paper, PrintEdition, PrintHabits, Settings, Theme, starters,
 };
 use serde_json::json;
 
@@ -133,14 +133,26 @@ fn what_is_exported_is_taken_in_as_another_army() {
 }
 
 #[test]
-fn an_army_is_found_by_name_or_id() {
+fn an_army_is_found_by_its_id_a_part_of_its_name_or_as_a_starter() {
     let (_folder, mut desk, army) = desk_with_army();
-    assert_eq!(desk.find("the TRAINED bands").unwrap(), army.id);
-    assert_eq!(desk.find(&army.id).unwrap(), army.id);
-    assert_eq!(desk.find("Ironsides").unwrap_err().code, Code::NotFound);
+    let title = |desk: &Desk, wanted: &str| desk.find_army(wanted).unwrap().facts().name;
+    for wanted in ["the TRAINED bands", "trained", &army.id] {
+        assert_eq!(title(&desk, wanted), "The trained bands", "{wanted}");
+    }
+    let starter = &starters().unwrap()[0];
+    assert_eq!(title(&desk, &starter.id.to_uppercase()), starter.name);
+    let none = desk.find_army("Trianed").unwrap_err();
+    assert_eq!(none.code, Code::NotFound);
+    assert_eq!(none.hint, "Did you mean \"The trained bands\"?");
+
     let twin = desk.create(BookId::Fornovo, "The trained bands").unwrap();
-    let both = desk.find("The trained bands").unwrap_err();
+    let both = desk.find_army("trained").unwrap_err();
     assert!(both.hint.contains(&army.id) && both.hint.contains(&twin.id));
+    // Of two with one name, the archived one is found by its id alone.
+    desk.archive(&twin.id, true).unwrap();
+    assert_eq!(title(&desk, "trained"), "The trained bands");
+    desk.archive(&army.id, true).unwrap();
+    assert!(desk.find_army("trained").is_err());
 }
 
 #[test]

@@ -131,6 +131,30 @@ fn armies_are_made_listed_sent_out_and_taken_in() {
 }
 
 #[test]
+fn an_army_is_found_by_a_part_of_its_name() {
+    let table = Table::new();
+    let cost = table.run(&["army", "cost", "1645-new-model"]);
+    assert_eq!((cost.code, cost.err.as_str()), (0, ""));
+    assert!(cost.out.starts_with("The New Model Army: "), "{}", cost.out);
+    table.run(&["army", "new", "--name", "Hopton's foot"]);
+    table.run(&["army", "new", "--name", "St. Albans foot"]);
+    assert_eq!(table.run(&["army", "export", "HOPTON"]).code, 0);
+    assert_eq!(table.run(&["army", "export", "st. albans"]).code, 0);
+    let several = table.run(&["army", "export", "foot"]);
+    assert_eq!((several.code, several.out.as_str()), (3, ""));
+    let said = "drumhead: 2 armies match \"foot\".\n\
+        Type more of one name, or its id: \"St. Albans foot\", \"Hopton's foot\".\n";
+    assert_eq!(several.err, said);
+    let none = table.run(&["army", "cost", "Hoptn's foot"]);
+    assert_eq!(none.code, 3);
+    assert!(
+        none.err.ends_with("Did you mean \"Hopton's foot\"?\n"),
+        "{}",
+        none.err
+    );
+}
+
+#[test]
 fn a_starter_is_made_into_an_army() {
     let table = Table::new();
     let starters = table.run(&["army", "starters", "--json"]).json();
@@ -139,6 +163,14 @@ fn a_starter_is_made_into_an_army() {
         .run(&["army", "new", "--starter", starter, "--json"])
         .json();
     assert_eq!(made["name"], starters[0]["name"]);
-    assert_eq!(table.run(&["army", "new", "--starter", "nobody"]).code, 3);
+    let league = table.run(&["army", "new", "--starter", "1495-league", "--json"]);
+    assert_eq!(league.json()["name"], "The army of the League");
+    let none = table.run(&["army", "new", "--starter", "fornovo-1459-league"]);
+    assert_eq!(none.code, 3);
+    assert!(
+        none.err.contains("mean \"fornovo-1495-league\"?"),
+        "{}",
+        none.err
+    );
     assert_eq!(table.run(&["army", "new", "--book", "chess"]).code, 3);
 }

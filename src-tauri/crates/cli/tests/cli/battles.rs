@@ -74,11 +74,47 @@ fn a_battle_is_begun_played_taken_back_and_told_without_a_window() {
     let either = table.run(&["battle", "show", "Edgehill"]);
     assert_eq!(either.code, 3, "{}", either.out);
     assert!(
-        either.err.contains("2 battles are called") && either.err.contains(&id),
+        either.err.contains("2 battles match \"Edgehill\".") && either.err.contains(&id),
         "{}",
         either.err
     );
     assert_eq!(table.run(&["battle", "show", &id]).code, 0);
+}
+
+#[test]
+fn a_battle_is_found_by_a_part_of_its_name_wherever_one_is_named() {
+    let table = Table::new();
+    let armies = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
+    table.run(&["battle", "new", armies[0], armies[1]]);
+    for line in [
+        &["battle", "show", "ESSEX"][..],
+        &["battle", "offers", "king's army"],
+        &[
+            "print",
+            "brief",
+            "--battle",
+            "edgehill",
+            "--out",
+            "brief.pdf",
+        ],
+    ] {
+        let found = table.run(line);
+        assert_eq!((found.code, found.err.as_str()), (0, ""), "{line:?}");
+    }
+    for line in [
+        &["battle", "show", "edghill"][..],
+        &["battle", "note", "edghill", "Rain"],
+        &["print", "brief", "--battle", "edghill"],
+    ] {
+        let none = table.run(line);
+        assert_eq!((none.code, none.out.as_str()), (3, ""), "{line:?}");
+        let said = "drumhead: No battle matches \"edghill\".\n\
+            Did you mean \"The King's army at Edgehill against the Earl of Essex's army\"?\n";
+        assert_eq!(none.err, said);
+    }
+    let empty = table.run(&["battle", "show", ""]);
+    assert_eq!(empty.code, 3);
+    assert!(empty.err.contains("No battle matches"), "{}", empty.err);
 }
 
 #[test]

@@ -1,0 +1,273 @@
+//! Finds armies and battles by what a player types: an id, a name, or any part of a name.
+//!
+//! An exact id wins over an exact name, and an exact name over a part of one. Case and accents do
+//! not matter, unless two names differ in nothing else. The library comes first, then what is
+//! archived in it, then the starter armies.
+
+use drumhead_rules::books::Draft;
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_normalization::char::is_combining_mark;
+
+use crate::{Desk, DeskError, Result, starter, starters};
+
+/// An error lists at most this many entries, so that it stays readable.
+const LISTED: usize = 5;
+/// An error suggests at most this many names.
+const SUGGESTED: usize = 3;
+
+/// Something that a player can name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Entry {
+    id: String,
+    name: String,
+    shelf: Shelf,
+}
+
+/// Where an entry is from, in the order in which the shelves are searched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shelf {
+    Library,
+    Archive,
+    Starters,
+}
+
+/// What is looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Army,
+    Battle,
+}
+
+impl Desk {
+    /// The army of the library or the starter army of this id, or with this in its name.
+    ///
+    /// # Errors
+    /// [`NotFound`](crate::Code::NotFound) where no army matches, or several do: the error names
+    /// the nearest or lists them. Otherwise those of reading.
+    pub fn find_army(&self, wanted: &str) -> Result<Draft> {
+        let armies = self.store()?.armies()?.into_iter();
+        let mut entries: Vec<Entry> = armies
+            .map(|army| Entry {
+                id: army.id.as_str().to_owned(),
+                name: army.summary.name,
+                shelf: shelf(army.archived_at.is_some()),
+            })
+            .collect();
+        if let Some(entry) = search(&entries, wanted, Kind::Army)? {
+            return self.army(&entry.id);
+        }
+        entries.extend(ready()?);
+        starter(&demand(&entries, wanted, Kind::Army)?.id)
+    }
+
+    /// The id of the battle of this id, or with this in its name.
+    ///
+    /// # Errors
+    /// [`NotFound`](crate::Code::NotFound) where no battle matches, or several do: the error names
+    /// the nearest or lists them. Otherwise those of reading.
+    pub fn find_battle(&self, wanted: &str) -> Result<String> {
+        let battles = self.battles()?.into_iter();
+        let entries: Vec<Entry> = battles
+            .map(|battle| Entry {
+                id: battle.id,
+                name: battle.name,
+                shelf: shelf(battle.archived),
+            })
+            .collect();
+        Ok(demand(&entries, wanted, Kind::Battle)?.id.clone())
+    }
+}
+
+/// The id of the starter army of this id, or with this in its id or its name.
+///
+/// # Errors
+/// [`NotFound`](crate::Code::NotFound) where no starter army matches, or several do.
+pub fn find_starter(wanted: &str) -> Result<String> {
+    Ok(demand(&ready()?, wanted, Kind::Army)?.id.clone())
+}
+
+const fn shelf(archived: bool) -> Shelf {
+    if archived {
+        Shelf::Archive
+    } else {
+        Shelf::Library
+    }
+}
+
+fn ready() -> Result<Vec<Entry>> {
+    let ready = starters()?.into_iter().map(|starter| Entry {
+        id: starter.id,
+        name: starter.name,
+        shelf: Shelf::Starters,
+    });
+    Ok(ready.collect())
+}
+
+/// The one entry that is wanted.
+fn demand<'a>(entries: &'a [Entry], wanted: &str, kind: Kind) -> Result<&'a Entry> {
+    search(entries, wanted, kind)?.ok_or_else(|| none(entries, wanted, kind))
+}
+
+/// The one entry that matches best; none where nothing matches.
+fn search<'a>(entries: &'a [Entry], wanted: &str, kind: Kind) -> Result<Option<&'a Entry>> {
+    if let Some(entry) = entries.iter().find(|entry| entry.id == wanted) {
+        return Ok(Some(entry));
+    }
+    let key = Key::of(wanted);
+    // An empty text is a part of every name.
+    if key.bare.is_empty() {
+        return Ok(None);
+    }
+    let matches: [fn(&Key, &Key) -> bool; 4] = [
+        |name, key| name.full == key.full,
+        |name, key| name.bare == key.bare,
+        |name, key| name.full.contains(&key.full),
+        |name, key| name.bare.contains(&key.bare),
+    ];
+    for shelf in [Shelf::Library, Shelf::Archive, Shelf::Starters] {
+        let keyed: Vec<(&Entry, Vec<Key>)> = entries
+            .iter()
+            .filter(|entry| entry.shelf == shelf)
+            .map(|entry| (entry, entry.texts().map(Key::of).collect()))
+            .collect();
+        for matches in matches {
+            let found = keyed
+                .iter()
+                .filter(|(_, texts)| texts.iter().any(|text| matches(text, &key)))
+                .map(|(entry, _)| *entry);
+            match found.collect::<Vec<_>>().as_slice() {
+                [] => {}
+                [one] => return Ok(Some(one)),
+                several => return Err(ambiguous(several, wanted, kind)),
+            }
+        }
+    }
+    Ok(None)
+}
+
+impl Entry {
+    /// What a player may type a part of. A starter's id is made of words; others are random.
+    fn texts(&self) -> impl Iterator<Item = &str> {
+        let id = (self.shelf == Shelf::Starters).then_some(self.id.as_str());
+        std::iter::once(self.name.as_str()).chain(id)
+    }
+
+    /// What a player can type to mean this entry and none of the others.
+    fn label(&self, others: &[&Self]) -> String {
+        if self.shelf == Shelf::Starters {
+            return format!("{:?}", self.id);
+        }
+        let name = Key::of(&self.name).full;
+        let same = |other: &&&Self| Key::of(&other.name).full == name;
+        match others.iter().filter(same).count() {
+            0 | 1 if !name.is_empty() => format!("{:?}", self.name.trim()),
+            _ => format!("{:?} ({})", self.name.trim(), self.id),
+        }
+    }
+}
+
+/// A text as it is compared: whatever the case and however the accents are encoded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Key {
+    full: String,
+    /// Without accents.
+    bare: String,
+}
+
+impl Key {
+    fn of(text: &str) -> Self {
+        // Capitals first: both forms of a Greek sigma have the same one, and the one of ß is SS.
+        let same_case = |letter: char| letter.to_uppercase().flat_map(char::to_lowercase);
+        let decomposed: String = text.trim().nfd().flat_map(same_case).nfd().collect();
+        let bare = decomposed
+            .chars()
+            .filter(|letter| !is_combining_mark(*letter));
+        Self {
+            bare: bare.collect(),
+            full: decomposed.nfc().collect(),
+        }
+    }
+}
+
+fn ambiguous(found: &[&Entry], wanted: &str, kind: Kind) -> DeskError {
+    let things = kind.plural();
+    let labels = found.iter().take(LISTED).map(|entry| entry.label(found));
+    let mut list = labels.collect::<Vec<_>>().join(", ");
+    let more = found.len().saturating_sub(LISTED);
+    if more > 0 {
+        list = format!("{list} and {more} more");
+    }
+    DeskError::not_found(
+        format!("{} {things} match {wanted:?}", found.len()),
+        format!("Type more of one name, or its id: {list}."),
+    )
+}
+
+fn none(entries: &[Entry], wanted: &str, kind: Kind) -> DeskError {
+    let (thing, command) = match kind {
+        Kind::Army => ("army", "drumhead army"),
+        Kind::Battle => ("battle", "drumhead battle"),
+    };
+    let mut near: Vec<String> = nearest(entries, wanted)
+        .iter()
+        .map(|entry| format!("{:?}", entry.texts().last().unwrap_or_default().trim()))
+        .collect();
+    near.dedup();
+    let hint = match near.as_slice() {
+        [] if entries.is_empty() => format!("`{command} new` makes one."),
+        [] => format!("`{command} list` shows them all."),
+        near => format!("Did you mean {}?", near.join(" or ")),
+    };
+    DeskError::not_found(format!("no {thing} matches {wanted:?}"), hint)
+}
+
+impl Kind {
+    const fn plural(self) -> &'static str {
+        match self {
+            Self::Army => "armies",
+            Self::Battle => "battles",
+        }
+    }
+}
+
+/// The entries whose names are nearest to the wanted one, if they are near enough to be meant.
+fn nearest<'a>(entries: &'a [Entry], wanted: &str) -> Vec<&'a Entry> {
+    let wanted = words(wanted);
+    let letters: usize = wanted.iter().map(|word| word.chars().count()).sum();
+    // One slip in a short word, two in a longer one; nothing is near to a letter or two.
+    let most = if letters < 3 { 0 } else { letters.div_ceil(4) };
+    let distances: Vec<_> = entries
+        .iter()
+        .filter(|entry| entry.shelf != Shelf::Archive)
+        .filter_map(|entry| {
+            let texts = entry.texts().map(|text| distance(&words(text), &wanted));
+            Some((texts.min()?, entry))
+        })
+        .collect();
+    let least = distances.iter().map(|(distance, _)| *distance).min();
+    let near = |distance: usize| Some(distance) == least && distance <= most && most > 0;
+    let near = distances.iter().filter(|(distance, _)| near(*distance));
+    near.map(|(_, entry)| *entry).take(SUGGESTED).collect()
+}
+
+fn words(text: &str) -> Vec<String> {
+    let bare = Key::of(text).bare;
+    let words = bare.split(|letter: char| !letter.is_alphanumeric());
+    words
+        .filter(|word| !word.is_empty())
+        .map(str::to_owned)
+        .collect()
+}
+
+/// How many letters are different between the wanted words and as many words of a name, at the
+/// place where they are most alike.
+fn distance(name: &[String], wanted: &[String]) -> usize {
+    let size = wanted.len().clamp(1, name.len().max(1));
+    let wanted = wanted.join(" ");
+    let windows = name.windows(size).map(|words| words.join(" "));
+    let distances = windows.map(|words| strsim::osa_distance(&words, &wanted));
+    distances.min().unwrap_or(usize::MAX)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,189 @@
+//! What a player types, and the army or battle that is meant.
+#![allow(clippy::unwrap_used)]
+
+use super::*;
+
+fn entry(id: &str, name: &str, shelf: Shelf) -> Entry {
+    Entry {
+        id: id.to_owned(),
+        name: name.to_owned(),
+        shelf,
+    }
+}
+
+fn library(names: &[&str]) -> Vec<Entry> {
+    let entries = names.iter().enumerate();
+    entries
+        .map(|(n, name)| entry(&format!("id-{n}"), name, Shelf::Library))
+        .collect()
+}
+
+/// The name of the one battle that is found.
+fn found(entries: &[Entry], wanted: &str) -> String {
+    demand(entries, wanted, Kind::Battle).unwrap().name.clone()
+}
+
+/// What is said where none is found: what happened, and what to do.
+fn refused(entries: &[Entry], wanted: &str) -> (String, String) {
+    let error = demand(entries, wanted, Kind::Battle).unwrap_err();
+    assert_eq!(error.code, crate::Code::NotFound);
+    (error.message, error.hint)
+}
+
+#[test]
+fn any_unique_part_of_a_name_finds_it() {
+    let entries = library(&["The King against Essex at Edgehill", "Naseby"]);
+    for part in ["Edgehill", "king AGAINST", "  essex ", "hill"] {
+        assert_eq!(found(&entries, part), entries[0].name, "{part}");
+    }
+}
+
+#[test]
+fn an_exact_name_wins_over_a_part() {
+    let entries = library(&["Edgehill again", "EDGEHILL", "At Edgehill"]);
+    assert_eq!(found(&entries, "edgehill"), "EDGEHILL");
+}
+
+#[test]
+fn an_exact_id_wins_over_a_name() {
+    let entries = library(&["id-1", "Naseby", "id-1"]);
+    assert_eq!(found(&entries, "id-1"), "Naseby");
+}
+
+#[test]
+fn a_part_of_a_random_id_finds_nothing() {
+    let entries = library(&["Naseby"]);
+    let (message, hint) = refused(&entries, "id-");
+    assert_eq!(message, "No battle matches \"id-\".");
+    assert_eq!(hint, "`drumhead battle list` shows them all.");
+}
+
+#[test]
+fn several_names_are_listed() {
+    let entries = library(&["Edgehill, morning", "Naseby", "Edgehill, evening"]);
+    let (message, hint) = refused(&entries, "EDGE");
+    assert_eq!(message, "2 battles match \"EDGE\".");
+    let expected =
+        "Type more of one name, or its id: \"Edgehill, morning\", \"Edgehill, evening\".";
+    assert_eq!(hint, expected);
+}
+
+#[test]
+fn equal_names_are_listed_with_their_ids() {
+    let entries = library(&["Edgehill", "edgehill "]);
+    let (_, hint) = refused(&entries, "Edgehill");
+    assert!(
+        hint.ends_with(": \"Edgehill\" (id-0), \"edgehill\" (id-1)."),
+        "{hint}"
+    );
+}
+
+#[test]
+fn a_long_list_is_cut() {
+    let names: Vec<String> = (0..8).map(|n| format!("Battle {n}")).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let (message, hint) = refused(&library(&names), "battle");
+    assert_eq!(message, "8 battles match \"battle\".");
+    assert!(hint.ends_with("\"Battle 4\" and 3 more."), "{hint}");
+}
+
+#[test]
+fn an_archived_one_is_found_only_if_nothing_else_matches() {
+    let mut entries = library(&["Edgehill again", "Naseby"]);
+    entries.push(entry("old", "Edgehill", Shelf::Archive));
+    entries.push(entry("older", "Pavia", Shelf::Archive));
+    assert_eq!(found(&entries, "Edgehill"), "Edgehill again");
+    assert_eq!(found(&entries, "pav"), "Pavia");
+    assert_eq!(found(&entries, "old"), "Edgehill");
+}
+
+#[test]
+fn a_starter_comes_last_and_is_found_by_a_part_of_its_id() {
+    let mut entries = library(&["The League of my friends"]);
+    entries.push(entry("fornovo-1495-league", "Venice", Shelf::Starters));
+    assert_eq!(found(&entries, "league"), "The League of my friends");
+    assert_eq!(found(&entries, "1495-LEAGUE"), "Venice");
+    assert_eq!(found(&entries, "venice"), "Venice");
+    entries.push(entry("fornovo-1495-french", "France", Shelf::Starters));
+    let (_, hint) = refused(&entries, "fornovo");
+    assert!(
+        hint.ends_with(": \"fornovo-1495-league\", \"fornovo-1495-french\"."),
+        "{hint}"
+    );
+    let (_, hint) = refused(&entries, "fornovo-1459-french");
+    assert_eq!(hint, "Did you mean \"fornovo-1495-french\"?");
+}
+
+#[test]
+fn accents_do_not_matter_unless_two_names_differ_in_nothing_else() {
+    let entries = library(&["Lützen", "Naseby"]);
+    // The second is the same text with a separate accent.
+    for wanted in ["lützen", "LU\u{308}TZEN", "Lutzen", "utz"] {
+        assert_eq!(found(&entries, wanted), "Lützen", "{wanted}");
+    }
+    let entries = library(&["Müller's horse", "Muller's horse"]);
+    assert_eq!(found(&entries, "muller's horse"), "Muller's horse");
+    assert_eq!(found(&entries, "müller"), "Müller's horse");
+}
+
+#[test]
+fn case_is_that_of_every_script() {
+    let entries = library(&["Großgörschen", "Ναύπακτος", "Łódź", "Полтава"]);
+    for (wanted, name) in [
+        ("GROSSGÖRSCHEN", "Großgörschen"),
+        ("ΝΑΎΠΑΚΤΟΣ", "Ναύπακτος"),
+        ("υπακτοσ", "Ναύπακτος"),
+        ("łÓDŹ", "Łódź"),
+        ("полт", "Полтава"),
+    ] {
+        assert_eq!(found(&entries, wanted), name, "{wanted}");
+    }
+}
+
+#[test]
+fn the_nearest_name_is_suggested() {
+    let entries = library(&["The King against Essex at Edgehill", "Naseby", "Nasebie"]);
+    for (wanted, near) in [
+        ("Edghill", "\"The King against Essex at Edgehill\""),
+        ("kign agianst", "\"The King against Essex at Edgehill\""),
+        ("Nasebx", "\"Naseby\""),
+        ("Nasebio", "\"Nasebie\""),
+    ] {
+        let (message, hint) = refused(&entries, wanted);
+        assert_eq!(message, format!("No battle matches {wanted:?}."));
+        assert_eq!(hint, format!("Did you mean {near}?"));
+    }
+}
+
+#[test]
+fn names_equally_near_are_all_suggested() {
+    let entries = library(&["Naseby, morning", "Naseby, evening"]);
+    let (_, hint) = refused(&entries, "Nasbey");
+    let expected = "Did you mean \"Naseby, morning\" or \"Naseby, evening\"?";
+    assert_eq!(hint, expected);
+    let (_, hint) = refused(&library(&["Naseby", "Naseby"]), "Nasbey");
+    assert_eq!(hint, "Did you mean \"Naseby\"?");
+}
+
+#[test]
+fn nothing_far_is_suggested_and_nothing_archived() {
+    let mut entries = library(&["Naseby"]);
+    entries.push(entry("old", "Edgehill", Shelf::Archive));
+    for wanted in ["Marston Moor", "Edghill", "x"] {
+        let (_, hint) = refused(&entries, wanted);
+        assert_eq!(hint, "`drumhead battle list` shows them all.", "{wanted}");
+    }
+    assert_eq!(refused(&[], "Naseby").1, "`drumhead battle new` makes one.");
+}
+
+#[test]
+fn an_empty_text_matches_nothing() {
+    let entries = library(&["", "Naseby"]);
+    for wanted in ["", "  ", "\u{301}"] {
+        let (message, _) = refused(&entries, wanted);
+        assert_eq!(message, format!("No battle matches {wanted:?}."));
+    }
+    // Not even where there is only one.
+    assert!(demand(&entries[1..], "", Kind::Battle).is_err());
+    assert_eq!(found(&entries, "id-0"), "");
+}
