@@ -1,4 +1,4 @@
-//! What may be asked.
+//! The command line: commands, arguments and help.
 
 use std::path::PathBuf;
 
@@ -6,60 +6,61 @@ use clap::{Parser, Subcommand, ValueEnum};
 
 use crate::printing::{How, Of, PRINTING, PrintCommand, Roster};
 
-/// How a command ends, and what may be typed: the foot of `--help`.
+/// What an ARMY can be, exit codes and examples: the foot of `--help`.
 const AFTER: &str = "\
-An ARMY is any of
-  a file of an army          drumhead army check venice.json
-  - for standard input       drumhead army cost - < venice.json
-  a starter army's id        drumhead print roster naseby-1645-royalist
-  an army's name in quotes   drumhead army cost \"The New Model\"
-  an army's id in the library
-looked for in this order. A file or a starter is read where it is: the library
-is not touched.
+An ARMY is one of these, in this order:
+  a file of an army            venice.json
+  - for standard input         -
+  the id of a starter army     naseby-1645-royalist
+  an id in the library         as `drumhead army list` shows it
+  any part of a name           \"new model\"
+Files and starter armies are only read: the library does not change.
 
 Exit codes
   0  done; for check: the army is legal
-  1  check: the army is not legal
-  2  the command line is not understood
+  1  check: the army is illegal
+  2  the command line contains a mistake
   3  something cannot be found, read, opened or written
-  4  refused: what was asked cannot be done
+  4  refused: see the message
 
 Examples
   drumhead army starters
-  drumhead army new --starter edgehill-1642-royalist
-  drumhead army list --json | jq '.[] | select(.breaches > 0) | .name'
-  drumhead army check venice.json && drumhead print roster venice.json --out venice.pdf
-  drumhead army export \"The New Model\" > new-model.json";
+  drumhead army new --starter fornovo-1495-league
+  drumhead army list --json
+  drumhead army check league
+  drumhead army export league --out venice.json
+  drumhead army cost - < venice.json
+  drumhead army check venice.json && drumhead print roster venice.json --out venice.pdf";
 
-/// How a battle is played, at the foot of `drumhead battle --help`.
+/// How to name and play a battle: the foot of `drumhead battle --help`.
 const BATTLES: &str = "\
-A BATTLE is its id or its name in quotes. A command is JSON, as `offers` gives
-it; --offer takes one of the offers by its id, and --set answers its questions.
+A BATTLE is its id or any part of its name. A command is JSON, as `offers --json`
+shows it; --offer takes the command of an offer, and --set answers its questions.
 
 Examples
   drumhead battle new edgehill-1642-royalist edgehill-1642-parliament
-  drumhead battle offers \"Edgehill\" --unit 0.3 --json
-  drumhead battle play \"Edgehill\" --offer initiative:0 --dice 5
-  drumhead battle play \"Edgehill\" --offer shoot:1.musket --unit 0.3 \\
-      --set /command/told/close=false --dice roll
-  drumhead battle play \"Edgehill\" --offer end_step --overrule owed
-  drumhead battle log \"Edgehill\"
+  drumhead battle show edgehill
+  drumhead battle play edgehill --offer end_step
+  drumhead battle play edgehill --offer initiative:0 --dice 5
+  drumhead battle play edgehill --offer initiative:1 --dice 2
+  drumhead battle play edgehill --offer choose_side:0 --set /command/a=false
+  drumhead battle offers edgehill --unit 0.3
+  drumhead battle log edgehill
 
 Dice
-  roll               the desk rolls
-  5 or 6,1,4         the faces a player threw
-  miss=9,hit=3       as counts: one number for each band of the pool, in order,
-  counts:9,3,0       is the same thing shorter";
+  roll               Drumhead rolls
+  5 or 6,1,4         the faces that you rolled
+  counts:9,3,0       how many dice fell in each band, in the order of the bands";
 
-/// A desk for the tabletop generals of the pike-and-shot age, without its window.
+/// Builds armies and plays battles of the pike-and-shot age, without a window.
 ///
-/// It does what the window does, on the same library: armies are costed line by
-/// line with the clause of each price, checked against every rule that an army
-/// list can break, and printed as rosters.
+/// The library is the same as the window's. An army is costed line by line with the clause of each
+/// price, and checked against the rules. A battle is played with your dice. Rosters, cards and
+/// playsheets are printed as PDF files.
 #[derive(Debug, Parser)]
 #[command(name = "drumhead", version, after_help = AFTER, arg_required_else_help = true)]
 pub(crate) struct Arguments {
-    /// Keep everything in this folder instead of the usual one
+    /// Use this data folder instead of the usual one
     #[arg(long, value_name = "DIR", global = true)]
     pub(crate) data: Option<PathBuf>,
 
@@ -67,49 +68,49 @@ pub(crate) struct Arguments {
     #[arg(long, global = true)]
     pub(crate) json: bool,
 
-    /// What to do
+    /// The command
     #[command(subcommand)]
     pub(crate) command: Command,
 }
 
-/// What to do.
+/// The commands.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Armies: cost, check, print and keep them
+    /// Cost, check, print and store armies
     #[command(subcommand, after_help = AFTER)]
     Army(ArmyCommand),
-    /// Battles: begin, play, take back and read them
+    /// Begin, play, undo and review battles
     #[command(subcommand, after_help = BATTLES)]
     Battle(BattleCommand),
-    /// Print rosters and whatever else lies beside the table
+    /// Print rosters, cards, labels, playsheets, reports and briefs
     #[command(subcommand, after_help = PRINTING)]
     Print(PrintCommand),
-    /// Say what this program is, where it keeps things, and whose rules it knows
+    /// Show the version, the data folder and the rulebooks' authors
     About,
 }
 
-/// What to do with armies.
+/// The commands for armies.
 #[derive(Debug, Subcommand)]
 pub(crate) enum ArmyCommand {
-    /// List the library: name, nation, year, points, breaches
+    /// List the armies: name, nation, year, points, problems
     List {
-        /// Those put away too
+        /// Include archived armies
         #[arg(long)]
         all: bool,
     },
-    /// Say what an army costs, line by line
+    /// Show what an army costs, line by line
     Cost {
-        /// A file, a starter's id, a name or an id
+        /// A file, a starter's id, an id or a part of a name
         #[arg(value_name = "ARMY")]
         army: String,
     },
-    /// Say what is against the rules in an army, and how to mend it
+    /// Show an army's problems, and how to fix them
     Check {
-        /// A file, a starter's id, a name or an id
+        /// A file, a starter's id, an id or a part of a name
         #[arg(value_name = "ARMY")]
         army: String,
     },
-    /// Print an army's roster: the same as `drumhead print roster`
+    /// Print an army's roster, as `drumhead print roster` does
     Print {
         #[command(flatten)]
         of: Of,
@@ -118,65 +119,65 @@ pub(crate) enum ArmyCommand {
         #[command(flatten)]
         how: How,
     },
-    /// Take an army's file into the library; nothing there is overwritten
+    /// Add an army from a file to the library; no army is overwritten
     Import {
         /// The file; - for standard input
         #[arg(value_name = "FILE")]
         file: PathBuf,
     },
-    /// Write an army as a file, which other desks can take in
+    /// Write an army to a file, which others can import
     Export {
-        /// A starter's id, a name or an id
+        /// A file, a starter's id, an id or a part of a name
         #[arg(value_name = "ARMY")]
         army: String,
-        /// Where to [default: standard output]
+        /// The file to write [default: standard output]
         #[arg(long, value_name = "FILE")]
         out: Option<PathBuf>,
     },
-    /// List the starter armies, ready to play
+    /// List the starter armies, which are ready to play
     Starters,
-    /// Make an army in the library, empty or out of a starter
+    /// Add an army to the library: empty, or a copy of a starter army
     New {
         /// Its name
         #[arg(long, conflicts_with = "starter", default_value = "")]
         name: String,
-        /// Its rule book
+        /// Its rulebook
         #[arg(long, conflicts_with = "starter", default_value = "fornovo")]
         book: String,
-        /// The starter army to make it of
+        /// The starter army to copy: its id or a part of it
         #[arg(long, value_name = "ID")]
         starter: Option<String>,
     },
 }
 
-/// What to do with battles.
+/// The commands for battles.
 #[derive(Debug, Subcommand)]
 pub(crate) enum BattleCommand {
-    /// List the battles: name, book, turn
+    /// List the battles: name, rulebook, turn
     List,
-    /// Begin a battle of two armies, or of a set-up's file
+    /// Begin a battle between two armies, or from a set-up file
     New(Begin),
-    /// Say how a battle stands
+    /// Show a battle: turn, step, units
     Show {
         /// The battle
         battle: String,
     },
-    /// Say what may be done now
+    /// List what can be done now
     Offers {
         /// The battle
         battle: String,
-        /// By this unit: SIDE.NUMBER, sides counted from 0
+        /// Only for this unit: SIDE.NUMBER, the first side is 0
         #[arg(long)]
         unit: Option<String>,
-        /// What it might do in another step of the turn instead, with what speaks against it
+        /// List what the unit could do in other steps of the turn, with the objections
         #[arg(long, requires = "unit")]
         out_of_sequence: bool,
     },
-    /// Say what a command would do, with its odds
+    /// Show what a command would do, with its odds
     Preview {
         /// The battle
         battle: String,
-        /// The command
+        /// The order
         #[command(flatten)]
         what: What,
     },
@@ -184,74 +185,74 @@ pub(crate) enum BattleCommand {
     Play {
         /// The battle
         battle: String,
-        /// The command
+        /// The order
         #[command(flatten)]
         what: What,
-        /// The dice: roll, faces, or counts
+        /// The dice: roll, faces or counts
         #[arg(long)]
         dice: Option<String>,
-        /// An objection that the table settles; may be given again
+        /// Allow this objection anyway; may be repeated
         #[arg(long, value_name = "ID")]
         overrule: Vec<String>,
     },
-    /// Say what happened
+    /// Show the log
     Log {
         /// The battle
         battle: String,
     },
-    /// Say where the branches end that were left by taking back or amending
+    /// List the branches left behind by undo and amend
     Branches {
         /// The battle
         battle: String,
     },
-    /// Write a note into the log
+    /// Add a note to the log
     Note {
         /// The battle
         battle: String,
         /// The note
         text: String,
     },
-    /// Take back the last thing done
+    /// Undo the last command
     Undo {
         /// The battle
         battle: String,
     },
-    /// Do again what was taken back
+    /// Redo the last command undone
     Redo {
         /// The battle
         battle: String,
     },
-    /// Go back to a row of the log, or to a branch that was left
+    /// Go to a row of the log, or to another branch
     Goto {
         /// The battle
         battle: String,
         /// The row
         row: u32,
     },
-    /// Say the exact odds of a command
+    /// Show the exact odds of a command
     Odds {
         /// The battle
         battle: String,
-        /// The command
+        /// The order
         #[command(flatten)]
         what: What,
-        /// An objection that the table settles; may be given again
+        /// Allow this objection anyway; may be repeated
         #[arg(long, value_name = "ID")]
         overrule: Vec<String>,
     },
-    /// Put an earlier command right, and play what followed again with its own dice
+    /// Correct an earlier command, and replay what followed with the same dice
     Amend {
         /// The battle
         battle: String,
-        /// The row of the log that is wrong
+        /// The row of the log to correct
         row: u32,
-        /// What should have stood there, as JSON
+        /// The correct command, as JSON
         #[arg(long, value_name = "JSON")]
         command: String,
-        /// Its dice: roll, faces, or counts [default: those of the row]
+        /// Its dice: roll, faces or counts [default: the dice of the row]
         #[arg(long)]
         dice: Option<String>,
-        /// An objection that the table settles; may be given again
+        /// Allow this objection anyway; may be repeated
         #[arg(long, value_name = "ID")]
         overrule: Vec<String>,
     },
@@ -259,19 +260,19 @@ pub(crate) enum BattleCommand {
     Export {
         /// The battle
         battle: String,
-        /// As what
+        /// What to write
         #[arg(long = "as", value_enum, default_value_t = Form::Battle)]
         form: Form,
-        /// The file [default: standard output]
+        /// The file to write [default: standard output]
         #[arg(long, short)]
         out: Option<PathBuf>,
     },
-    /// Take in a battle from a file
+    /// Add a battle from a file to the library
     Import {
         /// The file, or - for standard input
         file: PathBuf,
     },
-    /// Write a move as text, for a player who keeps the battle elsewhere
+    /// Write a move as text, for a player with a copy of the battle
     Move {
         /// The battle
         battle: String,
@@ -279,47 +280,47 @@ pub(crate) enum BattleCommand {
         #[arg(long)]
         row: Option<u32>,
     },
-    /// Carry out a move that came as text
+    /// Carry out a move received as text
     Apply {
         /// The battle
         battle: String,
         /// The text, or - for standard input
         file: PathBuf,
     },
-    /// Say where the counters stand, and what the hexes mean to a unit
+    /// Show where the counters are, and what each hex means to a unit
     Board {
         /// The battle
         battle: String,
-        /// The unit: SIDE.NUMBER, sides counted from 0
+        /// The unit: SIDE.NUMBER, the first side is 0
         #[arg(long)]
         unit: Option<String>,
     },
-    /// Play a script and say where it comes out otherwise than it says
+    /// Play a script, and list where its results differ from those it states
     Replay {
         /// The script, or - for standard input
         file: PathBuf,
-        /// Write the script as it comes out now
+        /// Write the script with its present results
         #[arg(long, short)]
         out: Option<PathBuf>,
     },
 }
 
-/// What a battle is begun with.
+/// The set-up of a battle.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Begin {
-    /// The first army: a file, a starter's id, a name or an id
+    /// The first army: a file, a starter's id, an id or a part of a name
     #[arg(value_name = "ARMY", required_unless_present = "setup")]
     pub(crate) first: Option<String>,
-    /// The second
+    /// The second army
     #[arg(value_name = "ARMY", required_unless_present = "setup")]
     pub(crate) second: Option<String>,
-    /// What to call it [default: the two sides' names]
+    /// The name of the battle [default: the names of both sides]
     #[arg(long, default_value = "", hide_default_value = true)]
     pub(crate) name: String,
-    /// An army beside the first or the second; may be given again
+    /// An ally of the first or the second army; may be repeated
     #[arg(long, value_name = "1|2=ARMY")]
     pub(crate) ally: Vec<String>,
-    /// A whole set-up as JSON, or - for standard input: the part "setup" of what --form --json says
+    /// A set-up as JSON, or - for standard input: the part "setup" of --form --json
     #[arg(long, value_name = "FILE", conflicts_with_all = ["first", "second", "ally"])]
     pub(crate) setup: Option<PathBuf>,
     /// The figure scale: 25-30 or 15-20 [default: the first army's]
@@ -328,40 +329,40 @@ pub(crate) struct Begin {
     /// The year [default: the first army's]
     #[arg(long)]
     pub(crate) year: Option<u16>,
-    /// How the book is read in a place; may be given again [default: the first army's readings]
+    /// An interpretation of the rules; may be repeated [default: the first army's]
     #[arg(long, value_name = "ID=OPTION")]
     pub(crate) reading: Vec<String>,
-    /// Any other answer: PATH=JSON; may be given again
+    /// Any other answer of the set-up; may be repeated
     #[arg(long, value_name = "PATH=JSON")]
     pub(crate) set: Vec<String>,
-    /// Begin nothing: say what the set-up asks, and how it stands
+    /// Do not begin: show the questions of the set-up and their answers
     #[arg(long)]
     pub(crate) form: bool,
 }
 
-/// A command of a battle, as it is or by an offer.
+/// A command of a battle: as JSON, or by an offer.
 #[derive(Debug, clap::Args)]
 pub(crate) struct What {
     /// The command as JSON
     #[arg(long, value_name = "JSON", conflicts_with = "offer")]
     pub(crate) command: Option<String>,
-    /// The offer it is taken from
+    /// The offer, by its id
     #[arg(long, value_name = "ID", required_unless_present = "command")]
     pub(crate) offer: Option<String>,
-    /// The unit whose offer it is: SIDE.NUMBER, sides counted from 0
+    /// The unit of the offer: SIDE.NUMBER, the first side is 0
     #[arg(long)]
     pub(crate) unit: Option<String>,
-    /// An answer: PATH=JSON; may be given again
+    /// An answer to a question of the offer; may be repeated
     #[arg(long, value_name = "PATH=JSON")]
     pub(crate) set: Vec<String>,
 }
 
-/// What a battle is written as.
+/// The form in which a battle is written.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(crate) enum Form {
-    /// Whole, every branch of it, to be taken in elsewhere
+    /// The whole battle with every branch, to import elsewhere
     Battle,
-    /// What was played, to be read, and played again
+    /// The commands and dice, to read and to replay
     Script,
 }
 

@@ -1,7 +1,7 @@
-//! `drumhead`: everything the desk does, without a window.
+//! `drumhead`: everything that the window does, on the command line.
 //!
-//! The command line is thin: [`arguments`] says what may be asked, [`run`] asks
-//! the desk, [`show`] says the answer to people and [`serde_json`] to scripts.
+//! The command line is thin: [`arguments`] declares the commands, [`run`] calls the desk, [`show`]
+//! prints the answer for people and [`serde_json`] for scripts.
 
 mod arguments;
 mod battle;
@@ -60,7 +60,7 @@ fn main() -> ExitCode {
         Err(End::Desk(error)) => (exit_code(error.code), Some(told(&error))),
         // Whoever was reading has read enough, as `head` does.
         Err(End::Output(error)) if error.kind() == ErrorKind::BrokenPipe => (0, None),
-        Err(End::Output(error)) => (3, Some(format!("the answer could not be written: {error}"))),
+        Err(End::Output(error)) => (3, Some(format!("Cannot write the answer: {error}."))),
     };
     if let Some(message) = message {
         // With nowhere to say it, the exit code still does.

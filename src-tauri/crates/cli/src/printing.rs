@@ -1,4 +1,4 @@
-//! `drumhead print`: what leaves the desk on paper.
+//! `drumhead print`: every document on paper.
 
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
@@ -13,22 +13,24 @@ use crate::End;
 use crate::battle::find;
 use crate::run::{Asked, book_of};
 
-/// At the foot of `drumhead print --help`.
+/// The foot of `drumhead print --help`.
 pub(crate) const PRINTING: &str = "\
-An ARMY is what it is for `drumhead army`; a BATTLE is its id or its name in
-quotes. Without --out a file is called after what is in it and put here.
+An ARMY is what `drumhead army --help` says; a BATTLE is its id or any part of
+its name. Without --out, the file gets its name from its contents and is
+written to the current folder.
 
 Examples
   drumhead print roster naseby-1645-royalist --for organiser
-  drumhead print roster --battle \"Edgehill\" --damage
-  drumhead print playsheet --battle \"Edgehill\" --edition large-type
-  drumhead print report --battle \"Edgehill\" --as markdown
-  drumhead print all --battle \"Edgehill\" --out edgehill";
+  drumhead battle new edgehill-1642-royalist edgehill-1642-parliament
+  drumhead print roster --battle edgehill --damage
+  drumhead print playsheet --battle edgehill --edition large-type
+  drumhead print report --battle edgehill --as markdown
+  drumhead print all --battle edgehill --out edgehill";
 
-/// What to print.
+/// The documents.
 #[derive(Debug, Subcommand)]
 pub(crate) enum PrintCommand {
-    /// An army's roster, or those of a battle: one for each side
+    /// The roster of an army, or of both sides of a battle
     Roster {
         #[command(flatten)]
         of: Of,
@@ -37,7 +39,7 @@ pub(crate) enum PrintCommand {
         #[command(flatten)]
         how: How,
     },
-    /// A card for each unit, to be cut and printed on both sides
+    /// A card for each unit: print on both sides, then cut
     #[command(mut_arg("edition", only_some))]
     Cards {
         #[command(flatten)]
@@ -45,50 +47,50 @@ pub(crate) enum PrintCommand {
         /// The size of a card
         #[arg(long, value_enum, default_value_t = CardSize::Poker)]
         size: CardSize,
-        /// Of a battle: with the losses there are now
+        /// In a battle: mark the losses so far
         #[arg(long)]
         damage: bool,
         #[command(flatten)]
         how: How,
     },
-    /// Labels for the bases, and casualty and state markers, to be cut
+    /// Labels for bases, and markers for losses and states, to cut
     #[command(mut_arg("edition", only_some))]
     Labels {
         #[command(flatten)]
         of: Of,
-        /// How wide a base is in mm, for troops to whom the book gives none
+        /// The width of a base in mm, where the rules give none
         #[arg(long, value_name = "MM")]
         base: Option<u16>,
         #[command(flatten)]
         how: How,
     },
-    /// A rule book's tables, or those that one battle can meet
+    /// The tables of a rulebook, or those that a battle can use
     Playsheet {
-        /// The battle whose sheet it is [default: the whole book]
+        /// Only what this battle can use [default: the whole rulebook]
         #[arg(long, conflicts_with = "book")]
         battle: Option<String>,
-        /// The rule book
+        /// The rulebook
         #[arg(long, default_value = "fornovo")]
         book: String,
-        /// With the lengths for 15-20 mm figures; a battle has its own scale
+        /// With the distances for 15-20 mm figures; a battle uses its own scale
         #[arg(long)]
         small: bool,
         #[command(flatten)]
         how: How,
     },
-    /// What happened in a battle
+    /// The report of a battle
     #[command(mut_arg("edition", not_phone))]
     Report {
         /// The battle
         #[arg(long)]
         battle: String,
-        /// What kind of file [default: Markdown where FILE ends in .md, else PDF]
+        /// The kind of file [default: Markdown if FILE ends in .md, otherwise PDF]
         #[arg(long = "as", value_enum)]
         form: Option<Form>,
         #[command(flatten)]
         how: How,
     },
-    /// What an opponent at the other end of a call needs
+    /// What an opponent on a call needs to see
     Brief {
         /// The battle
         #[arg(long)]
@@ -96,57 +98,57 @@ pub(crate) enum PrintCommand {
         #[command(flatten)]
         how: How,
     },
-    /// Every document there is of an army or of a battle, into a folder
+    /// Every document of an army or a battle, into a folder
     All {
         #[command(flatten)]
         of: Of,
-        /// The folder; it is made if it is not there
+        /// The folder; it is created if necessary
         #[arg(long, value_name = "DIR")]
         out: PathBuf,
         /// The paper
         #[arg(long, value_enum, default_value_t = Paper::A4)]
         paper: Paper,
-        /// The edition; of a document that does not have it, the standard one
+        /// The edition; standard where a document does not have it
         #[arg(long, value_enum, default_value_t = Edition::Standard)]
         edition: Edition,
-        /// Of a battle: with the losses there are now
+        /// In a battle: mark the losses so far
         #[arg(long)]
         damage: bool,
     },
 }
 
-/// What something is printed of.
+/// The army or the battle to print.
 #[derive(Debug, Args)]
 #[group(required = true, multiple = false)]
 pub(crate) struct Of {
-    /// A file, a starter's id, a name or an id
+    /// A file, a starter's id, an id or a part of a name
     #[arg(value_name = "ARMY")]
     army: Option<String>,
-    /// A battle instead of an army
+    /// A battle instead of an army: its id or a part of its name
     #[arg(long)]
     battle: Option<String>,
 }
 
-/// What a roster says.
+/// What a roster shows.
 #[derive(Clone, Copy, Debug, Args)]
 #[group(skip)]
 pub(crate) struct Roster {
-    /// Whom it is for
+    /// The reader of the roster
     #[arg(long = "for", value_enum, default_value_t = Reader::Player)]
     reader: Reader,
-    /// Of a battle: with the losses there are now
+    /// In a battle: mark the losses so far
     #[arg(long)]
     damage: bool,
-    /// With every line of the bill; an organiser's always has it
+    /// Include the costs line by line; an organiser always gets them
     #[arg(long)]
     bill: bool,
 }
 
-/// How it is printed, and where to.
+/// Paper, edition, pages and file.
 #[derive(Debug, Args)]
 #[group(skip)]
 pub(crate) struct How {
-    /// Where to; - for standard output [default: its own name, here]
+    /// The file to write; - for standard output [default: named after its contents]
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
     /// The paper
@@ -160,8 +162,8 @@ pub(crate) struct How {
     pages: Option<String>,
 }
 
-/// What is cut has its own sizes. A template of the player's own may have other
-/// editions: they are not refused before it is read.
+/// Cards and labels have fixed sizes. A player's own template may have other editions, so they are
+/// refused only after it is read.
 fn only_some(edition: Arg) -> Arg {
     let edition = edition.hide_possible_values(true);
     edition.help("The edition: standard or ink-saving")
@@ -185,33 +187,33 @@ pub(crate) enum Paper {
 /// A way to print.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(crate) enum Edition {
-    /// As it is meant to look
+    /// The normal layout
     Standard,
-    /// With less ink and on less paper
+    /// Uses less ink and less paper
     InkSaving,
-    /// In type that is read from across the table
+    /// Large enough to read across the table
     LargeType,
-    /// On pages of a phone's width
+    /// Pages as wide as a phone
     Phone,
 }
 
 /// A kind of file.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(crate) enum Form {
-    /// Pages, to be printed
+    /// Pages to print
     Pdf,
-    /// Text, to be pasted
+    /// Text to paste
     Markdown,
 }
 
 /// Whom a roster is for.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Reader {
-    /// Whoever plays the army
+    /// The player of the army
     Player,
-    /// Whoever plays against it
+    /// The opponent
     Opponent,
-    /// Whoever runs the day
+    /// The organiser of the day
     Organiser,
 }
 
@@ -303,11 +305,9 @@ impl Asked<'_> {
                 ..
             } => Err(End::Desk(DeskError {
                 code: Code::Refused,
-                message: "A battle's playsheet has the lengths of the battle's own figures."
+                message: "A battle's playsheet uses the battle's own figure scale.".to_owned(),
+                hint: "Leave out --small. Begin the battle with --scale 15-20 for small figures."
                     .to_owned(),
-                hint:
-                    "Leave --small out. A battle with 15-20 mm figures is begun with --scale 15-20."
-                        .to_owned(),
             })),
             PrintCommand::Playsheet {
                 battle: Some(battle),
@@ -384,8 +384,8 @@ impl Asked<'_> {
     fn all(&mut self, of: &Of, folder: &Path, usual: Usual) -> Result<(), End> {
         std::fs::create_dir_all(folder).map_err(|error| DeskError {
             code: Code::Print,
-            message: format!("The folder {} cannot be made: {error}.", folder.display()),
-            hint: "Choose another.".to_owned(),
+            message: format!("Cannot create the folder {}: {error}.", folder.display()),
+            hint: "Choose another folder.".to_owned(),
         })?;
         let mut source = self.source(of)?;
         for order in source.all(usual)? {

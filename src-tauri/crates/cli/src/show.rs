@@ -21,18 +21,10 @@ pub(crate) fn about(out: &mut dyn Write, about: &About) -> io::Result<()> {
 pub(crate) fn library(out: &mut dyn Write, listing: &Listing) -> io::Result<()> {
     let rows = &listing.armies;
     for Unreadable { id, name, why } in &listing.unreadable {
-        writeln!(
-            out,
-            "{} ({id}) could not be read: {}",
-            plain(name),
-            plain(why)
-        )?;
+        writeln!(out, "Cannot read {} ({id}): {}", plain(name), plain(why))?;
     }
     if rows.is_empty() && listing.unreadable.is_empty() {
-        return writeln!(
-            out,
-            "The library is empty. Begin with: drumhead army starters"
-        );
+        return writeln!(out, "The library is empty. See `drumhead army starters`.");
     }
     let mut lines = vec![heads(&[
         "Army", "Nation", "Year", "Points", "Limit", "", "Id",
@@ -86,7 +78,7 @@ pub(crate) fn cost(out: &mut dyn Write, cost: &Cost) -> io::Result<()> {
         .map_or(String::new(), |limit| format!(" of {}", thousands(limit)));
     let name = plain(&cost.name);
     let Some(points) = cost.points else {
-        return writeln!(out, "{name}: its book has no points");
+        return writeln!(out, "{name}: its rulebook has no points");
     };
     writeln!(out, "{name}: {}{of} points", thousands(points))?;
     // One table for all parts, so that the points stand under one another throughout.
@@ -126,8 +118,8 @@ pub(crate) fn check(out: &mut dyn Write, check: &Check) -> io::Result<()> {
     if check.legal {
         writeln!(out, "{name}: legal, {warnings}")?;
     } else {
-        let breaches = count(check.breaches, "breach", "breaches");
-        writeln!(out, "{name}: not legal, {breaches}, {warnings}")?;
+        let breaches = count(check.breaches, "problem", "problems");
+        writeln!(out, "{name}: illegal, {breaches}, {warnings}")?;
     }
     for complaint in &check.complaints {
         self::complaint(out, complaint)?;
@@ -137,7 +129,7 @@ pub(crate) fn check(out: &mut dyn Write, check: &Check) -> io::Result<()> {
 
 fn complaint(out: &mut dyn Write, complaint: &Complaint) -> io::Result<()> {
     let severity = match complaint.severity {
-        Severity::Breach => "breach",
+        Severity::Breach => "problem",
         Severity::Warning => "warning",
     };
     let clause = match (complaint.clause.as_str(), complaint.section.as_str()) {
@@ -156,7 +148,7 @@ fn complaint(out: &mut dyn Write, complaint: &Complaint) -> io::Result<()> {
             more @ 1.. => format!("{} points more", thousands(more)),
             less => format!("{} points less", thousands(less.saturating_neg())),
         };
-        writeln!(out, "  mend: {} ({change})", plain(&mend.label))?;
+        writeln!(out, "  fix: {} ({change})", plain(&mend.label))?;
     }
     Ok(())
 }
@@ -173,7 +165,7 @@ pub(crate) fn written(out: &mut dyn Write, path: &Path) -> io::Result<()> {
 fn standing(row: &ArmyRow) -> String {
     match row.breaches {
         0 => "legal".to_owned(),
-        breaches => count(breaches, "breach", "breaches"),
+        breaches => count(breaches, "problem", "problems"),
     }
 }
 

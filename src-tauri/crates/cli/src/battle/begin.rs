@@ -1,5 +1,5 @@
-//! A battle's set-up on the command line: the armies of both sides, and an
-//! answer to whatever the set-up on the screen asks.
+//! A battle's set-up on the command line: the armies of both sides, and the answers to the
+//! questions that the window's set-up asks.
 
 use std::io::{self, Write};
 
@@ -14,7 +14,8 @@ use crate::arguments::Begin;
 use crate::run::{Asked, read_file};
 
 /// Where a set-up's file comes from.
-const SETUP_HINT: &str = "A set-up is what stands under \"setup\" in what `drumhead --json battle new ARMY ARMY --form` writes.";
+const SETUP_HINT: &str =
+    "Take the part \"setup\" of what `drumhead battle new ARMY ARMY --form --json` writes.";
 
 impl Asked<'_> {
     /// The set-up that is asked for, every answer put in.
@@ -58,7 +59,7 @@ impl Asked<'_> {
                 Some(("2", army)) => (&mut sides[1], army),
                 Some(_) | None => {
                     let hint = "Write its side, 1 or 2, and the army: 1=my-army.json.";
-                    return Err(wrong(format!("{ally:?} is no ally."), hint).into());
+                    return Err(wrong(format!("{ally:?} is not an ally."), hint).into());
                 }
             };
             side.push(self.find(army)?.army());
@@ -87,15 +88,15 @@ fn answers(begin: &Begin) -> Result<Vec<(String, Value)>, End> {
 }
 
 fn answers_nothing(answer: &str) -> DeskError {
-    let hint = "Write what is asked and its answer: --reading D-56=finished.";
-    wrong(format!("{answer:?} answers nothing."), hint)
+    let hint = "Write the question and its answer: --reading D-56=finished.";
+    wrong(format!("{answer:?} is not an answer."), hint)
 }
 
 /// The path of the question with this end, if it takes the answer.
 fn asked(view: &SetupView, key: &str, answer: &Value) -> Result<String, DeskError> {
     let end = format!("/{key}");
     let Some(question) = questions(view).find(|question| question.path.ends_with(&end)) else {
-        let hint = "`drumhead battle new --form` says what is asked.";
+        let hint = "`drumhead battle new ARMY ARMY --form` lists its questions.";
         return Err(wrong(format!("This set-up does not ask for {key}."), hint));
     };
     if let Answer::One { choices } = &question.answer {
@@ -105,8 +106,11 @@ fn asked(view: &SetupView, key: &str, answer: &Value) -> Result<String, DeskErro
                 .iter()
                 .filter_map(|choice| serde_json::to_string(&choice.value).ok())
                 .collect();
-            let message = format!("{answer} is no answer to: {}", question.label);
-            return Err(wrong(message, &format!("There are: {}.", known.join(", "))));
+            let message = format!("{answer} is not an answer to \"{}\".", question.label);
+            return Err(wrong(
+                message,
+                &format!("Choose one of {}.", known.join(", ")),
+            ));
         }
     }
     Ok(question.path.clone())
@@ -117,13 +121,13 @@ fn questions(view: &SetupView) -> impl Iterator<Item = &Question> {
 }
 
 fn put(setup: &mut Value, path: &str, answer: Value) -> Result<(), DeskError> {
-    let hint = "`drumhead battle new --form` says which there are.";
+    let hint = "`drumhead battle new ARMY ARMY --form` lists its paths.";
     let place = setup.pointer_mut(path);
-    *place.ok_or_else(|| wrong(format!("A set-up has no {path}."), hint))? = answer;
+    *place.ok_or_else(|| wrong(format!("The set-up has no {path}."), hint))? = answer;
     Ok(())
 }
 
-/// The sides, what is asked with the answer that stands, and what to know.
+/// Prints the sides, the questions with their present answers, and the problems.
 pub(super) fn form(out: &mut dyn Write, view: &SetupView) -> io::Result<()> {
     for side in &view.sides {
         writeln!(out, "{}: {}", side.name, side.about)?;

@@ -67,8 +67,11 @@ impl Asked<'_> {
             0 => Ok(()),
             n => Err(DeskError {
                 code: Code::Refused,
-                message: format!("The battle comes out otherwise in {n} places."),
-                hint: "--out FILE writes the script as it comes out now.".to_owned(),
+                message: match n {
+                    1 => "One result differs from the script.".to_owned(),
+                    n => format!("{n} results differ from the script."),
+                },
+                hint: "--out FILE writes the script with its present results.".to_owned(),
             }
             .into()),
         }
@@ -122,7 +125,7 @@ fn tell(out: &mut dyn Write, report: &Report) -> io::Result<()> {
         writeln!(out, "{difference}")?;
     }
     let (name, plays, otherwise) = (&report.name, report.plays, report.differences.len());
-    writeln!(out, "{name}: {plays} plays, {otherwise} otherwise")
+    writeln!(out, "{name}: {plays} commands, {otherwise} differences")
 }
 
 fn odds(out: &mut dyn Write, odds: &Odds) -> io::Result<()> {
@@ -158,7 +161,7 @@ fn refusal(out: &mut dyn Write, odds: &Odds) -> io::Result<()> {
 /// The counters, then what the hexes mean.
 pub(super) fn board(out: &mut dyn Write, board: &Option<BoardView>) -> io::Result<()> {
     let Some(board) = board else {
-        return writeln!(out, "This battle is fought on a table.");
+        return writeln!(out, "This battle has no map.");
     };
     for counter in &board.counters {
         let Counter {

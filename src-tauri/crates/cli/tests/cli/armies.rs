@@ -57,8 +57,8 @@ fn check_ends_with_0_for_a_legal_army_and_1_for_another() {
     table.army("small.json", &small());
     let wrong = table.run(&["army", "check", "small.json"]);
     assert_eq!((wrong.code, wrong.err.as_str()), (1, ""));
-    assert!(wrong.out.contains("not legal"), "{}", wrong.out);
-    assert!(wrong.out.contains("breach: "), "{}", wrong.out);
+    assert!(wrong.out.contains("illegal"), "{}", wrong.out);
+    assert!(wrong.out.contains("problem: "), "{}", wrong.out);
     let told = table.run(&["--json", "army", "check", "small.json"]);
     assert_eq!(told.code, 1);
     let told = told.json();

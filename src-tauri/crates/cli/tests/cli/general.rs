@@ -11,7 +11,7 @@ fn help_says_what_may_be_named_and_how_it_ends() {
         let help = table.run(line);
         assert_eq!((help.code, help.err.as_str()), (0, ""));
         for words in [
-            "An ARMY is any of",
+            "An ARMY is one of",
             "Exit codes",
             "Examples",
             "--json",
