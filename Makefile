@@ -2,7 +2,7 @@
 # The build cache lies outside the clone: see scripts/lib.sh.
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test matrix lint golden ledger ablate soak package bench
+.PHONY: help run dev test one matrix lint golden ledger ablate soak package bench
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -15,6 +15,9 @@ dev: ## open the window with the page reloading as it is edited
 
 test: ## run everything: lints, unit tests, suites, the real window
 	@scripts/test.sh
+
+one: ## run the tests with T in their names: make one T=square_cannot_run
+	@scripts/one.sh "$(T)"
 
 matrix: ## look at every screen at every size, type size and theme, in a browser
 	@scripts/matrix.sh

@@ -1,10 +1,12 @@
 //! Helpers shared by the suites under tests/.
 
+pub mod docs;
 pub mod golden;
 pub mod kills;
 pub mod laws_fornovo;
 pub mod mounts;
 pub mod play;
+pub mod programs;
 pub mod proofs;
 pub mod recorder;
 pub mod scripts;

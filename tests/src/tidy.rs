@@ -48,7 +48,8 @@ pub struct File {
 /// # Errors
 /// Where a folder or a file cannot be read.
 pub fn files() -> std::io::Result<Vec<File>> {
-    const FOLDERS: [&str; 7] = [
+    const FOLDERS: [&str; 8] = [
+        "docs",
         "src-tauri",
         "ui",
         "templates",

@@ -254,11 +254,7 @@ async fn session(
 /// # Errors
 /// [`WindowError::NotBuilt`] where it does not.
 pub fn program() -> Result<PathBuf, WindowError> {
-    let test = std::env::current_exe()?;
-    let folder = test.ancestors().nth(2).unwrap_or(Path::new("."));
-    let program = folder
-        .join("drumhead-desk")
-        .with_extension(std::env::consts::EXE_EXTENSION);
+    let program = crate::programs::built("drumhead-desk")?;
     if program.is_file() {
         Ok(program)
     } else {

@@ -6,6 +6,7 @@
 mod clauses;
 mod data_fornovo;
 mod desk;
+mod docs;
 mod documents;
 mod golden;
 mod hexes;

@@ -1,0 +1,10 @@
+#!/usr/bin/env bash
+# one.sh NAME: runs the Rust tests with NAME in their names; they are built as for `make test`.
+. "$(dirname "$0")/lib.sh"
+need_toolchains
+use_cache "$@"
+scripts/tools.sh cargo-nextest
+npm_packages
+page # the window's crate does not compile without the page it embeds
+[ -n "${1:-}" ] || die "which test? For example: make one T=square_cannot_run"
+exec cargo nextest run "${FLAGS[@]}" -E "test($1)"

@@ -1,0 +1,223 @@
+//! The documents are true: their commands work, their links and paths lead somewhere.
+
+use drumhead_tests::docs::{self, Command, Desk};
+use drumhead_tests::proofs::root;
+use drumhead_tests::tidy::{self, File};
+
+/// The commands of a text, in the order in which a reader runs them.
+fn run_all(of: &str, text: &str) {
+    let desk = Desk::new().unwrap();
+    for command in docs::commands(text) {
+        let done = if command.mention {
+            desk.check_mention(&command)
+        } else {
+            desk.run(&command).map(|_| ())
+        };
+        done.unwrap_or_else(|error| panic!("{of}: {error}"));
+    }
+}
+
+/// The documents that describe the present: not the changelog.
+fn present() -> Vec<File> {
+    let mut documents = docs::documents().unwrap();
+    documents.retain(|file| file.path != "CHANGELOG.md");
+    documents
+}
+
+fn document(path: &str) -> File {
+    let mut documents = docs::documents().unwrap().into_iter();
+    documents.find(|file| file.path == path).unwrap()
+}
+
+#[test]
+fn every_command_of_the_readme_works() {
+    let readme = document("README.md");
+    assert!(docs::commands(&readme.text).len() > 5);
+    run_all(&readme.path, &readme.text);
+}
+
+#[test]
+fn every_command_of_the_other_documents_works() {
+    for document in present() {
+        if document.path != "README.md" {
+            run_all(&document.path, &document.text);
+        }
+    }
+}
+
+#[test]
+fn every_example_in_the_help_works() {
+    let pages = docs::help_pages().unwrap();
+    assert!(pages.len() > 30, "{}", pages.len());
+    let mut ran = 0;
+    for (line, help) in &pages {
+        let examples = help.split_once("\nExamples\n").map(|(_, after)| after);
+        let examples = examples.map(|after| after.split("\n\n").next().unwrap_or_default());
+        // As a block of Markdown.
+        let block = format!("```\n{}\n```\n", examples.unwrap_or_default());
+        ran += docs::commands(&block).len();
+        run_all(line, &block);
+    }
+    assert!(ran > 20, "{ran}");
+}
+
+#[test]
+fn help_is_in_plain_english() {
+    for (line, help) in docs::help_pages().unwrap() {
+        // Without its lines of code, as they name options.
+        let prose = help.split("\nExamples\n").next().unwrap_or_default();
+        let faults: Vec<String> = prose
+            .lines()
+            .flat_map(|line| docs::unplain(line.trim()))
+            .collect();
+        assert_eq!(faults, [""; 0], "{line}");
+    }
+}
+
+#[test]
+fn documents_are_in_plain_english() {
+    for document in present() {
+        // Its sentences are still the old ones.
+        if document.path != "ARCHITECTURE.md" {
+            let faults = docs::unplain(&document.text);
+            assert_eq!(faults, [""; 0], "{}", document.path);
+        }
+    }
+}
+
+#[test]
+fn links_lead_to_files_and_headings() {
+    let documents = docs::documents().unwrap();
+    let broken = documents
+        .iter()
+        .flat_map(|document| docs::broken_links(document, &documents, &root()));
+    assert_eq!(broken.collect::<Vec<_>>(), [""; 0]);
+}
+
+#[test]
+fn every_target_of_make_exists() {
+    let makefile = std::fs::read_to_string(root().join("Makefile")).unwrap();
+    let known = docs::makefile_targets(&makefile);
+    assert!(known.contains("test") && !known.contains("@scripts/test.sh"));
+    for document in present() {
+        let unknown: Vec<_> = docs::targets(&document.text)
+            .difference(&known)
+            .cloned()
+            .collect();
+        assert_eq!(unknown, [""; 0], "{}", document.path);
+    }
+}
+
+#[test]
+fn every_test_named_for_make_one_exists() {
+    let sources = tidy::files().unwrap();
+    let names = docs::tests(&document("CONTRIBUTING.md").text);
+    assert!(!names.is_empty());
+    for name in names {
+        let function = format!("fn {name}()");
+        let defined = |file: &File| file.path.ends_with(".rs") && file.text.contains(&function);
+        assert!(sources.iter().any(defined), "{name}");
+    }
+}
+
+#[test]
+fn every_path_exists() {
+    for document in present() {
+        let mut paths = docs::paths(&document.text);
+        paths.retain(|path| !root().join(path).exists());
+        assert_eq!(paths.len(), 0, "{}: {paths:?}", document.path);
+    }
+}
+
+#[test]
+fn every_document_is_in_the_index() {
+    let index = docs::links(&document("docs/README.md").text);
+    for document in docs::documents().unwrap() {
+        let Some(name) = document.path.strip_prefix("docs/") else {
+            continue;
+        };
+        let listed = name == "README.md" || index.iter().any(|link| link == name);
+        assert!(listed, "{name} is not in docs/README.md");
+    }
+}
+
+#[test]
+fn commands_are_found_with_their_exit_codes() {
+    let text = "Type `drumhead about`, `drumhead army cost ARMY` or `drumhead --help`, not \
+        `cargo run`.\n\n```\ndrumhead army check x   # exit code 3\n\
+        drumhead army \\\n  list\nmake run\n```\n";
+    let command = |line: &str, code, mention| Command {
+        line: line.to_owned(),
+        code,
+        mention,
+    };
+    let expected = [
+        command("drumhead about", 0, true),
+        command("drumhead army cost ARMY", 0, true),
+        command("drumhead --help", 0, false),
+        command("drumhead army check x   # exit code 3", 3, false),
+        command("drumhead army    list", 0, false),
+    ];
+    assert_eq!(docs::commands(text), expected);
+}
+
+#[test]
+fn a_command_that_fails_is_found() {
+    let desk = Desk::new().unwrap();
+    let of = |line: &str| docs::commands(&format!("`{line}`")).remove(0);
+    assert!(desk.run(&of("drumhead about")).is_ok());
+    let error = desk.run(&of("drumhead army cost nothing")).unwrap_err();
+    assert!(error.to_string().contains("No army matches"), "{error}");
+    assert!(desk.run(&of("drumhead about # exit code 1")).is_err());
+    // A failure before a pipe, too.
+    assert!(desk.run(&of("drumhead army dance | cat")).is_err());
+
+    assert!(
+        desk.check_mention(&of("drumhead battle replay FILE --out FILE"))
+            .is_ok()
+    );
+    assert!(
+        desk.check_mention(&of("drumhead battle replay FILE --into FILE"))
+            .is_err()
+    );
+    assert!(
+        desk.check_mention(&of("drumhead battle dance FILE"))
+            .is_err()
+    );
+}
+
+#[test]
+fn a_link_a_target_and_a_path_that_lead_nowhere_are_found() {
+    let file = |path: &str, text: &str| File {
+        path: path.to_owned(),
+        text: text.to_owned(),
+    };
+    let links = "[a](../README.md) [b](../README.md#one-idea) [c](#here) ![d](no.png) [e](#there) \
+        [f](https://example.org/x) [g](../README.md#two)\n\n# Here\n";
+    let page = file("docs/page.md", links);
+    let all = [
+        page.clone(),
+        file("README.md", "# One *idea*\n# One idea\n"),
+    ];
+    let broken = docs::broken_links(&page, &all, &root());
+    let expected = ["no.png", "#there", "../README.md#two"];
+    assert_eq!(broken, expected.map(|link| format!("docs/page.md: {link}")));
+    assert!(docs::anchors(&all[1].text).contains("one-idea-1"));
+
+    let text = "Run `make test lint`, then `make t T=word`, `data/none.toml`, `data/<book>/x`:\n\n\
+        ```\nmake run   # it asks first\n```\n";
+    let found: Vec<String> = docs::targets(text).into_iter().collect();
+    assert_eq!(found, ["lint", "run", "t", "test"]);
+    let found: Vec<String> = docs::paths(text).into_iter().collect();
+    assert_eq!(found, ["data/none.toml"]);
+}
+
+#[test]
+fn an_unplain_word_is_found() {
+    assert_eq!(
+        docs::unplain("A withstands b. `kept`\n\n```\nbreach\n```\n"),
+        [""; 0]
+    );
+    let found = docs::unplain("An army is put\naway, **kept** and so on.");
+    assert_eq!(found.len(), 2, "{found:?}");
+}
