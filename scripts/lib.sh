@@ -49,6 +49,10 @@ digest() {
 fresh() { local name=$1; shift; [ "$(cat "$STAMPS/$name" 2>/dev/null)" = "$(digest "$@")" ]; }
 stamp() { local name=$1; shift; mkdir -p "$STAMPS"; digest "$@" >"$STAMPS/$name"; }
 
+# Where tools.sh puts the programs that it takes from a registry as they are.
+TOOLS="${XDG_CACHE_HOME:-$HOME/.cache}/drumhead/tools"
+PATH="$PATH:$TOOLS/bin"
+
 # Rust and Node are the two things a player brings.
 need_toolchains() {
   command -v cargo >/dev/null || die "Rust is missing: see https://rustup.rs"

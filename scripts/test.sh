@@ -5,7 +5,7 @@
 need_toolchains
 scripts/system.sh test
 use_cache "$@"
-scripts/tools.sh cargo-nextest tauri-driver
+scripts/tools.sh cargo-nextest
 scripts/lint.sh
 say "vitest"
 npm --workspace ui run --silent test

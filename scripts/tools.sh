@@ -1,17 +1,22 @@
 #!/usr/bin/env bash
 # tools.sh NAME...: installs the missing ones of cargo's helpers, at the versions known to work.
 #
-# They are built without optimisation: none of them is slow, and building them is.
+# Each is taken as a built program, pinned by its digest in tools/NAME.txt. Where pip or a program for
+# this machine is missing, cargo builds it instead, without optimisation.
 . "$(dirname "$0")/lib.sh"
 
 for tool in "$@"; do
   command -v "$tool" >/dev/null && continue
-  case "$tool" in
-    cargo-deny) version=0.20.2 ;;
-    cargo-nextest) version=0.9.143 ;;
-    tauri-driver) version=2.1.0 ;;
-    *) die "unknown tool: $tool" ;;
-  esac
-  say "cargo install $tool $version"
-  env -u CARGO_TARGET_DIR cargo install --quiet --locked --debug --version "$version" "$tool"
+  pinned=scripts/tools/$tool.txt
+  [ -f "$pinned" ] || die "unknown tool: $tool"
+  version=$(sed -n 's/.*==\([0-9.]*\) .*/\1/p' "$pinned")
+  say "install $tool $version"
+  folder=$TOOLS/$tool-$version
+  if python3 -m pip install --quiet --disable-pip-version-check --no-deps --only-binary :all: \
+    --require-hashes --target "$folder" --requirement "$pinned"; then
+    mkdir -p "$TOOLS/bin"
+    ln -sf "$folder/bin/$tool" "$TOOLS/bin/$tool"
+  else
+    env -u CARGO_TARGET_DIR cargo install --quiet --locked --debug --version "$version" "$tool"
+  fi
 done

@@ -114,8 +114,7 @@ impl Window {
         let mut driver = Driver::start(home)?;
         driver.listening().await?;
         let wanted = json!({
-            "browserName": "wry",
-            "tauri:options": { "application": program, "args": ["--data", home.data()] },
+            "webkitgtk:browserOptions": { "binary": program, "args": ["--data", home.data()] },
         });
         let wanted = wanted.as_object().cloned().unwrap_or_default();
         let page = session(driver.address, &wanted).await?;
@@ -224,9 +223,8 @@ impl Window {
     }
 }
 
-/// A session with the program. WebKit's own driver may take connections a moment later than the one
-/// that starts it, above all on a busy machine: until then no session was begun, and asking again is
-/// right.
+/// A session with the program. On a busy machine the driver may close a first connection: until a
+/// session has begun, asking again is right.
 async fn session(
     address: SocketAddr,
     wanted: &serde_json::Map<String, serde_json::Value>,
@@ -290,7 +288,7 @@ fn running(home: &Home) -> io::Result<Pid> {
     ))
 }
 
-/// A running `tauri-driver`, which starts the program and WebKit's own driver.
+/// A running WebKit driver, which starts the program when a session begins.
 struct Driver {
     process: Child,
     address: SocketAddr,
@@ -298,16 +296,16 @@ struct Driver {
 }
 
 impl Driver {
-    /// Starts it on two free ports, with this home as the program's whole world.
+    /// Starts it on a free port, with this home as the program's whole world.
     fn start(home: &Home) -> Result<Self, WindowError> {
         let address = free_address()?;
-        let native = free_address()?;
         let folder = home.path();
         // Files, not pipes: what outlives the test must not keep the test's own output open.
         let log = File::create(folder.join("logs/driver.log"))?;
-        let process = Command::new("tauri-driver")
-            .args(["--port", &address.port().to_string()])
-            .args(["--native-port", &native.port().to_string()])
+        let process = Command::new("WebKitWebDriver")
+            .arg(format!("--port={}", address.port()))
+            // Without it the page takes no commands from a driver.
+            .env("TAURI_WEBVIEW_AUTOMATION", "true")
             .env("HOME", folder)
             .env("XDG_DATA_HOME", folder.join("xdg-data"))
             .env("XDG_CONFIG_HOME", folder.join("xdg-config"))
@@ -357,7 +355,7 @@ impl Drop for Driver {
     fn drop(&mut self) {
         // Nothing can be done about a failure here, and the processes may be gone already.
         let _ = self.end_session();
-        // TERM, never KILL: only then does it take WebKit's driver with it.
+        // TERM lets it end what it started.
         let pid = i32::try_from(self.process.id())
             .ok()
             .and_then(Pid::from_raw);
