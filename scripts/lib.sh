@@ -14,6 +14,20 @@ die() { printf 'drumhead: %s\n' "$*" >&2; exit 1; }
 # One selection of packages and features for every build and test: another selection resolves other
 # features of shared dependencies, and cargo would compile dozens of them a second time.
 FLAGS=(--workspace --locked --features drumhead-app/custom-protocol,drumhead-tests/e2e)
+# Clippy compiles our crates wherever FLAGS are built: one build lints and links, and each dependency is
+# compiled once, not a second time for `cargo clippy`. Cargo keeps crates that clippy compiled apart
+# from those that rustc did, and shows their warnings again in every later build.
+lint_as_built() { export RUSTC_WORKSPACE_WRAPPER=clippy-driver; }
+# linted ARGS: `cargo build` with these arguments; a warning is an error.
+linted() {
+  local log
+  log=$(mktemp)
+  lint_as_built
+  cargo build "${FLAGS[@]}" "$@" 2>&1 | tee "$log"
+  ! grep -q '^warning' "$log" || die "warnings are errors"
+  rm -f "$log"
+}
+
 # What a player gets: the window and the command line, and nothing of the tests.
 PROGRAMS=(--locked --package drumhead-app --package drumhead-cli --features drumhead-app/custom-protocol)
 

@@ -7,4 +7,5 @@ scripts/tools.sh cargo-nextest
 npm_packages
 page # the window's crate does not compile without the page it embeds
 [ -n "${1:-}" ] || die "which test? For example: make one T=square_cannot_run"
+lint_as_built
 exec cargo nextest run "${FLAGS[@]}" -E "test($1)"

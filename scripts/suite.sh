@@ -11,5 +11,6 @@ if [ "$1" = soak ]; then
   cargo build --quiet --locked --profile soak --package drumhead-tests --bins
   exec "$CARGO_TARGET_DIR/soak/soak" "${@:2}"
 fi
+lint_as_built
 cargo build --quiet "${FLAGS[@]}" --bins
 exec "$CARGO_TARGET_DIR/debug/$1" "${@:2}"
