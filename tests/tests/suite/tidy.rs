@@ -105,6 +105,30 @@ fn nothing_that_is_shipped_lets_a_clause_be_switched_off() {
     assert_eq!(tidy::switches(&features), [""; 0]);
 }
 
+/// Cargo's own account of what `make run` and `make package` build: manifests alone would not show a
+/// feature that one crate turns on for another through a third.
+#[test]
+fn programs_are_built_without_the_tests_features() {
+    let scripts = std::fs::read_to_string(root().join("scripts/lib.sh")).unwrap();
+    let (_, selection) = scripts.split_once("\nPROGRAMS=(").unwrap();
+    let (selection, _) = selection.split_once(')').unwrap();
+    let tree = std::process::Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()))
+        .args(["tree", "--offline", "--prefix", "none"])
+        .args(["--edges", "normal,build,features"])
+        .args(selection.split_whitespace())
+        .current_dir(root())
+        .output()
+        .unwrap();
+    let tree = String::from_utf8(tree.stdout).unwrap();
+    for built in ["drumhead-desk feature \"bindings\"", "drumhead-cli "] {
+        assert!(tree.contains(built), "no {built} in {tree}");
+    }
+    let of_tests = ["\"ablation\"", "\"e2e\"", "drumhead-tests", "fantoccini"];
+    for unwanted in of_tests.into_iter().chain(["drumhead-host"]) {
+        assert!(!tree.contains(unwanted), "{unwanted} is built");
+    }
+}
+
 #[test]
 fn no_book_knows_another() {
     assert_eq!(tidy::books(&tidy::files().unwrap()), [""; 0]);
