@@ -3,10 +3,7 @@
 use std::path::Path;
 use std::process::Command;
 
-use drumhead_desk::books::BookId;
-use drumhead_desk::{
-    Code, Desk, DocumentKind, Opened, PrintEdition, PrintOrder, RosterFor, Subject,
-};
+use drumhead_desk::{Code, DocumentKind, Opened, PrintOrder, RosterFor, Subject};
 
 use super::support::*;
 
@@ -92,55 +89,6 @@ fn an_army_is_saved_as_its_export_says() {
     desk.export_to(&army.id, &to).unwrap();
     let written = std::fs::read_to_string(&to).unwrap();
     assert_eq!(written, desk.export(&army.id).unwrap());
-}
-
-/// What can be printed of a battle, an army and a book: of one of each book.
-fn subjects(desk: &mut Desk) -> Vec<Subject> {
-    let mut subjects = Vec::new();
-    let id = desk.from_starter("naseby-1645-royalist").unwrap().id;
-    subjects.push(Subject::Army { id });
-    let charging = desk.create(BookId::Charging, "Brandywine").unwrap().id;
-    subjects.push(Subject::Army { id: charging });
-    for ready in drumhead_desk::ready_battles().unwrap() {
-        let id = desk.ready_battle(&ready.id).unwrap().id;
-        subjects.push(Subject::Battle { id });
-    }
-    for book in BookId::ALL {
-        for small in [false, true] {
-            subjects.push(Subject::Book { book: *book, small });
-        }
-    }
-    subjects
-}
-
-#[test]
-fn everything_that_is_offered_is_printed() {
-    let (_folder, mut desk, _) = desk_with_army();
-    for subject in subjects(&mut desk) {
-        let choices = desk.documents(&subject).unwrap();
-        assert!(!choices.is_empty(), "{subject:?}");
-        let mut names = Vec::new();
-        for choice in choices {
-            assert_eq!(choice.editions[0], PrintEdition::Standard);
-            for paper in &choice.papers {
-                for edition in &choice.editions {
-                    for order in choice.every_order(&subject, *paper, *edition) {
-                        assert_eq!((order.paper, order.edition), (*paper, *edition));
-                        let document = desk.document(&order).unwrap();
-                        assert!(document.bytes.starts_with(b"%PDF-"), "{order:?}");
-                        assert_eq!(document.notices, Vec::<String>::new(), "{order:?}");
-                        names.push(document.name);
-                    }
-                }
-            }
-        }
-        // Papers and editions go under one name; whatever else differs has its own.
-        let sorts = desk.documents(&subject).unwrap();
-        let sorts: usize = sorts.iter().map(|it| it.for_whom.len().max(1)).sum();
-        names.sort();
-        names.dedup();
-        assert_eq!(names.len(), sorts, "{names:?}");
-    }
 }
 
 #[test]
