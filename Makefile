@@ -2,7 +2,7 @@
 # The build cache lies outside the clone: see scripts/lib.sh.
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test one matrix lint golden ledger ablate soak package bench
+.PHONY: help run dev check test one matrix lint golden ledger ablate soak package bench
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -12,6 +12,9 @@ run: ## build and open the window, installing the system libraries it needs
 
 dev: ## open the window with the page reloading as it is edited
 	@scripts/dev.sh
+
+check: ## before each commit: format, lint, the crates' own tests; the page if it changed
+	@scripts/check.sh
 
 test: ## run everything: lints, unit tests, suites, the real window
 	@scripts/test.sh

@@ -1,0 +1,23 @@
+#!/usr/bin/env bash
+# What to run before each commit: what changed is formatted, linted and compiled, and the tests of the
+# crates themselves pass. `make test` runs the rest.
+. "$(dirname "$0")/lib.sh"
+need_toolchains
+scripts/system.sh build
+use_cache "$@"
+scripts/tools.sh cargo-nextest
+npm_packages
+page
+say "cargo fmt"
+cargo fmt --all --check
+say "cargo build, with clippy"
+linted --lib --test suite
+say "cargo nextest: the crates' own tests, and the house rules"
+cargo nextest run "${FLAGS[@]}" --lib --test suite -E 'kind(lib) or test(/^tidy::/)' </dev/null
+# The page is looked at when it has changed since it last passed.
+if ! fresh checked ui package-lock.json; then
+  scripts/lint.sh page
+  say "vitest"
+  npm --workspace ui run --silent test
+  stamp checked ui package-lock.json
+fi
