@@ -2,7 +2,7 @@
 # The build cache lies outside the clone: see scripts/lib.sh.
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev check test one matrix lint golden ledger ablate soak package bench
+.PHONY: help run dev check test one matrix lint golden ledger ablate soak package bench page
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -10,7 +10,7 @@ help: ## say what can be made
 run: ## build and open the window, installing the system libraries it needs
 	@scripts/run.sh
 
-dev: ## open the window with the page reloading as it is edited
+dev: ## open the window, and serve a browser, with the page reloading as it is edited
 	@scripts/dev.sh
 
 check: ## before each commit: format, lint, the crates' own tests; the page if it changed
@@ -21,6 +21,9 @@ test: ## run everything: lints, unit tests, suites, the real window
 
 one: ## run the tests with T in their names: make one T=square_cannot_run
 	@scripts/one.sh "$(T)"
+
+page: ## run the page's tests on a real desk, all or those of the files T: make page T=typed
+	@scripts/page.sh $(T)
 
 matrix: ## look at every screen at every size, type size and theme, in a browser
 	@scripts/matrix.sh

@@ -17,6 +17,7 @@ cargo nextest run "${FLAGS[@]}" --lib --test suite -E 'kind(lib) or test(/^tidy:
 # The page is looked at when it has changed since it last passed.
 if ! fresh checked ui package-lock.json; then
   scripts/lint.sh page
+  development_host
   say "vitest"
   npm --workspace ui run --silent test
   stamp checked ui package-lock.json

@@ -1,8 +1,26 @@
 #!/usr/bin/env bash
 # Opens the window on the development server: the page reloads as it is edited, the shell rebuilds.
+# An ordinary browser has the same desk at the address that is printed; without a screen it alone has.
+# ARGS are passed on to `tauri dev`; DRUMHEAD_DATA names another data folder for the browser's desk.
 . "$(dirname "$0")/lib.sh"
 need_toolchains
 scripts/system.sh build
 use_cache "$@"
 npm_packages
-exec npx tauri dev "$@"
+page # the window's crate does not compile without the page it embeds
+development_host
+
+data=${DRUMHEAD_DATA:-${XDG_DATA_HOME:-$HOME/.local/share}/org.drumhead.desk}
+vite=http://127.0.0.1:5173
+coproc HOST { exec "$DRUMHEAD_HOST_PROGRAM" --data "$data" --origin "$vite"; }
+trap 'kill "$HOST_PID" 2>/dev/null' EXIT
+read -r address <&"${HOST[0]}" || die "the development host did not start"
+# The development server hands the page's commands on to it.
+export DRUMHEAD_HOST=${address%%/#*}
+say "in a browser: $vite/#${address#*#}"
+if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
+  npx tauri dev "$@"
+else
+  say "no screen: no window is opened"
+  npm --workspace ui run --silent dev
+fi

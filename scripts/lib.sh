@@ -92,3 +92,11 @@ page() {
   npm --workspace ui run --silent build -- --logLevel warn
   stamp page "${files[@]}"
 }
+
+# The development host, which answers the page in an ordinary browser. The page's tests find it by the variable.
+development_host() {
+  say "cargo build: the development host"
+  lint_as_built
+  cargo build --quiet "${FLAGS[@]}" --bin drumhead-host
+  export DRUMHEAD_HOST_PROGRAM="$CARGO_TARGET_DIR/debug/drumhead-host"
+}

@@ -16,6 +16,7 @@ trap 'kill "$linting" 2>/dev/null || true; rm -f "$page_lints"' EXIT
 scripts/lint.sh rust
 wait "$linting" || { cat "$page_lints"; die "the page's lints failed"; }
 cat "$page_lints"
+development_host
 say "vitest"
 npm --workspace ui run --silent test
 say "every screen in a browser"

@@ -1,18 +1,27 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
+import { loadEnv } from "vite";
 import { defineConfig } from "vitest/config";
+
+// Where `make dev` has a host running, an ordinary browser has a desk too.
+const { DRUMHEAD_HOST: host } = loadEnv("development", ".", "DRUMHEAD_");
 
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
   // The shell looks for the development server at this address and no other.
-  server: { port: 5173, strictPort: true, host: "127.0.0.1" },
+  server: {
+    port: 5173, strictPort: true, host: "127.0.0.1",
+    proxy: host === undefined ? {} : { "/api": { target: host, changeOrigin: true } },
+  },
   // The page is shown by WebKitGTK 2.40 or newer.
   build: { target: "safari16" },
   clearScreen: false,
   test: {
     environment: "jsdom",
     include: ["src/**/*.test.ts"],
+    globalSetup: ["e2e/host.ts"],
     setupFiles: ["src/test-setup.ts"],
+    testTimeout: 60_000,
     passWithNoTests: false,
     restoreMocks: true,
     // The contrast test reads the colours themselves.

@@ -58,11 +58,10 @@ pub fn files() -> std::io::Result<Vec<File>> {
         "scripts",
         ".ci",
     ];
-    const MADE: [&str; 7] = [
+    const MADE: [&str; 6] = [
         "target",
         "node_modules",
         "dist",
-        "dist-browser",
         ".svelte-kit",
         "gen",
         "test-results",

@@ -1,13 +1,16 @@
-/** The browser that the tests drive, and the page that is served to it. */
+/** The browser that the tests drive, and pages of the built page in it, each with a real desk of its own. */
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, inject } from "vitest";
+import { closeDesk, deskAfter, type Desk, type Recipe } from "../src/testing/desk";
 import { SCREENS } from "./screens";
-import { serve } from "./server";
 
 /** How long to wait, in ms, for what is there in a moment: enough for a machine that is busy with something else. */
 export const PATIENCE = 60_000;
+
+// The bindings look for the window's door where a page has it: here too, for what is done on a desk before its page opens.
+Object.assign(globalThis, { window: globalThis });
 
 /** The browser that the system has, under any of the names it goes by. */
 function installed(): string {
@@ -18,47 +21,43 @@ function installed(): string {
   return found;
 }
 
-/** Starts it, without a window. */
-function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: installed(), args: ["--no-sandbox"] });
-}
-
 /** Pages of the desk, for as long as the tests of a file run. */
 export interface Stage {
-  /** A page in a window of its own, 1280 by 800 unless it is said otherwise; it is given what stands behind the question mark. */
-  open: (given: string, window?: BrowserContextOptions) => Promise<Page>;
-  /** The same, brought to one of the screens. */
+  /** A page in a window of its own, 1280 by 800 unless it is said otherwise, on a new desk on which the recipe was carried out. */
+  open: (recipe: Recipe, window?: BrowserContextOptions) => Promise<Page>;
+  /** The same on this desk, which is closed when the page's window is. */
+  openOn: (desk: Desk, window?: BrowserContextOptions, before?: (page: Page) => Promise<void>) => Promise<Page>;
+  /** A page brought to one of the screens. */
   show: (screen: string, window?: BrowserContextOptions) => Promise<Page>;
 }
 
-/** Serves the page and starts the browser before the tests of a file, and ends both after them. */
+/** Starts the browser before the tests of a file, and ends it after them. */
 export function stage(): Stage {
   let browser: Browser;
-  let served: Awaited<ReturnType<typeof serve>>;
 
   beforeAll(async () => {
-    served = await serve();
-    browser = await launch();
+    browser = await chromium.launch({ executablePath: installed(), args: ["--no-sandbox"] });
   }, 5 * PATIENCE);
 
-  afterAll(async () => {
-    await browser.close();
-    await served.stop();
-  });
+  afterAll(() => browser.close());
 
-  const open = async (given: string, window?: BrowserContextOptions) => {
-    const context = await browser.newContext({ baseURL: served.url, viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", ...window });
+  const openOn: Stage["openOn"] = async (desk, window, before) => {
+    const { address } = inject("host");
+    const context = await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", ...window });
+    context.once("close", () => { void closeDesk(desk); });
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
-    await page.goto(`/?${given}`);
+    await before?.(page);
+    await page.goto(`/#${desk.token}`);
     return page;
   };
-  const show = async (name: string, window?: BrowserContextOptions) => {
+  const open: Stage["open"] = async (recipe, window) => openOn(await deskAfter(recipe), window);
+  const show: Stage["show"] = async (name, window) => {
     const screen = SCREENS.find((one) => one.name === name);
     if (screen?.reach === undefined) throw new Error(`there is no screen ${name}`);
-    const page = await open(screen.given, window);
+    const page = await open(screen.desk, window);
     await screen.reach(page);
     return page;
   };
-  return { open, show };
+  return { open, openOn, show };
 }

@@ -3,13 +3,17 @@
  * targets of 44 px, contrast of 7, nothing that axe objects to. With `SHOTS` set to a folder,
  * pictures are kept there.
  *
- * One page serves all. It is loaded anew for each size and scale, as some things place themselves
- * when they open; a theme is colours alone and changes in place. Axe takes longer than all else, so
- * it looks once at each screen in each theme: in one at the widest layout, in the other at the narrowest.
+ * Screens are looked at side by side, in pages of one browser. A page is opened anew for each size and
+ * scale, on a desk of its own, as some things place themselves when they open; a theme is colours
+ * alone and changes in place. Axe takes longer than all else, so it looks once at each screen in
+ * each theme: in one at the widest layout, in the other at the narrowest.
  */
 import AxeBuilder from "@axe-core/playwright";
 import { type Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { ask } from "../src/api/ask";
+import { commands } from "../src/api/bindings";
+import { deskAfter, on } from "../src/testing/desk";
 import { PATIENCE, stage } from "./browser";
 import { flaws } from "./look";
 import { SCREENS, type Screen } from "./screens";
@@ -20,27 +24,28 @@ const THEMES = ["paper", "candle"] as const;
 const AXE = new Set(["paper, 1280x800, 100 %", "candle, 1280x800, 200 %"]);
 const shots = process.env["SHOTS"];
 
-const { open } = stage();
-let page: Page;
-/** What the page complained of since it was loaded. */
-let errors: string[] = [];
+const { openOn } = stage();
 
-beforeAll(async () => {
-  page = await open("");
-  page.on("pageerror", (error) => { errors.push(error.message); });
-  page.on("console", (message) => { if (message.type() === "error") errors.push(message.text()); });
-}, 5 * PATIENCE);
-
-async function reach(screen: Screen, scale: number): Promise<void> {
-  errors = [];
-  await page.goto(`/?${screen.given}&scale=${String(scale)}&theme=${THEMES[0]}`);
+/** The screen in a page of this size and type scale; `errors` is told what the page complains of. */
+async function reach(screen: Screen, [width, height]: (typeof SIZES)[number], scale: number, errors: string[]): Promise<Page> {
+  const desk = await (screen.made?.() ?? deskAfter(screen.desk));
+  await on(desk, async () => {
+    const { settings } = await ask(commands.start());
+    await ask(commands.setSettings({ ...settings, theme: THEMES[0], type_scale: scale }));
+  });
+  const page = await openOn(desk, { viewport: { width, height } }, async (blank) => {
+    blank.on("pageerror", (error) => { errors.push(error.message); });
+    blank.on("console", (message) => { if (message.type() === "error") errors.push(message.text()); });
+    await screen.before?.(blank);
+  });
   await page.getByRole("heading", { level: 1 }).waitFor();
   await screen.reach?.(page);
   await page.getByRole("heading", { name: screen.heading }).first().waitFor();
   await page.evaluate(() => document.fonts.ready);
+  return page;
 }
 
-async function axe(): Promise<string[]> {
+async function axe(page: Page): Promise<string[]> {
   const report = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
     .options({ resultTypes: ["violations"] })
@@ -48,21 +53,22 @@ async function axe(): Promise<string[]> {
   return report.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
 }
 
-test.for(SCREENS)("$name", { timeout: 10 * PATIENCE }, async (screen) => {
+test.concurrent.for(SCREENS)("$name", { timeout: 20 * PATIENCE }, async (screen) => {
   const found: Record<string, unknown[]> = {};
-  for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height });
+  for (const size of SIZES) {
     for (const scale of SCALES) {
-      await reach(screen, scale);
+      const errors: string[] = [];
+      const page = await reach(screen, size, scale, errors);
       for (const theme of THEMES) {
-        const look = `${theme}, ${String(width)}x${String(height)}, ${String(scale)} %`;
+        const look = `${theme}, ${size.join("x")}, ${String(scale)} %`;
         await page.evaluate((now) => { document.documentElement.dataset["theme"] = now; }, theme);
         if (shots !== undefined) {
-          await page.screenshot({ path: `${shots}/${screen.name}-${String(width)}-${String(scale)}-${theme}.png` });
+          await page.screenshot({ path: `${shots}/${screen.name}-${String(size[0])}-${String(scale)}-${theme}.png` });
         }
-        const wrong = [...errors, ...await page.evaluate(flaws), ...(AXE.has(look) ? await axe() : [])];
+        const wrong = [...errors, ...await page.evaluate(flaws), ...(AXE.has(look) ? await axe(page) : [])];
         if (wrong.length > 0) found[look] = wrong;
       }
+      await page.context().close();
     }
   }
   expect(found).toEqual({});

@@ -1,15 +1,16 @@
 /** Units are put in order by a finger on the number or the grip before it, by the mouse anywhere on the row, and by the keys. */
 import { type Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { openArmy } from "../src/testing/armies";
 import { PATIENCE, stage } from "./browser";
 
 const { open } = stage();
 
-/** Opens an army of seven units, in a window that is touched or not. */
+/** Opens an army of eight units, in a window that is touched or not. */
 async function muster(hasTouch: boolean): Promise<Page> {
-  const page = await open("armies=3&open=1", { hasTouch });
+  const page = await open(openArmy, { hasTouch });
   await page.getByRole("navigation").waitFor();
-  expect(await order(page)).toEqual(["1", "2", "3", "4", "5", "6", "7"]);
+  expect(await order(page)).toEqual(["1", "2", "3", "4", "5", "6", "7", "8"]);
   return page;
 }
 
@@ -40,28 +41,28 @@ test("a finger on the number carries a unit; on the name it only scrolls", { tim
   const page = await muster(true);
   const below = (await middle(page, 5)).y + 8;
   await swipe(page, await middle(page, 3, ".name"), below);
-  expect(await order(page)).toEqual(["1", "2", "3", "4", "5", "6", "7"]);
+  expect(await order(page)).toEqual(["1", "2", "3", "4", "5", "6", "7", "8"]);
   await swipe(page, await middle(page, 3, ".number"), below);
-  await expect.poll(() => order(page), { timeout: PATIENCE }).toEqual(["1", "2", "4", "5", "3", "6", "7"]);
+  await expect.poll(() => order(page), { timeout: PATIENCE }).toEqual(["1", "2", "4", "5", "3", "6", "7", "8"]);
 });
 
 test("the mouse carries a unit by its name, to another general too", { timeout: 5 * PATIENCE }, async () => {
   const page = await muster(false);
-  const from = await middle(page, 4, ".name");
+  const from = await middle(page, 6, ".name");
   const to = await middle(page, 1);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y + 20, { steps: 5 });
   await page.mouse.move(to.x, to.y - 8, { steps: 5 });
   await page.mouse.up();
-  await expect.poll(() => order(page), { timeout: PATIENCE }).toEqual(["4", "1", "2", "3", "5", "6", "7"]);
+  await expect.poll(() => order(page), { timeout: PATIENCE }).toEqual(["6", "1", "2", "3", "4", "5", "7", "8"]);
 });
 
 test("the keys move the unit in view, and take it back", { timeout: 5 * PATIENCE }, async () => {
   const page = await muster(false);
   await page.locator('nav [data-row="3"]').click();
   await page.keyboard.press("Alt+ArrowDown");
-  await expect.poll(() => order(page), { timeout: PATIENCE }).toEqual(["1", "2", "4", "3", "5", "6", "7"]);
+  await expect.poll(() => order(page), { timeout: PATIENCE }).toEqual(["1", "2", "4", "3", "5", "6", "7", "8"]);
   await page.keyboard.press("Control+z");
-  await expect.poll(() => order(page), { timeout: PATIENCE }).toEqual(["1", "2", "3", "4", "5", "6", "7"]);
+  await expect.poll(() => order(page), { timeout: PATIENCE }).toEqual(["1", "2", "3", "4", "5", "6", "7", "8"]);
 });

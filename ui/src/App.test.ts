@@ -2,42 +2,48 @@ import { render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import App from "./App.svelte";
-import { fakeHost } from "./api/fake";
+import { ask } from "./api/ask";
+import type { Host } from "./api/host";
+import { openArmy, threeArmies } from "./testing/armies";
+import { hostAfter, libraryAfter } from "./testing/desk";
 
-function start(given = "") {
-  const host = fakeHost(new URLSearchParams(given));
+async function start(given: Host | Promise<Host> = hostAfter()) {
+  const host = await given;
   render(App, { host });
   return { host, user: userEvent.setup() };
 }
 
 test("starts in the library when nothing was open", async () => {
-  start();
+  await start(libraryAfter(threeArmies));
   expect(await screen.findByRole("heading", { level: 1, name: "Armies" })).toBeVisible();
   expect(await screen.findAllByRole("listitem")).toHaveLength(3);
 });
 
 test("starts on the army where the player left off", async () => {
-  start("open=1");
-  expect(await screen.findByRole("heading", { level: 1, name: "Army of the League, 1495" })).toBeVisible();
+  await start(hostAfter(openArmy));
+  expect(await screen.findByRole("heading", { level: 1, name: "The army of the League" })).toBeVisible();
 });
 
 test("greets a first-time player with two ways to begin", async () => {
-  const { user } = start("armies=0");
+  const { user } = await start();
   expect(await screen.findByText(/Muster your first army/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Start from a ready army" }));
   const dialog = await screen.findByRole("dialog", { name: "Ready armies" });
-  await user.click(await within(dialog).findByRole("button", { name: /Sedgemoor/ }));
-  expect(await screen.findByRole("heading", { level: 1, name: /Sedgemoor/ })).toBeVisible();
+  await user.click(await within(dialog).findByRole("button", { name: /Monmouth/ }));
+  expect(await screen.findByRole("heading", { level: 1, name: /^Monmouth/ })).toBeVisible();
 });
 
 test("says what the shell says is wrong at the start", async () => {
-  start("trouble=1");
+  const host = await hostAfter();
+  const notice = { code: "damaged" as const, message: "The library was damaged and has been set aside.", hint: "Restore a backup in Settings." };
+  const given = { ...await ask(host.start()), notice };
+  await start({ ...host, start: () => Promise.resolve({ status: "ok", data: given }) });
   expect(await screen.findByText("The library was damaged and has been set aside.")).toBeVisible();
   expect(screen.getByText("Restore a backup in Settings.")).toBeVisible();
 });
 
 test("? lists the keys, and letters typed in a field are letters", async () => {
-  const { user } = start();
+  const { user } = await start(libraryAfter(threeArmies));
   const search = await screen.findByRole("textbox", { name: "Search" });
   await user.click(search);
   await user.keyboard("n?");
@@ -50,13 +56,15 @@ test("? lists the keys, and letters typed in a field are letters", async () => {
 });
 
 test("Ctrl + and Ctrl 0 set the type scale, which is kept and has bounds", async () => {
-  const { host, user } = start("scale=190");
+  const host = await hostAfter();
+  const { settings } = await ask(host.start());
+  await ask(host.setSettings({ ...settings, type_scale: 190 }));
+  const { user } = await start(host);
   await screen.findByRole("heading", { level: 1 });
   await waitFor(() => { expect(document.documentElement.style.fontSize).toBe("190%"); });
   await user.keyboard("{Control>}++{/Control}");
   await waitFor(() => { expect(document.documentElement.style.fontSize).toBe("200%"); });
-  const kept = await host.start();
-  expect(kept.status === "ok" && kept.data.settings.type_scale).toBe(200);
+  await waitFor(async () => { expect((await ask(host.start())).settings.type_scale).toBe(200); });
   await user.keyboard("{Control>}0{/Control}");
   await waitFor(() => { expect(document.documentElement.style.fontSize).toBe("100%"); });
 });

@@ -1,4 +1,8 @@
 import "@testing-library/jest-dom/vitest";
+import { configure } from "@testing-library/svelte";
+
+// The desk answers in a moment, unless the machine is busy with something else.
+configure({ asyncUtilTimeout: 20_000 });
 
 // What the page needs of a browser and jsdom lacks.
 HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {

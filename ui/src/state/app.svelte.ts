@@ -59,7 +59,7 @@ export class App {
     if (this.#drawn) return;
     this.#drawn = true;
     // In the second frame the first has been painted.
-    requestAnimationFrame(() => requestAnimationFrame(() => { void this.host.painted(); }));
+    requestAnimationFrame(() => requestAnimationFrame(() => { this.host.painted(); }));
   }
 
   /** Opens an army in the builder. */

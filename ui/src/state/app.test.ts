@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { fakeHost } from "../api/fake";
+import { hostAfter } from "../testing/desk";
 import { App } from "./app.svelte";
 import { Draft } from "./draft.svelte";
 import { Notices } from "./notices.svelte";
 
 test("what was typed is kept before the screen changes", async () => {
-  const app = new App(fakeHost());
+  const app = new App(await hostAfter());
   const done: string[] = [];
   new Draft<string>().hold("Pikes", (value) => { done.push(value); });
   app.beforeLeaving(() => {
@@ -18,7 +18,7 @@ test("what was typed is kept before the screen changes", async () => {
 });
 
 test("what was typed is kept before the window closes", async () => {
-  const host = fakeHost();
+  const host = await hostAfter();
   let closing: () => Promise<void> = () => Promise.resolve();
   host.beforeClosing = (flush) => {
     closing = flush;
@@ -33,12 +33,15 @@ test("what was typed is kept before the window closes", async () => {
 });
 
 test("an army that is gone leaves the player in the library, told", async () => {
-  const host = fakeHost();
+  const host = await hostAfter();
   const app = new App(host);
   await app.start();
   await app.open("no-such-army");
   expect(app.route.screen).toBe("armies");
-  expect(app.notices.list[0]).toMatchObject({ text: "There is no such army.", hint: "Go back to the armies." });
+  const refused = await host.openArmy("no-such-army", null);
+  if (refused.status === "ok") throw new Error("there is such an army");
+  expect(refused.error.code).toBe("not_found");
+  expect(app.notices.list[0]).toMatchObject({ text: refused.error.message, hint: refused.error.hint });
 });
 
 test("a note goes by itself, trouble stays, and the same is not said twice", () => {

@@ -1,8 +1,8 @@
 //! The desks that are open, each with a token and a data folder of its own.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::extract::OptionalFromRequestParts;
@@ -50,14 +50,14 @@ impl<S: Sync> OptionalFromRequestParts<S> for Token {
     }
 }
 
-/// Which desk is to be opened. Without a folder it has a new temporary one.
+/// What is in the new data folder of the desk that is to be opened.
 #[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, default)]
 pub struct Wanted {
-    /// A data folder that is there already.
-    pub folder: Option<PathBuf>,
-    /// The open desk whose data folder is copied into the new one.
+    /// A copy of the folder of the open desk with this token.
     pub like: Option<Token>,
+    /// Files that are written there, by their names: a damaged library, say.
+    pub files: BTreeMap<String, String>,
 }
 
 /// A desk that was opened.
@@ -65,7 +65,7 @@ pub struct Wanted {
 pub struct Given {
     /// Its token.
     pub token: Token,
-    /// Its data folder.
+    /// Its data folder, which is removed when the desk is closed.
     pub folder: PathBuf,
 }
 
@@ -141,22 +141,25 @@ impl Desks {
     /// Opens one more desk.
     ///
     /// # Errors
-    /// The folder cannot be made or copied, or no desk has the token of `like`.
+    /// The folder cannot be made, copied or written to, or no desk has the token of `like`.
     pub(crate) fn open(&self, wanted: &Wanted) -> std::io::Result<Given> {
-        let (folder, scratch) = match &wanted.folder {
-            Some(folder) => (folder.clone(), None),
-            None => {
-                let scratch = tempfile::tempdir()?;
-                (scratch.path().to_owned(), Some(scratch))
-            }
-        };
+        let scratch = tempfile::tempdir()?;
+        let folder = scratch.path().to_owned();
         if let Some(like) = &wanted.like {
             let missing = || std::io::Error::other("the desk to be copied is not open");
             let original = self.find(like).ok_or_else(missing)?;
             original.with(|desk| copy(desk.folder(), &folder))?;
         }
+        for (name, text) in &wanted.files {
+            let mut parts = Path::new(name).components();
+            let plain = matches!(parts.next(), Some(Component::Normal(_)));
+            if !plain || parts.next().is_some() {
+                return Err(std::io::Error::other("a file's name has no folder in it"));
+            }
+            std::fs::write(folder.join(name), text)?;
+        }
         let token = Token::random();
-        let desk = Arc::new(Open::new(&folder, scratch));
+        let desk = Arc::new(Open::new(&folder, Some(scratch)));
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         open.insert(token.clone(), desk);
         Ok(Given { token, folder })

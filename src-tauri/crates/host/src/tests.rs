@@ -126,6 +126,21 @@ fn a_desk_can_begin_as_a_copy_of_another() {
 }
 
 #[test]
+fn a_desk_can_begin_with_files_of_the_tests_own() {
+    let host = Running::many();
+    let damaged = json!({ "files": { "drumhead.db": "no library\n".repeat(500) } });
+    let (token, folder) = host.desk(&damaged);
+    let start = host.post("/api/start", &token, &json!({})).json();
+    assert_eq!(start["data"]["notice"]["code"], "damaged");
+    for name in ["../out", "/out", "in/out", ".."] {
+        let wanted = json!({ "files": { name: "" } });
+        let refused = host.post("/desks", host.token.text(), &wanted);
+        assert_eq!((refused.status, name), (400, name));
+    }
+    assert!(!Path::new(&folder).with_file_name("out").exists());
+}
+
+#[test]
 fn a_desk_that_is_closed_is_gone_with_its_folder() {
     let host = Running::many();
     let (token, folder) = host.desk(&json!({}));

@@ -2,21 +2,31 @@ import { render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import App from "../../App.svelte";
-import { fakeHost } from "../../api/fake";
+import { ask } from "../../api/ask";
+import { commands, type OpenedBattle } from "../../api/bindings";
+import type { Host } from "../../api/host";
+import { crossbows, notes, saving, shooting, testing, underFire } from "../../testing/battles";
+import { battleAfter } from "./fixture";
 
-/** Opens the first battle of the fake, and counts what the player presses from then on. */
-async function open(given: string) {
+/** Opens the battle that a recipe leaves, and counts what the player presses from then on. */
+async function open(recipe: () => Promise<OpenedBattle>, changed: Partial<OpenedBattle> = {}) {
   localStorage.clear();
   const user = userEvent.setup();
-  render(App, { host: fakeHost(new URLSearchParams(given)) });
+  const { host: desk, opened } = await battleAfter(recipe);
+  const openBattle: Host["openBattle"] = async (id) => {
+    const answer = await desk.openBattle(id);
+    return answer.status === "ok" ? { ...answer, data: { ...answer.data, ...changed } } : answer;
+  };
+  const host = { ...desk, openBattle };
+  render(App, { host });
   await screen.findByRole("heading", { level: 1, name: "Armies" });
   await user.click(screen.getByRole("button", { name: "Menu" }));
   await user.click(await screen.findByRole("menuitem", { name: "Battles" }));
-  await user.click(await screen.findByRole("button", { name: /^Fornovo League/ }));
-  await screen.findByRole("heading", { level: 1, name: "Fornovo" });
+  await user.click(await screen.findByRole("button", { name: new RegExp(`^${opened.name} `) }));
+  await screen.findByRole("heading", { level: 1, name: opened.name });
   let clicks = 0;
   return {
-    user,
+    host, opened, user,
     clicks: () => clicks,
     click: async (element: Element) => {
       clicks += 1;
@@ -25,57 +35,70 @@ async function open(given: string) {
   };
 }
 
+const threeNotes = async () => notes(await shooting(), 3);
+const longLog = async () => underFire(await notes(await shooting(), 70));
+const sevenASide = () => ask(commands.readyBattle("pavia-1525"));
+
 /** The card of a unit, by its name. */
 const unit = (name: RegExp) => screen.getByRole("button", { name });
 const log = () => within(screen.getByRole("region", { name: "Log" }));
 const face = (n: number) => screen.findByRole("button", { name: new RegExp(`^${String(n)}: `) });
 
 test("a test is two clicks: the unit and the die", async () => {
-  const { click, clicks } = await open("units=6&step=1");
-  await click(unit(/^2 Venetian pikes, shaken/));
+  const { click, clicks } = await open(testing);
+  await click(unit(/^2 Sir Henry Bard's tertia, /));
   await click(await face(6));
-  expect(await log().findByText(/passes its test to rally/)).toBeVisible();
+  expect(await log().findByText(/tests under fire: 6/)).toBeVisible();
   expect(clicks()).toBe(2);
-  expect(unit(/^2 Venetian pikes, good/)).toBeVisible();
+  expect(unit(/^2 Sir Henry Bard's tertia, good/)).toBeVisible();
 });
 
 test("a volley is four clicks at most: the unit, the target, the range and the roll", async () => {
-  const { click, clicks } = await open("units=6&step=4");
-  await click(unit(/^2 Venetian pikes/));
-  await click(await screen.findByRole("radio", { name: "3 Scots archers" }));
+  const { click, clicks } = await open(shooting);
+  await click(unit(/^2 Sir Henry Bard's tertia, /));
+  await click(await screen.findByRole("radio", { name: "3 Pickering's and Montagu's Foot" }));
   await click(screen.getByRole("radio", { name: /^Far/ }));
-  await screen.findByRole("heading", { name: /shoots at 3 Scots archers/ });
+  await screen.findByRole("heading", { name: /shoots at 3 Pickering's and Montagu's Foot/ });
   await click(screen.getByRole("button", { name: /^Roll for me/ }));
   expect(await log().findByText(/shoots at/)).toBeVisible();
   expect(clicks()).toBe(4);
-  // The saves of the volley open by themselves.
-  expect(await screen.findByRole("heading", { name: /^Save \d+ hits$/ })).toBeVisible();
+});
+
+test("the saves of a volley open by themselves", async () => {
+  const { user, click } = await open(crossbows);
+  await click(unit(/^7 Milanese crossbowmen, /));
+  await click(await screen.findByRole("radio", { name: "6 The Swiss" }));
+  await screen.findByRole("heading", { name: /shoots at 6 The Swiss/ });
+  await user.type(screen.getByRole("textbox", { name: "Faces or counts" }), "6 6 6 6 6");
+  await click(await screen.findByRole("button", { name: "Use these" }));
+  expect(await screen.findByRole("heading", { name: /^6 The Swiss saves from/ })).toBeVisible();
 });
 
 test("what another step would allow is done once the table allows it, and the log says so", async () => {
-  const { user } = await open("units=6&step=5");
-  await user.click(unit(/^3 Scots archers/));
+  const { user } = await open(testing);
+  await user.click(unit(/^4 The reserve of foot, /));
   const elsewhere = await screen.findByText("Out of sequence");
   await user.click(elsewhere);
   await user.click(await screen.findByRole("button", { name: /^Shoot: muskets.*against the rules/ }));
   await screen.findByRole("heading", { name: "Against the rules" });
-  expect(await screen.findByRole("button", { name: /^Roll for me/ })).toBeDisabled();
-  await user.click(screen.getByRole("checkbox", { name: /Shooting has its own step/ }));
+  expect(await screen.findByRole("button", { name: /^Do it/ })).toBeDisabled();
+  await user.click(document.querySelector("[data-objection='not_fire_step']") ?? document.body);
+  await user.click(await screen.findByRole("button", { name: /^Do it all the same/ }));
   await user.click(await screen.findByRole("button", { name: /^Roll for me/ }));
-  expect(await log().findByText(/shoots at/)).toBeVisible();
-  expect(log().getByText(/overruled: not_fire_step/)).toBeVisible();
+  expect(await log().findByText(/overruled: /)).toBeVisible();
+  expect(log().getAllByRole("listitem")[0]).toHaveTextContent(/shoots at/);
 });
 
 test("the same test by the keys alone", async () => {
-  const { user } = await open("units=6&step=1");
+  const { user } = await open(testing);
   await user.keyboard("o");
   await face(6);
   await user.keyboard("6");
-  expect(await log().findByText(/passes its test to rally/)).toBeVisible();
+  expect(await log().findByText(/tests under fire: 6/)).toBeVisible();
 });
 
 test("a whole volley is one typed line", async () => {
-  const { user } = await open("units=6&step=4");
+  const { user } = await open(shooting);
   await user.keyboard("/");
   await user.type(await screen.findByRole("textbox", { name: "Type an order" }), "2 > 3 far 8 soft : 5 6");
   expect(await screen.findByText(/2 of 2 dice/, { selector: ".chip" })).toBeVisible();
@@ -85,53 +108,58 @@ test("a whole volley is one typed line", async () => {
 });
 
 test("a line that is not understood is not carried out", async () => {
-  const { user } = await open("units=6&step=4");
+  const { user } = await open(shooting);
   await user.keyboard("/");
   await user.type(await screen.findByRole("textbox", { name: "Type an order" }), "2 > 3 wibble{Enter}");
   expect(await screen.findByText("wibble", { exact: false, selector: ".chip" })).toBeVisible();
-  expect(log().getByText("Nothing has happened yet.")).toBeVisible();
+  expect(log().queryByText(/shoots at/)).toBeNull();
 });
 
 test("ending a step with something owed warns in place, and the second time overrules", async () => {
-  const { click } = await open("units=6&step=1");
+  const { click } = await open(testing);
   await click(screen.getByRole("button", { name: "End step" }));
-  expect(screen.getByText(/units still owe something/)).toBeVisible();
+  expect(screen.getByText("Not everything is done that this step asks for:", { exact: false })).toBeVisible();
   await click(screen.getByRole("button", { name: "End it all the same" }));
   expect(await log().findByText(/overruled/)).toBeVisible();
-  expect(screen.getByRole("heading", { name: "Charges" })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Complete charges" })).toBeVisible();
 });
 
-test("all that need no thought are done in one click", async () => {
-  const { click } = await open("units=12&step=1");
-  await click(await screen.findByRole("button", { name: /^Accept 4 that come out the same/ }));
-  await waitFor(() => { expect(log().getAllByRole("listitem")).toHaveLength(4); });
+test("all that ask nothing are done in one click", async () => {
+  const { click, opened } = await open(saving);
+  const before = opened.log.length;
+  await click(await screen.findByRole("button", { name: "Roll all 2 that ask nothing" }));
+  await waitFor(() => { expect(log().getAllByRole("listitem")).toHaveLength(before + 2); });
 });
 
 test("the log leads back to any row, and the branch left can be returned to", async () => {
-  const { user, click } = await open("units=6&step=1&rows=3");
+  const { user, click, opened } = await open(threeNotes);
+  const all = opened.log.length;
   await click(log().getAllByRole("button", { name: /^Take back to here/ })[0] ?? document.body);
-  await waitFor(() => { expect(log().getAllByRole("listitem")).toHaveLength(2); });
+  await waitFor(() => { expect(log().getAllByRole("listitem")).toHaveLength(all - 1); });
   await click(screen.getByRole("button", { name: "More" }));
   await click(await screen.findByRole("menuitem", { name: "Branches left" }));
   await click(await screen.findByRole("button", { name: "Return to it" }));
-  await waitFor(() => { expect(log().getAllByRole("listitem")).toHaveLength(3); });
+  await waitFor(() => { expect(log().getAllByRole("listitem")).toHaveLength(all); });
   await user.keyboard("{Control>}z{/Control}");
-  await waitFor(() => { expect(log().getAllByRole("listitem")).toHaveLength(2); });
+  await waitFor(() => { expect(log().getAllByRole("listitem")).toHaveLength(all - 1); });
 });
 
 test("the log shows one unit's rows, and earlier ones on demand", async () => {
-  const { click } = await open("units=6&step=1&rows=70");
-  expect(log().getAllByRole("listitem")).toHaveLength(60);
+  const { click, host, opened } = await open(longLog);
+  const shown = opened.log.length;
+  const older = await ask(host.battleLog(opened.id, null, opened.log[0]?.row ?? 0));
+  expect([opened.earlier, older.rows.length > 0]).toEqual([true, true]);
+  expect(log().getAllByRole("listitem")).toHaveLength(shown);
   await click(log().getByRole("button", { name: "Show earlier" }));
-  await waitFor(() => { expect(log().getAllByRole("listitem")).toHaveLength(70); });
-  await click(unit(/^2 Venetian pikes, shaken/));
-  await click(await log().findByRole("checkbox", { name: "2 Venetian pikes" }));
-  expect(log().getAllByRole("listitem").length).toBeLessThan(40);
-  for (const row of log().getAllByRole("listitem")) expect(row).toHaveTextContent("2 Venetian pikes");
+  await waitFor(() => { expect(log().getAllByRole("listitem")).toHaveLength(shown + older.rows.length); });
+  await click(unit(/^2 Sir Henry Bard's tertia, /));
+  await click(await log().findByRole("checkbox", { name: "2 Sir Henry Bard's tertia" }));
+  await waitFor(() => { expect(log().getAllByRole("listitem").length).toBeLessThan(shown); });
+  for (const row of log().getAllByRole("listitem")) expect(row).toHaveTextContent("2 Sir Henry Bard's tertia");
 });
 
 test("a note and a photo's caption stand in the log with their time", async () => {
-  const { user, click } = await open("units=6&step=1");
+  const { user, click } = await open(testing);
   await user.keyboard("n");
   await user.type(await screen.findByRole("textbox", { name: "What to write down" }), "Rain began");
   await click(screen.getByRole("checkbox", { name: "A photo’s caption" }));
@@ -141,14 +169,14 @@ test("a note and a photo's caption stand in the log with their time", async () =
 });
 
 test("large print shows name, state and strength alone", async () => {
-  const { user } = await open("units=6&step=1");
-  expect(screen.getByText("Regular C foot, close order", { selector: "[data-unit='0-2'] .about" })).toBeVisible();
+  const { user } = await open(sevenASide);
+  expect(screen.getByText("Regular B foot, close order", { selector: "[data-unit='0-2'] .about" })).toBeVisible();
   await user.keyboard("l");
   expect(document.querySelector("[data-unit='0-2']")).toHaveClass("large");
 });
 
 test("a battle that can only be looked at says why", async () => {
-  await open("units=6&step=1&shut=1");
+  await open(testing, { read_only: "the journal cannot be followed beyond row 12" });
   expect(screen.getByRole("alert")).toHaveTextContent("the journal cannot be followed beyond row 12");
   expect(screen.getByRole("button", { name: "End step" })).toBeDisabled();
 });
@@ -157,53 +185,53 @@ const paper = () => within(screen.getByRole("dialog", { name: "Enter from paper"
 const row = (name: RegExp) => within(paper().getByRole("listitem", { name }));
 
 test("what came back on paper is entered by number, box and tick, told first, and taken back as one", async () => {
-  const { user, click } = await open("units=6&step=4");
-  const before = unit(/^2 Venetian pikes/).getAttribute("aria-label");
+  const { user, click } = await open(crossbows);
+  const before = unit(/^6 The Swiss, /).getAttribute("aria-label");
   await click(screen.getByRole("button", { name: "Enter from paper" }));
   expect(paper().getByRole("button", { name: "Enter it" })).toBeDisabled();
-  const pikes = row(/^2 Venetian pikes/);
+  const pikes = row(/^6 The Swiss/);
   await user.clear(pikes.getByRole("spinbutton", { name: "Figures left" }));
   await user.type(pikes.getByRole("spinbutton", { name: "Figures left" }), "11{Enter}");
   // The next number has the focus, and is written over.
-  expect(row(/^3 Stradiots/).getByRole("spinbutton", { name: "Figures left" })).toHaveFocus();
-  await user.keyboard("9");
+  expect(row(/^7 Gendarmes of the rearguard/).getByRole("spinbutton", { name: "Figures left" })).toHaveFocus();
+  await user.keyboard("3");
   await click(pikes.getByRole("radio", { name: "Routed" }));
-  await click(paper().getByRole("tab", { name: /^King|French|Charles/ }));
-  const boxes = [...document.querySelectorAll<HTMLElement>("[data-row='1-2'] [data-box]")];
-  expect(boxes).toHaveLength(60);
+  await click(paper().getByRole("tab", { name: /League/ }));
+  const boxes = [...document.querySelectorAll<HTMLElement>("[data-row='1-4'] [data-box]")];
+  expect(boxes).toHaveLength(40);
   await click(boxes[24] ?? document.body);
-  expect(row(/^2 Swiss pikes/).getByRole("spinbutton", { name: "Figures left" })).toHaveValue("35");
+  expect(row(/^4 Venetian pikes/).getByRole("spinbutton", { name: "Figures left" })).toHaveValue("15");
   const told = within(paper().getByRole("region", { name: "What will change" }));
-  expect(told.getByText(/Figures left \d+ → 11; Morale Shaken → Routed/)).toBeVisible();
-  expect(told.getByText(/Figures left \d+ → 9/)).toBeVisible();
-  expect(told.getByText(/Figures left \d+ → 35/)).toBeVisible();
+  expect(told.getByText(/Figures left \d+ → 11; Morale Good → Routed/)).toBeVisible();
+  expect(told.getByText(/Figures left \d+ → 3/)).toBeVisible();
+  expect(told.getByText(/Figures left \d+ → 15/)).toBeVisible();
   await click(paper().getByRole("button", { name: "Enter it: 3 units change" }));
-  await waitFor(() => { expect(log().getByRole("listitem")).toHaveTextContent("2 Venetian pikes, 3 Stradiots, 2 Swiss pikes"); });
+  await waitFor(() => { expect(log().getAllByRole("listitem")[0]).toHaveTextContent("6 The Swiss"); });
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(unit(/^2 Venetian pikes, routed, 11 of 40/)).toBeVisible();
+  expect(unit(/^6 The Swiss, routed, 11 of 40/)).toBeVisible();
   await user.keyboard("{Control>}z{/Control}");
-  await waitFor(() => { expect(unit(/^2 Venetian pikes/)).toHaveAttribute("aria-label", before); });
+  await waitFor(() => { expect(unit(/^6 The Swiss, /)).toHaveAttribute("aria-label", before); });
 });
 
 test("a box that is tapped again is given back", async () => {
-  const { click } = await open("units=6&step=4");
+  const { click } = await open(crossbows);
   await click(screen.getByRole("button", { name: "Enter from paper" }));
-  const lances = row(/^1 Gonzaga/);
+  const lances = row(/^1 Gendarmes/);
   const box = () => document.querySelector("[data-row='0-1'] [data-box='3']") ?? document.body;
   await click(box());
-  expect(lances.getByRole("spinbutton")).toHaveValue("9");
+  expect(lances.getByRole("spinbutton")).toHaveValue("7");
   await click(box());
-  expect(lances.getByRole("spinbutton")).toHaveValue("10");
+  expect(lances.getByRole("spinbutton")).toHaveValue("8");
 });
 
 test("what was entered from paper is not lost by a slip of the hand", async () => {
-  const { user, click } = await open("units=6&step=4");
+  const { user, click } = await open(crossbows);
   await click(screen.getByRole("button", { name: "Enter from paper" }));
-  await click(row(/^1 Gonzaga/).getByRole("radio", { name: "Shaken" }));
+  await click(row(/^1 Gendarmes/).getByRole("radio", { name: "Shaken" }));
   await click(paper().getByRole("button", { name: "Cancel" }));
   const asks = within(await screen.findByRole("dialog", { name: "Leave what you have entered?" }));
   await click(asks.getByRole("button", { name: "Cancel" }));
-  expect(row(/^1 Gonzaga/).getByRole("radio", { name: "Shaken" })).toBeChecked();
+  expect(row(/^1 Gendarmes/).getByRole("radio", { name: "Shaken" })).toBeChecked();
   await click(paper().getByRole("button", { name: "Cancel" }));
   await click(await screen.findByRole("button", { name: "Leave it" }));
   expect(screen.queryByRole("dialog")).toBeNull();

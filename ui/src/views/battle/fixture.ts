@@ -1,13 +1,12 @@
-/** A battle to test with: the fake's, its commands bound to one battle as the screen binds them. */
+/** A battle to test with: on a desk of its own, its commands bound to it as the screen binds them. */
 import { vi } from "vitest";
 import { ask } from "../../api/ask";
-import { fakeHost, type Fake } from "../../api/fake";
+import type { OpenedBattle } from "../../api/bindings";
+import type { Host } from "../../api/host";
 import { Notices } from "../../state/notices.svelte";
+import { hostAfter } from "../../testing/desk";
 import { Session, type Door } from "./session.svelte";
 import type { Shelf } from "./remember";
-
-/** The battle of the fake. */
-export const BATTLE = "battle-1";
 
 /** A shelf in memory. */
 export function shelf(): Shelf {
@@ -16,31 +15,39 @@ export function shelf(): Shelf {
 }
 
 /** The commands about one battle. */
-export function doorOf(host: Fake): Door {
+export function doorOf(host: Host, id: string): Door {
   return {
-    open: () => host.openBattle(BATTLE),
-    offers: (unit) => host.battleOffers(BATTLE, unit),
-    outOfSequence: (unit) => host.outOfSequence(BATTLE, unit),
-    preview: vi.fn<Door["preview"]>((command) => host.preview(BATTLE, command)),
-    play: vi.fn<Door["play"]>((head, command, overruled, dice) => host.play(BATTLE, head, command, overruled, dice)),
-    note: (head, text) => host.note(BATTLE, head, text),
-    undo: (head) => host.undoPlay(BATTLE, head),
-    redo: (head) => host.redoPlay(BATTLE, head),
-    goTo: (head, row) => host.goToPlay(BATTLE, head, row),
-    log: (unit, before) => host.battleLog(BATTLE, unit, before),
-    branches: () => host.battleBranches(BATTLE),
-    board: (unit) => host.battleBoard(BATTLE, unit),
-    moveText: (row) => host.moveText(BATTLE, row),
-    applyMove: (head, text) => host.applyMove(BATTLE, head, text),
-    panel: (unit) => host.unitPanel(BATTLE, unit),
+    open: () => host.openBattle(id),
+    offers: (unit) => host.battleOffers(id, unit),
+    outOfSequence: (unit) => host.outOfSequence(id, unit),
+    preview: vi.fn<Door["preview"]>((command) => host.preview(id, command)),
+    play: vi.fn<Door["play"]>((head, command, overruled, dice) => host.play(id, head, command, overruled, dice)),
+    note: (head, text) => host.note(id, head, text),
+    undo: (head) => host.undoPlay(id, head),
+    redo: (head) => host.redoPlay(id, head),
+    goTo: (head, row) => host.goToPlay(id, head, row),
+    log: (unit, before) => host.battleLog(id, unit, before),
+    branches: () => host.battleBranches(id),
+    board: (unit) => host.battleBoard(id, unit),
+    moveText: (row) => host.moveText(id, row),
+    applyMove: (head, text) => host.applyMove(id, head, text),
+    panel: (unit) => host.unitPanel(id, unit),
   };
 }
 
-/** A session on a battle as `given` says: `units=6&step=4`. */
-export async function sit(given: string, kept: Shelf | null = null) {
-  const host = fakeHost(new URLSearchParams(given));
+/** The battle that a recipe leaves on a new desk. */
+export async function battleAfter(recipe: () => Promise<OpenedBattle>): Promise<{ host: Host; opened: OpenedBattle }> {
+  const host = await hostAfter(recipe);
+  const [row] = await ask(host.battles());
+  if (row === undefined) throw new Error("the recipe leaves no battle");
+  return { host, opened: await ask(host.openBattle(row.id)) };
+}
+
+/** A session on the battle that a recipe leaves; what a test must give the desk otherwise is `changed`. */
+export async function sit(recipe: () => Promise<OpenedBattle>, kept: Shelf | null = null, changed: Partial<OpenedBattle> = {}) {
+  const { host, opened } = await battleAfter(recipe);
   const notices = new Notices();
-  const door = doorOf(host);
-  const session = new Session(await ask(host.openBattle(BATTLE)), door, notices, kept);
-  return { host, notices, door, session };
+  const door = doorOf(host, opened.id);
+  const session = new Session({ ...opened, ...changed }, door, notices, kept);
+  return { host, id: opened.id, notices, door, session };
 }

@@ -1,40 +1,40 @@
 import { expect, test } from "vitest";
 import type { Question } from "../../api/bindings";
 import { ask } from "../../api/ask";
-import { fakeHost } from "../../api/fake";
+import { begun, crossbows, shooting, testing } from "../../testing/battles";
 import { byHeading, isAsked, legend } from "./asking";
-import { BATTLE } from "./fixture";
+import { battleAfter } from "./fixture";
 import { cardOf, folds, nameOf, obvious, onTable, owedShort, spoken, withNames } from "./names";
 
-const open = async (given: string) => {
-  const host = fakeHost(new URLSearchParams(given));
-  return { host, view: (await ask(host.openBattle(BATTLE))).view };
-};
-const pikes = { side: 0, unit: 2 };
+const bards = { side: 0, unit: 2 };
 
 test("a unit's number stands apart from its name, and what it owes does not repeat it", async () => {
-  const { view } = await open("units=6&step=1");
-  const card = cardOf(view, pikes);
-  if (!card) throw new Error("no pikes");
-  expect(nameOf(card)).toBe("Venetian pikes");
+  const { view } = (await battleAfter(testing)).opened;
+  const card = cardOf(view, bards);
+  if (!card) throw new Error("no such unit");
+  expect(nameOf(card)).toBe("Sir Henry Bard's tertia");
   expect(nameOf({ ...card, name: "22 Venetian pikes" })).toBe("22 Venetian pikes");
-  expect(view.owed.map((owed) => owedShort(view, owed))[0]).toBe("tests to rally");
-  expect(owedShort(view, { unit: pikes, label: "2 Venetian pikes: divide the hits", clause: null, offer: "" })).toBe("divide the hits");
-  const both = "2 Venetian pikes and 2 Swiss pikes fight a round";
-  expect(owedShort(view, { unit: pikes, label: both, clause: null, offer: "" })).toBe(both);
-  expect(spoken(view, card)).toBe("2 Venetian pikes, shaken, 26 of 40 figures, exhausted at 20, shattered at 10, owes: tests to rally");
+  expect(view.owed.map((owed) => owedShort(view, owed))[0]).toBe("tests under fire");
+  expect(owedShort(view, { unit: bards, label: "2 Sir Henry Bard's tertia: divide the hits", clause: null, offer: "" })).toBe("divide the hits");
+  const both = "2 Sir Henry Bard's tertia and 2 Skippon's Foot fight a round";
+  expect(owedShort(view, { unit: bards, label: both, clause: null, offer: "" })).toBe(both);
+  const { now } = card.strength;
+  expect(spoken(view, card)).toBe(`2 Sir Henry Bard's tertia, good, ${String(now)} of 28 figures, exhausted at 14, shattered at 7, owes: tests under fire`);
 });
 
 test("the longer of two names is found first, and every time it stands there", async () => {
-  const { view } = await open("units=12&step=1");
-  const parts = withNames(view, "1 Gonzaga’s lances meets 11 Mounted crossbows, and 1 Gonzaga’s lances stands.", [{ side: 0, unit: 1 }, { side: 0, unit: 11 }]);
-  expect(parts.filter((part) => part.name).map((part) => part.text)).toEqual(["1 Gonzaga’s lances", "11 Mounted crossbows", "1 Gonzaga’s lances"]);
-  expect(parts.map((part) => part.text).join("")).toBe("1 Gonzaga’s lances meets 11 Mounted crossbows, and 1 Gonzaga’s lances stands.");
+  const { view } = (await battleAfter(shooting)).opened;
+  const shorter = "1 Fairfax's Foot";
+  const longer = { side: 1, unit: 2 };
+  const sides = view.sides.map((side) => ({ ...side, units: side.units.map((card) => (card.unit.side === 1 && card.unit.unit === 2 ? { ...card, name: `${shorter} Guards` } : card)) }));
+  const parts = withNames({ ...view, sides }, `${shorter} meets ${shorter} Guards, and ${shorter} stands.`, [{ side: 1, unit: 1 }, longer]);
+  expect(parts.filter((part) => part.name).map((part) => part.text)).toEqual([shorter, `${shorter} Guards`, shorter]);
+  expect(parts.map((part) => part.text).join("")).toBe(`${shorter} meets ${shorter} Guards, and ${shorter} stands.`);
 });
 
 test("above seven units on a side the cards fold; those that are gone do not count", async () => {
-  expect(folds((await open("units=7&step=1")).view)).toBe(false);
-  const { view } = await open("units=8&step=1");
+  const { view } = (await battleAfter(begun)).opened;
+  expect(view.sides.map(({ units }) => units.length)).toEqual([7, 8]);
   expect(folds(view)).toBe(true);
   const thinned = { ...view, sides: view.sides.map((side) => ({ ...side, units: side.units.map((card, index) => (index === 0 ? { ...card, gone: "fled" } : card)) })) };
   expect(folds(thinned)).toBe(false);
@@ -42,17 +42,19 @@ test("above seven units on a side the cards fold; those that are gone do not cou
 });
 
 test("what is owed opens at once, or else the only thing there is to do; corrections never", async () => {
-  const { host } = await open("units=6&step=4");
-  const foot = await ask(host.battleOffers(BATTLE, pikes));
-  expect(obvious(foot)?.id).toBe("shoot:1.musket");
-  const [shoot] = foot;
+  const { host, opened } = await battleAfter(crossbows);
+  const foot = await ask(host.battleOffers(opened.id, { side: 1, unit: 7 }));
+  const shoot = foot.find(({ group }) => group !== "Set by hand");
+  const corrections = foot.filter(({ group }) => group === "Set by hand");
   if (!shoot) throw new Error("no volley");
-  expect(obvious([...foot, { ...shoot, id: "other" }])).toBeNull();
-  expect(obvious([...foot, { ...shoot, id: "debt", owed: true }])?.id).toBe("debt");
-  expect(obvious(foot.slice(1))).toBeNull();
+  expect(corrections.length).toBeGreaterThan(2);
+  expect(obvious([...corrections, shoot])?.id).toBe(shoot.id);
+  expect(obvious([shoot, ...corrections, { ...shoot, id: "other" }])).toBeNull();
+  expect(obvious([shoot, ...corrections, { ...shoot, id: "debt", owed: true }])?.id).toBe("debt");
+  expect(obvious(corrections)).toBeNull();
   // Nothing speaks against the one, and something against the other.
   const against = [{ id: "charger_first", clause: null, text: "another charges it" }];
-  expect(obvious([...foot, { ...shoot, id: "past", against }])?.id).toBe("shoot:1.musket");
+  expect(obvious([shoot, ...corrections, { ...shoot, id: "past", against }])?.id).toBe(shoot.id);
   expect(obvious([{ ...shoot, id: "past", against }])?.id).toBe("past");
 });
 

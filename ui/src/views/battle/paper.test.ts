@@ -2,34 +2,35 @@ import { expect, test } from "vitest";
 import type { Offer } from "../../api/battle";
 import type { Question } from "../../api/bindings";
 import { ask } from "../../api/ask";
-import { fakeHost } from "../../api/fake";
-import { BATTLE, sit } from "./fixture";
+import { crossbows, shooting } from "../../testing/battles";
+import { battleAfter, sit } from "./fixture";
 import { changesOf, isPaper, numberAt, rowsOf, struckAt } from "./paper";
 
 async function paper() {
-  const opened = await ask(fakeHost(new URLSearchParams("units=6&step=1")).openBattle(BATTLE));
+  const { opened } = await battleAfter(crossbows);
   const offer = opened.offers.find(({ id }) => id === "hand.paper");
   if (offer === undefined) throw new Error("no paper");
   return { offer, view: opened.view };
 }
 
 test("only an offer whose questions all lead to units is the table of the rosters", async () => {
-  const { session, host } = await sit("units=6&step=6");
-  const { offer } = await paper();
+  const { session, host, id } = await sit(shooting);
+  const offer = session.opened.offers.find(({ id: one }) => one === "hand.paper");
+  if (offer === undefined) throw new Error("no paper");
   expect(isPaper(offer)).toBe(true);
   expect(isPaper({ ...offer, questions: [] })).toBe(false);
   const [first] = offer.questions;
   expect(isPaper({ ...offer, questions: [...offer.questions, { ...first, path: "/command/do" } as Question] })).toBe(false);
-  const fights = await ask(host.battleOffers(BATTLE, { side: 0, unit: 2 }));
-  for (const other of [...fights, ...session.opened.offers.filter(({ id }) => id !== offer.id)]) expect(isPaper(other), other.id).toBe(false);
+  const fights = await ask(host.battleOffers(id, { side: 0, unit: 2 }));
+  for (const other of [...fights, ...session.opened.offers.filter((one) => one.id !== offer.id)]) expect(isPaper(other), other.id).toBe(false);
 });
 
 test("each side's rows stand in the order of its roster, without the name that stands before them", async () => {
   const { offer, view } = await paper();
   for (const side of [0, 1]) {
     const rows = rowsOf(offer, view, side);
-    expect(rows.map(({ card }) => card.unit)).toEqual([1, 2, 3, 4, 5, 6].map((unit) => ({ side, unit })));
-    expect(rows[1]?.asked.map(({ label }) => label)).toEqual(["Figures left", "Morale", "Where is it?"]);
+    expect(rows.map(({ card }) => card.unit)).toEqual(view.sides[side]?.units.map(({ unit }) => unit));
+    expect(rows[1]?.asked.map(({ label }) => label)).toEqual(["Figures left", "Morale", "In disorder?", "Where is it?"]);
   }
 });
 
@@ -44,18 +45,18 @@ test("what changes is told with how it was and how it is, and only that", async 
   const { offer, view } = await paper();
   const rows = rowsOf(offer, view, 0);
   expect(changesOf(rows, offer.command, offer.command)).toEqual([]);
-  const now = structuredClone(offer.command) as { command: { units: { left: number; morale: string }[] } };
+  const now = structuredClone(offer.command) as { command: { units: { figures: number[]; morale: string }[] } };
   const second = now.command.units[1];
   if (second === undefined) throw new Error("no unit");
-  const was = second.left;
-  Object.assign(second, { left: 3, morale: "routed" });
+  const [was = 0] = second.figures;
+  Object.assign(second, { figures: [3], morale: "routed" });
   const changes = changesOf(rows, offer.command, now);
   expect(changes.map(({ card }) => card.unit.unit)).toEqual([2]);
-  expect(changes[0]?.parts).toEqual([`Figures left ${String(was)} → 3`, "Morale Shaken → Routed"]);
+  expect(changes[0]?.parts).toEqual([`Figures left ${String(was)} → 3`, "Morale Good → Routed"]);
 });
 
 test("a hex where a unit was last seen need not be chosen again", async () => {
-  const { session } = await sit("units=6&step=1");
+  const { session } = await sit(shooting);
   const given = session.opened.offers.find(({ id }) => id === "hand.paper");
   if (given === undefined) throw new Error("no paper");
   const choices = ["H1", "H2"].map((hex) => ({ value: hex, label: hex }));

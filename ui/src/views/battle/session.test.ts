@@ -1,24 +1,26 @@
 import { expect, test, vi } from "vitest";
 import type { DiceFrom } from "../../api/bindings";
-import { BATTLE, shelf, sit } from "./fixture";
+import { ask } from "../../api/ask";
+import { crossbows, moving, saving, shooting, testing } from "../../testing/battles";
+import { shelf, sit } from "./fixture";
 import { cardOf } from "./names";
 
 const FACE = (face: number): DiceFrom => ({ from: "player", throw: { faces: [face] } });
-const pikes = { side: 0, unit: 2 };
+const bards = { side: 0, unit: 2 };
 
 test("a test is two taps: the unit, whose debt opens at once, and the die", async () => {
-  const { session } = await sit("units=6&step=1");
-  await session.look(pikes);
-  expect(session.sheet?.offer.label).toBe("Test to rally");
+  const { session } = await sit(testing);
+  await session.look(bards);
+  expect(session.sheet?.offer.label).toMatch(/tests under fire$/);
   await vi.waitFor(() => { expect(session.sheet?.tray?.single).toBe(true); });
   await session.play(FACE(6));
-  expect(session.result?.lines[0]?.text).toContain("passes its test");
-  expect(cardOf(session.view, pikes)?.morale.label).toBe("good");
+  expect(session.result?.lines[0]?.text).toMatch(/tests under fire: 6/);
+  expect(cardOf(session.view, bards)?.morale.label).toBe("good");
 });
 
 test("after a debt the next one opens by itself", async () => {
-  const { session } = await sit("units=6&step=1");
-  await session.look(pikes);
+  const { session } = await sit(testing);
+  await session.look(bards);
   await session.play(FACE(6));
   expect(session.sheet?.byItself).toBe(true);
   expect(session.unit).toEqual({ side: 0, unit: 3 });
@@ -26,87 +28,94 @@ test("after a debt the next one opens by itself", async () => {
 });
 
 test("the saves of a volley open by themselves", async () => {
-  const { session } = await sit("units=6&step=4");
-  await session.look(pikes);
-  expect(session.sheet?.offer.label).toBe("Shoot: muskets");
-  await session.play({ from: "desk" });
-  expect(session.sheet?.offer.label).toMatch(/^Save \d+ hits$/);
-  expect(session.unit).toEqual({ side: 1, unit: 1 });
+  const { session } = await sit(crossbows);
+  await session.look({ side: 1, unit: 7 });
+  expect(session.sheet?.offer.label).toBe("Shoot: crossbows");
+  const [target] = session.sheet?.offer.questions ?? [];
+  if (target === undefined) throw new Error("nobody can be shot at");
+  session.sheet?.answer(target, { side: 0, unit: 6 });
+  await vi.waitFor(() => { expect(session.sheet?.preview?.title).toContain("6 The Swiss"); });
+  await session.play({ from: "player", throw: { counts: [0, 5, 0] } });
+  expect(session.sheet?.offer.label).toBe("6 The Swiss saves from 7 Milanese crossbowmen");
+  expect(session.unit).toEqual({ side: 0, unit: 6 });
 });
 
 test("a unit that has more to do stays in view; when nothing is left the step does, with the outcome", async () => {
-  const { session } = await sit("units=6&step=3");
-  await session.look(pikes);
+  const { session } = await sit(moving);
+  await session.look(bards);
+  const march = session.offers?.find(({ id }) => id === "move");
+  if (march === undefined) throw new Error("no move");
+  session.openOffer(march);
+  await vi.waitFor(() => { expect(session.sheet?.preview).not.toBeNull(); });
   await session.play({ from: "nobody" });
-  expect([session.unit, session.sheet]).toEqual([pikes, null]);
-  const last = await sit("units=6&step=1");
+  expect([session.unit, session.sheet]).toEqual([bards, null]);
+  const last = await sit(testing);
   last.session.opened = { ...last.session.opened, view: { ...last.session.view, owed: last.session.view.owed.slice(0, 1) } };
-  await last.session.look(pikes);
+  await last.session.look(bards);
   vi.mocked(last.door.play).mockImplementationOnce(async (...given) => {
-    const played = await last.host.play(BATTLE, ...given);
+    const played = await last.host.play(last.id, ...given);
     if (played.status === "ok" && played.data.played === "done") played.data.what.view.owed = [];
     return played;
   });
   await last.session.play(FACE(6));
   expect(last.session.unit).toBeNull();
   expect(last.session.place).toBe("orders");
-  expect(last.session.result?.lines[0]?.text).toContain("passes its test");
+  expect(last.session.result?.lines[0]?.text).toMatch(/tests under fire: 6/);
 });
 
 test("answers fill the command, ask what it would do, and are remembered for the unit", async () => {
   const kept = shelf();
-  const { session, door } = await sit("units=6&step=4", kept);
-  await session.look(pikes);
+  const { session, door } = await sit(shooting, kept);
+  await session.look(bards);
   const sheet = session.sheet;
   const [target, range] = sheet?.offer.questions ?? [];
   if (!sheet || !target || !range) throw new Error("no volley");
   await vi.waitFor(() => { expect(sheet.preview).not.toBeNull(); });
   sheet.answer(target, { side: 1, unit: 3 });
   sheet.answer(range, false);
-  await vi.waitFor(() => { expect(sheet.preview?.title).toContain("3 Scots archers"); });
+  await vi.waitFor(() => { expect(sheet.preview?.title).toContain("3 Pickering's and Montagu's Foot"); });
   expect(door.preview).toHaveBeenCalledTimes(2);
-  await session.play({ from: "player", throw: { counts: [4, 0] } });
-  const again = await sit("units=6&step=4", kept);
-  await again.session.look(pikes);
+  await session.play({ from: "desk" });
+  const again = await sit(shooting, kept);
+  await again.session.look(bards);
   expect(again.session.sheet?.value(target)).toEqual({ side: 1, unit: 3 });
   expect(again.session.sheet?.value(range)).toBe(false);
 });
 
 test("a step with something owed ends only the second time, and the log says it was overruled", async () => {
-  const { session, door } = await sit("units=6&step=1");
+  const { session, door } = await sit(testing);
   await session.endStep();
-  expect(session.warned?.[0]?.text).toContain("still owe");
+  expect(session.warned?.[0]?.id).toBe("owed");
   expect(door.play).not.toHaveBeenCalled();
   await session.endStep();
-  expect(session.view.track.find(({ state }) => state === "now")?.id).toBe("charges");
+  expect(session.view.track.find(({ state }) => state === "now")?.id).toBe("completions");
   expect(session.opened.log.at(-1)?.overruled.map(({ id }) => id)).toEqual(["owed"]);
   expect(session.warned).toBeNull();
 });
 
 test("what needs no thought is done in one go, one order after another", async () => {
-  const { session, door } = await sit("units=12&step=1");
+  const { session, door } = await sit(saving);
   await session.survey();
-  expect(session.batch.sure.map(({ unit }) => unit?.unit)).toEqual([5, 10, 5, 10]);
-  const sure = session.batch.sure;
-  const before = session.view.owed.length;
-  await session.playAll(sure);
-  expect(door.play).toHaveBeenCalledTimes(4);
-  expect(session.view.owed.length).toBe(before - 4);
-  expect(session.opened.log).toHaveLength(4);
+  expect(session.batch.plain.map(({ unit }) => unit)).toEqual([{ side: 0, unit: 4 }, { side: 0, unit: 6 }]);
+  const before = session.opened.log.length;
+  await session.playAll(session.batch.plain);
+  expect(door.play).toHaveBeenCalledTimes(2);
+  expect(session.view.owed).toEqual([]);
+  expect(session.opened.log).toHaveLength(before + 2);
 });
 
 test("a refusal ends a batch", async () => {
-  const { session, door, notices } = await sit("units=12&step=1");
+  const { session, door, notices } = await sit(saving);
   await session.survey();
   vi.mocked(door.play).mockResolvedValueOnce({ status: "ok", data: { played: "refused", what: { kind: "impossible", why: { id: "x", clause: null, text: "No." } } } });
-  await session.playAll(session.batch.sure);
+  await session.playAll(session.batch.plain);
   expect(door.play).toHaveBeenCalledTimes(1);
-  expect(notices.list[0]?.text).toContain("0 of 4");
+  expect(notices.list[0]?.text).toContain("0 of 2");
 });
 
 test("what speaks against an order must be overruled one by one", async () => {
-  const { session, door } = await sit("units=6&step=1");
-  await session.look(pikes);
+  const { session, door } = await sit(testing);
+  await session.look(bards);
   const sheet = session.sheet;
   vi.mocked(door.play).mockResolvedValueOnce({ status: "ok", data: { played: "refused", what: { kind: "against_rules", why: [{ id: "far", clause: "F-9.01", text: "Too far." }] } } });
   await session.play(FACE(6));
@@ -119,39 +128,42 @@ test("what speaks against an order must be overruled one by one", async () => {
 });
 
 test("a second order while one is on its way is not given", async () => {
-  const { session, door } = await sit("units=6&step=1");
-  await session.look(pikes);
+  const { session, door } = await sit(testing);
+  await session.look(bards);
   await Promise.all([session.play(FACE(6)), session.play(FACE(1))]);
   expect(door.play).toHaveBeenCalledTimes(1);
 });
 
 test("taken back and done again, the unit in view stays; a branch left can be returned to", async () => {
-  const { session } = await sit("units=6&step=1");
-  await session.look(pikes);
+  const { session } = await sit(testing);
+  await session.look(bards);
   await session.play(FACE(6));
   const there = session.opened.head;
   await session.undo();
-  expect(cardOf(session.view, pikes)?.morale.label).toBe("shaken");
-  await session.look(pikes);
+  expect(cardOf(session.view, bards)?.owes).toBe(true);
+  await session.look(bards);
+  await vi.waitFor(() => { expect(session.sheet?.preview).not.toBeNull(); });
   await session.play(FACE(1));
+  expect(cardOf(session.view, bards)?.morale.label).toBe("shaken");
   const branches = await session.branches();
   expect(branches.status === "ok" && branches.data.map(({ row }) => row)).toEqual([there]);
   await session.goTo(there);
-  expect(cardOf(session.view, pikes)?.morale.label).toBe("good");
+  expect(cardOf(session.view, bards)?.morale.label).toBe("good");
 });
 
 test("another window that was first is told of, and the battle read again", async () => {
-  const { session, host, notices } = await sit("units=6&step=1");
-  await host.note(BATTLE, 0, "From elsewhere");
-  await session.look(pikes);
+  const { session, host, id, notices } = await sit(testing);
+  const before = session.opened.log.length;
+  await ask(host.note(id, session.opened.head, "From elsewhere"));
+  await session.look(bards);
   await session.play(FACE(6));
   expect(notices.list[0]?.text).toContain("Another window");
-  expect(session.opened.log).toHaveLength(1);
+  expect(session.opened.log).toHaveLength(before + 1);
 });
 
 test("a stale answer about an order is dropped", async () => {
-  const { session, door } = await sit("units=6&step=4");
-  await session.look(pikes);
+  const { session, door } = await sit(shooting);
+  await session.look(bards);
   const { sheet } = session;
   await vi.waitFor(() => { expect(sheet?.preview).not.toBeNull(); });
   let late: (value: Awaited<ReturnType<typeof door.preview>>) => void = () => undefined;
@@ -165,8 +177,8 @@ test("a stale answer about an order is dropped", async () => {
 });
 
 test("a battle that can only be looked at takes no orders", async () => {
-  const { session, door } = await sit("units=6&step=1&shut=1");
-  await session.look(pikes);
+  const { session, door } = await sit(testing, null, { read_only: "the journal cannot be followed" });
+  await session.look(bards);
   await session.play(FACE(6));
   await session.endStep();
   expect(door.play).not.toHaveBeenCalled();
@@ -174,10 +186,10 @@ test("a battle that can only be looked at takes no orders", async () => {
 });
 
 test("an order that asks nothing is one tap; with a question, dice or an objection its sheet opens", async () => {
-  const { session, door, host } = await sit("units=6&step=3");
-  const move = (await session.offersOf(pikes)).find(({ id }) => id === "move");
+  const { session, door, host, id: battle } = await sit(moving);
+  const move = (await session.offersOf(bards)).find(({ id }) => id === "move");
   if (!move) throw new Error("no move");
-  await session.look(pikes);
+  await session.look(bards);
   session.back();
   await session.choose(move);
   expect(session.sheet?.offer.id).toBe("move");
@@ -185,7 +197,7 @@ test("an order that asks nothing is one tap; with a question, dice or an objecti
   const silent = { ...move, questions: [] };
   const told = async (more: object) => {
     vi.mocked(door.preview).mockImplementationOnce(async (command) => {
-      const answer = await host.preview(BATTLE, command);
+      const answer = await host.preview(battle, command);
       return answer.status === "ok" ? { ...answer, data: { ...answer.data, ...more } } : answer;
     });
     await session.choose(silent);

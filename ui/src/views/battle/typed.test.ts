@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { Offer } from "../../api/battle";
 import { ask } from "../../api/ask";
-import { fakeHost } from "../../api/fake";
-import { BATTLE } from "./fixture";
+import { shooting } from "../../testing/battles";
+import { battleAfter } from "./fixture";
 import { fromHex, read, split, unitMeant } from "./typed";
 
-const host = fakeHost(new URLSearchParams("units=12&step=4"));
-const offers = (unit: number): Promise<Offer[]> => ask(host.battleOffers(BATTLE, { side: 0, unit }));
+const { host, opened } = await battleAfter(shooting);
+const offers = (unit: number): Promise<Offer[]> => ask(host.battleOffers(opened.id, { side: 0, unit }));
 
 /** A line's answers by the end of their path, and what was not understood. */
 async function said(text: string) {
@@ -24,8 +24,8 @@ test("a line is taken apart", () => {
   expect(split("close :")).toEqual({ unit: null, rest: ["close"], dice: "" });
 });
 
-test("the unit is of the side in view, or of the one whose letter is typed", async () => {
-  const { view } = await ask(host.openBattle(BATTLE));
+test("the unit is of the side in view, or of the one whose letter is typed", () => {
+  const { view } = opened;
   expect(unitMeant(view.sides, "4", 1)).toEqual({ side: 1, unit: 4 });
   expect(unitMeant(view.sides, "a4", 1)).toEqual({ side: 0, unit: 4 });
   expect(unitMeant(view.sides, "c4", 0)).toBeNull();
@@ -46,7 +46,7 @@ test("without an arrow a number answers the questions for numbers first, then na
 test("yes-or-no questions are answered by a word of theirs, or by yes and no", async () => {
   expect((await said("4 ranks")).answers).toEqual({ dense: true });
   expect((await said("4 no-deep")).answers).toEqual({ dense: false });
-  expect((await said("4 yes")).answers).toEqual({ dense: true });
+  expect((await said("4 yes")).answers).toEqual({ partly_open: true });
 });
 
 test("what is not understood is named, and nothing is guessed", async () => {
@@ -55,8 +55,9 @@ test("what is not understood is named, and nothing is guessed", async () => {
 });
 
 test("a correction by hand is meant only where it is named", async () => {
-  expect(await said("4 morale shaken")).toMatchObject({ offer: "hand.morale", answers: { morale: "shaken" }, unknown: [] });
-  expect(await said("1 wibble")).toEqual({ offer: null, answers: {}, unknown: ["wibble"] });
+  expect(await said("4 morale shaken")).toMatchObject({ offer: "hand.morale", answers: { to: "shaken" }, unknown: [] });
+  const corrections = (await offers(4)).filter(({ group }) => group === "Set by hand");
+  expect(read(["wibble"], corrections)).toEqual({ offer: null, answers: [], unknown: ["wibble"] });
 });
 
 test("a line may begin with the hex a counter stands in", () => {

@@ -2,12 +2,13 @@ import { render, screen, waitFor } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import AppView from "../../App.svelte";
-import { fakeHost } from "../../api/fake";
+import { openArmy } from "../../testing/armies";
+import { hostAfter } from "../../testing/desk";
 import { words } from "../../words";
 
 /** The whole window, on the army that was open last. */
 async function open() {
-  render(AppView, { host: fakeHost(new URLSearchParams("open=1")) });
+  render(AppView, { host: await hostAfter(openArmy) });
   await screen.findByRole("navigation", { name: words.builder.list.label });
   return userEvent.setup();
 }
@@ -78,7 +79,7 @@ test("a complaint's mend is applied with one click", async () => {
   const user = await open();
   const mend = document.querySelector<HTMLElement>("article .mends button");
   const title = mend?.closest("article")?.querySelector(".title")?.textContent ?? "";
-  if (mend === null) throw new Error("the fake's army has nothing to mend");
+  if (mend === null) throw new Error("the army has nothing to mend");
   await user.click(mend);
   await waitFor(() => { expect(screen.queryByText(title)).not.toBeInTheDocument(); });
 });

@@ -1,16 +1,18 @@
 import { render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { fakeHost } from "../../api/fake";
+import { ask } from "../../api/ask";
 import { App } from "../../state/app.svelte";
+import { HARD, hardNames, nineArmies, oneArmy, openArmy, threeArmies, twoArmies } from "../../testing/armies";
+import { hostAfter, libraryAfter, type Recipe } from "../../testing/desk";
 import Library from "./Library.svelte";
 
 let leaving: AbortController;
 beforeEach(() => { leaving = new AbortController(); });
 afterEach(() => { leaving.abort(); });
 
-async function library(given: string) {
-  const host = fakeHost(new URLSearchParams(given));
+async function library(recipe: Recipe) {
+  const host = await libraryAfter(recipe);
   const app = new App(host);
   await app.start();
   render(Library, { app });
@@ -26,18 +28,18 @@ function names(): string[] {
 }
 
 test("a row says what it is, what it costs, and whether it is legal, in words", async () => {
-  await library("armies=2");
+  await library(openArmy);
   const [first, second] = screen.getAllByRole("listitem");
-  expect(first).toHaveTextContent(/Army of the League, 1495.*Venice.*1495 · Fornovo to Sedgemoor.*of 2,400.*Not legal.*2 breaches.*7 units/);
+  expect(first).toHaveTextContent(/The army of the League.*Venice.*1495 · Fornovo to Sedgemoor.*of 1,500.*Not legal.*1 breach.*8 units/);
   expect(second).toHaveTextContent(/Legal/);
   expect(second).not.toHaveTextContent(/Not legal/);
 });
 
 test("each word of a search must be somewhere in the row; accents and case do not matter", async () => {
-  const { user } = await library("armies=9");
+  const { user } = await library(nineArmies);
   await user.type(screen.getByRole("textbox", { name: "Search" }), "NÁSEBY 1645");
-  expect(names()).toEqual(["The New Model at Naseby", "The New Model at Naseby 2"]);
-  expect(screen.getByText("2 of 9 armies")).toBeVisible();
+  expect(names()).toEqual(["The King's army at Naseby"]);
+  expect(screen.getByText("1 of 9 armies")).toBeVisible();
   await user.type(screen.getByRole("textbox", { name: "Search" }), " nowhere");
   expect(screen.getByText(/No army answers to/)).toBeVisible();
   await user.keyboard("{Escape}");
@@ -45,93 +47,98 @@ test("each word of a search must be somewhere in the row; accents and case do no
 });
 
 test("rows are sorted by what the player chooses", async () => {
-  const { user } = await library("armies=5");
+  const { user } = await library(nineArmies);
   const sort = screen.getByRole("combobox", { name: "Sort by" });
   await user.selectOptions(sort, "Name");
-  expect(names()[0]).toBe("Army of the League, 1495");
-  expect(names().at(-1)).toBe("The New Model at Naseby");
+  expect([names()[0], names().at(-1)]).toEqual(["Monmouth's army at Sedgemoor", "Wallenstein's army at Lützen"]);
   await user.selectOptions(sort, "Year");
-  expect(names().at(-1)).toBe("Monmouth’s rebels at Sedgemoor");
+  expect(names().at(-1)).toBe("Monmouth's army at Sedgemoor");
 });
 
 test("arrows move, and D duplicates the row that has the focus", async () => {
-  const { app, user } = await library("armies=3");
+  const { app, user } = await library(threeArmies);
   await user.keyboard("{ArrowDown}{ArrowDown}");
   expect(screen.getByRole("button", { name: /^The French on the march home/ })).toHaveFocus();
   await user.keyboard("d");
-  await waitFor(() => { expect(app.route.screen === "builder" && app.route.opened.view.title).toBe("The French on the march home, copy"); });
+  await waitFor(() => { expect(app.route.screen === "builder" && app.route.opened.view.title).toBe("The French on the march home (copy)"); });
 });
 
 test("Enter opens the row; N makes a new army; / goes to the search", async () => {
-  const { app, user } = await library("armies=3");
+  const { app, user } = await library(threeArmies);
   await user.keyboard("/");
   expect(screen.getByRole("textbox", { name: "Search" })).toHaveFocus();
   await user.keyboard("{ArrowDown}{Enter}");
-  await waitFor(() => { expect(app.route.screen === "builder" && app.route.opened.view.title).toBe("Army of the League, 1495"); });
+  await waitFor(() => { expect(app.route.screen === "builder" && app.route.opened.view.title).toBe("The army of the League"); });
   await app.go({ screen: "armies" });
   (document.activeElement as HTMLElement).blur();
   await user.keyboard("n");
   expect(screen.getByRole("button", { name: /^Charging/ })).toBeVisible();
   await user.keyboard("{Enter}");
-  await waitFor(() => { expect(app.route.screen === "builder" && app.route.opened.view.title).toBe("Unnamed army"); });
+  await waitFor(() => { expect(app.route.screen === "builder" && app.route.opened.view.title).toBe("Army without a name"); });
 });
 
 test("an archived army leaves the list, is shown on demand, and comes back", async () => {
-  const { app, user } = await library("armies=2");
-  await user.click(screen.getByRole("button", { name: "Actions for Army of the League, 1495" }));
+  const { app, user } = await library(twoArmies);
+  await user.click(screen.getByRole("button", { name: "Actions for The army of the League" }));
   await user.click(screen.getByRole("menuitem", { name: "Archive" }));
   await waitFor(() => { expect(names()).toEqual(["The French on the march home"]); });
   expect(app.notices.list.at(-1)?.text).toContain("is archived");
   await user.click(screen.getByRole("checkbox", { name: "Show archived" }));
   expect(names()).toHaveLength(2);
-  await user.click(screen.getByRole("button", { name: "Actions for Army of the League, 1495" }));
+  await user.click(screen.getByRole("button", { name: "Actions for The army of the League" }));
   await user.click(screen.getByRole("menuitem", { name: "Restore from the archive" }));
   await user.click(screen.getByRole("checkbox", { name: "Show archived" }));
   await waitFor(() => { expect(names()).toHaveLength(2); });
 });
 
 test("a file that cannot be taken says where, and changes nothing", async () => {
-  const { host, app, user } = await library("armies=1");
+  const { host, app, user } = await library(oneArmy);
   await user.click(screen.getByRole("button", { name: "Import" }));
   const dialog = screen.getByRole("dialog", { name: "Import an army" });
   await user.click(within(dialog).getByRole("textbox"));
   await user.paste("{}");
   await user.click(within(dialog).getByRole("button", { name: "Import this army" }));
-  expect(await within(dialog).findByText(/At army\.name: a text is missing/)).toBeVisible();
+  const refused = await host.importArmy("{}");
+  if (refused.status === "ok") throw new Error("the desk takes an empty file");
+  expect(refused.error.code).toBe("bad_file");
+  expect(await within(dialog).findByText(refused.error.message, { exact: false })).toBeVisible();
   expect(app.route.screen).toBe("armies");
-  const rows = await host.library();
-  expect(rows.status === "ok" && rows.data.armies).toHaveLength(1);
+  expect((await ask(host.library())).armies).toHaveLength(1);
 });
 
 test("a chosen file is read and opened", async () => {
-  const { app, user } = await library("armies=1");
+  const { host, app, user } = await library(oneArmy);
+  const [league] = (await ask(host.library())).armies;
+  const text = (await ask(host.exportArmy(league?.id ?? ""))).replace("The army of the League", "Rocroi");
   await user.click(screen.getByRole("button", { name: "Import" }));
-  await user.upload(screen.getByLabelText("Choose a file…", { selector: "input" }), new File(['{"name":"Rocroi"}'], "a.json", { type: "application/json" }));
+  await user.upload(screen.getByLabelText("Choose a file…", { selector: "input" }), new File([text], "a.json", { type: "application/json" }));
   await waitFor(() => { expect(app.route.screen === "builder" && app.route.opened.view.title).toBe("Rocroi"); });
 });
 
 test("an export is saved where the player says", async () => {
-  const { host, user } = await library("armies=1");
+  const { app, user } = await library(oneArmy);
+  const wanted = `${app.about?.data_folder ?? ""}/mine.json`;
   await user.click(screen.getByRole("button", { name: /^Actions/ }));
   await user.click(screen.getByRole("menuitem", { name: "Export" }));
   const path = screen.getByRole("textbox", { name: "Save in" });
   await waitFor(() => { expect(screen.getByRole("button", { name: "Save the file" })).toBeEnabled(); });
   await user.clear(path);
-  await user.type(path, "/tmp/league.json");
+  await user.type(path, wanted);
   await user.click(screen.getByRole("button", { name: "Save the file" }));
-  await waitFor(() => { expect(host.saved.get("/tmp/league.json")).toContain("Army of the League, 1495"); });
+  await waitFor(() => { expect(app.notices.list.at(-1)?.text).toContain(wanted); });
 });
 
 test("names of any kind are shown as text, with the whole in the title", async () => {
-  await library("armies=0&hard=1");
+  await library(hardNames);
   expect(screen.getByText("<script>alert(1)</script> & “Sons”")).toBeVisible();
   const long = screen.getByText(/^The Most Illustrious/);
-  expect(long.title).toHaveLength(500);
+  expect(long.title).toBe(HARD[0]?.trim());
   expect(long).toHaveClass("line");
 });
 
 test("a library that cannot be read says so and what to do", async () => {
-  const app = new App(fakeHost(new URLSearchParams("fail=1")));
+  const error = { code: "damaged" as const, message: "The library cannot be read.", hint: "Restore a backup in Settings." };
+  const app = new App({ ...await hostAfter(), library: () => Promise.resolve({ status: "error", error }) });
   await app.start();
   render(Library, { app });
   await waitFor(() => { expect(app.notices.list[0]).toMatchObject({ text: "The library cannot be read.", hint: "Restore a backup in Settings." }); });

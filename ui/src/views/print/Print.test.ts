@@ -1,9 +1,13 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { fakeHost } from "../../api/fake";
-import type { PrintOrder } from "../../api/bindings";
+import { ask } from "../../api/ask";
+import { commands, type PrintOrder } from "../../api/bindings";
+import type { Host } from "../../api/host";
 import { App } from "../../state/app.svelte";
+import { oneArmy } from "../../testing/armies";
+import { begun } from "../../testing/battles";
+import { hostAfter } from "../../testing/desk";
 import { drawn, type Drawn } from "./fixture";
 import PrintDialog from "./PrintDialog.svelte";
 import * as reader from "./reader";
@@ -26,8 +30,19 @@ beforeEach(() => {
   });
 });
 
-async function printing(topics: readonly [Topic, ...Topic[]], settled?: () => Promise<void>) {
-  const host = fakeHost();
+/** What can be printed on a desk with an army and a battle. */
+async function library() {
+  await oneArmy();
+  await begun();
+  await ask(commands.readyBattle("carolinas-1781"));
+}
+
+async function printing(what: "army" | "battle" | "charging" | readonly [Topic, ...Topic[]], settled?: () => Promise<void>, chooseWhere: Host["chooseWhere"] = null) {
+  const host = { ...await hostAfter(library), chooseWhere };
+  const army = (await ask(host.library())).armies[0]?.id ?? "";
+  const book = what === "charging" ? "charging" : "fornovo";
+  const battle = (await ask(host.battles())).find((row) => row.book === book)?.id ?? "";
+  const topics = what === "army" ? [ofArmy(army, "The League")] as const : what === "battle" || what === "charging" ? [ofBattle(battle, "Fornovo")] as const : what;
   const app = new App(host);
   await app.start();
   const orders: PrintOrder[] = [];
@@ -44,19 +59,18 @@ async function printing(topics: readonly [Topic, ...Topic[]], settled?: () => Pr
     expect(screen.getByRole("region", { name: "The pages" })).toHaveAttribute("aria-busy", "false");
   });
   await idle();
-  return { host, app, user, orders, print, idle, onclose };
+  return { host, app, battle, topics, user, orders, print, idle, onclose };
 }
-
-const ARMY: readonly [Topic] = [ofArmy("army-1", "The League")];
-const BATTLE: readonly [Topic] = [ofBattle("battle-1", "Pavia")];
 
 function choices(label: string): string[] {
   return within(screen.getByRole("radiogroup", { name: label })).getAllByRole("radio").map((one) => one.textContent.trim());
 }
 
 test("whatever the desk lists can be chosen, and only the options it has", async () => {
-  const { user, idle, orders } = await printing(BATTLE);
-  expect(choices("Document")).toEqual(["Playsheet", "Roster", "Cards", "Labels", "Report", "Brief"]);
+  const { user, idle, battle, orders } = await printing("battle");
+  expect(choices("Document")).toEqual(["Roster", "Cards", "Labels", "Playsheet", "Report", "Brief"]);
+  await user.click(screen.getByRole("radio", { name: "Playsheet" }));
+  await idle();
   expect(choices("Edition")).toEqual(["Standard", "Ink-saving", "Large type", "Phone"]);
   expect(screen.queryByRole("radiogroup", { name: "For" })).not.toBeInTheDocument();
   expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
@@ -65,27 +79,32 @@ test("whatever the desk lists can be chosen, and only the options it has", async
   expect(choices("For")).toEqual(["Player", "Opponent", "Organiser"]);
   await user.click(screen.getByRole("checkbox", { name: "With the losses so far" }));
   await idle();
-  expect(orders.at(-1)).toMatchObject({ subject: { of: "battle", id: "battle-1" }, document: "roster", damage: true });
+  expect(orders.at(-1)).toMatchObject({ subject: { of: "battle", id: battle }, document: "roster", damage: true });
   await user.click(screen.getByRole("radio", { name: "Cards" }));
   await user.click(screen.getByRole("radio", { name: "A6" }));
   await idle();
   expect(orders.at(-1)).toMatchObject({ document: "cards", card_size: "a6" });
+});
+
+test("where a book has bases, labels are as wide as they are", async () => {
+  const { user, idle, orders } = await printing("charging");
   await user.click(screen.getByRole("radio", { name: "Labels" }));
+  await idle();
   const base = screen.getByRole("spinbutton", { name: "Width of a base, mm" });
-  expect(base).toHaveValue("40");
+  expect(base).toHaveValue("20");
   await user.type(base, "{ArrowUp}");
-  await waitFor(() => { expect(orders.at(-1)).toMatchObject({ document: "labels", base: 41 }); });
+  await waitFor(() => { expect(orders.at(-1)).toMatchObject({ document: "labels", base: 21 }); });
 });
 
 test("the bill is a question for the player alone", async () => {
-  const { user } = await printing(ARMY);
+  const { user } = await printing("army");
   expect(screen.getByRole("checkbox", { name: "With the bill" })).toBeChecked();
   await user.click(screen.getByRole("radio", { name: "Organiser" }));
   expect(screen.queryByRole("checkbox", { name: "With the bill" })).not.toBeInTheDocument();
 });
 
 test("another document keeps the options it shares, and has none of the other's pages", async () => {
-  const { user, idle, orders } = await printing(BATTLE);
+  const { user, idle, orders } = await printing("battle");
   await user.click(screen.getByRole("radio", { name: "US Letter" }));
   await user.click(screen.getByRole("radio", { name: "Phone" }));
   await user.type(screen.getByRole("textbox", { name: "Pages" }), "2");
@@ -98,7 +117,7 @@ test("another document keeps the options it shares, and has none of the other's 
 });
 
 test("what was chosen is chosen the next time, as far as the document has it", async () => {
-  const { host, user, idle, orders } = await printing(BATTLE);
+  const { host, topics, user, idle, orders } = await printing("battle");
   for (const choice of ["Phone", "Cards", "A6", "US Letter"]) {
     await user.click(screen.getByRole("radio", { name: choice }));
     await idle();
@@ -106,7 +125,7 @@ test("what was chosen is chosen the next time, as far as the document has it", a
   cleanup();
   const app = new App(host);
   await app.start();
-  render(PrintDialog, { app, topics: BATTLE, name: "Pavia", onclose: vi.fn() });
+  render(PrintDialog, { app, topics, name: "Fornovo", onclose: vi.fn() });
   await idle();
   expect(orders.at(-1)).toMatchObject({ document: "cards", card_size: "a6", paper: "letter", edition: "standard", pages: null });
   await user.click(screen.getByRole("radio", { name: "Playsheet" }));
@@ -115,7 +134,7 @@ test("what was chosen is chosen the next time, as far as the document has it", a
 });
 
 test("an answer that was overtaken is never shown, and the focus stays where it was", async () => {
-  const { host, user, idle } = await printing(ARMY);
+  const { host, user, idle } = await printing("army");
   const { document } = host;
   let release = (): void => undefined;
   let held = false;
@@ -138,52 +157,67 @@ test("an answer that was overtaken is never shown, and the focus stays where it 
 });
 
 test("a page that there is not is told, and the old pages stay", async () => {
-  const { user } = await printing(ARMY);
+  const { host, user, orders } = await printing("army");
   await user.type(screen.getByRole("textbox", { name: "Pages" }), "1, 9");
-  expect(await screen.findByText(/“9” is no page of 2/)).toHaveTextContent("Write pages as 1-2, 4.");
+  await waitFor(() => { expect(orders.at(-1)?.pages).toBe("1, 9"); });
+  const [order] = orders.slice(-1);
+  const refused = order === undefined ? null : await host.document(order);
+  if (refused?.status !== "error") throw new Error("the desk has nine pages");
+  expect(await screen.findByText(refused.error.message, { exact: false })).toHaveTextContent(refused.error.hint);
   expect(screen.getByText("Page 1 of 3")).toBeVisible();
   expect(papers.at(-1)?.closed).toBe(false);
   await user.clear(screen.getByRole("textbox", { name: "Pages" }));
-  await waitFor(() => { expect(screen.queryByText(/is no page/)).not.toBeInTheDocument(); });
+  await waitFor(() => { expect(screen.queryByText(refused.error.message, { exact: false })).not.toBeInTheDocument(); });
 });
 
 test("it is saved under the name the desk suggests, or the player's own, and the view stays", async () => {
-  const { user, print, onclose } = await printing(ARMY);
-  const path = screen.getByRole("textbox", { name: "Save to" });
-  expect(path).toHaveValue("/home/player/.local/share/drumhead/Army of the League, 1495 roster.pdf");
+  const { app, host, user, print, onclose } = await printing("army");
+  const folder = app.about?.data_folder ?? "";
+  const path = screen.getByRole<HTMLInputElement>("textbox", { name: "Save to" });
+  expect(path.value).toMatch(/^\/.+\/The army of the League.*\.pdf$/);
+  expect(path.value.startsWith(`${folder}/`)).toBe(true);
   await user.clear(path);
-  await user.type(path, "/tmp/mine.pdf");
+  await user.type(path, `${folder}/mine.pdf`);
   await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("Saved as /tmp/mine.pdf.")).toBeVisible();
-  expect(print).toHaveBeenCalledWith(expect.objectContaining({ document: "roster" }), "/tmp/mine.pdf");
+  expect(await screen.findByText(`Saved as ${folder}/mine.pdf.`)).toBeVisible();
+  expect(print).toHaveBeenCalledWith(expect.objectContaining({ document: "roster" }), `${folder}/mine.pdf`);
   expect(onclose).not.toHaveBeenCalled();
   await user.click(screen.getByRole("radio", { name: "US Letter" }));
   expect(screen.queryByText(/^Saved as/)).not.toBeInTheDocument();
+  // A browser has no dialog for it: there is no button then.
+  expect(host.chooseWhere).toBeNull();
+  expect(screen.queryByRole("button", { name: "Choose…" })).not.toBeInTheDocument();
+});
+
+test("where the system has a dialog for it, the path is chosen there", async () => {
+  const { host, user } = await printing("army", undefined, (suggestion) => Promise.resolve(`/home/player/${suggestion}`));
+  expect(host.chooseWhere).not.toBeNull();
   await user.click(screen.getByRole("button", { name: "Choose…" }));
-  await waitFor(() => { expect(path).toHaveValue("/home/player/Army of the League, 1495 roster.pdf"); });
+  const path = screen.getByRole<HTMLInputElement>("textbox", { name: "Save to" });
+  await waitFor(() => { expect(path.value).toMatch(/^\/home\/player\/The army of the League/); });
 });
 
 test("Enter alone opens it in the viewer, once what was typed has reached the desk", async () => {
   const settled = vi.fn(() => Promise.resolve());
-  const { host, user, print } = await printing(ARMY, settled);
-  const open = vi.spyOn(host, "openPath");
+  const { host, user, orders } = await printing("army", settled);
+  const open = vi.spyOn(host, "view").mockResolvedValue({ status: "ok", data: { path: "/tmp/roster.pdf", notices: [] } });
   settled.mockClear();
   await user.keyboard("{Enter}");
   await waitFor(() => { expect(open).toHaveBeenCalled(); });
   expect(settled).toHaveBeenCalled();
-  expect(print).toHaveBeenCalledWith(expect.anything(), null);
+  expect(open).toHaveBeenCalledWith(orders.at(-1));
   expect(await screen.findByText(/^Opened in the viewer/)).toBeVisible();
 });
 
 test("what cannot be written is told in the view", async () => {
-  const { host, user } = await printing(ARMY);
+  const { host, user } = await printing("army");
   host.printDocument = () => Promise.resolve({ status: "error", error: { code: "full", message: "The disk is full.", hint: "Make room." } });
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText(/The disk is full\. Make room\./)).toBeVisible();
 });
 
 test("keys turn the page and zoom wherever the focus is, but not in a field", async () => {
-  const { user } = await printing(ARMY);
+  const { user } = await printing("army");
   const scrolled = screen.getByRole("region", { name: "The pages" });
   const start = scrolled.scrollTop;
   await user.keyboard("{PageDown}");
@@ -203,14 +237,14 @@ test("keys turn the page and zoom wherever the focus is, but not in a field", as
 });
 
 test("a bookmark leads to its page", async () => {
-  const { user } = await printing(ARMY);
+  const { user } = await printing("army");
   await user.click(screen.getByRole("button", { name: "Go to" }));
   await user.click(screen.getByRole("menuitem", { name: "Moves" }));
   expect(screen.getByRole("region", { name: "The pages" }).scrollTop).toBeGreaterThan(0);
 });
 
 test("the text of a page is there for a screen reader", async () => {
-  await printing(ARMY);
+  await printing("army");
   const page = screen.getByRole("figure", { name: "Page 1 of 3" });
   await waitFor(() => { expect(page).toHaveTextContent("text of page 1"); });
 });

@@ -1,5 +1,6 @@
 /** A document being chosen, shown and printed. What can be printed, and with which options, the desk says. */
 import { ask, Refused } from "../../api/ask";
+import { bytesOf } from "../../api/bytes";
 import type { DocumentChoice, DocumentKind, PrintHabits, PrintOrder, Printed } from "../../api/bindings";
 import type { App } from "../../state/app.svelte";
 import { read, type Paper } from "./reader";
@@ -92,9 +93,8 @@ export class Printing {
     this.wrong = null;
     try {
       await this.#settled();
-      const printed = await ask(this.#app.host.printDocument(this.order, to));
-      if (to === null) await ask(this.#app.host.openPath(printed.path));
-      return printed;
+      const { host } = this.#app;
+      return await ask(to === null ? host.view(this.order) : host.printDocument(this.order, to));
     } catch (error) {
       this.fail(error);
       return null;
@@ -159,7 +159,7 @@ export class Printing {
       if (!wanted()) return;
       const { base64, name, notices } = await ask(this.#app.host.document(order));
       if (!wanted()) return;
-      const paper = await read(Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0)));
+      const paper = await read(bytesOf(base64));
       await this.#show(paper, wanted);
       if (!wanted()) return;
       this.name = name;

@@ -1,12 +1,14 @@
 import { render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { fakeHost } from "../../api/fake";
+import { ask } from "../../api/ask";
+import { threeArmies } from "../../testing/armies";
+import { hostAfter } from "../../testing/desk";
 import { App } from "../../state/app.svelte";
 import Settings from "./Settings.svelte";
 
 async function settings() {
-  const host = fakeHost();
+  const host = await hostAfter(threeArmies);
   const app = new App(host);
   await app.start();
   render(Settings, { app, part: "settings" });
@@ -18,8 +20,7 @@ test("a setting holds at once and is kept", async () => {
   await user.click(screen.getByRole("radio", { name: "Candle" }));
   await user.click(screen.getByRole("radio", { name: "US Letter" }));
   expect(app.preferences.look).toBe("candle");
-  const kept = await host.start();
-  expect(kept.status === "ok" && kept.data.settings).toMatchObject({ theme: "candle", paper: "letter" });
+  await waitFor(async () => { expect((await ask(host.start())).settings).toMatchObject({ theme: "candle", paper: "letter" }); });
 });
 
 test("by default the look follows the system", async () => {
@@ -38,6 +39,7 @@ test("a setting that cannot be kept is told", async () => {
 test("a backup is restored only after a question", async () => {
   const { host, user } = await settings();
   const restore = vi.spyOn(host, "restoreBackup");
+  const [backup] = await ask(host.backups());
   const [newest] = await screen.findAllByRole("button", { name: /^Restore the backup of/ });
   if (newest === undefined) throw new Error("no backup is listed");
   await user.click(newest);
@@ -45,11 +47,11 @@ test("a backup is restored only after a question", async () => {
   expect(restore).not.toHaveBeenCalled();
   await user.click(newest);
   await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Restore this backup" }));
-  expect(restore).toHaveBeenCalledExactlyOnceWith("backup-1.db");
+  expect(restore).toHaveBeenCalledExactlyOnceWith(backup?.name);
 });
 
 test("the rules' author is credited, and the data folder shown", async () => {
-  await settings();
-  expect(screen.getByText("Fornovo to Sedgemoor: rules by Wes Rogers")).toBeVisible();
-  expect(screen.getByText("/home/player/.local/share/drumhead")).toBeVisible();
+  const { app } = await settings();
+  expect(screen.getByText(/^Fornovo to Sedgemoor.*Wes Rogers$/)).toBeVisible();
+  expect(screen.getByText(app.about?.data_folder ?? "")).toBeVisible();
 });

@@ -1,0 +1,131 @@
+/** What is on the desks of the screens, beside what component tests have too. */
+import { ask } from "../src/api/ask";
+import { commands, type D3KindChange, type Edit, type ListUnitChange, type Opened, type OpenedBattle, type UnitRef } from "../src/api/bindings";
+import { HARD, armies, change, hardNames } from "../src/testing/armies";
+import { offerOf, notes, order, shooting, toStep, underFire } from "../src/testing/battles";
+import { on, openDesk, type Desk } from "../src/testing/desk";
+import { answerAt, fill } from "../src/parts/questions";
+
+const ref = (side: number, unit: number): UnitRef => ({ side, unit });
+
+async function edit(army: Opened, of: Edit): Promise<Opened> {
+  return ask(commands.editArmy(army.id, army.head, { book: "fornovo", edit: of }, null, null));
+}
+
+/** Nothing. */
+export const nothing = (): Promise<void> => Promise.resolve();
+
+/** Names hard to show, in a library whose file was found damaged: the notice says so for as long as the desk is open. */
+export async function damaged(): Promise<Desk> {
+  const desk = await openDesk({ files: { "drumhead.db": "this is not a library\n".repeat(500) } });
+  await on(desk, hardNames);
+  return desk;
+}
+
+/** An army with hard names in it, on which the page begins. */
+export async function hardArmy(): Promise<Opened> {
+  let [army] = await armies(2);
+  if (army === undefined) throw new Error("there is no ready army");
+  army = await change(army, { set: "name", value: HARD[0] ?? "" });
+  army = await change(army, { set: "limit", value: 1500 });
+  for (const [at, value] of HARD.slice(1).entries()) {
+    army = await edit(army, { on: "unit", unit: at + 1, change: { set: "name", value: value.slice(0, 120) } });
+  }
+  return ask(commands.openArmy(army.id, 4));
+}
+
+/** Both armies of Naseby as they are made into a battle's, each changed before. */
+async function nasebyOf(name: string, changed: (army: Opened) => Promise<Opened>): Promise<OpenedBattle> {
+  const sides: Opened[] = [];
+  for (const id of ["naseby-1645-royalist", "naseby-1645-new-model"]) sides.push(await changed(await ask(commands.fromStarter(id))));
+  const [first, second] = sides.map(({ id }) => [{ from: "library" as const, id }]);
+  const { setup } = await ask(commands.battleSetup(first ?? [], second ?? []));
+  return ask(commands.newBattle(name, setup));
+}
+
+/** Naseby, in which the first units have hard names. */
+const hardNaseby = () => nasebyOf(HARD[4] ?? "", async (army) => {
+  let now = army;
+  for (const [unit, name] of [[1, HARD[4]], [2, HARD[2]]] as const) {
+    now = await edit(now, { on: "unit", unit, change: { set: "name", value: name ?? "" } });
+  }
+  return now;
+});
+
+/** The same at its first shooting. */
+export const hardShooting = async (): Promise<OpenedBattle> => toStep(await hardNaseby(), "fire");
+
+/** The same when those who were shot at test. */
+export const hardTesting = async (): Promise<OpenedBattle> => underFire(await hardShooting());
+
+/** The same with a shaken unit at the shooting. */
+export async function hardShaken(): Promise<OpenedBattle> {
+  const opened = await hardShooting();
+  const morale = await offerOf(opened, ref(0, 2), ({ id }) => id === "hand.morale");
+  return order(opened, morale, "desk", { to: "shaken" });
+}
+
+/** The same with seventy rows and more in its log. */
+export const hardLog = async (): Promise<OpenedBattle> => underFire(await notes(await hardShooting(), 70));
+
+async function inContact(opened: OpenedBattle): Promise<OpenedBattle> {
+  const contacts = await offerOf(opened, ref(0, 2), ({ id }) => id === "hand.contacts");
+  return toStep(await order(opened, contacts, "desk", { with: [ref(1, 2)] }), "rounds");
+}
+
+/** Naseby when two units are in contact and fight. */
+export const combat = async (): Promise<OpenedBattle> => inContact(await shooting());
+
+/** The same where one of them has a hard name. */
+export const hardCombat = async (): Promise<OpenedBattle> => inContact(await hardShooting());
+
+/** Seven units a side, so that the cards show all that there is to show. */
+export const sevenASide = (): Promise<OpenedBattle> => ask(commands.readyBattle("pavia-1525"));
+
+/** Forty units a side. */
+function fortyASide(): Promise<OpenedBattle> {
+  return nasebyOf("Forty a side", async (army) => {
+    let now = army;
+    const units = () => ("commands" in now.view ? now.view.commands.flatMap((command) => command.units).length : Infinity);
+    while (units() < 40) now = await edit(now, { on: "unit", unit: 2, change: { set: "duplicate" } });
+    return now;
+  });
+}
+
+/** The same at its first shooting. */
+export const fortyShooting = async (): Promise<OpenedBattle> => toStep(await fortyASide(), "fire");
+
+/** The same when two dozen of them were shot at. */
+export async function fortyTesting(): Promise<OpenedBattle> {
+  return underFire(await fortyShooting(), 12);
+}
+
+/** A battle on hexes. */
+export const hexes = (): Promise<OpenedBattle> => ask(commands.readyBattle("edgehill-1642-d3"));
+
+/** How many columns and rows the county has, and how many units a side. */
+const COUNTY = { columns: 40, rows: 30, units: 30 } as const;
+
+/** An army on hexes with as many units as the county has room for, in a row of it. */
+async function mustered(starter: string, row: number): Promise<string> {
+  let army = await ask(commands.fromStarter(starter));
+  const changed = async (unit: number, changes: ListUnitChange<D3KindChange>) => {
+    army = await ask(commands.editArmy(army.id, army.head, { book: "d3_ecw", edit: { on: "unit", unit, change: changes } }, null, null));
+  };
+  const numbers = () => ("units" in army.view ? army.view.units.map(({ number }) => number) : []);
+  while (numbers().length < COUNTY.units) await changed(2, { set: "duplicate" });
+  const letters = (column: number) => (column > 26 ? `A${String.fromCharCode(38 + column)}` : String.fromCharCode(64 + column));
+  for (const [at, unit] of numbers().entries()) {
+    await changed(unit, { set: "of", value: { set: "hex", value: `${letters(at + 3)}${String(row)}` } });
+  }
+  return army.id;
+}
+
+/** Thirty units a side on a map of 40 by 30 hexes, when the first side moves. */
+export async function countyBattle(): Promise<OpenedBattle> {
+  const [first, second] = [await mustered("edgehill-1642-d3_ecw-royalist", 26), await mustered("edgehill-1642-d3_ecw-parliament", 12)];
+  const { setup } = await ask(commands.battleSetup([{ from: "library", id: first }], [{ from: "library", id: second }]));
+  const { grid, map } = await ask(commands.editedMap("d3_ecw", answerAt(setup, "/setup/map"), []));
+  const wide = await ask(commands.editedMap("d3_ecw", map, [{ do: "grid", grid: { ...grid, columns: COUNTY.columns, rows: COUNTY.rows } }]));
+  return toStep(await ask(commands.newBattle("The county", fill(setup, "/setup/map", wide.map))), "activate");
+}

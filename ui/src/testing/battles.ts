@@ -1,0 +1,137 @@
+/** Battles that tests begin with, brought there by the same commands that a player gives. */
+import { ask } from "../api/ask";
+import type { Offer } from "../api/battle";
+import { commands, type DiceFrom, type OpenedBattle, type Pool, type UnitRef } from "../api/bindings";
+import { fill } from "../parts/questions";
+
+/** How the dice of an order fall: as they like, all in the best or worst band that has a face, or all on a face. */
+export type Luck = "desk" | "best" | "worst" | number;
+
+function dice(pool: Pool | null, luck: Luck): DiceFrom {
+  if (pool === null) return { from: "nobody" };
+  if (luck === "desk") return { from: "desk" };
+  if (typeof luck === "number") return { from: "player", throw: { faces: Array<number>(pool.dice).fill(luck) } };
+  const all = luck === "best" ? Math.max(...pool.bands.of_face) : Math.min(...pool.bands.of_face);
+  return { from: "player", throw: { counts: pool.bands.labels.map((_, band) => (band === all ? pool.dice : 0)) } };
+}
+
+/** Carries out an offer, with these answers by the end of their question's path, whatever the rules say against it. */
+export async function order(opened: OpenedBattle, offer: Offer, luck: Luck = "desk", answers: Record<string, unknown> = {}): Promise<OpenedBattle> {
+  let { command } = offer;
+  for (const [name, value] of Object.entries(answers)) {
+    const asked = offer.questions.find(({ path }) => path.endsWith(`/${name}`));
+    if (asked === undefined) throw new Error(`${offer.label} does not ask ${name}`);
+    command = fill(command, asked.path, value);
+  }
+  const { pool } = await ask(commands.preview(opened.id, command));
+  const played = await ask(commands.play(opened.id, opened.head, command, offer.against.map(({ id }) => id), dice(pool, luck)));
+  if (played.played === "refused") throw new Error(`${offer.label}: ${JSON.stringify(played.what)}`);
+  return played.what;
+}
+
+/** The first offer of a unit, or of the battle, for which this is so. */
+export async function offerOf(opened: OpenedBattle, unit: UnitRef | null, is: (offer: Offer) => boolean): Promise<Offer> {
+  const offers = unit === null ? opened.offers : await ask(commands.battleOffers(opened.id, unit));
+  const found = offers.find(is);
+  if (found === undefined) throw new Error(`no such offer among ${offers.map(({ label }) => label).join(", ")}`);
+  return found;
+}
+
+/** The step that is played now. */
+export function stepOf(opened: OpenedBattle): string | undefined {
+  return opened.view.track.find(({ state }) => state === "now")?.id;
+}
+
+/** Ends the step, whatever is still owed. */
+export async function endStep(opened: OpenedBattle): Promise<OpenedBattle> {
+  return order(opened, await offerOf(opened, null, ({ id }) => id === "end_step"));
+}
+
+/** Does what is owed, each with such dice. */
+export async function settle(opened: OpenedBattle, luck: Luck): Promise<OpenedBattle> {
+  let now = opened;
+  for (let [owed] = now.view.owed; owed !== undefined; [owed] = now.view.owed) {
+    now = await order(now, await offerOf(now, owed.unit, (offer) => offer.owed), luck);
+  }
+  return now;
+}
+
+/** Ends one step after another until this one is played. The first side throws a six for side A, the other a one. */
+export async function toStep(opened: OpenedBattle, step: string): Promise<OpenedBattle> {
+  let now = opened;
+  let face = 6;
+  while (stepOf(now) !== step) {
+    const [owed] = now.view.owed;
+    if (owed === undefined) now = await endStep(now);
+    else {
+      now = await order(now, await offerOf(now, owed.unit, (offer) => offer.owed), face);
+      face = 1;
+    }
+  }
+  return now;
+}
+
+/** Shoots with a unit at another, and hits with every die. */
+export async function shoot(opened: OpenedBattle, unit: UnitRef, target: UnitRef): Promise<OpenedBattle> {
+  return order(opened, await offerOf(opened, unit, ({ label }) => label.startsWith("Shoot")), "best", { target });
+}
+
+const ref = (side: number, unit: number): UnitRef => ({ side, unit });
+
+/** Naseby, nine units against eight, at its first shooting. */
+export async function shooting(): Promise<OpenedBattle> {
+  return toStep(await ask(commands.readyBattle("naseby-1645")), "fire");
+}
+
+/** Naseby when the first side moves. */
+export async function moving(): Promise<OpenedBattle> {
+  return toStep(await ask(commands.readyBattle("naseby-1645")), "moves_a");
+}
+
+/** Fornovo, seven units against eight, before anything was done. */
+export async function begun(): Promise<OpenedBattle> {
+  return ask(commands.readyBattle("fornovo-1495"));
+}
+
+/** The same at its first shooting: its crossbows shoot at those who wear armour. */
+export async function crossbows(): Promise<OpenedBattle> {
+  return toStep(await begun(), "fire");
+}
+
+/** The same after two volleys of the League that hit; nobody has saved yet. */
+export async function saving(): Promise<OpenedBattle> {
+  const once = await shoot(await crossbows(), ref(1, 7), ref(0, 6));
+  return shoot(once, ref(1, 3), ref(0, 4));
+}
+
+/** Naseby when four units that were shot at test: two of either side, none of them sure of it. */
+export async function testing(): Promise<OpenedBattle> {
+  return underFire(await shooting());
+}
+
+/** From Naseby's first shooting to the tests of those who were shot at, so many of either side. */
+export async function underFire(shooting: OpenedBattle, each = 2): Promise<OpenedBattle> {
+  let opened = shooting;
+  for (let unit = 1; unit <= each; unit += 1) {
+    const target = unit + 1;
+    for (const side of [0, 1]) opened = await settle(await shoot(opened, ref(side, unit), ref(1 - side, target)), "worst");
+  }
+  return endStep(opened);
+}
+
+/** Writes so many notes into the log. */
+export async function notes(opened: OpenedBattle, count: number): Promise<OpenedBattle> {
+  let now = opened;
+  for (let at = 1; at <= count; at += 1) now = await ask(commands.note(now.id, now.head, `Note ${String(at)}`));
+  return now;
+}
+
+/** Fornovo twice: one on the table, and its second day, which was paused. */
+export async function twoDays(): Promise<OpenedBattle> {
+  const second = await begun();
+  await ask(commands.renameBattle(second.id, "Fornovo, day 2"));
+  await ask(commands.pauseBattle(second.id, true));
+  const first = await begun();
+  // What was played last comes first.
+  return ask(commands.note(first.id, first.head, "Rain"));
+}

@@ -1,0 +1,86 @@
+/** Desks for tests. The run has one host (e2e/host.ts); on it each test has a real desk of its own. */
+import { inject } from "vitest";
+import { browserHost, connect } from "../api/browser";
+import type { Host } from "../api/host";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where the run's host is, and the token that opens desks on it. */
+    host: { address: string; token: string };
+  }
+}
+
+/** An open desk. */
+export interface Desk {
+  token: string;
+  /** Its data folder. */
+  folder: string;
+}
+
+/** What is done on a desk before a test begins: with the commands of the bindings. */
+export type Recipe = () => Promise<unknown>;
+
+async function send(method: "POST" | "DELETE", token: string, body: unknown): Promise<Response> {
+  const headers = { "Authorization": `Bearer ${token}`, "Content-Type": "application/json" };
+  const reply = await fetch(`${inject("host").address}/desks`, { method, headers, body: JSON.stringify(body) });
+  if (!reply.ok) throw new Error(await reply.text());
+  return reply;
+}
+
+/** Opens a desk on a new folder: an empty one, a copy of another desk's, or one with these files in it. */
+export async function openDesk(wanted: { like?: string; files?: Record<string, string> } = {}): Promise<Desk> {
+  return await (await send("POST", inject("host").token, wanted)).json() as Desk;
+}
+
+/** Closes a desk and removes its folder. */
+export async function closeDesk(desk: Desk): Promise<void> {
+  await send("DELETE", desk.token, {});
+}
+
+/** From now on the commands of the bindings go to this desk. */
+export function use(desk: Desk): void {
+  connect(inject("host").address, desk.token);
+}
+
+/** The first desk of each recipe; later ones are copies of it. */
+const first = new Map<Recipe, Promise<Desk>>();
+/** The commands go to one desk at a time: what is done on different desks waits its turn. */
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Carries out `work` on a desk when all that was begun before is done. */
+export function on<T>(desk: Desk, work: () => Promise<T>): Promise<T> {
+  const done = turn.then(() => {
+    use(desk);
+    return work();
+  });
+  turn = done.catch(() => undefined);
+  return done;
+}
+
+/** A new desk on which the recipe was carried out. */
+export async function deskAfter(recipe: Recipe): Promise<Desk> {
+  let made = first.get(recipe);
+  if (made === undefined) {
+    made = openDesk().then((desk) => on(desk, recipe).then(() => desk));
+    first.set(recipe, made);
+  }
+  return openDesk({ like: (await made).token });
+}
+
+/** The host of a component test: a desk of its own, on which the recipe was carried out. */
+export async function hostAfter(recipe: Recipe = () => Promise.resolve()): Promise<Host> {
+  use(await deskAfter(recipe));
+  return browserHost();
+}
+
+/** The same for a player who left off in the library: a real desk remembers the army that was open last. */
+export async function libraryAfter(recipe: Recipe): Promise<Host> {
+  const host = await hostAfter(recipe);
+  return {
+    ...host,
+    start: async () => {
+      const answer = await host.start();
+      return answer.status === "ok" ? { ...answer, data: { ...answer.data, last: { army: null, unit: null } } } : answer;
+    },
+  };
+}
