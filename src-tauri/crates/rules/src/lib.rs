@@ -18,3 +18,4 @@ pub mod map;
 pub mod odds;
 pub mod play;
 pub mod report;
+mod snapshot;

@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 
 use drumhead_words::dice::{Counts, Dice, Given, Pool, Throw};
 use drumhead_words::play::{
-    BattleView, BoardView, Column, LogLine, Offer, Preview, Refusal, UnitRef,
+    BattleView, BoardView, Column, LogLine, Offer, Preview, Refusal, TableSnapshot, UnitRef,
 };
 
 use crate::map::Map;
@@ -57,6 +57,10 @@ pub trait Game: Clone {
 
     /// The battle as it is shown.
     fn view(&self) -> BattleView;
+
+    /// The state of the table as plain facts, without a sentence: what two players could
+    /// compare.
+    fn snapshot(&self) -> TableSnapshot;
 
     /// What may be done now: by this unit, or by nobody in particular. Every
     /// offer, filled with any allowed answers, is carried out or asks for

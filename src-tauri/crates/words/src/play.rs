@@ -11,6 +11,7 @@ mod offer;
 mod preview;
 mod refusal;
 mod setup;
+mod snapshot;
 mod story;
 mod view;
 
@@ -19,6 +20,7 @@ pub use offer::{Answer, Choice, Counts, END_STEP, Offer, Question, Scalar};
 pub use preview::{Bar, Column, Entry, Face, JointCell, JointView, OddsView, Preview};
 pub use refusal::{Objection, Refusal};
 pub use setup::{Asked, Preset, PresetAnswer, SetupForm, SetupSide};
+pub use snapshot::{BadSubject, Fact, Facts, Subject, TableSnapshot, UnitSnapshot};
 pub use story::{Chapter, Passage, Trial};
 pub use view::{
     Arm, BattleView, Gauge, GaugeMark, LogLine, Owed, SideView, Step, StepState, Tag, Tone,

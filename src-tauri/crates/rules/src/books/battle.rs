@@ -9,7 +9,7 @@ mod story;
 
 use drumhead_words::dice::Dice;
 use drumhead_words::play::{
-    BattleView, BoardView, Column, LogLine, Offer, Preview, Refusal, UnitRef,
+    BattleView, BoardView, Column, LogLine, Offer, Preview, Refusal, TableSnapshot, UnitRef,
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -320,6 +320,10 @@ impl Game for Battle {
 
     fn view(&self) -> BattleView {
         each!(battle in &self.0 => battle.view())
+    }
+
+    fn snapshot(&self) -> TableSnapshot {
+        each!(battle in &self.0 => battle.snapshot())
     }
 
     fn offers(&self, of: Option<UnitRef>) -> Vec<Offer<Command>> {

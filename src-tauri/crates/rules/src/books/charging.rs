@@ -24,6 +24,7 @@ mod readings;
 mod result;
 mod sheet;
 mod shown;
+mod snapshot;
 mod state;
 mod story;
 pub mod tables;

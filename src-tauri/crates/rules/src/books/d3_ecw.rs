@@ -24,6 +24,7 @@ mod preview;
 mod readings;
 mod sheet;
 mod shown;
+mod snapshot;
 mod state;
 mod story;
 pub mod tables;

@@ -33,6 +33,7 @@ mod sheet;
 mod shot;
 mod shown;
 mod sight;
+mod snapshot;
 mod state;
 mod story;
 mod tables;

@@ -1,7 +1,9 @@
 //! A battle: its set-up, its tables, and how it stands.
 
 use drumhead_words::dice::Dice;
-use drumhead_words::play::{BattleView, Column, LogLine, Offer, Preview, Refusal, UnitRef};
+use drumhead_words::play::{
+    BattleView, Column, LogLine, Offer, Preview, Refusal, TableSnapshot, UnitRef,
+};
 use drumhead_words::sheet::{Fact, RosterFor, Sheet, Table};
 use serde::{Deserialize, Serialize};
 
@@ -13,7 +15,7 @@ use super::readings::Readings;
 use super::result::Bar;
 use super::state::{Morale, Standing, State, Step, Struck};
 use super::tables::Tables;
-use super::{decide, fold, narrate, offers, panel, preview, shown, words};
+use super::{decide, fold, narrate, offers, panel, preview, shown, snapshot, words};
 use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
 use crate::play::{self, Game, Misfit};
@@ -287,6 +289,10 @@ impl Game for Battle {
 
     fn view(&self) -> BattleView {
         shown::view(self)
+    }
+
+    fn snapshot(&self) -> TableSnapshot {
+        snapshot::snapshot(self)
     }
 
     fn offers(&self, of: Option<UnitRef>) -> Vec<Offer<Command>> {

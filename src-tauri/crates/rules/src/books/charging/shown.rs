@@ -10,7 +10,7 @@ use super::battle::Battle;
 use super::clauses::{COUNTER, FOLLOW, ROLL, ROUTING, SEQUENCE, WHO, YIELD};
 use super::decide::debt_clause;
 use super::melees::{is_melee, melees};
-use super::state::{Debt, Morale, Standing, Step};
+use super::state::{Debt, Morale, Standing, State, Step};
 use super::tables::FactorId;
 use super::view::about;
 use crate::data::catalogue::signed;
@@ -231,11 +231,14 @@ fn tags(battle: &Battle, unit: UnitRef) -> Vec<Tag> {
     tags
 }
 
+/// The side that has no unit left on the table.
+pub(super) fn beaten(state: &State) -> Option<u8> {
+    let gone = |units: &[Standing]| !units.is_empty() && units.iter().all(|unit| !unit.is_here());
+    let mut sides = (0..).zip(&state.sides);
+    sides.find_map(|(side, units)| gone(units).then_some(side))
+}
+
 fn over(battle: &Battle) -> Option<String> {
-    let state = &battle.state;
-    let beaten = (0..)
-        .zip(&state.sides)
-        .find(|(_, units)| !units.is_empty() && units.iter().all(|unit| !unit.is_here()))?;
-    let side = battle.side_name(beaten.0);
+    let side = battle.side_name(beaten(&battle.state)?);
     Some(battle.words.fill("over.won", &[("side", side)]))
 }

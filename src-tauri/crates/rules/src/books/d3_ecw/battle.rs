@@ -2,7 +2,7 @@
 
 use drumhead_words::dice::Dice;
 use drumhead_words::play::{
-    BattleView, BoardView, Column, LogLine, Offer, Preview, Refusal, UnitRef,
+    BattleView, BoardView, Column, LogLine, Offer, Preview, Refusal, TableSnapshot, UnitRef,
 };
 use drumhead_words::sheet::{Fact, RosterFor, Sheet, Table};
 use serde::{Deserialize, Serialize};
@@ -15,7 +15,7 @@ use super::ground::ahead;
 use super::readings::{Readings, RearAttacks};
 use super::state::{Away, Moved, Place, Standing, State, Step};
 use super::tables::{STARTER_MAP, Tables};
-use super::{decide, fold, narrate, offers, panel, preview, shown, words};
+use super::{decide, fold, narrate, offers, panel, preview, shown, snapshot, words};
 use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
 use crate::hex::{Cell, Pointing, Side, distance};
@@ -414,6 +414,10 @@ impl Game for Battle {
 
     fn view(&self) -> BattleView {
         shown::view(self)
+    }
+
+    fn snapshot(&self) -> TableSnapshot {
+        snapshot::snapshot(self)
     }
 
     fn offers(&self, of: Option<UnitRef>) -> Vec<Offer<Command>> {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use drumhead_words::dice::Dice;
 use drumhead_words::play::{
-    BattleView, BoardView, Column, LogLine, Offer, Preview, Refusal, UnitRef,
+    BattleView, BoardView, Column, LogLine, Offer, Preview, Refusal, TableSnapshot, UnitRef,
 };
 use drumhead_words::sheet::{Fact, RosterFor, Sheet, Table};
 
@@ -19,7 +19,7 @@ use super::sheet::Scope;
 use super::state::{Standing, State, Step};
 use super::tables::Tables;
 use super::terrain::Ground;
-use super::{board, decide, fold, narrate, offers, panel, preview, shown, words};
+use super::{board, decide, fold, narrate, offers, panel, preview, shown, snapshot, words};
 use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
 use crate::hex::{Cell, Corner, Faced, Facing, Side};
@@ -380,6 +380,10 @@ impl Game for Battle {
 
     fn view(&self) -> BattleView {
         shown::view(self)
+    }
+
+    fn snapshot(&self) -> TableSnapshot {
+        snapshot::snapshot(self)
     }
 
     fn offers(&self, of: Option<UnitRef>) -> Vec<Offer<Command>> {

@@ -11,7 +11,7 @@ use super::board::{serves, shape};
 use super::clauses::{COMMAND, DISORDER, RECREW, REPLACED, STILL, TAKEN};
 use super::guns::Crew;
 use super::offers::points;
-use super::state::{Standing, Step};
+use super::state::{Standing, State, Step};
 
 /// The battle as it is shown.
 pub(super) fn view(battle: &Battle) -> BattleView {
@@ -221,12 +221,16 @@ fn tags(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Tag> {
     tags
 }
 
-fn over(battle: &Battle) -> Option<String> {
-    let beaten = (0_u8..2).find(|side| {
-        let units = battle.state.units().filter(|(unit, _)| unit.side == *side);
+/// The side that has no troops left on the map.
+pub(super) fn beaten(state: &State) -> Option<u8> {
+    (0_u8..2).find(|side| {
+        let units = state.units().filter(|(unit, _)| unit.side == *side);
         let troops: Vec<_> = units.filter(|(_, it)| it.is_troops()).collect();
         !troops.is_empty() && troops.iter().all(|(_, it)| it.away.is_some())
-    })?;
-    let side = battle.side_name(beaten);
+    })
+}
+
+fn over(battle: &Battle) -> Option<String> {
+    let side = battle.side_name(beaten(&battle.state)?);
     Some(battle.words.fill("over.won", &[("side", side)]))
 }

@@ -46,6 +46,7 @@ mod rally;
 mod recovery;
 mod rounds;
 mod setup;
+mod snapshot;
 mod sniping;
 mod state;
 mod steps;
@@ -60,7 +61,9 @@ mod weapons;
 use std::sync::Arc;
 
 use drumhead_words::dice::Dice;
-use drumhead_words::play::{BattleView, Column, LogLine, Offer, Preview, Refusal, UnitRef};
+use drumhead_words::play::{
+    BattleView, Column, LogLine, Offer, Preview, Refusal, TableSnapshot, UnitRef,
+};
 use drumhead_words::sheet::Sheet;
 
 use super::army::{Rank, Unit};
@@ -322,6 +325,10 @@ impl Game for Battle {
 
     fn view(&self) -> BattleView {
         view::view(self.table())
+    }
+
+    fn snapshot(&self) -> TableSnapshot {
+        snapshot::snapshot(self.table())
     }
 
     fn offers(&self, of: Option<UnitRef>) -> Vec<Offer<Command>> {

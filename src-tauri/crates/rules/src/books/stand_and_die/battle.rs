@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use drumhead_words::dice::Dice;
 use drumhead_words::play::{
-    BattleView, BoardView, Column, LogLine, Offer, Preview, Refusal, UnitRef,
+    BattleView, BoardView, Column, LogLine, Offer, Preview, Refusal, TableSnapshot, UnitRef,
 };
 use drumhead_words::sheet::{Fact, RosterFor, Sheet, Table};
 use serde::{Deserialize, Serialize};
@@ -16,7 +16,8 @@ use super::readings::Readings;
 use super::state::{Phase, Standing, State, Step};
 use super::tables::{Suggestions, Tables, Troops};
 use super::{
-    Army, board, decide, fold, narrate, offers, panel, place, preview, sheet, shown, words,
+    Army, board, decide, fold, narrate, offers, panel, place, preview, sheet, shown, snapshot,
+    words,
 };
 use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
@@ -348,6 +349,10 @@ impl Game for Battle {
 
     fn view(&self) -> BattleView {
         shown::view(self)
+    }
+
+    fn snapshot(&self) -> TableSnapshot {
+        snapshot::snapshot(self)
     }
 
     fn offers(&self, of: Option<UnitRef>) -> Vec<Offer<Command>> {

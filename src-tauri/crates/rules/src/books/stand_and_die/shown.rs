@@ -304,14 +304,20 @@ fn tags(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Tag> {
     tags
 }
 
-fn over(battle: &Battle) -> Option<String> {
+/// The side that has nobody left who can fight.
+pub(super) fn beaten(battle: &Battle) -> Option<u8> {
     let sides = (0_u8..).zip(&battle.state.sides);
     let lives = lives(battle);
     let beaten = |units: &[Standing]| {
         let left = |unit: &Standing| unit.away.is_none() && !unit.troops(lives).is_nobody();
         !units.is_empty() && !units.iter().any(left)
     };
-    let (side, _) = sides.into_iter().find(|(_, units)| beaten(units))?;
+    let mut sides = sides.into_iter();
+    sides.find_map(|(side, units)| beaten(units).then_some(side))
+}
+
+fn over(battle: &Battle) -> Option<String> {
+    let side = beaten(battle)?;
     Some(
         battle
             .words

@@ -36,15 +36,18 @@ pub(super) fn view(table: Table<'_>) -> BattleView {
     }
 }
 
-/// A side without a unit that could still fight has lost.
-fn over(table: Table<'_>) -> Option<String> {
+/// The side without a unit that could still fight: it has lost.
+pub(super) fn beaten(table: Table<'_>) -> Option<u8> {
     let fights = |side: u8| {
         let stays = |live: &Live| !live.sniper && !matches!(live.place, Place::Gone { .. });
         let mut units = table.state.units.iter();
         units.any(|(unit, live)| unit.side == side && stays(live))
     };
-    let beaten = [0_u8, 1].into_iter().find(|side| !fights(*side))?;
-    let side = table.setup.sides.get(usize::from(beaten))?;
+    [0_u8, 1].into_iter().find(|side| !fights(*side))
+}
+
+fn over(table: Table<'_>) -> Option<String> {
+    let side = table.setup.sides.get(usize::from(beaten(table)?))?;
     Some(say("battle.over", &[("side", &side.name)]))
 }
 

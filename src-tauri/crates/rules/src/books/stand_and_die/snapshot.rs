@@ -1,0 +1,104 @@
+//! The state of a battle as facts.
+
+use drumhead_words::play::{Fact, Facts, Subject, TableSnapshot, UnitRef, UnitSnapshot};
+
+use super::battle::Battle;
+use super::decide::{Owing, owed};
+use super::place::lives;
+use super::shown::beaten;
+use super::state::{Standing, State};
+use super::tables::Troops;
+
+/// The state of a battle as facts.
+pub(super) fn snapshot(battle: &Battle) -> TableSnapshot {
+    let state = &battle.state;
+    let owed = owed(battle);
+    TableSnapshot {
+        turn: state.turn,
+        step: state.phase.step.id().to_owned(),
+        mover: state.phase.side,
+        beaten: beaten(battle).into_iter().collect(),
+        units: (state.units())
+            .map(|(unit, standing)| (unit, of(battle, &owed, unit, standing)))
+            .collect(),
+        others: (0_u8..2)
+            .map(|side| (Subject::Side(side), side_facts(state, &owed, side)))
+            .chain([(Subject::Table, table(state))])
+            .collect(),
+    }
+}
+
+fn troops(troops: Troops) -> Vec<u32> {
+    [troops.infantry, troops.cavalry, troops.guns]
+        .map(u32::from)
+        .to_vec()
+}
+
+/// What is left of a side to do, its groups apart, and what it rolled for the initiative.
+fn side_facts(state: &State, owed: &[Owing], side: u8) -> Facts {
+    let own = (owed.iter()).filter(|it| it.unit.is_none() && it.side == side);
+    let work = own.map(|it| match it.at {
+        Some(hex) => format!("{}:{hex}", it.id),
+        None => it.id.to_owned(),
+    });
+    let roll = state.rolls.get(usize::from(side)).copied().flatten();
+    [
+        ("pending", Fact::ids(work)),
+        ("initiative_roll", Fact::number(roll)),
+    ]
+    .into()
+}
+
+/// Who marches first, and the attacks of this step by hex.
+fn table(state: &State) -> Facts {
+    let blows = state.blows.iter().map(|blow| {
+        let casualties = blow
+            .casualties
+            .map_or_else(|| "open".to_owned(), |it| it.to_string());
+        format!("{}>{}:{}/10:{casualties}", blow.from, blow.at, blow.tenths)
+    });
+    let burdens = state.burdens.iter().map(|it| {
+        let side = Subject::Side(it.side);
+        format!(
+            "{side}@{}:{}/{}/{}",
+            it.hex, it.infantry, it.cavalry, it.guns
+        )
+    });
+    let pressed = (state.pressed.iter()).map(|it| format!("{}@{}", Subject::Side(it.side), it.hex));
+    [
+        ("first", Fact::id(state.first.map(Subject::Side))),
+        ("attacks", Fact::ids(blows)),
+        ("casualties_to_divide", Fact::ids(burdens)),
+        ("must_fall_back", Fact::ids(pressed)),
+    ]
+    .into()
+}
+
+fn of(battle: &Battle, owed: &[Owing], unit: UnitRef, standing: &Standing) -> UnitSnapshot {
+    let state = &battle.state;
+    let own = (owed.iter()).filter(|it| it.unit == Some(unit));
+    let place = standing.place();
+    let spent = place.and_then(|hex| state.spent.get(&hex)).copied();
+    UnitSnapshot {
+        gone: standing.away.map(|away| away.id().to_owned()),
+        strength: troops(standing.troops(lives(battle))),
+        hex: place.map(|hex| hex.to_string()),
+        facing: place.map(|_| standing.facing.to_string()),
+        pending: own.map(|it| it.id.to_owned()).collect(),
+        others: [
+            (
+                "gun_casualties",
+                Fact::Numbers(standing.guns.iter().copied().map(u32::from).collect()),
+            ),
+            ("standing", Fact::Flag(standing.standing)),
+            ("marched", Fact::Number(standing.marched.into())),
+            (
+                "hex_attacked_with",
+                Fact::Numbers(spent.map(troops).unwrap_or_default()),
+            ),
+            ("fell_back", Fact::Flag(state.fell_back.contains(&unit))),
+        ]
+        .into(),
+        ..UnitSnapshot::default()
+    }
+}

@@ -1,0 +1,52 @@
+//! Facts of a battle's state, read off the enums that a book keeps it in.
+
+use drumhead_words::play::Fact;
+use serde::Serialize;
+use serde_json::Value;
+
+/// The id of a state: the name that its enum has in files. None for `None`; of a state that
+/// carries values, the name of the state alone.
+pub(crate) fn id(state: &impl Serialize) -> Fact {
+    Fact::Id(name(state))
+}
+
+/// The same as text.
+pub(crate) fn name(state: &impl Serialize) -> Option<String> {
+    match serde_json::to_value(state) {
+        Ok(Value::String(name)) => Some(name),
+        Ok(Value::Object(fields)) => {
+            let tag = fields.values().find_map(Value::as_str).map(str::to_owned);
+            tag.or_else(|| fields.into_iter().next().map(|(name, _)| name))
+        }
+        Ok(Value::Null | Value::Bool(_) | Value::Number(_) | Value::Array(_)) | Err(_) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde::Serialize;
+
+    use super::name;
+
+    #[derive(Serialize)]
+    #[serde(rename_all = "snake_case")]
+    enum Plain {
+        OffTable,
+    }
+
+    #[derive(Serialize)]
+    #[serde(tag = "state", rename_all = "snake_case")]
+    enum Tagged {
+        Shaken { since: u8 },
+    }
+
+    #[test]
+    fn a_state_is_named_as_in_files() {
+        assert_eq!(name(&Plain::OffTable).as_deref(), Some("off_table"));
+        assert_eq!(
+            name(&Tagged::Shaken { since: 3 }).as_deref(),
+            Some("shaken")
+        );
+        assert_eq!(name(&None::<Plain>), None);
+    }
+}

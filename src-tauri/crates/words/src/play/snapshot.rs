@@ -1,0 +1,319 @@
+//! The state of a table as plain facts: what two players, or two programs, can compare.
+//!
+//! A snapshot holds ids and numbers, never sentences, and nothing of how a book keeps its state.
+//! Each book makes one; scenes (`docs/scenes.md`) state parts of one.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Serialize, Serializer};
+
+use super::UnitRef;
+
+/// Whom a fact is about. Written `table`, `A`, `A3`, `Ag1` and `#1`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Subject {
+    /// The whole table.
+    Table,
+    /// A side, counted from 0.
+    Side(u8),
+    /// A unit.
+    Unit(UnitRef),
+    /// A general who is not a unit, by his side and his number there.
+    General(u8, u16),
+    /// A named feature of the terrain, by its number.
+    Feature(u16),
+}
+
+/// A name that is no [`Subject`].
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "\"{0}\" is not a name: write table, a side (A), a unit (A3), a general (Ag1) or a feature (#1)"
+)]
+pub struct BadSubject(String);
+
+/// The letter of a side: A for side 0.
+fn letter(side: u8) -> char {
+    char::from(b'A'.saturating_add(side.min(25)))
+}
+
+impl fmt::Display for Subject {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Table => f.write_str("table"),
+            Self::Side(side) => write!(f, "{}", letter(*side)),
+            Self::Unit(unit) => write!(f, "{}{}", letter(unit.side), unit.unit),
+            Self::General(side, general) => write!(f, "{}g{general}", letter(*side)),
+            Self::Feature(feature) => write!(f, "#{feature}"),
+        }
+    }
+}
+
+impl FromStr for Subject {
+    type Err = BadSubject;
+
+    fn from_str(text: &str) -> Result<Self, BadSubject> {
+        let read = || {
+            if text == "table" {
+                return Some(Self::Table);
+            }
+            if let Some(feature) = text.strip_prefix('#') {
+                return feature.parse().ok().map(Self::Feature);
+            }
+            let mut rest = text.chars();
+            let letter = rest.next().filter(char::is_ascii_uppercase)?;
+            let side = u8::try_from(letter).ok()? - b'A';
+            let rest = rest.as_str();
+            if rest.is_empty() {
+                return Some(Self::Side(side));
+            }
+            if let Some(general) = rest.strip_prefix('g') {
+                let general = general.parse().ok()?;
+                return Some(Self::General(side, general));
+            }
+            let unit = rest.parse().ok()?;
+            Some(Self::Unit(UnitRef::new(side, unit)))
+        };
+        read().ok_or_else(|| BadSubject(text.to_owned()))
+    }
+}
+
+impl From<UnitRef> for Subject {
+    fn from(unit: UnitRef) -> Self {
+        Self::Unit(unit)
+    }
+}
+
+impl Serialize for Subject {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
+    }
+}
+
+/// The value of a fact. All of them print as one line of words without commas.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fact {
+    /// `yes` or `no`.
+    Flag(bool),
+    /// A count.
+    Number(u32),
+    /// Counts in a fixed order, such as the figures of each group.
+    Numbers(Vec<u32>),
+    /// The id of a state, a place or a kind; none where there is nothing of the sort.
+    Id(Option<String>),
+    /// Ids, sorted.
+    Ids(Vec<String>),
+}
+
+impl Fact {
+    /// A number that may be unknown.
+    pub fn number(number: Option<impl Into<u32>>) -> Self {
+        number.map_or(Self::Id(None), |number| Self::Number(number.into()))
+    }
+
+    /// The id of something that there may be.
+    pub fn id(id: Option<impl fmt::Display>) -> Self {
+        Self::Id(id.map(|id| id.to_string()))
+    }
+
+    /// Ids in any order.
+    pub fn ids(ids: impl IntoIterator<Item = impl fmt::Display>) -> Self {
+        let mut ids: Vec<String> = ids.into_iter().map(|id| id.to_string()).collect();
+        ids.sort();
+        Self::Ids(ids)
+    }
+
+    /// Units in any order.
+    pub fn units(units: impl IntoIterator<Item = UnitRef>) -> Self {
+        let mut units: Vec<UnitRef> = units.into_iter().collect();
+        units.sort();
+        let names = units
+            .into_iter()
+            .map(|unit| Subject::Unit(unit).to_string());
+        Self::Ids(names.collect())
+    }
+
+    /// A unit that there may be.
+    pub fn unit(unit: Option<UnitRef>) -> Self {
+        Self::id(unit.map(Subject::Unit))
+    }
+
+    /// Whether it says that there is nothing: no, 0 or none.
+    pub fn is_blank(&self) -> bool {
+        match self {
+            Self::Flag(yes) => !yes,
+            Self::Number(number) => *number == 0,
+            Self::Numbers(numbers) => numbers.iter().all(|number| *number == 0),
+            Self::Id(id) => id.is_none(),
+            Self::Ids(ids) => ids.is_empty(),
+        }
+    }
+}
+
+impl fmt::Display for Fact {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let list = |f: &mut fmt::Formatter<'_>, words: &[String]| match words {
+            [] => f.write_str("none"),
+            _ => f.write_str(&words.join(" ")),
+        };
+        match self {
+            Self::Flag(yes) => f.write_str(if *yes { "yes" } else { "no" }),
+            Self::Number(number) => write!(f, "{number}"),
+            Self::Numbers(numbers) => {
+                let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
+                list(f, &numbers)
+            }
+            Self::Id(id) => f.write_str(id.as_deref().unwrap_or("none")),
+            Self::Ids(ids) => list(f, ids),
+        }
+    }
+}
+
+impl Serialize for Fact {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Flag(yes) => to.serialize_bool(*yes),
+            Self::Number(number) => to.serialize_u32(*number),
+            Self::Numbers(numbers) => to.collect_seq(numbers),
+            Self::Id(id) => id.serialize(to),
+            Self::Ids(ids) => to.collect_seq(ids),
+        }
+    }
+}
+
+/// Facts by name. A book gives every unit the same names, also where a fact is blank.
+pub type Facts = BTreeMap<&'static str, Fact>;
+
+/// A unit, as both players see it. What a book does not have is left at its default.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct UnitSnapshot {
+    /// Why it is not on the table: the id of the reason; none while it is there.
+    pub gone: Option<String>,
+    /// Figures, strength points or troops left, in the order of its groups or kinds.
+    pub strength: Vec<u32>,
+    /// The id of its morale; none in a book without morale.
+    pub morale: Option<String>,
+    /// Its hex; none in a book without a map, and off the map.
+    pub hex: Option<String>,
+    /// Which way it faces.
+    pub facing: Option<String>,
+    /// The enemies that it touches.
+    pub contacts: Vec<UnitRef>,
+    /// The ids of the work that it has still to do.
+    pub pending: Vec<String>,
+    /// What only this book has.
+    pub others: Facts,
+}
+
+/// A battle, as both players see it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TableSnapshot {
+    /// The turn; 0 before the first.
+    pub turn: u32,
+    /// The id of the step.
+    pub step: String,
+    /// The side whose step it is; none for both.
+    pub mover: Option<u8>,
+    /// The side that has lost, once one has; both where both have.
+    pub beaten: Vec<u8>,
+    /// The units.
+    pub units: BTreeMap<UnitRef, UnitSnapshot>,
+    /// Whatever else there is to see of the table, its sides, generals and terrain.
+    pub others: BTreeMap<Subject, Facts>,
+}
+
+impl TableSnapshot {
+    /// Every fact, by its subject and its name.
+    pub fn facts(&self) -> BTreeMap<Subject, Facts> {
+        let mut all = self.others.clone();
+        let table = all.entry(Subject::Table).or_default();
+        table.insert("turn", Fact::Number(self.turn));
+        table.insert("step", Fact::id(Some(&self.step)));
+        table.insert("mover", Fact::id(self.mover.map(Subject::Side)));
+        let beaten = self.beaten.iter().map(|side| Subject::Side(*side));
+        table.insert("beaten", Fact::ids(beaten));
+        for (unit, of) in &self.units {
+            let facts = all.entry(Subject::Unit(*unit)).or_default();
+            facts.extend(of.facts());
+        }
+        all
+    }
+}
+
+impl UnitSnapshot {
+    /// Every fact, by its name.
+    fn facts(&self) -> Facts {
+        let mut facts = self.others.clone();
+        facts.insert("gone", Fact::id(self.gone.as_ref()));
+        facts.insert("strength", Fact::Numbers(self.strength.clone()));
+        facts.insert("morale", Fact::id(self.morale.as_ref()));
+        facts.insert("hex", Fact::id(self.hex.as_ref()));
+        facts.insert("facing", Fact::id(self.facing.as_ref()));
+        facts.insert("contacts", Fact::units(self.contacts.iter().copied()));
+        facts.insert("pending", Fact::ids(&self.pending));
+        facts
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    #[test]
+    fn subjects_are_read_as_they_are_written() {
+        for (text, subject) in [
+            ("table", Subject::Table),
+            ("B", Subject::Side(1)),
+            ("A3", Subject::Unit(UnitRef::new(0, 3))),
+            ("Bg12", Subject::General(1, 12)),
+            ("#7", Subject::Feature(7)),
+        ] {
+            assert_eq!(text.parse(), Ok(subject));
+            assert_eq!(subject.to_string(), text);
+        }
+        for bad in ["", "a3", "3", "A-1", "Ag", "#", "A70000", "Tables"] {
+            assert!(bad.parse::<Subject>().is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn blank_facts_print_as_nothing() {
+        let blank = [
+            (Fact::Flag(false), "no"),
+            (Fact::Number(0), "0"),
+            (Fact::Numbers(Vec::new()), "none"),
+            (Fact::unit(None), "none"),
+            (Fact::units([]), "none"),
+        ];
+        for (fact, text) in blank {
+            assert!(fact.is_blank());
+            assert_eq!(fact.to_string(), text);
+        }
+        let units = [UnitRef::new(1, 10), UnitRef::new(1, 9)];
+        assert_eq!(Fact::units(units).to_string(), "B9 B10");
+        assert!(!Fact::Numbers(vec![0, 2]).is_blank());
+    }
+
+    #[test]
+    fn a_snapshot_lists_every_fact_of_its_subjects() {
+        let unit = UnitSnapshot {
+            strength: vec![3],
+            others: [("loaded", Fact::Flag(true))].into(),
+            ..UnitSnapshot::default()
+        };
+        let table = TableSnapshot {
+            step: "melee".to_owned(),
+            units: [(UnitRef::new(0, 1), unit)].into(),
+            ..TableSnapshot::default()
+        };
+        let facts = table.facts();
+        let unit = &facts[&Subject::Unit(UnitRef::new(0, 1))];
+        assert_eq!(unit["strength"].to_string(), "3");
+        assert_eq!(unit["loaded"], Fact::Flag(true));
+        assert_eq!(unit["contacts"].to_string(), "none");
+        assert_eq!(facts[&Subject::Table]["step"].to_string(), "melee");
+    }
+}
