@@ -9,7 +9,7 @@ pub mod play;
 pub mod programs;
 pub mod proofs;
 pub mod recorder;
-pub mod scripts;
+pub mod scenes;
 pub mod tidy;
 pub mod walks;
 #[cfg(feature = "e2e")]

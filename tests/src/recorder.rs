@@ -1,8 +1,9 @@
-//! Plays a battle as players would, and writes down what was played: where the scripted
-//! battles of `tests/scripts` come from. Every choice and every die is drawn from a seed.
+//! Plays a battle as players would and writes it down as a scene. Every choice and every die is
+//! drawn from a seed.
 
-use drumhead_desk::script::{Script, ScriptPlay};
-use drumhead_rules::books::{Battle, Command};
+use drumhead_desk::scene::{Begin, Manner, Order, Scene, Watch, What};
+use drumhead_desk::{DeskError, starters};
+use drumhead_rules::books::{Battle, BookId, Command};
 use drumhead_rules::play::Game as _;
 use drumhead_words::dice::{Given, Throw};
 use drumhead_words::play::{Answer, Choice, END_STEP, Offer, Owed, Refusal, Scalar, UnitRef};
@@ -20,20 +21,43 @@ const BY_HAND: &str = "Set by hand";
 /// Generals who ride from unit to unit: they would do nothing else.
 const GENERALS: &str = "Generals";
 
-/// How a battle is to be played.
-#[derive(Clone, Debug)]
+/// How a battle is to be played and written down.
+#[derive(Clone, Copy, Debug)]
 pub struct Plan {
-    /// The name of its file, without its end.
-    pub name: &'static str,
-    /// Of what every choice and die is drawn.
+    /// Every choice and die is drawn from it.
     pub seed: u64,
     /// The last turn to be played.
     pub turns: u32,
     /// How bold the players are: of ten chances to charge they take so many.
     pub boldness: usize,
+    /// How busy they are: of ten things that a unit may do they do so many.
+    pub eagerness: usize,
+    /// Of a hundred units so many are set by hand or act out of sequence.
+    pub unruly: usize,
     /// What the players of a book on hexes go for, who look one move ahead; none for
     /// players who take what comes.
     pub fighter: Option<Fighter>,
+    /// How often the facts of the table are stated.
+    pub after: After,
+    /// Whether orders state the usual answers too.
+    pub whole: bool,
+}
+
+impl Plan {
+    /// Players of a book, with a temper that is drawn from the seed.
+    pub fn random(book: BookId, seed: u64) -> Self {
+        let mut chooser = Chooser::new(seed ^ 0x7e39);
+        Self {
+            seed,
+            turns: 4 + u32::try_from(chooser.below(5)).unwrap_or(0),
+            boldness: 2 + chooser.below(8),
+            eagerness: 5,
+            unruly: [0, 0, 3][chooser.below(3)],
+            fighter: fighter(book).filter(|_| chooser.below(3) > 0),
+            after: After::Order,
+            whole: true,
+        }
+    }
 }
 
 /// Players who take what comes.
@@ -44,19 +68,6 @@ const D3: Option<Fighter> = Some(Fighter {
     takes: &[
         &["fight"],
         &["charge", "shoot"],
-        &["march", "wheel"],
-        &["ride", "return"],
-    ],
-    attacks: 2,
-    command: 2,
-});
-
-/// Players of *D3 English Civil War* who would rather shoot than close.
-const D3_MUSKETS: Option<Fighter> = Some(Fighter {
-    takes: &[
-        &["fight"],
-        &["shoot"],
-        &["charge"],
         &["march", "wheel"],
         &["ride", "return"],
     ],
@@ -77,138 +88,118 @@ const EDGEHILL: Option<Fighter> = Some(Fighter {
     command: 4,
 });
 
-/// The plans of the scripts of `tests/scripts`.
-pub const PLANS: &[Plan] = &[
-    Plan {
-        name: "edgehill-1642",
-        seed: 1,
-        turns: 9,
-        boldness: 4,
-        fighter: ANYHOW,
-    },
-    Plan {
-        name: "lutzen-1632",
-        seed: 2,
-        turns: 8,
-        boldness: 3,
-        fighter: ANYHOW,
-    },
-    Plan {
-        name: "special-troops",
-        seed: 1,
-        turns: 6,
-        boldness: 3,
-        fighter: ANYHOW,
-    },
-    Plan {
-        name: "sedgemoor-1685",
-        seed: 1,
-        turns: 4,
-        boldness: 5,
-        fighter: ANYHOW,
-    },
-    Plan {
-        name: "edgehill-1642-d3",
-        seed: 5,
-        turns: 8,
-        boldness: 8,
-        fighter: D3,
-    },
-    Plan {
-        name: "edgehill-1642-d3-both-roll",
-        seed: 5,
-        turns: 8,
-        boldness: 8,
-        fighter: D3,
-    },
-    Plan {
-        name: "edgehill-1642-d3-muskets",
-        seed: 44,
-        turns: 16,
-        boldness: 6,
-        fighter: D3_MUSKETS,
-    },
-    Plan {
-        name: "carolinas-1781",
-        seed: 1,
-        turns: 6,
-        boldness: 5,
-        fighter: ANYHOW,
-    },
-    Plan {
-        name: "lutzen-1632-stand_and_die",
-        seed: 1,
-        turns: 8,
-        boldness: 7,
-        fighter: ANYHOW,
-    },
-    Plan {
-        name: "lutzen-1632-stand_and_die-rash",
-        seed: 2,
-        turns: 8,
-        boldness: 9,
-        fighter: ANYHOW,
-    },
-    Plan {
-        name: "edgehill-1642-guns",
-        seed: 2,
-        turns: 8,
-        boldness: 7,
-        fighter: EDGEHILL,
-    },
-    Plan {
-        name: "naseby-1645-hexes",
-        seed: 1,
-        turns: 8,
-        boldness: 7,
-        fighter: EDGEHILL,
-    },
-];
+/// Players who go for the enemy, in the books on hexes.
+fn fighter(book: BookId) -> Option<Fighter> {
+    match book {
+        BookId::Fornovo | BookId::Charging | BookId::StandAndDie => ANYHOW,
+        BookId::D3Ecw => D3,
+        BookId::EdgehillNaseby => EDGEHILL,
+    }
+}
+
+/// Two starter armies of a book, and some interpretations and choices other than the usual,
+/// drawn from a seed; every other game is as usual.
+///
+/// # Errors
+/// A book without two starter armies.
+pub fn random_begin(book: BookId, seed: u64) -> Result<Scene, String> {
+    let told = |error: DeskError| error.to_string();
+    let mut chooser = Chooser::new(seed ^ 0x5eed);
+    let all = starters().map_err(told)?.into_iter();
+    let all: Vec<String> = all.filter(|it| it.book == book).map(|it| it.id).collect();
+    let mut army = || chooser.one_of(&all).cloned().ok_or("there are no armies");
+    let begin = Begin::starters(&army()?, &army()?);
+    let scene = Scene::new(&format!("{} {seed}", book.id()), book, begin);
+    if seed.is_multiple_of(2) {
+        return Ok(scene);
+    }
+    let battle = scene.begun().map_err(told)?;
+    let form = battle.form().map_err(|error| error.to_string())?;
+    let mut scene = scene;
+    for asked in form.readings.iter().chain(&form.others) {
+        let Answer::One { choices } = &asked.question.answer else {
+            continue;
+        };
+        if chooser.below(6) > 0 {
+            continue;
+        }
+        let path = asked
+            .question
+            .path
+            .trim_start_matches("/setup/")
+            .replace('/', ".");
+        if let Some(choice) = chooser.one_of(choices) {
+            let mut begin = scene.begin.clone();
+            begin.choose(&path, scalar(&choice.value));
+            let other = Scene {
+                begin,
+                ..scene.clone()
+            };
+            // Some interpretations exclude each other.
+            scene = if other.begun().is_ok() { other } else { scene };
+        }
+    }
+    Ok(scene)
+}
+
+/// How often a recording states the facts of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum After {
+    /// After each order.
+    Order,
+    /// At the end of each step.
+    Step,
+    /// At the end of each turn.
+    Turn,
+}
 
 /// A battle under way.
 struct Recorder {
     chooser: Chooser,
-    boldness: usize,
-    fighter: Option<Fighter>,
+    plan: Plan,
     battle: Battle,
-    plays: Vec<ScriptPlay>,
+    watch: Watch,
+    scene: Scene,
 }
 
-/// Plays a script's battle anew from its beginning.
+/// Plays a scene's battle anew from its beginning.
 ///
 /// # Errors
 /// A set-up that cannot be held, and a step that can neither be ended nor played.
-pub fn record(script: &Script, plan: &Plan) -> Result<Script, String> {
+pub fn record(begin: &Scene, plan: &Plan) -> Result<Scene, String> {
     let mut recorder = Recorder {
         chooser: Chooser::new(plan.seed),
-        boldness: plan.boldness,
-        fighter: plan.fighter,
-        battle: script.begun().map_err(|error| error.to_string())?,
-        plays: Vec::new(),
+        plan: *plan,
+        battle: begin.begun().map_err(|error| error.to_string())?,
+        watch: Watch::default(),
+        scene: Scene {
+            steps: Vec::new(),
+            every_fact: true,
+            ..begin.clone()
+        },
     };
+    recorder.state();
     recorder.play(plan.turns)?;
-    let played = Script {
-        plays: recorder.plays,
-        ..script.clone()
-    };
-    let mut script = played.replay().map_err(|error| error.to_string())?.script;
-    // What the log says is what people read; the events would be ten times as long.
-    for play in &mut script.plays {
-        play.events.clear();
-    }
-    Ok(script)
+    Ok(recorder.scene)
 }
 
 impl Recorder {
+    /// States what has changed.
+    fn state(&mut self) {
+        let changes = self.watch.changes(&self.battle);
+        self.scene.expect(changes);
+    }
+
     /// Step after step, until the last turn is over or the battle is.
     fn play(&mut self, turns: u32) -> Result<(), String> {
         loop {
             let view = self.battle.view();
             if view.turn > turns || view.over.is_some() {
+                self.state();
                 return Ok(());
             }
             self.settle();
-            match self.fighter {
+            match self.plan.fighter {
                 Some(fighter) => self.fight_on(fighter),
                 None => self.act(),
             }
@@ -218,6 +209,10 @@ impl Recorder {
             let ended = end.map(|offer| self.give(&offer)).find(|done| *done);
             if ended.is_none() {
                 return Err(format!("the step cannot be ended: {}", view.now));
+            }
+            let turned = self.battle.turn() != view.turn;
+            if self.plan.after == After::Step || (self.plan.after == After::Turn && turned) {
+                self.state();
             }
         }
     }
@@ -235,7 +230,7 @@ impl Recorder {
     /// One thing that is owed, in one of the ways that there are.
     fn settle_one(&mut self, owed: &Owed) -> bool {
         let mut offers = self.battle.offers(owed.unit);
-        let again = self.fighter.is_some();
+        let again = self.plan.fighter.is_some();
         let of = |offer: &Offer<Command>| {
             let another = again && offer.id.starts_with("reroll:");
             offer.owed && (another || offer.id.contains(&owed.offer))
@@ -267,6 +262,9 @@ impl Recorder {
     /// What the units may do in this step, each once.
     fn act(&mut self) {
         for unit in self.units(false) {
+            if self.chooser.below(100) < self.plan.unruly {
+                self.unruly(unit);
+            }
             let mut offers = self.battle.offers(Some(unit));
             let riding = self.chooser.below(12) == 0;
             offers.retain(|offer| {
@@ -284,13 +282,28 @@ impl Recorder {
                 continue;
             };
             let eager = match offer.id.split(':').next() {
-                Some("charge" | "declare") => self.boldness,
+                Some("charge" | "declare") => self.plan.boldness,
                 Some("shoot" | "attack" | "march") => 8,
-                Some(_) | None => 5,
+                Some(_) | None => self.plan.eagerness,
             };
             if self.chooser.below(10) < eager {
                 self.give(&offer);
             }
+        }
+    }
+
+    /// Sets a unit by hand, or lets it act out of sequence.
+    fn unruly(&mut self, unit: UnitRef) {
+        let offers = match self.chooser.below(2) {
+            0 => self.battle.out_of_sequence(unit),
+            _ => {
+                let mut offers = self.battle.offers(Some(unit));
+                offers.retain(|offer| offer.group == BY_HAND);
+                offers
+            }
+        };
+        if let Some(offer) = self.chooser.one_of(&offers).cloned() {
+            self.give(&offer);
         }
     }
 
@@ -328,15 +341,14 @@ impl Recorder {
             }
             Err(Refusal::Impossible(_) | Refusal::AgainstRules(_)) => return None,
         };
+        let mut order = Order::of(&self.battle, &command, self.plan.whole);
+        order.dice = dice;
+        order.manner = Manner::of(&self.battle, &command, &overruled);
         let folded = events.iter().all(|event| self.battle.fold(event).is_ok());
-        self.plays.push(ScriptPlay {
-            at: String::new(),
-            command,
-            overruled,
-            dice,
-            log: Vec::new(),
-            events: Vec::new(),
-        });
+        self.scene.say(What::Order(order));
+        if self.plan.after == After::Order {
+            self.state();
+        }
         Some(folded)
     }
 
@@ -368,9 +380,9 @@ impl Recorder {
             let place = command.pointer_mut(&question.path)?;
             match &question.answer {
                 Answer::Hex { choices } => {
-                    let bold = self.chooser.below(10) < self.boldness;
+                    let bold = self.chooser.below(10) < self.plan.boldness;
                     // Whoever falls back from a fight does not run into the next.
-                    let bold = bold && !(offer.owed && self.fighter.is_some());
+                    let bold = bold && !(offer.owed && self.plan.fighter.is_some());
                     let nearest = offer.unit.filter(|_| bold);
                     let nearest = nearest.and_then(|unit| self.nearest(unit, choices));
                     let choice = nearest.or_else(|| self.chooser.one_of(choices).cloned())?;

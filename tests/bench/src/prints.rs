@@ -6,11 +6,11 @@ use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use drumhead_desk::script::{Begin, Script};
-use drumhead_desk::{Desk, DiceFrom, Givens, Played};
+use drumhead_desk::scene::Scene;
+use drumhead_desk::{Desk, Givens};
 use drumhead_print::{Edition, Kind, Paper, PrintError, Template, lay_out_cards, paint, print};
 use drumhead_rules::books::fornovo::{Army, RosterOptions, Rules, roster};
-use drumhead_rules::books::{self, Battle, BattleSetup, Draft};
+use drumhead_rules::books::{self, Draft};
 use drumhead_words::deck::{Card, Deck};
 use drumhead_words::sheet::{Block, Fact, Frame, Heading, Piece, Sheet, Table};
 use serde_json::{Value, json};
@@ -35,7 +35,10 @@ const DOCUMENTS: [(&str, Kind); 5] = [
 /// The size in which cards are cut.
 const CARD: &str = "poker";
 /// The battle that is played and told.
-const BATTLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../scripts/edgehill-1642.json");
+const BATTLE: &str = concat!(
+    env!("CARGO_MANIFEST_DIR"),
+    "/../scenes/fornovo/edgehill-1642.scene"
+);
 
 /// Prints each document in a process of its own, so that its memory is known, and leaves the files,
 /// their texts and what they took in the folder.
@@ -118,11 +121,11 @@ fn making(name: &str) -> Result<Making, Error> {
             Ok(made.ok_or("the book has no cards or labels")?)
         }));
     }
-    let script = Script::read(&std::fs::read(BATTLE)?)?;
+    let scene = Scene::open(Path::new(BATTLE))?;
     let sheet = if name == "playsheet" {
-        Battle::new(setup(&script)?)?.playsheet()?
+        scene.begun()?.playsheet()?
     } else {
-        told(&script)?
+        told(&scene)?
     };
     Ok(Box::new(move |round| {
         Ok(Made::Sheet(varied(sheet.clone(), round)))
@@ -140,31 +143,12 @@ fn army(round: usize) -> Result<Army, Error> {
     Ok(army)
 }
 
-fn setup(script: &Script) -> Result<BattleSetup, Error> {
-    match &script.begin {
-        Begin::Setup(setup) => Ok(setup.as_ref().clone()),
-        Begin::Starters([first, second]) => {
-            let army = |id: &str| drumhead_desk::starter(id).map(|draft| draft.army());
-            Ok(BattleSetup::between(army(first)?, army(second)?)?)
-        }
-    }
-}
-
-/// The report of a script that is played on a desk.
-fn told(script: &Script) -> Result<Sheet, Error> {
+/// The report of a scene that is played on a desk.
+fn told(scene: &Scene) -> Result<Sheet, Error> {
     let folder = tempfile::tempdir()?;
     let mut desk = Desk::open(folder.path(), Givens::real());
-    let opened = desk.new_battle(&script.name, setup(script)?)?;
-    let (id, mut head) = (opened.id, opened.head);
-    for play in &script.plays {
-        let command = serde_json::to_value(&play.command)?;
-        let dice = play.dice.clone().map_or(DiceFrom::Nobody, DiceFrom::Player);
-        match desk.play(&id, head, &command, play.overruled.clone(), dice)? {
-            Played::Done(opened) => head = opened.head,
-            Played::Refused(refusal) => return Err(format!("refused: {refusal:?}").into()),
-        }
-    }
-    Ok(desk.battle_report(&id)?)
+    let opened = desk.import_scene(scene)?;
+    Ok(desk.battle_report(&opened.id)?)
 }
 
 /// The sheet with words of the round in everything that is longer than a number: no engine can

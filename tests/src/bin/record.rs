@@ -1,76 +1,127 @@
-//! Records the scripted battles of `tests/scripts`: the file's set-up, played anew by its
-//! plan. `record` writes all of them, `record NAME` one, and `record NAME SEED` that one
-//! from another seed. `record --retell` plays what they have with the dice they have, and
-//! writes down what the log now says of it; a script with a play that is refused is left.
-//! `record --keep NAME PLAYS` writes the battle of a script's first plays to
+//! Writes scenes.
+//!
+//! `record --out DIR --seeds 1..200` plays a random game of each book from each seed and writes
+//! it with every fact of the table after each order, for another version of the rules to replay;
+//! `--book ID` plays one book, `--after step|turn` states facts less often.
+//! `record --scene FILE --seed N [--turns N] [--boldness N]` plays the set-up of a scene anew, with
+//! facts at the end of each turn, and writes it there.
+//! `record --replay DIR` plays every scene below a folder and lists the lines that differ.
+//! `record --keep FILE ORDERS` writes the battle of a scene's first orders to
 //! `tests/fixtures/battles`, as this version exports it, for later versions to open.
-//! What it writes is to be read before it is kept.
 #![allow(clippy::print_stdout)]
 
-use drumhead_tests::recorder::{PLANS, Plan, record};
-use drumhead_tests::scripts::{exported, kept_folder, of_folder, own_folder, read};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let (wanted, seed) = match arguments.as_slice() {
-        [] => (None, None),
-        [flag] if flag == "--retell" => return retell(),
-        [flag, name, plays] if flag == "--keep" => return keep(name, plays.parse()?),
-        [name] => (Some(name), None),
-        [name, seed, ..] => (Some(name), Some(seed.parse()?)),
+use drumhead_rules::books::BookId;
+use drumhead_tests::recorder::{After, Plan, random_begin, record};
+use drumhead_tests::scenes::{exported, files, kept_folder, open};
+
+type Outcome<T> = Result<T, Box<dyn std::error::Error>>;
+
+fn main() -> Outcome<()> {
+    let mut arguments = std::env::args().skip(1);
+    let mut flags = BTreeMap::new();
+    while let Some(flag) = arguments.next() {
+        let value = arguments.next().ok_or(format!("{flag} takes a value"))?;
+        if flag == "--keep" {
+            let orders = arguments
+                .next()
+                .ok_or("--keep takes a scene and a number")?;
+            return keep(Path::new(&value), orders.parse()?);
+        }
+        flags.insert(flag, value);
+    }
+    let flag = |name: &str| flags.get(name).map(String::as_str);
+    if let Some(folder) = flag("--replay") {
+        return replay(Path::new(folder));
+    }
+    if let Some(file) = flag("--scene") {
+        return anew(Path::new(file), &flag);
+    }
+    let out = PathBuf::from(flag("--out").ok_or("say --out DIR, --scene FILE or --replay DIR")?);
+    let seeds = flag("--seeds").unwrap_or("1..20");
+    let (first, last) = seeds.split_once("..").ok_or("seeds are written 1..20")?;
+    let (first, last): (u64, u64) = (first.parse()?, last.parse()?);
+    std::fs::create_dir_all(&out)?;
+    for book in BookId::ALL {
+        if flag("--book").is_some_and(|id| id != book.id()) {
+            continue;
+        }
+        for seed in first..=last {
+            let plan = Plan {
+                after: after(flag("--after").unwrap_or("order"))?,
+                ..Plan::random(*book, seed)
+            };
+            let scene = record(&random_begin(*book, seed)?, &plan)?;
+            let path = out.join(format!("{}-{seed}.scene", book.id()));
+            std::fs::write(&path, scene.write())?;
+            println!("{}: {} orders", path.display(), scene.orders().count());
+        }
+    }
+    Ok(())
+}
+
+fn after(text: &str) -> Outcome<After> {
+    Ok(match text {
+        "order" => After::Order,
+        "step" => After::Step,
+        "turn" => After::Turn,
+        _ => return Err("facts are stated after each order, step or turn".into()),
+    })
+}
+
+/// Plays a scene's set-up anew.
+fn anew<'a>(path: &Path, flag: &impl Fn(&str) -> Option<&'a str>) -> Outcome<()> {
+    let scene = open(path)?;
+    let seed = flag("--seed").unwrap_or("1").parse()?;
+    let plan = Plan::random(scene.book, seed);
+    let number = |name: &str, usual: usize| flag(name).map_or(Ok(usual), str::parse);
+    let plan = Plan {
+        turns: flag("--turns").map_or(Ok(8), str::parse)?,
+        boldness: number("--boldness", plan.boldness)?,
+        eagerness: number("--eagerness", 5)?,
+        unruly: number("--unruly", 0)?,
+        after: after(flag("--after").unwrap_or("turn"))?,
+        whole: false,
+        ..plan
     };
-    for plan in PLANS {
-        if wanted.is_some_and(|name| name != plan.name) {
-            continue;
-        }
-        let plan = Plan {
-            seed: seed.unwrap_or(plan.seed),
-            ..plan.clone()
+    let scene = record(&scene, &plan)?;
+    std::fs::write(path, scene.write())?;
+    println!("{}: {} orders", path.display(), scene.orders().count());
+    Ok(())
+}
+
+/// Plays every scene below a folder.
+fn replay(folder: &Path) -> Outcome<()> {
+    let mut otherwise = 0;
+    let files = files(folder)?;
+    for path in &files {
+        let told = match open(path).and_then(|scene| scene.replay().map_err(|it| it.to_string())) {
+            Ok(replayed) => replayed
+                .differences
+                .iter()
+                .map(ToString::to_string)
+                .collect(),
+            Err(error) => vec![error],
         };
-        let path = own_folder().join(format!("{}.json", plan.name));
-        let script = record(&read(&path)?, &plan)?;
-        std::fs::write(&path, script.write()?)?;
-        let last = script.plays.last().map_or("", |play| &play.at);
-        println!("{}: {} plays, to {last}", plan.name, script.plays.len());
+        otherwise += usize::from(!told.is_empty());
+        for what in told {
+            println!("{}: {what}", path.display());
+        }
     }
-    Ok(())
+    println!("{} scenes, {otherwise} come out otherwise", files.len());
+    match otherwise {
+        0 => Ok(()),
+        _ => Err("some scenes come out otherwise".into()),
+    }
 }
 
-/// Writes a script's battle as it is exported.
-fn keep(name: &str, plays: usize) -> Result<(), Box<dyn std::error::Error>> {
-    let script = read(&own_folder().join(format!("{name}.json")))?;
-    let path = kept_folder().join(format!("{name}.json"));
-    std::fs::write(&path, exported(&script, plays)?)?;
-    println!("{}", path.display());
-    Ok(())
-}
-
-/// Writes down anew what the log says of the battles as they are.
-fn retell() -> Result<(), Box<dyn std::error::Error>> {
-    for (path, script) in of_folder(&own_folder())? {
-        let replayed = script.replay()?;
-        if replayed.script.plays.len() != script.plays.len() {
-            let refused = replayed.differences.iter().map(ToString::to_string);
-            let first = refused.into_iter().find(|it| it.contains("refused"));
-            println!(
-                "{}: to be recorded: {}",
-                path.display(),
-                first.unwrap_or_default()
-            );
-            continue;
-        }
-        let mut told = replayed.script;
-        for (now, before) in told.plays.iter_mut().zip(&script.plays) {
-            if before.events.is_empty() {
-                now.events.clear();
-            }
-        }
-        std::fs::write(&path, told.write()?)?;
-        println!(
-            "{}: {} otherwise",
-            path.display(),
-            replayed.differences.len()
-        );
-    }
+/// Writes a scene's battle as it is exported.
+fn keep(path: &Path, orders: usize) -> Outcome<()> {
+    let name = path.file_stem().unwrap_or_default().to_string_lossy();
+    let kept = kept_folder().join(format!("{name}.json"));
+    std::fs::write(&kept, exported(&open(path)?, orders)?)?;
+    println!("{}", kept.display());
     Ok(())
 }

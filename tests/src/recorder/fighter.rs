@@ -1,5 +1,5 @@
 //! Players of the books on hexes who go for the enemy: they look at what each answer
-//! would come to and take the best, so that scripts meet what marching at random does not.
+//! would come to and take the best, so that recordings meet what marching at random does not.
 
 use drumhead_rules::books::{Battle, Command};
 use drumhead_rules::hex::{Cell, Grid, Pointing};

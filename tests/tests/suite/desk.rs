@@ -15,7 +15,7 @@ mod paper;
 mod relays;
 mod rosters;
 mod setups;
-mod support;
+pub(crate) mod support;
 mod travels;
 mod walks;
 mod windows;

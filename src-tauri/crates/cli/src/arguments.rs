@@ -295,11 +295,11 @@ pub(crate) enum BattleCommand {
         #[arg(long)]
         unit: Option<String>,
     },
-    /// Play a script, and list where its results differ from those it states
+    /// Play a scene, and list the lines where its results differ
     Replay {
-        /// The script, or - for standard input
+        /// The scene, or - for standard input
         file: PathBuf,
-        /// Write the script with its present results
+        /// Write the scene with its present results
         #[arg(long, short)]
         out: Option<PathBuf>,
     },
@@ -363,7 +363,7 @@ pub(crate) enum Form {
     /// The whole battle with every branch, to import elsewhere
     Battle,
     /// The commands and dice, to read and to replay
-    Script,
+    Scene,
 }
 
 #[cfg(test)]

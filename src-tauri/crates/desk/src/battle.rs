@@ -17,7 +17,7 @@ mod luck;
 mod odds;
 mod relay;
 mod report;
-pub mod script;
+pub mod scene;
 mod setup;
 mod shelf;
 mod spelled;

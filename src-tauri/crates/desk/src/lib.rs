@@ -44,7 +44,7 @@ use drumhead_store::{ArmyId, Seq, Store};
 use tempfile::TempDir;
 
 pub use backups::Backup;
-pub use battle::script;
+pub use battle::scene;
 pub use battle::{
     Amended, BattleFile, BattleRow, Branch, Fielded, LARGEST_BATTLE, LeftOut, LogPage, LogRow,
     Luck, Odds, OpenedBattle, Outcome, Played, ReadyBattle, SetupView, ready_battles,

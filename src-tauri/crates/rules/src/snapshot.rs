@@ -10,6 +10,14 @@ pub(crate) fn id(state: &impl Serialize) -> Fact {
     Fact::Id(name(state))
 }
 
+/// The same, blank for the state in which every unit begins.
+pub(crate) fn id_but<T: Serialize + PartialEq>(usual: &T, state: &T) -> Fact {
+    if state == usual {
+        return Fact::Id(None);
+    }
+    id(state)
+}
+
 /// The same as text.
 pub(crate) fn name(state: &impl Serialize) -> Option<String> {
     match serde_json::to_value(state) {

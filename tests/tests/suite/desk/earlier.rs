@@ -4,7 +4,7 @@
 
 use drumhead_desk::{Desk, DiceFrom, OpenedBattle, Played};
 use drumhead_tests::play::{Chooser, PAPER, filled};
-use drumhead_tests::scripts::kept_folder;
+use drumhead_tests::scenes::kept_folder;
 use serde_json::Value;
 
 use super::support::{DAY, givens};

@@ -1,10 +1,10 @@
-//! Battles as files and scripts; exact odds; an earlier command put right.
+//! Battles as files and scenes; exact odds; an earlier command put right.
 
 use std::io::{self, Write};
 use std::path::Path;
 
 use drumhead_desk::play::{BoardView, Counter};
-use drumhead_desk::script::Script;
+use drumhead_desk::scene::Scene;
 use drumhead_desk::{Amended, Code, Desk, DeskError, LARGEST_BATTLE, Odds};
 use serde::Serialize;
 
@@ -13,11 +13,11 @@ use crate::End;
 use crate::arguments::{Form, What};
 use crate::run::{Asked, read_file};
 
-/// What a script came to.
+/// What a scene came to.
 #[derive(Serialize)]
 struct Report {
     name: String,
-    plays: usize,
+    orders: usize,
     differences: Vec<String>,
 }
 
@@ -32,13 +32,18 @@ impl Asked<'_> {
         let id = find(desk, battle)?;
         let text = match form {
             Form::Battle => desk.export_battle(&id)?,
-            Form::Script => desk.export_script(&id)?,
+            Form::Scene => desk.export_scene(&id)?,
         };
         self.text(&text, out)
     }
 
     pub(super) fn import_battle(&mut self, desk: &mut Desk, file: &Path) -> Result<(), End> {
-        let opened = desk.import_battle(&read_file(file, LARGEST_BATTLE)?)?;
+        let bytes = read_file(file, LARGEST_BATTLE)?;
+        let opened = if Scene::is_one(&bytes) {
+            desk.import_scene(&scene(file, &bytes)?)?
+        } else {
+            desk.import_battle(&bytes)?
+        };
         self.say(&opened, super::show)
     }
 
@@ -51,27 +56,27 @@ impl Asked<'_> {
     }
 
     pub(super) fn replay(&mut self, file: &Path, out: Option<&Path>) -> Result<(), End> {
-        let script = Script::read(&read_file(file, LARGEST_BATTLE)?)?;
-        let replayed = script.replay()?;
+        let scene = scene(file, &read_file(file, LARGEST_BATTLE)?)?;
+        let replayed = scene.replay()?;
         let differences = replayed.differences.iter().map(ToString::to_string);
         let report = Report {
             differences: differences.collect(),
-            name: script.name,
-            plays: script.plays.len(),
+            name: scene.name.clone(),
+            orders: scene.orders().count(),
         };
         self.say(&report, tell)?;
         if let Some(out) = out {
-            return self.text(&replayed.script.write()?, Some(out));
+            return self.text(&replayed.scene.write(), Some(out));
         }
         match report.differences.len() {
             0 => Ok(()),
             n => Err(DeskError {
                 code: Code::Refused,
                 message: match n {
-                    1 => "One result differs from the script.".to_owned(),
-                    n => format!("{n} results differ from the script."),
+                    1 => "One line differs from the scene.".to_owned(),
+                    n => format!("{n} lines differ from the scene."),
                 },
-                hint: "--out FILE writes the script with its present results.".to_owned(),
+                hint: "--out FILE writes the scene with its present results.".to_owned(),
             }
             .into()),
         }
@@ -120,12 +125,20 @@ impl Asked<'_> {
     }
 }
 
+/// A scene; the army files that it names lie beside its own.
+fn scene(file: &Path, bytes: &[u8]) -> Result<Scene, DeskError> {
+    if file == Path::new("-") {
+        return Scene::read(bytes);
+    }
+    Scene::open(file)
+}
+
 fn tell(out: &mut dyn Write, report: &Report) -> io::Result<()> {
     for difference in &report.differences {
         writeln!(out, "{difference}")?;
     }
-    let (name, plays, otherwise) = (&report.name, report.plays, report.differences.len());
-    writeln!(out, "{name}: {plays} commands, {otherwise} differences")
+    let (name, orders, otherwise) = (&report.name, report.orders, report.differences.len());
+    writeln!(out, "{name}: {orders} orders, {otherwise} differences")
 }
 
 fn odds(out: &mut dyn Write, odds: &Odds) -> io::Result<()> {

@@ -8,8 +8,8 @@ use drumhead_words::play::Refusal;
 use serde::Serialize;
 use serde_json::Value;
 
+use super::held::place;
 use super::held::{self, HeldBattle, Made, Order};
-use super::script::place;
 use super::{OpenedBattle, Ordered, spelled};
 use crate::dice::{DiceFrom, Hand};
 use crate::{Code, Desk, DeskError, Result};

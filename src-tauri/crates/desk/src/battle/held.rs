@@ -7,7 +7,7 @@ use drumhead_rules::books::{Battle, BattleSetup, Command, Event};
 use drumhead_rules::play::Game;
 use drumhead_store::{BattleId, Entry, Json, Kind, Position, Row, Seq, Store};
 use drumhead_words::dice::Given;
-use drumhead_words::play::{BattleView, LogLine, Objection, Offer, Refusal, UnitRef};
+use drumhead_words::play::{BattleView, LogLine, Objection, Offer, Refusal, StepState, UnitRef};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -486,4 +486,14 @@ fn plain(offers: Vec<Offer<Command>>) -> Vec<Offer<Value>> {
     let plain = |command| serde_json::to_value(command).unwrap_or(Value::Null);
     let offers = offers.into_iter();
     offers.map(|offer| offer.map(plain)).collect()
+}
+
+/// Where a battle stands: "Turn 1, Rally: Initiative".
+pub(super) fn place(battle: &Battle) -> String {
+    let view = battle.view();
+    let now = view.track.iter().find(|step| step.state == StepState::Now);
+    let step = now.map_or(String::new(), |step| {
+        format!(", {}: {}", step.phase, step.label)
+    });
+    format!("Turn {}{step}", view.turn)
 }

@@ -13,6 +13,7 @@ use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
 
 use super::export::{Filed, KIND, Wrote};
+use super::scene::Scene;
 use super::shelf::Summary;
 use super::{OpenedBattle, Ordered, held};
 use crate::dice::Thrown;
@@ -67,12 +68,15 @@ struct RowIn<'a> {
 
 impl Desk {
     /// Takes in a battle from the bytes of a file, and opens it. It gets an id of its own,
-    /// so a battle that is here already is there twice.
+    /// so a battle that is here already is there twice. A scene is played.
     ///
     /// # Errors
     /// [`BadFile`](crate::Code::BadFile) with the place, [`Newer`](crate::Code::Newer); and those of
     /// writing. Nothing is changed then.
     pub fn import_battle(&mut self, file: &[u8]) -> Result<OpenedBattle> {
+        if Scene::is_one(file) {
+            return self.import_scene(&Scene::read(file)?);
+        }
         let id = BattleId::new(self.givens.id().as_str());
         let whole = read(file, id.clone())?;
         let kept = self.store_mut()?.take_in_battle(&whole);

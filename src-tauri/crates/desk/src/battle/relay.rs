@@ -18,7 +18,7 @@ use drumhead_store::{BattleId, Kind, Seq};
 use drumhead_words::dice::{Given, Throw};
 use serde::{Deserialize, Serialize};
 
-use super::script::place;
+use super::held::place;
 use super::{HeldBattle, OpenedBattle, Played, held};
 use crate::dice::DiceFrom;
 use crate::file::misread;

@@ -44,7 +44,11 @@ impl Desk {
     /// # Errors
     /// Those of [`Desk::export_battle`], and those of writing a file.
     pub fn save_battle(&mut self, id: &str, to: &Path) -> Result<Printed> {
-        let text = self.export_battle(id)?;
+        let scene = to.extension().is_some_and(|end| end == "scene");
+        let text = match scene {
+            true => self.export_scene(id)?,
+            false => self.export_battle(id)?,
+        };
         self.keep_file(to, text.as_bytes())
     }
 }

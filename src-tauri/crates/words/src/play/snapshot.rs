@@ -26,6 +26,16 @@ pub enum Subject {
     Feature(u16),
 }
 
+impl Subject {
+    /// The unit, where it is one.
+    pub const fn unit(self) -> Option<UnitRef> {
+        match self {
+            Self::Unit(unit) => Some(unit),
+            Self::Table | Self::Side(_) | Self::General(..) | Self::Feature(_) => None,
+        }
+    }
+}
+
 /// A name that is no [`Subject`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(

@@ -3,8 +3,8 @@
 use drumhead_words::play::{Fact, Facts, Subject, TableSnapshot, UnitRef, UnitSnapshot};
 
 use super::battle::Battle;
-use super::state::{Standing, State};
-use crate::snapshot::id;
+use super::state::{Moved, Standing, State};
+use crate::snapshot::id_but;
 
 /// The state of a battle as facts.
 pub(super) fn snapshot(battle: &Battle) -> TableSnapshot {
@@ -73,7 +73,7 @@ fn of(state: &State, unit: UnitRef, standing: &Standing) -> UnitSnapshot {
                 Fact::number(standing.left.map(|(turn, _)| turn)),
             ),
             ("activated", Fact::Flag(standing.acted.activated)),
-            ("moved", id(&standing.acted.moved)),
+            ("moved", id_but(&Moved::No, &standing.acted.moved)),
             ("attacked", Fact::Flag(standing.acted.attacked)),
         ]
         .into(),

@@ -10,7 +10,7 @@ use super::state::*;
 use super::table::Table;
 use super::turn::{Actor, Moment};
 use super::view::beaten;
-use crate::snapshot::{id, name};
+use crate::snapshot::{id, id_but, name};
 
 /// The state of a battle as facts.
 pub(super) fn snapshot(table: Table<'_>) -> TableSnapshot {
@@ -37,9 +37,9 @@ fn others(state: &State) -> std::collections::BTreeMap<Subject, Facts> {
     let first = Fact::id(state.side_a.map(Subject::Side));
     let table = (Subject::Table, [("side_a", first)].into());
     let sides = (0_u8..).zip(state.initiative).map(|(side, roll)| {
-        let owed = work(state, |duty| match duty {
-            Duty::Initiative { side: whose } | Duty::ChooseSide { side: whose } => *whose == side,
-            _ => false,
+        let owed = work(state, |duty| {
+            matches!(duty, Duty::Initiative { side: whose } | Duty::ChooseSide { side: whose }
+                if *whose == side)
         });
         let facts = [
             ("initiative_roll", Fact::number(roll)),
@@ -48,9 +48,9 @@ fn others(state: &State) -> std::collections::BTreeMap<Subject, Facts> {
         (Subject::Side(side), facts.into())
     });
     let generals = state.generals.iter().map(|(general, commander)| {
-        let owed = work(state, |duty| match duty {
-            Duty::Mark { general: whose } | Duty::Danger { general: whose } => whose == general,
-            _ => false,
+        let owed = work(state, |duty| {
+            matches!(duty, Duty::Mark { general: whose } | Duty::Danger { general: whose }
+                if whose == general)
         });
         let with = match commander {
             Commander::With { unit } => Some(*unit),
@@ -186,7 +186,7 @@ fn models(live: &Live) -> Facts {
         ("wagons", Fact::Number(count(&Model::Wagon))),
         ("war_wagons", Fact::Number(count(&Model::WarWagon))),
         ("limbered", Fact::Flag(live.limbered)),
-        ("crew", id(&live.crew)),
+        ("crew", id_but(&Crew::AtGuns, &live.crew)),
         ("turns_since_fire", Fact::number(idle.map(|it| it.turns))),
         ("moved_since_fire", Fact::number(idle.map(|it| it.moved))),
         (
@@ -207,13 +207,13 @@ fn moving(live: &Live) -> Facts {
         ("sleeve", Fact::number(live.formation.sleeve)),
         ("square", Fact::Flag(live.square)),
         ("mounted", Fact::Flag(live.mounted)),
-        ("horses", id(&live.horses)),
+        ("horses", id_but(&Horses::Ridden, &live.horses)),
         ("horse_holders", Fact::Number(live.horses.holders())),
-        ("stakes", id(&live.stakes)),
+        ("stakes", id_but(&Stakes::None, &live.stakes)),
         ("movement_debt", Fact::Number(live.debt.into())),
         ("recoils", Fact::Flag(live.recoils)),
-        ("moved", id(&live.turn.moved)),
-        ("moved_last_turn", id(&live.last.moved)),
+        ("moved", id_but(&Moved::Stood, &live.turn.moved)),
+        ("moved_last_turn", id_but(&Moved::Stood, &live.last.moved)),
         ("move_over", Fact::Flag(live.turn.done)),
         ("advanced", Fact::Flag(live.turn.advanced)),
         ("straight_run", Fact::Flag(live.turn.straight_run)),
@@ -315,12 +315,12 @@ fn arms(live: &Live) -> Facts {
         Fact::ids(names.filter_map(|weapon| name(&weapon)))
     };
     let bayonets = match live.plugs {
-        Plugs::Out => "out",
-        Plugs::FrontRank => "front_rank",
-        Plugs::All => "all",
+        Plugs::Out => None,
+        Plugs::FrontRank => Some("front_rank"),
+        Plugs::All => Some("all"),
     };
     [
-        ("bayonets", Fact::id(Some(bayonets))),
+        ("bayonets", Fact::id(bayonets)),
         ("weapons_gone", weapons(&live.dropped.gone)),
         ("weapons_laid_down", weapons(&live.dropped.laid)),
         ("rearmed", Fact::Flag(live.turn.rearmed)),

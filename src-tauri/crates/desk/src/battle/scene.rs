@@ -1,0 +1,154 @@
+//! Scenes: a battle as players would write it down, with the state of the table between the
+//! orders. `docs/scenes.md` describes the file.
+//!
+//! A scene holds armies, orders, dice and plain facts, and no sentence, offer id or event of this
+//! program. [`Scene::replay`] plays one without a file or a clock and says, line by line, where
+//! it comes out otherwise.
+
+mod begin;
+mod expect;
+mod export;
+mod keys;
+mod lines;
+mod order;
+mod replay;
+mod write;
+
+use std::path::Path;
+
+use drumhead_rules::books::{Battle, BookId, Command};
+
+use crate::{Code, DeskError, Result};
+
+pub use begin::Begin;
+pub use expect::{Expect, Watch};
+pub use order::{Manner, Order};
+pub use replay::{Difference, Played, Replayed};
+
+/// A battle as players would write it down.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scene {
+    /// What it is called.
+    pub name: String,
+    /// What it shows; may be empty.
+    pub about: String,
+    /// Its book.
+    pub book: BookId,
+    /// The armies and what was agreed on before the battle.
+    pub begin: Begin,
+    /// Whether the expectations state every fact: then what they do not state has not changed.
+    pub every_fact: bool,
+    /// What is done and expected, in order.
+    pub steps: Vec<Step>,
+}
+
+/// A line of a scene, after its head.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Step {
+    /// Its number in the file, from 1; 0 where it was not read from one.
+    pub line: usize,
+    /// What it says.
+    pub what: What,
+}
+
+/// What a line of a scene says.
+#[derive(Clone, Debug, PartialEq)]
+pub enum What {
+    /// A remark for the reader, without its `#`; an empty line is an empty remark.
+    Remark(String),
+    /// An order, with its dice.
+    Order(Order),
+    /// Facts that hold now.
+    Expect(Expect),
+}
+
+impl Step {
+    /// A line that is not in a file yet.
+    pub const fn new(what: What) -> Self {
+        Self { line: 0, what }
+    }
+}
+
+/// The largest scene that is read, in bytes.
+pub const LARGEST: usize = super::LARGEST_BATTLE;
+
+impl Scene {
+    /// A scene without orders.
+    pub fn new(name: &str, book: BookId, begin: Begin) -> Self {
+        Self {
+            name: name.to_owned(),
+            about: String::new(),
+            book,
+            begin,
+            every_fact: true,
+            steps: Vec::new(),
+        }
+    }
+
+    /// Reads a scene. It cannot name army files: those lie beside a scene that is
+    /// [opened](Self::open).
+    ///
+    /// # Errors
+    /// [`BadFile`](Code::BadFile) with the line.
+    pub fn read(bytes: &[u8]) -> Result<Self> {
+        lines::read(bytes, &|_| {
+            let why = "an army file is found only beside a scene that is a file itself";
+            Err(why.to_owned())
+        })
+    }
+
+    /// Reads a scene's file; the army files that it names lie beside it.
+    ///
+    /// # Errors
+    /// [`BadFile`](Code::BadFile) with the line; [`NotFound`](Code::NotFound) for a file that
+    /// cannot be read.
+    pub fn open(path: &Path) -> Result<Self> {
+        let bytes = std::fs::read(path).map_err(|error| {
+            let what = format!("the scene {} cannot be read: {error}", path.display());
+            DeskError::new(Code::NotFound, what, "Check the name of the file.")
+        })?;
+        let beside = path.parent().unwrap_or(Path::new("."));
+        lines::read(&bytes, &|name| {
+            std::fs::read(beside.join(name)).map_err(|error| error.to_string())
+        })
+    }
+
+    /// Whether a file holds a scene rather than a battle or an army, by its first word.
+    pub fn is_one(bytes: &[u8]) -> bool {
+        let text = String::from_utf8_lossy(bytes);
+        let mut lines = text.trim_start_matches('\u{feff}').lines().map(str::trim);
+        let first = lines.find(|line| !line.is_empty() && !line.starts_with('#'));
+        first.is_some_and(|line| line.split_whitespace().next() == Some("scene"))
+    }
+
+    /// The orders, in order.
+    pub fn orders(&self) -> impl Iterator<Item = &Order> {
+        self.steps.iter().filter_map(|step| match &step.what {
+            What::Order(order) => Some(order),
+            What::Remark(_) | What::Expect(_) => None,
+        })
+    }
+
+    /// The battle at its beginning.
+    ///
+    /// # Errors
+    /// [`BadFile`](Code::BadFile) with the line, [`NotFound`](Code::NotFound) for a starter
+    /// army that there is not.
+    pub fn begun(&self) -> Result<Battle> {
+        Ok(Battle::new(self.begin.setup(self.book)?)?)
+    }
+}
+
+/// A mistake in a scene, with its line.
+fn mistake(line: usize, what: impl std::fmt::Display) -> DeskError {
+    DeskError::new(
+        Code::BadFile,
+        format!("line {line} of the scene: {what}"),
+        "Nothing was changed. Correct that line; docs/scenes.md describes the file.",
+    )
+}
+
+/// A command as it is written in JSON, without its book.
+fn plain(command: &Command) -> serde_json::Value {
+    serde_json::to_value(drumhead_rules::books::Bare(command)).unwrap_or_default()
+}

@@ -1,0 +1,267 @@
+//! What a scene is begun with: two sides, and whatever else the players agreed on.
+
+use drumhead_rules::books::{Army, Bare, Battle, BattleSetup, BookId};
+use serde_json::Value;
+
+use super::lines::Files;
+use super::mistake;
+use crate::{DeskError, Result, file, starter, starters};
+
+/// The armies and the choices of the set-up.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Begin {
+    /// The sides, A before B.
+    pub(super) sides: Vec<Side>,
+    /// Choices that differ from the usual, by their place in the set-up.
+    pub(super) choices: Vec<Choice>,
+}
+
+/// A side: starter armies, an army file, or an army written out.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Side {
+    /// A or B.
+    pub(super) letter: char,
+    line: usize,
+    /// As it is written.
+    pub(super) text: String,
+    from: From,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+enum From {
+    /// Starter armies; the second and later ones are allies.
+    Starters(Vec<String>),
+    Own(Box<Army>),
+}
+
+/// A choice of the set-up.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Choice {
+    line: usize,
+    /// Its place: `year`, `sides.A.name`, `readings.D-99`.
+    pub(super) path: String,
+    pub(super) value: Value,
+}
+
+impl Side {
+    /// `A starter-id, ally-id`, `A file NAME` or `A army JSON`.
+    pub(super) fn read(line: usize, text: &str, files: Files<'_>) -> Result<Self> {
+        let (letter, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        let letter = match letter {
+            "A" => 'A',
+            "B" => 'B',
+            _ => return Err(mistake(line, "`side` takes A or B, then an army")),
+        };
+        let rest = rest.trim();
+        let from = match rest.split_once(char::is_whitespace) {
+            Some(("file", name)) => {
+                let bytes = files(name.trim());
+                let bytes = bytes.map_err(|why| mistake(line, format!("{name}: {why}")))?;
+                let draft = file::read(&bytes);
+                let draft = draft.map_err(|error| mistake(line, error.message))?;
+                From::Own(Box::new(draft.army()))
+            }
+            Some(("army", json)) => {
+                let army = serde_json::from_str(json);
+                let army =
+                    army.map_err(|error| mistake(line, format!("this is no army: {error}")))?;
+                From::Own(Box::new(army))
+            }
+            _ => From::Starters(rest.split(',').map(|id| id.trim().to_owned()).collect()),
+        };
+        let text = rest.to_owned();
+        Ok(Self {
+            letter,
+            line,
+            text,
+            from,
+        })
+    }
+
+    fn armies(&self) -> Result<Vec<Army>> {
+        match &self.from {
+            From::Own(army) => Ok(vec![army.as_ref().clone()]),
+            From::Starters(ids) => ids.iter().map(|id| self.starter(id)).collect(),
+        }
+    }
+
+    fn starter(&self, id: &str) -> Result<Army> {
+        if let Ok(draft) = starter(id) {
+            return Ok(draft.army());
+        }
+        let known: Vec<String> = starters()?.into_iter().map(|one| one.id).collect();
+        let known = known.join(", ");
+        let what = format!("there is no starter army \"{id}\"; there are {known}");
+        Err(mistake(self.line, what))
+    }
+}
+
+impl Begin {
+    /// Two starter armies, everything else as it usually is.
+    pub fn starters(first: &str, second: &str) -> Self {
+        let side = |letter, id: &str| Side {
+            letter,
+            line: 0,
+            text: id.to_owned(),
+            from: From::Starters(vec![id.to_owned()]),
+        };
+        Self {
+            sides: vec![side('A', first), side('B', second)],
+            choices: Vec::new(),
+        }
+    }
+
+    /// Makes a choice of the set-up, by its place there: `readings.D-99`.
+    pub fn choose(&mut self, path: &str, value: Value) {
+        let path = path.to_owned();
+        self.choices.push(Choice {
+            line: 0,
+            path,
+            value,
+        });
+    }
+
+    /// Makes a choice, as text: JSON, or else a name.
+    pub(super) fn set(&mut self, line: usize, path: &str, value: &str) {
+        let value = serde_json::from_str(value).unwrap_or_else(|_| Value::from(value));
+        let path = path.to_owned();
+        self.choices.push(Choice { line, path, value });
+    }
+
+    /// The set-up.
+    ///
+    /// # Errors
+    /// [`BadFile`](crate::Code::BadFile) with the line.
+    pub(super) fn setup(&self, book: BookId) -> Result<BattleSetup> {
+        let [first, second] = self.sides.as_slice() else {
+            return Err(mistake(1, "a scene has two sides"));
+        };
+        let setup = BattleSetup::between_allies(first.armies()?, second.armies()?);
+        let mut setup = setup.map_err(|error| mistake(first.line, DeskError::from(error)))?;
+        if setup.book() != book {
+            let what = format!("this army is one of the book {}", setup.book().id());
+            return Err(mistake(first.line, what));
+        }
+        for choice in &self.choices {
+            let mut json = serde_json::to_value(Bare(&setup)).map_err(DeskError::internal)?;
+            let place = place(&mut json, &choice.path).ok_or_else(|| {
+                mistake(choice.line, format!("a set-up has no \"{}\"", choice.path))
+            })?;
+            *place = choice.value.clone();
+            let read = book.read_setup(json);
+            setup = read.map_err(|error| mistake(choice.line, error))?;
+        }
+        Ok(setup)
+    }
+
+    /// The beginning of a battle: by the ids of starter armies where it was they, and with
+    /// every choice that differs from the usual.
+    ///
+    /// # Errors
+    /// Never in a build whose tests pass.
+    pub fn of(battle: &Battle) -> Result<Self> {
+        let setup = battle.setup();
+        let armies = setup.armies();
+        let side = |letter, army: &Army| {
+            let id = named(army)?;
+            let from = match &id {
+                Some(id) => From::Starters(vec![id.clone()]),
+                None => From::Own(Box::new(army.clone())),
+            };
+            let text = match id {
+                Some(id) => id,
+                None => format!("army {}", json(army)?),
+            };
+            Ok::<_, DeskError>(Side {
+                letter,
+                line: 0,
+                text,
+                from,
+            })
+        };
+        let [first, second] = armies.each_ref();
+        let mut begin = Self {
+            sides: vec![side('A', first)?, side('B', second)?],
+            choices: Vec::new(),
+        };
+        let usual = Battle::new(begin.setup(setup.book())?)?.setup();
+        let (mut usual, mut its) = (value(&usual)?, value(&setup)?);
+        // The tables are the book's own, unless the battle began with others.
+        usual.get_mut("tables").map(Value::take);
+        let tables = its.get_mut("tables").map(Value::take);
+        differences(&usual, &its, "", &mut begin.choices);
+        let again = Battle::new(begin.setup(setup.book())?)?.setup();
+        if again != setup {
+            begin.choices.push(Choice {
+                line: 0,
+                path: "tables".to_owned(),
+                value: tables.unwrap_or_default(),
+            });
+        }
+        Ok(begin)
+    }
+}
+
+/// The id of the starter army that this is.
+fn named(army: &Army) -> Result<Option<String>> {
+    let same = |id: &str| starter(id).is_ok_and(|draft| draft.army() == *army);
+    let mut ids = starters()?.into_iter().map(|starter| starter.id);
+    Ok(ids.find(|id| same(id)))
+}
+
+fn json(value: &impl serde::Serialize) -> Result<String> {
+    serde_json::to_string(value).map_err(DeskError::internal)
+}
+
+fn value(setup: &BattleSetup) -> Result<Value> {
+    serde_json::to_value(Bare(setup)).map_err(DeskError::internal)
+}
+
+/// Where a path leads in a set-up; a field that is not written there is made.
+fn place<'a>(setup: &'a mut Value, path: &str) -> Option<&'a mut Value> {
+    path.split('.').try_fold(setup, |at, key| match at {
+        Value::Object(fields) => Some(fields.entry(key).or_insert(Value::Null)),
+        Value::Array(items) => match key {
+            "A" => items.first_mut(),
+            "B" => items.get_mut(1),
+            _ => items.get_mut(key.parse::<usize>().ok()?),
+        },
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => None,
+    })
+}
+
+/// The places where one set-up differs from the other, the outermost that say it all.
+fn differences(usual: &Value, its: &Value, path: &str, found: &mut Vec<Choice>) {
+    let within = |key: &str| match path {
+        "" => key.to_owned(),
+        _ => format!("{path}.{key}"),
+    };
+    match (usual, its) {
+        (Value::Object(one), Value::Object(other)) => {
+            let keys: std::collections::BTreeSet<&String> =
+                one.keys().chain(other.keys()).collect();
+            for key in keys {
+                let of = |fields: &serde_json::Map<String, Value>| {
+                    fields.get(key).cloned().unwrap_or_default()
+                };
+                differences(&of(one), &of(other), &within(key), found);
+            }
+        }
+        (Value::Array(one), Value::Array(other)) if one.len() == other.len() => {
+            for (index, (one, other)) in one.iter().zip(other).enumerate() {
+                let key = match (path, index) {
+                    ("sides", 0) => "A".to_owned(),
+                    ("sides", 1) => "B".to_owned(),
+                    _ => index.to_string(),
+                };
+                differences(one, other, &within(&key), found);
+            }
+        }
+        _ if usual == its => {}
+        _ => found.push(Choice {
+            line: 0,
+            path: path.to_owned(),
+            value: its.clone(),
+        }),
+    }
+}

@@ -1,0 +1,230 @@
+//! What a scene expects of the table: facts by subject and name, as text.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use drumhead_rules::books::Battle;
+use drumhead_rules::play::Game as _;
+use drumhead_words::play::{Fact, Facts, Subject};
+
+use super::order::verbs;
+
+/// Facts of one subject that hold now: `A3 strength 18 4, morale shaken`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Expect {
+    /// Whom they are about; none where only the table as a whole is compared.
+    pub subject: Option<Subject>,
+    /// The facts, as they are written.
+    pub facts: Vec<(String, String)>,
+}
+
+/// Where nothing has changed since the last expectations.
+const NO_CHANGE: &str = "no change";
+
+/// The orders that a unit may be given now. It is worked out only where a scene asks for it.
+const MAY: &str = "may";
+
+/// What players do to the record and not on the table.
+const NOT_PLAY: [&str; 2] = ["correct", "from_paper"];
+
+impl Expect {
+    /// Nothing has changed.
+    pub const fn no_change() -> Self {
+        Self {
+            subject: None,
+            facts: Vec::new(),
+        }
+    }
+
+    /// Reads what follows `expect`.
+    pub(super) fn read(text: &str) -> Result<Self, String> {
+        if text.trim() == NO_CHANGE {
+            return Ok(Self::no_change());
+        }
+        let (subject, rest) = text
+            .trim()
+            .split_once(char::is_whitespace)
+            .ok_or("`expect` takes a name and facts: `expect A3 strength 18, morale shaken`")?;
+        let fact = |fact: &str| {
+            let fact = fact.trim();
+            let parts = fact.split_once(char::is_whitespace);
+            let parts = parts.map(|(name, value)| (name.to_owned(), one_spaced(value)));
+            parts.ok_or_else(|| format!("\"{fact}\" is no fact: write its name and its value"))
+        };
+        Ok(Self {
+            subject: Some(subject.parse().map_err(|error| format!("{error}"))?),
+            facts: rest.split(',').map(fact).collect::<Result<_, _>>()?,
+        })
+    }
+}
+
+/// The words of a value with one space between them.
+fn one_spaced(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+impl fmt::Display for Expect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some(subject) = self.subject else {
+            return f.write_str(NO_CHANGE);
+        };
+        write!(f, "{subject} ")?;
+        let facts = self
+            .facts
+            .iter()
+            .map(|(name, value)| format!("{name} {value}"));
+        f.write_str(&facts.collect::<Vec<_>>().join(", "))
+    }
+}
+
+/// The facts of everything on the table.
+type Table = BTreeMap<Subject, Facts>;
+
+/// The facts of a subject.
+///
+/// # Errors
+/// That there is no such thing, and what there is.
+pub(super) fn known(table: &Table, subject: Subject) -> Result<&Facts, String> {
+    table.get(&subject).ok_or_else(|| {
+        let like = |other: &&Subject| match (subject, other) {
+            (Subject::Unit(one), Subject::Unit(other)) => one.side == other.side,
+            _ => std::mem::discriminant(&subject) == std::mem::discriminant(other),
+        };
+        let some: Vec<String> = table.keys().filter(like).map(ToString::to_string).collect();
+        let some = if some.is_empty() {
+            "none".to_owned()
+        } else {
+            some.join(", ")
+        };
+        format!("there is no {subject}; there are: {some}")
+    })
+}
+
+/// A fact of the table as text.
+///
+/// # Errors
+/// That there is no such subject or fact, and what there is.
+fn found(battle: &Battle, table: &Table, subject: Subject, name: &str) -> Result<String, String> {
+    let facts = known(table, subject)?;
+    if let (MAY, Subject::Unit(unit)) = (name, subject) {
+        let offers = battle.offers(Some(unit));
+        let verbs = verbs(&offers, |offer| {
+            offer.unit == Some(unit) && offer.against.is_empty()
+        });
+        let verbs = verbs
+            .into_iter()
+            .filter(|verb| !NOT_PLAY.contains(&verb.as_str()));
+        return Ok(Fact::ids(verbs).to_string());
+    }
+    let fact = facts.get(name).ok_or_else(|| {
+        let some: Vec<&str> = facts.keys().copied().collect();
+        format!(
+            "{subject} has no fact \"{name}\"; there are: {}, {MAY}",
+            some.join(", ")
+        )
+    })?;
+    Ok(fact.to_string())
+}
+
+/// A blank fact may be stated in any of its words: `0`, `no` and `none` are the same nothing.
+fn same(expected: &str, found: &str) -> bool {
+    let blank = |text: &str| {
+        text.split(' ')
+            .all(|word| matches!(word, "0" | "no" | "none"))
+    };
+    expected == found || (blank(expected) && blank(found))
+}
+
+/// Follows the table from one group of expectations to the next.
+#[derive(Clone, Debug, Default)]
+pub struct Watch {
+    /// What has been stated or found so far, blank facts left out.
+    known: BTreeMap<Subject, BTreeMap<&'static str, String>>,
+}
+
+impl Watch {
+    /// What has changed since it was asked last, as expectations; of a new table, everything
+    /// that is not blank.
+    pub fn changes(&mut self, battle: &Battle) -> Vec<Expect> {
+        let now = stated(&battle.snapshot().facts());
+        let nothing = BTreeMap::new();
+        let mut changes = Vec::new();
+        for subject in now
+            .keys()
+            .chain(self.known.keys().filter(|it| !now.contains_key(it)))
+        {
+            let (was, is) = (self.known.get(subject), now.get(subject));
+            let (was, is) = (was.unwrap_or(&nothing), is.unwrap_or(&nothing));
+            let set = is
+                .iter()
+                .filter(|(name, value)| was.get(*name) != Some(*value));
+            let blank = was.keys().filter(|name| !is.contains_key(*name));
+            let facts: Vec<(String, String)> = set
+                .map(|(name, value)| ((*name).to_owned(), value.clone()))
+                .chain(blank.map(|name| ((*name).to_owned(), "none".to_owned())))
+                .collect();
+            if !facts.is_empty() {
+                let subject = Some(*subject);
+                changes.push(Expect { subject, facts });
+            }
+        }
+        self.known = now;
+        if changes.is_empty() {
+            changes.push(Expect::no_change());
+        }
+        changes
+    }
+}
+
+/// The facts that are not blank, as text.
+fn stated(table: &Table) -> BTreeMap<Subject, BTreeMap<&'static str, String>> {
+    let facts = |facts: &Facts| {
+        let some = facts.iter().filter(|(_, fact)| !fact.is_blank());
+        some.map(|(name, fact)| (*name, fact.to_string())).collect()
+    };
+    let all = table.iter().map(|(subject, of)| (*subject, facts(of)));
+    all.collect()
+}
+
+/// An expectation beside the table: what differs, and the same expectation as the table is.
+pub(super) struct Compared {
+    pub(super) differences: Vec<String>,
+    pub(super) now: Expect,
+}
+
+/// Compares an expectation with the table.
+///
+/// # Errors
+/// That there is no such subject or fact, and what there is.
+pub(super) fn compare(battle: &Battle, table: &Table, expect: &Expect) -> Result<Compared, String> {
+    let mut differences = Vec::new();
+    let mut now = expect.clone();
+    let Some(subject) = expect.subject else {
+        return Ok(Compared { differences, now });
+    };
+    for (name, value) in &mut now.facts {
+        let found = found(battle, table, subject, name)?;
+        if !same(value, &found) {
+            differences.push(format!("{subject} {name} is {found}, not {value}"));
+            *value = found;
+        }
+    }
+    Ok(Compared { differences, now })
+}
+
+/// What has changed since the last expectations and is not stated by these.
+pub(super) fn unstated(changes: &[Expect], stated: &[&Expect]) -> Vec<String> {
+    let is_stated = |subject: Option<Subject>, name: &str| {
+        let mut some = stated.iter().filter(|expect| expect.subject == subject);
+        some.any(|expect| expect.facts.iter().any(|(stated, _)| stated == name))
+    };
+    let mut missing = Vec::new();
+    for change in changes {
+        for (name, value) in &change.facts {
+            if let Some(subject) = change.subject.filter(|_| !is_stated(change.subject, name)) {
+                missing.push(format!("{subject} {name} is {value}, which is not stated"));
+            }
+        }
+    }
+    missing
+}

@@ -1,0 +1,102 @@
+//! A battle of the library as a scene, and a scene as a battle of the library.
+
+use drumhead_rules::play::Game as _;
+use drumhead_store::{BattleId, Kind};
+
+use super::super::{HeldBattle, OpenedBattle, Played, held};
+use super::order::ends_step;
+use super::{Begin, Manner, Order, Scene, Step, Watch, What};
+use crate::dice::DiceFrom;
+use crate::{Code, Desk, DeskError, Result};
+
+impl Desk {
+    /// A battle as a scene, along the branch that it stands on: with the state of the table at
+    /// the end of each step as it was kept, whatever the same orders would bring about now.
+    ///
+    /// # Errors
+    /// [`NotFound`](Code::NotFound), [`Damaged`](Code::Damaged) for a journal that cannot be
+    /// followed, and those of reading.
+    pub fn export_scene(&self, id: &str) -> Result<String> {
+        let store = self.store()?;
+        let id = BattleId::new(id);
+        let kept = store.battle(&id)?;
+        let mut battle = HeldBattle::begun(&kept)?;
+        let mut scene = Scene::new(&kept.entry.heading.name, battle.book(), Begin::of(&battle)?);
+        for card in battle.view().sides.iter().flat_map(|side| &side.units) {
+            let unit = drumhead_words::play::Subject::Unit(card.unit);
+            scene.say(What::Remark(format!("{unit} is {}", card.name)));
+        }
+        let mut watch = Watch::default();
+        scene.expect(watch.changes(&battle));
+        for row in store.rows(&id)?.iter().skip(1) {
+            if row.entry.kind == Kind::Note {
+                scene.say(What::Remark(row.entry.label.clone()));
+                continue;
+            }
+            let damaged = |why: String| {
+                let what = format!(
+                    "the journal cannot be followed beyond row {}: {why}",
+                    row.seq
+                );
+                let hint = "Go back to a row before it, or export the battle whole to rescue it.";
+                DeskError::new(Code::Damaged, what, hint)
+            };
+            let order = held::Order::read(row).map_err(damaged)?;
+            let command = &order.ordered.command;
+            let mut written = Order::of(&battle, command, false);
+            written.dice = order.thrown.map(|thrown| thrown.throw);
+            written.manner = Manner::of(&battle, command, &order.ordered.overruled);
+            let ends = ends_step(&battle, command);
+            scene.say(What::Order(written));
+            for event in &order.events {
+                battle
+                    .fold(event)
+                    .map_err(|error| damaged(error.to_string()))?;
+            }
+            if ends {
+                scene.expect(watch.changes(&battle));
+            }
+        }
+        scene.expect(watch.changes(&battle));
+        Ok(scene.write())
+    }
+
+    /// Plays a scene as a battle of the library, and opens it.
+    ///
+    /// # Errors
+    /// Those of [`Scene::replay`], and [`Refused`](Code::Refused) with the first line that comes
+    /// out otherwise. Nothing is kept then.
+    pub fn import_scene(&mut self, scene: &Scene) -> Result<OpenedBattle> {
+        let replayed = scene.replay()?;
+        if let Some(first) = replayed.differences.first() {
+            return Err(DeskError::new(
+                Code::Refused,
+                format!("this scene comes out otherwise: {first}"),
+                "Nothing was kept. `drumhead battle replay` lists every such line.",
+            ));
+        }
+        let mut opened = self.new_battle(&scene.name, scene.begun()?.setup())?;
+        for play in replayed.played {
+            let command = serde_json::to_value(&play.command).map_err(DeskError::internal)?;
+            let dice = play.dice.map_or(DiceFrom::Nobody, DiceFrom::Player);
+            opened = match self.play(&opened.id, opened.head, &command, play.overruled, dice)? {
+                Played::Done(done) => *done,
+                Played::Refused(refusal) => return Err(DeskError::internal(held::told(&refusal))),
+            };
+        }
+        Ok(opened)
+    }
+}
+
+impl Scene {
+    /// Adds a line.
+    pub fn say(&mut self, what: What) {
+        self.steps.push(Step::new(what));
+    }
+
+    /// Adds expectations.
+    pub fn expect(&mut self, facts: Vec<super::Expect>) {
+        self.steps
+            .extend(facts.into_iter().map(What::Expect).map(Step::new));
+    }
+}

@@ -1,0 +1,128 @@
+//! The lines of a scene: its head, then orders, expectations and remarks.
+
+use drumhead_rules::books::BookId;
+
+use super::begin::{Begin, Side};
+use super::{Expect, LARGEST, Order, Scene, Step, What, mistake};
+use crate::{DeskError, Result};
+
+/// Reads the army file of this name.
+pub(super) type Files<'a> = &'a dyn Fn(&str) -> std::result::Result<Vec<u8>, String>;
+
+/// What the head of a scene has said so far.
+#[derive(Default)]
+struct Head {
+    name: Option<String>,
+    about: String,
+    book: Option<BookId>,
+    begin: Begin,
+    every_fact: bool,
+}
+
+/// Reads a scene.
+pub(super) fn read(bytes: &[u8], files: Files<'_>) -> Result<Scene> {
+    if bytes.len() > LARGEST {
+        return Err(mistake(1, format!("a scene has at most {LARGEST} bytes")));
+    }
+    let text = std::str::from_utf8(bytes).map_err(|error| {
+        let read = bytes.iter().take(error.valid_up_to());
+        let line = 1 + read.filter(|byte| **byte == b'\n').count();
+        mistake(line, "it is not text in UTF-8")
+    })?;
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let mut head = Head::default();
+    let mut steps = Vec::new();
+    for (line, text) in (1..).zip(text.lines()) {
+        let text = text.trim();
+        let what = match text.strip_prefix('#') {
+            Some(remark) => What::Remark(remark.trim().to_owned()),
+            None if text.is_empty() => What::Remark(String::new()),
+            None if steps.iter().all(is_remark) && head.take(line, text, files)? => continue,
+            None => said(text).map_err(|why| mistake(line, why))?,
+        };
+        steps.push(Step { line, what });
+    }
+    head.scene(steps)
+}
+
+const fn is_remark(step: &Step) -> bool {
+    matches!(step.what, What::Remark(_))
+}
+
+/// An order or an expectation.
+fn said(text: &str) -> std::result::Result<What, String> {
+    let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    match word {
+        "expect" => Expect::read(rest).map(What::Expect),
+        "scene" | "about" | "book" | "side" | "set" | "facts" => {
+            Err(format!("`{word}` belongs before the first order"))
+        }
+        _ => Order::read(text).map(What::Order),
+    }
+}
+
+impl Head {
+    /// Takes a line of the head; no where it is not one.
+    fn take(&mut self, line: usize, text: &str, files: Files<'_>) -> Result<bool> {
+        let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        let rest = rest.trim();
+        match word {
+            "scene" => self.name = Some(rest.to_owned()),
+            "about" => {
+                if !self.about.is_empty() {
+                    self.about.push(' ');
+                }
+                self.about.push_str(rest);
+            }
+            "book" => self.book = Some(book(line, rest)?),
+            "side" => {
+                let side = Side::read(line, rest, files)?;
+                self.begin.sides.push(side);
+            }
+            "set" => {
+                let (path, value) = rest.split_once(char::is_whitespace).ok_or_else(|| {
+                    mistake(line, "`set` takes a place and a value: `set year 1642`")
+                })?;
+                self.begin.set(line, path, value.trim());
+            }
+            "facts" if rest == "all" => self.every_fact = true,
+            "facts" => return Err(mistake(line, "write `facts all`, or leave it out")),
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    fn scene(self, mut steps: Vec<Step>) -> Result<Scene> {
+        let missing = |what: &str| mistake(1, format!("a scene begins with {what}"));
+        let name = self.name.ok_or_else(|| missing("`scene` and its name"))?;
+        let book = self.book.ok_or_else(|| missing("`book` and its id"))?;
+        let letters: String = self.begin.sides.iter().map(|side| side.letter).collect();
+        if letters != "AB" {
+            return Err(missing("`side A` and `side B`, in this order"));
+        }
+        // The empty lines between the head and the first order are not the scene's.
+        let first = steps
+            .iter()
+            .position(|step| step.what != What::Remark(String::new()));
+        steps.drain(..first.unwrap_or(steps.len()));
+        Ok(Scene {
+            name,
+            about: self.about,
+            book,
+            begin: self.begin,
+            every_fact: self.every_fact,
+            steps,
+        })
+    }
+}
+
+fn book(line: usize, id: &str) -> Result<BookId, DeskError> {
+    BookId::of(id).ok_or_else(|| {
+        let known: Vec<_> = BookId::ALL.iter().map(|book| book.id()).collect();
+        let known = known.join(", ");
+        mistake(
+            line,
+            format!("there is no book \"{id}\"; there are {known}"),
+        )
+    })
+}

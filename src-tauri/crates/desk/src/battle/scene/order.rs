@@ -1,0 +1,559 @@
+//! An order as a player writes it: `charge A3 -> B4 onto=flank dice 5 3 1`.
+//!
+//! The verb is that of the command, and answers go by the names of its values. What is not stated
+//! is as the fitting offer has it, so no order names an offer.
+
+use std::fmt;
+
+use drumhead_rules::books::{Battle, Command};
+use drumhead_rules::play::Game as _;
+use drumhead_words::dice::{Given, Throw};
+use drumhead_words::play::{
+    Answer, Choice, END_STEP, Objection, Offer, Question, Refusal, Scalar, Subject, UnitRef,
+};
+use serde_json::Value;
+
+use super::keys::{self, Leaf, VERB, called, leaves, named, readings, unnamed, word};
+use super::plain;
+
+/// The order that ends a step, in every book.
+const END: &str = "end step";
+
+/// An order.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Order {
+    /// What is done.
+    pub verb: String,
+    /// The units, generals, sides and features that it names, the one that acts first.
+    pub subjects: Vec<Subject>,
+    /// The answers that are not as usual, by name.
+    pub answers: Vec<(String, String)>,
+    /// A whole command, where no offer has it.
+    pub whole: Option<Value>,
+    /// The dice; none where none are thrown.
+    pub dice: Option<Throw>,
+    /// How the rules take it.
+    pub manner: Manner,
+}
+
+/// How the rules take an order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Manner {
+    /// They have nothing against it.
+    Legal,
+    /// They object and the players allow it anyway: the clauses that object, or none where
+    /// the scene does not say.
+    Allowed(Vec<String>),
+    /// It is refused: the clauses that object, or none where the scene does not say.
+    Refused(Vec<String>),
+}
+
+impl Order {
+    /// Reads a line.
+    pub(super) fn read(text: &str) -> Result<Self, String> {
+        let (whole, text) = match text.strip_prefix("order ") {
+            Some(rest) => {
+                let mut stream = serde_json::Deserializer::from_str(rest).into_iter::<Value>();
+                let value = stream.next().ok_or("`order` takes a command as JSON")?;
+                let value = value.map_err(|error| error.to_string())?;
+                let rest = rest.get(stream.byte_offset()..).unwrap_or_default();
+                (Some(value), format!("order {rest}"))
+            }
+            None => (None, text.to_owned()),
+        };
+        let words = split(&text)?;
+        let mut words = words.iter().map(String::as_str).peekable();
+        let mut verb = words.next().unwrap_or_default().to_owned();
+        if verb == "end" && words.next_if_eq(&"step").is_some() {
+            END.clone_into(&mut verb);
+        }
+        let mut order = Self {
+            verb,
+            subjects: Vec::new(),
+            answers: Vec::new(),
+            whole,
+            dice: None,
+            manner: Manner::Legal,
+        };
+        while let Some(word) = words.next() {
+            match word {
+                "->" => {}
+                "dice" => order.dice = Some(Throw::Faces(numbers(word, &mut words)?)),
+                "counts" => order.dice = Some(Throw::Counts(numbers(word, &mut words)?)),
+                "allow" => {
+                    words.next_if_eq(&"anyway").ok_or("write `allow anyway`")?;
+                    order.manner = Manner::Allowed(clauses(&mut words));
+                }
+                "refused" => order.manner = Manner::Refused(clauses(&mut words)),
+                _ => match word.split_once('=') {
+                    Some((key, value)) => order.answers.push((key.to_owned(), value.to_owned())),
+                    None => {
+                        order.subjects.push(word.parse().map_err(|error| {
+                            format!("{error}; or an answer, such as onto=flank")
+                        })?)
+                    }
+                },
+            }
+        }
+        Ok(order)
+    }
+
+    /// The command that this is now.
+    ///
+    /// # Errors
+    /// What is wrong with the order, and what there is instead.
+    pub fn command(&self, battle: &Battle) -> Result<Command, String> {
+        if let Some(whole) = &self.whole {
+            let command = battle.book().read_command(whole.clone());
+            return command.map_err(|error| error.to_string());
+        }
+        self.among(battle, &self.offers(battle))
+    }
+
+    /// The same where the offers of this kind are known.
+    fn among(&self, battle: &Battle, offers: &[Offer<Command>]) -> Result<Command, String> {
+        let mut fits = self.fits(battle, offers);
+        if !matches!(fits.first(), Some(Ok(Fit { forced: 0, .. })))
+            && let Some(unit) = self.acting()
+        {
+            let mut others = battle.out_of_sequence(unit);
+            others.retain(|offer| self.is(offer));
+            fits.extend(self.fits(battle, &others));
+            fits.sort_by_key(cost);
+        }
+        let mut fits = fits.into_iter();
+        match (fits.next(), fits.next()) {
+            (Some(Ok(one)), Some(Ok(other)))
+                if one.forced == other.forced && one.command != other.command =>
+            {
+                Err(ambiguous(&one.command, &other.command))
+            }
+            (Some(fit), _) => fit.map(|fit| fit.command),
+            (None, _) => Err(self.unknown(battle)),
+        }
+    }
+
+    /// The unit that acts.
+    fn acting(&self) -> Option<UnitRef> {
+        self.subjects.iter().find_map(|subject| subject.unit())
+    }
+
+    /// The offers of this kind: of the table and of the units that it names; else, as some orders
+    /// name no unit, of those that have something to do.
+    fn offers(&self, battle: &Battle) -> Vec<Offer<Command>> {
+        let units = self.subjects.iter().filter_map(|subject| subject.unit());
+        let askers = std::iter::once(None).chain(units.map(Some));
+        let mut offers: Vec<_> = askers.flat_map(|unit| battle.offers(unit)).collect();
+        offers.retain(|offer| self.is(offer));
+        if offers.is_empty() {
+            let pending = battle.snapshot().units.into_iter();
+            let pending = pending.filter(|(_, unit)| !unit.pending.is_empty());
+            offers.extend(pending.flat_map(|(unit, _)| battle.offers(Some(unit))));
+            offers.retain(|offer| self.is(offer));
+        }
+        offers
+    }
+
+    /// Whether an offer is of this kind.
+    fn is(&self, offer: &Offer<Command>) -> bool {
+        match self.verb.as_str() {
+            END => offer.id == END_STEP,
+            verb => verb_of(&plain(&offer.command)) == verb,
+        }
+    }
+
+    /// How each of these offers fits, the best first.
+    fn fits(&self, battle: &Battle, offers: &[Offer<Command>]) -> Vec<Result<Fit, String>> {
+        let mut fits: Vec<_> = offers.iter().map(|offer| self.fit(battle, offer)).collect();
+        fits.sort_by_key(cost);
+        fits
+    }
+
+    /// The offer's command with what this order states.
+    fn fit(&self, battle: &Battle, offer: &Offer<Command>) -> Result<Fit, String> {
+        let template = plain(&offer.command);
+        let known = leaves(&template);
+        let [general, side, feature, acting, other] = unnamed(&known);
+        let mut places: Vec<(&Leaf, String)> = Vec::new();
+        let mut units = [acting, other].into_iter();
+        for subject in &self.subjects {
+            let place = match subject {
+                Subject::General(..) => general,
+                Subject::Side(_) => side,
+                Subject::Feature(_) => feature,
+                Subject::Unit(_) => units.next().flatten(),
+                Subject::Table => None,
+            };
+            let place = place.ok_or_else(|| format!("`{}` takes no {subject} here", self.verb))?;
+            places.push((place, subject.to_string()));
+        }
+        for (key, text) in &self.answers {
+            let place = named(&known, key).map_err(|why| format!("`{}`: {why}", self.verb))?;
+            places.push((place, text.clone()));
+        }
+        let mut command = template.clone();
+        let mut forced = 0;
+        for (leaf, text) in places {
+            let place = leaf.pointer();
+            if written(leaf) == text {
+                continue;
+            }
+            let question = question(offer, &place);
+            if question.is_none() {
+                let is_acting = acting.is_some_and(|acting| acting.path == leaf.path);
+                forced += if is_acting { 100 } else { 1 };
+            }
+            command = changed(battle, &command, &place, &leaf.value, &text, question)
+                .ok_or_else(|| cannot_be(&called(&known, leaf), &text, question))?;
+        }
+        let read = battle.book().read_command(command);
+        let command = read.map_err(|error| error.to_string())?;
+        Ok(Fit { command, forced })
+    }
+
+    /// Why there is no such order.
+    fn unknown(&self, battle: &Battle) -> String {
+        for subject in &self.subjects {
+            if let Err(why) = super::expect::known(&battle.snapshot().facts(), *subject) {
+                return why;
+            }
+        }
+        let all: Vec<_> = battle.offers(self.acting()).into_iter().collect();
+        let verbs = verbs(&all, |_| true);
+        let who = self
+            .subjects
+            .first()
+            .map_or_else(|| "the table".to_owned(), ToString::to_string);
+        let verb = &self.verb;
+        format!(
+            "there is no order `{verb}` for {who} now; there are: {}",
+            verbs.join(", ")
+        )
+    }
+
+    /// A command as an order. `whole` states the usual answers too, so that it does not
+    /// depend on what a program takes for usual.
+    pub fn of(battle: &Battle, command: &Command, whole: bool) -> Self {
+        let json = plain(command);
+        let known = leaves(&json);
+        let unnamed = unnamed(&known);
+        let mut order = Self {
+            verb: verb_of(&json).to_owned(),
+            subjects: (unnamed.iter().flatten())
+                .filter_map(|leaf| subject(leaf))
+                .collect(),
+            answers: Vec::new(),
+            whole: None,
+            dice: None,
+            manner: Manner::Legal,
+        };
+        if known.is_empty() && ends_step(battle, command) {
+            END.clone_into(&mut order.verb);
+            return order;
+        }
+        let is_unnamed = |leaf: &&Leaf| {
+            let mut some = unnamed.iter().flatten();
+            some.any(|it| it.path == leaf.path && !it.value.is_null())
+        };
+        let others: Vec<&Leaf> = known.iter().filter(|leaf| !is_unnamed(leaf)).collect();
+        let offers = order.offers(battle);
+        let nearest = offers.iter();
+        let nearest = nearest.filter_map(|offer| differing(offer, &json, &others, whole));
+        let (answers, unasked) = nearest.min_by_key(|(it, _)| it.len()).unwrap_or_default();
+        // Offers that are alike are told apart by what none of them asks.
+        let apart: Vec<&Leaf> = answers.iter().chain(&unasked).copied().collect();
+        for some in [&answers, &apart, &others] {
+            let answers = some
+                .iter()
+                .map(|leaf| (called(&known, leaf), written(leaf)));
+            order.answers = answers.collect();
+            if order.among(battle, &offers).as_ref() == Ok(command) {
+                return order;
+            }
+        }
+        Self {
+            verb: "order".to_owned(),
+            subjects: Vec::new(),
+            answers: Vec::new(),
+            whole: Some(json),
+            ..order
+        }
+    }
+}
+
+/// Whether a command ends the step.
+pub(super) fn ends_step(battle: &Battle, command: &Command) -> bool {
+    let mut offers = battle.offers(None).into_iter();
+    offers.any(|offer| offer.id == END_STEP && offer.command == *command)
+}
+
+impl Manner {
+    /// How the rules take a command whose objections `overruled` are allowed.
+    pub fn of(battle: &Battle, command: &Command, overruled: &[String]) -> Self {
+        let asked = battle.decide(command, &[], &mut Given::default());
+        let Err(Refusal::AgainstRules(mut against)) = asked else {
+            return Self::Legal;
+        };
+        against.retain(|objection| overruled.contains(&objection.id));
+        Self::Allowed(clauses_of(&against))
+    }
+}
+
+/// The clauses that object, each once; `desk` where the program itself does.
+pub(super) fn clauses_of(objections: &[Objection]) -> Vec<String> {
+    let clause = |it: &Objection| it.clause.clone().unwrap_or_else(|| "desk".to_owned());
+    let mut clauses: Vec<String> = objections.iter().map(clause).collect();
+    clauses.sort();
+    clauses.dedup();
+    clauses
+}
+
+/// A command that an offer comes to, and how much of it no question of the offer asks.
+struct Fit {
+    command: Command,
+    forced: usize,
+}
+
+fn cost(fit: &Result<Fit, String>) -> usize {
+    fit.as_ref().map_or(usize::MAX, |fit| fit.forced)
+}
+
+/// The values of a command that this offer has otherwise, where it asks for all of them, and
+/// those that it does not ask.
+fn differing<'a>(
+    offer: &Offer<Command>,
+    command: &Value,
+    leaves: &[&'a Leaf],
+    whole: bool,
+) -> Option<(Vec<&'a Leaf>, Vec<&'a Leaf>)> {
+    let template = plain(&offer.command);
+    if verb_of(&template) != verb_of(command) {
+        return None;
+    }
+    let (mut stated, mut unasked) = (Vec::new(), Vec::new());
+    for leaf in leaves {
+        let place = leaf.pointer();
+        let same = template.pointer(&place)? == &leaf.value;
+        let asked = question(offer, &place).is_some();
+        if !same && !asked {
+            return None;
+        }
+        let blank = matches!(written(leaf).as_str(), "none" | "no" | "0");
+        // What no question asks tells an order from its like: the weapon, the manoeuvre.
+        let short = leaf.path.len() == 1 && !leaf.value.is_array();
+        let telling = !asked && (leaf.value.is_string() || short);
+        if !same || telling || (whole && asked && !blank) {
+            stated.push(*leaf);
+        } else if !asked {
+            unasked.push(*leaf);
+        }
+    }
+    Some((stated, unasked))
+}
+
+/// The verbs of some offers, each once, in order.
+pub(super) fn verbs(
+    offers: &[Offer<Command>],
+    which: impl Fn(&Offer<Command>) -> bool,
+) -> Vec<String> {
+    let those = offers.iter().filter(|offer| which(offer));
+    let mut verbs: Vec<String> = those
+        .map(|offer| match offer.id.as_str() {
+            END_STEP => END.to_owned(),
+            _ => verb_of(&plain(&offer.command)).to_owned(),
+        })
+        .collect();
+    verbs.sort();
+    verbs.dedup();
+    verbs
+}
+
+fn verb_of(command: &Value) -> &str {
+    command
+        .get(VERB)
+        .and_then(Value::as_str)
+        .unwrap_or_default()
+}
+
+/// The question of an offer that is answered at this place of its command.
+fn question<'a>(offer: &'a Offer<Command>, place: &str) -> Option<&'a Question> {
+    let path = format!("/command{place}");
+    offer
+        .questions
+        .iter()
+        .find(|question| question.path == path)
+}
+
+/// A value as it is written in an order.
+fn written(leaf: &Leaf) -> String {
+    word(&leaf.value).unwrap_or_else(|| leaf.value.to_string())
+}
+
+/// The subject that a value without a name stands for.
+fn subject(leaf: &Leaf) -> Option<Subject> {
+    let number = || leaf.value.as_u64();
+    match leaf.path.last().map(String::as_str) {
+        Some("side") => number()
+            .and_then(|side| side.try_into().ok())
+            .map(Subject::Side),
+        Some("feature") => number()
+            .and_then(|it| it.try_into().ok())
+            .map(Subject::Feature),
+        _ => keys::subject(&leaf.value),
+    }
+}
+
+/// The command with a word put at a place, as the first kind of value that it takes there.
+fn changed(
+    battle: &Battle,
+    command: &Value,
+    place: &str,
+    like: &Value,
+    text: &str,
+    question: Option<&Question>,
+) -> Option<Value> {
+    let choices = question.map_or(&[] as &[Choice], choices).iter();
+    let chosen = choices.map(|choice| scalar(&choice.value));
+    let chosen = chosen.filter(|value| word(value).as_deref() == Some(text));
+    let mut values = chosen.chain(readings(text, like));
+    values.find_map(|value| {
+        let mut changed = command.clone();
+        *changed.pointer_mut(place)? = value;
+        let read = battle.book().read_command(changed.clone());
+        read.is_ok().then_some(changed)
+    })
+}
+
+fn choices(question: &Question) -> &[Choice] {
+    match &question.answer {
+        Answer::One { choices } | Answer::Hex { choices } | Answer::Some { choices } => choices,
+        Answer::YesNo | Answer::Number { .. } | Answer::Boxes { .. } | Answer::Text { .. } => &[],
+    }
+}
+
+/// A choice as it stands in a command.
+fn scalar(value: &Scalar) -> Value {
+    serde_json::to_value(value).unwrap_or_default()
+}
+
+/// Why a value cannot be so.
+fn cannot_be(name: &str, text: &str, question: Option<&Question>) -> String {
+    let may_be = question.map(|question| match &question.answer {
+        Answer::YesNo => "yes, no".to_owned(),
+        Answer::Number { least, most } => format!("{least} to {most}"),
+        Answer::Boxes { most, .. } => format!("0 to {most}"),
+        Answer::Text { .. } => "a text in quotation marks".to_owned(),
+        Answer::One { .. } | Answer::Hex { .. } | Answer::Some { .. } => {
+            let some = choices(question).iter().map(|choice| scalar(&choice.value));
+            let some: Vec<String> = some.filter_map(|value| word(&value)).collect();
+            some.join(", ")
+        }
+    });
+    let may_be = may_be.map_or_else(String::new, |some| format!("; it may be: {some}"));
+    format!("`{name}` cannot be \"{text}\"{may_be}")
+}
+
+/// Two orders fit: what tells them apart.
+fn ambiguous(one: &Command, other: &Command) -> String {
+    let (one, other) = (plain(one), plain(other));
+    let own = leaves(&one);
+    let apart = own
+        .iter()
+        .find(|leaf| other.pointer(&leaf.pointer()) != Some(&leaf.value));
+    match apart {
+        Some(leaf) => {
+            let name = called(&own, leaf);
+            let its = written(leaf);
+            format!("more than one order fits: state `{name}`, for example {name}={its}")
+        }
+        None => "more than one order fits: state more answers".to_owned(),
+    }
+}
+
+/// The words of a line; what stands in quotation marks is part of its word.
+fn split(text: &str) -> Result<Vec<String>, String> {
+    let mut words = Vec::new();
+    let mut word = String::new();
+    let (mut quoted, mut escaped) = (false, false);
+    for letter in text.chars() {
+        if letter == '"' && !escaped {
+            quoted = !quoted;
+        }
+        escaped = quoted && letter == '\\' && !escaped;
+        if letter.is_whitespace() && !quoted {
+            words.extend(Some(std::mem::take(&mut word)).filter(|word| !word.is_empty()));
+        } else {
+            word.push(letter);
+        }
+    }
+    if quoted {
+        return Err("a quotation mark is not closed".to_owned());
+    }
+    words.extend(Some(word).filter(|word| !word.is_empty()));
+    Ok(words)
+}
+
+/// The clauses that follow, up to the dice.
+fn clauses<'a>(words: &mut std::iter::Peekable<impl Iterator<Item = &'a str>>) -> Vec<String> {
+    let mut found = Vec::new();
+    while let Some(clause) = words.next_if(|word| !matches!(*word, "dice" | "counts")) {
+        found.push(clause.to_owned());
+    }
+    found
+}
+
+/// The numbers that follow; at least one.
+fn numbers<'a, N: std::str::FromStr>(
+    what: &str,
+    words: &mut std::iter::Peekable<impl Iterator<Item = &'a str>>,
+) -> Result<Vec<N>, String> {
+    let mut found = Vec::new();
+    while let Some(word) = words.peek()
+        && word.starts_with(|letter: char| letter.is_ascii_digit())
+    {
+        let number = word.parse();
+        found.push(number.map_err(|_| format!("{word} is too large for a die"))?);
+        words.next();
+    }
+    if found.is_empty() {
+        return Err(format!("`{what}` is followed by numbers: `{what} 5 3 1`"));
+    }
+    Ok(found)
+}
+
+impl fmt::Display for Order {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.verb)?;
+        if let Some(whole) = &self.whole {
+            write!(f, " {whole}")?;
+        }
+        let mut units = 0;
+        for subject in &self.subjects {
+            let unit = matches!(subject, Subject::Unit(_));
+            units += u8::from(unit);
+            let arrow = if unit && units == 2 { "-> " } else { "" };
+            write!(f, " {arrow}{subject}")?;
+        }
+        for (key, text) in &self.answers {
+            write!(f, " {key}={text}")?;
+        }
+        match &self.dice {
+            Some(Throw::Faces(faces)) => {
+                f.write_str(" dice")?;
+                faces.iter().try_for_each(|face| write!(f, " {face}"))?;
+            }
+            Some(Throw::Counts(counts)) => {
+                f.write_str(" counts")?;
+                counts.iter().try_for_each(|count| write!(f, " {count}"))?;
+            }
+            None => {}
+        }
+        let (words, clauses) = match &self.manner {
+            Manner::Legal => return Ok(()),
+            Manner::Allowed(clauses) => (" allow anyway", clauses),
+            Manner::Refused(clauses) => (" refused", clauses),
+        };
+        f.write_str(words)?;
+        clauses.iter().try_for_each(|clause| write!(f, " {clause}"))
+    }
+}

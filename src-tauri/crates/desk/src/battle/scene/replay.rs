@@ -1,0 +1,288 @@
+//! Plays a scene, and says where it comes out otherwise.
+
+use std::fmt;
+
+use drumhead_rules::books::{Battle, Command, Event};
+use drumhead_rules::play::Game as _;
+use drumhead_words::dice::{Dice, Given, Pool, Throw, ThrowError};
+use drumhead_words::play::{Objection, Refusal};
+
+use super::expect::{compare, unstated};
+use super::order::clauses_of;
+use super::{Expect, Manner, Order, Scene, Step, Watch, What, mistake};
+use crate::{DeskError, Result};
+
+/// A line of a scene that comes out otherwise.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct Difference {
+    /// Its number in the file, from 1.
+    pub line: usize,
+    /// What is otherwise.
+    pub what: String,
+}
+
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.what)
+    }
+}
+
+/// What a scene came to when it was played.
+#[derive(Clone, Debug)]
+pub struct Replayed {
+    /// Where it came out otherwise; empty where all is as expected.
+    pub differences: Vec<Difference>,
+    /// The same scene with the facts as they are now. An order that was refused ends it.
+    pub scene: Scene,
+    /// The battle at its end.
+    pub battle: Battle,
+    /// The orders that were carried out: the battle before each, the command, the objections
+    /// that were overruled, and the events.
+    pub played: Vec<Played>,
+}
+
+/// An order that was carried out.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// Its line in the scene.
+    pub line: usize,
+    /// The command.
+    pub command: Command,
+    /// The objections that were overruled.
+    pub overruled: Vec<String>,
+    /// The dice, where some were thrown.
+    pub dice: Option<Throw>,
+    /// What happened.
+    pub events: Vec<Event>,
+}
+
+/// Dice that were written down, and the pool that asked for them.
+struct Written {
+    given: Given,
+    pool: Option<Pool>,
+}
+
+impl Dice for Written {
+    fn throw(&mut self, pool: &Pool) -> std::result::Result<Option<Throw>, ThrowError> {
+        self.pool = Some(pool.clone());
+        self.given.throw(pool)
+    }
+}
+
+/// A scene under way.
+struct Stage<'a> {
+    scene: &'a Scene,
+    battle: Battle,
+    watch: Watch,
+    differences: Vec<Difference>,
+    steps: Vec<Step>,
+    played: Vec<Played>,
+}
+
+impl Scene {
+    /// Plays it, up to the first order that comes out otherwise.
+    ///
+    /// # Errors
+    /// [`BadFile`](crate::Code::BadFile) with the line, for an order or an expectation that
+    /// names a unit, an order, a fact or a value that there is not.
+    pub fn replay(&self) -> Result<Replayed> {
+        let mut stage = Stage {
+            scene: self,
+            battle: self.begun()?,
+            watch: Watch::default(),
+            differences: Vec::new(),
+            steps: Vec::new(),
+            played: Vec::new(),
+        };
+        stage.play()?;
+        let scene = Self {
+            steps: stage.steps,
+            ..self.clone()
+        };
+        Ok(Replayed {
+            differences: stage.differences,
+            scene,
+            battle: stage.battle,
+            played: stage.played,
+        })
+    }
+}
+
+impl Stage<'_> {
+    fn play(&mut self) -> Result<()> {
+        let mut steps = self.scene.steps.iter().peekable();
+        while let Some(step) = steps.next() {
+            match &step.what {
+                What::Remark(_) => self.steps.push(step.clone()),
+                What::Order(order) => {
+                    if !self.order(step.line, order)? {
+                        return Ok(());
+                    }
+                }
+                What::Expect(expect) => {
+                    let mut group = vec![(step.line, expect)];
+                    while let Some(Step {
+                        line,
+                        what: What::Expect(expect),
+                    }) = steps.peek()
+                    {
+                        group.push((*line, expect));
+                        steps.next();
+                    }
+                    self.expect(&group)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn differs(&mut self, line: usize, what: String) {
+        self.differences.push(Difference { line, what });
+    }
+
+    /// Compares a group of expectations that stand together.
+    fn expect(&mut self, group: &[(usize, &Expect)]) -> Result<()> {
+        let table = self.battle.snapshot().facts();
+        let mut now = Vec::new();
+        for (line, expect) in group {
+            let compared = compare(&self.battle, &table, expect);
+            let compared = compared.map_err(|why| mistake(*line, why))?;
+            for what in compared.differences {
+                self.differs(*line, what);
+            }
+            now.push((*line, compared.now));
+        }
+        if self.scene.every_fact {
+            let changes = self.watch.changes(&self.battle);
+            let last = group.last().map_or(0, |(line, _)| *line);
+            let stated: Vec<&Expect> = group.iter().map(|(_, expect)| *expect).collect();
+            for what in unstated(&changes, &stated) {
+                self.differs(last, what);
+            }
+            now = changes.into_iter().map(|expect| (0, expect)).collect();
+        }
+        let steps = now.into_iter().map(|(line, expect)| Step {
+            line,
+            what: What::Expect(expect),
+        });
+        self.steps.extend(steps);
+        Ok(())
+    }
+
+    /// Gives an order; no where it did not come out as it says.
+    fn order(&mut self, line: usize, order: &Order) -> Result<bool> {
+        let command = order.command(&self.battle);
+        let command = command.map_err(|why| mistake(line, why))?;
+        let mut dice = Written {
+            given: Given(order.dice.clone()),
+            pool: None,
+        };
+        let mut overruled: Vec<String> = Vec::new();
+        let mut objections: Vec<Objection> = Vec::new();
+        let outcome = loop {
+            match self.battle.decide(&command, &overruled, &mut dice) {
+                Err(Refusal::AgainstRules(against))
+                    if matches!(order.manner, Manner::Allowed(_))
+                        && against.iter().any(|it| !overruled.contains(&it.id)) =>
+                {
+                    overruled.extend(against.iter().map(|it| it.id.clone()));
+                    objections.extend(against);
+                }
+                outcome => break outcome,
+            }
+        };
+        let events = match outcome {
+            Ok(events) => events,
+            Err(refusal) => return Ok(self.refused(line, order, &refusal)),
+        };
+        if let Some(what) = accepted_otherwise(order, &objections, dice.pool.is_some()) {
+            self.differs(line, what);
+        }
+        for event in &events {
+            self.battle.fold(event).map_err(DeskError::internal)?;
+        }
+        let thrown = dice.pool.and(order.dice.clone());
+        let manner = if overruled.is_empty() {
+            Manner::Legal
+        } else {
+            Manner::Allowed(clauses_of(&objections))
+        };
+        let order = Order {
+            manner,
+            dice: thrown.clone(),
+            ..order.clone()
+        };
+        self.steps.push(Step {
+            line,
+            what: What::Order(order),
+        });
+        let dice = thrown;
+        self.played.push(Played {
+            line,
+            command,
+            overruled,
+            dice,
+            events,
+        });
+        Ok(true)
+    }
+
+    /// Takes a refusal; no where the order was to be carried out.
+    fn refused(&mut self, line: usize, order: &Order, refusal: &Refusal) -> bool {
+        let (found, why) = match refusal {
+            Refusal::NeedDice(pool) => {
+                let stated = "the scene states none";
+                self.differs(line, format!("it throws {} dice; {stated}", pool.dice));
+                return false;
+            }
+            Refusal::Impossible(objection) => {
+                (vec!["impossible".to_owned()], objection.text.clone())
+            }
+            Refusal::AgainstRules(objections) => {
+                let texts: Vec<&str> = objections.iter().map(|it| it.text.as_str()).collect();
+                (clauses_of(objections), texts.join("; "))
+            }
+        };
+        let Manner::Refused(expected) = &order.manner else {
+            self.differs(line, format!("it is refused ({}): {why}", found.join(" ")));
+            return false;
+        };
+        let mut sorted = expected.clone();
+        sorted.sort();
+        if !expected.is_empty() && sorted != found {
+            let (found, expected) = (found.join(" "), expected.join(" "));
+            self.differs(line, format!("it is refused by {found}, not by {expected}"));
+        }
+        let manner = Manner::Refused(found);
+        let order = Order {
+            manner,
+            ..order.clone()
+        };
+        self.steps.push(Step {
+            line,
+            what: What::Order(order),
+        });
+        true
+    }
+}
+
+/// What an order that was carried out says of itself and is not so.
+fn accepted_otherwise(order: &Order, objections: &[Objection], thrown: bool) -> Option<String> {
+    let found = clauses_of(objections);
+    match &order.manner {
+        Manner::Refused(_) => return Some("it is carried out, not refused".to_owned()),
+        Manner::Allowed(_) if found.is_empty() => {
+            return Some("the rules have nothing against it".to_owned());
+        }
+        Manner::Allowed(expected) if !expected.is_empty() => {
+            let mut expected = expected.clone();
+            expected.sort();
+            if expected != found {
+                let (found, expected) = (found.join(" "), expected.join(" "));
+                return Some(format!("{found} object, not {expected}"));
+            }
+        }
+        Manner::Allowed(_) | Manner::Legal => {}
+    }
+    (order.dice.is_some() && !thrown).then(|| "it throws no dice".to_owned())
+}

@@ -1,0 +1,128 @@
+//! The scenes of `tests/scenes`: where they are, and how they become battles of a library.
+
+use std::path::{Path, PathBuf};
+
+use chrono::{DateTime, Utc};
+use drumhead_desk::scene::{Played, Replayed, Scene};
+use drumhead_desk::{Desk, DiceFrom, Givens};
+use uuid::Uuid;
+
+/// The variable that names folders of other scenes: a player's report, or recordings.
+pub const FOLDERS: &str = "DRUMHEAD_SCENES";
+
+/// The folder of our own.
+#[must_use]
+pub fn own_folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("scenes")
+}
+
+/// The folder of battles that were exported by earlier versions.
+#[must_use]
+pub fn kept_folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/battles")
+}
+
+/// Our own folder, and those that [`FOLDERS`] names.
+#[must_use]
+pub fn folders() -> Vec<PathBuf> {
+    let mut folders = vec![own_folder()];
+    if let Some(others) = std::env::var_os(FOLDERS) {
+        folders.extend(std::env::split_paths(&others));
+    }
+    folders
+}
+
+/// The files of every scene below a folder, by name.
+///
+/// # Errors
+/// A folder that cannot be read.
+pub fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
+    let place = |error: std::io::Error| format!("{}: {error}", folder.display());
+    let mut paths = Vec::new();
+    for entry in std::fs::read_dir(folder).map_err(place)? {
+        let path = entry.map_err(place)?.path();
+        if path.is_dir() {
+            paths.extend(files(&path)?);
+        } else if path.extension().is_some_and(|end| end == "scene") {
+            paths.push(path);
+        }
+    }
+    paths.sort();
+    Ok(paths)
+}
+
+/// Every scene below a folder, by its file's name.
+///
+/// # Errors
+/// A folder or a file that cannot be read, with its path.
+pub fn below(folder: &Path) -> Result<Vec<(PathBuf, Scene)>, String> {
+    let opened = |path: PathBuf| {
+        let scene = open(&path)?;
+        Ok((path, scene))
+    };
+    files(folder)?.into_iter().map(opened).collect()
+}
+
+/// A scene's file.
+///
+/// # Errors
+/// What is wrong with it, with its path.
+pub fn open(path: &Path) -> Result<Scene, String> {
+    Scene::open(path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// One of our own scenes, by its file's name without its end.
+///
+/// # Errors
+/// As [`open`], and a name that no scene has.
+pub fn own(name: &str) -> Result<Scene, String> {
+    let all = files(&own_folder())?;
+    let found = all
+        .iter()
+        .find(|path| path.file_stem().is_some_and(|stem| stem == name));
+    open(found.ok_or_else(|| format!("there is no scene {name}"))?)
+}
+
+/// A scene's battle in a library of its own, after its first orders.
+///
+/// # Errors
+/// Those of the desk, and an order that is refused.
+pub fn played(
+    desk: &mut Desk,
+    scene: &Scene,
+    replayed: &Replayed,
+    orders: usize,
+) -> Result<String, Box<dyn std::error::Error>> {
+    let mut battle = desk.new_battle(&scene.name, scene.begun()?.setup())?;
+    for Played {
+        line,
+        command,
+        overruled,
+        dice,
+        ..
+    } in replayed.played.iter().take(orders)
+    {
+        let command = serde_json::to_value(command)?;
+        let dice = dice.clone().map_or(DiceFrom::Nobody, DiceFrom::Player);
+        let done = desk.play(&battle.id, battle.head, &command, overruled.clone(), dice)?;
+        battle = match done {
+            drumhead_desk::Played::Done(battle) => *battle,
+            drumhead_desk::Played::Refused(refusal) => {
+                return Err(format!("line {line} is refused: {refusal:?}").into());
+            }
+        };
+    }
+    Ok(battle.id)
+}
+
+/// The file that a desk exports of a scene's battle after its first orders.
+///
+/// # Errors
+/// As [`played`].
+pub fn exported(scene: &Scene, orders: usize) -> Result<String, Box<dyn std::error::Error>> {
+    let folder = tempfile::tempdir()?;
+    let givens = Givens::new(|| DateTime::<Utc>::UNIX_EPOCH, || Uuid::from_u128(1));
+    let mut desk = Desk::open(folder.path(), givens);
+    let id = played(&mut desk, scene, &scene.replay()?, orders)?;
+    Ok(desk.export_battle(&id)?)
+}

@@ -1,0 +1,500 @@
+//! The scenes of `tests/scenes`, and of the folders that `DRUMHEAD_SCENES` names: each comes out as
+//! it says, and together ours leave no order, step, test, rule of note or special troops unplayed.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use drumhead_desk::Desk;
+use drumhead_desk::scene::{Played, Scene};
+use drumhead_rules::books::fornovo::battle::{Setup, Step};
+use drumhead_rules::books::fornovo::{Bayonet, ChargeStyle, Group, Kind, Pay, Unit, UnitNumber};
+use drumhead_rules::books::{BattleSetup, BookId};
+use drumhead_rules::play::Game as _;
+use drumhead_tests::scenes::{below, folders, own, own_folder, played};
+use drumhead_words::play::{Tone, UnitRef};
+use serde_json::Value;
+
+use crate::desk::support::{DAY, givens};
+
+#[test]
+fn every_scene_comes_out_as_it_says() {
+    let mut wrong = Vec::new();
+    for folder in folders() {
+        for (path, scene) in below(&folder).unwrap() {
+            let named = path.display();
+            assert!(scene.orders().next().is_some(), "{named} plays nothing");
+            match scene.replay() {
+                Ok(replayed) => {
+                    wrong.extend(
+                        replayed
+                            .differences
+                            .iter()
+                            .map(|it| format!("{named}: {it}")),
+                    );
+                }
+                Err(error) => wrong.push(format!("{named}: {error}")),
+            }
+        }
+    }
+    let help = "`drumhead battle replay FILE --out FILE` writes a scene with its present results";
+    assert!(wrong.is_empty(), "{help}\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_scene_is_written_as_it_was_read() {
+    for (path, scene) in below(&own_folder()).unwrap() {
+        let text = scene.write();
+        let again = Scene::read(text.as_bytes());
+        // A scene that names an army file is read beside that file only.
+        if !text.contains(" file ") {
+            assert_eq!(again.unwrap().write(), text, "{}", path.display());
+        }
+    }
+}
+
+#[test]
+fn a_result_that_differs_names_its_line() {
+    let text = own("carolinas-1781").unwrap().write();
+    let dice = |from: &str, to: &str| {
+        let other = text.replacen(from, to, 1);
+        assert_ne!(other, text);
+        let line = 1 + text
+            .lines()
+            .zip(other.lines())
+            .position(|(a, b)| a != b)
+            .unwrap();
+        let differences = Scene::read(other.as_bytes())
+            .unwrap()
+            .replay()
+            .unwrap()
+            .differences;
+        (line, differences)
+    };
+    // Another strength: that line, and nothing else.
+    let (line, differences) = dice("strength 4", "strength 3");
+    assert_eq!(differences.len(), 1, "{differences:?}");
+    assert_eq!(differences[0].line, line);
+    assert!(
+        differences[0].what.ends_with("strength is 4, not 3"),
+        "{differences:?}"
+    );
+    // A fact that is not stated has not changed, or it differs.
+    let (_, differences) = dice(", mounted yes", "");
+    assert!(
+        differences[0]
+            .what
+            .contains("mounted is yes, which is not stated"),
+        "{differences:?}"
+    );
+}
+
+/// A scene of *Charging*, with these lines after its head.
+fn charging(lines: &str) -> String {
+    format!(
+        "scene Mistakes\nbook charging\nside A carolinas-1781-crown\n\
+         side B carolinas-1781-continental\n\n{lines}\n"
+    )
+}
+
+#[test]
+fn a_mistake_in_a_scene_names_its_line_and_what_there_is() {
+    for (text, line, says) in [
+        // Orders: no such unit, order, answer or value.
+        (
+            charging("declare A99 -> B1"),
+            6,
+            "there is no A99; there are: A1, A2",
+        ),
+        (
+            charging("chrage A1 -> B1"),
+            6,
+            "no order `chrage` for A1 now; there are: correct, declare",
+        ),
+        (
+            charging("declare A1 -> B1 stuck=flank"),
+            6,
+            "no answer `stuck`; its answers are: ahead, charger",
+        ),
+        (
+            charging("declare A1 -> B1 struck=flnk"),
+            6,
+            "`struck` cannot be \"flnk\"; it may be: front, flank, rear",
+        ),
+        (
+            charging("declare A1 -> B1 clear=perhaps"),
+            6,
+            "`clear` cannot be \"perhaps\"",
+        ),
+        (charging("declare C -> B1"), 6, "`declare` takes no C here"),
+        (charging("declare one"), 6, "\"one\" is not a name"),
+        (
+            charging("end step dice"),
+            6,
+            "`dice` is followed by numbers",
+        ),
+        (charging("end step dice 400"), 6, "400 is too large"),
+        (charging("end step allow"), 6, "write `allow anyway`"),
+        (
+            charging("declare A1 name=\"x"),
+            6,
+            "a quotation mark is not closed",
+        ),
+        (
+            charging("order {\"do\":\"dance\"}"),
+            6,
+            "unknown variant `dance`",
+        ),
+        (charging("order nothing"), 6, "expected"),
+        // Expectations: no such unit or fact.
+        (
+            charging("end step\nexpect A99 strength 3"),
+            7,
+            "there is no A99; there are: A1",
+        ),
+        (
+            charging("end step\nexpect A1 figures 3"),
+            7,
+            "A1 has no fact \"figures\"; there are: answer",
+        ),
+        (charging("expect A1"), 6, "`expect` takes a name and facts"),
+        (charging("expect A1 strength"), 6, "\"strength\" is no fact"),
+        // The head.
+        (
+            charging("end step\nset year 1700"),
+            7,
+            "belongs before the first order",
+        ),
+        (
+            charging("set yaer 1700\nend step"),
+            6,
+            "unknown field `yaer`",
+        ),
+        (charging("set year"), 6, "`set` takes a place and a value"),
+        (charging("facts some"), 6, "write `facts all`"),
+        (
+            charging("").replace("carolinas-1781-crown", "nobody"),
+            3,
+            "no starter army \"nobody\"; there are",
+        ),
+        (
+            charging("").replace("book charging", "book chess"),
+            2,
+            "no book \"chess\"; there are fornovo, charging",
+        ),
+        (
+            charging("").replace("book charging", "book fornovo"),
+            3,
+            "one of the book charging",
+        ),
+        (
+            charging("").replace("side A", "side C"),
+            3,
+            "`side` takes A or B",
+        ),
+        (
+            charging("").replace("side B", "side A"),
+            1,
+            "`side A` and `side B`",
+        ),
+        (
+            charging("").replace("scene Mistakes\n", ""),
+            1,
+            "a scene begins with `scene`",
+        ),
+        (
+            charging("").replace("carolinas-1781-crown", "army {}"),
+            3,
+            "this is no army",
+        ),
+        (
+            charging("").replace("carolinas-1781-crown", "file army.json"),
+            3,
+            "an army file is found only",
+        ),
+    ] {
+        let error = match Scene::read(text.as_bytes()) {
+            Ok(scene) => scene.replay().map(|it| it.differences).expect_err(says),
+            Err(error) => error,
+        };
+        let place = format!("Line {line} of the scene: ");
+        assert!(error.message.starts_with(&place), "{says}: {error}");
+        assert!(error.message.contains(says), "{says}: {error}");
+    }
+    let bytes = [charging("").as_bytes(), &[0xff]].concat();
+    assert!(
+        Scene::read(&bytes)
+            .unwrap_err()
+            .message
+            .contains("Line 7 of the scene: it is not text")
+    );
+}
+
+#[test]
+fn an_order_that_goes_otherwise_ends_the_scene_with_its_line() {
+    for (lines, says) in [
+        // Dice that are missing, too many, or not thrown.
+        (
+            "declare A1 -> B1 ahead=yes clear=yes\nend step\ntest B1\nend step",
+            "line 8: it throws 1 dice",
+        ),
+        (
+            "declare A1 -> B1 ahead=yes clear=yes\nend step\ntest B1 dice 3 4",
+            "line 8: it is refused (impossible)",
+        ),
+        ("end step dice 3", "line 6: it throws no dice"),
+        // What the rules object to, and what they do not.
+        (
+            "declare A1 -> B1 ahead=yes clear=yes\nend step\nend step",
+            "line 8: it is refused (C-03)",
+        ),
+        (
+            "end step allow anyway",
+            "line 6: the rules have nothing against it",
+        ),
+        ("end step refused", "line 6: it is carried out, not refused"),
+        (
+            "declare A1 -> B1 ahead=yes clear=yes\nend step\nend step refused C-01",
+            "line 8: it is refused by C-03, not by C-01",
+        ),
+        (
+            "declare A1 -> B1 ahead=yes clear=yes\nend step\nend step allow anyway C-01",
+            "line 8: C-03 object, not C-01",
+        ),
+    ] {
+        let scene = Scene::read(charging(lines).as_bytes()).unwrap();
+        let differences = scene.replay().unwrap().differences;
+        let first = differences.first().map(ToString::to_string);
+        let first = first.unwrap_or_default();
+        assert!(first.starts_with(says), "{says}: {first}");
+    }
+    for lines in [
+        "declare A1 -> B1 ahead=yes clear=yes\nend step\nend step refused C-03\nexpect table step test",
+        "declare A1 -> B1 ahead=yes clear=yes\nend step\nend step allow anyway C-03\nexpect table step move",
+    ] {
+        let scene = Scene::read(charging(lines).as_bytes()).unwrap();
+        assert_eq!(scene.replay().unwrap().differences, []);
+    }
+}
+
+#[test]
+fn a_battle_is_exported_as_a_scene_and_comes_back_the_same() {
+    for name in [
+        "carolinas-1781",
+        "edgehill-1642-d3",
+        "lutzen-1632-stand_and_die",
+    ] {
+        let scene = own(name).unwrap();
+        let replayed = scene.replay().unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        let mut desk = Desk::open(folder.path(), givens(DAY, 1));
+        let id = played(&mut desk, &scene, &replayed, usize::MAX).unwrap();
+        let text = desk.export_scene(&id).unwrap();
+        let exported = Scene::read(text.as_bytes()).unwrap();
+        let again = exported.replay().unwrap();
+        assert_eq!(again.differences, [], "{name}");
+        assert_eq!(
+            again.battle.snapshot(),
+            replayed.battle.snapshot(),
+            "{name}"
+        );
+        let came = desk.import_battle(text.as_bytes()).unwrap();
+        assert_eq!(came.name, scene.name);
+        assert_eq!(desk.export_scene(&came.id).unwrap(), text, "{name}");
+        // A file that ends in .scene is one.
+        let to = folder.path().join("battle.scene");
+        desk.save_battle(&id, &to).unwrap();
+        assert_eq!(std::fs::read_to_string(to).unwrap(), text, "{name}");
+    }
+    let wrong = charging("end step\nexpect A1 strength 99");
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = Desk::open(folder.path(), givens(DAY, 1));
+    let error = desk.import_battle(wrong.as_bytes()).unwrap_err();
+    assert!(error.message.contains("line 7: A1 strength is"), "{error}");
+    assert!(desk.battles().unwrap().is_empty(), "nothing is kept");
+}
+
+/// What our scenes of a book have played.
+#[derive(Default)]
+struct Covered {
+    verbs: BTreeSet<String>,
+    steps: BTreeSet<String>,
+    /// A test's id and whether it was passed.
+    tests: BTreeSet<(String, bool)>,
+    troops: BTreeSet<&'static str>,
+    /// The clauses that the log names.
+    clauses: BTreeSet<String>,
+    /// Battles of a hundred orders and more.
+    whole: usize,
+}
+
+impl Covered {
+    fn take(&mut self, scene: &Scene) {
+        let mut battle = scene.begun().unwrap();
+        let setup = if let BattleSetup::Fornovo(setup) = battle.setup() {
+            Some(setup)
+        } else {
+            None
+        };
+        let plays = scene.replay().unwrap().played;
+        self.whole += usize::from(plays.len() >= 100);
+        for Played {
+            command, events, ..
+        } in &plays
+        {
+            self.steps.insert(battle.snapshot().step);
+            let log = battle.narrate(command, events);
+            let command = serde_json::to_value(command).unwrap()["command"].take();
+            self.verbs
+                .insert(command["do"].as_str().unwrap().to_owned());
+            if let Some(test) = command["facts"]["test"].as_str() {
+                self.tests
+                    .insert((test.to_owned(), log[0].tone == Tone::Good));
+            }
+            self.clauses
+                .extend(log.into_iter().flat_map(|line| line.clauses));
+            for unit in acting(&command) {
+                self.troops
+                    .extend(setup.iter().flat_map(|setup| of_note(setup, unit)));
+            }
+            for event in events {
+                battle.fold(event).unwrap();
+            }
+        }
+    }
+}
+
+fn covered() -> BTreeMap<BookId, Covered> {
+    let mut covered: BTreeMap<BookId, Covered> = BTreeMap::new();
+    for (_, scene) in below(&own_folder()).unwrap() {
+        covered.entry(scene.book).or_default().take(&scene);
+    }
+    covered
+}
+
+/// The units that an order names.
+fn acting(command: &Value) -> Vec<UnitRef> {
+    let named = ["unit", "enemy"].map(|key| serde_json::from_value(command[key].clone()));
+    named.into_iter().flatten().collect()
+}
+
+/// What is special in a unit. A sniper is a piece of the army's, and a unit of his own in play.
+fn of_note(setup: &Setup, unit: UnitRef) -> Vec<&'static str> {
+    let side = setup.sides.get(usize::from(unit.side));
+    let bought = side.and_then(|side| side.army.unit(UnitNumber(unit.unit)));
+    bought.map_or(vec!["snipers"], special)
+}
+
+/// What is special in a unit (F-2.14 to F-2.71).
+fn special(unit: &Unit) -> Vec<&'static str> {
+    let any = |of: &dyn Fn(&Group) -> bool| unit.groups.iter().any(of);
+    let all = [
+        ("organ guns", unit.models.organ_gun > 0),
+        ("the unsupplied", unit.unsupplied),
+        ("the unpaid", unit.pay == Pay::Unpaid),
+        ("war wagons", unit.models.war_wagon > 0),
+        ("stakes", unit.stakes > 0),
+        (
+            "plug bayonets",
+            any(&|group| group.bayonet == Some(Bayonet::Plug)),
+        ),
+        (
+            "ring bayonets",
+            any(&|group| group.bayonet == Some(Bayonet::Ring)),
+        ),
+        ("false routs", any(&|group| group.false_rout)),
+        ("salvee", any(&|group| group.salvee)),
+        ("mounted infantry", unit.is_mounted_infantry()),
+        ("trotters", unit.charge == Some(ChargeStyle::Trot)),
+        ("gallopers", unit.charge == Some(ChargeStyle::Gallop)),
+        ("pike and shot", unit.training.is_some()),
+        ("guns", unit.kind == Kind::Artillery),
+    ];
+    all.into_iter()
+        .filter(|(_, is)| *is)
+        .map(|(what, _)| what)
+        .collect()
+}
+
+fn missing<'a>(wanted: &'a str, found: &BTreeSet<String>) -> Vec<&'a str> {
+    wanted
+        .split_whitespace()
+        .filter(|it| !found.contains(*it))
+        .collect()
+}
+
+/// The orders and steps of each book, and the rules that a battle on hexes cannot be without:
+/// shooting, ammunition, dice rolled again, routs, commanders attacked and resolve; guns lost,
+/// taken and replaced, flanks and rears.
+const PLAYED: [(BookId, &str, &str, &str); 5] = [
+    (
+        BookId::Fornovo,
+        "ask_pay attach caught charge choose_side complete cross_ditch divide drop_weapon end_step \
+         endanger exchange fight find_gun_hits flee go_on manoeuvre move overrun pursue recoil \
+         recover reply roll_initiative save share shoot stand strike take_up test",
+        "",
+        "",
+    ),
+    (
+        BookId::Charging,
+        "counter declare end evade flee follow stand surrender test",
+        "declare test move surrender melee",
+        "C-01 C-03 C-05 C-06 C-07a C-07e C-07i C-08 C-09 C-10 C-11 C-13 C-14 C-15",
+    ),
+    (
+        BookId::D3Ecw,
+        "charge count end fight give_ground keep march reply reroll ride shoot wheel",
+        "count activate give_ground commander",
+        "D3-09 D3-10 D3-11 D3-13 D3-14 D3-29 D3-30 D3-31 D3-33 D3-35 D3-36 D3-37 D3-38 D3-39 \
+         D3-41 D3-42 D3-43 D3-44 D3-47 D3-48 D3-50 D3-52",
+    ),
+    (
+        BookId::StandAndDie,
+        "attack end face fall_back march mark roll",
+        "initiative march attack fall_back",
+        "S-01 S-03 S-06 S-07 S-09 S-11 S-12 S-14 S-15 S-16 S-17 S-18 S-19 S-20",
+    ),
+    (
+        BookId::EdgehillNaseby,
+        "attack end fight fire move recover replace retreat settle turn",
+        "start move fire combat",
+        "E-01 E-02 E-03 E-05 E-06 E-07 E-08 E-10 E-14 E-15 E-16 E-17 E-18 E-19 E-23 E-24 E-25 E-31",
+    ),
+];
+
+#[test]
+fn ours_leave_nothing_out() {
+    let covered = covered();
+    for (book, verbs, steps, clauses) in PLAYED {
+        let found = &covered[&book];
+        assert_eq!(missing(verbs, &found.verbs), [""; 0], "{book:?}: orders");
+        assert_eq!(missing(steps, &found.steps), [""; 0], "{book:?}: steps");
+        assert_eq!(missing(clauses, &found.clauses), [""; 0], "{book:?}: rules");
+        assert!(found.whole >= 2, "{book:?}: {} whole battles", found.whole);
+    }
+    let fornovo = &covered[&BookId::Fornovo];
+    let steps = Step::TURN.iter().map(|step| step.id().to_owned());
+    assert!(
+        steps.into_iter().all(|step| fornovo.steps.contains(&step)),
+        "{:?}",
+        fornovo.steps
+    );
+    // Six tests, each passed and failed.
+    assert_eq!(fornovo.tests.len(), 12, "{:?}", fornovo.tests);
+    let troops = [
+        "false routs",
+        "gallopers",
+        "guns",
+        "mounted infantry",
+        "organ guns",
+        "pike and shot",
+        "plug bayonets",
+        "ring bayonets",
+        "salvee",
+        "snipers",
+        "stakes",
+        "the unpaid",
+        "the unsupplied",
+        "trotters",
+        "war wagons",
+    ];
+    assert_eq!(fornovo.troops, troops.into_iter().collect());
+}
