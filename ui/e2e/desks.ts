@@ -17,7 +17,7 @@ export const nothing = (): Promise<void> => Promise.resolve();
 
 /** Names hard to show, in a library whose file was found damaged: the notice says so for as long as the desk is open. */
 export async function damaged(): Promise<Desk> {
-  const desk = await openDesk({ files: { "drumhead.db": "this is not a library\n".repeat(500) } });
+  const desk = await openDesk({ files: { "drumhead.sqlite3": "this is not a library\n".repeat(500) } });
   await on(desk, hardNames);
   return desk;
 }

@@ -128,7 +128,7 @@ fn a_desk_can_begin_as_a_copy_of_another() {
 #[test]
 fn a_desk_can_begin_with_files_of_the_tests_own() {
     let host = Running::many();
-    let damaged = json!({ "files": { "drumhead.db": "no library\n".repeat(500) } });
+    let damaged = json!({ "files": { "drumhead.sqlite3": "no library\n".repeat(500) } });
     let (token, folder) = host.desk(&damaged);
     let start = host.post("/api/start", &token, &json!({})).json();
     assert_eq!(start["data"]["notice"]["code"], "damaged");
