@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use drumhead_rules::books::fornovo::battle::{
+use drumhead_fornovo::battle::{
     Battle, Charge, ChargeStage, Command, Commander, Duty, Live, Place, State,
 };
 use drumhead_words::play::{Offer, UnitRef};

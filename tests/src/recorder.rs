@@ -3,8 +3,8 @@
 
 use drumhead_desk::scene::{Begin, Manner, Order, Scene, Watch, What};
 use drumhead_desk::{DeskError, starters};
-use drumhead_rules::books::{Battle, BookId, Command};
 use drumhead_rules::play::Game as _;
+use drumhead_shelf::{Battle, BookId, Command};
 use drumhead_words::dice::{Given, Throw};
 use drumhead_words::play::{Answer, Choice, END_STEP, Offer, Owed, Refusal, Scalar, UnitRef};
 use serde_json::Value;

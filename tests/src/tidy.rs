@@ -10,11 +10,12 @@ use crate::proofs::{ids_in, root};
 /// The most lines of a file of rules; data is exempt.
 const MOST_LINES: usize = 600;
 
-/// Whom each crate may use, of ours: the arrows of the layers. The suites use
-/// everything.
+/// Whom each crate may use, of ours: the arrows of the layers. Books have rows of
+/// their own below; the suites use everything.
 const ARROWS: &[(&str, &[&str])] = &[
     ("drumhead-words", &[]),
     ("drumhead-rules", &["drumhead-words"]),
+    (SHELF, &["drumhead-words", "drumhead-rules"]),
     ("drumhead-print", &["drumhead-words"]),
     ("drumhead-store", &["drumhead-words"]),
     (
@@ -22,6 +23,7 @@ const ARROWS: &[(&str, &[&str])] = &[
         &[
             "drumhead-words",
             "drumhead-rules",
+            SHELF,
             "drumhead-print",
             "drumhead-store",
         ],
@@ -30,6 +32,12 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("drumhead-app", &["drumhead-words", "drumhead-desk"]),
     ("drumhead-host", &["drumhead-desk"]),
 ];
+
+/// The one crate that may use the books, beside the suites.
+const SHELF: &str = "drumhead-shelf";
+
+/// Whom a book may use, of ours: no other book.
+const OF_A_BOOK: &[&str] = &["drumhead-words", "drumhead-rules"];
 
 /// Crates that ship nothing and may use every other.
 const SUITES: &[&str] = &["drumhead-tests", "drumhead-bench"];
@@ -109,21 +117,25 @@ pub fn files() -> std::io::Result<Vec<File>> {
 }
 
 /// Arrows between crates that the layers do not have; crates that no layer
-/// knows. `uses` are the crates of ours that each needs to run or to build.
-pub fn arrows(uses: &BTreeMap<String, BTreeSet<String>>) -> Vec<String> {
+/// knows. `uses` are the crates of ours that each needs, in its tests too; `books`
+/// are those of them that are books.
+pub fn arrows(uses: &BTreeMap<String, BTreeSet<String>>, books: &BTreeSet<String>) -> Vec<String> {
     let mut faults = Vec::new();
     for (user, used) in uses {
         if SUITES.contains(&user.as_str()) {
             continue;
         }
-        match ARROWS.iter().find(|(name, _)| name == user) {
-            None => faults.push(format!("{user} is in no layer")),
-            Some((_, allowed)) => faults.extend(
-                used.iter()
-                    .filter(|name| !allowed.contains(&name.as_str()))
-                    .map(|name| format!("{user} may not use {name}")),
-            ),
-        }
+        let row = ARROWS.iter().find(|(name, _)| name == user);
+        let row = row.map(|(_, allowed)| *allowed);
+        let Some(allowed) = row.or(books.contains(user).then_some(OF_A_BOOK)) else {
+            faults.push(format!("{user} is in no layer"));
+            continue;
+        };
+        let may = |name: &String| {
+            allowed.contains(&name.as_str()) || user == SHELF && books.contains(name)
+        };
+        let more = used.iter().filter(|name| !may(name));
+        faults.extend(more.map(|name| format!("{user} may not use {name}")));
     }
     faults
 }
@@ -165,51 +177,6 @@ pub fn programs(script: &str) -> Vec<String> {
         .collect()
 }
 
-/// Books that speak of another book.
-pub fn books(files: &[File]) -> Vec<String> {
-    const BOOKS: &str = "src-tauri/crates/rules/src/books/";
-    /// The folder of what is said of the books' battles.
-    const SHARED: &str = "battle";
-    // A book has a folder; what lies beside the folders serves them all.
-    let folder_of = |file: &File| -> Option<String> {
-        let (name, _) = file.path.strip_prefix(BOOKS)?.split_once('/')?;
-        (name != SHARED).then(|| name.to_owned())
-    };
-    let names: BTreeSet<String> = files.iter().filter_map(folder_of).collect();
-    let book_of = |file: &File| {
-        let head = file.path.strip_prefix(BOOKS)?.strip_suffix(".rs");
-        folder_of(file).or_else(|| names.get(head?).cloned())
-    };
-    let mut faults = Vec::new();
-    for file in files {
-        let Some(own) = book_of(file) else { continue };
-        for (line, code) in code_lines(&file.text) {
-            // A book is known by a path through its module; its name may be
-            // an ordinary word of another's code.
-            let module = |name: &&String| {
-                let word = |letter: char| letter.is_alphanumeric() || letter == '_';
-                code.match_indices(name.as_str()).any(|(start, _)| {
-                    let (before, after) = (&code[..start], &code[start + name.len()..]);
-                    let whole = !before.ends_with(word) && !after.starts_with(word);
-                    whole && (before.ends_with("::") || after.starts_with("::"))
-                })
-            };
-            let others = names.iter().filter(|name| **name != own);
-            let others = others.filter(module);
-            faults.extend(others.map(|other| format!("{}:{line}: {other}", file.path)));
-        }
-    }
-    faults
-}
-
-/// Lines with what they say before a comment, from 1.
-fn code_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    (1..).zip(
-        text.lines()
-            .map(|line| line.split("//").next().unwrap_or_default()),
-    )
-}
-
 /// Clause ids in code and data that no book's ledger has.
 pub fn ids(files: &[File], known: &BTreeSet<String>) -> Vec<String> {
     let looked_at = ["src-tauri/", "data/", "ui/", "templates/"];
@@ -225,9 +192,14 @@ pub fn ids(files: &[File], known: &BTreeSet<String>) -> Vec<String> {
 
 /// Files of rules that are too long to read.
 pub fn long(files: &[File]) -> Vec<String> {
+    let of_rules = ["rules/", "books/", "shelf/"];
+    let of_rules = |file: &File| {
+        let path = file.path.strip_prefix("src-tauri/crates/");
+        path.is_some_and(|path| of_rules.iter().any(|folder| path.starts_with(folder)))
+    };
     files
         .iter()
-        .filter(|file| file.path.starts_with("src-tauri/crates/rules/") && is_rust(file))
+        .filter(|file| of_rules(file) && is_rust(file))
         .filter(|file| file.text.lines().count() > MOST_LINES)
         .map(|file| format!("{} has {} lines", file.path, file.text.lines().count()))
         .collect()

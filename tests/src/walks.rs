@@ -3,11 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use drumhead_rules::books::fornovo::battle::{
-    Battle, Command, Correction, FeatureKind, MoraleWord, Setup,
-};
-use drumhead_rules::books::fornovo::terrain::named;
-use drumhead_rules::books::fornovo::*;
+use drumhead_fornovo::battle::{Battle, Command, Correction, FeatureKind, MoraleWord, Setup};
+use drumhead_fornovo::terrain::named;
+use drumhead_fornovo::*;
 use drumhead_rules::play::Game as _;
 use drumhead_words::dice::Given;
 use drumhead_words::play::UnitRef;

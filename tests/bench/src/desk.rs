@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use drumhead_desk::books::{Army, Battle, BattleSetup};
 use drumhead_desk::play::{END_STEP, Offer};
 use drumhead_desk::{Desk, DiceFrom, Givens, OpenedBattle, Played, starter};
-use drumhead_rules::books::fornovo::UnitNumber;
+use drumhead_fornovo::UnitNumber;
 use drumhead_rules::play::Game as _;
 use rusqlite::Connection;
 use serde_json::Value;

@@ -5,11 +5,11 @@ use std::error::Error;
 use std::hint::black_box;
 use std::time::Instant;
 
-use drumhead_rules::books;
-use drumhead_rules::books::d3_ecw::{Army, Battle, Setup};
+use drumhead_d3_ecw::{Army, Battle, Setup};
 use drumhead_rules::hex::{Cell, EdgeSight, Facing, Grid, Hex, Numbering, Pointing, Pushed, Sight};
 use drumhead_rules::map::Map;
 use drumhead_rules::play::Game as _;
+use drumhead_shelf as books;
 use drumhead_words::dice::Given;
 use drumhead_words::play::{Answer, UnitRef};
 use serde_json::Value;

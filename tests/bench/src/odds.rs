@@ -5,7 +5,7 @@ use std::hint::black_box;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use drumhead_rules::books::fornovo::combat::{Blow, Losses, Struck, exchange, losses};
+use drumhead_fornovo::combat::{Blow, Losses, Struck, exchange, losses};
 use drumhead_rules::odds::{Chance, Distribution, Exact};
 
 use super::{Row, median};

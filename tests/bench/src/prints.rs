@@ -8,9 +8,9 @@ use std::time::{Duration, Instant};
 
 use drumhead_desk::scene::Scene;
 use drumhead_desk::{Desk, Givens};
+use drumhead_fornovo::{Army, RosterOptions, Rules, roster};
 use drumhead_print::{Edition, Kind, Paper, PrintError, Template, lay_out_cards, paint, print};
-use drumhead_rules::books::fornovo::{Army, RosterOptions, Rules, roster};
-use drumhead_rules::books::{self, Draft};
+use drumhead_shelf::{self as books, Draft};
 use drumhead_words::deck::{Card, Deck};
 use drumhead_words::sheet::{Block, Fact, Frame, Heading, Piece, Sheet, Table};
 use serde_json::{Value, json};

@@ -3,7 +3,7 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use drumhead_rules::books::fornovo::{
+use drumhead_fornovo::{
     Army, General, GeneralId, Rank, Rules, Unit, UnitNumber, bill, breaches, templates,
 };
 

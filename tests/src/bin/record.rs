@@ -13,7 +13,7 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use drumhead_rules::books::BookId;
+use drumhead_shelf::BookId;
 use drumhead_tests::recorder::{After, Plan, random_begin, record};
 use drumhead_tests::scenes::{exported, files, kept_folder, open};
 

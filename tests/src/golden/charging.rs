@@ -1,6 +1,6 @@
 //! The cases of *Charging*: each names a function of the book.
 
-use drumhead_rules::books::charging::{
+use drumhead_charging::{
     Aim, Applied, Arm, Bar, Body, CaughtRouters, Charged, Found, Hindrance, Moved, Order, Readings,
     RearCharged, Struck, Tables, TestResult, counter_odds, factors, follow, judge, may_declare,
     meet, must_roll, rear_chain, rout_move_legal, routed_of, routing_charged, score,

@@ -1,11 +1,11 @@
 //! The cases of *D3 English Civil War*: each names a function of the book.
 
-use drumhead_rules::books::d3_ecw::{
+use drumhead_d3_ecw::{
     Action, Attack, Cover, Look, MoveAsked, MoveKind, Party, Readings, Tables, UnitType,
     activations, ammunition_left, field, give_ground, hindrances, hit_odds, may_initiate,
     next_shot, retires_at, rout_chance, rout_chances, volleys,
 };
-use drumhead_rules::books::d3_ecw::{CommanderReturn, FlankAndHill, GunsCount};
+use drumhead_d3_ecw::{CommanderReturn, FlankAndHill, GunsCount};
 use drumhead_rules::data::switches::Switches as _;
 use drumhead_rules::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed};
 use drumhead_rules::odds::{Distribution, Exact};

@@ -1,7 +1,7 @@
 //! The cases of the optional rules for Edgehill and Naseby: each names a
 //! function of the book.
 
-use drumhead_rules::books::edgehill_naseby::{
+use drumhead_edgehill_naseby::{
     Arm, Attack, Bar, ChargeWay, Climb, GroundStep, Overrun, Readings, Scene, Shot, Tables, Zone,
     allowance, bars, blocked, charge, combined_odds, crew_flees, disorder_odds, in_command,
     may_recrew, may_start_combat, modifiers, overrun, step_cost, turning_cost, zones,

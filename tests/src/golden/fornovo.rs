@@ -8,7 +8,7 @@ mod shooting;
 
 use std::borrow::Cow;
 
-use drumhead_rules::books::fornovo::{Readings, Rules, loss_marks};
+use drumhead_fornovo::{Readings, Rules, loss_marks};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;

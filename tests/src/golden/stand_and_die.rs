@@ -1,13 +1,13 @@
 //! The cases of *Stand and Die!*: each names a function of the book.
 
-use drumhead_rules::books::stand_and_die::{
+use drumhead_rules::data::switches::Switches as _;
+use drumhead_rules::hex::Side;
+use drumhead_rules::odds::{Distribution, Exact};
+use drumhead_stand_and_die::{
     Arm, Case as Attack, Readings, Retreat, Tables, Taken, Target, Troops, casualties, chance,
     faces_for, initiative, lives, may_enter_held, may_march, may_share, parts, rear_sides, retreat,
     silenced, tenths,
 };
-use drumhead_rules::data::switches::Switches as _;
-use drumhead_rules::hex::Side;
-use drumhead_rules::odds::{Distribution, Exact};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};

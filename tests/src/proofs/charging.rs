@@ -5,7 +5,7 @@ mod rout;
 mod support;
 mod testing;
 
-use drumhead_rules::books::charging::{Army, Readings, Unit, clause, playsheet, roster, view};
+use drumhead_charging::{Army, Readings, Unit, clause, playsheet, roster, view};
 use drumhead_words::sheet::RosterFor;
 
 use super::Book;

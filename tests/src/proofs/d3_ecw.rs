@@ -4,7 +4,7 @@ mod attacks;
 mod support;
 mod turns;
 
-use drumhead_rules::books::d3_ecw::{
+use drumhead_d3_ecw::{
     Army, Base, Command, D3Ecw, Facings, Kind, Readings, UnitType, clause, playsheet, roster,
 };
 use drumhead_rules::hex::{Cell, Facing};

@@ -6,9 +6,7 @@ mod guns;
 mod support;
 mod terrain;
 
-use drumhead_rules::books::edgehill_naseby::{
-    Army, EdgehillNaseby, Readings, Scope, clause, playsheet, roster,
-};
+use drumhead_edgehill_naseby::{Army, EdgehillNaseby, Readings, Scope, clause, playsheet, roster};
 use drumhead_rules::list::view;
 use drumhead_words::sheet::RosterFor;
 

@@ -19,7 +19,7 @@ mod troops;
 mod units;
 mod volleys;
 
-use drumhead_rules::books::fornovo::{
+use drumhead_fornovo::{
     Army, RosterOptions, Rules, Unit, UnitNumber, clause, mends, roster, templates, view,
 };
 use drumhead_words::sheet::RosterFor;
@@ -89,8 +89,8 @@ fn exercise() -> std::io::Result<()> {
         },
     )
     .map_err(other)?;
-    let total = drumhead_rules::books::fornovo::bill(&army, rules).total;
-    for breach in drumhead_rules::books::fornovo::breaches(&army, rules, total) {
+    let total = drumhead_fornovo::bill(&army, rules).total;
+    for breach in drumhead_fornovo::breaches(&army, rules, total) {
         mends(&army, rules, &breach);
     }
     Ok(())

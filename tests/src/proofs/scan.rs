@@ -151,9 +151,7 @@ pub fn ids_in(text: &str) -> impl Iterator<Item = (usize, &str)> {
 /// # Errors
 /// Where a source cannot be read.
 pub fn literals(book: &Book) -> std::io::Result<BTreeSet<String>> {
-    let books = root().join("src-tauri/crates/rules/src/books");
-    let mut files = sources(&books.join(book.id))?;
-    files.push(books.join(book.id).with_extension("rs"));
+    let files = sources(&root().join("src-tauri/crates/books").join(book.id))?;
     let mut found = BTreeSet::new();
     for file in files.iter().filter(|file| !file.ends_with("tests.rs")) {
         let text = std::fs::read_to_string(file)?;

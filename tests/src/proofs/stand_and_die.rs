@@ -4,10 +4,8 @@ mod attacks;
 mod marching;
 mod support;
 
-use drumhead_rules::books::stand_and_die::{
-    Army, Group, Readings, StandAndDie, clause, playsheet, roster,
-};
 use drumhead_rules::list::{Unit, view};
+use drumhead_stand_and_die::{Army, Group, Readings, StandAndDie, clause, playsheet, roster};
 use drumhead_words::sheet::RosterFor;
 
 use super::Book;

@@ -1,9 +1,9 @@
 //! Players of the books on hexes who go for the enemy: they look at what each answer
 //! would come to and take the best, so that recordings meet what marching at random does not.
 
-use drumhead_rules::books::{Battle, Command};
 use drumhead_rules::hex::{Cell, Grid, Pointing};
 use drumhead_rules::play::Game as _;
+use drumhead_shelf::{Battle, Command};
 use drumhead_words::dice::Given;
 use drumhead_words::play::{Answer, Arm, Counter, Offer, UnitRef};
 

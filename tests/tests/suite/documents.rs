@@ -7,14 +7,15 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
+use drumhead_charging as charging;
 use drumhead_desk::{
     Desk, Document, DocumentKind, Givens, Paper, PrintEdition, PrintOrder, Subject,
 };
+use drumhead_fornovo::{Army, UnitNumber, register};
 use drumhead_print::{Kind, Template, lay_out};
-use drumhead_rules::books::fornovo::{Army, UnitNumber, register};
-use drumhead_rules::books::{self, Battle, BattleSetup, BookId, charging};
 use drumhead_rules::play::Game;
 use drumhead_rules::report::numbers;
+use drumhead_shelf::{self as books, Battle, BattleSetup, BookId};
 use tempfile::TempDir;
 
 use super::prints::{geometry, tools};

@@ -1,9 +1,9 @@
 //! The panel of a unit: its own numbers, from the same tables that are played.
 
 use drumhead_desk::starter;
-use drumhead_rules::books::fornovo::battle as fornovo;
-use drumhead_rules::books::{Army, Battle, BattleSetup, Command};
+use drumhead_fornovo::battle as fornovo;
 use drumhead_rules::play::Game as _;
+use drumhead_shelf::{Army, Battle, BattleSetup, Command};
 use drumhead_words::dice::Given;
 use drumhead_words::play::{Column, UnitRef};
 

@@ -1,11 +1,10 @@
 //! What the papers of a battle say: each in its book's own words, and nothing of
 //! what cannot occur in it.
 
-use drumhead_rules::books::{
-    self, Battle, BattleSetup, BookId, Command, Draft, fornovo, playsheet,
-};
+use drumhead_fornovo as fornovo;
 use drumhead_rules::play::Game as _;
 use drumhead_rules::report;
+use drumhead_shelf::{self as books, Battle, BattleSetup, BookId, Command, Draft, playsheet};
 use drumhead_words::deck::Card;
 use drumhead_words::dice::Given;
 use drumhead_words::sheet::{Block, Piece, PieceKind, RosterFor, Sheet, Table};

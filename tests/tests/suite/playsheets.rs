@@ -6,8 +6,9 @@ mod walks;
 use std::path::PathBuf;
 
 use drumhead_desk::starter;
+use drumhead_fornovo as fornovo;
 use drumhead_print::{Edition, Kind, Pages, Paper, Template, lay_out, print};
-use drumhead_rules::books::{self, BookId, fornovo};
+use drumhead_shelf::{self as books, BookId};
 use drumhead_words::sheet::Sheet;
 use fornovo::{Army, FigureScale, Readings, Rules, Scope, playsheet};
 

@@ -10,8 +10,8 @@ use drumhead_desk::scene::{self, Scene};
 use drumhead_desk::{
     Desk, DiceFrom, DocumentKind, Givens, Played, PrintOrder, Subject, is_markdown,
 };
-use drumhead_rules::books::{Battle, BattleSetup, Draft};
 use drumhead_rules::play::Game as _;
+use drumhead_shelf::{Battle, BattleSetup, Draft};
 use drumhead_tests::scenes::{below, own, own_folder};
 use drumhead_words::sheet::{Block, Entry, RosterFor, Sheet};
 use tempfile::TempDir;

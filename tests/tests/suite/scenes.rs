@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use drumhead_desk::Desk;
 use drumhead_desk::scene::{Played, Scene};
-use drumhead_rules::books::fornovo::battle::{Setup, Step};
-use drumhead_rules::books::fornovo::{Bayonet, ChargeStyle, Group, Kind, Pay, Unit, UnitNumber};
-use drumhead_rules::books::{BattleSetup, BookId};
+use drumhead_fornovo::battle::{Setup, Step};
+use drumhead_fornovo::{Bayonet, ChargeStyle, Group, Kind, Pay, Unit, UnitNumber};
 use drumhead_rules::play::Game as _;
+use drumhead_shelf::{BattleSetup, BookId};
 use drumhead_tests::scenes::{below, folders, own, own_folder, played};
 use drumhead_words::play::{Tone, UnitRef};
 use serde_json::Value;

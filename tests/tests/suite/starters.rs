@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use drumhead_rules::books::fornovo::*;
+use drumhead_fornovo::*;
 use serde_json::Value;
 
 /// Both sides of each battle, with what each army costs.
@@ -64,7 +64,7 @@ const CHARGING: [&str; 2] = ["carolinas-1781-continental", "carolinas-1781-crown
 
 #[test]
 fn a_list_for_charging_is_whole_and_owns_up_to_its_guesses() {
-    use drumhead_rules::books::charging;
+    use drumhead_charging as charging;
     for id in CHARGING {
         let file = file(id);
         assert_eq!(file["book"], "charging", "{id}");
@@ -94,7 +94,7 @@ const ON_HEXES: [&str; 8] = [
 
 #[test]
 fn lists_of_edgehill_and_naseby_stand_placed_with_the_guns_of_the_set_up() {
-    use drumhead_rules::books::edgehill_naseby::{Army, Battle, EdgehillNaseby, Setup};
+    use drumhead_edgehill_naseby::{Army, Battle, EdgehillNaseby, Setup};
     use drumhead_rules::list::{ListBook as _, check};
     use drumhead_rules::play::Game as _;
     for battle in [
@@ -132,9 +132,9 @@ fn lists_of_edgehill_and_naseby_stand_placed_with_the_guns_of_the_set_up() {
 
 #[test]
 fn lists_of_stand_and_die_are_whole_stand_placed_and_own_up_to_their_guesses() {
-    use drumhead_rules::books::stand_and_die::{self, Battle, Setup, StandAndDie};
     use drumhead_rules::list::{ListBook as _, check};
     use drumhead_rules::play::Game as _;
+    use drumhead_stand_and_die::{self as stand_and_die, Battle, Setup, StandAndDie};
     let [one, other] = ["swedish", "imperial"].map(|side| {
         let id = format!("lutzen-1632-stand_and_die-{side}");
         let file = file(&id);

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use drumhead_rules::books::fornovo::templates::{Heading, Template, templates};
-use drumhead_rules::books::fornovo::*;
+use drumhead_fornovo::templates::{Heading, Template, templates};
+use drumhead_fornovo::*;
 
 /// An army of one unit made from the template, under a commander-in-chief.
 fn army_of(template: &Template, year: u16, nation: &str) -> Army {

@@ -3,8 +3,8 @@
 
 use std::path::Path;
 
-use drumhead_rules::books::fornovo::templates::templates;
-use drumhead_rules::books::fornovo::*;
+use drumhead_fornovo::templates::templates;
+use drumhead_fornovo::*;
 use drumhead_words::sheet::RosterFor;
 use serde_json::Value;
 
@@ -172,14 +172,11 @@ fn sources(folder: &Path, text: &mut String) {
 fn every_sentence_of_the_catalogue_is_said_somewhere() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut code = String::new();
-    sources(
-        &root.join("src-tauri/crates/rules/src/books/fornovo"),
-        &mut code,
-    );
+    let crates = root.join("src-tauri/crates");
+    sources(&crates.join("books/fornovo"), &mut code);
     // What the books' papers have in common.
     for file in ["rosters.rs", "decks.rs", "labels.rs"] {
-        let books = root.join("src-tauri/crates/rules/src/books");
-        code += &std::fs::read_to_string(books.join(file)).unwrap();
+        code += &std::fs::read_to_string(crates.join("shelf/src").join(file)).unwrap();
     }
     for file in ["words.en.toml", "screen.en.toml"] {
         let text = std::fs::read_to_string(root.join("data/fornovo").join(file)).unwrap();
@@ -231,7 +228,9 @@ fn keys(prefix: &str, table: &toml::Table, found: &mut Vec<String>) {
 fn every_sentence_of_the_reports_is_said_somewhere() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut code = String::new();
-    sources(&root.join("src-tauri/crates/rules/src"), &mut code);
+    for folder in ["rules", "books", "shelf"] {
+        sources(&root.join("src-tauri/crates").join(folder), &mut code);
+    }
     for file in [
         "report.en.toml",
         "fornovo/report.en.toml",

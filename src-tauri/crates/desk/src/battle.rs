@@ -22,8 +22,8 @@ mod setup;
 mod shelf;
 mod spelled;
 
-use drumhead_rules::books::{Battle, BattleSetup, BookId, Command};
 use drumhead_rules::play::Game;
+use drumhead_shelf::{Battle, BattleSetup, BookId, Command};
 use drumhead_store::{BattleId, Entry, Json, Kind, NewBattle, Seq};
 use drumhead_words::play::{BattleView, Column, Offer, Preview, Refusal, UnitRef};
 use serde::{Deserialize, Serialize};

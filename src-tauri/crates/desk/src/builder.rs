@@ -4,7 +4,7 @@
 //! held in memory is only a saving of time: the library's file decides whether
 //! the head that an edit names still stands.
 
-use drumhead_rules::books::{Draft, Edit, View};
+use drumhead_shelf::{Draft, Edit, View};
 use drumhead_store::{ArmyId, Moved, Position, Seq, Summary};
 use serde::Serialize;
 use serde_json::Value;

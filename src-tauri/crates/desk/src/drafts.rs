@@ -2,7 +2,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use drumhead_rules::books::{Army, BookError, Draft, Tables};
+use drumhead_shelf::{Army, BookError, Draft, Tables};
 
 /// How many tables are kept: as many readings as a player compares in one
 /// sitting. Each is some kilobytes.
@@ -36,14 +36,15 @@ fn put(shelf: &mut Vec<Tables>, tables: Tables) {
 mod tests {
     #![allow(clippy::unwrap_used)]
 
-    use drumhead_rules::books::fornovo;
+    use drumhead_shelf::BookId;
 
     use super::*;
 
+    /// An army that is played by a reading of the tables' prices.
     fn at(price: usize) -> Army {
-        let mut army = fornovo::Army::default();
-        army.readings.set("D-54", Some(&price.to_string())).unwrap();
-        Army::Fornovo(army)
+        let mut army = serde_json::to_value(BookId::Fornovo.new_army()).unwrap();
+        army["army"]["readings"]["D-54"] = price.to_string().into();
+        serde_json::from_value(army).unwrap()
     }
 
     #[test]

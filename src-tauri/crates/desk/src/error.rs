@@ -3,7 +3,7 @@
 use std::fmt;
 
 use drumhead_print::{PrintError, TemplateError};
-use drumhead_rules::books::BookError;
+use drumhead_shelf::BookError;
 use drumhead_store::{Item, StoreError};
 use serde::Serialize;
 

@@ -6,7 +6,7 @@
 //! place: `army.units[3].groups[0].count`. The published schema is
 //! `data/schema/army.schema.json`.
 
-use drumhead_rules::books::{Army, BookError, BookId, Draft};
+use drumhead_shelf::{Army, BookError, BookId, Draft};
 use serde::de::{DeserializeSeed, IgnoredAny};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;

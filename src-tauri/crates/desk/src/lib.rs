@@ -51,10 +51,10 @@ pub use battle::{
 };
 pub use builder::Opened;
 pub use dice::{DiceFrom, Thrown};
-/// The books and what they say of an army.
-pub use drumhead_rules::books;
 pub use drumhead_rules::map::MapEdit;
 pub use drumhead_rules::report::against;
+/// The books and what they say of an army.
+pub use drumhead_shelf as books;
 /// How a player says what dice showed.
 pub use drumhead_words::dice::{Bands, Pool, Throw};
 /// The words every book's battle is shown in.

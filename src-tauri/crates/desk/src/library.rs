@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use drumhead_rules::books::{Army, BookId, Draft, Facts};
+use drumhead_shelf::{Army, BookId, Draft, Facts};
 use drumhead_store::{ArmyEntry, ArmyId, NewArmy, Summary};
 use drumhead_words::Points;
 use serde::Serialize;

@@ -4,7 +4,7 @@
 //! not matter, unless two names differ in nothing else. The library comes first, then what is
 //! archived in it, then the starter armies.
 
-use drumhead_rules::books::Draft;
+use drumhead_shelf::Draft;
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 

@@ -7,8 +7,8 @@
 
 use std::collections::BTreeMap;
 
-use drumhead_rules::books::{BookId, Brush};
 use drumhead_rules::map::{Map, MapEdit, edit};
+use drumhead_shelf::{BookId, Brush};
 use drumhead_words::play::MapView;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;

@@ -25,7 +25,7 @@ mod templates;
 use std::path::Path;
 
 use drumhead_print::Pages;
-use drumhead_rules::books::BookId;
+use drumhead_shelf::BookId;
 pub use drumhead_words::sheet::RosterFor;
 use serde::{Deserialize, Serialize};
 

@@ -1,7 +1,7 @@
 //! Starter armies: from `data/armies/`, in the format in which armies travel,
 //! built into the program.
 
-use drumhead_rules::books::{BookId, Draft};
+use drumhead_shelf::{BookId, Draft};
 use drumhead_words::Points;
 use serde::Serialize;
 

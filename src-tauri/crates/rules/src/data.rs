@@ -6,7 +6,7 @@
 #[macro_use]
 mod macros;
 
-pub(crate) mod catalogue;
+pub mod catalogue;
 pub mod clauses;
 pub mod switches;
 
@@ -25,26 +25,32 @@ pub struct TableError {
 
 /// An embedded file.
 #[derive(Clone, Copy)]
-pub(crate) struct File {
+pub struct File {
     /// Its name within the book's folder.
-    pub(crate) name: &'static str,
+    pub name: &'static str,
     /// What it says.
-    pub(crate) text: &'static str,
+    pub text: &'static str,
 }
 
 impl File {
     /// Reads the file into its type.
-    pub(crate) fn read<T: DeserializeOwned>(self) -> Result<T, TableError> {
+    ///
+    /// # Errors
+    /// A [`TableError`] if the file does not read.
+    pub fn read<T: DeserializeOwned>(self) -> Result<T, TableError> {
         toml::from_str(self.text).map_err(|error| self.error(&error))
     }
 
     /// Reads the file, which is JSON, into its type.
-    pub(crate) fn read_json<T: DeserializeOwned>(self) -> Result<T, TableError> {
+    ///
+    /// # Errors
+    /// A [`TableError`] if the file does not read.
+    pub fn read_json<T: DeserializeOwned>(self) -> Result<T, TableError> {
         serde_json::from_str(self.text).map_err(|error| self.error(&error))
     }
 
     /// What is wrong with this file.
-    pub(crate) fn error(self, error: &dyn std::error::Error) -> TableError {
+    pub fn error(self, error: &dyn std::error::Error) -> TableError {
         TableError {
             file: self.name.to_owned(),
             message: error.to_string(),

@@ -13,7 +13,7 @@ mod reach;
 mod sight;
 
 pub use facing::{Corner, Faced, Facing, Side};
-pub(crate) use figure::figure;
+pub use figure::figure;
 pub use grid::{BadRef, Cell, Grid, Numbering, Pointing, Pushed};
 pub use hexx::Hex;
 pub use reach::{Reached, reach};

@@ -3,7 +3,7 @@
 //! each book's own ([`ListBook::Kind`]).
 
 mod edit;
-pub(crate) mod paper;
+pub mod paper;
 mod shown;
 
 use std::collections::BTreeSet;
@@ -32,11 +32,11 @@ const MOST_NOTES: usize = 100_000;
 /// The most units of a list.
 const MOST_UNITS: usize = 500;
 /// The highest number of a unit.
-pub(crate) const MOST_NUMBER: u16 = 9_999;
+pub const MOST_NUMBER: u16 = 9_999;
 
 /// What is against the rules in a list, as lines of a battle's row 0; a unit is
 /// named as the battle names it.
-pub(crate) fn breach_lines(
+pub fn breach_lines(
     complaints: Vec<ListComplaint>,
     side: u8,
     name: impl Fn(UnitRef) -> String,

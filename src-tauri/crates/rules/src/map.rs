@@ -4,7 +4,7 @@
 //! book passes over what it does not know.
 
 mod edit;
-pub(crate) mod words;
+pub mod words;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;

@@ -7,13 +7,13 @@ mod numbers;
 mod telling;
 
 pub use account::{Account, SideAccount, Tried};
-pub(crate) use hexes::{
+pub use hexes::{
     HexStory, Tale, Told, about, about_many, counted, each_apart, paragraph, together,
 };
-pub use numbers::numbers;
-pub(crate) use numbers::usual;
+pub use numbers::{numbers, usual};
 pub use telling::against;
-pub(crate) use telling::{Telling, Weight, grouped, within};
+pub(crate) use telling::grouped;
+pub use telling::{Telling, Weight, within};
 
 use std::sync::OnceLock;
 
@@ -31,14 +31,14 @@ const WORDS_EN: File = File {
 
 /// The sentences that every book's report shares and a book's own, read when
 /// they are first wanted.
-pub(crate) struct Sentences {
+pub struct Sentences {
     own: &'static [File],
     read: OnceLock<Result<Catalogue, TableError>>,
 }
 
 impl Sentences {
     /// Those of a book with these files.
-    pub(crate) const fn of(own: &'static [File]) -> Self {
+    pub const fn of(own: &'static [File]) -> Self {
         Self {
             own,
             read: OnceLock::new(),
@@ -46,7 +46,10 @@ impl Sentences {
     }
 
     /// The sentences themselves.
-    pub(crate) fn get(&self) -> Result<&Catalogue, TableError> {
+    ///
+    /// # Errors
+    /// A [`TableError`] if one of the files does not read.
+    pub fn get(&self) -> Result<&Catalogue, TableError> {
         let read = || Catalogue::read(&[&[WORDS_EN], self.own].concat());
         self.read.get_or_init(read).as_ref().map_err(Clone::clone)
     }

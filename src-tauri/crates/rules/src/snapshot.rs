@@ -6,12 +6,12 @@ use serde_json::Value;
 
 /// The id of a state: the name that its enum has in files. None for `None`; of a state that
 /// carries values, the name of the state alone.
-pub(crate) fn id(state: &impl Serialize) -> Fact {
+pub fn id(state: &impl Serialize) -> Fact {
     Fact::Id(name(state))
 }
 
 /// The same, blank for the state in which every unit begins.
-pub(crate) fn id_but<T: Serialize + PartialEq>(usual: &T, state: &T) -> Fact {
+pub fn id_but<T: Serialize + PartialEq>(usual: &T, state: &T) -> Fact {
     if state == usual {
         return Fact::Id(None);
     }
@@ -19,7 +19,7 @@ pub(crate) fn id_but<T: Serialize + PartialEq>(usual: &T, state: &T) -> Fact {
 }
 
 /// The same as text.
-pub(crate) fn name(state: &impl Serialize) -> Option<String> {
+pub fn name(state: &impl Serialize) -> Option<String> {
     match serde_json::to_value(state) {
         Ok(Value::String(name)) => Some(name),
         Ok(Value::Object(fields)) => {

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use drumhead_rules::books::fornovo::{
+use drumhead_fornovo::{
     Armour, Army, Bayonet, Bill, Breach, ChargeStyle, Contingent, ContingentId, FigureScale,
     Formation, General, GeneralId, Grade, Group, GunMount, Item, Kind, Lock, Model, Models, Order,
     Pay, Piece, PieceId, PieceKind, Rank, Readings, Severity, Training, TroopType, Unit,

@@ -1,11 +1,11 @@
 //! Rounds of combat: points, chances to hit, dice, and what is expected of
 //! them before and after saves.
 
-use drumhead_rules::books::fornovo::combat::{
+use drumhead_fornovo::combat::{
     AttackFrom, Blow, Cover, Fighter, FightsAs, Impetus, LengthClass, Nerve, Round, RoundKinds,
     Side, Strike, Strikers, Striking, Struck, compare, hits, losses, weapon_length,
 };
-use drumhead_rules::books::fornovo::{Grade, Readings, Rules, Weapon, WeaponSet};
+use drumhead_fornovo::{Grade, Readings, Rules, Weapon, WeaponSet};
 use drumhead_rules::odds::Exact;
 use serde::Deserialize;
 use serde_json::Value;

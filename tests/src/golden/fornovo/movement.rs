@@ -1,7 +1,7 @@
 //! Moves: of troops, models and generals, over ground, and what a change of
 //! front costs.
 
-use drumhead_rules::books::fornovo::{
+use drumhead_fornovo::{
     Armour, ChargeStyle, FigureScale, Figures, Grade, Model, ModelMove, Mount, Move, Mover, Order,
     Rules, figures_move, frontage_cost, general_move, model_move, model_over, over,
 };

@@ -1,12 +1,12 @@
 //! Reaction tests: whether they are due, with what modifiers, and what
 //! follows; and who is outgunned.
 
-use drumhead_rules::books::fornovo::reaction::{
+use drumhead_fornovo::reaction::{
     ChargeFacts, ChargeRole, Facts, FriendRoutingFacts, HaltPursuitFacts, Live, LostCombatFacts,
     Outcome, Predicate, RallyFacts, RoutingFriend, ShootingFacts, Tally, Tester, Verdict,
     outgunned as is_outgunned, reaction, weight_of_guns,
 };
-use drumhead_rules::books::fornovo::{
+use drumhead_fornovo::{
     ChargeStyle, FigureScale, Grade, Group, Kind, Models, Order, Pay, Rules, TroopType, Unit, Words,
 };
 use drumhead_rules::odds::Exact;

@@ -1,15 +1,13 @@
 //! Volleys, snipers and hits on guns.
 
-use drumhead_rules::books::fornovo::shooting::{
+use drumhead_fornovo::shooting::{
     Band, Battery, CannotShoot, Charge, ChargeMet, Classes, LastTurn, ModelsLeft, Movement,
     Protection, Quarry, Reach, Row, Shooters, Shot, SmallArms, Sniper, Target, TroopsHit, Volley,
     gun_hits_odds, kills_general, protected_saves, save_row, sniper_target, volley,
 };
-use drumhead_rules::books::fornovo::tables::saves::Period;
-use drumhead_rules::books::fornovo::tables::shooting::{GunClass, SmallArmsRow};
-use drumhead_rules::books::fornovo::{
-    Armour, ChargeStyle, FigureScale, Grade, Mount, Rules, ToHit, Weapon,
-};
+use drumhead_fornovo::tables::saves::Period;
+use drumhead_fornovo::tables::shooting::{GunClass, SmallArmsRow};
+use drumhead_fornovo::{Armour, ChargeStyle, FigureScale, Grade, Mount, Rules, ToHit, Weapon};
 use drumhead_rules::odds::{Chance, Distribution, Exact};
 use drumhead_words::Length;
 use serde::Deserialize;

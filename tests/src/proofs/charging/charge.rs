@@ -1,8 +1,6 @@
 //! "Charging": who charges whom, and in which order all is done.
 
-use drumhead_rules::books::charging::{
-    Command, Flight, Morale, Moved, Readings, Stage, Struck, TerrainPenalty,
-};
+use drumhead_charging::{Command, Flight, Morale, Moved, Readings, Stage, Struck, TerrainPenalty};
 use drumhead_rules::play::Game;
 
 use super::support::*;

@@ -1,7 +1,7 @@
 //! "Rout", "Surrender" and the author's comment.
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
-use drumhead_rules::books::charging::{
+use drumhead_charging::{
     Away, Case, CaughtRouters, Command, Correction, Event, Flight, Morale, Readings, Struck,
     Tables, Yield, must_roll, rout_move_legal,
 };
@@ -12,7 +12,7 @@ use super::support::*;
 use crate::proofs::{Proof, proof};
 
 /// Who has to roll for surrender, and why.
-fn rolls(battle: &drumhead_rules::books::charging::Battle) -> Vec<Case> {
+fn rolls(battle: &drumhead_charging::Battle) -> Vec<Case> {
     let yields: &[Yield] = &battle.state().yields;
     yields.iter().map(|roll| roll.why).collect()
 }

@@ -6,7 +6,7 @@
     reason = "a proof that cannot be made has failed"
 )]
 
-use drumhead_rules::books::charging::{
+use drumhead_charging::{
     Arm, Army, Battle, Command, Correction, Cover, Event, Morale, Order, Readings, Setup,
     SideSetup, Struck, Unit,
 };

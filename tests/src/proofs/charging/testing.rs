@@ -1,6 +1,6 @@
 //! "Testing charged units": the die, its factors, and what they come to.
 
-use drumhead_rules::books::charging::{
+use drumhead_charging::{
     Applied, Arm, Body, Charged, Command, Cover, Event, FlankAndRear, FortAndObstacle,
     HorseCounter, Morale, Moved, Order, Readings, Stage, Struck, Tables, TestResult, factors, meet,
 };

@@ -1,7 +1,7 @@
 //! Shooting, melee, giving ground and routing.
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
-use drumhead_rules::books::d3_ecw::{
+use drumhead_d3_ecw::{
     Action, Attack, Away, Battle, Command, Correction, Cover, Party, Readings, Tables, UnitType,
     give_ground, modifiers, next_shot, rerolls,
 };

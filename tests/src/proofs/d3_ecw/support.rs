@@ -6,7 +6,7 @@
     reason = "a proof that cannot be made has failed"
 )]
 
-use drumhead_rules::books::d3_ecw::{Battle, Command, Correction, Event, Kind, Setup, UnitType};
+use drumhead_d3_ecw::{Battle, Command, Correction, Event, Kind, Setup, UnitType};
 use drumhead_rules::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed};
 use drumhead_rules::list::Unit;
 use drumhead_rules::map::{Feature, Map};

@@ -1,7 +1,7 @@
 //! The turn, command, movement and terrain.
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
-use drumhead_rules::books::d3_ecw::{
+use drumhead_d3_ecw::{
     Away, Command, Correction, Event, Look, Readings, Tables, UnitType, Way, activations,
     allowance, field, retires,
 };
@@ -19,7 +19,7 @@ fn tables() -> &'static Tables {
 }
 
 /// The unit of this type with a friend at H5 and no enemy near.
-fn behind_friend(kind: UnitType) -> drumhead_rules::books::d3_ecw::Battle {
+fn behind_friend(kind: UnitType) -> drumhead_d3_ecw::Battle {
     let posted = [
         (UNIT, kind, "H6", Facing::N),
         (FRIEND, Infantry, "H5", Facing::N),

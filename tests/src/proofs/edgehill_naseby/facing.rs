@@ -1,8 +1,8 @@
 //! "Command radius" and "Facing", and which parts of the rules are used.
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
-use drumhead_rules::books::edgehill_naseby::{Arm, Attack};
-use drumhead_rules::books::edgehill_naseby::{
+use drumhead_edgehill_naseby::{Arm, Attack};
+use drumhead_edgehill_naseby::{
     Command, Correction, ModifierId, Readings, Scenario, Shifts, Step, Tables, Zone, allowance,
     modifiers, zones,
 };

@@ -1,8 +1,8 @@
 //! "Artillery".
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
-use drumhead_rules::books::edgehill_naseby::{Arm, Event};
-use drumhead_rules::books::edgehill_naseby::{
+use drumhead_edgehill_naseby::{Arm, Event};
+use drumhead_edgehill_naseby::{
     Army, Away, Battle, Command, Correction, Crew, EdgehillNaseby, Ends, Own, Readings, Scenario,
     Step, Tables, UnmannedBy, disorder_odds,
 };
@@ -184,7 +184,7 @@ pub(super) const PROOFS: &[Proof] = &[
         };
         assert_eq!(odds(&Readings::default()), "5/9");
         let sum = Readings {
-            cavalry_5plus: drumhead_rules::books::edgehill_naseby::CavalryFive::Sum,
+            cavalry_5plus: drumhead_edgehill_naseby::CavalryFive::Sum,
             ..Readings::default()
         };
         assert_eq!(odds(&sum), "5/6");

@@ -8,7 +8,7 @@
 
 use std::collections::BTreeSet;
 
-use drumhead_rules::books::edgehill_naseby::{
+use drumhead_edgehill_naseby::{
     Arm, Army, Battle, Body, Command, Correction, Crt, Event, Modules, Profile, Readings, Scenario,
     Setup, SideSetup, Standing, Step,
 };

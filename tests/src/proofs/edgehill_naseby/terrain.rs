@@ -1,7 +1,7 @@
 //! "Terrain effects on movement and combat".
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
-use drumhead_rules::books::edgehill_naseby::{Battle, Command, Event, Mixed, Scenario, Step};
+use drumhead_edgehill_naseby::{Battle, Command, Event, Mixed, Scenario, Step};
 use drumhead_rules::hex::Facing;
 use drumhead_rules::map::{Feature, Map};
 use drumhead_words::play::UnitRef;

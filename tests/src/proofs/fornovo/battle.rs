@@ -1,9 +1,9 @@
 //! Sections 5 to 7 in play: the turn, charges, routs and recovery (F-5, F-6,
 //! F-7).
 
-use drumhead_rules::books::fornovo::battle::*;
-use drumhead_rules::books::fornovo::reaction::{Facts, Test};
-use drumhead_rules::books::fornovo::{GeneralId, Pay, Unit, Weapon, shooting};
+use drumhead_fornovo::battle::*;
+use drumhead_fornovo::reaction::{Facts, Test};
+use drumhead_fornovo::{GeneralId, Pay, Unit, Weapon, shooting};
 use drumhead_words::play::UnitRef;
 
 use super::scene::*;

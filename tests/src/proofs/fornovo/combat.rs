@@ -4,8 +4,8 @@
 mod conduct;
 mod impetus;
 
-use drumhead_rules::books::fornovo::combat::*;
-use drumhead_rules::books::fornovo::*;
+use drumhead_fornovo::combat::*;
+use drumhead_fornovo::*;
 
 use super::support::*;
 use crate::proofs::{Proof, proof};

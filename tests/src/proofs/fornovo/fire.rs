@@ -1,9 +1,9 @@
 //! Sections 9.2 to 9.4 and 9.7 to 9.13 in play: who may fire, at whom and when.
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
-use drumhead_rules::books::fornovo::shooting::*;
-use drumhead_rules::books::fornovo::tables::shooting::GunClass;
-use drumhead_rules::books::fornovo::*;
+use drumhead_fornovo::shooting::*;
+use drumhead_fornovo::tables::shooting::GunClass;
+use drumhead_fornovo::*;
 use drumhead_rules::odds::{Chance, Exact};
 use drumhead_words::Length;
 

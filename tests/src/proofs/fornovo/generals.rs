@@ -1,6 +1,6 @@
 //! Section 3: generals (F-3).
 
-use drumhead_rules::books::fornovo::*;
+use drumhead_fornovo::*;
 
 use super::support::*;
 use crate::proofs::{Proof, proof};

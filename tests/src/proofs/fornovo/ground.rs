@@ -1,11 +1,11 @@
 //! Section 11 in play: ground that is named, and what it does to those who
 //! stand there (F-11); and generals at their units (F-3).
 
-use drumhead_rules::books::fornovo::battle::*;
-use drumhead_rules::books::fornovo::reaction::{Facts, Test};
-use drumhead_rules::books::fornovo::tables::shooting::GunClass;
-use drumhead_rules::books::fornovo::terrain::{self, Against, Entrant};
-use drumhead_rules::books::fornovo::{FigureScale, GeneralId, Model, Weapon};
+use drumhead_fornovo::battle::*;
+use drumhead_fornovo::reaction::{Facts, Test};
+use drumhead_fornovo::tables::shooting::GunClass;
+use drumhead_fornovo::terrain::{self, Against, Entrant};
+use drumhead_fornovo::{FigureScale, GeneralId, Model, Weapon};
 use drumhead_words::Length;
 use drumhead_words::play::UnitRef;
 

@@ -3,7 +3,7 @@
 mod charges;
 mod manoeuvres;
 
-use drumhead_rules::books::fornovo::*;
+use drumhead_fornovo::*;
 use drumhead_words::Length;
 
 use super::support::*;

@@ -1,6 +1,6 @@
 //! Section 4: what everything costs (F-4).
 
-use drumhead_rules::books::fornovo::*;
+use drumhead_fornovo::*;
 use drumhead_words::Length;
 
 use super::support::*;

@@ -6,8 +6,8 @@ mod loss;
 mod rout;
 mod shock;
 
-use drumhead_rules::books::fornovo::reaction::*;
-use drumhead_rules::books::fornovo::*;
+use drumhead_fornovo::reaction::*;
+use drumhead_fornovo::*;
 use drumhead_rules::odds::{Chance, Exact};
 
 use super::support::*;

@@ -1,8 +1,8 @@
 //! Section 10 in play: dice shared among enemies, blocks attacked, weapons
 //! dropped, ranks exchanged, skirmishers sheltered (F-10, F-11).
 
-use drumhead_rules::books::fornovo::battle::*;
-use drumhead_rules::books::fornovo::{Order, Unit, Weapon};
+use drumhead_fornovo::battle::*;
+use drumhead_fornovo::{Order, Unit, Weapon};
 use drumhead_words::play::UnitRef;
 
 use super::scene::*;

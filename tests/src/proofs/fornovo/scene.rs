@@ -5,8 +5,8 @@
     reason = "a proof that cannot be made has failed"
 )]
 
-use drumhead_rules::books::fornovo::battle::*;
-use drumhead_rules::books::fornovo::{FigureScale, Unit};
+use drumhead_fornovo::battle::*;
+use drumhead_fornovo::{FigureScale, Unit};
 use drumhead_rules::play::Game as _;
 use drumhead_words::Length;
 use drumhead_words::dice::{Given, Throw};

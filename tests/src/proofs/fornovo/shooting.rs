@@ -1,8 +1,8 @@
 //! Section 9: what guns fire, and saves against shooting (F-9).
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
-use drumhead_rules::books::fornovo::tables::saves::{Fire, GunRow};
-use drumhead_rules::books::fornovo::*;
+use drumhead_fornovo::tables::saves::{Fire, GunRow};
+use drumhead_fornovo::*;
 
 use super::support::*;
 use crate::proofs::{Proof, proof};

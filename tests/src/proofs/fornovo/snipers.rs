@@ -1,9 +1,9 @@
 //! Sections 2.6, 9.13 and 9.17 in play: snipers, danger zones, salvee by rank
 //! (F-2.50 to F-2.53, F-9.16, F-9.35).
 
-use drumhead_rules::books::fornovo::battle::*;
-use drumhead_rules::books::fornovo::tables::shooting::GunClass;
-use drumhead_rules::books::fornovo::{GeneralId, Model, Piece, PieceId, PieceKind, Weapon};
+use drumhead_fornovo::battle::*;
+use drumhead_fornovo::tables::shooting::GunClass;
+use drumhead_fornovo::{GeneralId, Model, Piece, PieceId, PieceKind, Weapon};
 use drumhead_words::play::UnitRef;
 
 use super::scene::*;

@@ -2,7 +2,7 @@
 //! F-2.71), so far as an army list knows of them.
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
-use drumhead_rules::books::fornovo::*;
+use drumhead_fornovo::*;
 
 use super::support::*;
 use crate::proofs::{Proof, proof};

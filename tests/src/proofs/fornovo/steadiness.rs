@@ -1,6 +1,6 @@
 //! Sections 5 and 8.2: what losses do, and who is outgunned (F-5, F-8).
 
-use drumhead_rules::books::fornovo::*;
+use drumhead_fornovo::*;
 
 use super::support::*;
 use crate::proofs::{Proof, proof};

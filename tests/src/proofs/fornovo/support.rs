@@ -1,7 +1,7 @@
 //! The few armies that the proofs are made of.
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
-use drumhead_rules::books::fornovo::*;
+use drumhead_fornovo::*;
 use drumhead_words::Length;
 
 /// The book under its default readings.

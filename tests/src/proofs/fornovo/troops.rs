@@ -1,7 +1,7 @@
 //! Section 1: scales, years, kinds of troops, arms and armour (F-1).
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
-use drumhead_rules::books::fornovo::*;
+use drumhead_fornovo::*;
 
 use super::support::*;
 use crate::proofs::{Proof, proof};

@@ -1,7 +1,7 @@
 //! Section 2: what a unit may be (F-2.01 to F-2.38).
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
-use drumhead_rules::books::fornovo::*;
+use drumhead_fornovo::*;
 
 use super::support::*;
 use crate::proofs::{Proof, proof};

@@ -2,10 +2,10 @@
 //! costs, what hits strike.
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
-use drumhead_rules::books::fornovo::shooting::*;
-use drumhead_rules::books::fornovo::tables::saves::Period;
-use drumhead_rules::books::fornovo::tables::shooting::{GunClass, SmallArmsRow};
-use drumhead_rules::books::fornovo::*;
+use drumhead_fornovo::shooting::*;
+use drumhead_fornovo::tables::saves::Period;
+use drumhead_fornovo::tables::shooting::{GunClass, SmallArmsRow};
+use drumhead_fornovo::*;
 use drumhead_rules::odds::{Chance, Exact};
 use drumhead_words::Length;
 

@@ -1,19 +1,19 @@
 //! "Musketry and attacking", its chances, and falling back.
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
-use drumhead_rules::books::stand_and_die::{
-    Arm, AttackArc, AttackTiming, Case, Command, FallBackDir, FallBackTrigger, Group, Overflow,
-    Pooling, Readings, RiverFire, Step, Tables, Target, chance, lives, parts, silenced, taken,
-};
 use drumhead_rules::map::Feature;
 use drumhead_rules::odds::{Chance as _, Exact};
 use drumhead_rules::play::Game as _;
+use drumhead_stand_and_die::{
+    Arm, AttackArc, AttackTiming, Case, Command, FallBackDir, FallBackTrigger, Group, Overflow,
+    Pooling, Readings, RiverFire, Step, Tables, Target, chance, lives, parts, silenced, taken,
+};
 
 use super::support::*;
 use crate::proofs::{Proof, proof};
 
 /// Ten foot in D4 against these in D3, which face them, as attacks begin.
-fn attacking(readings: Readings, theirs: Group) -> drumhead_rules::books::stand_and_die::Battle {
+fn attacking(readings: Readings, theirs: Group) -> drumhead_stand_and_die::Battle {
     let sides = [
         vec![at("D4", "NNE", foot(10))],
         vec![at("D3", "SSE", theirs)],

@@ -1,22 +1,20 @@
 //! "Marching".
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
-use drumhead_rules::books::stand_and_die::{
-    Arm, Command, DieFaces, Event, PassFriends, Readings, SilentGuns, StandAndDie, Step, Tables,
-    TerrainMoves, may_enter_held, may_march, may_share, rear_sides,
-};
 use drumhead_rules::hex::Side;
 use drumhead_rules::list::ListBook as _;
 use drumhead_rules::map::Feature;
 use drumhead_rules::play::Game as _;
+use drumhead_stand_and_die::{
+    Arm, Command, DieFaces, Event, PassFriends, Readings, SilentGuns, StandAndDie, Step, Tables,
+    TerrainMoves, may_enter_held, may_march, may_share, rear_sides,
+};
 
 use super::support::*;
 use crate::proofs::{Proof, proof};
 
 /// The first side's march on open ground with these groups.
-fn marching(
-    mine: Vec<drumhead_rules::books::stand_and_die::Group>,
-) -> drumhead_rules::books::stand_and_die::Battle {
+fn marching(mine: Vec<drumhead_stand_and_die::Group>) -> drumhead_stand_and_die::Battle {
     let theirs = vec![at("D2", "SSW", foot(10))];
     in_step(Step::March, Readings::default(), [mine, theirs], &[])
 }
@@ -71,7 +69,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 assert!(may_march(arm, hexes, tables));
                 assert!(!may_march(arm, hexes + 1, tables));
             }
-            let mixed = drumhead_rules::books::stand_and_die::Group {
+            let mixed = drumhead_stand_and_die::Group {
                 guns: 1,
                 ..foot(10)
             };
@@ -140,7 +138,7 @@ pub(super) const PROOFS: &[Proof] = &[
         assert_eq!(against(&battle, &march(MINE, "D3")), ["S-05"]);
         let silent = Command::Correct {
             unit: THEIRS,
-            set: drumhead_rules::books::stand_and_die::Correction::GunCasualties(2),
+            set: drumhead_stand_and_die::Correction::GunCasualties(2),
         };
         play(&mut battle, &silent, 1);
         assert!(against(&battle, &march(MINE, "D3")).is_empty());
@@ -197,7 +195,7 @@ pub(super) const PROOFS: &[Proof] = &[
         assert_eq!(against(&battle, &march(MINE, "D7")), ["S-08"]);
         let fewer = Command::Correct {
             unit: MINE,
-            set: drumhead_rules::books::stand_and_die::Correction::Infantry(10),
+            set: drumhead_stand_and_die::Correction::Infantry(10),
         };
         play(&mut battle, &fewer, 1);
         assert!(against(&battle, &march(MINE, "D7")).is_empty());

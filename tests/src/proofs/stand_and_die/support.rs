@@ -5,13 +5,13 @@
     reason = "a proof that cannot be made has failed"
 )]
 
-use drumhead_rules::books::stand_and_die::{
-    Army, Battle, Command, Event, Group, Readings, Setup, Standing, State, Step,
-};
 use drumhead_rules::hex::Cell;
 use drumhead_rules::list::Unit;
 use drumhead_rules::map::Feature;
 use drumhead_rules::play::Game;
+use drumhead_stand_and_die::{
+    Army, Battle, Command, Event, Group, Readings, Setup, Standing, State, Step,
+};
 use drumhead_words::dice::{Given, Throw};
 use drumhead_words::play::{Refusal, UnitRef};
 

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use drumhead_desk::play::Refusal;
 use drumhead_desk::{Amended, Code, Desk, DiceFrom, OpenedBattle, Played, Throw};
-use drumhead_rules::books::BattleSetup;
+use drumhead_shelf::BattleSetup;
 use serde_json::{Value, json};
 
 use super::support::open;

@@ -4,8 +4,8 @@ use drumhead_desk::books::{BookId, Draft};
 use drumhead_desk::play::{Arm, UnitRef};
 use drumhead_desk::{Desk, DocumentKind, PrintOrder, Subject, starter, starters};
 use drumhead_print::{Edition, Kind, Paper, Template, lay_out_cards};
-use drumhead_rules::books::{Battle, BattleSetup};
 use drumhead_rules::play::Game;
+use drumhead_shelf::{Battle, BattleSetup};
 use drumhead_words::deck::Card;
 use drumhead_words::sheet::{Block, PieceKind};
 

@@ -1,8 +1,8 @@
 //! Random edits: none panics, and whatever they make is the same army after a journey.
 
-use drumhead_desk::books::fornovo::*;
 use drumhead_desk::books::{self, Draft};
 use drumhead_desk::file;
+use drumhead_fornovo::*;
 use proptest::prelude::*;
 use proptest::sample::select;
 use serde_json::{Value, json};

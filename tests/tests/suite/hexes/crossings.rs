@@ -49,7 +49,7 @@ fn marked<G: Game>(battle: &G, unit: UnitRef, hex: &str, kind: MarkKind, words: 
 
 mod d3 {
     use super::{Feature, Map, MarkKind, UnitRef, marked, paint, play, said};
-    use drumhead_rules::books::d3_ecw::{Battle, Command, Kind, Setup, UnitType};
+    use drumhead_d3_ecw::{Battle, Command, Kind, Setup, UnitType};
     use drumhead_rules::hex::{Facing, Grid};
     use drumhead_rules::list::Unit;
     use drumhead_rules::play::Game as _;
@@ -204,8 +204,8 @@ mod d3 {
 
 mod stand_and_die {
     use super::{Feature, MarkKind, UnitRef, marked, paint, play, said};
-    use drumhead_rules::books::stand_and_die::{Army, Battle, Command, Group, Setup, Step};
     use drumhead_rules::list::Unit;
+    use drumhead_stand_and_die::{Army, Battle, Command, Group, Setup, Step};
 
     const MINE: UnitRef = UnitRef::new(0, 1);
 
@@ -322,7 +322,7 @@ mod stand_and_die {
 
 mod edgehill_naseby {
     use super::{Feature, Map, MarkKind, UnitRef, marked, paint, play};
-    use drumhead_rules::books::edgehill_naseby::{
+    use drumhead_edgehill_naseby::{
         Arm, Army, Battle, Body, Command, Modules, Profile, Readings, Scenario, Setup, SideSetup,
         Step,
     };

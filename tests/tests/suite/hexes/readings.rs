@@ -1,11 +1,13 @@
 //! Readings of the books on hexes, played both ways: where the desk had settled what the
 //! ledgers leave to the players.
 
-use drumhead_rules::books::{d3_ecw, edgehill_naseby, stand_and_die};
+use drumhead_d3_ecw as d3_ecw;
+use drumhead_edgehill_naseby as edgehill_naseby;
 use drumhead_rules::hex::{Cell, Facing};
 use drumhead_rules::list::{Army, Unit};
 use drumhead_rules::map::{Feature, Map};
 use drumhead_rules::play::Game;
+use drumhead_stand_and_die as stand_and_die;
 use drumhead_words::dice::{Given, Throw};
 use drumhead_words::play::{Refusal, UnitRef};
 

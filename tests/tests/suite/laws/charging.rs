@@ -5,14 +5,14 @@
 
 use std::collections::BTreeMap;
 
-use drumhead_rules::books::charging::{
+use drumhead_charging::{
     Arm, Army, Battle, Cover, Evade, HorseCounter, Morale, Order, Readings, Setup, SideSetup,
     Struck, TestResult, Unit, ZeroStrength, factors, test_odds, total,
 };
-use drumhead_rules::books::charging::{Command, Event};
-use drumhead_rules::books::{self, BattleSetup};
+use drumhead_charging::{Command, Event};
 use drumhead_rules::odds::{Distribution, Exact};
 use drumhead_rules::play::{Game, outcomes};
+use drumhead_shelf::{self as books, BattleSetup};
 use drumhead_tests::play::walk;
 use drumhead_words::dice::Given;
 use drumhead_words::play::{Refusal, UnitRef};

@@ -3,10 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use drumhead_rules::books::d3_ecw::{
-    Army, Battle, Kind, MeleeHits, Readings, Setup, UnitType, starter_map,
-};
-use drumhead_rules::books::d3_ecw::{Command, Facings, RoutAt};
+use drumhead_d3_ecw::{Army, Battle, Kind, MeleeHits, Readings, Setup, UnitType, starter_map};
+use drumhead_d3_ecw::{Command, Facings, RoutAt};
 use drumhead_rules::hex::Facing;
 use drumhead_rules::list::Unit;
 use drumhead_rules::play::Game;

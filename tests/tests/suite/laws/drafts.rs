@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use drumhead_rules::books::fornovo::*;
+use drumhead_fornovo::*;
 use drumhead_words::sheet::RosterFor;
 use drumhead_words::{Length, Points};
 use proptest::collection::vec;

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use drumhead_rules::books::edgehill_naseby::{
+use drumhead_edgehill_naseby::{
     Arm, Army, Battle, Body, CavalryFive, Command, Correction, Crt, EdgeLine, GunArc, Mixed,
     Profile, Readings, Scenario, Setup, SideSetup, UnmannedBy, starter,
 };
@@ -73,7 +73,7 @@ fn setup(scenario: Scenario, readings: Readings, table: bool, placed: bool) -> S
         readings,
         map,
         scenario,
-        modules: drumhead_rules::books::edgehill_naseby::Modules::default(),
+        modules: drumhead_edgehill_naseby::Modules::default(),
         profile: Profile {
             crt: table.then(|| Crt::read(TABLE).unwrap()),
             recovery: "On a 4 or more.".to_owned(),

@@ -2,12 +2,10 @@
 //! Sedgemoor*.
 
 use drumhead_desk::starter;
-use drumhead_rules::books::fornovo::battle::{
-    Battle, Change, Command, Event, Gone, Morale, Place, Setup,
-};
-use drumhead_rules::books::fornovo::*;
-use drumhead_rules::books::{self, BattleSetup};
+use drumhead_fornovo::battle::{Battle, Change, Command, Event, Gone, Morale, Place, Setup};
+use drumhead_fornovo::*;
 use drumhead_rules::play::Game as _;
+use drumhead_shelf::{self as books, BattleSetup};
 use drumhead_tests::laws_fornovo::step;
 use drumhead_tests::play::{Walk, walk, walk_on};
 use drumhead_tests::walks::{SELDOM, setup, until_often};

@@ -3,13 +3,13 @@
 
 use std::collections::BTreeMap;
 
-use drumhead_rules::books::stand_and_die::{
-    Army, AttackTiming, Battle, Command, Event, Group, Pooling, Readings, RiverFire, Setup, Taken,
-    Target, casualties,
-};
 use drumhead_rules::list::Unit;
 use drumhead_rules::odds::{Distribution, Exact, ways};
 use drumhead_rules::play::{Game, outcomes};
+use drumhead_stand_and_die::{
+    Army, AttackTiming, Battle, Command, Event, Group, Pooling, Readings, RiverFire, Setup, Taken,
+    Target, casualties,
+};
 use drumhead_tests::play::walk;
 use drumhead_words::dice::{Given, Throw};
 use drumhead_words::play::{Refusal, UnitRef};

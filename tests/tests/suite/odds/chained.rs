@@ -4,8 +4,8 @@
 
 use std::collections::BTreeMap;
 
-use drumhead_rules::books::fornovo::battle::*;
-use drumhead_rules::books::fornovo::*;
+use drumhead_fornovo::battle::*;
+use drumhead_fornovo::*;
 use drumhead_rules::odds::ways;
 use drumhead_rules::play::Game as _;
 use drumhead_tests::play::Chooser;

@@ -1,10 +1,12 @@
 //! The odds that a preview shows are those of the command itself: of deciding it on every
 //! way its dice can fall, and of a hundred thousand rolls.
 
+use drumhead_charging as charging;
 use drumhead_desk::starter;
-use drumhead_rules::books::{Battle, BattleSetup, Command, Event, charging, fornovo};
+use drumhead_fornovo as fornovo;
 use drumhead_rules::odds::{Chance, Distribution, Exact};
 use drumhead_rules::play::{Game, outcomes};
+use drumhead_shelf::{Battle, BattleSetup, Command, Event};
 use drumhead_tests::play::{Chooser, filled};
 use drumhead_words::dice::{Given, Throw};
 use drumhead_words::play::{Offer, Refusal};

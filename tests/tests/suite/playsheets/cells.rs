@@ -3,10 +3,8 @@
 
 use std::path::Path;
 
-use drumhead_rules::books::fornovo::{
-    FigureScale, Readings, Rules, Scope, playsheet as playsheet_of,
-};
-use drumhead_rules::books::{BookId, playsheet};
+use drumhead_fornovo::{FigureScale, Readings, Rules, Scope, playsheet as playsheet_of};
+use drumhead_shelf::{BookId, playsheet};
 use drumhead_words::sheet::{Block, Sheet};
 use toml::{Table, Value};
 

@@ -4,9 +4,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use drumhead_desk::starter;
-use drumhead_rules::books::fornovo::battle as fornovo;
-use drumhead_rules::books::{Battle, BattleSetup, Command};
+use drumhead_fornovo::battle as fornovo;
 use drumhead_rules::play::Game as _;
+use drumhead_shelf::{Battle, BattleSetup, Command};
 use drumhead_tests::play::{Chooser, filled};
 use drumhead_words::dice::{Given, Throw};
 use drumhead_words::play::{Entry, Offer, Refusal};

@@ -3,10 +3,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use drumhead_rules::books::{Battle, Event, Story};
 use drumhead_rules::odds::{Chance as _, Exact};
 use drumhead_rules::play::{Game as _, outcomes};
 use drumhead_rules::report::{self, Account, SideAccount, Tried};
+use drumhead_shelf::{Battle, Event, Story};
 use drumhead_store::{BattleId, Kind};
 use drumhead_words::play::{BattleView, UnitRef};
 use drumhead_words::sheet::{Block, Fact, RosterFor, Sheet};

@@ -129,8 +129,8 @@ impl Desk {
     /// is the battle as it was then.
     fn replay(
         &mut self,
-        mut battle: drumhead_rules::books::Battle,
-        mut stood: drumhead_rules::books::Battle,
+        mut battle: drumhead_shelf::Battle,
+        mut stood: drumhead_shelf::Battle,
         rows: &[Row],
         branch: &mut Vec<Entry>,
     ) -> Result<Vec<LeftOut>> {
@@ -210,7 +210,7 @@ fn read(row: &Row) -> Result<Order> {
 }
 
 /// Takes a row in that was kept.
-fn follow(battle: &mut drumhead_rules::books::Battle, row: &Row) -> Result<()> {
+fn follow(battle: &mut drumhead_shelf::Battle, row: &Row) -> Result<()> {
     if row.entry.kind == Kind::Note {
         return Ok(());
     }

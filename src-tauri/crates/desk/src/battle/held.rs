@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use drumhead_rules::books::{Battle, BattleSetup, Command, Event};
 use drumhead_rules::play::Game;
+use drumhead_shelf::{Battle, BattleSetup, Command, Event};
 use drumhead_store::{BattleId, Entry, Json, Kind, Position, Row, Seq, Store};
 use drumhead_words::dice::Given;
 use drumhead_words::play::{BattleView, LogLine, Objection, Offer, Refusal, StepState, UnitRef};

@@ -5,8 +5,8 @@
 use std::collections::BTreeMap;
 
 use chrono::DateTime;
-use drumhead_rules::books::{Battle, BattleSetup, BookError, BookId, Event};
 use drumhead_rules::play::Game as _;
+use drumhead_shelf::{Battle, BattleSetup, BookError, BookId, Event};
 use drumhead_store::{BattleId, Entry, Heading, Json, Kind, Row, Seq, StoreError, WholeBattle};
 use serde::Deserialize;
 use serde::de::IgnoredAny;

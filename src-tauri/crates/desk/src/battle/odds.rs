@@ -4,9 +4,9 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
-use drumhead_rules::books::{Battle, Event};
 use drumhead_rules::odds::{Chance as _, Exact};
 use drumhead_rules::play::{Game as _, outcomes};
+use drumhead_shelf::{Battle, Event};
 use drumhead_words::dice::{Given, Pool};
 use drumhead_words::play::{OddsView, Owed, Refusal};
 use serde::Serialize;

@@ -12,8 +12,8 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
-use drumhead_rules::books::Command;
 use drumhead_rules::play::Game as _;
+use drumhead_shelf::Command;
 use drumhead_store::{BattleId, Kind, Seq};
 use drumhead_words::dice::{Given, Throw};
 use serde::{Deserialize, Serialize};

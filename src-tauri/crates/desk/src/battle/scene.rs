@@ -16,7 +16,7 @@ mod write;
 
 use std::path::Path;
 
-use drumhead_rules::books::{Battle, BookId, Command};
+use drumhead_shelf::{Battle, BookId, Command};
 
 use crate::{Code, DeskError, Result};
 
@@ -150,5 +150,5 @@ fn mistake(line: usize, what: impl std::fmt::Display) -> DeskError {
 
 /// A command as it is written in JSON, without its book.
 fn plain(command: &Command) -> serde_json::Value {
-    serde_json::to_value(drumhead_rules::books::Bare(command)).unwrap_or_default()
+    serde_json::to_value(drumhead_shelf::Bare(command)).unwrap_or_default()
 }

@@ -1,7 +1,7 @@
 //! Before a battle: which armies fight, what the players agree on, and battles
 //! that are ready to be fought.
 
-use drumhead_rules::books::{Army, Battle, BattleSetup, BookError, BookId};
+use drumhead_shelf::{Army, Battle, BattleSetup, BookError, BookId};
 use drumhead_words::play::{Asked, Preset, Question, SetupSide};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;

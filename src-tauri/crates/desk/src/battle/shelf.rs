@@ -1,7 +1,7 @@
 //! The shelf of battles: listed, renamed, put away, left for another day.
 
-use drumhead_rules::books::{Battle, BookId};
 use drumhead_rules::play::Game;
+use drumhead_shelf::{Battle, BookId};
 use drumhead_store::{BattleId, Json, Status};
 use serde::{Deserialize, Serialize};
 

@@ -3,7 +3,7 @@
 //! A command is read back and held against what was written: `deny_unknown_fields` alone would
 //! not do, for serde passes over fields of variants that have none, wherever an enum is tagged.
 
-use drumhead_rules::books::Command;
+use drumhead_shelf::Command;
 use serde_json::Value;
 
 use crate::file::misread;

@@ -7,8 +7,8 @@ use serde_json::Value;
 
 pub use std::path::PathBuf;
 
-pub use drumhead_rules::books::{BookId, Edit};
 pub use drumhead_rules::map::MapEdit;
+pub use drumhead_shelf::{BookId, Edit};
 pub use drumhead_words::play::{BoardView, Column, MapView, Offer, Preview, UnitRef};
 
 pub use crate::{

@@ -3,7 +3,7 @@
 
 use std::marker::PhantomData;
 
-use drumhead_rules::books::BookId;
+use drumhead_shelf::BookId;
 use serde::Deserialize;
 use serde::de::DeserializeSeed;
 use serde_json::error::Category;

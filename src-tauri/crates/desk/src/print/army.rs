@@ -1,7 +1,7 @@
 //! What is printed of an army.
 
 use drumhead_print::Kind;
-use drumhead_rules::books::{BookId, Draft, USUAL_BASE};
+use drumhead_shelf::{BookId, Draft, USUAL_BASE};
 
 use super::files::titled;
 use super::setting::Setting;

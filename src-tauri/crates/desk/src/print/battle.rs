@@ -1,9 +1,9 @@
 //! What is printed of a battle.
 
 use drumhead_print::{Among, Bookmark, Kind, Pages};
-use drumhead_rules::books::BookId;
 use drumhead_rules::play::Game as _;
 use drumhead_rules::report;
+use drumhead_shelf::BookId;
 
 use super::army;
 use super::book::playsheet_kind;

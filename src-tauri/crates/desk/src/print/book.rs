@@ -1,7 +1,7 @@
 //! What is printed of a book.
 
 use drumhead_print::Kind;
-use drumhead_rules::books::{self, BookId};
+use drumhead_shelf::{self as books, BookId};
 
 use super::setting::Setting;
 use super::{Document, DocumentChoice, DocumentKind, PrintOrder, Templates, no_such};

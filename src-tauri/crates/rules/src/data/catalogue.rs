@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use super::{File, TableError};
 
 /// The text with a capital at its beginning.
-pub(crate) fn capital(text: &str) -> String {
+pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| {
         first.to_uppercase().chain(letters).collect()
@@ -14,7 +14,7 @@ pub(crate) fn capital(text: &str) -> String {
 }
 
 /// A number that is added, as it is written: `+2`, `−3`, `0`.
-pub(crate) fn signed(value: i32) -> String {
+pub fn signed(value: i32) -> String {
     match value {
         1.. => format!("+{value}"),
         0 => "0".to_owned(),
@@ -24,11 +24,14 @@ pub(crate) fn signed(value: i32) -> String {
 
 /// A language's sentences, by dotted key: `fault.over_limit.title`.
 #[derive(Debug, Default)]
-pub(crate) struct Catalogue(BTreeMap<String, String>);
+pub struct Catalogue(BTreeMap<String, String>);
 
 impl Catalogue {
     /// The sentences of these files.
-    pub(crate) fn read(files: &[File]) -> Result<Self, TableError> {
+    ///
+    /// # Errors
+    /// A [`TableError`] if one of them does not read.
+    pub fn read(files: &[File]) -> Result<Self, TableError> {
         let mut words = BTreeMap::new();
         for file in files {
             let table: toml::Table = file.read()?;
@@ -38,26 +41,25 @@ impl Catalogue {
     }
 
     /// The sentence of this key, if there is one.
-    pub(crate) fn find(&self, key: &str) -> Option<&str> {
+    pub fn find(&self, key: &str) -> Option<&str> {
         self.0.get(key).map(String::as_str)
     }
 
     /// Every key, for the tests that hold them against the code.
-    #[cfg(test)]
-    pub(crate) fn keys(&self) -> impl Iterator<Item = &String> {
+    pub fn keys(&self) -> impl Iterator<Item = &String> {
         self.0.keys()
     }
 
     /// The sentence of this key; the key itself where there is none, which a
     /// test shows not to happen.
-    pub(crate) fn get<'a>(&'a self, key: &'a str) -> &'a str {
+    pub fn get<'a>(&'a self, key: &'a str) -> &'a str {
         self.find(key).unwrap_or(key)
     }
 
     /// The sentence of this key with its `{name}` places filled by these
     /// texts; `{name|one|many}` is the word for one, or for any other number.
     /// A place without a value stays as it is, for a test to find.
-    pub(crate) fn fill(&self, key: &str, values: &[(&str, &str)]) -> String {
+    pub fn fill(&self, key: &str, values: &[(&str, &str)]) -> String {
         let mut rest = self.get(key);
         let mut out = String::with_capacity(rest.len() + 16);
         while let Some(start) = rest.find('{') {

@@ -70,7 +70,10 @@ struct Row {
 /// Reads a file of clauses. The clauses live as long as the program, and so
 /// do their texts: they are let go of, so that an id can be copied about
 /// freely. A book does this once.
-pub(crate) fn load(file: File) -> Result<Vec<Clause>, TableError> {
+///
+/// # Errors
+/// A [`TableError`] if the file does not read.
+pub fn load(file: File) -> Result<Vec<Clause>, TableError> {
     let rows: Rows = file.read()?;
     let keep = |text: String| -> &'static str { Box::leak(text.into_boxed_str()) };
     Ok(rows

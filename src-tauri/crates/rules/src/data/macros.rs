@@ -3,6 +3,7 @@
 
 /// Makes enums whose variants have names in files and in the catalogue. What more
 /// is to be derived (a default, a schema) stands as an attribute above the name.
+#[macro_export]
 macro_rules! ids {
     ($($(#[$meta:meta])* $name:ident as $shown:literal {
         $($(#[$vmeta:meta])* $variant:ident = $id:literal,)+
@@ -28,13 +29,14 @@ macro_rules! ids {
     )*};
 }
 
-/// Embeds files of a book's folder under `data/`.
+/// Embeds files of a folder, whose path begins at the crate that asks.
+#[macro_export]
 macro_rules! files {
-    ($book:literal $($constant:ident = $name:literal;)*) => {$(
-        pub(super) const $constant: $crate::data::File = $crate::data::File {
+    ($folder:literal $($constant:ident = $name:literal;)*) => {$(
+        pub(crate) const $constant: $crate::data::File = $crate::data::File {
             name: $name,
             text: include_str!(concat!(
-                env!("CARGO_MANIFEST_DIR"), "/../../../data/", $book, "/", $name
+                env!("CARGO_MANIFEST_DIR"), "/", $folder, "/", $name
             )),
         };
     )*};

@@ -49,7 +49,10 @@ impl Reading {
 }
 
 /// Reads a register.
-pub(crate) fn read(file: File) -> Result<Vec<Reading>, TableError> {
+///
+/// # Errors
+/// A [`TableError`] if the file does not read.
+pub fn read(file: File) -> Result<Vec<Reading>, TableError> {
     #[derive(Deserialize)]
     struct Rows {
         reading: Vec<Reading>,
@@ -58,21 +61,21 @@ pub(crate) fn read(file: File) -> Result<Vec<Reading>, TableError> {
 }
 
 /// The readings and options that there are, for whoever named another.
-pub(crate) fn known<S: Switches>() -> String {
+pub fn known<S: Switches>() -> String {
     let known = S::OPTIONS.iter();
     let known = known.map(|(id, options)| format!("{id} ({})", options.join(", ")));
     known.collect::<Vec<_>>().join("; ")
 }
 
 /// The sentences of the choices that differ from the default.
-pub(crate) fn deviations<'a, S: Switches>(register: &'a [Reading], now: &S) -> Vec<&'a str> {
+pub fn deviations<'a, S: Switches>(register: &'a [Reading], now: &S) -> Vec<&'a str> {
     let differ = differing(register, now);
     let differ = differ.map(|(reading, option)| reading.sentence(option));
     differ.collect()
 }
 
 /// The readings whose choice differs from the default, with what is chosen.
-pub(crate) fn differing<'a, S: Switches>(
+pub fn differing<'a, S: Switches>(
     register: &'a [Reading],
     now: &S,
 ) -> impl Iterator<Item = (&'a Reading, &'static str)> {
@@ -87,7 +90,7 @@ pub(crate) fn differing<'a, S: Switches>(
 
 /// What a clause says, and behind it how these gaps of it are read, the defaults
 /// too: each with its id, an id that stays the same once, at its end.
-pub(crate) fn with_gaps<S: Switches>(
+pub fn with_gaps<S: Switches>(
     (text, clause): (&str, &str),
     register: &[Reading],
     now: &S,
@@ -113,7 +116,7 @@ pub(crate) fn with_gaps<S: Switches>(
 
 /// Every reading as a question, with the answer that stands. `path` says where
 /// an answer goes.
-pub(crate) fn asked<S: Switches>(
+pub fn asked<S: Switches>(
     register: &[Reading],
     now: &S,
     path: impl Fn(&str) -> String,

@@ -7,7 +7,7 @@ use super::{Facing, Pointing};
 
 /// A figure of a unit that faces so: the hexes, from the unit's own, with how
 /// dark each is and what it is called.
-pub(crate) fn figure(
+pub fn figure(
     caption: String,
     pointing: Pointing,
     facing: Facing,

@@ -6,7 +6,7 @@ use crate::data::catalogue::Catalogue;
 use crate::data::switches::{Reading, Switches, differing};
 
 /// A frame whose title the book's catalogue has as `sheet.head_ID`.
-pub(crate) fn frame(words: &Catalogue, id: &str, paragraphs: &[String]) -> Block {
+pub fn frame(words: &Catalogue, id: &str, paragraphs: &[String]) -> Block {
     Block::Frame(Frame {
         title: words.get(&format!("sheet.head_{id}")).to_owned(),
         paragraphs: paragraphs.to_vec(),
@@ -14,13 +14,13 @@ pub(crate) fn frame(words: &Catalogue, id: &str, paragraphs: &[String]) -> Block
 }
 
 /// The readings that differ from the default, as they are said, where any does.
-pub(crate) fn deviations(words: &Catalogue, says: &[&str]) -> Option<Block> {
+pub fn deviations(words: &Catalogue, says: &[&str]) -> Option<Block> {
     let says: Vec<_> = says.iter().map(|&text| text.to_owned()).collect();
     (!says.is_empty()).then(|| frame(words, "readings", &says))
 }
 
 /// The readings in a head: that none differs from the default, or which do.
-pub(crate) fn readings<S: Switches>(words: &Catalogue, register: &[Reading], now: &S) -> Fact {
+pub fn readings<S: Switches>(words: &Catalogue, register: &[Reading], now: &S) -> Fact {
     let mut gaps: Vec<&str> = differing(register, now)
         .map(|(it, _)| it.gap.as_str())
         .collect();

@@ -19,7 +19,7 @@ const WORDS_EN: File = File {
 ///
 /// # Errors
 /// A [`TableError`] if the embedded file does not read; a test shows that it does.
-pub(crate) fn english() -> Result<&'static Catalogue, TableError> {
+pub fn english() -> Result<&'static Catalogue, TableError> {
     static ENGLISH: OnceLock<Result<Catalogue, TableError>> = OnceLock::new();
     ENGLISH
         .get_or_init(|| Catalogue::read(&[WORDS_EN]))
@@ -28,7 +28,7 @@ pub(crate) fn english() -> Result<&'static Catalogue, TableError> {
 }
 
 /// What a direction is called, in every book alike: "north-north-east".
-pub(crate) fn facing_word(facing: Facing) -> &'static str {
+pub fn facing_word(facing: Facing) -> &'static str {
     let words = english().ok();
     let word = words.and_then(|words| words.find(&format!("facing.{}", facing.id())));
     word.unwrap_or(facing.id())

@@ -20,7 +20,7 @@ const PLACES: usize = 8;
 const CLAUSES: usize = 3;
 
 /// A battle on hexes as its book tells it.
-pub(crate) trait Told: Game {
+pub trait Told: Game {
     /// What happened in a chapter, picked from its events.
     type Deeds: Default + std::fmt::Debug;
 
@@ -56,9 +56,9 @@ pub(crate) trait Told: Game {
 
 /// What happened in a chapter.
 #[derive(Debug, Default)]
-pub(crate) struct Tale<D> {
+pub struct Tale<D> {
     /// What only this book tells.
-    pub(crate) deeds: D,
+    pub deeds: D,
     /// Where each unit that marched came to.
     marched: BTreeMap<UnitRef, Cell>,
     by_hand: BTreeSet<UnitRef>,
@@ -68,18 +68,18 @@ pub(crate) struct Tale<D> {
 
 impl<D> Tale<D> {
     /// A unit marched of its own will; only where it came to is told.
-    pub(crate) fn march(&mut self, unit: UnitRef, to: Cell) {
+    pub fn march(&mut self, unit: UnitRef, to: Cell) {
         self.marched.insert(unit, to);
     }
 
     /// The table set something of a unit by hand: that is no march, and what it
     /// takes off no loss of the fight.
-    pub(crate) fn by_hand(&mut self, unit: UnitRef) {
+    pub fn by_hand(&mut self, unit: UnitRef) {
         self.by_hand.insert(unit);
     }
 
     /// A side lost so many of `report.count.<what>`.
-    pub(crate) fn lose(&mut self, side: u8, what: &'static str, many: u32) {
+    pub fn lose(&mut self, side: u8, what: &'static str, many: u32) {
         if let Some(lost) = self.lost.get_mut(usize::from(side)) {
             let sum = lost.entry(what).or_default();
             *sum = sum.saturating_add(many);
@@ -89,7 +89,7 @@ impl<D> Tale<D> {
 
 /// A battle being retold.
 #[derive(Debug)]
-pub(crate) struct HexStory<B: Told> {
+pub struct HexStory<B: Told> {
     /// How it stands where the telling has come to.
     battle: B,
     telling: Telling,
@@ -102,7 +102,7 @@ impl<B: Told> HexStory<B> {
     ///
     /// # Errors
     /// A [`TableError`] if the embedded sentences do not read.
-    pub(crate) fn of(battle: &B) -> Result<Self, TableError> {
+    pub fn of(battle: &B) -> Result<Self, TableError> {
         let mut story = Self {
             battle: battle.clone(),
             telling: Telling::new(B::sentences()?),
@@ -115,7 +115,7 @@ impl<B: Told> HexStory<B> {
     }
 
     /// What a command brought about.
-    pub(crate) fn take(&mut self, events: &[B::Event]) {
+    pub fn take(&mut self, events: &[B::Event]) {
         for event in events {
             let before = self.battle.clone();
             // Events that do not fit are told as well as may be.
@@ -134,12 +134,12 @@ impl<B: Told> HexStory<B> {
     }
 
     /// A player's own words, written here.
-    pub(crate) fn note(&mut self, lead: &str, text: &str) {
+    pub fn note(&mut self, lead: &str, text: &str) {
         self.telling.note(lead, text);
     }
 
     /// The whole battle.
-    pub(crate) fn told(mut self) -> Vec<Chapter> {
+    pub fn told(mut self) -> Vec<Chapter> {
         self.end();
         self.telling.told()
     }
@@ -239,13 +239,13 @@ fn marches<B: Told>(
 }
 
 /// Ends the paragraph under way, if anything was said in it.
-pub(crate) fn paragraph(telling: &mut Telling, lead: &str) {
+pub fn paragraph(telling: &mut Telling, lead: &str) {
     let lead = telling.fill(lead, &[]);
     telling.end_phase(&lead);
 }
 
 /// One sentence about units, if there are any.
-pub(crate) fn about(telling: &mut Telling, weight: Weight, key: &str, units: &[UnitRef]) {
+pub fn about(telling: &mut Telling, weight: Weight, key: &str, units: &[UnitRef]) {
     if !units.is_empty() {
         let units = telling.units(units);
         telling.say(weight, key, &[("units", &units)]);
@@ -254,7 +254,7 @@ pub(crate) fn about(telling: &mut Telling, weight: Weight, key: &str, units: &[U
 
 /// One sentence about units by name, or the other by their number where they
 /// are many.
-pub(crate) fn about_many<'a>(
+pub fn about_many<'a>(
     telling: &mut Telling,
     weight: Weight,
     [key, many]: [&str; 2],
@@ -270,7 +270,7 @@ pub(crate) fn about_many<'a>(
 }
 
 /// Things of one kind, a few to a sentence, parted by semicolons.
-pub(crate) fn together(telling: &mut Telling, weight: Weight, clauses: &[String]) {
+pub fn together(telling: &mut Telling, weight: Weight, clauses: &[String]) {
     for some in clauses.chunks(CLAUSES) {
         let list = telling.clauses(some);
         telling.say(weight, "report.hexes.list", &[("list", &list)]);
@@ -278,13 +278,13 @@ pub(crate) fn together(telling: &mut Telling, weight: Weight, clauses: &[String]
 }
 
 /// A sentence of its own for each of these clauses.
-pub(crate) fn each_apart(telling: &mut Telling, weight: Weight, clauses: &[String]) {
+pub fn each_apart(telling: &mut Telling, weight: Weight, clauses: &[String]) {
     for clause in clauses {
         telling.say(weight, "report.hexes.list", &[("list", clause)]);
     }
 }
 
 /// How many, as numbers in sentences are.
-pub(crate) fn counted(many: usize) -> u32 {
+pub fn counted(many: usize) -> u32 {
     u32::try_from(many).unwrap_or(u32::MAX)
 }

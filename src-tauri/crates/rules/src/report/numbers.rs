@@ -100,7 +100,7 @@ pub(super) fn gauge_of<'a>(card: &'a UnitCard, what: &str) -> Option<&'a Gauge> 
 
 /// What most units are counted in: the head of their column. Guns are asked only
 /// where there is nobody else, as they may be counted in something of their own.
-pub(crate) fn usual<'a>(units: impl IntoIterator<Item = &'a UnitCard>) -> &'a str {
+pub fn usual<'a>(units: impl IntoIterator<Item = &'a UnitCard>) -> &'a str {
     let (guns, others): (Vec<_>, Vec<_>) =
         (units.into_iter()).partition(|card| card.arm == Arm::Guns);
     let asked = if others.is_empty() { guns } else { others };

@@ -9,7 +9,7 @@ use crate::data::catalogue::{Catalogue, capital};
 
 /// How much a sentence matters: the small ones are told last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Weight {
+pub enum Weight {
     /// Something with an effect; told as it was said, so that no end stands before
     /// what it came of.
     Notable,
@@ -29,7 +29,7 @@ const LETTERS: usize = 480;
 
 /// A battle being told.
 #[derive(Debug)]
-pub(crate) struct Telling {
+pub struct Telling {
     words: &'static Catalogue,
     names: BTreeMap<UnitRef, String>,
     chapters: Vec<Chapter>,
@@ -40,7 +40,8 @@ pub(crate) struct Telling {
 }
 
 impl Telling {
-    pub(crate) fn new(words: &'static Catalogue) -> Self {
+    /// A battle of which nothing is told yet, in these sentences.
+    pub fn new(words: &'static Catalogue) -> Self {
         Self {
             words,
             names: BTreeMap::new(),
@@ -51,12 +52,12 @@ impl Telling {
     }
 
     /// What a unit is called from now on; a blank name is none.
-    pub(crate) fn name(&mut self, unit: UnitRef, name: &str) {
+    pub fn name(&mut self, unit: UnitRef, name: &str) {
         self.names.insert(unit, name.trim().to_owned());
     }
 
     /// A player's own words.
-    pub(crate) fn note(&mut self, lead: &str, text: &str) {
+    pub fn note(&mut self, lead: &str, text: &str) {
         self.notes.push(Passage {
             lead: lead.to_owned(),
             text: text.to_owned(),
@@ -65,34 +66,34 @@ impl Telling {
     }
 
     /// Says a sentence of the catalogue in the phase under way.
-    pub(crate) fn say(&mut self, weight: Weight, key: &str, values: &[(&str, &str)]) {
+    pub fn say(&mut self, weight: Weight, key: &str, values: &[(&str, &str)]) {
         self.said.push((weight, self.words.fill(key, values)));
     }
 
     /// Says a sentence of one thing or of several: `key.one`, `key.many`.
-    pub(crate) fn say_of(&mut self, weight: Weight, key: &str, of: usize, values: &[(&str, &str)]) {
+    pub fn say_of(&mut self, weight: Weight, key: &str, of: usize, values: &[(&str, &str)]) {
         let key = numbered(key, of);
         self.say(weight, &key, values);
     }
 
     /// Says a sentence that is already put together.
-    pub(crate) fn said(&mut self, weight: Weight, sentence: String) {
+    pub fn said(&mut self, weight: Weight, sentence: String) {
         self.said.push((weight, sentence));
     }
 
     /// A part of a sentence, filled.
-    pub(crate) fn fill(&self, key: &str, values: &[(&str, &str)]) -> String {
+    pub fn fill(&self, key: &str, values: &[(&str, &str)]) -> String {
         self.words.fill(key, values)
     }
 
     /// A part of a sentence of one thing or of several.
-    pub(crate) fn fill_of(&self, key: &str, of: usize, values: &[(&str, &str)]) -> String {
+    pub fn fill_of(&self, key: &str, of: usize, values: &[(&str, &str)]) -> String {
         self.words.fill(&numbered(key, of), values)
     }
 
     /// Ends the phase under way: what was said in it is a paragraph about
     /// `lead`, and the notes written in it follow.
-    pub(crate) fn end_phase(&mut self, lead: &str) {
+    pub fn end_phase(&mut self, lead: &str) {
         let mut said = std::mem::take(&mut self.said);
         // A stable sort: within a weight, as it happened.
         said.sort_by_key(|(weight, _)| *weight);
@@ -119,7 +120,7 @@ impl Telling {
 
     /// Puts what was said since the last phase in front of the chapter, as
     /// what it came to.
-    pub(crate) fn end_chapter(&mut self) {
+    pub fn end_chapter(&mut self) {
         let said: Vec<String> = std::mem::take(&mut self.said)
             .into_iter()
             .map(|(_, text)| capital(&text))
@@ -137,7 +138,7 @@ impl Telling {
     }
 
     /// Begins a chapter.
-    pub(crate) fn chapter(&mut self, turn: u32, title: String) {
+    pub fn chapter(&mut self, turn: u32, title: String) {
         self.chapters.push(Chapter {
             turn,
             title,
@@ -146,7 +147,7 @@ impl Telling {
     }
 
     /// The whole, units named.
-    pub(crate) fn told(mut self) -> Vec<Chapter> {
+    pub fn told(mut self) -> Vec<Chapter> {
         let chapters = std::mem::take(&mut self.chapters);
         let named = |chapter: Chapter| {
             let mut met = Vec::new();
@@ -201,7 +202,7 @@ impl Telling {
     }
 
     /// What a unit is called.
-    pub(crate) fn called(&self, unit: UnitRef, with_number: bool) -> String {
+    pub fn called(&self, unit: UnitRef, with_number: bool) -> String {
         let number = unit.unit.to_string();
         let name = self.names.get(&unit).map_or("", String::as_str);
         let key = match (name.is_empty(), with_number) {
@@ -213,13 +214,13 @@ impl Telling {
     }
 
     /// Units behind each other: "A, B and C".
-    pub(crate) fn units<'a>(&self, units: impl IntoIterator<Item = &'a UnitRef>) -> String {
+    pub fn units<'a>(&self, units: impl IntoIterator<Item = &'a UnitRef>) -> String {
         let units: Vec<String> = units.into_iter().map(|unit| token(*unit)).collect();
         self.list(&units)
     }
 
     /// Things behind each other: "A, B and C".
-    pub(crate) fn list(&self, things: &[String]) -> String {
+    pub fn list(&self, things: &[String]) -> String {
         match things {
             [] => String::new(),
             [one] => one.clone(),
@@ -233,12 +234,12 @@ impl Telling {
     }
 
     /// Clauses behind each other, parted by semicolons.
-    pub(crate) fn clauses(&self, clauses: &[String]) -> String {
+    pub fn clauses(&self, clauses: &[String]) -> String {
         clauses.join(self.words.get("report.list.semicolon"))
     }
 
     /// A number: in words up to twelve.
-    pub(crate) fn number(&self, number: u32) -> String {
+    pub fn number(&self, number: u32) -> String {
         let key = format!("report.number.{number}");
         self.words
             .find(&key)
@@ -246,7 +247,7 @@ impl Telling {
     }
 
     /// So many of something: `report.count.<what>.one`, `.many`.
-    pub(crate) fn count(&self, what: &str, number: u32) -> String {
+    pub fn count(&self, what: &str, number: u32) -> String {
         let of = usize::try_from(number).unwrap_or(usize::MAX);
         let key = numbered(&format!("report.count.{what}"), of);
         self.words.fill(&key, &[("n", &self.number(number))])
@@ -284,7 +285,7 @@ fn numbered(key: &str, of: usize) -> String {
 }
 
 /// A name in the middle of a sentence: its article has no capital there.
-pub(crate) fn within(name: &str) -> String {
+pub fn within(name: &str) -> String {
     match name.strip_prefix("The ") {
         Some(rest) => format!("the {rest}"),
         None => name.to_owned(),

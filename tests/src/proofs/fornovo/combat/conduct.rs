@@ -1,8 +1,8 @@
 //! Sections 2.17, 7.6.1 and 10.7 to 10.10: who may do what in a
 //! combat.
 
-use drumhead_rules::books::fornovo::combat::*;
-use drumhead_rules::books::fornovo::reaction::FrontRank;
+use drumhead_fornovo::combat::*;
+use drumhead_fornovo::reaction::FrontRank;
 
 use super::super::support::rules;
 use crate::proofs::{Proof, proof};

@@ -1,7 +1,7 @@
 //! Section 7.7: impetus, and what of sections 2, 10 and 11 takes it away.
 
-use drumhead_rules::books::fornovo::combat::*;
-use drumhead_rules::books::fornovo::*;
+use drumhead_fornovo::combat::*;
+use drumhead_fornovo::*;
 
 use super::super::support::{inches, rules};
 use crate::proofs::{Proof, proof};

@@ -1,9 +1,9 @@
 //! Sections 2.16 and 7.2 to 7.9 in play: charges and evasions, and those who
 //! run and are pursued.
 
-use drumhead_rules::books::fornovo::battle::*;
-use drumhead_rules::books::fornovo::reaction::{Facts, Test};
-use drumhead_rules::books::fornovo::*;
+use drumhead_fornovo::battle::*;
+use drumhead_fornovo::reaction::{Facts, Test};
+use drumhead_fornovo::*;
 use drumhead_rules::play::Game as _;
 use drumhead_words::play::UnitRef;
 

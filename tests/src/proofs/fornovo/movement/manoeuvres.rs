@@ -2,8 +2,8 @@
 //! manoeuvres take of it.
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
-use drumhead_rules::books::fornovo::battle::*;
-use drumhead_rules::books::fornovo::*;
+use drumhead_fornovo::battle::*;
+use drumhead_fornovo::*;
 use drumhead_words::Length;
 use drumhead_words::play::UnitRef;
 

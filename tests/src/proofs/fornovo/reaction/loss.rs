@@ -1,7 +1,7 @@
 //! Sections 8.8 and 8.9: losing a combat, and friends that rout.
 
-use drumhead_rules::books::fornovo::reaction::*;
-use drumhead_rules::books::fornovo::*;
+use drumhead_fornovo::reaction::*;
+use drumhead_fornovo::*;
 use drumhead_words::Length;
 
 use super::super::support::*;

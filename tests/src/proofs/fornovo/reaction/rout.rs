@@ -1,7 +1,7 @@
 //! Sections 8.4 and 8.5: rallying from rout, and halting a pursuit.
 
-use drumhead_rules::books::fornovo::reaction::*;
-use drumhead_rules::books::fornovo::*;
+use drumhead_fornovo::reaction::*;
+use drumhead_fornovo::*;
 
 use super::super::support::*;
 use super::*;

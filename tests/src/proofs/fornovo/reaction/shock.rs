@@ -1,7 +1,7 @@
 //! Sections 8.6 and 8.7: being shot at, and charging.
 
-use drumhead_rules::books::fornovo::reaction::*;
-use drumhead_rules::books::fornovo::*;
+use drumhead_fornovo::reaction::*;
+use drumhead_fornovo::*;
 use drumhead_words::Length;
 
 use super::super::support::*;

@@ -1,6 +1,6 @@
 //! What a scene is begun with: two sides, and whatever else the players agreed on.
 
-use drumhead_rules::books::{Army, Bare, Battle, BattleSetup, BookId};
+use drumhead_shelf::{Army, Bare, Battle, BattleSetup, BookId};
 use serde_json::Value;
 
 use super::lines::Files;

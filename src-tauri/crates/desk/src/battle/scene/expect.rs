@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use drumhead_rules::books::Battle;
 use drumhead_rules::play::Game as _;
+use drumhead_shelf::Battle;
 use drumhead_words::play::{Fact, Facts, Subject};
 
 use super::order::verbs;

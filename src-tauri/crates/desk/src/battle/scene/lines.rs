@@ -1,6 +1,6 @@
 //! The lines of a scene: its head, then orders, expectations and remarks.
 
-use drumhead_rules::books::BookId;
+use drumhead_shelf::BookId;
 
 use super::begin::{Begin, Side};
 use super::{Expect, LARGEST, Order, Scene, Step, What, mistake};

@@ -5,8 +5,8 @@
 
 use std::fmt;
 
-use drumhead_rules::books::{Battle, Command};
 use drumhead_rules::play::Game as _;
+use drumhead_shelf::{Battle, Command};
 use drumhead_words::dice::{Given, Throw};
 use drumhead_words::play::{
     Answer, Choice, END_STEP, Objection, Offer, Question, Refusal, Scalar, Subject, UnitRef,

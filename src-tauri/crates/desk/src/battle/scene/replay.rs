@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use drumhead_rules::books::{Battle, Command, Event};
 use drumhead_rules::play::Game as _;
+use drumhead_shelf::{Battle, Command, Event};
 use drumhead_words::dice::{Dice, Given, Pool, Throw, ThrowError};
 use drumhead_words::play::{Objection, Refusal};
 

@@ -1,0 +1,113 @@
+//! Gaps in the source that a game has to fill: each is a named choice with a
+//! default and a sentence that is printed.
+
+use std::sync::OnceLock;
+
+use super::tables::READINGS;
+use drumhead_rules::data::TableError;
+use drumhead_rules::data::switches::{self, Reading};
+use drumhead_rules::switches;
+
+switches! { "ChargingReadings"
+    /// Flank and rear charged at once (gap C-A5).
+    flank_and_rear: FlankAndRear as "FlankAndRear" {
+        /// Both factors.
+        Both = "both",
+        /// The rear factor only.
+        Worst = "worst",
+    }
+    /// A fortification with an obstacle or a building (gap C-A6).
+    fort_and_obstacle: FortAndObstacle as "FortAndObstacle" {
+        /// The fortification only.
+        FortOnly = "fort_only",
+        /// Both factors.
+        Both = "both",
+    }
+    /// Below which score a unit may counter-charge (gap C-A4).
+    counter_below: CounterBelow as "CounterBelow" {
+        /// Below nought.
+        Nought = "0",
+        /// Below one.
+        One = "1",
+    }
+    /// Cavalry charged by cavalry (gap C-A3).
+    cav_vs_cav_counter: HorseCounter as "HorseCounter" {
+        /// As every other unit.
+        AsWritten = "as_written",
+        /// It may always counter-charge if it does not rout.
+        AlwaysIfStands = "always_if_stands",
+    }
+    /// Routers still within a charger's reach (gap C-A8).
+    caught_routers: CaughtRouters as "CaughtRouters" {
+        /// They roll for surrender.
+        SurrenderCheck = "surrender_check",
+        /// Nothing else follows.
+        NoCheck = "no_check",
+    }
+    /// Units without strength points (gap C-A2).
+    zero_sp: ZeroStrength as "ZeroStrength" {
+        /// They are taken off.
+        Destroyed = "destroyed",
+        /// They stay.
+        Remains = "remains",
+    }
+    /// Evading (gap C-A7).
+    evade: Evade as "Evade" {
+        /// Nobody does.
+        Off = "off",
+        /// Open-order infantry and light cavalry may.
+        On = "on",
+    }
+    /// Terrain in the way of a charge (C-17).
+    charge_terrain_penalty: TerrainPenalty as "TerrainPenalty" {
+        /// It slows and stops charges.
+        Strict = "strict",
+        /// It does not.
+        Free = "free",
+    }
+}
+
+impl CounterBelow {
+    /// The score below which a unit may counter-charge.
+    pub const fn score(self) -> i32 {
+        match self {
+            Self::Nought => 0,
+            Self::One => 1,
+        }
+    }
+}
+
+/// Every reading, in order.
+///
+/// # Errors
+/// A [`TableError`] if the embedded file does not read; a test shows that it
+/// does.
+pub fn register() -> Result<&'static [Reading], TableError> {
+    static REGISTER: OnceLock<Result<Vec<Reading>, TableError>> = OnceLock::new();
+    REGISTER
+        .get_or_init(|| switches::read(READINGS))
+        .as_deref()
+        .map_err(Clone::clone)
+}
+
+impl Readings {
+    /// The sentences of the choices that differ from the default.
+    ///
+    /// # Errors
+    /// A [`TableError`] if the register does not read.
+    pub fn deviations(&self) -> Result<Vec<&'static str>, TableError> {
+        Ok(switches::deviations(register()?, self))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::{Readings, register};
+    use drumhead_rules::data::switches::faults;
+
+    #[test]
+    fn the_register_has_every_reading_with_every_option_and_no_other() {
+        assert_eq!(faults::<Readings>(register().unwrap()), [""; 0]);
+    }
+}

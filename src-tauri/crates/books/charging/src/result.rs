@@ -1,0 +1,308 @@
+//! What dice and measurements come to: the test, the roll for surrender, the
+//! moves that follow. Each is a function of what the table tells; play and the
+//! odds both ask here.
+
+use drumhead_words::Length;
+use serde::{Deserialize, Serialize};
+
+use super::army::Arm;
+use super::clauses::{
+    COUNTER, FLIGHT, FOLLOW, HALF_WAY, REACH, ROLL, ROUT, SHELTERED, TERRAIN, TEST, WHO, YIELD,
+};
+use super::readings::{CaughtRouters, HorseCounter, Readings, TerrainPenalty, ZeroStrength};
+use super::state::Moved;
+use super::tables::Tables;
+use drumhead_rules::odds::{Chance, Distribution};
+
+/// What a test comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "ChargingResult", rename_all = "snake_case")]
+pub enum TestResult {
+    /// It routs (C-08).
+    Rout,
+    /// It stands.
+    Stand,
+    /// It stands, and may counter-charge (C-09).
+    MayCounter,
+}
+
+/// What a charged unit's score is held against.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bar {
+    /// Its basic morale.
+    pub basic_morale: u8,
+    /// Whether it is sheltered (C-10).
+    pub sheltered: bool,
+    /// Whether it is cavalry and a charger is too (gap C-A3).
+    pub horse: bool,
+}
+
+/// The sums of factors that are worth a place in a table of odds: from the least
+/// that a unit in the open has to the most that any can have.
+pub(super) const SUMS: [i32; 13] = [-4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8];
+
+/// The score of a die (C-06).
+pub fn score(face: u8, total: i32) -> i32 {
+    i32::from(face) + if TEST.stands() { total } else { 0 }
+}
+
+/// What a score comes to (C-08 to C-10).
+pub fn judge(score: i32, bar: Bar, readings: &Readings) -> TestResult {
+    let always = bar.horse && readings.cav_vs_cav_counter == HorseCounter::AlwaysIfStands;
+    let low = score < readings.counter_below.score() && COUNTER.stands();
+    if score >= i32::from(bar.basic_morale) && ROUT.stands() {
+        TestResult::Rout
+    } else if (low || always) && !(bar.sheltered && SHELTERED.stands()) {
+        TestResult::MayCounter
+    } else {
+        TestResult::Stand
+    }
+}
+
+/// The same of a unit that has a charger to its front or has none: it may
+/// counter-charge no other (C-09).
+pub(super) fn judge_faced(score: i32, bar: Bar, faced: bool, readings: &Readings) -> TestResult {
+    match judge(score, bar, readings) {
+        TestResult::MayCounter if !faced => TestResult::Stand,
+        result @ (TestResult::Rout | TestResult::Stand | TestResult::MayCounter) => result,
+    }
+}
+
+/// The chances of a test whose factors come to `total`.
+pub fn test_odds<C: Chance>(
+    total: i32,
+    bar: Bar,
+    readings: &Readings,
+) -> Distribution<TestResult, C> {
+    Distribution::die(|face| judge(score(face, total), bar, readings))
+}
+
+/// The chance that a unit which did not rout may counter-charge a charger to
+/// its front; `horse` as in [`Bar`].
+pub fn counter_odds<C: Chance>(total: i32, horse: bool, readings: &Readings) -> C {
+    let bar = Bar {
+        basic_morale: u8::MAX,
+        sheltered: false,
+        horse,
+    };
+    test_odds(total, bar, readings).chance(|result| *result == TestResult::MayCounter)
+}
+
+/// The least face on which a unit surrenders (C-15).
+pub fn surrenders_on(mounted: bool, tables: &Tables) -> u8 {
+    if !ROLL.stands() {
+        return u8::MAX;
+    }
+    if mounted {
+        tables.surrender.mounted
+    } else {
+        tables.surrender.foot
+    }
+}
+
+/// The chance that a unit which has to roll surrenders.
+pub fn surrender_odds<C: Chance>(mounted: bool, tables: &Tables) -> Distribution<bool, C> {
+    let needed = surrenders_on(mounted, tables);
+    Distribution::die(|face| face >= needed)
+}
+
+/// What becomes of a unit charged in the rear (C-08, C-14, C-15).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum RearCharged {
+    /// It stands, whether or not it may counter-charge.
+    Stands,
+    /// It routs and surrenders.
+    Surrenders,
+    /// It routs and gets away.
+    Lives,
+}
+
+/// The chances of a unit charged in the rear, to the end of its roll for
+/// surrender.
+pub fn rear_chain<C: Chance>(
+    test: &Distribution<TestResult, C>,
+    mounted: bool,
+    tables: &Tables,
+) -> Distribution<RearCharged, C> {
+    test.then(|result| match result {
+        TestResult::Rout if YIELD.stands() => surrender_odds(mounted, tables).map(|yields| {
+            if *yields {
+                RearCharged::Surrenders
+            } else {
+                RearCharged::Lives
+            }
+        }),
+        TestResult::Rout => Distribution::certain(RearCharged::Lives),
+        TestResult::Stand | TestResult::MayCounter => Distribution::certain(RearCharged::Stands),
+    })
+}
+
+/// How many of several charged units rout, given whether each does.
+pub fn routed_of<C: Chance>(tests: &[Distribution<bool, C>]) -> Distribution<u32, C> {
+    tests.iter().fold(Distribution::certain(0), |sum, test| {
+        sum.sum(&test.map(|routs| u32::from(*routs)))
+    })
+}
+
+/// The strength a unit has after a rout, and whether that destroys it (C-08,
+/// C-11, gap C-A2).
+pub(super) fn after_rout(strength: u8, tables: &Tables, readings: &Readings) -> (u8, bool) {
+    let left = strength.saturating_sub(tables.rout.strength);
+    (left, is_destroyed(left, readings))
+}
+
+/// Whether a unit of this strength is taken off (gap C-A2).
+pub(super) fn is_destroyed(strength: u8, readings: &Readings) -> bool {
+    strength == 0 && readings.zero_sp == ZeroStrength::Destroyed
+}
+
+/// What speaks against a charge (C-01, C-02, C-17).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hindrance {
+    /// Artillery never charges.
+    Artillery,
+    /// It is shaken, or worse.
+    Unsteady,
+    /// The target is out of reach.
+    Reach,
+    /// The target is not directly in front.
+    Ahead,
+    /// Terrain is in the way.
+    Terrain,
+}
+
+/// A charge that is to be declared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Aim {
+    /// What the charger fights as.
+    pub arm: Arm,
+    /// Whether it is neither shaken nor routing.
+    pub steady: bool,
+    /// How far the target is, base edge to base edge (gap C-A11).
+    pub distance: Length,
+    /// Whether the target is directly in front of the charger.
+    pub ahead: bool,
+    /// Whether no wall or the like is in the way.
+    pub clear: bool,
+}
+
+/// What speaks against a charge; nothing where it may be declared.
+pub fn may_declare(aim: &Aim, tables: &Tables, readings: &Readings) -> Vec<Hindrance> {
+    let mut found = Vec::new();
+    let reach = tables.reach.length(aim.arm);
+    if reach.is_none() && WHO.stands() {
+        found.push(Hindrance::Artillery);
+    }
+    if !aim.steady && WHO.stands() {
+        found.push(Hindrance::Unsteady);
+    }
+    if reach.is_some_and(|reach| aim.distance > reach) && REACH.stands() {
+        found.push(Hindrance::Reach);
+    }
+    if !aim.ahead && REACH.stands() {
+        found.push(Hindrance::Ahead);
+    }
+    let strict = readings.charge_terrain_penalty == TerrainPenalty::Strict;
+    if !aim.clear && strict && TERRAIN.stands() {
+        found.push(Hindrance::Terrain);
+    }
+    found
+}
+
+/// How far a counter-charging unit and its charger each move when they are so
+/// far apart (C-12).
+pub fn meet(distance: Length) -> Length {
+    if HALF_WAY.stands() {
+        distance.part(2)
+    } else {
+        Length::ZERO
+    }
+}
+
+/// What a charged unit did, as its charger finds it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// It stands, or has met another charger.
+    There,
+    /// It evaded.
+    Evaded,
+    /// It routs.
+    Routed,
+    /// It is off the table.
+    Gone,
+}
+
+/// Where a charger that is not yet in contact moves to (C-05); `reaches`:
+/// whether the target is still within its reach.
+pub fn follow(found: Found, reaches: bool) -> Moved {
+    if !FOLLOW.stands() {
+        return Moved::Short;
+    }
+    match (found, reaches) {
+        (Found::There, false) => Moved::Short,
+        (Found::There | Found::Evaded, true) => Moved::Contact,
+        (Found::Routed, true) => Moved::Caught,
+        (Found::Evaded | Found::Routed, false) | (Found::Gone, _) => Moved::Followed,
+    }
+}
+
+/// Whether a router that was caught has to roll for surrender (gap C-A8).
+pub(super) fn caught_rolls(readings: &Readings) -> bool {
+    YIELD.stands() && readings.caught_routers == CaughtRouters::SurrenderCheck
+}
+
+/// Whether a rout move may end where it does: at no visible enemy is it nearer
+/// than it began (C-13). Distances to each enemy, in the same order.
+pub fn rout_move_legal(before: &[Length], after: &[Length]) -> bool {
+    !FLIGHT.stands()
+        || before
+            .iter()
+            .zip(after)
+            .all(|(before, after)| after >= before)
+}
+
+/// Why a unit has to roll for surrender (C-14).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "ChargingCase", rename_all = "snake_case")]
+pub enum Case {
+    /// (a) It was charged in the rear and routs.
+    Rear,
+    /// (b) It was routing and is successfully charged.
+    Caught,
+    /// (c) It is routing near an enemy and cannot move.
+    Cornered,
+}
+
+/// Whether a unit has to roll for surrender because it is cornered (C-14 c).
+pub fn must_roll(routing: bool, nearest: Length, can_move: bool, tables: &Tables) -> bool {
+    let near = Length::inches(i32::from(tables.surrender.near));
+    YIELD.stands() && routing && nearest <= near && !can_move
+}
+
+/// What becomes of a unit that is charged while it routs (C-11).
+#[derive(Clone, Debug, PartialEq)]
+pub struct RoutingCharged<C> {
+    /// The chance that it surrenders.
+    pub surrenders: C,
+    /// Its strength points otherwise (gap C-A15: none are lost by surrender).
+    pub strength: u8,
+    /// Whether that destroys it.
+    pub destroyed: bool,
+}
+
+/// What becomes of a unit that is charged while it routs (C-11).
+pub fn routing_charged<C: Chance>(
+    mounted: bool,
+    strength: u8,
+    tables: &Tables,
+    readings: &Readings,
+) -> RoutingCharged<C> {
+    let (strength, destroyed) = after_rout(strength, tables, readings);
+    RoutingCharged {
+        surrenders: surrender_odds(mounted, tables).chance(|yields| *yields),
+        strength,
+        destroyed,
+    }
+}

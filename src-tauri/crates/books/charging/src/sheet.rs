@@ -1,0 +1,438 @@
+//! What is printed: a list of units with boxes to tick, and the book's sheet.
+
+use std::iter;
+use std::ops::RangeInclusive;
+
+use drumhead_words::sheet::{
+    Align, Block, Column, Entry, Fact, Figure, Heading, RosterFor, Sheet, Stamp, Table, Track,
+};
+
+use super::army::{Arm, Army, Order};
+use super::clauses::clause;
+use super::factors::Body;
+use super::readings::{
+    CounterBelow, FlankAndRear, FortAndObstacle, Readings, TerrainPenalty, register,
+};
+use super::result::{Bar, SUMS, TestResult, judge, score};
+use super::state::Step;
+use super::tables::{FactorId, Suggestions, Tables};
+use super::view::{ComplaintRow, arm_key, complaints, count, subtitle, title, what};
+use super::words::english;
+use drumhead_rules::data::TableError;
+use drumhead_rules::data::catalogue::{Catalogue, capital, signed};
+use drumhead_rules::data::switches::with_gaps;
+use drumhead_rules::list::paper::{deviations, frame, readings as readings_in_head};
+
+/// The roster of an army, and on it what its players look up. An opponent is
+/// not told where its owner has it from; an organiser is told what is odd in
+/// it besides what is against the rules.
+///
+/// # Errors
+/// A [`TableError`] if an embedded file does not read.
+pub fn roster(army: &Army, for_whom: RosterFor, with_tables: bool) -> Result<Sheet, TableError> {
+    let words = english()?;
+    let complaints = complaints(army)?;
+    let breaches = complaints.iter().filter(|it| it.breach).count();
+    let mut blocks = vec![heading(words, "units")];
+    for unit in &army.units {
+        let told = |it: &&ComplaintRow| it.breach || for_whom == RosterFor::Organiser;
+        let mine = complaints.iter().filter(|it| it.unit == unit.number);
+        blocks.push(Block::Entry(Entry {
+            number: unit.number.to_string(),
+            name: Army::name_of(unit),
+            lines: vec![capital(&what(unit, words))],
+            looks: looks(unit.arm.present(unit.mounted), words)?,
+            points: String::new(),
+            track: Some(Track {
+                boxes: u32::from(unit.strength),
+                ticked: 0,
+                marks: Vec::new(),
+            }),
+            breaches: mine
+                .filter(told)
+                .map(|it| format!("{}. {}", capital(&it.title), it.detail))
+                .collect(),
+            ticks: Vec::new(),
+        }));
+    }
+    let strength: u32 = army.units.iter().map(|it| u32::from(it.strength)).sum();
+    blocks.push(suggestions(words)?);
+    if with_tables {
+        let morales = army.units.iter().map(|unit| unit.basic_morale);
+        let morales: Vec<u8> = morales.filter(|it| (1..=12).contains(it)).collect();
+        let least = morales.iter().copied().min().unwrap_or(*USUAL.start());
+        let least = least.min(*USUAL.start());
+        blocks.extend(tables(words, &army.readings, least..=*USUAL.end())?);
+    }
+    Ok(Sheet {
+        title: title(army, words),
+        subtitle: subtitle(army),
+        figure: Some(Figure {
+            number: strength.to_string(),
+            unit: words.get("card.strength").to_owned(),
+        }),
+        stamp: (breaches > 0).then(|| Stamp {
+            text: words.fill("sheet.stamp", &[("breaches", &breaches.to_string())]),
+        }),
+        facts: facts(army, for_whom, words)?,
+        blocks,
+        credit: words.get("sheet.credit").to_owned(),
+        language: "en-GB".to_owned(),
+    })
+}
+
+/// The book's sheet under these readings: everything a turn of charges needs.
+///
+/// # Errors
+/// A [`TableError`] if an embedded file does not read.
+pub fn playsheet(readings: &Readings) -> Result<Sheet, TableError> {
+    let words = english()?;
+    Ok(Sheet {
+        title: words.get("sheet.title").to_owned(),
+        subtitle: words.get("sheet.subtitle").to_owned(),
+        figure: None,
+        stamp: None,
+        facts: vec![readings_in_head(words, register()?, readings)],
+        blocks: tables(words, readings, USUAL)?,
+        credit: words.get("sheet.credit").to_owned(),
+        language: "en-GB".to_owned(),
+    })
+}
+
+/// A sentence of the rosters, filled; the key itself where the catalogue cannot
+/// be read, which a test shows not to happen.
+pub fn say_on_paper(key: &str, values: &[(&str, &str)]) -> String {
+    let key = format!("sheet.{key}");
+    english().map_or_else(|_| key.clone(), |words| words.fill(&key, values))
+}
+
+fn facts(army: &Army, for_whom: RosterFor, words: &Catalogue) -> Result<Vec<Fact>, TableError> {
+    let fact = |label: &str, value: String| Fact {
+        label: words.get(&format!("sheet.{label}")).to_owned(),
+        value,
+    };
+    let mut facts = vec![fact("count", count(army.units.len()).to_string())];
+    if !army.source.is_empty() && for_whom != RosterFor::Opponent {
+        facts.push(fact("source", army.source.clone()));
+    }
+    facts.push(readings_in_head(words, register()?, &army.readings));
+    Ok(facts)
+}
+
+fn looks(arm: Arm, words: &Catalogue) -> Result<Vec<Fact>, TableError> {
+    let tables = Tables::standard()?;
+    let value = tables.reach.of(arm).map_or_else(
+        || words.get("sheet.never").to_owned(),
+        |inches| format!("{inches}\u{2033}"),
+    );
+    Ok(vec![Fact {
+        label: words.get("sheet.reach").to_owned(),
+        value,
+    }])
+}
+
+fn heading(words: &Catalogue, id: &str) -> Block {
+    Block::Heading(Heading {
+        text: words.get(&format!("sheet.head_{id}")).to_owned(),
+        note: String::new(),
+    })
+}
+
+fn column(words: &Catalogue, id: &str, align: Align, share: u32) -> Column {
+    Column {
+        head: words.get(&format!("sheet.col_{id}")).to_owned(),
+        align,
+        share,
+    }
+}
+
+/// The tables that a turn of charges is played by.
+fn tables(
+    words: &Catalogue,
+    readings: &Readings,
+    morales: RangeInclusive<u8>,
+) -> Result<Vec<Block>, TableError> {
+    let tables = Tables::standard()?;
+    let mut blocks = vec![
+        heading(words, "sequence"),
+        sequence(words, readings),
+        reach(words, tables),
+        factors(words, tables, readings),
+        odds(words, readings, morales),
+        frame(words, "after", &after(words, tables, readings)),
+    ];
+    blocks.extend(deviations(words, &readings.deviations()?));
+    Ok(blocks)
+}
+
+/// The steps of a turn, each with the clauses that it is played by.
+fn sequence(words: &Catalogue, readings: &Readings) -> Block {
+    let says = |ids: &[&str]| says(words, readings, ids);
+    let rows = (1..).zip(Step::ALL).map(|(number, step)| {
+        let says = match step {
+            Step::Declare => says(&["C-01", "C-03"]),
+            Step::Test => says(&["C-06", "C-04"]),
+            Step::Move => says(&["C-05"]),
+            Step::Surrender => says(&["C-14"]),
+            Step::Melee => words.get("sheet.melee").to_owned(),
+        };
+        let label = words.get(&format!("step.{}", step.id())).to_owned();
+        vec![format!("{number}"), label, says]
+    });
+    Block::Table(Table {
+        caption: String::new(),
+        columns: vec![
+            column(words, "none", Align::Right, 0),
+            column(words, "step", Align::Left, 2),
+            column(words, "rule", Align::Left, 7),
+        ],
+        rows: rows.collect(),
+    })
+}
+
+/// What the clauses say under these readings, one after the other.
+fn says(words: &Catalogue, readings: &Readings, ids: &[&str]) -> String {
+    let texts = ids.iter().filter_map(|id| said(words, readings, id));
+    texts.collect::<Vec<_>>().join(" ")
+}
+
+/// The gaps that a clause leaves, which are told with it: the default, too, is not in the source.
+fn told_with(id: &str) -> &'static [&'static str] {
+    match id {
+        "C-11" => &["zero_sp"],
+        "C-13" => &["caught_routers"],
+        _ => &[],
+    }
+}
+
+/// What a clause says, and how its gaps are read: as a reading has it, where one says it otherwise.
+fn said(words: &Catalogue, readings: &Readings, id: &str) -> Option<String> {
+    let clause = clause(id)?;
+    let low = readings.counter_below == CounterBelow::One;
+    let free = readings.charge_terrain_penalty == TerrainPenalty::Free;
+    let text = match id {
+        "C-09" if low => words.get("sheet.counter_low"),
+        "C-17" if free => words.get("sheet.terrain_free"),
+        _ => clause.text,
+    };
+    let register = register().ok()?;
+    Some(with_gaps((text, id), register, readings, told_with(id)))
+}
+
+fn reach(words: &Catalogue, tables: &Tables) -> Block {
+    let rows = Arm::ALL.map(|arm| {
+        let reach = tables.reach.of(arm).map_or_else(
+            || words.get("sheet.never").to_owned(),
+            |inches| format!("{inches}\u{2033}"),
+        );
+        vec![capital(words.get(arm_key(arm))), reach]
+    });
+    Block::Table(Table {
+        caption: words.get("sheet.caption_reach").to_owned(),
+        columns: vec![
+            column(words, "charger", Align::Left, 3),
+            column(words, "reach", Align::Left, 5),
+        ],
+        rows: rows.into(),
+    })
+}
+
+fn factors(words: &Catalogue, tables: &Tables, readings: &Readings) -> Block {
+    let rows = FactorId::ALL.iter().map(|id| {
+        let beside = match id {
+            FactorId::Flank => match readings.flank_and_rear {
+                FlankAndRear::Both => "sheet.flank_both",
+                FlankAndRear::Worst => "sheet.flank_worst",
+            },
+            FactorId::ObstacleOrBuilding => match readings.fort_and_obstacle {
+                FortAndObstacle::FortOnly => "sheet.fort_only",
+                FortAndObstacle::Both => "sheet.fort_both",
+            },
+            FactorId::NoncavByCav
+            | FactorId::OpenOrArtyByClose
+            | FactorId::Rear
+            | FactorId::Shaken
+            | FactorId::CavOnlyByNoncav
+            | FactorId::CloseOnlyByOpen
+            | FactorId::Fortification => "sheet.col_none",
+        };
+        let factor = format!("factor.{}", id.id());
+        vec![
+            format!("{}{}", words.get(&factor), words.get(beside)),
+            signed(tables.factor(*id)),
+            id.clause().as_str().to_owned(),
+        ]
+    });
+    Block::Table(Table {
+        caption: words.get("sheet.caption_factors").to_owned(),
+        columns: vec![
+            column(words, "factor", Align::Left, 6),
+            column(words, "add", Align::Right, 1),
+            column(words, "clause", Align::Left, 1),
+        ],
+        rows: rows.collect(),
+    })
+}
+
+/// What a die makes of a unit in the open.
+fn result(readings: &Readings, face: u8, sum: i32, basic_morale: u8) -> TestResult {
+    let bar = Bar {
+        basic_morale,
+        sheltered: false,
+        horse: false,
+    };
+    judge(score(face, sum), bar, readings)
+}
+
+/// The least face that routs: `4+`.
+fn routs(readings: &Readings, sum: i32, basic_morale: u8) -> String {
+    let routs = |face: &u8| result(readings, *face, sum, basic_morale) == TestResult::Rout;
+    let least = (1..=6).find(routs);
+    least.map_or_else(|| "–".to_owned(), |face| format!("{face}+"))
+}
+
+/// The greatest face that lets a unit counter-charge: `2−`.
+fn counters(readings: &Readings, sum: i32) -> String {
+    let counters = |face: &u8| result(readings, *face, sum, u8::MAX) == TestResult::MayCounter;
+    let most = (1..=6).rfind(counters);
+    most.map_or_else(|| "–".to_owned(), |face| format!("{face}\u{2212}"))
+}
+
+/// For one basic morale and each sum of factors, what the die must show.
+pub(super) fn odds_of(
+    words: &Catalogue,
+    readings: &Readings,
+    sums: &[i32],
+    basic_morale: u8,
+) -> Table {
+    let mut columns = vec![column(words, "morale", Align::Left, 0)];
+    columns.extend(sums.iter().map(|sum| Column {
+        head: signed(*sum),
+        align: Align::Centre,
+        share: 1,
+    }));
+    let row = |label: String, cell: &dyn Fn(i32) -> String| {
+        let cells = sums.iter().map(|sum| cell(*sum));
+        iter::once(label).chain(cells).collect()
+    };
+    Table {
+        caption: words.get("sheet.card_test").to_owned(),
+        columns,
+        rows: vec![
+            row(words.get("sheet.card_routs").to_owned(), &|sum| {
+                routs(readings, sum, basic_morale)
+            }),
+            row(words.get("sheet.card_counters").to_owned(), &|sum| {
+                counters(readings, sum)
+            }),
+        ],
+    }
+}
+
+/// The factors that a charged unit like this can meet.
+fn met_by(body: Body) -> impl Iterator<Item = FactorId> {
+    let horse = body.arm == Arm::Cavalry;
+    let loose = !horse && (body.order == Order::Open || body.arm == Arm::Artillery);
+    let close = body.order == Order::Close && body.arm != Arm::Artillery;
+    let meets = move |id: &FactorId| match id {
+        FactorId::NoncavByCav => !horse,
+        FactorId::CavOnlyByNoncav => horse,
+        FactorId::OpenOrArtyByClose => loose,
+        FactorId::CloseOnlyByOpen => close,
+        FactorId::Rear
+        | FactorId::Flank
+        | FactorId::Shaken
+        | FactorId::ObstacleOrBuilding
+        | FactorId::Fortification => true,
+    };
+    FactorId::ALL.iter().copied().filter(meets)
+}
+
+/// The sums of factors that a charged unit like this can come to in the open.
+pub(super) fn sums_of(tables: &Tables, body: Body) -> Vec<i32> {
+    let open =
+        |id: &FactorId| !matches!(id, FactorId::ObstacleOrBuilding | FactorId::Fortification);
+    let values: Vec<i32> = met_by(body)
+        .filter(open)
+        .map(|id| tables.factor(id))
+        .collect();
+    let least: i32 = values.iter().filter(|value| **value < 0).sum();
+    let most: i32 = values.iter().filter(|value| **value > 0).sum();
+    (least..=most).collect()
+}
+
+/// The factors that a charged unit like this can meet, in a table.
+pub(super) fn factors_of(words: &Catalogue, tables: &Tables, body: Body) -> Table {
+    let rows = met_by(body).map(|id| {
+        vec![
+            words.get(&format!("factor.{}", id.id())).to_owned(),
+            signed(tables.factor(id)),
+        ]
+    });
+    Table {
+        caption: words.get("sheet.caption_factors").to_owned(),
+        columns: vec![
+            column(words, "none", Align::Left, 1),
+            column(words, "none", Align::Right, 0),
+        ],
+        rows: rows.collect(),
+    }
+}
+
+/// The basic morale that the book's sheet has: from that of most raw units to the
+/// most that a list may give.
+const USUAL: RangeInclusive<u8> = 4..=12;
+
+/// For each basic morale and sum of factors, the least face that routs.
+fn odds(words: &Catalogue, readings: &Readings, morales: RangeInclusive<u8>) -> Block {
+    let mut columns = vec![column(words, "morale", Align::Left, 5)];
+    columns.extend(SUMS.map(|sum| Column {
+        head: signed(sum),
+        align: Align::Centre,
+        share: 1,
+    }));
+    let rows = morales.map(|basic_morale| {
+        let cells = SUMS.map(|sum| routs(readings, sum, basic_morale));
+        iter::once(words.fill("sheet.rout_at", &[("morale", &basic_morale.to_string())]))
+            .chain(cells)
+            .collect()
+    });
+    let last = iter::once(words.get("sheet.counter_at").to_owned())
+        .chain(SUMS.map(|sum| counters(readings, sum)))
+        .collect();
+    Block::Table(Table {
+        caption: words.get("sheet.caption_odds").to_owned(),
+        columns,
+        rows: rows.chain(iter::once(last)).collect(),
+    })
+}
+
+/// What follows on a test, and how surrender is rolled for.
+fn after(words: &Catalogue, tables: &Tables, readings: &Readings) -> Vec<String> {
+    // Who rolls for surrender (C-14) stands in the sequence.
+    let mut says: Vec<_> = ["C-08", "C-09", "C-10", "C-11", "C-12", "C-13"]
+        .iter()
+        .filter_map(|id| said(words, readings, id))
+        .collect();
+    says.push(words.fill(
+        "sheet.surrender",
+        &[
+            ("foot", &tables.surrender.foot.to_string()),
+            ("mounted", &tables.surrender.mounted.to_string()),
+        ],
+    ));
+    let last = ["C-16", "C-17"].iter();
+    says.extend(last.filter_map(|id| said(words, readings, id)));
+    says
+}
+
+/// The editors' suggestions, called so.
+fn suggestions(words: &Catalogue) -> Result<Block, TableError> {
+    let qualities = Suggestions::standard()?.quality.iter().map(|quality| {
+        let word = words.get(&format!("quality.{}", quality.id)).to_owned();
+        format!("{word} {}", quality.basic_morale)
+    });
+    let list = qualities.collect::<Vec<_>>().join(", ");
+    let says = words.fill("sheet.suggestions", &[("list", &list)]);
+    Ok(frame(words, "suggestions", &[says]))
+}

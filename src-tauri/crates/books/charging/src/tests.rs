@@ -1,0 +1,587 @@
+//! The book's procedures, each held to what it promises.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use drumhead_words::dice::{Given, Throw};
+use drumhead_words::play::UnitRef;
+use drumhead_words::sheet::{RosterFor, Sheet};
+
+use super::*;
+use drumhead_rules::play::Game as _;
+
+mod answers;
+mod shelter;
+
+/// The units of either side: foot, skirmishers, heavy horse, dismounted horse,
+/// guns.
+const FOOT: u16 = 1;
+const LOOSE: u16 = 2;
+const HORSE: u16 = 3;
+const DRAGOONS: u16 = 4;
+const GUNS: u16 = 5;
+
+const fn ours(number: u16) -> UnitRef {
+    UnitRef::new(0, number)
+}
+
+const fn theirs(number: u16) -> UnitRef {
+    UnitRef::new(1, number)
+}
+
+fn army() -> Army {
+    let unit = |number, name: &str, arm, order, mounted| Unit {
+        number,
+        name: name.to_owned(),
+        arm,
+        order,
+        basic_morale: 7,
+        strength: 3,
+        mounted,
+        ..Unit::default()
+    };
+    Army {
+        units: vec![
+            unit(FOOT, "Line", Arm::Infantry, Order::Close, false),
+            unit(LOOSE, "Skirmishers", Arm::Infantry, Order::Open, false),
+            unit(HORSE, "Horse", Arm::Cavalry, Order::Close, true),
+            unit(DRAGOONS, "Dragoons", Arm::Cavalry, Order::Close, false),
+            unit(GUNS, "Guns", Arm::Artillery, Order::Close, false),
+        ],
+        ..Army::default()
+    }
+}
+
+fn battle() -> Battle {
+    Battle::new(Setup::of(army(), army())).unwrap()
+}
+
+/// Plays a command with this face, everything against it overruled; what the
+/// log says.
+fn play(battle: &mut Battle, command: &Command, face: u8) -> Vec<String> {
+    let overruled = match battle.decide(command, &[], &mut Given::default()) {
+        Err(drumhead_words::play::Refusal::AgainstRules(against)) => {
+            against.into_iter().map(|it| it.id).collect()
+        }
+        Ok(_) | Err(_) => Vec::new(),
+    };
+    let mut dice = Given(Some(Throw::Faces(vec![face])));
+    let events = battle
+        .decide(command, &overruled, &mut dice)
+        .unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
+    let lines = battle.narrate(command, &events);
+    for event in &events {
+        battle.fold(event).expect("an event folds");
+    }
+    lines.into_iter().map(|line| line.text).collect()
+}
+
+fn set(battle: &mut Battle, unit: UnitRef, set: Correction) -> Vec<String> {
+    play(battle, &Command::Correct { unit, set }, 1)
+}
+
+const fn charge(charger: UnitRef, target: UnitRef, struck: Struck) -> Command {
+    Command::Declare {
+        charger,
+        target,
+        struck,
+        inches: 3,
+        ahead: true,
+        clear: true,
+    }
+}
+
+const fn test(unit: UnitRef) -> Command {
+    Command::Test {
+        unit,
+        cover: Cover::Open,
+    }
+}
+
+/// What a roster says of a unit: its name, its lines and what is looked up.
+fn entry(sheet: &Sheet, number: u16) -> String {
+    let number = number.to_string();
+    let entry = sheet.entries().find(|it| it.number == number).unwrap();
+    let looks = entry.looks.iter();
+    let looks = looks.map(|fact| format!("{} {}", fact.label, fact.value));
+    let all: Vec<String> = std::iter::once(entry.name.clone())
+        .chain(entry.lines.iter().cloned())
+        .chain(looks)
+        .collect();
+    all.join(" | ")
+}
+
+#[test]
+fn rosters_print_the_reach_of_dismounted_cavalry() {
+    let sheet = roster(&army(), RosterFor::Player, false).unwrap();
+    assert!(entry(&sheet, HORSE).ends_with("Charge 6\u{2033}"));
+    assert!(entry(&sheet, DRAGOONS).ends_with("Charge 3\u{2033}"));
+}
+
+#[test]
+fn a_high_die_is_written_down_as_bad_for_whoever_throws_it() {
+    let mut battle = battle();
+    play(
+        &mut battle,
+        &charge(ours(FOOT), theirs(FOOT), Struck::Front),
+        1,
+    );
+    play(&mut battle, &Command::End, 1);
+    let test = test(theirs(FOOT));
+    let pool = battle.preview(&test).pool.expect("a die is thrown");
+    assert!(pool.bands.best_first);
+    assert_eq!(
+        pool.read(&Throw::Counts(vec![0, 0, 0, 1, 0, 0]))
+            .unwrap()
+            .face(),
+        4
+    );
+}
+
+#[test]
+fn a_roster_as_it_stands_says_what_was_set_by_hand() {
+    let mut battle = battle();
+    let (foot, horse) = (ours(FOOT), ours(HORSE));
+    set(&mut battle, foot, Correction::Order(Order::Open));
+    set(&mut battle, foot, Correction::BasicMorale(4));
+    set(&mut battle, foot, Correction::Name("Renamed".to_owned()));
+    set(&mut battle, foot, Correction::Strength(9));
+    set(&mut battle, horse, Correction::Mounted(false));
+    let sheet = |stands| battle.roster(0, RosterFor::Player, false, stands).unwrap();
+    let now = sheet(true);
+    let says = "Renamed | Open order infantry, basic morale 4 | Charge 3\u{2033}";
+    assert_eq!(entry(&now, FOOT), says);
+    assert!(entry(&now, HORSE).contains("on foot"));
+    assert!(entry(&now, HORSE).ends_with("Charge 3\u{2033}"));
+    let boxes = |sheet: &Sheet| {
+        sheet
+            .entries()
+            .next()
+            .and_then(|it| it.track.as_ref().map(|it| it.boxes))
+    };
+    assert_eq!(boxes(&now), Some(9));
+    let then = sheet(false);
+    let says = "Line | Close order infantry, basic morale 7 | Charge 3\u{2033}";
+    assert_eq!((entry(&then, FOOT).as_str(), boxes(&then)), (says, Some(3)));
+}
+
+#[test]
+fn what_paper_says_of_a_unit_that_is_gone_holds() {
+    for (away, strength) in [
+        (Away::Surrendered, 0),
+        (Away::OffTable, 0),
+        (Away::Destroyed, 0),
+        (Away::Surrendered, 2),
+    ] {
+        let mut battle = battle();
+        let unit = theirs(FOOT);
+        let now = OnPaper {
+            unit,
+            strength,
+            morale: Morale::Good,
+            away: Some(away),
+        };
+        let log = play(&mut battle, &Command::FromPaper { units: vec![now] }, 1);
+        let standing = battle.state().unit(unit).unwrap();
+        assert_eq!((standing.away, standing.strength), (Some(away), strength));
+        let off = log.iter().filter(|line| line.contains("the table"));
+        assert_eq!(off.count(), 1, "{log:?}");
+    }
+}
+
+#[test]
+fn a_unit_that_has_lost_its_last_point_on_paper_is_destroyed() {
+    let mut battle = battle();
+    let unit = theirs(FOOT);
+    let (strength, morale) = (0, Morale::Routing);
+    let now = OnPaper {
+        unit,
+        strength,
+        morale,
+        away: None,
+    };
+    play(&mut battle, &Command::FromPaper { units: vec![now] }, 1);
+    assert_eq!(
+        battle.state().unit(unit).unwrap().away,
+        Some(Away::Destroyed)
+    );
+}
+
+/// A battle in which these charges are declared and the tests have begun.
+fn charged(charges: &[Command]) -> Battle {
+    let mut battle = battle();
+    for command in charges {
+        play(&mut battle, command, 1);
+    }
+    play(&mut battle, &Command::End, 1);
+    battle
+}
+
+/// What speaks against a command.
+fn against(battle: &Battle, command: &Command) -> Vec<String> {
+    match battle.decide(command, &[], &mut Given::default()) {
+        Err(drumhead_words::play::Refusal::AgainstRules(against)) => {
+            against.into_iter().map(|it| it.text).collect()
+        }
+        Ok(_) | Err(_) => Vec::new(),
+    }
+}
+
+#[test]
+fn a_unit_counter_charges_only_where_a_charger_is_to_its_front() {
+    // Skirmishers against horse: -2, and +1 in the flank.
+    let horse = theirs(HORSE);
+    for (struck, may) in [(Struck::Front, true), (Struck::Flank, false)] {
+        let charge = charge(ours(LOOSE), horse, struck);
+        let mut battle = charged(&[charge]);
+        // Horse in close order, charged by open order alone: another -2.
+        let preview = battle.preview(&test(horse));
+        let told = format!("{preview:?}").contains("May counter-charge on");
+        assert_eq!(told, may, "{preview:?}");
+        let odds = preview.odds.unwrap();
+        assert_eq!(odds.bars[2].chance > 0.0, may, "{odds:?}");
+        let log = play(&mut battle, &test(horse), 1).join(" ");
+        assert_eq!(log.contains("may counter-charge"), may, "{log}");
+        let counter = Command::Counter {
+            unit: horse,
+            against: ours(LOOSE),
+        };
+        let against = against(&battle, &counter);
+        if may {
+            assert_eq!(against, [""; 0]);
+        } else {
+            assert_eq!(against, ["2 Skirmishers does not charge it in front."]);
+        }
+    }
+}
+
+#[test]
+fn what_comes_of_a_test_before_its_time_is_owed_at_once() {
+    let mut battle = battle();
+    let foot = theirs(FOOT);
+    play(&mut battle, &charge(ours(HORSE), foot, Struck::Front), 1);
+    play(&mut battle, &test(foot), 6);
+    assert_eq!(battle.state().step, Step::Declare);
+    let view = battle.view();
+    let owed: Vec<&str> = view.owed.iter().map(|it| it.offer.as_str()).collect();
+    assert_eq!(owed, ["flee:1.1"]);
+    let offers = battle.offers(Some(foot));
+    let flee = offers.iter().find(|it| it.id == "flee:1.1").unwrap();
+    assert!(flee.owed);
+    let command = flee.command.clone();
+    assert_eq!(against(&battle, &command), [""; 0]);
+    play(&mut battle, &command, 1);
+    assert_eq!(battle.view().owed, []);
+}
+
+#[test]
+fn a_unit_that_has_tested_and_routs_rolls_when_it_is_charged_again() {
+    let mut battle = battle();
+    let foot = theirs(FOOT);
+    play(&mut battle, &charge(ours(HORSE), foot, Struck::Front), 1);
+    play(&mut battle, &test(foot), 6);
+    let flight = Flight::Cover;
+    play(&mut battle, &Command::Flee { unit: foot, flight }, 1);
+    play(&mut battle, &charge(ours(FOOT), foot, Struck::Front), 1);
+    play(&mut battle, &Command::End, 1);
+    let owed = battle.view().owed;
+    assert_eq!(owed.len(), 1);
+    assert_eq!(owed[0].offer, "surrender:1.1");
+    assert_eq!(owed[0].label, "Roll for surrender");
+    play(&mut battle, &Command::Surrender { unit: foot }, 3);
+    let standing = battle.state().unit(foot).unwrap();
+    assert_eq!((standing.strength, standing.away), (1, None));
+    assert_eq!(battle.view().owed[0].offer, "flee:1.1");
+}
+
+#[test]
+fn the_step_of_the_melees_says_who_fights_whom() {
+    let (foot, horse, loose) = (ours(FOOT), ours(HORSE), ours(LOOSE));
+    let mut battle = charged(&[
+        charge(foot, theirs(FOOT), Struck::Front),
+        charge(ours(DRAGOONS), theirs(FOOT), Struck::Rear),
+        charge(loose, theirs(HORSE), Struck::Front),
+        charge(horse, theirs(LOOSE), Struck::Front),
+    ]);
+    for unit in [FOOT, HORSE] {
+        play(&mut battle, &test(theirs(unit)), 1);
+    }
+    let (unit, against) = (theirs(HORSE), loose);
+    play(&mut battle, &Command::Counter { unit, against }, 1);
+    play(&mut battle, &test(theirs(LOOSE)), 6);
+    play(&mut battle, &Command::End, 1);
+    for unit in [foot, ours(DRAGOONS), horse] {
+        let reaches = true;
+        play(&mut battle, &Command::Follow { unit, reaches }, 1);
+    }
+    play(&mut battle, &Command::End, 1);
+    let log = play(&mut battle, &Command::End, 1).join(" ");
+    let says = "Melees: 1 Line with 1 Line in front, 4 Dragoons in the rear; \
+                3 Horse with 2 Skirmishers half way.";
+    assert!(log.contains(says), "{log}");
+    let view = battle.view();
+    assert!(view.now.starts_with(says), "{}", view.now);
+    let tags = |number: u16| -> Vec<String> {
+        let mut units = view.sides[0].units.iter();
+        let card = units.find(|card| card.unit.unit == number).unwrap();
+        card.tags.iter().map(|tag| tag.label.clone()).collect()
+    };
+    assert_eq!(tags(FOOT), ["in melee with 1 Line"]);
+    assert_eq!(tags(HORSE), [""; 0]);
+}
+
+/// A battle's report in one text.
+#[derive(Debug)]
+struct Retold {
+    battle: Battle,
+    story: Story,
+}
+
+impl Retold {
+    fn of(battle: Battle) -> Self {
+        let story = Story::of(&battle).unwrap();
+        Self { battle, story }
+    }
+
+    fn play(&mut self, command: &Command, face: u8) {
+        let mut dice = Given(Some(Throw::Faces(vec![face])));
+        let events = self.battle.decide(command, &[], &mut dice).unwrap();
+        self.story.take(&events);
+        for event in &events {
+            self.battle.fold(event).unwrap();
+        }
+    }
+
+    fn told(self) -> String {
+        let passages = self.story.told().into_iter().flat_map(|it| it.passages);
+        passages.map(|it| it.text).collect::<Vec<_>>().join(" ")
+    }
+}
+
+#[test]
+fn a_report_names_a_unit_once_however_often_it_was_put_right() {
+    let mut retold = Retold::of(battle());
+    for (number, away) in [
+        (FOOT, Some(Away::OffTable)),
+        (FOOT, None),
+        (HORSE, Some(Away::OffTable)),
+        (HORSE, None),
+        (HORSE, Some(Away::OffTable)),
+    ] {
+        let (unit, set) = (theirs(number), Correction::Away(away));
+        retold.play(&Command::Correct { unit, set }, 1);
+    }
+    let told = retold.told();
+    assert!(told.contains("Horse (3) fled from the table."), "{told}");
+}
+
+#[test]
+fn a_report_says_who_could_not_run_and_who_met_a_charger() {
+    let mut retold = Retold::of(battle());
+    for (ours, theirs) in [(ours(HORSE), theirs(FOOT)), (ours(LOOSE), theirs(HORSE))] {
+        retold.play(&charge(ours, theirs, Struck::Front), 1);
+    }
+    retold.play(&Command::End, 1);
+    retold.play(&test(theirs(FOOT)), 6);
+    let (unit, flight) = (theirs(FOOT), Flight::Stuck);
+    retold.play(&Command::Flee { unit, flight }, 1);
+    retold.play(&test(theirs(HORSE)), 1);
+    let (unit, against) = (theirs(HORSE), ours(LOOSE));
+    retold.play(&Command::Counter { unit, against }, 1);
+    let told = retold.told();
+    assert!(
+        told.contains("would not meet the charge, and had nowhere to run."),
+        "{told}"
+    );
+    assert!(!told.contains("and ran."), "{told}");
+    assert!(told.contains("with a countercharge"), "{told}");
+    assert!(!told.contains("stood to meet"), "{told}");
+}
+
+#[test]
+fn a_report_counts_whom_the_table_broke_and_does_not_tell_a_rout_twice() {
+    let correct = |unit, set| Command::Correct { unit, set };
+    let mut retold = Retold::of(battle());
+    let (foot, horse) = (theirs(FOOT), theirs(HORSE));
+    // A unit that was shaken by hand breaks as it is charged.
+    let shaken = Correction::Morale(Morale::Shaken);
+    retold.play(&correct(foot, shaken), 1);
+    retold.play(&correct(foot, Correction::Strength(2)), 1);
+    retold.play(&charge(ours(HORSE), foot, Struck::Front), 1);
+    retold.play(&Command::End, 1);
+    retold.play(&test(foot), 6);
+    // Another breaks in its melee, and a third is broken by mistake.
+    let routs = || Correction::Morale(Morale::Routing);
+    retold.play(&correct(horse, routs()), 1);
+    retold.play(&correct(ours(LOOSE), routs()), 1);
+    retold.play(&correct(ours(LOOSE), Correction::Morale(Morale::Good)), 1);
+    let told = retold.told();
+    assert_eq!(told.matches("charge, and ran.").count(), 1, "{told}");
+    assert_eq!(told.matches("broke and ran.").count(), 1, "{told}");
+    assert!(!told.contains("stood shaken"), "{told}");
+    assert!(told.contains("Line lost one strength point."), "{told}");
+    assert!(told.contains("two units to rout."), "{told}");
+    assert_eq!(told.matches("to rout").count(), 1, "{told}");
+}
+
+#[test]
+fn whoever_is_gone_on_paper_owes_no_roll_for_his_rout() {
+    for (away, strength) in [(Some(Away::OffTable), 2), (None, 0), (None, 2)] {
+        let mut battle = battle();
+        let (foot, horse) = (theirs(FOOT), ours(HORSE));
+        play(&mut battle, &charge(horse, foot, Struck::Rear), 1);
+        play(&mut battle, &Command::End, 1);
+        play(&mut battle, &test(foot), 1);
+        play(&mut battle, &Command::End, 1);
+        let (unit, reaches) = (horse, true);
+        play(&mut battle, &Command::Follow { unit, reaches }, 1);
+        for _ in 0..2 {
+            play(&mut battle, &Command::End, 1);
+        }
+        let now = OnPaper {
+            unit: foot,
+            strength,
+            morale: Morale::Routing,
+            away,
+        };
+        let log = play(&mut battle, &Command::FromPaper { units: vec![now] }, 1);
+        let rolls = log.iter().any(|line| line.contains("surrender"));
+        let is_here = away.is_none() && strength > 0;
+        assert_eq!(rolls, is_here, "{log:?}");
+        assert_eq!(battle.view().owed.len(), usize::from(is_here));
+    }
+}
+
+#[test]
+fn what_never_comes_is_said_in_plain_words() {
+    let battle = charged(&[
+        charge(ours(LOOSE), theirs(HORSE), Struck::Front),
+        charge(ours(FOOT), theirs(LOOSE), Struck::Front),
+    ]);
+    let says = |unit| battle.preview(&test(unit)).odds.unwrap().sentence;
+    let horse = says(theirs(HORSE));
+    assert!(horse.starts_with("Never routs; may "), "{horse}");
+    let loose = says(theirs(LOOSE));
+    assert!(loose.contains("; cannot counter-charge."), "{loose}");
+    assert!(!loose.contains("never"), "{loose}");
+}
+
+/// All that a sheet says.
+fn printed(readings: Readings) -> String {
+    format!("{:?}", playsheet(&readings).unwrap())
+}
+
+#[test]
+fn the_playsheet_says_rules_as_the_readings_have_them() {
+    let usual = printed(Readings::default());
+    let other = printed(Readings {
+        counter_below: CounterBelow::One,
+        charge_terrain_penalty: TerrainPenalty::Free,
+        flank_and_rear: FlankAndRear::Worst,
+        fort_and_obstacle: FortAndObstacle::Both,
+        caught_routers: CaughtRouters::NoCheck,
+        zero_sp: ZeroStrength::Remains,
+        ..Readings::default()
+    });
+    for (says, printed, otherwise) in [
+        ("in the flank, besides that for the rear", &usual, &other),
+        ("in the flank, unless in the rear as well", &other, &usual),
+        ("building, outside a fortification", &usual, &other),
+        ("building, besides that for a", &other, &usual),
+        ("it rolls for surrender. [C-A8]", &usual, &other),
+        ("nothing else follows. [C-A8]", &other, &usual),
+        ("is taken off the table. [C-A2]", &usual, &other),
+        ("stays on the table. [C-A2]", &other, &usual),
+        ("scores less than nought", &usual, &other),
+        ("Terrain slows charges", &usual, &other),
+        ("scores 0 or less may", &other, &usual),
+        ("does not slow a charge. [C-17]", &other, &usual),
+    ] {
+        assert!(printed.contains(says), "{says}");
+        assert!(!otherwise.contains(says), "{says}");
+    }
+}
+
+#[test]
+fn a_complaint_about_an_army_names_the_unit() {
+    let mut bad = army();
+    bad.units[2].basic_morale = 13;
+    let shown = view(&bad, None).unwrap().complaints;
+    let says = "Unit 3: its basic morale is 13";
+    assert_eq!(shown[0].headed(), says);
+    let form = Battle::new(Setup::of(bad, army())).unwrap().form().unwrap();
+    let breach = &form.sides[0].breaches[0].text;
+    assert!(breach.starts_with(says), "{breach}");
+}
+
+#[test]
+fn a_unit_can_be_given_by_hand_what_its_list_can_give_it() {
+    let mut strong = army();
+    strong.units[0].strength = u8::MAX;
+    let mut battle = Battle::new(Setup::of(strong, army())).unwrap();
+    for (strength, unit) in [(u8::MAX - 1, ours(FOOT)), (u8::MAX, theirs(FOOT))] {
+        set(&mut battle, unit, Correction::Strength(strength));
+        assert_eq!(battle.state().unit(unit).unwrap().strength, strength);
+        let offers = battle.offers(Some(unit));
+        let offer = offers.iter().find(|it| it.id.starts_with("strength:"));
+        let asked = format!("{:?}", offer.unwrap().questions);
+        assert!(asked.contains("most: 255"), "{asked}");
+    }
+}
+
+#[test]
+fn tables_of_odds_have_every_value_that_a_unit_comes_to() {
+    let mut tough = army();
+    tough.units[0].basic_morale = 12;
+    tough.units[1].basic_morale = 3;
+    let sheet = format!("{:?}", roster(&tough, RosterFor::Player, true).unwrap());
+    for morale in 3..=12 {
+        assert!(sheet.contains(&format!("Basic morale {morale} routs on")));
+    }
+    assert!(!sheet.contains("Basic morale 2 routs on"));
+    let book = printed(Readings::default());
+    assert!(book.contains("Basic morale 12 routs on") && book.contains("\"+8\""));
+    let battle = Battle::new(Setup::of(tough, army())).unwrap();
+    let ends = |number| {
+        let table = battle.behind(ours(number)).remove(0);
+        let heads: Vec<String> = table.columns.into_iter().map(|it| it.head).collect();
+        (heads[1].clone(), heads.last().unwrap().clone())
+    };
+    let of = |least: &str, most: &str| (least.to_owned(), most.to_owned());
+    assert_eq!(ends(FOOT), of("\u{2212}2", "+6"));
+    assert_eq!(ends(LOOSE), of("0", "+8"));
+    assert_eq!(ends(HORSE), of("\u{2212}4", "+4"));
+    let panel = battle.panel(ours(LOOSE));
+    assert_eq!(panel[1].entries.last().unwrap().label, "Sum +8");
+}
+
+#[test]
+fn a_line_of_the_log_has_one_minus_sign_and_a_flight_is_told_once() {
+    let mut battle = charged(&[
+        charge(ours(LOOSE), theirs(HORSE), Struck::Front),
+        charge(ours(HORSE), theirs(FOOT), Struck::Front),
+    ]);
+    let log = play(&mut battle, &test(theirs(HORSE)), 1).join(" ");
+    assert!(
+        log.contains(": \u{2212}3 against") && !log.contains("-3"),
+        "{log}"
+    );
+    play(&mut battle, &test(theirs(FOOT)), 6);
+    let (unit, flight) = (theirs(FOOT), Flight::OffTable);
+    let log = play(&mut battle, &Command::Flee { unit, flight }, 1);
+    assert_eq!(log, ["1 Line routs off the table."]);
+}
+
+#[test]
+fn a_report_does_not_say_that_no_test_was_taken_where_none_changed_much() {
+    for (tests, says) in [
+        (0, "No test stood to chance."),
+        (1, "The one test that stood to chance did not change what"),
+    ] {
+        let account = drumhead_rules::report::Account {
+            tests,
+            tested: true,
+            ..drumhead_rules::report::Account::default()
+        };
+        let sheet = format!("{:?}", account.sheet().unwrap());
+        assert!(sheet.contains(says), "{sheet}");
+    }
+}

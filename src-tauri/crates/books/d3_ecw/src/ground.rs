@@ -1,0 +1,242 @@
+//! The ground: which ways a unit faces, how far it moves and shoots, whom a
+//! commander sees. Nothing here knows a battle.
+
+use std::collections::BTreeSet;
+
+use super::army::UnitType;
+use super::clauses::{
+    ALLOWANCE, ATTACHED, BOOKED, CORNER, COUNT, COUNTED, FIELD, FLANK_FACING, GUNS, HEDGE, NEAR,
+    RESOLVE, STRAIGHT,
+};
+use super::readings::{ApexField, DeclareAdjacent, Readings};
+use super::tables::Tables;
+use drumhead_rules::hex::{Cell, Faced, Facing, Grid, Side, distance};
+use drumhead_rules::map::{Feature, Map};
+
+/// Where a unit looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Look {
+    /// All round: it is in a town.
+    Round,
+    /// The way it faces.
+    Ahead(Facing),
+}
+
+/// The sides through which a unit that faces so moves: the two beside its corner
+/// (D3-02), or the one that it faces (D3-03).
+pub(super) fn ahead(facing: Facing, grid: Grid) -> Vec<Side> {
+    match facing.on(grid.pointing) {
+        Faced::Side(side) if FLANK_FACING.stands() => vec![side],
+        Faced::Corner(corner) if CORNER.stands() => corner.sides().to_vec(),
+        Faced::Side(_) | Faced::Corner(_) => Vec::new(),
+    }
+}
+
+/// The sides through which a unit that faces so gives ground: across from those
+/// through which it moves (D3-41).
+pub(super) fn behind(facing: Facing, grid: Grid) -> Vec<Side> {
+    let ahead = ahead(facing, grid).into_iter();
+    ahead.map(Side::opposite).collect()
+}
+
+/// The hexes of the map within this range in which a unit could shoot, in the
+/// order of their references (D3-05, D3-25).
+pub fn field(grid: Grid, at: Cell, look: Look, range: u32, readings: &Readings) -> Vec<Cell> {
+    let from = grid.hex(at);
+    // The next hex is at 1.
+    let far = if COUNTED.stands() { range } else { range + 1 };
+    let mut cells = BTreeSet::new();
+    match look {
+        Look::Round => {
+            let near = |cell: &Cell| (1..=far).contains(&grid.distance(at, *cell));
+            cells.extend(grid.cells().filter(near));
+        }
+        Look::Ahead(facing) => {
+            let sides = ahead(facing, grid);
+            let far = i32::try_from(far).unwrap_or(i32::MAX).min(200);
+            for side in &sides {
+                cells.extend((1..=far).filter_map(|step| grid.cell(from + side.step() * step)));
+            }
+            if let ([left, right], ApexField::Wedge) = (&*sides, readings.apex_field) {
+                for (one, other) in
+                    (1..far).flat_map(|one| (1..=far - one).map(move |it| (one, it)))
+                {
+                    cells.extend(grid.cell(from + left.step() * one + right.step() * other));
+                }
+            }
+        }
+    }
+    cells.into_iter().collect()
+}
+
+/// The field of fire of a unit: all round from a town, else the way it faces.
+pub fn field_of_fire(
+    map: &Map,
+    at: Cell,
+    facing: Facing,
+    range: u32,
+    readings: &Readings,
+) -> Vec<Cell> {
+    if !FIELD.stands() {
+        return map.grid.cells().filter(|cell| *cell != at).collect();
+    }
+    let look = if map.is(at, Feature::Town) {
+        Look::Round
+    } else {
+        Look::Ahead(facing)
+    };
+    field(map.grid, at, look, range, readings)
+}
+
+/// How far a commander commands: less far when he is attached (D3-09, D3-46).
+pub(super) fn radius(attached: bool, tables: &Tables) -> u32 {
+    let less = if attached && ATTACHED.stands() {
+        tables.command.attached
+    } else {
+        0
+    };
+    u32::from(tables.command.radius).saturating_add_signed(less.into())
+}
+
+/// How many activations a side has: its units that the commander sees near him
+/// (D3-09); none while he is off the table (gap D3-A13).
+pub fn activations(
+    grid: Grid,
+    commander: Option<Cell>,
+    attached: bool,
+    units: &[(Cell, bool)],
+    tables: &Tables,
+) -> u32 {
+    let Some(commander) = commander else { return 0 };
+    let radius = radius(attached, tables);
+    let counts = |(cell, seen): &&(Cell, bool)| {
+        !COUNT.stands() || (*seen && grid.distance(commander, *cell) <= radius)
+    };
+    u32::try_from(units.iter().filter(counts).count()).unwrap_or(u32::MAX)
+}
+
+/// What kind of move is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MoveKind {
+    /// Straight ahead.
+    Advance,
+    /// Straight at an enemy, into contact.
+    Charge,
+    /// Back, still facing the same way.
+    Retire,
+    /// None but a turn to face an enemy.
+    Face,
+}
+
+/// A move, as far as its length goes by it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoveAsked {
+    /// Who moves.
+    pub unit: UnitType,
+    /// How many hexes.
+    pub hexes: u32,
+    /// What kind of move it is.
+    pub kind: MoveKind,
+    /// Whether it enters or leaves hedges.
+    pub hedge: bool,
+    /// Whether it begins within 1 of an enemy.
+    pub near: bool,
+}
+
+/// What speaks against a move of that length.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hindrance {
+    /// It is longer than the allowance (D3-12, D3-13).
+    Allowance,
+    /// It enters or leaves hedges (D3-20).
+    Hedge,
+    /// It begins near an enemy (D3-16).
+    Near,
+    /// It goes back (D3-13).
+    Back,
+}
+
+/// How far a type moves (D3-12).
+pub fn allowance(unit: UnitType, charging: bool, tables: &Tables) -> u32 {
+    let troop = tables.troop(unit);
+    let most = if charging { troop.charge } else { troop.moves };
+    if ALLOWANCE.stands() { most.into() } else { 0 }
+}
+
+/// What speaks against a move of this length.
+pub fn hindrances(asked: &MoveAsked, tables: &Tables, readings: &Readings) -> Vec<Hindrance> {
+    let mut found = Vec::new();
+    let charging = asked.kind == MoveKind::Charge;
+    let declared =
+        charging && asked.hexes == 0 && readings.declare_from_adjacent == DeclareAdjacent::Allowed;
+    let stays = match asked.kind {
+        MoveKind::Advance => true,
+        MoveKind::Charge => !declared,
+        MoveKind::Retire => false,
+        MoveKind::Face => asked.hexes > 0,
+    };
+    if asked.near && stays && NEAR.stands() {
+        found.push(Hindrance::Near);
+    }
+    if asked.kind == MoveKind::Retire && !asked.near && STRAIGHT.stands() {
+        found.push(Hindrance::Back);
+    }
+    if asked.hexes > allowance(asked.unit, charging, tables) && STRAIGHT.stands() {
+        found.push(Hindrance::Allowance);
+    }
+    if asked.hedge && asked.hexes > u32::from(tables.moves.hedge) && HEDGE.stands() {
+        found.push(Hindrance::Hedge);
+    }
+    found
+}
+
+/// The turn in which a gun that has fired in one may fire again (D3-32).
+pub fn next_shot(fired: u32, tables: &Tables) -> u32 {
+    let wait = if GUNS.stands() {
+        tables.shooting.gun_turns.into()
+    } else {
+        1
+    };
+    fired.saturating_add(wait)
+}
+
+/// The hits that so many routed units are to their commander (D3-11).
+pub(super) fn booked(routed: u32, tables: &Tables) -> u32 {
+    if BOOKED.stands() {
+        routed * u32::from(tables.command.per_rout)
+    } else {
+        0
+    }
+}
+
+/// Whether an army retires (D3-43).
+pub fn retires(commander_hits: u32, units_left: u32) -> bool {
+    RESOLVE.stands() && commander_hits > units_left
+}
+
+/// The number of routed units at which an army of so many retires; one more than
+/// it has where it never does.
+pub fn retires_at(units: u32, tables: &Tables) -> u32 {
+    until_retired(0, units, tables)
+}
+
+/// How many units of those left must rout yet until the army retires, whose
+/// commander has so many hits: each is a hit more and a unit less.
+pub(super) fn until_retired(hits: u32, left: u32, tables: &Tables) -> u32 {
+    let gone = |routed: &u32| {
+        let hits = hits.saturating_add(booked(*routed, tables));
+        retires(hits, left - routed)
+    };
+    (0..=left).find(gone).unwrap_or(left + 1)
+}
+
+/// The side through which the straight line from one cell to another leaves, and
+/// how many hexes it is long; none where no row of hexes joins them.
+pub(super) fn row(grid: Grid, from: Cell, to: Cell) -> Option<(Side, u32)> {
+    let (start, end) = (grid.hex(from), grid.hex(to));
+    let far = distance(start, end);
+    let steps = i32::try_from(far).ok().filter(|far| *far > 0)?;
+    let side = Side::ALL.into_iter();
+    let mut side = side.filter(|side| start + side.step() * steps == end);
+    side.next().map(|side| (side, far))
+}

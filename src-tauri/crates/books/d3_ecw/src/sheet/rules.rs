@@ -1,0 +1,55 @@
+//! What the sheet says of the clauses under the readings of a game.
+
+use drumhead_words::sheet::Block;
+
+use super::super::clauses::clause;
+use super::super::readings::{
+    CommanderReturn, DragoonsCharge, Readings, RoutAt, TrottersCharge, register,
+};
+use drumhead_rules::data::catalogue::Catalogue;
+use drumhead_rules::data::switches::with_gaps;
+use drumhead_rules::list::paper::frame;
+
+/// The gaps that a clause leaves, which are told with it: the default, too, is not in the source.
+fn told_with(id: &str) -> &'static [&'static str] {
+    match id {
+        "D3-36" => &["rear_attacks", "flank_vs_hill"],
+        "D3-41" => &["give_ground_ways", "give_ground_beside"],
+        _ => &[],
+    }
+}
+
+/// What a clause says under these readings, with its id, and how its gaps are read.
+fn says(words: &Catalogue, readings: &Readings, id: &str) -> Option<String> {
+    let clause = clause(id)?;
+    let dragoons = readings.dragoons_as_cavalry == DragoonsCharge::Yes;
+    let empty = readings.trotters_may_charge_with_ammo == TrottersCharge::No;
+    let other = match id {
+        "D3-33" if dragoons && empty => Some("starts_dragoons_empty"),
+        "D3-33" if dragoons => Some("starts_dragoons"),
+        "D3-33" if empty => Some("starts_empty"),
+        "D3-42" if readings.rout_at == RoutAt::Sixth => Some("routs_at_sixth"),
+        "D3-44" if returns_early(readings) => Some("returns_early"),
+        _ => None,
+    };
+    let text = other.map_or_else(
+        || clause.text.to_owned(),
+        |key| words.get(&format!("sheet.{key}")).to_owned(),
+    );
+    let register = register().ok()?;
+    Some(with_gaps((&text, id), register, readings, told_with(id)))
+}
+
+/// Whether a commander who left the table returns before activations are counted.
+pub(super) fn returns_early(readings: &Readings) -> bool {
+    readings.commander_return == CommanderReturn::BeforeCounting
+}
+
+/// What these clauses say, under a head.
+pub(super) fn rules(words: &Catalogue, readings: &Readings, head: &str, ids: &[&str]) -> Block {
+    let paragraphs: Vec<_> = ids
+        .iter()
+        .filter_map(|id| says(words, readings, id))
+        .collect();
+    frame(words, head, &paragraphs)
+}

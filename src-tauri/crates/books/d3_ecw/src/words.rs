@@ -1,0 +1,28 @@
+//! The catalogue of the book's sentences, from `data/d3_ecw/words.en.toml`.
+
+use std::sync::OnceLock;
+
+use super::tables::WORDS_EN;
+use drumhead_rules::data::TableError;
+use drumhead_rules::data::catalogue::{Catalogue, signed};
+
+/// English.
+///
+/// # Errors
+/// A [`TableError`] if the embedded file does not read; a test shows that it
+/// does.
+pub(super) fn english() -> Result<&'static Catalogue, TableError> {
+    static ENGLISH: OnceLock<Result<Catalogue, TableError>> = OnceLock::new();
+    ENGLISH
+        .get_or_init(|| Catalogue::read(&[WORDS_EN]))
+        .as_ref()
+        .map_err(Clone::clone)
+}
+
+/// A die with what is added to it: `D3+1`, `D3`.
+pub(super) fn die_with(value: i32) -> String {
+    match value {
+        0 => "D3".to_owned(),
+        _ => format!("D3{}", signed(value)),
+    }
+}

@@ -1,0 +1,70 @@
+//! What is wrong with a list, or odd in it.
+
+use drumhead_words::ClauseId;
+use drumhead_words::list::ListComplaint;
+
+use super::army::{Arm, Army, Scenario, digits};
+use super::clauses::{COMMAND, EDGEHILL_ONLY, GUN_HEXES, STACKED};
+use super::tables::Tables;
+use super::words::english;
+use drumhead_rules::data::TableError;
+
+/// Every complaint about a list, unit by unit.
+///
+/// # Errors
+/// A [`TableError`] if an embedded file does not read.
+pub(super) fn complaints(army: &Army) -> Result<Vec<ListComplaint>, TableError> {
+    let (words, tables) = (english()?, Tables::standard()?);
+    let mut found = Vec::new();
+    let mut add = |unit: u16, id: &str, breach: bool, clause: ClauseId, values: &[(&str, &str)]| {
+        if clause.stands() {
+            found.push(ListComplaint {
+                unit: Some(unit),
+                breach,
+                title: words.fill(&format!("fault.{id}.title"), values),
+                detail: words.fill(&format!("fault.{id}.detail"), values),
+                clause: Some(clause.as_str().to_owned()),
+            });
+        }
+    };
+    let edgehill = army.own.scenario == Scenario::Edgehill;
+    for unit in &army.units {
+        let body = &unit.of;
+        if let Some(number) = body.leader {
+            let leads = army.unit(number).is_some_and(|it| it.of.arm == Arm::Leader);
+            if !leads {
+                add(
+                    unit.number,
+                    "leader",
+                    true,
+                    COMMAND,
+                    &[("n", &number.to_string())],
+                );
+            }
+        } else if matches!(body.arm, Arm::Infantry | Arm::Cavalry) {
+            add(unit.number, "no_leader", false, COMMAND, &[]);
+        }
+        if body.arm != Arm::Artillery {
+            continue;
+        }
+        if !edgehill {
+            add(unit.number, "naseby_guns", true, EDGEHILL_ONLY, &[]);
+        }
+        let Some(hex) = body.hex else { continue };
+        let with = |arm| {
+            let there = army.units.iter().filter(|it| it.of.hex == Some(hex));
+            there.filter(|it| it.of.arm == arm).count()
+        };
+        let name = digits(hex);
+        if with(Arm::Infantry) > usize::from(tables.artillery.infantry_with_gun) {
+            add(unit.number, "stacked", true, STACKED, &[("hex", &name)]);
+        }
+        let royal = tables.guns.royalist.contains(&hex);
+        if edgehill && !royal && !tables.guns.parliament.contains(&hex) {
+            add(unit.number, "gun_hex", false, GUN_HEXES, &[("hex", &name)]);
+        } else if edgehill && royal && with(Arm::Infantry) == 0 {
+            add(unit.number, "bare_gun", false, GUN_HEXES, &[("hex", &name)]);
+        }
+    }
+    Ok(found)
+}

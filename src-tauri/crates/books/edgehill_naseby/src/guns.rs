@@ -1,0 +1,279 @@
+//! "Artillery": who may fire at whom, what the dice do, and how guns are lost
+//! and served again.
+
+use drumhead_words::ClauseId;
+use drumhead_words::dice::{Bands, Counts, Pool};
+use serde::{Deserialize, Serialize};
+
+use super::army::Arm;
+use super::clauses::{
+    ACTIVATED, AT_CAVALRY, AT_INFANTRY, DICE, DISORDER, RANGE, RECREW, RIDDEN_DOWN, SIGHT, STILL,
+    SUPPORTED, TAKEN,
+};
+use super::readings::{CavalryFive, Readings};
+use super::tables::{GunNumbers, Tables};
+use drumhead_rules::odds::{Chance, Distribution, ways};
+
+impl GunNumbers {
+    /// The dice that a gun rolls at this range; none beyond its reach (E-13,
+    /// E-14).
+    pub fn at(&self, range: u32) -> Option<u32> {
+        let index = usize::try_from(range).ok()?.checked_sub(1)?;
+        let far = if RANGE.stands() {
+            index
+        } else {
+            index.min(self.dice.len().saturating_sub(1))
+        };
+        let dice = if DICE.stands() { far } else { 0 };
+        self.dice.get(far)?;
+        self.dice.get(dice).map(|dice| u32::from(*dice))
+    }
+}
+
+/// How the dice of a gun are read against a kind of target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Needs {
+    /// Any die of this face or more.
+    Face(u8),
+    /// All dice together this or more.
+    Sum(u32),
+}
+
+fn needs(target: Arm, tables: &Tables, readings: &Readings) -> Option<Needs> {
+    let guns = &tables.artillery;
+    let never = Needs::Face(7);
+    match target {
+        Arm::Infantry if !AT_INFANTRY.stands() => Some(never),
+        Arm::Infantry => Some(Needs::Face(guns.infantry)),
+        Arm::Cavalry if !AT_CAVALRY.stands() => Some(never),
+        Arm::Cavalry => Some(match readings.cavalry_5plus {
+            CavalryFive::AnyDie => Needs::Face(guns.cavalry),
+            CavalryFive::Sum => Needs::Sum(u32::from(guns.cavalry)),
+        }),
+        // Guns are no targets (gap E-A16), and a leader is no unit.
+        Arm::Artillery | Arm::Leader => None,
+    }
+}
+
+/// The dice of a gun at this range against this kind of target; none where it
+/// does not reach, or where such a target cannot be fired at.
+pub fn gun_pool(
+    what: String,
+    side: Option<u8>,
+    target: Arm,
+    range: u32,
+    rules: (&Tables, &Readings),
+) -> Option<Pool> {
+    let (tables, readings) = rules;
+    let bands = match needs(target, tables, readings)? {
+        Needs::Face(least) => Bands::new(["nothing", "disorder"], |face| u8::from(face >= least)),
+        Needs::Sum(_) => Bands::faces(),
+    };
+    Some(Pool {
+        what,
+        side,
+        dice: tables.artillery.at(range)?,
+        bands,
+    })
+}
+
+/// Whether the dice of a gun disorder a target (E-16, E-17).
+pub fn disorders(target: Arm, counts: &Counts, tables: &Tables, readings: &Readings) -> bool {
+    match needs(target, tables, readings) {
+        None => false,
+        Some(Needs::Face(_)) => counts.of(1) > 0,
+        Some(Needs::Sum(least)) => {
+            let faces = (1_u32..).zip(counts.all());
+            faces.map(|(face, count)| face * count).sum::<u32>() >= least
+        }
+    }
+}
+
+/// The chance that one gun disorders a target at this range; none where it
+/// cannot fire at it.
+pub fn disorder_odds<C: Chance>(
+    target: Arm,
+    range: u32,
+    tables: &Tables,
+    readings: &Readings,
+) -> Option<Distribution<bool, C>> {
+    let pool = gun_pool(String::new(), None, target, range, (tables, readings))?;
+    let least = needs(target, tables, readings)?;
+    let falls: Distribution<Vec<u32>, C> = ways(&pool);
+    Some(falls.map(|counts| match least {
+        Needs::Face(_) => counts.get(1).is_some_and(|hits| *hits > 0),
+        Needs::Sum(sum) => {
+            let faces = (1_u32..).zip(counts);
+            faces.map(|(face, count)| face * count).sum::<u32>() >= sum
+        }
+    }))
+}
+
+/// The chance that any of several shots at one target disorders it: guns of one
+/// turn, or one gun over several turns, as long as the target is steady. None
+/// where one of them cannot be fired.
+pub fn combined_odds<C: Chance>(
+    target: Arm,
+    ranges: &[u32],
+    tables: &Tables,
+    readings: &Readings,
+) -> Option<Distribution<bool, C>> {
+    let mut all = Distribution::certain(false);
+    for range in ranges {
+        let one = disorder_odds::<C>(target, *range, tables, readings)?;
+        all = all.and(&one).map(|(before, now)| *before || *now);
+    }
+    Some(all)
+}
+
+/// What a shot is judged by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shot {
+    /// The kind of target.
+    pub target: Arm,
+    /// How many hexes away it is.
+    pub range: u32,
+    /// Whether the gun has its crew.
+    pub manned: bool,
+    /// Whether the line of sight is clear.
+    pub sight: bool,
+    /// Whether the target is in the gun's field of fire (gap E-A6).
+    pub in_arc: bool,
+    /// Whether the target is in disorder already.
+    pub disordered: bool,
+    /// Whether the gun has been turned this turn.
+    pub turned: bool,
+    /// How often it has been activated this turn.
+    pub activations: u32,
+    /// Whether the leader commands an infantry unit.
+    pub leader_has_infantry: bool,
+    /// Whether an infantry unit stands with the gun.
+    pub infantry_with_gun: bool,
+}
+
+macro_rules! bars {
+    ($($(#[$meta:meta])* $variant:ident = $id:literal, $clause:ident;)+) => {
+        /// What forbids a shot, in the order in which it is looked at.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum Bar { $($(#[$meta])* $variant,)+ }
+
+        impl Bar {
+            /// Every one, in order.
+            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
+
+            /// Its name in the catalogue.
+            pub const fn id(self) -> &'static str {
+                match self { $(Self::$variant => $id),+ }
+            }
+
+            /// The clause that forbids.
+            pub const fn clause(self) -> ClauseId {
+                match self { $(Self::$variant => $clause),+ }
+            }
+        }
+    };
+}
+
+bars! {
+    /// It has no crew.
+    Unmanned = "unmanned", RECREW;
+    /// The target is too far away.
+    OutOfRange = "out_of_range", RANGE;
+    /// Something is in the way.
+    NoSight = "no_los", SIGHT;
+    /// The target is not in the gun's field of fire.
+    OutOfArc = "out_of_arc", STILL;
+    /// The target is in disorder already.
+    Disordered = "target_already_disordered", DISORDER;
+    /// The gun was turned this turn.
+    Turned = "turned_this_turn", STILL;
+    /// It was activated this turn.
+    Activated = "already_activated", ACTIVATED;
+    /// The leader commands no infantry.
+    NoInfantry = "leader_has_no_infantry", ACTIVATED;
+    /// Cavalry is adjacent, and no infantry with the gun.
+    Unsupported = "adjacent_cavalry_unsupported", SUPPORTED;
+}
+
+/// Everything that forbids a shot, in order: the first is the reason.
+pub fn bars(shot: &Shot, tables: &Tables) -> Vec<Bar> {
+    let adjacent = shot.target == Arm::Cavalry && shot.range == 1;
+    let holds = |bar: &Bar| match bar {
+        Bar::Unmanned => !shot.manned,
+        Bar::OutOfRange => tables.artillery.at(shot.range).is_none(),
+        Bar::NoSight => !shot.sight,
+        Bar::OutOfArc => !shot.in_arc,
+        Bar::Disordered => shot.disordered,
+        Bar::Turned => shot.turned,
+        Bar::Activated => shot.activations > 0,
+        Bar::NoInfantry => !shot.leader_has_infantry,
+        Bar::Unsupported => adjacent && !shot.infantry_with_gun,
+    };
+    let all = Bar::ALL.iter().filter(|bar| bar.clause().stands());
+    all.copied().filter(holds).collect()
+}
+
+/// Whether an attempt to fire costs the gun its crew: nothing else forbids the
+/// shot (E-19).
+pub fn crew_flees(bars: &[Bar]) -> bool {
+    bars == [Bar::Unsupported]
+}
+
+/// Whether an unmanned gun may be served again (E-20): so many turns after it
+/// lost its crew, with the nearest own leader and the nearest enemy so many
+/// hexes away; none where there is none on the map.
+pub fn may_recrew(turns: u32, leader: Option<u32>, enemy: Option<u32>, tables: &Tables) -> bool {
+    let guns = &tables.artillery;
+    let near = leader.is_some_and(|hexes| hexes <= u32::from(guns.leader));
+    let safe = enemy.is_none_or(|hexes| hexes >= u32::from(guns.enemy));
+    !RECREW.stands() || (turns > 0 && near && safe)
+}
+
+/// What becomes of a gun that an enemy moves over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Overrun {
+    /// It is removed.
+    Eliminated,
+    /// It is captured.
+    Captured,
+}
+
+/// What becomes of a gun when an enemy of this kind moves through its hex, or
+/// ends its move there (E-23, E-24). Leaders and guns do nothing to it.
+pub fn overrun(mover: Arm, ends: bool) -> Option<Overrun> {
+    match mover {
+        Arm::Cavalry if RIDDEN_DOWN.stands() => Some(Overrun::Eliminated),
+        Arm::Infantry if TAKEN.stands() => Some(if ends {
+            Overrun::Captured
+        } else {
+            Overrun::Eliminated
+        }),
+        Arm::Infantry | Arm::Cavalry | Arm::Artillery | Arm::Leader => None,
+    }
+}
+
+/// Whether a gun captured so many turns ago may be replaced by one of the
+/// captor's own (E-25).
+pub const fn may_replace(turns: u32) -> bool {
+    turns > 0
+}
+
+/// A gun's crew.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "EdgehillCrew", tag = "crew", rename_all = "snake_case")]
+pub enum Crew {
+    /// It is served.
+    #[default]
+    Manned,
+    /// It has no crew.
+    Unmanned {
+        /// Since this turn.
+        turn: u32,
+    },
+    /// It was captured and not yet replaced.
+    Captured {
+        /// In this turn.
+        turn: u32,
+    },
+}

@@ -1,0 +1,280 @@
+//! Where a unit can go: movement through the front (E-05, E-06, E-26 to E-32),
+//! and retreats.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use drumhead_words::play::UnitRef;
+
+use super::army::Arm;
+use super::battle::Battle;
+use super::clauses::{FRONT_ONLY, STACKED};
+use super::guns::{Overrun, overrun};
+use super::state::Standing;
+use super::terrain::{Ground, step_cost, turning_cost};
+use drumhead_rules::hex::{Cell, Facing, Reached, reach};
+
+/// The way to a hex.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Way {
+    /// What it costs.
+    pub(super) cost: u32,
+    /// Which way the unit then faces.
+    pub(super) facing: Facing,
+    /// The hexes, the first being where it stands.
+    pub(super) path: Vec<Cell>,
+}
+
+/// A place on the way: the hex, the facing, and whether the gun that is to be
+/// moved over lies behind.
+type Place = (Cell, Facing, bool);
+
+/// Whether an enemy holds a hex: anyone but a gun alone.
+pub(super) fn held(battle: &Battle, side: u8, cell: Cell) -> bool {
+    let there = battle.state.at(cell);
+    let enemies = there.filter(|(unit, it)| battle.state.serves(*unit) != side && it.gun.is_none());
+    enemies.count() > 0
+}
+
+/// Whether a unit may not end its move or be placed in a hex, because a gun
+/// there would have more infantry than may stand with it (E-21).
+pub(super) fn crowded(battle: &Battle, unit: UnitRef, cell: Cell) -> bool {
+    let Some(own) = battle.state.unit(unit) else {
+        return false;
+    };
+    let others = || battle.state.at(cell).filter(|(other, _)| *other != unit);
+    let infantry = others().filter(|(_, it)| it.arm == Arm::Infantry).count();
+    let most = usize::from(battle.tables.artillery.infantry_with_gun);
+    let full = if own.gun.is_some() {
+        infantry > most
+    } else {
+        own.arm == Arm::Infantry && infantry >= most && others().any(|(_, it)| it.gun.is_some())
+    };
+    battle.guns_used() && STACKED.stands() && full
+}
+
+/// The hexes of guns in which a unit may not end its move (E-21).
+fn crowds(battle: &Battle, unit: UnitRef) -> BTreeSet<Cell> {
+    let guns = battle.state.on_map().filter(|(_, it, _)| it.gun.is_some());
+    let cells = guns.map(|(.., cell)| cell);
+    cells.filter(|cell| crowded(battle, unit, *cell)).collect()
+}
+
+/// Every hex that a unit may move to: those that it can, without those of guns
+/// that have their infantry (E-21).
+pub(super) fn open_ways(
+    battle: &Battle,
+    unit: UnitRef,
+    standing: &Standing,
+    over: Option<UnitRef>,
+) -> BTreeMap<Cell, Way> {
+    let mut ways = reachable(battle, unit, standing, over);
+    let crowds = crowds(battle, unit);
+    ways.retain(|cell, _| !crowds.contains(cell));
+    ways
+}
+
+/// Every hex that a unit can move to with what it has left, by the cheapest
+/// way; of ways that cost the same, one that keeps its facing.
+pub(super) fn reachable(
+    battle: &Battle,
+    unit: UnitRef,
+    standing: &Standing,
+    over: Option<UnitRef>,
+) -> BTreeMap<Cell, Way> {
+    let (Some(start), Some(points)) = (standing.place(), standing.points) else {
+        return BTreeMap::new();
+    };
+    let place = over.and_then(|gun| battle.state.unit(gun)?.place());
+    let lie = Lie::of(battle, unit, standing, place);
+    let first = (start, standing.facing, false);
+    let found = reach(first, points.into(), |from, _| lie.steps(*from));
+    let mut ways: BTreeMap<Cell, Way> = BTreeMap::new();
+    for (at, reached) in &found {
+        let (cell, facing, behind) = *at;
+        let passes = over.is_none() || (behind && Some(cell) != place);
+        if cell == start || !passes {
+            continue;
+        }
+        let turned = |facing| (facing != standing.facing, facing);
+        let better = ways.get(&cell).is_none_or(|known| {
+            (reached.cost, turned(facing)) < (known.cost, turned(known.facing))
+        });
+        if better {
+            let path = path(&found, *at);
+            let cost = reached.cost;
+            ways.insert(cell, Way { cost, facing, path });
+        }
+    }
+    ways
+}
+
+/// Whether nothing but an enemy's guns keeps a unit from a hex: who comes upon
+/// one ends there, or says that he moves over it (E-23, E-24).
+pub(super) fn beyond_guns(battle: &Battle, unit: UnitRef, standing: &Standing, to: Cell) -> bool {
+    let (Some(start), Some(points)) = (standing.place(), standing.points) else {
+        return false;
+    };
+    let lie = Lie::of(battle, unit, standing, None).without_guns();
+    let first = (start, standing.facing, false);
+    let found = reach(first, points.into(), |from, _| lie.steps(*from));
+    to != start && found.keys().any(|(cell, ..)| *cell == to)
+}
+
+/// What a unit meets on its way, looked up once for all of it.
+struct Lie<'a> {
+    battle: &'a Battle,
+    ground: Ground<'a>,
+    arm: Arm,
+    start: Option<Cell>,
+    /// Whether facing counts for it.
+    faces: bool,
+    /// Hexes that an enemy holds.
+    held: BTreeSet<Cell>,
+    /// Hexes with an enemy gun and nobody else of the enemy's.
+    guns: BTreeSet<Cell>,
+    /// The hex of the gun that is to be moved over.
+    over: Option<Cell>,
+}
+
+impl<'a> Lie<'a> {
+    fn of(battle: &'a Battle, unit: UnitRef, standing: &Standing, over: Option<Cell>) -> Self {
+        let enemies = |guns: bool| {
+            let units = battle.state.on_map();
+            let those = units.filter(move |(other, it, _)| {
+                battle.state.serves(*other) != unit.side && it.gun.is_some() == guns
+            });
+            those.map(|(.., cell)| cell).collect::<BTreeSet<Cell>>()
+        };
+        let held = enemies(false);
+        Self {
+            battle,
+            ground: battle.ground(),
+            arm: standing.arm,
+            start: standing.place(),
+            faces: battle.modules().facing && standing.arm != Arm::Leader,
+            // They are taken or ridden down by troops (E-23, E-24); leaders pass.
+            guns: if battle.guns_used() && standing.is_troops() {
+                enemies(true).difference(&held).copied().collect()
+            } else {
+                BTreeSet::new()
+            },
+            held,
+            over,
+        }
+    }
+
+    /// The same as if no gun lay in the way.
+    fn without_guns(self) -> Self {
+        Self {
+            guns: BTreeSet::new(),
+            ..self
+        }
+    }
+
+    /// The places next to one, each with what the step costs.
+    fn steps(&self, (cell, facing, behind): Place) -> Vec<(Place, u32)> {
+        let battle = self.battle;
+        let here = self.over == Some(cell);
+        if Some(cell) != self.start && self.guns.contains(&cell) && !here {
+            // Whoever comes upon a gun ends there, unless it is to be moved over.
+            return Vec::new();
+        }
+        let behind = behind || here;
+        let front = battle.corner(facing).sides();
+        let through_front = self.faces && FRONT_ONLY.stands();
+        let base = battle.setup().profile.base_cost();
+        let mut next: Vec<(Place, u32)> = (battle.map().around(cell))
+            .filter(|(side, _)| !through_front || front.contains(side))
+            .filter(|(_, to)| !self.held.contains(to))
+            .map(|(_, to)| {
+                let step = self.ground.step(cell, to);
+                let cost = step_cost(self.arm, base, step, &battle.tables);
+                ((to, facing, behind), cost)
+            })
+            .collect();
+        if self.faces {
+            let turn = turning_cost(1, &battle.tables);
+            let others = battle.facings().into_iter().filter(|it| *it != facing);
+            next.extend(others.map(|facing| ((cell, facing, behind), turn)));
+        }
+        next
+    }
+}
+
+/// The hexes of the way to a place.
+fn path(found: &BTreeMap<Place, Reached<Place>>, to: Place) -> Vec<Cell> {
+    let mut path = vec![to.0];
+    let mut at = to;
+    while let Some(from) = found.get(&at).and_then(|reached| reached.from) {
+        if path.last() != Some(&from.0) {
+            path.push(from.0);
+        }
+        at = from;
+    }
+    path.reverse();
+    path
+}
+
+/// The enemy guns that a way goes over, with what becomes of each (E-23, E-24).
+pub(super) fn run_over(
+    battle: &Battle,
+    unit: UnitRef,
+    arm: Arm,
+    path: &[Cell],
+) -> Vec<(UnitRef, Overrun)> {
+    let last = path.len().saturating_sub(1);
+    let mut found = Vec::new();
+    for (index, cell) in path.iter().enumerate().skip(1) {
+        let enemy = |gun: &UnitRef| battle.state.serves(*gun) != unit.side;
+        let guns = battle.state.at(*cell).filter(|(_, it)| it.gun.is_some());
+        for gun in guns.map(|(gun, _)| gun).filter(enemy) {
+            if let Some(end) = overrun(arm, index == last).filter(|_| battle.guns_used()) {
+                found.push((gun, end));
+            }
+        }
+    }
+    found
+}
+
+/// The enemy guns that lie where a unit can come to, of these ways of its own: in hexes
+/// that nobody else of the enemy's holds, one gun of each, in the order of the hexes.
+pub(super) fn guns_in_way(
+    battle: &Battle,
+    unit: UnitRef,
+    standing: &Standing,
+    ways: &BTreeMap<Cell, Way>,
+) -> Vec<UnitRef> {
+    if !standing.is_troops() || !battle.guns_used() {
+        return Vec::new();
+    }
+    let mut guns: BTreeMap<Cell, UnitRef> = BTreeMap::new();
+    for (gun, it, cell) in battle.state.on_map() {
+        let enemy = it.gun.is_some() && battle.state.serves(gun) != unit.side;
+        if enemy && ways.contains_key(&cell) && !held(battle, unit.side, cell) {
+            guns.entry(cell).or_insert(gun);
+        }
+    }
+    guns.into_values().collect()
+}
+
+/// Where a unit can retreat to: so many hexes away, through hexes that no enemy
+/// is in.
+pub(super) fn retreats(battle: &Battle, unit: UnitRef, hexes: u8) -> Vec<Cell> {
+    let Some(start) = battle.state.unit(unit).and_then(Standing::place) else {
+        return Vec::new();
+    };
+    let free = |cell: Cell| {
+        let mut there = battle.state.at(cell);
+        !there.any(|(other, _)| battle.state.serves(other) != unit.side)
+    };
+    let found = reach(start, hexes.into(), |cell, _| {
+        let around = battle.map().around(*cell).map(|(_, next)| next);
+        around
+            .filter(|next| free(*next))
+            .map(|next| (next, 1))
+            .collect()
+    });
+    let far = |cell: &Cell| battle.distance(start, *cell) == u32::from(hexes);
+    let cells = found.into_keys().filter(far);
+    cells.filter(|cell| !crowded(battle, unit, *cell)).collect()
+}

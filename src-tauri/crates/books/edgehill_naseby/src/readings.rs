@@ -1,0 +1,128 @@
+//! Gaps in the source that a game has to fill: each is a named choice with a
+//! default and a sentence that is printed.
+
+use std::sync::OnceLock;
+
+use super::tables::READINGS;
+use drumhead_rules::data::TableError;
+use drumhead_rules::data::switches::{self, Reading};
+use drumhead_rules::hex::EdgeSight;
+use drumhead_rules::switches;
+
+switches! { "EdgehillReadings"
+    /// What "5 or more" against cavalry means (gap E-A1).
+    cavalry_5plus: CavalryFive as "EdgehillCavalryFive" {
+        /// Any die.
+        AnyDie = "any_die",
+        /// The dice together.
+        Sum = "sum",
+    }
+    /// Shifts for facing and for ground together (gap E-A3).
+    facing_and_terrain_shifts: Shifts as "EdgehillShifts" {
+        /// They are added.
+        Add = "add",
+        /// A shift for facing stands alone.
+        BestOnly = "best_only",
+    }
+    /// Cavalry with others in one attack (gap E-A4).
+    mixed_attack: Mixed as "EdgehillMixed" {
+        /// One that suffers is enough.
+        Any = "any",
+        /// Every attacker must be cavalry that suffers.
+        All = "all",
+    }
+    /// A gun's field of fire (gap E-A6).
+    gun_arc: GunArc as "EdgehillGunArc" {
+        /// Between its front hexsides.
+        Front = "front",
+        /// All round.
+        All = "all",
+    }
+    /// Lines of sight along hexsides (gap E-A7).
+    edge_los: EdgeLine as "EdgehillEdgeLine" {
+        /// Both hexes must block.
+        BothMustBlock = "both_must_block",
+        /// Either hex blocks.
+        EitherBlocks = "either_blocks",
+    }
+    /// Leaders in the way of a line of sight (E-11).
+    leaders_block: LeadersBlock as "EdgehillLeadersBlock" {
+        /// They are no units, and block nothing.
+        No = "no",
+        /// They block it like any unit.
+        Yes = "yes",
+    }
+    /// Hedges along the ends of a line of sight (gap E-A9).
+    own_hedge: OwnHedge as "EdgehillOwnHedge" {
+        /// They block.
+        Blocks = "blocks",
+        /// They do not.
+        Open = "open",
+    }
+    /// When cavalry drives a crew off (gap E-A11).
+    unmanned_by: UnmannedBy as "EdgehillUnmannedBy" {
+        /// When it tries to fire.
+        Attempt = "attempt",
+        /// As soon as the cavalry is adjacent.
+        Adjacency = "adjacency",
+    }
+    /// Units whose leader is gone (gap E-A13).
+    no_leader: NoLeader as "EdgehillNoLeader" {
+        /// They are out of command.
+        Out = "out",
+        /// They are in command.
+        In = "in",
+    }
+    /// Hedges at Edgehill (E-36).
+    edgehill_hedges: EdgehillHedges as "EdgehillHedges" {
+        /// They count.
+        Agreed = "agreed",
+        /// They do not.
+        None = "none",
+    }
+}
+
+impl EdgeLine {
+    /// As a line of sight is asked.
+    pub const fn sight(self) -> EdgeSight {
+        match self {
+            Self::BothMustBlock => EdgeSight::Both,
+            Self::EitherBlocks => EdgeSight::Either,
+        }
+    }
+}
+
+/// Every reading, in order.
+///
+/// # Errors
+/// A [`TableError`] if the embedded file does not read; a test shows that it
+/// does.
+pub fn register() -> Result<&'static [Reading], TableError> {
+    static REGISTER: OnceLock<Result<Vec<Reading>, TableError>> = OnceLock::new();
+    REGISTER
+        .get_or_init(|| switches::read(READINGS))
+        .as_deref()
+        .map_err(Clone::clone)
+}
+
+impl Readings {
+    /// The sentences of the choices that differ from the default.
+    ///
+    /// # Errors
+    /// A [`TableError`] if the register does not read.
+    pub fn deviations(&self) -> Result<Vec<&'static str>, TableError> {
+        Ok(switches::deviations(register()?, self))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::{Readings, register};
+    use drumhead_rules::data::switches::faults;
+
+    #[test]
+    fn the_register_has_every_reading_with_every_option_and_no_other() {
+        assert_eq!(faults::<Readings>(register().unwrap()), [""; 0]);
+    }
+}

@@ -1,0 +1,119 @@
+//! The rules in sentences, as the readings have them and as far as they can count.
+
+use super::super::army::Scenario;
+use super::super::clauses::clause;
+use super::super::readings::{EdgehillHedges, GunArc, Readings, register};
+use super::Scope;
+use drumhead_rules::data::TableError;
+use drumhead_rules::data::catalogue::Catalogue;
+use drumhead_rules::data::switches::{Reading, Switches as _};
+
+/// Which ground counts (E-36).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Grounds {
+    /// Whether woods and hillsides do.
+    pub(super) drawn: bool,
+    /// Whether hedges do.
+    pub(super) hedges: bool,
+}
+
+impl Grounds {
+    pub(super) fn of(scope: Scope, readings: &Readings) -> Self {
+        let used = scope.modules.terrain;
+        let edgehill = scope.scenario == Some(Scenario::Edgehill);
+        let agreed = readings.edgehill_hedges == EdgehillHedges::Agreed;
+        Self {
+            drawn: used && !edgehill,
+            hedges: used && (!edgehill || agreed),
+        }
+    }
+}
+
+/// What the rules say in a battle, or in any.
+#[derive(Clone, Debug)]
+pub(super) struct Rules<'a> {
+    pub(super) words: &'a Catalogue,
+    pub(super) readings: &'a Readings,
+    scope: Scope,
+    ground: Grounds,
+    register: &'static [Reading],
+}
+
+impl<'a> Rules<'a> {
+    pub(super) fn of(
+        words: &'a Catalogue,
+        readings: &'a Readings,
+        scope: Scope,
+    ) -> Result<Self, TableError> {
+        Ok(Self {
+            words,
+            readings,
+            scope,
+            ground: Grounds::of(scope, readings),
+            register: register()?,
+        })
+    }
+
+    /// What the clauses say, a paragraph each with its id: those that can count, each with
+    /// what the readings say of its gaps.
+    pub(super) fn say(&self, ids: &[&str]) -> Vec<String> {
+        let ids = ids.iter().filter(|id| match **id {
+            // Slopes, woods and roads.
+            "E-12" | "E-27" | "E-33" | "E-35" => self.ground.drawn,
+            _ => true,
+        });
+        let texts = ids.filter_map(|id| clause(id));
+        texts
+            .map(|clause| {
+                let id = clause.id.as_str();
+                let own = self.instead(id);
+                let text = own.unwrap_or_else(|| clause.text.to_owned());
+                let gaps = self.gaps(id).into_iter();
+                let gaps = gaps.map(|gap| format!(" {}", self.chosen(gap)));
+                format!("{text}{} [{id}]", gaps.collect::<String>())
+            })
+            .collect()
+    }
+
+    /// What stands in the place of a clause that a reading says otherwise.
+    fn instead(&self, id: &str) -> Option<String> {
+        let agreed = self.readings.edgehill_hedges == EdgehillHedges::Agreed;
+        match (id, self.scope.scenario) {
+            ("E-36", Some(Scenario::Edgehill)) => Some(self.chosen("edgehill_hedges").to_owned()),
+            ("E-36", _) if !agreed => Some(self.words.get("sheet.ground_none").to_owned()),
+            _ => None,
+        }
+    }
+
+    /// The readings that fill the gaps of a clause, as far as they can matter.
+    fn gaps(&self, id: &str) -> Vec<&'static str> {
+        let gaps: &[(&str, bool)] = match id {
+            "E-01" => &[("no_leader", true)],
+            "E-09" => &[("facing_and_terrain_shifts", self.ground.drawn)],
+            "E-10" => &[("gun_arc", true)],
+            "E-11" => &[
+                ("leaders_block", true),
+                ("edge_los", true),
+                ("own_hedge", self.ground.hedges),
+            ],
+            "E-19" => &[("unmanned_by", true)],
+            "E-36" => &[("mixed_attack", true)],
+            _ => &[],
+        };
+        let gaps = gaps.iter().filter(|(_, counts)| *counts);
+        gaps.map(|(gap, _)| *gap).collect()
+    }
+
+    /// What the chosen option of a reading says.
+    fn chosen(&self, gap: &str) -> &'static str {
+        let mut readings = *self.readings;
+        if !self.scope.modules.facing {
+            // Without facing nothing is in front of a gun or behind it.
+            readings.gun_arc = GunArc::All;
+        }
+        let option = readings.chosen().into_iter().find(|(id, _)| *id == gap);
+        let reading = self.register.iter().find(|reading| reading.id == gap);
+        let said = reading.zip(option);
+        said.map_or("", |(reading, (_, option))| reading.sentence(option))
+    }
+}

@@ -1,0 +1,86 @@
+//! A gun's line of sight (E-11, E-12).
+
+use super::clauses::{FIRST_SLOPE, SIGHT};
+use super::readings::{EdgeLine, OwnHedge, Readings};
+use drumhead_rules::hex::{Hex, Passed, Sight};
+
+/// What is in the way of a line of sight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Block {
+    /// A unit in this hex.
+    Unit(Hex),
+    /// A wood.
+    Wood(Hex),
+    /// A slope that is not the first on the line.
+    Slope(Hex),
+    /// A hedge between these two.
+    Hedge(Hex, Hex),
+}
+
+/// What there is to be in the way.
+pub trait Scene {
+    /// Whether a unit of either side stands in a hex.
+    fn unit(&self, hex: Hex) -> bool;
+    /// Whether a hex is a wood.
+    fn wood(&self, hex: Hex) -> bool;
+    /// Whether a hex is a slope.
+    fn slope(&self, hex: Hex) -> bool;
+    /// Whether a hedge lies between two hexes.
+    fn hedge(&self, one: Hex, other: Hex) -> bool;
+}
+
+/// The first thing in the way from a gun to its target; none where the line is
+/// clear. Neither end is in the way of itself (E-11), and the first slope hex
+/// that is met, wherever it is, blocks nothing (E-12, gap E-A8).
+pub fn blocked(gun: Hex, target: Hex, scene: &impl Scene, readings: &Readings) -> Option<Block> {
+    if !SIGHT.stands() {
+        return None;
+    }
+    let sight = Sight::between(gun, target);
+    let exempt = first_slopes(&sight, scene, readings.edge_los);
+    let in_hex = |hex: Hex| {
+        if scene.unit(hex) {
+            Some(Block::Unit(hex))
+        } else if scene.wood(hex) {
+            Some(Block::Wood(hex))
+        } else {
+            (scene.slope(hex) && !exempt.contains(&hex)).then_some(Block::Slope(hex))
+        }
+    };
+    let along = |one: Hex, other: Hex| {
+        let own = [gun, target].iter().any(|end| *end == one || *end == other);
+        let counts = readings.own_hedge == OwnHedge::Blocks || !own;
+        (counts && scene.hedge(one, other)).then_some(Block::Hedge(one, other))
+    };
+    sight.blocked(readings.edge_los.sight(), in_hex, along)
+}
+
+/// The slope hexes that block nothing: those met up to and with the first part
+/// of the line that is a slope. A part along a hexside is one where the reading
+/// for such lines would have it blocked.
+fn first_slopes(sight: &Sight, scene: &impl Scene, along: EdgeLine) -> Vec<Hex> {
+    let mut exempt = Vec::new();
+    if !FIRST_SLOPE.stands() {
+        return exempt;
+    }
+    for part in &sight.passed {
+        let hexes = match part {
+            Passed::Through(hex) => vec![*hex],
+            Passed::Between(both) => both.to_vec(),
+        };
+        let slopes: Vec<Hex> = hexes
+            .iter()
+            .copied()
+            .filter(|it| scene.slope(*it))
+            .collect();
+        let met = match along {
+            EdgeLine::BothMustBlock => slopes.len() == hexes.len(),
+            EdgeLine::EitherBlocks => !slopes.is_empty(),
+        };
+        exempt.extend(slopes);
+        if met {
+            break;
+        }
+    }
+    exempt
+}

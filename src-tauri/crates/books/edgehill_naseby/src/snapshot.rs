@@ -1,0 +1,69 @@
+//! The state of a battle as facts.
+
+use drumhead_words::play::{Fact, Subject, TableSnapshot, UnitRef, UnitSnapshot};
+
+use super::battle::Battle;
+use super::shown::beaten;
+use super::state::{Standing, State};
+use drumhead_rules::snapshot::id;
+
+/// The state of a battle as facts.
+pub(super) fn snapshot(battle: &Battle) -> TableSnapshot {
+    let state = &battle.state;
+    TableSnapshot {
+        turn: state.turn,
+        step: state.step.id().to_owned(),
+        mover: Some(state.mover),
+        beaten: beaten(state).into_iter().collect(),
+        units: (state.units())
+            .map(|(unit, standing)| (unit, of(state, unit, standing)))
+            .collect(),
+        others: [(Subject::Table, [].into())].into(),
+    }
+}
+
+fn of(state: &State, unit: UnitRef, standing: &Standing) -> UnitSnapshot {
+    let place = standing.place();
+    let gun = standing.gun;
+    let attack = state.attacks.iter().find(|it| it.unit == unit);
+    let attackers = state.attacks_on(unit).map(|it| it.unit);
+    let retreat = state.retreats.iter().find(|it| it.unit == unit);
+    let fight = state.attacks_on(unit).next().map(|_| "combat".to_owned());
+    let retreats = retreat.map(|_| "retreat".to_owned());
+    let leader = standing
+        .leader
+        .map(|leader| UnitRef::new(unit.side, leader));
+    UnitSnapshot {
+        gone: standing.away.map(|away| away.id().to_owned()),
+        strength: standing.strength.map(u32::from).into_iter().collect(),
+        hex: place.map(|hex| hex.to_string()),
+        facing: place.map(|_| standing.facing.to_string()),
+        contacts: attack
+            .map(|it| it.target)
+            .into_iter()
+            .chain(attackers)
+            .collect(),
+        pending: fight.into_iter().chain(retreats).collect(),
+        others: [
+            ("leader", Fact::unit(leader)),
+            ("movement", Fact::number(standing.ma)),
+            ("movement_left", Fact::number(standing.points)),
+            ("disordered", Fact::Flag(standing.disordered)),
+            ("in_command", Fact::Flag(standing.in_command)),
+            ("attacks", Fact::unit(attack.map(|it| it.target))),
+            ("charges", Fact::Flag(attack.is_some_and(|it| it.charge))),
+            ("attacked", Fact::Flag(state.fought.contains(&unit))),
+            ("retreats", Fact::number(retreat.map(|it| it.hexes))),
+            (
+                "result_unknown",
+                Fact::Flag(state.unexplained.contains(&unit)),
+            ),
+            ("crew", id(&gun.map(|gun| gun.crew))),
+            ("serves", Fact::id(gun.map(|gun| Subject::Side(gun.serves)))),
+            ("fired", Fact::Flag(gun.is_some_and(|gun| gun.fired))),
+            ("turned", Fact::Flag(gun.is_some_and(|gun| gun.turned))),
+        ]
+        .into(),
+        ..UnitSnapshot::default()
+    }
+}

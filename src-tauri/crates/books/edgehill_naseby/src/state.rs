@@ -1,0 +1,268 @@
+//! A battle as it stands.
+
+use drumhead_words::play::UnitRef;
+use serde::{Deserialize, Serialize};
+
+use super::army::{Arm, Body};
+use super::guns::Crew;
+use drumhead_rules::hex::{Cell, Facing};
+use drumhead_rules::list::{Unit, named};
+
+drumhead_rules::ids! {
+    /// The steps of a side's turn. The frame is the basic game's: these are the
+    /// places in it where the optional rules have something to say.
+    Step as "EdgehillStep" {
+        /// Before the first turn: units without a hex are placed.
+        Deploy = "deploy",
+        /// Command is settled; guns are served again or replaced.
+        Start = "start",
+        /// Movement (E-05, E-06).
+        Move = "move",
+        /// Gun fire (E-10 to E-19).
+        Fire = "fire",
+        /// Combat, and what follows on it.
+        Combat = "combat",
+    }
+    /// Why a unit is off the map.
+    Away as "EdgehillAway" {
+        /// It was eliminated.
+        Eliminated = "eliminated",
+        /// A gun was overrun (E-23, E-24).
+        Overrun = "overrun",
+        /// It left the map.
+        OffMap = "off_map",
+    }
+    /// What a combat does to one side, where the players say it.
+    Ends as "EdgehillEnds" {
+        /// Nothing.
+        Stays = "stays",
+        /// It is in disorder.
+        Disordered = "disordered",
+        /// It retreats a hex.
+        Back1 = "back_1",
+        /// It retreats two hexes.
+        Back2 = "back_2",
+        /// It retreats three hexes.
+        Back3 = "back_3",
+        /// It retreats a hex in disorder.
+        Beaten1 = "beaten_1",
+        /// It retreats two hexes in disorder.
+        Beaten2 = "beaten_2",
+        /// It retreats three hexes in disorder.
+        Beaten3 = "beaten_3",
+        /// It is eliminated.
+        Eliminated = "eliminated",
+    }
+}
+
+/// A unit as it stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Standing {
+    /// Its number.
+    pub number: u16,
+    /// Its name; may be empty.
+    pub name: String,
+    /// What it is.
+    pub arm: Arm,
+    /// Its leader's number on its side.
+    pub leader: Option<u16>,
+    /// Its movement allowance, where it is known.
+    pub ma: Option<u8>,
+    /// Its strength, where it is known.
+    pub strength: Option<u8>,
+    /// Its strength at the start.
+    pub start: Option<u8>,
+    /// Where it is, or was last; none before it was placed.
+    pub hex: Option<Cell>,
+    /// Which way it faces.
+    pub facing: Facing,
+    /// Whether it is in disorder.
+    pub disordered: bool,
+    /// Whether it is in command this turn (E-01).
+    pub in_command: bool,
+    /// The movement points it has left this turn; none where its allowance is
+    /// not known, or it is not its side's turn.
+    pub points: Option<u8>,
+    /// Why it is off the map, if it is.
+    pub away: Option<Away>,
+    /// What is so of a gun alone.
+    pub gun: Option<Gun>,
+}
+
+/// What is so of a gun alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Gun {
+    /// The side it serves: another than its own once captured (E-24).
+    pub serves: u8,
+    /// Its crew.
+    pub crew: Crew,
+    /// Whether it has fired this turn.
+    pub fired: bool,
+    /// Whether it has been turned this turn.
+    pub turned: bool,
+}
+
+impl Gun {
+    /// Whether it has no crew.
+    pub const fn is_unmanned(&self) -> bool {
+        matches!(self.crew, Crew::Unmanned { .. })
+    }
+}
+
+impl Standing {
+    pub(super) fn new(side: u8, unit: &Unit<Body>, ma: Option<u8>) -> Self {
+        let body = &unit.of;
+        Self {
+            number: unit.number,
+            name: unit.name.clone(),
+            arm: body.arm,
+            leader: body.leader,
+            ma,
+            strength: body.strength,
+            start: body.strength,
+            hex: body.hex,
+            facing: body.facing.unwrap_or(Facing::N),
+            disordered: false,
+            in_command: true,
+            points: None,
+            away: None,
+            gun: (body.arm == Arm::Artillery).then_some(Gun {
+                serves: side,
+                crew: Crew::Manned,
+                fired: false,
+                turned: false,
+            }),
+        }
+    }
+
+    /// Its name, or what stands for one.
+    pub fn named(&self) -> String {
+        named(self.number, &self.name)
+    }
+
+    /// Where it stands on the map; none off it.
+    pub fn place(&self) -> Option<Cell> {
+        self.hex.filter(|_| self.away.is_none())
+    }
+
+    /// Whether it is infantry or cavalry: what moves, fights and is fired at.
+    pub const fn is_troops(&self) -> bool {
+        matches!(self.arm, Arm::Infantry | Arm::Cavalry)
+    }
+}
+
+/// An attack that was declared and not yet fought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Engaged {
+    /// Who attacks.
+    pub unit: UnitRef,
+    /// Whom.
+    pub target: UnitRef,
+    /// Whether it charges.
+    pub charge: bool,
+}
+
+/// A retreat that is owed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Retreating {
+    /// Who retreats.
+    pub unit: UnitRef,
+    /// How many hexes.
+    pub hexes: u8,
+}
+
+/// A battle as it stands: no rule, only what is so.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct State {
+    /// The turn, from 1, in which both sides have one; 0 while units are placed.
+    pub turn: u32,
+    /// The side whose turn it is.
+    pub mover: u8,
+    /// The step of its turn.
+    pub step: Step,
+    /// The units of each side, in the army's order.
+    pub sides: [Vec<Standing>; 2],
+    /// Attacks that are owed a combat.
+    pub attacks: Vec<Engaged>,
+    /// Units over which the dice have been thrown, to a result that only the players
+    /// know: they say yet how the combat ended.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unexplained: Vec<UnitRef>,
+    /// Units that have attacked this turn.
+    pub fought: Vec<UnitRef>,
+    /// Retreats that are owed.
+    pub retreats: Vec<Retreating>,
+}
+
+impl State {
+    /// The unit, if there is one.
+    pub fn unit(&self, unit: UnitRef) -> Option<&Standing> {
+        let side = self.sides.get(usize::from(unit.side))?;
+        side.iter().find(|standing| standing.number == unit.unit)
+    }
+
+    /// Every unit with its place in the armies.
+    pub fn units(&self) -> impl Iterator<Item = (UnitRef, &Standing)> {
+        (0..).zip(&self.sides).flat_map(|(side, units)| {
+            units
+                .iter()
+                .map(move |unit| (UnitRef::new(side, unit.number), unit))
+        })
+    }
+
+    /// Every unit on the map, with its hex.
+    pub fn on_map(&self) -> impl Iterator<Item = (UnitRef, &Standing, Cell)> {
+        self.units()
+            .filter_map(|(unit, standing)| Some((unit, standing, standing.place()?)))
+    }
+
+    /// The units in a hex.
+    pub fn at(&self, cell: Cell) -> impl Iterator<Item = (UnitRef, &Standing)> {
+        let there = self.on_map().filter(move |(.., hex)| *hex == cell);
+        there.map(|(unit, standing, _)| (unit, standing))
+    }
+
+    /// The side that a unit serves: its own, but for a captured gun.
+    pub fn serves(&self, unit: UnitRef) -> u8 {
+        let gun = self.unit(unit).and_then(|standing| standing.gun);
+        gun.map_or(unit.side, |gun| gun.serves)
+    }
+
+    /// The other side.
+    pub const fn other(side: u8) -> u8 {
+        if side == 0 { 1 } else { 0 }
+    }
+
+    /// The attacks on a unit.
+    pub fn attacks_on(&self, target: UnitRef) -> impl Iterator<Item = &Engaged> {
+        self.attacks.iter().filter(move |it| it.target == target)
+    }
+
+    /// The units that attacks are declared on, each once.
+    pub fn attacked(&self) -> Vec<UnitRef> {
+        let mut targets: Vec<_> = self.attacks.iter().map(|it| it.target).collect();
+        targets.sort();
+        targets.dedup();
+        targets
+    }
+
+    /// Whether a side has guns. Without any there is no step for them (E-37).
+    pub fn has_guns(&self) -> bool {
+        self.units().any(|(_, unit)| unit.gun.is_some())
+    }
+
+    /// The step after this one; none where the turn ends.
+    pub fn next_step(&self) -> Option<Step> {
+        match self.step {
+            Step::Start => Some(Step::Move),
+            Step::Move if self.has_guns() => Some(Step::Fire),
+            Step::Move | Step::Fire => Some(Step::Combat),
+            Step::Deploy | Step::Combat => None,
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! The book's numbers, from `data/edgehill_naseby/numbers.toml`.
+
+use std::sync::OnceLock;
+
+use serde::{Deserialize, Serialize};
+
+use drumhead_rules::data::TableError;
+use drumhead_rules::hex::Cell;
+
+drumhead_rules::files! {
+    "../../../../data/edgehill_naseby"
+    CLAUSES = "clauses.toml";
+    NUMBERS = "numbers.toml";
+    READINGS = "readings.toml";
+    REPORT_EN = "report.en.toml";
+    WORDS_EN = "words.en.toml";
+}
+
+/// The numbers of the book, as one battle plays them. A battle keeps its own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "EdgehillTables", deny_unknown_fields)]
+pub struct Tables {
+    /// Command (E-01, E-02).
+    pub command: CommandNumbers,
+    /// Facing (E-05, E-07, E-08).
+    pub facing: FacingNumbers,
+    /// Guns (E-13 to E-21).
+    pub artillery: GunNumbers,
+    /// Ground (E-26 to E-34).
+    pub terrain: GroundNumbers,
+    /// Where the guns of Edgehill begin (E-38).
+    pub guns: GunHexes,
+}
+
+/// Numbers of command.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "EdgehillCommandNumbers", deny_unknown_fields)]
+pub struct CommandNumbers {
+    /// How many hexes away a unit may begin its turn (E-01).
+    pub radius: u8,
+    /// What the movement allowance is divided by out of command (E-02).
+    pub divided: u8,
+}
+
+/// Numbers of facing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "EdgehillFacingNumbers", deny_unknown_fields)]
+pub struct FacingNumbers {
+    /// Movement points for turning to another corner (E-05).
+    pub turn: u8,
+    /// Columns to the right through a flank (E-07).
+    pub flank: i8,
+    /// Columns to the right through the rear (E-08).
+    pub rear: i8,
+}
+
+/// Numbers of guns.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "EdgehillGunNumbers", deny_unknown_fields)]
+pub struct GunNumbers {
+    /// Dice at 1 hex, 2 hexes and so on, as far as a gun reaches (E-13, E-14).
+    pub dice: Vec<u8>,
+    /// The least face that disorders infantry (E-16).
+    pub infantry: u8,
+    /// What disorders cavalry (E-17).
+    pub cavalry: u8,
+    /// How many hexes away a leader may be who has a gun served again (E-20).
+    pub leader: u8,
+    /// How many hexes away every enemy must be then, at least (E-20).
+    pub enemy: u8,
+    /// How many infantry units may stand with a gun (E-21).
+    pub infantry_with_gun: u8,
+}
+
+/// Numbers of ground.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "EdgehillGroundNumbers", deny_unknown_fields)]
+pub struct GroundNumbers {
+    /// Movement points more for infantry into a wood (E-26).
+    pub wood_infantry: u8,
+    /// Movement points more for cavalry into a wood (E-26).
+    pub wood_cavalry: u8,
+    /// Movement points more for cavalry over a hedge (E-30).
+    pub hedge_cavalry: u8,
+    /// Movement points more for cavalry up or down a hillside (E-32).
+    pub hillside_cavalry: u8,
+    /// On the die against infantry in a wood (E-28).
+    pub wood_die: i8,
+    /// On the die of cavalry through a hedge (E-31).
+    pub hedge_die: i8,
+    /// Columns for cavalry into a wood (E-29).
+    pub wood_shift: i8,
+    /// Columns for cavalry uphill (E-34).
+    pub uphill_shift: i8,
+}
+
+/// Where guns begin.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "EdgehillGunHexes", deny_unknown_fields)]
+pub struct GunHexes {
+    /// The Royalist guns.
+    pub royalist: Vec<Cell>,
+    /// The guns of Parliament.
+    pub parliament: Vec<Cell>,
+}
+
+impl Tables {
+    /// The book's own numbers.
+    ///
+    /// # Errors
+    /// A [`TableError`] if the embedded file does not read; a test shows that
+    /// it does.
+    pub fn standard() -> Result<&'static Self, TableError> {
+        static STANDARD: OnceLock<Result<Tables, TableError>> = OnceLock::new();
+        STANDARD
+            .get_or_init(|| NUMBERS.read())
+            .as_ref()
+            .map_err(Clone::clone)
+    }
+}

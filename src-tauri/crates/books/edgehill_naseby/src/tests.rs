@@ -1,0 +1,569 @@
+//! What a player is told and offered, in a little battle: foot, horse, a gun and
+//! their leader on each side, put where a test wants them.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing
+)]
+
+use drumhead_words::dice::{Given, Throw};
+use drumhead_words::play::{Offer, Refusal, UnitRef};
+
+use super::state::{Ends, Step};
+use super::*;
+use drumhead_rules::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed};
+use drumhead_rules::list::Unit;
+use drumhead_rules::map::{Feature, Map};
+use drumhead_rules::play::Game as _;
+
+mod crowded;
+mod printed;
+
+const FOOT: UnitRef = UnitRef::new(0, 1);
+const HORSE: UnitRef = UnitRef::new(0, 2);
+const GUN: UnitRef = UnitRef::new(0, 3);
+const THEIR_FOOT: UnitRef = UnitRef::new(1, 1);
+const THEIR_HORSE: UnitRef = UnitRef::new(1, 2);
+const THEIR_GUN: UnitRef = UnitRef::new(1, 3);
+const ARMS: [Arm; 4] = [Arm::Infantry, Arm::Cavalry, Arm::Artillery, Arm::Leader];
+
+fn hex(name: &str) -> Cell {
+    name.parse().unwrap()
+}
+
+fn open() -> Map {
+    Map::open(Grid {
+        pointing: Pointing::PointyTop,
+        pushed: Pushed::Even,
+        numbering: Numbering::Digits,
+        columns: 20,
+        rows: 20,
+    })
+}
+
+fn setup(scenario: Scenario, map: Map, arms: &[Arm]) -> Setup {
+    let side = |row, facing, name: &str| {
+        let body = |number: u16, arm| Body {
+            arm,
+            leader: (number < 3).then_some(4),
+            ma: Some(8),
+            strength: (arm != Arm::Leader).then_some(4),
+            hex: Some(Cell::new(3 + 2 * number, row)),
+            facing: Some(facing),
+        };
+        let units = (1..).zip(arms).map(|(number, arm)| Unit {
+            number,
+            of: body(number, *arm),
+            ..Unit::default()
+        });
+        SideSetup {
+            name: name.to_owned(),
+            army: Army {
+                units: units.collect(),
+                ..Army::default()
+            },
+        }
+    };
+    Setup {
+        sides: [
+            side(18, Facing::N, "King"),
+            side(2, Facing::S, "Parliament"),
+        ],
+        first: 0,
+        readings: Readings::default(),
+        map,
+        scenario,
+        modules: Modules::default(),
+        profile: Profile::default(),
+        tables: None,
+    }
+}
+
+fn battle(scenario: Scenario, map: Map) -> Battle {
+    Battle::new(setup(scenario, map, &ARMS)).unwrap()
+}
+
+fn give(battle: &mut Battle, command: &Command) -> Vec<Event> {
+    let events = battle.decide(command, &[], &mut Given::default());
+    let events = events.unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
+    for event in &events {
+        battle.fold(event).unwrap();
+    }
+    events
+}
+
+fn put(battle: &mut Battle, unit: UnitRef, at: &str, facing: Facing) {
+    for set in [Correction::Hex(hex(at)), Correction::Facing(facing)] {
+        give(battle, &Command::Correct { unit, set });
+    }
+}
+
+fn until(battle: &mut Battle, side: u8, step: Step) {
+    for _ in 0..9 {
+        if (battle.state().mover, battle.state().step) == (side, step) {
+            return;
+        }
+        give(battle, &Command::End);
+    }
+    panic!("no such step");
+}
+
+/// The ids of what speaks against a command.
+fn against(battle: &Battle, command: &Command) -> Vec<String> {
+    match battle.decide(command, &[], &mut Given::default()) {
+        Ok(_) | Err(Refusal::NeedDice(_)) => Vec::new(),
+        Err(Refusal::AgainstRules(found)) => found.into_iter().map(|it| it.id).collect(),
+        Err(Refusal::Impossible(objection)) => vec![objection.id],
+    }
+}
+
+fn offer(battle: &Battle, unit: UnitRef, id: &str) -> Option<Offer<Command>> {
+    let mut offers = battle.offers(Some(unit)).into_iter();
+    offers.find(|offer| offer.id.starts_with(id))
+}
+
+fn go(battle: &mut Battle, unit: UnitRef, to: &str) {
+    let to = hex(to);
+    give(
+        battle,
+        &Command::Move {
+            unit,
+            to,
+            over: None,
+        },
+    );
+}
+
+/// The enemy's gun at 1009, taken by the foot in the first turn.
+fn taken() -> Battle {
+    let mut battle = battle(Scenario::Edgehill, open());
+    put(&mut battle, THEIR_GUN, "1009", Facing::S);
+    put(&mut battle, FOOT, "1010", Facing::N);
+    until(&mut battle, 0, Step::Move);
+    go(&mut battle, FOOT, "1009");
+    battle
+}
+
+#[test]
+fn a_captured_gun_says_by_whom_and_a_replaced_one_whom_it_serves() {
+    let told = |battle: &Battle| {
+        let counters = battle.board(None).unwrap().counters.into_iter();
+        let counter = counters.into_iter().find(|it| it.unit == THEIR_GUN);
+        // It is shown as its captors'.
+        assert_eq!(counter.as_ref().unwrap().side, 0);
+        let view = battle.view();
+        let card = view.sides[1].units.iter().find(|it| it.unit == THEIR_GUN);
+        let card = card.unwrap();
+        let tags = std::iter::once(&card.morale).chain(&card.tags);
+        let tags: Vec<String> = tags.map(|tag| tag.label.clone()).collect();
+        // Whose it is calls for no care.
+        let counter = counter.unwrap();
+        assert!(!counter.warns, "{:?}", counter.states);
+        (counter.states, tags)
+    };
+    let mut battle = taken();
+    let (states, tags) = told(&battle);
+    assert_eq!(states, ["captured by King"]);
+    assert_eq!(tags, ["captured by King"]);
+    until(&mut battle, 1, Step::Start);
+    until(&mut battle, 0, Step::Start);
+    give(&mut battle, &Command::Replace { unit: THEIR_GUN });
+    let (states, tags) = told(&battle);
+    assert_eq!(states, ["serves King"]);
+    assert_eq!(tags, ["manned", "serves King"]);
+}
+
+#[test]
+fn a_gun_waits_for_a_turn_of_its_own_side_on_either_side() {
+    // Both lose their crew in the other's turn, and are served in their next one.
+    for side in [0, 1] {
+        let mut battle = battle(Scenario::Edgehill, open());
+        let unit = UnitRef::new(side, 3);
+        let leader = UnitRef::new(side, 4);
+        put(&mut battle, unit, "1010", Facing::N);
+        put(&mut battle, leader, "1010", Facing::N);
+        until(&mut battle, 1 - side, Step::Combat);
+        let set = Correction::Unmanned(true);
+        give(&mut battle, &Command::Correct { unit, set });
+        let again = Command::Recrew { unit };
+        assert!(against(&battle, &again).contains(&"recrew".to_owned()));
+        until(&mut battle, side, Step::Start);
+        assert_eq!(against(&battle, &again), [""; 0], "side {side}");
+        // In a turn of its own it waits for the next.
+        until(&mut battle, side, Step::Fire);
+        let set = Correction::Unmanned(true);
+        give(&mut battle, &Command::Correct { unit, set });
+        assert!(against(&battle, &again).contains(&"recrew".to_owned()));
+        until(&mut battle, 1 - side, Step::Start);
+        until(&mut battle, side, Step::Start);
+        assert_eq!(against(&battle, &again), [""; 0], "side {side}");
+    }
+}
+
+/// What a column adds up to, and each of its lines: clause and value.
+fn lines(preview: &drumhead_words::play::Preview) -> (u32, Vec<(Option<String>, u32)>) {
+    let column = &preview.columns[0];
+    let total = column.total.as_ref().unwrap().parse().unwrap();
+    let entries = column.entries.iter();
+    let entries = entries.map(|it| (it.clause.clone(), it.value.parse().unwrap()));
+    (total, entries.collect())
+}
+
+#[test]
+fn the_lines_of_a_move_sum_to_its_points() {
+    // A wood on a slope behind a hedge, and a turn on the way.
+    let mut map = open();
+    let ground = map.hexes.entry(hex("1009")).or_default();
+    ground.is.extend([Feature::Woods, Feature::Slope]);
+    let edge = map.edge(hex("1010"), hex("1009")).unwrap();
+    map.sides.entry(edge).or_default().insert(Feature::Hedge);
+    let mut battle = battle(Scenario::Naseby, map);
+    put(&mut battle, HORSE, "1010", Facing::S);
+    until(&mut battle, 0, Step::Move);
+    let (unit, to) = (HORSE, hex("1009"));
+    let over = None;
+    let preview = battle.preview(&Command::Move { unit, to, over });
+    let (total, lines) = lines(&preview);
+    let clause = |id: &str| Some(id.to_owned());
+    let expected = [
+        (None, 1),
+        (clause("E-26"), 4),
+        (clause("E-30"), 1),
+        (clause("E-32"), 1),
+        (clause("E-05"), 1),
+    ];
+    assert_eq!(lines, expected);
+    assert_eq!(total, 8);
+}
+
+#[test]
+fn what_follows_of_itself_is_told_before() {
+    let needs = |battle: &Battle, command: &Command| battle.preview(command).needs.unwrap();
+    // Foot that comes to a gun takes it; horse removes it.
+    for (unit, told) in [
+        (FOOT, "It captures unit 3 (1009). [E-24]"),
+        (HORSE, "It removes unit 3 (1009). [E-23]"),
+    ] {
+        let mut battle = battle(Scenario::Edgehill, open());
+        put(&mut battle, THEIR_GUN, "1009", Facing::S);
+        put(&mut battle, unit, "1010", Facing::N);
+        until(&mut battle, 0, Step::Move);
+        let (to, over) = (hex("1009"), None);
+        let needs = needs(&battle, &Command::Move { unit, to, over });
+        assert!(
+            needs.contains(told.split(" unit").next().unwrap()),
+            "{needs}"
+        );
+        assert!(needs.ends_with(&told[told.len() - 6..]), "{needs}");
+    }
+    // Horse that charges down a hill falls into disorder.
+    let mut map = open();
+    map.hexes
+        .entry(hex("1010"))
+        .or_default()
+        .is
+        .insert(Feature::Hill);
+    let mut battle = battle(Scenario::Naseby, map);
+    put(&mut battle, HORSE, "1010", Facing::N);
+    put(&mut battle, THEIR_FOOT, "1009", Facing::S);
+    until(&mut battle, 0, Step::Combat);
+    let attack = |charge| Command::Attack {
+        unit: HORSE,
+        target: THEIR_FOOT,
+        charge,
+    };
+    assert!(needs(&battle, &attack(true)).ends_with("charging downhill. [E-33]"));
+    assert!(!needs(&battle, &attack(false)).contains("E-33"));
+}
+
+#[test]
+fn a_crew_that_runs_throws_no_dice_and_overrules_nothing() {
+    let mut battle = battle(Scenario::Edgehill, open());
+    put(&mut battle, GUN, "1010", Facing::N);
+    put(&mut battle, THEIR_HORSE, "1009", Facing::S);
+    until(&mut battle, 0, Step::Fire);
+    let attempt = offer(&battle, GUN, "attempt").unwrap();
+    assert_eq!(attempt.against, []);
+    let preview = battle.preview(&attempt.command);
+    assert_eq!(
+        (preview.columns.len(), preview.odds, preview.pool),
+        (0, None, None)
+    );
+    assert!(preview.needs.unwrap().ends_with("its crew runs. [E-19]"));
+    let events = give(&mut battle, &attempt.command);
+    assert!(matches!(events[..], [Event::Unmanned { .. }]));
+}
+
+#[test]
+fn each_offer_cites_its_own_clause() {
+    for (unit, clause) in [(FOOT, "E-24"), (HORSE, "E-23")] {
+        let mut battle = battle(Scenario::Edgehill, open());
+        put(&mut battle, THEIR_GUN, "1009", Facing::S);
+        put(&mut battle, unit, "1010", Facing::N);
+        until(&mut battle, 0, Step::Move);
+        let over = offer(&battle, unit, "over").unwrap();
+        assert_eq!(over.clause.as_deref(), Some(clause));
+    }
+    let mut battle = battle(Scenario::Naseby, open());
+    put(&mut battle, FOOT, "1010", Facing::N);
+    put(&mut battle, UnitRef::new(0, 4), "1010", Facing::N);
+    put(&mut battle, THEIR_FOOT, "1009", Facing::S);
+    // In the next turn its leader commands it.
+    until(&mut battle, 1, Step::Start);
+    until(&mut battle, 0, Step::Combat);
+    let (unit, target, charge) = (FOOT, THEIR_FOOT, false);
+    give(
+        &mut battle,
+        &Command::Attack {
+            unit,
+            target,
+            charge,
+        },
+    );
+    let (attacker, defender) = (Ends::Stays, Ends::Back1);
+    give(
+        &mut battle,
+        &Command::Settle {
+            target,
+            attacker,
+            defender,
+        },
+    );
+    // Retreats are the basic game's: no clause of this document's.
+    assert_eq!(offer(&battle, THEIR_FOOT, "retreat").unwrap().clause, None);
+    assert_eq!(battle.view().owed[0].clause, None);
+}
+
+#[test]
+fn without_guns_there_is_no_step_for_them() {
+    let arms = [Arm::Infantry, Arm::Cavalry];
+    let bare = setup(Scenario::Naseby, open(), &arms);
+    let mut bare = Battle::new(bare).unwrap();
+    let track = bare.view().track;
+    assert!(track.iter().all(|step| step.id != "fire"));
+    until(&mut bare, 0, Step::Move);
+    let events = bare.decide(&Command::End, &[], &mut Given::default());
+    let combat = Event::StepBegan { step: Step::Combat };
+    assert_eq!(events.unwrap(), [combat]);
+    let mut armed = battle(Scenario::Edgehill, open());
+    until(&mut armed, 0, Step::Move);
+    assert_eq!(armed.state().next_step(), Some(Step::Fire));
+}
+
+#[test]
+fn a_gun_that_nobody_serves_is_not_turned() {
+    let mut battle = battle(Scenario::Edgehill, open());
+    until(&mut battle, 0, Step::Fire);
+    assert!(offer(&battle, GUN, "turn").is_some());
+    let set = Correction::Unmanned(true);
+    give(&mut battle, &Command::Correct { unit: GUN, set });
+    assert!(offer(&battle, GUN, "turn").is_none());
+    let (unit, facing) = (GUN, Facing::S);
+    assert_eq!(
+        against(&battle, &Command::Turn { unit, facing }),
+        ["no_crew"]
+    );
+    let taken = taken();
+    assert!(offer(&taken, THEIR_GUN, "turn").is_none());
+}
+
+#[test]
+fn a_strength_that_nobody_has_said_is_a_dash_in_the_brief() {
+    use drumhead_words::sheet::Block;
+    let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
+    setup.sides[0].army.units[0].of.strength = None;
+    let view = Battle::new(setup).unwrap().view();
+    let sheet = drumhead_rules::report::numbers("A battle", &view, "").unwrap();
+    let table = sheet.blocks.iter().find_map(|block| {
+        let Block::Table(table) = block else {
+            return None;
+        };
+        Some(table)
+    });
+    let rows = &table.unwrap().rows;
+    assert_eq!((&*rows[0][2], &*rows[0][5]), ("\u{2013}", "4"));
+    // A leader has none.
+    assert_eq!(rows[3][2], "\u{2013}");
+}
+
+#[test]
+fn nobody_slips_through_the_hedges_of_sulby() {
+    let map = starter(Scenario::Naseby).unwrap();
+    let west = |cell: Cell| cell.column <= 3;
+    for row in 5..=14 {
+        let here = Cell::new(3, row);
+        let across = map.around(here).map(|(_, there)| there);
+        // At its two ends the line stops.
+        let across = across.filter(|there| !west(*there) && (5..=14).contains(&there.row));
+        for there in across {
+            assert!(
+                map.has_between(here, there, Feature::Hedge),
+                "{here} {there}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_combat_table_of_either_army_is_the_battles_and_is_said_so() {
+    let table = "columns difference: 0\n1+: -";
+    let army = |text: Option<&str>| {
+        let crt = text.map(|text| Crt::read(text).unwrap());
+        Army {
+            own: Own {
+                profile: Profile {
+                    crt,
+                    ..Profile::default()
+                },
+                ..Own::default()
+            },
+            ..Army::default()
+        }
+    };
+    let about = |one, other| {
+        let setup = Setup::of(army(one), army(other)).unwrap();
+        let sides = Battle::new(setup)
+            .unwrap()
+            .form()
+            .unwrap()
+            .sides
+            .into_iter();
+        sides.map(|side| side.about).collect::<Vec<_>>()
+    };
+    for (one, other) in [(Some(table), None), (None, Some(table))] {
+        let told = about(one, other);
+        assert!(
+            told.iter().all(|it| it.contains("With a combat table")),
+            "{told:?}"
+        );
+        assert!(told.iter().all(|it| !it.contains("another")), "{told:?}");
+    }
+    let told = about(Some(table), Some("columns difference: 0\n1+: AE"));
+    assert!(
+        told[1].contains("Its own combat table is another"),
+        "{told:?}"
+    );
+    let told = about(None, None);
+    assert!(
+        told.iter().all(|it| it.contains("Without a combat table")),
+        "{told:?}"
+    );
+}
+
+#[test]
+fn what_a_gun_has_done_is_set_by_hand() {
+    let mut battle = battle(Scenario::Edgehill, open());
+    let set = |battle: &mut Battle, id: &str| {
+        let offer = offer(battle, GUN, id).unwrap();
+        give(battle, &offer.command);
+        battle.state().unit(GUN).unwrap().gun.unwrap()
+    };
+    assert!(set(&mut battle, "set_fired").fired);
+    assert!(set(&mut battle, "set_turned").turned);
+    assert!(!set(&mut battle, "set_fired").fired);
+    assert!(!set(&mut battle, "set_turned").turned);
+    assert!(offer(&battle, FOOT, "set_fired").is_none());
+}
+
+#[test]
+fn a_game_without_guns_is_not_asked_for_them() {
+    let asks = |scenario| {
+        let form = battle(scenario, open()).form().unwrap();
+        let mut asked = form.asked.iter();
+        asked.any(|it| it.question.path == "/modules/artillery")
+    };
+    assert!(asks(Scenario::Edgehill));
+    assert!(!asks(Scenario::Naseby));
+}
+
+#[test]
+fn what_is_wrong_with_a_unit_names_it() {
+    let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
+    setup.sides[0].army.units[0].of.leader = Some(2);
+    let form = Battle::new(setup).unwrap().form().unwrap();
+    let told = &form.sides[0].breaches[0].text;
+    assert!(told.starts_with("King unit 1: "), "{told}");
+}
+
+/// The foot attack their foot, which stands next to it and faces this way: how it is fought.
+fn joined(battle: &mut Battle, facing: Facing) -> Command {
+    put(battle, FOOT, "0510", Facing::N);
+    put(battle, THEIR_FOOT, "0509", facing);
+    until(battle, 0, Step::Combat);
+    let set = Correction::InCommand(true);
+    give(battle, &Command::Correct { unit: FOOT, set });
+    let attack = Command::Attack {
+        unit: FOOT,
+        target: THEIR_FOOT,
+        charge: false,
+    };
+    give(battle, &attack);
+    offer(battle, THEIR_FOOT, "fight").unwrap().command
+}
+
+#[test]
+fn a_result_that_nobody_explains_waits_for_the_players() {
+    let text = "columns difference: -1, 1\n1 to 2: -, ZZ\n3+: ZZ, AE\nAE = attacker eliminated";
+    let mut setup = setup(Scenario::Naseby, open(), &ARMS);
+    setup.profile.crt = Some(Crt::read(text).unwrap());
+    let mut battle = Battle::new(setup).unwrap();
+    let problems = battle.form().unwrap().problems;
+    let named = problems.iter().find(|it| it.contains("ZZ")).unwrap();
+    assert!(named.contains("row 1 to 2, column 1"), "{named}");
+    // What is kept of a state has it only where there is one: older battles go on.
+    let kept = |battle: &Battle| serde_json::to_string(&battle.state).unwrap();
+    assert!(!kept(&battle).contains("unexplained"));
+    give(&mut battle, &Command::End);
+    let target = THEIR_FOOT;
+    let fight = joined(&mut battle, Facing::S);
+    let mut dice = Given(Some(Throw::Faces(vec![6])));
+    for event in battle.decide(&fight, &[], &mut dice).unwrap() {
+        battle.fold(&event).unwrap();
+    }
+    assert!(kept(&battle).contains("unexplained"));
+    // The dice are thrown: the combat is owed its end, and no second throw.
+    assert!(offer(&battle, target, "fight").is_none());
+    assert!(
+        battle
+            .view()
+            .owed
+            .iter()
+            .any(|it| it.offer.starts_with("settle"))
+    );
+    let refused = battle.decide(&fight, &[], &mut Given::default());
+    let Err(Refusal::Impossible(objection)) = refused else {
+        panic!("{refused:?}");
+    };
+    assert_eq!(objection.id, "unexplained");
+    assert!(!against(&battle, &Command::End).is_empty());
+    let settle = offer(&battle, target, "settle").unwrap().command;
+    give(&mut battle, &settle);
+    assert!(battle.view().owed.is_empty());
+    assert!(battle.state().unexplained.is_empty());
+}
+
+#[test]
+fn a_shift_past_the_end_of_the_table_is_said_to_stop_there() {
+    let needs = |table: &str| {
+        let mut setup = setup(Scenario::Naseby, open(), &ARMS);
+        setup.profile.crt = Some(Crt::read(table).unwrap());
+        let mut battle = Battle::new(setup).unwrap();
+        give(&mut battle, &Command::End);
+        // It is attacked in the rear.
+        let fight = joined(&mut battle, Facing::N);
+        battle.preview(&fight).needs.unwrap()
+    };
+    let told = needs("columns difference: 0, 1, 2, 3\n1+: -, -, -, -");
+    assert!(told.starts_with("Column 0 becomes 2;"), "{told}");
+    let told = needs("columns difference: -1, 0, 1\n1+: -, -, -");
+    assert!(
+        told.starts_with("Column 0 becomes 1, where the table ends;"),
+        "{told}"
+    );
+    let told = needs("columns difference: 0\n1+: -");
+    assert!(
+        told.starts_with("Column 0 stays: the table ends there;"),
+        "{told}"
+    );
+}

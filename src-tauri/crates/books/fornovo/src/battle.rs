@@ -1,0 +1,447 @@
+//! A battle of *Fornovo to Sedgemoor*: sections 3 and 5 to 11 in play.
+//!
+//! What a player can do is a [`Command`], what happens an [`Event`]; the rules
+//! of each chapter are asked while a command is decided and never while an
+//! event is folded. A step's business is a set of [`Duty`]s, each settled by
+//! one command, so that what is owed is always on the table.
+
+mod act;
+mod aims;
+mod allowance;
+mod batter;
+mod bayonets;
+mod blows;
+mod charge_moves;
+mod charge_tests;
+mod charges;
+mod command;
+mod danger;
+mod dealing;
+mod duties;
+mod duty;
+mod effects;
+mod equipment;
+mod event;
+mod false_rout;
+mod fighters;
+mod fire;
+mod flight;
+mod fold;
+mod form;
+mod generals;
+mod ground;
+mod hand;
+mod manoeuvres;
+mod mounting;
+mod moves;
+mod narrate;
+mod offers;
+mod panel;
+mod paper;
+mod papers;
+mod passage;
+mod pikes;
+mod preview;
+mod rally;
+mod recovery;
+mod rounds;
+mod setup;
+mod snapshot;
+mod sniping;
+mod state;
+mod steps;
+mod story;
+mod table;
+mod targets;
+mod tests_taken;
+mod turn;
+mod view;
+mod weapons;
+
+use std::sync::Arc;
+
+use drumhead_words::dice::Dice;
+use drumhead_words::play::{
+    BattleView, Column, LogLine, Offer, Preview, Refusal, TableSnapshot, UnitRef,
+};
+use drumhead_words::sheet::Sheet;
+
+use super::army::{Rank, Unit};
+use super::playsheet::{Scope, playsheet};
+use super::reaction::Outcome;
+use super::readings::{ReadingError, Readings};
+use super::soundness::Unsound;
+use super::tables::{Frozen, Rules, TableError};
+use super::words::Words;
+use act::Act;
+use drumhead_rules::play::{Game, Misfit};
+use table::Table;
+
+pub use allowance::{Allowance, Line as AllowanceLine};
+pub use batter::{Battering, Battery};
+pub use blows::{Blow, BlowKey, By, ModelLosses};
+pub use charge_moves::{ChargeReach, EvasionReach};
+pub use charge_tests::ChargeEnd;
+pub use charges::{ChargeTold, ChargeTurn, Reply};
+pub use command::{Command, FleeWay, PursueWay, RecoilWay};
+pub use danger::Flying;
+pub use duty::Duty;
+pub use event::{Change, Event, Modifier};
+pub use fire::{Arm, FireTold, RanksFired};
+pub use ground::{Cover, Feature, FeatureKind, Labour, Site, Spot, Stand};
+pub use hand::{Correction, MoraleWord, PlaceWord};
+pub use manoeuvres::Manoeuvre;
+pub use moves::{Crossed, MoveTold, SweepTold, Way};
+pub use paper::OnPaper;
+pub use papers::say_on_paper;
+pub use rounds::{FighterTold, Meeting, StrikersTold};
+pub use setup::{Setup, Side, join};
+pub use state::*;
+pub use story::Story;
+pub use turn::{Actor, Moment, Phase, Step};
+
+/// The version of the shape of this book's events; a change needs an
+/// upcaster.
+pub const EVENTS_VERSION: u32 = 1;
+
+/// A battle: what it was set up with, and how it stands.
+#[derive(Clone, Debug)]
+pub struct Battle {
+    rules: Arc<Rules>,
+    setup: Arc<Setup>,
+    /// The armies as they take the field: snipers are units there.
+    field: Arc<Setup>,
+    state: State,
+}
+
+/// Why a battle cannot be set up.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    /// The armies or the ground cannot be held.
+    #[error("{}: {}", .0.place, .0.problem)]
+    Unsound(Unsound),
+    /// The readings are not the book's.
+    #[error(transparent)]
+    Readings(#[from] ReadingError),
+}
+
+impl Battle {
+    /// A battle before its first turn, with what is owed then.
+    ///
+    /// # Errors
+    /// A [`SetupError`].
+    pub fn new(mut setup: Setup) -> Result<Self, SetupError> {
+        setup.check().map_err(SetupError::Unsound)?;
+        setup.readings = setup.readings.settled()?;
+        let tables = match setup.tables.take() {
+            Some(tables) => tables,
+            None => Frozen::under(&setup.readings)?,
+        };
+        let rules = if setup.readings == Readings::default() && tables == *Frozen::standard()? {
+            Rules::standard()?.clone()
+        } else {
+            Rules::kept(&tables, &setup.readings)?
+        };
+        setup.tables = Some(tables);
+        let (field, snipers) = sniping::fielded(setup.clone());
+        let state = State::new(&field, &snipers);
+        let mut battle = Self {
+            rules: Arc::new(rules),
+            setup: Arc::new(setup),
+            field: Arc::new(field),
+            state,
+        };
+        let mut act = battle.act(&[]);
+        // A sound set-up owes what it owes; nothing in it can refuse.
+        if act.begin(Step::SetUp).is_ok() {
+            battle.state = act.state;
+        }
+        Ok(battle)
+    }
+
+    /// How it stands.
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// What it was set up with.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The playsheet of this battle: what its armies can meet, under its
+    /// readings.
+    ///
+    /// # Errors
+    /// A [`TableError`] if an embedded file does not read.
+    pub fn playsheet(&self) -> Result<Sheet, TableError> {
+        let sides = self.setup.sides.each_ref();
+        let sides = sides.map(|side| (side.name.as_str(), &side.army));
+        let scope = Scope::between(sides, self.setup.scale, self.setup.year, &self.rules);
+        playsheet(&self.rules, &self.setup.readings, &scope)
+    }
+
+    /// The files of tables that have changed since this battle was begun: it goes on by
+    /// its own.
+    ///
+    /// # Errors
+    /// A [`ReadingError`] if the book's own do not read.
+    pub fn outdated(&self) -> Result<Vec<&str>, ReadingError> {
+        let book = Frozen::under(&self.setup.readings)?;
+        let kept = self.setup.tables.as_ref();
+        Ok(kept.map_or(Vec::new(), |kept| kept.differing(&book)))
+    }
+
+    fn table(&self) -> Table<'_> {
+        Table {
+            rules: &self.rules,
+            setup: &self.field,
+            state: &self.state,
+        }
+    }
+
+    fn act<'a>(&'a self, overruled: &'a [String]) -> Act<'a> {
+        Act::new(&self.rules, &self.field, &self.state, overruled)
+    }
+}
+
+impl Game for Battle {
+    type Command = Command;
+    type Event = Event;
+
+    fn decide(
+        &self,
+        command: &Command,
+        overruled: &[String],
+        dice: &mut dyn Dice,
+    ) -> Result<Vec<Event>, Refusal> {
+        let mut act = self.act(overruled);
+        match command {
+            Command::EndStep => act.end_step()?,
+            Command::RollInitiative { side } => act.roll_initiative(*side, dice)?,
+            Command::ChooseSide { side, a } => act.choose_side(*side, *a)?,
+            Command::AskPay { unit } => act.ask_pay(*unit, dice)?,
+            Command::Test { unit, facts, saw } => act.test(*unit, facts.clone(), saw, dice)?,
+            Command::Recoil {
+                unit,
+                way,
+                through,
+                followed,
+                stay,
+            } => {
+                let follow = followed.then_some(stay.as_slice());
+                act.recoil(*unit, *way, through, follow)?;
+            }
+            Command::Flee {
+                unit,
+                way,
+                through,
+                gap,
+            } => act.flee(*unit, *way, through, *gap)?,
+            Command::PursueWhom { unit, target } => act.pursue_whom(*unit, *target)?,
+            Command::FalseRout { unit, target } => act.false_rout(*unit, *target, dice)?,
+            Command::Pursue { unit, way } => act.pursue(*unit, *way)?,
+            Command::Attach { general, unit } => act.attach(*general, *unit)?,
+            Command::Charge { unit, target, told } => act.declare(*unit, *target, *told)?,
+            Command::Reply { unit, charger, how } => act.reply(*unit, *charger, *how)?,
+            Command::Move { moves } => act.moves(moves)?,
+            Command::Sweep { side, units, told } => act.sweep(*side, units, *told)?,
+            Command::Manoeuvre { unit, what } => act.manoeuvre(*unit, *what)?,
+            Command::LoseHorses { unit } => act.lose_horses(*unit)?,
+            Command::Complete { unit, how } => act.complete(*unit, *how)?,
+            Command::Recover { unit, persists } => act.recover(*unit, *persists)?,
+            Command::Shoot {
+                unit,
+                target,
+                arm,
+                told,
+            } => act.shoot(*unit, *target, *arm, *told, dice)?,
+            Command::GoOn {
+                unit,
+                friend,
+                friend_close,
+                friend_side,
+            } => {
+                let friend = friend.map(|friend| (friend, *friend_close, *friend_side));
+                act.go_on(*unit, friend, dice)?;
+            }
+            Command::Batter {
+                unit,
+                feature,
+                guns,
+            } => act.batter(*unit, *feature, *guns, dice)?,
+            Command::Snipe {
+                unit,
+                general,
+                told,
+            } => act.snipe(*unit, *general, *told, dice)?,
+            Command::Mark { general } => act.mark_general(*general, dice)?,
+            Command::Caught { unit } => act.caught(*unit, dice)?,
+            Command::Divide { blow, hits } => act.divide(*blow, hits)?,
+            Command::Save { blow, group } => act.save(*blow, *group, dice)?,
+            Command::FindGunHits { blow } => act.find_gun_hits(*blow, dice)?,
+            Command::Endanger { general } => act.endanger(*general, dice)?,
+            Command::Fight {
+                unit,
+                enemy,
+                meeting,
+            } => act.fight(*unit, *enemy, *meeting)?,
+            Command::Strike { unit, enemy } => act.strike(*unit, *enemy, dice)?,
+            Command::Overrun { unit, by, figures } => act.overrun(*unit, *by, *figures)?,
+            Command::Share { unit, dice } => act.share(*unit, dice)?,
+            Command::DropWeapon {
+                unit,
+                group,
+                weapon,
+            } => act.drop_weapon(*unit, *group, *weapon)?,
+            Command::TakeUp {
+                unit,
+                group,
+                weapon,
+            } => act.take_up(*unit, *group, *weapon)?,
+            Command::Exchange { unit, group } => act.exchange(*unit, *group)?,
+            Command::NameGround { kind, name } => act.name_ground(*kind, name)?,
+            Command::ChangeGround { feature } => act.change_ground(feature)?,
+            Command::RemoveGround { feature } => act.remove_ground(*feature)?,
+            Command::Stand { unit, spot } => act.stand(*unit, *spot)?,
+            Command::Labour { unit, how } => act.labour(*unit, *how)?,
+            Command::CrossDitch { unit } => act.cross_ditch(*unit, dice)?,
+            Command::Correct { unit, to } => act.correct(*unit, to)?,
+            Command::FromPaper { units } => act.enter_from_paper(units)?,
+        }
+        act.settled()?;
+        act.prune()?;
+        act.deal()?;
+        Ok(act.events)
+    }
+
+    fn fold(&mut self, event: &Event) -> Result<(), Misfit> {
+        fold::fold(&mut self.state, event)
+    }
+
+    fn turn(&self) -> u32 {
+        u32::from(self.state.now.turn)
+    }
+
+    fn view(&self) -> BattleView {
+        view::view(self.table())
+    }
+
+    fn snapshot(&self) -> TableSnapshot {
+        snapshot::snapshot(self.table())
+    }
+
+    fn offers(&self, of: Option<UnitRef>) -> Vec<Offer<Command>> {
+        offers::offers(self.table(), of)
+    }
+
+    fn out_of_sequence(&self, unit: UnitRef) -> Vec<Offer<Command>> {
+        offers::out_of_sequence(self, unit)
+    }
+
+    fn preview(&self, command: &Command) -> Preview {
+        preview::preview(self, command)
+    }
+
+    fn panel(&self, unit: UnitRef) -> Vec<Column> {
+        panel::panel(self.table(), unit)
+    }
+
+    fn narrate(&self, command: &Command, events: &[Event]) -> Vec<LogLine> {
+        narrate::narrate(self.table(), command, events)
+    }
+}
+
+/// The sentence of this key, filled; the key itself where the catalogue
+/// cannot be read, which a test shows not to happen.
+fn say(key: &str, values: &[(&str, &str)]) -> String {
+    Words::english().map_or_else(|_| key.to_owned(), |words| words.fill(key, values))
+}
+
+/// Whether the catalogue has this key.
+fn has(key: &str) -> bool {
+    Words::english().is_ok_and(|words| words.has(key))
+}
+
+/// The sentence of this key with a book's own values.
+fn say_with(key: &str, args: &[(&'static str, super::breach::Arg)]) -> String {
+    Words::english().map_or_else(|_| key.to_owned(), |words| words.say(key, args))
+}
+
+/// A unit as the log and the screen call it: its number and its name.
+fn name(table: Table<'_>, unit: UnitRef) -> String {
+    let bought = table.setup.unit(unit);
+    let called = bought.map_or("", |unit: &Unit| unit.name.trim());
+    if called.is_empty() {
+        say("battle.unit.unnamed", &[("number", &unit.unit.to_string())])
+    } else {
+        say(
+            "battle.unit.named",
+            &[("number", &unit.unit.to_string()), ("name", called)],
+        )
+    }
+}
+
+/// A group of a unit, as the player calls it.
+fn group_name(unit: &Unit, group: usize) -> String {
+    match unit.groups.get(group).map(|group| group.name.trim()) {
+        Some(name) if !name.is_empty() => name.to_owned(),
+        _ if unit.groups.len() == 1 => say("battle.unit.figures", &[]),
+        _ => {
+            let arms = unit
+                .groups
+                .get(group)
+                .and_then(|of| of.weapons.iter().next());
+            match arms {
+                Some(weapon) => say(&format!("plural.{}", offers::weapon_id(weapon)), &[]),
+                None => say("battle.unit.group", &[("number", &(group + 1).to_string())]),
+            }
+        }
+    }
+}
+
+/// A general, by name or by rank.
+fn general_name(table: Table<'_>, general: GeneralRef) -> String {
+    let army = table.setup.army(general.side);
+    let of = army.and_then(|army| army.generals.iter().find(|g| g.id == general.general));
+    match of {
+        Some(general) if !general.name.trim().is_empty() => general.name.trim().to_owned(),
+        Some(general) if general.rank == Rank::CommanderInChief => {
+            say("battle.general.commander", &[])
+        }
+        Some(_) | None => say("battle.general.subgeneral", &[]),
+    }
+}
+
+/// A side's name.
+fn side_name(table: Table<'_>, side: u8) -> String {
+    let side = table.setup.sides.get(usize::from(side));
+    side.map_or_else(String::new, |side| side.name.clone())
+}
+
+/// What a test brings about, in words.
+fn outcome_text(outcome: Outcome) -> String {
+    let by = match outcome {
+        Outcome::Recoils { by } | Outcome::RecoilsShaken { by: Some(by) } => by.to_string(),
+        // Nobody has said how far it came (F-8.28).
+        Outcome::RecoilsShaken { by: None } => return say("battle.failed_charge", &[]),
+        Outcome::CarriesOn
+        | Outcome::Rallies { .. }
+        | Outcome::KeepsRouting
+        | Outcome::KeepsPursuing
+        | Outcome::Returns { .. }
+        | Outcome::StaysAway
+        | Outcome::Halted
+        | Outcome::Shaken
+        | Outcome::Routs
+        | Outcome::ChargesHome
+        | Outcome::MeetsCharge => String::new(),
+    };
+    say(
+        &format!("reaction.outcome.{}", outcome.id()),
+        &[("by", &by)],
+    )
+}
+
+#[cfg(test)]
+mod tests;

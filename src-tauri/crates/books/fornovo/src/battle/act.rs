@@ -1,0 +1,202 @@
+//! A command being carried out: events are folded into a copy of the state as
+//! they arise, so that what comes later sees what came before.
+
+use drumhead_words::ClauseId;
+use drumhead_words::dice::{Bands, Dice, Pool};
+use drumhead_words::play::{Objection, Refusal, UnitRef};
+
+use super::super::army::Unit;
+use super::super::tables::Rules;
+use super::duty::Duty;
+use super::event::{Change, Event};
+use super::fold::fold;
+use super::setup::Setup;
+use super::state::{Live, State};
+use drumhead_rules::play::{Misfit, Thrown, throw};
+
+/// What the desk says where an event of its own making does not fit.
+fn misfit(error: &Misfit) -> Refusal {
+    Refusal::impossible("misfit", error.to_string())
+}
+
+/// A command being carried out.
+pub(super) struct Act<'a> {
+    /// The book as this battle plays it.
+    pub(super) rules: &'a Rules,
+    /// The armies.
+    pub(super) setup: &'a Setup,
+    /// The state with everything done so far.
+    pub(super) state: State,
+    /// What has happened so far.
+    pub(super) events: Vec<Event>,
+    overruled: &'a [String],
+    objections: Vec<Objection>,
+}
+
+impl<'a> Act<'a> {
+    pub(super) fn new(
+        rules: &'a Rules,
+        setup: &'a Setup,
+        state: &State,
+        overruled: &'a [String],
+    ) -> Self {
+        Self {
+            rules,
+            setup,
+            state: state.clone(),
+            events: Vec::new(),
+            overruled,
+            objections: Vec::new(),
+        }
+    }
+
+    /// Something happens.
+    pub(super) fn happen(&mut self, event: Event) -> Result<(), Refusal> {
+        fold(&mut self.state, &event).map_err(|error| misfit(&error))?;
+        self.events.push(event);
+        Ok(())
+    }
+
+    /// A unit changes; nothing happens where it already is so.
+    pub(super) fn set(&mut self, unit: UnitRef, now: Change) -> Result<(), Refusal> {
+        let before = self.live(unit)?.clone();
+        let length = self.events.len();
+        self.happen(Event::Unit { unit, now })?;
+        if *self.live(unit)? == before {
+            self.events.truncate(length);
+        }
+        Ok(())
+    }
+
+    /// The unit as it is now.
+    pub(super) fn live(&self, unit: UnitRef) -> Result<&Live, Refusal> {
+        self.state
+            .units
+            .get(&unit)
+            .ok_or_else(|| no_such_unit(unit))
+    }
+
+    /// The unit as it was bought.
+    pub(super) fn unit(&self, unit: UnitRef) -> Result<&'a Unit, Refusal> {
+        self.setup.unit(unit).ok_or_else(|| no_such_unit(unit))
+    }
+
+    /// The unit as it is now, if it is on the table.
+    pub(super) fn on_table(&self, unit: UnitRef) -> Result<&Live, Refusal> {
+        let live = self.live(unit)?;
+        if live.on_table() {
+            Ok(live)
+        } else {
+            Err(Refusal::impossible(
+                "off_table",
+                "the unit is not on the table",
+            ))
+        }
+    }
+
+    /// Something speaks against the command, unless the table has overruled
+    /// it. The command goes on to find everything that does.
+    pub(super) fn object(&mut self, id: &str, clause: Option<ClauseId>, text: impl Into<String>) {
+        self.raise(Objection {
+            id: id.to_owned(),
+            clause: clause.map(|clause| clause.as_str().to_owned()),
+            text: text.into(),
+        });
+    }
+
+    /// As [`Act::object`], with the objection made already.
+    pub(super) fn raise(&mut self, objection: Objection) {
+        let settled = self.overruled.contains(&objection.id);
+        let said = self.objections.iter().any(|other| other.id == objection.id);
+        if !settled && !said {
+            self.objections.push(objection);
+        }
+    }
+
+    /// Everything that speaks against the command has been said: legality is
+    /// settled before the first die is drawn.
+    pub(super) fn settled(&mut self) -> Result<(), Refusal> {
+        if self.objections.is_empty() {
+            Ok(())
+        } else {
+            Err(Refusal::AgainstRules(std::mem::take(&mut self.objections)))
+        }
+    }
+
+    /// Throws one die whose face matters.
+    pub(super) fn die(
+        &mut self,
+        what: &str,
+        side: Option<u8>,
+        dice: &mut dyn Dice,
+    ) -> Result<u8, Refusal> {
+        Ok(self
+            .pool(what, side, 1, Bands::faces(), dice)?
+            .counts
+            .face())
+    }
+
+    /// Throws a pool, and notes how it fell.
+    pub(super) fn pool(
+        &mut self,
+        what: &str,
+        side: Option<u8>,
+        number: u32,
+        bands: Bands,
+        dice: &mut dyn Dice,
+    ) -> Result<Thrown, Refusal> {
+        self.settled()?;
+        let pool = Pool {
+            what: what.to_owned(),
+            side,
+            dice: number,
+            bands,
+        };
+        let thrown = throw(pool, dice)?;
+        self.happen(Event::Threw {
+            what: what.to_owned(),
+            side,
+            throw: thrown.throw.clone(),
+        })?;
+        Ok(thrown)
+    }
+
+    /// Something becomes owed, once.
+    pub(super) fn owe(&mut self, duty: Duty) -> Result<(), Refusal> {
+        if self.state.duties.contains(&duty) {
+            return Ok(());
+        }
+        self.happen(Event::Owed { duty })
+    }
+
+    /// Something owed is settled, if it was owed.
+    pub(super) fn settle(&mut self, duty: Duty) -> Result<(), Refusal> {
+        if self.state.duties.contains(&duty) {
+            self.happen(Event::Settled { duty })?;
+        }
+        Ok(())
+    }
+
+    /// What can no longer be done is no longer owed.
+    pub(super) fn prune(&mut self) -> Result<(), Refusal> {
+        let overtaken = |duty: &&Duty| !duty.stands(&self.state);
+        let overtaken: Vec<Duty> = (self.state.duties.iter())
+            .filter(overtaken)
+            .copied()
+            .collect();
+        overtaken.into_iter().try_for_each(|duty| self.settle(duty))
+    }
+
+    /// Every unit on the table, in order.
+    pub(super) fn everyone(&self) -> Vec<UnitRef> {
+        let on_table = |(unit, live): (&UnitRef, &Live)| live.on_table().then_some(*unit);
+        self.state.units.iter().filter_map(on_table).collect()
+    }
+}
+
+fn no_such_unit(unit: UnitRef) -> Refusal {
+    Refusal::impossible(
+        "no_such_unit",
+        format!("side {} has no unit {}", unit.side + 1, unit.unit),
+    )
+}

@@ -1,0 +1,268 @@
+//! What is printed of a battle: the armies as it plays them.
+
+use drumhead_rules::data::catalogue::signed;
+use std::collections::BTreeMap;
+
+use drumhead_words::play::UnitRef;
+use drumhead_words::sheet::{self, Align, Sheet};
+
+use super::super::army::{Army, Kind};
+use super::super::reaction::{Test, Tester};
+use super::super::sheet::{RosterOptions, roster};
+use super::super::tables::TableError;
+use super::super::tables::shooting::GunClass;
+use super::aims::{Aim, aims, aims_while, targets};
+use super::fire::Arm;
+use super::panel::expected;
+use super::state::State;
+use super::table::Table;
+use super::{Battle, group_name, say};
+
+/// A sentence of the rosters, filled.
+pub fn say_on_paper(key: &str, values: &[(&str, &str)]) -> String {
+    say(&format!("roster.{key}"), values)
+}
+
+impl Battle {
+    /// The roster of a side, under this battle's readings, in its scale and
+    /// year; a side that there is not has an empty army's.
+    ///
+    /// # Errors
+    /// A [`TableError`] if an embedded file does not read.
+    pub fn roster(&self, side: u8, options: RosterOptions) -> Result<Sheet, TableError> {
+        roster(&self.army(side), &self.rules, options)
+    }
+
+    /// The army of a side as this battle plays it.
+    fn army(&self, side: u8) -> Army {
+        let setup = &self.setup;
+        Army {
+            scale: setup.scale,
+            year: setup.year,
+            readings: setup.readings.clone(),
+            ..setup.army(side).cloned().unwrap_or_default()
+        }
+    }
+
+    /// How wide one base of a unit is in millimetres, the widest that the book
+    /// gives for its troops, and how many stand side by side (F-1.06); none
+    /// for a unit that is not in the battle.
+    pub fn base(&self, unit: UnitRef) -> Option<(u16, u16)> {
+        let bought = self.field.unit(unit)?;
+        let bases = &self.rules.movement.bases;
+        let width = bases.width(bought, self.setup.scale);
+        let front = match bought.kind {
+            Kind::Artillery => Some(1),
+            Kind::Infantry | Kind::Cavalry => bought.formation.front,
+        };
+        let front = front.map_or_else(|| bought.figures(), u32::from);
+        Some((width, u16::try_from(front).unwrap_or(u16::MAX)))
+    }
+
+    /// The snipers of a side: they take no tests, so have no morale to keep.
+    pub fn snipers(&self, side: u8) -> impl Iterator<Item = UnitRef> {
+        let units = self.state.units.iter();
+        let snipers = units.filter(move |(unit, live)| unit.side == side && live.sniper);
+        snipers.map(|(unit, _)| *unit)
+    }
+
+    /// What is left of the units of a side that began with more than one group
+    /// and lost somebody, group by group, in words.
+    pub fn left(&self, side: u8) -> BTreeMap<u16, String> {
+        let ours =
+            self.state.units.iter().filter(|(unit, live)| {
+                unit.side == side && live.lost() > 0 && live.groups.len() > 1
+            });
+        let told = ours.filter_map(|(unit, live)| {
+            let bought = self.field.unit(*unit)?;
+            let groups = live.groups.iter().enumerate().map(|(index, left)| {
+                let values = [
+                    ("left", left.to_string()),
+                    ("group", group_name(bought, index)),
+                ];
+                let values = values.each_ref().map(|(key, value)| (*key, value.as_str()));
+                say("roster.left_of", &values)
+            });
+            let groups: Vec<_> = groups.collect();
+            Some((
+                unit.unit,
+                say("roster.left_groups", &[("groups", &groups.join(", "))]),
+            ))
+        });
+        told.collect()
+    }
+}
+
+impl Battle {
+    /// The back of a unit's card: its own sum in each test by state with the
+    /// least face that passes, and what its arms hit on. As
+    /// the unit took the field, with no general, whatever has happened since.
+    pub fn behind(&self, unit: UnitRef) -> Vec<sheet::Table> {
+        let snipers = [0, 1].into_iter().flat_map(|side| self.snipers(side));
+        let fresh = State::new(&self.field, &snipers.collect());
+        let table = Table {
+            rules: &self.rules,
+            setup: &self.field,
+            state: &fresh,
+        };
+        let tested = (!table.is_sniper(unit)).then_some(unit);
+        let tests = tested.and_then(|unit| tests_by_state(table, unit));
+        let mut tables: Vec<_> = tests.into_iter().collect();
+        tables.extend(hits_on(table, unit));
+        tables
+    }
+}
+
+/// A row for each arm and range, a column for each kind of target against
+/// which any of them needs another score.
+fn hits_on(table: Table<'_>, unit: UnitRef) -> Option<sheet::Table> {
+    let mut aims = aims(table, unit);
+    if aims.is_empty() {
+        return None;
+    }
+    // What is true of all of them is said once, above them.
+    let lessened = aims.iter().all(|aim| aim.lessened);
+    if lessened {
+        for aim in &mut aims {
+            aim.label.clone_from(&aim.reaches);
+        }
+    }
+    // Who fires better while steady has a line for when he is not; a sniper
+    // always fires so (F-2.51).
+    let mut unsteady = Vec::new();
+    if aims.iter().any(|aim| aim.steady) && !table.is_sniper(unit) {
+        let named = |key: &str, aim: &mut Aim| aim.label = say(key, &[("arm", &aim.label)]);
+        let arms: Vec<Arm> = aims
+            .iter()
+            .filter(|aim| aim.steady)
+            .map(|aim| aim.arm)
+            .collect();
+        aims.iter_mut()
+            .filter(|aim| aim.steady)
+            .for_each(|aim| named("card.steady", aim));
+        unsteady = aims_while(table, unit, false);
+        unsteady.retain(|aim| arms.contains(&aim.arm));
+    }
+    let score = |aim: &Aim, key: &str| {
+        let found = aim.against.iter().find(|(of, _)| *of == key);
+        found.map_or_else(|| aim.plain.clone(), |(_, needs)| needs.clone())
+    };
+    let kinds: Vec<_> = targets()
+        .map(|(key, _)| key)
+        .filter(|key| aims.iter().any(|aim| score(aim, key) != aim.plain))
+        .collect();
+    let column = |head: String, align| sheet::Column {
+        head,
+        align,
+        share: u32::from(align == Align::Left),
+    };
+    let mut columns = vec![column(String::new(), Align::Left)];
+    columns.extend(
+        std::iter::once("open")
+            .chain(kinds.iter().copied())
+            .map(|key| column(say(&format!("card.target.{key}"), &[]), Align::Right)),
+    );
+    // The front of the card says what guns they are, where they are of one kind.
+    let alike = |aim: &Aim| class(aim.arm) == aims.first().and_then(|first| class(first.arm));
+    let one_kind = aims.iter().all(alike);
+    let label = |aim: &Aim| match aim.arm {
+        Arm::Guns { ball, .. } if one_kind => say(
+            if ball { "card.ball" } else { "card.hail" },
+            &[("inches", &aim.reach.to_string())],
+        ),
+        Arm::Guns { .. } | Arm::Group { .. } => aim.label.clone(),
+    };
+    let rows = aims.iter().map(|aim| {
+        let scores = kinds.iter().map(|key| score(aim, key));
+        [label(aim), aim.plain.clone()]
+            .into_iter()
+            .chain(scores)
+            .collect::<Vec<String>>()
+    });
+    let rows = rows.chain(both_ranges(&unsteady, &kinds, score));
+    Some(sheet::Table {
+        caption: if lessened {
+            say("card.hits_lessened", &[])
+        } else {
+            say("battle.panel.shooting", &[])
+        },
+        columns,
+        rows: rows.collect(),
+    })
+}
+
+/// A row for each arm that is not steady, its ranges beside each other: a card has
+/// no room for a row each.
+fn both_ranges<'a>(
+    aims: &'a [Aim],
+    kinds: &'a [&'static str],
+    score: impl Fn(&Aim, &str) -> String + Copy + 'a,
+) -> impl Iterator<Item = Vec<String>> + 'a {
+    let arms = aims.chunk_by(|one, other| one.arm == other.arm);
+    arms.map(move |ranges| {
+        let beside = |of: &dyn Fn(&Aim) -> String| {
+            let each = ranges.iter().map(of);
+            each.collect::<Vec<_>>().join("\u{a0}/\u{a0}")
+        };
+        let reach = beside(&|aim| format!("{}″", aim.reach));
+        let label = say("card.not_steady", &[("reach", &reach)]);
+        let scores = kinds.iter().map(|key| beside(&|aim| score(aim, key)));
+        [label, beside(&|aim| aim.plain.clone())]
+            .into_iter()
+            .chain(scores)
+            .collect()
+    })
+}
+
+/// The kind of guns that fires; none for figures.
+const fn class(arm: Arm) -> Option<GunClass> {
+    match arm {
+        Arm::Guns { class, .. } => Some(class),
+        Arm::Group { .. } => None,
+    }
+}
+
+/// A row for each of the six tests, a column for each state that bears on
+/// them all.
+fn tests_by_state(table: Table<'_>, unit: UnitRef) -> Option<sheet::Table> {
+    let tester = table.tester(unit)?;
+    let states = [(false, false), (true, false), (false, true), (true, true)];
+    let testers = states.map(|(shaken, exhausted)| Tester {
+        shaken,
+        exhausted,
+        ..tester
+    });
+    let column = |head: String, align| sheet::Column {
+        head,
+        align,
+        share: u32::from(align == Align::Left),
+    };
+    let mut columns = vec![column(String::new(), Align::Left)];
+    columns.extend(
+        ["plain", "shaken", "exhausted", "both"]
+            .map(|key| column(say(&format!("card.{key}"), &[]), Align::Right)),
+    );
+    let rows = Test::ALL.into_iter().map(|test| {
+        let (facts, label) = expected(table, unit, test);
+        let cells = testers.iter().map(|tester| {
+            // Who is exhausted does not rally, so tests nothing (F-5.05).
+            if test == Test::Rally && tester.exhausted {
+                return say("card.no_test", &[]);
+            }
+            let tally = facts.tally(tester, table.rules);
+            let needs = match tally.passing_faces() {
+                0 => say("card.never", &[]),
+                6 => say("card.always", &[]),
+                faces => format!("{}+", 7 - faces),
+            };
+            let sum = signed(tally.total());
+            say("card.sum", &[("sum", &sum), ("needs", &needs)])
+        });
+        std::iter::once(label).chain(cells).collect()
+    });
+    Some(sheet::Table {
+        caption: say("card.tests", &[]),
+        columns,
+        rows: rows.collect(),
+    })
+}

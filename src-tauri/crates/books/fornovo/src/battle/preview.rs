@@ -1,0 +1,274 @@
+//! What a command would do.
+
+mod fate;
+mod joint;
+mod moves;
+mod rounds;
+mod shooting;
+mod single;
+
+use drumhead_words::Length;
+use drumhead_words::dice::{FACES, Given};
+use drumhead_words::play::{Bar, Column, Entry, Face, OddsView, Preview, Refusal, Tone, UnitRef};
+
+use super::super::reaction::{Facts, Verdict, reaction};
+use super::super::words::Words;
+use super::charges::{ChargeTold, Reply};
+use super::command::Command;
+use super::duties::test_name;
+use super::event::Event;
+use super::manoeuvres::Manoeuvre;
+use super::rounds::pair as strikers;
+use super::table::Table;
+use super::{Battle, name, say};
+use drumhead_rules::odds::Chance;
+use drumhead_rules::play::{self, Game};
+
+/// What the command would do.
+pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
+    let table = battle.table();
+    let mut preview = match command {
+        Command::Test { unit, facts, saw } => test(table, *unit, facts.clone(), saw),
+        Command::Shoot {
+            unit,
+            target,
+            arm,
+            told,
+        } => shooting::volley(table, *unit, *target, *arm, *told),
+        Command::Batter {
+            unit,
+            feature,
+            guns,
+        } => shooting::batter(table, *unit, *feature, *guns),
+        Command::Snipe {
+            unit,
+            general,
+            told,
+        } => shooting::snipe(table, *unit, *general, *told),
+        Command::Mark { general } => shooting::mark(table, *general),
+        Command::Recoil { unit, .. } => single::recoil(table, *unit),
+        Command::Divide { blow, .. } => single::divide(table, *blow),
+        Command::GoOn {
+            unit,
+            friend,
+            friend_close,
+            friend_side,
+        } => {
+            let friend = friend.map(|friend| (friend, *friend_close, *friend_side));
+            shooting::go_on(table, *unit, friend)
+        }
+        Command::RollInitiative { side } => single::initiative(table, *side),
+        Command::AskPay { unit } => single::pay(table, *unit),
+        Command::Endanger { general } => single::danger(table, *general),
+        Command::FalseRout { unit, target } => single::false_rout(table, *unit, *target),
+        Command::Caught { unit } => single::caught(table, *unit),
+        Command::CrossDitch { unit } => single::ditch(table, *unit),
+        Command::Save { blow, group } => single::save(table, *blow, *group),
+        Command::FindGunHits { blow } => single::gun_hits(table, *blow),
+        Command::Reply {
+            unit,
+            charger,
+            how:
+                Reply::Countercharges {
+                    straight_run,
+                    broken_ground,
+                    distance,
+                    shoots,
+                },
+        } => {
+            let told = ChargeTold {
+                straight_run: *straight_run,
+                broken_ground: *broken_ground,
+                distance: *distance,
+                shoots: *shoots,
+                ..ChargeTold::default()
+            };
+            moves::countercharge(table, *unit, *charger, &told)
+        }
+        Command::Fight {
+            unit,
+            enemy,
+            meeting,
+        } => rounds::fight(table, *unit, *enemy, *meeting),
+        Command::Strike { unit, enemy } => {
+            let pair = strikers(*unit, *enemy);
+            match battle.state().meetings.get(&pair) {
+                Some(meeting) => rounds::fight(table, *unit, *enemy, *meeting),
+                None => Preview::default(),
+            }
+        }
+        // Of a sweep nothing is to be added up.
+        Command::Move { moves } => match moves.as_slice() {
+            [told] => moves::a_move(table, told),
+            _ => Preview::default(),
+        },
+        Command::Charge { unit, target, told } => moves::charge(table, *unit, *target, told),
+        Command::Reply {
+            unit,
+            how: Reply::Evades,
+            ..
+        } => moves::evasion(table, *unit),
+        Command::Reply {
+            unit,
+            how: Reply::FormsSquare,
+            ..
+        } => moves::manoeuvre(table, *unit, Manoeuvre::FormSquare, None),
+        Command::Flee { unit, .. } | Command::Pursue { unit, .. } => moves::flight(table, *unit),
+        Command::Manoeuvre { unit, what } => {
+            moves::manoeuvre(table, *unit, *what, left_by(battle, command))
+        }
+        Command::Complete { unit, how } => moves::completion(table, *unit, *how),
+        Command::EndStep
+        | Command::ChooseSide { .. }
+        | Command::Attach { .. }
+        | Command::Reply { .. }
+        | Command::PursueWhom { .. }
+        | Command::Sweep { .. }
+        | Command::LoseHorses { .. }
+        | Command::Recover { .. }
+        | Command::Overrun { .. }
+        | Command::Share { .. }
+        | Command::DropWeapon { .. }
+        | Command::TakeUp { .. }
+        | Command::Exchange { .. }
+        | Command::NameGround { .. }
+        | Command::ChangeGround { .. }
+        | Command::RemoveGround { .. }
+        | Command::Stand { .. }
+        | Command::Labour { .. }
+        | Command::Correct { .. }
+        | Command::FromPaper { .. } => Preview::default(),
+    };
+    match battle.decide(command, &[], &mut Given::default()) {
+        Err(Refusal::NeedDice(pool)) => {
+            if preview.title.is_empty() {
+                preview.title.clone_from(&pool.what);
+            }
+            preview.pool = Some(pool);
+        }
+        Err(Refusal::Impossible(objection)) => preview.objections.push(objection),
+        Err(Refusal::AgainstRules(objections)) => preview.objections.extend(objections),
+        Ok(events) if says_itself(command) && preview.needs.is_none() => {
+            preview.needs = Some(play::told(battle, command, &events));
+        }
+        Ok(_) => {}
+    }
+    preview
+}
+
+/// Whether the order throws nothing and has no sum of its own: what it brings
+/// about is what the log would say.
+const fn says_itself(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Recoil { .. }
+            | Command::Overrun { .. }
+            | Command::Exchange { .. }
+            | Command::DropWeapon { .. }
+            | Command::TakeUp { .. }
+            | Command::LoseHorses { .. }
+            | Command::Attach { .. }
+            | Command::Share { .. }
+    )
+}
+
+/// A reaction test: its modifiers, what passes, and the chance.
+fn test(table: Table<'_>, unit: UnitRef, told: Facts, saw: &[UnitRef]) -> Preview {
+    let test = told.test();
+    let asked = told.clone();
+    let facts = table.known(unit, told, saw);
+    let title = say(
+        "battle.preview.test",
+        &[
+            ("unit", &name(table, unit)),
+            ("test", &test_name(table, unit, test)),
+        ],
+    );
+    let Some(tester) = table.tester(unit) else {
+        return Preview::default();
+    };
+    let tally = match reaction(&tester, &facts, table.rules) {
+        Verdict::Rolls(tally) => tally,
+        Verdict::NotDue(reason) => {
+            let why = say(&format!("reaction.not_due.{}", reason.id()), &[]);
+            return Preview {
+                title,
+                needs: Some(say("battle.preview.not_due", &[("why", &why)])),
+                ..Preview::default()
+            };
+        }
+    };
+    // What the desk adds of itself stands whatever the table tells.
+    let of_itself = table.known(unit, Facts::none(asked.test()), &[]);
+    let known = of_itself.tally(&tester, table.rules);
+    let entries = tally.rows.iter().map(|row| Entry {
+        label: Words::english().map_or_else(
+            |_| row.predicate.id().to_owned(),
+            |words| (row.predicate).label(table.setup.scale, table.rules, words),
+        ),
+        clause: Some(row.clause.as_str().to_owned()),
+        value: format!("{:+}", row.value),
+        told: !known.rows.contains(row),
+    });
+    let outcome = |passed| {
+        let outcome = facts.outcome(passed, &tester, table.setup.scale, table.rules);
+        super::outcome_text(outcome)
+    };
+    let face = |passes: bool| Face {
+        label: say(
+            &format!(
+                "battle.preview.face.{}",
+                if passes { "pass" } else { "fail" }
+            ),
+            &[],
+        ),
+        tone: if passes { Tone::Good } else { Tone::Bad },
+    };
+    let faces = tally.passing_faces();
+    let needs = match faces {
+        0 => say("battle.preview.fails", &[]),
+        6 => say("battle.preview.passes", &[]),
+        n => say("battle.preview.needs", &[("least", &(7 - n).to_string())]),
+    };
+    Preview {
+        title,
+        columns: vec![Column {
+            heading: String::new(),
+            entries: entries.collect(),
+            total: Some(format!("{:+}", tally.total())),
+        }],
+        needs: Some(needs),
+        pool: None,
+        faces: FACES.map(|shown| face(tally.passes(shown))).to_vec(),
+        odds: Some(OddsView {
+            sentence: say("battle.preview.odds", &[("faces", &faces.to_string())]),
+            bars: vec![
+                Bar {
+                    label: say("battle.preview.pass", &[("outcome", &outcome(true))]),
+                    chance: tally.chance::<f64>(),
+                },
+                Bar {
+                    label: say("battle.preview.fail", &[("outcome", &outcome(false))]),
+                    chance: tally.chance::<f64>().not(),
+                },
+            ],
+            joint: None,
+            then: Vec::new(),
+            assumes: Vec::new(),
+        }),
+        objections: Vec::new(),
+    }
+}
+
+/// What a manoeuvre leaves of its unit's move; none where something speaks
+/// against it.
+fn left_by(battle: &Battle, command: &Command) -> Option<Length> {
+    let events = battle.decide(command, &[], &mut Given::default()).ok()?;
+    events.iter().find_map(|event| {
+        if let Event::Manoeuvred { left, .. } = event {
+            Some(*left)
+        } else {
+            None
+        }
+    })
+}

@@ -1,0 +1,64 @@
+//! What losses would lead to: the test that is then owed, and the marks that
+//! are then passed. Odds chained by one step, on what the desk knows.
+
+use drumhead_words::play::UnitRef;
+
+use super::super::super::reaction::{Facts, Outcome, Verdict, reaction};
+use super::super::super::steadiness::loss_marks;
+use super::super::table::Table;
+use drumhead_rules::odds::Chance;
+
+/// The chances of a test that losses bring about.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Fate {
+    /// That it is failed.
+    pub(super) fails: f64,
+    /// That the unit routs by it.
+    pub(super) routs: f64,
+}
+
+/// A mark on a unit's losses.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum LossMark {
+    /// Exhausted (F-5.05).
+    Exhausted,
+    /// Shattered (F-5.06).
+    Shattered,
+}
+
+impl Table<'_> {
+    /// The test of a unit that has lost so many more figures; none where it is
+    /// not due.
+    pub(super) fn fate(&self, unit: UnitRef, lost: u32, facts: &Facts) -> Option<Fate> {
+        let mut tester = self.tester(unit)?;
+        tester.figures = tester.figures.saturating_sub(lost);
+        tester.exhausted |= self.reaches(unit, LossMark::Exhausted, lost);
+        let Verdict::Rolls(tally) = reaction(&tester, facts, self.rules) else {
+            return None;
+        };
+        let routs = |passed| {
+            let outcome = facts.outcome(passed, &tester, self.setup.scale, self.rules);
+            matches!(outcome, Outcome::Routs)
+        };
+        let passes = tally.chance::<f64>();
+        let chance = |holds: bool, chance: f64| if holds { chance } else { 0.0 };
+        Some(Fate {
+            fails: passes.not(),
+            routs: chance(routs(true), passes).plus(&chance(routs(false), passes.not())),
+        })
+    }
+
+    /// Whether so many more losses carry the unit past the mark, which it has
+    /// not passed yet.
+    pub(super) fn reaches(&self, unit: UnitRef, mark: LossMark, lost: u32) -> bool {
+        let Some((_, live)) = self.unit(unit) else {
+            return false;
+        };
+        let marks = loss_marks(live.start, &self.rules.limits);
+        let mark = match mark {
+            LossMark::Exhausted => marks.exhausted,
+            LossMark::Shattered => marks.shattered,
+        };
+        mark.is_some_and(|mark| live.lost() < mark && live.lost().saturating_add(lost) >= mark)
+    }
+}

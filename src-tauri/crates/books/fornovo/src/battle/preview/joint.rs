@@ -1,0 +1,135 @@
+//! The losses of both sides of a round as a table: what the sums hide when two
+//! sides strike at the same time.
+
+use std::collections::BTreeMap;
+
+use drumhead_words::play::{JointCell, JointView, UnitRef};
+
+use super::super::super::combat::{Losses, Verdict, verdict};
+use super::super::table::Table;
+use super::super::{name, say};
+use drumhead_rules::odds::Distribution;
+
+/// As many numbers of losses have a row of their own on either side of the middle.
+const BESIDE: u32 = 3;
+
+/// The joint chances of what two units lose to each other.
+pub(super) fn view(
+    table: Table<'_>,
+    (one, other): (UnitRef, UnitRef),
+    losses: &Distribution<Losses, f64>,
+) -> JointView {
+    let down = Axis::of(&losses.map(|losses| losses.a));
+    let across = Axis::of(&losses.map(|losses| losses.b));
+    let place = |lost: &Losses| (down.place(lost.a), across.place(lost.b));
+    // Numbers that stand together have a bar only if all of them have the same.
+    let mut bars: BTreeMap<(usize, usize), Option<u8>> = BTreeMap::new();
+    for lost in losses.outcomes() {
+        let bar = match verdict(*lost, table.rules) {
+            Verdict::AMustTest => 0,
+            Verdict::Draw => 1,
+            Verdict::BMustTest => 2,
+        };
+        let known = bars.entry(place(lost)).or_insert(Some(bar));
+        *known = known.filter(|known| *known == bar);
+    }
+    let mut cells = vec![vec![JointCell::default(); across.len()]; down.len()];
+    for (&at, chance) in losses.map(place).iter() {
+        let row = cells.get_mut(at.0);
+        if let Some(cell) = row.and_then(|row| row.get_mut(at.1)) {
+            let bar = bars.get(&at).copied().flatten();
+            *cell = JointCell { chance, bar };
+        }
+    }
+    let loses = |unit| {
+        say(
+            "battle.preview.joint.loses",
+            &[("unit", &name(table, unit))],
+        )
+    };
+    JointView {
+        down: loses(one),
+        across: loses(other),
+        rows: down.labels(),
+        columns: across.labels(),
+        cells,
+    }
+}
+
+/// The numbers of losses that a table names: those about the middle of the
+/// chances, all beyond them gathered at the ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Axis {
+    least: u32,
+    most: u32,
+    /// The most that can be lost at all.
+    worst: u32,
+}
+
+impl Axis {
+    fn of(losses: &Distribution<u32, f64>) -> Self {
+        let worst = losses.outcomes().copied().max().unwrap_or_default();
+        let median = losses
+            .outcomes()
+            .find(|number| losses.chance(|lost| lost <= *number) >= 0.5);
+        let first = median.copied().unwrap_or_default().saturating_sub(BESIDE);
+        let least = first.min(worst.saturating_sub(2 * BESIDE));
+        Self {
+            least,
+            most: worst.min(least + 2 * BESIDE),
+            worst,
+        }
+    }
+
+    fn len(self) -> usize {
+        self.place(self.most) + 1
+    }
+
+    /// Where a number of losses stands, from 0.
+    fn place(self, lost: u32) -> usize {
+        let from = lost.clamp(self.least, self.most) - self.least;
+        usize::try_from(from).unwrap_or_default()
+    }
+
+    fn labels(self) -> Vec<String> {
+        let label = |number: u32| {
+            let key = match number {
+                _ if number == self.least && self.least > 0 => "fewer",
+                _ if number == self.most && self.most < self.worst => "more",
+                _ => "number",
+            };
+            let key = format!("battle.preview.joint.{key}");
+            say(&key, &[("n", &number.to_string())])
+        };
+        (self.least..=self.most).map(label).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Axis;
+    use drumhead_rules::odds::Distribution;
+
+    fn axis(dice: u32) -> Axis {
+        Axis::of(&Distribution::either(1, 2, 1, 0).repeat(dice))
+    }
+
+    #[test]
+    fn numbers_far_from_the_middle_stand_together_at_the_ends() {
+        assert_eq!(axis(0).labels(), ["0"]);
+        assert_eq!(axis(3).labels(), ["0", "1", "2", "3"]);
+        let labels = axis(20).labels();
+        assert_eq!(labels.first().map(String::as_str), Some("7 or fewer"));
+        assert_eq!(labels.last().map(String::as_str), Some("13 or more"));
+        assert_eq!((axis(20).place(0), axis(20).place(10)), (0, 3));
+        assert_eq!(axis(20).place(20), axis(20).len() - 1);
+    }
+
+    #[test]
+    fn an_end_that_stands_for_one_number_says_so() {
+        assert_eq!(axis(6).labels(), ["0", "1", "2", "3", "4", "5", "6"]);
+        let labels = axis(8).labels();
+        assert_eq!(labels.first().map(String::as_str), Some("1 or fewer"));
+        assert_eq!(labels.last().map(String::as_str), Some("7 or more"));
+    }
+}

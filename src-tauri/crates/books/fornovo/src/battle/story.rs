@@ -1,0 +1,171 @@
+//! The battle retold for a report: what happened in each phase, put together
+//! from its events.
+
+mod deeds;
+mod sentences;
+
+use drumhead_words::play::{Chapter, Trial};
+
+use super::super::tables::TableError;
+use super::super::tables::embedded::REPORT_EN;
+use super::command::Command;
+use super::event::Event;
+use super::fold::fold;
+use super::state::Morale;
+use super::turn::Phase;
+use super::{Battle, name};
+use deeds::Deeds;
+use drumhead_rules::report::{Sentences, Telling};
+
+/// A battle being retold.
+#[derive(Debug)]
+pub struct Story {
+    /// How it stands where the telling has come to.
+    battle: Battle,
+    telling: Telling,
+    phase: Phase,
+    deeds: Deeds,
+    /// What the turn cost each side so far.
+    turn: [deeds::Toll; 2],
+}
+
+/// The sentences of reports.
+static ENGLISH: Sentences = Sentences::of(&[REPORT_EN]);
+
+impl Story {
+    /// A battle before anything happened in it.
+    ///
+    /// # Errors
+    /// A [`TableError`] if the embedded sentences do not read.
+    pub fn of(battle: &Battle) -> Result<Self, TableError> {
+        let english = ENGLISH.get()?;
+        let mut telling = Telling::new(english);
+        for (unit, bought) in
+            (battle.state.units.keys()).filter_map(|unit| Some((*unit, battle.field.unit(*unit)?)))
+        {
+            telling.name(unit, &bought.name);
+        }
+        telling.chapter(0, english.get("tale.set_up").to_owned());
+        Ok(Self {
+            battle: battle.clone(),
+            telling,
+            phase: Phase::SetUp,
+            deeds: Deeds::default(),
+            turn: Default::default(),
+        })
+    }
+
+    /// What a command brought about.
+    pub fn take(&mut self, command: &Command, events: &[Event]) {
+        self.deeds.order(command);
+        for event in events {
+            if let Event::Began { now } = event {
+                let turns = now.turn != self.battle.state.now.turn;
+                if turns || now.step.phase() != self.phase {
+                    self.end_phase();
+                    self.phase = now.step.phase();
+                }
+                if turns {
+                    self.end_turn();
+                    let turn = now.turn.to_string();
+                    let title = sentences::title(&turn);
+                    self.telling.chapter(now.turn.into(), title);
+                }
+            }
+            self.deeds.take(&self.battle.state, event);
+            // Events that do not fit are told as well as may be.
+            if fold(&mut self.battle.state, event).is_err() {
+                break;
+            }
+        }
+        self.deeds.correcting = false;
+    }
+
+    /// A player's own words, written here.
+    pub fn note(&mut self, lead: &str, text: &str) {
+        self.telling.note(lead, text);
+    }
+
+    /// The whole battle.
+    pub fn told(mut self) -> Vec<Chapter> {
+        self.end_phase();
+        self.end_turn();
+        self.telling.told()
+    }
+
+    fn end_phase(&mut self) {
+        let deeds = std::mem::take(&mut self.deeds);
+        for (side, toll) in (0_u8..).zip(&mut self.turn) {
+            toll.add(&deeds, side);
+        }
+        sentences::say(&mut self.telling, &self.battle, self.phase, &deeds);
+        let lead = super::say(&format!("battle.phase.{}", self.phase.id()), &[]);
+        self.telling.end_phase(&lead);
+    }
+
+    fn end_turn(&mut self) {
+        let tolls = std::mem::take(&mut self.turn);
+        sentences::tolls(&mut self.telling, &self.battle, &tolls);
+        self.telling.end_chapter();
+    }
+}
+
+impl Battle {
+    /// The reaction test among these events of a command given now, if one was
+    /// taken.
+    pub fn trial(&self, events: &[Event]) -> Option<Trial> {
+        let words = ENGLISH.get().ok()?;
+        events.iter().find_map(|event| {
+            let Event::Tested {
+                unit,
+                test,
+                face,
+                outcome,
+                ..
+            } = event
+            else {
+                return None;
+            };
+            let what = words.get(&format!("tale.test.{}", test.id())).to_owned();
+            let came = format!("tale.outcome.{}", outcome.id());
+            Some(Trial {
+                side: unit.side,
+                unit: name(self.table(), *unit),
+                what,
+                face: *face,
+                came: words.get(&came).to_owned(),
+            })
+        })
+    }
+
+    /// Figures that each side has lost.
+    pub fn lost(&self) -> [u32; 2] {
+        let mut sides = [0_u32; 2];
+        for (unit, live) in &self.state.units {
+            if let Some(side) = sides.get_mut(usize::from(unit.side)) {
+                *side = side.saturating_add(live.lost());
+            }
+        }
+        sides
+    }
+
+    /// What each side has in hand: its figures, those in good morale counted
+    /// four times, halted ones three times, shaken ones twice; those who rout,
+    /// who are away or gone, not at all.
+    pub fn in_hand(&self) -> [u32; 2] {
+        let mut sides = [0_u32; 2];
+        for (unit, live) in &self.state.units {
+            let worth = match live.morale {
+                _ if !live.on_table() => 0,
+                Morale::Good => 4,
+                Morale::Halted { .. } => 3,
+                Morale::Shaken { .. } => 2,
+                Morale::Routed { .. } => 0,
+            };
+            if let Some(side) = sides.get_mut(usize::from(unit.side)) {
+                *side = side.saturating_add(live.figures().saturating_mul(worth));
+            }
+        }
+        sides
+    }
+}

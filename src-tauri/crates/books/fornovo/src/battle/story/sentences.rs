@@ -1,0 +1,566 @@
+//! What is said of a phase: what was done, then what came of it, then the rest
+//! summed up.
+
+use std::collections::BTreeSet;
+
+use drumhead_words::play::UnitRef;
+
+use super::super::super::reaction::{Outcome, Test};
+use super::super::state::*;
+use super::super::turn::Phase;
+use super::super::{Battle, general_name, side_name};
+use super::ENGLISH;
+use super::deeds::{Deeds, Loss, Toll, counted};
+use drumhead_rules::report::Weight::{Notable, Small};
+use drumhead_rules::report::{Telling, within};
+
+/// More units than this are counted where they only make up the numbers.
+const NAMED: usize = 4;
+/// A unit that loses this part of its figures was hurt: a tenth, and more than
+/// one of them.
+const HURT: u32 = 10;
+/// Things of one kind that stand in one sentence.
+const CLAUSES: usize = 3;
+
+/// The heading of a turn.
+pub(super) fn title(turn: &str) -> String {
+    ENGLISH.get().map_or_else(
+        |_| turn.to_owned(),
+        |words| words.fill("tale.turn", &[("turn", turn)]),
+    )
+}
+
+/// Says what happened in a phase.
+pub(super) fn say(telling: &mut Telling, battle: &Battle, phase: Phase, deeds: &Deeds) {
+    rallies(telling, deeds);
+    charges(telling, deeds);
+    // All fire is told before what was done upon it; where there were fights, the
+    // losses are theirs.
+    if deeds.fights.is_empty() {
+        fire(telling, battle, deeds);
+    }
+    sunk(telling, deeds, true);
+    charge_tests(telling, deeds);
+    fights(telling, deeds);
+    generals(telling, battle, deeds);
+    morale(telling, deeds);
+    broken(telling, deeds);
+    gone(telling, deeds);
+    pursuits(telling, deeds);
+    steadfast(telling, deeds, phase);
+    moves(telling, battle, deeds);
+    if !deeds.corrected.is_empty() {
+        let many = deeds.corrected.len();
+        let units = telling.units(&deeds.corrected);
+        let n = telling.number(counted(many));
+        telling.say_of(
+            Small,
+            "tale.corrected",
+            many,
+            &[("units", &units), ("n", &n)],
+        );
+    }
+}
+
+/// Says what a turn cost each side.
+pub(super) fn tolls(telling: &mut Telling, battle: &Battle, tolls: &[Toll; 2]) {
+    for (side, toll) in (0_u8..).zip(tolls) {
+        let parts = [
+            ("figures", toll.figures),
+            ("guns", toll.guns),
+            ("generals", toll.generals),
+            ("routs", toll.routs),
+        ];
+        let parts: Vec<String> = parts
+            .into_iter()
+            .filter(|(_, number)| *number > 0)
+            .map(|(what, number)| telling.count(what, number))
+            .collect();
+        if !parts.is_empty() {
+            let what = telling.list(&parts);
+            let side = side_name(battle.table(), side);
+            telling.say(
+                Notable,
+                "tale.turn_lost",
+                &[("side", &side), ("what", &what)],
+            );
+        }
+    }
+}
+
+/// One sentence about units, if there are any.
+fn about(
+    telling: &mut Telling,
+    weight: drumhead_rules::report::Weight,
+    key: &str,
+    units: &[UnitRef],
+) {
+    if !units.is_empty() {
+        let units = telling.units(units);
+        telling.say(weight, key, &[("units", &units)]);
+    }
+}
+
+/// One sentence about units by name, or by their number where they are many.
+fn about_many(
+    telling: &mut Telling,
+    weight: drumhead_rules::report::Weight,
+    [key, many]: [&str; 2],
+    units: &[UnitRef],
+) {
+    if units.len() <= NAMED {
+        about(telling, weight, key, units);
+    } else {
+        let n = telling.number(counted(units.len()));
+        telling.say(weight, many, &[("n", &n)]);
+    }
+}
+
+fn generals(telling: &mut Telling, battle: &Battle, deeds: &Deeds) {
+    for (general, with) in &deeds.fallen {
+        let general = general_name(battle.table(), *general);
+        match with {
+            Some(unit) => {
+                let unit = telling.units([unit]);
+                telling.say(
+                    Notable,
+                    "tale.general.fell_with",
+                    &[("general", &general), ("unit", &unit)],
+                );
+            }
+            None => telling.say(Notable, "tale.general.fell", &[("generals", &general)]),
+        }
+    }
+    let safe: BTreeSet<_> = deeds.safe.iter().collect();
+    let safe: Vec<String> = safe
+        .into_iter()
+        .map(|general| general_name(battle.table(), *general))
+        .collect();
+    if !safe.is_empty() {
+        let generals = telling.list(&safe);
+        telling.say(Notable, "tale.general.safe", &[("generals", &generals)]);
+    }
+}
+
+fn gone(telling: &mut Telling, deeds: &Deeds) {
+    for (why, key) in [
+        (Gone::Destroyed, "tale.gone.destroyed"),
+        (Gone::Surrendered, "tale.gone.surrendered"),
+        (Gone::Fled, "tale.gone.fled"),
+        (Gone::Mutinied, "tale.gone.mutinied"),
+        (Gone::Removed, "tale.gone.removed"),
+    ] {
+        let units = deeds.gone.iter().filter(|(_, of)| *of == why);
+        let units: Vec<UnitRef> = units.map(|(unit, _)| *unit).collect();
+        about(telling, Notable, key, &units);
+    }
+}
+
+/// Units that broke: shattered, or by the test that broke them.
+fn broken(telling: &mut Telling, deeds: &Deeds) {
+    let (shattered, tested): (Vec<UnitRef>, Vec<UnitRef>) =
+        (deeds.broken()).partition(|unit| deeds.shattered.contains(unit));
+    about(telling, Notable, "tale.broke.shattered", &shattered);
+    for (test, key) in [
+        (Some(Test::Charge), "tale.broke.charge"),
+        (Some(Test::Shooting), "tale.broke.shooting"),
+        (Some(Test::LostCombat), "tale.broke.lost_combat"),
+        (None, "tale.broke.other"),
+        (Some(Test::FriendRouting), "tale.broke.friend_routing"),
+    ] {
+        let by = |unit: &UnitRef| deeds.last_test(*unit, |it| it == Outcome::Routs);
+        let units = tested.iter().filter(|unit| by(unit) == test);
+        let units: Vec<UnitRef> = units.copied().collect();
+        about(telling, Notable, key, &units);
+    }
+}
+
+fn rallies(telling: &mut Telling, deeds: &Deeds) {
+    let rallied = deeds.came(Test::Rally, stops);
+    about(telling, Notable, "tale.rally.rallied", &rallied);
+    let mut on = deeds.came(Test::Rally, |it| it == Outcome::KeepsRouting);
+    on.retain(|unit| !deeds.gone.iter().any(|(gone, _)| gone == unit));
+    about(telling, Notable, "tale.rally.runs_on", &on);
+    let back = deeds.came(Test::HaltPursuit, |it| {
+        matches!(it, Outcome::Returns { .. })
+    });
+    about(telling, Notable, "tale.rally.returned", &back);
+    let away = deeds.came(Test::HaltPursuit, |it| it == Outcome::StaysAway);
+    about(telling, Small, "tale.rally.stayed_away", &away);
+}
+
+fn stops(outcome: Outcome) -> bool {
+    matches!(outcome, Outcome::Rallies { .. })
+}
+
+/// Pursuits begun, kept up and broken off.
+fn pursuits(telling: &mut Telling, deeds: &Deeds) {
+    for (unit, target) in &deeds.pursuits {
+        let (units, target) = (telling.units([unit]), telling.units([target]));
+        telling.say(
+            Notable,
+            "tale.charge.pursued",
+            &[("units", &units), ("target", &target)],
+        );
+    }
+    let on = deeds.came(Test::HaltPursuit, |it| it == Outcome::KeepsPursuing);
+    about(telling, Notable, "tale.rally.pursues_on", &on);
+    let halted = deeds.came(Test::HaltPursuit, stops);
+    about(telling, Notable, "tale.rally.halted", &halted);
+    about(telling, Notable, "tale.charge.away", &deeds.away);
+}
+
+/// Charges declared, in one sentence, and what was done before they came.
+fn charges(telling: &mut Telling, deeds: &Deeds) {
+    let mut clauses = Vec::new();
+    for (counter, key) in [
+        (false, "tale.charge.charged"),
+        (true, "tale.charge.countercharged"),
+    ] {
+        let mut targets: Vec<UnitRef> = Vec::new();
+        let charges = deeds.charges.iter().filter(|it| it.counter == counter);
+        for charge in charges.clone() {
+            if !targets.contains(&charge.target) {
+                targets.push(charge.target);
+            }
+        }
+        for target in targets {
+            let units = charges.clone().filter(|it| it.target == target);
+            let units: Vec<UnitRef> = units.map(|it| it.unit).collect();
+            let (units, target) = (telling.units(&units), telling.units([&target]));
+            clauses.push(telling.fill(key, &[("units", &units), ("target", &target)]));
+        }
+    }
+    for some in clauses.chunks(CLAUSES) {
+        let list = telling.clauses(some);
+        telling.say(Notable, "tale.charge.declared", &[("list", &list)]);
+    }
+    about(telling, Notable, "tale.charge.evaded", &deeds.evaded);
+    about(telling, Notable, "tale.charge.square", &deeds.squares);
+}
+
+/// Who went in and who did not.
+fn charge_tests(telling: &mut Telling, deeds: &Deeds) {
+    let home = deeds.came(Test::Charge, |it| it == Outcome::ChargesHome);
+    about(telling, Notable, "tale.charge.home", &home);
+    let met = deeds.came(Test::Charge, |it| it == Outcome::MeetsCharge);
+    about(telling, Notable, "tale.stood.charge", &met);
+    let refused = deeds.came(Test::Charge, |it| {
+        matches!(it, Outcome::RecoilsShaken { .. })
+    });
+    about(telling, Notable, "tale.shaken.charge", &refused);
+}
+
+/// The fights, those whom the same enemies join together in one sentence.
+fn fights(telling: &mut Telling, deeds: &Deeds) {
+    let mut told = BTreeSet::new();
+    let mut left: Vec<(UnitRef, UnitRef)> = deeds.fights.iter().copied().collect();
+    while let Some(pair) = left.first().copied() {
+        let mut group = BTreeSet::from([pair.0, pair.1]);
+        loop {
+            let size = group.len();
+            for (one, other) in &left {
+                if group.contains(one) || group.contains(other) {
+                    group.extend([*one, *other]);
+                }
+            }
+            if group.len() == size {
+                break;
+            }
+        }
+        left.retain(|(one, _)| !group.contains(one));
+        let side = |side: u8| {
+            let of = group.iter().filter(move |unit| unit.side == side);
+            of.copied().collect::<Vec<_>>()
+        };
+        let (first, second) = (side(pair.0.side), side(pair.1.side));
+        if let ([one], [other]) = (first.as_slice(), second.as_slice())
+            && duel(telling, deeds, [*one, *other])
+        {
+            told.extend(group);
+            continue;
+        }
+        let losses: Vec<String> = group
+            .iter()
+            .filter_map(|unit| Some((unit, deeds.losses.get(unit)?)))
+            .map(|(unit, loss)| lost(telling, *unit, loss, "tale.fight.lost"))
+            .collect();
+        let losses = match losses.as_slice() {
+            [] => bloodless(),
+            some => telling.list(some),
+        };
+        let (first, second) = (telling.units(&first), telling.units(&second));
+        telling.say(
+            Notable,
+            "tale.fight.fought",
+            &[("first", &first), ("second", &second), ("losses", &losses)],
+        );
+        told.extend(group);
+    }
+    if deeds.fights.is_empty() {
+        return;
+    }
+    for (unit, loss) in &deeds.losses {
+        if !told.contains(unit) {
+            other(telling, deeds, *unit, loss);
+        }
+    }
+}
+
+/// A loss outside of fire and fights, with the enemies whose blows it was where
+/// they are known.
+fn other(telling: &mut Telling, deeds: &Deeds, unit: UnitRef, loss: &Loss) {
+    let by = deeds.blows.iter().filter(|(target, _)| *target == unit);
+    let by: Vec<UnitRef> = by.map(|(_, from)| *from).collect();
+    if by.is_empty() {
+        let sentence = lost(telling, unit, loss, "tale.fight.other");
+        telling.said(Notable, sentence);
+        return;
+    }
+    let (unit, figures) = (telling.units([&unit]), toll(telling, loss));
+    let by = telling.units(&by);
+    let values = [("unit", &*unit), ("figures", &*figures), ("enemies", &*by)];
+    telling.say(Notable, "tale.fight.other_to", &values);
+}
+
+/// A fight of two alone in which somebody fell, each named once; whether it was
+/// said.
+fn duel(telling: &mut Telling, deeds: &Deeds, [one, other]: [UnitRef; 2]) -> bool {
+    let (unit, enemy) = match (deeds.losses.get(&one), deeds.losses.get(&other)) {
+        (None, None) => return false,
+        (None, Some(_)) => (other, one),
+        (Some(_), _) => (one, other),
+    };
+    let [lost, theirs] = [unit, enemy].map(|unit| {
+        let loss = deeds.losses.get(&unit).copied().unwrap_or_default();
+        toll(telling, &loss)
+    });
+    let (unit, enemy) = (telling.units([&unit]), telling.units([&enemy]));
+    let key = if theirs.is_empty() {
+        "tale.fight.duel_one"
+    } else {
+        "tale.fight.duel"
+    };
+    let values = [
+        ("unit", unit.as_str()),
+        ("enemy", enemy.as_str()),
+        ("lost", lost.as_str()),
+        ("theirs", theirs.as_str()),
+    ];
+    telling.say(Notable, key, &values);
+    true
+}
+
+fn bloodless() -> String {
+    ENGLISH.get().map_or_else(
+        |_| String::new(),
+        |words| words.get("tale.fight.bloodless").to_owned(),
+    )
+}
+
+/// A unit and what it lost, in the sentence of this key.
+fn lost(telling: &Telling, unit: UnitRef, loss: &Loss, key: &str) -> String {
+    let (unit, figures) = (telling.units([&unit]), toll(telling, loss));
+    telling.fill(key, &[("unit", &unit), ("figures", &figures)])
+}
+
+/// What was lost: "two figures and one gun"; nothing of no loss.
+fn toll(telling: &Telling, loss: &Loss) -> String {
+    let mut parts = Vec::new();
+    if loss.figures > 0 {
+        parts.push(telling.count("figures", loss.figures));
+    }
+    if loss.guns > 0 {
+        parts.push(telling.count("guns", loss.guns));
+    }
+    telling.list(&parts)
+}
+
+/// Shooting: what hurt, by those who were hurt, the worst first; the rest in a
+/// sentence or two.
+fn fire(telling: &mut Telling, battle: &Battle, deeds: &Deeds) {
+    let mut hurt: Vec<(UnitRef, Loss)> = Vec::new();
+    let mut light = [0_u32; 2];
+    for (unit, loss) in &deeds.losses {
+        let heavy = loss.figures > 1 && loss.figures.saturating_mul(HURT) >= loss.whole;
+        let last = loss.figures >= loss.whole;
+        let sank = deeds.morale.get(unit);
+        if heavy || last || loss.guns > 0 || sank.is_some_and(|(first, now)| *first < now.depth()) {
+            hurt.push((*unit, *loss));
+        } else if let Some(light) = light.get_mut(usize::from(unit.side)) {
+            *light = light.saturating_add(loss.figures);
+        }
+    }
+    hurt.sort_by_key(|(unit, loss)| (std::cmp::Reverse((loss.figures, loss.guns)), *unit));
+    let mut clauses = Vec::new();
+    for (target, loss) in &hurt {
+        let shots = (deeds.volleys.iter()).filter(|it| it.at == *target && it.hits > 0);
+        let mut shooters: Vec<UnitRef> = Vec::new();
+        for shot in shots {
+            if !shooters.contains(&shot.from) {
+                shooters.push(shot.from);
+            }
+        }
+        if shooters.is_empty() {
+            other(telling, deeds, *target, loss);
+            continue;
+        }
+        let (shooters, target) = (telling.units(&shooters), telling.units([target]));
+        let lost = share(telling, loss);
+        let values = [
+            ("shooters", shooters.as_str()),
+            ("target", target.as_str()),
+            ("lost", lost.as_str()),
+        ];
+        let key = if clauses.len() % CLAUSES == 0 {
+            "tale.fire.first"
+        } else {
+            "tale.fire.next"
+        };
+        clauses.push(telling.fill(key, &values));
+    }
+    for some in clauses.chunks(CLAUSES) {
+        let list = telling.clauses(some);
+        telling.say(Notable, "tale.fire.hurt", &[("list", &list)]);
+    }
+    let list: Vec<String> = (0_u8..)
+        .zip(light)
+        .filter(|(_, figures)| *figures > 0)
+        .map(|(side, figures)| {
+            let figures = telling.count("figures", figures);
+            let side = within(&side_name(battle.table(), side));
+            telling.fill(
+                "tale.fire.light_side",
+                &[("side", &side), ("figures", &figures)],
+            )
+        })
+        .collect();
+    if !list.is_empty() {
+        let list = telling.list(&list);
+        telling.say(Notable, "tale.fire.light", &[("list", &list)]);
+    }
+    let harmless = |target: &UnitRef| !deeds.losses.contains_key(target);
+    let vain = deeds.volleys.iter();
+    let vain = vain.filter(|it| it.hits == 0 || harmless(&it.at)).count();
+    if vain > 0 {
+        let n = telling.number(counted(vain));
+        let key = if vain < deeds.volleys.len() {
+            "tale.fire.vain"
+        } else {
+            "tale.fire.vain_all"
+        };
+        telling.say_of(Notable, key, vain, &[("n", &n)]);
+    }
+    let stood = deeds.came(Test::Shooting, |outcome| outcome == Outcome::CarriesOn);
+    let keys = ["tale.stood.shooting", "tale.stood.shooting_many"];
+    about_many(telling, Notable, keys, &stood);
+}
+
+/// What was lost of how much: "three of 36 figures and one gun".
+fn share(telling: &Telling, loss: &Loss) -> String {
+    let guns = telling.count("guns", loss.guns);
+    if loss.figures == 0 {
+        return guns;
+    }
+    let n = telling.number(loss.figures);
+    let figures = if loss.figures >= loss.whole {
+        let figures = telling.count("figures", loss.figures);
+        telling.fill("tale.fire.lost_all", &[("figures", &figures)])
+    } else {
+        let whole = telling.number(loss.whole);
+        telling.fill("tale.fire.lost", &[("n", &n), ("whole", &whole)])
+    };
+    if loss.guns == 0 {
+        return figures;
+    }
+    telling.fill(
+        "tale.fire.lost_both",
+        &[("figures", &figures), ("guns", &guns)],
+    )
+}
+
+/// Units that are halted or shaken now and were not before, and those who have
+/// taken heart again.
+fn morale(telling: &mut Telling, deeds: &Deeds) {
+    sunk(telling, deeds, false);
+    let good = deeds.morale.iter();
+    let good = good.filter(|(_, (first, now))| *first > 0 && *now == Morale::Good);
+    let good: Vec<UnitRef> = good.map(|(unit, _)| *unit).collect();
+    about(telling, Small, "tale.rally.good", &good);
+}
+
+/// Units that are halted or shaken now and were not before, by fire or otherwise.
+fn sunk(telling: &mut Telling, deeds: &Deeds, fire: bool) {
+    let by_fire = |unit: &UnitRef| {
+        let sinks = |it| matches!(it, Outcome::Halted | Outcome::Shaken);
+        deeds.last_test(*unit, sinks) == Some(Test::Shooting)
+    };
+    let mut told = deeds.came(Test::Charge, |it| {
+        matches!(it, Outcome::RecoilsShaken { .. })
+    });
+    told.extend(deeds.came(Test::HaltPursuit, stops));
+    told.extend(deeds.came(Test::Rally, stops));
+    for (is, key) in [
+        (shaken as fn(&Morale) -> bool, "tale.shaken"),
+        (halted, "tale.halted"),
+    ] {
+        let mut sank = deeds.sank_to(is);
+        sank.retain(|unit| !told.contains(unit) && by_fire(unit) == fire);
+        let key = if fire {
+            format!("{key}.shooting")
+        } else {
+            format!("{key}.other")
+        };
+        about(telling, Notable, &key, &sank);
+    }
+}
+
+fn shaken(morale: &Morale) -> bool {
+    matches!(morale, Morale::Shaken { .. })
+}
+
+fn halted(morale: &Morale) -> bool {
+    matches!(morale, Morale::Halted { .. })
+}
+
+/// Those whose tests changed nothing.
+fn steadfast(telling: &mut Telling, deeds: &Deeds, phase: Phase) {
+    let unmoved = |outcome| outcome == Outcome::CarriesOn;
+    if !deeds.fights.is_empty() {
+        let stood = deeds.came(Test::Shooting, unmoved);
+        let keys = ["tale.stood.shooting", "tale.stood.shooting_many"];
+        about_many(telling, Small, keys, &stood);
+    }
+    let in_order = |it| matches!(it, Outcome::Recoils { .. });
+    let ground = deeds.came(Test::LostCombat, in_order);
+    about(telling, Notable, "tale.lost_combat.recoils", &ground);
+    let stood = deeds.came(Test::FriendRouting, unmoved);
+    let keys = [
+        "tale.stood.friend_routing",
+        "tale.stood.friend_routing_many",
+    ];
+    about_many(telling, Small, keys, &stood);
+    // Disorder follows upon every rout and fight: only where units move is it
+    // worth a word.
+    if phase == Phase::Move {
+        let units: Vec<UnitRef> = deeds.disordered.iter().copied().collect();
+        let keys = ["tale.move.disordered", "tale.move.disordered_many"];
+        about_many(telling, Small, keys, &units);
+    }
+}
+
+fn moves(telling: &mut Telling, battle: &Battle, deeds: &Deeds) {
+    let list: Vec<String> = (0_u8..2)
+        .filter_map(|side| {
+            let many = deeds.moved.iter().filter(|it| it.side == side).count();
+            let n = telling.number(counted(many));
+            let side = within(&side_name(battle.table(), side));
+            let values = [("n", n.as_str()), ("side", side.as_str())];
+            (many > 0).then(|| telling.fill_of("tale.move.moved_side", many, &values))
+        })
+        .collect();
+    if !list.is_empty() {
+        let list = telling.list(&list);
+        telling.say(Small, "tale.move.moved", &[("list", &list)]);
+    }
+}

@@ -1,0 +1,149 @@
+//! Ground that is crossed, works that are laboured at, and what disorders.
+
+use super::super::ground::Labour;
+use super::*;
+use crate::{Weapon, WeaponSet};
+
+fn facing(first: Vec<Unit>) -> Battle {
+    let second = army(vec![unit(1, Kind::Infantry, 20)]);
+    let mut battle = Battle::new(Setup::of(army(first), second)).unwrap();
+    go_to(&mut battle, Step::MovesA);
+    battle
+}
+
+fn goes_over(unit: UnitRef, crossed: Crossed) -> Command {
+    let told = MoveTold {
+        moved: Moved::Half,
+        over: vec![crossed],
+        ..MoveTold::stood(unit)
+    };
+    Command::Move { moves: vec![told] }
+}
+
+fn against(battle: &Battle, command: &Command) -> Vec<(String, Option<String>)> {
+    match battle.decide(command, &[], &mut Given::default()) {
+        Err(Refusal::AgainstRules(why)) => why.into_iter().map(|it| (it.id, it.clause)).collect(),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn cause(battle: &Battle, unit: UnitRef) -> Option<DisorderCause> {
+    battle.state().units[&unit].disorder.map(|it| it.cause)
+}
+
+#[test]
+fn pikes_may_not_go_through_a_wood_and_are_not_asked() {
+    let mut pikes = unit(1, Kind::Infantry, 24);
+    pikes.groups[0].weapons = WeaponSet::of(&[Weapon::Pike]);
+    let battle = facing(vec![pikes]);
+    assert!(!battle.table().may_enter(FOOT, Crossed::LightWood));
+    let why = against(&battle, &goes_over(FOOT, Crossed::LightWood));
+    assert_eq!(why[0].1.as_deref(), Some("F-11.06"));
+    let why = against(
+        &facing(vec![unit(1, Kind::Artillery, 6)]),
+        &goes_over(FOOT, Crossed::HighWall),
+    );
+    assert_eq!(why[0].1.as_deref(), Some("F-11.10"));
+}
+
+#[test]
+fn ground_that_is_crossed_disorders_and_foot_rolls_at_a_ditch() {
+    let first = || vec![unit(1, Kind::Infantry, 24), unit(2, Kind::Cavalry, 12)];
+    for crossed in [Crossed::Stream, Crossed::LightWood, Crossed::Ditch] {
+        let mut battle = facing(first());
+        play(&mut battle, goes_over(HORSE, crossed), &[]);
+        assert_eq!(
+            cause(&battle, HORSE),
+            Some(DisorderCause::Terrain),
+            "{crossed:?}"
+        );
+    }
+    let mut battle = facing(first());
+    play(&mut battle, goes_over(HORSE, Crossed::Bridge), &[]);
+    assert_eq!(cause(&battle, HORSE), None);
+    for (face, disorders) in [(3, true), (4, false)] {
+        let mut battle = facing(first());
+        play(&mut battle, goes_over(FOOT, Crossed::Ditch), &[]);
+        assert!(battle.state().duties.contains(&Duty::Ditch { unit: FOOT }));
+        assert_eq!(cause(&battle, FOOT), None);
+        play(&mut battle, Command::CrossDitch { unit: FOOT }, &[face]);
+        assert_eq!(cause(&battle, FOOT).is_some(), disorders, "{face}");
+        assert!(!battle.state().duties.contains(&Duty::Ditch { unit: FOOT }));
+    }
+}
+
+#[test]
+fn what_disorders_a_unit_on_top_does_not_end_what_the_ground_did() {
+    let mut battle = facing(vec![
+        unit(1, Kind::Infantry, 24),
+        unit(2, Kind::Cavalry, 12),
+    ]);
+    play(&mut battle, goes_over(FOOT, Crossed::Stream), &[]);
+    let told = MoveTold {
+        moved: Moved::Half,
+        through: vec![FOOT],
+        ..MoveTold::stood(HORSE)
+    };
+    play(&mut battle, Command::Move { moves: vec![told] }, &[]);
+    assert_eq!(cause(&battle, FOOT), Some(DisorderCause::Interpenetration));
+    // After a quiet turn it is asked, as the horse is not.
+    go_to(&mut battle, Step::Initiative);
+    go_to(&mut battle, Step::Recovery);
+    let recover = Duty::Recover { unit: FOOT };
+    assert!(battle.state().duties.contains(&recover));
+    assert_eq!(cause(&battle, HORSE), None);
+}
+
+#[test]
+fn a_turn_of_labour_is_the_whole_of_a_move() {
+    let mut battle = facing(vec![unit(1, Kind::Infantry, 24)]);
+    let (kind, name) = (FeatureKind::Hedgerow, String::new());
+    play(&mut battle, Command::NameGround { kind, name }, &[]);
+    let stand = Stand::Behind;
+    let spot = Some(Spot { feature: 1, stand });
+    play(&mut battle, Command::Stand { unit: FOOT, spot }, &[]);
+    let (unit, how) = (FOOT, Labour::Loopholes);
+    play(&mut battle, Command::Labour { unit, how }, &[]);
+    assert_eq!(
+        battle.table().left_of_move(FOOT),
+        drumhead_words::Length::ZERO
+    );
+    let turns = Command::Manoeuvre {
+        unit: FOOT,
+        what: Manoeuvre::ChangeFacing,
+    };
+    assert!(!against(&battle, &turns).is_empty());
+    // Nor is there a turn left for it after a manoeuvre.
+    go_to(&mut battle, Step::Initiative);
+    go_to(&mut battle, Step::MovesA);
+    play(&mut battle, turns, &[]);
+    let why = against(&battle, &Command::Labour { unit, how });
+    assert_eq!(why[0].0, "moved");
+}
+
+/// A stand of archers whose stakes are as said.
+fn staked(stakes: Stakes) -> Battle {
+    let mut battle = battle();
+    for unit in [FOOT, ENEMY] {
+        let now = Change::Stakes(stakes);
+        battle.fold(&Event::Unit { unit, now }).unwrap();
+    }
+    battle
+}
+
+#[test]
+fn whoever_charges_or_evades_loses_stakes_that_he_carries_and_leaves_those_that_stand() {
+    for (stakes, after) in [
+        (Stakes::Planted, Stakes::Left),
+        (Stakes::Carried, Stakes::None),
+    ] {
+        let mut battle = staked(stakes);
+        go_to(&mut battle, Step::ChargesA);
+        charge(&mut battle, FOOT, ENEMY);
+        assert_eq!(battle.state().units[&FOOT].stakes, after);
+        go_to(&mut battle, Step::AnswersB);
+        let (unit, charger, how) = (ENEMY, FOOT, Reply::Evades);
+        play(&mut battle, Command::Reply { unit, charger, how }, &[]);
+        assert_eq!(battle.state().units[&ENEMY].stakes, after);
+    }
+}

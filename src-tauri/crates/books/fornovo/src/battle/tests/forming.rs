@@ -1,0 +1,230 @@
+//! Formations that disorder from the start, ranks that fire or are exchanged, and
+//! who follows up a recoil.
+
+use super::super::command::RecoilWay;
+use super::super::fire::{FireTold, RanksFired};
+use super::super::ground::Labour;
+use super::*;
+use crate::{Weapon, WeaponSet};
+
+fn between(first: Vec<Unit>, second: Vec<Unit>) -> Battle {
+    Battle::new(Setup::of(army(first), army(second))).unwrap()
+}
+
+fn fronted(mut of: Unit, front: u16) -> Unit {
+    of.formation.front = Some(front);
+    of
+}
+
+fn armed(weapon: Weapon, count: u32) -> Group {
+    Group {
+        count,
+        weapons: WeaponSet::of(&[weapon]),
+        ..Group::default()
+    }
+}
+
+fn cause(battle: &Battle, unit: UnitRef) -> Option<DisorderCause> {
+    battle.state().units[&unit].disorder.map(|it| it.cause)
+}
+
+/// F-2.11, F-2.18: foot in two ranks, foot 17 wide, and both in order.
+#[test]
+fn whoever_forms_up_too_thin_or_too_wide_begins_in_disorder() {
+    for (figures, front, disordered) in [(24, 12, true), (24, 8, false), (51, 17, true)] {
+        let first = vec![fronted(unit(1, Kind::Infantry, figures), front)];
+        let mut battle = between(first, vec![unit(1, Kind::Infantry, 20)]);
+        go_to(&mut battle, Step::Initiative);
+        let expected = disordered.then_some(DisorderCause::Formation);
+        assert_eq!(cause(&battle, FOOT), expected, "{figures} on {front}");
+        // It stays so until it forms up otherwise (F-5.09), and nobody is asked.
+        go_to(&mut battle, Step::Recovery);
+        assert!(battle.state().duties.is_empty());
+        assert_eq!(cause(&battle, FOOT), expected, "{figures} on {front}");
+    }
+}
+
+#[test]
+fn a_thin_line_in_buildings_is_in_order() {
+    let first = vec![fronted(unit(1, Kind::Infantry, 24), 12)];
+    let mut battle = between(first, vec![unit(1, Kind::Infantry, 20)]);
+    let (kind, name) = (FeatureKind::TownBlock, String::new());
+    play(&mut battle, Command::NameGround { kind, name }, &[]);
+    let stand = Stand::In;
+    let spot = Some(Spot { feature: 1, stand });
+    set(&mut battle, FOOT, Change::Ground(spot));
+    go_to(&mut battle, Step::MovesA);
+    assert_eq!(cause(&battle, FOOT), None);
+    // Out of them it is as thin as before.
+    let out = Command::Stand {
+        unit: FOOT,
+        spot: None,
+    };
+    play(&mut battle, out, &[]);
+    assert_eq!(cause(&battle, FOOT), Some(DisorderCause::Formation));
+}
+
+/// F-9.35, D-156: the first rank fired last turn, the second did not.
+#[test]
+fn the_rank_that_rested_fires_after_a_move_and_in_a_charge() {
+    let salvee = Unit {
+        groups: vec![Group {
+            salvee: true,
+            ..armed(Weapon::Musket, 24)
+        }],
+        ..fronted(unit(1, Kind::Infantry, 0), 8)
+    };
+    let may = |fired, fought| {
+        let mut battle = between(vec![salvee.clone()], vec![unit(1, Kind::Infantry, 20)]);
+        let last = Record {
+            fired,
+            fought,
+            ..Record::default()
+        };
+        set(&mut battle, FOOT, Change::Last(last));
+        battle.table().may_shoot_charging(FOOT, ENEMY)
+    };
+    assert!(may([false, false], false));
+    assert!(may([true, false], false));
+    assert!(may([false, true], false));
+    assert!(!may([true, true], false));
+    // Who fought may not move and fire (D-155).
+    assert!(!may([false, false], true));
+
+    let mut battle = between(vec![salvee.clone()], vec![unit(1, Kind::Infantry, 20)]);
+    go_to(&mut battle, Step::Fire);
+    let fired = Record {
+        fired: [true, false],
+        ..Record::default()
+    };
+    set(&mut battle, FOOT, Change::Last(fired));
+    let shot = |battle: &Battle| -> FireTold {
+        let mut offers = battle.offers(Some(FOOT)).into_iter();
+        let told = offers.find_map(|offer| {
+            if let Command::Shoot { told, .. } = offer.command {
+                Some(told)
+            } else {
+                None
+            }
+        });
+        told.unwrap()
+    };
+    let stood = shot(&battle);
+    assert_eq!((stood.ranks, stood.figures), (RanksFired::Both, 16));
+    let moved = Record {
+        moved: Moved::Half,
+        ..Record::default()
+    };
+    set(&mut battle, FOOT, Change::Turn(moved));
+    let went = shot(&battle);
+    assert_eq!((went.ranks, went.figures), (RanksFired::Second, 8));
+}
+
+/// F-10.27: eight files of pikes with halberds behind them, and three muskets on
+/// each side: the halberds exchange with the pikes, the sleeves stay.
+#[test]
+fn sleeves_stay_beside_the_ranks_that_are_exchanged() {
+    let tercio = Unit {
+        training: Some(Training::PikeAndShot),
+        groups: vec![
+            armed(Weapon::Pike, 16),
+            armed(Weapon::HeavyWeapon, 8),
+            armed(Weapon::Musket, 18),
+        ],
+        ..fronted(unit(1, Kind::Infantry, 0), 8)
+    };
+    let mut battle = between(vec![tercio], vec![unit(1, Kind::Infantry, 20)]);
+    set(&mut battle, FOOT, Change::Leads(Some(1)));
+    let led = battle.table().led(FOOT).unwrap();
+    // One row of halberds and the pikes behind it; two rows of three in each sleeve.
+    assert_eq!((led.heavy, led.pike, led.other), (8, 16, 12));
+}
+
+/// F-11.11: it takes two turns, however many work at it.
+#[test]
+fn two_units_do_not_clear_a_hedgerow_in_one_turn() {
+    let first = vec![unit(1, Kind::Infantry, 24), unit(2, Kind::Infantry, 24)];
+    let mut battle = between(first, vec![unit(1, Kind::Infantry, 20)]);
+    let (kind, name) = (FeatureKind::Hedgerow, String::new());
+    play(&mut battle, Command::NameGround { kind, name }, &[]);
+    let stand = Stand::Behind;
+    let spot = Some(Spot { feature: 1, stand });
+    for unit in [FOOT, HORSE] {
+        set(&mut battle, unit, Change::Ground(spot));
+    }
+    go_to(&mut battle, Step::MovesA);
+    let how = Labour::Clears;
+    play(&mut battle, Command::Labour { unit: FOOT, how }, &[]);
+    let again = Command::Labour { unit: HORSE, how };
+    let refused = battle.decide(&again, &[], &mut Given::default());
+    let Err(Refusal::AgainstRules(why)) = refused else {
+        panic!("{refused:?}");
+    };
+    assert_eq!(why[0].id, "laboured_already");
+    let offers = battle.offers(Some(HORSE));
+    let labours = offers.iter().filter(|offer| offer.id.starts_with("labour"));
+    assert!(labours.into_iter().all(|offer| !offer.against.is_empty()));
+    go_to(&mut battle, Step::Initiative);
+    go_to(&mut battle, Step::MovesA);
+    play(&mut battle, again, &[]);
+    assert_eq!(
+        battle.table().hedgerow(HORSE).map(|site| site.cleared),
+        None
+    );
+}
+
+/// F-7.61: of two enemies one follows.
+#[test]
+fn each_of_several_enemies_follows_a_recoil_or_stays() {
+    let second = UnitRef::new(1, 2);
+    let enemies = vec![unit(1, Kind::Infantry, 20), unit(2, Kind::Infantry, 20)];
+    let mut battle = between(vec![unit(1, Kind::Infantry, 24)], enemies);
+    let with = vec![ENEMY, second];
+    hand(&mut battle, FOOT, Correction::Contacts { with });
+    set(&mut battle, FOOT, Change::Recoils(true));
+    go_to(&mut battle, Step::Recoils);
+    let offers = battle.offers(Some(FOOT));
+    let owed = offers.iter().find(|offer| offer.owed).unwrap();
+    assert!(
+        owed.questions
+            .iter()
+            .any(|question| question.path == "/stay")
+    );
+    let recoil = Command::Recoil {
+        unit: FOOT,
+        way: RecoilWay::Clear,
+        through: Vec::new(),
+        followed: true,
+        stay: vec![ENEMY],
+    };
+    let told = told_of(&battle, &recoil, &[]);
+    assert!(told[0].contains("followed up by"), "{told:?}");
+    play(&mut battle, recoil, &[]);
+    let contacts = &battle.state().units[&FOOT].contacts;
+    assert_eq!(contacts.iter().collect::<Vec<_>>(), [&second]);
+}
+
+/// F-6.12: the second charger has nobody to charge home on.
+#[test]
+fn a_charger_whose_target_ran_before_another_owes_no_test() {
+    let first = vec![unit(1, Kind::Cavalry, 12), unit(2, Kind::Cavalry, 12)];
+    let mut battle = between(first, vec![unit(1, Kind::Infantry, 20)]);
+    go_to(&mut battle, Step::ChargesA);
+    charge(&mut battle, FOOT, ENEMY);
+    charge(&mut battle, HORSE, ENEMY);
+    go_to(&mut battle, Step::FireTests);
+    play(&mut battle, charge_test(FOOT), &[6]);
+    play(&mut battle, charge_test(ENEMY), &[1]);
+    assert!(battle.state().units[&ENEMY].routs());
+    let (unit, test) = (HORSE, Test::Charge);
+    assert!(!battle.state().duties.contains(&Duty::Test { unit, test }));
+    play(&mut battle, Command::EndStep, &[]);
+    assert_eq!(battle.state().now.step, Step::Completions);
+    assert!(
+        battle
+            .state()
+            .duties
+            .iter()
+            .any(|duty| duty.unit() == Some(HORSE))
+    );
+}

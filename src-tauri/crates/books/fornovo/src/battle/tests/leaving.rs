@@ -1,0 +1,244 @@
+//! What a unit that goes from where it stood leaves behind: its square, its arms on the
+//! ground, its stakes, the move it had.
+
+use super::super::command::RecoilWay;
+use super::moves::{foot, under};
+use super::*;
+use crate::{Weapon, WeaponSet};
+
+const SECOND: UnitRef = UnitRef::new(1, 2);
+
+fn recoil(unit: UnitRef) -> Command {
+    Command::Recoil {
+        unit,
+        way: RecoilWay::Clear,
+        through: Vec::new(),
+        followed: true,
+        stay: Vec::new(),
+    }
+}
+
+/// A unit of foot that recoils from an enemy, in the step for it.
+fn recoiling(option: &str, first: Unit) -> Battle {
+    let mut battle = under("D-127", option, vec![first], vec![foot(20)]);
+    contact(&mut battle, FOOT, ENEMY);
+    set(&mut battle, FOOT, Change::Recoils(true));
+    go_to(&mut battle, Step::Recoils);
+    battle
+}
+
+/// F-8.18, D-128: they form up again in line.
+#[test]
+fn nobody_runs_or_pursues_in_a_square() {
+    let mut battle = recoiling("stands", foot(24));
+    for unit in [FOOT, ENEMY] {
+        hand(&mut battle, unit, Correction::Square { to: true });
+    }
+    let blocked = Command::Recoil {
+        unit: FOOT,
+        way: RecoilWay::Blocked,
+        through: Vec::new(),
+        followed: false,
+        stay: Vec::new(),
+    };
+    let told = told_of(&battle, &blocked, &[]);
+    let gone = told
+        .iter()
+        .filter(|line| line.contains("in square no longer"));
+    assert_eq!(gone.count(), 2, "{told:?}");
+    play(&mut battle, blocked, &[]);
+    let [loser, winner] = [FOOT, ENEMY].map(|unit| battle.state().units[&unit].clone());
+    assert!(loser.routs() && !loser.square);
+    assert!(winner.pursuit.is_some() && !winner.square);
+}
+
+/// F-7.26, D-127: a square does not move; F-5.10: nor do the halted and the shaken
+/// advance.
+#[test]
+fn squares_the_halted_and_the_shaken_follow_no_recoil() {
+    let follows = |option, to| {
+        let mut battle = recoiling(option, foot(24));
+        hand(&mut battle, ENEMY, to);
+        play(&mut battle, recoil(FOOT), &[]);
+        !battle.state().units[&FOOT].contacts.is_empty()
+    };
+    let morale = |to| Correction::Morale { to };
+    assert!(follows("stands", morale(MoraleWord::Good)));
+    assert!(!follows("stands", morale(MoraleWord::Halted)));
+    assert!(!follows("stands", morale(MoraleWord::Shaken)));
+    let square = || Correction::Square { to: true };
+    assert!(!follows("stands", square()));
+    assert!(follows("as_stated", square()));
+}
+
+/// F-7.61, F-2.65: stakes stay where they were planted, whoever follows.
+#[test]
+fn who_follows_a_recoil_leaves_his_ground() {
+    let mut battle = recoiling("stands", foot(24));
+    let to = Stakes::Planted;
+    hand(&mut battle, ENEMY, Correction::Stakes { to });
+    play(&mut battle, recoil(FOOT), &[]);
+    let enemy = &battle.state().units[&ENEMY];
+    assert_eq!(enemy.stakes, Stakes::Left);
+    assert!(enemy.turn.went);
+}
+
+/// F-10.28: foot that left the spot, also against its will, has lost the weapon.
+#[test]
+fn who_recoils_takes_nothing_up_that_he_laid_down() {
+    let mut pikes = foot(24);
+    pikes.groups[0].weapons = WeaponSet::of(&[Weapon::Pike]);
+    let mut battle = recoiling("stands", pikes);
+    let (group, weapon) = (0, Weapon::Pike);
+    let drop = Command::DropWeapon {
+        unit: FOOT,
+        group,
+        weapon,
+    };
+    play(&mut battle, drop, &[]);
+    let take = Command::TakeUp {
+        unit: FOOT,
+        group,
+        weapon,
+    };
+    let stays = battle.clone();
+    play(&mut battle, recoil(FOOT), &[]);
+    for (mut battle, offered) in [(battle, false), (stays, true)] {
+        go_to(&mut battle, Step::MovesA);
+        let offers = battle.offers(Some(FOOT)).into_iter();
+        let mut commands = offers.map(|offer| offer.command);
+        assert_eq!(commands.any(|it| it == take), offered);
+        go_to(&mut battle, Step::Initiative);
+        assert_eq!(!battle.table().laid(FOOT, 0).is_empty(), offered);
+    }
+}
+
+/// F-5.08: a recoil is a move.
+#[test]
+fn who_recoiled_does_not_recover_in_that_turn() {
+    let shaken = |recoils| {
+        let mut battle = recoiling("stands", foot(24));
+        let to = MoraleWord::Shaken;
+        hand(&mut battle, FOOT, Correction::Morale { to });
+        if recoils {
+            play(&mut battle, recoil(FOOT), &[]);
+        } else {
+            set(&mut battle, FOOT, Change::Recoils(false));
+        }
+        let with = Vec::new();
+        hand(&mut battle, FOOT, Correction::Contacts { with });
+        go_to(&mut battle, Step::Recovery);
+        let morale = battle.state().units[&FOOT].morale;
+        matches!(morale, Morale::Shaken { .. })
+    };
+    assert!(shaken(true));
+    assert!(!shaken(false));
+}
+
+/// F-7.47, F-7.50: its move is spent; only a false rout turns it back.
+#[test]
+fn who_evaded_neither_charges_nor_countercharges_in_that_turn() {
+    let light = Unit {
+        order: Order::Skirmish,
+        ..foot(12)
+    };
+    let lights = [1, 2].map(|number| Unit {
+        number: UnitNumber(number),
+        ..light.clone()
+    });
+    let mut battle = under("D-127", "stands", vec![light], lights.to_vec());
+    go_to(&mut battle, Step::ChargesA);
+    charge(&mut battle, FOOT, ENEMY);
+    go_to(&mut battle, Step::AnswersB);
+    let (unit, charger, how) = (ENEMY, FOOT, Reply::Evades);
+    play(&mut battle, Command::Reply { unit, charger, how }, &[]);
+    go_to(&mut battle, Step::ChargesB);
+    let charges = |battle: &Battle, unit| {
+        let offers = battle.offers(Some(unit)).into_iter();
+        let mut commands = offers.map(|offer| offer.command);
+        commands.any(|it| matches!(it, Command::Charge { .. }))
+    };
+    assert!(charges(&battle, SECOND));
+    assert!(!charges(&battle, ENEMY));
+    let (unit, target, told) = (ENEMY, FOOT, ChargeTold::default());
+    let refused = battle.decide(
+        &Command::Charge { unit, target, told },
+        &[],
+        &mut Given::default(),
+    );
+    let Err(Refusal::AgainstRules(why)) = refused else {
+        panic!("{refused:?}");
+    };
+    assert_eq!(why[0].id, "has_evaded");
+}
+
+/// F-7.46: who goes to meet a charge has his front to it.
+#[test]
+fn a_countercharge_meets_the_charge_head_on() {
+    let onto = |counters| {
+        let mut battle = under("D-127", "stands", vec![foot(24)], vec![foot(20)]);
+        go_to(&mut battle, Step::ChargesA);
+        let told = ChargeTold {
+            onto: Facing::Flank,
+            ..ChargeTold::default()
+        };
+        let (unit, target) = (FOOT, ENEMY);
+        play(&mut battle, Command::Charge { unit, target, told }, &[]);
+        go_to(&mut battle, Step::AnswersB);
+        let how = if counters {
+            Reply::Countercharges {
+                straight_run: true,
+                broken_ground: false,
+                distance: None,
+                shoots: false,
+            }
+        } else {
+            Reply::Stands
+        };
+        let (unit, charger) = (ENEMY, FOOT);
+        play(&mut battle, Command::Reply { unit, charger, how }, &[]);
+        let charge = battle.state().units[&FOOT].charge.unwrap();
+        battle.table().strikes(FOOT, charge)
+    };
+    assert_eq!(onto(true), Facing::Front);
+    assert_eq!(onto(false), Facing::Flank);
+}
+
+/// F-7.57: its log does not say that it went on.
+#[test]
+fn a_pursuit_that_ends_is_told_as_ended() {
+    let mut battle = under("D-127", "stands", vec![foot(24)], vec![foot(20)]);
+    let pursuit = Pursuit {
+        target: ENEMY,
+        moves: 0,
+        ordered: false,
+        galloped: false,
+    };
+    set(&mut battle, FOOT, Change::Pursuit(Some(pursuit)));
+    go_to(&mut battle, Step::Flight);
+    let (unit, way) = (FOOT, PursueWay::Stopped);
+    let told = told_of(&battle, &Command::Pursue { unit, way }, &[]);
+    assert_eq!(told, ["Unit 1 pursues no further."]);
+}
+
+/// F-8.19: nothing worse can become of it.
+#[test]
+fn routers_owe_no_test_under_fire() {
+    let owes = |morale| {
+        let mut battle = under("D-127", "stands", vec![foot(24)], vec![foot(20)]);
+        hand(&mut battle, FOOT, Correction::Morale { to: morale });
+        go_to(&mut battle, Step::Fire);
+        let turn = battle.state().units[&FOOT].turn;
+        let shot = Shot {
+            gunpowder: 4,
+            shooters: 20,
+            ..turn.shot
+        };
+        set(&mut battle, FOOT, Change::Turn(Record { shot, ..turn }));
+        go_to(&mut battle, Step::FireTests);
+        let (unit, test) = (FOOT, Test::Shooting);
+        battle.state().duties.contains(&Duty::Test { unit, test })
+    };
+    assert!(owes(MoraleWord::Shaken));
+    assert!(!owes(MoraleWord::Routed));
+}

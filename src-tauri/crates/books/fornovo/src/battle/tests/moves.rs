@@ -1,0 +1,378 @@
+//! Moves under both sides of the readings that only play meets.
+
+use drumhead_words::Length;
+
+use super::*;
+use crate::{Weapon, WeaponSet};
+
+const HOLDS: UnitRef = UnitRef::new(0, 1);
+
+/// A battle of these units under this option of a reading, in side A's moves.
+pub(super) fn under(id: &str, option: &str, first: Vec<Unit>, second: Vec<Unit>) -> Battle {
+    let mut setup = Setup::of(army(first), army(second));
+    setup.readings.set(id, Some(option)).unwrap();
+    Battle::new(setup).unwrap()
+}
+
+pub(super) fn foot(figures: u32) -> Unit {
+    unit(1, Kind::Infantry, figures)
+}
+
+fn against(id: &str, option: &str, first: Unit) -> Battle {
+    let horse = unit(2, Kind::Cavalry, 12);
+    under(id, option, vec![first, horse], vec![foot(20)])
+}
+
+fn manoeuvre(battle: &mut Battle, unit: UnitRef, what: Manoeuvre) {
+    play(battle, Command::Manoeuvre { unit, what }, &[]);
+}
+
+fn left(battle: &Battle, unit: UnitRef) -> Length {
+    let told = MoveTold::stood(unit);
+    battle.allowance(&told).unwrap().left
+}
+
+fn going(battle: &Battle, way: Way) -> Length {
+    let told = MoveTold {
+        ways: vec![way],
+        ..MoveTold::stood(FOOT)
+    };
+    battle.allowance(&told).unwrap().slower[0].length
+}
+
+#[test]
+fn a_change_of_facing_takes_half_a_move_or_so_much_for_twelve_figures() {
+    for (option, inches) in [("any_unit", 4), ("twelve_figures", 0)] {
+        let mut battle = against("D-13", option, foot(24));
+        go_to(&mut battle, Step::MovesA);
+        manoeuvre(&mut battle, FOOT, Manoeuvre::ChangeFacing);
+        assert_eq!(left(&battle, FOOT), Length::inches(inches), "{option}");
+    }
+}
+
+#[test]
+fn a_sidestep_is_at_half_speed_or_as_the_playsheets_have_it() {
+    let ranked = |front| Unit {
+        formation: Formation {
+            front: Some(front),
+            sleeve: None,
+        },
+        ..foot(24)
+    };
+    for (option, front, inches) in [("text", 8, 4), ("sheet", 8, 2), ("sheet", 12, 4)] {
+        let battle = against("D-14", option, ranked(front));
+        assert_eq!(
+            going(&battle, Way::Sidestep),
+            Length::inches(inches),
+            "{option} {front}"
+        );
+    }
+}
+
+#[test]
+fn trotters_flee_with_or_without_the_bonus() {
+    for (option, inches) in [("never", 16), ("flight", 24)] {
+        let horse = Unit {
+            charge: Some(ChargeStyle::Trot),
+            ..unit(1, Kind::Cavalry, 12)
+        };
+        let battle = against("D-110", option, horse);
+        let reach = battle.flight_reach(HOLDS);
+        assert_eq!(reach, Some(Length::inches(inches)), "{option}");
+    }
+}
+
+#[test]
+fn an_evasion_is_a_charge_move_or_a_normal_one_at_most() {
+    for (option, inches) in [("charge", 10), ("normal", 8)] {
+        let battle = against("D-111", option, foot(24));
+        let most = battle.evasion_reach(FOOT).unwrap().most;
+        assert_eq!(most, Length::inches(inches), "{option}");
+    }
+}
+
+/// Foot routs with this friend before it, and a gap beside him or not.
+fn flight(battle: &mut Battle, gap: bool) {
+    rout(battle, FOOT);
+    go_to(battle, Step::Flight);
+    let flee = Command::Flee {
+        unit: FOOT,
+        way: FleeWay::OnTable,
+        through: vec![HORSE],
+        gap,
+    };
+    play(battle, flee, &[]);
+}
+
+#[test]
+fn routers_burst_through_first_or_flow_round_always() {
+    for (option, flows) in [("burst_first", false), ("flow_always", true)] {
+        let mut battle = against("D-116", option, foot(24));
+        flight(&mut battle, true);
+        let path = &battle.state().units[&FOOT].path;
+        assert_eq!(path.round.contains(&HORSE), flows, "{option}");
+        assert_eq!(path.through.contains(&HORSE), !flows, "{option}");
+    }
+}
+
+#[test]
+fn routers_before_a_square_are_destroyed_or_stop() {
+    for (option, stays) in [("destroyed", false), ("stop", true)] {
+        let mut battle = against("D-117", option, foot(24));
+        hand(&mut battle, HORSE, Correction::Square { to: true });
+        flight(&mut battle, false);
+        assert_eq!(battle.state().units[&FOOT].on_table(), stays, "{option}");
+        assert!(battle.state().units[&HORSE].disorder.is_none());
+    }
+}
+
+/// A square is like impassable ground, which a gap lets a router pass by on its
+/// first move, too (F-7.52, F-7.54, D-117).
+#[test]
+fn routers_flow_round_a_square_on_any_move() {
+    let mut battle = against("D-117", "destroyed", foot(24));
+    hand(&mut battle, HORSE, Correction::Square { to: true });
+    flight(&mut battle, true);
+    let state = battle.state();
+    assert!(state.units[&FOOT].on_table());
+    assert_eq!(state.units[&FOOT].path.round, [HORSE].into());
+    assert!(state.units[&HORSE].disorder.is_none());
+}
+
+#[test]
+fn a_square_stands_or_moves() {
+    for (option, moves) in [("stands", false), ("as_stated", true)] {
+        let mut battle = against("D-127", option, foot(24));
+        hand(&mut battle, FOOT, Correction::Square { to: true });
+        go_to(&mut battle, Step::MovesA);
+        let told = MoveTold {
+            moved: Moved::Half,
+            ..MoveTold::stood(FOOT)
+        };
+        let moved = Command::Move { moves: vec![told] };
+        let done = battle.decide(&moved, &[], &mut Given::default());
+        assert_eq!(done.is_ok(), moves, "{option}: {done:?}");
+    }
+}
+
+#[test]
+fn horse_holders_are_lost_with_the_horses_or_go_back() {
+    for (option, figures) in [("holders_too", 22), ("horses_alone", 24)] {
+        let mut dragoons = foot(24);
+        dragoons.groups[0].horse = true;
+        let mut battle = against("D-148", option, dragoons);
+        go_to(&mut battle, Step::MovesA);
+        manoeuvre(&mut battle, FOOT, Manoeuvre::Dismount);
+        assert_eq!(battle.table().groups_at_hand(FOOT), [22]);
+        play(&mut battle, Command::LoseHorses { unit: FOOT }, &[]);
+        let live = &battle.state().units[&FOOT];
+        assert_eq!(live.figures(), figures, "{option}");
+        assert_eq!(live.horses, Horses::Dispersed);
+    }
+}
+
+#[test]
+fn a_false_rout_turns_in_the_same_turn_or_in_the_next() {
+    for (option, at_once) in [("same_turn", true), ("next_turn", false)] {
+        let mut tartars = unit(1, Kind::Cavalry, 12);
+        tartars.troops = TroopType::Irregular;
+        tartars.groups[0].false_rout = true;
+        let first = vec![foot(24), unit(2, Kind::Cavalry, 12)];
+        let mut battle = under("D-80", option, first, vec![tartars]);
+        go_to(&mut battle, Step::ChargesA);
+        charge(&mut battle, HORSE, ENEMY);
+        go_to(&mut battle, Step::AnswersB);
+        let evades = Command::Reply {
+            unit: ENEMY,
+            charger: HORSE,
+            how: Reply::Evades,
+        };
+        play(&mut battle, evades, &[]);
+        let offered = |battle: &Battle| {
+            let offers = battle.offers(Some(ENEMY));
+            offers.iter().any(|offer| offer.id == "false_rout")
+        };
+        go_to(&mut battle, Step::Completions);
+        // Not before whoever charged it has run his charge out.
+        assert!(!offered(&battle), "{option}");
+        runs_out(&mut battle, HORSE);
+        assert_eq!(offered(&battle), at_once, "{option}");
+        go_to(&mut battle, Step::Initiative);
+        go_to(&mut battle, Step::ChargesB);
+        assert_eq!(offered(&battle), !at_once, "{option}");
+    }
+}
+
+#[test]
+fn pikes_on_the_ground_do_not_slow_a_wheel() {
+    let mut pikes = foot(24);
+    pikes.groups[0].weapons = WeaponSet::of(&[Weapon::Pike]);
+    let mut battle = Battle::new(Setup::of(army(vec![pikes]), army(vec![foot(20)]))).unwrap();
+    go_to(&mut battle, Step::MovesA);
+    assert_eq!(going(&battle, Way::Wheel), Length::inches(4));
+    let drop = Command::DropWeapon {
+        unit: FOOT,
+        group: 0,
+        weapon: Weapon::Pike,
+    };
+    play(&mut battle, drop, &[]);
+    assert_eq!(going(&battle, Way::Wheel), Length::inches(8));
+}
+
+#[test]
+fn chargers_of_an_evader_test_at_once_or_after_all_shooting() {
+    for (option, at_once) in [("after_shooting", false), ("at_once", true)] {
+        let light = Unit {
+            order: Order::Skirmish,
+            ..foot(12)
+        };
+        let horse = unit(2, Kind::Cavalry, 12);
+        let mut battle = under("D-99", option, vec![foot(24), horse], vec![light]);
+        go_to(&mut battle, Step::ChargesA);
+        charge(&mut battle, HORSE, ENEMY);
+        go_to(&mut battle, Step::AnswersB);
+        let (unit, charger, how) = (ENEMY, HORSE, Reply::Evades);
+        play(&mut battle, Command::Reply { unit, charger, how }, &[]);
+        let halts = Duty::Test {
+            unit: HORSE,
+            test: Test::HaltPursuit,
+        };
+        let owes = |battle: &Battle| battle.state().duties.contains(&halts);
+        assert_eq!(owes(&battle), at_once, "{option}");
+        if at_once {
+            play(&mut battle, halt_test(HORSE), &[1]);
+            let runs_on = Duty::Complete { unit: HORSE };
+            assert!(battle.state().duties.contains(&runs_on));
+            let (unit, how) = (HORSE, ChargeEnd::Missed);
+            play(&mut battle, Command::Complete { unit, how }, &[]);
+        }
+        go_to(&mut battle, Step::Completions);
+        assert_eq!(owes(&battle), !at_once, "{option}");
+    }
+}
+
+fn halt_test(unit: UnitRef) -> Command {
+    Command::Test {
+        unit,
+        facts: Facts::none(Test::HaltPursuit),
+        saw: Vec::new(),
+    }
+}
+
+const FRESH: UnitRef = UnitRef::new(1, 2);
+
+/// Horse has crashed into fresh foot in its pursuit, and both have tested.
+fn crashed_in(option: &str) -> Battle {
+    let first = vec![foot(24), unit(2, Kind::Cavalry, 12)];
+    let second = vec![foot(20), unit(2, Kind::Infantry, 20)];
+    let mut battle = under("D-115", option, first, second);
+    go_to(&mut battle, Step::ChargesA);
+    hand(
+        &mut battle,
+        HORSE,
+        Correction::Contacts { with: vec![ENEMY] },
+    );
+    go_to(&mut battle, Step::Recovery);
+    hand(
+        &mut battle,
+        ENEMY,
+        Correction::Figures { group: 0, left: 5 },
+    );
+    play(&mut battle, Command::EndStep, &[]);
+    go_to(&mut battle, Step::Flight);
+    let (unit, way) = (
+        HORSE,
+        PursueWay::Into {
+            enemy: FRESH,
+            onto: Facing::Front,
+        },
+    );
+    play(&mut battle, Command::Pursue { unit, way }, &[]);
+    let touches = |battle: &Battle| battle.state().units[&HORSE].contacts.contains(&FRESH);
+    assert!(!touches(&battle));
+    play(&mut battle, charge_test(HORSE), &[6]);
+    play(&mut battle, charge_test(FRESH), &[6]);
+    assert!(touches(&battle));
+    battle
+}
+
+#[test]
+fn pursuers_who_crash_in_fight_in_the_combat_phase_or_at_once() {
+    let fight = Duty::Fight {
+        unit: HORSE,
+        enemy: FRESH,
+    };
+    for (option, at_once) in [("combat_phase", false), ("at_once", true)] {
+        let mut battle = crashed_in(option);
+        assert_eq!(battle.state().duties.contains(&fight), at_once, "{option}");
+        if at_once {
+            let meeting = Meeting::default();
+            let (unit, enemy) = (HORSE, FRESH);
+            let met = Command::Fight {
+                unit,
+                enemy,
+                meeting,
+            };
+            play(&mut battle, met, &[]);
+        }
+        go_to(&mut battle, Step::Returns);
+        let fought = battle.state().units[&HORSE].turn.fought;
+        assert_eq!(fought, at_once, "{option}");
+        go_to(&mut battle, Step::Rounds);
+        assert!(battle.state().duties.contains(&fight), "{option}");
+    }
+}
+
+#[test]
+fn a_charge_that_was_a_crash_asks_no_answer_and_is_not_shot_at() {
+    let mut battle = crashed_in("combat_phase");
+    go_to(&mut battle, Step::AnswersB);
+    let owed: Vec<Duty> = battle.state().duties.iter().copied().collect();
+    assert_eq!(owed, []);
+    let charge = battle.state().units[&HORSE].charge;
+    assert!(charge.is_some_and(|charge| charge.crash_in && !charge.straight_run));
+}
+
+#[test]
+fn a_general_whose_unit_is_gone_is_in_danger() {
+    let mut battle = battle();
+    let general = *battle.state().generals.keys().next().unwrap();
+    go_to(&mut battle, Step::MovesA);
+    let unit = Some(FOOT);
+    play(&mut battle, Command::Attach { general, unit }, &[]);
+    rout(&mut battle, FOOT);
+    go_to(&mut battle, Step::Flight);
+    let flee = Command::Flee {
+        unit: FOOT,
+        way: FleeWay::OffTable,
+        through: Vec::new(),
+        gap: false,
+    };
+    play(&mut battle, flee, &[]);
+    let danger = Duty::Danger { general };
+    assert!(battle.state().duties.contains(&danger));
+    assert_eq!(battle.state().generals[&general], Commander::Alone);
+    play(&mut battle, Command::Endanger { general }, &[1]);
+    assert_eq!(battle.state().generals[&general], Commander::Lost);
+    assert!(!battle.state().duties.contains(&danger));
+}
+
+#[test]
+fn whoever_is_left_alone_is_not_asked_how_many_ranks_he_is() {
+    let first = army(vec![foot(20)]);
+    let mut battle = Battle::new(Setup::of(first, army(vec![foot(20)]))).unwrap();
+    go_to(&mut battle, Step::MovesA);
+    let asked = |battle: &Battle| {
+        let offers = battle.offers(Some(FOOT)).into_iter();
+        let mut moves = offers.filter(|offer| offer.id == "move");
+        let questions = moves.next().unwrap().questions;
+        questions
+            .iter()
+            .any(|question| question.path.ends_with("deep"))
+    };
+    assert_eq!(battle.table().ranks(FOOT), None);
+    assert!(asked(&battle));
+    let to = Correction::Figures { group: 0, left: 1 };
+    hand(&mut battle, FOOT, to);
+    assert!(!asked(&battle));
+}

@@ -1,0 +1,28 @@
+//! The book's clauses, from `data/fornovo/clauses.toml`.
+
+use std::sync::OnceLock;
+
+use super::tables::{TableError, embedded};
+use drumhead_rules::data::clauses::load;
+pub use drumhead_rules::data::clauses::{Clause, ClauseKind, ClauseScope};
+
+/// Every clause, in the ledger's order.
+///
+/// # Errors
+/// A [`TableError`] if the embedded file does not read; a test shows that it
+/// does.
+pub fn clauses() -> Result<&'static [Clause], TableError> {
+    static CLAUSES: OnceLock<Result<Vec<Clause>, TableError>> = OnceLock::new();
+    CLAUSES
+        .get_or_init(|| load(embedded::CLAUSES))
+        .as_deref()
+        .map_err(Clone::clone)
+}
+
+/// The clause of this id, if the book has it.
+pub fn clause(id: &str) -> Option<&'static Clause> {
+    clauses()
+        .ok()?
+        .iter()
+        .find(|clause| clause.id.as_str() == id)
+}

@@ -1,0 +1,171 @@
+//! The exact odds of a round of combat.
+//!
+//! Generic over [`Chance`]: exact for the command line and the golden cases,
+//! floats for the screen.
+
+use std::ops::Add;
+
+use super::super::readings::LostTo;
+use super::super::tables::Rules;
+use super::super::to_hit::ToHit;
+use super::{Exchange, lost_round, spread_hits};
+use drumhead_rules::odds::{Chance, Distribution};
+
+/// Figures of one type of troops on the side that is struck (F-10.24).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Struck {
+    /// The least score that saves them, if any does.
+    pub save: Option<u8>,
+    /// How many there are to be lost.
+    pub figures: u32,
+}
+
+impl Struck {
+    /// Six chances less the faces that save.
+    fn falls(self) -> u32 {
+        u32::from(self.save.unwrap_or(7).clamp(1, 7)) - 1
+    }
+}
+
+/// One side's dice against the other's figures.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Blow {
+    /// What its dice hit on.
+    pub to_hit: ToHit,
+    /// The dice it throws at this enemy.
+    pub dice: u32,
+    /// Whom they strike: a line for each type of troops on the side that is
+    /// attacked. Where hits do not divide evenly, the first of them take the
+    /// leftovers.
+    pub struck: Vec<Struck>,
+}
+
+/// Losses of both sides in a round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Losses {
+    /// What the first side loses.
+    pub a: u32,
+    /// What the second side loses.
+    pub b: u32,
+}
+
+impl Add for Losses {
+    type Output = Self;
+    fn add(self, other: Self) -> Self {
+        Self {
+            a: self.a.saturating_add(other.a),
+            b: self.b.saturating_add(other.b),
+        }
+    }
+}
+
+/// How a round went (F-10.25).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Verdict {
+    /// The first side lost it and tests.
+    AMustTest,
+    /// Nobody lost it.
+    Draw,
+    /// The second side lost it and tests.
+    BMustTest,
+}
+
+/// The chance of every number of hits, before saves.
+pub fn hits<C: Chance>(blow: &Blow) -> Distribution<u32, C> {
+    blow.to_hit.die::<C>().repeat(blow.dice)
+}
+
+/// The most hits of one die.
+const MOST_HITS: u32 = 2;
+
+/// The chance of every number of losses: hits spread over the types of troops
+/// and saved (F-10.23, F-10.24).
+pub fn losses<C: Chance>(blow: &Blow) -> Distribution<u32, C> {
+    let most = blow.dice.saturating_mul(MOST_HITS);
+    match blow.struck.as_slice() {
+        // Everybody saves alike and there are figures enough: each die by
+        // itself loses what its hits are not saved from.
+        [all] if all.figures >= most => {
+            let fall = Distribution::<u32, C>::either(all.falls(), 6, 1, 0);
+            let die = blow.to_hit.die::<C>().then(|hits| fall.repeat(*hits));
+            die.repeat(blow.dice)
+        }
+        types => {
+            let room: Vec<u32> = types.iter().map(|t| t.figures).collect();
+            hits::<C>(blow).then(|hits| {
+                let parts = spread_hits(*hits, &room);
+                let none = Distribution::certain(0);
+                types.iter().zip(parts).fold(none, |sum, (t, part)| {
+                    sum.sum(&Distribution::either(t.falls(), 6, 1, 0).repeat(part))
+                })
+            })
+        }
+    }
+}
+
+/// The joint chance of both sides' losses: `a` strikes the second side and `b`
+/// the first, at the same time.
+pub fn exchange<C: Chance>(a: &Blow, b: &Blow) -> Distribution<Losses, C> {
+    let both = losses::<C>(b).and(&losses::<C>(a));
+    both.map(|(a, b)| Losses { a: *a, b: *b })
+}
+
+/// How a round goes with these losses (F-10.25).
+pub fn verdict(losses: Losses, rules: &Rules) -> Verdict {
+    let of_a = Exchange {
+        inflicted: losses.b,
+        suffered: losses.a,
+    };
+    let of_b = Exchange {
+        inflicted: losses.a,
+        suffered: losses.b,
+    };
+    match (lost_round(&[of_a], rules), lost_round(&[of_b], rules)) {
+        (Some(_), _) => Verdict::AMustTest,
+        (None, Some(_)) => Verdict::BMustTest,
+        (None, None) => Verdict::Draw,
+    }
+}
+
+/// How the round may go, from the joint chances of its losses and the losses
+/// by shooting in the charge, which came before and count (F-9.11, D-187).
+pub fn verdicts<C: Chance>(
+    losses: &Distribution<Losses, C>,
+    before: Losses,
+    rules: &Rules,
+) -> Distribution<Verdict, C> {
+    losses.map(|now| verdict(*now + before, rules))
+}
+
+/// The chance that the first side of all these exchanges, a unit that fights
+/// several enemies at once, loses the round (F-10.25, D-185).
+pub fn chance_of_losing<C: Chance>(
+    against: &[(Distribution<Losses, C>, Losses)],
+    rules: &Rules,
+) -> C {
+    let lost = |all: &Losses| {
+        let exchange = Exchange {
+            inflicted: all.b,
+            suffered: all.a,
+        };
+        lost_round(&[exchange], rules).is_some()
+    };
+    match rules.procedures.lost_to {
+        LostTo::All => {
+            let nothing = Distribution::certain(Losses::default());
+            let all = against.iter().fold(nothing, |sum, (now, before)| {
+                sum.sum(now).map(|losses| *losses + *before)
+            });
+            all.chance(lost)
+        }
+        // The enemies' dice know nothing of each other.
+        LostTo::Any => {
+            let no = Distribution::certain(false);
+            let any = against.iter().fold(no, |any, (now, before)| {
+                let here = now.map(|losses| lost(&(*losses + *before)));
+                any.and(&here).map(|(one, other)| *one || *other)
+            });
+            any.chance(|lost| *lost)
+        }
+    }
+}

@@ -1,0 +1,285 @@
+//! Both sides of every reading that combat meets, and the odds against
+//! enumeration.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+use super::super::army::{Armour, Grade};
+use super::super::reaction::FrontRank;
+use super::super::readings::Readings;
+use super::super::tables::Rules;
+use super::*;
+use drumhead_rules::odds::{Chance, Distribution, Exact};
+
+fn under(id: &str, option: &str) -> Rules {
+    let mut readings = Readings::default();
+    readings.set(id, Some(option)).unwrap();
+    Rules::new(&readings).unwrap()
+}
+
+fn standard() -> &'static Rules {
+    Rules::standard().unwrap()
+}
+
+#[test]
+fn grades_help_saves_under_one_reading_only() {
+    let struck = |grade| Protection {
+        armour: Armour::Medium,
+        shield: false,
+        grade,
+    };
+    let saves = |rules: &Rules| {
+        Grade::ALL.map(|grade| {
+            let (by, from) = (Striking::Other, AttackFrom::Front);
+            save(struck(grade), by, Round::Melee, from, rules)
+        })
+    };
+    assert_eq!(saves(&under("D-49", "shield_only")), [Some(6); 4]);
+    let graded = saves(&under("D-49", "grades"));
+    assert_eq!(graded, [Some(4), Some(5), Some(6), Some(6)]);
+}
+
+#[test]
+fn a_natural_one_fails_whatever_helps() {
+    let rules = under("D-49", "grades");
+    let best = Protection {
+        armour: Armour::Armoured,
+        shield: true,
+        grade: Grade::A,
+    };
+    let (by, from) = (Striking::Other, AttackFrom::Front);
+    // 4, less 2 for the grade and 1 for the shield, would be 1.
+    assert_eq!(save(best, by, Round::Melee, from, &rules), Some(2));
+}
+
+#[test]
+fn a_laager_of_wagons_gives_soft_cover_or_none() {
+    assert_eq!(laager_cover(&under("D-84", "soft")), Cover::Soft);
+    assert_eq!(laager_cover(&under("D-84", "none")), Cover::None);
+}
+
+#[test]
+fn pikes_to_charge_mounted_are_counted_in_the_unit_or_its_front() {
+    let unit = PikeCount {
+        figures: 40,
+        pikes: 20,
+        front: FrontRank {
+            figures: 8,
+            pikes: 8,
+            ..FrontRank::default()
+        },
+    };
+    assert!(!may_charge_mounted(unit, &under("D-109", "unit")));
+    assert!(may_charge_mounted(unit, &under("D-109", "front_rank")));
+}
+
+#[test]
+fn rounds_that_disorder_are_in_a_row_or_any() {
+    let fought = RoundsFought {
+        in_a_row: 1,
+        in_all: 2,
+    };
+    let (row, any) = (under("D-119", "in_a_row"), under("D-119", "any"));
+    assert!(!disorders(fought, &row));
+    assert!(disorders(fought, &any));
+    // Eight enemies are a quarter of the 30 that are left, not of the 40.
+    assert!(counts_as_fought(8, 30, 40, &row));
+    assert!(!counts_as_fought(8, 30, 40, &any));
+}
+
+#[test]
+fn pikes_that_won_make_impact_for_both_or_for_themselves() {
+    let won = LastRound {
+        pike_supported: true,
+        inflicted: 2,
+        suffered: 1,
+        ..LastRound::default()
+    };
+    let lost = LastRound::default();
+    let both = kind_of_round(won, lost, &under("D-183", "both_sides"));
+    assert_eq!(both, RoundKinds::both(Round::Impact));
+    let theirs = kind_of_round(won, lost, &under("D-183", "pikes_only"));
+    assert_eq!((theirs.a, theirs.b), (Round::Impact, Round::Melee));
+    // A charge is impact for all under either.
+    let charged = LastRound {
+        charged_home: true,
+        ..lost
+    };
+    let all = kind_of_round(won, charged, &under("D-183", "pikes_only"));
+    assert_eq!(all, RoundKinds::both(Round::Impact));
+}
+
+#[test]
+fn a_melee_against_winning_pikes_has_no_impact_lines_under_one_reading() {
+    let climbing = Fighter {
+        uphill: true,
+        ..Fighter::default()
+    };
+    let rounds = RoundKinds {
+        a: Round::Impact,
+        b: Round::Melee,
+    };
+    let met = compare(&climbing, &climbing, rounds, standard());
+    assert_eq!((met.a.points.total(), met.b.points.total()), (-1, 0));
+    assert_eq!(met.higher, Some(Side::B));
+}
+
+#[test]
+fn several_enemies_are_lost_to_together_or_one_by_one() {
+    let won = Exchange {
+        inflicted: 5,
+        suffered: 1,
+    };
+    let lost = Exchange {
+        inflicted: 1,
+        suffered: 2,
+    };
+    let (all, any) = (under("D-185", "all"), under("D-185", "any"));
+    assert_eq!(lost_round(&[won, lost], &all), None);
+    assert_eq!(lost_round(&[won, lost], &any), Some(lost));
+    let both = Exchange {
+        inflicted: 2,
+        suffered: 4,
+    };
+    assert_eq!(lost_round(&[lost, lost], &all), Some(both));
+}
+
+/// Four dice on 45H 6HH against two types of troops, one of them nearly gone.
+fn blow() -> Blow {
+    Blow {
+        to_hit: "45H 6HH".parse().unwrap(),
+        dice: 4,
+        struck: vec![
+            Struck {
+                save: Some(5),
+                figures: 2,
+            },
+            Struck {
+                save: None,
+                figures: 9,
+            },
+        ],
+    }
+}
+
+/// The same, die by die and save by save.
+fn thrown(blow: &Blow) -> Distribution<u32> {
+    let room: Vec<u32> = blow.struck.iter().map(|t| t.figures).collect();
+    let dice = (0..blow.dice).fold(Distribution::certain(0), |sum, _| {
+        sum.and(&blow.to_hit.die()).map(|(sum, hits)| sum + hits)
+    });
+    dice.then(|hits| {
+        let parts = spread_hits(*hits, &room);
+        let saves = parts.iter().zip(&blow.struck);
+        let saves = saves.flat_map(|(part, struck)| (0..*part).map(|_| struck.save));
+        saves.fold(Distribution::certain(0), |sum, save| {
+            let die = Distribution::die(|face| u32::from(save.is_none_or(|least| face < least)));
+            sum.and(&die).map(|(sum, lost)| sum + lost)
+        })
+    })
+}
+
+#[test]
+fn losses_are_those_of_every_die_thrown_out() {
+    let mixed = blow();
+    assert_eq!(losses::<Exact>(&mixed), thrown(&mixed));
+    let alike = Blow {
+        struck: vec![Struck {
+            save: Some(6),
+            figures: 20,
+        }],
+        ..mixed.clone()
+    };
+    assert_eq!(losses::<Exact>(&alike), thrown(&alike));
+    let few = Blow {
+        struck: vec![Struck {
+            save: Some(6),
+            figures: 3,
+        }],
+        ..mixed
+    };
+    assert_eq!(losses::<Exact>(&few), thrown(&few));
+    assert_eq!(
+        losses::<Exact>(&few).chance(|lost| *lost > 3),
+        Exact::none()
+    );
+}
+
+#[test]
+fn losses_of_both_sides_are_told_together() {
+    let (a, b) = (blow(), Blow { dice: 3, ..blow() });
+    let joint = exchange::<Exact>(&a, &b);
+    assert_eq!(joint.chance(|_| true), Exact::certain());
+    assert_eq!(joint.map(|both| both.b), losses(&a));
+    assert_eq!(joint.map(|both| both.a), losses(&b));
+    let odds = verdicts(&joint, Losses::default(), standard());
+    let lost = |losses: &Losses| losses.a > losses.b;
+    assert_eq!(
+        odds.chance(|verdict| *verdict == Verdict::AMustTest),
+        joint.chance(lost)
+    );
+    assert_eq!(odds.chance(|_| true), Exact::certain());
+    // What the charge cost by shooting counts.
+    let before = Losses { a: 9, b: 0 };
+    let sure = verdicts(&joint, before, standard());
+    assert_eq!(sure, Distribution::certain(Verdict::AMustTest));
+    let near = exchange::<f64>(&a, &b);
+    for (losses, chance) in joint.iter() {
+        let float = near.chance(|other| other == losses);
+        assert!((float - chance.as_f64()).abs() < 1e-12, "{losses:?}");
+    }
+}
+
+#[test]
+fn the_chance_of_losing_to_several_follows_the_reading() {
+    let sure = |a, b| Distribution::<Losses, Exact>::certain(Losses { a, b });
+    let none = Losses::default();
+    let round = [(sure(1, 5), none), (sure(2, 1), none)];
+    let chance = |option| chance_of_losing(&round, &under("D-185", option));
+    assert_eq!(chance("all"), Exact::none());
+    assert_eq!(chance("any"), Exact::certain());
+    let even = Distribution::<_, Exact>::either(1, 2, Losses { a: 1, b: 0 }, none);
+    let twice = [(even.clone(), none), (even.clone(), none)];
+    for option in ["all", "any"] {
+        let chance = chance_of_losing(&twice, &under("D-185", option));
+        assert_eq!(chance, Exact::ratio(3, 4), "{option}");
+    }
+    let shot_first = [(even, Losses { a: 0, b: 1 })];
+    assert_eq!(chance_of_losing(&shot_first, standard()), Exact::none());
+}
+
+#[test]
+fn the_length_of_a_mixed_rank_is_what_half_of_it_reaches() {
+    let [pike, heavy, other] = [1, 3, 4].map(LengthClass);
+    for (front, length) in [
+        (vec![(pike, 6), (other, 6)], pike),
+        (vec![(other, 7), (pike, 6)], other),
+        (vec![(other, 4), (pike, 4), (heavy, 4)], heavy),
+        (vec![(other, 0), (pike, 0)], other),
+        (vec![], other),
+    ] {
+        assert_eq!(unit_length(&front), length, "{front:?}");
+    }
+}
+
+#[test]
+fn dice_tell_how_they_were_counted() {
+    let figures = Strikers {
+        pike: 10,
+        other: 10,
+        ..Strikers::default()
+    };
+    let count = dice(figures, Round::Melee, standard());
+    let told: Vec<_> = count
+        .lines
+        .iter()
+        .map(|line| (line.kind, line.figures, line.dice, line.left_over))
+        .collect();
+    assert_eq!(
+        told,
+        [
+            (DieKind::PikesAndHeavyWeapons, 10, 3, 0),
+            (DieKind::Others, 10, 3, 0)
+        ]
+    );
+    assert!(count.filled);
+    assert_eq!(count.dice, 6);
+}

@@ -1,0 +1,74 @@
+//! *Fornovo to Sedgemoor*, by Wes Rogers: 1450 to 1700, in inches, two figure
+//! scales.
+//!
+//! An [`Army`] is a draft: it holds the player's choices and never a price,
+//! and it may break any rule. [`bill`] says what it costs and why,
+//! [`breaches`] everything that is wrong with it, [`mends`] how to put each
+//! right; [`edit`] is the only way it changes, and [`view`] what the screen
+//! is made of.
+
+// Exact integers only; clippy.toml says what else is refused.
+#![deny(clippy::float_arithmetic)]
+
+mod army;
+pub mod battle;
+mod breach;
+mod clauses;
+pub mod combat;
+mod edit;
+mod formation;
+mod generals;
+mod ids;
+mod legality;
+mod mends;
+mod movement;
+mod playsheet;
+mod points;
+pub mod reaction;
+mod readings;
+mod sheet;
+pub mod shooting;
+mod soundness;
+mod steadiness;
+pub mod tables;
+pub mod templates;
+pub mod terrain;
+mod to_hit;
+pub mod view;
+mod weapons;
+mod words;
+
+pub use army::*;
+pub use breach::{Arg, Breach, Fault, Subject};
+pub use clauses::{Clause, ClauseKind, ClauseScope, clause, clauses};
+pub use edit::{
+    ArmyChange, ContingentChange, Edit, EditError, GeneralChange, GroupChange, PieceChange,
+    UnitChange, edit, label,
+};
+pub use formation::{Block, Disorder, Formed, Place, formed, place};
+pub use generals::{general_in_danger, general_is_lost};
+pub use legality::breaches;
+pub use mends::{Mend, Mender, mends};
+pub use movement::{
+    Figures, ModelMove, Mount, Move, command_distance, figures_move, frontage_cost, general_move,
+    model_move, model_over, over, unit_move,
+};
+pub use playsheet::told_readings;
+pub use playsheet::{Scope, playsheet};
+pub use points::{Bill, Item, Line, UnitBill, bill};
+pub use reaction::artillery_weight;
+pub use readings::{
+    Master, Procedures, Reading, ReadingError, ReadingKind, ReadingOption, Readings, register,
+};
+pub use sheet::{RosterOptions, roster};
+pub use shooting::{FigureSaves, fire, saves};
+pub use soundness::{Unsound, check};
+pub use steadiness::{
+    Bearing, LossMarks, PlayingGrade, is_large, is_steady, loss_marks, playing_grade,
+};
+pub use tables::movement::Mover;
+pub use tables::{Rules, TableError};
+pub use to_hit::{NoCode, ToHit};
+pub use view::{Severity, View, view};
+pub use weapons::{Weapon, WeaponSet};
+pub use words::Words;

@@ -1,0 +1,342 @@
+//! The book's tables on a sheet: the turn, moves, the six reaction tests,
+//! shooting, combat and ground, from the same rows that are played.
+//!
+//! A sheet is made for a [`Scope`]: the whole book, or what two armies can
+//! meet. What a scope leaves out is said at the sheet's end.
+
+mod combat;
+mod ground;
+mod left_out;
+mod lengths;
+mod manoeuvres;
+mod moves;
+#[cfg(test)]
+mod printed;
+mod scope;
+mod sentences;
+mod shooting;
+mod tests;
+mod turn;
+
+use std::collections::BTreeSet;
+
+use drumhead_rules::data::catalogue::signed;
+use drumhead_words::ClauseId;
+use drumhead_words::sheet::{Align, Block, Column, Fact, Frame, Heading, Sheet, Table};
+
+use super::army::FigureScale;
+use super::clauses::clause;
+use super::readings::{Reading, Readings, register};
+use super::tables::{Rules, TableError};
+use super::words::Words;
+
+pub use scope::Scope;
+
+/// The playsheet of these rules for this scope.
+///
+/// # Errors
+/// A [`TableError`] if an embedded file does not read.
+pub fn playsheet(rules: &Rules, readings: &Readings, scope: &Scope) -> Result<Sheet, TableError> {
+    let words = Words::english()?;
+    let differs = Differs::of(readings)?;
+    let mut maker = Maker {
+        rules,
+        words,
+        scope,
+        differs: &differs,
+        left_out: Vec::new(),
+    };
+    let mut blocks = Vec::new();
+    for chapter in [
+        turn::blocks,
+        tests::blocks,
+        moves::blocks,
+        manoeuvres::blocks,
+        shooting::blocks,
+        combat::blocks,
+        ground::blocks,
+    ] {
+        blocks.extend(chapter(&mut maker));
+    }
+    blocks.extend(maker.told_left_out());
+    blocks.extend(deviations(readings, words, scope.scale())?);
+    let scale = words.word(scope.scale().id());
+    Ok(Sheet {
+        title: words.get("playsheet.title").to_owned(),
+        subtitle: {
+            let usual = readings.chosen().next().is_none();
+            let usual = words.get(if usual {
+                "playsheet.subtitle_usual"
+            } else {
+                "playsheet.subtitle_chosen"
+            });
+            match scope.sides() {
+                None => words.fill(
+                    "playsheet.subtitle",
+                    &[("scale", scale), ("readings", usual)],
+                ),
+                Some([one, other]) => words.fill(
+                    "playsheet.subtitle_battle",
+                    &[
+                        ("scale", scale),
+                        ("one", one),
+                        ("other", other),
+                        ("readings", usual),
+                    ],
+                ),
+            }
+        },
+        figure: None,
+        stamp: None,
+        facts: facts(readings, words),
+        blocks,
+        credit: words.get("roster.credit").to_owned(),
+        language: "en-GB".to_owned(),
+    })
+}
+
+/// How many figures of a kind win a die.
+struct DieFor {
+    label: String,
+    /// Whether it can occur.
+    can: bool,
+    figures: u32,
+    /// So many left over win one more; none do where it is nought.
+    round_up_from: u32,
+    /// The most dice of a model.
+    most: Option<u32>,
+    clause: ClauseId,
+}
+
+/// What the chapters of a sheet are made with.
+struct Maker<'a> {
+    rules: &'a Rules,
+    words: &'static Words,
+    scope: &'a Scope,
+    /// The clauses that are read otherwise than by default.
+    differs: &'a Differs,
+    /// What this scope cannot meet, in words, by the part of the sheet.
+    left_out: Vec<(&'static str, Vec<String>)>,
+}
+
+impl Maker<'_> {
+    fn get(&self, key: &str) -> String {
+        self.words.get(&format!("playsheet.{key}")).to_owned()
+    }
+
+    fn number(&self, clause: ClauseId) -> String {
+        self.differs.number(clause)
+    }
+
+    /// Begins a part of the sheet, under which its rows are told if they are left out.
+    fn part(&mut self, id: &'static str) {
+        self.left_out.push((id, Vec::new()));
+    }
+
+    /// Keeps a row that can occur, and remembers one that cannot.
+    fn keep(&mut self, can: bool, label: &str) -> bool {
+        if !can && let Some((_, rows)) = self.left_out.last_mut() {
+            // Several tests share a modifier.
+            if !rows.iter().any(|other| other == label) {
+                rows.push(label.to_owned());
+            }
+        }
+        can
+    }
+
+    fn heading(&self, id: &str) -> Block {
+        Block::Heading(Heading {
+            text: self.get(&format!("head.{id}")),
+            note: String::new(),
+        })
+    }
+
+    /// A column with its head; a share of nought takes what it needs.
+    fn column(&self, id: &str, align: Align, share: u32) -> Column {
+        Column {
+            head: if id.is_empty() {
+                String::new()
+            } else {
+                self.get(&format!("column.{id}"))
+            },
+            align,
+            share,
+        }
+    }
+
+    /// A table; none without rows.
+    fn table(
+        &self,
+        caption: String,
+        columns: Vec<Column>,
+        rows: Vec<Vec<String>>,
+    ) -> Option<Block> {
+        let none = rows.is_empty();
+        let table = Block::Table(Table {
+            caption,
+            columns,
+            rows,
+        });
+        (!none).then_some(table)
+    }
+
+    /// How many figures win a die, a line for each kind.
+    fn die_for(&mut self, kinds: Vec<DieFor>) -> Option<Block> {
+        let line = |maker: &mut Self, kind: DieFor| {
+            let fill = |key: &str, name: &str, value: u32| {
+                let key = format!("playsheet.{key}");
+                maker.words.fill(&key, &[(name, &value.to_string())])
+            };
+            let rest = match kind.round_up_from {
+                0 => maker.get("no_remainder"),
+                from => fill("remainder", "from", from),
+            };
+            let most = kind.most.map(|most| fill("most_a_model", "most", most));
+            maker.keep(kind.can, &kind.label).then(|| {
+                vec![
+                    kind.label,
+                    kind.figures.to_string(),
+                    rest + &most.unwrap_or_default(),
+                    maker.number(kind.clause),
+                ]
+            })
+        };
+        let rows = kinds.into_iter().filter_map(|kind| line(self, kind));
+        let rows = rows.collect();
+        let columns = vec![
+            self.column("one_die", Align::Left, 1),
+            self.column("", Align::Right, 0),
+            self.column("", Align::Left, 1),
+            self.column("", Align::Right, 0),
+        ];
+        self.table(String::new(), columns, rows)
+    }
+
+    /// What these clauses say, in the book of clauses' own short words; those of
+    /// troops that are not there are left out. Nothing where nothing is said.
+    fn says(&mut self, title: &str, ids: &[&str]) -> Option<Block> {
+        let mut paragraphs = Vec::new();
+        for clause in ids.iter().filter_map(|id| clause(id)) {
+            let kept = sentences::of(clause.id).is_none_or(|of| {
+                let label = self.get(&format!("of.{}", of.id()));
+                self.keep(of.can(self.scope), &label)
+            });
+            if kept {
+                let text = lengths::of_scale(clause.text, self.scope.scale());
+                paragraphs.push(format!("{text} [{}]", self.number(clause.id)));
+            }
+        }
+        let title = self.get(&format!("head.{title}"));
+        let none = paragraphs.is_empty();
+        (!none).then_some(Block::Frame(Frame { title, paragraphs }))
+    }
+
+    fn told_left_out(&mut self) -> Option<Block> {
+        let left = std::mem::take(&mut self.left_out);
+        let left = left.into_iter().filter(|(_, rows)| !rows.is_empty());
+        let told = left.map(|(part, rows)| {
+            let part = self.get(&format!("part.{part}"));
+            let values = [("part", part), ("rows", left_out::listed(&rows))];
+            let values = values.each_ref().map(|(key, value)| (*key, value.as_str()));
+            self.words.fill("playsheet.left_out_of", &values)
+        });
+        let told: Vec<String> = told.collect();
+        (!told.is_empty()).then(|| {
+            let why = self.get("left_out");
+            Block::Frame(Frame {
+                title: self.get("head.left_out"),
+                paragraphs: std::iter::once(why).chain(told).collect(),
+            })
+        })
+    }
+}
+
+/// What stands behind the number of a clause that is not read as usual.
+const MARK: &str = "*";
+
+/// The number of a clause, without the book's letter: `8.23`.
+fn number(id: &str) -> String {
+    let id = id.strip_prefix("F-").unwrap_or(id);
+    // "8.03" is the third rule of chapter 8.
+    id.replace(".0", ".")
+}
+
+/// The clauses on which a reading bears that is not the default.
+struct Differs(BTreeSet<&'static str>);
+
+impl Differs {
+    fn of(readings: &Readings) -> Result<Self, TableError> {
+        let register = register()?;
+        let chosen = readings.chosen();
+        let named = chosen.filter_map(|(id, _)| register.iter().find(|reading| reading.id == id));
+        let clauses = named.flat_map(|reading| reading.clauses.iter());
+        Ok(Self(clauses.map(String::as_str).collect()))
+    }
+
+    /// The number of a clause, with a mark where it is not read as usual.
+    fn number(&self, clause: ClauseId) -> String {
+        let mark = if self.0.contains(clause.as_str()) {
+            MARK
+        } else {
+            ""
+        };
+        number(clause.as_str()) + mark
+    }
+}
+
+/// Which readings differ; where none does, the subtitle says so.
+fn facts(readings: &Readings, words: &Words) -> Vec<Fact> {
+    let differ: Vec<_> = readings.chosen().map(|(id, _)| id).collect();
+    let value = words.fill("roster.readings_differ", &[("ids", &differ.join(", "))]);
+    let label = words.get("roster.readings").to_owned();
+    let told = (!differ.is_empty()).then_some(Fact { label, value });
+    told.into_iter().collect()
+}
+
+/// The readings that differ from the default, each in a sentence.
+pub fn told_readings(readings: &Readings) -> Result<Vec<String>, TableError> {
+    let told = told(readings)?.into_iter();
+    Ok(told
+        .map(|(reading, text)| format!("{text} [{}]", reading.id))
+        .collect())
+}
+
+/// The readings that differ from the default, each with its sentence.
+fn told(readings: &Readings) -> Result<Vec<(&'static Reading, String)>, TableError> {
+    let register = register()?;
+    let told = |(id, option): (&str, &str)| {
+        let reading = register.iter().find(|reading| reading.id == id)?;
+        let option = reading.option(option)?;
+        // A title that asks is answered; another is a head.
+        let colon = if reading.title.ends_with('?') {
+            ""
+        } else {
+            ":"
+        };
+        let title = format!("{}{colon}", reading.title);
+        Some((reading, format!("{title} {}", option.sentence)))
+    };
+    Ok(readings.chosen().filter_map(told).collect())
+}
+
+/// The readings that differ from the default, each with what is played. Where
+/// none does, the head of the sheet has said so.
+fn deviations(
+    readings: &Readings,
+    words: &Words,
+    scale: FigureScale,
+) -> Result<Option<Block>, TableError> {
+    let told = told(readings)?.into_iter().map(|(reading, text)| {
+        let text = lengths::of_scale(&text, scale);
+        let clauses = reading.clauses.iter().map(|id| number(id) + MARK);
+        let clauses: Vec<String> = clauses.collect();
+        format!("{text} [{}: {}]", reading.id, clauses.join(", "))
+    });
+    let paragraphs: Vec<String> = told.collect();
+    let none = paragraphs.is_empty();
+    let frame = Block::Frame(Frame {
+        title: words.get("playsheet.head.readings").to_owned(),
+        paragraphs,
+    });
+    Ok((!none).then_some(frame))
+}

@@ -1,0 +1,294 @@
+//! Adding up: one die and every modifier that holds (F-8.01).
+
+use drumhead_words::ClauseId;
+use drumhead_words::dice::FACES;
+use serde::Serialize;
+
+use super::super::readings::{HeavyArtillery, MixedHits, NakedFoot, PikesFaced, TiredPursuers};
+use super::super::tables::Rules;
+use super::super::tables::reactions::{Modifier, Modifiers, Worth};
+use super::facts::*;
+use super::predicate::Predicate;
+use super::tester::Tester;
+use drumhead_rules::odds::Chance;
+
+const ABOVE_NOUGHT: ClauseId = ClauseId::new("F-8.01");
+const GENERAL: ClauseId = ClauseId::new("F-3.06");
+const COMMAND_DISTANCE: ClauseId = ClauseId::new("F-3.05");
+
+/// A modifier that holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct Row {
+    /// What it is for.
+    pub predicate: Predicate,
+    /// Who grants it.
+    pub clause: ClauseId,
+    /// What it is worth, every set of it together.
+    pub value: i32,
+    /// How often it counts: sets of hits, friends, rounds; 1 for whatever
+    /// counts once.
+    pub sets: u32,
+}
+
+/// What is added to the die. The grade stands in it whatever it is worth;
+/// another modifier only where it holds and is worth something.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct Tally {
+    /// The modifiers, in the book's order.
+    pub rows: Vec<Row>,
+}
+
+impl Tally {
+    /// The sum of the modifiers. Saturates.
+    pub fn total(&self) -> i32 {
+        let values = self.rows.iter().map(|row| row.value);
+        values.fold(0, i32::saturating_add)
+    }
+
+    /// Whether this face passes: with the modifiers it is above nought. No
+    /// face passes or fails of itself (F-8.01, D-145).
+    pub fn passes(&self, face: u8) -> bool {
+        ABOVE_NOUGHT.stands() && i32::from(face).saturating_add(self.total()) > 0
+    }
+
+    /// How many faces of six pass.
+    pub fn passing_faces(&self) -> u8 {
+        FACES.iter().map(|face| u8::from(self.passes(*face))).sum()
+    }
+
+    /// The chance to pass.
+    pub fn chance<C: Chance>(&self) -> C {
+        C::ratio(u32::from(self.passing_faces()), 6)
+    }
+}
+
+/// How often something holds: once or not at all.
+fn once(predicate: Predicate, holds: bool) -> (Predicate, u32) {
+    (predicate, u32::from(holds))
+}
+
+impl Facts {
+    /// Adds up the modifiers, whether the test is due or not: a player may
+    /// overrule.
+    pub fn tally(&self, tester: &Tester, rules: &Rules) -> Tally {
+        let table = rules.reactions.of(self.test());
+        let mut held = self.held(tester, rules);
+        if rules.procedures.mixed_hits == MixedHits::Together {
+            held.splice(0..0, self.pooled_hits(table, tester));
+        }
+        let counts = |row: &Modifier| {
+            let asked = |(predicate, _): &&(Predicate, u32)| *predicate == row.predicate;
+            held.iter().find(asked).map_or(0, |(_, count)| *count)
+        };
+        let rows = table.rows().iter().chain(rules.reactions.every().rows());
+        Tally {
+            rows: rows
+                .filter(|row| row.clause.stands())
+                .filter_map(|row| add(row, counts(row), tester))
+                .collect(),
+        }
+    }
+
+    /// How often each predicate of the test holds, those of every test among
+    /// them.
+    pub(super) fn held(&self, tester: &Tester, rules: &Rules) -> Vec<(Predicate, u32)> {
+        let general = tester.general && GENERAL.stands();
+        let mut held = vec![
+            once(Predicate::Grade, true),
+            once(Predicate::DMinus, tester.grade.minus),
+            once(Predicate::GeneralWithUnit, general),
+        ];
+        match self {
+            Self::Rally(facts) => held.extend(facts.held(tester)),
+            Self::HaltPursuit(facts) => held.extend(facts.held(tester, rules)),
+            Self::Shooting(facts) => held.extend(facts.held(tester, rules)),
+            Self::Charge(facts) => held.extend(facts.held(tester, rules)),
+            Self::LostCombat(facts) => held.extend(facts.held(tester)),
+            Self::FriendRouting(facts) => held.extend(facts.held(tester, rules)),
+        }
+        held
+    }
+
+    /// Hits by gunpowder and by other shooting, with the rows they count in.
+    fn hits(&self) -> Option<[(Predicate, u32); 2]> {
+        match self {
+            Self::Shooting(facts) => Some([
+                (Predicate::GunpowderHits, facts.gunpowder_hits),
+                (Predicate::OtherHits, facts.other_hits),
+            ]),
+            Self::Charge(facts) => Some([
+                (Predicate::GunpowderHitsThisTurn, facts.gunpowder_hits),
+                (Predicate::OtherHitsThisTurn, facts.other_hits),
+            ]),
+            Self::Rally(_)
+            | Self::HaltPursuit(_)
+            | Self::LostCombat(_)
+            | Self::FriendRouting(_) => None,
+        }
+    }
+
+    /// Other hits where what is left of a set of one kind and of the other
+    /// may make a set together (D-142): as many as make the sets of both
+    /// without the whole sets of gunpowder, which have a row of their own.
+    fn pooled_hits(&self, table: &Modifiers, tester: &Tester) -> Option<(Predicate, u32)> {
+        let [(gunpowder, powder_hits), (other, other_hits)] = self.hits()?;
+        let powder_size = size(table.of(gunpowder)?, tester)?;
+        let other_size = size(table.of(other)?, tester)?;
+        let parts = u64::from(powder_hits) * u64::from(other_size)
+            + u64::from(other_hits) * u64::from(powder_size);
+        let sets = parts / (u64::from(powder_size) * u64::from(other_size));
+        let rest = sets.saturating_sub(u64::from(powder_hits / powder_size));
+        let rest = u32::try_from(rest).unwrap_or(u32::MAX);
+        Some((other, rest.saturating_mul(other_size)))
+    }
+}
+
+/// How many make a set for this unit.
+fn size(row: &Modifier, tester: &Tester) -> Option<u32> {
+    match row.worth {
+        Worth::Each { of, of_large, .. } => Some(if tester.large { of_large } else { of }),
+        Worth::Once(_) | Worth::Grades(_) => None,
+    }
+}
+
+/// What a row adds where its predicate holds so often.
+fn add(row: &Modifier, count: u32, tester: &Tester) -> Option<Row> {
+    let (value, sets) = match row.worth {
+        Worth::Grades(grades) => (Worth::of_grade(&grades, tester.grade.grade), 1),
+        Worth::Once(value) => (value, count.min(1)),
+        Worth::Each { value, .. } => (value, count / size(row, tester)?),
+    };
+    let times = i32::try_from(sets).unwrap_or(i32::MAX);
+    let value = value.saturating_mul(times);
+    let told = value != 0 || row.predicate == Predicate::Grade;
+    told.then_some(Row {
+        predicate: row.predicate,
+        clause: row.clause,
+        value,
+        sets,
+    })
+}
+
+impl RallyFacts {
+    fn held(&self, tester: &Tester) -> [(Predicate, u32); 4] {
+        [
+            once(Predicate::NoVisibleEnemyNear, self.no_visible_enemy_near),
+            once(Predicate::InContactWithEnemy, self.in_contact),
+            once(Predicate::Irregular, tester.is_irregular()),
+            once(Predicate::ArmyOutgunned, self.outgunned),
+        ]
+    }
+}
+
+impl HaltPursuitFacts {
+    fn held(&self, tester: &Tester, rules: &Rules) -> [(Predicate, u32); 4] {
+        let galloped = tester.is_cavalry() && self.galloped;
+        // One line, once, for either or both (D-144).
+        let wild = tester.is_irregular() || galloped;
+        let other_mounted = !tester.is_foot() && !wild;
+        let tired = match rules.procedures.tired_pursuers {
+            TiredPursuers::Always => tester.exhausted,
+            TiredPursuers::UnlessWild => tester.exhausted && !wild,
+            TiredPursuers::Never => false,
+        };
+        [
+            once(
+                Predicate::ReturningOrInCover,
+                self.returning || self.in_cover,
+            ),
+            once(Predicate::IrregularOrChargedAtGallop, wild),
+            once(Predicate::OtherMountedOrExhausted, other_mounted || tired),
+            once(Predicate::PursuitWasOrdered, self.ordered),
+        ]
+    }
+}
+
+impl ShootingFacts {
+    fn held(&self, tester: &Tester, rules: &Rules) -> [(Predicate, u32); 6] {
+        let heavy = match rules.procedures.heavy_artillery {
+            HeavyArtillery::HeavyGuns => self.heavy_guns,
+            HeavyArtillery::OrganGunsToo => self.heavy_guns || self.organ_guns,
+        };
+        [
+            (Predicate::GunpowderHits, self.gunpowder_hits),
+            (Predicate::OtherHits, self.other_hits),
+            once(Predicate::ShotFromFlankOrRear, self.flank_or_rear),
+            once(Predicate::Shaken, tester.shaken),
+            once(
+                Predicate::HitByHeavyArtilleryOrSteadySalvee,
+                heavy || self.steady_salvee,
+            ),
+            once(Predicate::ArmyOutgunned, self.outgunned),
+        ]
+    }
+}
+
+impl ChargeFacts {
+    fn held(&self, tester: &Tester, rules: &Rules) -> [(Predicate, u32); 9] {
+        let charging = self.role.is_charging();
+        let led = tester.general || self.general_near;
+        let easy = charging && (self.at_flank_or_rear || self.target_shaken_or_routing);
+        let gallop = charging && tester.gallops() && self.impetus;
+        let at_pikes = match rules.procedures.pikes_faced {
+            PikesFaced::Charging => charging,
+            PikesFaced::Always => true,
+        };
+        let counts_naked = match rules.procedures.naked_foot {
+            NakedFoot::AgainstAnyone => true,
+            NakedFoot::AgainstCavalryAndPikes => self.enemy_cavalry_or_pikes,
+        };
+        let naked = tester.is_foot() && self.naked && self.over_half_missile;
+        let flanked = self.charged_on_flank_or_rear;
+        [
+            once(
+                Predicate::NoGeneralInCommandDistance,
+                COMMAND_DISTANCE.stands() && !led,
+            ),
+            once(Predicate::Nobles, tester.nobles),
+            once(Predicate::ChargingFlankRearShakenOrRouting, easy),
+            once(Predicate::CavalryAtGallopWithImpetus, gallop),
+            (Predicate::GunpowderHitsThisTurn, self.gunpowder_hits),
+            (Predicate::OtherHitsThisTurn, self.other_hits),
+            once(
+                Predicate::ShakenOrChargedOnFlankOrRear,
+                tester.shaken || flanked,
+            ),
+            once(
+                Predicate::MountedFrontallyAgainstSteadyPikes,
+                at_pikes && !tester.is_foot() && self.steady_pikes_frontally,
+            ),
+            once(Predicate::NakedFootOverHalfMissile, counts_naked && naked),
+        ]
+    }
+}
+
+impl LostCombatFacts {
+    fn held(&self, tester: &Tester) -> [(Predicate, u32); 5] {
+        let missile_foot = tester.is_foot() && self.over_half_missile;
+        [
+            (Predicate::HitsSuffered, self.suffered),
+            once(Predicate::UnderFlankOrRearAttack, self.flank_or_rear),
+            once(Predicate::FootOverHalfMissile, missile_foot),
+            once(Predicate::Shaken, tester.shaken),
+            // The first of them is not successive yet (D-19).
+            (
+                Predicate::RoundsLostAfterTheFirst,
+                self.rounds_lost.saturating_sub(1),
+            ),
+        ]
+    }
+}
+
+impl FriendRoutingFacts {
+    fn held(&self, tester: &Tester, rules: &Rules) -> [(Predicate, u32); 5] {
+        [
+            once(Predicate::InSquareOrHardCover, self.square_or_hard_cover),
+            (Predicate::RoutingFriendsNear, self.counted(tester, rules)),
+            once(Predicate::Shaken, tester.shaken),
+            once(Predicate::TwoOpenFlanks, self.two_open_flanks),
+            once(Predicate::BurstThroughThisTurn, self.burst_through),
+        ]
+    }
+}

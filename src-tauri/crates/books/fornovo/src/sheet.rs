@@ -1,0 +1,485 @@
+//! Sheets to be printed: so far the roster.
+
+mod entry;
+mod looks;
+
+use drumhead_words::ClauseId;
+use drumhead_words::sheet::{
+    Align, Block, Column, Entry, Fact, Figure, Frame, Heading, Prose, RosterFor, Sheet, Stamp,
+    Table,
+};
+
+use super::army::*;
+use super::breach::{Breach, Subject};
+use super::reaction::artillery_weight;
+use super::readings::register;
+use super::steadiness::is_large;
+use super::tables::{Rules, TableError};
+use super::view::{Seen, Severity, army_form, complaints, describe, lines};
+use super::words::thousands;
+
+/// What a roster may have besides the units.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RosterOptions {
+    /// Whom it is for: an organiser always has the bill, and everything that
+    /// is against the rules in one table.
+    pub for_whom: RosterFor,
+    /// Every line of the bill, for a player too.
+    pub bill: bool,
+}
+
+/// The army's roster: what a player needs at the table, and what is against
+/// the rules stamped on it.
+///
+/// # Errors
+/// A [`TableError`] if an embedded file does not read.
+pub fn roster(army: &Army, rules: &Rules, options: RosterOptions) -> Result<Sheet, TableError> {
+    let seen = Seen::new(army, rules)?;
+    let mut blocks = units(&seen);
+    blocks.extend(snipers(&seen));
+    blocks.extend(pieces(&seen));
+    let must_be_read = must_be_read(&seen)?;
+    if !must_be_read.is_empty() {
+        let frame = frame(&seen, "roster.read", must_be_read);
+        blocks.insert(0, frame);
+    }
+    // With the units, on which it is needed, and not behind an organiser's tables.
+    blocks.push(frame(&seen, "roster.key", key(&seen)));
+    match options.for_whom {
+        RosterFor::Opponent => {}
+        RosterFor::Player => {
+            if options.bill {
+                blocks.extend(bills(&seen));
+            }
+        }
+        RosterFor::Organiser => {
+            blocks.extend(complaints_found(&seen));
+            blocks.extend(bills(&seen));
+        }
+    }
+    Ok(Sheet {
+        title: seen.title(),
+        subtitle: subtitle(&seen),
+        figure: Some(Figure {
+            number: thousands(seen.bill.total.0.into()),
+            unit: of_points(&seen),
+        }),
+        stamp: stamp(&seen),
+        facts: facts(&seen),
+        blocks,
+        credit: seen.words.get("roster.credit").to_owned(),
+        language: "en-GB".to_owned(),
+    })
+}
+
+/// `France, 1495 · Fornovo to Sedgemoor, 15-20 mm`; no nation where none is given.
+fn subtitle(seen: &Seen<'_>) -> String {
+    let nations = describe::nations(seen);
+    let key = match nations {
+        Some(_) => "roster.subtitle",
+        None => "roster.subtitle_no_nation",
+    };
+    let values = [
+        ("nation", nations.unwrap_or_default()),
+        ("year", seen.army.year.to_string()),
+        ("scale", seen.word(seen.army.scale.id()).to_owned()),
+    ];
+    seen.fill(key, &values)
+}
+
+fn of_points(seen: &Seen<'_>) -> String {
+    match seen.army.limit {
+        Some(limit) => seen.fill("roster.of_points", &[("limit", thousands(limit.0.into()))]),
+        None => seen.words.get("roster.points").to_owned(),
+    }
+}
+
+fn stamp(seen: &Seen<'_>) -> Option<Stamp> {
+    let text = match seen.count(Severity::Breach) {
+        0 => return None,
+        1 => seen.words.get("roster.illegal_one").to_owned(),
+        count => seen.fill("roster.illegal", &[("count", count.to_string())]),
+    };
+    Some(Stamp { text })
+}
+
+fn fact(seen: &Seen<'_>, label: &str, value: String) -> Fact {
+    Fact {
+        label: seen.words.get(&format!("roster.{label}")).to_owned(),
+        value,
+    }
+}
+
+fn facts(seen: &Seen<'_>) -> Vec<Fact> {
+    let army = seen.army;
+    let mut facts = Vec::new();
+    let chiefs: Vec<_> = army
+        .generals
+        .iter()
+        .filter(|general| general.rank == Rank::CommanderInChief)
+        .map(|general| seen.general_name(general))
+        .collect();
+    if !chiefs.is_empty() {
+        let label = if chiefs.len() == 1 {
+            "commander"
+        } else {
+            "commanders"
+        };
+        facts.push(fact(seen, label, chiefs.join(", ")));
+    }
+    let guns = army.units.iter().any(|unit| unit.models.guns() > 0);
+    if guns {
+        let weight = artillery_weight(army, seen.rules).to_string();
+        facts.push(fact(seen, "weight", weight));
+        let first = seen.rules.limits.year.late_artillery.first;
+        let table = if army.year < first {
+            seen.fill("roster.early_guns", &[("last", (first - 1).to_string())])
+        } else {
+            seen.fill("roster.late_guns", &[("first", first.to_string())])
+        };
+        facts.push(fact(seen, "guns", table));
+    }
+    let differ: Vec<_> = army.readings.chosen().map(|(id, _)| id).collect();
+    let readings = if differ.is_empty() {
+        seen.words.get("roster.readings_default").to_owned()
+    } else {
+        seen.fill("roster.readings_differ", &[("ids", differ.join(", "))])
+    };
+    facts.push(fact(seen, "readings", readings));
+    facts
+}
+
+/// Units in contingents and commands.
+fn units(seen: &Seen<'_>) -> Vec<Block> {
+    let army = seen.army;
+    let allied = army.contingents.len() > 1;
+    let mut blocks = Vec::new();
+    for contingent in &army.contingents {
+        let ours = |unit: &&Unit| unit.contingent == contingent.id;
+        let generals = army
+            .generals
+            .iter()
+            .filter(|g| g.contingent == contingent.id);
+        let mut part = Vec::new();
+        for general in generals {
+            let his = |unit: &&Unit| unit.general == Some(general.id);
+            let entries = army
+                .units
+                .iter()
+                .filter(his)
+                .map(|unit| entry::of(seen, unit));
+            part.push(Block::Heading(command(seen, general)));
+            let before = part.len();
+            part.extend(entries.map(Block::Entry));
+            if part.len() == before {
+                part.push(Block::Prose(Prose {
+                    lead: String::new(),
+                    text: seen.words.get("roster.no_own_units").to_owned(),
+                    own: false,
+                }));
+            }
+        }
+        let loose = |unit: &&Unit| ours(unit) && unit.general.is_none();
+        let mut loose = army.units.iter().filter(loose).peekable();
+        if loose.peek().is_some() {
+            if !part.is_empty() {
+                let text = seen.words.get("roster.no_command").to_owned();
+                part.push(Block::Heading(Heading {
+                    text,
+                    note: String::new(),
+                }));
+            }
+            part.extend(loose.map(|unit| Block::Entry(entry::of(seen, unit))));
+        }
+        if allied && !part.is_empty() {
+            let text = army_form::contingent_name(seen, contingent);
+            let note = contingent.nation.clone();
+            let note = if note == text { String::new() } else { note };
+            blocks.push(Block::Heading(Heading { text, note }));
+        }
+        blocks.extend(part);
+    }
+    blocks
+}
+
+/// A general's heading, with how far he commands and whom.
+fn command(seen: &Seen<'_>, general: &General) -> Heading {
+    const ANY_UNIT: ClauseId = ClauseId::new("F-3.01");
+    let [regular, irregular] = seen.reach(general.rank).map(|reach| reach.to_string());
+    let units: Vec<_> = seen
+        .army
+        .units
+        .iter()
+        .filter(|unit| unit.general == Some(general.id))
+        .map(|unit| unit.number.0.to_string())
+        .collect();
+    let key = match general.rank {
+        Rank::CommanderInChief if ANY_UNIT.stands() => "roster.commands_any",
+        _ if units.is_empty() => "roster.commands_none",
+        _ if units.len() == 1 => "roster.commands_one",
+        Rank::CommanderInChief | Rank::Subgeneral => "roster.commands_own",
+    };
+    let values = [
+        ("regular", regular),
+        ("irregular", irregular),
+        ("units", units.join(", ")),
+    ];
+    Heading {
+        text: format!(
+            "{}, {}",
+            seen.general_name(general),
+            seen.word(general.rank.id())
+        ),
+        note: seen.fill(key, &values),
+    }
+}
+
+fn column(head: &str, align: Align, share: u32) -> Column {
+    Column {
+        head: head.to_owned(),
+        align,
+        share,
+    }
+}
+
+/// Snipers: units of their own in a battle, under their own numbers.
+fn snipers(seen: &Seen<'_>) -> Vec<Block> {
+    let mut blocks: Vec<_> = seen
+        .army
+        .snipers()
+        .map(|(piece, unit)| Block::Entry(entry::of_sniper(seen, piece, &unit)))
+        .collect();
+    if !blocks.is_empty() {
+        let heading = Heading {
+            text: seen.words.get("roster.snipers").to_owned(),
+            note: String::new(),
+        };
+        blocks.insert(0, Block::Heading(heading));
+    }
+    blocks
+}
+
+/// Works and wagons.
+fn pieces(seen: &Seen<'_>) -> Option<Block> {
+    let pieces = seen.army.pieces.iter();
+    let mut pieces = pieces
+        .filter(|piece| piece.what != PieceKind::Sniper)
+        .peekable();
+    pieces.peek()?;
+    let rows = pieces.map(|piece| {
+        vec![
+            piece.name.clone(),
+            size(seen, piece),
+            army_form::price_of(seen, piece).to_string(),
+        ]
+    });
+    Some(Block::Table(Table {
+        caption: seen.words.get("roster.pieces").to_owned(),
+        columns: vec![
+            column("", Align::Left, 3),
+            column("", Align::Left, 4),
+            column("", Align::Right, 1),
+        ],
+        rows: rows.collect(),
+    }))
+}
+
+/// `heavy fieldworks, 16″`, `3 wagons, as a laager`.
+fn size(seen: &Seen<'_>, piece: &Piece) -> String {
+    let what = seen.word(piece.what.id());
+    match piece.what {
+        PieceKind::Sniper => what.to_owned(),
+        PieceKind::Ditch { length }
+        | PieceKind::LightFieldworks { length }
+        | PieceKind::HeavyFieldworks { length } => format!("{what}, {length}″"),
+        PieceKind::Wagons { count, laager } | PieceKind::WarWagons { count, laager } => {
+            let laager = if laager {
+                format!(", {}", seen.words.get("choice.laager"))
+            } else {
+                String::new()
+            };
+            format!("{what}: {count}{laager}")
+        }
+    }
+}
+
+/// Every line of the bill, a table for each unit and one for the army's own.
+fn bills(seen: &Seen<'_>) -> Vec<Block> {
+    let table = |caption: String, lines: Vec<super::view::LineView>| {
+        let rows = lines.into_iter().map(|line| {
+            vec![
+                line.text,
+                line.arithmetic,
+                thousands(line.total.0.into()),
+                line.clause,
+            ]
+        });
+        Block::Table(Table {
+            caption,
+            columns: vec![
+                column("", Align::Left, 5),
+                column("", Align::Left, 3),
+                column("", Align::Right, 1),
+                column("", Align::Right, 1),
+            ],
+            rows: rows.collect(),
+        })
+    };
+    let heading = Heading {
+        text: seen.words.get("roster.bill").to_owned(),
+        note: thousands(seen.bill.total.0.into()),
+    };
+    let mut blocks = vec![Block::Heading(heading)];
+    for (unit, part) in seen.army.units.iter().zip(&seen.bill.units) {
+        let caption = format!(
+            "{} {} · {}",
+            unit.number.0,
+            seen.unit_name(unit),
+            thousands(part.total.0.into())
+        );
+        blocks.push(table(caption, lines::of(seen, Some(unit), &part.lines)));
+    }
+    let own = lines::of(seen, None, &seen.bill.army);
+    if !own.is_empty() {
+        blocks.push(table(seen.title(), own));
+    }
+    blocks
+}
+
+/// Everything that is against the rules or doubtful, each with its clause.
+fn complaints_found(seen: &Seen<'_>) -> Vec<Block> {
+    let word = |key: &str| seen.words.get(&format!("roster.{key}")).to_owned();
+    let heading = Block::Heading(Heading {
+        text: word("against"),
+        note: match (seen.count(Severity::Breach), seen.count(Severity::Warning)) {
+            (0, 0) => word("against_none"),
+            (breaches, warnings) => seen.fill(
+                "roster.against_count",
+                &[
+                    ("breaches", breaches.to_string()),
+                    ("warnings", warnings.to_string()),
+                ],
+            ),
+        },
+    });
+    let rows: Vec<_> = seen
+        .breaches
+        .iter()
+        .map(|breach| {
+            let severity = match breach.fault.severity() {
+                Severity::Breach => "breach",
+                Severity::Warning => "warning",
+            };
+            let clause = breach.fault.clause().map_or("", |id| id.as_str());
+            vec![
+                word(severity),
+                complaints::sentence(seen, breach),
+                clause.to_owned(),
+            ]
+        })
+        .collect();
+    if rows.is_empty() {
+        return vec![heading];
+    }
+    let table = Table {
+        caption: String::new(),
+        columns: vec![
+            column("", Align::Left, 0),
+            column("", Align::Left, 1),
+            column("", Align::Right, 0),
+        ],
+        rows,
+    };
+    vec![heading, Block::Table(table)]
+}
+
+/// A frame under this title.
+fn frame(seen: &Seen<'_>, title: &str, paragraphs: Vec<String>) -> Block {
+    Block::Frame(Frame {
+        title: seen.words.get(title).to_owned(),
+        paragraphs,
+    })
+}
+
+/// What must be read before play: breaches of the army as a whole, and readings
+/// that differ.
+fn must_be_read(seen: &Seen<'_>) -> Result<Vec<String>, TableError> {
+    let mut paragraphs: Vec<_> = seen
+        .breaches
+        .iter()
+        .filter(|breach| {
+            let whole = matches!(breach.subject, Subject::Army | Subject::Contingent(_));
+            whole && breach.fault.severity() == Severity::Breach
+        })
+        .map(|breach| breach_line(seen, breach))
+        .collect();
+    for (id, option) in seen.army.readings.chosen() {
+        let reading = register()?.iter().find(|reading| reading.id == id);
+        let sentence = reading
+            .and_then(|reading| reading.option(option))
+            .map_or_else(
+                || {
+                    reading.map_or(String::new(), |reading| {
+                        format!("{} {option}", reading.title)
+                    })
+                },
+                |option| option.sentence.clone(),
+            );
+        let values = [("id", id.to_owned()), ("sentence", sentence)];
+        paragraphs.push(seen.fill("roster.reading_line", &values));
+    }
+    Ok(paragraphs)
+}
+
+/// How the roster is to be read: how the saves are written, and who is large and
+/// who is steady.
+fn key(seen: &Seen<'_>) -> Vec<String> {
+    let mut paragraphs = vec![seen.words.get("roster.saves_key").to_owned()];
+    let limits = &seen.rules.limits;
+    let units = &seen.army.units;
+    if units
+        .iter()
+        .any(|unit| unit.groups.iter().any(|group| group.shield))
+    {
+        paragraphs.push(seen.words.get("roster.saves_from_front").to_owned());
+    }
+    let large: Vec<_> = units
+        .iter()
+        .filter(|unit| is_large(unit.figures(), limits))
+        .map(|unit| unit.number.0.to_string())
+        .collect();
+    if !large.is_empty() {
+        let values = [
+            ("units", large.join(", ")),
+            ("least", limits.size.large.least.to_string()),
+        ];
+        let key = if large.len() == 1 {
+            "roster.large_one"
+        } else {
+            "roster.large"
+        };
+        paragraphs.push(seen.fill(key, &values));
+    }
+    paragraphs.push(seen.words.get("roster.steady").to_owned());
+    paragraphs
+}
+
+/// A breach as it stands on paper, with its clause.
+fn breach_line(seen: &Seen<'_>, breach: &Breach) -> String {
+    let clause = breach.fault.clause().map(|id| id.as_str().to_owned());
+    let key = if clause.is_some() {
+        "roster.breach_line"
+    } else {
+        "roster.breach_line_own"
+    };
+    let title = complaints::title(seen, breach);
+    seen.fill(
+        key,
+        &[
+            ("title", drumhead_rules::data::catalogue::capital(&title)),
+            ("detail", complaints::detail(seen, breach)),
+            ("clause", clause.unwrap_or_default()),
+            ("section", complaints::section(breach).to_owned()),
+        ],
+    )
+}

@@ -1,0 +1,144 @@
+//! Guns: what they fire, and what hits on them strike (section 9.15).
+
+use std::ops::Add;
+
+use drumhead_words::dice::Bands;
+
+use drumhead_rules::odds::{Chance, Distribution};
+
+use super::super::army::{Model, Models};
+use super::super::tables::Rules;
+use super::super::tables::saves::{Fire, GunRow, Period};
+use super::super::tables::shooting::{GunClass, GunHit};
+use super::reach::Row;
+use super::volley::Shot;
+
+/// The artillery period of a year; the reading gives the first year of the
+/// later one (F-1.21, D-77).
+pub fn period(year: u16, rules: &Rules) -> Period {
+    let late = &rules.limits.year.late_artillery;
+    if late.clause.stands() && year >= late.first {
+        Period::Late
+    } else {
+        Period::Early
+    }
+}
+
+/// What a gun of this class fires in this year (F-9.27 to F-9.29, F-2.54).
+pub fn fire(model: Model, year: u16, rules: &Rules) -> Fire {
+    let standing = |row: Option<GunRow>| row.filter(|row| row.clause.stands());
+    let fire = rules.guns.fire(model, period(year, rules));
+    Fire {
+        hail: standing(fire.hail),
+        ball_close: standing(fire.ball_close),
+        ball_far: standing(fire.ball_far),
+    }
+}
+
+/// Whether fire of this row destroys guns and, with time, works: ball of
+/// light guns or more (F-9.33, D-163).
+pub const fn destroys_guns(row: Row) -> bool {
+    match row {
+        Row::Guns(GunClass::Light | GunClass::Medium | GunClass::Heavy, Shot::Ball) => true,
+        Row::Guns(GunClass::VeryLight | GunClass::Organ, Shot::Ball)
+        | Row::Guns(_, Shot::Hail)
+        | Row::SmallArms(_) => false,
+    }
+}
+
+/// What hits on an artillery unit strike.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct BatteryHits {
+    /// Limbers destroyed.
+    pub limbers: u32,
+    /// Gunners hit, who may yet be saved (D-161).
+    pub gunners: u32,
+    /// Guns destroyed.
+    pub guns: u32,
+}
+
+impl Add for BatteryHits {
+    type Output = Self;
+    fn add(self, other: Self) -> Self {
+        Self {
+            limbers: self.limbers + other.limbers,
+            gunners: self.gunners + other.gunners,
+            guns: self.guns + other.guns,
+        }
+    }
+}
+
+/// The bands of a die for each hit on artillery: a limber or nothing, a
+/// gunner, a gun or a gunner (F-9.33).
+pub fn gun_hit_bands(rules: &Rules) -> Bands {
+    let labels = ["limber or nothing", "gunner", "gun or gunner"];
+    Bands::new(labels, |face| match rules.shooting.gun_hits.of(face) {
+        GunHit::LimberOrNothing => 0,
+        GunHit::Gunner => 1,
+        GunHit::GunOrGunner => 2,
+    })
+}
+
+/// The models an artillery unit has left.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ModelsLeft {
+    /// Limbers.
+    pub limbers: u32,
+    /// Guns.
+    pub guns: u32,
+}
+
+impl From<&Models> for ModelsLeft {
+    fn from(models: &Models) -> Self {
+        Self {
+            limbers: models.limber.into(),
+            guns: models.guns(),
+        }
+    }
+}
+
+/// What so many dice in each band of [`gun_hit_bands`] strike (F-9.33):
+/// limbers that are not there are misses, guns that cannot be destroyed are
+/// gunners.
+pub fn gun_hits(dice: [u32; 3], by: Row, left: ModelsLeft, rules: &Rules) -> BatteryHits {
+    let [limbers, gunners, guns] = dice;
+    if !rules.shooting.gun_hits.clause.stands() {
+        return BatteryHits {
+            gunners: limbers + gunners + guns,
+            ..BatteryHits::default()
+        };
+    }
+    let destroyed = if destroys_guns(by) {
+        guns.min(left.guns)
+    } else {
+        0
+    };
+    BatteryHits {
+        limbers: limbers.min(left.limbers),
+        gunners: gunners + guns - destroyed,
+        guns: destroyed,
+    }
+}
+
+/// The chances of what so many hits strike in a unit that has these
+/// models left.
+pub fn gun_hits_odds<C: Chance>(
+    hits: u32,
+    by: Row,
+    left: ModelsLeft,
+    rules: &Rules,
+) -> Distribution<BatteryHits, C> {
+    // Counted as bands first: what is there is reckoned with at the end.
+    let table = &rules.shooting.gun_hits;
+    let die = Distribution::<BatteryHits, C>::die(|face| {
+        let mut one = BatteryHits::default();
+        match table.of(face) {
+            GunHit::LimberOrNothing => one.limbers = 1,
+            GunHit::Gunner => one.gunners = 1,
+            GunHit::GunOrGunner => one.guns = 1,
+        }
+        one
+    });
+    die.repeat(hits)
+        .map(|dice| gun_hits([dice.limbers, dice.gunners, dice.guns], by, left, rules))
+}

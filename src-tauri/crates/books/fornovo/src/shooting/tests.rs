@@ -1,0 +1,370 @@
+//! Volleys against enumeration, and both sides of every reading of section 9.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use drumhead_words::Length;
+use drumhead_words::dice::{Bands, Pool, Throw};
+
+use super::super::army::{ChargeStyle, FigureScale, Grade};
+use super::super::movement::Mount;
+use super::super::readings::Readings;
+use super::super::tables::Rules;
+use super::super::tables::saves::Period;
+use super::super::tables::shooting::{GunClass, Lessening};
+use super::super::weapons::Weapon;
+use super::*;
+use drumhead_rules::odds::{Chance, Distribution, Exact, ways};
+
+fn shots(weapon: Weapon, figures: u32) -> SmallArms {
+    SmallArms {
+        weapon,
+        figures,
+        mounted: None,
+        steady: false,
+        grade: Grade::C,
+        shaken: false,
+        routed: false,
+        square: false,
+        plug_fixed: false,
+        movement: Movement::Stood,
+        salvee: None,
+    }
+}
+
+fn riders(weapon: Weapon, figures: u32) -> SmallArms {
+    SmallArms {
+        mounted: Some(Mount::Cavalry(Some(ChargeStyle::Trot))),
+        ..shots(weapon, figures)
+    }
+}
+
+fn battery(gun: GunClass, gunners: u32) -> Battery {
+    Battery {
+        gun,
+        shot: Shot::Ball,
+        period: Period::Late,
+        models: 2,
+        gunners,
+        routed: false,
+        movement: Movement::Stood,
+        idle: None,
+    }
+}
+
+fn at(shooters: Shooters, inches: i32) -> Volley {
+    Volley {
+        shooters,
+        target: Target::default(),
+        reach: Reach::Inches(Length::inches(inches)),
+        scale: FigureScale::Large,
+        charge: None,
+    }
+}
+
+fn near_charge() -> Charge {
+    Charge::Met(ChargeMet {
+        frontal: true,
+        crash_in: false,
+        under_half: true,
+    })
+}
+
+fn under(reading: &str, option: &str) -> Rules {
+    let mut readings = Readings::default();
+    readings.set(reading, Some(option)).unwrap();
+    Rules::new(&readings).unwrap()
+}
+
+/// What `of` says under each option of a reading.
+fn sides<T, const N: usize>(reading: &str, options: [&str; N], of: impl Fn(&Rules) -> T) -> [T; N] {
+    options.map(|option| of(&under(reading, option)))
+}
+
+fn aim(shot: &Volley, rules: &Rules) -> Aim {
+    volley(shot, rules).unwrap()
+}
+
+#[test]
+fn odds_of_losses_are_the_enumeration_of_every_throw_and_save() {
+    let rules = Rules::standard().unwrap();
+    let steady = SmallArms {
+        steady: true,
+        shaken: true,
+        ..shots(Weapon::Musket, 12)
+    };
+    let aim = aim(&at(Shooters::SmallArms(steady), 4), rules);
+    let troops = [
+        TroopsHit {
+            figures: 2,
+            save: Some(6),
+        },
+        TroopsHit {
+            figures: 5,
+            save: None,
+        },
+    ];
+    let pool = Pool {
+        what: String::new(),
+        side: None,
+        dice: aim.dice.dice,
+        bands: aim.to_hit.bands(),
+    };
+    let enumerated = ways::<Exact>(&pool).then(|counts| {
+        let counts = pool.read(&Throw::Counts(counts.clone())).unwrap();
+        let each = place(spread(aim.hits(&counts), 2), &troops);
+        let saves = Pool {
+            what: String::new(),
+            side: None,
+            dice: each[0],
+            bands: Bands::new(["lost", "saved"], |face| u8::from(face >= 6)),
+        };
+        ways::<Exact>(&saves).map(|saved| {
+            let lost = removed(saved[0], 2) + removed(each[1], 5);
+            aim.losses(lost)
+        })
+    });
+    assert_eq!(aim.losses_odds::<Exact>(&troops), enumerated);
+    assert_eq!(enumerated.chance(|_| true), Exact::certain());
+}
+
+#[test]
+fn a_target_loses_no_more_than_it_has() {
+    let rules = Rules::standard().unwrap();
+    let aim = aim(
+        &at(Shooters::SmallArms(shots(Weapon::Longbow, 40)), 6),
+        rules,
+    );
+    let few = [TroopsHit {
+        figures: 3,
+        save: None,
+    }];
+    let losses: Distribution<u32, f64> = aim.losses_odds(&few);
+    assert!(losses.iter().all(|(lost, _)| *lost <= 3));
+    assert!((losses.chance(|_| true) - 1.0).abs() < 1e-12);
+}
+
+#[test]
+fn gun_hits_are_capped_by_what_is_there() {
+    let rules = Rules::standard().unwrap();
+    let left = ModelsLeft {
+        limbers: 1,
+        guns: 1,
+    };
+    let ball = Row::Guns(GunClass::Heavy, Shot::Ball);
+    let odds = gun_hits_odds::<Exact>(4, ball, left, rules);
+    assert!(
+        odds.iter()
+            .all(|(hits, _)| hits.limbers <= 1 && hits.guns <= 1)
+    );
+    // Only limber results that find no limber are lost.
+    let none = gun_hits_odds::<Exact>(1, ball, ModelsLeft::default(), rules);
+    assert_eq!(none.chance(|hits| hits.gunners == 1), Exact::ratio(1, 2));
+    assert_eq!(gun_hit_bands(rules).of_face, [0, 0, 0, 1, 1, 2]);
+}
+
+#[test]
+fn bands_are_told_with_how_far_they_reach() {
+    let rules = Rules::standard().unwrap();
+    let reach = |arms| ranges(&Shooters::SmallArms(arms), FigureScale::Small, rules);
+    let far = |arms| {
+        reach(arms)
+            .into_iter()
+            .map(|(_, length)| length.to_string())
+    };
+    assert!(far(shots(Weapon::Crossbow, 4)).eq(["9", "18"]));
+    assert!(far(riders(Weapon::SelfBow, 4)).eq(["2.25", "4.5"]));
+    assert!(far(shots(Weapon::Javelin, 4)).eq(["4.5"]));
+    assert!(far(shots(Weapon::Pike, 4)).eq([""; 0]));
+    let pikes = volley(&at(Shooters::SmallArms(shots(Weapon::Pike, 4)), 1), rules);
+    assert_eq!(pikes, Err(CannotShoot::NoMissile));
+}
+
+#[test]
+fn mounted_dice() {
+    let shot = at(Shooters::SmallArms(riders(Weapon::Pistols, 11)), 4);
+    let dice = |rules: &Rules| aim(&shot, rules).dice.dice;
+    assert_eq!(sides("D-05", ["three", "two"], dice), [4, 5]);
+}
+
+#[test]
+fn mounted_infantry_dice() {
+    let dragoons = SmallArms {
+        mounted: Some(Mount::Infantry),
+        ..shots(Weapon::Arquebus, 12)
+    };
+    let shot = at(Shooters::SmallArms(dragoons), 4);
+    let dice = |rules: &Rules| aim(&shot, rules).dice.dice;
+    assert_eq!(sides("D-86", ["horse_rates", "foot_rates"], dice), [4, 3]);
+}
+
+#[test]
+fn pistols() {
+    let shot = at(Shooters::SmallArms(riders(Weapon::Pistols, 12)), 4);
+    let code = |rules: &Rules| aim(&shot, rules).to_hit.to_string();
+    assert_eq!(sides("D-06", ["text", "sheet"], code), ["56H", "6HH"]);
+}
+
+#[test]
+fn horse_archers() {
+    let shot = at(Shooters::SmallArms(riders(Weapon::SelfBow, 12)), 3);
+    let why = |rules: &Rules| {
+        let lessened = aim(&shot, rules).lessened;
+        lessened.first().map(|lessened| lessened.why)
+    };
+    let mounted = Lessening::MountedFireNotSelfBowOrPistols;
+    assert_eq!(sides("D-07", ["text", "sheet"], why), [None, Some(mounted)]);
+    // A composite bow that shoots as a self-bow is spared as one.
+    let composite = at(Shooters::SmallArms(riders(Weapon::CompositeBow, 12)), 3);
+    let spared = |rules: &Rules| aim(&composite, rules).lessened.is_empty();
+    assert_eq!(sides("D-23", ["all", "heavy"], spared), [false, true]);
+}
+
+#[test]
+fn charges_from_near() {
+    let mut shot = at(Shooters::SmallArms(riders(Weapon::Pistols, 12)), 3);
+    shot.charge = Some(near_charge());
+    let mut guns = at(Shooters::Guns(battery(GunClass::Light, 8)), 3);
+    guns.charge = Some(near_charge());
+    let halved = |rules: &Rules| [&shot, &guns].map(|shot| !aim(shot, rules).lessened.is_empty());
+    assert_eq!(
+        sides("D-35", ["foot", "any_unit"], halved),
+        [[false; 2], [true; 2]]
+    );
+}
+
+#[test]
+fn all_round_fire() {
+    let tercio = |regular_pike_and_shot, sleeve_ranks| Tercio {
+        regular_pike_and_shot,
+        stationary: true,
+        sleeve_ranks,
+    };
+    let round = |rules: &Rules| {
+        [tercio(true, 4), tercio(false, 4), tercio(true, 2)]
+            .map(|tercio| arc(false, tercio, rules) == Arc::AnyButThroughPikes)
+    };
+    assert_eq!(
+        sides("D-151", ["both", "deep_sleeves", "regular_tercio"], round),
+        [
+            [true, false, false],
+            [true, true, false],
+            [true, false, true]
+        ]
+    );
+}
+
+#[test]
+fn trotters_in_a_charge() {
+    let arms = SmallArms {
+        steady: true,
+        ..riders(Weapon::Pistols, 12)
+    };
+    let charge = RankFire {
+        in_charge: true,
+        ..RankFire::default()
+    };
+    let ranks = |rules: &Rules| ranks_that_shoot(&arms, charge, rules);
+    assert_eq!(sides("D-153", ["two_in_charge", "always"], ranks), [2, 4]);
+}
+
+#[test]
+fn a_gun_with_its_least_crew() {
+    let dice = |rules: &Rules| {
+        [2, 4, 7].map(|gunners| {
+            let guns = battery(GunClass::Light, gunners);
+            aim(&at(Shooters::Guns(guns), 18), rules).dice.dice
+        })
+    };
+    assert_eq!(
+        sides("D-158", ["pooled", "one_die"], dice),
+        [[0, 1, 2], [1, 2, 2]]
+    );
+}
+
+#[test]
+fn halvings() {
+    let arms = SmallArms {
+        shaken: true,
+        movement: Movement::UpToHalf,
+        ..shots(Weapon::Arquebus, 12)
+    };
+    let shot = at(Shooters::SmallArms(arms), 4);
+    let left = |rules: &Rules| aim(&shot, rules).left.of_count(8);
+    assert_eq!(sides("D-159", ["each", "once"], left), [2, 4]);
+    let pool = Pool {
+        what: String::new(),
+        side: None,
+        dice: 3,
+        bands: Bands::new(["miss", "hit", "two hits"], |_| 1),
+    };
+    let counts = pool.read(&Throw::Faces(vec![4, 5, 6])).unwrap();
+    let when = |rules: &Rules| {
+        let aim = aim(&shot, rules);
+        (aim.hits(&counts), aim.losses(4))
+    };
+    assert_eq!(
+        sides("D-160", ["before_saves", "after_saves"], when),
+        [(0, 4), (3, 1)]
+    );
+    // Two hits for sure, one in two saved: halved before, one hit is left;
+    // halved after, only two unsaved hits cost a figure.
+    let target = [TroopsHit {
+        figures: 99,
+        save: Some(4),
+    }];
+    let certain = |rules: &Rules| {
+        let shaken = SmallArms {
+            shaken: true,
+            ..shots(Weapon::Arquebus, 8)
+        };
+        let mut aim = aim(&at(Shooters::SmallArms(shaken), 4), rules);
+        aim.to_hit = "123456H".parse().unwrap();
+        aim.losses_odds::<Exact>(&target).mean()
+    };
+    assert_eq!(
+        sides("D-160", ["before_saves", "after_saves"], certain),
+        [Exact::ratio(1, 2), Exact::ratio(1, 4)]
+    );
+}
+
+#[test]
+fn dense_targets_in_cover() {
+    let mut shot = at(Shooters::Guns(battery(GunClass::Medium, 8)), 18);
+    shot.target.classes = Classes {
+        dense: true,
+        soft: true,
+        ..Classes::default()
+    };
+    let code = |rules: &Rules| {
+        let aim = aim(&shot, rules);
+        (aim.column, aim.to_hit.to_string())
+    };
+    assert_eq!(
+        sides("D-162", ["no_bonus", "bonus"], code),
+        [
+            (Column::Soft, "56H".to_owned()),
+            (Column::Soft, "456H".to_owned())
+        ]
+    );
+}
+
+#[test]
+fn a_general_on_his_own() {
+    let skirmish = |rules: &Rules| sniper_target(Quarry::LoneGeneral, rules).classes.skirmish;
+    assert_eq!(
+        sides("D-165", ["normal", "skirmish"], skirmish),
+        [false, true]
+    );
+}
+
+#[test]
+fn reloading_on_the_move() {
+    let idle = Idle { turns: 2, moved: 1 };
+    let left = |rules: &Rules| idle.left(2, rules);
+    assert_eq!(sides("D-173", ["any", "stationary"], left), [0, 1]);
+}
+
+#[test]
+fn fire_from_the_flank_finds_no_shield() {
+    let sides = [Side::Front, Side::Left, Side::Right, Side::Rear];
+    assert_eq!(sides.map(shield_counts), [true, true, false, false]);
+}

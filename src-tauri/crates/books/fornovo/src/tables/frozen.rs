@@ -1,0 +1,229 @@
+//! The tables as a battle keeps them: its own copy of every number, the readings' patches
+//! put in, so that a battle is played to its end by what it was begun with.
+
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use super::super::readings::{ReadingError, Readings};
+use super::TableError;
+use super::embedded;
+use super::patch::{self, Patch};
+use drumhead_rules::data::File;
+
+/// The files whose numbers are played by.
+const FILES: [File; 9] = [
+    embedded::COMBAT,
+    embedded::DATES,
+    embedded::GROUND,
+    embedded::MOVEMENT,
+    embedded::PLAY,
+    embedded::POINTS,
+    embedded::REACTIONS,
+    embedded::SHOOTING,
+    embedded::THRESHOLDS,
+];
+
+/// A battle's own copy of the book's tables: each file's name, and what stands in it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "FornovoTables", transparent)]
+pub struct Frozen(BTreeMap<String, String>);
+
+/// Where tables are read from.
+#[derive(Clone, Copy, Debug)]
+pub(in super::super) enum Source<'a> {
+    /// The book's own, with these patches put in.
+    Book(&'a [Patch]),
+    /// A battle's own copy.
+    Battle(&'a Frozen),
+}
+
+impl Source<'_> {
+    /// Reads a file into its type.
+    pub(super) fn read<T: DeserializeOwned>(self, file: File) -> Result<T, TableError> {
+        let table = self.table(file)?;
+        table.try_into().map_err(|error| file.error(&error))
+    }
+
+    fn table(self, file: File) -> Result<toml::Table, TableError> {
+        let mut table: toml::Table = embedded::read(file)?;
+        match self {
+            Self::Book(patches) => {
+                let stem = file.name.strip_suffix(".toml").unwrap_or(file.name);
+                patch::apply(&mut table, stem, patches)?;
+            }
+            Self::Battle(Frozen(files)) => {
+                // A number that came into the book later is the book's.
+                if let Some(text) = files.get(file.name) {
+                    let kept: toml::Table =
+                        toml::from_str(text).map_err(|error| file.error(&error))?;
+                    lay_over(&mut table, kept);
+                }
+            }
+        }
+        Ok(table)
+    }
+}
+
+impl Frozen {
+    /// The book's tables with these patches put in.
+    ///
+    /// # Errors
+    /// A [`TableError`] for a patch that fits nowhere.
+    pub(in super::super) fn of(patches: &[Patch]) -> Result<Self, TableError> {
+        let files = FILES.into_iter().map(|file| {
+            let table = Source::Book(patches).table(file)?;
+            let text = toml::to_string(&table).map_err(|error| TableError {
+                file: file.name.to_owned(),
+                message: error.to_string(),
+            })?;
+            Ok((file.name.to_owned(), text))
+        });
+        Ok(Self(files.collect::<Result<_, TableError>>()?))
+    }
+
+    /// The book's tables under these readings.
+    ///
+    /// # Errors
+    /// A [`ReadingError`] for a reading or an option that the book does not have.
+    pub(in super::super) fn under(readings: &Readings) -> Result<Self, ReadingError> {
+        match readings.patches()?.as_slice() {
+            [] => Ok(Self::standard()?.clone()),
+            patches => Ok(Self::of(patches)?),
+        }
+    }
+
+    /// The book's tables as this version has them, under the default readings.
+    ///
+    /// # Errors
+    /// A [`TableError`] if an embedded table does not read.
+    pub(in super::super) fn standard() -> Result<&'static Self, ReadingError> {
+        static STANDARD: OnceLock<Result<Frozen, ReadingError>> = OnceLock::new();
+        STANDARD
+            .get_or_init(|| Self::of(&[]).map_err(ReadingError::from))
+            .as_ref()
+            .map_err(Clone::clone)
+    }
+
+    /// The files in which these tables are not those.
+    pub(in super::super) fn differing<'a>(&'a self, other: &Self) -> Vec<&'a str> {
+        let same = |(name, text): &(&String, &String)| other.0.get(*name) == Some(*text);
+        let those = self.0.iter().filter(|file| !same(file));
+        those.map(|(name, _)| name.as_str()).collect()
+    }
+}
+
+/// Puts kept values in the place of the book's: those of the same name and type. What the
+/// book no longer has is passed over, and so is what is of another shape.
+fn lay_over(book: &mut toml::Table, kept: toml::Table) {
+    for (key, value) in kept {
+        if let Some(place) = book.get_mut(&key) {
+            lay_value(place, value);
+        }
+    }
+}
+
+fn lay_value(place: &mut toml::Value, kept: toml::Value) {
+    let id = |row: &toml::Value| {
+        row.get("id")
+            .and_then(toml::Value::as_str)
+            .map(str::to_owned)
+    };
+    match (place, kept) {
+        (toml::Value::Table(book), toml::Value::Table(kept)) => lay_over(book, kept),
+        (toml::Value::Array(book), toml::Value::Array(kept)) => {
+            if book.iter().any(|row| id(row).is_some()) {
+                for row in kept {
+                    let own = id(&row);
+                    if let Some(place) = book.iter_mut().find(|one| id(one) == own) {
+                        lay_value(place, row);
+                    }
+                }
+            } else if book.len() == kept.len() {
+                for (place, row) in book.iter_mut().zip(kept) {
+                    lay_value(place, row);
+                }
+            }
+        }
+        (place, kept) if place.same_type(&kept) => *place = kept,
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::super::super::readings::Readings;
+    use super::super::Rules;
+    use super::{FILES, Frozen, Source};
+    use drumhead_rules::data::File;
+
+    fn changed(file: File, from: &str, to: &str) -> Frozen {
+        let mut frozen = Frozen::standard().unwrap().clone();
+        let text = frozen.0.get_mut(file.name).unwrap();
+        assert!(text.contains(from), "{text}");
+        *text = text.replacen(from, to, 1);
+        frozen
+    }
+
+    #[test]
+    fn what_is_kept_is_small_and_reads_as_the_book_does() {
+        let frozen = Frozen::standard().unwrap();
+        let bytes: usize = frozen.0.values().map(String::len).sum();
+        assert!(bytes < 100_000, "{bytes}");
+        for file in FILES {
+            let book = Source::Book(&[]).table(file).unwrap();
+            assert_eq!(
+                Source::Battle(frozen).table(file).unwrap(),
+                book,
+                "{}",
+                file.name
+            );
+        }
+        assert_eq!(frozen.differing(frozen), Vec::<&str>::new());
+    }
+
+    #[test]
+    fn a_number_that_has_changed_since_is_played_as_it_was() {
+        let play = super::embedded::PLAY;
+        let book: toml::Table = Source::Book(&[]).table(play).unwrap();
+        let (key, number) = first_number(&book);
+        let line = format!("{key} = {number}");
+        let frozen = changed(play, &line, &format!("{key} = {}", number + 1));
+        let kept = Source::Battle(&frozen).table(play).unwrap();
+        assert_eq!(first_number(&kept), (key, number + 1));
+        assert_eq!(frozen.differing(Frozen::standard().unwrap()), [play.name]);
+        assert!(Rules::kept(&frozen, &Readings::default()).is_ok());
+    }
+
+    #[test]
+    fn what_the_book_does_not_have_or_has_otherwise_is_passed_over() {
+        let play = super::embedded::PLAY;
+        let mut frozen = Frozen::standard().unwrap().clone();
+        let text = "hobby = 'chess'\n";
+        frozen.0.insert(play.name.to_owned(), text.to_owned());
+        let book: toml::Table = Source::Book(&[]).table(play).unwrap();
+        assert_eq!(Source::Battle(&frozen).table(play).unwrap(), book);
+        frozen
+            .0
+            .insert(play.name.to_owned(), "= no toml".to_owned());
+        assert!(Source::Battle(&frozen).table(play).is_err());
+    }
+
+    /// The first number of a table, however deep, with its key.
+    fn first_number(table: &toml::Table) -> (String, i64) {
+        let found = table.iter().find_map(|(key, value)| match value {
+            toml::Value::Integer(number) => Some((key.clone(), *number)),
+            toml::Value::Table(inner) => Some(first_number(inner)),
+            toml::Value::String(_)
+            | toml::Value::Float(_)
+            | toml::Value::Boolean(_)
+            | toml::Value::Datetime(_)
+            | toml::Value::Array(_) => None,
+        });
+        found.unwrap()
+    }
+}

@@ -1,0 +1,290 @@
+//! What the builder's screen is made of: the army in the player's words.
+
+pub(super) mod army_form;
+pub(super) mod complaints;
+pub(super) mod describe;
+mod fields;
+mod group_form;
+pub(super) mod lines;
+pub(super) mod readings;
+mod types;
+mod unit_form;
+
+use std::collections::BTreeMap;
+
+use drumhead_words::Length;
+
+use super::army::*;
+use super::breach::Breach;
+use super::legality::breaches;
+use super::movement::command_distance;
+use super::points::{Bill, bill};
+use super::tables::{Rules, TableError};
+use super::templates::templates;
+use super::words::Words;
+use drumhead_rules::data::catalogue::capital;
+
+pub use types::*;
+
+/// An army with everything that follows from it, to be put into words.
+pub(super) struct Seen<'a> {
+    pub army: &'a Army,
+    pub rules: &'a Rules,
+    pub words: &'static Words,
+    pub bill: Bill,
+    pub breaches: Vec<Breach>,
+    /// Each unit's place in the army, and how many breaches and warnings there
+    /// are about it.
+    units: BTreeMap<UnitNumber, (usize, [u32; 2])>,
+}
+
+impl<'a> Seen<'a> {
+    pub(super) fn new(army: &'a Army, rules: &'a Rules) -> Result<Self, TableError> {
+        let bill = bill(army, rules);
+        let breaches = breaches(army, rules, bill.total);
+        let placed = army.units.iter().enumerate();
+        let mut units: BTreeMap<_, _> = placed
+            .map(|(place, unit)| (unit.number, (place, [0, 0])))
+            .collect();
+        for breach in &breaches {
+            let unit = breach.subject.unit();
+            if let Some((_, [grave, odd])) = unit.and_then(|unit| units.get_mut(&unit)) {
+                match breach.fault.severity() {
+                    Severity::Breach => *grave += 1,
+                    Severity::Warning => *odd += 1,
+                }
+            }
+        }
+        Ok(Self {
+            army,
+            rules,
+            words: Words::english()?,
+            bill,
+            breaches,
+            units,
+        })
+    }
+
+    /// How many complaints of this severity there are.
+    pub(super) fn count(&self, severity: Severity) -> u32 {
+        let wanted = self.breaches.iter();
+        let wanted = wanted.filter(|breach| breach.fault.severity() == severity);
+        u32::try_from(wanted.count()).unwrap_or(u32::MAX)
+    }
+
+    /// How many breaches and how many warnings there are about a unit.
+    pub(super) fn about(&self, unit: UnitNumber) -> [u32; 2] {
+        self.units.get(&unit).map_or([0, 0], |(_, counts)| *counts)
+    }
+
+    /// The unit of this number.
+    pub(super) fn unit(&self, number: UnitNumber) -> Option<&'a Unit> {
+        let (place, _) = self.units.get(&number)?;
+        self.army.units.get(*place)
+    }
+
+    /// The army's name, or what stands for one.
+    pub(super) fn title(&self) -> String {
+        title_in(self.army, self.words)
+    }
+
+    /// A unit's name, or what stands for one.
+    pub(super) fn unit_name(&self, unit: &Unit) -> String {
+        let name = unit.name.trim();
+        if !name.is_empty() {
+            return name.to_owned();
+        }
+        let number = unit.number.0.to_string();
+        let values = [("what", self.capital(unit.kind.id())), ("number", number)];
+        self.fill("view.unnamed_unit", &values)
+    }
+
+    /// A general's name, or what stands for one.
+    pub(super) fn general_name(&self, general: &General) -> String {
+        let name = general.name.trim();
+        if !name.is_empty() {
+            return name.to_owned();
+        }
+        self.fill(
+            "view.unnamed_general",
+            &[("what", self.word(general.rank.id()).to_owned())],
+        )
+    }
+
+    pub(super) fn word(&self, id: &str) -> &'static str {
+        self.words.word(id)
+    }
+
+    pub(super) fn plural(&self, id: &str) -> &'static str {
+        self.words.plural(id)
+    }
+
+    /// A word with a capital.
+    pub(super) fn capital(&self, id: &str) -> String {
+        capital(self.word(id))
+    }
+
+    pub(super) fn fill(&self, key: &str, values: &[(&str, String)]) -> String {
+        let values: Vec<_> = values
+            .iter()
+            .map(|(name, value)| (*name, value.as_str()))
+            .collect();
+        self.words.fill(key, &values)
+    }
+
+    /// Command distance of a rank, to regulars and to irregulars.
+    pub(super) fn reach(&self, rank: Rank) -> [Length; 2] {
+        command_distance(rank, self.army.scale, self.rules)
+    }
+}
+
+/// The army's name, or what stands for one.
+///
+/// # Errors
+/// A [`TableError`] if an embedded file does not read.
+pub fn title(army: &Army) -> Result<String, TableError> {
+    Ok(title_in(army, Words::english()?))
+}
+
+fn title_in(army: &Army, words: &Words) -> String {
+    let name = army.name.trim();
+    let title = if name.is_empty() {
+        words.get("view.unnamed_army")
+    } else {
+        name
+    };
+    title.to_owned()
+}
+
+/// The army on the screen, and the form of the unit the player looks at.
+///
+/// # Errors
+/// A [`TableError`] if an embedded file does not read.
+pub fn view(army: &Army, rules: &Rules, selected: Option<UnitNumber>) -> Result<View, TableError> {
+    let seen = Seen::new(army, rules)?;
+    let unit = selected.and_then(|number| army.unit(number));
+    Ok(View {
+        title: seen.title(),
+        subtitle: describe::subtitle(&seen),
+        total: seen.bill.total,
+        limit: army.limit,
+        breaches: seen.count(Severity::Breach),
+        warnings: seen.count(Severity::Warning),
+        commands: commands(&seen),
+        army: army_form::form(&seen)?,
+        lines: lines::of(&seen, None, &seen.bill.army),
+        complaints: complaints::all(&seen),
+        unit: unit.map(|unit| unit_form::form(&seen, unit)),
+        templates: template_views(&seen)?,
+    })
+}
+
+/// Every line of the bill in words: the army's own, then unit by unit.
+///
+/// # Errors
+/// A [`TableError`] if an embedded file does not read.
+pub fn priced(army: &Army, rules: &Rules) -> Result<Vec<PartView>, TableError> {
+    let seen = Seen::new(army, rules)?;
+    let own = lines::of(&seen, None, &seen.bill.army);
+    let mut parts = vec![PartView {
+        unit: None,
+        name: String::new(),
+        total: own.iter().map(|line| line.total).sum(),
+        lines: own,
+    }];
+    // The bill has the units in the army's order.
+    for (unit, bill) in army.units.iter().zip(&seen.bill.units) {
+        parts.push(PartView {
+            unit: Some(unit.number),
+            name: seen.unit_name(unit),
+            total: bill.total,
+            lines: lines::of(&seen, Some(unit), &bill.lines),
+        });
+    }
+    Ok(parts)
+}
+
+/// Generals with their units, in the generals' order; last the units under
+/// nobody, who are listed even if there are none, for one to be put there.
+fn commands(seen: &Seen<'_>) -> Vec<CommandView> {
+    let rows = |general: Option<GeneralId>| {
+        let units = seen
+            .army
+            .units
+            .iter()
+            .filter(move |unit| unit.general == general);
+        units.map(|unit| row(seen, unit)).collect::<Vec<_>>()
+    };
+    let mut commands: Vec<_> = seen
+        .army
+        .generals
+        .iter()
+        .map(|general| {
+            let [regular, irregular] = seen.reach(general.rank).map(|reach| reach.to_string());
+            let short = seen
+                .word(&format!("short_{}", general.rank.id()))
+                .to_owned();
+            CommandView {
+                general: Some(general.id),
+                title: format!("{}, {short}", seen.general_name(general)),
+                note: seen.fill(
+                    "view.command_note",
+                    &[("regular", regular), ("irregular", irregular)],
+                ),
+                units: rows(Some(general.id)),
+            }
+        })
+        .collect();
+    commands.push(CommandView {
+        general: None,
+        title: seen.words.get("view.no_command").to_owned(),
+        note: String::new(),
+        units: rows(None),
+    });
+    commands
+}
+
+fn row(seen: &Seen<'_>, unit: &Unit) -> UnitRow {
+    let [breaches, warnings] = seen.about(unit.number);
+    UnitRow {
+        number: unit.number,
+        name: seen.unit_name(unit),
+        what: describe::what(seen, unit),
+        points: seen
+            .bill
+            .unit(unit.number)
+            .map(|bill| bill.total)
+            .unwrap_or_default(),
+        breaches,
+        warnings,
+    }
+}
+
+fn template_views(seen: &Seen<'_>) -> Result<Vec<TemplateView>, TableError> {
+    let views = templates()?.iter().map(|template| {
+        let army = Army {
+            units: vec![template.unit.clone()],
+            ..Army::default()
+        };
+        let usual = (template.first..=template.last).contains(&seen.army.year);
+        let years = [
+            ("first", template.first.to_string()),
+            ("last", template.last.to_string()),
+        ];
+        TemplateView {
+            id: template.id.clone(),
+            label: template.unit.name.clone(),
+            what: describe::what(seen, &template.unit),
+            points: bill(&army, seen.rules).total,
+            heading: seen.capital(template.heading.id()),
+            closed: (!usual).then(|| seen.fill("closed.early", &years)),
+            edit: super::edit::Edit::Army {
+                change: super::edit::ArmyChange::AddUnit {
+                    template: Some(template.id.clone()),
+                    general: None,
+                },
+            },
+        }
+    });
+    Ok(views.collect())
+}

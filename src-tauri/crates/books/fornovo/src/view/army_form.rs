@@ -1,0 +1,437 @@
+//! The army's own form: what is agreed on, who leads, what is built.
+
+use drumhead_words::{Length, Points};
+
+use super::super::army::*;
+use super::super::clauses::clause;
+use super::super::edit::{ArmyChange, ContingentChange, Edit, GeneralChange, PieceChange};
+use super::super::readings::{Master, Readings, register};
+use super::super::tables::TableError;
+use super::fields::{many, number, one, open, text};
+use super::types::*;
+use super::{Seen, readings};
+use drumhead_rules::data::catalogue::capital;
+
+const fn on_army(change: ArmyChange) -> Edit {
+    Edit::Army { change }
+}
+
+/// The army's own form.
+pub(crate) fn form(seen: &Seen<'_>) -> Result<ArmyForm, TableError> {
+    let army = seen.army;
+    let era = &seen.rules.limits.year.era;
+    let limit = army.limit.and_then(|limit| u32::try_from(limit.0).ok());
+    Ok(ArmyForm {
+        name: text(
+            seen,
+            "army_name",
+            &army.name,
+            seen.words.get("view.unnamed_army").to_owned(),
+            on_army(ArmyChange::Name(army.name.clone())),
+        ),
+        year: number(
+            seen,
+            "year",
+            Some(army.year.into()),
+            era.first.into()..=era.last.into(),
+            on_army(ArmyChange::Year(army.year)),
+        ),
+        limit: number(
+            seen,
+            "limit",
+            limit,
+            0..=100_000,
+            on_army(ArmyChange::Limit(army.limit)),
+        )
+        .optional(),
+        rows: vec![scales(seen), supply(seen)],
+        contingents: army
+            .contingents
+            .iter()
+            .map(|c| contingent(seen, c))
+            .collect(),
+        generals: army.generals.iter().map(|g| general(seen, g)).collect(),
+        pieces: army.pieces.iter().map(|p| piece(seen, p)).collect(),
+        add: additions(seen),
+        readings: reading_views(seen)?,
+        master: master(seen)?,
+        notes: text(
+            seen,
+            "notes",
+            &army.notes,
+            String::new(),
+            on_army(ArmyChange::Notes(army.notes.clone())),
+        ),
+        source: text(
+            seen,
+            "source",
+            &army.source,
+            String::new(),
+            on_army(ArmyChange::Source(army.source.clone())),
+        ),
+    })
+}
+
+fn scales(seen: &Seen<'_>) -> Row {
+    let choices = [FigureScale::Large, FigureScale::Small].map(|scale| {
+        let edit = on_army(ArmyChange::Scale(scale));
+        open(
+            scale.id(),
+            seen.word(scale.id()).to_owned(),
+            seen.army.scale == scale,
+            edit,
+        )
+    });
+    one(seen, "scale", choices.to_vec())
+}
+
+/// F-2.22: the whole army or nobody.
+fn supply(seen: &Seen<'_>) -> Row {
+    let units = &seen.army.units;
+    let all = !units.is_empty() && units.iter().all(|unit| unit.unsupplied);
+    let none = units.iter().all(|unit| !unit.unsupplied);
+    let choice = |id: &str, price: Option<Points>, on: bool, value: bool| Choice {
+        price,
+        ..open(
+            id,
+            capital(seen.words.get(&format!("choice.{id}"))),
+            on,
+            on_army(ArmyChange::Unsupplied(value)),
+        )
+    };
+    let price = seen.rules.prices.infantry.unsupplied.points;
+    let choices = vec![
+        choice("supplied", None, none, false),
+        choice("army_unsupplied", Some(price), all, true),
+    ];
+    one(seen, "supply", choices)
+}
+
+fn remove(seen: &Seen<'_>, id: &str, edit: Edit) -> Action {
+    let label = seen.words.get(&format!("action.{id}")).to_owned();
+    Action {
+        id: id.to_owned(),
+        label,
+        price: None,
+        edit,
+    }
+}
+
+/// A contingent's name, or its nation; the army's, if it alone of its allies has
+/// neither; or what stands for them.
+pub(crate) fn contingent_name(seen: &Seen<'_>, contingent: &Contingent) -> String {
+    for name in [contingent.name.trim(), contingent.nation.trim()] {
+        if !name.is_empty() {
+            return name.to_owned();
+        }
+    }
+    let bare = |it: &&Contingent| it.name.trim().is_empty() && it.nation.trim().is_empty();
+    let all = &seen.army.contingents;
+    let army = seen.army.name.trim();
+    if !army.is_empty() && all.len() > 1 && all.iter().filter(bare).count() == 1 {
+        return army.to_owned();
+    }
+    seen.fill(
+        "view.unnamed_contingent",
+        &[("number", (contingent.id.0 + 1).to_string())],
+    )
+}
+
+fn contingent(seen: &Seen<'_>, contingent: &Contingent) -> ThingForm {
+    let id = contingent.id;
+    let on = |change| Edit::Contingent {
+        contingent: id,
+        change,
+    };
+    let used = seen.army.units.iter().any(|unit| unit.contingent == id)
+        || seen
+            .army
+            .generals
+            .iter()
+            .any(|general| general.contingent == id);
+    let name = ContingentChange::Name(contingent.name.clone());
+    let nation = ContingentChange::Nation(contingent.nation.clone());
+    let stays = used || seen.army.contingents.len() == 1;
+    ThingForm {
+        id: id.0,
+        title: contingent_name(seen, contingent),
+        points: Points::ZERO,
+        texts: vec![
+            text(
+                seen,
+                "contingent_name",
+                &contingent.name,
+                String::new(),
+                on(name),
+            ),
+            text(
+                seen,
+                "nation",
+                &contingent.nation,
+                String::new(),
+                on(nation),
+            ),
+        ],
+        rows: Vec::new(),
+        numbers: Vec::new(),
+        remove: (!stays).then(|| remove(seen, "remove", on(ContingentChange::Remove))),
+    }
+}
+
+fn general(seen: &Seen<'_>, general: &General) -> ThingForm {
+    let on = |change| Edit::General {
+        general: general.id,
+        change,
+    };
+    let prices = &seen.rules.prices.general;
+    let ranks = [
+        (Rank::CommanderInChief, prices.commander_in_chief),
+        (Rank::Subgeneral, prices.subgeneral),
+    ];
+    let mut rows = vec![one(
+        seen,
+        "rank",
+        ranks
+            .map(|(rank, price)| Choice {
+                price: Some(price.points),
+                ..open(
+                    rank.id(),
+                    seen.capital(rank.id()),
+                    general.rank == rank,
+                    on(GeneralChange::Rank(rank)),
+                )
+            })
+            .to_vec(),
+    )];
+    if seen.army.contingents.len() > 1 {
+        let choices = seen.army.contingents.iter().map(|contingent| {
+            let edit = on(GeneralChange::Contingent(contingent.id));
+            let name = contingent_name(seen, contingent);
+            let his = general.contingent == contingent.id;
+            open(&contingent.id.0.to_string(), name, his, edit)
+        });
+        rows.push(one(seen, "contingent", choices.collect()));
+    }
+    let price = ranks
+        .iter()
+        .find(|(rank, _)| *rank == general.rank)
+        .map(|(_, price)| price.points);
+    let placeholder = seen.general_name(&General {
+        name: String::new(),
+        ..general.clone()
+    });
+    let name = GeneralChange::Name(general.name.clone());
+    ThingForm {
+        id: general.id.0,
+        title: seen.general_name(general),
+        points: price.unwrap_or_default(),
+        texts: vec![text(
+            seen,
+            "general_name",
+            &general.name,
+            placeholder,
+            on(name),
+        )],
+        rows,
+        numbers: Vec::new(),
+        remove: Some(remove(seen, "remove_general", on(GeneralChange::Remove))),
+    }
+}
+
+fn piece(seen: &Seen<'_>, piece: &Piece) -> ThingForm {
+    let on = |change| Edit::Piece {
+        piece: piece.id,
+        change,
+    };
+    let what = on(PieceChange::What(piece.what));
+    let (mut rows, mut numbers) = (Vec::new(), Vec::new());
+    match piece.what {
+        PieceKind::Sniper => {}
+        PieceKind::Ditch { length }
+        | PieceKind::LightFieldworks { length }
+        | PieceKind::HeavyFieldworks { length } => {
+            let inches = u32::try_from(length.as_32nds() / Length::PER_INCH).ok();
+            let mut field = number(seen, "length", inches, 0..=999, what).under("length");
+            field.times = Length::PER_INCH.unsigned_abs();
+            numbers.push(field);
+        }
+        PieceKind::Wagons { count, laager } | PieceKind::WarWagons { count, laager } => {
+            let count = Some(u32::from(count));
+            numbers.push(number(seen, "wagons", count, 0..=200, what).under("count"));
+            let turned = PieceChange::What(with_laager(piece.what, !laager));
+            let label = capital(seen.words.get("choice.laager"));
+            rows.push(many(
+                seen,
+                "laager",
+                vec![open("laager", label, laager, on(turned))],
+            ));
+        }
+    }
+    let name = PieceChange::Name(piece.name.clone());
+    ThingForm {
+        id: piece.id.0,
+        title: seen.capital(piece.what.id()),
+        points: price_of(seen, piece),
+        texts: vec![text(
+            seen,
+            "piece_name",
+            &piece.name,
+            String::new(),
+            on(name),
+        )],
+        rows,
+        numbers,
+        remove: Some(remove(seen, "remove", on(PieceChange::Remove))),
+    }
+}
+
+const fn with_laager(what: PieceKind, laager: bool) -> PieceKind {
+    match what {
+        PieceKind::Wagons { count, .. } => PieceKind::Wagons { count, laager },
+        PieceKind::WarWagons { count, .. } => PieceKind::WarWagons { count, laager },
+        PieceKind::Sniper
+        | PieceKind::Ditch { .. }
+        | PieceKind::LightFieldworks { .. }
+        | PieceKind::HeavyFieldworks { .. } => what,
+    }
+}
+
+/// What the piece costs on its own: the bill of an army of nothing else.
+pub(crate) fn price_of(seen: &Seen<'_>, piece: &Piece) -> Points {
+    let alone = Army {
+        pieces: vec![piece.clone()],
+        scale: seen.army.scale,
+        ..Army::default()
+    };
+    super::super::points::bill(&alone, seen.rules).total
+}
+
+fn additions(seen: &Seen<'_>) -> Vec<Action> {
+    let first = seen
+        .army
+        .contingents
+        .first()
+        .map(|c| c.id)
+        .unwrap_or_default();
+    let prices = &seen.rules.prices;
+    let general = |rank: Rank, price: Points| Action {
+        id: format!("add_{}", rank.id()),
+        label: seen
+            .words
+            .get(&format!("action.add_{}", rank.id()))
+            .to_owned(),
+        price: Some(price),
+        edit: on_army(ArmyChange::AddGeneral {
+            contingent: first,
+            rank,
+        }),
+    };
+    // A section's length to begin with, so that the price says something.
+    let length = prices.works.ditch.section(seen.army.scale);
+    let piece = |what: PieceKind| {
+        let made = Piece {
+            id: PieceId(0),
+            name: String::new(),
+            what,
+        };
+        Action {
+            id: format!("add_{}", what.id()),
+            label: seen.capital(what.id()),
+            price: Some(price_of(seen, &made)),
+            edit: on_army(ArmyChange::AddPiece(what)),
+        }
+    };
+    vec![
+        general(
+            Rank::CommanderInChief,
+            prices.general.commander_in_chief.points,
+        ),
+        general(Rank::Subgeneral, prices.general.subgeneral.points),
+        Action {
+            id: "add_contingent".to_owned(),
+            label: seen.words.get("action.add_contingent").to_owned(),
+            price: None,
+            edit: on_army(ArmyChange::AddContingent),
+        },
+        piece(PieceKind::Ditch { length }),
+        piece(PieceKind::LightFieldworks { length }),
+        piece(PieceKind::HeavyFieldworks { length }),
+        piece(PieceKind::Wagons {
+            count: 1,
+            laager: false,
+        }),
+        piece(PieceKind::WarWagons {
+            count: 1,
+            laager: false,
+        }),
+        piece(PieceKind::Sniper),
+    ]
+}
+
+/// The readings, those this army can meet first, in the register's order.
+fn reading_views(seen: &Seen<'_>) -> Result<Vec<ReadingView>, TableError> {
+    let chosen = &seen.army.readings;
+    let mut views: Vec<_> = register()?
+        .iter()
+        .map(|reading| {
+            let now = chosen.option(&reading.id).ok().flatten();
+            let set = |option: Option<&str>| {
+                on_army(ArmyChange::Reading {
+                    reading: reading.id.clone(),
+                    option: option.map(str::to_owned),
+                })
+            };
+            let choices = reading.options.iter().map(|option| {
+                let on = now == Some(option.id.as_str());
+                open(
+                    &option.id,
+                    option.sentence.clone(),
+                    on,
+                    set(Some(&option.id)),
+                )
+            });
+            let number = reading.ask.as_ref().map(|ask| {
+                let value = now.and_then(|answer| answer.parse().ok());
+                let mut field = number(seen, "price", value, 0..=100, set(now)).under("option");
+                field.label = capital(ask);
+                field.optional()
+            });
+            ReadingView {
+                id: reading.id.clone(),
+                section: reading.section.clone(),
+                met: readings::met(seen, &reading.id),
+                differs: chosen.chosen().any(|(id, _)| id == reading.id),
+                row: Row {
+                    id: reading.id.clone(),
+                    label: reading.title.clone(),
+                    many: false,
+                    choices: choices.collect(),
+                    hint: reading
+                        .clauses
+                        .iter()
+                        .filter_map(|id| clause(id).map(|clause| clause.text))
+                        .collect::<Vec<_>>()
+                        .join(" "),
+                },
+                number,
+            }
+        })
+        .collect();
+    views.sort_by_key(|view| !(view.met || view.differs));
+    Ok(views)
+}
+
+/// The selector over all of Part 1.
+fn master(seen: &Seen<'_>) -> Result<Row, TableError> {
+    let all = |master: Master| -> Option<Readings> {
+        let mut readings = seen.army.readings.clone();
+        readings.set_all(master).ok()?;
+        Some(readings)
+    };
+    let choices = [("main", Master::Main), ("playsheet", Master::Playsheet)].map(|(id, master)| {
+        let label = seen.words.get(&format!("choice.{id}")).to_owned();
+        let on = all(master).as_ref() == Some(&seen.army.readings);
+        open(id, label, on, on_army(ArmyChange::AllReadings(master)))
+    });
+    Ok(one(seen, "master", choices.to_vec()))
+}

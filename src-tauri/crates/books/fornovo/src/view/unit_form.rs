@@ -1,0 +1,372 @@
+//! The form of one unit.
+
+use drumhead_words::Points;
+
+use super::super::army::*;
+use super::super::edit::{Edit, UnitChange};
+use super::super::formation::{Place, place};
+use super::super::soundness::MOST_FIGURES;
+use super::super::weapons::{Weapon, WeaponSet};
+use super::fields::{Asking, many, number, one, open, text};
+use super::group_form;
+use super::types::*;
+use super::{Seen, describe, lines};
+
+/// The form of this unit.
+pub(crate) fn form(seen: &Seen<'_>, unit: &Unit) -> UnitForm {
+    let asking = Asking::new(seen, unit);
+    let bill = seen.bill.unit(unit.number);
+    let on = |change: UnitChange| Edit::Unit {
+        unit: unit.number,
+        change,
+    };
+    let none = || seen.words.get("choice.none_yet").to_owned();
+    UnitForm {
+        number: unit.number,
+        title: seen.unit_name(unit),
+        summary: describe::summary(seen, unit),
+        name: text(
+            seen,
+            "unit_name",
+            &unit.name,
+            seen.unit_name(&Unit {
+                name: String::new(),
+                ..unit.clone()
+            }),
+            on(UnitChange::Name(unit.name.clone())),
+        ),
+        rows: rows(seen, unit, &asking),
+        groups: (0_u8..)
+            .zip(&unit.groups)
+            .map(|(index, group)| group_form::form(seen, unit, index, group, &asking))
+            .collect(),
+        numbers: numbers(seen, unit),
+        formation: formation(seen, unit),
+        formed: describe::formed(seen, unit),
+        shape: describe::shape(seen, unit),
+        texts: vec![
+            text(
+                seen,
+                "colours",
+                &unit.colours,
+                none(),
+                on(UnitChange::Colours(unit.colours.clone())),
+            ),
+            text(
+                seen,
+                "notes",
+                &unit.notes,
+                none(),
+                on(UnitChange::Notes(unit.notes.clone())),
+            ),
+        ],
+        actions: actions(seen, unit),
+        lines: bill
+            .map(|bill| lines::of(seen, Some(unit), &bill.lines))
+            .unwrap_or_default(),
+        total: bill.map(|bill| bill.total).unwrap_or_default(),
+    }
+}
+
+fn actions(seen: &Seen<'_>, unit: &Unit) -> Vec<Action> {
+    [
+        ("add_group", UnitChange::AddGroup),
+        ("duplicate", UnitChange::Duplicate),
+        ("remove", UnitChange::Remove),
+    ]
+    .map(|(id, change)| Action {
+        id: id.to_owned(),
+        label: seen.words.get(&format!("action.{id}")).to_owned(),
+        price: None,
+        edit: Edit::Unit {
+            unit: unit.number,
+            change,
+        },
+    })
+    .into_iter()
+    .filter(|action| action.id != "add_group" || unit.kind != Kind::Artillery)
+    .collect()
+}
+
+fn rows(seen: &Seen<'_>, unit: &Unit, asking: &Asking<'_>) -> Vec<Row> {
+    let mut rows = vec![
+        one(seen, "kind", kinds(seen, unit)),
+        one(seen, "troops", troops(seen, unit, asking)),
+        one(seen, "grade", grades(seen, unit, asking)),
+    ];
+    if unit.kind != Kind::Artillery {
+        rows.push(one(seen, "order", orders(seen, unit, asking)));
+    }
+    if unit.kind == Kind::Cavalry || unit.charge.is_some() {
+        rows.push(one(seen, "charge", charges(seen, unit, asking)));
+    }
+    if unit.kind == Kind::Infantry || unit.training.is_some() {
+        rows.push(one(seen, "training", trainings(seen, unit, asking)));
+    }
+    if unit.kind == Kind::Artillery && unit.models.guns() > 0 {
+        rows.push(one(seen, "mount", mounts(seen, unit, asking)));
+    }
+    rows.push(many(seen, "unit_options", options(seen, unit, asking)));
+    if !seen.army.generals.is_empty() {
+        rows.push(one(seen, "general", generals(seen, unit)));
+    }
+    if seen.army.contingents.len() > 1 {
+        rows.push(one(seen, "contingent", contingents(seen, unit)));
+    }
+    rows
+}
+
+const fn on(unit: &Unit, change: UnitChange) -> Edit {
+    Edit::Unit {
+        unit: unit.number,
+        change,
+    }
+}
+
+fn kinds(seen: &Seen<'_>, unit: &Unit) -> Vec<Choice> {
+    // Never closed: what only the old kind has is taken off.
+    [Kind::Infantry, Kind::Cavalry, Kind::Artillery]
+        .map(|kind| {
+            open(
+                kind.id(),
+                seen.capital(kind.id()),
+                unit.kind == kind,
+                on(unit, UnitChange::Kind(kind)),
+            )
+        })
+        .to_vec()
+}
+
+fn troops(seen: &Seen<'_>, unit: &Unit, asking: &Asking<'_>) -> Vec<Choice> {
+    let prices = &seen.rules.prices;
+    let irregular = match unit.kind {
+        Kind::Cavalry => prices.cavalry.irregular,
+        Kind::Infantry | Kind::Artillery => prices.infantry.irregular,
+    };
+    [
+        (TroopType::Regular, None),
+        (TroopType::Irregular, Some(irregular.points)),
+    ]
+    .map(|(troops, price)| {
+        let edit = on(unit, UnitChange::Troops(troops));
+        let label = seen.capital(troops.id());
+        asking.choice(troops.id(), label, price, unit.troops == troops, edit)
+    })
+    .to_vec()
+}
+
+fn grades(seen: &Seen<'_>, unit: &Unit, asking: &Asking<'_>) -> Vec<Choice> {
+    let prices = &seen.rules.prices;
+    let chart = match unit.kind {
+        Kind::Cavalry => &prices.cavalry.grade,
+        Kind::Infantry | Kind::Artillery => &prices.infantry.grade,
+    };
+    Grade::ALL
+        .map(|grade| {
+            let edit = on(unit, UnitChange::Grade(grade));
+            let price = Some(chart.of(grade).points);
+            asking.choice(
+                grade.id(),
+                grade.id().to_owned(),
+                price,
+                unit.grade == grade,
+                edit,
+            )
+        })
+        .to_vec()
+}
+
+fn orders(seen: &Seen<'_>, unit: &Unit, asking: &Asking<'_>) -> Vec<Choice> {
+    [Order::Close, Order::Skirmish]
+        .map(|order| {
+            let edit = on(unit, UnitChange::Order(order));
+            asking.choice(
+                order.id(),
+                seen.capital(order.id()),
+                None,
+                unit.order == order,
+                edit,
+            )
+        })
+        .to_vec()
+}
+
+fn charges(seen: &Seen<'_>, unit: &Unit, asking: &Asking<'_>) -> Vec<Choice> {
+    [ChargeStyle::Trot, ChargeStyle::Gallop]
+        .map(|style| {
+            let edit = on(unit, UnitChange::Charge(Some(style)));
+            let chosen = unit.charge == Some(style);
+            asking.choice(style.id(), seen.capital(style.id()), None, chosen, edit)
+        })
+        .to_vec()
+}
+
+fn trainings(seen: &Seen<'_>, unit: &Unit, asking: &Asking<'_>) -> Vec<Choice> {
+    let price = seen.rules.prices.infantry.training.points;
+    [
+        None,
+        Some(Training::PikeAndShot),
+        Some(Training::BillAndBow),
+    ]
+    .map(|training| {
+        let edit = on(unit, UnitChange::Training(training));
+        let (id, label, price) = match training {
+            None => ("none", capital_of(seen, "choice.no_training"), None),
+            Some(known) => (known.id(), seen.capital(known.id()), Some(price)),
+        };
+        asking.choice(id, label, price, unit.training == training, edit)
+    })
+    .to_vec()
+}
+
+fn mounts(seen: &Seen<'_>, unit: &Unit, asking: &Asking<'_>) -> Vec<Choice> {
+    [GunMount::Carriage, GunMount::Wagon, GunMount::WarWagon]
+        .map(|mount| {
+            let edit = on(unit, UnitChange::Mount(mount));
+            let label = capital_of(seen, &format!("choice.{}", mount.id()));
+            asking.choice(mount.id(), label, None, unit.mount == mount, edit)
+        })
+        .to_vec()
+}
+
+fn options(seen: &Seen<'_>, unit: &Unit, asking: &Asking<'_>) -> Vec<Choice> {
+    let prices = &seen.rules.prices;
+    let (unpaid, unsupplied) = match unit.kind {
+        Kind::Cavalry => (prices.cavalry.unpaid, prices.cavalry.unsupplied),
+        Kind::Infantry | Kind::Artillery => (prices.infantry.unpaid, prices.infantry.unsupplied),
+    };
+    let flag = |id: &str, price: Option<Points>, chosen: bool, change: UnitChange| {
+        let label = seen.words.get(&format!("choice.{id}")).to_owned();
+        asking.choice(id, label, price, chosen, on(unit, change))
+    };
+    let is_unpaid = unit.pay == Pay::Unpaid;
+    let pay = if is_unpaid { Pay::Paid } else { Pay::Unpaid };
+    let mut options = vec![
+        flag(
+            "unpaid",
+            Some(unpaid.points),
+            is_unpaid,
+            UnitChange::Pay(pay),
+        ),
+        flag(
+            "unsupplied",
+            Some(unsupplied.points),
+            unit.unsupplied,
+            UnitChange::Unsupplied(!unit.unsupplied),
+        ),
+    ];
+    if unit.kind != Kind::Artillery {
+        let price = seen.rules.procedures.shallow_price.map(Points);
+        options.push(flag(
+            "shallow",
+            price,
+            unit.shallow,
+            UnitChange::Shallow(!unit.shallow),
+        ));
+    }
+    options
+}
+
+fn generals(seen: &Seen<'_>, unit: &Unit) -> Vec<Choice> {
+    let nobody = open(
+        "nobody",
+        capital_of(seen, "choice.nobody"),
+        unit.general.is_none(),
+        on(unit, UnitChange::General(None)),
+    );
+    let others = seen.army.generals.iter().map(|general| {
+        let edit = on(unit, UnitChange::General(Some(general.id)));
+        let chosen = unit.general == Some(general.id);
+        open(
+            &general.id.0.to_string(),
+            seen.general_name(general),
+            chosen,
+            edit,
+        )
+    });
+    others.chain([nobody]).collect()
+}
+
+fn contingents(seen: &Seen<'_>, unit: &Unit) -> Vec<Choice> {
+    let contingents = seen.army.contingents.iter().map(|contingent| {
+        let edit = on(unit, UnitChange::Contingent(contingent.id));
+        let name = super::army_form::contingent_name(seen, contingent);
+        open(
+            &contingent.id.0.to_string(),
+            name,
+            unit.contingent == contingent.id,
+            edit,
+        )
+    });
+    contingents.collect()
+}
+
+fn capital_of(seen: &Seen<'_>, key: &str) -> String {
+    drumhead_rules::data::catalogue::capital(seen.words.get(key))
+}
+
+fn numbers(seen: &Seen<'_>, unit: &Unit) -> Vec<NumberField> {
+    let mut fields = Vec::new();
+    for model in Model::ALL {
+        let count = unit.models.count(model);
+        let wanted = match model {
+            Model::Wagon => unit.mount == GunMount::Wagon,
+            Model::WarWagon => unit.mount == GunMount::WarWagon,
+            Model::VeryLightGun
+            | Model::LightGun
+            | Model::MediumGun
+            | Model::OrganGun
+            | Model::HeavyGun
+            | Model::Limber => unit.kind == Kind::Artillery,
+        };
+        if wanted || count > 0 {
+            let edit = on(unit, UnitChange::Model { model, count });
+            let price = seen.rules.prices.model.of(model).points;
+            let hint = seen.fill("view.each", &[("each", price.to_string())]);
+            fields.push(
+                number(seen, model.id(), Some(count.into()), 0..=20, edit)
+                    .under("count")
+                    .hint(hint),
+            );
+        }
+    }
+    let bows = WeaponSet::of(&[
+        Weapon::Longbow,
+        Weapon::CompositeBow,
+        Weapon::SelfBow,
+        Weapon::Crossbow,
+    ]);
+    let archers = unit.groups.iter().any(|group| group.weapons.any(bows));
+    if unit.kind == Kind::Infantry && (archers || unit.stakes > 0) {
+        let edit = on(unit, UnitChange::Stakes(unit.stakes));
+        let stakes = &seen.rules.prices.stakes;
+        let values = [
+            ("each", stakes.price.points.to_string()),
+            ("figures", stakes.per_figures.to_string()),
+        ];
+        let hint = seen.fill("view.stakes_price", &values);
+        fields.push(number(seen, "stakes", Some(unit.stakes), 0..=unit.figures(), edit).hint(hint));
+    }
+    fields
+}
+
+fn formation(seen: &Seen<'_>, unit: &Unit) -> Vec<NumberField> {
+    if unit.kind == Kind::Artillery {
+        return Vec::new();
+    }
+    let in_sleeves = unit
+        .groups
+        .iter()
+        .any(|group| place(unit, group) == Place::Sleeves);
+    let most = unit.figures().clamp(1, MOST_FIGURES);
+    let front = unit.formation.front;
+    let id = if in_sleeves { "body_front" } else { "front" };
+    let edit = on(unit, UnitChange::Front(front));
+    let mut fields = vec![number(seen, id, front.map(u32::from), 1..=most, edit).optional()];
+    if in_sleeves {
+        let sleeve = unit.formation.sleeve;
+        let edit = on(unit, UnitChange::Sleeve(sleeve));
+        fields.push(number(seen, "sleeve", sleeve.map(u32::from), 1..=most, edit).optional());
+    }
+    fields
+}

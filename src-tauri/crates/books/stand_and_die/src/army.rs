@@ -1,0 +1,398 @@
+//! Lists of hex groups: how many figures and guns stand in a hex, and where a
+//! battle begins for them. The source has no points.
+
+use drumhead_words::list::{ListComplaint, ListField};
+use drumhead_words::play::{Answer, Choice, Scalar};
+use serde::{Deserialize, Serialize};
+
+use super::clauses::CONTENTS;
+use super::ground::may_share;
+use super::readings::{Readings, register};
+use super::tables::Troops;
+use super::words::english;
+use drumhead_rules::data::TableError;
+use drumhead_rules::data::switches::Reading;
+use drumhead_rules::hex::{Cell, Facing};
+use drumhead_rules::list::{Edit, ListArmy, ListBook, ListEdit, Unit, Unsound, field, text_field};
+use drumhead_rules::map::words::facing_word;
+
+/// The most figures or guns of a group.
+pub(super) const MOST_TROOPS: u16 = 999;
+/// The most characters of objectives.
+pub(super) const MOST_OBJECTIVES: usize = 2_000;
+
+/// An arm, which decides how far it marches and whom it kills (S-03, S-16 to
+/// S-18).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "SdArm", rename_all = "snake_case")]
+pub enum Arm {
+    /// Foot.
+    Infantry,
+    /// Horse.
+    Cavalry,
+    /// Guns.
+    Artillery,
+}
+
+impl Arm {
+    /// Every arm.
+    pub const ALL: [Self; 3] = [Self::Infantry, Self::Cavalry, Self::Artillery];
+
+    /// Its name in files and in the catalogue.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Infantry => "infantry",
+            Self::Cavalry => "cavalry",
+            Self::Artillery => "artillery",
+        }
+    }
+}
+
+impl Troops {
+    /// How many of an arm.
+    pub const fn of(self, arm: Arm) -> u16 {
+        match arm {
+            Arm::Infantry => self.infantry,
+            Arm::Cavalry => self.cavalry,
+            Arm::Artillery => self.guns,
+        }
+    }
+
+    /// The arms that are there at all.
+    pub fn arms(self) -> Vec<Arm> {
+        let there = Arm::ALL.into_iter().filter(|arm| self.of(*arm) > 0);
+        there.collect()
+    }
+
+    /// Whether there is nobody.
+    pub const fn is_nobody(self) -> bool {
+        self.infantry == 0 && self.cavalry == 0 && self.guns == 0
+    }
+
+    /// Both together.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self {
+            infantry: self.infantry.saturating_add(other.infantry),
+            cavalry: self.cavalry.saturating_add(other.cavalry),
+            guns: self.guns.saturating_add(other.guns),
+        }
+    }
+
+    /// What is left without these.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self {
+            infantry: self.infantry.saturating_sub(other.infantry),
+            cavalry: self.cavalry.saturating_sub(other.cavalry),
+            guns: self.guns.saturating_sub(other.guns),
+        }
+    }
+
+    /// Whether there are at least as many of each.
+    pub const fn covers(self, other: Self) -> bool {
+        self.infantry >= other.infantry && self.cavalry >= other.cavalry && self.guns >= other.guns
+    }
+}
+
+/// A hex group: what stands in one hex, and where a battle begins for it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename = "SdGroup", default, deny_unknown_fields)]
+pub struct Group {
+    /// Infantry figures.
+    pub infantry: u16,
+    /// Cavalry figures.
+    pub cavalry: u16,
+    /// Guns.
+    pub guns: u16,
+    /// The hex it begins in; none where the players place it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hex: Option<Cell>,
+    /// Which way it then faces.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub facing: Option<Facing>,
+    /// Whether it then stands (S-07); otherwise it falls back.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub standing: bool,
+}
+
+impl Group {
+    /// Its troops.
+    pub const fn troops(&self) -> Troops {
+        Troops {
+            infantry: self.infantry,
+            cavalry: self.cavalry,
+            guns: self.guns,
+        }
+    }
+}
+
+/// What a list has beside its units.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename = "SdOwn", default, deny_unknown_fields)]
+pub struct Own {
+    /// What it is to do, in the players' words: the source knows no victory
+    /// (gap S-A15).
+    pub objectives: String,
+}
+
+/// A change of a group.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(
+    rename = "SdGroupChange",
+    tag = "set",
+    content = "value",
+    rename_all = "snake_case",
+    deny_unknown_fields
+)]
+pub enum GroupChange {
+    /// Its infantry figures.
+    Infantry(u16),
+    /// Its cavalry figures.
+    Cavalry(u16),
+    /// Its guns.
+    Guns(u16),
+    /// The hex it begins in, as it is written; empty for none.
+    Hex(String),
+    /// Which way it then faces.
+    Facing(Option<Facing>),
+    /// Whether it then stands.
+    Standing(bool),
+}
+
+/// A change of what a list has.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(
+    rename = "SdOwnChange",
+    tag = "set",
+    content = "value",
+    rename_all = "snake_case",
+    deny_unknown_fields
+)]
+pub enum OwnChange {
+    /// Its objectives.
+    Objectives(String),
+}
+
+/// *Stand and Die!* among the books whose armies are lists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StandAndDie;
+
+impl ListBook for StandAndDie {
+    type Kind = Group;
+    type Own = Own;
+    type Readings = Readings;
+    type KindChange = GroupChange;
+    type OwnChange = OwnChange;
+
+    const TITLE: &'static str = "Stand and Die!";
+    const YEAR: u16 = 1645;
+
+    fn register() -> Result<&'static [Reading], TableError> {
+        register()
+    }
+
+    fn change_kind(kind: &mut Group, change: &GroupChange) -> Result<(), String> {
+        match change {
+            GroupChange::Infantry(value) => kind.infantry = *value,
+            GroupChange::Cavalry(value) => kind.cavalry = *value,
+            GroupChange::Guns(value) => kind.guns = *value,
+            GroupChange::Hex(value) if value.trim().is_empty() => kind.hex = None,
+            GroupChange::Hex(value) => {
+                let cell: Cell = value.parse().map_err(|error| format!("{error}"))?;
+                kind.hex = Some(cell);
+            }
+            GroupChange::Facing(value) => kind.facing = *value,
+            GroupChange::Standing(value) => kind.standing = *value,
+        }
+        Ok(())
+    }
+
+    fn change_own(own: &mut Own, change: &OwnChange) -> Result<(), String> {
+        match change {
+            OwnChange::Objectives(value) => own.objectives.clone_from(value),
+        }
+        Ok(())
+    }
+
+    fn kind_label(change: &GroupChange) -> String {
+        match change {
+            GroupChange::Infantry(_) => "infantry",
+            GroupChange::Cavalry(_) => "cavalry",
+            GroupChange::Guns(_) => "guns",
+            GroupChange::Hex(_) => "hex",
+            GroupChange::Facing(_) => "facing",
+            GroupChange::Standing(_) => "standing",
+        }
+        .to_owned()
+    }
+
+    fn own_label(change: &OwnChange) -> String {
+        match change {
+            OwnChange::Objectives(_) => "objectives".to_owned(),
+        }
+    }
+
+    fn check_kind(kind: &Group) -> Result<(), Unsound> {
+        for (place, many) in [
+            ("infantry", kind.infantry),
+            ("cavalry", kind.cavalry),
+            ("guns", kind.guns),
+        ] {
+            if many > MOST_TROOPS {
+                return Err(Unsound::at(place, format!("more than {MOST_TROOPS}")));
+            }
+        }
+        Ok(())
+    }
+
+    fn check_own(own: &Own) -> Result<(), Unsound> {
+        drumhead_rules::list::bounded("objectives", &own.objectives, MOST_OBJECTIVES)
+    }
+
+    fn what(unit: &Unit<Group>) -> Result<String, TableError> {
+        let troops = unit.of.troops();
+        let what = troops_in_words(troops)?;
+        Ok(match unit.of.hex {
+            Some(hex) => {
+                let hex = hex.to_string();
+                english()?.fill("army.at", &[("troops", &what), ("hex", &hex)])
+            }
+            None => what,
+        })
+    }
+
+    fn about(army: &ListArmy<Self>) -> Result<String, TableError> {
+        let words = english()?;
+        let groups = army.units.len().to_string();
+        let all = troops_in_words(all_of(army))?;
+        Ok(words.fill("army.about", &[("groups", &groups), ("troops", &all)]))
+    }
+
+    fn kind_fields(unit: &Unit<Group>) -> Result<Vec<ListField<ListEdit<Self>>>, TableError> {
+        let words = english()?;
+        let number = |key: &str, now: u16, change: fn(u16) -> GroupChange| {
+            let answer = Answer::Number {
+                least: 0,
+                most: MOST_TROOPS.into(),
+            };
+            let now_value = Scalar::Number(now.into());
+            field::<Self>(unit.number, words.get(key), answer, now_value, change(now))
+        };
+        let of = &unit.of;
+        let hex = of.hex.map_or_else(String::new, |hex| hex.to_string());
+        let facing = of.facing.map_or(Scalar::Nothing(()), |facing| {
+            Scalar::Text(facing.id().to_owned())
+        });
+        let mut facings = vec![Choice {
+            value: Scalar::Nothing(()),
+            label: words.get("field.no_facing").to_owned(),
+        }];
+        facings.extend(Facing::ALL.map(|it| Choice::text(it.id(), facing_word(it))));
+        let mut at = field::<Self>(
+            unit.number,
+            words.get("field.hex"),
+            Answer::text(8),
+            Scalar::Text(hex.clone()),
+            GroupChange::Hex(hex),
+        );
+        at.question.hint = Some(words.get("field.hex_hint").to_owned());
+        Ok(vec![
+            number("field.infantry", of.infantry, GroupChange::Infantry),
+            number("field.cavalry", of.cavalry, GroupChange::Cavalry),
+            number("field.guns", of.guns, GroupChange::Guns),
+            at,
+            field::<Self>(
+                unit.number,
+                words.get("field.facing"),
+                Answer::One { choices: facings },
+                facing,
+                GroupChange::Facing(of.facing),
+            ),
+            field::<Self>(
+                unit.number,
+                words.get("field.standing"),
+                Answer::YesNo,
+                Scalar::YesNo(of.standing),
+                GroupChange::Standing(of.standing),
+            ),
+        ])
+    }
+
+    fn own_fields(army: &ListArmy<Self>) -> Result<Vec<ListField<ListEdit<Self>>>, TableError> {
+        let now = &army.own.objectives;
+        let edit = Edit::Army {
+            change: drumhead_rules::list::Change::Own(OwnChange::Objectives(now.clone())),
+        };
+        Ok(vec![text_field(
+            "/change/value/value",
+            english()?.get("field.objectives"),
+            MOST_OBJECTIVES,
+            now,
+            edit,
+        )])
+    }
+
+    fn complaints(army: &ListArmy<Self>) -> Result<Vec<ListComplaint>, TableError> {
+        let words = english()?;
+        let mut found = Vec::new();
+        for unit in &army.units {
+            let mut add = |fault: &str, breach, clause: Option<&str>| {
+                found.push(ListComplaint {
+                    unit: Some(unit.number),
+                    breach,
+                    title: words.get(&format!("fault.{fault}.title")).to_owned(),
+                    detail: words.get(&format!("fault.{fault}.detail")).to_owned(),
+                    clause: clause.map(str::to_owned),
+                });
+            };
+            let troops = unit.of.troops();
+            if troops.is_nobody() {
+                add("nobody", true, None);
+            }
+            if !may_share(&troops.arms()) {
+                add("mixed", true, Some(CONTENTS.as_str()));
+            }
+            if unit.of.hex.is_some() && unit.of.facing.is_none() {
+                add("no_facing", false, None);
+            }
+        }
+        Ok(found)
+    }
+}
+
+/// All troops of a list.
+pub(super) fn all_of(army: &ListArmy<StandAndDie>) -> Troops {
+    let troops = army.units.iter().map(|unit| unit.of.troops());
+    troops.fold(Troops::default(), Troops::and)
+}
+
+/// Troops in words: "20 infantry, 1 gun".
+///
+/// # Errors
+/// A [`TableError`] if the catalogue does not read.
+pub(super) fn troops_in_words(troops: Troops) -> Result<String, TableError> {
+    let words = english()?;
+    let some = Arm::ALL.into_iter().filter(|arm| troops.of(*arm) > 0);
+    let said = some.map(|arm| {
+        let many = troops.of(arm);
+        let number = if many == 1 { "one" } else { "many" };
+        words.fill(
+            &format!("troops.{}_{number}", arm.id()),
+            &[("many", &many.to_string())],
+        )
+    });
+    let said: Vec<_> = said.collect();
+    Ok(if said.is_empty() {
+        words.get("troops.nobody").to_owned()
+    } else {
+        said.join(", ")
+    })
+}

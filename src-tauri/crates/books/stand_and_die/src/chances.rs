@@ -1,0 +1,211 @@
+//! Attacks as sums of chances (S-11 to S-19): pure, in whole tenths, so that
+//! nothing is ever rounded.
+
+use drumhead_words::ClauseId;
+
+use super::army::Arm;
+use super::clauses::{BY_FOOT, BY_GUNS, BY_HORSE, REAR, SECOND, SHIELD, SUM};
+use super::readings::{DieFaces, Overflow, Pooling, Readings};
+use super::tables::{Tables, Troops};
+use drumhead_rules::odds::{Chance, Distribution};
+
+/// How a target is attacked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Case {
+    /// Whether it stands; otherwise it falls back (S-07).
+    pub standing: bool,
+    /// Whether it is in cover.
+    pub cover: bool,
+    /// Whether the attack comes through one of its rear sides (S-19).
+    pub rear: bool,
+}
+
+impl Arm {
+    /// The clause of what it kills.
+    pub const fn clause(self) -> ClauseId {
+        match self {
+            Self::Infantry => BY_FOOT,
+            Self::Cavalry => BY_HORSE,
+            Self::Artillery => BY_GUNS,
+        }
+    }
+}
+
+/// What one figure or gun adds before its bonus through a rear side, in tenths
+/// (S-16 to S-18).
+pub fn front(arm: Arm, case: Case, tables: &Tables) -> u32 {
+    if !arm.clause().stands() {
+        return 0;
+    }
+    let row = tables.chances.of(arm);
+    u32::from(match (case.standing, case.cover) {
+        (true, false) => row.standing,
+        (false, false) => row.fall_back,
+        (true, true) => row.standing_cover,
+        (false, true) => row.fall_back_cover,
+    })
+}
+
+/// What it adds for coming through a rear side, in tenths (S-19).
+pub fn from_behind(arm: Arm, case: Case, tables: &Tables) -> u32 {
+    if case.rear && REAR.stands() {
+        u32::from(tables.chances.of(arm).rear)
+    } else {
+        0
+    }
+}
+
+/// The chance of one figure or gun to kill, in tenths (S-16 to S-19).
+pub fn chance(arm: Arm, case: Case, tables: &Tables) -> u32 {
+    front(arm, case, tables) + from_behind(arm, case, tables)
+}
+
+/// The sum of the chances of all these, in tenths (S-12).
+pub fn tenths(troops: Troops, case: Case, tables: &Tables) -> u32 {
+    let each = Arm::ALL.map(|arm| u32::from(troops.of(arm)) * chance(arm, case, tables));
+    each.into_iter().fold(0, u32::saturating_add)
+}
+
+/// What a sum comes to before the die is thrown (S-12).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Parts {
+    /// Casualties without a die.
+    pub sure: u32,
+    /// The tenths that the die decides, 0 to 9.
+    pub fraction: u32,
+}
+
+/// A sum as wholes and a fraction (S-12).
+pub fn parts(tenths: u32, tables: &Tables) -> Parts {
+    let whole = u32::from(tables.die.sides).max(1);
+    if !SUM.stands() {
+        return Parts {
+            sure: 0,
+            fraction: 0,
+        };
+    }
+    Parts {
+        sure: tenths / whole,
+        fraction: tenths % whole,
+    }
+}
+
+/// Whether a face of the die makes one more casualty of a fraction (S-12).
+pub fn one_more(face: u8, fraction: u32, faces: DieFaces) -> bool {
+    u32::from(face) < fraction + u32::from(faces.lowest())
+}
+
+/// The faces that make one more casualty of a fraction, from the lowest.
+pub fn faces_for(fraction: u32, faces: DieFaces, tables: &Tables) -> Vec<u8> {
+    let all = (0..tables.die.sides).map(|place| faces.lowest().saturating_add(place));
+    all.filter(|face| one_more(*face, fraction, faces))
+        .collect()
+}
+
+/// How many casualties a sum makes, before anyone is short of figures.
+pub fn rolled<C: Chance>(tenths: u32, tables: &Tables) -> Distribution<u32, C> {
+    let Parts { sure, fraction } = parts(tenths, tables);
+    Distribution::either(fraction, tables.die.sides.into(), sure + 1, sure)
+}
+
+/// What a sum makes on the average where no more than so many can fall, in
+/// tenths (S-12).
+pub(super) fn mean(tenths: u32, most: u32, tables: &Tables) -> u32 {
+    let of = parts(tenths, tables);
+    let sides = u32::from(tables.die.sides);
+    let short = sides.saturating_sub(of.fraction);
+    let less = of.sure.min(most).saturating_mul(short);
+    let more = of.sure.saturating_add(1).min(most);
+    less.saturating_add(more.saturating_mul(of.fraction))
+}
+
+/// What stands in a hex that is attacked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Target {
+    /// Infantry figures.
+    pub infantry: u32,
+    /// Cavalry figures.
+    pub cavalry: u32,
+    /// The casualties that its guns can still take, all together (S-14).
+    pub guns: u32,
+}
+
+/// What casualties come to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Taken {
+    /// Infantrymen.
+    pub infantry: u32,
+    /// Cavalrymen.
+    pub cavalry: u32,
+    /// Casualties of guns.
+    pub guns: u32,
+}
+
+impl Taken {
+    /// All of them.
+    pub const fn all(self) -> u32 {
+        self.infantry + self.cavalry + self.guns
+    }
+}
+
+/// The casualties that a gun takes before it is out of action (S-14).
+pub fn lives(tables: &Tables) -> u8 {
+    if SECOND.stands() {
+        tables.guns.casualties
+    } else {
+        u8::MAX
+    }
+}
+
+/// On whom so many casualties fall: men first, and guns only where there is no
+/// infantry (S-15; gap S-A7).
+pub fn taken(target: Target, casualties: u32, readings: &Readings) -> Taken {
+    let infantry = casualties.min(target.infantry);
+    let left = casualties - infantry;
+    let cavalry = left.min(target.cavalry);
+    let left = left - cavalry;
+    let shielded =
+        target.infantry > 0 && readings.overflow_to_guns == Overflow::No && SHIELD.stands();
+    Taken {
+        infantry,
+        cavalry,
+        guns: if shielded { 0 } else { left.min(target.guns) },
+    }
+}
+
+/// What the attacks on one hex come to: each sum with its die, or all in one
+/// (gap S-A1), and never more than there is to be killed.
+pub fn casualties<C: Chance>(
+    sums: &[u32],
+    target: Target,
+    tables: &Tables,
+    readings: &Readings,
+) -> Distribution<Taken, C> {
+    let all: Distribution<u32, C> = match readings.pooling {
+        Pooling::PerFiringHex => sums.iter().fold(Distribution::certain(0), |all, tenths| {
+            all.sum(&rolled(*tenths, tables))
+        }),
+        Pooling::PerTarget => rolled(sums.iter().copied().fold(0, u32::saturating_add), tables),
+    };
+    all.map(|casualties| taken(target, *casualties, readings))
+}
+
+/// The chance that a gun by itself, with so many casualties already, is out of
+/// action after so many turns of the same attack (S-14).
+pub fn silenced<C: Chance>(tenths: u32, turns: u32, casualties: u8, tables: &Tables) -> C {
+    let short = u32::from(lives(tables).saturating_sub(casualties));
+    let turn: Distribution<u32, C> = rolled(tenths, tables);
+    // More than it can take is as much as it can take.
+    let capped = turn.map(|casualties| (*casualties).min(short));
+    capped
+        .repeat(turns)
+        .chance(|casualties| *casualties >= short)
+}
+
+/// The chances of one side's die against the other's: to be higher, and to be
+/// even, when both roll again (S-01, gap S-A11).
+pub fn initiative<C: Chance>(sides: u8) -> (C, C) {
+    let even = C::ratio(1, sides.into());
+    // Even dice are thrown again, and neither side is favoured.
+    (C::ratio(1, 2), even)
+}

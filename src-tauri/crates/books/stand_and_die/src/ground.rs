@@ -1,0 +1,157 @@
+//! What the map means in this book: fronts and rears, what bars the way, what
+//! gives cover, who is next to whom (S-04 to S-10, S-20).
+
+use super::army::Arm;
+use super::battle::Covers;
+use super::clauses::{ACROSS, CONTENTS, HELD, MOVES, WATER};
+use super::readings::{FallBackDir, Readings};
+use super::tables::Tables;
+use drumhead_rules::hex::{Cell, Side};
+use drumhead_rules::map::{Feature, Map};
+
+/// The three rear sides of troops that face a side, in the order of their
+/// numbers (S-06).
+pub fn rear_sides(facing: Side) -> [Side; 3] {
+    let mut sides = [2, 3, 4].map(|by| facing.turned(by));
+    sides.sort_unstable();
+    sides
+}
+
+/// The side that troops face and the two beside it, in the order of their
+/// numbers (S-06).
+pub fn front_sides(facing: Side) -> [Side; 3] {
+    let mut sides = [5, 0, 1].map(|by| facing.turned(by));
+    sides.sort_unstable();
+    sides
+}
+
+/// Where troops can fall back to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Retreat {
+    /// Through this side.
+    To(Side),
+    /// Through one of these, as the owner chooses.
+    Choice(Vec<Side>),
+    /// Nowhere: they stay (gap S-A4).
+    Barred,
+}
+
+impl Retreat {
+    /// The sides there are to choose from.
+    pub fn sides(&self) -> Vec<Side> {
+        match self {
+            Self::To(side) => vec![*side],
+            Self::Choice(sides) => sides.clone(),
+            Self::Barred => Vec::new(),
+        }
+    }
+}
+
+/// Where troops that face a side fall back to, when they could go through
+/// these sides (S-20, gap S-A4).
+pub fn retreat(facing: Side, free: &[Side], readings: &Readings) -> Retreat {
+    let across = facing.opposite();
+    let direct = readings.fall_back_dir == FallBackDir::OppositeFacing;
+    if direct && free.contains(&across) {
+        return Retreat::To(across);
+    }
+    let rear = rear_sides(facing);
+    let open: Vec<_> = rear
+        .into_iter()
+        .filter(|side| free.contains(side))
+        .collect();
+    match open.as_slice() {
+        [] => Retreat::Barred,
+        [only] => Retreat::To(*only),
+        _ => Retreat::Choice(open),
+    }
+}
+
+/// Whether an arm marches so many hexes in a turn (S-03).
+pub fn may_march(arm: Arm, hexes: u32, tables: &Tables) -> bool {
+    hexes <= u32::from(*tables.moves.of(arm)) || !MOVES.stands()
+}
+
+/// Whether these arms may stand in one hex (S-04, gap S-A6).
+pub fn may_share(arms: &[Arm]) -> bool {
+    let horse = arms.contains(&Arm::Cavalry);
+    let others = arms.iter().any(|arm| *arm != Arm::Cavalry);
+    !(horse && others && CONTENTS.stands())
+}
+
+/// Whether a hex that the enemy holds may be entered: never (S-05).
+pub fn may_enter_held() -> bool {
+    !HELD.stands()
+}
+
+/// Whether a hex can be entered at all: it is not all water, or a bridge or a
+/// boat leads there (S-09).
+pub fn passable(map: &Map, cell: Cell) -> bool {
+    let crossed = [Feature::Bridge, Feature::Boat];
+    !map.is(cell, Feature::Water) || map.is_any(cell, &crossed) || !WATER.stands()
+}
+
+/// Whether a hex gives cover (gap S-A9).
+pub fn is_cover(map: &Map, cell: Cell, covers: &Covers) -> bool {
+    let giving = covers.iter().filter(|(_, gives)| **gives);
+    giving
+        .map(|(feature, _)| *feature)
+        .any(|feature| map.is(cell, feature))
+}
+
+/// How one hex touches another that it attacks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contact {
+    /// The sides of the attacking hex towards its target.
+    pub out: Vec<Side>,
+    /// The sides of the target through which the attack comes.
+    pub through: Vec<Side>,
+    /// Whether it goes across a river (S-10).
+    pub across: bool,
+}
+
+impl Contact {
+    /// Whether the attack comes through rear sides alone.
+    pub fn is_rear(&self, facing: Side) -> bool {
+        let rear = rear_sides(facing);
+        !self.through.is_empty() && self.through.iter().all(|side| rear.contains(side))
+    }
+
+    /// Whether the attacker has its target in front.
+    pub fn is_ahead(&self, facing: Side) -> bool {
+        let front = front_sides(facing);
+        self.out.iter().any(|side| front.contains(side))
+    }
+}
+
+/// How two hexes touch: side by side, or from one river's edge to the other
+/// over one hex of water (S-10, S-11); none where they do not.
+pub fn contact(map: &Map, from: Cell, to: Cell) -> Option<Contact> {
+    let (one, other) = (map.grid.hex(from), map.grid.hex(to));
+    if let Some(side) = Side::between(one, other) {
+        return Some(Contact {
+            out: vec![side],
+            through: vec![side.opposite()],
+            across: false,
+        });
+    }
+    let edges = [from, to].map(|cell| map.is(cell, Feature::RiverEdge));
+    if map.grid.distance(from, to) != 2 || edges != [true, true] || !ACROSS.stands() {
+        return None;
+    }
+    let towards = |from, to| -> Vec<Side> {
+        let sides = map.around(from);
+        let near = sides.filter(|(_, cell)| map.grid.distance(*cell, to) == 1);
+        near.map(|(side, _)| side).collect()
+    };
+    let mut between = map
+        .around(from)
+        .filter(|(_, cell)| map.grid.distance(*cell, to) == 1);
+    between
+        .all(|(_, cell)| map.is(cell, Feature::Water))
+        .then(|| Contact {
+            out: towards(from, to),
+            through: towards(to, from),
+            across: true,
+        })
+}

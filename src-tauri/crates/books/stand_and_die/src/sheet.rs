@@ -1,0 +1,576 @@
+//! What is printed: a list of hex groups with boxes to tick, and the book's
+//! sheet.
+
+use std::collections::BTreeSet;
+
+use drumhead_words::list::ListComplaint;
+use drumhead_words::sheet::{
+    Align, Block, Column, Entry, Fact, Figure, Heading, HexFigure, RosterFor, Shade, Sheet, Stamp,
+    Table, Track, TrackMark,
+};
+
+use super::Army;
+use super::army::{Arm, Group, StandAndDie, all_of, troops_in_words};
+use super::battle::{Covers, Setup};
+use super::chances::{Case, chance, faces_for, from_behind, lives};
+use super::clauses::clause;
+use super::ground::front_sides;
+use super::readings::{
+    AttackArc, AttackTiming, FallBackDir, FallBackTrigger, Overflow, Pooling, Readings, RiverFire,
+    SilentGuns, register,
+};
+use super::state::{Phase, Step};
+use super::tables::{Suggestions, Tables, Troops};
+use super::words::{english, tenths};
+use drumhead_rules::data::TableError;
+use drumhead_rules::data::catalogue::Catalogue;
+use drumhead_rules::hex::{Facing, Pointing, Side, figure};
+use drumhead_rules::list::paper::{deviations, frame, readings as readings_in_head};
+use drumhead_rules::list::{ListBook as _, Unit, subtitle, title};
+
+/// The most figures of the ready reckoner.
+const MOST_RECKONED: u16 = 20;
+
+/// The roster of an army, and on it what its players look up. An opponent is
+/// not told where its owner has it from, nor what it is to do.
+///
+/// # Errors
+/// A [`TableError`] if an embedded file does not read.
+pub fn roster(army: &Army, for_whom: RosterFor, with_tables: bool) -> Result<Sheet, TableError> {
+    roster_of(army, for_whom, with_tables, None, None)
+}
+
+/// The roster of an army in a battle for which this was agreed; with so many
+/// troops left.
+pub(super) fn roster_of(
+    army: &Army,
+    for_whom: RosterFor,
+    with_tables: bool,
+    own: Option<Agreed<'_>>,
+    left: Option<Troops>,
+) -> Result<Sheet, TableError> {
+    let words = english()?;
+    let tables = Tables::standard()?;
+    let complaints = StandAndDie::complaints(army)?;
+    let breaches = complaints.iter().filter(|it| it.breach).count();
+    let mut blocks = vec![heading(words, "units")];
+    for unit in &army.units {
+        let told = |it: &&ListComplaint| it.breach || for_whom == RosterFor::Organiser;
+        let mine = complaints.iter().filter(|it| it.unit == Some(unit.number));
+        blocks.push(Block::Entry(Entry {
+            number: unit.number.to_string(),
+            name: unit.named(),
+            lines: vec![StandAndDie::what(unit)?],
+            looks: looks(unit, tables, words),
+            points: String::new(),
+            track: track(&unit.of, tables, words),
+            breaches: mine
+                .filter(told)
+                .map(|it| format!("{}. {}", it.title, it.detail))
+                .collect(),
+            ticks: Vec::new(),
+        }));
+    }
+    if with_tables {
+        blocks.extend(blocks_of(words, &army.readings, own)?);
+    }
+    let all = all_of(army);
+    let figures = u32::from(all.infantry) + u32::from(all.cavalry);
+    Ok(Sheet {
+        title: title::<StandAndDie>(army),
+        subtitle: subtitle::<StandAndDie>(army),
+        figure: Some(Figure {
+            number: figures.to_string(),
+            unit: words.get("card.figures").to_owned(),
+        }),
+        stamp: (breaches > 0).then(|| Stamp {
+            text: words.fill("sheet.stamp", &[("breaches", &breaches.to_string())]),
+        }),
+        facts: facts(army, for_whom, words, left.unwrap_or(all))?,
+        blocks,
+        credit: words.get("sheet.credit").to_owned(),
+        language: "en-GB".to_owned(),
+    })
+}
+
+/// The book's sheet under these readings: everything a turn needs.
+///
+/// # Errors
+/// A [`TableError`] if an embedded file does not read.
+pub fn playsheet(readings: &Readings) -> Result<Sheet, TableError> {
+    sheet_of(readings, None)
+}
+
+/// The sheet of a battle, with what was agreed for it.
+///
+/// # Errors
+/// A [`TableError`] if an embedded file does not read.
+pub(super) fn of_battle(setup: &Setup) -> Result<Sheet, TableError> {
+    sheet_of(&setup.readings, Some(Agreed::of(setup)))
+}
+
+/// What was agreed for a battle.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Agreed<'a> {
+    /// What fits into a hex.
+    room: Troops,
+    /// What gives cover.
+    cover: &'a Covers,
+    /// Which way the hexes of its map point.
+    pointing: Pointing,
+}
+
+impl<'a> Agreed<'a> {
+    /// That of a battle with this set-up.
+    pub(super) const fn of(setup: &'a Setup) -> Self {
+        Self {
+            room: setup.capacity,
+            cover: &setup.cover,
+            pointing: setup.map.grid.pointing,
+        }
+    }
+}
+
+fn sheet_of(readings: &Readings, own: Option<Agreed<'_>>) -> Result<Sheet, TableError> {
+    let words = english()?;
+    Ok(Sheet {
+        title: words.get("sheet.title").to_owned(),
+        subtitle: words.get("sheet.subtitle").to_owned(),
+        figure: None,
+        stamp: None,
+        facts: vec![readings_in_head(words, register()?, readings)],
+        blocks: blocks_of(words, readings, own)?,
+        credit: words.get("sheet.credit").to_owned(),
+        language: "en-GB".to_owned(),
+    })
+}
+
+/// A sentence of the rosters, filled; the key itself where the catalogue cannot
+/// be read, which a test shows not to happen.
+pub fn say_on_paper(key: &str, values: &[(&str, &str)]) -> String {
+    let key = format!("sheet.{key}");
+    english().map_or_else(|_| key.clone(), |words| words.fill(&key, values))
+}
+
+fn facts(
+    army: &Army,
+    for_whom: RosterFor,
+    words: &Catalogue,
+    troops: Troops,
+) -> Result<Vec<Fact>, TableError> {
+    let fact = |label: &str, value: String| Fact {
+        label: words.get(&format!("sheet.{label}")).to_owned(),
+        value,
+    };
+    let mut facts = vec![fact("count", army.units.len().to_string())];
+    facts.push(fact("troops", troops_in_words(troops)?));
+    if for_whom != RosterFor::Opponent {
+        if !army.own.objectives.is_empty() {
+            facts.push(fact("objectives", army.own.objectives.clone()));
+        }
+        if !army.source.is_empty() {
+            facts.push(fact("source", army.source.clone()));
+        }
+    }
+    facts.push(readings_in_head(words, register()?, &army.readings));
+    Ok(facts)
+}
+
+fn looks(unit: &Unit<Group>, tables: &Tables, words: &Catalogue) -> Vec<Fact> {
+    let arms = unit.of.troops().arms();
+    let hexes = arms.iter().map(|arm| *tables.moves.of(*arm)).min();
+    let mut looks = vec![Fact {
+        label: words.get("sheet.marches").to_owned(),
+        value: hexes.unwrap_or(0).to_string(),
+    }];
+    let case = |standing| Case {
+        standing,
+        ..Case::default()
+    };
+    looks.extend(arms.into_iter().map(|arm| Fact {
+        label: words.get(&format!("sheet.looks_{}", arm.id())).to_owned(),
+        value: format!(
+            "{} / {}",
+            tenths(chance(arm, case(true), tables)),
+            tenths(chance(arm, case(false), tables)),
+        ),
+    }));
+    looks
+}
+
+/// A box for each figure, then for each casualty that a gun takes: guns are
+/// behind their infantry (S-15).
+fn track(group: &Group, tables: &Tables, words: &Catalogue) -> Option<Track> {
+    let men = u32::from(group.infantry) + u32::from(group.cavalry);
+    let guns = u32::from(group.guns) * u32::from(lives(tables));
+    let marks = if men > 0 && guns > 0 {
+        vec![TrackMark {
+            at: men,
+            word: words.get("card.guns").to_owned(),
+        }]
+    } else {
+        Vec::new()
+    };
+    (men + guns > 0).then(|| Track {
+        boxes: men + guns,
+        ticked: 0,
+        marks,
+    })
+}
+
+fn heading(words: &Catalogue, id: &str) -> Block {
+    Block::Heading(Heading {
+        text: words.get(&format!("sheet.head_{id}")).to_owned(),
+        note: String::new(),
+    })
+}
+
+fn column(head: &str, align: Align, share: u32) -> Column {
+    Column {
+        head: head.to_owned(),
+        align,
+        share,
+    }
+}
+
+/// The tables that a turn is played by.
+fn blocks_of(
+    words: &Catalogue,
+    readings: &Readings,
+    own: Option<Agreed<'_>>,
+) -> Result<Vec<Block>, TableError> {
+    let tables = Tables::standard()?;
+    let suggestions = Suggestions::standard()?;
+    let mut blocks = vec![
+        heading(words, "sequence"),
+        sequence(words, readings),
+        heading(words, "chances"),
+        chances(words, tables),
+        die(words, readings, tables),
+        Block::Table(sums(words, tables)),
+        heading(words, "marching"),
+        marching(words, tables),
+        Block::Figures(vec![facing_drawn(words, own.map(|own| own.pointing))]),
+        frame(
+            words,
+            "facing",
+            &says(words, readings, &["S-06", "S-10", "S-19"]),
+        ),
+        frame(words, "casualties", &casualties(words, readings)),
+        frame(words, "advice", &advice(words, tables)),
+        frame(words, "agreed", &agreed(words, readings, suggestions, own)),
+    ];
+    blocks.extend(deviations(words, &readings.deviations()?));
+    Ok(blocks)
+}
+
+/// The front of troops and their rear, drawn as the battle's hexes point (S-06).
+fn facing_drawn(words: &Catalogue, own: Option<Pointing>) -> HexFigure {
+    let (faced, pointing) = (Side::new(0), own.unwrap_or(Pointing::FlatTop));
+    let front = front_sides(faced);
+    let hexes = Side::ALL.map(|side| {
+        let (shade, key) = if front.contains(&side) {
+            (Shade::Open, "sheet.col_front")
+        } else {
+            (Shade::Dark, "sheet.col_rear")
+        };
+        (side.step(), shade, words.get(key).to_owned())
+    });
+    let above = match pointing {
+        Pointing::FlatTop => "sheet.above_flat",
+        Pointing::PointyTop => "sheet.above_pointy",
+    };
+    let caption = words.fill("sheet.figure_facing", &[("which", words.get(above))]);
+    figure(caption, pointing, Facing::to_side(faced, pointing), hexes)
+}
+
+/// What clauses say under these readings, a paragraph each.
+fn says(words: &Catalogue, readings: &Readings, ids: &[&str]) -> Vec<String> {
+    let hurt = readings.fall_back_trigger == FallBackTrigger::Casualty;
+    let overflow = readings.overflow_to_guns == Overflow::Yes;
+    let front = readings.attack_arc == AttackArc::FrontThree;
+    let pooled = readings.pooling == Pooling::PerTarget;
+    let horse = readings.river_fire == RiverFire::AllArms;
+    let texts = ids.iter().filter_map(|id| clause(id));
+    texts
+        .map(|clause| {
+            let text = match clause.id.as_str() {
+                "S-10" if horse => words.get("sheet.across_all"),
+                "S-11" if front => words.get("sheet.attack_front"),
+                "S-12" if pooled => words.get("sheet.sum_of_all"),
+                "S-15" if overflow => words.get("sheet.guns_overflow"),
+                "S-20" if hurt => words.get("sheet.back_when_hurt"),
+                _ => clause.text,
+            };
+            format!("{text} [{}]", clause.id)
+        })
+        .collect()
+}
+
+/// Losses, and what follows for those who took them: which way they go back is a
+/// reading's alone (gap S-A4).
+fn casualties(words: &Catalogue, readings: &Readings) -> Vec<String> {
+    let way = match readings.fall_back_dir {
+        FallBackDir::OppositeFacing => "sheet.way_across",
+        FallBackDir::AnyRear => "sheet.way_any",
+    };
+    let ids = ["S-12", "S-13", "S-14", "S-15", "S-20"];
+    let mut told = says(words, readings, &ids);
+    told.push(format!("{} [S-20]", words.get(way)));
+    told.extend(says(words, readings, &["S-21"]));
+    told
+}
+
+/// The steps of a turn, each with the clauses that it is played by.
+fn sequence(words: &Catalogue, readings: &Readings) -> Block {
+    let steps = super::place::sequence(readings.attack_timing, 0);
+    let mut told = Vec::new();
+    let rows = (1..).zip(steps).map(|(number, phase): (u32, Phase)| {
+        let ids: &[&str] = match phase.step {
+            Step::Deploy => &[],
+            Step::Initiative => &["S-01"],
+            Step::March => &["S-02", "S-05", "S-07", "S-09"],
+            Step::Attack => &["S-11"],
+            Step::FallBack => &["S-20"],
+        };
+        let who = match phase.side {
+            None => "who.both",
+            Some(0) => "who.first",
+            Some(_) => "who.second",
+        };
+        // The other side does what the first did, which is told once.
+        let done = if told.contains(&phase.step) {
+            words.get("sheet.same_again").to_owned()
+        } else {
+            says(words, readings, ids).join(" ")
+        };
+        told.push(phase.step);
+        vec![
+            number.to_string(),
+            words.get(&format!("step.{}", phase.step.id())).to_owned(),
+            words.get(who).to_owned(),
+            done,
+        ]
+    });
+    let caption = match readings.attack_timing {
+        AttackTiming::Simultaneous => "sheet.caption_at_once",
+        AttackTiming::FirstMoverFirst | AttackTiming::OwnTurnOnly => "sheet.caption_in_turn",
+    };
+    Block::Table(Table {
+        caption: words.get(caption).to_owned(),
+        columns: vec![
+            column("", Align::Right, 0),
+            column(words.get("sheet.col_step"), Align::Left, 2),
+            column(words.get("sheet.col_who"), Align::Left, 1),
+            column(words.get("sheet.col_rule"), Align::Left, 7),
+        ],
+        rows: rows.collect(),
+    })
+}
+
+/// The four ways in which a target is attacked, in the order of the sheet.
+const CASES: [(bool, bool, &str); 4] = [
+    (true, false, "standing"),
+    (false, false, "fall_back"),
+    (true, true, "standing_cover"),
+    (false, true, "fall_back_cover"),
+];
+
+/// The table of chances with its rear values (S-16 to S-19).
+fn chances(words: &Catalogue, tables: &Tables) -> Block {
+    let rows = Arm::ALL.map(|arm| {
+        let name = words.get(&format!("sheet.each_{}", arm.id())).to_owned();
+        let label = format!("{name} [{}]", arm.clause());
+        let cells = CASES.map(|(standing, cover, _)| {
+            let of = |rear| {
+                let case = Case {
+                    standing,
+                    cover,
+                    rear,
+                };
+                tenths(chance(arm, case, tables))
+            };
+            format!("{} → {}", of(false), of(true))
+        });
+        std::iter::once(label).chain(cells).collect()
+    });
+    let mut columns = vec![column(words.get("sheet.col_each"), Align::Left, 3)];
+    columns.extend(
+        CASES.map(|(.., id)| column(words.get(&format!("sheet.case_{id}")), Align::Centre, 3)),
+    );
+    Block::Table(Table {
+        caption: words.get("sheet.caption_chances").to_owned(),
+        columns,
+        rows: rows.into(),
+    })
+}
+
+/// Which faces make one more casualty of each fraction (S-12).
+fn die(words: &Catalogue, readings: &Readings, tables: &Tables) -> Block {
+    let fractions = 1..u32::from(tables.die.sides);
+    let mut columns = vec![column(words.get("sheet.col_fraction"), Align::Left, 0)];
+    columns.extend(
+        fractions
+            .clone()
+            .map(|of| column(&tenths(of), Align::Centre, 1)),
+    );
+    let cells = fractions.map(|of| {
+        let faces = faces_for(of, readings.d10_faces, tables);
+        let (first, last) = (faces.first().copied(), faces.last().copied());
+        let (first, last) = (first.unwrap_or(0), last.unwrap_or(0));
+        if first == last {
+            first.to_string()
+        } else {
+            format!("{first}–{last}")
+        }
+    });
+    let row = std::iter::once(words.get("sheet.one_more").to_owned()).chain(cells);
+    Block::Table(Table {
+        caption: words.get("sheet.caption_die").to_owned(),
+        columns,
+        rows: vec![row.collect()],
+    })
+}
+
+/// The ready reckoner: what so many figures add up to.
+fn sums(words: &Catalogue, tables: &Tables) -> Table {
+    let cases = CASES.into_iter().flat_map(|(standing, cover, _)| {
+        [false, true].map(|rear| Case {
+            standing,
+            cover,
+            rear,
+        })
+    });
+    let each = cases.flat_map(|case| Arm::ALL.map(|arm| chance(arm, case, tables)));
+    let each: BTreeSet<u32> = each.filter(|of| *of > 0).collect();
+    let mut columns = vec![column(words.get("sheet.col_many"), Align::Right, 0)];
+    columns.extend(each.iter().map(|of| column(&tenths(*of), Align::Right, 1)));
+    let rows = (1..=MOST_RECKONED).map(|many| {
+        // Points stand under each other.
+        let aligned = |of: u32| format!("{}.{}", of / 10, of % 10);
+        let cells = each.iter().map(|of| aligned(u32::from(many) * of));
+        std::iter::once(many.to_string()).chain(cells).collect()
+    });
+    Table {
+        caption: words.get("sheet.caption_sums").to_owned(),
+        columns,
+        rows: rows.collect(),
+    }
+}
+
+/// The sums of these troops, for the back of their card.
+pub(super) fn sums_of(words: &Catalogue, tables: &Tables, troops: Troops) -> Table {
+    let mut columns = vec![column(words.get("sheet.col_attack"), Align::Left, 1)];
+    columns.push(column(words.get("sheet.col_front"), Align::Right, 0));
+    columns.push(column(words.get("sheet.col_rear"), Align::Right, 0));
+    let rows = CASES.map(|(standing, cover, id)| {
+        let of = |rear| {
+            let case = Case {
+                standing,
+                cover,
+                rear,
+            };
+            tenths(super::chances::tenths(troops, case, tables))
+        };
+        let label = words.get(&format!("sheet.case_{id}")).to_owned();
+        vec![label, of(false), of(true)]
+    });
+    Table {
+        caption: words.get("sheet.card_sums").to_owned(),
+        columns,
+        rows: rows.into(),
+    }
+}
+
+/// What arms march, and what may share a hex.
+fn marching(words: &Catalogue, tables: &Tables) -> Block {
+    let rows = Arm::ALL.map(|arm| {
+        let id = arm.id();
+        vec![
+            words.get(&format!("sheet.arm_{id}")).to_owned(),
+            tables.moves.of(arm).to_string(),
+            words.get(&format!("sheet.shares_{id}")).to_owned(),
+            tenths(from_behind(arm, behind(), tables)),
+        ]
+    });
+    Block::Table(Table {
+        caption: words.get("sheet.caption_marching").to_owned(),
+        columns: vec![
+            column(words.get("sheet.col_arm"), Align::Left, 2),
+            column(words.get("sheet.col_hexes"), Align::Centre, 1),
+            column(words.get("sheet.col_shares"), Align::Left, 5),
+            column(words.get("sheet.col_bonus"), Align::Right, 2),
+        ],
+        rows: rows.into(),
+    })
+}
+
+const fn behind() -> Case {
+    Case {
+        standing: false,
+        cover: false,
+        rear: true,
+    }
+}
+
+/// What follows from the table: against whom falling back saves anything.
+fn advice(words: &Catalogue, tables: &Tables) -> Vec<String> {
+    let of = |arm, standing| {
+        let case = Case {
+            standing,
+            ..Case::default()
+        };
+        tenths(chance(arm, case, tables))
+    };
+    let says = Arm::ALL.map(|arm| {
+        let (standing, back) = (of(arm, true), of(arm, false));
+        let values = [("standing", standing.as_str()), ("fall_back", &back)];
+        words.fill(&format!("sheet.advice_{}", arm.id()), &values)
+    });
+    says.into()
+}
+
+/// What is agreed before a battle, with the editors' values or this battle's own.
+fn agreed(
+    words: &Catalogue,
+    readings: &Readings,
+    suggestions: &Suggestions,
+    own: Option<Agreed<'_>>,
+) -> Vec<String> {
+    let (room, cover) = own.map_or((suggestions.capacity, &suggestions.cover), |own| {
+        (own.room, own.cover)
+    });
+    let room = Arm::ALL.map(|arm| room_of(words, arm, room)).join(", ");
+    let covers = cover.iter().filter(|(_, gives)| **gives);
+    let covers = covers.map(|(feature, _)| feature.id()).collect::<Vec<_>>();
+    let covers = if covers.is_empty() {
+        words.get("sheet.no_cover").to_owned()
+    } else {
+        covers.join(", ")
+    };
+    let of = |id: &str| match own {
+        Some(_) => format!("sheet.agreed_{id}_battle"),
+        None => format!("sheet.agreed_{id}"),
+    };
+    let mut agreed = vec![
+        words.fill(&of("room"), &[("room", &room)]),
+        words.fill(&of("cover"), &[("covers", &covers)]),
+    ];
+    // Guns that are held are nobody's to take (gap S-A16).
+    if readings.silent_guns == SilentGuns::Open {
+        agreed.push(words.get("sheet.agreed_guns").to_owned());
+    }
+    agreed.push(words.get("sheet.agreed_objectives").to_owned());
+    agreed
+}
+
+/// How many of an arm fit into a hex: none is said too.
+fn room_of(words: &Catalogue, arm: Arm, room: Troops) -> String {
+    let number = match room.of(arm) {
+        0 => "none",
+        1 => "one",
+        _ => "many",
+    };
+    let key = format!("troops.{}_{number}", arm.id());
+    words.fill(&key, &[("many", &room.of(arm).to_string())])
+}

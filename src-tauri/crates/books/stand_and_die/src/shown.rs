@@ -1,0 +1,326 @@
+//! The battle as it is shown.
+
+use drumhead_words::ClauseId;
+use drumhead_words::play::{
+    self, BattleView, Gauge, GaugeMark, Owed, SideView, StepState, Tag, Tone, UnitCard, UnitRef,
+};
+
+use super::army::troops_in_words;
+use super::battle::Battle;
+use super::board::arm;
+use super::clauses::{FACING, FALL_BACK, FIRST, MOVES, NEXT, ONCE, SECOND, STANCE, STAND};
+use super::decide::{Owing, owed};
+use super::offers::{owes, settles};
+use super::place::{hex_name, holds, lives, march_left, sequence, side_name};
+use super::readings::FallBackTrigger;
+use super::state::{Phase, Standing, Step};
+use drumhead_rules::map::words::facing_word;
+
+/// The battle as it is shown.
+pub(super) fn view(battle: &Battle) -> BattleView {
+    let state = &battle.state;
+    let words = battle.words;
+    let phase = state.phase;
+    let side = phase.side.map_or("", |side| side_name(battle, side));
+    BattleView {
+        turn: state.turn,
+        track: track(battle),
+        now: words.fill(
+            &match (phase.step, phase.side) {
+                (step @ (Step::Attack | Step::FallBack), Some(_)) => {
+                    format!("now.{}_of", step.id())
+                }
+                (step, _) => format!("now.{}", step.id()),
+            },
+            &[("side", side)],
+        ),
+        sides: (0..)
+            .zip(&state.sides)
+            .map(|(side, units)| SideView {
+                side,
+                name: side_name(battle, side).to_owned(),
+                tags: of_side(battle, side),
+                units: units.iter().map(|unit| card(battle, side, unit)).collect(),
+            })
+            .collect(),
+        owed: owed(battle)
+            .iter()
+            .map(|owing| told(battle, owing))
+            .collect(),
+        over: over(battle),
+    }
+}
+
+fn told(battle: &Battle, owing: &Owing) -> Owed {
+    let words = battle.words;
+    let what = words.get(&format!("owed.{}", owing.id)).to_owned();
+    let label = match (owing.unit, owing.at) {
+        (None, None) => words.fill(
+            "owed.by",
+            &[("who", side_name(battle, owing.side)), ("what", &what)],
+        ),
+        (_, Some(hex)) => words.fill(
+            "owed.by",
+            &[("who", &hex_name(battle, hex)), ("what", &what)],
+        ),
+        (Some(_), None) => what,
+    };
+    Owed {
+        unit: owing.unit,
+        label,
+        clause: Some(owing.clause.as_str().to_owned()),
+        offer: settles(owing),
+    }
+}
+
+/// The steps of this turn; while it is open who marches first, as if the side
+/// that the set-up names did.
+fn track(battle: &Battle) -> Vec<play::Step> {
+    let state = &battle.state;
+    if state.phase.step == Step::Deploy {
+        return vec![shown(battle, 0, state.phase, StepState::Now)];
+    }
+    let first = state.first.unwrap_or(battle.setup().first);
+    let steps = sequence(battle.readings().attack_timing, first);
+    let steps = (0_u8..).zip(steps).map(|(place, phase)| {
+        let at = match place.cmp(&state.steps) {
+            std::cmp::Ordering::Less => StepState::Done,
+            std::cmp::Ordering::Equal => StepState::Now,
+            std::cmp::Ordering::Greater => StepState::Later,
+        };
+        shown(battle, place, phase, at)
+    });
+    steps.collect()
+}
+
+fn shown(battle: &Battle, place: u8, phase: Phase, at: StepState) -> play::Step {
+    let words = battle.words;
+    let clause = match phase.step {
+        Step::Deploy | Step::March => MOVES,
+        Step::Initiative => FIRST,
+        Step::Attack => NEXT,
+        Step::FallBack => FALL_BACK,
+    };
+    let open = battle.state.first.is_none();
+    let who = match phase.side {
+        None => words.get("who.both").to_owned(),
+        Some(side) if open => {
+            let first = side == battle.setup().first;
+            words
+                .get(if first { "who.first" } else { "who.second" })
+                .to_owned()
+        }
+        Some(side) => side_name(battle, side).to_owned(),
+    };
+    play::Step {
+        id: format!("{}_{place}", phase.step.id()),
+        phase: words.get(&format!("phase.{}", phase.step.id())).to_owned(),
+        label: words.get(&format!("step.{}", phase.step.id())).to_owned(),
+        who,
+        clause: Some(clause.as_str().to_owned()),
+        state: at,
+    }
+}
+
+/// What is true of a whole side: its losses, and what it is to do (gap S-A15).
+fn of_side(battle: &Battle, side: u8) -> Vec<Tag> {
+    let words = battle.words;
+    let plain = |label: String, about: Option<String>| Tag {
+        label,
+        about,
+        clause: None,
+        tone: Tone::Plain,
+    };
+    let units = battle
+        .state
+        .sides
+        .get(usize::from(side))
+        .into_iter()
+        .flatten();
+    let (mut lost, mut all) = (0_u32, 0_u32);
+    for unit in units {
+        let now = unit.troops(lives(battle));
+        let gone = unit.start.without(now);
+        lost += [gone.infantry, gone.cavalry, gone.guns]
+            .map(u32::from)
+            .iter()
+            .sum::<u32>();
+        let start = unit.start;
+        all += [start.infantry, start.cavalry, start.guns]
+            .map(u32::from)
+            .iter()
+            .sum::<u32>();
+    }
+    let values = [("lost", lost.to_string()), ("all", all.to_string())];
+    let values = values.each_ref().map(|(key, text)| (*key, text.as_str()));
+    let mut tags = vec![plain(words.fill("tag.lost", &values), None)];
+    let objectives = battle.state.objectives.get(usize::from(side));
+    let written = objectives.filter(|text| !text.trim().is_empty());
+    tags.extend(
+        written.map(|text| plain(words.get("tag.objectives").to_owned(), Some(text.clone()))),
+    );
+    tags
+}
+
+fn card(battle: &Battle, side: u8, standing: &Standing) -> UnitCard {
+    let words = battle.words;
+    let unit = UnitRef::new(side, standing.number);
+    let lives = lives(battle);
+    let troops = standing.troops(lives);
+    let men = u32::from(standing.infantry) + u32::from(standing.cavalry);
+    let start_men = u32::from(standing.start.infantry) + u32::from(standing.start.cavalry);
+    let guns = u32::try_from(standing.guns.len()).unwrap_or(u32::MAX);
+    // Guns that it took over are not among what it began with, nor among its boxes.
+    let start_guns = u32::from(standing.start.guns);
+    let boxes = start_guns.saturating_mul(lives.into());
+    let room = standing.gun_room(lives).min(boxes);
+    let what = if start_guns > 0 {
+        "card.casualties"
+    } else {
+        "card.figures"
+    };
+    let mut marks = Vec::new();
+    if start_men > 0 && start_guns > 0 {
+        marks.push(GaugeMark {
+            lost: start_men,
+            label: words.get("card.guns").to_owned(),
+        });
+    }
+    let all_men = start_men.max(men);
+    let gauge = |what: &str, now: u32, start: u32| Gauge {
+        what: words.get(what).to_owned(),
+        now,
+        start,
+        marks: Vec::new(),
+    };
+    let of_guns = gauge("card.guns", troops.guns.into(), guns.max(start_guns));
+    // Where its boxes are those of its guns too, its figures stand for themselves.
+    let of_men = gauge("card.figures", men, all_men);
+    let others = [(of_guns, true), (of_men, start_guns > 0)].into_iter();
+    let others = others.filter(|(gauge, told)| *told && gauge.start > 0);
+    let gone = standing.away.map(|away| {
+        let key = format!("away.{}", away.id());
+        words.get(&key).to_owned()
+    });
+    UnitCard {
+        unit,
+        name: standing.named(),
+        arm: arm(standing),
+        about: troops_in_words(troops).unwrap_or_default(),
+        strength: Gauge {
+            what: words.get(what).to_owned(),
+            now: men.saturating_add(room),
+            start: all_men.saturating_add(boxes),
+            marks,
+        },
+        others: others.map(|(gauge, _)| gauge).collect(),
+        morale: stance(battle, standing),
+        tags: tags(battle, unit, standing),
+        owes: owes(battle, unit),
+        gone,
+    }
+}
+
+/// Whether it stands or falls back (S-07).
+fn stance(battle: &Battle, standing: &Standing) -> Tag {
+    let (key, clause) = if standing.standing {
+        ("standing", STAND)
+    } else {
+        ("falls_back", FALL_BACK)
+    };
+    let hurt = battle.readings().fall_back_trigger == FallBackTrigger::Casualty;
+    let about = if hurt && !standing.standing {
+        "morale.falls_back_hurt"
+    } else {
+        &format!("morale.{key}_about")
+    };
+    Tag {
+        label: battle.words.get(&format!("morale.{key}")).to_owned(),
+        about: Some(battle.words.get(about).to_owned()),
+        clause: Some(clause.as_str().to_owned()),
+        tone: Tone::Plain,
+    }
+}
+
+fn tags(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Tag> {
+    let words = battle.words;
+    let state = &battle.state;
+    let tag = |label: String, clause: ClauseId, tone| Tag {
+        label,
+        about: None,
+        clause: Some(clause.as_str().to_owned()),
+        tone,
+    };
+    let mut tags = Vec::new();
+    let Some(hex) = standing.place() else {
+        if standing.away.is_none() {
+            let label = words.get("tag.unplaced").to_owned();
+            tags.push(tag(label, MOVES, Tone::Warn));
+        }
+        return tags;
+    };
+    let values = [
+        ("hex", hex_name(battle, hex)),
+        ("facing", facing_word(standing.facing).to_owned()),
+    ];
+    let values = values.each_ref().map(|(key, text)| (*key, text.as_str()));
+    tags.push(tag(words.fill("tag.place", &values), FACING, Tone::Plain));
+    let silent = standing.guns.iter().filter(|hits| **hits >= lives(battle));
+    if silent.count() > 0 {
+        tags.push(tag(words.get("tag.silent").to_owned(), SECOND, Tone::Bad));
+    }
+    if !holds(battle, unit.side, hex) {
+        tags.push(tag(words.get("tag.not_held").to_owned(), SECOND, Tone::Bad));
+    }
+    let mine = state.phase == Phase::of(Step::March, unit.side);
+    if mine {
+        let left = march_left(battle, standing).to_string();
+        tags.push(tag(
+            words.fill("tag.march", &[("hexes", &left)]),
+            MOVES,
+            Tone::Plain,
+        ));
+    }
+    if state.spent.contains_key(&hex) && state.phase.step == Step::Attack {
+        tags.push(tag(words.get("tag.attacked").to_owned(), ONCE, Tone::Plain));
+    }
+    if state.pressed_at(unit.side, hex).contains(&unit) {
+        tags.push(tag(
+            words.get("owed.fall_back").to_owned(),
+            STANCE,
+            Tone::Warn,
+        ));
+    }
+    let pending = state.blows_on(hex).filter(|blow| blow.side != unit.side);
+    let casualties: u32 = pending.filter_map(|blow| blow.casualties).sum();
+    if casualties > 0 {
+        let many = casualties.to_string();
+        tags.push(tag(
+            words.fill("tag.pending", &[("many", &many)]),
+            NEXT,
+            Tone::Bad,
+        ));
+    }
+    tags
+}
+
+/// The side that has nobody left who can fight.
+pub(super) fn beaten(battle: &Battle) -> Option<u8> {
+    let sides = (0_u8..).zip(&battle.state.sides);
+    let lives = lives(battle);
+    let beaten = |units: &[Standing]| {
+        let left = |unit: &Standing| unit.away.is_none() && !unit.troops(lives).is_nobody();
+        !units.is_empty() && !units.iter().any(left)
+    };
+    let mut sides = sides.into_iter();
+    sides.find_map(|(side, units)| beaten(units).then_some(side))
+}
+
+fn over(battle: &Battle) -> Option<String> {
+    let side = beaten(battle)?;
+    Some(
+        battle
+            .words
+            .fill("over.won", &[("side", side_name(battle, side))]),
+    )
+}

@@ -1,0 +1,340 @@
+//! A battle as it stands: no rule, only what is so.
+
+use std::collections::BTreeMap;
+
+use drumhead_words::play::UnitRef;
+use serde::{Deserialize, Serialize};
+
+use super::army::Group;
+use super::chances::{Taken, Target};
+use super::tables::Troops;
+use drumhead_rules::hex::{Cell, Facing};
+use drumhead_rules::list::{Unit, named};
+
+/// A step of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "SdStep", rename_all = "snake_case")]
+pub enum Step {
+    /// Groups without a hex are placed, before the first turn.
+    Deploy,
+    /// Dice decide who marches first (S-01).
+    Initiative,
+    /// Marching, turning and marking (S-02 to S-09).
+    March,
+    /// Attacks (S-10 to S-19).
+    Attack,
+    /// Losses are divided where their owner may choose, and troops fall back
+    /// (S-20).
+    FallBack,
+}
+
+impl Step {
+    /// Its name in files and in the catalogue.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Deploy => "deploy",
+            Self::Initiative => "initiative",
+            Self::March => "march",
+            Self::Attack => "attack",
+            Self::FallBack => "fall_back",
+        }
+    }
+}
+
+/// A step, and whose it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "SdPhase", deny_unknown_fields)]
+pub struct Phase {
+    /// What is done.
+    pub step: Step,
+    /// The side that does it; none for both.
+    pub side: Option<u8>,
+}
+
+impl Phase {
+    /// A step of both sides.
+    pub const fn both(step: Step) -> Self {
+        Self { step, side: None }
+    }
+
+    /// A step of one side.
+    pub const fn of(step: Step, side: u8) -> Self {
+        Self {
+            step,
+            side: Some(side),
+        }
+    }
+
+    /// Whether a side acts in it.
+    pub fn is_of(self, side: u8) -> bool {
+        self.side.is_none_or(|of| of == side)
+    }
+}
+
+/// Why a group is off the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "SdAway", rename_all = "snake_case")]
+pub enum Away {
+    /// Nobody of it is left.
+    Destroyed,
+    /// The table has taken it off.
+    Off,
+}
+
+impl Away {
+    /// Every reason.
+    pub const ALL: [Self; 2] = [Self::Destroyed, Self::Off];
+
+    /// Its name in files and in the catalogue.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Destroyed => "destroyed",
+            Self::Off => "off",
+        }
+    }
+}
+
+/// A group as it stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Standing {
+    /// Its number.
+    pub number: u16,
+    /// Its name; may be empty.
+    pub name: String,
+    /// Infantry figures now.
+    pub infantry: u16,
+    /// Cavalry figures now.
+    pub cavalry: u16,
+    /// Its guns, each with the casualties it has taken (S-14).
+    pub guns: Vec<u8>,
+    /// What it began with.
+    pub start: Troops,
+    /// Its hex; none before it is placed.
+    pub hex: Option<Cell>,
+    /// Which way it faces (S-06).
+    pub facing: Facing,
+    /// Whether it stands (S-07); otherwise it falls back.
+    pub standing: bool,
+    /// The hexes that it has marched this turn.
+    pub marched: u8,
+    /// Why it is off the map, if it is.
+    pub away: Option<Away>,
+}
+
+impl Standing {
+    pub(super) fn new(unit: &Unit<Group>) -> Self {
+        Self {
+            number: unit.number,
+            name: unit.name.clone(),
+            infantry: unit.of.infantry,
+            cavalry: unit.of.cavalry,
+            guns: vec![0; usize::from(unit.of.guns)],
+            start: unit.of.troops(),
+            hex: unit.of.hex,
+            facing: unit.of.facing.unwrap_or(Facing::N),
+            standing: unit.of.standing,
+            marched: 0,
+            away: None,
+        }
+    }
+
+    /// Its name, or what stands for one.
+    pub fn named(&self) -> String {
+        named(self.number, &self.name)
+    }
+
+    /// Its hex, while it is on the map.
+    pub fn place(&self) -> Option<Cell> {
+        self.hex.filter(|_| self.away.is_none())
+    }
+
+    /// Those who can fight: figures, and guns that have taken fewer casualties
+    /// than `lives` (S-14).
+    pub fn troops(&self, lives: u8) -> Troops {
+        let working = self.guns.iter().filter(|hits| **hits < lives);
+        Troops {
+            infantry: self.infantry,
+            cavalry: self.cavalry,
+            guns: u16::try_from(working.count()).unwrap_or(u16::MAX),
+        }
+    }
+
+    /// The casualties that its guns can still take (S-14).
+    pub fn gun_room(&self, lives: u8) -> u32 {
+        let left = self.guns.iter().map(|hits| lives.saturating_sub(*hits));
+        left.map(u32::from).sum()
+    }
+}
+
+/// Attacks of one hex on another, whose casualties are taken as the step ends.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "SdBlow", deny_unknown_fields)]
+pub struct Blow {
+    /// The side that attacks.
+    pub side: u8,
+    /// The hex it attacks from.
+    pub from: Cell,
+    /// The hex that is attacked.
+    pub at: Cell,
+    /// The sum of the chances, in tenths (S-12).
+    pub tenths: u32,
+    /// What it came to; none where the hexes' sums are to be rolled for
+    /// together (gap S-A1).
+    pub casualties: Option<u32>,
+}
+
+/// Casualties whose owner says on whom they fall.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "SdBurden", deny_unknown_fields)]
+pub struct Burden {
+    /// The side that bears them.
+    pub side: u8,
+    /// In this hex.
+    pub hex: Cell,
+    /// So many infantrymen.
+    pub infantry: u32,
+    /// So many cavalrymen.
+    pub cavalry: u32,
+    /// So many casualties of guns.
+    pub guns: u32,
+}
+
+impl Burden {
+    /// What is to be divided.
+    pub const fn taken(&self) -> Taken {
+        Taken {
+            infantry: self.infantry,
+            cavalry: self.cavalry,
+            guns: self.guns,
+        }
+    }
+}
+
+/// Troops that must fall back (S-20).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "SdPressed", deny_unknown_fields)]
+pub struct Pressed {
+    /// Their side.
+    pub side: u8,
+    /// Their hex.
+    pub hex: Cell,
+}
+
+/// A battle as it stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct State {
+    /// The turn; 0 while groups are placed.
+    pub turn: u32,
+    /// The side that marches first this turn, once it is known (S-01).
+    pub first: Option<u8>,
+    /// What the sides rolled for it.
+    pub rolls: [Option<u8>; 2],
+    /// The step.
+    pub phase: Phase,
+    /// How many steps of this turn are over.
+    pub steps: u8,
+    /// The groups of each side, in the army's order.
+    pub sides: [Vec<Standing>; 2],
+    /// Attacks of this step.
+    pub blows: Vec<Blow>,
+    /// Those of each hex who have attacked in this step (S-13).
+    pub spent: BTreeMap<Cell, Troops>,
+    /// Casualties that are still to be divided.
+    pub burdens: Vec<Burden>,
+    /// Troops that have still to fall back.
+    pub pressed: Vec<Pressed>,
+    /// Groups that have fallen back in this step: they do so once. It follows from what
+    /// happened and is not written, so that battles from before it open as they were kept.
+    #[serde(skip)]
+    pub fell_back: Vec<UnitRef>,
+    /// What each side is to do, in the players' words (gap S-A15).
+    pub objectives: [String; 2],
+}
+
+impl State {
+    /// The group, if there is one.
+    pub fn unit(&self, unit: UnitRef) -> Option<&Standing> {
+        let side = self.sides.get(usize::from(unit.side))?;
+        side.iter().find(|standing| standing.number == unit.unit)
+    }
+
+    /// Every group with its place in the armies.
+    pub fn units(&self) -> impl Iterator<Item = (UnitRef, &Standing)> {
+        (0..).zip(&self.sides).flat_map(|(side, units)| {
+            units
+                .iter()
+                .map(move |unit| (UnitRef::new(side, unit.number), unit))
+        })
+    }
+
+    /// A side's groups in a hex.
+    pub fn at(&self, side: u8, hex: Cell) -> impl Iterator<Item = (UnitRef, &Standing)> {
+        self.units()
+            .filter(move |(unit, standing)| unit.side == side && standing.place() == Some(hex))
+    }
+
+    /// A side's troops in a hex that can fight.
+    pub fn troops_at(&self, side: u8, hex: Cell, lives: u8) -> Troops {
+        let troops = self.at(side, hex).map(|(_, unit)| unit.troops(lives));
+        troops.fold(Troops::default(), Troops::and)
+    }
+
+    /// What attacks on a side's troops in a hex can kill.
+    pub fn target_at(&self, side: u8, hex: Cell, lives: u8) -> Target {
+        let troops = self.troops_at(side, hex, lives);
+        let guns = self.at(side, hex).map(|(_, unit)| unit.gun_room(lives));
+        Target {
+            infantry: troops.infantry.into(),
+            cavalry: troops.cavalry.into(),
+            guns: guns.sum(),
+        }
+    }
+
+    /// Casualties that are still to be divided among somebody who is there.
+    pub fn open_burdens(&self) -> impl Iterator<Item = &Burden> {
+        let borne = |it: &&Burden| self.at(it.side, it.hex).next().is_some();
+        self.burdens.iter().filter(borne)
+    }
+
+    /// Those of a hex who have still to fall back, in the army's order: whoever came into
+    /// it by falling back in this step has done so.
+    pub fn pressed_at(&self, side: u8, hex: Cell) -> Vec<UnitRef> {
+        if !self.pressed.contains(&Pressed { side, hex }) {
+            return Vec::new();
+        }
+        let there = self.at(side, hex).map(|(unit, _)| unit);
+        there
+            .filter(|unit| !self.fell_back.contains(unit))
+            .collect()
+    }
+
+    /// The attacks on a hex in this step.
+    pub fn blows_on(&self, hex: Cell) -> impl Iterator<Item = &Blow> {
+        self.blows.iter().filter(move |blow| blow.at == hex)
+    }
+
+    /// The hexes whose attacks are still to be rolled for together, in the
+    /// order in which they were first attacked.
+    pub fn unrolled(&self) -> Vec<Cell> {
+        let mut hexes = Vec::new();
+        for blow in &self.blows {
+            if blow.casualties.is_none() && !hexes.contains(&blow.at) {
+                hexes.push(blow.at);
+            }
+        }
+        hexes
+    }
+}
+
+/// The other side.
+pub(super) const fn other(side: u8) -> u8 {
+    if side == 0 { 1 } else { 0 }
+}

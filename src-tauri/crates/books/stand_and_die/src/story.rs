@@ -1,0 +1,323 @@
+//! The battle retold for a report: who attacked whom in a turn, what each lost,
+//! and who fell back.
+
+use std::collections::BTreeMap;
+
+use drumhead_words::play::UnitRef;
+
+use super::battle::Battle;
+use super::command::Correction;
+use super::event::Event;
+use super::place::{hex_name, lives, side_name};
+use super::state::{Away, other};
+use super::tables::REPORT_EN;
+use drumhead_rules::data::TableError;
+use drumhead_rules::data::catalogue::Catalogue;
+use drumhead_rules::hex::Cell;
+use drumhead_rules::report::Weight::Notable;
+use drumhead_rules::report::{
+    HexStory, Sentences, Tale, Telling, Told, about, counted, each_apart, paragraph, together,
+};
+
+/// A battle being retold.
+pub type Story = HexStory<Battle>;
+
+/// The sentences of reports.
+static ENGLISH: Sentences = Sentences::of(&[REPORT_EN]);
+
+/// What was fought in a turn.
+#[derive(Debug, Default)]
+pub struct Deeds {
+    /// In the order in which they were.
+    attacks: Vec<Attack>,
+    losses: BTreeMap<UnitRef, Loss>,
+    /// Where groups fell back to; none where the way was barred.
+    back: BTreeMap<UnitRef, Option<Cell>>,
+    gone: Vec<(UnitRef, Away)>,
+    /// Who took over whose guns.
+    taken_over: Vec<(UnitRef, UnitRef)>,
+    first: Option<u8>,
+    /// The turn of the attacks.
+    turn: u32,
+}
+
+/// All attacks on one hex in a turn.
+#[derive(Debug)]
+struct Attack {
+    by: Vec<UnitRef>,
+    at: Vec<UnitRef>,
+    hex: Cell,
+}
+
+/// What a group lost.
+#[derive(Clone, Copy, Debug, Default)]
+struct Loss {
+    /// The figures it had before.
+    whole: u32,
+    figures: u32,
+    /// Casualties that its guns took, and guns that were silenced by them.
+    hits: u32,
+    guns: u32,
+}
+
+impl Told for Battle {
+    type Deeds = Deeds;
+
+    fn sentences() -> Result<&'static Catalogue, TableError> {
+        ENGLISH.get()
+    }
+
+    fn chapter(&self) -> (u32, Option<u8>) {
+        (self.state.turn, None)
+    }
+
+    fn side(&self, side: u8) -> &str {
+        side_name(self, side)
+    }
+
+    fn hex_called(&self, cell: Cell) -> String {
+        hex_name(self, cell)
+    }
+
+    fn called(&self) -> Vec<(UnitRef, String)> {
+        let units = self.state.units();
+        units.map(|(unit, it)| (unit, it.name.clone())).collect()
+    }
+
+    fn take(&self, event: &Event, tale: &mut Tale<Deeds>) {
+        match event {
+            Event::First { side } => tale.deeds.first = Some(*side),
+            Event::Marched { unit, path, .. } => {
+                if let (Some(from), Some(to)) = (path.first(), path.last())
+                    && from != to
+                {
+                    tale.march(*unit, *to);
+                }
+            }
+            Event::Attacked { blow, .. } => {
+                tale.deeds.turn = self.state.turn;
+                let at = |side, hex| self.state.at(side, hex).map(|(unit, _)| unit);
+                let by: Vec<UnitRef> = at(blow.side, blow.from).collect();
+                let target = at(other(blow.side), blow.at).collect();
+                tale.deeds.attacked(by, target, blow.at);
+            }
+            Event::Lost {
+                unit,
+                infantry,
+                cavalry,
+                guns,
+            } => {
+                let figures = u32::from(*infantry).saturating_add((*cavalry).into());
+                let lost = tale.deeds.lost(self, *unit, (figures, guns));
+                tale.lose(unit.side, "figures", lost.figures);
+                tale.lose(unit.side, "guns", lost.guns);
+            }
+            Event::FellBack { to, units, .. } => {
+                let back = units.iter().map(|unit| (*unit, *to));
+                tale.deeds.back.extend(back);
+            }
+            Event::Left { unit, away } => {
+                // Nobody falls where guns are taken over: their group has nothing else.
+                let mut taken = tale.deeds.taken_over.iter();
+                if !taken.any(|(_, from)| from == unit) {
+                    tale.deeds.gone.push((*unit, *away));
+                }
+            }
+            Event::Corrected {
+                unit,
+                set: Correction::TakeOver(from),
+            } => tale.deeds.taken_over.push((*unit, *from)),
+            Event::Corrected { unit, .. } => tale.by_hand(*unit),
+            // Told by what they bring about, or not worth a sentence.
+            Event::TurnBegan { .. }
+            | Event::StepBegan { .. }
+            | Event::Deployed { .. }
+            | Event::Rolled { .. }
+            | Event::Even
+            | Event::Faced { .. }
+            | Event::Marked { .. }
+            | Event::Counted { .. }
+            | Event::Burdened { .. }
+            | Event::Borne { .. }
+            | Event::MustFallBack { .. }
+            | Event::Objectives { .. }
+            | Event::FromPaper { .. } => {}
+        }
+    }
+
+    fn open(&self, deeds: &Deeds, telling: &mut Telling) {
+        if let Some(side) = deeds.first {
+            telling.say(Notable, "tale.first", &[("side", side_name(self, side))]);
+        }
+    }
+
+    fn first(&self, deeds: &Deeds) -> Option<u8> {
+        deeds.first
+    }
+
+    fn say(&self, deeds: &Deeds, telling: &mut Telling) {
+        deeds.say(self, telling);
+        paragraph(telling, "tale.attacks");
+    }
+}
+
+impl Deeds {
+    /// A hex was attacked: all attacks on it in a turn are told together.
+    fn attacked(&mut self, by: Vec<UnitRef>, at: Vec<UnitRef>, hex: Cell) {
+        let same = |it: &&mut Attack| it.hex == hex && it.at == at;
+        let Some(known) = self.attacks.iter_mut().find(same) else {
+            self.attacks.push(Attack { by, at, hex });
+            return;
+        };
+        for unit in by {
+            if !known.by.contains(&unit) {
+                known.by.push(unit);
+            }
+        }
+    }
+
+    /// A group has so many figures now, and its guns so many casualties: what
+    /// it lost of what it had.
+    fn lost(&mut self, before: &Battle, unit: UnitRef, (figures, guns): (u32, &[u8])) -> Loss {
+        let Some(standing) = before.state.unit(unit) else {
+            return Loss::default();
+        };
+        let lives = lives(before);
+        let silent = |guns: &[u8]| counted(guns.iter().filter(|hits| **hits >= lives).count());
+        let sum = |guns: &[u8]| guns.iter().map(|hits| u32::from(*hits)).sum::<u32>();
+        let whole = u32::from(standing.infantry).saturating_add(standing.cavalry.into());
+        let now = Loss {
+            whole,
+            figures: whole.saturating_sub(figures),
+            hits: sum(guns).saturating_sub(sum(&standing.guns)),
+            guns: silent(guns).saturating_sub(silent(&standing.guns)),
+        };
+        match self.losses.get_mut(&unit) {
+            // Of what it had before the first of them.
+            Some(loss) => {
+                loss.figures = loss.figures.saturating_add(now.figures);
+                loss.hits = loss.hits.saturating_add(now.hits);
+                loss.guns = loss.guns.saturating_add(now.guns);
+            }
+            None => {
+                self.losses.insert(unit, now);
+            }
+        }
+        now
+    }
+
+    fn say(&self, battle: &Battle, telling: &mut Telling) {
+        let mut told = Vec::new();
+        let (mut vain, mut waiting) = (Vec::new(), Vec::new());
+        let mut clauses = Vec::new();
+        for attack in &self.attacks {
+            let fates: Vec<String> = attack
+                .at
+                .iter()
+                .filter_map(|unit| self.fate(battle, telling, *unit))
+                .collect();
+            told.extend(attack.at.iter().copied());
+            let (units, target) = (telling.units(&attack.by), telling.units(&attack.at));
+            let hex = hex_name(battle, attack.hex);
+            // Of one group it is said what it lost; of several, which.
+            let (key, came) = match attack.at.as_slice() {
+                [one] => ("tale.attacked_one", self.parts(battle, telling, *one)),
+                _ => ("tale.attacked", fates.clone()),
+            };
+            let came = telling.list(&came);
+            let values = [
+                ("units", units.as_str()),
+                ("target", &target),
+                ("hex", &hex),
+                ("came", &came),
+            ];
+            if self.waits(battle, attack.hex) {
+                waiting.push(telling.fill("tale.waiting", &values));
+            } else if fates.is_empty() {
+                vain.push(telling.fill("tale.vain", &values));
+            } else {
+                clauses.push(telling.fill(key, &values));
+            }
+        }
+        each_apart(telling, Notable, &clauses);
+        together(telling, Notable, &vain);
+        together(telling, Notable, &waiting);
+        let hurt = self.losses.keys().chain(self.back.keys());
+        let mut others: Vec<UnitRef> = hurt.copied().collect();
+        others.sort_unstable();
+        others.dedup();
+        others.retain(|unit| !told.contains(unit));
+        let others = others.into_iter();
+        let others = others.filter_map(|unit| self.fate(battle, telling, unit));
+        let others: Vec<String> = others.collect();
+        together(telling, Notable, &others);
+        for (by, from) in &self.taken_over {
+            let (units, target) = (telling.units([by]), telling.units([from]));
+            let values = [("units", units.as_str()), ("target", &target)];
+            telling.say(Notable, "tale.taken_over", &values);
+        }
+        for (away, key) in [(Away::Destroyed, "tale.destroyed"), (Away::Off, "tale.off")] {
+            let units = self.gone.iter().filter(|(_, of)| *of == away);
+            let units: Vec<UnitRef> = units.map(|(unit, _)| *unit).collect();
+            about(telling, Notable, key, &units);
+        }
+    }
+
+    /// Whether what attacks on a hex did is still to be taken: the step goes on, or
+    /// their owner has yet to divide them.
+    fn waits(&self, battle: &Battle, hex: Cell) -> bool {
+        let state = &battle.state;
+        let mut blows = state.blows_on(hex);
+        let blow = blows.any(|blow| blow.casualties != Some(0));
+        let burden = state.burdens.iter().any(|burden| burden.hex == hex);
+        state.turn == self.turn && (blow || burden)
+    }
+
+    /// A group with what it lost, and where it fell back to; nothing if it stood
+    /// unhurt.
+    fn fate(&self, battle: &Battle, telling: &Telling, unit: UnitRef) -> Option<String> {
+        let parts = self.parts(battle, telling, unit);
+        let (name, fate) = (telling.units([&unit]), telling.list(&parts));
+        let values = [("unit", name.as_str()), ("fate", &fate)];
+        (!parts.is_empty()).then(|| telling.fill("tale.fate.of", &values))
+    }
+
+    /// What a group lost, and where it fell back to.
+    fn parts(&self, battle: &Battle, telling: &Telling, unit: UnitRef) -> Vec<String> {
+        let lost = self.losses.get(&unit);
+        let lost = lost
+            .map(|loss| loss.said(telling))
+            .filter(|it| !it.is_empty());
+        let back = self.back.get(&unit).map(|to| match to {
+            Some(hex) => telling.fill("tale.fate.back", &[("hex", &hex_name(battle, *hex))]),
+            None => telling.fill("tale.fate.barred", &[]),
+        });
+        let lost = lost.map(|lost| telling.fill("tale.fate.lost", &[("lost", &lost)]));
+        lost.into_iter().chain(back).collect()
+    }
+}
+
+impl Loss {
+    /// "two of 22 figures and one gun"; nothing where nothing was lost.
+    fn said(self, telling: &Telling) -> String {
+        let mut parts = Vec::new();
+        if self.figures > 0 {
+            let (n, whole) = (telling.number(self.figures), telling.number(self.whole));
+            parts.push(if self.figures == 1 && self.whole == 1 {
+                telling.fill("tale.fate.last", &[])
+            } else if self.figures >= self.whole {
+                let figures = telling.count("figures", self.figures);
+                telling.fill("tale.fate.all", &[("figures", &figures)])
+            } else {
+                telling.fill("tale.fate.part", &[("n", &n), ("whole", &whole)])
+            });
+        }
+        if self.guns > 0 {
+            parts.push(telling.count("guns", self.guns));
+        } else if self.hits > 0 {
+            let hits = telling.count("hits", self.hits);
+            parts.push(telling.fill("tale.fate.crews", &[("hits", &hits)]));
+        }
+        telling.list(&parts)
+    }
+}

@@ -1,0 +1,146 @@
+//! The book's tables, from `data/stand_and_die/*.toml`.
+
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+use serde::{Deserialize, Serialize};
+
+use super::army::Arm;
+use drumhead_rules::data::TableError;
+use drumhead_rules::map::Feature;
+
+drumhead_rules::files! {
+    "../../../../data/stand_and_die"
+    CLAUSES = "clauses.toml";
+    NUMBERS = "numbers.toml";
+    READINGS = "readings.toml";
+    REPORT_EN = "report.en.toml";
+    SUGGESTIONS = "suggestions.toml";
+    WORDS_EN = "words.en.toml";
+}
+
+/// The numbers of the book, as one battle plays them. A battle keeps its own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "SdTables", deny_unknown_fields)]
+pub struct Tables {
+    /// Hexes a turn (S-03).
+    pub moves: PerArm<u8>,
+    /// The chances to kill (S-16 to S-19).
+    pub chances: PerArm<Row>,
+    /// When a gun is out of action (S-14).
+    pub guns: Guns,
+    /// The die that decides fractions and who marches first (S-01, S-12).
+    pub die: Die,
+}
+
+/// A value for each arm.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "SdPerArm", deny_unknown_fields)]
+pub struct PerArm<T> {
+    /// Of infantry.
+    pub infantry: T,
+    /// Of cavalry.
+    pub cavalry: T,
+    /// Of artillery.
+    pub artillery: T,
+}
+
+impl<T> PerArm<T> {
+    /// That of an arm.
+    pub const fn of(&self, arm: Arm) -> &T {
+        match arm {
+            Arm::Infantry => &self.infantry,
+            Arm::Cavalry => &self.cavalry,
+            Arm::Artillery => &self.artillery,
+        }
+    }
+}
+
+/// The chances of one figure or gun to kill, in tenths.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "SdChances", deny_unknown_fields)]
+pub struct Row {
+    /// One of troops that stand in the open.
+    pub standing: u8,
+    /// One of troops that fall back, in the open.
+    pub fall_back: u8,
+    /// One of troops that stand in cover.
+    pub standing_cover: u8,
+    /// One of troops that fall back, in cover.
+    pub fall_back_cover: u8,
+    /// As much more through a rear side.
+    pub rear: u8,
+}
+
+/// When a gun is out of action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "SdGuns", deny_unknown_fields)]
+pub struct Guns {
+    /// After so many casualties.
+    pub casualties: u8,
+}
+
+/// The die.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "SdDie", deny_unknown_fields)]
+pub struct Die {
+    /// How many sides it has.
+    pub sides: u8,
+}
+
+impl Tables {
+    /// The book's own tables.
+    ///
+    /// # Errors
+    /// A [`TableError`] if the embedded file does not read; a test shows that
+    /// it does.
+    pub fn standard() -> Result<&'static Self, TableError> {
+        static STANDARD: OnceLock<Result<Tables, TableError>> = OnceLock::new();
+        STANDARD
+            .get_or_init(|| NUMBERS.read())
+            .as_ref()
+            .map_err(Clone::clone)
+    }
+}
+
+/// Values to begin with: the editors' own, and nothing of the book's.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Suggestions {
+    /// The most that fits into a hex (S-08).
+    pub capacity: Troops,
+    /// Which terrain gives cover (gap S-A9).
+    pub cover: BTreeMap<Feature, bool>,
+}
+
+/// How many of each arm.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "SdTroops", default, deny_unknown_fields)]
+pub struct Troops {
+    /// Infantry figures.
+    pub infantry: u16,
+    /// Cavalry figures.
+    pub cavalry: u16,
+    /// Guns.
+    pub guns: u16,
+}
+
+impl Suggestions {
+    /// The editors' suggestions.
+    ///
+    /// # Errors
+    /// A [`TableError`] if the embedded file does not read.
+    pub fn standard() -> Result<&'static Self, TableError> {
+        static STANDARD: OnceLock<Result<Suggestions, TableError>> = OnceLock::new();
+        STANDARD
+            .get_or_init(|| SUGGESTIONS.read())
+            .as_ref()
+            .map_err(Clone::clone)
+    }
+}

@@ -1,0 +1,391 @@
+//! The book's own files, and a turn from end to end.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing
+)]
+
+use drumhead_words::dice::{Given, Throw};
+use drumhead_words::play::{Refusal, UnitRef};
+
+use super::words::english;
+use super::*;
+use drumhead_rules::hex::{Cell, Facing};
+use drumhead_rules::list::Unit;
+use drumhead_rules::play::Game as _;
+
+mod falling;
+mod guns;
+mod marching;
+mod readings;
+
+fn group(number: u16, of: Group) -> Unit<Group> {
+    Unit {
+        number,
+        of,
+        ..Unit::default()
+    }
+}
+
+fn at(hex: &str, facing: &str, of: Group) -> Group {
+    Group {
+        hex: Some(hex.parse().unwrap()),
+        facing: Some(facing.parse().unwrap()),
+        ..of
+    }
+}
+
+fn foot(many: u16) -> Group {
+    Group {
+        infantry: many,
+        ..Group::default()
+    }
+}
+
+fn battle(first: Vec<Group>, second: Vec<Group>) -> Battle {
+    let army = |groups: Vec<Group>| Army {
+        units: (1..).zip(groups).map(|(n, of)| group(n, of)).collect(),
+        ..Army::default()
+    };
+    let mut setup = Setup::of(army(first), army(second)).unwrap();
+    setup.map.hexes.clear();
+    Battle::new(setup).unwrap()
+}
+
+fn give(battle: &mut Battle, command: &Command, face: Option<u8>) -> Vec<Event> {
+    let mut dice = Given(face.map(|face| Throw::Faces(vec![face])));
+    let events = battle.decide(command, &[], &mut dice);
+    let events = events.unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
+    for event in &events {
+        battle.fold(event).unwrap();
+    }
+    events
+}
+
+fn rolled(battle: &mut Battle) {
+    give(battle, &Command::Roll { side: 0 }, Some(9));
+    give(battle, &Command::Roll { side: 1 }, Some(2));
+}
+
+#[test]
+fn the_files_read_and_the_map_is_worth_playing_on() {
+    Tables::standard().unwrap();
+    Suggestions::standard().unwrap();
+    assert_eq!(clauses().unwrap().len(), 22);
+    assert!(english().is_ok());
+    let map = starter_map().unwrap();
+    assert_eq!(map.name, "The Mill Stream");
+    assert!(map.grid.cells().count() >= 60);
+}
+
+#[test]
+fn a_turn_from_the_dice_to_the_way_back() {
+    let stands = Group {
+        standing: true,
+        ..foot(10)
+    };
+    let mut battle = battle(
+        vec![at("D5", "NNE", stands)],
+        vec![at("D2", "SSW", foot(20)), at("F4", "SSW", foot(5))],
+    );
+    rolled(&mut battle);
+    let (mine, theirs) = (UnitRef::new(0, 1), UnitRef::new(1, 1));
+    let march = Command::March {
+        unit: mine,
+        to: "D4".parse().unwrap(),
+        facing: None,
+    };
+    give(&mut battle, &march, None);
+    give(&mut battle, &Command::End, None);
+    let march = Command::March {
+        unit: theirs,
+        to: "D3".parse().unwrap(),
+        facing: None,
+    };
+    give(&mut battle, &march, None);
+    give(&mut battle, &Command::End, None);
+    let attack = |unit, at: &str, infantry| Command::Attack {
+        unit,
+        at: at.parse().unwrap(),
+        infantry,
+        cavalry: 0,
+        guns: 0,
+    };
+    // Ten on troops that fall back: 1.0, and no die.
+    let events = give(&mut battle, &attack(mine, "D3", 10), None);
+    assert!(matches!(&events[0], Event::Attacked { blow, .. } if blow.casualties == Some(1)));
+    // Nineteen of twenty on troops that stand: 5.7.
+    let command = attack(theirs, "D4", 19);
+    let refused = battle.decide(&command, &[], &mut Given::default());
+    assert!(matches!(refused, Err(Refusal::NeedDice(_))));
+    let events = give(&mut battle, &command, Some(7));
+    assert!(matches!(&events[0], Event::Attacked { blow, .. } if blow.casualties == Some(6)));
+    give(&mut battle, &Command::End, None);
+    assert_eq!(battle.state().unit(mine).unwrap().infantry, 4);
+    assert_eq!(battle.state().unit(theirs).unwrap().infantry, 19);
+    assert_eq!(battle.state().pressed.len(), 1);
+    let end = battle.decide(&Command::End, &[], &mut Given::default());
+    assert!(matches!(end, Err(Refusal::AgainstRules(_))));
+    let offers = battle.offers(Some(theirs));
+    let back = offers.iter().find(|offer| offer.owed).unwrap();
+    give(&mut battle, &back.command, None);
+    let there = battle.state().unit(theirs).unwrap();
+    assert_eq!(there.hex, Some("D2".parse::<Cell>().unwrap()));
+    assert_eq!(there.facing, "SSW".parse::<Facing>().unwrap());
+    give(&mut battle, &Command::End, None);
+    assert_eq!(
+        (battle.turn(), battle.state().phase.step),
+        (2, Step::Initiative)
+    );
+}
+
+/// Eighteen foot at D4 that may attack two guns alone at D3.
+fn before_guns() -> (Battle, Command) {
+    let guns = Group {
+        guns: 2,
+        standing: true,
+        ..Group::default()
+    };
+    let mut battle = battle(
+        vec![at("D4", "NNE", foot(18))],
+        vec![at("D3", "SSW", guns), at("F2", "SSW", foot(5))],
+    );
+    rolled(&mut battle);
+    for _ in 0..2 {
+        give(&mut battle, &Command::End, None);
+    }
+    let attack = Command::Attack {
+        unit: UnitRef::new(0, 1),
+        at: "D3".parse().unwrap(),
+        infantry: 18,
+        cavalry: 0,
+        guns: 0,
+    };
+    (battle, attack)
+}
+
+#[test]
+fn an_attack_makes_no_more_casualties_than_guns_can_take() {
+    let (mut battle, attack) = before_guns();
+    let preview = battle.preview(&attack);
+    let odds = preview.odds.unwrap();
+    assert_eq!(odds.sentence, "The guns take 4 on the average.");
+    let bars: Vec<_> = odds.bars.iter().map(|bar| bar.label.as_str()).collect();
+    assert_eq!(bars, ["4 casualties on the guns"]);
+    assert_eq!(preview.pool, None);
+    assert!(preview.needs.unwrap().contains("no more than 4 can fall"));
+    let events = battle.decide(&attack, &[], &mut Given::default()).unwrap();
+    let told = battle.narrate(&attack, &events);
+    assert!(
+        told[0].text.ends_with("= 5.4: 4 casualties on the guns."),
+        "{told:?}"
+    );
+    give(&mut battle, &attack, None);
+    let last = give(&mut battle, &Command::End, None);
+    let lost = |event: &Event| matches!(event, Event::Lost { guns, .. } if *guns == [2, 2]);
+    assert!(last.iter().any(lost), "{last:?}");
+}
+
+#[test]
+fn a_report_between_attack_and_losses_says_that_they_wait() {
+    let told = |battle: &Battle, all: &[Vec<Event>]| {
+        let mut story = Story::of(battle).unwrap();
+        for events in all {
+            story.take(events);
+        }
+        let chapters = story.told().into_iter();
+        let passages = chapters.flat_map(|chapter| chapter.passages);
+        let texts: Vec<String> = passages.map(|passage| passage.text).collect();
+        texts.join(" ")
+    };
+    let (start, attack) = before_guns();
+    let mut battle = start.clone();
+    let made = give(&mut battle, &attack, None);
+    let early = told(&start, std::slice::from_ref(&made));
+    assert!(
+        early.contains("whose losses were still to be taken"),
+        "{early}"
+    );
+    assert!(!early.contains("to no effect"), "{early}");
+    let ended = give(&mut battle, &Command::End, None);
+    let late = told(&start, &[made, ended]);
+    assert!(!late.contains("still to be taken"), "{late}");
+}
+
+/// Foot at D4 and horse at C3 that may attack foot at D3, under a reading by which one die is
+/// thrown for all attacks on a hex.
+fn pooled(enemy: u16) -> (Battle, [Command; 2]) {
+    let horse = Group {
+        cavalry: 9,
+        ..Group::default()
+    };
+    let stands = Group {
+        standing: true,
+        ..foot(enemy)
+    };
+    let mut of_old = battle(
+        vec![at("D4", "NNE", foot(14)), at("C3", "NNE", horse)],
+        vec![at("D3", "SSW", stands)],
+    )
+    .setup()
+    .clone();
+    of_old.readings.pooling = Pooling::PerTarget;
+    let mut battle = Battle::new(of_old).unwrap();
+    rolled(&mut battle);
+    for _ in 0..2 {
+        give(&mut battle, &Command::End, None);
+    }
+    let attack = |unit, infantry, cavalry| Command::Attack {
+        unit: UnitRef::new(0, unit),
+        at: "D3".parse().unwrap(),
+        infantry,
+        cavalry,
+        guns: 0,
+    };
+    (battle, [attack(1, 14, 0), attack(2, 0, 9)])
+}
+
+#[test]
+fn a_second_attack_is_weighed_with_the_first_where_one_die_is_thrown_for_both() {
+    let (mut battle, [first, second]) = pooled(30);
+    give(&mut battle, &first, None);
+    let preview = battle.preview(&second);
+    // 14 at 0.3 and 9 at 0.4: 7.8.
+    assert!(preview.needs.unwrap().starts_with("Sum 7.8: 7 for sure"));
+    assert_eq!(preview.columns[0].total.as_deref(), Some("7.8"));
+    assert_eq!(preview.columns[0].entries[0].value, "4.2");
+    let odds = preview.odds.unwrap();
+    assert_eq!(odds.sentence, "Kills 7.8 on the average.");
+    let bars: Vec<_> = odds.bars.iter().map(|bar| bar.label.as_str()).collect();
+    assert_eq!(bars, ["7 killed", "8 killed"]);
+    // It is what the die of both is then thrown for.
+    give(&mut battle, &second, None);
+    let at = "D3".parse().unwrap();
+    let both = battle.preview(&Command::Fraction { at }).odds.unwrap();
+    assert_eq!((both.sentence, both.bars), (odds.sentence, odds.bars));
+}
+
+#[test]
+fn that_a_hex_has_attacked_or_must_fall_back_is_set_by_hand() {
+    let (mut battle, [first, _]) = pooled(30);
+    let unit = UnitRef::new(0, 1);
+    let correct = |set| Command::Correct { unit, set };
+    give(&mut battle, &first, None);
+    let open = |battle: &Battle| {
+        let offers = battle.offers(Some(unit));
+        offers.iter().any(|offer| offer.id.starts_with("attack:"))
+    };
+    assert!(!open(&battle));
+    give(&mut battle, &correct(Correction::Attacked(false)), None);
+    assert!(open(&battle) && battle.state().blows.is_empty());
+    give(&mut battle, &correct(Correction::Attacked(true)), None);
+    assert!(!open(&battle));
+    let theirs = UnitRef::new(1, 1);
+    let offers = battle.offers(Some(theirs));
+    let press = offers.iter().find(|it| it.id == "pressed:1-1").unwrap();
+    give(&mut battle, &press.command, None);
+    // The step that it is owed in is not passed by.
+    give(&mut battle, &Command::End, None);
+    assert_eq!(battle.state().phase.step, Step::FallBack);
+    assert!(battle.offers(Some(theirs)).iter().any(|offer| offer.owed));
+    let set = Correction::Pressed(false);
+    let free = Command::Correct { unit: theirs, set };
+    give(&mut battle, &free, None);
+    give(&mut battle, &Command::End, None);
+    assert_eq!(battle.state().turn, 2);
+}
+
+#[test]
+fn whoever_turns_is_not_asked_to_face_as_it_does() {
+    let (mut battle, _) = before_guns();
+    while battle.state().phase != Phase::of(Step::March, 0) {
+        if battle.state().phase.step == Step::Initiative {
+            rolled(&mut battle);
+        } else {
+            give(&mut battle, &Command::End, None);
+        }
+    }
+    let offers = battle.offers(Some(UnitRef::new(0, 1)));
+    let face = offers.iter().find(|it| it.id.starts_with("face:")).unwrap();
+    let Command::Face { facing, .. } = face.command else {
+        panic!("{face:?}");
+    };
+    assert_eq!(facing, "E".parse().unwrap());
+}
+
+#[test]
+fn whoever_is_put_back_is_told_with_his_hex() {
+    let (mut battle, _) = pooled(30);
+    let unit = UnitRef::new(0, 1);
+    let away = |away| Command::Correct {
+        unit,
+        set: Correction::Away(away),
+    };
+    give(&mut battle, &away(Some(Away::Off)), None);
+    let events = battle.decide(&away(None), &[], &mut Given::default());
+    let told = battle.narrate(&away(None), &events.unwrap());
+    assert!(told[0].text.ends_with("is on the map, in D4."), "{told:?}");
+}
+
+#[test]
+fn guns_out_of_action_are_taken_over_by_hand() {
+    let gun = Group {
+        guns: 2,
+        ..Group::default()
+    };
+    let mut battle = battle(
+        vec![at("D5", "NNE", foot(10))],
+        vec![at("D4", "SSW", gun), at("F4", "SSW", foot(5))],
+    );
+    let (mine, theirs) = (UnitRef::new(0, 1), UnitRef::new(1, 1));
+    let offered = |battle: &Battle| {
+        let mut offers = battle.offers(Some(mine)).into_iter();
+        offers.find(|it| it.id.starts_with("take_over"))
+    };
+    assert!(offered(&battle).is_none());
+    let silence = Command::Correct {
+        unit: theirs,
+        set: Correction::GunCasualties(4),
+    };
+    give(&mut battle, &silence, None);
+    let take = offered(&battle).unwrap().command;
+    let events = battle.decide(&take, &[], &mut Given::default()).unwrap();
+    let told = battle.narrate(&take, &events);
+    assert!(told[0].text.contains("takes over the guns of"), "{told:?}");
+    assert!(told[1].text.contains("off the map") && told[1].clauses.is_empty());
+    give(&mut battle, &take, None);
+    assert_eq!(battle.state().unit(mine).unwrap().guns, [2, 2]);
+    let left = battle.state().unit(theirs).unwrap();
+    assert!(left.guns.is_empty() && left.place().is_none());
+    // Nothing is left to take over, and nobody takes his own guns.
+    assert!(offered(&battle).is_none());
+    let own = Correction::TakeOver(mine);
+    let own = Command::Correct {
+        unit: mine,
+        set: own,
+    };
+    let refused = battle.decide(&own, &[], &mut Given::default());
+    assert!(
+        matches!(refused, Err(Refusal::Impossible(_))),
+        "{refused:?}"
+    );
+}
+
+#[test]
+fn a_counter_that_stands_warns_of_nothing() {
+    let stands = Group {
+        standing: true,
+        ..foot(22)
+    };
+    let battle = battle(
+        vec![at("D5", "NNE", stands)],
+        vec![at("D2", "SSW", foot(5))],
+    );
+    let counters = battle.board(None).unwrap().counters;
+    let told: Vec<_> = counters.iter().map(|it| (&*it.count, it.warns)).collect();
+    assert_eq!(
+        told,
+        [("22 infantry, standing", false), ("5 infantry", false)]
+    );
+}

@@ -1,0 +1,120 @@
+//! Guns that are taken over, and what is counted of whom (S-14, gap S-A16).
+
+use super::*;
+use drumhead_rules::report::Account;
+
+/// Foot at D5, and next to it a gun of the enemy; both of its guns are silent.
+fn beside_silent(held: SilentGuns) -> Battle {
+    let gun = Group {
+        guns: 2,
+        ..Group::default()
+    };
+    let mixed = Group { guns: 1, ..foot(7) };
+    let mut setup = battle(
+        vec![at("D5", "NNE", foot(10)), at("D6", "NNE", mixed)],
+        vec![at("D4", "SSW", gun), at("F4", "SSW", foot(5))],
+    )
+    .setup()
+    .clone();
+    setup.readings.silent_guns = held;
+    let mut battle = Battle::new(setup).unwrap();
+    let silence = Command::Correct {
+        unit: UnitRef::new(1, 1),
+        set: Correction::GunCasualties(4),
+    };
+    give(&mut battle, &silence, None);
+    battle
+}
+
+fn take_over() -> Command {
+    Command::Correct {
+        unit: UnitRef::new(0, 1),
+        set: Correction::TakeOver(UnitRef::new(1, 1)),
+    }
+}
+
+#[test]
+fn guns_that_are_held_are_not_offered() {
+    let offered = |held| {
+        let offers = beside_silent(held).offers(Some(UnitRef::new(0, 1)));
+        offers.iter().any(|it| it.id.starts_with("take_over"))
+    };
+    assert!(offered(SilentGuns::Open));
+    assert!(!offered(SilentGuns::Held));
+}
+
+#[test]
+fn guns_taken_over_are_told_so_and_change_nobodys_strength() {
+    let start = beside_silent(SilentGuns::Open);
+    let mut battle = start.clone();
+    let taken = give(&mut battle, &take_over(), None);
+    let card = battle.view().sides[0].units[0].clone();
+    let strength = &card.strength;
+    assert_eq!(
+        (&*strength.what, strength.now, strength.start),
+        ("figures", 10, 10)
+    );
+    let [guns] = card.others.as_slice() else {
+        panic!("{card:?}");
+    };
+    assert_eq!((&*guns.what, guns.now, guns.start), ("guns", 0, 2));
+    let mut story = Story::of(&start).unwrap();
+    story.take(&taken);
+    let chapters = story.told().into_iter();
+    let passages = chapters.flat_map(|chapter| chapter.passages);
+    let told: String = passages.map(|passage| passage.text).collect();
+    assert!(told.contains("took over the guns of"), "{told}");
+    assert!(!told.contains("ceased to exist"), "{told}");
+}
+
+#[test]
+fn figures_with_guns_beside_them_count_among_the_figures_of_a_report() {
+    let mut battle = beside_silent(SilentGuns::Open);
+    let start = battle.view();
+    give(&mut battle, &take_over(), None);
+    let sides = start.sides.into_iter().zip(battle.view().sides);
+    let sides = sides.map(|(start, end)| drumhead_rules::report::SideAccount {
+        name: start.name,
+        start: start.units,
+        end: end.units,
+        lost: vec![0, 0],
+        ..Default::default()
+    });
+    let account = Account {
+        name: "Guns".to_owned(),
+        sides: sides.collect(),
+        ..Account::default()
+    };
+    let told = format!("{:?}", account.sheet().unwrap());
+    assert!(told.contains("17 of 17 figures, 2 of 2 units"), "{told}");
+    assert!(told.contains("5 of 5 figures, 1 of 2 units"), "{told}");
+    assert!(told.contains("7; guns: 1"), "{told}");
+}
+
+#[test]
+fn one_group_attacks_and_several_attack() {
+    let stands = Group {
+        standing: true,
+        ..foot(30)
+    };
+    let told = |groups: Vec<Group>| {
+        let mut battle = battle(groups, vec![at("D3", "SSW", stands)]);
+        rolled(&mut battle);
+        for _ in 0..2 {
+            give(&mut battle, &Command::End, None);
+        }
+        let attack = Command::Attack {
+            unit: UnitRef::new(0, 1),
+            at: "D3".parse().unwrap(),
+            infantry: 10,
+            cavalry: 0,
+            guns: 0,
+        };
+        let events = battle.decide(&attack, &[], &mut Given::default()).unwrap();
+        battle.narrate(&attack, &events)[0].text.clone()
+    };
+    let one = told(vec![at("D4", "NNE", foot(12))]);
+    assert!(one.contains(" in D4 attacks "), "{one}");
+    let two = told(vec![at("D4", "NNE", foot(5)), at("D4", "NNE", foot(5))]);
+    assert!(two.contains(" in D4 attack "), "{two}");
+}

@@ -1,0 +1,214 @@
+//! Sentences follow the reading in force.
+
+use super::*;
+
+fn under(readings: Readings) -> Battle {
+    let mut setup = battle(
+        vec![at("D4", "NNE", foot(12))],
+        vec![at("D3", "SSW", foot(9))],
+    )
+    .setup()
+    .clone();
+    setup.readings = readings;
+    let mut battle = Battle::new(setup).unwrap();
+    rolled(&mut battle);
+    battle
+}
+
+#[test]
+fn whose_attack_and_whose_way_back_it_is_stands_where_the_sides_take_turns() {
+    let mut battle = under(Readings {
+        attack_timing: AttackTiming::OwnTurnOnly,
+        ..Readings::default()
+    });
+    give(&mut battle, &Command::End, None);
+    assert!(battle.view().now.starts_with("First army: attack"));
+    let attack = Command::Attack {
+        unit: UnitRef::new(0, 1),
+        at: "D3".parse().unwrap(),
+        infantry: 10,
+        cavalry: 0,
+        guns: 0,
+    };
+    give(&mut battle, &attack, None);
+    give(&mut battle, &Command::End, None);
+    assert!(battle.view().now.starts_with("Second army: divide"));
+}
+
+#[test]
+fn a_mark_that_comes_too_late_is_refused_by_the_reading_in_force() {
+    let mut battle = under(Readings {
+        mark_when: MarkWhen::UntilAttacks,
+        ..Readings::default()
+    });
+    for _ in 0..2 {
+        give(&mut battle, &Command::End, None);
+    }
+    let mark = Command::Mark {
+        unit: UnitRef::new(0, 1),
+        standing: true,
+    };
+    let refused = battle.decide(&mark, &[], &mut Given::default());
+    let Err(Refusal::AgainstRules(against)) = refused else {
+        panic!("{refused:?}");
+    };
+    assert!(against[0].text.contains("either side's march"));
+}
+
+/// All that a sheet says in prose and in its tables.
+fn printed(sheet: &drumhead_words::sheet::Sheet) -> String {
+    format!("{sheet:?}")
+}
+
+#[test]
+fn the_sheet_says_what_the_readings_say() {
+    let usual = printed(&playsheet(&Readings::default()).unwrap());
+    assert_eq!(usual.matches("when they are attacked").count(), 2);
+    let readings = Readings {
+        fall_back_trigger: FallBackTrigger::Casualty,
+        overflow_to_guns: Overflow::Yes,
+        ..Readings::default()
+    };
+    let told = printed(&playsheet(&readings).unwrap());
+    assert!(!told.contains("when they are attacked"));
+    assert!(!told.contains("no infantry in their hex. ["));
+    assert!(told.contains("more casualties than infantry."));
+    let cards = &under(readings).view().sides[0].units;
+    let about = cards[0].morale.about.as_deref().unwrap();
+    assert!(about.contains("cost it a casualty"), "{about}");
+}
+
+#[test]
+fn the_sheet_of_a_battle_says_what_was_agreed_for_it() {
+    let mut setup = under(Readings::default()).setup().clone();
+    setup.capacity.infantry = 37;
+    setup.cover.values_mut().for_each(|gives| *gives = false);
+    let battle = Battle::new(setup).unwrap();
+    let told = printed(&battle.playsheet().unwrap());
+    assert!(told.contains("fits in this battle: 37 infantry"), "{told}");
+    assert!(told.contains("in this battle by: nothing."), "{told}");
+}
+
+#[test]
+fn casualties_that_spill_on_to_guns_are_told_as_theirs() {
+    let gun = Group {
+        guns: 1,
+        ..Group::default()
+    };
+    let few = Group {
+        guns: 2,
+        standing: true,
+        ..foot(2)
+    };
+    let mut setup = battle(
+        vec![at("D4", "NNE", foot(20)), at("D4", "NNE", gun)],
+        vec![at("D3", "SSW", few)],
+    )
+    .setup()
+    .clone();
+    setup.readings.overflow_to_guns = Overflow::Yes;
+    let mut battle = Battle::new(setup).unwrap();
+    rolled(&mut battle);
+    for _ in 0..2 {
+        give(&mut battle, &Command::End, None);
+    }
+    let attack = Command::Attack {
+        unit: UnitRef::new(0, 1),
+        at: "D3".parse().unwrap(),
+        infantry: 13,
+        cavalry: 0,
+        guns: 1,
+    };
+    // 13 at 0.3 and 1 at 1.1: 5.0.
+    let events = battle.decide(&attack, &[], &mut Given::default()).unwrap();
+    let told = &battle.narrate(&attack, &events)[0].text;
+    assert!(told.contains("1 gun at 1.1"), "{told}");
+    assert!(
+        told.ends_with("2 killed, 3 casualties on the guns."),
+        "{told}"
+    );
+}
+
+#[test]
+fn no_die_is_owed_that_could_not_matter() {
+    let (mut battle, [first, second]) = pooled(30);
+    give(&mut battle, &first, None);
+    // 14 at 0.3: 4.2, and 9 at 0.4 more: 7.8.
+    give(&mut battle, &second, None);
+    assert_eq!(battle.view().owed.len(), 1);
+    // Of three no more than three can fall, whatever the die.
+    let (mut battle, [first, second]) = pooled(3);
+    give(&mut battle, &first, None);
+    give(&mut battle, &second, None);
+    assert_eq!(battle.view().owed, []);
+    let offers = battle.offers(None);
+    assert!(offers.iter().all(|it| !it.id.starts_with("fraction")));
+    let events = give(&mut battle, &Command::End, None);
+    let counted = |it: &Event| {
+        matches!(
+            it,
+            Event::Counted {
+                casualties: 3,
+                face: None,
+                ..
+            }
+        )
+    };
+    assert!(events.iter().any(counted), "{events:?}");
+    assert_eq!(battle.state().unit(UnitRef::new(1, 1)).unwrap().infantry, 0);
+}
+
+#[test]
+fn the_sheet_says_how_sums_rivers_and_ways_back_are_read() {
+    let usual = printed(&playsheet(&Readings::default()).unwrap());
+    assert!(usual.contains("all who attack one hex from another are added"));
+    assert!(usual.contains("Infantry and guns on a river's edge"));
+    assert!(usual.contains("through the side across from the one they face"));
+    assert!(usual.contains("where all are barred they stay"));
+    assert!(usual.contains("can be taken over by agreement"));
+    let readings = Readings {
+        pooling: Pooling::PerTarget,
+        river_fire: RiverFire::AllArms,
+        fall_back_dir: FallBackDir::AnyRear,
+        attack_arc: AttackArc::FrontThree,
+        silent_guns: SilentGuns::Held,
+        ..Readings::default()
+    };
+    let told = printed(&playsheet(&readings).unwrap());
+    assert!(told.contains("from whichever hexes, are added"));
+    assert!(told.contains("Troops of all arms on a river's edge"));
+    assert!(told.contains("They go through any rear side"));
+    assert!(told.contains("to an enemy hex in front of it"));
+    assert!(!told.contains("by agreement"), "{told}");
+    for gone in [
+        "hex from another",
+        "Infantry and guns on",
+        "an enemy hex next to it",
+    ] {
+        assert!(!told.contains(gone), "{gone}");
+    }
+}
+
+#[test]
+fn the_figure_of_facing_is_drawn_as_the_maps_hexes_point() {
+    let mut setup = under(Readings::default()).setup().clone();
+    setup.capacity.guns = 0;
+    let sheet_on = |setup: &Setup, pointing| {
+        let mut setup = setup.clone();
+        setup.map.grid.pointing = pointing;
+        for side in &mut setup.sides {
+            for unit in &mut side.army.units {
+                unit.of.facing = None;
+            }
+        }
+        printed(&sheet::of_battle(&setup).unwrap())
+    };
+    let flat = sheet_on(&setup, drumhead_rules::hex::Pointing::FlatTop);
+    assert!(flat.contains("here the one above:") && flat.contains("pointed: false"));
+    let pointy = sheet_on(&setup, drumhead_rules::hex::Pointing::PointyTop);
+    assert!(
+        pointy.contains("here the one to the upper right:") && pointy.contains("pointed: true")
+    );
+    // That no gun fits is said.
+    assert!(flat.contains("30 infantry, 12 cavalry, no guns"), "{flat}");
+}

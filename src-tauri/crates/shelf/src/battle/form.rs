@@ -1,0 +1,152 @@
+//! A battle before its first turn: who fights, what is asked, and what the log
+//! begins with.
+
+use drumhead_words::play::{Asked, LogLine, SetupForm, Tone};
+
+use super::{Battle, BattleSetup, Command, Played};
+use crate::{Army, BookError, fornovo};
+
+impl Army {
+    /// An army with an ally beside it, for a side of more than one.
+    ///
+    /// # Errors
+    /// [`BookError::Refused`] for armies of two books.
+    pub fn join(self, ally: Self) -> Result<Self, BookError> {
+        match (self, ally) {
+            (Self::Fornovo(army), Self::Fornovo(ally)) => {
+                Ok(Self::Fornovo(fornovo::battle::join(army, ally)))
+            }
+            (Self::Charging(army), Self::Charging(ally)) => Ok(Self::Charging(army.join(ally))),
+            (Self::D3Ecw(army), Self::D3Ecw(ally)) => Ok(Self::D3Ecw(army.join(ally))),
+            (Self::StandAndDie(army), Self::StandAndDie(ally)) => {
+                Ok(Self::StandAndDie(army.join(ally)))
+            }
+            (Self::EdgehillNaseby(army), Self::EdgehillNaseby(ally)) => {
+                Ok(Self::EdgehillNaseby(army.join(ally)))
+            }
+            _ => {
+                let why = "armies of two books cannot fight together";
+                Err(BookError::Refused(why.to_owned()))
+            }
+        }
+    }
+}
+
+impl BattleSetup {
+    /// A battle between two sides of one army or more each; see
+    /// [`BattleSetup::between`].
+    ///
+    /// # Errors
+    /// [`BookError::Refused`] for a side of none and for armies of two books.
+    pub fn between_allies(first: Vec<Army>, second: Vec<Army>) -> Result<Self, BookError> {
+        let side = |armies: Vec<Army>| {
+            let mut armies = armies.into_iter();
+            let none = || BookError::Refused("a side has no army".to_owned());
+            let army = armies.next().ok_or_else(none)?;
+            armies.try_fold(army, Army::join)
+        };
+        Self::between(side(first)?, side(second)?)
+    }
+}
+
+impl Battle {
+    /// The set-up as a form. Its paths lead into a [`BattleSetup`].
+    ///
+    /// # Errors
+    /// [`BookError::Tables`].
+    pub fn form(&self) -> Result<SetupForm, BookError> {
+        let mut form = each!(battle in &self.0 => battle.form()?);
+        let asked = form.asked.iter_mut().chain(&mut form.readings);
+        let questions = asked
+            .chain(&mut form.others)
+            .map(|asked| &mut asked.question.path);
+        let answers = form
+            .presets
+            .iter_mut()
+            .flat_map(|preset| &mut preset.answers);
+        for path in questions.chain(answers.map(|answer| &mut answer.path)) {
+            path.insert_str(0, "/setup");
+        }
+        Ok(form)
+    }
+
+    /// The command that leads from the set-up to the first turn; none where the
+    /// turn has begun or something is owed before it.
+    pub fn begin(&self) -> Option<Command> {
+        match &self.0 {
+            Played::Fornovo(battle) => {
+                let ready = battle.state().now.step == fornovo::battle::Step::SetUp
+                    && battle.state().duties.is_empty();
+                ready.then_some(Command::Fornovo(fornovo::battle::Command::EndStep))
+            }
+            // Their battles stand at their first turn, or at what is asked before it.
+            Played::Charging(_)
+            | Played::D3Ecw(_)
+            | Played::StandAndDie(_)
+            | Played::EdgehillNaseby(_) => None,
+        }
+    }
+
+    /// What the log begins with: both sides with whatever is against the rules
+    /// in them, and every reading that is not the book's default.
+    ///
+    /// # Errors
+    /// [`BookError::Tables`].
+    pub fn opening(&self) -> Result<Vec<LogLine>, BookError> {
+        let form = self.form()?;
+        let plain = |text: String, clauses: Vec<String>| LogLine {
+            text,
+            clauses,
+            units: Vec::new(),
+            tone: Tone::Plain,
+        };
+        let mut lines = Vec::new();
+        for side in form.sides {
+            let mut about = format!("{}: {}", side.name, side.about);
+            for tag in &side.tags {
+                about.push_str(", ");
+                about.push_str(&tag.label);
+            }
+            lines.push(plain(about, Vec::new()));
+            lines.extend(side.breaches);
+        }
+        let differing = form.readings.iter().filter(|asked| asked.differs);
+        lines.extend(differing.map(|asked| {
+            let clauses = asked.question.clause.iter().cloned().collect();
+            plain(answered(asked), clauses)
+        }));
+        Ok(lines)
+    }
+}
+
+/// A question with the answer that stands, in words.
+fn answered(asked: &Asked) -> String {
+    use drumhead_words::play::Answer;
+    let chosen = match &asked.question.answer {
+        Answer::One { choices } | Answer::Hex { choices } => {
+            choices.iter().find(|choice| choice.value == asked.now)
+        }
+        Answer::YesNo
+        | Answer::Some { .. }
+        | Answer::Number { .. }
+        | Answer::Boxes { .. }
+        | Answer::Text { .. } => None,
+    };
+    let label = &asked.question.label;
+    // A label is a question, or the title of what it is about.
+    let stop = if label.ends_with(['?', ':', '.']) {
+        ""
+    } else {
+        ":"
+    };
+    let told = chosen.map_or_else(
+        || label.clone(),
+        |choice| format!("{label}{stop} {}", choice.label),
+    );
+    // It stands among sentences, and is to be told from the next.
+    if told.ends_with(['.', '!', '?']) {
+        told
+    } else {
+        format!("{told}.")
+    }
+}

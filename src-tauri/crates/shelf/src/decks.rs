@@ -1,0 +1,126 @@
+//! Unit cards: a roster's entries on fronts, and on backs what each unit rolls
+//! and hits on.
+
+use drumhead_words::deck::{Card, Deck, Missing};
+use drumhead_words::play::{SideView, UnitRef};
+use drumhead_words::sheet::{Block, Entry, RosterFor, Sheet, Table};
+
+use super::battle::Played;
+use super::{Battle, BattleSetup, BookError, Draft};
+use drumhead_rules::play::Game as _;
+
+impl Battle {
+    /// A deck of cards for each side, under the battle's readings; with the
+    /// losses and the states there are now, or clean. With losses, whoever is
+    /// out of the battle has no card: the deck's last one says who they are.
+    ///
+    /// # Errors
+    /// [`BookError::Tables`].
+    pub fn decks(&self, damage: bool) -> Result<Vec<Deck>, BookError> {
+        let mut missing = Vec::new();
+        let mut rosters = self.units_of_sides(RosterFor::Player, false, damage, false)?;
+        if damage {
+            let view = self.view();
+            for (roster, side) in rosters.iter_mut().zip(&view.sides) {
+                let gone = |entry: &Entry| {
+                    let mut gone = side.units.iter().filter(|card| card.gone.is_some());
+                    gone.any(|card| card.unit.unit.to_string() == entry.number)
+                };
+                let kept = |block: &Block| !matches!(block, Block::Entry(entry) if gone(entry));
+                // A side that is all gone keeps its cards: there is no empty deck.
+                let some_left = roster.entries().any(|entry| !gone(entry));
+                if some_left {
+                    roster.blocks.retain(kept);
+                }
+                missing.push(self.missing(side).filter(|_| some_left));
+            }
+        }
+        missing.resize_with(rosters.len(), || None);
+        // A clean card has no number of now, on its front or its back.
+        let fresh = if damage {
+            None
+        } else {
+            Some(Self::new(self.setup())?)
+        };
+        let told = fresh.as_ref().unwrap_or(self);
+        let decks = (0_u8..).zip(rosters).zip(missing);
+        Ok(decks
+            .map(|((side, roster), missing)| Deck {
+                missing,
+                ..told.deck(side, roster)
+            })
+            .collect())
+    }
+
+    /// The units of a side that are out of the battle, each with how; none where
+    /// all are in it.
+    fn missing(&self, side: &SideView) -> Option<Missing> {
+        let says = self.says();
+        let gone = side.units.iter().filter_map(|card| {
+            let (why, number) = (card.gone.as_ref()?, card.unit.unit.to_string());
+            let name = card.name.strip_prefix(&number).unwrap_or(&card.name);
+            let unit = format!("{number} {}", name.trim());
+            Some(says.fill("no_card_for", &[("unit", &unit), ("why", why)]))
+        });
+        let lines: Vec<String> = std::iter::once(says.word("no_card")).chain(gone).collect();
+        (lines.len() > 1).then(|| Missing {
+            title: says.word("gone"),
+            lines,
+        })
+    }
+
+    /// The entries of a side's roster as cards.
+    fn deck(&self, side: u8, roster: Sheet) -> Deck {
+        let cards = roster.entries().map(|entry| {
+            let number = entry.number.parse().unwrap_or(0);
+            let unit = UnitRef::new(side, number);
+            let looks = match &self.0 {
+                Played::Fornovo(_) => entry.looks.clone(),
+                Played::Charging(battle) => battle.looks(unit),
+                Played::D3Ecw(battle) => battle.looks(unit),
+                Played::StandAndDie(battle) => battle.looks(unit),
+                Played::EdgehillNaseby(battle) => battle.looks(unit),
+            };
+            Card {
+                number: entry.number.clone(),
+                name: entry.name.clone(),
+                lines: entry.lines.clone(),
+                looks,
+                track: entry.track.clone(),
+                ticks: entry.ticks.clone(),
+                tables: self.behind(unit),
+            }
+        });
+        Deck {
+            cards: cards.collect(),
+            missing: None,
+            title: roster.title,
+            subtitle: roster.subtitle,
+            language: roster.language,
+        }
+    }
+
+    /// The tables on the back of a unit's card.
+    fn behind(&self, unit: UnitRef) -> Vec<Table> {
+        each!(battle in &self.0 => battle.behind(unit))
+    }
+}
+
+impl Draft {
+    /// The army's cards, clean, as it would play an army like itself.
+    ///
+    /// # Errors
+    /// [`BookError::Unsound`], [`BookError::Tables`].
+    pub fn deck(&self) -> Result<Option<Deck>, BookError> {
+        let setup = BattleSetup::between(self.army(), self.army())?;
+        let battle = Battle::new(setup)?;
+        let roster = self.roster(RosterFor::Player, false)?;
+        let sheets = battle.rosters(RosterFor::Player, false, false, false)?;
+        // The states to tick are the battle's; all else is the army's own.
+        Ok(sheets.into_iter().next().map(|sheet| Deck {
+            title: roster.title,
+            subtitle: roster.subtitle,
+            ..battle.deck(0, sheet)
+        }))
+    }
+}

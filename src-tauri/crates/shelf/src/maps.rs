@@ -1,0 +1,374 @@
+//! The books that are played on a map: what their maps can hold, and the maps
+//! they come with.
+
+use std::collections::BTreeMap;
+
+use drumhead_words::play::{Counter, StepState};
+use drumhead_words::sheet::{Block, Board, LegendLine, LegendSign, Sheet};
+use serde::Serialize;
+
+use super::{Battle, BookError, BookId, d3_ecw, edgehill_naseby, stand_and_die};
+use drumhead_rules::data::catalogue::Catalogue;
+use drumhead_rules::map::words::english;
+use drumhead_rules::map::{Feature, Map};
+use drumhead_rules::play::Game as _;
+
+/// Something that can be painted on a book's map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct Brush {
+    /// What.
+    pub feature: Feature,
+    /// Whether it lies along sides; otherwise it fills hexes.
+    pub side: bool,
+}
+
+/// A feature that fills hexes.
+const fn hex(feature: Feature) -> Brush {
+    Brush {
+        feature,
+        side: false,
+    }
+}
+
+/// *D3*: every feature is a hex's (D3-18 to D3-24).
+const D3_ECW: &[Brush] = &[
+    hex(Feature::Woods),
+    hex(Feature::Town),
+    hex(Feature::Hedge),
+    hex(Feature::Hill),
+    hex(Feature::Entrenchment),
+    hex(Feature::Marsh),
+    hex(Feature::Water),
+    hex(Feature::River),
+    hex(Feature::Bridge),
+    hex(Feature::Ford),
+    hex(Feature::Road),
+];
+
+/// *Stand and Die!*: what gives cover, and what water does (S-08 to S-10).
+const STAND_AND_DIE: &[Brush] = &[
+    hex(Feature::Woods),
+    hex(Feature::Town),
+    hex(Feature::Hedge),
+    hex(Feature::Hill),
+    hex(Feature::Marsh),
+    hex(Feature::Entrenchment),
+    hex(Feature::Cover),
+    hex(Feature::Water),
+    hex(Feature::RiverEdge),
+    hex(Feature::Bridge),
+    hex(Feature::Boat),
+    hex(Feature::Road),
+];
+
+/// A feature that lies along sides.
+const fn side(feature: Feature) -> Brush {
+    Brush {
+        feature,
+        side: true,
+    }
+}
+
+/// *Edgehill and Naseby*: hedges lie along sides; hills, towns and roads do
+/// nothing and are for the eye (E-26 to E-36).
+const EDGEHILL_NASEBY: &[Brush] = &[
+    hex(Feature::Woods),
+    hex(Feature::Slope),
+    hex(Feature::Hill),
+    hex(Feature::Town),
+    hex(Feature::Road),
+    side(Feature::Hedge),
+];
+
+impl BookId {
+    /// What can be painted on a map of this book, hexes first; nothing for a book
+    /// whose map is the table.
+    pub const fn brushes(self) -> &'static [Brush] {
+        match self {
+            Self::Fornovo | Self::Charging => &[],
+            Self::D3Ecw => D3_ECW,
+            Self::StandAndDie => STAND_AND_DIE,
+            Self::EdgehillNaseby => EDGEHILL_NASEBY,
+        }
+    }
+
+    /// The maps that the book comes with here, the usual one first.
+    ///
+    /// # Errors
+    /// [`BookError::Tables`] if an embedded file does not read.
+    pub fn starter_maps(self) -> Result<Vec<Map>, BookError> {
+        match self {
+            Self::Fornovo | Self::Charging => Ok(Vec::new()),
+            Self::D3Ecw => Ok(vec![d3_ecw::starter_map()?]),
+            Self::StandAndDie => Ok(vec![stand_and_die::starter_map()?]),
+            Self::EdgehillNaseby => {
+                let scenarios = edgehill_naseby::Scenario::ALL.iter();
+                let maps = scenarios.map(|it| edgehill_naseby::starter(*it));
+                Ok(maps.collect::<Result<_, _>>()?)
+            }
+        }
+    }
+}
+
+impl Battle {
+    /// The map with its counters as a sheet to be printed, and in words where what
+    /// is; none where the table is the map.
+    ///
+    /// # Errors
+    /// [`BookError::Tables`] if an embedded file does not read.
+    pub fn map_sheet(&self) -> Result<Option<Sheet>, BookError> {
+        let (Some(map), Some(board)) = (self.map(), self.board(None)) else {
+            return Ok(None);
+        };
+        let words = english()?;
+        let view = self.view();
+        let step = view.track.iter().find(|step| step.state == StepState::Now);
+        let turn = view.turn.to_string();
+        let values = [
+            ("turn", turn.as_str()),
+            ("step", step.map_or("", |step| step.label.as_str())),
+        ];
+        let names: Vec<&str> = view.sides.iter().map(|side| side.name.as_str()).collect();
+        let mut said = key(&board.counters, &names, words);
+        said.extend(key_of_sides(map, words));
+        let mut said: Vec<LegendLine> = said.into_iter().map(Into::into).collect();
+        said.extend(legend(map, words));
+        let board = Board {
+            caption: words.fill("sheet.caption", &values),
+            legend: said,
+            map: map.view(),
+            counters: board.counters,
+        };
+        let name = match map.name.as_str() {
+            "" => words.get("sheet.unnamed"),
+            name => name,
+        };
+        Ok(Some(Sheet {
+            title: words.fill("sheet.title", &[("map", name)]),
+            subtitle: self.book().title().to_owned(),
+            figure: None,
+            stamp: None,
+            facts: Vec::new(),
+            blocks: vec![Block::Board(board)],
+            credit: words.fill("sheet.credit", &[("author", self.book().author())]),
+            language: "en".to_owned(),
+        }))
+    }
+}
+
+/// Whose counters are which, what shows the way they face, and which stand on
+/// top of each other, where a box may be too narrow for them all.
+fn key(counters: &[Counter], names: &[&str], words: &Catalogue) -> Vec<String> {
+    let mut lines = Vec::new();
+    if let (false, [first, second]) = (counters.is_empty(), names) {
+        let values = [("first", *first), ("second", *second)];
+        lines.push(words.fill("sheet.key", &values));
+    }
+    if counters.iter().any(|counter| counter.facing.is_some()) {
+        lines.push(words.get("sheet.key_facing").to_owned());
+    }
+    // Their numbers are those of the side that lost them.
+    let taken = counters.iter().filter(|it| it.side != it.unit.side);
+    let taken = taken.map(|it| {
+        let values = [
+            ("hex", it.hex.as_str()),
+            ("numbers", &it.unit.unit.to_string()),
+        ];
+        words.fill("sheet.stack", &values)
+    });
+    let taken: Vec<String> = taken.collect();
+    if !taken.is_empty() {
+        lines.push(words.fill("sheet.key_taken", &[("list", &taken.join(", "))]));
+    }
+    let mut hexes: BTreeMap<(u8, &str), Vec<String>> = BTreeMap::new();
+    for counter in counters {
+        let here = hexes
+            .entry((counter.side, counter.hex.as_str()))
+            .or_default();
+        here.push(counter.unit.unit.to_string());
+    }
+    if hexes.values().any(|numbers| numbers.len() > 2) {
+        lines.push(words.get("sheet.key_many").to_owned());
+    }
+    // Both sides count their units from 1.
+    for (side, name) in (0..).zip(names) {
+        let stacks = hexes
+            .iter()
+            .filter(|((whose, _), numbers)| *whose == side && numbers.len() > 1);
+        let stacks = stacks.map(|((_, hex), numbers)| {
+            let values = [("hex", *hex), ("numbers", &numbers.join("+"))];
+            words.fill("sheet.stack", &values)
+        });
+        let stacks: Vec<String> = stacks.collect();
+        if !stacks.is_empty() {
+            let values = [("side", *name), ("list", &stacks.join(", "))];
+            lines.push(words.fill("sheet.stacks", &values));
+        }
+    }
+    lines
+}
+
+/// What the lines along sides mean.
+fn key_of_sides(map: &Map, words: &Catalogue) -> Vec<String> {
+    let along = |feature: &&Feature| map.sides.values().any(|is| is.contains(feature));
+    let (ways, others): (Vec<Feature>, Vec<Feature>) = Feature::ALL
+        .iter()
+        .filter(along)
+        .copied()
+        .partition(|it| matches!(it, Feature::Road | Feature::Bridge | Feature::Ford));
+    let mut lines = Vec::new();
+    let names = others.iter().map(|it| {
+        let key = format!("feature.{}", it.id());
+        words.get(&key).to_lowercase()
+    });
+    let names: Vec<String> = names.collect();
+    if !names.is_empty() {
+        lines.push(words.fill("sheet.key_sides", &[("list", &names.join(", "))]));
+    }
+    if !ways.is_empty() {
+        lines.push(words.get("sheet.key_ways").to_owned());
+    }
+    lines
+}
+
+/// Where what is: a line for each feature behind its sign, then the names.
+fn legend(map: &Map, words: &Catalogue) -> Vec<LegendLine> {
+    let name = |cell| map.grid.name(cell);
+    let mut lines = Vec::new();
+    for feature in Feature::ALL {
+        let hexes = map
+            .hexes
+            .iter()
+            .filter(|(_, ground)| ground.is.contains(feature));
+        let mut places: Vec<_> = hexes.map(|(cell, _)| name(*cell)).collect();
+        let id = feature.id().to_owned();
+        let sign = match places.as_slice() {
+            [] => LegendSign::Side(id),
+            [_, ..] => LegendSign::Hex(id),
+        };
+        let sides = map.sides.iter().filter(|(_, is)| is.contains(feature));
+        let sides = sides.filter_map(|(edge, _)| map.parted(*edge));
+        places.extend(sides.map(|parted| parted.map(name).join("/")));
+        if !places.is_empty() {
+            let list = places.join(", ");
+            let key = format!("feature.{}", feature.id());
+            let what = words.get(&key);
+            lines.push(LegendLine {
+                text: words.fill("sheet.where", &[("what", what), ("where", &list)]),
+                sign: Some(sign),
+            });
+        }
+    }
+    let named = map
+        .hexes
+        .iter()
+        .filter(|(_, ground)| !ground.label.is_empty());
+    let named: Vec<_> = named
+        .map(|(cell, ground)| {
+            let values = [("hex", name(*cell)), ("name", ground.label.clone())];
+            let values = values.each_ref().map(|(key, value)| (*key, value.as_str()));
+            words.fill("sheet.named", &values)
+        })
+        .collect();
+    if !named.is_empty() {
+        lines.push(
+            words
+                .fill("sheet.names", &[("names", &named.join(", "))])
+                .into(),
+        );
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use drumhead_words::play::{Arm, Counter, UnitRef};
+
+    use super::{BookId, english, key};
+    use drumhead_rules::hex::Cell;
+    use drumhead_rules::map::Feature;
+
+    #[test]
+    fn a_map_tells_whose_counters_are_which_and_names_every_stack_in_full() {
+        let at = |side, unit, hex: &str| Counter {
+            unit: UnitRef::new(side, unit),
+            side,
+            name: String::new(),
+            arm: Arm::Foot,
+            hex: hex.to_owned(),
+            facing: Some(0),
+            count: String::new(),
+            states: Vec::new(),
+            warns: false,
+        };
+        let all = [
+            at(0, 7, "0904"),
+            at(0, 9, "0904"),
+            at(0, 19, "0904"),
+            at(1, 2, "0101"),
+        ];
+        let said = key(&all, &["The King", "The League"], english().unwrap());
+        assert_eq!(said.len(), 4, "{said:?}");
+        assert!(said[0].contains("The King") && said[0].contains("The League"));
+        assert_eq!(said[3], "Together, of The King: 7+9+19 in 0904.");
+        let taken = Counter {
+            side: 0,
+            ..at(1, 18, "0302")
+        };
+        let said = key(&[taken], &["The King", "The League"], english().unwrap());
+        assert!(said[2].ends_with("18 in 0302."), "{said:?}");
+        let none = key(&[], &["The King", "The League"], english().unwrap());
+        assert_eq!(none, Vec::<String>::new(), "a clean map has no counters");
+    }
+
+    #[test]
+    fn every_starter_map_reads_and_can_be_held() {
+        let mut all = 0;
+        for book in BookId::ALL {
+            for map in book.starter_maps().unwrap() {
+                map.check().unwrap();
+                assert!(!map.name.is_empty() && !map.notes.is_empty(), "{book:?}");
+                let drawn = map.hexes.len() + map.sides.len();
+                assert!(drawn >= 10, "{book:?}: {} has {drawn}", map.name);
+                all += 1;
+            }
+        }
+        assert_eq!(all, 4);
+    }
+
+    #[test]
+    fn the_roads_of_starter_maps_lead_somewhere() {
+        const ENDS: [Feature; 4] = [Feature::Bridge, Feature::Ford, Feature::Boat, Feature::Town];
+        for book in BookId::ALL {
+            for map in book.starter_maps().unwrap() {
+                let road = |cell: Cell| map.is(cell, Feature::Road);
+                let roads: Vec<_> = map.grid.cells().filter(|cell| road(*cell)).collect();
+                for cell in roads {
+                    let around: Vec<_> = map.around(cell).map(|(_, next)| next).collect();
+                    let next = around.iter().filter(|it| road(**it));
+                    let next: Vec<_> = next.copied().collect();
+                    let ends = around
+                        .iter()
+                        .filter(|it| !road(**it) && map.is_any(**it, &ENDS));
+                    let edge = usize::from(around.len() < 6);
+                    let here = usize::from(map.is_any(cell, &ENDS));
+                    let told = format!("{}: {cell}", map.name);
+                    // A road goes on both ways: to a road, to what it leads to, off the map.
+                    assert!(
+                        next.len() + ends.count() + edge + here > 1,
+                        "{told} ends in the open"
+                    );
+                    assert!(
+                        !next.is_empty() || here > 0 || around.len() < 6,
+                        "{told} stands alone"
+                    );
+                    let beside = |one: &Cell, other: &Cell| map.grid.distance(*one, *other) == 1;
+                    let triangle = next.iter().any(|one| next.iter().any(|it| beside(one, it)));
+                    assert!(!triangle, "{told} is in a triangle");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! Doing the same with every book: the one list of books that macros are made of.
+//!
+//! [`books!`] hands the books to another macro; [`each!`], [`own!`] and
+//! [`own_events!`] are matches over a battle, with one arm a book that all say the
+//! same. A book more is a line here and in the enums that the compiler then names.
+
+/// Hands every book's name to a macro, after what it is given.
+macro_rules! books {
+    ($then:ident! $given:tt) => {
+        $then! { $given Fornovo Charging D3Ecw StandAndDie EdgehillNaseby }
+    };
+}
+
+/// Does the same with any book's battle: `each!(battle in &self.0 => battle.turn())`.
+macro_rules! each {
+    ($battle:ident in $played:expr => $do:expr) => {
+        books! { each_of! ($battle, $played, $do) }
+    };
+}
+
+macro_rules! each_of {
+    (($battle:ident, $played:expr, $do:expr) $($book:ident)*) => {
+        match $played { $($crate::battle::Played::$book($battle) => $do,)* }
+    };
+}
+
+/// Does the same with any book's battle and something of the same book;
+/// otherwise the two are of different books.
+macro_rules! own {
+    (($battle:ident, $its:ident) in ($played:expr, $of:ident: $given:expr) => $do:expr,
+        else $other:expr) => {
+        books! { own_of! ($battle, $its, $played, $of, $given, $do, $other) }
+    };
+}
+
+macro_rules! own_of {
+    (($battle:ident, $its:ident, $played:expr, $of:ident, $given:expr, $do:expr, $other:expr)
+        $($book:ident)*) => {
+        match ($played, $given) {
+            $(($crate::battle::Played::$book($battle), $of::$book($its)) => $do,)*
+            _ => $other,
+        }
+    };
+}
+
+/// The same with a command and those of its events that are of the same book.
+macro_rules! own_events {
+    (($battle:ident, $command:ident, $events:ident) in ($played:expr, $given:expr, $all:expr)
+        => $do:expr, else $other:expr) => {
+        books! { own_events_of! ($battle, $command, $events, $played, $given, $all, $do, $other) }
+    };
+}
+
+macro_rules! own_events_of {
+    (($battle:ident, $command:ident, $events:ident, $played:expr, $given:expr, $all:expr,
+        $do:expr, $other:expr) $($book:ident)*) => {
+        match ($played, $given) {
+            $(($crate::battle::Played::$book($battle), Command::$book($command)) => {
+                let own = $all.iter().filter_map(|event| {
+                    let Event::$book(event) = event else { return None };
+                    Some(event.clone())
+                });
+                let $events = own.collect::<Vec<_>>();
+                $do
+            })*
+            _ => $other,
+        }
+    };
+}

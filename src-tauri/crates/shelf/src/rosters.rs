@@ -1,0 +1,375 @@
+//! The rosters of a battle, one for each side: what play goes on with when the
+//! desk is left, and what comes back to it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use drumhead_words::play::{
+    Arm, BattleView, Counter, Gauge, SideView, StepState, UnitCard, UnitRef,
+};
+use drumhead_words::sheet::{Block, Entry, Fact, Heading, RosterFor, Sheet, Tick};
+
+use super::battle::Played;
+use super::{Battle, BookError, charging, d3_ecw, edgehill_naseby, fornovo, stand_and_die};
+use drumhead_rules::hex::Facing;
+use drumhead_rules::map::words::facing_word;
+use drumhead_rules::play::Game as _;
+use drumhead_rules::report::{usual, within};
+
+impl Battle {
+    /// The roster of each side for this reader, under the battle's readings;
+    /// with the losses and the states there are now, or clean, as the armies
+    /// took the field. Either way every unit has states to tick. With `tables`
+    /// a book of few tables brings them along; without, they stand elsewhere.
+    ///
+    /// # Errors
+    /// [`BookError::Tables`].
+    pub fn rosters(
+        &self,
+        for_whom: RosterFor,
+        bill: bool,
+        damage: bool,
+        tables: bool,
+    ) -> Result<Vec<Sheet>, BookError> {
+        let (view, taken) = (self.view(), self.taken());
+        let mut sheets = self.units_of_sides(for_whom, bill, damage, tables)?;
+        if !damage {
+            return Ok(sheets);
+        }
+        for (sheet, side) in sheets.iter_mut().zip(&view.sides) {
+            if let (Some(left), Some(figure)) = (self.left_of(side, &taken), &mut sheet.figure) {
+                let values = [("start", figure.number.as_str()), ("what", &figure.unit)];
+                figure.unit = self.says().fill("figure_left", &values);
+                figure.number = left.to_string();
+            }
+            let has = |card: &&UnitCard| card.gone.is_none() && !taken.contains(&card.unit);
+            let now = side.units.iter().filter(has).count().to_string();
+            let count = self.says().word("count");
+            let counts = sheet.facts.iter_mut().filter(|fact| fact.label == count);
+            for fact in counts.filter(|fact| fact.value != now) {
+                let values = [("now", now.as_str()), ("start", &fact.value), ("what", "")];
+                fact.value = self.says().fill("left", &values).trim_end().to_owned();
+            }
+        }
+        self.hand_over(&mut sheets, &view, &taken);
+        Ok(sheets)
+    }
+
+    /// The same with each side's own units alone, and its totals as it took the field.
+    pub(super) fn units_of_sides(
+        &self,
+        for_whom: RosterFor,
+        bill: bool,
+        damage: bool,
+        tables: bool,
+    ) -> Result<Vec<Sheet>, BookError> {
+        let view = self.view();
+        let (places, taken) = (self.places(), self.taken());
+        let sides = view.sides.iter();
+        sides
+            .map(|side| {
+                let says = self.says();
+                let left = match &self.0 {
+                    Played::Fornovo(battle) => battle.left(side.side),
+                    Played::Charging(_)
+                    | Played::D3Ecw(_)
+                    | Played::StandAndDie(_)
+                    | Played::EdgehillNaseby(_) => BTreeMap::new(),
+                };
+                let mut sheet = match &self.0 {
+                    Played::Fornovo(battle) => {
+                        let options = fornovo::RosterOptions { for_whom, bill };
+                        battle.roster(side.side, options)?
+                    }
+                    Played::Charging(battle) => {
+                        battle.roster(side.side, for_whom, tables, damage)?
+                    }
+                    Played::D3Ecw(battle) => battle.roster(side.side, for_whom, tables)?,
+                    Played::StandAndDie(battle) => {
+                        battle.roster(side.side, for_whom, tables, damage)?
+                    }
+                    Played::EdgehillNaseby(battle) => battle.roster(side.side, for_whom, tables)?,
+                };
+                let now = damage.then_some(Now {
+                    left: &left,
+                    places: &places,
+                    taken: &taken,
+                });
+                says.mark(&mut sheet, &view, side, now);
+                if let Played::Fornovo(battle) = &self.0 {
+                    let snipers = battle.snipers(side.side);
+                    let snipers: Vec<_> = snipers.map(|it| it.unit.to_string()).collect();
+                    for block in &mut sheet.blocks {
+                        if let Block::Entry(entry) = block
+                            && snipers.contains(&entry.number)
+                        {
+                            entry.ticks.clear();
+                        }
+                    }
+                }
+                Ok(sheet)
+            })
+            .collect()
+    }
+}
+
+impl Battle {
+    /// The units that the other side has taken: guns.
+    fn taken(&self) -> BTreeSet<UnitRef> {
+        let board = self.board(None).into_iter();
+        let counters = board.flat_map(|board| board.counters);
+        let taken = counters.filter(|it| it.side != it.unit.side);
+        taken.map(|it| it.unit).collect()
+    }
+
+    /// What a side has left of what its roster counts; none where that is no matter
+    /// of losses.
+    fn left_of(&self, side: &SideView, taken: &BTreeSet<UnitRef>) -> Option<u32> {
+        let has = |card: &&UnitCard| card.gone.is_none() && !taken.contains(&card.unit);
+        let cards = side.units.iter().filter(has);
+        let strength = |what: &str| {
+            let counted = cards.clone().filter(|card| card.strength.what == what);
+            let counted = counted.map(|card| card.strength.now);
+            counted.fold(0, u32::saturating_add)
+        };
+        let many = |not: &[Arm]| {
+            let counted = cards.clone().filter(|card| !not.contains(&card.arm));
+            u32::try_from(counted.count()).unwrap_or(u32::MAX)
+        };
+        match &self.0 {
+            // Its points are what was paid.
+            Played::Fornovo(_) => None,
+            Played::Charging(_) | Played::StandAndDie(_) => Some(strength(usual(&side.units))),
+            Played::D3Ecw(_) => Some(many(&[Arm::Leader])),
+            Played::EdgehillNaseby(_) => Some(many(&[Arm::Leader, Arm::Guns])),
+        }
+    }
+
+    /// What has been taken stands with who has it now, too, under its owner's name:
+    /// its number is one of his.
+    fn hand_over(&self, sheets: &mut [Sheet], view: &BattleView, taken: &BTreeSet<UnitRef>) {
+        let blocks = view.sides.iter().map(|owner| {
+            let mine = taken.iter().filter(|it| it.side == owner.side);
+            let mine: Vec<String> = mine.map(|it| it.unit.to_string()).collect();
+            let from = sheets.get(usize::from(owner.side));
+            let entries = from.into_iter().flat_map(Sheet::entries);
+            let entries = entries.filter(|entry| mine.contains(&entry.number));
+            let entries: Vec<Block> = entries.cloned().map(Block::Entry).collect();
+            let name = within(&owner.name);
+            let text = self.says().fill("taken", &[("side", &name)]);
+            let heading = Block::Heading(Heading {
+                text,
+                note: String::new(),
+            });
+            let some = (!entries.is_empty()).then_some(heading);
+            some.into_iter().chain(entries).collect::<Vec<_>>()
+        });
+        let blocks: Vec<Vec<Block>> = blocks.collect();
+        // There are two sides: what one has no longer, the other has.
+        for (sheet, theirs) in sheets.iter_mut().zip(blocks.into_iter().rev()) {
+            let mut units = sheet.blocks.iter();
+            let last = units.rposition(|block| matches!(block, Block::Entry(_)));
+            let end = last.map_or(0, |last| last + 1);
+            sheet.blocks.splice(end..end, theirs);
+        }
+    }
+
+    /// Where its units stand on the map, in words; none where their states say it.
+    fn places(&self) -> BTreeMap<UnitRef, String> {
+        let says = self.says();
+        let told = matches!(self.0, Played::StandAndDie(_));
+        let board = self.board(None).filter(|_| !told);
+        let counters = board.into_iter().flat_map(|board| board.counters);
+        let place = |counter: Counter| {
+            let hex = ("hex", counter.hex.as_str());
+            let words = match counter.facing.and_then(facing_word_of) {
+                Some(facing) => says.fill("faces", &[hex, ("facing", facing)]),
+                None => says.fill("in_hex", &[hex]),
+            };
+            (counter.unit, words)
+        };
+        counters.map(place).collect()
+    }
+
+    /// What its book says on paper.
+    pub(super) const fn says(&self) -> Says {
+        Says(match &self.0 {
+            Played::Fornovo(_) => fornovo::battle::say_on_paper,
+            Played::Charging(_) => charging::say_on_paper,
+            Played::D3Ecw(_) => d3_ecw::say_on_paper,
+            Played::StandAndDie(_) => stand_and_die::say_on_paper,
+            Played::EdgehillNaseby(_) => edgehill_naseby::say_on_paper,
+        })
+    }
+}
+
+/// What the direction of this hour is called, north at 0.
+fn facing_word_of(hour: u8) -> Option<&'static str> {
+    let facing = Facing::ALL.into_iter().find(|it| it.hour() == hour);
+    facing.map(facing_word)
+}
+
+/// How a side stands, beyond what its cards on the screen say.
+#[derive(Clone, Copy)]
+struct Now<'a> {
+    /// What is left of units whose groups are counted apart.
+    left: &'a BTreeMap<u16, String>,
+    /// Where units stand.
+    places: &'a BTreeMap<UnitRef, String>,
+    /// Those that the other side has taken.
+    taken: &'a BTreeSet<UnitRef>,
+}
+
+/// The words of a battle's rosters, from its book's catalogue.
+pub(super) struct Says(pub(super) fn(&str, &[(&str, &str)]) -> String);
+
+impl Says {
+    pub(super) fn word(&self, key: &str) -> String {
+        self.0(key, &[])
+    }
+
+    pub(super) fn fill(&self, key: &str, values: &[(&str, &str)]) -> String {
+        self.0(key, values)
+    }
+
+    /// Marks a side's roster with how it stands; without damage, only makes
+    /// room for it.
+    fn mark(&self, sheet: &mut Sheet, view: &BattleView, side: &SideView, damage: Option<Now<'_>>) {
+        sheet.facts.insert(
+            0,
+            Fact {
+                label: self.word(damage.map_or("shown", |_| "stands")),
+                value: match damage {
+                    Some(_) => self.moment(view),
+                    None => self.word("stands_clean"),
+                },
+            },
+        );
+        // A book whose rosters say which states each kind of unit can be in is heard.
+        let told = sheet.entries().any(|entry| !entry.ticks.is_empty());
+        let mut gone = Vec::new();
+        let mut blocks = Vec::new();
+        // Units that are gone stand after the others, before whatever else there is.
+        let mut end = 0;
+        // The heading that units stand under, until one of them is left; and those
+        // whose units are all gone.
+        let mut over: Option<usize> = None;
+        let mut bereft: BTreeSet<usize> = BTreeSet::new();
+        for block in std::mem::take(&mut sheet.blocks) {
+            let Block::Entry(mut entry) = block else {
+                over = matches!(block, Block::Heading(_)).then_some(blocks.len());
+                blocks.push(block);
+                continue;
+            };
+            let card = side
+                .units
+                .iter()
+                .find(|card| card.unit.unit.to_string() == entry.number);
+            let now = card.filter(|_| damage.is_some());
+            let own = entry.ticks.iter().map(|tick| tick.word.clone());
+            entry.ticks = self.ticks(told.then(|| own.collect()), now);
+            if let Some((card, damage)) = now.zip(damage) {
+                self.stand(&mut entry, view, card, damage);
+            }
+            let taken = |card: &UnitCard| damage.is_some_and(|now| now.taken.contains(&card.unit));
+            if now.is_some_and(|card| card.gone.is_some() || taken(card)) {
+                // Who took it has use for its states.
+                if !now.is_some_and(taken) {
+                    entry.ticks.clear();
+                }
+                gone.push(Block::Entry(entry));
+                bereft.extend(over);
+            } else {
+                blocks.push(Block::Entry(entry));
+                bereft.retain(|place| Some(*place) != over);
+                over = None;
+            }
+            end = blocks.len();
+        }
+        for place in bereft {
+            if let Some(Block::Heading(heading)) = blocks.get_mut(place) {
+                let said = [heading.note.clone(), self.word("none_left")];
+                let said = said.into_iter().filter(|part| !part.is_empty());
+                heading.note = said.collect::<Vec<_>>().join(" · ");
+            }
+        }
+        if !gone.is_empty() {
+            gone.insert(
+                0,
+                Block::Heading(Heading {
+                    text: self.word("gone"),
+                    note: String::new(),
+                }),
+            );
+        }
+        blocks.splice(end..end, gone);
+        sheet.blocks = blocks;
+    }
+
+    /// `turn 5, Shoot`.
+    fn moment(&self, view: &BattleView) -> String {
+        let step = view.track.iter().find(|step| step.state == StepState::Now);
+        let step = step.map_or("", |step| step.label.as_str());
+        self.fill(
+            "moment",
+            &[("turn", &view.turn.to_string()), ("step", step)],
+        )
+    }
+
+    /// What a pen ticks: the states by which this unit is told, or else those by
+    /// which any is; those of now are ticked.
+    fn ticks(&self, own: Option<Vec<String>>, now: Option<&UnitCard>) -> Vec<Tick> {
+        let is = |word: &str| {
+            now.is_some_and(|card| {
+                let tags = card.tags.iter().chain([&card.morale]);
+                tags.map(|tag| tag.label.as_str())
+                    .any(|label| label.eq_ignore_ascii_case(word))
+            })
+        };
+        let states = own.unwrap_or_else(|| {
+            let all = self.word("states");
+            all.split(", ").map(str::to_owned).collect()
+        });
+        let states = states.into_iter();
+        states
+            .map(|word| Tick {
+                ticked: is(&word),
+                word,
+            })
+            .collect()
+    }
+
+    /// A unit as it stands: its boxes ticked, what is left of it, and in words
+    /// whatever else is true of it and owed by it.
+    fn stand(&self, entry: &mut Entry, view: &BattleView, card: &UnitCard, side: Now<'_>) {
+        if let Some(track) = &mut entry.track {
+            track.ticked = card.strength.start.saturating_sub(card.strength.now);
+        }
+        let lost = |gauge: &&Gauge| gauge.now < gauge.start;
+        let models = card.others.iter().filter(lost).map(|gauge| {
+            let (now, start) = (gauge.now.to_string(), gauge.start.to_string());
+            let values = [
+                ("now", now.as_str()),
+                ("start", &start),
+                ("what", &gauge.what),
+            ];
+            self.fill("left", &values)
+        });
+        let owed = view.owed.iter().filter(|owed| owed.unit == Some(card.unit));
+        let owed = owed.map(|owed| self.fill("owes", &[("what", &owed.label)]));
+        let mut says: Vec<String> = match &card.gone {
+            Some(gone) => vec![gone.clone()],
+            None => std::iter::once(&card.morale)
+                .chain(&card.tags)
+                .map(|tag| tag.label.clone())
+                .collect(),
+        };
+        // A state that its morale names too is said once.
+        says.dedup();
+        says.extend(side.places.get(&card.unit).cloned());
+        says.extend(side.left.get(&card.unit.unit).cloned());
+        says.extend(models);
+        says.extend(owed);
+        let now = self.fill("now", &[("what", &says.join(" · "))]);
+        entry.lines.insert(0, now);
+    }
+}
