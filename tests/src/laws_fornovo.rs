@@ -6,17 +6,14 @@ use std::collections::BTreeSet;
 use drumhead_fornovo::battle::{
     Battle, Charge, ChargeStage, Command, Commander, Duty, Live, Place, State,
 };
-use drumhead_words::play::{Offer, UnitRef};
-
-/// The group of the offers that set things by hand.
-const BY_HAND: &str = "Set by hand";
+use drumhead_words::play::{Offer, OfferKind, UnitRef};
 
 /// Holds one order to the laws.
 ///
 /// # Errors
 /// What the order did that it may not.
 pub fn step(before: &Battle, offer: &Offer<Command>, after: &Battle) -> Result<(), String> {
-    if offer.group == BY_HAND {
+    if matches!(offer.kind, OfferKind::ByHand | OfferKind::Paper) {
         return Ok(());
     }
     let (was, is) = (before.state(), after.state());

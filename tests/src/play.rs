@@ -6,14 +6,13 @@ use std::fmt::Debug;
 use drumhead_rules::odds::{Chance, ways};
 use drumhead_rules::play::Game;
 use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::{Answer, Bar, Face, Offer, Refusal, Scalar, UnitRef};
+use drumhead_words::play::{
+    Answer, Bar, BattleView, Face, ObligationId, Offer, OfferKind, Pending, Refusal, Scalar,
+    UnitRef,
+};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-
-/// The offer that sets every unit at once: random answers to it are a battle
-/// lost, so walks pass it by, and it has tests of its own.
-pub const PAPER: &str = "hand.paper";
 
 /// Numbers that look random and are the same on every run of a seed.
 #[derive(Clone, Debug)]
@@ -103,9 +102,12 @@ where
 /// What a walk came to, and those before it.
 #[derive(Clone, Debug, Default)]
 pub struct Walk {
-    /// How many commands of each kind were carried out; a kind is the offer's
-    /// id up to its first colon.
+    /// How many commands of each action were carried out.
     pub accepted: BTreeMap<String, u32>,
+    /// How often pending work was fulfilled.
+    pub fulfilled: u32,
+    /// How often there was more than one way to do so.
+    pub chosen: u32,
     /// The turn that the last of them reached.
     pub turn: u32,
 }
@@ -115,15 +117,15 @@ pub struct Walk {
 const ASKED: usize = 5;
 
 /// Every offer there is, of the table and of each unit (on a map of some, and of
-/// whoever owes anything); those of the groups that are wanted `seldom` one time in
+/// whoever owes anything); those of the kinds that are wanted `seldom` one time in
 /// eight, and then no others: a walk that corrects more than it plays gets nowhere.
 fn offers<G: Game>(
     game: &G,
+    view: &BattleView,
     sought: bool,
     chooser: &mut Chooser,
-    seldom: &[&str],
-) -> Vec<Offer<G::Command>> {
-    let view = game.view();
+    seldom: &[OfferKind],
+) -> Result<Vec<Offer<G::Command>>, String> {
     let units = view.sides.iter().flat_map(|side| &side.units);
     let mut units: Vec<UnitRef> = units.map(|unit| unit.unit).collect();
     if game.map().is_some() {
@@ -132,31 +134,31 @@ fn offers<G: Game>(
             units.swap(place, other);
         }
         units.truncate(ASKED);
-        units.extend(view.owed.iter().filter_map(|owed| owed.unit));
+        units.extend(view.pending.iter().filter_map(|work| work.unit));
         units.sort();
         units.dedup();
     }
     // One of many walks asks every other unit.
     units.retain(|_| !sought || chooser.below(2) == 0);
     let mut all = game.offers(None);
-    all.retain(|offer| offer.id != PAPER);
+    // It sets every unit at once: random answers to it are a battle lost. It has tests of its own.
+    all.retain(|offer| offer.kind != OfferKind::Paper);
     all.extend(units.iter().flat_map(|unit| game.offers(Some(*unit))));
+    let asked = |work: &&Pending| work.unit.is_none_or(|unit| units.contains(&unit));
+    let pending: Vec<&Pending> = view.pending.iter().filter(asked).collect();
+    all_can_be_fulfilled(&pending, &all)?;
+    fulfil_what_is_pending(&all, view)?;
     let keep = chooser.below(8) == 0;
-    all.retain(|offer| keep == seldom.contains(&offer.group.as_str()) || offer.owed);
+    all.retain(|offer| keep == seldom.contains(&offer.kind) || offer.fulfils.is_some());
     // What is owed is done every other time before anything else, so that
     // duties which seldom arise are not left undone.
-    if all.iter().any(|offer| offer.owed) && chooser.below(2) == 0 {
-        all.retain(|offer| offer.owed);
+    if all.iter().any(|offer| offer.fulfils.is_some()) && chooser.below(2) == 0 {
+        all.retain(|offer| offer.fulfils.is_some());
     }
-    all
+    Ok(all)
 }
 
-/// The kind of an offer: its id up to its first colon.
-fn kind<C>(offer: &Offer<C>) -> &str {
-    offer.id.split(':').next().unwrap_or_default()
-}
-
-/// An offer whose kind has been rare so far, so that rare commands are walked
+/// An offer whose action has been rare so far, so that rare commands are walked
 /// through as well: of four, the rarest; where it is `sought`, of all, one time
 /// in eight.
 fn rare<'a, C>(
@@ -165,7 +167,7 @@ fn rare<'a, C>(
     sought: bool,
     chooser: &mut Chooser,
 ) -> Option<&'a Offer<C>> {
-    let seen = |offer: &&Offer<C>| accepted.get(kind(offer)).copied();
+    let seen = |offer: &&Offer<C>| accepted.get(offer.id.action()).copied();
     if sought && chooser.below(8) == 0 {
         return offers.iter().min_by_key(seen);
     }
@@ -174,7 +176,7 @@ fn rare<'a, C>(
 }
 
 /// Walks so many commands from `start`, holding every law at every step.
-/// `state` is how a battle stands; `seldom` are the groups of what is set by
+/// `state` is how a battle stands; `seldom` are the kinds of what is set by
 /// hand, and of whatever else would crowd out the rest.
 ///
 /// # Errors
@@ -183,7 +185,7 @@ pub fn walk<G, S>(
     start: &G,
     steps: usize,
     seed: u64,
-    seldom: &[&str],
+    seldom: &[OfferKind],
     state: impl Fn(&G) -> S,
 ) -> Result<Walk, String>
 where
@@ -207,7 +209,7 @@ pub fn walk_on<G, S>(
     mut walk: Walk,
     steps: usize,
     seed: u64,
-    seldom: &[&str],
+    seldom: &[OfferKind],
     state: impl Fn(&G) -> S,
     law: impl Fn(&G, &Offer<G::Command>, &G) -> Result<(), String>,
 ) -> Result<Walk, String>
@@ -230,7 +232,8 @@ where
             }
             journal.extend(events);
         }
-        let offers = offers(&game, sought, &mut chooser, seldom);
+        let view = game.view();
+        let offers = offers(&game, &view, sought, &mut chooser, seldom)?;
         let Some(offer) = rare(&offers, &walk.accepted, sought, &mut chooser) else {
             continue;
         };
@@ -247,9 +250,17 @@ where
             round_trips(event)?;
             game.fold(event).map_err(|misfit| misfit.to_string())?;
         }
+        if let Some(work) = &offer.fulfils {
+            is_fulfilled(&stood, &game, work, &events)
+                .map_err(|why| format!("{}: {why}: {command:?}", offer.id))?;
+            let ways = offers.iter().filter(|it| it.fulfils == offer.fulfils);
+            walk.fulfilled += 1;
+            walk.chosen += u32::from(ways.count() > 1);
+        }
         law(&stood, offer, &game).map_err(|broken| format!("{broken}: {command:?}"))?;
         journal.extend(events);
-        *walk.accepted.entry(kind(offer).to_owned()).or_default() += 1;
+        let action = offer.id.action().to_owned();
+        *walk.accepted.entry(action).or_default() += 1;
     }
     let mut again = start.clone();
     for event in &journal {
@@ -260,6 +271,55 @@ where
     }
     walk.turn = game.turn();
     Ok(walk)
+}
+
+/// Each piece of pending work has an offer that fulfils it, and no two have the same id.
+fn all_can_be_fulfilled<C>(pending: &[&Pending], offers: &[Offer<C>]) -> Result<(), String> {
+    let mut ids: Vec<&ObligationId> = pending.iter().map(|work| &work.id).collect();
+    ids.sort();
+    if let Some(twice) = ids.windows(2).find(|two| two[0] == two[1]) {
+        return Err(format!("{} is pending twice", twice[0]));
+    }
+    // By an offer of the unit that the work names: the page looks nowhere else.
+    let fulfils = |work: &Pending, offer: &Offer<C>| {
+        offer.fulfils.as_ref() == Some(&work.id) && offer.unit == work.unit
+    };
+    match (pending.iter()).find(|work| !offers.iter().any(|offer| fulfils(work, offer))) {
+        Some(work) => Err(format!("no offer fulfils {}: {}", work.id, work.label)),
+        None => Ok(()),
+    }
+}
+
+/// What an offer fulfils is pending.
+fn fulfil_what_is_pending<C>(offers: &[Offer<C>], view: &BattleView) -> Result<(), String> {
+    let pending = |id: &ObligationId| view.pending.iter().any(|work| work.id == *id);
+    let unknown = |offer: &&Offer<C>| offer.fulfils.as_ref().is_some_and(|id| !pending(id));
+    match offers.iter().find(unknown) {
+        Some(offer) => Err(format!("{} fulfils what is not pending", offer.id)),
+        None => Ok(()),
+    }
+}
+
+/// Work that was done is pending no more; the same may arise again at once, as where both sides
+/// roll alike.
+fn is_fulfilled<G: Game>(
+    before: &G,
+    after: &G,
+    work: &ObligationId,
+    events: &[G::Event],
+) -> Result<(), String> {
+    let done = |game: &G| game.view().pending.iter().all(|it| it.id != *work);
+    if done(after) {
+        return Ok(());
+    }
+    let mut game = before.clone();
+    for event in events {
+        game.fold(event).map_err(|misfit| misfit.to_string())?;
+        if done(&game) {
+            return Ok(());
+        }
+    }
+    Err(format!("{work} is still pending"))
 }
 
 /// One step in so many begins with something out of its sequence.

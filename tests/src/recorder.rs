@@ -6,7 +6,7 @@ use drumhead_desk::{DeskError, starters};
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::{Battle, BookId, Command};
 use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::{Answer, Choice, END_STEP, Offer, Owed, Refusal, Scalar, UnitRef};
+use drumhead_words::play::{Answer, Choice, Offer, OfferKind, Pending, Refusal, Scalar, UnitRef};
 use serde_json::Value;
 
 use crate::play::{Chooser, scalar};
@@ -14,12 +14,6 @@ use crate::play::{Chooser, scalar};
 mod fighter;
 
 use fighter::Fighter;
-
-/// What is set by hand is no part of the play.
-const BY_HAND: &str = "Set by hand";
-
-/// Generals who ride from unit to unit: they would do nothing else.
-const GENERALS: &str = "Generals";
 
 /// How a battle is to be played and written down.
 #[derive(Clone, Copy, Debug)]
@@ -205,7 +199,7 @@ impl Recorder {
             }
             self.settle();
             let end = self.battle.offers(None).into_iter();
-            let end = end.filter(|offer| offer.id == END_STEP);
+            let end = end.filter(|offer| offer.kind == OfferKind::EndStep);
             let ended = end.map(|offer| self.give(&offer)).find(|done| *done);
             if ended.is_none() {
                 return Err(format!("the step cannot be ended: {}", view.now));
@@ -220,30 +214,24 @@ impl Recorder {
     /// Everything that is owed, as long as some of it can be done.
     fn settle(&mut self) {
         for _ in 0..500 {
-            let owed = self.battle.view().owed;
-            if !owed.iter().any(|owed| self.settle_one(owed)) {
+            let pending = self.battle.view().pending;
+            if !pending.iter().any(|work| self.settle_one(work)) {
                 return;
             }
         }
     }
 
     /// One thing that is owed, in one of the ways that there are.
-    fn settle_one(&mut self, owed: &Owed) -> bool {
-        let mut offers = self.battle.offers(owed.unit);
-        let again = self.plan.fighter.is_some();
-        let of = |offer: &Offer<Command>| {
-            let another = again && offer.id.starts_with("reroll:");
-            offer.owed && (another || offer.id.contains(&owed.offer))
-        };
-        offers.retain(of);
-        // The plain way mostly: others are pursuits into fresh enemies and the like.
-        if self.chooser.below(3) > 0 {
-            offers.sort_by_key(|offer| offer.id != owed.offer);
-        } else {
-            let turned = self.chooser.below(offers.len());
-            offers.rotate_left(turned);
+    fn settle_one(&mut self, work: &Pending) -> bool {
+        let mut ways = self.battle.ways(work);
+        // What must wait is done once nothing speaks against it.
+        ways.retain(|offer| offer.against.is_empty());
+        // The usual way mostly: others are pursuits into fresh enemies and the like.
+        if self.chooser.below(3) == 0 {
+            let turned = self.chooser.below(ways.len());
+            ways.rotate_left(turned);
         }
-        offers.iter().any(|offer| self.give(offer))
+        ways.iter().any(|offer| self.give(offer))
     }
 
     /// The units of both sides, with those that are gone or without; one begins this
@@ -268,7 +256,8 @@ impl Recorder {
             let mut offers = self.battle.offers(Some(unit));
             let riding = self.chooser.below(12) == 0;
             offers.retain(|offer| {
-                offer.group != BY_HAND && !offer.owed && (riding || offer.group != GENERALS)
+                let general = offer.kind == OfferKind::General;
+                offer.kind != OfferKind::ByHand && offer.fulfils.is_none() && (riding || !general)
             });
             // Guns are placed as they will stand.
             let placed = |offer: &&Offer<Command>| offer.id == "manoeuvre.unlimber";
@@ -281,10 +270,10 @@ impl Recorder {
             let Some(offer) = self.chooser.one_of(&offers).cloned() else {
                 continue;
             };
-            let eager = match offer.id.split(':').next() {
-                Some("charge" | "declare") => self.plan.boldness,
-                Some("shoot" | "attack" | "march") => 8,
-                Some(_) | None => self.plan.eagerness,
+            let eager = match offer.id.action() {
+                "charge" | "declare" => self.plan.boldness,
+                "shoot" | "attack" | "march" => 8,
+                _ => self.plan.eagerness,
             };
             if self.chooser.below(10) < eager {
                 self.give(&offer);
@@ -298,7 +287,7 @@ impl Recorder {
             0 => self.battle.out_of_sequence(unit),
             _ => {
                 let mut offers = self.battle.offers(Some(unit));
-                offers.retain(|offer| offer.group == BY_HAND);
+                offers.retain(|offer| offer.kind == OfferKind::ByHand);
                 offers
             }
         };
@@ -382,7 +371,7 @@ impl Recorder {
                 Answer::Hex { choices } => {
                     let bold = self.chooser.below(10) < self.plan.boldness;
                     // Whoever falls back from a fight does not run into the next.
-                    let bold = bold && !(offer.owed && self.plan.fighter.is_some());
+                    let bold = bold && !(offer.fulfils.is_some() && self.plan.fighter.is_some());
                     let nearest = offer.unit.filter(|_| bold);
                     let nearest = nearest.and_then(|unit| self.nearest(unit, choices));
                     let choice = nearest.or_else(|| self.chooser.one_of(choices).cloned())?;
@@ -402,7 +391,7 @@ impl Recorder {
                     }
                 }
                 // Whom a commander sees is as the desk has it.
-                Answer::Some { .. } if offer.id.starts_with("count:") => {}
+                Answer::Some { .. } if offer.id.action() == "count" => {}
                 Answer::Some { choices } => {
                     let those = choices.iter().filter(|_| self.chooser.below(3) == 0);
                     *place = those.map(|choice| scalar(&choice.value)).collect();

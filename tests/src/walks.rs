@@ -8,13 +8,13 @@ use drumhead_fornovo::terrain::named;
 use drumhead_fornovo::*;
 use drumhead_rules::play::Game as _;
 use drumhead_words::dice::Given;
-use drumhead_words::play::UnitRef;
+use drumhead_words::play::{OfferKind, UnitRef};
 
 use crate::laws_fornovo::step;
 use crate::play::{Walk, walk_on};
 
-/// Groups of offers that would crowd out the rest.
-pub const SELDOM: [&str; 3] = ["Set by hand", "Generals", "Ground"];
+/// Kinds of offers that would crowd out the rest.
+pub const SELDOM: [OfferKind; 3] = [OfferKind::ByHand, OfferKind::General, OfferKind::Terrain];
 
 fn group(count: u32, weapons: &[Weapon]) -> Group {
     Group {
@@ -205,6 +205,10 @@ pub struct Walked {
     pub far: u64,
     /// How often each kind of order was accepted.
     pub accepted: BTreeMap<String, u32>,
+    /// How often pending work was fulfilled.
+    pub fulfilled: u32,
+    /// How often there was more than one way to do so.
+    pub chosen: u32,
 }
 
 impl Walked {
@@ -248,6 +252,7 @@ pub fn until_often(
         all.walks += 1;
         all.far += u64::from(walk.turn >= 4);
         all.accepted.clone_from(&walk.accepted);
+        (all.fulfilled, all.chosen) = (walk.fulfilled, walk.chosen);
         heard(&all);
     }
     Ok(all)

@@ -9,7 +9,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use drumhead_desk::books::{Army, Battle, BattleSetup};
-use drumhead_desk::play::{END_STEP, Offer};
+use drumhead_desk::play::{Offer, OfferKind};
 use drumhead_desk::{Desk, DiceFrom, Givens, OpenedBattle, Played, starter};
 use drumhead_fornovo::UnitNumber;
 use drumhead_rules::play::Game as _;
@@ -54,13 +54,13 @@ fn army(id: &str) -> Result<Army, Box<dyn Error>> {
 
 /// What is to be done now: what is owed first, otherwise the step's end.
 fn to_do(desk: &mut Desk, opened: &OpenedBattle) -> Result<Offer<Value>, Box<dyn Error>> {
-    let owed = opened.view.owed.iter().map(|owed| owed.unit);
+    let owing = opened.view.pending.iter().map(|work| work.unit);
     let mut all = opened.offers.clone();
-    for unit in owed.flatten().take(1) {
+    for unit in owing.flatten().take(1) {
         all.extend(desk.battle_offers(&opened.id, Some(unit))?);
     }
-    let owed = all.iter().find(|offer| offer.owed).cloned();
-    let end = all.into_iter().find(|offer| offer.id == END_STEP);
+    let owed = all.iter().find(|offer| offer.fulfils.is_some()).cloned();
+    let end = (all.into_iter()).find(|offer| offer.kind == OfferKind::EndStep);
     Ok(owed.or(end).ok_or("nothing can be done")?)
 }
 

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 
 use chrono::{DateTime, Utc};
 use drumhead_desk::books::BattleSetup;
-use drumhead_desk::play::Offer;
+use drumhead_desk::play::{Offer, OfferKind};
 use drumhead_desk::{Desk, DiceFrom, Givens, OpenedBattle, Played, starter};
 use drumhead_store::{BattleId, Row, Seq, Store};
 use serde_json::Value;
@@ -15,7 +15,7 @@ use uuid::Uuid;
 
 use super::journal::parent;
 use super::{Outcome, Said};
-use crate::play::{Chooser, PAPER, filled};
+use crate::play::{Chooser, filled};
 
 /// The one battle that is played.
 const BATTLE: Uuid = Uuid::from_u128(1642);
@@ -23,7 +23,7 @@ const BATTLE: Uuid = Uuid::from_u128(1642);
 const ARMIES: [&str; 2] = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
 
 /// The groups of offers that would crowd out the rest.
-const CROWDS: [&str; 3] = ["Set by hand", "Ground", "Generals"];
+const CROWDS: [OfferKind; 3] = [OfferKind::ByHand, OfferKind::Terrain, OfferKind::General];
 
 /// The id of the one battle that is played.
 #[must_use]
@@ -136,7 +136,7 @@ impl Player {
     fn choose(&mut self, opened: &OpenedBattle, chance: &mut Chooser) -> Outcome<Offer<Value>> {
         let owed = match chance.below(8) {
             0 => None,
-            _ => chance.one_of(&opened.view.owed),
+            _ => chance.one_of(&opened.view.pending),
         };
         let units: Vec<_> = (opened.view.sides.iter())
             .flat_map(|side| side.units.iter().map(|card| card.unit))
@@ -149,15 +149,15 @@ impl Player {
                 .filter(|_| chance.below(4) > 0),
         };
         let mut offers = self.desk.battle_offers(&opened.id, unit)?;
-        if owed.is_some() && offers.iter().any(|offer| offer.owed) {
-            offers.retain(|offer| offer.owed);
+        if owed.is_some() && offers.iter().any(|offer| offer.fulfils.is_some()) {
+            offers.retain(|offer| offer.fulfils.is_some());
         } else if chance.below(8) > 0 {
-            offers.retain(|offer| !CROWDS.contains(&offer.group.as_str()));
+            offers.retain(|offer| !CROWDS.contains(&offer.kind));
         }
         if offers.is_empty() {
             offers.clone_from(&opened.offers);
         }
-        offers.retain(|offer| offer.id != PAPER);
+        offers.retain(|offer| offer.kind != OfferKind::Paper);
         let offer = chance.one_of(&offers).cloned();
         offer.ok_or_else(|| "nothing can be done".into())
     }

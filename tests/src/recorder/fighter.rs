@@ -5,15 +5,15 @@ use drumhead_rules::hex::{Cell, Grid, Pointing};
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::{Battle, Command};
 use drumhead_words::dice::Given;
-use drumhead_words::play::{Answer, Arm, Counter, Offer, UnitRef};
+use drumhead_words::play::{Answer, Arm, Counter, Offer, OfferKind, UnitRef};
 
-use super::{BY_HAND, Recorder};
+use super::Recorder;
 use crate::play::scalar;
 
 /// What players go for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fighter {
-    /// The kinds of offers that they take, the best first; those that stand together are
+    /// The actions that they take, the best first; those that stand together are
     /// as good as each other.
     pub takes: &'static [&'static [&'static str]],
     /// How many of these are attacks, so that it is worth moving for them.
@@ -28,8 +28,8 @@ const MOST_ANSWERS: usize = 12;
 impl Fighter {
     /// How good an offer is, 0 for the best; none for what nobody goes for.
     fn rank(&self, offer: &Offer<Command>) -> Option<usize> {
-        let kind = offer.id.split(':').next().unwrap_or_default();
-        self.takes.iter().position(|those| those.contains(&kind))
+        let action = offer.id.action();
+        self.takes.iter().position(|those| those.contains(&action))
     }
 }
 
@@ -131,8 +131,10 @@ impl Recorder {
         let mut offers = self.battle.offers(Some(unit));
         // A gun that tries to fire at cavalry beside it loses its crew: that is played too.
         let fair =
-            |offer: &Offer<Command>| offer.against.is_empty() || offer.id.starts_with("attempt:");
-        offers.retain(|offer| offer.group != BY_HAND && !offer.owed && fair(offer));
+            |offer: &Offer<Command>| offer.against.is_empty() || offer.id.action() == "attempt";
+        offers.retain(|offer| {
+            offer.kind != OfferKind::ByHand && offer.fulfils.is_none() && fair(offer)
+        });
         let ranked = offers
             .iter()
             .filter_map(|offer| Some((fighter.rank(offer)?, offer)));

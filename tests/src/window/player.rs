@@ -29,7 +29,7 @@ const LOOK: &str = r#"
       objections: all("[data-objection]").filter((box) => !box.checked).map((box) => box.dataset.objection),
       warned: document.querySelector("[data-warned]") !== null,
       owing: all("[data-unit]").filter((card) => card.querySelector(".owed")).map((card) => card.dataset.unit),
-      owed: all("[data-owed]").map((button) => button.dataset.owed),
+      pending: all("[data-pending]").map((button) => button.dataset.pending),
       units: all("[data-unit]:not(.gone)").map((card) => card.dataset.unit),
       offers: all("[data-offer]").map((button) => ({ id: button.dataset.offer, owed: button.classList.contains("owed"), against: button.innerText.includes("against") })),
       ends: enabled("[data-step-end] button"),
@@ -65,8 +65,8 @@ pub struct Seen {
     pub warned: bool,
     /// The units that owe something.
     pub owing: Vec<String>,
-    /// What is owed, by the ids of its offers.
-    pub owed: Vec<String>,
+    /// The pending work that the list of the step has.
+    pub pending: Vec<String>,
     /// The units that are still there.
     pub units: Vec<String>,
     /// What the unit in view may do.
@@ -325,8 +325,8 @@ impl<'a> Player<'a> {
             if seen.sheet.is_none() && !seen.offers.iter().any(|offer| offer.owed) {
                 return Ok(false);
             }
-        } else if let Some(owed) = seen.owed.first() {
-            self.click(&format!("[data-owed='{owed}']")).await?;
+        } else if let Some(work) = seen.pending.first() {
+            self.click(&format!("[data-pending='{work}']")).await?;
             self.until("what is owed", |seen| {
                 seen.sheet.is_some() || !seen.offers.is_empty()
             })

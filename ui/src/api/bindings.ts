@@ -392,7 +392,7 @@ export type BattleView = {
 	/**  The sides. */
 	sides: SideView[],
 	/**  What must be done before the step can end in good order. */
-	owed: Owed[],
+	pending: Pending[],
 	/**  How the battle ended, if it did. */
 	over: string | null,
 };
@@ -1730,6 +1730,7 @@ export type Offer<C> = {
 	 *  it stands.
 	 */
 	id: string,
+	kind: OfferKind,
 	/**  The heading it stands under: "Owed", "Move", "Shoot", "Set by hand". */
 	group: string,
 	/**  What it does: "Shoot", "Test to rally". */
@@ -1738,8 +1739,7 @@ export type Offer<C> = {
 	clause: string | null,
 	/**  The unit that acts; none for the side or the table. */
 	unit: UnitRef | null,
-	/**  Whether the step cannot be left in good order before it is done. */
-	owed: boolean,
+	fulfils: ObligationId | null,
 	/**
 	 *  Whether it has the same outcome on any dice, so that many such can be
 	 *  accepted in one go.
@@ -1826,18 +1826,6 @@ export type Order =
 "close" | 
 /**  A loose cloud. */
 "skirmish";
-
-/**  Something owed in this step. */
-export type Owed = {
-	/**  The unit that owes it; none for a side or the table. */
-	unit: UnitRef | null,
-	/**  What is owed: "test to rally". */
-	label: string,
-	/**  The clause that demands it. */
-	clause: string | null,
-	/**  The id of the offer that settles it. */
-	offer: string,
-};
 
 /**  A sheet of paper. */
 export type Paper = 
@@ -2701,3 +2689,7 @@ async function typedError<T, E>(result: Promise<T>): Promise<{ status: "ok"; dat
     }
 }
 
+
+export type ObligationId = string;
+export type OfferKind = "order" | "move" | "general" | "terrain" | "end_step" | "by_hand" | "paper";
+export type Pending = { id: ObligationId, unit: UnitRef | null, label: string, clause: string | null };

@@ -1,7 +1,7 @@
 /** Battles that tests begin with, brought there by the same commands that a player gives. */
 import { ask } from "../api/ask";
 import type { Offer } from "../api/battle";
-import { commands, type DiceFrom, type OpenedBattle, type Pool, type UnitRef } from "../api/bindings";
+import { commands, type DiceFrom, type OpenedBattle, type Pending, type Pool, type UnitRef } from "../api/bindings";
 import { fill } from "../parts/questions";
 
 /** How the dice of an order fall: as they like, all in the best or worst band that has a face, or all on a face. */
@@ -37,21 +37,26 @@ export async function offerOf(opened: OpenedBattle, unit: UnitRef | null, is: (o
   return found;
 }
 
+/** The usual way to do pending work. */
+export function wayOf(opened: OpenedBattle, work: Pending): Promise<Offer> {
+  return offerOf(opened, work.unit, ({ fulfils }) => fulfils === work.id);
+}
+
 /** The step that is played now. */
 export function stepOf(opened: OpenedBattle): string | undefined {
   return opened.view.track.find(({ state }) => state === "now")?.id;
 }
 
-/** Ends the step, whatever is still owed. */
+/** Ends the step, whatever is still to do. */
 export async function endStep(opened: OpenedBattle): Promise<OpenedBattle> {
-  return order(opened, await offerOf(opened, null, ({ id }) => id === "end_step"));
+  return order(opened, await offerOf(opened, null, ({ kind }) => kind === "end_step"));
 }
 
-/** Does what is owed, each with such dice. */
+/** Does the pending work, each with such dice. */
 export async function settle(opened: OpenedBattle, luck: Luck): Promise<OpenedBattle> {
   let now = opened;
-  for (let [owed] = now.view.owed; owed !== undefined; [owed] = now.view.owed) {
-    now = await order(now, await offerOf(now, owed.unit, (offer) => offer.owed), luck);
+  for (let [work] = now.view.pending; work !== undefined; [work] = now.view.pending) {
+    now = await order(now, await wayOf(now, work), luck);
   }
   return now;
 }
@@ -61,10 +66,10 @@ export async function toStep(opened: OpenedBattle, step: string): Promise<Opened
   let now = opened;
   let face = 6;
   while (stepOf(now) !== step) {
-    const [owed] = now.view.owed;
-    if (owed === undefined) now = await endStep(now);
+    const [work] = now.view.pending;
+    if (work === undefined) now = await endStep(now);
     else {
-      now = await order(now, await offerOf(now, owed.unit, (offer) => offer.owed), face);
+      now = await order(now, await wayOf(now, work), face);
       face = 1;
     }
   }

@@ -18,8 +18,6 @@ export const battle = {
     fornovo: "Fornovo to Sedgemoor", charging: "Charging", d3_ecw: "D3 English Civil War", stand_and_die: "Stand and Die!",
     edgehill_naseby: "Edgehill and Naseby",
   },
-  /** Headings of offers that the screen must know: as the books' own catalogues have them. */
-  groups: { byHand: "Set by hand", move: "Move", owed: "Owed" },
   places: { armies: "Armies", orders: "Orders", log: "Log" },
   placesLabel: "Parts of the battle",
   turn: (n: number) => (n === 0 ? "Set-up" : `Turn ${String(n)}`),

@@ -3,7 +3,9 @@
 
 use std::io::{self, Write};
 
-use drumhead_desk::play::{JointView, OddsView, Offer, Preview, Refusal, StepState, UnitRef};
+use drumhead_desk::play::{
+    JointView, OddsView, Offer, OfferKind, Pending, Preview, Refusal, StepState, UnitRef,
+};
 use drumhead_desk::{
     BattleRow, Branch, Code, Desk, DeskError, DiceFrom, LogRow, OpenedBattle, Played, Pool, Throw,
 };
@@ -16,6 +18,7 @@ use crate::run::Asked;
 mod begin;
 mod files;
 mod offers;
+mod to_do;
 
 impl Asked<'_> {
     /// Does what is asked of battles.
@@ -44,15 +47,7 @@ impl Asked<'_> {
                 battle,
                 unit,
                 out_of_sequence,
-            } => {
-                let id = find(&desk, battle)?;
-                let unit = unit_of(unit.as_deref())?;
-                let offers = match unit {
-                    Some(unit) if *out_of_sequence => desk.out_of_sequence(&id, unit)?,
-                    _ => desk.battle_offers(&id, unit)?,
-                };
-                self.say(&offers, |out, offers| offers::list(out, offers))
-            }
+            } => self.offers(&mut desk, battle, unit.as_deref(), *out_of_sequence),
             BattleCommand::Preview { battle, what } => {
                 let id = find(&desk, battle)?;
                 let (command, _) = asked(&mut desk, &id, what)?;
@@ -63,21 +58,7 @@ impl Asked<'_> {
                 what,
                 dice,
                 overrule,
-            } => {
-                let id = find(&desk, battle)?;
-                let (command, against) = asked(&mut desk, &id, what)?;
-                let head = desk.open_battle(&id)?.head;
-                let mut overruled = overrule.clone();
-                overruled.retain(|id| !id.is_empty());
-                let dice = dice_of(dice.as_deref())?;
-                match desk.play(&id, head, &command, overruled, dice)? {
-                    Played::Done(opened) => self.say(&opened, |out, opened| last(out, opened)),
-                    Played::Refused(refusal) => {
-                        self.say(&refusal, |out, refusal| refused(out, refusal, &against))?;
-                        Err(not_carried_out())
-                    }
-                }
-            }
+            } => self.play(&mut desk, battle, what, (dice.as_deref(), overrule)),
             BattleCommand::Log { battle } => {
                 let id = find(&desk, battle)?;
                 self.say(desk.whole_log(&id)?, |out, rows| {
@@ -159,6 +140,68 @@ impl Asked<'_> {
             }
             BattleCommand::Replay { file, out } => self.replay(file, out.as_deref()),
         }
+    }
+
+    /// Lists what can be done: by the unit, or the pending work of every unit and what the table
+    /// may do.
+    fn offers(
+        &mut self,
+        desk: &mut Desk,
+        battle: &str,
+        unit: Option<&str>,
+        out_of_sequence: bool,
+    ) -> Result<(), End> {
+        let id = find(desk, battle)?;
+        let unit = unit_of(unit)?;
+        if let (Some(unit), true) = (unit, out_of_sequence) {
+            let offers = desk.out_of_sequence(&id, unit)?;
+            return self.say(&offers, |out, offers| offers::list(out, offers));
+        }
+        let own = desk.battle_offers(&id, unit)?;
+        let does = |work: &Pending| own.iter().any(|it| it.fulfils.as_ref() == Some(&work.id));
+        let mut pending = desk.open_battle(&id)?.view.pending;
+        pending.retain(|work| unit.is_none() || does(work));
+        let work = to_do::work(desk, &id, pending)?;
+        let units = work
+            .iter()
+            .flat_map(|work| &work.ways)
+            .map(|way| &way.offer);
+        let units = units.filter(|offer| unit.is_none() && offer.unit.is_some());
+        let all: Vec<_> = units.chain(&own).collect();
+        self.say(&all, |out, _| {
+            to_do::list(out, battle, &work)?;
+            offers::list(out, &own)
+        })
+    }
+
+    /// Carries out a command. Where it would end a step with pending work, the work is listed.
+    fn play(
+        &mut self,
+        desk: &mut Desk,
+        battle: &str,
+        what: &What,
+        (dice, overrule): (Option<&str>, &[String]),
+    ) -> Result<(), End> {
+        let id = find(desk, battle)?;
+        let (command, against) = asked(desk, &id, what)?;
+        let opened = desk.open_battle(&id)?;
+        let mut overruled = overrule.to_vec();
+        overruled.retain(|id| !id.is_empty());
+        let refusal = match desk.play(&id, opened.head, &command, overruled, dice_of(dice)?)? {
+            Played::Done(opened) => return self.say(&opened, |out, opened| last(out, opened)),
+            Played::Refused(refusal) => refusal,
+        };
+        let ends =
+            |offer: &Offer<Value>| offer.kind == OfferKind::EndStep && offer.command == command;
+        let mut work = Vec::new();
+        if opened.offers.iter().any(ends) {
+            work = to_do::work(desk, &id, opened.view.pending)?;
+        }
+        self.say(&refusal, |out, refusal| {
+            refused(out, refusal, &against)?;
+            to_do::list(out, battle, &work)
+        })?;
+        Err(not_carried_out())
     }
 }
 
@@ -245,7 +288,7 @@ fn dice_of(text: Option<&str>) -> Result<DiceFrom, End> {
 }
 
 /// The offer of this name: of this unit, or if none is said nobody's or that of the one unit that
-/// has such an offer.
+/// has such an offer. Pending work with one way to do it may be named instead.
 fn offered(
     desk: &mut Desk,
     id: &str,
@@ -282,40 +325,28 @@ fn offered(
             hint: "Say which of them with --unit.".to_owned(),
         }
         .into()),
-        (None, _) => Err(no_offer(desk, id, wanted, unit)?),
+        (None, _) => fulfilling(desk, id, wanted),
     }
 }
 
-/// Nobody offers this: what is owed under that name may be settled in several ways.
-fn no_offer(
-    desk: &mut Desk,
-    id: &str,
-    wanted: &str,
-    unit: Option<UnitRef>,
-) -> Result<End, DeskError> {
-    let owed = desk.open_battle(id)?.view.owed;
-    let owing = owed
-        .iter()
-        .find(|owed| owed.offer == wanted)
-        .and_then(|owed| owed.unit);
-    let mut ways = Vec::new();
-    if let Some(unit) = unit.or(owing) {
-        let offers = desk.battle_offers(id, Some(unit))?;
-        let of = offers
-            .into_iter()
-            .filter(|offer| offer.id.ends_with(&format!(".{wanted}")));
-        ways.extend(of.map(|offer| offer.id));
-    }
-    let hint = if ways.is_empty() {
-        "`drumhead battle offers` says which there are; --unit for a unit's.".to_owned()
-    } else {
-        format!("Say which way: {}.", ways.join(", "))
+/// The offer that fulfils the pending work of this id, if there is one way to do it.
+fn fulfilling(desk: &mut Desk, id: &str, wanted: &str) -> Result<Offer<Value>, End> {
+    let mut pending = desk.open_battle(id)?.view.pending;
+    pending.retain(|work| work.id.as_str() == wanted);
+    let work = to_do::work(desk, id, pending)?;
+    let ways = work.into_iter().flat_map(|work| work.ways);
+    let mut offers: Vec<_> = ways.map(|way| way.offer).collect();
+    let hint = match offers.len() {
+        0 => "`drumhead battle offers` says which there are; --unit for a unit's.".to_owned(),
+        1 => return Ok(offers.remove(0)),
+        _ => {
+            let ids: Vec<_> = offers.iter().map(|offer| offer.id.to_string()).collect();
+            format!("Say which way: {}.", ids.join(", "))
+        }
     };
-    let message = format!("There is no offer {wanted:?} now.");
-    let code = Code::NotFound;
-    Ok(DeskError {
-        code,
-        message,
+    Err(DeskError {
+        code: Code::NotFound,
+        message: format!("There is no offer {wanted:?} now."),
         hint,
     }
     .into())
@@ -363,14 +394,9 @@ fn show(out: &mut dyn Write, opened: &OpenedBattle) -> io::Result<()> {
         format!("{}: {}", step.phase, step.label)
     });
     writeln!(out, "Turn {}, {step}. {}", view.turn, view.now)?;
-    for owed in &view.owed {
-        let who = owed.unit.and_then(|unit| {
-            let mut cards = view.sides.iter().flat_map(|side| &side.units);
-            let card = cards.find(|card| card.unit == unit)?;
-            (!owed.label.contains(&card.name)).then(|| format!("{}: ", card.name))
-        });
-        let who = who.unwrap_or_default();
-        writeln!(out, "  owed: {who}{} [{}]", owed.label, owed.offer)?;
+    for work in &view.pending {
+        let named = to_do::named(view, work);
+        writeln!(out, "  owed: {named} [{}]", work.id)?;
     }
     for side in &view.sides {
         writeln!(out, "{}", side.name)?;

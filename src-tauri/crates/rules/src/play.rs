@@ -14,7 +14,8 @@ use std::collections::BTreeSet;
 
 use drumhead_words::dice::{Counts, Dice, Given, Pool, Throw};
 use drumhead_words::play::{
-    BattleView, BoardView, Column, LogLine, Offer, Preview, Refusal, TableSnapshot, UnitRef,
+    BattleView, BoardView, Column, LogLine, Offer, Pending, Preview, Refusal, TableSnapshot,
+    UnitRef,
 };
 
 use crate::map::Map;
@@ -67,6 +68,14 @@ pub trait Game: Clone {
     /// dice.
     fn offers(&self, of: Option<UnitRef>) -> Vec<Offer<Self::Command>>;
 
+    /// The offers that fulfil pending work, each in its way; the usual one first. Some units share
+    /// work, and each of them has offers that fulfil it: these are of the unit that the work names.
+    fn ways(&self, pending: &Pending) -> Vec<Offer<Self::Command>> {
+        let mut offers = self.offers(pending.unit);
+        offers.retain(|offer| offer.fulfils.as_ref() == Some(&pending.id));
+        offers
+    }
+
     /// What the unit might do in another step, with what speaks against it
     /// now: for the table to overrule. Every offer, its objections overruled,
     /// is carried out or asks for dice.
@@ -104,7 +113,10 @@ pub fn out_of_sequence<G: Game>(
     elsewhere: impl IntoIterator<Item = G>,
 ) -> Vec<Offer<G::Command>> {
     let offered = (elsewhere.into_iter()).flat_map(|other| other.offers(Some(unit)));
-    let mut seen = BTreeSet::new();
+    // Pending work is offered anyway.
+    let pending = game.offers(Some(unit)).into_iter();
+    let pending = pending.filter(|offer| offer.fulfils.is_some());
+    let mut seen: BTreeSet<_> = pending.map(|offer| offer.id).collect();
     offered
         .filter(|offer| seen.insert(offer.id.clone()))
         .filter_map(|offer| against_the_turn(game, offer))
@@ -116,8 +128,8 @@ pub fn out_of_sequence<G: Game>(
 pub fn against_the_turn<G: Game>(game: &G, offer: Offer<G::Command>) -> Option<Offer<G::Command>> {
     match game.decide(&offer.command, &[], &mut Given::default()) {
         Err(Refusal::AgainstRules(against)) => Some(Offer {
-            id: format!("out_of_sequence.{}", offer.id),
-            owed: false,
+            id: offer.id.clone().out_of_sequence(),
+            fulfils: None,
             sure: false,
             against,
             ..offer

@@ -354,8 +354,9 @@ impl Says {
             ];
             self.fill("left", &values)
         });
-        let owed = view.owed.iter().filter(|owed| owed.unit == Some(card.unit));
-        let owed = owed.map(|owed| self.fill("owes", &[("what", &owed.label)]));
+        let pending = view.pending.iter();
+        let pending = pending.filter(|it| it.unit == Some(card.unit));
+        let owed = pending.map(|it| self.fill("owes", &[("what", &it.label)]));
         let mut says: Vec<String> = match &card.gone {
             Some(gone) => vec![gone.clone()],
             None => std::iter::once(&card.morale)

@@ -8,6 +8,7 @@
 
 mod board;
 mod offer;
+mod pending;
 mod preview;
 mod refusal;
 mod setup;
@@ -16,15 +17,15 @@ mod story;
 mod view;
 
 pub use board::{BoardView, Counter, EdgeView, GroundView, MapView, Mark, MarkKind, Touch};
-pub use offer::{Answer, Choice, Counts, END_STEP, Offer, Question, Scalar};
+pub use offer::{Answer, Choice, Counts, Offer, OfferId, OfferKind, Question, Scalar};
+pub use pending::{ObligationId, Pending};
 pub use preview::{Bar, Column, Entry, Face, JointCell, JointView, OddsView, Preview};
 pub use refusal::{Objection, Refusal};
 pub use setup::{Asked, Preset, PresetAnswer, SetupForm, SetupSide};
 pub use snapshot::{BadSubject, Fact, Facts, Subject, TableSnapshot, UnitSnapshot};
 pub use story::{Chapter, Passage, Trial};
 pub use view::{
-    Arm, BattleView, Gauge, GaugeMark, LogLine, Owed, SideView, Step, StepState, Tag, Tone,
-    UnitCard,
+    Arm, BattleView, Gauge, GaugeMark, LogLine, SideView, Step, StepState, Tag, Tone, UnitCard,
 };
 
 use serde::{Deserialize, Serialize};

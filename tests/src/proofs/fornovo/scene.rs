@@ -159,17 +159,16 @@ impl Scene {
         }
     }
 
-    /// Whether the unit has an offer whose id begins so.
+    /// Whether the unit has this offer.
     pub(super) fn offers(&self, unit: UnitRef, id: &str) -> bool {
         let offers = self.0.offers(Some(unit));
-        offers.iter().any(|offer| offer.id.starts_with(id))
+        offers.iter().any(|offer| offer.id == id)
     }
 
-    /// Whether an offer of the unit whose id begins so has a question with
-    /// this path.
-    pub(super) fn asked(&self, unit: UnitRef, id: &str, path: &str) -> bool {
+    /// Whether an offer of the unit to do this has a question with this path.
+    pub(super) fn asked(&self, unit: UnitRef, action: &str, path: &str) -> bool {
         let offers = self.0.offers(Some(unit));
-        let offer = offers.iter().find(|offer| offer.id.starts_with(id));
+        let offer = offers.iter().find(|offer| offer.id.action() == action);
         let questions = &offer.expect("there is such an offer").questions;
         questions.iter().any(|question| question.path == path)
     }
@@ -177,7 +176,7 @@ impl Scene {
     /// What may be chosen at such a question of such an offer, by its words in commands.
     pub(super) fn choices(&self, unit: UnitRef, id: &str, path: &str) -> Vec<String> {
         let offers = self.0.offers(Some(unit));
-        let offer = offers.iter().find(|offer| offer.id.starts_with(id));
+        let offer = offers.iter().find(|offer| offer.id == id);
         let questions = &offer.expect("there is such an offer").questions;
         let asked = questions.iter().find(|question| question.path == path);
         let (Answer::One { choices } | Answer::Some { choices }) =

@@ -198,7 +198,10 @@ pub(super) const PROOFS: &[Proof] = &[
         // It faces south-east: its rear lies across, to the north-west.
         assert_eq!(against(&battle, &back("E3")), ["S-20"]);
         let open = battle.offers(Some(THEIRS));
-        let open = open.iter().find(|offer| offer.owed).expect("an offer");
+        let open = open
+            .iter()
+            .find(|offer| offer.fulfils.is_some())
+            .expect("an offer");
         play(&mut battle, &open.command, 1);
         assert_ne!(now(&battle, THEIRS).hex, Some(hex("D3")));
         // Only a casualty presses them, where that is agreed.

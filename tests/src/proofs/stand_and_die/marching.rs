@@ -56,7 +56,7 @@ pub(super) const PROOFS: &[Proof] = &[
         ]);
         for (unit, _) in battle.state().units() {
             let offers = battle.offers(Some(unit));
-            let marches = offers.iter().any(|offer| offer.id.starts_with("march:"));
+            let marches = offers.iter().any(|offer| offer.id.action() == "march");
             assert_eq!(marches, unit.side == 0);
         }
     }),

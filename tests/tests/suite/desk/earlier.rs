@@ -2,8 +2,9 @@
 //! they come in, and are played on. Where a change makes one of them fail, the older form
 //! is to be read as well; the files are written anew only for a break that is announced.
 
+use drumhead_desk::play::OfferKind;
 use drumhead_desk::{Desk, DiceFrom, OpenedBattle, Played};
-use drumhead_tests::play::{Chooser, PAPER, filled};
+use drumhead_tests::play::{Chooser, filled};
 use drumhead_tests::scenes::kept_folder;
 use serde_json::Value;
 
@@ -18,7 +19,7 @@ fn play_on(desk: &mut Desk, battle: &OpenedBattle) -> OpenedBattle {
         for offer in desk.battle_offers(&battle.id, unit).unwrap() {
             let command = filled(&offer, &mut chooser).unwrap();
             let given = DiceFrom::Desk;
-            if offer.id != PAPER
+            if offer.kind != OfferKind::Paper
                 && let Played::Done(after) = desk
                     .play(&battle.id, battle.head, &command, vec![], given)
                     .unwrap()

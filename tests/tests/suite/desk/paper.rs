@@ -1,12 +1,12 @@
 //! A battle left for paper, and taken up again.
 
 use drumhead_desk::books::BookId;
-use drumhead_desk::play::{Answer, Arm, Counts, Offer, Question, UnitRef};
+use drumhead_desk::play::{Answer, Arm, Counts, Offer, OfferKind, Question, UnitRef};
 use drumhead_desk::{
     Desk, DiceFrom, DocumentKind, OpenedBattle, Played, PrintOrder, RosterFor, Subject,
     ready_battles,
 };
-use drumhead_tests::play::{Chooser, PAPER, filled};
+use drumhead_tests::play::{Chooser, filled};
 use serde_json::{Value, json};
 
 use super::support::*;
@@ -30,7 +30,7 @@ fn battles() -> Vec<(tempfile::TempDir, Desk, OpenedBattle)> {
 
 fn paper(opened: &OpenedBattle) -> &Offer<Value> {
     let mut offers = opened.offers.iter();
-    offers.find(|offer| offer.id == PAPER).unwrap()
+    offers.find(|offer| offer.kind == OfferKind::Paper).unwrap()
 }
 
 /// What is asked of a unit: the questions whose place in the command names it.

@@ -18,12 +18,12 @@ fn carolinas(folder: &Path) -> (Desk, OpenedBattle) {
 }
 
 /// Carries out the first offer of this kind that there is, with these dice.
-fn give(desk: &mut Desk, opened: &OpenedBattle, kind: &str, faces: &[u8]) -> OpenedBattle {
+fn give(desk: &mut Desk, opened: &OpenedBattle, action: &str, faces: &[u8]) -> OpenedBattle {
     let units = opened.view.sides.iter().flat_map(|side| &side.units);
     let of = std::iter::once(None).chain(units.map(|card| Some(card.unit)));
     let offers = of.flat_map(|unit| desk.battle_offers(&opened.id, unit).unwrap());
     let offers: Vec<_> = offers.collect();
-    let mut found = offers.iter().filter(|offer| offer.id.starts_with(kind));
+    let mut found = offers.iter().filter(|offer| offer.id.action() == action);
     let offer = found.find(|offer| offer.against.is_empty()).unwrap();
     let dice = match faces {
         [] => DiceFrom::Nobody,
@@ -32,7 +32,7 @@ fn give(desk: &mut Desk, opened: &OpenedBattle, kind: &str, faces: &[u8]) -> Ope
     let played = desk.play(&opened.id, opened.head, &offer.command, Vec::new(), dice);
     match played.unwrap() {
         Played::Done(opened) => *opened,
-        Played::Refused(refusal) => panic!("{kind}: {refusal:?}"),
+        Played::Refused(refusal) => panic!("{action}: {refusal:?}"),
     }
 }
 

@@ -2,7 +2,7 @@
 //! are ready; then its log page by page and the branches that were left.
 
 use drumhead_desk::books::BookId;
-use drumhead_desk::play::{Answer, Question, UnitRef};
+use drumhead_desk::play::{Answer, OfferKind, Question, UnitRef};
 use drumhead_desk::{
     Code, Desk, DiceFrom, Fielded, OpenedBattle, Played, SetupView, ready_battles,
 };
@@ -210,7 +210,7 @@ fn what_is_no_set_up_is_refused_with_its_place() {
 /// Sets a unit's figures by hand, which is a row of the log about it.
 fn correct(desk: &mut Desk, opened: &OpenedBattle, unit: UnitRef) -> OpenedBattle {
     let offers = desk.battle_offers(&opened.id, Some(unit)).unwrap();
-    let by_hand = offers.iter().find(|offer| offer.group == "Set by hand");
+    let by_hand = offers.iter().find(|offer| offer.kind == OfferKind::ByHand);
     let command = &by_hand.unwrap().command;
     let played = desk.play(
         &opened.id,

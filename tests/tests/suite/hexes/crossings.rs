@@ -175,14 +175,18 @@ mod d3 {
         };
         let mut open = at(&[]);
         play(&mut open, &shoot, &[1]);
-        assert!(open.offers(Some(ENEMY)).iter().all(|offer| !offer.owed));
+        assert!(
+            open.offers(Some(ENEMY))
+                .iter()
+                .all(|offer| offer.fulfils.is_none())
+        );
         let mut dug_in = at(&[("G4", Feature::Entrenchment)]);
         marked(&dug_in, UNIT, "G4", MarkKind::Target, "Shoot");
         play(&mut dug_in, &shoot, &[1]);
         let again = dug_in
             .offers(Some(ENEMY))
             .into_iter()
-            .find(|offer| offer.owed);
+            .find(|offer| offer.fulfils.is_some());
         let again = again.expect("the die again");
         assert_eq!(again.label, "Roll the 1 again");
         assert_eq!(again.clause.as_deref(), Some("D3-24"));

@@ -237,7 +237,7 @@ fn marks_are_answered_in_the_other_march_as_the_players_have_it() {
         let mut battle = stand_and_die(readings);
         assert_eq!(against(&battle, &mark), told);
         let offers = battle.offers(Some(UnitRef::new(1, 1)));
-        let offered = offers.iter().any(|offer| offer.id.starts_with("mark:"));
+        let offered = offers.iter().any(|offer| offer.id.action() == "mark");
         assert_eq!(offered, told.is_empty());
         give(&mut battle, &Command::End, None);
         give(&mut battle, &Command::End, None);

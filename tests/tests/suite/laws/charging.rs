@@ -15,7 +15,7 @@ use drumhead_rules::play::{Game, outcomes};
 use drumhead_shelf::{self as books, BattleSetup};
 use drumhead_tests::play::walk;
 use drumhead_words::dice::Given;
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::play::{OfferKind, Refusal, UnitRef};
 use proptest::prelude::*;
 
 /// An army of every arm and order.
@@ -84,7 +84,7 @@ proptest! {
     #[test]
     fn the_laws_hold_on_any_walk_through_charging(seed in any::<u64>(), readings in readings()) {
         let battle = Battle::new(setup(readings)).unwrap();
-        walk(&battle, 200, seed, &["Set by hand"], |battle| battle.state().clone())
+        walk(&battle, 200, seed, &[OfferKind::ByHand], |battle| battle.state().clone())
             .map_err(TestCaseError::fail)?;
     }
 
@@ -92,14 +92,14 @@ proptest! {
     fn the_laws_hold_with_the_book_beside_the_command(seed in any::<u64>(), readings in readings()) {
         let battle = books::Battle::new(BattleSetup::Charging(Box::new(setup(readings)))).unwrap();
         let state = |battle: &books::Battle| serde_json::to_value(battle.state()).unwrap();
-        walk(&battle, 200, seed, &["Set by hand"], state).map_err(TestCaseError::fail)?;
+        walk(&battle, 200, seed, &[OfferKind::ByHand], state).map_err(TestCaseError::fail)?;
     }
 }
 
 #[test]
 fn walks_through_charging_get_somewhere() {
     let mut accepted: BTreeMap<String, u32> = BTreeMap::new();
-    let mut far = 0;
+    let (mut far, mut fulfilled, mut chosen) = (0, 0, 0);
     let readings = Readings {
         evade: Evade::On,
         cav_vs_cav_counter: HorseCounter::AlwaysIfStands,
@@ -108,13 +108,23 @@ fn walks_through_charging_get_somewhere() {
     const WALKS: u64 = 200;
     for seed in 0..WALKS {
         let battle = Battle::new(setup(readings)).unwrap();
-        let walk = walk(&battle, 200, seed, &["Set by hand"], |b| b.state().clone()).unwrap();
+        let walk = walk(&battle, 200, seed, &[OfferKind::ByHand], |b| {
+            b.state().clone()
+        })
+        .unwrap();
         far += u64::from(walk.turn >= 4);
+        fulfilled += walk.fulfilled;
+        chosen += walk.chosen;
         for (kind, count) in walk.accepted {
             *accepted.entry(kind).or_default() += count;
         }
     }
     assert!(far * 2 >= WALKS, "{far} of {WALKS} walks reached turn 4");
+    assert!(fulfilled >= 1000, "pending work was done {fulfilled} times");
+    assert!(
+        chosen >= 100,
+        "one of several ways was taken {chosen} times"
+    );
     let kinds = [
         "declare",
         "test",
@@ -183,7 +193,7 @@ fn the_odds_of_a_test_are_those_of_deciding_it() {
 fn a_step_with_something_owed_ends_only_when_that_is_overruled() {
     let mut battle = Battle::new(setup(Readings::default())).unwrap();
     let offers = battle.offers(Some(UnitRef::new(0, 1)));
-    let declare = offers.iter().find(|offer| offer.id.starts_with("declare"));
+    let declare = offers.iter().find(|offer| offer.id.action() == "declare");
     let declare = declare.unwrap().command.clone();
     for command in [declare, Command::End] {
         for event in battle.decide(&command, &[], &mut Given::default()).unwrap() {

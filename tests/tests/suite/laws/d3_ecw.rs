@@ -9,7 +9,7 @@ use drumhead_rules::hex::Facing;
 use drumhead_rules::list::Unit;
 use drumhead_rules::play::Game;
 use drumhead_tests::play::walk;
-use drumhead_words::play::UnitRef;
+use drumhead_words::play::{OfferKind, UnitRef};
 use proptest::prelude::*;
 
 /// An army of every type, two rows of hexes from the other.
@@ -84,7 +84,7 @@ proptest! {
     #[test]
     fn the_laws_hold_on_any_walk(seed in any::<u64>(), readings in readings()) {
         let battle = Battle::new(setup(readings)).unwrap();
-        walk(&battle, 150, seed, &["Set by hand"], |battle| battle.state().clone())
+        walk(&battle, 150, seed, &[OfferKind::ByHand], |battle| battle.state().clone())
             .map_err(TestCaseError::fail)?;
     }
 }
@@ -93,7 +93,7 @@ proptest! {
 fn walks_get_somewhere() {
     const WALKS: u64 = 24;
     let mut accepted: BTreeMap<String, u32> = BTreeMap::new();
-    let mut far = 0;
+    let (mut far, mut fulfilled, mut chosen) = (0, 0, 0);
     for seed in 0..WALKS {
         let readings = Readings {
             melee_hits_by: if seed % 2 == 0 {
@@ -104,13 +104,20 @@ fn walks_get_somewhere() {
             ..Readings::default()
         };
         let battle = Battle::new(setup(readings)).unwrap();
-        let walk = walk(&battle, 250, seed, &["Set by hand"], |b| b.state().clone()).unwrap();
+        let walk = walk(&battle, 250, seed, &[OfferKind::ByHand], |b| {
+            b.state().clone()
+        })
+        .unwrap();
         far += u64::from(walk.turn >= 4);
+        fulfilled += walk.fulfilled;
+        chosen += walk.chosen;
         for (kind, count) in walk.accepted {
             *accepted.entry(kind).or_default() += count;
         }
     }
     assert!(far * 2 >= WALKS, "{far} of {WALKS} walks reached turn 4");
+    assert!(fulfilled >= 300, "pending work was done {fulfilled} times");
+    assert!(chosen >= 30, "one of several ways was taken {chosen} times");
     let kinds = [
         "place",
         "count",
@@ -177,7 +184,7 @@ fn the_offers_from_a_fixed_setup_are_these() {
         let units: Vec<_> = battle.state().units().map(|(unit, _)| unit).collect();
         let of = units.into_iter().map(Some);
         let all = of.flat_map(|of| battle.offers(of));
-        let owed = all.into_iter().find(|offer| offer.owed);
+        let owed = all.into_iter().find(|offer| offer.fulfils.is_some());
         let offer = owed.unwrap_or_else(|| battle.offers(None).remove(0));
         let mut dice = drumhead_words::dice::Given(None);
         let events = battle

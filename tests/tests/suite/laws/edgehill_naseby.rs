@@ -13,7 +13,7 @@ use drumhead_rules::map::MapEdit;
 use drumhead_rules::play::Game;
 use drumhead_tests::play::walk;
 use drumhead_words::dice::Given;
-use drumhead_words::play::{MarkKind, UnitRef};
+use drumhead_words::play::{MarkKind, OfferKind, UnitRef};
 use proptest::prelude::*;
 
 /// What a player might type of some basic game, and no game's in truth.
@@ -109,7 +109,7 @@ fn readings() -> impl Strategy<Value = Readings> {
     })
 }
 
-const SELDOM: &[&str] = &["Set by hand"];
+const SELDOM: &[OfferKind] = &[OfferKind::ByHand];
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 4, failure_persistence: None, ..ProptestConfig::default() })]
@@ -132,7 +132,7 @@ proptest! {
 #[test]
 fn walks_get_somewhere() {
     let mut accepted: BTreeMap<String, u32> = BTreeMap::new();
-    let mut far = 0;
+    let (mut far, mut fulfilled, mut chosen) = (0, 0, 0);
     const WALKS: u64 = 16;
     for seed in 0..WALKS {
         let (table, placed) = (seed % 3 > 0, seed % 10 > 0);
@@ -153,11 +153,15 @@ fn walks_get_somewhere() {
         }
         let walk = walk(&battle, 160, seed, SELDOM, |b| b.state().clone()).unwrap();
         far += u64::from(walk.turn >= 4);
+        fulfilled += walk.fulfilled;
+        chosen += walk.chosen;
         for (kind, count) in walk.accepted {
             *accepted.entry(kind).or_default() += count;
         }
     }
     assert!(far * 2 >= WALKS, "{far} of {WALKS} walks reached turn 4");
+    assert!(fulfilled >= 15, "pending work was done {fulfilled} times");
+    assert!(chosen >= 5, "one of several ways was taken {chosen} times");
     let kinds = [
         "deploy",
         "recover",
@@ -224,7 +228,7 @@ fn count(battle: &Battle, depth: u32) -> u64 {
     units.extend(battle.state().units().map(|(unit, _)| Some(unit)));
     let mut all = 0;
     for offer in units.iter().flat_map(|unit| battle.offers(*unit)) {
-        if offer.group == "Set by hand" {
+        if matches!(offer.kind, OfferKind::ByHand | OfferKind::Paper) {
             continue;
         }
         all += 1;

@@ -9,7 +9,7 @@ use drumhead_shelf::{self as books, BattleSetup};
 use drumhead_tests::laws_fornovo::step;
 use drumhead_tests::play::{Walk, walk, walk_on};
 use drumhead_tests::walks::{SELDOM, setup, until_often};
-use drumhead_words::play::UnitRef;
+use drumhead_words::play::{OfferKind, UnitRef};
 
 #[test]
 fn the_laws_hold_and_the_walks_get_everywhere() {
@@ -18,6 +18,12 @@ fn the_laws_hold_and_the_walks_get_everywhere() {
     let walked = until_often(5, (48, 48), |_| {}).unwrap();
     let (far, walks) = (walked.far, walked.walks);
     assert!(far * 2 >= walks, "{far} of {walks} walks reached turn 4");
+    let (fulfilled, chosen) = (walked.fulfilled, walked.chosen);
+    assert!(fulfilled >= 1000, "pending work was done {fulfilled} times");
+    assert!(
+        chosen >= 100,
+        "one of several ways was taken {chosen} times"
+    );
     let often = walked.accepted.len() - walked.seldom(5).len();
     assert!(often >= 70, "{often} kinds: {:?}", walked.accepted);
 }
@@ -60,7 +66,7 @@ fn an_order_that_leaves_a_router_in_square_or_the_dead_in_a_fight_is_found() {
     let offers = before.offers(Some(foot));
     let mut ends = before.offers(None);
     ends.retain(|offer| offer.command == Command::EndStep);
-    let by_hand = offers.iter().find(|offer| offer.group == SELDOM[0]);
+    let by_hand = offers.iter().find(|offer| offer.kind == OfferKind::ByHand);
     let (order, by_hand) = (&ends[0], by_hand.unwrap());
     let after = |changes: Vec<Change>| {
         let mut battle = before.clone();

@@ -12,11 +12,11 @@ use drumhead_stand_and_die::{
 };
 use drumhead_tests::play::walk;
 use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::play::{OfferKind, Refusal, UnitRef};
 use proptest::prelude::*;
 
 /// What is set by hand, which walks seldom do.
-const SELDOM: &[&str] = &["Set by hand"];
+const SELDOM: &[OfferKind] = &[OfferKind::ByHand];
 
 fn group(hex: &str, facing: &str, [infantry, cavalry, guns]: [u16; 3], standing: bool) -> Group {
     Group {
@@ -99,7 +99,7 @@ proptest! {
 #[test]
 fn walks_get_somewhere() {
     let mut accepted: BTreeMap<String, u32> = BTreeMap::new();
-    let (mut far, mut walks) = (0_u64, 0_u64);
+    let (mut far, mut walks, mut fulfilled) = (0_u64, 0_u64, 0);
     for seed in 0..160 {
         let readings = Readings {
             pooling: if seed % 2 == 0 {
@@ -113,11 +113,13 @@ fn walks_get_somewhere() {
         let walk = walk(&battle, 200, seed, SELDOM, |battle| battle.state().clone()).unwrap();
         walks += 1;
         far += u64::from(walk.turn >= 4);
+        fulfilled += walk.fulfilled;
         for (kind, count) in walk.accepted {
             *accepted.entry(kind).or_default() += count;
         }
     }
     assert!(far * 2 >= walks, "{far} of {walks} walks reached turn 4");
+    assert!(fulfilled >= 1000, "pending work was done {fulfilled} times");
     let kinds = [
         "deploy",
         "roll",
@@ -161,7 +163,7 @@ fn open(battle: &Battle) -> Vec<drumhead_words::play::Offer<Command>> {
     let mut offers = battle.offers(None);
     let units: Vec<UnitRef> = battle.state().units().map(|(unit, _)| unit).collect();
     offers.extend(units.into_iter().flat_map(|unit| battle.offers(Some(unit))));
-    offers.retain(|offer| !SELDOM.contains(&offer.group.as_str()));
+    offers.retain(|offer| !matches!(offer.kind, OfferKind::ByHand | OfferKind::Paper));
     offers
 }
 

@@ -86,7 +86,10 @@ fn play_on(battle: Battle, chance: f64, until: Step, at_end: &mut dyn FnMut(&Bat
 
 /// What is owed, otherwise the end of the step.
 fn owed(battle: &Battle) -> Command {
-    let owed = |offers: Vec<Offer<Command>>| offers.into_iter().find(|offer| offer.owed);
+    let owed = |offers: Vec<Offer<Command>>| {
+        let mut offers = offers.into_iter();
+        offers.find(|offer| offer.fulfils.is_some() && offer.against.is_empty())
+    };
     [None, Some(OURS), Some(THEIRS)]
         .into_iter()
         .find_map(|who| owed(battle.offers(who)))
@@ -191,7 +194,8 @@ fn at(step: Step, first: Army, second: Army) -> Battle {
             };
             return done(&battle, &Command::Correct { unit: THEIRS, to });
         }
-        let owed = battle.offers(None).into_iter().find(|offer| offer.owed);
+        let mut offers = battle.offers(None).into_iter();
+        let owed = offers.find(|offer| offer.fulfils.is_some());
         let command = owed.map_or(Command::EndStep, |offer| offer.command);
         battle = if let Command::RollInitiative { .. } = command {
             let throw = Throw::Faces(vec![*faces.next().unwrap()]);
@@ -279,7 +283,7 @@ fn a_volley_and_what_follows_it() {
     let offers = battle.offers(Some(OURS));
     let shoot = offers
         .into_iter()
-        .find(|offer| offer.id.starts_with("shoot"));
+        .find(|offer| offer.id.action() == "shoot");
     let mut command = shoot.expect("musketeers shoot").command;
     if let Command::Shoot { told, .. } = &mut command {
         told.figures = 6;
@@ -323,7 +327,7 @@ fn a_hundred_thousand_volleys_agree_with_the_odds() {
     let offers = battle.offers(Some(OURS));
     let shoot = offers
         .into_iter()
-        .find(|offer| offer.id.starts_with("shoot"));
+        .find(|offer| offer.id.action() == "shoot");
     let mut command = shoot.expect("musketeers shoot").command;
     if let Command::Shoot { told, .. } = &mut command {
         told.figures = 36;

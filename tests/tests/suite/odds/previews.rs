@@ -8,8 +8,9 @@ use drumhead_rules::odds::{Chance, Distribution, Exact};
 use drumhead_rules::play::{Game, outcomes};
 use drumhead_shelf::{Battle, BattleSetup, Command, Event};
 use drumhead_tests::play::{Chooser, filled};
+use drumhead_tests::walks::SELDOM;
 use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::{Offer, Refusal};
+use drumhead_words::play::{Offer, OfferKind, Refusal};
 
 /// The most dice whose every fall is decided.
 const MOST: u32 = 6;
@@ -53,10 +54,10 @@ fn walk(start: &Battle, seed: u64, steps: usize) -> (Vec<Met>, u32) {
         offers.extend(cards.flat_map(|card| battle.offers(Some(card.unit))));
         // What the table must first allow has no odds before it has.
         offers.retain(|offer| offer.against.is_empty());
-        let owed = chooser.below(8) > 0 && offers.iter().any(|offer| offer.owed);
+        let owed = chooser.below(8) > 0 && offers.iter().any(|offer| offer.fulfils.is_some());
         offers.retain(|offer| {
-            let seldom = ["Set by hand", "Ground", "Generals"].contains(&offer.group.as_str());
-            !seldom && (offer.owed || !owed)
+            let seldom = SELDOM.contains(&offer.kind) || offer.kind == OfferKind::Paper;
+            !seldom && (offer.fulfils.is_some() || !owed)
         });
         let offer = chooser.one_of(&offers).unwrap().clone();
         let command = filled(&offer, &mut chooser).unwrap();
@@ -76,7 +77,7 @@ fn walk(start: &Battle, seed: u64, steps: usize) -> (Vec<Met>, u32) {
                     assert_eq!(all.chance(|_| true), Exact::certain());
                     let is_test = all.outcomes().all(Option::is_some);
                     if is_test {
-                        held_against(&offer.id, &bars, &all);
+                        held_against(&offer.id.to_string(), &bars, &all);
                         tests.push(Met {
                             battle: battle.clone(),
                             command: command.clone(),

@@ -9,7 +9,7 @@ use drumhead_rules::play::Game as _;
 use drumhead_shelf::{Battle, BattleSetup, Command};
 use drumhead_tests::play::{Chooser, filled};
 use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::{Entry, Offer, Refusal};
+use drumhead_words::play::{Entry, Offer, OfferKind, Refusal};
 use drumhead_words::sheet::{Block, Sheet};
 
 /// Pairs of starter armies, from the first of the book's years to the last.
@@ -66,10 +66,10 @@ fn every_modifier_that_is_met_stands_on_the_battles_sheet() {
             let mut offers: Vec<Offer<Command>> = battle.offers(None);
             let cards = view.sides.iter().flat_map(|side| &side.units);
             offers.extend(cards.flat_map(|card| battle.offers(Some(card.unit))));
-            let owed = chooser.below(6) > 0 && offers.iter().any(|offer| offer.owed);
+            let owed = chooser.below(6) > 0 && offers.iter().any(|offer| offer.fulfils.is_some());
             offers.retain(|offer| {
-                let seldom = ["Set by hand", "Ground"].contains(&offer.group.as_str());
-                !seldom && (offer.owed || !owed)
+                let seldom = [OfferKind::ByHand, OfferKind::Paper, OfferKind::Terrain];
+                !seldom.contains(&offer.kind) && (offer.fulfils.is_some() || !owed)
             });
             let offer = chooser.one_of(&offers).unwrap().clone();
             let command = filled(&offer, &mut chooser).unwrap();

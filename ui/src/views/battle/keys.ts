@@ -67,7 +67,7 @@ const KEYS: Key[] = [
   { shown: "E", does: says.end, hit: letter("e"), run: (session, _, event) => !event.repeat && go(session.endStep()) },
   {
     shown: "O", does: says.owed, hit: letter("o"),
-    run: (session) => session.view.owed[0] !== undefined && go(session.lookOwed(session.view.owed[0])),
+    run: (session) => session.view.pending[0] !== undefined && go(session.lookPending(session.view.pending[0])),
   },
   { shown: "R", does: says.roll, hit: letter("r"), run: (session, _, event) => roll(session, event) },
   { shown: "1 – 6", does: says.face, hit: (event) => plain(event) && /^[1-6]$/.test(event.key), run: (session, _, event) => face(session, event) },

@@ -4,7 +4,7 @@ import { ask } from "../../api/ask";
 import { begun, crossbows, shooting, testing } from "../../testing/battles";
 import { byHeading, isAsked, legend } from "./asking";
 import { battleAfter } from "./fixture";
-import { cardOf, folds, nameOf, obvious, onTable, owedShort, spoken, withNames } from "./names";
+import { byHand, cardOf, folds, nameOf, obvious, onTable, shortly, spoken, withNames } from "./names";
 
 const bards = { side: 0, unit: 2 };
 
@@ -14,10 +14,10 @@ test("a unit's number stands apart from its name, and what it owes does not repe
   if (!card) throw new Error("no such unit");
   expect(nameOf(card)).toBe("Sir Henry Bard's tertia");
   expect(nameOf({ ...card, name: "22 Venetian pikes" })).toBe("22 Venetian pikes");
-  expect(view.owed.map((owed) => owedShort(view, owed))[0]).toBe("tests under fire");
-  expect(owedShort(view, { unit: bards, label: "2 Sir Henry Bard's tertia: divide the hits", clause: null, offer: "" })).toBe("divide the hits");
+  expect(view.pending.map((work) => shortly(view, work))[0]).toBe("tests under fire");
+  expect(shortly(view, { id: "", unit: bards, label: "2 Sir Henry Bard's tertia: divide the hits", clause: null })).toBe("divide the hits");
   const both = "2 Sir Henry Bard's tertia and 2 Skippon's Foot fight a round";
-  expect(owedShort(view, { unit: bards, label: both, clause: null, offer: "" })).toBe(both);
+  expect(shortly(view, { id: "", unit: bards, label: both, clause: null })).toBe(both);
   const { now } = card.strength;
   expect(spoken(view, card)).toBe(`2 Sir Henry Bard's tertia, good, ${String(now)} of 28 figures, exhausted at 14, shattered at 7, owes: tests under fire`);
 });
@@ -44,13 +44,13 @@ test("above seven units on a side the cards fold; those that are gone do not cou
 test("what is owed opens at once, or else the only thing there is to do; corrections never", async () => {
   const { host, opened } = await battleAfter(crossbows);
   const foot = await ask(host.battleOffers(opened.id, { side: 1, unit: 7 }));
-  const shoot = foot.find(({ group }) => group !== "Set by hand");
-  const corrections = foot.filter(({ group }) => group === "Set by hand");
+  const shoot = foot.find((offer) => !byHand(offer));
+  const corrections = foot.filter(byHand);
   if (!shoot) throw new Error("no volley");
   expect(corrections.length).toBeGreaterThan(2);
   expect(obvious([...corrections, shoot])?.id).toBe(shoot.id);
   expect(obvious([shoot, ...corrections, { ...shoot, id: "other" }])).toBeNull();
-  expect(obvious([shoot, ...corrections, { ...shoot, id: "debt", owed: true }])?.id).toBe("debt");
+  expect(obvious([shoot, ...corrections, { ...shoot, id: "debt", fulfils: "debt" }])?.id).toBe("debt");
   expect(obvious(corrections)).toBeNull();
   // Nothing speaks against the one, and something against the other.
   const against = [{ id: "charger_first", clause: null, text: "another charges it" }];

@@ -1,6 +1,6 @@
 /** How units are called on the screen, and what is known of them in a view. */
 import type { Offer } from "../../api/battle";
-import type { BattleView, Owed, SideView, UnitCard, UnitRef } from "../../api/bindings";
+import type { BattleView, Pending, SideView, UnitCard, UnitRef } from "../../api/bindings";
 import { words } from "../../words";
 
 const says = words.battle;
@@ -27,10 +27,10 @@ export function cardOf(view: BattleView, unit: UnitRef): UnitCard | null {
   return side?.units.find((card) => card.unit.unit === unit.unit) ?? null;
 }
 
-/** What is owed, without the name of who owes it: that stands beside it. */
-export function owedShort(view: BattleView, owed: Owed): string {
-  const card = owed.unit === null ? null : cardOf(view, owed.unit);
-  return card === null ? owed.label : withoutName(card, owed.label);
+/** What is to be done, without the name of the unit, which stands beside it. */
+export function shortly(view: BattleView, work: Pending): string {
+  const card = work.unit === null ? null : cardOf(view, work.unit);
+  return card === null ? work.label : withoutName(card, work.label);
 }
 
 /** A label without the name of the unit it begins with. */
@@ -43,9 +43,19 @@ export function withoutName(card: UnitCard, label: string): string {
   return label;
 }
 
-/** What a unit owes, in the order of the view. */
-export function owedBy(view: BattleView, unit: UnitRef): Owed[] {
-  return view.owed.filter((owed) => same(owed.unit, unit));
+/** The pending work of a unit, in the order of the view. */
+export function pendingOf(view: BattleView, unit: UnitRef): Pending[] {
+  return view.pending.filter((work) => same(work.unit, unit));
+}
+
+/** The offers that fulfil pending work: each is a way to do it. */
+export function waysOf(offers: readonly Offer[], work: Pending): Offer[] {
+  return offers.filter(({ fulfils }) => fulfils === work.id);
+}
+
+/** Whether an offer fulfils pending work. */
+export function isPending({ fulfils }: Offer): boolean {
+  return fulfils !== null;
 }
 
 /** Those that can still do something, and those that are gone. */
@@ -60,7 +70,7 @@ export function folds(view: BattleView): boolean {
 
 /** What the whole of a unit's card says, for a screen reader. */
 export function spoken(view: BattleView, card: UnitCard): string {
-  const owed = owedBy(view, card.unit).map((one) => says.card.owes(owedShort(view, one)));
+  const owed = pendingOf(view, card.unit).map((work) => says.card.owes(shortly(view, work)));
   return [
     card.name, card.gone ?? card.morale.label,
     ...[card.strength, ...card.others].map((gauge) => says.card.gauge(gauge.now, gauge.start, gauge.what)),
@@ -86,24 +96,20 @@ export function withNames(view: BattleView, text: string, units: readonly UnitRe
 
 /** Offers under their headings, in the order they come. */
 export function grouped(offers: readonly Offer[]): { group: string; offers: Offer[] }[] {
-  const groups: { group: string; offers: Offer[] }[] = [];
-  for (const offer of offers) {
-    const group = groups.find((one) => one.group === offer.group);
-    if (group) group.offers.push(offer);
-    else groups.push({ group: offer.group, offers: [offer] });
-  }
-  return groups;
+  const groups = new Map<string, Offer[]>();
+  for (const offer of offers) groups.set(offer.group, [...groups.get(offer.group) ?? [], offer]);
+  return [...groups].map(([group, some]) => ({ group, offers: some }));
 }
 
 /** Whether an offer puts something right that the desk has wrong. */
-export function byHand(offer: Offer): boolean {
-  return offer.group === says.groups.byHand;
+export function byHand({ kind }: Offer): boolean {
+  return kind === "by_hand" || kind === "paper";
 }
 
-/** The offer to open at once: what is owed, if it is one thing, or else the only thing there is to do. */
+/** The offer to open at once: pending work, if it is one thing, or else the only thing there is to do. */
 export function obvious(offers: readonly Offer[]): Offer | null {
-  const owed = offers.filter((offer) => offer.owed);
-  const some = owed.length > 0 ? owed : offers.filter((offer) => !byHand(offer));
+  const pending = offers.filter(isPending);
+  const some = pending.length > 0 ? pending : offers.filter((offer) => !byHand(offer));
   // What something speaks against is chosen, and not taken for granted beside what nothing does.
   const free = some.filter((offer) => offer.against.length === 0);
   const left = free.length > 0 ? free : some;

@@ -1,29 +1,16 @@
 import { expect, test } from "vitest";
 import type { Offer } from "../../api/battle";
 import type { Question } from "../../api/bindings";
-import { ask } from "../../api/ask";
 import { crossbows, shooting } from "../../testing/battles";
 import { battleAfter, sit } from "./fixture";
-import { changesOf, isPaper, numberAt, rowsOf, struckAt } from "./paper";
+import { changesOf, numberAt, rowsOf, struckAt } from "./paper";
 
 async function paper() {
   const { opened } = await battleAfter(crossbows);
-  const offer = opened.offers.find(({ id }) => id === "hand.paper");
+  const offer = opened.offers.find(({ kind }) => kind === "paper");
   if (offer === undefined) throw new Error("no paper");
   return { offer, view: opened.view };
 }
-
-test("only an offer whose questions all lead to units is the table of the rosters", async () => {
-  const { session, host, id } = await sit(shooting);
-  const offer = session.opened.offers.find(({ id: one }) => one === "hand.paper");
-  if (offer === undefined) throw new Error("no paper");
-  expect(isPaper(offer)).toBe(true);
-  expect(isPaper({ ...offer, questions: [] })).toBe(false);
-  const [first] = offer.questions;
-  expect(isPaper({ ...offer, questions: [...offer.questions, { ...first, path: "/command/do" } as Question] })).toBe(false);
-  const fights = await ask(host.battleOffers(id, { side: 0, unit: 2 }));
-  for (const other of [...fights, ...session.opened.offers.filter((one) => one.id !== offer.id)]) expect(isPaper(other), other.id).toBe(false);
-});
 
 test("each side's rows stand in the order of its roster, without the name that stands before them", async () => {
   const { offer, view } = await paper();
@@ -57,7 +44,7 @@ test("what changes is told with how it was and how it is, and only that", async 
 
 test("a hex where a unit was last seen need not be chosen again", async () => {
   const { session } = await sit(shooting);
-  const given = session.opened.offers.find(({ id }) => id === "hand.paper");
+  const given = session.opened.offers.find(({ kind }) => kind === "paper");
   if (given === undefined) throw new Error("no paper");
   const choices = ["H1", "H2"].map((hex) => ({ value: hex, label: hex }));
   const [first] = given.questions;

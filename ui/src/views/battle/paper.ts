@@ -28,11 +28,6 @@ function rowOf(path: string): string {
   return ROW.exec(path)?.[1] ?? "";
 }
 
-/** Whether an offer is the table of what the rosters show: every question leads into a row of its command that names a unit. */
-export function isPaper({ unit, questions, command }: Offer): boolean {
-  return unit === null && questions.length > 0 && questions.every(({ path }) => isUnit(answerAt(command, `${rowOf(path)}/unit`)));
-}
-
 /** The rows of one side, in the order of its roster. */
 export function rowsOf({ questions, command }: Offer, view: BattleView, side: number): PaperRow[] {
   // Nothing is drawn from it.

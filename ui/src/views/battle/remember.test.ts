@@ -13,7 +13,7 @@ const four = { side: 0, unit: 4 };
 
 /** An offer of a unit that asks these questions. */
 function offer(unit: UnitRef, ...questions: Question[]): Offer {
-  return { id: "shoot", group: "Shoot", label: "Shoot", clause: null, unit, owed: false, sure: false, against: [], command: {}, questions };
+  return { id: "shoot", kind: "order", group: "Shoot", label: "Shoot", clause: null, unit, fulfils: null, sure: false, against: [], command: {}, questions };
 }
 
 test("each unit's answers are its own", () => {

@@ -2,10 +2,10 @@
 import { untrack } from "svelte";
 import type { Answer } from "../../api/ask";
 import type { Offer } from "../../api/battle";
-import type { BoardView, Branch, Column, Counter, DiceFrom, LogPage, LogRow, Objection, OpenedBattle, Owed, Played, Preview, Problem, Touch, UnitRef } from "../../api/bindings";
+import type { BoardView, Branch, Column, Counter, DiceFrom, LogPage, LogRow, Objection, OpenedBattle, Pending, Played, Preview, Problem, Touch, UnitRef } from "../../api/bindings";
 import type { Notices } from "../../state/notices.svelte";
 import { words } from "../../words";
-import { byHand, cardOf, obvious, owedBy, same } from "./names";
+import { byHand, cardOf, isPending, keyOf, obvious, pendingOf, same, waysOf } from "./names";
 import { Answers, type Shelf } from "./remember";
 import { Sheet } from "./sheet.svelte";
 
@@ -33,7 +33,7 @@ export interface Door {
 /** The third of the screen that is shown where only one has room. */
 export type Place = "armies" | "orders" | "log";
 
-/** What is owed and needs no thought, to be done in one go. */
+/** Pending work that needs no thought, to be done in one go. */
 export interface Batch {
   /** The same on any die. */
   readonly sure: readonly Offer[];
@@ -42,7 +42,6 @@ export interface Batch {
 }
 
 const NO_BATCH: Batch = { sure: [], plain: [] };
-const END = "end_step";
 
 /** See the head of this file. */
 export class Session {
@@ -104,18 +103,15 @@ export class Session {
     if (offer !== null) this.openOffer(offer);
   }
 
-  /** Shows what is owed: its sheet, or the ways to settle it. */
-  async lookOwed(owed: Owed, byItself = false): Promise<void> {
+  /** Shows pending work: the sheet of the only way to do it, or all ways. What must wait does not open by itself. */
+  async lookPending(work: Pending, byItself = false): Promise<void> {
     if (!byItself) this.result = null;
+    if (work.unit === null) this.leave();
     this.place = "orders";
-    if (owed.unit === null) {
-      this.leave();
-      const offer = this.opened.offers.find((one) => one.id === owed.offer);
-      if (offer) this.openOffer(offer, byItself);
-      return;
-    }
-    const ways = settling(await this.#bring(owed.unit) ?? [], owed);
-    if (ways.length === 1 && ways[0] !== undefined) this.openOffer(ways[0], byItself);
+    const offers = work.unit === null ? this.opened.offers : await this.#bring(work.unit);
+    const [way, ...others] = waysOf(offers ?? [], work);
+    if (way === undefined || others.length > 0 || (byItself && way.against.length > 0)) return;
+    this.openOffer(way, byItself);
   }
 
   /** Opens an offer's sheet. */
@@ -279,7 +275,7 @@ export class Session {
 
   async #carryOut(sheet: Sheet, dice: DiceFrom): Promise<void> {
     if (this.busy || !this.open || !sheet.ready) return;
-    const before = this.view.owed;
+    const before = this.view.pending;
     const { offer } = sheet;
     const played = await this.#send(sheet.command, sheet.overruled, dice);
     if (played === null) return;
@@ -288,14 +284,14 @@ export class Session {
       this.#show(sheet);
       return;
     }
-    if (offer.group === says.groups.move && offer.unit !== null) this.#answers.forget(offer.unit);
+    if (offer.kind === "move" && offer.unit !== null) this.#answers.forget(offer.unit);
     sheet.remember();
     await this.#advance(offer, before);
   }
 
-  /** Ends the step. What is owed speaks against it: then the second time overrules, and is logged. */
+  /** Ends the step. Pending work speaks against it: then the second time overrules, and is logged. */
   async endStep(): Promise<void> {
-    const offer = this.opened.offers.find((one) => one.id === END);
+    const offer = this.opened.offers.find(({ kind }) => kind === "end_step");
     if (offer === undefined || this.busy || !this.open) return;
     if (offer.against.length > 0 && this.warned === null) {
       this.warned = offer.against;
@@ -311,22 +307,22 @@ export class Session {
 
   /** Whether there is a step to end. */
   get canEnd(): boolean {
-    return this.open && this.opened.offers.some((one) => one.id === END);
+    return this.open && this.opened.offers.some(({ kind }) => kind === "end_step");
   }
 
-  /** Finds what of all that is owed can be done in one go. */
+  /** Finds the pending work that can be done in one go. */
   async survey(): Promise<void> {
     const { head, view } = this.opened;
     const found: { sure: Offer[]; plain: Offer[] } = { sure: [], plain: [] };
     // Nothing is drawn from it.
     // eslint-disable-next-line svelte/prefer-svelte-reactivity
     const asked = new Map<string, readonly Offer[]>();
-    for (const owed of view.owed) {
-      const key = owed.unit === null ? "" : `${String(owed.unit.side)}-${String(owed.unit.unit)}`;
-      const offers = asked.get(key) ?? (owed.unit === null ? this.opened.offers : await this.offersOf(owed.unit));
+    for (const work of view.pending) {
+      const key = work.unit === null ? "" : keyOf(work.unit);
+      const offers = asked.get(key) ?? (work.unit === null ? this.opened.offers : await this.offersOf(work.unit));
       if (head !== this.opened.head) return;
       asked.set(key, offers);
-      const [offer, ...others] = settling(offers, owed);
+      const [offer, ...others] = waysOf(offers, work);
       if (offer === undefined || others.length > 0 || offer.against.length > 0) continue;
       if (offer.sure) found.sure.push(offer);
       else if (offer.questions.length === 0) found.plain.push(offer);
@@ -368,17 +364,17 @@ export class Session {
     return answer.data;
   }
 
-  /** What comes next opens by itself: what the order brought about, what else its unit owes, what else is owed. */
-  async #advance(offer: Offer, before: readonly Owed[]): Promise<void> {
-    const { owed } = this.view;
-    const fresh = owed.filter((one) => !before.some((old) => old.offer === one.offer && same(old.unit, one.unit)));
-    const mine = offer.unit === null ? [] : owedBy(this.view, offer.unit);
-    const next = fresh[0] ?? mine[0] ?? (offer.owed ? owed[0] : undefined);
+  /** What comes next opens by itself: the work that the order brought about, that of its unit, any other. */
+  async #advance(offer: Offer, before: readonly Pending[]): Promise<void> {
+    const { pending } = this.view;
+    const fresh = pending.filter(({ id }) => !before.some((old) => old.id === id));
+    const mine = offer.unit === null ? [] : pendingOf(this.view, offer.unit);
+    const next = fresh[0] ?? mine[0] ?? (isPending(offer) ? pending[0] : undefined);
     if (next !== undefined) {
-      await this.lookOwed(next, true);
+      await this.lookPending(next, true);
       return;
     }
-    const stays = offer.unit !== null && !offer.owed && cardOf(this.view, offer.unit)?.gone === null;
+    const stays = offer.unit !== null && !isPending(offer) && cardOf(this.view, offer.unit)?.gone === null;
     const left = stays && offer.unit !== null ? await this.#bring(offer.unit) : [];
     if (left?.every(byHand) !== true) return;
     // Nothing more for this unit: back to the step, where the outcome still stands.
@@ -476,9 +472,4 @@ export class Session {
       this.asking -= 1;
     }
   }
-}
-
-/** The offers that settle what is owed: where there are several ways, the ids of the others begin alike. */
-function settling(offers: readonly Offer[], owed: Owed): Offer[] {
-  return offers.filter(({ id }) => id === owed.offer || id.startsWith(`${owed.offer}.`));
 }

@@ -50,11 +50,11 @@ test("a unit that has more to do stays in view; when nothing is left the step do
   await session.play({ from: "nobody" });
   expect([session.unit, session.sheet]).toEqual([bards, null]);
   const last = await sit(testing);
-  last.session.opened = { ...last.session.opened, view: { ...last.session.view, owed: last.session.view.owed.slice(0, 1) } };
+  last.session.opened = { ...last.session.opened, view: { ...last.session.view, pending: last.session.view.pending.slice(0, 1) } };
   await last.session.look(bards);
   vi.mocked(last.door.play).mockImplementationOnce(async (...given) => {
     const played = await last.host.play(last.id, ...given);
-    if (played.status === "ok" && played.data.played === "done") played.data.what.view.owed = [];
+    if (played.status === "ok" && played.data.played === "done") played.data.what.view.pending = [];
     return played;
   });
   await last.session.play(FACE(6));
@@ -100,7 +100,7 @@ test("what needs no thought is done in one go, one order after another", async (
   const before = session.opened.log.length;
   await session.playAll(session.batch.plain);
   expect(door.play).toHaveBeenCalledTimes(2);
-  expect(session.view.owed).toEqual([]);
+  expect(session.view.pending).toEqual([]);
   expect(session.opened.log).toHaveLength(before + 2);
 });
 

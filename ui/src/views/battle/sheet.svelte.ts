@@ -4,7 +4,6 @@ import type { Offer } from "../../api/battle";
 import type { Objection, Pool, Preview, Problem, Question, Refusal } from "../../api/bindings";
 import { Tray } from "../../parts/tray.svelte";
 import { answerAt, fill } from "../../parts/questions";
-import { isPaper } from "./paper";
 import { equal, isUnit, type Answers, type Value } from "./remember";
 
 /** How long after an answer what it does is asked, in milliseconds: not to be seen, but one held key asks once. */
@@ -44,7 +43,7 @@ export class Sheet {
   constructor(offer: Offer, answers: Answers, asker: Asker, byItself = false) {
     this.offer = offer;
     this.byItself = byItself;
-    this.paper = isPaper(offer);
+    this.paper = offer.kind === "paper";
     this.#answers = answers;
     this.#asker = asker;
     this.command = offer.questions.reduce((command, question) => {

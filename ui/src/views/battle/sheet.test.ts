@@ -10,8 +10,8 @@ function opened(hexes: readonly string[]) {
   const choices = hexes.map((hex) => ({ value: hex, label: hex }));
   const to: Question = { path: "/to", label: "Where to?", hint: null, clause: null, answer: { kind: "hex", choices }, remember: null };
   const offer: Offer = {
-    id: "march:0-4", group: "Move", label: "March", clause: null, unit: { side: 0, unit: 4 },
-    owed: false, sure: true, against: [], command: { to: hexes[0] }, questions: [to],
+    id: "march:0-4", kind: "move", group: "Move", label: "March", clause: null, unit: { side: 0, unit: 4 },
+    fulfils: null, sure: true, against: [], command: { to: hexes[0] }, questions: [to],
   };
   const preview = vi.fn(() => Promise.resolve({ status: "ok" as const, data: PREVIEW }));
   const sheet = new Sheet(offer, new Answers("battle", window.localStorage), { preview, failed: () => undefined });

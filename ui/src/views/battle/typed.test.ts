@@ -3,6 +3,7 @@ import type { Offer } from "../../api/battle";
 import { ask } from "../../api/ask";
 import { shooting } from "../../testing/battles";
 import { battleAfter } from "./fixture";
+import { byHand } from "./names";
 import { fromHex, read, split, unitMeant } from "./typed";
 
 const { host, opened } = await battleAfter(shooting);
@@ -56,7 +57,7 @@ test("what is not understood is named, and nothing is guessed", async () => {
 
 test("a correction by hand is meant only where it is named", async () => {
   expect(await said("4 morale shaken")).toMatchObject({ offer: "hand.morale", answers: { to: "shaken" }, unknown: [] });
-  const corrections = (await offers(4)).filter(({ group }) => group === "Set by hand");
+  const corrections = (await offers(4)).filter(byHand);
   expect(read(["wibble"], corrections)).toEqual({ offer: null, answers: [], unknown: ["wibble"] });
 });
 
@@ -71,7 +72,7 @@ test("a line may begin with the hex a counter stands in", () => {
 test("a hex is named whole", () => {
   const choices = ["G20", "G2"].map((hex) => ({ value: hex, label: `${hex}, 2 hexes` }));
   const question = { path: "/to", label: "Where to?", hint: null, clause: null, answer: { kind: "hex" as const, choices }, remember: null };
-  const offer: Offer = { id: "march:0.4", group: "Move", label: "March", clause: null, unit: { side: 0, unit: 4 }, owed: false, sure: false, against: [], command: {}, questions: [question] };
+  const offer: Offer = { id: "march:0.4", kind: "move", group: "Move", label: "March", clause: null, unit: { side: 0, unit: 4 }, fulfils: null, sure: false, against: [], command: {}, questions: [question] };
   expect(read(["g2"], [offer]).answers.map(({ value }) => value)).toEqual(["G2"]);
 });
 

@@ -9,7 +9,7 @@
 import type { Offer } from "../../api/battle";
 import type { Counter, Question, SideView, UnitRef } from "../../api/bindings";
 import { words } from "../../words";
-import { byHand } from "./names";
+import { byHand, isPending } from "./names";
 import { equal, isUnit, type Value } from "./remember";
 
 const says = words.battle.typed;
@@ -70,7 +70,7 @@ export function unitMeant(sides: readonly SideView[], typed: string, side: numbe
 /** Reads what stands between unit and colon as one of these offers: as the one that leaves least unknown. */
 export function read(rest: readonly string[], offers: readonly Offer[]): Line {
   const usual = offers.filter((offer) => !byHand(offer));
-  const ranked = [...usual.filter((offer) => offer.owed), ...usual.filter((offer) => !offer.owed), ...offers.filter(byHand)];
+  const ranked = [...usual.filter(isPending), ...usual.filter((offer) => !isPending(offer)), ...offers.filter(byHand)];
   const lines = ranked.map((offer) => readAs(rest, offer));
   const least = Math.min(...lines.map((line) => line.unknown.length));
   const best = lines.find((line) => line.unknown.length === least);

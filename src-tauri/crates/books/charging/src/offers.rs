@@ -1,7 +1,9 @@
 //! What may be done now.
 
 use drumhead_words::ClauseId;
-use drumhead_words::play::{Answer, Choice, END_STEP, Offer, Question, UnitRef};
+use drumhead_words::play::{
+    Answer, Choice, ObligationId, Offer, OfferId, OfferKind, Question, UnitRef,
+};
 
 use super::army::{Arm, MOST_NAME, MOST_STRENGTH, Order, key};
 use super::battle::Battle;
@@ -45,12 +47,13 @@ fn offer(
 ) -> Offer<Command> {
     let words = battle.words;
     Offer {
-        id: format!("{id}:{}", key(unit)),
+        id: OfferId::new(id, key(unit)),
+        kind: OfferKind::Order,
         group: words.get(&format!("group.{group}")).to_owned(),
         label: words.get(&format!("offer.{id}")).to_owned(),
         clause: None,
         unit: Some(unit),
-        owed: false,
+        fulfils: None,
         sure: false,
         against: Vec::new(),
         command,
@@ -85,6 +88,11 @@ fn one<T: Copy>(battle: &Battle, prefix: &str, all: &[T], id: fn(T) -> &'static 
     }
 }
 
+/// What a unit has to do, in the view and in the offers that do it.
+pub(super) fn obligation(unit: UnitRef, debt: Debt) -> ObligationId {
+    ObligationId::new(debt.id(), key(unit))
+}
+
 /// What the unit owes.
 fn owed(battle: &Battle, unit: UnitRef) -> Vec<Offer<Command>> {
     let state = &battle.state;
@@ -96,8 +104,9 @@ fn owed(battle: &Battle, unit: UnitRef) -> Vec<Offer<Command>> {
     };
     let mut offers = Vec::new();
     let mut add = |offer: Offer<Command>, debt| {
-        let owed = due.contains(&(unit, debt));
-        offers.push(Offer { owed, ..offer });
+        let due = due.contains(&(unit, debt));
+        let fulfils = due.then(|| obligation(unit, debt));
+        offers.push(Offer { fulfils, ..offer });
     };
     if owes(Debt::Test) && state.is_routing(unit) {
         add(roll(battle, unit, ROUTING), Debt::Test);
@@ -351,12 +360,13 @@ fn end(battle: &Battle) -> Offer<Command> {
         None => words.fill("offer.end_turn", &[("side", battle.side_name(state.mover))]),
     };
     Offer {
-        id: END_STEP.to_owned(),
+        id: OfferId::end_step(),
+        kind: OfferKind::EndStep,
         group: words.get("group.step").to_owned(),
         label,
         clause: by(SEQUENCE),
         unit: None,
-        owed: false,
+        fulfils: None,
         sure: true,
         against: against(battle, &Command::End),
         command: Command::End,
@@ -399,12 +409,13 @@ fn from_paper(battle: &Battle) -> Offer<Command> {
         });
     }
     Offer {
-        id: "hand.paper".to_owned(),
+        id: OfferId::paper(),
+        kind: OfferKind::Paper,
         group: words.get("group.hand").to_owned(),
         label: words.get("offer.paper").to_owned(),
         clause: None,
         unit: None,
-        owed: false,
+        fulfils: None,
         sure: false,
         against: Vec::new(),
         command: Command::FromPaper { units },
@@ -440,6 +451,7 @@ fn by_hand(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Offer<Com
             remember: None,
         };
         Offer {
+            kind: OfferKind::ByHand,
             sure: true,
             questions: vec![asked],
             ..offer(battle, id, "hand", unit, Command::Correct { unit, set })

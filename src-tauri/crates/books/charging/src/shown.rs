@@ -2,14 +2,15 @@
 
 use drumhead_words::ClauseId;
 use drumhead_words::play::{
-    self, BattleView, Gauge, Owed, SideView, StepState, Tag, Tone, UnitCard, UnitRef,
+    self, BattleView, Gauge, Pending, SideView, StepState, Tag, Tone, UnitCard, UnitRef,
 };
 
-use super::army::{Arm, key};
+use super::army::Arm;
 use super::battle::Battle;
 use super::clauses::{COUNTER, FOLLOW, ROLL, ROUTING, SEQUENCE, WHO, YIELD};
 use super::decide::debt_clause;
 use super::melees::{is_melee, melees};
+use super::offers::obligation;
 use super::state::{Debt, Morale, Standing, State, Step};
 use super::tables::FactorId;
 use super::view::about;
@@ -32,13 +33,13 @@ pub(super) fn view(battle: &Battle) -> BattleView {
                 units: units.iter().map(|unit| card(battle, side, unit)).collect(),
             })
             .collect(),
-        owed: due
+        pending: due
             .into_iter()
-            .map(|(unit, debt)| Owed {
+            .map(|(unit, debt)| Pending {
+                id: obligation(unit, debt),
                 unit: Some(unit),
                 label: owed_name(battle, unit, debt),
                 clause: Some(debt_clause(debt).as_str().to_owned()),
-                offer: settles(battle, unit, debt),
             })
             .collect(),
         over: over(battle),
@@ -60,19 +61,6 @@ pub(super) fn owed_name(battle: &Battle, unit: UnitRef, debt: Debt) -> String {
     let called = if rolls { Debt::Surrender } else { debt };
     let key = format!("owed.{}", called.id());
     battle.words.get(&key).to_owned()
-}
-
-/// The id of the offer that settles a debt.
-fn settles(battle: &Battle, unit: UnitRef, debt: Debt) -> String {
-    let offer = match debt {
-        Debt::Test if battle.state.is_routing(unit) => "surrender",
-        Debt::Test => "test",
-        Debt::Answer => "stand",
-        Debt::Flight => "flee",
-        Debt::Follow => "follow",
-        Debt::Surrender => "surrender",
-    };
-    format!("{offer}:{}", key(unit))
 }
 
 /// The clause that has the step.

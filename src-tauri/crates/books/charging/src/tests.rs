@@ -261,15 +261,15 @@ fn what_comes_of_a_test_before_its_time_is_owed_at_once() {
     play(&mut battle, &test(foot), 6);
     assert_eq!(battle.state().step, Step::Declare);
     let view = battle.view();
-    let owed: Vec<&str> = view.owed.iter().map(|it| it.offer.as_str()).collect();
+    let owed: Vec<&str> = view.pending.iter().map(|it| it.id.as_str()).collect();
     assert_eq!(owed, ["flee:1.1"]);
     let offers = battle.offers(Some(foot));
     let flee = offers.iter().find(|it| it.id == "flee:1.1").unwrap();
-    assert!(flee.owed);
+    assert_eq!(flee.fulfils.as_ref(), Some(&view.pending[0].id));
     let command = flee.command.clone();
     assert_eq!(against(&battle, &command), [""; 0]);
     play(&mut battle, &command, 1);
-    assert_eq!(battle.view().owed, []);
+    assert_eq!(battle.view().pending, []);
 }
 
 #[test]
@@ -282,14 +282,14 @@ fn a_unit_that_has_tested_and_routs_rolls_when_it_is_charged_again() {
     play(&mut battle, &Command::Flee { unit: foot, flight }, 1);
     play(&mut battle, &charge(ours(FOOT), foot, Struck::Front), 1);
     play(&mut battle, &Command::End, 1);
-    let owed = battle.view().owed;
+    let owed = battle.view().pending;
     assert_eq!(owed.len(), 1);
-    assert_eq!(owed[0].offer, "surrender:1.1");
+    assert_eq!(battle.ways(&owed[0])[0].id, "surrender:1.1");
     assert_eq!(owed[0].label, "Roll for surrender");
     play(&mut battle, &Command::Surrender { unit: foot }, 3);
     let standing = battle.state().unit(foot).unwrap();
     assert_eq!((standing.strength, standing.away), (1, None));
-    assert_eq!(battle.view().owed[0].offer, "flee:1.1");
+    assert_eq!(battle.view().pending[0].id.as_str(), "flee:1.1");
 }
 
 #[test]
@@ -446,7 +446,7 @@ fn whoever_is_gone_on_paper_owes_no_roll_for_his_rout() {
         let rolls = log.iter().any(|line| line.contains("surrender"));
         let is_here = away.is_none() && strength > 0;
         assert_eq!(rolls, is_here, "{log:?}");
-        assert_eq!(battle.view().owed.len(), usize::from(is_here));
+        assert_eq!(battle.view().pending.len(), usize::from(is_here));
     }
 }
 
@@ -521,7 +521,7 @@ fn a_unit_can_be_given_by_hand_what_its_list_can_give_it() {
         set(&mut battle, unit, Correction::Strength(strength));
         assert_eq!(battle.state().unit(unit).unwrap().strength, strength);
         let offers = battle.offers(Some(unit));
-        let offer = offers.iter().find(|it| it.id.starts_with("strength:"));
+        let offer = offers.iter().find(|it| it.id.action() == "strength");
         let asked = format!("{:?}", offer.unwrap().questions);
         assert!(asked.contains("most: 255"), "{asked}");
     }

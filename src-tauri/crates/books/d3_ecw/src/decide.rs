@@ -25,7 +25,7 @@ use drumhead_rules::play::throw;
 pub(super) use given::{here, impossible};
 pub(super) use hand::MOST_HITS;
 pub use law::may_initiate;
-pub(super) use law::{debt_clause, edge, moves_free, objections, returns_now};
+pub(super) use law::{debt_clause, debts, edge, moves_free, objections, returns_now};
 pub(super) use moves::{Aim, Route, rear, rides, route, stands};
 pub(super) use sight::{Noticed, blocked, noticed};
 

@@ -2,26 +2,29 @@
 
 mod board;
 mod hand;
+mod owed;
 
 use drumhead_words::ClauseId;
-use drumhead_words::play::{Answer, Choice, END_STEP, Offer, Question, Scalar, UnitRef};
+use drumhead_words::play::{
+    Answer, Choice, ObligationId, Offer, OfferId, OfferKind, Question, Scalar, UnitRef,
+};
 
 use super::army::{UnitType, facings};
-use super::attack::{self, Party};
 use super::battle::Battle;
 use super::clauses::{
-    CONTACTED, COUNT, FACED, GIVE_GROUND, INITIATE, NEAR, PIVOT, RIDE, ROUND, SEQUENCE, SHOT,
-    STRAIGHT,
+    CONTACTED, COUNT, FACED, INITIATE, NEAR, PIVOT, RIDE, SEQUENCE, SHOT, STRAIGHT,
 };
 use super::command::{Command, Way};
 use super::decide::{
-    Noticed, edge, moves_free, noticed, objections, rear, returns_now, rides, stands,
+    Noticed, debts, edge, moves_free, noticed, objections, returns_now, rides, stands,
 };
 use super::ground::{ahead, allowance};
-use super::state::{Away, Debt, Standing, Step, Trial};
+use super::state::{Away, Debt, Standing, Step};
 pub(super) use board::board;
 use drumhead_rules::hex::{Cell, Faced, Facing, Side};
 use drumhead_rules::map::words::facing_word;
+pub(super) use owed::again_by;
+use owed::{decisions, gives_ground};
 
 /// What may be done now: by this unit, or by nobody in particular.
 pub(super) fn offers(battle: &Battle, of: Option<UnitRef>) -> Vec<Offer<Command>> {
@@ -68,6 +71,11 @@ fn key(unit: UnitRef) -> String {
     format!("{}-{}", unit.side, unit.unit)
 }
 
+/// What a unit has to do, in the view and in the offers that do it.
+pub(super) fn obligation(unit: UnitRef, debt: Debt) -> ObligationId {
+    ObligationId::new(debt.id(), key(unit))
+}
+
 /// An offer of the desk's own, to be made more of.
 fn offer(
     battle: &Battle,
@@ -78,12 +86,13 @@ fn offer(
 ) -> Offer<Command> {
     let words = battle.words;
     Offer {
-        id: format!("{id}:{}", key(unit)),
+        id: OfferId::new(id, key(unit)),
+        kind: OfferKind::Order,
         group: words.get(&format!("group.{group}")).to_owned(),
         label: words.get(&format!("offer.{id}")).to_owned(),
         clause: None,
         unit: Some(unit),
-        owed: false,
+        fulfils: None,
         sure: false,
         against: Vec::new(),
         command,
@@ -173,7 +182,7 @@ fn place(battle: &Battle, unit: UnitRef, standing: &Standing) -> Option<Offer<Co
     }
     Some(Offer {
         clause: by(SEQUENCE),
-        owed: true,
+        fulfils: Some(obligation(unit, Debt::Place)),
         questions,
         ..offer(battle, "place", "deploy", unit, command)
     })
@@ -218,7 +227,7 @@ fn count(battle: &Battle, unit: UnitRef) -> Option<Offer<Command>> {
     };
     Some(Offer {
         clause: by(COUNT),
-        owed: true,
+        fulfils: Some(obligation(unit, Debt::Count)),
         sure: true,
         questions: vec![asked],
         ..offer(battle, "count", "command", unit, command)
@@ -227,10 +236,16 @@ fn count(battle: &Battle, unit: UnitRef) -> Option<Offer<Command>> {
 
 /// What a unit may do when it is activated.
 fn acts(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Offer<Command>> {
-    if !standing.is_here() || standing.commands() || unit.side != battle.state.mover {
+    let owes = debts(battle).contains(&(unit, Debt::Fight));
+    let mine = unit.side == battle.state.mover;
+    if !standing.is_here() || standing.commands() || !(mine || owes) {
         return Vec::new();
     }
-    let mut offers = fights(battle, unit);
+    let mut offers = fights(battle, unit, owes);
+    // Whoever charged in out of sequence has that attack alone.
+    if !mine {
+        return offers;
+    }
     offers.extend(charges(battle, unit));
     offers.extend(shoots(battle, unit));
     offers.extend(moves(battle, unit));
@@ -276,6 +291,7 @@ fn moves(battle: &Battle, unit: UnitRef) -> Vec<Offer<Command>> {
         };
         let faces = facing_choices(battle);
         offers.push(Offer {
+            kind: OfferKind::Move,
             clause: by(STRAIGHT),
             sure: true,
             questions: vec![
@@ -313,6 +329,7 @@ fn moves(battle: &Battle, unit: UnitRef) -> Vec<Offer<Command>> {
         };
         let command = Command::Wheel { unit, way: *first };
         offers.push(Offer {
+            kind: OfferKind::Move,
             clause: by(PIVOT),
             sure: true,
             questions: vec![question(battle, "/way", "way", PIVOT, answer)],
@@ -330,6 +347,7 @@ fn moves(battle: &Battle, unit: UnitRef) -> Vec<Offer<Command>> {
             choices: choices.collect(),
         };
         offers.push(Offer {
+            kind: OfferKind::Move,
             clause: by(NEAR),
             sure: true,
             questions: vec![question(battle, "/to", "to", NEAR, answer)],
@@ -364,7 +382,7 @@ fn charges(battle: &Battle, unit: UnitRef) -> Vec<Offer<Command>> {
             target,
             facing: *first,
         };
-        let made = offer(battle, "charge", "melee", unit, command);
+        let which = format!("{}:{}", key(unit), key(target));
         let name = battle.placed(target);
         // Whoever meets a commander fights nobody: he leaves the table.
         let (label, clause) = if met.commands() {
@@ -373,15 +391,23 @@ fn charges(battle: &Battle, unit: UnitRef) -> Vec<Offer<Command>> {
             ("offer.charge", INITIATE)
         };
         Some(Offer {
-            id: format!("{}:{}", made.id, key(target)),
+            id: OfferId::new("charge", which),
+            kind: OfferKind::Move,
             label: battle.words.fill(label, &[("target", &name)]),
             clause: by(clause),
             sure: true,
             questions: vec![question(battle, "/facing", "charge_facing", PIVOT, answer)],
-            ..made
+            ..offer(battle, "charge", "melee", unit, command)
         })
     });
     offers.collect()
+}
+
+/// The enemies that the rules let a unit attack.
+fn targets(battle: &Battle, unit: UnitRef, command: impl Fn(UnitRef) -> Command) -> Vec<UnitRef> {
+    let enemies = battle.state.here().filter(|(it, _)| it.side != unit.side);
+    let targets = enemies.filter(|(target, _)| fine(battle, &command(*target)));
+    targets.map(|(target, _)| target).collect()
 }
 
 /// An attack on one of these targets.
@@ -389,11 +415,9 @@ fn aimed(
     battle: &Battle,
     unit: UnitRef,
     (id, group, clause): (&str, &str, ClauseId),
+    targets: &[UnitRef],
     command: impl Fn(UnitRef) -> Command,
 ) -> Option<Offer<Command>> {
-    let enemies = battle.state.here().filter(|(it, _)| it.side != unit.side);
-    let targets = enemies.filter(|(target, _)| fine(battle, &command(*target)));
-    let targets: Vec<_> = targets.map(|(target, _)| target).collect();
     let first = targets.first()?;
     let choices = targets.iter();
     let choices = choices.map(|target| Choice::unit(*target, battle.placed(*target)));
@@ -409,92 +433,31 @@ fn aimed(
 
 fn shoots(battle: &Battle, unit: UnitRef) -> Option<Offer<Command>> {
     let command = |target| Command::Shoot { unit, target };
-    aimed(battle, unit, ("shoot", "shoot", SHOT), command)
+    let targets = targets(battle, unit, command);
+    aimed(battle, unit, ("shoot", "shoot", SHOT), &targets, command)
 }
 
-fn fights(battle: &Battle, unit: UnitRef) -> Vec<Offer<Command>> {
+fn fights(battle: &Battle, unit: UnitRef, owes: bool) -> Vec<Offer<Command>> {
     let command = |target| Command::Fight { unit, target };
-    let made = aimed(battle, unit, ("fight", "melee", FACED), command);
-    let owed = battle.state.debts().contains(&(unit, Debt::Fight));
-    made.map(|offer| Offer { owed, ..offer })
-        .into_iter()
-        .collect()
-}
-
-/// The clause by which this unit may have the die of an attack rolled again.
-pub(super) fn again_by(battle: &Battle, trial: &Trial, unit: UnitRef) -> ClauseId {
-    let party = if unit == trial.by {
-        Party::Attacker
-    } else {
-        Party::Target
-    };
-    let commander = battle.state.host(unit).is_some();
-    attack::again_by(&trial.attack, party, commander)
-}
-
-/// What is decided about a die, or answered, by this unit.
-fn decisions(battle: &Battle, unit: UnitRef) -> Vec<Offer<Command>> {
-    let state = &battle.state;
-    if state.reply.is_some_and(|reply| reply.by == unit) {
-        return vec![Offer {
-            clause: by(ROUND),
-            owed: true,
-            ..offer(battle, "reply", "owed", unit, Command::Reply { unit })
-        }];
-    }
-    let asked = state.debts().contains(&(unit, Debt::Decide));
-    let Some(trial) = state.trial.as_ref().filter(|_| asked) else {
-        return Vec::new();
-    };
-    let clause = again_by(battle, trial, unit);
-    let score = trial.score.to_string();
-    let made = |id: &str, command| {
-        let made = offer(battle, id, "owed", unit, command);
-        Offer {
-            label: battle
-                .words
-                .fill(&format!("offer.{id}"), &[("score", &score)]),
-            clause: by(clause),
-            owed: true,
-            ..made
+    let fulfils = owes.then(|| obligation(unit, Debt::Fight));
+    let mut targets = targets(battle, unit, command);
+    let mut against = Vec::new();
+    // A unit that has to attack and may not, as one that was turned by hand, is told why.
+    if targets.is_empty() && owes {
+        let mut opponents = battle.state.opponents(unit);
+        let found = opponents.find_map(|it| Some((it, objections(battle, &command(it)).ok()?)));
+        if let Some((target, found)) = found {
+            targets.push(target);
+            against = found;
         }
-    };
-    vec![
-        made("reroll", Command::Reroll { unit }),
-        Offer {
-            sure: true,
-            ..made("keep", Command::Keep { unit })
-        },
-    ]
-}
-
-fn gives_ground(battle: &Battle, unit: UnitRef) -> Option<Offer<Command>> {
-    if !battle.state.debts().contains(&(unit, Debt::GiveGround)) {
-        return None;
     }
-    let rear = rear(battle, unit);
-    let to = rear.first().copied();
-    let choices = rear
-        .iter()
-        .map(|cell| hex_choice(battle, *cell, "choice.hex", 1));
-    let choices: Vec<_> = choices.collect();
-    let mut questions = Vec::new();
-    if !choices.is_empty() {
-        let answer = Answer::Hex { choices };
-        questions.push(question(battle, "/to", "to", GIVE_GROUND, answer));
-    }
-    let id = if to.is_some() {
-        "give_ground"
-    } else {
-        "cornered"
-    };
-    Some(Offer {
-        clause: by(GIVE_GROUND),
-        owed: true,
-        sure: true,
-        questions,
-        ..offer(battle, id, "owed", unit, Command::GiveGround { unit, to })
-    })
+    let made = aimed(battle, unit, ("fight", "melee", FACED), &targets, command);
+    let made = made.map(|offer| Offer {
+        fulfils,
+        against,
+        ..offer
+    });
+    made.into_iter().collect()
 }
 
 fn ride(battle: &Battle, unit: UnitRef, standing: &Standing) -> Option<Offer<Command>> {
@@ -520,6 +483,7 @@ fn ride(battle: &Battle, unit: UnitRef, standing: &Standing) -> Option<Offer<Com
         choices: choices.collect(),
     };
     Some(Offer {
+        kind: OfferKind::Move,
         clause: by(RIDE),
         sure: true,
         questions: vec![question(battle, "/to", "to", RIDE, answer)],
@@ -540,6 +504,7 @@ fn returns(battle: &Battle, unit: UnitRef) -> Option<Offer<Command>> {
         choices: choices.collect(),
     };
     Some(Offer {
+        kind: OfferKind::Move,
         clause: by(CONTACTED),
         sure: true,
         questions: vec![question(battle, "/to", "to", CONTACTED, answer)],
@@ -563,12 +528,13 @@ fn end(battle: &Battle) -> Offer<Command> {
         words.fill("offer.end", &[("step", &step)])
     };
     Offer {
-        id: END_STEP.to_owned(),
+        id: OfferId::end_step(),
+        kind: OfferKind::EndStep,
         group: words.get("group.step").to_owned(),
         label,
         clause: by(SEQUENCE),
         unit: None,
-        owed: false,
+        fulfils: None,
         sure: true,
         against: objections(battle, &Command::End).unwrap_or_default(),
         command: Command::End,

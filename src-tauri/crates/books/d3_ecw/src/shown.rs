@@ -2,7 +2,7 @@
 
 use drumhead_words::ClauseId;
 use drumhead_words::play::{
-    self, BattleView, Gauge, GaugeMark, Owed, SideView, StepState, Tag, Tone, UnitCard, UnitRef,
+    self, BattleView, Gauge, GaugeMark, Pending, SideView, StepState, Tag, Tone, UnitCard, UnitRef,
 };
 
 use super::battle::Battle;
@@ -10,10 +10,10 @@ use super::clauses::{
     ACTIVATE, AMMUNITION, ATTACHED, COUNT, EMPLACED, GIVE_GROUND, GUNS, LOCKED, RESOLVE, RIDE,
     ROUT, SEQUENCE,
 };
-use super::decide::debt_clause;
+use super::decide::{debt_clause, debts};
 use super::ground::{booked, next_shot, retires_at, until_retired};
-use super::offers::arm;
-use super::state::{Debt, Standing, Step};
+use super::offers::{arm, obligation};
+use super::state::{Standing, Step};
 use drumhead_rules::map::words::facing_word;
 
 /// The battle as it is shown.
@@ -34,12 +34,12 @@ pub(super) fn view(battle: &Battle) -> BattleView {
                 units: units.iter().map(|unit| card(battle, side, unit)).collect(),
             })
             .collect(),
-        owed: (state.debts().into_iter())
-            .map(|(unit, debt)| Owed {
+        pending: (debts(battle).into_iter())
+            .map(|(unit, debt)| Pending {
+                id: obligation(unit, debt),
                 unit: Some(unit),
                 label: words.get(&format!("owed.{}", debt.id())).to_owned(),
                 clause: Some(debt_clause(debt).as_str().to_owned()),
-                offer: settles(battle, unit, debt),
             })
             .collect(),
         over: over(battle),
@@ -71,20 +71,6 @@ fn now(battle: &Battle, mover: &str) -> String {
     let total = activations.total.to_string();
     let values = [("side", mover), ("left", &left), ("total", &total)];
     words.fill(&format!("now.{}", state.step.id()), &values)
-}
-
-/// The id of the offer that settles a debt.
-fn settles(battle: &Battle, unit: UnitRef, debt: Debt) -> String {
-    let offer = match debt {
-        Debt::Place => "place",
-        Debt::Count => "count",
-        Debt::Decide => "keep",
-        Debt::Reply => "reply",
-        Debt::Fight => "fight",
-        Debt::GiveGround if super::decide::rear(battle, unit).is_empty() => "cornered",
-        Debt::GiveGround => "give_ground",
-    };
-    format!("{offer}:{}-{}", unit.side, unit.unit)
 }
 
 fn shown(battle: &Battle, step: Step) -> play::Step {
@@ -188,7 +174,7 @@ fn card(battle: &Battle, side: u8, standing: &Standing) -> UnitCard {
         others: Vec::new(),
         morale: morale(battle, standing),
         tags: states(battle, unit, standing),
-        owes: battle.state.debts().iter().any(|(owing, _)| *owing == unit),
+        owes: debts(battle).iter().any(|(owing, _)| *owing == unit),
         gone: standing.away.map(|away| {
             let key = format!("away.{}", away.id());
             words.get(&key).to_owned()

@@ -3,6 +3,7 @@
 use drumhead_words::play::{Fact, Facts, Subject, TableSnapshot, UnitRef, UnitSnapshot};
 
 use super::battle::Battle;
+use super::decide::debts;
 use super::state::{Moved, Standing, State};
 use drumhead_rules::snapshot::id_but;
 
@@ -16,7 +17,7 @@ pub(super) fn snapshot(battle: &Battle) -> TableSnapshot {
         mover: Some(state.mover),
         beaten: retired.map(|(side, _)| side).collect(),
         units: (state.units())
-            .map(|(unit, standing)| (unit, of(state, unit, standing)))
+            .map(|(unit, standing)| (unit, of(battle, unit, standing)))
             .collect(),
         others: (0_u8..)
             .zip(state.unbooked)
@@ -53,8 +54,9 @@ fn table(state: &State) -> Facts {
     .into()
 }
 
-fn of(state: &State, unit: UnitRef, standing: &Standing) -> UnitSnapshot {
-    let pending = (state.debts().into_iter()).filter(|(who, _)| *who == unit);
+fn of(battle: &Battle, unit: UnitRef, standing: &Standing) -> UnitSnapshot {
+    let state = &battle.state;
+    let pending = (debts(battle).into_iter()).filter(|(who, _)| *who == unit);
     let place = state.place(unit);
     let attached = standing.attached.map(|host| UnitRef::new(unit.side, host));
     UnitSnapshot {

@@ -406,7 +406,7 @@ impl State {
         self.in_melee(unit) && self.unit(unit).is_some_and(charged)
     }
 
-    /// Everything that is owed, with who owes it.
+    /// Everything that is owed, with who owes it: of a unit that has to attack, whether it can or not.
     pub(super) fn debts(&self) -> Vec<(UnitRef, Debt)> {
         if let Some(trial) = &self.trial {
             let asked = trial.asks.first().map(|party| trial.party(*party));

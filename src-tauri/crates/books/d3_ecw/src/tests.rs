@@ -88,9 +88,9 @@ fn against(battle: &Battle, command: &Command) -> Vec<(String, Option<String>)> 
     }
 }
 
-fn offer(battle: &Battle, unit: UnitRef, id: &str) -> Option<Offer<Command>> {
+fn offer(battle: &Battle, unit: UnitRef, action: &str) -> Option<Offer<Command>> {
     let mut offers = battle.offers(Some(unit)).into_iter();
-    offers.find(|offer| offer.id.starts_with(id))
+    offers.find(|offer| offer.id.action() == action)
 }
 
 const fn charge(facing: Facing) -> Command {

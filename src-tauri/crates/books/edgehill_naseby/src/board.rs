@@ -1,7 +1,7 @@
 //! What stands on the board, and what the hexes mean to a unit.
 
 use drumhead_words::play::{
-    self, BoardView, Counter, Mark, MarkKind, Objection, Refusal, Scalar, Touch, UnitRef,
+    self, BoardView, Counter, Mark, MarkKind, Objection, OfferId, Refusal, Scalar, Touch, UnitRef,
 };
 
 use super::army::{Arm, key};
@@ -103,7 +103,7 @@ fn mark(battle: &Battle, cell: Cell, kind: MarkKind, label: String, clause: Opti
 
 fn touch(id: &str, unit: UnitRef, path: &str, value: Scalar) -> Option<Touch> {
     Some(Touch {
-        offer: format!("{id}:{}", key(unit)),
+        offer: OfferId::new(id, key(unit)),
         path: path.to_owned(),
         value,
     })

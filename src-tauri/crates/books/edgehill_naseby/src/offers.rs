@@ -5,7 +5,9 @@ mod hand;
 use std::collections::BTreeMap;
 
 use drumhead_words::ClauseId;
-use drumhead_words::play::{Answer, Choice, END_STEP, Objection, Offer, Question, UnitRef};
+use drumhead_words::play::{
+    Answer, Choice, Objection, ObligationId, Offer, OfferId, OfferKind, Question, UnitRef,
+};
 
 use super::army::{Arm, key};
 use super::battle::Battle;
@@ -66,12 +68,13 @@ fn offer(
 ) -> Offer<Command> {
     let words = battle.words;
     Offer {
-        id: format!("{id}:{}", key(unit)),
+        id: OfferId::new(id, key(unit)),
+        kind: OfferKind::Order,
         group: words.get(&format!("group.{group}")).to_owned(),
         label: words.get(&format!("offer.{id}")).to_owned(),
         clause: None,
         unit: Some(unit),
-        owed: false,
+        fulfils: None,
         sure: false,
         against: Vec::new(),
         command,
@@ -173,6 +176,18 @@ fn deploy(battle: &Battle, unit: UnitRef, standing: &Standing) -> Option<Offer<C
     })
 }
 
+/// The combat over a unit, in the view and in the offers that end it. Once its dice are thrown
+/// and only the players know what they mean, that is still to be said.
+pub(super) fn combat_over(battle: &Battle, target: UnitRef) -> ObligationId {
+    let thrown = battle.state.unexplained.contains(&target);
+    ObligationId::new(if thrown { "result" } else { "combat" }, key(target))
+}
+
+/// The retreat of a unit, in the view and in the offers that end it.
+pub(super) fn retreat_of(unit: UnitRef) -> ObligationId {
+    ObligationId::new("retreat", key(unit))
+}
+
 /// What is owed by a unit, or over it.
 fn owed(battle: &Battle, unit: UnitRef) -> Vec<Offer<Command>> {
     let mut offers = Vec::new();
@@ -191,7 +206,7 @@ fn owed(battle: &Battle, unit: UnitRef) -> Vec<Offer<Command>> {
         };
         let to = Some(*first);
         offers.push(Offer {
-            owed: true,
+            fulfils: Some(retreat_of(unit)),
             sure: true,
             questions: vec![question(battle, "/to", "to", None, hexes)],
             ..offer(
@@ -204,7 +219,7 @@ fn owed(battle: &Battle, unit: UnitRef) -> Vec<Offer<Command>> {
         });
     }
     offers.push(Offer {
-        owed: true,
+        fulfils: Some(retreat_of(unit)),
         sure: true,
         ..offer(
             battle,
@@ -238,7 +253,7 @@ fn fight(battle: &Battle, target: UnitRef) -> Option<Offer<Command>> {
     };
     let column = (!known).then_some(0);
     Some(Offer {
-        owed: true,
+        fulfils: Some(combat_over(battle, target)),
         questions: if known { Vec::new() } else { vec![asked] },
         ..offer(
             battle,
@@ -263,7 +278,7 @@ fn settle(battle: &Battle, target: UnitRef) -> Offer<Command> {
         defender: Ends::Stays,
     };
     Offer {
-        owed: true,
+        fulfils: Some(combat_over(battle, target)),
         questions: vec![
             question(battle, "/attacker", "attacker", None, ends()),
             question(battle, "/defender", "defender", None, ends()),
@@ -314,7 +329,7 @@ fn moving(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Offer<Comm
         return vec![hand::allowance(battle, unit)];
     }
     let mut offers: Vec<Offer<Command>> = Vec::new();
-    let made = |id: String, over, clause: ClauseId, ways: &BTreeMap<Cell, Way>| {
+    let made = |id: OfferId, over, clause: ClauseId, ways: &BTreeMap<Cell, Way>| {
         let first = *ways.keys().next()?;
         let choices = ways
             .iter()
@@ -329,6 +344,7 @@ fn moving(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Offer<Comm
         };
         Some(Offer {
             id,
+            kind: OfferKind::Move,
             clause: by(clause),
             sure: true,
             questions: vec![question(battle, "/to", "to", battle.front_only(), answer)],
@@ -336,14 +352,15 @@ fn moving(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Offer<Comm
         })
     };
     let ways = open_ways(battle, unit, standing, None);
-    offers.extend(made(format!("move:{}", key(unit)), None, FRONT_ONLY, &ways));
+    let id = OfferId::new("move", key(unit));
+    offers.extend(made(id, None, FRONT_ONLY, &ways));
     let clause = if standing.arm == Arm::Cavalry {
         RIDDEN_DOWN
     } else {
         TAKEN
     };
     for gun in guns_in_way(battle, unit, standing, &ways) {
-        let id = format!("over:{}:{}", key(gun), key(unit));
+        let id = OfferId::new("over", format!("{}:{}", key(gun), key(unit)));
         let label = battle
             .words
             .fill("offer.over", &[("gun", &battle.placed(gun))]);
@@ -372,6 +389,7 @@ fn turn(battle: &Battle, unit: UnitRef, standing: &Standing) -> Option<Offer<Com
     };
     let answer = facings(others.into_iter());
     Some(Offer {
+        kind: OfferKind::Move,
         label,
         clause: by(clause),
         sure: true,
@@ -504,12 +522,13 @@ fn end(battle: &Battle) -> Offer<Command> {
         (_, None) => words.fill("offer.end_turn", &[("side", battle.side_name(state.mover))]),
     };
     Offer {
-        id: END_STEP.to_owned(),
+        id: OfferId::end_step(),
+        kind: OfferKind::EndStep,
         group: words.get("group.step").to_owned(),
         label,
         clause: None,
         unit: None,
-        owed: false,
+        fulfils: None,
         sure: true,
         against: against(battle, &Command::End),
         command: Command::End,

@@ -2,15 +2,14 @@
 
 use drumhead_words::ClauseId;
 use drumhead_words::play::{
-    self, BattleView, Gauge, Owed, SideView, StepState, Tag, Tone, UnitCard, UnitRef,
+    self, BattleView, Gauge, Pending, SideView, StepState, Tag, Tone, UnitCard, UnitRef,
 };
 
-use super::army::key;
 use super::battle::Battle;
 use super::board::{serves, shape};
 use super::clauses::{COMMAND, DISORDER, RECREW, REPLACED, STILL, TAKEN};
 use super::guns::Crew;
-use super::offers::points;
+use super::offers::{combat_over, points, retreat_of};
 use super::state::{Standing, State, Step};
 
 /// The battle as it is shown.
@@ -33,35 +32,26 @@ pub(super) fn view(battle: &Battle) -> BattleView {
                 units: units.iter().map(|unit| card(battle, side, unit)).collect(),
             })
             .collect(),
-        owed: owed(battle),
+        pending: pending(battle),
         over: over(battle),
     }
 }
 
 /// What must be settled before the step ends.
-fn owed(battle: &Battle) -> Vec<Owed> {
+fn pending(battle: &Battle) -> Vec<Pending> {
     let words = battle.words;
-    let table = battle.setup().profile.crt.is_some();
-    let combats = battle.state.attacked().into_iter().map(|unit| {
-        let thrown = battle.state.unexplained.contains(&unit);
-        let offer = if table && !thrown { "fight" } else { "settle" };
-        Owed {
-            unit: Some(unit),
-            label: words.get("owed.combat").to_owned(),
-            clause: None,
-            offer: format!("{offer}:{}", key(unit)),
-        }
+    let combats = battle.state.attacked().into_iter().map(|unit| Pending {
+        id: combat_over(battle, unit),
+        unit: Some(unit),
+        label: words.get("owed.combat").to_owned(),
+        clause: None,
     });
-    let retreats = battle.state.retreats.iter().map(|owed| {
-        let free = super::moves::retreats(battle, owed.unit, owed.hexes);
-        let offer = if free.is_empty() { "stays" } else { "retreat" };
-        Owed {
-            unit: Some(owed.unit),
-            label: words.fill("owed.retreat", &[("hexes", &owed.hexes.to_string())]),
-            // That it retreats is the basic game's own.
-            clause: None,
-            offer: format!("{offer}:{}", key(owed.unit)),
-        }
+    let retreats = battle.state.retreats.iter().map(|owed| Pending {
+        id: retreat_of(owed.unit),
+        unit: Some(owed.unit),
+        label: words.fill("owed.retreat", &[("hexes", &owed.hexes.to_string())]),
+        // That it retreats is the basic game's own.
+        clause: None,
     });
     combats.chain(retreats).collect()
 }

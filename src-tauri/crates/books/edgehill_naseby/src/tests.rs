@@ -118,9 +118,9 @@ fn against(battle: &Battle, command: &Command) -> Vec<String> {
     }
 }
 
-fn offer(battle: &Battle, unit: UnitRef, id: &str) -> Option<Offer<Command>> {
+fn offer(battle: &Battle, unit: UnitRef, action: &str) -> Option<Offer<Command>> {
     let mut offers = battle.offers(Some(unit)).into_iter();
-    offers.find(|offer| offer.id.starts_with(id))
+    offers.find(|offer| offer.id.action() == action)
 }
 
 fn go(battle: &mut Battle, unit: UnitRef, to: &str) {
@@ -332,7 +332,7 @@ fn each_offer_cites_its_own_clause() {
     );
     // Retreats are the basic game's: no clause of this document's.
     assert_eq!(offer(&battle, THEIR_FOOT, "retreat").unwrap().clause, None);
-    assert_eq!(battle.view().owed[0].clause, None);
+    assert_eq!(battle.view().pending[0].clause, None);
 }
 
 #[test]
@@ -524,13 +524,8 @@ fn a_result_that_nobody_explains_waits_for_the_players() {
     assert!(kept(&battle).contains("unexplained"));
     // The dice are thrown: the combat is owed its end, and no second throw.
     assert!(offer(&battle, target, "fight").is_none());
-    assert!(
-        battle
-            .view()
-            .owed
-            .iter()
-            .any(|it| it.offer.starts_with("settle"))
-    );
+    let pending = battle.view().pending;
+    assert!(pending.iter().all(|work| battle.ways(work).len() == 1));
     let refused = battle.decide(&fight, &[], &mut Given::default());
     let Err(Refusal::Impossible(objection)) = refused else {
         panic!("{refused:?}");
@@ -539,7 +534,7 @@ fn a_result_that_nobody_explains_waits_for_the_players() {
     assert!(!against(&battle, &Command::End).is_empty());
     let settle = offer(&battle, target, "settle").unwrap().command;
     give(&mut battle, &settle);
-    assert!(battle.view().owed.is_empty());
+    assert!(battle.view().pending.is_empty());
     assert!(battle.state().unexplained.is_empty());
 }
 

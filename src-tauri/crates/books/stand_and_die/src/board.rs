@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use drumhead_words::play::{
-    self, BoardView, Counter, Mark, MarkKind, Objection, Scalar, Touch, UnitRef,
+    self, BoardView, Counter, Mark, MarkKind, Objection, OfferId, Scalar, Touch, UnitRef,
 };
 
 use super::army::troops_in_words;
@@ -111,7 +111,7 @@ fn mark(battle: &Battle, hex: Cell, kind: MarkKind, label: String, clause: &str)
 
 fn touch(offer: &str, unit: UnitRef, path: &str, hex: Cell) -> Option<Touch> {
     Some(Touch {
-        offer: format!("{offer}:{}", key(unit)),
+        offer: OfferId::new(offer, key(unit)),
         path: path.to_owned(),
         value: Scalar::Text(hex.to_string()),
     })

@@ -5,13 +5,17 @@ mod by_hand;
 use std::collections::BTreeMap;
 
 use drumhead_words::ClauseId;
-use drumhead_words::play::{Answer, Choice, END_STEP, Offer, Question, Scalar, UnitRef};
+use drumhead_words::play::{
+    Answer, Choice, Objection, ObligationId, Offer, OfferId, OfferKind, Question, Scalar, UnitRef,
+};
 
 use super::army::Arm;
 use super::battle::Battle;
 use super::clauses::{ANY, FACING, FALL_BACK, FIRST, MOVES, NEXT, ONCE, ROOM, SHIELD, STANCE, SUM};
 use super::command::Command;
-use super::decide::{cannot_march, deploy_faults, objections, owed, retreats, step_name, unthrown};
+use super::decide::{
+    Owing, cannot_march, deploy_faults, objections, owed, retreats, step_name, unthrown,
+};
 use super::place::{self, facings, hex_name, march_faults, marches, side_name, targets, unspent};
 use super::readings::MarkWhen;
 use super::state::{Standing, Step};
@@ -28,12 +32,14 @@ pub(super) fn offers(battle: &Battle, of: Option<UnitRef>) -> Vec<Offer<Command>
     };
     let mut offers = Vec::new();
     let phase = battle.state.phase;
-    if standing.away.is_none() && phase.is_of(unit.side) {
+    let acts = phase.is_of(unit.side);
+    if standing.away.is_none() {
         match phase.step {
-            Step::Deploy => offers.extend(deploy(battle, unit, standing)),
-            Step::Initiative => {}
-            Step::March => offers.extend(on_the_march(battle, unit, standing)),
-            Step::Attack => offers.extend(attacks(battle, unit, standing)),
+            Step::Deploy if acts => offers.extend(deploy(battle, unit, standing)),
+            Step::March if acts => offers.extend(on_the_march(battle, unit, standing)),
+            Step::Attack if acts => offers.extend(attacks(battle, unit, standing)),
+            Step::Deploy | Step::Initiative | Step::March | Step::Attack => {}
+            // Whoever was hit or pressed, by hand or out of sequence too.
             Step::FallBack => {
                 offers.extend(bear(battle, unit));
                 offers.extend(fall_back(battle, unit, standing));
@@ -42,7 +48,7 @@ pub(super) fn offers(battle: &Battle, of: Option<UnitRef>) -> Vec<Offer<Command>
     }
     // The other side may still answer with its marks, where the reading has it so.
     let answers = battle.readings().mark_when == MarkWhen::UntilAttacks;
-    let waits = phase.step == Step::March && !phase.is_of(unit.side);
+    let waits = phase.step == Step::March && !acts;
     if answers && waits && standing.place().is_some() {
         offers.push(mark(battle, unit, standing));
     }
@@ -65,12 +71,13 @@ pub(super) fn offer(
 ) -> Offer<Command> {
     let words = battle.words;
     Offer {
-        id: format!("{id}:{}", key(unit)),
+        id: OfferId::new(id, key(unit)),
+        kind: OfferKind::Order,
         group: words.get(&format!("group.{group}")).to_owned(),
         label: words.get(&format!("offer.{id}")).to_owned(),
         clause: None,
         unit: Some(unit),
-        owed: false,
+        fulfils: None,
         sure: false,
         against: Vec::new(),
         command,
@@ -118,8 +125,23 @@ pub(super) fn beginnings(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
         .collect()
 }
 
+/// The hexes against which the rules have least, and what that is.
+fn least_barred(battle: &Battle, unit: UnitRef) -> (Vec<Cell>, Vec<Objection>) {
+    let faults = |hex: Cell| deploy_faults(battle, unit, hex);
+    let ids =
+        |found: &[Objection]| -> Vec<String> { found.iter().map(|it| it.id.clone()).collect() };
+    let cells = || battle.ground().grid.cells();
+    let least = cells().map(faults).min_by_key(Vec::len).unwrap_or_default();
+    let alike = cells().filter(|hex| ids(&faults(*hex)) == ids(&least));
+    (alike.collect(), least)
+}
+
 fn deploy(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Offer<Command>> {
-    let hexes = beginnings(battle, unit);
+    let mut hexes = beginnings(battle, unit);
+    let mut against = Vec::new();
+    if hexes.is_empty() && standing.hex.is_none() {
+        (hexes, against) = least_barred(battle, unit);
+    }
     let Some(first) = hexes.first().copied() else {
         return Vec::new();
     };
@@ -140,7 +162,8 @@ fn deploy(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Offer<Comm
     };
     let placing = Offer {
         clause: by(ROOM),
-        owed: standing.hex.is_none(),
+        fulfils: (standing.hex.is_none()).then(|| ObligationId::new("deploy", key(unit))),
+        against,
         questions: vec![
             question(battle, "/hex", "hex", ROOM, hex),
             question(battle, "/facing", "facing", FACING, facing),
@@ -224,6 +247,7 @@ fn march(battle: &Battle, unit: UnitRef) -> Option<Offer<Command>> {
         facing: None,
     };
     Some(Offer {
+        kind: OfferKind::Move,
         clause: by(MOVES),
         sure: true,
         questions: vec![
@@ -347,7 +371,7 @@ fn bear(battle: &Battle, unit: UnitRef) -> Option<Offer<Command>> {
     };
     Some(Offer {
         clause: by(SUM),
-        owed: true,
+        fulfils: Some(of_hex("bear", unit.side, hex)),
         questions: if burden.guns > 0 {
             vec![asked]
         } else {
@@ -382,9 +406,9 @@ fn fall_back(battle: &Battle, unit: UnitRef, standing: &Standing) -> Option<Offe
         "fall_back"
     };
     Some(Offer {
-        id: format!("fall_back:{}", key(unit)),
+        id: OfferId::new("fall_back", key(unit)),
         clause: by(FALL_BACK),
-        owed: true,
+        fulfils: Some(of_hex("fall_back", unit.side, hex)),
         sure: open.len() < 2,
         questions: if open.is_empty() {
             Vec::new()
@@ -401,13 +425,14 @@ fn at_table(battle: &Battle) -> Vec<Offer<Command>> {
     let words = battle.words;
     let state = &battle.state;
     let mut offers = Vec::new();
-    let made = |id: String, group: &str, label: String, clause, command| Offer {
+    let made = |id: OfferId, group: &str, label: String, clause, command| Offer {
         id,
+        kind: OfferKind::Order,
         group: words.get(&format!("group.{group}")).to_owned(),
         label,
         clause,
         unit: None,
-        owed: false,
+        fulfils: None,
         sure: false,
         against: Vec::new(),
         command,
@@ -422,25 +447,39 @@ fn at_table(battle: &Battle) -> Vec<Offer<Command>> {
             let label = words.fill("offer.roll", &[("side", side_name(battle, side))]);
             let command = Command::Roll { side };
             offers.push(Offer {
-                owed: FIRST.stands(),
-                ..made(format!("roll:{side}"), "owed", label, by(FIRST), command)
+                fulfils: FIRST.stands().then(|| ObligationId::new("roll", side)),
+                ..made(
+                    OfferId::new("roll", side),
+                    "owed",
+                    label,
+                    by(FIRST),
+                    command,
+                )
             });
         }
     }
+    let pending: Vec<_> = owed(battle).iter().map(obligation).collect();
     for at in unthrown(battle) {
         let label = words.fill("offer.fraction", &[("hex", &hex_name(battle, at))]);
         let command = Command::Fraction { at };
         offers.push(Offer {
-            owed: true,
-            ..made(format!("fraction:{at}"), "owed", label, by(SUM), command)
+            fulfils: Some(ObligationId::new("fraction", at)).filter(|id| pending.contains(id)),
+            ..made(
+                OfferId::new("fraction", at),
+                "owed",
+                label,
+                by(SUM),
+                command,
+            )
         });
     }
     let step = step_name(battle, state.phase);
     let end = Offer {
+        kind: OfferKind::EndStep,
         sure: true,
         against: objections(battle, &Command::End).unwrap_or_default(),
         ..made(
-            END_STEP.to_owned(),
+            OfferId::end_step(),
             "step",
             words.fill("offer.end", &[("step", &step)]),
             by(FIRST),
@@ -453,13 +492,19 @@ fn at_table(battle: &Battle) -> Vec<Offer<Command>> {
     offers
 }
 
-/// The id of the offer that settles what is owed.
-pub(super) fn settles(owing: &super::decide::Owing) -> String {
+/// What is to be done, in the view and in the offers that do it.
+pub(super) fn obligation(owing: &Owing) -> ObligationId {
     match (owing.unit, owing.at) {
-        (Some(unit), _) => format!("{}:{}", owing.id, key(unit)),
-        (None, Some(hex)) => format!("{}:{hex}", owing.id),
-        (None, None) => format!("{}:{}", owing.id, owing.side),
+        (Some(_), Some(hex)) => of_hex(owing.id, owing.side, hex),
+        (Some(unit), None) => ObligationId::new(owing.id, key(unit)),
+        (None, Some(hex)) => ObligationId::new(owing.id, hex),
+        (None, None) => ObligationId::new(owing.id, owing.side),
     }
+}
+
+/// What the groups of a side in a hex have to do together.
+fn of_hex(what: &str, side: u8, hex: Cell) -> ObligationId {
+    ObligationId::new(what, format!("{side}-{hex}"))
 }
 
 /// Whether a group owes something.

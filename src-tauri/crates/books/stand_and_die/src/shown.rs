@@ -2,7 +2,7 @@
 
 use drumhead_words::ClauseId;
 use drumhead_words::play::{
-    self, BattleView, Gauge, GaugeMark, Owed, SideView, StepState, Tag, Tone, UnitCard, UnitRef,
+    self, BattleView, Gauge, GaugeMark, Pending, SideView, StepState, Tag, Tone, UnitCard, UnitRef,
 };
 
 use super::army::troops_in_words;
@@ -10,7 +10,7 @@ use super::battle::Battle;
 use super::board::arm;
 use super::clauses::{FACING, FALL_BACK, FIRST, MOVES, NEXT, ONCE, SECOND, STANCE, STAND};
 use super::decide::{Owing, owed};
-use super::offers::{owes, settles};
+use super::offers::{obligation, owes};
 use super::place::{hex_name, holds, lives, march_left, sequence, side_name};
 use super::readings::FallBackTrigger;
 use super::state::{Phase, Standing, Step};
@@ -43,7 +43,7 @@ pub(super) fn view(battle: &Battle) -> BattleView {
                 units: units.iter().map(|unit| card(battle, side, unit)).collect(),
             })
             .collect(),
-        owed: owed(battle)
+        pending: owed(battle)
             .iter()
             .map(|owing| told(battle, owing))
             .collect(),
@@ -51,7 +51,7 @@ pub(super) fn view(battle: &Battle) -> BattleView {
     }
 }
 
-fn told(battle: &Battle, owing: &Owing) -> Owed {
+fn told(battle: &Battle, owing: &Owing) -> Pending {
     let words = battle.words;
     let what = words.get(&format!("owed.{}", owing.id)).to_owned();
     let label = match (owing.unit, owing.at) {
@@ -65,11 +65,11 @@ fn told(battle: &Battle, owing: &Owing) -> Owed {
         ),
         (Some(_), None) => what,
     };
-    Owed {
+    Pending {
+        id: obligation(owing),
         unit: owing.unit,
         label,
         clause: Some(owing.clause.as_str().to_owned()),
-        offer: settles(owing),
     }
 }
 

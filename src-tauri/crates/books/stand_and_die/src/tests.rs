@@ -128,7 +128,7 @@ fn a_turn_from_the_dice_to_the_way_back() {
     let end = battle.decide(&Command::End, &[], &mut Given::default());
     assert!(matches!(end, Err(Refusal::AgainstRules(_))));
     let offers = battle.offers(Some(theirs));
-    let back = offers.iter().find(|offer| offer.owed).unwrap();
+    let back = offers.iter().find(|offer| offer.fulfils.is_some()).unwrap();
     give(&mut battle, &back.command, None);
     let there = battle.state().unit(theirs).unwrap();
     assert_eq!(there.hex, Some("D2".parse::<Cell>().unwrap()));
@@ -274,7 +274,7 @@ fn that_a_hex_has_attacked_or_must_fall_back_is_set_by_hand() {
     give(&mut battle, &first, None);
     let open = |battle: &Battle| {
         let offers = battle.offers(Some(unit));
-        offers.iter().any(|offer| offer.id.starts_with("attack:"))
+        offers.iter().any(|offer| offer.id.action() == "attack")
     };
     assert!(!open(&battle));
     give(&mut battle, &correct(Correction::Attacked(false)), None);
@@ -288,7 +288,12 @@ fn that_a_hex_has_attacked_or_must_fall_back_is_set_by_hand() {
     // The step that it is owed in is not passed by.
     give(&mut battle, &Command::End, None);
     assert_eq!(battle.state().phase.step, Step::FallBack);
-    assert!(battle.offers(Some(theirs)).iter().any(|offer| offer.owed));
+    assert!(
+        battle
+            .offers(Some(theirs))
+            .iter()
+            .any(|offer| offer.fulfils.is_some())
+    );
     let set = Correction::Pressed(false);
     let free = Command::Correct { unit: theirs, set };
     give(&mut battle, &free, None);
@@ -307,7 +312,7 @@ fn whoever_turns_is_not_asked_to_face_as_it_does() {
         }
     }
     let offers = battle.offers(Some(UnitRef::new(0, 1)));
-    let face = offers.iter().find(|it| it.id.starts_with("face:")).unwrap();
+    let face = offers.iter().find(|it| it.id.action() == "face").unwrap();
     let Command::Face { facing, .. } = face.command else {
         panic!("{face:?}");
     };
@@ -341,7 +346,7 @@ fn guns_out_of_action_are_taken_over_by_hand() {
     let (mine, theirs) = (UnitRef::new(0, 1), UnitRef::new(1, 1));
     let offered = |battle: &Battle| {
         let mut offers = battle.offers(Some(mine)).into_iter();
-        offers.find(|it| it.id.starts_with("take_over"))
+        offers.find(|it| it.id.action() == "take_over")
     };
     assert!(offered(&battle).is_none());
     let silence = Command::Correct {

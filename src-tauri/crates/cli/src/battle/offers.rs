@@ -12,12 +12,9 @@ const QUESTIONS: usize = 30;
 /// Lists them, each with its questions and their answers as JSON.
 pub(super) fn list(out: &mut dyn Write, offers: &[Offer<Value>]) -> io::Result<()> {
     for offer in offers {
-        let owed = if offer.owed { " (owed)" } else { "" };
+        let owed = offer.fulfils.as_ref().map_or("", |_| " (owed)");
         writeln!(out, "{}  {}{owed}", offer.id, offer.label)?;
-        for objection in &offer.against {
-            let (id, text) = (&objection.id, &objection.text);
-            writeln!(out, "    against: {text} (--overrule {id})")?;
-        }
+        against(out, offer)?;
         if offer.questions.len() > QUESTIONS {
             let n = offer.questions.len();
             writeln!(out, "    {n} questions: --json tells them")?;
@@ -27,6 +24,15 @@ pub(super) fn list(out: &mut dyn Write, offers: &[Offer<Value>]) -> io::Result<(
             writeln!(out, "    {}  {}", question.path, question.label)?;
             answers(out, &question.answer)?;
         }
+    }
+    Ok(())
+}
+
+/// What speaks against an offer, and how it is overruled.
+pub(super) fn against(out: &mut dyn Write, offer: &Offer<Value>) -> io::Result<()> {
+    for objection in &offer.against {
+        let (id, text) = (&objection.id, &objection.text);
+        writeln!(out, "    against: {text} (--overrule {id})")?;
     }
     Ok(())
 }

@@ -193,7 +193,7 @@ fn odds_of_a_fight_are_those_of_its_preview_and_only_what_stood_is_overruled() {
     let meets = "/command/to/with=[{\"side\":1,\"unit\":1}]";
     let mut now = play("hand.contacts", &["--unit", "0.1", "--set", meets]);
     for _ in 0..20 {
-        if now["view"]["owed"] != json!([]) {
+        if now["view"]["pending"] != json!([]) {
             break;
         }
         now = play("end_step", &[]);
@@ -233,6 +233,77 @@ fn odds_of_a_fight_are_those_of_its_preview_and_only_what_stood_is_overruled() {
     }
     let ended = play("end_step", &["--overrule", "owed", "--overrule", "debt"]);
     assert_eq!(overruled(&ended), [json!("owed")]);
+}
+
+#[test]
+fn pending_work_is_listed_with_the_commands_that_do_it() {
+    let table = Table::new();
+    let pair = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
+    table.run(&[
+        "battle",
+        "new",
+        pair[0],
+        pair[1],
+        "--name",
+        "The king's day",
+    ]);
+    let play = |offer: &str, more: &[&str]| {
+        let line = ["battle", "play", "king's", "--offer", offer];
+        table.run(&[&line[..], more].concat())
+    };
+    play("end_step", &[]);
+    // Of the table, and of each unit without naming it.
+    let offers = table.run(&["battle", "offers", "king's"]).out;
+    let rolls = "    drumhead battle play 'king'\\''s' --offer initiative:0 --dice roll\n";
+    assert!(
+        offers.starts_with("To do:\n") && offers.contains(rolls),
+        "{offers}"
+    );
+    play("initiative:0", &["--dice", "6"]);
+    play("initiative:1", &["--dice", "1"]);
+    play("choose_side:0", &[]);
+    let meets = "/command/to/with=[{\"side\":1,\"unit\":1}]";
+    play("hand.contacts", &["--unit", "0.1", "--set", meets]);
+    let mut refused = play("end_step", &[]);
+    for _ in 0..20 {
+        if refused.code != 0 {
+            break;
+        }
+        refused = play("end_step", &[]);
+    }
+    let says = |what: &str| assert!(refused.out.contains(what), "{what}: {}", refused.out);
+    says("Against it: Still to do: ");
+    says("To do:\n");
+    says(" --offer fight:0.1.1.1");
+    let offers = table.run(&["battle", "offers", "king's", "--json"]).json();
+    let fight = &offers[0];
+    assert_eq!(
+        (&fight["unit"], &fight["fulfils"]),
+        (&json!({ "side": 0, "unit": 1 }), &json!("fight:0.1.1.1"))
+    );
+    // Its own list has it, that of another unit does not.
+    for (unit, has) in [("0.1", true), ("0.2", false)] {
+        let own = table.run(&["battle", "offers", "king's", "--unit", unit]);
+        assert_eq!(own.out.starts_with("To do:\n"), has, "{}", own.out);
+    }
+    // Whoever does what is listed has nothing left to do.
+    for _ in 0..20 {
+        let listed = play("end_step", &[]);
+        let mut lines = listed.out.lines();
+        let Some(line) = lines.find_map(|line| line.trim().strip_prefix("drumhead ")) else {
+            assert_eq!(listed.code, 0, "{}", listed.err);
+            return;
+        };
+        let quoted = "'king'\\''s'";
+        assert!(line.contains(quoted), "{line}");
+        let words: Vec<_> = line.split(' ').collect();
+        let words = words
+            .into_iter()
+            .map(|word| if word == quoted { "king's" } else { word });
+        let done = table.run(&words.collect::<Vec<_>>());
+        assert_eq!(done.code, 0, "{line}: {}{}", done.out, done.err);
+    }
+    panic!("the step cannot be ended");
 }
 
 #[test]

@@ -8,7 +8,7 @@ use drumhead_rules::odds::{Chance as _, Exact};
 use drumhead_rules::play::{Game as _, outcomes};
 use drumhead_shelf::{Battle, Event};
 use drumhead_words::dice::{Given, Pool};
-use drumhead_words::play::{OddsView, Owed, Refusal};
+use drumhead_words::play::{OddsView, Pending, Refusal};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -58,7 +58,7 @@ impl Desk {
             Ok(_) | Err(Refusal::Impossible(_) | Refusal::AgainstRules(_)) => None,
         };
         let preview = battle.preview(&command).odds;
-        let owed = battle.view().owed;
+        let before = battle.view().pending;
         let (logs, open) = (
             RefCell::new(BTreeMap::<String, Vec<String>>::new()),
             Cell::new(false),
@@ -77,7 +77,7 @@ impl Desk {
                     told.insert(all);
                 }
                 Entry::Vacant(first) => {
-                    open.set(open.get() || owes_dice(&after, &owed));
+                    open.set(open.get() || owes_dice(&after, &before));
                     first.insert(lines);
                 }
             }
@@ -116,13 +116,13 @@ impl Desk {
 }
 
 /// Whether a battle owes dice beside what was owed before.
-fn owes_dice(battle: &Battle, before: &[Owed]) -> bool {
-    let owed = battle.view().owed.into_iter();
-    let newly = owed.filter(|it| !before.contains(it));
-    let mut offers = newly.flat_map(|it| battle.offers(it.unit));
-    offers.any(|offer| {
+fn owes_dice(battle: &Battle, before: &[Pending]) -> bool {
+    let pending = battle.view().pending.into_iter();
+    let newly = pending.filter(|it| !before.contains(it));
+    let mut ways = newly.flat_map(|it| battle.ways(&it));
+    ways.any(|offer| {
         let given = battle.decide(&offer.command, &[], &mut Given::default());
-        offer.owed && matches!(given, Err(Refusal::NeedDice(_)))
+        matches!(given, Err(Refusal::NeedDice(_)))
     })
 }
 

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Arm, Scalar, UnitRef};
+use super::{Arm, OfferId, Scalar, UnitRef};
 
 /// A map as it is shown; it stays the same for a whole battle.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -126,7 +126,8 @@ pub enum MarkKind {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Touch {
     /// The offer's id.
-    pub offer: String,
+    #[cfg_attr(feature = "bindings", specta(type = String))]
+    pub offer: OfferId,
     /// The question's path.
     pub path: String,
     /// The answer.

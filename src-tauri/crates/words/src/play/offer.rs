@@ -1,12 +1,112 @@
 //! What may be done now.
 
-use serde::{Deserialize, Serialize};
+use std::fmt;
 
-use super::{Objection, UnitRef};
+use serde::{Deserialize, Serialize, Serializer};
 
-/// The id of the offer that ends the step, in every book: the screen has a
-/// button and a key for it.
-pub const END_STEP: &str = "end_step";
+use super::{Objection, ObligationId, UnitRef};
+
+/// What tells an offer from the others of the moment: the action, and which of the offers of that
+/// action it is. Written `shoot:0.musket`, or as the action alone: `end_step`.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct OfferId {
+    action: String,
+    which: Option<String>,
+}
+
+impl OfferId {
+    /// The offer that ends the step, in every book.
+    pub fn end_step() -> Self {
+        Self::from("end_step")
+    }
+
+    /// The offer that enters what rosters show after play with paper, in every book.
+    pub fn paper() -> Self {
+        Self::from("hand.paper")
+    }
+
+    /// One of several offers of an action.
+    pub fn new(action: impl Into<String>, which: impl fmt::Display) -> Self {
+        Self {
+            action: action.into(),
+            which: Some(which.to_string()),
+        }
+    }
+
+    /// What is done. It is the same for every unit and at every moment.
+    pub fn action(&self) -> &str {
+        &self.action
+    }
+
+    /// The same offer among those of another step.
+    #[must_use]
+    pub fn out_of_sequence(self) -> Self {
+        Self {
+            action: format!("out_of_sequence.{}", self.action),
+            ..self
+        }
+    }
+}
+
+impl From<&str> for OfferId {
+    fn from(action: &str) -> Self {
+        Self::from(action.to_owned())
+    }
+}
+
+impl From<String> for OfferId {
+    fn from(action: String) -> Self {
+        Self {
+            action,
+            which: None,
+        }
+    }
+}
+
+impl fmt::Display for OfferId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.action)?;
+        match &self.which {
+            Some(which) => write!(f, ":{which}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Serialize for OfferId {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
+    }
+}
+
+/// An id as it was typed.
+impl PartialEq<&str> for OfferId {
+    fn eq(&self, typed: &&str) -> bool {
+        self.to_string() == *typed
+    }
+}
+
+/// What an offer is for. Whoever shows, orders or passes by offers goes by this.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename_all = "snake_case")]
+pub enum OfferKind {
+    /// An order of the rules other than those below.
+    #[default]
+    Order,
+    /// An order to move: what was last said of where the unit is no longer holds.
+    Move,
+    /// A general joins or leaves a unit.
+    General,
+    /// Terrain is named, changed or removed, or a unit is said to be in it.
+    Terrain,
+    /// The step ends: the page has a button and a key for it.
+    EndStep,
+    /// A correction of what the desk has wrong.
+    ByHand,
+    /// What came back on paper, of all units at once.
+    Paper,
+}
 
 /// A command that may be given, with what must still be answered.
 ///
@@ -17,8 +117,11 @@ pub const END_STEP: &str = "end_step";
 pub struct Offer<C> {
     /// Tells this offer from the others of the moment; stays the same while
     /// it stands.
-    pub id: String,
-    /// The heading it stands under: "Owed", "Move", "Shoot", "Set by hand".
+    #[cfg_attr(feature = "bindings", specta(type = String))]
+    pub id: OfferId,
+    /// What it is for.
+    pub kind: OfferKind,
+    /// The heading under which it is shown: "Owed", "Move", "Shoot", "Set by hand".
     pub group: String,
     /// What it does: "Shoot", "Test to rally".
     pub label: String,
@@ -26,8 +129,8 @@ pub struct Offer<C> {
     pub clause: Option<String>,
     /// The unit that acts; none for the side or the table.
     pub unit: Option<UnitRef>,
-    /// Whether the step cannot be left in good order before it is done.
-    pub owed: bool,
+    /// The pending work that it fulfils. Offers that fulfil the same work are alternatives.
+    pub fulfils: Option<ObligationId>,
     /// Whether it has the same outcome on any dice, so that many such can be
     /// accepted in one go.
     pub sure: bool,
@@ -54,11 +157,12 @@ impl<C> Offer<C> {
     pub fn map<D>(self, write: impl FnOnce(C) -> D) -> Offer<D> {
         Offer {
             id: self.id,
+            kind: self.kind,
             group: self.group,
             label: self.label,
             clause: self.clause,
             unit: self.unit,
-            owed: self.owed,
+            fulfils: self.fulfils,
             sure: self.sure,
             against: self.against,
             command: write(self.command),

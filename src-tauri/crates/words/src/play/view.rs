@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::UnitRef;
+use super::{Pending, UnitRef};
 
 /// A battle as it is shown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -17,7 +17,7 @@ pub struct BattleView {
     /// The sides.
     pub sides: Vec<SideView>,
     /// What must be done before the step can end in good order.
-    pub owed: Vec<Owed>,
+    pub pending: Vec<Pending>,
     /// How the battle ended, if it did.
     pub over: Option<String>,
 }
@@ -174,20 +174,6 @@ impl Tone {
             Self::Warn | Self::Bad => true,
         }
     }
-}
-
-/// Something owed in this step.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-pub struct Owed {
-    /// The unit that owes it; none for a side or the table.
-    pub unit: Option<UnitRef>,
-    /// What is owed: "test to rally".
-    pub label: String,
-    /// The clause that demands it.
-    pub clause: Option<String>,
-    /// The id of the offer that settles it.
-    pub offer: String,
 }
 
 /// A line of the log.

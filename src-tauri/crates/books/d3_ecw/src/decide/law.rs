@@ -83,7 +83,7 @@ impl Case<'_> {
         if counted && !used.counted.contains(&unit) {
             self.against("uncounted", ACTIVATE, &values);
         }
-        if let Some(active) = state.active.filter(|active| state.must_fight(*active)) {
+        if let Some(active) = state.active.filter(|active| must_fight(battle, *active)) {
             self.against("fight", INITIATE, &[("unit", &battle.name(active))]);
         }
         Ok(())
@@ -436,7 +436,7 @@ pub(in super::super) fn objections(
         Command::Ride { unit, to } => case.rides(*unit, *to)?,
         Command::Return { unit, to } => case.returns(*unit, *to)?,
         Command::End => {
-            for (unit, debt) in state.debts() {
+            for (unit, debt) in debts(battle) {
                 let name = battle.name(unit);
                 let id = format!("owed_{}", debt.id());
                 case.against(&id, debt_clause(debt), &[("unit", &name)]);
@@ -446,6 +446,21 @@ pub(in super::super) fn objections(
         Command::FromPaper { units } => enterable(battle, units)?,
     }
     Ok(case.found)
+}
+
+/// Everything that is owed, with who owes it: no attack of a unit that has none.
+pub(in super::super) fn debts(battle: &Battle) -> Vec<(UnitRef, Debt)> {
+    let mut debts = battle.state.debts();
+    debts.retain(|(unit, debt)| *debt != Debt::Fight || must_fight(battle, *unit));
+    debts
+}
+
+/// Whether a unit that charged in has still to attack (D3-33), and has an attack.
+fn must_fight(battle: &Battle, unit: UnitRef) -> bool {
+    let attacks = |target| battle.attack(Action::Melee, unit, target);
+    let mut attacks = battle.state.opponents(unit).filter_map(attacks);
+    let has = |it| modifiers(&it, &battle.tables, battle.readings()).is_some();
+    battle.state.must_fight(unit) && attacks.any(has)
 }
 
 /// While an attack waits for a decision or an answer, nothing else is done; and

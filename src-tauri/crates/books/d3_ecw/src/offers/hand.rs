@@ -1,6 +1,6 @@
 //! What can be set by hand, and from paper.
 
-use drumhead_words::play::{Answer, Choice, Offer, Question, Scalar, UnitRef};
+use drumhead_words::play::{Answer, Choice, Offer, OfferId, OfferKind, Question, Scalar, UnitRef};
 
 use super::super::army::UnitType;
 use super::super::attack::routs;
@@ -65,6 +65,7 @@ pub(super) fn by_hand(battle: &Battle, unit: UnitRef, standing: &Standing) -> Ve
             remember: None,
         };
         Offer {
+            kind: OfferKind::ByHand,
             sure: true,
             questions: vec![asked],
             ..offer(battle, id, "hand", unit, Command::Correct { unit, set })
@@ -230,12 +231,13 @@ pub(super) fn from_paper(battle: &Battle) -> Offer<Command> {
         });
     }
     Offer {
-        id: "hand.paper".to_owned(),
+        id: OfferId::paper(),
+        kind: OfferKind::Paper,
         group: words.get("group.hand").to_owned(),
         label: words.get("offer.paper").to_owned(),
         clause: None,
         unit: None,
-        owed: false,
+        fulfils: None,
         sure: false,
         against: Vec::new(),
         command: Command::FromPaper { units },

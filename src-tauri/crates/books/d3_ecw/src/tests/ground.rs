@@ -21,7 +21,10 @@ fn gives_ground(
     let set = Correction::Melee(vec![ENEMY]);
     give(&mut battle, &Command::Correct { unit: UNIT, set }, None);
     give(&mut battle, &Command::End, None);
-    let owed = battle.offers(Some(UNIT)).into_iter().find(|it| it.owed);
+    let owed = battle
+        .offers(Some(UNIT))
+        .into_iter()
+        .find(|it| it.fulfils.is_some());
     let owed = owed.unwrap();
     let mut all = Vec::new();
     for question in &owed.questions {

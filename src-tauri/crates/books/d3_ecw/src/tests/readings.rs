@@ -95,9 +95,8 @@ fn a_commander_returns_before_the_count_or_in_his_move() {
         battle.fold(&Event::TurnBegan { turn, mover }).unwrap();
         [Step::Count, Step::Commander].map(|step| {
             battle.fold(&Event::StepBegan { step }).unwrap();
-            let offers = battle.offers(Some(CHIEF)).into_iter();
-            let mut ids = offers.map(|offer| offer.id);
-            ids.any(|id| id.starts_with("return"))
+            let offers = battle.offers(Some(CHIEF));
+            offers.iter().any(|offer| offer.id.action() == "return")
         })
     };
     assert_eq!(returns(CommanderReturn::BeforeCounting), [true, false]);

@@ -1,6 +1,6 @@
 //! What can be set by hand, and what comes back from paper.
 
-use drumhead_words::play::{Answer, Choice, Offer, Question, Scalar, UnitRef};
+use drumhead_words::play::{Answer, Choice, Offer, OfferId, OfferKind, Question, Scalar, UnitRef};
 
 use super::super::army::{Arm, MOST_NUMBER};
 use super::super::battle::Battle;
@@ -21,7 +21,8 @@ pub(super) fn allowance(battle: &Battle, unit: UnitRef) -> Offer<Command> {
     let set = Correction::Ma(1);
     let made = made(battle, "ma", unit, set, number(1));
     Offer {
-        id: format!("allowance:{}", super::super::army::key(unit)),
+        id: OfferId::new("allowance", super::super::army::key(unit)),
+        kind: OfferKind::Move,
         group: battle.words.get("group.move").to_owned(),
         ..made
     }
@@ -44,6 +45,7 @@ fn made(
         remember: None,
     };
     Offer {
+        kind: OfferKind::ByHand,
         sure: true,
         questions: vec![asked],
         ..offer(battle, id, "hand", unit, Command::Correct { unit, set })
@@ -181,12 +183,13 @@ pub(super) fn from_paper(battle: &Battle) -> Offer<Command> {
         });
     }
     Offer {
-        id: "hand.paper".to_owned(),
+        id: OfferId::paper(),
+        kind: OfferKind::Paper,
         group: words.get("group.hand").to_owned(),
         label: words.get("offer.paper").to_owned(),
         clause: None,
         unit: None,
-        owed: false,
+        fulfils: None,
         sure: false,
         against: Vec::new(),
         command: Command::FromPaper { units },

@@ -111,7 +111,7 @@ fn nothing_is_said_of_parts_that_are_not_used() {
         "{now}"
     );
     let offers = battle.offers(Some(FOOT));
-    let of_move = offers.iter().find(|it| it.id.starts_with("move:")).unwrap();
+    let of_move = offers.iter().find(|it| it.id.action() == "move").unwrap();
     assert_eq!(of_move.questions[0].clause, None);
     let far = Command::Move {
         unit: FOOT,

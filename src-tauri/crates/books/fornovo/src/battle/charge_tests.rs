@@ -1,7 +1,7 @@
 //! Charges come home or fail (F-6.11, F-6.12, F-8.25 to F-8.28).
 
 use drumhead_words::ClauseId;
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::play::{Objection, Refusal, UnitRef};
 use serde::{Deserialize, Serialize};
 
 use super::super::reaction::{Outcome, Test};
@@ -53,6 +53,13 @@ impl Table<'_> {
         let (test, unit) = (Test::Charge, own.target);
         ORDER.stands() && counters && self.state.duties.contains(&Duty::Test { unit, test })
     }
+
+    /// What speaks against the unit's test before that of the unit that countercharges it.
+    pub(super) fn countercharger_first(&self, unit: UnitRef) -> Option<Objection> {
+        let text = "the countercharging unit tests first";
+        let waits = self.waits_for_countercharger(unit);
+        waits.then(|| Objection::of("countercharger_first", ORDER, text))
+    }
 }
 
 impl Table<'_> {
@@ -87,9 +94,8 @@ impl Act<'_> {
 
     /// Counterchargers test before those they charge (F-8.25).
     pub(super) fn charge_test_in_turn(&mut self, unit: UnitRef) {
-        if self.table().waits_for_countercharger(unit) {
-            let text = "the countercharging unit tests first";
-            self.object("countercharger_first", Some(ORDER), text);
+        if let Some(objection) = self.table().countercharger_first(unit) {
+            self.raise(objection);
         }
     }
 

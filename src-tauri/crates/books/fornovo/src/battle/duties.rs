@@ -1,6 +1,6 @@
 //! What is owed, in words.
 
-use drumhead_words::play::UnitRef;
+use drumhead_words::play::{ObligationId, OfferId, UnitRef};
 
 use super::super::reaction::Test;
 use super::blows::{BlowKey, By, class_at};
@@ -9,19 +9,44 @@ use super::table::Table;
 use super::view::model_id;
 use super::{general_name, group_name, name, say, side_name};
 
-/// What tells a duty from the others.
-pub(super) fn duty_id(duty: Duty) -> String {
+/// A duty in the view and in the offers that settle it.
+pub(super) fn obligation(duty: Duty) -> ObligationId {
+    let (kind, about) = told_apart(duty);
+    ObligationId::new(&kind, about)
+}
+
+/// The offer that settles a duty in the usual way.
+pub(super) fn usual_way(duty: Duty) -> OfferId {
+    let (kind, about) = told_apart(duty);
+    OfferId::new(kind, about)
+}
+
+/// An offer that settles a duty in another way.
+pub(super) fn other_way(way: &str, duty: Duty) -> OfferId {
+    let (kind, about) = told_apart(duty);
+    OfferId::new(format!("{way}.{kind}"), about)
+}
+
+/// One of several offers that settle a duty alike, counted from 0.
+pub(super) fn nth_way(duty: Duty, n: usize) -> OfferId {
+    match (n, told_apart(duty)) {
+        (0, (kind, about)) => OfferId::new(kind, about),
+        (n, (kind, about)) => OfferId::new(kind, format!("{about}.{n}")),
+    }
+}
+
+/// What tells a duty from the others: what is owed, and by or about what.
+fn told_apart(duty: Duty) -> (String, String) {
     let unit = |unit: UnitRef| format!("{}.{}", unit.side, unit.unit);
     let of_blow = |blow: BlowKey| {
         let (target, from) = (unit(blow.target), unit(blow.from));
         format!("{target}.{from}.{}", blow.arm)
     };
-    let id = duty.id();
-    match duty {
-        Duty::Initiative { side } | Duty::ChooseSide { side } => format!("{id}:{side}"),
-        Duty::Test { unit: who, test } => format!("{id}.{}:{}", test.id(), unit(who)),
-        Duty::Save { blow, group } => format!("{id}:{}.{group}", of_blow(blow)),
-        Duty::GunHits { blow } | Duty::Divide { blow } => format!("{id}:{}", of_blow(blow)),
+    let about = match duty {
+        Duty::Initiative { side } | Duty::ChooseSide { side } => side.to_string(),
+        Duty::Test { unit: who, .. } => unit(who),
+        Duty::Save { blow, group } => format!("{}.{group}", of_blow(blow)),
+        Duty::GunHits { blow } | Duty::Divide { blow } => of_blow(blow),
         Duty::Answer {
             unit: who,
             charger: other,
@@ -33,9 +58,9 @@ pub(super) fn duty_id(duty: Duty) -> String {
         | Duty::Strike {
             unit: who,
             enemy: other,
-        } => format!("{id}:{}.{}", unit(who), unit(other)),
+        } => format!("{}.{}", unit(who), unit(other)),
         Duty::Mark { general } | Duty::Danger { general } => {
-            format!("{id}:{}.{}", general.side, general.general.0)
+            format!("{}.{}", general.side, general.general.0)
         }
         Duty::Pay { unit: who }
         | Duty::Recoil { unit: who }
@@ -47,8 +72,13 @@ pub(super) fn duty_id(duty: Duty) -> String {
         | Duty::Caught { unit: who }
         | Duty::Share { unit: who }
         | Duty::Whom { unit: who }
-        | Duty::Recover { unit: who } => format!("{id}:{}", unit(who)),
-    }
+        | Duty::Recover { unit: who } => unit(who),
+    };
+    let kind = match duty {
+        Duty::Test { test, .. } => format!("{}.{}", duty.id(), test.id()),
+        other => other.id().to_owned(),
+    };
+    (kind, about)
 }
 
 /// A duty in words.

@@ -2,7 +2,7 @@
 //! round them or into what bars the way.
 
 use drumhead_words::ClauseId;
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::play::{Objection, Refusal, UnitRef};
 
 use super::super::readings::{RoutersBarred, RoutersMeet};
 use super::super::terrain::Against;
@@ -69,6 +69,13 @@ impl Table<'_> {
             let (unit, half) = (pursuit.target, false);
             FOLLOWS.stands() && self.state.duties.contains(&Duty::Flee { unit, half })
         })
+    }
+
+    /// What speaks against a pursuit before its target has moved.
+    pub(super) fn target_first(&self, unit: UnitRef) -> Option<Objection> {
+        let text = "its target has its rout move to make first";
+        let waits = self.waits_for_target(unit);
+        waits.then(|| Objection::of("target_first", FOLLOWS, text))
     }
 
     /// Where the target of this pursuit is; none where nobody is pursued.
@@ -193,9 +200,8 @@ impl Act<'_> {
             return Err(Refusal::impossible("no_pursuit", "the unit pursues nobody"));
         };
         let duty = Duty::Pursue { unit };
-        if self.table().waits_for_target(unit) {
-            let text = "its target has its rout move to make first";
-            self.object("target_first", Some(FOLLOWS), text);
+        if let Some(objection) = self.table().target_first(unit) {
+            self.raise(objection);
         }
         if way == PursueWay::Follows && !self.table().crashes_into(unit).is_empty() {
             let text = "its target burst through friends: it crashes into them";

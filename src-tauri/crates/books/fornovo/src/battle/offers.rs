@@ -12,20 +12,20 @@ mod shooting;
 mod weapons;
 
 use drumhead_words::Length;
-use drumhead_words::play::{Answer, Choice, END_STEP, Offer, Question, Scalar, UnitRef};
+use drumhead_words::play::{Answer, Choice, Offer, OfferId, OfferKind, Question, Scalar, UnitRef};
 
 use super::super::reaction::Test;
 use super::charge_moves::ChargeReach;
 use super::charge_tests::ChargeEnd;
 use super::charges::{ChargeTold, Reply, forbidden};
 use super::command::{Command, RecoilWay};
-use super::duties::{clause_of, duty_id, duty_label};
+use super::duties::{clause_of, duty_label, nth_way, obligation, other_way, usual_way};
 use super::duty::Duty;
 use super::manoeuvres::Manoeuvre;
 use super::rounds::overruns_first;
 use super::say;
 use super::state::*;
-use super::steps::still_owed;
+use super::steps::still_to_do;
 use super::table::Table;
 use super::turn::{Phase, Step};
 
@@ -73,18 +73,19 @@ pub(super) fn offers(table: Table<'_>, of: Option<UnitRef>) -> Vec<Offer<Command
 
 /// An offer with nothing asked.
 pub(super) fn plain(
-    id: impl Into<String>,
+    id: impl Into<OfferId>,
     group: &str,
     label: String,
     command: Command,
 ) -> Offer<Command> {
     Offer {
         id: id.into(),
+        kind: OfferKind::Order,
         group: say(&format!("battle.group.{group}"), &[]),
         label,
         clause: None,
         unit: None,
-        owed: false,
+        fulfils: None,
         sure: false,
         against: Vec::new(),
         command,
@@ -209,24 +210,22 @@ fn end_step(table: Table<'_>) -> Option<Offer<Command>> {
             &say(&format!("battle.step.{}.label", step.id()), &[]),
         )],
     );
-    let against = still_owed(table.state);
     Some(Offer {
-        against: against.into_iter().collect(),
-        ..plain(END_STEP, "turn", label, Command::EndStep)
+        kind: OfferKind::EndStep,
+        against: still_to_do(table).into_iter().collect(),
+        ..plain(OfferId::end_step(), "turn", label, Command::EndStep)
     })
 }
 
-/// The offer that settles a duty.
+/// The offers that settle a duty, each in its way; the usual one first.
 fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
-    let id = duty_id(duty);
     let label = duty_label(table, duty);
     let offer = |command, questions| Offer {
-        id: id.clone(),
-        owed: true,
+        fulfils: Some(obligation(duty)),
         unit: duty.unit(),
         clause: clause_of(table, duty),
         questions,
-        ..plain(id.clone(), "owed", label.clone(), command)
+        ..plain(usual_way(duty), "owed", label.clone(), command)
     };
     match duty {
         Duty::Initiative { side } => vec![offer(Command::RollInitiative { side }, Vec::new())],
@@ -245,20 +244,18 @@ fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
             },
             recoil_questions(table, unit),
         )],
-        // Somebody else tests first.
-        Duty::Test {
-            unit,
-            test: Test::Charge,
-        } if table.waits_for_countercharger(unit) => Vec::new(),
         Duty::Test { unit, test } => {
             let facts = table.usual_facts(unit, test);
             let saw = Vec::new();
-            let mut offers = vec![offer(
-                Command::Test { unit, facts, saw },
-                test_questions(table, unit, test),
-            )];
+            let command = Command::Test { unit, facts, saw };
+            let first = table.countercharger_first(unit);
+            let first = first.filter(|_| test == Test::Charge);
+            let mut offers = vec![Offer {
+                against: first.into_iter().collect(),
+                ..offer(command, test_questions(table, unit, test))
+            }];
             if test == Test::HaltPursuit && table.may_charge_on(unit) {
-                offers.extend(charging_on(table, unit, "battle.offer.charge_on"));
+                offers.extend(charging_on(table, unit, duty, "battle.offer.charge_on"));
             }
             offers
         }
@@ -266,13 +263,17 @@ fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
             .into_iter()
             .map(|(command, questions)| offer(command, questions))
             .collect(),
-        Duty::Pursue { unit } if table.waits_for_target(unit) => Vec::new(),
         Duty::Pursue { unit } => {
             let (follows, into) = flight::pursue(table, unit);
             let crashes = !table.crashes_into(unit).is_empty();
-            let follows = offer(follows.0, follows.1);
+            let waits = || table.target_first(unit).into_iter().collect();
+            let follows = Offer {
+                against: waits(),
+                ..offer(follows.0, follows.1)
+            };
             let into = into.map(|(command, questions)| Offer {
-                id: format!("into.{id}"),
+                id: other_way("into", duty),
+                against: waits(),
                 label: say(
                     "battle.offer.pursue_into",
                     &[("unit", &super::name(table, unit))],
@@ -283,13 +284,14 @@ fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
             match into {
                 Some(into) if crashes => {
                     let stops = Offer {
-                        id: format!("stops.{id}"),
+                        id: other_way("stops", duty),
                         label: say(
                             "battle.offer.pursue_stops",
                             &[("unit", &super::name(table, unit))],
                         ),
                         ..follows
                     };
+                    let id = usual_way(duty);
                     vec![Offer { id, ..into }, stops]
                 }
                 into => std::iter::once(follows).chain(into).collect(),
@@ -302,7 +304,7 @@ fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
         Duty::Answer { unit, charger } => replies(table, unit, charger)
             .into_iter()
             .map(|(key, how, questions)| Offer {
-                id: format!("{key}.{id}"),
+                id: other_way(key, duty),
                 label: say(
                     &format!("battle.offer.reply.{key}"),
                     &[
@@ -316,7 +318,7 @@ fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
         Duty::Complete { unit } => {
             let how = ChargeEnd::Missed;
             let missed = offer(Command::Complete { unit, how }, Vec::new());
-            let into = charging_on(table, unit, "battle.offer.complete_into");
+            let into = charging_on(table, unit, duty, "battle.offer.complete_into");
             std::iter::once(missed).chain(into).collect()
         }
         Duty::Ditch { unit } => vec![offer(Command::CrossDitch { unit }, Vec::new())],
@@ -330,11 +332,7 @@ fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
         Duty::Divide { blow } => {
             let ways = shooting::divisions(table, blow).into_iter().enumerate();
             ways.map(|(n, (words, command))| Offer {
-                id: if n == 0 {
-                    id.clone()
-                } else {
-                    format!("{id}.{n}")
-                },
+                id: nth_way(duty, n),
                 label: format!("{label}: {words}"),
                 ..offer(command, Vec::new())
             })
@@ -370,12 +368,12 @@ fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
                 // What the book has them do stands first, under the duty's own id.
                 Some((light, by)) => vec![
                     Offer {
-                        id,
-                        owed: true,
+                        id: usual_way(duty),
+                        fulfils: Some(obligation(duty)),
                         ..rounds::overruns(table, light, by)
                     },
                     Offer {
-                        id: format!("stand.{}", fight.id),
+                        id: other_way("stand", duty),
                         against: vec![overruns_first()],
                         ..fight
                     },
@@ -386,11 +384,7 @@ fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
             .into_iter()
             .enumerate()
             .map(|(n, (words, command))| Offer {
-                id: if n == 0 {
-                    id.clone()
-                } else {
-                    format!("{id}.{n}")
-                },
+                id: nth_way(duty, n),
                 label: format!("{label}: {words}"),
                 ..offer(command, Vec::new())
             })
@@ -422,9 +416,14 @@ fn sides_of(table: Table<'_>, enemies: &[Choice]) -> &'static [&'static str] {
 /// A charge that lost its target goes into an enemy: after a test to halt that
 /// was failed the evader first, who may yet be caught; of its own choice the
 /// next in its way (F-7.49).
-fn charging_on(table: Table<'_>, unit: UnitRef, label: &str) -> Option<Offer<Command>> {
+fn charging_on(
+    table: Table<'_>,
+    unit: UnitRef,
+    instead: Duty,
+    label: &str,
+) -> Option<Offer<Command>> {
     let duty = Duty::Complete { unit };
-    let failed = table.state.duties.contains(&duty);
+    let failed = instead == duty;
     let charge = table.unit(unit).and_then(|(_, live)| live.charge);
     let after = |choice: &Choice| {
         let enemy = unit_of(choice);
@@ -439,7 +438,7 @@ fn charging_on(table: Table<'_>, unit: UnitRef, label: &str) -> Option<Offer<Com
     let how = ChargeEnd::Into { enemy, onto };
     let sides = one_of("onto", sides_of(table, &choices));
     Some(Offer {
-        owed: true,
+        fulfils: Some(obligation(instead)),
         clause: Some("F-7.49".to_owned()),
         unit: Some(unit),
         questions: vec![
@@ -447,7 +446,7 @@ fn charging_on(table: Table<'_>, unit: UnitRef, label: &str) -> Option<Offer<Com
             question("/how/onto", "onto", sides),
         ],
         ..plain(
-            format!("into.{}", duty_id(duty)),
+            other_way("into", duty),
             "owed",
             say(label, &[("unit", &super::name(table, unit))]),
             Command::Complete { unit, how },

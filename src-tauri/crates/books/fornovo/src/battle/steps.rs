@@ -8,23 +8,23 @@ use drumhead_words::play::{Objection, Refusal, UnitRef};
 use super::super::army::Pay;
 use super::super::reaction::{Facts, Outcome, Reason, Test, Verdict, reaction};
 use super::act::Act;
+use super::duties::duty_label;
 use super::duty::Duty;
 use super::event::{Change, Event};
+use super::say;
 use super::state::*;
 use super::table::Table;
 use super::turn::{Moment, Step};
 
-/// What speaks against ending the step: whatever is still owed in it.
-pub(super) fn still_owed(state: &State) -> Option<Objection> {
-    let text = match state.duties.len() {
-        0 => return None,
-        1 => "one thing is still owed in this step".to_owned(),
-        n => format!("{n} things are still owed in this step"),
-    };
-    Some(Objection {
+/// What speaks against ending the step: its pending work, each by its name.
+pub(super) fn still_to_do(table: Table<'_>) -> Option<Objection> {
+    let duties = table.state.duties.iter();
+    let labels: Vec<String> = duties.map(|duty| duty_label(table, *duty)).collect();
+    let step = table.state.now.step;
+    (!labels.is_empty()).then(|| Objection {
         id: "owed".to_owned(),
-        clause: (state.now.step.clause()).map(|clause| clause.as_str().to_owned()),
-        text,
+        clause: step.clause().map(|clause| clause.as_str().to_owned()),
+        text: say("battle.against.to_do", &[("what", &labels.join("; "))]),
     })
 }
 
@@ -38,10 +38,10 @@ impl Act<'_> {
         }
     }
 
-    /// Ends the step: what is still owed speaks against it.
+    /// Ends the step: pending work speaks against it.
     pub(super) fn end_step(&mut self) -> Result<(), Refusal> {
         let left: Vec<Duty> = self.state.duties.iter().copied().collect();
-        if let Some(objection) = still_owed(&self.state) {
+        if let Some(objection) = still_to_do(self.table()) {
             self.raise(objection);
         }
         let initiative = self.state.now.step == Step::Initiative && self.state.side_a.is_none();

@@ -1,12 +1,12 @@
 //! The battle as it is shown.
 
 use drumhead_words::play::{
-    Arm, BattleView, Gauge, GaugeMark, Owed, SideView, StepState, Tag, Tone, UnitCard, UnitRef,
+    Arm, BattleView, Gauge, GaugeMark, Pending, SideView, StepState, Tag, Tone, UnitCard, UnitRef,
 };
 
 use super::super::army::*;
 use super::super::steadiness::{loss_marks, playing_grade};
-use super::duties::{clause_of, duty_id, duty_label};
+use super::duties::{clause_of, duty_label, obligation};
 use super::state::*;
 use super::table::Table;
 use super::turn::{Actor, Phase, Step};
@@ -14,11 +14,11 @@ use super::{name, say};
 
 /// The battle as it is shown.
 pub(super) fn view(table: Table<'_>) -> BattleView {
-    let owed = table.state.duties.iter().map(|duty| Owed {
+    let pending = table.state.duties.iter().map(|duty| Pending {
+        id: obligation(*duty),
         unit: duty.unit(),
         label: duty_label(table, *duty),
         clause: clause_of(table, *duty),
-        offer: duty_id(*duty),
     });
     BattleView {
         turn: u32::from(table.state.now.turn),
@@ -31,7 +31,7 @@ pub(super) fn view(table: Table<'_>) -> BattleView {
             .zip(&table.setup.sides)
             .map(|(side, _)| side_view(table, side))
             .collect(),
-        owed: owed.collect(),
+        pending: pending.collect(),
         over: over(table),
     }
 }

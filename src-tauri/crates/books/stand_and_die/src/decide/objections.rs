@@ -359,7 +359,7 @@ use super::super::clauses::ROOM;
 /// Something that is owed in this step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in super::super) struct Owing {
-    /// What: the beginning of the id of the offer that settles it.
+    /// What is to be done.
     pub(in super::super) id: &'static str,
     /// The clause that demands it.
     pub(in super::super) clause: ClauseId,

@@ -1,6 +1,6 @@
 //! What can be set by hand.
 
-use drumhead_words::play::{Answer, Choice, Offer, Question, Scalar, UnitRef};
+use drumhead_words::play::{Answer, Choice, Offer, OfferId, OfferKind, Question, Scalar, UnitRef};
 
 use super::super::army::{MOST_OBJECTIVES, MOST_TROOPS};
 use super::super::battle::Battle;
@@ -15,6 +15,7 @@ use drumhead_rules::list::MOST_NAME;
 /// What can be set of a group.
 pub(super) fn of(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Offer<Command>> {
     let made = |id: &str, set: Correction, answer: Answer| Offer {
+        kind: OfferKind::ByHand,
         sure: true,
         questions: vec![asked(battle, "/set/value", id, answer)],
         ..offer(battle, id, "hand", unit, Command::Correct { unit, set })
@@ -154,12 +155,13 @@ pub(super) fn objectives(battle: &Battle, side: u8) -> Offer<Command> {
     let words = battle.words;
     let now = battle.state.objectives.get(usize::from(side));
     Offer {
-        id: format!("objectives:{side}"),
+        id: OfferId::new("objectives", side),
+        kind: OfferKind::ByHand,
         group: words.get("group.hand").to_owned(),
         label: words.fill("offer.objectives", &[("side", side_name(battle, side))]),
         clause: None,
         unit: None,
-        owed: false,
+        fulfils: None,
         sure: true,
         against: Vec::new(),
         command: Command::Objectives {
@@ -223,12 +225,13 @@ pub(super) fn paper(battle: &Battle) -> Offer<Command> {
         });
     }
     Offer {
-        id: "hand.paper".to_owned(),
+        id: OfferId::paper(),
+        kind: OfferKind::Paper,
         group: words.get("group.hand").to_owned(),
         label: words.get("offer.paper").to_owned(),
         clause: None,
         unit: None,
-        owed: false,
+        fulfils: None,
         sure: false,
         against: Vec::new(),
         command: Command::FromPaper { units },

@@ -23,15 +23,15 @@ fn pressed(enemy: Vec<Group>, attacks: &[(&str, u16)]) -> Battle {
     battle
 }
 
-fn owed(battle: &Battle) -> Vec<String> {
-    let owed = battle.view().owed.into_iter();
-    owed.map(|owed| owed.offer).collect()
+fn pending(battle: &Battle) -> Vec<String> {
+    let pending = battle.view().pending.into_iter();
+    pending.map(|work| work.id.to_string()).collect()
 }
 
 fn offered(battle: &Battle, unit: UnitRef) -> Vec<String> {
     let offers = battle.offers(Some(unit)).into_iter();
-    let owed = offers.filter(|offer| offer.owed);
-    owed.map(|offer| offer.id).collect()
+    let owed = offers.filter(|offer| offer.fulfils.is_some());
+    owed.map(|offer| offer.id.to_string()).collect()
 }
 
 #[test]
@@ -39,10 +39,10 @@ fn nobody_falls_back_before_the_losses_are_divided() {
     let two = vec![at("D5", "SSW", foot(6)), at("D5", "SSW", foot(7))];
     let mut battle = pressed(two, &[("D5", 20)]);
     let [first, second] = [1, 2].map(|unit| UnitRef::new(1, unit));
-    assert_eq!(owed(&battle), ["bear:1-1"]);
+    assert_eq!(pending(&battle), ["bear:1-D5"]);
     assert_eq!(offered(&battle, first), ["bear:1-1"]);
     let to = battle.offers(Some(first)).into_iter();
-    assert!(to.clone().all(|it| !it.id.starts_with("fall_back")));
+    assert!(to.clone().all(|it| it.id.action() != "fall_back"));
     let back = Command::FallBack {
         unit: first,
         to: Some("D4".parse().unwrap()),
@@ -64,11 +64,11 @@ fn nobody_falls_back_before_the_losses_are_divided() {
     };
     give(&mut battle, &bear, None);
     assert_eq!(battle.state().unit(second).unwrap().infantry, 5);
-    assert_eq!(owed(&battle), ["fall_back:1-1"]);
+    assert_eq!(pending(&battle), ["fall_back:1-D5"]);
     let offers = battle.offers(Some(first));
-    let back = offers.iter().find(|offer| offer.owed).unwrap();
+    let back = offers.iter().find(|offer| offer.fulfils.is_some()).unwrap();
     give(&mut battle, &back.command, None);
-    assert_eq!(owed(&battle), [""; 0]);
+    assert_eq!(pending(&battle), [""; 0]);
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn troops_fall_back_one_hex_though_others_were_pressed_where_they_came_to() {
     };
     give(&mut battle, &turned, None);
     give(&mut battle, &to(near, "D5"), None);
-    assert_eq!(owed(&battle), ["fall_back:1-2"]);
+    assert_eq!(pending(&battle), ["fall_back:1-D5"]);
     let again = battle.decide(&to(near, "D4"), &[], &mut Given::default());
     assert!(matches!(again, Err(Refusal::Impossible(_))), "{again:?}");
     // Who stands there has done it, and is not named with who has not.
@@ -106,12 +106,12 @@ fn troops_fall_back_one_hex_though_others_were_pressed_where_they_came_to() {
     assert!(waits.text.contains("unit 2"), "{waits:?}");
     assert!(!waits.text.contains("unit 1"), "{waits:?}");
     let offers = battle.offers(Some(far));
-    let back = offers.iter().find(|offer| offer.owed).unwrap();
+    let back = offers.iter().find(|offer| offer.fulfils.is_some()).unwrap();
     give(&mut battle, &back.command, None);
     let hex = |unit| battle.state().unit(unit).unwrap().place();
     assert_eq!(hex(near), Some("D5".parse().unwrap()));
     assert_ne!(hex(far), hex(near));
-    assert_eq!(owed(&battle), [""; 0]);
+    assert_eq!(pending(&battle), [""; 0]);
     // It follows from what happened: what is kept of a state does not have it, as battles
     // of before had not.
     assert_eq!(battle.state().fell_back, [near, far]);

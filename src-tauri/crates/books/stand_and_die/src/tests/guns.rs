@@ -37,7 +37,7 @@ fn take_over() -> Command {
 fn guns_that_are_held_are_not_offered() {
     let offered = |held| {
         let offers = beside_silent(held).offers(Some(UnitRef::new(0, 1)));
-        offers.iter().any(|it| it.id.starts_with("take_over"))
+        offers.iter().any(|it| it.id.action() == "take_over")
     };
     assert!(offered(SilentGuns::Open));
     assert!(!offered(SilentGuns::Held));

@@ -28,7 +28,7 @@ fn cover_that_was_marched_into_ends_the_march_of_the_turn() {
     };
     assert!(against[0].text.contains("into cover"), "{against:?}");
     let offers = battle.offers(Some(unit));
-    assert!(offers.iter().all(|it| !it.id.starts_with("march:")));
+    assert!(offers.iter().all(|it| it.id.action() != "march"));
     // Next turn it marches on from there.
     while battle.state().turn == 1 {
         give(&mut battle, &Command::End, None);

@@ -135,14 +135,14 @@ fn no_die_is_owed_that_could_not_matter() {
     give(&mut battle, &first, None);
     // 14 at 0.3: 4.2, and 9 at 0.4 more: 7.8.
     give(&mut battle, &second, None);
-    assert_eq!(battle.view().owed.len(), 1);
+    assert_eq!(battle.view().pending.len(), 1);
     // Of three no more than three can fall, whatever the die.
     let (mut battle, [first, second]) = pooled(3);
     give(&mut battle, &first, None);
     give(&mut battle, &second, None);
-    assert_eq!(battle.view().owed, []);
+    assert_eq!(battle.view().pending, []);
     let offers = battle.offers(None);
-    assert!(offers.iter().all(|it| !it.id.starts_with("fraction")));
+    assert!(offers.iter().all(|it| it.id.action() != "fraction"));
     let events = give(&mut battle, &Command::End, None);
     let counted = |it: &Event| {
         matches!(

@@ -9,7 +9,7 @@ use drumhead_rules::play::Game as _;
 use drumhead_shelf::{Battle, Command};
 use drumhead_words::dice::{Given, Throw};
 use drumhead_words::play::{
-    Answer, Choice, END_STEP, Objection, Offer, Question, Refusal, Scalar, Subject, UnitRef,
+    Answer, Choice, Objection, Offer, OfferKind, Question, Refusal, Scalar, Subject, UnitRef,
 };
 use serde_json::Value;
 
@@ -157,7 +157,7 @@ impl Order {
     /// Whether an offer is of this kind.
     fn is(&self, offer: &Offer<Command>) -> bool {
         match self.verb.as_str() {
-            END => offer.id == END_STEP,
+            END => offer.kind == OfferKind::EndStep,
             verb => verb_of(&plain(&offer.command)) == verb,
         }
     }
@@ -284,7 +284,7 @@ impl Order {
 /// Whether a command ends the step.
 pub(super) fn ends_step(battle: &Battle, command: &Command) -> bool {
     let mut offers = battle.offers(None).into_iter();
-    offers.any(|offer| offer.id == END_STEP && offer.command == *command)
+    offers.any(|offer| offer.kind == OfferKind::EndStep && offer.command == *command)
 }
 
 impl Manner {
@@ -358,9 +358,12 @@ pub(super) fn verbs(
 ) -> Vec<String> {
     let those = offers.iter().filter(|offer| which(offer));
     let mut verbs: Vec<String> = those
-        .map(|offer| match offer.id.as_str() {
-            END_STEP => END.to_owned(),
-            _ => verb_of(&plain(&offer.command)).to_owned(),
+        .map(|offer| {
+            if offer.kind == OfferKind::EndStep {
+                END.to_owned()
+            } else {
+                verb_of(&plain(&offer.command)).to_owned()
+            }
         })
         .collect();
     verbs.sort();

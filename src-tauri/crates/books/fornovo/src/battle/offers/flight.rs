@@ -1,6 +1,6 @@
 //! What routers and pursuers may do, and evaders who turn on them.
 
-use drumhead_words::play::{Answer, Choice, Offer, Question, UnitRef};
+use drumhead_words::play::{Answer, Choice, Offer, OfferKind, Question, UnitRef};
 
 use super::super::command::{Command, FleeWay, PursueWay};
 use super::super::say;
@@ -126,6 +126,7 @@ pub(super) fn false_rout(table: Table<'_>, unit: UnitRef) -> Option<Offer<Comman
     let target = choices.first().and_then(unit_of)?;
     let answer = Answer::One { choices };
     Some(Offer {
+        kind: OfferKind::Move,
         against,
         clause: Some("F-7.50".to_owned()),
         unit: Some(unit),

@@ -1,7 +1,7 @@
 //! Ground at the table: it is named, changed and removed, and the table says
 //! who stands where.
 
-use drumhead_words::play::{Answer, Choice, Offer, Question, Scalar, UnitRef};
+use drumhead_words::play::{Answer, Choice, Offer, OfferId, OfferKind, Question, Scalar, UnitRef};
 
 use super::super::super::terrain::{self, SightLine};
 use super::super::command::Command;
@@ -20,6 +20,7 @@ pub(super) fn naming(table: Table<'_>) -> Vec<Offer<Command>> {
         choices: kinds.to_vec(),
     };
     let mut offers = vec![Offer {
+        kind: OfferKind::Terrain,
         clause: Some("F-11.14".to_owned()),
         questions: vec![
             question("/kind", "ground_kind", answer),
@@ -63,10 +64,11 @@ pub(super) fn naming(table: Table<'_>) -> Vec<Offer<Command>> {
             questions.push(question("/feature/hits", "ground_hits", answer));
         }
         offers.push(Offer {
+            kind: OfferKind::Terrain,
             clause: Some("F-11.18".to_owned()),
             questions,
             ..plain(
-                format!("ground.change:{id}"),
+                OfferId::new("ground.change", id),
                 "ground",
                 say("battle.offer.change_ground", &called),
                 Command::ChangeGround {
@@ -74,12 +76,15 @@ pub(super) fn naming(table: Table<'_>) -> Vec<Offer<Command>> {
                 },
             )
         });
-        offers.push(plain(
-            format!("ground.remove:{id}"),
-            "ground",
-            say("battle.offer.remove_ground", &called),
-            Command::RemoveGround { feature: *id },
-        ));
+        offers.push(Offer {
+            kind: OfferKind::Terrain,
+            ..plain(
+                OfferId::new("ground.remove", id),
+                "ground",
+                say("battle.offer.remove_ground", &called),
+                Command::RemoveGround { feature: *id },
+            )
+        });
     }
     offers
 }
@@ -109,10 +114,12 @@ pub(super) fn standing(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
         return Vec::new();
     }
     let mut offers = Vec::new();
-    let offer = |id: String, group: &str, label: String, command| Offer {
+    let offer = |id: OfferId, kind, group: &str, label: String, command| Offer {
+        kind,
         unit: Some(unit),
         ..plain(id, group, label, command)
     };
+    let terrain = |id, label, command| offer(id, OfferKind::Terrain, "ground", label, command);
     for (id, site) in table.state.ground.iter().filter(|(_, site)| !site.hitched) {
         for stand in table.stands(site.feature.kind) {
             let spot = Spot {
@@ -124,11 +131,11 @@ pub(super) fn standing(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
             }
             let key = format!("battle.offer.stand_{}", stand.id());
             let label = say(&key, &[("feature", &site.feature.name)]);
-            let id = format!("ground.stand:{id}.{}", stand.id());
+            let id = OfferId::new("ground.stand", format!("{id}.{}", stand.id()));
             let spot = Some(spot);
             offers.push(Offer {
                 against: spot.map_or_else(Vec::new, |spot| table.against_standing(unit, spot)),
-                ..offer(id, "ground", label, Command::Stand { unit, spot })
+                ..terrain(id, label, Command::Stand { unit, spot })
             });
         }
     }
@@ -138,7 +145,7 @@ pub(super) fn standing(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
             &[("feature", &site.feature.name)],
         );
         let command = Command::Stand { unit, spot: None };
-        offers.push(offer("ground.open".to_owned(), "ground", label, command));
+        offers.push(terrain(OfferId::from("ground.open"), label, command));
     }
     let moves = table.state.now.step.moving_side(table.state.side_a) == Some(unit.side);
     let able = moves && live.turn.moved == Moved::Stood && !live.routs() && live.pursuit.is_none();
@@ -150,7 +157,8 @@ pub(super) fn standing(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
                 clause: Some("F-11.11".to_owned()),
                 against: table.laboured_already(site).into_iter().collect(),
                 ..offer(
-                    format!("labour:{id}"),
+                    OfferId::new("labour", id),
+                    OfferKind::Move,
                     "move",
                     label,
                     Command::Labour { unit, how },
@@ -164,9 +172,8 @@ pub(super) fn standing(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
     if moves && on_its_way && ditches.next().is_some() {
         offers.push(Offer {
             clause: Some("F-11.19".to_owned()),
-            ..offer(
-                "ditch:cross".to_owned(),
-                "ground",
+            ..terrain(
+                OfferId::new("ditch", "cross"),
                 say("battle.offer.cross_ditch", &[]),
                 Command::CrossDitch { unit },
             )

@@ -1,6 +1,6 @@
 //! What can be set by hand.
 
-use drumhead_words::play::{Answer, Offer, UnitRef};
+use drumhead_words::play::{Answer, Offer, OfferId, OfferKind, UnitRef};
 
 use super::super::super::army::{Kind, Model, Order, Unit};
 use super::super::command::Command;
@@ -19,7 +19,8 @@ pub(super) fn by_hand(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
     let Some((bought, live)) = table.unit(unit) else {
         return Vec::new();
     };
-    let offer = |id: String, label: String, to: Correction, questions| Offer {
+    let offer = |id: OfferId, label: String, to: Correction, questions| Offer {
+        kind: OfferKind::ByHand,
         unit: Some(unit),
         questions,
         ..plain(id, "hand", label, Command::Correct { unit, to })
@@ -33,7 +34,7 @@ pub(super) fn by_hand(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
         let most = i32::from(bought.models.count(model));
         let what = say(&format!("battle.model.{id}"), &[]);
         offers.push(offer(
-            format!("hand.models:{id}"),
+            OfferId::new("hand.models", id),
             say("battle.offer.hand_models", &[("models", &what)]),
             Correction::Models { left: live.models },
             vec![question(
@@ -47,7 +48,7 @@ pub(super) fn by_hand(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
         let most = i32::try_from(group.count).unwrap_or(i32::MAX);
         let what = super::super::group_name(bought, usize::from(index));
         offers.push(offer(
-            format!("hand.figures:{index}"),
+            OfferId::new("hand.figures", index),
             say("battle.offer.hand_figures", &[("group", &what)]),
             Correction::Figures {
                 group: index,
@@ -62,7 +63,7 @@ pub(super) fn by_hand(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
     }
     let words = ["good", "halted", "shaken", "routed"];
     offers.push(offer(
-        "hand.morale".to_owned(),
+        "hand.morale".into(),
         say("battle.offer.hand_morale", &[]),
         Correction::Morale {
             to: MoraleWord::Good,
@@ -70,7 +71,7 @@ pub(super) fn by_hand(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
         vec![question("/to/to", "morale", one_of("morale", &words))],
     ));
     offers.push(offer(
-        "hand.disorder".to_owned(),
+        "hand.disorder".into(),
         say("battle.offer.hand_disorder", &[]),
         Correction::Disorder {
             to: live.disorder.is_none(),
@@ -80,7 +81,7 @@ pub(super) fn by_hand(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
     let enemies = units_of(table, 1 - unit.side.min(1), unit);
     if live.on_table() {
         offers.push(offer(
-            "hand.contacts".to_owned(),
+            "hand.contacts".into(),
             say("battle.offer.hand_contacts", &[]),
             Correction::Contacts {
                 with: live.contacts.iter().copied().collect(),
@@ -97,14 +98,14 @@ pub(super) fn by_hand(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
         let label = say(&format!("battle.offer.hand_{id}"), &[]);
         let questions = asked.map(|(path, answer)| question(path, id, answer));
         offer(
-            format!("hand.{id}"),
+            format!("hand.{id}").into(),
             label,
             to,
             questions.into_iter().collect(),
         )
     }));
     offers.push(offer(
-        "hand.place".to_owned(),
+        "hand.place".into(),
         say("battle.offer.hand_place", &[]),
         Correction::Place {
             to: match live.place {

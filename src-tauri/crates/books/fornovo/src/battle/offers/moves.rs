@@ -1,6 +1,8 @@
 //! What may be done in the Move phase: charges, moves, generals.
 
-use drumhead_words::play::{Answer, Choice, Objection, Offer, Question, Scalar, UnitRef};
+use drumhead_words::play::{
+    Answer, Choice, Objection, Offer, OfferId, OfferKind, Question, Scalar, UnitRef,
+};
 use drumhead_words::{ClauseId, Length};
 
 use super::super::super::army::Kind;
@@ -94,6 +96,7 @@ fn charge_of(
         "wide_oblique",
     ];
     Some(Offer {
+        kind: OfferKind::Move,
         clause: Some("F-7.37".to_owned()),
         unit: Some(unit),
         questions: vec![
@@ -145,6 +148,7 @@ pub(super) fn moves(table: Table<'_>, unit: UnitRef) -> Option<Offer<Command>> {
         questions.extend(on_the_way(table, unit));
     }
     Some(Offer {
+        kind: OfferKind::Move,
         clause: Some("F-7.13".to_owned()),
         unit: Some(unit),
         questions,
@@ -361,6 +365,7 @@ pub(super) fn horses(table: Table<'_>, unit: UnitRef) -> Option<Offer<Command>> 
     let (_, live) = table.unit(unit)?;
     let held = matches!(live.horses, Horses::Held { .. }) && live.on_table();
     held.then(|| Offer {
+        kind: OfferKind::Move,
         clause: Some("F-7.34".to_owned()),
         unit: Some(unit),
         ..plain(
@@ -400,6 +405,7 @@ pub(super) fn sweeps(table: Table<'_>) -> Vec<Offer<Command>> {
         questions.extend(distance);
         let units = units.to_vec();
         Offer {
+            kind: OfferKind::Move,
             clause: Some("F-7.13".to_owned()),
             questions,
             ..plain(
@@ -448,11 +454,12 @@ pub(super) fn attach(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
         };
         let against = to.and_then(|unit| table.not_his(*general, unit));
         offers.push(Offer {
+            kind: OfferKind::General,
             clause: Some("F-3.07".to_owned()),
             unit: Some(unit),
             against: against.into_iter().collect(),
             ..plain(
-                format!("{key}:{}", general.general.0),
+                OfferId::new(key, general.general.0),
                 "general",
                 say(&format!("battle.offer.{key}"), &[("general", &name)]),
                 Command::Attach {

@@ -1,6 +1,6 @@
 //! What rosters show after play with paper, in one form.
 
-use drumhead_words::play::{Answer, Offer, Question};
+use drumhead_words::play::{Answer, Offer, OfferId, OfferKind, Question};
 
 use super::super::super::army::{Model, Unit};
 use super::super::command::Command;
@@ -26,9 +26,11 @@ pub(super) fn from_paper(table: Table<'_>) -> Offer<Command> {
         questions.extend(asked);
     }
     let label = say("battle.offer.hand_paper", &[]);
+    let command = Command::FromPaper { units };
     Offer {
+        kind: OfferKind::Paper,
         questions,
-        ..plain("hand.paper", "hand", label, Command::FromPaper { units })
+        ..plain(OfferId::paper(), "hand", label, command)
     }
 }
 

@@ -1,6 +1,6 @@
 //! How two units in contact meet (F-6.13), and who is overrun.
 
-use drumhead_words::play::{Answer, Choice, Offer, Question, Scalar, UnitRef};
+use drumhead_words::play::{Answer, Choice, Offer, OfferId, Question, Scalar, UnitRef};
 
 use super::super::super::army::Group;
 use super::super::super::combat::{AttackFrom, StrikeClass, strike_class, weapon_length};
@@ -235,7 +235,7 @@ pub(super) fn overruns(table: Table<'_>, unit: UnitRef, by: UnitRef) -> Offer<Co
             Answer::Number { least: 1, most },
         )],
         ..plain(
-            format!("overrun:{}.{}", by.side, by.unit),
+            OfferId::new("overrun", format!("{}.{}", by.side, by.unit)),
             "combat",
             say(
                 "battle.offer.overrun",

@@ -4,7 +4,7 @@ mod special;
 
 pub(super) use special::other_friends;
 
-use drumhead_words::play::{Answer, Choice, Objection, Offer, Scalar, UnitRef};
+use drumhead_words::play::{Answer, Choice, Objection, Offer, OfferId, Scalar, UnitRef};
 
 use super::super::super::army::{Model, Unit};
 use super::super::super::shooting::{self, Band, RankFire};
@@ -152,7 +152,7 @@ fn with(table: Table<'_>, unit: UnitRef, arm: Arm, have: u32) -> Vec<Offer<Comma
     let asked = asked.filter_map(|((targets, key), speaks)| {
         let offer = at(targets)?;
         Some(Offer {
-            id: format!("{key}:{}", arm_id(arm)),
+            id: OfferId::new(key, arm_id(arm)),
             label: say(&format!("battle.offer.{key}"), &[("arm", &arm_name(arm))]),
             against: speaks.into_iter().chain(offer.against).collect(),
             ..offer
@@ -204,7 +204,7 @@ fn volley_at(
         .collect(),
         against: hedgerow(table, unit),
         ..plain(
-            format!("shoot:{}", arm_id(arm)),
+            OfferId::new("shoot", arm_id(arm)),
             "shoot",
             say("battle.offer.shoot", &[("arm", &arm_name(arm))]),
             Command::Shoot {

@@ -1,6 +1,6 @@
 //! Weapons put down and taken up, and ranks exchanged.
 
-use drumhead_words::play::{Offer, UnitRef};
+use drumhead_words::play::{Offer, OfferId, UnitRef};
 
 use super::super::super::weapons::Weapon;
 use super::super::command::Command;
@@ -30,10 +30,11 @@ pub(super) fn weapons(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
             let (id, called) = (weapon_id(weapon), plural(weapon));
             let said = [("group", who.as_str()), ("weapon", called.as_str())];
             let label = say(&format!("battle.offer.{key}"), &said);
+            let id = OfferId::new(key, format!("{group}.{id}"));
             Offer {
                 clause: Some("F-10.28".to_owned()),
                 unit: Some(unit),
-                ..plain(format!("{key}:{group}.{id}"), "weapons", label, command)
+                ..plain(id, "weapons", label, command)
             }
         };
         let fights = !live.contacts.is_empty() && !live.turn.rearmed;
@@ -59,7 +60,7 @@ pub(super) fn weapons(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
                 clause: Some("F-10.27".to_owned()),
                 unit: Some(unit),
                 ..plain(
-                    format!("exchange:{group}"),
+                    OfferId::new("exchange", group),
                     "weapons",
                     say("battle.offer.exchange", &[("group", &who)]),
                     Command::Exchange { unit, group },

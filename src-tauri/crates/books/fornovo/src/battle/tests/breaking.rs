@@ -1,6 +1,6 @@
 //! The shattered break, and what routs and pursuits come to.
 
-use drumhead_words::play::Scalar;
+use drumhead_words::play::{OfferId, Scalar};
 
 use super::*;
 
@@ -8,10 +8,10 @@ fn figures(battle: &mut Battle, unit: UnitRef, left: u32) {
     hand(battle, unit, Correction::Figures { group: 0, left });
 }
 
-fn offers(battle: &Battle, unit: UnitRef, id: &str) -> Vec<Vec<Scalar>> {
+fn offers(battle: &Battle, unit: UnitRef, action: &str) -> Vec<Vec<Scalar>> {
     use drumhead_words::play::Answer;
     let all = battle.offers(Some(unit));
-    let of = all.into_iter().filter(|offer| offer.id.starts_with(id));
+    let of = all.into_iter().filter(|offer| offer.id.action() == action);
     let choices = |answer: Answer| {
         if let Answer::One { choices } | Answer::Some { choices } = answer {
             choices.into_iter().map(|choice| choice.value).collect()
@@ -162,8 +162,10 @@ fn a_pursuer_leaves_the_table_after_its_target_and_not_before() {
     let off = Scalar::Text("off_table".to_owned());
     let ways = |battle: &Battle| offers(battle, HORSE, "pursue");
     // Its target has its own move to make first.
-    assert!(ways(&battle).is_empty());
-    assert!(offers(&battle, HORSE, "into.pursue").is_empty());
+    let mut pursuits = battle.offers(Some(HORSE));
+    pursuits.retain(|offer| matches!(offer.command, Command::Pursue { .. }));
+    let waits = |offer: &Offer<Command>| offer.against[0].id == "target_first";
+    assert!(!pursuits.is_empty() && pursuits.iter().all(waits));
     let flee = Command::Flee {
         unit: ENEMY,
         way: FleeWay::OffTable,
@@ -232,17 +234,17 @@ fn whoever_routs_leaves_his_stakes_standing() {
 
 #[test]
 fn what_is_offered_out_of_sequence_is_what_could_still_come_to_something() {
-    let ids = |battle: &Battle| -> Vec<String> {
+    let has = |battle: &Battle, action: &str| {
         let offers = battle.out_of_sequence(HORSE);
-        offers.into_iter().map(|offer| offer.id).collect()
+        let id = OfferId::from(action).out_of_sequence();
+        offers.iter().any(|offer| offer.id == id)
     };
-    let has = |battle: &Battle, id: &str| ids(battle).iter().any(|it| it.contains(id));
     let mut battle = battle();
-    assert!(ids(&battle).is_empty());
+    assert!(battle.out_of_sequence(HORSE).is_empty());
     go_to(&mut battle, Step::MovesA);
     assert!(has(&battle, "charge"));
     go_to(&mut battle, Step::Rounds);
-    assert!(has(&battle, "charge") && has(&battle, "out_of_sequence.move"));
+    assert!(has(&battle, "charge") && has(&battle, "move"));
     // It is in good morale and pursues nobody: neither test would be rolled for.
-    assert!(!has(&battle, "rally") && !has(&battle, "halt_pursuit"));
+    assert!(!has(&battle, "test.rally") && !has(&battle, "test.halt_pursuit"));
 }

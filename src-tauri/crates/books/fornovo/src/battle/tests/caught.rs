@@ -21,7 +21,10 @@ fn light(kind: Kind) -> Unit {
 /// What is owed in the round that the unit fights.
 fn owed(battle: &Battle, unit: UnitRef) -> Command {
     let mut offers = battle.offers(Some(unit)).into_iter();
-    offers.find(|offer| offer.owed).unwrap().command
+    offers
+        .find(|offer| offer.fulfils.is_some())
+        .unwrap()
+        .command
 }
 
 /// Skirmishers and close order in contact, after one of them charged.

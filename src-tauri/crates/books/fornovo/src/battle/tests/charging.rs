@@ -40,7 +40,10 @@ fn charging(battle: &mut Battle, told: ChargeTold) {
 /// The questions of the test that the unit owes, by their paths.
 fn asked(battle: &Battle, unit: UnitRef) -> Vec<String> {
     let offers = battle.offers(Some(unit));
-    let owed = offers.into_iter().find(|offer| offer.owed).unwrap();
+    let owed = offers
+        .into_iter()
+        .find(|offer| offer.fulfils.is_some())
+        .unwrap();
     owed.questions.into_iter().map(|it| it.path).collect()
 }
 
@@ -375,7 +378,10 @@ fn home(onto: Facing) -> Battle {
 /// The round that is owed, as it is offered.
 fn round(battle: &Battle) -> (Command, Meeting) {
     let offers = battle.offers(Some(HORSE));
-    let owed = offers.into_iter().find(|offer| offer.owed).unwrap();
+    let owed = offers
+        .into_iter()
+        .find(|offer| offer.fulfils.is_some())
+        .unwrap();
     let Command::Fight { meeting, .. } = owed.command else {
         panic!("{:?}", owed.command);
     };

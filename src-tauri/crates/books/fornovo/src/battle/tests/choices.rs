@@ -33,7 +33,7 @@ fn volley(battle: &Battle) -> Option<Offer<Command>> {
     let offers = battle.offers(Some(FOOT));
     offers
         .into_iter()
-        .find(|offer| offer.id.starts_with("shoot:"))
+        .find(|offer| offer.id.action() == "shoot")
 }
 
 fn figures(offer: &Offer<Command>) -> Option<u32> {
@@ -156,7 +156,10 @@ fn a_charger_whose_target_evaded_may_charge_on_without_a_test_to_halt() {
     const BEHIND: UnitRef = UnitRef::new(1, 2);
     let mut battle = evaded();
     let offers = battle.offers(Some(HORSE));
-    let on = offers.iter().find(|it| it.id.starts_with("into.")).unwrap();
+    let on = offers
+        .iter()
+        .find(|it| it.id.action() == "into.complete")
+        .unwrap();
     assert_eq!(on.clause.as_deref(), Some("F-7.49"));
     // The evader is caught only by whoever failed to halt.
     let into = |enemy| Command::Complete {

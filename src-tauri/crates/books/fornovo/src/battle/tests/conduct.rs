@@ -139,7 +139,7 @@ fn guns_are_placed_off_their_limbers_or_come_off_them_before_they_fire() {
     let begun = || between(vec![battery.clone()], vec![unit(1, Kind::Infantry, 20)]);
     let offered = |battle: &Battle| {
         let offers = battle.offers(Some(FOOT));
-        offers.iter().any(|offer| offer.id.starts_with("shoot"))
+        offers.iter().any(|offer| offer.id.action() == "shoot")
     };
     let mut limbered = begun();
     go_to(&mut limbered, Step::Fire);
@@ -183,7 +183,7 @@ fn close_order_overruns_skirmishers_before_it_fights_them() {
     let owed: Vec<_> = battle
         .offers(Some(FOOT))
         .into_iter()
-        .filter(|it| it.owed)
+        .filter(|it| it.fulfils.is_some())
         .collect();
     assert!(
         matches!(owed[0].command, Command::Overrun { .. }),

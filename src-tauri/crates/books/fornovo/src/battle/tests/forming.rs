@@ -162,7 +162,7 @@ fn two_units_do_not_clear_a_hedgerow_in_one_turn() {
     };
     assert_eq!(why[0].id, "laboured_already");
     let offers = battle.offers(Some(HORSE));
-    let labours = offers.iter().filter(|offer| offer.id.starts_with("labour"));
+    let labours = offers.iter().filter(|offer| offer.id.action() == "labour");
     assert!(labours.into_iter().all(|offer| !offer.against.is_empty()));
     go_to(&mut battle, Step::Initiative);
     go_to(&mut battle, Step::MovesA);
@@ -184,7 +184,7 @@ fn each_of_several_enemies_follows_a_recoil_or_stays() {
     set(&mut battle, FOOT, Change::Recoils(true));
     go_to(&mut battle, Step::Recoils);
     let offers = battle.offers(Some(FOOT));
-    let owed = offers.iter().find(|offer| offer.owed).unwrap();
+    let owed = offers.iter().find(|offer| offer.fulfils.is_some()).unwrap();
     assert!(
         owed.questions
             .iter()

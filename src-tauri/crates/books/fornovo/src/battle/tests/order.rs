@@ -142,7 +142,7 @@ fn what_a_unit_is_behind_bars_no_attack_on_its_flank_or_rear() {
         }
         let offers = battle.offers(Some(HORSE));
         let charges: Vec<_> = (offers.iter())
-            .filter(|offer| offer.id.starts_with("charge"))
+            .filter(|offer| matches!(offer.command, Command::Charge { .. }))
             .collect();
         assert_eq!(charges.len(), 1);
         assert_eq!(charges[0].id, "charge_beside");
@@ -204,11 +204,14 @@ fn flees(through: Vec<UnitRef>, gap: bool) -> Command {
 #[test]
 fn a_pursuer_moves_once_its_target_has() {
     let mut battle = pursued();
+    // The ways of its pursuit, and whether all of them wait for the target.
     let pursues = |battle: &Battle| {
-        let offers = battle.offers(Some(HORSE)).into_iter();
-        offers.filter(|offer| offer.id.contains("pursue")).count()
+        let mut ways = battle.offers(Some(HORSE));
+        ways.retain(|offer| matches!(offer.command, Command::Pursue { .. }));
+        let waits = |offer: &Offer<Command>| offer.against.iter().any(|it| it.id == "target_first");
+        (ways.len(), ways.iter().all(waits))
     };
-    assert_eq!(pursues(&battle), 0);
+    assert_eq!(pursues(&battle), (2, true));
     let (unit, way) = (HORSE, PursueWay::Follows);
     let follows = Command::Pursue { unit, way };
     let refused = battle.decide(&follows, &[], &mut Given::default());
@@ -218,7 +221,7 @@ fn a_pursuer_moves_once_its_target_has() {
     );
     play(&mut battle, flees(vec![SECOND], false), &[]);
     // It burst through a friend, into whom its pursuer crashes.
-    assert_eq!(pursues(&battle), 2);
+    assert_eq!(pursues(&battle), (2, false));
     let into = battle.offers(Some(HORSE)).into_iter();
     let into = into.map(|offer| offer.command).find(|command| {
         matches!(command, Command::Pursue { way: PursueWay::Into { enemy, .. }, .. } if *enemy == SECOND)
@@ -230,9 +233,7 @@ fn a_pursuer_moves_once_its_target_has() {
 fn the_half_move_of_those_who_broke_under_fire_was_their_first() {
     let ways = |battle: &Battle| {
         let offers = battle.offers(Some(ENEMY)).into_iter();
-        let flee = offers
-            .into_iter()
-            .find(|offer| offer.id.starts_with("flee"));
+        let flee = offers.into_iter().find(|offer| offer.id.action() == "flee");
         format!("{:?}", flee.unwrap().questions)
     };
     for (half_moves, first) in [(0, true), (1, false)] {
@@ -257,7 +258,7 @@ fn a_pursuer_may_run_into_its_target_that_rallied() {
     let to = MoraleWord::Halted;
     hand(&mut battle, ENEMY, Correction::Morale { to });
     let into = battle.offers(Some(HORSE)).into_iter();
-    let mut into = into.filter(|offer| offer.id.starts_with("into.pursue"));
+    let mut into = into.filter(|offer| offer.id.action() == "into.pursue");
     let (unit, enemy) = (HORSE, ENEMY);
     let onto = Facing::Front;
     let way = PursueWay::Into { enemy, onto };
@@ -305,7 +306,7 @@ fn a_charger_is_shot_at_before_others() {
         };
         let past = |battle: &Battle| {
             let offers = battle.offers(Some(ENEMY));
-            let mut past = offers.iter().filter(|it| it.id.starts_with("shoot_past:"));
+            let mut past = offers.iter().filter(|it| it.id.action() == "shoot_past");
             past.any(|offer| offer.against.iter().any(|it| it.id == "charger_first"))
         };
         assert_eq!([refused(&battle), past(&battle)], [objects; 2], "{onto:?}");
@@ -355,7 +356,6 @@ fn fire_in_a_fight_is_for_the_table_to_allow() {
     assert!(objects(FOOT, SECOND) && objects(SECOND, FOOT) && objects(ENEMY, FOOT));
     assert!(!objects(ENEMY, HORSE));
     let offers = battle.offers(Some(FOOT));
-    let ids: Vec<&str> = offers.iter().map(|it| it.id.as_str()).collect();
-    let in_fight = |id: &&str| id.starts_with("shoot_in_fight:");
-    assert!(ids.iter().any(in_fight) && !ids.iter().any(|id| id.starts_with("shoot:")));
+    let is_offered = |action: &str| offers.iter().any(|it| it.id.action() == action);
+    assert!(is_offered("shoot_in_fight") && !is_offered("shoot"));
 }

@@ -189,7 +189,7 @@ fn fires(battle: &mut Battle, class: GunClass) {
 fn may_fire(battle: &Battle, class: &str) -> bool {
     let offers = battle.offers(Some(FOOT));
     let id = format!("shoot:{class}.ball");
-    offers.iter().any(|offer| offer.id == id)
+    offers.iter().any(|offer| offer.id == id.as_str())
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What is asked of garrisons, guns with friends before them and those who fire
 //! by salvee; and a sniper's shots at generals.
 
-use drumhead_words::play::{Answer, Choice, Offer, Question, Scalar, UnitRef};
+use drumhead_words::play::{Answer, Choice, Offer, OfferId, Question, Scalar, UnitRef};
 
 use super::super::super::batter::Battery;
 use super::super::super::command::Command;
@@ -160,7 +160,7 @@ pub(super) fn batter(
         ],
         against: hedgerow(table, unit),
         ..plain(
-            format!("batter:{}", arm_id(arm)),
+            OfferId::new("batter", arm_id(arm)),
             "shoot",
             say("battle.offer.batter", &[("arm", &arm_name(arm))]),
             Command::Batter {
@@ -199,7 +199,7 @@ pub(super) fn snipe(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
                 question("/told/cover", "cover", cover()),
             ],
             ..plain(
-                format!("snipe:{}", general.general.0),
+                OfferId::new("snipe", general.general.0),
                 "shoot",
                 say(
                     "battle.offer.snipe",

@@ -1,0 +1,124 @@
+//! Pending work with the commands that do it.
+
+use std::io::{self, Write};
+
+use drumhead_desk::play::{BattleView, Offer, Pending, UnitRef};
+use drumhead_desk::{Desk, DeskError};
+use serde_json::Value;
+
+use super::offers::against;
+
+/// Work that the step demands, with every way to do it.
+pub(super) struct Work {
+    /// What is to be done, and by which unit.
+    named: String,
+    /// The clause that demands it.
+    clause: Option<String>,
+    /// The offers that fulfil it.
+    pub(super) ways: Vec<Way>,
+}
+
+/// One way to do it.
+pub(super) struct Way {
+    /// The offer.
+    pub(super) offer: Offer<Value>,
+    /// Whether it throws dice.
+    throws: bool,
+}
+
+/// Pending work with its offers.
+pub(super) fn work(
+    desk: &mut Desk,
+    id: &str,
+    pending: Vec<Pending>,
+) -> Result<Vec<Work>, DeskError> {
+    if pending.is_empty() {
+        return Ok(Vec::new());
+    }
+    let view = desk.open_battle(id)?.view;
+    let mut all: Vec<Work> = Vec::new();
+    let mut asked: Option<(Option<UnitRef>, Vec<Offer<Value>>)> = None;
+    for item in pending {
+        let offers = match asked.take() {
+            Some((unit, offers)) if unit == item.unit => offers,
+            Some(_) | None => desk.battle_offers(id, item.unit)?,
+        };
+        let mut ways = Vec::new();
+        for offer in offers
+            .iter()
+            .filter(|offer| offer.fulfils.as_ref() == Some(&item.id))
+        {
+            let throws = desk.preview(id, &offer.command)?.pool.is_some();
+            let offer = offer.clone();
+            ways.push(Way { offer, throws });
+        }
+        all.push(Work {
+            named: named(&view, &item),
+            clause: item.clause,
+            ways,
+        });
+        asked = Some((item.unit, offers));
+    }
+    Ok(all)
+}
+
+/// What is to be done, with the name of the unit where it does not name it itself.
+pub(super) fn named(view: &BattleView, work: &Pending) -> String {
+    let mut cards = view.sides.iter().flat_map(|side| &side.units);
+    let card = work
+        .unit
+        .and_then(|unit| cards.find(|card| card.unit == unit));
+    match card {
+        Some(card) if !work.label.contains(&card.name) => format!("{}: {}", card.name, work.label),
+        Some(_) | None => work.label.clone(),
+    }
+}
+
+/// Lists the work, and under each the commands that do it.
+pub(super) fn list(out: &mut dyn Write, battle: &str, work: &[Work]) -> io::Result<()> {
+    if work.is_empty() {
+        return Ok(());
+    }
+    let battle = quoted(battle);
+    writeln!(out, "To do:")?;
+    for Work {
+        named,
+        clause,
+        ways,
+    } in work
+    {
+        let clause = clause.as_deref().unwrap_or_default();
+        writeln!(out, "  {named}  {clause}")?;
+        for Way { offer, throws } in ways {
+            if ways.len() > 1 {
+                writeln!(out, "    {}:", offer.label)?;
+            }
+            let dice = if *throws { " --dice roll" } else { "" };
+            let id = &offer.id;
+            writeln!(out, "    drumhead battle play {battle} --offer {id}{dice}")?;
+            against(out, offer)?;
+        }
+    }
+    Ok(())
+}
+
+/// An argument as a shell takes it.
+fn quoted(text: &str) -> String {
+    let plain = |letter: char| letter.is_ascii_alphanumeric() || "-_./:".contains(letter);
+    if !text.is_empty() && text.chars().all(plain) {
+        return text.to_owned();
+    }
+    format!("'{}'", text.replace('\'', "'\\''"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::quoted;
+
+    #[test]
+    fn a_name_is_one_argument() {
+        assert_eq!(quoted("naseby-1645"), "naseby-1645");
+        assert_eq!(quoted("The King's army"), r"'The King'\''s army'");
+        assert_eq!(quoted(""), "''");
+    }
+}
