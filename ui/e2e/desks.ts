@@ -1,6 +1,6 @@
 /** What is on the desks of the screens, beside what component tests have too. */
 import { ask } from "../src/api/ask";
-import { commands, type D3KindChange, type Edit, type ListUnitChange, type Opened, type OpenedBattle, type UnitRef } from "../src/api/bindings";
+import { commands, type Edit, type ListUnitChange, type Opened, type OpenedBattle, type UnitRef } from "../src/api/bindings";
 import { HARD, armies, change, hardNames } from "../src/testing/armies";
 import { offerOf, notes, order, shooting, toStep, underFire } from "../src/testing/battles";
 import { on, openDesk, type Desk } from "../src/testing/desk";
@@ -109,7 +109,7 @@ const COUNTY = { columns: 40, rows: 30, units: 30 } as const;
 /** An army on hexes with as many units as the county has room for, in a row of it. */
 async function mustered(starter: string, row: number): Promise<string> {
   let army = await ask(commands.fromStarter(starter));
-  const changed = async (unit: number, changes: ListUnitChange<D3KindChange>) => {
+  const changed = async (unit: number, changes: ListUnitChange) => {
     army = await ask(commands.editArmy(army.id, army.head, { book: "d3_ecw", edit: { on: "unit", unit, change: changes } }, null, null));
   };
   const numbers = () => ("units" in army.view ? army.view.units.map(({ number }) => number) : []);

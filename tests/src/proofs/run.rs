@@ -63,7 +63,7 @@ pub fn run(book: &Book, proof: &Proof) -> Outcome {
     }
     let without = ablation::without(proof.clause, || passes(proof.body));
     match (kind, without) {
-        (ClauseKind::Structure, true) => Outcome::Held,
+        (ClauseKind::Structure | ClauseKind::Step, true) => Outcome::Held,
         (_, false) => Outcome::Proved,
         (_, true) => Outcome::Idle,
     }

@@ -3,22 +3,25 @@
 //! each book's own ([`ListBook::Kind`]).
 
 mod edit;
+mod field;
 pub mod paper;
 mod shown;
 
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
-use drumhead_words::list::{ListComplaint, ListField};
+use drumhead_words::list::ListComplaint;
 use drumhead_words::play::{LogLine, Tone, UnitRef};
 use serde::{Deserialize, Serialize};
 
 use crate::data::TableError;
+use crate::data::catalogue::Catalogue;
 use crate::data::switches::{Reading, Switches};
 use crate::map::BadMap;
 
 pub use edit::{Change, Edit, EditError, UnitChange, edit, label};
-pub use shown::{field, subtitle, text_field, title, view};
+pub use field::{Field, FieldSet, Row, written_hex};
+pub use shown::{subtitle, title, view};
 
 /// The most characters of a name.
 pub const MOST_NAME: usize = 200;
@@ -28,9 +31,9 @@ pub fn names_a_unit(name: &str) -> bool {
 }
 
 /// The most characters of notes.
-const MOST_NOTES: usize = 100_000;
+pub const MOST_NOTES: usize = 100_000;
 /// The most units of a list.
-const MOST_UNITS: usize = 500;
+pub const MOST_UNITS: usize = 500;
 /// The highest number of a unit.
 pub const MOST_NUMBER: u16 = 9_999;
 
@@ -58,15 +61,11 @@ pub fn breach_lines(
 /// A book whose armies are lists.
 pub trait ListBook: Sized {
     /// What a unit is, beside its number, name and notes.
-    type Kind: Clone + Debug + Default + PartialEq;
+    type Kind: Clone + Debug + Default + PartialEq + 'static;
     /// What a list has beside its units.
-    type Own: Clone + Debug + Default + PartialEq;
+    type Own: Clone + Debug + Default + PartialEq + 'static;
     /// The book's readings.
     type Readings: Switches + Clone + Debug + PartialEq;
-    /// A change of what a unit is.
-    type KindChange: Clone + Debug;
-    /// A change of what a list has.
-    type OwnChange: Clone + Debug;
 
     /// The book's title.
     const TITLE: &'static str;
@@ -79,23 +78,16 @@ pub trait ListBook: Sized {
     /// A [`TableError`] if the embedded file does not read.
     fn register() -> Result<&'static [Reading], TableError>;
 
-    /// Changes what a unit is.
+    /// What is asked of a unit beside its name and notes.
+    const KIND_FIELDS: &'static [&'static dyn Field<Self::Kind>];
+    /// What is asked of a list beside what is asked of any.
+    const OWN_FIELDS: &'static [&'static dyn Field<Self::Own>];
+
+    /// The catalogue of the book's sentences.
     ///
     /// # Errors
-    /// Why it cannot, in a sentence.
-    fn change_kind(kind: &mut Self::Kind, change: &Self::KindChange) -> Result<(), String>;
-
-    /// Changes what a list has.
-    ///
-    /// # Errors
-    /// Why it cannot, in a sentence.
-    fn change_own(own: &mut Self::Own, change: &Self::OwnChange) -> Result<(), String>;
-
-    /// What a change of a unit is called, for undo: "arm".
-    fn kind_label(change: &Self::KindChange) -> String;
-
-    /// What a change of a list is called, for undo.
-    fn own_label(change: &Self::OwnChange) -> String;
+    /// A [`TableError`] if the embedded file does not read.
+    fn words() -> Result<&'static Catalogue, TableError>;
 
     /// Whether a unit can be held: else the field and what it may be.
     ///
@@ -121,18 +113,6 @@ pub trait ListBook: Sized {
     /// A [`TableError`] if an embedded file does not read.
     fn about(army: &ListArmy<Self>) -> Result<String, TableError>;
 
-    /// What is asked of a unit beside its name and notes.
-    ///
-    /// # Errors
-    /// A [`TableError`] if an embedded file does not read.
-    fn kind_fields(unit: &Unit<Self::Kind>) -> Result<Vec<ListField<ListEdit<Self>>>, TableError>;
-
-    /// What is asked of a list beside what is asked of any.
-    ///
-    /// # Errors
-    /// A [`TableError`] if an embedded file does not read.
-    fn own_fields(army: &ListArmy<Self>) -> Result<Vec<ListField<ListEdit<Self>>>, TableError>;
-
     /// Every complaint about a list: its own first, then unit by unit.
     ///
     /// # Errors
@@ -142,9 +122,6 @@ pub trait ListBook: Sized {
 
 /// The army of a book.
 pub type ListArmy<B> = Army<<B as ListBook>::Kind, <B as ListBook>::Readings, <B as ListBook>::Own>;
-
-/// An edit of a book's army.
-pub type ListEdit<B> = Edit<<B as ListBook>::KindChange, <B as ListBook>::OwnChange>;
 
 /// A list of units.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -76,10 +76,10 @@ impl Battle {
             let unit = UnitRef::new(side, number);
             let looks = match &self.0 {
                 Played::Fornovo(_) => entry.looks.clone(),
-                Played::Charging(battle) => battle.looks(unit),
-                Played::D3Ecw(battle) => battle.looks(unit),
-                Played::StandAndDie(battle) => battle.looks(unit),
-                Played::EdgehillNaseby(battle) => battle.looks(unit),
+                Played::Charging(battle) => battle.card_front(unit),
+                Played::D3Ecw(battle) => battle.card_front(unit),
+                Played::StandAndDie(battle) => battle.card_front(unit),
+                Played::EdgehillNaseby(battle) => battle.card_front(unit),
             };
             Card {
                 number: entry.number.clone(),
@@ -88,7 +88,7 @@ impl Battle {
                 looks,
                 track: entry.track.clone(),
                 ticks: entry.ticks.clone(),
-                tables: self.behind(unit),
+                tables: self.card_back(unit),
             }
         });
         Deck {
@@ -101,8 +101,8 @@ impl Battle {
     }
 
     /// The tables on the back of a unit's card.
-    fn behind(&self, unit: UnitRef) -> Vec<Table> {
-        each!(battle in &self.0 => battle.behind(unit))
+    fn card_back(&self, unit: UnitRef) -> Vec<Table> {
+        each!(battle in &self.0 => battle.card_back(unit))
     }
 }
 

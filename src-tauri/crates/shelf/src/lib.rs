@@ -34,7 +34,7 @@ use drumhead_words::list::ListView;
 use drumhead_words::sheet::{RosterFor, Sheet};
 use serde::{Deserialize, Deserializer, Serialize};
 
-use drumhead_rules::list::new_army;
+use drumhead_rules::list::{Edit as ListEdit, new_army};
 use listed::Listed;
 
 pub use battle::{Bare, Battle, BattleSetup, Command, Event, StateRef, Story};
@@ -195,11 +195,11 @@ pub enum Edit {
     /// Of *Charging*.
     Charging(charging::Edit),
     /// Of *D3 English Civil War*.
-    D3Ecw(d3_ecw::Edit),
+    D3Ecw(ListEdit),
     /// Of *Stand and Die!*.
-    StandAndDie(stand_and_die::Edit),
+    StandAndDie(ListEdit),
     /// Of the optional rules for *Edgehill* and *Naseby*.
-    EdgehillNaseby(edgehill_naseby::Edit),
+    EdgehillNaseby(ListEdit),
 }
 
 /// An army of some book on the screen.

@@ -4,6 +4,7 @@
 use drumhead_rules::map::Feature;
 use drumhead_rules::odds::{Chance as _, Exact};
 use drumhead_rules::play::Game as _;
+use drumhead_stand_and_die::actions::{End, FallBack, Fraction};
 use drumhead_stand_and_die::{
     Arm, AttackArc, AttackTiming, Case, Command, FallBackDir, FallBackTrigger, Group, Overflow,
     Pooling, Readings, RiverFire, Step, Tables, Target, chance, lives, parts, silenced, taken,
@@ -111,9 +112,13 @@ pub(super) const PROOFS: &[Proof] = &[
                 (15, None)
             );
             play(&mut battle, &attack(ALSO_MINE, "D3", [5, 0, 0]), 1);
-            assert_eq!(against(&battle, &Command::End), ["S-12"]);
-            play(&mut battle, &Command::Fraction { at: hex("D3") }, 1);
-            play(&mut battle, &Command::End, 1);
+            assert_eq!(against(&battle, &Command::End(End {})), ["S-12"]);
+            play(
+                &mut battle,
+                &Command::Fraction(Fraction { at: hex("D3") }),
+                1,
+            );
+            play(&mut battle, &Command::End(End {}), 1);
             assert!((16..=17).contains(&now(&battle, THEIRS).infantry));
         }
     ),
@@ -146,7 +151,7 @@ pub(super) const PROOFS: &[Proof] = &[
         assert_eq!(chance, Exact::ratio(81, 100));
         let mut battle = attacking(Readings::default(), standing(guns(1)));
         play(&mut battle, &attack(MINE, "D3", [10, 0, 0]), 1);
-        play(&mut battle, &Command::End, 1);
+        play(&mut battle, &Command::End(End {}), 1);
         assert_eq!(now(&battle, THEIRS).guns, [2]);
     }),
     proof!("S-15", "infantry shields the guns of its hex", || {
@@ -161,7 +166,7 @@ pub(super) const PROOFS: &[Proof] = &[
             };
             let mut battle = attacking(readings, both);
             play(&mut battle, &attack(MINE, "D3", [10, 0, 0]), 1);
-            play(&mut battle, &Command::End, 1);
+            play(&mut battle, &Command::End(End {}), 1);
             let left = now(&battle, THEIRS);
             assert_eq!((left.infantry, left.guns.as_slice()), (0, &[hits][..]));
             let target = Target {
@@ -189,11 +194,13 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("S-20", "troops that are attacked fall back one hex", || {
         let mut battle = attacking(Readings::default(), foot(20));
         play(&mut battle, &attack(MINE, "D3", [3, 0, 0]), 10);
-        play(&mut battle, &Command::End, 1);
-        assert_eq!(against(&battle, &Command::End), ["S-20"]);
-        let back = |to: &str| Command::FallBack {
-            unit: THEIRS,
-            to: Some(hex(to)),
+        play(&mut battle, &Command::End(End {}), 1);
+        assert_eq!(against(&battle, &Command::End(End {})), ["S-20"]);
+        let back = |to: &str| {
+            Command::FallBack(FallBack {
+                unit: THEIRS,
+                to: Some(hex(to)),
+            })
         };
         // It faces south-east: its rear lies across, to the north-west.
         assert_eq!(against(&battle, &back("E3")), ["S-20"]);
@@ -211,7 +218,7 @@ pub(super) const PROOFS: &[Proof] = &[
         };
         let mut battle = attacking(readings, foot(20));
         play(&mut battle, &attack(MINE, "D3", [3, 0, 0]), 10);
-        play(&mut battle, &Command::End, 1);
+        play(&mut battle, &Command::End(End {}), 1);
         assert_eq!(battle.turn(), 2);
         let readings = Readings {
             fall_back_dir: FallBackDir::AnyRear,
@@ -219,13 +226,13 @@ pub(super) const PROOFS: &[Proof] = &[
         };
         let mut battle = attacking(readings, foot(20));
         play(&mut battle, &attack(MINE, "D3", [3, 0, 0]), 10);
-        play(&mut battle, &Command::End, 1);
+        play(&mut battle, &Command::End(End {}), 1);
         assert!(against(&battle, &back("C3")).is_empty());
     }),
     proof!("S-21", "troops that stand never give way", || {
         let mut battle = attacking(Readings::default(), standing(foot(20)));
         play(&mut battle, &attack(MINE, "D3", [10, 0, 0]), 10);
-        play(&mut battle, &Command::End, 1);
+        play(&mut battle, &Command::End(End {}), 1);
         assert_eq!(now(&battle, THEIRS).infantry, 17);
         assert!(battle.state().pressed.is_empty());
         assert_eq!(battle.turn(), 2);

@@ -5,6 +5,7 @@ use drumhead_rules::hex::Side;
 use drumhead_rules::list::ListBook as _;
 use drumhead_rules::map::Feature;
 use drumhead_rules::play::Game as _;
+use drumhead_stand_and_die::actions::{End, Face, Marched, Mark, Roll};
 use drumhead_stand_and_die::{
     Arm, Command, DieFaces, Event, PassFriends, Readings, SilentGuns, StandAndDie, Step, Tables,
     TerrainMoves, may_enter_held, may_march, may_share, rear_sides,
@@ -31,12 +32,12 @@ pub(super) const PROOFS: &[Proof] = &[
                 ]
             };
             let mut battle = begun(Readings::default(), sides(), &[]);
-            assert_eq!(against(&battle, &Command::End), ["S-01", "S-01"]);
-            play(&mut battle, &Command::Roll { side: 0 }, 4);
-            play(&mut battle, &Command::Roll { side: 1 }, 4);
+            assert_eq!(against(&battle, &Command::End(End {})), ["S-01", "S-01"]);
+            play(&mut battle, &Command::Roll(Roll { side: 0 }), 4);
+            play(&mut battle, &Command::Roll(Roll { side: 1 }), 4);
             assert_eq!(battle.state().rolls, [None, None]);
-            play(&mut battle, &Command::Roll { side: 1 }, 10);
-            play(&mut battle, &Command::Roll { side: 0 }, 9);
+            play(&mut battle, &Command::Roll(Roll { side: 1 }), 10);
+            play(&mut battle, &Command::Roll(Roll { side: 0 }), 9);
             assert_eq!(battle.state().first, Some(1));
             assert_eq!(battle.state().phase.side, Some(1));
             let readings = Readings {
@@ -44,7 +45,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 ..Readings::default()
             };
             let mut battle = begun(readings, sides(), &[]);
-            play(&mut battle, &Command::Roll { side: 0 }, 0);
+            play(&mut battle, &Command::Roll(Roll { side: 0 }), 0);
             assert_eq!(battle.state().rolls, [Some(0), None]);
         }
     ),
@@ -59,6 +60,7 @@ pub(super) const PROOFS: &[Proof] = &[
             let marches = offers.iter().any(|offer| offer.id.action() == "march");
             assert_eq!(marches, unit.side == 0);
         }
+        assert_eq!(against(&battle, &march(THEIRS, "D3")), ["S-02"]);
     }),
     proof!(
         "S-03",
@@ -136,10 +138,7 @@ pub(super) const PROOFS: &[Proof] = &[
         };
         let mut battle = in_step(Step::March, Readings::default(), sides(), &[]);
         assert_eq!(against(&battle, &march(MINE, "D3")), ["S-05"]);
-        let silent = Command::Correct {
-            unit: THEIRS,
-            set: drumhead_stand_and_die::Correction::GunCasualties(2),
-        };
+        let silent = set(THEIRS, "gun_casualties", 2);
         play(&mut battle, &silent, 1);
         assert!(against(&battle, &march(MINE, "D3")).is_empty());
         let readings = Readings {
@@ -165,7 +164,7 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_eq!((of("SSE"), of("NNW")), (30, 40));
             let battle = marching(vec![at("D8", "NNE", foot(10))]);
             let facing = "W".parse().expect("a facing");
-            let turn = |unit| Command::Face { unit, facing };
+            let turn = |unit| Command::Face(Face { unit, facing });
             assert!(against(&battle, &turn(MINE)).is_empty());
             assert_eq!(against(&battle, &turn(THEIRS)), ["S-06"]);
         }
@@ -175,16 +174,18 @@ pub(super) const PROOFS: &[Proof] = &[
         "a hex is marked as standing by its owner, in his march",
         || {
             let mut battle = marching(vec![at("D4", "NNE", foot(10))]);
-            let mark = |unit| Command::Mark {
-                unit,
-                standing: true,
+            let mark = |unit| {
+                Command::Mark(Mark {
+                    unit,
+                    standing: true,
+                })
             };
             assert_eq!(against(&battle, &mark(THEIRS)), ["S-07"]);
             play(&mut battle, &mark(MINE), 1);
             assert!(now(&battle, MINE).standing);
             play(&mut battle, &march(MINE, "D3"), 1);
-            play(&mut battle, &Command::End, 1);
-            play(&mut battle, &Command::End, 1);
+            play(&mut battle, &Command::End(End {}), 1);
+            play(&mut battle, &Command::End(End {}), 1);
             let strike = attack(THEIRS, "D3", [10, 0, 0]);
             assert_eq!(sum_of(&mut battle, &strike, 1), (30, Some(3)));
         }
@@ -193,10 +194,7 @@ pub(super) const PROOFS: &[Proof] = &[
         let mut battle = marching(vec![at("D8", "NNE", foot(20)), at("D7", "NNE", foot(20))]);
         assert_eq!(battle.setup().capacity.infantry, 30);
         assert_eq!(against(&battle, &march(MINE, "D7")), ["S-08"]);
-        let fewer = Command::Correct {
-            unit: MINE,
-            set: drumhead_stand_and_die::Correction::Infantry(10),
-        };
+        let fewer = set(MINE, "infantry", 10);
         play(&mut battle, &fewer, 1);
         assert!(against(&battle, &march(MINE, "D7")).is_empty());
     }),
@@ -220,7 +218,7 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_eq!(against(&battle, &march(MINE, "C7")), ["S-09"]);
             let events = play(&mut battle, &march(MINE, "D6"), 1);
             let path = events.iter().find_map(|event| {
-                let Event::Marched { path, .. } = event else {
+                let Event::Marched(Marched { path, .. }) = event else {
                     return None;
                 };
                 Some(path.clone())

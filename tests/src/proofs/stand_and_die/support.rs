@@ -5,12 +5,14 @@
     reason = "a proof that cannot be made has failed"
 )]
 
+use drumhead_rules::frame::{Correct, FieldValue};
 use drumhead_rules::hex::Cell;
 use drumhead_rules::list::Unit;
 use drumhead_rules::map::Feature;
 use drumhead_rules::play::Game;
+use drumhead_stand_and_die::actions::{Attack, Attacked, End, March, Roll};
 use drumhead_stand_and_die::{
-    Army, Battle, Command, Event, Group, Readings, Setup, Standing, State, Step,
+    Army, Battle, Command, Event, Group, Readings, Setup, State, Step, UnitState,
 };
 use drumhead_words::dice::{Given, Throw};
 use drumhead_words::play::{Refusal, UnitRef};
@@ -98,10 +100,10 @@ pub(super) fn in_step(
     ground: &[(&str, Feature)],
 ) -> Battle {
     let mut battle = begun(readings, sides, ground);
-    play(&mut battle, &Command::Roll { side: 0 }, 9);
-    play(&mut battle, &Command::Roll { side: 1 }, 2);
+    play(&mut battle, &Command::Roll(Roll { side: 0 }), 9);
+    play(&mut battle, &Command::Roll(Roll { side: 1 }), 2);
     while battle.state().phase.step != step {
-        play(&mut battle, &Command::End, 1);
+        play(&mut battle, &Command::End(End {}), 1);
     }
     battle
 }
@@ -130,30 +132,30 @@ pub(super) fn against(battle: &Battle, command: &Command) -> Vec<String> {
 }
 
 pub(super) fn march(unit: UnitRef, to: &str) -> Command {
-    Command::March {
+    Command::March(March {
         unit,
         to: hex(to),
         facing: None,
-    }
+    })
 }
 
 /// An attack with so many infantry, cavalry and guns.
 pub(super) fn attack(unit: UnitRef, at: &str, with: [u16; 3]) -> Command {
     let [infantry, cavalry, guns] = with;
-    Command::Attack {
+    Command::Attack(Attack {
         unit,
         at: hex(at),
         infantry,
         cavalry,
         guns,
-    }
+    })
 }
 
 /// The sum of an attack, in tenths, and what it came to.
 pub(super) fn sum_of(battle: &mut Battle, command: &Command, face: u8) -> (u32, Option<u32>) {
     let events = play(battle, command, face);
     let blow = events.iter().find_map(|event| {
-        let Event::Attacked { blow, .. } = event else {
+        let Event::Attacked(Attacked { blow, .. }) = event else {
             return None;
         };
         Some((blow.tenths, blow.casualties))
@@ -162,7 +164,16 @@ pub(super) fn sum_of(battle: &mut Battle, command: &Command, face: u8) -> (u32, 
 }
 
 /// A group as it stands.
-pub(super) fn now(battle: &Battle, unit: UnitRef) -> &Standing {
+pub(super) fn now(battle: &Battle, unit: UnitRef) -> &UnitState {
     let state: &State = battle.state();
     state.unit(unit).expect("a group")
+}
+
+/// Sets a number of a group by hand.
+pub(super) fn set(unit: UnitRef, what: &str, value: u16) -> Command {
+    let set = FieldValue {
+        what: what.to_owned(),
+        value: value.into(),
+    };
+    Command::Correct(Correct { unit, set })
 }

@@ -209,6 +209,7 @@ mod d3 {
 mod stand_and_die {
     use super::{Feature, MarkKind, UnitRef, marked, paint, play, said};
     use drumhead_rules::list::Unit;
+    use drumhead_stand_and_die::actions::{End, Roll};
     use drumhead_stand_and_die::{Army, Battle, Command, Group, Setup, Step};
 
     const MINE: UnitRef = UnitRef::new(0, 1);
@@ -227,10 +228,10 @@ mod stand_and_die {
         setup.map.hexes.clear();
         paint(&mut setup.map, ground);
         let mut battle = Battle::new(setup).expect("it begins");
-        play(&mut battle, &Command::Roll { side: 0 }, &[9]);
-        play(&mut battle, &Command::Roll { side: 1 }, &[2]);
+        play(&mut battle, &Command::Roll(Roll { side: 0 }), &[9]);
+        play(&mut battle, &Command::Roll(Roll { side: 1 }), &[2]);
         while battle.state().phase.step != step {
-            play(&mut battle, &Command::End, &[]);
+            play(&mut battle, &Command::End(End {}), &[]);
         }
         battle
     }

@@ -188,7 +188,7 @@ fn stand_and_die(readings: stand_and_die::Readings) -> stand_and_die::Battle {
     setup.map = bare(setup.map, &[]);
     let mut battle = Battle::new(setup).unwrap();
     for (side, face) in [(0, 9), (1, 2)] {
-        let roll = stand_and_die::Command::Roll { side };
+        let roll = stand_and_die::Command::Roll(stand_and_die::actions::Roll { side });
         give(&mut battle, &roll, Some(vec![face]));
     }
     battle
@@ -196,6 +196,7 @@ fn stand_and_die(readings: stand_and_die::Readings) -> stand_and_die::Battle {
 
 #[test]
 fn troops_of_a_hex_are_divided_as_the_players_have_it() {
+    use stand_and_die::actions::{Attack, End};
     use stand_and_die::{Command, Readings, SplitAttacks};
     for (split_attacks, told) in [
         (SplitAttacks::May, Vec::new()),
@@ -205,14 +206,16 @@ fn troops_of_a_hex_are_divided_as_the_players_have_it() {
             split_attacks,
             ..Readings::default()
         });
-        give(&mut battle, &Command::End, None);
-        give(&mut battle, &Command::End, None);
-        let attack = |at: &str| Command::Attack {
-            unit: UnitRef::new(0, 1),
-            at: hex(at),
-            infantry: 3,
-            cavalry: 0,
-            guns: 0,
+        give(&mut battle, &Command::End(End {}), None);
+        give(&mut battle, &Command::End(End {}), None);
+        let attack = |at: &str| {
+            Command::Attack(Attack {
+                unit: UnitRef::new(0, 1),
+                at: hex(at),
+                infantry: 3,
+                cavalry: 0,
+                guns: 0,
+            })
         };
         give(&mut battle, &attack("F5"), Some(vec![9]));
         assert_eq!(against(&battle, &attack("G5")), told);
@@ -221,11 +224,12 @@ fn troops_of_a_hex_are_divided_as_the_players_have_it() {
 
 #[test]
 fn marks_are_answered_in_the_other_march_as_the_players_have_it() {
+    use stand_and_die::actions::{End, Mark};
     use stand_and_die::{Command, MarkWhen, Readings};
-    let mark = Command::Mark {
+    let mark = Command::Mark(Mark {
         unit: UnitRef::new(1, 1),
         standing: true,
-    };
+    });
     for (mark_when, told) in [
         (MarkWhen::OwnMarch, vec!["marking"]),
         (MarkWhen::UntilAttacks, Vec::new()),
@@ -239,8 +243,8 @@ fn marks_are_answered_in_the_other_march_as_the_players_have_it() {
         let offers = battle.offers(Some(UnitRef::new(1, 1)));
         let offered = offers.iter().any(|offer| offer.id.action() == "mark");
         assert_eq!(offered, told.is_empty());
-        give(&mut battle, &Command::End, None);
-        give(&mut battle, &Command::End, None);
+        give(&mut battle, &Command::End(End {}), None);
+        give(&mut battle, &Command::End(End {}), None);
         let late = if told.is_empty() {
             "marking_late"
         } else {

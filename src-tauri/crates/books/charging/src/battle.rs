@@ -83,7 +83,7 @@ impl Battle {
     }
 
     /// What a player looks up of a unit on the front of its card.
-    pub fn looks(&self, unit: UnitRef) -> Vec<Fact> {
+    pub fn card_front(&self, unit: UnitRef) -> Vec<Fact> {
         let own = panel::panel(self, unit).into_iter().next();
         let entries = own.into_iter().flat_map(|column| column.entries);
         let facts = entries.map(|entry| Fact {
@@ -95,7 +95,7 @@ impl Battle {
 
     /// The back of a unit's card: what each sum of factors makes of its die,
     /// and the factors that it can meet.
-    pub fn behind(&self, unit: UnitRef) -> Vec<Table> {
+    pub fn card_back(&self, unit: UnitRef) -> Vec<Table> {
         let mut tables = Vec::new();
         if let Some(standing) = self.state.unit(unit) {
             let readings = self.readings();

@@ -1,20 +1,21 @@
 //! Armies: lists of units with their types and where they begin.
 
-use drumhead_words::list::{ListComplaint, ListField};
-use drumhead_words::play::{Answer, Choice, Question, Scalar};
+use drumhead_rules::data::TableError;
+use drumhead_rules::data::catalogue::Catalogue;
+use drumhead_rules::data::switches::Reading;
+use drumhead_rules::frame::{Answer, bare, choice, message};
+use drumhead_rules::hex::{Cell, Facing};
+use drumhead_rules::list::{Field, ListArmy, ListBook, Row, Unit, Unsound, written_hex};
+use drumhead_rules::plain_field;
+use drumhead_words::ClauseId;
+use drumhead_words::list::ListComplaint;
+use drumhead_words::play::Scalar;
 use serde::{Deserialize, Serialize};
 
 use super::clauses::{CUIRASS, ONE_IN_HEX, PIKE, SIZE};
 use super::readings::{Facings, Readings, register};
 use super::tables::Tables;
 use super::words::english;
-use drumhead_rules::data::TableError;
-use drumhead_rules::data::switches::Reading;
-use drumhead_rules::hex::{Cell, Facing};
-use drumhead_rules::list::{
-    Change, Edit as AnyEdit, ListArmy, ListBook, ListEdit, Unit, Unsound, field,
-};
-use drumhead_rules::map::words::facing_word;
 
 /// The book, as the lists know it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -22,8 +23,6 @@ pub struct D3Ecw;
 
 /// An army of the book.
 pub type Army = ListArmy<D3Ecw>;
-/// An edit of one.
-pub type Edit = ListEdit<D3Ecw>;
 
 drumhead_rules::ids! {
     /// A type of unit (D3-07), in the book's order.
@@ -145,40 +144,6 @@ impl Base {
     }
 }
 
-/// A change of what a unit is.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(
-    rename = "D3KindChange",
-    tag = "set",
-    content = "value",
-    rename_all = "snake_case",
-    deny_unknown_fields
-)]
-pub enum KindChange {
-    /// Its type.
-    Type(UnitType),
-    /// The hex it begins in, as it is written; empty for none.
-    Hex(String),
-    /// The way it faces then.
-    Facing(Option<Facing>),
-}
-
-/// A change of what a list has.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(
-    rename = "D3OwnChange",
-    tag = "set",
-    content = "value",
-    rename_all = "snake_case",
-    deny_unknown_fields
-)]
-pub enum OwnChange {
-    /// Its edge of the table.
-    Base(Base),
-}
-
 /// The ways a unit can face under a reading (gap D3-A8).
 pub(super) fn facings(readings: &Readings) -> &'static [Facing] {
     const FOUR: [Facing; 4] = [Facing::N, Facing::E, Facing::S, Facing::W];
@@ -188,12 +153,69 @@ pub(super) fn facings(readings: &Readings) -> &'static [Facing] {
     }
 }
 
+const KIND_FIELDS: &[&dyn Field<Kind>] = &[
+    &Row::new(
+        "type",
+        |of: &Kind| Some(of.kind),
+        |_| {
+            let kind = |kind: &UnitType| {
+                let label = message(format!("type.{}", kind.id()));
+                choice(Scalar::Text(kind.id().to_owned()), label)
+            };
+            Answer::One(UnitType::ALL.iter().map(kind).collect())
+        },
+        |of, kind| {
+            of.kind = kind;
+            Ok(())
+        },
+    )
+    .hint(|of| {
+        let clause = option_of(of.kind)?.as_str();
+        Some(message("field.option").with("clause", clause))
+    }),
+    &Row::new(
+        "hex",
+        |of: &Kind| Some(of.hex.map_or_else(String::new, |hex| hex.to_string())),
+        |_| Answer::Text { least: 0, most: 6 },
+        |of, hex: String| {
+            of.hex = written_hex(&hex)?;
+            Ok(())
+        },
+    ),
+    &plain_field!(Kind: facing, |_| {
+        let ahead = choice(Scalar::Nothing(()), message("army.ahead"));
+        let facing = |it: Facing| choice(Scalar::Text(it.id().to_owned()), bare(it));
+        Answer::One([vec![ahead], Facing::ALL.map(facing).to_vec()].concat())
+    }),
+];
+
+const OWN_FIELDS: &[&dyn Field<Own>] = &[&plain_field!(Own: base, |_| {
+    let base = |base: Base| {
+        let label = message(format!("base.{}", base.id()));
+        choice(Scalar::Text(base.id().to_owned()), label)
+    };
+    Answer::One(Base::ALL.map(base).to_vec())
+})];
+
+/// The clause of a type that is an option of the rules.
+const fn option_of(kind: UnitType) -> Option<ClauseId> {
+    match kind {
+        UnitType::ElitePike => Some(PIKE),
+        UnitType::Cuirassiers => Some(CUIRASS),
+        UnitType::Infantry
+        | UnitType::CommandedShot
+        | UnitType::Dragoons
+        | UnitType::Trotters
+        | UnitType::Gallopers
+        | UnitType::Artillery
+        | UnitType::Commander => None,
+    }
+}
+
 impl ListBook for D3Ecw {
     type Kind = Kind;
     type Own = Own;
     type Readings = Readings;
-    type KindChange = KindChange;
-    type OwnChange = OwnChange;
 
     const TITLE: &'static str = "D3 English Civil War";
     const YEAR: u16 = 1642;
@@ -202,39 +224,11 @@ impl ListBook for D3Ecw {
         register()
     }
 
-    fn change_kind(kind: &mut Kind, change: &KindChange) -> Result<(), String> {
-        match change {
-            KindChange::Type(value) => kind.kind = *value,
-            KindChange::Hex(name) if name.trim().is_empty() => kind.hex = None,
-            KindChange::Hex(name) => {
-                let cell: Cell = name.parse().map_err(|bad| format!("{bad}"))?;
-                kind.hex = Some(cell);
-            }
-            KindChange::Facing(value) => kind.facing = *value,
-        }
-        Ok(())
-    }
+    const KIND_FIELDS: &'static [&'static dyn Field<Kind>] = KIND_FIELDS;
+    const OWN_FIELDS: &'static [&'static dyn Field<Own>] = OWN_FIELDS;
 
-    fn change_own(own: &mut Own, change: &OwnChange) -> Result<(), String> {
-        match change {
-            OwnChange::Base(base) => own.base = *base,
-        }
-        Ok(())
-    }
-
-    fn kind_label(change: &KindChange) -> String {
-        match change {
-            KindChange::Type(_) => "type",
-            KindChange::Hex(_) => "starting hex",
-            KindChange::Facing(_) => "starting facing",
-        }
-        .to_owned()
-    }
-
-    fn own_label(change: &OwnChange) -> String {
-        match change {
-            OwnChange::Base(_) => "edge of the table".to_owned(),
-        }
+    fn words() -> Result<&'static Catalogue, TableError> {
+        english()
     }
 
     fn check_kind(_: &Kind) -> Result<(), Unsound> {
@@ -267,93 +261,9 @@ impl ListBook for D3Ecw {
         Ok(words.fill("army.about", &values))
     }
 
-    fn kind_fields(unit: &Unit<Kind>) -> Result<Vec<ListField<Edit>>, TableError> {
-        let words = english()?;
-        let number = unit.number;
-        let types = UnitType::ALL
-            .iter()
-            .map(|kind| Choice::text(kind.id(), words.get(&format!("type.{}", kind.id()))));
-        let of = &unit.of;
-        let hex = of.hex.map_or_else(String::new, |hex| hex.to_string());
-        let mut facings = vec![Choice {
-            value: Scalar::Nothing(()),
-            label: words.get("army.ahead").to_owned(),
-        }];
-        facings.extend(Facing::ALL.map(|facing| Choice::text(facing.id(), facing_word(facing))));
-        let mut kind = field::<Self>(
-            number,
-            words.get("row.type"),
-            Answer::One {
-                choices: types.collect(),
-            },
-            Scalar::Text(of.kind.id().to_owned()),
-            KindChange::Type(of.kind),
-        );
-        kind.question.hint = option_of(of.kind, words);
-        let mut begins = field::<Self>(
-            number,
-            words.get("row.hex"),
-            Answer::text(6),
-            Scalar::Text(hex.clone()),
-            KindChange::Hex(hex),
-        );
-        begins.question.hint = Some(words.get("row.hex_hint").to_owned());
-        let facing = field::<Self>(
-            number,
-            words.get("row.facing"),
-            Answer::One { choices: facings },
-            of.facing.map_or(Scalar::Nothing(()), |facing| {
-                Scalar::Text(facing.id().to_owned())
-            }),
-            KindChange::Facing(of.facing),
-        );
-        Ok(vec![kind, begins, facing])
-    }
-
-    fn own_fields(army: &Army) -> Result<Vec<ListField<Edit>>, TableError> {
-        let words = english()?;
-        let choices = Base::ALL
-            .map(|base| Choice::text(base.id(), words.get(&format!("base.{}", base.id()))));
-        let base = army.own.base;
-        Ok(vec![ListField {
-            question: Question {
-                given: None,
-                path: "/change/value/value".to_owned(),
-                label: words.get("row.base").to_owned(),
-                hint: None,
-                clause: None,
-                answer: Answer::One {
-                    choices: choices.into(),
-                },
-                remember: None,
-            },
-            now: Scalar::Text(base.id().to_owned()),
-            differs: false,
-            edit: AnyEdit::Army {
-                change: Change::Own(OwnChange::Base(base)),
-            },
-        }])
-    }
-
     fn complaints(army: &Army) -> Result<Vec<ListComplaint>, TableError> {
         complaints(army)
     }
-}
-
-/// What an optional type is, for whoever chooses it.
-fn option_of(kind: UnitType, words: &drumhead_rules::data::catalogue::Catalogue) -> Option<String> {
-    let clause = match kind {
-        UnitType::ElitePike => PIKE,
-        UnitType::Cuirassiers => CUIRASS,
-        UnitType::Infantry
-        | UnitType::CommandedShot
-        | UnitType::Dragoons
-        | UnitType::Trotters
-        | UnitType::Gallopers
-        | UnitType::Artillery
-        | UnitType::Commander => return None,
-    };
-    Some(words.fill("row.option", &[("clause", clause.as_str())]))
 }
 
 /// How many units an army has, its commander apart.

@@ -355,7 +355,7 @@ impl Battle {
 
     /// What a player looks up of a unit on the front of its card; how many hits
     /// it has and how many units are left at this moment a pen keeps.
-    pub fn looks(&self, unit: UnitRef) -> Vec<Fact> {
+    pub fn card_front(&self, unit: UnitRef) -> Vec<Fact> {
         let own = panel::panel(self, unit).into_iter().next();
         let moment = ["panel.hits", "panel.left"].map(|key| self.words.get(key));
         let entries = own.into_iter().flat_map(|column| column.entries);
@@ -369,7 +369,7 @@ impl Battle {
 
     /// The back of a unit's card: what is added to its dice and to those thrown
     /// at it.
-    pub fn behind(&self, unit: UnitRef) -> Vec<Table> {
+    pub fn card_back(&self, unit: UnitRef) -> Vec<Table> {
         let Some(standing) = self.state.unit(unit) else {
             return Vec::new();
         };

@@ -35,7 +35,7 @@ pub mod tables;
 mod tests;
 mod words;
 
-pub use army::{Army, Base, D3Ecw, Edit, Kind, KindChange, Own, OwnChange, UnitType};
+pub use army::{Army, Base, D3Ecw, Kind, Own, UnitType};
 pub use attack::{
     Action, Applied, Attack, Cover, ModifierId, Party, Policy, ammunition_left, hit_odds, hits,
     modifiers, rerolls, rout_chance, rout_chances, runs_out, volleys,

@@ -1,21 +1,20 @@
 //! Lists of units: what play needs to know of each. The source has no points,
 //! no movement allowances and no strengths: those are the basic game's.
 
-use drumhead_words::list::{ListComplaint, ListField};
-use drumhead_words::play::{Answer, Choice, Question, Scalar, UnitRef};
+use drumhead_rules::data::TableError;
+use drumhead_rules::data::catalogue::Catalogue;
+use drumhead_rules::data::switches::Reading;
+use drumhead_rules::frame::{Answer, Choice, bare, choice, message};
+use drumhead_rules::hex::{Cell, Facing, Pointing};
+use drumhead_rules::list::{Field, ListArmy, ListBook, Row, Unit, Unsound, bounded, written_hex};
+use drumhead_rules::plain_field;
+use drumhead_words::list::ListComplaint;
+use drumhead_words::play::{Scalar, UnitRef};
 use serde::{Deserialize, Serialize};
 
 use super::profile::{Crt, MOST_CRT, Profile};
 use super::readings::{Readings, register};
 use super::words::english;
-use drumhead_rules::data::TableError;
-use drumhead_rules::data::catalogue::Catalogue;
-use drumhead_rules::data::switches::Reading;
-use drumhead_rules::hex::{Cell, Facing, Pointing};
-use drumhead_rules::list::{
-    Change, Edit, ListArmy, ListBook, ListEdit, Unit, Unsound, bounded, field, text_field,
-};
-use drumhead_rules::map::words::facing_word;
 
 /// The most movement points or strength of a unit.
 pub(super) const MOST_NUMBER: u8 = 99;
@@ -86,66 +85,154 @@ pub struct Own {
     pub profile: Profile,
 }
 
-/// A change of what a unit is.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(
-    rename = "EdgehillBodyChange",
-    tag = "set",
-    content = "value",
-    rename_all = "snake_case",
-    deny_unknown_fields
-)]
-pub enum BodyChange {
-    /// What it is.
-    Arm(Arm),
-    /// Its leader's number; 0 for none.
-    Leader(u16),
-    /// Its movement allowance; 0 for the profile's.
-    Ma(u8),
-    /// Its strength; 0 where it is not known.
-    Strength(u8),
-    /// Where it begins, by reference; empty where it is placed later.
-    Hex(String),
-    /// Which way it faces then.
-    Facing(Facing),
-}
-
-/// A change of what a list has.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(
-    rename = "EdgehillOwnChange",
-    tag = "set",
-    content = "value",
-    rename_all = "snake_case",
-    deny_unknown_fields
-)]
-pub enum OwnChange {
-    /// Which game it is for.
-    Scenario(Scenario),
-    /// The movement allowance of infantry; 0 where it is not known.
-    Infantry(u8),
-    /// The movement allowance of cavalry; 0 where it is not known.
-    Cavalry(u8),
-    /// The movement allowance of leaders; 0 where it is not known.
-    Leaders(u8),
-    /// The base cost of a hex.
-    Base(u8),
-    /// How units recover from disorder.
-    Recovery(String),
-    /// The combat table as text ([`Crt::read`]); empty for none.
-    Crt(String),
-}
-
 /// The book, for the lists that it shares with others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EdgehillNaseby;
 
 /// An army of the book.
 pub type Army = ListArmy<EdgehillNaseby>;
-/// An edit of one.
-pub type ArmyEdit = ListEdit<EdgehillNaseby>;
+
+/// A movement allowance or a strength: 0 where the list has none.
+const fn points(_: &Body) -> Answer {
+    Answer::Number {
+        least: 0,
+        most: MOST_NUMBER as i32,
+    }
+}
+
+const KIND_FIELDS: &[&dyn Field<Body>] = &[
+    &plain_field!(Body: arm, |_| {
+        let arm = |arm: &Arm| {
+            let label = message(format!("arm.{}", arm.id()));
+            choice(Scalar::Text(arm.id().to_owned()), label)
+        };
+        Answer::One(Arm::ALL.iter().map(arm).collect())
+    }),
+    &Row::new(
+        "leader",
+        |body: &Body| (body.arm != Arm::Leader).then(|| body.leader.unwrap_or(0)),
+        |_| Answer::up_to(9_999),
+        |body, number: u16| {
+            body.leader = (number > 0).then_some(number);
+            Ok(())
+        },
+    ),
+    &Row::new(
+        "ma",
+        |body: &Body| (body.arm != Arm::Artillery).then(|| body.ma.unwrap_or(0)),
+        points,
+        |body, value| {
+            body.ma = some(value);
+            Ok(())
+        },
+    ),
+    &Row::new(
+        "strength",
+        |body: &Body| {
+            let fights = matches!(body.arm, Arm::Infantry | Arm::Cavalry);
+            fights.then(|| body.strength.unwrap_or(0))
+        },
+        points,
+        |body, value| {
+            body.strength = some(value);
+            Ok(())
+        },
+    ),
+    &Row::new(
+        "hex",
+        |body: &Body| Some(body.hex.map_or_else(String::new, digits)),
+        |_| Answer::Text { least: 0, most: 8 },
+        |body, hex: String| {
+            body.hex = written_hex(&hex)?;
+            Ok(())
+        },
+    ),
+    &Row::new(
+        "facing",
+        |body: &Body| (body.arm != Arm::Leader).then(|| body.facing.unwrap_or(Facing::N)),
+        |_| Answer::One(facings()),
+        |body, facing| {
+            body.facing = Some(facing);
+            Ok(())
+        },
+    ),
+];
+
+/// A movement allowance of the profile: 0 where it is not known.
+macro_rules! allowance {
+    ($id:literal, $field:ident) => {
+        &Row::new(
+            $id,
+            |own: &Own| Some(own.profile.$field.unwrap_or(0)),
+            |_| Answer::up_to(MOST_NUMBER),
+            |own, value| {
+                own.profile.$field = some(value);
+                Ok(())
+            },
+        )
+    };
+}
+
+const OWN_FIELDS: &[&dyn Field<Own>] = &[
+    &plain_field!(Own: scenario, |_| {
+        let scenario = |it: &Scenario| {
+            let label = message(format!("scenario.{}", it.id()));
+            choice(Scalar::Text(it.id().to_owned()), label)
+        };
+        Answer::One(Scenario::ALL.iter().map(scenario).collect())
+    }),
+    allowance!("infantry", infantry),
+    allowance!("cavalry", cavalry),
+    allowance!("leaders", leader),
+    &Row::new(
+        "base",
+        |own: &Own| Some(own.profile.base_cost()),
+        |_| Answer::Number {
+            least: 1,
+            most: MOST_NUMBER.into(),
+        },
+        |own, value| {
+            own.profile.base = some(value).filter(|it| *it != 1);
+            Ok(())
+        },
+    ),
+    &Row::new(
+        "recovery",
+        |own: &Own| Some(own.profile.recovery.clone()),
+        |_| text(MOST_RECOVERY),
+        |own, words| {
+            own.profile.recovery = words;
+            Ok(())
+        },
+    ),
+    &Row::new(
+        "crt",
+        |own: &Own| {
+            Some(
+                own.profile
+                    .crt
+                    .as_ref()
+                    .map_or_else(String::new, Crt::write),
+            )
+        },
+        |_| text(MOST_CRT),
+        |own, table: String| {
+            let empty = table.trim().is_empty();
+            own.profile.crt = if empty {
+                None
+            } else {
+                Some(Crt::read(&table)?)
+            };
+            Ok(())
+        },
+    ),
+];
+
+/// Words of at most so many characters.
+fn text(most: usize) -> Answer {
+    let most = u32::try_from(most).unwrap_or(u32::MAX);
+    Answer::Text { least: 0, most }
+}
 
 /// None for nought.
 const fn some(value: u8) -> Option<u8> {
@@ -156,8 +243,6 @@ impl ListBook for EdgehillNaseby {
     type Kind = Body;
     type Own = Own;
     type Readings = Readings;
-    type KindChange = BodyChange;
-    type OwnChange = OwnChange;
 
     const TITLE: &'static str = "Edgehill and Naseby";
     const YEAR: u16 = 1642;
@@ -166,60 +251,11 @@ impl ListBook for EdgehillNaseby {
         register()
     }
 
-    fn change_kind(kind: &mut Body, change: &BodyChange) -> Result<(), String> {
-        match change {
-            BodyChange::Arm(arm) => kind.arm = *arm,
-            BodyChange::Leader(number) => kind.leader = (*number > 0).then_some(*number),
-            BodyChange::Ma(points) => kind.ma = some(*points),
-            BodyChange::Strength(points) => kind.strength = some(*points),
-            BodyChange::Hex(text) if text.trim().is_empty() => kind.hex = None,
-            BodyChange::Hex(text) => {
-                let cell = text.parse::<Cell>();
-                kind.hex = Some(cell.map_err(|bad| bad.to_string())?);
-            }
-            BodyChange::Facing(facing) => kind.facing = Some(*facing),
-        }
-        Ok(())
-    }
+    const KIND_FIELDS: &'static [&'static dyn Field<Body>] = KIND_FIELDS;
+    const OWN_FIELDS: &'static [&'static dyn Field<Own>] = OWN_FIELDS;
 
-    fn change_own(own: &mut Own, change: &OwnChange) -> Result<(), String> {
-        let profile = &mut own.profile;
-        match change {
-            OwnChange::Scenario(scenario) => own.scenario = *scenario,
-            OwnChange::Infantry(points) => profile.infantry = some(*points),
-            OwnChange::Cavalry(points) => profile.cavalry = some(*points),
-            OwnChange::Leaders(points) => profile.leader = some(*points),
-            OwnChange::Base(points) => profile.base = some(*points).filter(|it| *it != 1),
-            OwnChange::Recovery(text) => profile.recovery.clone_from(text),
-            OwnChange::Crt(text) if text.trim().is_empty() => profile.crt = None,
-            OwnChange::Crt(text) => profile.crt = Some(Crt::read(text)?),
-        }
-        Ok(())
-    }
-
-    fn kind_label(change: &BodyChange) -> String {
-        match change {
-            BodyChange::Arm(_) => "kind",
-            BodyChange::Leader(_) => "leader",
-            BodyChange::Ma(_) => "movement allowance",
-            BodyChange::Strength(_) => "strength",
-            BodyChange::Hex(_) => "hex",
-            BodyChange::Facing(_) => "facing",
-        }
-        .to_owned()
-    }
-
-    fn own_label(change: &OwnChange) -> String {
-        match change {
-            OwnChange::Scenario(_) => "game",
-            OwnChange::Infantry(_) => "movement allowance of infantry",
-            OwnChange::Cavalry(_) => "movement allowance of cavalry",
-            OwnChange::Leaders(_) => "movement allowance of leaders",
-            OwnChange::Base(_) => "base cost of a hex",
-            OwnChange::Recovery(_) => "recovery",
-            OwnChange::Crt(_) => "combat table",
-        }
-        .to_owned()
+    fn words() -> Result<&'static Catalogue, TableError> {
+        english()
     }
 
     fn check_kind(kind: &Body) -> Result<(), Unsound> {
@@ -280,144 +316,8 @@ impl ListBook for EdgehillNaseby {
         ))
     }
 
-    fn kind_fields(unit: &Unit<Body>) -> Result<Vec<ListField<ArmyEdit>>, TableError> {
-        let words = english()?;
-        let number = unit.number;
-        let body = &unit.of;
-        let label = |id: &str| words.get(&format!("row.{id}")).to_owned();
-        let ask =
-            |id: &str, answer, now, change| field::<Self>(number, &label(id), answer, now, change);
-        let arms = Arm::ALL
-            .iter()
-            .map(|arm| Choice::text(arm.id(), words.get(&format!("arm.{}", arm.id()))));
-        let points = Answer::Number {
-            least: 0,
-            most: MOST_NUMBER.into(),
-        };
-        let text = Answer::text;
-        let mut fields = vec![ask(
-            "arm",
-            Answer::One {
-                choices: arms.collect(),
-            },
-            Scalar::Text(body.arm.id().to_owned()),
-            BodyChange::Arm(body.arm),
-        )];
-        if body.arm != Arm::Leader {
-            let leader = body.leader.unwrap_or(0);
-            let numbers = Answer::Number {
-                least: 0,
-                most: 9_999,
-            };
-            let now = Scalar::Number(leader.into());
-            fields.push(hinted(
-                ask("leader", numbers, now, BodyChange::Leader(leader)),
-                words.get("row.leader_hint"),
-            ));
-        }
-        if body.arm != Arm::Artillery {
-            let (ma, strength) = (body.ma.unwrap_or(0), body.strength.unwrap_or(0));
-            let now = Scalar::Number(ma.into());
-            let asked = ask("ma", points.clone(), now, BodyChange::Ma(ma));
-            fields.push(hinted(asked, words.get("row.ma_hint")));
-            if body.arm != Arm::Leader {
-                let now = Scalar::Number(strength.into());
-                let asked = ask("strength", points, now, BodyChange::Strength(strength));
-                fields.push(hinted(asked, words.get("row.strength_hint")));
-            }
-        }
-        let hex = body.hex.map_or_else(String::new, digits);
-        let asked = ask(
-            "hex",
-            text(8),
-            Scalar::Text(hex.clone()),
-            BodyChange::Hex(hex),
-        );
-        fields.push(hinted(asked, words.get("row.hex_hint")));
-        if body.arm != Arm::Leader {
-            let facing = body.facing.unwrap_or(Facing::N);
-            fields.push(ask(
-                "facing",
-                Answer::One { choices: facings() },
-                Scalar::Text(facing.id().to_owned()),
-                BodyChange::Facing(facing),
-            ));
-        }
-        Ok(fields)
-    }
-
-    fn own_fields(army: &Army) -> Result<Vec<ListField<ArmyEdit>>, TableError> {
-        let words = english()?;
-        let profile = &army.own.profile;
-        let edit = |change| Edit::Army {
-            change: Change::Own(change),
-        };
-        let row = |id: &str, answer, now, change| ListField {
-            question: Question {
-                given: None,
-                path: "/change/value/value".to_owned(),
-                label: words.get(&format!("row.{id}")).to_owned(),
-                hint: words.find(&format!("row.{id}_hint")).map(str::to_owned),
-                clause: None,
-                answer,
-                remember: None,
-            },
-            now,
-            differs: false,
-            edit: edit(change),
-        };
-        let number = |id: &str, value: Option<u8>, least: i32, change: fn(u8) -> OwnChange| {
-            let value = value.unwrap_or(0);
-            let answer = Answer::Number {
-                least,
-                most: MOST_NUMBER.into(),
-            };
-            row(id, answer, Scalar::Number(value.into()), change(value))
-        };
-        let scenarios = Scenario::ALL
-            .iter()
-            .map(|it| Choice::text(it.id(), words.get(&format!("scenario.{}", it.id()))));
-        let crt = profile.crt.as_ref().map_or_else(String::new, Crt::write);
-        let text = |id: &str, most: usize, now: &str, change: fn(String) -> OwnChange| {
-            let field = text_field("/change/value/value", "", most, now, ());
-            row(id, field.question.answer, field.now, change(now.to_owned()))
-        };
-        Ok(vec![
-            row(
-                "scenario",
-                Answer::One {
-                    choices: scenarios.collect(),
-                },
-                Scalar::Text(army.own.scenario.id().to_owned()),
-                OwnChange::Scenario(army.own.scenario),
-            ),
-            number("infantry", profile.infantry, 0, OwnChange::Infantry),
-            number("cavalry", profile.cavalry, 0, OwnChange::Cavalry),
-            number("leaders", profile.leader, 0, OwnChange::Leaders),
-            number("base", Some(profile.base_cost()), 1, OwnChange::Base),
-            text(
-                "recovery",
-                MOST_RECOVERY,
-                &profile.recovery,
-                OwnChange::Recovery,
-            ),
-            text("crt", MOST_CRT, &crt, OwnChange::Crt),
-        ])
-    }
-
     fn complaints(army: &Army) -> Result<Vec<ListComplaint>, TableError> {
         super::faults::complaints(army)
-    }
-}
-
-fn hinted(field: ListField<ArmyEdit>, hint: &str) -> ListField<ArmyEdit> {
-    ListField {
-        question: Question {
-            given: None,
-            hint: Some(hint.to_owned()),
-            ..field.question
-        },
-        ..field
     }
 }
 
@@ -434,7 +334,7 @@ fn facings() -> Vec<Choice> {
     };
     let all = [Pointing::PointyTop, Pointing::FlatTop].map(|pointing| {
         let those = Facing::ALL.iter().filter(move |it| corner(it, pointing));
-        those.map(|it| Choice::text(it.id(), facing_word(*it)))
+        those.map(|it| choice(Scalar::Text(it.id().to_owned()), bare(*it)))
     });
     all.into_iter().flatten().collect()
 }

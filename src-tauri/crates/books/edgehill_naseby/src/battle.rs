@@ -315,7 +315,7 @@ impl Battle {
 
     /// What a player looks up of a unit on the front of its card: what stays so,
     /// and not what is so at this moment.
-    pub fn looks(&self, unit: UnitRef) -> Vec<Fact> {
+    pub fn card_front(&self, unit: UnitRef) -> Vec<Fact> {
         let Some(standing) = self.state.unit(unit) else {
             return Vec::new();
         };
@@ -324,7 +324,7 @@ impl Battle {
 
     /// The back of a unit's card: the odds of a gun, or what ground and facing
     /// do to troops.
-    pub fn behind(&self, unit: UnitRef) -> Vec<Table> {
+    pub fn card_back(&self, unit: UnitRef) -> Vec<Table> {
         let standing = self.state.unit(unit);
         standing.map_or_else(Vec::new, |standing| {
             let (tables, readings) = (&self.tables, self.readings());

@@ -45,9 +45,7 @@ mod terrain;
 mod tests;
 mod words;
 
-pub use army::{
-    Arm, Army, ArmyEdit as Edit, Body, BodyChange, EdgehillNaseby, Own, OwnChange, Scenario,
-};
+pub use army::{Arm, Army, Body, EdgehillNaseby, Own, Scenario};
 pub use battle::{Battle, EVENTS};
 pub use clauses::{clause, clauses};
 pub use combat::{Applied, Attack, ModifierId, Modifiers, modifiers};

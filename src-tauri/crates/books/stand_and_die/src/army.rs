@@ -1,8 +1,15 @@
 //! Lists of hex groups: how many figures and guns stand in a hex, and where a
 //! battle begins for them. The source has no points.
 
-use drumhead_words::list::{ListComplaint, ListField};
-use drumhead_words::play::{Answer, Choice, Scalar};
+use drumhead_rules::data::TableError;
+use drumhead_rules::data::catalogue::Catalogue;
+use drumhead_rules::data::switches::Reading;
+use drumhead_rules::frame::{Answer, bare, choice, message};
+use drumhead_rules::hex::{Cell, Facing};
+use drumhead_rules::list::{Field, ListArmy, ListBook, Row, Unit, Unsound, bounded, written_hex};
+use drumhead_rules::plain_field;
+use drumhead_words::list::ListComplaint;
+use drumhead_words::play::Scalar;
 use serde::{Deserialize, Serialize};
 
 use super::clauses::CONTENTS;
@@ -10,11 +17,6 @@ use super::ground::may_share;
 use super::readings::{Readings, register};
 use super::tables::Troops;
 use super::words::english;
-use drumhead_rules::data::TableError;
-use drumhead_rules::data::switches::Reading;
-use drumhead_rules::hex::{Cell, Facing};
-use drumhead_rules::list::{Edit, ListArmy, ListBook, ListEdit, Unit, Unsound, field, text_field};
-use drumhead_rules::map::words::facing_word;
 
 /// The most figures or guns of a group.
 pub(super) const MOST_TROOPS: u16 = 999;
@@ -68,6 +70,11 @@ impl Troops {
     /// Whether there is nobody.
     pub const fn is_nobody(self) -> bool {
         self.infantry == 0 && self.cavalry == 0 && self.guns == 0
+    }
+
+    /// All of them together.
+    pub fn all(self) -> u32 {
+        u32::from(self.infantry) + u32::from(self.cavalry) + u32::from(self.guns)
     }
 
     /// Both together.
@@ -141,45 +148,31 @@ pub struct Own {
     pub objectives: String,
 }
 
-/// A change of a group.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(
-    rename = "SdGroupChange",
-    tag = "set",
-    content = "value",
-    rename_all = "snake_case",
-    deny_unknown_fields
-)]
-pub enum GroupChange {
-    /// Its infantry figures.
-    Infantry(u16),
-    /// Its cavalry figures.
-    Cavalry(u16),
-    /// Its guns.
-    Guns(u16),
-    /// The hex it begins in, as it is written; empty for none.
-    Hex(String),
-    /// Which way it then faces.
-    Facing(Option<Facing>),
-    /// Whether it then stands.
-    Standing(bool),
-}
+const KIND_FIELDS: &[&dyn Field<Group>] = &[
+    &plain_field!(Group: infantry, |_| Answer::up_to(MOST_TROOPS)),
+    &plain_field!(Group: cavalry, |_| Answer::up_to(MOST_TROOPS)),
+    &plain_field!(Group: guns, |_| Answer::up_to(MOST_TROOPS)),
+    &Row::new(
+        "hex",
+        |group: &Group| Some(group.hex.map_or_else(String::new, |hex| hex.to_string())),
+        |_| Answer::Text { least: 0, most: 8 },
+        |group, hex: String| {
+            group.hex = written_hex(&hex)?;
+            Ok(())
+        },
+    ),
+    &plain_field!(Group: facing, |_| {
+        let none = choice(Scalar::Nothing(()), message("field.no_facing"));
+        let facing = |it: Facing| choice(Scalar::Text(it.id().to_owned()), bare(it));
+        Answer::One([vec![none], Facing::ALL.map(facing).to_vec()].concat())
+    }),
+    &plain_field!(Group: standing, |_| Answer::YesNo),
+];
 
-/// A change of what a list has.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(
-    rename = "SdOwnChange",
-    tag = "set",
-    content = "value",
-    rename_all = "snake_case",
-    deny_unknown_fields
-)]
-pub enum OwnChange {
-    /// Its objectives.
-    Objectives(String),
-}
+const OWN_FIELDS: &[&dyn Field<Own>] = &[&plain_field!(Own: objectives, |_| {
+    let most = u32::try_from(MOST_OBJECTIVES).unwrap_or(u32::MAX);
+    Answer::Text { least: 0, most }
+})];
 
 /// *Stand and Die!* among the books whose armies are lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -189,9 +182,6 @@ impl ListBook for StandAndDie {
     type Kind = Group;
     type Own = Own;
     type Readings = Readings;
-    type KindChange = GroupChange;
-    type OwnChange = OwnChange;
-
     const TITLE: &'static str = "Stand and Die!";
     const YEAR: u16 = 1645;
 
@@ -199,45 +189,11 @@ impl ListBook for StandAndDie {
         register()
     }
 
-    fn change_kind(kind: &mut Group, change: &GroupChange) -> Result<(), String> {
-        match change {
-            GroupChange::Infantry(value) => kind.infantry = *value,
-            GroupChange::Cavalry(value) => kind.cavalry = *value,
-            GroupChange::Guns(value) => kind.guns = *value,
-            GroupChange::Hex(value) if value.trim().is_empty() => kind.hex = None,
-            GroupChange::Hex(value) => {
-                let cell: Cell = value.parse().map_err(|error| format!("{error}"))?;
-                kind.hex = Some(cell);
-            }
-            GroupChange::Facing(value) => kind.facing = *value,
-            GroupChange::Standing(value) => kind.standing = *value,
-        }
-        Ok(())
-    }
+    const KIND_FIELDS: &'static [&'static dyn Field<Group>] = KIND_FIELDS;
+    const OWN_FIELDS: &'static [&'static dyn Field<Own>] = OWN_FIELDS;
 
-    fn change_own(own: &mut Own, change: &OwnChange) -> Result<(), String> {
-        match change {
-            OwnChange::Objectives(value) => own.objectives.clone_from(value),
-        }
-        Ok(())
-    }
-
-    fn kind_label(change: &GroupChange) -> String {
-        match change {
-            GroupChange::Infantry(_) => "infantry",
-            GroupChange::Cavalry(_) => "cavalry",
-            GroupChange::Guns(_) => "guns",
-            GroupChange::Hex(_) => "hex",
-            GroupChange::Facing(_) => "facing",
-            GroupChange::Standing(_) => "standing",
-        }
-        .to_owned()
-    }
-
-    fn own_label(change: &OwnChange) -> String {
-        match change {
-            OwnChange::Objectives(_) => "objectives".to_owned(),
-        }
+    fn words() -> Result<&'static Catalogue, TableError> {
+        english()
     }
 
     fn check_kind(kind: &Group) -> Result<(), Unsound> {
@@ -254,7 +210,7 @@ impl ListBook for StandAndDie {
     }
 
     fn check_own(own: &Own) -> Result<(), Unsound> {
-        drumhead_rules::list::bounded("objectives", &own.objectives, MOST_OBJECTIVES)
+        bounded("objectives", &own.objectives, MOST_OBJECTIVES)
     }
 
     fn what(unit: &Unit<Group>) -> Result<String, TableError> {
@@ -274,70 +230,6 @@ impl ListBook for StandAndDie {
         let groups = army.units.len().to_string();
         let all = troops_in_words(all_of(army))?;
         Ok(words.fill("army.about", &[("groups", &groups), ("troops", &all)]))
-    }
-
-    fn kind_fields(unit: &Unit<Group>) -> Result<Vec<ListField<ListEdit<Self>>>, TableError> {
-        let words = english()?;
-        let number = |key: &str, now: u16, change: fn(u16) -> GroupChange| {
-            let answer = Answer::Number {
-                least: 0,
-                most: MOST_TROOPS.into(),
-            };
-            let now_value = Scalar::Number(now.into());
-            field::<Self>(unit.number, words.get(key), answer, now_value, change(now))
-        };
-        let of = &unit.of;
-        let hex = of.hex.map_or_else(String::new, |hex| hex.to_string());
-        let facing = of.facing.map_or(Scalar::Nothing(()), |facing| {
-            Scalar::Text(facing.id().to_owned())
-        });
-        let mut facings = vec![Choice {
-            value: Scalar::Nothing(()),
-            label: words.get("field.no_facing").to_owned(),
-        }];
-        facings.extend(Facing::ALL.map(|it| Choice::text(it.id(), facing_word(it))));
-        let mut at = field::<Self>(
-            unit.number,
-            words.get("field.hex"),
-            Answer::text(8),
-            Scalar::Text(hex.clone()),
-            GroupChange::Hex(hex),
-        );
-        at.question.hint = Some(words.get("field.hex_hint").to_owned());
-        Ok(vec![
-            number("field.infantry", of.infantry, GroupChange::Infantry),
-            number("field.cavalry", of.cavalry, GroupChange::Cavalry),
-            number("field.guns", of.guns, GroupChange::Guns),
-            at,
-            field::<Self>(
-                unit.number,
-                words.get("field.facing"),
-                Answer::One { choices: facings },
-                facing,
-                GroupChange::Facing(of.facing),
-            ),
-            field::<Self>(
-                unit.number,
-                words.get("field.standing"),
-                Answer::YesNo,
-                Scalar::YesNo(of.standing),
-                GroupChange::Standing(of.standing),
-            ),
-        ])
-    }
-
-    fn own_fields(army: &ListArmy<Self>) -> Result<Vec<ListField<ListEdit<Self>>>, TableError> {
-        let now = &army.own.objectives;
-        let edit = Edit::Army {
-            change: drumhead_rules::list::Change::Own(OwnChange::Objectives(now.clone())),
-        };
-        Ok(vec![text_field(
-            "/change/value/value",
-            english()?.get("field.objectives"),
-            MOST_OBJECTIVES,
-            now,
-            edit,
-        )])
     }
 
     fn complaints(army: &ListArmy<Self>) -> Result<Vec<ListComplaint>, TableError> {

@@ -1,23 +1,24 @@
-//! The board: what stands on it, and what its hexes mean to a group.
+//! The board: its counters, and what its hexes mean to a group.
 
 use std::collections::BTreeSet;
 
+use drumhead_rules::frame::{Action as _, Message, Names as _, Objection, message, unit_key};
+use drumhead_rules::hex::Cell;
+use drumhead_words::ClauseId;
 use drumhead_words::play::{
-    self, BoardView, Counter, Mark, MarkKind, Objection, OfferId, Scalar, Touch, UnitRef,
+    self, BoardView, Counter, Mark, MarkKind, OfferId, Scalar, Touch, UnitRef,
 };
 
-use super::army::troops_in_words;
-use super::battle::Battle;
-use super::clauses::{FACING, FALL_BACK, MOVES, NEXT, ROOM};
-use super::decide::{deploy_faults, retreats};
-use super::ground::{contact, front_sides};
-use super::offers::{beginnings, ends, key};
-use super::place::{
-    aim, enemy_hexes, hex_name, lives, march_faults, march_left, marches, names_at, side_faced,
+use crate::Battle;
+use crate::actions::{Attack, Deploy, FallBack, March, beginnings, deploy_faults, ends, retreats};
+use crate::army::troops_in_words;
+use crate::clauses::{ACROSS, FACING, FALL_BACK, MOVES, NEXT, ONCE, ROOM};
+use crate::ground::{contact, front_sides};
+use crate::place::{
+    aim, enemy_hexes, groups_at, lives, map, march_faults, march_left, marches, side_faced,
     targets, unspent,
 };
-use super::state::{Standing, Step, other};
-use drumhead_rules::hex::Cell;
+use crate::state::{Step, UnitState, other};
 
 /// How near an enemy must be for its hex to be marked where it cannot be
 /// attacked.
@@ -34,7 +35,7 @@ pub(super) fn board(battle: &Battle, of: Option<UnitRef>) -> BoardView {
 }
 
 /// The shape of a group.
-pub(super) const fn arm(standing: &Standing) -> play::Arm {
+pub(super) const fn arm(standing: &UnitState) -> play::Arm {
     if standing.infantry > 0 {
         play::Arm::Foot
     } else if standing.cavalry > 0 {
@@ -48,7 +49,7 @@ pub(super) const fn arm(standing: &Standing) -> play::Arm {
     }
 }
 
-fn counter(battle: &Battle, unit: UnitRef, standing: &Standing) -> Option<Counter> {
+fn counter(battle: &Battle, unit: UnitRef, standing: &UnitState) -> Option<Counter> {
     let hex = standing.place()?;
     let words = battle.words;
     let troops = standing.troops(lives(battle));
@@ -70,7 +71,7 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &Standing) -> Option<Counte
         side: unit.side,
         name: standing.named(),
         arm: arm(standing),
-        hex: hex_name(battle, hex),
+        hex: battle.hex_name(hex),
         facing: Some(standing.facing.hour()),
         count,
         // That guns are silent is all there is.
@@ -99,20 +100,21 @@ fn marks(battle: &Battle, unit: UnitRef) -> Vec<Mark> {
     }
 }
 
-fn mark(battle: &Battle, hex: Cell, kind: MarkKind, label: String, clause: &str) -> Mark {
+fn mark(battle: &Battle, hex: Cell, kind: MarkKind, label: Message, clause: ClauseId) -> Mark {
     Mark {
-        hex: hex_name(battle, hex),
+        hex: battle.hex_name(hex),
         kind,
-        label,
-        clause: Some(clause.to_owned()),
+        label: battle.say(&label),
+        clause: Some(clause.as_str().to_owned()),
         goes: None,
     }
 }
 
-fn touch(offer: &str, unit: UnitRef, path: &str, hex: Cell) -> Option<Touch> {
+/// What touching a hex answers: an offer, and its question.
+fn touch(offer: OfferId, field: &str, hex: Cell) -> Option<Touch> {
     Some(Touch {
-        offer: OfferId::new(offer, key(unit)),
-        path: path.to_owned(),
+        offer,
+        path: format!("/{field}"),
         value: Scalar::Text(hex.to_string()),
     })
 }
@@ -120,37 +122,30 @@ fn touch(offer: &str, unit: UnitRef, path: &str, hex: Cell) -> Option<Touch> {
 /// A hex that is barred, for the first reason there is.
 fn barred(battle: &Battle, hex: Cell, why: &[Objection]) -> Option<Mark> {
     let why = why.first()?;
-    let clause = why.clause.as_deref().unwrap_or_default();
-    Some(mark(
-        battle,
-        hex,
-        MarkKind::Barred,
-        why.text.clone(),
-        clause,
-    ))
+    let label = why.message.clone();
+    Some(mark(battle, hex, MarkKind::Barred, label, why.clause))
 }
 
 fn deploying(battle: &Battle, unit: UnitRef) -> Vec<Mark> {
     let open: BTreeSet<_> = beginnings(battle, unit).into_iter().collect();
-    let cells = battle.ground().grid.cells();
+    let cells = map(battle).grid.cells();
     let marks = cells.filter_map(|hex| {
         if !open.contains(&hex) {
             return barred(battle, hex, &deploy_faults(battle, unit, hex));
         }
-        let label = battle.words.get("mark.begin").to_owned();
+        let label = message("mark.begin");
         Some(Mark {
-            goes: touch("deploy", unit, "/hex", hex),
-            ..mark(battle, hex, MarkKind::Reach, label, ROOM.as_str())
+            goes: touch(OfferId::new(Deploy::NAME, unit_key(unit)), "hex", hex),
+            ..mark(battle, hex, MarkKind::Reach, label, ROOM)
         })
     });
     marks.collect()
 }
 
-fn marching(battle: &Battle, unit: UnitRef, standing: &Standing, from: Cell) -> Vec<Mark> {
-    let words = battle.words;
+fn marching(battle: &Battle, unit: UnitRef, standing: &UnitState, from: Cell) -> Vec<Mark> {
     let found = marches(battle, unit);
     let open = ends(battle, unit);
-    let grid = battle.ground().grid;
+    let grid = map(battle).grid;
     let left = march_left(battle, standing);
     let near = grid.cells().filter(|hex| {
         let away = grid.distance(from, *hex);
@@ -158,16 +153,15 @@ fn marching(battle: &Battle, unit: UnitRef, standing: &Standing, from: Cell) -> 
     });
     let marks = near.filter_map(|hex| match open.get(&hex) {
         Some(reached) => {
-            let hexes = reached.cost.to_string();
             let key = if reached.cost == 1 {
                 "mark.one_hex"
             } else {
                 "mark.hexes"
             };
-            let label = words.fill(key, &[("hexes", &hexes)]);
+            let label = message(key).with("hexes", reached.cost);
             Some(Mark {
-                goes: touch("march", unit, "/to", hex),
-                ..mark(battle, hex, MarkKind::Reach, label, MOVES.as_str())
+                goes: touch(OfferId::new(March::NAME, unit_key(unit)), "to", hex),
+                ..mark(battle, hex, MarkKind::Reach, label, MOVES)
             })
         }
         None => barred(battle, hex, &march_faults(battle, unit, hex, &found)),
@@ -176,16 +170,15 @@ fn marching(battle: &Battle, unit: UnitRef, standing: &Standing, from: Cell) -> 
 }
 
 fn attacking(battle: &Battle, unit: UnitRef, from: Cell) -> Vec<Mark> {
-    let words = battle.words;
     let (side, enemy) = (unit.side, other(unit.side));
     let open: BTreeSet<_> = targets(battle, side, from)
         .into_iter()
         .map(|it| it.0)
         .collect();
     let left = unspent(battle, side, from);
+    let lead = left.arms().first().copied();
     let mut marks = Vec::new();
     for hex in enemy_hexes(battle, side) {
-        let names = names_at(battle, enemy, hex);
         let aim = aim(battle, side, from, hex, left);
         if open.contains(&hex) {
             let key = if aim.case.rear {
@@ -193,16 +186,15 @@ fn attacking(battle: &Battle, unit: UnitRef, from: Cell) -> Vec<Mark> {
             } else {
                 "mark.target"
             };
-            let label = words.fill(key, &[("units", &names)]);
+            let label = message(key).with("units", groups_at(battle, enemy, hex));
             marks.push(Mark {
-                goes: touch("attack", unit, "/at", hex),
-                ..mark(battle, hex, MarkKind::Target, label, NEXT.as_str())
+                goes: lead.and_then(|lead| touch(Attack::id_of(unit, lead), "at", hex)),
+                ..mark(battle, hex, MarkKind::Target, label, NEXT)
             });
         } else if aim.contact.is_some() && left.is_nobody() {
-            let label = words.get("mark.spent").to_owned();
-            let once = super::clauses::ONCE.as_str();
-            marks.push(mark(battle, hex, MarkKind::Barred, label, once));
-        } else if battle.ground().grid.distance(from, hex) <= NEAR {
+            let label = message("mark.spent");
+            marks.push(mark(battle, hex, MarkKind::Barred, label, ONCE));
+        } else if map(battle).grid.distance(from, hex) <= NEAR {
             marks.extend(barred(battle, hex, &aim.objections));
         }
     }
@@ -219,47 +211,44 @@ fn falling_back(battle: &Battle, unit: UnitRef, from: Cell) -> Vec<Mark> {
     if !pressed || battle.state.open_burdens().next().is_some() {
         return Vec::new();
     }
-    let words = battle.words;
     let open = retreats(battle, unit.side, from);
-    let marks = battle.ground().around(from).map(|(_, hex)| {
+    let marks = map(battle).around(from).map(|(_, hex)| {
         if open.contains(&hex) {
-            let label = words.get("mark.back").to_owned();
             return Mark {
-                goes: touch("fall_back", unit, "/to", hex),
-                ..mark(battle, hex, MarkKind::Reach, label, FALL_BACK.as_str())
+                goes: touch(OfferId::new(FallBack::NAME, unit_key(unit)), "to", hex),
+                ..mark(
+                    battle,
+                    hex,
+                    MarkKind::Reach,
+                    message("mark.back"),
+                    FALL_BACK,
+                )
             };
         }
-        let label = words.get("mark.not_back").to_owned();
-        mark(battle, hex, MarkKind::Barred, label, FALL_BACK.as_str())
+        mark(
+            battle,
+            hex,
+            MarkKind::Barred,
+            message("mark.not_back"),
+            FALL_BACK,
+        )
     });
     marks.collect()
 }
 
 /// What a group has in front of it, and what it can attack over water.
-fn front(battle: &Battle, standing: &Standing, hex: Cell) -> Vec<Mark> {
-    let words = battle.words;
-    let map = battle.ground();
+fn front(battle: &Battle, standing: &UnitState, hex: Cell) -> Vec<Mark> {
+    let map = map(battle);
     let ahead = front_sides(side_faced(battle, standing.facing));
     let near = map.around(hex).filter(|(side, _)| ahead.contains(side));
     let mut marks: Vec<_> = near
-        .map(|(_, hex)| {
-            let label = words.get("mark.front").to_owned();
-            mark(battle, hex, MarkKind::Seen, label, FACING.as_str())
-        })
+        .map(|(_, hex)| mark(battle, hex, MarkKind::Seen, message("mark.front"), FACING))
         .collect();
     let over = map.grid.cells().filter(|to| {
         map.grid.distance(hex, *to) == NEAR
             && contact(map, hex, *to).is_some_and(|contact| contact.across)
     });
-    marks.extend(over.map(|to| {
-        let label = words.get("mark.across").to_owned();
-        mark(
-            battle,
-            to,
-            MarkKind::Seen,
-            label,
-            super::clauses::ACROSS.as_str(),
-        )
-    }));
+    let across = |to| mark(battle, to, MarkKind::Seen, message("mark.across"), ACROSS);
+    marks.extend(over.map(across));
     marks
 }

@@ -4,7 +4,7 @@
 use drumhead_words::ClauseId;
 
 use super::army::Arm;
-use super::clauses::{BY_FOOT, BY_GUNS, BY_HORSE, REAR, SECOND, SHIELD, SUM};
+use super::clauses::{BY_FOOT, BY_GUNS, BY_HORSE, REAR};
 use super::readings::{DieFaces, Overflow, Pooling, Readings};
 use super::tables::{Tables, Troops};
 use drumhead_rules::odds::{Chance, Distribution};
@@ -78,12 +78,6 @@ pub struct Parts {
 /// A sum as wholes and a fraction (S-12).
 pub fn parts(tenths: u32, tables: &Tables) -> Parts {
     let whole = u32::from(tables.die.sides).max(1);
-    if !SUM.stands() {
-        return Parts {
-            sure: 0,
-            fraction: 0,
-        };
-    }
     Parts {
         sure: tenths / whole,
         fraction: tenths % whole,
@@ -130,6 +124,18 @@ pub struct Target {
     pub guns: u32,
 }
 
+impl Target {
+    /// Its figures.
+    pub const fn men(self) -> u32 {
+        self.infantry + self.cavalry
+    }
+
+    /// Whether these casualties leave neither figures nor working guns.
+    pub const fn is_emptied(self, taken: Taken) -> bool {
+        taken.infantry + taken.cavalry >= self.men() && taken.guns >= self.guns
+    }
+}
+
 /// What casualties come to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Taken {
@@ -149,12 +155,8 @@ impl Taken {
 }
 
 /// The casualties that a gun takes before it is out of action (S-14).
-pub fn lives(tables: &Tables) -> u8 {
-    if SECOND.stands() {
-        tables.guns.casualties
-    } else {
-        u8::MAX
-    }
+pub const fn lives(tables: &Tables) -> u8 {
+    tables.guns.casualties
 }
 
 /// On whom so many casualties fall: men first, and guns only where there is no
@@ -164,8 +166,7 @@ pub fn taken(target: Target, casualties: u32, readings: &Readings) -> Taken {
     let left = casualties - infantry;
     let cavalry = left.min(target.cavalry);
     let left = left - cavalry;
-    let shielded =
-        target.infantry > 0 && readings.overflow_to_guns == Overflow::No && SHIELD.stands();
+    let shielded = target.infantry > 0 && readings.overflow_to_guns == Overflow::No;
     Taken {
         infantry,
         cavalry,

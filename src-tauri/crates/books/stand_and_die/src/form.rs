@@ -6,144 +6,145 @@ use drumhead_words::play::{
 };
 
 use super::army::{MOST_TROOPS, StandAndDie, all_of, troops_in_words};
-use super::battle::Battle;
-use super::clauses::ROOM;
-use super::decide::deploy_faults;
-use super::place::{hex_name, name};
-use super::readings::register;
-use drumhead_rules::data::TableError;
-use drumhead_rules::data::switches;
+use drumhead_rules::data::{TableError, switches};
+use drumhead_rules::frame::Names as _;
 use drumhead_rules::list::{ListBook as _, MOST_NAME, breach_lines};
 
-impl Battle {
-    /// The set-up as a form, with what it says of both sides.
-    ///
-    /// # Errors
-    /// A [`TableError`] if the book's own files do not read.
-    pub fn form(&self) -> Result<SetupForm, TableError> {
-        let setup = self.setup();
-        let words = self.words;
-        let mut asked: Vec<Asked> = (0_u8..)
-            .zip(&setup.sides)
-            .map(|(side, of)| {
-                let most = u32::try_from(MOST_NAME).unwrap_or(u32::MAX);
-                let label = words.get(&format!("setup.side_{side}")).to_owned();
-                let now = Scalar::Text(of.name.clone());
-                ask(
-                    format!("/sides/{side}/name"),
-                    label,
-                    Answer::text(most),
-                    now,
-                )
-            })
-            .collect();
-        let sides = (0_i32..).zip(&setup.sides);
-        let choices = sides.map(|(side, of)| Choice {
-            value: Scalar::Number(side),
-            label: of.name.clone(),
-        });
-        let choices = choices.collect();
-        asked.push(ask(
-            "/first".to_owned(),
-            words.get("setup.first").to_owned(),
-            Answer::One { choices },
-            Scalar::Number(setup.first.into()),
-        ));
-        for (arm, now) in [
-            ("infantry", setup.capacity.infantry),
-            ("cavalry", setup.capacity.cavalry),
-            ("guns", setup.capacity.guns),
-        ] {
-            let answer = Answer::Number {
-                least: 0,
-                most: MOST_TROOPS.into(),
-            };
-            let label = words.get(&format!("setup.capacity_{arm}")).to_owned();
-            let now = Scalar::Number(now.into());
-            let mut question = ask(format!("/capacity/{arm}"), label, answer, now);
-            question.question.clause = Some(ROOM.as_str().to_owned());
-            asked.push(question);
-        }
-        for (feature, gives) in &setup.cover {
-            let label = words
-                .get(&format!("setup.cover_{}", feature.id()))
-                .to_owned();
-            let path = format!("/cover/{}", feature.id());
-            let mut question = ask(path, label, Answer::YesNo, Scalar::YesNo(*gives));
-            question.question.clause = Some("S-A9".to_owned());
-            asked.push(question);
-        }
-        let sides = [0_u8, 1].map(|side| self.side(side));
-        Ok(SetupForm {
-            asked,
-            readings: switches::asked(register()?, self.readings(), |id| format!("/readings/{id}")),
-            others: Vec::new(),
-            presets: Vec::new(),
-            problems: self.problems(),
-            sides: sides.into_iter().collect::<Result<_, _>>()?,
-        })
-    }
+use super::Battle;
+use super::actions::deploy_faults;
+use super::clauses::ROOM;
+use super::place::readings;
+use super::readings::register;
 
-    /// What the players should know before they begin.
-    fn problems(&self) -> Vec<String> {
-        let words = self.words;
-        let sides = self.setup().sides.iter();
-        let empty = sides.filter(|side| side.army.units.is_empty());
-        let mut problems: Vec<_> = empty
-            .map(|side| words.fill("setup.no_units", &[("side", &side.name)]))
-            .collect();
-        for (unit, standing) in self.state.units() {
-            let called = name(self, unit);
-            match standing.place() {
-                None => problems.push(words.fill("setup.unplaced", &[("unit", &called)])),
-                Some(hex) => {
-                    for fault in deploy_faults(self, unit, hex) {
-                        let at = hex_name(self, hex);
-                        let values = [
-                            ("unit", called.as_str()),
-                            ("hex", &at),
-                            ("why", &fault.text),
-                        ];
-                        problems.push(words.fill("setup.wrong", &values));
-                    }
+/// The set-up as a form, with what it says of both sides.
+///
+/// # Errors
+/// A [`TableError`] if the book's own files do not read.
+pub(super) fn form(battle: &Battle) -> Result<SetupForm, TableError> {
+    let setup = &battle.setup;
+    let words = battle.words;
+    let mut asked: Vec<Asked> = (0_u8..)
+        .zip(&setup.sides)
+        .map(|(side, of)| {
+            let most = u32::try_from(MOST_NAME).unwrap_or(u32::MAX);
+            let label = words.get(&format!("setup.side_{side}")).to_owned();
+            let now = Scalar::Text(of.name.clone());
+            ask(
+                format!("/sides/{side}/name"),
+                label,
+                Answer::text(most),
+                now,
+            )
+        })
+        .collect();
+    let sides = (0_i32..).zip(&setup.sides);
+    let choices = sides.map(|(side, of)| Choice {
+        value: Scalar::Number(side),
+        label: of.name.clone(),
+    });
+    let choices = choices.collect();
+    asked.push(ask(
+        "/first".to_owned(),
+        words.get("setup.first").to_owned(),
+        Answer::One { choices },
+        Scalar::Number(setup.first.into()),
+    ));
+    for (arm, now) in [
+        ("infantry", setup.capacity.infantry),
+        ("cavalry", setup.capacity.cavalry),
+        ("guns", setup.capacity.guns),
+    ] {
+        let answer = Answer::Number {
+            least: 0,
+            most: MOST_TROOPS.into(),
+        };
+        let label = words.get(&format!("setup.capacity_{arm}")).to_owned();
+        let now = Scalar::Number(now.into());
+        let mut question = ask(format!("/capacity/{arm}"), label, answer, now);
+        question.question.clause = Some(ROOM.as_str().to_owned());
+        asked.push(question);
+    }
+    for (feature, gives) in &setup.cover {
+        let label = words
+            .get(&format!("setup.cover_{}", feature.id()))
+            .to_owned();
+        let path = format!("/cover/{}", feature.id());
+        let mut question = ask(path, label, Answer::YesNo, Scalar::YesNo(*gives));
+        question.question.clause = Some("S-A9".to_owned());
+        asked.push(question);
+    }
+    let sides = [0_u8, 1].map(|side| side_as_set_up(battle, side));
+    Ok(SetupForm {
+        asked,
+        readings: switches::asked(register()?, readings(battle), |id| {
+            format!("/readings/{id}")
+        }),
+        others: Vec::new(),
+        presets: Vec::new(),
+        problems: problems(battle),
+        sides: sides.into_iter().collect::<Result<_, _>>()?,
+    })
+}
+
+/// What the players should know before they begin.
+fn problems(battle: &Battle) -> Vec<String> {
+    let words = battle.words;
+    let sides = battle.setup.sides.iter();
+    let empty = sides.filter(|side| side.army.units.is_empty());
+    let mut problems: Vec<_> = empty
+        .map(|side| words.fill("setup.no_units", &[("side", &side.name)]))
+        .collect();
+    for (unit, standing) in battle.state.units() {
+        let called = battle.unit_name(unit);
+        match standing.place() {
+            None => problems.push(words.fill("setup.unplaced", &[("unit", &called)])),
+            Some(hex) => {
+                for fault in deploy_faults(battle, unit, hex) {
+                    let at = battle.hex_name(hex);
+                    let values = [
+                        ("unit", called.as_str()),
+                        ("hex", &at),
+                        ("why", &battle.say(&fault.message)),
+                    ];
+                    problems.push(words.fill("setup.wrong", &values));
                 }
             }
         }
-        problems
     }
+    problems
+}
 
-    /// A side as it would fight.
-    fn side(&self, side: u8) -> Result<SetupSide, TableError> {
-        let Some(of) = self.setup().sides.get(usize::from(side)) else {
-            return Ok(SetupSide {
-                name: String::new(),
-                about: String::new(),
-                tags: Vec::new(),
-                breaches: Vec::new(),
-            });
-        };
-        let groups = of.army.units.len().to_string();
-        let troops = troops_in_words(all_of(&of.army))?;
-        let objectives = of.army.own.objectives.trim();
-        let complaints = StandAndDie::complaints(&of.army)?;
-        Ok(SetupSide {
-            name: of.name.clone(),
-            about: self
-                .words
-                .fill("army.about", &[("groups", &groups), ("troops", &troops)]),
-            tags: if objectives.is_empty() {
-                Vec::new()
-            } else {
-                vec![Tag {
-                    label: self.words.get("tag.objectives").to_owned(),
-                    about: Some(objectives.to_owned()),
-                    clause: None,
-                    tone: Tone::Plain,
-                }]
-            },
-            breaches: breach_lines(complaints, side, |unit| name(self, unit)),
-        })
-    }
+/// A side as it would fight.
+fn side_as_set_up(battle: &Battle, side: u8) -> Result<SetupSide, TableError> {
+    let Some(of) = battle.setup.sides.get(usize::from(side)) else {
+        return Ok(SetupSide {
+            name: String::new(),
+            about: String::new(),
+            tags: Vec::new(),
+            breaches: Vec::new(),
+        });
+    };
+    let groups = of.army.units.len().to_string();
+    let troops = troops_in_words(all_of(&of.army))?;
+    let objectives = of.army.own.objectives.trim();
+    let complaints = StandAndDie::complaints(&of.army)?;
+    Ok(SetupSide {
+        name: of.name.clone(),
+        about: battle
+            .words
+            .fill("army.about", &[("groups", &groups), ("troops", &troops)]),
+        tags: if objectives.is_empty() {
+            Vec::new()
+        } else {
+            vec![Tag {
+                label: battle.words.get("tag.objectives").to_owned(),
+                about: Some(objectives.to_owned()),
+                clause: None,
+                tone: Tone::Plain,
+            }]
+        },
+        breaches: breach_lines(complaints, side, |unit| battle.unit_name(unit)),
+    })
 }
 
 fn ask(path: String, label: String, answer: Answer, now: Scalar) -> Asked {

@@ -2,9 +2,8 @@
 //! gives cover, who is next to whom (S-04 to S-10, S-20).
 
 use super::army::Arm;
-use super::battle::Covers;
-use super::clauses::{ACROSS, CONTENTS, HELD, MOVES, WATER};
 use super::readings::{FallBackDir, Readings};
+use super::setup::Covers;
 use super::tables::Tables;
 use drumhead_rules::hex::{Cell, Side};
 use drumhead_rules::map::{Feature, Map};
@@ -69,26 +68,26 @@ pub fn retreat(facing: Side, free: &[Side], readings: &Readings) -> Retreat {
 
 /// Whether an arm marches so many hexes in a turn (S-03).
 pub fn may_march(arm: Arm, hexes: u32, tables: &Tables) -> bool {
-    hexes <= u32::from(*tables.moves.of(arm)) || !MOVES.stands()
+    hexes <= u32::from(*tables.moves.of(arm))
 }
 
 /// Whether these arms may stand in one hex (S-04, gap S-A6).
 pub fn may_share(arms: &[Arm]) -> bool {
     let horse = arms.contains(&Arm::Cavalry);
     let others = arms.iter().any(|arm| *arm != Arm::Cavalry);
-    !(horse && others && CONTENTS.stands())
+    !(horse && others)
 }
 
 /// Whether a hex that the enemy holds may be entered: never (S-05).
-pub fn may_enter_held() -> bool {
-    !HELD.stands()
+pub const fn may_enter_held() -> bool {
+    false
 }
 
 /// Whether a hex can be entered at all: it is not all water, or a bridge or a
 /// boat leads there (S-09).
 pub fn passable(map: &Map, cell: Cell) -> bool {
     let crossed = [Feature::Bridge, Feature::Boat];
-    !map.is(cell, Feature::Water) || map.is_any(cell, &crossed) || !WATER.stands()
+    !map.is(cell, Feature::Water) || map.is_any(cell, &crossed)
 }
 
 /// Whether a hex gives cover (gap S-A9).
@@ -136,7 +135,7 @@ pub fn contact(map: &Map, from: Cell, to: Cell) -> Option<Contact> {
         });
     }
     let edges = [from, to].map(|cell| map.is(cell, Feature::RiverEdge));
-    if map.grid.distance(from, to) != 2 || edges != [true, true] || !ACROSS.stands() {
+    if map.grid.distance(from, to) != 2 || edges != [true, true] {
         return None;
     }
     let towards = |from, to| -> Vec<Side> {

@@ -1,66 +1,115 @@
-//! *Stand and Die!*, a page of the blog *Group Think Rules* (19 September 2008):
-//! infantry, cavalry and artillery on hexes, from the 16th to the 19th century.
+//! *Stand and Die!*, a page of the blog *Group Think Rules* (19 September 2008): infantry, cavalry and
+//! artillery on hexes, from the 16th to the 19th century.
 //!
-//! Every figure of a hex adds its chance to kill one of the hex that it
-//! attacks; wholes are casualties, a die of ten decides the fraction. A hex
-//! stands and dies, or falls back when it is pressed.
+//! Every figure of a hex adds its chance to kill one of the hex that it attacks; wholes are casualties,
+//! a die of ten decides the fraction. A hex stands and dies, or falls back when it is attacked.
+//!
+//! `actions/` has one file for each thing that a player can do, with the facts that it brings about.
+//! `chances` and `ground` are pure: the sums, and what the map means. `place` asks them of a battle.
 
-// Exact integers only; clippy.toml says what else is refused.
-#![deny(clippy::float_arithmetic)]
-
+pub mod actions;
 mod army;
-mod battle;
 mod board;
 mod chances;
 mod clauses;
 mod command;
-mod decide;
 mod event;
-mod fold;
+mod fields;
 mod form;
 mod ground;
-mod narrate;
-mod offers;
+mod losses;
 mod panel;
 mod place;
-mod preview;
+mod printed;
 mod readings;
+mod setup;
 mod sheet;
 mod shown;
 mod snapshot;
 mod state;
 mod story;
-pub mod tables;
+mod tables;
 #[cfg(test)]
 mod tests;
+
+mod turn;
 mod words;
 
-use drumhead_rules::list::{ListArmy, ListEdit};
+use drumhead_rules::frame::{self, Book, Field, Message, Names as _, bare, message};
+use drumhead_rules::hex::Cell;
+use drumhead_rules::list::{ListArmy, SetupError};
+use drumhead_words::play::UnitRef;
 
-pub use army::{Arm, Group, GroupChange, Own, OwnChange, StandAndDie};
-pub use battle::{Battle, Covers, EVENTS, Setup, SideSetup, starter_map};
+pub use army::{Arm, Group, Own, StandAndDie};
 pub use chances::{
     Case, Parts, Taken, Target, casualties, chance, faces_for, from_behind, front, initiative,
     lives, one_more, parts, rolled, silenced, taken, tenths,
 };
 pub use clauses::{clause, clauses};
-pub use command::{Command, Correction, OnPaper};
-pub use event::{Event, Share};
+pub use command::Command;
+pub use event::Event;
 pub use ground::{
     Contact, Retreat, contact, front_sides, is_cover, may_enter_held, may_march, may_share,
     passable, rear_sides, retreat,
 };
+pub use losses::{Left, Lost};
 pub use readings::{
     AttackArc, AttackTiming, DieFaces, FallBackDir, FallBackTrigger, MarkWhen, Overflow,
     PassFriends, Pooling, Readings, RiverFire, SilentGuns, SplitAttacks, TerrainMoves, register,
 };
-pub use sheet::say_on_paper;
-pub use sheet::{playsheet, roster};
-pub use state::{Away, Blow, Burden, Phase, Pressed, Standing, State, Step};
+pub use setup::{Covers, Setup, SideSetup, starter_map};
+pub use sheet::{playsheet, roster, say_on_paper};
+pub use state::{Away, Blow, Burden, Phase, Pressed, State, Step, UnitState};
 pub use story::Story;
 pub use tables::{Suggestions, Tables, Troops};
 
+/// The version of the events' shape; it grows when an event is read otherwise.
+pub const EVENTS: u32 = 1;
+
 /// An army: a list of hex groups.
 pub type Army = ListArmy<StandAndDie>;
-/// An edit of one.
-pub type Edit = ListEdit<StandAndDie>;
+/// A battle.
+pub type Battle = frame::Battle<StandAndDie>;
+
+impl Book for StandAndDie {
+    type Setup = Setup;
+    type SetupError = SetupError;
+    type Tables = Tables;
+    type State = State;
+    type Fact = Event;
+    type Action = Command;
+
+    const FIELDS: &'static [&'static dyn Field<Self>] = fields::FIELDS;
+
+    fn begin(setup: Setup) -> Result<Battle, SetupError> {
+        setup::begin(setup)
+    }
+
+    fn units(battle: &Battle) -> Vec<UnitRef> {
+        battle.state.units().map(|(unit, _)| unit).collect()
+    }
+
+    fn unit_name(battle: &Battle, unit: UnitRef) -> String {
+        match battle.state.unit(unit) {
+            Some(state) if state.name.trim().is_empty() => {
+                format!("{} unit {}", battle.side_name(unit.side), unit.unit)
+            }
+            Some(state) => format!("{} {}", unit.unit, state.name),
+            None => format!("unit {}", unit.unit),
+        }
+    }
+
+    fn side_name(battle: &Battle, side: u8) -> &str {
+        let side = battle.setup.sides.get(usize::from(side));
+        side.map_or("", |side| side.name.as_str())
+    }
+
+    fn hex_name(battle: &Battle, hex: Cell) -> String {
+        place::map(battle).grid.name(hex)
+    }
+
+    fn place_of(battle: &Battle, unit: UnitRef) -> Message {
+        let hex = battle.state.unit(unit).and_then(UnitState::place);
+        hex.map_or_else(|| message("place.off"), bare)
+    }
+}

@@ -1,144 +1,97 @@
 //! A group's own numbers: how far it marches, what it adds to a sum, and what
 //! its attacks and those on it come to.
 
-use drumhead_words::ClauseId;
-use drumhead_words::play::{Column, Entry, UnitRef};
+use drumhead_rules::frame::{Message, Sum, Value, bare, message};
+use drumhead_words::play::UnitRef;
 
-use super::army::Arm;
-use super::battle::Battle;
-use super::chances::{self, Case, silenced};
-use super::clauses::{MOVES, SECOND, SUM};
-use super::place::{allowance, hex_name, lives};
-use super::preview::{exposure, percent, prospects, threats};
-use super::state::Standing;
-use super::words::tenths;
+use crate::Battle;
+use crate::actions::{exposure, prospects, threats};
+use crate::army::Arm;
+use crate::chances::{self, Case, silenced};
+use crate::clauses::{MOVES, SECOND, SUM};
+use crate::place::{allowance, lives};
+use crate::state::UnitState;
+use crate::words::percent;
 
-/// For how many turns of the same attack a gun's chances are told.
+/// For how many turns of the same attack a gun's chances are shown.
 const TURNS: [u32; 3] = [1, 2, 3];
 
-/// The columns of a group's panel; none for one that is not in the battle.
-pub(super) fn panel(battle: &Battle, unit: UnitRef) -> Vec<Column> {
-    let Some(standing) = battle.state.unit(unit) else {
+/// The sums of a group's panel; none for one that is not in the battle.
+pub(super) fn panel(battle: &Battle, unit: UnitRef) -> Vec<Sum> {
+    let Some(state) = battle.state.unit(unit) else {
         return Vec::new();
     };
-    let mut columns = vec![own(battle, standing)];
-    columns.extend(attacks(battle, unit));
-    if let Some(hex) = standing.place() {
-        columns.extend(exposure(battle, unit.side, hex));
-        columns.extend(guns(battle, unit, standing));
+    let mut sums = vec![own(battle, state)];
+    sums.extend(attacks(battle, unit));
+    if let Some(hex) = state.place() {
+        sums.extend(exposure(battle, unit.side, hex));
+        sums.extend(guns(battle, unit, state));
     }
-    columns
-}
-
-fn entry(label: String, clause: ClauseId, value: String) -> Entry {
-    Entry {
-        label,
-        clause: Some(clause.as_str().to_owned()),
-        value,
-        told: false,
-    }
+    sums
 }
 
 /// What it marches, and what each of its figures and guns adds.
-fn own(battle: &Battle, standing: &Standing) -> Column {
-    let words = battle.words;
-    let hexes = allowance(battle, standing).to_string();
-    let mut entries = vec![entry(
-        words.get("panel.marches").to_owned(),
-        MOVES,
-        words.fill("panel.hexes", &[("hexes", &hexes)]),
-    )];
-    let troops = standing.troops(lives(battle));
-    for arm in troops.arms() {
-        entries.push(entry(
-            words.get(&format!("panel.each_{}", arm.id())).to_owned(),
-            arm.clause(),
-            of_arm(battle, arm),
-        ));
-    }
-    Column {
-        heading: words.get("panel.unit").to_owned(),
-        entries,
-        total: None,
-    }
+pub(super) fn own(battle: &Battle, state: &UnitState) -> Sum {
+    let hexes = message("panel.hexes").with("hexes", allowance(battle, state));
+    let own = Sum::new(message("panel.unit")).row(message("panel.marches"), MOVES, hexes);
+    let arms = state.troops(lives(battle)).arms().into_iter();
+    arms.fold(own, |own, arm| {
+        let each = message(format!("panel.each_{}", arm.id()));
+        own.row(each, arm.clause(), of_arm(battle, arm))
+    })
 }
 
-/// The chances of an arm on troops that stand and fall back, in the open and
-/// in cover.
-fn of_arm(battle: &Battle, arm: Arm) -> String {
+/// The chances of an arm on troops that stand and fall back, in the open and in cover.
+fn of_arm(battle: &Battle, arm: Arm) -> Message {
     let each = |standing, cover| {
+        let rear = false;
         let case = Case {
             standing,
             cover,
-            rear: false,
+            rear,
         };
-        tenths(chances::chance(arm, case, &battle.tables))
+        Value::Tenths(chances::chance(arm, case, &battle.tables))
     };
-    let case = Case {
+    let rear = Case {
         rear: true,
         ..Case::default()
     };
-    let values = [
-        ("standing", each(true, false)),
-        ("fall_back", each(false, false)),
-        ("standing_cover", each(true, true)),
-        ("fall_back_cover", each(false, true)),
-        (
-            "rear",
-            tenths(chances::from_behind(arm, case, &battle.tables)),
-        ),
-    ];
-    let values = values.each_ref().map(|(key, text)| (*key, text.as_str()));
-    battle.words.fill("panel.chances", &values)
+    let rear = chances::from_behind(arm, rear, &battle.tables);
+    let said = message("panel.chances").with("standing", each(true, false));
+    let said = said.with("fall_back", each(false, false));
+    let said = said.with("standing_cover", each(true, true));
+    let said = said.with("fall_back_cover", each(false, true));
+    said.with("rear", Value::Tenths(rear))
 }
 
 /// The sums of what its hex can attack now.
-fn attacks(battle: &Battle, unit: UnitRef) -> Option<Column> {
-    let words = battle.words;
+fn attacks(battle: &Battle, unit: UnitRef) -> Option<Sum> {
     let found = prospects(battle, unit);
-    let entries = found.iter().map(|(at, sum)| {
-        let hex = hex_name(battle, *at);
-        entry(words.fill("panel.on", &[("hex", &hex)]), SUM, tenths(*sum))
+    let sum = Sum::new(message("panel.attacks"));
+    let all = found.iter().fold(sum, |all, (at, sum)| {
+        let on = message("panel.on").with("hex", *at);
+        all.row(on, SUM, bare(Value::Tenths(*sum)))
     });
-    let entries: Vec<_> = entries.collect();
-    (!entries.is_empty()).then(|| Column {
-        heading: words.get("panel.attacks").to_owned(),
-        entries,
-        total: None,
-    })
+    (!found.is_empty()).then_some(all)
 }
 
-/// How soon all who are next to guns without infantry silence one of them.
-fn guns(battle: &Battle, unit: UnitRef, standing: &Standing) -> Option<Column> {
-    let words = battle.words;
-    let hex = standing.place()?;
+/// How soon all that are next to guns without infantry silence one of them.
+fn guns(battle: &Battle, unit: UnitRef, state: &UnitState) -> Option<Sum> {
+    let hex = state.place()?;
     let target = battle.state.target_at(unit.side, hex, lives(battle));
-    let gun = standing
-        .guns
-        .iter()
-        .copied()
-        .filter(|hits| *hits < lives(battle))
-        .max()?;
+    let working = state.guns.iter().copied();
+    let gun = working.filter(|hits| *hits < lives(battle)).max()?;
     let threats = threats(battle, unit.side, hex);
-    if threats.is_empty() || target.infantry > 0 || target.cavalry > 0 {
+    if threats.is_empty() || target.men() > 0 {
         return None;
     }
-    let sums = threats
-        .iter()
-        .map(|(_, troops, case)| chances::tenths(*troops, *case, &battle.tables));
+    let sums = threats.iter();
+    let sums = sums.map(|(_, troops, case)| chances::tenths(*troops, *case, &battle.tables));
     let sum = sums.fold(0, u32::saturating_add);
-    let entries = TURNS.map(|turns| {
+    let column = Sum::new(message("panel.silenced"));
+    Some(TURNS.into_iter().fold(column, |column, turns| {
         let chance: f64 = silenced(sum, turns, gun, &battle.tables);
-        let turns = turns.to_string();
-        entry(
-            words.fill("panel.turns", &[("turns", &turns)]),
-            SECOND,
-            percent(chance),
-        )
-    });
-    Some(Column {
-        heading: words.get("panel.silenced").to_owned(),
-        entries: entries.into(),
-        total: None,
-    })
+        let after = message("panel.turns").with("turns", turns);
+        column.row(after, SECOND, bare(percent(chance)))
+    }))
 }

@@ -2,77 +2,143 @@
 
 use std::collections::BTreeMap;
 
-use drumhead_words::ClauseId;
-use drumhead_words::play::{Objection, UnitRef};
+use drumhead_rules::frame::{
+    Choice, Impossible, Message, Objection, Value, bare, choice, impossible, message, objection,
+};
+use drumhead_rules::hex::{Cell, Facing, Reached, Side, reach};
+use drumhead_rules::map::Map;
+use drumhead_words::play::{Scalar, UnitRef};
 
+use super::Battle;
 use super::army::Arm;
-use super::battle::Battle;
 use super::chances::{self, Case};
 use super::clauses::{
     ACROSS, ANY, CONTENTS, FACING, HELD, MOVES, NEXT, ONCE, ROOM, STANCE, SUM, WATER,
 };
 use super::ground::{Contact, contact, is_cover, may_enter_held, may_share, passable};
 use super::readings::{
-    AttackArc, AttackTiming, PassFriends, Pooling, RiverFire, SilentGuns, SplitAttacks,
+    AttackArc, AttackTiming, PassFriends, Pooling, Readings, RiverFire, SilentGuns, SplitAttacks,
     TerrainMoves,
 };
-use super::state::{Phase, Standing, Step, other};
+use super::state::{Phase, Step, UnitState, other};
 use super::tables::Troops;
-use drumhead_rules::hex::{Cell, Facing, Reached, Side, reach};
+
+/// The interpretations that the battle is played by.
+pub(super) fn readings(battle: &Battle) -> &Readings {
+    &battle.setup.readings
+}
+
+/// The map that the battle is fought on.
+pub(super) fn map(battle: &Battle) -> &Map {
+    &battle.setup.map
+}
+
+/// A group of the battle.
+///
+/// # Errors
+/// [`Impossible`] where there is none.
+pub(super) fn group(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Impossible> {
+    let missing = || impossible("unit").with("unit", unit);
+    battle.state.unit(unit).ok_or_else(missing)
+}
+
+/// A group, once the battle has begun.
+pub(super) fn playing(battle: &Battle, unit: UnitRef) -> Option<&UnitState> {
+    let state = battle.state.unit(unit)?;
+    (battle.state.phase.step != Step::Deploy).then_some(state)
+}
+
+/// A group that is on the map, with its hex.
+///
+/// # Errors
+/// [`Impossible`] for any other.
+pub(super) fn here(battle: &Battle, unit: UnitRef) -> Result<(&UnitState, Cell), Impossible> {
+    let state = group(battle, unit)?;
+    let away = || impossible("away").with("unit", unit);
+    Ok((state, state.place().ok_or_else(away)?))
+}
+
+/// A group with those of its side in its hex, in the army's order.
+///
+/// # Errors
+/// As [`here`].
+pub(super) fn beside(battle: &Battle, unit: UnitRef) -> Result<Vec<UnitRef>, Impossible> {
+    let (_, hex) = here(battle, unit)?;
+    Ok(groups_at(battle, unit.side, hex))
+}
+
+/// Whether there is such a hex on the map.
+///
+/// # Errors
+/// [`Impossible`] where there is not.
+pub(super) fn on_map(battle: &Battle, hex: Cell) -> Result<(), Impossible> {
+    if map(battle).grid.has(hex) {
+        return Ok(());
+    }
+    Err(impossible("hex").with("hex", hex))
+}
+
+/// Whether a facing is a side on this map (S-06).
+///
+/// # Errors
+/// [`Impossible`] where it is not.
+pub(super) fn sided(battle: &Battle, facing: Facing) -> Result<(), Impossible> {
+    if facings(battle).contains(&facing) {
+        return Ok(());
+    }
+    let sides = facings(battle).map(Facing::id).join(", ");
+    let no_side = impossible("facing").with("facing", facing);
+    Err(no_side.with("sides", sides))
+}
+
+/// Where a group is.
+pub(super) fn place_of(battle: &Battle, unit: UnitRef) -> Message {
+    <super::StandAndDie as drumhead_rules::frame::Book>::place_of(battle, unit)
+}
+
+/// A hex as an answer.
+pub(super) fn hex_choice(hex: Cell, label: Message) -> Choice {
+    choice(Scalar::Text(hex.to_string()), label)
+}
+
+/// Hexes as answers, each by its name.
+pub(super) fn hex_choices(hexes: impl IntoIterator<Item = Cell>) -> Vec<Choice> {
+    let hexes = hexes.into_iter();
+    hexes.map(|hex| hex_choice(hex, bare(hex))).collect()
+}
+
+/// The facings there are, as answers.
+pub(super) fn facing_choices(battle: &Battle) -> Vec<Choice> {
+    let facing = |it: Facing| choice(Scalar::Text(it.id().to_owned()), bare(it.id()));
+    facings(battle).map(facing).to_vec()
+}
 
 /// The casualties that a gun takes before it is out of action (S-14).
 pub(super) fn lives(battle: &Battle) -> u8 {
     chances::lives(&battle.tables)
 }
 
-/// What a side is called.
-pub(super) fn side_name(battle: &Battle, side: u8) -> &str {
-    let sides = &battle.setup().sides;
-    let side = sides.get(usize::from(side));
-    side.map_or("", |side| side.name.as_str())
-}
-
-/// What a group is called: its number and its name.
-pub(super) fn name(battle: &Battle, unit: UnitRef) -> String {
-    match battle.state.unit(unit) {
-        Some(standing) if standing.name.trim().is_empty() => {
-            format!("{} unit {}", side_name(battle, unit.side), unit.unit)
-        }
-        Some(standing) => format!("{} {}", unit.unit, standing.name),
-        None => format!("unit {}", unit.unit),
-    }
-}
-
-/// The groups of a hex by name.
-pub(super) fn names_at(battle: &Battle, side: u8, hex: Cell) -> String {
-    let names = battle
-        .state
-        .at(side, hex)
-        .map(|(unit, _)| name(battle, unit));
-    names.collect::<Vec<_>>().join(", ")
-}
-
-/// A hex as the map calls it.
-pub(super) fn hex_name(battle: &Battle, hex: Cell) -> String {
-    battle.ground().grid.name(hex)
+/// The groups of a side in a hex.
+pub(super) fn groups_at(battle: &Battle, side: u8, hex: Cell) -> Vec<UnitRef> {
+    battle.state.at(side, hex).map(|(unit, _)| unit).collect()
 }
 
 /// The side that a facing is on this map; the one clockwise of a corner.
 pub(super) fn side_faced(battle: &Battle, facing: Facing) -> Side {
-    let [_, side] = facing.on(battle.ground().grid.pointing).front();
+    let [_, side] = facing.on(map(battle).grid.pointing).front();
     side
 }
 
 /// The facings that are sides on this map, clockwise.
 pub(super) fn facings(battle: &Battle) -> [Facing; 6] {
-    let pointing = battle.ground().grid.pointing;
+    let pointing = map(battle).grid.pointing;
     Side::ALL.map(|side| Facing::to_side(side, pointing))
 }
 
 /// Whether a side holds a hex: it has figures or working guns there, or guns
 /// out of action where those count (gap S-A16).
 pub(super) fn holds(battle: &Battle, side: u8, hex: Cell) -> bool {
-    let all = battle.readings().silent_guns == SilentGuns::Held;
+    let all = readings(battle).silent_guns == SilentGuns::Held;
     let mut there = battle.state.at(side, hex);
     there.any(|(_, unit)| !unit.troops(lives(battle)).is_nobody() || (all && !unit.guns.is_empty()))
 }
@@ -89,7 +155,7 @@ pub(super) fn host<'a>(
     side: u8,
     hex: Cell,
     without: &'a [UnitRef],
-) -> Option<&'a Standing> {
+) -> Option<&'a UnitState> {
     let mut there = battle.state.at(side, hex);
     there
         .find(|(unit, _)| !without.contains(unit))
@@ -109,61 +175,43 @@ pub(super) fn crowded(battle: &Battle, units: &[UnitRef], hex: Cell) -> Vec<Obje
     let joining = units.iter().filter_map(|unit| state.unit(*unit));
     let joining = joining.map(|unit| unit.troops(lives));
     let all = there.chain(joining).fold(Troops::default(), Troops::and);
-    let capacity = battle.setup().capacity;
-    let at = hex_name(battle, hex);
+    let capacity = battle.setup.capacity;
     let mut objections = Vec::new();
     if !may_share(&all.arms()) {
-        objections.push(object(battle, "contents", CONTENTS, &[("hex", &at)]));
+        objections.push(objection("contents", CONTENTS).with("hex", hex));
     }
-    if !capacity.covers(all) && ROOM.stands() {
-        objections.push(object(battle, "room", ROOM, &[("hex", &at)]));
+    if !capacity.covers(all) {
+        objections.push(objection("room", ROOM).with("hex", hex));
     }
     objections
 }
 
-/// What so many of an arm are called after their number.
-pub(super) fn arm_word(battle: &Battle, arm: Arm, many: u16) -> String {
+/// So many of an arm: "3 guns".
+pub(super) fn arm_word(arm: Arm, many: u16) -> Message {
     let one = if arm == Arm::Artillery && many == 1 {
         "_one"
     } else {
         ""
     };
-    battle
-        .words
-        .get(&format!("arm.{}{one}", arm.id()))
-        .to_owned()
-}
-
-/// An objection in the words of the catalogue.
-pub(super) fn object(
-    battle: &Battle,
-    id: &str,
-    clause: ClauseId,
-    values: &[(&str, &str)],
-) -> Objection {
-    let text = battle.words.fill(&format!("against.{id}"), values);
-    Objection::of(id, clause, text)
+    message(format!("arm.{}{one}", arm.id()))
 }
 
 /// How far a group marches in a turn: as far as the slowest of its arms (S-03).
-pub(super) fn allowance(battle: &Battle, unit: &Standing) -> u8 {
-    if !MOVES.stands() {
-        return u8::MAX;
-    }
+pub(super) fn allowance(battle: &Battle, unit: &UnitState) -> u8 {
     let arms = unit.troops(lives(battle)).arms().into_iter();
     let hexes = arms.map(|arm| *battle.tables.moves.of(arm));
     hexes.min().unwrap_or(0)
 }
 
 /// Whether the hex of cover that it has marched into ends its march (gap S-A13).
-pub(super) fn is_stopped(battle: &Battle, unit: &Standing) -> bool {
-    let stops = battle.readings().terrain_moves == TerrainMoves::Stops;
-    let covered = |hex| is_cover(battle.ground(), hex, &battle.setup().cover);
+pub(super) fn is_stopped(battle: &Battle, unit: &UnitState) -> bool {
+    let stops = readings(battle).terrain_moves == TerrainMoves::Stops;
+    let covered = |hex| is_cover(map(battle), hex, &battle.setup.cover);
     stops && unit.marched > 0 && unit.place().is_some_and(covered)
 }
 
 /// How far it can still march this turn.
-pub(super) fn march_left(battle: &Battle, unit: &Standing) -> u32 {
+pub(super) fn march_left(battle: &Battle, unit: &UnitState) -> u32 {
     if is_stopped(battle, unit) {
         return 0;
     }
@@ -179,9 +227,9 @@ pub(super) fn marches(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, Reached<
     let Some(start) = standing.place() else {
         return BTreeMap::new();
     };
-    let (map, setup) = (battle.ground(), battle.setup());
-    let slow = battle.readings().terrain_moves == TerrainMoves::Stops;
-    let closed = battle.readings().pass_friends == PassFriends::MayNot;
+    let (map, setup) = (map(battle), &battle.setup);
+    let slow = readings(battle).terrain_moves == TerrainMoves::Stops;
+    let closed = readings(battle).pass_friends == PassFriends::MayNot;
     reach(start, march_left(battle, standing), |cell, _| {
         if slow && *cell != start && is_cover(map, *cell, &setup.cover) {
             return Vec::new();
@@ -204,21 +252,20 @@ pub(super) fn march_faults(
     to: Cell,
     found: &BTreeMap<Cell, Reached<Cell>>,
 ) -> Vec<Objection> {
-    let at = hex_name(battle, to);
     let mut objections = crowded(battle, &[unit], to);
     if is_held_against(battle, unit.side, to) && !may_enter_held() {
-        objections.push(object(battle, "held", HELD, &[("hex", &at)]));
+        objections.push(objection("held", HELD).with("hex", to));
     }
-    if !passable(battle.ground(), to) {
-        objections.push(object(battle, "water", WATER, &[("hex", &at)]));
+    if !passable(map(battle), to) {
+        objections.push(objection("water", WATER).with("hex", to));
     }
     if objections.is_empty() && !found.contains_key(&to) {
         let standing = battle.state.unit(unit);
         let left = standing.map_or(0, |standing| march_left(battle, standing));
-        let values = [("hex", at.as_str()), ("hexes", &left.to_string())];
         let stopped = standing.is_some_and(|standing| is_stopped(battle, standing));
         let why = if stopped { "stopped" } else { "far" };
-        objections.push(object(battle, why, MOVES, &values));
+        let far = objection(why, MOVES).with("hex", to);
+        objections.push(far.with("hexes", left));
     }
     objections
 }
@@ -250,9 +297,8 @@ pub(super) fn not_now(battle: &Battle, side: u8, step: Step) -> Option<Objection
         Step::Attack => ONCE,
         Step::FallBack => STANCE,
     };
-    let values = [("side", side_name(battle, side))];
     let id = format!("not_now_{}", step.id());
-    Some(object(battle, &id, clause, &values))
+    Some(objection(&id, clause).with("side", Value::Side(side)))
 }
 
 /// The steps of a turn in which this side marches first (gap S-A2).
@@ -301,53 +347,48 @@ pub(super) struct Aim {
 
 /// How troops of a hex attack an enemy hex (S-06, S-10, S-11).
 pub(super) fn aim(battle: &Battle, side: u8, from: Cell, at: Cell, troops: Troops) -> Aim {
-    let map = battle.ground();
+    let map = map(battle);
     let contact = contact(map, from, at);
     let target = host(battle, other(side), at, &[]);
     let own = host(battle, side, from, &[]);
     let rear = |contact: &Contact| {
         let faces = target.map(|unit| side_faced(battle, unit.facing));
-        faces.is_some_and(|faces| contact.is_rear(faces)) && FACING.stands()
+        faces.is_some_and(|faces| contact.is_rear(faces))
     };
     let case = Case {
-        standing: target.is_some_and(|unit| unit.standing) && STANCE.stands(),
-        cover: is_cover(map, at, &battle.setup().cover),
+        standing: target.is_some_and(|unit| unit.standing),
+        cover: is_cover(map, at, &battle.setup.cover),
         rear: contact.as_ref().is_some_and(rear),
     };
-    let values = [
-        ("hex", hex_name(battle, at)),
-        ("from", hex_name(battle, from)),
-    ];
-    let values = values.each_ref().map(|(key, text)| (*key, text.as_str()));
+    let object = |id, clause| objection(id, clause).with("hex", at).with("from", from);
     let mut objections = Vec::new();
     match &contact {
-        None if NEXT.stands() => objections.push(object(battle, "not_next", NEXT, &values)),
-        None => {}
+        None => objections.push(object("not_next", NEXT)),
         Some(contact) => {
-            let front = battle.readings().attack_arc == AttackArc::FrontThree;
+            let front = readings(battle).attack_arc == AttackArc::FrontThree;
             let ahead = own.is_none_or(|unit| contact.is_ahead(side_faced(battle, unit.facing)));
             if front && !ahead {
-                objections.push(object(battle, "behind", FACING, &values));
+                objections.push(object("behind", FACING));
             }
-            let foot = battle.readings().river_fire == RiverFire::FootAndGuns;
+            let foot = readings(battle).river_fire == RiverFire::FootAndGuns;
             if contact.across && foot && troops.of(Arm::Cavalry) > 0 {
-                objections.push(object(battle, "horse_across", ACROSS, &values));
+                objections.push(object("horse_across", ACROSS));
             }
         }
     }
-    let whole = battle.readings().split_attacks == SplitAttacks::MayNot;
+    let whole = readings(battle).split_attacks == SplitAttacks::MayNot;
     let mut blows = battle.state.blows.iter();
     if whole && blows.any(|blow| blow.side == side && blow.from == from && blow.at != at) {
-        objections.push(object(battle, "divided", NEXT, &values));
+        objections.push(object("divided", NEXT));
     }
-    let pooled = battle.readings().pooling == Pooling::PerTarget;
+    let pooled = readings(battle).pooling == Pooling::PerTarget;
     let mut blows = battle.state.blows_on(at);
     if pooled && blows.any(|blow| blow.side == side && blow.casualties.is_some()) {
-        objections.push(object(battle, "counted", SUM, &values));
+        objections.push(object("counted", SUM));
     }
     let mut blows = battle.state.blows_on(at);
     if !pooled && blows.any(|blow| blow.from == from && blow.side == side) {
-        objections.push(object(battle, "twice", SUM, &values));
+        objections.push(object("twice", SUM));
     }
     Aim {
         contact,
@@ -360,8 +401,8 @@ pub(super) fn aim(battle: &Battle, side: u8, from: Cell, at: Cell, troops: Troop
 pub(super) fn unspent(battle: &Battle, side: u8, hex: Cell) -> Troops {
     let all = battle.state.troops_at(side, hex, lives(battle));
     match battle.state.spent.get(&hex) {
-        Some(spent) if ONCE.stands() => all.without(*spent),
-        Some(_) | None => all,
+        Some(spent) => all.without(*spent),
+        None => all,
     }
 }
 
@@ -381,8 +422,8 @@ pub(super) fn targets(battle: &Battle, side: u8, from: Cell) -> Vec<(Cell, Troop
 
 /// Those who may attack this hex: over water not all arms (gap S-A10).
 pub(super) fn able(battle: &Battle, from: Cell, at: Cell, troops: Troops) -> Troops {
-    let across = contact(battle.ground(), from, at).is_some_and(|contact| contact.across);
-    let foot = battle.readings().river_fire == RiverFire::FootAndGuns;
+    let across = contact(map(battle), from, at).is_some_and(|contact| contact.across);
+    let foot = readings(battle).river_fire == RiverFire::FootAndGuns;
     Troops {
         cavalry: if across && foot { 0 } else { troops.cavalry },
         ..troops
@@ -408,10 +449,10 @@ pub(super) fn ways_back(
     hex: Cell,
     units: &[UnitRef],
 ) -> Vec<(Side, Cell)> {
-    let around = battle.ground().around(hex);
+    let around = map(battle).around(hex);
     around
         .filter(|(_, to)| {
-            passable(battle.ground(), *to)
+            passable(map(battle), *to)
                 && !is_held_against(battle, side, *to)
                 && crowded(battle, units, *to).is_empty()
         })

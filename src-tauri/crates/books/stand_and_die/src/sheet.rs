@@ -11,7 +11,6 @@ use drumhead_words::sheet::{
 
 use super::Army;
 use super::army::{Arm, Group, StandAndDie, all_of, troops_in_words};
-use super::battle::{Covers, Setup};
 use super::chances::{Case, chance, faces_for, from_behind, lives};
 use super::clauses::clause;
 use super::ground::front_sides;
@@ -19,11 +18,13 @@ use super::readings::{
     AttackArc, AttackTiming, FallBackDir, FallBackTrigger, Overflow, Pooling, Readings, RiverFire,
     SilentGuns, register,
 };
+use super::setup::{Covers, Setup};
 use super::state::{Phase, Step};
 use super::tables::{Suggestions, Tables, Troops};
-use super::words::{english, tenths};
+use super::words::english;
 use drumhead_rules::data::TableError;
 use drumhead_rules::data::catalogue::Catalogue;
+use drumhead_rules::frame::tenths;
 use drumhead_rules::hex::{Facing, Pointing, Side, figure};
 use drumhead_rules::list::paper::{deviations, frame, readings as readings_in_head};
 use drumhead_rules::list::{ListBook as _, Unit, subtitle, title};

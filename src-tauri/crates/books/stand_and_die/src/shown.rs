@@ -1,75 +1,73 @@
 //! The battle as it is shown.
 
+use drumhead_rules::frame::{Message, Names as _, Pending, Shown, Sum, Value, bare, message};
+use drumhead_rules::map::Map;
+use drumhead_rules::map::words::facing_word;
 use drumhead_words::ClauseId;
 use drumhead_words::play::{
-    self, BattleView, Gauge, GaugeMark, Pending, SideView, StepState, Tag, Tone, UnitCard, UnitRef,
+    self, BoardView, Gauge, GaugeMark, SideView, StepState, TableSnapshot, Tag, Tone, UnitCard,
+    UnitRef,
 };
 
-use super::army::troops_in_words;
-use super::battle::Battle;
-use super::board::arm;
-use super::clauses::{FACING, FALL_BACK, FIRST, MOVES, NEXT, ONCE, SECOND, STANCE, STAND};
-use super::decide::{Owing, owed};
-use super::offers::{obligation, owes};
-use super::place::{hex_name, holds, lives, march_left, sequence, side_name};
-use super::readings::FallBackTrigger;
-use super::state::{Phase, Standing, Step};
-use drumhead_rules::map::words::facing_word;
+use crate::army::troops_in_words;
+use crate::board::arm;
+use crate::clauses::{FACING, FALL_BACK, FIRST, MOVES, NEXT, ONCE, SECOND, STANCE, STAND};
+use crate::place::{holds, lives, march_left, readings, sequence};
+use crate::readings::FallBackTrigger;
+use crate::state::{Phase, Step, UnitState, other};
+use crate::{Battle, Command, StandAndDie, board, panel, place, snapshot};
 
-/// The battle as it is shown.
-pub(super) fn view(battle: &Battle) -> BattleView {
-    let state = &battle.state;
-    let words = battle.words;
-    let phase = state.phase;
-    let side = phase.side.map_or("", |side| side_name(battle, side));
-    BattleView {
-        turn: state.turn,
-        track: track(battle),
-        now: words.fill(
-            &match (phase.step, phase.side) {
-                (step @ (Step::Attack | Step::FallBack), Some(_)) => {
-                    format!("now.{}_of", step.id())
-                }
-                (step, _) => format!("now.{}", step.id()),
-            },
-            &[("side", side)],
-        ),
-        sides: (0..)
-            .zip(&state.sides)
-            .map(|(side, units)| SideView {
-                side,
-                name: side_name(battle, side).to_owned(),
-                tags: of_side(battle, side),
-                units: units.iter().map(|unit| card(battle, side, unit)).collect(),
-            })
-            .collect(),
-        pending: owed(battle)
-            .iter()
-            .map(|owing| told(battle, owing))
-            .collect(),
-        over: over(battle),
+impl Shown for StandAndDie {
+    fn turn(battle: &Battle) -> u32 {
+        battle.state.turn
     }
-}
 
-fn told(battle: &Battle, owing: &Owing) -> Pending {
-    let words = battle.words;
-    let what = words.get(&format!("owed.{}", owing.id)).to_owned();
-    let label = match (owing.unit, owing.at) {
-        (None, None) => words.fill(
-            "owed.by",
-            &[("who", side_name(battle, owing.side)), ("what", &what)],
-        ),
-        (_, Some(hex)) => words.fill(
-            "owed.by",
-            &[("who", &hex_name(battle, hex)), ("what", &what)],
-        ),
-        (Some(_), None) => what,
-    };
-    Pending {
-        id: obligation(owing),
-        unit: owing.unit,
-        label,
-        clause: Some(owing.clause.as_str().to_owned()),
+    fn track(battle: &Battle) -> Vec<play::Step> {
+        track(battle)
+    }
+
+    fn now(battle: &Battle) -> Message {
+        let Phase { step, side } = battle.state.phase;
+        let key = match (step, side) {
+            (Step::Attack | Step::FallBack, Some(_)) => format!("now.{}_of", step.id()),
+            _ => format!("now.{}", step.id()),
+        };
+        message(key).with(
+            "side",
+            side.map_or_else(|| bare(""), |it| bare(Value::Side(it))),
+        )
+    }
+
+    fn sides(battle: &Battle) -> Vec<SideView> {
+        let sides = (0..).zip(&battle.state.sides);
+        let sides = sides.map(|(side, units)| SideView {
+            side,
+            name: battle.side_name(side).to_owned(),
+            tags: of_side(battle, side),
+            units: units.iter().map(|unit| card(battle, side, unit)).collect(),
+        });
+        sides.collect()
+    }
+
+    fn over(battle: &Battle) -> Option<Message> {
+        let side = Value::Side(beaten(battle)?);
+        Some(message("over.won").with("side", side))
+    }
+
+    fn snapshot(battle: &Battle, pending: &[Pending<Command>]) -> TableSnapshot {
+        snapshot::snapshot(battle, pending)
+    }
+
+    fn panel(battle: &Battle, unit: UnitRef) -> Vec<Sum> {
+        panel::panel(battle, unit)
+    }
+
+    fn map(battle: &Battle) -> Option<&Map> {
+        Some(place::map(battle))
+    }
+
+    fn board(battle: &Battle, of: Option<UnitRef>) -> Option<BoardView> {
+        Some(board::board(battle, of))
     }
 }
 
@@ -80,8 +78,8 @@ fn track(battle: &Battle) -> Vec<play::Step> {
     if state.phase.step == Step::Deploy {
         return vec![shown(battle, 0, state.phase, StepState::Now)];
     }
-    let first = state.first.unwrap_or(battle.setup().first);
-    let steps = sequence(battle.readings().attack_timing, first);
+    let first = state.first.unwrap_or(battle.setup.first);
+    let steps = sequence(readings(battle).attack_timing, first);
     let steps = (0_u8..).zip(steps).map(|(place, phase)| {
         let at = match place.cmp(&state.steps) {
             std::cmp::Ordering::Less => StepState::Done,
@@ -105,12 +103,12 @@ fn shown(battle: &Battle, place: u8, phase: Phase, at: StepState) -> play::Step 
     let who = match phase.side {
         None => words.get("who.both").to_owned(),
         Some(side) if open => {
-            let first = side == battle.setup().first;
+            let first = side == battle.setup.first;
             words
                 .get(if first { "who.first" } else { "who.second" })
                 .to_owned()
         }
-        Some(side) => side_name(battle, side).to_owned(),
+        Some(side) => battle.side_name(side).to_owned(),
     };
     play::Step {
         id: format!("{}_{place}", phase.step.id()),
@@ -162,7 +160,7 @@ fn of_side(battle: &Battle, side: u8) -> Vec<Tag> {
     tags
 }
 
-fn card(battle: &Battle, side: u8, standing: &Standing) -> UnitCard {
+fn card(battle: &Battle, side: u8, standing: &UnitState) -> UnitCard {
     let words = battle.words;
     let unit = UnitRef::new(side, standing.number);
     let lives = lives(battle);
@@ -216,19 +214,19 @@ fn card(battle: &Battle, side: u8, standing: &Standing) -> UnitCard {
         others: others.map(|(gauge, _)| gauge).collect(),
         morale: stance(battle, standing),
         tags: tags(battle, unit, standing),
-        owes: owes(battle, unit),
+        owes: false,
         gone,
     }
 }
 
 /// Whether it stands or falls back (S-07).
-fn stance(battle: &Battle, standing: &Standing) -> Tag {
+fn stance(battle: &Battle, standing: &UnitState) -> Tag {
     let (key, clause) = if standing.standing {
         ("standing", STAND)
     } else {
         ("falls_back", FALL_BACK)
     };
-    let hurt = battle.readings().fall_back_trigger == FallBackTrigger::Casualty;
+    let hurt = readings(battle).fall_back_trigger == FallBackTrigger::Casualty;
     let about = if hurt && !standing.standing {
         "morale.falls_back_hurt"
     } else {
@@ -242,7 +240,7 @@ fn stance(battle: &Battle, standing: &Standing) -> Tag {
     }
 }
 
-fn tags(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Tag> {
+fn tags(battle: &Battle, unit: UnitRef, standing: &UnitState) -> Vec<Tag> {
     let words = battle.words;
     let state = &battle.state;
     let tag = |label: String, clause: ClauseId, tone| Tag {
@@ -260,7 +258,7 @@ fn tags(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Tag> {
         return tags;
     };
     let values = [
-        ("hex", hex_name(battle, hex)),
+        ("hex", battle.hex_name(hex)),
         ("facing", facing_word(standing.facing).to_owned()),
     ];
     let values = values.each_ref().map(|(key, text)| (*key, text.as_str()));
@@ -291,8 +289,7 @@ fn tags(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Tag> {
             Tone::Warn,
         ));
     }
-    let pending = state.blows_on(hex).filter(|blow| blow.side != unit.side);
-    let casualties: u32 = pending.filter_map(|blow| blow.casualties).sum();
+    let casualties = state.waiting(other(unit.side), hex);
     if casualties > 0 {
         let many = casualties.to_string();
         tags.push(tag(
@@ -308,19 +305,10 @@ fn tags(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Tag> {
 pub(super) fn beaten(battle: &Battle) -> Option<u8> {
     let sides = (0_u8..).zip(&battle.state.sides);
     let lives = lives(battle);
-    let beaten = |units: &[Standing]| {
-        let left = |unit: &Standing| unit.away.is_none() && !unit.troops(lives).is_nobody();
+    let beaten = |units: &[UnitState]| {
+        let left = |unit: &UnitState| unit.away.is_none() && !unit.troops(lives).is_nobody();
         !units.is_empty() && !units.iter().any(left)
     };
     let mut sides = sides.into_iter();
     sides.find_map(|(side, units)| beaten(units).then_some(side))
-}
-
-fn over(battle: &Battle) -> Option<String> {
-    let side = beaten(battle)?;
-    Some(
-        battle
-            .words
-            .fill("over.won", &[("side", side_name(battle, side))]),
-    )
 }

@@ -2,27 +2,27 @@
 
 use drumhead_words::play::{Fact, Facts, Subject, TableSnapshot, UnitRef, UnitSnapshot};
 
-use super::battle::Battle;
-use super::decide::{Owing, owed};
-use super::place::lives;
-use super::shown::beaten;
-use super::state::{Standing, State};
-use super::tables::Troops;
+use drumhead_rules::frame::Pending;
+
+use crate::place::lives;
+use crate::shown::beaten;
+use crate::state::{State, UnitState};
+use crate::tables::Troops;
+use crate::{Battle, Command};
 
 /// The state of a battle as facts.
-pub(super) fn snapshot(battle: &Battle) -> TableSnapshot {
+pub(super) fn snapshot(battle: &Battle, pending: &[Pending<Command>]) -> TableSnapshot {
     let state = &battle.state;
-    let owed = owed(battle);
     TableSnapshot {
         turn: state.turn,
         step: state.phase.step.id().to_owned(),
         mover: state.phase.side,
         beaten: beaten(battle).into_iter().collect(),
         units: (state.units())
-            .map(|(unit, standing)| (unit, of(battle, &owed, unit, standing)))
+            .map(|(unit, standing)| (unit, of(battle, pending, unit, standing)))
             .collect(),
         others: (0_u8..2)
-            .map(|side| (Subject::Side(side), side_facts(state, &owed, side)))
+            .map(|side| (Subject::Side(side), side_facts(state, pending, side)))
             .chain([(Subject::Table, table(state))])
             .collect(),
     }
@@ -35,11 +35,12 @@ fn troops(troops: Troops) -> Vec<u32> {
 }
 
 /// What is left of a side to do, its groups apart, and what it rolled for the initiative.
-fn side_facts(state: &State, owed: &[Owing], side: u8) -> Facts {
-    let own = (owed.iter()).filter(|it| it.unit.is_none() && it.side == side);
-    let work = own.map(|it| match it.at {
-        Some(hex) => format!("{}:{hex}", it.id),
-        None => it.id.to_owned(),
+fn side_facts(state: &State, pending: &[Pending<Command>], side: u8) -> Facts {
+    let own = pending.iter().map(|it| &it.obligation);
+    let own = own.filter(|it| it.unit.is_none() && it.side == side);
+    let work = own.map(|it| match it.name {
+        "fraction" => it.id().to_string(),
+        name => name.to_owned(),
     });
     let roll = state.rolls.get(usize::from(side)).copied().flatten();
     [
@@ -74,9 +75,15 @@ fn table(state: &State) -> Facts {
     .into()
 }
 
-fn of(battle: &Battle, owed: &[Owing], unit: UnitRef, standing: &Standing) -> UnitSnapshot {
+fn of(
+    battle: &Battle,
+    pending: &[Pending<Command>],
+    unit: UnitRef,
+    standing: &UnitState,
+) -> UnitSnapshot {
     let state = &battle.state;
-    let own = (owed.iter()).filter(|it| it.unit == Some(unit));
+    let own = pending.iter().map(|it| &it.obligation);
+    let own = own.filter(|it| it.unit == Some(unit));
     let place = standing.place();
     let spent = place.and_then(|hex| state.spent.get(&hex)).copied();
     UnitSnapshot {
@@ -84,7 +91,7 @@ fn of(battle: &Battle, owed: &[Owing], unit: UnitRef, standing: &Standing) -> Un
         strength: troops(standing.troops(lives(battle))),
         hex: place.map(|hex| hex.to_string()),
         facing: place.map(|_| standing.facing.to_string()),
-        pending: own.map(|it| it.id.to_owned()).collect(),
+        pending: own.map(|it| it.name.to_owned()).collect(),
         others: [
             (
                 "gun_casualties",

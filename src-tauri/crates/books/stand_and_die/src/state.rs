@@ -2,14 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use drumhead_rules::hex::{Cell, Facing};
+use drumhead_rules::list::{Unit, named};
+use drumhead_rules::play::Misfit;
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::army::Group;
 use super::chances::{Taken, Target};
 use super::tables::Troops;
-use drumhead_rules::hex::{Cell, Facing};
-use drumhead_rules::list::{Unit, named};
 
 /// A step of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -97,10 +98,10 @@ impl Away {
     }
 }
 
-/// A group as it stands.
+/// A group in a battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Standing {
+pub struct UnitState {
     /// Its number.
     pub number: u16,
     /// Its name; may be empty.
@@ -125,7 +126,7 @@ pub struct Standing {
     pub away: Option<Away>,
 }
 
-impl Standing {
+impl UnitState {
     pub(super) fn new(unit: &Unit<Group>) -> Self {
         Self {
             number: unit.number,
@@ -140,6 +141,11 @@ impl Standing {
             marched: 0,
             away: None,
         }
+    }
+
+    /// Whether nothing of it is left, neither figures nor guns.
+    pub(super) fn is_empty(&self) -> bool {
+        self.infantry == 0 && self.cavalry == 0 && self.guns.is_empty()
     }
 
     /// Its name, or what stands for one.
@@ -206,6 +212,17 @@ pub struct Burden {
 }
 
 impl Burden {
+    /// The casualties of a side's hex.
+    pub(super) const fn of(side: u8, hex: Cell, taken: Taken) -> Self {
+        Self {
+            side,
+            hex,
+            infantry: taken.infantry,
+            cavalry: taken.cavalry,
+            guns: taken.guns,
+        }
+    }
+
     /// What is to be divided.
     pub const fn taken(&self) -> Taken {
         Taken {
@@ -242,7 +259,7 @@ pub struct State {
     /// How many steps of this turn are over.
     pub steps: u8,
     /// The groups of each side, in the army's order.
-    pub sides: [Vec<Standing>; 2],
+    pub sides: [Vec<UnitState>; 2],
     /// Attacks of this step.
     pub blows: Vec<Blow>,
     /// Those of each hex who have attacked in this step (S-13).
@@ -260,14 +277,77 @@ pub struct State {
 }
 
 impl State {
+    /// The group, to be changed.
+    ///
+    /// # Errors
+    /// A [`Misfit`] where there is none.
+    pub(super) fn unit_mut(&mut self, unit: UnitRef) -> Result<&mut UnitState, Misfit> {
+        let UnitRef { side, unit: number } = unit;
+        let missing = || Misfit(format!("there is no unit {number} on side {side}"));
+        let units = self.of_side(|state| &mut state.sides, side)?;
+        let unit = units.iter_mut().find(|it| it.number == number);
+        unit.ok_or_else(missing)
+    }
+
+    /// Changes each of these groups.
+    ///
+    /// # Errors
+    /// A [`Misfit`] for one that is not there.
+    pub(super) fn each(
+        &mut self,
+        units: &[UnitRef],
+        change: impl Fn(&mut UnitState),
+    ) -> Result<(), Misfit> {
+        for unit in units {
+            change(self.unit_mut(*unit)?);
+        }
+        Ok(())
+    }
+
+    /// What a side has of a pair.
+    ///
+    /// # Errors
+    /// A [`Misfit`] for a side that is not there.
+    pub(super) fn of_side<T>(
+        &mut self,
+        pair: impl FnOnce(&mut Self) -> &mut [T; 2],
+        side: u8,
+    ) -> Result<&mut T, Misfit> {
+        let missing = || Misfit(format!("there is no side {side}"));
+        pair(self).get_mut(usize::from(side)).ok_or_else(missing)
+    }
+
+    /// Troops must fall back, or need not.
+    pub(super) fn press(&mut self, pressed: Pressed, must: bool) {
+        self.pressed.retain(|it| *it != pressed);
+        if must {
+            self.pressed.push(pressed);
+        }
+    }
+
+    /// The hexes in which a side has groups, in order.
+    pub(super) fn hexes_of(&self, side: u8) -> Vec<Cell> {
+        let units = self.units().filter(|(unit, _)| unit.side == side);
+        let hexes: std::collections::BTreeSet<_> =
+            units.filter_map(|(_, unit)| unit.place()).collect();
+        hexes.into_iter().collect()
+    }
+
+    /// The casualties that wait for the end of the step in a hex that this side attacks.
+    pub(super) fn waiting(&self, side: u8, at: Cell) -> u32 {
+        let blows = self.blows_on(at).filter(|blow| blow.side == side);
+        let waiting = blows.filter_map(|blow| blow.casualties);
+        waiting.fold(0, u32::saturating_add)
+    }
+
     /// The group, if there is one.
-    pub fn unit(&self, unit: UnitRef) -> Option<&Standing> {
+    pub fn unit(&self, unit: UnitRef) -> Option<&UnitState> {
         let side = self.sides.get(usize::from(unit.side))?;
         side.iter().find(|standing| standing.number == unit.unit)
     }
 
     /// Every group with its place in the armies.
-    pub fn units(&self) -> impl Iterator<Item = (UnitRef, &Standing)> {
+    pub fn units(&self) -> impl Iterator<Item = (UnitRef, &UnitState)> {
         (0..).zip(&self.sides).flat_map(|(side, units)| {
             units
                 .iter()
@@ -276,7 +356,7 @@ impl State {
     }
 
     /// A side's groups in a hex.
-    pub fn at(&self, side: u8, hex: Cell) -> impl Iterator<Item = (UnitRef, &Standing)> {
+    pub fn at(&self, side: u8, hex: Cell) -> impl Iterator<Item = (UnitRef, &UnitState)> {
         self.units()
             .filter(move |(unit, standing)| unit.side == side && standing.place() == Some(hex))
     }

@@ -3,21 +3,23 @@
 
 use std::collections::BTreeMap;
 
-use drumhead_words::play::UnitRef;
-
-use super::battle::Battle;
-use super::command::Correction;
-use super::event::Event;
-use super::place::{hex_name, lives, side_name};
-use super::state::{Away, other};
-use super::tables::REPORT_EN;
 use drumhead_rules::data::TableError;
 use drumhead_rules::data::catalogue::Catalogue;
+use drumhead_rules::frame::{Corrected, Names as _};
 use drumhead_rules::hex::Cell;
 use drumhead_rules::report::Weight::Notable;
 use drumhead_rules::report::{
-    HexStory, Sentences, Tale, Telling, Told, about, counted, each_apart, paragraph, together,
+    HexStory, Retold, Sentences, Tale, Telling, about, counted, each_apart, paragraph, together,
 };
+use drumhead_words::play::UnitRef;
+
+use crate::actions::{Attacked, FellBack, Marched};
+use crate::fields::taken_over;
+use crate::losses::{Left, Lost};
+use crate::place::lives;
+use crate::state::{Away, other};
+use crate::tables::REPORT_EN;
+use crate::{Battle, Event, StandAndDie};
 
 /// A battle being retold.
 pub type Story = HexStory<Battle>;
@@ -60,103 +62,94 @@ struct Loss {
     guns: u32,
 }
 
-impl Told for Battle {
+impl Retold for StandAndDie {
     type Deeds = Deeds;
 
     fn sentences() -> Result<&'static Catalogue, TableError> {
         ENGLISH.get()
     }
 
-    fn chapter(&self) -> (u32, Option<u8>) {
-        (self.state.turn, None)
+    fn chapter(battle: &Battle) -> (u32, Option<u8>) {
+        (battle.state.turn, None)
     }
 
-    fn side(&self, side: u8) -> &str {
-        side_name(self, side)
-    }
-
-    fn hex_called(&self, cell: Cell) -> String {
-        hex_name(self, cell)
-    }
-
-    fn called(&self) -> Vec<(UnitRef, String)> {
-        let units = self.state.units();
+    fn called(battle: &Battle) -> Vec<(UnitRef, String)> {
+        let units = battle.state.units();
         units.map(|(unit, it)| (unit, it.name.clone())).collect()
     }
 
-    fn take(&self, event: &Event, tale: &mut Tale<Deeds>) {
+    fn take(battle: &Battle, event: &Event, tale: &mut Tale<Deeds>) {
         match event {
-            Event::First { side } => tale.deeds.first = Some(*side),
-            Event::Marched { unit, path, .. } => {
+            Event::First(first) => tale.deeds.first = Some(first.side),
+            Event::Marched(Marched { unit, path, .. }) => {
                 if let (Some(from), Some(to)) = (path.first(), path.last())
                     && from != to
                 {
                     tale.march(*unit, *to);
                 }
             }
-            Event::Attacked { blow, .. } => {
-                tale.deeds.turn = self.state.turn;
-                let at = |side, hex| self.state.at(side, hex).map(|(unit, _)| unit);
+            Event::Attacked(Attacked { blow, .. }) => {
+                tale.deeds.turn = battle.state.turn;
+                let at = |side, hex| battle.state.at(side, hex).map(|(unit, _)| unit);
                 let by: Vec<UnitRef> = at(blow.side, blow.from).collect();
                 let target = at(other(blow.side), blow.at).collect();
                 tale.deeds.attacked(by, target, blow.at);
             }
-            Event::Lost {
+            Event::Lost(Lost {
                 unit,
                 infantry,
                 cavalry,
                 guns,
-            } => {
+            }) => {
                 let figures = u32::from(*infantry).saturating_add((*cavalry).into());
-                let lost = tale.deeds.lost(self, *unit, (figures, guns));
+                let lost = tale.deeds.lost(battle, *unit, (figures, guns));
                 tale.lose(unit.side, "figures", lost.figures);
                 tale.lose(unit.side, "guns", lost.guns);
             }
-            Event::FellBack { to, units, .. } => {
+            Event::FellBack(FellBack { to, units, .. }) => {
                 let back = units.iter().map(|unit| (*unit, *to));
                 tale.deeds.back.extend(back);
             }
-            Event::Left { unit, away } => {
+            Event::Left(Left { unit, away }) => {
                 // Nobody falls where guns are taken over: their group has nothing else.
                 let mut taken = tale.deeds.taken_over.iter();
                 if !taken.any(|(_, from)| from == unit) {
                     tale.deeds.gone.push((*unit, *away));
                 }
             }
-            Event::Corrected {
-                unit,
-                set: Correction::TakeOver(from),
-            } => tale.deeds.taken_over.push((*unit, *from)),
-            Event::Corrected { unit, .. } => tale.by_hand(*unit),
+            Event::Corrected(Corrected { unit, set }) => match taken_over(set) {
+                Some(from) => tale.deeds.taken_over.push((*unit, from)),
+                None => tale.by_hand(*unit),
+            },
             // Told by what they bring about, or not worth a sentence.
-            Event::TurnBegan { .. }
-            | Event::StepBegan { .. }
-            | Event::Deployed { .. }
-            | Event::Rolled { .. }
-            | Event::Even
-            | Event::Faced { .. }
-            | Event::Marked { .. }
-            | Event::Counted { .. }
-            | Event::Burdened { .. }
-            | Event::Borne { .. }
-            | Event::MustFallBack { .. }
-            | Event::Objectives { .. }
-            | Event::FromPaper { .. } => {}
+            Event::TurnBegan(_)
+            | Event::StepBegan(_)
+            | Event::Deployed(_)
+            | Event::Rolled(_)
+            | Event::Even(_)
+            | Event::Faced(_)
+            | Event::Marked(_)
+            | Event::Counted(_)
+            | Event::Burdened(_)
+            | Event::Borne(_)
+            | Event::MustFallBack(_)
+            | Event::Objectives(_)
+            | Event::FromPaper(_) => {}
         }
     }
 
-    fn open(&self, deeds: &Deeds, telling: &mut Telling) {
+    fn open(battle: &Battle, deeds: &Deeds, telling: &mut Telling) {
         if let Some(side) = deeds.first {
-            telling.say(Notable, "tale.first", &[("side", side_name(self, side))]);
+            telling.say(Notable, "tale.first", &[("side", battle.side_name(side))]);
         }
     }
 
-    fn first(&self, deeds: &Deeds) -> Option<u8> {
+    fn first(deeds: &Deeds) -> Option<u8> {
         deeds.first
     }
 
-    fn say(&self, deeds: &Deeds, telling: &mut Telling) {
-        deeds.say(self, telling);
+    fn say(battle: &Battle, deeds: &Deeds, telling: &mut Telling) {
+        deeds.say(battle, telling);
         paragraph(telling, "tale.attacks");
     }
 }
@@ -218,7 +211,7 @@ impl Deeds {
                 .collect();
             told.extend(attack.at.iter().copied());
             let (units, target) = (telling.units(&attack.by), telling.units(&attack.at));
-            let hex = hex_name(battle, attack.hex);
+            let hex = battle.hex_name(attack.hex);
             // Of one group it is said what it lost; of several, which.
             let (key, came) = match attack.at.as_slice() {
                 [one] => ("tale.attacked_one", self.parts(battle, telling, *one)),
@@ -289,7 +282,7 @@ impl Deeds {
             .map(|loss| loss.said(telling))
             .filter(|it| !it.is_empty());
         let back = self.back.get(&unit).map(|to| match to {
-            Some(hex) => telling.fill("tale.fate.back", &[("hex", &hex_name(battle, *hex))]),
+            Some(hex) => telling.fill("tale.fate.back", &[("hex", &battle.hex_name(*hex))]),
             None => telling.fill("tale.fate.barred", &[]),
         });
         let lost = lost.map(|lost| telling.fill("tale.fate.lost", &[("lost", &lost)]));

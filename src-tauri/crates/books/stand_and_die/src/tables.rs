@@ -7,9 +7,10 @@ use serde::{Deserialize, Serialize};
 
 use super::army::Arm;
 use drumhead_rules::data::TableError;
+use drumhead_rules::files;
 use drumhead_rules::map::Feature;
 
-drumhead_rules::files! {
+files! {
     "../../../../data/stand_and_die"
     CLAUSES = "clauses.toml";
     NUMBERS = "numbers.toml";

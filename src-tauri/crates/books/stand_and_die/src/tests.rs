@@ -9,16 +9,29 @@
 use drumhead_words::dice::{Given, Throw};
 use drumhead_words::play::{Refusal, UnitRef};
 
-use super::words::english;
-use super::*;
+use drumhead_rules::frame::{Correct, FieldValue};
 use drumhead_rules::hex::{Cell, Facing};
 use drumhead_rules::list::Unit;
 use drumhead_rules::play::Game as _;
+use serde::Serialize;
+
+use super::actions::*;
+use super::losses::Lost;
+use super::words::english;
+use super::*;
 
 mod falling;
 mod guns;
 mod marching;
 mod readings;
+
+/// A field of a group with the value that it is to have.
+fn field(what: &str, value: impl Serialize) -> FieldValue {
+    FieldValue {
+        what: what.to_owned(),
+        value: serde_json::to_value(value).unwrap(),
+    }
+}
 
 fn group(number: u16, of: Group) -> Unit<Group> {
     Unit {
@@ -64,8 +77,8 @@ fn give(battle: &mut Battle, command: &Command, face: Option<u8>) -> Vec<Event> 
 }
 
 fn rolled(battle: &mut Battle) {
-    give(battle, &Command::Roll { side: 0 }, Some(9));
-    give(battle, &Command::Roll { side: 1 }, Some(2));
+    give(battle, &Command::Roll(Roll { side: 0 }), Some(9));
+    give(battle, &Command::Roll(Roll { side: 1 }), Some(2));
 }
 
 #[test]
@@ -91,41 +104,47 @@ fn a_turn_from_the_dice_to_the_way_back() {
     );
     rolled(&mut battle);
     let (mine, theirs) = (UnitRef::new(0, 1), UnitRef::new(1, 1));
-    let march = Command::March {
+    let march = Command::March(March {
         unit: mine,
         to: "D4".parse().unwrap(),
         facing: None,
-    };
+    });
     give(&mut battle, &march, None);
-    give(&mut battle, &Command::End, None);
-    let march = Command::March {
+    give(&mut battle, &Command::End(End {}), None);
+    let march = Command::March(March {
         unit: theirs,
         to: "D3".parse().unwrap(),
         facing: None,
-    };
+    });
     give(&mut battle, &march, None);
-    give(&mut battle, &Command::End, None);
-    let attack = |unit, at: &str, infantry| Command::Attack {
-        unit,
-        at: at.parse().unwrap(),
-        infantry,
-        cavalry: 0,
-        guns: 0,
+    give(&mut battle, &Command::End(End {}), None);
+    let attack = |unit, at: &str, infantry| {
+        Command::Attack(Attack {
+            unit,
+            at: at.parse().unwrap(),
+            infantry,
+            cavalry: 0,
+            guns: 0,
+        })
     };
     // Ten on troops that fall back: 1.0, and no die.
     let events = give(&mut battle, &attack(mine, "D3", 10), None);
-    assert!(matches!(&events[0], Event::Attacked { blow, .. } if blow.casualties == Some(1)));
+    assert!(
+        matches!(&events[0], Event::Attacked(Attacked { blow, .. }) if blow.casualties == Some(1))
+    );
     // Nineteen of twenty on troops that stand: 5.7.
     let command = attack(theirs, "D4", 19);
     let refused = battle.decide(&command, &[], &mut Given::default());
     assert!(matches!(refused, Err(Refusal::NeedDice(_))));
     let events = give(&mut battle, &command, Some(7));
-    assert!(matches!(&events[0], Event::Attacked { blow, .. } if blow.casualties == Some(6)));
-    give(&mut battle, &Command::End, None);
+    assert!(
+        matches!(&events[0], Event::Attacked(Attacked { blow, .. }) if blow.casualties == Some(6))
+    );
+    give(&mut battle, &Command::End(End {}), None);
     assert_eq!(battle.state().unit(mine).unwrap().infantry, 4);
     assert_eq!(battle.state().unit(theirs).unwrap().infantry, 19);
     assert_eq!(battle.state().pressed.len(), 1);
-    let end = battle.decide(&Command::End, &[], &mut Given::default());
+    let end = battle.decide(&Command::End(End {}), &[], &mut Given::default());
     assert!(matches!(end, Err(Refusal::AgainstRules(_))));
     let offers = battle.offers(Some(theirs));
     let back = offers.iter().find(|offer| offer.fulfils.is_some()).unwrap();
@@ -133,7 +152,7 @@ fn a_turn_from_the_dice_to_the_way_back() {
     let there = battle.state().unit(theirs).unwrap();
     assert_eq!(there.hex, Some("D2".parse::<Cell>().unwrap()));
     assert_eq!(there.facing, "SSW".parse::<Facing>().unwrap());
-    give(&mut battle, &Command::End, None);
+    give(&mut battle, &Command::End(End {}), None);
     assert_eq!(
         (battle.turn(), battle.state().phase.step),
         (2, Step::Initiative)
@@ -153,15 +172,15 @@ fn before_guns() -> (Battle, Command) {
     );
     rolled(&mut battle);
     for _ in 0..2 {
-        give(&mut battle, &Command::End, None);
+        give(&mut battle, &Command::End(End {}), None);
     }
-    let attack = Command::Attack {
+    let attack = Command::Attack(Attack {
         unit: UnitRef::new(0, 1),
         at: "D3".parse().unwrap(),
         infantry: 18,
         cavalry: 0,
         guns: 0,
-    };
+    });
     (battle, attack)
 }
 
@@ -182,8 +201,8 @@ fn an_attack_makes_no_more_casualties_than_guns_can_take() {
         "{told:?}"
     );
     give(&mut battle, &attack, None);
-    let last = give(&mut battle, &Command::End, None);
-    let lost = |event: &Event| matches!(event, Event::Lost { guns, .. } if *guns == [2, 2]);
+    let last = give(&mut battle, &Command::End(End {}), None);
+    let lost = |event: &Event| matches!(event, Event::Lost(Lost { guns, .. }) if *guns == [2, 2]);
     assert!(last.iter().any(lost), "{last:?}");
 }
 
@@ -208,7 +227,7 @@ fn a_report_between_attack_and_losses_says_that_they_wait() {
         "{early}"
     );
     assert!(!early.contains("to no effect"), "{early}");
-    let ended = give(&mut battle, &Command::End, None);
+    let ended = give(&mut battle, &Command::End(End {}), None);
     let late = told(&start, &[made, ended]);
     assert!(!late.contains("still to be taken"), "{late}");
 }
@@ -234,14 +253,16 @@ fn pooled(enemy: u16) -> (Battle, [Command; 2]) {
     let mut battle = Battle::new(of_old).unwrap();
     rolled(&mut battle);
     for _ in 0..2 {
-        give(&mut battle, &Command::End, None);
+        give(&mut battle, &Command::End(End {}), None);
     }
-    let attack = |unit, infantry, cavalry| Command::Attack {
-        unit: UnitRef::new(0, unit),
-        at: "D3".parse().unwrap(),
-        infantry,
-        cavalry,
-        guns: 0,
+    let attack = |unit, infantry, cavalry| {
+        Command::Attack(Attack {
+            unit: UnitRef::new(0, unit),
+            at: "D3".parse().unwrap(),
+            infantry,
+            cavalry,
+            guns: 0,
+        })
     };
     (battle, [attack(1, 14, 0), attack(2, 0, 9)])
 }
@@ -262,7 +283,10 @@ fn a_second_attack_is_weighed_with_the_first_where_one_die_is_thrown_for_both() 
     // It is what the die of both is then thrown for.
     give(&mut battle, &second, None);
     let at = "D3".parse().unwrap();
-    let both = battle.preview(&Command::Fraction { at }).odds.unwrap();
+    let both = battle
+        .preview(&Command::Fraction(Fraction { at }))
+        .odds
+        .unwrap();
     assert_eq!((both.sentence, both.bars), (odds.sentence, odds.bars));
 }
 
@@ -270,23 +294,25 @@ fn a_second_attack_is_weighed_with_the_first_where_one_die_is_thrown_for_both() 
 fn that_a_hex_has_attacked_or_must_fall_back_is_set_by_hand() {
     let (mut battle, [first, _]) = pooled(30);
     let unit = UnitRef::new(0, 1);
-    let correct = |set| Command::Correct { unit, set };
+    let correct = |set| Command::Correct(Correct { unit, set });
     give(&mut battle, &first, None);
     let open = |battle: &Battle| {
         let offers = battle.offers(Some(unit));
-        offers.iter().any(|offer| offer.id.action() == "attack")
+        offers
+            .iter()
+            .any(|offer| offer.id.action() == "attack_infantry")
     };
     assert!(!open(&battle));
-    give(&mut battle, &correct(Correction::Attacked(false)), None);
+    give(&mut battle, &correct(field("attacked", false)), None);
     assert!(open(&battle) && battle.state().blows.is_empty());
-    give(&mut battle, &correct(Correction::Attacked(true)), None);
+    give(&mut battle, &correct(field("attacked", true)), None);
     assert!(!open(&battle));
     let theirs = UnitRef::new(1, 1);
     let offers = battle.offers(Some(theirs));
     let press = offers.iter().find(|it| it.id == "pressed:1-1").unwrap();
     give(&mut battle, &press.command, None);
     // The step that it is owed in is not passed by.
-    give(&mut battle, &Command::End, None);
+    give(&mut battle, &Command::End(End {}), None);
     assert_eq!(battle.state().phase.step, Step::FallBack);
     assert!(
         battle
@@ -294,10 +320,10 @@ fn that_a_hex_has_attacked_or_must_fall_back_is_set_by_hand() {
             .iter()
             .any(|offer| offer.fulfils.is_some())
     );
-    let set = Correction::Pressed(false);
-    let free = Command::Correct { unit: theirs, set };
+    let set = field("pressed", false);
+    let free = Command::Correct(Correct { unit: theirs, set });
     give(&mut battle, &free, None);
-    give(&mut battle, &Command::End, None);
+    give(&mut battle, &Command::End(End {}), None);
     assert_eq!(battle.state().turn, 2);
 }
 
@@ -308,12 +334,12 @@ fn whoever_turns_is_not_asked_to_face_as_it_does() {
         if battle.state().phase.step == Step::Initiative {
             rolled(&mut battle);
         } else {
-            give(&mut battle, &Command::End, None);
+            give(&mut battle, &Command::End(End {}), None);
         }
     }
     let offers = battle.offers(Some(UnitRef::new(0, 1)));
     let face = offers.iter().find(|it| it.id.action() == "face").unwrap();
-    let Command::Face { facing, .. } = face.command else {
+    let Command::Face(Face { facing, .. }) = face.command else {
         panic!("{face:?}");
     };
     assert_eq!(facing, "E".parse().unwrap());
@@ -323,14 +349,16 @@ fn whoever_turns_is_not_asked_to_face_as_it_does() {
 fn whoever_is_put_back_is_told_with_his_hex() {
     let (mut battle, _) = pooled(30);
     let unit = UnitRef::new(0, 1);
-    let away = |away| Command::Correct {
-        unit,
-        set: Correction::Away(away),
+    let away = |away| {
+        Command::Correct(Correct {
+            unit,
+            set: field("away", away),
+        })
     };
     give(&mut battle, &away(Some(Away::Off)), None);
     let events = battle.decide(&away(None), &[], &mut Given::default());
     let told = battle.narrate(&away(None), &events.unwrap());
-    assert!(told[0].text.ends_with("is on the map, in D4."), "{told:?}");
+    assert!(told[0].text.ends_with("is back in play: D4."), "{told:?}");
 }
 
 #[test]
@@ -349,10 +377,10 @@ fn guns_out_of_action_are_taken_over_by_hand() {
         offers.find(|it| it.id.action() == "take_over")
     };
     assert!(offered(&battle).is_none());
-    let silence = Command::Correct {
+    let silence = Command::Correct(Correct {
         unit: theirs,
-        set: Correction::GunCasualties(4),
-    };
+        set: field("gun_casualties", 4),
+    });
     give(&mut battle, &silence, None);
     let take = offered(&battle).unwrap().command;
     let events = battle.decide(&take, &[], &mut Given::default()).unwrap();
@@ -365,11 +393,11 @@ fn guns_out_of_action_are_taken_over_by_hand() {
     assert!(left.guns.is_empty() && left.place().is_none());
     // Nothing is left to take over, and nobody takes his own guns.
     assert!(offered(&battle).is_none());
-    let own = Correction::TakeOver(mine);
-    let own = Command::Correct {
+    let own = field("take_over", mine);
+    let own = Command::Correct(Correct {
         unit: mine,
         set: own,
-    };
+    });
     let refused = battle.decide(&own, &[], &mut Given::default());
     assert!(
         matches!(refused, Err(Refusal::Impossible(_))),

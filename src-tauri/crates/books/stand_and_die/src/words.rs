@@ -19,10 +19,13 @@ pub(super) fn english() -> Result<&'static Catalogue, TableError> {
         .map_err(Clone::clone)
 }
 
-/// Tenths as they are written: `2.1`, `0.4`, `3`.
-pub(super) fn tenths(value: u32) -> String {
-    match value % 10 {
-        0 => (value / 10).to_string(),
-        part => format!("{}.{part}", value / 10),
-    }
+/// A chance in whole hundredths.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::float_arithmetic,
+    reason = "a chance is 0 to 1, and is shown in hundredths"
+)]
+pub(super) fn percent(chance: f64) -> String {
+    format!("{}%", (chance * 100.0).round() as u32)
 }

@@ -15,6 +15,9 @@ pub enum ClauseKind {
     Number,
     /// Something the desk does.
     Procedure,
+    /// A step of a procedure: neither a row of a table nor an objection carries it, so that there is
+    /// nothing to switch off, and its proof is run once.
+    Step,
     /// Held by the shape of the code: its types, or the lack of a price,
     /// admit nothing else, so that there is nothing to switch off.
     Structure,
@@ -87,4 +90,38 @@ pub fn load(file: File) -> Result<Vec<Clause>, TableError> {
             text: keep(row.text),
         })
         .collect())
+}
+
+/// Makes a constant for each clause that a book's code names, and the book's functions `clauses` and
+/// `clause`, from its file of clauses.
+///
+/// `clauses! { CLAUSES; FIRST = "S-01"; ANY = "S-02"; }`
+#[macro_export]
+macro_rules! clauses {
+    ($file:expr; $($name:ident = $id:literal;)*) => {
+        $(
+            #[doc = concat!("Clause ", $id, " of the book's ledger.")]
+            pub(crate) const $name: drumhead_words::ClauseId = drumhead_words::ClauseId::new($id);
+        )*
+
+        /// Every clause, in the ledger's order.
+        ///
+        /// # Errors
+        /// A [`TableError`]($crate::data::TableError) if the embedded file does not read; a test
+        /// shows that it does.
+        pub fn clauses()
+        -> Result<&'static [$crate::data::clauses::Clause], $crate::data::TableError> {
+            static ALL: std::sync::OnceLock<
+                Result<Vec<$crate::data::clauses::Clause>, $crate::data::TableError>,
+            > = std::sync::OnceLock::new();
+            ALL.get_or_init(|| $crate::data::clauses::load($file))
+                .as_deref()
+                .map_err(Clone::clone)
+        }
+
+        /// The clause of this id, if the book has it.
+        pub fn clause(id: &str) -> Option<&'static $crate::data::clauses::Clause> {
+            clauses().ok()?.iter().find(|clause| clause.id.as_str() == id)
+        }
+    };
 }

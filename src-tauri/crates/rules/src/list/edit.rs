@@ -2,10 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{ListArmy, ListBook, ListEdit, MOST_NUMBER, Unit, Unsound, check, named};
+use super::field::{label as label_of, set_field};
+use super::{FieldSet, ListArmy, ListBook, MOST_NUMBER, Unit, Unsound, check, named};
 use crate::data::switches::{Switches as _, known};
 
-/// An edit of a list. `C` changes what a unit is, `A` what the list has.
+/// An edit of a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(
@@ -14,18 +15,18 @@ use crate::data::switches::{Switches as _, known};
     rename_all = "snake_case",
     deny_unknown_fields
 )]
-pub enum Edit<C, A> {
+pub enum Edit {
     /// Of the list itself.
     Army {
         /// What is changed.
-        change: Change<A>,
+        change: Change,
     },
     /// Of one unit.
     Unit {
         /// Its number.
         unit: u16,
         /// What is changed.
-        change: UnitChange<C>,
+        change: UnitChange,
     },
 }
 
@@ -39,7 +40,7 @@ pub enum Edit<C, A> {
     rename_all = "snake_case",
     deny_unknown_fields
 )]
-pub enum Change<A> {
+pub enum Change {
     /// Its name.
     Name(String),
     /// Its nation.
@@ -58,7 +59,7 @@ pub enum Change<A> {
         option: String,
     },
     /// What the book's lists have beside.
-    Own(A),
+    Own(FieldSet),
     /// A unit more, with the next free number.
     AddUnit,
 }
@@ -73,13 +74,13 @@ pub enum Change<A> {
     rename_all = "snake_case",
     deny_unknown_fields
 )]
-pub enum UnitChange<C> {
+pub enum UnitChange {
     /// Its name.
     Name(String),
     /// The player's notes.
     Notes(String),
     /// What it is.
-    Of(C),
+    Of(FieldSet),
     /// A copy of it at its side, with a number of its own.
     Duplicate,
     /// To this place in the list.
@@ -123,10 +124,7 @@ pub enum EditError {
 ///
 /// # Errors
 /// An [`EditError`]; the army is not to be used then.
-pub fn edit<B: ListBook>(
-    army: &mut ListArmy<B>,
-    edit: &ListEdit<B>,
-) -> Result<Option<u16>, EditError> {
+pub fn edit<B: ListBook>(army: &mut ListArmy<B>, edit: &Edit) -> Result<Option<u16>, EditError> {
     let unit = match edit {
         Edit::Army { change } => on_army::<B>(army, change)?,
         Edit::Unit { unit, change } => on_unit::<B>(army, *unit, change)?,
@@ -135,10 +133,7 @@ pub fn edit<B: ListBook>(
     Ok(unit)
 }
 
-fn on_army<B: ListBook>(
-    army: &mut ListArmy<B>,
-    change: &Change<B::OwnChange>,
-) -> Result<Option<u16>, EditError> {
+fn on_army<B: ListBook>(army: &mut ListArmy<B>, change: &Change) -> Result<Option<u16>, EditError> {
     match change {
         Change::Name(value) => army.name.clone_from(value),
         Change::Nation(value) => army.nation.clone_from(value),
@@ -155,7 +150,7 @@ fn on_army<B: ListBook>(
             }
         }
         Change::Own(change) => {
-            B::change_own(&mut army.own, change).map_err(EditError::Refused)?;
+            set_field(B::OWN_FIELDS, &mut army.own, change).map_err(EditError::Refused)?;
         }
         Change::AddUnit => {
             let number = next_number::<B>(army)?;
@@ -180,7 +175,7 @@ fn next_number<B: ListBook>(army: &ListArmy<B>) -> Result<u16, EditError> {
 fn on_unit<B: ListBook>(
     army: &mut ListArmy<B>,
     number: u16,
-    change: &UnitChange<B::KindChange>,
+    change: &UnitChange,
 ) -> Result<Option<u16>, EditError> {
     let place = army.units.iter().position(|unit| unit.number == number);
     let place = place.ok_or(EditError::Missing(number))?;
@@ -189,7 +184,7 @@ fn on_unit<B: ListBook>(
         UnitChange::Name(value) => unit.name.clone_from(value),
         UnitChange::Notes(value) => unit.notes.clone_from(value),
         UnitChange::Of(change) => {
-            B::change_kind(&mut unit.of, change).map_err(EditError::Refused)?;
+            set_field(B::KIND_FIELDS, &mut unit.of, change).map_err(EditError::Refused)?;
         }
         UnitChange::Duplicate => {
             let copy = Unit {
@@ -221,7 +216,10 @@ fn on_unit<B: ListBook>(
 }
 
 /// What an edit is called, for undo and redo.
-pub fn label<B: ListBook>(edit: &ListEdit<B>) -> String {
+pub fn label<B: ListBook>(edit: &Edit) -> String {
+    // Of a catalogue that does not read, which a test shows not to happen, the id is shown.
+    let field =
+        |set: &FieldSet| B::words().map_or_else(|_| set.set.clone(), |it| label_of(it, set));
     let of = |unit: &u16, what: &str| format!("{what} of {}", named(*unit, ""));
     match edit {
         Edit::Army { change } => match change {
@@ -231,13 +229,13 @@ pub fn label<B: ListBook>(edit: &ListEdit<B>) -> String {
             Change::Notes(_) => "notes".to_owned(),
             Change::Source(_) => "source".to_owned(),
             Change::Reading { .. } => "reading".to_owned(),
-            Change::Own(change) => B::own_label(change),
+            Change::Own(change) => field(change),
             Change::AddUnit => "new unit".to_owned(),
         },
         Edit::Unit { unit, change } => match change {
             UnitChange::Name(_) => of(unit, "name"),
             UnitChange::Notes(_) => of(unit, "notes"),
-            UnitChange::Of(change) => of(unit, &B::kind_label(change)),
+            UnitChange::Of(change) => of(unit, &field(change)),
             UnitChange::Duplicate => of(unit, "copy"),
             UnitChange::Move { .. } => of(unit, "place"),
             UnitChange::Remove => format!("taking out {}", named(*unit, "")),

@@ -4,14 +4,13 @@ use drumhead_words::list::{ListField, ListForm, ListRow, ListView};
 use drumhead_words::play::{Answer, Question, Scalar};
 
 use super::edit::{Change, Edit, UnitChange};
-use super::{ListArmy, ListBook, ListEdit, MOST_NAME, MOST_NOTES, Unit};
+use super::field::shown;
+use super::{ListArmy, ListBook, MOST_NAME, MOST_NOTES, Unit};
 use crate::data::TableError;
 use crate::data::switches::{Switches as _, asked};
 
 /// Where the answer of a change of the list itself or of a unit goes.
 const VALUE: &str = "/change/value";
-/// Where the answer of a change of what a unit is, or of what the list has, goes.
-const OWN: &str = "/change/value/value";
 
 /// The army's name, or what stands for one.
 pub fn title<B: ListBook>(army: &ListArmy<B>) -> String {
@@ -33,29 +32,8 @@ pub fn subtitle<B: ListBook>(army: &ListArmy<B>) -> String {
     format!("{lead}{} \u{b7} {}", army.year, B::TITLE)
 }
 
-/// What is asked of a unit by the book: its answer goes into a change that is
-/// written as `{"set": ..., "value": ...}`.
-pub fn field<B: ListBook>(
-    unit: u16,
-    label: &str,
-    answer: Answer,
-    now: Scalar,
-    change: B::KindChange,
-) -> ListField<ListEdit<B>> {
-    made(
-        OWN,
-        label,
-        answer,
-        now,
-        Edit::Unit {
-            unit,
-            change: UnitChange::Of(change),
-        },
-    )
-}
-
 /// A text of a list, to be written in a field of its own.
-pub fn text_field<E>(path: &str, label: &str, most: usize, now: &str, edit: E) -> ListField<E> {
+fn text_field<E>(path: &str, label: &str, most: usize, now: &str, edit: E) -> ListField<E> {
     let answer = Answer::text(u32::try_from(most).unwrap_or(u32::MAX));
     made(path, label, answer, Scalar::Text(now.to_owned()), edit)
 }
@@ -84,7 +62,7 @@ fn made<E>(path: &str, label: &str, answer: Answer, now: Scalar, edit: E) -> Lis
 pub fn view<B: ListBook>(
     army: &ListArmy<B>,
     unit: Option<u16>,
-) -> Result<ListView<ListEdit<B>>, TableError> {
+) -> Result<ListView<Edit>, TableError> {
     let complaints = B::complaints(army)?;
     let count = |many: usize| u32::try_from(many).unwrap_or(u32::MAX);
     let bad = complaints.iter().filter(|it| it.breach).count();
@@ -102,7 +80,10 @@ pub fn view<B: ListBook>(
     let form = unit.and_then(|number| army.unit(number));
     let mut own = on_army::<B>(army);
     let end = own.split_off(3);
-    own.extend(B::own_fields(army)?);
+    let in_own = |set| Edit::Army {
+        change: Change::Own(set),
+    };
+    own.extend(shown(B::OWN_FIELDS, &army.own, B::words()?, in_own));
     own.extend(end);
     Ok(ListView {
         title: title::<B>(army),
@@ -121,7 +102,7 @@ pub fn view<B: ListBook>(
     })
 }
 
-fn form_of<B: ListBook>(unit: &Unit<B::Kind>) -> Result<ListForm<ListEdit<B>>, TableError> {
+fn form_of<B: ListBook>(unit: &Unit<B::Kind>) -> Result<ListForm<Edit>, TableError> {
     let number = unit.number;
     let of = |change| Edit::Unit {
         unit: number,
@@ -141,7 +122,8 @@ fn form_of<B: ListBook>(unit: &Unit<B::Kind>) -> Result<ListForm<ListEdit<B>>, T
         UnitChange::Notes(unit.notes.clone()),
     );
     let mut fields = vec![name];
-    fields.extend(B::kind_fields(unit)?);
+    let in_kind = |set| of(UnitChange::Of(set));
+    fields.extend(shown(B::KIND_FIELDS, &unit.of, B::words()?, in_kind));
     fields.push(notes);
     Ok(ListForm {
         number,
@@ -152,9 +134,9 @@ fn form_of<B: ListBook>(unit: &Unit<B::Kind>) -> Result<ListForm<ListEdit<B>>, T
 }
 
 /// What is asked of any list: name, nation and year, then notes and source.
-fn on_army<B: ListBook>(army: &ListArmy<B>) -> Vec<ListField<ListEdit<B>>> {
+fn on_army<B: ListBook>(army: &ListArmy<B>) -> Vec<ListField<Edit>> {
     let of = |change| Edit::Army { change };
-    let text = |label, most, now: &str, change: fn(String) -> Change<B::OwnChange>| {
+    let text = |label, most, now: &str, change: fn(String) -> Change| {
         text_field(VALUE, label, most, now, of(change(now.to_owned())))
     };
     vec![
@@ -175,7 +157,7 @@ fn on_army<B: ListBook>(army: &ListArmy<B>) -> Vec<ListField<ListEdit<B>>> {
     ]
 }
 
-fn readings<B: ListBook>(army: &ListArmy<B>) -> Result<Vec<ListField<ListEdit<B>>>, TableError> {
+fn readings<B: ListBook>(army: &ListArmy<B>) -> Result<Vec<ListField<Edit>>, TableError> {
     let path = |_: &str| format!("{VALUE}/option");
     let rows = asked(B::register()?, &army.readings, path).into_iter();
     let chosen = army.readings.chosen().into_iter();

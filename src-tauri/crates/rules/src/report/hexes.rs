@@ -9,6 +9,7 @@ use drumhead_words::play::{Chapter, UnitRef};
 use super::telling::{Telling, Weight, within};
 use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
+use crate::frame::{Battle, Names as _, Shown};
 use crate::hex::Cell;
 use crate::play::Game;
 
@@ -287,4 +288,76 @@ pub fn each_apart(telling: &mut Telling, weight: Weight, clauses: &[String]) {
 /// How many, as numbers in sentences are.
 pub fn counted(many: usize) -> u32 {
     u32::try_from(many).unwrap_or(u32::MAX)
+}
+
+/// A book on hexes whose battles are told by its [`frame`](crate::frame).
+pub trait Retold: Shown {
+    /// What happened in a chapter, picked from its facts.
+    type Deeds: Default + std::fmt::Debug;
+
+    /// The sentences of the book's reports.
+    ///
+    /// # Errors
+    /// A [`TableError`] if the embedded sentences do not read.
+    fn sentences() -> Result<&'static Catalogue, TableError>;
+
+    /// The chapter that goes on now: a turn, or a side's turn.
+    fn chapter(battle: &Battle<Self>) -> (u32, Option<u8>);
+
+    /// Every unit by its own name, without its number.
+    fn called(battle: &Battle<Self>) -> Vec<(UnitRef, String)>;
+
+    /// Takes a fact in; the battle is as it was before.
+    fn take(battle: &Battle<Self>, fact: &Self::Fact, tale: &mut Tale<Self::Deeds>);
+
+    /// Says what came before the marches.
+    fn open(_battle: &Battle<Self>, _deeds: &Self::Deeds, _telling: &mut Telling) {}
+
+    /// The side that marched first, where a chapter tells of both.
+    fn first(_deeds: &Self::Deeds) -> Option<u8> {
+        None
+    }
+
+    /// Says what was fought, and ends each paragraph of it.
+    fn say(battle: &Battle<Self>, deeds: &Self::Deeds, telling: &mut Telling);
+}
+
+impl<B: Retold> Told for Battle<B> {
+    type Deeds = B::Deeds;
+
+    fn sentences() -> Result<&'static Catalogue, TableError> {
+        B::sentences()
+    }
+
+    fn chapter(&self) -> (u32, Option<u8>) {
+        B::chapter(self)
+    }
+
+    fn side(&self, side: u8) -> &str {
+        self.side_name(side)
+    }
+
+    fn hex_called(&self, cell: Cell) -> String {
+        self.hex_name(cell)
+    }
+
+    fn called(&self) -> Vec<(UnitRef, String)> {
+        B::called(self)
+    }
+
+    fn take(&self, event: &B::Fact, tale: &mut Tale<B::Deeds>) {
+        B::take(self, event, tale);
+    }
+
+    fn open(&self, deeds: &B::Deeds, telling: &mut Telling) {
+        B::open(self, deeds, telling);
+    }
+
+    fn first(&self, deeds: &B::Deeds) -> Option<u8> {
+        B::first(deeds)
+    }
+
+    fn say(&self, deeds: &B::Deeds, telling: &mut Telling) {
+        B::say(self, deeds, telling);
+    }
 }

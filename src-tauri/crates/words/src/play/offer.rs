@@ -82,7 +82,10 @@ impl Serialize for OfferId {
 /// An id as it was typed.
 impl PartialEq<&str> for OfferId {
     fn eq(&self, typed: &&str) -> bool {
-        self.to_string() == *typed
+        match &self.which {
+            None => self.action == *typed,
+            Some(which) => typed.split_once(':') == Some((&*self.action, &**which)),
+        }
     }
 }
 

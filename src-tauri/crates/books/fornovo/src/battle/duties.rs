@@ -74,9 +74,10 @@ fn told_apart(duty: Duty) -> (String, String) {
         | Duty::Whom { unit: who }
         | Duty::Recover { unit: who } => unit(who),
     };
-    let kind = match duty {
-        Duty::Test { test, .. } => format!("{}.{}", duty.id(), test.id()),
-        other => other.id().to_owned(),
+    let kind = if let Duty::Test { test, .. } = duty {
+        format!("{}.{}", duty.id(), test.id())
+    } else {
+        duty.id().to_owned()
     };
     (kind, about)
 }

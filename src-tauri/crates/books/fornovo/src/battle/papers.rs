@@ -97,7 +97,7 @@ impl Battle {
     /// The back of a unit's card: its own sum in each test by state with the
     /// least face that passes, and what its arms hit on. As
     /// the unit took the field, with no general, whatever has happened since.
-    pub fn behind(&self, unit: UnitRef) -> Vec<sheet::Table> {
+    pub fn card_back(&self, unit: UnitRef) -> Vec<sheet::Table> {
         let snipers = [0, 1].into_iter().flat_map(|side| self.snipers(side));
         let fresh = State::new(&self.field, &snipers.collect());
         let table = Table {

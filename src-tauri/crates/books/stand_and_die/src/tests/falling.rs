@@ -7,25 +7,25 @@ fn pressed(enemy: Vec<Group>, attacks: &[(&str, u16)]) -> Battle {
     let mut battle = battle(vec![at("D6", "NNE", foot(60))], enemy);
     rolled(&mut battle);
     for _ in 0..2 {
-        give(&mut battle, &Command::End, None);
+        give(&mut battle, &Command::End(End {}), None);
     }
     for (at, infantry) in attacks {
-        let attack = Command::Attack {
+        let attack = Command::Attack(Attack {
             unit: UnitRef::new(0, 1),
             at: at.parse().unwrap(),
             infantry: *infantry,
             cavalry: 0,
             guns: 0,
-        };
+        });
         give(&mut battle, &attack, None);
     }
-    give(&mut battle, &Command::End, None);
+    give(&mut battle, &Command::End(End {}), None);
     battle
 }
 
-fn pending(battle: &Battle) -> Vec<String> {
-    let pending = battle.view().pending.into_iter();
-    pending.map(|work| work.id.to_string()).collect()
+fn owed(battle: &Battle) -> Vec<String> {
+    let owed = battle.view().pending.into_iter();
+    owed.map(|owed| owed.id.to_string()).collect()
 }
 
 fn offered(battle: &Battle, unit: UnitRef) -> Vec<String> {
@@ -39,36 +39,36 @@ fn nobody_falls_back_before_the_losses_are_divided() {
     let two = vec![at("D5", "SSW", foot(6)), at("D5", "SSW", foot(7))];
     let mut battle = pressed(two, &[("D5", 20)]);
     let [first, second] = [1, 2].map(|unit| UnitRef::new(1, unit));
-    assert_eq!(pending(&battle), ["bear:1-D5"]);
+    assert_eq!(owed(&battle), ["bear:1.D5"]);
     assert_eq!(offered(&battle, first), ["bear:1-1"]);
     let to = battle.offers(Some(first)).into_iter();
     assert!(to.clone().all(|it| it.id.action() != "fall_back"));
-    let back = Command::FallBack {
+    let back = Command::FallBack(FallBack {
         unit: first,
         to: Some("D4".parse().unwrap()),
-    };
+    });
     let refused = battle.decide(&back, &[], &mut Given::default());
     let Err(Refusal::Impossible(why)) = refused else {
         panic!("{refused:?}");
     };
     assert!(why.text.contains("divided"), "{why:?}");
     // The step cannot be ended without a word about those who are still to go.
-    let end = battle.decide(&Command::End, &[], &mut Given::default());
+    let end = battle.decide(&Command::End(End {}), &[], &mut Given::default());
     let Err(Refusal::AgainstRules(against)) = end else {
         panic!("{end:?}");
     };
     assert_eq!(against.len(), 2);
-    let bear = Command::Bear {
+    let bear = Command::Bear(Bear {
         unit: second,
         spread: false,
-    };
+    });
     give(&mut battle, &bear, None);
     assert_eq!(battle.state().unit(second).unwrap().infantry, 5);
-    assert_eq!(pending(&battle), ["fall_back:1-D5"]);
+    assert_eq!(owed(&battle), ["fall_back:1.D5"]);
     let offers = battle.offers(Some(first));
     let back = offers.iter().find(|offer| offer.fulfils.is_some()).unwrap();
     give(&mut battle, &back.command, None);
-    assert_eq!(pending(&battle), [""; 0]);
+    assert_eq!(owed(&battle), [""; 0]);
 }
 
 #[test]
@@ -76,27 +76,31 @@ fn troops_fall_back_one_hex_though_others_were_pressed_where_they_came_to() {
     let (near, far) = (UnitRef::new(1, 1), UnitRef::new(1, 2));
     let two = vec![at("E5", "SSW", foot(6)), at("D5", "SSE", foot(7))];
     let mut battle = pressed(two, &[("E5", 10), ("D5", 10)]);
-    let to = |unit, hex: &str| Command::FallBack {
-        unit,
-        to: Some(hex.parse().unwrap()),
+    let to = |unit, hex: &str| {
+        Command::FallBack(FallBack {
+            unit,
+            to: Some(hex.parse().unwrap()),
+        })
     };
-    let hand = |hex: &str| Command::Correct {
-        unit: near,
-        set: Correction::Hex(Some(hex.parse().unwrap())),
+    let hand = |hex: &str| {
+        Command::Correct(Correct {
+            unit: near,
+            set: field("hex", hex),
+        })
     };
     // Facing so that the way back of one is the hex of the other.
     give(&mut battle, &hand("E5"), None);
-    let turned = Command::Correct {
+    let turned = Command::Correct(Correct {
         unit: near,
-        set: Correction::Facing("E".parse().unwrap()),
-    };
+        set: field("facing", "E"),
+    });
     give(&mut battle, &turned, None);
     give(&mut battle, &to(near, "D5"), None);
-    assert_eq!(pending(&battle), ["fall_back:1-D5"]);
+    assert_eq!(owed(&battle), ["fall_back:1.D5"]);
     let again = battle.decide(&to(near, "D4"), &[], &mut Given::default());
     assert!(matches!(again, Err(Refusal::Impossible(_))), "{again:?}");
     // Who stands there has done it, and is not named with who has not.
-    let end = battle.decide(&Command::End, &[], &mut Given::default());
+    let end = battle.decide(&Command::End(End {}), &[], &mut Given::default());
     let Err(Refusal::AgainstRules(against)) = end else {
         panic!("{end:?}");
     };
@@ -111,12 +115,12 @@ fn troops_fall_back_one_hex_though_others_were_pressed_where_they_came_to() {
     let hex = |unit| battle.state().unit(unit).unwrap().place();
     assert_eq!(hex(near), Some("D5".parse().unwrap()));
     assert_ne!(hex(far), hex(near));
-    assert_eq!(pending(&battle), [""; 0]);
+    assert_eq!(owed(&battle), [""; 0]);
     // It follows from what happened: what is kept of a state does not have it, as battles
     // of before had not.
     assert_eq!(battle.state().fell_back, [near, far]);
     let kept = serde_json::to_string(battle.state()).unwrap();
     assert!(!kept.contains("fell_back"), "{kept}");
-    give(&mut battle, &Command::End, None);
+    give(&mut battle, &Command::End(End {}), None);
     assert!(battle.state().fell_back.is_empty());
 }

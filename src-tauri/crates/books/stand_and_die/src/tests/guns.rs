@@ -18,19 +18,19 @@ fn beside_silent(held: SilentGuns) -> Battle {
     .clone();
     setup.readings.silent_guns = held;
     let mut battle = Battle::new(setup).unwrap();
-    let silence = Command::Correct {
+    let silence = Command::Correct(Correct {
         unit: UnitRef::new(1, 1),
-        set: Correction::GunCasualties(4),
-    };
+        set: field("gun_casualties", 4),
+    });
     give(&mut battle, &silence, None);
     battle
 }
 
 fn take_over() -> Command {
-    Command::Correct {
+    Command::Correct(Correct {
         unit: UnitRef::new(0, 1),
-        set: Correction::TakeOver(UnitRef::new(1, 1)),
-    }
+        set: field("take_over", UnitRef::new(1, 1)),
+    })
 }
 
 #[test]
@@ -101,15 +101,15 @@ fn one_group_attacks_and_several_attack() {
         let mut battle = battle(groups, vec![at("D3", "SSW", stands)]);
         rolled(&mut battle);
         for _ in 0..2 {
-            give(&mut battle, &Command::End, None);
+            give(&mut battle, &Command::End(End {}), None);
         }
-        let attack = Command::Attack {
+        let attack = Command::Attack(Attack {
             unit: UnitRef::new(0, 1),
             at: "D3".parse().unwrap(),
             infantry: 10,
             cavalry: 0,
             guns: 0,
-        };
+        });
         let events = battle.decide(&attack, &[], &mut Given::default()).unwrap();
         battle.narrate(&attack, &events)[0].text.clone()
     };

@@ -16,10 +16,12 @@ fn cover_that_was_marched_into_ends_the_march_of_the_turn() {
     let mut battle = Battle::new(setup).unwrap();
     rolled(&mut battle);
     let unit = UnitRef::new(0, 1);
-    let march = |to: &str| Command::March {
-        unit,
-        to: to.parse().unwrap(),
-        facing: None,
+    let march = |to: &str| {
+        Command::March(March {
+            unit,
+            to: to.parse().unwrap(),
+            facing: None,
+        })
     };
     give(&mut battle, &march("D5"), None);
     let refused = battle.decide(&march("D4"), &[], &mut Given::default());
@@ -31,7 +33,7 @@ fn cover_that_was_marched_into_ends_the_march_of_the_turn() {
     assert!(offers.iter().all(|it| it.id.action() != "march"));
     // Next turn it marches on from there.
     while battle.state().turn == 1 {
-        give(&mut battle, &Command::End, None);
+        give(&mut battle, &Command::End(End {}), None);
     }
     rolled(&mut battle);
     give(&mut battle, &march("D4"), None);
@@ -56,11 +58,11 @@ fn groups_that_begin_in_one_hex_face_and_stand_together() {
         (stand(&battle, 1), stand(&battle, 2)),
         (("E", true), ("E", true))
     );
-    let place = Command::Deploy {
+    let place = Command::Deploy(Deploy {
         unit: UnitRef::new(0, 3),
         hex: "E4".parse().unwrap(),
         facing: "w".parse().unwrap(),
-    };
+    });
     give(&mut battle, &place, None);
     for number in 1..=3 {
         assert_eq!(stand(&battle, number), ("W", true), "{number}");

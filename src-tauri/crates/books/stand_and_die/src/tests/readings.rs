@@ -21,17 +21,17 @@ fn whose_attack_and_whose_way_back_it_is_stands_where_the_sides_take_turns() {
         attack_timing: AttackTiming::OwnTurnOnly,
         ..Readings::default()
     });
-    give(&mut battle, &Command::End, None);
+    give(&mut battle, &Command::End(End {}), None);
     assert!(battle.view().now.starts_with("First army: attack"));
-    let attack = Command::Attack {
+    let attack = Command::Attack(Attack {
         unit: UnitRef::new(0, 1),
         at: "D3".parse().unwrap(),
         infantry: 10,
         cavalry: 0,
         guns: 0,
-    };
+    });
     give(&mut battle, &attack, None);
-    give(&mut battle, &Command::End, None);
+    give(&mut battle, &Command::End(End {}), None);
     assert!(battle.view().now.starts_with("Second army: divide"));
 }
 
@@ -42,12 +42,12 @@ fn a_mark_that_comes_too_late_is_refused_by_the_reading_in_force() {
         ..Readings::default()
     });
     for _ in 0..2 {
-        give(&mut battle, &Command::End, None);
+        give(&mut battle, &Command::End(End {}), None);
     }
-    let mark = Command::Mark {
+    let mark = Command::Mark(Mark {
         unit: UnitRef::new(0, 1),
         standing: true,
-    };
+    });
     let refused = battle.decide(&mark, &[], &mut Given::default());
     let Err(Refusal::AgainstRules(against)) = refused else {
         panic!("{refused:?}");
@@ -110,15 +110,15 @@ fn casualties_that_spill_on_to_guns_are_told_as_theirs() {
     let mut battle = Battle::new(setup).unwrap();
     rolled(&mut battle);
     for _ in 0..2 {
-        give(&mut battle, &Command::End, None);
+        give(&mut battle, &Command::End(End {}), None);
     }
-    let attack = Command::Attack {
+    let attack = Command::Attack(Attack {
         unit: UnitRef::new(0, 1),
         at: "D3".parse().unwrap(),
         infantry: 13,
         cavalry: 0,
         guns: 1,
-    };
+    });
     // 13 at 0.3 and 1 at 1.1: 5.0.
     let events = battle.decide(&attack, &[], &mut Given::default()).unwrap();
     let told = &battle.narrate(&attack, &events)[0].text;
@@ -143,15 +143,15 @@ fn no_die_is_owed_that_could_not_matter() {
     assert_eq!(battle.view().pending, []);
     let offers = battle.offers(None);
     assert!(offers.iter().all(|it| it.id.action() != "fraction"));
-    let events = give(&mut battle, &Command::End, None);
+    let events = give(&mut battle, &Command::End(End {}), None);
     let counted = |it: &Event| {
         matches!(
             it,
-            Event::Counted {
+            Event::Counted(Counted {
                 casualties: 3,
                 face: None,
                 ..
-            }
+            })
         )
     };
     assert!(events.iter().any(counted), "{events:?}");

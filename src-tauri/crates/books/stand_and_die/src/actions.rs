@@ -1,0 +1,39 @@
+//! What players can do, one file for each action, with the facts that it brings about.
+
+mod attack;
+mod bear;
+mod deploy;
+mod end;
+mod face;
+mod fall_back;
+mod fraction;
+mod march;
+mod mark;
+mod objectives;
+mod roll;
+
+use drumhead_rules::frame::Group;
+
+pub use attack::{Attack, Attacked, Share};
+pub use bear::{Bear, Borne, Burdened};
+pub use deploy::{Deploy, Deployed};
+pub use end::End;
+pub use face::{Face, Faced};
+pub use fall_back::{FallBack, FellBack, MustFallBack};
+pub use fraction::{Counted, Fraction};
+pub use march::{March, Marched};
+pub use mark::{Mark, Marked};
+pub use objectives::{Objectives, WroteObjectives};
+pub use roll::{Even, First, Roll, Rolled};
+
+pub(crate) use attack::{attack_sum, prospects, threats};
+pub(crate) use deploy::{beginnings, deploy_faults};
+pub(crate) use fall_back::retreats;
+pub(crate) use fraction::counted;
+pub(crate) use march::ends;
+pub(crate) use mark::exposure;
+
+/// The heading of placing, marching, turning and marking.
+const MARCHING: Group = Group("march");
+/// The heading of attacks.
+const ATTACKING: Group = Group("attack");

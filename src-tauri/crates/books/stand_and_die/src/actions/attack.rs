@@ -1,0 +1,523 @@
+//! An attack of a hex on another (S-10 to S-19): a sum of chances in tenths, whose wholes are casualties
+//! and whose fraction a die decides. The casualties are taken as the step ends.
+
+use drumhead_rules::frame::prelude::*;
+use drumhead_rules::odds::Distribution;
+use drumhead_rules::written;
+
+use super::ATTACKING;
+use super::fraction::{die, die_of, guns_alone, killed, pool, room, unrolled_sum, without_die};
+use crate::army::Arm;
+use crate::chances::{self, Case, Taken, casualties, parts};
+use crate::clauses::{ACROSS, NEXT, ONCE, REAR, STANCE, SUM};
+use crate::ground::contact;
+use crate::place::{
+    Aim, aim, arm_word, groups_at, here, hex_choice, holds, lives, map, not_now, on_map, playing,
+    readings, targets, unspent,
+};
+use crate::readings::Pooling;
+use crate::state::{Blow, Step, UnitState, other};
+use crate::tables::Troops;
+use crate::{Battle, Event, StandAndDie};
+
+written! {
+    /// Attacks from a group's hex.
+    pub struct Attack {
+        /// The group.
+        pub unit: UnitRef,
+        /// The hex that is attacked.
+        pub at: Cell,
+        /// With so many infantrymen of the hex.
+        pub infantry: u16,
+        /// With so many of its cavalrymen.
+        pub cavalry: u16,
+        /// With so many of its guns.
+        pub guns: u16,
+    }
+}
+
+/// What the figures or guns of one arm add to a sum.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Share {
+    /// The arm.
+    pub arm: Arm,
+    /// So many.
+    pub many: u16,
+    /// The chance of each in tenths, before its bonus (S-16 to S-18).
+    pub each: u32,
+    /// The bonus of each through a rear side, in tenths (S-19).
+    pub rear: u32,
+}
+
+impl Share {
+    /// What they add together, in tenths.
+    pub fn tenths(self) -> u32 {
+        u32::from(self.many).saturating_mul(self.each.saturating_add(self.rear))
+    }
+}
+
+/// What each arm of some troops adds to a sum.
+fn shares(battle: &Battle, troops: Troops, case: Case) -> Vec<Share> {
+    let arms = Arm::ALL.into_iter().filter(|arm| troops.of(*arm) > 0);
+    let share = |arm| Share {
+        arm,
+        many: troops.of(arm),
+        each: chances::front(arm, case, &battle.tables),
+        rear: chances::from_behind(arm, case, &battle.tables),
+    };
+    arms.map(share).collect()
+}
+
+/// What an attack refers to.
+pub struct Attacking {
+    from: Cell,
+    aim: Aim,
+    /// Its own sum, in tenths.
+    tenths: u32,
+}
+
+impl Attack {
+    const fn troops(&self) -> Troops {
+        Troops {
+            infantry: self.infantry,
+            cavalry: self.cavalry,
+            guns: self.guns,
+        }
+    }
+
+    /// The first arm that attacks: at least one of it does. The arms before it do not, those after it
+    /// are added as the player says.
+    fn lead(&self) -> Option<Arm> {
+        self.troops().arms().first().copied()
+    }
+
+    /// The same attack led by this arm, with all that are left.
+    fn led_by(arm: Arm, unit: UnitRef, at: Cell, left: Troops) -> Self {
+        let with = |it: Arm| if it < arm { 0 } else { left.of(it) };
+        Self {
+            unit,
+            at,
+            infantry: with(Arm::Infantry),
+            cavalry: with(Arm::Cavalry),
+            guns: with(Arm::Artillery),
+        }
+    }
+
+    /// The offer of an attack that this arm leads.
+    pub(crate) fn id_of(unit: UnitRef, lead: Arm) -> OfferId {
+        OfferId::new(format!("attack_{}", lead.id()), unit_key(unit))
+    }
+
+    /// The hexes that these troops can attack.
+    fn hexes(&self, battle: &Battle, from: Cell) -> Vec<Cell> {
+        let all = targets(battle, self.unit.side, from).into_iter();
+        let able = all.filter(|(_, troops)| troops.covers(self.troops()));
+        able.map(|(hex, _)| hex).collect()
+    }
+}
+
+impl Action<StandAndDie> for Attack {
+    const NAME: &'static str = "attack";
+    const GROUP: Group = ATTACKING;
+    const CLAUSE: Option<ClauseId> = Some(ONCE);
+    type Context<'a> = Attacking;
+
+    fn context(&self, battle: &Battle) -> Result<Attacking, Impossible> {
+        let (_, from) = here(battle, self.unit)?;
+        on_map(battle, self.at)?;
+        let side = self.unit.side;
+        if self.troops().is_nobody() {
+            return Err(impossible("nobody").with("unit", self.unit));
+        }
+        let all = battle.state.troops_at(side, from, lives(battle));
+        if !all.covers(self.troops()) {
+            return Err(impossible("too_many").with("unit", self.unit));
+        }
+        if !holds(battle, other(side), self.at) {
+            return Err(impossible("no_enemy").with("hex", self.at));
+        }
+        let aim = aim(battle, side, from, self.at, self.troops());
+        let tenths = chances::tenths(self.troops(), aim.case, &battle.tables);
+        Ok(Attacking { from, aim, tenths })
+    }
+
+    /// One for each arm that can lead the attack.
+    fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
+        not_now(battle, unit.side, Step::Attack).is_none()
+    }
+
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        let Some(from) = playing(battle, unit).and_then(UnitState::place) else {
+            return Vec::new();
+        };
+        let left = unspent(battle, unit.side, from);
+        let led = left.arms().into_iter().filter_map(|arm| {
+            let attack = Self::led_by(arm, unit, from, left);
+            let at = attack.hexes(battle, from).first().copied()?;
+            Some(Self { at, ..attack })
+        });
+        led.collect()
+    }
+
+    fn objections(&self, battle: &Battle, attacking: &Attacking) -> Vec<Objection> {
+        let side = self.unit.side;
+        let late = not_now(battle, side, Step::Attack).into_iter();
+        let mut objections: Vec<_> = late.collect();
+        objections.extend(attacking.aim.objections.iter().cloned());
+        if !unspent(battle, side, attacking.from).covers(self.troops()) {
+            objections.push(objection("spent", ONCE).with("hex", attacking.from));
+        }
+        objections
+    }
+
+    fn plan(&self, battle: &Battle, attacking: &Attacking) -> Plan {
+        let plan = Plan::plain(message("preview.attack").with("hex", self.at));
+        match self.pool(battle, attacking.tenths) {
+            Some(pool) => plan.rolling(pool),
+            None => plan,
+        }
+    }
+
+    fn explain(&self, battle: &Battle, attacking: &Attacking) -> Explanation {
+        let (troops, case) = (self.troops(), attacking.aim.case);
+        let before = pooled_before(battle, self.at);
+        let sum = attacking.tenths.saturating_add(before);
+        let most = room(battle, self.unit.side, self.at);
+        let mut sums = vec![sum_of(battle, troops, case, before)];
+        // What was added before was added for the stance that is: both ways would mix the two.
+        if before == 0 {
+            sums.push(both_ways(battle, troops, case, most));
+        }
+        attack_sum(battle, self.unit.side, self.at, sum, sums)
+    }
+
+    fn resolve(&self, battle: &Battle, attacking: &Attacking, rolled: &Rolled) -> Vec<Event> {
+        let Attacking { from, aim, tenths } = attacking;
+        let (side, case) = (self.unit.side, aim.case);
+        let casualties = match readings(battle).pooling {
+            Pooling::PerTarget => None,
+            Pooling::PerFiringHex => {
+                let sure = without_die(battle, side, self.at, *tenths);
+                Some(sure.unwrap_or_else(|| die_of(battle, *tenths, rolled)))
+            }
+        };
+        let spent = battle.state.spent.get(from).copied().unwrap_or_default();
+        let blow = Blow {
+            side,
+            from: *from,
+            at: self.at,
+            tenths: *tenths,
+            casualties,
+        };
+        let attacked = Attacked {
+            blow,
+            troops: self.troops(),
+            spent: spent.and(self.troops()),
+            shares: shares(battle, self.troops(), case),
+            standing: case.standing,
+            cover: case.cover,
+            rear: case.rear,
+            face: rolled.face(),
+        };
+        vec![attacked.into()]
+    }
+
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let Ok((_, from)) = here(battle, self.unit) else {
+            return Vec::new();
+        };
+        let enemy = other(self.unit.side);
+        let hexes = self.hexes(battle, from).into_iter().map(|hex| {
+            let units = groups_at(battle, enemy, hex);
+            hex_choice(
+                hex,
+                message("choice.target")
+                    .with("hex", hex)
+                    .with("units", units),
+            )
+        });
+        let mut asked = vec![ask("at", "at", Answer::Hex(hexes.collect())).by(NEXT)];
+        let left = self.troops();
+        for arm in left.arms() {
+            let field = match arm {
+                Arm::Infantry => "infantry",
+                Arm::Cavalry => "cavalry",
+                Arm::Artillery => "guns",
+            };
+            let least = i32::from(self.lead() == Some(arm));
+            let most = i32::from(left.of(arm));
+            if most > least {
+                let many = Answer::Number { least, most };
+                asked.push(ask(field, &format!("with_{}", arm.id()), many).by(ONCE));
+            }
+        }
+        asked
+    }
+
+    fn unit(&self) -> Option<UnitRef> {
+        Some(self.unit)
+    }
+
+    fn id(&self) -> OfferId {
+        Self::id_of(self.unit, self.lead().unwrap_or(Arm::Infantry))
+    }
+
+    fn label(&self, _battle: &Battle) -> Message {
+        let arm = self.lead().map_or("infantry", Arm::id);
+        message(format!("offer.attack_{arm}"))
+    }
+}
+
+impl Attack {
+    /// The die of an attack that is thrown for by itself and has a fraction that can matter.
+    fn pool(&self, battle: &Battle, tenths: u32) -> Option<Pool> {
+        let side = self.unit.side;
+        let alone = readings(battle).pooling == Pooling::PerFiringHex;
+        let sure = without_die(battle, side, self.at, tenths);
+        (alone && sure.is_none()).then(|| pool(battle, side, self.at, tenths))
+    }
+}
+
+/// The sums of attacks on a hex that this one is thrown for together with; 0 where each hex throws
+/// for itself (gap S-A1).
+fn pooled_before(battle: &Battle, at: Cell) -> u32 {
+    match readings(battle).pooling {
+        Pooling::PerFiringHex => 0,
+        Pooling::PerTarget => unrolled_sum(battle, at).map_or(0, |(_, before)| before),
+    }
+}
+
+/// A sum with its parts (S-12 to S-19), after what it is added to.
+fn sum_of(battle: &Battle, troops: Troops, case: Case, before: u32) -> Sum {
+    let value = |tenths| bare(Value::Tenths(tenths));
+    let mut sum = Sum::new(message("preview.sum"));
+    if before > 0 {
+        sum = sum.row(message("preview.before"), SUM, value(before));
+    }
+    for share in shares(battle, troops, case) {
+        let Share {
+            arm,
+            many,
+            each,
+            rear,
+        } = share;
+        let part = |key: &'static str, each| {
+            let part = message(key)
+                .with("many", many)
+                .with("arm", arm_word(arm, many));
+            part.with("each", Value::Tenths(each))
+        };
+        let times = |each: u32| value(u32::from(many).saturating_mul(each));
+        sum = sum.row(part("preview.share", each), arm.clause(), times(each));
+        if rear > 0 {
+            sum = sum.row(part("preview.rear", rear), REAR, times(rear));
+        }
+    }
+    let own = chances::tenths(troops, case, &battle.tables);
+    sum.total = Some(value(own.saturating_add(before)));
+    sum
+}
+
+/// The same attack on troops that stand and on troops that fall back, of which no more than so many
+/// can fall.
+fn both_ways(battle: &Battle, troops: Troops, case: Case, most: u32) -> Sum {
+    let mean = |standing: bool| {
+        let tenths = chances::tenths(troops, Case { standing, ..case }, &battle.tables);
+        bare(Value::Tenths(chances::mean(tenths, most, &battle.tables)))
+    };
+    let sum = Sum::new(message("preview.both_ways"));
+    let sum = sum.row(message("preview.if_standing"), STANCE, mean(true));
+    sum.row(message("preview.if_fall_back"), STANCE, mean(false))
+}
+
+/// What a sum on a hex comes to: what is needed, and the odds (S-12).
+pub(crate) fn attack_sum(
+    battle: &Battle,
+    side: u8,
+    at: Cell,
+    sum: u32,
+    sums: Vec<Sum>,
+) -> Explanation {
+    Explanation {
+        sums,
+        needs: Some(needs(battle, sum, room(battle, side, at))),
+        odds: Some(odds(battle, side, at, sum)),
+        ..Explanation::default()
+    }
+}
+
+/// What a sum comes to where no more than so many can fall (S-12).
+fn needs(battle: &Battle, sum: u32, most: u32) -> Message {
+    let of = parts(sum, &battle.tables);
+    let sum_is = |key: &'static str| message(key).with("tenths", Value::Tenths(sum));
+    if of.sure >= most && sum > 0 {
+        return sum_is("preview.needs_all").with("most", most);
+    }
+    let faces = chances::faces_for(of.fraction, readings(battle).d10_faces, &battle.tables);
+    match faces.last() {
+        None => sum_is("preview.needs_none").with("sure", of.sure),
+        Some(face) => sum_is("preview.needs")
+            .with("sure", of.sure)
+            .with("face", *face),
+    }
+}
+
+/// The odds of a sum of chances on a hex, alone and with what fell before.
+fn odds(battle: &Battle, side: u8, at: Cell, sum: u32) -> Odds {
+    let target = battle.state.target_at(other(side), at, lives(battle));
+    let readings = readings(battle);
+    let here: Distribution<Taken, f64> = casualties(&[sum], target, &battle.tables, readings);
+    // No more fall than there are left, with those that wait.
+    let most = room(battle, side, at);
+    let lost = here.map(|taken| taken.all().min(most));
+    let bars = lost
+        .iter()
+        .map(|(many, chance)| (killed(battle, side, at, *many), chance));
+    // Casualties that wait for the end of the step fall on the same troops.
+    let waiting = battle.state.waiting(side, at);
+    let all: Distribution<u32, f64> =
+        Distribution::certain(waiting).sum(&chances::rolled(sum, &battle.tables));
+    let taken = |many: &u32| chances::taken(target, *many, readings);
+    let emptied = all.chance(|many| target.is_emptied(taken(many)));
+    let mut then = vec![(message("odds.emptied"), emptied)];
+    if target.guns > 0 {
+        let silenced = all.chance(|many| taken(many).guns >= target.guns);
+        then.push((message("odds.silenced"), silenced));
+    }
+    let sentence = if guns_alone(battle, side, at) {
+        "odds.mean_guns"
+    } else {
+        "odds.mean"
+    };
+    let mean = chances::mean(sum, most, &battle.tables);
+    let assumes = (waiting > 0).then(|| message("odds.assume").with("many", waiting));
+    Odds {
+        sentence: Some(message(sentence).with("tenths", Value::Tenths(mean))),
+        bars: bars.collect(),
+        then,
+        assumes: assumes.into_iter().collect(),
+        joint: None,
+    }
+}
+
+/// All that the enemy could bring against a hex now: from where, with which troops, and how.
+pub(crate) fn threats(battle: &Battle, side: u8, at: Cell) -> Vec<(Cell, Troops, Case)> {
+    let enemy = other(side);
+    let hexes = battle.state.hexes_of(enemy).into_iter();
+    let threat = |from: Cell| {
+        let mut targets = targets(battle, enemy, from).into_iter();
+        let (_, troops) = targets.find(|(hex, _)| *hex == at)?;
+        Some((from, troops, aim(battle, enemy, from, at, troops).case))
+    };
+    hexes.filter_map(threat).collect()
+}
+
+/// What can be attacked from a group's hex, and with what sum in tenths.
+pub(crate) fn prospects(battle: &Battle, unit: UnitRef) -> Vec<(Cell, u32)> {
+    let Ok((_, from)) = here(battle, unit) else {
+        return Vec::new();
+    };
+    let targets = targets(battle, unit.side, from).into_iter();
+    let sum = |(at, troops)| {
+        let case = aim(battle, unit.side, from, at, troops).case;
+        (at, chances::tenths(troops, case, &battle.tables))
+    };
+    targets.map(sum).collect()
+}
+
+written! {
+    /// A hex attacked another.
+    pub struct Attacked {
+        /// The attack; its casualties are taken as the step ends.
+        pub blow: Blow,
+        /// The troops that attacked.
+        pub troops: Troops,
+        /// The troops of the hex that have attacked in this step, these included.
+        pub spent: Troops,
+        /// How the sum is made.
+        pub shares: Vec<Share>,
+        /// Whether the target stands.
+        pub standing: bool,
+        /// Whether it is in cover.
+        pub cover: bool,
+        /// Whether the attack comes through a rear side.
+        pub rear: bool,
+        /// The face of the die, where one was thrown and is known.
+        pub face: Option<u8>,
+    }
+}
+
+impl Attacked {
+    /// How the target is attacked: "standing, in the open, from the rear".
+    fn how(&self) -> Message {
+        let stance = if self.standing {
+            "how.standing"
+        } else {
+            "how.fall_back"
+        };
+        let ground = if self.cover { "how.cover" } else { "how.open" };
+        let mut how = vec![message(stance), message(ground)];
+        how.extend(self.rear.then(|| message("how.rear")));
+        bare(Value::List(how, ", "))
+    }
+
+    /// The parts of the sum: "10 infantry at 1".
+    fn parts(&self) -> Message {
+        let part = |share: &Share| {
+            let arm = arm_word(share.arm, share.many);
+            let each = share.each.saturating_add(share.rear);
+            let part = message("log.share")
+                .with("many", share.many)
+                .with("arm", arm);
+            part.with("each", Value::Tenths(each))
+        };
+        bare(Value::List(self.shares.iter().map(part).collect(), " + "))
+    }
+}
+
+impl Fact<StandAndDie> for Attacked {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let state = &mut battle.state;
+        state.spent.insert(self.blow.from, self.spent);
+        state.blows.push(self.blow.clone());
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let Blow {
+            side,
+            from,
+            at,
+            tenths,
+            casualties,
+        } = self.blow;
+        let attackers = groups_at(before, side, from);
+        let targets = groups_at(before, other(side), at);
+        let key = match casualties {
+            Some(_) => "log.attacked",
+            None => "log.attacked_pooled",
+        };
+        let mut said = line(key).by(NEXT).by(SUM);
+        for share in &self.shares {
+            said = said.by(share.arm.clause());
+        }
+        if self.rear {
+            said = said.by(REAR);
+        }
+        if contact(map(before), from, at).is_some_and(|contact| contact.across) {
+            said = said.by(ACROSS);
+        }
+        let said = said.about(attackers.clone()).about(targets.clone());
+        let said = said.with("many", attackers.len()).with("units", attackers);
+        let said = said
+            .with("from", from)
+            .with("targets", targets)
+            .with("at", at);
+        let said = said.with("how", self.how()).with("shares", self.parts());
+        let said = said
+            .with("tenths", Value::Tenths(tenths))
+            .with("die", die(self.face));
+        vec![said.with("killed", killed(before, side, at, casualties.unwrap_or(0)))]
+    }
+}

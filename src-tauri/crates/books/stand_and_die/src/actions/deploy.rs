@@ -1,0 +1,150 @@
+//! Placing a group before the first turn (S-04, S-05, S-08, S-09).
+
+use super::{Faced, MARCHING, Marked};
+use crate::clauses::{FACING, HELD, ROOM, WATER};
+use crate::ground::{may_enter_held, passable};
+use crate::place::{
+    crowded, facing_choices, group, hex_choices, is_held_against, map, not_now, on_map, sided,
+};
+use crate::state::{Step, UnitState};
+use crate::{Battle, Event, StandAndDie};
+use drumhead_rules::frame::prelude::*;
+use drumhead_rules::written;
+
+written! {
+    /// Places a group before the first turn.
+    pub struct Deploy {
+        /// The group.
+        pub unit: UnitRef,
+        /// Where.
+        pub hex: Cell,
+        /// Which way it faces.
+        pub facing: Facing,
+    }
+}
+
+/// The hexes in which a group may begin.
+pub(crate) fn beginnings(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
+    let cells = map(battle).grid.cells();
+    cells
+        .filter(|hex| deploy_faults(battle, unit, *hex).is_empty())
+        .collect()
+}
+
+/// What keeps a group from beginning in a hex (S-04, S-05, S-08, S-09).
+pub(crate) fn deploy_faults(battle: &Battle, unit: UnitRef, hex: Cell) -> Vec<Objection> {
+    let mut objections = crowded(battle, &[unit], hex);
+    if is_held_against(battle, unit.side, hex) && !may_enter_held() {
+        objections.push(objection("held", HELD).with("hex", hex));
+    }
+    if !passable(map(battle), hex) {
+        objections.push(objection("water", WATER).with("hex", hex));
+    }
+    objections
+}
+
+impl Action<StandAndDie> for Deploy {
+    const NAME: &'static str = "deploy";
+    const GROUP: Group = MARCHING;
+    const KIND: OfferKind = OfferKind::Move;
+    const CLAUSE: Option<ClauseId> = Some(ROOM);
+    const OBLIGATORY: bool = true;
+    type Context<'a> = &'a UnitState;
+
+    fn context<'a>(&self, battle: &'a Battle) -> Result<&'a UnitState, Impossible> {
+        let state = group(battle, self.unit)?;
+        on_map(battle, self.hex)?;
+        sided(battle, self.facing)?;
+        match state.away {
+            None => Ok(state),
+            Some(_) => Err(impossible("away").with("unit", self.unit)),
+        }
+    }
+
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        let placing = battle.state.phase.step == Step::Deploy;
+        let state = battle.state.unit(unit).filter(|_| placing);
+        let deploy = state.and_then(|state| {
+            let first = || beginnings(battle, unit).first().copied();
+            let (hex, facing) = (state.hex.or_else(first)?, state.facing);
+            Some(Self { unit, hex, facing })
+        });
+        deploy.into_iter().collect()
+    }
+
+    fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {
+        let late = not_now(battle, self.unit.side, Step::Deploy).into_iter();
+        late.chain(deploy_faults(battle, self.unit, self.hex))
+            .collect()
+    }
+
+    /// The groups of a hex face as the one that came last, which stands or falls back as they do
+    /// (S-06, S-07).
+    fn resolve(&self, battle: &Battle, state: &&UnitState, _: &Rolled) -> Vec<Event> {
+        let Self { unit, hex, facing } = *self;
+        let mut facts = vec![Deployed { unit, hex, facing }.into()];
+        let there = battle.state.at(unit.side, hex);
+        let there: Vec<_> = there.filter(|(other, _)| *other != unit).collect();
+        let Some((_, first)) = there.first() else {
+            return facts;
+        };
+        if state.standing != first.standing {
+            let (units, standing) = (vec![unit], first.standing);
+            facts.push(Marked { units, standing }.into());
+        }
+        let turned = there.iter().filter(|(_, it)| it.facing != facing);
+        let units: Vec<_> = turned.map(|(unit, _)| *unit).collect();
+        if !units.is_empty() {
+            facts.push(Faced { units, facing }.into());
+        }
+        facts
+    }
+
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let hexes = hex_choices(beginnings(battle, self.unit));
+        let facing = Answer::One(facing_choices(battle));
+        vec![
+            ask("hex", "hex", Answer::Hex(hexes)).by(ROOM),
+            ask("facing", "facing", facing).by(FACING),
+        ]
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        let state = battle.state.unit(self.unit)?;
+        let unplaced = state.hex.is_none() && state.away.is_none();
+        let label = message("owed.deploy");
+        unplaced.then(|| Obligation::of_unit("deploy", ROOM, self.unit, label))
+    }
+
+    fn unit(&self) -> Option<UnitRef> {
+        Some(self.unit)
+    }
+}
+
+written! {
+    /// A group was placed.
+    pub struct Deployed {
+        /// The group.
+        pub unit: UnitRef,
+        /// Where.
+        pub hex: Cell,
+        /// Which way it faces.
+        pub facing: Facing,
+    }
+}
+
+impl Fact<StandAndDie> for Deployed {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let state = &mut battle.state;
+        let unit = state.unit_mut(self.unit)?;
+        unit.hex = Some(self.hex);
+        unit.facing = self.facing;
+        Ok(())
+    }
+
+    fn log(&self, _before: &Battle) -> Vec<Line> {
+        let placed = line("log.deployed").by(ROOM).about([self.unit]);
+        let placed = placed.with("unit", self.unit).with("hex", self.hex);
+        vec![placed.with("facing", self.facing)]
+    }
+}

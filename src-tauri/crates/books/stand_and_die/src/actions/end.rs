@@ -1,0 +1,61 @@
+//! The end of a step, and after the last the end of the turn.
+
+use super::roll::first;
+use crate::clauses::FIRST;
+use crate::state::Step;
+use crate::turn::{attacks_end, next_step, step_name, turn_begins};
+use crate::{Battle, Event, StandAndDie};
+use drumhead_rules::frame::prelude::*;
+use drumhead_rules::written;
+
+written! {
+    /// The step ends; after the last, the turn.
+    pub struct End {}
+}
+
+impl Action<StandAndDie> for End {
+    const NAME: &'static str = "end_step";
+    const GROUP: Group = STEP;
+    const KIND: OfferKind = OfferKind::EndStep;
+    const CLAUSE: Option<ClauseId> = Some(FIRST);
+    const ALLOWED: bool = true;
+    type Context<'a> = ();
+
+    fn context(&self, _: &Battle) -> Result<(), Impossible> {
+        Ok(())
+    }
+
+    fn of_table(_: &Battle) -> Vec<Self> {
+        vec![Self {}]
+    }
+
+    /// Everything that is still to be done.
+    fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
+        let pending = battle.pending().into_iter();
+        let objections = pending.map(|pending| {
+            let obligation = pending.obligation;
+            let what = message(format!("owed.{}", obligation.name));
+            Objection {
+                id: format!("owed_{}", obligation.id()),
+                message: message("against.owed")
+                    .with("who", obligation.subject)
+                    .with("what", what),
+                ..objection("owed", obligation.clause)
+            }
+        });
+        objections.collect()
+    }
+
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
+        match battle.state.phase.step {
+            Step::Deploy => turn_begins(1),
+            Step::Initiative => first(battle, battle.setup.first),
+            Step::March | Step::FallBack => next_step(battle, false),
+            Step::Attack => attacks_end(battle),
+        }
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        message("offer.end").with("step", step_name(battle.state.phase))
+    }
+}

@@ -1,0 +1,101 @@
+//! Turning the troops of a hex (S-06).
+
+use super::MARCHING;
+use crate::clauses::FACING;
+use crate::place::{beside, facing_choices, facings, not_now, place_of, playing, sided};
+use crate::state::Step;
+use crate::{Battle, Event, StandAndDie};
+use drumhead_rules::frame::prelude::*;
+use drumhead_rules::written;
+
+written! {
+    /// Turns the troops of a group's hex.
+    pub struct Face {
+        /// The group.
+        pub unit: UnitRef,
+        /// Which way they face.
+        pub facing: Facing,
+    }
+}
+
+impl Action<StandAndDie> for Face {
+    const NAME: &'static str = "face";
+    const GROUP: Group = MARCHING;
+    const KIND: OfferKind = OfferKind::Move;
+    const CLAUSE: Option<ClauseId> = Some(FACING);
+    /// The groups of the hex.
+    type Context<'a> = Vec<UnitRef>;
+
+    fn context(&self, battle: &Battle) -> Result<Vec<UnitRef>, Impossible> {
+        let units = beside(battle, self.unit)?;
+        sided(battle, self.facing)?;
+        Ok(units)
+    }
+
+    /// The default is the next side clockwise: a turn is to another side.
+    fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
+        not_now(battle, unit.side, Step::March).is_none()
+    }
+
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        let Some(state) = playing(battle, unit) else {
+            return Vec::new();
+        };
+        let sides = facings(battle);
+        let place = sides.iter().position(|side| *side == state.facing);
+        let next = place.and_then(|place| sides.get((place + 1) % sides.len()));
+        let turn = next.map(|facing| Self {
+            unit,
+            facing: *facing,
+        });
+        turn.into_iter().collect()
+    }
+
+    fn objections(&self, battle: &Battle, _: &Vec<UnitRef>) -> Vec<Objection> {
+        let late = not_now(battle, self.unit.side, Step::March);
+        let side = Value::Side(self.unit.side);
+        let turns = late.map(|_| objection("turning", FACING).with("side", side));
+        turns.into_iter().collect()
+    }
+
+    fn resolve(&self, _: &Battle, units: &Vec<UnitRef>, _: &Rolled) -> Vec<Event> {
+        let (units, facing) = (units.clone(), self.facing);
+        vec![Faced { units, facing }.into()]
+    }
+
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let facing = Answer::One(facing_choices(battle));
+        vec![ask("facing", "facing", facing).by(FACING)]
+    }
+
+    fn unit(&self) -> Option<UnitRef> {
+        Some(self.unit)
+    }
+}
+
+written! {
+    /// Troops turned.
+    pub struct Faced {
+        /// The groups of the hex.
+        pub units: Vec<UnitRef>,
+        /// Which way they face.
+        pub facing: Facing,
+    }
+}
+
+impl Fact<StandAndDie> for Faced {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let state = &mut battle.state;
+        state.each(&self.units, |unit| unit.facing = self.facing)
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let faced = line("log.faced").by(FACING).about(self.units.clone());
+        let faced = faced.with("units", self.units.clone());
+        let hex = self
+            .units
+            .first()
+            .map_or_else(|| bare(""), |unit| place_of(before, *unit));
+        vec![faced.with("hex", hex).with("facing", self.facing)]
+    }
+}

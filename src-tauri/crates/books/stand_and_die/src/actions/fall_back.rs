@@ -1,0 +1,215 @@
+//! Falling back of troops that do not stand (S-20, S-21, gap S-A4).
+
+use crate::clauses::FALL_BACK;
+use crate::ground::retreat;
+use crate::place::{groups_at, here, hex_choices, host, on_map, readings, side_faced, ways_back};
+use crate::state::{Pressed, Step, UnitState};
+use crate::{Battle, Event, StandAndDie};
+use drumhead_rules::frame::prelude::*;
+use drumhead_rules::written;
+
+written! {
+    /// Falls back with the troops of a group's hex.
+    pub struct FallBack {
+        /// The group.
+        pub unit: UnitRef,
+        /// Where to; none where the way is barred.
+        pub to: Option<Cell>,
+    }
+}
+
+/// Troops that fall back.
+pub struct Falling<'a> {
+    state: &'a UnitState,
+    from: Cell,
+    /// The hexes that they can fall back to.
+    open: Vec<Cell>,
+}
+
+/// Where the troops of a hex may go when they fall back (S-20, gap S-A4).
+pub(crate) fn retreats(battle: &Battle, side: u8, hex: Cell) -> Vec<Cell> {
+    let Some(unit) = host(battle, side, hex, &[]) else {
+        return Vec::new();
+    };
+    let ways = ways_back(battle, side, hex, &battle.state.pressed_at(side, hex));
+    let free: Vec<_> = ways.iter().map(|(side, _)| *side).collect();
+    let faces = side_faced(battle, unit.facing);
+    let sides = retreat(faces, &free, readings(battle)).sides();
+    let to = sides.into_iter().filter_map(|side| {
+        let way = ways.iter().find(|(free, _)| *free == side);
+        way.map(|(_, to)| *to)
+    });
+    to.collect()
+}
+
+impl Action<StandAndDie> for FallBack {
+    const NAME: &'static str = "fall_back";
+    const GROUP: Group = PENDING;
+    const KIND: OfferKind = OfferKind::Move;
+    const CLAUSE: Option<ClauseId> = Some(FALL_BACK);
+    const OBLIGATORY: bool = true;
+    type Context<'a> = Falling<'a>;
+
+    /// Casualties are taken where they fell: nothing leaves or enters a hex before they are divided.
+    fn context<'a>(&self, battle: &'a Battle) -> Result<Falling<'a>, Impossible> {
+        let (unit, side) = (self.unit, self.unit.side);
+        let (state, from) = here(battle, unit)?;
+        if !battle.state.pressed_at(side, from).contains(&unit) {
+            let gone = battle.state.fell_back.contains(&unit);
+            let why = if gone { "fell_back" } else { "not_pressed" };
+            return Err(impossible(why).with("unit", unit));
+        }
+        if let Some(burden) = battle.state.open_burdens().next() {
+            return Err(impossible("burdens_first").with("hex", burden.hex));
+        }
+        self.to.map_or(Ok(()), |to| on_map(battle, to))?;
+        let open = retreats(battle, side, from);
+        Ok(Falling { state, from, open })
+    }
+
+    /// The first group of a hex speaks for all.
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        let due = battle.state.phase.step == Step::FallBack;
+        let state = battle.state.unit(unit).filter(|_| due);
+        let hex = state.and_then(UnitState::place);
+        let speaks = |hex: &Cell| battle.state.pressed_at(unit.side, *hex).first() == Some(&unit);
+        let back = hex.filter(speaks).map(|hex| {
+            let to = retreats(battle, unit.side, hex).first().copied();
+            Self { unit, to }
+        });
+        back.into_iter().collect()
+    }
+
+    fn objections(&self, _: &Battle, falling: &Falling<'_>) -> Vec<Objection> {
+        let Falling { from, open, .. } = falling;
+        let why = match self.to {
+            None if open.is_empty() => return Vec::new(),
+            None => "must_go",
+            Some(to) if open.contains(&to) => return Vec::new(),
+            Some(_) if open.is_empty() => "no_way_back",
+            Some(_) => "not_back",
+        };
+        let names = open.iter().map(|hex| bare(*hex)).collect();
+        let object = objection(why, FALL_BACK).with("hex", *from);
+        vec![object.with("open", Value::List(names, ", "))]
+    }
+
+    fn resolve(&self, battle: &Battle, falling: &Falling<'_>, _: &Rolled) -> Vec<Event> {
+        let side = self.unit.side;
+        let there = self.to.and_then(|to| host(battle, side, to, &[]));
+        let like = there.unwrap_or(falling.state);
+        let fell_back = FellBack {
+            side,
+            from: falling.from,
+            to: self.to,
+            units: battle.state.pressed_at(side, falling.from),
+            facing: like.facing,
+            standing: like.standing,
+        };
+        vec![fell_back.into()]
+    }
+
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let hex = battle.state.unit(self.unit).and_then(UnitState::place);
+        let open = hex.map_or_else(Vec::new, |hex| retreats(battle, self.unit.side, hex));
+        if open.is_empty() {
+            return Vec::new();
+        }
+        let hexes = Answer::Hex(hex_choices(open));
+        vec![ask("to", "back_to", hexes).by(FALL_BACK)]
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        let (side, hex) = (self.unit.side, battle.state.unit(self.unit)?.place()?);
+        let units = battle.state.pressed_at(side, hex);
+        let pressed = !units.is_empty();
+        pressed.then(|| Obligation::of_hex("fall_back", FALL_BACK, (side, hex), units))
+    }
+
+    fn unit(&self) -> Option<UnitRef> {
+        Some(self.unit)
+    }
+
+    fn label(&self, _battle: &Battle) -> Message {
+        message(match self.to {
+            Some(_) => "offer.fall_back",
+            None => "offer.stays",
+        })
+    }
+}
+
+written! {
+    /// Troops must fall back.
+    pub struct MustFallBack {
+        /// The troops.
+        pub pressed: Pressed,
+    }
+}
+
+impl Fact<StandAndDie> for MustFallBack {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let state = &mut battle.state;
+        state.press(self.pressed, true);
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let Pressed { side, hex } = self.pressed;
+        let units = groups_at(before, side, hex);
+        let said = line("log.must_fall_back").by(FALL_BACK).tone(Tone::Warn);
+        vec![
+            said.about(units.clone())
+                .with("units", units)
+                .with("hex", hex),
+        ]
+    }
+}
+
+written! {
+    /// Troops fell back, or could not.
+    pub struct FellBack {
+        /// Their side.
+        pub side: u8,
+        /// The hex they left, or stayed in.
+        pub from: Cell,
+        /// Where to; none where the way was barred.
+        pub to: Option<Cell>,
+        /// The groups.
+        pub units: Vec<UnitRef>,
+        /// Which way they face: as before, or as the troops that are there.
+        pub facing: Facing,
+        /// Whether they stand: as the troops that are there.
+        pub standing: bool,
+    }
+}
+
+impl Fact<StandAndDie> for FellBack {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let state = &mut battle.state;
+        if let Some(to) = self.to {
+            state.each(&self.units, |unit| {
+                unit.hex = Some(to);
+                unit.facing = self.facing;
+                unit.standing = self.standing;
+            })?;
+            state.fell_back.extend(&self.units);
+        }
+        let (side, hex) = (self.side, self.from);
+        state.press(Pressed { side, hex }, false);
+        Ok(())
+    }
+
+    fn log(&self, _before: &Battle) -> Vec<Line> {
+        let key = match self.to {
+            Some(_) => "log.fell_back",
+            None => "log.stays",
+        };
+        let to = self.to.map_or_else(|| bare(""), bare);
+        let said = line(key)
+            .by(FALL_BACK)
+            .tone(Tone::Bad)
+            .about(self.units.clone());
+        let said = said.with("units", self.units.clone());
+        vec![said.with("hex", self.from).with("to", to)]
+    }
+}

@@ -1,0 +1,178 @@
+//! Marching a group (S-02, S-03).
+
+use drumhead_rules::frame::prelude::*;
+use drumhead_rules::written;
+use std::collections::BTreeMap;
+
+use drumhead_rules::hex::Reached;
+use drumhead_rules::map::Feature;
+use drumhead_words::play::Scalar;
+
+use super::{Faced, MARCHING};
+use crate::clauses::{FACING, MOVES, WATER};
+use crate::place::{
+    facing_choices, groups_at, here, hex_choice, host, map, march_faults, marches, not_now, on_map,
+    path, playing, sided,
+};
+use crate::state::{Step, UnitState};
+use crate::{Battle, Event, StandAndDie};
+
+written! {
+    /// Marches a group.
+    pub struct March {
+        /// The group.
+        pub unit: UnitRef,
+        /// Where to.
+        pub to: Cell,
+        /// Which way it then faces; none for as before, or as the troops that are there.
+        pub facing: Option<Facing>,
+    }
+}
+
+/// A group that marches.
+pub struct Marcher<'a> {
+    state: &'a UnitState,
+    from: Cell,
+    /// Every hex that its march can touch.
+    reached: BTreeMap<Cell, Reached<Cell>>,
+}
+
+/// The hexes in which a group's march may end, with what it costs.
+pub(crate) fn ends(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, Reached<Cell>> {
+    let reached = marches(battle, unit);
+    let from = battle.state.unit(unit).and_then(UnitState::place);
+    let mut ends = reached.clone();
+    ends.retain(|hex, _| {
+        Some(*hex) != from && march_faults(battle, unit, *hex, &reached).is_empty()
+    });
+    ends
+}
+
+impl Action<StandAndDie> for March {
+    const NAME: &'static str = "march";
+    const GROUP: Group = MARCHING;
+    const KIND: OfferKind = OfferKind::Move;
+    const CLAUSE: Option<ClauseId> = Some(MOVES);
+    type Context<'a> = Marcher<'a>;
+
+    fn context<'a>(&self, battle: &'a Battle) -> Result<Marcher<'a>, Impossible> {
+        self.facing.map_or(Ok(()), |facing| sided(battle, facing))?;
+        let (state, from) = here(battle, self.unit)?;
+        on_map(battle, self.to)?;
+        if from == self.to {
+            return Err(impossible("stays").with("unit", self.unit));
+        }
+        Ok(Marcher {
+            state,
+            from,
+            reached: marches(battle, self.unit),
+        })
+    }
+
+    fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
+        not_now(battle, unit.side, Step::March).is_none()
+    }
+
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        let ends = playing(battle, unit).map(|_| ends(battle, unit));
+        let first = ends.and_then(|ends| ends.into_keys().next());
+        let facing = None;
+        let march = first.map(|to| Self { unit, to, facing });
+        march.into_iter().collect()
+    }
+
+    fn objections(&self, battle: &Battle, marcher: &Marcher<'_>) -> Vec<Objection> {
+        let late = not_now(battle, self.unit.side, Step::March).into_iter();
+        let faults = march_faults(battle, self.unit, self.to, &marcher.reached);
+        late.chain(faults).collect()
+    }
+
+    fn resolve(&self, battle: &Battle, marcher: &Marcher<'_>, _: &Rolled) -> Vec<Event> {
+        let Self { unit, to, facing } = *self;
+        let Marcher {
+            state,
+            from,
+            reached,
+        } = marcher;
+        let straight = || map(battle).grid.distance(*from, to);
+        let cost = reached.get(&to).map_or_else(straight, |it| it.cost);
+        let like = host(battle, unit.side, to, &[]).unwrap_or(state);
+        let marched = u8::try_from(cost).unwrap_or(u8::MAX);
+        let mut facts = vec![Event::from(Marched {
+            unit,
+            path: path(reached, *from, to),
+            marched: state.marched.saturating_add(marched),
+            facing: facing.unwrap_or(like.facing),
+            standing: like.standing,
+        })];
+        // A hex faces one side: the groups that are there turn too.
+        let units = groups_at(battle, unit.side, to);
+        if let (Some(facing), false) = (facing, units.is_empty()) {
+            facts.push(Faced { units, facing }.into());
+        }
+        facts
+    }
+
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let ends = ends(battle, self.unit).into_iter();
+        let ends = ends.map(|(hex, reached)| {
+            let key = if reached.cost == 1 {
+                "choice.one_hex"
+            } else {
+                "choice.hexes"
+            };
+            let label = message(key).with("hex", hex).with("hexes", reached.cost);
+            hex_choice(hex, label)
+        });
+        let same = message("choice.same_facing");
+        let mut facings = vec![choice(Scalar::Nothing(()), same)];
+        facings.extend(facing_choices(battle));
+        vec![
+            ask("to", "to", Answer::Hex(ends.collect())).by(MOVES),
+            ask("facing", "facing", Answer::One(facings)).by(FACING),
+        ]
+    }
+
+    fn unit(&self) -> Option<UnitRef> {
+        Some(self.unit)
+    }
+}
+
+written! {
+    /// A group marched.
+    pub struct Marched {
+        /// The group.
+        pub unit: UnitRef,
+        /// Hex by hex, from the one it left; the last is where it is.
+        pub path: Vec<Cell>,
+        /// The hexes it has now marched this turn.
+        pub marched: u8,
+        /// Which way it faces.
+        pub facing: Facing,
+        /// Whether it stands.
+        pub standing: bool,
+    }
+}
+
+impl Fact<StandAndDie> for Marched {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let state = &mut battle.state;
+        let unit = state.unit_mut(self.unit)?;
+        unit.hex = self.path.last().copied().or(unit.hex);
+        unit.marched = self.marched;
+        unit.facing = self.facing;
+        unit.standing = self.standing;
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let mut path = self.path.iter();
+        let wet = path.any(|cell| map(before).is(*cell, Feature::Water));
+        let marched = line("log.marched").by(MOVES).about([self.unit]);
+        let marched = if wet { marched.by(WATER) } else { marched };
+        let marched = marched
+            .with("unit", self.unit)
+            .with("way", self.path.clone());
+        vec![marched.with("facing", self.facing)]
+    }
+}

@@ -1,0 +1,149 @@
+//! Marking the troops of a hex as standing, or taking the mark off (S-07).
+
+use drumhead_rules::frame::prelude::*;
+use drumhead_rules::odds::Distribution;
+use drumhead_rules::written;
+
+use super::{MARCHING, threats};
+use crate::chances::{self, Case, Taken, casualties};
+use crate::clauses::{STANCE, SUM};
+use crate::place::{beside, groups_at, here, lives, not_now, place_of, readings};
+use crate::readings::MarkWhen;
+use crate::state::{Step, UnitState, other};
+use crate::words::percent;
+use crate::{Battle, Event, StandAndDie};
+
+written! {
+    /// Marks the troops of a group's hex as standing, or takes the mark off.
+    pub struct Mark {
+        /// The group.
+        pub unit: UnitRef,
+        /// Whether they stand.
+        pub standing: bool,
+    }
+}
+
+impl Action<StandAndDie> for Mark {
+    const NAME: &'static str = "mark";
+    const GROUP: Group = MARCHING;
+    const CLAUSE: Option<ClauseId> = Some(STANCE);
+    /// The groups of the hex.
+    type Context<'a> = Vec<UnitRef>;
+
+    fn context(&self, battle: &Battle) -> Result<Vec<UnitRef>, Impossible> {
+        beside(battle, self.unit)
+    }
+
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        let state = battle.state.unit(unit).into_iter();
+        let mark = |state: &UnitState| Self {
+            unit,
+            standing: !state.standing,
+        };
+        state.map(mark).collect()
+    }
+
+    fn objections(&self, battle: &Battle, _: &Vec<UnitRef>) -> Vec<Objection> {
+        let step = battle.state.phase.step;
+        let answers = readings(battle).mark_when == MarkWhen::UntilAttacks;
+        let open = step == Step::Deploy || (answers && step == Step::March);
+        let late = not_now(battle, self.unit.side, Step::March).filter(|_| !open);
+        let why = if answers { "marking_late" } else { "marking" };
+        let side = Value::Side(self.unit.side);
+        let marks = late.map(|_| objection(why, STANCE).with("side", side));
+        marks.into_iter().collect()
+    }
+
+    /// What the troops would lose either way to all that are next to them.
+    fn explain(&self, battle: &Battle, _: &Vec<UnitRef>) -> Explanation {
+        let hex = here(battle, self.unit).map(|(_, hex)| hex).ok();
+        let exposed = hex.and_then(|hex| exposure(battle, self.unit.side, hex));
+        Explanation {
+            sums: exposed.into_iter().collect(),
+            ..Explanation::default()
+        }
+    }
+
+    fn resolve(&self, _: &Battle, units: &Vec<UnitRef>, _: &Rolled) -> Vec<Event> {
+        let (units, standing) = (units.clone(), self.standing);
+        vec![Marked { units, standing }.into()]
+    }
+
+    fn unit(&self) -> Option<UnitRef> {
+        Some(self.unit)
+    }
+
+    fn label(&self, _battle: &Battle) -> Message {
+        message(if self.standing {
+            "offer.mark"
+        } else {
+            "offer.unmark"
+        })
+    }
+}
+
+/// What troops would lose on the average to all that are next to them, standing and falling back;
+/// nothing where no enemy is.
+pub(crate) fn exposure(battle: &Battle, side: u8, hex: Cell) -> Option<Sum> {
+    let threats = threats(battle, side, hex);
+    if threats.is_empty() {
+        return None;
+    }
+    let target = battle.state.target_at(side, hex, lives(battle));
+    let most = chances::taken(target, u32::MAX, readings(battle)).all();
+    let most = most.saturating_mul(battle.tables.die.sides.into());
+    let row = |standing: bool| {
+        let each = threats.iter().map(|(_, troops, case)| {
+            chances::tenths(*troops, Case { standing, ..*case }, &battle.tables)
+        });
+        let sums: Vec<u32> = each.collect();
+        let odds: Distribution<Taken, f64> =
+            casualties(&sums, target, &battle.tables, readings(battle));
+        let emptied = odds.chance(|taken| target.is_emptied(*taken));
+        let sum = sums.into_iter().fold(0, u32::saturating_add).min(most);
+        let value = message("preview.emptied").with("sum", Value::Tenths(sum));
+        value.with("chance", percent(emptied))
+    };
+    let from = threats.iter().map(|(from, ..)| {
+        let units = groups_at(battle, other(side), *from);
+        message("preview.units_at")
+            .with("units", units)
+            .with("hex", *from)
+    });
+    let units = Value::List(from.collect(), ", ");
+    let heading = message("preview.exposed").with("units", units);
+    let sum = Sum::new(heading).row(message("preview.if_standing"), SUM, row(true));
+    Some(sum.row(message("preview.if_fall_back"), SUM, row(false)))
+}
+
+written! {
+    /// Troops were marked as standing, or the mark was taken off.
+    pub struct Marked {
+        /// The groups of the hex.
+        pub units: Vec<UnitRef>,
+        /// Whether they stand.
+        pub standing: bool,
+    }
+}
+
+impl Fact<StandAndDie> for Marked {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let state = &mut battle.state;
+        let mark = |unit: &mut UnitState| unit.standing = self.standing;
+        state.each(&self.units, mark)
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let key = if self.standing {
+            "log.marked"
+        } else {
+            "log.unmarked"
+        };
+        let marked = line(key).by(STANCE).about(self.units.clone());
+        let hex = self
+            .units
+            .first()
+            .map_or_else(|| bare(""), |unit| place_of(before, *unit));
+        vec![marked.with("units", self.units.clone()).with("hex", hex)]
+    }
+}

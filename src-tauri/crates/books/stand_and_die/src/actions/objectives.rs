@@ -1,0 +1,90 @@
+//! What a side is to do, in its player's words: the source knows no victory (gap S-A15).
+
+use crate::army::MOST_OBJECTIVES;
+use crate::{Battle, Event, StandAndDie};
+use drumhead_rules::frame::prelude::*;
+use drumhead_rules::written;
+
+written! {
+    /// Writes down what a side is to do.
+    pub struct Objectives {
+        /// The side.
+        pub side: u8,
+        /// In the players' words.
+        pub text: String,
+    }
+}
+
+impl Action<StandAndDie> for Objectives {
+    const NAME: &'static str = "objectives";
+    const GROUP: Group = BY_HAND;
+    const KIND: OfferKind = OfferKind::ByHand;
+    type Context<'a> = ();
+
+    fn context(&self, battle: &Battle) -> Result<(), Impossible> {
+        let sides = battle.state.objectives.len();
+        if usize::from(self.side) >= sides {
+            return Err(impossible("side"));
+        }
+        if self.text.chars().count() > MOST_OBJECTIVES {
+            return Err(impossible("objectives").with("most", MOST_OBJECTIVES));
+        }
+        Ok(())
+    }
+
+    fn of_table(battle: &Battle) -> Vec<Self> {
+        let sides = (0..).zip(&battle.state.objectives);
+        let template = |(side, text): (u8, &String)| Self {
+            side,
+            text: text.clone(),
+        };
+        sides.map(template).collect()
+    }
+
+    fn plan(&self, _: &Battle, (): &()) -> Plan {
+        Plan::plain(bare(Value::Side(self.side)))
+    }
+
+    fn resolve(&self, _: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
+        let (side, text) = (self.side, self.text.clone());
+        vec![WroteObjectives { side, text }.into()]
+    }
+
+    fn questions(&self, _: &Battle) -> Vec<Question> {
+        let most = u32::try_from(MOST_OBJECTIVES).unwrap_or(u32::MAX);
+        let text = Answer::Text { least: 1, most };
+        vec![ask("text", "objectives", text)]
+    }
+
+    fn id(&self) -> OfferId {
+        OfferId::new(Self::NAME, self.side)
+    }
+
+    fn label(&self, _: &Battle) -> Message {
+        message("offer.objectives").with("side", Value::Side(self.side))
+    }
+}
+
+written! {
+    /// What a side is to do was written down.
+    pub struct WroteObjectives {
+        /// The side.
+        pub side: u8,
+        /// In the players' words.
+        pub text: String,
+    }
+}
+
+impl Fact<StandAndDie> for WroteObjectives {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let state = &mut battle.state;
+        let text = state.of_side(|state| &mut state.objectives, self.side)?;
+        text.clone_from(&self.text);
+        Ok(())
+    }
+
+    fn log(&self, _before: &Battle) -> Vec<Line> {
+        let said = line("log.objectives").with("side", Value::Side(self.side));
+        vec![said.with("text", self.text.as_str())]
+    }
+}

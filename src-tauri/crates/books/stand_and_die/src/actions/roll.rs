@@ -1,0 +1,190 @@
+//! The dice for who marches first (S-01).
+
+use drumhead_rules::frame::Rolled as Dice;
+use drumhead_rules::frame::prelude::*;
+use drumhead_rules::written;
+use std::cmp::Ordering;
+
+use drumhead_rules::odds::Chance as _;
+
+use crate::clauses::FIRST;
+use crate::place::{readings, sequence};
+use crate::state::{Step, other};
+use crate::turn::StepBegan;
+use crate::{Battle, Event, StandAndDie};
+
+written! {
+    /// Throws a side's die for who marches first.
+    pub struct Roll {
+        /// The side.
+        pub side: u8,
+    }
+}
+
+impl Action<StandAndDie> for Roll {
+    const NAME: &'static str = "roll";
+    const GROUP: Group = PENDING;
+    const CLAUSE: Option<ClauseId> = Some(FIRST);
+    const OBLIGATORY: bool = true;
+    /// What the other side has thrown, if it has.
+    type Context<'a> = Option<u8>;
+
+    fn context(&self, battle: &Battle) -> Result<Option<u8>, Impossible> {
+        let rolls = &battle.state.rolls;
+        let own = rolls.get(usize::from(self.side));
+        let own = own.ok_or_else(|| impossible("side"))?;
+        if battle.state.phase.step != Step::Initiative || own.is_some() {
+            return Err(impossible("rolled").with("side", Value::Side(self.side)));
+        }
+        let theirs = rolls.get(usize::from(other(self.side)));
+        Ok(theirs.copied().flatten())
+    }
+
+    fn of_table(_: &Battle) -> Vec<Self> {
+        [0, 1].map(|side| Self { side }).into()
+    }
+
+    fn plan(&self, battle: &Battle, _: &Option<u8>) -> Plan {
+        let what = message("pool.first").with("side", Value::Side(self.side));
+        let lowest = readings(battle).d10_faces.lowest();
+        let sides = battle.tables.die.sides;
+        let pool = Pool::die(what.clone(), Some(self.side), sides, lowest);
+        Plan::plain(what).rolling(pool)
+    }
+
+    fn explain(&self, battle: &Battle, theirs: &Option<u8>) -> Explanation {
+        let sides = u32::from(battle.tables.die.sides);
+        let lowest = u32::from(readings(battle).d10_faces.lowest());
+        // Of all faces, or of all pairs of faces.
+        let (above, even, all) = match theirs {
+            Some(face) => {
+                let place = u32::from(*face).saturating_sub(lowest);
+                (sides.saturating_sub(place + 1), 1, sides)
+            }
+            None => (sides * sides.saturating_sub(1) / 2, sides, sides * sides),
+        };
+        let below = all.saturating_sub(above).saturating_sub(even);
+        let bar = |key, of| (message(key), f64::ratio(of, all));
+        let odds = Odds {
+            sentence: Some(message("odds.first")),
+            bars: vec![
+                bar("odds.marches_first", above),
+                bar("odds.even", even),
+                bar("odds.marches_second", below),
+            ],
+            ..Odds::default()
+        };
+        Explanation {
+            odds: Some(odds),
+            ..Explanation::default()
+        }
+    }
+
+    fn resolve(&self, battle: &Battle, theirs: &Option<u8>, dice: &Dice) -> Vec<Event> {
+        let lowest = readings(battle).d10_faces.lowest();
+        let place = u8::try_from(dice.single().unwrap_or(0)).unwrap_or(u8::MAX);
+        let (side, face) = (self.side, lowest.saturating_add(place));
+        let mut facts = vec![Rolled { side, face }.into()];
+        match theirs.map(|theirs| face.cmp(&theirs)) {
+            None => {}
+            Some(Ordering::Equal) => facts.push(Even {}.into()),
+            Some(Ordering::Greater) => facts.extend(first(battle, side)),
+            Some(Ordering::Less) => facts.extend(first(battle, other(side))),
+        }
+        facts
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        self.context(battle).ok()?;
+        Some(Obligation::of_side("roll", FIRST, self.side))
+    }
+
+    fn id(&self) -> OfferId {
+        OfferId::new(Self::NAME, self.side)
+    }
+
+    fn label(&self, _battle: &Battle) -> Message {
+        message("offer.roll").with("side", Value::Side(self.side))
+    }
+}
+
+/// A side marches first, and its march begins.
+pub(crate) fn first(battle: &Battle, side: u8) -> Vec<Event> {
+    let steps = sequence(readings(battle).attack_timing, side);
+    let mut facts = vec![First { side }.into()];
+    facts.extend(steps.get(1).map(|phase| {
+        let (phase, steps) = (*phase, 1);
+        Event::from(StepBegan { phase, steps })
+    }));
+    facts
+}
+
+written! {
+    /// A side threw its die for who marches first.
+    pub struct Rolled {
+        /// The side.
+        pub side: u8,
+        /// The face.
+        pub face: u8,
+    }
+}
+
+impl Fact<StandAndDie> for Rolled {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let state = &mut battle.state;
+        *state.of_side(|state| &mut state.rolls, self.side)? = Some(self.face);
+        Ok(())
+    }
+
+    fn log(&self, _before: &Battle) -> Vec<Line> {
+        let side = Value::Side(self.side);
+        vec![
+            line("log.rolled")
+                .by(FIRST)
+                .with("side", side)
+                .with("face", self.face),
+        ]
+    }
+}
+
+written! {
+    /// The dice were even: both are thrown again.
+    pub struct Even {}
+}
+
+impl Fact<StandAndDie> for Even {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let state = &mut battle.state;
+        state.rolls = [None; 2];
+        Ok(())
+    }
+
+    fn log(&self, _before: &Battle) -> Vec<Line> {
+        vec![line("log.even").by(FIRST)]
+    }
+}
+
+written! {
+    /// It is known which side marches first.
+    pub struct First {
+        /// The side.
+        pub side: u8,
+    }
+}
+
+impl Fact<StandAndDie> for First {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let state = &mut battle.state;
+        state.of_side(|state| &mut state.rolls, self.side)?;
+        state.first = Some(self.side);
+        Ok(())
+    }
+
+    fn log(&self, _before: &Battle) -> Vec<Line> {
+        vec![
+            line("log.first")
+                .by(FIRST)
+                .with("side", Value::Side(self.side)),
+        ]
+    }
+}

@@ -1,0 +1,236 @@
+//! What can be set by hand of a group.
+
+use drumhead_rules::frame::{Answer, Choice, Field, FieldValue, Row, choice, message};
+use drumhead_rules::hex::Cell;
+use drumhead_rules::list::MOST_NAME;
+use drumhead_words::play::{Scalar, UnitRef};
+use serde::Deserialize as _;
+
+use crate::army::MOST_TROOPS;
+use crate::losses::Left;
+use crate::place::{facing_choices, hex_choices, lives, map, place_of, readings};
+use crate::readings::SilentGuns;
+use crate::state::{Away, Pressed, Step, UnitState};
+use crate::{Battle, StandAndDie};
+
+/// A field of a group itself.
+macro_rules! of_unit {
+    ($id:literal, $answer:expr, $field:ident) => {
+        Row::new(
+            $id,
+            |battle: &Battle, unit| Some(battle.state.unit(unit)?.$field.clone()),
+            $answer,
+            |battle, unit, value| {
+                battle.state.unit_mut(unit)?.$field = value;
+                Ok(())
+            },
+        )
+    };
+}
+
+/// Every field, in the order in which it is offered.
+pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
+    &of_unit!("infantry", troops, infantry)
+        .on_paper(|battle, unit| boxes(battle, unit, |unit| (unit.start.infantry, unit.infantry))),
+    &of_unit!("cavalry", troops, cavalry)
+        .on_paper(|battle, unit| boxes(battle, unit, |unit| (unit.start.cavalry, unit.cavalry))),
+    &Row::new(
+        "gun_count",
+        |battle: &Battle, unit| u16::try_from(battle.state.unit(unit)?.guns.len()).ok(),
+        troops,
+        |battle, unit, many: u16| {
+            let guns = &mut battle.state.unit_mut(unit)?.guns;
+            guns.sort_unstable();
+            guns.resize(usize::from(many), 0);
+            Ok(())
+        },
+    ),
+    &Row::new(
+        "gun_casualties",
+        gun_casualties,
+        troops,
+        |battle, unit, taken: u16| {
+            let lives = lives(battle);
+            in_order(&mut battle.state.unit_mut(unit)?.guns, taken, lives);
+            Ok(())
+        },
+    )
+    .on_paper(|battle, unit| {
+        let guns = u32::try_from(battle.state.unit(unit)?.guns.len()).ok()?;
+        let most = guns.saturating_mul(lives(battle).into());
+        let most = most.min(MOST_TROOPS.into());
+        (guns > 0).then(|| Answer::struck(most, most))
+    }),
+    &Row::new(
+        "take_over",
+        |battle: &Battle, unit| silent_near(battle, unit).first().copied(),
+        |battle, unit| {
+            let near = silent_near(battle, unit).into_iter();
+            let label = |from| {
+                let called = message("preview.units_at").with("units", vec![from]);
+                called.with("hex", place_of(battle, from))
+            };
+            Answer::One(
+                near.map(|from| choice(Scalar::Unit(from), label(from)))
+                    .collect(),
+            )
+        },
+        |battle, unit, from: UnitRef| {
+            let guns = std::mem::take(&mut battle.state.unit_mut(from)?.guns);
+            battle.state.unit_mut(unit)?.guns.extend(guns);
+            Ok(())
+        },
+    )
+    .causes(|battle, _, from| {
+        // A group that had nothing but the guns that were taken over is no more.
+        let gone = battle.state.unit(from).is_some_and(UnitState::is_empty);
+        let left = Left {
+            unit: from,
+            away: Away::Destroyed,
+        };
+        gone.then(|| left.into()).into_iter().collect()
+    }),
+    &of_unit!(
+        "hex",
+        |battle, _| {
+            let mut hexes = hex_choices(map(battle).grid.cells());
+            hexes.push(nothing("place.nowhere"));
+            Answer::Hex(hexes)
+        },
+        hex
+    ),
+    &of_unit!(
+        "facing",
+        |battle, _| Answer::One(facing_choices(battle)),
+        facing
+    ),
+    &of_unit!("standing", |_, _| Answer::YesNo, standing).on_paper(|_, _| Some(Answer::YesNo)),
+    &of_unit!("marched", |_, _| Answer::up_to(9), marched),
+    &of_unit!(
+        "name",
+        |_, _| {
+            let most = u32::try_from(MOST_NAME).unwrap_or(u32::MAX);
+            Answer::Text { least: 1, most }
+        },
+        name
+    ),
+    &of_unit!("away", |_, _| places(), away).on_paper(|_, _| Some(places())),
+    // What is marked for a step is set while it counts.
+    &Row::new(
+        "attacked",
+        attacked,
+        |_, _| Answer::YesNo,
+        |battle, unit, yes: bool| {
+            let (lives, state) = (lives(battle), &mut battle.state);
+            let Some(hex) = state.unit_mut(unit)?.place() else {
+                return Ok(());
+            };
+            state.spent.remove(&hex);
+            if yes {
+                let troops = state.troops_at(unit.side, hex, lives);
+                state.spent.insert(hex, troops);
+            } else {
+                // Nobody of the hex has attacked: no attack was made from it.
+                (state.blows).retain(|blow| (blow.side, blow.from) != (unit.side, hex));
+            }
+            Ok(())
+        },
+    ),
+    &Row::new(
+        "pressed",
+        pressed,
+        |_, _| Answer::YesNo,
+        |battle, unit, must: bool| {
+            let state = &mut battle.state;
+            let (side, Some(hex)) = (unit.side, state.unit_mut(unit)?.place()) else {
+                return Ok(());
+            };
+            state.press(Pressed { side, hex }, must);
+            // The correction presses the troops that are there, whatever they have done.
+            let there: Vec<_> = state.at(side, hex).map(|(unit, _)| unit).collect();
+            state.fell_back.retain(|unit| !there.contains(unit));
+            Ok(())
+        },
+    ),
+];
+
+fn troops(_: &Battle, _: UnitRef) -> Answer {
+    Answer::up_to(MOST_TROOPS)
+}
+
+/// The boxes of a roster, of a group that had or has any.
+fn boxes(
+    battle: &Battle,
+    unit: UnitRef,
+    start_and_now: fn(&UnitState) -> (u16, u16),
+) -> Option<Answer> {
+    let (start, now) = start_and_now(battle.state.unit(unit)?);
+    let any = start.max(now) > 0;
+    any.then(|| Answer::left(start.into(), MOST_TROOPS.into()))
+}
+
+fn gun_casualties(battle: &Battle, unit: UnitRef) -> Option<u16> {
+    let guns = &battle.state.unit(unit)?.guns;
+    Some(guns.iter().map(|hits| u16::from(*hits)).sum())
+}
+
+/// So many casualties over these guns, one gun after the other.
+fn in_order(guns: &mut [u8], casualties: u16, lives: u8) {
+    let mut left = casualties;
+    for hits in guns {
+        let taken = left.min(lives.into());
+        left -= taken;
+        *hits = u8::try_from(taken).unwrap_or(u8::MAX);
+    }
+}
+
+/// The enemy's groups with nothing but guns out of action in a group's hex and next to it: those that
+/// could be taken over (gap S-A16).
+fn silent_near(battle: &Battle, unit: UnitRef) -> Vec<UnitRef> {
+    let hex = battle.state.unit(unit).and_then(UnitState::place);
+    let open = readings(battle).silent_guns == SilentGuns::Open;
+    let Some(hex) = hex.filter(|_| open) else {
+        return Vec::new();
+    };
+    let near = |at: Cell| map(battle).grid.distance(at, hex) <= 1;
+    let silent = battle.state.units().filter(|(it, state)| {
+        let guns = !state.guns.is_empty() && state.troops(lives(battle)).is_nobody();
+        it.side != unit.side && guns && state.place().is_some_and(near)
+    });
+    silent.map(|(it, _)| it).collect()
+}
+
+/// Whether the troops of a group's hex have attacked, in the step of attacks.
+fn attacked(battle: &Battle, unit: UnitRef) -> Option<bool> {
+    let hex = battle.state.unit(unit)?.place()?;
+    let attacks = battle.state.phase.step == Step::Attack;
+    attacks.then(|| !battle.state.spent.contains_key(&hex))
+}
+
+/// Whether the troops of a group's hex must fall back, while it counts.
+fn pressed(battle: &Battle, unit: UnitRef) -> Option<bool> {
+    let (side, hex) = (unit.side, battle.state.unit(unit)?.place()?);
+    let counts = matches!(battle.state.phase.step, Step::Attack | Step::FallBack);
+    counts.then(|| !battle.state.pressed.contains(&Pressed { side, hex }))
+}
+
+fn nothing(label: &'static str) -> Choice {
+    choice(Scalar::Nothing(()), message(label))
+}
+
+/// On the map, or why not.
+fn places() -> Answer {
+    let mut places = vec![nothing("place.map")];
+    places.extend(Away::ALL.map(|away| {
+        let label = message(format!("away.{}", away.id()));
+        choice(Scalar::Text(away.id().to_owned()), label)
+    }));
+    Answer::One(places)
+}
+
+/// The group whose guns a correction takes over, if it does.
+pub(super) fn taken_over(set: &FieldValue) -> Option<UnitRef> {
+    let takes = set.what == "take_over";
+    let from = UnitRef::deserialize(&set.value).ok();
+    from.filter(|_| takes)
+}

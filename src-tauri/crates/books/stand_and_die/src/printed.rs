@@ -1,0 +1,80 @@
+//! What is printed of a battle, and counted of it for a report.
+
+use drumhead_rules::data::TableError;
+use drumhead_rules::frame::Printed;
+use drumhead_words::play::{SetupForm, UnitRef};
+use drumhead_words::sheet::{Fact, RosterFor, Sheet, Table};
+
+use crate::place::lives;
+use crate::state::UnitState;
+use crate::tables::Troops;
+use crate::{Army, Battle, StandAndDie, form, panel, sheet};
+
+/// The groups of a side.
+fn of_side(battle: &Battle, side: u8) -> &[UnitState] {
+    let sides = &battle.state.sides;
+    sides.get(usize::from(side)).map_or(&[], Vec::as_slice)
+}
+
+impl Printed for StandAndDie {
+    fn form(battle: &Battle) -> Result<SetupForm, TableError> {
+        form::form(battle)
+    }
+
+    fn roster(
+        battle: &Battle,
+        side: u8,
+        for_whom: RosterFor,
+        tables: bool,
+        now: bool,
+    ) -> Result<Sheet, TableError> {
+        let army = battle.setup.sides.get(usize::from(side));
+        let army = Army {
+            readings: battle.setup.readings,
+            ..army.map_or_else(Army::default, |side| side.army.clone())
+        };
+        let left = now.then(|| {
+            let here = of_side(battle, side).iter().filter(|it| it.away.is_none());
+            let troops = here.map(|it| it.troops(lives(battle)));
+            troops.fold(Troops::default(), Troops::and)
+        });
+        let agreed = sheet::Agreed::of(&battle.setup);
+        sheet::roster_of(&army, for_whom, tables, Some(agreed), left)
+    }
+
+    fn playsheet(battle: &Battle) -> Result<Sheet, TableError> {
+        sheet::of_battle(&battle.setup)
+    }
+
+    fn card_front(battle: &Battle, unit: UnitRef) -> Vec<Fact> {
+        let own = battle.state.unit(unit).map(|it| panel::own(battle, it));
+        own.map_or_else(Vec::new, |own| own.facts(battle))
+    }
+
+    fn card_back(battle: &Battle, unit: UnitRef) -> Vec<Table> {
+        let troops = battle.state.unit(unit).map(|it| it.troops(lives(battle)));
+        let sums = troops.map(|it| sheet::sums_of(battle.words, &battle.tables, it));
+        sums.into_iter().collect()
+    }
+
+    fn objectives(battle: &Battle, side: u8) -> &str {
+        let of = battle.state.objectives.get(usize::from(side));
+        of.map_or("", |text| text.trim())
+    }
+
+    /// Figures, and guns out of action.
+    fn lost(battle: &Battle) -> [u32; 2] {
+        [0, 1].map(|side| {
+            let lost = |it: &UnitState| it.start.without(it.troops(lives(battle))).all();
+            of_side(battle, side).iter().map(lost).sum()
+        })
+    }
+
+    /// Figures and working guns on the map.
+    fn in_hand(battle: &Battle) -> [u32; 2] {
+        [0, 1].map(|side| {
+            let here = of_side(battle, side).iter().filter(|it| it.away.is_none());
+            here.map(|it| it.troops(lives(battle)).all()).sum()
+        })
+    }
+}

@@ -1,0 +1,189 @@
+//! How a battle begins: the set-up that the players agree on, and the first state made of it.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use drumhead_rules::data::TableError;
+use drumhead_rules::files;
+use drumhead_rules::hex::{Cell, Faced, Facing};
+use drumhead_rules::list::{SetupError, Unsound, check};
+use drumhead_rules::map::{Feature, Map};
+use serde::{Deserialize, Serialize};
+
+use super::army::StandAndDie;
+use super::readings::Readings;
+use super::state::{Phase, State, Step, UnitState};
+use super::tables::{Suggestions, Tables, Troops};
+use super::{Army, Battle, words};
+
+/// Which terrain gives cover (gap S-A9).
+pub type Covers = BTreeMap<Feature, bool>;
+
+files! {
+    "../../../../data/maps"
+    STARTER_MAP = "stand_and_die.json";
+}
+
+/// What a battle is begun with, and keeps.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "SdSetup", deny_unknown_fields)]
+pub struct Setup {
+    /// The two sides.
+    pub sides: [SideSetup; 2],
+    /// The side that places its groups first, and marches first where no dice
+    /// have said who does.
+    pub first: u8,
+    /// The readings that govern it, whatever those of the armies.
+    #[serde(default)]
+    pub readings: Readings,
+    /// The map it is fought on.
+    pub map: Map,
+    /// The most that fits into a hex (S-08).
+    #[serde(default = "capacity")]
+    pub capacity: Troops,
+    /// Which terrain gives cover (gap S-A9).
+    #[serde(default = "cover")]
+    pub cover: Covers,
+    /// The tables it is played by; none for the book's own, which it then
+    /// keeps.
+    #[serde(default)]
+    pub tables: Option<Tables>,
+}
+
+/// A side of a battle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "SdSide", deny_unknown_fields)]
+pub struct SideSetup {
+    /// What it is called.
+    pub name: String,
+    /// Its army, as it stood then.
+    pub army: Army,
+}
+
+/// The editors' capacity; the embedded file always reads, which a test shows.
+fn capacity() -> Troops {
+    Suggestions::standard().map_or_else(|_| Troops::default(), |it| it.capacity)
+}
+
+/// The terrain that gives cover by the editors' suggestion.
+fn cover() -> Covers {
+    Suggestions::standard().map_or_else(|_| Covers::new(), |it| it.cover.clone())
+}
+
+/// The book's own map.
+///
+/// # Errors
+/// A [`TableError`] if the embedded file does not read; a test shows that it does.
+pub fn starter_map() -> Result<Map, TableError> {
+    STARTER_MAP.read_json()
+}
+
+impl Setup {
+    /// A battle of these two armies on the book's own map, under the first
+    /// one's readings.
+    ///
+    /// # Errors
+    /// That of [`starter_map`].
+    pub fn of(first: Army, second: Army) -> Result<Self, TableError> {
+        let side = |army: Army, fallback: &str| SideSetup {
+            name: match army.name.trim() {
+                "" => fallback.to_owned(),
+                name => name.to_owned(),
+            },
+            army,
+        };
+        Ok(Self {
+            readings: first.readings,
+            sides: [side(first, "First army"), side(second, "Second army")],
+            first: 0,
+            map: starter_map()?,
+            capacity: capacity(),
+            cover: cover(),
+            tables: None,
+        })
+    }
+}
+
+/// A battle at its beginning: groups without a hex are placed, or the first turn's dice are thrown.
+///
+/// # Errors
+/// A [`SetupError`].
+pub(super) fn begin(mut setup: Setup) -> Result<Battle, SetupError> {
+    for (index, side) in setup.sides.iter().enumerate() {
+        check::<StandAndDie>(&side.army)
+            .map_err(|unsound| unsound.within(&format!("sides[{index}].army")))?;
+    }
+    setup.map.check()?;
+    if usize::from(setup.first) >= setup.sides.len() {
+        let unsound = Unsound::at("first", "the sides are 0 and 1");
+        return Err(SetupError::Unsound(unsound));
+    }
+    let tables = match setup.tables.take() {
+        Some(tables) => tables,
+        None => Tables::standard()?.clone(),
+    };
+    setup.tables = Some(tables.clone());
+    Ok(Battle {
+        state: first_state(&setup),
+        setup: Arc::new(setup),
+        tables: Arc::new(tables),
+        words: words::english()?,
+    })
+}
+
+fn first_state(setup: &Setup) -> State {
+    let sides = setup.sides.each_ref().map(|side| {
+        let units = side.army.units.iter();
+        let units = units.map(|unit| placed(UnitState::new(unit), &setup.map));
+        let mut units: Vec<_> = units.collect();
+        side_by_side(&mut units);
+        units
+    });
+    let unplaced = sides.iter().flatten().any(|unit| unit.hex.is_none());
+    let step = if unplaced {
+        Step::Deploy
+    } else {
+        Step::Initiative
+    };
+    State {
+        turn: u32::from(!unplaced),
+        first: None,
+        rolls: [None; 2],
+        phase: Phase::both(step),
+        steps: 0,
+        objectives: (setup.sides.each_ref()).map(|side| side.army.own.objectives.clone()),
+        sides,
+        blows: Vec::new(),
+        spent: BTreeMap::new(),
+        burdens: Vec::new(),
+        pressed: Vec::new(),
+        fell_back: Vec::new(),
+    }
+}
+
+/// A group where its list has it, if it can begin there: in a hex of the map,
+/// facing one of its sides; else it is to be placed.
+fn placed(mut unit: UnitState, map: &Map) -> UnitState {
+    let side = matches!(unit.facing.on(map.grid.pointing), Faced::Side(_));
+    let there = unit.hex.filter(|hex| map.grid.has(*hex) && side);
+    if there.is_none() && !side {
+        unit.facing = unit.facing.turned(1);
+    }
+    unit.hex = there;
+    unit
+}
+
+/// Groups that begin in one hex face one way and stand or fall back together, as
+/// the first of them does (S-06, S-07).
+fn side_by_side(units: &mut [UnitState]) {
+    let mut first: BTreeMap<Cell, (Facing, bool)> = BTreeMap::new();
+    for unit in units {
+        let Some(hex) = unit.place() else {
+            continue;
+        };
+        let own = (unit.facing, unit.standing);
+        (unit.facing, unit.standing) = *first.entry(hex).or_insert(own);
+    }
+}

@@ -1,0 +1,123 @@
+//! The clock: steps and turns (S-01, gap S-A2), and what the end of the attacks brings.
+
+use crate::actions::counted;
+use crate::clauses::{ANY, FALL_BACK, FIRST, ONCE, ROOM};
+use crate::losses::losses;
+use crate::place::{readings, sequence};
+use crate::state::{Phase, Step};
+use crate::{Battle, Event, StandAndDie};
+use drumhead_rules::frame::prelude::*;
+use drumhead_rules::written;
+
+/// A step, with the side whose it is.
+pub(crate) fn step_name(phase: Phase) -> Message {
+    let step = message(format!("step.{}", phase.step.id()));
+    match phase.side {
+        None => step,
+        Some(side) => message("step.of")
+            .with("step", step)
+            .with("side", Value::Side(side)),
+    }
+}
+
+/// A turn begins with the dice for the first march.
+pub(crate) fn turn_begins(turn: u32) -> Vec<Event> {
+    let (phase, steps) = (Phase::both(Step::Initiative), 0);
+    vec![TurnBegan { turn }.into(), StepBegan { phase, steps }.into()]
+}
+
+/// The step after this one, or the next turn; `skip` passes one step by.
+pub(crate) fn next_step(battle: &Battle, skip: bool) -> Vec<Event> {
+    let state = &battle.state;
+    let first = state.first.unwrap_or(battle.setup.first);
+    let sequence = sequence(readings(battle).attack_timing, first);
+    let steps = state.steps.saturating_add(if skip { 2 } else { 1 });
+    match sequence.get(usize::from(steps)) {
+        Some(phase) => {
+            let phase = *phase;
+            vec![StepBegan { phase, steps }.into()]
+        }
+        None => turn_begins(state.turn.saturating_add(1)),
+    }
+}
+
+/// The attacks are over: sums without a die are counted, casualties are taken all together, and the step
+/// of falling back is passed by where nothing is to be done in it.
+pub(crate) fn attacks_end(battle: &Battle) -> Vec<Event> {
+    let mut facts: Vec<Event> = counted(battle).into_iter().map(Event::from).collect();
+    let Ok(after) = battle.after(&facts) else {
+        return facts;
+    };
+    facts.extend(losses(&after));
+    let work = |fact: &Event| matches!(fact, Event::Burdened(_) | Event::MustFallBack(_));
+    let work = facts.iter().any(work) || !battle.state.pressed.is_empty();
+    facts.extend(next_step(battle, !work));
+    facts
+}
+
+written! {
+    /// A turn began: nothing is left of the turn before.
+    pub struct TurnBegan {
+        /// The turn.
+        pub turn: u32,
+    }
+}
+
+impl Fact<StandAndDie> for TurnBegan {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let state = &mut battle.state;
+        state.turn = self.turn;
+        state.first = None;
+        state.rolls = [None; 2];
+        for unit in state.sides.iter_mut().flatten() {
+            unit.marched = 0;
+        }
+        Ok(())
+    }
+
+    fn log(&self, _before: &Battle) -> Vec<Line> {
+        vec![line("log.turn").by(FIRST).with("turn", self.turn)]
+    }
+}
+
+written! {
+    /// A step began: nothing is left of the attacks of the step before.
+    pub struct StepBegan {
+        /// The step.
+        pub phase: Phase,
+        /// How many steps of the turn are over.
+        pub steps: u8,
+    }
+}
+
+impl Fact<StandAndDie> for StepBegan {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let state = &mut battle.state;
+        state.phase = self.phase;
+        state.steps = self.steps;
+        state.blows.clear();
+        state.spent.clear();
+        state.fell_back.clear();
+        // What a step demanded is demanded no more when it is over.
+        if self.phase.step != Step::FallBack {
+            state.burdens.clear();
+            state.pressed.clear();
+        }
+        Ok(())
+    }
+
+    fn log(&self, _before: &Battle) -> Vec<Line> {
+        let clause = match self.phase.step {
+            Step::Deploy => ROOM,
+            Step::Initiative => FIRST,
+            Step::March => ANY,
+            Step::Attack => ONCE,
+            Step::FallBack => FALL_BACK,
+        };
+        vec![
+            line("log.step")
+                .by(clause)
+                .with("step", step_name(self.phase)),
+        ]
+    }
+}

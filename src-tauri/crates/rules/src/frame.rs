@@ -1,0 +1,35 @@
+//! The frame of a battle, for every rule book.
+//!
+//! A book has actions and facts. An action says what it refers to ([`Action::context`]), what the
+//! rules have against it, its dice, and the facts it brings about. Everything else is derived: offers,
+//! pending work, previews, the log, corrections by hand and the entry from paper.
+
+mod action;
+mod battle;
+mod by_hand;
+mod fact;
+mod field;
+mod message;
+mod modifiers;
+mod offer;
+mod plan;
+pub mod prelude;
+mod printed;
+mod question;
+mod shown;
+
+pub use action::{Action, ActionSet, judged, unit_key};
+pub use battle::{Battle, Book};
+pub use by_hand::{Correct, Corrected, EnteredFromPaper, FromPaper, UnitOnPaper};
+pub use fact::{Fact, FactSet};
+pub use field::{Field, FieldValue, Row};
+pub use message::{
+    Impossible, Line, Message, Names, Objection, Value, bare, impossible, line, message, objection,
+    tenths,
+};
+pub use modifiers::{Applied, Modified, Modifier, ModifierTable, modifier, total};
+pub use offer::{BY_HAND, Group, Obligation, Offered, PENDING, Pending, STEP, offered};
+pub use plan::{Explanation, Odds, Plan, Pool, Rolled, Sum, SumRow};
+pub use printed::Printed;
+pub use question::{Answer, Choice, Question, ask, choice};
+pub use shown::Shown;

@@ -1,0 +1,248 @@
+//! Actions: everything that a player can do, one type and one file for each, and the closed set of
+//! a book's actions.
+
+use std::fmt::Debug;
+
+use drumhead_words::ClauseId;
+use drumhead_words::play::{OfferId, OfferKind, UnitRef};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::{
+    Battle, Book, Explanation, Group, Impossible, Message, Objection, Obligation, Offered, Plan,
+    Question, Rolled, bare, message,
+};
+
+/// An action of a rule book.
+///
+/// The framework derives the rest: offers are templates without objections, pending work is every
+/// template with an obligation, and preview, odds and dice come from the plan.
+pub trait Action<B: Book>: Clone + Debug + PartialEq {
+    /// Its name: it begins the ids of its offers, and its label is `offer.<name>`.
+    const NAME: &'static str;
+    /// The heading under which it is offered.
+    const GROUP: Group;
+    /// What it is for.
+    const KIND: OfferKind = OfferKind::Order;
+    /// The clause that gives it; none where the desk does.
+    const CLAUSE: Option<ClauseId> = None;
+    /// Whether the state may demand it; see [`Action::obligation`].
+    const OBLIGATORY: bool = false;
+    /// Whether it is offered with its objections, as what the players may allow.
+    const ALLOWED: bool = false;
+    /// Whether several offers fulfil one obligation, so that it is a player's choice which is done.
+    const ALTERNATIVES: bool = false;
+
+    /// What the action refers to in the battle.
+    type Context<'a>
+    where
+        B: 'a;
+
+    /// Looks up what the action refers to. Nothing else may find that the action is impossible.
+    ///
+    /// # Errors
+    /// [`Impossible`] where something that it names is not there.
+    fn context<'a>(&self, battle: &'a Battle<B>) -> Result<Self::Context<'a>, Impossible>;
+
+    /// The actions that a unit could be given, legal or not, each with a default for every answer.
+    fn of_unit(_battle: &Battle<B>, _unit: UnitRef) -> Vec<Self> {
+        Vec::new()
+    }
+
+    /// Whether this is the step of such an action of the unit. In another step its templates are asked
+    /// for only when a player wants to see what is out of sequence.
+    fn in_its_step(_battle: &Battle<B>, _unit: UnitRef) -> bool {
+        true
+    }
+
+    /// The actions that could be given of no unit in particular, likewise.
+    fn of_table(_battle: &Battle<B>) -> Vec<Self> {
+        Vec::new()
+    }
+
+    /// What the rules have against it.
+    fn objections(&self, _battle: &Battle<B>, _context: &Self::Context<'_>) -> Vec<Objection> {
+        Vec::new()
+    }
+
+    /// What is known before a die is thrown: that the unit does it, and no die, unless the action says.
+    fn plan(&self, _battle: &Battle<B>, _context: &Self::Context<'_>) -> Plan {
+        Plan::plain(self.unit().map_or_else(|| bare(""), bare))
+    }
+
+    /// What a player is shown of it: sums, what is needed, odds.
+    fn explain(&self, _battle: &Battle<B>, _context: &Self::Context<'_>) -> Explanation {
+        Explanation::default()
+    }
+
+    /// What happens, given the dice of the plan.
+    fn resolve(
+        &self,
+        battle: &Battle<B>,
+        context: &Self::Context<'_>,
+        rolled: &Rolled,
+    ) -> Vec<B::Fact>;
+
+    /// What only the players can answer.
+    fn questions(&self, _battle: &Battle<B>) -> Vec<Question> {
+        Vec::new()
+    }
+
+    /// The obligation that demands this action now. Actions with the same obligation are
+    /// alternatives.
+    fn obligation(&self, _battle: &Battle<B>) -> Option<Obligation> {
+        None
+    }
+
+    /// The unit that acts; none for a side or the table.
+    fn unit(&self) -> Option<UnitRef> {
+        None
+    }
+
+    /// What tells this offer from the others of the moment: its name, and the unit that acts.
+    fn id(&self) -> OfferId {
+        match self.unit() {
+            Some(unit) => OfferId::new(Self::NAME, unit_key(unit)),
+            None => OfferId::from(Self::NAME),
+        }
+    }
+
+    /// The heading under which it is offered now, where that is not always the same.
+    fn group(&self, _battle: &Battle<B>) -> Group {
+        Self::GROUP
+    }
+
+    /// The clause that gives it now, where that is not always the same.
+    fn clause(&self, _battle: &Battle<B>) -> Option<ClauseId> {
+        Self::CLAUSE
+    }
+
+    /// What it is called: `offer.<name>` unless the action says.
+    fn label(&self, _battle: &Battle<B>) -> Message {
+        message(format!("offer.{}", Self::NAME))
+    }
+}
+
+/// What the rules have against an action, and its plan.
+///
+/// # Errors
+/// [`Impossible`].
+pub fn judged<B: Book, A: Action<B>>(
+    battle: &Battle<B>,
+    action: &A,
+) -> Result<(Vec<Objection>, Plan), Impossible> {
+    let context = action.context(battle)?;
+    let mut objections = action.objections(battle, &context);
+    // Every clause is in force, but in tests that switch one off.
+    objections.retain(|objection| objection.clause.stands());
+    Ok((objections, action.plan(battle, &context)))
+}
+
+/// A unit in the ids of offers: `0-3`.
+pub fn unit_key(unit: UnitRef) -> String {
+    format!("{}-{}", unit.side, unit.unit)
+}
+
+/// The closed set of a book's actions; [`actions!`](crate::actions) makes it.
+pub trait ActionSet<B: Book>:
+    Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static
+{
+    /// The templates of a unit, or of nobody in particular: those of this step, or `all` there are.
+    fn offers(battle: &Battle<B>, subject: Option<UnitRef>, all: bool) -> Vec<Offered<Self>>;
+
+    /// The templates that the state demands now.
+    fn demanded(battle: &Battle<B>, subject: Option<UnitRef>) -> Vec<Offered<Self>>;
+
+    /// What the rules have against it, and what is known before a die is thrown.
+    ///
+    /// # Errors
+    /// [`Impossible`].
+    fn judge(&self, battle: &Battle<B>) -> Result<(Vec<Objection>, Plan), Impossible>;
+
+    /// What a player is shown of it; nothing where it is impossible.
+    fn explain(&self, battle: &Battle<B>) -> Explanation;
+
+    /// What happens, given the dice of the plan.
+    ///
+    /// # Errors
+    /// [`Impossible`].
+    fn resolve(&self, battle: &Battle<B>, rolled: &Rolled) -> Result<Vec<B::Fact>, Impossible>;
+}
+
+/// Makes the enum of a book's actions from their types, each written in files as an object with its
+/// name under `do`.
+///
+/// `actions! { Command as "SdCommand" of StandAndDie: Deploy, March, Attack }`
+#[macro_export]
+macro_rules! actions {
+    ($(#[$meta:meta])* $set:ident as $shown:literal of $book:ty: $($name:ident),+ $(,)?) => {
+        $(#[$meta])*
+        #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+        #[serde(rename = $shown, tag = "do", rename_all = "snake_case")]
+        #[allow(missing_docs, reason = "each variant has the docs of its type")]
+        pub enum $set { $($name($name)),+ }
+
+        $(impl From<$name> for $set {
+            fn from(action: $name) -> Self {
+                Self::$name(action)
+            }
+        })+
+
+        const _: () = {
+            use drumhead_words::play::UnitRef;
+            use $crate::frame::{
+                self, Action, ActionSet, Battle, Book, Explanation, Impossible, Objection, Offered, Plan,
+                Rolled,
+            };
+
+            impl ActionSet<$book> for $set {
+                fn offers(
+                    battle: &Battle<$book>,
+                    subject: Option<UnitRef>,
+                    all: bool,
+                ) -> Vec<Offered<Self>> {
+                    let mut offers = Vec::new();
+                    $(offers.extend(frame::offered::<$book, $name, Self>(battle, subject, all));)+
+                    offers
+                }
+
+                fn demanded(battle: &Battle<$book>, subject: Option<UnitRef>) -> Vec<Offered<Self>> {
+                    let mut all = Vec::new();
+                    $(if <$name as Action<$book>>::OBLIGATORY {
+                        let offers = frame::offered::<$book, $name, Self>(battle, subject, true);
+                        all.extend(offers.filter(|offer| offer.obligation.is_some()));
+                    })+
+                    all
+                }
+
+                fn judge(
+                    &self,
+                    battle: &Battle<$book>,
+                ) -> Result<(Vec<Objection>, Plan), Impossible> {
+                    match self { $(Self::$name(action) => frame::judged(battle, action)),+ }
+                }
+
+                fn explain(&self, battle: &Battle<$book>) -> Explanation {
+                    match self { $(Self::$name(action) => {
+                        let context = Action::<$book>::context(action, battle);
+                        context.map_or_else(
+                            |_| Explanation::default(),
+                            |context| action.explain(battle, &context),
+                        )
+                    }),+ }
+                }
+
+                fn resolve(
+                    &self,
+                    battle: &Battle<$book>,
+                    rolled: &Rolled,
+                ) -> Result<Vec<<$book as Book>::Fact>, Impossible> {
+                    match self { $(Self::$name(action) => {
+                        let context = Action::<$book>::context(action, battle)?;
+                        Ok(action.resolve(battle, &context, rolled))
+                    }),+ }
+                }
+            }
+        };
+    };
+}

@@ -1,0 +1,225 @@
+//! A battle of any rule book.
+
+use std::sync::Arc;
+
+use drumhead_words::dice::Dice;
+use drumhead_words::play::{Face, Preview, Refusal, Tone, UnitRef};
+
+use super::{
+    ActionSet, Corrected, EnteredFromPaper, Fact as _, FactSet, Field, Impossible, Line, Message,
+    Names, Objection, Rolled, bare,
+};
+use crate::data::catalogue::Catalogue;
+use crate::hex::Cell;
+use crate::play::{Misfit, throw};
+
+/// A rule book: its types, and what its rules are asked.
+pub trait Book: Sized + Clone + std::fmt::Debug + 'static {
+    /// What a battle is begun with: armies, interpretations, map.
+    type Setup: Clone + std::fmt::Debug;
+    /// Why a battle cannot begin.
+    type SetupError;
+    /// The tables that it is played by.
+    type Tables: Clone + std::fmt::Debug;
+    /// What changes in a battle.
+    type State: Clone + std::fmt::Debug + PartialEq;
+    /// What can happen.
+    type Fact: FactSet<Self> + From<Corrected> + From<EnteredFromPaper>;
+    /// What players can do.
+    type Action: ActionSet<Self>;
+
+    /// What can be set by hand of a unit, in the order in which it is offered.
+    const FIELDS: &'static [&'static dyn Field<Self>];
+
+    /// A battle at its beginning.
+    ///
+    /// # Errors
+    /// Why it cannot begin.
+    fn begin(setup: Self::Setup) -> Result<Battle<Self>, Self::SetupError>;
+
+    /// Every unit that may have offers, obligations and corrections.
+    fn units(battle: &Battle<Self>) -> Vec<UnitRef>;
+
+    /// The facts that a fact causes; it has been folded already.
+    fn consequences(_battle: &Battle<Self>, _fact: &Self::Fact) -> Vec<Self::Fact> {
+        Vec::new()
+    }
+
+    /// The name of a unit.
+    fn unit_name(battle: &Battle<Self>, unit: UnitRef) -> String;
+
+    /// The name of a side; empty for one that is not there.
+    fn side_name(battle: &Battle<Self>, side: u8) -> &str;
+
+    /// The name of a hex on the battle's map.
+    fn hex_name(_battle: &Battle<Self>, hex: Cell) -> String {
+        hex.to_string()
+    }
+
+    /// Where a unit is, for the log of corrections; nothing where the table is the map.
+    fn place_of(_battle: &Battle<Self>, _unit: UnitRef) -> Message {
+        bare("")
+    }
+}
+
+/// A battle of a rule book.
+#[derive(Clone, Debug)]
+pub struct Battle<B: Book> {
+    /// What it was begun with; shared by every state of the battle.
+    pub setup: Arc<B::Setup>,
+    /// The tables that it is played by.
+    pub tables: Arc<B::Tables>,
+    /// The catalogue of the book's sentences.
+    pub words: &'static Catalogue,
+    /// How it is now.
+    pub state: B::State,
+}
+
+impl<B: Book> Names for Battle<B> {
+    fn words(&self) -> &Catalogue {
+        self.words
+    }
+
+    fn unit_name(&self, unit: UnitRef) -> String {
+        B::unit_name(self, unit)
+    }
+
+    fn side_name(&self, side: u8) -> &str {
+        B::side_name(self, side)
+    }
+
+    fn hex_name(&self, hex: Cell) -> String {
+        B::hex_name(self, hex)
+    }
+}
+
+impl<B: Book> Battle<B> {
+    /// A battle at its beginning.
+    ///
+    /// # Errors
+    /// Why it cannot begin.
+    pub fn new(setup: B::Setup) -> Result<Self, B::SetupError> {
+        B::begin(setup)
+    }
+
+    /// What it was begun with.
+    pub fn setup(&self) -> &B::Setup {
+        &self.setup
+    }
+
+    /// The tables that it is played by.
+    pub fn tables(&self) -> &B::Tables {
+        &self.tables
+    }
+
+    /// How it is now.
+    pub const fn state(&self) -> &B::State {
+        &self.state
+    }
+
+    /// What an action brings about: its facts, each followed by those it causes.
+    ///
+    /// # Errors
+    /// A [`Refusal`]: the action is impossible, the rules object and the objection's id is not among
+    /// `allowed`, or dice are missing. Nothing was changed and no die was drawn then.
+    pub fn perform(
+        &self,
+        action: &B::Action,
+        allowed: &[String],
+        dice: &mut dyn Dice,
+    ) -> Result<Vec<B::Fact>, Refusal> {
+        let refuse = |impossible: Impossible| impossible.refusal(self);
+        let (objections, plan) = action.judge(self).map_err(refuse)?;
+        Refusal::unless(self.shown(&objections), allowed)?;
+        let rolled = match &plan.pool {
+            None => Rolled::default(),
+            Some(pool) => Rolled::new(pool, throw(pool.shown(self), dice)?),
+        };
+        let facts = action.resolve(self, &rolled).map_err(refuse)?;
+        let mut after = self.clone();
+        let mut all = Vec::new();
+        for fact in facts {
+            after.happens(fact, &mut all)?;
+        }
+        Ok(all)
+    }
+
+    /// What the log would say of these facts and of all they cause.
+    pub(super) fn foretold(&self, facts: Vec<B::Fact>) -> Vec<Message> {
+        let (mut after, mut told) = (self.clone(), Vec::new());
+        for fact in facts {
+            let (mut now, mut all) = (after.clone(), Vec::new());
+            // A fact that does not fit is refused when it is played.
+            if after.happens(fact, &mut all).is_err() {
+                break;
+            }
+            for fact in all {
+                told.extend(fact.log(&now).into_iter().map(Line::into_message));
+                if fact.fold(&mut now).is_err() {
+                    break;
+                }
+            }
+        }
+        told
+    }
+
+    /// Folds a fact and everything it causes.
+    fn happens(&mut self, fact: B::Fact, all: &mut Vec<B::Fact>) -> Result<(), Refusal> {
+        let folded = fact.fold(self);
+        folded.map_err(|misfit| Refusal::impossible("misfit", misfit.to_string()))?;
+        let mut caused = B::consequences(self, &fact);
+        if let Some(corrected) = fact.corrected() {
+            caused.extend(corrected.causes(self));
+        }
+        all.push(fact);
+        for fact in caused {
+            self.happens(fact, all)?;
+        }
+        Ok(())
+    }
+
+    /// The battle after these facts.
+    ///
+    /// # Errors
+    /// A [`Misfit`] for a fact that does not fit.
+    pub fn after(&self, facts: &[B::Fact]) -> Result<Self, Misfit> {
+        let mut after = self.clone();
+        for fact in facts {
+            fact.fold(&mut after)?;
+        }
+        Ok(after)
+    }
+
+    /// What an action would do, as it is shown.
+    pub fn explain(&self, action: &B::Action) -> Preview {
+        let (against, plan) = match action.judge(self) {
+            Ok(judged) => judged,
+            Err(impossible) => {
+                return Preview {
+                    objections: vec![impossible.shown(self)],
+                    ..Preview::default()
+                };
+            }
+        };
+        let pool = plan.pool.as_ref().map(|pool| pool.shown(self));
+        let explained = action.explain(self);
+        let face = |(label, tone): &(Message, Tone)| Face {
+            label: self.say(label),
+            tone: *tone,
+        };
+        Preview {
+            title: self.say(&plan.title),
+            columns: explained.sums.iter().map(|sum| sum.shown(self)).collect(),
+            needs: explained.needs.map(|needs| self.say(&needs)),
+            pool: pool.filter(|_| against.is_empty()),
+            faces: explained.faces.iter().map(face).collect(),
+            odds: explained.odds.map(|odds| odds.shown(self)),
+            objections: self.shown(&against),
+        }
+    }
+
+    /// Objections as they are shown.
+    pub fn shown(&self, objections: &[Objection]) -> Vec<drumhead_words::play::Objection> {
+        objections.iter().map(|it| it.shown(self)).collect()
+    }
+}

@@ -1,0 +1,82 @@
+//! Facts: what happened. A fact carries every value that it sets; folding one asks no rule.
+
+use super::{Battle, Book, Corrected, Line};
+use crate::play::Misfit;
+
+/// Something that happened in a battle. A fact's file has its values, what it sets and its lines in
+/// the log.
+pub trait Fact<B: Book> {
+    /// Sets what the fact says, in the battle's state and nowhere else.
+    ///
+    /// # Errors
+    /// A [`Misfit`] where the fact does not fit the state: the journal is of another battle, or was
+    /// damaged.
+    fn fold(&self, battle: &mut Battle<B>) -> Result<(), Misfit>;
+
+    /// Its lines in the log; `before` is the battle before it.
+    fn log(&self, _before: &Battle<B>) -> Vec<Line> {
+        Vec::new()
+    }
+}
+
+/// The closed set of a book's facts; [`facts!`](crate::facts) makes it.
+pub trait FactSet<B: Book>: Clone + std::fmt::Debug + PartialEq + Fact<B> {
+    /// The correction, where the fact is one.
+    fn corrected(&self) -> Option<&Corrected>;
+}
+
+/// Makes types that are written in files: actions and facts. Each is a struct that is read back only
+/// from exactly its own fields.
+#[macro_export]
+macro_rules! written {
+    ($($(#[$meta:meta])* pub struct $name:ident { $($fields:tt)* })+) => {$(
+        $(#[$meta])*
+        #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+        #[serde(deny_unknown_fields)]
+        pub struct $name { $($fields)* }
+    )+};
+}
+
+/// Makes the enum of a book's facts from the types of its facts, each written in files as an object
+/// with its name under `event`. `Corrected` must be among them.
+///
+/// `facts! { Event as "SdEvent" of StandAndDie: TurnBegan, Marched, Corrected }`
+#[macro_export]
+macro_rules! facts {
+    ($(#[$meta:meta])* $set:ident as $shown:literal of $book:ty: $($name:ident),+ $(,)?) => {
+        $(#[$meta])*
+        #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+        #[serde(rename = $shown, tag = "event", rename_all = "snake_case")]
+        #[allow(missing_docs, reason = "each variant has the docs of its type")]
+        pub enum $set { $($name($name)),+ }
+
+        $(impl From<$name> for $set {
+            fn from(fact: $name) -> Self {
+                Self::$name(fact)
+            }
+        })+
+
+        impl $crate::frame::Fact<$book> for $set {
+            fn fold(
+                &self,
+                battle: &mut $crate::frame::Battle<$book>,
+            ) -> Result<(), $crate::play::Misfit> {
+                match self { $(Self::$name(fact) => $crate::frame::Fact::<$book>::fold(fact, battle)),+ }
+            }
+
+            fn log(&self, before: &$crate::frame::Battle<$book>) -> Vec<$crate::frame::Line> {
+                match self { $(Self::$name(fact) => $crate::frame::Fact::<$book>::log(fact, before)),+ }
+            }
+        }
+
+        impl $crate::frame::FactSet<$book> for $set {
+            #[allow(clippy::wildcard_enum_match_arm, reason = "one fact of many is asked for")]
+            fn corrected(&self) -> Option<&$crate::frame::Corrected> {
+                match self {
+                    Self::Corrected(fact) => Some(fact),
+                    _ => None,
+                }
+            }
+        }
+    };
+}

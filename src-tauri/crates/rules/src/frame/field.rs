@@ -1,0 +1,150 @@
+//! Fields: what can be set by hand of a unit. One row of a book's table says how a value is read,
+//! asked and set; corrections, their offers and their lines in the log, and the entry of many units
+//! from paper are derived from it.
+
+use drumhead_words::play::UnitRef;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
+
+use super::{Answer, Battle, Book};
+use crate::play::Misfit;
+
+/// How the value of a field is read, of a unit of a battle.
+type Read<B, T> = fn(&Battle<B>, UnitRef) -> Option<T>;
+/// What a field is asked as.
+type Asked<B> = fn(&Battle<B>, UnitRef) -> Answer;
+/// What a field is asked as on paper; nothing where paper does not show it.
+type OnPaper<B> = fn(&Battle<B>, UnitRef) -> Option<Answer>;
+/// How a field is set.
+type SetFn<B, T> = fn(&mut Battle<B>, UnitRef, T) -> Result<(), Misfit>;
+/// What setting a field causes beside.
+type Causes<B, T> = fn(&Battle<B>, UnitRef, T) -> Vec<<B as Book>::Fact>;
+
+/// A row of a book's table of fields, whatever its type of value; see [`Row`].
+pub trait Field<B: Book>: Sync {
+    /// Its id in files and in the catalogue.
+    fn id(&self) -> &'static str;
+    /// Its value; none where the unit does not have it now.
+    fn now(&self, battle: &Battle<B>, unit: UnitRef) -> Option<Json>;
+    /// What it is asked as.
+    fn answer(&self, battle: &Battle<B>, unit: UnitRef) -> Answer;
+    /// What it is asked as on paper; none where paper does not show it.
+    fn on_paper(&self, battle: &Battle<B>, unit: UnitRef) -> Option<Answer>;
+    /// Sets it.
+    ///
+    /// # Errors
+    /// A [`Misfit`] for a value of another type and for a unit that is not there.
+    fn set(&self, battle: &mut Battle<B>, unit: UnitRef, value: &Json) -> Result<(), Misfit>;
+    /// Whether the value is one of the field's type.
+    fn takes(&self, value: &Json) -> bool;
+    /// What setting it causes beside; it has been set.
+    fn causes(&self, battle: &Battle<B>, unit: UnitRef, value: &Json) -> Vec<B::Fact>;
+}
+
+/// A row of a book's table of fields, with the type of its value.
+pub struct Row<B: Book, T> {
+    id: &'static str,
+    read: Read<B, T>,
+    asked: Asked<B>,
+    set: SetFn<B, T>,
+    paper: OnPaper<B>,
+    causes: Causes<B, T>,
+}
+
+impl<B: Book, T> Row<B, T> {
+    /// A field that paper does not show and that causes nothing else.
+    pub const fn new(
+        id: &'static str,
+        read: Read<B, T>,
+        asked: Asked<B>,
+        set: SetFn<B, T>,
+    ) -> Self {
+        Self {
+            id,
+            read,
+            asked,
+            set,
+            paper: |_, _| None,
+            causes: |_, _, _| Vec::new(),
+        }
+    }
+
+    /// The same field, asked so on paper.
+    #[must_use]
+    pub const fn on_paper(mut self, paper: OnPaper<B>) -> Self {
+        self.paper = paper;
+        self
+    }
+
+    /// The same field, which causes this when it is set.
+    #[must_use]
+    pub const fn causes(mut self, causes: Causes<B, T>) -> Self {
+        self.causes = causes;
+        self
+    }
+}
+
+impl<B: Book, T: Serialize + DeserializeOwned + 'static> Field<B> for Row<B, T> {
+    fn id(&self) -> &'static str {
+        self.id
+    }
+
+    fn now(&self, battle: &Battle<B>, unit: UnitRef) -> Option<Json> {
+        let value = (self.read)(battle, unit)?;
+        serde_json::to_value(value).ok()
+    }
+
+    fn answer(&self, battle: &Battle<B>, unit: UnitRef) -> Answer {
+        (self.asked)(battle, unit)
+    }
+
+    fn on_paper(&self, battle: &Battle<B>, unit: UnitRef) -> Option<Answer> {
+        (self.paper)(battle, unit)
+    }
+
+    fn set(&self, battle: &mut Battle<B>, unit: UnitRef, value: &Json) -> Result<(), Misfit> {
+        let value = T::deserialize(value);
+        let value = value.map_err(|error| Misfit(format!("{}: {error}", self.id)))?;
+        (self.set)(battle, unit, value)
+    }
+
+    fn takes(&self, value: &Json) -> bool {
+        T::deserialize(value).is_ok()
+    }
+
+    fn causes(&self, battle: &Battle<B>, unit: UnitRef, value: &Json) -> Vec<B::Fact> {
+        let value = T::deserialize(value);
+        value.map_or_else(|_| Vec::new(), |value| (self.causes)(battle, unit, value))
+    }
+}
+
+/// A row for a field of a unit's own state: its id, what it is asked as, and the field.
+///
+/// `unit_field!(Charging: "strength", |_, _| Answer::up_to(9), strength)`
+#[macro_export]
+macro_rules! unit_field {
+    ($book:ty: $id:literal, $answer:expr, $field:ident) => {
+        $crate::frame::Row::new(
+            $id,
+            |battle: &$crate::frame::Battle<$book>, unit| {
+                Some(battle.state.unit(unit)?.$field.clone())
+            },
+            $answer,
+            |battle, unit, value| {
+                battle.state.unit_mut(unit)?.$field = value;
+                Ok(())
+            },
+        )
+    };
+}
+
+/// A field with the value that it is to have.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FieldValue {
+    /// The field's id.
+    pub what: String,
+    /// Its value.
+    pub value: Json,
+}

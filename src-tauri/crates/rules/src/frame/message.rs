@@ -1,0 +1,310 @@
+//! Messages: a key of the book's catalogue with typed values. The rules speak in messages; sentences
+//! are made where they are shown, by [`Names::say`].
+
+use std::borrow::Cow;
+
+use drumhead_words::ClauseId;
+use drumhead_words::play::{self, LogLine, Refusal, Tone, UnitRef};
+
+use crate::data::catalogue::{Catalogue, signed};
+use crate::hex::{Cell, Facing};
+use crate::map::words::facing_word;
+
+/// A value of a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// A unit, shown by its name.
+    Unit(UnitRef),
+    /// Units, shown by their names.
+    Units(Vec<UnitRef>),
+    /// A side, shown by its name.
+    Side(u8),
+    /// A hex, shown as the map calls it.
+    Hex(Cell),
+    /// Hexes, shown as the map calls them.
+    Hexes(Vec<Cell>),
+    /// A facing.
+    Facing(Facing),
+    /// A whole number.
+    Number(i64),
+    /// A number that is added, shown as `+2`, `−3` or `0`.
+    Signed(i32),
+    /// A number of tenths, shown as `2.1` or `3`.
+    Tenths(u32),
+    /// A player's own words, or text that is shown as it is.
+    Text(String),
+    /// Another message.
+    Message(Message),
+    /// Messages, shown with this text between them.
+    List(Vec<Message>, &'static str),
+}
+
+macro_rules! value_from {
+    ($($from:ty => $variant:ident),* $(,)?) => {$(
+        impl From<$from> for Value {
+            fn from(value: $from) -> Self {
+                Self::$variant(value.into())
+            }
+        }
+    )*};
+}
+value_from! {
+    UnitRef => Unit, Vec<UnitRef> => Units, Cell => Hex, Vec<Cell> => Hexes, Facing => Facing,
+    u8 => Number, u16 => Number, u32 => Number, i32 => Number, i64 => Number,
+    &str => Text, String => Text, Message => Message,
+}
+
+impl From<usize> for Value {
+    fn from(value: usize) -> Self {
+        Self::Number(i64::try_from(value).unwrap_or(i64::MAX))
+    }
+}
+
+/// A key of the catalogue with its values.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    key: Cow<'static, str>,
+    values: Vec<(&'static str, Value)>,
+}
+
+/// A message without values.
+pub fn message(key: impl Into<Cow<'static, str>>) -> Message {
+    Message {
+        key: key.into(),
+        values: Vec::new(),
+    }
+}
+
+/// The key of a message that is one value alone.
+const BARE: &str = "{value}";
+
+/// A message that is one value alone: a name, a number, words that a player wrote.
+pub fn bare(value: impl Into<Value>) -> Message {
+    message(BARE).with("value", value)
+}
+
+impl Message {
+    /// The same message with a value more.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
+        self.values.push((name, value.into()));
+        self
+    }
+
+    /// Its key.
+    pub fn key(&self) -> &str {
+        &self.key
+    }
+}
+
+/// What turns messages into sentences: a catalogue, and the names of units, sides and hexes.
+pub trait Names {
+    /// The catalogue.
+    fn words(&self) -> &Catalogue;
+
+    /// The name of a unit.
+    fn unit_name(&self, unit: UnitRef) -> String;
+
+    /// The name of a side.
+    fn side_name(&self, side: u8) -> &str;
+
+    /// The name of a hex.
+    fn hex_name(&self, hex: Cell) -> String;
+
+    /// The sentence of a message.
+    fn say(&self, message: &Message) -> String {
+        // Most messages are names alone: a hex of a map, a unit.
+        if let (BARE, [(_, value)]) = (&*message.key, message.values.as_slice()) {
+            return self.text(value);
+        }
+        let texts: Vec<(&str, String)> = message
+            .values
+            .iter()
+            .map(|(name, value)| (*name, self.text(value)))
+            .collect();
+        let texts: Vec<(&str, &str)> = texts
+            .iter()
+            .map(|(name, text)| (*name, text.as_str()))
+            .collect();
+        self.words().fill(&message.key, &texts)
+    }
+
+    /// A value as it is shown.
+    fn text(&self, value: &Value) -> String {
+        let joined = |texts: Vec<String>, between: &str| texts.join(between);
+        match value {
+            Value::Unit(unit) => self.unit_name(*unit),
+            Value::Units(units) => {
+                joined(units.iter().map(|it| self.unit_name(*it)).collect(), ", ")
+            }
+            Value::Side(side) => self.side_name(*side).to_owned(),
+            Value::Hex(hex) => self.hex_name(*hex),
+            Value::Hexes(hexes) => joined(hexes.iter().map(|it| self.hex_name(*it)).collect(), " "),
+            Value::Facing(facing) => facing_word(*facing).to_owned(),
+            Value::Number(number) if *number < 0 => format!("\u{2212}{}", number.unsigned_abs()),
+            Value::Number(number) => number.to_string(),
+            Value::Signed(number) => signed(*number),
+            Value::Tenths(value) => tenths(*value),
+            Value::Text(text) => text.clone(),
+            Value::Message(message) => self.say(message),
+            Value::List(messages, between) => {
+                joined(messages.iter().map(|it| self.say(it)).collect(), between)
+            }
+        }
+    }
+}
+
+/// Tenths as they are written: `2.1`, `0.4`, `3`.
+pub fn tenths(value: u32) -> String {
+    match value % 10 {
+        0 => (value / 10).to_string(),
+        part => format!("{}.{part}", value / 10),
+    }
+}
+
+/// What a rule has against an action; the players may allow the action anyway.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Objection {
+    /// What it is allowed by: the same id for the same objection.
+    pub id: String,
+    /// The clause that objects.
+    pub clause: ClauseId,
+    /// The message, `against.<id>` unless the book gives another.
+    pub message: Message,
+}
+
+/// An objection with the message `against.<id>`.
+pub fn objection(id: &str, clause: ClauseId) -> Objection {
+    Objection {
+        id: id.to_owned(),
+        clause,
+        message: message(format!("against.{id}")),
+    }
+}
+
+impl Objection {
+    /// The same objection with a value more in its message.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
+        self.message = self.message.with(name, value);
+        self
+    }
+
+    /// The same objection with another message than its id has.
+    #[must_use]
+    pub fn saying(mut self, message: Message) -> Self {
+        self.message = message;
+        self
+    }
+
+    /// The objection as it is shown.
+    pub fn shown(&self, names: &impl Names) -> play::Objection {
+        play::Objection::of(&self.id, self.clause, names.say(&self.message))
+    }
+}
+
+/// Why an action cannot be done at all: it names something that is not there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Impossible {
+    id: String,
+    message: Message,
+}
+
+/// An impossibility with the message `impossible.<id>`.
+pub fn impossible(id: &str) -> Impossible {
+    Impossible {
+        id: id.to_owned(),
+        message: message(format!("impossible.{id}")),
+    }
+}
+
+impl Impossible {
+    /// The same with a value more in its message.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
+        self.message = self.message.with(name, value);
+        self
+    }
+
+    /// What the players see of it.
+    pub fn shown(&self, names: &impl Names) -> play::Objection {
+        play::Objection {
+            id: self.id.clone(),
+            clause: None,
+            text: names.say(&self.message),
+        }
+    }
+
+    /// The refusal of an action that cannot be done.
+    pub fn refusal(&self, names: &impl Names) -> Refusal {
+        Refusal::Impossible(self.shown(names))
+    }
+}
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    message: Message,
+    clauses: Vec<ClauseId>,
+    units: Vec<UnitRef>,
+    tone: Tone,
+}
+
+/// A plain line of the log, of no clause and about no unit.
+pub fn line(key: impl Into<Cow<'static, str>>) -> Line {
+    Line {
+        message: message(key),
+        clauses: Vec::new(),
+        units: Vec::new(),
+        tone: Tone::Plain,
+    }
+}
+
+impl Line {
+    /// The same line with a value more.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
+        self.message = self.message.with(name, value);
+        self
+    }
+
+    /// The same line with a clause more behind it.
+    #[must_use]
+    pub fn by(mut self, clause: ClauseId) -> Self {
+        self.clauses.push(clause);
+        self
+    }
+
+    /// The same line about these units too.
+    #[must_use]
+    pub fn about(mut self, units: impl IntoIterator<Item = UnitRef>) -> Self {
+        self.units.extend(units);
+        self
+    }
+
+    /// The same line in another tone.
+    #[must_use]
+    pub const fn tone(mut self, tone: Tone) -> Self {
+        self.tone = tone;
+        self
+    }
+
+    /// What it says.
+    pub(super) fn into_message(self) -> Message {
+        self.message
+    }
+
+    /// The line as it is shown.
+    pub fn shown(&self, names: &impl Names) -> LogLine {
+        LogLine {
+            text: names.say(&self.message),
+            clauses: self
+                .clauses
+                .iter()
+                .map(|id| id.as_str().to_owned())
+                .collect(),
+            units: self.units.clone(),
+            tone: self.tone,
+        }
+    }
+}

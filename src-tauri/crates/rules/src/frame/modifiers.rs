@@ -1,0 +1,108 @@
+//! Modifiers: what is added to a die or to a sum, one table for each. The plan, the log, panels,
+//! sheets, cards and tests all go by its rows.
+
+use drumhead_words::ClauseId;
+use serde::{Deserialize, Serialize};
+
+/// What a table of modifiers is about.
+pub trait Modified: 'static {
+    /// The name of a row: it joins the row's predicate to its value in the data.
+    type Id: Copy + PartialEq + 'static;
+    /// What the rows look at.
+    type Situation<'a>;
+}
+
+/// A row of a table of modifiers.
+pub struct Modifier<M: Modified> {
+    /// Its name.
+    pub id: M::Id,
+    /// The clause that gives it.
+    pub clause: ClauseId,
+    /// How many times it applies.
+    pub times: for<'a> fn(&M::Situation<'a>) -> u32,
+}
+
+/// A row of a table of modifiers; `clause` is the id of the clause that gives it.
+pub const fn modifier<M: Modified>(
+    id: M::Id,
+    clause: &'static str,
+    times: for<'a> fn(&M::Situation<'a>) -> u32,
+) -> Modifier<M> {
+    Modifier {
+        id,
+        clause: ClauseId::new(clause),
+        times,
+    }
+}
+
+/// Every modifier of a die or of a sum, in the book's order.
+pub struct ModifierTable<M: Modified>(pub &'static [Modifier<M>]);
+
+impl<M: Modified> ModifierTable<M> {
+    /// What applies; `value` is what a row adds each time.
+    pub fn tally(
+        &self,
+        situation: &M::Situation<'_>,
+        value: impl Fn(M::Id) -> i32,
+    ) -> Vec<Applied<M::Id>> {
+        // Every clause is in force, but in tests that switch one off.
+        let rows = self.0.iter().filter(|row| row.clause.stands());
+        let applied = rows.filter_map(|row| {
+            let times = i32::try_from((row.times)(situation)).unwrap_or(i32::MAX);
+            let value = value(row.id).saturating_mul(times);
+            (times > 0).then_some(Applied { id: row.id, value })
+        });
+        applied.collect()
+    }
+
+    /// The clause that gives a modifier; none for one that is not in the table.
+    pub fn clause(&self, id: M::Id) -> Option<ClauseId> {
+        let row = self.0.iter().find(|row| row.id == id);
+        row.map(|row| row.clause)
+    }
+}
+
+/// A modifier that applies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Applied<I> {
+    /// Which.
+    pub id: I,
+    /// What it adds, all times together.
+    pub value: i32,
+}
+
+/// What modifiers come to.
+pub fn total<I>(applied: &[Applied<I>]) -> i32 {
+    let values = applied.iter().map(|it| it.value);
+    values.fold(0, i32::saturating_add)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Applied, Modified, ModifierTable, modifier, total};
+
+    struct Shots;
+
+    impl Modified for Shots {
+        type Id = &'static str;
+        type Situation<'a> = [u32; 2];
+    }
+
+    const TABLE: ModifierTable<Shots> = ModifierTable(&[
+        modifier("near", "X-01", |it| u32::from(it[0] < 3)),
+        modifier("hits", "X-02", |it| it[1] / 2),
+    ]);
+
+    #[test]
+    fn rows_apply_as_often_as_they_say() {
+        let value = |id| if id == "near" { 2 } else { -1 };
+        let applied = |id, value| Applied { id, value };
+        let found = TABLE.tally(&[1, 5], value);
+        assert_eq!(found, [applied("near", 2), applied("hits", -2)]);
+        assert_eq!(total(&found), 0);
+        assert_eq!(TABLE.tally(&[3, 1], value), []);
+        assert_eq!(TABLE.clause("hits").map(|it| it.as_str()), Some("X-02"));
+        assert_eq!(TABLE.clause("far"), None);
+    }
+}

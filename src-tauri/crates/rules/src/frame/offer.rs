@@ -1,0 +1,246 @@
+//! Offers and pending work, derived from the templates of a book's actions.
+
+use std::collections::BTreeMap;
+
+use drumhead_words::ClauseId;
+use drumhead_words::play::{self, ObligationId, OfferId, OfferKind, UnitRef};
+
+use super::{
+    Action, ActionSet, Battle, Book, Message, Names as _, Objection, Question, Value, bare, judged,
+    message, unit_key,
+};
+use crate::hex::Cell;
+
+/// The heading under which actions are offered: `group.<id>` of the catalogue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Group(pub &'static str);
+
+/// The heading of pending work.
+pub const PENDING: Group = Group("owed");
+/// The heading of what is set by hand.
+pub const BY_HAND: Group = Group("hand");
+/// The heading of the end of a step.
+pub const STEP: Group = Group("step");
+
+/// What the state demands before the step can end, and by which clause. It is computed from the
+/// state; no list of obligations is stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Obligation {
+    /// What is demanded.
+    pub name: &'static str,
+    /// What tells it from the others of the same name: a unit, a hex, a side.
+    pub key: String,
+    /// The clause that demands it.
+    pub clause: ClauseId,
+    /// The unit that has to do it; none for a side or the table.
+    pub unit: Option<UnitRef>,
+    /// The side that has to do it.
+    pub side: u8,
+    /// What it is about, as the end of the step names it: units, a hex, a side.
+    pub subject: Message,
+    /// What is to be done, as a list of work shows it.
+    pub label: Message,
+}
+
+impl Obligation {
+    /// What a unit has to do.
+    pub fn of_unit(name: &'static str, clause: ClauseId, unit: UnitRef, label: Message) -> Self {
+        Self {
+            name,
+            key: unit_key(unit),
+            clause,
+            unit: Some(unit),
+            side: unit.side,
+            subject: bare(unit),
+            label,
+        }
+    }
+
+    /// What a side has to do, `owed.<name>` of the catalogue.
+    pub fn of_side(name: &'static str, clause: ClauseId, side: u8) -> Self {
+        let (what, subject) = (message(format!("owed.{name}")), bare(Value::Side(side)));
+        Self {
+            name,
+            key: side.to_string(),
+            clause,
+            unit: None,
+            side,
+            label: message("owed.by")
+                .with("who", subject.clone())
+                .with("what", what),
+            subject,
+        }
+    }
+
+    /// What the units of a side's hex have to do; the first of them speaks for all.
+    pub fn of_hex(
+        name: &'static str,
+        clause: ClauseId,
+        (side, hex): (u8, Cell),
+        units: Vec<UnitRef>,
+    ) -> Self {
+        let what = message(format!("owed.{name}"));
+        Self {
+            name,
+            key: format!("{side}.{hex}"),
+            clause,
+            unit: units.first().copied(),
+            side,
+            label: message("owed.by").with("who", hex).with("what", what),
+            subject: bare(units),
+        }
+    }
+
+    /// What it is called by: alternatives have the same id.
+    pub fn id(&self) -> ObligationId {
+        ObligationId::new(self.name, &self.key)
+    }
+}
+
+/// A template with what the framework knows of it.
+#[derive(Clone, Debug)]
+pub struct Offered<A> {
+    /// The action, with a default for every answer.
+    pub action: A,
+    /// Its id among the offers of the moment.
+    pub id: OfferId,
+    /// What it is for.
+    pub kind: OfferKind,
+    /// The heading it is offered under.
+    pub group: Group,
+    /// What it is called.
+    pub label: Message,
+    /// The clause that gives it.
+    pub clause: Option<ClauseId>,
+    /// The unit that acts.
+    pub unit: Option<UnitRef>,
+    /// The obligation that it fulfils.
+    pub obligation: Option<Obligation>,
+    /// What the rules have against it.
+    pub objections: Vec<Objection>,
+    /// Whether it can be done at all now.
+    pub possible: bool,
+    /// Whether it is offered with its objections, as what is to be allowed.
+    pub to_be_allowed: bool,
+    /// What only the players can answer.
+    pub questions: Vec<Question>,
+    /// Whether its outcome is known and there is no other way to do it.
+    pub sure: bool,
+}
+
+impl<A> Offered<A> {
+    /// Whether it can be done as it is offered.
+    pub fn is_open(&self) -> bool {
+        self.possible && (self.objections.is_empty() || self.to_be_allowed)
+    }
+}
+
+/// The templates of one type of action, as the book's closed set of actions.
+pub fn offered<B: Book, A: Action<B> + Into<S>, S>(
+    battle: &Battle<B>,
+    subject: Option<UnitRef>,
+    all: bool,
+) -> impl Iterator<Item = Offered<S>> {
+    let templates = match subject {
+        Some(unit) if all || A::in_its_step(battle, unit) => A::of_unit(battle, unit),
+        Some(_) => Vec::new(),
+        None => A::of_table(battle),
+    };
+    templates.into_iter().map(|action| {
+        let judged = judged(battle, &action).ok();
+        let questions = match &judged {
+            Some(_) => action.questions(battle),
+            None => Vec::new(),
+        };
+        let certain = judged.as_ref().is_some_and(|(_, plan)| plan.pool.is_none());
+        Offered {
+            id: action.id(),
+            kind: A::KIND,
+            group: action.group(battle),
+            label: action.label(battle),
+            clause: action.clause(battle),
+            unit: action.unit(),
+            obligation: action.obligation(battle).filter(|_| A::OBLIGATORY),
+            possible: judged.is_some(),
+            objections: judged.map_or_else(Vec::new, |(objections, _)| objections),
+            to_be_allowed: A::ALLOWED,
+            sure: certain && !A::ALTERNATIVES && questions.iter().all(Question::has_one_answer),
+            questions,
+            action: action.into(),
+        }
+    })
+}
+
+/// An obligation with the actions that fulfil it.
+#[derive(Clone, Debug)]
+pub struct Pending<A> {
+    /// The obligation.
+    pub obligation: Obligation,
+    /// The actions that fulfil it; none of them is possible while it must wait.
+    pub options: Vec<Offered<A>>,
+}
+
+impl<A> Pending<A> {
+    /// Whether it must wait for another.
+    pub fn waits(&self) -> bool {
+        !self.options.iter().any(Offered::is_open)
+    }
+}
+
+impl<A> Pending<A> {
+    /// The work as it is shown.
+    pub(super) fn shown<B: Book<Action = A>>(&self, battle: &Battle<B>) -> play::Pending {
+        play::Pending {
+            id: self.obligation.id(),
+            unit: self.obligation.unit,
+            label: battle.say(&self.obligation.label),
+            clause: Some(self.obligation.clause.as_str().to_owned()),
+        }
+    }
+}
+
+impl<B: Book> Battle<B> {
+    /// Everything that the state demands now, in the order in which the book's actions and units are
+    /// listed.
+    pub fn pending(&self) -> Vec<Pending<B::Action>> {
+        let mut all: Vec<Pending<B::Action>> = Vec::new();
+        let mut places = BTreeMap::new();
+        let subjects = B::units(self).into_iter().map(Some).chain([None]);
+        for offer in subjects.flat_map(|subject| B::Action::demanded(self, subject)) {
+            let Some(obligation) = offer.obligation.clone() else {
+                continue;
+            };
+            let place = *places.entry(obligation.id()).or_insert(all.len());
+            match all.get_mut(place) {
+                Some(pending) => pending.options.push(offer),
+                None => all.push(Pending {
+                    obligation,
+                    options: vec![offer],
+                }),
+            }
+        }
+        all
+    }
+}
+
+impl<A> Offered<A> {
+    /// The offer as it is shown.
+    pub(super) fn shown<B: Book<Action = A>>(self, battle: &Battle<B>) -> play::Offer<A> {
+        play::Offer {
+            id: self.id,
+            kind: self.kind,
+            group: battle
+                .words
+                .get(&format!("group.{}", self.group.0))
+                .to_owned(),
+            label: battle.say(&self.label),
+            clause: self.clause.map(|id| id.as_str().to_owned()),
+            unit: self.unit,
+            fulfils: self.obligation.map(|it| it.id()),
+            sure: self.sure,
+            against: battle.shown(&self.objections),
+            command: self.action,
+            questions: self.questions.iter().map(|it| it.shown(battle)).collect(),
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! What is printed of a battle, and counted of it for a report.
+
+use drumhead_words::play::{SetupForm, Trial, UnitRef};
+use drumhead_words::sheet::{Fact, RosterFor, Sheet, Table};
+
+use super::{Battle, Shown};
+use crate::data::TableError;
+
+/// What a book prints of its battles and counts of them.
+pub trait Printed: Shown {
+    /// Whether anything is decided by a test of one unit.
+    const HAS_TESTS: bool = false;
+
+    /// The set-up as a form, with what it says of both sides.
+    ///
+    /// # Errors
+    /// A [`TableError`] if an embedded file does not read.
+    fn form(battle: &Battle<Self>) -> Result<SetupForm, TableError>;
+
+    /// The roster of a side; with the book's tables or without, as it is now or as it began.
+    ///
+    /// # Errors
+    /// A [`TableError`] if an embedded file does not read.
+    fn roster(
+        battle: &Battle<Self>,
+        side: u8,
+        for_whom: RosterFor,
+        tables: bool,
+        now: bool,
+    ) -> Result<Sheet, TableError>;
+
+    /// The sheet of this battle, with what was agreed for it.
+    ///
+    /// # Errors
+    /// A [`TableError`] if an embedded file does not read.
+    fn playsheet(battle: &Battle<Self>) -> Result<Sheet, TableError>;
+
+    /// What a player looks up of a unit, on the front of its card.
+    fn card_front(battle: &Battle<Self>, unit: UnitRef) -> Vec<Fact>;
+
+    /// The tables on the back of a unit's card.
+    fn card_back(battle: &Battle<Self>, unit: UnitRef) -> Vec<Table>;
+
+    /// What a side is to do, in its player's words.
+    fn objectives(_battle: &Battle<Self>, _side: u8) -> &str {
+        ""
+    }
+
+    /// The test among these facts of a command that is given now, if one was taken.
+    fn trial(_battle: &Battle<Self>, _facts: &[Self::Fact]) -> Option<Trial> {
+        None
+    }
+
+    /// What each side has lost, in the coin of the book.
+    fn lost(battle: &Battle<Self>) -> [u32; 2];
+
+    /// What each side has in hand: its strength, of troops in poor morale a part and of routers nothing.
+    fn in_hand(battle: &Battle<Self>) -> [u32; 2];
+}
+
+macro_rules! forward {
+    ($($(#[$meta:meta])* fn $name:ident($($arg:ident: $type:ty),*) -> $returns:ty;)*) => {
+        impl<B: Printed> Battle<B> {
+            $($(#[$meta])*
+            pub fn $name(&self, $($arg: $type),*) -> $returns {
+                B::$name(self, $($arg),*)
+            })*
+        }
+    };
+}
+forward! {
+    /// As [`Printed::form`].
+    ///
+    /// # Errors
+    /// A [`TableError`] if an embedded file does not read.
+    fn form() -> Result<SetupForm, TableError>;
+    /// As [`Printed::roster`].
+    ///
+    /// # Errors
+    /// A [`TableError`] if an embedded file does not read.
+    fn roster(side: u8, for_whom: RosterFor, tables: bool, now: bool) -> Result<Sheet, TableError>;
+    /// As [`Printed::playsheet`].
+    ///
+    /// # Errors
+    /// A [`TableError`] if an embedded file does not read.
+    fn playsheet() -> Result<Sheet, TableError>;
+    /// As [`Printed::card_front`].
+    fn card_front(unit: UnitRef) -> Vec<Fact>;
+    /// As [`Printed::card_back`].
+    fn card_back(unit: UnitRef) -> Vec<Table>;
+    /// As [`Printed::objectives`].
+    fn objectives(side: u8) -> &str;
+    /// As [`Printed::trial`].
+    fn trial(facts: &[B::Fact]) -> Option<Trial>;
+    /// As [`Printed::lost`].
+    fn lost() -> [u32; 2];
+    /// As [`Printed::in_hand`].
+    fn in_hand() -> [u32; 2];
+}

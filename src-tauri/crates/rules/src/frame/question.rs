@@ -1,0 +1,224 @@
+//! Questions: what only the players can answer.
+
+use drumhead_words::ClauseId;
+use drumhead_words::play::{self, Counts, Scalar, UnitRef};
+
+use super::{Message, Names, bare, message};
+
+/// What can be answered, in messages; see [`play::Answer`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// Yes or no.
+    YesNo,
+    /// One of these.
+    One(Vec<Choice>),
+    /// One of these hexes of the map.
+    Hex(Vec<Choice>),
+    /// Any of these.
+    Some(Vec<Choice>),
+    /// A whole number within these bounds.
+    Number {
+        /// The least.
+        least: i32,
+        /// The most.
+        most: i32,
+    },
+    /// A whole number that is a row of boxes on paper.
+    Boxes {
+        /// How many boxes are printed.
+        boxes: u32,
+        /// What the number counts.
+        counts: Counts,
+        /// The most.
+        most: u32,
+    },
+    /// Words, of so many characters.
+    Text {
+        /// The least characters.
+        least: u32,
+        /// The most characters.
+        most: u32,
+    },
+}
+
+/// One of several answers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// What goes into the action.
+    pub value: Scalar,
+    /// What it is called.
+    pub label: Message,
+}
+
+/// An answer with this label.
+pub fn choice(value: impl Into<Scalar>, label: Message) -> Choice {
+    Choice {
+        value: value.into(),
+        label,
+    }
+}
+
+impl Answer {
+    /// One of these values, which the catalogue calls `<words>.<id>`.
+    pub fn named<T: Copy>(words: &str, all: &[T], id: fn(T) -> &'static str) -> Self {
+        let named = |value: &T| {
+            let id = id(*value);
+            let label = message(format!("{words}.{id}"));
+            choice(Scalar::Text(id.to_owned()), label)
+        };
+        Self::One(all.iter().map(named).collect())
+    }
+
+    /// One of these units.
+    pub fn unit(units: impl IntoIterator<Item = UnitRef>) -> Self {
+        let units = units.into_iter();
+        Self::One(
+            units
+                .map(|unit| choice(Scalar::Unit(unit), bare(unit)))
+                .collect(),
+        )
+    }
+
+    /// A whole number from 0.
+    pub fn up_to(most: impl Into<i32>) -> Self {
+        Self::Number {
+            least: 0,
+            most: most.into(),
+        }
+    }
+
+    /// Boxes of which the number says what is left; a number where no box is printed.
+    pub const fn left(boxes: u32, most: u32) -> Self {
+        let counts = Counts::Left;
+        Self::Boxes {
+            boxes,
+            counts,
+            most,
+        }
+    }
+
+    /// Boxes of which the number says what is struck off; a number where no box is printed.
+    pub const fn struck(boxes: u32, most: u32) -> Self {
+        let counts = Counts::Struck;
+        Self::Boxes {
+            boxes,
+            counts,
+            most,
+        }
+    }
+
+    /// The choices, where the answer is one of several.
+    pub fn choices(&self) -> &[Choice] {
+        match self {
+            Self::One(choices) | Self::Hex(choices) | Self::Some(choices) => choices,
+            Self::YesNo | Self::Number { .. } | Self::Boxes { .. } | Self::Text { .. } => &[],
+        }
+    }
+
+    /// The answer as it is shown.
+    pub fn shown(&self, names: &impl Names) -> play::Answer {
+        let choices = |choices: &[Choice]| {
+            let choice = |choice: &Choice| play::Choice {
+                value: choice.value.clone(),
+                label: names.say(&choice.label),
+            };
+            choices.iter().map(choice).collect()
+        };
+        match self {
+            Self::YesNo => play::Answer::YesNo,
+            Self::One(of) => play::Answer::One {
+                choices: choices(of),
+            },
+            Self::Hex(of) => play::Answer::Hex {
+                choices: choices(of),
+            },
+            Self::Some(of) => play::Answer::Some {
+                choices: choices(of),
+            },
+            Self::Number { least, most } => play::Answer::Number {
+                least: *least,
+                most: *most,
+            },
+            Self::Boxes {
+                boxes,
+                counts: Counts::Left,
+                most,
+            } => play::Answer::left(*boxes, *most),
+            Self::Boxes {
+                boxes,
+                counts: Counts::Struck,
+                most,
+            } => play::Answer::struck(*boxes, *most),
+            Self::Text { least, most } => play::Answer::Text {
+                least: *least,
+                most: *most,
+            },
+        }
+    }
+}
+
+/// A question about an action or a set-up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// Where the answer goes: a JSON pointer into the action.
+    pub path: String,
+    /// The question.
+    pub label: Message,
+    /// What helps to answer it.
+    pub hint: Option<Message>,
+    /// The clause that asks.
+    pub clause: Option<ClauseId>,
+    /// What can be answered.
+    pub answer: Answer,
+    /// Under what name the last answer is remembered for the unit.
+    pub remember: Option<&'static str>,
+    /// The path of another question, which must be answered for this one to be asked.
+    pub given: Option<String>,
+}
+
+/// A question with the message `ask.<name>` whose answer goes to this field of the action.
+pub fn ask(field: &str, name: &str, answer: Answer) -> Question {
+    Question {
+        path: format!("/{field}"),
+        label: message(format!("ask.{name}")),
+        hint: None,
+        clause: None,
+        answer,
+        remember: None,
+        given: None,
+    }
+}
+
+impl Question {
+    /// The same question, asked by a clause.
+    #[must_use]
+    pub const fn by(mut self, clause: ClauseId) -> Self {
+        self.clause = Some(clause);
+        self
+    }
+
+    /// The same question with a hint.
+    #[must_use]
+    pub fn hint(mut self, hint: Message) -> Self {
+        self.hint = Some(hint);
+        self
+    }
+
+    /// Whether there is only one answer.
+    pub fn has_one_answer(&self) -> bool {
+        self.answer.choices().len() == 1
+    }
+
+    /// The question as it is shown.
+    pub fn shown(&self, names: &impl Names) -> play::Question {
+        play::Question {
+            path: self.path.clone(),
+            label: names.say(&self.label),
+            hint: self.hint.as_ref().map(|it| names.say(it)),
+            clause: self.clause.map(|id| id.as_str().to_owned()),
+            answer: self.answer.shown(names),
+            remember: self.remember.map(str::to_owned),
+            given: self.given.clone(),
+        }
+    }
+}

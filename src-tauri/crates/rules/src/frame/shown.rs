@@ -1,0 +1,149 @@
+//! A battle as it is shown, and a [`Battle`] as a [`Game`], so that whoever plays, keeps or shows one
+//! need not know its book.
+
+use drumhead_words::dice::Dice;
+use drumhead_words::play::{
+    BattleView, BoardView, Column, LogLine, Offer, Preview, Refusal, SideView, Step, TableSnapshot,
+    UnitRef,
+};
+
+use super::{ActionSet, Battle, Book, Fact, Message, Names as _, Offered, Pending, Sum};
+use crate::map::Map;
+use crate::play::{Game, Misfit};
+
+/// What a book shows of its battles.
+pub trait Shown: Book {
+    /// The turn; 0 before the first.
+    fn turn(battle: &Battle<Self>) -> u32;
+
+    /// The steps of this turn, in order.
+    fn track(battle: &Battle<Self>) -> Vec<Step>;
+
+    /// What is to be done now.
+    fn now(battle: &Battle<Self>) -> Message;
+
+    /// The sides with their units; whether a unit has pending work is added to it.
+    fn sides(battle: &Battle<Self>) -> Vec<SideView>;
+
+    /// How the battle ended, if it did.
+    fn over(battle: &Battle<Self>) -> Option<Message>;
+
+    /// The state as plain facts, with what is pending.
+    fn snapshot(
+        battle: &Battle<Self>,
+        pending: &[Pending<<Self as Book>::Action>],
+    ) -> TableSnapshot;
+
+    /// A unit's own numbers; empty for a unit that is not in the battle.
+    fn panel(battle: &Battle<Self>, unit: UnitRef) -> Vec<Sum>;
+
+    /// The map it is fought on; none where the table is the map.
+    fn map(_battle: &Battle<Self>) -> Option<&Map> {
+        None
+    }
+
+    /// The board, with what its hexes mean to this unit; none where the table is the map.
+    fn board(_battle: &Battle<Self>, _of: Option<UnitRef>) -> Option<BoardView> {
+        None
+    }
+}
+
+impl<B: Shown> Game for Battle<B> {
+    type Command = B::Action;
+    type Event = B::Fact;
+
+    fn decide(
+        &self,
+        command: &B::Action,
+        overruled: &[String],
+        dice: &mut dyn Dice,
+    ) -> Result<Vec<B::Fact>, Refusal> {
+        self.perform(command, overruled, dice)
+    }
+
+    fn fold(&mut self, event: &B::Fact) -> Result<(), Misfit> {
+        event.fold(self)
+    }
+
+    fn turn(&self) -> u32 {
+        B::turn(self)
+    }
+
+    fn view(&self) -> BattleView {
+        let mut pending = self.pending();
+        pending.retain(|it| !it.waits());
+        let mut sides = B::sides(self);
+        for card in sides.iter_mut().flat_map(|side| &mut side.units) {
+            card.owes = pending
+                .iter()
+                .any(|it| it.obligation.unit == Some(card.unit));
+        }
+        BattleView {
+            turn: B::turn(self),
+            track: B::track(self),
+            now: self.say(&B::now(self)),
+            sides,
+            pending: pending.iter().map(|it| it.shown(self)).collect(),
+            over: B::over(self).map(|over| self.say(&over)),
+        }
+    }
+
+    fn snapshot(&self) -> TableSnapshot {
+        let mut pending = self.pending();
+        pending.retain(|it| !it.waits());
+        B::snapshot(self, &pending)
+    }
+
+    fn offers(&self, of: Option<UnitRef>) -> Vec<Offer<B::Action>> {
+        let offers = B::Action::offers(self, of, false).into_iter();
+        let open = offers.filter(Offered::is_open);
+        open.map(|offer| offer.shown(self)).collect()
+    }
+
+    fn out_of_sequence(&self, unit: UnitRef) -> Vec<Offer<B::Action>> {
+        let offers = B::Action::offers(self, Some(unit), true).into_iter();
+        let closed = offers.filter(|offer| offer.possible && !offer.is_open());
+        let shown = closed.map(|offer| {
+            let shown = offer.shown(self);
+            Offer {
+                id: shown.id.out_of_sequence(),
+                fulfils: None,
+                sure: false,
+                ..shown
+            }
+        });
+        shown.collect()
+    }
+
+    fn preview(&self, command: &B::Action) -> Preview {
+        self.explain(command)
+    }
+
+    fn panel(&self, unit: UnitRef) -> Vec<Column> {
+        B::panel(self, unit)
+            .iter()
+            .map(|sum| sum.shown(self))
+            .collect()
+    }
+
+    fn map(&self) -> Option<&Map> {
+        B::map(self)
+    }
+
+    fn board(&self, of: Option<UnitRef>) -> Option<BoardView> {
+        B::board(self, of)
+    }
+
+    fn narrate(&self, _command: &B::Action, events: &[B::Fact]) -> Vec<LogLine> {
+        let mut now = self.clone();
+        let mut lines = Vec::new();
+        for fact in events {
+            lines.extend(fact.log(&now).iter().map(|line| line.shown(&now)));
+            if fact.fold(&mut now).is_err() {
+                // Facts of another battle: what was said so far is all there is.
+                break;
+            }
+        }
+        lines
+    }
+}
