@@ -4,9 +4,10 @@ use drumhead_charging::{
     Aim, Applied, Arm, Bar, Body, CaughtRouters, Charged, Found, Hindrance, Moved, Order, Readings,
     RearCharged, Struck, Tables, TestResult, counter_odds, factors, follow, judge, may_declare,
     meet, must_roll, rear_chain, rout_move_legal, routed_of, routing_charged, score,
-    surrender_odds, test_odds, total,
+    surrender_odds, test_odds,
 };
 use drumhead_rules::data::switches::Switches as _;
+use drumhead_rules::frame::total;
 use drumhead_rules::odds::{Distribution, Exact};
 use drumhead_words::Length;
 use serde::Deserialize;
@@ -224,9 +225,8 @@ fn modifier(case: &Case, tables: &Tables, readings: &Readings) -> Run {
 
 fn bar(basic_morale: u8, sheltered: bool) -> Bar {
     Bar {
-        basic_morale,
         sheltered,
-        horse: false,
+        ..Bar::open(basic_morale)
     }
 }
 

@@ -429,11 +429,11 @@ export type BookEdit =
 /**  Of *Charging*. */
 { book: "charging"; edit: ChargingEdit } | 
 /**  Of *D3 English Civil War*. */
-{ book: "d3_ecw"; edit: ListEdit<D3KindChange, D3OwnChange> } | 
+{ book: "d3_ecw"; edit: ListEdit } | 
 /**  Of *Stand and Die!*. */
-{ book: "stand_and_die"; edit: ListEdit<SdGroupChange, SdOwnChange> } | 
+{ book: "stand_and_die"; edit: ListEdit } | 
 /**  Of the optional rules for *Edgehill* and *Naseby*. */
-{ book: "edgehill_naseby"; edit: ListEdit<EdgehillBodyChange, EdgehillOwnChange> };
+{ book: "edgehill_naseby"; edit: ListEdit };
 
 /**  A rule book. */
 export type BookId = 
@@ -817,52 +817,6 @@ export type Counter = {
 	warns: boolean,
 };
 
-/**  An edge of the table. */
-export type D3Base = 
-/**  The south. */
-"south" | 
-/**  The north. */
-"north" | 
-/**  The west. */
-"west" | 
-/**  The east. */
-"east";
-
-/**  A change of what a unit is. */
-export type D3KindChange = 
-/**  Its type. */
-{ set: "type"; value: D3UnitType } | 
-/**  The hex it begins in, as it is written; empty for none. */
-{ set: "hex"; value: string } | 
-/**  The way it faces then. */
-{ set: "facing"; value?: string | null };
-
-/**  A change of what a list has. */
-export type D3OwnChange = 
-/**  Its edge of the table. */
-{ set: "base"; value: D3Base };
-
-/**  A type of unit (D3-07), in the book's order. */
-export type D3UnitType = 
-/**  Pike and musketeers together. */
-"infantry" | 
-/**  A detachment of musketeers. */
-"commanded_shot" | 
-/**  Mounted musketeers. */
-"dragoons" | 
-/**  Cavalry that fires its pistols before contact. */
-"trotters" | 
-/**  Cavalry that charges at the gallop. */
-"gallopers" | 
-/**  Guns. */
-"artillery" | 
-/**  The player on the table. */
-"commander" | 
-/**  Infantry that cannot shoot (D3-49). */
-"elite_pike" | 
-/**  Trotters in armour (D3-50). */
-"cuirassiers";
-
 /**  Where the dice of a command come from. */
 export type DiceFrom = 
 /**  Nowhere yet: the desk is asked what would be thrown. */
@@ -931,56 +885,6 @@ export type EdgeView = {
 	is: string[],
 };
 
-/**  What a unit is. */
-export type EdgehillArm = 
-/**  Infantry. */
-"infantry" | 
-/**  Cavalry. */
-"cavalry" | 
-/**  A gun, which never moves (E-10). */
-"artillery" | 
-/**  A leader. */
-"leader";
-
-/**  A change of what a unit is. */
-export type EdgehillBodyChange = 
-/**  What it is. */
-{ set: "arm"; value: EdgehillArm } | 
-/**  Its leader's number; 0 for none. */
-{ set: "leader"; value: number } | 
-/**  Its movement allowance; 0 for the profile's. */
-{ set: "ma"; value: number } | 
-/**  Its strength; 0 where it is not known. */
-{ set: "strength"; value: number } | 
-/**  Where it begins, by reference; empty where it is placed later. */
-{ set: "hex"; value: string } | 
-/**  Which way it faces then. */
-{ set: "facing"; value: string };
-
-/**  A change of what a list has. */
-export type EdgehillOwnChange = 
-/**  Which game it is for. */
-{ set: "scenario"; value: EdgehillScenario } | 
-/**  The movement allowance of infantry; 0 where it is not known. */
-{ set: "infantry"; value: number } | 
-/**  The movement allowance of cavalry; 0 where it is not known. */
-{ set: "cavalry"; value: number } | 
-/**  The movement allowance of leaders; 0 where it is not known. */
-{ set: "leaders"; value: number } | 
-/**  The base cost of a hex. */
-{ set: "base"; value: number } | 
-/**  How units recover from disorder. */
-{ set: "recovery"; value: string } | 
-/**  The combat table as text ([`Crt::read`]); empty for none. */
-{ set: "crt"; value: string };
-
-/**  Which of the two games is played. */
-export type EdgehillScenario = 
-/**  Edgehill: guns, and no ground but hedges (E-36, E-37). */
-"edgehill" | 
-/**  Naseby: no guns; woods, hedges and hillsides. */
-"naseby";
-
 /**  One choice of the player: what it is on, and what is set there. */
 export type Edit = 
 /**  The army as a whole. */
@@ -1038,6 +942,14 @@ export type Face = {
 	label: string,
 	/**  How it bears on whoever throws. */
 	tone: Tone,
+};
+
+/**  A field with the value that it is to have. */
+export type FieldSet = {
+	/**  The field's id. */
+	set: string,
+	/**  Its value. */
+	value: Scalar,
 };
 
 /**  An army for a side of a battle. */
@@ -1282,7 +1194,7 @@ export type LineView = {
 };
 
 /**  A change of the list itself. */
-export type ListChange<A> = 
+export type ListChange = 
 /**  Its name. */
 { set: "name"; value: string } | 
 /**  Its nation. */
@@ -1301,7 +1213,7 @@ export type ListChange<A> =
 	option: string,
 } } | 
 /**  What the book's lists have beside. */
-{ set: "own"; value: A } | 
+{ set: "own"; value: FieldSet } | 
 /**  A unit more, with the next free number. */
 { set: "add_unit" };
 
@@ -1319,18 +1231,18 @@ export type ListComplaint = {
 	clause: string | null,
 };
 
-/**  An edit of a list. `C` changes what a unit is, `A` what the list has. */
-export type ListEdit<C, A> = 
+/**  An edit of a list. */
+export type ListEdit = 
 /**  Of the list itself. */
 { on: "army"; 
 /**  What is changed. */
-change: ListChange<A> } | 
+change: ListChange } | 
 /**  Of one unit. */
 { on: "unit"; 
 /**  Its number. */
 unit: number; 
 /**  What is changed. */
-change: ListUnitChange<C> };
+change: ListUnitChange };
 
 /**  A question with the answer that stands. */
 export type ListField<E> = {
@@ -1369,13 +1281,13 @@ export type ListRow = {
 };
 
 /**  A change of a unit. */
-export type ListUnitChange<C> = 
+export type ListUnitChange = 
 /**  Its name. */
 { set: "name"; value: string } | 
 /**  The player's notes. */
 { set: "notes"; value: string } | 
 /**  What it is. */
-{ set: "of"; value: C } | 
+{ set: "of"; value: FieldSet } | 
 /**  A copy of it at its side, with a number of its own. */
 { set: "duplicate" } | 
 /**  To this place in the list. */
@@ -1704,6 +1616,12 @@ export type Objection = {
 	text: string,
 };
 
+/**
+ *  What tells a piece of pending work from the others of the moment. It is the same in the view
+ *  and in every offer that fulfils it.
+ */
+export type ObligationId = string;
+
 /**  The odds of a command. */
 export type OddsView = {
 	/**  The odds in a sentence: "Passes 5 times in 6." */
@@ -1730,8 +1648,9 @@ export type Offer<C> = {
 	 *  it stands.
 	 */
 	id: string,
+	/**  What it is for. */
 	kind: OfferKind,
-	/**  The heading it stands under: "Owed", "Move", "Shoot", "Set by hand". */
+	/**  The heading under which it is shown: "Owed", "Move", "Shoot", "Set by hand". */
 	group: string,
 	/**  What it does: "Shoot", "Test to rally". */
 	label: string,
@@ -1739,6 +1658,7 @@ export type Offer<C> = {
 	clause: string | null,
 	/**  The unit that acts; none for the side or the table. */
 	unit: UnitRef | null,
+	/**  The pending work that it fulfils. Offers that fulfil the same work are alternatives. */
 	fulfils: ObligationId | null,
 	/**
 	 *  Whether it has the same outcome on any dice, so that many such can be
@@ -1755,6 +1675,23 @@ export type Offer<C> = {
 	/**  What only the table can tell. */
 	questions: Question[],
 };
+
+/**  What an offer is for. Whoever shows, orders or passes by offers goes by this. */
+export type OfferKind = 
+/**  An order of the rules other than those below. */
+"order" | 
+/**  An order to move: what was last said of where the unit is no longer holds. */
+"move" | 
+/**  A general joins or leaves a unit. */
+"general" | 
+/**  Terrain is named, changed or removed, or a unit is said to be in it. */
+"terrain" | 
+/**  The step ends: the page has a button and a key for it. */
+"end_step" | 
+/**  A correction of what the desk has wrong. */
+"by_hand" | 
+/**  What came back on paper, of all units at once. */
+"paper";
 
 /**
  *  A value of JSON whose shape is the book's business: the page answers questions at their paths and
@@ -1845,6 +1782,22 @@ export type Pay =
 	/**  How many figures are unpaid. */
 	unpaid: number,
 } };
+
+/**
+ *  Work that must be done before the step can end in good order.
+ * 
+ *  At least one offer fulfils it: of the unit that it names, or of the table if it names none.
+ */
+export type Pending = {
+	/**  What its offers name as fulfilled. */
+	id: ObligationId,
+	/**  The unit that must do it; none for a side or the table. */
+	unit: UnitRef | null,
+	/**  What is to be done: "test to rally". */
+	label: string,
+	/**  The clause that demands it. */
+	clause: string | null,
+};
 
 /**  A choice for a work, wagon or sniper. */
 export type PieceChange = 
@@ -2180,26 +2133,6 @@ string |
 UnitRef | 
 /**  Nothing. */
 null;
-
-/**  A change of a group. */
-export type SdGroupChange = 
-/**  Its infantry figures. */
-{ set: "infantry"; value: number } | 
-/**  Its cavalry figures. */
-{ set: "cavalry"; value: number } | 
-/**  Its guns. */
-{ set: "guns"; value: number } | 
-/**  The hex it begins in, as it is written; empty for none. */
-{ set: "hex"; value: string } | 
-/**  Which way it then faces. */
-{ set: "facing"; value?: string | null } | 
-/**  Whether it then stands. */
-{ set: "standing"; value: boolean };
-
-/**  A change of what a list has. */
-export type SdOwnChange = 
-/**  Its objectives. */
-{ set: "objectives"; value: string };
 
 /**  What the player prefers. */
 export type Settings = {
@@ -2689,7 +2622,3 @@ async function typedError<T, E>(result: Promise<T>): Promise<{ status: "ok"; dat
     }
 }
 
-
-export type ObligationId = string;
-export type OfferKind = "order" | "move" | "general" | "terrain" | "end_step" | "by_hand" | "paper";
-export type Pending = { id: ObligationId, unit: UnitRef | null, label: string, clause: string | null };

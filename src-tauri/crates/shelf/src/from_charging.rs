@@ -1,7 +1,7 @@
 //! *Charging*'s own types as the plain data of every book.
 
-use super::charging::{self, Army, EditError, SetupError, Unsound};
-use super::{BookError, BookId, Complaint, Facts, Severity};
+use super::charging::{self, Army};
+use super::{BookId, Complaint, Facts, Severity};
 
 /// What a library shows of an army.
 pub(super) fn facts(army: &Army) -> Facts {
@@ -38,32 +38,5 @@ pub(super) fn complaint(row: &charging::ComplaintRow) -> Complaint {
         clause: String::new(),
         section: String::new(),
         mends: Vec::new(),
-    }
-}
-
-impl From<Unsound> for BookError {
-    fn from(Unsound { place, problem }: Unsound) -> Self {
-        Self::Unsound { place, problem }
-    }
-}
-
-impl From<EditError> for BookError {
-    fn from(error: EditError) -> Self {
-        match error {
-            // A place in a file means nothing to the player who typed a number.
-            EditError::Unsound(unsound) => Self::Refused(unsound.problem),
-            EditError::Missing(_) | EditError::Reading { .. } | EditError::Full => {
-                Self::Refused(error.to_string())
-            }
-        }
-    }
-}
-
-impl From<SetupError> for BookError {
-    fn from(error: SetupError) -> Self {
-        match error {
-            SetupError::Unsound(unsound) => unsound.into(),
-            SetupError::Table(error) => error.into(),
-        }
     }
 }

@@ -1,6 +1,7 @@
 //! "Charging": who charges whom, and in which order all is done.
 
-use drumhead_charging::{Command, Flight, Morale, Moved, Readings, Stage, Struck, TerrainPenalty};
+use drumhead_charging::actions::{Declare, End, Flee, Flight, Follow};
+use drumhead_charging::{Command, Morale, Moved, Readings, Stage, Struck, TerrainPenalty};
 use drumhead_rules::play::Game;
 
 use super::support::*;
@@ -29,13 +30,15 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!("C-02", "foot reaches 3 inches, horse 6, in front", || {
         let battle = battle(Readings::default());
-        let from = |charger, inches, ahead| Command::Declare {
-            charger,
-            target: TARGET,
-            struck: Struck::Front,
-            inches,
-            ahead,
-            clear: true,
+        let from = |charger, inches, ahead| {
+            Command::Declare(Declare {
+                charger,
+                target: TARGET,
+                struck: Struck::Front,
+                inches,
+                ahead,
+                clear: true,
+            })
         };
         assert_eq!(against(&battle, &from(FOOT, 3, true)), [""; 0]);
         assert_eq!(against(&battle, &from(FOOT, 4, true)), ["C-02"]);
@@ -50,9 +53,9 @@ pub(super) const PROOFS: &[Proof] = &[
             let late = charge(HORSE, DRAGOONS, Struck::Front);
             assert_eq!(against(&battle, &late), ["C-03"]);
             // Tests come in any order, and none may be left out.
-            assert_eq!(against(&battle, &Command::End), ["C-03"]);
+            assert_eq!(against(&battle, &Command::End(End {})), ["C-03"]);
             play(&mut battle, &test(TARGET), 3);
-            assert_eq!(against(&battle, &Command::End), [""; 0]);
+            assert_eq!(against(&battle, &Command::End(End {})), [""; 0]);
         }
     ),
     proof!("C-04", "a rout is carried out before the next test", || {
@@ -65,20 +68,22 @@ pub(super) const PROOFS: &[Proof] = &[
         let mut battle = self::battle(Readings::default());
         play(&mut battle, &charge(HORSE, TARGET, Struck::Front), 1);
         play(&mut battle, &charge(FOOT, DRAGOONS, Struck::Front), 1);
-        play(&mut battle, &Command::End, 1);
+        play(&mut battle, &Command::End(End {}), 1);
         play(&mut battle, &test(TARGET), 6);
         assert_eq!(against(&battle, &test(DRAGOONS)), ["C-04"]);
         let (unit, flight) = (TARGET, Flight::OffTable);
-        play(&mut battle, &Command::Flee { unit, flight }, 1);
+        play(&mut battle, &Command::Flee(Flee { unit, flight }), 1);
         assert_eq!(against(&battle, &test(DRAGOONS)), [""; 0]);
     }),
     proof!(
         "C-05",
         "a charger reaches its target, or where it stood",
         || {
-            let follow = |reaches| Command::Follow {
-                unit: HORSE,
-                reaches,
+            let follow = |reaches| {
+                Command::Follow(Follow {
+                    unit: HORSE,
+                    reaches,
+                })
             };
             for (face, reaches, moved) in [
                 (1, true, Moved::Contact),
@@ -92,14 +97,14 @@ pub(super) const PROOFS: &[Proof] = &[
                     let flight = Flight::Cover;
                     play(
                         &mut battle,
-                        &Command::Flee {
+                        &Command::Flee(Flee {
                             unit: TARGET,
                             flight,
-                        },
+                        }),
                         1,
                     );
                 }
-                play(&mut battle, &Command::End, 1);
+                play(&mut battle, &Command::End(End {}), 1);
                 let told = battle.preview(&follow(reaches)).needs;
                 assert!(told.is_some_and(|told| !told.is_empty()));
                 play(&mut battle, &follow(reaches), 1);
@@ -112,14 +117,14 @@ pub(super) const PROOFS: &[Proof] = &[
         "C-17",
         "no charge crosses a wall, unless it is read otherwise",
         || {
-            let over = Command::Declare {
+            let over = Command::Declare(Declare {
                 charger: FOOT,
                 target: TARGET,
                 struck: Struck::Front,
                 inches: 2,
                 ahead: true,
                 clear: false,
-            };
+            });
             assert_eq!(against(&battle(Readings::default()), &over), ["C-17"]);
             let free = Readings {
                 charge_terrain_penalty: TerrainPenalty::Free,

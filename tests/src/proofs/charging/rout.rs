@@ -1,9 +1,10 @@
 //! "Rout", "Surrender" and the author's comment.
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
+use drumhead_charging::actions::{End, Flee, Flight, Follow, Surrender};
 use drumhead_charging::{
-    Away, Case, CaughtRouters, Command, Correction, Event, Flight, Morale, Readings, Struck,
-    Tables, Yield, must_roll, rout_move_legal,
+    Away, Case, CaughtRouters, Command, Event, Morale, Readings, Rolled, Struck, Tables, must_roll,
+    rout_move_legal,
 };
 use drumhead_rules::play::Game;
 use drumhead_words::Length;
@@ -13,7 +14,7 @@ use crate::proofs::{Proof, proof};
 
 /// Who has to roll for surrender, and why.
 fn rolls(battle: &drumhead_charging::Battle) -> Vec<Case> {
-    let yields: &[Yield] = &battle.state().yields;
+    let yields = &battle.state().yields;
     yields.iter().map(|roll| roll.why).collect()
 }
 
@@ -24,27 +25,35 @@ pub(super) const PROOFS: &[Proof] = &[
         assert!(!rout_move_legal(&inches([5, 9]), &inches([11, 8])));
         let mut battle = charged(HORSE, TARGET, Struck::Front);
         play(&mut battle, &test(TARGET), 6);
-        assert_eq!(against(&battle, &Command::End), ["C-13"]);
+        assert_eq!(against(&battle, &Command::End(End {})), ["C-13"]);
         let flight = Flight::OffTable;
         play(
             &mut battle,
-            &Command::Flee {
+            &Command::Flee(Flee {
                 unit: TARGET,
                 flight,
-            },
+            }),
             1,
         );
         let away = battle.state().unit(TARGET).and_then(|unit| unit.away);
         assert_eq!(away, Some(Away::OffTable));
     }),
     proof!("C-14", "charged in the rear, caught, or cornered", || {
-        let flee = |flight| Command::Flee {
-            unit: TARGET,
-            flight,
+        let flee = |flight| {
+            Command::Flee(Flee {
+                unit: TARGET,
+                flight,
+            })
         };
+        let surrender = Command::Surrender(Surrender { unit: TARGET });
+        // No other router rolls.
+        let mut battle = battle(Readings::default());
+        set_morale(&mut battle, TARGET, Morale::Routing);
+        assert_eq!(against(&battle, &surrender), ["C-14"]);
         let mut battle = charged(HORSE, TARGET, Struck::Rear);
         play(&mut battle, &test(TARGET), 6);
         assert_eq!(rolls(&battle), [Case::Rear]);
+        assert_eq!(against(&battle, &surrender), [""; 0]);
         let mut battle = charged(HORSE, TARGET, Struck::Front);
         play(&mut battle, &test(TARGET), 6);
         play(&mut battle, &flee(Flight::Cornered), 1);
@@ -63,14 +72,14 @@ pub(super) const PROOFS: &[Proof] = &[
             let mut battle = battle_of(readings, HORSE, TARGET);
             play(&mut battle, &test(TARGET), 6);
             play(&mut battle, &flee(Flight::Cover), 1);
-            play(&mut battle, &Command::End, 1);
+            play(&mut battle, &Command::End(End {}), 1);
             let reaches = true;
             play(
                 &mut battle,
-                &Command::Follow {
+                &Command::Follow(Follow {
                     unit: HORSE,
                     reaches,
-                },
+                }),
                 1,
             );
             assert_eq!(rolls(&battle), rolled);
@@ -78,18 +87,18 @@ pub(super) const PROOFS: &[Proof] = &[
         // From the melee too, which the players fight: they say that it routs.
         let mut battle = charged(FOOT, TARGET, Struck::Rear);
         play(&mut battle, &test(TARGET), 1);
-        play(&mut battle, &Command::End, 1);
+        play(&mut battle, &Command::End(End {}), 1);
         let reaches = true;
         play(
             &mut battle,
-            &Command::Follow {
+            &Command::Follow(Follow {
                 unit: FOOT,
                 reaches,
-            },
+            }),
             1,
         );
-        play(&mut battle, &Command::End, 1);
-        play(&mut battle, &Command::End, 1);
+        play(&mut battle, &Command::End(End {}), 1);
+        play(&mut battle, &Command::End(End {}), 1);
         set_morale(&mut battle, TARGET, Morale::Routing);
         assert_eq!(rolls(&battle), [Case::Rear]);
     }),
@@ -102,17 +111,16 @@ pub(super) const PROOFS: &[Proof] = &[
         ] {
             let mut battle = battle_of(Readings::default(), FOOT, unit);
             set_morale(&mut battle, unit, Morale::Routing);
-            play(&mut battle, &Command::Surrender { unit }, face);
+            play(&mut battle, &Command::Surrender(Surrender { unit }), face);
             let away = battle.state().unit(unit).and_then(|unit| unit.away);
             assert_eq!(away == Some(Away::Surrendered), gone, "{unit:?} {face}");
             // Dismounted, it rolls as foot does.
             if unit == DRAGOONS && face == 4 {
                 let mut battle = battle_of(Readings::default(), FOOT, unit);
-                let set = Correction::Mounted(false);
-                play(&mut battle, &Command::Correct { unit, set }, 1);
+                play(&mut battle, &correct(unit, "mounted", false), 1);
                 set_morale(&mut battle, unit, Morale::Routing);
-                let events = play(&mut battle, &Command::Surrender { unit }, 4);
-                assert!(matches!(events[0], Event::Rolled { needed: 4, .. }));
+                let events = play(&mut battle, &Command::Surrender(Surrender { unit }), 4);
+                assert!(matches!(events[0], Event::Rolled(Rolled { needed: 4, .. })));
             }
         }
     }),

@@ -6,10 +6,11 @@
     reason = "a proof that cannot be made has failed"
 )]
 
+use drumhead_charging::actions::{Cover, Declare, End, Test};
 use drumhead_charging::{
-    Arm, Army, Battle, Command, Correction, Cover, Event, Morale, Order, Readings, Setup,
-    SideSetup, Struck, Unit,
+    Arm, Army, Battle, Command, Event, Morale, Order, Readings, Setup, SideSetup, Struck, Unit,
 };
+use drumhead_rules::frame::{Correct, FieldValue};
 use drumhead_rules::play::Game;
 use drumhead_words::dice::{Given, Throw};
 use drumhead_words::play::{Refusal, UnitRef};
@@ -93,29 +94,29 @@ pub(super) fn against(battle: &Battle, command: &Command) -> Vec<String> {
 
 /// A charge from full reach, in order.
 pub(super) const fn charge(charger: UnitRef, target: UnitRef, struck: Struck) -> Command {
-    Command::Declare {
+    Command::Declare(Declare {
         charger,
         target,
         struck,
         inches: 3,
         ahead: true,
         clear: true,
-    }
+    })
 }
 
 /// The test of a unit in the open.
 pub(super) const fn test(unit: UnitRef) -> Command {
-    Command::Test {
+    Command::Test(Test {
         unit,
         cover: Cover::Open,
-    }
+    })
 }
 
 /// The battle in which this one charge is declared and the tests have begun.
 pub(super) fn charged(charger: UnitRef, target: UnitRef, struck: Struck) -> Battle {
     let mut battle = battle(Readings::default());
     play(&mut battle, &charge(charger, target, struck), 1);
-    play(&mut battle, &Command::End, 1);
+    play(&mut battle, &Command::End(End {}), 1);
     battle
 }
 
@@ -123,14 +124,22 @@ pub(super) fn charged(charger: UnitRef, target: UnitRef, struck: Struck) -> Batt
 pub(super) fn battle_of(readings: Readings, charger: UnitRef, target: UnitRef) -> Battle {
     let mut battle = battle(readings);
     play(&mut battle, &charge(charger, target, Struck::Front), 1);
-    play(&mut battle, &Command::End, 1);
+    play(&mut battle, &Command::End(End {}), 1);
     battle
 }
 
-/// Sets how a unit bears up by hand.
+/// Sets a field of a unit by hand.
+pub(super) fn correct(unit: UnitRef, what: &str, value: impl serde::Serialize) -> Command {
+    let set = FieldValue {
+        what: what.to_owned(),
+        value: serde_json::to_value(value).expect("a value is written"),
+    };
+    Command::Correct(Correct { unit, set })
+}
+
+/// Sets a unit's morale by hand.
 pub(super) fn set_morale(battle: &mut Battle, unit: UnitRef, morale: Morale) {
-    let set = Correction::Morale(morale);
-    play(battle, &Command::Correct { unit, set }, 1);
+    play(battle, &correct(unit, "morale", morale), 1);
 }
 
 /// The other side's turn: its skirmishers charge the horse in front, which
@@ -138,10 +147,10 @@ pub(super) fn set_morale(battle: &mut Battle, unit: UnitRef, morale: Morale) {
 pub(super) fn skirmishers_charge() -> Battle {
     let mut battle = battle(Readings::default());
     while battle.state().mover == 0 {
-        play(&mut battle, &Command::End, 1);
+        play(&mut battle, &Command::End(End {}), 1);
     }
     play(&mut battle, &charge(LIGHT, HORSE, Struck::Front), 1);
-    play(&mut battle, &Command::End, 1);
+    play(&mut battle, &Command::End(End {}), 1);
     play(&mut battle, &test(HORSE), 1);
     battle
 }

@@ -1,8 +1,9 @@
 //! "Testing charged units": the die, its factors, and what they come to.
 
+use drumhead_charging::actions::{Counter, Cover, Surrender, Test, Tested};
 use drumhead_charging::{
-    Applied, Arm, Body, Charged, Command, Cover, Event, FlankAndRear, FortAndObstacle,
-    HorseCounter, Morale, Moved, Order, Readings, Stage, Struck, Tables, TestResult, factors, meet,
+    Applied, Arm, Body, Charged, Command, Event, FlankAndRear, FortAndObstacle, HorseCounter,
+    Morale, Moved, Order, Readings, Stage, Struck, Tables, TestResult, factors, meet,
 };
 use drumhead_words::Length;
 
@@ -45,7 +46,7 @@ const FRONT: Struck = Struck::Front;
 /// What a test of the target came to.
 fn result(events: &[Event]) -> Option<(i32, TestResult)> {
     events.iter().find_map(|event| {
-        if let Event::Tested { score, result, .. } = event {
+        if let Event::Tested(Tested { score, result, .. }) = event {
             Some((*score, *result))
         } else {
             None
@@ -155,14 +156,22 @@ pub(super) const PROOFS: &[Proof] = &[
             let against = LIGHT;
             play(
                 &mut battle,
-                &Command::Counter {
+                &Command::Counter(Counter {
                     unit: HORSE,
                     against,
-                },
+                }),
                 1,
             );
             let moved = battle.state().charge(LIGHT).and_then(|charge| charge.moved);
             assert_eq!(moved, Some(Moved::Met));
+            // A unit that stood scored too much; one that is struck in the rear meets no charger.
+            for struck in [FRONT, Struck::Rear] {
+                let mut battle = charged(FOOT, TARGET, struck);
+                play(&mut battle, &test(TARGET), 4);
+                let (unit, against) = (TARGET, FOOT);
+                let counter = Command::Counter(Counter { unit, against });
+                assert_eq!(self::against(&battle, &counter), ["C-09"]);
+            }
             // Horse never may against horse, unless it is read otherwise.
             for (reading, stage) in [
                 (HorseCounter::AsWritten, Stage::Stood),
@@ -184,10 +193,10 @@ pub(super) const PROOFS: &[Proof] = &[
         let cover = Cover::Fortification;
         let events = play(
             &mut battle,
-            &Command::Test {
+            &Command::Test(Test {
                 unit: TARGET,
                 cover,
-            },
+            }),
             1,
         );
         assert_eq!(result(&events), Some((-2, TestResult::Stand)));
@@ -200,7 +209,11 @@ pub(super) const PROOFS: &[Proof] = &[
         || {
             let mut battle = battle_of(Readings::default(), FOOT, TARGET);
             set_morale(&mut battle, TARGET, Morale::Routing);
-            play(&mut battle, &Command::Surrender { unit: TARGET }, 3);
+            play(
+                &mut battle,
+                &Command::Surrender(Surrender { unit: TARGET }),
+                3,
+            );
             let unit = battle.state().unit(TARGET);
             assert_eq!(unit.map(|unit| (unit.strength, unit.away)), Some((2, None)));
             let stage = battle.state().trial(TARGET).map(|trial| trial.stage);
@@ -211,10 +224,10 @@ pub(super) const PROOFS: &[Proof] = &[
         let half = meet(Length::inches(5));
         assert_eq!(half.to_string(), "2.5");
         let mut battle = skirmishers_charge();
-        let command = Command::Counter {
+        let command = Command::Counter(Counter {
             unit: HORSE,
             against: LIGHT,
-        };
+        });
         let told = narrated(&mut battle, &command);
         assert!(told.contains("1.5 inches each"), "{told}");
     }),

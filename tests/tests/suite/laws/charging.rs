@@ -5,11 +5,13 @@
 
 use std::collections::BTreeMap;
 
+use drumhead_charging::actions::{Cover, Declare, End, Test, Tested};
 use drumhead_charging::{
-    Arm, Army, Battle, Cover, Evade, HorseCounter, Morale, Order, Readings, Setup, SideSetup,
-    Struck, TestResult, Unit, ZeroStrength, factors, test_odds, total,
+    Arm, Army, Battle, Evading, HorseCounter, Morale, Order, Readings, Setup, SideSetup, Struck,
+    TestResult, Unit, ZeroStrength, factors, test_odds,
 };
 use drumhead_charging::{Command, Event};
+use drumhead_rules::frame::total;
 use drumhead_rules::odds::{Distribution, Exact};
 use drumhead_rules::play::{Game, outcomes};
 use drumhead_shelf::{self as books, BattleSetup};
@@ -63,7 +65,7 @@ fn setup(readings: Readings) -> Setup {
 /// Every option of every reading that opens a way of playing.
 fn readings() -> impl Strategy<Value = Readings> {
     (any::<bool>(), any::<bool>(), any::<bool>()).prop_map(|(evade, horse, stays)| Readings {
-        evade: if evade { Evade::On } else { Evade::Off },
+        evade: if evade { Evading::On } else { Evading::Off },
         cav_vs_cav_counter: if horse {
             HorseCounter::AlwaysIfStands
         } else {
@@ -101,7 +103,7 @@ fn walks_through_charging_get_somewhere() {
     let mut accepted: BTreeMap<String, u32> = BTreeMap::new();
     let (mut far, mut fulfilled, mut chosen) = (0, 0, 0);
     let readings = Readings {
-        evade: Evade::On,
+        evade: Evading::On,
         cav_vs_cav_counter: HorseCounter::AlwaysIfStands,
         ..Readings::default()
     };
@@ -132,7 +134,6 @@ fn walks_through_charging_get_somewhere() {
         "stand",
         "evade",
         "flee",
-        "cornered",
         "follow",
         "surrender",
         "end_step",
@@ -155,34 +156,34 @@ fn walks_through_charging_get_somewhere() {
 fn the_odds_of_a_test_are_those_of_deciding_it() {
     let (charger, target) = (UnitRef::new(0, 3), UnitRef::new(1, 1));
     for struck in Struck::ALL {
-        for cover in Cover::ALL {
+        for cover in Cover::ALL.iter().copied() {
             let mut battle = Battle::new(setup(Readings::default())).unwrap();
-            let declare = Command::Declare {
+            let declare = Command::Declare(Declare {
                 charger,
                 target,
                 struck: *struck,
                 inches: 4,
                 ahead: true,
                 clear: true,
-            };
-            for command in [declare, Command::End] {
+            });
+            for command in [declare, Command::End(End {})] {
                 for event in battle.decide(&command, &[], &mut Given::default()).unwrap() {
                     battle.fold(&event).unwrap();
                 }
             }
-            let command = Command::Test {
+            let command = Command::Test(Test {
                 unit: target,
                 cover,
-            };
+            });
             let played: Distribution<Option<TestResult>, Exact> =
                 outcomes(&battle, &command, &[], |events| match events.first() {
-                    Some(Event::Tested { result, .. }) => Some(*result),
+                    Some(Event::Tested(Tested { result, .. })) => Some(*result),
                     _ => None,
                 })
                 .unwrap();
-            let charged = battle.charged(target, cover).unwrap();
+            let charged = battle.state().charged(target, cover).unwrap();
             let sum = total(&factors(&charged, battle.tables(), &Readings::default()));
-            let bar = battle.bar(target, &charged).unwrap();
+            let bar = charged.bar(battle.state().unit(target).unwrap().basic_morale);
             let told: Distribution<TestResult, Exact> = test_odds(sum, bar, &Readings::default());
             assert_eq!(played, told.map(|result| Some(*result)));
         }
@@ -195,7 +196,7 @@ fn a_step_with_something_owed_ends_only_when_that_is_overruled() {
     let offers = battle.offers(Some(UnitRef::new(0, 1)));
     let declare = offers.iter().find(|offer| offer.id.action() == "declare");
     let declare = declare.unwrap().command.clone();
-    for command in [declare, Command::End] {
+    for command in [declare, Command::End(End {})] {
         for event in battle.decide(&command, &[], &mut Given::default()).unwrap() {
             battle.fold(&event).unwrap();
         }

@@ -26,10 +26,10 @@ fn ended(events: &[Event]) -> Option<String> {
         if let Event::Fornovo(fornovo::battle::Event::Tested { passed, .. }) = event {
             return Some(passed.to_string());
         }
-        let Event::Charging(charging::Event::Tested { result, .. }) = event else {
+        let Event::Charging(charging::Event::Tested(tested)) = event else {
             return None;
         };
-        Some(format!("{result:?}"))
+        Some(format!("{:?}", tested.result))
     })
 }
 

@@ -2,20 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use drumhead_words::play::UnitRef;
+use drumhead_rules::list::{
+    MOST_NAME, MOST_NOTES, MOST_NUMBER, MOST_UNITS, Unsound, bounded, named,
+};
 use serde::{Deserialize, Serialize};
 
 use super::readings::Readings;
 use super::tables::Suggestions;
 
-/// The most characters of a name.
-pub(super) const MOST_NAME: usize = 200;
-/// The most characters of notes.
-const MOST_NOTES: usize = 100_000;
-/// The most units of an army.
-const MOST_UNITS: usize = 500;
-/// The highest number of a unit.
-pub(super) const MOST_NUMBER: u16 = 9_999;
 /// The most strength points a unit can be given, in a list or by hand.
 pub(super) const MOST_STRENGTH: u8 = u8::MAX;
 
@@ -189,48 +183,20 @@ impl Army {
     }
 }
 
-/// A number with a name, or what stands for one.
-pub(super) fn named(number: u16, name: &str) -> String {
-    if name.trim().is_empty() {
-        format!("unit {number}")
-    } else {
-        name.to_owned()
-    }
-}
-
-/// What makes an army impossible to hold, and where.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{place}: {problem}")]
-pub struct Unsound {
-    /// The place in the army, as a path into the file.
-    pub place: String,
-    /// What is wrong.
-    pub problem: String,
-}
-
 /// Holds an army to the bounds within which anything can be done with it.
 ///
 /// # Errors
 /// The first thing that is [`Unsound`].
 pub fn check(army: &Army) -> Result<(), Unsound> {
-    let bounded = |place: &str, text: &str, most: usize| {
-        if text.chars().count() <= most {
-            return Ok(());
-        }
-        Err(Unsound {
-            place: place.to_owned(),
-            problem: format!("more than {most} characters"),
-        })
-    };
     bounded("name", &army.name, MOST_NAME)?;
     bounded("nation", &army.nation, MOST_NAME)?;
     bounded("notes", &army.notes, MOST_NOTES)?;
     bounded("source", &army.source, MOST_NOTES)?;
     if army.units.len() > MOST_UNITS {
-        return Err(Unsound {
-            place: "units".to_owned(),
-            problem: format!("more than {MOST_UNITS} units"),
-        });
+        return Err(Unsound::at(
+            "units",
+            format!("more than {MOST_UNITS} units"),
+        ));
     }
     let mut numbers = BTreeSet::new();
     for (index, unit) in army.units.iter().enumerate() {
@@ -244,10 +210,7 @@ pub fn check(army: &Army) -> Result<(), Unsound> {
         } else {
             continue;
         };
-        return Err(Unsound {
-            place: place("number"),
-            problem,
-        });
+        return Err(Unsound::at(place("number"), problem));
     }
     Ok(())
 }
@@ -344,9 +307,4 @@ pub fn breaches(army: &Army, suggestions: &Suggestions) -> Vec<Complaint> {
         }
     }
     found
-}
-
-/// A unit's part of an id: `1.3` for the third unit of the second side.
-pub(super) fn key(unit: UnitRef) -> String {
-    format!("{}.{}", unit.side, unit.unit)
 }

@@ -1,8 +1,9 @@
 //! The one way a list of units changes.
 
+use drumhead_rules::list::{EditError, MOST_NUMBER, named};
 use serde::{Deserialize, Serialize};
 
-use super::army::{Arm, Army, MOST_NUMBER, Order, Unit, Unsound, check, named};
+use super::army::{Arm, Army, Order, Unit, check};
 use super::readings::Readings;
 use drumhead_rules::data::switches::{Switches as _, known};
 
@@ -96,30 +97,6 @@ pub enum UnitChange {
     },
     /// Taken out.
     Remove,
-}
-
-/// Why an edit was not carried out; nothing was changed.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum EditError {
-    /// There is no such unit.
-    #[error("there is no unit {0}")]
-    Missing(u16),
-    /// There is no such reading, or it has no such option.
-    #[error("there is no reading {reading:?} with an option {option:?}; there are: {known}")]
-    Reading {
-        /// What was named.
-        reading: String,
-        /// The option that was named.
-        option: String,
-        /// What could be named.
-        known: String,
-    },
-    /// Every number is taken.
-    #[error("an army has at most {MOST_NUMBER} unit numbers")]
-    Full,
-    /// The army could not be held afterwards.
-    #[error(transparent)]
-    Unsound(#[from] Unsound),
 }
 
 /// Carries out an edit; gives the unit that the player now looks at, if the

@@ -1,11 +1,12 @@
 //! The factors of a charged unit's test (C-07a to C-07i).
 
-use serde::{Deserialize, Serialize};
+use drumhead_rules::frame::{self, Modified, ModifierTable, modifier};
 
 use super::army::{Arm, Order};
 use super::readings::{FlankAndRear, FortAndObstacle, Readings};
-use super::state::Struck;
+use super::result::Bar;
 use super::tables::{FactorId, Tables};
+use crate::charge::Struck;
 
 /// What a factor asks of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,10 +29,7 @@ impl Body {
 
     /// Whether it is in close order; guns never are.
     const fn is_close(self) -> bool {
-        match self.arm {
-            Arm::Infantry | Arm::Cavalry => matches!(self.order, Order::Close),
-            Arm::Artillery => false,
-        }
+        matches!(self.order, Order::Close) && !matches!(self.arm, Arm::Artillery)
     }
 
     const fn is_cavalry(self) -> bool {
@@ -56,75 +54,99 @@ pub struct Charged {
 }
 
 impl Charged {
-    /// Whether a charger is to its front: one that it may counter-charge (C-09).
-    pub fn is_faced(&self) -> bool {
-        let mut chargers = self.chargers.iter();
-        chargers.any(|(_, struck)| *struck == Struck::Front)
-    }
-}
-
-/// A factor that applies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename = "ChargingFactor")]
-pub struct Applied {
-    /// Which.
-    pub id: FactorId,
-    /// What it adds.
-    pub value: i32,
-}
-
-impl Charged {
-    /// Whether it can never counter-charge (C-10).
+    /// Whether it is sheltered.
     pub const fn is_sheltered(&self) -> bool {
         self.obstacle || self.fortification
     }
 
-    fn struck(&self, side: Struck) -> bool {
+    /// Whether it is struck there.
+    pub fn is_struck(&self, side: Struck) -> bool {
         self.chargers.iter().any(|(_, struck)| *struck == side)
     }
 
-    /// Whether a factor applies.
-    fn has(&self, id: FactorId, readings: &Readings) -> bool {
-        let target = self.target;
-        let any = |holds: fn(Body) -> bool| self.chargers.iter().any(|(body, _)| holds(*body));
-        let all = |holds: fn(Body) -> bool| {
-            !self.chargers.is_empty() && self.chargers.iter().all(|(body, _)| holds(*body))
-        };
-        match id {
-            FactorId::NoncavByCav => !target.is_cavalry() && any(Body::is_cavalry),
-            FactorId::OpenOrArtyByClose => target.is_loose() && any(Body::is_close),
-            FactorId::Rear => self.struck(Struck::Rear),
-            FactorId::Flank => match readings.flank_and_rear {
-                FlankAndRear::Both => self.struck(Struck::Flank),
-                FlankAndRear::Worst => self.struck(Struck::Flank) && !self.struck(Struck::Rear),
-            },
-            FactorId::Shaken => self.shaken,
-            FactorId::ObstacleOrBuilding => match readings.fort_and_obstacle {
-                FortAndObstacle::FortOnly => self.obstacle && !self.fortification,
-                FortAndObstacle::Both => self.obstacle,
-            },
-            FactorId::CavOnlyByNoncav => target.is_cavalry() && all(|body| !body.is_cavalry()),
-            FactorId::CloseOnlyByOpen => target.is_close() && all(Body::is_loose),
-            FactorId::Fortification => self.fortification,
+    fn any(&self, holds: fn(Body) -> bool) -> bool {
+        self.chargers.iter().any(|(body, _)| holds(*body))
+    }
+
+    fn none(&self, holds: fn(Body) -> bool) -> bool {
+        !self.chargers.is_empty() && !self.any(holds)
+    }
+
+    /// What its score is compared with.
+    pub fn bar(&self, basic_morale: u8) -> Bar {
+        let met = |(body, struck): &(Body, Struck)| body.is_cavalry() && *struck == Struck::Front;
+        Bar {
+            basic_morale,
+            sheltered: self.is_sheltered(),
+            horse: self.target.is_cavalry() && self.chargers.iter().any(met),
+            faced: self.is_struck(Struck::Front),
         }
     }
 }
 
-/// Every factor that applies, in the book's order.
-pub fn factors(charged: &Charged, tables: &Tables, readings: &Readings) -> Vec<Applied> {
-    FactorId::ALL
-        .iter()
-        .copied()
-        .filter(|id| id.clause().stands() && charged.has(*id, readings))
-        .map(|id| Applied {
-            id,
-            value: tables.factor(id),
-        })
-        .collect()
+impl Modified for Charged {
+    type Id = FactorId;
+    type Situation<'a> = (&'a Self, &'a Readings);
 }
 
-/// What the factors come to.
-pub fn total(factors: &[Applied]) -> i32 {
-    factors.iter().map(|factor| factor.value).sum()
+/// Every factor, in the book's order.
+pub const FACTORS: ModifierTable<Charged> = ModifierTable(&[
+    modifier(FactorId::NoncavByCav, "C-07a", |(it, _)| {
+        (!it.target.is_cavalry() && it.any(Body::is_cavalry)).into()
+    }),
+    modifier(FactorId::OpenOrArtyByClose, "C-07b", |(it, _)| {
+        (it.target.is_loose() && it.any(Body::is_close)).into()
+    }),
+    modifier(FactorId::Rear, "C-07c", |(it, _)| {
+        it.is_struck(Struck::Rear).into()
+    }),
+    modifier(FactorId::Flank, "C-07d", |(it, readings)| {
+        let worse = it.is_struck(Struck::Rear) && readings.flank_and_rear == FlankAndRear::Worst;
+        (it.is_struck(Struck::Flank) && !worse).into()
+    }),
+    modifier(FactorId::Shaken, "C-07e", |(it, _)| it.shaken.into()),
+    modifier(FactorId::ObstacleOrBuilding, "C-07f", |(it, readings)| {
+        let only = readings.fort_and_obstacle == FortAndObstacle::FortOnly;
+        (it.obstacle && !(it.fortification && only)).into()
+    }),
+    modifier(FactorId::CavOnlyByNoncav, "C-07g", |(it, _)| {
+        (it.target.is_cavalry() && it.none(Body::is_cavalry)).into()
+    }),
+    modifier(FactorId::CloseOnlyByOpen, "C-07h", |(it, _)| {
+        (it.target.is_close() && it.none(|body| !body.is_loose())).into()
+    }),
+    modifier(FactorId::Fortification, "C-07i", |(it, _)| {
+        it.fortification.into()
+    }),
+]);
+
+/// A factor that applies.
+pub type Applied = frame::Applied<FactorId>;
+
+/// Every factor that applies, in the book's order.
+pub fn factors(charged: &Charged, tables: &Tables, readings: &Readings) -> Vec<Applied> {
+    FACTORS.tally(&(charged, readings), |id| tables.factor(id))
+}
+
+/// The factors that a charged unit like this can meet, in the book's order.
+pub(super) fn met_by(target: Body) -> impl Iterator<Item = FactorId> {
+    let chargers = Arm::ALL
+        .into_iter()
+        .flat_map(|arm| Order::ALL.map(|order| Body { arm, order }));
+    let strikes = chargers.flat_map(|body| Struck::ALL.iter().map(move |struck| (body, *struck)));
+    // Shelter of one kind at a time: one factor may take the place of the other.
+    let cases = strikes.flat_map(move |strike| {
+        [true, false].map(|obstacle| Charged {
+            target,
+            chargers: vec![strike],
+            shaken: true,
+            obstacle,
+            fortification: !obstacle,
+        })
+    });
+    let cases: Vec<_> = cases.collect();
+    let readings = Readings::default();
+    let rows = FACTORS.0.iter();
+    let met = rows.filter(move |row| cases.iter().any(|case| (row.times)(&(case, &readings)) > 0));
+    met.map(|row| row.id)
 }

@@ -4,57 +4,114 @@
 //! A charged unit rolls one die, adds what speaks for and against it, and
 //! routs, stands or counter-charges. Everything else of the set (movement,
 //! fire, melees, rallying) is outside: the players set its outcome by hand.
+//!
+//! `actions/` has one file for each thing that a player can do, with the facts that it brings about.
+//! `charge` and `surrender` own the state of their processes. `factors` and `result` are pure.
 
 // Exact integers only; clippy.toml says what else is refused.
 #![deny(clippy::float_arithmetic)]
 
+pub mod actions;
 mod army;
-mod battle;
+mod charge;
 mod clauses;
 mod command;
-mod decide;
 mod edit;
 mod event;
 mod factors;
-mod fold;
+mod fields;
 mod form;
-mod melees;
-mod narrate;
-mod offers;
 mod panel;
-mod preview;
+mod printed;
 mod readings;
 mod result;
+mod rout;
+mod setup;
 mod sheet;
 mod shown;
 mod snapshot;
 mod state;
 mod story;
+mod surrender;
 pub mod tables;
 #[cfg(test)]
 mod tests;
+mod turn;
 mod view;
 mod words;
 
-pub use army::{Arm, Army, Complaint, Fault, Order, Unit, Unsound, breaches, check};
-pub use battle::{Battle, EVENTS, Setup, SetupError, SideSetup};
+use drumhead_rules::frame::{self, Book, Field};
+use drumhead_words::play::UnitRef;
+
+pub use actions::{Cover, Flight};
+pub use army::{Arm, Army, Complaint, Fault, Order, Unit, breaches, check};
+pub use charge::{Answers, Charge, ChargerMoved, Charges, Moved, Stage, Struck, Trial, Trials};
 pub use clauses::{clause, clauses};
-pub use command::{Command, Correction, Cover, Flight, OnPaper};
-pub use edit::{Change, Edit, EditError, UnitChange, edit, label};
+pub use command::Command;
+pub use drumhead_rules::list::{EditError, SetupError, Unsound};
+pub use edit::{Change, Edit, UnitChange, edit, label};
 pub use event::Event;
-pub use factors::{Applied, Body, Charged, factors, total};
+pub use factors::{Applied, Body, Charged, FACTORS, factors};
 pub use readings::{
-    CaughtRouters, CounterBelow, Evade, FlankAndRear, FortAndObstacle, HorseCounter, Readings,
+    CaughtRouters, CounterBelow, Evading, FlankAndRear, FortAndObstacle, HorseCounter, Readings,
     TerrainPenalty, ZeroStrength, register,
 };
 pub use result::{
-    Aim, Bar, Case, Found, Hindrance, RearCharged, RoutingCharged, TestResult, counter_odds,
-    follow, judge, may_declare, meet, must_roll, rear_chain, rout_move_legal, routed_of,
-    routing_charged, score, surrender_odds, surrenders_on, test_odds,
+    Aim, Bar, Found, Hindrance, RearCharged, RoutingCharged, TestResult, counter_odds, follow,
+    judge, may_declare, meet, must_roll, rear_chain, rout_move_legal, routed_of, routing_charged,
+    score, surrender_odds, surrenders_on, test_odds,
 };
-pub use sheet::say_on_paper;
-pub use sheet::{playsheet, roster};
-pub use state::{Away, Charge, Morale, Moved, Stage, Standing, State, Step, Struck, Trial, Yield};
+pub use rout::{Left, Routed};
+pub use setup::{Setup, SideSetup};
+pub use sheet::{playsheet, roster, say_on_paper};
+pub use state::{Away, Morale, State, Step, UnitState};
 pub use story::Story;
+pub use surrender::{Case, MustRoll, Rolled, Yield, Yields};
 pub use tables::{FactorId, Suggestions, Tables};
+pub use turn::{StepBegan, TurnBegan};
 pub use view::{Choice, ChoiceRow, ComplaintRow, UnitForm, UnitRow, View, view};
+
+/// The version of the events' shape; it grows when an event is read otherwise.
+pub const EVENTS: u32 = 1;
+
+/// The book.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Charging;
+
+/// A battle.
+pub type Battle = frame::Battle<Charging>;
+
+impl Book for Charging {
+    type Setup = Setup;
+    type SetupError = SetupError;
+    type Tables = Tables;
+    type State = State;
+    type Fact = Event;
+    type Action = Command;
+
+    const FIELDS: &'static [&'static dyn Field<Self>] = fields::FIELDS;
+
+    fn begin(setup: Setup) -> Result<Battle, SetupError> {
+        setup::begin(setup)
+    }
+
+    fn units(battle: &Battle) -> Vec<UnitRef> {
+        battle.state.units().map(|(unit, _)| unit).collect()
+    }
+
+    fn unit_name(battle: &Battle, unit: UnitRef) -> String {
+        match battle.state.unit(unit) {
+            Some(state) if state.name.trim().is_empty() => {
+                let side = Self::side_name(battle, unit.side);
+                format!("{side} unit {}", unit.unit)
+            }
+            Some(state) => format!("{} {}", unit.unit, state.name),
+            None => format!("unit {}", unit.unit),
+        }
+    }
+
+    fn side_name(battle: &Battle, side: u8) -> &str {
+        let side = battle.setup.sides.get(usize::from(side));
+        side.map_or("", |side| side.name.as_str())
+    }
+}

@@ -1,70 +1,48 @@
 //! A unit's own numbers: how far it charges, and what its test would come to
 //! by the sum of the factors.
 
-use drumhead_words::play::{Column, Entry, UnitRef};
+use drumhead_rules::frame::{Sum, Value, message};
+use drumhead_words::dice::FACES;
+use drumhead_words::play::UnitRef;
 
-use super::battle::Battle;
+use super::Battle;
 use super::clauses::{REACH, ROLL};
 use super::result::{Bar, TestResult, judge, score, surrenders_on};
 use super::sheet::sums_of;
-use drumhead_rules::data::catalogue::signed;
+use super::state::UnitState;
 
-/// The columns of a unit's panel; none for a unit that is not in the battle.
-pub(super) fn panel(battle: &Battle, unit: UnitRef) -> Vec<Column> {
-    let Some(standing) = battle.state.unit(unit) else {
-        return Vec::new();
-    };
-    let words = battle.words;
-    let entry = |key: &str, clause: drumhead_words::ClauseId, value: String| Entry {
-        label: words.get(key).to_owned(),
-        clause: Some(clause.as_str().to_owned()),
-        value,
-        told: false,
-    };
-    let body = standing.body();
-    let mut own = Vec::new();
-    if let Some(reach) = battle.tables.reach.length(body.arm) {
-        let value = words.fill("panel.inches", &[("inches", &reach.to_string())]);
-        own.push(entry("panel.reach", REACH, value));
+/// The sums of a unit's panel; none for a unit that is not in the battle.
+pub(super) fn panel(battle: &Battle, unit: UnitRef) -> Vec<Sum> {
+    let unit = battle.state.unit(unit);
+    unit.map_or_else(Vec::new, |it| vec![own(battle, it), tests(battle, it)])
+}
+
+/// How far it charges, and on what it surrenders.
+pub(super) fn own(battle: &Battle, unit: &UnitState) -> Sum {
+    let mut own = Sum::new(message("panel.unit"));
+    if let Some(reach) = battle.tables.reach.of(unit.body().arm) {
+        let inches = message("panel.inches").with("inches", reach);
+        own = own.row(message("panel.reach"), REACH, inches);
     }
-    let least = surrenders_on(standing.rides(), &battle.tables).to_string();
-    let value = words.fill("panel.from", &[("face", &least)]);
-    own.push(entry("panel.surrenders", ROLL, value));
-    let bar = Bar {
-        basic_morale: standing.basic_morale,
-        sheltered: false,
-        horse: false,
-    };
-    let sums = sums_of(&battle.tables, body);
-    let tests = sums.into_iter().map(|sum| {
+    let least = surrenders_on(unit.rides(), &battle.tables);
+    let from = message("panel.from").with("face", least);
+    own.row(message("panel.surrenders"), ROLL, from)
+}
+
+/// What its test comes to by the sum of the factors.
+fn tests(battle: &Battle, unit: &UnitState) -> Sum {
+    let bar = Bar::open(unit.basic_morale);
+    let tests = Sum::new(message("panel.tests"));
+    let sums = sums_of(&battle.tables, unit.body()).into_iter();
+    sums.fold(tests, |tests, sum| {
+        let readings = &battle.setup.readings;
         let falls = |result| {
-            let judged = |face: &u8| judge(score(*face, sum), bar, battle.readings()) == result;
-            (1..=6).filter(judged).count().to_string()
+            let judged = |face: &u8| judge(score(*face, sum), bar, readings) == result;
+            FACES.into_iter().filter(judged).count()
         };
-        let value = words.fill(
-            "panel.faces",
-            &[
-                ("rout", &falls(TestResult::Rout)),
-                ("counter", &falls(TestResult::MayCounter)),
-            ],
-        );
-        Entry {
-            label: words.fill("panel.sum", &[("sum", &signed(sum))]),
-            clause: None,
-            value,
-            told: false,
-        }
-    });
-    vec![
-        Column {
-            heading: words.get("panel.unit").to_owned(),
-            entries: own,
-            total: None,
-        },
-        Column {
-            heading: words.get("panel.tests").to_owned(),
-            entries: tests.collect(),
-            total: None,
-        },
-    ]
+        let faces = message("panel.faces").with("rout", falls(TestResult::Rout));
+        let faces = faces.with("counter", falls(TestResult::MayCounter));
+        let sum = message("panel.sum").with("sum", Value::Signed(sum));
+        tests.row(sum, None, faces)
+    })
 }

@@ -52,7 +52,7 @@ switches! { "ChargingReadings"
         Remains = "remains",
     }
     /// Evading (gap C-A7).
-    evade: Evade as "Evade" {
+    evade: Evading as "Evade" {
         /// Nobody does.
         Off = "off",
         /// Open-order infantry and light cavalry may.

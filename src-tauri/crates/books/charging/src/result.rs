@@ -3,39 +3,75 @@
 //! odds both ask here.
 
 use drumhead_words::Length;
-use serde::{Deserialize, Serialize};
 
 use super::army::Arm;
-use super::clauses::{
-    COUNTER, FLIGHT, FOLLOW, HALF_WAY, REACH, ROLL, ROUT, SHELTERED, TERRAIN, TEST, WHO, YIELD,
-};
-use super::readings::{CaughtRouters, HorseCounter, Readings, TerrainPenalty, ZeroStrength};
-use super::state::Moved;
+use super::clauses::{REACH, TERRAIN, WHO};
+use super::readings::{HorseCounter, Readings, TerrainPenalty, ZeroStrength};
 use super::tables::Tables;
+use crate::charge::Moved;
+use drumhead_rules::ids;
 use drumhead_rules::odds::{Chance, Distribution};
+use drumhead_words::ClauseId;
 
-/// What a test comes to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename = "ChargingResult", rename_all = "snake_case")]
-pub enum TestResult {
-    /// It routs (C-08).
-    Rout,
-    /// It stands.
-    Stand,
-    /// It stands, and may counter-charge (C-09).
-    MayCounter,
+ids! {
+    /// What a test comes to.
+    TestResult as "ChargingResult" {
+        /// It routs (C-08).
+        Rout = "rout",
+        /// It stands.
+        Stand = "stand",
+        /// It stands, and may counter-charge (C-09).
+        MayCounter = "may_counter",
+    }
+    /// What the rules have against a charge (C-01, C-02, C-17).
+    Hindrance as "ChargingHindrance" {
+        /// Artillery never charges.
+        Artillery = "artillery",
+        /// It is shaken, or worse.
+        Unsteady = "shaken",
+        /// The target is out of reach.
+        Reach = "reach",
+        /// The target is not directly in front.
+        Ahead = "ahead",
+        /// Terrain is in the way.
+        Terrain = "clear",
+    }
 }
 
-/// What a charged unit's score is held against.
+impl Hindrance {
+    /// The clause that objects.
+    pub const fn clause(self) -> ClauseId {
+        match self {
+            Self::Artillery | Self::Unsteady => WHO,
+            Self::Reach | Self::Ahead => REACH,
+            Self::Terrain => TERRAIN,
+        }
+    }
+}
+
+/// What a charged unit's score is compared with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bar {
     /// Its basic morale.
     pub basic_morale: u8,
     /// Whether it is sheltered (C-10).
     pub sheltered: bool,
-    /// Whether it is cavalry and a charger is too (gap C-A3).
+    /// Whether it is cavalry and a charger to its front is too (gap C-A3).
     pub horse: bool,
+    /// Whether a charger is to its front: it may counter-charge no other (C-09).
+    pub faced: bool,
+}
+
+impl Bar {
+    /// That of a unit in the open with a charger to its front.
+    pub const fn open(basic_morale: u8) -> Self {
+        Self {
+            basic_morale,
+            sheltered: false,
+            horse: false,
+            faced: true,
+        }
+    }
 }
 
 /// The sums of factors that are worth a place in a table of odds: from the least
@@ -44,28 +80,19 @@ pub(super) const SUMS: [i32; 13] = [-4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 /// The score of a die (C-06).
 pub fn score(face: u8, total: i32) -> i32 {
-    i32::from(face) + if TEST.stands() { total } else { 0 }
+    i32::from(face) + total
 }
 
 /// What a score comes to (C-08 to C-10).
 pub fn judge(score: i32, bar: Bar, readings: &Readings) -> TestResult {
     let always = bar.horse && readings.cav_vs_cav_counter == HorseCounter::AlwaysIfStands;
-    let low = score < readings.counter_below.score() && COUNTER.stands();
-    if score >= i32::from(bar.basic_morale) && ROUT.stands() {
+    let low = score < readings.counter_below.score();
+    if score >= i32::from(bar.basic_morale) {
         TestResult::Rout
-    } else if (low || always) && !(bar.sheltered && SHELTERED.stands()) {
+    } else if (low || always) && !bar.sheltered && bar.faced {
         TestResult::MayCounter
     } else {
         TestResult::Stand
-    }
-}
-
-/// The same of a unit that has a charger to its front or has none: it may
-/// counter-charge no other (C-09).
-pub(super) fn judge_faced(score: i32, bar: Bar, faced: bool, readings: &Readings) -> TestResult {
-    match judge(score, bar, readings) {
-        TestResult::MayCounter if !faced => TestResult::Stand,
-        result @ (TestResult::Rout | TestResult::Stand | TestResult::MayCounter) => result,
     }
 }
 
@@ -82,18 +109,14 @@ pub fn test_odds<C: Chance>(
 /// its front; `horse` as in [`Bar`].
 pub fn counter_odds<C: Chance>(total: i32, horse: bool, readings: &Readings) -> C {
     let bar = Bar {
-        basic_morale: u8::MAX,
-        sheltered: false,
         horse,
+        ..Bar::open(u8::MAX)
     };
     test_odds(total, bar, readings).chance(|result| *result == TestResult::MayCounter)
 }
 
 /// The least face on which a unit surrenders (C-15).
 pub fn surrenders_on(mounted: bool, tables: &Tables) -> u8 {
-    if !ROLL.stands() {
-        return u8::MAX;
-    }
     if mounted {
         tables.surrender.mounted
     } else {
@@ -126,14 +149,13 @@ pub fn rear_chain<C: Chance>(
     tables: &Tables,
 ) -> Distribution<RearCharged, C> {
     test.then(|result| match result {
-        TestResult::Rout if YIELD.stands() => surrender_odds(mounted, tables).map(|yields| {
+        TestResult::Rout => surrender_odds(mounted, tables).map(|yields| {
             if *yields {
                 RearCharged::Surrenders
             } else {
                 RearCharged::Lives
             }
         }),
-        TestResult::Rout => Distribution::certain(RearCharged::Lives),
         TestResult::Stand | TestResult::MayCounter => Distribution::certain(RearCharged::Stands),
     })
 }
@@ -157,21 +179,6 @@ pub(super) fn is_destroyed(strength: u8, readings: &Readings) -> bool {
     strength == 0 && readings.zero_sp == ZeroStrength::Destroyed
 }
 
-/// What speaks against a charge (C-01, C-02, C-17).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Hindrance {
-    /// Artillery never charges.
-    Artillery,
-    /// It is shaken, or worse.
-    Unsteady,
-    /// The target is out of reach.
-    Reach,
-    /// The target is not directly in front.
-    Ahead,
-    /// Terrain is in the way.
-    Terrain,
-}
-
 /// A charge that is to be declared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Aim {
@@ -187,24 +194,24 @@ pub struct Aim {
     pub clear: bool,
 }
 
-/// What speaks against a charge; nothing where it may be declared.
+/// What the rules have against a charge; nothing where it may be declared.
 pub fn may_declare(aim: &Aim, tables: &Tables, readings: &Readings) -> Vec<Hindrance> {
     let mut found = Vec::new();
     let reach = tables.reach.length(aim.arm);
-    if reach.is_none() && WHO.stands() {
+    if reach.is_none() {
         found.push(Hindrance::Artillery);
     }
-    if !aim.steady && WHO.stands() {
+    if !aim.steady {
         found.push(Hindrance::Unsteady);
     }
-    if reach.is_some_and(|reach| aim.distance > reach) && REACH.stands() {
+    if reach.is_some_and(|reach| aim.distance > reach) {
         found.push(Hindrance::Reach);
     }
-    if !aim.ahead && REACH.stands() {
+    if !aim.ahead {
         found.push(Hindrance::Ahead);
     }
     let strict = readings.charge_terrain_penalty == TerrainPenalty::Strict;
-    if !aim.clear && strict && TERRAIN.stands() {
+    if !aim.clear && strict {
         found.push(Hindrance::Terrain);
     }
     found
@@ -213,11 +220,7 @@ pub fn may_declare(aim: &Aim, tables: &Tables, readings: &Readings) -> Vec<Hindr
 /// How far a counter-charging unit and its charger each move when they are so
 /// far apart (C-12).
 pub fn meet(distance: Length) -> Length {
-    if HALF_WAY.stands() {
-        distance.part(2)
-    } else {
-        Length::ZERO
-    }
+    distance.part(2)
 }
 
 /// What a charged unit did, as its charger finds it.
@@ -236,9 +239,6 @@ pub enum Found {
 /// Where a charger that is not yet in contact moves to (C-05); `reaches`:
 /// whether the target is still within its reach.
 pub fn follow(found: Found, reaches: bool) -> Moved {
-    if !FOLLOW.stands() {
-        return Moved::Short;
-    }
     match (found, reaches) {
         (Found::There, false) => Moved::Short,
         (Found::There | Found::Evaded, true) => Moved::Contact,
@@ -247,38 +247,17 @@ pub fn follow(found: Found, reaches: bool) -> Moved {
     }
 }
 
-/// Whether a router that was caught has to roll for surrender (gap C-A8).
-pub(super) fn caught_rolls(readings: &Readings) -> bool {
-    YIELD.stands() && readings.caught_routers == CaughtRouters::SurrenderCheck
-}
-
 /// Whether a rout move may end where it does: at no visible enemy is it nearer
 /// than it began (C-13). Distances to each enemy, in the same order.
 pub fn rout_move_legal(before: &[Length], after: &[Length]) -> bool {
-    !FLIGHT.stands()
-        || before
-            .iter()
-            .zip(after)
-            .all(|(before, after)| after >= before)
-}
-
-/// Why a unit has to roll for surrender (C-14).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename = "ChargingCase", rename_all = "snake_case")]
-pub enum Case {
-    /// (a) It was charged in the rear and routs.
-    Rear,
-    /// (b) It was routing and is successfully charged.
-    Caught,
-    /// (c) It is routing near an enemy and cannot move.
-    Cornered,
+    let mut enemies = before.iter().zip(after);
+    enemies.all(|(before, after)| after >= before)
 }
 
 /// Whether a unit has to roll for surrender because it is cornered (C-14 c).
 pub fn must_roll(routing: bool, nearest: Length, can_move: bool, tables: &Tables) -> bool {
     let near = Length::inches(i32::from(tables.surrender.near));
-    YIELD.stands() && routing && nearest <= near && !can_move
+    routing && nearest <= near && !can_move
 }
 
 /// What becomes of a unit that is charged while it routs (C-11).

@@ -7,9 +7,9 @@ use drumhead_words::sheet::{
     Align, Block, Column, Entry, Fact, Figure, Heading, RosterFor, Sheet, Stamp, Table, Track,
 };
 
-use super::army::{Arm, Army, Order};
+use super::army::{Arm, Army};
 use super::clauses::clause;
-use super::factors::Body;
+use super::factors::{Body, FACTORS, met_by};
 use super::readings::{
     CounterBelow, FlankAndRear, FortAndObstacle, Readings, TerrainPenalty, register,
 };
@@ -239,28 +239,21 @@ fn reach(words: &Catalogue, tables: &Tables) -> Block {
 
 fn factors(words: &Catalogue, tables: &Tables, readings: &Readings) -> Block {
     let rows = FactorId::ALL.iter().map(|id| {
-        let beside = match id {
-            FactorId::Flank => match readings.flank_and_rear {
-                FlankAndRear::Both => "sheet.flank_both",
-                FlankAndRear::Worst => "sheet.flank_worst",
-            },
-            FactorId::ObstacleOrBuilding => match readings.fort_and_obstacle {
-                FortAndObstacle::FortOnly => "sheet.fort_only",
-                FortAndObstacle::Both => "sheet.fort_both",
-            },
-            FactorId::NoncavByCav
-            | FactorId::OpenOrArtyByClose
-            | FactorId::Rear
-            | FactorId::Shaken
-            | FactorId::CavOnlyByNoncav
-            | FactorId::CloseOnlyByOpen
-            | FactorId::Fortification => "sheet.col_none",
+        let (flank, fort) = (readings.flank_and_rear, readings.fort_and_obstacle);
+        let beside = match (id, flank, fort) {
+            (FactorId::Flank, FlankAndRear::Both, _) => "sheet.flank_both",
+            (FactorId::Flank, FlankAndRear::Worst, _) => "sheet.flank_worst",
+            (FactorId::ObstacleOrBuilding, _, FortAndObstacle::FortOnly) => "sheet.fort_only",
+            (FactorId::ObstacleOrBuilding, _, FortAndObstacle::Both) => "sheet.fort_both",
+            _ => "sheet.col_none",
         };
         let factor = format!("factor.{}", id.id());
         vec![
             format!("{}{}", words.get(&factor), words.get(beside)),
             signed(tables.factor(*id)),
-            id.clause().as_str().to_owned(),
+            FACTORS
+                .clause(*id)
+                .map_or_else(String::new, |it| it.to_string()),
         ]
     });
     Block::Table(Table {
@@ -276,12 +269,7 @@ fn factors(words: &Catalogue, tables: &Tables, readings: &Readings) -> Block {
 
 /// What a die makes of a unit in the open.
 fn result(readings: &Readings, face: u8, sum: i32, basic_morale: u8) -> TestResult {
-    let bar = Bar {
-        basic_morale,
-        sheltered: false,
-        horse: false,
-    };
-    judge(score(face, sum), bar, readings)
+    judge(score(face, sum), Bar::open(basic_morale), readings)
 }
 
 /// The least face that routs: `4+`.
@@ -329,33 +317,10 @@ pub(super) fn odds_of(
     }
 }
 
-/// The factors that a charged unit like this can meet.
-fn met_by(body: Body) -> impl Iterator<Item = FactorId> {
-    let horse = body.arm == Arm::Cavalry;
-    let loose = !horse && (body.order == Order::Open || body.arm == Arm::Artillery);
-    let close = body.order == Order::Close && body.arm != Arm::Artillery;
-    let meets = move |id: &FactorId| match id {
-        FactorId::NoncavByCav => !horse,
-        FactorId::CavOnlyByNoncav => horse,
-        FactorId::OpenOrArtyByClose => loose,
-        FactorId::CloseOnlyByOpen => close,
-        FactorId::Rear
-        | FactorId::Flank
-        | FactorId::Shaken
-        | FactorId::ObstacleOrBuilding
-        | FactorId::Fortification => true,
-    };
-    FactorId::ALL.iter().copied().filter(meets)
-}
-
 /// The sums of factors that a charged unit like this can come to in the open.
 pub(super) fn sums_of(tables: &Tables, body: Body) -> Vec<i32> {
-    let open =
-        |id: &FactorId| !matches!(id, FactorId::ObstacleOrBuilding | FactorId::Fortification);
-    let values: Vec<i32> = met_by(body)
-        .filter(open)
-        .map(|id| tables.factor(id))
-        .collect();
+    let open = met_by(body).filter(|id| !id.is_shelter());
+    let values: Vec<i32> = open.map(|id| tables.factor(id)).collect();
     let least: i32 = values.iter().filter(|value| **value < 0).sum();
     let most: i32 = values.iter().filter(|value| **value > 0).sum();
     (least..=most).collect()

@@ -1,92 +1,89 @@
 //! The battle as it is shown.
 
+use drumhead_rules::frame::{Message, Names as _, Pending, Shown, Sum, Value, bare, message};
 use drumhead_words::ClauseId;
 use drumhead_words::play::{
-    self, BattleView, Gauge, Pending, SideView, StepState, Tag, Tone, UnitCard, UnitRef,
+    self, Gauge, SideView, StepState, TableSnapshot, Tag, Tone, UnitCard, UnitRef,
 };
 
 use super::army::Arm;
-use super::battle::Battle;
-use super::clauses::{COUNTER, FOLLOW, ROLL, ROUTING, SEQUENCE, WHO, YIELD};
-use super::decide::debt_clause;
-use super::melees::{is_melee, melees};
-use super::offers::obligation;
-use super::state::{Debt, Morale, Standing, State, Step};
+use super::clauses::{COUNTER, FOLLOW, ROLL, ROUTING, SEQUENCE, WHO};
+use super::factors::FACTORS;
+use super::state::{Morale, State, Step, UnitState};
 use super::tables::FactorId;
 use super::view::about;
-use drumhead_rules::data::catalogue::signed;
+use crate::charge::{is_melee, melees};
+use crate::turn::clause_of;
+use crate::{Battle, Charging, Command, panel, snapshot};
 
-/// The battle as it is shown.
-pub(super) fn view(battle: &Battle) -> BattleView {
-    let state = &battle.state;
-    let due = state.due();
-    BattleView {
-        turn: state.turn,
-        track: Step::ALL.iter().map(|step| shown(battle, *step)).collect(),
-        now: now(battle),
-        sides: (0..)
-            .zip(&state.sides)
-            .map(|(side, units)| SideView {
-                side,
-                name: battle.side_name(side).to_owned(),
-                tags: Vec::new(),
-                units: units.iter().map(|unit| card(battle, side, unit)).collect(),
-            })
-            .collect(),
-        pending: due
-            .into_iter()
-            .map(|(unit, debt)| Pending {
-                id: obligation(unit, debt),
-                unit: Some(unit),
-                label: owed_name(battle, unit, debt),
-                clause: Some(debt_clause(debt).as_str().to_owned()),
-            })
-            .collect(),
-        over: over(battle),
+impl Shown for Charging {
+    fn turn(battle: &Battle) -> u32 {
+        battle.state.turn
+    }
+
+    fn track(battle: &Battle) -> Vec<play::Step> {
+        Step::ALL.iter().map(|step| shown(battle, *step)).collect()
+    }
+
+    /// What is to be done now; in the step of the melees, which they are.
+    fn now(battle: &Battle) -> Message {
+        let state = &battle.state;
+        let says = message(format!("now.{}", state.step.id()));
+        let says = says.with("side", Value::Side(state.mover));
+        match melees(state).filter(|_| state.step == Step::Melee) {
+            Some(list) => {
+                let melees = message("melee.all").with("list", list);
+                bare(Value::List(vec![melees, says], " "))
+            }
+            None => says,
+        }
+    }
+
+    fn sides(battle: &Battle) -> Vec<SideView> {
+        let sides = (0..).zip(&battle.state.sides);
+        let sides = sides.map(|(side, units)| SideView {
+            side,
+            name: battle.side_name(side).to_owned(),
+            tags: Vec::new(),
+            units: units.iter().map(|unit| card(battle, side, unit)).collect(),
+        });
+        sides.collect()
+    }
+
+    fn over(battle: &Battle) -> Option<Message> {
+        let side = Value::Side(beaten(&battle.state)?);
+        Some(message("over.won").with("side", side))
+    }
+
+    fn snapshot(battle: &Battle, pending: &[Pending<Command>]) -> TableSnapshot {
+        snapshot::snapshot(battle, pending)
+    }
+
+    fn panel(battle: &Battle, unit: UnitRef) -> Vec<Sum> {
+        panel::panel(battle, unit)
     }
 }
 
-/// What is to be done now; in the step of the melees, which they are.
-fn now(battle: &Battle) -> String {
-    let (state, words) = (&battle.state, battle.words);
-    let mover = battle.side_name(state.mover);
-    let says = words.fill(&format!("now.{}", state.step.id()), &[("side", mover)]);
-    let melees = melees(battle).filter(|_| state.step == Step::Melee);
-    melees.map_or_else(|| says.clone(), |melees| format!("{melees} {says}"))
-}
-
-/// What a debt is called: a router that is charged does not test, but rolls (C-11).
-pub(super) fn owed_name(battle: &Battle, unit: UnitRef, debt: Debt) -> String {
-    let rolls = debt == Debt::Test && battle.state.is_routing(unit);
-    let called = if rolls { Debt::Surrender } else { debt };
-    let key = format!("owed.{}", called.id());
-    battle.words.get(&key).to_owned()
-}
-
-/// The clause that has the step.
-pub(super) const fn clause_of(step: Step) -> ClauseId {
-    match step {
-        Step::Declare => WHO,
-        Step::Test => SEQUENCE,
-        Step::Move | Step::Melee => FOLLOW,
-        Step::Surrender => YIELD,
-    }
+/// The side that has no unit left on the table.
+pub(super) fn beaten(state: &State) -> Option<u8> {
+    let gone = |units: &[UnitState]| !units.is_empty() && units.iter().all(|unit| !unit.is_here());
+    let mut sides = (0..).zip(&state.sides);
+    sides.find_map(|(side, units)| gone(units).then_some(side))
 }
 
 fn shown(battle: &Battle, step: Step) -> play::Step {
-    let words = battle.words;
-    let now = battle.state.step;
     let phase = match step {
         Step::Declare | Step::Test | Step::Move | Step::Surrender => "phase.charge",
         Step::Melee => "phase.after",
     };
+    let label = message(format!("step.{}", step.id()));
     play::Step {
         id: step.id().to_owned(),
-        phase: words.get(phase).to_owned(),
-        label: words.get(&format!("step.{}", step.id())).to_owned(),
+        phase: battle.say(&message(phase)),
+        label: battle.say(&label),
         who: battle.side_name(battle.state.mover).to_owned(),
         clause: Some(clause_of(step).as_str().to_owned()),
-        state: match step.cmp(&now) {
+        state: match step.cmp(&battle.state.step) {
             std::cmp::Ordering::Less => StepState::Done,
             std::cmp::Ordering::Equal => StepState::Now,
             std::cmp::Ordering::Greater => StepState::Later,
@@ -94,139 +91,99 @@ fn shown(battle: &Battle, step: Step) -> play::Step {
     }
 }
 
-fn card(battle: &Battle, side: u8, standing: &Standing) -> UnitCard {
-    let words = battle.words;
-    let unit = UnitRef::new(side, standing.number);
-    let body = standing.body();
-    let gone = standing.away.map(|away| {
-        let key = format!("away.{}", away.id());
-        words.get(&key).to_owned()
-    });
+fn card(battle: &Battle, side: u8, state: &UnitState) -> UnitCard {
+    let unit = UnitRef::new(side, state.number);
+    let say = |key: String| battle.say(&message(key));
     UnitCard {
         unit,
-        name: standing.named(),
-        arm: match body.arm {
+        name: state.named(),
+        arm: match state.body().arm {
             Arm::Infantry => play::Arm::Foot,
             Arm::Cavalry => play::Arm::Horse,
             Arm::Artillery => play::Arm::Guns,
         },
         about: about(
-            standing.arm,
-            standing.order,
-            standing.mounted,
-            standing.basic_morale,
-            words,
+            state.arm,
+            state.order,
+            state.mounted,
+            state.basic_morale,
+            battle.words,
         ),
         strength: Gauge {
-            what: words.get("card.strength").to_owned(),
-            now: u32::from(standing.strength),
-            start: u32::from(standing.start.max(standing.strength)),
+            what: battle.say(&message("card.strength")),
+            now: u32::from(state.strength),
+            start: u32::from(state.start.max(state.strength)),
             marks: Vec::new(),
         },
         others: Vec::new(),
-        morale: morale(battle, standing.morale),
+        morale: morale(battle, state.morale),
         tags: tags(battle, unit),
-        owes: battle.state.due().iter().any(|(owing, _)| *owing == unit),
-        gone,
+        owes: false,
+        gone: state.away.map(|away| say(format!("away.{}", away.id()))),
+    }
+}
+
+fn tag(
+    battle: &Battle,
+    label: &Message,
+    about: Option<&Message>,
+    clause: impl Into<Option<ClauseId>>,
+    tone: Tone,
+) -> Tag {
+    Tag {
+        label: battle.say(label),
+        about: about.map(|about| battle.say(about)),
+        clause: clause.into().map(|clause| clause.as_str().to_owned()),
+        tone,
     }
 }
 
 fn morale(battle: &Battle, morale: Morale) -> Tag {
-    let words = battle.words;
-    let tag = |about: Option<String>, clause: Option<ClauseId>, tone| Tag {
-        label: words.get(&format!("morale.{}", morale.id())).to_owned(),
-        about,
-        clause: clause.map(|clause| clause.as_str().to_owned()),
-        tone,
-    };
+    let label = message(format!("morale.{}", morale.id()));
     match morale {
-        Morale::Good => tag(None, None, Tone::Plain),
+        Morale::Good => tag(battle, &label, None, None, Tone::Plain),
         Morale::Shaken => {
-            let value = signed(battle.tables.factor(FactorId::Shaken));
-            let about = words.fill("tag.shaken_about", &[("value", &value)]);
-            tag(Some(about), Some(FactorId::Shaken.clause()), Tone::Warn)
+            let value = Value::Signed(battle.tables.factor(FactorId::Shaken));
+            let about = message("tag.shaken_about").with("value", value);
+            let clause = FACTORS.clause(FactorId::Shaken);
+            tag(battle, &label, Some(&about), clause, Tone::Warn)
         }
         Morale::Routing => {
-            let about = words.get("tag.routing_about").to_owned();
-            tag(Some(about), Some(ROUTING), Tone::Bad)
+            let about = message("tag.routing_about");
+            tag(battle, &label, Some(&about), ROUTING, Tone::Bad)
         }
     }
 }
 
 fn tags(battle: &Battle, unit: UnitRef) -> Vec<Tag> {
-    let words = battle.words;
     let state = &battle.state;
     let mut tags = Vec::new();
-    for charge in &state.charges {
-        let other = match unit {
-            it if it == charge.charger => charge.target,
-            it if it == charge.target => charge.charger,
-            _ => continue,
-        };
-        if is_melee(battle, charge) {
-            let other = battle.name(other);
-            tags.push(Tag {
-                label: words.fill("tag.melee", &[("unit", &other)]),
-                about: None,
-                clause: Some(FOLLOW.as_str().to_owned()),
-                tone: Tone::Warn,
-            });
+    for charge in state.charges.iter().filter(|it| is_melee(state, it)) {
+        if let Some(enemy) = charge.enemy_of(unit) {
+            let label = message("tag.melee").with("unit", enemy);
+            tags.push(tag(battle, &label, None, FOLLOW, Tone::Warn));
         }
     }
     // A charge that has ended is none any more.
     if let Some(charge) = state.charge(unit).filter(|it| it.moved.is_none()) {
-        let inches = charge.inches.to_string();
-        let struck = words
-            .get(&format!("struck.{}", charge.struck.id()))
-            .to_owned();
-        let target = battle.name(charge.target);
-        tags.push(Tag {
-            label: words.fill("tag.charges", &[("unit", &target)]),
-            about: Some(words.fill(
-                "tag.charges_about",
-                &[("inches", &inches), ("struck", &struck)],
-            )),
-            clause: Some(WHO.as_str().to_owned()),
-            tone: Tone::Plain,
-        });
+        let struck = message(format!("struck.{}", charge.struck.id()));
+        let label = message("tag.charges").with("unit", charge.target);
+        let about = message("tag.charges_about").with("inches", charge.inches);
+        let about = about.with("struck", struck);
+        tags.push(tag(battle, &label, Some(&about), WHO, Tone::Plain));
     }
-    let by: Vec<_> = state
-        .charges_on(unit)
-        .filter(|charge| charge.moved.is_none())
-        .map(|charge| battle.name(charge.charger))
-        .collect();
+    let charges = state.charges_on(unit).filter(|it| it.moved.is_none());
+    let by: Vec<_> = charges.map(|charge| charge.charger).collect();
     if !by.is_empty() {
-        let units = by.join(", ");
-        tags.push(Tag {
-            label: words.get("tag.charged").to_owned(),
-            about: Some(words.fill("tag.charged_about", &[("units", &units)])),
-            clause: Some(SEQUENCE.as_str().to_owned()),
-            tone: Tone::Warn,
-        });
+        let about = message("tag.charged_about").with("units", by);
+        let label = message("tag.charged");
+        tags.push(tag(battle, &label, Some(&about), SEQUENCE, Tone::Warn));
     }
-    let mut owed = |debt: Debt, clause: ClauseId| {
-        if state.debts().contains(&(unit, debt)) {
-            tags.push(Tag {
-                label: owed_name(battle, unit, debt),
-                about: None,
-                clause: Some(clause.as_str().to_owned()),
-                tone: Tone::Warn,
-            });
-        }
-    };
-    owed(Debt::Answer, COUNTER);
-    owed(Debt::Surrender, ROLL);
+    for (owed, key, clause) in [
+        (state.must_answer(unit), "owed.answer", COUNTER),
+        (state.must_roll(unit), "owed.surrender", ROLL),
+    ] {
+        tags.extend(owed.then(|| tag(battle, &message(key), None, clause, Tone::Warn)));
+    }
     tags
-}
-
-/// The side that has no unit left on the table.
-pub(super) fn beaten(state: &State) -> Option<u8> {
-    let gone = |units: &[Standing]| !units.is_empty() && units.iter().all(|unit| !unit.is_here());
-    let mut sides = (0..).zip(&state.sides);
-    sides.find_map(|(side, units)| gone(units).then_some(side))
-}
-
-fn over(battle: &Battle) -> Option<String> {
-    let side = battle.side_name(beaten(&battle.state)?);
-    Some(battle.words.fill("over.won", &[("side", side)]))
 }

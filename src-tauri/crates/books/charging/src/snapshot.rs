@@ -1,14 +1,16 @@
 //! The state of a battle as facts.
 
+use drumhead_rules::frame::Pending;
+use drumhead_rules::snapshot::id;
 use drumhead_words::play::{Fact, Subject, TableSnapshot, UnitRef, UnitSnapshot};
 
-use super::battle::Battle;
-use super::shown::beaten;
-use super::state::{Moved, Standing, State};
-use drumhead_rules::snapshot::id;
+use crate::charge::Moved;
+use crate::shown::beaten;
+use crate::state::{State, UnitState};
+use crate::{Battle, Command};
 
 /// The state of a battle as facts.
-pub(super) fn snapshot(battle: &Battle) -> TableSnapshot {
+pub(super) fn snapshot(battle: &Battle, pending: &[Pending<Command>]) -> TableSnapshot {
     let state = &battle.state;
     TableSnapshot {
         turn: state.turn,
@@ -16,28 +18,29 @@ pub(super) fn snapshot(battle: &Battle) -> TableSnapshot {
         mover: Some(state.mover),
         beaten: beaten(state).into_iter().collect(),
         units: (state.units())
-            .map(|(unit, standing)| (unit, of(state, unit, standing)))
+            .map(|(unit, it)| (unit, of(state, pending, unit, it)))
             .collect(),
         others: [(Subject::Table, [].into())].into(),
     }
 }
 
-fn of(state: &State, unit: UnitRef, standing: &Standing) -> UnitSnapshot {
+fn of(state: &State, pending: &[Pending<Command>], unit: UnitRef, now: &UnitState) -> UnitSnapshot {
     let charge = state.charge(unit);
     let trial = state.trial(unit);
-    let rolls = (state.yields.iter()).filter(|roll| roll.unit == unit && roll.rolled);
-    let pending = (state.due().into_iter()).filter(|(who, _)| *who == unit);
+    let rolled = state.roll(unit).is_some_and(|roll| roll.rolled);
+    let own = pending.iter().map(|it| &it.obligation);
+    let own = own.filter(|it| it.unit == Some(unit));
     UnitSnapshot {
-        gone: standing.away.map(|away| away.id().to_owned()),
-        strength: vec![standing.strength.into()],
-        morale: Some(standing.morale.id().to_owned()),
+        gone: now.away.map(|away| away.id().to_owned()),
+        strength: vec![now.strength.into()],
+        morale: Some(now.morale.id().to_owned()),
         contacts: contacts(state, unit),
-        pending: pending.map(|(_, debt)| debt.id().to_owned()).collect(),
+        pending: own.map(|it| it.name.to_owned()).collect(),
         others: [
-            ("arm", id(&standing.arm)),
-            ("order", id(&standing.order)),
-            ("basic_morale", Fact::Number(standing.basic_morale.into())),
-            ("mounted", Fact::Flag(standing.mounted)),
+            ("arm", id(&now.arm)),
+            ("order", id(&now.order)),
+            ("basic_morale", Fact::Number(now.basic_morale.into())),
+            ("mounted", Fact::Flag(now.mounted)),
             ("charges", Fact::unit(charge.map(|it| it.target))),
             ("strikes", id(&charge.map(|it| it.struck))),
             ("charge_inches", Fact::number(charge.map(|it| it.inches))),
@@ -51,7 +54,7 @@ fn of(state: &State, unit: UnitRef, standing: &Standing) -> UnitSnapshot {
                 "may_counter_charge",
                 Fact::Flag(trial.is_some_and(|it| it.counter)),
             ),
-            ("rolled_to_surrender", Fact::Flag(rolls.count() > 0)),
+            ("rolled_to_surrender", Fact::Flag(rolled)),
         ]
         .into(),
         ..UnitSnapshot::default()
@@ -60,12 +63,7 @@ fn of(state: &State, unit: UnitRef, standing: &Standing) -> UnitSnapshot {
 
 /// The enemies that a charge of this turn has brought a unit into melee with.
 fn contacts(state: &State, unit: UnitRef) -> Vec<UnitRef> {
-    let met = (state.charges.iter())
-        .filter(|it| matches!(it.moved, Some(Moved::Met | Moved::Contact)))
-        .filter_map(|it| match unit {
-            who if who == it.charger => Some(it.target),
-            who if who == it.target => Some(it.charger),
-            _ => None,
-        });
-    met.collect()
+    let charges = state.charges.iter();
+    let met = charges.filter(|it| matches!(it.moved, Some(Moved::Met | Moved::Contact)));
+    met.filter_map(|it| it.enemy_of(unit)).collect()
 }

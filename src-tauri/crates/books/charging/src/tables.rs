@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-use drumhead_words::{ClauseId, Length};
+use drumhead_rules::ids;
+use drumhead_words::Length;
 use serde::{Deserialize, Serialize};
 
 use super::army::Arm;
@@ -83,54 +84,40 @@ pub struct Surrender {
     pub near: u8,
 }
 
-macro_rules! factor_ids {
-    ($($(#[$meta:meta])* $variant:ident = $id:literal, $clause:literal;)*) => {
-        /// A factor of the test, in the book's order. Whether it applies is the
-        /// predicate of the same name in `factors`.
-        #[derive(
-            Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize,
-        )]
-        #[cfg_attr(feature = "bindings", derive(specta::Type))]
-        pub enum FactorId {
-            $($(#[$meta])* #[serde(rename = $id)] $variant,)*
-        }
-
-        impl FactorId {
-            /// Every factor, in the book's order.
-            pub const ALL: &'static [Self] = &[$(Self::$variant),*];
-
-            /// Its name in the tables and in the catalogue.
-            pub const fn id(self) -> &'static str {
-                match self { $(Self::$variant => $id),* }
-            }
-
-            /// The clause that grants it.
-            pub const fn clause(self) -> ClauseId {
-                match self { $(Self::$variant => ClauseId::new($clause)),* }
-            }
-        }
-    };
+ids! {
+    /// A factor of the test, in the book's order; [`FACTORS`](crate::FACTORS) says when it applies.
+    FactorId as "FactorId" {
+        /// Not cavalry, charged by cavalry.
+        NoncavByCav = "noncav_by_cav",
+        /// Open-order infantry or artillery, charged by close order.
+        OpenOrArtyByClose = "open_or_arty_by_close",
+        /// Charged in the rear.
+        Rear = "rear",
+        /// Charged in the flank.
+        Flank = "flank",
+        /// Shaken.
+        Shaken = "shaken",
+        /// Behind an obstacle or in a building.
+        ObstacleOrBuilding = "obstacle_or_building",
+        /// Cavalry, charged by no cavalry.
+        CavOnlyByNoncav = "cav_only_by_noncav",
+        /// Close order, charged only by open-order infantry or artillery.
+        CloseOnlyByOpen = "close_only_by_open",
+        /// In a fortification.
+        Fortification = "fortification",
+    }
 }
 
-factor_ids! {
-    /// Not cavalry, charged by cavalry.
-    NoncavByCav = "noncav_by_cav", "C-07a";
-    /// Open-order infantry or artillery, charged by close order.
-    OpenOrArtyByClose = "open_or_arty_by_close", "C-07b";
-    /// Charged in the rear.
-    Rear = "rear", "C-07c";
-    /// Charged in the flank.
-    Flank = "flank", "C-07d";
-    /// Shaken.
-    Shaken = "shaken", "C-07e";
-    /// Behind an obstacle or in a building.
-    ObstacleOrBuilding = "obstacle_or_building", "C-07f";
-    /// Cavalry, charged by no cavalry.
-    CavOnlyByNoncav = "cav_only_by_noncav", "C-07g";
-    /// Close order, charged only by open-order infantry or artillery.
-    CloseOnlyByOpen = "close_only_by_open", "C-07h";
-    /// In a fortification.
-    Fortification = "fortification", "C-07i";
+impl FactorId {
+    /// Whether only the players can tell that it applies.
+    pub(super) const fn is_told(self) -> bool {
+        matches!(self, Self::Rear | Self::Flank) || self.is_shelter()
+    }
+
+    /// Whether it is given by what shelters the unit.
+    pub(super) const fn is_shelter(self) -> bool {
+        matches!(self, Self::ObstacleOrBuilding | Self::Fortification)
+    }
 }
 
 impl Tables {

@@ -5,8 +5,11 @@ use drumhead_words::dice::{Given, Throw};
 use drumhead_words::play::UnitRef;
 use drumhead_words::sheet::{RosterFor, Sheet};
 
+use super::actions::*;
 use super::*;
+use drumhead_rules::frame::{Correct, FieldValue, FromPaper, UnitOnPaper};
 use drumhead_rules::play::Game as _;
+use serde::Serialize;
 
 mod answers;
 mod shelter;
@@ -74,26 +77,50 @@ fn play(battle: &mut Battle, command: &Command, face: u8) -> Vec<String> {
     lines.into_iter().map(|line| line.text).collect()
 }
 
-fn set(battle: &mut Battle, unit: UnitRef, set: Correction) -> Vec<String> {
-    play(battle, &Command::Correct { unit, set }, 1)
+/// Sets a field of a unit by hand.
+fn correct(unit: UnitRef, what: &str, value: impl Serialize) -> Command {
+    let set = FieldValue {
+        what: what.to_owned(),
+        value: serde_json::to_value(value).unwrap(),
+    };
+    Command::Correct(Correct { unit, set })
+}
+
+/// What a roster says of a unit after play with paper.
+fn on_paper(unit: UnitRef, strength: u8, morale: Morale, away: Option<Away>) -> Command {
+    let fields = [
+        ("strength", serde_json::to_value(strength)),
+        ("morale", serde_json::to_value(morale)),
+        ("away", serde_json::to_value(away)),
+    ];
+    let fields = fields.map(|(what, value)| (what.to_owned(), value.unwrap()));
+    let fields = fields.into();
+    let units = vec![UnitOnPaper { unit, fields }];
+    Command::FromPaper(FromPaper { units })
+}
+
+/// The ids and labels of what is pending.
+fn pending(battle: &Battle) -> Vec<(String, String)> {
+    let pending = battle.view().pending.into_iter();
+    pending.map(|it| (it.id.to_string(), it.label)).collect()
 }
 
 const fn charge(charger: UnitRef, target: UnitRef, struck: Struck) -> Command {
-    Command::Declare {
+    Command::Declare(Declare {
         charger,
         target,
         struck,
         inches: 3,
         ahead: true,
         clear: true,
-    }
+    })
 }
 
 const fn test(unit: UnitRef) -> Command {
-    Command::Test {
+    Command::Test(Test {
         unit,
         cover: Cover::Open,
-    }
+    })
 }
 
 /// What a roster says of a unit: its name, its lines and what is looked up.
@@ -124,7 +151,7 @@ fn a_high_die_is_written_down_as_bad_for_whoever_throws_it() {
         &charge(ours(FOOT), theirs(FOOT), Struck::Front),
         1,
     );
-    play(&mut battle, &Command::End, 1);
+    play(&mut battle, &Command::End(End {}), 1);
     let test = test(theirs(FOOT));
     let pool = battle.preview(&test).pool.expect("a die is thrown");
     assert!(pool.bands.best_first);
@@ -140,11 +167,15 @@ fn a_high_die_is_written_down_as_bad_for_whoever_throws_it() {
 fn a_roster_as_it_stands_says_what_was_set_by_hand() {
     let mut battle = battle();
     let (foot, horse) = (ours(FOOT), ours(HORSE));
-    set(&mut battle, foot, Correction::Order(Order::Open));
-    set(&mut battle, foot, Correction::BasicMorale(4));
-    set(&mut battle, foot, Correction::Name("Renamed".to_owned()));
-    set(&mut battle, foot, Correction::Strength(9));
-    set(&mut battle, horse, Correction::Mounted(false));
+    for command in [
+        correct(foot, "order", Order::Open),
+        correct(foot, "basic_morale", 4),
+        correct(foot, "name", "Renamed"),
+        correct(foot, "strength", 9),
+        correct(horse, "mounted", false),
+    ] {
+        play(&mut battle, &command, 1);
+    }
     let sheet = |stands| battle.roster(0, RosterFor::Player, false, stands).unwrap();
     let now = sheet(true);
     let says = "Renamed | Open order infantry, basic morale 4 | Charge 3\u{2033}";
@@ -173,13 +204,8 @@ fn what_paper_says_of_a_unit_that_is_gone_holds() {
     ] {
         let mut battle = battle();
         let unit = theirs(FOOT);
-        let now = OnPaper {
-            unit,
-            strength,
-            morale: Morale::Good,
-            away: Some(away),
-        };
-        let log = play(&mut battle, &Command::FromPaper { units: vec![now] }, 1);
+        let now = on_paper(unit, strength, Morale::Good, Some(away));
+        let log = play(&mut battle, &now, 1);
         let standing = battle.state().unit(unit).unwrap();
         assert_eq!((standing.away, standing.strength), (Some(away), strength));
         let off = log.iter().filter(|line| line.contains("the table"));
@@ -191,14 +217,7 @@ fn what_paper_says_of_a_unit_that_is_gone_holds() {
 fn a_unit_that_has_lost_its_last_point_on_paper_is_destroyed() {
     let mut battle = battle();
     let unit = theirs(FOOT);
-    let (strength, morale) = (0, Morale::Routing);
-    let now = OnPaper {
-        unit,
-        strength,
-        morale,
-        away: None,
-    };
-    play(&mut battle, &Command::FromPaper { units: vec![now] }, 1);
+    play(&mut battle, &on_paper(unit, 0, Morale::Routing, None), 1);
     assert_eq!(
         battle.state().unit(unit).unwrap().away,
         Some(Away::Destroyed)
@@ -211,7 +230,7 @@ fn charged(charges: &[Command]) -> Battle {
     for command in charges {
         play(&mut battle, command, 1);
     }
-    play(&mut battle, &Command::End, 1);
+    play(&mut battle, &Command::End(End {}), 1);
     battle
 }
 
@@ -240,10 +259,10 @@ fn a_unit_counter_charges_only_where_a_charger_is_to_its_front() {
         assert_eq!(odds.bars[2].chance > 0.0, may, "{odds:?}");
         let log = play(&mut battle, &test(horse), 1).join(" ");
         assert_eq!(log.contains("may counter-charge"), may, "{log}");
-        let counter = Command::Counter {
+        let counter = Command::Counter(Counter {
             unit: horse,
             against: ours(LOOSE),
-        };
+        });
         let against = against(&battle, &counter);
         if may {
             assert_eq!(against, [""; 0]);
@@ -260,16 +279,15 @@ fn what_comes_of_a_test_before_its_time_is_owed_at_once() {
     play(&mut battle, &charge(ours(HORSE), foot, Struck::Front), 1);
     play(&mut battle, &test(foot), 6);
     assert_eq!(battle.state().step, Step::Declare);
-    let view = battle.view();
-    let owed: Vec<&str> = view.pending.iter().map(|it| it.id.as_str()).collect();
-    assert_eq!(owed, ["flee:1.1"]);
+    let owed: Vec<String> = pending(&battle).into_iter().map(|(id, _)| id).collect();
+    assert_eq!(owed, ["flee:1-1"]);
     let offers = battle.offers(Some(foot));
-    let flee = offers.iter().find(|it| it.id == "flee:1.1").unwrap();
-    assert_eq!(flee.fulfils.as_ref(), Some(&view.pending[0].id));
+    let flee = offers.iter().find(|it| it.id == "flee:1-1").unwrap();
+    assert!(flee.fulfils.is_some());
     let command = flee.command.clone();
     assert_eq!(against(&battle, &command), [""; 0]);
     play(&mut battle, &command, 1);
-    assert_eq!(battle.view().pending, []);
+    assert_eq!(pending(&battle), []);
 }
 
 #[test]
@@ -279,17 +297,21 @@ fn a_unit_that_has_tested_and_routs_rolls_when_it_is_charged_again() {
     play(&mut battle, &charge(ours(HORSE), foot, Struck::Front), 1);
     play(&mut battle, &test(foot), 6);
     let flight = Flight::Cover;
-    play(&mut battle, &Command::Flee { unit: foot, flight }, 1);
+    play(&mut battle, &Command::Flee(Flee { unit: foot, flight }), 1);
     play(&mut battle, &charge(ours(FOOT), foot, Struck::Front), 1);
-    play(&mut battle, &Command::End, 1);
-    let owed = battle.view().pending;
-    assert_eq!(owed.len(), 1);
-    assert_eq!(battle.ways(&owed[0])[0].id, "surrender:1.1");
-    assert_eq!(owed[0].label, "Roll for surrender");
-    play(&mut battle, &Command::Surrender { unit: foot }, 3);
+    play(&mut battle, &Command::End(End {}), 1);
+    let roll = ("test:1-1".to_owned(), "Roll for surrender".to_owned());
+    assert_eq!(pending(&battle), [roll]);
+    let ways = battle.ways(&battle.view().pending[0]);
+    assert!(ways.len() == 1 && ways[0].id == "surrender:1-1", "{ways:?}");
+    play(
+        &mut battle,
+        &Command::Surrender(Surrender { unit: foot }),
+        3,
+    );
     let standing = battle.state().unit(foot).unwrap();
     assert_eq!((standing.strength, standing.away), (1, None));
-    assert_eq!(battle.view().pending[0].id.as_str(), "flee:1.1");
+    assert_eq!(pending(&battle)[0].0, "flee:1-1");
 }
 
 #[test]
@@ -305,15 +327,15 @@ fn the_step_of_the_melees_says_who_fights_whom() {
         play(&mut battle, &test(theirs(unit)), 1);
     }
     let (unit, against) = (theirs(HORSE), loose);
-    play(&mut battle, &Command::Counter { unit, against }, 1);
+    play(&mut battle, &Command::Counter(Counter { unit, against }), 1);
     play(&mut battle, &test(theirs(LOOSE)), 6);
-    play(&mut battle, &Command::End, 1);
+    play(&mut battle, &Command::End(End {}), 1);
     for unit in [foot, ours(DRAGOONS), horse] {
         let reaches = true;
-        play(&mut battle, &Command::Follow { unit, reaches }, 1);
+        play(&mut battle, &Command::Follow(Follow { unit, reaches }), 1);
     }
-    play(&mut battle, &Command::End, 1);
-    let log = play(&mut battle, &Command::End, 1).join(" ");
+    play(&mut battle, &Command::End(End {}), 1);
+    let log = play(&mut battle, &Command::End(End {}), 1).join(" ");
     let says = "Melees: 1 Line with 1 Line in front, 4 Dragoons in the rear; \
                 3 Horse with 2 Skirmishers half way.";
     assert!(log.contains(says), "{log}");
@@ -366,8 +388,7 @@ fn a_report_names_a_unit_once_however_often_it_was_put_right() {
         (HORSE, None),
         (HORSE, Some(Away::OffTable)),
     ] {
-        let (unit, set) = (theirs(number), Correction::Away(away));
-        retold.play(&Command::Correct { unit, set }, 1);
+        retold.play(&correct(theirs(number), "away", away), 1);
     }
     let told = retold.told();
     assert!(told.contains("Horse (3) fled from the table."), "{told}");
@@ -379,13 +400,13 @@ fn a_report_says_who_could_not_run_and_who_met_a_charger() {
     for (ours, theirs) in [(ours(HORSE), theirs(FOOT)), (ours(LOOSE), theirs(HORSE))] {
         retold.play(&charge(ours, theirs, Struck::Front), 1);
     }
-    retold.play(&Command::End, 1);
+    retold.play(&Command::End(End {}), 1);
     retold.play(&test(theirs(FOOT)), 6);
     let (unit, flight) = (theirs(FOOT), Flight::Stuck);
-    retold.play(&Command::Flee { unit, flight }, 1);
+    retold.play(&Command::Flee(Flee { unit, flight }), 1);
     retold.play(&test(theirs(HORSE)), 1);
     let (unit, against) = (theirs(HORSE), ours(LOOSE));
-    retold.play(&Command::Counter { unit, against }, 1);
+    retold.play(&Command::Counter(Counter { unit, against }), 1);
     let told = retold.told();
     assert!(
         told.contains("would not meet the charge, and had nowhere to run."),
@@ -398,21 +419,18 @@ fn a_report_says_who_could_not_run_and_who_met_a_charger() {
 
 #[test]
 fn a_report_counts_whom_the_table_broke_and_does_not_tell_a_rout_twice() {
-    let correct = |unit, set| Command::Correct { unit, set };
     let mut retold = Retold::of(battle());
     let (foot, horse) = (theirs(FOOT), theirs(HORSE));
     // A unit that was shaken by hand breaks as it is charged.
-    let shaken = Correction::Morale(Morale::Shaken);
-    retold.play(&correct(foot, shaken), 1);
-    retold.play(&correct(foot, Correction::Strength(2)), 1);
+    retold.play(&correct(foot, "morale", Morale::Shaken), 1);
+    retold.play(&correct(foot, "strength", 2), 1);
     retold.play(&charge(ours(HORSE), foot, Struck::Front), 1);
-    retold.play(&Command::End, 1);
+    retold.play(&Command::End(End {}), 1);
     retold.play(&test(foot), 6);
     // Another breaks in its melee, and a third is broken by mistake.
-    let routs = || Correction::Morale(Morale::Routing);
-    retold.play(&correct(horse, routs()), 1);
-    retold.play(&correct(ours(LOOSE), routs()), 1);
-    retold.play(&correct(ours(LOOSE), Correction::Morale(Morale::Good)), 1);
+    retold.play(&correct(horse, "morale", Morale::Routing), 1);
+    retold.play(&correct(ours(LOOSE), "morale", Morale::Routing), 1);
+    retold.play(&correct(ours(LOOSE), "morale", Morale::Good), 1);
     let told = retold.told();
     assert_eq!(told.matches("charge, and ran.").count(), 1, "{told}");
     assert_eq!(told.matches("broke and ran.").count(), 1, "{told}");
@@ -428,25 +446,20 @@ fn whoever_is_gone_on_paper_owes_no_roll_for_his_rout() {
         let mut battle = battle();
         let (foot, horse) = (theirs(FOOT), ours(HORSE));
         play(&mut battle, &charge(horse, foot, Struck::Rear), 1);
-        play(&mut battle, &Command::End, 1);
+        play(&mut battle, &Command::End(End {}), 1);
         play(&mut battle, &test(foot), 1);
-        play(&mut battle, &Command::End, 1);
+        play(&mut battle, &Command::End(End {}), 1);
         let (unit, reaches) = (horse, true);
-        play(&mut battle, &Command::Follow { unit, reaches }, 1);
+        play(&mut battle, &Command::Follow(Follow { unit, reaches }), 1);
         for _ in 0..2 {
-            play(&mut battle, &Command::End, 1);
+            play(&mut battle, &Command::End(End {}), 1);
         }
-        let now = OnPaper {
-            unit: foot,
-            strength,
-            morale: Morale::Routing,
-            away,
-        };
-        let log = play(&mut battle, &Command::FromPaper { units: vec![now] }, 1);
+        let now = on_paper(foot, strength, Morale::Routing, away);
+        let log = play(&mut battle, &now, 1);
         let rolls = log.iter().any(|line| line.contains("surrender"));
         let is_here = away.is_none() && strength > 0;
         assert_eq!(rolls, is_here, "{log:?}");
-        assert_eq!(battle.view().pending.len(), usize::from(is_here));
+        assert_eq!(pending(&battle).len(), usize::from(is_here));
     }
 }
 
@@ -518,7 +531,7 @@ fn a_unit_can_be_given_by_hand_what_its_list_can_give_it() {
     strong.units[0].strength = u8::MAX;
     let mut battle = Battle::new(Setup::of(strong, army())).unwrap();
     for (strength, unit) in [(u8::MAX - 1, ours(FOOT)), (u8::MAX, theirs(FOOT))] {
-        set(&mut battle, unit, Correction::Strength(strength));
+        play(&mut battle, &correct(unit, "strength", strength), 1);
         assert_eq!(battle.state().unit(unit).unwrap().strength, strength);
         let offers = battle.offers(Some(unit));
         let offer = offers.iter().find(|it| it.id.action() == "strength");
@@ -566,7 +579,7 @@ fn a_line_of_the_log_has_one_minus_sign_and_a_flight_is_told_once() {
     );
     play(&mut battle, &test(theirs(FOOT)), 6);
     let (unit, flight) = (theirs(FOOT), Flight::OffTable);
-    let log = play(&mut battle, &Command::Flee { unit, flight }, 1);
+    let log = play(&mut battle, &Command::Flee(Flee { unit, flight }), 1);
     assert_eq!(log, ["1 Line routs off the table."]);
 }
 

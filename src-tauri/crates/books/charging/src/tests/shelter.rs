@@ -19,7 +19,7 @@ fn who_only_shelter_keeps_from_a_counter_charge_is_told_so() {
     let log = |struck, cover, face| {
         let mut battle = charged(&[charge(ours(LOOSE), theirs(FOOT), struck)]);
         let unit = theirs(FOOT);
-        play(&mut battle, &Command::Test { unit, cover }, face).join(" ")
+        play(&mut battle, &Command::Test(Test { unit, cover }), face).join(" ")
     };
     // Close order met by open order: 2 off; behind a fence 2 more. A 3 scores -1.
     assert!(log(Struck::Front, Cover::ObstacleOrBuilding, 3).contains(sheltered));
@@ -32,10 +32,15 @@ fn who_only_shelter_keeps_from_a_counter_charge_is_told_so() {
 
 #[test]
 fn guns_surrender_as_foot() {
-    let mut battle = charged(&[charge(ours(FOOT), theirs(GUNS), Struck::Rear)]);
-    set(&mut battle, theirs(GUNS), Correction::Mounted(true));
+    let mut mounted = army();
+    mounted.units[4].mounted = true;
+    let mut battle = Battle::new(Setup::of(army(), mounted)).unwrap();
+    let charge = charge(ours(FOOT), theirs(GUNS), Struck::Rear);
+    for command in [charge, Command::End(End {})] {
+        play(&mut battle, &command, 1);
+    }
     play(&mut battle, &test(theirs(GUNS)), 6);
     let unit = theirs(GUNS);
-    let log = play(&mut battle, &Command::Surrender { unit }, 4).join(" ");
+    let log = play(&mut battle, &Command::Surrender(Surrender { unit }), 4).join(" ");
     assert!(log.contains("surrenders"), "{log}");
 }

@@ -1,0 +1,36 @@
+//! What players can do, one file for each action, with the facts that it brings about.
+
+mod counter;
+mod declare;
+mod end;
+mod evade;
+mod flee;
+mod follow;
+mod stand;
+mod surrender;
+mod test;
+
+use drumhead_rules::frame::{Obligation, message};
+use drumhead_words::play::UnitRef;
+
+use crate::Battle;
+use crate::clauses::COUNTER;
+
+pub use counter::Counter;
+pub use declare::{Declare, Declared};
+pub use end::End;
+pub use evade::Evade;
+pub use flee::{Fled, Flee, Flight};
+pub use follow::Follow;
+pub use stand::Stand;
+pub use surrender::Surrender;
+pub use test::{Cover, Test, Tested};
+
+pub(crate) use test::often;
+
+/// What a charged unit has to do that may still choose its answer; standing, counter-charging and
+/// evading are alternatives.
+fn to_answer(battle: &Battle, unit: UnitRef) -> Option<Obligation> {
+    let owed = || Obligation::of_unit("answer", COUNTER, unit, message("owed.answer"));
+    battle.state.must_answer(unit).then(owed)
+}

@@ -1,0 +1,102 @@
+//! Counter-charging (C-09, C-12).
+
+use drumhead_rules::frame::prelude::*;
+use drumhead_rules::written;
+
+use super::to_answer;
+use crate::charge::{Charge, ChargerMoved, Moved, Stage, Struck, answering, answers};
+use crate::clauses::{COUNTER, HALF_WAY};
+use crate::result::meet;
+use crate::{Battle, Charging, Event};
+
+written! {
+    /// A charged unit counter-charges.
+    pub struct Counter {
+        /// The unit.
+        pub unit: UnitRef,
+        /// The charger it meets, one to its front.
+        pub against: UnitRef,
+    }
+}
+
+/// The chargers to a unit's front that have still to move.
+fn in_front(battle: &Battle, unit: UnitRef) -> impl Iterator<Item = UnitRef> {
+    let charges = battle.state.charges_on(unit);
+    let faced = charges.filter(|it| it.struck == Struck::Front && it.moved.is_none());
+    faced.map(|charge| charge.charger)
+}
+
+impl Action<Charging> for Counter {
+    const NAME: &'static str = "counter";
+    const GROUP: Group = PENDING;
+    const CLAUSE: Option<ClauseId> = Some(COUNTER);
+    const OBLIGATORY: bool = true;
+    const ALTERNATIVES: bool = true;
+    /// Whether the unit scored low enough, and the charge that it meets.
+    type Context<'a> = (bool, &'a Charge);
+
+    fn context<'a>(&self, battle: &'a Battle) -> Result<(bool, &'a Charge), Impossible> {
+        let trial = answering(battle, self.unit)?;
+        let mut charges = battle.state.charges_on(self.unit);
+        let charge = charges.find(|it| it.charger == self.against && it.moved.is_none());
+        let none = || impossible("no_charger").with("unit", self.unit);
+        Ok((trial.counter, charge.ok_or_else(none)?))
+    }
+
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        let must = battle.state.must_answer(unit);
+        let first = in_front(battle, unit).next().filter(|_| must);
+        let counter = first.map(|against| Self { unit, against });
+        counter.into_iter().collect()
+    }
+
+    /// Where no charger is to its front, that is why: its score is not asked for.
+    fn objections(&self, battle: &Battle, (low, charge): &(bool, &Charge)) -> Vec<Objection> {
+        let mut charges = battle.state.charges_on(self.unit);
+        let mut objections = Vec::new();
+        if !low && charges.any(|it| it.struck == Struck::Front) {
+            let below = message("against.below").with("unit", self.unit);
+            objections.push(objection("score", COUNTER).saying(below));
+        }
+        if charge.struck != Struck::Front {
+            let beside = message("against.not_front").with("unit", self.against);
+            objections.push(objection("front", COUNTER).saying(beside));
+        }
+        objections
+    }
+
+    fn explain(&self, _: &Battle, (_, charge): &(bool, &Charge)) -> Explanation {
+        let half = meet(charge.distance()).to_string();
+        let (why, value) = (message("offer.counter"), bare(half.as_str()));
+        let sum = Sum::new(bare(self.against)).told(why, HALF_WAY, value, true);
+        Explanation {
+            needs: Some(message("preview.meet").with("half", half)),
+            sums: vec![sum],
+            ..Explanation::default()
+        }
+    }
+
+    fn resolve(&self, _: &Battle, _: &(bool, &Charge), _: &Rolled) -> Vec<Event> {
+        let (charger, moved) = (self.against, Moved::Met);
+        vec![
+            answers(self.unit, Stage::Countered),
+            ChargerMoved { charger, moved }.into(),
+        ]
+    }
+
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let chargers: Vec<_> = in_front(battle, self.unit).collect();
+        let several = chargers.len() > 1;
+        let which = ask("against", "against", Answer::unit(chargers)).by(COUNTER);
+        let which = which.hint(message("ask.against_hint"));
+        several.then_some(which).into_iter().collect()
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        to_answer(battle, self.unit)
+    }
+
+    fn unit(&self) -> Option<UnitRef> {
+        Some(self.unit)
+    }
+}

@@ -1,0 +1,185 @@
+//! Declaring a charge (C-01, C-02, C-17).
+
+use drumhead_rules::frame::prelude::*;
+use drumhead_rules::written;
+use drumhead_words::Length;
+
+use crate::charge::{Charge, Stage, Struck, answers};
+use crate::clauses::{REACH, SEQUENCE, WHO};
+use crate::factors::FACTORS;
+use crate::readings::TerrainPenalty;
+use crate::result::{Aim, may_declare};
+use crate::state::{Morale, Step, UnitState, here};
+use crate::tables::FactorId;
+use crate::{Battle, Charging, Event};
+
+written! {
+    /// Declares a charge.
+    pub struct Declare {
+        /// The unit that charges.
+        pub charger: UnitRef,
+        /// The unit that it charges.
+        pub target: UnitRef,
+        /// Where it strikes.
+        pub struck: Struck,
+        /// From how many inches, rounded up.
+        pub inches: u8,
+        /// Whether the target is directly in front of the charger.
+        pub ahead: bool,
+        /// Whether no wall, fence or the like is in the way (C-17).
+        pub clear: bool,
+    }
+}
+
+/// The units that a unit could charge.
+fn targets(battle: &Battle, charger: UnitRef) -> impl Iterator<Item = UnitRef> {
+    let units = battle.state.units();
+    let enemies = units.filter(move |(unit, it)| unit.side != charger.side && it.is_here());
+    enemies.map(|(unit, _)| unit)
+}
+
+impl Action<Charging> for Declare {
+    const NAME: &'static str = "declare";
+    const GROUP: Group = Group("charge");
+    const CLAUSE: Option<ClauseId> = Some(WHO);
+    /// The charger.
+    type Context<'a> = &'a UnitState;
+
+    fn context<'a>(&self, battle: &'a Battle) -> Result<&'a UnitState, Impossible> {
+        let charger = here(battle, self.charger)?;
+        here(battle, self.target)?;
+        let never = |id| Err(impossible(id).with("unit", self.charger));
+        if self.charger.side == self.target.side {
+            return never("friend");
+        }
+        if battle.state.charge(self.charger).is_some() {
+            return never("twice");
+        }
+        Ok(charger)
+    }
+
+    /// Neither routers nor guns are ever asked.
+    fn of_unit(battle: &Battle, charger: UnitRef) -> Vec<Self> {
+        let state = battle.state.unit(charger);
+        let state = state.filter(|it| it.morale != Morale::Routing);
+        let reach = state.and_then(|it| battle.tables.reach.of(it.body().arm));
+        let first = targets(battle, charger).next();
+        let declare = reach.zip(first).map(|(inches, target)| Self {
+            charger,
+            target,
+            struck: Struck::Front,
+            inches,
+            ahead: true,
+            clear: true,
+        });
+        declare.into_iter().collect()
+    }
+
+    fn objections(&self, battle: &Battle, charger: &&UnitState) -> Vec<Objection> {
+        let (state, mut objections) = (&battle.state, Vec::new());
+        if state.step != Step::Declare {
+            objections.push(objection("step", SEQUENCE).saying(message("against.declared")));
+        }
+        if self.charger.side != state.mover {
+            objections.push(objection("mover", WHO).with("side", Value::Side(state.mover)));
+        }
+        let arm = charger.body().arm;
+        let aim = Aim {
+            arm,
+            steady: charger.morale == Morale::Good,
+            distance: Length::inches(i32::from(self.inches)),
+            ahead: self.ahead,
+            clear: self.clear,
+        };
+        let morale = message(format!("morale.{}", charger.morale.id()));
+        let reach = battle.tables.reach.of(arm).unwrap_or(0);
+        let hindrances = may_declare(&aim, &battle.tables, &battle.setup.readings);
+        objections.extend(hindrances.into_iter().map(|it| {
+            let objection = objection(it.id(), it.clause()).with("unit", self.charger);
+            let objection = objection.with("morale", morale.clone());
+            objection.with("reach", reach).with("inches", self.inches)
+        }));
+        objections
+    }
+
+    fn plan(&self, _: &Battle, _: &&UnitState) -> Plan {
+        Plan::plain(message("preview.declare").with("unit", self.charger))
+    }
+
+    /// A charge on a unit that has tested and routs is a charge on a router, whatever it did before
+    /// (C-11).
+    fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Vec<Event> {
+        let (state, target) = (&battle.state, self.target);
+        let charge = Charge {
+            charger: self.charger,
+            target,
+            struck: self.struck,
+            inches: self.inches,
+            moved: None,
+        };
+        let tested = state.trial(target);
+        let tested = tested.is_some_and(|trial| trial.stage != Stage::Waiting);
+        let again = tested && state.is_routing(target);
+        let again = again.then(|| answers(target, Stage::Waiting));
+        let declared = [Declared { charge }.into()];
+        declared.into_iter().chain(again).collect()
+    }
+
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let charger = battle.state.unit(self.charger);
+        let reach = charger.and_then(|it| battle.tables.reach.of(it.body().arm));
+        let strict = battle.setup.readings.charge_terrain_penalty == TerrainPenalty::Strict;
+        let hint = if strict {
+            "ask.inches_hint_clear"
+        } else {
+            "ask.inches_hint"
+        };
+        let struck = Answer::named("struck", Struck::ALL, Struck::id);
+        vec![
+            ask(
+                "target",
+                "target",
+                Answer::unit(targets(battle, self.charger)),
+            )
+            .by(REACH),
+            Question {
+                clause: FACTORS.clause(FactorId::Flank),
+                ..ask("struck", "struck", struck)
+            },
+            ask("inches", "inches", Answer::up_to(reach.unwrap_or(0)))
+                .by(REACH)
+                .hint(message(hint)),
+        ]
+    }
+
+    fn unit(&self) -> Option<UnitRef> {
+        Some(self.charger)
+    }
+}
+
+written! {
+    /// A charge was declared, and its target has to test.
+    pub struct Declared {
+        /// The charge.
+        pub charge: Charge,
+    }
+}
+
+impl Fact<Charging> for Declared {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.declare(&self.charge)
+    }
+
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        let Charge {
+            charger, target, ..
+        } = self.charge;
+        let struck = message(format!("struck.{}", self.charge.struck.id()));
+        let said = line("log.declared").by(WHO).about([charger, target]);
+        let said = said.with("charger", charger).with("target", target);
+        vec![
+            said.with("struck", struck)
+                .with("inches", self.charge.inches),
+        ]
+    }
+}

@@ -1,0 +1,59 @@
+//! The end of a step, and after the last the end of the turn.
+
+use drumhead_rules::frame::prelude::*;
+use drumhead_rules::written;
+
+use crate::clauses::SEQUENCE;
+use crate::turn::{next_step, turn_ends};
+use crate::{Battle, Charging, Event};
+
+written! {
+    /// The step ends; after the last, the turn.
+    pub struct End {}
+}
+
+impl Action<Charging> for End {
+    const NAME: &'static str = "end_step";
+    const GROUP: Group = STEP;
+    const KIND: OfferKind = OfferKind::EndStep;
+    const CLAUSE: Option<ClauseId> = Some(SEQUENCE);
+    const ALLOWED: bool = true;
+    type Context<'a> = ();
+
+    fn context(&self, _: &Battle) -> Result<(), Impossible> {
+        Ok(())
+    }
+
+    fn of_table(_: &Battle) -> Vec<Self> {
+        vec![Self {}]
+    }
+
+    /// Everything that is still to be done.
+    fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
+        let pending = battle
+            .pending()
+            .into_iter()
+            .map(|pending| pending.obligation);
+        let objections = pending.map(|owed| {
+            let why = message(format!("against.{}", owed.label.key()));
+            let id = format!("owed:{}", owed.id());
+            objection(&id, owed.clause).saying(why.with("unit", owed.subject))
+        });
+        objections.collect()
+    }
+
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
+        vec![turn_ends(battle)]
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        let state = &battle.state;
+        match next_step(battle) {
+            Some(_) => {
+                let step = message(format!("step.{}", state.step.id()));
+                message("offer.end").with("step", step)
+            }
+            None => message("offer.end_turn").with("side", Value::Side(state.mover)),
+        }
+    }
+}

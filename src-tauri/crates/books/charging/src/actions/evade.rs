@@ -1,0 +1,79 @@
+//! Evading a charge (gap C-A7).
+
+use drumhead_rules::frame::prelude::*;
+use drumhead_rules::written;
+
+use super::to_answer;
+use crate::army::{Arm, Order};
+use crate::charge::{Stage, Trial, answering, answers};
+use crate::clauses::AT_ONCE;
+use crate::readings::Evading;
+use crate::state::UnitState;
+use crate::{Battle, Charging, Event};
+
+written! {
+    /// A charged unit evades.
+    pub struct Evade {
+        /// The unit.
+        pub unit: UnitRef,
+    }
+}
+
+impl Evade {
+    /// Whether a unit may evade that has not answered yet.
+    pub(super) fn is_open(battle: &Battle, unit: &UnitState) -> bool {
+        let body = unit.body();
+        let light = body.order == Order::Open && body.arm != Arm::Artillery;
+        light && battle.setup.readings.evade == Evading::On
+    }
+}
+
+impl Action<Charging> for Evade {
+    const NAME: &'static str = "evade";
+    const GROUP: Group = PENDING;
+    const CLAUSE: Option<ClauseId> = Some(AT_ONCE);
+    const OBLIGATORY: bool = true;
+    const ALTERNATIVES: bool = true;
+    type Context<'a> = &'a Trial;
+
+    fn context<'a>(&self, battle: &'a Battle) -> Result<&'a Trial, Impossible> {
+        answering(battle, self.unit)
+    }
+
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        let played = battle.setup.readings.evade == Evading::On;
+        let must = played && battle.state.must_answer(unit);
+        must.then_some(Self { unit }).into_iter().collect()
+    }
+
+    fn objections(&self, battle: &Battle, trial: &&Trial) -> Vec<Objection> {
+        let unit = battle.state.unit(self.unit);
+        let (id, why) = if battle.setup.readings.evade == Evading::Off {
+            ("evade", "against.evading")
+        } else if !unit.is_some_and(|it| Self::is_open(battle, it)) {
+            ("evade", "against.heavy")
+        } else if trial.stage == Stage::Stood {
+            ("answered", "against.answered")
+        } else {
+            return Vec::new();
+        };
+        let why = message(why).with("unit", self.unit);
+        vec![objection(id, AT_ONCE).saying(why)]
+    }
+
+    fn plan(&self, _: &Battle, _: &&Trial) -> Plan {
+        Plan::plain(message("log.evaded").with("unit", self.unit))
+    }
+
+    fn resolve(&self, _: &Battle, _: &&Trial, _: &Rolled) -> Vec<Event> {
+        vec![answers(self.unit, Stage::Evaded)]
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        to_answer(battle, self.unit)
+    }
+
+    fn unit(&self) -> Option<UnitRef> {
+        Some(self.unit)
+    }
+}

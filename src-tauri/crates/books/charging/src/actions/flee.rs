@@ -1,0 +1,137 @@
+//! The rout move (C-13, C-16).
+
+use drumhead_rules::frame::prelude::*;
+use drumhead_rules::{ids, written};
+use drumhead_words::play::Scalar;
+
+use crate::charge::Stage;
+use crate::clauses::FLIGHT;
+use crate::rout::Left;
+use crate::state::{Away, UnitState, routing};
+use crate::surrender::{Case, must_roll};
+use crate::{Battle, Charging, Event};
+
+ids! {
+    /// Where a routing unit goes (C-13).
+    Flight as "ChargingFlight" {
+        /// Towards the nearest friendly cover.
+        Cover = "cover",
+        /// Off its own edge of the table.
+        OffTable = "off_table",
+        /// Nowhere: it has no legal move, and an enemy is near (C-14 c).
+        Cornered = "cornered",
+        /// Nowhere: it has no legal move, and no enemy is near.
+        Stuck = "stuck",
+    }
+}
+
+written! {
+    /// A routing unit moves, or cannot.
+    pub struct Flee {
+        /// The unit.
+        pub unit: UnitRef,
+        /// Where to.
+        pub flight: Flight,
+    }
+}
+
+impl Action<Charging> for Flee {
+    const NAME: &'static str = "flee";
+    const GROUP: Group = PENDING;
+    const CLAUSE: Option<ClauseId> = Some(FLIGHT);
+    const OBLIGATORY: bool = true;
+    type Context<'a> = &'a UnitState;
+
+    fn context<'a>(&self, battle: &'a Battle) -> Result<&'a UnitState, Impossible> {
+        routing(battle, self.unit)
+    }
+
+    /// A router that has no rout move to make may be cornered all the same (C-14 c).
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        let trial = battle.state.trial(unit);
+        let waits = trial.is_some_and(|trial| trial.stage == Stage::Waiting);
+        let flight = Flight::Cover;
+        let flee = battle.state.is_routing(unit) && !waits;
+        flee.then_some(Self { unit, flight }).into_iter().collect()
+    }
+
+    fn explain(&self, battle: &Battle, state: &&UnitState) -> Explanation {
+        Explanation::told(battle, self.resolve(battle, state, &Rolled::default()))
+    }
+
+    fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Vec<Event> {
+        let Self { unit, flight } = *self;
+        let then = match flight {
+            Flight::OffTable => {
+                let away = Away::OffTable;
+                Some(Left { unit, away }.into())
+            }
+            Flight::Cornered => must_roll(battle, unit, Case::Cornered),
+            Flight::Cover | Flight::Stuck => None,
+        };
+        let fled = [Fled { unit, flight }.into()];
+        fled.into_iter().chain(then).collect()
+    }
+
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let near = battle.tables.surrender.near;
+        let choices = Flight::ALL.iter().map(|flight| {
+            let label = message(format!("flight.{}", flight.id()));
+            choice(
+                Scalar::Text(flight.id().to_owned()),
+                label.with("near", near),
+            )
+        });
+        let flight = ask("flight", "flight", Answer::One(choices.collect()));
+        vec![flight.by(FLIGHT).hint(message("ask.flight_hint"))]
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        let owed = || Obligation::of_unit("flee", FLIGHT, self.unit, message("owed.flee"));
+        battle.state.must_flee(self.unit).then(owed)
+    }
+
+    fn unit(&self) -> Option<UnitRef> {
+        Some(self.unit)
+    }
+
+    fn group(&self, battle: &Battle) -> Group {
+        if battle.state.must_flee(self.unit) {
+            PENDING
+        } else {
+            Group("report")
+        }
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        message(if battle.state.must_flee(self.unit) {
+            "offer.flee"
+        } else {
+            "offer.cornered"
+        })
+    }
+}
+
+written! {
+    /// A routing unit moved, or could not.
+    pub struct Fled {
+        /// The unit.
+        pub unit: UnitRef,
+        /// Where to.
+        pub flight: Flight,
+    }
+}
+
+impl Fact<Charging> for Fled {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.unit_mut(self.unit)?;
+        battle.state.trials.has_fled(self.unit);
+        Ok(())
+    }
+
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        let said = line(format!("log.fled_{}", self.flight.id())).by(FLIGHT);
+        let said = said.tone(Tone::Bad).about([self.unit]);
+        vec![said.with("unit", self.unit)]
+    }
+}

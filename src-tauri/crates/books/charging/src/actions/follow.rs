@@ -1,0 +1,105 @@
+//! The move of a charger that is not in contact (C-05).
+
+use drumhead_rules::frame::prelude::*;
+use drumhead_rules::written;
+
+use crate::charge::{Charge, ChargerMoved, Moved, Stage};
+use crate::clauses::{FOLLOW, SEQUENCE};
+use crate::readings::CaughtRouters;
+use crate::result::{Found, follow};
+use crate::state::{Step, here};
+use crate::surrender::{Case, must_roll};
+use crate::{Battle, Charging, Event};
+
+written! {
+    /// A charger that is not in contact moves.
+    pub struct Follow {
+        /// The charger.
+        pub unit: UnitRef,
+        /// Whether its target is still within its reach.
+        pub reaches: bool,
+    }
+}
+
+/// How a charger finds its target.
+fn found(battle: &Battle, charge: &Charge) -> Found {
+    let (state, target) = (&battle.state, charge.target);
+    let stage = state.trial(target).map(|trial| trial.stage);
+    if !state.is_here(target) {
+        Found::Gone
+    } else if state.is_routing(target) {
+        Found::Routed
+    } else if stage == Some(Stage::Evaded) {
+        Found::Evaded
+    } else {
+        Found::There
+    }
+}
+
+impl Action<Charging> for Follow {
+    const NAME: &'static str = "follow";
+    const GROUP: Group = PENDING;
+    const CLAUSE: Option<ClauseId> = Some(FOLLOW);
+    const OBLIGATORY: bool = true;
+    type Context<'a> = &'a Charge;
+
+    fn context<'a>(&self, battle: &'a Battle) -> Result<&'a Charge, Impossible> {
+        here(battle, self.unit)?;
+        let charge = battle.state.charge(self.unit);
+        let charge = charge.filter(|_| battle.state.must_follow(self.unit));
+        charge.ok_or_else(|| impossible("no_charge").with("unit", self.unit))
+    }
+
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        let follow = Self {
+            unit,
+            reaches: true,
+        };
+        let must = battle.state.must_follow(unit);
+        must.then_some(follow).into_iter().collect()
+    }
+
+    fn objections(&self, battle: &Battle, charge: &&Charge) -> Vec<Objection> {
+        let mut objections = Vec::new();
+        if battle.state.step < Step::Move {
+            objections.push(objection("step", FOLLOW).saying(message("against.moving")));
+        }
+        if battle.state.must_test(charge.target) {
+            objections.push(objection("untested", SEQUENCE).with("unit", charge.target));
+        }
+        objections
+    }
+
+    fn explain(&self, battle: &Battle, charge: &&Charge) -> Explanation {
+        Explanation::told(battle, self.resolve(battle, charge, &Rolled::default()))
+    }
+
+    /// A router that is caught rolls for surrender (gap C-A8).
+    fn resolve(&self, battle: &Battle, charge: &&Charge, _: &Rolled) -> Vec<Event> {
+        let charger = self.unit;
+        let moved = follow(found(battle, charge), self.reaches);
+        let rolls = battle.setup.readings.caught_routers == CaughtRouters::SurrenderCheck;
+        let rolls = rolls && moved == Moved::Caught;
+        let rolls = rolls.then(|| must_roll(battle, charge.target, Case::Caught));
+        let moved = [ChargerMoved { charger, moved }.into()];
+        moved.into_iter().chain(rolls.flatten()).collect()
+    }
+
+    /// A target that has moved may be out of reach.
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let found = battle.state.charge(self.unit).map(|it| found(battle, it));
+        let away = matches!(found, Some(Found::Routed | Found::Evaded));
+        let reaches = away.then(|| ask("reaches", "reaches", Answer::YesNo).by(FOLLOW));
+        reaches.into_iter().collect()
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        let due = battle.state.step >= Step::Move && battle.state.must_follow(self.unit);
+        let owed = || Obligation::of_unit("follow", FOLLOW, self.unit, message("owed.follow"));
+        due.then(owed)
+    }
+
+    fn unit(&self) -> Option<UnitRef> {
+        Some(self.unit)
+    }
+}

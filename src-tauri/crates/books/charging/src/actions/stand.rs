@@ -1,0 +1,51 @@
+//! Receiving a charge where the unit stands.
+
+use drumhead_rules::frame::prelude::*;
+use drumhead_rules::written;
+
+use super::to_answer;
+use crate::charge::{Stage, Trial, answering, answers};
+use crate::clauses::AT_ONCE;
+use crate::{Battle, Charging, Event};
+
+written! {
+    /// A charged unit receives the charge where it stands.
+    pub struct Stand {
+        /// The unit.
+        pub unit: UnitRef,
+    }
+}
+
+impl Action<Charging> for Stand {
+    const NAME: &'static str = "stand";
+    const GROUP: Group = PENDING;
+    const CLAUSE: Option<ClauseId> = Some(AT_ONCE);
+    const OBLIGATORY: bool = true;
+    const ALTERNATIVES: bool = true;
+    type Context<'a> = &'a Trial;
+
+    fn context<'a>(&self, battle: &'a Battle) -> Result<&'a Trial, Impossible> {
+        answering(battle, self.unit)
+    }
+
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        let must = battle.state.must_answer(unit);
+        must.then_some(Self { unit }).into_iter().collect()
+    }
+
+    fn plan(&self, _: &Battle, _: &&Trial) -> Plan {
+        Plan::plain(message("log.received").with("unit", self.unit))
+    }
+
+    fn resolve(&self, _: &Battle, _: &&Trial, _: &Rolled) -> Vec<Event> {
+        vec![answers(self.unit, Stage::Stood)]
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        to_answer(battle, self.unit)
+    }
+
+    fn unit(&self) -> Option<UnitRef> {
+        Some(self.unit)
+    }
+}

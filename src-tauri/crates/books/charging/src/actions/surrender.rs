@@ -1,0 +1,144 @@
+//! The roll for surrender (C-11, C-14, C-15).
+
+use drumhead_rules::frame::Rolled as Dice;
+use drumhead_rules::frame::prelude::*;
+use drumhead_rules::odds::Distribution;
+use drumhead_rules::written;
+
+use super::often;
+use crate::charge::{Stage, answers};
+use crate::clauses::{ROLL, ROUTING, SEQUENCE, YIELD};
+use crate::result::{after_rout, surrender_odds, surrenders_on};
+use crate::rout::{Left, routs};
+use crate::state::{Away, Step, UnitState, routing};
+use crate::surrender::{Case, Rolled};
+use crate::{Battle, Charging, Event};
+
+written! {
+    /// A unit rolls for surrender.
+    pub struct Surrender {
+        /// The unit.
+        pub unit: UnitRef,
+    }
+}
+
+impl Surrender {
+    /// Whether it rolls because it is charged while it routs, instead of testing (C-11).
+    fn is_charged(&self, battle: &Battle) -> bool {
+        battle.state.must_test(self.unit)
+    }
+}
+
+impl Action<Charging> for Surrender {
+    const NAME: &'static str = "surrender";
+    const GROUP: Group = PENDING;
+    const OBLIGATORY: bool = true;
+    type Context<'a> = &'a UnitState;
+
+    fn context<'a>(&self, battle: &'a Battle) -> Result<&'a UnitState, Impossible> {
+        let state = routing(battle, self.unit)?;
+        let rolled = battle.state.roll(self.unit).is_some_and(|roll| roll.rolled);
+        if rolled && !self.is_charged(battle) {
+            return Err(impossible("rolled").with("unit", self.unit));
+        }
+        Ok(state)
+    }
+
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        let state = &battle.state;
+        let rolls = state.must_roll(unit) || (state.is_routing(unit) && state.must_test(unit));
+        rolls.then_some(Self { unit }).into_iter().collect()
+    }
+
+    fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {
+        let charged = self.is_charged(battle);
+        let early = charged && battle.state.step == Step::Declare;
+        let none = !charged && battle.state.roll(self.unit).is_none();
+        let early = early.then(|| objection("step", SEQUENCE).saying(message("against.testing")));
+        let none = none.then(|| objection("surrender", YIELD).with("unit", self.unit));
+        early.into_iter().chain(none).collect()
+    }
+
+    fn plan(&self, _: &Battle, _: &&UnitState) -> Plan {
+        let title = message("preview.surrender").with("unit", self.unit);
+        let die = Pool::die(title.clone(), Some(self.unit.side), 6, 1);
+        Plan::plain(title).rolling(die.best_first())
+    }
+
+    fn explain(&self, battle: &Battle, state: &&UnitState) -> Explanation {
+        let rides = state.rides();
+        let needed = surrenders_on(rides, &battle.tables);
+        let odds: Distribution<bool, f64> = surrender_odds(rides, &battle.tables);
+        let (_, destroyed) = after_rout(state.strength, &battle.tables, &battle.setup.readings);
+        let stays = if self.is_charged(battle) && destroyed {
+            "odds.destroyed"
+        } else {
+            "odds.stays"
+        };
+        let bar = |key: &'static str, end| (message(key), odds.chance(|it| *it == end));
+        let face = |face: u8| match face >= needed {
+            true => (message("face.surrenders"), Tone::Bad),
+            false => (message("face.stays"), Tone::Good),
+        };
+        let mount = message(if rides { "mount.yes" } else { "mount.no" });
+        let least = bare(format!("{needed}+"));
+        Explanation {
+            sums: vec![Sum::new(mount).row(message("odds.surrenders"), ROLL, least)],
+            needs: Some(message("preview.surrender_needs").with("score", needed)),
+            faces: (1..=6).map(face).collect(),
+            odds: Some(Odds {
+                sentence: Some(often("yields", (1..=6).filter(|it| *it >= needed).count())),
+                bars: vec![bar("odds.surrenders", true), bar(stays, false)],
+                ..Odds::default()
+            }),
+        }
+    }
+
+    fn resolve(&self, battle: &Battle, state: &&UnitState, dice: &Dice) -> Vec<Event> {
+        let (unit, charged) = (self.unit, self.is_charged(battle));
+        let needed = surrenders_on(state.rides(), &battle.tables);
+        let face = dice.face().unwrap_or_default();
+        let surrenders = face >= needed;
+        let roll = battle.state.roll(unit).filter(|_| !charged);
+        let rolled = Rolled {
+            unit,
+            why: roll.map_or(Case::Caught, |roll| roll.why),
+            face,
+            needed,
+            surrenders,
+        };
+        let mut facts = vec![rolled.into()];
+        if surrenders {
+            let away = Away::Surrendered;
+            facts.extend(charged.then(|| answers(unit, Stage::Fled)));
+            facts.push(Left { unit, away }.into());
+        } else if charged {
+            facts.extend(routs(battle, unit, state, None));
+        }
+        facts
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        let state = &battle.state;
+        let (name, clause, due) = if self.is_charged(battle) {
+            ("test", SEQUENCE, state.step >= Step::Test)
+        } else {
+            let due = state.step >= Step::Surrender && state.must_roll(self.unit);
+            ("surrender", YIELD, due)
+        };
+        let label = message("owed.surrender");
+        due.then(|| Obligation::of_unit(name, clause, self.unit, label))
+    }
+
+    fn unit(&self) -> Option<UnitRef> {
+        Some(self.unit)
+    }
+
+    fn clause(&self, battle: &Battle) -> Option<ClauseId> {
+        Some(if self.is_charged(battle) {
+            ROUTING
+        } else {
+            ROLL
+        })
+    }
+}

@@ -1,0 +1,349 @@
+//! The test of a charged unit (C-06 to C-10).
+
+use drumhead_rules::frame::Rolled as Dice;
+use drumhead_rules::frame::{prelude::*, total};
+use drumhead_rules::odds::Distribution;
+use drumhead_rules::{ids, written};
+use drumhead_words::dice::FACES;
+
+use super::Evade;
+use crate::charge::{Answers, Stage, Struck, unfinished};
+use crate::clauses::{COUNTER, SEQUENCE, SHELTERED, TEST};
+use crate::factors::{Applied, Charged, FACTORS, factors};
+use crate::readings::Readings;
+use crate::result::{Bar, RearCharged, TestResult, after_rout, judge, rear_chain, score};
+use crate::rout::routs;
+use crate::state::{Step, UnitState, here};
+use crate::surrender::Case;
+use crate::tables::FactorId;
+use crate::{Battle, Charging, Event};
+
+ids! {
+    /// What shelters a charged unit.
+    Cover as "ChargingCover" {
+        /// Nothing.
+        Open = "open",
+        /// An obstacle or a building (C-07f).
+        ObstacleOrBuilding = "obstacle_or_building",
+        /// A fortification (C-07i).
+        Fortification = "fortification",
+        /// Both.
+        FortificationAndObstacle = "fortification_and_obstacle",
+    }
+}
+
+impl Cover {
+    /// Whether an obstacle or a building is part of it.
+    pub const fn obstacle(self) -> bool {
+        matches!(
+            self,
+            Self::ObstacleOrBuilding | Self::FortificationAndObstacle
+        )
+    }
+
+    /// Whether a fortification is part of it.
+    pub const fn fortification(self) -> bool {
+        matches!(self, Self::Fortification | Self::FortificationAndObstacle)
+    }
+}
+
+written! {
+    /// Tests a charged unit.
+    pub struct Test {
+        /// The unit.
+        pub unit: UnitRef,
+        /// What shelters it.
+        pub cover: Cover,
+    }
+}
+
+/// A charged unit before its die is thrown.
+pub struct Tester<'a> {
+    state: &'a UnitState,
+    readings: &'a Readings,
+    charged: Charged,
+    factors: Vec<Applied>,
+    bar: Bar,
+}
+
+impl<'a> Tester<'a> {
+    fn new(battle: &'a Battle, state: &'a UnitState, charged: Charged) -> Self {
+        let readings = &battle.setup.readings;
+        Self {
+            state,
+            readings,
+            factors: factors(&charged, &battle.tables, readings),
+            bar: charged.bar(state.basic_morale),
+            charged,
+        }
+    }
+
+    /// What a face of the die comes to.
+    fn result(&self, face: u8) -> TestResult {
+        judge(score(face, total(&self.factors)), self.bar, self.readings)
+    }
+
+    /// How many faces come to this.
+    fn faces(&self, result: TestResult) -> usize {
+        let faces = FACES.into_iter();
+        faces.filter(|face| self.result(*face) == result).count()
+    }
+
+    /// What the die must show, in a sentence or two.
+    fn needs(&self) -> Message {
+        let mut faces = FACES.into_iter();
+        let rout = faces.find(|face| self.result(*face) == TestResult::Rout);
+        let rout = match rout {
+            None => message("preview.test_never"),
+            Some(1) => message("preview.test_always"),
+            Some(face) => message("preview.test_needs").with("score", face),
+        };
+        let mut faces = FACES.into_iter();
+        let counter = faces.rfind(|face| self.result(*face) == TestResult::MayCounter);
+        let counter = counter.map(|face| message("preview.test_counter").with("score", face));
+        let needs = [rout].into_iter().chain(counter);
+        bare(Value::List(needs.collect(), " "))
+    }
+
+    /// How often the unit routs and may counter-charge; in the open too, how often it would rout in
+    /// shelter, where that could help.
+    fn sentence(&self, battle: &'a Battle) -> Message {
+        let rout = self.faces(TestResult::Rout);
+        let counter = often("counters", self.faces(TestResult::MayCounter));
+        let sentence = message("odds.sentence_test").with("counter", counter);
+        let mut says = vec![sentence.with("rout", often("routs", rout))];
+        if !self.charged.is_sheltered() && rout > 0 {
+            let sheltered = Charged {
+                obstacle: true,
+                ..self.charged.clone()
+            };
+            let sheltered = Self::new(battle, self.state, sheltered);
+            says.push(often("shelter", sheltered.faces(TestResult::Rout)));
+        }
+        bare(Value::List(says, " "))
+    }
+
+    /// The odds, and what follows on a rout: destruction, or the roll for surrender of a unit charged
+    /// in the rear.
+    fn odds(&self, battle: &'a Battle) -> Odds {
+        let results: Distribution<TestResult, f64> = Distribution::die(|face| self.result(face));
+        let bar = |key: &'static str, result| (message(key), results.chance(|it| *it == result));
+        let mut odds = Odds {
+            sentence: Some(self.sentence(battle)),
+            bars: vec![
+                bar("odds.rout", TestResult::Rout),
+                bar("odds.stand", TestResult::Stand),
+                bar("odds.counter", TestResult::MayCounter),
+            ],
+            ..Odds::default()
+        };
+        let (_, destroyed) = after_rout(self.state.strength, &battle.tables, self.readings);
+        if destroyed {
+            odds.then = vec![bar("odds.destroyed", TestResult::Rout)];
+        } else if self.charged.is_struck(Struck::Rear) {
+            let chain = rear_chain(&results, self.state.rides(), &battle.tables);
+            let end = |key: &'static str, end| (message(key), chain.chance(|it| *it == end));
+            odds.then = vec![
+                end("odds.rout_surrenders", RearCharged::Surrenders),
+                end("odds.rout_lives", RearCharged::Lives),
+            ];
+            odds.assumes = vec![message("odds.assume_rear"), message("odds.assume_hand")];
+        }
+        odds
+    }
+}
+
+/// How often something comes of the six faces of a die, in words.
+pub(crate) fn often(what: &str, faces: usize) -> Message {
+    let how = match faces {
+        0 => "never",
+        6 => "always",
+        _ => "times",
+    };
+    let often = message(format!("odds.{what}_{how}"));
+    often.with("times", faces).with("of", FACES.len())
+}
+
+impl Action<Charging> for Test {
+    const NAME: &'static str = "test";
+    const GROUP: Group = PENDING;
+    const CLAUSE: Option<ClauseId> = Some(TEST);
+    const OBLIGATORY: bool = true;
+    type Context<'a> = Tester<'a>;
+
+    fn context<'a>(&self, battle: &'a Battle) -> Result<Tester<'a>, Impossible> {
+        let state = here(battle, self.unit)?;
+        let never = |id| impossible(id).with("unit", self.unit);
+        let charged = battle.state.charged(self.unit, self.cover);
+        let charged = charged.filter(|_| battle.state.must_test(self.unit));
+        let charged = charged.ok_or_else(|| never("not_charged"))?;
+        if battle.state.is_routing(self.unit) {
+            return Err(never("routing"));
+        }
+        Ok(Tester::new(battle, state, charged))
+    }
+
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        let state = &battle.state;
+        let tests = state.must_test(unit) && !state.is_routing(unit);
+        let cover = Cover::Open;
+        tests.then_some(Self { unit, cover }).into_iter().collect()
+    }
+
+    fn objections(&self, battle: &Battle, _: &Tester<'_>) -> Vec<Objection> {
+        let early = battle.state.step == Step::Declare;
+        let early = early.then(|| objection("step", SEQUENCE).saying(message("against.testing")));
+        early
+            .into_iter()
+            .chain(unfinished(battle, self.unit))
+            .collect()
+    }
+
+    /// A high die routs the unit that throws it.
+    fn plan(&self, _: &Battle, _: &Tester<'_>) -> Plan {
+        let title = message("preview.test").with("unit", self.unit);
+        let die = Pool::die(title.clone(), Some(self.unit.side), 6, 1);
+        Plan::plain(title).rolling(die.best_first())
+    }
+
+    fn explain(&self, battle: &Battle, tester: &Tester<'_>) -> Explanation {
+        let column = Sum::new(message("preview.column"));
+        let factors = tester.factors.iter().fold(column, |column, factor| {
+            let why = message(format!("factor.{}", factor.id.id()));
+            let value = bare(Value::Signed(factor.value));
+            column.told(why, FACTORS.clause(factor.id), value, factor.id.is_told())
+        });
+        let sum = Value::Signed(total(&tester.factors));
+        let morale = tester.bar.basic_morale;
+        let threshold = Sum::new(message("preview.threshold").with("morale", morale));
+        let face = |face| match tester.result(face) {
+            TestResult::Rout => (message("face.rout"), Tone::Bad),
+            TestResult::Stand => (message("face.stand"), Tone::Plain),
+            TestResult::MayCounter => (message("face.counter"), Tone::Good),
+        };
+        Explanation {
+            sums: vec![factors.total(sum), threshold.total(morale)],
+            needs: Some(tester.needs()),
+            faces: FACES.map(face).to_vec(),
+            odds: Some(tester.odds(battle)),
+        }
+    }
+
+    fn resolve(&self, battle: &Battle, tester: &Tester<'_>, dice: &Dice) -> Vec<Event> {
+        let unit = self.unit;
+        let face = dice.face().unwrap_or_default();
+        let result = tester.result(face);
+        let tested = Tested {
+            unit,
+            face,
+            factors: tester.factors.clone(),
+            score: score(face, total(&tester.factors)),
+            basic_morale: tester.bar.basic_morale,
+            result,
+        };
+        let mut facts = vec![tested.into()];
+        if result == TestResult::Rout {
+            let rear = tester.charged.is_struck(Struck::Rear).then_some(Case::Rear);
+            facts.extend(routs(battle, unit, tester.state, rear));
+            return facts;
+        }
+        let counter = result == TestResult::MayCounter;
+        let stage = if counter || Evade::is_open(battle, tester.state) {
+            Stage::Answering
+        } else {
+            Stage::Stood
+        };
+        let answers = Answers {
+            unit,
+            stage,
+            counter,
+        };
+        facts.push(answers.into());
+        facts
+    }
+
+    fn questions(&self, _: &Battle) -> Vec<Question> {
+        let cover = Answer::named("cover", Cover::ALL, Cover::id);
+        vec![Question {
+            clause: FACTORS.clause(FactorId::ObstacleOrBuilding),
+            remember: Some("cover"),
+            ..ask("cover", "cover", cover)
+        }]
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        let due = battle.state.step >= Step::Test && battle.state.must_test(self.unit);
+        let label = message("owed.test");
+        due.then(|| Obligation::of_unit("test", SEQUENCE, self.unit, label))
+    }
+
+    fn unit(&self) -> Option<UnitRef> {
+        Some(self.unit)
+    }
+}
+
+written! {
+    /// A charged unit tested.
+    pub struct Tested {
+        /// The unit.
+        pub unit: UnitRef,
+        /// The face of its die.
+        pub face: u8,
+        /// What was added to it.
+        pub factors: Vec<Applied>,
+        /// What that came to.
+        pub score: i32,
+        /// The basic morale it was compared with.
+        pub basic_morale: u8,
+        /// What it came to.
+        pub result: TestResult,
+    }
+}
+
+impl Tested {
+    /// Whether the unit would counter-charge on this score, were it not sheltered (C-09, C-10).
+    fn only_shelter_bars(&self, before: &Battle) -> bool {
+        let sheltered = self.factors.iter().any(|it| it.id.is_shelter());
+        let open = before.state.charged(self.unit, Cover::Open);
+        let open = open.map(|charged| charged.bar(self.basic_morale));
+        sheltered
+            && open.is_some_and(|bar| {
+                judge(self.score, bar, &before.setup.readings) == TestResult::MayCounter
+            })
+    }
+}
+
+impl Fact<Charging> for Tested {
+    /// What the unit does about it are facts of their own.
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let charged = battle.state.trial(self.unit).is_some();
+        let none = || Misfit(format!("unit {} was not charged", self.unit.unit));
+        charged.then_some(()).ok_or_else(none)
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let added = self.factors.iter().map(|factor| {
+            let why = message(format!("added.{}", factor.id.id()));
+            let value = Value::Signed(factor.value);
+            message("log.factor").with("value", value).with("why", why)
+        });
+        let said = |key| line(key).with("unit", self.unit).about([self.unit]);
+        let clauses = self.factors.iter().filter_map(|it| FACTORS.clause(it.id));
+        let tested = clauses.fold(said("log.tested").by(TEST), Line::by);
+        let tested = tested.with("face", self.face);
+        let tested = tested.with("factors", bare(Value::List(added.collect(), "")));
+        let tested = tested.with("score", i64::from(self.score));
+        let tested = tested.with("morale", self.basic_morale);
+        let good = |key, clause| Some(said(key).by(clause).tone(Tone::Good));
+        let came = match self.result {
+            // The rout itself says so.
+            TestResult::Rout => None,
+            TestResult::Stand if self.only_shelter_bars(before) => {
+                good("log.stands_sheltered", TEST).map(|it| it.by(SHELTERED))
+            }
+            TestResult::Stand => good("log.stands", TEST),
+            TestResult::MayCounter => good("log.may_counter", COUNTER),
+        };
+        [tested].into_iter().chain(came).collect()
+    }
+}

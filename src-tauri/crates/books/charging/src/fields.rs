@@ -1,0 +1,92 @@
+//! What can be set by hand of a unit.
+
+use drumhead_rules::frame::{Answer, Choice, Field, Row, choice, message};
+use drumhead_rules::list::MOST_NAME;
+use drumhead_rules::unit_field;
+use drumhead_words::play::Scalar;
+
+use crate::army::{Arm, MOST_STRENGTH, Order};
+use crate::charge::{Moved, Struck};
+use crate::result::is_destroyed;
+use crate::rout::Left;
+use crate::state::{Away, Morale, Step};
+use crate::surrender::{Case, must_roll};
+use crate::{Battle, Charging};
+
+/// Every field, in the order in which it is offered. What paper says of a unit is set in this order:
+/// first whether it is there, as a unit that is not has nothing to do for its rout.
+pub(super) const FIELDS: &[&dyn Field<Charging>] = &[
+    &unit_field!(Charging: "away", |_, _| places(), away).on_paper(|_, _| Some(places())),
+    &unit_field!(Charging: "strength", |_, _| Answer::up_to(MOST_STRENGTH), strength)
+        .on_paper(|battle: &Battle, unit| {
+            let start = battle.state.unit(unit)?.start;
+            Some(Answer::left(start.into(), MOST_STRENGTH.into()))
+        })
+        .causes(|battle, unit, strength| {
+            let destroyed = is_destroyed(strength, &battle.setup.readings);
+            let away = Away::Destroyed;
+            let left =
+                (destroyed && battle.state.is_here(unit)).then(|| Left { unit, away }.into());
+            left.into_iter().collect()
+        }),
+    &unit_field!(Charging: "morale", |_, _| morales(), morale)
+        .on_paper(|_, _| Some(morales()))
+        // A rout from the melee (C-14 a).
+        .causes(|battle: &Battle, unit, morale: Morale| {
+            let state = &battle.state;
+            let routs = morale == Morale::Routing && state.step == Step::Melee;
+            let rear = state.charges_on(unit).any(|charge| {
+                charge.struck == Struck::Rear && charge.moved == Some(Moved::Contact)
+            });
+            let rolls = routs && rear && state.is_here(unit);
+            let rolls = rolls.then(|| must_roll(battle, unit, Case::Rear)).flatten();
+            rolls.into_iter().collect()
+        }),
+    // Being on horseback changes nothing but for cavalry.
+    &Row::new(
+        "mounted",
+        |battle: &Battle, unit| {
+            let state = battle.state.unit(unit)?;
+            let rides = state.arm == Arm::Cavalry || state.mounted;
+            rides.then_some(state.mounted)
+        },
+        |_, _| Answer::YesNo,
+        |battle, unit, mounted| {
+            battle.state.unit_mut(unit)?.mounted = mounted;
+            Ok(())
+        },
+    ),
+    &unit_field!(
+        Charging: "order",
+        |_, _| Answer::named("order", &Order::ALL, Order::id),
+        order
+    ),
+    &Row::new(
+        "basic_morale",
+        |battle: &Battle, unit| Some(battle.state.unit(unit)?.basic_morale.clamp(1, 12)),
+        |_, _| Answer::Number { least: 1, most: 12 },
+        |battle, unit, value| {
+            battle.state.unit_mut(unit)?.basic_morale = value;
+            Ok(())
+        },
+    ),
+    &unit_field!(
+        Charging: "name",
+        |_, _| {
+            let most = u32::try_from(MOST_NAME).unwrap_or(u32::MAX);
+            Answer::Text { least: 1, most }
+        },
+        name
+    ),
+];
+
+fn morales() -> Answer {
+    Answer::named("morale", Morale::ALL, Morale::id)
+}
+
+/// On the table, or why not.
+fn places() -> Answer {
+    let table: Choice = choice(Scalar::Nothing(()), message("place.table"));
+    let away = Answer::named("away", Away::ALL, Away::id);
+    Answer::One([&[table], away.choices()].concat())
+}

@@ -1,0 +1,99 @@
+//! What is printed of a battle, and counted of it for a report.
+
+use drumhead_rules::data::TableError;
+use drumhead_rules::frame::{Names as _, Printed};
+use drumhead_words::play::{SetupForm, Trial, UnitRef};
+use drumhead_words::sheet::{Fact, RosterFor, Sheet, Table};
+
+use crate::state::{Morale, UnitState};
+use crate::{Army, Battle, Charging, Event, form, panel, sheet, story};
+
+/// The sum of what the units of each side come to.
+fn of_sides(battle: &Battle, worth: fn(&UnitState) -> u32) -> [u32; 2] {
+    let sides = battle.state.sides.each_ref();
+    sides.map(|units| units.iter().map(worth).fold(0, u32::saturating_add))
+}
+
+impl Printed for Charging {
+    const HAS_TESTS: bool = true;
+
+    fn form(battle: &Battle) -> Result<SetupForm, TableError> {
+        form::form(battle)
+    }
+
+    /// Its units are those that took the field or, as it is now, what they have become since.
+    fn roster(
+        battle: &Battle,
+        side: u8,
+        for_whom: RosterFor,
+        tables: bool,
+        now: bool,
+    ) -> Result<Sheet, TableError> {
+        let army = battle.setup.sides.get(usize::from(side));
+        let mut army = Army {
+            readings: battle.setup.readings,
+            ..army.map_or_else(Army::default, |side| side.army.clone())
+        };
+        for unit in army.units.iter_mut().filter(|_| now) {
+            if let Some(state) = battle.state.unit(UnitRef::new(side, unit.number)) {
+                state.set_down(unit);
+            }
+        }
+        sheet::roster(&army, for_whom, tables)
+    }
+
+    fn playsheet(battle: &Battle) -> Result<Sheet, TableError> {
+        sheet::playsheet(&battle.setup.readings)
+    }
+
+    fn card_front(battle: &Battle, unit: UnitRef) -> Vec<Fact> {
+        let own = battle.state.unit(unit).map(|it| panel::own(battle, it));
+        own.map_or_else(Vec::new, |own| own.facts(battle))
+    }
+
+    /// What each sum of factors makes of its die, and the factors that it can meet.
+    fn card_back(battle: &Battle, unit: UnitRef) -> Vec<Table> {
+        let tables = battle.state.unit(unit).map(|it| {
+            let (words, readings) = (battle.words, &battle.setup.readings);
+            let sums = sheet::sums_of(&battle.tables, it.body());
+            [
+                sheet::odds_of(words, readings, &sums, it.basic_morale),
+                sheet::factors_of(words, &battle.tables, it.body()),
+            ]
+        });
+        tables.into_iter().flatten().collect()
+    }
+
+    /// The test, or the roll for surrender.
+    fn trial(battle: &Battle, facts: &[Event]) -> Option<Trial> {
+        facts.iter().find_map(|fact| {
+            let (unit, what, face, came) = story::test_of(fact)?;
+            let words = story::sentences().ok()?;
+            Some(Trial {
+                side: unit.side,
+                unit: battle.unit_name(unit),
+                what: words.get(&format!("tale.test.{what}")).to_owned(),
+                face,
+                came: words.get(&format!("tale.outcome.{came}")).to_owned(),
+            })
+        })
+    }
+
+    /// Strength points.
+    fn lost(battle: &Battle) -> [u32; 2] {
+        of_sides(battle, |it| it.start.saturating_sub(it.strength).into())
+    }
+
+    /// Strength points, those in good morale counted twice, shaken ones once.
+    fn in_hand(battle: &Battle) -> [u32; 2] {
+        of_sides(battle, |it| {
+            let worth = match it.morale {
+                _ if !it.is_here() => 0,
+                Morale::Good => 2,
+                Morale::Shaken => 1,
+                Morale::Routing => 0,
+            };
+            u32::from(it.strength) * worth
+        })
+    }
+}

@@ -1,0 +1,87 @@
+//! Routs (C-08, C-11): what they cost, and what a routing unit has then to do. Units that leave the
+//! table.
+
+use drumhead_rules::frame::prelude::*;
+use drumhead_rules::written;
+
+use crate::charge::{Stage, answers};
+use crate::clauses::{ROLL, ROUT, ROUTING};
+use crate::result::after_rout;
+use crate::state::{Away, Morale, UnitState};
+use crate::surrender::{Case, must_roll};
+use crate::{Battle, Charging, Event};
+
+/// A charged unit routs, or routs again: it loses strength, and has then to make its rout move and
+/// perhaps to roll for surrender (C-08, C-11, C-13, C-14).
+pub(crate) fn routs(
+    battle: &Battle,
+    unit: UnitRef,
+    state: &UnitState,
+    why: Option<Case>,
+) -> Vec<Event> {
+    let readings = &battle.setup.readings;
+    let (strength, destroyed) = after_rout(state.strength, &battle.tables, readings);
+    let mut facts = vec![Routed { unit, strength }.into()];
+    if destroyed {
+        let away = Away::Destroyed;
+        facts.extend([answers(unit, Stage::Fled), Left { unit, away }.into()]);
+    } else {
+        facts.push(answers(unit, Stage::Fleeing));
+        facts.extend(why.and_then(|why| must_roll(battle, unit, why)));
+    }
+    facts
+}
+
+written! {
+    /// A unit routs.
+    pub struct Routed {
+        /// The unit.
+        pub unit: UnitRef,
+        /// The strength points it has left.
+        pub strength: u8,
+    }
+
+    /// A unit left the table.
+    pub struct Left {
+        /// The unit.
+        pub unit: UnitRef,
+        /// Why.
+        pub away: Away,
+    }
+}
+
+impl Fact<Charging> for Routed {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let unit = battle.state.unit_mut(self.unit)?;
+        unit.strength = self.strength;
+        unit.morale = Morale::Routing;
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let again = before.state.is_routing(self.unit);
+        let said = line("log.routed").by(if again { ROUTING } else { ROUT });
+        let said = said.tone(Tone::Bad).about([self.unit]);
+        let said = said.with("unit", self.unit);
+        vec![said.with("strength", self.strength)]
+    }
+}
+
+impl Fact<Charging> for Left {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.unit_mut(self.unit)?.away = Some(self.away);
+        Ok(())
+    }
+
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        let clause = match self.away {
+            Away::Destroyed => ROUT,
+            Away::Surrendered => ROLL,
+            // Its rout move says so.
+            Away::OffTable => return Vec::new(),
+        };
+        let said = line(format!("log.{}", self.away.id())).by(clause);
+        let said = said.tone(Tone::Bad).about([self.unit]);
+        vec![said.with("unit", self.unit)]
+    }
+}

@@ -1,0 +1,98 @@
+//! How a battle begins: the set-up that the players agree on, and the first state made of it.
+
+use std::sync::Arc;
+
+use drumhead_rules::list::{SetupError, Unsound};
+use serde::{Deserialize, Serialize};
+
+use super::army::{Army, check};
+use super::readings::Readings;
+use super::state::{State, Step, UnitState};
+use super::tables::Tables;
+use super::{Battle, words};
+use crate::charge::{Charges, Trials};
+use crate::surrender::Yields;
+
+/// What a battle is begun with, and keeps.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "ChargingSetup", deny_unknown_fields)]
+pub struct Setup {
+    /// The two sides.
+    pub sides: [SideSetup; 2],
+    /// The side that has the first turn.
+    pub first: u8,
+    /// The readings that govern it, whatever those of the armies.
+    #[serde(default)]
+    pub readings: Readings,
+    /// The tables it is played by; none for the book's own, which it then
+    /// keeps.
+    #[serde(default)]
+    pub tables: Option<Tables>,
+}
+
+/// A side of a battle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "ChargingSide", deny_unknown_fields)]
+pub struct SideSetup {
+    /// What it is called.
+    pub name: String,
+    /// Its army, as it stood then.
+    pub army: Army,
+}
+
+impl Setup {
+    /// A battle of these two armies under the first one's readings; the first
+    /// has the first turn.
+    pub fn of(first: Army, second: Army) -> Self {
+        let side = |army: Army, fallback: &str| SideSetup {
+            name: match army.name.trim() {
+                "" => fallback.to_owned(),
+                name => name.to_owned(),
+            },
+            army,
+        };
+        Self {
+            readings: first.readings,
+            sides: [side(first, "First army"), side(second, "Second army")],
+            first: 0,
+            tables: None,
+        }
+    }
+}
+
+/// A battle at its beginning: the first side declares its charges.
+///
+/// # Errors
+/// A [`SetupError`].
+pub(super) fn begin(mut setup: Setup) -> Result<Battle, SetupError> {
+    for (index, side) in setup.sides.iter().enumerate() {
+        check(&side.army).map_err(|unsound| unsound.within(&format!("sides[{index}].army")))?;
+    }
+    if usize::from(setup.first) >= setup.sides.len() {
+        let unsound = Unsound::at("first", "the sides are 0 and 1");
+        return Err(SetupError::Unsound(unsound));
+    }
+    let tables = match setup.tables.take() {
+        Some(tables) => tables,
+        None => Tables::standard()?.clone(),
+    };
+    setup.tables = Some(tables.clone());
+    let units = |side: &SideSetup| side.army.units.iter().map(UnitState::new).collect();
+    let state = State {
+        turn: 1,
+        mover: setup.first,
+        step: Step::Declare,
+        sides: setup.sides.each_ref().map(units),
+        charges: Charges::default(),
+        trials: Trials::default(),
+        yields: Yields::default(),
+    };
+    Ok(Battle {
+        setup: Arc::new(setup),
+        tables: Arc::new(tables),
+        words: words::english()?,
+        state,
+    })
+}

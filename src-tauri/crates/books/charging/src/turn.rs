@@ -1,0 +1,98 @@
+//! The clock: the steps of a side's turn (C-03).
+
+use drumhead_rules::frame::prelude::*;
+use drumhead_rules::written;
+
+use crate::charge::{Charges, Trials, melees};
+use crate::clauses::{FOLLOW, SEQUENCE, WHO, YIELD};
+use crate::state::Step;
+use crate::surrender::Yields;
+use crate::{Battle, Charging, Event};
+
+/// The clause that has the step.
+pub(crate) const fn clause_of(step: Step) -> ClauseId {
+    match step {
+        Step::Declare => WHO,
+        Step::Test => SEQUENCE,
+        Step::Move | Step::Melee => FOLLOW,
+        Step::Surrender => YIELD,
+    }
+}
+
+/// The step after this one; none where the turn ends.
+pub(crate) fn next_step(battle: &Battle) -> Option<Step> {
+    let state = &battle.state;
+    match state.step {
+        Step::Declare if state.charges.iter().next().is_none() => Some(Step::Surrender),
+        Step::Declare => Some(Step::Test),
+        Step::Test => Some(Step::Move),
+        Step::Move => Some(Step::Surrender),
+        Step::Surrender => Some(Step::Melee),
+        Step::Melee => None,
+    }
+}
+
+/// The next step begins, or the other side's turn.
+pub(crate) fn turn_ends(battle: &Battle) -> Event {
+    let state = &battle.state;
+    if let Some(step) = next_step(battle) {
+        return StepBegan { step }.into();
+    }
+    let mover = u8::from(state.mover == 0);
+    let again = mover == battle.setup.first;
+    let turn = state.turn.saturating_add(u32::from(again));
+    TurnBegan { turn, mover }.into()
+}
+
+written! {
+    /// A step began.
+    pub struct StepBegan {
+        /// Which.
+        pub step: Step,
+    }
+
+    /// A side's turn began: nothing is left of the turn before.
+    pub struct TurnBegan {
+        /// The turn.
+        pub turn: u32,
+        /// The side whose turn it is.
+        pub mover: u8,
+    }
+}
+
+impl Fact<Charging> for StepBegan {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.step = self.step;
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let clause = clause_of(self.step);
+        let step = message(format!("step.{}", self.step.id()));
+        let began = line("log.step").by(clause).with("step", step);
+        let fought = melees(&before.state).filter(|_| self.step == Step::Melee);
+        let fought = fought.map(|list| line("melee.all").by(clause).with("list", list));
+        [began].into_iter().chain(fought).collect()
+    }
+}
+
+impl Fact<Charging> for TurnBegan {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let state = &mut battle.state;
+        if usize::from(self.mover) >= state.sides.len() {
+            return Err(Misfit(format!("there is no side {}", self.mover)));
+        }
+        state.turn = self.turn;
+        state.mover = self.mover;
+        state.step = Step::Declare;
+        state.charges = Charges::default();
+        state.trials = Trials::default();
+        state.yields = Yields::default();
+        Ok(())
+    }
+
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        let began = line("log.turn").by(WHO).with("turn", self.turn);
+        vec![began.with("side", Value::Side(self.mover))]
+    }
+}
