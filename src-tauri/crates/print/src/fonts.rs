@@ -3,7 +3,6 @@
 
 use std::sync::OnceLock;
 
-use printpdf::ParsedFont;
 use serde::Deserialize;
 
 mod embedded {
@@ -69,22 +68,15 @@ impl Face {
     /// # Errors
     /// The bytes are not a font: only a damaged build could embed such.
     pub(crate) fn shaping(self) -> Result<&'static rustybuzz::Face<'static>, BadFont> {
-        self.loaded().shaping.as_ref().ok_or(BadFont(self))
+        static FACES: [OnceLock<Option<rustybuzz::Face<'static>>>; Face::ALL.len()] =
+            [const { OnceLock::new() }; Face::ALL.len()];
+        let face =
+            FACES[self as usize].get_or_init(|| rustybuzz::Face::from_slice(self.bytes(), 0));
+        face.as_ref().ok_or(BadFont(self))
     }
 
-    /// The face as the PDF writer reads it; parsed when first asked for.
-    ///
-    /// # Errors
-    /// As [`Face::shaping`].
-    pub(crate) fn writing(self) -> Result<&'static ParsedFont, BadFont> {
-        self.loaded()
-            .writing
-            .get_or_init(|| ParsedFont::from_bytes(self.bytes(), 0, &mut Vec::new()))
-            .as_ref()
-            .ok_or(BadFont(self))
-    }
-
-    fn bytes(self) -> &'static [u8] {
+    /// The file of the face, as it is embedded.
+    pub(crate) fn bytes(self) -> &'static [u8] {
         match self {
             Self::Title => embedded::TITLE,
             Self::Text => embedded::TEXT,
@@ -94,26 +86,11 @@ impl Face {
             Self::Emoji => embedded::EMOJI,
         }
     }
-
-    fn loaded(self) -> &'static Loaded {
-        static FACES: [OnceLock<Loaded>; Face::ALL.len()] =
-            [const { OnceLock::new() }; Face::ALL.len()];
-        let slot = &FACES[self as usize];
-        slot.get_or_init(|| Loaded {
-            shaping: rustybuzz::Face::from_slice(self.bytes(), 0),
-            writing: OnceLock::new(),
-        })
-    }
 }
 
 /// A face that could not be read.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BadFont(pub(crate) Face);
-
-struct Loaded {
-    shaping: Option<rustybuzz::Face<'static>>,
-    writing: OnceLock<Option<ParsedFont>>,
-}
 
 /// The licences of the embedded faces, to be shipped with the program: what
 /// is licensed, and the licence in full.

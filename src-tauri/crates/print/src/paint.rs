@@ -7,6 +7,7 @@ mod font;
 mod letters;
 mod save;
 mod sfnt;
+mod subset;
 mod text;
 
 use crate::error::PrintError;

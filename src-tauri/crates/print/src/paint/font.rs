@@ -5,11 +5,12 @@ use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 
 use lopdf::{Dictionary, Object, Stream};
-use printpdf::{ToUnicodeCMap, subset_font};
+use printpdf::ToUnicodeCMap;
 
 use super::flate::Flate;
 use super::letters::Letters;
 use super::sfnt;
+use super::subset::{Subset, subset};
 use crate::error::PrintError;
 use crate::fonts::Face;
 use crate::quotes::typed;
@@ -53,12 +54,8 @@ fn cut(face: Face, ids: &[u16], flate: &mut Flate) -> Result<Rc<Cut>, PrintError
     if let Some(cut) = CUTS.with_borrow(|cuts| cuts.iter().find(alike).cloned()) {
         return Ok(cut);
     }
-    let wanted = ids.iter().map(|id| (*id, String::new())).collect();
-    let subset =
-        subset_font(face.writing()?, &wanted).map_err(|reason| PrintError::Write { reason })?;
-    let code = |id| subset.glyph_mapping.get(id).map_or(0, |(code, _)| *code);
-    let codes = ids.iter().map(|id| (*id, code(id))).collect();
-    let bytes = sfnt::trimmed(subset.bytes);
+    let Subset { bytes, codes } = subset(face.bytes(), ids)?;
+    let bytes = sfnt::trimmed(bytes);
     let mut program = flate.stream(&bytes);
     program.dict.set("Length1", integer(bytes.len()));
     let cut = Rc::new(Cut {
