@@ -167,8 +167,8 @@ pub fn run_text(name: String, text: &str) -> Report {
     report
 }
 
-/// Everything wrong with a case; nothing for one that passes.
-fn run_case(case: &Value, system: &str) -> Vec<Trouble> {
+/// Everything wrong with a case of this system; nothing for one that passes.
+pub fn run_case(case: &Value, system: &str) -> Vec<Trouble> {
     let id = case.get("id").and_then(Value::as_str).unwrap_or_default();
     if let Some((_, reason)) = DISPUTED.iter().find(|(disputed, _)| *disputed == id) {
         return vec![Trouble::Disputed(reason)];
@@ -187,60 +187,4 @@ fn run_case(case: &Value, system: &str) -> Vec<Trouble> {
         };
     }
     unread("it has neither a category nor a function")
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
-    use serde_json::{Value, json};
-
-    use super::{Trouble, run_case, run_text};
-
-    fn threshold() -> Value {
-        json!({
-            "id": "t", "category": "threshold", "title": "", "rules": [], "reading": null,
-            "discrepancies": [], "inputs": {"start": 24},
-            "expected": {"exhausted_at_losses": 12, "figures_left_when_shattered": 6},
-        })
-    }
-
-    #[test]
-    fn a_wrong_answer_is_told_with_its_place() {
-        assert_eq!(run_case(&threshold(), ""), []);
-        let mut case = threshold();
-        case["expected"]["exhausted_at_losses"] = json!(13);
-        let differs = Trouble::Differs {
-            place: "exhausted_at_losses".to_owned(),
-            expected: "13".to_owned(),
-            got: "12".to_owned(),
-        };
-        assert_eq!(run_case(&case, ""), [differs]);
-    }
-
-    #[test]
-    fn whatever_is_not_known_is_a_failure() {
-        let changes: [fn(&mut Value); 7] = [
-            |case| case["category"] = json!("sorcery"),
-            |case| case["inputs"]["wings"] = json!(2),
-            |case| case["expected"]["wings"] = json!(2),
-            |case| case["extra"] = json!(null),
-            |case| case["expected"] = json!({}),
-            |case| case["inputs"] = json!(null),
-            |case| case["inputs"]["start"] = json!(-1),
-        ];
-        for change in changes {
-            let mut case = threshold();
-            change(&mut case);
-            assert_ne!(run_case(&case, ""), [], "{case}");
-        }
-        assert_ne!(run_case(&json!({"id": "x", "fn": "roll"}), ""), []);
-        assert_ne!(run_case(&json!({"id": "x"}), ""), []);
-    }
-
-    #[test]
-    fn a_file_that_holds_no_cases_is_a_failure() {
-        for text in ["", "{}", "[]", r#"{"cases": 3}"#] {
-            assert_eq!(run_text(String::new(), text).failed.len(), 1, "{text}");
-        }
-    }
 }
