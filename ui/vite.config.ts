@@ -7,7 +7,8 @@ import { defineConfig } from "vitest/config";
 const { DRUMHEAD_HOST: host } = loadEnv("development", ".", "DRUMHEAD_");
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  // The set-up of the tests with a page cleans up after them.
+  plugins: [svelte(), svelteTesting({ autoCleanup: false })],
   // The shell looks for the development server at this address and no other.
   server: {
     port: 5173, strictPort: true, host: "127.0.0.1",

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from "vitest";
 import { amidst, between, border, corners, extent, halfway, hexAt, middle, nearestSide, neighbours, side, step, type Lie } from "./hexes";
 

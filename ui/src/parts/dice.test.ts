@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from "vitest";
 import type { Pool } from "../api/bindings";
 import { countsOf, facesIn, facesOf, isPlain, openBands, readDice, withCount } from "./dice";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** What the screen sends back is an edit the shell understands. */
 import { expect, test } from "vitest";
 import type { NumberField } from "../api/bindings";

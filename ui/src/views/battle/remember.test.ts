@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from "vitest";
 import type { Question, UnitRef } from "../../api/bindings";
 import type { Offer } from "../../api/battle";

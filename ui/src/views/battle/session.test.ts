@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test, vi } from "vitest";
 import type { DiceFrom } from "../../api/bindings";
 import { ask } from "../../api/ask";

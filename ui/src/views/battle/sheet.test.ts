@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test, vi } from "vitest";
 import type { Offer } from "../../api/battle";
 import type { Preview, Question } from "../../api/bindings";

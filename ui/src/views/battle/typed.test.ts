@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from "vitest";
 import type { Offer } from "../../api/battle";
 import { ask } from "../../api/ask";

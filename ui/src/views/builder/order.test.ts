@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from "vitest";
 import { commandsOf } from "./fixture";
 import { generalOf, isHome, neighbour, step, toCommand } from "./order";

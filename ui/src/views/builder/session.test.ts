@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeEach, expect, test } from "vitest";
 import { Notices } from "../../state/notices.svelte";
 import { words } from "../../words";

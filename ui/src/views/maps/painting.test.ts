@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from "vitest";
 import { ask } from "../../api/ask";
 import { Notices } from "../../state/notices.svelte";
