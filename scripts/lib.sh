@@ -11,6 +11,34 @@ export PATH
 say() { printf '== %s\n' "$*"; }
 die() { printf 'drumhead: %s\n' "$*" >&2; exit 1; }
 
+# in_background NAME COMMAND...: starts the command; its output goes to a file.
+# finished NAME: waits for it, prints the output and returns its exit code.
+declare -A BACKGROUND=()
+in_background() {
+  local name=$1 log
+  shift
+  log=$(mktemp)
+  "$@" >"$log" 2>&1 </dev/null &
+  BACKGROUND[$name]="$! $log"
+  trap end_background EXIT
+}
+finished() {
+  local process log code=0
+  read -r process log <<<"${BACKGROUND[$1]}"
+  wait "$process" || code=$?
+  cat "$log"
+  rm -f "$log"
+  unset "BACKGROUND[$1]"
+  return "$code"
+}
+end_background() {
+  local one
+  for one in "${BACKGROUND[@]}"; do
+    kill "${one%% *}" 2>/dev/null || true
+    rm -f "${one#* }"
+  done
+}
+
 # One selection of packages and features for every build and test: another selection resolves other
 # features of shared dependencies, and cargo would compile dozens of them a second time.
 FLAGS=(--workspace --locked --features drumhead-app/custom-protocol,drumhead-tests/e2e)
@@ -94,6 +122,7 @@ page() {
 }
 
 # The development host, which answers the page in an ordinary browser. The page's tests find it by the variable.
+# After a build of all targets cargo has nothing left to compile: packages and features are the same.
 development_host() {
   say "cargo build: the development host"
   lint_as_built

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Everything: the lints, the page's tests, every screen in a browser, then every Rust test, the real
+# Everything: the lints, the page's tests, every screen in a browser, and every Rust test, the real
 # window included.
 . "$(dirname "$0")/lib.sh"
 need_toolchains
@@ -9,19 +9,23 @@ scripts/tools.sh cargo-nextest cargo-deny
 npm_packages
 page
 # The page's lints need no Rust: they use what the compiler leaves of the machine.
-page_lints=$(mktemp)
-scripts/lint.sh page >"$page_lints" 2>&1 &
-linting=$!
-trap 'kill "$linting" 2>/dev/null || true; rm -f "$page_lints"' EXIT
+in_background "the page's lints" scripts/lint.sh page
 scripts/lint.sh rust
-wait "$linting" || { cat "$page_lints"; die "the page's lints failed"; }
-cat "$page_lints"
+finished "the page's lints" || die "the page's lints failed"
 development_host
-say "vitest"
-npm --workspace ui run --silent test
-say "every screen in a browser"
-npm --workspace ui run --silent test:matrix
+
+page_tests() {
+  say "vitest"
+  npm --workspace ui run --silent test
+  say "every screen in a browser"
+  npm --workspace ui run --silent test:matrix
+}
+# Both the page's tests and the window's tests often wait for a browser, so they run at the same time.
+in_background "the page's tests" page_tests
+failed=
 say "cargo nextest, with a screen and a session bus of its own"
 lint_as_built
 xvfb-run --auto-servernum --server-args "-screen 0 1920x1280x24" \
-  dbus-run-session -- cargo nextest run "${FLAGS[@]}" </dev/null
+  dbus-run-session -- cargo nextest run "${FLAGS[@]}" </dev/null || failed=" the Rust tests"
+finished "the page's tests" || failed+=" the page's tests"
+[ -z "$failed" ] || die "failed:$failed"
