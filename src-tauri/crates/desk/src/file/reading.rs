@@ -154,8 +154,6 @@ impl<'a> Reading<'a> {
         seed: S,
     ) -> Result<S::Value> {
         let raw = raw.get();
-        let start = (raw.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize);
-        let before = line_of(self.text.as_bytes(), start) - 1;
         let mut source = serde_json::Deserializer::from_str(raw);
         let mut track = serde_path_to_error::Track::new();
         let tracked = serde_path_to_error::Deserializer::new(&mut source, &mut track);
@@ -165,6 +163,9 @@ impl<'a> Reading<'a> {
                 path if path.starts_with('[') => format!("{place}{path}"),
                 path => format!("{place}.{path}"),
             };
+            // Lines are counted for an error only: counting for each part made reading quadratic.
+            let start = (raw.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize);
+            let before = line_of(self.text.as_bytes(), start) - 1;
             self.bad(&shortened(&place), told(&error, before))
         })
     }

@@ -1,6 +1,6 @@
 //! How a map's hexes lie and what they are called.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
 use hexx::{Hex, HexOrientation, OffsetHexMode};
@@ -91,7 +91,7 @@ impl Cell {
     /// As it is called under this numbering.
     pub fn name(self, numbering: Numbering) -> String {
         match numbering {
-            Numbering::Letters => format!("{}{}", letters(self.column), self.row),
+            Numbering::Letters => self.to_string(),
             Numbering::Digits => format!("{:02}{:02}", self.column, self.row),
             Numbering::ShortDigits => format!("{}{:02}", self.column, self.row),
         }
@@ -99,21 +99,19 @@ impl Cell {
 }
 
 /// A column in letters: A to Z, then AA.
-fn letters(column: u16) -> String {
-    let mut left = column;
-    let mut name = Vec::new();
-    while left > 0 {
-        left -= 1;
-        let letter = u8::try_from(left % 26).unwrap_or(0);
-        name.push(char::from(b'A' + letter));
-        left /= 26;
-    }
-    name.iter().rev().collect()
+fn write_letters(column: u16, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let Some(left) = column.checked_sub(1) else {
+        return Ok(());
+    };
+    write_letters(left / 26, f)?;
+    let letter = u8::try_from(left % 26).unwrap_or(0);
+    f.write_char(char::from(b'A' + letter))
 }
 
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.name(Numbering::Letters))
+        write_letters(self.column, f)?;
+        write!(f, "{}", self.row)
     }
 }
 

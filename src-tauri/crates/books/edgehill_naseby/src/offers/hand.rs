@@ -144,6 +144,7 @@ pub(super) fn by_hand(battle: &Battle, unit: UnitRef, now: &Standing) -> Vec<Off
 /// paper shows otherwise.
 pub(super) fn from_paper(battle: &Battle) -> Offer<Command> {
     let words = battle.words;
+    let hexes = hexes(battle);
     let mut units = Vec::new();
     let mut questions = Vec::new();
     for (unit, standing) in battle.state.units() {
@@ -170,7 +171,7 @@ pub(super) fn from_paper(battle: &Battle) -> Offer<Command> {
         } else if standing.gun.is_some() {
             ask("disordered", "unmanned", Answer::YesNo);
         }
-        ask("hex", "set_hex", hexes(battle));
+        ask("hex", "set_hex", hexes.clone());
         ask("away", "away", whereabouts(battle));
         units.push(OnPaper {
             unit,
