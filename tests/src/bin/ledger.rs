@@ -11,13 +11,13 @@ fn main() -> std::io::Result<()> {
     let army = std::env::args().any(|argument| argument == "--army");
     let mut out = std::io::stdout().lock();
     for ledger in ledgers()? {
-        let book = &ledger.book;
+        let (book, covered) = (&ledger.book, ledger.covered());
         let line = |ids: &BTreeSet<String>| {
-            let (covered, uncovered): (Vec<_>, Vec<_>) =
-                ids.iter().partition(|id| ledger.covered.contains(*id));
+            let (proved, uncovered): (Vec<_>, Vec<_>) =
+                ids.iter().partition(|id| covered.contains(*id));
             format!(
                 "{} of {} ids covered; uncovered: {}",
-                covered.len(),
+                proved.len(),
                 ids.len(),
                 in_order(uncovered)
             )

@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 use drumhead_words::ablation;
 use serde::Deserialize;
 
-use super::{BOOKS, Book, run_all};
+use super::{BOOKS, Book, Outcome, Proof, run_all};
 
-/// How far a book's ledger is covered.
+/// The clauses of a book.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ledger {
     /// The book's id.
@@ -20,8 +20,23 @@ pub struct Ledger {
     pub ids: BTreeSet<String>,
     /// Of them those that an army list can know.
     pub army: BTreeSet<String>,
-    /// Those with a proof that holds.
-    pub covered: BTreeSet<String>,
+}
+
+impl Ledger {
+    /// Those that need code and have a proof that holds: runs the book's proofs.
+    #[must_use]
+    pub fn covered(&self) -> BTreeSet<String> {
+        let book = BOOKS.iter().find(|book| book.id == self.book);
+        self.covered_by(&book.map(run_all).unwrap_or_default())
+    }
+
+    /// The same of proofs that were run.
+    #[must_use]
+    pub fn covered_by(&self, proofs: &[(&Proof, Outcome)]) -> BTreeSet<String> {
+        let good = proofs.iter().filter(|(_, outcome)| outcome.is_good());
+        let ids = good.map(|(proof, _)| proof.clause.to_owned());
+        ids.filter(|id| self.ids.contains(id)).collect()
+    }
 }
 
 /// The root of the workspace.
@@ -46,8 +61,7 @@ pub(super) fn other(error: impl std::error::Error + Send + Sync + 'static) -> st
     std::io::Error::other(error)
 }
 
-/// The ledger of every book that has a data folder, with what its proofs
-/// cover.
+/// The ledger of every book that has a data folder.
 ///
 /// # Errors
 /// Where a file of clauses cannot be read.
@@ -74,19 +88,11 @@ fn ledger(folder: &Path) -> std::io::Result<Ledger> {
             ids.insert(clause.id);
         }
     }
-    let proofs = BOOKS.iter().filter(|book| book.id == name);
-    let covered = proofs
-        .flat_map(run_all)
-        .filter(|(_, outcome)| outcome.is_good())
-        .map(|(proof, _)| proof.clause.to_owned())
-        .filter(|id| ids.contains(id))
-        .collect();
     Ok(Ledger {
         book: name.into_owned(),
         all,
         ids,
         army,
-        covered,
     })
 }
 

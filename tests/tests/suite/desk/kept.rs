@@ -14,9 +14,9 @@ use serde_json::json;
 
 const CHILD: &str = env!("CARGO_BIN_EXE_store_child");
 
-/// Killed fifty times, each time with a look at all that was ever acknowledged: two hundred
-/// times in the four tests below. `make soak` kills ten times as often.
-fn killed(seed: u64) {
+/// Fifty times, each time with a look at all that was ever acknowledged. `make soak` kills two thousand times.
+#[test]
+fn killed_at_any_moment_a_battle_has_every_command_it_acknowledged() {
     const KILLS: u32 = 50;
     let command = |dir: &Path| {
         let mut command = Command::new(CHILD);
@@ -25,7 +25,7 @@ fn killed(seed: u64) {
     };
     let within = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let mut witness = Witness::new(within).unwrap();
-    let tally = kill_over_and_over(within, KILLS, seed, command, |dir, said| {
+    let tally = kill_over_and_over(within, KILLS, 1642, command, |dir, said| {
         witness.check(dir, said)
     });
     let tally = tally.unwrap();
@@ -37,26 +37,6 @@ fn killed(seed: u64) {
         thrown >= 10,
         "the battle must get somewhere: {thrown} throws"
     );
-}
-
-#[test]
-fn killed_at_any_moment_a_battle_has_every_command_it_acknowledged() {
-    killed(1642);
-}
-
-#[test]
-fn killed_at_other_moments_it_has_every_command() {
-    killed(1644);
-}
-
-#[test]
-fn killed_at_yet_other_moments_it_has_every_command() {
-    killed(1645);
-}
-
-#[test]
-fn killed_again_and_again_it_has_every_command() {
-    killed(1651);
 }
 
 #[test]

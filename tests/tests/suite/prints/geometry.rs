@@ -1,5 +1,7 @@
 //! Measures laid-out pages against what a printer would not let pass.
 
+use std::ops::RangeInclusive;
+
 use drumhead_print::{Area, Page, Pages, Ring, Stroke, TextRun};
 use drumhead_words::sheet::{Block, Sheet};
 
@@ -150,22 +152,25 @@ fn outline(frame: &drumhead_print::Frame) -> [Area; 4] {
     ]
 }
 
-/// A chart's line in pieces short enough that each covers little but itself.
+/// A chart's line in pieces, so short that the box of each is narrow. A level or vertical line is one piece.
 fn pieces(stroke: &Stroke) -> Vec<Area> {
-    const PIECES: usize = 40;
+    const PIECES: u16 = 40;
+    const SHORT: f32 = 0.25;
     let half = stroke.line / 2.0;
     let mut areas = Vec::new();
     for pair in stroke.points.windows(2) {
         let (from, to) = (pair[0], pair[1]);
-        #[allow(clippy::cast_precision_loss)]
-        let at = |piece: usize| {
-            let part = piece as f32 / PIECES as f32;
+        let slant = (to.0 - from.0).abs().min((to.1 - from.1).abs());
+        let enough = (1..PIECES).find(|pieces| slant <= SHORT * f32::from(*pieces));
+        let all = enough.unwrap_or(PIECES);
+        let at = |piece: u16| {
+            let part = f32::from(piece) / f32::from(all);
             (
                 from.0 + (to.0 - from.0) * part,
                 from.1 + (to.1 - from.1) * part,
             )
         };
-        areas.extend((0..PIECES).map(|piece| {
+        areas.extend((0..all).map(|piece| {
             let (one, other) = (at(piece), at(piece + 1));
             Area {
                 left: one.0.min(other.0) - half,
@@ -207,8 +212,9 @@ fn clearances(page: &Page, faults: &mut Vec<String>) {
         .chain(page.boxes.iter().flat_map(outline))
         .chain(page.strokes.iter().chain(&round(page)).flat_map(pieces))
         .collect();
+    let near = Bands::of(lines.iter());
     for run in &page.text {
-        for line in &lines {
+        for line in near.to(&run.bounds, CLEAR).into_iter().map(|it| &lines[it]) {
             let distance = distance(&run.bounds, line);
             if distance < CLEAR - ROUNDING {
                 faults.push(format!(
@@ -220,6 +226,39 @@ fn clearances(page: &Page, faults: &mut Vec<String>) {
     }
 }
 
+/// The areas of a page by horizontal bands. A full page has thousands of lines, and each text is checked only
+/// against the lines near it.
+struct Bands(Vec<Vec<usize>>);
+
+impl Bands {
+    fn of<'a>(areas: impl Iterator<Item = &'a Area>) -> Self {
+        let mut bands: Vec<Vec<usize>> = Vec::new();
+        for (place, area) in areas.enumerate() {
+            let met = Self::met(area, 0.0);
+            bands.resize_with(bands.len().max(met.end() + 1), Vec::new);
+            bands[met].iter_mut().for_each(|band| band.push(place));
+        }
+        Self(bands)
+    }
+
+    /// The bands of an area with a margin above and below.
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+    fn met(area: &Area, around: f32) -> RangeInclusive<usize> {
+        const HEIGHT: f32 = 8.0;
+        let band = |at: f32| (at / HEIGHT) as usize;
+        band(area.top - around)..=band(area.bottom + around)
+    }
+
+    /// The indices of the areas that may lie this near to the area, in order.
+    fn to(&self, area: &Area, near: f32) -> Vec<usize> {
+        let bands = Self::met(area, near).filter_map(|band| self.0.get(band));
+        let mut places: Vec<usize> = bands.flatten().copied().collect();
+        places.sort_unstable();
+        places.dedup();
+        places
+    }
+}
+
 /// White between two areas: the wider of the gaps across and down.
 fn distance(a: &Area, b: &Area) -> f32 {
     let across = (b.left - a.right).max(a.left - b.right);
@@ -228,8 +267,10 @@ fn distance(a: &Area, b: &Area) -> f32 {
 }
 
 fn overlaps(page: &Page, faults: &mut Vec<String>) {
+    let near = Bands::of(page.text.iter().map(|run| &run.bounds));
     for (place, one) in page.text.iter().enumerate() {
-        for other in &page.text[place + 1..] {
+        let others = near.to(&one.bounds, 0.0).into_iter();
+        for other in others.filter(|it| *it > place).map(|it| &page.text[it]) {
             if distance(&one.bounds, &other.bounds) < -0.3 {
                 faults.push(format!(
                     "{:?} at {:?} and {:?} at {:?} lie over each other",
