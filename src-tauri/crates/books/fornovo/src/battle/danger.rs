@@ -197,6 +197,8 @@ impl Act<'_> {
             let aim = self
                 .table()
                 .flies_at(unit, friend, &next, next.told.at_friend());
+            // This duty is settled; dice that miss this friend as well start a new one.
+            self.settle(duty)?;
             return self.throw_past(unit, friend, (next, aim), dice);
         }
         let aim = ready(self.table().flies_on(unit, &flying))?;

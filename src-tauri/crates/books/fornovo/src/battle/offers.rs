@@ -542,7 +542,9 @@ fn replies(
         questions.extend(shoots);
         replies.push(("countercharges", how, questions));
     }
-    if free && table.could(unit, Manoeuvre::FormSquare) {
+    let pursues = |(_, live): (_, &Live)| live.pursuit.is_some();
+    let halted = !table.unit(unit).is_some_and(pursues);
+    if free && halted && table.could(unit, Manoeuvre::FormSquare) {
         replies.push(("squares", Reply::FormsSquare, Vec::new()));
     }
     let meets = |(_, live): (_, &Live)| live.charge.is_some() || !live.contacts.is_empty();

@@ -66,3 +66,44 @@ fn nobody_is_shot_at_or_struck_in_the_flank_of_a_square() {
         assert_eq!(facts.flank_or_rear, has, "{option}");
     }
 }
+
+/// F-8.18, D-128: infantry in pursuit cannot form square.
+#[test]
+fn infantry_in_pursuit_cannot_answer_a_charge_with_a_square() {
+    let squares = |pursues: bool| {
+        let cavalry = unit(1, Kind::Cavalry, 12);
+        let foot = vec![foot(24)];
+        let mut battle = under("D-127", "stands", vec![cavalry], foot);
+        if pursues {
+            let pursuit = Pursuit {
+                target: FOOT,
+                moves: 1,
+                ordered: false,
+                galloped: false,
+            };
+            let (unit, now) = (ENEMY, Change::Pursuit(Some(pursuit)));
+            battle.fold(&Event::Unit { unit, now }).unwrap();
+        }
+        go_to(&mut battle, Step::ChargesA);
+        let (unit, target, told) = (FOOT, ENEMY, ChargeTold::default());
+        play(&mut battle, Command::Charge { unit, target, told }, &[]);
+        go_to(&mut battle, Step::AnswersB);
+        let offers = battle.offers(Some(ENEMY));
+        let is = |how| {
+            matches!(
+                how,
+                Command::Reply {
+                    how: Reply::FormsSquare,
+                    ..
+                }
+            )
+        };
+        let offered = offers.into_iter().any(|offer| is(offer.command));
+        let (unit, charger, how) = (ENEMY, FOOT, Reply::FormsSquare);
+        let reply = Command::Reply { unit, charger, how };
+        let done = battle.decide(&reply, &[], &mut Given::default());
+        (offered, !matches!(done, Err(Refusal::Impossible(_))))
+    };
+    assert_eq!(squares(false), (true, true));
+    assert_eq!(squares(true), (false, false));
+}
