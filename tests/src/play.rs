@@ -2,17 +2,29 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
+use std::ops::Range;
 
 use drumhead_rules::odds::{Chance, ways};
 use drumhead_rules::play::Game;
 use drumhead_words::dice::{Given, Throw};
 use drumhead_words::play::{
-    Answer, Bar, BattleView, Face, ObligationId, Offer, OfferKind, Pending, Refusal, Scalar,
-    UnitRef,
+    Answer, Bar, BattleView, Face, ObligationId, Offer, OfferKind, Pending, Preview, Refusal,
+    Scalar, UnitRef,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+
+/// The seeds of this number of walks, the same in every run. The variable `DRUMHEAD_WALKS`, which `make soak`
+/// sets, multiplies the number and takes other seeds.
+#[must_use]
+pub fn seeds(walks: u64) -> Range<u64> {
+    let times = std::env::var("DRUMHEAD_WALKS").ok();
+    match times.and_then(|times| times.parse::<u64>().ok()) {
+        Some(times) => walks..walks * (times + 1),
+        None => 0..walks,
+    }
+}
 
 /// Numbers that look random and are the same on every run of a seed.
 #[derive(Clone, Debug)]
@@ -112,13 +124,12 @@ pub struct Walk {
     pub turn: u32,
 }
 
-/// How many units are asked at each step of a battle on a map: their offers name every
-/// hex they could be set down in by hand, and to ask all of them is most of a walk's time.
+/// The number of units whose offers are computed at each step. One offer is carried out, and the offers of
+/// all units would take most of a walk's time.
 const ASKED: usize = 5;
 
-/// Every offer there is, of the table and of each unit (on a map of some, and of
-/// whoever owes anything); those of the kinds that are wanted `seldom` one time in
-/// eight, and then no others: a walk that corrects more than it plays gets nowhere.
+/// The offers of the table, of some units and of every unit with pending work. Offers of the kinds in `seldom`
+/// are returned one time in eight, and then alone: a walk of many corrections does not progress.
 fn offers<G: Game>(
     game: &G,
     view: &BattleView,
@@ -128,16 +139,14 @@ fn offers<G: Game>(
 ) -> Result<Vec<Offer<G::Command>>, String> {
     let units = view.sides.iter().flat_map(|side| &side.units);
     let mut units: Vec<UnitRef> = units.map(|unit| unit.unit).collect();
-    if game.map().is_some() {
-        for place in 0..ASKED.min(units.len()) {
-            let other = place + chooser.below(units.len() - place);
-            units.swap(place, other);
-        }
-        units.truncate(ASKED);
-        units.extend(view.pending.iter().filter_map(|work| work.unit));
-        units.sort();
-        units.dedup();
+    for place in 0..ASKED.min(units.len()) {
+        let other = place + chooser.below(units.len() - place);
+        units.swap(place, other);
     }
+    units.truncate(ASKED);
+    units.extend(view.pending.iter().filter_map(|work| work.unit));
+    units.sort();
+    units.dedup();
     // One of many walks asks every other unit.
     units.retain(|_| !sought || chooser.below(2) == 0);
     let mut all = game.offers(None);
@@ -239,12 +248,12 @@ where
         };
         let command = filled(offer, &mut chooser)?;
         let before = state(&game);
-        let events = carried_out(&game, offer, &command, &mut chooser)?;
+        let (preview, events) = carried_out(&game, offer, &command, &mut chooser)?;
         if state(&game) != before {
             return Err(format!("{}: deciding changed the battle", offer.id));
         }
         round_trips(&command)?;
-        worded(&game, offer, &command, &events)?;
+        worded(&game, offer, &command, preview, &events)?;
         let stood = game.clone();
         for event in &events {
             round_trips(event)?;
@@ -352,18 +361,18 @@ where
     let Some(offer) = chooser.one_of(&offers) else {
         return Ok(Vec::new());
     };
-    let events = carried_out(game, offer, &offer.command, chooser)?;
-    worded(game, offer, &offer.command, &events)?;
+    let (preview, events) = carried_out(game, offer, &offer.command, chooser)?;
+    worded(game, offer, &offer.command, preview, &events)?;
     Ok(events)
 }
 
-/// Carries a filled offer out: at once, or with the dice that it asks for.
+/// Carries out a filled offer, with dice if it needs them. Returns its preview and its events.
 fn carried_out<G>(
     game: &G,
     offer: &Offer<G::Command>,
     command: &G::Command,
     chooser: &mut Chooser,
-) -> Result<Vec<G::Event>, String>
+) -> Result<(Preview, Vec<G::Event>), String>
 where
     G: Game,
     G::Command: Debug,
@@ -381,7 +390,7 @@ where
         }
     }
     let pool = match game.decide(command, &overruled, &mut Given::default()) {
-        Ok(events) => return Ok(events),
+        Ok(events) => return Ok((preview, events)),
         Err(Refusal::NeedDice(pool)) => pool,
         Err(refusal) => return Err(format!("{command:?}: {refusal:?}")),
     };
@@ -400,6 +409,7 @@ where
         .collect();
     let counts = chooser.one_of(&ways).cloned().unwrap_or_default();
     game.decide(command, &overruled, &mut Given(Some(Throw::Counts(counts))))
+        .map(|events| (preview, events))
         .map_err(|refusal| format!("{command:?}: with dice: {refusal:?}"))
 }
 
@@ -431,9 +441,9 @@ fn worded<G: Game>(
     game: &G,
     offer: &Offer<G::Command>,
     command: &G::Command,
+    preview: Preview,
     events: &[G::Event],
 ) -> Result<(), String> {
-    let preview = game.preview(command);
     let odds = preview.odds.unwrap_or_default();
     let mut texts = vec![offer.label.clone(), preview.title, odds.sentence];
     texts.extend(preview.needs);

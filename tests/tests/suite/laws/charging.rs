@@ -15,10 +15,9 @@ use drumhead_rules::frame::total;
 use drumhead_rules::odds::{Distribution, Exact};
 use drumhead_rules::play::{Game, outcomes};
 use drumhead_shelf::{self as books, BattleSetup};
-use drumhead_tests::play::walk;
+use drumhead_tests::play::{seeds, walk};
 use drumhead_words::dice::Given;
 use drumhead_words::play::{OfferKind, Refusal, UnitRef};
-use proptest::prelude::*;
 
 /// An army of every arm and order.
 fn army() -> Army {
@@ -62,58 +61,49 @@ fn setup(readings: Readings) -> Setup {
     }
 }
 
-/// Every option of every reading that opens a way of playing.
-fn readings() -> impl Strategy<Value = Readings> {
-    (any::<bool>(), any::<bool>(), any::<bool>()).prop_map(|(evade, horse, stays)| Readings {
-        evade: if evade { Evading::On } else { Evading::Off },
-        cav_vs_cav_counter: if horse {
+/// Every option of every reading that opens a way of playing, one after the other.
+fn readings(seed: u64) -> Readings {
+    Readings {
+        evade: if seed & 1 == 0 {
+            Evading::On
+        } else {
+            Evading::Off
+        },
+        cav_vs_cav_counter: if seed & 2 == 0 {
             HorseCounter::AlwaysIfStands
         } else {
             HorseCounter::AsWritten
         },
-        zero_sp: if stays {
-            ZeroStrength::Remains
-        } else {
+        zero_sp: if seed & 4 == 0 {
             ZeroStrength::Destroyed
+        } else {
+            ZeroStrength::Remains
         },
         ..Readings::default()
-    })
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
-
-    #[test]
-    fn the_laws_hold_on_any_walk_through_charging(seed in any::<u64>(), readings in readings()) {
-        let battle = Battle::new(setup(readings)).unwrap();
-        walk(&battle, 200, seed, &[OfferKind::ByHand], |battle| battle.state().clone())
-            .map_err(TestCaseError::fail)?;
-    }
-
-    #[test]
-    fn the_laws_hold_with_the_book_beside_the_command(seed in any::<u64>(), readings in readings()) {
-        let battle = books::Battle::new(BattleSetup::Charging(Box::new(setup(readings)))).unwrap();
-        let state = |battle: &books::Battle| serde_json::to_value(battle.state()).unwrap();
-        walk(&battle, 200, seed, &[OfferKind::ByHand], state).map_err(TestCaseError::fail)?;
     }
 }
 
 #[test]
-fn walks_through_charging_get_somewhere() {
+fn the_laws_hold_with_the_book_beside_the_command() {
+    for seed in seeds(2) {
+        let setup = setup(readings(seed));
+        let battle = books::Battle::new(BattleSetup::Charging(Box::new(setup))).unwrap();
+        let state = |battle: &books::Battle| serde_json::to_value(battle.state()).unwrap();
+        walk(&battle, 200, seed, &[OfferKind::ByHand], state).unwrap();
+    }
+}
+
+#[test]
+fn the_laws_hold_and_walks_through_charging_get_somewhere() {
     let mut accepted: BTreeMap<String, u32> = BTreeMap::new();
-    let (mut far, mut fulfilled, mut chosen) = (0, 0, 0);
-    let readings = Readings {
-        evade: Evading::On,
-        cav_vs_cav_counter: HorseCounter::AlwaysIfStands,
-        ..Readings::default()
-    };
-    const WALKS: u64 = 200;
-    for seed in 0..WALKS {
-        let battle = Battle::new(setup(readings)).unwrap();
+    let (mut far, mut walks, mut fulfilled, mut chosen) = (0_u64, 0_u64, 0, 0);
+    for seed in seeds(32) {
+        let battle = Battle::new(setup(readings(seed))).unwrap();
         let walk = walk(&battle, 200, seed, &[OfferKind::ByHand], |b| {
             b.state().clone()
         })
         .unwrap();
+        walks += 1;
         far += u64::from(walk.turn >= 4);
         fulfilled += walk.fulfilled;
         chosen += walk.chosen;
@@ -121,12 +111,9 @@ fn walks_through_charging_get_somewhere() {
             *accepted.entry(kind).or_default() += count;
         }
     }
-    assert!(far * 2 >= WALKS, "{far} of {WALKS} walks reached turn 4");
-    assert!(fulfilled >= 1000, "pending work was done {fulfilled} times");
-    assert!(
-        chosen >= 100,
-        "one of several ways was taken {chosen} times"
-    );
+    assert!(far * 2 >= walks, "{far} of {walks} walks reached turn 4");
+    assert!(fulfilled >= 100, "pending work was done {fulfilled} times");
+    assert!(chosen >= 10, "one of several ways was taken {chosen} times");
     let kinds = [
         "declare",
         "test",
@@ -147,7 +134,7 @@ fn walks_through_charging_get_somewhere() {
     ];
     for kind in kinds {
         let count = accepted.get(kind).copied().unwrap_or(0);
-        assert!(count >= 100, "{kind}: {count} of {accepted:?}");
+        assert!(count >= 8, "{kind}: {count} of {accepted:?}");
     }
     assert_eq!(accepted.len(), kinds.len(), "{accepted:?}");
 }

@@ -8,9 +8,8 @@ use drumhead_d3_ecw::{Command, Facings, RoutAt};
 use drumhead_rules::hex::Facing;
 use drumhead_rules::list::Unit;
 use drumhead_rules::play::Game;
-use drumhead_tests::play::walk;
+use drumhead_tests::play::{seeds, walk};
 use drumhead_words::play::{OfferKind, UnitRef};
-use proptest::prelude::*;
 
 /// An army of every type, two rows of hexes from the other.
 fn army(rows: [u16; 2]) -> Army {
@@ -57,57 +56,39 @@ fn setup(readings: Readings) -> Setup {
     setup
 }
 
-fn readings() -> impl Strategy<Value = Readings> {
-    (any::<bool>(), any::<bool>(), any::<bool>()).prop_map(|(both, twelve, sixth)| Readings {
-        melee_hits_by: if both {
+/// Every option of every reading that opens a way of playing, one after the other.
+fn readings(seed: u64) -> Readings {
+    Readings {
+        melee_hits_by: if seed & 1 == 0 {
             MeleeHits::Both
         } else {
             MeleeHits::Activated
         },
-        facings: if twelve {
-            Facings::Twelve
-        } else {
+        facings: if seed & 2 == 0 {
             Facings::Four
-        },
-        rout_at: if sixth {
-            RoutAt::Sixth
         } else {
+            Facings::Twelve
+        },
+        rout_at: if seed & 4 == 0 {
             RoutAt::Seventh
+        } else {
+            RoutAt::Sixth
         },
         ..Readings::default()
-    })
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 12, failure_persistence: None, ..ProptestConfig::default() })]
-
-    #[test]
-    fn the_laws_hold_on_any_walk(seed in any::<u64>(), readings in readings()) {
-        let battle = Battle::new(setup(readings)).unwrap();
-        walk(&battle, 150, seed, &[OfferKind::ByHand], |battle| battle.state().clone())
-            .map_err(TestCaseError::fail)?;
     }
 }
 
 #[test]
-fn walks_get_somewhere() {
-    const WALKS: u64 = 24;
+fn the_laws_hold_and_walks_get_somewhere() {
     let mut accepted: BTreeMap<String, u32> = BTreeMap::new();
-    let (mut far, mut fulfilled, mut chosen) = (0, 0, 0);
-    for seed in 0..WALKS {
-        let readings = Readings {
-            melee_hits_by: if seed % 2 == 0 {
-                MeleeHits::Both
-            } else {
-                MeleeHits::Activated
-            },
-            ..Readings::default()
-        };
-        let battle = Battle::new(setup(readings)).unwrap();
+    let (mut far, mut walks, mut fulfilled, mut chosen) = (0_u64, 0_u64, 0, 0);
+    for seed in seeds(16) {
+        let battle = Battle::new(setup(readings(seed))).unwrap();
         let walk = walk(&battle, 250, seed, &[OfferKind::ByHand], |b| {
             b.state().clone()
         })
         .unwrap();
+        walks += 1;
         far += u64::from(walk.turn >= 4);
         fulfilled += walk.fulfilled;
         chosen += walk.chosen;
@@ -115,9 +96,9 @@ fn walks_get_somewhere() {
             *accepted.entry(kind).or_default() += count;
         }
     }
-    assert!(far * 2 >= WALKS, "{far} of {WALKS} walks reached turn 4");
-    assert!(fulfilled >= 300, "pending work was done {fulfilled} times");
-    assert!(chosen >= 30, "one of several ways was taken {chosen} times");
+    assert!(far * 2 >= walks, "{far} of {walks} walks reached turn 4");
+    assert!(fulfilled >= 150, "pending work was done {fulfilled} times");
+    assert!(chosen >= 15, "one of several ways was taken {chosen} times");
     let kinds = [
         "place",
         "count",
@@ -138,7 +119,7 @@ fn walks_get_somewhere() {
     ];
     for kind in kinds {
         let met = accepted.get(kind).copied().unwrap_or(0);
-        assert!(met >= 5, "{kind} was met {met} times: {accepted:?}");
+        assert!(met >= 3, "{kind} was met {met} times: {accepted:?}");
     }
 }
 

@@ -11,10 +11,9 @@ use drumhead_rules::hex::{Cell, Facing};
 use drumhead_rules::list::Unit;
 use drumhead_rules::map::MapEdit;
 use drumhead_rules::play::Game;
-use drumhead_tests::play::walk;
+use drumhead_tests::play::{seeds, walk};
 use drumhead_words::dice::Given;
 use drumhead_words::play::{MarkKind, OfferKind, UnitRef};
-use proptest::prelude::*;
 
 /// What a player might type of some basic game, and no game's in truth.
 const TABLE: &str = "columns difference: -2, 0, 2\ndice: 1\n1 to 2: AE, AR, -\n3 to 4: AR, -, DR\n\
@@ -87,57 +86,46 @@ fn setup(scenario: Scenario, readings: Readings, table: bool, placed: bool) -> S
     setup
 }
 
-fn readings() -> impl Strategy<Value = Readings> {
-    any::<[bool; 5]>().prop_map(|[sum, arc, edge, all, near]| {
-        let mut readings = Readings::default();
-        if sum {
-            readings.cavalry_5plus = CavalryFive::Sum;
-        }
-        if arc {
-            readings.gun_arc = GunArc::All;
-        }
-        if edge {
-            readings.edge_los = EdgeLine::EitherBlocks;
-        }
-        if all {
-            readings.mixed_attack = Mixed::All;
-        }
-        if near {
-            readings.unmanned_by = UnmannedBy::Adjacency;
-        }
-        readings
-    })
+/// Every option of every reading that opens a way of playing: each with one other in turn.
+fn readings(seed: u64) -> Readings {
+    let mut readings = Readings::default();
+    let other = |option: u64| seed % 5 == option || seed / 5 % 5 == option;
+    if other(0) {
+        readings.cavalry_5plus = CavalryFive::Sum;
+    }
+    if other(1) {
+        readings.gun_arc = GunArc::All;
+    }
+    if other(2) {
+        readings.edge_los = EdgeLine::EitherBlocks;
+    }
+    if other(3) {
+        readings.mixed_attack = Mixed::All;
+    }
+    if other(4) {
+        readings.unmanned_by = UnmannedBy::Adjacency;
+    }
+    readings
 }
 
 const SELDOM: &[OfferKind] = &[OfferKind::ByHand];
 
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 4, failure_persistence: None, ..ProptestConfig::default() })]
-
-    #[test]
-    fn the_laws_hold_on_any_walk(
-        seed in any::<u64>(),
-        readings in readings(),
-        edgehill in any::<bool>(),
-        table in any::<bool>(),
-        placed in any::<bool>(),
-    ) {
-        let scenario = if edgehill { Scenario::Edgehill } else { Scenario::Naseby };
-        let battle = Battle::new(setup(scenario, readings, table, placed)).unwrap();
-        walk(&battle, 120, seed, SELDOM, |battle| battle.state().clone())
-            .map_err(TestCaseError::fail)?;
+#[test]
+fn the_laws_hold_on_the_map_of_naseby() {
+    for seed in seeds(3) {
+        let battle = Battle::new(setup(Scenario::Naseby, readings(seed), true, true)).unwrap();
+        walk(&battle, 120, seed, SELDOM, |b| b.state().clone()).unwrap();
     }
 }
 
 #[test]
-fn walks_get_somewhere() {
+fn the_laws_hold_and_walks_get_somewhere() {
     let mut accepted: BTreeMap<String, u32> = BTreeMap::new();
-    let (mut far, mut fulfilled, mut chosen) = (0, 0, 0);
-    const WALKS: u64 = 16;
-    for seed in 0..WALKS {
+    let (mut far, mut walks, mut fulfilled, mut chosen) = (0_u64, 0_u64, 0, 0);
+    for seed in seeds(12) {
         let (table, placed) = (seed % 3 > 0, seed % 10 > 0);
-        let mut setup = setup(Scenario::Edgehill, Readings::default(), table, placed);
-        if seed % 2 == 0 {
+        let mut setup = setup(Scenario::Edgehill, readings(seed), table, placed);
+        if seed & 1 == 0 {
             // Horse stands next to a gun without foot, whose side begins.
             setup.first = 1;
             setup.sides[0].army.units[4].of.hex = Some(Cell::new(7, 4));
@@ -152,6 +140,7 @@ fn walks_get_somewhere() {
             events.iter().for_each(|event| battle.fold(event).unwrap());
         }
         let walk = walk(&battle, 160, seed, SELDOM, |b| b.state().clone()).unwrap();
+        walks += 1;
         far += u64::from(walk.turn >= 4);
         fulfilled += walk.fulfilled;
         chosen += walk.chosen;
@@ -159,9 +148,9 @@ fn walks_get_somewhere() {
             *accepted.entry(kind).or_default() += count;
         }
     }
-    assert!(far * 2 >= WALKS, "{far} of {WALKS} walks reached turn 4");
-    assert!(fulfilled >= 15, "pending work was done {fulfilled} times");
-    assert!(chosen >= 5, "one of several ways was taken {chosen} times");
+    assert!(far * 2 >= walks, "{far} of {walks} walks reached turn 4");
+    assert!(fulfilled >= 10, "pending work was done {fulfilled} times");
+    assert!(chosen >= 3, "one of several ways was taken {chosen} times");
     let kinds = [
         "deploy",
         "recover",
