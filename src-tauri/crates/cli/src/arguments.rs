@@ -3,54 +3,15 @@
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
+use drumhead_desk::books::BookId;
 
 use crate::printing::{How, Of, PRINTING, PrintCommand, Roster};
 
 /// What an ARMY can be, exit codes and examples: the foot of `--help`.
-const AFTER: &str = "\
-An ARMY is one of these, in this order:
-  a file of an army            venice.json
-  - for standard input         -
-  the id of a starter army     naseby-1645-royalist
-  an id in the library         as `drumhead army list` shows it
-  any part of a name           \"new model\"
-Files and starter armies are only read: the library does not change.
-
-Exit codes
-  0  done; for check: the army is legal
-  1  check: the army is illegal
-  2  the command line contains a mistake
-  3  something cannot be found, read, opened or written
-  4  refused: see the message
-
-Examples
-  drumhead army starters
-  drumhead army new --starter fornovo-1495-league
-  drumhead army list --json
-  drumhead army check league
-  drumhead army export league --out venice.json
-  drumhead army cost - < venice.json
-  drumhead army check venice.json && drumhead print roster venice.json --out venice.pdf";
+const AFTER: &str = include_str!("../help/army.txt");
 
 /// How to name and play a battle: the foot of `drumhead battle --help`.
-const BATTLES: &str = "\
-A BATTLE is its id or any part of its name. A command is JSON, as `offers --json`
-shows it; --offer takes the command of an offer, and --set answers its questions.
-
-Examples
-  drumhead battle new edgehill-1642-royalist edgehill-1642-parliament
-  drumhead battle show edgehill
-  drumhead battle play edgehill --offer end_step
-  drumhead battle play edgehill --offer initiative:0 --dice 5
-  drumhead battle play edgehill --offer initiative:1 --dice 2
-  drumhead battle play edgehill --offer choose_side:0 --set /command/a=false
-  drumhead battle offers edgehill --unit 0.3
-  drumhead battle log edgehill
-
-Dice
-  roll               Drumhead rolls
-  5 or 6,1,4         the faces that you rolled
-  counts:9,3,0       how many dice fell in each band, in the order of the bands";
+const BATTLES: &str = include_str!("../help/battle.txt");
 
 /// Builds armies and plays battles of the pike-and-shot age, without a window.
 ///
@@ -142,7 +103,7 @@ pub(crate) enum ArmyCommand {
         #[arg(long, conflicts_with = "starter", default_value = "")]
         name: String,
         /// Its rulebook
-        #[arg(long, conflicts_with = "starter", default_value = "fornovo")]
+        #[arg(long, conflicts_with = "starter", default_value = BookId::MAIN.id())]
         book: String,
         /// The starter army to copy: its id or a part of it
         #[arg(long, value_name = "ID")]

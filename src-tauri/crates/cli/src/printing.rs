@@ -4,6 +4,7 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use clap::{Arg, Args, Subcommand, ValueEnum};
+use drumhead_desk::books::BookId;
 use drumhead_desk::{
     Code, Desk, DeskError, Document, DocumentKind, PrintOrder, Subject, Templates, army_document,
     book_document, is_markdown,
@@ -14,18 +15,7 @@ use crate::battle::find;
 use crate::run::{Asked, book_of};
 
 /// The foot of `drumhead print --help`.
-pub(crate) const PRINTING: &str = "\
-An ARMY is what `drumhead army --help` says; a BATTLE is its id or any part of
-its name. Without --out, the file gets its name from its contents and is
-written to the current folder.
-
-Examples
-  drumhead print roster naseby-1645-royalist --for organiser
-  drumhead battle new edgehill-1642-royalist edgehill-1642-parliament
-  drumhead print roster --battle edgehill --damage
-  drumhead print playsheet --battle edgehill --edition large-type
-  drumhead print report --battle edgehill --as markdown
-  drumhead print all --battle edgehill --out edgehill";
+pub(crate) const PRINTING: &str = include_str!("../help/print.txt");
 
 /// The documents.
 #[derive(Debug, Subcommand)]
@@ -70,7 +60,7 @@ pub(crate) enum PrintCommand {
         #[arg(long, conflicts_with = "book")]
         battle: Option<String>,
         /// The rulebook
-        #[arg(long, default_value = "fornovo")]
+        #[arg(long, default_value = BookId::MAIN.id())]
         book: String,
         /// With the distances for 15-20 mm figures; a battle uses its own scale
         #[arg(long)]

@@ -217,6 +217,13 @@ over_books! {
 #[derive(Clone, Debug)]
 pub struct Battle(pub(super) Played);
 
+impl Command {
+    /// Whether low dice are good for the thrower, in rows that do not say so: the journals of older versions.
+    pub const fn low_dice_are_good(&self) -> bool {
+        matches!(self, Self::Charging(_))
+    }
+}
+
 impl Event {
     /// A result whose meaning only the players know: the battle stands after it as after
     /// others, and yet it is another.

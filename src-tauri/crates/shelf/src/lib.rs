@@ -62,6 +62,9 @@ pub enum BookId {
 }
 
 impl BookId {
+    /// The rulebook used where none is named.
+    pub const MAIN: Self = Self::Fornovo;
+
     /// Every book.
     pub const ALL: &'static [Self] = &[
         Self::Fornovo,

@@ -40,8 +40,7 @@ impl Asked<'_> {
             let Some((path, value)) = answer.split_once('=') else {
                 return Err(answers_nothing(answer).into());
             };
-            let hint =
-                "Write the answer as JSON: /setup/first=1, or /setup/map/name='\"Edgehill\"'.";
+            let hint = "Write the answer as JSON: /setup/first=1, or /setup/map/name='\"Naseby\"'.";
             put(&mut view.setup, path, read_json(value, hint)?)?;
         }
         Ok(desk.setup_form(&view.setup)?)

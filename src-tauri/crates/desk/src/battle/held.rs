@@ -81,7 +81,7 @@ impl Order {
         let entry = &row.entry;
         let thrown: Option<Thrown> = entry.dice.read().map_err(|error| error.to_string())?;
         let ordered: Ordered = entry.command.read().map_err(|error| error.to_string())?;
-        let high_is_bad = matches!(ordered.command, Command::Charging(_));
+        let high_is_bad = ordered.command.low_dice_are_good();
         Ok(Self {
             ordered,
             events: entry.events.read().map_err(|error| error.to_string())?,

@@ -121,7 +121,7 @@ impl<B: Book, T: Serialize + DeserializeOwned + 'static> Field<B> for Row<B, T> 
 
 /// A row for a field of a unit's own state: its id, what it is asked as, and the field.
 ///
-/// `unit_field!(Charging: "strength", |_, _| Answer::up_to(9), strength)`
+/// `unit_field!(MyBook: "strength", |_, _| Answer::up_to(9), strength)`
 #[macro_export]
 macro_rules! unit_field {
     ($book:ty: $id:literal, $answer:expr, $field:ident) => {
