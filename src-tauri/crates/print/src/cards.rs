@@ -11,7 +11,7 @@ use crate::compose;
 use crate::error::PrintError;
 use crate::pages::{Area, Bookmark, Ink, Page, Pages, Placed, Rule};
 use crate::setter::Setter;
-use crate::strip::{Strip, level_rule};
+use crate::strip::level_rule;
 use crate::template::{CardShape, Cuts, Edition, Layout, Paper, Template};
 
 /// What rounding may add up to when cards fill a paper exactly, in points.
@@ -34,28 +34,135 @@ pub fn lay_out_cards(
     size: &str,
 ) -> Result<Pages, PrintError> {
     let layout = template.layout(edition);
-    let cuts = layout.cut.as_ref();
-    let shape = cuts.and_then(|cuts| Some((cuts, cuts.sizes.get(size)?)));
-    let Some((cuts, shape)) = shape else {
-        return Err(PrintError::NoSize {
-            size: size.to_owned(),
-        });
-    };
-    let grid = Grid::on(layout, paper, shape).ok_or_else(|| PrintError::NoSize {
+    let sheet = CutSheet::new(layout, paper, size).ok_or_else(|| PrintError::NoSize {
         size: size.to_owned(),
     })?;
+    let (sides, bookmarks) = sheet.deal(layout, deck)?;
+    let (width, height) = sheet.grid.paper;
+    Ok(Pages {
+        title: deck.title.clone(),
+        subject: deck.subtitle.clone(),
+        language: deck.language.clone(),
+        width,
+        height,
+        frame: Area {
+            left: 0.0,
+            top: 0.0,
+            right: width,
+            bottom: height,
+        },
+        pages: sheet.leaves(sides, Ink(layout.ink.rule.get())),
+        bookmarks,
+    })
+}
 
-    let inset = shape.inset.unwrap_or(cuts.inset).get();
-    let inner = (grid.width - 2.0 * inset, grid.height - 2.0 * inset);
-    let layouts: Vec<Layout> = shape
-        .steps
-        .iter()
-        .map(|step| layout.scaled(*step))
-        .collect();
-    let mut setters: Vec<Setter<'_>> = layouts.iter().map(Setter::new).collect();
-    let mut sides = Vec::new();
-    let mut bookmarks = Vec::new();
-    let last = deck.missing.as_ref().map(|missing| Card {
+/// A front and its back, with the card's place in the deck and which of the card's parts
+/// it is, from 1.
+type Dealt = (usize, u32, compose::Sides);
+
+/// A sheet of cards of one size.
+struct CutSheet<'l> {
+    cuts: &'l Cuts,
+    shape: &'l CardShape,
+    grid: Grid,
+    /// White between a card's edges and what stands on it.
+    inset: f32,
+}
+
+impl<'l> CutSheet<'l> {
+    /// None if the layout is not one of cards or has no such size, or the paper is smaller
+    /// than a card.
+    fn new(layout: &'l Layout, paper: Paper, size: &str) -> Option<Self> {
+        let cuts = layout.cut.as_ref()?;
+        let shape = cuts.sizes.get(size)?;
+        Some(Self {
+            cuts,
+            shape,
+            grid: Grid::on(layout, paper, shape)?,
+            inset: shape.inset.unwrap_or(cuts.inset).get(),
+        })
+    }
+
+    /// The sides of every card in order, and where each card begins.
+    fn deal(
+        &self,
+        layout: &Layout,
+        deck: &Deck,
+    ) -> Result<(Vec<Dealt>, Vec<Bookmark>), PrintError> {
+        let (grid, shape) = (&self.grid, self.shape);
+        let room = (
+            grid.width - 2.0 * self.inset,
+            grid.height - 2.0 * self.inset,
+        );
+        let steps = shape.steps.iter();
+        let layouts: Vec<Layout> = steps.map(|step| layout.scaled(*step)).collect();
+        let mut setters: Vec<Setter<'_>> = layouts.iter().map(Setter::new).collect();
+        let (type_sizes, tried) = compose::Sizes::of(&mut setters, shape, deck, room)?;
+        let mut tried = tried.into_iter();
+        let mut sides = Vec::new();
+        let mut bookmarks = Vec::new();
+        for (index, card) in deck.cards.iter().chain(&missing(deck)).enumerate() {
+            let place = sides.len();
+            bookmarks.push(Bookmark {
+                title: format!("{} {}", card.number, card.name).trim().to_owned(),
+                page: place / grid.count() * 2,
+                y: grid.cell(place % grid.count(), false).top,
+            });
+            let card = (card, tried.next());
+            let parts = compose::card(&mut setters, shape, deck, type_sizes, card, room)?;
+            let parts = parts.into_iter().zip(1..);
+            sides.extend(parts.map(|(sides, part)| (index, part, sides)));
+            if sides.len() > MOST {
+                return Err(PrintError::TooMuch {
+                    what: "cards".to_owned(),
+                    found: sides.len() as u64,
+                    limit: MOST as u64,
+                });
+            }
+        }
+        Ok((sides, bookmarks))
+    }
+
+    /// As many leaves as the cards need, each a page of fronts and a page of backs with the
+    /// marks of the cuts.
+    fn leaves(&self, sides: Vec<Dealt>, ink: Ink) -> Vec<Page> {
+        let mut pages = Vec::new();
+        let mut sides = sides.into_iter().peekable();
+        while sides.peek().is_some() {
+            let mut leaf = [Page::default(), Page::default()];
+            for (place, dealt) in sides.by_ref().take(self.grid.count()).enumerate() {
+                self.stand(&mut leaf, place, dealt);
+            }
+            for page in &mut leaf {
+                page.rules.extend(self.grid.marks(self.cuts, ink));
+            }
+            pages.extend(leaf);
+        }
+        pages
+    }
+
+    /// Puts a card's front and back at this place of the grid.
+    fn stand(&self, leaf: &mut [Page; 2], place: usize, (block, part, sides): Dealt) {
+        for ((page, strips), back) in leaf.iter_mut().zip(sides).zip([false, true]) {
+            let area = self.grid.cell(place, back);
+            let corner = (area.left + self.inset, area.top + self.inset);
+            for strip in strips {
+                strip.stand(page, corner);
+            }
+            page.blocks.push(Placed {
+                block,
+                area,
+                part,
+                flows: false,
+                keeps_with_next: false,
+            });
+        }
+    }
+}
+
+/// The card that lists what the deck leaves out.
+fn missing(deck: &Deck) -> Option<Card> {
+    deck.missing.as_ref().map(|missing| Card {
         number: String::new(),
         name: missing.title.clone(),
         lines: missing.lines.clone(),
@@ -63,83 +170,7 @@ pub fn lay_out_cards(
         track: None,
         ticks: Vec::new(),
         tables: Vec::new(),
-    });
-    let (type_sizes, tried) = compose::Sizes::of(&mut setters, shape, deck, inner)?;
-    let mut tried = tried.into_iter();
-    for (index, card) in deck.cards.iter().chain(&last).enumerate() {
-        let place = sides.len();
-        bookmarks.push(Bookmark {
-            title: format!("{} {}", card.number, card.name).trim().to_owned(),
-            page: place / grid.count() * 2,
-            y: grid.cell(place % grid.count(), false).top,
-        });
-        let card = (card, tried.next());
-        let dealt = compose::card(&mut setters, shape, deck, type_sizes, card, inner)?;
-        sides.extend(
-            dealt
-                .into_iter()
-                .zip(1..)
-                .map(|(sides, part)| (index, part, sides)),
-        );
-        if sides.len() > MOST {
-            return Err(PrintError::TooMuch {
-                what: "cards".to_owned(),
-                found: sides.len() as u64,
-                limit: MOST as u64,
-            });
-        }
-    }
-
-    let mut pages = Vec::new();
-    let mut sides = sides.into_iter().peekable();
-    while sides.peek().is_some() {
-        let mut leaf = [Page::default(), Page::default()];
-        for (place, (block, part, of_card)) in sides.by_ref().take(grid.count()).enumerate() {
-            for ((page, strips), back) in leaf.iter_mut().zip(of_card).zip([false, true]) {
-                let cell = grid.cell(place, back);
-                stand(page, strips, cell.left + inset, cell.top + inset);
-                page.blocks.push(Placed {
-                    block,
-                    area: cell,
-                    part,
-                    flows: false,
-                    keeps_with_next: false,
-                });
-            }
-        }
-        for page in &mut leaf {
-            page.rules
-                .extend(grid.marks(cuts, Ink(layout.ink.rule.get())));
-        }
-        pages.extend(leaf);
-    }
-    Ok(Pages {
-        title: deck.title.clone(),
-        subject: deck.subtitle.clone(),
-        language: deck.language.clone(),
-        width: grid.paper.0,
-        height: grid.paper.1,
-        frame: Area {
-            left: 0.0,
-            top: 0.0,
-            right: grid.paper.0,
-            bottom: grid.paper.1,
-        },
-        pages,
-        bookmarks,
     })
-}
-
-/// Strips on a page, from this corner.
-fn stand(page: &mut Page, strips: Vec<Strip>, left: f32, top: f32) {
-    for mut strip in strips {
-        strip.shift(left, top);
-        page.text.append(&mut strip.text);
-        page.rules.append(&mut strip.rules);
-        page.boxes.append(&mut strip.boxes);
-        page.strokes.append(&mut strip.strokes);
-        page.rings.append(&mut strip.rings);
-    }
 }
 
 /// As many cards as a paper holds, in its middle.

@@ -24,7 +24,7 @@ mod track;
 use drumhead_words::sheet::{Block as Source, Sheet};
 
 pub(crate) use board::lies_better_turned;
-pub(crate) use card::{Sizes, card};
+pub(crate) use card::{Sides, Sizes, card};
 pub(crate) use foot::{Foot, Running};
 pub(crate) use head::head;
 

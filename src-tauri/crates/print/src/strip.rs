@@ -1,7 +1,7 @@
 //! Strips and blocks: what is composed before it is known on which page it
 //! will stand. Here y counts from the block's upper edge.
 
-use crate::pages::{Area, Frame, Ring, Rule, Stroke, TextRun};
+use crate::pages::{Area, Frame, Page, Ring, Rule, Stroke, TextRun};
 
 /// What is never cut: a line of text, a row of boxes with its marks.
 #[derive(Clone, Debug, Default)]
@@ -45,6 +45,24 @@ impl Strip {
             ring.middle.1 += dy;
         }
     }
+
+    /// Puts it on a page, its origin at this point.
+    pub(crate) fn stand(mut self, page: &mut Page, (left, top): (f32, f32)) {
+        self.shift(left, top);
+        page.text.append(&mut self.text);
+        page.rules.append(&mut self.rules);
+        page.boxes.append(&mut self.boxes);
+        page.strokes.append(&mut self.strokes);
+        page.rings.append(&mut self.rings);
+    }
+}
+
+/// Strips so far down.
+pub(crate) fn lowered(mut strips: Vec<Strip>, by: f32) -> Vec<Strip> {
+    for strip in &mut strips {
+        strip.lower(by);
+    }
+    strips
 }
 
 /// Strips that must not be parted, as one; none of none.

@@ -13,7 +13,7 @@ use super::{table, ticks, track};
 use crate::error::PrintError;
 use crate::pages::{Area, Fill, Frame, Ink, Rule};
 use crate::setter::{Flush, Setter, baseline_in, width_of};
-use crate::strip::{Edge, Strip, extent, level_rule};
+use crate::strip::{Edge, Strip, extent, level_rule, lowered};
 use crate::template::{CardShape, Style};
 use crate::wrap::Line;
 
@@ -328,13 +328,6 @@ fn take(rest: &mut Vec<Strip>, room: f32) -> Vec<Strip> {
     let later = rest.split_off(fitting);
     let taken = std::mem::replace(rest, later);
     lowered(taken, -top)
-}
-
-fn lowered(mut strips: Vec<Strip>, by: f32) -> Vec<Strip> {
-    for strip in &mut strips {
-        strip.lower(by);
-    }
-    strips
 }
 
 /// Puts strips under those that stand already.

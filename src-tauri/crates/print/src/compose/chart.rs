@@ -6,7 +6,7 @@ use drumhead_words::sheet::{Chart, ChartLine};
 use crate::error::PrintError;
 use crate::pages::{Area, Ink, Rule, Stroke};
 use crate::setter::{Flush, Setter, baseline_in, width_of};
-use crate::strip::{Block, Strip, extent, level_rule};
+use crate::strip::{Block, Strip, extent, level_rule, together};
 use crate::template::Length;
 use crate::wrap::Line;
 
@@ -51,29 +51,12 @@ pub(super) fn compose(
     strips.push(strip);
     Ok(Block {
         before: layout.chart.before.get(),
-        strips: vec![together(strips)],
+        // A chart is never cut.
+        strips: together(strips).into_iter().collect(),
         height,
         bookmark: (!chart.caption.is_empty()).then(|| chart.caption.clone()),
         ..Block::default()
     })
-}
-
-/// A chart is never cut.
-fn together(strips: Vec<Strip>) -> Strip {
-    let (top, bottom) = extent(&strips).unwrap_or((0.0, 0.0));
-    let mut whole = Strip {
-        top,
-        bottom,
-        ..Strip::default()
-    };
-    for mut strip in strips {
-        whole.text.append(&mut strip.text);
-        whole.rules.append(&mut strip.rules);
-        whole.boxes.append(&mut strip.boxes);
-        whole.strokes.append(&mut strip.strokes);
-        whole.rings.append(&mut strip.rings);
-    }
-    whole
 }
 
 /// Where lines are drawn, and what stands round them.

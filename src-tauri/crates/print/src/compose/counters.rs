@@ -41,7 +41,8 @@ struct Plan {
     named: bool,
 }
 
-/// A plan with its measures, about the middle of the hex.
+/// A plan with its measures: below the counter's upper edge, and once the pile has its
+/// place, about the middle of the hex.
 struct Pile {
     plan: Plan,
     /// The counter without its pointed ends.
@@ -51,6 +52,37 @@ struct Pile {
     /// The middle of the name.
     name: f32,
     arrows: Vec<[Point; 3]>,
+}
+
+impl Pile {
+    /// The points that must lie in the hex: how far to either side, and how far down.
+    fn corners(&self, setter: &mut Setter<'_>, held: &Held<'_>) -> Result<Vec<Point>, PrintError> {
+        let (half, high) = (self.body.right, self.body.bottom);
+        let mut corners = vec![
+            (half + ROUND_COUNTER, -ROUND_COUNTER),
+            (half + ROUND_COUNTER, high + ROUND_COUNTER),
+            (half + self.ends + ROUND_COUNTER, high / 2.0),
+        ];
+        let points = self.arrows.iter().flatten();
+        corners.extend(points.map(|(x, y)| (x.abs() + ROUND_ARROW, *y)));
+        if self.plan.named {
+            let style = &setter.layout.styles.mark;
+            let half = setter.width(style, held.name)? / 2.0 + ROUND_NAME;
+            let reach = style.size.get() * INK / 2.0 + ROUND_NAME;
+            corners.extend([(half, self.name - reach), (half, self.name + reach)]);
+        }
+        Ok(corners)
+    }
+
+    /// All of it, so far down.
+    fn lowered(mut self, down: f32) -> Self {
+        self.body = self.body.moved(0.0, down);
+        self.name += down;
+        for (_, y) in self.arrows.iter_mut().flatten() {
+            *y += down;
+        }
+        self
+    }
 }
 
 /// What a hex has to hold.
@@ -136,96 +168,81 @@ impl Drawing<'_> {
         plan: Plan,
         large: f32,
     ) -> Result<Option<Pile>, PrintError> {
+        let Some((body, ends)) = self.body(setter, held, &plan, large)? else {
+            return Ok(None);
+        };
+        let long = ARROW.1 + (ARROW.0 * self.size - ARROW.1).max(0.0) * large;
+        let hours = held.hours.iter();
+        let arrows: Vec<_> = hours.map(|hour| arrow(&body, ends, *hour, long)).collect();
+        let pile = Pile {
+            name: clear_of_arrows(setter, body.bottom, &arrows),
+            plan,
+            body,
+            ends,
+            arrows,
+        };
+        let corners = pile.corners(setter, held)?;
+        let down = self.to_middle(&corners);
+        Ok(down.map(|down| pile.lowered(down)))
+    }
+
+    /// The counter of a plan, its upper edge at 0, and how far its ends stand out; none
+    /// where the hex has no room for the ends.
+    fn body(
+        &self,
+        setter: &mut Setter<'_>,
+        held: &Held<'_>,
+        plan: &Plan,
+        large: f32,
+    ) -> Result<Option<(Area, f32)>, PrintError> {
         let layout = setter.layout;
         let (style, line) = (&layout.styles.mark, layout.rules.thin.get());
         let mut wide = 0.0_f32;
         for text in &plan.lines {
             wide = wide.max(setter.width(style, text)?);
         }
-        let high = in_box_of(style, plan.lines.len());
         let best = 2.0 * COUNTER * self.size;
         let between = |least: f32| least + (best - least).max(0.0) * large;
         // A counter without numbers is as large as it may be.
         let (least, wide) = if plan.lines.is_empty() {
             (best * 0.5, best * 0.5)
         } else {
+            let high = in_box_of(style, plan.lines.len());
             (high, wide + 2.0 * CLEAR_OF_WORDS + line)
         };
         let (high, mut half) = (between(least), between(wide) / 2.0);
-        let ends = if held.first {
-            0.0
-        } else {
+        let mut ends = 0.0;
+        if !held.first {
             // Its sides slope away from the numbers: they begin a little nearer.
             half -= line;
-            (high * 0.5).min(self.size * HALF_WIDE - ROUND_COUNTER - half)
-        };
-        if !held.first && ends < ENDS.min(high * 0.5) {
-            return Ok(None);
+            ends = (high * 0.5).min(self.size * HALF_WIDE - ROUND_COUNTER - half);
+            if ends < ENDS.min(high * 0.5) {
+                return Ok(None);
+            }
         }
-        let mut body = Area {
+        let body = Area {
             left: -half,
             right: half,
             top: 0.0,
             bottom: high,
         };
-        let long = ARROW.1 + (ARROW.0 * self.size - ARROW.1).max(0.0) * large;
-        let arrows = held
-            .hours
-            .iter()
-            .map(|hour| arrow(&body, ends, *hour, long));
-        let mut arrows: Vec<[Point; 3]> = arrows.collect();
-        let tips = arrows.iter().flatten().map(|(_, y)| *y);
-        let (over, under) = tips.fold((0.0_f32, high), |(top, bottom), y| {
-            (top.min(y), bottom.max(y))
-        });
-        // The name keeps off the arrowheads: it stands where there are none.
-        let type_high = style.size.get() * INK;
-        let clear = type_high / 2.0 + CLEAR_OF_WORDS + line;
-        let mut name = if over < 0.0 && under <= high {
-            under + clear
-        } else {
-            over - clear
-        };
-        let mut corners = vec![
-            (half + ROUND_COUNTER, -ROUND_COUNTER),
-            (half + ROUND_COUNTER, high + ROUND_COUNTER),
-            (half + ends + ROUND_COUNTER, high / 2.0),
-        ];
-        let points = arrows.iter().flatten();
-        corners.extend(points.map(|(x, y)| (x.abs() + ROUND_ARROW, *y)));
-        if plan.named {
-            let half = setter.width(style, held.name)? / 2.0 + ROUND_NAME;
-            let reach = type_high / 2.0 + ROUND_NAME;
-            corners.extend([(half, name - reach), (half, name + reach)]);
-        }
+        Ok(Some((body, ends)))
+    }
+
+    /// How far down a thing with these corners must be moved for the middle of the hex,
+    /// or as near to it as the hex has room; none where it has no room.
+    fn to_middle(&self, corners: &[Point]) -> Option<f32> {
         let mut room = (f32::MIN, f32::MAX);
-        for (half, y) in &corners {
-            let Some(reach) = self.reach(*half) else {
-                return Ok(None);
-            };
+        for (half, y) in corners {
+            let reach = self.reach(*half)?;
             room = (room.0.max(-reach - y), room.1.min(reach - y));
         }
-        if room.0 > room.1 {
-            return Ok(None);
-        }
-        // All of it in the middle of the hex, as far as it may be moved there.
         let ys = corners.iter().map(|(_, y)| *y);
         let (top, bottom) = ys.fold((f32::MAX, f32::MIN), |(top, bottom), y| {
             (top.min(y), bottom.max(y))
         });
-        let down = (-f32::midpoint(top, bottom)).clamp(room.0, room.1);
-        body = body.moved(0.0, down);
-        name += down;
-        for (_, y) in arrows.iter_mut().flatten() {
-            *y += down;
-        }
-        Ok(Some(Pile {
-            plan,
-            body,
-            ends,
-            name,
-            arrows,
-        }))
+        let down = -f32::midpoint(top, bottom);
+        (room.0 <= room.1).then(|| down.clamp(room.0, room.1))
     }
 
     /// The first arrangement that has room, its counter as large as it can be.
@@ -276,17 +293,7 @@ impl Drawing<'_> {
                 fill: Fill::Empty,
             });
         } else {
-            let level = f32::midpoint(body.top, body.bottom);
-            let outline = vec![
-                (body.left - pile.ends, level),
-                (body.left, body.top),
-                (body.right, body.top),
-                (body.right + pile.ends, level),
-                (body.right, body.bottom),
-                (body.left, body.bottom),
-                (body.left - pile.ends, level),
-            ];
-            marks.push(stroke(outline, ink));
+            marks.push(stroke(pointed(&body, pile.ends), ink));
         }
         for arrow in pile.arrows {
             let points = arrow.map(|(x, y)| (middle.0 + x, middle.1 + y));
@@ -318,10 +325,41 @@ impl Drawing<'_> {
     }
 }
 
+/// The outline of a counter of the second side, whose ends stand out so far.
+fn pointed(body: &Area, ends: f32) -> Vec<Point> {
+    let level = f32::midpoint(body.top, body.bottom);
+    vec![
+        (body.left - ends, level),
+        (body.left, body.top),
+        (body.right, body.top),
+        (body.right + ends, level),
+        (body.right, body.bottom),
+        (body.left, body.bottom),
+        (body.left - ends, level),
+    ]
+}
+
 /// How high the box of so many lines of numbers is at least.
 fn in_box_of(style: &Style, lines: usize) -> f32 {
     let more = (1..lines).map(|_| style.size.get() * INK + BETWEEN);
     in_box(style) + more.sum::<f32>()
+}
+
+/// The middle of the name beside a counter so high: below it where all arrowheads are
+/// above, else above everything.
+fn clear_of_arrows(setter: &Setter<'_>, high: f32, arrows: &[[Point; 3]]) -> f32 {
+    let layout = setter.layout;
+    let type_high = layout.styles.mark.size.get() * INK;
+    let clear = type_high / 2.0 + CLEAR_OF_WORDS + layout.rules.thin.get();
+    let tips = arrows.iter().flatten().map(|(_, y)| *y);
+    let (over, under) = tips.fold((0.0_f32, high), |(top, bottom), y| {
+        (top.min(y), bottom.max(y))
+    });
+    if over < 0.0 && under <= high {
+        under + clear
+    } else {
+        over - clear
+    }
 }
 
 /// An arrowhead so long that stands on a counter and points that way.

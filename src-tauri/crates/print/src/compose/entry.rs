@@ -7,7 +7,7 @@ use super::{ticks, track};
 use crate::error::PrintError;
 use crate::pages::{Area, Ink, Rule, TextRun};
 use crate::setter::{Flush, Setter, baseline_in, width_of};
-use crate::strip::{Beside, Block, Edge, Strip, extent, level_rule};
+use crate::strip::{Beside, Block, Edge, Strip, extent, level_rule, lowered};
 use crate::template::{Columns, Entries};
 use crate::wrap::Line;
 
@@ -119,90 +119,110 @@ pub(super) fn compose(
     ruled: bool,
 ) -> Result<Block, PrintError> {
     let layout = setter.layout;
-    let (spaces, inside, labels) = (&manner.spaces, &manner.column, manner.labels);
+    let (spaces, inside) = (&manner.spaces, &manner.column);
     let columns = spaces.columns(inside);
     let top = spaces.before.get();
     let middle = (columns.middle_at, columns.middle_at + columns.middle);
+    let (mut strips, below) = described(setter, entry, manner, &columns)?;
+    let beside = columns.looks > 0.0;
+    let looks = if beside {
+        let first = top + baseline_in(&layout.styles.name) - baseline_in(&layout.styles.look);
+        let edges = (columns.looks_at, columns.looks_at + columns.looks);
+        looks(setter, &entry.looks, edges, manner.labels, first)?
+    } else if manner.run_in {
+        run_in(setter, &entry.looks, middle, below)?
+    } else {
+        looks(setter, &entry.looks, middle, manner.labels, below)?
+    };
+    let looks_end = bottom(&looks, top);
+    strips.extend(looks);
 
-    let (mut strips, mut below) = first_lines(setter, entry, manner, &columns, top)?;
+    // Numbers of many lines may reach further down than all the rest.
+    let end = looks_end.max(bottom(&strips, below));
+    let text_end = if beside { below } else { looks_end };
+    let (hits, end) = hit_boxes(setter, entry, &columns, (text_end, end))?;
+    strips.extend(hits);
+    let (states, end) = states(setter, entry, &columns, end)?;
+    strips.extend(states);
+    Ok(Block {
+        strips,
+        height: end + spaces.after.get(),
+        edge: if ruled {
+            Edge::Between(Rule {
+                area: level_rule(inside.left, inside.right, 0.0, layout.rules.hair.get()),
+                ink: Ink(layout.ink.hair.get()),
+            })
+        } else {
+            Edge::Open
+        },
+        beside: manner.beside,
+        ..Block::default()
+    })
+}
+
+/// The name, the lines about the unit and its breaches under each other; and where they
+/// end.
+fn described(
+    setter: &mut Setter<'_>,
+    entry: &Entry,
+    manner: &Manner,
+    columns: &Columns,
+) -> Result<(Vec<Strip>, f32), PrintError> {
+    let style = &setter.layout.styles.line;
+    let middle = (columns.middle_at, columns.middle_at + columns.middle);
+    let top = manner.spaces.before.get();
+    let (mut strips, mut below) = first_lines(setter, entry, manner, columns, top)?;
     for line in &entry.lines {
-        let lines = setter.lines(&layout.styles.line, line, columns.middle)?;
-        strips.extend(setter.stack(&layout.styles.line, lines, middle, Flush::Left, below));
+        let lines = setter.lines(style, line, columns.middle)?;
+        strips.extend(setter.stack(style, lines, middle, Flush::Left, below));
         below = bottom(&strips, below);
     }
     for breach in &entry.breaches {
         strips.extend(barred(setter, breach, middle, below)?);
         below = bottom(&strips, below);
     }
+    Ok((strips, below))
+}
 
-    let beside = columns.looks > 0.0;
-    let looks = if beside {
-        let first = top + baseline_in(&layout.styles.name) - baseline_in(&layout.styles.look);
-        let edges = (columns.looks_at, columns.looks_at + columns.looks);
-        looks(setter, &entry.looks, edges, labels, first)?
-    } else if manner.run_in {
-        run_in(setter, &entry.looks, middle, below)?
-    } else {
-        looks(setter, &entry.looks, middle, labels, below)?
+/// The hit boxes, and where the unit ends with them: under the lines, or right across
+/// under everything, whichever makes the lower entry.
+fn hit_boxes(
+    setter: &mut Setter<'_>,
+    entry: &Entry,
+    columns: &Columns,
+    (text_end, end): (f32, f32),
+) -> Result<(Vec<Strip>, f32), PrintError> {
+    let Some(source) = &entry.track else {
+        return Ok((Vec::new(), end));
     };
-    let looks_end = bottom(&looks, top);
-    strips.extend(looks);
-    let text_end = if beside { below } else { looks_end };
-
-    // Numbers of many lines may reach further down than all the rest.
-    let mut end = looks_end.max(bottom(&strips, below));
-    if let Some(source) = &entry.track {
-        let before = layout.track.before.get();
-        // Under the lines, or right across under everything: whichever makes
-        // the lower entry.
-        let narrow = track::compose(setter, &entry.number, source, middle)?;
-        let wide = track::compose(
-            setter,
-            &entry.number,
-            source,
-            (columns.middle_at, columns.right),
-        )?;
-        let narrow_end = (text_end + before + bottom(&narrow, 0.0)).max(end);
-        let wide_end = end + before + bottom(&wide, 0.0);
-        let (mut chosen, from) = if narrow_end <= wide_end {
-            end = narrow_end;
-            (narrow, text_end + before)
-        } else {
-            let from = end + before;
-            end = wide_end;
-            (wide, from)
-        };
-        for strip in &mut chosen {
-            strip.lower(from);
-        }
-        strips.extend(chosen);
-    }
-
-    let mut states = ticks::compose(setter, &entry.ticks, (columns.middle_at, columns.right))?;
-    if !states.is_empty() {
-        let from = end + layout.track.before.get();
-        for strip in &mut states {
-            strip.lower(from);
-        }
-        end = bottom(&states, end);
-        strips.extend(states);
-    }
-
-    let edge = if ruled {
-        Edge::Between(Rule {
-            area: level_rule(inside.left, inside.right, 0.0, layout.rules.hair.get()),
-            ink: Ink(layout.ink.hair.get()),
-        })
+    let left = columns.middle_at;
+    let before = setter.layout.track.before.get();
+    let mut within = |right| track::compose(setter, &entry.number, source, (left, right));
+    let narrow = within(left + columns.middle)?;
+    let wide = within(columns.right)?;
+    let narrow_end = (text_end + before + bottom(&narrow, 0.0)).max(end);
+    let wide_end = end + before + bottom(&wide, 0.0);
+    Ok(if narrow_end <= wide_end {
+        (lowered(narrow, text_end + before), narrow_end)
     } else {
-        Edge::Open
-    };
-    Ok(Block {
-        strips,
-        height: end + spaces.after.get(),
-        edge,
-        beside: manner.beside,
-        ..Block::default()
+        (lowered(wide, end + before), wide_end)
     })
+}
+
+/// The states to be ticked, under everything else, and where the unit ends with them.
+fn states(
+    setter: &mut Setter<'_>,
+    entry: &Entry,
+    columns: &Columns,
+    end: f32,
+) -> Result<(Vec<Strip>, f32), PrintError> {
+    let states = ticks::compose(setter, &entry.ticks, (columns.middle_at, columns.right))?;
+    if states.is_empty() {
+        return Ok((states, end));
+    }
+    let states = lowered(states, end + setter.layout.track.before.get());
+    let end = bottom(&states, end);
+    Ok((states, end))
 }
 
 /// The name's lines, with number and points on the first; and where the name

@@ -125,8 +125,31 @@ fn set(
         right: left + shape.width,
         bottom: strip.top + shape.height,
     };
-    let (line, ink) = (cuts.line.get(), Ink(setter.layout.ink.rule.get()));
-    if shape.round {
+    let ink = Ink(setter.layout.ink.rule.get());
+    outline(area, shape.round, (cuts.line.get(), ink), strip);
+    match piece.what {
+        PieceKind::Label { .. } => {
+            let spot = Spot::inside(area, cuts.inset.get());
+            label(setter, piece, shape.height - 2.0, spot, strip)
+        }
+        PieceKind::Casualty => {
+            let style = &setter.layout.styles.number;
+            let number = setter.line(style, &piece.number)?;
+            let lines = number.into_iter().collect();
+            Spot::inside(area, 0.0).centre(setter, style, lines, strip);
+            Ok(())
+        }
+        PieceKind::State => {
+            let off = shape.width * (1.0 - CHORD) / 2.0;
+            let spot = Spot::inside(area, off);
+            words(setter, &piece.text, shape.height * 0.6, &spot, strip)
+        }
+    }
+}
+
+/// The line round a piece that is cut along.
+fn outline(area: Area, round: bool, (line, ink): (f32, Ink), strip: &mut Strip) {
+    if round {
         strip.rings.push(Ring {
             middle: (
                 f32::midpoint(area.left, area.right),
@@ -144,84 +167,79 @@ fn set(
             fill: Fill::Empty,
         });
     }
-    let styles = &setter.layout.styles;
-    let inset = cuts.inset.get();
-    match piece.what {
-        PieceKind::Label { .. } => {
-            let inner = (area.left + inset, area.right - inset);
-            let number = setter.line(&styles.number, &piece.number)?;
-            let mut from = inner.0;
-            if let Some(number) = number {
-                let wide = width_of(&styles.number, &number);
-                let only = piece.text.is_empty() || wide + BESIDE > inner.1 - inner.0 - BESIDE;
-                let flush = if only { Flush::Centre } else { Flush::Left };
-                centred(
-                    setter,
-                    &styles.number,
-                    vec![number],
-                    inner,
-                    flush,
-                    &area,
-                    strip,
-                );
-                from += if only { shape.width } else { wide + BESIDE };
-            }
-            if from < inner.1 {
-                let room = (from, inner.1);
-                let high = shape.height - 2.0;
-                words(setter, &piece.text, room, high, Flush::Left, &area, strip)
-            } else {
-                Ok(())
-            }
+}
+
+/// A label: its number, and the name beside it, at most so high, where there is room.
+fn label(
+    setter: &mut Setter<'_>,
+    piece: &Piece,
+    high: f32,
+    mut spot: Spot,
+    strip: &mut Strip,
+) -> Result<(), PrintError> {
+    let style = &setter.layout.styles.number;
+    if let Some(number) = setter.line(style, &piece.number)? {
+        let wide = width_of(style, &number);
+        let only = piece.text.is_empty() || wide + BESIDE > spot.width() - BESIDE;
+        spot.flush = if only { Flush::Centre } else { Flush::Left };
+        spot.centre(setter, style, vec![number], strip);
+        if only {
+            return Ok(());
         }
-        PieceKind::Casualty => {
-            let edges = (area.left, area.right);
-            let lines = setter.line(&styles.number, &piece.number)?;
-            let lines = lines.into_iter().collect();
-            centred(
-                setter,
-                &styles.number,
-                lines,
-                edges,
-                Flush::Centre,
-                &area,
-                strip,
-            );
-            Ok(())
+        spot.edges.0 += wide + BESIDE;
+    }
+    if spot.edges.0 >= spot.edges.1 {
+        return Ok(());
+    }
+    spot.flush = Flush::Left;
+    words(setter, &piece.text, high, &spot, strip)
+}
+
+/// Where text stands on a piece: in the middle of its height, between two edges.
+struct Spot {
+    area: Area,
+    edges: (f32, f32),
+    flush: Flush,
+}
+
+impl Spot {
+    /// The middle of a piece, this far from its sides.
+    fn inside(area: Area, inset: f32) -> Self {
+        Self {
+            area,
+            edges: (area.left + inset, area.right - inset),
+            flush: Flush::Centre,
         }
-        PieceKind::State => {
-            let off = shape.width * (1.0 - CHORD) / 2.0;
-            let edges = (area.left + off, area.right - off);
-            let high = shape.height * 0.6;
-            words(
-                setter,
-                &piece.text,
-                edges,
-                high,
-                Flush::Centre,
-                &area,
-                strip,
-            )
-        }
+    }
+
+    fn width(&self) -> f32 {
+        self.edges.1 - self.edges.0
+    }
+
+    /// Puts lines there.
+    fn centre(&self, setter: &Setter<'_>, style: &Style, lines: Vec<Line>, strip: &mut Strip) {
+        let middle = f32::midpoint(self.area.top, self.area.bottom);
+        let top = middle - stacked(style, lines.len()) / 2.0;
+        let lines = setter.stack(style, lines, self.edges, self.flush, top);
+        let runs = lines.into_iter().flat_map(|line| line.text);
+        strip.text.extend(runs);
     }
 }
 
-/// Words between two edges: in the larger type if they fit, else in the
-/// smaller, of which as many lines as there is room for.
+/// Words in the larger type if they fit, else in the smaller, of which as many lines as
+/// there is room for.
 fn words(
     setter: &mut Setter<'_>,
     text: &str,
-    edges: (f32, f32),
     high: f32,
-    flush: Flush,
-    area: &Area,
+    spot: &Spot,
     strip: &mut Strip,
 ) -> Result<(), PrintError> {
-    let width = edges.1 - edges.0;
+    let width = spot.width();
     let (large, small) = (&setter.layout.styles.name, &setter.layout.styles.mark);
     let lines = setter.lines(large, text, width)?;
     if stacked(large, lines.len()) <= high && whole(setter, large, text, width)? {
-        centred(setter, large, lines, edges, flush, area, strip);
+        spot.centre(setter, large, lines, strip);
         return Ok(());
     }
     let mut lines = setter.lines(small, text, width)?;
@@ -234,7 +252,7 @@ fn words(
         lines.truncate(room - 1);
         lines.extend(shortened(setter, small, &last, width)?);
     }
-    centred(setter, small, lines, edges, flush, area, strip);
+    spot.centre(setter, small, lines, strip);
     Ok(())
 }
 
@@ -257,21 +275,4 @@ fn whole(
 #[allow(clippy::cast_precision_loss)] // a handful of lines
 fn stacked(style: &Style, lines: usize) -> f32 {
     style.leading.get() * lines as f32
-}
-
-/// Lines in the middle of a piece's height.
-fn centred(
-    setter: &Setter<'_>,
-    style: &Style,
-    lines: Vec<Line>,
-    edges: (f32, f32),
-    flush: Flush,
-    area: &Area,
-    strip: &mut Strip,
-) {
-    let top = f32::midpoint(area.top, area.bottom) - stacked(style, lines.len()) / 2.0;
-    let lines = setter.stack(style, lines, edges, flush, top);
-    strip
-        .text
-        .extend(lines.into_iter().flat_map(|line| line.text));
 }

@@ -56,131 +56,150 @@ pub(super) fn signs(features: &[String]) -> Vec<Vec<Point>> {
     all
 }
 
-/// The lines of a feature's sign, about the middle of its hex.
+/// The lines of a feature's sign, about the middle of its hex; none for a feature without one.
 fn sign(feature: &str) -> Vec<Vec<Point>> {
-    let tree = |x: f32, y: f32| {
-        vec![
-            (x - 0.12, y + 0.1),
-            (x, y - 0.18),
-            (x + 0.12, y + 0.1),
-            (x - 0.12, y + 0.1),
-        ]
-    };
-    let house = |x: f32, y: f32| {
-        vec![
-            (x - 0.14, y),
-            (x, y - 0.14),
-            (x + 0.14, y),
-            (x + 0.14, y + 0.18),
-            (x - 0.14, y + 0.18),
-            (x - 0.14, y),
-        ]
-    };
-    let wave = |x: f32, y: f32| {
-        let steps = [-0.3_f32, -0.15, 0.0, 0.15, 0.3]
-            .into_iter()
-            .zip([0.0, -0.08, 0.0, -0.08, 0.0]);
-        steps.map(|(right, up)| (x + right, y + up)).collect()
-    };
-    let dots = |y: f32| {
-        vec![
-            vec![(-0.3, y), (-0.2, y)],
-            vec![(0.0, y), (0.1, y)],
-            vec![(0.3, y), (0.4, y)],
-        ]
-    };
-    // Reeds out of the wet.
-    let tuft = |x: f32, y: f32| {
-        vec![
-            vec![(x - 0.17, y), (x + 0.17, y)],
-            vec![(x, y), (x, y - 0.2)],
-            vec![(x - 0.05, y), (x - 0.13, y - 0.15)],
-            vec![(x + 0.05, y), (x + 0.13, y - 0.15)],
-        ]
-    };
-    // One bank of a stream: long and slow, where standing water has ripples.
-    let bank = |y: f32| {
-        let steps = [-0.5_f32, -0.38, -0.25, -0.12, 0.0, 0.12, 0.25, 0.38, 0.5]
-            .into_iter()
-            .zip([0.0, -0.07, -0.09, -0.07, 0.0, 0.07, 0.09, 0.07, 0.0]);
-        steps.map(|(x, down)| (x, y + down)).collect::<Vec<_>>()
-    };
-    // A bush: half a ring on the ground.
-    let bush = |x: f32, y: f32, far: f32| {
-        [-1.0_f32, -0.8, -0.3, 0.3, 0.8, 1.0]
-            .into_iter()
-            .zip([0.0, -0.8, -1.2, -1.2, -0.8, 0.0])
-            .map(|(right, up)| (x + right * far, y + up * far))
-            .collect::<Vec<_>>()
-    };
     match feature {
-        "woods" => vec![tree(-0.25, 0.0), tree(0.2, -0.1), tree(0.05, 0.25)],
-        "town" => vec![house(-0.2, -0.05), house(0.25, 0.05)],
+        "woods" => drawn(&[&TREE], &[(-0.25, 0.0), (0.2, -0.1), (0.05, 0.25)]),
+        "town" => drawn(&[&HOUSE], &[(-0.2, -0.05), (0.25, 0.05)]),
         "hedge" => {
-            let bushes = [-0.33_f32, -0.11, 0.11, 0.33];
-            let bushes = bushes.map(|x| bush(x, 0.1, 0.11));
-            [vec![vec![(-0.46, 0.1), (0.46, 0.1)]], bushes.into()].concat()
+            let bushes = [-0.33, -0.11, 0.11, 0.33].map(|x| (x, 0.1));
+            [
+                drawn(&[&HEDGE_FOOT], &MIDDLE),
+                drawn(&[&bush(0.11)], &bushes),
+            ]
+            .concat()
         }
-        "cover" => vec![
-            bush(-0.22, 0.0, 0.13),
-            bush(0.2, -0.06, 0.13),
-            bush(0.04, 0.28, 0.13),
-        ],
-        "hill" => vec![
-            vec![
-                (-0.45, 0.2),
-                (-0.25, -0.1),
-                (0.0, -0.2),
-                (0.25, -0.1),
-                (0.45, 0.2),
-            ],
-            vec![
-                (-0.22, 0.2),
-                (-0.12, 0.05),
-                (0.0, 0.0),
-                (0.12, 0.05),
-                (0.22, 0.2),
-            ],
-        ],
-        "slope" => [-0.3_f32, -0.1, 0.1, 0.3]
-            .map(|x| vec![(x, -0.15), (x + 0.1, 0.2)])
-            .into(),
-        "marsh" => [tuft(-0.22, 0.0), tuft(0.22, -0.02), tuft(0.0, 0.28)].concat(),
-        "water" => vec![wave(-0.06, -0.2), wave(0.1, 0.0), wave(-0.1, 0.2)],
-        "river" => vec![bank(-0.08), bank(0.1)],
-        // A bank with the water below it.
+        "cover" => drawn(&[&bush(0.13)], &[(-0.22, 0.0), (0.2, -0.06), (0.04, 0.28)]),
+        "hill" => drawn(&HILL, &MIDDLE),
+        "slope" => drawn(&[&SLOPE], &[-0.3, -0.1, 0.1, 0.3].map(|x| (x, 0.0))),
+        "marsh" => drawn(&TUFT, &[(-0.22, 0.0), (0.22, -0.02), (0.0, 0.28)]),
+        "water" => drawn(&[&WAVE], &[(-0.06, -0.2), (0.1, 0.0), (-0.1, 0.2)]),
+        "river" => drawn(&[&BANK], &[(0.0, -0.08), (0.0, 0.1)]),
         "river_edge" => {
-            let ticks = [-0.3_f32, -0.15, 0.0, 0.15, 0.3];
-            let ticks = ticks.map(|x| vec![(x, 0.28), (x, 0.4)]);
-            [vec![vec![(-0.4, 0.28), (0.4, 0.28)]], ticks.into()].concat()
+            let depths = [-0.3, -0.15, 0.0, 0.15, 0.3].map(|x| (x, 0.0));
+            [drawn(&[&SHORE], &MIDDLE), drawn(&[&DEPTH], &depths)].concat()
         }
-        "bridge" => vec![
-            vec![(-0.38, -0.32), (-0.28, -0.22), (0.28, -0.22), (0.38, -0.32)],
-            vec![(-0.38, 0.36), (-0.28, 0.26), (0.28, 0.26), (0.38, 0.36)],
-        ],
-        "ford" => [dots(-0.25), dots(0.28)].concat(),
-        "boat" => vec![
-            vec![
-                (-0.3, 0.05),
-                (-0.2, 0.2),
-                (0.2, 0.2),
-                (0.3, 0.05),
-                (-0.3, 0.05),
-            ],
-            vec![(0.0, 0.05), (0.0, -0.3), (0.2, -0.03), (0.0, -0.03)],
-        ],
-        "entrenchment" => vec![vec![
-            (-0.45, -0.2),
-            (-0.3, -0.35),
-            (-0.15, -0.2),
-            (0.0, -0.35),
-            (0.15, -0.2),
-            (0.3, -0.35),
-            (0.45, -0.2),
-        ]],
+        "bridge" => drawn(&RAILS, &MIDDLE),
+        "ford" => drawn(&DASHES, &[(0.0, -0.25), (0.0, 0.28)]),
+        "boat" => drawn(&BOAT, &MIDDLE),
+        "entrenchment" => drawn(&[&PARAPET], &MIDDLE),
         _ => Vec::new(),
     }
 }
+
+/// A shape's lines, moved to each of these places.
+fn drawn(shape: &[&[Point]], places: &[Point]) -> Vec<Vec<Point>> {
+    let at = |(right, down): Point| {
+        let moved = move |&(x, y): &Point| (right + x, down + y);
+        let lines = shape.iter();
+        lines.map(move |line| line.iter().map(moved).collect())
+    };
+    places.iter().copied().flat_map(at).collect()
+}
+
+/// A bush: half a ring on the ground, reaching so far to each side.
+fn bush(reach: f32) -> [Point; 6] {
+    BUSH.map(|(x, y)| (x * reach, y * reach))
+}
+
+/// Where a sign of one shape stands.
+const MIDDLE: [Point; 1] = [(0.0, 0.0)];
+const TREE: [Point; 4] = [(-0.12, 0.1), (0.0, -0.18), (0.12, 0.1), (-0.12, 0.1)];
+const HOUSE: [Point; 6] = [
+    (-0.14, 0.0),
+    (0.0, -0.14),
+    (0.14, 0.0),
+    (0.14, 0.18),
+    (-0.14, 0.18),
+    (-0.14, 0.0),
+];
+const HEDGE_FOOT: [Point; 2] = [(-0.46, 0.1), (0.46, 0.1)];
+/// In parts of its reach.
+const BUSH: [Point; 6] = [
+    (-1.0, 0.0),
+    (-0.8, -0.8),
+    (-0.3, -1.2),
+    (0.3, -1.2),
+    (0.8, -0.8),
+    (1.0, 0.0),
+];
+const HILL: [&[Point]; 2] = [
+    &[
+        (-0.45, 0.2),
+        (-0.25, -0.1),
+        (0.0, -0.2),
+        (0.25, -0.1),
+        (0.45, 0.2),
+    ],
+    &[
+        (-0.22, 0.2),
+        (-0.12, 0.05),
+        (0.0, 0.0),
+        (0.12, 0.05),
+        (0.22, 0.2),
+    ],
+];
+const SLOPE: [Point; 2] = [(0.0, -0.15), (0.1, 0.2)];
+/// Reeds out of the wet.
+const TUFT: [&[Point]; 4] = [
+    &[(-0.17, 0.0), (0.17, 0.0)],
+    &[(0.0, 0.0), (0.0, -0.2)],
+    &[(-0.05, 0.0), (-0.13, -0.15)],
+    &[(0.05, 0.0), (0.13, -0.15)],
+];
+const WAVE: [Point; 5] = [
+    (-0.3, 0.0),
+    (-0.15, -0.08),
+    (0.0, 0.0),
+    (0.15, -0.08),
+    (0.3, 0.0),
+];
+/// One bank of a stream: long and slow, where standing water has ripples.
+const BANK: [Point; 9] = [
+    (-0.5, 0.0),
+    (-0.38, -0.07),
+    (-0.25, -0.09),
+    (-0.12, -0.07),
+    (0.0, 0.0),
+    (0.12, 0.07),
+    (0.25, 0.09),
+    (0.38, 0.07),
+    (0.5, 0.0),
+];
+/// A bank, and one of the strokes of the water below it.
+const SHORE: [Point; 2] = [(-0.4, 0.28), (0.4, 0.28)];
+const DEPTH: [Point; 2] = [(0.0, 0.28), (0.0, 0.4)];
+/// The rails of a bridge.
+const RAILS: [&[Point]; 2] = [
+    &[(-0.38, -0.32), (-0.28, -0.22), (0.28, -0.22), (0.38, -0.32)],
+    &[(-0.38, 0.36), (-0.28, 0.26), (0.28, 0.26), (0.38, 0.36)],
+];
+/// One side of a ford.
+const DASHES: [&[Point]; 3] = [
+    &[(-0.3, 0.0), (-0.2, 0.0)],
+    &[(0.0, 0.0), (0.1, 0.0)],
+    &[(0.3, 0.0), (0.4, 0.0)],
+];
+/// A hull and its sail.
+const BOAT: [&[Point]; 2] = [
+    &[
+        (-0.3, 0.05),
+        (-0.2, 0.2),
+        (0.2, 0.2),
+        (0.3, 0.05),
+        (-0.3, 0.05),
+    ],
+    &[(0.0, 0.05), (0.0, -0.3), (0.2, -0.03), (0.0, -0.03)],
+];
+const PARAPET: [Point; 7] = [
+    (-0.45, -0.2),
+    (-0.3, -0.35),
+    (-0.15, -0.2),
+    (0.0, -0.35),
+    (0.15, -0.2),
+    (0.3, -0.35),
+    (0.45, -0.2),
+];
 
 #[cfg(test)]
 mod tests {

@@ -3,7 +3,7 @@
 
 use std::collections::VecDeque;
 
-use super::Press;
+use super::press::Press;
 use crate::error::PrintError;
 use crate::strip::{Beside, Block};
 
