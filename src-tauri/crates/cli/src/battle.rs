@@ -7,50 +7,40 @@ use drumhead_desk::play::{
     JointView, OddsView, Offer, OfferKind, Pending, Preview, Refusal, StepState, UnitRef,
 };
 use drumhead_desk::{
-    BattleRow, Branch, Code, Desk, DeskError, DiceFrom, LogRow, OpenedBattle, Played, Pool, Throw,
+    BattleRow, Code, Desk, DeskError, DiceFrom, OpenedBattle, Played, Pool, Throw,
 };
 use serde_json::Value;
 
 use crate::End;
 use crate::arguments::{BattleCommand, What};
 use crate::run::Asked;
+use journal::last;
 
 mod begin;
 mod files;
+mod journal;
 mod offers;
 mod to_do;
 
 impl Asked<'_> {
     /// Does what is asked of battles.
     pub(crate) fn battle(&mut self, command: &BattleCommand) -> Result<(), End> {
-        let mut desk = self.desk()?;
+        let desk = &mut self.desk()?;
         match command {
             BattleCommand::List => self.say(&desk.battles()?, |out, rows| list(out, rows)),
-            BattleCommand::New(begin) => {
-                let setup = self.setup(&desk, begin)?;
-                if begin.form {
-                    return self.say(&setup, begin::form);
-                }
-                let sides: Vec<_> = setup.sides.iter().map(|side| &*side.name).collect();
-                let name = match begin.name.trim() {
-                    "" => drumhead_desk::against(&sides),
-                    name => name.to_owned(),
-                };
-                let opened = desk.new_battle_from(&name, &setup.setup)?;
-                self.say(&opened, show)
-            }
+            BattleCommand::New(begin) => self.begin(desk, begin),
             BattleCommand::Show { battle } => {
-                let id = find(&desk, battle)?;
+                let id = find(desk, battle)?;
                 self.say(&desk.open_battle(&id)?, show)
             }
             BattleCommand::Offers {
                 battle,
                 unit,
                 out_of_sequence,
-            } => self.offers(&mut desk, battle, unit.as_deref(), *out_of_sequence),
+            } => self.offers(desk, battle, unit.as_deref(), *out_of_sequence),
             BattleCommand::Preview { battle, what } => {
-                let id = find(&desk, battle)?;
-                let (command, _) = asked(&mut desk, &id, what)?;
+                let id = find(desk, battle)?;
+                let (command, _) = asked(desk, &id, what)?;
                 self.say(&desk.preview(&id, &command)?, preview)
             }
             BattleCommand::Play {
@@ -58,86 +48,32 @@ impl Asked<'_> {
                 what,
                 dice,
                 overrule,
-            } => self.play(&mut desk, battle, what, (dice.as_deref(), overrule)),
-            BattleCommand::Log { battle } => {
-                let id = find(&desk, battle)?;
-                self.say(desk.whole_log(&id)?, |out, rows| {
-                    rows.iter().try_for_each(|row| write_row(out, row))
-                })
-            }
-            BattleCommand::Branches { battle } => {
-                let id = find(&desk, battle)?;
-                self.say(&desk.battle_branches(&id)?, |out, branches| {
-                    branches.iter().try_for_each(|branch| {
-                        let Branch {
-                            row, turn, label, ..
-                        } = branch;
-                        writeln!(out, "{row:>4}  turn {turn}: {label}")
-                    })
-                })
-            }
-            BattleCommand::Note { battle, text } => {
-                let id = find(&desk, battle)?;
-                let head = desk.open_battle(&id)?.head;
-                self.say(&desk.note(&id, head, text)?, |out, opened| {
-                    last(out, opened)
-                })
-            }
-            BattleCommand::Undo { battle } => {
-                let id = find(&desk, battle)?;
-                let opened = desk.open_battle(&id)?;
-                if opened.undo.is_none() {
-                    return Err(nothing("There is nothing to take back."));
-                }
-                self.say(&desk.undo_play(&id, opened.head)?, show)
-            }
-            BattleCommand::Redo { battle } => {
-                let id = find(&desk, battle)?;
-                let opened = desk.open_battle(&id)?;
-                if opened.redo.is_none() {
-                    return Err(nothing("There is nothing to do again."));
-                }
-                self.say(&desk.redo_play(&id, opened.head)?, show)
-            }
-            BattleCommand::Goto { battle, row } => {
-                let id = find(&desk, battle)?;
-                let head = desk.open_battle(&id)?.head;
-                self.say(&desk.go_to_play(&id, head, *row)?, show)
-            }
+            } => self.play(desk, battle, what, (dice.as_deref(), overrule)),
+            BattleCommand::Log { battle } => self.log(desk, battle),
+            BattleCommand::Branches { battle } => self.branches(desk, battle),
+            BattleCommand::Note { battle, text } => self.note(desk, battle, text),
+            BattleCommand::Undo { battle } => self.undo(desk, battle),
+            BattleCommand::Redo { battle } => self.redo(desk, battle),
+            BattleCommand::Goto { battle, row } => self.go_to(desk, battle, *row),
             BattleCommand::Odds {
                 battle,
                 what,
                 overrule,
-            } => self.odds(&mut desk, battle, what, overrule),
+            } => self.odds(desk, battle, what, overrule),
             BattleCommand::Amend {
                 battle,
                 row,
                 command,
                 dice,
                 overrule,
-            } => self.amend(
-                &mut desk,
-                (battle, *row),
-                command,
-                dice.as_deref(),
-                overrule,
-            ),
+            } => self.amend(desk, (battle, *row), command, dice.as_deref(), overrule),
             BattleCommand::Export { battle, form, out } => {
-                self.export_battle(&desk, battle, *form, out.as_deref())
+                self.export_battle(desk, battle, *form, out.as_deref())
             }
-            BattleCommand::Import { file } => self.import_battle(&mut desk, file),
-            BattleCommand::Move { battle, row } => {
-                let id = find(&desk, battle)?;
-                let head = desk.open_battle(&id)?.head;
-                let text = desk.move_text(&id, row.unwrap_or(head))?;
-                self.text(&text, None)
-            }
-            BattleCommand::Apply { battle, file } => self.apply(&mut desk, battle, file),
-            BattleCommand::Board { battle, unit } => {
-                let id = find(&desk, battle)?;
-                let board = desk.battle_board(&id, unit_of(unit.as_deref())?)?;
-                self.say(&board, files::board)
-            }
+            BattleCommand::Import { file } => self.import_battle(desk, file),
+            BattleCommand::Move { battle, row } => self.move_text(desk, battle, *row),
+            BattleCommand::Apply { battle, file } => self.apply(desk, battle, file),
+            BattleCommand::Board { battle, unit } => self.board(desk, battle, unit.as_deref()),
             BattleCommand::Replay { file, out } => self.replay(file, out.as_deref()),
         }
     }
@@ -203,17 +139,6 @@ impl Asked<'_> {
         })?;
         Err(not_carried_out())
     }
-}
-
-/// What is said where there is nothing to undo or to redo, so that a script sees it.
-fn nothing(message: &str) -> End {
-    DeskError {
-        code: Code::Refused,
-        message: message.to_owned(),
-        hint: "`drumhead battle branches` says which branches were left; `goto` goes to one."
-            .to_owned(),
-    }
-    .into()
 }
 
 /// What is said of a command that was refused.
@@ -495,30 +420,6 @@ fn both(out: &mut dyn Write, joint: &JointView) -> io::Result<()> {
             .iter()
             .map(|cell| format!("  {:rest$.1}", cell.chance * 100.0));
         writeln!(out, "  {label:>first$}{}", cells.collect::<String>())?;
-    }
-    Ok(())
-}
-
-/// What the last command brought about.
-fn last(out: &mut dyn Write, opened: &OpenedBattle) -> io::Result<()> {
-    match opened.log.last() {
-        Some(row) => write_row(out, row),
-        None => Ok(()),
-    }
-}
-
-fn write_row(out: &mut dyn Write, row: &LogRow) -> io::Result<()> {
-    for (n, line) in row.lines.iter().enumerate() {
-        let dice = row.dice.as_deref().filter(|_| n == 0);
-        let dice = dice.map_or(String::new(), |dice| format!(" [{dice}]"));
-        let clauses = line.clauses.join(" ");
-        // A note may have lines of its own.
-        let text = line.text.replace('\n', "\n      ");
-        writeln!(out, "{:>4}  {text}{dice}  {clauses}", row.row)?;
-    }
-    for objection in &row.overruled {
-        let clause = objection.clause.as_deref().unwrap_or_default();
-        writeln!(out, "      overruled: {}  {clause}", objection.text)?;
     }
     Ok(())
 }

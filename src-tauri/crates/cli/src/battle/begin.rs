@@ -8,7 +8,7 @@ use drumhead_desk::play::{Answer, Choice, Question};
 use drumhead_desk::{Desk, DeskError, LARGEST_BATTLE, SetupView};
 use serde_json::Value;
 
-use super::{offers, read_json, wrong};
+use super::{offers, read_json, show, wrong};
 use crate::End;
 use crate::arguments::Begin;
 use crate::run::{Asked, read_file};
@@ -18,8 +18,23 @@ const SETUP_HINT: &str =
     "Take the part \"setup\" of what `drumhead battle new ARMY ARMY --form --json` writes.";
 
 impl Asked<'_> {
+    /// Begins a battle, or shows the questions of its set-up.
+    pub(super) fn begin(&mut self, desk: &mut Desk, begin: &Begin) -> Result<(), End> {
+        let setup = self.setup(desk, begin)?;
+        if begin.form {
+            return self.say(&setup, form);
+        }
+        let sides: Vec<_> = setup.sides.iter().map(|side| &*side.name).collect();
+        let name = match begin.name.trim() {
+            "" => drumhead_desk::against(&sides),
+            name => name.to_owned(),
+        };
+        let opened = desk.new_battle_from(&name, &setup.setup)?;
+        self.say(&opened, show)
+    }
+
     /// The set-up that is asked for, every answer put in.
-    pub(super) fn setup(&self, desk: &Desk, begin: &Begin) -> Result<SetupView, End> {
+    fn setup(&self, desk: &Desk, begin: &Begin) -> Result<SetupView, End> {
         let plain = match &begin.setup {
             Some(file) => {
                 let bytes = read_file(file, LARGEST_BATTLE)?;
@@ -127,7 +142,7 @@ fn put(setup: &mut Value, path: &str, answer: Value) -> Result<(), DeskError> {
 }
 
 /// Prints the sides, the questions with their present answers, and the problems.
-pub(super) fn form(out: &mut dyn Write, view: &SetupView) -> io::Result<()> {
+fn form(out: &mut dyn Write, view: &SetupView) -> io::Result<()> {
     for side in &view.sides {
         writeln!(out, "{}: {}", side.name, side.about)?;
         for breach in &side.breaches {

@@ -8,7 +8,7 @@ use drumhead_desk::scene::Scene;
 use drumhead_desk::{Amended, Code, Desk, DeskError, LARGEST_BATTLE, Odds};
 use serde::Serialize;
 
-use super::{asked, chances, dice_of, find, last, refused};
+use super::{asked, chances, dice_of, find, last, refused, unit_of};
 use crate::End;
 use crate::arguments::{Form, What};
 use crate::run::{Asked, read_file};
@@ -45,6 +45,31 @@ impl Asked<'_> {
             desk.import_battle(&bytes)?
         };
         self.say(&opened, super::show)
+    }
+
+    /// Writes a move as text: the last, or that of a row.
+    pub(super) fn move_text(
+        &mut self,
+        desk: &mut Desk,
+        battle: &str,
+        row: Option<u32>,
+    ) -> Result<(), End> {
+        let id = find(desk, battle)?;
+        let head = desk.open_battle(&id)?.head;
+        let text = desk.move_text(&id, row.unwrap_or(head))?;
+        self.text(&text, None)
+    }
+
+    /// Shows where the counters are, and what the hexes mean to a unit.
+    pub(super) fn board(
+        &mut self,
+        desk: &mut Desk,
+        battle: &str,
+        unit: Option<&str>,
+    ) -> Result<(), End> {
+        let id = find(desk, battle)?;
+        let shown = desk.battle_board(&id, unit_of(unit)?)?;
+        self.say(&shown, board)
     }
 
     pub(super) fn apply(&mut self, desk: &mut Desk, battle: &str, file: &Path) -> Result<(), End> {
@@ -172,7 +197,7 @@ fn refusal(out: &mut dyn Write, odds: &Odds) -> io::Result<()> {
 }
 
 /// The counters, then what the hexes mean.
-pub(super) fn board(out: &mut dyn Write, board: &Option<BoardView>) -> io::Result<()> {
+fn board(out: &mut dyn Write, board: &Option<BoardView>) -> io::Result<()> {
     let Some(board) = board else {
         return writeln!(out, "This battle has no map.");
     };

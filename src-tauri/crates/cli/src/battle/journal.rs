@@ -1,0 +1,107 @@
+//! A battle's journal on the command line: its log and its branches, and how to go back and
+//! forth in it.
+
+use std::io::{self, Write};
+
+use drumhead_desk::{Branch, Code, Desk, DeskError, LogRow, OpenedBattle};
+
+use super::{find, show};
+use crate::End;
+use crate::run::Asked;
+
+impl Asked<'_> {
+    /// Prints every row of the log.
+    pub(super) fn log(&mut self, desk: &mut Desk, battle: &str) -> Result<(), End> {
+        let id = find(desk, battle)?;
+        self.say(desk.whole_log(&id)?, |out, rows| {
+            rows.iter().try_for_each(|row| write_row(out, row))
+        })
+    }
+
+    /// Lists the branches left behind by undo and amend.
+    pub(super) fn branches(&mut self, desk: &mut Desk, battle: &str) -> Result<(), End> {
+        let id = find(desk, battle)?;
+        self.say(&desk.battle_branches(&id)?, |out, branches| {
+            branches.iter().try_for_each(|it| branch(out, it))
+        })
+    }
+
+    /// Adds a note to the log.
+    pub(super) fn note(&mut self, desk: &mut Desk, battle: &str, text: &str) -> Result<(), End> {
+        let id = find(desk, battle)?;
+        let head = desk.open_battle(&id)?.head;
+        let opened = desk.note(&id, head, text)?;
+        self.say(&opened, |out, opened| last(out, opened))
+    }
+
+    /// Undoes the last command.
+    pub(super) fn undo(&mut self, desk: &mut Desk, battle: &str) -> Result<(), End> {
+        let id = find(desk, battle)?;
+        let opened = desk.open_battle(&id)?;
+        if opened.undo.is_none() {
+            return Err(nothing("There is nothing to take back."));
+        }
+        self.say(&desk.undo_play(&id, opened.head)?, show)
+    }
+
+    /// Redoes the last command undone.
+    pub(super) fn redo(&mut self, desk: &mut Desk, battle: &str) -> Result<(), End> {
+        let id = find(desk, battle)?;
+        let opened = desk.open_battle(&id)?;
+        if opened.redo.is_none() {
+            return Err(nothing("There is nothing to do again."));
+        }
+        self.say(&desk.redo_play(&id, opened.head)?, show)
+    }
+
+    /// Goes to a row of the log, or to another branch.
+    pub(super) fn go_to(&mut self, desk: &mut Desk, battle: &str, row: u32) -> Result<(), End> {
+        let id = find(desk, battle)?;
+        let head = desk.open_battle(&id)?.head;
+        self.say(&desk.go_to_play(&id, head, row)?, show)
+    }
+}
+
+/// Prints a branch: its last row, the turn and what was done there.
+fn branch(out: &mut dyn Write, branch: &Branch) -> io::Result<()> {
+    let Branch {
+        row, turn, label, ..
+    } = branch;
+    writeln!(out, "{row:>4}  turn {turn}: {label}")
+}
+
+/// Prints what the last command brought about.
+pub(super) fn last(out: &mut dyn Write, opened: &OpenedBattle) -> io::Result<()> {
+    match opened.log.last() {
+        Some(row) => write_row(out, row),
+        None => Ok(()),
+    }
+}
+
+/// Prints a row of the log with its dice, and what was overruled in it.
+fn write_row(out: &mut dyn Write, row: &LogRow) -> io::Result<()> {
+    for (n, line) in row.lines.iter().enumerate() {
+        let dice = row.dice.as_deref().filter(|_| n == 0);
+        let dice = dice.map_or(String::new(), |dice| format!(" [{dice}]"));
+        let clauses = line.clauses.join(" ");
+        // A note may have lines of its own.
+        let text = line.text.replace('\n', "\n      ");
+        writeln!(out, "{:>4}  {text}{dice}  {clauses}", row.row)?;
+    }
+    for objection in &row.overruled {
+        let clause = objection.clause.as_deref().unwrap_or_default();
+        writeln!(out, "      overruled: {}  {clause}", objection.text)?;
+    }
+    Ok(())
+}
+
+/// What is said where there is nothing to undo or to redo, so that a script sees it.
+fn nothing(message: &str) -> End {
+    DeskError {
+        code: Code::Refused,
+        message: message.to_owned(),
+        hint: "`drumhead battle branches` says which branches were left; `goto` goes to one."
+            .to_owned(),
+    }
+    .into()
+}
