@@ -249,6 +249,19 @@ pub fn edit(army: &mut Army, edit: &Edit) -> Result<Option<UnitNumber>, EditErro
     Ok(unit)
 }
 
+/// The place in a list of what is edited.
+///
+/// # Errors
+/// [`EditError::Missing`], with its kind and its number.
+fn place_of<T>(
+    list: &[T],
+    is: impl Fn(&T) -> bool,
+    (what, id): (&'static str, u16),
+) -> Result<usize, EditError> {
+    let missing = EditError::Missing { what, id };
+    list.iter().position(is).ok_or(missing)
+}
+
 /// The smallest number from `first` on that is not taken.
 fn free(
     first: u16,
@@ -341,15 +354,7 @@ fn on_contingent(
     id: ContingentId,
     change: &ContingentChange,
 ) -> Result<(), EditError> {
-    let missing = EditError::Missing {
-        what: "contingent",
-        id: id.0,
-    };
-    let place = army
-        .contingents
-        .iter()
-        .position(|c| c.id == id)
-        .ok_or(missing)?;
+    let place = place_of(&army.contingents, |it| it.id == id, ("contingent", id.0))?;
     match change {
         ContingentChange::Name(value) => army.contingents[place].name.clone_from(value),
         ContingentChange::Nation(value) => army.contingents[place].nation.clone_from(value),
@@ -369,15 +374,7 @@ fn on_contingent(
 }
 
 fn on_general(army: &mut Army, id: GeneralId, change: &GeneralChange) -> Result<(), EditError> {
-    let missing = EditError::Missing {
-        what: "general",
-        id: id.0,
-    };
-    let place = army
-        .generals
-        .iter()
-        .position(|g| g.id == id)
-        .ok_or(missing)?;
+    let place = place_of(&army.generals, |it| it.id == id, ("general", id.0))?;
     match change {
         GeneralChange::Name(value) => army.generals[place].name.clone_from(value),
         GeneralChange::Rank(value) => army.generals[place].rank = *value,
@@ -397,11 +394,7 @@ fn on_general(army: &mut Army, id: GeneralId, change: &GeneralChange) -> Result<
 }
 
 fn on_piece(army: &mut Army, id: PieceId, change: &PieceChange) -> Result<(), EditError> {
-    let missing = EditError::Missing {
-        what: "piece",
-        id: id.0,
-    };
-    let place = army.pieces.iter().position(|p| p.id == id).ok_or(missing)?;
+    let place = place_of(&army.pieces, |it| it.id == id, ("piece", id.0))?;
     match change {
         PieceChange::Name(value) => army.pieces[place].name.clone_from(value),
         PieceChange::What(value) => army.pieces[place].what = *value,

@@ -77,15 +77,13 @@ pub enum UnitChange {
     Remove,
 }
 
+fn place_of(army: &Army, number: UnitNumber) -> Result<usize, EditError> {
+    super::place_of(&army.units, |it| it.number == number, ("unit", number.0))
+}
+
 pub(super) fn find(army: &mut Army, number: UnitNumber) -> Result<&mut Unit, EditError> {
-    let missing = EditError::Missing {
-        what: "unit",
-        id: number.0,
-    };
-    army.units
-        .iter_mut()
-        .find(|unit| unit.number == number)
-        .ok_or(missing)
+    let place = place_of(army, number)?;
+    Ok(&mut army.units[place])
 }
 
 /// Gives the unit to a general, and to his contingent; with none, to nobody.
@@ -95,16 +93,8 @@ pub(super) fn give(
     general: Option<GeneralId>,
 ) -> Result<(), EditError> {
     if let Some(id) = general {
-        let missing = EditError::Missing {
-            what: "general",
-            id: id.0,
-        };
-        let general = army
-            .generals
-            .iter()
-            .find(|general| general.id == id)
-            .ok_or(missing)?;
-        unit.contingent = general.contingent;
+        let place = super::place_of(&army.generals, |it| it.id == id, ("general", id.0))?;
+        unit.contingent = army.generals[place].contingent;
     } else if !army.contingents.iter().any(|c| c.id == unit.contingent) {
         unit.contingent = army.contingents.first().map(|c| c.id).unwrap_or_default();
     }
@@ -112,65 +102,23 @@ pub(super) fn give(
     Ok(())
 }
 
+/// Carries out a change of a unit; the answer is the unit the player now looks at.
 pub(super) fn apply(
     army: &mut Army,
     number: UnitNumber,
     change: &UnitChange,
 ) -> Result<Option<UnitNumber>, EditError> {
-    let missing = EditError::Missing {
-        what: "unit",
-        id: number.0,
-    };
-    let place = army
-        .units
-        .iter()
-        .position(|unit| unit.number == number)
-        .ok_or(missing)?;
+    let place = place_of(army, number)?;
     match change {
-        UnitChange::Number(value) => {
-            if *value != number && army.units.iter().any(|unit| unit.number == *value) {
-                return Err(EditError::NumberTaken(value.0));
-            }
-            army.units[place].number = *value;
-            return Ok(Some(*value));
-        }
+        UnitChange::Number(value) => return renumber(army, place, *value).map(Some),
         UnitChange::General(general) => {
             let mut unit = army.units[place].clone();
             give(army, &mut unit, *general)?;
             army.units[place] = unit;
         }
-        UnitChange::Duplicate => {
-            let copy = Unit {
-                number: next_number(army)?,
-                ..army.units[place].clone()
-            };
-            let number = copy.number;
-            army.units.insert(place + 1, copy);
-            return Ok(Some(number));
-        }
-        UnitChange::Move { before, general } => {
-            let mut unit = army.units.remove(place);
-            give(army, &mut unit, *general)?;
-            let to = match before {
-                None => army.units.len(),
-                Some(mark) if *mark == number => place,
-                Some(mark) => {
-                    let missing = EditError::Missing {
-                        what: "unit",
-                        id: mark.0,
-                    };
-                    let found = army.units.iter().position(|unit| unit.number == *mark);
-                    found.ok_or(missing)?
-                }
-            };
-            army.units.insert(to, unit);
-        }
-        UnitChange::Remove => {
-            army.units.remove(place);
-            // The player then looks at the neighbour.
-            let next = army.units.get(place).or_else(|| army.units.last());
-            return Ok(next.map(|unit| unit.number));
-        }
+        UnitChange::Duplicate => return duplicate(army, place).map(Some),
+        UnitChange::Move { before, general } => move_before(army, place, *before, *general)?,
+        UnitChange::Remove => return Ok(remove(army, place)),
         UnitChange::Name(_)
         | UnitChange::Contingent(_)
         | UnitChange::Kind(_)
@@ -193,6 +141,51 @@ pub(super) fn apply(
         | UnitChange::AddGunners(_) => set(&mut army.units[place], change),
     }
     Ok(Some(number))
+}
+
+fn renumber(army: &mut Army, place: usize, to: UnitNumber) -> Result<UnitNumber, EditError> {
+    let taken = army.units.iter().any(|unit| unit.number == to);
+    if taken && army.units[place].number != to {
+        return Err(EditError::NumberTaken(to.0));
+    }
+    army.units[place].number = to;
+    Ok(to)
+}
+
+/// Puts a copy behind the unit; the answer is the copy's number.
+fn duplicate(army: &mut Army, place: usize) -> Result<UnitNumber, EditError> {
+    let number = next_number(army)?;
+    let copy = Unit {
+        number,
+        ..army.units[place].clone()
+    };
+    army.units.insert(place + 1, copy);
+    Ok(number)
+}
+
+/// Moves the unit before another, or to the end, and under a general.
+fn move_before(
+    army: &mut Army,
+    place: usize,
+    before: Option<UnitNumber>,
+    general: Option<GeneralId>,
+) -> Result<(), EditError> {
+    let mut unit = army.units.remove(place);
+    give(army, &mut unit, general)?;
+    let to = match before {
+        None => army.units.len(),
+        Some(mark) if mark == unit.number => place,
+        Some(mark) => place_of(army, mark)?,
+    };
+    army.units.insert(to, unit);
+    Ok(())
+}
+
+/// Removes the unit; the answer is its neighbour, if the army has another unit.
+fn remove(army: &mut Army, place: usize) -> Option<UnitNumber> {
+    army.units.remove(place);
+    let next = army.units.get(place).or_else(|| army.units.last());
+    next.map(|unit| unit.number)
 }
 
 /// Sets what concerns the unit alone.

@@ -19,235 +19,248 @@ pub(crate) fn form(
     group: &Group,
     asking: &Asking<'_>,
 ) -> GroupForm {
-    let on = |change: GroupChange| Edit::Group {
-        unit: unit.number,
-        group: index,
-        change,
-    };
-    let bill = seen.bill.unit(unit.number);
-    let each = bill
-        .and_then(|bill| {
-            seen.bill
-                .figure_prices
-                .get(bill.figure_prices.start + usize::from(index))
-        })
-        .copied()
-        .unwrap_or_default();
-    let title = match place(unit, group) {
-        Place::Sleeves => seen.words.get("group.sleeves").to_owned(),
-        Place::Body => capital(&describe::called(seen, unit, group)),
-    };
-    let count = GroupChange::Count(group.count);
-    GroupForm {
-        group: index,
-        each,
-        name: text(
-            seen,
-            "group_name",
-            &group.name,
-            title.clone(),
-            on(GroupChange::Name(group.name.clone())),
-        ),
-        title,
-        figures: number(
-            seen,
-            "figures",
-            Some(group.count),
-            0..=MOST_FIGURES,
-            on(count),
-        ),
-        rows: rows(seen, unit, group, asking, &on),
-        remove: (unit.groups.len() > 1).then(|| Action {
-            id: "remove_group".to_owned(),
-            label: seen.words.get("action.remove_group").to_owned(),
-            price: None,
-            edit: on(GroupChange::Remove),
-        }),
+    Shown {
+        seen,
+        unit,
+        index,
+        group,
+        asking,
     }
+    .form()
 }
 
-fn rows(
-    seen: &Seen<'_>,
-    unit: &Unit,
-    group: &Group,
-    asking: &Asking<'_>,
-    on: &dyn Fn(GroupChange) -> Edit,
-) -> Vec<Row> {
-    let mut rows = vec![one(seen, "armour", armours(seen, unit, group, asking, on))];
-    let weapons = weapons(seen, unit, group, asking, on);
-    if !weapons.is_empty() {
-        rows.push(many(seen, "weapons", weapons));
+/// The group whose form is made, and what answers its questions.
+struct Shown<'a> {
+    seen: &'a Seen<'a>,
+    unit: &'a Unit,
+    index: u8,
+    group: &'a Group,
+    asking: &'a Asking<'a>,
+}
+
+impl Shown<'_> {
+    fn on(&self, change: GroupChange) -> Edit {
+        Edit::Group {
+            unit: self.unit.number,
+            group: self.index,
+            change,
+        }
     }
-    let options = options(seen, unit, group, asking, on);
-    if !options.is_empty() {
-        rows.push(many(seen, "group_options", options));
+
+    fn is_mounted(&self) -> bool {
+        self.unit.kind == Kind::Cavalry
     }
-    let musket = group.weapons.has(Weapon::Musket) && unit.kind == Kind::Infantry;
-    if musket {
-        let choices = [Lock::Matchlock, Lock::Firelock].map(|lock| {
-            let edit = on(GroupChange::Lock(lock));
-            asking.choice(
-                lock.id(),
-                seen.capital(lock.id()),
-                None,
-                group.lock == lock,
-                edit,
-            )
+
+    fn form(&self) -> GroupForm {
+        let (seen, group) = (self.seen, self.group);
+        let title = match place(self.unit, group) {
+            Place::Sleeves => seen.words.get("group.sleeves").to_owned(),
+            Place::Body => capital(&describe::called(seen, self.unit, group)),
+        };
+        let (name, count) = (group.name.clone(), group.count);
+        GroupForm {
+            group: self.index,
+            each: self.each(),
+            name: text(
+                seen,
+                "group_name",
+                &group.name,
+                title.clone(),
+                self.on(GroupChange::Name(name)),
+            ),
+            title,
+            figures: number(
+                seen,
+                "figures",
+                Some(count),
+                0..=MOST_FIGURES,
+                self.on(GroupChange::Count(count)),
+            ),
+            rows: self.rows(),
+            remove: (self.unit.groups.len() > 1).then(|| Action {
+                id: "remove_group".to_owned(),
+                label: seen.words.get("action.remove_group").to_owned(),
+                price: None,
+                edit: self.on(GroupChange::Remove),
+            }),
+        }
+    }
+
+    /// What one of its figures costs.
+    fn each(&self) -> Points {
+        let bill = &self.seen.bill;
+        let price = bill.unit(self.unit.number).and_then(|unit| {
+            let place = unit.figure_prices.start + usize::from(self.index);
+            bill.figure_prices.get(place)
         });
-        rows.push(one(seen, "lock", choices.to_vec()));
+        price.copied().unwrap_or_default()
     }
-    if musket || group.bayonet.is_some() {
-        rows.push(one(seen, "bayonet", bayonets(seen, group, asking, on)));
-    }
-    rows
-}
 
-fn armours(
-    seen: &Seen<'_>,
-    unit: &Unit,
-    group: &Group,
-    asking: &Asking<'_>,
-    on: &dyn Fn(GroupChange) -> Edit,
-) -> Vec<Choice> {
-    let prices = &seen.rules.prices;
-    let chart = match unit.kind {
-        Kind::Cavalry => &prices.cavalry.armour,
-        Kind::Infantry | Kind::Artillery => &prices.infantry.armour,
-    };
-    Armour::ALL
-        .map(|armour| {
-            let edit = on(GroupChange::Armour(armour));
+    fn rows(&self) -> Vec<Row> {
+        let (seen, group) = (self.seen, self.group);
+        let mut rows = vec![one(seen, "armour", self.armours())];
+        let weapons = self.weapons();
+        if !weapons.is_empty() {
+            rows.push(many(seen, "weapons", weapons));
+        }
+        let options = self.options();
+        if !options.is_empty() {
+            rows.push(many(seen, "group_options", options));
+        }
+        let musket = group.weapons.has(Weapon::Musket) && self.unit.kind == Kind::Infantry;
+        if musket {
+            rows.push(one(seen, "lock", self.locks()));
+        }
+        if musket || group.bayonet.is_some() {
+            rows.push(one(seen, "bayonet", self.bayonets()));
+        }
+        rows
+    }
+
+    fn armours(&self) -> Vec<Choice> {
+        let prices = &self.seen.rules.prices;
+        let chart = if self.is_mounted() {
+            &prices.cavalry.armour
+        } else {
+            &prices.infantry.armour
+        };
+        let choices = Armour::ALL.map(|armour| {
             let price = Some(chart.of(armour).points).filter(|points| *points != Points::ZERO);
-            let chosen = group.armour == armour;
-            asking.choice(armour.id(), seen.capital(armour.id()), price, chosen, edit)
-        })
-        .to_vec()
-}
+            let chosen = self.group.armour == armour;
+            self.choice(armour.id(), price, chosen, GroupChange::Armour(armour))
+        });
+        choices.to_vec()
+    }
 
-/// The weapons its kind of troops carried, and whatever it has besides.
-fn weapons(
-    seen: &Seen<'_>,
-    unit: &Unit,
-    group: &Group,
-    asking: &Asking<'_>,
-    on: &dyn Fn(GroupChange) -> Edit,
-) -> Vec<Choice> {
-    let prices = &seen.rules.prices;
-    let chart = match unit.kind {
-        Kind::Cavalry => &prices.cavalry.weapon,
-        Kind::Infantry | Kind::Artillery => &prices.infantry.weapon,
-    };
-    Weapon::ALL
-        .into_iter()
-        .filter(|weapon| {
-            let dates = seen.rules.dates.of(*weapon);
-            let usual = match unit.kind {
+    /// The weapons its kind of troops carried, and whatever it has besides.
+    fn weapons(&self) -> Vec<Choice> {
+        let rules = self.seen.rules;
+        let chart = if self.is_mounted() {
+            &rules.prices.cavalry.weapon
+        } else {
+            &rules.prices.infantry.weapon
+        };
+        let usual = |weapon| {
+            let dates = rules.dates.of(weapon);
+            match self.unit.kind {
                 Kind::Infantry => dates.foot,
                 Kind::Cavalry => dates.mounted,
                 Kind::Artillery => false,
-            };
-            usual || group.weapons.has(*weapon)
-        })
-        .map(|weapon| {
-            let chosen = group.weapons.has(weapon);
-            let edit = on(GroupChange::Weapon {
-                weapon,
-                on: !chosen,
-            });
-            let price = Some(chart.of(weapon).points);
-            asking.choice(weapon.id(), seen.capital(weapon.id()), price, chosen, edit)
-        })
-        .collect()
-}
+            }
+        };
+        let has = |weapon| self.group.weapons.has(weapon);
+        let weapons = Weapon::ALL.into_iter();
+        weapons
+            .filter(|weapon| usual(*weapon) || has(*weapon))
+            .map(|weapon| {
+                let (price, chosen) = (Some(chart.of(weapon).points), has(weapon));
+                let on = !chosen;
+                let change = GroupChange::Weapon { weapon, on };
+                self.choice(weapon.id(), price, chosen, change)
+            })
+            .collect()
+    }
 
-fn options(
-    seen: &Seen<'_>,
-    unit: &Unit,
-    group: &Group,
-    asking: &Asking<'_>,
-    on: &dyn Fn(GroupChange) -> Edit,
-) -> Vec<Choice> {
-    let foot = &seen.rules.prices.infantry;
-    let horse = &seen.rules.prices.cavalry;
-    let mut options = Vec::new();
-    let mut flag = |show: bool, id: &str, price: Points, chosen: bool, change: GroupChange| {
-        if show || chosen {
-            let label = seen.words.get(&format!("choice.{id}")).to_owned();
-            options.push(asking.choice(id, label, Some(price), chosen, on(change)));
-        }
-    };
-    let (infantry, cavalry) = (unit.kind == Kind::Infantry, unit.kind == Kind::Cavalry);
-    let shield = if cavalry { horse.shield } else { foot.shield };
-    let shields = infantry || cavalry;
-    flag(
-        shields,
-        "shield",
-        shield.points,
-        group.shield,
-        GroupChange::Shield(!group.shield),
-    );
-    flag(
-        infantry,
-        "salvee",
-        foot.salvee.points,
-        group.salvee,
-        GroupChange::Salvee(!group.salvee),
-    );
-    flag(
-        infantry,
-        "horse",
-        foot.horse.points,
-        group.horse,
-        GroupChange::Horse(!group.horse),
-    );
-    flag(
-        cavalry,
-        "noble",
-        horse.noble.points,
-        group.noble,
-        GroupChange::Noble(!group.noble),
-    );
-    flag(
-        cavalry,
-        "barded",
-        horse.barded.points,
-        group.barded,
-        GroupChange::Barded(!group.barded),
-    );
-    let feigned = GroupChange::FalseRout(!group.false_rout);
-    flag(
-        cavalry,
-        "false_rout",
-        horse.false_rout.points,
-        group.false_rout,
-        feigned,
-    );
-    let artillery = unit.kind == Kind::Artillery;
-    flag(
-        artillery,
-        "gunner",
-        foot.gunner.points,
-        group.gunner,
-        GroupChange::Gunner(!group.gunner),
-    );
-    options
-}
+    fn options(&self) -> Vec<Choice> {
+        let (foot, horse) = {
+            let prices = &self.seen.rules.prices;
+            (&prices.infantry, &prices.cavalry)
+        };
+        let (group, kind) = (self.group, self.unit.kind);
+        let (infantry, cavalry) = (kind == Kind::Infantry, kind == Kind::Cavalry);
+        let shield = if cavalry { horse.shield } else { foot.shield };
+        let all = [
+            self.option(
+                infantry || cavalry,
+                ("shield", shield.points),
+                group.shield,
+                GroupChange::Shield,
+            ),
+            self.option(
+                infantry,
+                ("salvee", foot.salvee.points),
+                group.salvee,
+                GroupChange::Salvee,
+            ),
+            self.option(
+                infantry,
+                ("horse", foot.horse.points),
+                group.horse,
+                GroupChange::Horse,
+            ),
+            self.option(
+                cavalry,
+                ("noble", horse.noble.points),
+                group.noble,
+                GroupChange::Noble,
+            ),
+            self.option(
+                cavalry,
+                ("barded", horse.barded.points),
+                group.barded,
+                GroupChange::Barded,
+            ),
+            self.option(
+                cavalry,
+                ("false_rout", horse.false_rout.points),
+                group.false_rout,
+                GroupChange::FalseRout,
+            ),
+            self.option(
+                kind == Kind::Artillery,
+                ("gunner", foot.gunner.points),
+                group.gunner,
+                GroupChange::Gunner,
+            ),
+        ];
+        all.into_iter().flatten().collect()
+    }
 
-fn bayonets(
-    seen: &Seen<'_>,
-    group: &Group,
-    asking: &Asking<'_>,
-    on: &dyn Fn(GroupChange) -> Edit,
-) -> Vec<Choice> {
-    let price = seen.rules.prices.infantry.bayonet.points;
-    [None, Some(Bayonet::Plug), Some(Bayonet::Ring)]
-        .map(|bayonet| {
-            let edit = on(GroupChange::Bayonet(bayonet));
-            let (id, label, price) = match bayonet {
-                None => ("none", capital(seen.words.get("choice.no_bayonet")), None),
-                Some(kind) => (kind.id(), seen.capital(kind.id()), Some(price)),
-            };
-            asking.choice(id, label, price, group.bayonet == bayonet, edit)
+    /// An option that is switched on or off; none where the troops are not such and the
+    /// group does not have it.
+    fn option(
+        &self,
+        usual: bool,
+        (id, price): (&str, Points),
+        has: bool,
+        change: fn(bool) -> GroupChange,
+    ) -> Option<Choice> {
+        (usual || has).then(|| {
+            let label = self.seen.words.get(&format!("choice.{id}")).to_owned();
+            let edit = self.on(change(!has));
+            self.asking.choice(id, label, Some(price), has, edit)
         })
-        .to_vec()
+    }
+
+    fn locks(&self) -> Vec<Choice> {
+        let choices = [Lock::Matchlock, Lock::Firelock].map(|lock| {
+            let chosen = self.group.lock == lock;
+            self.choice(lock.id(), None, chosen, GroupChange::Lock(lock))
+        });
+        choices.to_vec()
+    }
+
+    fn bayonets(&self) -> Vec<Choice> {
+        let (seen, price) = (self.seen, self.seen.rules.prices.infantry.bayonet.points);
+        let choices = [None, Some(Bayonet::Plug), Some(Bayonet::Ring)].map(|bayonet| {
+            let chosen = self.group.bayonet == bayonet;
+            let change = GroupChange::Bayonet(bayonet);
+            match bayonet {
+                Some(kind) => self.choice(kind.id(), Some(price), chosen, change),
+                None => {
+                    let label = capital(seen.words.get("choice.no_bayonet"));
+                    let edit = self.on(change);
+                    self.asking.choice("none", label, None, chosen, edit)
+                }
+            }
+        });
+        choices.to_vec()
+    }
+
+    /// A choice under the word of this id.
+    fn choice(&self, id: &str, price: Option<Points>, chosen: bool, change: GroupChange) -> Choice {
+        let label = self.seen.capital(id);
+        self.asking
+            .choice(id, label, price, chosen, self.on(change))
+    }
 }

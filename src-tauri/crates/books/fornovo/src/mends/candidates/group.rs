@@ -1,4 +1,4 @@
-//! What might mend a complaint about a group of figures.
+//! What might fix a problem of a group of figures.
 
 use super::super::super::army::*;
 use super::super::super::breach::Fault;
@@ -7,7 +7,15 @@ use super::super::super::tables::Rules;
 use super::super::super::weapons::Weapon;
 use super::on_army;
 
-/// Edits that might mend it.
+/// A group of figures in its army.
+#[derive(Clone, Copy)]
+struct Place<'a> {
+    army: &'a Army,
+    unit: UnitNumber,
+    group: u8,
+}
+
+/// Edits that might fix it.
 pub(super) fn of(
     army: &Army,
     rules: &Rules,
@@ -15,135 +23,157 @@ pub(super) fn of(
     group: u8,
     fault: Fault,
 ) -> Vec<Edit> {
-    let on = |change: GroupChange| Edit::Group {
-        unit,
-        group,
-        change,
-    };
-    let on_unit = |change: UnitChange| Edit::Unit { unit, change };
-    let drop = |weapon: Weapon| on(GroupChange::Weapon { weapon, on: false });
+    let place = Place { army, unit, group };
     match fault {
-        Fault::SalveeNotRegularFoot => vec![
-            on(GroupChange::Salvee(false)),
-            on_unit(UnitChange::Troops(TroopType::Regular)),
+        // The last group of a unit is not removed, but gets figures.
+        Fault::EmptyGroup if place.is_alone() => vec![place.set(GroupChange::Count(12))],
+        Fault::EmptyGroup => vec![
+            place.set(GroupChange::Remove),
+            place.set(GroupChange::Count(12)),
         ],
-        Fault::SalveeGrade => {
-            vec![
-                on(GroupChange::Salvee(false)),
-                on_unit(UnitChange::Grade(Grade::C)),
-            ]
+        Fault::NegativePrice { .. } => vec![
+            place.set_unit(UnitChange::Pay(Pay::Paid)),
+            place.set_unit(UnitChange::Troops(TroopType::Regular)),
+            on_army(ArmyChange::Unsupplied(false)),
+            on_army(ArmyChange::Reading {
+                reading: "D-56".to_owned(),
+                option: None,
+            }),
+        ],
+        _ => [
+            place.salvee(rules, fault),
+            place.horsemen(fault),
+            place.gunners(fault),
+            place.arms(fault),
+        ]
+        .concat(),
+    }
+}
+
+impl Place<'_> {
+    fn set(self, change: GroupChange) -> Edit {
+        Edit::Group {
+            unit: self.unit,
+            group: self.group,
+            change,
         }
-        Fault::SalveeWithoutMusket => vec![
-            on(GroupChange::Salvee(false)),
-            on(GroupChange::Weapon {
+    }
+
+    fn set_unit(self, change: UnitChange) -> Edit {
+        Edit::Unit {
+            unit: self.unit,
+            change,
+        }
+    }
+
+    /// Whether its unit has no other group.
+    fn is_alone(self) -> bool {
+        let unit = self.army.unit(self.unit);
+        unit.is_none_or(|unit| unit.groups.len() < 2)
+    }
+
+    /// Fixes for foot that fires by salvee.
+    fn salvee(self, rules: &Rules, fault: Fault) -> Vec<Edit> {
+        let other = match fault {
+            Fault::SalveeNotRegularFoot => self.set_unit(UnitChange::Troops(TroopType::Regular)),
+            Fault::SalveeGrade => self.set_unit(UnitChange::Grade(Grade::C)),
+            Fault::SalveeWithoutMusket => self.set(GroupChange::Weapon {
                 weapon: Weapon::Musket,
                 on: true,
             }),
-        ],
-        // The Swedes' year mends it for Swedes only, who need no later one.
-        Fault::SalveeEarly { sweden, all, .. } => {
-            let nation = |of: &Unit| army.nation(of.contingent);
-            let swedish = army
-                .unit(unit)
-                .is_some_and(|of| rules.dates.is_swedish(nation(of)));
-            vec![
-                on(GroupChange::Salvee(false)),
-                on_army(ArmyChange::Year(if swedish { sweden } else { all })),
-            ]
-        }
-        Fault::NobleGrade => {
-            vec![
-                on(GroupChange::Noble(false)),
-                on_unit(UnitChange::Grade(Grade::C)),
-            ]
-        }
-        Fault::Barding => {
-            vec![
-                on(GroupChange::Barded(false)),
-                on(GroupChange::Armour(Armour::Heavy)),
-            ]
-        }
-        Fault::FalseRout => vec![
-            on(GroupChange::FalseRout(false)),
-            on(GroupChange::Armour(Armour::Medium)),
-            on(GroupChange::Armour(Armour::Light)),
-            on_unit(UnitChange::Troops(TroopType::Irregular)),
-        ],
-        Fault::FalseRoutInCloseOrder => vec![
-            on_unit(UnitChange::Order(Order::Skirmish)),
-            on(GroupChange::Armour(Armour::Light)),
-            on(GroupChange::FalseRout(false)),
-        ],
-        Fault::GunnerArmour => vec![
-            on(GroupChange::Armour(Armour::Light)),
-            on(GroupChange::Gunner(false)),
-        ],
-        Fault::GunnersElsewhere => {
-            vec![
-                on(GroupChange::Gunner(false)),
-                on_unit(UnitChange::Kind(Kind::Artillery)),
-            ]
-        }
-        Fault::NoGunners => {
-            let alone = army.unit(unit).is_none_or(|unit| unit.groups.len() < 2);
-            let others = (!alone).then(|| on(GroupChange::Remove));
-            let mut edits = vec![
-                on(GroupChange::Gunner(true)),
-                on_unit(UnitChange::Kind(Kind::Infantry)),
-            ];
-            edits.extend(others);
-            edits
-        }
-        Fault::HorsesElsewhere => vec![
-            on(GroupChange::Horse(false)),
-            on_unit(UnitChange::Kind(Kind::Infantry)),
-        ],
-        Fault::NegativePrice { .. } => {
-            let read_as_usual = ArmyChange::Reading {
-                reading: "D-56".to_owned(),
-                option: None,
-            };
-            vec![
-                on_unit(UnitChange::Pay(Pay::Paid)),
-                on_unit(UnitChange::Troops(TroopType::Regular)),
-                on_army(ArmyChange::Unsupplied(false)),
-                on_army(read_as_usual),
-            ]
-        }
-        Fault::BayonetNotRegularFoot => vec![
-            on(GroupChange::Bayonet(None)),
-            on_unit(UnitChange::Troops(TroopType::Regular)),
-        ],
-        Fault::BayonetWithoutFirelock => {
-            vec![
-                on(GroupChange::Lock(Lock::Firelock)),
-                on(GroupChange::Bayonet(None)),
-            ]
-        }
-        Fault::BayonetEarly { first, .. } => vec![
-            on(GroupChange::Bayonet(Some(Bayonet::Plug))),
-            on(GroupChange::Bayonet(None)),
-            on_army(ArmyChange::Year(first)),
-        ],
-        Fault::BayonetEast => vec![on(GroupChange::Bayonet(None))],
-        Fault::HeavySkirmishers => {
-            vec![
-                on_unit(UnitChange::Order(Order::Close)),
-                on(GroupChange::Armour(Armour::Medium)),
-            ]
-        }
-        Fault::OddWeapon { weapon }
-        | Fault::WeaponEarly { weapon, .. }
-        | Fault::WeaponLate { weapon, .. } => vec![drop(weapon)],
-        Fault::EmptyGroup => {
-            // A unit's last group is not taken out; figures are.
-            let last = army.unit(unit).is_none_or(|unit| unit.groups.len() < 2);
-            if last {
-                vec![on(GroupChange::Count(12))]
-            } else {
-                vec![on(GroupChange::Remove), on(GroupChange::Count(12))]
+            // The Swedes' earlier year fixes it for Swedes only.
+            Fault::SalveeEarly { sweden, all, .. } => {
+                let swedish = self.army.unit(self.unit).is_some_and(|unit| {
+                    let nation = self.army.nation(unit.contingent);
+                    rules.dates.is_swedish(nation)
+                });
+                on_army(ArmyChange::Year(if swedish { sweden } else { all }))
             }
+            _ => return Vec::new(),
+        };
+        vec![self.set(GroupChange::Salvee(false)), other]
+    }
+
+    /// Fixes for nobles, barded horses and false routs.
+    fn horsemen(self, fault: Fault) -> Vec<Edit> {
+        match fault {
+            Fault::NobleGrade => vec![
+                self.set(GroupChange::Noble(false)),
+                self.set_unit(UnitChange::Grade(Grade::C)),
+            ],
+            Fault::Barding => vec![
+                self.set(GroupChange::Barded(false)),
+                self.set(GroupChange::Armour(Armour::Heavy)),
+            ],
+            Fault::FalseRout => vec![
+                self.set(GroupChange::FalseRout(false)),
+                self.set(GroupChange::Armour(Armour::Medium)),
+                self.set(GroupChange::Armour(Armour::Light)),
+                self.set_unit(UnitChange::Troops(TroopType::Irregular)),
+            ],
+            Fault::FalseRoutInCloseOrder => vec![
+                self.set_unit(UnitChange::Order(Order::Skirmish)),
+                self.set(GroupChange::Armour(Armour::Light)),
+                self.set(GroupChange::FalseRout(false)),
+            ],
+            _ => Vec::new(),
         }
-        _ => Vec::new(),
+    }
+
+    /// Fixes for gunners, and for foot with horses.
+    fn gunners(self, fault: Fault) -> Vec<Edit> {
+        match fault {
+            Fault::GunnerArmour => vec![
+                self.set(GroupChange::Armour(Armour::Light)),
+                self.set(GroupChange::Gunner(false)),
+            ],
+            Fault::GunnersElsewhere => vec![
+                self.set(GroupChange::Gunner(false)),
+                self.set_unit(UnitChange::Kind(Kind::Artillery)),
+            ],
+            Fault::NoGunners => {
+                let mut edits = vec![
+                    self.set(GroupChange::Gunner(true)),
+                    self.set_unit(UnitChange::Kind(Kind::Infantry)),
+                ];
+                edits.extend((!self.is_alone()).then(|| self.set(GroupChange::Remove)));
+                edits
+            }
+            Fault::HorsesElsewhere => vec![
+                self.set(GroupChange::Horse(false)),
+                self.set_unit(UnitChange::Kind(Kind::Infantry)),
+            ],
+            _ => Vec::new(),
+        }
+    }
+
+    /// Fixes for weapons, bayonets and the armour of skirmishers.
+    fn arms(self, fault: Fault) -> Vec<Edit> {
+        let no_bayonet = || self.set(GroupChange::Bayonet(None));
+        match fault {
+            Fault::BayonetNotRegularFoot => vec![
+                no_bayonet(),
+                self.set_unit(UnitChange::Troops(TroopType::Regular)),
+            ],
+            Fault::BayonetWithoutFirelock => {
+                vec![self.set(GroupChange::Lock(Lock::Firelock)), no_bayonet()]
+            }
+            Fault::BayonetEarly { first, .. } => vec![
+                self.set(GroupChange::Bayonet(Some(Bayonet::Plug))),
+                no_bayonet(),
+                on_army(ArmyChange::Year(first)),
+            ],
+            Fault::BayonetEast => vec![no_bayonet()],
+            Fault::HeavySkirmishers => vec![
+                self.set_unit(UnitChange::Order(Order::Close)),
+                self.set(GroupChange::Armour(Armour::Medium)),
+            ],
+            Fault::OddWeapon { weapon }
+            | Fault::WeaponEarly { weapon, .. }
+            | Fault::WeaponLate { weapon, .. } => {
+                vec![self.set(GroupChange::Weapon { weapon, on: false })]
+            }
+            _ => Vec::new(),
+        }
     }
 }

@@ -1,0 +1,94 @@
+//! What might fix a problem of a unit's guns, wagons and gunners.
+
+use super::super::super::army::*;
+use super::super::super::breach::Fault;
+use super::super::super::edit::{Edit, GroupChange, UnitChange};
+use super::{at_most, of_count, of_groups};
+
+/// Edits that might fix it.
+pub(super) fn of(unit: &Unit, fault: Fault) -> Vec<Edit> {
+    if let Fault::ManyGunners { useful: wanted, .. } | Fault::FewGunners { needed: wanted, .. } =
+        fault
+    {
+        return gunners(unit, wanted);
+    }
+    let changes = models(unit, fault).into_iter();
+    changes
+        .map(|change| Edit::Unit {
+            unit: unit.number,
+            change,
+        })
+        .collect()
+}
+
+/// Other counts of models, or another mount.
+fn models(unit: &Unit, fault: Fault) -> Vec<UnitChange> {
+    let count = |model: Model, count: u16| UnitChange::Model { model, count };
+    match fault {
+        Fault::ArtillerySize { guns, most, .. } => {
+            let counts = gun_counts(unit, guns, most);
+            let counts = counts.map(|(model, wanted)| count(model, wanted));
+            counts.chain([UnitChange::Remove]).collect()
+        }
+        Fault::NoLimber { guns, .. } | Fault::SpareLimbers { guns, .. } => {
+            vec![count(Model::Limber, at_most(guns))]
+        }
+        Fault::SpareWagons { .. } => vec![
+            count(Model::Wagon, 0),
+            count(Model::WarWagon, 0),
+            UnitChange::Mount(GunMount::Wagon),
+            UnitChange::Mount(GunMount::WarWagon),
+        ],
+        Fault::TooFewWagons { guns, .. } => {
+            let model = if unit.mount == GunMount::Wagon {
+                Model::Wagon
+            } else {
+                Model::WarWagon
+            };
+            vec![
+                count(model, at_most(guns)),
+                UnitChange::Mount(GunMount::Carriage),
+            ]
+        }
+        Fault::GunsElsewhere { .. } => {
+            let guns = Model::GUNS.into_iter();
+            let carried = guns.filter(|gun| unit.models.count(*gun) > 0);
+            let dropped = carried.map(|gun| count(gun, 0));
+            dropped.chain([UnitChange::Kind(Kind::Artillery)]).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Gun counts that bring the models within bounds, one class at a time.
+fn gun_counts(unit: &Unit, guns: u32, most: u32) -> impl Iterator<Item = (Model, u16)> {
+    let surplus = at_most(guns.saturating_sub(most));
+    Model::GUNS.into_iter().filter_map(move |gun| {
+        let now = unit.models.count(gun);
+        let wanted = if surplus == 0 {
+            1
+        } else {
+            now.checked_sub(surplus)?
+        };
+        (wanted != now).then_some((gun, wanted))
+    })
+}
+
+/// The first group of gunners resized so that the unit has as many as are wanted; without
+/// one, another group made gunners, or gunners added.
+fn gunners(unit: &Unit, wanted: u32) -> Vec<Edit> {
+    let crews = || unit.groups.iter().enumerate().filter(|(_, it)| it.gunner);
+    let Some((place, group)) = crews().next() else {
+        let made = GroupChange::Gunner(true);
+        let mut edits = of_groups(unit, |group| group.count >= wanted, &made);
+        edits.push(Edit::Unit {
+            unit: unit.number,
+            change: UnitChange::AddGunners(wanted),
+        });
+        return edits;
+    };
+    let now: u32 = crews().map(|(_, group)| group.count).sum();
+    let count = (group.count + wanted).checked_sub(now);
+    let resized = count.and_then(|count| of_count(unit, place, count));
+    resized.into_iter().collect()
+}

@@ -1,0 +1,212 @@
+//! What might fix a problem of a unit.
+
+use super::super::super::army::*;
+use super::super::super::breach::Fault;
+use super::super::super::edit::{ArmyChange, Edit, GroupChange, UnitChange};
+use super::super::super::formation::{Disorder, formed};
+use super::super::super::tables::Rules;
+use super::super::super::weapons::{Weapon, WeaponSet};
+use super::{at_most, guns, of_count, of_groups, on_army};
+
+/// Edits that might fix it: of the unit's guns, of its settings, or of its figures and
+/// their formation.
+pub(super) fn of(army: &Army, rules: &Rules, unit: &Unit, fault: Fault) -> Vec<Edit> {
+    let settings = settings(fault).into_iter();
+    let mut edits = guns::of(unit, fault);
+    edits.extend(settings.map(|change| on(unit, change)));
+    edits.extend(of_figures(army, rules, unit, fault));
+    edits
+}
+
+fn on(unit: &Unit, change: UnitChange) -> Edit {
+    Edit::Unit {
+        unit: unit.number,
+        change,
+    }
+}
+
+/// What might be set otherwise, whatever figures the unit has.
+fn settings(fault: Fault) -> Vec<UnitChange> {
+    use UnitChange as Set;
+    match fault {
+        Fault::MountElsewhere => vec![Set::Mount(GunMount::Carriage), Set::Kind(Kind::Artillery)],
+        Fault::GunsTooHeavyForWagon => [GunMount::WarWagon, GunMount::Carriage]
+            .map(Set::Mount)
+            .into(),
+        Fault::ChargeElsewhere => vec![Set::Charge(None), Set::Kind(Kind::Cavalry)],
+        Fault::NoChargeStyle => [ChargeStyle::Gallop, ChargeStyle::Trot]
+            .map(|style| Set::Charge(Some(style)))
+            .into(),
+        Fault::IrregularTrot => vec![
+            Set::Charge(Some(ChargeStyle::Gallop)),
+            Set::Troops(TroopType::Regular),
+        ],
+        Fault::PartlyUnpaid { .. } => [Pay::Paid, Pay::Unpaid].map(Set::Pay).into(),
+        Fault::ShallowWithoutRanks => vec![Set::Shallow(false), Set::Order(Order::Close)],
+        Fault::WideSleeve { most, .. } => vec![Set::Sleeve(Some(at_most(most)))],
+        Fault::SpareStakes { figures, .. } => vec![Set::Stakes(figures)],
+        Fault::StakesWithoutBows => vec![Set::Stakes(0)],
+        Fault::UntrainedPikeAndShot => vec![Set::Training(Some(Training::PikeAndShot))],
+        Fault::UntrainedBillAndBow => vec![Set::Training(Some(Training::BillAndBow))],
+        Fault::TrainingElsewhere => vec![Set::Training(None), Set::Kind(Kind::Infantry)],
+        Fault::TrainedSkirmishers => vec![Set::Order(Order::Close), Set::Training(None)],
+        Fault::PikeAndShotLacksPikes
+        | Fault::PikeAndShotLacksShot
+        | Fault::BillAndBowLacks { .. } => vec![Set::Training(None)],
+        _ => Vec::new(),
+    }
+}
+
+/// Edits of its groups, of its formation and of whose it is.
+fn of_figures(army: &Army, rules: &Rules, unit: &Unit, fault: Fault) -> Vec<Edit> {
+    match fault {
+        Fault::InfantrySize {
+            figures,
+            least,
+            most,
+        }
+        | Fault::CavalrySize {
+            figures,
+            least,
+            most,
+        } => resized(unit, figures, figures.clamp(least, most)),
+        Fault::PartlyMounted { .. } => [true, false]
+            .map(|horse| {
+                let change = GroupChange::Horse(horse);
+                of_groups(unit, |group| group.horse != horse, &change)
+            })
+            .concat(),
+        Fault::ShallowUnpriced => vec![on(unit, UnitChange::Shallow(false)), agreed_price()],
+        Fault::TooShallow { .. } => {
+            narrower(unit, rules, |d| matches!(d, Disorder::Shallow { .. }))
+        }
+        Fault::TooWide { .. } => narrower(unit, rules, |d| matches!(d, Disorder::Wide { .. })),
+        Fault::ForeignShot { weapon } => {
+            let untrained = on(unit, UnitChange::Training(None));
+            [without(unit, weapon), vec![untrained]].concat()
+        }
+        Fault::HalberdsForbidden => without(unit, Weapon::HeavyWeapon),
+        Fault::MixedWeapons | Fault::MixedWeaponsForbidden => {
+            alike(unit, |group| group.weapons, GroupChange::Weapons)
+        }
+        Fault::MixedArmour | Fault::MixedArmourForbidden => {
+            alike(unit, |group| group.armour, GroupChange::Armour)
+        }
+        Fault::TooMuchShot { shot, figures, .. } => balanced(unit, shot, figures),
+        Fault::ForeignGeneral => under_its_own(army, unit),
+        _ => Vec::new(),
+    }
+}
+
+/// The largest group with so many more or fewer figures that the unit has as many as are
+/// wanted; or the unit removed.
+fn resized(unit: &Unit, figures: u32, wanted: u32) -> Vec<Edit> {
+    let groups = unit.groups.iter().enumerate();
+    let largest = groups.max_by_key(|(_, group)| group.count);
+    let resized = largest.and_then(|(place, group)| {
+        let count = (group.count + wanted).checked_sub(figures)?;
+        of_count(unit, place, count)
+    });
+    let removed = on(unit, UnitChange::Remove);
+    resized.into_iter().chain([removed]).collect()
+}
+
+/// The unit in its general's contingent, or under no general.
+fn under_its_own(army: &Army, unit: &Unit) -> Vec<Edit> {
+    let mut generals = army.generals.iter();
+    let general = generals.find(|general| Some(general.id) == unit.general);
+    let his = general.map(|general| UnitChange::Contingent(general.contingent));
+    let changes = his.into_iter().chain([UnitChange::General(None)]);
+    changes.map(|change| on(unit, change)).collect()
+}
+
+/// The players' own price for a shallow formation: a point, as other
+/// trainings cost; they may change it.
+fn agreed_price() -> Edit {
+    let option = Some("1".to_owned());
+    on_army(ArmyChange::Reading {
+        reading: "D-54".to_owned(),
+        option,
+    })
+}
+
+/// The widest narrower front, of the body or of the sleeves, that takes this
+/// disorder away. Sleeves that follow from the pikes may be given a front of
+/// their own.
+fn narrower(unit: &Unit, rules: &Rules, is: impl Fn(&Disorder) -> bool) -> Vec<Edit> {
+    // Only what forms up: names are not copied for each front.
+    let mut trial = Unit {
+        name: String::new(),
+        colours: String::new(),
+        notes: String::new(),
+        ..unit.clone()
+    };
+    let now = formed(unit, rules);
+    let mut cured = |formation: Formation| {
+        trial.formation = formation;
+        formed(&trial, rules).is_some_and(|formed| !formed.disorders.iter().any(&is))
+    };
+    let blocks = now.as_ref();
+    let body = blocks.and_then(|formed| formed.body).map_or(0, |b| b.front);
+    let sleeves = blocks.and_then(|formed| formed.sleeves);
+    let sleeve = sleeves.map_or(0, |[_, right]| right.front);
+    let below = |front: u32| (1..at_most(front)).rev();
+    let front = below(body).map(Some).find(|front| {
+        cured(Formation {
+            front: *front,
+            ..unit.formation
+        })
+    });
+    let sleeve = below(sleeve).map(Some).find(|sleeve| {
+        cured(Formation {
+            sleeve: *sleeve,
+            ..unit.formation
+        })
+    });
+    let changes = [front.map(UnitChange::Front), sleeve.map(UnitChange::Sleeve)];
+    let changes = changes.into_iter().flatten();
+    changes.map(|change| on(unit, change)).collect()
+}
+
+/// The unit without a weapon: one edit for each group that carries it.
+fn without(unit: &Unit, weapon: Weapon) -> Vec<Edit> {
+    let change = GroupChange::Weapon { weapon, on: false };
+    of_groups(unit, |group| group.weapons.has(weapon), &change)
+}
+
+/// Each group made like another that has figures, in what it carries or wears.
+fn alike<T: Copy + PartialEq>(
+    unit: &Unit,
+    of: impl Fn(&Group) -> T,
+    change: impl Fn(T) -> GroupChange,
+) -> Vec<Edit> {
+    let mut edits = Vec::new();
+    let filled = || unit.groups.iter().filter(|group| group.count > 0);
+    for (place, other) in filled().enumerate() {
+        let wanted = of(other);
+        if filled().take(place).any(|earlier| of(earlier) == wanted) {
+            continue;
+        }
+        edits.extend(of_groups(
+            unit,
+            |group| of(group) != wanted,
+            &change(wanted),
+        ));
+    }
+    edits
+}
+
+/// Fewer shot, or more of the others, until shot is no more than half.
+fn balanced(unit: &Unit, shot: u32, figures: u32) -> Vec<Edit> {
+    let others = figures.saturating_sub(shot);
+    let surplus = shot.saturating_sub(others);
+    let resized = |(place, group): (usize, &Group)| {
+        let count = if group.weapons.any(WeaponSet::SHOT) {
+            group.count.checked_sub(surplus).filter(|left| *left > 0)?
+        } else {
+            group.count + surplus
+        };
+        of_count(unit, place, count)
+    };
+    unit.groups.iter().enumerate().filter_map(resized).collect()
+}
