@@ -145,122 +145,101 @@ fn charging(lines: &str) -> String {
     )
 }
 
+/// Mistakes in the lines after the head: the line's number and part of the error.
+const MISTAKES: [(&str, usize, &str); 21] = [
+    // Orders: no such unit, order, answer or value.
+    ("declare A99 -> B1", 6, "there is no A99; there are: A1, A2"),
+    (
+        "chrage A1 -> B1",
+        6,
+        "no order `chrage` for A1 now; there are: correct, declare",
+    ),
+    (
+        "declare A1 -> B1 stuck=flank",
+        6,
+        "no answer `stuck`; its answers are: ahead, charger",
+    ),
+    (
+        "declare A1 -> B1 struck=flnk",
+        6,
+        "`struck` cannot be \"flnk\"; it may be: front, flank, rear",
+    ),
+    (
+        "declare A1 -> B1 clear=perhaps",
+        6,
+        "`clear` cannot be \"perhaps\"",
+    ),
+    ("declare C -> B1", 6, "`declare` takes no C here"),
+    ("declare one", 6, "\"one\" is not a name"),
+    ("end step dice", 6, "`dice` is followed by numbers"),
+    ("end step dice 400", 6, "400 is too large"),
+    ("end step allow", 6, "write `allow anyway`"),
+    ("declare A1 name=\"x", 6, "a quotation mark is not closed"),
+    ("order {\"do\":\"dance\"}", 6, "unknown variant `dance`"),
+    ("order nothing", 6, "expected"),
+    // Expectations: no such unit or fact.
+    (
+        "end step\nexpect A99 strength 3",
+        7,
+        "there is no A99; there are: A1",
+    ),
+    (
+        "end step\nexpect A1 figures 3",
+        7,
+        "A1 has no fact \"figures\"; there are: answer",
+    ),
+    ("expect A1", 6, "`expect` takes a name and facts"),
+    ("expect A1 strength", 6, "\"strength\" is no fact"),
+    // What belongs to the head.
+    (
+        "end step\nset year 1700",
+        7,
+        "belongs before the first order",
+    ),
+    ("set yaer 1700\nend step", 6, "unknown field `yaer`"),
+    ("set year", 6, "`set` takes a place and a value"),
+    ("facts some", 6, "write `facts all`"),
+];
+
+/// Mistakes in the head: what is replaced and by what, the line's number and part of the
+/// error.
+const MISTAKES_IN_HEAD: [(&str, &str, usize, &str); 8] = [
+    (
+        "carolinas-1781-crown",
+        "nobody",
+        3,
+        "no starter army \"nobody\"; there are",
+    ),
+    (
+        "book charging",
+        "book chess",
+        2,
+        "no book \"chess\"; there are fornovo, charging",
+    ),
+    (
+        "book charging",
+        "book fornovo",
+        3,
+        "one of the book charging",
+    ),
+    ("side A", "side C", 3, "`side` takes A or B"),
+    ("side B", "side A", 1, "`side A` and `side B`"),
+    ("scene Mistakes\n", "", 1, "a scene begins with `scene`"),
+    ("carolinas-1781-crown", "army {}", 3, "this is no army"),
+    (
+        "carolinas-1781-crown",
+        "file army.json",
+        3,
+        "an army file is found only",
+    ),
+];
+
 #[test]
 fn a_mistake_in_a_scene_names_its_line_and_what_there_is() {
-    for (text, line, says) in [
-        // Orders: no such unit, order, answer or value.
-        (
-            charging("declare A99 -> B1"),
-            6,
-            "there is no A99; there are: A1, A2",
-        ),
-        (
-            charging("chrage A1 -> B1"),
-            6,
-            "no order `chrage` for A1 now; there are: correct, declare",
-        ),
-        (
-            charging("declare A1 -> B1 stuck=flank"),
-            6,
-            "no answer `stuck`; its answers are: ahead, charger",
-        ),
-        (
-            charging("declare A1 -> B1 struck=flnk"),
-            6,
-            "`struck` cannot be \"flnk\"; it may be: front, flank, rear",
-        ),
-        (
-            charging("declare A1 -> B1 clear=perhaps"),
-            6,
-            "`clear` cannot be \"perhaps\"",
-        ),
-        (charging("declare C -> B1"), 6, "`declare` takes no C here"),
-        (charging("declare one"), 6, "\"one\" is not a name"),
-        (
-            charging("end step dice"),
-            6,
-            "`dice` is followed by numbers",
-        ),
-        (charging("end step dice 400"), 6, "400 is too large"),
-        (charging("end step allow"), 6, "write `allow anyway`"),
-        (
-            charging("declare A1 name=\"x"),
-            6,
-            "a quotation mark is not closed",
-        ),
-        (
-            charging("order {\"do\":\"dance\"}"),
-            6,
-            "unknown variant `dance`",
-        ),
-        (charging("order nothing"), 6, "expected"),
-        // Expectations: no such unit or fact.
-        (
-            charging("end step\nexpect A99 strength 3"),
-            7,
-            "there is no A99; there are: A1",
-        ),
-        (
-            charging("end step\nexpect A1 figures 3"),
-            7,
-            "A1 has no fact \"figures\"; there are: answer",
-        ),
-        (charging("expect A1"), 6, "`expect` takes a name and facts"),
-        (charging("expect A1 strength"), 6, "\"strength\" is no fact"),
-        // The head.
-        (
-            charging("end step\nset year 1700"),
-            7,
-            "belongs before the first order",
-        ),
-        (
-            charging("set yaer 1700\nend step"),
-            6,
-            "unknown field `yaer`",
-        ),
-        (charging("set year"), 6, "`set` takes a place and a value"),
-        (charging("facts some"), 6, "write `facts all`"),
-        (
-            charging("").replace("carolinas-1781-crown", "nobody"),
-            3,
-            "no starter army \"nobody\"; there are",
-        ),
-        (
-            charging("").replace("book charging", "book chess"),
-            2,
-            "no book \"chess\"; there are fornovo, charging",
-        ),
-        (
-            charging("").replace("book charging", "book fornovo"),
-            3,
-            "one of the book charging",
-        ),
-        (
-            charging("").replace("side A", "side C"),
-            3,
-            "`side` takes A or B",
-        ),
-        (
-            charging("").replace("side B", "side A"),
-            1,
-            "`side A` and `side B`",
-        ),
-        (
-            charging("").replace("scene Mistakes\n", ""),
-            1,
-            "a scene begins with `scene`",
-        ),
-        (
-            charging("").replace("carolinas-1781-crown", "army {}"),
-            3,
-            "this is no army",
-        ),
-        (
-            charging("").replace("carolinas-1781-crown", "file army.json"),
-            3,
-            "an army file is found only",
-        ),
-    ] {
+    let lines = MISTAKES.map(|(lines, line, says)| (charging(lines), line, says));
+    let heads =
+        MISTAKES_IN_HEAD.map(|(from, to, line, says)| (charging("").replace(from, to), line, says));
+    for (text, line, says) in lines.into_iter().chain(heads) {
         let error = match Scene::read(text.as_bytes()) {
             Ok(scene) => scene.replay().map(|it| it.differences).expect_err(says),
             Err(error) => error,

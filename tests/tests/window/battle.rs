@@ -2,6 +2,7 @@
 //! program killed in the middle of it.
 
 use std::fs;
+use std::path::Path;
 
 use drumhead_tests::window::player::{Count, Player, Seen};
 use drumhead_tests::window::{Home, Window, WindowError};
@@ -208,7 +209,32 @@ async fn play_to(player: &mut Player<'_>, turn: i64, step: &str) -> Result<Seen,
 async fn killed_in_the_middle_of_the_shooting_a_battle_goes_on_where_it_was()
 -> Result<(), WindowError> {
     let home = Home::new()?;
+    let (killed_at, mut thrown) = killed_in_the_shooting(&home).await?;
+
+    // All that was acknowledged is there, and it goes on: to the next turn.
     let window = Window::open(&home).await?;
+    let mut player = Player::new(&window);
+    player.types = true;
+    let found = opened_again(&mut player, &window).await?;
+    assert_eq!((found.turn, found.row), (killed_at.turn, killed_at.row));
+    assert_eq!(found.step, killed_at.step);
+    let begun = play_to(&mut player, 2, "initiative").await?;
+    assert!(begun.row > killed_at.row && begun.turn == 2, "{begun:?}");
+    thrown.append(&mut player.thrown);
+
+    let row = undo_three(&mut player, begun.row).await?;
+    window.screenshot("battle-5-taken-back").await?;
+    let file = home.path().join("naseby.md");
+    save_the_log(&window, &file).await?;
+    window.close().await?;
+    has_what_is_in_force(&fs::read_to_string(&file)?, row, &thrown);
+    Ok(())
+}
+
+/// Plays Naseby to two volleys of the first turn, then kills the program: what the screen
+/// showed, and the dice thrown so far.
+async fn killed_in_the_shooting(home: &Home) -> Result<(Seen, Vec<String>), WindowError> {
+    let window = Window::open(home).await?;
     let mut player = Player::new(&window);
     player.types = true;
     begin(&mut player, &window, "Naseby").await?;
@@ -220,13 +246,13 @@ async fn killed_in_the_middle_of_the_shooting_a_battle_goes_on_where_it_was()
     player.step_back().await?;
     let killed_at = player.look().await?;
     window.screenshot("battle-4-before-the-kill").await?;
-    let mut thrown = std::mem::take(&mut player.thrown);
-    window.kill(&home)?;
+    let thrown = std::mem::take(&mut player.thrown);
+    window.kill(home)?;
+    Ok((killed_at, thrown))
+}
 
-    // All that was acknowledged is there, and it goes on: to the next turn.
-    let window = Window::open(&home).await?;
-    let mut player = Player::new(&window);
-    player.types = true;
+/// Opens Naseby from the library.
+async fn opened_again(player: &mut Player<'_>, window: &Window) -> Result<Seen, WindowError> {
     window
         .see_text("nav button", "Battles")
         .await?
@@ -237,32 +263,24 @@ async fn killed_in_the_middle_of_the_shooting_a_battle_goes_on_where_it_was()
         .await?
         .click()
         .await?;
-    let found = player
+    player
         .until("the battle", |seen| seen.turn >= 0 && seen.row >= 0)
-        .await?;
-    assert_eq!((found.turn, found.row), (killed_at.turn, killed_at.row));
-    assert_eq!(found.step, killed_at.step);
-    let begun = play_to(&mut player, 2, "initiative").await?;
-    assert!(begun.row > killed_at.row && begun.turn == 2, "{begun:?}");
+        .await
+}
 
-    thrown.append(&mut player.thrown);
-
-    // Three commands are taken back, row by row.
-    let mut row = begun.row;
+/// Undoes three commands, row by row: the newest row that is left.
+async fn undo_three(player: &mut Player<'_>, newest: i64) -> Result<i64, WindowError> {
+    let undo = format!("{}z{}", char::from(Key::Control), char::from(Key::Null));
+    let mut row = newest;
     for _ in 0..3 {
-        player
-            .press(&format!(
-                "{}z{}",
-                char::from(Key::Control),
-                char::from(Key::Null)
-            ))
-            .await?;
+        player.press(&undo).await?;
         row = player.until("a row less", |seen| seen.row < row).await?.row;
     }
-    window.screenshot("battle-5-taken-back").await?;
+    Ok(row)
+}
 
-    // The log that is saved has what stands, and nothing of what was taken back.
-    let file = home.path().join("naseby.md");
+/// Goes back to the list of battles and saves Naseby's log.
+async fn save_the_log(window: &Window, file: &Path) -> Result<(), WindowError> {
     window.see("header button").await?.click().await?;
     window
         .see_text("[role=menuitem]", "Battles")
@@ -288,9 +306,11 @@ async fn killed_in_the_middle_of_the_shooting_a_battle_goes_on_where_it_was()
         .await?
         .click()
         .await?;
-    window.see_text("body", "Saved as").await?;
-    window.close().await?;
-    let log = fs::read_to_string(&file)?;
+    window.see_text("body", "Saved as").await.map(drop)
+}
+
+/// The log has the rows up to this one, none of what was undone, and no dice but those typed.
+fn has_what_is_in_force(log: &str, row: i64, thrown: &[String]) {
     assert!(
         log.starts_with("# Naseby\n") && log.contains("## Turn 1\n"),
         "{log}"
@@ -303,7 +323,6 @@ async fn killed_in_the_middle_of_the_shooting_a_battle_goes_on_where_it_was()
         !log.contains(&format!("- `{}` ", row + 1)),
         "the next was taken back"
     );
-    // Every hand in it is one that was typed.
     let hands: Vec<&str> = (log.split("[dice: ").skip(1))
         .filter_map(|rest| rest.split_once(']').map(|(hand, _)| hand))
         .collect();
@@ -317,5 +336,4 @@ async fn killed_in_the_middle_of_the_shooting_a_battle_goes_on_where_it_was()
             .all(|hand| thrown.iter().any(|typed| typed == hand)),
         "{hands:?}"
     );
-    Ok(())
 }

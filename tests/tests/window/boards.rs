@@ -55,147 +55,191 @@ fn movable(home: &Home, battle: &str) -> Option<(UnitRef, String, String)> {
     found.map(|(unit, from, mark)| (*unit, from.clone(), mark.hex.clone()))
 }
 
-/// Plays until somebody can move.
-async fn to_the_moves(
-    player: &mut Player<'_>,
-    home: &Home,
-    battle: &str,
-) -> Result<(UnitRef, String, String), WindowError> {
-    for _ in 0..MOST {
-        if player.settle().await? {
-            continue;
-        }
-        player.step_back().await?;
-        if let Some(found) = movable(home, battle) {
-            return Ok(found);
-        }
-        player.end_step().await?;
-    }
-    panic!("nobody in {battle} can ever move");
+/// A ready battle in an open window.
+struct Playing<'w> {
+    turn: Turn,
+    home: &'w Home,
+    window: &'w Window,
+    player: Player<'w>,
 }
 
 async fn played(turn: Turn) -> Result<(), WindowError> {
-    let Turn {
-        battle, book, name, ..
-    } = turn;
     let home = Home::new()?;
     let window = Window::open(&home).await?;
-    let mut player = Player::new(&window);
-    window
-        .see_text("nav button", "Battles")
-        .await?
-        .click()
-        .await?;
-    window
-        .see_text("main button, header button", "Ready battles")
-        .await?
-        .click()
-        .await?;
-    window
-        .see(&format!("dialog [title='{battle}']"))
-        .await?
-        .click()
-        .await?;
-    board::ready(&window).await?;
-    window.screenshot(&format!("board-{name}-1-begun")).await?;
-
-    // Somebody moves by finger: whoever can is touched, then the hex, then the hex again.
-    let (unit, from, to) = to_the_moves(&mut player, &home, battle).await?;
-    board::look_at(&window, unit, &from).await?;
-    window.screenshot(&format!("board-{name}-2-tapped")).await?;
-    board::touch(&window, &to).await?;
-    window.see_text(".told", &to).await?;
-    window
-        .screenshot(&format!("board-{name}-3-answered"))
-        .await?;
-    player
-        .until("an order that can be given", |seen| seen.does)
-        .await?;
-    board::touch(&window, &to).await?;
-    board::stands(&window, unit, &to).await?;
-
-    // What is refused says why, and by which clause.
-    player.step_back().await?;
-    let barred = |mark: &Mark| {
-        mark.kind == MarkKind::Barred
-            && mark.label.contains(turn.reason)
-            && mark.clause.as_deref() == Some(turn.clause)
+    let mut playing = Playing {
+        turn,
+        home: &home,
+        window: &window,
+        player: Player::new(&window),
     };
-    let mut marks = marks_of(&home, battle).into_iter();
-    let found = marks.find(|(.., mark)| barred(mark));
-    let (looked, from, mark) = found.expect("a hex that is refused");
-    board::look_at(&window, looked, &from).await?;
-    board::touch(&window, &mark.hex).await?;
-    window.see_text(".told", &mark.label).await?;
-    window.see_text(".told", turn.clause).await?;
-    window
-        .screenshot(&format!("board-{name}-4-refused"))
-        .await?;
+    playing.begin().await?;
+    playing.move_by_finger().await?;
+    playing.touch_a_refused_hex().await?;
+    playing.move_by_reference().await?;
+    playing.play_to_turn_two().await?;
+    playing.print_the_playsheet().await?;
+    window.close().await
+}
 
-    // A move by reference: from hex to hex, on one typed line.
-    player.step_back().await?;
-    let (unit, from, to) = to_the_moves(&mut player, &home, battle).await?;
-    player.press("/").await?;
-    let line = window.see("[data-typed]").await?;
-    line.send_keys(&format!("{from} to {to}")).await?;
-    window.see_text(".typed .chip", &to).await?;
-    window.screenshot(&format!("board-{name}-5-typed")).await?;
-    player
-        .until("an order that can be given", |seen| seen.does)
-        .await?;
-    line.send_keys(&String::from(char::from(Key::Enter)))
-        .await?;
-    board::stands(&window, unit, &to).await?;
-    line.send_keys(&String::from(char::from(Key::Escape)))
-        .await?;
+impl Playing<'_> {
+    /// Opens the ready battle.
+    async fn begin(&self) -> Result<(), WindowError> {
+        let window = self.window;
+        window
+            .see_text("nav button", "Battles")
+            .await?
+            .click()
+            .await?;
+        window
+            .see_text("main button, header button", "Ready battles")
+            .await?
+            .click()
+            .await?;
+        window
+            .see(&format!("dialog [title='{}']", self.turn.battle))
+            .await?
+            .click()
+            .await?;
+        board::ready(window).await?;
+        self.picture("1-begun").await
+    }
 
-    // The turn goes on to its end, its second side's included.
-    let mut seen = player.look().await?;
-    for _ in 0..MOST {
-        if seen.turn > 1 {
-            break;
+    async fn picture(&self, what: &str) -> Result<(), WindowError> {
+        let name = format!("board-{}-{what}", self.turn.name);
+        self.window.screenshot(&name).await
+    }
+
+    /// Moves a unit that can move: the unit is touched, then the hex, then the hex again.
+    async fn move_by_finger(&mut self) -> Result<(), WindowError> {
+        let (unit, from, to) = self.play_to_the_moves().await?;
+        let window = self.window;
+        board::look_at(window, unit, &from).await?;
+        self.picture("2-tapped").await?;
+        board::touch(window, &to).await?;
+        window.see_text(".told", &to).await?;
+        self.picture("3-answered").await?;
+        self.order_ready().await?;
+        board::touch(window, &to).await?;
+        board::stands(window, unit, &to).await
+    }
+
+    /// Touches a hex that is refused: the screen says why, and by which clause.
+    async fn touch_a_refused_hex(&mut self) -> Result<(), WindowError> {
+        self.player.step_back().await?;
+        let (turn, window) = (&self.turn, self.window);
+        let barred = |mark: &Mark| {
+            mark.kind == MarkKind::Barred
+                && mark.label.contains(turn.reason)
+                && mark.clause.as_deref() == Some(turn.clause)
+        };
+        let mut marks = marks_of(self.home, turn.battle).into_iter();
+        let found = marks.find(|(.., mark)| barred(mark));
+        let (unit, from, mark) = found.expect("a hex that is refused");
+        board::look_at(window, unit, &from).await?;
+        board::touch(window, &mark.hex).await?;
+        window.see_text(".told", &mark.label).await?;
+        window.see_text(".told", turn.clause).await?;
+        self.picture("4-refused").await
+    }
+
+    /// Moves a unit from hex to hex, on one typed line.
+    async fn move_by_reference(&mut self) -> Result<(), WindowError> {
+        self.player.step_back().await?;
+        let (unit, from, to) = self.play_to_the_moves().await?;
+        let window = self.window;
+        self.player.press("/").await?;
+        let line = window.see("[data-typed]").await?;
+        line.send_keys(&format!("{from} to {to}")).await?;
+        window.see_text(".typed .chip", &to).await?;
+        self.picture("5-typed").await?;
+        self.order_ready().await?;
+        line.send_keys(&String::from(char::from(Key::Enter)))
+            .await?;
+        board::stands(window, unit, &to).await?;
+        line.send_keys(&String::from(char::from(Key::Escape)))
+            .await?;
+        Ok(())
+    }
+
+    /// Plays the turn to its end, its second side's part included.
+    async fn play_to_turn_two(&mut self) -> Result<(), WindowError> {
+        let player = &mut self.player;
+        let mut seen = player.look().await?;
+        for _ in 0..MOST {
+            if seen.turn > 1 {
+                break;
+            }
+            if !player.settle().await? {
+                player.step_back().await?;
+                player.end_step().await?;
+            }
+            seen = player.look().await?;
         }
-        if !player.settle().await? {
+        let battle = self.turn.battle;
+        assert!(seen.turn > 1, "{battle} does not come to turn 2: {seen:?}");
+        self.picture("6-turn-2").await
+    }
+
+    /// Saves the playsheet as a file, which has the book's title and the clause.
+    async fn print_the_playsheet(&mut self) -> Result<(), WindowError> {
+        self.player.step_back().await?;
+        let window = self.window;
+        window
+            .see("header [aria-label='More']")
+            .await?
+            .click()
+            .await?;
+        window
+            .see_text("[role=menuitem]", "Print")
+            .await?
+            .click()
+            .await?;
+        window
+            .see_text("dialog [role=radio]", "Playsheet")
+            .await?
+            .click()
+            .await?;
+        window.see("[data-page='1'] canvas").await?;
+        self.picture("7-print").await?;
+        let file = self.home.path().join("playsheet.pdf");
+        let path = file.display().to_string();
+        window.write_over("dialog .save input", &path).await?;
+        window
+            .see_text("dialog .save button", "Save")
+            .await?
+            .click()
+            .await?;
+        window.see_text("dialog .done", &path).await?;
+        let said = text_of(&file, Span::Whole)?;
+        let Turn { book, clause, .. } = self.turn;
+        assert!(said.contains(book), "{book} in {said}");
+        assert!(said.contains(clause), "{clause} in {said}");
+        Ok(())
+    }
+
+    /// Plays until a unit can move.
+    async fn play_to_the_moves(&mut self) -> Result<(UnitRef, String, String), WindowError> {
+        let (player, battle) = (&mut self.player, self.turn.battle);
+        for _ in 0..MOST {
+            if player.settle().await? {
+                continue;
+            }
             player.step_back().await?;
+            if let Some(found) = movable(self.home, battle) {
+                return Ok(found);
+            }
             player.end_step().await?;
         }
-        seen = player.look().await?;
+        panic!("nobody in {battle} can ever move");
     }
-    assert!(seen.turn > 1, "{battle} does not come to turn 2: {seen:?}");
-    window.screenshot(&format!("board-{name}-6-turn-2")).await?;
 
-    // And the playsheet is paper.
-    player.step_back().await?;
-    window
-        .see("header [aria-label='More']")
-        .await?
-        .click()
-        .await?;
-    window
-        .see_text("[role=menuitem]", "Print")
-        .await?
-        .click()
-        .await?;
-    window
-        .see_text("dialog [role=radio]", "Playsheet")
-        .await?
-        .click()
-        .await?;
-    window.see("[data-page='1'] canvas").await?;
-    window.screenshot(&format!("board-{name}-7-print")).await?;
-    let file = home.path().join("playsheet.pdf");
-    let path = file.display().to_string();
-    window.write_over("dialog .save input", &path).await?;
-    window
-        .see_text("dialog .save button", "Save")
-        .await?
-        .click()
-        .await?;
-    window.see_text("dialog .done", &path).await?;
-    let said = text_of(&file, Span::Whole)?;
-    assert!(said.contains(book), "{book} in {said}");
-    assert!(said.contains(turn.clause), "{} in {said}", turn.clause);
-    window.close().await
+    /// Waits until the order that is put together can be given.
+    async fn order_ready(&mut self) -> Result<(), WindowError> {
+        let ready = self
+            .player
+            .until("an order that can be given", |seen| seen.does);
+        ready.await.map(drop)
+    }
 }
 
 #[tokio::test]

@@ -231,93 +231,115 @@ impl Inputs {
             &self.facts
         };
         Ok(match self.test {
-            Test::Rally => {
-                let facts = Rally::deserialize(told)?;
-                Facts::Rally(RallyFacts {
-                    rout_moves: facts.rout_moves,
-                    half_rout_moves: 0,
-                    no_visible_enemy_near: facts.no_visible_enemy_12,
-                    in_contact: facts.in_contact,
-                    outgunned: facts.outgunned,
-                })
-            }
-            Test::Pursuit => {
-                let facts = Pursuit::deserialize(told)?;
-                Facts::HaltPursuit(HaltPursuitFacts {
-                    pursuit_moves: facts.pursuit_moves,
-                    galloped: facts.galloped,
-                    returning: facts.returning,
-                    target_left: false,
-                    ordered: facts.pursuit_ordered,
-                    in_cover: facts.in_cover,
-                    target_far: facts.target_over_12,
-                })
-            }
-            Test::Shooting => {
-                let facts = Shooting::deserialize(told)?;
-                Facts::Shooting(ShootingFacts {
-                    gunpowder_hits: facts.gunpowder_hits,
-                    other_hits: facts.other_hits,
-                    shooters: facts.shooters,
-                    artillery: facts.artillery,
-                    heavy_guns: facts.heavy_artillery_or_steady_salvee,
-                    organ_guns: false,
-                    steady_salvee: false,
-                    outgunned: facts.outgunned,
-                    charge_situation: facts.charge_situation,
-                    advanced: facts.advanced_2,
-                    flank_or_rear: facts.flank_or_rear,
-                })
-            }
-            Test::Charge => {
-                let facts = Charge::deserialize(told)?;
-                Facts::Charge(ChargeFacts {
-                    role: match facts.role {
-                        Role::Charger => ChargeRole::Charges,
-                        Role::Countercharger => ChargeRole::Countercharges,
-                        Role::Receiver => ChargeRole::Meets,
-                    },
-                    target_shaken_or_routing: facts.target_shaken_or_routing,
-                    impetus: facts.has_impetus,
-                    gunpowder_hits: facts.gunpowder_hits,
-                    other_hits: facts.other_hits,
-                    over_half_missile: facts.naked_over_half_missile,
-                    naked: facts.naked_over_half_missile,
-                    general_near: facts.general_in_cd,
-                    at_flank_or_rear: facts.vs_flank_or_rear,
-                    charged_on_flank_or_rear: facts.charged_flank_or_rear,
-                    steady_pikes_frontally: facts.mounted_frontally_vs_steady_pike,
-                    ..ChargeFacts::default()
-                })
-            }
-            Test::LostCombat => {
-                let facts = LostCombat::deserialize(told)?;
-                Facts::LostCombat(LostCombatFacts {
-                    suffered: facts.hits,
-                    caused: 0,
-                    rounds_lost: facts.rounds_lost,
-                    over_half_missile: facts.missile_over_half,
-                    flank_or_rear: facts.flank_or_rear,
-                })
-            }
-            Test::FriendRout => {
-                let facts = FriendRout::deserialize(told)?;
-                let friends = facts.routing_friends.into_iter();
-                Facts::FriendRouting(FriendRoutingFacts {
-                    friends: friends
-                        .map(|friend| RoutingFriend {
-                            grade: friend.grade,
-                            gunners: friend.gunner,
-                            skirmishers: friend.skirmish,
-                        })
-                        .collect(),
-                    tested: false,
-                    burst_through: facts.burst_through,
-                    square_or_hard_cover: facts.square_or_hard_cover,
-                    two_open_flanks: facts.two_open_flanks,
-                })
-            }
+            Test::Rally => Facts::Rally(Rally::deserialize(told)?.into()),
+            Test::Pursuit => Facts::HaltPursuit(Pursuit::deserialize(told)?.into()),
+            Test::Shooting => Facts::Shooting(Shooting::deserialize(told)?.into()),
+            Test::Charge => Facts::Charge(Charge::deserialize(told)?.into()),
+            Test::LostCombat => Facts::LostCombat(LostCombat::deserialize(told)?.into()),
+            Test::FriendRout => Facts::FriendRouting(FriendRout::deserialize(told)?.into()),
         })
+    }
+}
+
+impl From<Rally> for RallyFacts {
+    fn from(facts: Rally) -> Self {
+        Self {
+            rout_moves: facts.rout_moves,
+            half_rout_moves: 0,
+            no_visible_enemy_near: facts.no_visible_enemy_12,
+            in_contact: facts.in_contact,
+            outgunned: facts.outgunned,
+        }
+    }
+}
+
+impl From<Pursuit> for HaltPursuitFacts {
+    fn from(facts: Pursuit) -> Self {
+        Self {
+            pursuit_moves: facts.pursuit_moves,
+            galloped: facts.galloped,
+            returning: facts.returning,
+            target_left: false,
+            ordered: facts.pursuit_ordered,
+            in_cover: facts.in_cover,
+            target_far: facts.target_over_12,
+        }
+    }
+}
+
+impl From<Shooting> for ShootingFacts {
+    fn from(facts: Shooting) -> Self {
+        Self {
+            gunpowder_hits: facts.gunpowder_hits,
+            other_hits: facts.other_hits,
+            shooters: facts.shooters,
+            artillery: facts.artillery,
+            heavy_guns: facts.heavy_artillery_or_steady_salvee,
+            organ_guns: false,
+            steady_salvee: false,
+            outgunned: facts.outgunned,
+            charge_situation: facts.charge_situation,
+            advanced: facts.advanced_2,
+            flank_or_rear: facts.flank_or_rear,
+        }
+    }
+}
+
+impl From<Charge> for ChargeFacts {
+    fn from(facts: Charge) -> Self {
+        Self {
+            role: match facts.role {
+                Role::Charger => ChargeRole::Charges,
+                Role::Countercharger => ChargeRole::Countercharges,
+                Role::Receiver => ChargeRole::Meets,
+            },
+            target_shaken_or_routing: facts.target_shaken_or_routing,
+            impetus: facts.has_impetus,
+            gunpowder_hits: facts.gunpowder_hits,
+            other_hits: facts.other_hits,
+            over_half_missile: facts.naked_over_half_missile,
+            naked: facts.naked_over_half_missile,
+            general_near: facts.general_in_cd,
+            at_flank_or_rear: facts.vs_flank_or_rear,
+            charged_on_flank_or_rear: facts.charged_flank_or_rear,
+            steady_pikes_frontally: facts.mounted_frontally_vs_steady_pike,
+            ..Self::default()
+        }
+    }
+}
+
+impl From<LostCombat> for LostCombatFacts {
+    fn from(facts: LostCombat) -> Self {
+        Self {
+            suffered: facts.hits,
+            caused: 0,
+            rounds_lost: facts.rounds_lost,
+            over_half_missile: facts.missile_over_half,
+            flank_or_rear: facts.flank_or_rear,
+        }
+    }
+}
+
+impl From<FriendRout> for FriendRoutingFacts {
+    fn from(facts: FriendRout) -> Self {
+        let friends = facts.routing_friends.into_iter();
+        Self {
+            friends: friends.map(RoutingFriend::from).collect(),
+            tested: false,
+            burst_through: facts.burst_through,
+            square_or_hard_cover: facts.square_or_hard_cover,
+            two_open_flanks: facts.two_open_flanks,
+        }
+    }
+}
+
+impl From<Friend> for RoutingFriend {
+    fn from(friend: Friend) -> Self {
+        Self {
+            grade: friend.grade,
+            gunners: friend.gunner,
+            skirmishers: friend.skirmish,
+        }
     }
 }
 

@@ -91,105 +91,132 @@ const LANCES: &[(&str, &str)] = &[
     ("combat", "heavy 5+, other 4+"),
 ];
 
+/// A unit of an example: name, line, what is looked up, points, hit boxes.
+type Example = (
+    &'static str,
+    &'static str,
+    &'static [(&'static str, &'static str)],
+    u32,
+    u32,
+);
+
+/// The commands of the League at Fornovo: heading, note, units.
+const COMMANDS: [(&str, &str, &[Example]); 3] = [
+    (
+        "Gonzaga, commander-in-chief",
+        "12″ · influences any unit",
+        &[
+            (
+                "Gonzaga’s lances",
+                "cavalry, regular A, nobles · 12 armoured on barded horses · heavy lances · gallop",
+                LANCES,
+                380,
+                12,
+            ),
+            (
+                "Mantuan crossbows",
+                "mounted foot, regular C · 16 medium · crossbows · horses",
+                &[
+                    ("move", "6″, charge 8″; mounted 12″"),
+                    ("shot", "longbow 6, other bows 5+"),
+                    ("combat", "6"),
+                ],
+                154,
+                16,
+            ),
+        ],
+    ),
+    (
+        "Caiazzo, subgeneral",
+        "8″ · units 3, 4, 5",
+        &[
+            (
+                "Milanese men-at-arms",
+                "cavalry, regular B · 12 armoured on barded horses · heavy lances · gallop",
+                &[
+                    ("move", "8″, charge 14″"),
+                    ("shot", "guns 6, crossbow 3+, rest 2+"),
+                    ("combat", "heavy 5+, other 4+"),
+                ],
+                296,
+                12,
+            ),
+            (
+                "Venetian pikes",
+                "foot, regular C, close order · 32 heavy pikes, 16 medium crossbows in two sleeves · pike and shot",
+                &[
+                    ("move", "6″, charge 8″"),
+                    ("shot", "6 / 5+ / 4+ pikes, 5+ shot"),
+                    ("combat", "heavy 6, other 5+ / 6"),
+                ],
+                378,
+                48,
+            ),
+            (
+                "Stradiots",
+                "irregular cavalry B, skirmish · 16 light · light lances, javelins · false rout",
+                &[
+                    ("move", "16″, charge 24″"),
+                    ("shot", "guns 6, crossbow 6"),
+                    ("combat", "none"),
+                ],
+                276,
+                16,
+            ),
+        ],
+    ),
+    (
+        "No command",
+        "",
+        &[
+            (
+                "Great guns",
+                "2 medium guns, 8 gunners, regular C · limbers",
+                &[
+                    ("move", "limbered 4″, reload 1"),
+                    ("range", "ball 24/48″, hail 6″"),
+                ],
+                244,
+                8,
+            ),
+            (
+                "Fortebraccio’s horse",
+                "cavalry, regular C · 16 heavy · heavy lances · gallop",
+                &[
+                    ("move", "12″, charge 20″"),
+                    ("shot", "crossbow 6, longbow 5+, rest 4+"),
+                    ("combat", "heavy 6, other 5+"),
+                ],
+                260,
+                16,
+            ),
+        ],
+    ),
+];
+
+/// What is read before play.
+const BEFORE_PLAY: [&str; 4] = [
+    "Mounted shoot one die per 3 figures (reading D-05, default).",
+    "No breach. One warning: see unit 6.",
+    "Late light ballshot 20/40″ (reading D-08, default).",
+    "Steady = regular, close order, ordered, good or halted.",
+];
+
 /// The army of the League at Fornovo, as a book's module would print it.
 pub(crate) fn league() -> Sheet {
     let mut sheet = head("Army of the League");
-    let entry = Block::Entry;
-    sheet.blocks = vec![
-        heading("Gonzaga, commander-in-chief", "12″ · influences any unit"),
-        entry(unit(
-            1,
-            "Gonzaga’s lances",
-            &["cavalry, regular A, nobles · 12 armoured on barded horses · heavy lances · gallop"],
-            LANCES,
-            380,
-            12,
-        )),
-        entry(unit(
-            2,
-            "Mantuan crossbows",
-            &["mounted foot, regular C · 16 medium · crossbows · horses"],
-            &[
-                ("move", "6″, charge 8″; mounted 12″"),
-                ("shot", "longbow 6, other bows 5+"),
-                ("combat", "6"),
-            ],
-            154,
-            16,
-        )),
-        heading("Caiazzo, subgeneral", "8″ · units 3, 4, 5"),
-        entry(unit(
-            3,
-            "Milanese men-at-arms",
-            &["cavalry, regular B · 12 armoured on barded horses · heavy lances · gallop"],
-            &[
-                ("move", "8″, charge 14″"),
-                ("shot", "guns 6, crossbow 3+, rest 2+"),
-                ("combat", "heavy 5+, other 4+"),
-            ],
-            296,
-            12,
-        )),
-        entry(unit(
-            4,
-            "Venetian pikes",
-            &[
-                "foot, regular C, close order · 32 heavy pikes, 16 medium crossbows in two sleeves · pike and shot",
-            ],
-            &[
-                ("move", "6″, charge 8″"),
-                ("shot", "6 / 5+ / 4+ pikes, 5+ shot"),
-                ("combat", "heavy 6, other 5+ / 6"),
-            ],
-            378,
-            48,
-        )),
-        entry(unit(
-            5,
-            "Stradiots",
-            &["irregular cavalry B, skirmish · 16 light · light lances, javelins · false rout"],
-            &[
-                ("move", "16″, charge 24″"),
-                ("shot", "guns 6, crossbow 6"),
-                ("combat", "none"),
-            ],
-            276,
-            16,
-        )),
-        heading("No command", ""),
-        entry(unit(
-            6,
-            "Great guns",
-            &["2 medium guns, 8 gunners, regular C · limbers"],
-            &[
-                ("move", "limbered 4″, reload 1"),
-                ("range", "ball 24/48″, hail 6″"),
-            ],
-            244,
-            8,
-        )),
-        entry(unit(
-            7,
-            "Fortebraccio’s horse",
-            &["cavalry, regular C · 16 heavy · heavy lances · gallop"],
-            &[
-                ("move", "12″, charge 20″"),
-                ("shot", "crossbow 6, longbow 5+, rest 4+"),
-                ("combat", "heavy 6, other 5+"),
-            ],
-            260,
-            16,
-        )),
-        Block::Frame(Frame {
-            title: "Read before play".to_owned(),
-            paragraphs: vec![
-                "Mounted shoot one die per 3 figures (reading D-05, default).".to_owned(),
-                "No breach. One warning: see unit 6.".to_owned(),
-                "Late light ballshot 20/40″ (reading D-08, default).".to_owned(),
-                "Steady = regular, close order, ordered, good or halted.".to_owned(),
-            ],
-        }),
-    ];
+    let mut numbers = 1..;
+    for (command, note, units) in COMMANDS {
+        sheet.blocks.push(heading(command, note));
+        for ((name, line, looks, points, boxes), number) in units.iter().zip(numbers.by_ref()) {
+            let unit = unit(number, name, &[line], looks, *points, *boxes);
+            sheet.blocks.push(Block::Entry(unit));
+        }
+    }
+    sheet.blocks.push(Block::Frame(Frame {
+        title: "Read before play".to_owned(),
+        paragraphs: BEFORE_PLAY.map(str::to_owned).into(),
+    }));
     sheet
 }
 
