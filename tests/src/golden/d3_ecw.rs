@@ -1,7 +1,7 @@
 //! The cases of *D3 English Civil War*: each names a function of the book.
 
 use drumhead_d3_ecw::{
-    Action, Attack, Cover, Look, MoveAsked, MoveKind, Party, Readings, Tables, UnitType,
+    Attack, AttackKind, Cover, Look, MoveAsked, MoveKind, Party, Readings, Tables, UnitType,
     activations, ammunition_left, field, give_ground, hindrances, hit_odds, may_initiate,
     next_shot, retires_at, rout_chance, rout_chances, volleys,
 };
@@ -256,7 +256,7 @@ enum By {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Shot {
-    action: Action,
+    action: AttackKind,
     attacker: UnitType,
     charging: bool,
     target: UnitType,
@@ -299,7 +299,7 @@ fn shot(case: &Case, rules: &Rules) -> Run {
     };
     // On a flank and a hill at once nobody has the die rolled again.
     let cancels = rules.readings.flank_vs_hill == FlankAndHill::Cancel
-        && attack.action == Action::Melee
+        && attack.action == AttackKind::Melee
         && attack.flank
         && attack.hill;
     let policy: Vec<_> = asked

@@ -4,6 +4,7 @@ mod attacks;
 mod support;
 mod turns;
 
+use drumhead_d3_ecw::actions::End;
 use drumhead_d3_ecw::{
     Army, Base, Command, D3Ecw, Facings, Kind, Readings, UnitType, clause, playsheet, roster,
 };
@@ -67,6 +68,6 @@ fn exercise() -> std::io::Result<()> {
     view::<D3Ecw>(&army, Some(1)).map_err(other)?;
     roster(&army, RosterFor::Organiser, true).map_err(other)?;
     playsheet(&Readings::default()).map_err(other)?;
-    let _ = support::against(&support::battle(&[]), &Command::End);
+    let _ = support::against(&support::battle(&[]), &Command::End(End {}));
     Ok(())
 }

@@ -10,6 +10,8 @@ pub mod catalogue;
 pub mod clauses;
 pub mod switches;
 
+use std::sync::OnceLock;
+
 use serde::de::DeserializeOwned;
 
 /// A table that does not read. The embedded ones always do (a test shows
@@ -55,5 +57,29 @@ impl File {
             file: self.name.to_owned(),
             message: error.to_string(),
         }
+    }
+}
+
+/// What is read from embedded files, once.
+#[derive(Debug)]
+pub struct Loaded<T> {
+    value: OnceLock<Result<T, TableError>>,
+    read: fn() -> Result<T, TableError>,
+}
+
+impl<T> Loaded<T> {
+    /// What this reads.
+    pub const fn new(read: fn() -> Result<T, TableError>) -> Self {
+        let value = OnceLock::new();
+        Self { value, read }
+    }
+
+    /// The value.
+    ///
+    /// # Errors
+    /// A [`TableError`] if a file does not read.
+    pub fn get(&self) -> Result<&T, TableError> {
+        let value = self.value.get_or_init(self.read);
+        value.as_ref().map_err(Clone::clone)
     }
 }

@@ -6,6 +6,7 @@
 
 mod action;
 mod battle;
+mod board;
 mod by_hand;
 mod fact;
 mod field;
@@ -20,16 +21,19 @@ mod shown;
 
 pub use action::{Action, ActionSet, judged, unit_key};
 pub use battle::{Battle, Book};
-pub use by_hand::{Correct, Corrected, EnteredFromPaper, FromPaper, UnitOnPaper};
-pub use fact::{Fact, FactSet};
+pub use board::{mark, on_map, touches};
+pub use by_hand::{ByHand, Correct, Corrected, EnteredFromPaper, FromPaper, UnitOnPaper};
+pub use fact::{Fact, FactSet, Written};
 pub use field::{Field, FieldValue, Row};
 pub use message::{
-    Impossible, Line, Message, Names, Objection, Value, bare, impossible, line, message, objection,
-    tenths,
+    Impossible, Line, Message, Names, Objection, Value, bare, cited, impossible, line, message,
+    objection, objections, placed, tenths, unit_line,
 };
 pub use modifiers::{Applied, Modified, Modifier, ModifierTable, modifier, total};
 pub use offer::{BY_HAND, Group, Obligation, Offered, PENDING, Pending, STEP, offered};
 pub use plan::{Explanation, Odds, Plan, Pool, Rolled, Sum, SumRow};
 pub use printed::Printed;
-pub use question::{Answer, Choice, Question, ask, choice};
+pub use question::{
+    Answer, Choice, Question, ask, choice, hex_choice, hex_choices, named, nothing, unit_choice,
+};
 pub use shown::Shown;

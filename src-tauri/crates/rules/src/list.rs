@@ -5,7 +5,9 @@
 mod edit;
 mod field;
 pub mod paper;
+pub mod setup;
 mod shown;
+pub mod sides;
 
 use std::collections::BTreeSet;
 use std::fmt::Debug;

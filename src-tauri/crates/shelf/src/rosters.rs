@@ -11,6 +11,7 @@ use drumhead_words::sheet::{Block, Entry, Fact, Heading, RosterFor, Sheet, Tick}
 use super::battle::Played;
 use super::{Battle, BookError, charging, d3_ecw, edgehill_naseby, fornovo, stand_and_die};
 use drumhead_rules::hex::Facing;
+use drumhead_rules::list::paper::say_on_paper;
 use drumhead_rules::map::words::facing_word;
 use drumhead_rules::play::Game as _;
 use drumhead_rules::report::{usual, within};
@@ -83,7 +84,7 @@ impl Battle {
                     Played::Charging(battle) => {
                         battle.roster(side.side, for_whom, tables, damage)?
                     }
-                    Played::D3Ecw(battle) => battle.roster(side.side, for_whom, tables)?,
+                    Played::D3Ecw(battle) => battle.roster(side.side, for_whom, tables, damage)?,
                     Played::StandAndDie(battle) => {
                         battle.roster(side.side, for_whom, tables, damage)?
                     }
@@ -195,8 +196,8 @@ impl Battle {
         Says(match &self.0 {
             Played::Fornovo(_) => fornovo::battle::say_on_paper,
             Played::Charging(_) => charging::say_on_paper,
-            Played::D3Ecw(_) => d3_ecw::say_on_paper,
-            Played::StandAndDie(_) => stand_and_die::say_on_paper,
+            Played::D3Ecw(_) => say_on_paper::<d3_ecw::D3Ecw>,
+            Played::StandAndDie(_) => say_on_paper::<stand_and_die::StandAndDie>,
             Played::EdgehillNaseby(_) => edgehill_naseby::say_on_paper,
         })
     }

@@ -228,7 +228,7 @@ pub struct Heading {
 }
 
 /// A unit on a roster.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entry {
     /// Its number: the same on screen, roster, label and log.
     pub number: String,

@@ -1,9 +1,10 @@
 //! Shooting, melee, giving ground and routing.
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
+use drumhead_d3_ecw::actions::{End, GiveGround, Retire, Shoot};
 use drumhead_d3_ecw::{
-    Action, Attack, Away, Battle, Command, Correction, Cover, Party, Readings, Tables, UnitType,
-    give_ground, modifiers, next_shot, rerolls,
+    Attack, AttackKind, Away, Battle, Command, Cover, Party, Readings, Tables, UnitType, modifiers,
+    rerolls,
 };
 use drumhead_rules::hex::Facing;
 use drumhead_rules::map::Feature;
@@ -17,7 +18,7 @@ fn tables() -> &'static Tables {
     Tables::standard().expect("the tables read")
 }
 
-const fn attack(action: Action, attacker: UnitType, target: UnitType) -> Attack {
+const fn attack(action: AttackKind, attacker: UnitType, target: UnitType) -> Attack {
     Attack {
         action,
         attacker,
@@ -33,7 +34,7 @@ const fn attack(action: Action, attacker: UnitType, target: UnitType) -> Attack 
 /// What is added to the die in all.
 fn added(attack: &Attack) -> Option<i32> {
     let applied = modifiers(attack, tables(), &Readings::default())?;
-    Some(applied.iter().map(|it| i32::from(it.value)).sum())
+    Some(applied.iter().map(|it| it.value).sum())
 }
 
 fn again(attack: &Attack, commander: bool) -> Vec<Party> {
@@ -43,7 +44,7 @@ fn again(attack: &Attack, commander: bool) -> Vec<Party> {
 /// The unit in melee with the enemy, who stands there.
 fn locked(enemy: &'static str) -> Battle {
     let mut battle = facing(Infantry, enemy, &[]);
-    set(&mut battle, UNIT, Correction::Melee(vec![ENEMY]));
+    set(&mut battle, UNIT, field("melee", vec![ENEMY]));
     battle
 }
 
@@ -59,14 +60,14 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("D3-23", "a hill is cover for its defender", || {
         let hill = Attack {
             hill: true,
-            ..attack(Action::Melee, Infantry, CommandedShot)
+            ..attack(AttackKind::Melee, Infantry, CommandedShot)
         };
         assert_eq!(again(&hill, false), [Party::Target]);
     }),
     proof!("D3-24", "entrenchments, for whom", || {
         let dug = |target| Attack {
             entrenched: true,
-            ..attack(Action::Shoot, Infantry, target)
+            ..attack(AttackKind::Shoot, Infantry, target)
         };
         for target in [Infantry, CommandedShot, Artillery] {
             assert_eq!(again(&dug(target), false), [Party::Target]);
@@ -86,7 +87,7 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("D3-27", "who retired does not shoot", || {
         let mut battle = facing(Infantry, "H5", &[]);
         let to = hex("I7");
-        play(&mut battle, &Command::Retire { unit: UNIT, to }, 1);
+        play(&mut battle, &Command::Retire(Retire { unit: UNIT, to }), 1);
         assert_eq!(against(&battle, &SHOOT), ["D3-27"]);
     }),
     proof!("D3-28", "muskets reach 2", || {
@@ -94,7 +95,7 @@ pub(super) const PROOFS: &[Proof] = &[
         assert_eq!(against(&facing(Artillery, "G3", &[]), &SHOOT), [""; 0]);
     }),
     proof!("D3-29", "what each type adds", || {
-        let shot = |kind| added(&attack(Action::Shoot, kind, Gallopers));
+        let shot = |kind| added(&attack(AttackKind::Shoot, kind, Gallopers));
         assert_eq!((shot(Infantry), shot(Dragoons)), (Some(0), Some(-1)));
         assert_eq!((shot(Artillery), shot(Gallopers)), (Some(-1), None));
     }),
@@ -103,22 +104,26 @@ pub(super) const PROOFS: &[Proof] = &[
             let mut battle = facing(Infantry, "G4", &[]);
             play(&mut battle, &SHOOT, face);
             battle
-                .state()
-                .unit(UNIT)
-                .is_some_and(|unit| unit.out_of_ammunition)
         };
-        assert!(empty(3) && !empty(2));
+        let says = |face| against(&empty(face), &SHOOT).contains(&"D3-30".to_owned());
+        assert!(says(3) && !says(2));
     }),
     proof!("D3-31", "cover, but not from guns", || {
         let into = |kind| Attack {
             cover: Cover::Woods,
-            ..attack(Action::Shoot, kind, CommandedShot)
+            ..attack(AttackKind::Shoot, kind, CommandedShot)
         };
         assert_eq!(added(&into(Infantry)), Some(-1));
         assert_eq!(added(&into(Artillery)), Some(-1));
     }),
     proof!("D3-32", "guns fire every other turn", || {
-        assert_eq!(next_shot(3, tables()), 5);
+        let loading = |turn| {
+            let mut battle = facing(Artillery, "G4", &[]);
+            set(&mut battle, UNIT, field("fired", turn));
+            against(&battle, &SHOOT)
+        };
+        assert_eq!(loading(Some(1)), ["D3-32"]);
+        assert_eq!(loading(None), [""; 0]);
     }),
     proof!("D3-33", "dragoons start no melee", || {
         assert_eq!(against(&facing(Dragoons, "G4", &[]), &CHARGE), ["D3-33"]);
@@ -129,7 +134,7 @@ pub(super) const PROOFS: &[Proof] = &[
         assert_eq!(against(&locked("H5"), &FIGHT), [""; 0]);
     }),
     proof!("D3-35", "charging in, and after", || {
-        let melee = attack(Action::Melee, Gallopers, CommandedShot);
+        let melee = attack(AttackKind::Melee, Gallopers, CommandedShot);
         let charging = Attack {
             charging: true,
             ..melee
@@ -139,7 +144,7 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("D3-36", "a flank, once more", || {
         let flank = Attack {
             flank: true,
-            ..attack(Action::Melee, Infantry, CommandedShot)
+            ..attack(AttackKind::Melee, Infantry, CommandedShot)
         };
         assert_eq!(again(&flank, false), [Party::Attacker]);
         let both = Attack {
@@ -150,14 +155,17 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!("D3-37", "infantry, and elite pike with it", || {
         for target in [Infantry, ElitePike, Cuirassiers] {
-            assert_eq!(added(&attack(Action::Melee, Gallopers, target)), Some(-1));
+            assert_eq!(
+                added(&attack(AttackKind::Melee, Gallopers, target)),
+                Some(-1)
+            );
         }
     }),
     proof!("D3-38", "cover in melee", || {
         for cover in [Cover::Woods, Cover::Town, Cover::Hedge] {
             let covered = Attack {
                 cover,
-                ..attack(Action::Melee, Infantry, CommandedShot)
+                ..attack(AttackKind::Melee, Infantry, CommandedShot)
             };
             assert_eq!(added(&covered), Some(-1));
         }
@@ -175,18 +183,27 @@ pub(super) const PROOFS: &[Proof] = &[
         let against = against(&locked("H5"), &march("I5"));
         assert!(against.contains(&"D3-40".to_owned()));
     }),
-    proof!("D3-41", "one hex, or one hit", || {
-        let (free, blocked) = (give_ground(true, tables()), give_ground(false, tables()));
-        assert_eq!((free.moved, free.hits, free.in_melee), (1, 0, false));
-        assert_eq!(
-            (blocked.moved, blocked.hits, blocked.in_melee),
-            (0, 1, true)
-        );
-    }),
+    proof!(
+        "D3-41",
+        "it takes the hit only where no way is free",
+        || {
+            let mut battle = locked("H5");
+            play(&mut battle, &Command::End(End {}), 1);
+            let back = |to: Option<&str>| {
+                let (unit, to) = (UNIT, to.map(hex));
+                against(&battle, &Command::GiveGround(GiveGround { unit, to }))
+            };
+            assert_eq!(back(Some("I7")), [""; 0]);
+            assert_eq!(
+                (back(None), back(Some("I5"))),
+                (vec!["D3-41".to_owned()], vec!["D3-41".to_owned()])
+            );
+        }
+    ),
     proof!("D3-42", "the seventh hit", || {
         let after = |hits| {
             let mut battle = facing(Infantry, "A2", &[]);
-            set(&mut battle, ENEMY, Correction::Hits(hits));
+            set(&mut battle, ENEMY, field("hits", hits));
             away(&battle)
         };
         assert_eq!((after(6), after(7)), (None, Some(Away::Routed)));
@@ -200,22 +217,28 @@ pub(super) const PROOFS: &[Proof] = &[
         let battle = ready(&posted, &[]);
         let target = chief;
         assert_eq!(
-            against(&battle, &Command::Shoot { unit: UNIT, target }),
+            against(&battle, &Command::Shoot(Shoot { unit: UNIT, target })),
             ["D3-45"]
         );
     }),
     proof!("D3-48", "with its commander, once more", || {
-        let shot = attack(Action::Shoot, Infantry, Gallopers);
+        let shot = attack(AttackKind::Shoot, Infantry, Gallopers);
         assert_eq!(again(&shot, true), [Party::Attacker]);
         assert_eq!(again(&shot, false), []);
     }),
     proof!("D3-49", "elite pike", || {
-        assert_eq!(added(&attack(Action::Melee, ElitePike, Gallopers)), Some(1));
-        assert_eq!(added(&attack(Action::Shoot, ElitePike, Gallopers)), None);
+        assert_eq!(
+            added(&attack(AttackKind::Melee, ElitePike, Gallopers)),
+            Some(1)
+        );
+        assert_eq!(
+            added(&attack(AttackKind::Shoot, ElitePike, Gallopers)),
+            None
+        );
     }),
     proof!("D3-50", "cuirassiers", || {
         assert_eq!(
-            added(&attack(Action::Melee, Dragoons, Cuirassiers)),
+            added(&attack(AttackKind::Melee, Dragoons, Cuirassiers)),
             Some(-3)
         );
     }),

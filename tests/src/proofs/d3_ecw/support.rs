@@ -6,13 +6,16 @@
     reason = "a proof that cannot be made has failed"
 )]
 
-use drumhead_d3_ecw::{Battle, Command, Correction, Event, Kind, Setup, UnitType};
+use drumhead_d3_ecw::actions::{Charge, Count, Fight, March, Shoot};
+use drumhead_d3_ecw::{Battle, Command, Event, Kind, Setup, UnitType};
+use drumhead_rules::frame::{Correct, FieldValue};
 use drumhead_rules::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed};
 use drumhead_rules::list::Unit;
 use drumhead_rules::map::{Feature, Map};
 use drumhead_rules::play::Game;
 use drumhead_words::dice::{Given, Throw};
 use drumhead_words::play::{Refusal, UnitRef};
+use serde::Serialize;
 
 /// The unit, a friend, its commander, and the enemy.
 pub(super) const UNIT: UnitRef = UnitRef::new(0, 1);
@@ -82,7 +85,7 @@ pub(super) fn ready(posted: &[Posted], features: &[(&str, Feature)]) -> Battle {
     let seen = mine
         .filter(|unit| unit.side == 0 && *unit != CHIEF)
         .collect();
-    play(&mut battle, &Command::Count { seen }, 1);
+    play(&mut battle, &Command::Count(Count { seen }), 1);
     battle
 }
 
@@ -107,9 +110,17 @@ pub(super) fn play(battle: &mut Battle, command: &Command, face: u8) -> Vec<Even
     events
 }
 
+/// A field of a unit with the value that it is to have.
+pub(super) fn field(what: &str, value: impl Serialize) -> FieldValue {
+    FieldValue {
+        what: what.to_owned(),
+        value: serde_json::to_value(value).expect("a value is written"),
+    }
+}
+
 /// Sets something by hand.
-pub(super) fn set(battle: &mut Battle, unit: UnitRef, set: Correction) {
-    play(battle, &Command::Correct { unit, set }, 1);
+pub(super) fn set(battle: &mut Battle, unit: UnitRef, set: FieldValue) {
+    play(battle, &Command::Correct(Correct { unit, set }), 1);
 }
 
 /// The clauses that speak against a command; none where it can be given.
@@ -125,28 +136,28 @@ pub(super) fn against(battle: &Battle, command: &Command) -> Vec<String> {
 
 /// The unit goes there, still looking north.
 pub(super) fn march(to: &str) -> Command {
-    Command::March {
+    Command::March(March {
         unit: UNIT,
         to: hex(to),
         facing: Facing::N,
-    }
+    })
 }
 
 /// The unit shoots at the enemy.
-pub(super) const SHOOT: Command = Command::Shoot {
+pub(super) const SHOOT: Command = Command::Shoot(Shoot {
     unit: UNIT,
     target: ENEMY,
-};
+});
 
 /// The unit charges the enemy.
-pub(super) const CHARGE: Command = Command::Charge {
+pub(super) const CHARGE: Command = Command::Charge(Charge {
     unit: UNIT,
     target: ENEMY,
     facing: Facing::N,
-};
+});
 
 /// The unit fights the enemy.
-pub(super) const FIGHT: Command = Command::Fight {
+pub(super) const FIGHT: Command = Command::Fight(Fight {
     unit: UNIT,
     target: ENEMY,
-};
+});

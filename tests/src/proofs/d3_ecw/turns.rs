@@ -1,9 +1,8 @@
 //! The turn, command, movement and terrain.
-#![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
-
+use drumhead_d3_ecw::actions::{Charge, Count, End, March, Return, Ride, Wheel};
+use drumhead_d3_ecw::losses::Booked;
 use drumhead_d3_ecw::{
-    Away, Command, Correction, Event, Look, Readings, Tables, UnitType, Way, activations,
-    allowance, field, retires,
+    Away, Command, Event, Look, Readings, UnitType, Way, field as in_front, retires,
 };
 use drumhead_rules::hex::Facing;
 use drumhead_rules::map::Feature;
@@ -14,9 +13,8 @@ use crate::proofs::{Proof, proof};
 
 use UnitType::{Artillery, Dragoons, Gallopers, Infantry, Trotters};
 
-fn tables() -> &'static Tables {
-    Tables::standard().expect("the tables read")
-}
+/// A way that no unit faces under the default reading.
+const FACED_NOWHERE: Facing = Facing::N.turned(1);
 
 /// The unit of this type with a friend at H5 and no enemy near.
 fn behind_friend(kind: UnitType) -> drumhead_d3_ecw::Battle {
@@ -38,15 +36,20 @@ pub(super) const PROOFS: &[Proof] = &[
         for to in ["H5", "I5"] {
             assert_eq!(against(&battle, &march(to)), [""; 0]);
         }
+        let (unit, to, facing) = (UNIT, hex("H5"), FACED_NOWHERE);
+        let march = Command::March(March { unit, to, facing });
+        assert_eq!(against(&battle, &march), ["D3-02"]);
     }),
     proof!("D3-03", "ahead of a side lies one", || {
         let battle = facing(Infantry, "A2", &[]);
-        let wheel = |to: &str| Command::Wheel {
-            unit: UNIT,
-            way: Way {
-                to: hex(to),
-                facing: Facing::E,
-            },
+        let wheel = |to: &str| {
+            Command::Wheel(Wheel {
+                unit: UNIT,
+                way: Way {
+                    to: hex(to),
+                    facing: Facing::E,
+                },
+            })
         };
         assert_eq!(against(&battle, &wheel("I6")), [""; 0]);
         assert_eq!(against(&battle, &wheel("I5")), ["D3-13"]);
@@ -57,25 +60,26 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("D3-05", "the next hex is at 1", || {
         let grid = facing(Infantry, "A2", &[]).setup().map.grid;
         let look = Look::Ahead(Facing::E);
-        let cells = field(grid, hex("H4"), look, 1, &Readings::default());
+        let cells = in_front(grid, hex("H4"), look, 1, &Readings::default());
         assert_eq!(cells, [hex("I4")]);
     }),
     proof!("D3-08", "units act in their own side's turn", || {
         let battle = facing(Infantry, "A2", &[]);
-        let command = Command::March {
+        let command = Command::March(March {
             unit: ENEMY,
             to: hex("A3"),
             facing: Facing::S,
-        };
+        });
         assert!(against(&battle, &command).contains(&"D3-08".to_owned()));
     }),
-    proof!("D3-09", "units that are seen, within two hexes", || {
-        let grid = facing(Infantry, "A2", &[]).setup().map.grid;
-        let count = |at: &str, seen| {
-            activations(grid, Some(hex("H4")), false, &[(hex(at), seen)], tables())
+    proof!("D3-09", "units within two hexes of their commander", || {
+        let near = |at| {
+            let unit = (UNIT, Infantry, at, Facing::N);
+            let seen = vec![UNIT];
+            against(&on(&[unit], &[]), &Command::Count(Count { seen }))
         };
-        assert_eq!(count("J4", true), 1);
-        assert_eq!((count("K4", true), count("J4", false)), (0, 0));
+        assert_eq!(near("H5"), [""; 0]);
+        assert_eq!(near("H4"), ["D3-09"]);
     }),
     proof!("D3-10", "as many as were counted, and no more", || {
         let mut battle = facing(Infantry, "A2", &[]);
@@ -86,23 +90,23 @@ pub(super) const PROOFS: &[Proof] = &[
             ],
             &[],
         );
-        play(&mut none, &Command::Count { seen: vec![] }, 1);
+        play(&mut none, &Command::Count(Count { seen: vec![] }), 1);
         assert_eq!(against(&none, &march("H5")), ["D3-10"]);
         play(&mut battle, &march("H5"), 1);
     }),
     proof!("D3-11", "a routed unit is a hit on its commander", || {
         let mut battle = facing(Infantry, "A2", &[]);
-        set(&mut battle, ENEMY, Correction::Hits(7));
-        play(&mut battle, &Command::End, 1);
-        let events = play(&mut battle, &Command::End, 1);
+        set(&mut battle, ENEMY, field("hits", 7));
+        play(&mut battle, &Command::End(End {}), 1);
+        let events = play(&mut battle, &Command::End(End {}), 1);
         let booked = events.iter().any(|it| {
             matches!(
                 it,
-                Event::Booked {
+                Event::Booked(Booked {
                     side: 1,
                     hits: 1,
                     ..
-                }
+                })
             )
         });
         assert!(booked);
@@ -118,14 +122,18 @@ pub(super) const PROOFS: &[Proof] = &[
         ];
         let mut battle = ready(&posted, &[]);
         let target = chief;
-        let charge = Command::Charge {
+        let charge = Command::Charge(Charge {
             unit: UNIT,
             target,
             facing: Facing::N,
-        };
+        });
         play(&mut battle, &charge, 1);
         let away = battle.state().unit(chief).and_then(|unit| unit.away);
         assert_eq!(away, Some(Away::Contacted));
+        // He returns on his own edge, and in his side's turn.
+        let (unit, to) = (chief, hex("A8"));
+        let back = Command::Return(Return { unit, to });
+        assert_eq!(against(&battle, &back), ["D3-44"; 2]);
     }),
     proof!(
         "D3-46",
@@ -136,25 +144,25 @@ pub(super) const PROOFS: &[Proof] = &[
                 (CHIEF, UnitType::Commander, "H6", Facing::N),
             ];
             let mut battle = ready(&posted, &[]);
-            set(&mut battle, UNIT, Correction::Hits(7));
+            set(&mut battle, UNIT, field("hits", 7));
             let away = battle.state().unit(CHIEF).and_then(|unit| unit.away);
             assert_eq!(away, Some(Away::Contacted));
         }
     ),
     proof!("D3-47", "he moves when his units have", || {
         let mut battle = facing(Infantry, "A2", &[]);
-        let ride = Command::Ride {
+        let ride = Command::Ride(Ride {
             unit: CHIEF,
             to: hex("H8"),
-        };
+        });
         assert_eq!(against(&battle, &ride), ["D3-47"]);
-        play(&mut battle, &Command::End, 1);
+        play(&mut battle, &Command::End(End {}), 1);
         assert_eq!(against(&battle, &ride), [""; 0]);
     }),
     proof!("D3-12", "how far each type moves", || {
-        let moves = |kind, charging| allowance(kind, charging, tables());
-        assert_eq!((moves(Gallopers, false), moves(Gallopers, true)), (2, 3));
-        assert_eq!((moves(Dragoons, false), moves(Artillery, false)), (2, 1));
+        let moves = |kind| against(&facing(kind, "A2", &[]), &march("G4"));
+        assert_eq!(moves(Infantry), ["D3-12"]);
+        assert_eq!((moves(Gallopers), moves(Dragoons)), (vec![], vec![]));
     }),
     proof!("D3-13", "straight ahead", || {
         let battle = facing(Infantry, "A2", &[]);
@@ -163,13 +171,13 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("D3-14", "one turn a move", || {
         let mut battle = facing(Infantry, "A2", &[]);
         play(&mut battle, &march("H5"), 1);
-        let wheel = Command::Wheel {
+        let wheel = Command::Wheel(Wheel {
             unit: UNIT,
             way: Way {
                 to: hex("H5"),
                 facing: Facing::E,
             },
-        };
+        });
         assert_eq!(against(&battle, &wheel), ["D3-14"]);
     }),
     proof!("D3-15", "stops near an enemy", || {
@@ -190,7 +198,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!("D3-52", "guns that have fired stay", || {
         let mut battle = facing(Artillery, "A2", &[]);
-        set(&mut battle, UNIT, Correction::Fired(Some(1)));
+        set(&mut battle, UNIT, field("fired", Some(1)));
         assert_eq!(against(&battle, &march("H5")), ["D3-52"]);
     }),
     proof!("D3-18", "woods", || {

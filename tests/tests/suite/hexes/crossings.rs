@@ -49,7 +49,8 @@ fn marked<G: Game>(battle: &G, unit: UnitRef, hex: &str, kind: MarkKind, words: 
 
 mod d3 {
     use super::{Feature, Map, MarkKind, UnitRef, marked, paint, play, said};
-    use drumhead_d3_ecw::{Battle, Command, Kind, Setup, UnitType};
+    use drumhead_d3_ecw::actions::{Count, End, March, Shoot};
+    use drumhead_d3_ecw::{Battle, Kind, Setup, UnitType};
     use drumhead_rules::hex::{Facing, Grid};
     use drumhead_rules::list::Unit;
     use drumhead_rules::play::Game as _;
@@ -86,7 +87,7 @@ mod d3 {
             });
         }
         let mut battle = Battle::new(setup).expect("it begins");
-        play(&mut battle, &Command::Count { seen: vec![UNIT] }, &[]);
+        play(&mut battle, &Count { seen: vec![UNIT] }.into(), &[]);
         battle
     }
 
@@ -111,11 +112,12 @@ mod d3 {
             let to = "H5".parse().expect("a hex");
             play(
                 &mut wet,
-                &Command::March {
+                &March {
                     unit: UNIT,
                     to,
                     facing: Facing::N,
-                },
+                }
+                .into(),
                 &[],
             );
             let board = wet.board(None).expect("a board");
@@ -169,10 +171,11 @@ mod d3 {
         let at = |ground: &[(&str, Feature)]| {
             battle(UnitType::Infantry, (UnitType::Artillery, "G4"), ground)
         };
-        let shoot = Command::Shoot {
+        let shoot = Shoot {
             unit: UNIT,
             target: ENEMY,
         };
+        let shoot = shoot.into();
         let mut open = at(&[]);
         play(&mut open, &shoot, &[1]);
         assert!(
@@ -196,7 +199,7 @@ mod d3 {
     fn a_commander_rides_round_a_river() {
         let river = ["F6", "G7", "G8", "H8", "I7"].map(|hex| (hex, Feature::River));
         let mut wet = battle(UnitType::Infantry, FAR, &river);
-        play(&mut wet, &Command::End, &[]);
+        play(&mut wet, &End {}.into(), &[]);
         let river = said(&wet, CHIEF, "G7");
         assert!(
             river.iter().all(|(kind, _)| *kind == MarkKind::Command),

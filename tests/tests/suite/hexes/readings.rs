@@ -102,16 +102,16 @@ fn d3(
     let mut battle = d3_ecw::Battle::new(setup).unwrap();
     give(
         &mut battle,
-        &d3_ecw::Command::Count { seen: vec![MINE] },
+        &d3_ecw::actions::Count { seen: vec![MINE] }.into(),
         None,
     );
     battle
 }
 
-const SHOOT: d3_ecw::Command = d3_ecw::Command::Shoot {
+const SHOOT: d3_ecw::Command = d3_ecw::Command::Shoot(d3_ecw::actions::Shoot {
     unit: MINE,
     target: ENEMY,
-};
+});
 
 #[test]
 fn a_hill_between_blocks_sight_from_a_hill_as_the_players_have_it() {
@@ -136,7 +136,8 @@ fn a_hill_between_blocks_sight_from_a_hill_as_the_players_have_it() {
 
 #[test]
 fn a_unit_that_turned_on_the_spot_shoots_as_the_players_have_it() {
-    use d3_ecw::{Command, Readings, TurnShoots, Way};
+    use d3_ecw::actions::Wheel;
+    use d3_ecw::{Readings, TurnShoots, Way};
     for (shoot_after_turn, told) in [
         (TurnShoots::May, Vec::new()),
         (TurnShoots::MayNot, vec!["turned"]),
@@ -150,21 +151,23 @@ fn a_unit_that_turned_on_the_spot_shoots_as_the_players_have_it() {
             to: hex("F6"),
             facing: Facing::N,
         };
-        give(&mut battle, &Command::Wheel { unit: MINE, way }, None);
+        give(&mut battle, &Wheel { unit: MINE, way }.into(), None);
         assert_eq!(against(&battle, &SHOOT), told);
     }
 }
 
 #[test]
 fn an_attack_from_straight_behind_is_on_the_flank_as_the_players_have_it() {
-    use d3_ecw::{Action, Readings, RearAttacks};
+    use d3_ecw::{AttackKind, Readings, RearAttacks, attack};
     let flank = |facing, rear_attacks| {
         let readings = Readings {
             rear_attacks,
             ..Readings::default()
         };
         let battle = d3(Facing::N, ("F5", facing), &[], readings);
-        battle.attack(Action::Melee, MINE, ENEMY).unwrap().flank
+        attack(&battle, AttackKind::Melee, MINE, ENEMY)
+            .unwrap()
+            .flank
     };
     // F6 lies south-east of F5.
     assert!(!flank(Facing::S, RearAttacks::Flank));

@@ -88,6 +88,14 @@ pub(super) const fn test_of(fact: &Event) -> Option<(UnitRef, &'static str, u8, 
     Some((it.unit, "surrender", it.face, came))
 }
 
+/// A fact; what came from paper is told as if it had been set one by one.
+fn singly(fact: &Event) -> Vec<Event> {
+    if let Event::FromPaper(paper) = fact {
+        return paper.set.iter().cloned().map(Event::from).collect();
+    }
+    vec![fact.clone()]
+}
+
 impl Story {
     /// A battle before anything happened in it.
     ///
@@ -111,7 +119,7 @@ impl Story {
 
     /// What a command brought about.
     pub fn take(&mut self, facts: &[Event]) {
-        for fact in facts {
+        for fact in &facts.iter().flat_map(singly).collect::<Vec<_>>() {
             if let Event::StepBegan(StepBegan { step }) = fact
                 && phase(*step) != phase(self.battle.state.step)
             {

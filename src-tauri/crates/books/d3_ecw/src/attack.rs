@@ -1,24 +1,20 @@
 //! An attack: what is added to its die, who may have it rolled again, and what
 //! it comes to, exactly.
 
+use drumhead_rules::frame::{self, Modified, ModifierTable, modifier, total};
+use drumhead_rules::odds::{Chance, Distribution};
+use drumhead_words::ClauseId;
 use serde::{Deserialize, Serialize};
 
-use drumhead_words::ClauseId;
-
-use super::army::UnitType;
-use super::clauses::{
-    AGAIN, AMMUNITION, ARMOUR, CUIRASS, HEDGE, HILL, INSPIRED, MELEE_COVER, PIKE, ROUND, ROUT,
-    SHOT, SHOT_COVER, TRENCH,
-};
-use super::readings::{AmmoScore, FlankAndHill, InfantryArmour, Readings};
-use super::tables::Tables;
-use drumhead_rules::odds::{Chance, Distribution};
+use crate::army::UnitType;
+use crate::clauses::{AGAIN, INSPIRED, TRENCH};
+use crate::readings::{AmmoScore, FlankAndHill, InfantryArmour, Readings};
+use crate::tables::Tables;
 
 /// What is done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename = "D3Action", rename_all = "snake_case")]
-pub enum Action {
+#[serde(rename_all = "snake_case")]
+pub enum AttackKind {
     /// Shooting.
     Shoot,
     /// A round of melee.
@@ -27,8 +23,7 @@ pub enum Action {
 
 /// What a target is in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename = "D3Cover", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Cover {
     /// The open.
     #[default]
@@ -43,11 +38,10 @@ pub enum Cover {
 
 /// An attack, as far as its hits go by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename = "D3Attack", deny_unknown_fields)]
+#[serde(deny_unknown_fields)]
 pub struct Attack {
     /// What is done.
-    pub action: Action,
+    pub action: AttackKind,
     /// Who attacks.
     pub attacker: UnitType,
     /// Whether it moved at least a hex into contact to do so.
@@ -64,121 +58,115 @@ pub struct Attack {
     pub entrenched: bool,
 }
 
-macro_rules! modifier_ids {
-    ($($(#[$meta:meta])* $variant:ident = $id:literal, $clause:literal;)*) => {
-        /// Something that is added to the die of an attack.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-        #[cfg_attr(feature = "bindings", derive(specta::Type))]
-        #[serde(rename = "D3ModifierId")]
-        pub enum ModifierId { $($(#[$meta])* #[serde(rename = $id)] $variant,)* }
-
-        impl ModifierId {
-            /// Every one, in the book's order.
-            pub const ALL: &'static [Self] = &[$(Self::$variant),*];
-
-            /// Its name in files and in the catalogue.
-            pub const fn id(self) -> &'static str {
-                match self { $(Self::$variant => $id),* }
-            }
-
-            /// The clause that grants it.
-            pub const fn clause(self) -> ClauseId {
-                match self { $(Self::$variant => ClauseId::new($clause)),* }
-            }
-        }
-    };
+drumhead_rules::ids! {
+    /// Something that is added to the die of an attack.
+    ModifierId as "D3ModifierId" {
+        /// What the type adds when it shoots.
+        Weapon = "weapon",
+        /// What the type adds in melee.
+        Round = "round",
+        /// Elite pike.
+        Pike = "pike",
+        /// The target is in a town or woods.
+        ShotCover = "shot_cover",
+        /// The target is infantry.
+        Armour = "armour",
+        /// The target is cuirassiers.
+        Cuirass = "cuirass",
+        /// The target is in a town, woods or hedges.
+        MeleeCover = "melee_cover",
+    }
 }
 
-modifier_ids! {
-    /// What the type adds when it shoots.
-    Weapon = "weapon", "D3-29";
-    /// What the type adds in melee.
-    Round = "round", "D3-35";
-    /// Elite pike.
-    Pike = "pike", "D3-49";
-    /// The target is in a town or woods.
-    ShotCover = "shot_cover", "D3-31";
-    /// The target is infantry.
-    Armour = "armour", "D3-37";
-    /// The target is cuirassiers.
-    Cuirass = "cuirass", "D3-50";
-    /// The target is in a town, woods or hedges.
-    MeleeCover = "melee_cover", "D3-38";
+/// The die of an attack, to which modifiers are added.
+#[derive(Debug)]
+pub struct AttackDie;
+
+impl Modified for AttackDie {
+    type Id = ModifierId;
+    type Situation<'a> = (&'a Attack, &'a Readings);
 }
 
 /// Something that is added to the die, with how much.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename = "D3Applied", deny_unknown_fields)]
-pub struct Applied {
-    /// What.
-    pub id: ModifierId,
-    /// How much.
-    pub value: i8,
+pub type Applied = frame::Applied<ModifierId>;
+
+/// Everything that can be added to the die of an attack, in the book's order.
+pub const MODIFIERS: ModifierTable<AttackDie> = ModifierTable(&[
+    modifier(ModifierId::Weapon, "D3-29", |(attack, _)| {
+        u32::from(!attack.is_melee())
+    }),
+    modifier(ModifierId::Round, "D3-35", |(attack, _)| {
+        u32::from(attack.is_melee())
+    }),
+    modifier(ModifierId::Pike, "D3-49", |(attack, _)| {
+        u32::from(attack.is_melee() && attack.attacker == UnitType::ElitePike)
+    }),
+    modifier(ModifierId::ShotCover, "D3-31", |(attack, _)| {
+        let covered = matches!(attack.cover, Cover::Woods | Cover::Town);
+        let guns = attack.attacker == UnitType::Artillery;
+        u32::from(!attack.is_melee() && covered && !guns)
+    }),
+    modifier(ModifierId::Armour, "D3-37", |(attack, readings)| {
+        let everyone = readings.infantry_minus1_applies_to == InfantryArmour::All;
+        let applies = everyone || attack.attacker.is_cavalry();
+        u32::from(attack.is_melee() && attack.target.is_infantry() && applies)
+    }),
+    modifier(ModifierId::Cuirass, "D3-50", |(attack, _)| {
+        u32::from(attack.is_melee() && attack.target == UnitType::Cuirassiers)
+    }),
+    modifier(ModifierId::MeleeCover, "D3-38", |(attack, _)| {
+        u32::from(attack.is_melee() && attack.cover != Cover::None)
+    }),
+]);
+
+impl Attack {
+    /// Whether it is a round of melee; otherwise it shoots.
+    const fn is_melee(&self) -> bool {
+        matches!(self.action, AttackKind::Melee)
+    }
+
+    /// What the type itself adds to the die; none for an attack that it does not have.
+    fn own(&self, tables: &Tables) -> Option<i8> {
+        let troop = tables.troop(self.attacker);
+        match (self.action, self.charging) {
+            (AttackKind::Shoot, _) => troop.shoots,
+            (AttackKind::Melee, true) => troop.melee_charging,
+            (AttackKind::Melee, false) => troop.melee,
+        }
+    }
+}
+
+impl ModifierId {
+    /// How much it adds by the tables; `own` is what the attacker's type adds.
+    pub(crate) fn value(self, own: i8, tables: &Tables) -> i32 {
+        i32::from(match self {
+            Self::Weapon | Self::Round => own,
+            Self::Pike => tables.melee.pike,
+            Self::ShotCover => tables.shooting.cover,
+            Self::Armour | Self::Cuirass => tables.melee.armour,
+            Self::MeleeCover => tables.melee.cover,
+        })
+    }
 }
 
 /// Everything that is added to the die of an attack, each with its clause; none
 /// for an attack that the type does not have.
 pub fn modifiers(attack: &Attack, tables: &Tables, readings: &Readings) -> Option<Vec<Applied>> {
-    let troop = tables.troop(attack.attacker);
-    let mut found = Vec::new();
-    let mut add = |id: ModifierId, value: i8| {
-        if value != 0 {
-            found.push(Applied { id, value });
-        }
-    };
-    match attack.action {
-        Action::Shoot => {
-            let own = troop.shoots?;
-            add(ModifierId::Weapon, if SHOT.stands() { own } else { 0 });
-            let covered = matches!(attack.cover, Cover::Woods | Cover::Town);
-            let guns = attack.attacker == UnitType::Artillery;
-            if covered && !guns && SHOT_COVER.stands() {
-                add(ModifierId::ShotCover, tables.shooting.cover);
-            }
-        }
-        Action::Melee => {
-            let own = if attack.charging {
-                troop.melee_charging?
-            } else {
-                troop.melee?
-            };
-            add(ModifierId::Round, if ROUND.stands() { own } else { 0 });
-            if attack.attacker == UnitType::ElitePike && PIKE.stands() {
-                add(ModifierId::Pike, tables.melee.pike);
-            }
-            let everyone = readings.infantry_minus1_applies_to == InfantryArmour::All;
-            let applies = everyone || attack.attacker.is_cavalry();
-            if attack.target.is_infantry() && applies && ARMOUR.stands() {
-                add(ModifierId::Armour, tables.melee.armour);
-            }
-            let cuirass = attack.target == UnitType::Cuirassiers;
-            if cuirass && ARMOUR.stands() && CUIRASS.stands() {
-                add(ModifierId::Cuirass, tables.melee.armour);
-            }
-            let covered = match attack.cover {
-                Cover::None => false,
-                Cover::Woods | Cover::Town => true,
-                Cover::Hedge => HEDGE.stands(),
-            };
-            if covered && MELEE_COVER.stands() {
-                add(ModifierId::MeleeCover, tables.melee.cover);
-            }
-        }
-    }
-    Some(found)
+    let own = attack.own(tables)?;
+    let mut applied = MODIFIERS.tally(&(attack, readings), |id| id.value(own, tables));
+    applied.retain(|it| it.value != 0);
+    Some(applied)
 }
 
 /// What a score comes to in hits, never less than none.
 pub fn hits(score: u8, applied: &[Applied]) -> u8 {
-    let added: i32 = applied.iter().map(|it| i32::from(it.value)).sum();
-    u8::try_from((i32::from(score) + added).max(0)).unwrap_or(u8::MAX)
+    let hits = i32::from(score).saturating_add(total(applied));
+    u8::try_from(hits.max(0)).unwrap_or(u8::MAX)
 }
 
 /// A party to an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename = "D3Party", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Party {
     /// Whoever attacks.
     Attacker,
@@ -192,25 +180,24 @@ pub fn rerolls(attack: &Attack, commander: bool, readings: &Readings) -> Vec<Par
     let who = readings.reroll_beneficiary;
     let (mut attacker, mut target) = (false, false);
     match attack.action {
-        Action::Melee => {
-            let hill = attack.hill && HILL.stands() && AGAIN.stands();
-            let flank = attack.flank && AGAIN.stands();
+        AttackKind::Melee => {
+            let Attack { hill, flank, .. } = *attack;
             let cancel = readings.flank_vs_hill == FlankAndHill::Cancel;
             if !(hill && flank && cancel) {
                 attacker |= flank || (hill && who.hill_attacker());
                 target |= hill && !who.hill_attacker();
             }
         }
-        Action::Shoot => {
+        AttackKind::Shoot => {
             let sheltered = attack.target.is_infantry()
                 || matches!(attack.target, UnitType::CommandedShot | UnitType::Artillery);
-            if attack.entrenched && sheltered && TRENCH.stands() {
+            if attack.entrenched && sheltered {
                 attacker |= who.trench_shooter();
                 target |= !who.trench_shooter();
             }
         }
     }
-    attacker |= commander && INSPIRED.stands();
+    attacker |= commander;
     let mut parties = Vec::new();
     if attacker {
         parties.push(Party::Attacker);
@@ -224,12 +211,12 @@ pub fn rerolls(attack: &Attack, commander: bool, readings: &Readings) -> Vec<Par
 /// The clause by which a party may have the die of an attack rolled again; an
 /// attacker whose commander is attached needs no other.
 pub(super) fn again_by(attack: &Attack, party: Party, commander: bool) -> ClauseId {
-    if party == Party::Attacker && commander && INSPIRED.stands() {
+    if party == Party::Attacker && commander {
         return INSPIRED;
     }
     match attack.action {
-        Action::Melee => AGAIN,
-        Action::Shoot => TRENCH,
+        AttackKind::Melee => AGAIN,
+        AttackKind::Shoot => TRENCH,
     }
 }
 
@@ -268,7 +255,7 @@ pub fn runs_out(first: u8, last: u8, tables: &Tables, readings: &Readings) -> bo
         AmmoScore::Final => last,
         AmmoScore::First => first,
     };
-    AMMUNITION.stands() && score == tables.shooting.last_score
+    score == tables.shooting.last_score
 }
 
 /// The chance that one volley is the last.
@@ -298,7 +285,7 @@ pub fn volleys<C: Chance>(
 ) -> (C, Distribution<u8, C>) {
     let applied = [Applied {
         id: ModifierId::ShotCover,
-        value: added,
+        value: added.into(),
     }];
     let hits_of = scored(policy, tables).map(|(_, score)| hits(*score, &applied));
     (last_volley(policy, tables, readings), hits_of)
@@ -306,7 +293,7 @@ pub fn volleys<C: Chance>(
 
 /// Whether a unit with so many hits routs (D3-42).
 pub(super) fn routs(taken: u32, readings: &Readings) -> bool {
-    ROUT.stands() && taken >= u32::from(readings.rout_at.hits())
+    taken >= u32::from(readings.rout_at.hits())
 }
 
 /// The chance that a unit which has taken so many hits routs on an attack.

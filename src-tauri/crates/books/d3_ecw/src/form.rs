@@ -1,121 +1,84 @@
 //! The set-up as a form: names, edges, who moves first, and the readings.
 
-use drumhead_words::play::{Answer, Asked, Choice, Question, Scalar, SetupForm, SetupSide};
-
-use super::army::{Army, Base, D3Ecw};
-use super::battle::Battle;
-use super::readings::register;
-use super::state::Away;
-use drumhead_rules::data::TableError;
-use drumhead_rules::data::switches;
-use drumhead_rules::list::{ListBook as _, MOST_NAME, breach_lines};
+use drumhead_rules::data::{TableError, switches};
+use drumhead_rules::frame::Names as _;
+use drumhead_rules::list::setup::{ask_first, ask_name, asked};
+use drumhead_rules::list::{ListBook as _, breach_lines};
 use drumhead_rules::report::within;
+use drumhead_words::play::{Answer, Choice, Scalar, SetupForm, SetupSide};
 
-impl Battle {
-    /// The set-up as a form, with what it says of both sides.
-    ///
-    /// # Errors
-    /// A [`TableError`] if the book's own files do not read.
-    pub fn form(&self) -> Result<SetupForm, TableError> {
-        let setup = self.setup();
-        let mut asked: Vec<Asked> = Vec::new();
-        for (side, of) in (0_u8..).zip(&setup.sides) {
-            asked.push(plain(
-                format!("/sides/{side}/name"),
-                self.words.get(&format!("setup.side_{side}")),
-                Answer::text(u32::try_from(MOST_NAME).unwrap_or(u32::MAX)),
-                Scalar::Text(of.name.clone()),
-            ));
-            let choices = Base::ALL.map(|base| {
-                Choice::text(base.id(), self.words.get(&format!("base.{}", base.id())))
-            });
-            asked.push(plain(
-                format!("/sides/{side}/base"),
-                &self
-                    .words
-                    .fill("setup.base", &[("side", &within(&of.name))]),
-                Answer::One {
-                    choices: choices.into(),
-                },
-                Scalar::Text(of.base.id().to_owned()),
-            ));
-        }
-        let choices = (0_i32..).zip(&setup.sides).map(|(side, of)| Choice {
-            value: Scalar::Number(side),
-            label: of.name.clone(),
-        });
-        asked.push(plain(
-            "/first".to_owned(),
-            self.words.get("setup.first"),
-            Answer::One {
-                choices: choices.collect(),
-            },
-            Scalar::Number(setup.first.into()),
+use crate::army::{Base, D3Ecw};
+use crate::prelude::*;
+use crate::readings::register;
+use crate::setup::SideSetup;
+
+/// The set-up as a form, with what it says of both sides.
+///
+/// # Errors
+/// A [`TableError`] if the book's own files do not read.
+pub(super) fn form(battle: &Battle) -> Result<SetupForm, TableError> {
+    let (setup, words) = (&battle.setup, battle.words);
+    let mut questions = Vec::new();
+    for (side, of) in (0_u8..).zip(&setup.sides) {
+        questions.push(ask_name(words, side, &of.name));
+        let named = |base: Base| {
+            let label = words.get(&format!("base.{}", base.id())).to_owned();
+            Choice::text(base.id(), label)
+        };
+        let choices = Base::ALL.map(named).into();
+        questions.push(asked(
+            format!("/sides/{side}/base"),
+            words.fill("setup.base", &[("side", &within(&of.name))]),
+            Answer::One { choices },
+            Scalar::Text(of.base.id().to_owned()),
         ));
-        let sides = (0_u8..).zip(&setup.sides);
-        let sides = sides.map(|(side, of)| self.side(side, &of.name, &of.army));
-        Ok(SetupForm {
-            asked,
-            readings: switches::asked(register()?, self.readings(), |id| format!("/readings/{id}")),
-            others: Vec::new(),
-            presets: Vec::new(),
-            problems: self.problems(),
-            sides: sides.collect::<Result<_, _>>()?,
-        })
     }
-
-    /// What the players should know before they begin.
-    fn problems(&self) -> Vec<String> {
-        let setup = self.setup();
-        let mut problems = Vec::new();
-        if setup.sides[0].base == setup.sides[1].base {
-            problems.push(self.words.get("setup.same_base").to_owned());
-        }
-        for side in &setup.sides {
-            if side.army.units.is_empty() {
-                let values = [("side", &*side.name)];
-                problems.push(self.words.fill("setup.no_units", &values));
-            }
-        }
-        for (unit, standing) in self.state.units() {
-            let army = setup
-                .sides
-                .get(usize::from(unit.side))
-                .map(|side| &side.army);
-            let hex = army.and_then(|army| army.unit(unit.unit)?.of.hex);
-            if let (Some(hex), Some(Away::Unplaced)) = (hex, standing.away) {
-                let (name, hex) = (self.name(unit), self.hex(hex));
-                let values = [("unit", &*name), ("hex", &*hex)];
-                problems.push(self.words.fill("setup.unplaced", &values));
-            }
-        }
-        problems
-    }
-
-    /// A side as it would fight.
-    fn side(&self, side: u8, name: &str, army: &Army) -> Result<SetupSide, TableError> {
-        let complaints = D3Ecw::complaints(army)?;
-        Ok(SetupSide {
-            name: name.to_owned(),
-            about: D3Ecw::about(army)?,
-            tags: Vec::new(),
-            breaches: breach_lines(complaints, side, |unit| self.name(unit)),
-        })
-    }
+    let names = setup.sides.iter().map(|side| side.name.as_str());
+    questions.push(ask_first(words, names, setup.first));
+    let sides = (0_u8..).zip(&setup.sides);
+    let sides = sides.map(|(side, of)| as_set_up(battle, side, of));
+    let readings = switches::asked(register()?, readings(battle), |id| {
+        format!("/readings/{id}")
+    });
+    Ok(SetupForm {
+        asked: questions,
+        readings,
+        others: Vec::new(),
+        presets: Vec::new(),
+        problems: problems(battle),
+        sides: sides.collect::<Result<_, _>>()?,
+    })
 }
 
-fn plain(path: String, label: &str, answer: Answer, now: Scalar) -> Asked {
-    Asked {
-        question: Question {
-            given: None,
-            path,
-            label: label.to_owned(),
-            hint: None,
-            clause: None,
-            answer,
-            remember: None,
-        },
-        now,
-        differs: false,
+/// What the players should know before they begin.
+fn problems(battle: &Battle) -> Vec<String> {
+    let (setup, words) = (&battle.setup, battle.words);
+    let mut problems = Vec::new();
+    let [one, other] = &setup.sides;
+    if one.base == other.base {
+        problems.push(words.get("setup.same_base").to_owned());
     }
+    let empty = setup.sides.iter().filter(|it| it.army.units.is_empty());
+    problems.extend(empty.map(|side| words.fill("setup.no_units", &[("side", &side.name)])));
+    for (unit, state) in battle.state.units() {
+        let army = setup.sides.get(usize::from(unit.side));
+        let hex = army.and_then(|side| side.army.unit(unit.unit)?.of.hex);
+        if let (Some(hex), Some(Away::Unplaced)) = (hex, state.away) {
+            let (name, hex) = (battle.unit_name(unit), battle.hex_name(hex));
+            let values = [("unit", &*name), ("hex", &*hex)];
+            problems.push(words.fill("setup.unplaced", &values));
+        }
+    }
+    problems
+}
+
+/// A side as it would fight.
+fn as_set_up(battle: &Battle, side: u8, of: &SideSetup) -> Result<SetupSide, TableError> {
+    let complaints = D3Ecw::complaints(&of.army)?;
+    Ok(SetupSide {
+        name: of.name.clone(),
+        about: D3Ecw::about(&of.army)?,
+        tags: Vec::new(),
+        breaches: breach_lines(complaints, side, |unit| battle.unit_name(unit)),
+    })
 }

@@ -3,13 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use super::army::UnitType;
-use super::clauses::{
-    ALLOWANCE, ATTACHED, BOOKED, CORNER, COUNT, COUNTED, FIELD, FLANK_FACING, GUNS, HEDGE, NEAR,
-    RESOLVE, STRAIGHT,
-};
-use super::readings::{ApexField, DeclareAdjacent, Readings};
-use super::tables::Tables;
+use crate::army::UnitType;
+use crate::readings::{ApexField, DeclareAdjacent, Readings};
+use crate::tables::Tables;
 use drumhead_rules::hex::{Cell, Faced, Facing, Grid, Side, distance};
 use drumhead_rules::map::{Feature, Map};
 
@@ -26,9 +22,8 @@ pub enum Look {
 /// (D3-02), or the one that it faces (D3-03).
 pub(super) fn ahead(facing: Facing, grid: Grid) -> Vec<Side> {
     match facing.on(grid.pointing) {
-        Faced::Side(side) if FLANK_FACING.stands() => vec![side],
-        Faced::Corner(corner) if CORNER.stands() => corner.sides().to_vec(),
-        Faced::Side(_) | Faced::Corner(_) => Vec::new(),
+        Faced::Side(side) => vec![side],
+        Faced::Corner(corner) => corner.sides().to_vec(),
     }
 }
 
@@ -43,17 +38,15 @@ pub(super) fn behind(facing: Facing, grid: Grid) -> Vec<Side> {
 /// order of their references (D3-05, D3-25).
 pub fn field(grid: Grid, at: Cell, look: Look, range: u32, readings: &Readings) -> Vec<Cell> {
     let from = grid.hex(at);
-    // The next hex is at 1.
-    let far = if COUNTED.stands() { range } else { range + 1 };
     let mut cells = BTreeSet::new();
     match look {
         Look::Round => {
-            let near = |cell: &Cell| (1..=far).contains(&grid.distance(at, *cell));
+            let near = |cell: &Cell| (1..=range).contains(&grid.distance(at, *cell));
             cells.extend(grid.cells().filter(near));
         }
         Look::Ahead(facing) => {
             let sides = ahead(facing, grid);
-            let far = i32::try_from(far).unwrap_or(i32::MAX).min(200);
+            let far = i32::try_from(range).unwrap_or(i32::MAX).min(200);
             for side in &sides {
                 cells.extend((1..=far).filter_map(|step| grid.cell(from + side.step() * step)));
             }
@@ -77,9 +70,6 @@ pub fn field_of_fire(
     range: u32,
     readings: &Readings,
 ) -> Vec<Cell> {
-    if !FIELD.stands() {
-        return map.grid.cells().filter(|cell| *cell != at).collect();
-    }
     let look = if map.is(at, Feature::Town) {
         Look::Round
     } else {
@@ -90,11 +80,7 @@ pub fn field_of_fire(
 
 /// How far a commander commands: less far when he is attached (D3-09, D3-46).
 pub(super) fn radius(attached: bool, tables: &Tables) -> u32 {
-    let less = if attached && ATTACHED.stands() {
-        tables.command.attached
-    } else {
-        0
-    };
+    let less = if attached { tables.command.attached } else { 0 };
     u32::from(tables.command.radius).saturating_add_signed(less.into())
 }
 
@@ -109,9 +95,7 @@ pub fn activations(
 ) -> u32 {
     let Some(commander) = commander else { return 0 };
     let radius = radius(attached, tables);
-    let counts = |(cell, seen): &&(Cell, bool)| {
-        !COUNT.stands() || (*seen && grid.distance(commander, *cell) <= radius)
-    };
+    let counts = |(cell, seen): &&(Cell, bool)| *seen && grid.distance(commander, *cell) <= radius;
     u32::try_from(units.iter().filter(counts).count()).unwrap_or(u32::MAX)
 }
 
@@ -159,8 +143,7 @@ pub enum Hindrance {
 /// How far a type moves (D3-12).
 pub fn allowance(unit: UnitType, charging: bool, tables: &Tables) -> u32 {
     let troop = tables.troop(unit);
-    let most = if charging { troop.charge } else { troop.moves };
-    if ALLOWANCE.stands() { most.into() } else { 0 }
+    if charging { troop.charge } else { troop.moves }.into()
 }
 
 /// What speaks against a move of this length.
@@ -175,16 +158,16 @@ pub fn hindrances(asked: &MoveAsked, tables: &Tables, readings: &Readings) -> Ve
         MoveKind::Retire => false,
         MoveKind::Face => asked.hexes > 0,
     };
-    if asked.near && stays && NEAR.stands() {
+    if asked.near && stays {
         found.push(Hindrance::Near);
     }
-    if asked.kind == MoveKind::Retire && !asked.near && STRAIGHT.stands() {
+    if asked.kind == MoveKind::Retire && !asked.near {
         found.push(Hindrance::Back);
     }
-    if asked.hexes > allowance(asked.unit, charging, tables) && STRAIGHT.stands() {
+    if asked.hexes > allowance(asked.unit, charging, tables) {
         found.push(Hindrance::Allowance);
     }
-    if asked.hedge && asked.hexes > u32::from(tables.moves.hedge) && HEDGE.stands() {
+    if asked.hedge && asked.hexes > u32::from(tables.moves.hedge) {
         found.push(Hindrance::Hedge);
     }
     found
@@ -192,26 +175,17 @@ pub fn hindrances(asked: &MoveAsked, tables: &Tables, readings: &Readings) -> Ve
 
 /// The turn in which a gun that has fired in one may fire again (D3-32).
 pub fn next_shot(fired: u32, tables: &Tables) -> u32 {
-    let wait = if GUNS.stands() {
-        tables.shooting.gun_turns.into()
-    } else {
-        1
-    };
-    fired.saturating_add(wait)
+    fired.saturating_add(tables.shooting.gun_turns.into())
 }
 
 /// The hits that so many routed units are to their commander (D3-11).
 pub(super) fn booked(routed: u32, tables: &Tables) -> u32 {
-    if BOOKED.stands() {
-        routed * u32::from(tables.command.per_rout)
-    } else {
-        0
-    }
+    routed.saturating_mul(tables.command.per_rout.into())
 }
 
 /// Whether an army retires (D3-43).
-pub fn retires(commander_hits: u32, units_left: u32) -> bool {
-    RESOLVE.stands() && commander_hits > units_left
+pub const fn retires(commander_hits: u32, units_left: u32) -> bool {
+    commander_hits > units_left
 }
 
 /// The number of routed units at which an army of so many retires; one more than
@@ -228,6 +202,19 @@ pub(super) fn until_retired(hits: u32, left: u32, tables: &Tables) -> u32 {
         retires(hits, left - routed)
     };
     (0..=left).find(gone).unwrap_or(left + 1)
+}
+
+/// The hexes straight through these sides, with how far each is.
+pub(super) fn rows(grid: Grid, at: Cell, sides: &[Side], most: u32) -> Vec<(Cell, u32)> {
+    let from = grid.hex(at);
+    let steps = sides
+        .iter()
+        .flat_map(|side| (1..=most).map(move |far| (*side, far)));
+    let cells = steps.filter_map(|(side, far)| {
+        let by = i32::try_from(far).unwrap_or(i32::MAX);
+        Some((grid.cell(from + side.step() * by)?, far))
+    });
+    cells.collect()
 }
 
 /// The side through which the straight line from one cell to another leaves, and

@@ -6,58 +6,139 @@
 //! him; each moves straight ahead, then shoots or fights; whoever is in melee and
 //! is not activated gives ground. An army retires when its commander has more hits
 //! than it has units left.
+//!
+//! `actions/` has one file for each thing that a player can do. An attack with its re-rolls and its
+//! answer is `exchange`; what hits lead to is `losses`. `attack` and `ground` are pure.
 
 // Exact integers only; clippy.toml says what else is refused.
 #![deny(clippy::float_arithmetic)]
 
+pub mod actions;
+pub mod activation;
 mod army;
 mod attack;
-mod battle;
+mod board;
 mod clauses;
 mod command;
-mod decide;
 mod event;
-mod fold;
+pub mod exchange;
+mod fields;
 mod form;
 mod ground;
-mod narrate;
-mod offers;
+pub mod losses;
+pub mod melee;
+pub mod moves;
+mod odds;
 mod panel;
-mod preview;
+mod place;
+mod prelude;
+mod printed;
 mod readings;
+mod setup;
 mod sheet;
 mod shown;
+mod sight;
 mod snapshot;
 mod state;
 mod story;
 pub mod tables;
 #[cfg(test)]
 mod tests;
+pub mod turn;
+mod ways;
 mod words;
 
+use drumhead_rules::frame::{self, Book, ByHand, Field, Message, Names as _, bare};
+use drumhead_rules::hex::Cell;
+use drumhead_rules::list::SetupError;
+use drumhead_rules::list::sides::called;
+use drumhead_words::play::UnitRef;
+
+pub use actions::{BadWay, GaveGround, Way, give_ground, may_initiate};
 pub use army::{Army, Base, D3Ecw, Kind, Own, UnitType};
 pub use attack::{
-    Action, Applied, Attack, Cover, ModifierId, Party, Policy, ammunition_left, hit_odds, hits,
-    modifiers, rerolls, rout_chance, rout_chances, runs_out, volleys,
+    Applied, Attack, AttackDie, AttackKind, Cover, MODIFIERS, ModifierId, Party, Policy,
+    ammunition_left, hit_odds, hits, modifiers, rerolls, rout_chance, rout_chances, runs_out,
+    volleys,
 };
-pub use battle::{Battle, EVENTS, Setup, SideSetup, starter_map};
 pub use clauses::{clause, clauses};
-pub use command::{BadWay, Command, Correction, OnPaper, Way};
-pub use decide::{GaveGround, give_ground, may_initiate};
+pub use command::Command;
 pub use event::Event;
 pub use ground::{
     Hindrance, Look, MoveAsked, MoveKind, activations, allowance, field, field_of_fire, hindrances,
     next_shot, retires, retires_at,
 };
+pub use place::attack;
 pub use readings::{
     ActivationsOn, AmmoScore, ApexField, AttachedMoves, CommanderMove, CommanderReturn,
     DeclareAdjacent, DragoonsCharge, Facings, FlankAndHill, GroundBeside, GroundWays, GunsCount,
     HedgeToHedge, HillSight, InfantryArmour, MeleeHits, Readings, RearAttacks, Rerolls, RoutAt,
     ShootIntoMelee, SightAlong, SightBlocked, TrottersCharge, TurnShoots, register,
 };
-pub use sheet::{playsheet, roster, say_on_paper};
-pub use state::{
-    Acted, Activations, Away, Moved, Pair, Place, Reply, Standing, State, Step, Trial,
-};
+pub use setup::{Setup, SideSetup, starter_map};
+pub use sheet::{playsheet, roster};
+pub use state::{Acted, Activations, Away, Movement, Pair, Place, State, Step, UnitState};
 pub use story::Story;
 pub use tables::Tables;
+
+/// The version of the events' shape; it grows when an event is read otherwise.
+pub const EVENTS: u32 = 1;
+
+/// A battle.
+pub type Battle = frame::Battle<D3Ecw>;
+
+impl Book for D3Ecw {
+    type Setup = Setup;
+    type SetupError = SetupError;
+    type Tables = Tables;
+    type State = State;
+    type Fact = Event;
+    type Action = Command;
+
+    const FIELDS: &'static [&'static dyn Field<Self>] = fields::FIELDS;
+
+    fn begin(setup: Setup) -> Result<Battle, SetupError> {
+        setup::begin(setup)
+    }
+
+    fn units(battle: &Battle) -> Vec<UnitRef> {
+        battle.state.units().map(|(unit, _)| unit).collect()
+    }
+
+    fn consequences(battle: &Battle, fact: &Event) -> Vec<Event> {
+        losses::consequences(battle, fact)
+    }
+
+    fn put_right(before: &Battle, battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Vec<Event> {
+        losses::put_right(before, battle, unit, by_hand)
+    }
+
+    fn unit_name(battle: &Battle, unit: UnitRef) -> String {
+        let state = battle.state.unit(unit);
+        let name = state.map(|state| state.name.as_str());
+        called(unit, name, battle.side_name(unit.side))
+    }
+
+    /// `4 Lifeguard (H3)`.
+    fn unit_placed(battle: &Battle, unit: UnitRef) -> String {
+        let name = battle.unit_name(unit);
+        match battle.state.place(unit) {
+            Some(place) => format!("{name} ({})", battle.hex_name(place.hex)),
+            None => name,
+        }
+    }
+
+    fn side_name(battle: &Battle, side: u8) -> &str {
+        let side = battle.setup.sides.get(usize::from(side));
+        side.map_or("", |side| side.name.as_str())
+    }
+
+    fn hex_name(battle: &Battle, hex: Cell) -> String {
+        place::map(battle).grid.name(hex)
+    }
+
+    fn place_of(battle: &Battle, unit: UnitRef) -> Message {
+        let place = battle.state.unit(unit).and_then(|unit| unit.place);
+        place.map_or_else(|| bare(""), |place| bare(place.hex))
+    }
+}

@@ -1,15 +1,12 @@
 //! Gaps in the source that a game has to fill: each is a named choice with a
 //! default and a sentence that is printed.
 
-use std::sync::OnceLock;
-
-use super::tables::READINGS;
-use drumhead_rules::data::TableError;
-use drumhead_rules::data::switches::{self, Reading};
 use drumhead_rules::hex::EdgeSight;
 use drumhead_rules::switches;
 
-switches! { "D3Readings"
+use crate::tables::READINGS;
+
+switches! { "D3Readings" from READINGS;
     /// The hit that routs a unit (gap D3-A1).
     rout_at: RoutAt as "D3RoutAt" {
         /// The seventh.
@@ -221,29 +218,6 @@ impl SightAlong {
             Self::Both => EdgeSight::Both,
             Self::Either => EdgeSight::Either,
         }
-    }
-}
-
-/// Every reading, in order.
-///
-/// # Errors
-/// A [`TableError`] if the embedded file does not read; a test shows that it
-/// does.
-pub fn register() -> Result<&'static [Reading], TableError> {
-    static REGISTER: OnceLock<Result<Vec<Reading>, TableError>> = OnceLock::new();
-    REGISTER
-        .get_or_init(|| switches::read(READINGS))
-        .as_deref()
-        .map_err(Clone::clone)
-}
-
-impl Readings {
-    /// The sentences of the choices that differ from the default.
-    ///
-    /// # Errors
-    /// A [`TableError`] if the register does not read.
-    pub fn deviations(&self) -> Result<Vec<&'static str>, TableError> {
-        Ok(switches::deviations(register()?, self))
     }
 }
 

@@ -3,27 +3,26 @@
 mod rules;
 
 use drumhead_words::sheet::{
-    Align, Block, Column, Entry, Fact, Figure, Heading, HexFigure, RosterFor, Shade, Sheet, Stamp,
-    Table, Tick, Track, TrackMark,
+    Align, Block, Column, Entry, Fact, HexFigure, RosterFor, Shade, Sheet, Table, Tick, Track,
+    TrackMark,
 };
 
 use self::rules::{returns_early, rules};
-use super::army::{Army, D3Ecw, UnitType, fighting};
-use super::attack::{Action, Attack, Cover, ModifierId, modifiers};
-use super::decide::may_initiate;
-use super::ground::{Look, ahead, allowance, behind, field, retires_at};
-use super::readings::{Readings, RearAttacks, register};
-use super::tables::Tables;
-use super::words::{die_with, english};
+use crate::actions::may_initiate;
+use crate::army::{Army, D3Ecw, Kind, UnitType, fighting};
+use crate::attack::{Attack, AttackKind, Cover, MODIFIERS, ModifierId, modifiers};
+use crate::ground::{Look, ahead, allowance, behind, field, retires_at};
+use crate::readings::{Readings, RearAttacks};
+use crate::tables::Tables;
+use crate::words::{die_with, english};
 use drumhead_rules::data::TableError;
 use drumhead_rules::data::catalogue::{Catalogue, capital, signed};
+use drumhead_rules::frame::total;
 use drumhead_rules::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed, Side, figure};
-use drumhead_rules::list::paper::{deviations, readings as readings_in_head};
-use drumhead_rules::list::{ListBook as _, subtitle, title};
+use drumhead_rules::list::Unit;
+use drumhead_rules::list::paper::{self, Head, column, deviations, fact, heading, tick};
 
-/// The roster of an army, and on it what its players look up. An opponent is
-/// not told where its owner has it from; an organiser is told what is odd in
-/// it besides what is against the rules.
+/// The roster of an army, and on it what its players look up.
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
@@ -41,48 +40,25 @@ pub(super) fn roster_on(
     with_tables: bool,
     pointing: Pointing,
 ) -> Result<Sheet, TableError> {
-    let words = english()?;
-    let tables = Tables::standard()?;
-    let complaints = D3Ecw::complaints(army)?;
-    let breaches = complaints.iter().filter(|it| it.breach).count();
-    let mut blocks = vec![heading(words, "units")];
-    for unit in &army.units {
-        let kind = unit.of.kind;
-        let told = complaints.iter().filter(|it| {
-            let mine = it.unit == Some(unit.number);
-            mine && (it.breach || for_whom == RosterFor::Organiser)
-        });
-        blocks.push(Block::Entry(Entry {
-            number: unit.number.to_string(),
-            name: unit.named(),
-            lines: vec![capital(&D3Ecw::what(unit)?)],
-            looks: looks(words, tables, kind),
-            points: String::new(),
-            track: Some(track(words, army, kind, tables)),
-            breaches: told
-                .map(|it| format!("{}. {}", capital(&it.title), it.detail))
-                .collect(),
-            ticks: ticks(words, tables, kind),
-        }));
-    }
-    if with_tables {
-        blocks.extend(tables_of(words, &army.readings, pointing)?);
-    }
-    Ok(Sheet {
-        title: title::<D3Ecw>(army),
-        subtitle: subtitle::<D3Ecw>(army),
-        figure: Some(Figure {
-            number: fighting(army).to_string(),
-            unit: words.get("sheet.figure").to_owned(),
-        }),
-        stamp: (breaches > 0).then(|| Stamp {
-            text: words.fill("sheet.stamp", &[("breaches", &breaches.to_string())]),
-        }),
-        facts: facts(army, for_whom, words)?,
-        blocks,
-        credit: words.get("sheet.credit").to_owned(),
-        language: "en-GB".to_owned(),
-    })
+    let (words, tables) = (english()?, Tables::standard()?);
+    let retires = retires_at(fighting(army), tables);
+    let head = Head {
+        number: fighting(army),
+        counts: "sheet.figure",
+        facts: vec![fact(words, "resolve", retires.to_string())],
+    };
+    let entry = |unit: &Unit<Kind>| Entry {
+        looks: looks(words, tables, unit.of.kind),
+        track: Some(track(words, army, unit.of.kind, tables)),
+        ticks: ticks(words, tables, unit.of.kind),
+        ..Entry::default()
+    };
+    let more = if with_tables {
+        tables_of(words, &army.readings, pointing)?
+    } else {
+        Vec::new()
+    };
+    paper::roster::<D3Ecw>(army, for_whom, head, entry, more)
 }
 
 /// The book's sheet under these readings: everything a turn needs.
@@ -98,24 +74,8 @@ pub fn playsheet(readings: &Readings) -> Result<Sheet, TableError> {
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
 pub(super) fn playsheet_on(readings: &Readings, pointing: Pointing) -> Result<Sheet, TableError> {
-    let words = english()?;
-    Ok(Sheet {
-        title: words.get("sheet.title").to_owned(),
-        subtitle: words.get("sheet.subtitle").to_owned(),
-        figure: None,
-        stamp: None,
-        facts: vec![readings_in_head(words, register()?, readings)],
-        blocks: tables_of(words, readings, pointing)?,
-        credit: words.get("sheet.credit").to_owned(),
-        language: "en-GB".to_owned(),
-    })
-}
-
-/// A sentence of the rosters, filled; the key itself where the catalogue cannot
-/// be read, which a test shows not to happen.
-pub fn say_on_paper(key: &str, values: &[(&str, &str)]) -> String {
-    let key = format!("sheet.{key}");
-    english().map_or_else(|_| key.clone(), |words| words.fill(&key, values))
+    let blocks = tables_of(english()?, readings, pointing)?;
+    paper::playsheet::<D3Ecw>(readings, blocks)
 }
 
 /// The boxes of a unit: its hits, or the units that its commander may lose.
@@ -137,47 +97,29 @@ fn track(words: &Catalogue, army: &Army, kind: UnitType, tables: &Tables) -> Tra
 
 /// The states of a unit that a pen ticks.
 fn ticks(words: &Catalogue, tables: &Tables, kind: UnitType) -> Vec<Tick> {
-    let tick = |key: &str| Tick {
-        word: words.get(&format!("sheet.{key}")).to_owned(),
-        ticked: false,
-    };
-    if kind == UnitType::Artillery {
-        vec![tick("tick_emplaced"), tick("tick_loading")]
+    let states: &[&str] = if kind == UnitType::Artillery {
+        &["emplaced", "loading"]
     } else if kind == UnitType::Commander {
-        vec![tick("tick_off")]
+        &["off"]
     } else if tables.troop(kind).ammunition {
-        vec![tick("tick_empty"), tick("tick_melee")]
+        &["empty", "melee"]
     } else {
-        vec![tick("tick_melee")]
-    }
-}
-
-fn facts(army: &Army, for_whom: RosterFor, words: &Catalogue) -> Result<Vec<Fact>, TableError> {
-    let fact = |label: &str, value: String| Fact {
-        label: words.get(&format!("sheet.{label}")).to_owned(),
-        value,
+        &["melee"]
     };
-    let retires = retires_at(fighting(army), Tables::standard()?);
-    let mut facts = vec![fact("resolve", retires.to_string())];
-    if !army.source.is_empty() && for_whom != RosterFor::Opponent {
-        facts.push(fact("source", army.source.clone()));
-    }
-    facts.push(readings_in_head(words, register()?, &army.readings));
-    Ok(facts)
+    let states = states.iter();
+    states
+        .map(|state| tick(words, &format!("sheet.tick_{state}")))
+        .collect()
 }
 
 fn looks(words: &Catalogue, tables: &Tables, kind: UnitType) -> Vec<Fact> {
-    let fact = |key: &str, value: String| Fact {
-        label: words.get(&format!("sheet.{key}")).to_owned(),
-        value,
-    };
-    let mut looks = vec![fact("look_move", moves(tables, kind))];
+    let mut looks = vec![fact(words, "look_move", moves(tables, kind))];
     if tables.range(kind).is_some() {
-        looks.push(fact("look_range", range(tables, kind)));
-        looks.push(fact("look_shoot", shoots(tables, kind)));
+        looks.push(fact(words, "look_range", range(tables, kind)));
+        looks.push(fact(words, "look_shoot", shoots(tables, kind)));
     }
     if tables.troop(kind).melee.is_some() {
-        looks.push(fact("look_melee", melee(tables, kind)));
+        looks.push(fact(words, "look_melee", melee(tables, kind)));
     }
     looks
 }
@@ -226,21 +168,6 @@ fn melee(tables: &Tables, kind: UnitType) -> String {
         with(melee)
     } else {
         format!("{} ({})", with(melee), with(charging))
-    }
-}
-
-fn heading(words: &Catalogue, id: &str) -> Block {
-    Block::Heading(Heading {
-        text: words.get(&format!("sheet.head_{id}")).to_owned(),
-        note: String::new(),
-    })
-}
-
-fn column(words: &Catalogue, id: &str, align: Align, share: u32) -> Column {
-    Column {
-        head: words.get(&format!("sheet.col_{id}")).to_owned(),
-        align,
-        share,
     }
 }
 
@@ -358,27 +285,18 @@ fn troops(words: &Catalogue, tables: &Tables, readings: &Readings) -> Block {
 
 /// What is added to the dice of whoever attacks.
 fn added(words: &Catalogue, tables: &Tables, readings: &Readings) -> Block {
-    // What a type adds by itself stands in the table of the types.
-    let own = |id: &&ModifierId| {
-        !matches!(
-            id,
-            ModifierId::Weapon | ModifierId::Round | ModifierId::Pike
-        )
-    };
-    let rows = ModifierId::ALL.iter().filter(own).map(|id| {
-        let value = match id {
-            ModifierId::ShotCover => tables.shooting.cover,
-            ModifierId::MeleeCover => tables.melee.cover,
-            ModifierId::Armour | ModifierId::Cuirass => tables.melee.armour,
-            ModifierId::Weapon | ModifierId::Round | ModifierId::Pike => 0,
-        };
+    // What a type adds by itself is in the table of the types.
+    let own = [ModifierId::Weapon, ModifierId::Round, ModifierId::Pike];
+    let rows = MODIFIERS.0.iter().filter(|row| !own.contains(&row.id));
+    let rows = rows.map(|row| {
+        let (id, value) = (row.id, row.id.value(0, tables));
         let mut label = words.get(&format!("sheet.added_{}", id.id())).to_owned();
         let usual =
             readings.infantry_minus1_applies_to == Readings::default().infantry_minus1_applies_to;
-        if *id == ModifierId::Armour && !usual {
+        if id == ModifierId::Armour && !usual {
             label = words.get("sheet.added_armour_cavalry").to_owned();
         }
-        vec![label, signed(value.into()), id.clause().as_str().to_owned()]
+        vec![label, signed(value), row.clause.as_str().to_owned()]
     });
     Block::Table(Table {
         caption: words.get("sheet.caption_added").to_owned(),
@@ -510,10 +428,7 @@ pub(super) fn hits_of(
             entrenched: false,
         };
         let applied = modifiers(&attack, tables, readings);
-        applied.map_or_else(
-            || NONE.to_owned(),
-            |applied| die_with(applied.iter().map(|it| i32::from(it.value)).sum()),
-        )
+        applied.map_or_else(|| NONE.to_owned(), |applied| die_with(total(&applied)))
     };
     let row = |key: &str, cells: [String; 4]| {
         let label = words.get(&format!("sheet.{key}")).to_owned();
@@ -523,12 +438,12 @@ pub(super) fn hits_of(
     let covers = [Cover::None, Cover::Woods];
     let mut rows = Vec::new();
     if troop.shoots.is_some() {
-        let [open, woods] = covers.map(|it| sum(Action::Shoot, UnitType::Infantry, it, false));
+        let [open, woods] = covers.map(|it| sum(AttackKind::Shoot, UnitType::Infantry, it, false));
         let cells = [open.clone(), woods.clone(), open, woods];
         rows.push(row("card_shoots", cells));
     }
     if troop.melee.is_some() {
-        let round = |target, cover, charging| sum(Action::Melee, target, cover, charging);
+        let round = |target, cover, charging| sum(AttackKind::Melee, target, cover, charging);
         let mut fights = |key: &str, charging| {
             rows.push(row(
                 key,

@@ -1,80 +1,87 @@
 //! The battle as it is shown.
 
-use drumhead_words::ClauseId;
+use drumhead_rules::frame::{Pending, Shown};
+use drumhead_rules::map::Map;
 use drumhead_words::play::{
-    self, BattleView, Gauge, GaugeMark, Pending, SideView, StepState, Tag, Tone, UnitCard, UnitRef,
+    self, Arm, BoardView, Gauge, GaugeMark, SideView, StepState, TableSnapshot, Tag, UnitCard,
 };
 
-use super::battle::Battle;
-use super::clauses::{
-    ACTIVATE, AMMUNITION, ATTACHED, COUNT, EMPLACED, GIVE_GROUND, GUNS, LOCKED, RESOLVE, RIDE,
-    ROUT, SEQUENCE,
-};
-use super::decide::{debt_clause, debts};
-use super::ground::{booked, next_shot, retires_at, until_retired};
-use super::offers::{arm, obligation};
-use super::state::{Standing, Step};
-use drumhead_rules::map::words::facing_word;
+use crate::Command;
+use crate::board::board;
+use crate::exchange::Exchange;
+use crate::ground::{booked, next_shot, retires_at, until_retired};
+use crate::panel::panel;
+use crate::prelude::*;
+use crate::snapshot::snapshot;
+use crate::turn::step_name;
 
-/// The battle as it is shown.
-pub(super) fn view(battle: &Battle) -> BattleView {
-    let state = &battle.state;
-    let words = battle.words;
-    let mover = battle.side_name(state.mover);
-    BattleView {
-        turn: state.turn,
-        track: steps(battle).map(|step| shown(battle, step)).collect(),
-        now: now(battle, mover),
-        sides: (0..)
-            .zip(&state.sides)
-            .map(|(side, units)| SideView {
-                side,
-                name: battle.side_name(side).to_owned(),
-                tags: side_tags(battle, side),
-                units: units.iter().map(|unit| card(battle, side, unit)).collect(),
-            })
-            .collect(),
-        pending: (debts(battle).into_iter())
-            .map(|(unit, debt)| Pending {
-                id: obligation(unit, debt),
-                unit: Some(unit),
-                label: words.get(&format!("owed.{}", debt.id())).to_owned(),
-                clause: Some(debt_clause(debt).as_str().to_owned()),
-            })
-            .collect(),
-        over: over(battle),
+impl Shown for D3Ecw {
+    fn turn(battle: &Battle) -> u32 {
+        battle.state.turn
+    }
+
+    /// Placing units is shown only while it is done.
+    fn track(battle: &Battle) -> Vec<play::Step> {
+        let deploys = battle.state.step == Step::Deploy;
+        let steps = Step::ALL.iter().copied();
+        let steps = steps.filter(|step| deploys || *step != Step::Deploy);
+        steps.map(|step| step_shown(battle, step)).collect()
+    }
+
+    fn now(battle: &Battle) -> Message {
+        let state = &battle.state;
+        match &state.exchange {
+            Exchange::Trial(_) => return message("now.decide"),
+            Exchange::Reply(_) => return message("now.reply"),
+            Exchange::AtRest => {}
+        }
+        let activations = state.activations.clone().unwrap_or_default();
+        let left = activations.total.saturating_sub(activations.used);
+        let now = message(format!("now.{}", state.step.id()));
+        let now = now.with("side", Value::Side(state.mover));
+        now.with("left", left).with("total", activations.total)
+    }
+
+    fn sides(battle: &Battle) -> Vec<SideView> {
+        let sides = (0..).zip(&battle.state.sides);
+        let sides = sides.map(|(side, units)| SideView {
+            side,
+            name: battle.side_name(side).to_owned(),
+            tags: of_side(battle, side),
+            units: units.iter().map(|unit| card(battle, side, unit)).collect(),
+        });
+        sides.collect()
+    }
+
+    fn over(battle: &Battle) -> Option<Message> {
+        let side = match battle.state.retired {
+            [true, true] => return Some(message("over.both")),
+            [true, false] => 0,
+            [false, true] => 1,
+            [false, false] => return None,
+        };
+        Some(message("over.retired").with("side", Value::Side(side)))
+    }
+
+    fn snapshot(battle: &Battle, pending: &[Pending<Command>]) -> TableSnapshot {
+        snapshot(battle, pending)
+    }
+
+    fn panel(battle: &Battle, unit: UnitRef) -> Vec<Sum> {
+        panel(battle, unit)
+    }
+
+    fn map(battle: &Battle) -> Option<&Map> {
+        Some(map(battle))
+    }
+
+    fn board(battle: &Battle, of: Option<UnitRef>) -> Option<BoardView> {
+        Some(board(battle, of))
     }
 }
 
-/// The steps that are shown: placing units only while it is done.
-fn steps(battle: &Battle) -> impl Iterator<Item = Step> {
-    let deploys = battle.state.step == Step::Deploy;
-    Step::ALL
-        .into_iter()
-        .filter(move |step| deploys || *step != Step::Deploy)
-}
-
-fn now(battle: &Battle, mover: &str) -> String {
-    let words = battle.words;
-    let state = &battle.state;
-    if state.trial.is_some() {
-        return words.get("now.decide").to_owned();
-    }
-    if state.reply.is_some() {
-        return words.get("now.reply").to_owned();
-    }
-    let activations = state.activations.clone().unwrap_or_default();
-    let left = activations
-        .total
-        .saturating_sub(activations.used)
-        .to_string();
-    let total = activations.total.to_string();
-    let values = [("side", mover), ("left", &left), ("total", &total)];
-    words.fill(&format!("now.{}", state.step.id()), &values)
-}
-
-fn shown(battle: &Battle, step: Step) -> play::Step {
-    let words = battle.words;
+/// A step of the turn.
+fn step_shown(battle: &Battle, step: Step) -> play::Step {
     let (phase, clause) = match step {
         Step::Deploy => ("phase.before", SEQUENCE),
         Step::Count => ("phase.command", COUNT),
@@ -84,8 +91,8 @@ fn shown(battle: &Battle, step: Step) -> play::Step {
     };
     play::Step {
         id: step.id().to_owned(),
-        phase: words.get(phase).to_owned(),
-        label: words.get(&format!("step.{}", step.id())).to_owned(),
+        phase: battle.words.get(phase).to_owned(),
+        label: battle.say(&step_name(step)),
         who: battle.side_name(battle.state.mover).to_owned(),
         clause: Some(clause.as_str().to_owned()),
         state: match step.cmp(&battle.state.step) {
@@ -96,163 +103,165 @@ fn shown(battle: &Battle, step: Step) -> play::Step {
     }
 }
 
-fn tag(battle: &Battle, id: &str, clause: ClauseId, tone: Tone, values: &[(&str, &str)]) -> Tag {
-    let words = battle.words;
+/// A tag whose words are `tag.<id>` and `tag.<id>_about`, with these values.
+fn tag(
+    battle: &Battle,
+    id: &str,
+    clause: ClauseId,
+    tone: Tone,
+    values: &[(&'static str, Value)],
+) -> Tag {
+    let say = |key: String| {
+        let filled = values.iter().cloned();
+        let filled = filled.fold(message(key), |said, (name, value)| said.with(name, value));
+        battle.say(&filled)
+    };
     Tag {
-        label: words.fill(&format!("tag.{id}"), values),
-        about: Some(words.fill(&format!("tag.{id}_about"), values)),
+        label: say(format!("tag.{id}")),
+        about: Some(say(format!("tag.{id}_about"))),
         clause: Some(clause.as_str().to_owned()),
         tone,
     }
 }
 
-fn side_tags(battle: &Battle, side: u8) -> Vec<Tag> {
+fn of_side(battle: &Battle, side: u8) -> Vec<Tag> {
     let state = &battle.state;
     let mut tags = Vec::new();
-    if state.retired[usize::from(side).min(1)] {
+    if state.retired.get(usize::from(side)) == Some(&true) {
         tags.push(tag(battle, "retired", RESOLVE, Tone::Bad, &[]));
     }
     if let Some(activations) = state.activations.as_ref().filter(|_| state.mover == side) {
-        let (used, total) = (activations.used.to_string(), activations.total.to_string());
-        let values = [("used", &*used), ("total", &*total)];
+        let values = [
+            ("used", activations.used.into()),
+            ("total", activations.total.into()),
+        ];
         tags.push(tag(battle, "activations", ACTIVATE, Tone::Plain, &values));
     }
     tags
 }
 
-fn card(battle: &Battle, side: u8, standing: &Standing) -> UnitCard {
-    let words = battle.words;
-    let unit = UnitRef::new(side, standing.number);
-    let most = u32::from(battle.readings().rout_at.hits());
-    let hits = u32::from(standing.hits);
-    let commander = standing.commands();
-    let kind = words
-        .get(&format!("type.{}", standing.kind.id()))
-        .to_owned();
-    let about = match standing.place.filter(|_| standing.is_here()) {
-        Some(place) if !commander => words.fill(
-            "card.about",
-            &[
-                ("type", &kind),
-                ("hex", &battle.hex(place.hex)),
-                ("facing", facing_word(place.facing)),
-            ],
-        ),
-        Some(place) => words.fill(
-            "card.at",
-            &[("type", &kind), ("hex", &battle.hex(place.hex))],
-        ),
-        None => kind.clone(),
+/// The way that a unit of this type is drawn.
+pub(super) const fn arm(kind: UnitType) -> Arm {
+    match kind {
+        UnitType::Infantry | UnitType::ElitePike | UnitType::CommandedShot => Arm::Foot,
+        UnitType::Trotters | UnitType::Gallopers | UnitType::Cuirassiers => Arm::Horse,
+        UnitType::Dragoons => Arm::Dragoons,
+        UnitType::Artillery => Arm::Guns,
+        UnitType::Commander => Arm::Leader,
+    }
+}
+
+fn card(battle: &Battle, side: u8, state: &UnitState) -> UnitCard {
+    let unit = UnitRef::new(side, state.number);
+    let kind = message(format!("type.{}", state.kind.id()));
+    let about = match battle.state.place(unit) {
+        Some(place) => {
+            let key = if state.commands() {
+                "card.at"
+            } else {
+                "card.about"
+            };
+            let about = message(key).with("type", kind).with("hex", place.hex);
+            about.with("facing", place.facing)
+        }
+        None => kind,
     };
+    let hits = u32::from(state.hits);
+    let gone = state.away.map(|away| {
+        let key = format!("away.{}", away.id());
+        battle.words.get(&key).to_owned()
+    });
     UnitCard {
         unit,
-        name: standing.named(),
-        arm: arm(standing.kind),
-        about,
-        strength: if commander {
-            let all = battle.state.units();
-            let all = all.filter(|(unit, it)| unit.side == side && !it.commands());
-            let all = u32::try_from(all.count()).unwrap_or(u32::MAX);
-            let left = battle.state.left(side);
-            Gauge {
-                what: words.get("card.resolve").to_owned(),
-                now: until_retired(counted(battle, side, hits), left, &battle.tables),
-                start: retires_at(all, &battle.tables),
-                marks: Vec::new(),
-            }
+        name: state.named(),
+        arm: arm(state.kind),
+        about: battle.say(&about),
+        strength: if state.commands() {
+            resolve(battle, side, hits)
         } else {
-            Gauge {
-                what: words.get("card.hits_left").to_owned(),
-                now: most.saturating_sub(hits),
-                start: most,
-                marks: vec![GaugeMark {
-                    lost: most,
-                    label: words.get("card.routs").to_owned(),
-                }],
-            }
+            hits_left(battle, hits)
         },
         others: Vec::new(),
-        morale: morale(battle, standing),
-        tags: states(battle, unit, standing),
-        owes: debts(battle).iter().any(|(owing, _)| *owing == unit),
-        gone: standing.away.map(|away| {
-            let key = format!("away.{}", away.id());
-            words.get(&key).to_owned()
-        }),
+        morale: morale(battle, state),
+        tags: states(battle, unit, state),
+        owes: false,
+        gone,
     }
 }
 
-/// The hits of a side's commander with those of the routs that the end of the
-/// turn will book (D3-11): the units that routed are not left already.
-fn counted(battle: &Battle, side: u8, hits: u32) -> u32 {
-    let routed = battle.state.unbooked[usize::from(side).min(1)];
-    hits.saturating_add(booked(routed, &battle.tables))
+/// The hits that a unit can take yet.
+fn hits_left(battle: &Battle, hits: u32) -> Gauge {
+    let most = u32::from(readings(battle).rout_at.hits());
+    Gauge {
+        what: battle.words.get("card.hits_left").to_owned(),
+        now: most.saturating_sub(hits),
+        start: most,
+        marks: vec![GaugeMark {
+            lost: most,
+            label: battle.words.get("card.routs").to_owned(),
+        }],
+    }
 }
 
-fn morale(battle: &Battle, standing: &Standing) -> Tag {
-    let hits = standing.hits.to_string();
-    let most = battle.readings().rout_at.hits().to_string();
-    let values = [("hits", &*hits), ("most", &*most)];
-    if standing.commands() {
-        return tag(battle, "commander", RESOLVE, Tone::Plain, &values);
+/// How many units must rout yet until an army retires. The routs that the end of the turn will book
+/// are counted: the units that routed are not left already (D3-11).
+fn resolve(battle: &Battle, side: u8, hits: u32) -> Gauge {
+    let all = battle.state.units();
+    let all = all.filter(|(unit, it)| unit.side == side && !it.commands());
+    let all = u32::try_from(all.count()).unwrap_or(u32::MAX);
+    let routed = battle.state.unbooked.get(usize::from(side)).copied();
+    let routed = booked(routed.unwrap_or(0), &battle.tables);
+    let left = battle.state.left(side);
+    Gauge {
+        what: battle.words.get("card.resolve").to_owned(),
+        now: until_retired(hits.saturating_add(routed), left, &battle.tables),
+        start: retires_at(all, &battle.tables),
+        marks: Vec::new(),
     }
-    // That it is in melee is a tag of its own: its hits are never hidden.
-    tag(battle, "steady", ROUT, Tone::Plain, &values)
+}
+
+/// That it is in melee is a tag of its own: its hits are never hidden.
+fn morale(battle: &Battle, state: &UnitState) -> Tag {
+    let most = readings(battle).rout_at.hits();
+    let values = [("hits", state.hits.into()), ("most", most.into())];
+    let (id, clause) = if state.commands() {
+        ("commander", RESOLVE)
+    } else {
+        ("steady", ROUT)
+    };
+    tag(battle, id, clause, Tone::Plain, &values)
 }
 
 /// What else is true of a unit and must be seen at a glance.
-pub(super) fn states(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Tag> {
+pub(super) fn states(battle: &Battle, unit: UnitRef, of: &UnitState) -> Vec<Tag> {
     let state = &battle.state;
     let mut tags = Vec::new();
-    if standing.out_of_ammunition {
-        tags.push(tag(battle, "ammunition", AMMUNITION, Tone::Warn, &[]));
+    let mut add = |id, clause, tone, values: &[(&'static str, Value)]| {
+        tags.push(tag(battle, id, clause, tone, values));
+    };
+    if of.out_of_ammunition {
+        add("ammunition", AMMUNITION, Tone::Warn, &[]);
     }
-    if let Some(fired) = standing.fired {
-        tags.push(tag(battle, "emplaced", EMPLACED, Tone::Plain, &[]));
+    if let Some(fired) = of.fired {
+        add("emplaced", EMPLACED, Tone::Plain, &[]);
         let next = next_shot(fired, &battle.tables);
         if next > state.turn {
-            let turn = next.to_string();
-            tags.push(tag(battle, "loading", GUNS, Tone::Warn, &[("turn", &turn)]));
+            add("loading", GUNS, Tone::Warn, &[("turn", next.into())]);
         }
     }
     if state.in_melee(unit) {
-        let others: Vec<_> = state.opponents(unit).map(|it| battle.placed(it)).collect();
-        let units = others.join(", ");
-        tags.push(tag(
-            battle,
-            "fights",
-            LOCKED,
-            Tone::Warn,
-            &[("units", &units)],
-        ));
+        let others = Value::Placed(state.opponents(unit).collect());
+        add("fights", LOCKED, Tone::Warn, &[("units", others)]);
     }
-    if let Some(host) = standing.attached {
-        let name = battle.name(UnitRef::new(unit.side, host));
-        tags.push(tag(
-            battle,
-            "attached",
-            ATTACHED,
-            Tone::Plain,
-            &[("unit", &name)],
-        ));
+    if let Some(host) = of.attached {
+        let host = UnitRef::new(unit.side, host);
+        add("attached", ATTACHED, Tone::Plain, &[("unit", host.into())]);
     }
-    if state.host(unit).is_some() {
-        tags.push(tag(battle, "host", ATTACHED, Tone::Good, &[]));
+    if state.leader(unit).is_some() {
+        add("host", ATTACHED, Tone::Good, &[]);
     }
-    if standing.acted.activated && unit.side == state.mover {
-        tags.push(tag(battle, "activated", ACTIVATE, Tone::Plain, &[]));
+    if of.acted.activated && unit.side == state.mover {
+        add("activated", ACTIVATE, Tone::Plain, &[]);
     }
     tags
-}
-
-fn over(battle: &Battle) -> Option<String> {
-    let state = &battle.state;
-    let words = battle.words;
-    let side = |side: u8| battle.side_name(side).to_owned();
-    match state.retired {
-        [true, true] => Some(words.get("over.both").to_owned()),
-        [true, false] => Some(words.fill("over.retired", &[("side", &side(0))])),
-        [false, true] => Some(words.fill("over.retired", &[("side", &side(1))])),
-        [false, false] => None,
-    }
 }

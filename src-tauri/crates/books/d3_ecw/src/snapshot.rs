@@ -1,42 +1,39 @@
 //! The state of a battle as facts.
 
-use drumhead_words::play::{Fact, Facts, Subject, TableSnapshot, UnitRef, UnitSnapshot};
-
-use super::battle::Battle;
-use super::decide::debts;
-use super::state::{Moved, Standing, State};
+use drumhead_rules::frame::Pending;
 use drumhead_rules::snapshot::id_but;
+use drumhead_words::play::{Fact, Facts, Subject, TableSnapshot, UnitSnapshot};
+
+use crate::Command;
+use crate::prelude::*;
 
 /// The state of a battle as facts.
-pub(super) fn snapshot(battle: &Battle) -> TableSnapshot {
+pub(super) fn snapshot(battle: &Battle, pending: &[Pending<Command>]) -> TableSnapshot {
     let state = &battle.state;
     let retired = (0_u8..).zip(state.retired).filter(|(_, gone)| *gone);
+    let sides = (0_u8..).zip(state.unbooked).map(|(side, routed)| {
+        let to_book = [("to_book", Fact::Number(routed))].into();
+        (Subject::Side(side), to_book)
+    });
     TableSnapshot {
         turn: state.turn,
         step: state.step.id().to_owned(),
         mover: Some(state.mover),
         beaten: retired.map(|(side, _)| side).collect(),
         units: (state.units())
-            .map(|(unit, standing)| (unit, of(battle, unit, standing)))
+            .map(|(unit, it)| (unit, of(state, pending, unit, it)))
             .collect(),
-        others: (0_u8..)
-            .zip(state.unbooked)
-            .map(|(side, routed)| {
-                (
-                    Subject::Side(side),
-                    [("to_book", Fact::Number(routed))].into(),
-                )
-            })
-            .chain([(Subject::Table, table(state))])
-            .collect(),
+        others: sides.chain([(Subject::Table, table(state))]).collect(),
     }
 }
 
 /// The activations, and the attack whose die may be rolled again or is to be answered.
 fn table(state: &State) -> Facts {
     let activations = state.activations.as_ref();
-    let trial = state.trial.as_ref();
+    let (trial, reply) = (state.exchange.trial(), state.exchange.reply());
     let counted = activations.into_iter().flat_map(|it| it.counted.clone());
+    let waiting = trial.and_then(|it| it.answers);
+    let waiting = waiting.or(reply.map(|reply| reply.hits));
     [
         ("activations", Fact::number(activations.map(|it| it.total))),
         ("activated", Fact::number(activations.map(|it| it.used))),
@@ -46,37 +43,31 @@ fn table(state: &State) -> Facts {
         ("attack_at", Fact::unit(trial.map(|it| it.at))),
         ("attack_first_score", Fact::number(trial.map(|it| it.first))),
         ("attack_score", Fact::number(trial.map(|it| it.score))),
-        (
-            "attack_hits_waiting",
-            Fact::number((trial.and_then(|it| it.answers)).or(state.reply.map(|reply| reply.hits))),
-        ),
+        ("attack_hits_waiting", Fact::number(waiting)),
     ]
     .into()
 }
 
-fn of(battle: &Battle, unit: UnitRef, standing: &Standing) -> UnitSnapshot {
-    let state = &battle.state;
-    let pending = (debts(battle).into_iter()).filter(|(who, _)| *who == unit);
+fn of(state: &State, pending: &[Pending<Command>], unit: UnitRef, it: &UnitState) -> UnitSnapshot {
+    let own = pending.iter().map(|it| &it.obligation);
+    let own = own.filter(|it| it.unit == Some(unit));
     let place = state.place(unit);
-    let attached = standing.attached.map(|host| UnitRef::new(unit.side, host));
+    let attached = it.attached.map(|host| UnitRef::new(unit.side, host));
     UnitSnapshot {
-        gone: standing.away.map(|away| away.id().to_owned()),
+        gone: it.away.map(|away| away.id().to_owned()),
         hex: place.map(|place| place.hex.to_string()),
         facing: place.map(|place| place.facing.to_string()),
         contacts: state.opponents(unit).collect(),
-        pending: pending.map(|(_, debt)| debt.id().to_owned()).collect(),
+        pending: own.map(|it| it.name.to_owned()).collect(),
         others: [
-            ("hits", Fact::Number(standing.hits.into())),
-            ("out_of_ammunition", Fact::Flag(standing.out_of_ammunition)),
-            ("last_fired", Fact::number(standing.fired)),
+            ("hits", Fact::Number(it.hits.into())),
+            ("out_of_ammunition", Fact::Flag(it.out_of_ammunition)),
+            ("last_fired", Fact::number(it.fired)),
             ("attached", Fact::unit(attached)),
-            (
-                "left_in_turn",
-                Fact::number(standing.left.map(|(turn, _)| turn)),
-            ),
-            ("activated", Fact::Flag(standing.acted.activated)),
-            ("moved", id_but(&Moved::No, &standing.acted.moved)),
-            ("attacked", Fact::Flag(standing.acted.attacked)),
+            ("left_in_turn", Fact::number(it.left.map(|(turn, _)| turn))),
+            ("activated", Fact::Flag(it.acted.activated)),
+            ("moved", id_but(&Movement::No, &it.acted.moved)),
+            ("attacked", Fact::Flag(it.acted.attacked)),
         ]
         .into(),
         ..UnitSnapshot::default()

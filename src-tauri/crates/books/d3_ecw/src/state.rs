@@ -3,54 +3,45 @@
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
-use super::army::{Kind, UnitType};
-use super::attack::{Applied, Attack, Party};
 use drumhead_rules::hex::{Cell, Facing};
+use drumhead_rules::list::sides::{Numbered, Sides as _};
 use drumhead_rules::list::{self, named};
+use drumhead_rules::play::Misfit;
 
-/// A step of a battle, in order. After the first come the turns.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename = "D3Step", rename_all = "snake_case")]
-pub enum Step {
-    /// Units without a hex are placed.
-    Deploy,
-    /// Activations are counted (D3-09).
-    Count,
-    /// Units are activated (D3-10).
-    Activate,
-    /// Units in melee that were not activated give ground (D3-41).
-    GiveGround,
-    /// The commander moves (D3-47); at its end routed enemies are booked (D3-11).
-    Commander,
-}
+use crate::army::{Kind, UnitType};
+use crate::exchange::Exchange;
 
-impl Step {
-    /// Every step, in order.
-    pub const ALL: [Self; 5] = [
-        Self::Deploy,
-        Self::Count,
-        Self::Activate,
-        Self::GiveGround,
-        Self::Commander,
-    ];
+drumhead_rules::ids! {
+    /// A step of a battle, in order. After the first come the turns.
+    Step as "D3Step" {
+        /// Units without a hex are placed.
+        Deploy = "deploy",
+        /// Activations are counted (D3-09).
+        Count = "count",
+        /// Units are activated (D3-10).
+        Activate = "activate",
+        /// Units in melee that were not activated give ground (D3-41).
+        GiveGround = "give_ground",
+        /// The commander moves (D3-47); at its end routed enemies are booked (D3-11).
+        Commander = "commander",
+    }
 
-    /// Its name in files and in the catalogue.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Deploy => "deploy",
-            Self::Count => "count",
-            Self::Activate => "activate",
-            Self::GiveGround => "give_ground",
-            Self::Commander => "commander",
-        }
+    /// Why a unit is off the table.
+    Away as "D3Away" {
+        /// It routed (D3-42).
+        Routed = "routed",
+        /// Guns drawn into a melee (D3-39).
+        Eliminated = "eliminated",
+        /// A commander who was contacted, or whose unit was lost (D3-44, D3-46).
+        Contacted = "contacted",
+        /// It has not been placed yet.
+        Unplaced = "unplaced",
     }
 }
 
 /// Where a unit stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename = "D3Place", deny_unknown_fields)]
+#[serde(deny_unknown_fields)]
 pub struct Place {
     /// Its hex.
     pub hex: Cell,
@@ -58,46 +49,10 @@ pub struct Place {
     pub facing: Facing,
 }
 
-/// Why a unit is off the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename = "D3Away", rename_all = "snake_case")]
-pub enum Away {
-    /// It routed (D3-42).
-    Routed,
-    /// Guns drawn into a melee (D3-39).
-    Eliminated,
-    /// A commander who was contacted, or whose unit was lost (D3-44, D3-46).
-    Contacted,
-    /// It has not been placed yet.
-    Unplaced,
-}
-
-impl Away {
-    /// Every reason.
-    pub const ALL: [Self; 4] = [
-        Self::Routed,
-        Self::Eliminated,
-        Self::Contacted,
-        Self::Unplaced,
-    ];
-
-    /// Its name in files and in the catalogue.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Routed => "routed",
-            Self::Eliminated => "eliminated",
-            Self::Contacted => "contacted",
-            Self::Unplaced => "unplaced",
-        }
-    }
-}
-
 /// How a unit moved in its activation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename = "D3Moved", rename_all = "snake_case")]
-pub enum Moved {
+#[serde(rename_all = "snake_case")]
+pub enum Movement {
     /// It has not.
     #[default]
     No,
@@ -115,13 +70,12 @@ pub enum Moved {
 
 /// What a unit has done in its side's turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename = "D3Acted", deny_unknown_fields)]
+#[serde(deny_unknown_fields)]
 pub struct Acted {
     /// Whether it was activated.
     pub activated: bool,
     /// How it moved.
-    pub moved: Moved,
+    pub moved: Movement,
     /// Whether it attacked.
     pub attacked: bool,
 }
@@ -129,7 +83,7 @@ pub struct Acted {
 /// A unit as it stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Standing {
+pub struct UnitState {
     /// Its number in the army.
     pub number: u16,
     /// Its name.
@@ -155,7 +109,13 @@ pub struct Standing {
     pub acted: Acted,
 }
 
-impl Standing {
+impl Numbered for UnitState {
+    fn number(&self) -> u16 {
+        self.number
+    }
+}
+
+impl UnitState {
     /// A unit as the army takes the field.
     pub(super) fn new(unit: &list::Unit<Kind>) -> Self {
         Self {
@@ -191,8 +151,7 @@ impl Standing {
 
 /// Two enemies in melee (gap D3-A3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename = "D3Melee2", deny_unknown_fields)]
+#[serde(deny_unknown_fields)]
 pub struct Pair {
     /// Who came into contact.
     pub one: UnitRef,
@@ -213,8 +172,7 @@ impl Pair {
 
 /// The activations of a turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename = "D3Activations", deny_unknown_fields)]
+#[serde(deny_unknown_fields)]
 pub struct Activations {
     /// How many there are.
     pub total: u32,
@@ -224,57 +182,8 @@ pub struct Activations {
     pub counted: Vec<UnitRef>,
 }
 
-/// An attack whose die has been rolled and may be rolled again, or that is
-/// answered.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename = "D3Trial", deny_unknown_fields)]
-pub struct Trial {
-    /// Who attacks.
-    pub by: UnitRef,
-    /// Whom.
-    pub at: UnitRef,
-    /// What it goes by.
-    pub attack: Attack,
-    /// What is added to the die.
-    pub applied: Vec<Applied>,
-    /// The score it showed first.
-    pub first: u8,
-    /// The score that stands so far.
-    pub score: u8,
-    /// Who may have it rolled again and has not said, in order.
-    pub asks: Vec<Party>,
-    /// The hits of the attack that this one answers, which land with its own
-    /// (gap D3-A4); none where it answers nothing.
-    pub answers: Option<u8>,
-}
-
-impl Trial {
-    /// The unit that stands for a party.
-    pub const fn party(&self, party: Party) -> UnitRef {
-        match party {
-            Party::Attacker => self.by,
-            Party::Target => self.at,
-        }
-    }
-}
-
-/// A unit that was attacked in melee and rolls too (gap D3-A4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename = "D3Reply", deny_unknown_fields)]
-pub struct Reply {
-    /// Who rolls now.
-    pub by: UnitRef,
-    /// Who attacked it.
-    pub at: UnitRef,
-    /// The hits that it takes when both have rolled.
-    pub hits: u8,
-}
-
 /// A battle as it stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct State {
     /// The turn; 0 before the first. Both sides have one each.
     pub turn: u32,
@@ -283,71 +192,78 @@ pub struct State {
     /// The step of it.
     pub step: Step,
     /// The units of each side, in the army's order.
-    pub sides: [Vec<Standing>; 2],
+    pub sides: [Vec<UnitState>; 2],
     /// Who is in melee with whom.
     pub melees: Vec<Pair>,
     /// The activations, once they are counted.
     pub activations: Option<Activations>,
     /// The unit that is being activated.
     pub active: Option<UnitRef>,
-    /// The attack that waits for a decision.
-    pub trial: Option<Trial>,
-    /// The answer to an attack that is owed.
-    pub reply: Option<Reply>,
+    /// The attack that waits for a decision or an answer.
+    #[serde(flatten)]
+    pub exchange: Exchange,
     /// The units of each side that were routed and are not booked yet (D3-11).
     pub unbooked: [u32; 2],
     /// The sides that have retired (D3-43).
     pub retired: [bool; 2],
 }
 
-/// What is owed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Debt {
-    /// A hex to begin in.
-    Place,
-    /// The count of activations (D3-09).
-    Count,
-    /// Whether a die is rolled again (D3-36).
-    Decide,
-    /// The answer of a unit attacked in melee (gap D3-A4).
-    Reply,
-    /// The attack of a unit that charged in (D3-33).
-    Fight,
-    /// Giving ground (D3-41).
-    GiveGround,
-}
-
-impl Debt {
-    pub(super) const fn id(self) -> &'static str {
-        match self {
-            Self::Place => "place",
-            Self::Count => "count",
-            Self::Decide => "decide",
-            Self::Reply => "reply",
-            Self::Fight => "fight",
-            Self::GiveGround => "give_ground",
-        }
-    }
-}
-
 impl State {
     /// The unit, if there is one.
-    pub fn unit(&self, unit: UnitRef) -> Option<&Standing> {
-        let side = self.sides.get(usize::from(unit.side))?;
-        side.iter().find(|standing| standing.number == unit.unit)
+    pub fn unit(&self, unit: UnitRef) -> Option<&UnitState> {
+        self.sides.unit(unit)
+    }
+
+    /// The unit, to be changed.
+    ///
+    /// # Errors
+    /// A [`Misfit`] where there is none.
+    pub(super) fn unit_mut(&mut self, unit: UnitRef) -> Result<&mut UnitState, Misfit> {
+        self.sides.unit_mut(unit)
     }
 
     /// Every unit with its place in the battle.
-    pub fn units(&self) -> impl Iterator<Item = (UnitRef, &Standing)> {
-        (0..).zip(&self.sides).flat_map(|(side, units)| {
-            units
-                .iter()
-                .map(move |unit| (UnitRef::new(side, unit.number), unit))
-        })
+    pub fn units(&self) -> impl Iterator<Item = (UnitRef, &UnitState)> {
+        self.sides.units()
+    }
+
+    /// Puts a unit into a place, with the commander who is attached to it.
+    ///
+    /// # Errors
+    /// A [`Misfit`] for a unit that is not there.
+    pub(super) fn put(&mut self, unit: UnitRef, place: Place) -> Result<(), Misfit> {
+        let commander = self.leader(unit);
+        self.unit_mut(unit)?.place = Some(place);
+        if let Some(commander) = commander {
+            self.unit_mut(commander)?.place = Some(place);
+        }
+        Ok(())
+    }
+
+    /// Takes a unit off the table, and out of whatever it was about.
+    ///
+    /// # Errors
+    /// A [`Misfit`] for a unit that is not there.
+    pub(super) fn take_off(&mut self, unit: UnitRef, away: Away) -> Result<(), Misfit> {
+        let when = (self.turn, self.mover);
+        let gone = self.unit_mut(unit)?;
+        gone.away = Some(away);
+        gone.attached = None;
+        gone.left = Some(when);
+        self.part(unit);
+        if self.exchange.is_of(unit) {
+            self.exchange = Exchange::AtRest;
+        }
+        Ok(())
+    }
+
+    /// Takes a unit out of its melees.
+    pub(super) fn part(&mut self, unit: UnitRef) {
+        self.melees.retain(|pair| pair.against(unit).is_none());
     }
 
     /// The units that are on the table.
-    pub fn here(&self) -> impl Iterator<Item = (UnitRef, &Standing)> {
+    pub fn here(&self) -> impl Iterator<Item = (UnitRef, &UnitState)> {
         self.units().filter(|(_, unit)| unit.is_here())
     }
 
@@ -357,20 +273,20 @@ impl State {
     }
 
     /// The unit in a hex; an attached commander is not seen beside his.
-    pub fn in_hex(&self, hex: Cell) -> Option<(UnitRef, &Standing)> {
+    pub fn in_hex(&self, hex: Cell) -> Option<(UnitRef, &UnitState)> {
         self.here().find(|(_, unit)| {
             unit.attached.is_none() && unit.place.is_some_and(|place| place.hex == hex)
         })
     }
 
     /// The commander of a side: the first of its list.
-    pub fn commander(&self, side: u8) -> Option<(UnitRef, &Standing)> {
+    pub fn commander(&self, side: u8) -> Option<(UnitRef, &UnitState)> {
         self.units()
             .find(|(unit, standing)| unit.side == side && standing.commands())
     }
 
     /// The commander who is attached to this unit.
-    pub fn host(&self, unit: UnitRef) -> Option<UnitRef> {
+    pub fn leader(&self, unit: UnitRef) -> Option<UnitRef> {
         let mut here = self.here();
         let attached = here
             .find(|(who, standing)| who.side == unit.side && standing.attached == Some(unit.unit));
@@ -400,44 +316,17 @@ impl State {
 
     /// Whether a unit that charged in has still to attack (D3-33).
     pub(super) fn must_fight(&self, unit: UnitRef) -> bool {
-        let charged = |unit: &Standing| {
-            matches!(unit.acted.moved, Moved::Charged | Moved::Engaged) && !unit.acted.attacked
+        let charged = |unit: &UnitState| {
+            let moved = unit.acted.moved;
+            matches!(moved, Movement::Charged | Movement::Engaged) && !unit.acted.attacked
         };
         self.in_melee(unit) && self.unit(unit).is_some_and(charged)
     }
 
-    /// Everything that is owed, with who owes it: of a unit that has to attack, whether it can or not.
-    pub(super) fn debts(&self) -> Vec<(UnitRef, Debt)> {
-        if let Some(trial) = &self.trial {
-            let asked = trial.asks.first().map(|party| trial.party(*party));
-            return asked.map(|unit| (unit, Debt::Decide)).into_iter().collect();
-        }
-        if let Some(reply) = &self.reply {
-            return vec![(reply.by, Debt::Reply)];
-        }
-        match self.step {
-            Step::Deploy => (self.units())
-                .filter(|(_, unit)| unit.away == Some(Away::Unplaced))
-                .map(|(unit, _)| (unit, Debt::Place))
-                .collect(),
-            Step::Count => {
-                let commander = self.commander(self.mover).map(|(unit, _)| unit);
-                let counted = self.activations.is_some();
-                let owing = commander.filter(|_| !counted);
-                owing.map(|unit| (unit, Debt::Count)).into_iter().collect()
-            }
-            Step::Activate => {
-                let active = self.active.filter(|unit| self.must_fight(*unit));
-                active.map(|unit| (unit, Debt::Fight)).into_iter().collect()
-            }
-            Step::GiveGround => (self.here())
-                .filter(|(unit, standing)| {
-                    let mine = unit.side == self.mover;
-                    mine && !standing.acted.activated && self.in_melee(*unit)
-                })
-                .map(|(unit, _)| (unit, Debt::GiveGround))
-                .collect(),
-            Step::Commander => Vec::new(),
-        }
+    /// Whether a unit has to give ground: it is in melee and was not activated (D3-41).
+    pub(super) fn yields(&self, unit: UnitRef) -> bool {
+        let waits = |unit: &UnitState| unit.is_here() && !unit.acted.activated;
+        let mine = unit.side == self.mover;
+        mine && self.in_melee(unit) && self.unit(unit).is_some_and(waits)
     }
 }

@@ -5,17 +5,21 @@ use std::collections::BTreeMap;
 
 use drumhead_words::play::UnitRef;
 
-use super::attack::Action;
-use super::battle::Battle;
-use super::event::Event;
-use super::state::{Away, Moved};
-use super::tables::REPORT_EN;
+use crate::actions::{Cornered, Rode};
+use crate::attack::AttackKind;
+use crate::exchange::Settled;
+use crate::losses::{Hit, Left};
+use crate::moves::Moved;
+use crate::state::{Away, Movement};
+use crate::tables::REPORT_EN;
+use crate::{Battle, D3Ecw, Event};
 use drumhead_rules::data::TableError;
 use drumhead_rules::data::catalogue::Catalogue;
+use drumhead_rules::frame::Names as _;
 use drumhead_rules::hex::Cell;
 use drumhead_rules::report::Weight::{Notable, Small};
 use drumhead_rules::report::{
-    HexStory, Sentences, Tale, Telling, Told, about, counted, each_apart, paragraph, together,
+    HexStory, Retold, Sentences, Tale, Telling, about, counted, each_apart, paragraph, together,
 };
 
 /// A battle being retold.
@@ -73,131 +77,109 @@ enum Fate {
     Cornered,
 }
 
-impl Told for Battle {
+impl Retold for D3Ecw {
     type Deeds = Deeds;
 
     fn sentences() -> Result<&'static Catalogue, TableError> {
         ENGLISH.get()
     }
 
-    fn chapter(&self) -> (u32, Option<u8>) {
-        (self.state.turn, Some(self.state.mover))
+    fn chapter(battle: &Battle) -> (u32, Option<u8>) {
+        (battle.state.turn, Some(battle.state.mover))
     }
 
-    fn side(&self, side: u8) -> &str {
-        self.side_name(side)
-    }
-
-    fn hex_called(&self, cell: Cell) -> String {
-        self.hex(cell)
-    }
-
-    fn called(&self) -> Vec<(UnitRef, String)> {
-        let units = self.state.units();
+    fn called(battle: &Battle) -> Vec<(UnitRef, String)> {
+        let units = battle.state.units();
         units.map(|(unit, it)| (unit, it.name.clone())).collect()
     }
 
-    fn take(&self, event: &Event, tale: &mut Tale<Deeds>) {
+    fn take(battle: &Battle, event: &Event, tale: &mut Tale<Deeds>) {
         match event {
-            Event::Moved {
-                unit,
-                place,
-                how,
-                own,
-                ..
-            } => match how {
-                _ if !own => {
-                    let fate = Fate::GaveGround(place.hex);
-                    tale.deeds.fates.insert(*unit, fate);
-                }
-                // They are told by whom they fell upon.
-                Moved::Charged | Moved::Engaged => {}
-                Moved::No | Moved::Turned | Moved::Ahead | Moved::Retired => {
-                    if self.state.place(*unit).map(|it| it.hex) != Some(place.hex) {
-                        tale.march(*unit, place.hex);
-                    }
-                }
-            },
-            Event::Rode {
-                unit,
-                place,
-                back: false,
-                ..
-            } => tale.march(*unit, place.hex),
-            Event::Rode { unit, .. } => tale.deeds.back.push(*unit),
-            Event::MeleeBegan { pair } => tale.deeds.charges.push((pair.one, pair.other)),
-            Event::Settled {
-                by,
-                at,
-                hits,
-                out_of_ammunition,
-                ..
-            } => {
-                let had = self.state.unit(*by).is_some_and(|it| !it.out_of_ammunition);
-                if had && *out_of_ammunition {
-                    tale.deeds.empty.push(*by);
-                }
-                let action = self.state.trial.as_ref().map(|it| it.attack.action);
-                tale.deeds
-                    .attacked(self, action, (*by, *at), (*hits).into());
+            Event::Moved(moved) => goes(battle, moved, tale),
+            Event::Rode(Rode {
+                unit, back: true, ..
+            }) => tale.deeds.back.push(*unit),
+            Event::Rode(Rode { unit, place, .. }) => tale.march(*unit, place.hex),
+            Event::MeleeBegan(began) => {
+                let charge = (began.pair.one, began.pair.other);
+                tale.deeds.charges.push(charge);
             }
-            Event::Hit { unit, hits, .. } => tale.lose(unit.side, "hits", (*hits).into()),
-            Event::Left { unit, away, .. } => {
+            Event::Settled(settled) => tale.deeds.attacked(battle, settled),
+            Event::Hit(Hit { unit, hits, .. }) => tale.lose(unit.side, "hits", (*hits).into()),
+            Event::Left(Left { unit, away, .. }) => {
                 if matches!(away, Away::Routed | Away::Eliminated) {
                     tale.lose(unit.side, "units", 1);
                 }
                 tale.deeds.fates.insert(*unit, Fate::Left(*away));
             }
-            Event::Cornered { unit } => {
+            Event::Cornered(Cornered { unit }) => {
                 tale.deeds.fates.insert(*unit, Fate::Cornered);
             }
-            Event::Retired { side } => tale.deeds.retired.push(*side),
-            Event::Unretired { side } => tale.deeds.retired.retain(|it| it != side),
-            Event::Corrected { unit, .. } => tale.by_hand(*unit),
+            Event::Retired(retired) => tale.deeds.retired.push(retired.side),
+            Event::Unretired(back) => tale.deeds.retired.retain(|it| *it != back.side),
+            Event::Corrected(corrected) => tale.by_hand(corrected.unit),
+            Event::FromPaper(paper) => paper.set.iter().for_each(|it| tale.by_hand(it.unit)),
             // Told by what they bring about, or not worth a sentence.
-            Event::Placed { .. }
-            | Event::Counted { .. }
-            | Event::StepBegan { .. }
-            | Event::TurnBegan { .. }
-            | Event::Activated { .. }
-            | Event::MeleeLeft { .. }
-            | Event::Rolled { .. }
-            | Event::RolledAgain { .. }
-            | Event::Kept { .. }
-            | Event::ReplyOwed { .. }
-            | Event::Booked { .. }
-            | Event::Unbooked { .. }
-            | Event::FromPaper { .. } => {}
+            Event::Placed(_)
+            | Event::Counted(_)
+            | Event::StepBegan(_)
+            | Event::TurnBegan(_)
+            | Event::Activated(_)
+            | Event::MeleeLeft(_)
+            | Event::Rolled(_)
+            | Event::RolledAgain(_)
+            | Event::Kept(_)
+            | Event::ReplyOwed(_)
+            | Event::Booked(_)
+            | Event::Unbooked(_) => {}
         }
     }
 
-    fn say(&self, deeds: &Deeds, telling: &mut Telling) {
-        deeds.say(self, telling);
+    fn say(battle: &Battle, deeds: &Deeds, telling: &mut Telling) {
+        deeds.say(battle, telling);
         for side in &deeds.retired {
-            let values = [("side", self.side_name(*side))];
+            let values = [("side", battle.side_name(*side))];
             telling.say(Notable, "tale.retired", &values);
         }
         paragraph(telling, "tale.attacks");
     }
 }
 
+/// A unit moved. Of a charge it is told whom it fell upon.
+fn goes(battle: &Battle, moved: &Moved, tale: &mut Tale<Deeds>) {
+    let Moved {
+        unit, place, how, ..
+    } = moved;
+    let charge = matches!(how, Movement::Charged | Movement::Engaged);
+    if !moved.own {
+        let fate = Fate::GaveGround(place.hex);
+        tale.deeds.fates.insert(*unit, fate);
+    } else if !charge && battle.state.place(*unit).map(|it| it.hex) != Some(place.hex) {
+        tale.march(*unit, place.hex);
+    }
+}
+
 impl Deeds {
     /// An attack was settled. What a unit does to the same enemy in a turn is
     /// told once.
-    fn attacked(
-        &mut self,
-        before: &Battle,
-        action: Option<Action>,
-        (by, at): (UnitRef, UnitRef),
-        hits: u32,
-    ) {
-        let how = if action == Some(Action::Shoot) {
+    fn attacked(&mut self, before: &Battle, settled: &Settled) {
+        let Settled { by, at, .. } = *settled;
+        let had = before
+            .state
+            .unit(by)
+            .is_some_and(|it| !it.out_of_ammunition);
+        if had && settled.out_of_ammunition {
+            self.empty.push(by);
+        }
+        let trial = before.state.exchange.trial();
+        let how = if trial.is_some_and(|it| it.attack.action == AttackKind::Shoot) {
             How::Shot
         } else if self.charges.contains(&(by, at)) {
             How::Charged
         } else {
             How::Fought
         };
+        let hits = u32::from(settled.hits);
         let same = |it: &&mut Attack| (it.how, it.by, it.at) == (how, by, at);
         if let Some(known) = self.attacks.iter_mut().find(same) {
             known.hits = known.hits.saturating_add(hits);
@@ -231,7 +213,9 @@ impl Deeds {
             told.extend(fate.map(|_| attack.at));
             let units = telling.units([&attack.by]);
             let target = telling.units([&attack.at]);
-            let hex = attack.hex.map_or_else(String::new, |it| battle.hex(it));
+            let hex = attack
+                .hex
+                .map_or_else(String::new, |it| battle.hex_name(it));
             let came = came(battle, telling, attack.hits, fate);
             let values = [
                 ("units", units.as_str()),
@@ -291,7 +275,7 @@ impl Fate {
         match self {
             Self::Left(away) => telling.fill(&format!("tale.fate.{}", away.id()), &[]),
             Self::GaveGround(cell) => {
-                telling.fill("tale.fate.gave_ground", &[("hex", &battle.hex(cell))])
+                telling.fill("tale.fate.gave_ground", &[("hex", &battle.hex_name(cell))])
             }
             Self::Cornered => telling.fill("tale.fate.cornered", &[]),
         }

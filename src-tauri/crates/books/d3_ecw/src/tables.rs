@@ -1,13 +1,11 @@
 //! The book's tables, from `data/d3_ecw/*.toml`.
 
 use std::collections::BTreeMap;
-use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 
-use super::army::UnitType;
-use super::clauses::{DIE, RANGE};
-use drumhead_rules::data::TableError;
+use crate::army::UnitType;
+use drumhead_rules::data::{Loaded, TableError};
 
 drumhead_rules::files! {
     "../../../../data/d3_ecw"
@@ -150,11 +148,8 @@ impl Tables {
     /// A [`TableError`] if the embedded file does not read; a test shows that
     /// it does.
     pub fn standard() -> Result<&'static Self, TableError> {
-        static STANDARD: OnceLock<Result<Tables, TableError>> = OnceLock::new();
-        STANDARD
-            .get_or_init(|| TABLES.read())
-            .as_ref()
-            .map_err(Clone::clone)
+        static STANDARD: Loaded<Tables> = Loaded::new(|| TABLES.read());
+        STANDARD.get()
     }
 
     /// What a type can do; nothing where a battle's own tables leave it out.
@@ -165,22 +160,13 @@ impl Tables {
     /// What a face of the die scores (D3-01).
     pub fn score(&self, face: u8) -> u8 {
         let index = usize::from(face.saturating_sub(1));
-        if DIE.stands() {
-            self.die.get(index).copied().unwrap_or(0)
-        } else {
-            face
-        }
+        self.die.get(index).copied().unwrap_or(0)
     }
 
     /// How far a type shoots, in hexes; none for one that does not (D3-28).
     pub fn range(&self, kind: UnitType) -> Option<u32> {
         let troop = self.troop(kind);
-        troop.shoots?;
-        Some(if RANGE.stands() {
-            troop.range.into()
-        } else {
-            u32::MAX
-        })
+        troop.shoots.map(|_| troop.range.into())
     }
 }
 

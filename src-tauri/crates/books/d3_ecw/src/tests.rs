@@ -7,14 +7,20 @@
     clippy::indexing_slicing
 )]
 
-use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::{Answer, Offer, Refusal, Scalar, UnitRef};
-
-use super::*;
+use drumhead_rules::frame::{Correct, FieldValue, FromPaper, UnitOnPaper};
 use drumhead_rules::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed};
 use drumhead_rules::list::Unit;
 use drumhead_rules::map::Map;
 use drumhead_rules::play::Game as _;
+use drumhead_words::dice::{Given, Throw};
+use drumhead_words::play::{Answer, LogLine, Objection, Offer, Refusal, Scalar, UnitRef};
+use drumhead_words::sheet::{Block, Sheet, Table};
+use serde::Serialize;
+
+use super::actions::*;
+use super::*;
+
+use UnitType::{Artillery, CommandedShot, Commander, Gallopers, Infantry, Trotters};
 
 mod ground;
 mod readings;
@@ -24,15 +30,49 @@ const CHIEF: UnitRef = UnitRef::new(0, 9);
 const ENEMY: UnitRef = UnitRef::new(1, 1);
 const THEIRS: UnitRef = UnitRef::new(1, 9);
 
+const SHOOT: Shoot = Shoot {
+    unit: UNIT,
+    target: ENEMY,
+};
+
 type Posted = (UnitRef, UnitType, &'static str, Facing);
+
+const fn mine(kind: UnitType, at: &'static str, facing: Facing) -> Posted {
+    (UNIT, kind, at, facing)
+}
+
+const fn theirs(kind: UnitType, at: &'static str, facing: Facing) -> Posted {
+    (ENEMY, kind, at, facing)
+}
 
 fn hex(name: &str) -> Cell {
     name.parse().unwrap()
 }
 
+/// A field of a unit with the value that it is to have.
+fn field(what: &str, value: impl Serialize) -> FieldValue {
+    FieldValue {
+        what: what.to_owned(),
+        value: serde_json::to_value(value).unwrap(),
+    }
+}
+
+/// A unit with so many hits that is on the table, as paper shows it.
+fn on_paper(unit: UnitRef, hits: u8) -> UnitOnPaper {
+    let fields = [field("hits", hits), field("away", ())];
+    let fields = fields.map(|field| (field.what, field.value)).into();
+    UnitOnPaper { unit, fields }
+}
+
 /// The battle of these units, with commanders at H8 and A1, in its first turn.
 fn battle(posted: &[Posted]) -> Battle {
+    under(posted, |_| {})
+}
+
+/// The same under other readings.
+fn under(posted: &[Posted], change: impl FnOnce(&mut Readings)) -> Battle {
     let mut setup = Setup::of(Army::default(), Army::default()).unwrap();
+    change(&mut setup.readings);
     setup.map = Map::open(Grid {
         pointing: Pointing::PointyTop,
         pushed: Pushed::Even,
@@ -41,8 +81,8 @@ fn battle(posted: &[Posted]) -> Battle {
         rows: 8,
     });
     let chiefs = [
-        (CHIEF, UnitType::Commander, "H8", Facing::N),
-        (THEIRS, UnitType::Commander, "A1", Facing::S),
+        (CHIEF, Commander, "H8", Facing::N),
+        (THEIRS, Commander, "A1", Facing::S),
     ];
     let here = |unit: &UnitRef| posted.iter().any(|(other, ..)| other == unit);
     let chiefs = chiefs.iter().filter(|(unit, ..)| !here(unit));
@@ -60,61 +100,115 @@ fn battle(posted: &[Posted]) -> Battle {
     Battle::new(setup).unwrap()
 }
 
-/// The same with the activations of the first side counted.
-fn ready(posted: &[Posted]) -> Battle {
-    let mut battle = battle(posted);
-    give(&mut battle, &Command::Count { seen: vec![UNIT] }, None);
+/// A battle with the activations of the first side counted.
+fn counted(mut battle: Battle) -> Battle {
+    give(&mut battle, Count { seen: vec![UNIT] });
     battle
 }
 
-fn give(battle: &mut Battle, command: &Command, face: Option<u8>) -> Vec<Event> {
+/// The battle of these units with the activations of the first side counted.
+fn ready(posted: &[Posted]) -> Battle {
+    counted(battle(posted))
+}
+
+/// Foot against foot, two hexes apart.
+fn skirmish() -> Battle {
+    ready(&[
+        mine(Infantry, "H6", Facing::N),
+        theirs(Infantry, "I4", Facing::S),
+    ])
+}
+
+fn give(battle: &mut Battle, command: impl Into<Command>) -> Vec<LogLine> {
+    roll(battle, command, None)
+}
+
+/// Plays a command with this face; what the log says of it.
+fn roll(battle: &mut Battle, command: impl Into<Command>, face: Option<u8>) -> Vec<LogLine> {
+    let command = command.into();
     let mut dice = Given(face.map(|face| Throw::Faces(vec![face])));
-    let events = battle.decide(command, &[], &mut dice);
+    let events = battle.decide(&command, &[], &mut dice);
     let events = events.unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
+    let told = battle.narrate(&command, &events);
     for event in &events {
         battle.fold(event).unwrap();
     }
-    events
+    told
 }
 
-/// What the rules have against a command: ids and clauses.
-fn against(battle: &Battle, command: &Command) -> Vec<(String, Option<String>)> {
-    match battle.decide(command, &[], &mut Given::default()) {
+fn set(battle: &mut Battle, unit: UnitRef, set: FieldValue) -> Vec<LogLine> {
+    give(battle, Correct { unit, set })
+}
+
+fn end(battle: &mut Battle, steps: u32) {
+    for _ in 0..steps {
+        give(battle, End {});
+    }
+}
+
+/// What the rules have against a command.
+fn objections(battle: &Battle, command: impl Into<Command>) -> Vec<Objection> {
+    let command = command.into();
+    match battle.decide(&command, &[], &mut Given::default()) {
         Ok(_) | Err(Refusal::NeedDice(_)) => Vec::new(),
-        Err(Refusal::AgainstRules(found)) => {
-            found.into_iter().map(|it| (it.id, it.clause)).collect()
-        }
+        Err(Refusal::AgainstRules(found)) => found,
         Err(Refusal::Impossible(objection)) => panic!("{command:?}: {objection:?}"),
     }
 }
 
-fn offer(battle: &Battle, unit: UnitRef, action: &str) -> Option<Offer<Command>> {
-    let mut offers = battle.offers(Some(unit)).into_iter();
-    offers.find(|offer| offer.id.action() == action)
+/// The same as ids and clauses.
+fn against(battle: &Battle, command: impl Into<Command>) -> Vec<(String, Option<String>)> {
+    let found = objections(battle, command).into_iter();
+    found.map(|it| (it.id, it.clause)).collect()
 }
 
-const fn charge(facing: Facing) -> Command {
-    Command::Charge {
+fn offer(battle: &Battle, unit: UnitRef, id: &str) -> Option<Offer<Command>> {
+    let mut offers = battle.offers(Some(unit)).into_iter();
+    offers.find(|offer| offer.id.action() == id)
+}
+
+const fn charge(facing: Facing) -> Charge {
+    Charge {
         unit: UNIT,
         target: ENEMY,
         facing,
     }
 }
 
+fn march(to: &str, facing: Facing) -> March {
+    let to = hex(to);
+    March {
+        unit: UNIT,
+        to,
+        facing,
+    }
+}
+
+/// The tables of a sheet.
+fn tables_of(sheet: &Sheet) -> impl Iterator<Item = &Table> {
+    sheet.blocks.iter().filter_map(|block| {
+        let Block::Table(table) = block else {
+            return None;
+        };
+        Some(table)
+    })
+}
+
 #[test]
 fn a_charge_is_judged_from_the_hex_that_it_comes_to() {
     let odds = |enemy: Facing| {
-        let gallopers = (UNIT, UnitType::Gallopers, "H6", Facing::N);
-        let foot = (ENEMY, UnitType::Infantry, "I4", enemy);
-        let preview = ready(&[gallopers, foot]).preview(&charge(Facing::N));
-        let odds = preview.odds.unwrap();
-        (preview.needs.unwrap(), odds.bars.len(), odds.bars[0].chance)
+        let battle = ready(&[
+            mine(Gallopers, "H6", Facing::N),
+            theirs(Infantry, "I4", enemy),
+        ]);
+        let preview = battle.preview(&charge(Facing::N).into());
+        (preview.needs.unwrap(), preview.odds.unwrap().bars[0].chance)
     };
     // Through its front no die is rolled again; through its flank one may be.
-    let (needs, _, one) = odds(Facing::S);
+    let (needs, one) = odds(Facing::S);
     assert_eq!(needs, "Its attack follows, with these odds.");
     assert!((one - 1.0 / 3.0).abs() < 1e-9);
-    let (needs, _, one) = odds(Facing::E);
+    let (needs, one) = odds(Facing::E);
     assert_eq!(
         needs,
         "Its attack follows, with these odds. The attacker may have the die rolled again. [D3-36]"
@@ -131,46 +225,36 @@ fn until_they_retire(battle: &Battle) -> u32 {
 
 #[test]
 fn a_rout_counts_for_the_gauge_before_it_is_booked() {
-    let foot = |number, at| {
-        let unit = UnitRef::new(1, number);
-        (unit, UnitType::Infantry, at, Facing::S)
-    };
-    let mine = (UNIT, UnitType::Infantry, "H6", Facing::N);
-    let mut battle = ready(&[
-        mine,
-        foot(1, "I4"),
-        foot(2, "K1"),
-        foot(3, "L1"),
-        foot(4, "M1"),
-    ]);
+    let foot = |number, at| (UnitRef::new(1, number), Infantry, at, Facing::S);
+    let enemies = [foot(1, "I4"), foot(2, "K1"), foot(3, "L1"), foot(4, "M1")];
+    let posted: Vec<_> = [mine(Infantry, "H6", Facing::N)]
+        .into_iter()
+        .chain(enemies)
+        .collect();
+    let mut battle = ready(&posted);
     assert_eq!(until_they_retire(&battle), 3);
-    let set = Correction::Hits(7);
-    give(&mut battle, &Command::Correct { unit: ENEMY, set }, None);
+    set(&mut battle, ENEMY, field("hits", 7));
     assert_eq!(battle.state().unbooked, [0, 1]);
     assert_eq!(until_they_retire(&battle), 2);
-    for _ in 0..2 {
-        give(&mut battle, &Command::End, None);
-    }
+    end(&mut battle, 2);
     assert_eq!(battle.state().unbooked, [0, 0]);
     assert_eq!(until_they_retire(&battle), 2);
 }
 
 #[test]
 fn what_the_die_shows_is_its_score() {
-    let muskets = (UNIT, UnitType::Infantry, "H6", Facing::N);
-    let horse = (ENEMY, UnitType::Gallopers, "I4", Facing::S);
-    let battle = ready(&[muskets, horse]);
-    let shoot = Command::Shoot {
-        unit: UNIT,
-        target: ENEMY,
-    };
-    let Err(Refusal::NeedDice(pool)) = battle.decide(&shoot, &[], &mut Given::default()) else {
+    let battle = ready(&[
+        mine(Infantry, "H6", Facing::N),
+        theirs(Gallopers, "I4", Facing::S),
+    ]);
+    let refused = battle.decide(&SHOOT.into(), &[], &mut Given::default());
+    let Err(Refusal::NeedDice(pool)) = refused else {
         panic!("it throws a die");
     };
     assert_eq!((pool.bands.sides(), pool.bands.lowest), (3, 1));
     for face in [1, 2, 3] {
         let mut battle = battle.clone();
-        give(&mut battle, &shoot, Some(face));
+        roll(&mut battle, SHOOT, Some(face));
         assert_eq!(battle.state().unit(ENEMY).unwrap().hits, face);
     }
     let wrong = pool.read(&Throw::Faces(vec![4])).unwrap_err().to_string();
@@ -181,32 +265,30 @@ fn what_the_die_shows_is_its_score() {
 #[test]
 fn next_to_an_enemy_to_turn_is_the_move_and_no_charge() {
     let foot = |at, facing| {
-        let enemy = (ENEMY, UnitType::Infantry, at, Facing::S);
-        ready(&[(UNIT, UnitType::Infantry, "H6", facing), enemy])
+        ready(&[
+            mine(Infantry, "H6", facing),
+            theirs(Infantry, at, Facing::S),
+        ])
     };
     let near = ("turn_charge".to_owned(), Some("D3-16".to_owned()));
     let beside = foot("I6", Facing::N);
-    assert_eq!(against(&beside, &charge(Facing::E)), [near]);
+    assert_eq!(against(&beside, charge(Facing::E)), [near]);
     assert!(offer(&beside, UNIT, "charge").is_none());
-    assert_eq!(against(&foot("I6", Facing::E), &charge(Facing::E)), []);
+    assert_eq!(against(&foot("I6", Facing::E), charge(Facing::E)), []);
     // From farther away it may turn and charge in one move (D3-14).
-    let horse = (UNIT, UnitType::Gallopers, "H6", Facing::N);
-    let enemy = (ENEMY, UnitType::Infantry, "J6", Facing::S);
-    assert_eq!(against(&ready(&[horse, enemy]), &charge(Facing::E)), []);
+    let apart = ready(&[
+        mine(Gallopers, "H6", Facing::N),
+        theirs(Infantry, "J6", Facing::S),
+    ]);
+    assert_eq!(against(&apart, charge(Facing::E)), []);
 }
 
 #[test]
 fn the_playsheet_counts_elite_pike_once() {
-    use drumhead_words::sheet::Block;
     let sheet = playsheet(&Readings::default()).unwrap();
-    let rows = sheet.blocks.iter().filter_map(|block| {
-        let Block::Table(table) = block else {
-            return None;
-        };
-        Some(&table.rows)
-    });
+    let rows = tables_of(&sheet).flat_map(|table| &table.rows);
     let pike = |row: &&Vec<String>| row[0].to_lowercase().contains("elite pike");
-    let told: Vec<_> = rows.flatten().filter(pike).collect();
+    let told: Vec<_> = rows.filter(pike).collect();
     // Its own row, and that of the target which counts as infantry.
     assert_eq!(told.len(), 2, "{told:?}");
     assert_eq!(told[0][4], "D3+1");
@@ -221,72 +303,49 @@ fn routs_of_theirs(battle: &Battle) -> (u32, u8) {
 
 #[test]
 fn a_rout_by_hand_is_booked_and_unbooked() {
-    let mine = (UNIT, UnitType::Infantry, "H6", Facing::N);
-    let theirs = (ENEMY, UnitType::Infantry, "I4", Facing::S);
-    let start = ready(&[mine, theirs]);
-    let set = |battle: &mut Battle, set| {
-        give(battle, &Command::Correct { unit: ENEMY, set }, None);
+    let start = skirmish();
+    let correct = |battle: &mut Battle, value: &FieldValue| {
+        set(battle, ENEMY, value.clone());
         routs_of_theirs(battle)
     };
-    let end_turn = |battle: &mut Battle| {
-        for _ in 0..2 {
-            give(battle, &Command::End, None);
-        }
-    };
-    for off in [Correction::Hits(7), Correction::Away(Some(Away::Routed))] {
-        for back in [Correction::Away(None), Correction::Hex(hex("K4"))] {
+    for off in [field("hits", 7), field("away", Away::Routed)] {
+        for back in [field("away", ()), field("hex", hex("K4"))] {
             for booked in [false, true] {
                 let mut battle = start.clone();
-                assert_eq!(set(&mut battle, off.clone()), (1, 0));
+                assert_eq!(correct(&mut battle, &off), (1, 0));
                 if booked {
-                    end_turn(&mut battle);
+                    end(&mut battle, 2);
                     assert_eq!(routs_of_theirs(&battle), (0, 1));
                 }
-                set(&mut battle, Correction::Hits(3));
-                assert_eq!(set(&mut battle, back.clone()), (0, 0));
+                correct(&mut battle, &field("hits", 3));
+                assert_eq!(correct(&mut battle, &back), (0, 0));
             }
         }
     }
     // A commander who is away routed nobody.
     let mut battle = start;
-    let set = Correction::Away(Some(Away::Contacted));
-    give(&mut battle, &Command::Correct { unit: THEIRS, set }, None);
+    set(&mut battle, THEIRS, field("away", Away::Contacted));
     assert_eq!(routs_of_theirs(&battle), (0, 0));
 }
 
 #[test]
 fn a_rout_that_paper_takes_back_is_not_booked() {
-    let mine = (UNIT, UnitType::Infantry, "H6", Facing::N);
-    let theirs = (ENEMY, UnitType::Infantry, "I4", Facing::S);
-    let mut battle = ready(&[mine, theirs]);
-    let set = Correction::Hits(7);
-    give(&mut battle, &Command::Correct { unit: ENEMY, set }, None);
-    let back = OnPaper {
-        unit: ENEMY,
-        hits: 3,
-        out_of_ammunition: false,
-        away: None,
-    };
-    give(&mut battle, &Command::FromPaper { units: vec![back] }, None);
+    let mut battle = skirmish();
+    set(&mut battle, ENEMY, field("hits", 7));
+    let units = vec![on_paper(ENEMY, 3)];
+    give(&mut battle, FromPaper { units });
     assert_eq!(routs_of_theirs(&battle), (0, 0));
 }
 
 #[test]
 fn an_army_that_retires_ends_the_battle() {
-    let mine = (UNIT, UnitType::Infantry, "H6", Facing::N);
-    let theirs = (ENEMY, UnitType::Infantry, "I4", Facing::S);
-    let mut battle = ready(&[mine, theirs]);
-    let set = Correction::Hits(7);
-    give(&mut battle, &Command::Correct { unit: ENEMY, set }, None);
-    give(&mut battle, &Command::End, None);
+    let mut battle = skirmish();
+    set(&mut battle, ENEMY, field("hits", 7));
+    end(&mut battle, 1);
     assert_eq!(battle.view().over, None);
-    let events = battle.decide(&Command::End, &[], &mut Given::default());
-    let told = battle.narrate(&Command::End, &events.unwrap());
-    assert!(
-        told.iter()
-            .any(|line| line.text.contains("the battle is over"))
-    );
-    give(&mut battle, &Command::End, None);
+    let told = give(&mut battle, End {});
+    let mut told = told.iter().map(|line| &line.text);
+    assert!(told.any(|text| text.contains("the battle is over")));
     let over = battle.view().over.unwrap();
     assert!(over.ends_with("The battle is over; the table may play on."));
     assert!(!battle.offers(Some(THEIRS)).is_empty());
@@ -294,63 +353,54 @@ fn an_army_that_retires_ends_the_battle() {
 
 #[test]
 fn the_first_line_of_an_order_is_its_deed() {
-    let muskets = (UNIT, UnitType::Infantry, "H6", Facing::N);
-    let horse = (ENEMY, UnitType::Gallopers, "I4", Facing::S);
-    let battle = ready(&[muskets, horse]);
-    let shoot = Command::Shoot {
-        unit: UNIT,
-        target: ENEMY,
-    };
-    let mut dice = Given(Some(Throw::Faces(vec![2])));
-    let events = battle.decide(&shoot, &[], &mut dice).unwrap();
-    let told = battle.narrate(&shoot, &events);
+    let mut battle = ready(&[
+        mine(Infantry, "H6", Facing::N),
+        theirs(Gallopers, "I4", Facing::S),
+    ]);
+    let told = roll(&mut battle, SHOOT, Some(2));
     assert!(told[0].text.contains("shoots at"), "{told:?}");
     assert!(told[1].text.contains("is activated"), "{told:?}");
 }
 
 #[test]
 fn who_retires_is_told_of_what_lies_behind() {
-    let mine = (UNIT, UnitType::Infantry, "H6", Facing::N);
-    let battle = ready(&[mine, (ENEMY, UnitType::Infantry, "I5", Facing::S)]);
-    let retire = |to| Command::Retire {
-        unit: UNIT,
-        to: hex(to),
+    let battle = ready(&[
+        mine(Infantry, "H6", Facing::N),
+        theirs(Infantry, "I5", Facing::S),
+    ]);
+    let retire = |to| {
+        let (unit, to) = (UNIT, hex(to));
+        against(&battle, Retire { unit, to })
     };
-    assert_eq!(against(&battle, &retire("H7")), []);
+    assert_eq!(retire("H7"), []);
     let behind = ("behind".to_owned(), Some("D3-13".to_owned()));
-    assert_eq!(against(&battle, &retire("H5")), [behind]);
+    assert_eq!(retire("H5"), [behind]);
 }
 
 #[test]
 fn contact_with_a_commander_is_no_charge() {
-    let guns = (UNIT, UnitType::Artillery, "H6", Facing::N);
-    let battle = ready(&[guns, (THEIRS, UnitType::Commander, "I5", Facing::S)]);
+    let chief = (THEIRS, Commander, "I5", Facing::S);
+    let battle = ready(&[mine(Artillery, "H6", Facing::N), chief]);
     let offer = offer(&battle, UNIT, "charge").unwrap();
     assert_eq!(offer.clause.as_deref(), Some("D3-44"));
-    assert!(
-        offer.label.starts_with("Come into contact with"),
-        "{}",
-        offer.label
-    );
+    let contact = offer.label.starts_with("Come into contact with");
+    assert!(contact, "{}", offer.label);
 }
 
 #[test]
 fn a_report_does_not_count_the_commander_among_the_units() {
     use drumhead_rules::report::{Account, SideAccount};
-    use drumhead_words::sheet::Block;
-    let mine = (UNIT, UnitType::Infantry, "H6", Facing::N);
-    let theirs = (ENEMY, UnitType::Infantry, "I4", Facing::S);
-    let second = (UnitRef::new(1, 2), UnitType::Gallopers, "K1", Facing::S);
-    let sides = battle(&[mine, theirs, second]).view().sides.into_iter();
+    let second = (UnitRef::new(1, 2), Gallopers, "K1", Facing::S);
+    let first = theirs(Infantry, "I4", Facing::S);
+    let battle = battle(&[mine(Infantry, "H6", Facing::N), first, second]);
+    let sides = battle.view().sides.into_iter().map(|side| SideAccount {
+        name: side.name,
+        start: side.units.clone(),
+        end: side.units,
+        ..SideAccount::default()
+    });
     let account = Account {
-        sides: sides
-            .map(|side| SideAccount {
-                name: side.name,
-                start: side.units.clone(),
-                end: side.units,
-                ..SideAccount::default()
-            })
-            .collect(),
+        sides: sides.collect(),
         ..Account::default()
     };
     let blocks = account.sheet().unwrap().blocks.into_iter();
@@ -361,133 +411,97 @@ fn a_report_does_not_count_the_commander_among_the_units() {
         Some(prose.text)
     });
     let texts: Vec<_> = texts.collect();
-    let has = |of: &str| texts.iter().any(|text| text.contains(of));
-    assert!(
-        has("took the field with one unit and a commander, 7 hits in all"),
-        "{texts:?}"
-    );
-    assert!(
-        has("took the field with two units and a commander, 14 hits in all"),
-        "{texts:?}"
-    );
+    for field in [
+        "took the field with one unit and a commander, 7 hits in all",
+        "took the field with two units and a commander, 14 hits in all",
+    ] {
+        assert!(texts.iter().any(|text| text.contains(field)), "{texts:?}");
+    }
 }
 
 #[test]
 fn a_turn_to_where_it_looks_is_none() {
-    let mine = (UNIT, UnitType::Infantry, "H6", Facing::N);
-    let battle = ready(&[mine, (ENEMY, UnitType::Infantry, "A2", Facing::S)]);
-    let wheel = |facing| Command::Wheel {
-        unit: UNIT,
-        way: Way {
-            to: hex("H6"),
-            facing,
-        },
+    let battle = ready(&[
+        mine(Infantry, "H6", Facing::N),
+        theirs(Infantry, "A2", Facing::S),
+    ]);
+    let wheel = |facing| {
+        let to = hex("H6");
+        Command::from(Wheel {
+            unit: UNIT,
+            way: Way { to, facing },
+        })
     };
-    let march = Command::March {
-        unit: UNIT,
-        to: hex("H6"),
-        facing: Facing::N,
-    };
-    for command in [wheel(Facing::N), march] {
+    for command in [wheel(Facing::N), march("H6", Facing::N).into()] {
         let refused = battle.decide(&command, &[], &mut Given::default());
         let Err(Refusal::Impossible(objection)) = refused else {
             panic!("{refused:?}");
         };
         assert_eq!(objection.id, "faces_so");
     }
-    assert_eq!(against(&battle, &wheel(Facing::E)), []);
+    assert_eq!(against(&battle, wheel(Facing::E)), []);
 }
 
 #[test]
 fn who_is_attached_leaves_with_his_unit() {
-    let mine = (UNIT, UnitType::Infantry, "H6", Facing::N);
-    let theirs = (ENEMY, UnitType::Infantry, "I4", Facing::S);
-    let mut battle = ready(&[mine, theirs]);
-    let set = Correction::Attached(Some(ENEMY.unit));
-    give(&mut battle, &Command::Correct { unit: THEIRS, set }, None);
-    let set = Correction::Hits(7);
-    let lost = Command::Correct { unit: ENEMY, set };
-    let events = battle.decide(&lost, &[], &mut Given::default()).unwrap();
-    let told = battle.narrate(&lost, &events);
+    let mut battle = skirmish();
+    set(&mut battle, THEIRS, field("attached", ENEMY.unit));
+    let told = set(&mut battle, ENEMY, field("hits", 7));
     assert_eq!(told.last().unwrap().clauses, ["D3-46", "D3-44"], "{told:?}");
 }
 
 #[test]
 fn the_end_of_a_turn_says_before_what_it_books() {
-    let mine = (UNIT, UnitType::Infantry, "H6", Facing::N);
-    let theirs = (ENEMY, UnitType::Infantry, "I4", Facing::S);
-    let mut battle = ready(&[mine, theirs]);
-    let set = Correction::Hits(7);
-    give(&mut battle, &Command::Correct { unit: ENEMY, set }, None);
-    give(&mut battle, &Command::End, None);
-    let needs = battle.preview(&Command::End).needs.unwrap();
-    assert!(needs.contains("1 unit lost"), "{needs}");
-    assert!(
-        needs.contains("[D3-11]") && needs.contains("[D3-43]"),
-        "{needs}"
-    );
+    let mut battle = skirmish();
+    set(&mut battle, ENEMY, field("hits", 7));
+    end(&mut battle, 1);
+    let needs = battle.preview(&End {}.into()).needs.unwrap();
+    for told in ["1 unit lost", "[D3-11]", "[D3-43]"] {
+        assert!(needs.contains(told), "{needs}");
+    }
 }
 
 #[test]
 fn an_army_comes_back_when_what_it_retired_for_is_set_right() {
-    let mine = (UNIT, UnitType::Infantry, "H6", Facing::N);
-    let theirs = (ENEMY, UnitType::Infantry, "I4", Facing::S);
-    let mut battle = ready(&[mine, theirs]);
-    let set = |battle: &mut Battle, unit, set| {
-        give(battle, &Command::Correct { unit, set }, None);
+    let mut battle = skirmish();
+    let correct = |battle: &mut Battle, unit, value| {
+        set(battle, unit, value);
         battle.state().retired
     };
-    set(&mut battle, ENEMY, Correction::Hits(7));
-    for _ in 0..2 {
-        give(&mut battle, &Command::End, None);
-    }
+    set(&mut battle, ENEMY, field("hits", 7));
+    end(&mut battle, 2);
     assert_eq!(battle.state().retired, [false, true]);
-    let at_hand = set(&mut battle.clone(), THEIRS, Correction::Hits(0));
+    let at_hand = correct(&mut battle.clone(), THEIRS, field("hits", 0));
     assert_eq!(at_hand, [false, false]);
     let mut back = battle.clone();
-    set(&mut back, ENEMY, Correction::Hits(3));
-    assert_eq!(
-        set(&mut back, ENEMY, Correction::Away(None)),
-        [false, false]
-    );
+    correct(&mut back, ENEMY, field("hits", 3));
+    let at_hand = correct(&mut back, ENEMY, field("away", ()));
+    assert_eq!(at_hand, [false, false]);
     assert_eq!(back.view().over, None);
     // From paper it is weighed when all of it is entered.
-    let unit = |unit, hits| OnPaper {
-        unit,
-        hits,
-        out_of_ammunition: false,
-        away: None,
-    };
-    let units = vec![unit(ENEMY, 3), unit(THEIRS, 5)];
-    give(&mut battle, &Command::FromPaper { units }, None);
+    let units = vec![on_paper(ENEMY, 3), on_paper(THEIRS, 5)];
+    give(&mut battle, FromPaper { units });
     assert_eq!(battle.state().retired, [false, true]);
 }
 
 #[test]
 fn what_is_done_too_early_is_told_at_which_step_it_stands() {
-    let mine = (UNIT, UnitType::Infantry, "H6", Facing::N);
-    let battle = battle(&[mine, (ENEMY, UnitType::Infantry, "A2", Facing::S)]);
-    let march = Command::March {
-        unit: UNIT,
-        to: hex("I5"),
-        facing: Facing::N,
-    };
-    let refused = battle.decide(&march, &[], &mut Given::default());
-    let Err(Refusal::AgainstRules(found)) = refused else {
-        panic!("{refused:?}");
-    };
-    assert!(
-        found[0].text.ends_with("at \"Count activations\"."),
-        "{found:?}"
-    );
+    let battle = battle(&[
+        mine(Infantry, "H6", Facing::N),
+        theirs(Infantry, "A2", Facing::S),
+    ]);
+    let found = objections(&battle, march("I5", Facing::N));
+    let step = found[0].text.ends_with("at \"Count activations\".");
+    assert!(step, "{found:?}");
 }
 
 #[test]
 fn a_counter_and_a_card_say_the_same_of_a_unit() {
-    let mine = (UNIT, UnitType::Infantry, "H6", Facing::N);
-    let mut battle = ready(&[mine, (ENEMY, UnitType::Infantry, "A2", Facing::S)]);
-    let set = Correction::Hits(3);
-    give(&mut battle, &Command::Correct { unit: UNIT, set }, None);
+    let mut battle = ready(&[
+        mine(Infantry, "H6", Facing::N),
+        theirs(Infantry, "A2", Facing::S),
+    ]);
+    set(&mut battle, UNIT, field("hits", 3));
     let counter = |battle: &Battle| {
         let counters = battle.board(None).unwrap().counters;
         let mut own = counters.into_iter().filter(|it| it.unit == UNIT);
@@ -495,20 +509,17 @@ fn a_counter_and_a_card_say_the_same_of_a_unit() {
     };
     assert_eq!(counter(&battle).count, "4 of 7");
     // Only what calls for care warns.
-    for (set, says, warns) in [
-        (Correction::Activated(true), "activated", false),
-        (Correction::OutOfAmmunition(true), "no ammunition", true),
+    for (value, says, warns) in [
+        (field("activated", true), "activated", false),
+        (field("out_of_ammunition", true), "no ammunition", true),
     ] {
-        give(&mut battle, &Command::Correct { unit: UNIT, set }, None);
+        set(&mut battle, UNIT, value);
         let told = counter(&battle);
         assert!(told.states.iter().any(|it| it == says), "{:?}", told.states);
         assert_eq!(told.warns, warns, "{says}");
     }
     let view = battle.view();
-    let card = view.sides[0]
-        .units
-        .iter()
-        .find(|it| it.unit == UNIT)
-        .unwrap();
+    let mut cards = view.sides[0].units.iter();
+    let card = cards.find(|it| it.unit == UNIT).unwrap();
     assert_eq!((card.strength.now, card.strength.start), (4, 7));
 }

@@ -1,10 +1,11 @@
 //! The catalogue of the book's sentences, from `data/d3_ecw/words.en.toml`.
 
-use std::sync::OnceLock;
-
-use super::tables::WORDS_EN;
-use drumhead_rules::data::TableError;
 use drumhead_rules::data::catalogue::{Catalogue, signed};
+use drumhead_rules::data::{Loaded, TableError};
+
+use crate::tables::WORDS_EN;
+
+static ENGLISH: Loaded<Catalogue> = Loaded::new(|| Catalogue::read(&[WORDS_EN]));
 
 /// English.
 ///
@@ -12,11 +13,7 @@ use drumhead_rules::data::catalogue::{Catalogue, signed};
 /// A [`TableError`] if the embedded file does not read; a test shows that it
 /// does.
 pub(super) fn english() -> Result<&'static Catalogue, TableError> {
-    static ENGLISH: OnceLock<Result<Catalogue, TableError>> = OnceLock::new();
-    ENGLISH
-        .get_or_init(|| Catalogue::read(&[WORDS_EN]))
-        .as_ref()
-        .map_err(Clone::clone)
+    ENGLISH.get()
 }
 
 /// A die with what is added to it: `D3+1`, `D3`.

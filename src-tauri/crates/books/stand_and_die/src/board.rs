@@ -2,9 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use drumhead_rules::frame::{Action as _, Message, Names as _, Objection, message, unit_key};
+use drumhead_rules::frame::{Action as _, Names as _, Objection, mark, message, unit_key};
 use drumhead_rules::hex::Cell;
-use drumhead_words::ClauseId;
 use drumhead_words::play::{
     self, BoardView, Counter, Mark, MarkKind, OfferId, Scalar, Touch, UnitRef,
 };
@@ -100,16 +99,6 @@ fn marks(battle: &Battle, unit: UnitRef) -> Vec<Mark> {
     }
 }
 
-fn mark(battle: &Battle, hex: Cell, kind: MarkKind, label: Message, clause: ClauseId) -> Mark {
-    Mark {
-        hex: battle.hex_name(hex),
-        kind,
-        label: battle.say(&label),
-        clause: Some(clause.as_str().to_owned()),
-        goes: None,
-    }
-}
-
 /// What touching a hex answers: an offer, and its question.
 fn touch(offer: OfferId, field: &str, hex: Cell) -> Option<Touch> {
     Some(Touch {
@@ -122,8 +111,13 @@ fn touch(offer: OfferId, field: &str, hex: Cell) -> Option<Touch> {
 /// A hex that is barred, for the first reason there is.
 fn barred(battle: &Battle, hex: Cell, why: &[Objection]) -> Option<Mark> {
     let why = why.first()?;
-    let label = why.message.clone();
-    Some(mark(battle, hex, MarkKind::Barred, label, why.clause))
+    Some(mark(
+        battle,
+        hex,
+        MarkKind::Barred,
+        &why.message,
+        why.clause,
+    ))
 }
 
 fn deploying(battle: &Battle, unit: UnitRef) -> Vec<Mark> {
@@ -136,7 +130,7 @@ fn deploying(battle: &Battle, unit: UnitRef) -> Vec<Mark> {
         let label = message("mark.begin");
         Some(Mark {
             goes: touch(OfferId::new(Deploy::NAME, unit_key(unit)), "hex", hex),
-            ..mark(battle, hex, MarkKind::Reach, label, ROOM)
+            ..mark(battle, hex, MarkKind::Reach, &label, ROOM)
         })
     });
     marks.collect()
@@ -161,7 +155,7 @@ fn marching(battle: &Battle, unit: UnitRef, standing: &UnitState, from: Cell) ->
             let label = message(key).with("hexes", reached.cost);
             Some(Mark {
                 goes: touch(OfferId::new(March::NAME, unit_key(unit)), "to", hex),
-                ..mark(battle, hex, MarkKind::Reach, label, MOVES)
+                ..mark(battle, hex, MarkKind::Reach, &label, MOVES)
             })
         }
         None => barred(battle, hex, &march_faults(battle, unit, hex, &found)),
@@ -189,11 +183,11 @@ fn attacking(battle: &Battle, unit: UnitRef, from: Cell) -> Vec<Mark> {
             let label = message(key).with("units", groups_at(battle, enemy, hex));
             marks.push(Mark {
                 goes: lead.and_then(|lead| touch(Attack::id_of(unit, lead), "at", hex)),
-                ..mark(battle, hex, MarkKind::Target, label, NEXT)
+                ..mark(battle, hex, MarkKind::Target, &label, NEXT)
             });
         } else if aim.contact.is_some() && left.is_nobody() {
             let label = message("mark.spent");
-            marks.push(mark(battle, hex, MarkKind::Barred, label, ONCE));
+            marks.push(mark(battle, hex, MarkKind::Barred, &label, ONCE));
         } else if map(battle).grid.distance(from, hex) <= NEAR {
             marks.extend(barred(battle, hex, &aim.objections));
         }
@@ -220,7 +214,7 @@ fn falling_back(battle: &Battle, unit: UnitRef, from: Cell) -> Vec<Mark> {
                     battle,
                     hex,
                     MarkKind::Reach,
-                    message("mark.back"),
+                    &message("mark.back"),
                     FALL_BACK,
                 )
             };
@@ -229,7 +223,7 @@ fn falling_back(battle: &Battle, unit: UnitRef, from: Cell) -> Vec<Mark> {
             battle,
             hex,
             MarkKind::Barred,
-            message("mark.not_back"),
+            &message("mark.not_back"),
             FALL_BACK,
         )
     });
@@ -242,13 +236,13 @@ fn front(battle: &Battle, standing: &UnitState, hex: Cell) -> Vec<Mark> {
     let ahead = front_sides(side_faced(battle, standing.facing));
     let near = map.around(hex).filter(|(side, _)| ahead.contains(side));
     let mut marks: Vec<_> = near
-        .map(|(_, hex)| mark(battle, hex, MarkKind::Seen, message("mark.front"), FACING))
+        .map(|(_, hex)| mark(battle, hex, MarkKind::Seen, &message("mark.front"), FACING))
         .collect();
     let over = map.grid.cells().filter(|to| {
         map.grid.distance(hex, *to) == NEAR
             && contact(map, hex, *to).is_some_and(|contact| contact.across)
     });
-    let across = |to| mark(battle, to, MarkKind::Seen, message("mark.across"), ACROSS);
+    let across = |to| mark(battle, to, MarkKind::Seen, &message("mark.across"), ACROSS);
     marks.extend(over.map(across));
     marks
 }

@@ -1,38 +1,25 @@
 //! What can be set by hand of a group.
 
-use drumhead_rules::frame::{Answer, Choice, Field, FieldValue, Row, choice, message};
+use drumhead_rules::frame::{
+    Answer, Field, FieldValue, Row, hex_choices, message, named, nothing, unit_choice,
+};
 use drumhead_rules::hex::Cell;
-use drumhead_rules::list::MOST_NAME;
-use drumhead_words::play::{Scalar, UnitRef};
+use drumhead_rules::unit_field;
+use drumhead_words::play::UnitRef;
 use serde::Deserialize as _;
 
 use crate::army::MOST_TROOPS;
 use crate::losses::Left;
-use crate::place::{facing_choices, hex_choices, lives, map, place_of, readings};
+use crate::place::{facing_choices, lives, map, place_of, readings};
 use crate::readings::SilentGuns;
 use crate::state::{Away, Pressed, Step, UnitState};
 use crate::{Battle, StandAndDie};
 
-/// A field of a group itself.
-macro_rules! of_unit {
-    ($id:literal, $answer:expr, $field:ident) => {
-        Row::new(
-            $id,
-            |battle: &Battle, unit| Some(battle.state.unit(unit)?.$field.clone()),
-            $answer,
-            |battle, unit, value| {
-                battle.state.unit_mut(unit)?.$field = value;
-                Ok(())
-            },
-        )
-    };
-}
-
 /// Every field, in the order in which it is offered.
 pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
-    &of_unit!("infantry", troops, infantry)
+    &unit_field!(StandAndDie: "infantry", troops, infantry)
         .on_paper(|battle, unit| boxes(battle, unit, |unit| (unit.start.infantry, unit.infantry))),
-    &of_unit!("cavalry", troops, cavalry)
+    &unit_field!(StandAndDie: "cavalry", troops, cavalry)
         .on_paper(|battle, unit| boxes(battle, unit, |unit| (unit.start.cavalry, unit.cavalry))),
     &Row::new(
         "gun_count",
@@ -66,14 +53,11 @@ pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
         |battle: &Battle, unit| silent_near(battle, unit).first().copied(),
         |battle, unit| {
             let near = silent_near(battle, unit).into_iter();
-            let label = |from| {
+            let from = near.map(|from| {
                 let called = message("preview.units_at").with("units", vec![from]);
-                called.with("hex", place_of(battle, from))
-            };
-            Answer::One(
-                near.map(|from| choice(Scalar::Unit(from), label(from)))
-                    .collect(),
-            )
+                unit_choice(from, called.with("hex", place_of(battle, from)))
+            });
+            Answer::One(from.collect())
         },
         |battle, unit, from: UnitRef| {
             let guns = std::mem::take(&mut battle.state.unit_mut(from)?.guns);
@@ -90,8 +74,8 @@ pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
         };
         gone.then(|| left.into()).into_iter().collect()
     }),
-    &of_unit!(
-        "hex",
+    &unit_field!(
+        StandAndDie: "hex",
         |battle, _| {
             let mut hexes = hex_choices(map(battle).grid.cells());
             hexes.push(nothing("place.nowhere"));
@@ -99,22 +83,20 @@ pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
         },
         hex
     ),
-    &of_unit!(
-        "facing",
+    &unit_field!(
+        StandAndDie: "facing",
         |battle, _| Answer::One(facing_choices(battle)),
         facing
     ),
-    &of_unit!("standing", |_, _| Answer::YesNo, standing).on_paper(|_, _| Some(Answer::YesNo)),
-    &of_unit!("marched", |_, _| Answer::up_to(9), marched),
-    &of_unit!(
-        "name",
-        |_, _| {
-            let most = u32::try_from(MOST_NAME).unwrap_or(u32::MAX);
-            Answer::Text { least: 1, most }
-        },
+    &unit_field!(StandAndDie: "standing", |_, _| Answer::YesNo, standing)
+        .on_paper(|_, _| Some(Answer::YesNo)),
+    &unit_field!(StandAndDie: "marched", |_, _| Answer::up_to(9), marched),
+    &unit_field!(
+        StandAndDie: "name",
+        |_, _| Answer::name(),
         name
     ),
-    &of_unit!("away", |_, _| places(), away).on_paper(|_, _| Some(places())),
+    &unit_field!(StandAndDie: "away", |_, _| places(), away).on_paper(|_, _| Some(places())),
     // What is marked for a step is set while it counts.
     &Row::new(
         "attacked",
@@ -214,17 +196,10 @@ fn pressed(battle: &Battle, unit: UnitRef) -> Option<bool> {
     counts.then(|| !battle.state.pressed.contains(&Pressed { side, hex }))
 }
 
-fn nothing(label: &'static str) -> Choice {
-    choice(Scalar::Nothing(()), message(label))
-}
-
 /// On the map, or why not.
 fn places() -> Answer {
     let mut places = vec![nothing("place.map")];
-    places.extend(Away::ALL.map(|away| {
-        let label = message(format!("away.{}", away.id()));
-        choice(Scalar::Text(away.id().to_owned()), label)
-    }));
+    places.extend(Away::ALL.map(|away| named(away.id(), message(format!("away.{}", away.id())))));
     Answer::One(places)
 }
 

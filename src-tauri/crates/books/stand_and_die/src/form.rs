@@ -1,14 +1,13 @@
 //! The set-up as a form: names, who begins, what fits into a hex, what gives
 //! cover, and the readings.
 
-use drumhead_words::play::{
-    Answer, Asked, Choice, Question, Scalar, SetupForm, SetupSide, Tag, Tone,
-};
+use drumhead_words::play::{Answer, Asked, Scalar, SetupForm, SetupSide, Tag, Tone};
 
 use super::army::{MOST_TROOPS, StandAndDie, all_of, troops_in_words};
 use drumhead_rules::data::{TableError, switches};
 use drumhead_rules::frame::Names as _;
-use drumhead_rules::list::{ListBook as _, MOST_NAME, breach_lines};
+use drumhead_rules::list::setup::{ask_first, ask_name, asked};
+use drumhead_rules::list::{ListBook as _, breach_lines};
 
 use super::Battle;
 use super::actions::deploy_faults;
@@ -23,32 +22,12 @@ use super::readings::register;
 pub(super) fn form(battle: &Battle) -> Result<SetupForm, TableError> {
     let setup = &battle.setup;
     let words = battle.words;
-    let mut asked: Vec<Asked> = (0_u8..)
-        .zip(&setup.sides)
-        .map(|(side, of)| {
-            let most = u32::try_from(MOST_NAME).unwrap_or(u32::MAX);
-            let label = words.get(&format!("setup.side_{side}")).to_owned();
-            let now = Scalar::Text(of.name.clone());
-            ask(
-                format!("/sides/{side}/name"),
-                label,
-                Answer::text(most),
-                now,
-            )
-        })
+    let sides = (0_u8..).zip(&setup.sides);
+    let mut questions: Vec<Asked> = sides
+        .map(|(side, of)| ask_name(words, side, &of.name))
         .collect();
-    let sides = (0_i32..).zip(&setup.sides);
-    let choices = sides.map(|(side, of)| Choice {
-        value: Scalar::Number(side),
-        label: of.name.clone(),
-    });
-    let choices = choices.collect();
-    asked.push(ask(
-        "/first".to_owned(),
-        words.get("setup.first").to_owned(),
-        Answer::One { choices },
-        Scalar::Number(setup.first.into()),
-    ));
+    let names = setup.sides.iter().map(|side| side.name.as_str());
+    questions.push(ask_first(words, names, setup.first));
     for (arm, now) in [
         ("infantry", setup.capacity.infantry),
         ("cavalry", setup.capacity.cavalry),
@@ -60,22 +39,22 @@ pub(super) fn form(battle: &Battle) -> Result<SetupForm, TableError> {
         };
         let label = words.get(&format!("setup.capacity_{arm}")).to_owned();
         let now = Scalar::Number(now.into());
-        let mut question = ask(format!("/capacity/{arm}"), label, answer, now);
+        let mut question = asked(format!("/capacity/{arm}"), label, answer, now);
         question.question.clause = Some(ROOM.as_str().to_owned());
-        asked.push(question);
+        questions.push(question);
     }
     for (feature, gives) in &setup.cover {
         let label = words
             .get(&format!("setup.cover_{}", feature.id()))
             .to_owned();
         let path = format!("/cover/{}", feature.id());
-        let mut question = ask(path, label, Answer::YesNo, Scalar::YesNo(*gives));
+        let mut question = asked(path, label, Answer::YesNo, Scalar::YesNo(*gives));
         question.question.clause = Some("S-A9".to_owned());
-        asked.push(question);
+        questions.push(question);
     }
     let sides = [0_u8, 1].map(|side| side_as_set_up(battle, side));
     Ok(SetupForm {
-        asked,
+        asked: questions,
         readings: switches::asked(register()?, readings(battle), |id| {
             format!("/readings/{id}")
         }),
@@ -145,20 +124,4 @@ fn side_as_set_up(battle: &Battle, side: u8) -> Result<SetupSide, TableError> {
         },
         breaches: breach_lines(complaints, side, |unit| battle.unit_name(unit)),
     })
-}
-
-fn ask(path: String, label: String, answer: Answer, now: Scalar) -> Asked {
-    Asked {
-        question: Question {
-            given: None,
-            path,
-            label,
-            hint: None,
-            clause: None,
-            answer,
-            remember: None,
-        },
-        now,
-        differs: false,
-    }
 }

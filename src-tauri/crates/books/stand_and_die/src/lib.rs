@@ -37,6 +37,7 @@ mod words;
 
 use drumhead_rules::frame::{self, Book, Field, Message, Names as _, bare, message};
 use drumhead_rules::hex::Cell;
+use drumhead_rules::list::sides::called;
 use drumhead_rules::list::{ListArmy, SetupError};
 use drumhead_words::play::UnitRef;
 
@@ -58,7 +59,7 @@ pub use readings::{
     PassFriends, Pooling, Readings, RiverFire, SilentGuns, SplitAttacks, TerrainMoves, register,
 };
 pub use setup::{Covers, Setup, SideSetup, starter_map};
-pub use sheet::{playsheet, roster, say_on_paper};
+pub use sheet::{playsheet, roster};
 pub use state::{Away, Blow, Burden, Phase, Pressed, State, Step, UnitState};
 pub use story::Story;
 pub use tables::{Suggestions, Tables, Troops};
@@ -90,13 +91,9 @@ impl Book for StandAndDie {
     }
 
     fn unit_name(battle: &Battle, unit: UnitRef) -> String {
-        match battle.state.unit(unit) {
-            Some(state) if state.name.trim().is_empty() => {
-                format!("{} unit {}", battle.side_name(unit.side), unit.unit)
-            }
-            Some(state) => format!("{} {}", unit.unit, state.name),
-            None => format!("unit {}", unit.unit),
-        }
+        let state = battle.state.unit(unit);
+        let name = state.map(|state| state.name.as_str());
+        called(unit, name, battle.side_name(unit.side))
     }
 
     fn side_name(battle: &Battle, side: u8) -> &str {

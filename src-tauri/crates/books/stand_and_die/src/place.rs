@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use drumhead_rules::frame::{
-    Choice, Impossible, Message, Objection, Value, bare, choice, impossible, message, objection,
+    Choice, Impossible, Message, Objection, Value, bare, impossible, message, named, objection,
 };
 use drumhead_rules::hex::{Cell, Facing, Reached, Side, reach};
 use drumhead_rules::map::Map;
-use drumhead_words::play::{Scalar, UnitRef};
+use drumhead_words::play::UnitRef;
 
 use super::Battle;
 use super::army::Arm;
@@ -67,17 +67,6 @@ pub(super) fn beside(battle: &Battle, unit: UnitRef) -> Result<Vec<UnitRef>, Imp
     Ok(groups_at(battle, unit.side, hex))
 }
 
-/// Whether there is such a hex on the map.
-///
-/// # Errors
-/// [`Impossible`] where there is not.
-pub(super) fn on_map(battle: &Battle, hex: Cell) -> Result<(), Impossible> {
-    if map(battle).grid.has(hex) {
-        return Ok(());
-    }
-    Err(impossible("hex").with("hex", hex))
-}
-
 /// Whether a facing is a side on this map (S-06).
 ///
 /// # Errors
@@ -96,20 +85,9 @@ pub(super) fn place_of(battle: &Battle, unit: UnitRef) -> Message {
     <super::StandAndDie as drumhead_rules::frame::Book>::place_of(battle, unit)
 }
 
-/// A hex as an answer.
-pub(super) fn hex_choice(hex: Cell, label: Message) -> Choice {
-    choice(Scalar::Text(hex.to_string()), label)
-}
-
-/// Hexes as answers, each by its name.
-pub(super) fn hex_choices(hexes: impl IntoIterator<Item = Cell>) -> Vec<Choice> {
-    let hexes = hexes.into_iter();
-    hexes.map(|hex| hex_choice(hex, bare(hex))).collect()
-}
-
 /// The facings there are, as answers.
 pub(super) fn facing_choices(battle: &Battle) -> Vec<Choice> {
-    let facing = |it: Facing| choice(Scalar::Text(it.id().to_owned()), bare(it.id()));
+    let facing = |it: Facing| named(it.id(), bare(it.id()));
     facings(battle).map(facing).to_vec()
 }
 

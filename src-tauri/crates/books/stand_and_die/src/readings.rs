@@ -1,14 +1,10 @@
 //! Gaps in the source that a game has to fill: each is a named choice with a
 //! default and a sentence that is printed.
 
-use std::sync::OnceLock;
-
 use super::tables::READINGS;
-use drumhead_rules::data::TableError;
-use drumhead_rules::data::switches::{self, Reading};
 use drumhead_rules::switches;
 
-switches! { "SdReadings"
+switches! { "SdReadings" from READINGS;
     /// What is added up (gap S-A1).
     pooling: Pooling as "SdPooling" {
         /// Each hex that attacks.
@@ -111,29 +107,6 @@ impl DieFaces {
             Self::FromOne => 1,
             Self::FromNought => 0,
         }
-    }
-}
-
-/// Every reading, in order.
-///
-/// # Errors
-/// A [`TableError`] if the embedded file does not read; a test shows that it
-/// does.
-pub fn register() -> Result<&'static [Reading], TableError> {
-    static REGISTER: OnceLock<Result<Vec<Reading>, TableError>> = OnceLock::new();
-    REGISTER
-        .get_or_init(|| switches::read(READINGS))
-        .as_deref()
-        .map_err(Clone::clone)
-}
-
-impl Readings {
-    /// The sentences of the choices that differ from the default.
-    ///
-    /// # Errors
-    /// A [`TableError`] if the register does not read.
-    pub fn deviations(&self) -> Result<Vec<&'static str>, TableError> {
-        Ok(switches::deviations(register()?, self))
     }
 }
 

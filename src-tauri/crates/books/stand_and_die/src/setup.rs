@@ -6,7 +6,8 @@ use std::sync::Arc;
 use drumhead_rules::data::TableError;
 use drumhead_rules::files;
 use drumhead_rules::hex::{Cell, Faced, Facing};
-use drumhead_rules::list::{SetupError, Unsound, check};
+use drumhead_rules::list::SetupError;
+use drumhead_rules::list::setup::{check_setup, side_name};
 use drumhead_rules::map::{Feature, Map};
 use serde::{Deserialize, Serialize};
 
@@ -88,10 +89,7 @@ impl Setup {
     /// That of [`starter_map`].
     pub fn of(first: Army, second: Army) -> Result<Self, TableError> {
         let side = |army: Army, fallback: &str| SideSetup {
-            name: match army.name.trim() {
-                "" => fallback.to_owned(),
-                name => name.to_owned(),
-            },
+            name: side_name(&army.name, fallback),
             army,
         };
         Ok(Self {
@@ -111,15 +109,8 @@ impl Setup {
 /// # Errors
 /// A [`SetupError`].
 pub(super) fn begin(mut setup: Setup) -> Result<Battle, SetupError> {
-    for (index, side) in setup.sides.iter().enumerate() {
-        check::<StandAndDie>(&side.army)
-            .map_err(|unsound| unsound.within(&format!("sides[{index}].army")))?;
-    }
-    setup.map.check()?;
-    if usize::from(setup.first) >= setup.sides.len() {
-        let unsound = Unsound::at("first", "the sides are 0 and 1");
-        return Err(SetupError::Unsound(unsound));
-    }
+    let armies = setup.sides.iter().map(|side| &side.army);
+    check_setup::<StandAndDie>(armies, &setup.map, setup.first)?;
     let tables = match setup.tables.take() {
         Some(tables) => tables,
         None => Tables::standard()?.clone(),

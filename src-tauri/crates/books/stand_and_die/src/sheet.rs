@@ -3,10 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use drumhead_words::list::ListComplaint;
 use drumhead_words::sheet::{
-    Align, Block, Column, Entry, Fact, Figure, Heading, HexFigure, RosterFor, Shade, Sheet, Stamp,
-    Table, Track, TrackMark,
+    Align, Block, Column, Entry, Fact, HexFigure, RosterFor, Shade, Sheet, Table, Track, TrackMark,
 };
 
 use super::Army;
@@ -16,7 +14,7 @@ use super::clauses::clause;
 use super::ground::front_sides;
 use super::readings::{
     AttackArc, AttackTiming, FallBackDir, FallBackTrigger, Overflow, Pooling, Readings, RiverFire,
-    SilentGuns, register,
+    SilentGuns,
 };
 use super::setup::{Covers, Setup};
 use super::state::{Phase, Step};
@@ -26,8 +24,8 @@ use drumhead_rules::data::TableError;
 use drumhead_rules::data::catalogue::Catalogue;
 use drumhead_rules::frame::tenths;
 use drumhead_rules::hex::{Facing, Pointing, Side, figure};
-use drumhead_rules::list::paper::{deviations, frame, readings as readings_in_head};
-use drumhead_rules::list::{ListBook as _, Unit, subtitle, title};
+use drumhead_rules::list::Unit;
+use drumhead_rules::list::paper::{self, Head, deviations, fact, frame, heading};
 
 /// The most figures of the ready reckoner.
 const MOST_RECKONED: u16 = 20;
@@ -50,48 +48,32 @@ pub(super) fn roster_of(
     own: Option<Agreed<'_>>,
     left: Option<Troops>,
 ) -> Result<Sheet, TableError> {
-    let words = english()?;
-    let tables = Tables::standard()?;
-    let complaints = StandAndDie::complaints(army)?;
-    let breaches = complaints.iter().filter(|it| it.breach).count();
-    let mut blocks = vec![heading(words, "units")];
-    for unit in &army.units {
-        let told = |it: &&ListComplaint| it.breach || for_whom == RosterFor::Organiser;
-        let mine = complaints.iter().filter(|it| it.unit == Some(unit.number));
-        blocks.push(Block::Entry(Entry {
-            number: unit.number.to_string(),
-            name: unit.named(),
-            lines: vec![StandAndDie::what(unit)?],
-            looks: looks(unit, tables, words),
-            points: String::new(),
-            track: track(&unit.of, tables, words),
-            breaches: mine
-                .filter(told)
-                .map(|it| format!("{}. {}", it.title, it.detail))
-                .collect(),
-            ticks: Vec::new(),
-        }));
-    }
-    if with_tables {
-        blocks.extend(blocks_of(words, &army.readings, own)?);
-    }
+    let (words, tables) = (english()?, Tables::standard()?);
     let all = all_of(army);
-    let figures = u32::from(all.infantry) + u32::from(all.cavalry);
-    Ok(Sheet {
-        title: title::<StandAndDie>(army),
-        subtitle: subtitle::<StandAndDie>(army),
-        figure: Some(Figure {
-            number: figures.to_string(),
-            unit: words.get("card.figures").to_owned(),
-        }),
-        stamp: (breaches > 0).then(|| Stamp {
-            text: words.fill("sheet.stamp", &[("breaches", &breaches.to_string())]),
-        }),
-        facts: facts(army, for_whom, words, left.unwrap_or(all))?,
-        blocks,
-        credit: words.get("sheet.credit").to_owned(),
-        language: "en-GB".to_owned(),
-    })
+    let troops = troops_in_words(left.unwrap_or(all))?;
+    let mut facts = vec![
+        fact(words, "count", army.units.len().to_string()),
+        fact(words, "troops", troops),
+    ];
+    if for_whom != RosterFor::Opponent && !army.own.objectives.is_empty() {
+        facts.push(fact(words, "objectives", army.own.objectives.as_str()));
+    }
+    let head = Head {
+        number: u32::from(all.infantry) + u32::from(all.cavalry),
+        counts: "card.figures",
+        facts,
+    };
+    let entry = |unit: &Unit<Group>| Entry {
+        looks: looks(unit, tables, words),
+        track: track(&unit.of, tables, words),
+        ..Entry::default()
+    };
+    let more = if with_tables {
+        blocks_of(words, &army.readings, own)?
+    } else {
+        Vec::new()
+    };
+    paper::roster::<StandAndDie>(army, for_whom, head, entry, more)
 }
 
 /// The book's sheet under these readings: everything a turn needs.
@@ -133,68 +115,22 @@ impl<'a> Agreed<'a> {
 }
 
 fn sheet_of(readings: &Readings, own: Option<Agreed<'_>>) -> Result<Sheet, TableError> {
-    let words = english()?;
-    Ok(Sheet {
-        title: words.get("sheet.title").to_owned(),
-        subtitle: words.get("sheet.subtitle").to_owned(),
-        figure: None,
-        stamp: None,
-        facts: vec![readings_in_head(words, register()?, readings)],
-        blocks: blocks_of(words, readings, own)?,
-        credit: words.get("sheet.credit").to_owned(),
-        language: "en-GB".to_owned(),
-    })
-}
-
-/// A sentence of the rosters, filled; the key itself where the catalogue cannot
-/// be read, which a test shows not to happen.
-pub fn say_on_paper(key: &str, values: &[(&str, &str)]) -> String {
-    let key = format!("sheet.{key}");
-    english().map_or_else(|_| key.clone(), |words| words.fill(&key, values))
-}
-
-fn facts(
-    army: &Army,
-    for_whom: RosterFor,
-    words: &Catalogue,
-    troops: Troops,
-) -> Result<Vec<Fact>, TableError> {
-    let fact = |label: &str, value: String| Fact {
-        label: words.get(&format!("sheet.{label}")).to_owned(),
-        value,
-    };
-    let mut facts = vec![fact("count", army.units.len().to_string())];
-    facts.push(fact("troops", troops_in_words(troops)?));
-    if for_whom != RosterFor::Opponent {
-        if !army.own.objectives.is_empty() {
-            facts.push(fact("objectives", army.own.objectives.clone()));
-        }
-        if !army.source.is_empty() {
-            facts.push(fact("source", army.source.clone()));
-        }
-    }
-    facts.push(readings_in_head(words, register()?, &army.readings));
-    Ok(facts)
+    let blocks = blocks_of(english()?, readings, own)?;
+    paper::playsheet::<StandAndDie>(readings, blocks)
 }
 
 fn looks(unit: &Unit<Group>, tables: &Tables, words: &Catalogue) -> Vec<Fact> {
     let arms = unit.of.troops().arms();
     let hexes = arms.iter().map(|arm| *tables.moves.of(*arm)).min();
-    let mut looks = vec![Fact {
-        label: words.get("sheet.marches").to_owned(),
-        value: hexes.unwrap_or(0).to_string(),
-    }];
+    let mut looks = vec![fact(words, "marches", hexes.unwrap_or(0).to_string())];
     let case = |standing| Case {
         standing,
         ..Case::default()
     };
-    looks.extend(arms.into_iter().map(|arm| Fact {
-        label: words.get(&format!("sheet.looks_{}", arm.id())).to_owned(),
-        value: format!(
-            "{} / {}",
-            tenths(chance(arm, case(true), tables)),
-            tenths(chance(arm, case(false), tables)),
-        ),
+    looks.extend(arms.into_iter().map(|arm| {
+        let of = |standing| tenths(chance(arm, case(standing), tables));
+        let chances = format!("{} / {}", of(true), of(false));
+        fact(words, &format!("looks_{}", arm.id()), chances)
     }));
     looks
 }
@@ -216,13 +152,6 @@ fn track(group: &Group, tables: &Tables, words: &Catalogue) -> Option<Track> {
         boxes: men + guns,
         ticked: 0,
         marks,
-    })
-}
-
-fn heading(words: &Catalogue, id: &str) -> Block {
-    Block::Heading(Heading {
-        text: words.get(&format!("sheet.head_{id}")).to_owned(),
-        note: String::new(),
     })
 }
 

@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 
 use drumhead_rules::hex::{Cell, Facing};
+use drumhead_rules::list::sides::{Numbered, Sides as _};
+pub(super) use drumhead_rules::list::sides::{of_side, other};
 use drumhead_rules::list::{Unit, named};
 use drumhead_rules::play::Misfit;
 use drumhead_words::play::UnitRef;
@@ -124,6 +126,12 @@ pub struct UnitState {
     pub marched: u8,
     /// Why it is off the map, if it is.
     pub away: Option<Away>,
+}
+
+impl Numbered for UnitState {
+    fn number(&self) -> u16 {
+        self.number
+    }
 }
 
 impl UnitState {
@@ -282,11 +290,7 @@ impl State {
     /// # Errors
     /// A [`Misfit`] where there is none.
     pub(super) fn unit_mut(&mut self, unit: UnitRef) -> Result<&mut UnitState, Misfit> {
-        let UnitRef { side, unit: number } = unit;
-        let missing = || Misfit(format!("there is no unit {number} on side {side}"));
-        let units = self.of_side(|state| &mut state.sides, side)?;
-        let unit = units.iter_mut().find(|it| it.number == number);
-        unit.ok_or_else(missing)
+        self.sides.unit_mut(unit)
     }
 
     /// Changes each of these groups.
@@ -302,19 +306,6 @@ impl State {
             change(self.unit_mut(*unit)?);
         }
         Ok(())
-    }
-
-    /// What a side has of a pair.
-    ///
-    /// # Errors
-    /// A [`Misfit`] for a side that is not there.
-    pub(super) fn of_side<T>(
-        &mut self,
-        pair: impl FnOnce(&mut Self) -> &mut [T; 2],
-        side: u8,
-    ) -> Result<&mut T, Misfit> {
-        let missing = || Misfit(format!("there is no side {side}"));
-        pair(self).get_mut(usize::from(side)).ok_or_else(missing)
     }
 
     /// Troops must fall back, or need not.
@@ -342,17 +333,12 @@ impl State {
 
     /// The group, if there is one.
     pub fn unit(&self, unit: UnitRef) -> Option<&UnitState> {
-        let side = self.sides.get(usize::from(unit.side))?;
-        side.iter().find(|standing| standing.number == unit.unit)
+        self.sides.unit(unit)
     }
 
     /// Every group with its place in the armies.
     pub fn units(&self) -> impl Iterator<Item = (UnitRef, &UnitState)> {
-        (0..).zip(&self.sides).flat_map(|(side, units)| {
-            units
-                .iter()
-                .map(move |unit| (UnitRef::new(side, unit.number), unit))
-        })
+        self.sides.units()
     }
 
     /// A side's groups in a hex.
@@ -412,9 +398,4 @@ impl State {
         }
         hexes
     }
-}
-
-/// The other side.
-pub(super) const fn other(side: u8) -> u8 {
-    if side == 0 { 1 } else { 0 }
 }

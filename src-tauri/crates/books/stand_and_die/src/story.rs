@@ -117,6 +117,7 @@ impl Retold for StandAndDie {
                     tale.deeds.gone.push((*unit, *away));
                 }
             }
+            Event::FromPaper(paper) => paper.set.iter().for_each(|it| tale.by_hand(it.unit)),
             Event::Corrected(Corrected { unit, set }) => match taken_over(set) {
                 Some(from) => tale.deeds.taken_over.push((*unit, from)),
                 None => tale.by_hand(*unit),
@@ -133,8 +134,7 @@ impl Retold for StandAndDie {
             | Event::Burdened(_)
             | Event::Borne(_)
             | Event::MustFallBack(_)
-            | Event::Objectives(_)
-            | Event::FromPaper(_) => {}
+            | Event::Objectives(_) => {}
         }
     }
 

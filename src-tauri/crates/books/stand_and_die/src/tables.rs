@@ -1,12 +1,10 @@
 //! The book's tables, from `data/stand_and_die/*.toml`.
 
-use std::collections::BTreeMap;
-use std::sync::OnceLock;
-
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 use super::army::Arm;
-use drumhead_rules::data::TableError;
+use drumhead_rules::data::{Loaded, TableError};
 use drumhead_rules::files;
 use drumhead_rules::map::Feature;
 
@@ -101,11 +99,8 @@ impl Tables {
     /// A [`TableError`] if the embedded file does not read; a test shows that
     /// it does.
     pub fn standard() -> Result<&'static Self, TableError> {
-        static STANDARD: OnceLock<Result<Tables, TableError>> = OnceLock::new();
-        STANDARD
-            .get_or_init(|| NUMBERS.read())
-            .as_ref()
-            .map_err(Clone::clone)
+        static STANDARD: Loaded<Tables> = Loaded::new(|| NUMBERS.read());
+        STANDARD.get()
     }
 }
 
@@ -138,10 +133,7 @@ impl Suggestions {
     /// # Errors
     /// A [`TableError`] if the embedded file does not read.
     pub fn standard() -> Result<&'static Self, TableError> {
-        static STANDARD: OnceLock<Result<Suggestions, TableError>> = OnceLock::new();
-        STANDARD
-            .get_or_init(|| SUGGESTIONS.read())
-            .as_ref()
-            .map_err(Clone::clone)
+        static STANDARD: Loaded<Suggestions> = Loaded::new(|| SUGGESTIONS.read());
+        STANDARD.get()
     }
 }

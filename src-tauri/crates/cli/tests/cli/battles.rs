@@ -315,15 +315,7 @@ fn a_units_offer_is_found_without_naming_the_unit_if_only_one_has_it() {
     ];
     table.run(&["battle", "new", pair[0], pair[1], "--name", "D3"]);
     let set = "/command/set/value=\"The blue regiment\"";
-    let line = [
-        "battle",
-        "play",
-        "D3",
-        "--offer",
-        "set_name:0-2",
-        "--set",
-        set,
-    ];
+    let line = ["battle", "play", "D3", "--offer", "name:0-2", "--set", set];
     let played = table.run(&line);
     assert_eq!(played.code, 0, "{}", played.err);
     assert!(played.out.contains("The blue regiment"), "{}", played.out);
@@ -361,7 +353,7 @@ fn a_move_that_changes_nothing_is_carried_out_by_the_other_desk_too() {
     let file = file.to_str().unwrap();
     one.run(&["battle", "export", "Edgehill", "--out", file]);
     assert_eq!(other.run(&["battle", "import", file]).code, 0);
-    let hits = ["--unit", "0.2", "--offer", "set_hits:0-2"];
+    let hits = ["--unit", "0.2", "--offer", "hits:0-2"];
     let played = one.run(&[&["battle", "play", "Edgehill"], &hits[..]].concat());
     assert_eq!(played.code, 0, "{}", played.err);
     let text = one.path("move.txt");

@@ -104,6 +104,9 @@ macro_rules! clauses {
             pub(crate) const $name: drumhead_words::ClauseId = drumhead_words::ClauseId::new($id);
         )*
 
+        static LEDGER: $crate::data::Loaded<Vec<$crate::data::clauses::Clause>> =
+            $crate::data::Loaded::new(|| $crate::data::clauses::load($file));
+
         /// Every clause, in the ledger's order.
         ///
         /// # Errors
@@ -111,12 +114,7 @@ macro_rules! clauses {
         /// shows that it does.
         pub fn clauses()
         -> Result<&'static [$crate::data::clauses::Clause], $crate::data::TableError> {
-            static ALL: std::sync::OnceLock<
-                Result<Vec<$crate::data::clauses::Clause>, $crate::data::TableError>,
-            > = std::sync::OnceLock::new();
-            ALL.get_or_init(|| $crate::data::clauses::load($file))
-                .as_deref()
-                .map_err(Clone::clone)
+            LEDGER.get().map(Vec::as_slice)
         }
 
         /// The clause of this id, if the book has it.

@@ -168,9 +168,35 @@ pub fn faults<S: Switches>(register: &[Reading]) -> Vec<String> {
 
 /// Makes the enums of a book's readings, and the struct that holds them.
 ///
-/// The names given to `specta` keep the books' readings apart in the bindings.
+/// The names given to `specta` keep the books' readings apart in the bindings. With `from` a file, the
+/// register of the readings is made too.
 #[macro_export]
 macro_rules! switches {
+    ($shown:literal from $file:ident; $($rest:tt)*) => {
+        $crate::switches! { $shown $($rest)* }
+
+        static REGISTER: $crate::data::Loaded<Vec<$crate::data::switches::Reading>> =
+            $crate::data::Loaded::new(|| $crate::data::switches::read($file));
+
+        /// Every reading, in order.
+        ///
+        /// # Errors
+        /// A `TableError` if the embedded file does not read; a test shows that it does.
+        pub fn register()
+        -> Result<&'static [$crate::data::switches::Reading], $crate::data::TableError> {
+            REGISTER.get().map(Vec::as_slice)
+        }
+
+        impl Readings {
+            /// The sentences of the choices that differ from the default.
+            ///
+            /// # Errors
+            /// A `TableError` if the register does not read.
+            pub fn deviations(&self) -> Result<Vec<&'static str>, $crate::data::TableError> {
+                Ok($crate::data::switches::deviations(register()?, self))
+            }
+        }
+    };
     ($shown:literal $($(#[$meta:meta])* $field:ident: $name:ident as $bound:literal {
         $(#[$first_meta:meta])* $first:ident = $first_id:literal,
         $($(#[$other_meta:meta])* $other:ident = $other_id:literal,)+

@@ -1,6 +1,7 @@
 //! Actions: everything that a player can do, one type and one file for each, and the closed set of
 //! a book's actions.
 
+use std::collections::BTreeSet;
 use std::fmt::Debug;
 
 use drumhead_words::ClauseId;
@@ -10,14 +11,14 @@ use serde::de::DeserializeOwned;
 
 use super::{
     Battle, Book, Explanation, Group, Impossible, Message, Objection, Obligation, Offered, Plan,
-    Question, Rolled, bare, message,
+    Question, Rolled, Written, bare, message, placed,
 };
 
 /// An action of a rule book.
 ///
 /// The framework derives the rest: offers are templates without objections, pending work is every
 /// template with an obligation, and preview, odds and dice come from the plan.
-pub trait Action<B: Book>: Clone + Debug + PartialEq {
+pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
     /// Its name: it begins the ids of its offers, and its label is `offer.<name>`.
     const NAME: &'static str;
     /// The heading under which it is offered.
@@ -45,8 +46,13 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq {
     fn context<'a>(&self, battle: &'a Battle<B>) -> Result<Self::Context<'a>, Impossible>;
 
     /// The actions that a unit could be given, legal or not, each with a default for every answer.
-    fn of_unit(_battle: &Battle<B>, _unit: UnitRef) -> Vec<Self> {
-        Vec::new()
+    fn of_unit(battle: &Battle<B>, unit: UnitRef) -> Vec<Self> {
+        Self::template(battle, unit).into_iter().collect()
+    }
+
+    /// The only action that a unit could be given, where there is never more than one.
+    fn template(_battle: &Battle<B>, _unit: UnitRef) -> Option<Self> {
+        None
     }
 
     /// Whether this is the step of such an action of the unit. In another step its templates are asked
@@ -67,7 +73,8 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq {
 
     /// What is known before a die is thrown: that the unit does it, and no die, unless the action says.
     fn plan(&self, _battle: &Battle<B>, _context: &Self::Context<'_>) -> Plan {
-        Plan::plain(self.unit().map_or_else(|| bare(""), bare))
+        let unit = self.unit().map(placed);
+        Plan::plain(unit.map_or_else(|| bare(""), bare))
     }
 
     /// What a player is shown of it: sums, what is needed, odds.
@@ -91,11 +98,6 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq {
     /// The obligation that demands this action now. Actions with the same obligation are
     /// alternatives.
     fn obligation(&self, _battle: &Battle<B>) -> Option<Obligation> {
-        None
-    }
-
-    /// The unit that acts; none for a side or the table.
-    fn unit(&self) -> Option<UnitRef> {
         None
     }
 
@@ -133,8 +135,10 @@ pub fn judged<B: Book, A: Action<B>>(
 ) -> Result<(Vec<Objection>, Plan), Impossible> {
     let context = action.context(battle)?;
     let mut objections = action.objections(battle, &context);
-    // Every clause is in force, but in tests that switch one off.
-    objections.retain(|objection| objection.clause.stands());
+    // Every clause is in force, but in tests that switch one off. What is allowed by the same id is
+    // the same objection.
+    let mut ids = BTreeSet::new();
+    objections.retain(|it| it.clause.stands() && ids.insert(it.id.clone()));
     Ok((objections, action.plan(battle, &context)))
 }
 

@@ -6,8 +6,8 @@ use drumhead_words::dice::Dice;
 use drumhead_words::play::{Face, Preview, Refusal, Tone, UnitRef};
 
 use super::{
-    ActionSet, Corrected, EnteredFromPaper, Fact as _, FactSet, Field, Impossible, Line, Message,
-    Names, Objection, Rolled, bare,
+    ActionSet, ByHand, Corrected, EnteredFromPaper, Fact as _, FactSet, Field, Impossible, Line,
+    Message, Names, Objection, Rolled, bare,
 };
 use crate::data::catalogue::Catalogue;
 use crate::hex::Cell;
@@ -45,8 +45,24 @@ pub trait Book: Sized + Clone + std::fmt::Debug + 'static {
         Vec::new()
     }
 
+    /// The facts that corrections cause for one of the units that they are about, beside those of
+    /// their fields; all of them have been folded. `before` is the battle before them.
+    fn put_right(
+        _before: &Battle<Self>,
+        _battle: &Battle<Self>,
+        _unit: UnitRef,
+        _by_hand: &ByHand,
+    ) -> Vec<Self::Fact> {
+        Vec::new()
+    }
+
     /// The name of a unit.
     fn unit_name(battle: &Battle<Self>, unit: UnitRef) -> String;
+
+    /// The name of a unit with the place where it is: its name alone, unless the book says.
+    fn unit_placed(battle: &Battle<Self>, unit: UnitRef) -> String {
+        Self::unit_name(battle, unit)
+    }
 
     /// The name of a side; empty for one that is not there.
     fn side_name(battle: &Battle<Self>, side: u8) -> &str;
@@ -82,6 +98,10 @@ impl<B: Book> Names for Battle<B> {
 
     fn unit_name(&self, unit: UnitRef) -> String {
         B::unit_name(self, unit)
+    }
+
+    fn unit_placed(&self, unit: UnitRef) -> String {
+        B::unit_placed(self, unit)
     }
 
     fn side_name(&self, side: u8) -> &str {
@@ -165,15 +185,26 @@ impl<B: Book> Battle<B> {
 
     /// Folds a fact and everything it causes.
     fn happens(&mut self, fact: B::Fact, all: &mut Vec<B::Fact>) -> Result<(), Refusal> {
+        let by_hand = fact.by_hand().map(|by_hand| (self.clone(), by_hand));
         let folded = fact.fold(self);
         folded.map_err(|misfit| Refusal::impossible("misfit", misfit.to_string()))?;
-        let mut caused = B::consequences(self, &fact);
-        if let Some(corrected) = fact.corrected() {
-            caused.extend(corrected.causes(self));
-        }
+        let caused = B::consequences(self, &fact);
         all.push(fact);
         for fact in caused {
             self.happens(fact, all)?;
+        }
+        let Some((before, by_hand)) = by_hand else {
+            return Ok(());
+        };
+        for correction in &by_hand.corrections {
+            for fact in correction.causes(self) {
+                self.happens(fact, all)?;
+            }
+        }
+        for unit in by_hand.units() {
+            for fact in B::put_right(&before, self, unit, &by_hand) {
+                self.happens(fact, all)?;
+            }
         }
         Ok(())
     }

@@ -8,7 +8,8 @@ use serde_json::Value as Json;
 
 use super::{
     Action, Answer, BY_HAND, Battle, Book, Fact, Field, FieldValue, Group, Impossible, Line,
-    Message, Question, Rolled, ask, bare, impossible, line, message, unit_key,
+    Message, Question, Rolled, Value, Written, ask, bare, impossible, line, message, placed,
+    unit_key,
 };
 use crate::play::Misfit;
 
@@ -67,8 +68,11 @@ impl Correct {
                 .with("what", what)
                 .with("unit", self.unit)
         };
-        // What is so already can be said again, as a name that a list leaves out.
-        if field.now(battle, self.unit).ok_or_else(absent)? == self.set.value {
+        // What the book says against the value tells more than that the unit has no such field now.
+        field.allows(battle, self.unit, &self.set.value)?;
+        let now = field.now(battle, self.unit).ok_or_else(absent)?;
+        // What it is it may stay, whatever it could be set to.
+        if now == self.set.value {
             return Ok(());
         }
         let answer = field.answer(battle, self.unit);
@@ -77,6 +81,12 @@ impl Correct {
         }
         let value = self.set.value.to_string();
         Err(impossible("value").with("what", what).with("value", value))
+    }
+}
+
+impl Written for Correct {
+    fn unit(&self) -> Option<UnitRef> {
+        Some(self.unit)
     }
 }
 
@@ -115,10 +125,6 @@ impl<B: Book> Action<B> for Correct {
         asked.collect()
     }
 
-    fn unit(&self) -> Option<UnitRef> {
-        Some(self.unit)
-    }
-
     fn id(&self) -> OfferId {
         OfferId::new(self.set.what.as_str(), unit_key(self.unit))
     }
@@ -155,26 +161,32 @@ impl<B: Book> Fact<B> for Corrected {
         field.set(battle, self.unit, &self.set.value)
     }
 
-    /// `log.set_<field>` with the value as its answer calls it; of a yes or no `_yes` or `_no`
-    /// follows, of nothing `_none`.
+    /// `log.set_<field>` with the value as its answers call it, and as it is written (`raw`); of a yes
+    /// or no `_yes` or `_no` follows, of nothing and of none `_none`.
     fn log(&self, before: &Battle<B>) -> Vec<Line> {
         let what = &self.set.what;
         let answer = field::<B>(what).map(|field| field.answer(before, self.unit));
-        let chosen = answer.as_ref().and_then(|answer| {
-            let mut choices = answer.choices().iter();
-            choices.find(|choice| json(&choice.value) == self.set.value)
-        });
-        let (key, value) = match (&self.set.value, chosen) {
-            (Json::Bool(yes), _) => {
-                let end = if *yes { "yes" } else { "no" };
-                (format!("log.set_{what}_{end}"), bare(""))
-            }
-            (Json::Null, _) => (format!("log.set_{what}_none"), bare("")),
-            (_, Some(choice)) => (format!("log.set_{what}"), choice.label.clone()),
-            (Json::String(text), None) => (format!("log.set_{what}"), bare(text.as_str())),
-            (value, None) => (format!("log.set_{what}"), bare(value.to_string())),
+        let answer = answer.as_ref();
+        let label = |value: &Json| {
+            let choices = answer.map_or(&[][..], Answer::choices).iter();
+            let mut chosen = choices.filter(|choice| json(&choice.value) == *value);
+            let label = chosen.next().map(|choice| choice.label.clone());
+            label.unwrap_or_else(|| written(value))
         };
-        let said = line(key).with("unit", self.unit).with("value", value);
+        let (end, value) = match &self.set.value {
+            Json::Bool(true) => ("_yes", bare("")),
+            Json::Bool(false) => ("_no", bare("")),
+            Json::Null => ("_none", bare("")),
+            Json::Array(values) if values.is_empty() => ("_none", bare("")),
+            Json::Array(values) => {
+                let labels = values.iter().map(label).collect();
+                ("", bare(Value::List(labels, ", ")))
+            }
+            value @ (Json::Number(_) | Json::String(_) | Json::Object(_)) => ("", label(value)),
+        };
+        let said = line(format!("log.set_{what}{end}")).with("unit", placed(self.unit));
+        let said = said.with("value", value);
+        let said = said.with("raw", written(&self.set.value));
         let mut after = before.clone();
         let now = match self.fold(&mut after) {
             Ok(()) => B::place_of(&after, self.unit),
@@ -184,6 +196,52 @@ impl<B: Book> Fact<B> for Corrected {
             .with("hex", B::place_of(before, self.unit))
             .with("now", now);
         vec![said.about([self.unit])]
+    }
+}
+
+/// A value as it is written, text without its quotes.
+fn written(value: &Json) -> Message {
+    let text = value.as_str().map(str::to_owned);
+    bare(text.unwrap_or_else(|| value.to_string()))
+}
+
+/// Corrections that were folded together: one by hand, or all that came from paper.
+#[derive(Clone, Debug)]
+pub struct ByHand {
+    /// The corrections, in the order in which they were made.
+    pub corrections: Vec<Corrected>,
+    /// Whether they came from paper.
+    pub from_paper: bool,
+}
+
+impl ByHand {
+    /// The units that they are about, each once.
+    pub fn units(&self) -> Vec<UnitRef> {
+        units_of(&self.corrections)
+    }
+
+    /// Whether a field of a unit is among them.
+    pub fn sets(&self, unit: UnitRef, what: &str) -> bool {
+        let mut corrections = self.corrections.iter();
+        corrections.any(|it| it.unit == unit && it.set.what == what)
+    }
+}
+
+impl From<&Corrected> for ByHand {
+    fn from(corrected: &Corrected) -> Self {
+        Self {
+            corrections: vec![corrected.clone()],
+            from_paper: false,
+        }
+    }
+}
+
+impl From<&EnteredFromPaper> for ByHand {
+    fn from(entered: &EnteredFromPaper) -> Self {
+        Self {
+            corrections: entered.set.clone(),
+            from_paper: true,
+        }
     }
 }
 
@@ -206,24 +264,26 @@ pub struct FromPaper {
 }
 
 impl FromPaper {
-    /// What differs from the battle, unit by unit.
-    fn differences<B: Book>(&self, battle: &Battle<B>) -> Vec<(UnitRef, Vec<Correct>)> {
-        let units = self.units.iter().map(|paper| {
+    /// What differs from the battle, in the order of the units and of their fields.
+    fn differences<B: Book>(&self, battle: &Battle<B>) -> Vec<Corrected> {
+        let of_unit = |paper: &UnitOnPaper| {
+            let unit = paper.unit;
             let fields = B::FIELDS.iter().filter_map(|field| {
-                let value = paper.fields.get(field.id())?;
-                let same = field.now(battle, paper.unit).as_ref() == Some(value);
-                let set = FieldValue {
-                    what: field.id().to_owned(),
-                    value: value.clone(),
-                };
-                (!same).then_some(Correct {
-                    unit: paper.unit,
-                    set,
-                })
+                let value = paper.fields.get(field.id())?.clone();
+                let same = field.now(battle, unit).as_ref() == Some(&value);
+                let what = field.id().to_owned();
+                let set = FieldValue { what, value };
+                (!same).then_some(Corrected { unit, set })
             });
-            (paper.unit, fields.collect::<Vec<_>>())
-        });
-        units.filter(|(_, fields)| !fields.is_empty()).collect()
+            fields.collect::<Vec<_>>()
+        };
+        self.units.iter().flat_map(of_unit).collect()
+    }
+}
+
+impl Written for FromPaper {
+    fn unit(&self) -> Option<UnitRef> {
+        None
     }
 }
 
@@ -231,21 +291,27 @@ impl<B: Book> Action<B> for FromPaper {
     const NAME: &'static str = "hand.paper";
     const GROUP: Group = BY_HAND;
     const KIND: OfferKind = OfferKind::Paper;
-    type Context<'a> = Vec<(UnitRef, Vec<Correct>)>;
+    /// What differs from the battle.
+    type Context<'a> = Vec<Corrected>;
 
-    fn context<'a>(&self, battle: &'a Battle<B>) -> Result<Self::Context<'a>, Impossible> {
+    /// Each value must be possible after those that are set before it.
+    fn context(&self, battle: &Battle<B>) -> Result<Vec<Corrected>, Impossible> {
         for paper in &self.units {
             if !B::units(battle).contains(&paper.unit) {
                 return Err(impossible("unit").with("unit", paper.unit));
             }
-            let known = |id: &&String| field::<B>(id).is_none();
-            if let Some(what) = paper.fields.keys().find(known) {
+            let unknown = |id: &&String| field::<B>(id).is_none();
+            if let Some(what) = paper.fields.keys().find(unknown) {
                 return Err(impossible("field").with("what", what.as_str()));
             }
         }
         let differences = self.differences(battle);
-        for correct in differences.iter().flat_map(|(_, fields)| fields) {
-            correct.check(battle)?;
+        let mut now = battle.clone();
+        for corrected in &differences {
+            let Corrected { unit, set } = corrected.clone();
+            Correct { unit, set }.check(&now)?;
+            let misfit = |_| impossible("value").with("what", corrected.set.what.as_str());
+            corrected.fold(&mut now).map_err(misfit)?;
         }
         Ok(differences)
     }
@@ -265,20 +331,8 @@ impl<B: Book> Action<B> for FromPaper {
         vec![Self { units }]
     }
 
-    fn resolve(
-        &self,
-        _battle: &Battle<B>,
-        differences: &Self::Context<'_>,
-        _rolled: &Rolled,
-    ) -> Vec<B::Fact> {
-        let units = differences.iter().map(|(unit, _)| *unit).collect();
-        let mut facts = vec![EnteredFromPaper { units }.into()];
-        let fields = differences.iter().flat_map(|(_, fields)| fields);
-        facts.extend(fields.map(|correct| {
-            let (unit, set) = (correct.unit, correct.set.clone());
-            B::Fact::from(Corrected { unit, set })
-        }));
-        facts
+    fn resolve(&self, _: &Battle<B>, differences: &Vec<Corrected>, _: &Rolled) -> Vec<B::Fact> {
+        vec![EnteredFromPaper::of(differences.clone()).into()]
     }
 
     fn questions(&self, battle: &Battle<B>) -> Vec<Question> {
@@ -294,7 +348,7 @@ impl<B: Book> Action<B> for FromPaper {
                 let label = question.label.clone();
                 asked.push(Question {
                     label: label.with("unit", paper.unit).with("what", what),
-                    hint: Some(bare(super::Value::Side(paper.unit.side))),
+                    hint: Some(bare(Value::Side(paper.unit.side))),
                     ..question
                 });
             }
@@ -307,24 +361,55 @@ impl<B: Book> Action<B> for FromPaper {
     }
 }
 
-/// The players entered what they had played on paper; the corrections follow as facts of their own.
+/// The players entered what they had played on paper, all of it at once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EnteredFromPaper {
     /// The units that are not what they were.
     pub units: Vec<UnitRef>,
+    /// What was not so here. Earlier versions wrote each as a fact of its own, which follows.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub set: Vec<Corrected>,
+}
+
+impl EnteredFromPaper {
+    fn of(set: Vec<Corrected>) -> Self {
+        let units = units_of(&set);
+        Self { units, set }
+    }
+}
+
+/// The units that corrections are about, each once.
+fn units_of(corrections: &[Corrected]) -> Vec<UnitRef> {
+    let mut units = Vec::new();
+    for correction in corrections {
+        if !units.contains(&correction.unit) {
+            units.push(correction.unit);
+        }
+    }
+    units
 }
 
 impl<B: Book> Fact<B> for EnteredFromPaper {
-    fn fold(&self, _battle: &mut Battle<B>) -> Result<(), Misfit> {
-        Ok(())
+    fn fold(&self, battle: &mut Battle<B>) -> Result<(), Misfit> {
+        let mut set = self.set.iter();
+        set.try_for_each(|corrected| corrected.fold(battle))
     }
 
-    fn log(&self, _before: &Battle<B>) -> Vec<Line> {
-        if self.units.is_empty() {
+    fn log(&self, before: &Battle<B>) -> Vec<Line> {
+        let units = self.units.clone();
+        if units.is_empty() {
             return vec![line("log.paper_nothing")];
         }
-        let units = self.units.clone();
-        vec![line("log.paper").with("units", units.clone()).about(units)]
+        let entered = line("log.paper").with("units", Value::Placed(units.clone()));
+        let mut lines = vec![entered.about(units)];
+        let mut now = before.clone();
+        for corrected in &self.set {
+            lines.extend(corrected.log(&now));
+            if corrected.fold(&mut now).is_err() {
+                break;
+            }
+        }
+        lines
     }
 }

@@ -1,6 +1,8 @@
 //! Facts: what happened. A fact carries every value that it sets; folding one asks no rule.
 
-use super::{Battle, Book, Corrected, Line};
+use drumhead_words::play::UnitRef;
+
+use super::{Battle, Book, ByHand, Line};
 use crate::play::Misfit;
 
 /// Something that happened in a battle. A fact's file has its values, what it sets and its lines in
@@ -21,26 +23,55 @@ pub trait Fact<B: Book> {
 
 /// The closed set of a book's facts; [`facts!`](crate::facts) makes it.
 pub trait FactSet<B: Book>: Clone + std::fmt::Debug + PartialEq + Fact<B> {
-    /// The correction, where the fact is one.
-    fn corrected(&self) -> Option<&Corrected>;
+    /// The corrections, where the fact is one or several.
+    fn by_hand(&self) -> Option<ByHand>;
+}
+
+/// A type that is written in files: an action or a fact.
+pub trait Written {
+    /// The unit that it is about first: that of its field `unit`, if it has one.
+    fn unit(&self) -> Option<UnitRef>;
 }
 
 /// Makes types that are written in files: actions and facts. Each is a struct that is read back only
-/// from exactly its own fields.
+/// from exactly its own fields. The unit that acts is a first field `unit`.
 #[macro_export]
 macro_rules! written {
-    ($($(#[$meta:meta])* pub struct $name:ident { $($fields:tt)* })+) => {$(
+    () => {};
+    (
+        $(#[$meta:meta])* pub struct $name:ident {
+            $(#[$of_unit:meta])* pub unit: UnitRef $(, $($fields:tt)*)?
+        }
+        $($more:tt)*
+    ) => {
+        $crate::written! { @struct $(#[$meta])* $name {
+            $(#[$of_unit])* pub unit: UnitRef $(, $($fields)*)?
+        } self => Some(self.unit) }
+        $crate::written! { $($more)* }
+    };
+    ($(#[$meta:meta])* pub struct $name:ident { $($fields:tt)* } $($more:tt)*) => {
+        $crate::written! { @struct $(#[$meta])* $name { $($fields)* } self => None }
+        $crate::written! { $($more)* }
+    };
+    (@struct $(#[$meta:meta])* $name:ident { $($fields:tt)* } $this:ident => $unit:expr) => {
         $(#[$meta])*
         #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
         #[serde(deny_unknown_fields)]
         pub struct $name { $($fields)* }
-    )+};
+
+        impl $crate::frame::Written for $name {
+            fn unit(&$this) -> Option<drumhead_words::play::UnitRef> {
+                $unit
+            }
+        }
+    };
 }
 
 /// Makes the enum of a book's facts from the types of its facts, each written in files as an object
-/// with its name under `event`. `Corrected` must be among them.
+/// with its name under `event`. `Corrected` and `FromPaper` must be among
+/// them.
 ///
-/// `facts! { Event as "SdEvent" of StandAndDie: TurnBegan, Marched, Corrected }`
+/// `facts! { Event as "SdEvent" of StandAndDie: TurnBegan, Marched, Corrected, FromPaper }`
 #[macro_export]
 macro_rules! facts {
     ($(#[$meta:meta])* $set:ident as $shown:literal of $book:ty: $($name:ident),+ $(,)?) => {
@@ -70,10 +101,11 @@ macro_rules! facts {
         }
 
         impl $crate::frame::FactSet<$book> for $set {
-            #[allow(clippy::wildcard_enum_match_arm, reason = "one fact of many is asked for")]
-            fn corrected(&self) -> Option<&$crate::frame::Corrected> {
+            #[allow(clippy::wildcard_enum_match_arm, reason = "two facts of many are asked for")]
+            fn by_hand(&self) -> Option<$crate::frame::ByHand> {
                 match self {
-                    Self::Corrected(fact) => Some(fact),
+                    Self::Corrected(fact) => Some(fact.into()),
+                    Self::FromPaper(fact) => Some(fact.into()),
                     _ => None,
                 }
             }

@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
-use super::{Answer, Battle, Book};
+use super::{Answer, Battle, Book, Impossible};
 use crate::play::Misfit;
 
 /// How the value of a field is read, of a unit of a battle.
@@ -18,6 +18,8 @@ type Asked<B> = fn(&Battle<B>, UnitRef) -> Answer;
 type OnPaper<B> = fn(&Battle<B>, UnitRef) -> Option<Answer>;
 /// How a field is set.
 type SetFn<B, T> = fn(&mut Battle<B>, UnitRef, T) -> Result<(), Misfit>;
+/// Why a field cannot be set to a value, beside that the answers do not have it.
+type Unless<B, T> = fn(&Battle<B>, UnitRef, &T) -> Result<(), Impossible>;
 /// What setting a field causes beside.
 type Causes<B, T> = fn(&Battle<B>, UnitRef, T) -> Vec<<B as Book>::Fact>;
 
@@ -36,6 +38,11 @@ pub trait Field<B: Book>: Sync {
     /// # Errors
     /// A [`Misfit`] for a value of another type and for a unit that is not there.
     fn set(&self, battle: &mut Battle<B>, unit: UnitRef, value: &Json) -> Result<(), Misfit>;
+    /// Whether nothing that the book says of it speaks against this value.
+    ///
+    /// # Errors
+    /// What does.
+    fn allows(&self, battle: &Battle<B>, unit: UnitRef, value: &Json) -> Result<(), Impossible>;
     /// Whether the value is one of the field's type.
     fn takes(&self, value: &Json) -> bool;
     /// What setting it causes beside; it has been set.
@@ -48,6 +55,8 @@ pub struct Row<B: Book, T> {
     read: Read<B, T>,
     asked: Asked<B>,
     set: SetFn<B, T>,
+    when: fn(&Battle<B>, UnitRef) -> bool,
+    unless: Unless<B, T>,
     paper: OnPaper<B>,
     causes: Causes<B, T>,
 }
@@ -65,9 +74,25 @@ impl<B: Book, T> Row<B, T> {
             read,
             asked,
             set,
+            when: |_, _| true,
+            unless: |_, _, _| Ok(()),
             paper: |_, _| None,
             causes: |_, _, _| Vec::new(),
         }
+    }
+
+    /// The same field, which only such units have.
+    #[must_use]
+    pub const fn when(mut self, when: fn(&Battle<B>, UnitRef) -> bool) -> Self {
+        self.when = when;
+        self
+    }
+
+    /// The same field, which cannot be set to a value for which this finds a reason.
+    #[must_use]
+    pub const fn unless(mut self, unless: Unless<B, T>) -> Self {
+        self.unless = unless;
+        self
     }
 
     /// The same field, asked so on paper.
@@ -91,7 +116,8 @@ impl<B: Book, T: Serialize + DeserializeOwned + 'static> Field<B> for Row<B, T> 
     }
 
     fn now(&self, battle: &Battle<B>, unit: UnitRef) -> Option<Json> {
-        let value = (self.read)(battle, unit)?;
+        let has = (self.when)(battle, unit);
+        let value = has.then(|| (self.read)(battle, unit)).flatten()?;
         serde_json::to_value(value).ok()
     }
 
@@ -100,13 +126,19 @@ impl<B: Book, T: Serialize + DeserializeOwned + 'static> Field<B> for Row<B, T> 
     }
 
     fn on_paper(&self, battle: &Battle<B>, unit: UnitRef) -> Option<Answer> {
-        (self.paper)(battle, unit)
+        let has = (self.when)(battle, unit);
+        has.then(|| (self.paper)(battle, unit)).flatten()
     }
 
     fn set(&self, battle: &mut Battle<B>, unit: UnitRef, value: &Json) -> Result<(), Misfit> {
         let value = T::deserialize(value);
         let value = value.map_err(|error| Misfit(format!("{}: {error}", self.id)))?;
         (self.set)(battle, unit, value)
+    }
+
+    fn allows(&self, battle: &Battle<B>, unit: UnitRef, value: &Json) -> Result<(), Impossible> {
+        // A value of another type is refused as such.
+        T::deserialize(value).map_or(Ok(()), |value| (self.unless)(battle, unit, &value))
     }
 
     fn takes(&self, value: &Json) -> bool {
@@ -124,15 +156,15 @@ impl<B: Book, T: Serialize + DeserializeOwned + 'static> Field<B> for Row<B, T> 
 /// `unit_field!(MyBook: "strength", |_, _| Answer::up_to(9), strength)`
 #[macro_export]
 macro_rules! unit_field {
-    ($book:ty: $id:literal, $answer:expr, $field:ident) => {
+    ($book:ty: $id:literal, $answer:expr, $($field:ident).+) => {
         $crate::frame::Row::new(
             $id,
             |battle: &$crate::frame::Battle<$book>, unit| {
-                Some(battle.state.unit(unit)?.$field.clone())
+                Some(battle.state.unit(unit)?.$($field).+.clone())
             },
             $answer,
             |battle, unit, value| {
-                battle.state.unit_mut(unit)?.$field = value;
+                battle.state.unit_mut(unit)?.$($field).+ = value;
                 Ok(())
             },
         )

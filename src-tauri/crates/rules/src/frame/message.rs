@@ -17,6 +17,8 @@ pub enum Value {
     Unit(UnitRef),
     /// Units, shown by their names.
     Units(Vec<UnitRef>),
+    /// Units, shown by their names and where they are, where the book shows that.
+    Placed(Vec<UnitRef>),
     /// A side, shown by its name.
     Side(u8),
     /// A hex, shown as the map calls it.
@@ -60,6 +62,11 @@ impl From<usize> for Value {
     }
 }
 
+/// A unit, shown by its name and where it is.
+pub fn placed(unit: UnitRef) -> Value {
+    Value::Placed(vec![unit])
+}
+
 /// A key of the catalogue with its values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
@@ -83,6 +90,13 @@ pub fn bare(value: impl Into<Value>) -> Message {
     message(BARE).with("value", value)
 }
 
+/// A message with the clauses behind it, for sentences that stand alone: `It routs. [D3-42]`.
+pub fn cited(text: Message, clauses: &[ClauseId]) -> Message {
+    let clauses = clauses.iter().map(|id| bare(id.as_str())).collect();
+    let cited = message("{text} [{clauses}]").with("text", text);
+    cited.with("clauses", Value::List(clauses, " "))
+}
+
 impl Message {
     /// The same message with a value more.
     #[must_use]
@@ -104,6 +118,11 @@ pub trait Names {
 
     /// The name of a unit.
     fn unit_name(&self, unit: UnitRef) -> String;
+
+    /// The name of a unit with the place where it is, where the book shows that.
+    fn unit_placed(&self, unit: UnitRef) -> String {
+        self.unit_name(unit)
+    }
 
     /// The name of a side.
     fn side_name(&self, side: u8) -> &str;
@@ -136,6 +155,9 @@ pub trait Names {
             Value::Unit(unit) => self.unit_name(*unit),
             Value::Units(units) => {
                 joined(units.iter().map(|it| self.unit_name(*it)).collect(), ", ")
+            }
+            Value::Placed(units) => {
+                joined(units.iter().map(|it| self.unit_placed(*it)).collect(), ", ")
             }
             Value::Side(side) => self.side_name(*side).to_owned(),
             Value::Hex(hex) => self.hex_name(*hex),
@@ -180,6 +202,14 @@ pub fn objection(id: &str, clause: ClauseId) -> Objection {
         clause,
         message: message(format!("against.{id}")),
     }
+}
+
+/// The objections of which it is so, in order.
+pub fn objections<const N: usize>(
+    all: [(bool, &str, ClauseId); N],
+) -> impl Iterator<Item = Objection> {
+    let found = all.into_iter().filter(|(so, ..)| *so);
+    found.map(|(_, id, clause)| objection(id, clause))
 }
 
 impl Objection {
@@ -260,6 +290,11 @@ pub fn line(key: impl Into<Cow<'static, str>>) -> Line {
     }
 }
 
+/// A plain line of the log about a unit, which is its value `unit`.
+pub fn unit_line(key: impl Into<Cow<'static, str>>, unit: UnitRef) -> Line {
+    line(key).about([unit]).with("unit", placed(unit))
+}
+
 impl Line {
     /// The same line with a value more.
     #[must_use]
@@ -292,6 +327,11 @@ impl Line {
     /// What it says.
     pub(super) fn into_message(self) -> Message {
         self.message
+    }
+
+    /// The line as a sentence with its clauses behind it.
+    pub fn cited(self) -> Message {
+        cited(self.message, &self.clauses)
     }
 
     /// The line as it is shown.

@@ -146,7 +146,7 @@ pub fn offered<B: Book, A: Action<B> + Into<S>, S>(
         Some(_) => Vec::new(),
         None => A::of_table(battle),
     };
-    templates.into_iter().map(|action| {
+    templates.into_iter().map(move |action| {
         let judged = judged(battle, &action).ok();
         let questions = match &judged {
             Some(_) => action.questions(battle),
@@ -154,12 +154,16 @@ pub fn offered<B: Book, A: Action<B> + Into<S>, S>(
         };
         let certain = judged.as_ref().is_some_and(|(_, plan)| plan.pool.is_none());
         Offered {
-            id: action.id(),
+            // An action that names no unit is told apart by the unit to which it is offered.
+            id: match (action.unit(), subject) {
+                (None, Some(unit)) => OfferId::new(A::NAME, unit_key(unit)),
+                _ => action.id(),
+            },
             kind: A::KIND,
             group: action.group(battle),
             label: action.label(battle),
             clause: action.clause(battle),
-            unit: action.unit(),
+            unit: action.unit().or(subject),
             obligation: action.obligation(battle).filter(|_| A::OBLIGATORY),
             possible: judged.is_some(),
             objections: judged.map_or_else(Vec::new, |(objections, _)| objections),

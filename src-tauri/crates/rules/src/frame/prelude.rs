@@ -1,13 +1,14 @@
 //! What the file of an action or a fact needs: `use drumhead_rules::frame::prelude::*`.
 
 pub use drumhead_words::ClauseId;
-pub use drumhead_words::play::{OfferId, OfferKind, Tone, UnitRef};
+pub use drumhead_words::play::{MarkKind, OfferId, OfferKind, Tone, UnitRef};
 pub use serde::{Deserialize, Serialize};
 
 pub use super::{
     Action, Answer, BY_HAND, Choice, Explanation, Fact, Group, Impossible, Line, Message, Names,
-    Objection, Obligation, Odds, PENDING, Plan, Pool, Question, Rolled, STEP, Sum, Value, ask,
-    bare, choice, impossible, line, message, objection, unit_key,
+    Objection, Obligation, Odds, PENDING, Plan, Pool, Question, Rolled, STEP, Sum, Value, Written,
+    ask, bare, choice, cited, hex_choice, hex_choices, impossible, line, message, named, nothing,
+    objection, objections, on_map, placed, unit_choice, unit_key, unit_line,
 };
 pub use crate::hex::{Cell, Facing};
 pub use crate::play::Misfit;

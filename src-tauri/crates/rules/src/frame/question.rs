@@ -1,9 +1,11 @@
 //! Questions: what only the players can answer.
 
 use drumhead_words::ClauseId;
-use drumhead_words::play::{self, Counts, Scalar, UnitRef};
+use drumhead_words::play::{self, Counts, MarkKind, Scalar, UnitRef};
 
 use super::{Message, Names, bare, message};
+use crate::hex::Cell;
+use crate::list::MOST_NAME;
 
 /// What can be answered, in messages; see [`play::Answer`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,6 +50,8 @@ pub struct Choice {
     pub value: Scalar,
     /// What it is called.
     pub label: Message,
+    /// The hex that stands for it on the board, and what that hex then is.
+    pub mark: Option<(Cell, MarkKind)>,
 }
 
 /// An answer with this label.
@@ -55,6 +59,42 @@ pub fn choice(value: impl Into<Scalar>, label: Message) -> Choice {
     Choice {
         value: value.into(),
         label,
+        mark: None,
+    }
+}
+
+/// The answer "nothing", with this key of the catalogue as its label.
+pub fn nothing(label: &'static str) -> Choice {
+    choice(Scalar::Nothing(()), message(label))
+}
+
+/// A value with a name in files as an answer.
+pub fn named(value: &str, label: Message) -> Choice {
+    choice(Scalar::Text(value.to_owned()), label)
+}
+
+/// A unit as an answer.
+pub fn unit_choice(unit: UnitRef, label: impl Into<super::Value>) -> Choice {
+    choice(Scalar::Unit(unit), bare(label))
+}
+
+/// A hex as an answer.
+pub fn hex_choice(hex: Cell, label: Message) -> Choice {
+    named(&hex.to_string(), label).at(hex, MarkKind::Reach)
+}
+
+/// Hexes as answers, each by its name.
+pub fn hex_choices(hexes: impl IntoIterator<Item = Cell>) -> Vec<Choice> {
+    let hexes = hexes.into_iter();
+    hexes.map(|hex| hex_choice(hex, bare(hex))).collect()
+}
+
+impl Choice {
+    /// The same answer, for which this hex stands on the board.
+    #[must_use]
+    pub const fn at(mut self, hex: Cell, kind: MarkKind) -> Self {
+        self.mark = Some((hex, kind));
+        self
     }
 }
 
@@ -85,6 +125,12 @@ impl Answer {
             least: 0,
             most: most.into(),
         }
+    }
+
+    /// A name.
+    pub fn name() -> Self {
+        let most = u32::try_from(MOST_NAME).unwrap_or(u32::MAX);
+        Self::Text { least: 1, most }
     }
 
     /// Boxes of which the number says what is left; a number where no box is printed.

@@ -95,8 +95,4 @@ impl Action<Charging> for Counter {
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
         to_answer(battle, self.unit)
     }
-
-    fn unit(&self) -> Option<UnitRef> {
-        Some(self.unit)
-    }
 }

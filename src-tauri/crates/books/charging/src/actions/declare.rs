@@ -151,10 +151,6 @@ impl Action<Charging> for Declare {
                 .hint(message(hint)),
         ]
     }
-
-    fn unit(&self) -> Option<UnitRef> {
-        Some(self.charger)
-    }
 }
 
 written! {

@@ -72,8 +72,4 @@ impl Action<Charging> for Evade {
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
         to_answer(battle, self.unit)
     }
-
-    fn unit(&self) -> Option<UnitRef> {
-        Some(self.unit)
-    }
 }

@@ -91,10 +91,6 @@ impl Action<Charging> for Flee {
         battle.state.must_flee(self.unit).then(owed)
     }
 
-    fn unit(&self) -> Option<UnitRef> {
-        Some(self.unit)
-    }
-
     fn group(&self, battle: &Battle) -> Group {
         if battle.state.must_flee(self.unit) {
             PENDING

@@ -98,8 +98,4 @@ impl Action<Charging> for Follow {
         let owed = || Obligation::of_unit("follow", FOLLOW, self.unit, message("owed.follow"));
         due.then(owed)
     }
-
-    fn unit(&self) -> Option<UnitRef> {
-        Some(self.unit)
-    }
 }

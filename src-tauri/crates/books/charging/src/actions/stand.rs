@@ -44,8 +44,4 @@ impl Action<Charging> for Stand {
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
         to_answer(battle, self.unit)
     }
-
-    fn unit(&self) -> Option<UnitRef> {
-        Some(self.unit)
-    }
 }

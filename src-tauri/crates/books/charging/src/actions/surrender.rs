@@ -130,10 +130,6 @@ impl Action<Charging> for Surrender {
         due.then(|| Obligation::of_unit(name, clause, self.unit, label))
     }
 
-    fn unit(&self) -> Option<UnitRef> {
-        Some(self.unit)
-    }
-
     fn clause(&self, battle: &Battle) -> Option<ClauseId> {
         Some(if self.is_charged(battle) {
             ROUTING

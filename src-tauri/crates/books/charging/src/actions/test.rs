@@ -276,10 +276,6 @@ impl Action<Charging> for Test {
         let label = message("owed.test");
         due.then(|| Obligation::of_unit("test", SEQUENCE, self.unit, label))
     }
-
-    fn unit(&self) -> Option<UnitRef> {
-        Some(self.unit)
-    }
 }
 
 written! {

@@ -2,8 +2,8 @@
 
 use drumhead_words::sheet::Block;
 
-use super::super::clauses::clause;
-use super::super::readings::{
+use crate::clauses::clause;
+use crate::readings::{
     CommanderReturn, DragoonsCharge, Readings, RoutAt, TrottersCharge, register,
 };
 use drumhead_rules::data::catalogue::Catalogue;

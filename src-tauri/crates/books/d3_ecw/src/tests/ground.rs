@@ -5,63 +5,53 @@ use super::*;
 /// Where the unit of this type at this hex may give ground to an enemy at that
 /// one: every order that it is offered.
 fn gives_ground(
-    kind: UnitType,
     at: &'static str,
     facing: Facing,
     enemy: &'static str,
-    readings: &Readings,
-) -> Vec<Option<String>> {
-    let enemy = (ENEMY, UnitType::Gallopers, enemy, Facing::N);
-    let mut setup = battle(&[(UNIT, kind, at, facing), enemy]).setup().clone();
-    setup.readings = *readings;
-    let mut battle = Battle::new(setup).unwrap();
+    readings: Readings,
+) -> Vec<String> {
+    let posted = [
+        mine(Infantry, at, facing),
+        theirs(Gallopers, enemy, Facing::N),
+    ];
+    let mut battle = under(&posted, |it| *it = readings);
     if battle.state().step == Step::Count {
-        give(&mut battle, &Command::Count { seen: Vec::new() }, None);
+        give(&mut battle, Count { seen: Vec::new() });
     }
-    let set = Correction::Melee(vec![ENEMY]);
-    give(&mut battle, &Command::Correct { unit: UNIT, set }, None);
-    give(&mut battle, &Command::End, None);
-    let owed = battle
-        .offers(Some(UNIT))
-        .into_iter()
-        .find(|it| it.fulfils.is_some());
-    let owed = owed.unwrap();
+    set(&mut battle, UNIT, field("melee", [ENEMY]));
+    end(&mut battle, 1);
+    let mut offers = battle.offers(Some(UNIT)).into_iter();
+    let owed = offers.find(|it| it.fulfils.is_some()).unwrap();
     let mut all = Vec::new();
     for question in &owed.questions {
         let Answer::Hex { choices } = &question.answer else {
             panic!("{question:?}");
         };
-        for choice in choices {
+        all.extend(choices.iter().map(|choice| {
             let Scalar::Text(hex) = &choice.value else {
                 panic!("{choice:?}");
             };
-            all.push(Some(hex.clone()));
-        }
+            hex.clone()
+        }));
     }
-    for to in battle.map_of().grid.cells().map(Some).chain([None]) {
-        let named = to.map(|to| to.to_string());
-        let offered = if all.is_empty() {
-            to.is_none()
-        } else {
-            all.contains(&named) && to.is_some()
+    for to in battle.setup().map.grid.cells().map(Some).chain([None]) {
+        let offered = match to {
+            Some(to) => all.contains(&to.to_string()),
+            None => all.is_empty(),
         };
-        let order = Command::GiveGround { unit: UNIT, to };
-        assert_eq!(against(&battle, &order).is_empty(), offered, "{named:?}");
+        let order = GiveGround { unit: UNIT, to };
+        assert_eq!(against(&battle, order).is_empty(), offered, "{to:?}");
     }
-    let Command::GiveGround { to, .. } = owed.command else {
+    let Command::GiveGround(GiveGround { to, .. }) = owed.command else {
         panic!("{:?}", owed.command);
     };
-    assert_eq!(to.map(|to| to.to_string()), all.first().cloned().flatten());
+    assert_eq!(to.map(|to| to.to_string()), all.first().cloned());
     all
 }
 
 #[test]
 fn giving_ground_is_out_of_contact_with_the_enemy() {
-    let foot = |at, facing, enemy| {
-        let readings = Readings::default();
-        let hexes = gives_ground(UnitType::Infantry, at, facing, enemy, &readings);
-        hexes.into_iter().flatten().collect::<Vec<_>>()
-    };
+    let foot = |at, facing, enemy| gives_ground(at, facing, enemy, Readings::default());
     // From an enemy in its front it goes straight back.
     assert_eq!(foot("H6", Facing::E, "I6"), ["G6"]);
     assert_eq!(foot("H6", Facing::N, "I5"), ["I7", "H7"]);
@@ -93,8 +83,6 @@ fn the_ways_of_giving_ground_are_as_the_players_have_them() {
             give_ground_beside,
             ..Readings::default()
         };
-        let hexes = gives_ground(UnitType::Infantry, "H6", Facing::E, "H7", &readings);
-        let hexes: Vec<String> = hexes.into_iter().flatten().collect();
-        assert_eq!(hexes, to);
+        assert_eq!(gives_ground("H6", Facing::E, "H7", readings), to);
     }
 }

@@ -1,8 +1,7 @@
 //! What is printed and refused follows the reading in force.
 
-use drumhead_words::sheet::{Block, Sheet};
-
 use super::super::readings::GroundBeside;
+use super::super::turn::{StepBegan, TurnBegan};
 use super::*;
 
 fn sheet(change: impl Fn(&mut Readings)) -> Sheet {
@@ -12,53 +11,37 @@ fn sheet(change: impl Fn(&mut Readings)) -> Sheet {
 }
 
 /// Who starts a melee, by the table of the types.
-fn starts(sheet: &Sheet) -> Vec<(String, String)> {
-    let tables = sheet.blocks.iter().filter_map(|block| {
-        let Block::Table(table) = block else {
-            return None;
-        };
-        Some(table)
-    });
-    let types = tables.filter(|it| it.columns.last().unwrap().head == "Starts melee");
-    let rows = types.flat_map(|table| table.rows.clone());
-    rows.map(|row| (row[0].clone(), row[5].clone())).collect()
+fn starts(sheet: &Sheet, name: &str) -> String {
+    let mut types = tables_of(sheet);
+    let types = types.find(|it| it.columns.last().unwrap().head == "Starts melee");
+    let mut rows = types.unwrap().rows.iter();
+    rows.find(|row| row[0].starts_with(name)).unwrap()[5].clone()
 }
 
 #[test]
 fn the_table_of_the_types_says_who_starts_a_melee_by_the_readings() {
-    let of = |sheet: &Sheet, name: &str| {
-        let mut rows = starts(sheet).into_iter();
-        rows.find(|row| row.0.starts_with(name)).unwrap().1
-    };
     let usual = sheet(|_| {});
-    assert_eq!(of(&usual, "Dragoons"), "\u{2013}");
-    assert_eq!(of(&usual, "Trotters"), "yes");
+    assert_eq!(starts(&usual, "Dragoons"), "\u{2013}");
+    assert_eq!(starts(&usual, "Trotters"), "yes");
     let other = sheet(|readings| {
         readings.dragoons_as_cavalry = DragoonsCharge::Yes;
         readings.trotters_may_charge_with_ammo = TrottersCharge::No;
     });
-    assert_eq!(of(&other, "Dragoons"), "yes");
-    assert_eq!(of(&other, "Trotters"), "out of ammunition");
-    assert_eq!(of(&other, "Gallopers"), "yes");
+    assert_eq!(starts(&other, "Dragoons"), "yes");
+    assert_eq!(starts(&other, "Trotters"), "out of ammunition");
+    assert_eq!(starts(&other, "Gallopers"), "yes");
 }
 
 #[test]
 fn trotters_with_ammunition_are_told_that_they_have_it() {
-    let trotters = (UNIT, UnitType::Trotters, "H6", Facing::E);
-    let enemy = (ENEMY, UnitType::Infantry, "J6", Facing::S);
-    let mut setup = battle(&[trotters, enemy]).setup().clone();
-    setup.readings.trotters_may_charge_with_ammo = TrottersCharge::No;
-    let mut battle = Battle::new(setup).unwrap();
-    give(&mut battle, &Command::Count { seen: vec![UNIT] }, None);
-    let charge = Command::Charge {
-        unit: UNIT,
-        target: ENEMY,
-        facing: Facing::E,
-    };
-    let refused = battle.decide(&charge, &[], &mut Given::default());
-    let Err(Refusal::AgainstRules(against)) = refused else {
-        panic!("{refused:?}");
-    };
+    let posted = [
+        mine(Trotters, "H6", Facing::E),
+        theirs(Infantry, "J6", Facing::S),
+    ];
+    let battle = counted(under(&posted, |it| {
+        it.trotters_may_charge_with_ammo = TrottersCharge::No;
+    }));
+    let against = objections(&battle, charge(Facing::E));
     assert!(against[0].text.contains("has ammunition left"));
 }
 
@@ -84,19 +67,15 @@ fn the_sheet_says_what_the_readings_say() {
 #[test]
 fn a_commander_returns_before_the_count_or_in_his_move() {
     let returns = |option| {
-        let mut setup = battle(&[(UNIT, UnitType::Infantry, "H6", Facing::N)])
-            .setup()
-            .clone();
-        setup.readings.commander_return = option;
-        let mut battle = Battle::new(setup).unwrap();
-        let set = Correction::Away(Some(Away::Contacted));
-        give(&mut battle, &Command::Correct { unit: CHIEF, set }, None);
+        let posted = [mine(Infantry, "H6", Facing::N)];
+        let mut battle = under(&posted, |it| it.commander_return = option);
+        set(&mut battle, CHIEF, field("away", Away::Contacted));
         let (turn, mover) = (battle.state.turn + 1, CHIEF.side);
-        battle.fold(&Event::TurnBegan { turn, mover }).unwrap();
+        let begins = Event::from(TurnBegan { turn, mover });
+        battle.fold(&begins).unwrap();
         [Step::Count, Step::Commander].map(|step| {
-            battle.fold(&Event::StepBegan { step }).unwrap();
-            let offers = battle.offers(Some(CHIEF));
-            offers.iter().any(|offer| offer.id.action() == "return")
+            battle.fold(&StepBegan { step }.into()).unwrap();
+            offer(&battle, CHIEF, "return").is_some()
         })
     };
     assert_eq!(returns(CommanderReturn::BeforeCounting), [true, false]);
@@ -105,7 +84,7 @@ fn a_commander_returns_before_the_count_or_in_his_move() {
 
 #[test]
 fn the_figures_of_a_battle_are_drawn_on_hexes_like_those_of_its_map() {
-    let posted = (UNIT, UnitType::Infantry, "H6", Facing::N);
+    let posted = mine(Infantry, "H6", Facing::N);
     let told = |pointing| {
         let mut setup = battle(&[posted]).setup().clone();
         setup.map.grid.pointing = pointing;
@@ -118,51 +97,34 @@ fn the_figures_of_a_battle_are_drawn_on_hexes_like_those_of_its_map() {
     assert!(flat.contains("Facing north or south, a side"));
 }
 
+const HORSE: Posted = mine(Gallopers, "H6", Facing::E);
+const FOOT: Posted = theirs(Infantry, "J6", Facing::W);
+
 #[test]
 fn where_both_roll_the_odds_say_what_the_attacker_takes() {
     let told = |rolls| {
-        let horse = (UNIT, UnitType::Gallopers, "H6", Facing::E);
-        let enemy = (ENEMY, UnitType::Infantry, "J6", Facing::W);
-        let mut setup = battle(&[horse, enemy]).setup().clone();
-        setup.readings.melee_hits_by = rolls;
-        let mut battle = Battle::new(setup).unwrap();
-        give(&mut battle, &Command::Count { seen: vec![UNIT] }, None);
-        let charge = Command::Charge {
-            unit: UNIT,
-            target: ENEMY,
-            facing: Facing::E,
-        };
-        let then = battle.preview(&charge).odds.unwrap().then.into_iter();
+        let battle = counted(under(&[HORSE, FOOT], |it| it.melee_hits_by = rolls));
+        let odds = battle.preview(&charge(Facing::E).into()).odds.unwrap();
+        let then = odds.then.into_iter();
         then.map(|bar| bar.label).collect::<Vec<_>>()
     };
     let alone = told(MeleeHits::Activated);
     assert!(alone.iter().all(|label| !label.contains("attacker")));
     let both = told(MeleeHits::Both);
-    assert!(
-        both.iter().any(|label| label.contains("on the attacker")),
-        "{both:?}"
-    );
-    assert!(
-        both.iter()
-            .any(|label| label.starts_with("the attacker routs"))
-    );
+    let makes = |label: &String| label.contains("on the attacker");
+    assert!(both.iter().any(makes), "{both:?}");
+    let routs = |label: &String| label.starts_with("the attacker routs");
+    assert!(both.iter().any(routs));
 }
 
 #[test]
 fn where_both_roll_the_odds_say_which_scores_of_the_answer_are_rolled_again() {
-    let horse = (UNIT, UnitType::Gallopers, "H6", Facing::E);
-    let enemy = (ENEMY, UnitType::Infantry, "J6", Facing::W);
-    let chief = (THEIRS, UnitType::Commander, "J6", Facing::W);
-    let mut setup = battle(&[horse, enemy, chief]).setup().clone();
-    setup.readings.melee_hits_by = MeleeHits::Both;
-    let mut battle = Battle::new(setup).unwrap();
-    give(&mut battle, &Command::Count { seen: vec![UNIT] }, None);
-    let attached = Command::Correct {
-        unit: THEIRS,
-        set: Correction::Attached(Some(ENEMY.unit)),
-    };
-    give(&mut battle, &attached, None);
-    let odds = battle.preview(&charge(Facing::E)).odds.unwrap();
+    let chief = (THEIRS, Commander, "J6", Facing::W);
+    let mut battle = counted(under(&[HORSE, FOOT, chief], |it| {
+        it.melee_hits_by = MeleeHits::Both;
+    }));
+    set(&mut battle, THEIRS, field("attached", ENEMY.unit));
+    let odds = battle.preview(&charge(Facing::E).into()).odds.unwrap();
     let again = |said: &String| said.ends_with("has a 1 of its own die rolled again.");
     assert!(odds.assumes.iter().any(again), "{:?}", odds.assumes);
 }
@@ -170,17 +132,12 @@ fn where_both_roll_the_odds_say_which_scores_of_the_answer_are_rolled_again() {
 #[test]
 fn who_may_start_a_melee_is_said_by_the_reading_in_force() {
     let told = |dragoons| {
-        let shot = (UNIT, UnitType::CommandedShot, "H6", Facing::E);
-        let enemy = (ENEMY, UnitType::Infantry, "I6", Facing::W);
-        let mut setup = battle(&[shot, enemy]).setup().clone();
-        setup.readings.dragoons_as_cavalry = dragoons;
-        let mut battle = Battle::new(setup).unwrap();
-        give(&mut battle, &Command::Count { seen: vec![UNIT] }, None);
-        let refused = battle.decide(&charge(Facing::E), &[], &mut Given::default());
-        let Err(Refusal::AgainstRules(against)) = refused else {
-            panic!("{refused:?}");
-        };
-        format!("{against:?}")
+        let posted = [
+            mine(CommandedShot, "H6", Facing::E),
+            theirs(Infantry, "I6", Facing::W),
+        ];
+        let battle = counted(under(&posted, |it| it.dragoons_as_cavalry = dragoons));
+        format!("{:?}", objections(&battle, charge(Facing::E)))
     };
     assert!(told(DragoonsCharge::No).contains("only cavalry and infantry can"));
     assert!(told(DragoonsCharge::Yes).contains("only cavalry, dragoons and infantry can"));
@@ -190,52 +147,28 @@ fn who_may_start_a_melee_is_said_by_the_reading_in_force() {
 /// and begins no melee: none is fought then.
 #[test]
 fn who_moves_along_with_his_commander_does_not_charge() {
-    let horse = (UNIT, UnitType::Gallopers, "H6", Facing::E);
-    let chief = (CHIEF, UnitType::Commander, "H6", Facing::E);
-    let enemy = (ENEMY, UnitType::Infantry, "J6", Facing::W);
-    let mut setup = battle(&[horse, chief, enemy]).setup().clone();
-    setup.readings.attached_unit_moves_free = AttachedMoves::Yes;
-    let mut battle = Battle::new(setup).unwrap();
-    give(&mut battle, &Command::Count { seen: vec![UNIT] }, None);
-    let attached = Command::Correct {
-        unit: CHIEF,
-        set: Correction::Attached(Some(UNIT.unit)),
-    };
-    give(&mut battle, &attached, None);
+    let chief = (CHIEF, Commander, "H6", Facing::E);
+    let mut battle = counted(under(&[HORSE, chief, FOOT], |it| {
+        it.attached_unit_moves_free = AttachedMoves::Yes;
+    }));
+    set(&mut battle, CHIEF, field("attached", UNIT.unit));
     while battle.state().step != Step::Commander {
-        give(&mut battle, &Command::End, None);
+        end(&mut battle, 1);
     }
-    let order = |battle: &Battle, command: &Command| {
-        let refused = battle.decide(command, &[], &mut Given::default());
-        matches!(refused, Err(Refusal::AgainstRules(_)))
-    };
-    assert!(order(&battle, &charge(Facing::E)));
-    let (unit, to, facing) = (UNIT, "I6".parse().unwrap(), Facing::E);
-    assert!(!order(&battle, &Command::March { unit, to, facing }));
+    assert!(!objections(&battle, charge(Facing::E)).is_empty());
+    assert_eq!(objections(&battle, march("I6", Facing::E)), []);
 }
 
 /// A charge goes straight at its target past nobody else: on coming near another
 /// enemy it stops (D3-15).
 #[test]
 fn a_charge_stops_on_coming_near_another_enemy() {
-    let horse = (UNIT, UnitType::Gallopers, "H6", Facing::E);
-    let target = (ENEMY, UnitType::Infantry, "K6", Facing::W);
-    let other = (UnitRef::new(1, 2), UnitType::Infantry, "J5", Facing::W);
-    for (posted, free) in [
-        (&[horse, target][..], true),
-        (&[horse, target, other], false),
-    ] {
-        let battle = ready(posted);
-        let done = battle.decide(&charge(Facing::E), &[], &mut Given::default());
-        match done {
-            Ok(_) => assert!(free),
-            Err(Refusal::AgainstRules(against)) => {
-                let ids: Vec<&str> = against.iter().map(|it| it.id.as_str()).collect();
-                assert_eq!((ids, free), (vec!["stop"], false));
-            }
-            Err(other) => panic!("{other:?}"),
-        }
-    }
+    let target = theirs(Infantry, "K6", Facing::W);
+    let other = (UnitRef::new(1, 2), Infantry, "J5", Facing::W);
+    assert_eq!(against(&ready(&[HORSE, target]), charge(Facing::E)), []);
+    let passed = objections(&ready(&[HORSE, target, other]), charge(Facing::E));
+    let ids: Vec<_> = passed.iter().map(|it| it.id.as_str()).collect();
+    assert_eq!(ids, ["stop"]);
 }
 
 #[test]
@@ -247,8 +180,6 @@ fn the_sheet_says_how_ground_is_given_whatever_is_chosen() {
     assert!(usual.contains(told), "{usual}");
     assert!(!usual.contains("it takes a hit. [D3-41]"), "{usual}");
     let other = says(|it| it.give_ground_beside = GroundBeside::Free);
-    assert!(
-        other.contains("they are not in melee then. [D3-41]"),
-        "{other}"
-    );
+    let told = "they are not in melee then. [D3-41]";
+    assert!(other.contains(told), "{other}");
 }

@@ -12,8 +12,8 @@ use crate::chances::{self, Case, Taken, casualties, parts};
 use crate::clauses::{ACROSS, NEXT, ONCE, REAR, STANCE, SUM};
 use crate::ground::contact;
 use crate::place::{
-    Aim, aim, arm_word, groups_at, here, hex_choice, holds, lives, map, not_now, on_map, playing,
-    readings, targets, unspent,
+    Aim, aim, arm_word, groups_at, here, holds, lives, map, not_now, playing, readings, targets,
+    unspent,
 };
 use crate::readings::Pooling;
 use crate::state::{Blow, Step, UnitState, other};
@@ -253,10 +253,6 @@ impl Action<StandAndDie> for Attack {
             }
         }
         asked
-    }
-
-    fn unit(&self) -> Option<UnitRef> {
-        Some(self.unit)
     }
 
     fn id(&self) -> OfferId {

@@ -62,10 +62,6 @@ impl Action<StandAndDie> for Bear {
         let units = groups_at(battle, side, hex);
         Some(Obligation::of_hex("bear", SUM, (side, hex), units))
     }
-
-    fn unit(&self) -> Option<UnitRef> {
-        Some(self.unit)
-    }
 }
 
 written! {

@@ -3,9 +3,7 @@
 use super::{Faced, MARCHING, Marked};
 use crate::clauses::{FACING, HELD, ROOM, WATER};
 use crate::ground::{may_enter_held, passable};
-use crate::place::{
-    crowded, facing_choices, group, hex_choices, is_held_against, map, not_now, on_map, sided,
-};
+use crate::place::{crowded, facing_choices, group, is_held_against, map, not_now, sided};
 use crate::state::{Step, UnitState};
 use crate::{Battle, Event, StandAndDie};
 use drumhead_rules::frame::prelude::*;
@@ -114,10 +112,6 @@ impl Action<StandAndDie> for Deploy {
         let unplaced = state.hex.is_none() && state.away.is_none();
         let label = message("owed.deploy");
         unplaced.then(|| Obligation::of_unit("deploy", ROOM, self.unit, label))
-    }
-
-    fn unit(&self) -> Option<UnitRef> {
-        Some(self.unit)
     }
 }
 

@@ -67,10 +67,6 @@ impl Action<StandAndDie> for Face {
         let facing = Answer::One(facing_choices(battle));
         vec![ask("facing", "facing", facing).by(FACING)]
     }
-
-    fn unit(&self) -> Option<UnitRef> {
-        Some(self.unit)
-    }
 }
 
 written! {

@@ -2,7 +2,7 @@
 
 use crate::clauses::FALL_BACK;
 use crate::ground::retreat;
-use crate::place::{groups_at, here, hex_choices, host, on_map, readings, side_faced, ways_back};
+use crate::place::{groups_at, here, host, readings, side_faced, ways_back};
 use crate::state::{Pressed, Step, UnitState};
 use crate::{Battle, Event, StandAndDie};
 use drumhead_rules::frame::prelude::*;
@@ -124,10 +124,6 @@ impl Action<StandAndDie> for FallBack {
         let units = battle.state.pressed_at(side, hex);
         let pressed = !units.is_empty();
         pressed.then(|| Obligation::of_hex("fall_back", FALL_BACK, (side, hex), units))
-    }
-
-    fn unit(&self) -> Option<UnitRef> {
-        Some(self.unit)
     }
 
     fn label(&self, _battle: &Battle) -> Message {

@@ -11,8 +11,8 @@ use drumhead_words::play::Scalar;
 use super::{Faced, MARCHING};
 use crate::clauses::{FACING, MOVES, WATER};
 use crate::place::{
-    facing_choices, groups_at, here, hex_choice, host, map, march_faults, marches, not_now, on_map,
-    path, playing, sided,
+    facing_choices, groups_at, here, host, map, march_faults, marches, not_now, path, playing,
+    sided,
 };
 use crate::state::{Step, UnitState};
 use crate::{Battle, Event, StandAndDie};
@@ -131,10 +131,6 @@ impl Action<StandAndDie> for March {
             ask("to", "to", Answer::Hex(ends.collect())).by(MOVES),
             ask("facing", "facing", Answer::One(facings)).by(FACING),
         ]
-    }
-
-    fn unit(&self) -> Option<UnitRef> {
-        Some(self.unit)
     }
 }
 

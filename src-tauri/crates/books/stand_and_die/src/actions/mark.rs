@@ -69,10 +69,6 @@ impl Action<StandAndDie> for Mark {
         vec![Marked { units, standing }.into()]
     }
 
-    fn unit(&self) -> Option<UnitRef> {
-        Some(self.unit)
-    }
-
     fn label(&self, _battle: &Battle) -> Message {
         message(if self.standing {
             "offer.mark"

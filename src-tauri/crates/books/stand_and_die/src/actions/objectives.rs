@@ -1,6 +1,7 @@
 //! What a side is to do, in its player's words: the source knows no victory (gap S-A15).
 
 use crate::army::MOST_OBJECTIVES;
+use crate::state::of_side;
 use crate::{Battle, Event, StandAndDie};
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
@@ -78,7 +79,7 @@ written! {
 impl Fact<StandAndDie> for WroteObjectives {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         let state = &mut battle.state;
-        let text = state.of_side(|state| &mut state.objectives, self.side)?;
+        let text = of_side(&mut state.objectives, self.side)?;
         text.clone_from(&self.text);
         Ok(())
     }

@@ -9,7 +9,7 @@ use drumhead_rules::odds::Chance as _;
 
 use crate::clauses::FIRST;
 use crate::place::{readings, sequence};
-use crate::state::{Step, other};
+use crate::state::{Step, of_side, other};
 use crate::turn::StepBegan;
 use crate::{Battle, Event, StandAndDie};
 
@@ -132,7 +132,7 @@ written! {
 impl Fact<StandAndDie> for Rolled {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         let state = &mut battle.state;
-        *state.of_side(|state| &mut state.rolls, self.side)? = Some(self.face);
+        *of_side(&mut state.rolls, self.side)? = Some(self.face);
         Ok(())
     }
 
@@ -175,7 +175,7 @@ written! {
 impl Fact<StandAndDie> for First {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         let state = &mut battle.state;
-        state.of_side(|state| &mut state.rolls, self.side)?;
+        of_side(&mut state.rolls, self.side)?;
         state.first = Some(self.side);
         Ok(())
     }

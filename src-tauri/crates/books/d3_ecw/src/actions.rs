@@ -1,0 +1,42 @@
+//! What players can do, one file for each action, with the facts that it brings about.
+
+mod charge;
+mod count;
+mod deploy;
+mod end;
+mod fight;
+mod give_ground;
+mod keep;
+mod march;
+mod reply;
+mod reroll;
+mod retire;
+mod returns;
+mod ride;
+mod shoot;
+mod wheel;
+
+use drumhead_rules::frame::Group;
+
+pub use charge::{Charge, may_initiate};
+pub use count::{Count, Counted};
+pub use deploy::{Deploy, Placed};
+pub use end::End;
+pub use fight::Fight;
+pub use give_ground::{Cornered, GaveGround, GiveGround, give_ground};
+pub use keep::Keep;
+pub use march::March;
+pub use reply::Reply;
+pub use reroll::Reroll;
+pub use retire::Retire;
+pub use returns::Return;
+pub use ride::{Ride, Rode};
+pub use shoot::Shoot;
+pub use wheel::{BadWay, Way, Wheel};
+
+/// The heading of the commander's own.
+const COMMAND: Group = Group("command");
+/// The heading of moves.
+const MOVING: Group = Group("move");
+/// The heading of charges and melee.
+const MELEE: Group = Group("melee");

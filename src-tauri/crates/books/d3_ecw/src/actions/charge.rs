@@ -1,0 +1,233 @@
+//! Going straight at an enemy, into contact (D3-15, D3-33): a melee begins, guns are lost, a commander
+//! leaves the table (D3-39, D3-44).
+
+use super::MELEE;
+use crate::activation::{acting, activation, acts_now, moves_free, ordered};
+use crate::army::facings;
+use crate::losses::leaves;
+use crate::melee::MeleeBegan;
+use crate::moves::{move_faults, moved};
+use crate::odds::Prospect;
+use crate::prelude::*;
+use crate::readings::{DragoonsCharge, GunsCount, Readings, TrottersCharge};
+use crate::tables::Tables;
+use crate::ways::{Aim, Route, route};
+
+written! {
+    /// Goes straight at an enemy, into contact.
+    pub struct Charge {
+        /// The unit.
+        pub unit: UnitRef,
+        /// The enemy.
+        pub target: UnitRef,
+        /// Which way it faces when it goes.
+        pub facing: Facing,
+    }
+}
+
+/// Whether a type may start a melee (D3-33), with ammunition or without.
+pub fn may_initiate(
+    kind: UnitType,
+    ammunition: bool,
+    tables: &Tables,
+    readings: &Readings,
+) -> bool {
+    let trotters = matches!(kind, UnitType::Trotters | UnitType::Cuirassiers);
+    if trotters && ammunition && readings.trotters_may_charge_with_ammo == TrottersCharge::No {
+        return false;
+    }
+    let dragoons = readings.dragoons_as_cavalry == DragoonsCharge::Yes;
+    tables.troop(kind).initiates || (kind == UnitType::Dragoons && dragoons)
+}
+
+/// A charge on its way.
+pub struct Charging<'a> {
+    state: &'a UnitState,
+    from: Place,
+    target: &'a UnitState,
+    /// Where the target is.
+    to: Place,
+    route: Route,
+}
+
+impl Charging<'_> {
+    /// The hex in which it ends.
+    fn ends_in(&self) -> Cell {
+        self.route.comes_to((self.from.hex, self.to.hex))
+    }
+}
+
+/// The ways a unit could face for an open way into contact with whoever is in a hex.
+fn ways(battle: &Battle, unit: UnitRef, to: Cell) -> Vec<Facing> {
+    let facings = facings(readings(battle)).iter().copied();
+    let open = |facing: &Facing| route(battle, unit, *facing, Aim::Contact(to)).is_open();
+    facings.filter(open).collect()
+}
+
+/// Whether nobody but a commander is charged: whoever meets him fights nobody.
+fn contacts(battle: &Battle, target: UnitRef) -> bool {
+    battle.state.unit(target).is_some_and(UnitState::commands)
+}
+
+impl Charge {
+    /// What keeps a type from starting a melee; a commander is only contacted.
+    fn initiates(&self, battle: &Battle, charging: &Charging<'_>) -> Option<Objection> {
+        let Charging { state, target, .. } = charging;
+        let (tables, readings) = (&battle.tables, readings(battle));
+        let may = |loaded| may_initiate(state.kind, loaded, tables, readings);
+        if may(!state.out_of_ammunition) || target.commands() {
+            return None;
+        }
+        let dragoons = readings.dragoons_as_cavalry == DragoonsCharge::Yes;
+        let why = match (may(false), dragoons) {
+            (true, _) => "initiate_loaded",
+            (false, true) => "initiate_dragoons",
+            (false, false) => "initiate",
+        };
+        Some(objection(why, INITIATE).with("unit", self.unit))
+    }
+}
+
+impl Action<D3Ecw> for Charge {
+    const NAME: &'static str = "charge";
+    const GROUP: Group = MELEE;
+    const KIND: OfferKind = OfferKind::Move;
+    type Context<'a> = Charging<'a>;
+
+    fn context<'a>(&self, battle: &'a Battle) -> Result<Charging<'a>, Impossible> {
+        let (state, from) = acting(battle, self.unit)?;
+        let (target, to) = enemy(battle, self.unit, self.target)?;
+        if target.attached.is_some() {
+            return Err(impossible("attached").with("unit", self.target));
+        }
+        let route = route(battle, self.unit, self.facing, Aim::Contact(to.hex));
+        Ok(Charging {
+            state,
+            from,
+            target,
+            to,
+            route,
+        })
+    }
+
+    fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
+        acts_now(battle, unit)
+    }
+
+    /// One for each enemy to whom a way is open.
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        if ordered(battle, unit).is_none() {
+            return Vec::new();
+        }
+        let enemies = enemies(battle, unit.side);
+        let enemies = enemies.filter(|(_, state, _)| state.attached.is_none());
+        let charges = enemies.filter_map(|(target, _, place)| {
+            let facing = ways(battle, unit, place.hex).into_iter().next()?;
+            Some(Self {
+                unit,
+                target,
+                facing,
+            })
+        });
+        charges.collect()
+    }
+
+    /// A unit that moves along with its commander moves and turns: no melee is fought then.
+    fn objections(&self, battle: &Battle, charging: &Charging<'_>) -> Vec<Objection> {
+        let mut against = move_faults(battle, self.unit, false);
+        if moves_free(battle, self.unit) {
+            against.extend(activation(battle, self.unit, false));
+        }
+        against.extend(facing_faults(battle, self.unit, self.facing));
+        against.extend(charging.route.stops.iter().cloned());
+        against.extend(self.initiates(battle, charging));
+        against
+    }
+
+    fn plan(&self, _: &Battle, _: &Charging<'_>) -> Plan {
+        let title = message("preview.charge").with("unit", placed(self.unit));
+        Plan::plain(title.with("target", placed(self.target)))
+    }
+
+    /// The odds of the attack that follows.
+    fn explain(&self, battle: &Battle, charging: &Charging<'_>) -> Explanation {
+        let target = charging.target;
+        if target.commands() || target.kind == UnitType::Artillery {
+            let falls = message("preview.falls").with("target", placed(self.target));
+            return Explanation {
+                needs: Some(falls),
+                ..Explanation::default()
+            };
+        }
+        let (hex, facing) = (charging.ends_in(), self.facing);
+        let (by, at) = (Place { hex, facing }, charging.to);
+        let charges = hex != charging.from.hex;
+        let prospect = Prospect::of_melee((self.unit, by), (self.target, at), charges);
+        let fought = prospect.explain(battle);
+        let follows = message("preview.then_fights");
+        let needs = std::iter::once(follows).chain(fought.needs);
+        Explanation {
+            needs: Some(bare(Value::List(needs.collect(), " "))),
+            ..fought
+        }
+    }
+
+    fn resolve(&self, battle: &Battle, charging: &Charging<'_>, _: &Rolled) -> Vec<Event> {
+        let Self {
+            unit,
+            target,
+            facing,
+        } = *self;
+        let how = if far(battle, charging.from.hex, charging.to.hex) <= 1 {
+            Movement::Engaged
+        } else {
+            Movement::Charged
+        };
+        let hex = charging.ends_in();
+        let place = Place { hex, facing };
+        let mut facts = moved(battle, unit, place, &charging.route, how);
+        facts.push(if charging.target.commands() {
+            leaves(target, Away::Contacted, false)
+        } else if charging.target.kind == UnitType::Artillery {
+            let counts = readings(battle).eliminated_guns_count_as_routed;
+            leaves(target, Away::Eliminated, counts == GunsCount::Yes)
+        } else {
+            let (one, other) = (unit, target);
+            let pair = Pair { one, other };
+            MeleeBegan { pair }.into()
+        });
+        facts
+    }
+
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let Some(Place { hex, .. }) = battle.state.place(self.target) else {
+            return Vec::new();
+        };
+        let facings = ways(battle, self.unit, hex).into_iter();
+        let facings = facings.map(|facing| {
+            let choice = named(facing.id(), facing_words(battle, facing));
+            choice.at(hex, MarkKind::Target)
+        });
+        let facing = Answer::One(facings.collect());
+        vec![ask("facing", "charge_facing", facing).by(PIVOT)]
+    }
+
+    fn id(&self) -> OfferId {
+        let which = format!("{}:{}", unit_key(self.unit), unit_key(self.target));
+        OfferId::new(Self::NAME, which)
+    }
+
+    fn clause(&self, battle: &Battle) -> Option<ClauseId> {
+        let contact = contacts(battle, self.target);
+        Some(if contact { CONTACTED } else { INITIATE })
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        let key = if contacts(battle, self.target) {
+            "offer.contact"
+        } else {
+            "offer.charge"
+        };
+        message(key).with("target", placed(self.target))
+    }
+}

@@ -1,0 +1,141 @@
+//! Counting the activations of a turn (D3-09).
+
+use super::COMMAND;
+use crate::prelude::*;
+use crate::sight::{Noticed, command, counted, noticed};
+use crate::turn::{begins, step_name};
+
+written! {
+    /// Counts the activations.
+    pub struct Count {
+        /// The units that the commander sees near him.
+        pub seen: Vec<UnitRef>,
+    }
+}
+
+/// Whether activations are to be counted now.
+fn uncounted(battle: &Battle) -> bool {
+    battle.state.step == Step::Count && battle.state.activations.is_none()
+}
+
+impl Action<D3Ecw> for Count {
+    const NAME: &'static str = "count";
+    const GROUP: Group = COMMAND;
+    const CLAUSE: Option<ClauseId> = Some(COUNT);
+    const OBLIGATORY: bool = true;
+    type Context<'a> = ();
+
+    fn context(&self, battle: &Battle) -> Result<(), Impossible> {
+        at_rest(battle)?;
+        if !uncounted(battle) {
+            return Err(impossible("counted"));
+        }
+        for unit in &self.seen {
+            let (state, _) = here(battle, *unit)?;
+            if unit.side != battle.state.mover || state.commands() {
+                return Err(impossible("not_counted").with("unit", *unit));
+            }
+        }
+        Ok(())
+    }
+
+    /// The default is what the map shows: the players may see otherwise (gap D3-A11).
+    fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
+        let side = battle.state.mover;
+        let (commander, _) = battle.state.commander(side)?;
+        let seen = || noticed(battle, side).into_iter();
+        let seen = || seen().filter(|(_, what)| *what == Noticed::Seen);
+        let counts = commander == unit && uncounted(battle);
+        counts.then(|| Self {
+            seen: seen().map(|(unit, _)| unit).collect(),
+        })
+    }
+
+    fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
+        let command = command(battle, battle.state.mover);
+        let radius = command.map_or(0, |(_, radius)| radius);
+        let beyond = self.seen.iter().filter(|unit| {
+            let there = battle.state.place(**unit);
+            let near = there.zip(command);
+            near.is_none_or(|(there, (at, radius))| far(battle, at, there.hex) > radius)
+        });
+        let object = |unit: &UnitRef| objection("radius", COUNT).with("unit", placed(*unit));
+        beyond
+            .map(|unit| object(unit).with("radius", radius))
+            .collect()
+    }
+
+    fn plan(&self, _: &Battle, (): &()) -> Plan {
+        Plan::plain(step_name(Step::Count))
+    }
+
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
+        counts(battle, &self.seen)
+    }
+
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let noticed = noticed(battle, battle.state.mover).into_iter();
+        let near = noticed.filter(|(_, what)| *what != Noticed::Far);
+        let choices = near.map(|(unit, what)| match what {
+            Noticed::Hidden(hex) => {
+                let label = message("choice.hidden").with("unit", placed(unit));
+                unit_choice(unit, label.with("hex", hex))
+            }
+            Noticed::Seen | Noticed::Far => unit_choice(unit, placed(unit)),
+        });
+        let seen = ask("seen", "seen", Answer::Some(choices.collect()));
+        vec![seen.by(COUNT).hint(message("ask.seen_hint"))]
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        let (commander, _) = battle.state.commander(battle.state.mover)?;
+        uncounted(battle)
+            .then(|| Obligation::of_unit("count", COUNT, commander, message("owed.count")))
+    }
+}
+
+/// The activations are counted, and units are activated.
+pub(super) fn counts(battle: &Battle, seen: &[UnitRef]) -> Vec<Event> {
+    let side = battle.state.mover;
+    let counted = Counted {
+        side,
+        seen: seen.to_vec(),
+        activations: counted(battle, side, seen),
+    };
+    vec![counted.into(), begins(Step::Activate)]
+}
+
+written! {
+    /// The activations were counted.
+    pub struct Counted {
+        /// The side.
+        pub side: u8,
+        /// The units that count.
+        pub seen: Vec<UnitRef>,
+        /// How many activations that makes.
+        pub activations: u32,
+    }
+}
+
+impl Fact<D3Ecw> for Counted {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.activations = Some(Activations {
+            total: self.activations,
+            used: 0,
+            counted: self.seen.clone(),
+        });
+        Ok(())
+    }
+
+    fn log(&self, _before: &Battle) -> Vec<Line> {
+        let key = if self.seen.is_empty() {
+            "log.counted_none"
+        } else {
+            "log.counted"
+        };
+        let said = line(key).by(COUNT).about(self.seen.clone());
+        let said = said.with("side", Value::Side(self.side));
+        let said = said.with("count", self.activations);
+        vec![said.with("units", Value::Placed(self.seen.clone()))]
+    }
+}

@@ -1,0 +1,82 @@
+//! The end of a step, and after the last the end of the turn.
+
+use super::count::counts;
+use crate::losses::bookings;
+use crate::prelude::*;
+use crate::turn::{begins, first_turn, step_name, turn_ends};
+
+written! {
+    /// Ends the step, or the turn.
+    pub struct End {}
+}
+
+impl Action<D3Ecw> for End {
+    const NAME: &'static str = "end_step";
+    const GROUP: Group = STEP;
+    const KIND: OfferKind = OfferKind::EndStep;
+    const CLAUSE: Option<ClauseId> = Some(SEQUENCE);
+    const ALLOWED: bool = true;
+    type Context<'a> = ();
+
+    fn context(&self, battle: &Battle) -> Result<(), Impossible> {
+        at_rest(battle)
+    }
+
+    fn of_table(_: &Battle) -> Vec<Self> {
+        vec![Self {}]
+    }
+
+    /// Everything that is still to be done.
+    fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
+        let pending = battle.pending().into_iter();
+        let objections = pending.map(|pending| {
+            let owed = pending.obligation;
+            let object = objection(&format!("owed_{}", owed.name), owed.clause);
+            object.with("unit", owed.subject)
+        });
+        objections.collect()
+    }
+
+    fn plan(&self, battle: &Battle, (): &()) -> Plan {
+        Plan::plain(step_name(battle.state.step))
+    }
+
+    /// What the end of the turn books, and which army retires for it (D3-11, D3-43).
+    fn explain(&self, battle: &Battle, (): &()) -> Explanation {
+        if battle.state.step != Step::Commander {
+            return Explanation::default();
+        }
+        let facts = bookings(battle).into_iter();
+        let lines = facts.flat_map(|fact| fact.log(battle));
+        let told: Vec<_> = lines.map(Line::cited).collect();
+        Explanation {
+            needs: (!told.is_empty()).then(|| bare(Value::List(told, " "))),
+            ..Explanation::default()
+        }
+    }
+
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
+        let state = &battle.state;
+        match state.step {
+            Step::Deploy => vec![first_turn(battle)],
+            Step::Count if state.activations.is_none() => counts(battle, &[]),
+            Step::Count => vec![begins(Step::Activate)],
+            Step::Activate if state.here().any(|(unit, _)| state.yields(unit)) => {
+                vec![begins(Step::GiveGround)]
+            }
+            Step::Activate | Step::GiveGround => vec![begins(Step::Commander)],
+            Step::Commander => turn_ends(battle),
+        }
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        match battle.state.step {
+            Step::Commander => {
+                message("offer.end_turn").with("side", Value::Side(battle.state.mover))
+            }
+            step @ (Step::Deploy | Step::Count | Step::Activate | Step::GiveGround) => {
+                message("offer.end").with("step", step_name(step))
+            }
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! Fighting a round of melee (D3-34, D3-35).
+
+use super::MELEE;
+use crate::activation::{acting, activating, activation, acts_now, ordered};
+use crate::attack::AttackKind;
+use crate::exchange::Trial;
+use crate::odds::Prospect;
+use crate::prelude::*;
+
+written! {
+    /// Fights a round of melee.
+    pub struct Fight {
+        /// The unit.
+        pub unit: UnitRef,
+        /// Against whom.
+        pub target: UnitRef,
+    }
+}
+
+/// A unit that fights another.
+pub struct Fighting<'a> {
+    state: &'a UnitState,
+    from: Place,
+    to: Place,
+    trial: Trial,
+}
+
+/// The enemies in melee with a unit whom it faces, each with its hex.
+fn targets(battle: &Battle, unit: UnitRef) -> Vec<(UnitRef, Cell)> {
+    let Some(from) = battle.state.place(unit) else {
+        return Vec::new();
+    };
+    let targets = battle.state.opponents(unit).filter_map(|target| {
+        let Place { hex, .. } = battle.state.place(target)?;
+        Some((target, hex))
+    });
+    let mut targets: Vec<_> = targets.collect();
+    targets.retain(|(_, hex)| faces(battle, from, *hex));
+    targets.sort_unstable();
+    targets
+}
+
+impl Action<D3Ecw> for Fight {
+    const NAME: &'static str = "fight";
+    const GROUP: Group = MELEE;
+    const CLAUSE: Option<ClauseId> = Some(FACED);
+    const OBLIGATORY: bool = true;
+    type Context<'a> = Fighting<'a>;
+
+    fn context<'a>(&self, battle: &'a Battle) -> Result<Fighting<'a>, Impossible> {
+        let (state, from) = acting(battle, self.unit)?;
+        let (_, to) = enemy(battle, self.unit, self.target)?;
+        let mut opponents = battle.state.opponents(self.unit);
+        if !opponents.any(|it| it == self.target) {
+            return Err(impossible("no_melee").with("unit", self.unit));
+        }
+        let trial = Trial::new(battle, AttackKind::Melee, self.unit, self.target)?;
+        Ok(Fighting {
+            state,
+            from,
+            to,
+            trial,
+        })
+    }
+
+    fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
+        acts_now(battle, unit)
+    }
+
+    fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
+        ordered(battle, unit)?;
+        let (target, _) = *targets(battle, unit).first()?;
+        Some(Self { unit, target })
+    }
+
+    fn objections(&self, battle: &Battle, fighting: &Fighting<'_>) -> Vec<Objection> {
+        let mut against = activation(battle, self.unit, false);
+        let faced = faces(battle, fighting.from, fighting.to.hex);
+        let faults = objections([
+            (fighting.state.acted.attacked, "attacked", SEQUENCE),
+            (!faced, "faced", FACED),
+        ]);
+        let (unit, target) = (placed(self.unit), placed(self.target));
+        let with = |it: Objection| it.with("unit", unit.clone()).with("target", target.clone());
+        against.extend(faults.map(with));
+        against
+    }
+
+    fn plan(&self, battle: &Battle, fighting: &Fighting<'_>) -> Plan {
+        fighting.trial.plan(battle)
+    }
+
+    fn explain(&self, battle: &Battle, fighting: &Fighting<'_>) -> Explanation {
+        Prospect::explain_trial(battle, &fighting.trial)
+    }
+
+    fn resolve(&self, battle: &Battle, fighting: &Fighting<'_>, dice: &Rolled) -> Vec<Event> {
+        let facts = fighting.trial.rolled(battle, dice);
+        activating(battle, self.unit, facts)
+    }
+
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let targets = targets(battle, self.unit).into_iter();
+        let choice = |(target, hex)| unit_choice(target, placed(target)).at(hex, MarkKind::Target);
+        let targets = Answer::One(targets.map(choice).collect());
+        vec![ask("target", "target", targets).by(FACED)]
+    }
+
+    /// A unit that charged in attacks before another is activated (D3-33).
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        let state = &battle.state;
+        let active = state.step == Step::Activate && state.active == Some(self.unit);
+        let must = active && state.must_fight(self.unit);
+        must.then(|| Obligation::of_unit("fight", INITIATE, self.unit, message("owed.fight")))
+    }
+}

@@ -1,0 +1,156 @@
+//! Giving ground, or not being able to (D3-41).
+
+use crate::losses::Hit;
+use crate::melee::MeleeLeft;
+use crate::moves::Moved;
+use crate::prelude::*;
+use crate::tables::Tables;
+use crate::ways::rear;
+
+written! {
+    /// Gives ground, or cannot.
+    pub struct GiveGround {
+        /// The unit.
+        pub unit: UnitRef,
+        /// Where to; none where it cannot.
+        pub to: Option<Cell>,
+    }
+}
+
+/// What becomes of a unit that gives ground, or cannot (D3-41).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GaveGround {
+    /// How many hexes it moved.
+    pub moved: u32,
+    /// How many hits it takes.
+    pub hits: u8,
+    /// Whether it is still in melee.
+    pub in_melee: bool,
+}
+
+/// What becomes of a unit that has to give ground, if a hex behind it is free or
+/// not (D3-41).
+pub fn give_ground(free: bool, tables: &Tables) -> GaveGround {
+    GaveGround {
+        moved: if free {
+            tables.moves.give_ground.into()
+        } else {
+            0
+        },
+        hits: if free { 0 } else { tables.give_ground.hits },
+        in_melee: !free,
+    }
+}
+
+/// Whether a unit has to give ground now.
+fn due(battle: &Battle, unit: UnitRef) -> bool {
+    battle.state.step == Step::GiveGround && battle.state.yields(unit)
+}
+
+impl Action<D3Ecw> for GiveGround {
+    const NAME: &'static str = "give_ground";
+    const GROUP: Group = PENDING;
+    const CLAUSE: Option<ClauseId> = Some(GIVE_GROUND);
+    const OBLIGATORY: bool = true;
+    /// Where it is, and where it could go.
+    type Context<'a> = (Place, Vec<Cell>);
+
+    fn context(&self, battle: &Battle) -> Result<(Place, Vec<Cell>), Impossible> {
+        at_rest(battle)?;
+        let (_, place) = here(battle, self.unit)?;
+        if !battle.state.in_melee(self.unit) {
+            return Err(impossible("no_melee").with("unit", self.unit));
+        }
+        Ok((place, rear(battle, self.unit)))
+    }
+
+    fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
+        let to = || rear(battle, unit).first().copied();
+        due(battle, unit).then(|| Self { unit, to: to() })
+    }
+
+    fn objections(&self, battle: &Battle, (_, rear): &(Place, Vec<Cell>)) -> Vec<Objection> {
+        let now = battle.state.step == Step::GiveGround && self.unit.side == battle.state.mover;
+        let late = (!now).then(|| not_now(battle, "step", SEQUENCE));
+        let well = match self.to {
+            Some(to) => rear.contains(&to),
+            None => rear.is_empty(),
+        };
+        let ill = (!well).then(|| objection("rear", GIVE_GROUND).with("unit", self.unit));
+        late.into_iter().chain(ill).collect()
+    }
+
+    fn resolve(&self, battle: &Battle, (place, _): &(Place, Vec<Cell>), _: &Rolled) -> Vec<Event> {
+        let unit = self.unit;
+        let gave = give_ground(self.to.is_some(), &battle.tables);
+        match self.to.filter(|_| gave.moved > 0) {
+            Some(hex) => {
+                let moved = Moved {
+                    unit,
+                    place: Place { hex, ..*place },
+                    path: vec![hex],
+                    how: Movement::Retired,
+                    own: false,
+                };
+                vec![moved.into(), MeleeLeft { unit }.into()]
+            }
+            None => {
+                let hit = Hit::new(battle, unit, gave.hits);
+                vec![Cornered { unit }.into(), hit.into()]
+            }
+        }
+    }
+
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let rear = rear(battle, self.unit);
+        if rear.is_empty() {
+            return Vec::new();
+        }
+        let hexes = Answer::Hex(hex_choices(rear));
+        vec![ask("to", "to", hexes).by(GIVE_GROUND)]
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        let obligation = || {
+            Obligation::of_unit(
+                "give_ground",
+                GIVE_GROUND,
+                self.unit,
+                message("owed.give_ground"),
+            )
+        };
+        due(battle, self.unit).then(obligation)
+    }
+
+    fn id(&self) -> OfferId {
+        let name = self.to.map_or("cornered", |_| Self::NAME);
+        OfferId::new(name, unit_key(self.unit))
+    }
+
+    fn label(&self, _: &Battle) -> Message {
+        message(match self.to {
+            Some(_) => "offer.give_ground",
+            None => "offer.cornered",
+        })
+    }
+}
+
+written! {
+    /// A unit could not give ground.
+    pub struct Cornered {
+        /// The unit.
+        pub unit: UnitRef,
+    }
+}
+
+impl Fact<D3Ecw> for Cornered {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.unit_mut(self.unit)?.acted.activated = true;
+        Ok(())
+    }
+
+    fn log(&self, _before: &Battle) -> Vec<Line> {
+        let said = unit_line("log.cornered", self.unit).by(GIVE_GROUND);
+        vec![said.tone(Tone::Warn)]
+    }
+}

@@ -1,0 +1,60 @@
+//! Letting the score of an attack stand.
+
+use super::reroll::{about_score, decision};
+use crate::attack::Party;
+use crate::exchange::{Kept, Trial, settled};
+use crate::odds::{of_trial, waiting};
+use crate::prelude::*;
+
+written! {
+    /// Lets the score stand.
+    pub struct Keep {
+        /// Who might have had it rolled again.
+        pub unit: UnitRef,
+    }
+}
+
+impl Action<D3Ecw> for Keep {
+    const NAME: &'static str = "keep";
+    const GROUP: Group = PENDING;
+    const OBLIGATORY: bool = true;
+    const ALTERNATIVES: bool = true;
+    type Context<'a> = (&'a Trial, Party);
+
+    fn context<'a>(&self, battle: &'a Battle) -> Result<(&'a Trial, Party), Impossible> {
+        battle.state.exchange.asked(self.unit)
+    }
+
+    fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
+        decision(battle, unit).map(|_| Self { unit })
+    }
+
+    fn plan(&self, _: &Battle, (trial, _): &(&Trial, Party)) -> Plan {
+        Plan::plain(waiting(trial))
+    }
+
+    fn explain(&self, battle: &Battle, (trial, _): &(&Trial, Party)) -> Explanation {
+        of_trial(battle, trial, false)
+    }
+
+    fn resolve(&self, battle: &Battle, (trial, party): &(&Trial, Party), _: &Rolled) -> Vec<Event> {
+        let (unit, party) = (self.unit, *party);
+        let mut facts = vec![Kept { party, unit }.into()];
+        if trial.asks.len() <= 1 {
+            facts.extend(settled(battle, trial));
+        }
+        facts
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        decision(battle, self.unit)
+    }
+
+    fn clause(&self, battle: &Battle) -> Option<ClauseId> {
+        decision(battle, self.unit).map(|it| it.clause)
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        about_score(battle, "offer.keep")
+    }
+}

@@ -1,0 +1,81 @@
+//! Having the die of an attack rolled again (D3-24, D3-36, D3-48).
+
+use crate::attack::Party;
+use crate::exchange::{RolledAgain, Trial, die, score, settled};
+use crate::odds::{of_trial, waiting};
+use crate::prelude::*;
+
+written! {
+    /// Has the die rolled again.
+    pub struct Reroll {
+        /// Who wants it.
+        pub unit: UnitRef,
+    }
+}
+
+/// The decision about a die, which this unit has to make now.
+pub(super) fn decision(battle: &Battle, unit: UnitRef) -> Option<Obligation> {
+    let (trial, _) = battle.state.exchange.asked(unit).ok()?;
+    let clause = trial.again_by(battle, unit);
+    let now = battle.state.exchange.decides() == Some(unit);
+    now.then(|| Obligation::of_unit("decide", clause, unit, message("owed.decide")))
+}
+
+/// What is done about a die that shows this score.
+pub(super) fn about_score(battle: &Battle, key: &'static str) -> Message {
+    let score = battle.state.exchange.trial().map_or(0, |it| it.score);
+    message(key).with("score", score)
+}
+
+impl Action<D3Ecw> for Reroll {
+    const NAME: &'static str = "reroll";
+    const GROUP: Group = PENDING;
+    const OBLIGATORY: bool = true;
+    const ALTERNATIVES: bool = true;
+    type Context<'a> = (&'a Trial, Party);
+
+    fn context<'a>(&self, battle: &'a Battle) -> Result<(&'a Trial, Party), Impossible> {
+        battle.state.exchange.asked(self.unit)
+    }
+
+    fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
+        decision(battle, unit).map(|_| Self { unit })
+    }
+
+    fn plan(&self, battle: &Battle, (trial, _): &(&Trial, Party)) -> Plan {
+        Plan::plain(waiting(trial)).rolling(die(battle, trial.by, "die.again"))
+    }
+
+    fn explain(&self, battle: &Battle, (trial, _): &(&Trial, Party)) -> Explanation {
+        of_trial(battle, trial, true)
+    }
+
+    fn resolve(
+        &self,
+        battle: &Battle,
+        (trial, party): &(&Trial, Party),
+        dice: &Rolled,
+    ) -> Vec<Event> {
+        let (unit, party, score) = (self.unit, *party, score(dice));
+        let again = RolledAgain { party, unit, score };
+        let trial = Trial {
+            score,
+            ..(*trial).clone()
+        };
+        let mut facts = vec![again.into()];
+        facts.extend(settled(battle, &trial));
+        facts
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        decision(battle, self.unit)
+    }
+
+    fn clause(&self, battle: &Battle) -> Option<ClauseId> {
+        decision(battle, self.unit).map(|it| it.clause)
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        about_score(battle, "offer.reroll")
+    }
+}

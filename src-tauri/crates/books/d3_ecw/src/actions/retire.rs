@@ -1,0 +1,72 @@
+//! Going back from an enemy that is near, still facing the same way (D3-16).
+
+use super::MOVING;
+use crate::activation::{acting, moves_now, ordered};
+use crate::ground::behind;
+use crate::moves::{Mover, far_hexes, move_faults, moved, open_rows};
+use crate::prelude::*;
+use crate::ways::{Aim, route};
+
+written! {
+    /// Goes back, still facing the same way.
+    pub struct Retire {
+        /// The unit.
+        pub unit: UnitRef,
+        /// Where to.
+        pub to: Cell,
+    }
+}
+
+/// The hexes behind it to which a unit could retire, with how far each is.
+fn ends(battle: &Battle, unit: UnitRef) -> Vec<(Cell, u32)> {
+    let Some(Place { facing, .. }) = battle.state.place(unit) else {
+        return Vec::new();
+    };
+    let sides = behind(facing, map(battle).grid);
+    open_rows(battle, unit, facing, &sides, Aim::Back)
+}
+
+impl Action<D3Ecw> for Retire {
+    const NAME: &'static str = "retire";
+    const GROUP: Group = MOVING;
+    const KIND: OfferKind = OfferKind::Move;
+    const CLAUSE: Option<ClauseId> = Some(NEAR);
+    type Context<'a> = Mover;
+
+    fn context(&self, battle: &Battle) -> Result<Mover, Impossible> {
+        let (_, from) = acting(battle, self.unit)?;
+        on_map(battle, self.to)?;
+        let route = route(battle, self.unit, from.facing, Aim::Back(self.to));
+        Ok(Mover { from, route })
+    }
+
+    fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
+        moves_now(battle, unit)
+    }
+
+    fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
+        ordered(battle, unit)?;
+        let (to, _) = *ends(battle, unit).first()?;
+        Some(Self { unit, to })
+    }
+
+    fn objections(&self, battle: &Battle, mover: &Mover) -> Vec<Objection> {
+        let mut against = move_faults(battle, self.unit, false);
+        against.extend(mover.route.stops.iter().cloned());
+        against
+    }
+
+    fn resolve(&self, battle: &Battle, mover: &Mover, _: &Rolled) -> Vec<Event> {
+        let facing = mover.from.facing;
+        let place = Place {
+            hex: self.to,
+            facing,
+        };
+        moved(battle, self.unit, place, &mover.route, Movement::Retired)
+    }
+
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let ends = far_hexes(ends(battle, self.unit));
+        vec![ask("to", "to", ends).by(NEAR)]
+    }
+}

@@ -1,0 +1,90 @@
+//! Bringing back to the table a commander who had to leave it (D3-44, gap D3-A13).
+
+use super::COMMAND;
+use super::ride::rode;
+use crate::prelude::*;
+use crate::readings::CommanderReturn;
+use crate::ways::begins;
+
+written! {
+    /// Brings the commander back to the table.
+    pub struct Return {
+        /// The commander.
+        pub unit: UnitRef,
+        /// Where.
+        pub to: Cell,
+    }
+}
+
+/// Whether a commander who left the table returns in this step: not in the turn in which he left it.
+fn returns_now(battle: &Battle, unit: UnitRef) -> bool {
+    let state = &battle.state;
+    let early = readings(battle).commander_return == CommanderReturn::BeforeCounting;
+    let step = match state.step {
+        Step::Count => early && state.activations.is_none(),
+        Step::Commander => !early,
+        Step::Deploy | Step::Activate | Step::GiveGround => false,
+    };
+    let left = state.unit(unit).and_then(|unit| unit.left);
+    step && unit.side == state.mover && left != Some((state.turn, state.mover))
+}
+
+/// The free hexes of a side's edge of the table.
+fn edge(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
+    let mut cells: Vec<_> = along_base(battle, unit.side).collect();
+    cells.retain(|cell| begins(battle, unit, UnitType::Commander, *cell).is_empty());
+    cells
+}
+
+impl Action<D3Ecw> for Return {
+    const NAME: &'static str = "return";
+    const GROUP: Group = COMMAND;
+    const KIND: OfferKind = OfferKind::Move;
+    const CLAUSE: Option<ClauseId> = Some(CONTACTED);
+    type Context<'a> = ();
+
+    fn context(&self, battle: &Battle) -> Result<(), Impossible> {
+        at_rest(battle)?;
+        if commander(battle, self.unit)?.is_here() {
+            return Err(impossible("here").with("unit", self.unit));
+        }
+        on_map(battle, self.to)
+    }
+
+    fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
+        returns_now(battle, unit)
+    }
+
+    fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
+        let state = commander(battle, unit).ok()?;
+        let left = (state.away == Some(Away::Contacted)).then(|| edge(battle, unit));
+        let to = *left?.first()?;
+        Some(Self { unit, to })
+    }
+
+    fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
+        let edge = edge(battle, self.unit).contains(&self.to);
+        let contacted = battle.state.unit(self.unit).and_then(|unit| unit.away);
+        let now = contacted == Some(Away::Contacted) && returns_now(battle, self.unit);
+        let taken = battle.state.in_hex(self.to).is_some();
+        let faults = objections([
+            (!now, "return", CONTACTED),
+            (!edge, "edge", CONTACTED),
+            (taken, "occupied", ONE_IN_HEX),
+        ]);
+        let base = message(format!("base.{}", base(battle, self.unit.side).id()));
+        let with = |it: Objection| it.with("unit", self.unit).with("hex", self.to);
+        faults
+            .map(|it| with(it).with("base", base.clone()))
+            .collect()
+    }
+
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
+        vec![rode(battle, self.unit, self.to, true)]
+    }
+
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let edge = Answer::Hex(hex_choices(edge(battle, self.unit)));
+        vec![ask("to", "to", edge).by(CONTACTED)]
+    }
+}

@@ -1,0 +1,130 @@
+//! Moving the commander, and attaching him to a unit (D3-46, D3-47).
+
+use super::COMMAND;
+use crate::prelude::*;
+use crate::ways::rides;
+
+written! {
+    /// Moves the commander; into the hex of a unit of his, he attaches himself to it.
+    pub struct Ride {
+        /// The commander.
+        pub unit: UnitRef,
+        /// Where to.
+        pub to: Cell,
+    }
+}
+
+impl Action<D3Ecw> for Ride {
+    const NAME: &'static str = "ride";
+    const GROUP: Group = COMMAND;
+    const KIND: OfferKind = OfferKind::Move;
+    const CLAUSE: Option<ClauseId> = Some(RIDE);
+    type Context<'a> = &'a UnitState;
+
+    fn context<'a>(&self, battle: &'a Battle) -> Result<&'a UnitState, Impossible> {
+        at_rest(battle)?;
+        let state = commander(battle, self.unit)?;
+        here(battle, self.unit)?;
+        on_map(battle, self.to)?;
+        Ok(state)
+    }
+
+    fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
+        battle.state.step == Step::Commander && unit.side == battle.state.mover
+    }
+
+    fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
+        commander(battle, unit).ok()?;
+        let begun = battle.state.step != Step::Deploy;
+        let to = begun
+            .then(|| rides(battle, unit))
+            .and_then(|it| it.into_keys().next())?;
+        Some(Self { unit, to })
+    }
+
+    fn objections(&self, battle: &Battle, state: &&UnitState) -> Vec<Objection> {
+        let now = Self::in_its_step(battle, self.unit);
+        let faults = objections([
+            (!now, "ride", RIDE),
+            (state.acted.moved != Movement::No, "moved", RIDE),
+            (
+                !rides(battle, self.unit).contains_key(&self.to),
+                "far",
+                RIDE,
+            ),
+        ]);
+        let with = |it: Objection| it.with("unit", self.unit).with("hex", self.to);
+        faults.map(with).collect()
+    }
+
+    fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Vec<Event> {
+        vec![rode(battle, self.unit, self.to, false)]
+    }
+
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let cells = rides(battle, self.unit).into_iter();
+        let cells = cells.map(|(hex, far)| {
+            let label = match battle.state.in_hex(hex) {
+                Some((host, _)) => message("choice.joins").with("unit", host),
+                None => message("choice.far").with("hexes", far),
+            };
+            hex_choice(hex, label.with("hex", hex))
+        });
+        vec![ask("to", "to", Answer::Hex(cells.collect())).by(RIDE)]
+    }
+}
+
+/// A commander comes to a hex, and to the unit that is there.
+pub(super) fn rode(battle: &Battle, unit: UnitRef, hex: Cell, back: bool) -> Event {
+    let host = battle.state.in_hex(hex);
+    let host = host.filter(|(host, it)| host.side == unit.side && !it.commands());
+    let facing = base(battle, unit.side).ahead();
+    let rode = Rode {
+        unit,
+        place: Place { hex, facing },
+        attached: host.map(|(host, _)| host.unit),
+        back,
+    };
+    rode.into()
+}
+
+written! {
+    /// A commander moved; none attaches him to nobody.
+    pub struct Rode {
+        /// The commander.
+        pub unit: UnitRef,
+        /// Where he is.
+        pub place: Place,
+        /// The unit he is attached to.
+        pub attached: Option<u16>,
+        /// Whether he came back to the table.
+        pub back: bool,
+    }
+}
+
+impl Fact<D3Ecw> for Rode {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let unit = battle.state.unit_mut(self.unit)?;
+        unit.place = Some(self.place);
+        unit.attached = self.attached;
+        unit.away = None;
+        unit.acted.moved = Movement::Ahead;
+        Ok(())
+    }
+
+    fn log(&self, _before: &Battle) -> Vec<Line> {
+        let (key, clause) = if self.back {
+            ("log.returns", CONTACTED)
+        } else {
+            ("log.rides", RIDE)
+        };
+        let host = self.attached.map(|host| UnitRef::new(self.unit.side, host));
+        let said = match host {
+            Some(host) => line("log.joins").with("host", host),
+            None => line(key),
+        };
+        let said = said.by(clause).about([self.unit]);
+        let said = said.with("unit", placed(self.unit));
+        vec![said.with("hex", self.place.hex)]
+    }
+}

@@ -1,0 +1,152 @@
+//! Turning, and then going straight ahead or staying (D3-13, D3-14).
+
+use serde::{Deserializer, Serializer, de};
+use std::fmt;
+use std::str::FromStr;
+
+use super::MOVING;
+use crate::activation::{acting, moves_now, ordered};
+use crate::army::facings;
+use crate::ground::ahead;
+use crate::moves::{Mover, changes, move_faults, moved, open_rows};
+use crate::prelude::*;
+use crate::ways::{Aim, route};
+
+written! {
+    /// Turns, and then goes straight ahead or stays.
+    pub struct Wheel {
+        /// The unit.
+        pub unit: UnitRef,
+        /// Where to, and which way it faces on the way and then.
+        pub way: Way,
+    }
+}
+
+/// A hex and the way a unit faces on its way there, written `H3/NNE`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Way {
+    /// The hex.
+    pub to: Cell,
+    /// The facing.
+    pub facing: Facing,
+}
+
+impl fmt::Display for Way {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.to, self.facing)
+    }
+}
+
+/// What is no hex and facing.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is no hex with a facing: write H3/E")]
+pub struct BadWay(String);
+
+impl FromStr for Way {
+    type Err = BadWay;
+
+    fn from_str(text: &str) -> Result<Self, BadWay> {
+        let bad = || BadWay(text.to_owned());
+        let (to, facing) = text.split_once('/').ok_or_else(bad)?;
+        Ok(Self {
+            to: to.parse().map_err(|_| bad())?,
+            facing: facing.parse().map_err(|_| bad())?,
+        })
+    }
+}
+
+impl Serialize for Way {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Way {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(from)?;
+        text.parse().map_err(de::Error::custom)
+    }
+}
+
+/// The ways that a unit could turn and go, with how far each is: in melee it only turns.
+fn ways(battle: &Battle, unit: UnitRef) -> Vec<(Way, u32)> {
+    let Some(place) = battle.state.place(unit) else {
+        return Vec::new();
+    };
+    let (to, grid) = (place.hex, map(battle).grid);
+    let locked = battle.state.in_melee(unit);
+    let others = facings(readings(battle)).iter().copied();
+    let others = others.filter(|facing| *facing != place.facing);
+    let ways = others.flat_map(|facing| {
+        let turns = route(battle, unit, facing, Aim::Ahead(to)).is_open();
+        let mut cells: Vec<_> = turns.then_some((to, 0)).into_iter().collect();
+        if !locked {
+            let sides = ahead(facing, grid);
+            cells.extend(open_rows(battle, unit, facing, &sides, Aim::Ahead));
+        }
+        let cells = cells.into_iter();
+        cells.map(move |(to, far)| (Way { to, facing }, far))
+    });
+    ways.collect()
+}
+
+impl Action<D3Ecw> for Wheel {
+    const NAME: &'static str = "wheel";
+    const GROUP: Group = MOVING;
+    const KIND: OfferKind = OfferKind::Move;
+    const CLAUSE: Option<ClauseId> = Some(PIVOT);
+    type Context<'a> = Mover;
+
+    fn context(&self, battle: &Battle) -> Result<Mover, Impossible> {
+        let Way { to, facing } = self.way;
+        let (_, from) = acting(battle, self.unit)?;
+        on_map(battle, to)?;
+        changes(self.unit, from, Place { hex: to, facing })?;
+        let route = route(battle, self.unit, facing, Aim::Ahead(to));
+        Ok(Mover { from, route })
+    }
+
+    fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
+        moves_now(battle, unit)
+    }
+
+    fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
+        ordered(battle, unit)?;
+        let (way, _) = *ways(battle, unit).first()?;
+        Some(Self { unit, way })
+    }
+
+    fn objections(&self, battle: &Battle, mover: &Mover) -> Vec<Objection> {
+        let turns = mover.from.hex == self.way.to;
+        let mut against = move_faults(battle, self.unit, turns);
+        against.extend(facing_faults(battle, self.unit, self.way.facing));
+        against.extend(mover.route.stops.iter().cloned());
+        against
+    }
+
+    fn resolve(&self, battle: &Battle, mover: &Mover, _: &Rolled) -> Vec<Event> {
+        let Way { to, facing } = self.way;
+        let how = if mover.from.hex == to {
+            Movement::Turned
+        } else {
+            Movement::Ahead
+        };
+        let place = Place { hex: to, facing };
+        moved(battle, self.unit, place, &mover.route, how)
+    }
+
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let choice = |(way, far): (Way, u32)| {
+            let key = if far == 0 {
+                "choice.turn"
+            } else {
+                "choice.way"
+            };
+            let label = message(key).with("hex", way.to).with("hexes", far);
+            let label = label.with("facing", facing_words(battle, way.facing));
+            named(&way.to_string(), label).at(way.to, MarkKind::Reach)
+        };
+        let ways = ways(battle, self.unit).into_iter().map(choice);
+        vec![ask("way", "way", Answer::One(ways.collect())).by(PIVOT)]
+    }
+}

@@ -1,0 +1,120 @@
+//! Activations: counted at the beginning of a turn, and used one at a time (D3-09, D3-10).
+
+use crate::prelude::*;
+use crate::readings::{ActivationsOn, AttachedMoves};
+
+/// A unit that may be activated: it is on the table and no commander.
+///
+/// # Errors
+/// [`Impossible`] for any other, and while an attack waits.
+pub(crate) fn acting(battle: &Battle, unit: UnitRef) -> Result<(&UnitState, Place), Impossible> {
+    at_rest(battle)?;
+    let (state, place) = here(battle, unit)?;
+    if state.commands() {
+        return Err(impossible("commander").with("unit", unit));
+    }
+    Ok((state, place))
+}
+
+/// A unit that may be ordered about, once the battle has begun.
+pub(crate) fn ordered(battle: &Battle, unit: UnitRef) -> Option<(&UnitState, Place)> {
+    let begun = battle.state.step != Step::Deploy;
+    acting(battle, unit).ok().filter(|_| begun)
+}
+
+/// Whether a unit moves with its commander, free of charge (gap D3-A12).
+pub(crate) fn moves_free(battle: &Battle, unit: UnitRef) -> bool {
+    let free = readings(battle).attached_unit_moves_free == AttachedMoves::Yes;
+    free && battle.state.step == Step::Commander && battle.state.leader(unit).is_some()
+}
+
+/// Whether this is the step in which a unit is activated.
+pub(crate) fn acts_now(battle: &Battle, unit: UnitRef) -> bool {
+    battle.state.step == Step::Activate && unit.side == battle.state.mover
+}
+
+/// Whether this is the step in which a unit moves.
+pub(crate) fn moves_now(battle: &Battle, unit: UnitRef) -> bool {
+    acts_now(battle, unit) || moves_free(battle, unit) && unit.side == battle.state.mover
+}
+
+/// What speaks against activating a unit, or going on with its activation (D3-08, D3-10).
+pub(crate) fn activation(battle: &Battle, unit: UnitRef, free: bool) -> Vec<Objection> {
+    let state = &battle.state;
+    let mut against = Vec::new();
+    if unit.side != state.mover {
+        against.push(not_now(battle, "mover", SEQUENCE));
+    }
+    if free {
+        return against;
+    }
+    if state.step != Step::Activate {
+        against.push(not_now(battle, "step", SEQUENCE));
+        return against;
+    }
+    let object = |id, clause| objection(id, clause).with("unit", unit);
+    if state.unit(unit).is_some_and(|it| it.acted.activated) {
+        let done = state.active != Some(unit);
+        against.extend(done.then(|| object("done", ACTIVATE)));
+        return against;
+    }
+    let used = state.activations.clone().unwrap_or_default();
+    if used.used >= used.total {
+        against.push(object("no_more", ACTIVATE).with("total", used.total));
+    }
+    let counted = readings(battle).activations_usable_on == ActivationsOn::Counted;
+    if counted && !used.counted.contains(&unit) {
+        against.push(object("uncounted", ACTIVATE));
+    }
+    if let Some(active) = state.active.filter(|active| state.must_fight(*active)) {
+        against.push(objection("fight", INITIATE).with("unit", active));
+    }
+    against
+}
+
+/// The facts of an order with the activation that it takes, if it takes one: the unit may have had one,
+/// or move free of charge. The deed comes first.
+pub(crate) fn activating(battle: &Battle, unit: UnitRef, mut facts: Vec<Event>) -> Vec<Event> {
+    let state = &battle.state;
+    let acted = state.unit(unit).is_some_and(|it| it.acted.activated);
+    if !acted && !moves_free(battle, unit) {
+        let used = state.activations.as_ref().map_or(0, |it| it.used);
+        let used = used.saturating_add(1);
+        facts.insert(facts.len().min(1), Activated { unit, used }.into());
+    }
+    facts
+}
+
+written! {
+    /// A unit was activated.
+    pub struct Activated {
+        /// The unit.
+        pub unit: UnitRef,
+        /// How many activations have been used.
+        pub used: u32,
+    }
+}
+
+impl Fact<D3Ecw> for Activated {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let state = &mut battle.state;
+        state.unit_mut(self.unit)?.acted.activated = true;
+        state.active = Some(self.unit);
+        if let Some(activations) = &mut state.activations {
+            activations.used = self.used;
+        }
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let counted = before.state.activations.as_ref();
+        let total = counted.map_or(0, |it| it.total);
+        let key = if self.used > total {
+            "log.activated_beyond"
+        } else {
+            "log.activated"
+        };
+        let said = unit_line(key, self.unit).by(ACTIVATE);
+        vec![said.with("used", self.used).with("total", total)]
+    }
+}

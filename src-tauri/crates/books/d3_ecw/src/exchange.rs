@@ -1,0 +1,462 @@
+//! An exchange: an attack whose die may be rolled again, and the answer of the unit that is attacked
+//! (D3-24, D3-36, D3-48, gap D3-A4). Nothing else changes its state.
+//!
+//! ```text
+//! at rest ── Rolled ──► trial ── RolledAgain, Kept ──► Settled ──► at rest, hits land
+//!    ▲                                                    └ ReplyOwed ──► reply ── Rolled ──► trial
+//!    └───────────── Left: one of the two has left the table ────────────────┘
+//! ```
+
+use drumhead_rules::frame::Rolled as Dice;
+
+use crate::attack::{Applied, Attack, AttackKind, MODIFIERS, Party};
+use crate::attack::{again_by, hits, modifiers, rerolls, runs_out};
+use crate::losses::Hit;
+use crate::prelude::*;
+use crate::readings::MeleeHits;
+
+/// Where an attack has come to.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "InState", into = "InState")]
+pub enum Exchange {
+    /// No attack waits.
+    #[default]
+    AtRest,
+    /// A die may be rolled again.
+    Trial(Trial),
+    /// The unit that was attacked rolls too.
+    Reply(ReplyDue),
+}
+
+/// An exchange as the state has it in files.
+#[derive(Serialize, Deserialize)]
+struct InState {
+    trial: Option<Trial>,
+    reply: Option<ReplyDue>,
+}
+
+impl From<InState> for Exchange {
+    fn from(InState { trial, reply }: InState) -> Self {
+        let reply = reply.map_or(Self::AtRest, Self::Reply);
+        trial.map_or(reply, Self::Trial)
+    }
+}
+
+impl From<Exchange> for InState {
+    fn from(exchange: Exchange) -> Self {
+        Self {
+            trial: exchange.trial().cloned(),
+            reply: exchange.reply().copied(),
+        }
+    }
+}
+
+/// An attack whose die has been rolled and may be rolled again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Trial {
+    /// Who attacks.
+    pub by: UnitRef,
+    /// Whom.
+    pub at: UnitRef,
+    /// What it goes by.
+    pub attack: Attack,
+    /// What is added to the die.
+    pub applied: Vec<Applied>,
+    /// The score it showed first.
+    pub first: u8,
+    /// The score that stands so far.
+    pub score: u8,
+    /// Who may have it rolled again and has not said, in order.
+    pub asks: Vec<Party>,
+    /// The hits of the attack that this one answers, which land with its own
+    /// (gap D3-A4); none where it answers nothing.
+    pub answers: Option<u8>,
+}
+
+/// A unit that was attacked in melee and rolls too (gap D3-A4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ReplyDue {
+    /// Who rolls now.
+    pub by: UnitRef,
+    /// Who attacked it.
+    pub at: UnitRef,
+    /// The hits that it takes when both have rolled.
+    pub hits: u8,
+}
+
+impl Exchange {
+    /// The attack whose die may be rolled again.
+    pub const fn trial(&self) -> Option<&Trial> {
+        match self {
+            Self::Trial(trial) => Some(trial),
+            Self::AtRest | Self::Reply(_) => None,
+        }
+    }
+
+    /// The answer that is due.
+    pub const fn reply(&self) -> Option<&ReplyDue> {
+        match self {
+            Self::Reply(reply) => Some(reply),
+            Self::AtRest | Self::Trial(_) => None,
+        }
+    }
+
+    /// Whether it waits for a decision or an answer.
+    pub(crate) const fn is_open(&self) -> bool {
+        !matches!(self, Self::AtRest)
+    }
+
+    /// Whether a unit takes part in it.
+    pub(crate) fn is_of(&self, unit: UnitRef) -> bool {
+        match self {
+            Self::AtRest => false,
+            Self::Trial(Trial { by, at, .. }) | Self::Reply(ReplyDue { by, at, .. }) => {
+                [*by, *at].contains(&unit)
+            }
+        }
+    }
+
+    /// The attack of which this unit may have the die rolled again, and for which party.
+    ///
+    /// # Errors
+    /// [`Impossible`] for any other unit.
+    pub(crate) fn asked(&self, unit: UnitRef) -> Result<(&Trial, Party), Impossible> {
+        let found = self.trial().and_then(|trial| {
+            let mut asks = trial.asks.iter();
+            let party = asks.find(|party| trial.unit_of(**party) == unit)?;
+            Some((trial, *party))
+        });
+        found.ok_or_else(|| impossible("no_decision").with("unit", unit))
+    }
+
+    /// The unit that says first whether the die is rolled again.
+    pub(crate) fn decides(&self) -> Option<UnitRef> {
+        let trial = self.trial()?;
+        trial.asks.first().map(|party| trial.unit_of(*party))
+    }
+
+    fn trial_mut(&mut self) -> Result<&mut Trial, Misfit> {
+        match self {
+            Self::Trial(trial) => Ok(trial),
+            Self::AtRest | Self::Reply(_) => {
+                Err(Misfit("no attack waits for a decision".to_owned()))
+            }
+        }
+    }
+}
+
+impl Trial {
+    /// An attack of one unit on another as they stand, before its die is thrown.
+    ///
+    /// # Errors
+    /// [`Impossible`] where one of them is off the table, or the attacker has no such attack.
+    pub(crate) fn new(
+        battle: &Battle,
+        action: AttackKind,
+        by: UnitRef,
+        at: UnitRef,
+    ) -> Result<Self, Impossible> {
+        let away = || impossible("away").with("unit", at);
+        let attack = attack(battle, action, by, at).ok_or_else(away)?;
+        let none = || impossible("no_attack").with("unit", by);
+        let applied = modifiers(&attack, &battle.tables, readings(battle)).ok_or_else(none)?;
+        let commander = battle.state.leader(by).is_some();
+        Ok(Self {
+            by,
+            at,
+            attack,
+            applied,
+            first: 0,
+            score: 0,
+            asks: rerolls(&attack, commander, readings(battle)),
+            answers: None,
+        })
+    }
+
+    /// The answer to an attack, before its die is thrown.
+    ///
+    /// # Errors
+    /// As [`Trial::new`].
+    pub(crate) fn reply(battle: &Battle, reply: ReplyDue) -> Result<Self, Impossible> {
+        let trial = Self::new(battle, AttackKind::Melee, reply.by, reply.at)?;
+        let answers = Some(reply.hits);
+        Ok(Self { answers, ..trial })
+    }
+
+    /// The unit that stands for a party.
+    pub const fn unit_of(&self, party: Party) -> UnitRef {
+        match party {
+            Party::Attacker => self.by,
+            Party::Target => self.at,
+        }
+    }
+
+    /// The clause by which this unit may have the die rolled again.
+    pub(crate) fn again_by(&self, battle: &Battle, unit: UnitRef) -> ClauseId {
+        let party = if unit == self.by {
+            Party::Attacker
+        } else {
+            Party::Target
+        };
+        again_by(&self.attack, party, battle.state.leader(unit).is_some())
+    }
+
+    /// The dice, and what is thrown for.
+    pub(crate) fn plan(&self, battle: &Battle) -> Plan {
+        let (title, what) = match self.attack.action {
+            AttackKind::Shoot => ("preview.shoot", "die.shoot"),
+            AttackKind::Melee => ("preview.fight", "die.melee"),
+        };
+        let title = message(title).with("unit", placed(self.by));
+        let plan = Plan::plain(title.with("target", placed(self.at)));
+        plan.rolling(die(battle, self.by, what))
+    }
+
+    /// The die is rolled; where nobody may have it rolled again, that settles the attack.
+    pub(crate) fn rolled(&self, battle: &Battle, dice: &Dice) -> Vec<Event> {
+        let score = score(dice);
+        let trial = Self {
+            first: score,
+            score,
+            ..self.clone()
+        };
+        let settles = trial.asks.is_empty().then(|| settled(battle, &trial));
+        let mut facts = vec![Rolled { trial }.into()];
+        facts.extend(settles.into_iter().flatten());
+        facts
+    }
+}
+
+/// One die of a unit, whose bands are its scores (D3-01). What it shows is the
+/// score: a die that has each score of a D3 twice is one of three sides, and
+/// whoever throws a die of six halves it.
+pub(crate) fn die(battle: &Battle, unit: UnitRef, what: &'static str) -> Pool {
+    let what = message(what).with("unit", unit);
+    let scores = [1, 2, 3, 4, 5, 6].map(|face| battle.tables.score(face));
+    if scores == [1, 1, 2, 2, 3, 3] {
+        return Pool::die(what, Some(unit.side), 3, 1);
+    }
+    let most = scores.into_iter().max().unwrap_or(0);
+    let labels: Vec<_> = (1..=most).map(bare).collect();
+    let of = |face: u8| battle.tables.score(face).saturating_sub(1);
+    Pool::die(what, Some(unit.side), 6, 1).banded(labels, of)
+}
+
+/// The score that a die shows.
+pub(crate) fn score(dice: &Dice) -> u8 {
+    let band = dice.single().unwrap_or(0);
+    u8::try_from(band).unwrap_or(u8::MAX).saturating_add(1)
+}
+
+/// Whether a unit attacked in melee rolls too: it can attack its attacker, whom it faces.
+fn replies(battle: &Battle, by: UnitRef, at: UnitRef) -> bool {
+    let both = readings(battle).melee_hits_by == MeleeHits::Both;
+    let places = battle.state.place(by).zip(battle.state.place(at));
+    let faced = places.is_some_and(|(from, to)| faces(battle, from, to.hex));
+    both && faced && Trial::new(battle, AttackKind::Melee, by, at).is_ok()
+}
+
+/// What an attack comes to, once its score stands: its hits, or first the answer
+/// of the unit that is attacked.
+pub(crate) fn settled(battle: &Battle, trial: &Trial) -> Vec<Event> {
+    let (by, at) = (trial.by, trial.at);
+    let made = hits(trial.score, &trial.applied);
+    let Some(unit) = battle.state.unit(by) else {
+        return Vec::new();
+    };
+    let shot = trial.attack.action == AttackKind::Shoot;
+    let burns = shot && battle.tables.troop(unit.kind).ammunition;
+    let last = burns && runs_out(trial.first, trial.score, &battle.tables, readings(battle));
+    let gun = shot && unit.kind == UnitType::Artillery;
+    let settled = Settled {
+        by,
+        at,
+        score: trial.score,
+        hits: made,
+        fired: if gun {
+            Some(battle.state.turn)
+        } else {
+            unit.fired
+        },
+        out_of_ammunition: unit.out_of_ammunition || last,
+    };
+    let mut facts = vec![settled.into()];
+    if !shot && trial.answers.is_none() && replies(battle, at, by) {
+        let (by, at) = (at, by);
+        let reply = ReplyDue { by, at, hits: made };
+        facts.push(ReplyOwed { reply }.into());
+        return facts;
+    }
+    facts.push(Hit::new(battle, at, made).into());
+    let answered = trial.answers.map(|hits| Hit::new(battle, by, hits));
+    facts.extend(answered.map(Event::from));
+    facts
+}
+
+written! {
+    /// A die was rolled for an attack.
+    pub struct Rolled {
+        /// The attack, with what may become of it.
+        pub trial: Trial,
+    }
+}
+
+impl Fact<D3Ecw> for Rolled {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let state = &mut battle.state;
+        state.unit_mut(self.trial.by)?.acted.attacked = true;
+        state.exchange = Exchange::Trial(self.trial.clone());
+        Ok(())
+    }
+
+    fn log(&self, _before: &Battle) -> Vec<Line> {
+        let trial = &self.trial;
+        let (key, clause) = match trial.attack.action {
+            AttackKind::Shoot => ("log.shoots", SHOT),
+            AttackKind::Melee => ("log.fights", ROUND),
+        };
+        let mut said = line(key).by(clause).about([trial.by, trial.at]);
+        let clauses = trial.applied.iter();
+        // The kind of attack and what it adds to the die may be one clause.
+        let clauses = clauses.filter_map(|it| MODIFIERS.clause(it.id));
+        for modifier in clauses.filter(|it| *it != clause) {
+            said = said.by(modifier);
+        }
+        let added = trial.applied.iter().map(|it| {
+            let why = message(format!("modifier.{}", it.id.id()));
+            let added = message("log.added").with("value", Value::Signed(it.value));
+            added.with("why", why)
+        });
+        let said = said.with("unit", placed(trial.by));
+        let said = said.with("target", placed(trial.at));
+        let said = said.with("score", trial.score);
+        let said = said.with("added", Value::List(added.collect(), ""));
+        vec![said.with("hits", hits(trial.score, &trial.applied))]
+    }
+}
+
+written! {
+    /// The die was rolled again.
+    pub struct RolledAgain {
+        /// Who wanted it.
+        pub party: Party,
+        /// Its unit.
+        pub unit: UnitRef,
+        /// The score that stands.
+        pub score: u8,
+    }
+}
+
+impl Fact<D3Ecw> for RolledAgain {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let trial = battle.state.exchange.trial_mut()?;
+        trial.score = self.score;
+        trial.asks.clear();
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let key = match self.party {
+            Party::Attacker => "log.again_attacker",
+            Party::Target => "log.again_target",
+        };
+        vec![decided(before, key, self.unit).with("score", self.score)]
+    }
+}
+
+/// A line about what a unit says of a die.
+fn decided(before: &Battle, key: &'static str, unit: UnitRef) -> Line {
+    let said = unit_line(key, unit);
+    match before.state.exchange.trial() {
+        Some(trial) => said.by(trial.again_by(before, unit)),
+        None => said,
+    }
+}
+
+written! {
+    /// A party lets the score stand.
+    pub struct Kept {
+        /// Who.
+        pub party: Party,
+        /// Its unit.
+        pub unit: UnitRef,
+    }
+}
+
+impl Fact<D3Ecw> for Kept {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let trial = battle.state.exchange.trial_mut()?;
+        trial.asks.retain(|it| *it != self.party);
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        vec![decided(before, "log.kept", self.unit)]
+    }
+}
+
+written! {
+    /// An attack is settled: its hits are known, and nothing waits for it.
+    pub struct Settled {
+        /// Who attacked.
+        pub by: UnitRef,
+        /// Whom.
+        pub at: UnitRef,
+        /// The score that stands.
+        pub score: u8,
+        /// The hits it makes.
+        pub hits: u8,
+        /// The turn in which a gun fired.
+        pub fired: Option<u32>,
+        /// Whether the attacker is out of ammunition now.
+        pub out_of_ammunition: bool,
+    }
+}
+
+impl Fact<D3Ecw> for Settled {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let state = &mut battle.state;
+        let unit = state.unit_mut(self.by)?;
+        unit.out_of_ammunition = self.out_of_ammunition;
+        unit.fired = self.fired;
+        state.exchange = Exchange::AtRest;
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let Some(unit) = before.state.unit(self.by) else {
+            return Vec::new();
+        };
+        let said = if self.out_of_ammunition && !unit.out_of_ammunition {
+            unit_line("log.ammunition", self.by)
+                .by(AMMUNITION)
+                .tone(Tone::Bad)
+        } else if self.fired.is_some() && unit.fired.is_none() {
+            unit_line("log.emplaced", self.by).by(EMPLACED)
+        } else {
+            return Vec::new();
+        };
+        vec![said]
+    }
+}
+
+written! {
+    /// The unit that was attacked rolls too, before any hit lands.
+    pub struct ReplyOwed {
+        /// The reply.
+        pub reply: ReplyDue,
+    }
+}
+
+impl Fact<D3Ecw> for ReplyOwed {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.exchange = Exchange::Reply(self.reply);
+        Ok(())
+    }
+
+    fn log(&self, _before: &Battle) -> Vec<Line> {
+        vec![unit_line("log.reply", self.reply.by).by(ROUND)]
+    }
+}

@@ -1,0 +1,215 @@
+//! What can be set by hand of a unit.
+
+use drumhead_rules::frame::{Field, Row};
+use drumhead_rules::unit_field;
+use drumhead_words::play::Scalar;
+
+use crate::attack::routs;
+use crate::prelude::*;
+
+/// The most hits that can be set by hand.
+const MOST_HITS: u8 = 20;
+
+/// A unit that is on the table, if it commands or if it does not.
+fn of_kind(battle: &Battle, unit: UnitRef, commands: bool) -> Option<&UnitState> {
+    let (state, _) = here(battle, unit).ok()?;
+    (state.commands() == commands).then_some(state)
+}
+
+/// Every field, in the order in which it is offered.
+pub(super) const FIELDS: &[&dyn Field<D3Ecw>] = &[
+    &Row::new(
+        "hex",
+        |battle: &Battle, unit| {
+            let state = battle
+                .state
+                .unit(unit)
+                .filter(|it| may_return(battle, it))?;
+            let now = state.place.map(|place| place.hex);
+            let now = now.filter(|hex| is_free(battle, unit, *hex));
+            now.or_else(|| free(battle, unit).first().copied())
+        },
+        |battle, unit| Answer::Hex(hex_choices(free(battle, unit))),
+        |battle, unit, hex: Cell| {
+            let state = battle.state.unit_mut(unit)?;
+            let facing = state.place.map_or(Facing::N, |place| place.facing);
+            state.away = None;
+            state.attached = None;
+            battle.state.put(unit, Place { hex, facing })
+        },
+    )
+    .unless(|battle, unit, hex| may_stand(battle, unit, Some(*hex))),
+    &Row::new(
+        "facing",
+        |battle: &Battle, unit| Some(here(battle, unit).ok()?.1.facing),
+        |battle, _| facing_answer(battle),
+        |battle, unit, facing: Facing| {
+            if let Some(place) = &mut battle.state.unit_mut(unit)?.place {
+                place.facing = facing;
+            }
+            Ok(())
+        },
+    ),
+    &unit_field!(D3Ecw: "hits", |_, _| Answer::up_to(MOST_HITS), hits)
+        // A commander takes no hits himself: no box is printed for them.
+        .on_paper(|battle, unit| {
+            let state = battle.state.unit(unit)?;
+            let hits = readings(battle).rout_at.hits();
+            let boxes = if state.commands() { 0 } else { hits };
+            Some(Answer::struck(boxes.into(), MOST_HITS.into()))
+        }),
+    &unit_field!(D3Ecw: "activated", |_, _| Answer::YesNo, acted.activated)
+        .when(|battle, unit| of_kind(battle, unit, false).is_some()),
+    &Row::new(
+        "attached",
+        |battle: &Battle, unit| Some(of_kind(battle, unit, true)?.attached),
+        hosts,
+        |battle, unit, host: Option<u16>| {
+            let host_of = host.map(|number| UnitRef::new(unit.side, number));
+            let place = host_of.and_then(|host| battle.state.place(host));
+            let state = battle.state.unit_mut(unit)?;
+            state.attached = host;
+            state.place = place.or(state.place);
+            Ok(())
+        },
+    ),
+    &Row::new(
+        "melee",
+        |battle: &Battle, unit| {
+            of_kind(battle, unit, false)?;
+            Some(battle.state.opponents(unit).collect::<Vec<_>>())
+        },
+        |battle, unit| {
+            let enemies = enemies(battle, unit.side).filter(|(_, state, _)| !state.commands());
+            let choices = enemies.map(|(it, ..)| unit_choice(it, placed(it)));
+            Answer::Some(choices.collect())
+        },
+        |battle, unit, enemies: Vec<UnitRef>| {
+            battle.state.part(unit);
+            for other in enemies {
+                battle.state.unit_mut(other)?;
+                battle.state.melees.push(Pair { one: unit, other });
+            }
+            Ok(())
+        },
+    ),
+    &unit_field!(
+        D3Ecw: "out_of_ammunition",
+        |_, _| Answer::YesNo,
+        out_of_ammunition
+    )
+    .when(|battle, unit| {
+        let state = battle.state.unit(unit);
+        state.is_some_and(|it| battle.tables.troop(it.kind).ammunition)
+    })
+    .on_paper(|_, _| Some(Answer::YesNo)),
+    &unit_field!(D3Ecw: "fired", turns, fired).when(|battle, unit| {
+        let state = battle.state.unit(unit);
+        state.is_some_and(|it| it.kind == UnitType::Artillery)
+    }),
+    &unit_field!(D3Ecw: "name", |_, _| Answer::name(), name),
+    &Row::new(
+        "away",
+        |battle: &Battle, unit| Some(battle.state.unit(unit)?.away),
+        places,
+        |battle, unit, away: Option<Away>| match away {
+            Some(away) => battle.state.take_off(unit, away),
+            None => {
+                battle.state.unit_mut(unit)?.away = None;
+                Ok(())
+            }
+        },
+    )
+    .unless(|battle, unit, away| match (away, here(battle, unit)) {
+        (None, Err(_)) => {
+            let place = battle.state.unit(unit).and_then(|it| it.place);
+            may_stand(battle, unit, place.map(|place| place.hex))
+        }
+        // A commander who is with a unit stays where he is.
+        _ => Ok(()),
+    })
+    .on_paper(|battle, unit| Some(places(battle, unit))),
+];
+
+/// Whether a unit can stand in a hex of the map: nobody else does (D3-04), and with its hits it does
+/// not rout (D3-42).
+fn may_stand(battle: &Battle, unit: UnitRef, hex: Option<Cell>) -> Result<(), Impossible> {
+    let hex = hex.ok_or_else(|| impossible("no_hex").with("unit", unit))?;
+    on_map(battle, hex)?;
+    let there = battle.state.in_hex(hex).map(|(other, _)| other);
+    if let Some(other) = there.filter(|other| *other != unit) {
+        let taken = impossible("taken").with("hex", hex);
+        return Err(taken.with("other", other));
+    }
+    let state = battle.state.unit(unit);
+    if state.is_none_or(|state| may_return(battle, state)) {
+        return Ok(());
+    }
+    Err(impossible("routs_again").with("unit", unit))
+}
+
+/// Whether a unit can be on the table with its hits: else it would rout at once (D3-42).
+fn may_return(battle: &Battle, state: &UnitState) -> bool {
+    let routs = routs(state.hits.into(), readings(battle));
+    state.is_here() || state.commands() || !routs
+}
+
+/// Whether nobody but this unit stands in a hex (D3-04).
+fn is_free(battle: &Battle, unit: UnitRef, hex: Cell) -> bool {
+    let there = battle.state.in_hex(hex);
+    there.is_none_or(|(other, _)| other == unit)
+}
+
+/// The hexes in which nobody else stands.
+fn free(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
+    let cells = map(battle).grid.cells();
+    cells.filter(|hex| is_free(battle, unit, *hex)).collect()
+}
+
+/// The turns in which a gun can have fired last.
+fn turns(battle: &Battle, _: UnitRef) -> Answer {
+    let turns = (1..=battle.state.turn).map(|turn| {
+        let value = Scalar::Number(i32::try_from(turn).unwrap_or(i32::MAX));
+        choice(value, message("place.fired").with("turn", turn))
+    });
+    Answer::One(
+        std::iter::once(nothing("place.silent"))
+            .chain(turns)
+            .collect(),
+    )
+}
+
+/// The units that a commander can be attached to. Alone he needs a hex of his own: setting that parts
+/// him from his unit.
+fn hosts(battle: &Battle, unit: UnitRef) -> Answer {
+    let hosts = troops(battle, unit.side);
+    let hosts = hosts.map(|(it, _)| choice(Scalar::Number(it.unit.into()), bare(placed(it))));
+    let alone = battle
+        .state
+        .unit(unit)
+        .is_some_and(|it| it.attached.is_none());
+    let alone = alone.then(|| nothing("place.alone"));
+    Answer::One(hosts.chain(alone).collect())
+}
+
+/// Off the table, or on it where its old hex is free.
+fn places(battle: &Battle, unit: UnitRef) -> Answer {
+    let Some(state) = battle.state.unit(unit) else {
+        return Answer::One(Vec::new());
+    };
+    let old = state.place.map(|place| place.hex);
+    let back = state.is_here() || may_stand(battle, unit, old).is_ok();
+    let table = back.then(|| nothing("place.table"));
+    let fits = |away: &Away| match away {
+        Away::Routed | Away::Eliminated => !state.commands(),
+        Away::Contacted => state.commands(),
+        Away::Unplaced => false,
+    };
+    let reasons = Away::ALL.iter();
+    let reasons = reasons.filter(|away| fits(away) || state.away == Some(**away));
+    let reasons = reasons.map(|away| {
+        let label = message(format!("away.{}", away.id()));
+        named(away.id(), label)
+    });
+    Answer::One(table.into_iter().chain(reasons).collect())
+}

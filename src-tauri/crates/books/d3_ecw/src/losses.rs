@@ -1,0 +1,319 @@
+//! Hits, routs and what they lead to: a unit that is gone takes its commander along, routs are booked,
+//! and an army retires (D3-11, D3-42, D3-43, D3-46).
+
+use drumhead_rules::frame::ByHand;
+use drumhead_rules::list::sides::of_side;
+
+use crate::attack::routs;
+use crate::ground::{booked, retires};
+use crate::prelude::*;
+use crate::readings::GunsCount;
+
+/// The facts that a fact causes.
+pub(crate) fn consequences(battle: &Battle, fact: &Event) -> Vec<Event> {
+    if let Event::Hit(hit) = fact {
+        falls(battle, hit.unit).into_iter().collect()
+    } else if let Event::Left(left) = fact {
+        bereft(battle, left.unit).into_iter().collect()
+    } else if let Event::Unbooked(unbooked) = fact {
+        unretired(battle, unbooked.unit.side).into_iter().collect()
+    } else {
+        Vec::new()
+    }
+}
+
+/// A unit that has the hits of a router, and has not left yet, routs (D3-42). One that is yet to be
+/// placed does as well: it would be placed a router.
+fn falls(battle: &Battle, unit: UnitRef) -> Option<Event> {
+    let state = battle.state.unit(unit)?;
+    let plays = matches!(state.away, None | Some(Away::Unplaced));
+    let routs = plays && !state.commands() && routs(state.hits.into(), readings(battle));
+    routs.then(|| leaves(unit, Away::Routed, true))
+}
+
+/// A unit leaves the table.
+pub(crate) fn leaves(unit: UnitRef, away: Away, books: bool) -> Event {
+    Left { unit, away, books }.into()
+}
+
+/// The commander of a unit that is gone leaves the table too (D3-46).
+fn bereft(battle: &Battle, unit: UnitRef) -> Option<Event> {
+    let commander = battle.state.leader(unit)?;
+    Some(leaves(commander, Away::Contacted, false))
+}
+
+/// Whether a unit that is away so is booked as routed (D3-11).
+pub(crate) fn books(battle: &Battle, state: &UnitState) -> bool {
+    let guns = readings(battle).eliminated_guns_count_as_routed == GunsCount::Yes;
+    !state.commands()
+        && match state.away {
+            Some(Away::Routed) => true,
+            Some(Away::Eliminated) => guns,
+            Some(Away::Contacted | Away::Unplaced) | None => false,
+        }
+}
+
+/// What corrections of a unit cause: a rout is booked and unbooked as if it had been played, and an
+/// army that had retired may come back (D3-11, D3-43).
+pub(crate) fn put_right(
+    before: &Battle,
+    battle: &Battle,
+    unit: UnitRef,
+    by_hand: &ByHand,
+) -> Vec<Event> {
+    let (Some(was), Some(is)) = (before.state.unit(unit), battle.state.unit(unit)) else {
+        return Vec::new();
+    };
+    let (had, has) = (books(before, was), books(battle, is));
+    let mut facts = Vec::new();
+    // What has left on paper was booked there, and its commander is where paper says.
+    if is.away.is_none() || !by_hand.from_paper {
+        facts.extend(falls(battle, unit));
+        let leaves = is.away.map(|away| leaves(unit, away, true));
+        facts.extend(leaves.filter(|_| has && !had));
+        let unbooked = || unbooked(before, battle, unit, by_hand);
+        facts.extend((had && !has).then(unbooked).flatten());
+        if facts.is_empty() && is.away.is_some() && was.away.is_none() {
+            facts.extend(bereft(battle, unit));
+        }
+    }
+    if facts.is_empty() {
+        facts.extend(unretired(battle, unit.side));
+    }
+    facts
+}
+
+/// A rout that was none is not booked any more: it is left out at the turn's end, or taken from the
+/// hits of the commander who has it already, unless those were entered with it (D3-11).
+fn unbooked(before: &Battle, battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Option<Event> {
+    let state = &battle.state;
+    let waiting = *state.unbooked.get(usize::from(unit.side))?;
+    let left = before.state.unit(unit)?.left;
+    let waits = waiting > 0 && left == Some((state.turn, state.mover));
+    let commander = state.commander(unit.side);
+    let entered = commander.is_some_and(|(it, _)| by_hand.sets(it, "hits"));
+    let hits = commander.map_or(0, |(_, it)| it.hits);
+    let less = u8::try_from(booked(1, &battle.tables)).unwrap_or(u8::MAX);
+    let unbooked = Unbooked {
+        unit,
+        waiting: waiting.saturating_sub(u32::from(waits)),
+        commander: commander.map(|(commander, _)| commander),
+        hits: if waits {
+            hits
+        } else {
+            hits.saturating_sub(less)
+        },
+    };
+    (waits || !entered).then(|| unbooked.into())
+}
+
+/// An army that has retired comes back where its commander has no more hits than it has units left
+/// (D3-43).
+fn unretired(battle: &Battle, side: u8) -> Option<Event> {
+    let state = &battle.state;
+    let retired = state.retired.get(usize::from(side)).copied();
+    let hits = state.commander(side).map_or(0, |(_, it)| it.hits);
+    let back = retired == Some(true) && !retires(hits.into(), state.left(side));
+    back.then(|| Unretired { side }.into())
+}
+
+/// The end of a turn: the routed units of both sides are booked, and both armies' resolve is tested.
+pub(crate) fn bookings(battle: &Battle) -> Vec<Event> {
+    let state = &battle.state;
+    let mut facts = Vec::new();
+    for ((side, routed), retired) in (0..).zip(state.unbooked).zip(state.retired) {
+        let commander = state.commander(side);
+        let before = commander.map_or(0, |(_, unit)| unit.hits);
+        let added = u8::try_from(booked(routed, &battle.tables)).unwrap_or(u8::MAX);
+        let hits = before.saturating_add(added);
+        let left = state.left(side);
+        let booked = Booked {
+            side,
+            routed,
+            commander: commander.map(|(unit, _)| unit),
+            hits,
+            left,
+        };
+        facts.extend((routed > 0).then(|| booked.into()));
+        let retires = retires(hits.into(), left) && !retired;
+        facts.extend(retires.then(|| Retired { side }.into()));
+    }
+    facts
+}
+
+written! {
+    /// A unit took hits.
+    pub struct Hit {
+        /// The unit.
+        pub unit: UnitRef,
+        /// How many.
+        pub hits: u8,
+        /// How many it has now.
+        pub total: u8,
+    }
+}
+
+impl Hit {
+    /// So many hits on a unit.
+    pub(crate) fn new(battle: &Battle, unit: UnitRef, hits: u8) -> Self {
+        let now = battle.state.unit(unit).map_or(0, |unit| unit.hits);
+        let total = now.saturating_add(hits);
+        Self { unit, hits, total }
+    }
+}
+
+impl Fact<D3Ecw> for Hit {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.unit_mut(self.unit)?.hits = self.total;
+        Ok(())
+    }
+
+    fn log(&self, _before: &Battle) -> Vec<Line> {
+        let (key, tone) = if self.hits == 0 {
+            ("log.unhurt", Tone::Good)
+        } else {
+            ("log.hit", Tone::Warn)
+        };
+        let said = unit_line(key, self.unit).by(ROUT).tone(tone);
+        vec![said.with("hits", self.hits).with("total", self.total)]
+    }
+}
+
+written! {
+    /// A unit left the table.
+    pub struct Left {
+        /// The unit.
+        pub unit: UnitRef,
+        /// Why.
+        pub away: Away,
+        /// Whether it will be booked as routed (D3-11).
+        pub books: bool,
+    }
+}
+
+impl Fact<D3Ecw> for Left {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let state = &mut battle.state;
+        state.take_off(self.unit, self.away)?;
+        *of_side(&mut state.unbooked, self.unit.side)? += u32::from(self.books);
+        Ok(())
+    }
+
+    /// Nobody comes into contact with a commander who is attached: he goes with his unit.
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let state = before.state.unit(self.unit);
+        let attached = state.is_some_and(|it| it.attached.is_some());
+        let (key, clause) = match self.away {
+            Away::Routed => ("log.routed", ROUT),
+            Away::Eliminated => ("log.eliminated", GUNS_LOST),
+            Away::Contacted | Away::Unplaced => ("log.contacted", CONTACTED),
+        };
+        let said = unit_line(key, self.unit).tone(Tone::Bad);
+        let said = if attached { said.by(ATTACHED) } else { said };
+        vec![said.by(clause)]
+    }
+}
+
+written! {
+    /// Routed units were booked: the hits of each commander now.
+    pub struct Booked {
+        /// The side.
+        pub side: u8,
+        /// How many units of it were routed.
+        pub routed: u32,
+        /// Its commander, if it has one.
+        pub commander: Option<UnitRef>,
+        /// His hits now.
+        pub hits: u8,
+        /// How many units are left.
+        pub left: u32,
+    }
+}
+
+impl Fact<D3Ecw> for Booked {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let state = &mut battle.state;
+        *of_side(&mut state.unbooked, self.side)? = 0;
+        if let Some(commander) = self.commander {
+            state.unit_mut(commander)?.hits = self.hits;
+        }
+        Ok(())
+    }
+
+    fn log(&self, _before: &Battle) -> Vec<Line> {
+        let said = line("log.booked").by(BOOKED).tone(Tone::Warn);
+        let said = said.about(self.commander);
+        let said = said.with("side", Value::Side(self.side));
+        let said = said.with("routed", self.routed).with("hits", self.hits);
+        vec![said.with("left", self.left)]
+    }
+}
+
+written! {
+    /// A rout that was set right by hand is not booked (D3-11).
+    pub struct Unbooked {
+        /// The unit.
+        pub unit: UnitRef,
+        /// How many routed units of its side wait to be booked now.
+        pub waiting: u32,
+        /// Its commander, if it has one.
+        pub commander: Option<UnitRef>,
+        /// His hits now.
+        pub hits: u8,
+    }
+}
+
+impl Fact<D3Ecw> for Unbooked {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let state = &mut battle.state;
+        *of_side(&mut state.unbooked, self.unit.side)? = self.waiting;
+        if let Some(commander) = self.commander {
+            state.unit_mut(commander)?.hits = self.hits;
+        }
+        Ok(())
+    }
+
+    fn log(&self, _before: &Battle) -> Vec<Line> {
+        let said = line("log.unbooked").by(BOOKED).about(self.commander);
+        vec![said.with("unit", placed(self.unit))]
+    }
+}
+
+written! {
+    /// An army retires (D3-43).
+    pub struct Retired {
+        /// The side.
+        pub side: u8,
+    }
+
+    /// An army that had retired has not: something of it was set right by hand
+    /// (D3-43).
+    pub struct Unretired {
+        /// The side.
+        pub side: u8,
+    }
+}
+
+impl Fact<D3Ecw> for Retired {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        *of_side(&mut battle.state.retired, self.side)? = true;
+        Ok(())
+    }
+
+    fn log(&self, _before: &Battle) -> Vec<Line> {
+        let said = line("log.retired").by(RESOLVE).tone(Tone::Bad);
+        vec![said.with("side", Value::Side(self.side))]
+    }
+}
+
+impl Fact<D3Ecw> for Unretired {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        *of_side(&mut battle.state.retired, self.side)? = false;
+        Ok(())
+    }
+
+    fn log(&self, _before: &Battle) -> Vec<Line> {
+        let said = line("log.unretired").by(RESOLVE);
+        vec![said.with("side", Value::Side(self.side))]
+    }
+}

@@ -1,0 +1,139 @@
+//! What holds of every move of a unit (D3-12 to D3-17).
+
+use drumhead_rules::hex::Side;
+
+use crate::activation::{activating, activation, moves_free};
+use crate::ground::{allowance, rows};
+use crate::prelude::*;
+use crate::ways::{Aim, Route, route};
+
+/// A unit that moves.
+pub struct Mover {
+    /// Where it begins.
+    pub(crate) from: Place,
+    /// Which way it goes.
+    pub(crate) route: Route,
+}
+
+/// What speaks against any move of a unit; a turn on the spot does not leave a melee.
+pub(crate) fn move_faults(battle: &Battle, unit: UnitRef, turns: bool) -> Vec<Objection> {
+    let free = moves_free(battle, unit);
+    let mut against = activation(battle, unit, free);
+    let Some(state) = battle.state.unit(unit) else {
+        return against;
+    };
+    let gun = state.kind == UnitType::Artillery;
+    let faults = objections([
+        (state.acted.moved != Movement::No, "moved", PIVOT),
+        (state.acted.attacked && !free, "attacked", SEQUENCE),
+        (battle.state.in_melee(unit) && !turns, "locked", LOCKED),
+        (gun && state.fired.is_some(), "emplaced", EMPLACED),
+    ]);
+    against.extend(faults.map(|it| it.with("unit", unit)));
+    against
+}
+
+/// A move that changes nothing is none, and takes no activation.
+///
+/// # Errors
+/// [`Impossible`] for one.
+pub(crate) fn changes(unit: UnitRef, from: Place, to: Place) -> Result<(), Impossible> {
+    if from == to {
+        return Err(impossible("faces_so").with("unit", unit));
+    }
+    Ok(())
+}
+
+/// The hexes to which a unit could go straight through these sides, with how far each is.
+pub(crate) fn open_rows(
+    battle: &Battle,
+    unit: UnitRef,
+    facing: Facing,
+    sides: &[Side],
+    aim: fn(Cell) -> Aim,
+) -> Vec<(Cell, u32)> {
+    let Ok((state, place)) = here(battle, unit) else {
+        return Vec::new();
+    };
+    let most = allowance(state.kind, false, &battle.tables);
+    let mut cells = rows(map(battle).grid, place.hex, sides, most);
+    cells.retain(|(to, _)| route(battle, unit, facing, aim(*to)).is_open());
+    cells
+}
+
+/// Hexes as answers, with how far each is.
+pub(crate) fn far_hexes(cells: Vec<(Cell, u32)>) -> Answer {
+    let choice = |(hex, far): (Cell, u32)| {
+        let label = message("choice.far").with("hex", hex).with("hexes", far);
+        hex_choice(hex, label)
+    };
+    Answer::Hex(cells.into_iter().map(choice).collect())
+}
+
+/// A unit moves in its activation, which it may begin by that.
+pub(crate) fn moved(
+    battle: &Battle,
+    unit: UnitRef,
+    place: Place,
+    route: &Route,
+    how: Movement,
+) -> Vec<Event> {
+    let moved = Moved {
+        unit,
+        place,
+        path: route.path.clone(),
+        how,
+        own: true,
+    };
+    activating(battle, unit, vec![moved.into()])
+}
+
+written! {
+    /// A unit moved or turned; an attached commander goes with it.
+    pub struct Moved {
+        /// The unit.
+        pub unit: UnitRef,
+        /// Where it stands now.
+        pub place: Place,
+        /// The hexes it passed and came to, in order.
+        pub path: Vec<Cell>,
+        /// How it moved.
+        pub how: Movement,
+        /// Whether the move is its activation's; giving ground is not.
+        pub own: bool,
+    }
+}
+
+impl Fact<D3Ecw> for Moved {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let state = &mut battle.state;
+        state.put(self.unit, self.place)?;
+        if self.own {
+            state.unit_mut(self.unit)?.acted.moved = self.how;
+        }
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let Some(from) = before.state.place(self.unit) else {
+            return Vec::new();
+        };
+        let (key, clause) = match self.how {
+            Movement::Retired if !self.own => ("log.gives_ground", GIVE_GROUND),
+            Movement::Retired => ("log.retires", NEAR),
+            Movement::Charged => ("log.charges", INITIATE),
+            Movement::Engaged => ("log.engages", INITIATE),
+            Movement::Turned => ("log.turns", PIVOT),
+            Movement::Ahead | Movement::No if from.facing == self.place.facing => {
+                ("log.goes", STRAIGHT)
+            }
+            Movement::Ahead | Movement::No => ("log.goes_turning", PIVOT),
+        };
+        let path = self.path.iter().map(|cell| bare(*cell)).collect();
+        let said = line(key).by(clause).about([self.unit]);
+        let said = said.with("unit", self.unit).with("from", from.hex);
+        let said = said.with("to", self.place.hex);
+        let said = said.with("path", Value::List(path, ", "));
+        vec![said.with("facing", self.place.facing)]
+    }
+}

@@ -1,0 +1,239 @@
+//! What an attack would come to: what is added to its die, who may have it rolled again, its odds, and
+//! what follows on it.
+
+use drumhead_rules::frame::total;
+use drumhead_rules::odds::Distribution;
+
+use crate::attack::{
+    Applied, Attack, AttackKind, MODIFIERS, Party, Policy, again_by, ammunition_left, hit_odds,
+    hits, modifiers, rerolls, rout_chance, rout_chances,
+};
+use crate::exchange::Trial;
+use crate::prelude::*;
+use crate::readings::MeleeHits;
+use crate::words::die_with;
+
+/// The score that an attacker has rolled again, where nobody says otherwise: it
+/// is below the mean of the die.
+const LOW: u8 = 1;
+
+/// An attack out of one place on another, whether the units are there yet or not.
+pub(crate) struct Prospect {
+    action: AttackKind,
+    by: (UnitRef, Place),
+    at: (UnitRef, Place),
+    /// Whether the attacker has charged in.
+    charging: bool,
+}
+
+/// A prospect as it stands by the rules.
+struct Judged {
+    attack: Attack,
+    applied: Vec<Applied>,
+    /// Whether a commander is attached to the attacker.
+    commander: bool,
+    /// Who has the die rolled again on which scores, where nobody says otherwise.
+    policy: Vec<(Party, Vec<u8>)>,
+    odds: Distribution<u8, f64>,
+    /// The hits that the target has.
+    taken: u32,
+}
+
+impl Prospect {
+    /// A round of melee.
+    pub(crate) const fn of_melee(
+        by: (UnitRef, Place),
+        at: (UnitRef, Place),
+        charging: bool,
+    ) -> Self {
+        Self {
+            action: AttackKind::Melee,
+            by,
+            at,
+            charging,
+        }
+    }
+
+    /// The odds of an attack as the two units stand, with what follows on it.
+    pub(crate) fn explain_trial(battle: &Battle, trial: &Trial) -> Explanation {
+        let Trial { by, at, attack, .. } = trial;
+        let places = battle.state.place(*by).zip(battle.state.place(*at));
+        let prospect = places.map(|(from, to)| Self {
+            action: attack.action,
+            by: (*by, from),
+            at: (*at, to),
+            charging: attack.charging,
+        });
+        prospect.map_or_else(Explanation::default, |prospect| prospect.explain(battle))
+    }
+
+    fn judged(&self, battle: &Battle) -> Option<Judged> {
+        let ((by, from), (at, to)) = (self.by, self.at);
+        let (attacker, target) = (battle.state.unit(by)?, battle.state.unit(at)?);
+        let (from, to) = ((attacker.kind, from.hex), (target.kind, to));
+        let attack = attack_from(battle, self.action, self.charging, from, to);
+        let commander = battle.state.leader(by).is_some();
+        let (tables, readings) = (&battle.tables, readings(battle));
+        let best = tables.die.iter().copied().max().unwrap_or(0);
+        let parties = rerolls(&attack, commander, readings).into_iter();
+        let policy: Vec<_> = parties
+            .map(|party| match party {
+                Party::Attacker => (party, vec![LOW]),
+                Party::Target => (party, vec![best]),
+            })
+            .collect();
+        Some(Judged {
+            applied: modifiers(&attack, tables, readings)?,
+            odds: hit_odds(&attack, &policy, tables, readings)?,
+            taken: target.hits.into(),
+            attack,
+            commander,
+            policy,
+        })
+    }
+
+    /// The sum, the odds and what follows.
+    pub(crate) fn explain(&self, battle: &Battle) -> Explanation {
+        let Some(judged) = self.judged(battle) else {
+            return Explanation::default();
+        };
+        let mut odds = odds(
+            battle,
+            &judged.attack,
+            &judged.odds,
+            judged.taken,
+            &judged.policy,
+        );
+        if let Some((reply, answer)) = self.answer(battle) {
+            reply.follows(battle, &answer, &mut odds);
+        }
+        let needs = judged.policy.iter().map(|(party, _)| {
+            let key = match party {
+                Party::Attacker => "preview.again_attacker",
+                Party::Target => "preview.again_target",
+            };
+            let clause = again_by(&judged.attack, *party, judged.commander);
+            cited(message(key), &[clause])
+        });
+        let needs: Vec<_> = needs.collect();
+        Explanation {
+            sums: vec![sum(&judged.applied)],
+            needs: (!needs.is_empty()).then(|| bare(Value::List(needs, " "))),
+            odds: Some(odds),
+            ..Explanation::default()
+        }
+    }
+
+    /// What the target of a melee makes of the attacker, where it rolls too (gap D3-A4): it faces the
+    /// attacker, and this is not an answer itself.
+    fn answer(&self, battle: &Battle) -> Option<(Self, Judged)> {
+        let both = readings(battle).melee_hits_by == MeleeHits::Both;
+        let melee = self.action == AttackKind::Melee && battle.state.exchange.reply().is_none();
+        let faced = faces(battle, self.at.1, self.by.1.hex);
+        let reply = Self::of_melee(self.at, self.by, false);
+        let answers = both && melee && faced;
+        let judged = reply.judged(battle).filter(|_| answers)?;
+        Some((reply, judged))
+    }
+
+    /// What an answer makes of the first attacker, and which scores of its die are taken to be rolled
+    /// again.
+    fn follows(&self, battle: &Battle, judged: &Judged, odds: &mut Odds) {
+        let bar =
+            |(hits, chance): (&u8, f64)| (message("odds.answers").with("hits", *hits), chance);
+        odds.then.extend(judged.odds.iter().map(bar));
+        let routs = rout_chance(judged.taken, &judged.odds, readings(battle));
+        let label = cited(message("odds.attacker_routs"), &[ROUT]);
+        odds.then.push((label, routs));
+        odds.assumes
+            .extend(judged.policy.iter().map(|(party, scores)| {
+                let (key, unit) = match party {
+                    Party::Attacker => ("odds.assume_answer", self.by.0),
+                    Party::Target => ("odds.assume_answered", self.at.0),
+                };
+                message(key)
+                    .with("unit", unit)
+                    .with("score", listed(scores))
+            }));
+    }
+}
+
+/// What is added to a die, each with its clause.
+fn sum(applied: &[Applied]) -> Sum {
+    let sum = Sum::new(message("preview.column"));
+    let sum = applied.iter().fold(sum, |sum, it| {
+        let why = message(format!("modifier.{}", it.id.id()));
+        sum.row(why, MODIFIERS.clause(it.id), bare(Value::Signed(it.value)))
+    });
+    Sum {
+        total: Some(bare(die_with(total(applied)))),
+        ..sum
+    }
+}
+
+/// Scores beside each other.
+fn listed(scores: &[u8]) -> Value {
+    Value::List(scores.iter().map(|score| bare(*score)).collect(), ", ")
+}
+
+/// The odds of an attack, and what follows: that the target routs now, or within
+/// three such attacks; that the ammunition lasts.
+fn odds(
+    battle: &Battle,
+    attack: &Attack,
+    odds: &Distribution<u8, f64>,
+    taken: u32,
+    policy: Policy<'_>,
+) -> Odds {
+    let (tables, readings) = (&battle.tables, readings(battle));
+    let bar = |(hits, chance): (&u8, f64)| (message("odds.hits").with("hits", *hits), chance);
+    let routs = cited(message("odds.routs"), &[ROUT]);
+    let mut then = vec![(routs, rout_chance(taken, odds, readings))];
+    let shoots = attack.action == AttackKind::Shoot;
+    let burns = shoots && tables.troop(attack.attacker).ammunition;
+    // Three alike there are not where the first may be the last of the ammunition (D3-30), nor
+    // where it is a charge: later rounds have no more of that (D3-35).
+    if !burns && !attack.charging {
+        let in_three = rout_chances(taken, &[odds, odds, odds], readings);
+        let last = in_three.last().copied();
+        then.extend(last.map(|last| (message("odds.routs_in_three"), last)));
+    }
+    if burns {
+        let left = ammunition_left(1, policy, tables, readings);
+        then.push((cited(message("odds.ammunition"), &[AMMUNITION]), left));
+    }
+    let mut assumes = vec![message("odds.assume_same")];
+    assumes.extend(policy.iter().map(|(party, scores)| {
+        let key = match party {
+            Party::Attacker => "odds.assume_attacker",
+            Party::Target => "odds.assume_target",
+        };
+        message(key).with("score", listed(scores))
+    }));
+    let outcomes: Vec<_> = odds.outcomes().copied().collect();
+    Odds {
+        sentence: Some(message("odds.sentence").with("hits", listed(&outcomes))),
+        bars: odds.iter().map(bar).collect(),
+        then,
+        assumes,
+        joint: None,
+    }
+}
+
+/// What a die shows that may be rolled again.
+pub(crate) fn waiting(trial: &Trial) -> Message {
+    let waits = message("preview.waits").with("score", trial.score);
+    waits.with("hits", hits(trial.score, &trial.applied))
+}
+
+/// The sum of an attack whose die may be rolled again, and the odds if it is.
+pub(crate) fn of_trial(battle: &Battle, trial: &Trial, again: bool) -> Explanation {
+    let rolled = hit_odds(&trial.attack, &[], &battle.tables, readings(battle));
+    let taken = battle.state.unit(trial.at).map_or(0, |it| it.hits.into());
+    let shown = rolled.map(|rolled| odds(battle, &trial.attack, &rolled, taken, &[]));
+    Explanation {
+        sums: vec![sum(&trial.applied)],
+        odds: shown.filter(|_| again),
+        ..Explanation::default()
+    }
+}

@@ -1,0 +1,197 @@
+//! What stands where in a battle: looked up, or refused where it is not there.
+
+use drumhead_rules::frame::{
+    Answer, Impossible, Message, Objection, Value, impossible, message, named, objection,
+};
+use drumhead_rules::hex::{Cell, Faced, Facing, Side, distance};
+use drumhead_rules::map::{Feature, Map};
+use drumhead_words::ClauseId;
+use drumhead_words::play::UnitRef;
+
+use crate::Battle;
+use crate::army::{Base, UnitType, facings};
+use crate::attack::{Attack, AttackKind, Cover};
+use crate::clauses::CORNER;
+use crate::ground::ahead;
+use crate::readings::{Readings, RearAttacks};
+use crate::state::{Movement, Place, UnitState};
+
+/// The interpretations that the battle is played by.
+pub(crate) fn readings(battle: &Battle) -> &Readings {
+    &battle.setup.readings
+}
+
+/// The map that the battle is fought on.
+pub(crate) fn map(battle: &Battle) -> &Map {
+    &battle.setup.map
+}
+
+/// A side's edge of the table.
+pub(crate) fn base(battle: &Battle, side: u8) -> Base {
+    let side = battle.setup.sides.get(usize::from(side));
+    side.map_or(Base::South, |side| side.base)
+}
+
+/// The hexes along a side's edge of the table.
+pub(crate) fn along_base(battle: &Battle, side: u8) -> impl Iterator<Item = Cell> + use<> {
+    let (grid, base) = (map(battle).grid, base(battle, side));
+    grid.cells().filter(move |cell| match base {
+        Base::South => cell.row == grid.rows,
+        Base::North => cell.row == 1,
+        Base::West => cell.column == 1,
+        Base::East => cell.column == grid.columns,
+    })
+}
+
+/// How far apart two hexes are.
+pub(crate) fn far(battle: &Battle, one: Cell, other: Cell) -> u32 {
+    map(battle).grid.distance(one, other)
+}
+
+/// The unit, if it is on the table.
+///
+/// # Errors
+/// [`Impossible`] for any other.
+pub(crate) fn here(battle: &Battle, unit: UnitRef) -> Result<(&UnitState, Place), Impossible> {
+    let missing = || impossible("unit").with("unit", unit);
+    let state = battle.state.unit(unit).ok_or_else(missing)?;
+    let place = state.place.filter(|_| state.is_here());
+    let away = || impossible("away").with("unit", unit);
+    Ok((state, place.ok_or_else(away)?))
+}
+
+/// The enemy of a unit, if it is one and on the table.
+///
+/// # Errors
+/// [`Impossible`] for any other.
+pub(crate) fn enemy(
+    battle: &Battle,
+    unit: UnitRef,
+    target: UnitRef,
+) -> Result<(&UnitState, Place), Impossible> {
+    let there = here(battle, target)?;
+    if unit.side == target.side {
+        return Err(impossible("friend").with("unit", target));
+    }
+    Ok(there)
+}
+
+/// The enemies of a side on the table, each with its place.
+pub(crate) fn enemies(
+    battle: &Battle,
+    side: u8,
+) -> impl Iterator<Item = (UnitRef, &UnitState, Place)> {
+    let others = battle.state.here().filter(move |(it, _)| it.side != side);
+    others.filter_map(|(unit, state)| Some((unit, state, state.place?)))
+}
+
+/// The units of a side on the table, its commander apart.
+pub(crate) fn troops(battle: &Battle, side: u8) -> impl Iterator<Item = (UnitRef, &UnitState)> {
+    let here = battle.state.here();
+    here.filter(move |(unit, state)| unit.side == side && !state.commands())
+}
+
+/// The commander, if this is one.
+///
+/// # Errors
+/// [`Impossible`] for any other unit.
+pub(crate) fn commander(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Impossible> {
+    let state = battle.state.unit(unit).filter(|state| state.commands());
+    state.ok_or_else(|| impossible("no_commander").with("unit", unit))
+}
+
+/// Nothing is done while a die waits for a decision or an answer, but that.
+///
+/// # Errors
+/// [`Impossible`] while one does.
+pub(crate) fn at_rest(battle: &Battle) -> Result<(), Impossible> {
+    if battle.state.exchange.is_open() {
+        return Err(impossible("pending"));
+    }
+    Ok(())
+}
+
+/// Whether a unit has a hex next to it in its front.
+pub(crate) fn faces(battle: &Battle, place: Place, next: Cell) -> bool {
+    let grid = map(battle).grid;
+    let (here, there) = (grid.hex(place.hex), grid.hex(next));
+    let side = Side::between(here, there).filter(|_| distance(here, there) == 1);
+    side.is_some_and(|side| ahead(place.facing, grid).contains(&side))
+}
+
+/// Whether an attack on a unit in this place from a hex next to it is one on its
+/// flank (D3-36, gap D3-A20).
+fn flanked(battle: &Battle, place: Place, from: Cell) -> bool {
+    let grid = map(battle).grid;
+    let side = Side::between(grid.hex(place.hex), grid.hex(from));
+    let behind = side.is_some_and(|side| ahead(place.facing, grid).contains(&side.opposite()));
+    let spared = behind && readings(battle).rear_attacks == RearAttacks::Plain;
+    !faces(battle, place, from) && !spared
+}
+
+/// An attack of one unit on another as they stand, if both do.
+pub fn attack(battle: &Battle, action: AttackKind, by: UnitRef, at: UnitRef) -> Option<Attack> {
+    let (attacker, target) = (battle.state.unit(by)?, battle.state.unit(at)?);
+    let (from, to) = (battle.state.place(by)?, battle.state.place(at)?);
+    let charged = attacker.acted.moved == Movement::Charged;
+    let charging = charged && battle.state.exchange.reply().is_none();
+    let (attacker, target) = ((attacker.kind, from.hex), (target.kind, to));
+    Some(attack_from(battle, action, charging, attacker, target))
+}
+
+/// An attack of a unit of this type, out of this hex, on one of that type in that place.
+pub(crate) fn attack_from(
+    battle: &Battle,
+    action: AttackKind,
+    charging: bool,
+    (attacker, from): (UnitType, Cell),
+    (target, to): (UnitType, Place),
+) -> Attack {
+    let map = map(battle);
+    let cover = [
+        (Feature::Town, Cover::Town),
+        (Feature::Woods, Cover::Woods),
+        (Feature::Hedge, Cover::Hedge),
+    ];
+    let cover = cover.iter().find(|(feature, _)| map.is(to.hex, *feature));
+    Attack {
+        action,
+        attacker,
+        charging,
+        target,
+        cover: cover.map_or(Cover::None, |(_, cover)| *cover),
+        flank: flanked(battle, to, from),
+        hill: map.is(to.hex, Feature::Hill),
+        entrenched: map.is(to.hex, Feature::Entrenchment),
+    }
+}
+
+/// A facing in words: "north, towards a corner".
+pub(crate) fn facing_words(battle: &Battle, facing: Facing) -> Message {
+    let what = match facing.on(map(battle).grid.pointing) {
+        Faced::Side(_) => "facing.side",
+        Faced::Corner(_) => "facing.corner",
+    };
+    message(what).with("facing", facing)
+}
+
+/// The ways a unit can face, as answers.
+pub(crate) fn facing_answer(battle: &Battle) -> Answer {
+    let facings = facings(readings(battle)).iter();
+    let choice = |facing: &Facing| named(facing.id(), facing_words(battle, *facing));
+    Answer::One(facings.map(choice).collect())
+}
+
+/// What speaks against facing so: not all ways are allowed (gap D3-A8).
+pub(crate) fn facing_faults(battle: &Battle, unit: UnitRef, facing: Facing) -> Option<Objection> {
+    let allowed = facings(readings(battle)).contains(&facing);
+    let fault = || objection("facing", CORNER).with("unit", unit);
+    (!allowed).then(|| fault().with("facing", facing))
+}
+
+/// Whose turn it is and at which step: what speaks against doing another step's business.
+pub(crate) fn not_now(battle: &Battle, id: &str, clause: ClauseId) -> Objection {
+    let step = message(format!("step.{}", battle.state.step.id()));
+    let now = objection(id, clause).with("side", Value::Side(battle.state.mover));
+    now.with("step", step)
+}

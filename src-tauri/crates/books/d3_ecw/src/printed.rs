@@ -1,0 +1,66 @@
+//! What is printed of a battle, and counted of it for a report.
+
+use drumhead_rules::data::TableError;
+use drumhead_rules::frame::Printed;
+use drumhead_rules::hex::Pointing;
+use drumhead_words::play::{SetupForm, UnitRef};
+use drumhead_words::sheet::{Fact, RosterFor, Sheet, Table};
+
+use crate::place::readings;
+use crate::{Army, Battle, D3Ecw, form, panel, sheet};
+
+/// How the hexes of the battle's map lie.
+fn pointing(battle: &Battle) -> Pointing {
+    battle.setup.map.grid.pointing
+}
+
+impl Printed for D3Ecw {
+    fn form(battle: &Battle) -> Result<SetupForm, TableError> {
+        form::form(battle)
+    }
+
+    fn roster(
+        battle: &Battle,
+        side: u8,
+        for_whom: RosterFor,
+        tables: bool,
+        _now: bool,
+    ) -> Result<Sheet, TableError> {
+        let army = battle.setup.sides.get(usize::from(side));
+        let army = Army {
+            readings: battle.setup.readings,
+            ..army.map_or_else(Army::default, |side| side.army.clone())
+        };
+        sheet::roster_on(&army, for_whom, tables, pointing(battle))
+    }
+
+    fn playsheet(battle: &Battle) -> Result<Sheet, TableError> {
+        sheet::playsheet_on(readings(battle), pointing(battle))
+    }
+
+    fn card_front(battle: &Battle, unit: UnitRef) -> Vec<Fact> {
+        let own = battle.state.unit(unit).map(|it| panel::own(battle, it));
+        own.map_or_else(Vec::new, |own| own.facts(battle))
+    }
+
+    /// What is added to its dice and to those thrown at it.
+    fn card_back(battle: &Battle, unit: UnitRef) -> Vec<Table> {
+        let state = battle.state.unit(unit);
+        state.map_or_else(Vec::new, |state| {
+            sheet::hits_of(battle.words, &battle.tables, readings(battle), state.kind)
+        })
+    }
+
+    /// The hits that its units have taken, the commander's apart.
+    fn lost(battle: &Battle) -> [u32; 2] {
+        battle.state.sides.each_ref().map(|units| {
+            let units = units.iter().filter(|unit| !unit.commands());
+            units.map(|unit| u32::from(unit.hits)).sum()
+        })
+    }
+
+    /// The units that it has left, the commander apart.
+    fn in_hand(battle: &Battle) -> [u32; 2] {
+        [0, 1].map(|side| battle.state.left(side))
+    }
+}

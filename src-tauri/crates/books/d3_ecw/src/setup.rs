@@ -1,0 +1,162 @@
+//! How a battle begins: the set-up that the players agree on, and the first state made of it.
+
+use std::sync::Arc;
+
+use drumhead_rules::data::TableError;
+use drumhead_rules::list::SetupError;
+use drumhead_rules::list::setup::{check_setup, side_name};
+use drumhead_rules::map::Map;
+use drumhead_words::play::UnitRef;
+use serde::{Deserialize, Serialize};
+
+use crate::army::{Army, Base, D3Ecw, UnitType};
+use crate::exchange::Exchange;
+use crate::place::{base, map};
+use crate::readings::Readings;
+use crate::state::{Away, Place, State, Step, UnitState};
+use crate::tables::{STARTER_MAP, Tables};
+use crate::ways::stands;
+use crate::{Battle, words};
+
+/// What a battle is begun with, and keeps.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "D3Setup", deny_unknown_fields)]
+pub struct Setup {
+    /// The two sides.
+    pub sides: [SideSetup; 2],
+    /// The side that has the first turn.
+    pub first: u8,
+    /// The readings that govern it, whatever those of the armies.
+    #[serde(default)]
+    pub readings: Readings,
+    /// The map.
+    pub map: Map,
+    /// The tables it is played by; none for the book's own, which it then
+    /// keeps.
+    #[serde(default)]
+    pub tables: Option<Tables>,
+}
+
+/// A side of a battle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "D3Side", deny_unknown_fields)]
+pub struct SideSetup {
+    /// What it is called.
+    pub name: String,
+    /// Its army, as it stood then.
+    pub army: Army,
+    /// Its edge of the table, where its commander returns (D3-44).
+    #[serde(default)]
+    pub base: Base,
+}
+
+impl Setup {
+    /// A battle of these two armies on the book's own map, under the first one's
+    /// readings; the first has the first turn.
+    ///
+    /// # Errors
+    /// That of [`starter_map`].
+    pub fn of(first: Army, second: Army) -> Result<Self, TableError> {
+        let side = |army: Army, base: Base, fallback: &str| SideSetup {
+            name: side_name(&army.name, fallback),
+            base,
+            army,
+        };
+        let bases = match (first.own.base, second.own.base) {
+            (one, other) if one == other => [one, one.opposite()],
+            (one, other) => [one, other],
+        };
+        Ok(Self {
+            readings: first.readings,
+            sides: [
+                side(first, bases[0], "First army"),
+                side(second, bases[1], "Second army"),
+            ],
+            first: 0,
+            map: starter_map()?,
+            tables: None,
+        })
+    }
+}
+
+/// The book's own map.
+///
+/// # Errors
+/// A [`TableError`] if the embedded file does not read; a test shows that it does.
+pub fn starter_map() -> Result<Map, TableError> {
+    STARTER_MAP.read_json()
+}
+
+/// A battle at its beginning: units are placed where their army says, and the others before the first
+/// turn.
+///
+/// # Errors
+/// A [`SetupError`].
+pub(super) fn begin(mut setup: Setup) -> Result<Battle, SetupError> {
+    let armies = setup.sides.iter().map(|side| &side.army);
+    check_setup::<D3Ecw>(armies, &setup.map, setup.first)?;
+    let tables = match setup.tables.take() {
+        Some(tables) => tables,
+        None => Tables::standard()?.clone(),
+    };
+    setup.tables = Some(tables.clone());
+    let units = |side: &SideSetup| side.army.units.iter().map(UnitState::new).collect();
+    let mut battle = Battle {
+        state: State {
+            turn: 0,
+            mover: setup.first,
+            step: Step::Deploy,
+            sides: setup.sides.each_ref().map(units),
+            melees: Vec::new(),
+            activations: None,
+            active: None,
+            exchange: Exchange::AtRest,
+            unbooked: [0; 2],
+            retired: [false; 2],
+        },
+        setup: Arc::new(setup),
+        tables: Arc::new(tables),
+        words: words::english()?,
+    };
+    place_all(&mut battle);
+    Ok(battle)
+}
+
+/// Places every unit whose army says where, if it can stand there; a
+/// commander in the hex of a unit of his is attached to it. Where nobody is
+/// left to place, the first turn begins.
+fn place_all(battle: &mut Battle) {
+    let setup = Arc::clone(&battle.setup);
+    let sides = (0_u8..).zip(&setup.sides);
+    let mut listed: Vec<_> = sides
+        .flat_map(|(side, of)| {
+            let units = of.army.units.iter();
+            units.map(move |unit| (UnitRef::new(side, unit.number), unit.of))
+        })
+        .collect();
+    // Units first: a commander may be in the hex of one.
+    listed.sort_by_key(|(_, of)| of.kind == UnitType::Commander);
+    for (unit, of) in listed {
+        let Some(hex) = of.hex.filter(|hex| map(battle).grid.has(*hex)) else {
+            continue;
+        };
+        let host = battle.state.in_hex(hex).map(|(host, _)| host);
+        let commands = of.kind == UnitType::Commander;
+        let joins = commands && host.is_some_and(|it| it.side == unit.side);
+        let alone = host.is_none() && stands(battle, unit, of.kind, hex).is_empty();
+        let facing = of.facing.unwrap_or(base(battle, unit.side).ahead());
+        if let (true, Ok(state)) = (joins || alone, battle.state.unit_mut(unit)) {
+            state.place = Some(Place { hex, facing });
+            state.away = None;
+            state.attached = host.filter(|_| joins).map(|host| host.unit);
+        }
+    }
+    let mut units = battle.state.units();
+    if !units.any(|(_, unit)| unit.away == Some(Away::Unplaced)) {
+        drop(units);
+        battle.state.turn = 1;
+        battle.state.step = Step::Count;
+    }
+}

@@ -1,0 +1,100 @@
+//! Lines of sight, and whom a commander sees.
+
+use drumhead_rules::hex::Sight;
+use drumhead_rules::map::Feature;
+
+use crate::ground::{activations, radius};
+use crate::prelude::*;
+use crate::readings::{HillSight, SightBlocked};
+
+/// The hex that blocks the line between two others, if one does (gap D3-A11).
+pub(crate) fn blocked(battle: &Battle, from: Cell, to: Cell) -> Option<Cell> {
+    let units = readings(battle).sight_blocked_by == SightBlocked::GroundAndUnits;
+    let map = map(battle);
+    let high = [from, to].iter().any(|end| map.is(*end, Feature::Hill));
+    let over = high && readings(battle).hill_sight == HillSight::OpenFromHills;
+    along(battle, from, to, |cell| {
+        let ground = [Feature::Woods, Feature::Town];
+        let hill = !over && map.is(cell, Feature::Hill);
+        map.is_any(cell, &ground) || hill || (units && battle.state.in_hex(cell).is_some())
+    })
+}
+
+/// The hex with a friend of this side over whom the line between two hexes
+/// passes (D3-32).
+pub(crate) fn friend_between(battle: &Battle, side: u8, from: Cell, to: Cell) -> Option<Cell> {
+    let friend = |cell| {
+        battle
+            .state
+            .in_hex(cell)
+            .is_some_and(|(unit, _)| unit.side == side)
+    };
+    along(battle, from, to, friend)
+}
+
+fn along(battle: &Battle, from: Cell, to: Cell, blocks: impl Fn(Cell) -> bool) -> Option<Cell> {
+    let grid = map(battle).grid;
+    let sight = Sight::between(grid.hex(from), grid.hex(to));
+    let edge = readings(battle).sight_along_side.edge();
+    sight.blocked(
+        edge,
+        // Off the map there is nothing to see through: it blocks.
+        |hex| match grid.cell(hex) {
+            Some(cell) => blocks(cell).then_some(cell),
+            None => Some(from),
+        },
+        |_, _| None,
+    )
+}
+
+/// What a commander makes of a unit of his.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Noticed {
+    /// It counts.
+    Seen,
+    /// This hex is in the way.
+    Hidden(Cell),
+    /// It is farther than he commands.
+    Far,
+}
+
+/// Where a side's commander is, and whether he is attached; none while he is off the table.
+fn station(battle: &Battle, side: u8) -> Option<(Cell, bool)> {
+    let (commander, state) = battle.state.commander(side)?;
+    let place = battle.state.place(commander)?;
+    Some((place.hex, state.attached.is_some()))
+}
+
+/// Where a side's commander is, and how far he commands; none while he is off the table.
+pub(crate) fn command(battle: &Battle, side: u8) -> Option<(Cell, u32)> {
+    let (at, attached) = station(battle, side)?;
+    Some((at, radius(attached, &battle.tables)))
+}
+
+/// Every unit of a side on the table, its commander apart, with what he makes of
+/// it; nothing while he is off the table.
+pub(crate) fn noticed(battle: &Battle, side: u8) -> Vec<(UnitRef, Noticed)> {
+    let Some((at, radius)) = command(battle, side) else {
+        return Vec::new();
+    };
+    let noticed = troops(battle, side).filter_map(|(unit, state)| {
+        let there = state.place?.hex;
+        let what = if far(battle, at, there) > radius {
+            Noticed::Far
+        } else {
+            blocked(battle, at, there).map_or(Noticed::Seen, Noticed::Hidden)
+        };
+        Some((unit, what))
+    });
+    noticed.collect()
+}
+
+/// How many activations the counted units make (D3-09).
+pub(crate) fn counted(battle: &Battle, side: u8, seen: &[UnitRef]) -> u32 {
+    let units = troops(battle, side);
+    let units = units.filter_map(|(unit, state)| Some((state.place?.hex, seen.contains(&unit))));
+    let units: Vec<_> = units.collect();
+    let station = station(battle, side);
+    let (at, attached) = (station.map(|it| it.0), station.is_some_and(|it| it.1));
+    activations(map(battle).grid, at, attached, &units, &battle.tables)
+}

@@ -1,0 +1,87 @@
+//! The clock: a side's turn and its steps (D3-08).
+
+use drumhead_rules::list::sides::other;
+
+use crate::losses::bookings;
+use crate::prelude::*;
+
+/// A step by its name.
+pub(crate) fn step_name(step: Step) -> Message {
+    message(format!("step.{}", step.id()))
+}
+
+/// A step begins.
+pub(crate) fn begins(step: Step) -> Event {
+    StepBegan { step }.into()
+}
+
+/// The first turn begins.
+pub(crate) fn first_turn(battle: &Battle) -> Event {
+    let mover = battle.setup.first;
+    TurnBegan { turn: 1, mover }.into()
+}
+
+/// The turn ends: routed units are booked, and the other side has its turn (D3-11, D3-43).
+pub(crate) fn turn_ends(battle: &Battle) -> Vec<Event> {
+    let mut facts = bookings(battle);
+    let mover = other(battle.state.mover);
+    let again = mover == battle.setup.first;
+    let turn = battle.state.turn.saturating_add(u32::from(again));
+    facts.push(TurnBegan { turn, mover }.into());
+    facts
+}
+
+written! {
+    /// A step began.
+    pub struct StepBegan {
+        /// Which.
+        pub step: Step,
+    }
+}
+
+impl Fact<D3Ecw> for StepBegan {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let state = &mut battle.state;
+        state.step = self.step;
+        state.active = None;
+        Ok(())
+    }
+
+    fn log(&self, _before: &Battle) -> Vec<Line> {
+        let said = line("log.step").by(SEQUENCE);
+        vec![said.with("step", step_name(self.step))]
+    }
+}
+
+written! {
+    /// A side's turn began: nothing is left of what was done in the one before.
+    pub struct TurnBegan {
+        /// The turn.
+        pub turn: u32,
+        /// The side whose turn it is.
+        pub mover: u8,
+    }
+}
+
+impl Fact<D3Ecw> for TurnBegan {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let state = &mut battle.state;
+        if usize::from(self.mover) >= state.sides.len() {
+            return Err(Misfit(format!("there is no side {}", self.mover)));
+        }
+        state.turn = self.turn;
+        state.mover = self.mover;
+        state.step = Step::Count;
+        state.activations = None;
+        state.active = None;
+        for unit in state.sides.iter_mut().flatten() {
+            unit.acted = Acted::default();
+        }
+        Ok(())
+    }
+
+    fn log(&self, _before: &Battle) -> Vec<Line> {
+        let said = line("log.turn").by(SEQUENCE).with("turn", self.turn);
+        vec![said.with("side", Value::Side(self.mover))]
+    }
+}

@@ -1,0 +1,309 @@
+//! Where units may go: what speaks against each step of a way.
+
+use drumhead_rules::hex::{Side, reach};
+use drumhead_rules::map::Feature;
+use std::collections::BTreeMap;
+
+use crate::ground::{
+    Hindrance, MoveAsked, MoveKind, ahead, allowance, behind, hindrances, row, rows,
+};
+use crate::prelude::*;
+use crate::readings::{CommanderMove, GroundBeside, GroundWays, HedgeToHedge};
+
+/// A way with what speaks against it.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Route {
+    /// The hexes that are passed and come to, in order.
+    pub(crate) path: Vec<Cell>,
+    /// What speaks against it.
+    pub(crate) stops: Vec<Objection>,
+}
+
+impl Route {
+    /// Whether nothing speaks against it.
+    pub(crate) fn is_open(&self) -> bool {
+        self.stops.is_empty()
+    }
+
+    /// The hex in which a way into contact ends, from here with whoever is there.
+    pub(crate) fn comes_to(&self, (from, to): (Cell, Cell)) -> Cell {
+        // A way that the rules object to has no hexes but its end, where the target is.
+        let last = self.path.iter().rev().find(|cell| **cell != to);
+        last.copied().unwrap_or(from)
+    }
+}
+
+/// What a way is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Aim {
+    /// To come to this hex, ahead.
+    Ahead(Cell),
+    /// To come to this hex, backwards.
+    Back(Cell),
+    /// To come into contact with whoever is in this hex.
+    Contact(Cell),
+}
+
+fn stop(unit: UnitRef, id: &str, clause: ClauseId, at: Cell) -> Objection {
+    let stop = objection(id, clause).with("unit", unit);
+    stop.with("hex", at)
+}
+
+/// What keeps a unit of this type out of a hex when it comes from another.
+fn enters(battle: &Battle, unit: UnitRef, kind: UnitType, from: Cell, to: Cell) -> Vec<Objection> {
+    let map = map(battle);
+    let woods = map.is(to, Feature::Woods) && kind != UnitType::CommandedShot;
+    let water = map.is_any(to, &[Feature::Marsh, Feature::Water]);
+    let crossing = map.is_any(to, &[Feature::Bridge, Feature::Ford]);
+    let through = map.is(to, Feature::River) && !crossing;
+    let bars = objections([
+        (woods, "woods", WOODS),
+        (water, "water", WATER),
+        (river(battle, from, to) || through, "river", RIVER),
+    ]);
+    let bars = bars.map(|it| it.with("unit", unit).with("hex", to));
+    bars.collect()
+}
+
+/// Whether a river without bridge or ford lies along the side between two hexes.
+fn river(battle: &Battle, one: Cell, other: Cell) -> bool {
+    let has = |feature| map(battle).has_between(one, other, feature);
+    has(Feature::River) && !has(Feature::Bridge) && !has(Feature::Ford)
+}
+
+/// What keeps a unit of this type from ending a move in a hex.
+fn ends(battle: &Battle, unit: UnitRef, kind: UnitType, to: Cell) -> Option<Objection> {
+    let town = map(battle).is(to, Feature::Town);
+    let may = kind.is_infantry() || kind == UnitType::CommandedShot;
+    (town && !may).then(|| stop(unit, "town", TOWN, to))
+}
+
+/// What keeps a unit of this type from standing in a hex, whoever else is there.
+pub(crate) fn stands(battle: &Battle, unit: UnitRef, kind: UnitType, at: Cell) -> Vec<Objection> {
+    let mut against = enters(battle, unit, kind, at, at);
+    against.extend(ends(battle, unit, kind, at));
+    against
+}
+
+/// What keeps a unit of this type from being put into a hex: the ground, or another unit (D3-04).
+pub(crate) fn begins(battle: &Battle, unit: UnitRef, kind: UnitType, at: Cell) -> Vec<Objection> {
+    let taken = battle.state.in_hex(at);
+    let taken = taken.map(|_| stop(unit, "occupied", ONE_IN_HEX, at));
+    let ground = stands(battle, unit, kind, at);
+    taken.into_iter().chain(ground).collect()
+}
+
+/// Whether a step leads into, out of or through hedges (D3-20, gap D3-A22).
+fn hedged(battle: &Battle, from: Cell, to: Cell) -> bool {
+    let [from, to] = [from, to].map(|cell| map(battle).is(cell, Feature::Hedge));
+    match readings(battle).hedge_to_hedge {
+        HedgeToHedge::Slow => from || to,
+        HedgeToHedge::Free => from != to,
+    }
+}
+
+/// Whether an enemy of this side is so near a hex that moves end there: any but the one in this hex,
+/// whom the unit charges (D3-15). A commander alone does not stop anybody.
+fn near(battle: &Battle, side: u8, at: Cell, charged: Option<Cell>) -> bool {
+    let near = u32::from(battle.tables.moves.near);
+    enemies(battle, side).any(|(_, state, place)| {
+        let close = far(battle, place.hex, at) <= near && charged != Some(place.hex);
+        close && !state.commands()
+    })
+}
+
+/// Whether a unit in this place has an enemy next to it in its front.
+fn faces_enemy(battle: &Battle, unit: UnitRef, place: Place) -> bool {
+    enemies(battle, unit.side).any(|(_, _, there)| faces(battle, place, there.hex))
+}
+
+/// The way of a unit to a hex, facing so, with what speaks against it.
+pub(crate) fn route(battle: &Battle, unit: UnitRef, facing: Facing, aim: Aim) -> Route {
+    let Ok((state, place)) = here(battle, unit) else {
+        return Route::default();
+    };
+    let grid = map(battle).grid;
+    let (to, kind) = match aim {
+        Aim::Ahead(to) if to == place.hex => (to, MoveKind::Face),
+        Aim::Ahead(to) => (to, MoveKind::Advance),
+        Aim::Back(to) => (to, MoveKind::Retire),
+        Aim::Contact(to) => (to, MoveKind::Charge),
+    };
+    let mut route = Route::default();
+    let mut hedge = false;
+    if kind != MoveKind::Face {
+        let (sides, id) = match kind {
+            MoveKind::Retire => (behind(facing, grid), "behind"),
+            MoveKind::Advance | MoveKind::Charge | MoveKind::Face => {
+                (ahead(facing, grid), "straight")
+            }
+        };
+        let lane = row(grid, place.hex, to).filter(|(side, _)| sides.contains(side));
+        let Some((side, _)) = lane else {
+            return Route {
+                path: vec![to],
+                stops: vec![stop(unit, id, STRAIGHT, to)],
+            };
+        };
+        let charged = (kind == MoveKind::Charge).then_some(to);
+        hedge = walks(battle, unit, (side, to), charged, &mut route);
+    }
+    let asked = MoveAsked {
+        unit: state.kind,
+        hexes: u32::try_from(route.path.len()).unwrap_or(u32::MAX),
+        kind,
+        hedge,
+        near: near(battle, unit.side, place.hex, None),
+    };
+    let stops = hinders(battle, unit, &asked, (place, to, facing));
+    route.stops.extend(stops);
+    route
+}
+
+/// Walks straight through a side to a hex, or into contact with whoever is charged there; whether
+/// hedges lie on the way.
+fn walks(
+    battle: &Battle,
+    unit: UnitRef,
+    (side, to): (Side, Cell),
+    charged: Option<Cell>,
+    route: &mut Route,
+) -> bool {
+    let Ok((state, place)) = here(battle, unit) else {
+        return false;
+    };
+    let grid = map(battle).grid;
+    let hexes = far(battle, place.hex, to) - u32::from(charged.is_some());
+    let mut before = place.hex;
+    let mut hedge = false;
+    for (cell, step) in rows(grid, place.hex, &[side], hexes) {
+        let last = step == hexes;
+        let entering = enters(battle, unit, state.kind, before, cell);
+        route.stops.extend(entering);
+        hedge |= hedged(battle, before, cell);
+        let other = battle.state.in_hex(cell).map(|(other, _)| other);
+        if other.is_some_and(|other| other != unit) {
+            let (id, clause) = if last {
+                ("occupied", ONE_IN_HEX)
+            } else {
+                ("through", THROUGH)
+            };
+            route.stops.push(stop(unit, id, clause, cell));
+        }
+        if !last && near(battle, unit.side, cell, charged) {
+            route.stops.push(stop(unit, "stop", STOP, cell));
+        }
+        if last {
+            route.stops.extend(ends(battle, unit, state.kind, cell));
+        }
+        route.path.push(cell);
+        before = cell;
+    }
+    if charged.is_some() && river(battle, before, to) {
+        route.stops.push(stop(unit, "river", RIVER, to));
+    }
+    hedge
+}
+
+/// What speaks against the length of a move, and against turning next to an enemy.
+fn hinders(
+    battle: &Battle,
+    unit: UnitRef,
+    asked: &MoveAsked,
+    (place, to, facing): (Place, Cell, Facing),
+) -> Vec<Objection> {
+    let found = hindrances(asked, &battle.tables, readings(battle)).into_iter();
+    let found = found.map(|hindrance| match hindrance {
+        Hindrance::Allowance => stop(unit, "allowance", ALLOWANCE, to),
+        Hindrance::Hedge => stop(unit, "hedge", HEDGE, to),
+        Hindrance::Near => stop(unit, "near", NEAR, place.hex),
+        Hindrance::Back => stop(unit, "back", STRAIGHT, to),
+    });
+    let mut stops: Vec<_> = found.collect();
+    // Next to an enemy to turn is the move: it charges only whom it faces already.
+    let turns = facing != place.facing;
+    if asked.kind == MoveKind::Charge && asked.near && turns {
+        stops.push(stop(unit, "turn_charge", NEAR, place.hex));
+    }
+    let turned = Place { facing, ..place };
+    if asked.kind == MoveKind::Face && asked.near && !faces_enemy(battle, unit, turned) {
+        stops.push(stop(unit, "turn", NEAR, place.hex));
+    }
+    stops
+}
+
+/// The hexes to which a unit could give ground (D3-41), those straight behind it
+/// first. The book does not say whether one is free that touches an enemy of its
+/// melee, nor which way a unit goes that is struck from elsewhere than its front:
+/// the players' readings do.
+pub(crate) fn rear(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
+    let Ok((state, place)) = here(battle, unit) else {
+        return Vec::new();
+    };
+    let grid = map(battle).grid;
+    let steps = i32::from(battle.tables.moves.give_ground);
+    let enemies = battle.state.opponents(unit);
+    let enemies = enemies.filter_map(|enemy| Some(battle.state.place(enemy)?.hex));
+    let enemies: Vec<_> = enemies.collect();
+    let back = behind(place.facing, grid);
+    let beside = readings(battle).give_ground_beside == GroundBeside::Free;
+    let away = readings(battle).give_ground_ways == GroundWays::Away;
+    let struck = enemies.iter().any(|enemy| !faces(battle, place, *enemy));
+    let others = Side::ALL.into_iter().filter(|side| !back.contains(side));
+    let others = others.filter(|_| away && struck).map(|side| (side, false));
+    let straight = back.iter().map(|side| (*side, beside));
+    let cells = straight.chain(others).filter_map(|(side, beside)| {
+        let cell = grid.cell(grid.hex(place.hex) + side.step() * steps)?;
+        Some((cell, beside))
+    });
+    let touched = |cell: Cell| enemies.iter().any(|enemy| far(battle, *enemy, cell) <= 1);
+    let free = |(cell, beside): &(Cell, bool)| {
+        battle.state.in_hex(*cell).is_none()
+            && (*beside || !touched(*cell))
+            && enters(battle, unit, state.kind, place.hex, *cell).is_empty()
+            && ends(battle, unit, state.kind, *cell).is_none()
+    };
+    cells.filter(free).map(|(cell, _)| cell).collect()
+}
+
+/// The hexes to which a commander may go, with how far each is (D3-47, gap
+/// D3-A11): free ones, and those of his own units, to which he attaches himself.
+pub(crate) fn rides(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, u32> {
+    let Some(Place { hex: start, .. }) = battle.state.place(unit) else {
+        return BTreeMap::new();
+    };
+    let (map, kind) = (map(battle), UnitType::Commander);
+    let most = match readings(battle).commander_move {
+        CommanderMove::Three => allowance(kind, false, &battle.tables),
+        CommanderMove::Any => u32::from(map.grid.columns) * u32::from(map.grid.rows),
+    };
+    let friend = |cell: Cell| {
+        let there = battle.state.in_hex(cell);
+        there.is_some_and(|(other, state)| other.side == unit.side && !state.commands())
+    };
+    let taken = |cell: Cell| {
+        let there = battle.state.in_hex(cell);
+        there.is_some_and(|(other, _)| other != unit)
+    };
+    let found = reach(start, most, |from, cost| {
+        // He goes through nobody: a hex with a unit of his ends his way (D3-17).
+        if *from != start && taken(*from) {
+            return Vec::new();
+        }
+        let next = map.around(*from).filter_map(|(_, to)| {
+            let open = enters(battle, unit, kind, *from, to);
+            // With a unit of his that is there already he may be anywhere.
+            let joins = friend(to) && !river(battle, *from, to);
+            let free = open.is_empty() && !taken(to);
+            let slow = hedged(battle, *from, to);
+            let step = if slow && cost == 0 { most } else { 1 };
+            ((joins || free) && !(slow && cost > 0)).then_some((to, step))
+        });
+        next.collect()
+    });
+    let ends_well = |cell: &Cell| friend(*cell) || ends(battle, unit, kind, *cell).is_none();
+    let cells = found
+        .into_iter()
+        .filter(|(cell, _)| *cell != start && ends_well(cell));
+    cells.map(|(cell, reached)| (cell, reached.cost)).collect()
+}

@@ -1,0 +1,95 @@
+//! Set-ups of battles of lists on a map: what is the same in every book.
+
+use drumhead_words::play::{Answer, Asked, Choice, Question, Scalar};
+
+use super::{ListArmy, ListBook, MOST_NAME, SetupError, Unsound, check};
+use crate::data::catalogue::Catalogue;
+use crate::map::Map;
+
+/// Whether a battle of these armies can begin on this map; `first` is the side that begins.
+///
+/// # Errors
+/// A [`SetupError`] for the first thing that is out of bounds.
+pub fn check_setup<'a, B: ListBook + 'a>(
+    armies: impl IntoIterator<Item = &'a ListArmy<B>>,
+    map: &Map,
+    first: u8,
+) -> Result<(), SetupError>
+where
+    ListArmy<B>: 'a,
+{
+    let mut sides = 0_u8;
+    for army in armies {
+        let place = format!("sides[{sides}].army");
+        check::<B>(army).map_err(|unsound| unsound.within(&place))?;
+        sides += 1;
+    }
+    map.check()?;
+    if first >= sides {
+        let unsound = Unsound::at("first", "the sides are 0 and 1");
+        return Err(SetupError::Unsound(unsound));
+    }
+    Ok(())
+}
+
+/// What a side is called: as its army, or so where that has no name.
+pub fn side_name(army: &str, fallback: &str) -> String {
+    let name = army.trim();
+    if name.is_empty() { fallback } else { name }.to_owned()
+}
+
+/// A choice of a set-up.
+pub fn asked(
+    path: impl Into<String>,
+    label: impl Into<String>,
+    answer: Answer,
+    now: Scalar,
+) -> Asked {
+    Asked {
+        question: Question {
+            given: None,
+            path: path.into(),
+            label: label.into(),
+            hint: None,
+            clause: None,
+            answer,
+            remember: None,
+        },
+        now,
+        differs: false,
+    }
+}
+
+/// What a side is called, as a choice.
+pub fn ask_name(words: &Catalogue, side: u8, name: &str) -> Asked {
+    let most = u32::try_from(MOST_NAME).unwrap_or(u32::MAX);
+    let label = words.get(&format!("setup.side_{side}")).to_owned();
+    let now = Scalar::Text(name.to_owned());
+    asked(
+        format!("/sides/{side}/name"),
+        label,
+        Answer::text(most),
+        now,
+    )
+}
+
+/// Which of these sides begins, as a choice.
+pub fn ask_first<'a>(
+    words: &Catalogue,
+    names: impl IntoIterator<Item = &'a str>,
+    first: u8,
+) -> Asked {
+    let sides = (0_i32..).zip(names);
+    let choices = sides.map(|(side, name)| Choice {
+        value: Scalar::Number(side),
+        label: name.to_owned(),
+    });
+    let choices = choices.collect();
+    let label = words.get("setup.first");
+    asked(
+        "/first",
+        label,
+        Answer::One { choices },
+        Scalar::Number(first.into()),
+    )
+}

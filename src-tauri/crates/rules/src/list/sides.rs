@@ -1,0 +1,76 @@
+//! The units of both sides in a battle of lists.
+
+use drumhead_words::play::UnitRef;
+
+use crate::play::Misfit;
+
+/// A unit with the number that it has in its army.
+pub trait Numbered {
+    /// The number.
+    fn number(&self) -> u16;
+}
+
+/// The units of both sides, each side's in its army's order.
+pub trait Sides<U: Numbered> {
+    /// The unit, if there is one.
+    fn unit(&self, unit: UnitRef) -> Option<&U>;
+
+    /// The unit, to be changed.
+    ///
+    /// # Errors
+    /// A [`Misfit`] where there is none.
+    fn unit_mut(&mut self, unit: UnitRef) -> Result<&mut U, Misfit>;
+
+    /// Every unit with its side and number.
+    fn units<'a>(&'a self) -> impl Iterator<Item = (UnitRef, &'a U)>
+    where
+        U: 'a;
+}
+
+impl<U: Numbered> Sides<U> for [Vec<U>; 2] {
+    fn unit(&self, unit: UnitRef) -> Option<&U> {
+        let mut side = self.get(usize::from(unit.side))?.iter();
+        side.find(|it| it.number() == unit.unit)
+    }
+
+    fn unit_mut(&mut self, unit: UnitRef) -> Result<&mut U, Misfit> {
+        let UnitRef { side, unit: number } = unit;
+        let mut units = of_side(self, side)?.iter_mut();
+        let missing = || Misfit(format!("there is no unit {number} on side {side}"));
+        units.find(|it| it.number() == number).ok_or_else(missing)
+    }
+
+    fn units<'a>(&'a self) -> impl Iterator<Item = (UnitRef, &'a U)>
+    where
+        U: 'a,
+    {
+        (0..).zip(self).flat_map(|(side, units)| {
+            let units = units.iter();
+            units.map(move |unit| (UnitRef::new(side, unit.number()), unit))
+        })
+    }
+}
+
+/// What a side has of a pair, to be changed.
+///
+/// # Errors
+/// A [`Misfit`] for a side that is not there.
+pub fn of_side<T>(pair: &mut [T; 2], side: u8) -> Result<&mut T, Misfit> {
+    let missing = || Misfit(format!("there is no side {side}"));
+    pair.get_mut(usize::from(side)).ok_or_else(missing)
+}
+
+/// The other side.
+pub const fn other(side: u8) -> u8 {
+    if side == 0 { 1 } else { 0 }
+}
+
+/// What a unit without a name of its own is called as well as any other: its number with its name,
+/// or with its side.
+pub fn called(unit: UnitRef, name: Option<&str>, side: &str) -> String {
+    match name {
+        Some(name) if name.trim().is_empty() => format!("{side} unit {}", unit.unit),
+        Some(name) => format!("{} {name}", unit.unit),
+        None => format!("unit {}", unit.unit),
+    }
+}
