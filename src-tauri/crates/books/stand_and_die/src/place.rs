@@ -1,6 +1,6 @@
 //! What stands where in a battle, and what that lets a group do.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use drumhead_rules::frame::{
     Choice, Impossible, Message, Objection, Value, bare, impossible, message, named, objection,
@@ -118,7 +118,20 @@ pub(super) fn facings(battle: &Battle) -> [Facing; 6] {
 pub(super) fn holds(battle: &Battle, side: u8, hex: Cell) -> bool {
     let all = readings(battle).silent_guns == SilentGuns::Held;
     let mut there = battle.state.at(side, hex);
-    there.any(|(_, unit)| !unit.troops(lives(battle)).is_nobody() || (all && !unit.guns.is_empty()))
+    there.any(|(_, unit)| unit_holds(battle, unit, all))
+}
+
+/// Whether a unit holds its hex; `all` where guns out of action count.
+fn unit_holds(battle: &Battle, unit: &UnitState, all: bool) -> bool {
+    !unit.troops(lives(battle)).is_nobody() || (all && !unit.guns.is_empty())
+}
+
+/// Every hex that a side holds.
+fn held(battle: &Battle, side: u8) -> BTreeSet<Cell> {
+    let all = readings(battle).silent_guns == SilentGuns::Held;
+    let units = battle.state.units().filter(|(unit, _)| unit.side == side);
+    let held = units.filter(|(_, state)| unit_holds(battle, state, all));
+    held.filter_map(|(_, state)| state.place()).collect()
 }
 
 /// The enemy whose hex this is.
@@ -208,13 +221,14 @@ pub(super) fn marches(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, Reached<
     let (map, setup) = (map(battle), &battle.setup);
     let slow = readings(battle).terrain_moves == TerrainMoves::Stops;
     let closed = readings(battle).pass_friends == PassFriends::MayNot;
+    let enemies = held(battle, other(unit.side));
     reach(start, march_left(battle, standing), |cell, _| {
         if slow && *cell != start && is_cover(map, *cell, &setup.cover) {
             return Vec::new();
         }
         let next = map.around(*cell).map(|(_, next)| next);
         let open = next.filter(|next| {
-            let free = !is_held_against(battle, unit.side, *next) || may_enter_held();
+            let free = !enemies.contains(next) || may_enter_held();
             let friends = closed && battle.state.at(unit.side, *next).next().is_some();
             let shared = !friends || crowded(battle, &[unit], *next).is_empty();
             free && shared && passable(map, *next)

@@ -40,12 +40,20 @@ pub struct Marcher<'a> {
 /// The hexes in which a group's march may end, with what it costs.
 pub(crate) fn ends(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, Reached<Cell>> {
     let reached = marches(battle, unit);
-    let from = battle.state.unit(unit).and_then(UnitState::place);
     let mut ends = reached.clone();
-    ends.retain(|hex, _| {
-        Some(*hex) != from && march_faults(battle, unit, *hex, &reached).is_empty()
-    });
+    ends.retain(|hex, _| is_end(battle, unit, *hex, &reached));
     ends
+}
+
+/// Whether a group's march may end in a hex; `reached` are its marches.
+fn is_end(
+    battle: &Battle,
+    unit: UnitRef,
+    hex: Cell,
+    reached: &BTreeMap<Cell, Reached<Cell>>,
+) -> bool {
+    let from = battle.state.unit(unit).and_then(UnitState::place);
+    Some(hex) != from && march_faults(battle, unit, hex, reached).is_empty()
 }
 
 impl Action<StandAndDie> for March {
@@ -74,8 +82,11 @@ impl Action<StandAndDie> for March {
     }
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
-        let ends = playing(battle, unit).map(|_| ends(battle, unit));
-        let first = ends.and_then(|ends| ends.into_keys().next());
+        let reached = playing(battle, unit).map(|_| marches(battle, unit));
+        let first = reached.and_then(|reached| {
+            let mut hexes = reached.keys().copied();
+            hexes.find(|hex| is_end(battle, unit, *hex, &reached))
+        });
         let facing = None;
         let march = first.map(|to| Self { unit, to, facing });
         march.into_iter().collect()
