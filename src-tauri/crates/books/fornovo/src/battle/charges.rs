@@ -465,15 +465,10 @@ impl Act<'_> {
             }
             Reply::FormsSquare => {
                 let what = Manoeuvre::FormSquare;
-                // A unit in pursuit cannot form square (F-8.18, D-128).
-                if self.live(unit)?.pursuit.is_some() {
-                    let text = "a unit in pursuit cannot form square";
-                    return Err(Refusal::impossible("pursues", text));
-                }
                 if !self.table().could(unit, what) {
                     return Err(Refusal::impossible(
                         "cannot",
-                        "only foot in close order on its feet forms square",
+                        "only infantry on foot, in close order and not in pursuit can form square",
                     ));
                 }
                 self.may_charge_at_all(unit);

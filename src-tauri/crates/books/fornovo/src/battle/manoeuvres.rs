@@ -261,7 +261,8 @@ impl Table<'_> {
             }
             Manoeuvre::FormSquare => {
                 let foot = bought.kind == Kind::Infantry && !live.mounted;
-                foot && bought.order == Order::Close && !live.square
+                let halted = !live.square && live.pursuit.is_none();
+                foot && bought.order == Order::Close && halted
             }
             Manoeuvre::LeaveSquare => live.square,
             Manoeuvre::TurnGuns => guns && !live.limbered && crew && self.guns(live) > 0,
