@@ -217,23 +217,33 @@ fn end_step(table: Table<'_>) -> Option<Offer<Command>> {
     })
 }
 
-/// The offers that settle a duty, each in its way; the usual one first.
-fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
-    let label = duty_label(table, duty);
-    let offer = |command, questions| Offer {
+/// One offer that settles a duty, with the duty's label, clause and unit.
+fn settling(
+    table: Table<'_>,
+    duty: Duty,
+    command: Command,
+    questions: Vec<Question>,
+) -> Offer<Command> {
+    Offer {
         fulfils: Some(obligation(duty)),
         unit: duty.unit(),
         clause: clause_of(table, duty),
         questions,
-        ..plain(usual_way(duty), "owed", label.clone(), command)
-    };
+        ..plain(usual_way(duty), "owed", duty_label(table, duty), command)
+    }
+}
+
+/// The offers that settle a duty, each in its way; the usual one first.
+fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
+    let offer = |command, questions| settling(table, duty, command, questions);
+    let alone = |command| vec![settling(table, duty, command, Vec::new())];
     match duty {
-        Duty::Initiative { side } => vec![offer(Command::RollInitiative { side }, Vec::new())],
+        Duty::Initiative { side } => alone(Command::RollInitiative { side }),
         Duty::ChooseSide { side } => vec![offer(
             Command::ChooseSide { side, a: true },
             vec![question("/a", "side_a", Answer::YesNo)],
         )],
-        Duty::Pay { unit } => vec![offer(Command::AskPay { unit }, Vec::new())],
+        Duty::Pay { unit } => alone(Command::AskPay { unit }),
         Duty::Recoil { unit } => vec![offer(
             Command::Recoil {
                 unit,
@@ -244,84 +254,24 @@ fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
             },
             recoil_questions(table, unit),
         )],
-        Duty::Test { unit, test } => {
-            let facts = table.usual_facts(unit, test);
-            let saw = Vec::new();
-            let command = Command::Test { unit, facts, saw };
-            let first = table.countercharger_first(unit);
-            let first = first.filter(|_| test == Test::Charge);
-            let mut offers = vec![Offer {
-                against: first.into_iter().collect(),
-                ..offer(command, test_questions(table, unit, test))
-            }];
-            if test == Test::HaltPursuit && table.may_charge_on(unit) {
-                offers.extend(charging_on(table, unit, duty, "battle.offer.charge_on"));
-            }
-            offers
-        }
+        Duty::Test { unit, test } => tests(table, duty, unit, test),
         Duty::Flee { unit, .. } => flight::flee(table, unit)
             .into_iter()
             .map(|(command, questions)| offer(command, questions))
             .collect(),
-        Duty::Pursue { unit } => {
-            let (follows, into) = flight::pursue(table, unit);
-            let crashes = !table.crashes_into(unit).is_empty();
-            let waits = || table.target_first(unit).into_iter().collect();
-            let follows = Offer {
-                against: waits(),
-                ..offer(follows.0, follows.1)
-            };
-            let into = into.map(|(command, questions)| Offer {
-                id: other_way("into", duty),
-                against: waits(),
-                label: say(
-                    "battle.offer.pursue_into",
-                    &[("unit", &super::name(table, unit))],
-                ),
-                ..offer(command, questions)
-            });
-            // What the book has it do stands first, under the duty's own id.
-            match into {
-                Some(into) if crashes => {
-                    let stops = Offer {
-                        id: other_way("stops", duty),
-                        label: say(
-                            "battle.offer.pursue_stops",
-                            &[("unit", &super::name(table, unit))],
-                        ),
-                        ..follows
-                    };
-                    let id = usual_way(duty);
-                    vec![Offer { id, ..into }, stops]
-                }
-                into => std::iter::once(follows).chain(into).collect(),
-            }
-        }
+        Duty::Pursue { unit } => pursuits(table, duty, unit),
         Duty::Whom { unit } => flight::whom(table, unit)
             .into_iter()
             .map(|(command, questions)| offer(command, questions))
             .collect(),
-        Duty::Answer { unit, charger } => replies(table, unit, charger)
-            .into_iter()
-            .map(|(key, how, questions)| Offer {
-                id: other_way(key, duty),
-                label: say(
-                    &format!("battle.offer.reply.{key}"),
-                    &[
-                        ("unit", &super::name(table, unit)),
-                        ("other", &super::name(table, charger)),
-                    ],
-                ),
-                ..offer(Command::Reply { unit, charger, how }, questions)
-            })
-            .collect(),
+        Duty::Answer { unit, charger } => answers(table, duty, unit, charger),
         Duty::Complete { unit } => {
             let how = ChargeEnd::Missed;
             let missed = offer(Command::Complete { unit, how }, Vec::new());
             let into = charging_on(table, unit, duty, "battle.offer.complete_into");
             std::iter::once(missed).chain(into).collect()
         }
-        Duty::Ditch { unit } => vec![offer(Command::CrossDitch { unit }, Vec::new())],
+        Duty::Ditch { unit } => alone(Command::CrossDitch { unit }),
         Duty::Recover { unit } => vec![offer(
             Command::Recover {
                 unit,
@@ -329,19 +279,9 @@ fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
             },
             vec![question("/persists", "persists", Answer::YesNo)],
         )],
-        Duty::Divide { blow } => {
-            let ways = shooting::divisions(table, blow).into_iter().enumerate();
-            ways.map(|(n, (words, command))| Offer {
-                id: nth_way(duty, n),
-                label: format!("{label}: {words}"),
-                ..offer(command, Vec::new())
-            })
-            .collect()
-        }
-        Duty::Save { blow, group } => {
-            vec![offer(Command::Save { blow, group }, Vec::new())]
-        }
-        Duty::GunHits { blow } => vec![offer(Command::FindGunHits { blow }, Vec::new())],
+        Duty::Divide { blow } => numbered(table, duty, shooting::divisions(table, blow)),
+        Duty::Save { blow, group } => alone(Command::Save { blow, group }),
+        Duty::GunHits { blow } => alone(Command::FindGunHits { blow }),
         Duty::GoOn { unit } => {
             let command = Command::GoOn {
                 unit,
@@ -351,47 +291,118 @@ fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
             };
             vec![offer(command, shooting::other_friends(table, unit))]
         }
-        Duty::Mark { general } => vec![offer(Command::Mark { general }, Vec::new())],
-        Duty::Caught { unit } => vec![offer(Command::Caught { unit }, Vec::new())],
-        Duty::Danger { general } => vec![offer(Command::Endanger { general }, Vec::new())],
-        Duty::Fight { unit, enemy } => {
-            let fight = offer(
-                Command::Fight {
-                    unit,
-                    enemy,
-                    meeting: rounds::meeting(table, unit, enemy),
-                },
-                rounds::questions(table, unit, enemy),
-            );
-            match table.overrun_between(unit, enemy) {
-                None => vec![fight],
-                // What the book has them do stands first, under the duty's own id.
-                Some((light, by)) => vec![
-                    Offer {
-                        id: usual_way(duty),
-                        fulfils: Some(obligation(duty)),
-                        ..rounds::overruns(table, light, by)
-                    },
-                    Offer {
-                        id: other_way("stand", duty),
-                        against: vec![overruns_first()],
-                        ..fight
-                    },
-                ],
-            }
+        Duty::Mark { general } => alone(Command::Mark { general }),
+        Duty::Caught { unit } => alone(Command::Caught { unit }),
+        Duty::Danger { general } => alone(Command::Endanger { general }),
+        Duty::Fight { unit, enemy } => fights(table, duty, unit, enemy),
+        Duty::Share { unit } => numbered(table, duty, rounds::shares(table, unit)),
+        Duty::Strike { unit, enemy } => alone(Command::Strike { unit, enemy }),
+    }
+}
+
+/// The ways to divide hits or figures, numbered, each in words of its own.
+fn numbered(table: Table<'_>, duty: Duty, ways: Vec<(String, Command)>) -> Vec<Offer<Command>> {
+    let label = duty_label(table, duty);
+    let ways = ways.into_iter().enumerate();
+    ways.map(|(n, (words, command))| Offer {
+        id: nth_way(duty, n),
+        label: format!("{label}: {words}"),
+        ..settling(table, duty, command, Vec::new())
+    })
+    .collect()
+}
+
+/// A reaction test, and charging on where a pursuer may do so without a test to halt.
+fn tests(table: Table<'_>, duty: Duty, unit: UnitRef, test: Test) -> Vec<Offer<Command>> {
+    let facts = table.usual_facts(unit, test);
+    let saw = Vec::new();
+    let command = Command::Test { unit, facts, saw };
+    let first = table.countercharger_first(unit);
+    let first = first.filter(|_| test == Test::Charge);
+    let mut offers = vec![Offer {
+        against: first.into_iter().collect(),
+        ..settling(table, duty, command, test_questions(table, unit, test))
+    }];
+    if test == Test::HaltPursuit && table.may_charge_on(unit) {
+        offers.extend(charging_on(table, unit, duty, "battle.offer.charge_on"));
+    }
+    offers
+}
+
+/// A pursuit that follows its target, or runs into a unit on its way. The one that the rules demand has the
+/// duty's own id and comes first.
+fn pursuits(table: Table<'_>, duty: Duty, unit: UnitRef) -> Vec<Offer<Command>> {
+    let named = |key: &str| say(key, &[("unit", &super::name(table, unit))]);
+    let (follows, into) = flight::pursue(table, unit);
+    let pursuit = |(command, questions)| Offer {
+        against: table.target_first(unit).into_iter().collect(),
+        ..settling(table, duty, command, questions)
+    };
+    let (follows, into) = (pursuit(follows), into.map(pursuit));
+    let into = into.map(|into| Offer {
+        label: named("battle.offer.pursue_into"),
+        ..into
+    });
+    match into {
+        Some(into) if !table.crashes_into(unit).is_empty() => {
+            let stops = Offer {
+                id: other_way("stops", duty),
+                label: named("battle.offer.pursue_stops"),
+                ..follows
+            };
+            vec![into, stops]
         }
-        Duty::Share { unit } => rounds::shares(table, unit)
-            .into_iter()
-            .enumerate()
-            .map(|(n, (words, command))| Offer {
-                id: nth_way(duty, n),
-                label: format!("{label}: {words}"),
-                ..offer(command, Vec::new())
-            })
-            .collect(),
-        Duty::Strike { unit, enemy } => {
-            vec![offer(Command::Strike { unit, enemy }, Vec::new())]
+        into => {
+            let id = other_way("into", duty);
+            let into = into.map(|into| Offer { id, ..into });
+            std::iter::once(follows).chain(into).collect()
         }
+    }
+}
+
+/// The answers of a charged unit.
+fn answers(table: Table<'_>, duty: Duty, unit: UnitRef, charger: UnitRef) -> Vec<Offer<Command>> {
+    let replies = replies(table, unit, charger).into_iter();
+    let names = [super::name(table, unit), super::name(table, charger)];
+    let said = [("unit", names[0].as_str()), ("other", names[1].as_str())];
+    replies
+        .map(|(key, how, questions)| Offer {
+            id: other_way(key, duty),
+            label: say(&format!("battle.offer.reply.{key}"), &said),
+            ..settling(
+                table,
+                duty,
+                Command::Reply { unit, charger, how },
+                questions,
+            )
+        })
+        .collect()
+}
+
+/// A round of hand-to-hand combat, or the overrun that the rules demand instead.
+fn fights(table: Table<'_>, duty: Duty, unit: UnitRef, enemy: UnitRef) -> Vec<Offer<Command>> {
+    let meeting = rounds::meeting(table, unit, enemy);
+    let command = Command::Fight {
+        unit,
+        enemy,
+        meeting,
+    };
+    let questions = rounds::questions(table, unit, enemy);
+    let fight = settling(table, duty, command, questions);
+    match table.overrun_between(unit, enemy) {
+        None => vec![fight],
+        Some((light, by)) => vec![
+            Offer {
+                id: usual_way(duty),
+                fulfils: Some(obligation(duty)),
+                ..rounds::overruns(table, light, by)
+            },
+            Offer {
+                id: other_way("stand", duty),
+                against: vec![overruns_first()],
+                ..fight
+            },
+        ],
     }
 }
 
@@ -542,9 +553,7 @@ fn replies(
         questions.extend(shoots);
         replies.push(("countercharges", how, questions));
     }
-    let pursues = |(_, live): (_, &Live)| live.pursuit.is_some();
-    let halted = !table.unit(unit).is_some_and(pursues);
-    if free && halted && table.could(unit, Manoeuvre::FormSquare) {
+    if free && table.could(unit, Manoeuvre::FormSquare) {
         replies.push(("squares", Reply::FormsSquare, Vec::new()));
     }
     let meets = |(_, live): (_, &Live)| live.charge.is_some() || !live.contacts.is_empty();
