@@ -176,6 +176,26 @@ impl Window {
         }
     }
 
+    /// Clicks an element for this selector that has this text.
+    ///
+    /// # Errors
+    /// As [`Window::see_text`], or when it cannot be clicked.
+    pub async fn click_text(&self, selector: &str, text: &str) -> Result<(), WindowError> {
+        Ok(self.see_text(selector, text).await?.click().await?)
+    }
+
+    /// Goes from the library to a ready battle: three clicks.
+    ///
+    /// # Errors
+    /// When there is no ready battle with this title.
+    pub async fn begin_ready_battle(&self, title: &str) -> Result<(), WindowError> {
+        self.click_text("nav button", "Battles").await?;
+        self.click_text("main button, header button", "Ready battles")
+            .await?;
+        let ready = format!("dialog [title='{title}']");
+        Ok(self.see(&ready).await?.click().await?)
+    }
+
     /// Writes into a field in place of what stands in it.
     ///
     /// # Errors

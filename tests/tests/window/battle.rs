@@ -19,21 +19,7 @@ const MOST: usize = 1_500;
 
 /// From the library to a battle at its first turn: three clicks.
 async fn begin(player: &mut Player<'_>, window: &Window, name: &str) -> Result<(), WindowError> {
-    window
-        .see_text("nav button", "Battles")
-        .await?
-        .click()
-        .await?;
-    window
-        .see_text("main button, header button", "Ready battles")
-        .await?
-        .click()
-        .await?;
-    window
-        .see(&format!("dialog [title='{name}']"))
-        .await?
-        .click()
-        .await?;
+    window.begin_ready_battle(name).await?;
     let seen = player
         .until("the first turn", |seen| seen.turn >= 0)
         .await?;
@@ -253,16 +239,8 @@ async fn killed_in_the_shooting(home: &Home) -> Result<(Seen, Vec<String>), Wind
 
 /// Opens Naseby from the library.
 async fn opened_again(player: &mut Player<'_>, window: &Window) -> Result<Seen, WindowError> {
-    window
-        .see_text("nav button", "Battles")
-        .await?
-        .click()
-        .await?;
-    window
-        .see_text("[data-battle]", "Naseby")
-        .await?
-        .click()
-        .await?;
+    window.click_text("nav button", "Battles").await?;
+    window.click_text("[data-battle]", "Naseby").await?;
     player
         .until("the battle", |seen| seen.turn >= 0 && seen.row >= 0)
         .await

@@ -85,21 +85,7 @@ impl Playing<'_> {
     /// Opens the ready battle.
     async fn begin(&self) -> Result<(), WindowError> {
         let window = self.window;
-        window
-            .see_text("nav button", "Battles")
-            .await?
-            .click()
-            .await?;
-        window
-            .see_text("main button, header button", "Ready battles")
-            .await?
-            .click()
-            .await?;
-        window
-            .see(&format!("dialog [title='{}']", self.turn.battle))
-            .await?
-            .click()
-            .await?;
+        window.begin_ready_battle(self.turn.battle).await?;
         board::ready(window).await?;
         self.picture("1-begun").await
     }

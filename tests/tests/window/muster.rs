@@ -11,11 +11,6 @@ use fantoccini::key::Key;
 /// How long to wait for a total to change.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// Clicks the first element for the selector that has the text in it.
-async fn click(window: &Window, selector: &str, text: &str) -> Result<(), WindowError> {
-    Ok(window.see_text(selector, text).await?.click().await?)
-}
-
 /// The army's total as the screen says it.
 async fn total(window: &Window) -> Result<String, WindowError> {
     Ok(window.see(".meter strong").await?.text().await?)
@@ -40,7 +35,7 @@ async fn from_a_ready_army_to_a_printed_roster_and_back_after_a_restart() -> Res
     let window = Window::open(&home).await?;
 
     // A ready army.
-    click(&window, "main button", "ready army").await?;
+    window.click_text("main button", "ready army").await?;
     let league = "dialog [title*='League']";
     window.see(league).await?.click().await?;
     window.see("nav [title*='tradiots']").await?;
@@ -48,7 +43,7 @@ async fn from_a_ready_army_to_a_printed_roster_and_back_after_a_restart() -> Res
     window.screenshot("muster-1-ready").await?;
 
     // A unit from a template: the total changes.
-    click(&window, "nav button", "Add a unit").await?;
+    window.click_text("nav button", "Add a unit").await?;
     let search = window.see("dialog input[role=combobox]").await?;
     search.send_keys("pike block").await?;
     search
@@ -59,7 +54,7 @@ async fn from_a_ready_army_to_a_printed_roster_and_back_after_a_restart() -> Res
     window.see_text("h2", "Pike block").await?;
 
     // Against the rules: pike-and-shot training without shot.
-    click(&window, "[role=radio]", "Pike-and-shot").await?;
+    window.click_text("[role=radio]", "Pike-and-shot").await?;
     window
         .see_text("article.breach", "pike-and-shot training")
         .await?;
@@ -80,13 +75,13 @@ async fn from_a_ready_army_to_a_printed_roster_and_back_after_a_restart() -> Res
     );
 
     // Printed: the unit's name and the total stand on it.
-    click(&window, "header button", "Print").await?;
+    window.click_text("header button", "Print").await?;
     let file = home.path().join("roster.pdf");
     window.see("[data-page='1'] canvas").await?;
     window
         .write_over("dialog .save input", &file.display().to_string())
         .await?;
-    click(&window, "dialog .save button", "Save").await?;
+    window.click_text("dialog .save button", "Save").await?;
     let roster = text_of(&file, Span::Whole)?;
     assert!(roster.contains("Pike block"), "{roster}");
     assert!(roster.contains(&mended), "{mended} in {roster}");

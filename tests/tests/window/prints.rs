@@ -36,11 +36,6 @@ struct Picture {
     sum: f64,
 }
 
-/// Clicks the first element for the selector that has the text in it.
-async fn click(window: &Window, selector: &str, text: &str) -> Result<(), WindowError> {
-    Ok(window.see_text(selector, text).await?.click().await?)
-}
-
 /// The first page's picture, once it is another than this.
 async fn another(window: &Window, old: Option<Picture>) -> Result<Picture, WindowError> {
     let deadline = Instant::now() + PATIENCE;
@@ -60,24 +55,21 @@ async fn save(window: &Window, home: &Home, name: &str) -> Result<PathBuf, Windo
     let file = home.path().join(name);
     let path = file.display().to_string();
     window.write_over("dialog .save input", &path).await?;
-    click(window, "dialog .save button", "Save").await?;
+    window.click_text("dialog .save button", "Save").await?;
     window.see_text("dialog .done", &path).await?;
     Ok(file)
 }
 
 /// A ready battle at its first turn, and its print view.
 async fn print_battle(window: &Window, name: &str) -> Result<(), WindowError> {
-    click(window, "nav button", "Battles").await?;
-    click(window, "main button, header button", "Ready battles").await?;
-    let ready = format!("dialog [title='{name}']");
-    window.see(&ready).await?.click().await?;
+    window.begin_ready_battle(name).await?;
     window.see("[data-turn='1']").await?;
     window
         .see("header [aria-label='More']")
         .await?
         .click()
         .await?;
-    click(window, "[role=menuitem]", "Print").await
+    window.click_text("[role=menuitem]", "Print").await
 }
 
 /// Looks at every document of the open print view: each is painted, and each is another one.
@@ -110,14 +102,14 @@ async fn look_at_each(window: &Window, of: &str) -> Result<Vec<String>, WindowEr
 async fn every_document_of_an_army_and_of_a_battle_is_seen() -> Result<(), WindowError> {
     let home = Home::new()?;
     let window = Window::open(&home).await?;
-    click(&window, "main button", "ready army").await?;
+    window.click_text("main button", "ready army").await?;
     window
         .see("dialog [title*='League']")
         .await?
         .click()
         .await?;
     window.see("nav [title*='tradiots']").await?;
-    click(&window, "header button", "Print").await?;
+    window.click_text("header button", "Print").await?;
     let of_army = look_at_each(&window, "army").await?;
     assert!(of_army.iter().any(|name| name == "Roster"), "{of_army:?}");
     window
@@ -132,7 +124,7 @@ async fn every_document_of_an_army_and_of_a_battle_is_seen() -> Result<(), Windo
         .await?
         .click()
         .await?;
-    click(&window, "[role=menuitem]", "Armies").await?;
+    window.click_text("[role=menuitem]", "Armies").await?;
     print_battle(&window, "Pavia").await?;
     let of_battle = look_at_each(&window, "battle").await?;
     for wanted in ["Playsheet", "Roster"] {
@@ -145,29 +137,24 @@ async fn every_document_of_an_army_and_of_a_battle_is_seen() -> Result<(), Windo
 async fn the_playsheet_of_a_battle_is_seen_chosen_and_saved() -> Result<(), WindowError> {
     let home = Home::new()?;
     let window = Window::open(&home).await?;
-    click(&window, "nav button", "Battles").await?;
-    click(&window, "main button, header button", "Ready battles").await?;
-    window.see("dialog [title='Pavia']").await?.click().await?;
-    window.see("[data-turn='1']").await?;
+    print_battle(&window, "Pavia").await?;
 
     // Its pages are painted: letters on paper, neither blank nor black.
     window
-        .see("header [aria-label='More']")
-        .await?
-        .click()
+        .click_text("dialog [role=radio]", "Playsheet")
         .await?;
-    click(&window, "[role=menuitem]", "Print").await?;
-    click(&window, "dialog [role=radio]", "Playsheet").await?;
     let standard = another(&window, None).await?;
     let share = standard.dark / standard.all;
     assert!((0.005..0.3).contains(&share), "{share} of the page is dark");
     window.screenshot("print-1-playsheet").await?;
 
     // Another option is another page; the old one comes back with the old option.
-    click(&window, "dialog [role=radio]", "Large type").await?;
+    window
+        .click_text("dialog [role=radio]", "Large type")
+        .await?;
     let large = another(&window, Some(standard)).await?;
     window.screenshot("print-2-large").await?;
-    click(&window, "dialog [role=radio]", "Standard").await?;
+    window.click_text("dialog [role=radio]", "Standard").await?;
     assert_eq!(another(&window, Some(large)).await?, standard);
 
     // Saved whole, with the tables that both armies can meet and their names.
