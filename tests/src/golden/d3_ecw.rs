@@ -76,20 +76,8 @@ fn answer(case: &Case) -> Run {
             let at = retires_at(units, rules.tables);
             one(case, "retires_at", &json!(at))
         }
-        "parse_ref" => {
-            let Ref { r#ref } = input(case)?;
-            let cell: Cell = r#ref.parse().map_err(|error| unread(format!("{error}")))?;
-            Ok(compare(&case.expected, "", |key| match key {
-                "col" => Some(cell.column.into()),
-                "row" => Some(cell.row.into()),
-                _ => None,
-            }))
-        }
-        "ref_distance" => {
-            let asked: Apart = input(case)?;
-            let far = grid(asked.layout.as_deref())?.distance(cell(&asked.from)?, cell(&asked.to)?);
-            one(case, "distance", &json!(far))
-        }
+        "parse_ref" => parsed(case),
+        "ref_distance" => apart(case),
         "field" => {
             let cells = fields(case, &rules)?;
             let names: Vec<_> = cells.iter().map(ToString::to_string).collect();
@@ -98,61 +86,90 @@ fn answer(case: &Case) -> Run {
         "field_count" => one(case, "count", &json!(fields(case, &rules)?.len())),
         "activations" => counted(case, &rules),
         "move_allowed" => moves(case, &rules),
-        "give_ground" => {
-            let Rear { rear_free } = input(case)?;
-            let gave = give_ground(rear_free, rules.tables);
-            Ok(compare(&case.expected, "", |key| match key {
-                "moved" => Some(gave.moved.into()),
-                "hits" => Some(gave.hits.into()),
-                "still_in_melee" => Some(gave.in_melee.into()),
-                _ => None,
-            }))
-        }
-        "artillery_next" => {
-            let Fired { fired_turn } = input(case)?;
-            let next = next_shot(fired_turn, rules.tables);
-            Ok(compare(&case.expected, "", |key| match key {
-                "next_turn" => Some(next.into()),
-                // It stays where it is for the rest of the game.
-                "may_move_again" => Some(false.into()),
-                _ => None,
-            }))
-        }
-        "artillery_melee" => {
-            let Nothing {} = input(case)?;
-            let counts = rules.readings.eliminated_guns_count_as_routed == GunsCount::Yes;
-            let hit = if counts {
-                rules.tables.command.per_rout
-            } else {
-                0
-            };
-            Ok(compare(&case.expected, "", |key| match key {
-                "eliminated" => Some(true.into()),
-                "commander_hit" => Some(hit.into()),
-                _ => None,
-            }))
-        }
-        "commander_contact" => {
-            let Nothing {} = input(case)?;
-            let early = rules.readings.commander_return == CommanderReturn::BeforeCounting;
-            let returns = if early {
-                "next_own_turn_before_counting"
-            } else {
-                "next_own_turn"
-            };
-            Ok(compare(&case.expected, "", |key| match key {
-                "removed" => Some(true.into()),
-                "returns" => Some(returns.into()),
-                "at" => Some("base_edge".into()),
-                "killed" => Some(false.into()),
-                _ => None,
-            }))
-        }
+        "give_ground" => gave_ground(case, &rules),
+        "artillery_next" => artillery_next(case, &rules),
+        "artillery_melee" => artillery_melee(case, &rules),
+        "commander_contact" => commander_contact(case, &rules),
         other => Err(unread(format!("there is no function {other:?}"))),
     }
 }
 
-/// Holds one result against the case.
+/// The cell of a hex's name.
+fn parsed(case: &Case) -> Run {
+    let Ref { r#ref } = input(case)?;
+    let cell: Cell = r#ref.parse().map_err(|error| unread(format!("{error}")))?;
+    Ok(compare(&case.expected, "", |key| match key {
+        "col" => Some(cell.column.into()),
+        "row" => Some(cell.row.into()),
+        _ => None,
+    }))
+}
+
+/// The distance of two hexes.
+fn apart(case: &Case) -> Run {
+    let asked: Apart = input(case)?;
+    let far = grid(asked.layout.as_deref())?.distance(cell(&asked.from)?, cell(&asked.to)?);
+    one(case, "distance", &json!(far))
+}
+
+/// A unit that must give ground, with or without a free hex behind it.
+fn gave_ground(case: &Case, rules: &Rules) -> Run {
+    let Rear { rear_free } = input(case)?;
+    let gave = give_ground(rear_free, rules.tables);
+    Ok(compare(&case.expected, "", |key| match key {
+        "moved" => Some(gave.moved.into()),
+        "hits" => Some(gave.hits.into()),
+        "still_in_melee" => Some(gave.in_melee.into()),
+        _ => None,
+    }))
+}
+
+/// The turn of a gun's next shot. A gun that has fired cannot move again.
+fn artillery_next(case: &Case, rules: &Rules) -> Run {
+    let Fired { fired_turn } = input(case)?;
+    let next = next_shot(fired_turn, rules.tables);
+    Ok(compare(&case.expected, "", |key| match key {
+        "next_turn" => Some(next.into()),
+        "may_move_again" => Some(false.into()),
+        _ => None,
+    }))
+}
+
+/// Artillery in melee is eliminated; an interpretation says whether it counts as routed.
+fn artillery_melee(case: &Case, rules: &Rules) -> Run {
+    let Nothing {} = input(case)?;
+    let counts = rules.readings.eliminated_guns_count_as_routed == GunsCount::Yes;
+    let hit = if counts {
+        rules.tables.command.per_rout
+    } else {
+        0
+    };
+    Ok(compare(&case.expected, "", |key| match key {
+        "eliminated" => Some(true.into()),
+        "commander_hit" => Some(hit.into()),
+        _ => None,
+    }))
+}
+
+/// A commander in contact leaves the table and returns, when an interpretation says.
+fn commander_contact(case: &Case, rules: &Rules) -> Run {
+    let Nothing {} = input(case)?;
+    let early = rules.readings.commander_return == CommanderReturn::BeforeCounting;
+    let returns = if early {
+        "next_own_turn_before_counting"
+    } else {
+        "next_own_turn"
+    };
+    Ok(compare(&case.expected, "", |key| match key {
+        "removed" => Some(true.into()),
+        "returns" => Some(returns.into()),
+        "at" => Some("base_edge".into()),
+        "killed" => Some(false.into()),
+        _ => None,
+    }))
+}
+
+/// Compares one result with the case.
 fn one(case: &Case, name: &str, value: &Value) -> Run {
     Ok(compare(&case.expected, "", |key| {
         (key == name).then(|| value.clone())
