@@ -51,13 +51,13 @@ impl From<Exchange> for InState {
     }
 }
 
-/// An attack whose die has been rolled and may be rolled again.
+/// An attack with a die that may be re-rolled.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Trial {
-    /// Who attacks.
+    /// The attacker.
     pub by: UnitRef,
-    /// Whom.
+    /// The target.
     pub at: UnitRef,
     /// What it goes by.
     pub attack: Attack,
@@ -67,7 +67,7 @@ pub struct Trial {
     pub first: u8,
     /// The score that stands so far.
     pub score: u8,
-    /// Who may have it rolled again and has not said, in order.
+    /// The sides that may re-roll and have not decided, in order.
     pub asks: Vec<Party>,
     /// The hits of the attack that this one answers, which land with its own
     /// (gap D3-A4); none where it answers nothing.
@@ -78,16 +78,16 @@ pub struct Trial {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ReplyDue {
-    /// Who rolls now.
+    /// The unit that rolls now.
     pub by: UnitRef,
-    /// Who attacked it.
+    /// Its attacker.
     pub at: UnitRef,
     /// The hits that it takes when both have rolled.
     pub hits: u8,
 }
 
 impl Exchange {
-    /// The attack whose die may be rolled again.
+    /// The attack with a die that may be re-rolled.
     pub const fn trial(&self) -> Option<&Trial> {
         match self {
             Self::Trial(trial) => Some(trial),
@@ -340,7 +340,7 @@ impl Fact<D3Ecw> for Rolled {
 written! {
     /// The die was rolled again.
     pub struct RolledAgain {
-        /// Who wanted it.
+        /// The unit that re-rolled.
         pub party: Party,
         /// Its unit.
         pub unit: UnitRef,
@@ -378,7 +378,7 @@ fn decided(before: &Battle, key: &'static str, unit: UnitRef) -> Line {
 written! {
     /// A party lets the score stand.
     pub struct Kept {
-        /// Who.
+        /// The unit.
         pub party: Party,
         /// Its unit.
         pub unit: UnitRef,
@@ -400,9 +400,9 @@ impl Fact<D3Ecw> for Kept {
 written! {
     /// An attack is settled: its hits are known, and nothing waits for it.
     pub struct Settled {
-        /// Who attacked.
+        /// The attacker.
         pub by: UnitRef,
-        /// Whom.
+        /// The target.
         pub at: UnitRef,
         /// The score that stands.
         pub score: u8,

@@ -154,13 +154,13 @@ fn may_return(battle: &Battle, state: &UnitState) -> bool {
     state.is_here() || state.commands() || !routs
 }
 
-/// Whether nobody but this unit stands in a hex (D3-04).
+/// Whether a hex has no other unit (D3-04).
 fn is_free(battle: &Battle, unit: UnitRef, hex: Cell) -> bool {
     let there = battle.state.in_hex(hex);
     there.is_none_or(|(other, _)| other == unit)
 }
 
-/// The hexes in which nobody else stands.
+/// The hexes without another unit.
 fn free(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
     let cells = map(battle).grid.cells();
     cells.filter(|hex| is_free(battle, unit, *hex)).collect()

@@ -5,7 +5,7 @@ use crate::prelude::*;
 written! {
     /// Two units are in melee.
     pub struct MeleeBegan {
-        /// Who.
+        /// The unit.
         pub pair: Pair,
     }
 }

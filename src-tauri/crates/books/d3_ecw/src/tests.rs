@@ -383,8 +383,7 @@ fn contact_with_a_commander_is_no_charge() {
     let battle = ready(&[mine(Artillery, "H6", Facing::N), chief]);
     let offer = offer(&battle, UNIT, "charge").unwrap();
     assert_eq!(offer.clause.as_deref(), Some("D3-44"));
-    let contact = offer.label.starts_with("Come into contact with");
-    assert!(contact, "{}", offer.label);
+    assert!(!offer.label.starts_with("Charge"), "{}", offer.label);
 }
 
 #[test]

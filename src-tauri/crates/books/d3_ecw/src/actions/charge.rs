@@ -57,14 +57,14 @@ impl Charging<'_> {
     }
 }
 
-/// The ways a unit could face for an open way into contact with whoever is in a hex.
+/// The facings from which a unit has an open way into contact with the units in a hex.
 fn ways(battle: &Battle, unit: UnitRef, to: Cell) -> Vec<Facing> {
     let facings = facings(readings(battle)).iter().copied();
     let open = |facing: &Facing| route(battle, unit, *facing, Aim::Contact(to)).is_open();
     facings.filter(open).collect()
 }
 
-/// Whether nobody but a commander is charged: whoever meets him fights nobody.
+/// Whether the target is a commander alone: contact with him is not a melee.
 fn contacts(battle: &Battle, target: UnitRef) -> bool {
     battle.state.unit(target).is_some_and(UnitState::commands)
 }
@@ -114,7 +114,7 @@ impl Action<D3Ecw> for Charge {
         acts_now(battle, unit)
     }
 
-    /// One for each enemy to whom a way is open.
+    /// One for each enemy that the unit can reach.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         if ordered(battle, unit).is_none() {
             return Vec::new();

@@ -12,7 +12,7 @@ written! {
     pub struct Fight {
         /// The unit.
         pub unit: UnitRef,
-        /// Against whom.
+        /// The target.
         pub target: UnitRef,
     }
 }
@@ -25,7 +25,7 @@ pub struct Fighting<'a> {
     trial: Trial,
 }
 
-/// The enemies in melee with a unit whom it faces, each with its hex.
+/// The enemies in melee with a unit that are to its front, each with its hex.
 fn targets(battle: &Battle, unit: UnitRef) -> Vec<(UnitRef, Cell)> {
     let Some(from) = battle.state.place(unit) else {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! Letting the score of an attack stand.
+//! Keeping the score of an attack.
 
 use super::reroll::{about_score, decision};
 use crate::attack::Party;
@@ -7,9 +7,9 @@ use crate::odds::{of_trial, waiting};
 use crate::prelude::*;
 
 written! {
-    /// Lets the score stand.
+    /// Keeps the score.
     pub struct Keep {
-        /// Who might have had it rolled again.
+        /// The unit that could re-roll.
         pub unit: UnitRef,
     }
 }

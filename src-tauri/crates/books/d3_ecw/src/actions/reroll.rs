@@ -1,4 +1,4 @@
-//! Having the die of an attack rolled again (D3-24, D3-36, D3-48).
+//! Re-rolling the die of an attack (D3-24, D3-36, D3-48).
 
 use crate::attack::Party;
 use crate::exchange::{RolledAgain, Trial, die, score, settled};
@@ -6,9 +6,9 @@ use crate::odds::{of_trial, waiting};
 use crate::prelude::*;
 
 written! {
-    /// Has the die rolled again.
+    /// Re-rolls the die.
     pub struct Reroll {
-        /// Who wants it.
+        /// The unit that re-rolls.
         pub unit: UnitRef,
     }
 }
@@ -21,7 +21,7 @@ pub(super) fn decision(battle: &Battle, unit: UnitRef) -> Option<Obligation> {
     now.then(|| Obligation::of_unit("decide", clause, unit, message("owed.decide")))
 }
 
-/// What is done about a die that shows this score.
+/// A message about the die's score.
 pub(super) fn about_score(battle: &Battle, key: &'static str) -> Message {
     let score = battle.state.exchange.trial().map_or(0, |it| it.score);
     message(key).with("score", score)

@@ -89,7 +89,7 @@ pub(super) fn rode(battle: &Battle, unit: UnitRef, hex: Cell, back: bool) -> Eve
 }
 
 written! {
-    /// A commander moved; none attaches him to nobody.
+    /// A commander moved; none detaches him.
     pub struct Rode {
         /// The commander.
         pub unit: UnitRef,

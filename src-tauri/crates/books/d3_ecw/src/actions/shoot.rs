@@ -14,7 +14,7 @@ written! {
     pub struct Shoot {
         /// The unit.
         pub unit: UnitRef,
-        /// At whom.
+        /// The target.
         pub target: UnitRef,
     }
 }
@@ -28,7 +28,7 @@ pub struct Shooting<'a> {
     trial: Trial,
 }
 
-/// The enemies whom a unit could shoot at, each with its hex.
+/// The enemies that a unit could shoot at, each with its hex.
 fn targets(battle: &Battle, unit: UnitRef) -> Vec<(UnitRef, Cell)> {
     let enemies = enemies(battle, unit.side);
     let targets = enemies.filter_map(|(target, _, place)| {
@@ -46,7 +46,7 @@ impl Shoot {
         object.with("target", placed(self.target))
     }
 
-    /// What keeps the unit from shooting at anybody now.
+    /// The objections to any shot of the unit now.
     fn ready(&self, battle: &Battle, state: &UnitState) -> Vec<Objection> {
         let moved = state.acted.moved;
         let turned = readings(battle).shoot_after_turn == TurnShoots::MayNot;
@@ -68,7 +68,7 @@ impl Shoot {
         against
     }
 
-    /// What speaks against this target.
+    /// The objections to this target.
     fn aimed(&self, battle: &Battle, shooting: &Shooting<'_>) -> Vec<Objection> {
         let Shooting {
             state,
