@@ -29,7 +29,7 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
     const CLAUSE: Option<ClauseId> = None;
     /// Whether the state may demand it; see [`Action::obligation`].
     const OBLIGATORY: bool = false;
-    /// Whether it is offered with its objections, as what the players may allow.
+    /// Whether it is offered in its step with its objections, as what the players may allow.
     const ALLOWED: bool = false;
     /// Whether several offers fulfil one obligation, so that it is a player's choice which is done.
     const ALTERNATIVES: bool = false;
@@ -138,7 +138,7 @@ pub fn judged<B: Book, A: Action<B>>(
     // Every clause is in force, but in tests that switch one off. What is allowed by the same id is
     // the same objection.
     let mut ids = BTreeSet::new();
-    objections.retain(|it| it.clause.stands() && ids.insert(it.id.clone()));
+    objections.retain(|it| it.clause.is_none_or(ClauseId::stands) && ids.insert(it.id.clone()));
     Ok((objections, action.plan(battle, &context)))
 }
 

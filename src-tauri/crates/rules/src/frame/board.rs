@@ -25,13 +25,13 @@ pub fn mark<B: Shown>(
     hex: Cell,
     kind: MarkKind,
     label: &Message,
-    clause: ClauseId,
+    clause: impl Into<Option<ClauseId>>,
 ) -> Mark {
     Mark {
         hex: battle.hex_name(hex),
         kind,
         label: battle.say(label),
-        clause: Some(clause.as_str().to_owned()),
+        clause: clause.into().map(|id| id.as_str().to_owned()),
         goes: None,
     }
 }

@@ -189,24 +189,24 @@ pub fn tenths(value: u32) -> String {
 pub struct Objection {
     /// What it is allowed by: the same id for the same objection.
     pub id: String,
-    /// The clause that objects.
-    pub clause: ClauseId,
+    /// The clause that objects; none where the rules that this book presupposes do.
+    pub clause: Option<ClauseId>,
     /// The message, `against.<id>` unless the book gives another.
     pub message: Message,
 }
 
 /// An objection with the message `against.<id>`.
-pub fn objection(id: &str, clause: ClauseId) -> Objection {
+pub fn objection(id: &str, clause: impl Into<Option<ClauseId>>) -> Objection {
     Objection {
         id: id.to_owned(),
-        clause,
+        clause: clause.into(),
         message: message(format!("against.{id}")),
     }
 }
 
 /// The objections of which it is so, in order.
-pub fn objections<const N: usize>(
-    all: [(bool, &str, ClauseId); N],
+pub fn objections<C: Into<Option<ClauseId>>, const N: usize>(
+    all: [(bool, &str, C); N],
 ) -> impl Iterator<Item = Objection> {
     let found = all.into_iter().filter(|(so, ..)| *so);
     found.map(|(_, id, clause)| objection(id, clause))
@@ -229,7 +229,11 @@ impl Objection {
 
     /// The objection as it is shown.
     pub fn shown(&self, names: &impl Names) -> play::Objection {
-        play::Objection::of(&self.id, self.clause, names.say(&self.message))
+        play::Objection {
+            id: self.id.clone(),
+            clause: self.clause.map(|id| id.as_str().to_owned()),
+            text: names.say(&self.message),
+        }
     }
 }
 
@@ -237,6 +241,7 @@ impl Objection {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Impossible {
     id: String,
+    clause: Option<ClauseId>,
     message: Message,
 }
 
@@ -244,6 +249,7 @@ pub struct Impossible {
 pub fn impossible(id: &str) -> Impossible {
     Impossible {
         id: id.to_owned(),
+        clause: None,
         message: message(format!("impossible.{id}")),
     }
 }
@@ -256,11 +262,18 @@ impl Impossible {
         self
     }
 
+    /// The same with the clause behind it.
+    #[must_use]
+    pub fn by(mut self, clause: impl Into<Option<ClauseId>>) -> Self {
+        self.clause = clause.into();
+        self
+    }
+
     /// What the players see of it.
     pub fn shown(&self, names: &impl Names) -> play::Objection {
         play::Objection {
             id: self.id.clone(),
-            clause: None,
+            clause: self.clause.map(|id| id.as_str().to_owned()),
             text: names.say(&self.message),
         }
     }

@@ -30,8 +30,8 @@ pub struct Obligation {
     pub name: &'static str,
     /// What tells it from the others of the same name: a unit, a hex, a side.
     pub key: String,
-    /// The clause that demands it.
-    pub clause: ClauseId,
+    /// The clause that demands it; none where the rules that this book presupposes do.
+    pub clause: Option<ClauseId>,
     /// The unit that has to do it; none for a side or the table.
     pub unit: Option<UnitRef>,
     /// The side that has to do it.
@@ -44,11 +44,16 @@ pub struct Obligation {
 
 impl Obligation {
     /// What a unit has to do.
-    pub fn of_unit(name: &'static str, clause: ClauseId, unit: UnitRef, label: Message) -> Self {
+    pub fn of_unit(
+        name: &'static str,
+        clause: impl Into<Option<ClauseId>>,
+        unit: UnitRef,
+        label: Message,
+    ) -> Self {
         Self {
             name,
             key: unit_key(unit),
-            clause,
+            clause: clause.into(),
             unit: Some(unit),
             side: unit.side,
             subject: bare(unit),
@@ -62,7 +67,7 @@ impl Obligation {
         Self {
             name,
             key: side.to_string(),
-            clause,
+            clause: Some(clause),
             unit: None,
             side,
             label: message("owed.by")
@@ -83,7 +88,7 @@ impl Obligation {
         Self {
             name,
             key: format!("{side}.{hex}"),
-            clause,
+            clause: Some(clause),
             unit: units.first().copied(),
             side,
             label: message("owed.by").with("who", hex).with("what", what),
@@ -141,8 +146,9 @@ pub fn offered<B: Book, A: Action<B> + Into<S>, S>(
     subject: Option<UnitRef>,
     all: bool,
 ) -> impl Iterator<Item = Offered<S>> {
+    let in_step = subject.is_none_or(|unit| A::in_its_step(battle, unit));
     let templates = match subject {
-        Some(unit) if all || A::in_its_step(battle, unit) => A::of_unit(battle, unit),
+        Some(unit) if all || in_step => A::of_unit(battle, unit),
         Some(_) => Vec::new(),
         None => A::of_table(battle),
     };
@@ -167,7 +173,7 @@ pub fn offered<B: Book, A: Action<B> + Into<S>, S>(
             obligation: action.obligation(battle).filter(|_| A::OBLIGATORY),
             possible: judged.is_some(),
             objections: judged.map_or_else(Vec::new, |(objections, _)| objections),
-            to_be_allowed: A::ALLOWED,
+            to_be_allowed: A::ALLOWED && in_step,
             sure: certain && !A::ALTERNATIVES && questions.iter().all(Question::has_one_answer),
             questions,
             action: action.into(),
@@ -198,7 +204,7 @@ impl<A> Pending<A> {
             id: self.obligation.id(),
             unit: self.obligation.unit,
             label: battle.say(&self.obligation.label),
-            clause: Some(self.obligation.clause.as_str().to_owned()),
+            clause: self.obligation.clause.map(|id| id.as_str().to_owned()),
         }
     }
 }

@@ -72,7 +72,7 @@ impl Action<D3Ecw> for Reroll {
     }
 
     fn clause(&self, battle: &Battle) -> Option<ClauseId> {
-        decision(battle, self.unit).map(|it| it.clause)
+        decision(battle, self.unit).and_then(|it| it.clause)
     }
 
     fn label(&self, battle: &Battle) -> Message {

@@ -162,7 +162,7 @@ impl Action<StandAndDie> for Fraction {
         Some(Obligation {
             name: "fraction",
             key: self.at.to_string(),
-            clause: SUM,
+            clause: Some(SUM),
             unit: None,
             side,
             subject: bare(self.at),
