@@ -102,11 +102,16 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
     }
 
     /// What tells this offer from the others of the moment: its name, and the unit that acts.
-    fn id(&self) -> OfferId {
+    fn id(&self, _battle: &Battle<B>) -> OfferId {
         match self.unit() {
             Some(unit) => OfferId::new(Self::NAME, unit_key(unit)),
             None => OfferId::from(Self::NAME),
         }
+    }
+
+    /// What it is for now, where that is not always the same.
+    fn kind(&self, _battle: &Battle<B>) -> OfferKind {
+        Self::KIND
     }
 
     /// The heading under which it is offered now, where that is not always the same.

@@ -82,6 +82,11 @@ impl Correct {
         let value = self.set.value.to_string();
         Err(impossible("value").with("what", what).with("value", value))
     }
+
+    /// Among what orders it is offered, where play cannot go on without the value.
+    fn needed<B: Book>(&self, battle: &Battle<B>) -> Option<(Group, OfferKind)> {
+        field::<B>(&self.set.what)?.needed(battle, self.unit)
+    }
 }
 
 impl Written for Correct {
@@ -125,8 +130,17 @@ impl<B: Book> Action<B> for Correct {
         asked.collect()
     }
 
-    fn id(&self) -> OfferId {
+    fn id(&self, _: &Battle<B>) -> OfferId {
         OfferId::new(self.set.what.as_str(), unit_key(self.unit))
+    }
+
+    fn group(&self, battle: &Battle<B>) -> Group {
+        self.needed(battle).map_or(BY_HAND, |(group, _)| group)
+    }
+
+    fn kind(&self, battle: &Battle<B>) -> OfferKind {
+        let needed = self.needed(battle);
+        needed.map_or(OfferKind::ByHand, |(_, kind)| kind)
     }
 
     fn label(&self, _battle: &Battle<B>) -> Message {

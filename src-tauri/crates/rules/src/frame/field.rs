@@ -2,12 +2,12 @@
 //! asked and set; corrections, their offers and their lines in the log, and the entry of many units
 //! from paper are derived from it.
 
-use drumhead_words::play::UnitRef;
+use drumhead_words::play::{OfferKind, UnitRef};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
-use super::{Answer, Battle, Book, Impossible};
+use super::{Answer, Battle, Book, Group, Impossible};
 use crate::play::Misfit;
 
 /// How the value of a field is read, of a unit of a battle.
@@ -22,6 +22,8 @@ type SetFn<B, T> = fn(&mut Battle<B>, UnitRef, T) -> Result<(), Misfit>;
 type Unless<B, T> = fn(&Battle<B>, UnitRef, &T) -> Result<(), Impossible>;
 /// What setting a field causes beside.
 type Causes<B, T> = fn(&Battle<B>, UnitRef, T) -> Vec<<B as Book>::Fact>;
+/// Among what orders a field is offered while play cannot go on without its value.
+type Needed<B> = fn(&Battle<B>, UnitRef) -> Option<(Group, OfferKind)>;
 
 /// A row of a book's table of fields, whatever its type of value; see [`Row`].
 pub trait Field<B: Book>: Sync {
@@ -47,6 +49,9 @@ pub trait Field<B: Book>: Sync {
     fn takes(&self, value: &Json) -> bool;
     /// What setting it causes beside; it has been set.
     fn causes(&self, battle: &Battle<B>, unit: UnitRef, value: &Json) -> Vec<B::Fact>;
+    /// Among what orders it is offered, where play cannot go on without its value; none for what is
+    /// only corrected.
+    fn needed(&self, battle: &Battle<B>, unit: UnitRef) -> Option<(Group, OfferKind)>;
 }
 
 /// A row of a book's table of fields, with the type of its value.
@@ -59,6 +64,7 @@ pub struct Row<B: Book, T> {
     unless: Unless<B, T>,
     paper: OnPaper<B>,
     causes: Causes<B, T>,
+    needed: Needed<B>,
 }
 
 impl<B: Book, T> Row<B, T> {
@@ -78,6 +84,7 @@ impl<B: Book, T> Row<B, T> {
             unless: |_, _, _| Ok(()),
             paper: |_, _| None,
             causes: |_, _, _| Vec::new(),
+            needed: |_, _| None,
         }
     }
 
@@ -106,6 +113,13 @@ impl<B: Book, T> Row<B, T> {
     #[must_use]
     pub const fn causes(mut self, causes: Causes<B, T>) -> Self {
         self.causes = causes;
+        self
+    }
+
+    /// The same field, offered among these orders while play cannot go on without its value.
+    #[must_use]
+    pub const fn needed(mut self, needed: Needed<B>) -> Self {
+        self.needed = needed;
         self
     }
 }
@@ -148,6 +162,10 @@ impl<B: Book, T: Serialize + DeserializeOwned + 'static> Field<B> for Row<B, T> 
     fn causes(&self, battle: &Battle<B>, unit: UnitRef, value: &Json) -> Vec<B::Fact> {
         let value = T::deserialize(value);
         value.map_or_else(|_| Vec::new(), |value| (self.causes)(battle, unit, value))
+    }
+
+    fn needed(&self, battle: &Battle<B>, unit: UnitRef) -> Option<(Group, OfferKind)> {
+        (self.needed)(battle, unit)
     }
 }
 

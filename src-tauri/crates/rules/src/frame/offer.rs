@@ -163,9 +163,9 @@ pub fn offered<B: Book, A: Action<B> + Into<S>, S>(
             // An action that names no unit is told apart by the unit to which it is offered.
             id: match (action.unit(), subject) {
                 (None, Some(unit)) => OfferId::new(A::NAME, unit_key(unit)),
-                _ => action.id(),
+                _ => action.id(battle),
             },
-            kind: A::KIND,
+            kind: action.kind(battle),
             group: action.group(battle),
             label: action.label(battle),
             clause: action.clause(battle),

@@ -212,7 +212,7 @@ impl Action<D3Ecw> for Charge {
         vec![ask("facing", "charge_facing", facing).by(PIVOT)]
     }
 
-    fn id(&self) -> OfferId {
+    fn id(&self, _: &Battle) -> OfferId {
         let which = format!("{}:{}", unit_key(self.unit), unit_key(self.target));
         OfferId::new(Self::NAME, which)
     }

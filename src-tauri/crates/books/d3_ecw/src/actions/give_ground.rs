@@ -122,7 +122,7 @@ impl Action<D3Ecw> for GiveGround {
         due(battle, self.unit).then(obligation)
     }
 
-    fn id(&self) -> OfferId {
+    fn id(&self, _: &Battle) -> OfferId {
         let name = self.to.map_or("cornered", |_| Self::NAME);
         OfferId::new(name, unit_key(self.unit))
     }

@@ -255,7 +255,7 @@ impl Action<StandAndDie> for Attack {
         asked
     }
 
-    fn id(&self) -> OfferId {
+    fn id(&self, _: &Battle) -> OfferId {
         Self::id_of(self.unit, self.lead().unwrap_or(Arm::Infantry))
     }
 

@@ -172,7 +172,7 @@ impl Action<StandAndDie> for Fraction {
         })
     }
 
-    fn id(&self) -> OfferId {
+    fn id(&self, _: &Battle) -> OfferId {
         OfferId::new(Self::NAME, self.at)
     }
 

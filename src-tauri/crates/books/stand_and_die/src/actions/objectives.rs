@@ -57,7 +57,7 @@ impl Action<StandAndDie> for Objectives {
         vec![ask("text", "objectives", text)]
     }
 
-    fn id(&self) -> OfferId {
+    fn id(&self, _: &Battle) -> OfferId {
         OfferId::new(Self::NAME, self.side)
     }
 

@@ -99,7 +99,7 @@ impl Action<StandAndDie> for Roll {
         Some(Obligation::of_side("roll", FIRST, self.side))
     }
 
-    fn id(&self) -> OfferId {
+    fn id(&self, _: &Battle) -> OfferId {
         OfferId::new(Self::NAME, self.side)
     }
 
