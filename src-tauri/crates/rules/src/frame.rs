@@ -34,6 +34,6 @@ pub use offer::{BY_HAND, Group, Obligation, Offered, PENDING, Pending, STEP, off
 pub use plan::{Explanation, Odds, Plan, Pool, Rolled, Sum, SumRow};
 pub use printed::Printed;
 pub use question::{
-    Answer, Choice, Question, ask, choice, hex_choice, hex_choices, named, nothing, unit_choice,
+    Answer, Choice, Question, ask, choice, hex_choice, named, nothing, unit_choice,
 };
 pub use shown::Shown;

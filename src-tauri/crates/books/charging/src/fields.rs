@@ -88,5 +88,5 @@ fn morales() -> Answer {
 fn places() -> Answer {
     let table: Choice = choice(Scalar::Nothing(()), message("place.table"));
     let away = Answer::named("away", Away::ALL, Away::id);
-    Answer::One([&[table], away.choices()].concat())
+    Answer::One([&[table], &*away.choices()].concat())
 }

@@ -29,7 +29,7 @@ pub(super) const FIELDS: &[&dyn Field<D3Ecw>] = &[
             let now = now.filter(|hex| is_free(battle, unit, *hex));
             now.or_else(|| free(battle, unit).first().copied())
         },
-        |battle, unit| Answer::Hex(hex_choices(free(battle, unit))),
+        |battle, unit| Answer::hexes(free(battle, unit)),
         |battle, unit, hex: Cell| {
             let state = battle.state.unit_mut(unit)?;
             let facing = state.place.map_or(Facing::N, |place| place.facing);

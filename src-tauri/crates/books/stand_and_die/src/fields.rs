@@ -1,8 +1,6 @@
 //! What can be set by hand of a group.
 
-use drumhead_rules::frame::{
-    Answer, Field, FieldValue, Row, hex_choices, message, named, nothing, unit_choice,
-};
+use drumhead_rules::frame::{Answer, Field, FieldValue, Row, message, named, nothing, unit_choice};
 use drumhead_rules::hex::Cell;
 use drumhead_rules::unit_field;
 use drumhead_words::play::UnitRef;
@@ -77,9 +75,8 @@ pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
     &unit_field!(
         StandAndDie: "hex",
         |battle, _| {
-            let mut hexes = hex_choices(map(battle).grid.cells());
-            hexes.push(nothing("place.nowhere"));
-            Answer::Hex(hexes)
+            let hexes = Answer::hexes(map(battle).grid.cells());
+            Answer::Hex([&*hexes.choices(), &[nothing("place.nowhere")]].concat())
         },
         hex
     ),

@@ -49,7 +49,7 @@ pub fn touches<B: Shown>(battle: &Battle<B>, unit: UnitRef) -> Vec<Mark> {
 
 fn touched<B: Shown>(battle: &Battle<B>, offer: &Offered<B::Action>, marks: &mut Vec<Mark>) {
     for question in &offer.questions {
-        for choice in question.answer.choices() {
+        for choice in question.answer.choices().iter() {
             let Some((hex, kind)) = choice.mark else {
                 continue;
             };

@@ -25,6 +25,9 @@ fn is_allowed(answer: &Answer, value: &Json) -> bool {
         Answer::One(choices) | Answer::Hex(choices) => {
             choices.iter().any(|choice| json(&choice.value) == *value)
         }
+        Answer::Hexes(hexes) => value
+            .as_str()
+            .is_some_and(|text| hexes.iter().any(|hex| hex.to_string() == text)),
         Answer::Some(choices) => value.as_array().is_some_and(|values| {
             let one = |value: &Json| choices.iter().any(|choice| json(&choice.value) == *value);
             values.iter().all(one)
@@ -182,9 +185,10 @@ impl<B: Book> Fact<B> for Corrected {
         let answer = field::<B>(what).map(|field| field.answer(before, self.unit));
         let answer = answer.as_ref();
         let label = |value: &Json| {
-            let choices = answer.map_or(&[][..], Answer::choices).iter();
-            let mut chosen = choices.filter(|choice| json(&choice.value) == *value);
-            let label = chosen.next().map(|choice| choice.label.clone());
+            let choices = answer.map(Answer::choices).unwrap_or_default();
+            let mut choices = choices.iter();
+            let chosen = choices.find(|choice| json(&choice.value) == *value);
+            let label = chosen.map(|choice| choice.label.clone());
             label.unwrap_or_else(|| written(value))
         };
         let (end, value) = match &self.set.value {

@@ -1,5 +1,7 @@
 //! Questions: what only the players can answer.
 
+use std::borrow::Cow;
+
 use drumhead_words::ClauseId;
 use drumhead_words::play::{self, Counts, MarkKind, Scalar, UnitRef};
 
@@ -14,8 +16,10 @@ pub enum Answer {
     YesNo,
     /// One of these.
     One(Vec<Choice>),
-    /// One of these hexes of the map.
+    /// One of these hexes of the map, each with what is said of it.
     Hex(Vec<Choice>),
+    /// One of these hexes of the map, each by its name: often all that there are.
+    Hexes(Vec<Cell>),
     /// Any of these.
     Some(Vec<Choice>),
     /// A whole number within these bounds.
@@ -83,12 +87,6 @@ pub fn hex_choice(hex: Cell, label: Message) -> Choice {
     named(&hex.to_string(), label).at(hex, MarkKind::Reach)
 }
 
-/// Hexes as answers, each by its name.
-pub fn hex_choices(hexes: impl IntoIterator<Item = Cell>) -> Vec<Choice> {
-    let hexes = hexes.into_iter();
-    hexes.map(|hex| hex_choice(hex, bare(hex))).collect()
-}
-
 impl Choice {
     /// The same answer, for which this hex stands on the board.
     #[must_use]
@@ -153,11 +151,31 @@ impl Answer {
         }
     }
 
+    /// One of these hexes, each by its name.
+    pub fn hexes(hexes: impl IntoIterator<Item = Cell>) -> Self {
+        Self::Hexes(hexes.into_iter().collect())
+    }
+
     /// The choices, where the answer is one of several.
-    pub fn choices(&self) -> &[Choice] {
+    pub fn choices(&self) -> Cow<'_, [Choice]> {
         match self {
-            Self::One(choices) | Self::Hex(choices) | Self::Some(choices) => choices,
-            Self::YesNo | Self::Number { .. } | Self::Boxes { .. } | Self::Text { .. } => &[],
+            Self::One(choices) | Self::Hex(choices) | Self::Some(choices) => Cow::from(choices),
+            Self::Hexes(hexes) => {
+                let hexes = hexes.iter();
+                hexes.map(|hex| hex_choice(*hex, bare(*hex))).collect()
+            }
+            Self::YesNo | Self::Number { .. } | Self::Boxes { .. } | Self::Text { .. } => {
+                Cow::default()
+            }
+        }
+    }
+
+    /// Whether it is one of several, of which there is only one.
+    fn is_one(&self) -> bool {
+        match self {
+            Self::One(choices) | Self::Hex(choices) | Self::Some(choices) => choices.len() == 1,
+            Self::Hexes(hexes) => hexes.len() == 1,
+            Self::YesNo | Self::Number { .. } | Self::Boxes { .. } | Self::Text { .. } => false,
         }
     }
 
@@ -178,6 +196,15 @@ impl Answer {
             Self::Hex(of) => play::Answer::Hex {
                 choices: choices(of),
             },
+            Self::Hexes(hexes) => {
+                let choice = |hex: &Cell| play::Choice {
+                    value: Scalar::Text(hex.to_string()),
+                    label: names.hex_name(*hex),
+                };
+                play::Answer::Hex {
+                    choices: hexes.iter().map(choice).collect(),
+                }
+            }
             Self::Some(of) => play::Answer::Some {
                 choices: choices(of),
             },
@@ -252,7 +279,7 @@ impl Question {
 
     /// Whether there is only one answer.
     pub fn has_one_answer(&self) -> bool {
-        self.answer.choices().len() == 1
+        self.answer.is_one()
     }
 
     /// The question as it is shown.

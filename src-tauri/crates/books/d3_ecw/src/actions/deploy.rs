@@ -75,8 +75,8 @@ impl Action<D3Ecw> for Deploy {
         let Some(state) = battle.state.unit(self.unit) else {
             return Vec::new();
         };
-        let hexes = hex_choices(beginnings(battle, self.unit, state.kind));
-        let mut asked = vec![ask("hex", "begins_in", Answer::Hex(hexes)).by(SEQUENCE)];
+        let hexes = Answer::hexes(beginnings(battle, self.unit, state.kind));
+        let mut asked = vec![ask("hex", "begins_in", hexes).by(SEQUENCE)];
         if !state.commands() {
             asked.push(ask("facing", "begins_facing", facing_answer(battle)).by(PIVOT));
         }

@@ -106,7 +106,7 @@ impl Action<D3Ecw> for GiveGround {
         if rear.is_empty() {
             return Vec::new();
         }
-        let hexes = Answer::Hex(hex_choices(rear));
+        let hexes = Answer::hexes(rear);
         vec![ask("to", "to", hexes).by(GIVE_GROUND)]
     }
 

@@ -84,7 +84,7 @@ impl Action<D3Ecw> for Return {
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
-        let edge = Answer::Hex(hex_choices(edge(battle, self.unit)));
+        let edge = Answer::hexes(edge(battle, self.unit));
         vec![ask("to", "to", edge).by(CONTACTED)]
     }
 }

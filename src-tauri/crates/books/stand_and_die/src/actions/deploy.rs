@@ -99,10 +99,10 @@ impl Action<StandAndDie> for Deploy {
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
-        let hexes = hex_choices(beginnings(battle, self.unit));
+        let hexes = Answer::hexes(beginnings(battle, self.unit));
         let facing = Answer::One(facing_choices(battle));
         vec![
-            ask("hex", "hex", Answer::Hex(hexes)).by(ROOM),
+            ask("hex", "hex", hexes).by(ROOM),
             ask("facing", "facing", facing).by(FACING),
         ]
     }

@@ -115,7 +115,7 @@ impl Action<StandAndDie> for FallBack {
         if open.is_empty() {
             return Vec::new();
         }
-        let hexes = Answer::Hex(hex_choices(open));
+        let hexes = Answer::hexes(open);
         vec![ask("to", "back_to", hexes).by(FALL_BACK)]
     }
 
