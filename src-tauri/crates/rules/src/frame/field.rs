@@ -33,7 +33,7 @@ pub trait Field<B: Book>: Sync {
     fn now(&self, battle: &Battle<B>, unit: UnitRef) -> Option<Json>;
     /// What it is asked as.
     fn answer(&self, battle: &Battle<B>, unit: UnitRef) -> Answer;
-    /// What it is asked as on paper; none where paper does not show it.
+    /// What it is asked as on paper; none where paper does not show it, or the unit does not have it.
     fn on_paper(&self, battle: &Battle<B>, unit: UnitRef) -> Option<Answer>;
     /// Sets it.
     ///
@@ -140,8 +140,8 @@ impl<B: Book, T: Serialize + DeserializeOwned + 'static> Field<B> for Row<B, T> 
     }
 
     fn on_paper(&self, battle: &Battle<B>, unit: UnitRef) -> Option<Answer> {
-        let has = (self.when)(battle, unit);
-        has.then(|| (self.paper)(battle, unit)).flatten()
+        self.now(battle, unit)?;
+        (self.paper)(battle, unit)
     }
 
     fn set(&self, battle: &mut Battle<B>, unit: UnitRef, value: &Json) -> Result<(), Misfit> {
