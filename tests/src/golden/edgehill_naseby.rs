@@ -4,7 +4,7 @@
 use drumhead_edgehill_naseby::{
     Arm, Attack, Bar, ChargeWay, Climb, GroundStep, Overrun, Readings, Scene, Shot, Tables, Zone,
     allowance, bars, blocked, charge, combined_odds, crew_flees, disorder_odds, in_command,
-    may_recrew, may_start_combat, modifiers, overrun, step_cost, turning_cost, zones,
+    may_recrew, may_start_combat, modifiers, overrun, step_cost, zones,
 };
 use drumhead_rules::data::switches::Switches as _;
 use drumhead_rules::hex::{Cell, Corner, Grid, Hex, Numbering, Pointing, Pushed};
@@ -339,11 +339,11 @@ fn cost(case: &Case, tables: &Tables) -> Run {
         wood: asked.wood,
         hedge: asked.hedge,
         hillside: asked.hillside,
+        turns: asked.facing_changes,
     };
-    let step = step_cost(asked.r#type, asked.base, step, tables);
-    let turns = turning_cost(asked.facing_changes, tables);
+    let cost = step_cost(asked.r#type, asked.base, step, tables);
     Ok(compare(&case.expected, "", |key| {
-        (key == "cost").then(|| (step + turns).into())
+        (key == "cost").then(|| cost.into())
     }))
 }
 

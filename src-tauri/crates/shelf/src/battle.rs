@@ -228,13 +228,8 @@ impl Event {
     /// A result whose meaning only the players know: the battle stands after it as after
     /// others, and yet it is another.
     pub fn left_open(&self) -> Option<&str> {
-        if let Self::EdgehillNaseby(edgehill_naseby::Event::Fought {
-            result,
-            known: false,
-            ..
-        }) = self
-        {
-            Some(result)
+        if let Self::EdgehillNaseby(edgehill_naseby::Event::Fought(fought)) = self {
+            (!fought.known).then_some(fought.result.as_str())
         } else {
             None
         }

@@ -88,7 +88,9 @@ impl Battle {
                     Played::StandAndDie(battle) => {
                         battle.roster(side.side, for_whom, tables, damage)?
                     }
-                    Played::EdgehillNaseby(battle) => battle.roster(side.side, for_whom, tables)?,
+                    Played::EdgehillNaseby(battle) => {
+                        battle.roster(side.side, for_whom, tables, damage)?
+                    }
                 };
                 let now = damage.then_some(Now {
                     left: &left,
@@ -198,7 +200,7 @@ impl Battle {
             Played::Charging(_) => charging::say_on_paper,
             Played::D3Ecw(_) => say_on_paper::<d3_ecw::D3Ecw>,
             Played::StandAndDie(_) => say_on_paper::<stand_and_die::StandAndDie>,
-            Played::EdgehillNaseby(_) => edgehill_naseby::say_on_paper,
+            Played::EdgehillNaseby(_) => say_on_paper::<edgehill_naseby::EdgehillNaseby>,
         })
     }
 }

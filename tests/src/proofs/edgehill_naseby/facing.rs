@@ -1,10 +1,10 @@
 //! "Command radius" and "Facing", and which parts of the rules are used.
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
-use drumhead_edgehill_naseby::{Arm, Attack};
+use drumhead_edgehill_naseby::actions::{self, Turn};
 use drumhead_edgehill_naseby::{
-    Command, Correction, ModifierId, Readings, Scenario, Shifts, Step, Tables, Zone, allowance,
-    modifiers, zones,
+    Arm, Attack, ModifierId, Readings, Scenario, Shifts, Step, Tables, Zone, allowance, modifiers,
+    zones,
 };
 use drumhead_rules::hex::{Corner, Facing};
 
@@ -59,14 +59,14 @@ pub(super) const PROOFS: &[Proof] = &[
         put(&mut battle, FOOT, "0510", Facing::N);
         put(&mut battle, THEIR_FOOT, "0509", Facing::S);
         until(&mut battle, 0, Step::Combat);
-        let attack = Command::Attack {
+        let attack = actions::Attack {
             unit: FOOT,
             target: THEIR_FOOT,
             charge: false,
         };
-        assert_eq!(against(&battle, &attack), [""; 0]);
-        correct(&mut battle, FOOT, Correction::InCommand(false));
-        assert_eq!(against(&battle, &attack), ["E-03"]);
+        assert_eq!(against(&battle, attack.clone()), [""; 0]);
+        correct(&mut battle, FOOT, "in_command", false);
+        assert_eq!(against(&battle, attack.clone()), ["E-03"]);
     }),
     proof!("E-04", "two hexsides of front, flanks and rear", || {
         use Zone::{Flank, Front, Rear};
@@ -81,7 +81,7 @@ pub(super) const PROOFS: &[Proof] = &[
         let mut battle = battle();
         until(&mut battle, 0, Step::Move);
         let facing = Facing::S;
-        play(&mut battle, &Command::Turn { unit: FOOT, facing }, &[]);
+        play(&mut battle, Turn { unit: FOOT, facing }, &[]);
         assert_eq!(now(&battle, FOOT).points, Some(7));
         assert_eq!(now(&battle, FOOT).facing, Facing::S);
     }),
@@ -94,12 +94,12 @@ pub(super) const PROOFS: &[Proof] = &[
         assert_eq!(cost(&battle, FOOT, "0509"), Some(1));
         assert_eq!(cost(&battle, FOOT, "0610"), Some(2));
         until(&mut battle, 0, Step::Combat);
-        let attack = Command::Attack {
+        let attack = actions::Attack {
             unit: FOOT,
             target: THEIR_FOOT,
             charge: false,
         };
-        assert_eq!(against(&battle, &attack), ["E-06"]);
+        assert_eq!(against(&battle, attack.clone()), ["E-06"]);
     }),
     proof!("E-07", "a flank is a column to the right", || {
         assert_eq!(shift(&[Zone::Front]), 0);
@@ -136,5 +136,11 @@ pub(super) const PROOFS: &[Proof] = &[
         until(&mut battle, 0, Step::Move);
         assert!(now(&battle, HORSE).in_command);
         assert_eq!(cost(&battle, HORSE, "1611"), Some(1));
+        let mut unused = setup(Scenario::Edgehill, open());
+        unused.modules.artillery = false;
+        let mut battle = begun(unused);
+        until(&mut battle, 0, Step::Move);
+        let facing = Facing::S;
+        assert_eq!(against(&battle, Turn { unit: GUN, facing }), ["E-39"]);
     }),
 ];

@@ -1,10 +1,12 @@
 //! "Artillery".
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
-use drumhead_edgehill_naseby::{Arm, Event};
+use drumhead_edgehill_naseby::actions::{
+    Attack, Captured, Fire, Move, Recrew, Replace, Settle, Turn,
+};
 use drumhead_edgehill_naseby::{
-    Army, Away, Battle, Command, Correction, Crew, EdgehillNaseby, Ends, Own, Readings, Scenario,
-    Step, Tables, UnmannedBy, disorder_odds,
+    Arm, Army, Away, Battle, Crew, EdgehillNaseby, Ends, Event, Own, Readings, Scenario, Step,
+    Tables, UnmannedBy, disorder_odds,
 };
 use drumhead_rules::hex::Facing;
 use drumhead_rules::list::ListBook as _;
@@ -23,8 +25,8 @@ fn aimed(mut battle: Battle, at: &str) -> Battle {
     battle
 }
 
-const fn fire(target: UnitRef) -> Command {
-    Command::Fire {
+const fn fire(target: UnitRef) -> Fire {
+    Fire {
         unit: GUN,
         target,
         leader: Some(LEADER),
@@ -36,14 +38,14 @@ const fn fire(target: UnitRef) -> Command {
 fn barred(map: Map, at: &str) -> Vec<String> {
     against(
         &aimed(begun(setup(Scenario::Edgehill, map)), at),
-        &fire(THEIR_FOOT),
+        fire(THEIR_FOOT),
     )
 }
 
 /// What is in the way on a map of Naseby, where ground counts.
 fn blocked(feature: Feature, hexes: &[&str]) -> bool {
     let battle = aimed(naseby(painted(feature, hexes)), "1006");
-    let found = against(&battle, &fire(THEIR_FOOT));
+    let found = against(&battle, fire(THEIR_FOOT));
     found.contains(&"E-11".to_owned())
 }
 
@@ -88,7 +90,7 @@ fn gun_ahead(unit: UnitRef) -> Battle {
 
 fn moves(battle: &mut Battle, unit: UnitRef, to: &str, over: Option<UnitRef>) {
     let to = hex(to);
-    play(battle, &Command::Move { unit, to, over }, &[]);
+    play(battle, Move { unit, to, over }, &[]);
 }
 
 fn crew(battle: &Battle, gun: UnitRef) -> Crew {
@@ -102,7 +104,7 @@ fn unmanned(their_horse: &str) -> Battle {
     put(&mut battle, GUN, "1010", Facing::N);
     put(&mut battle, LEADER, "1110", Facing::N);
     put(&mut battle, THEIR_HORSE, their_horse, Facing::S);
-    correct(&mut battle, GUN, Correction::Unmanned(true));
+    correct(&mut battle, GUN, "unmanned", true);
     battle
 }
 
@@ -110,36 +112,36 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("E-10", "a gun stands still, and turns or fires", || {
         let mut battle = battle();
         until(&mut battle, 0, Step::Move);
-        let away = Command::Move {
+        let away = Move {
             unit: GUN,
             to: hex("1317"),
             over: None,
         };
-        assert_eq!(against(&battle, &away), ["guns_still"]);
+        assert_eq!(against(&battle, away), ["guns_still"]);
         let mut battle = aimed(battle, "1007");
-        let turn = Command::Turn {
+        let turn = Turn {
             unit: GUN,
             facing: Facing::S,
         };
         let mut turned = battle.clone();
-        play(&mut turned, &turn, &[]);
-        assert_eq!(against(&turned, &fire(THEIR_FOOT)), ["E-10", "E-10"]);
-        play(&mut battle, &fire(THEIR_FOOT), &[1, 1]);
-        assert_eq!(against(&battle, &turn), ["E-10"]);
+        play(&mut turned, turn.clone(), &[]);
+        assert_eq!(against(&turned, fire(THEIR_FOOT)), ["E-10", "E-10"]);
+        play(&mut battle, fire(THEIR_FOOT), &[1, 1]);
+        assert_eq!(against(&battle, turn), ["E-10"]);
     }),
     proof!("E-11", "what lies between blocks the line", || {
         assert_eq!(barred(open(), "1006"), [""; 0]);
         let mut battle = aimed(battle(), "1006");
         put(&mut battle, HORSE, "1008", Facing::N);
-        assert_eq!(against(&battle, &fire(THEIR_FOOT)), ["E-11"]);
+        assert_eq!(against(&battle, fire(THEIR_FOOT)), ["E-11"]);
         assert!(blocked(Feature::Woods, &["1008"]));
         assert_eq!(barred(hedged("1010", "1009"), "1009"), ["E-11"]);
         // Along a hexside one blocker leaves the other side open.
         let mut beside = aimed(begun(setup(Scenario::Edgehill, open())), "1008");
         put(&mut beside, HORSE, "1009", Facing::N);
-        assert_eq!(against(&beside, &fire(THEIR_FOOT)), [""; 0]);
+        assert_eq!(against(&beside, fire(THEIR_FOOT)), [""; 0]);
         put(&mut beside, FOOT, "1109", Facing::N);
-        assert_eq!(against(&beside, &fire(THEIR_FOOT)), ["E-11"]);
+        assert_eq!(against(&beside, fire(THEIR_FOOT)), ["E-11"]);
     }),
     proof!(
         "E-12",
@@ -161,18 +163,18 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!("E-15", "disorder, and once", || {
         let mut battle = aimed(battle(), "1007");
-        play(&mut battle, &fire(THEIR_FOOT), &[6, 1]);
+        play(&mut battle, fire(THEIR_FOOT), &[6, 1]);
         assert!(now(&battle, THEIR_FOOT).disordered);
         until(&mut battle, 1, Step::Start);
         until(&mut battle, 0, Step::Fire);
-        assert_eq!(against(&battle, &fire(THEIR_FOOT)), ["E-15"]);
+        assert_eq!(against(&battle, fire(THEIR_FOOT)), ["E-15"]);
     }),
     proof!("E-16", "infantry on any six", || {
         let mut battle = aimed(battle(), "1007");
         let mut missed = battle.clone();
-        play(&mut missed, &fire(THEIR_FOOT), &[5, 5]);
+        play(&mut missed, fire(THEIR_FOOT), &[5, 5]);
         assert!(!now(&missed, THEIR_FOOT).disordered);
-        play(&mut battle, &fire(THEIR_FOOT), &[1, 6]);
+        play(&mut battle, fire(THEIR_FOOT), &[1, 6]);
         assert!(now(&battle, THEIR_FOOT).disordered);
     }),
     proof!("E-17", "cavalry on any five, or a total of five", || {
@@ -192,10 +194,10 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("E-18", "once a turn, by a leader of infantry", || {
         let mut battle = aimed(battle(), "1007");
         let mut fired = battle.clone();
-        play(&mut fired, &fire(THEIR_FOOT), &[1, 1]);
-        assert_eq!(against(&fired, &fire(THEIR_FOOT)), ["E-18"]);
-        correct(&mut battle, FOOT, Correction::Leader(0));
-        assert_eq!(against(&battle, &fire(THEIR_FOOT)), ["E-18"]);
+        play(&mut fired, fire(THEIR_FOOT), &[1, 1]);
+        assert_eq!(against(&fired, fire(THEIR_FOOT)), ["E-18"]);
+        correct(&mut battle, FOOT, "leader", ());
+        assert_eq!(against(&battle, fire(THEIR_FOOT)), ["E-18"]);
     }),
     proof!(
         "E-19",
@@ -207,9 +209,9 @@ pub(super) const PROOFS: &[Proof] = &[
             until(&mut battle, 0, Step::Fire);
             let mut helped = battle.clone();
             put(&mut helped, FOOT, "1010", Facing::N);
-            assert_eq!(against(&helped, &fire(THEIR_HORSE)), [""; 0]);
-            let bold = play(&mut battle, &fire(THEIR_HORSE), &[]);
-            assert!(matches!(bold[..], [Event::Unmanned { .. }]));
+            assert_eq!(against(&helped, fire(THEIR_HORSE)), [""; 0]);
+            let bold = play(&mut battle, fire(THEIR_HORSE), &[]);
+            assert!(matches!(bold[..], [Event::Unmanned(_)]));
             assert_eq!(crew(&battle, GUN), Crew::Unmanned { turn: 1 });
             // As soon as it is adjacent, where it is read so.
             let mut early = setup(Scenario::Edgehill, open());
@@ -223,17 +225,17 @@ pub(super) const PROOFS: &[Proof] = &[
         }
     ),
     proof!("E-20", "later, with a leader near and no enemy", || {
-        let again = Command::Recrew { unit: GUN };
+        let again = Recrew { unit: GUN };
         let mut battle = unmanned("1007");
-        assert_eq!(against(&battle, &again), ["E-20"]);
+        assert_eq!(against(&battle, again.clone()), ["E-20"]);
         until(&mut battle, 1, Step::Start);
         until(&mut battle, 0, Step::Start);
-        assert_eq!(against(&battle, &again), [""; 0]);
+        assert_eq!(against(&battle, again.clone()), [""; 0]);
         put(&mut battle, THEIR_HORSE, "1008", Facing::S);
-        assert_eq!(against(&battle, &again), ["E-20"]);
+        assert_eq!(against(&battle, again.clone()), ["E-20"]);
         put(&mut battle, THEIR_HORSE, "1007", Facing::S);
         put(&mut battle, LEADER, "1210", Facing::N);
-        assert_eq!(against(&battle, &again), ["E-20"]);
+        assert_eq!(against(&battle, again.clone()), ["E-20"]);
     }),
     proof!("E-21", "one infantry unit with a gun", || {
         let one = complaints(Scenario::Edgehill, "1313", &["1313"]);
@@ -247,18 +249,18 @@ pub(super) const PROOFS: &[Proof] = &[
         put(&mut battle, THEIR_FOOT, "1009", Facing::S);
         put(&mut battle, FOOT, "1010", Facing::N);
         until(&mut battle, 0, Step::Combat);
-        let attack = Command::Attack {
+        let attack = Attack {
             unit: FOOT,
             target: THEIR_FOOT,
             charge: false,
         };
-        play(&mut battle, &attack, &[]);
-        let settle = Command::Settle {
+        play(&mut battle, attack, &[]);
+        let settle = Settle {
             target: THEIR_FOOT,
             attacker: Ends::Stays,
             defender: Ends::Back1,
         };
-        play(&mut battle, &settle, &[]);
+        play(&mut battle, settle, &[]);
         assert_eq!(crew(&battle, THEIR_GUN), Crew::Unmanned { turn: 1 });
     }),
     proof!("E-23", "cavalry over a gun removes it", || {
@@ -283,25 +285,25 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!("E-25", "a captured gun is replaced a turn later", || {
         let mut battle = battle();
-        let replace = Command::Replace { unit: THEIR_GUN };
+        let replace = Replace { unit: THEIR_GUN };
         // As if it had been captured: another clause does that.
-        let captured = Event::Captured {
+        let captured = Captured {
             unit: THEIR_GUN,
             by: FOOT,
             turn: 1,
         };
-        drumhead_rules::play::Game::fold(&mut battle, &captured).expect("it folds");
+        drumhead_rules::play::Game::fold(&mut battle, &captured.into()).expect("it folds");
         until(&mut battle, 0, Step::Start);
-        assert_eq!(against(&battle, &replace), ["E-25"]);
+        assert_eq!(against(&battle, replace.clone()), ["E-25"]);
         until(&mut battle, 1, Step::Start);
         until(&mut battle, 0, Step::Start);
-        assert_eq!(against(&battle, &replace), [""; 0]);
-        play(&mut battle, &replace, &[]);
+        assert_eq!(against(&battle, replace.clone()), [""; 0]);
+        play(&mut battle, replace, &[]);
         assert_eq!(crew(&battle, THEIR_GUN), Crew::Manned);
     }),
     proof!("E-37", "no guns at Naseby", || {
         let battle = aimed(naseby(open()), "1007");
-        assert_eq!(against(&battle, &fire(THEIR_FOOT)), ["E-37"]);
+        assert_eq!(against(&battle, fire(THEIR_FOOT)), ["E-37"]);
         let found = complaints(Scenario::Naseby, "1313", &["1313"]);
         assert!(found.contains(&"E-37".to_owned()));
     }),

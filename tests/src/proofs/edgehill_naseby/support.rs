@@ -8,16 +8,19 @@
 
 use std::collections::BTreeSet;
 
+use drumhead_edgehill_naseby::actions::{End, Move};
 use drumhead_edgehill_naseby::{
-    Arm, Army, Battle, Body, Command, Correction, Crt, Event, Modules, Profile, Readings, Scenario,
-    Setup, SideSetup, Standing, Step,
+    Arm, Army, Battle, Body, Command, Crt, Event, Modules, Profile, Readings, Scenario, Setup,
+    SideSetup, Standing, Step,
 };
+use drumhead_rules::frame::{Correct, FieldValue};
 use drumhead_rules::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed};
 use drumhead_rules::list::Unit;
 use drumhead_rules::map::{Feature, Ground, Map};
 use drumhead_rules::play::Game;
 use drumhead_words::dice::{Given, Throw};
 use drumhead_words::play::{Refusal, UnitRef};
+use serde::Serialize;
 
 /// The foot, the horse, the gun and the leader of the moving side, numbers 1 to
 /// 4, and those of the other.
@@ -143,20 +146,27 @@ pub(super) fn with_table(map: Map) -> Battle {
 
 /// Puts a unit somewhere by hand.
 pub(super) fn put(battle: &mut Battle, unit: UnitRef, name: &str, facing: Facing) {
-    correct(battle, unit, Correction::Hex(hex(name)));
-    correct(battle, unit, Correction::Facing(facing));
+    correct(battle, unit, "hex", hex(name));
+    if unit != LEADER {
+        correct(battle, unit, "facing", facing);
+    }
 }
 
 /// Sets something by hand.
-pub(super) fn correct(battle: &mut Battle, unit: UnitRef, set: Correction) {
-    play(battle, &Command::Correct { unit, set }, &[]);
+pub(super) fn correct(battle: &mut Battle, unit: UnitRef, what: &str, value: impl Serialize) {
+    let set = FieldValue {
+        what: what.to_owned(),
+        value: serde_json::to_value(value).expect("a value"),
+    };
+    play(battle, Correct { unit, set }, &[]);
 }
 
 /// Plays a command with these faces; what it brought about is folded.
-pub(super) fn play(battle: &mut Battle, command: &Command, faces: &[u8]) -> Vec<Event> {
+pub(super) fn play(battle: &mut Battle, command: impl Into<Command>, faces: &[u8]) -> Vec<Event> {
+    let command = command.into();
     let dice = (!faces.is_empty()).then(|| Throw::Faces(faces.to_vec()));
     let events = battle
-        .decide(command, &[], &mut Given(dice))
+        .decide(&command, &[], &mut Given(dice))
         .unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
     for event in &events {
         battle.fold(event).expect("an event folds");
@@ -165,8 +175,8 @@ pub(super) fn play(battle: &mut Battle, command: &Command, faces: &[u8]) -> Vec<
 }
 
 /// The clauses that speak against a command; none where it can be given.
-pub(super) fn against(battle: &Battle, command: &Command) -> Vec<String> {
-    match battle.decide(command, &[], &mut Given::default()) {
+pub(super) fn against(battle: &Battle, command: impl Into<Command>) -> Vec<String> {
+    match battle.decide(&command.into(), &[], &mut Given::default()) {
         Ok(_) | Err(Refusal::NeedDice(_)) => Vec::new(),
         Err(Refusal::AgainstRules(objections)) => {
             objections.into_iter().filter_map(|it| it.clause).collect()
@@ -181,7 +191,7 @@ pub(super) fn until(battle: &mut Battle, side: u8, step: Step) {
         if battle.state().mover == side && battle.state().step == step {
             return;
         }
-        play(battle, &Command::End, &[]);
+        play(battle, End {}, &[]);
     }
     panic!("no such step");
 }
@@ -195,17 +205,12 @@ pub(super) fn now(battle: &Battle, unit: UnitRef) -> &Standing {
 pub(super) fn cost(battle: &Battle, unit: UnitRef, to: &str) -> Option<u8> {
     let over = None;
     let to = hex(to);
-    let events = battle
-        .decide(
-            &Command::Move { unit, to, over },
-            &[],
-            &mut Given::default(),
-        )
-        .ok()?;
+    let command = Move { unit, to, over }.into();
+    let events = battle.decide(&command, &[], &mut Given::default()).ok()?;
     events.iter().find_map(|event| {
-        let Event::Moved { spent, .. } = event else {
+        let Event::Moved(moved) = event else {
             return None;
         };
-        Some(*spent)
+        Some(moved.spent)
     })
 }

@@ -1,7 +1,8 @@
 //! "Terrain effects on movement and combat".
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
-use drumhead_edgehill_naseby::{Battle, Command, Event, Mixed, Scenario, Step};
+use drumhead_edgehill_naseby::actions::{Attack, Fight};
+use drumhead_edgehill_naseby::{Battle, Event, Mixed, Scenario, Step};
 use drumhead_rules::hex::Facing;
 use drumhead_rules::map::{Feature, Map};
 use drumhead_words::play::UnitRef;
@@ -20,8 +21,8 @@ fn met(map: Map, unit: UnitRef) -> Battle {
 }
 
 /// An attack of this unit on their foot.
-const fn attack(unit: UnitRef, charge: bool) -> Command {
-    Command::Attack {
+const fn attack(unit: UnitRef, charge: bool) -> Attack {
+    Attack {
         unit,
         target: THEIR_FOOT,
         charge,
@@ -32,18 +33,18 @@ const fn attack(unit: UnitRef, charge: bool) -> Command {
 /// where nothing is taken off the die, and the column's letter.
 fn result(battle: &mut Battle, units: &[UnitRef]) -> String {
     for unit in units {
-        play(battle, &attack(*unit, false), &[]);
+        play(battle, attack(*unit, false), &[]);
     }
-    let fight = Command::Fight {
+    let fight = Fight {
         target: THEIR_FOOT,
         column: Some(2),
     };
-    let events = play(battle, &fight, &[3]);
+    let events = play(battle, fight, &[3]);
     let result = events.iter().find_map(|event| {
-        let Event::Fought { result, .. } = event else {
+        let Event::Fought(fought) = event else {
             return None;
         };
-        Some(result.clone())
+        Some(fought.result.clone())
     });
     result.expect("a result")
 }
@@ -63,8 +64,8 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("E-27", "no charge into a wood or out of one", || {
         for wood in ["0609", "0510"] {
             let battle = met(painted(Feature::Woods, &[wood]), HORSE);
-            assert_eq!(against(&battle, &attack(HORSE, true)), ["E-27"]);
-            assert_eq!(against(&battle, &attack(HORSE, false)), [""; 0]);
+            assert_eq!(against(&battle, attack(HORSE, true)), ["E-27"]);
+            assert_eq!(against(&battle, attack(HORSE, false)), [""; 0]);
         }
     }),
     proof!("E-28", "infantry in a wood takes 2 off the die", || {
@@ -116,13 +117,13 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!("E-33", "no charge uphill; downhill disorders", || {
         let up = met(painted(Feature::Slope, &["0609"]), HORSE);
-        assert_eq!(against(&up, &attack(HORSE, true)), ["E-33"]);
-        assert_eq!(against(&up, &attack(HORSE, false)), [""; 0]);
+        assert_eq!(against(&up, attack(HORSE, true)), ["E-33"]);
+        assert_eq!(against(&up, attack(HORSE, false)), [""; 0]);
         let mut down = met(painted(Feature::Slope, &["0510"]), HORSE);
-        play(&mut down, &attack(HORSE, true), &[]);
+        play(&mut down, attack(HORSE, true), &[]);
         assert!(now(&down, HORSE).disordered);
         let mut walked = met(painted(Feature::Slope, &["0510"]), HORSE);
-        play(&mut walked, &attack(HORSE, false), &[]);
+        play(&mut walked, attack(HORSE, false), &[]);
         assert!(!now(&walked, HORSE).disordered);
     }),
     proof!("E-34", "cavalry uphill goes a column left", || {

@@ -330,9 +330,9 @@ mod stand_and_die {
 
 mod edgehill_naseby {
     use super::{Feature, Map, MarkKind, UnitRef, marked, paint, play};
+    use drumhead_edgehill_naseby::actions::End;
     use drumhead_edgehill_naseby::{
-        Arm, Army, Battle, Body, Command, Modules, Profile, Readings, Scenario, Setup, SideSetup,
-        Step,
+        Arm, Army, Battle, Body, Modules, Profile, Readings, Scenario, Setup, SideSetup, Step,
     };
     use drumhead_rules::hex::{Facing, Grid, Numbering, Pointing, Pushed};
     use drumhead_rules::list::Unit;
@@ -384,7 +384,7 @@ mod edgehill_naseby {
         })
         .expect("it begins");
         while battle.state().step != step {
-            play(&mut battle, &Command::End, &[]);
+            play(&mut battle, &End {}.into(), &[]);
         }
         battle
     }
@@ -419,14 +419,14 @@ mod edgehill_naseby {
             UNIT,
             "1009",
             MarkKind::Reach,
-            "Moves there for 1 movement point [E-06]",
+            "Move: 1009, 1 movement point [E-06]",
         );
         marked(
             &riding(hedged("1010", "1009")),
             UNIT,
             "1009",
             MarkKind::Reach,
-            "for 2 movement points",
+            "1009, 2 movement points",
         );
         let mut wood = open();
         paint(&mut wood, &[("1009", Feature::Woods)]);
@@ -443,7 +443,7 @@ mod edgehill_naseby {
             UNIT,
             "1009",
             MarkKind::Reach,
-            "for 3 movement points",
+            "1009, 3 movement points",
         );
         let mut road = open();
         paint(
@@ -455,14 +455,14 @@ mod edgehill_naseby {
             UNIT,
             "1009",
             MarkKind::Reach,
-            "for 1 movement point",
+            "1009, 1 movement point",
         );
     }
 
     #[test]
     fn a_gun_does_not_see_over_hedges_that_were_agreed_on() {
         let fire = |map| battle(Arm::Artillery, "1007", map, Scenario::Edgehill, Step::Fire);
-        marked(&fire(open()), UNIT, "1007", MarkKind::Target, "Fires at");
+        marked(&fire(open()), UNIT, "1007", MarkKind::Target, "Fire: ");
         let hedged = fire(hedged("1009", "0908"));
         marked(
             &hedged,

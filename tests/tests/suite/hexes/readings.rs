@@ -259,6 +259,7 @@ fn marks_are_answered_in_the_other_march_as_the_players_have_it() {
 
 #[test]
 fn a_leader_blocks_a_line_of_sight_as_the_players_have_it() {
+    use edgehill_naseby::actions::{End, Fire};
     use edgehill_naseby::{Arm, Battle, Body, Command, LeadersBlock, Readings, Setup};
     let unit = |arm, at: &str, facing| Body {
         arm,
@@ -287,13 +288,13 @@ fn a_leader_blocks_a_line_of_sight_as_the_players_have_it() {
         };
         setup.map = bare(setup.map, &[]);
         let mut battle = Battle::new(setup).unwrap();
-        give(&mut battle, &Command::End, None);
-        give(&mut battle, &Command::End, None);
-        let fire = Command::Fire {
+        give(&mut battle, &End {}.into(), None);
+        give(&mut battle, &End {}.into(), None);
+        let fire = Command::from(Fire {
             unit: UnitRef::new(0, 3),
             target: ENEMY,
             leader: Some(UnitRef::new(0, 1)),
-        };
+        });
         assert_eq!(against(&battle, &fire), told);
     }
 }

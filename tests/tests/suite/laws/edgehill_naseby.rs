@@ -3,10 +3,12 @@
 
 use std::collections::BTreeMap;
 
+use drumhead_edgehill_naseby::actions::End;
 use drumhead_edgehill_naseby::{
-    Arm, Army, Battle, Body, CavalryFive, Command, Correction, Crt, EdgeLine, GunArc, Mixed,
-    Profile, Readings, Scenario, Setup, SideSetup, UnmannedBy, starter,
+    Arm, Army, Battle, Body, CavalryFive, Crt, EdgeLine, GunArc, Mixed, Profile, Readings,
+    Scenario, Setup, SideSetup, UnmannedBy, starter,
 };
+use drumhead_rules::frame::{Correct, FieldValue};
 use drumhead_rules::hex::{Cell, Facing};
 use drumhead_rules::list::Unit;
 use drumhead_rules::map::MapEdit;
@@ -134,9 +136,14 @@ fn the_laws_hold_and_walks_get_somewhere() {
         if seed % 4 != 3 && placed {
             // Its leader stands by a gun that has lost its crew.
             let unit = UnitRef::new(0, 7);
-            let set = Correction::Unmanned(true);
-            let set = Command::Correct { unit, set };
-            let events = battle.decide(&set, &[], &mut Given::default()).unwrap();
+            let set = FieldValue {
+                what: "unmanned".to_owned(),
+                value: true.into(),
+            };
+            let set = Correct { unit, set };
+            let events = battle
+                .decide(&set.into(), &[], &mut Given::default())
+                .unwrap();
             events.iter().for_each(|event| battle.fold(event).unwrap());
         }
         let walk = walk(&battle, 160, seed, SELDOM, |b| b.state().clone()).unwrap();
@@ -152,22 +159,8 @@ fn the_laws_hold_and_walks_get_somewhere() {
     assert!(fulfilled >= 10, "pending work was done {fulfilled} times");
     assert!(chosen >= 3, "one of several ways was taken {chosen} times");
     let kinds = [
-        "deploy",
-        "recover",
-        "recrew",
-        "allowance",
-        "move",
-        "over",
-        "turn",
-        "fire",
-        "attempt",
-        "attack",
-        "charge",
-        "fight",
-        "settle",
-        "retreat",
-        "stays",
-        "end_step",
+        "deploy", "recover", "recrew", "ma", "move", "over", "turn", "fire", "attempt", "attack",
+        "charge", "fight", "settle", "retreat", "stays", "end_step",
     ];
     for kind in kinds {
         let count = accepted.get(kind).copied().unwrap_or(0);
@@ -181,7 +174,7 @@ fn the_laws_hold_and_walks_get_somewhere() {
 fn marks_and_offers_say_the_same() {
     let setup = setup(Scenario::Naseby, Readings::default(), true, true);
     let mut battle = Battle::new(setup).unwrap();
-    let end = Command::End;
+    let end = End {}.into();
     for _ in 0..8 {
         let units: Vec<UnitRef> = battle.state().units().map(|(unit, _)| unit).collect();
         for unit in units {
@@ -245,7 +238,7 @@ fn count(battle: &Battle, depth: u32) -> u64 {
 fn ended(mut battle: Battle, steps: usize) -> Battle {
     for _ in 0..steps {
         let none = &mut Given::default();
-        for event in battle.decide(&Command::End, &[], none).unwrap() {
+        for event in battle.decide(&End {}.into(), &[], none).unwrap() {
             battle.fold(&event).unwrap();
         }
     }

@@ -4,17 +4,17 @@
 use drumhead_rules::data::TableError;
 use drumhead_rules::data::catalogue::Catalogue;
 use drumhead_rules::data::switches::Reading;
-use drumhead_rules::frame::{Answer, Choice, bare, choice, message};
+use drumhead_rules::frame::{Answer, Choice, bare, choice};
 use drumhead_rules::hex::{Cell, Facing, Pointing};
 use drumhead_rules::list::{Field, ListArmy, ListBook, Row, Unit, Unsound, bounded, written_hex};
 use drumhead_rules::plain_field;
 use drumhead_words::list::ListComplaint;
-use drumhead_words::play::{Scalar, UnitRef};
+use drumhead_words::play::Scalar;
 use serde::{Deserialize, Serialize};
 
-use super::profile::{Crt, MOST_CRT, Profile};
-use super::readings::{Readings, register};
-use super::words::english;
+use crate::profile::{Crt, MOST_CRT, Profile};
+use crate::readings::{Readings, register};
+use crate::words::english;
 
 /// The most movement points or strength of a unit.
 pub(super) const MOST_NUMBER: u8 = 99;
@@ -93,21 +93,12 @@ pub struct EdgehillNaseby;
 pub type Army = ListArmy<EdgehillNaseby>;
 
 /// A movement allowance or a strength: 0 where the list has none.
-const fn points(_: &Body) -> Answer {
-    Answer::Number {
-        least: 0,
-        most: MOST_NUMBER as i32,
-    }
+fn points(_: &Body) -> Answer {
+    Answer::up_to(MOST_NUMBER)
 }
 
 const KIND_FIELDS: &[&dyn Field<Body>] = &[
-    &plain_field!(Body: arm, |_| {
-        let arm = |arm: &Arm| {
-            let label = message(format!("arm.{}", arm.id()));
-            choice(Scalar::Text(arm.id().to_owned()), label)
-        };
-        Answer::One(Arm::ALL.iter().map(arm).collect())
-    }),
+    &plain_field!(Body: arm, |_| Answer::named("arm", Arm::ALL, Arm::id)),
     &Row::new(
         "leader",
         |body: &Body| (body.arm != Arm::Leader).then(|| body.leader.unwrap_or(0)),
@@ -175,11 +166,7 @@ macro_rules! allowance {
 
 const OWN_FIELDS: &[&dyn Field<Own>] = &[
     &plain_field!(Own: scenario, |_| {
-        let scenario = |it: &Scenario| {
-            let label = message(format!("scenario.{}", it.id()));
-            choice(Scalar::Text(it.id().to_owned()), label)
-        };
-        Answer::One(Scenario::ALL.iter().map(scenario).collect())
+        Answer::named("scenario", Scenario::ALL, Scenario::id)
     }),
     allowance!("infantry", infantry),
     allowance!("cavalry", cavalry),
@@ -208,12 +195,8 @@ const OWN_FIELDS: &[&dyn Field<Own>] = &[
     &Row::new(
         "crt",
         |own: &Own| {
-            Some(
-                own.profile
-                    .crt
-                    .as_ref()
-                    .map_or_else(String::new, Crt::write),
-            )
+            let crt = own.profile.crt.as_ref();
+            Some(crt.map_or_else(String::new, Crt::write))
         },
         |_| text(MOST_CRT),
         |own, table: String| {
@@ -259,26 +242,17 @@ impl ListBook for EdgehillNaseby {
     }
 
     fn check_kind(kind: &Body) -> Result<(), Unsound> {
-        let numbers = [("ma", kind.ma), ("strength", kind.strength)];
-        let fits = |value: Option<u8>| value.is_none_or(|it| (1..=MOST_NUMBER).contains(&it));
-        match numbers.into_iter().find(|(_, value)| !fits(*value)) {
-            Some((place, _)) => Err(Unsound::at(place, format!("1 to {MOST_NUMBER}, or none"))),
-            None => Ok(()),
-        }
+        numbers([("ma", kind.ma), ("strength", kind.strength)])
     }
 
     fn check_own(own: &Own) -> Result<(), Unsound> {
         let profile = &own.profile;
-        let numbers = [
+        numbers([
             ("profile.infantry", profile.infantry),
             ("profile.cavalry", profile.cavalry),
             ("profile.leader", profile.leader),
             ("profile.base", profile.base),
-        ];
-        let fits = |value: Option<u8>| value.is_none_or(|it| (1..=MOST_NUMBER).contains(&it));
-        if let Some((place, _)) = numbers.into_iter().find(|(_, value)| !fits(*value)) {
-            return Err(Unsound::at(place, format!("1 to {MOST_NUMBER}, or none")));
-        }
+        ])?;
         bounded("profile.recovery", &profile.recovery, MOST_RECOVERY)?;
         if let Some(crt) = &profile.crt {
             bounded("profile.crt", &crt.write(), MOST_CRT)?;
@@ -317,7 +291,16 @@ impl ListBook for EdgehillNaseby {
     }
 
     fn complaints(army: &Army) -> Result<Vec<ListComplaint>, TableError> {
-        super::faults::complaints(army)
+        crate::faults::complaints(army)
+    }
+}
+
+/// Holds numbers to their bounds.
+fn numbers<const N: usize>(all: [(&str, Option<u8>); N]) -> Result<(), Unsound> {
+    let fits = |value: Option<u8>| value.is_none_or(|it| (1..=MOST_NUMBER).contains(&it));
+    match all.into_iter().find(|(_, value)| !fits(*value)) {
+        Some((place, _)) => Err(Unsound::at(place, format!("1 to {MOST_NUMBER}, or none"))),
+        None => Ok(()),
     }
 }
 
@@ -353,9 +336,4 @@ pub(super) fn what(body: &Body, words: &Catalogue) -> String {
         about = format!("{about}, {hex}");
     }
     about
-}
-
-/// A unit's part of an id: `1.3` for the third unit of the second side.
-pub(super) fn key(unit: UnitRef) -> String {
-    format!("{}.{}", unit.side, unit.unit)
 }

@@ -1,30 +1,20 @@
 //! What stands on the board, and what the hexes mean to a unit.
 
-use drumhead_words::play::{
-    self, BoardView, Counter, Mark, MarkKind, Objection, OfferId, Refusal, Scalar, Touch, UnitRef,
-};
+use drumhead_rules::frame::{judged, mark, touches};
+use drumhead_words::play::{self, BoardView, Counter, Mark, Objection as Said};
 
-use super::army::{Arm, key};
-use super::battle::Battle;
-use super::clauses::{COMMAND, RANGE, SIGHT};
-use super::command::Command;
-use super::decide::{bar_text, block_text, objections, unreachable_because};
-use super::guns::Crew;
-use super::moves::{open_ways, retreats};
-use super::offers::{is_open, places, points, targets};
-use super::shot::{in_arc, in_the_way};
-use super::state::{Gun, Standing, Step};
-use drumhead_rules::hex::Cell;
+use crate::actions::{Attack, Move};
+use crate::guns::Crew;
+use crate::prelude::*;
+use crate::shot::{bar_text, block_text, in_arc, in_the_way, targets};
 
 /// The board, with the marks of a unit.
 pub(super) fn board(battle: &Battle, of: Option<UnitRef>) -> BoardView {
     let units = battle.state.on_map();
-    let standing = of.and_then(|unit| Some((unit, battle.state.unit(unit)?)));
+    let counters = units.map(|(unit, it, hex)| counter(battle, unit, it, hex));
     BoardView {
-        counters: units
-            .map(|(unit, it, cell)| counter(battle, unit, it, cell))
-            .collect(),
-        marks: standing.map_or_else(Vec::new, |(unit, it)| marks(battle, unit, it)),
+        counters: counters.collect(),
+        marks: of.map_or_else(Vec::new, |unit| marks(battle, unit)),
     }
 }
 
@@ -48,257 +38,136 @@ pub(super) const fn serves(gun: Gun, own: u8) -> Option<&'static str> {
     }
 }
 
-fn counter(battle: &Battle, unit: UnitRef, standing: &Standing, cell: Cell) -> Counter {
+fn counter(battle: &Battle, unit: UnitRef, standing: &Standing, hex: Cell) -> Counter {
     let words = battle.words;
-    let faces = standing.arm != Arm::Leader && battle.modules().facing;
-    let mut states = Vec::new();
-    let mut state = |holds: bool, key: &str| {
-        if holds {
-            states.push(words.get(&format!("state.{key}")).to_owned());
-        }
-    };
-    state(standing.disordered, "disordered");
-    state(
-        standing.is_troops() && !standing.in_command,
-        "out_of_command",
-    );
+    let idle = standing.is_troops() && !standing.in_command;
     let unmanned = standing.gun.is_some_and(|gun| gun.is_unmanned());
-    state(unmanned, "unmanned");
+    let ill = [
+        (standing.disordered, "state.disordered"),
+        (idle, "state.out_of_command"),
+        (unmanned, "state.unmanned"),
+    ];
+    let ill = ill.iter().filter(|(so, _)| *so);
+    let mut states: Vec<_> = ill.map(|(_, key)| words.get(key).to_owned()).collect();
     let warns = !states.is_empty();
     if let Some(gun) = standing.gun {
-        if gun.fired {
-            states.push(words.get("state.fired").to_owned());
-        }
+        states.extend(gun.fired.then(|| words.get("state.fired").to_owned()));
         // The counter is the first owner's: whose gun it is now must be seen.
-        if let Some(whose) = serves(gun, unit.side) {
-            let side = [("side", battle.side_name(gun.serves))];
-            states.push(words.fill(&format!("tag.{whose}"), &side));
-        }
+        states.extend(serves(gun, unit.side).map(|whose| {
+            let side = Value::Side(gun.serves);
+            battle.say(&message(format!("tag.{whose}")).with("side", side))
+        }));
     }
+    let strength = standing
+        .strength
+        .map(|it| message("count.strength").with("n", it));
     Counter {
         unit,
         side: standing.gun.map_or(unit.side, |gun| gun.serves),
         name: standing.named(),
         arm: shape(standing.arm),
-        hex: battle.hex_name(cell),
-        facing: faces.then(|| standing.facing.hour()),
-        count: standing.strength.map_or_else(String::new, |strength| {
-            words.fill("count.strength", &[("n", &strength.to_string())])
-        }),
+        hex: battle.hex_name(hex),
+        facing: faces(battle, unit).then(|| standing.facing.hour()),
+        count: strength.map_or_else(String::new, |it| battle.say(&it)),
         states,
         warns,
     }
 }
 
-/// A mark without anything to touch.
-fn mark(battle: &Battle, cell: Cell, kind: MarkKind, label: String, clause: Option<&str>) -> Mark {
-    Mark {
-        hex: battle.hex_name(cell),
-        kind,
-        label,
-        clause: clause.map(str::to_owned),
-        goes: None,
-    }
-}
-
-fn touch(id: &str, unit: UnitRef, path: &str, value: Scalar) -> Option<Touch> {
-    Some(Touch {
-        offer: OfferId::new(id, key(unit)),
-        path: path.to_owned(),
-        value,
-    })
-}
-
-/// A cell as an answer has it.
-fn value(cell: Cell) -> Scalar {
-    Scalar::Text(cell.to_string())
-}
-
-fn marks(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Mark> {
-    let state = &battle.state;
-    if state.step == Step::Deploy && standing.away.is_none() {
-        let label = battle.words.get("mark.place").to_owned();
-        let cells = places(battle, unit).into_iter();
-        return cells
-            .map(|cell| Mark {
-                goes: touch("deploy", unit, "/hex", value(cell)),
-                ..mark(battle, cell, MarkKind::Reach, label.clone(), None)
-            })
-            .collect();
-    }
-    let Some(here) = standing.place() else {
-        return Vec::new();
+/// What the hexes mean to a unit, those that stand for answers of its offers first.
+fn marks(battle: &Battle, unit: UnitRef) -> Vec<Mark> {
+    let mut marks = touches(battle, unit);
+    let Some((standing, hex)) = ordered(battle, unit) else {
+        return marks;
     };
-    let mut marks = Vec::new();
-    if let Some(owed) = state.retreats.iter().find(|it| it.unit == unit) {
-        let label = battle.words.get("mark.retreat").to_owned();
-        let cells = retreats(battle, unit, owed.hexes).into_iter();
-        marks.extend(cells.map(|cell| Mark {
-            goes: touch("retreat", unit, "/to", value(cell)),
-            ..mark(battle, cell, MarkKind::Reach, label.clone(), None)
-        }));
+    if standing.gun.is_some() && guns_used(battle) {
+        field(battle, unit, standing, hex, &mut marks);
+    } else if is_step(battle, unit, Step::Move) && standing.gun.is_none() {
+        let near = around(battle, hex, 1..=standing.points.unwrap_or(0).into());
+        for to in near {
+            let over = None;
+            let why = || Move { unit, to, over }.unreached(battle, standing);
+            bar(battle, to, || Some(why().shown(battle)), &mut marks);
+        }
+    } else if is_step(battle, unit, Step::Combat) && standing.is_troops() {
+        let enemies = battle.state.on_map();
+        let enemies = enemies.filter(|(other, it, _)| other.side != unit.side && it.is_troops());
+        for (target, _, at) in enemies.filter(|(.., at)| far(battle, hex, *at) == 1) {
+            let charge = false;
+            let attack = Attack {
+                unit,
+                target,
+                charge,
+            };
+            bar(battle, at, || reason(battle, &attack), &mut marks);
+        }
     }
-    let mine = state.serves(unit) == state.mover;
-    if standing.gun.is_some() {
-        marks.extend(field(battle, unit, standing, here));
-    } else if mine && state.step == Step::Move {
-        marks.extend(ways(battle, unit, standing, here));
-    } else if mine && state.step == Step::Combat && standing.is_troops() {
-        marks.extend(attacks(battle, unit, here));
-    }
-    if standing.arm == Arm::Leader && battle.modules().command {
-        marks.extend(command(battle, here));
+    if standing.arm == Arm::Leader && modules(battle).command {
+        let near = around(battle, hex, 0..=battle.tables.command.radius.into());
+        let label = message("mark.command");
+        marks.extend(near.map(|hex| mark(battle, hex, MarkKind::Command, &label, COMMAND)));
     }
     marks
 }
 
-/// Where a unit can move, and the hexes as near as its points that it cannot
-/// reach.
-fn ways(battle: &Battle, unit: UnitRef, standing: &Standing, here: Cell) -> Vec<Mark> {
-    let found = open_ways(battle, unit, standing, None);
-    let left = u32::from(standing.points.unwrap_or(0));
-    let front = battle.front_only().filter(|_| battle.faces(unit));
-    let near = battle.map().grid.cells().filter(|cell| {
-        let far = battle.distance(here, *cell);
-        0 < far && far <= left
-    });
-    near.map(|cell| match found.get(&cell) {
-        Some(way) => {
-            let cost = points(battle, way.cost);
-            let label = battle.words.fill("mark.move", &[("points", &cost)]);
-            Mark {
-                goes: touch("move", unit, "/to", value(cell)),
-                ..mark(
-                    battle,
-                    cell,
-                    MarkKind::Reach,
-                    label,
-                    front.map(|clause| clause.as_str()),
-                )
-            }
-        }
-        None => {
-            let (_, clause, text) = unreachable_because(battle, unit, cell);
-            let clause = clause.map(|clause| clause.as_str());
-            mark(battle, cell, MarkKind::Barred, text, clause)
-        }
-    })
-    .collect()
+/// Whether a hex has a mark.
+fn is_marked(battle: &Battle, hex: Cell, marks: &[Mark]) -> bool {
+    let name = battle.hex_name(hex);
+    marks.iter().any(|mark| mark.hex == name)
 }
 
-/// Whom a unit can attack, and the enemies next to it that it cannot.
-fn attacks(battle: &Battle, unit: UnitRef, here: Cell) -> Vec<Mark> {
-    let front = battle.front_only();
-    let units = battle.state.on_map();
-    let next = units.filter(|(target, it, cell)| {
-        target.side != unit.side && it.is_troops() && battle.distance(here, *cell) == 1
-    });
-    next.filter_map(|(target, _, cell)| {
-        let command = Command::Attack {
-            unit,
-            target,
-            charge: false,
-        };
-        let values = [("target", &*battle.name(target))];
-        let label = battle.words.fill("mark.attack", &values);
-        if is_open(battle, &command) {
-            return Some(Mark {
-                goes: touch("attack", unit, "/target", Scalar::Unit(target)),
-                ..mark(
-                    battle,
-                    cell,
-                    MarkKind::Target,
-                    label,
-                    front.map(|clause| clause.as_str()),
-                )
-            });
-        }
-        let first: Objection = match objections(battle, &command) {
-            Ok(found) => found.into_iter().next()?,
-            Err(Refusal::Impossible(objection)) => objection,
-            Err(Refusal::NeedDice(_) | Refusal::AgainstRules(_)) => return None,
-        };
-        let clause = first.clause.as_deref();
-        Some(mark(
-            battle,
-            cell,
-            MarkKind::Barred,
-            first.text.clone(),
-            clause,
-        ))
-    })
-    .collect()
+/// The first reason why an action cannot be done, if it cannot.
+fn reason(battle: &Battle, action: &impl Action<EdgehillNaseby>) -> Option<Said> {
+    match judged(battle, action) {
+        Ok((found, _)) => found.first().map(|it| it.shown(battle)),
+        Err(impossible) => Some(impossible.shown(battle)),
+    }
+}
+
+/// A hex that has no mark yet is barred for this reason.
+fn bar(battle: &Battle, hex: Cell, why: impl Fn() -> Option<Said>, marks: &mut Vec<Mark>) {
+    if is_marked(battle, hex, marks) {
+        return;
+    }
+    marks.extend(why().map(|Said { text, clause, .. }| Mark {
+        hex: battle.hex_name(hex),
+        kind: MarkKind::Barred,
+        label: text,
+        clause,
+        goes: None,
+    }));
 }
 
 /// A gun's field of fire: whom it can fire at, what else it sees, and why not.
-fn field(battle: &Battle, gun: UnitRef, standing: &Standing, here: Cell) -> Vec<Mark> {
-    if !battle.guns_used() {
-        return Vec::new();
-    }
-    let reach = u32::try_from(battle.tables.artillery.dice.len()).unwrap_or(0);
-    let far = |cell: Cell| battle.distance(here, cell);
-    let firing = battle.state.step == Step::Fire && battle.state.serves(gun) == battle.state.mover;
-    let targets = targets(battle, gun);
-    let mut taken = Vec::new();
-    let mut marks = Vec::new();
-    for (target, bars) in targets {
-        let Some(cell) = battle.state.unit(target).and_then(Standing::place) else {
-            continue;
-        };
-        if far(cell) > reach {
+fn field(battle: &Battle, gun: UnitRef, standing: &Standing, from: Cell, marks: &mut Vec<Mark>) {
+    let reach = battle.tables.artillery.reach();
+    for (target, hex, bars) in targets(battle, gun) {
+        if far(battle, from, hex) > reach || is_marked(battle, hex, marks) {
             continue;
         }
-        taken.push(cell);
-        marks.push(match bars.first() {
+        let (kind, label, clause) = match bars.first() {
             None => {
-                let values = [("target", &*battle.name(target))];
-                let label = battle.words.fill("mark.fire", &values);
-                let goes = touch("fire", gun, "/target", Scalar::Unit(target));
-                Mark {
-                    goes: goes.filter(|_| firing),
-                    ..mark(battle, cell, MarkKind::Target, label, Some(RANGE.as_str()))
-                }
+                let fires = message("mark.fire").with("target", target);
+                (MarkKind::Target, fires, RANGE)
             }
             Some(bar) => {
                 let text = bar_text(battle, *bar, gun, target);
-                let clause = Some(bar.clause().as_str());
-                mark(battle, cell, MarkKind::Barred, text, clause)
-            }
-        });
-    }
-    let rest = battle.map().grid.cells().filter(|cell| {
-        (1..=reach).contains(&far(*cell))
-            && !taken.contains(cell)
-            && in_arc(battle, standing, here, *cell)
-    });
-    marks.extend(rest.map(|cell| {
-        let (kind, label) = match in_the_way(battle, here, cell) {
-            None => (MarkKind::Seen, battle.words.get("mark.seen").to_owned()),
-            Some(block) => {
-                let way = block_text(battle, block);
-                let label = battle.words.fill("mark.hidden", &[("way", &way)]);
-                (MarkKind::Barred, label)
+                (MarkKind::Barred, text, bar.clause())
             }
         };
-        mark(battle, cell, kind, label, Some(SIGHT.as_str()))
-    }));
-    marks
-}
-
-/// Where units are in command of a leader.
-fn command(battle: &Battle, here: Cell) -> Vec<Mark> {
-    let radius = u32::from(battle.tables.command.radius);
-    let cells = battle.map().grid.cells();
-    let near = cells.filter(|cell| battle.distance(here, *cell) <= radius);
-    let label = battle.words.get("mark.command").to_owned();
-    near.map(|cell| {
-        mark(
-            battle,
-            cell,
-            MarkKind::Command,
-            label.clone(),
-            Some(COMMAND.as_str()),
-        )
-    })
-    .collect()
+        marks.push(mark(battle, hex, kind, &label, clause));
+    }
+    for hex in around(battle, from, 1..=reach) {
+        if is_marked(battle, hex, marks) || !in_arc(battle, standing, from, hex) {
+            continue;
+        }
+        let (kind, label) = match in_the_way(battle, from, hex) {
+            None => (MarkKind::Seen, message("mark.seen")),
+            Some(block) => {
+                let hidden = message("mark.hidden").with("way", block_text(battle, block));
+                (MarkKind::Barred, hidden)
+            }
+        };
+        marks.push(mark(battle, hex, kind, &label, SIGHT));
+    }
 }

@@ -1,14 +1,12 @@
 //! The modifiers of a combat: column shifts for facing and for ground, and what
 //! ground adds to the attacker's die.
 
-use drumhead_words::ClauseId;
-use serde::{Deserialize, Serialize};
+use drumhead_rules::frame::{self, Modified, ModifierTable, modifier};
 
-use super::army::Arm;
-use super::clauses::{BEST, FLANK, HEDGE_DIE, HILL_SHIFT, REAR, WOOD_DIE, WOOD_SHIFT};
-use super::facing::Zone;
-use super::readings::{Mixed, Readings, Shifts};
-use super::tables::Tables;
+use crate::army::Arm;
+use crate::facing::Zone;
+use crate::readings::{Mixed, Readings, Shifts};
+use crate::tables::Tables;
 
 /// How one unit attacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,45 +23,78 @@ pub struct Attack {
     pub through_hedge: bool,
 }
 
-macro_rules! modifiers {
-    ($($(#[$meta:meta])* $variant:ident = $id:literal, $clause:ident;)+) => {
-        /// Something that shifts the column or adds to the die.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-        #[cfg_attr(feature = "bindings", derive(specta::Type))]
-        #[serde(rename = "EdgehillModifier")]
-        pub enum ModifierId { $($(#[$meta])* #[serde(rename = $id)] $variant,)+ }
-
-        impl ModifierId {
-            /// Every one, in order.
-            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
-
-            /// Its name in files and in the catalogue.
-            pub const fn id(self) -> &'static str {
-                match self { $(Self::$variant => $id),+ }
-            }
-
-            /// The clause that grants it.
-            pub const fn clause(self) -> ClauseId {
-                match self { $(Self::$variant => $clause),+ }
-            }
-        }
-    };
+drumhead_rules::ids! {
+    /// Something that shifts the column or adds to the die.
+    ModifierId as "EdgehillModifier" {
+        /// Through a flank hexside.
+        Flank = "flank",
+        /// Through a rear hexside.
+        Rear = "rear",
+        /// Cavalry into a wood.
+        WoodShift = "wood_shift",
+        /// Cavalry uphill.
+        Uphill = "uphill",
+        /// Infantry defends in a wood.
+        WoodDie = "wood_die",
+        /// Cavalry through a hedge.
+        HedgeDie = "hedge_die",
+    }
 }
 
-modifiers! {
-    /// Through a flank hexside.
-    Flank = "flank", FLANK;
-    /// Through a rear hexside.
-    Rear = "rear", REAR;
-    /// Cavalry into a wood.
-    WoodShift = "wood_shift", WOOD_SHIFT;
-    /// Cavalry uphill.
-    Uphill = "uphill", HILL_SHIFT;
-    /// Infantry defends in a wood.
-    WoodDie = "wood_die", WOOD_DIE;
-    /// Cavalry through a hedge.
-    HedgeDie = "hedge_die", HEDGE_DIE;
+/// A combat, whose column is shifted and to whose die something is added.
+#[derive(Debug)]
+pub struct Combat;
+
+impl Modified for Combat {
+    type Id = ModifierId;
+    type Situation<'a> = Situation<'a>;
 }
+
+/// What modifies a combat looks at.
+#[derive(Clone, Copy, Debug)]
+pub struct Situation<'a> {
+    /// The defender's kind.
+    pub defender: Arm,
+    /// How each attacker attacks.
+    pub attacks: &'a [Attack],
+    /// Whether cavalry that suffers must be alone (gap E-A4).
+    pub mixed: Mixed,
+}
+
+impl Situation<'_> {
+    /// Whether one attacks through such a hexside.
+    fn through(&self, zone: Zone) -> u32 {
+        u32::from(self.attacks.iter().any(|attack| attack.zone == zone))
+    }
+
+    /// Whether what cavalry suffers counts for the combat (gap E-A4).
+    fn suffers(&self, by: fn(&Attack) -> bool) -> u32 {
+        let horse = |attack: &Attack| attack.arm == Arm::Cavalry && by(attack);
+        u32::from(match self.mixed {
+            Mixed::Any => self.attacks.iter().any(horse),
+            Mixed::All => !self.attacks.is_empty() && self.attacks.iter().all(horse),
+        })
+    }
+}
+
+/// Everything that modifies a combat. Each row applies once (gap E-A5).
+pub const MODIFIERS: ModifierTable<Combat> = ModifierTable(&[
+    modifier(ModifierId::Flank, "E-07", |it| it.through(Zone::Flank)),
+    modifier(ModifierId::Rear, "E-08", |it| it.through(Zone::Rear)),
+    modifier(ModifierId::WoodShift, "E-29", |it| {
+        it.suffers(|attack| attack.into_wood)
+    }),
+    modifier(ModifierId::Uphill, "E-34", |it| {
+        it.suffers(|attack| attack.uphill)
+    }),
+    modifier(ModifierId::WoodDie, "E-28", |it| {
+        let in_wood = it.attacks.iter().any(|attack| attack.into_wood);
+        u32::from(it.defender == Arm::Infantry && in_wood)
+    }),
+    modifier(ModifierId::HedgeDie, "E-31", |it| {
+        it.suffers(|attack| attack.through_hedge)
+    }),
+]);
 
 impl ModifierId {
     /// Whether it adds to the die; otherwise it shifts the column.
@@ -90,16 +121,8 @@ impl ModifierId {
     }
 }
 
-/// A modifier as it applies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename = "EdgehillApplied", deny_unknown_fields)]
-pub struct Applied {
-    /// Which.
-    pub id: ModifierId,
-    /// Columns to the right, or what is added to the die.
-    pub value: i32,
-}
+/// A modifier as it applies: columns to the right, or what is added to the die.
+pub type Applied = frame::Applied<ModifierId>;
 
 /// What modifies a combat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -116,47 +139,23 @@ pub struct Modifiers {
     pub drm: i32,
 }
 
-/// Whether what these attackers suffer counts for the combat (gap E-A4).
-fn suffers(attacks: &[Attack], readings: &Readings, by: impl Fn(&Attack) -> bool) -> bool {
-    let horse = |attack: &Attack| attack.arm == Arm::Cavalry && by(attack);
-    match readings.mixed_attack {
-        Mixed::Any => attacks.iter().any(horse),
-        Mixed::All => !attacks.is_empty() && attacks.iter().all(horse),
-    }
-}
-
 /// What modifies an attack by these units on a defender of this kind (E-07 to
-/// E-09, E-28, E-29, E-31, E-34). Each line applies once (gap E-A5).
+/// E-09, E-28, E-29, E-31, E-34).
 pub fn modifiers(
     defender: Arm,
     attacks: &[Attack],
     tables: &Tables,
     readings: &Readings,
 ) -> Modifiers {
-    let through = |zone| attacks.iter().any(|attack| attack.zone == zone);
-    let in_wood = attacks.iter().any(|attack| attack.into_wood);
-    let applies = |id: &ModifierId| match id {
-        ModifierId::Flank => through(Zone::Flank),
-        ModifierId::Rear => through(Zone::Rear),
-        ModifierId::WoodShift => suffers(attacks, readings, |it| it.into_wood),
-        ModifierId::Uphill => suffers(attacks, readings, |it| it.uphill),
-        ModifierId::WoodDie => defender == Arm::Infantry && in_wood,
-        ModifierId::HedgeDie => suffers(attacks, readings, |it| it.through_hedge),
+    let situation = Situation {
+        defender,
+        attacks,
+        mixed: readings.mixed_attack,
     };
-    let found = ModifierId::ALL.iter().filter(|id| id.clause().stands());
-    let mut applied: Vec<_> = found
-        .copied()
-        .filter(applies)
-        .map(|id| Applied {
-            id,
-            value: id.value(tables),
-        })
-        .collect();
-    if BEST.stands() {
-        let facing = applied.iter().filter(|it| it.id.of_facing());
-        let best = facing.max_by_key(|it| it.value).map(|it| it.id);
-        applied.retain(|it| !it.id.of_facing() || Some(it.id) == best);
-    }
+    let mut applied = MODIFIERS.tally(&situation, |id| id.value(tables));
+    let facing = applied.iter().filter(|it| it.id.of_facing());
+    let best = facing.max_by_key(|it| it.value).map(|it| it.id);
+    applied.retain(|it| !it.id.of_facing() || Some(it.id) == best);
     let sum = |of: fn(ModifierId) -> bool, all: &[Applied]| -> i32 {
         let those = all.iter().filter(|it| of(it.id));
         those.map(|it| it.value).sum()

@@ -1,13 +1,13 @@
 //! What is wrong with a list, or odd in it.
 
+use drumhead_rules::data::TableError;
 use drumhead_words::ClauseId;
 use drumhead_words::list::ListComplaint;
 
-use super::army::{Arm, Army, Scenario, digits};
-use super::clauses::{COMMAND, EDGEHILL_ONLY, GUN_HEXES, STACKED};
-use super::tables::Tables;
-use super::words::english;
-use drumhead_rules::data::TableError;
+use crate::army::{Arm, Army, Scenario, digits};
+use crate::clauses::{COMMAND, EDGEHILL_ONLY, GUN_HEXES, STACKED};
+use crate::tables::Tables;
+use crate::words::english;
 
 /// Every complaint about a list, unit by unit.
 ///
@@ -33,13 +33,8 @@ pub(super) fn complaints(army: &Army) -> Result<Vec<ListComplaint>, TableError> 
         if let Some(number) = body.leader {
             let leads = army.unit(number).is_some_and(|it| it.of.arm == Arm::Leader);
             if !leads {
-                add(
-                    unit.number,
-                    "leader",
-                    true,
-                    COMMAND,
-                    &[("n", &number.to_string())],
-                );
+                let number = number.to_string();
+                add(unit.number, "leader", true, COMMAND, &[("n", &number)]);
             }
         } else if matches!(body.arm, Arm::Infantry | Arm::Cavalry) {
             add(unit.number, "no_leader", false, COMMAND, &[]);

@@ -1,190 +1,144 @@
 //! The set-up as a form: names, who moves first, which game, which parts of the
 //! rules are used (E-39), the readings, and what is known of the basic game.
 
-use drumhead_words::ClauseId;
-use drumhead_words::play::{Answer, Asked, Choice, Question, Scalar, SetupForm, SetupSide};
+use drumhead_rules::data::{TableError, switches};
+use drumhead_rules::list::setup::{ask_first, ask_name, asked};
+use drumhead_rules::list::{ListBook as _, breach_lines};
+use drumhead_words::play::{Answer, Asked, Choice, Scalar, SetupForm, SetupSide};
 
-use super::army::{Army, EdgehillNaseby, Own, Scenario};
-use super::battle::Battle;
-use super::clauses::{EDGEHILL_ONLY, OPTIONAL};
-use super::decide::misplaced;
-use super::profile::Crt;
-use super::readings::register;
-use drumhead_rules::data::TableError;
-use drumhead_rules::data::switches;
-use drumhead_rules::hex::Cell;
-use drumhead_rules::list::{ListBook as _, MOST_NAME, breach_lines};
+use crate::actions::misplaced;
+use crate::army::{Army, Own, Scenario};
+use crate::prelude::*;
+use crate::profile::Crt;
+use crate::readings::register;
+use crate::setup::SideSetup;
 
-impl Battle {
-    /// The set-up as a form, with what it says of both sides.
-    ///
-    /// # Errors
-    /// A [`TableError`] if the book's own files do not read.
-    pub fn form(&self) -> Result<SetupForm, TableError> {
-        let setup = self.setup();
-        let words = self.words;
-        let name = |side: u8, name: &str| {
-            let most = u32::try_from(MOST_NAME).unwrap_or(u32::MAX);
-            asked(
-                format!("/sides/{side}/name"),
-                words.get(&format!("setup.side_{side}")),
-                None,
-                Answer::text(most),
-                (Scalar::Text(name.to_owned()), false),
-            )
-        };
-        let mut all: Vec<Asked> = (0_u8..)
-            .zip(&setup.sides)
-            .map(|(side, of)| name(side, &of.name))
-            .collect();
-        let sides = (0_i32..).zip(&setup.sides);
-        let choices = sides.map(|(side, of)| Choice {
-            value: Scalar::Number(side),
-            label: of.name.clone(),
-        });
-        all.push(asked(
-            "/first".to_owned(),
-            words.get("setup.first"),
-            None,
-            Answer::One {
-                choices: choices.collect(),
-            },
-            (Scalar::Number(setup.first.into()), false),
-        ));
-        let scenarios = Scenario::ALL
-            .iter()
-            .map(|it| Choice::text(it.id(), words.get(&format!("scenario.{}", it.id()))));
-        all.push(asked(
-            "/scenario".to_owned(),
-            words.get("setup.scenario"),
-            Some(EDGEHILL_ONLY),
-            Answer::One {
-                choices: scenarios.collect(),
-            },
-            (Scalar::Text(setup.scenario.id().to_owned()), false),
-        ));
-        let modules = setup.modules;
-        let mut parts = vec![
-            ("command", modules.command),
-            ("facing", modules.facing),
-            ("artillery", modules.artillery),
-            ("terrain", modules.terrain),
-        ];
-        // A game without guns is not asked whether they are used (E-37).
-        let gunless = setup.scenario != Scenario::Edgehill && EDGEHILL_ONLY.stands();
-        parts.retain(|(id, _)| *id != "artillery" || !gunless);
-        all.extend(parts.into_iter().map(|(id, on)| {
-            asked(
-                format!("/modules/{id}"),
-                words.get(&format!("setup.{id}")),
-                Some(OPTIONAL),
-                Answer::YesNo,
-                (Scalar::YesNo(on), !on),
-            )
-        }));
-        let sides = (0_u8..).zip(&setup.sides);
-        let sides = sides.map(|(side, of)| self.side(side, &of.name, &of.army));
-        Ok(SetupForm {
-            asked: all,
-            readings: switches::asked(register()?, self.readings(), |id| format!("/readings/{id}")),
-            others: Vec::new(),
-            presets: Vec::new(),
-            problems: self.problems(),
-            sides: sides.collect::<Result<_, _>>()?,
-        })
-    }
-
-    /// What the players should know before they begin.
-    fn problems(&self) -> Vec<String> {
-        let words = self.words;
-        let setup = self.setup();
-        let empty = setup.sides.iter().filter(|side| side.army.units.is_empty());
-        let mut problems: Vec<_> = empty
-            .map(|side| words.fill("setup.no_units", &[("side", &side.name)]))
-            .collect();
-        let unexplained = setup.profile.crt.iter().flat_map(Crt::unexplained);
-        problems.extend(unexplained.map(|(result, row, column)| {
-            let values = [("result", result), ("row", &row), ("column", column)];
-            words.fill("setup.unexplained", &values)
-        }));
-        let mut wrong: Vec<(Cell, String)> = Vec::new();
-        for (unit, standing) in self.state.units() {
-            for fault in misplaced(self, unit) {
-                let Some(hex) = standing.place() else {
-                    continue;
-                };
-                // Of those who may not share a hex the first is named.
-                if !wrong.iter().any(|(at, id)| *at == hex && *id == fault.id) {
-                    let values = [("why", fault.text.as_str()), ("unit", &*self.name(unit))];
-                    problems.push(words.fill("setup.wrong", &values));
-                    wrong.push((hex, fault.id));
-                }
-            }
-        }
-        let unknown = |it: &super::state::Standing| it.is_troops() && it.ma.is_none();
-        let mut tell = |holds: bool, key: &str| {
-            if holds {
-                problems.push(words.get(key).to_owned());
-            }
-        };
-        tell(setup.profile.crt.is_none(), "setup.no_crt");
-        tell(
-            self.state.units().any(|(_, it)| unknown(it)),
-            "setup.no_allowance",
-        );
-        tell(
-            self.state.units().any(|(_, it)| it.hex.is_none()),
-            "setup.unplaced",
-        );
-        problems
-    }
-
-    /// A side as it would fight.
-    fn side(&self, side: u8, name: &str, army: &Army) -> Result<SetupSide, TableError> {
-        let setup = self.setup();
-        let complaints = EdgehillNaseby::complaints(army)?;
-        let breaches = breach_lines(complaints, side, |unit| self.name(unit));
-        let own = army.own.profile.crt.clone();
-        // The game and its combat table are the battle's, whatever the list was made for.
-        let army = Army {
-            own: Own {
-                scenario: setup.scenario,
-                profile: setup.profile.clone(),
-            },
-            ..army.clone()
-        };
-        let mut about = EdgehillNaseby::about(&army)?;
-        if own.is_some() && own != setup.profile.crt {
-            about.push(' ');
-            about.push_str(self.words.get("setup.other_crt"));
-        }
-        Ok(SetupSide {
-            name: name.to_owned(),
-            about,
-            tags: Vec::new(),
-            breaches,
-        })
-    }
+/// The set-up as a form, with what it says of both sides.
+///
+/// # Errors
+/// A [`TableError`] if the book's own files do not read.
+pub(super) fn form(battle: &Battle) -> Result<SetupForm, TableError> {
+    let (setup, words) = (&battle.setup, battle.words);
+    let sides = || (0_u8..).zip(&setup.sides);
+    let names = sides().map(|(side, of)| ask_name(words, side, &of.name));
+    let mut asked: Vec<Asked> = names.collect();
+    let names = setup.sides.iter().map(|side| side.name.as_str());
+    asked.push(ask_first(words, names, setup.first));
+    asked.push(scenario(battle));
+    asked.extend(parts(battle));
+    let sides = sides().map(|(side, of)| as_set_up(battle, side, of));
+    let readings = switches::asked(register()?, readings(battle), |id| {
+        format!("/readings/{id}")
+    });
+    Ok(SetupForm {
+        asked,
+        readings,
+        others: Vec::new(),
+        presets: Vec::new(),
+        problems: problems(battle),
+        sides: sides.collect::<Result<_, _>>()?,
+    })
 }
 
-fn asked(
-    path: String,
-    label: &str,
-    clause: Option<ClauseId>,
-    answer: Answer,
-    (now, differs): (Scalar, bool),
-) -> Asked {
-    Asked {
-        question: Question {
-            given: None,
-            path,
-            label: label.to_owned(),
-            hint: None,
-            clause: clause.map(|clause| clause.as_str().to_owned()),
-            answer,
-            remember: None,
-        },
-        now,
-        differs,
+/// A choice that a clause leaves to the players.
+fn left_by(clause: ClauseId, mut asked: Asked) -> Asked {
+    asked.question.clause = Some(clause.as_str().to_owned());
+    asked
+}
+
+/// Which game it is.
+fn scenario(battle: &Battle) -> Asked {
+    let words = battle.words;
+    let choice = |it: &Scenario| Choice::text(it.id(), words.get(&format!("scenario.{}", it.id())));
+    let choices = Scenario::ALL.iter().map(choice).collect();
+    let label = words.get("setup.scenario");
+    let now = Scalar::Text(battle.setup.scenario.id().to_owned());
+    let asked = asked("/scenario", label, Answer::One { choices }, now);
+    left_by(EDGEHILL_ONLY, asked)
+}
+
+/// Which parts of the rules are used (E-39). A game without guns is not asked whether they are used
+/// (E-37).
+fn parts(battle: &Battle) -> impl Iterator<Item = Asked> {
+    let modules = modules(battle);
+    let guns = battle.setup.scenario == Scenario::Edgehill;
+    let parts = [
+        ("command", modules.command),
+        ("facing", modules.facing),
+        ("artillery", modules.artillery),
+        ("terrain", modules.terrain),
+    ];
+    let parts = parts.into_iter();
+    let parts = parts.filter(move |(id, _)| guns || *id != "artillery");
+    parts.map(|(id, on)| {
+        let label = battle.words.get(&format!("setup.{id}")).to_owned();
+        let path = format!("/modules/{id}");
+        let part = asked(path, label, Answer::YesNo, Scalar::YesNo(on));
+        let differs = !on;
+        left_by(OPTIONAL, Asked { differs, ..part })
+    })
+}
+
+/// What the players should know before they begin.
+fn problems(battle: &Battle) -> Vec<String> {
+    let (setup, words) = (&battle.setup, battle.words);
+    let empty = setup.sides.iter().filter(|side| side.army.units.is_empty());
+    let empty = empty.map(|side| words.fill("setup.no_units", &[("side", &side.name)]));
+    let unexplained = setup.profile.crt.iter().flat_map(Crt::unexplained);
+    let unexplained = unexplained.map(|(result, row, column)| {
+        let values = [("result", result), ("row", &row), ("column", column)];
+        words.fill("setup.unexplained", &values)
+    });
+    let mut problems: Vec<_> = empty.chain(unexplained).collect();
+    let mut wrong = Vec::new();
+    for (unit, _) in battle.state.units() {
+        for (hex, fault) in misplaced(battle, unit) {
+            // Of those who may not share a hex the first is named.
+            if !wrong.contains(&(hex, fault.id.clone())) {
+                let why = message("setup.wrong").with("why", fault.message);
+                problems.push(battle.say(&why.with("unit", unit)));
+                wrong.push((hex, fault.id));
+            }
+        }
     }
+    let any = |so: fn(&Standing) -> bool| battle.state.units().any(|(_, it)| so(it));
+    let told = [
+        (setup.profile.crt.is_none(), "setup.no_crt"),
+        (
+            any(|it| it.is_troops() && it.ma.is_none()),
+            "setup.no_allowance",
+        ),
+        (any(|it| it.hex.is_none()), "setup.unplaced"),
+    ];
+    let told = told.iter().filter(|(so, _)| *so);
+    problems.extend(told.map(|(_, key)| words.get(key).to_owned()));
+    problems
+}
+
+/// A side as it would fight. The game and its combat table are the battle's, whatever the list was
+/// made for.
+fn as_set_up(battle: &Battle, side: u8, of: &SideSetup) -> Result<SetupSide, TableError> {
+    let setup = &battle.setup;
+    let complaints = EdgehillNaseby::complaints(&of.army)?;
+    let army = Army {
+        own: Own {
+            scenario: setup.scenario,
+            profile: setup.profile.clone(),
+        },
+        ..of.army.clone()
+    };
+    let about = EdgehillNaseby::about(&army)?;
+    let own = &of.army.own.profile.crt;
+    let about = if own.is_some() && *own != setup.profile.crt {
+        let other = battle.words.get("setup.other_crt");
+        format!("{about} {other}")
+    } else {
+        about
+    };
+    Ok(SetupSide {
+        name: of.name.clone(),
+        about,
+        tags: Vec::new(),
+        breaches: breach_lines(complaints, side, |unit| battle.unit_name(unit)),
+    })
 }

@@ -1,32 +1,28 @@
 //! "Artillery": who may fire at whom, what the dice do, and how guns are lost
 //! and served again.
 
+use drumhead_rules::frame::{Message, Pool, Rolled, message};
+use drumhead_rules::odds::{Chance, Distribution, ways};
 use drumhead_words::ClauseId;
-use drumhead_words::dice::{Bands, Counts, Pool};
+use drumhead_words::dice::{self, Bands};
 use serde::{Deserialize, Serialize};
 
-use super::army::Arm;
-use super::clauses::{
-    ACTIVATED, AT_CAVALRY, AT_INFANTRY, DICE, DISORDER, RANGE, RECREW, RIDDEN_DOWN, SIGHT, STILL,
-    SUPPORTED, TAKEN,
-};
-use super::readings::{CavalryFive, Readings};
-use super::tables::{GunNumbers, Tables};
-use drumhead_rules::odds::{Chance, Distribution, ways};
+use crate::army::Arm;
+use crate::clauses::{ACTIVATED, DISORDER, RANGE, RECREW, SIGHT, STILL, SUPPORTED};
+use crate::readings::{CavalryFive, Readings};
+use crate::tables::{GunNumbers, Tables};
 
 impl GunNumbers {
     /// The dice that a gun rolls at this range; none beyond its reach (E-13,
     /// E-14).
     pub fn at(&self, range: u32) -> Option<u32> {
         let index = usize::try_from(range).ok()?.checked_sub(1)?;
-        let far = if RANGE.stands() {
-            index
-        } else {
-            index.min(self.dice.len().saturating_sub(1))
-        };
-        let dice = if DICE.stands() { far } else { 0 };
-        self.dice.get(far)?;
-        self.dice.get(dice).map(|dice| u32::from(*dice))
+        self.dice.get(index).map(|dice| u32::from(*dice))
+    }
+
+    /// How many hexes away it reaches.
+    pub fn reach(&self) -> u32 {
+        u32::try_from(self.dice.len()).unwrap_or(u32::MAX)
     }
 }
 
@@ -41,52 +37,66 @@ enum Needs {
 
 fn needs(target: Arm, tables: &Tables, readings: &Readings) -> Option<Needs> {
     let guns = &tables.artillery;
-    let never = Needs::Face(7);
-    match target {
-        Arm::Infantry if !AT_INFANTRY.stands() => Some(never),
-        Arm::Infantry => Some(Needs::Face(guns.infantry)),
-        Arm::Cavalry if !AT_CAVALRY.stands() => Some(never),
-        Arm::Cavalry => Some(match readings.cavalry_5plus {
-            CavalryFive::AnyDie => Needs::Face(guns.cavalry),
-            CavalryFive::Sum => Needs::Sum(u32::from(guns.cavalry)),
-        }),
+    match (target, readings.cavalry_5plus) {
+        (Arm::Infantry, _) => Some(Needs::Face(guns.infantry)),
+        (Arm::Cavalry, CavalryFive::AnyDie) => Some(Needs::Face(guns.cavalry)),
+        (Arm::Cavalry, CavalryFive::Sum) => Some(Needs::Sum(u32::from(guns.cavalry))),
         // Guns are no targets (gap E-A16), and a leader is no unit.
-        Arm::Artillery | Arm::Leader => None,
+        (Arm::Artillery | Arm::Leader, _) => None,
+    }
+}
+
+impl Needs {
+    /// Whether so many dice in each band disorder the target.
+    fn met(self, counts: impl IntoIterator<Item = u32>) -> bool {
+        let mut counts = counts.into_iter();
+        match self {
+            Self::Face(_) => counts.nth(1).is_some_and(|hits| hits > 0),
+            Self::Sum(least) => {
+                let faces = (1_u32..).zip(counts);
+                faces.map(|(face, count)| face * count).sum::<u32>() >= least
+            }
+        }
     }
 }
 
 /// The dice of a gun at this range against this kind of target; none where it
 /// does not reach, or where such a target cannot be fired at.
 pub fn gun_pool(
-    what: String,
-    side: Option<u8>,
+    what: Message,
+    side: u8,
     target: Arm,
     range: u32,
-    rules: (&Tables, &Readings),
+    (tables, readings): (&Tables, &Readings),
 ) -> Option<Pool> {
-    let (tables, readings) = rules;
-    let bands = match needs(target, tables, readings)? {
-        Needs::Face(least) => Bands::new(["nothing", "disorder"], |face| u8::from(face >= least)),
-        Needs::Sum(_) => Bands::faces(),
-    };
-    Some(Pool {
-        what,
-        side,
-        dice: tables.artillery.at(range)?,
-        bands,
-    })
+    let needs = needs(target, tables, readings)?;
+    let mut pool = Pool::die(what, Some(side), 6, 1);
+    if let Needs::Face(least) = needs {
+        let bands = [message("odds.nothing"), message("odds.disorders")];
+        pool = pool.banded(bands, |face| u8::from(face >= least));
+    }
+    let dice = tables.artillery.at(range)?;
+    Some(Pool { dice, ..pool })
 }
 
-/// Whether the dice of a gun disorder a target (E-16, E-17).
-pub fn disorders(target: Arm, counts: &Counts, tables: &Tables, readings: &Readings) -> bool {
-    match needs(target, tables, readings) {
-        None => false,
-        Some(Needs::Face(_)) => counts.of(1) > 0,
-        Some(Needs::Sum(least)) => {
-            let faces = (1_u32..).zip(counts.all());
-            faces.map(|(face, count)| face * count).sum::<u32>() >= least
-        }
-    }
+/// What the dice of a gun showed, as counts of what was looked for, and whether they disorder a target
+/// (E-16, E-17).
+pub fn disorders(
+    target: Arm,
+    rolled: &Rolled,
+    tables: &Tables,
+    readings: &Readings,
+) -> (Vec<u32>, bool) {
+    let Some(needs) = needs(target, tables, readings) else {
+        return (Vec::new(), false);
+    };
+    let bands = match needs {
+        Needs::Face(_) => 2,
+        Needs::Sum(_) => 6,
+    };
+    let counts: Vec<u32> = (0..bands).map(|band| rolled.of(band)).collect();
+    let hits = needs.met(counts.iter().copied());
+    (counts, hits)
 }
 
 /// The chance that one gun disorders a target at this range; none where it
@@ -97,16 +107,18 @@ pub fn disorder_odds<C: Chance>(
     tables: &Tables,
     readings: &Readings,
 ) -> Option<Distribution<bool, C>> {
-    let pool = gun_pool(String::new(), None, target, range, (tables, readings))?;
-    let least = needs(target, tables, readings)?;
+    let needs = needs(target, tables, readings)?;
+    let pool = dice::Pool {
+        what: String::new(),
+        side: None,
+        dice: tables.artillery.at(range)?,
+        bands: match needs {
+            Needs::Face(least) => Bands::new(["", ""], |face| u8::from(face >= least)),
+            Needs::Sum(_) => Bands::faces(),
+        },
+    };
     let falls: Distribution<Vec<u32>, C> = ways(&pool);
-    Some(falls.map(|counts| match least {
-        Needs::Face(_) => counts.get(1).is_some_and(|hits| *hits > 0),
-        Needs::Sum(sum) => {
-            let faces = (1_u32..).zip(counts);
-            faces.map(|(face, count)| face * count).sum::<u32>() >= sum
-        }
-    }))
+    Some(falls.map(|counts| needs.met(counts.iter().copied())))
 }
 
 /// The chance that any of several shots at one target disorders it: guns of one
@@ -226,7 +238,7 @@ pub fn may_recrew(turns: u32, leader: Option<u32>, enemy: Option<u32>, tables: &
     let guns = &tables.artillery;
     let near = leader.is_some_and(|hexes| hexes <= u32::from(guns.leader));
     let safe = enemy.is_none_or(|hexes| hexes >= u32::from(guns.enemy));
-    !RECREW.stands() || (turns > 0 && near && safe)
+    turns > 0 && near && safe
 }
 
 /// What becomes of a gun that an enemy moves over.
@@ -240,15 +252,11 @@ pub enum Overrun {
 
 /// What becomes of a gun when an enemy of this kind moves through its hex, or
 /// ends its move there (E-23, E-24). Leaders and guns do nothing to it.
-pub fn overrun(mover: Arm, ends: bool) -> Option<Overrun> {
+pub const fn overrun(mover: Arm, ends: bool) -> Option<Overrun> {
     match mover {
-        Arm::Cavalry if RIDDEN_DOWN.stands() => Some(Overrun::Eliminated),
-        Arm::Infantry if TAKEN.stands() => Some(if ends {
-            Overrun::Captured
-        } else {
-            Overrun::Eliminated
-        }),
-        Arm::Infantry | Arm::Cavalry | Arm::Artillery | Arm::Leader => None,
+        Arm::Infantry if ends => Some(Overrun::Captured),
+        Arm::Infantry | Arm::Cavalry => Some(Overrun::Eliminated),
+        Arm::Artillery | Arm::Leader => None,
     }
 }
 
@@ -260,8 +268,7 @@ pub const fn may_replace(turns: u32) -> bool {
 
 /// A gun's crew.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename = "EdgehillCrew", tag = "crew", rename_all = "snake_case")]
+#[serde(tag = "crew", rename_all = "snake_case")]
 pub enum Crew {
     /// It is served.
     #[default]

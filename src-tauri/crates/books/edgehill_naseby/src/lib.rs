@@ -4,31 +4,32 @@
 //! They presuppose a basic game that is not ours: its turn, movement
 //! allowances, strengths, combat table and retreats. The player describes it
 //! ([`Profile`]); where he has not, the desk asks, or stops at columns and die
-//! modifiers.
+//! modifiers. What the basic game demands and objects to has no clause.
+//!
+//! `actions/` has one file for each thing that a player can do, with the facts that it brings about.
+//! `fates` is what becomes of units. `facing`, `guns`, `combat`, `terrain` and `sight` are pure.
 
 // Exact integers only; clippy.toml says what else is refused.
 #![deny(clippy::float_arithmetic)]
 
+pub mod actions;
 mod army;
-mod battle;
 mod board;
 mod clauses;
 mod combat;
 mod command;
-mod decide;
 mod event;
 mod facing;
+pub mod fates;
 mod faults;
-mod fold;
+mod fields;
 mod form;
 mod guns;
-mod maps;
 mod moves;
-mod narrate;
-mod offers;
 mod panel;
-mod parts;
-mod preview;
+mod place;
+mod prelude;
+mod printed;
 mod profile;
 mod readings;
 mod setup;
@@ -43,31 +44,91 @@ mod tables;
 mod terrain;
 #[cfg(test)]
 mod tests;
+pub mod turn;
 mod words;
 
+use drumhead_rules::frame::{self, Book, Field, Message, Names as _, bare, message};
+use drumhead_rules::hex::Cell;
+use drumhead_rules::list::SetupError;
+use drumhead_rules::list::sides::called;
+use drumhead_words::play::UnitRef;
+
+pub use actions::{Engaged, Fought};
 pub use army::{Arm, Army, Body, EdgehillNaseby, Own, Scenario};
-pub use battle::{Battle, EVENTS};
 pub use clauses::{clause, clauses};
-pub use combat::{Applied, Attack, ModifierId, Modifiers, modifiers};
-pub use command::{Command, Correction, OnPaper};
-pub use event::{Event, Orders, WhyDisordered, WhyUnmanned};
+pub use combat::{Applied, Attack, MODIFIERS, ModifierId, Modifiers, modifiers};
+pub use command::Command;
+pub use event::Event;
 pub use facing::{Zone, allowance, in_command, in_front, may_start_combat, zone, zones};
+pub use fates::{MustRetreat, WhyDisordered, WhyUnmanned};
 pub use guns::{
     Bar, Crew, Overrun, Shot, bars, combined_odds, crew_flees, disorder_odds, disorders, gun_pool,
     may_recrew, may_replace, overrun,
 };
-pub use maps::starter;
 pub use profile::{By, Crt, CrtRow, Fate, Outcome, Profile};
 pub use readings::{
     CavalryFive, EdgeLine, EdgehillHedges, GunArc, LeadersBlock, Mixed, NoLeader, OwnHedge,
     Readings, Shifts, UnmannedBy, register,
 };
-pub use setup::{Modules, Setup, SideSetup};
-pub use sheet::{Scope, playsheet, roster, say_on_paper};
+pub use setup::{Modules, Setup, SideSetup, starter};
+pub use sheet::{Scope, playsheet, roster};
 pub use sight::{Block, Scene, blocked};
-pub use state::{Away, Ends, Engaged, Gun, Retreating, Standing, State, Step};
+pub use state::{Away, Ends, Gun, Standing, State, Step};
 pub use story::Story;
 pub use tables::{CommandNumbers, FacingNumbers, GroundNumbers, GunHexes, GunNumbers, Tables};
-pub use terrain::{
-    Charge, ChargeWay, Climb, Ground, Step as GroundStep, charge, step_cost, turning_cost,
-};
+pub use terrain::{Charge, ChargeWay, Climb, Ground, Step as GroundStep, charge, step_cost};
+pub use turn::Orders;
+
+/// The version of the events' shape; it grows when an event is read otherwise.
+pub const EVENTS: u32 = 1;
+
+/// A battle.
+pub type Battle = frame::Battle<EdgehillNaseby>;
+
+impl Book for EdgehillNaseby {
+    type Setup = Setup;
+    type SetupError = SetupError;
+    type Tables = Tables;
+    type State = State;
+    type Fact = Event;
+    type Action = Command;
+
+    const FIELDS: &'static [&'static dyn Field<Self>] = fields::FIELDS;
+
+    fn begin(setup: Setup) -> Result<Battle, SetupError> {
+        setup::begin(setup)
+    }
+
+    fn units(battle: &Battle) -> Vec<UnitRef> {
+        battle.state.units().map(|(unit, _)| unit).collect()
+    }
+
+    fn unit_name(battle: &Battle, unit: UnitRef) -> String {
+        let standing = battle.state.unit(unit);
+        let name = standing.map(|it| it.name.as_str());
+        called(unit, name, battle.side_name(unit.side))
+    }
+
+    /// `3 Rupert (0813)`.
+    fn unit_placed(battle: &Battle, unit: UnitRef) -> String {
+        let name = battle.unit_name(unit);
+        match battle.state.unit(unit).and_then(Standing::place) {
+            Some(hex) => format!("{name} ({})", battle.hex_name(hex)),
+            None => name,
+        }
+    }
+
+    fn side_name(battle: &Battle, side: u8) -> &str {
+        let side = battle.setup.sides.get(usize::from(side));
+        side.map_or("", |side| side.name.as_str())
+    }
+
+    fn hex_name(battle: &Battle, hex: Cell) -> String {
+        place::map(battle).grid.name(hex)
+    }
+
+    fn place_of(battle: &Battle, unit: UnitRef) -> Message {
+        let hex = battle.state.unit(unit).and_then(|unit| unit.hex);
+        hex.map_or_else(|| message("place.unplaced"), bare)
+    }
+}

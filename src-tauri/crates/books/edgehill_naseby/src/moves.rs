@@ -3,15 +3,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use drumhead_words::play::UnitRef;
+use drumhead_rules::hex::{Reached, reach};
 
-use super::army::Arm;
-use super::battle::Battle;
-use super::clauses::{FRONT_ONLY, STACKED};
-use super::guns::{Overrun, overrun};
-use super::state::Standing;
-use super::terrain::{Ground, step_cost, turning_cost};
-use drumhead_rules::hex::{Cell, Facing, Reached, reach};
+use crate::guns::{Overrun, overrun};
+use crate::prelude::*;
+use crate::terrain::{Ground, step_cost, turn_cost};
 
 /// The way to a hex.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +22,7 @@ pub(super) struct Way {
 
 /// A place on the way: the hex, the facing, and whether the gun that is to be
 /// moved over lies behind.
-type Place = (Cell, Facing, bool);
+type Stand = (Cell, Facing, bool);
 
 /// Whether an enemy holds a hex: anyone but a gun alone.
 pub(super) fn held(battle: &Battle, side: u8, cell: Cell) -> bool {
@@ -49,7 +45,7 @@ pub(super) fn crowded(battle: &Battle, unit: UnitRef, cell: Cell) -> bool {
     } else {
         own.arm == Arm::Infantry && infantry >= most && others().any(|(_, it)| it.gun.is_some())
     };
-    battle.guns_used() && STACKED.stands() && full
+    guns_used(battle) && full
 }
 
 /// The hexes of guns in which a unit may not end its move (E-21).
@@ -148,12 +144,12 @@ impl<'a> Lie<'a> {
         let held = enemies(false);
         Self {
             battle,
-            ground: battle.ground(),
+            ground: ground(battle),
             arm: standing.arm,
             start: standing.place(),
-            faces: battle.modules().facing && standing.arm != Arm::Leader,
+            faces: faces(battle, unit),
             // They are taken or ridden down by troops (E-23, E-24); leaders pass.
-            guns: if battle.guns_used() && standing.is_troops() {
+            guns: if guns_used(battle) && standing.is_troops() {
                 enemies(true).difference(&held).copied().collect()
             } else {
                 BTreeSet::new()
@@ -172,7 +168,7 @@ impl<'a> Lie<'a> {
     }
 
     /// The places next to one, each with what the step costs.
-    fn steps(&self, (cell, facing, behind): Place) -> Vec<(Place, u32)> {
+    fn steps(&self, (cell, facing, behind): Stand) -> Vec<(Stand, u32)> {
         let battle = self.battle;
         let here = self.over == Some(cell);
         if Some(cell) != self.start && self.guns.contains(&cell) && !here {
@@ -180,11 +176,11 @@ impl<'a> Lie<'a> {
             return Vec::new();
         }
         let behind = behind || here;
-        let front = battle.corner(facing).sides();
-        let through_front = self.faces && FRONT_ONLY.stands();
-        let base = battle.setup().profile.base_cost();
-        let mut next: Vec<(Place, u32)> = (battle.map().around(cell))
-            .filter(|(side, _)| !through_front || front.contains(side))
+        let front = corner(battle, facing).sides();
+        let base = battle.setup.profile.base_cost();
+        let mut next: Vec<(Stand, u32)> = map(battle)
+            .around(cell)
+            .filter(|(side, _)| !self.faces || front.contains(side))
             .filter(|(_, to)| !self.held.contains(to))
             .map(|(_, to)| {
                 let step = self.ground.step(cell, to);
@@ -193,8 +189,8 @@ impl<'a> Lie<'a> {
             })
             .collect();
         if self.faces {
-            let turn = turning_cost(1, &battle.tables);
-            let others = battle.facings().into_iter().filter(|it| *it != facing);
+            let turn = turn_cost(&battle.tables);
+            let others = facings(battle).into_iter().filter(|it| *it != facing);
             next.extend(others.map(|facing| ((cell, facing, behind), turn)));
         }
         next
@@ -202,7 +198,7 @@ impl<'a> Lie<'a> {
 }
 
 /// The hexes of the way to a place.
-fn path(found: &BTreeMap<Place, Reached<Place>>, to: Place) -> Vec<Cell> {
+fn path(found: &BTreeMap<Stand, Reached<Stand>>, to: Stand) -> Vec<Cell> {
     let mut path = vec![to.0];
     let mut at = to;
     while let Some(from) = found.get(&at).and_then(|reached| reached.from) {
@@ -228,7 +224,7 @@ pub(super) fn run_over(
         let enemy = |gun: &UnitRef| battle.state.serves(*gun) != unit.side;
         let guns = battle.state.at(*cell).filter(|(_, it)| it.gun.is_some());
         for gun in guns.map(|(gun, _)| gun).filter(enemy) {
-            if let Some(end) = overrun(arm, index == last).filter(|_| battle.guns_used()) {
+            if let Some(end) = overrun(arm, index == last).filter(|_| guns_used(battle)) {
                 found.push((gun, end));
             }
         }
@@ -244,7 +240,7 @@ pub(super) fn guns_in_way(
     standing: &Standing,
     ways: &BTreeMap<Cell, Way>,
 ) -> Vec<UnitRef> {
-    if !standing.is_troops() || !battle.guns_used() {
+    if !standing.is_troops() || !guns_used(battle) {
         return Vec::new();
     }
     let mut guns: BTreeMap<Cell, UnitRef> = BTreeMap::new();
@@ -268,13 +264,13 @@ pub(super) fn retreats(battle: &Battle, unit: UnitRef, hexes: u8) -> Vec<Cell> {
         !there.any(|(other, _)| battle.state.serves(other) != unit.side)
     };
     let found = reach(start, hexes.into(), |cell, _| {
-        let around = battle.map().around(*cell).map(|(_, next)| next);
+        let around = map(battle).around(*cell).map(|(_, next)| next);
         around
             .filter(|next| free(*next))
             .map(|next| (next, 1))
             .collect()
     });
-    let far = |cell: &Cell| battle.distance(start, *cell) == u32::from(hexes);
-    let cells = found.into_keys().filter(far);
+    let away = |cell: &Cell| far(battle, start, *cell) == u32::from(hexes);
+    let cells = found.into_keys().filter(away);
     cells.filter(|cell| !crowded(battle, unit, *cell)).collect()
 }

@@ -1,155 +1,122 @@
 //! A unit's own numbers: how far it moves, whether it is in command, what a gun
 //! does at each range.
 
-use drumhead_words::ClauseId;
-use drumhead_words::play::{Column, Entry, UnitRef};
-use drumhead_words::sheet::Fact;
-
-use super::army::Arm;
-use super::battle::Battle;
-use super::clauses::{COMMAND, DICE, HALVED, TURNING};
-use super::guns::disorder_odds;
-use super::offers::points;
-use super::state::Standing;
-use super::terrain::turning_cost;
-use drumhead_rules::map::words::facing_word;
 use drumhead_rules::odds::{Distribution, Exact};
 
-/// The columns of a unit's panel; none for a unit that is not in the battle.
-pub(super) fn panel(battle: &Battle, unit: UnitRef) -> Vec<Column> {
+use crate::guns::disorder_odds;
+use crate::prelude::*;
+use crate::terrain::turn_cost;
+use crate::turn::leader_distance;
+
+/// The sums of a unit's panel; none for a unit that is not in the battle.
+pub(super) fn panel(battle: &Battle, unit: UnitRef) -> Vec<Sum> {
     let Some(standing) = battle.state.unit(unit) else {
         return Vec::new();
     };
-    let words = battle.words;
-    let mut columns = vec![Column {
-        heading: words.get("panel.unit").to_owned(),
-        entries: own(battle, unit, standing),
-        total: None,
-    }];
-    if standing.gun.is_some() && battle.guns_used() {
-        columns.push(Column {
-            heading: words.get("panel.guns").to_owned(),
-            entries: ranges(battle),
-            total: None,
-        });
+    let mut sums = vec![own(battle, unit, standing)];
+    if standing.gun.is_some() && guns_used(battle) {
+        sums.push(ranges(battle));
     }
-    columns
+    sums
 }
 
-fn own(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Entry> {
-    let words = battle.words;
-    let entry = |key: &str, clause: Option<ClauseId>, value: String| Entry {
-        label: words.get(&format!("panel.{key}")).to_owned(),
-        clause: clause.map(|clause| clause.as_str().to_owned()),
-        value,
-        told: false,
-    };
-    let mut own = Vec::new();
-    if let Some(cell) = standing.place() {
-        own.push(entry("hex", None, battle.hex_name(cell)));
+fn row(sum: Sum, key: &str, clause: Option<ClauseId>, value: Message) -> Sum {
+    sum.row(message(format!("panel.{key}")), clause, value)
+}
+
+/// A value that the list may not know.
+fn or_unknown(value: Option<Message>) -> Message {
+    value.unwrap_or_else(|| message("panel.unknown"))
+}
+
+/// What turning costs, where troops turn.
+fn turning(battle: &Battle, sum: Sum, standing: &Standing) -> Sum {
+    if !modules(battle).facing || !standing.is_troops() {
+        return sum;
     }
-    if battle.faces(unit) {
-        let faces = facing_word(standing.facing).to_owned();
-        own.push(entry("facing", None, faces));
+    let cost = points(turn_cost(&battle.tables));
+    row(sum, "turning", Some(TURNING), cost)
+}
+
+/// A unit's leader, as the log names him or by his name alone.
+fn leader(unit: UnitRef, standing: &Standing, name: fn(UnitRef) -> Value) -> Message {
+    let leader = standing.leader.map(|it| UnitRef::new(unit.side, it));
+    leader.map_or_else(|| message("place.no_leader"), |it| bare(name(it)))
+}
+
+fn own(battle: &Battle, unit: UnitRef, standing: &Standing) -> Sum {
+    let mut own = Sum::new(message("panel.unit"));
+    if let Some(hex) = standing.place() {
+        own = row(own, "hex", BASIC, bare(hex));
+    }
+    if faces(battle, unit) {
+        own = row(own, "facing", BASIC, bare(standing.facing));
     }
     if standing.gun.is_some() {
         return own;
     }
-    let unknown = || words.get("panel.unknown").to_owned();
-    let ma = standing
-        .ma
-        .map_or_else(unknown, |ma| points(battle, ma.into()));
-    own.push(entry("ma", Some(HALVED), ma));
+    own = row(own, "ma", Some(HALVED), or_unknown(standing.ma.map(points)));
     if let Some(left) = standing.points {
-        own.push(entry("left", None, points(battle, left.into())));
+        own = row(own, "left", BASIC, points(left));
     }
-    if battle.modules().facing && standing.is_troops() {
-        let cost = turning_cost(1, &battle.tables);
-        own.push(entry("turning", Some(TURNING), points(battle, cost)));
+    own = turning(battle, own, standing);
+    if !standing.is_troops() {
+        return own;
     }
-    if standing.is_troops() {
-        let strength = standing.strength.map_or_else(unknown, |it| it.to_string());
-        own.push(entry("strength", None, strength));
-        let leader = standing
-            .leader
-            .map(|number| UnitRef::new(unit.side, number));
-        let leader = leader.map_or_else(
-            || words.get("place.no_leader").to_owned(),
-            |leader| battle.placed(leader),
-        );
-        own.push(entry("leader", None, leader));
-        let distance = battle.leader_distance(unit);
-        let distance = distance.map_or_else(unknown, |it| hexes(battle, it));
-        own.push(entry("distance", Some(COMMAND), distance));
-        let command = if standing.in_command { "yes" } else { "no" };
-        let command = words.get(&format!("panel.{command}")).to_owned();
-        own.push(entry("command", Some(COMMAND), command));
-    }
-    own
+    own = row(
+        own,
+        "strength",
+        BASIC,
+        or_unknown(standing.strength.map(bare)),
+    );
+    own = row(own, "leader", BASIC, leader(unit, standing, placed));
+    let distance = or_unknown(leader_distance(battle, unit).map(hexes));
+    own = row(own, "distance", Some(COMMAND), distance);
+    let command = message(if standing.in_command {
+        "panel.yes"
+    } else {
+        "panel.no"
+    });
+    row(own, "command", Some(COMMAND), command)
 }
 
 /// What stays so of a unit, for its card: the moment's place, points and
 /// command are the board's. The book has no allowances, and the card says that
 /// its list's are not the book's (gap E-A2).
-pub(super) fn lasting(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Fact> {
-    let words = battle.words;
-    let fact = |key: &str, value: String| Fact {
-        label: words.get(&format!("panel.{key}")).to_owned(),
-        value,
+pub(super) fn lasting(battle: &Battle, unit: UnitRef) -> Sum {
+    let sum = Sum::default();
+    let Some(standing) = battle.state.unit(unit).filter(|it| it.gun.is_none()) else {
+        return sum;
     };
-    if standing.gun.is_some() {
-        return Vec::new();
+    let of_list = |ma| message("sheet.ma_of_list").with("ma", points(ma));
+    let sum = row(sum, "ma", BASIC, or_unknown(standing.ma.map(of_list)));
+    if !standing.is_troops() {
+        return sum;
     }
-    let unknown = || words.get("panel.unknown").to_owned();
-    let ma = standing.ma.map_or_else(unknown, |ma| {
-        let values = [("ma", &*points(battle, ma.into()))];
-        words.fill("sheet.ma_of_list", &values)
-    });
-    let mut facts = vec![fact("ma", ma)];
-    if standing.is_troops() {
-        if battle.modules().facing {
-            let cost = turning_cost(1, &battle.tables);
-            facts.push(fact("turning", points(battle, cost)));
-        }
-        let strength = standing.strength.map_or_else(unknown, |it| it.to_string());
-        facts.push(fact("strength", strength));
-        let leader = standing.leader.map_or_else(
-            || words.get("place.no_leader").to_owned(),
-            |number| battle.name(UnitRef::new(unit.side, number)),
-        );
-        facts.push(fact("leader", leader));
-    }
-    facts
-}
-
-fn hexes(battle: &Battle, many: u32) -> String {
-    let key = if many == 1 { "hexes.one" } else { "hexes.many" };
-    battle.words.fill(key, &[("n", &many.to_string())])
+    let sum = turning(battle, sum, standing);
+    let sum = row(
+        sum,
+        "strength",
+        BASIC,
+        or_unknown(standing.strength.map(bare)),
+    );
+    row(sum, "leader", BASIC, leader(unit, standing, Value::Unit))
 }
 
 /// What a gun does at each range, to infantry and to cavalry.
-fn ranges(battle: &Battle) -> Vec<Entry> {
-    let words = battle.words;
-    let reach = u32::try_from(battle.tables.artillery.dice.len()).unwrap_or(0);
+fn ranges(battle: &Battle) -> Sum {
+    let (tables, readings) = (&battle.tables, readings(battle));
     let chance = |target, range| {
-        let rules = (&battle.tables, battle.readings());
         let odds: Option<Distribution<bool, Exact>> =
-            disorder_odds(target, range, rules.0, rules.1);
+            disorder_odds(target, range, tables, readings);
         odds.map_or_else(String::new, |odds| odds.chance(|hit| *hit).to_string())
     };
-    let entry = |range: u32| {
-        let dice = battle.tables.artillery.at(range).unwrap_or(0).to_string();
-        let values = [
-            ("dice", &*dice),
-            ("infantry", &*chance(Arm::Infantry, range)),
-            ("cavalry", &*chance(Arm::Cavalry, range)),
-        ];
-        Entry {
-            label: hexes(battle, range),
-            clause: Some(DICE.as_str().to_owned()),
-            value: words.fill("panel.range", &values),
-            told: false,
-        }
-    };
-    (1..=reach).map(entry).collect()
+    let ranges = 1..=tables.artillery.reach();
+    ranges.fold(Sum::new(message("panel.guns")), |sum, range| {
+        let dice = tables.artillery.at(range).unwrap_or(0);
+        let value = message("panel.range").with("dice", dice);
+        let value = value.with("infantry", chance(Arm::Infantry, range));
+        let value = value.with("cavalry", chance(Arm::Cavalry, range));
+        sum.row(hexes(range), DICE, value)
+    })
 }

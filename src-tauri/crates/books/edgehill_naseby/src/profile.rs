@@ -82,30 +82,16 @@ impl Profile {
     }
 }
 
-/// What the columns of a combat table are chosen by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename = "EdgehillBy", rename_all = "snake_case")]
-pub enum By {
-    /// The attackers' strength less the defender's.
-    Difference,
-    /// The attackers' strength to the defender's.
-    Odds,
-    /// The players, each time.
-    Asked,
-}
-
-impl By {
-    const ALL: [Self; 3] = [Self::Difference, Self::Odds, Self::Asked];
-
-    /// Its name in a combat table's text.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Difference => "difference",
-            Self::Odds => "odds",
-            Self::Asked => "asked",
-        }
+drumhead_rules::ids! {
+    /// What the columns of a combat table are chosen by.
+    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+    By as "EdgehillBy" {
+        /// The attackers' strength less the defender's.
+        Difference = "difference",
+        /// The attackers' strength to the defender's.
+        Odds = "odds",
+        /// The players, each time.
+        Asked = "asked",
     }
 }
 
@@ -338,8 +324,8 @@ impl Crt {
         let head = head.trim();
         if let Some(by) = head.strip_prefix("columns") {
             let by = by.trim();
-            let known = By::ALL.into_iter().find(|it| it.id() == by);
-            self.by = known.ok_or("columns go by \"difference\", \"odds\" or \"asked\"")?;
+            let known = By::ALL.iter().find(|it| it.id() == by);
+            self.by = *known.ok_or("columns go by \"difference\", \"odds\" or \"asked\"")?;
             self.columns = cells().collect();
         } else if head == "dice" {
             let dice = rest.trim().parse().ok();

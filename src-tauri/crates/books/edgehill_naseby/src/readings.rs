@@ -1,15 +1,12 @@
 //! Gaps in the source that a game has to fill: each is a named choice with a
 //! default and a sentence that is printed.
 
-use std::sync::OnceLock;
-
-use super::tables::READINGS;
-use drumhead_rules::data::TableError;
-use drumhead_rules::data::switches::{self, Reading};
 use drumhead_rules::hex::EdgeSight;
 use drumhead_rules::switches;
 
-switches! { "EdgehillReadings"
+use crate::tables::READINGS;
+
+switches! { "EdgehillReadings" from READINGS;
     /// What "5 or more" against cavalry means (gap E-A1).
     cavalry_5plus: CavalryFive as "EdgehillCavalryFive" {
         /// Any die.
@@ -89,29 +86,6 @@ impl EdgeLine {
             Self::BothMustBlock => EdgeSight::Both,
             Self::EitherBlocks => EdgeSight::Either,
         }
-    }
-}
-
-/// Every reading, in order.
-///
-/// # Errors
-/// A [`TableError`] if the embedded file does not read; a test shows that it
-/// does.
-pub fn register() -> Result<&'static [Reading], TableError> {
-    static REGISTER: OnceLock<Result<Vec<Reading>, TableError>> = OnceLock::new();
-    REGISTER
-        .get_or_init(|| switches::read(READINGS))
-        .as_deref()
-        .map_err(Clone::clone)
-}
-
-impl Readings {
-    /// The sentences of the choices that differ from the default.
-    ///
-    /// # Errors
-    /// A [`TableError`] if the register does not read.
-    pub fn deviations(&self) -> Result<Vec<&'static str>, TableError> {
-        Ok(switches::deviations(register()?, self))
     }
 }
 

@@ -1,14 +1,22 @@
-//! What a battle is begun with.
+//! How a battle begins: the set-up that the players agree on, and the first state made of it.
 
+use std::sync::Arc;
+
+use drumhead_rules::data::TableError;
+use drumhead_rules::frame::Fact as _;
+use drumhead_rules::hex::{Cell, Faced};
+use drumhead_rules::list::setup::{check_setup, side_name};
+use drumhead_rules::list::{ListBook as _, SetupError, Unsound};
+use drumhead_rules::map::Map;
 use serde::{Deserialize, Serialize};
 
-use super::army::{Army, EdgehillNaseby, Own, Scenario};
-use super::profile::Profile;
-use super::readings::Readings;
-use super::tables::Tables;
-use drumhead_rules::data::TableError;
-use drumhead_rules::list::{ListBook as _, SetupError, Unsound, check};
-use drumhead_rules::map::Map;
+use crate::army::{Arm, Army, EdgehillNaseby, Own, Scenario};
+use crate::profile::Profile;
+use crate::readings::Readings;
+use crate::state::{Standing, State, Step};
+use crate::tables::{EDGEHILL_MAP, NASEBY_MAP, Tables};
+use crate::turn::turn_begins;
+use crate::{Battle, words};
 
 /// What a battle is begun with, and keeps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -82,13 +90,10 @@ impl Setup {
     /// the first does not say of the basic game, the second does.
     ///
     /// # Errors
-    /// That of [`starter`](super::starter).
+    /// That of [`starter`].
     pub fn of(first: Army, second: Army) -> Result<Self, TableError> {
         let side = |army: Army, fallback: &str| SideSetup {
-            name: match army.name.trim() {
-                "" => fallback.to_owned(),
-                name => name.to_owned(),
-            },
+            name: side_name(&army.name, fallback),
             army,
         };
         let scenario = first.own.scenario;
@@ -97,7 +102,7 @@ impl Setup {
             readings: first.readings,
             sides: [side(first, "First army"), side(second, "Second army")],
             first: 0,
-            map: super::maps::starter(scenario)?,
+            map: starter(scenario)?,
             scenario,
             modules: Modules::default(),
             profile,
@@ -106,26 +111,88 @@ impl Setup {
     }
 
     /// Holds it to the bounds within which a battle can be fought.
-    pub(super) fn check(&self) -> Result<(), SetupError> {
-        for (index, side) in self.sides.iter().enumerate() {
-            let place = format!("sides[{index}].army");
-            check::<EdgehillNaseby>(&side.army).map_err(|unsound| unsound.within(&place))?;
-            let off = |cell: &drumhead_rules::hex::Cell| !self.map.grid.has(*cell);
-            for (unit, of) in side.army.units.iter().enumerate() {
-                if of.of.hex.as_ref().is_some_and(off) {
-                    let place = format!("{place}.units[{unit}].of.hex");
-                    return Err(Unsound::at(place, "the map has no such hex").into());
-                }
+    fn check(&self) -> Result<(), SetupError> {
+        let armies = self.sides.iter().map(|side| &side.army);
+        check_setup::<EdgehillNaseby>(armies, &self.map, self.first)?;
+        for (side, of) in self.sides.iter().enumerate() {
+            let off = |hex: &Cell| !self.map.grid.has(*hex);
+            let mut units = of.army.units.iter();
+            if let Some(unit) = units.position(|unit| unit.of.hex.as_ref().is_some_and(off)) {
+                let place = format!("sides[{side}].army.units[{unit}].of.hex");
+                return Err(Unsound::at(place, "the map has no such hex").into());
             }
-        }
-        if usize::from(self.first) >= self.sides.len() {
-            return Err(Unsound::at("first", "the sides are 0 and 1").into());
         }
         let own = Own {
             scenario: self.scenario,
             profile: self.profile.clone(),
         };
-        EdgehillNaseby::check_own(&own)?;
-        Ok(self.map.check()?)
+        Ok(EdgehillNaseby::check_own(&own)?)
     }
+
+    /// The units of a side as its army takes the field.
+    fn units(&self, side: u8) -> Vec<Standing> {
+        let units = self.sides[usize::from(side)].army.units.iter();
+        let ma = |arm| match arm {
+            Arm::Infantry => self.profile.infantry,
+            Arm::Cavalry => self.profile.cavalry,
+            Arm::Leader => self.profile.leader,
+            Arm::Artillery => None,
+        };
+        let units = units.map(|unit| {
+            let mut unit = Standing::new(side, unit, unit.of.ma.or(ma(unit.of.arm)));
+            // A list does not know its map: who faces a side of its hexes is turned to the next corner.
+            if matches!(unit.facing.on(self.map.grid.pointing), Faced::Side(_)) {
+                unit.facing = unit.facing.turned(1);
+            }
+            unit
+        });
+        units.collect()
+    }
+}
+
+/// The starter map of a game: our own sketches, of hexes that point north, even rows pushed to the
+/// right, called by four digits (gap E-A15).
+///
+/// # Errors
+/// A [`TableError`] if the embedded file does not read; a test shows that it does.
+pub fn starter(scenario: Scenario) -> Result<Map, TableError> {
+    match scenario {
+        Scenario::Edgehill => EDGEHILL_MAP.read_json(),
+        Scenario::Naseby => NASEBY_MAP.read_json(),
+    }
+}
+
+/// A battle at its beginning: the first side's turn, or the placing of units that have no hex.
+///
+/// # Errors
+/// A [`SetupError`].
+pub(super) fn begin(mut setup: Setup) -> Result<Battle, SetupError> {
+    setup.check()?;
+    let tables = match setup.tables.take() {
+        Some(tables) => tables,
+        None => Tables::standard()?.clone(),
+    };
+    setup.tables = Some(tables.clone());
+    let mut battle = Battle {
+        state: State {
+            turn: 0,
+            mover: setup.first,
+            step: Step::Deploy,
+            sides: [setup.units(0), setup.units(1)],
+            attacks: Vec::new(),
+            thrown: Vec::new(),
+            fought: Vec::new(),
+            retreats: Vec::new(),
+        },
+        setup: Arc::new(setup),
+        tables: Arc::new(tables),
+        words: words::english()?,
+    };
+    if battle.state.units().all(|(_, unit)| unit.hex.is_some()) {
+        let began = turn_begins(&battle, battle.setup.first);
+        // It names only units that there are.
+        let folded = began.fold(&mut battle);
+        folded.map_err(|misfit| Unsound::at("sides", misfit.to_string()))?;
+    }
+    Ok(battle)
 }

@@ -5,28 +5,27 @@ mod artillery;
 mod basic;
 mod rules;
 
-use drumhead_words::list::ListComplaint;
 use drumhead_words::sheet::{
-    Align, Block, Column, Entry, Fact, Figure, Heading, HexFigure, RosterFor, Shade, Sheet, Stamp,
-    Table, Tick, Track,
+    Align, Block, Entry, HexFigure, RosterFor, Shade, Sheet, Table, Track,
 };
 
 use self::artillery::{artillery, guns};
 use self::basic::basic_game;
-use self::rules::{Grounds, Rules};
-use super::army::{Arm, Army, EdgehillNaseby, Scenario};
-use super::combat::ModifierId;
-use super::facing::{Zone, zone, zones};
-use super::profile::Profile;
-use super::readings::{Readings, register};
-use super::setup::Modules;
-use super::tables::Tables;
-use super::words::english;
+use self::rules::Rules;
+use crate::army::{Arm, Army, Body, EdgehillNaseby, Scenario};
+use crate::combat::{MODIFIERS, ModifierId};
+use crate::facing::{Zone, zone, zones};
+use crate::profile::Profile;
+use crate::readings::Readings;
+use crate::setup::Modules;
+use crate::tables::Tables;
+use crate::terrain::Counts;
+use crate::words::english;
 use drumhead_rules::data::TableError;
-use drumhead_rules::data::catalogue::{Catalogue, capital, signed};
+use drumhead_rules::data::catalogue::{Catalogue, signed};
 use drumhead_rules::hex::{Corner, Facing, Pointing, Side, figure};
-use drumhead_rules::list::paper::{deviations, frame, readings as readings_in_head};
-use drumhead_rules::list::{ListBook as _, subtitle, title};
+use drumhead_rules::list::Unit;
+use drumhead_rules::list::paper::{self, Head, column, deviations, fact, frame, heading, tick};
 
 /// What of the book can occur.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,11 +50,14 @@ impl Scope {
         guns: true,
         scenario: None,
     };
+
+    /// Which ground counts.
+    fn ground(self, readings: &Readings) -> Counts {
+        Counts::of(self.scenario, self.modules.terrain, readings)
+    }
 }
 
-/// The roster of an army, and on it what its players look up. An opponent is
-/// not told where its owner has it from; an organiser is told what is odd in
-/// it besides what is against the rules.
+/// The roster of an army, and on it what its players look up.
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
@@ -70,73 +72,42 @@ pub(super) fn roster_with(
     scope: Option<Scope>,
 ) -> Result<Sheet, TableError> {
     let words = english()?;
-    let complaints = EdgehillNaseby::complaints(army)?;
-    let breaches = complaints.iter().filter(|it| it.breach).count();
-    let mut blocks = vec![heading(words, "units")];
-    for unit in &army.units {
-        let told = |it: &&ListComplaint| it.breach || for_whom == RosterFor::Organiser;
-        let mine = complaints.iter().filter(|it| it.unit == Some(unit.number));
-        let body = &unit.of;
-        let mut looks = Vec::new();
-        let mut look = |key: &str, value: Option<String>| {
-            looks.extend(value.map(|value| Fact {
-                label: words.get(&format!("sheet.{key}")).to_owned(),
-                value,
-            }));
-        };
-        let leader = body.leader.and_then(|number| army.unit(number));
-        look("leader", leader.map(drumhead_rules::list::Unit::named));
-        look("ma", body.ma.map(|it| it.to_string()));
-        let states: &[&str] = match body.arm {
-            Arm::Infantry | Arm::Cavalry => &["disordered"],
-            Arm::Artillery => &["unmanned", "captured"],
-            Arm::Leader => &[],
-        };
-        blocks.push(Block::Entry(Entry {
-            number: unit.number.to_string(),
-            name: unit.named(),
-            lines: vec![capital(&EdgehillNaseby::what(unit)?)],
-            looks,
-            points: String::new(),
-            track: body.strength.map(|strength| Track {
-                boxes: u32::from(strength),
-                ticked: 0,
-                marks: Vec::new(),
-            }),
-            breaches: mine
-                .filter(told)
-                .map(|it| format!("{}. {}", capital(&it.title), it.detail))
-                .collect(),
-            ticks: states
-                .iter()
-                .map(|state| Tick {
-                    word: words.get(&format!("state.{state}")).to_owned(),
-                    ticked: false,
-                })
-                .collect(),
-        }));
-    }
-    blocks.extend(basic_game(&army.own.profile, words));
+    let mut more = basic_game(&army.own.profile, words);
     if let Some(scope) = scope {
-        blocks.extend(tables(words, &army.readings, scope)?);
+        more.extend(tables(words, &army.readings, scope)?);
     }
     let troops = army.units.iter();
     let troops = troops.filter(|it| matches!(it.of.arm, Arm::Infantry | Arm::Cavalry));
-    Ok(Sheet {
-        title: title::<EdgehillNaseby>(army),
-        subtitle: subtitle::<EdgehillNaseby>(army),
-        figure: Some(Figure {
-            number: troops.count().to_string(),
-            unit: words.get("sheet.troops").to_owned(),
+    let head = Head {
+        number: u32::try_from(troops.count()).unwrap_or(u32::MAX),
+        counts: "sheet.troops",
+        facts: vec![fact(words, "count", army.units.len().to_string())],
+    };
+    let entry = |unit: &Unit<Body>| entry(words, army, &unit.of);
+    paper::roster::<EdgehillNaseby>(army, for_whom, head, entry, more)
+}
+
+/// What a unit's entry has: its leader, its movement allowance, boxes for its strength and what a pen
+/// ticks.
+fn entry(words: &Catalogue, army: &Army, body: &Body) -> Entry {
+    let leader = body.leader.and_then(|number| army.unit(number));
+    let leader = leader.map(|leader| fact(words, "leader", leader.named()));
+    let ma = body.ma.map(|ma| fact(words, "ma", ma.to_string()));
+    let states: &[&str] = match body.arm {
+        Arm::Infantry | Arm::Cavalry => &["state.disordered"],
+        Arm::Artillery => &["state.unmanned", "state.captured"],
+        Arm::Leader => &[],
+    };
+    Entry {
+        looks: leader.into_iter().chain(ma).collect(),
+        track: body.strength.map(|strength| Track {
+            boxes: u32::from(strength),
+            ticked: 0,
+            marks: Vec::new(),
         }),
-        stamp: (breaches > 0).then(|| Stamp {
-            text: words.fill("sheet.stamp", &[("breaches", &breaches.to_string())]),
-        }),
-        facts: facts(army, for_whom, words)?,
-        blocks,
-        credit: words.get("sheet.credit").to_owned(),
-        language: "en-GB".to_owned(),
-    })
+        ticks: states.iter().map(|state| tick(words, state)).collect(),
+        ..Entry::default()
+    }
 }
 
 /// The book's sheet under these readings, with what can occur.
@@ -156,51 +127,7 @@ pub(super) fn playsheet_with(
     let words = english()?;
     let mut blocks = basic_game(profile, words);
     blocks.extend(tables(words, readings, scope)?);
-    Ok(Sheet {
-        title: words.get("sheet.title").to_owned(),
-        subtitle: words.get("sheet.subtitle").to_owned(),
-        figure: None,
-        stamp: None,
-        facts: vec![readings_in_head(words, register()?, readings)],
-        blocks,
-        credit: words.get("sheet.credit").to_owned(),
-        language: "en-GB".to_owned(),
-    })
-}
-
-/// A sentence of the rosters, filled; the key itself where the catalogue cannot
-/// be read, which a test shows not to happen.
-pub fn say_on_paper(key: &str, values: &[(&str, &str)]) -> String {
-    let key = format!("sheet.{key}");
-    english().map_or_else(|_| key.clone(), |words| words.fill(&key, values))
-}
-
-fn facts(army: &Army, for_whom: RosterFor, words: &Catalogue) -> Result<Vec<Fact>, TableError> {
-    let fact = |label: &str, value: String| Fact {
-        label: words.get(&format!("sheet.{label}")).to_owned(),
-        value,
-    };
-    let mut facts = vec![fact("count", army.units.len().to_string())];
-    if !army.source.is_empty() && for_whom != RosterFor::Opponent {
-        facts.push(fact("source", army.source.clone()));
-    }
-    facts.push(readings_in_head(words, register()?, &army.readings));
-    Ok(facts)
-}
-
-fn heading(words: &Catalogue, id: &str) -> Block {
-    Block::Heading(Heading {
-        text: words.get(&format!("sheet.head_{id}")).to_owned(),
-        note: String::new(),
-    })
-}
-
-fn column(words: &Catalogue, id: &str, align: Align, share: u32) -> Column {
-    Column {
-        head: words.get(&format!("sheet.col_{id}")).to_owned(),
-        align,
-        share,
-    }
+    paper::playsheet::<EdgehillNaseby>(readings, blocks)
 }
 
 /// Everything that is played by, in the order of the document.
@@ -236,7 +163,7 @@ fn tables(words: &Catalogue, readings: &Readings, scope: Scope) -> Result<Vec<Bl
     } else {
         left_out("artillery");
     }
-    let ground = Grounds::of(scope, readings);
+    let ground = scope.ground(readings);
     if ground.hedges || ground.drawn {
         let ids = ["E-27", "E-33", "E-35", "E-36"];
         blocks.extend([
@@ -279,7 +206,7 @@ fn facing(words: &Catalogue, tables: &Tables) -> Table {
             column(words, "sides", Align::Left, 6),
             column(words, "shift", Align::Right, 1),
         ],
-        rows: Zone::ALL.map(row).into(),
+        rows: Zone::ALL.iter().copied().map(row).collect(),
     }
 }
 
@@ -298,30 +225,21 @@ fn zones_drawn(words: &Catalogue, tables: &Tables) -> HexFigure {
     let hexes = Side::ALL.map(|side| {
         let zone = zone(corner, side);
         let name = words.get(&format!("zone.{}", zone.id())).to_owned();
+        let shifts = |name| format!("{name} {}", signed(shift(zone, tables)));
         let (shade, text) = match zone {
             Zone::Front => (Shade::Open, name),
-            Zone::Flank => (
-                Shade::Light,
-                format!("{name} {}", signed(shift(zone, tables))),
-            ),
-            Zone::Rear => (
-                Shade::Dark,
-                format!("{name} {}", signed(shift(zone, tables))),
-            ),
+            Zone::Flank => (Shade::Light, shifts(name)),
+            Zone::Rear => (Shade::Dark, shifts(name)),
         };
         (side.step(), shade, text)
     });
     let caption = words.get("sheet.figure_facing").to_owned();
-    figure(
-        caption,
-        pointing,
-        Facing::to_corner(corner, pointing),
-        hexes,
-    )
+    let facing = Facing::to_corner(corner, pointing);
+    figure(caption, pointing, facing, hexes)
 }
 
 /// What ground does to moves and to combat (E-26, E-28 to E-32, E-34).
-fn terrain(words: &Catalogue, tables: &Tables, on: Grounds) -> Table {
+fn terrain(words: &Catalogue, tables: &Tables, on: Counts) -> Table {
     let ground = &tables.terrain;
     let moves = |infantry: u8, cavalry: u8| {
         [infantry, cavalry].map(|more| match more {
@@ -329,48 +247,34 @@ fn terrain(words: &Catalogue, tables: &Tables, on: Grounds) -> Table {
             more => format!("+{more}"),
         })
     };
-    let row = |id: &str, [infantry, cavalry]: [String; 2], values: &[(&str, i8)]| {
-        let values: Vec<_> = values
-            .iter()
-            .map(|(name, value)| (*name, signed((*value).into())))
-            .collect();
-        let values: Vec<_> = values
-            .iter()
-            .map(|(name, value)| (*name, value.as_str()))
-            .collect();
+    let row = |id: &str, [infantry, cavalry]: [String; 2], [die, shift]: [i8; 2]| {
+        let (die, shift) = (signed(die.into()), signed(shift.into()));
+        let values = [("die", die.as_str()), ("shift", shift.as_str())];
+        let combat = words.fill(&format!("ground.{id}_combat"), &values);
         vec![
             words.get(&format!("ground.{id}")).to_owned(),
             infantry,
             cavalry,
-            words.fill(&format!("ground.{id}_combat"), &values),
+            combat,
         ]
     };
+    let wood = moves(ground.wood_infantry, ground.wood_cavalry);
+    let hill = moves(0, ground.hillside_cavalry);
     let rows = [
         (
             on.drawn,
-            row(
-                "wood",
-                moves(ground.wood_infantry, ground.wood_cavalry),
-                &[("die", ground.wood_die), ("shift", ground.wood_shift)],
-            ),
+            row("wood", wood, [ground.wood_die, ground.wood_shift]),
         ),
         (
             on.hedges,
             row(
                 "hedge",
                 moves(0, ground.hedge_cavalry),
-                &[("die", ground.hedge_die)],
+                [ground.hedge_die, 0],
             ),
         ),
-        (
-            on.drawn,
-            row(
-                "hillside",
-                moves(0, ground.hillside_cavalry),
-                &[("shift", ground.uphill_shift)],
-            ),
-        ),
-        (on.drawn, row("road", moves(0, 0), &[])),
+        (on.drawn, row("hillside", hill, [0, ground.uphill_shift])),
+        (on.drawn, row("road", moves(0, 0), [0, 0])),
     ];
     let rows = rows.into_iter().filter(|(counts, _)| *counts);
     Table {
@@ -396,38 +300,41 @@ pub(super) fn behind(
     match arm {
         Arm::Artillery if scope.guns => vec![guns(words, tables, readings)],
         Arm::Infantry | Arm::Cavalry => {
-            let ground = Grounds::of(scope, readings);
-            let counts = |id: &&ModifierId| match id {
-                ModifierId::Flank | ModifierId::Rear => scope.modules.facing,
-                ModifierId::WoodShift | ModifierId::Uphill | ModifierId::WoodDie => ground.drawn,
-                ModifierId::HedgeDie => ground.hedges,
-            };
-            let rows = ModifierId::ALL.iter().filter(counts).map(|id| {
-                let on = if id.on_die() { "die" } else { "columns" };
-                let value = id.value(tables);
-                let (sum, many) = (signed(value), value.unsigned_abs().to_string());
-                let values = [("value", sum.as_str()), ("many", many.as_str())];
-                vec![
-                    words.get(&format!("modifier.{}", id.id())).to_owned(),
-                    words.fill(&format!("sheet.on_{on}"), &values),
-                    id.clause().as_str().to_owned(),
-                ]
-            });
-            let rows: Vec<_> = rows.collect();
-            let combat = (!rows.is_empty()).then(|| Table {
-                caption: words.get("sheet.caption_modifiers").to_owned(),
-                columns: vec![
-                    column(words, "none", Align::Left, 4),
-                    column(words, "none", Align::Left, 2),
-                    column(words, "none", Align::Left, 0),
-                ],
-                rows,
-            });
             let facing = scope.modules.facing.then(|| facing(words, tables));
+            let combat = combat(words, tables, readings, scope);
             facing.into_iter().chain(combat).collect()
         }
         Arm::Artillery | Arm::Leader => Vec::new(),
     }
+}
+
+/// What modifies a combat; none where nothing can.
+fn combat(words: &Catalogue, tables: &Tables, readings: &Readings, scope: Scope) -> Option<Table> {
+    let ground = scope.ground(readings);
+    let counts = |id: ModifierId| match id {
+        ModifierId::Flank | ModifierId::Rear => scope.modules.facing,
+        ModifierId::WoodShift | ModifierId::Uphill | ModifierId::WoodDie => ground.drawn,
+        ModifierId::HedgeDie => ground.hedges,
+    };
+    let rows = MODIFIERS.0.iter().filter(|row| counts(row.id));
+    let rows = rows.map(|row| {
+        let (id, value) = (row.id, row.id.value(tables));
+        let on = if id.on_die() { "die" } else { "columns" };
+        let (sum, many) = (signed(value), value.unsigned_abs().to_string());
+        let values = [("value", sum.as_str()), ("many", many.as_str())];
+        vec![
+            words.get(&format!("modifier.{}", id.id())).to_owned(),
+            words.fill(&format!("sheet.on_{on}"), &values),
+            row.clause.as_str().to_owned(),
+        ]
+    });
+    let rows: Vec<_> = rows.collect();
+    let columns = [4, 2, 0].map(|share| column(words, "none", Align::Left, share));
+    (!rows.is_empty()).then(|| Table {
+        caption: words.get("sheet.caption_modifiers").to_owned(),
+        columns: columns.into(),
+        rows,
+    })
 }
 
 #[cfg(test)]

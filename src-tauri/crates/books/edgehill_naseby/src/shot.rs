@@ -1,16 +1,13 @@
 //! What a shot of a battle is judged by.
 
-use drumhead_words::play::UnitRef;
+use drumhead_rules::hex::Hex;
 
-use super::army::Arm;
-use super::battle::Battle;
-use super::facing::in_front;
-use super::guns::{Crew, Shot};
-use super::readings::{GunArc, LeadersBlock};
-use super::sight::{Block, Scene, blocked};
-use super::state::Standing;
-use super::terrain::Ground;
-use drumhead_rules::hex::{Cell, Hex};
+use crate::facing::in_front;
+use crate::guns::{Bar, Crew, Shot, bars};
+use crate::prelude::*;
+use crate::readings::{GunArc, LeadersBlock};
+use crate::sight::{Block, Scene, blocked};
+use crate::terrain::Ground;
 
 /// What there is on the map to be in the way of a line of sight.
 struct OnMap<'a> {
@@ -21,7 +18,7 @@ struct OnMap<'a> {
 
 impl OnMap<'_> {
     fn cell(&self, hex: Hex) -> Option<Cell> {
-        self.battle.map().cell(hex)
+        map(self.battle).cell(hex)
     }
 }
 
@@ -47,23 +44,23 @@ impl Scene for OnMap<'_> {
 /// What is in the way from one hex to another; none where the line is clear.
 /// Units are infantry, cavalry and guns; a leader is none but by a reading.
 pub(super) fn in_the_way(battle: &Battle, from: Cell, to: Cell) -> Option<Block> {
-    let grid = battle.map().grid;
+    let grid = map(battle).grid;
     let units = battle.state.on_map();
-    let leaders = battle.readings().leaders_block == LeadersBlock::Yes;
+    let leaders = readings(battle).leaders_block == LeadersBlock::Yes;
     let units = units.filter(|(_, it, _)| leaders || it.arm != Arm::Leader);
     let scene = OnMap {
         battle,
-        ground: battle.ground(),
+        ground: ground(battle),
         troops: units.map(|(.., cell)| grid.hex(cell)).collect(),
     };
-    blocked(grid.hex(from), grid.hex(to), &scene, battle.readings())
+    blocked(grid.hex(from), grid.hex(to), &scene, readings(battle))
 }
 
 /// Whether a hex is in a gun's field of fire (gap E-A6).
 pub(super) fn in_arc(battle: &Battle, gun: &Standing, from: Cell, to: Cell) -> bool {
-    let all = battle.readings().gun_arc == GunArc::All || !battle.modules().facing;
-    let grid = battle.map().grid;
-    all || in_front(grid.hex(from), battle.corner(gun.facing), grid.hex(to))
+    let all = readings(battle).gun_arc == GunArc::All || !modules(battle).facing;
+    let grid = map(battle).grid;
+    all || in_front(grid.hex(from), corner(battle, gun.facing), grid.hex(to))
 }
 
 /// What a gun's shot at a unit is judged by; none where one of them is not on
@@ -78,10 +75,10 @@ pub(super) fn shot(
     let (from, to) = (firing.place()?, aimed.place()?);
     let own = firing.gun?;
     let mut with = battle.state.at(from);
-    let leaders = battle.gun_leaders(own.serves);
+    let leaders = gun_leaders(battle, own.serves);
     Some(Shot {
         target: aimed.arm,
-        range: battle.distance(from, to),
+        range: far(battle, from, to),
         manned: own.crew == Crew::Manned,
         sight: in_the_way(battle, from, to).is_none(),
         in_arc: in_arc(battle, firing, from, to),
@@ -92,4 +89,55 @@ pub(super) fn shot(
         infantry_with_gun: with
             .any(|(unit, it)| unit.side == own.serves && it.arm == Arm::Infantry),
     })
+}
+
+/// The leaders of a side that may activate a gun: those on the map with an
+/// infantry unit of their own (E-18).
+pub(super) fn gun_leaders(battle: &Battle, side: u8) -> Vec<UnitRef> {
+    let own = || battle.state.on_map().filter(move |it| it.0.side == side);
+    let leads = |leader: UnitRef| {
+        own().any(|(_, it, _)| it.arm == Arm::Infantry && it.leader == Some(leader.unit))
+    };
+    let leaders = own().filter(|(unit, it, _)| it.arm == Arm::Leader && leads(*unit));
+    leaders.map(|(unit, ..)| unit).collect()
+}
+
+/// The targets of a gun, each with what forbids the shot; none for who is no gun.
+pub(super) fn targets(battle: &Battle, gun: UnitRef) -> Vec<(UnitRef, Cell, Vec<Bar>)> {
+    let side = battle.state.serves(gun);
+    let leader = gun_leaders(battle, side).first().copied();
+    let units = battle.state.on_map();
+    let enemies = units.filter(|(unit, it, _)| unit.side != side && it.is_troops());
+    let judged = enemies.filter_map(|(unit, _, hex)| {
+        let shot = shot(battle, gun, unit, leader)?;
+        Some((unit, hex, bars(&shot, &battle.tables)))
+    });
+    judged.collect()
+}
+
+/// What forbids a shot, in words.
+pub(super) fn bar_text(battle: &Battle, bar: Bar, gun: UnitRef, target: UnitRef) -> Message {
+    let place = |unit| here(battle, unit).ok().map(|(_, hex)| hex);
+    let places = place(gun).zip(place(target));
+    let block = places.and_then(|(from, to)| in_the_way(battle, from, to));
+    let way = block.map_or_else(|| bare(""), |block| block_text(battle, block));
+    let range = places.map_or(0, |(from, to)| far(battle, from, to));
+    let text = message(format!("bar.{}", bar.id())).with("gun", placed(gun));
+    let text = text.with("target", placed(target)).with("range", range);
+    text.with("most", battle.tables.artillery.reach())
+        .with("way", way)
+}
+
+/// What is in the way of a line of sight, in words.
+pub(super) fn block_text(battle: &Battle, block: Block) -> Message {
+    let called = |hex| map(battle).grid.called(hex);
+    let (key, one, other) = match block {
+        Block::Unit(hex) => ("block.unit", hex, hex),
+        Block::Wood(hex) => ("block.wood", hex, hex),
+        Block::Slope(hex) => ("block.slope", hex, hex),
+        Block::Hedge(one, other) => ("block.hedge", one, other),
+    };
+    message(key)
+        .with("hex", called(one))
+        .with("other", called(other))
 }

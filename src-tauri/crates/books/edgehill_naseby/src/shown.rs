@@ -1,77 +1,91 @@
 //! The battle as it is shown.
 
-use drumhead_words::ClauseId;
+use drumhead_rules::frame::{Pending, Shown};
+use drumhead_rules::map::Map;
 use drumhead_words::play::{
-    self, BattleView, Gauge, Pending, SideView, StepState, Tag, Tone, UnitCard, UnitRef,
+    self, BoardView, Gauge, SideView, StepState, TableSnapshot, Tag, UnitCard,
 };
 
-use super::battle::Battle;
-use super::board::{serves, shape};
-use super::clauses::{COMMAND, DISORDER, RECREW, REPLACED, STILL, TAKEN};
-use super::guns::Crew;
-use super::offers::{combat_over, points, retreat_of};
-use super::state::{Standing, State, Step};
+use crate::Command;
+use crate::board::{board, serves, shape};
+use crate::guns::Crew;
+use crate::panel::panel;
+use crate::prelude::*;
+use crate::snapshot::snapshot;
+use crate::turn::{step_clauses, step_name};
 
-/// The battle as it is shown.
-pub(super) fn view(battle: &Battle) -> BattleView {
-    let state = &battle.state;
-    let guns = battle.modules().artillery && state.has_guns();
-    BattleView {
-        turn: state.turn,
-        track: (Step::ALL.iter())
-            .filter(|step| **step != Step::Fire || guns || state.step == Step::Fire)
-            .map(|step| shown(battle, *step))
-            .collect(),
-        now: battle.now(),
-        sides: (0..)
-            .zip(&state.sides)
-            .map(|(side, units)| SideView {
-                side,
-                name: battle.side_name(side).to_owned(),
-                tags: Vec::new(),
-                units: units.iter().map(|unit| card(battle, side, unit)).collect(),
-            })
-            .collect(),
-        pending: pending(battle),
-        over: over(battle),
+impl Shown for EdgehillNaseby {
+    fn turn(battle: &Battle) -> u32 {
+        battle.state.turn
+    }
+
+    fn track(battle: &Battle) -> Vec<play::Step> {
+        let guns = modules(battle).artillery && has_guns(battle);
+        let fires = guns || battle.state.step == Step::Fire;
+        let steps = Step::ALL.iter();
+        let steps = steps.filter(|step| **step != Step::Fire || fires);
+        steps.map(|step| step_shown(battle, *step)).collect()
+    }
+
+    fn now(battle: &Battle) -> Message {
+        let step = battle.state.step;
+        let part = match (step, modules(battle).facing, guns_used(battle)) {
+            (Step::Start, _, false) => "start_no_guns",
+            (Step::Move, false, _) => "move_freely",
+            (Step::Fire, false, _) => "fire_only",
+            (Step::Start | Step::Deploy | Step::Move | Step::Fire | Step::Combat, ..) => step.id(),
+        };
+        let side = Value::Side(battle.state.mover);
+        message(format!("now.{part}")).with("side", side)
+    }
+
+    fn sides(battle: &Battle) -> Vec<SideView> {
+        let sides = (0..).zip(&battle.state.sides);
+        let sides = sides.map(|(side, units)| SideView {
+            side,
+            name: battle.side_name(side).to_owned(),
+            tags: Vec::new(),
+            units: units.iter().map(|unit| card(battle, side, unit)).collect(),
+        });
+        sides.collect()
+    }
+
+    fn over(battle: &Battle) -> Option<Message> {
+        let side = Value::Side(beaten(&battle.state)?);
+        Some(message("over.won").with("side", side))
+    }
+
+    fn snapshot(battle: &Battle, _: &[Pending<Command>]) -> TableSnapshot {
+        snapshot(battle)
+    }
+
+    fn panel(battle: &Battle, unit: UnitRef) -> Vec<Sum> {
+        panel(battle, unit)
+    }
+
+    fn map(battle: &Battle) -> Option<&Map> {
+        Some(map(battle))
+    }
+
+    fn board(battle: &Battle, of: Option<UnitRef>) -> Option<BoardView> {
+        Some(board(battle, of))
     }
 }
 
-/// What must be settled before the step ends.
-fn pending(battle: &Battle) -> Vec<Pending> {
-    let words = battle.words;
-    let combats = battle.state.attacked().into_iter().map(|unit| Pending {
-        id: combat_over(battle, unit),
-        unit: Some(unit),
-        label: words.get("owed.combat").to_owned(),
-        clause: None,
-    });
-    let retreats = battle.state.retreats.iter().map(|owed| Pending {
-        id: retreat_of(owed.unit),
-        unit: Some(owed.unit),
-        label: words.fill("owed.retreat", &[("hexes", &owed.hexes.to_string())]),
-        // That it retreats is the basic game's own.
-        clause: None,
-    });
-    combats.chain(retreats).collect()
-}
-
-fn shown(battle: &Battle, step: Step) -> play::Step {
-    let words = battle.words;
-    let now = battle.state.step;
-    let clause = battle.step_clause(step);
+fn step_shown(battle: &Battle, step: Step) -> play::Step {
+    let [clause, _] = step_clauses(battle, step);
     let who = if step == Step::Deploy {
-        words.get("who.both").to_owned()
+        battle.words.get("who.both")
     } else {
-        battle.side_name(battle.state.mover).to_owned()
+        battle.side_name(battle.state.mover)
     };
     play::Step {
         id: step.id().to_owned(),
-        phase: words.get(&format!("phase.{}", step.id())).to_owned(),
-        label: battle.step_name(step),
-        who,
+        phase: battle.words.get(&format!("phase.{}", step.id())).to_owned(),
+        label: battle.say(&step_name(battle, step)),
+        who: who.to_owned(),
         clause: clause.map(|clause| clause.as_str().to_owned()),
-        state: match step.cmp(&now) {
+        state: match step.cmp(&battle.state.step) {
             std::cmp::Ordering::Less => StepState::Done,
             std::cmp::Ordering::Equal => StepState::Now,
             std::cmp::Ordering::Greater => StepState::Later,
@@ -80,21 +94,21 @@ fn shown(battle: &Battle, step: Step) -> play::Step {
 }
 
 fn card(battle: &Battle, side: u8, standing: &Standing) -> UnitCard {
-    let words = battle.words;
-    let state = &battle.state;
     let unit = UnitRef::new(side, standing.number);
-    let retreats = state.retreats.iter().any(|it| it.unit == unit);
-    let gone = standing.away.map(|away| {
-        let key = format!("away.{}", away.id());
-        words.get(&key).to_owned()
-    });
+    let gone = standing.away.map(|away| format!("away.{}", away.id()));
+    let what = message(format!("arm.{}", standing.arm.id()));
+    let about = match standing.place() {
+        Some(hex) => message("card.about").with("what", what).with("hex", hex),
+        None if standing.away.is_none() => message("card.unplaced").with("what", what),
+        None => what,
+    };
     UnitCard {
         unit,
         name: standing.named(),
         arm: shape(standing.arm),
-        about: about(battle, standing),
+        about: battle.say(&about),
         strength: Gauge {
-            what: words.get("card.strength").to_owned(),
+            what: battle.words.get("card.strength").to_owned(),
             now: u32::from(standing.strength.unwrap_or(0)),
             start: u32::from(standing.start.max(standing.strength).unwrap_or(0)),
             marks: Vec::new(),
@@ -102,111 +116,73 @@ fn card(battle: &Battle, side: u8, standing: &Standing) -> UnitCard {
         others: Vec::new(),
         morale: morale(battle, standing),
         tags: tags(battle, unit, standing),
-        owes: retreats || state.attacks_on(unit).next().is_some(),
-        gone,
+        owes: false,
+        gone: gone.map(|key| battle.words.get(&key).to_owned()),
     }
 }
 
-/// What a unit is and where it stands, in one line.
-pub(super) fn about(battle: &Battle, standing: &Standing) -> String {
-    let words = battle.words;
-    let arm = words.get(&format!("arm.{}", standing.arm.id())).to_owned();
-    match standing.place() {
-        Some(cell) => {
-            let hex = battle.hex_name(cell);
-            words.fill("card.about", &[("what", &arm), ("hex", &hex)])
-        }
-        None if standing.away.is_none() => words.fill("card.unplaced", &[("what", &arm)]),
-        None => arm,
-    }
-}
-
+/// A tag whose words are `tag.<id>` and, where there are any, `tag.<id>_about`, with this value.
 fn tag(
     battle: &Battle,
     id: &str,
-    values: &[(&str, &str)],
+    (name, value): (&'static str, Value),
     clause: Option<ClauseId>,
     tone: Tone,
 ) -> Tag {
-    let words = battle.words;
+    let say = |key: String| battle.say(&message(key).with(name, value.clone()));
     let about = format!("tag.{id}_about");
-    let told = words.find(&about).is_some();
+    let told = battle.words.find(&about).is_some();
     Tag {
-        label: words.fill(&format!("tag.{id}"), values),
-        about: told.then(|| words.fill(&about, values)),
+        label: say(format!("tag.{id}")),
+        about: told.then(|| say(about)),
         clause: clause.map(|clause| clause.as_str().to_owned()),
         tone,
     }
 }
 
 fn morale(battle: &Battle, standing: &Standing) -> Tag {
-    if let Some(gun) = standing.gun {
-        let side = [("side", battle.side_name(gun.serves))];
-        return match gun.crew {
-            Crew::Manned => tag(battle, "manned", &[], None, Tone::Plain),
-            Crew::Unmanned { .. } => tag(battle, "unmanned", &[], Some(RECREW), Tone::Bad),
-            Crew::Captured { .. } => tag(battle, "captured", &side, Some(TAKEN), Tone::Bad),
-        };
-    }
-    if standing.disordered {
-        tag(battle, "disordered", &[], Some(DISORDER), Tone::Bad)
-    } else {
-        tag(battle, "steady", &[], None, Tone::Plain)
-    }
+    let side = Value::Side(standing.gun.map_or(0, |gun| gun.serves));
+    let (id, clause, tone) = match standing.gun.map(|gun| gun.crew) {
+        Some(Crew::Manned) => ("manned", BASIC, Tone::Plain),
+        Some(Crew::Unmanned { .. }) => ("unmanned", Some(RECREW), Tone::Bad),
+        Some(Crew::Captured { .. }) => ("captured", Some(TAKEN), Tone::Bad),
+        None if standing.disordered => ("disordered", Some(DISORDER), Tone::Bad),
+        None => ("steady", BASIC, Tone::Plain),
+    };
+    tag(battle, id, ("side", side), clause, tone)
 }
 
 fn tags(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Tag> {
     let state = &battle.state;
     let mut tags = Vec::new();
+    let mut add = |id, value, clause, tone| tags.push(tag(battle, id, value, clause, tone));
+    let none = || ("", "".into());
     if standing.is_troops() && !standing.in_command {
-        tags.push(tag(
-            battle,
-            "out_of_command",
-            &[],
-            Some(COMMAND),
-            Tone::Warn,
-        ));
+        add("out_of_command", none(), Some(COMMAND), Tone::Warn);
     }
     if let Some(left) = standing.points {
-        let left = points(battle, left.into());
-        tags.push(tag(
-            battle,
-            "points",
-            &[("points", &left)],
-            None,
-            Tone::Plain,
-        ));
+        let left = ("points", points(left).into());
+        add("points", left, BASIC, Tone::Plain);
     }
     if let Some(gun) = standing.gun {
         if serves(gun, unit.side) == Some("serves") {
-            let side = [("side", battle.side_name(gun.serves))];
-            tags.push(tag(battle, "serves", &side, Some(REPLACED), Tone::Bad));
+            let side = ("side", Value::Side(gun.serves));
+            add("serves", side, Some(REPLACED), Tone::Bad);
         }
-        if gun.fired {
-            tags.push(tag(battle, "fired", &[], Some(STILL), Tone::Plain));
-        }
-        if gun.turned {
-            tags.push(tag(battle, "turned", &[], Some(STILL), Tone::Plain));
+        for (done, id) in [(gun.fired, "fired"), (gun.turned, "turned")] {
+            if done {
+                add(id, none(), Some(STILL), Tone::Plain);
+            }
         }
     }
     if let Some(attack) = state.attacks.iter().find(|it| it.unit == unit) {
         let id = if attack.charge { "charges" } else { "attacks" };
-        let target = battle.placed(attack.target);
-        tags.push(tag(battle, id, &[("unit", &target)], None, Tone::Plain));
+        add(id, ("unit", placed(attack.target)), BASIC, Tone::Plain);
     }
-    let by: Vec<_> = state
-        .attacks_on(unit)
-        .map(|attack| battle.placed(attack.unit))
-        .collect();
-    if !by.is_empty() {
-        let units = by.join(", ");
-        tags.push(tag(
-            battle,
-            "attacked",
-            &[("units", &units)],
-            None,
-            Tone::Warn,
-        ));
+    if state.is_attacked(unit) {
+        let by = state.attacks_on(unit).map(|attack| attack.unit);
+        let by = ("units", Value::Placed(by.collect()));
+        add("attacked", by, BASIC, Tone::Warn);
     }
     tags
 }
@@ -218,9 +194,4 @@ pub(super) fn beaten(state: &State) -> Option<u8> {
         let troops: Vec<_> = units.filter(|(_, it)| it.is_troops()).collect();
         !troops.is_empty() && troops.iter().all(|(_, it)| it.away.is_some())
     })
-}
-
-fn over(battle: &Battle) -> Option<String> {
-    let side = battle.side_name(beaten(&battle.state)?);
-    Some(battle.words.fill("over.won", &[("side", side)]))
 }

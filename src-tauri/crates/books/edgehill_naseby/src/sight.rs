@@ -1,7 +1,6 @@
 //! A gun's line of sight (E-11, E-12).
 
-use super::clauses::{FIRST_SLOPE, SIGHT};
-use super::readings::{EdgeLine, OwnHedge, Readings};
+use crate::readings::{EdgeLine, OwnHedge, Readings};
 use drumhead_rules::hex::{Hex, Passed, Sight};
 
 /// What is in the way of a line of sight.
@@ -33,9 +32,6 @@ pub trait Scene {
 /// clear. Neither end is in the way of itself (E-11), and the first slope hex
 /// that is met, wherever it is, blocks nothing (E-12, gap E-A8).
 pub fn blocked(gun: Hex, target: Hex, scene: &impl Scene, readings: &Readings) -> Option<Block> {
-    if !SIGHT.stands() {
-        return None;
-    }
     let sight = Sight::between(gun, target);
     let exempt = first_slopes(&sight, scene, readings.edge_los);
     let in_hex = |hex: Hex| {
@@ -60,9 +56,6 @@ pub fn blocked(gun: Hex, target: Hex, scene: &impl Scene, readings: &Readings) -
 /// for such lines would have it blocked.
 fn first_slopes(sight: &Sight, scene: &impl Scene, along: EdgeLine) -> Vec<Hex> {
     let mut exempt = Vec::new();
-    if !FIRST_SLOPE.stands() {
-        return exempt;
-    }
     for part in &sight.passed {
         let hexes = match part {
             Passed::Through(hex) => vec![*hex],

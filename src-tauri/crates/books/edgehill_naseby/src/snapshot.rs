@@ -1,11 +1,10 @@
 //! The state of a battle as facts.
 
-use drumhead_words::play::{Fact, Subject, TableSnapshot, UnitRef, UnitSnapshot};
-
-use super::battle::Battle;
-use super::shown::beaten;
-use super::state::{Standing, State};
 use drumhead_rules::snapshot::id;
+use drumhead_words::play::{Fact, Subject, TableSnapshot, UnitSnapshot};
+
+use crate::prelude::{Battle, Standing, State, UnitRef};
+use crate::shown::beaten;
 
 /// The state of a battle as facts.
 pub(super) fn snapshot(battle: &Battle) -> TableSnapshot {
@@ -27,8 +26,8 @@ fn of(state: &State, unit: UnitRef, standing: &Standing) -> UnitSnapshot {
     let gun = standing.gun;
     let attack = state.attacks.iter().find(|it| it.unit == unit);
     let attackers = state.attacks_on(unit).map(|it| it.unit);
-    let retreat = state.retreats.iter().find(|it| it.unit == unit);
-    let fight = state.attacks_on(unit).next().map(|_| "combat".to_owned());
+    let retreat = state.retreat_of(unit);
+    let fight = state.is_attacked(unit).then(|| "combat".to_owned());
     let retreats = retreat.map(|_| "retreat".to_owned());
     let leader = standing
         .leader
@@ -53,11 +52,8 @@ fn of(state: &State, unit: UnitRef, standing: &Standing) -> UnitSnapshot {
             ("attacks", Fact::unit(attack.map(|it| it.target))),
             ("charges", Fact::Flag(attack.is_some_and(|it| it.charge))),
             ("attacked", Fact::Flag(state.fought.contains(&unit))),
-            ("retreats", Fact::number(retreat.map(|it| it.hexes))),
-            (
-                "result_unknown",
-                Fact::Flag(state.unexplained.contains(&unit)),
-            ),
+            ("retreats", Fact::number(retreat)),
+            ("result_unknown", Fact::Flag(state.thrown.contains(&unit))),
             ("crew", id(&gun.map(|gun| gun.crew))),
             ("serves", Fact::id(gun.map(|gun| Subject::Side(gun.serves)))),
             ("fired", Fact::Flag(gun.is_some_and(|gun| gun.fired))),

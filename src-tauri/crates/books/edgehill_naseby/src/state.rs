@@ -1,12 +1,17 @@
 //! A battle as it stands.
 
+use drumhead_rules::hex::{Cell, Facing};
+use drumhead_rules::list::sides::{Numbered, Sides as _};
+use drumhead_rules::list::{Unit, named};
+use drumhead_rules::play::Misfit;
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
-use super::army::{Arm, Body};
-use super::guns::Crew;
-use drumhead_rules::hex::{Cell, Facing};
-use drumhead_rules::list::{Unit, named};
+use crate::actions::Engaged;
+use crate::army::{Arm, Body};
+use crate::fates::MustRetreat;
+use crate::guns::Crew;
+use crate::profile::Fate;
 
 drumhead_rules::ids! {
     /// The steps of a side's turn. The frame is the basic game's: these are the
@@ -153,28 +158,6 @@ impl Standing {
     }
 }
 
-/// An attack that was declared and not yet fought.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Engaged {
-    /// Who attacks.
-    pub unit: UnitRef,
-    /// Whom.
-    pub target: UnitRef,
-    /// Whether it charges.
-    pub charge: bool,
-}
-
-/// A retreat that is owed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Retreating {
-    /// Who retreats.
-    pub unit: UnitRef,
-    /// How many hexes.
-    pub hexes: u8,
-}
-
 /// A battle as it stands: no rule, only what is so.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -189,30 +172,71 @@ pub struct State {
     pub sides: [Vec<Standing>; 2],
     /// Attacks that are owed a combat.
     pub attacks: Vec<Engaged>,
-    /// Units over which the dice have been thrown, to a result that only the players
-    /// know: they say yet how the combat ended.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub unexplained: Vec<UnitRef>,
+    /// Units over which the dice have been thrown: how the combat ended follows, or is said by the
+    /// players, where they alone know what the result does. It is written under its older name, and only
+    /// where there is one: the digests of battles that earlier versions exported are of that form.
+    #[serde(default, rename = "unexplained", skip_serializing_if = "Vec::is_empty")]
+    pub thrown: Vec<UnitRef>,
     /// Units that have attacked this turn.
     pub fought: Vec<UnitRef>,
     /// Retreats that are owed.
-    pub retreats: Vec<Retreating>,
+    pub retreats: Vec<MustRetreat>,
+}
+
+impl Numbered for Standing {
+    fn number(&self) -> u16 {
+        self.number
+    }
+}
+
+impl Ends {
+    /// As a result has it.
+    pub const fn fate(self) -> Fate {
+        let (retreats, disordered, eliminated) = match self {
+            Self::Stays => (0, false, false),
+            Self::Disordered => (0, true, false),
+            Self::Back1 => (1, false, false),
+            Self::Back2 => (2, false, false),
+            Self::Back3 => (3, false, false),
+            Self::Beaten1 => (1, true, false),
+            Self::Beaten2 => (2, true, false),
+            Self::Beaten3 => (3, true, false),
+            Self::Eliminated => (0, false, true),
+        };
+        Fate {
+            retreats,
+            disordered,
+            eliminated,
+        }
+    }
 }
 
 impl State {
     /// The unit, if there is one.
     pub fn unit(&self, unit: UnitRef) -> Option<&Standing> {
-        let side = self.sides.get(usize::from(unit.side))?;
-        side.iter().find(|standing| standing.number == unit.unit)
+        self.sides.unit(unit)
+    }
+
+    /// The unit, to be changed.
+    ///
+    /// # Errors
+    /// A [`Misfit`] where there is none.
+    pub(super) fn unit_mut(&mut self, unit: UnitRef) -> Result<&mut Standing, Misfit> {
+        self.sides.unit_mut(unit)
+    }
+
+    /// The gun, to be changed.
+    ///
+    /// # Errors
+    /// A [`Misfit`] for any other unit.
+    pub(super) fn gun_mut(&mut self, unit: UnitRef) -> Result<&mut Gun, Misfit> {
+        let none = || Misfit(format!("unit {} is no gun", unit.unit));
+        self.unit_mut(unit)?.gun.as_mut().ok_or_else(none)
     }
 
     /// Every unit with its place in the armies.
     pub fn units(&self) -> impl Iterator<Item = (UnitRef, &Standing)> {
-        (0..).zip(&self.sides).flat_map(|(side, units)| {
-            units
-                .iter()
-                .map(move |unit| (UnitRef::new(side, unit.number), unit))
-        })
+        self.sides.units()
     }
 
     /// Every unit on the map, with its hex.
@@ -233,36 +257,29 @@ impl State {
         gun.map_or(unit.side, |gun| gun.serves)
     }
 
-    /// The other side.
-    pub const fn other(side: u8) -> u8 {
-        if side == 0 { 1 } else { 0 }
-    }
-
     /// The attacks on a unit.
     pub fn attacks_on(&self, target: UnitRef) -> impl Iterator<Item = &Engaged> {
         self.attacks.iter().filter(move |it| it.target == target)
     }
 
-    /// The units that attacks are declared on, each once.
-    pub fn attacked(&self) -> Vec<UnitRef> {
-        let mut targets: Vec<_> = self.attacks.iter().map(|it| it.target).collect();
-        targets.sort();
-        targets.dedup();
-        targets
+    /// Whether an attack on a unit is declared and not yet fought.
+    pub(super) fn is_attacked(&self, target: UnitRef) -> bool {
+        self.attacks_on(target).next().is_some()
     }
 
-    /// Whether a side has guns. Without any there is no step for them (E-37).
-    pub fn has_guns(&self) -> bool {
-        self.units().any(|(_, unit)| unit.gun.is_some())
+    /// How many hexes a unit has to retreat, if it has to.
+    pub(super) fn retreat_of(&self, unit: UnitRef) -> Option<u8> {
+        let owed = self.retreats.iter().find(|it| it.unit == unit);
+        owed.map(|owed| owed.hexes)
     }
 
-    /// The step after this one; none where the turn ends.
-    pub fn next_step(&self) -> Option<Step> {
-        match self.step {
-            Step::Start => Some(Step::Move),
-            Step::Move if self.has_guns() => Some(Step::Fire),
-            Step::Move | Step::Fire => Some(Step::Combat),
-            Step::Deploy | Step::Combat => None,
-        }
+    /// A unit that is gone neither attacks, nor is attacked, nor retreats.
+    pub(super) fn forget(&mut self, unit: UnitRef) {
+        self.attacks
+            .retain(|it| it.unit != unit && it.target != unit);
+        self.retreats.retain(|it| it.unit != unit);
+        let attacks = &self.attacks;
+        self.thrown
+            .retain(|target| attacks.iter().any(|it| it.target == *target));
     }
 }

@@ -1,21 +1,19 @@
 //! The battle retold for a report: whom guns fired on, who attacked or charged
 //! whom in a side's turn, and what came of it.
 
-use drumhead_words::play::UnitRef;
-
-use super::army::Arm;
-use super::battle::Battle;
-use super::event::{Event, WhyDisordered, WhyUnmanned};
-use super::state::{Away, Standing};
-use super::tables::REPORT_EN;
 use drumhead_rules::data::TableError;
 use drumhead_rules::data::catalogue::Catalogue;
-use drumhead_rules::hex::Cell;
 use drumhead_rules::report::Weight::{Notable, Small};
+use drumhead_rules::report::about as about_units;
 use drumhead_rules::report::{
-    HexStory, Sentences, Tale, Telling, Told, about, about_many, counted, each_apart, paragraph,
+    HexStory, Retold, Sentences, Tale, Telling, about_many, counted, each_apart, paragraph,
     together,
 };
+
+use crate::actions::{Engaged, Fired, Manned, Moved, Retreated};
+use crate::fates::{Left, WhyDisordered, WhyUnmanned};
+use crate::prelude::*;
+use crate::tables::REPORT_EN;
 
 /// A battle being retold.
 pub type Story = HexStory<Battle>;
@@ -59,124 +57,114 @@ enum Effect {
     Left(Away),
 }
 
-impl Told for Battle {
+impl Retold for EdgehillNaseby {
     type Deeds = Deeds;
 
     fn sentences() -> Result<&'static Catalogue, TableError> {
         ENGLISH.get()
     }
 
-    fn chapter(&self) -> (u32, Option<u8>) {
-        (self.state.turn, Some(self.state.mover))
+    fn chapter(battle: &Battle) -> (u32, Option<u8>) {
+        (battle.state.turn, Some(battle.state.mover))
     }
 
-    fn side(&self, side: u8) -> &str {
-        self.side_name(side)
-    }
-
-    fn hex_called(&self, cell: Cell) -> String {
-        self.hex_name(cell)
-    }
-
-    fn called(&self) -> Vec<(UnitRef, String)> {
-        let units = self.state.units();
+    fn called(battle: &Battle) -> Vec<(UnitRef, String)> {
+        let units = battle.state.units();
         units.map(|(unit, it)| (unit, it.name.clone())).collect()
     }
 
-    fn take(&self, event: &Event, tale: &mut Tale<Deeds>) {
+    fn take(battle: &Battle, event: &Event, tale: &mut Tale<Deeds>) {
         let deeds = &mut tale.deeds;
         match event {
-            Event::TurnBegan { mover, orders, .. } => {
-                let out = orders.iter().filter(|order| !order.in_command);
-                let out = out.map(|order| UnitRef::new(*mover, order.unit));
-                deeds.out.extend(out);
-            }
-            Event::Recovered { unit } => deeds.recovered.push(*unit),
-            Event::Moved { unit, path, .. } => {
-                if let (Some(from), Some(to)) = (path.first(), path.last())
-                    && from != to
-                {
-                    tale.march(*unit, *to);
-                }
-            }
-            Event::Fired {
-                unit,
-                target,
-                disorders: true,
-                ..
-            } => deeds.shots.push((*unit, *target)),
-            Event::Fired { .. } => deeds.vain += 1,
-            Event::Manned { unit, replaced } => {
+            Event::TurnBegan(began) => deeds.out.extend(began.out()),
+            Event::Recovered(recovered) => deeds.recovered.push(recovered.unit),
+            Event::Moved(moved) => marches(moved, tale),
+            Event::Fired(fired) => deeds.fired(fired),
+            Event::Manned(Manned { unit, replaced }) => {
                 let key = if *replaced { "replaced" } else { "manned" };
                 deeds.guns.push((key, *unit, None));
             }
-            Event::Unmanned { unit, why, .. } => {
-                let key = match why {
+            Event::Unmanned(unmanned) => {
+                let key = match unmanned.why {
                     WhyUnmanned::Attempt | WhyUnmanned::Adjacent => "fled",
                     WhyUnmanned::Forsaken => "forsaken",
                 };
-                deeds.guns.push((key, *unit, None));
+                deeds.guns.push((key, unmanned.unit, None));
             }
-            Event::Captured { unit, by, .. } => deeds.guns.push(("captured", *unit, Some(*by))),
-            Event::Engaged {
-                unit,
-                target,
-                charge,
-            } => deeds.attacked(self, *unit, *target, *charge),
-            // What fire did is told of the shot.
-            Event::Disordered {
-                why: WhyDisordered::Fire,
-                ..
-            } => {}
-            Event::Disordered { unit, why } => {
-                let effect = match why {
-                    WhyDisordered::Downhill => Effect::Downhill,
-                    WhyDisordered::Fire | WhyDisordered::Combat => Effect::Disordered,
-                };
-                deeds.befell(*unit, effect);
+            Event::Captured(captured) => {
+                deeds
+                    .guns
+                    .push(("captured", captured.unit, Some(captured.by)));
             }
-            Event::Retreated { unit, to } => {
+            Event::Engaged(engaged) => deeds.attacked(battle, engaged),
+            Event::Disordered(disordered) => match disordered.why {
+                // What fire did is told of the shot.
+                WhyDisordered::Fire => {}
+                WhyDisordered::Downhill => deeds.befell(disordered.unit, Effect::Downhill),
+                WhyDisordered::Combat => deeds.befell(disordered.unit, Effect::Disordered),
+            },
+            Event::Retreated(Retreated { unit, to }) => {
                 deeds.befell(*unit, to.map_or(Effect::Stayed, Effect::Back));
             }
-            Event::Left { unit, away } => {
-                deeds.befell(*unit, Effect::Left(*away));
-                let leader = self
-                    .state
-                    .unit(*unit)
-                    .is_some_and(|it| it.arm == Arm::Leader);
-                if !leader {
-                    tale.lose(unit.side, "units", 1);
-                }
-            }
-            Event::Corrected { unit, .. } => tale.by_hand(*unit),
+            Event::Left(left) => leaves(battle, left, tale),
+            Event::Corrected(corrected) => tale.by_hand(corrected.unit),
+            Event::FromPaper(paper) => paper.set.iter().for_each(|it| tale.by_hand(it.unit)),
             // Told by what they bring about, or not worth a sentence.
-            Event::Deployed { .. }
-            | Event::StepBegan { .. }
-            | Event::Turned { .. }
-            | Event::Fought { .. }
-            | Event::Settled { .. }
-            | Event::MustRetreat { .. }
-            | Event::FromPaper { .. } => {}
+            Event::Deployed(_)
+            | Event::StepBegan(_)
+            | Event::Turned(_)
+            | Event::Fought(_)
+            | Event::Settled(_)
+            | Event::MustRetreat(_) => {}
         }
     }
 
-    fn open(&self, deeds: &Deeds, telling: &mut Telling) {
+    fn open(_: &Battle, deeds: &Deeds, telling: &mut Telling) {
         about_many(telling, Small, ["tale.out", "tale.out_many"], &deeds.out);
-        about(telling, Notable, "tale.recovered", &deeds.recovered);
+        about_units(telling, Notable, "tale.recovered", &deeds.recovered);
         paragraph(telling, "tale.orders");
     }
 
-    fn say(&self, deeds: &Deeds, telling: &mut Telling) {
+    fn say(battle: &Battle, deeds: &Deeds, telling: &mut Telling) {
         deeds.fire(telling);
         paragraph(telling, "tale.fire");
-        deeds.fights(self, telling);
+        deeds.fights(battle, telling);
         paragraph(telling, "tale.combat");
     }
 }
 
+fn marches(moved: &Moved, tale: &mut Tale<Deeds>) {
+    if let (Some(from), Some(to)) = (moved.path.first(), moved.path.last())
+        && from != to
+    {
+        tale.march(moved.unit, *to);
+    }
+}
+
+fn leaves(battle: &Battle, left: &Left, tale: &mut Tale<Deeds>) {
+    tale.deeds.befell(left.unit, Effect::Left(left.away));
+    let standing = battle.state.unit(left.unit);
+    if standing.is_none_or(|it| it.arm != Arm::Leader) {
+        tale.lose(left.unit.side, "units", 1);
+    }
+}
+
 impl Deeds {
+    fn fired(&mut self, fired: &Fired) {
+        if fired.disorders {
+            self.shots.push((fired.unit, fired.target));
+        } else {
+            self.vain += 1;
+        }
+    }
+
     /// A unit attacks another: all attacks on one unit are told together.
-    fn attacked(&mut self, before: &Battle, by: UnitRef, at: UnitRef, charge: bool) {
+    fn attacked(&mut self, before: &Battle, engaged: &Engaged) {
+        let Engaged {
+            unit: by,
+            target: at,
+            charge,
+        } = *engaged;
         if let Some(known) = self.combats.iter_mut().find(|it| it.at == at) {
             known.charge |= charge;
             if !known.by.contains(&by) {

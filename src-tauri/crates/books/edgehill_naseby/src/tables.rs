@@ -1,10 +1,8 @@
 //! The book's numbers, from `data/edgehill_naseby/numbers.toml`.
 
-use std::sync::OnceLock;
-
 use serde::{Deserialize, Serialize};
 
-use drumhead_rules::data::TableError;
+use drumhead_rules::data::{Loaded, TableError};
 use drumhead_rules::hex::Cell;
 
 drumhead_rules::files! {
@@ -14,6 +12,12 @@ drumhead_rules::files! {
     READINGS = "readings.toml";
     REPORT_EN = "report.en.toml";
     WORDS_EN = "words.en.toml";
+}
+
+drumhead_rules::files! {
+    "../../../../data/maps"
+    EDGEHILL_MAP = "edgehill.json";
+    NASEBY_MAP = "naseby.json";
 }
 
 /// The numbers of the book, as one battle plays them. A battle keeps its own.
@@ -117,10 +121,7 @@ impl Tables {
     /// A [`TableError`] if the embedded file does not read; a test shows that
     /// it does.
     pub fn standard() -> Result<&'static Self, TableError> {
-        static STANDARD: OnceLock<Result<Tables, TableError>> = OnceLock::new();
-        STANDARD
-            .get_or_init(|| NUMBERS.read())
-            .as_ref()
-            .map_err(Clone::clone)
+        static STANDARD: Loaded<Tables> = Loaded::new(|| NUMBERS.read());
+        STANDARD.get()
     }
 }

@@ -1,14 +1,15 @@
 //! "Terrain effects on movement and combat": what a step costs, what lies on
 //! the way, and where cavalry may charge.
 
-use drumhead_words::ClauseId;
-
-use super::army::{Arm, Scenario};
-use super::clauses::{GROUND, HEDGE_MOVE, HILL_CHARGE, HILL_MOVE, TURNING, WOOD_CHARGE, WOOD_MOVE};
-use super::readings::{EdgehillHedges, Readings};
-use super::tables::Tables;
+use drumhead_rules::frame::{self, Modified, ModifierTable, modifier};
 use drumhead_rules::hex::Cell;
 use drumhead_rules::map::{Feature, Map};
+use drumhead_words::ClauseId;
+
+use crate::army::{Arm, Scenario};
+use crate::clauses::{HILL_CHARGE, WOOD_CHARGE};
+use crate::readings::{EdgehillHedges, Readings};
+use crate::tables::Tables;
 
 /// What a step from one hex into the next meets.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -19,43 +20,96 @@ pub struct Step {
     pub hedge: bool,
     /// Whether it goes up or down a hillside.
     pub hillside: bool,
+    /// How often the unit turns to another corner.
+    pub turns: u32,
 }
 
-/// What the ground adds to the cost of a step, by the clause that adds it, in
-/// movement points (E-26, E-30, E-32). A road does nothing (E-35).
-pub(super) fn surcharges(arm: Arm, step: Step, tables: &Tables) -> Vec<(ClauseId, u32)> {
-    let terrain = &tables.terrain;
-    let all: &[(bool, ClauseId, u8)] = match arm {
-        Arm::Infantry => &[(step.wood, WOOD_MOVE, terrain.wood_infantry)],
-        Arm::Cavalry => &[
-            (step.wood, WOOD_MOVE, terrain.wood_cavalry),
-            (step.hedge, HEDGE_MOVE, terrain.hedge_cavalry),
-            (step.hillside, HILL_MOVE, terrain.hillside_cavalry),
-        ],
-        Arm::Artillery | Arm::Leader => &[],
-    };
-    let adds = all
-        .iter()
-        .filter(|(holds, clause, value)| *holds && *value > 0 && clause.stands());
-    adds.map(|(_, clause, value)| (*clause, u32::from(*value)))
-        .collect()
+/// What the ground and turning add to a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Surcharge {
+    /// A wood, for infantry.
+    WoodOnFoot,
+    /// A wood, for cavalry.
+    Wood,
+    /// A hedge.
+    Hedge,
+    /// A hillside.
+    Hillside,
+    /// A turn to another corner.
+    Turning,
+}
+
+impl Surcharge {
+    /// Its name in the catalogue.
+    pub(super) const fn id(self) -> &'static str {
+        match self {
+            Self::WoodOnFoot | Self::Wood => "wood",
+            Self::Hedge => "hedge",
+            Self::Hillside => "hillside",
+            Self::Turning => "turning",
+        }
+    }
+
+    fn value(self, tables: &Tables) -> i32 {
+        let (facing, terrain) = (&tables.facing, &tables.terrain);
+        i32::from(match self {
+            Self::WoodOnFoot => terrain.wood_infantry,
+            Self::Wood => terrain.wood_cavalry,
+            Self::Hedge => terrain.hedge_cavalry,
+            Self::Hillside => terrain.hillside_cavalry,
+            Self::Turning => facing.turn,
+        })
+    }
+}
+
+/// The cost of a step, to which the ground and turning add.
+#[derive(Debug)]
+pub(super) struct StepCost;
+
+impl Modified for StepCost {
+    type Id = Surcharge;
+    type Situation<'a> = (Arm, Step);
+}
+
+/// What the ground and turning add, in movement points. A road does nothing (E-35), and nothing adds to the
+/// steps of leaders.
+pub(super) const SURCHARGES: ModifierTable<StepCost> = ModifierTable(&[
+    modifier(Surcharge::WoodOnFoot, "E-26", |(arm, step)| {
+        u32::from(*arm == Arm::Infantry && step.wood)
+    }),
+    modifier(Surcharge::Wood, "E-26", |(arm, step)| {
+        u32::from(*arm == Arm::Cavalry && step.wood)
+    }),
+    modifier(Surcharge::Hedge, "E-30", |(arm, step)| {
+        u32::from(*arm == Arm::Cavalry && step.hedge)
+    }),
+    modifier(Surcharge::Hillside, "E-32", |(arm, step)| {
+        u32::from(*arm == Arm::Cavalry && step.hillside)
+    }),
+    modifier(Surcharge::Turning, "E-05", |(_, step)| step.turns),
+]);
+
+/// What the ground adds to the cost of a step (E-26, E-30, E-32).
+pub(super) fn surcharges(arm: Arm, step: Step, tables: &Tables) -> Vec<frame::Applied<Surcharge>> {
+    let mut added = SURCHARGES.tally(&(arm, step), |id| id.value(tables));
+    added.retain(|it| it.value > 0);
+    added
 }
 
 /// What a step costs, in movement points: the hex's base cost and what the
 /// ground adds.
 pub fn step_cost(arm: Arm, base: u8, step: Step, tables: &Tables) -> u32 {
-    let more = surcharges(arm, step, tables);
-    u32::from(base) + more.iter().map(|(_, points)| points).sum::<u32>()
+    let more = frame::total(&surcharges(arm, step, tables));
+    u32::from(base).saturating_add(more.unsigned_abs())
 }
 
-/// What so many turns to other corners cost (E-05; gap E-A12: as many as there
-/// are points for).
-pub fn turning_cost(turns: u32, tables: &Tables) -> u32 {
-    if TURNING.stands() {
-        turns * u32::from(tables.facing.turn)
-    } else {
-        0
-    }
+/// What a turn to another corner costs (E-05; gap E-A12: a unit turns as often as it has points for).
+pub(super) fn turn_cost(tables: &Tables) -> u32 {
+    let turn = Step {
+        turns: 1,
+        ..Step::default()
+    };
+    step_cost(Arm::Infantry, 0, turn, tables)
 }
 
 /// Which way a step goes on a slope.
@@ -91,61 +145,72 @@ pub struct Charge {
 }
 
 /// Whether cavalry may charge this way, and what comes of it (E-27, E-33).
-pub fn charge(way: ChargeWay) -> Charge {
-    let wood = (way.into_wood || way.out_of_wood) && WOOD_CHARGE.stands();
-    let up = way.climb == Climb::Up && HILL_CHARGE.stands();
-    let barred = if wood {
-        Some(WOOD_CHARGE)
-    } else {
-        up.then_some(HILL_CHARGE)
+pub const fn charge(way: ChargeWay) -> Charge {
+    let wood = way.into_wood || way.out_of_wood;
+    let barred = match way.climb {
+        _ if wood => Some(WOOD_CHARGE),
+        Climb::Up => Some(HILL_CHARGE),
+        Climb::Level | Climb::Down => None,
     };
     Charge {
         barred,
-        disordered: barred.is_none() && way.climb == Climb::Down && HILL_CHARGE.stands(),
+        disordered: barred.is_none() && matches!(way.climb, Climb::Down),
     }
 }
 
-/// The map as the book sees it: what counts on it and what does not (E-36).
-#[derive(Clone, Copy, Debug)]
-pub struct Ground<'a> {
-    map: &'a Map,
-    /// Whether woods and hillsides count.
-    drawn: bool,
-    /// Whether hedges count.
-    hedges: bool,
+/// Which ground counts (E-36).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counts {
+    /// Whether woods and hillsides do.
+    pub drawn: bool,
+    /// Whether hedges do.
+    pub hedges: bool,
 }
 
-impl<'a> Ground<'a> {
-    /// The map of a battle; `used` is whether the rules for terrain are (E-39).
-    pub fn new(map: &'a Map, scenario: Scenario, used: bool, readings: &Readings) -> Self {
-        let edgehill = scenario == Scenario::Edgehill && GROUND.stands();
+impl Counts {
+    /// Which does in a game, or in either; `used` is whether the rules for terrain are (E-39).
+    pub fn of(scenario: Option<Scenario>, used: bool, readings: &Readings) -> Self {
+        let edgehill = scenario == Some(Scenario::Edgehill);
         let agreed = readings.edgehill_hedges == EdgehillHedges::Agreed;
         Self {
-            map,
             drawn: used && !edgehill,
             hedges: used && (!edgehill || agreed),
         }
     }
+}
+
+/// The map as the book sees it: what counts on it and what does not.
+#[derive(Clone, Copy, Debug)]
+pub struct Ground<'a> {
+    map: &'a Map,
+    counts: Counts,
+}
+
+impl<'a> Ground<'a> {
+    /// A map on which this counts.
+    pub const fn new(map: &'a Map, counts: Counts) -> Self {
+        Self { map, counts }
+    }
 
     /// Whether a hex is a wood.
     pub fn wood(&self, cell: Cell) -> bool {
-        self.drawn && self.map.is(cell, Feature::Woods)
+        self.counts.drawn && self.map.is(cell, Feature::Woods)
     }
 
     /// Whether a hex is a slope.
     pub fn slope(&self, cell: Cell) -> bool {
-        self.drawn && self.map.is(cell, Feature::Slope)
+        self.counts.drawn && self.map.is(cell, Feature::Slope)
     }
 
     /// Whether a hedge lies between two hexes.
     pub fn hedge(&self, one: Cell, other: Cell) -> bool {
-        self.hedges && self.map.has_between(one, other, Feature::Hedge)
+        self.counts.hedges && self.map.has_between(one, other, Feature::Hedge)
     }
 
     /// Which way a step goes: by the heights of the hexes, and where those are
     /// the same from open ground over a slope to a hill.
     pub fn climb(&self, from: Cell, to: Cell) -> Climb {
-        if !self.drawn {
+        if !self.counts.drawn {
             return Climb::Level;
         }
         let level = |cell| {
@@ -170,6 +235,7 @@ impl<'a> Ground<'a> {
             hedge: self.hedge(from, to),
             // Along a slope nothing is climbed: the clause prices ways up and down.
             hillside: self.climb(from, to) != Climb::Level,
+            turns: 0,
         }
     }
 

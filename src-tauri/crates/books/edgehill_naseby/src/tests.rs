@@ -7,15 +7,18 @@
     clippy::indexing_slicing
 )]
 
-use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::{Offer, Refusal, UnitRef};
-
-use super::state::{Ends, Step};
-use super::*;
-use drumhead_rules::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed};
+use drumhead_rules::frame::{Correct, FieldValue};
+use drumhead_rules::hex::{Facing, Grid, Numbering, Pointing, Pushed};
 use drumhead_rules::list::Unit;
 use drumhead_rules::map::{Feature, Map};
 use drumhead_rules::play::Game as _;
+use drumhead_words::dice::{Given, Throw};
+use drumhead_words::play::{Offer, Refusal};
+use serde::Serialize;
+
+use super::actions::{Attack, *};
+use super::turn::StepBegan;
+use super::*;
 
 mod crowded;
 mod printed;
@@ -24,7 +27,6 @@ const FOOT: UnitRef = UnitRef::new(0, 1);
 const HORSE: UnitRef = UnitRef::new(0, 2);
 const GUN: UnitRef = UnitRef::new(0, 3);
 const THEIR_FOOT: UnitRef = UnitRef::new(1, 1);
-const THEIR_HORSE: UnitRef = UnitRef::new(1, 2);
 const THEIR_GUN: UnitRef = UnitRef::new(1, 3);
 const ARMS: [Arm; 4] = [Arm::Infantry, Arm::Cavalry, Arm::Artillery, Arm::Leader];
 
@@ -84,8 +86,9 @@ fn battle(scenario: Scenario, map: Map) -> Battle {
     Battle::new(setup(scenario, map, &ARMS)).unwrap()
 }
 
-fn give(battle: &mut Battle, command: &Command) -> Vec<Event> {
-    let events = battle.decide(command, &[], &mut Given::default());
+fn give(battle: &mut Battle, command: impl Into<Command>) -> Vec<Event> {
+    let command = command.into();
+    let events = battle.decide(&command, &[], &mut Given::default());
     let events = events.unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
     for event in &events {
         battle.fold(event).unwrap();
@@ -93,9 +96,18 @@ fn give(battle: &mut Battle, command: &Command) -> Vec<Event> {
     events
 }
 
+fn set(battle: &mut Battle, unit: UnitRef, what: &str, value: impl Serialize) {
+    let set = FieldValue {
+        what: what.to_owned(),
+        value: serde_json::to_value(value).unwrap(),
+    };
+    give(battle, Correct { unit, set });
+}
+
 fn put(battle: &mut Battle, unit: UnitRef, at: &str, facing: Facing) {
-    for set in [Correction::Hex(hex(at)), Correction::Facing(facing)] {
-        give(battle, &Command::Correct { unit, set });
+    set(battle, unit, "hex", hex(at));
+    if battle.state().unit(unit).unwrap().arm != Arm::Leader {
+        set(battle, unit, "facing", facing);
     }
 }
 
@@ -104,14 +116,14 @@ fn until(battle: &mut Battle, side: u8, step: Step) {
         if (battle.state().mover, battle.state().step) == (side, step) {
             return;
         }
-        give(battle, &Command::End);
+        give(battle, End {});
     }
     panic!("no such step");
 }
 
 /// The ids of what speaks against a command.
-fn against(battle: &Battle, command: &Command) -> Vec<String> {
-    match battle.decide(command, &[], &mut Given::default()) {
+fn against(battle: &Battle, command: impl Into<Command>) -> Vec<String> {
+    match battle.decide(&command.into(), &[], &mut Given::default()) {
         Ok(_) | Err(Refusal::NeedDice(_)) => Vec::new(),
         Err(Refusal::AgainstRules(found)) => found.into_iter().map(|it| it.id).collect(),
         Err(Refusal::Impossible(objection)) => vec![objection.id],
@@ -127,7 +139,7 @@ fn go(battle: &mut Battle, unit: UnitRef, to: &str) {
     let to = hex(to);
     give(
         battle,
-        &Command::Move {
+        Move {
             unit,
             to,
             over: None,
@@ -168,7 +180,7 @@ fn a_captured_gun_says_by_whom_and_a_replaced_one_whom_it_serves() {
     assert_eq!(tags, ["captured by King"]);
     until(&mut battle, 1, Step::Start);
     until(&mut battle, 0, Step::Start);
-    give(&mut battle, &Command::Replace { unit: THEIR_GUN });
+    give(&mut battle, Replace { unit: THEIR_GUN });
     let (states, tags) = told(&battle);
     assert_eq!(states, ["serves King"]);
     assert_eq!(tags, ["manned", "serves King"]);
@@ -184,20 +196,18 @@ fn a_gun_waits_for_a_turn_of_its_own_side_on_either_side() {
         put(&mut battle, unit, "1010", Facing::N);
         put(&mut battle, leader, "1010", Facing::N);
         until(&mut battle, 1 - side, Step::Combat);
-        let set = Correction::Unmanned(true);
-        give(&mut battle, &Command::Correct { unit, set });
-        let again = Command::Recrew { unit };
-        assert!(against(&battle, &again).contains(&"recrew".to_owned()));
+        set(&mut battle, unit, "unmanned", true);
+        let again = Recrew { unit };
+        assert!(against(&battle, again.clone()).contains(&"recrew".to_owned()));
         until(&mut battle, side, Step::Start);
-        assert_eq!(against(&battle, &again), [""; 0], "side {side}");
+        assert_eq!(against(&battle, again.clone()), [""; 0], "side {side}");
         // In a turn of its own it waits for the next.
         until(&mut battle, side, Step::Fire);
-        let set = Correction::Unmanned(true);
-        give(&mut battle, &Command::Correct { unit, set });
-        assert!(against(&battle, &again).contains(&"recrew".to_owned()));
+        set(&mut battle, unit, "unmanned", true);
+        assert!(against(&battle, again.clone()).contains(&"recrew".to_owned()));
         until(&mut battle, 1 - side, Step::Start);
         until(&mut battle, side, Step::Start);
-        assert_eq!(against(&battle, &again), [""; 0], "side {side}");
+        assert_eq!(against(&battle, again.clone()), [""; 0], "side {side}");
     }
 }
 
@@ -223,7 +233,7 @@ fn the_lines_of_a_move_sum_to_its_points() {
     until(&mut battle, 0, Step::Move);
     let (unit, to) = (HORSE, hex("1009"));
     let over = None;
-    let preview = battle.preview(&Command::Move { unit, to, over });
+    let preview = battle.preview(&Move { unit, to, over }.into());
     let (total, lines) = lines(&preview);
     let clause = |id: &str| Some(id.to_owned());
     let expected = [
@@ -239,7 +249,7 @@ fn the_lines_of_a_move_sum_to_its_points() {
 
 #[test]
 fn what_follows_of_itself_is_told_before() {
-    let needs = |battle: &Battle, command: &Command| battle.preview(command).needs.unwrap();
+    let needs = |battle: &Battle, command: Command| battle.preview(&command).needs.unwrap();
     // Foot that comes to a gun takes it; horse removes it.
     for (unit, told) in [
         (FOOT, "It captures unit 3 (1009). [E-24]"),
@@ -250,7 +260,7 @@ fn what_follows_of_itself_is_told_before() {
         put(&mut battle, unit, "1010", Facing::N);
         until(&mut battle, 0, Step::Move);
         let (to, over) = (hex("1009"), None);
-        let needs = needs(&battle, &Command::Move { unit, to, over });
+        let needs = needs(&battle, Move { unit, to, over }.into());
         assert!(
             needs.contains(told.split(" unit").next().unwrap()),
             "{needs}"
@@ -268,35 +278,20 @@ fn what_follows_of_itself_is_told_before() {
     put(&mut battle, HORSE, "1010", Facing::N);
     put(&mut battle, THEIR_FOOT, "1009", Facing::S);
     until(&mut battle, 0, Step::Combat);
-    let attack = |charge| Command::Attack {
-        unit: HORSE,
-        target: THEIR_FOOT,
-        charge,
+    let attack = |charge| {
+        let (unit, target) = (HORSE, THEIR_FOOT);
+        Command::from(Attack {
+            unit,
+            target,
+            charge,
+        })
     };
-    assert!(needs(&battle, &attack(true)).ends_with("charging downhill. [E-33]"));
-    assert!(!needs(&battle, &attack(false)).contains("E-33"));
+    assert!(needs(&battle, attack(true)).ends_with("charging downhill. [E-33]"));
+    assert!(!needs(&battle, attack(false)).contains("E-33"));
 }
 
 #[test]
-fn a_crew_that_runs_throws_no_dice_and_overrules_nothing() {
-    let mut battle = battle(Scenario::Edgehill, open());
-    put(&mut battle, GUN, "1010", Facing::N);
-    put(&mut battle, THEIR_HORSE, "1009", Facing::S);
-    until(&mut battle, 0, Step::Fire);
-    let attempt = offer(&battle, GUN, "attempt").unwrap();
-    assert_eq!(attempt.against, []);
-    let preview = battle.preview(&attempt.command);
-    assert_eq!(
-        (preview.columns.len(), preview.odds, preview.pool),
-        (0, None, None)
-    );
-    assert!(preview.needs.unwrap().ends_with("its crew runs. [E-19]"));
-    let events = give(&mut battle, &attempt.command);
-    assert!(matches!(events[..], [Event::Unmanned { .. }]));
-}
-
-#[test]
-fn each_offer_cites_its_own_clause() {
+fn a_move_over_a_gun_cites_the_clause_of_its_arm() {
     for (unit, clause) in [(FOOT, "E-24"), (HORSE, "E-23")] {
         let mut battle = battle(Scenario::Edgehill, open());
         put(&mut battle, THEIR_GUN, "1009", Facing::S);
@@ -305,34 +300,6 @@ fn each_offer_cites_its_own_clause() {
         let over = offer(&battle, unit, "over").unwrap();
         assert_eq!(over.clause.as_deref(), Some(clause));
     }
-    let mut battle = battle(Scenario::Naseby, open());
-    put(&mut battle, FOOT, "1010", Facing::N);
-    put(&mut battle, UnitRef::new(0, 4), "1010", Facing::N);
-    put(&mut battle, THEIR_FOOT, "1009", Facing::S);
-    // In the next turn its leader commands it.
-    until(&mut battle, 1, Step::Start);
-    until(&mut battle, 0, Step::Combat);
-    let (unit, target, charge) = (FOOT, THEIR_FOOT, false);
-    give(
-        &mut battle,
-        &Command::Attack {
-            unit,
-            target,
-            charge,
-        },
-    );
-    let (attacker, defender) = (Ends::Stays, Ends::Back1);
-    give(
-        &mut battle,
-        &Command::Settle {
-            target,
-            attacker,
-            defender,
-        },
-    );
-    // Retreats are the basic game's: no clause of this document's.
-    assert_eq!(offer(&battle, THEIR_FOOT, "retreat").unwrap().clause, None);
-    assert_eq!(battle.view().pending[0].clause, None);
 }
 
 #[test]
@@ -343,12 +310,12 @@ fn without_guns_there_is_no_step_for_them() {
     let track = bare.view().track;
     assert!(track.iter().all(|step| step.id != "fire"));
     until(&mut bare, 0, Step::Move);
-    let events = bare.decide(&Command::End, &[], &mut Given::default());
-    let combat = Event::StepBegan { step: Step::Combat };
-    assert_eq!(events.unwrap(), [combat]);
+    let events = bare.decide(&End {}.into(), &[], &mut Given::default());
+    let step = Step::Combat;
+    assert_eq!(events.unwrap(), [StepBegan { step }.into()]);
     let mut armed = battle(Scenario::Edgehill, open());
     until(&mut armed, 0, Step::Move);
-    assert_eq!(armed.state().next_step(), Some(Step::Fire));
+    assert_eq!(turn::next_step(&armed), Some(Step::Fire));
 }
 
 #[test]
@@ -356,14 +323,10 @@ fn a_gun_that_nobody_serves_is_not_turned() {
     let mut battle = battle(Scenario::Edgehill, open());
     until(&mut battle, 0, Step::Fire);
     assert!(offer(&battle, GUN, "turn").is_some());
-    let set = Correction::Unmanned(true);
-    give(&mut battle, &Command::Correct { unit: GUN, set });
+    set(&mut battle, GUN, "unmanned", true);
     assert!(offer(&battle, GUN, "turn").is_none());
     let (unit, facing) = (GUN, Facing::S);
-    assert_eq!(
-        against(&battle, &Command::Turn { unit, facing }),
-        ["no_crew"]
-    );
+    assert_eq!(against(&battle, Turn { unit, facing }), ["no_crew"]);
     let taken = taken();
     assert!(offer(&taken, THEIR_GUN, "turn").is_none());
 }
@@ -452,21 +415,6 @@ fn a_combat_table_of_either_army_is_the_battles_and_is_said_so() {
 }
 
 #[test]
-fn what_a_gun_has_done_is_set_by_hand() {
-    let mut battle = battle(Scenario::Edgehill, open());
-    let set = |battle: &mut Battle, id: &str| {
-        let offer = offer(battle, GUN, id).unwrap();
-        give(battle, &offer.command);
-        battle.state().unit(GUN).unwrap().gun.unwrap()
-    };
-    assert!(set(&mut battle, "set_fired").fired);
-    assert!(set(&mut battle, "set_turned").turned);
-    assert!(!set(&mut battle, "set_fired").fired);
-    assert!(!set(&mut battle, "set_turned").turned);
-    assert!(offer(&battle, FOOT, "set_fired").is_none());
-}
-
-#[test]
 fn a_game_without_guns_is_not_asked_for_them() {
     let asks = |scenario| {
         let form = battle(scenario, open()).form().unwrap();
@@ -491,14 +439,13 @@ fn joined(battle: &mut Battle, facing: Facing) -> Command {
     put(battle, FOOT, "0510", Facing::N);
     put(battle, THEIR_FOOT, "0509", facing);
     until(battle, 0, Step::Combat);
-    let set = Correction::InCommand(true);
-    give(battle, &Command::Correct { unit: FOOT, set });
-    let attack = Command::Attack {
+    set(battle, FOOT, "in_command", true);
+    let attack = Attack {
         unit: FOOT,
         target: THEIR_FOOT,
         charge: false,
     };
-    give(battle, &attack);
+    give(battle, attack);
     offer(battle, THEIR_FOOT, "fight").unwrap().command
 }
 
@@ -514,7 +461,7 @@ fn a_result_that_nobody_explains_waits_for_the_players() {
     // What is kept of a state has it only where there is one: older battles go on.
     let kept = |battle: &Battle| serde_json::to_string(&battle.state).unwrap();
     assert!(!kept(&battle).contains("unexplained"));
-    give(&mut battle, &Command::End);
+    give(&mut battle, End {});
     let target = THEIR_FOOT;
     let fight = joined(&mut battle, Facing::S);
     let mut dice = Given(Some(Throw::Faces(vec![6])));
@@ -531,11 +478,11 @@ fn a_result_that_nobody_explains_waits_for_the_players() {
         panic!("{refused:?}");
     };
     assert_eq!(objection.id, "unexplained");
-    assert!(!against(&battle, &Command::End).is_empty());
+    assert!(!against(&battle, End {}).is_empty());
     let settle = offer(&battle, target, "settle").unwrap().command;
-    give(&mut battle, &settle);
+    give(&mut battle, settle);
     assert!(battle.view().pending.is_empty());
-    assert!(battle.state().unexplained.is_empty());
+    assert!(battle.state().thrown.is_empty());
 }
 
 #[test]
@@ -544,7 +491,7 @@ fn a_shift_past_the_end_of_the_table_is_said_to_stop_there() {
         let mut setup = setup(Scenario::Naseby, open(), &ARMS);
         setup.profile.crt = Some(Crt::read(table).unwrap());
         let mut battle = Battle::new(setup).unwrap();
-        give(&mut battle, &Command::End);
+        give(&mut battle, End {});
         // It is attacked in the rear.
         let fight = joined(&mut battle, Facing::N);
         battle.preview(&fight).needs.unwrap()

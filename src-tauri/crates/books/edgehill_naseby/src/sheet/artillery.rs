@@ -2,15 +2,14 @@
 
 use drumhead_words::sheet::{Align, Block, Table};
 
-use super::super::army::{Arm, digits};
-use super::super::guns::{Bar, disorder_odds};
-use super::super::readings::{CavalryFive, Readings};
-use super::super::tables::Tables;
 use super::rules::Rules;
-use super::{column, heading};
+use crate::army::{Arm, digits};
+use crate::guns::{Bar, disorder_odds};
+use crate::readings::{CavalryFive, Readings};
+use crate::tables::Tables;
 use drumhead_rules::data::catalogue::Catalogue;
 use drumhead_rules::hex::Cell;
-use drumhead_rules::list::paper::frame;
+use drumhead_rules::list::paper::{column, frame, heading};
 use drumhead_rules::odds::{Chance as _, Distribution, Exact};
 
 /// Everything about guns (E-10 to E-25, E-37, E-38).
@@ -34,7 +33,7 @@ pub(super) fn artillery(rules: &Rules<'_>, tables: &Tables) -> [Block; 5] {
 
 /// Dice and odds of a gun by range (E-13, E-14, E-16, E-17).
 pub(super) fn guns(words: &Catalogue, tables: &Tables, readings: &Readings) -> Table {
-    let reach = u32::try_from(tables.artillery.dice.len()).unwrap_or(0);
+    let reach = tables.artillery.reach();
     let chance = |target, range| {
         let odds: Option<Distribution<bool, Exact>> =
             disorder_odds(target, range, tables, readings);

@@ -2,10 +2,9 @@
 
 use drumhead_words::sheet::{Align, Block, Column, Table};
 
-use super::super::profile::{By, Crt, Fate, Profile};
-use super::column;
+use crate::profile::{By, Crt, Fate, Profile};
 use drumhead_rules::data::catalogue::Catalogue;
-use drumhead_rules::list::paper::frame;
+use drumhead_rules::list::paper::{column, frame};
 
 /// What the player says of the basic game: his combat table and how units
 /// recover.

@@ -1,33 +1,13 @@
 //! The rules in sentences, as the readings have them and as far as they can count.
 
-use super::super::army::Scenario;
-use super::super::clauses::clause;
-use super::super::readings::{EdgehillHedges, GunArc, Readings, register};
 use super::Scope;
+use crate::army::Scenario;
+use crate::clauses::clause;
+use crate::readings::{EdgehillHedges, GunArc, Readings, register};
+use crate::terrain::Counts;
 use drumhead_rules::data::TableError;
 use drumhead_rules::data::catalogue::Catalogue;
 use drumhead_rules::data::switches::{Reading, Switches as _};
-
-/// Which ground counts (E-36).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Grounds {
-    /// Whether woods and hillsides do.
-    pub(super) drawn: bool,
-    /// Whether hedges do.
-    pub(super) hedges: bool,
-}
-
-impl Grounds {
-    pub(super) fn of(scope: Scope, readings: &Readings) -> Self {
-        let used = scope.modules.terrain;
-        let edgehill = scope.scenario == Some(Scenario::Edgehill);
-        let agreed = readings.edgehill_hedges == EdgehillHedges::Agreed;
-        Self {
-            drawn: used && !edgehill,
-            hedges: used && (!edgehill || agreed),
-        }
-    }
-}
 
 /// What the rules say in a battle, or in any.
 #[derive(Clone, Debug)]
@@ -35,7 +15,7 @@ pub(super) struct Rules<'a> {
     pub(super) words: &'a Catalogue,
     pub(super) readings: &'a Readings,
     scope: Scope,
-    ground: Grounds,
+    ground: Counts,
     register: &'static [Reading],
 }
 
@@ -49,7 +29,7 @@ impl<'a> Rules<'a> {
             words,
             readings,
             scope,
-            ground: Grounds::of(scope, readings),
+            ground: scope.ground(readings),
             register: register()?,
         })
     }

@@ -13,13 +13,13 @@ fn a_second_unit_of_infantry_joins_a_gun_only_if_the_players_say_so() {
     put(&mut battle, second, "0912", Facing::N);
     until(&mut battle, 0, Step::Move);
     let (unit, to, over) = (second, hex("0910"), None);
-    let joins = Command::Move { unit, to, over };
-    assert_eq!(against(&battle, &joins), ["crowded"]);
+    let joins = Move { unit, to, over };
+    assert_eq!(against(&battle, joins.clone()), ["crowded"]);
     let offered = offer(&battle, second, "move").unwrap();
     let asked = format!("{:?}", offered.questions);
     assert!(asked.contains("0911") && !asked.contains("0910"), "{asked}");
     let overruled = ["crowded".to_owned()];
-    let events = battle.decide(&joins, &overruled, &mut Given::default());
+    let events = battle.decide(&joins.clone().into(), &overruled, &mut Given::default());
     for event in events.unwrap() {
         battle.fold(&event).unwrap();
     }
@@ -56,22 +56,22 @@ fn infantry_is_not_offered_a_gun_that_has_its_own_as_it_is_placed() {
         unit.of.hex = None;
     }
     let mut battle = Battle::new(setup).unwrap();
-    let place = |unit, at| Command::Deploy {
+    let place = |unit, at| Deploy {
         unit,
         hex: hex(at),
         facing: Facing::N,
     };
     for (unit, at) in [(GUN, "0910"), (FOOT, "0910"), (HORSE, "0912")] {
-        give(&mut battle, &place(unit, at));
+        give(&mut battle, place(unit, at));
     }
-    assert_eq!(against(&battle, &place(HORSE, "0910")), ["crowded"]);
+    assert_eq!(against(&battle, place(HORSE, "0910")), ["crowded"]);
     let offered = offer(&battle, HORSE, "deploy").unwrap();
     let asked = format!("{:?}", offered.questions);
     assert!(asked.contains("0911") && !asked.contains("0910"), "{asked}");
     // The gun itself goes where no second unit is.
-    give(&mut battle, &place(GUN, "0911"));
-    give(&mut battle, &place(HORSE, "0910"));
-    assert_eq!(against(&battle, &place(GUN, "0910")), ["crowded"]);
+    give(&mut battle, place(GUN, "0911"));
+    give(&mut battle, place(HORSE, "0910"));
+    assert_eq!(against(&battle, place(GUN, "0910")), ["crowded"]);
 }
 
 /// Guns that are not used stop nobody (E-39); those that are, troops who are not
@@ -87,15 +87,14 @@ fn an_enemy_gun_lies_in_the_way_where_guns_are_used() {
         until(&mut battle, 0, Step::Move);
         for unit in [FOOT, leader] {
             put(&mut battle, unit, "1012", Facing::N);
-            let set = Correction::Points(2);
-            give(&mut battle, &Command::Correct { unit, set });
+            set(&mut battle, unit, "points", 2);
         }
         let behind = |unit| {
-            let cells = battle.map().grid.cells();
+            let cells = battle.map().unwrap().grid.cells();
             let (over, gun) = (None, ["behind_gun".to_owned()]);
             let barred = cells.filter(|to| {
                 let to = *to;
-                against(&battle, &Command::Move { unit, to, over }) == gun
+                against(&battle, Move { unit, to, over }) == gun
             });
             barred.count()
         };

@@ -39,7 +39,7 @@ fn fought(table: &str) -> (Battle, String) {
     let mut setup = setup(Scenario::Naseby, open(), &ARMS);
     setup.profile.crt = Some(Crt::read(table).unwrap());
     let mut battle = Battle::new(setup).unwrap();
-    give(&mut battle, &Command::End);
+    give(&mut battle, End {});
     let fight = joined(&mut battle, Facing::S);
     let mut dice = Given(Some(Throw::Faces(vec![1])));
     let events = battle.decide(&fight, &[], &mut dice).unwrap();
@@ -79,8 +79,8 @@ fn who_is_out_of_command_in_the_first_turn_is_told_too() {
     setup.sides[0].army.units[3].of.hex = Some(hex("1105"));
     let battle = Battle::new(setup).unwrap();
     assert!(!battle.state().unit(FOOT).unwrap().in_command);
-    let events = battle.decide(&Command::End, &[], &mut Given::default());
-    let told = battle.narrate(&Command::End, &events.unwrap());
+    let events = battle.decide(&End {}.into(), &[], &mut Given::default());
+    let told = battle.narrate(&End {}.into(), &events.unwrap());
     assert!(told[0].units.contains(&FOOT), "{told:?}");
     assert!(told[0].text.to_lowercase().contains("command"), "{told:?}");
 }
@@ -113,12 +113,12 @@ fn nothing_is_said_of_parts_that_are_not_used() {
     let offers = battle.offers(Some(FOOT));
     let of_move = offers.iter().find(|it| it.id.action() == "move").unwrap();
     assert_eq!(of_move.questions[0].clause, None);
-    let far = Command::Move {
+    let far = Move {
         unit: FOOT,
         to: hex("1901"),
         over: None,
     };
-    let refused = battle.decide(&far, &[], &mut Given::default());
+    let refused = battle.decide(&far.into(), &[], &mut Given::default());
     let Err(Refusal::Impossible(objection)) = refused else {
         panic!("{refused:?}");
     };
@@ -132,8 +132,8 @@ fn nothing_is_said_of_parts_that_are_not_used() {
         "{told:?}"
     );
     // The guns stand on the map, and there is no step for them.
-    let ended = battle.decide(&Command::End, &[], &mut Given::default());
-    assert_eq!(ended.unwrap(), [Event::StepBegan { step: Step::Combat }]);
+    let ended = battle.decide(&End {}.into(), &[], &mut Given::default());
+    assert_eq!(ended.unwrap(), [StepBegan { step: Step::Combat }.into()]);
 }
 
 #[test]

@@ -1,0 +1,235 @@
+//! Declaring an attack, or a charge, which is the basic game's notion (E-03, E-06, E-27, E-33).
+
+use super::COMBAT;
+use super::fight::Fought;
+use crate::facing::{Zone, may_start_combat};
+use crate::fates::{WhyDisordered, disordered};
+use crate::prelude::*;
+use crate::terrain::charge;
+
+written! {
+    /// Declares an attack; several units may attack one.
+    pub struct Attack {
+        /// Who attacks.
+        pub unit: UnitRef,
+        /// Whom.
+        pub target: UnitRef,
+        /// Whether it charges.
+        pub charge: bool,
+    }
+}
+
+/// A unit that attacks another.
+pub struct Attacking<'a> {
+    standing: &'a Standing,
+    from: Cell,
+    to: Cell,
+    /// Where the target lies to it.
+    zone: Zone,
+}
+
+/// The enemies whom a unit could attack, each with its hex.
+fn targets(battle: &Battle, unit: UnitRef, charge: bool) -> Vec<(UnitRef, Cell)> {
+    let enemies = battle.state.on_map();
+    let enemies = enemies.filter(|(other, it, _)| other.side != unit.side && it.is_troops());
+    let open = enemies.filter_map(|(target, _, hex)| {
+        let attack = Attack {
+            unit,
+            target,
+            charge,
+        };
+        let attacking = attack.context(battle).ok()?;
+        let aimed = attack.aimed(battle, &attacking).is_empty();
+        aimed.then_some((target, hex))
+    });
+    open.collect()
+}
+
+impl Attack {
+    /// What speaks against this attack, whenever it is declared.
+    fn aimed(&self, battle: &Battle, attacking: &Attacking<'_>) -> Vec<Objection> {
+        let idle = modules(battle).command && !may_start_combat(attacking.standing.in_command);
+        let way = ground(battle).charge_way(attacking.from, attacking.to);
+        let barred = charge(way).barred.filter(|_| self.charge);
+        let faults = objections([
+            (attacking.zone != Zone::Front, "front", FRONT_ONLY),
+            (idle, "out_of_command", NO_ATTACK),
+            (barred == Some(WOOD_CHARGE), "charge_wood", WOOD_CHARGE),
+            (barred == Some(HILL_CHARGE), "charge_uphill", HILL_CHARGE),
+        ]);
+        let with = |it: Objection| it.with("unit", placed(self.unit));
+        faults
+            .map(|it| with(it).with("target", placed(self.target)))
+            .collect()
+    }
+
+    /// The disorder of who charges downhill (E-33).
+    fn downhill(&self, battle: &Battle, attacking: &Attacking<'_>) -> Option<Event> {
+        let way = ground(battle).charge_way(attacking.from, attacking.to);
+        let falls = self.charge && charge(way).disordered;
+        falls
+            .then(|| disordered(battle, self.unit, WhyDisordered::Downhill))
+            .flatten()
+    }
+
+    fn engaged(&self) -> Event {
+        let Self {
+            unit,
+            target,
+            charge,
+        } = *self;
+        Engaged {
+            unit,
+            target,
+            charge,
+        }
+        .into()
+    }
+}
+
+impl Action<EdgehillNaseby> for Attack {
+    const NAME: &'static str = "attack";
+    const GROUP: Group = COMBAT;
+    type Context<'a> = Attacking<'a>;
+
+    fn context<'a>(&self, battle: &'a Battle) -> Result<Attacking<'a>, Impossible> {
+        let Self { unit, target, .. } = *self;
+        let (standing, from) = here(battle, unit)?;
+        let (aimed, to) = here(battle, target)?;
+        let cannot = |why| impossible(why).with("unit", unit);
+        if !standing.is_troops() || !aimed.is_troops() || unit.side == target.side {
+            return Err(cannot("no_combat"));
+        }
+        if self.charge && standing.arm != Arm::Cavalry {
+            return Err(cannot("charge_foot"));
+        }
+        let state = &battle.state;
+        if state.attacks.iter().any(|it| it.unit == unit) || state.fought.contains(&unit) {
+            return Err(cannot("attacks"));
+        }
+        let zone = zone_of(battle, standing, to).ok_or_else(|| cannot("not_adjacent"))?;
+        Ok(Attacking {
+            standing,
+            from,
+            to,
+            zone,
+        })
+    }
+
+    fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
+        is_step(battle, unit, Step::Combat)
+    }
+
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        if ordered(battle, unit).is_none() {
+            return Vec::new();
+        }
+        let made = [false, true].into_iter().filter_map(|charge| {
+            let (target, _) = *targets(battle, unit, charge).first()?;
+            Some(Self {
+                unit,
+                target,
+                charge,
+            })
+        });
+        made.collect()
+    }
+
+    fn objections(&self, battle: &Battle, attacking: &Attacking<'_>) -> Vec<Objection> {
+        let mut against = out_of_turn(battle, self.unit, Step::Combat);
+        against.extend(self.aimed(battle, attacking));
+        against
+    }
+
+    fn plan(&self, _: &Battle, _: &Attacking<'_>) -> Plan {
+        Plan::plain(Fought::title(self.target))
+    }
+
+    /// What one more attacker makes of the combat.
+    fn explain(&self, battle: &Battle, attacking: &Attacking<'_>) -> Explanation {
+        let Ok(with) = battle.after(&[self.engaged()]) else {
+            return Explanation::default();
+        };
+        let explained = Fought::explained(&with, self.target, None);
+        let falls = self.downhill(battle, attacking).map(|_| {
+            let falls = message("preview.downhill").with("unit", placed(self.unit));
+            cited(falls, &[HILL_CHARGE])
+        });
+        let needs = explained.needs.into_iter().chain(falls);
+        Explanation {
+            needs: Some(bare(Value::List(needs.collect(), " "))),
+            ..explained
+        }
+    }
+
+    fn resolve(&self, battle: &Battle, attacking: &Attacking<'_>, _: &Rolled) -> Vec<Event> {
+        let mut facts = vec![self.engaged()];
+        facts.extend(self.downhill(battle, attacking));
+        facts
+    }
+
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let targets = targets(battle, self.unit, self.charge).into_iter();
+        let choice = |(it, hex)| unit_choice(it, placed(it)).at(hex, MarkKind::Target);
+        let target = ask(
+            "target",
+            "target",
+            Answer::One(targets.map(choice).collect()),
+        );
+        vec![Question {
+            clause: front_only(battle),
+            ..target
+        }]
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        let name = if self.charge { "charge" } else { Self::NAME };
+        OfferId::new(name, unit_key(self.unit))
+    }
+
+    fn clause(&self, _: &Battle) -> Option<ClauseId> {
+        Some(if self.charge { WOOD_CHARGE } else { NO_ATTACK })
+    }
+
+    fn label(&self, _: &Battle) -> Message {
+        message(if self.charge {
+            "offer.charge"
+        } else {
+            "offer.attack"
+        })
+    }
+}
+
+written! {
+    /// An attack was declared; it is not yet fought.
+    pub struct Engaged {
+        /// Who attacks.
+        pub unit: UnitRef,
+        /// Whom.
+        pub target: UnitRef,
+        /// Whether it charges.
+        pub charge: bool,
+    }
+}
+
+impl Fact<EdgehillNaseby> for Engaged {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.unit_mut(self.unit)?;
+        battle.state.unit_mut(self.target)?;
+        battle.state.attacks.push(self.clone());
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let key = if self.charge {
+            "log.charges"
+        } else {
+            "log.attacks"
+        };
+        let command = modules(before).command.then_some(NO_ATTACK);
+        let clauses = command.into_iter().chain(front_only(before));
+        let said = unit_line(key, self.unit).about([self.target]);
+        let said = said.with("target", placed(self.target));
+        vec![clauses.fold(said, Line::by)]
+    }
+}

@@ -1,0 +1,121 @@
+//! Placing a unit before the first turn.
+
+use crate::moves::crowded;
+use crate::prelude::*;
+
+written! {
+    /// Places a unit before the first turn.
+    pub struct Deploy {
+        /// The unit.
+        pub unit: UnitRef,
+        /// Where.
+        pub hex: Cell,
+        /// Which way it faces.
+        pub facing: Facing,
+    }
+}
+
+/// Whether an enemy of a unit's side is in a hex.
+fn enemy_in(battle: &Battle, unit: UnitRef, hex: Cell) -> bool {
+    let mut there = battle.state.at(hex);
+    there.any(|(other, _)| other.side != unit.side)
+}
+
+/// What speaks against a unit's place as the battle begins.
+fn placing(battle: &Battle, unit: UnitRef, hex: Cell) -> impl Iterator<Item = Objection> + use<> {
+    let faults = objections([
+        (enemy_in(battle, unit, hex), "enemy_there", BASIC),
+        (crowded(battle, unit, hex), "crowded", Some(STACKED)),
+    ]);
+    faults.map(move |it| it.with("hex", hex))
+}
+
+/// What speaks against where a unit begins, with its hex.
+pub(crate) fn misplaced(battle: &Battle, unit: UnitRef) -> Vec<(Cell, Objection)> {
+    let faults = here(battle, unit).ok().into_iter();
+    let faults = faults.flat_map(|(_, hex)| placing(battle, unit, hex).map(move |it| (hex, it)));
+    faults.collect()
+}
+
+/// Where a unit can be placed.
+fn places(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
+    let cells = map(battle).grid.cells();
+    let open = |cell: &Cell| !enemy_in(battle, unit, *cell) && !crowded(battle, unit, *cell);
+    cells.filter(open).collect()
+}
+
+impl Action<EdgehillNaseby> for Deploy {
+    const NAME: &'static str = "deploy";
+    const GROUP: Group = Group("deploy");
+    type Context<'a> = ();
+
+    fn context(&self, battle: &Battle) -> Result<(), Impossible> {
+        let standing = known(battle, self.unit)?;
+        if battle.state.step != Step::Deploy || standing.away.is_some() {
+            return Err(impossible("placed").with("unit", self.unit));
+        }
+        on_map(battle, self.hex)?;
+        to_corner(battle, self.facing)
+    }
+
+    fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
+        let standing = battle.state.unit(unit)?;
+        let deploys = battle.state.step == Step::Deploy && standing.away.is_none();
+        let cells = deploys.then(|| places(battle, unit))?;
+        let old = standing.hex.filter(|hex| cells.contains(hex));
+        Some(Self {
+            unit,
+            hex: old.or(cells.first().copied())?,
+            facing: standing.facing,
+        })
+    }
+
+    fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
+        placing(battle, self.unit, self.hex).collect()
+    }
+
+    fn resolve(&self, _: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
+        let Self { unit, hex, facing } = *self;
+        vec![Deployed { unit, hex, facing }.into()]
+    }
+
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let hexes = Answer::hexes(places(battle, self.unit));
+        let mut asked = vec![ask("hex", "begins_in", hexes)];
+        if faces(battle, self.unit) {
+            asked.push(ask("facing", "facing", facing_answer(facings(battle))));
+        }
+        asked
+    }
+}
+
+written! {
+    /// A unit was placed.
+    pub struct Deployed {
+        /// The unit.
+        pub unit: UnitRef,
+        /// Where.
+        pub hex: Cell,
+        /// Which way it faces.
+        pub facing: Facing,
+    }
+}
+
+impl Fact<EdgehillNaseby> for Deployed {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let unit = battle.state.unit_mut(self.unit)?;
+        unit.hex = Some(self.hex);
+        unit.facing = self.facing;
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let key = if faces(before, self.unit) {
+            "log.deployed"
+        } else {
+            "log.deployed_only"
+        };
+        let said = line(key).about([self.unit]).with("unit", self.unit);
+        vec![said.with("hex", self.hex).with("facing", self.facing)]
+    }
+}

@@ -1,0 +1,64 @@
+//! The end of a step, and after the last the end of the turn.
+
+use drumhead_rules::list::sides::other;
+
+use crate::prelude::*;
+use crate::turn::{StepBegan, next_step, step_name, turn_begins};
+
+written! {
+    /// Ends the step, or the turn.
+    pub struct End {}
+}
+
+impl Action<EdgehillNaseby> for End {
+    const NAME: &'static str = "end_step";
+    const GROUP: Group = STEP;
+    const KIND: OfferKind = OfferKind::EndStep;
+    const ALLOWED: bool = true;
+    type Context<'a> = ();
+
+    fn context(&self, _: &Battle) -> Result<(), Impossible> {
+        Ok(())
+    }
+
+    fn of_table(_: &Battle) -> Vec<Self> {
+        vec![Self {}]
+    }
+
+    /// Everything that is still to be done.
+    fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
+        let mut units = battle.state.units();
+        let unplaced = units.any(|(_, it)| it.hex.is_none() && it.away.is_none());
+        let unplaced = unplaced && battle.state.step == Step::Deploy;
+        let unplaced = unplaced.then(|| objection("unplaced", BASIC));
+        let pending = battle.pending().into_iter().map(|it| {
+            let owed = it.obligation;
+            let (id, why) = match owed.name {
+                "retreat" => ("unretreated", "against.unretreated"),
+                _ => ("unfought", "against.unfought"),
+            };
+            let why = message(why).with("unit", owed.unit.map_or("".into(), placed));
+            objection(&format!("{id}:{}", owed.key), owed.clause).saying(why)
+        });
+        unplaced.into_iter().chain(pending).collect()
+    }
+
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
+        if let Some(step) = next_step(battle) {
+            return vec![StepBegan { step }.into()];
+        }
+        let mover = match battle.state.step {
+            Step::Deploy => battle.setup.first,
+            Step::Start | Step::Move | Step::Fire | Step::Combat => other(battle.state.mover),
+        };
+        vec![turn_begins(battle, mover).into()]
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        match (battle.state.step, next_step(battle)) {
+            (Step::Deploy, _) => message("offer.end_deploy"),
+            (step, Some(_)) => message("offer.end").with("step", step_name(battle, step)),
+            (_, None) => message("offer.end_turn").with("side", Value::Side(battle.state.mover)),
+        }
+    }
+}

@@ -1,0 +1,319 @@
+//! Fighting a combat on the players' table.
+
+use drumhead_rules::odds::{Distribution, ways};
+use drumhead_words::play::Scalar;
+
+use crate::combat::{self, Applied, MODIFIERS, Modifiers, modifiers};
+use crate::facing::Zone;
+use crate::fates::suffered;
+use crate::prelude::*;
+use crate::profile::{Crt, Outcome};
+use crate::terrain::Climb;
+
+use super::settle::{Settled, is_owed, owed};
+
+written! {
+    /// Fights a combat on the players' table.
+    pub struct Fight {
+        /// Who is attacked.
+        pub target: UnitRef,
+        /// The column before any shift, from 0; none where the strengths give it.
+        #[serde(default)]
+        pub column: Option<u8>,
+    }
+}
+
+/// A combat on the players' table.
+pub struct Combat<'a> {
+    crt: &'a Crt,
+    /// The column after the shift.
+    column: usize,
+    modifiers: Modifiers,
+}
+
+impl Combat<'_> {
+    /// What the dice come to: together, with their modifiers, and the result.
+    fn result(&self, counts: impl IntoIterator<Item = u32>) -> (i32, i32, String) {
+        let faces = (1_i32..).zip(counts);
+        let rolled: i32 = faces
+            .map(|(face, count)| face.saturating_mul(i32::try_from(count).unwrap_or(i32::MAX)))
+            .sum();
+        let total = rolled + self.modifiers.drm;
+        let result = self.crt.result(self.column, total).unwrap_or_default();
+        (rolled, total, result.to_owned())
+    }
+}
+
+/// How a unit attacks another.
+fn attack(battle: &Battle, unit: UnitRef, target: UnitRef) -> Option<combat::Attack> {
+    let (standing, from) = here(battle, unit).ok()?;
+    let (defender, to) = here(battle, target).ok()?;
+    let ground = ground(battle);
+    Some(combat::Attack {
+        arm: standing.arm,
+        zone: zone_of(battle, defender, from).unwrap_or(Zone::Front),
+        into_wood: ground.wood(to),
+        uphill: ground.climb(from, to) == Climb::Up,
+        through_hedge: ground.hedge(from, to),
+    })
+}
+
+/// What modifies the combat over a unit.
+pub(super) fn modified(battle: &Battle, target: UnitRef) -> Modifiers {
+    let arm = battle.state.unit(target).map_or(Arm::Infantry, |it| it.arm);
+    let on = battle.state.attacks_on(target);
+    let attacks = on.filter_map(|it| attack(battle, it.unit, target));
+    let attacks: Vec<_> = attacks.collect();
+    modifiers(arm, &attacks, &battle.tables, readings(battle))
+}
+
+/// The strengths of a unit's attackers together, and its own; none where one of them is not known.
+fn strengths(battle: &Battle, target: UnitRef) -> Option<(u32, u32)> {
+    let strength = |unit| Some(u32::from(battle.state.unit(unit)?.strength?));
+    let attackers = battle.state.attacks_on(target);
+    let attackers: Option<Vec<u32>> = attackers.map(|it| strength(it.unit)).collect();
+    Some((attackers?.iter().sum(), strength(target)?))
+}
+
+/// The column of the players' table that the strengths give, before any shift; none where they do not.
+fn known_column(battle: &Battle, target: UnitRef) -> Option<usize> {
+    let crt = battle.setup.profile.crt.as_ref()?;
+    let (attackers, defender) = strengths(battle, target)?;
+    crt.column(attackers, defender)
+}
+
+/// What modifies a combat, each with its reason, in brackets; nothing where nothing does.
+pub(super) fn reasons(applied: &[Applied]) -> Message {
+    let told = applied.iter().map(|it| {
+        let key = if it.id.on_die() {
+            "log.on_die"
+        } else {
+            "log.on_columns"
+        };
+        let told = message(key).with("value", Value::Signed(it.value));
+        let told = told.with("many", it.value.unsigned_abs());
+        told.with("why", message(format!("modifier.{}_of", it.id.id())))
+    });
+    let told: Vec<_> = told.collect();
+    if told.is_empty() {
+        return bare("");
+    }
+    message("log.why").with("why", Value::List(told, "; "))
+}
+
+/// A line with the clauses of what modifies a combat.
+pub(super) fn by_all(said: Line, applied: &[Applied]) -> Line {
+    let clauses = applied.iter().filter_map(|it| MODIFIERS.clause(it.id));
+    clauses.fold(said, Line::by)
+}
+
+impl Action<EdgehillNaseby> for Fight {
+    const NAME: &'static str = "fight";
+    const GROUP: Group = PENDING;
+    const OBLIGATORY: bool = true;
+    const ALTERNATIVES: bool = true;
+    type Context<'a> = Combat<'a>;
+
+    fn context<'a>(&self, battle: &'a Battle) -> Result<Combat<'a>, Impossible> {
+        let target = self.target;
+        is_owed(battle, target)?;
+        let cannot = |why| impossible(why).with("unit", target);
+        let crt = battle.setup.profile.crt.as_ref();
+        let crt = crt.ok_or_else(|| cannot("no_crt"))?;
+        if battle.state.thrown.contains(&target) {
+            return Err(cannot("unexplained"));
+        }
+        let column = self.column.map(usize::from);
+        let column = column.or_else(|| known_column(battle, target));
+        let column = column.filter(|column| *column < crt.columns.len());
+        let column = column.ok_or_else(|| cannot("no_column"))?;
+        let modifiers = modified(battle, target);
+        Ok(Combat {
+            crt,
+            column: crt.shifted(column, modifiers.net_shift),
+            modifiers,
+        })
+    }
+
+    fn template(battle: &Battle, target: UnitRef) -> Option<Self> {
+        let known = known_column(battle, target).is_some();
+        let fights = battle.state.is_attacked(target) && battle.setup.profile.crt.is_some();
+        let fights = fights && !battle.state.thrown.contains(&target);
+        let column = (!known).then_some(0);
+        fights.then_some(Self { target, column })
+    }
+
+    fn plan(&self, battle: &Battle, combat: &Combat<'_>) -> Plan {
+        let title = Fought::title(self.target);
+        let die = Pool::die(title.clone(), Some(battle.state.mover), 6, 1);
+        let dice = combat.crt.dice.into();
+        Plan::plain(title).rolling(Pool { dice, ..die })
+    }
+
+    fn explain(&self, battle: &Battle, combat: &Combat<'_>) -> Explanation {
+        let pool = self.plan(battle, combat).pool;
+        let falls = pool.map(|pool| ways::<f64>(&pool.shown(battle)));
+        let results: Option<Distribution<String, f64>> =
+            falls.map(|falls| falls.map(|counts| combat.result(counts.iter().copied()).2));
+        let bars = results.iter().flat_map(Distribution::iter);
+        let bars = bars.map(|(result, chance)| (bare(result.as_str()), chance));
+        Explanation {
+            odds: Some(Odds {
+                sentence: Some(message("odds.results")),
+                bars: bars.collect(),
+                ..Odds::default()
+            }),
+            ..Fought::explained(battle, self.target, self.column.map(usize::from))
+        }
+    }
+
+    /// How a combat ends whose result is not explained is for the players to say.
+    fn resolve(&self, battle: &Battle, combat: &Combat<'_>, dice: &Rolled) -> Vec<Event> {
+        let target = self.target;
+        let counts = (0..6).map(|band| dice.of(band));
+        let (rolled, total, result) = combat.result(counts);
+        let outcome = combat.crt.outcome(&result);
+        let column = combat.crt.columns.get(combat.column);
+        let fought = Fought {
+            target,
+            applied: combat.modifiers.applied.clone(),
+            column: column.cloned().unwrap_or_default(),
+            rolled,
+            total,
+            result,
+            known: outcome.is_some(),
+        };
+        let mut facts = vec![fought.into()];
+        if let Some(outcome) = outcome {
+            facts.push(Settled::over(battle, target));
+            facts.extend(suffered(battle, target, outcome));
+        }
+        facts
+    }
+
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let crt = battle.setup.profile.crt.as_ref();
+        let asked = crt.filter(|_| known_column(battle, self.target).is_none());
+        let asked = asked.map(|crt| {
+            let columns = (0_i32..).zip(&crt.columns);
+            let columns = columns.map(|(at, it)| choice(Scalar::Number(at), bare(it.as_str())));
+            let column = ask("column", "column", Answer::One(columns.collect()));
+            column.hint(message("ask.column_hint"))
+        });
+        asked.into_iter().collect()
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        owed(battle, self.target)
+    }
+}
+
+written! {
+    /// A combat was fought on the players' table.
+    pub struct Fought {
+        /// Who was attacked.
+        pub target: UnitRef,
+        /// What modified it.
+        pub applied: Vec<Applied>,
+        /// The column after the shift, by its label.
+        pub column: String,
+        /// What the dice showed together.
+        pub rolled: i32,
+        /// What they came to with their modifiers.
+        pub total: i32,
+        /// The result.
+        pub result: String,
+        /// Whether the desk knows what that does; otherwise it is carried out by hand.
+        pub known: bool,
+    }
+}
+
+impl Fought {
+    /// What is fought.
+    pub(super) fn title(target: UnitRef) -> Message {
+        message("preview.fight").with("target", placed(target))
+    }
+
+    /// What modifies the combat over a unit, and its column.
+    pub(super) fn explained(
+        battle: &Battle,
+        target: UnitRef,
+        column: Option<usize>,
+    ) -> Explanation {
+        let modifiers = modified(battle, target);
+        let part = |on_die: bool, key: &'static str, total: i32| {
+            let rows = modifiers.applied.iter();
+            let rows = rows.filter(|it| it.id.on_die() == on_die);
+            let sum = rows.fold(Sum::new(message(key)), |sum, it| {
+                let why = message(format!("modifier.{}", it.id.id()));
+                sum.row(why, MODIFIERS.clause(it.id), bare(Value::Signed(it.value)))
+            });
+            sum.total(Value::Signed(total))
+        };
+        let mut sums = vec![
+            part(false, "preview.columns", modifiers.net_shift),
+            part(true, "preview.die", modifiers.drm),
+        ];
+        sums.extend(strengths(battle, target).map(|(attackers, defender)| {
+            let both = message("preview.strengths").with("attackers", attackers);
+            Sum::new(both.with("defender", defender))
+        }));
+        let column = column.or_else(|| known_column(battle, target));
+        let needs = match (battle.setup.profile.crt.as_ref(), column) {
+            (Some(crt), Some(column)) => shifted(crt, column, &modifiers),
+            (Some(_), None) => message("preview.no_column"),
+            (None, _) => message("preview.no_crt"),
+        };
+        Explanation {
+            sums,
+            needs: Some(needs),
+            ..Explanation::default()
+        }
+    }
+}
+
+/// What a column becomes. A shift that the table has no columns for stops at its end.
+fn shifted(crt: &Crt, column: usize, modifiers: &Modifiers) -> Message {
+    let label = |column: usize| crt.columns.get(column).map_or("", String::as_str);
+    let to = crt.shifted(column, modifiers.net_shift);
+    let asked = i32::try_from(column).unwrap_or(i32::MAX);
+    let asked = asked.saturating_add(modifiers.net_shift);
+    let key = if i32::try_from(to) == Ok(asked) {
+        "preview.column"
+    } else if column == to {
+        "preview.column_stays"
+    } else {
+        "preview.column_ends"
+    };
+    let said = message(key)
+        .with("from", label(column))
+        .with("to", label(to));
+    said.with("drm", Value::Signed(modifiers.drm))
+}
+
+impl Fact<EdgehillNaseby> for Fought {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.unit_mut(self.target)?;
+        battle.state.thrown.push(self.target);
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let crt = before.setup.profile.crt.as_ref();
+        let nothing = crt.and_then(|crt| crt.outcome(&self.result)) == Some(Outcome::default());
+        let result = if nothing && !self.result.contains(char::is_alphanumeric) {
+            message("log.no_effect")
+        } else {
+            bare(self.result.as_str())
+        };
+        let said = line("log.fought").about([self.target]);
+        let said = said.with("target", placed(self.target));
+        let said = said.with("column", self.column.as_str());
+        let said = said.with("rolled", self.rolled).with("total", self.total);
+        let said = said.with("result", result.clone());
+        let said = by_all(said.with("why", reasons(&self.applied)), &self.applied);
+        let unknown = || line("log.by_hand").about([self.target]).tone(Tone::Warn);
+        let unknown = (!self.known).then(|| unknown().with("result", result));
+        std::iter::once(said).chain(unknown).collect()
+    }
+}

@@ -1,0 +1,299 @@
+//! Firing a gun (E-10 to E-19), or trying to: the crew of one that may not fire at adjacent cavalry runs.
+
+use drumhead_rules::odds::Distribution;
+
+use super::FIRE;
+use crate::fates::{WhyDisordered, WhyUnmanned, disordered, unmanned};
+use crate::guns::{Bar, Shot, bars, combined_odds, crew_flees, disorder_odds, disorders, gun_pool};
+use crate::prelude::*;
+use crate::readings::CavalryFive;
+use crate::shot::{bar_text, gun_leaders, shot, targets};
+
+written! {
+    /// A gun fires.
+    pub struct Fire {
+        /// The gun.
+        pub unit: UnitRef,
+        /// At whom.
+        pub target: UnitRef,
+        /// The leader who activates it (E-18).
+        pub leader: Option<UnitRef>,
+    }
+}
+
+/// A gun that fires at a unit.
+pub struct Firing {
+    shot: Shot,
+    bars: Vec<Bar>,
+    /// Its dice; none where its crew runs.
+    pool: Option<Pool>,
+}
+
+impl Firing {
+    /// Whether the crew runs instead (E-19).
+    fn runs(&self) -> bool {
+        crew_flees(&self.bars)
+    }
+}
+
+/// What is done.
+fn title(gun: UnitRef, target: UnitRef) -> Message {
+    let title = message("preview.fire").with("gun", placed(gun));
+    title.with("target", placed(target))
+}
+
+/// The enemies at whom a gun may fire, or at whom its crew would run, each with its hex.
+fn aims(battle: &Battle, gun: UnitRef, runs: bool) -> Vec<(UnitRef, Cell)> {
+    let targets = targets(battle, gun).into_iter();
+    let fits = targets.filter(|(.., bars)| {
+        if runs {
+            crew_flees(bars)
+        } else {
+            bars.is_empty()
+        }
+    });
+    fits.map(|(target, hex, _)| (target, hex)).collect()
+}
+
+impl Fire {
+    /// The first shot that a gun has.
+    fn first(battle: &Battle, unit: UnitRef, runs: bool) -> Option<Self> {
+        ordered(battle, unit)?.0.gun?;
+        let aims = guns_used(battle).then(|| aims(battle, unit, runs))?;
+        let (target, _) = *aims.first()?;
+        let leaders = gun_leaders(battle, battle.state.serves(unit));
+        let leader = leaders.first().copied();
+        Some(Self {
+            unit,
+            target,
+            leader,
+        })
+    }
+
+    /// Whether the crew would run instead (E-19).
+    fn runs(&self, battle: &Battle) -> bool {
+        self.context(battle).is_ok_and(|firing| firing.runs())
+    }
+
+    /// What is needed of the dice.
+    fn needs(battle: &Battle, target: Arm) -> Message {
+        let numbers = &battle.tables.artillery;
+        let (key, least) = match (target, readings(battle).cavalry_5plus) {
+            (Arm::Cavalry, CavalryFive::AnyDie) => ("preview.cavalry_any", numbers.cavalry),
+            (Arm::Cavalry, CavalryFive::Sum) => ("preview.cavalry_sum", numbers.cavalry),
+            (Arm::Infantry | Arm::Artillery | Arm::Leader, _) => {
+                ("preview.infantry", numbers.infantry)
+            }
+        };
+        message(key).with("n", least)
+    }
+
+    /// The chance of disorder, and of disorder by all the guns that could still fire at the target.
+    fn odds(&self, battle: &Battle, shot: &Shot) -> Option<Odds> {
+        let (tables, readings) = (&battle.tables, readings(battle));
+        let odds: Distribution<bool, f64> =
+            disorder_odds(shot.target, shot.range, tables, readings)?;
+        let aimed = |gun| {
+            aims(battle, gun, false)
+                .iter()
+                .any(|it| it.0 == self.target)
+        };
+        let side = battle.state.serves(self.unit);
+        let guns = battle.state.on_map().filter(|(gun, it, _)| {
+            it.gun.is_some() && battle.state.serves(*gun) == side && aimed(*gun)
+        });
+        let (_, to) = here(battle, self.target).ok()?;
+        let ranges: Vec<u32> = guns.map(|(.., from)| far(battle, from, to)).collect();
+        let all: Option<Distribution<bool, f64>> =
+            combined_odds(shot.target, &ranges, tables, readings);
+        let all = all.filter(|_| ranges.len() > 1);
+        let label = message("odds.all_guns").with("n", ranges.len());
+        let assumes = all.iter().map(|_| message("odds.assume_guns")).collect();
+        Some(Odds {
+            sentence: Some(message("odds.sentence")),
+            bars: vec![
+                (message("odds.disorders"), odds.chance(|hit| *hit)),
+                (message("odds.nothing"), odds.chance(|hit| !hit)),
+            ],
+            then: all
+                .into_iter()
+                .map(|all| (label.clone(), all.chance(|hit| *hit)))
+                .collect(),
+            assumes,
+            joint: None,
+        })
+    }
+}
+
+impl Action<EdgehillNaseby> for Fire {
+    const NAME: &'static str = "fire";
+    const GROUP: Group = FIRE;
+    type Context<'a> = Firing;
+
+    fn context(&self, battle: &Battle) -> Result<Firing, Impossible> {
+        let Self {
+            unit,
+            target,
+            leader,
+        } = *self;
+        gun_here(battle, unit)?;
+        let (aimed, _) = here(battle, target)?;
+        if !aimed.is_troops() || battle.state.serves(unit) == target.side {
+            return Err(impossible("no_target").with("unit", target));
+        }
+        let off = || impossible("off_map").with("unit", target);
+        let shot = shot(battle, unit, target, leader).ok_or_else(off)?;
+        let bars = bars(&shot, &battle.tables);
+        let rules = (&*battle.tables, readings(battle));
+        let side = battle.state.serves(unit);
+        let pool = gun_pool(title(unit, target), side, shot.target, shot.range, rules);
+        let pool = pool.filter(|_| !crew_flees(&bars));
+        Ok(Firing { shot, bars, pool })
+    }
+
+    fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
+        is_step(battle, unit, Step::Fire)
+    }
+
+    /// At whom it may fire, and at whom its crew would run.
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        let shots = [false, true].into_iter();
+        shots
+            .filter_map(|runs| Self::first(battle, unit, runs))
+            .collect()
+    }
+
+    /// That the crew runs is what comes of it, and nothing against it (E-19).
+    fn objections(&self, battle: &Battle, firing: &Firing) -> Vec<Objection> {
+        let mut against: Vec<_> = guns_unused(battle).into_iter().collect();
+        against.extend(out_of_turn(battle, self.unit, Step::Fire));
+        let bars = firing.bars.iter().filter(|_| !firing.runs());
+        against.extend(bars.map(|bar| {
+            let text = bar_text(battle, *bar, self.unit, self.target);
+            objection(bar.id(), bar.clause()).saying(text)
+        }));
+        against
+    }
+
+    fn plan(&self, _: &Battle, firing: &Firing) -> Plan {
+        let pool = firing.pool.clone();
+        let title = title(self.unit, self.target);
+        Plan { title, pool }
+    }
+
+    fn explain(&self, battle: &Battle, firing: &Firing) -> Explanation {
+        let Some(pool) = &firing.pool else {
+            let runs = message("preview.runs").with("unit", placed(self.unit));
+            return Explanation {
+                needs: Some(cited(runs, &[SUPPORTED])),
+                ..Explanation::default()
+            };
+        };
+        let range = message("preview.range").with("n", firing.shot.range);
+        let sum = Sum::new(message("preview.dice")).row(range, DICE, bare(pool.dice));
+        Explanation {
+            sums: vec![sum.total(pool.dice)],
+            needs: Some(Self::needs(battle, firing.shot.target)),
+            odds: self.odds(battle, &firing.shot),
+            ..Explanation::default()
+        }
+    }
+
+    fn resolve(&self, battle: &Battle, firing: &Firing, dice: &Rolled) -> Vec<Event> {
+        if firing.pool.is_none() {
+            return vec![unmanned(battle, self.unit, WhyUnmanned::Attempt)];
+        }
+        let aimed = firing.shot.target;
+        let (counts, hits) = disorders(aimed, dice, &battle.tables, readings(battle));
+        let fired = Fired {
+            unit: self.unit,
+            target: self.target,
+            leader: self.leader,
+            range: firing.shot.range,
+            counts,
+            disorders: hits,
+        };
+        let mut facts = vec![fired.into()];
+        if hits {
+            facts.extend(disordered(battle, self.target, WhyDisordered::Fire));
+        }
+        facts
+    }
+
+    /// Who is fired at, and who activates the gun where several could.
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let aims = aims(battle, self.unit, self.runs(battle)).into_iter();
+        let aims = aims.map(|(it, hex)| unit_choice(it, placed(it)).at(hex, MarkKind::Target));
+        let mut asked = vec![ask("target", "target", Answer::One(aims.collect())).by(SIGHT)];
+        let leaders = gun_leaders(battle, battle.state.serves(self.unit));
+        if leaders.len() > 1 {
+            let leaders = leaders.into_iter().map(|it| unit_choice(it, placed(it)));
+            asked.push(ask("leader", "activates", Answer::One(leaders.collect())).by(ACTIVATED));
+        }
+        asked
+    }
+
+    fn id(&self, battle: &Battle) -> OfferId {
+        let name = if self.runs(battle) {
+            "attempt"
+        } else {
+            Self::NAME
+        };
+        OfferId::new(name, unit_key(self.unit))
+    }
+
+    fn clause(&self, battle: &Battle) -> Option<ClauseId> {
+        let runs = self.runs(battle);
+        Some(if runs { SUPPORTED } else { SIGHT })
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        let runs = self.runs(battle);
+        message(if runs { "offer.attempt" } else { "offer.fire" })
+    }
+}
+
+written! {
+    /// A gun fired.
+    pub struct Fired {
+        /// The gun.
+        pub unit: UnitRef,
+        /// At whom.
+        pub target: UnitRef,
+        /// Who activated it.
+        pub leader: Option<UnitRef>,
+        /// From how many hexes.
+        pub range: u32,
+        /// The dice, as counts of what was looked for.
+        pub counts: Vec<u32>,
+        /// Whether they disorder the target.
+        pub disorders: bool,
+    }
+}
+
+impl Fact<EdgehillNaseby> for Fired {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.unit_mut(self.target)?;
+        battle.state.gun_mut(self.unit)?.fired = true;
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let key = if self.disorders {
+            "log.fired_hit"
+        } else {
+            "log.fired_miss"
+        };
+        let horse = before.state.unit(self.target).map(|it| it.arm) == Some(Arm::Cavalry);
+        let leader = self.leader.map_or_else(
+            || bare(""),
+            |leader| message("log.leader").with("leader", placed(leader)),
+        );
+        let said = unit_line(key, self.unit).about([self.target]).by(DICE);
+        let said = said.by(if horse { AT_CAVALRY } else { AT_INFANTRY });
+        let said = said.by(ACTIVATED).with("target", placed(self.target));
+        let dice = before.tables.artillery.at(self.range).unwrap_or(0);
+        let said = said.with("range", self.range).with("dice", dice);
+        vec![said.with("leader", leader)]
+    }
+}

@@ -1,0 +1,329 @@
+//! Moving a unit by the cheapest way (E-05, E-06), over guns too (E-23, E-24).
+
+use std::collections::BTreeMap;
+
+use super::MOVING;
+use crate::fates::{Left, WhyUnmanned, overrun_by, unmanned};
+use crate::guns::{Crew, Overrun};
+use crate::moves::{Way, beyond_guns, crowded, guns_in_way, held, open_ways, reachable, run_over};
+use crate::prelude::*;
+use crate::readings::UnmannedBy;
+use crate::terrain::{SURCHARGES, surcharges};
+
+written! {
+    /// Moves a unit by the cheapest way.
+    pub struct Move {
+        /// The unit.
+        pub unit: UnitRef,
+        /// Where to.
+        pub to: Cell,
+        /// The enemy gun whose hex it moves through; none to go round them.
+        #[serde(default)]
+        pub over: Option<UnitRef>,
+    }
+}
+
+/// A unit on its way.
+pub struct Moving<'a> {
+    standing: &'a Standing,
+    way: Way,
+}
+
+/// The enemy guns next to a hex that have a crew and no infantry.
+fn bare_guns(battle: &Battle, side: u8, hex: Cell) -> Vec<UnitRef> {
+    let state = &battle.state;
+    let bare = |gun: UnitRef, at: Cell| {
+        let own = state.serves(gun);
+        let mut there = state.at(at);
+        own != side && !there.any(|(unit, it)| unit.side == own && it.arm == Arm::Infantry)
+    };
+    let guns = state.on_map().filter(|(gun, it, at)| {
+        let manned = it.gun.is_some_and(|own| own.crew == Crew::Manned);
+        manned && far(battle, *at, hex) == 1 && bare(*gun, *at)
+    });
+    let guns = guns.filter(|_| guns_used(battle));
+    guns.map(|(gun, ..)| gun).collect()
+}
+
+impl Move {
+    /// The ways that the unit may go.
+    fn ways(&self, battle: &Battle) -> BTreeMap<Cell, Way> {
+        let standing = battle.state.unit(self.unit);
+        standing.map_or_else(BTreeMap::new, |it| {
+            open_ways(battle, self.unit, it, self.over)
+        })
+    }
+
+    /// Why its hex cannot be reached.
+    pub(crate) fn unreached(&self, battle: &Battle, standing: &Standing) -> Impossible {
+        let Self { unit, to, .. } = *self;
+        let front = front_only(battle).filter(|_| faces(battle, unit));
+        let (id, clause) = if held(battle, unit.side, to) {
+            ("enemy_there", BASIC)
+        } else if crowded(battle, unit, to) {
+            ("crowded", Some(STACKED))
+        } else if beyond_guns(battle, unit, standing, to) {
+            ("behind_gun", BASIC)
+        } else if !standing.in_command {
+            ("halved", Some(HALVED))
+        } else if front.is_some() {
+            ("too_far", front)
+        } else {
+            ("beyond", BASIC)
+        };
+        let why = impossible(id).by(clause).with("unit", unit);
+        why.with("hex", to)
+    }
+
+    /// What becomes of the guns that the unit comes upon.
+    fn over_guns(&self, battle: &Battle, moving: &Moving<'_>) -> Vec<Event> {
+        let unit = self.unit;
+        let arm = moving.standing.arm;
+        let guns = run_over(battle, unit, arm, &moving.way.path);
+        let gone: Vec<UnitRef> = guns.iter().map(|(gun, _)| *gun).collect();
+        let over = guns.into_iter().map(|(gun, end)| match end {
+            Overrun::Eliminated => Event::from(Left {
+                unit: gun,
+                away: Away::Overrun,
+                by: Some(unit),
+            }),
+            Overrun::Captured => Event::from(Captured {
+                unit: gun,
+                by: unit,
+                turn: battle.state.turn,
+            }),
+        });
+        let early = readings(battle).unmanned_by == UnmannedBy::Adjacency;
+        let beside = (arm == Arm::Cavalry && early).then(|| bare_guns(battle, unit.side, self.to));
+        let beside = beside.into_iter().flatten();
+        let beside = beside.filter(|gun| !gone.contains(gun));
+        let beside = beside.map(|gun| unmanned(battle, gun, WhyUnmanned::Adjacent));
+        over.chain(beside).collect()
+    }
+}
+
+/// What comes of a move beside it, in words.
+fn follows(battle: &Battle, unit: UnitRef, fact: &Event) -> Option<Message> {
+    let (key, clause, gun) = if let Event::Captured(captured) = fact {
+        ("preview.captures", TAKEN, captured.unit)
+    } else if let Event::Left(left) = fact {
+        ("preview.removes", overrun_by(battle, unit), left.unit)
+    } else if let Event::Unmanned(unmanned) = fact {
+        ("preview.unmans", SUPPORTED, unmanned.unit)
+    } else {
+        return None;
+    };
+    Some(cited(message(key).with("unit", placed(gun)), &[clause]))
+}
+
+/// The lines of a way: the hexes with what the ground adds, and turning.
+fn sum(battle: &Battle, arm: Arm, way: &Way) -> Sum {
+    let base = battle.setup.profile.base_cost();
+    let ground = ground(battle);
+    let mut sum = Sum::new(message("preview.way"));
+    let mut spent = 0;
+    for (from, to) in way.path.iter().zip(way.path.iter().skip(1)) {
+        let step = ground.step(*from, *to);
+        spent += u32::from(base);
+        sum = sum.row(bare(*to), BASIC, bare(base));
+        for added in surcharges(arm, step, &battle.tables) {
+            let why = message(format!("way.{}", added.id.id())).with("hex", *to);
+            spent += added.value.unsigned_abs();
+            sum = sum.row(why, SURCHARGES.clause(added.id), bare(added.value));
+        }
+    }
+    // What is left of the cost is for turning on the way.
+    let turning = way.cost.saturating_sub(spent);
+    if turning > 0 {
+        sum = sum.row(message("way.turning"), TURNING, bare(turning));
+    }
+    sum.total(way.cost)
+}
+
+impl Action<EdgehillNaseby> for Move {
+    const NAME: &'static str = "move";
+    const GROUP: Group = MOVING;
+    const KIND: OfferKind = OfferKind::Move;
+    type Context<'a> = Moving<'a>;
+
+    fn context<'a>(&self, battle: &'a Battle) -> Result<Moving<'a>, Impossible> {
+        let (standing, _) = here(battle, self.unit)?;
+        on_map(battle, self.to)?;
+        if standing.gun.is_some() {
+            return Err(impossible("guns_still").with("unit", self.unit));
+        }
+        if standing.points.is_none() && is_mine(battle, self.unit) {
+            return Err(impossible("no_allowance").with("unit", self.unit));
+        }
+        moves_now(battle, self.unit)?;
+        let way = reachable(battle, self.unit, standing, self.over).remove(&self.to);
+        let way = way.ok_or_else(|| self.unreached(battle, standing))?;
+        Ok(Moving { standing, way })
+    }
+
+    fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
+        is_step(battle, unit, Step::Move)
+    }
+
+    /// To the nearest hexes, and over each gun that the unit comes upon.
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        let Some((standing, hex)) = ordered(battle, unit) else {
+            return Vec::new();
+        };
+        if standing.gun.is_some() || !Self::in_its_step(battle, unit) {
+            return Vec::new();
+        }
+        let ways = open_ways(battle, unit, standing, None);
+        let guns = guns_in_way(battle, unit, standing, &ways).into_iter();
+        let made = std::iter::once(None).chain(guns.map(Some));
+        let made = made.filter_map(|over| {
+            let to = hex;
+            let ways = Self { unit, to, over }.ways(battle);
+            let to = *ways.keys().next()?;
+            Some(Self { unit, to, over })
+        });
+        made.collect()
+    }
+
+    fn objections(&self, battle: &Battle, _: &Moving<'_>) -> Vec<Objection> {
+        let full = crowded(battle, self.unit, self.to);
+        let full = full.then(|| about("crowded", STACKED, self.unit).with("hex", self.to));
+        full.into_iter().collect()
+    }
+
+    fn explain(&self, battle: &Battle, moving: &Moving<'_>) -> Explanation {
+        let key = if faces(battle, self.unit) {
+            "preview.move"
+        } else {
+            "preview.move_freely"
+        };
+        let way = &moving.way;
+        let costs = message(key).with("points", points(way.cost));
+        let costs = costs.with("facing", way.facing);
+        let facts = self.over_guns(battle, moving).into_iter();
+        let follows = facts.filter_map(|fact| follows(battle, self.unit, &fact));
+        let needs = std::iter::once(costs).chain(follows).collect();
+        Explanation {
+            sums: vec![sum(battle, moving.standing.arm, way)],
+            needs: Some(bare(Value::List(needs, " "))),
+            ..Explanation::default()
+        }
+    }
+
+    fn resolve(&self, battle: &Battle, moving: &Moving<'_>, _: &Rolled) -> Vec<Event> {
+        let way = &moving.way;
+        let spent = u8::try_from(way.cost).unwrap_or(u8::MAX);
+        let left = moving.standing.points.unwrap_or(0);
+        let moved = Moved {
+            unit: self.unit,
+            path: way.path.clone(),
+            facing: way.facing,
+            spent,
+            points: left.saturating_sub(spent),
+        };
+        let mut facts = vec![moved.into()];
+        facts.extend(self.over_guns(battle, moving));
+        facts
+    }
+
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let choices = self.ways(battle).into_iter().map(|(hex, way)| {
+            let label = message("choice.way").with("hex", hex);
+            hex_choice(hex, label.with("points", points(way.cost)))
+        });
+        let to = ask("to", "to", Answer::Hex(choices.collect()));
+        vec![Question {
+            clause: front_only(battle),
+            ..to
+        }]
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        let unit = unit_key(self.unit);
+        match self.over {
+            Some(gun) => OfferId::new("over", format!("{}:{unit}", unit_key(gun))),
+            None => OfferId::new(Self::NAME, unit),
+        }
+    }
+
+    fn clause(&self, battle: &Battle) -> Option<ClauseId> {
+        match self.over {
+            Some(_) => Some(overrun_by(battle, self.unit)),
+            None => front_only(battle).filter(|_| faces(battle, self.unit)),
+        }
+    }
+
+    fn label(&self, _: &Battle) -> Message {
+        match self.over {
+            Some(gun) => message("offer.over").with("gun", placed(gun)),
+            None => message("offer.move"),
+        }
+    }
+}
+
+written! {
+    /// A unit moved.
+    pub struct Moved {
+        /// The unit.
+        pub unit: UnitRef,
+        /// The hexes of its way, the first being where it was.
+        pub path: Vec<Cell>,
+        /// Which way it then faces.
+        pub facing: Facing,
+        /// The movement points it spent.
+        pub spent: u8,
+        /// The movement points it has left.
+        pub points: u8,
+    }
+}
+
+impl Fact<EdgehillNaseby> for Moved {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let unit = battle.state.unit_mut(self.unit)?;
+        unit.hex = self.path.last().copied().or(unit.hex);
+        unit.facing = self.facing;
+        unit.points = Some(self.points);
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        // Where facing is not used, or for a leader, nothing is said of it.
+        let (key, front) = if faces(before, self.unit) {
+            ("log.moved", front_only(before))
+        } else {
+            ("log.moved_freely", BASIC)
+        };
+        let way = self.path.iter().map(|hex| bare(*hex)).collect();
+        let said = line(key).about([self.unit]).with("unit", self.unit);
+        let said = said.with("way", Value::List(way, " \u{2013} "));
+        let said = said.with("facing", self.facing).with("spent", self.spent);
+        let said = said.with("points", self.points);
+        vec![front.into_iter().fold(said, Line::by)]
+    }
+}
+
+written! {
+    /// A gun was captured (E-24).
+    pub struct Captured {
+        /// The gun.
+        pub unit: UnitRef,
+        /// By whom.
+        pub by: UnitRef,
+        /// In this turn.
+        pub turn: u32,
+    }
+}
+
+impl Fact<EdgehillNaseby> for Captured {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let gun = battle.state.gun_mut(self.unit)?;
+        gun.serves = self.by.side;
+        gun.crew = Crew::Captured { turn: self.turn };
+        Ok(())
+    }
+
+    fn log(&self, _before: &Battle) -> Vec<Line> {
+        let said = unit_line("log.captured", self.unit).about([self.by]);
+        vec![said.by(TAKEN).tone(Tone::Bad).with("by", self.by)]
+    }
+}

@@ -1,0 +1,69 @@
+//! Recovering from disorder, as the basic game has it.
+
+use super::BEGIN;
+use crate::prelude::*;
+
+written! {
+    /// A unit recovers from disorder.
+    pub struct Recover {
+        /// The unit.
+        pub unit: UnitRef,
+    }
+}
+
+impl Action<EdgehillNaseby> for Recover {
+    const NAME: &'static str = "recover";
+    const GROUP: Group = BEGIN;
+    type Context<'a> = ();
+
+    fn context(&self, battle: &Battle) -> Result<(), Impossible> {
+        let (standing, _) = here(battle, self.unit)?;
+        if !standing.disordered {
+            return Err(impossible("steady").with("unit", self.unit));
+        }
+        Ok(())
+    }
+
+    fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
+        let (standing, _) = ordered(battle, unit)?;
+        standing.disordered.then_some(Self { unit })
+    }
+
+    fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
+        is_step(battle, unit, Step::Start)
+    }
+
+    fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
+        out_of_turn(battle, self.unit, Step::Start)
+    }
+
+    fn resolve(&self, _: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
+        vec![Recovered { unit: self.unit }.into()]
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        match battle.setup.profile.recovery.trim() {
+            "" => message("offer.recover"),
+            how => message("offer.recover_so").with("how", how),
+        }
+    }
+}
+
+written! {
+    /// A unit recovered from disorder.
+    pub struct Recovered {
+        /// The unit.
+        pub unit: UnitRef,
+    }
+}
+
+impl Fact<EdgehillNaseby> for Recovered {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.unit_mut(self.unit)?.disordered = false;
+        Ok(())
+    }
+
+    fn log(&self, _before: &Battle) -> Vec<Line> {
+        vec![unit_line("log.recovered", self.unit).tone(Tone::Good)]
+    }
+}

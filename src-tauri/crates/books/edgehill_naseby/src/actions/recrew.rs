@@ -1,0 +1,114 @@
+//! Serving an unmanned gun again (E-20).
+
+use super::BEGIN;
+use crate::guns::{Crew, may_recrew};
+use crate::prelude::*;
+
+written! {
+    /// An unmanned gun is served again.
+    pub struct Recrew {
+        /// The gun.
+        pub unit: UnitRef,
+    }
+}
+
+/// The turn in which a gun lost its crew.
+fn lost(gun: Gun) -> Option<u32> {
+    match gun.crew {
+        Crew::Unmanned { turn } => Some(turn),
+        Crew::Manned | Crew::Captured { .. } => None,
+    }
+}
+
+/// How many turns its side has begun since a gun lost its crew in this turn of the
+/// game. A turn is a side's own (E-01): the side that comes second begins one
+/// after the other's of the same number, so that both wait alike.
+fn own_turns(battle: &Battle, gun: UnitRef, lost: u32) -> u32 {
+    let second = battle.state.serves(gun) != battle.setup.first;
+    let begins = is_step(battle, gun, Step::Start);
+    battle.state.turn.saturating_sub(lost) + u32::from(second && begins)
+}
+
+/// How near the nearest unit is that fits; none where there is none.
+fn nearest(battle: &Battle, from: Cell, fits: impl Fn(UnitRef, &Standing) -> bool) -> Option<u32> {
+    let those = battle
+        .state
+        .on_map()
+        .filter(|(unit, it, _)| fits(*unit, it));
+    those.map(|(.., hex)| far(battle, from, hex)).min()
+}
+
+impl Action<EdgehillNaseby> for Recrew {
+    const NAME: &'static str = "recrew";
+    const GROUP: Group = BEGIN;
+    const CLAUSE: Option<ClauseId> = Some(RECREW);
+    const ALLOWED: bool = true;
+    /// Where it is, and since when it has no crew.
+    type Context<'a> = (Cell, u32);
+
+    fn context(&self, battle: &Battle) -> Result<(Cell, u32), Impossible> {
+        let (gun, hex) = gun_here(battle, self.unit)?;
+        let manned = || impossible("manned").with("unit", self.unit);
+        Ok((hex, lost(gun).ok_or_else(manned)?))
+    }
+
+    fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
+        let (standing, _) = ordered(battle, unit)?;
+        standing.gun.and_then(lost).map(|_| Self { unit })
+    }
+
+    fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
+        is_step(battle, unit, Step::Start)
+    }
+
+    fn objections(&self, battle: &Battle, (hex, lost): &(Cell, u32)) -> Vec<Objection> {
+        let side = battle.state.serves(self.unit);
+        let leads = |it: &Standing| it.arm == Arm::Leader;
+        let leader = nearest(battle, *hex, |unit, it| unit.side == side && leads(it));
+        let enemy = |unit, it: &Standing| battle.state.serves(unit) != side && !leads(it);
+        let enemy = nearest(battle, *hex, enemy);
+        let turns = own_turns(battle, self.unit, *lost);
+        let late = !may_recrew(turns, leader, enemy, &battle.tables);
+        let numbers = &battle.tables.artillery;
+        let late = late.then(|| about("recrew", RECREW, self.unit));
+        let late = late.map(|it| {
+            it.with("leader", numbers.leader)
+                .with("enemy", numbers.enemy)
+        });
+        let mut against: Vec<_> = guns_unused(battle).into_iter().collect();
+        against.extend(out_of_turn(battle, self.unit, Step::Start));
+        against.extend(late);
+        against
+    }
+
+    fn resolve(&self, _: &Battle, _: &(Cell, u32), _: &Rolled) -> Vec<Event> {
+        let (unit, replaced) = (self.unit, false);
+        vec![Manned { unit, replaced }.into()]
+    }
+}
+
+written! {
+    /// A gun is served again, or by its captor.
+    pub struct Manned {
+        /// The gun.
+        pub unit: UnitRef,
+        /// Whether it was a captured one that was replaced (E-25).
+        pub replaced: bool,
+    }
+}
+
+impl Fact<EdgehillNaseby> for Manned {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.gun_mut(self.unit)?.crew = Crew::Manned;
+        Ok(())
+    }
+
+    fn log(&self, _before: &Battle) -> Vec<Line> {
+        let (key, clause) = if self.replaced {
+            ("log.replaced", REPLACED)
+        } else {
+            ("log.manned", RECREW)
+        };
+        vec![unit_line(key, self.unit).by(clause).tone(Tone::Good)]
+    }
+}

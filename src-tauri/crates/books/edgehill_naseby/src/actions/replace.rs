@@ -1,0 +1,58 @@
+//! Replacing a captured gun by one of the captor's own (E-25).
+
+use super::{BEGIN, Manned};
+use crate::guns::{Crew, may_replace};
+use crate::prelude::*;
+
+written! {
+    /// A captured gun is replaced by one of the captor's.
+    pub struct Replace {
+        /// The gun.
+        pub unit: UnitRef,
+    }
+}
+
+/// The turn in which a gun was captured.
+fn taken(gun: Gun) -> Option<u32> {
+    match gun.crew {
+        Crew::Captured { turn } => Some(turn),
+        Crew::Manned | Crew::Unmanned { .. } => None,
+    }
+}
+
+impl Action<EdgehillNaseby> for Replace {
+    const NAME: &'static str = "replace";
+    const GROUP: Group = BEGIN;
+    const CLAUSE: Option<ClauseId> = Some(REPLACED);
+    const ALLOWED: bool = true;
+    /// The turn in which it was captured.
+    type Context<'a> = u32;
+
+    fn context(&self, battle: &Battle) -> Result<u32, Impossible> {
+        let (gun, _) = gun_here(battle, self.unit)?;
+        let own = || impossible("not_captured").with("unit", self.unit);
+        taken(gun).ok_or_else(own)
+    }
+
+    fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
+        let (standing, _) = ordered(battle, unit)?;
+        standing.gun.and_then(taken).map(|_| Self { unit })
+    }
+
+    fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
+        is_step(battle, unit, Step::Start)
+    }
+
+    fn objections(&self, battle: &Battle, taken: &u32) -> Vec<Objection> {
+        let early = !may_replace(battle.state.turn.saturating_sub(*taken));
+        let mut against: Vec<_> = guns_unused(battle).into_iter().collect();
+        against.extend(out_of_turn(battle, self.unit, Step::Start));
+        against.extend(early.then(|| about("replace", REPLACED, self.unit)));
+        against
+    }
+
+    fn resolve(&self, _: &Battle, _: &u32, _: &Rolled) -> Vec<Event> {
+        let (unit, replaced) = (self.unit, true);
+        vec![Manned { unit, replaced }.into()]
+    }
+}

@@ -1,0 +1,118 @@
+//! Retreating, or staying where the players say so.
+
+use super::settle::Settled;
+use crate::moves::retreats;
+use crate::prelude::*;
+
+written! {
+    /// A unit retreats.
+    pub struct Retreat {
+        /// The unit.
+        pub unit: UnitRef,
+        /// Where to; none where it does not.
+        pub to: Option<Cell>,
+    }
+}
+
+impl Action<EdgehillNaseby> for Retreat {
+    const NAME: &'static str = "retreat";
+    const GROUP: Group = PENDING;
+    const OBLIGATORY: bool = true;
+    const ALTERNATIVES: bool = true;
+    /// How many hexes it has to retreat.
+    type Context<'a> = u8;
+
+    fn context(&self, battle: &Battle) -> Result<u8, Impossible> {
+        here(battle, self.unit)?;
+        let none = || impossible("no_retreat").with("unit", self.unit);
+        let hexes = battle.state.retreat_of(self.unit).ok_or_else(none)?;
+        if let Some(to) = self.to {
+            on_map(battle, to)?;
+        }
+        Ok(hexes)
+    }
+
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        let Some(hexes) = battle.state.retreat_of(unit) else {
+            return Vec::new();
+        };
+        let first = retreats(battle, unit, hexes).first().copied();
+        let ways = first.into_iter().map(Some).chain([None]);
+        ways.map(|to| Self { unit, to }).collect()
+    }
+
+    fn objections(&self, battle: &Battle, hexes: &u8) -> Vec<Objection> {
+        let ill = |to: &Cell| !retreats(battle, self.unit, *hexes).contains(to);
+        let ill = self.to.filter(ill);
+        let ill = ill.map(|to| about("retreat", BASIC, self.unit).with("hex", to));
+        ill.map(|it| it.with("hexes", *hexes)).into_iter().collect()
+    }
+
+    /// A unit that was attacked and has gone is attacked no more.
+    fn resolve(&self, battle: &Battle, _: &u8, _: &Rolled) -> Vec<Event> {
+        let Self { unit, to } = *self;
+        let mut facts = vec![Retreated { unit, to }.into()];
+        let gone = to.is_some() && battle.state.is_attacked(unit);
+        facts.extend(gone.then(|| Settled::over(battle, unit)));
+        facts
+    }
+
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let hexes = battle
+            .state
+            .retreat_of(self.unit)
+            .filter(|_| self.to.is_some());
+        let asked = hexes.map(|hexes| {
+            let hexes = retreats(battle, self.unit, hexes);
+            ask("to", "to", Answer::hexes(hexes))
+        });
+        asked.into_iter().collect()
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        let hexes = battle.state.retreat_of(self.unit)?;
+        let label = message("owed.retreat").with("hexes", hexes);
+        Some(Obligation::of_unit("retreat", BASIC, self.unit, label))
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        let name = self.to.map_or("stays", |_| Self::NAME);
+        OfferId::new(name, unit_key(self.unit))
+    }
+
+    fn label(&self, _: &Battle) -> Message {
+        message(self.to.map_or("offer.stays", |_| "offer.retreat"))
+    }
+}
+
+written! {
+    /// A unit retreated, or did not.
+    pub struct Retreated {
+        /// The unit.
+        pub unit: UnitRef,
+        /// Where to; none where it stayed.
+        pub to: Option<Cell>,
+    }
+}
+
+impl Fact<EdgehillNaseby> for Retreated {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let state = &mut battle.state;
+        state.retreats.retain(|it| it.unit != self.unit);
+        if self.to.is_some() {
+            state.unit_mut(self.unit)?.hex = self.to;
+            state.attacks.retain(|it| it.target != self.unit);
+        }
+        Ok(())
+    }
+
+    fn log(&self, _before: &Battle) -> Vec<Line> {
+        let said = match self.to {
+            Some(hex) => unit_line("log.retreated", self.unit)
+                .with("hex", hex)
+                .tone(Tone::Bad),
+            None => unit_line("log.stays", self.unit).tone(Tone::Warn),
+        };
+        vec![said]
+    }
+}

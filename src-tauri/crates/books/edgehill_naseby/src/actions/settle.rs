@@ -1,0 +1,139 @@
+//! Saying how a combat ended that was fought by hand (gap E-A2).
+
+use super::fight::{by_all, modified, reasons};
+use crate::fates::suffered;
+use crate::prelude::*;
+use crate::profile::Outcome;
+
+written! {
+    /// Says how a combat ended that was fought by hand.
+    pub struct Settle {
+        /// Who was attacked.
+        pub target: UnitRef,
+        /// What becomes of every attacker.
+        pub attacker: Ends,
+        /// What becomes of the defender.
+        pub defender: Ends,
+    }
+}
+
+/// That a combat is owed over a unit.
+///
+/// # Errors
+/// [`Impossible`] where none is.
+pub(super) fn is_owed(battle: &Battle, target: UnitRef) -> Result<(), Impossible> {
+    here(battle, target)?;
+    if battle.state.is_attacked(target) {
+        return Ok(());
+    }
+    Err(impossible("not_attacked").with("unit", target))
+}
+
+/// The combat over a unit. Once its dice are thrown and only the players know what they mean, that is
+/// still to be said.
+pub(super) fn owed(battle: &Battle, target: UnitRef) -> Option<Obligation> {
+    let thrown = battle.state.thrown.contains(&target);
+    let name = if thrown { "result" } else { "combat" };
+    let owed = || Obligation::of_unit(name, BASIC, target, message("owed.combat"));
+    battle.state.is_attacked(target).then(owed)
+}
+
+impl Action<EdgehillNaseby> for Settle {
+    const NAME: &'static str = "settle";
+    const GROUP: Group = PENDING;
+    const OBLIGATORY: bool = true;
+    const ALTERNATIVES: bool = true;
+    type Context<'a> = ();
+
+    fn context(&self, battle: &Battle) -> Result<(), Impossible> {
+        is_owed(battle, self.target)
+    }
+
+    fn template(battle: &Battle, target: UnitRef) -> Option<Self> {
+        battle.state.is_attacked(target).then_some(Self {
+            target,
+            attacker: Ends::Stays,
+            defender: Ends::Stays,
+        })
+    }
+
+    fn plan(&self, _: &Battle, (): &()) -> Plan {
+        Plan::plain(super::fight::Fought::title(self.target))
+    }
+
+    fn explain(&self, battle: &Battle, (): &()) -> Explanation {
+        super::fight::Fought::explained(battle, self.target, None)
+    }
+
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
+        let outcome = Outcome {
+            attacker: self.attacker.fate(),
+            defender: self.defender.fate(),
+        };
+        let mut facts = vec![Settled::over(battle, self.target)];
+        facts.extend(suffered(battle, self.target, outcome));
+        facts
+    }
+
+    fn questions(&self, _: &Battle) -> Vec<Question> {
+        ["attacker", "defender"]
+            .map(|who| ask(who, who, Answer::named("ends", Ends::ALL, Ends::id)))
+            .into()
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        owed(battle, self.target)
+    }
+}
+
+written! {
+    /// A combat is over; its attackers have attacked.
+    pub struct Settled {
+        /// Who was attacked.
+        pub target: UnitRef,
+        /// Who attacked.
+        pub attackers: Vec<UnitRef>,
+    }
+}
+
+impl Settled {
+    /// The combat over a unit is over.
+    pub(super) fn over(battle: &Battle, target: UnitRef) -> Event {
+        let attackers = battle.state.attacks_on(target);
+        Self {
+            target,
+            attackers: attackers.map(|it| it.unit).collect(),
+        }
+        .into()
+    }
+}
+
+impl Fact<EdgehillNaseby> for Settled {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let state = &mut battle.state;
+        state.attacks.retain(|it| it.target != self.target);
+        state.thrown.retain(|it| *it != self.target);
+        state.fought.extend(&self.attackers);
+        Ok(())
+    }
+
+    /// What came of it is said by what follows; of a table of their own, what the players shifted it by.
+    /// What was thrown on a table that is known has been told with its sums.
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let state = &before.state;
+        let own_table = state.is_attacked(self.target) && !state.thrown.contains(&self.target);
+        let net = own_table.then(|| {
+            let modifiers = modified(before, self.target);
+            let said = line("log.net").about([self.target]);
+            let said = said.with("target", placed(self.target));
+            let said = said.with("shift", Value::Signed(modifiers.net_shift));
+            let said = said.with("die", Value::Signed(modifiers.drm));
+            let said = said.with("why", reasons(&modifiers.applied));
+            by_all(said, &modifiers.applied)
+        });
+        let over = line("log.settled").about(self.attackers.clone());
+        let over = over.with("target", placed(self.target));
+        let over = over.with("units", Value::Placed(self.attackers.clone()));
+        net.into_iter().chain([over]).collect()
+    }
+}

@@ -1,0 +1,199 @@
+//! What becomes of units: disorder, retreats, losses, and guns that lose their crew.
+
+use crate::guns::Crew;
+use crate::prelude::*;
+use crate::profile::{Fate, Outcome};
+
+/// What a result does to the attackers and to the defender.
+pub(crate) fn suffered(battle: &Battle, target: UnitRef, outcome: Outcome) -> Vec<Event> {
+    let attackers = battle.state.attacks_on(target);
+    let attackers = attackers.flat_map(|it| suffers(battle, it.unit, outcome.attacker));
+    let defender = suffers(battle, target, outcome.defender);
+    attackers.chain(defender).collect()
+}
+
+fn suffers(battle: &Battle, unit: UnitRef, fate: Fate) -> Vec<Event> {
+    if fate.eliminated {
+        let away = Away::Eliminated;
+        return vec![
+            Left {
+                unit,
+                away,
+                by: None,
+            }
+            .into(),
+        ];
+    }
+    let mut facts = Vec::new();
+    if fate.disordered {
+        facts.extend(disordered(battle, unit, WhyDisordered::Combat));
+    }
+    if fate.retreats > 0 {
+        let hexes = fate.retreats;
+        facts.push(MustRetreat { unit, hexes }.into());
+        facts.extend(forsaken(battle, unit));
+    }
+    facts
+}
+
+/// A unit that is steady falls into disorder.
+pub(crate) fn disordered(battle: &Battle, unit: UnitRef, why: WhyDisordered) -> Option<Event> {
+    let steady = battle.state.unit(unit).is_some_and(|it| !it.disordered);
+    steady.then(|| Disordered { unit, why }.into())
+}
+
+/// The guns that lose their crew as their infantry has to retreat (E-22).
+fn forsaken(battle: &Battle, unit: UnitRef) -> Vec<Event> {
+    let state = &battle.state;
+    let Ok((standing, hex)) = here(battle, unit) else {
+        return Vec::new();
+    };
+    let forsakes = standing.arm == Arm::Infantry && guns_used(battle);
+    let manned = |it: &Standing| it.gun.is_some_and(|own| own.crew == Crew::Manned);
+    let guns = state.at(hex).filter(|_| forsakes);
+    guns.filter(|(gun, it)| state.serves(*gun) == unit.side && manned(it))
+        .map(|(gun, _)| unmanned(battle, gun, WhyUnmanned::Forsaken))
+        .collect()
+}
+
+/// A gun loses its crew.
+pub(crate) fn unmanned(battle: &Battle, unit: UnitRef, why: WhyUnmanned) -> Event {
+    let turn = battle.state.turn;
+    Unmanned { unit, turn, why }.into()
+}
+
+/// Why a unit is in disorder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum WhyDisordered {
+    /// Gun fire (E-15).
+    Fire,
+    /// It charged downhill (E-33).
+    Downhill,
+    /// The result of a combat.
+    Combat,
+}
+
+/// Why a gun lost its crew.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum WhyUnmanned {
+    /// It was to fire at adjacent cavalry without infantry (E-19).
+    Attempt,
+    /// Cavalry came next to it (E-19, gap E-A11).
+    Adjacent,
+    /// Its infantry had to retreat (E-22).
+    Forsaken,
+}
+
+written! {
+    /// A unit is in disorder.
+    pub struct Disordered {
+        /// The unit.
+        pub unit: UnitRef,
+        /// Why.
+        pub why: WhyDisordered,
+    }
+
+    /// A gun lost its crew.
+    pub struct Unmanned {
+        /// The gun.
+        pub unit: UnitRef,
+        /// In this turn.
+        pub turn: u32,
+        /// Why.
+        pub why: WhyUnmanned,
+    }
+
+    /// A unit has to retreat.
+    pub struct MustRetreat {
+        /// The unit.
+        pub unit: UnitRef,
+        /// How many hexes.
+        pub hexes: u8,
+    }
+
+    /// A unit left the map.
+    pub struct Left {
+        /// The unit.
+        pub unit: UnitRef,
+        /// Why.
+        pub away: Away,
+        /// Who removed a gun by moving over it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub by: Option<UnitRef>,
+    }
+}
+
+impl Fact<EdgehillNaseby> for Disordered {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.unit_mut(self.unit)?.disordered = true;
+        Ok(())
+    }
+
+    fn log(&self, _before: &Battle) -> Vec<Line> {
+        let (key, clause) = match self.why {
+            WhyDisordered::Fire => ("log.disordered", Some(DISORDER)),
+            WhyDisordered::Downhill => ("log.downhill", Some(HILL_CHARGE)),
+            WhyDisordered::Combat => ("log.disordered", BASIC),
+        };
+        let said = unit_line(key, self.unit).tone(Tone::Bad);
+        vec![clause.into_iter().fold(said, Line::by)]
+    }
+}
+
+impl Fact<EdgehillNaseby> for Unmanned {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.gun_mut(self.unit)?.crew = Crew::Unmanned { turn: self.turn };
+        Ok(())
+    }
+
+    fn log(&self, _before: &Battle) -> Vec<Line> {
+        let (key, clause) = match self.why {
+            WhyUnmanned::Attempt => ("log.unmanned_attempt", SUPPORTED),
+            WhyUnmanned::Adjacent => ("log.unmanned_adjacent", SUPPORTED),
+            WhyUnmanned::Forsaken => ("log.unmanned_forsaken", FORSAKEN),
+        };
+        vec![unit_line(key, self.unit).by(clause).tone(Tone::Bad)]
+    }
+}
+
+impl Fact<EdgehillNaseby> for MustRetreat {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.unit_mut(self.unit)?;
+        battle.state.retreats.push(self.clone());
+        Ok(())
+    }
+
+    fn log(&self, _before: &Battle) -> Vec<Line> {
+        let said = unit_line("log.must_retreat", self.unit).tone(Tone::Bad);
+        vec![said.with("hexes", self.hexes)]
+    }
+}
+
+impl Fact<EdgehillNaseby> for Left {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.unit_mut(self.unit)?.away = Some(self.away);
+        battle.state.forget(self.unit);
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let key = match self.away {
+            Away::Eliminated => "log.eliminated",
+            Away::Overrun => "log.overrun",
+            Away::OffMap => "log.off_map",
+        };
+        let said = unit_line(key, self.unit).tone(Tone::Bad);
+        let clause = self.by.map(|by| overrun_by(before, by));
+        vec![clause.into_iter().fold(said, Line::by)]
+    }
+}
+
+/// The clause by which this unit overruns guns (E-23, E-24).
+pub(crate) fn overrun_by(battle: &Battle, unit: UnitRef) -> ClauseId {
+    match battle.state.unit(unit).map(|it| it.arm) {
+        Some(Arm::Cavalry) => RIDDEN_DOWN,
+        Some(Arm::Infantry | Arm::Artillery | Arm::Leader) | None => TAKEN,
+    }
+}

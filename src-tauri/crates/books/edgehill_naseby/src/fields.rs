@@ -1,0 +1,229 @@
+//! What can be set by hand of a unit: what the basic game brought about, or what the table has agreed.
+
+use drumhead_rules::frame::{Corrected, Field, FieldValue, Row};
+use drumhead_rules::unit_field;
+use drumhead_words::play::Scalar;
+
+use crate::actions::MOVING;
+use crate::army::MOST_NUMBER;
+use crate::facing::allowance;
+use crate::guns::Crew;
+use crate::prelude::*;
+
+/// A number from 0, where it is not known.
+fn number(_: &Battle, _: UnitRef) -> Answer {
+    Answer::up_to(MOST_NUMBER)
+}
+
+/// A yes or no.
+const fn yes_no(_: &Battle, _: UnitRef) -> Answer {
+    Answer::YesNo
+}
+
+/// None for nought.
+const fn some(value: u8) -> Option<u8> {
+    if value == 0 { None } else { Some(value) }
+}
+
+fn is_troops(battle: &Battle, unit: UnitRef) -> bool {
+    battle.state.unit(unit).is_some_and(Standing::is_troops)
+}
+
+fn gun(battle: &Battle, unit: UnitRef) -> Option<Gun> {
+    battle.state.unit(unit)?.gun
+}
+
+fn has_no_gun(battle: &Battle, unit: UnitRef) -> bool {
+    gun(battle, unit).is_none()
+}
+
+fn is_led(battle: &Battle, unit: UnitRef) -> bool {
+    let standing = battle.state.unit(unit);
+    standing.is_some_and(|it| it.arm != Arm::Leader)
+}
+
+/// Every hex of the map.
+fn everywhere(battle: &Battle, _: UnitRef) -> Answer {
+    Answer::hexes(map(battle).grid.cells())
+}
+
+/// On the map, or why not.
+fn whereabouts(_: &Battle, _: UnitRef) -> Answer {
+    let reasons = Away::ALL.iter();
+    let reasons = reasons.map(|it| named(it.id(), message(format!("away.{}", it.id()))));
+    Answer::One(
+        std::iter::once(nothing("place.map"))
+            .chain(reasons)
+            .collect(),
+    )
+}
+
+/// The leaders of a unit's side.
+fn leaders(battle: &Battle, unit: UnitRef) -> Answer {
+    let leaders = battle.state.units();
+    let leaders = leaders.filter(|(it, of)| it.side == unit.side && of.arm == Arm::Leader);
+    let leaders = leaders.map(|(it, _)| choice(Scalar::Number(it.unit.into()), bare(it)));
+    Answer::One(
+        std::iter::once(nothing("place.no_leader"))
+            .chain(leaders)
+            .collect(),
+    )
+}
+
+/// A field of a gun: how it is read of one, and how it is set.
+macro_rules! gun_field {
+    ($id:literal, $read:expr, $asked:expr, $set:expr) => {
+        Row::new(
+            $id,
+            |battle: &Battle, unit| gun(battle, unit).map($read),
+            $asked,
+            |battle, unit, value| {
+                let turn = battle.state.turn;
+                ($set)(battle.state.gun_mut(unit)?, value, turn);
+                Ok(())
+            },
+        )
+    };
+}
+
+/// Every field, in the order in which it is offered.
+pub(super) const FIELDS: &[&dyn Field<EdgehillNaseby>] = &[
+    // Who was put elsewhere by hand is attacked from there no more.
+    &Row::new(
+        "hex",
+        |battle: &Battle, unit| {
+            let first = || map(battle).grid.cells().next();
+            battle.state.unit(unit)?.hex.or_else(first)
+        },
+        everywhere,
+        |battle, unit, hex: Cell| {
+            let standing = battle.state.unit_mut(unit)?;
+            standing.hex = Some(hex);
+            standing.away = None;
+            battle.state.forget(unit);
+            Ok(())
+        },
+    )
+    .unless(|battle, _, hex| on_map(battle, *hex))
+    .on_paper(|battle, unit| Some(everywhere(battle, unit))),
+    &unit_field!(EdgehillNaseby: "facing", |battle, _| facing_answer(facings(battle)), facing),
+    &unit_field!(EdgehillNaseby: "disordered", yes_no, disordered)
+        .when(is_troops)
+        .on_paper(|_, _| Some(Answer::YesNo)),
+    &unit_field!(EdgehillNaseby: "in_command", yes_no, in_command).when(is_troops),
+    &Row::new(
+        "strength",
+        |battle: &Battle, unit| Some(battle.state.unit(unit)?.strength.unwrap_or(0)),
+        number,
+        |battle, unit, strength: u8| {
+            battle.state.unit_mut(unit)?.strength = some(strength);
+            Ok(())
+        },
+    )
+    .when(is_troops)
+    .on_paper(|battle, unit| {
+        let start = battle.state.unit(unit)?.start.unwrap_or(0);
+        Some(Answer::left(start.into(), MOST_NUMBER.into()))
+    }),
+    &gun_field!(
+        "unmanned",
+        |gun| gun.is_unmanned(),
+        yes_no,
+        |gun: &mut Gun, unmanned, turn| {
+            gun.crew = if unmanned {
+                Crew::Unmanned { turn }
+            } else {
+                Crew::Manned
+            };
+        }
+    )
+    .on_paper(|_, _| Some(Answer::YesNo)),
+    &gun_field!(
+        "serves",
+        |gun| gun.serves,
+        |_, _| {
+            let side = |side: u8| choice(Scalar::Number(side.into()), bare(Value::Side(side)));
+            Answer::One([0, 1].map(side).into())
+        },
+        |gun: &mut Gun, side: u8, _| gun.serves = side.min(1)
+    ),
+    &gun_field!(
+        "fired",
+        |gun| gun.fired,
+        yes_no,
+        |gun: &mut Gun, fired, _| {
+            gun.fired = fired;
+        }
+    ),
+    &gun_field!(
+        "turned",
+        |gun| gun.turned,
+        yes_no,
+        |gun: &mut Gun, turned, _| {
+            gun.turned = turned;
+        }
+    ),
+    &Row::new(
+        "ma",
+        |battle: &Battle, unit| Some(battle.state.unit(unit)?.ma.unwrap_or(1)),
+        number,
+        |battle, unit, ma: u8| {
+            battle.state.unit_mut(unit)?.ma = some(ma);
+            Ok(())
+        },
+    )
+    .when(has_no_gun)
+    .causes(|battle, unit, ma: u8| points_of(battle, unit, ma).into_iter().collect())
+    .needed(|battle, unit| {
+        let standing = here(battle, unit).ok()?.0;
+        let moves = is_step(battle, unit, Step::Move) && standing.gun.is_none();
+        (moves && standing.points.is_none()).then_some((MOVING, OfferKind::Move))
+    }),
+    &Row::new(
+        "points",
+        |battle: &Battle, unit| Some(battle.state.unit(unit)?.points.unwrap_or(0)),
+        number,
+        |battle, unit, points: u8| {
+            battle.state.unit_mut(unit)?.points = Some(points);
+            Ok(())
+        },
+    )
+    .when(has_no_gun),
+    &Row::new(
+        "leader",
+        |battle: &Battle, unit| Some(battle.state.unit(unit)?.leader),
+        leaders,
+        |battle, unit, leader: Option<u16>| {
+            battle.state.unit_mut(unit)?.leader = leader;
+            Ok(())
+        },
+    )
+    .when(is_led),
+    &unit_field!(EdgehillNaseby: "name", |_, _| Answer::name(), name),
+    &Row::new(
+        "away",
+        |battle: &Battle, unit| Some(battle.state.unit(unit)?.away),
+        whereabouts,
+        |battle, unit, away: Option<Away>| {
+            battle.state.unit_mut(unit)?.away = away;
+            if away.is_some() {
+                battle.state.forget(unit);
+            }
+            Ok(())
+        },
+    )
+    .on_paper(|battle, unit| Some(whereabouts(battle, unit))),
+];
+
+/// The points of a unit whose allowance is known now, and whose turn is going on.
+fn points_of(battle: &Battle, unit: UnitRef, ma: u8) -> Option<Event> {
+    let standing = battle.state.unit(unit)?;
+    let moves = unit.side == battle.state.mover && battle.state.turn > 0;
+    let points = allowance(ma, standing.in_command, &battle.tables);
+    let set = FieldValue {
+        what: "points".to_owned(),
+        value: points.into(),
+    };
+    let known = ma > 0 && moves && standing.points.is_none();
+    known.then(|| Corrected { unit, set }.into())
+}

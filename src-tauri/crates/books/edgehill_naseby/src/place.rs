@@ -1,0 +1,232 @@
+//! What stands where in a battle, and which parts of the rules are used in it: looked up, or refused
+//! where it is not there.
+
+use drumhead_rules::frame::{
+    Answer, Impossible, Message, Objection, Value, bare, impossible, message, named, objection,
+    placed,
+};
+use drumhead_rules::hex::{Cell, Corner, Faced, Facing, Side};
+use drumhead_rules::map::Map;
+use drumhead_words::ClauseId;
+use drumhead_words::play::UnitRef;
+
+use crate::Battle;
+use crate::army::{Arm, Scenario};
+use crate::clauses::{EDGEHILL_ONLY, FRONT_ONLY, OPTIONAL};
+use crate::facing::{Zone, zone};
+use crate::readings::Readings;
+use crate::setup::Modules;
+use crate::sheet::Scope;
+use crate::state::{Gun, Standing, Step};
+use crate::terrain::{Counts, Ground};
+use crate::turn::step_name;
+
+/// The clause of what the basic game demands, and no clause of this book.
+pub(crate) const BASIC: Option<ClauseId> = None;
+
+/// The interpretations that the battle is played by.
+pub(crate) fn readings(battle: &Battle) -> &Readings {
+    &battle.setup.readings
+}
+
+/// The map that the battle is fought on.
+pub(crate) fn map(battle: &Battle) -> &Map {
+    &battle.setup.map
+}
+
+/// The parts of the rules that are used (E-39).
+pub(crate) fn modules(battle: &Battle) -> Modules {
+    battle.setup.modules
+}
+
+/// What counts on the map.
+pub(crate) fn ground(battle: &Battle) -> Ground<'_> {
+    let (scenario, used) = (battle.setup.scenario, modules(battle).terrain);
+    let counts = Counts::of(Some(scenario), used, readings(battle));
+    Ground::new(map(battle), counts)
+}
+
+/// Whether guns are used (E-37, E-39).
+pub(crate) fn guns_used(battle: &Battle) -> bool {
+    modules(battle).artillery && battle.setup.scenario == Scenario::Edgehill
+}
+
+/// What of the book can occur in this battle.
+pub(crate) fn scope(battle: &Battle) -> Scope {
+    Scope {
+        modules: modules(battle),
+        guns: guns_used(battle) && has_guns(battle),
+        scenario: Some(battle.setup.scenario),
+    }
+}
+
+/// Whether a side has guns. Without any there is no step for them (E-37).
+pub(crate) fn has_guns(battle: &Battle) -> bool {
+    battle.state.units().any(|(_, unit)| unit.gun.is_some())
+}
+
+/// That a unit moves and attacks through its front alone, where facing is used (E-06).
+pub(crate) fn front_only(battle: &Battle) -> Option<ClauseId> {
+    modules(battle).facing.then_some(FRONT_ONLY)
+}
+
+/// Whether it counts which way a unit faces.
+pub(crate) fn faces(battle: &Battle, unit: UnitRef) -> bool {
+    let standing = battle.state.unit(unit);
+    modules(battle).facing && standing.is_some_and(|it| it.arm != Arm::Leader)
+}
+
+/// The unit.
+///
+/// # Errors
+/// [`Impossible`] where there is none.
+pub(crate) fn known(battle: &Battle, unit: UnitRef) -> Result<&Standing, Impossible> {
+    let missing = || impossible("unit").with("unit", unit);
+    battle.state.unit(unit).ok_or_else(missing)
+}
+
+/// The unit, if it is on the map.
+///
+/// # Errors
+/// [`Impossible`] for any other.
+pub(crate) fn here(battle: &Battle, unit: UnitRef) -> Result<(&Standing, Cell), Impossible> {
+    let standing = known(battle, unit)?;
+    let off = || impossible("off_map").with("unit", unit);
+    Ok((standing, standing.place().ok_or_else(off)?))
+}
+
+/// The gun, if it is one on the map.
+///
+/// # Errors
+/// [`Impossible`] for any other unit.
+pub(crate) fn gun_here(battle: &Battle, unit: UnitRef) -> Result<(Gun, Cell), Impossible> {
+    let (standing, hex) = here(battle, unit)?;
+    let none = || impossible("no_gun").with("unit", unit);
+    Ok((standing.gun.ok_or_else(none)?, hex))
+}
+
+/// That guns are not used.
+pub(crate) fn guns_unused(battle: &Battle) -> Option<Objection> {
+    let clause = if modules(battle).artillery {
+        EDGEHILL_ONLY
+    } else {
+        OPTIONAL
+    };
+    (!guns_used(battle)).then(|| objection("guns_unused", clause))
+}
+
+/// Whether it is the turn of the side that a unit serves.
+pub(crate) fn is_mine(battle: &Battle, unit: UnitRef) -> bool {
+    battle.state.serves(unit) == battle.state.mover
+}
+
+/// Whether this is such a step of the side that a unit serves.
+pub(crate) fn is_step(battle: &Battle, unit: UnitRef, step: Step) -> bool {
+    battle.state.step == step && is_mine(battle, unit)
+}
+
+/// A unit that may be ordered about, once the battle has begun.
+pub(crate) fn ordered(battle: &Battle, unit: UnitRef) -> Option<(&Standing, Cell)> {
+    let begun = battle.state.step != Step::Deploy;
+    here(battle, unit).ok().filter(|_| begun)
+}
+
+/// That it is not the turn of a unit's side.
+pub(crate) fn other_turn(battle: &Battle, unit: UnitRef) -> Option<Objection> {
+    let side = Value::Side(battle.state.mover);
+    (!is_mine(battle, unit)).then(|| objection("mover", BASIC).with("side", side))
+}
+
+/// That this is not such a step of a turn of a unit's side.
+pub(crate) fn out_of_turn(battle: &Battle, unit: UnitRef, step: Step) -> Vec<Objection> {
+    let late = battle.state.step != step;
+    let late = late.then(|| objection("step", BASIC).with("step", step_name(battle, step)));
+    other_turn(battle, unit).into_iter().chain(late).collect()
+}
+
+/// The same for who cannot do it then at all: out of its turn a unit has no points to move with, and is
+/// put elsewhere by hand.
+///
+/// # Errors
+/// [`Impossible`] in any other step.
+pub(crate) fn moves_now(battle: &Battle, unit: UnitRef) -> Result<(), Impossible> {
+    if !is_mine(battle, unit) {
+        return Err(impossible("mover").with("side", Value::Side(battle.state.mover)));
+    }
+    if battle.state.step != Step::Move {
+        return Err(impossible("step").with("step", step_name(battle, Step::Move)));
+    }
+    Ok(())
+}
+
+/// The corner that a facing is on this map; the nearest one clockwise where it is a side.
+pub(crate) fn corner(battle: &Battle, facing: Facing) -> Corner {
+    match facing.on(map(battle).grid.pointing) {
+        Faced::Corner(corner) => corner,
+        Faced::Side(side) => Corner::new(side.number()),
+    }
+}
+
+/// That a unit can face so: towards a corner.
+///
+/// # Errors
+/// [`Impossible`] for any other way.
+pub(crate) fn to_corner(battle: &Battle, facing: Facing) -> Result<(), Impossible> {
+    match facing.on(map(battle).grid.pointing) {
+        Faced::Corner(_) => Ok(()),
+        Faced::Side(_) => Err(impossible("no_corner")),
+    }
+}
+
+/// The facings that there are on this map: to each corner, clockwise.
+pub(crate) fn facings(battle: &Battle) -> [Facing; 6] {
+    let pointing = map(battle).grid.pointing;
+    Corner::ALL.map(|corner| Facing::to_corner(corner, pointing))
+}
+
+/// These facings as answers.
+pub(crate) fn facing_answer(facings: impl IntoIterator<Item = Facing>) -> Answer {
+    let choices = facings.into_iter();
+    let choices = choices.map(|it| named(it.id(), bare(it)));
+    Answer::One(choices.collect())
+}
+
+/// How far one hex is from another.
+pub(crate) fn far(battle: &Battle, one: Cell, other: Cell) -> u32 {
+    map(battle).grid.distance(one, other)
+}
+
+/// The hexes of the map at these distances from one.
+pub(crate) fn around(
+    battle: &Battle,
+    from: Cell,
+    hexes: std::ops::RangeInclusive<u32>,
+) -> impl Iterator<Item = Cell> {
+    let cells = map(battle).grid.cells();
+    cells.filter(move |cell| hexes.contains(&far(battle, from, *cell)))
+}
+
+/// Where a hex next to a unit's lies to it (E-04); in front everywhere where facing is not used.
+pub(crate) fn zone_of(battle: &Battle, unit: &Standing, from: Cell) -> Option<Zone> {
+    let (grid, here) = (map(battle).grid, unit.place()?);
+    let side = Side::between(grid.hex(here), grid.hex(from))?;
+    if !modules(battle).facing {
+        return Some(Zone::Front);
+    }
+    Some(zone(corner(battle, unit.facing), side))
+}
+
+/// So many movement points.
+pub(crate) fn points(many: impl Into<Value>) -> Message {
+    message("points").with("n", many)
+}
+
+/// So many hexes.
+pub(crate) fn hexes(many: impl Into<Value>) -> Message {
+    message("hexes").with("n", many)
+}
+
+/// An objection about a unit.
+pub(crate) fn about(id: &str, clause: impl Into<Option<ClauseId>>, unit: UnitRef) -> Objection {
+    objection(id, clause).with("unit", placed(unit))
+}

@@ -1,0 +1,10 @@
+//! What most files of the book need.
+
+pub(crate) use drumhead_rules::frame::prelude::*;
+pub(crate) use drumhead_rules::written;
+
+pub(crate) use crate::army::Arm;
+pub(crate) use crate::clauses::*;
+pub(crate) use crate::place::*;
+pub(crate) use crate::state::*;
+pub(crate) use crate::{Battle, EdgehillNaseby, Event};

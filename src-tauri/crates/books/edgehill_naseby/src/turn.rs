@@ -1,0 +1,189 @@
+//! The clock: a side's turn, its steps, and who begins it in command (E-01, E-02).
+
+use crate::facing::{allowance, in_command};
+use crate::prelude::*;
+
+/// The step after this one; none where the turn ends. There is none for guns where there are none, or
+/// where artillery is left out (E-37, E-39).
+pub(crate) fn next_step(battle: &Battle) -> Option<Step> {
+    let guns = modules(battle).artillery && has_guns(battle);
+    match battle.state.step {
+        Step::Start => Some(Step::Move),
+        Step::Move if guns => Some(Step::Fire),
+        Step::Move | Step::Fire => Some(Step::Combat),
+        Step::Deploy | Step::Combat => None,
+    }
+}
+
+/// What a step is called, by what is done in it.
+pub(crate) fn step_name(battle: &Battle, step: Step) -> Message {
+    let part = match (step, modules(battle).command, guns_used(battle)) {
+        (Step::Start, true, false) => "start_command",
+        (Step::Start, false, true) => "start_crews",
+        (Step::Start, false, false) => "start_recovery",
+        (Step::Start | Step::Deploy | Step::Move | Step::Fire | Step::Combat, ..) => step.id(),
+    };
+    message(format!("step.{part}"))
+}
+
+/// The clauses that a step is played by, where their part of the rules is used: that of the track, and
+/// that of the log.
+pub(crate) fn step_clauses(battle: &Battle, step: Step) -> [Option<ClauseId>; 2] {
+    let (used, guns) = (modules(battle), guns_used(battle));
+    match step {
+        Step::Deploy => [None, guns.then_some(GUN_HEXES)],
+        Step::Start => [used.command.then_some(COMMAND); 2],
+        Step::Move => [TURNING, FRONT_ONLY].map(|clause| used.facing.then_some(clause)),
+        Step::Fire => [STILL, ACTIVATED].map(|clause| guns.then_some(clause)),
+        Step::Combat => [used.command.then_some(NO_ATTACK); 2],
+    }
+}
+
+/// How far a unit is from its leader; none where it has none on the map.
+pub(crate) fn leader_distance(battle: &Battle, unit: UnitRef) -> Option<u32> {
+    let (standing, hex) = here(battle, unit).ok()?;
+    let leader = UnitRef::new(unit.side, standing.leader?);
+    let (_, there) = here(battle, leader).ok()?;
+    Some(far(battle, hex, there))
+}
+
+/// Whether a unit that begins its turn now is in command (E-01).
+fn commanded(battle: &Battle, unit: UnitRef, standing: &Standing) -> bool {
+    let distance = leader_distance(battle, unit);
+    let near = in_command(distance, &battle.tables, readings(battle).no_leader);
+    !modules(battle).command || !standing.is_troops() || near
+}
+
+/// The turn of a side, as it would begin now.
+pub(crate) fn turn_begins(battle: &Battle, mover: u8) -> TurnBegan {
+    let units = battle.state.on_map();
+    let units = units.filter(|(unit, ..)| unit.side == mover);
+    let orders = units.map(|(unit, standing, _)| {
+        let in_command = commanded(battle, unit, standing);
+        let points = |ma| allowance(ma, in_command, &battle.tables);
+        Orders {
+            unit: unit.unit,
+            in_command,
+            points: standing.ma.map(points),
+        }
+    });
+    let again = mover == battle.setup.first;
+    TurnBegan {
+        turn: battle.state.turn.saturating_add(u32::from(again)),
+        mover,
+        orders: orders.collect(),
+    }
+}
+
+/// How a unit begins its side's turn (E-01, E-02).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Orders {
+    /// The unit's number.
+    pub unit: u16,
+    /// Whether it is in command.
+    pub in_command: bool,
+    /// Its movement points; none where its allowance is not known.
+    pub points: Option<u8>,
+}
+
+written! {
+    /// A side's turn began: nothing is left of the turn before.
+    pub struct TurnBegan {
+        /// The turn.
+        pub turn: u32,
+        /// The side whose turn it is.
+        pub mover: u8,
+        /// How each of its units begins it.
+        pub orders: Vec<Orders>,
+    }
+}
+
+impl TurnBegan {
+    /// The units that begin it out of command.
+    pub(crate) fn out(&self) -> Vec<UnitRef> {
+        let out = self.orders.iter().filter(|order| !order.in_command);
+        out.map(|order| UnitRef::new(self.mover, order.unit))
+            .collect()
+    }
+}
+
+impl Fact<EdgehillNaseby> for TurnBegan {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let state = &mut battle.state;
+        if usize::from(self.mover) >= state.sides.len() {
+            return Err(Misfit(format!("there is no side {}", self.mover)));
+        }
+        state.turn = self.turn;
+        state.mover = self.mover;
+        state.step = Step::Start;
+        state.attacks.clear();
+        state.thrown.clear();
+        state.fought.clear();
+        state.retreats.clear();
+        for unit in state.sides.iter_mut().flatten() {
+            unit.points = None;
+            if let Some(gun) = unit.gun.as_mut().filter(|gun| gun.serves == self.mover) {
+                gun.fired = false;
+                gun.turned = false;
+            }
+        }
+        for order in &self.orders {
+            let unit = state.unit_mut(UnitRef::new(self.mover, order.unit))?;
+            unit.in_command = order.in_command;
+            unit.points = order.points;
+        }
+        Ok(())
+    }
+
+    fn log(&self, _before: &Battle) -> Vec<Line> {
+        let turn = line("log.turn").by(COMMAND).with("turn", self.turn);
+        let turn = turn.with("side", Value::Side(self.mover));
+        std::iter::once(turn).chain(told_out(self.out())).collect()
+    }
+}
+
+fn told_out(out: Vec<UnitRef>) -> Option<Line> {
+    let said = || line("log.out_of_command").by(COMMAND).by(HALVED);
+    let said = || said().by(NO_ATTACK).tone(Tone::Warn).about(out.clone());
+    (!out.is_empty()).then(|| said().with("units", Value::Placed(out.clone())))
+}
+
+written! {
+    /// A step began.
+    pub struct StepBegan {
+        /// Which.
+        pub step: Step,
+    }
+}
+
+impl Fact<EdgehillNaseby> for StepBegan {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.step = self.step;
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let step = line("log.step").with("step", step_name(before, self.step));
+        let [_, clause] = step_clauses(before, self.step);
+        let step = clause.into_iter().fold(step, Line::by);
+        told_out(first_out(before))
+            .into_iter()
+            .chain([step])
+            .collect()
+    }
+}
+
+/// Who is out of command in a first turn that no order began, as everybody was placed: it is told as
+/// the step ends in which it is seen.
+fn first_out(battle: &Battle) -> Vec<UnitRef> {
+    let (state, setup) = (&battle.state, &battle.setup);
+    let mut units = setup.sides.iter().flat_map(|side| &side.army.units);
+    let opening = (state.turn, state.mover, state.step) == (1, setup.first, Step::Start);
+    if !opening || units.any(|unit| unit.of.hex.is_none()) {
+        return Vec::new();
+    }
+    let mine = state.on_map().filter(|(unit, ..)| unit.side == state.mover);
+    let out = mine.filter(|(_, standing, _)| !standing.in_command);
+    out.map(|(unit, ..)| unit).collect()
+}
