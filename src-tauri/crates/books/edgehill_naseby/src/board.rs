@@ -138,7 +138,7 @@ fn bar(battle: &Battle, hex: Cell, why: impl Fn() -> Option<Said>, marks: &mut V
     }));
 }
 
-/// A gun's field of fire: whom it can fire at, what else it sees, and why not.
+/// A gun's field of fire: the units that it can fire at, what else it sees, and why not.
 fn field(battle: &Battle, gun: UnitRef, standing: &Standing, from: Cell, marks: &mut Vec<Mark>) {
     let reach = battle.tables.artillery.reach();
     for (target, hex, bars) in targets(battle, gun) {

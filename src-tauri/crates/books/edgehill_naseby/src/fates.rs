@@ -119,7 +119,7 @@ written! {
         pub unit: UnitRef,
         /// Why.
         pub away: Away,
-        /// Who removed a gun by moving over it.
+        /// The unit that removed a gun by moving over it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub by: Option<UnitRef>,
     }

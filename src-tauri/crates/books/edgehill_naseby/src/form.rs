@@ -93,7 +93,7 @@ fn problems(battle: &Battle) -> Vec<String> {
     let mut wrong = Vec::new();
     for (unit, _) in battle.state.units() {
         for (hex, fault) in misplaced(battle, unit) {
-            // Of those who may not share a hex the first is named.
+            // Of the units that may not share a hex the first is named.
             if !wrong.contains(&(hex, fault.id.clone())) {
                 let why = message("setup.wrong").with("why", fault.message);
                 problems.push(battle.say(&why.with("unit", unit)));

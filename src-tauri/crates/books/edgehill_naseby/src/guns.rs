@@ -1,4 +1,4 @@
-//! "Artillery": who may fire at whom, what the dice do, and how guns are lost
+//! "Artillery": which guns may fire at which units, what the dice do, and how guns are lost
 //! and served again.
 
 use drumhead_rules::frame::{Message, Pool, Rolled, message};

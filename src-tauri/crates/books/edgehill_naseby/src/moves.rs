@@ -104,8 +104,8 @@ pub(super) fn reachable(
     ways
 }
 
-/// Whether nothing but an enemy's guns keeps a unit from a hex: who comes upon
-/// one ends there, or says that he moves over it (E-23, E-24).
+/// Whether only an enemy's guns keep a unit from a hex: a unit that comes upon
+/// one ends its move there, or is ordered to move over it (E-23, E-24).
 pub(super) fn beyond_guns(battle: &Battle, unit: UnitRef, standing: &Standing, to: Cell) -> bool {
     let (Some(start), Some(points)) = (standing.place(), standing.points) else {
         return false;
@@ -126,7 +126,7 @@ struct Lie<'a> {
     faces: bool,
     /// Hexes that an enemy holds.
     held: BTreeSet<Cell>,
-    /// Hexes with an enemy gun and nobody else of the enemy's.
+    /// Hexes with an enemy gun and no other unit of the enemy.
     guns: BTreeSet<Cell>,
     /// The hex of the gun that is to be moved over.
     over: Option<Cell>,
@@ -233,7 +233,7 @@ pub(super) fn run_over(
 }
 
 /// The enemy guns that lie where a unit can come to, of these ways of its own: in hexes
-/// that nobody else of the enemy's holds, one gun of each, in the order of the hexes.
+/// without another unit of the enemy, one gun of each, in the order of the hexes.
 pub(super) fn guns_in_way(
     battle: &Battle,
     unit: UnitRef,

@@ -144,17 +144,22 @@ pub(crate) fn out_of_turn(battle: &Battle, unit: UnitRef, step: Step) -> Vec<Obj
     other_turn(battle, unit).into_iter().chain(late).collect()
 }
 
-/// The same for who cannot do it then at all: out of its turn a unit has no points to move with, and is
-/// put elsewhere by hand.
+/// An impossibility with the sentence of the objection of the same id.
+pub(crate) fn as_objected(id: &str) -> Impossible {
+    impossible(id).saying(message(format!("against.{id}")))
+}
+
+/// The same for what is not possible at all in another turn or step: a unit then has no points to move
+/// with, and is put elsewhere by hand.
 ///
 /// # Errors
 /// [`Impossible`] in any other step.
 pub(crate) fn moves_now(battle: &Battle, unit: UnitRef) -> Result<(), Impossible> {
     if !is_mine(battle, unit) {
-        return Err(impossible("mover").with("side", Value::Side(battle.state.mover)));
+        return Err(as_objected("mover").with("side", Value::Side(battle.state.mover)));
     }
     if battle.state.step != Step::Move {
-        return Err(impossible("step").with("step", step_name(battle, Step::Move)));
+        return Err(as_objected("step").with("step", step_name(battle, Step::Move)));
     }
     Ok(())
 }

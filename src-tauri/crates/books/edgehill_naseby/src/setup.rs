@@ -140,7 +140,7 @@ impl Setup {
         };
         let units = units.map(|unit| {
             let mut unit = Standing::new(side, unit, unit.of.ma.or(ma(unit.of.arm)));
-            // A list does not know its map: who faces a side of its hexes is turned to the next corner.
+            // A list does not know its map: a unit that faces a side of its hexes is turned to the next corner.
             if matches!(unit.facing.on(self.map.grid.pointing), Faced::Side(_)) {
                 unit.facing = unit.facing.turned(1);
             }

@@ -102,7 +102,7 @@ pub(super) fn gun_leaders(battle: &Battle, side: u8) -> Vec<UnitRef> {
     leaders.map(|(unit, ..)| unit).collect()
 }
 
-/// The targets of a gun, each with what forbids the shot; none for who is no gun.
+/// The targets of a gun, each with what forbids the shot; none for a unit that is not a gun.
 pub(super) fn targets(battle: &Battle, gun: UnitRef) -> Vec<(UnitRef, Cell, Vec<Bar>)> {
     let side = battle.state.serves(gun);
     let leader = gun_leaders(battle, side).first().copied();

@@ -1,5 +1,5 @@
-//! The battle retold for a report: whom guns fired on, who attacked or charged
-//! whom in a side's turn, and what came of it.
+//! The battle retold for a report: the targets of the guns, the attacks and
+//! charges of a side's turn, and their results.
 
 use drumhead_rules::data::TableError;
 use drumhead_rules::data::catalogue::Catalogue;
@@ -30,7 +30,7 @@ pub struct Deeds {
     /// Guns that disordered their target, and how many shots did nothing.
     shots: Vec<(UnitRef, UnitRef)>,
     vain: usize,
-    /// What became of guns: the key of its sentence, the gun, and by whom.
+    /// What became of guns: the key of its sentence, the gun, and the unit that did it.
     guns: Vec<(&'static str, UnitRef, Option<UnitRef>)>,
     combats: Vec<Combat>,
     /// What befell units outside of combats.
@@ -250,8 +250,8 @@ impl Deeds {
 }
 
 impl Combat {
-    /// Whom something befell, and what: of one alone its fate, of several who
-    /// suffered which.
+    /// The units that a result is about, and the result: that of one alone, or that
+    /// of each of several.
     fn came(&self, battle: &Battle, telling: &Telling) -> (Hurt, Vec<String>) {
         let mut units = self.effects.iter().map(|(unit, _)| *unit);
         let Some(first) = units.next() else {

@@ -1,4 +1,4 @@
-//! The clock: a side's turn, its steps, and who begins it in command (E-01, E-02).
+//! The clock: a side's turn, its steps, and the units that begin it in command (E-01, E-02).
 
 use crate::facing::{allowance, in_command};
 use crate::prelude::*;
@@ -174,8 +174,8 @@ impl Fact<EdgehillNaseby> for StepBegan {
     }
 }
 
-/// Who is out of command in a first turn that no order began, as everybody was placed: it is told as
-/// the step ends in which it is seen.
+/// The units out of command in a first turn that no order began, because all were placed: the log names
+/// them at the end of the step that shows them so.
 fn first_out(battle: &Battle) -> Vec<UnitRef> {
     let (state, setup) = (&battle.state, &battle.setup);
     let mut units = setup.sides.iter().flat_map(|side| &side.army.units);

@@ -262,6 +262,13 @@ impl Impossible {
         self
     }
 
+    /// The same with another message than its id has.
+    #[must_use]
+    pub fn saying(mut self, message: Message) -> Self {
+        self.message = message;
+        self
+    }
+
     /// The same with the clause behind it.
     #[must_use]
     pub fn by(mut self, clause: impl Into<Option<ClauseId>>) -> Self {

@@ -28,7 +28,7 @@ pub struct Attacking<'a> {
     zone: Zone,
 }
 
-/// The enemies whom a unit could attack, each with its hex.
+/// The enemies that a unit could attack, each with its hex.
 fn targets(battle: &Battle, unit: UnitRef, charge: bool) -> Vec<(UnitRef, Cell)> {
     let enemies = battle.state.on_map();
     let enemies = enemies.filter(|(other, it, _)| other.side != unit.side && it.is_troops());
@@ -63,7 +63,7 @@ impl Attack {
             .collect()
     }
 
-    /// The disorder of who charges downhill (E-33).
+    /// The disorder of a unit that charges downhill (E-33).
     fn downhill(&self, battle: &Battle, attacking: &Attacking<'_>) -> Option<Event> {
         let way = ground(battle).charge_way(attacking.from, attacking.to);
         let falls = self.charge && charge(way).disordered;

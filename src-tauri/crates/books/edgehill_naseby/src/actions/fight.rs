@@ -167,7 +167,7 @@ impl Action<EdgehillNaseby> for Fight {
         }
     }
 
-    /// How a combat ends whose result is not explained is for the players to say.
+    /// The players say how a combat ends if the table does not explain its result.
     fn resolve(&self, battle: &Battle, combat: &Combat<'_>, dice: &Rolled) -> Vec<Event> {
         let target = self.target;
         let counts = (0..6).map(|band| dice.of(band));

@@ -14,9 +14,9 @@ written! {
     pub struct Fire {
         /// The gun.
         pub unit: UnitRef,
-        /// At whom.
+        /// The target.
         pub target: UnitRef,
-        /// The leader who activates it (E-18).
+        /// The leader that activates it (E-18).
         pub leader: Option<UnitRef>,
     }
 }
@@ -42,7 +42,7 @@ fn title(gun: UnitRef, target: UnitRef) -> Message {
     title.with("target", placed(target))
 }
 
-/// The enemies at whom a gun may fire, or at whom its crew would run, each with its hex.
+/// The enemies that a gun may fire at, or that its crew would run from, each with its hex.
 fn aims(battle: &Battle, gun: UnitRef, runs: bool) -> Vec<(UnitRef, Cell)> {
     let targets = targets(battle, gun).into_iter();
     let fits = targets.filter(|(.., bars)| {
@@ -155,7 +155,7 @@ impl Action<EdgehillNaseby> for Fire {
         is_step(battle, unit, Step::Fire)
     }
 
-    /// At whom it may fire, and at whom its crew would run.
+    /// The targets that it may fire at, or that its crew would run from.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let shots = [false, true].into_iter();
         shots
@@ -220,7 +220,7 @@ impl Action<EdgehillNaseby> for Fire {
         facts
     }
 
-    /// Who is fired at, and who activates the gun where several could.
+    /// The target, and the leader that activates the gun where several could.
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let aims = aims(battle, self.unit, self.runs(battle)).into_iter();
         let aims = aims.map(|(it, hex)| unit_choice(it, placed(it)).at(hex, MarkKind::Target));
@@ -258,7 +258,7 @@ written! {
     pub struct Fired {
         /// The gun.
         pub unit: UnitRef,
-        /// At whom.
+        /// The target.
         pub target: UnitRef,
         /// Who activated it.
         pub leader: Option<UnitRef>,

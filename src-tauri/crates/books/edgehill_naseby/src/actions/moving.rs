@@ -58,21 +58,20 @@ impl Move {
     pub(crate) fn unreached(&self, battle: &Battle, standing: &Standing) -> Impossible {
         let Self { unit, to, .. } = *self;
         let front = front_only(battle).filter(|_| faces(battle, unit));
-        let (id, clause) = if held(battle, unit.side, to) {
-            ("enemy_there", BASIC)
+        let why = if held(battle, unit.side, to) {
+            as_objected("enemy_there").by(BASIC)
         } else if crowded(battle, unit, to) {
-            ("crowded", Some(STACKED))
+            as_objected("crowded").by(STACKED)
         } else if beyond_guns(battle, unit, standing, to) {
-            ("behind_gun", BASIC)
+            impossible("behind_gun").by(BASIC)
         } else if !standing.in_command {
-            ("halved", Some(HALVED))
+            impossible("halved").by(HALVED)
         } else if front.is_some() {
-            ("too_far", front)
+            impossible("too_far").by(front)
         } else {
-            ("beyond", BASIC)
+            impossible("beyond").by(BASIC)
         };
-        let why = impossible(id).by(clause).with("unit", unit);
-        why.with("hex", to)
+        why.with("unit", unit).with("hex", to)
     }
 
     /// What becomes of the guns that the unit comes upon.
@@ -307,7 +306,7 @@ written! {
     pub struct Captured {
         /// The gun.
         pub unit: UnitRef,
-        /// By whom.
+        /// The unit that captured it.
         pub by: UnitRef,
         /// In this turn.
         pub turn: u32,

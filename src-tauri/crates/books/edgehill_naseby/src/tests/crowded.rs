@@ -74,8 +74,8 @@ fn infantry_is_not_offered_a_gun_that_has_its_own_as_it_is_placed() {
     assert_eq!(against(&battle, place(GUN, "0910")), ["crowded"]);
 }
 
-/// Guns that are not used stop nobody (E-39); those that are, troops who are not
-/// told to move over them, who hear why. Leaders neither take them nor ride them down.
+/// Guns that are not used stop no unit (E-39). Guns that are used stop a unit that is not
+/// ordered to move over them, and the refusal says why. Leaders neither take guns nor remove them.
 #[test]
 fn an_enemy_gun_lies_in_the_way_where_guns_are_used() {
     for used in [true, false] {
