@@ -5,7 +5,8 @@ mod rout;
 mod support;
 mod testing;
 
-use drumhead_charging::{Army, Readings, Unit, clause, playsheet, roster, view};
+use drumhead_charging::{Army, Charging, Readings, Unit, clause, playsheet, roster};
+use drumhead_rules::list::view;
 use drumhead_words::sheet::RosterFor;
 
 use super::Book;
@@ -29,7 +30,7 @@ fn exercise() -> std::io::Result<()> {
         units: vec![unit],
         ..Army::default()
     };
-    view(&army, Some(1)).map_err(other)?;
+    view::<Charging>(&army, Some(1)).map_err(other)?;
     roster(&army, RosterFor::Organiser, true).map_err(other)?;
     playsheet(&Readings::default()).map_err(other)?;
     Ok(())

@@ -65,13 +65,13 @@ const CHARGING: [&str; 2] = ["carolinas-1781-continental", "carolinas-1781-crown
 #[test]
 fn a_list_for_charging_is_whole_and_owns_up_to_its_guesses() {
     use drumhead_charging as charging;
+    use drumhead_rules::list::{ListBook as _, check};
     for id in CHARGING {
         let file = file(id);
         assert_eq!(file["book"], "charging", "{id}");
         let army: charging::Army = serde_json::from_value(file["army"].clone()).unwrap();
-        charging::check(&army).unwrap();
-        let suggestions = charging::Suggestions::standard().unwrap();
-        assert_eq!(charging::breaches(&army, suggestions), [], "{id}");
+        check::<charging::Charging>(&army).unwrap();
+        assert_eq!(charging::Charging::complaints(&army).unwrap(), [], "{id}");
         assert!(army.source.contains("Drumhead's suggestions"), "{id}");
         assert!(army.notes.contains("Our guesses: "), "{id}");
         for unit in &army.units {

@@ -19,9 +19,9 @@ export async function ofBook<B extends BookId>(book: B, answer: Promise<Answer<O
 }
 
 /** An army of a book whose armies are lists. */
-export type OpenedList = Exclude<Opened, { book: "fornovo" | "charging" }>;
+export type OpenedList = Exclude<Opened, { book: "fornovo" }>;
 
 /** Whether the army is a list. */
 export function isList(opened: Opened): opened is OpenedList {
-  return opened.book !== "fornovo" && opened.book !== "charging";
+  return opened.book !== "fornovo";
 }

@@ -14,7 +14,6 @@ mod over;
 
 mod battle;
 mod decks;
-mod from_charging;
 mod from_fornovo;
 mod labels;
 mod listed;
@@ -126,7 +125,7 @@ impl BookId {
     pub fn new_army(self) -> Army {
         match self {
             Self::Fornovo => Army::Fornovo(fornovo::Army::default()),
-            Self::Charging => Army::Charging(charging::Army::default()),
+            Self::Charging => Army::Charging(new_army::<charging::Charging>()),
             Self::D3Ecw => Army::D3Ecw(new_army::<d3_ecw::D3Ecw>()),
             Self::StandAndDie => Army::StandAndDie(new_army::<stand_and_die::StandAndDie>()),
             Self::EdgehillNaseby => {
@@ -196,7 +195,7 @@ pub enum Edit {
     /// Of *Fornovo to Sedgemoor*.
     Fornovo(fornovo::Edit),
     /// Of *Charging*.
-    Charging(charging::Edit),
+    Charging(ListEdit),
     /// Of *D3 English Civil War*.
     D3Ecw(ListEdit),
     /// Of *Stand and Die!*.
@@ -218,7 +217,7 @@ pub enum View {
     /// Of *Fornovo to Sedgemoor*.
     Fornovo(Box<fornovo::View>),
     /// Of *Charging*.
-    Charging(Box<charging::View>),
+    Charging(Box<ListView<Edit>>),
     /// Of *D3 English Civil War*.
     D3Ecw(Box<ListView<Edit>>),
     /// Of *Stand and Die!*.
@@ -232,8 +231,10 @@ impl View {
     pub fn title(&self) -> &str {
         match self {
             Self::Fornovo(view) => &view.title,
-            Self::Charging(view) => &view.title,
-            Self::D3Ecw(view) | Self::StandAndDie(view) | Self::EdgehillNaseby(view) => &view.title,
+            Self::Charging(view)
+            | Self::D3Ecw(view)
+            | Self::StandAndDie(view)
+            | Self::EdgehillNaseby(view) => &view.title,
         }
     }
 
@@ -245,14 +246,10 @@ impl View {
                 .iter()
                 .map(from_fornovo::complaint)
                 .collect(),
-            Self::Charging(view) => view
-                .complaints
-                .iter()
-                .map(from_charging::complaint)
-                .collect(),
-            Self::D3Ecw(view) | Self::StandAndDie(view) | Self::EdgehillNaseby(view) => {
-                view.complaints.iter().map(listed::complaint).collect()
-            }
+            Self::Charging(view)
+            | Self::D3Ecw(view)
+            | Self::StandAndDie(view)
+            | Self::EdgehillNaseby(view) => view.complaints.iter().map(listed::complaint).collect(),
         }
     }
 }
@@ -290,7 +287,6 @@ enum Ruled {
         army: fornovo::Army,
         rules: Arc<fornovo::Rules>,
     },
-    Charging(charging::Army),
     List(Listed),
 }
 
@@ -352,11 +348,7 @@ impl Draft {
                 };
                 Ok(Self(Ruled::Fornovo { army, rules }))
             }
-            Army::Charging(army) => {
-                charging::check(&army)?;
-                Ok(Self(Ruled::Charging(army)))
-            }
-            Army::D3Ecw(_) | Army::StandAndDie(_) | Army::EdgehillNaseby(_) => {
+            Army::Charging(_) | Army::D3Ecw(_) | Army::StandAndDie(_) | Army::EdgehillNaseby(_) => {
                 Ok(Self(Ruled::List(Listed::new(army)?)))
             }
         }
@@ -370,7 +362,7 @@ impl Draft {
                 readings: army.readings.clone(),
                 rules: Arc::clone(rules),
             })),
-            Ruled::Charging(_) | Ruled::List(_) => None,
+            Ruled::List(_) => None,
         }
     }
 
@@ -378,7 +370,6 @@ impl Draft {
     pub const fn book(&self) -> BookId {
         match &self.0 {
             Ruled::Fornovo { .. } => BookId::Fornovo,
-            Ruled::Charging(_) => BookId::Charging,
             Ruled::List(list) => list.book(),
         }
     }
@@ -387,7 +378,6 @@ impl Draft {
     pub fn army(&self) -> Army {
         match &self.0 {
             Ruled::Fornovo { army, .. } => Army::Fornovo(army.clone()),
-            Ruled::Charging(army) => Army::Charging(army.clone()),
             Ruled::List(list) => list.army(),
         }
     }
@@ -396,7 +386,6 @@ impl Draft {
     pub fn has_unit(&self, number: u16) -> bool {
         match &self.0 {
             Ruled::Fornovo { army, .. } => army.unit(fornovo::UnitNumber(number)).is_some(),
-            Ruled::Charging(army) => army.unit(number).is_some(),
             Ruled::List(list) => list.has_unit(number),
         }
     }
@@ -405,7 +394,6 @@ impl Draft {
     pub fn facts(&self) -> Facts {
         match &self.0 {
             Ruled::Fornovo { army, rules } => from_fornovo::facts(army, rules),
-            Ruled::Charging(army) => from_charging::facts(army),
             Ruled::List(list) => list.facts(),
         }
     }
@@ -417,7 +405,7 @@ impl Draft {
     pub fn title(&self) -> Result<String, BookError> {
         match &self.0 {
             Ruled::Fornovo { army, .. } => Ok(fornovo::view::title(army)?),
-            Ruled::Charging(_) | Ruled::List(_) => Ok(self.view(None)?.title().to_owned()),
+            Ruled::List(_) => Ok(self.view(None)?.title().to_owned()),
         }
     }
 
@@ -430,10 +418,6 @@ impl Draft {
             Ruled::Fornovo { army, rules } => {
                 let view = fornovo::view(army, rules, unit.map(fornovo::UnitNumber))?;
                 Ok(View::Fornovo(Box::new(view)))
-            }
-            Ruled::Charging(army) => {
-                let view = charging::view(army, unit)?;
-                Ok(View::Charging(Box::new(view)))
             }
             Ruled::List(list) => list.view(unit),
         }
@@ -450,7 +434,7 @@ impl Draft {
                 Ok(parts.into_iter().map(from_fornovo::part).collect())
             }
             // The books have no points.
-            Ruled::Charging(_) | Ruled::List(_) => Ok(Vec::new()),
+            Ruled::List(_) => Ok(Vec::new()),
         }
     }
 
@@ -465,7 +449,6 @@ impl Draft {
                 let options = fornovo::RosterOptions { for_whom, bill };
                 Ok(fornovo::roster(army, rules, options)?)
             }
-            Ruled::Charging(army) => Ok(charging::roster(army, for_whom, true)?),
             Ruled::List(list) => list.roster(for_whom),
         }
     }
@@ -491,11 +474,6 @@ impl Draft {
                 });
                 Ok((draft, unit.map(|number| number.0)))
             }
-            (Ruled::Charging(army), Edit::Charging(edit)) => {
-                let mut changed = army.clone();
-                let unit = charging::edit(&mut changed, edit)?;
-                Ok((Self(Ruled::Charging(changed)), unit))
-            }
             (Ruled::List(list), edit) => {
                 let (list, unit) = list.edit(edit)?;
                 Ok((Self(Ruled::List(list)), unit))
@@ -513,7 +491,7 @@ impl Edit {
     pub fn label(&self) -> Result<String, BookError> {
         match self {
             Self::Fornovo(edit) => Ok(fornovo::label(edit, fornovo::Words::english()?)),
-            Self::Charging(edit) => Ok(charging::label(edit)),
+            Self::Charging(edit) => Ok(drumhead_rules::list::label::<charging::Charging>(edit)),
             Self::D3Ecw(edit) => Ok(drumhead_rules::list::label::<d3_ecw::D3Ecw>(edit)),
             Self::StandAndDie(edit) => Ok(
                 drumhead_rules::list::label::<stand_and_die::StandAndDie>(edit),

@@ -5,8 +5,8 @@ use drumhead_words::list::{ListComplaint, ListView};
 use drumhead_words::sheet::{RosterFor, Sheet};
 
 use super::{
-    Army, BookError, BookId, Complaint, Edit, Facts, Severity, View, d3_ecw, edgehill_naseby,
-    stand_and_die,
+    Army, BookError, BookId, Complaint, Edit, Facts, Severity, View, charging, d3_ecw,
+    edgehill_naseby, stand_and_die,
 };
 use drumhead_rules::list::{self, EditError, SetupError, Unsound};
 use drumhead_rules::map::BadMap;
@@ -15,7 +15,7 @@ use drumhead_rules::map::BadMap;
 /// enums, which is that of its marker, and its module.
 macro_rules! list_books {
     ($then:ident! $given:tt) => {
-        $then! { $given (D3Ecw, d3_ecw) (StandAndDie, stand_and_die) (EdgehillNaseby, edgehill_naseby) }
+        $then! { $given (Charging, charging) (D3Ecw, d3_ecw) (StandAndDie, stand_and_die) (EdgehillNaseby, edgehill_naseby) }
     };
 }
 
@@ -34,7 +34,6 @@ macro_rules! listed {
                         Ok(Self::$book(army))
                     })*
                     Army::Fornovo(_) => Err(BookError::OtherBook(BookId::Fornovo)),
-                    Army::Charging(_) => Err(BookError::OtherBook(BookId::Charging)),
                 }
             }
 

@@ -197,7 +197,7 @@ impl Battle {
     pub(super) const fn says(&self) -> Says {
         Says(match &self.0 {
             Played::Fornovo(_) => fornovo::battle::say_on_paper,
-            Played::Charging(_) => charging::say_on_paper,
+            Played::Charging(_) => say_on_paper::<charging::Charging>,
             Played::D3Ecw(_) => say_on_paper::<d3_ecw::D3Ecw>,
             Played::StandAndDie(_) => say_on_paper::<stand_and_die::StandAndDie>,
             Played::EdgehillNaseby(_) => say_on_paper::<edgehill_naseby::EdgehillNaseby>,

@@ -8,7 +8,8 @@
 
 use drumhead_charging::actions::{Cover, Declare, End, Test};
 use drumhead_charging::{
-    Arm, Army, Battle, Command, Event, Morale, Order, Readings, Setup, SideSetup, Struck, Unit,
+    Arm, Army, Battle, Command, Event, Kind, Morale, Order, Readings, Setup, SideSetup, Struck,
+    Unit,
 };
 use drumhead_rules::frame::{Correct, FieldValue};
 use drumhead_rules::play::Game;
@@ -27,11 +28,13 @@ pub(super) const LIGHT: UnitRef = UnitRef::new(1, 3);
 fn unit(number: u16, arm: Arm, order: Order) -> Unit {
     Unit {
         number,
-        arm,
-        order,
-        basic_morale: 7,
-        strength: 3,
-        mounted: arm == Arm::Cavalry,
+        of: Kind {
+            arm,
+            order,
+            basic_morale: 7,
+            strength: 3,
+            mounted: arm == Arm::Cavalry,
+        },
         ..Unit::default()
     }
 }

@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 
 use drumhead_charging::actions::{Cover, Declare, End, Test, Tested};
 use drumhead_charging::{
-    Arm, Army, Battle, Evading, HorseCounter, Morale, Order, Readings, Setup, SideSetup, Struck,
-    TestResult, Unit, ZeroStrength, factors, test_odds,
+    Arm, Army, Battle, Evading, HorseCounter, Kind, Morale, Order, Readings, Setup, SideSetup,
+    Struck, TestResult, Unit, ZeroStrength, factors, test_odds,
 };
 use drumhead_charging::{Command, Event};
 use drumhead_rules::frame::total;
@@ -35,11 +35,13 @@ fn army() -> Army {
     ];
     let units = (1..).zip(kinds).map(|(number, (arm, order))| Unit {
         number,
-        arm,
-        order,
-        basic_morale: 6 + u8::try_from(number % 4).unwrap(),
-        strength: 6,
-        mounted: arm == Arm::Cavalry,
+        of: Kind {
+            arm,
+            order,
+            basic_morale: 6 + u8::try_from(number % 4).unwrap(),
+            strength: 6,
+            mounted: arm == Arm::Cavalry,
+        },
         ..Unit::default()
     });
     Army {

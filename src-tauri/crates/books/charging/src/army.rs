@@ -1,14 +1,18 @@
 //! Lists of units: what play needs to know of each. The source has no points.
 
-use std::collections::BTreeSet;
-
-use drumhead_rules::list::{
-    MOST_NAME, MOST_NOTES, MOST_NUMBER, MOST_UNITS, Unsound, bounded, named,
-};
+use drumhead_rules::data::TableError;
+use drumhead_rules::data::catalogue::Catalogue;
+use drumhead_rules::data::switches::Reading;
+use drumhead_rules::frame::{Answer, Message, Value, message};
+use drumhead_rules::list::{self, Field, ListArmy, ListBook, Row, Unsound};
+use drumhead_rules::plain_field;
+use drumhead_words::list::ListComplaint;
 use serde::{Deserialize, Serialize};
 
-use super::readings::Readings;
+use super::Charging;
+use super::readings::{Readings, register};
 use super::tables::Suggestions;
+use super::words::english;
 
 /// The most strength points a unit can be given, in a list or by hand.
 pub(super) const MOST_STRENGTH: u8 = u8::MAX;
@@ -77,71 +81,12 @@ impl Order {
     }
 }
 
-/// A list of units.
+/// What a unit is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename = "ChargingArmy", default, deny_unknown_fields)]
-pub struct Army {
-    /// What the player calls it.
-    pub name: String,
-    /// Its nation.
-    pub nation: String,
-    /// The year of the game; no rule asks for it.
-    pub year: u16,
-    /// Readings of the book that differ from the defaults.
-    pub readings: Readings,
-    /// Its units, in the order the player keeps them.
-    pub units: Vec<Unit>,
-    /// The player's notes.
-    pub notes: String,
-    /// Where its facts come from and what is a guess.
-    pub source: String,
-}
-
-impl Default for Army {
-    fn default() -> Self {
-        Self {
-            name: String::new(),
-            nation: String::new(),
-            year: 1777,
-            readings: Readings::default(),
-            units: Vec::new(),
-            notes: String::new(),
-            source: String::new(),
-        }
-    }
-}
-
-impl Army {
-    /// An army with an ally beside it: the ally's units keep their numbers
-    /// where those are free and get the next free ones where they are not.
-    #[must_use]
-    pub fn join(mut self, ally: Self) -> Self {
-        for unit in ally.units {
-            let number = match self.unit(unit.number) {
-                None => unit.number,
-                Some(_) => {
-                    let most = self.units.iter().map(|unit| unit.number).max();
-                    most.unwrap_or(0).saturating_add(1)
-                }
-            };
-            self.units.push(Unit { number, ..unit });
-        }
-        self
-    }
-}
-
-/// A unit of a list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename = "ChargingUnit", default, deny_unknown_fields)]
-pub struct Unit {
-    /// Its number in the army.
-    pub number: u16,
-    /// Its name.
-    pub name: String,
+#[serde(rename = "ChargingKind", default, deny_unknown_fields)]
+pub struct Kind {
     /// Its arm.
     pub arm: Arm,
     /// Its order (gap C-A9: the players say).
@@ -152,72 +97,148 @@ pub struct Unit {
     pub strength: u8,
     /// Whether it is on horseback (C-15).
     pub mounted: bool,
-    /// The player's notes.
-    pub notes: String,
 }
 
-impl Default for Unit {
+impl Default for Kind {
     fn default() -> Self {
         Self {
-            number: 0,
-            name: String::new(),
             arm: Arm::Infantry,
             order: Order::Close,
             basic_morale: 6,
             strength: 5,
             mounted: false,
-            notes: String::new(),
         }
     }
 }
 
-impl Army {
-    /// The unit of this number.
-    pub fn unit(&self, number: u16) -> Option<&Unit> {
-        self.units.iter().find(|unit| unit.number == number)
+/// A unit of a list.
+pub type Unit = list::Unit<Kind>;
+/// A list of units.
+pub type Army = ListArmy<Charging>;
+
+const KIND_FIELDS: &[&dyn Field<Kind>] = &[
+    // Cavalry is mounted unless the player says otherwise, and nothing else is.
+    &Row::new(
+        "arm",
+        |kind: &Kind| Some(kind.arm),
+        |_| Answer::named("arm", &Arm::ALL, Arm::id),
+        |kind, arm: Arm| {
+            kind.arm = arm;
+            kind.mounted = arm == Arm::Cavalry;
+            Ok(())
+        },
+    ),
+    &plain_field!(Kind: order, |_| Answer::named("order", &Order::ALL, Order::id)),
+    &plain_field!(Kind: mounted, |_| Answer::YesNo),
+    &plain_field!(Kind: basic_morale, |_| Answer::Number { least: 1, most: 12 })
+        .hint(|_| suggested_morale()),
+    &plain_field!(Kind: strength, |_| Answer::up_to(MOST_STRENGTH)),
+];
+
+/// Basic morale by quality, as the editors suggest it.
+fn suggested_morale() -> Option<Message> {
+    let qualities = Suggestions::standard().ok()?.quality.iter();
+    let list = qualities.map(|quality| {
+        message("field.quality")
+            .with("quality", message(format!("quality.{}", quality.id)))
+            .with("morale", quality.basic_morale)
+    });
+    let list = Value::List(list.collect(), ", ");
+    Some(message("field.suggested_morale").with("list", list))
+}
+
+impl ListBook for Charging {
+    type Kind = Kind;
+    type Own = ();
+    type Readings = Readings;
+
+    const TITLE: &'static str = "Charging";
+    const YEAR: u16 = 1777;
+
+    fn register() -> Result<&'static [Reading], TableError> {
+        register()
     }
 
-    /// The unit's name, or what stands for one.
-    pub(super) fn name_of(unit: &Unit) -> String {
-        named(unit.number, &unit.name)
+    const KIND_FIELDS: &'static [&'static dyn Field<Kind>] = KIND_FIELDS;
+    const OWN_FIELDS: &'static [&'static dyn Field<()>] = &[];
+
+    fn words() -> Result<&'static Catalogue, TableError> {
+        english()
+    }
+
+    fn check_kind(_: &Kind) -> Result<(), Unsound> {
+        Ok(())
+    }
+
+    fn check_own((): &()) -> Result<(), Unsound> {
+        Ok(())
+    }
+
+    fn what(unit: &Unit) -> Result<String, TableError> {
+        Ok(about(&unit.of, english()?))
+    }
+
+    fn about(army: &Army) -> Result<String, TableError> {
+        let (units, strength) = (army.units.len().to_string(), strength(army).to_string());
+        let values = [("units", &*units), ("strength", &strength)];
+        Ok(english()?.fill("army.about", &values))
+    }
+
+    fn complaints(army: &Army) -> Result<Vec<ListComplaint>, TableError> {
+        let (words, suggestions) = (english()?, Suggestions::standard()?);
+        let of_unit = |unit: &Unit| {
+            let number = unit.number;
+            let faults = faults(&unit.of, suggestions).into_iter();
+            let complaints = faults.map(move |fault| complaint(number, fault, words));
+            complaints.collect::<Vec<_>>()
+        };
+        Ok(army.units.iter().flat_map(of_unit).collect())
     }
 }
 
-/// Holds an army to the bounds within which anything can be done with it.
-///
-/// # Errors
-/// The first thing that is [`Unsound`].
-pub fn check(army: &Army) -> Result<(), Unsound> {
-    bounded("name", &army.name, MOST_NAME)?;
-    bounded("nation", &army.nation, MOST_NAME)?;
-    bounded("notes", &army.notes, MOST_NOTES)?;
-    bounded("source", &army.source, MOST_NOTES)?;
-    if army.units.len() > MOST_UNITS {
-        return Err(Unsound::at(
-            "units",
-            format!("more than {MOST_UNITS} units"),
-        ));
-    }
-    let mut numbers = BTreeSet::new();
-    for (index, unit) in army.units.iter().enumerate() {
-        let place = |field: &str| format!("units[{index}].{field}");
-        bounded(&place("name"), &unit.name, MOST_NAME)?;
-        bounded(&place("notes"), &unit.notes, MOST_NOTES)?;
-        let problem = if !(1..=MOST_NUMBER).contains(&unit.number) {
-            format!("a unit's number is 1 to {MOST_NUMBER}")
-        } else if !numbers.insert(unit.number) {
-            format!("{} is the number of another unit", unit.number)
+/// The strength points of all its units.
+pub(super) fn strength(army: &Army) -> u32 {
+    let units = army.units.iter();
+    units.map(|unit| u32::from(unit.of.strength)).sum()
+}
+
+/// What a unit of this kind is, in one line.
+pub(super) fn about(kind: &Kind, words: &Catalogue) -> String {
+    let arm = words.get(arm_key(kind.arm));
+    let mut about = match kind.arm {
+        Arm::Artillery => arm.to_owned(),
+        Arm::Infantry | Arm::Cavalry => format!("{} {arm}", words.get(order_key(kind.order))),
+    };
+    if kind.mounted != (kind.arm == Arm::Cavalry) {
+        let key = if kind.mounted {
+            "mount.yes"
         } else {
-            continue;
+            "mount.no"
         };
-        return Err(Unsound::at(place("number"), problem));
+        about = format!("{about}, {}", words.get(key));
     }
-    Ok(())
+    let morale = kind.basic_morale.to_string();
+    words.fill("card.about", &[("what", &about), ("morale", &morale)])
+}
+
+pub(super) const fn arm_key(arm: Arm) -> &'static str {
+    match arm {
+        Arm::Infantry => "arm.infantry",
+        Arm::Cavalry => "arm.cavalry",
+        Arm::Artillery => "arm.artillery",
+    }
+}
+
+const fn order_key(order: Order) -> &'static str {
+    match order {
+        Order::Close => "order.close",
+        Order::Open => "order.open",
+    }
 }
 
 /// What is wrong with a unit of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fault {
+enum Fault {
     /// Its basic morale is not a value that a test can be held against.
     Morale {
         /// What it has.
@@ -244,7 +265,7 @@ pub enum Fault {
 
 impl Fault {
     /// Whether play cannot do with it; otherwise it is only odd.
-    pub const fn is_breach(self) -> bool {
+    const fn is_breach(self) -> bool {
         match self {
             Self::Morale { .. } | Self::NoStrength | Self::MountedGuns => true,
             Self::MuchStrength { .. } | Self::Dismounted => false,
@@ -252,7 +273,7 @@ impl Fault {
     }
 
     /// Its name in the catalogue.
-    pub(super) const fn id(self) -> &'static str {
+    const fn id(self) -> &'static str {
         match self {
             Self::Morale { .. } => "morale",
             Self::NoStrength => "no_strength",
@@ -263,48 +284,46 @@ impl Fault {
     }
 }
 
-/// A fault of a unit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Complaint {
-    /// The unit's number.
-    pub unit: u16,
-    /// What is wrong.
-    pub fault: Fault,
-}
-
-/// Every fault of an army, unit by unit.
-pub fn breaches(army: &Army, suggestions: &Suggestions) -> Vec<Complaint> {
+/// Every fault of a unit.
+fn faults(kind: &Kind, suggestions: &Suggestions) -> Vec<Fault> {
     let mut found = Vec::new();
-    for unit in &army.units {
-        let mut add = |fault| {
-            found.push(Complaint {
-                unit: unit.number,
-                fault,
-            });
-        };
-        let (least, most) = (suggestions.morale.least, suggestions.morale.most);
-        if !(least..=most).contains(&unit.basic_morale) {
-            add(Fault::Morale {
-                value: unit.basic_morale,
-                least,
-                most,
-            });
-        }
-        let most = suggestions.strength.most;
-        if unit.strength == 0 {
-            add(Fault::NoStrength);
-        } else if unit.strength > most {
-            add(Fault::MuchStrength {
-                value: unit.strength,
-                most,
-            });
-        }
-        if unit.arm == Arm::Cavalry && !unit.mounted {
-            add(Fault::Dismounted);
-        }
-        if unit.arm == Arm::Artillery && unit.mounted {
-            add(Fault::MountedGuns);
-        }
+    let (least, most) = (suggestions.morale.least, suggestions.morale.most);
+    if !(least..=most).contains(&kind.basic_morale) {
+        let value = kind.basic_morale;
+        found.push(Fault::Morale { value, least, most });
+    }
+    let most = suggestions.strength.most;
+    if kind.strength == 0 {
+        found.push(Fault::NoStrength);
+    } else if kind.strength > most {
+        let value = kind.strength;
+        found.push(Fault::MuchStrength { value, most });
+    }
+    if kind.arm == Arm::Cavalry && !kind.mounted {
+        found.push(Fault::Dismounted);
+    }
+    if kind.arm == Arm::Artillery && kind.mounted {
+        found.push(Fault::MountedGuns);
     }
     found
+}
+
+/// A fault in words.
+fn complaint(unit: u16, fault: Fault, words: &Catalogue) -> ListComplaint {
+    let (value, least, most) = match fault {
+        Fault::Morale { value, least, most } => (value, least, most),
+        Fault::MuchStrength { value, most } => (value, 1, most),
+        Fault::NoStrength | Fault::Dismounted | Fault::MountedGuns => (0, 0, 0),
+    };
+    let values = [("value", value), ("least", least), ("most", most)];
+    let values = values.map(|(name, value)| (name, value.to_string()));
+    let values = (values.each_ref()).map(|(name, value)| (*name, value.as_str()));
+    let say = |part: &str| words.fill(&format!("fault.{}.{part}", fault.id()), &values);
+    ListComplaint {
+        unit: Some(unit),
+        breach: fault.is_breach(),
+        title: say("title"),
+        detail: say("detail"),
+        clause: None,
+    }
 }

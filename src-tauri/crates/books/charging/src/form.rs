@@ -3,14 +3,13 @@
 
 use drumhead_rules::data::TableError;
 use drumhead_rules::data::switches;
-use drumhead_rules::frame::{Answer, Value, ask, bare, choice};
-use drumhead_rules::list::MOST_NAME;
-use drumhead_words::play::{Asked, LogLine, Scalar, SetupForm, SetupSide, Tone, UnitRef};
+use drumhead_rules::frame::{Answer, Names as _, Value, ask, bare, choice};
+use drumhead_rules::list::{ListBook as _, MOST_NAME, breach_lines};
+use drumhead_words::play::{Asked, Scalar, SetupForm, SetupSide};
 
-use super::Battle;
 use super::army::Army;
 use super::readings::register;
-use super::view::view;
+use super::{Battle, Charging};
 
 /// The set-up as a form, with what it says of both sides.
 ///
@@ -48,23 +47,11 @@ pub(super) fn form(battle: &Battle) -> Result<SetupForm, TableError> {
 
 /// A side as it would fight.
 fn about(battle: &Battle, side: u8, name: &str, army: &Army) -> Result<SetupSide, TableError> {
-    let units = army.units.len().to_string();
-    let strength: u32 = army.units.iter().map(|unit| u32::from(unit.strength)).sum();
-    let strength = strength.to_string();
-    let values = [("units", &*units), ("strength", &strength)];
-    let complaints = view(army, None)?.complaints.into_iter();
+    let complaints = Charging::complaints(army)?;
     Ok(SetupSide {
         name: name.to_owned(),
-        about: battle.words.fill("setup.about", &values),
+        about: Charging::about(army)?,
         tags: Vec::new(),
-        breaches: complaints
-            .filter(|complaint| complaint.breach)
-            .map(|complaint| LogLine {
-                text: format!("{}. {}", complaint.headed(), complaint.detail),
-                clauses: Vec::new(),
-                units: vec![UnitRef::new(side, complaint.unit)],
-                tone: Tone::Warn,
-            })
-            .collect(),
+        breaches: breach_lines(complaints, side, |unit| battle.unit_name(unit)),
     })
 }

@@ -16,7 +16,6 @@ mod army;
 mod charge;
 mod clauses;
 mod command;
-mod edit;
 mod event;
 mod factors;
 mod fields;
@@ -37,19 +36,17 @@ pub mod tables;
 #[cfg(test)]
 mod tests;
 mod turn;
-mod view;
 mod words;
 
 use drumhead_rules::frame::{self, Book, Field};
+use drumhead_rules::list::SetupError;
 use drumhead_words::play::UnitRef;
 
 pub use actions::{Cover, Flight};
-pub use army::{Arm, Army, Complaint, Fault, Order, Unit, breaches, check};
+pub use army::{Arm, Army, Kind, Order, Unit};
 pub use charge::{Answers, Charge, ChargerMoved, Charges, Moved, Stage, Struck, Trial, Trials};
 pub use clauses::{clause, clauses};
 pub use command::Command;
-pub use drumhead_rules::list::{EditError, SetupError, Unsound};
-pub use edit::{Change, Edit, UnitChange, edit, label};
 pub use event::Event;
 pub use factors::{Applied, Body, Charged, FACTORS, factors};
 pub use readings::{
@@ -63,13 +60,12 @@ pub use result::{
 };
 pub use rout::{Left, Routed};
 pub use setup::{Setup, SideSetup};
-pub use sheet::{playsheet, roster, say_on_paper};
+pub use sheet::{playsheet, roster};
 pub use state::{Away, Morale, State, Step, UnitState};
 pub use story::Story;
 pub use surrender::{Case, MustRoll, Rolled, Yield, Yields};
 pub use tables::{FactorId, Suggestions, Tables};
 pub use turn::{StepBegan, TurnBegan};
-pub use view::{Choice, ChoiceRow, ComplaintRow, UnitForm, UnitRow, View, view};
 
 /// The version of the events' shape; it grows when an event is read otherwise.
 pub const EVENTS: u32 = 1;

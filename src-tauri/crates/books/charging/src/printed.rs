@@ -2,6 +2,7 @@
 
 use drumhead_rules::data::TableError;
 use drumhead_rules::frame::{Names as _, Printed};
+use drumhead_rules::list::new_army;
 use drumhead_words::play::{SetupForm, Trial, UnitRef};
 use drumhead_words::sheet::{Fact, RosterFor, Sheet, Table};
 
@@ -32,7 +33,7 @@ impl Printed for Charging {
         let army = battle.setup.sides.get(usize::from(side));
         let mut army = Army {
             readings: battle.setup.readings,
-            ..army.map_or_else(Army::default, |side| side.army.clone())
+            ..army.map_or_else(new_army::<Self>, |side| side.army.clone())
         };
         for unit in army.units.iter_mut().filter(|_| now) {
             if let Some(state) = battle.state.unit(UnitRef::new(side, unit.number)) {

@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
-use drumhead_rules::list::{SetupError, Unsound};
+use drumhead_rules::list::setup::side_name;
+use drumhead_rules::list::{SetupError, Unsound, check};
 use serde::{Deserialize, Serialize};
 
-use super::army::{Army, check};
+use super::army::Army;
 use super::readings::Readings;
 use super::state::{State, Step, UnitState};
 use super::tables::Tables;
-use super::{Battle, words};
+use super::{Battle, Charging, words};
 use crate::charge::{Charges, Trials};
 use crate::surrender::Yields;
 
@@ -47,10 +48,7 @@ impl Setup {
     /// has the first turn.
     pub fn of(first: Army, second: Army) -> Self {
         let side = |army: Army, fallback: &str| SideSetup {
-            name: match army.name.trim() {
-                "" => fallback.to_owned(),
-                name => name.to_owned(),
-            },
+            name: side_name(&army.name, fallback),
             army,
         };
         Self {
@@ -68,7 +66,8 @@ impl Setup {
 /// A [`SetupError`].
 pub(super) fn begin(mut setup: Setup) -> Result<Battle, SetupError> {
     for (index, side) in setup.sides.iter().enumerate() {
-        check(&side.army).map_err(|unsound| unsound.within(&format!("sides[{index}].army")))?;
+        let place = format!("sides[{index}].army");
+        check::<Charging>(&side.army).map_err(|unsound| unsound.within(&place))?;
     }
     if usize::from(setup.first) >= setup.sides.len() {
         let unsound = Unsound::at("first", "the sides are 0 and 1");

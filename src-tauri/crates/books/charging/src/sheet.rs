@@ -3,11 +3,10 @@
 use std::iter;
 use std::ops::RangeInclusive;
 
-use drumhead_words::sheet::{
-    Align, Block, Column, Entry, Fact, Figure, Heading, RosterFor, Sheet, Stamp, Table, Track,
-};
+use drumhead_words::sheet::{Align, Block, Column, Entry, Fact, RosterFor, Sheet, Table, Track};
 
-use super::army::{Arm, Army};
+use super::Charging;
+use super::army::{Arm, Army, Unit, arm_key, strength};
 use super::clauses::clause;
 use super::factors::{Body, FACTORS, met_by};
 use super::readings::{
@@ -15,70 +14,42 @@ use super::readings::{
 };
 use super::result::{Bar, SUMS, TestResult, judge, score};
 use super::state::Step;
-use super::tables::{FactorId, Suggestions, Tables};
-use super::view::{ComplaintRow, arm_key, complaints, count, subtitle, title, what};
+use super::tables::{FactorId, Reach, Suggestions, Tables};
 use super::words::english;
 use drumhead_rules::data::TableError;
 use drumhead_rules::data::catalogue::{Catalogue, capital, signed};
 use drumhead_rules::data::switches::with_gaps;
-use drumhead_rules::list::paper::{deviations, frame, readings as readings_in_head};
+use drumhead_rules::list::paper::{self, Head, column, deviations, fact, frame, heading};
 
-/// The roster of an army, and on it what its players look up. An opponent is
-/// not told where its owner has it from; an organiser is told what is odd in
-/// it besides what is against the rules.
+/// The roster of an army, and on it what its players look up.
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
 pub fn roster(army: &Army, for_whom: RosterFor, with_tables: bool) -> Result<Sheet, TableError> {
     let words = english()?;
-    let complaints = complaints(army)?;
-    let breaches = complaints.iter().filter(|it| it.breach).count();
-    let mut blocks = vec![heading(words, "units")];
-    for unit in &army.units {
-        let told = |it: &&ComplaintRow| it.breach || for_whom == RosterFor::Organiser;
-        let mine = complaints.iter().filter(|it| it.unit == unit.number);
-        blocks.push(Block::Entry(Entry {
-            number: unit.number.to_string(),
-            name: Army::name_of(unit),
-            lines: vec![capital(&what(unit, words))],
-            looks: looks(unit.arm.present(unit.mounted), words)?,
-            points: String::new(),
-            track: Some(Track {
-                boxes: u32::from(unit.strength),
-                ticked: 0,
-                marks: Vec::new(),
-            }),
-            breaches: mine
-                .filter(told)
-                .map(|it| format!("{}. {}", capital(&it.title), it.detail))
-                .collect(),
-            ticks: Vec::new(),
-        }));
-    }
-    let strength: u32 = army.units.iter().map(|it| u32::from(it.strength)).sum();
-    blocks.push(suggestions(words)?);
+    let mut more = vec![suggestions(words)?];
     if with_tables {
-        let morales = army.units.iter().map(|unit| unit.basic_morale);
-        let morales: Vec<u8> = morales.filter(|it| (1..=12).contains(it)).collect();
-        let least = morales.iter().copied().min().unwrap_or(*USUAL.start());
-        let least = least.min(*USUAL.start());
-        blocks.extend(tables(words, &army.readings, least..=*USUAL.end())?);
+        let morales = army.units.iter().map(|unit| unit.of.basic_morale);
+        let least = morales.filter(|it| (1..=12).contains(it)).min();
+        let least = least.unwrap_or(*USUAL.start()).min(*USUAL.start());
+        more.extend(tables(words, &army.readings, least..=*USUAL.end())?);
     }
-    Ok(Sheet {
-        title: title(army, words),
-        subtitle: subtitle(army),
-        figure: Some(Figure {
-            number: strength.to_string(),
-            unit: words.get("card.strength").to_owned(),
+    let reach = &Tables::standard()?.reach;
+    let entry = |unit: &Unit| Entry {
+        looks: looks(reach, unit.of.arm.present(unit.of.mounted), words),
+        track: Some(Track {
+            boxes: u32::from(unit.of.strength),
+            ticked: 0,
+            marks: Vec::new(),
         }),
-        stamp: (breaches > 0).then(|| Stamp {
-            text: words.fill("sheet.stamp", &[("breaches", &breaches.to_string())]),
-        }),
-        facts: facts(army, for_whom, words)?,
-        blocks,
-        credit: words.get("sheet.credit").to_owned(),
-        language: "en-GB".to_owned(),
-    })
+        ..Entry::default()
+    };
+    let head = Head {
+        number: strength(army),
+        counts: "card.strength",
+        facts: vec![fact(words, "count", army.units.len().to_string())],
+    };
+    paper::roster::<Charging>(army, for_whom, head, entry, more)
 }
 
 /// The book's sheet under these readings: everything a turn of charges needs.
@@ -86,64 +57,20 @@ pub fn roster(army: &Army, for_whom: RosterFor, with_tables: bool) -> Result<She
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
 pub fn playsheet(readings: &Readings) -> Result<Sheet, TableError> {
-    let words = english()?;
-    Ok(Sheet {
-        title: words.get("sheet.title").to_owned(),
-        subtitle: words.get("sheet.subtitle").to_owned(),
-        figure: None,
-        stamp: None,
-        facts: vec![readings_in_head(words, register()?, readings)],
-        blocks: tables(words, readings, USUAL)?,
-        credit: words.get("sheet.credit").to_owned(),
-        language: "en-GB".to_owned(),
-    })
+    paper::playsheet::<Charging>(readings, tables(english()?, readings, USUAL)?)
 }
 
-/// A sentence of the rosters, filled; the key itself where the catalogue cannot
-/// be read, which a test shows not to happen.
-pub fn say_on_paper(key: &str, values: &[(&str, &str)]) -> String {
-    let key = format!("sheet.{key}");
-    english().map_or_else(|_| key.clone(), |words| words.fill(&key, values))
+/// How far it charges.
+fn looks(reach: &Reach, arm: Arm, words: &Catalogue) -> Vec<Fact> {
+    vec![fact(words, "reach", reach_of(reach, arm, words))]
 }
 
-fn facts(army: &Army, for_whom: RosterFor, words: &Catalogue) -> Result<Vec<Fact>, TableError> {
-    let fact = |label: &str, value: String| Fact {
-        label: words.get(&format!("sheet.{label}")).to_owned(),
-        value,
-    };
-    let mut facts = vec![fact("count", count(army.units.len()).to_string())];
-    if !army.source.is_empty() && for_whom != RosterFor::Opponent {
-        facts.push(fact("source", army.source.clone()));
-    }
-    facts.push(readings_in_head(words, register()?, &army.readings));
-    Ok(facts)
-}
-
-fn looks(arm: Arm, words: &Catalogue) -> Result<Vec<Fact>, TableError> {
-    let tables = Tables::standard()?;
-    let value = tables.reach.of(arm).map_or_else(
+/// The reach of an arm in words.
+fn reach_of(reach: &Reach, arm: Arm, words: &Catalogue) -> String {
+    reach.of(arm).map_or_else(
         || words.get("sheet.never").to_owned(),
         |inches| format!("{inches}\u{2033}"),
-    );
-    Ok(vec![Fact {
-        label: words.get("sheet.reach").to_owned(),
-        value,
-    }])
-}
-
-fn heading(words: &Catalogue, id: &str) -> Block {
-    Block::Heading(Heading {
-        text: words.get(&format!("sheet.head_{id}")).to_owned(),
-        note: String::new(),
-    })
-}
-
-fn column(words: &Catalogue, id: &str, align: Align, share: u32) -> Column {
-    Column {
-        head: words.get(&format!("sheet.col_{id}")).to_owned(),
-        align,
-        share,
-    }
+    )
 }
 
 /// The tables that a turn of charges is played by.
@@ -221,10 +148,7 @@ fn said(words: &Catalogue, readings: &Readings, id: &str) -> Option<String> {
 
 fn reach(words: &Catalogue, tables: &Tables) -> Block {
     let rows = Arm::ALL.map(|arm| {
-        let reach = tables.reach.of(arm).map_or_else(
-            || words.get("sheet.never").to_owned(),
-            |inches| format!("{inches}\u{2033}"),
-        );
+        let reach = reach_of(&tables.reach, arm, words);
         vec![capital(words.get(arm_key(arm))), reach]
     });
     Block::Table(Table {

@@ -7,11 +7,11 @@ use drumhead_words::play::{
 };
 
 use super::army::Arm;
+use super::army::about;
 use super::clauses::{COUNTER, FOLLOW, ROLL, ROUTING, SEQUENCE, WHO};
 use super::factors::FACTORS;
 use super::state::{Morale, State, Step, UnitState};
 use super::tables::FactorId;
-use super::view::about;
 use crate::charge::{is_melee, melees};
 use crate::turn::clause_of;
 use crate::{Battle, Charging, Command, panel, snapshot};
@@ -102,13 +102,7 @@ fn card(battle: &Battle, side: u8, state: &UnitState) -> UnitCard {
             Arm::Cavalry => play::Arm::Horse,
             Arm::Artillery => play::Arm::Guns,
         },
-        about: about(
-            state.arm,
-            state.order,
-            state.mounted,
-            state.basic_morale,
-            battle.words,
-        ),
+        about: about(&state.kind(), battle.words),
         strength: Gauge {
             what: battle.say(&message("card.strength")),
             now: u32::from(state.strength),

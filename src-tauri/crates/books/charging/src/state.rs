@@ -7,7 +7,7 @@ use drumhead_rules::play::Misfit;
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
-use super::army::{Arm, Order, Unit};
+use super::army::{Arm, Kind, Order, Unit};
 use super::factors::Body;
 use crate::Battle;
 use crate::charge::{Charges, Trials};
@@ -78,12 +78,12 @@ impl UnitState {
         Self {
             number: unit.number,
             name: unit.name.clone(),
-            arm: unit.arm,
-            order: unit.order,
-            basic_morale: unit.basic_morale,
-            strength: unit.strength,
-            start: unit.strength,
-            mounted: unit.mounted,
+            arm: unit.of.arm,
+            order: unit.of.order,
+            basic_morale: unit.of.basic_morale,
+            strength: unit.of.strength,
+            start: unit.of.strength,
+            mounted: unit.of.mounted,
             morale: Morale::Good,
             away: None,
         }
@@ -106,11 +106,21 @@ impl UnitState {
     /// are the most it has had, of which some may be lost.
     pub(super) fn set_down(&self, unit: &mut Unit) {
         unit.name.clone_from(&self.name);
-        unit.arm = self.arm;
-        unit.order = self.order;
-        unit.basic_morale = self.basic_morale;
-        unit.strength = self.start.max(self.strength);
-        unit.mounted = self.mounted;
+        unit.of = Kind {
+            strength: self.start.max(self.strength),
+            ..self.kind()
+        };
+    }
+
+    /// What it is now.
+    pub(super) const fn kind(&self) -> Kind {
+        Kind {
+            arm: self.arm,
+            order: self.order,
+            basic_morale: self.basic_morale,
+            strength: self.strength,
+            mounted: self.mounted,
+        }
     }
 
     /// Its name, or what stands for one.

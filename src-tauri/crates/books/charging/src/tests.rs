@@ -34,12 +34,14 @@ fn army() -> Army {
     let unit = |number, name: &str, arm, order, mounted| Unit {
         number,
         name: name.to_owned(),
-        arm,
-        order,
-        basic_morale: 7,
-        strength: 3,
-        mounted,
-        ..Unit::default()
+        of: Kind {
+            arm,
+            order,
+            basic_morale: 7,
+            strength: 3,
+            mounted,
+        },
+        notes: String::new(),
     };
     Army {
         units: vec![
@@ -516,10 +518,8 @@ fn the_playsheet_says_rules_as_the_readings_have_them() {
 #[test]
 fn a_complaint_about_an_army_names_the_unit() {
     let mut bad = army();
-    bad.units[2].basic_morale = 13;
-    let shown = view(&bad, None).unwrap().complaints;
-    let says = "Unit 3: its basic morale is 13";
-    assert_eq!(shown[0].headed(), says);
+    bad.units[2].of.basic_morale = 13;
+    let says = "3 Horse: its basic morale is 13";
     let form = Battle::new(Setup::of(bad, army())).unwrap().form().unwrap();
     let breach = &form.sides[0].breaches[0].text;
     assert!(breach.starts_with(says), "{breach}");
@@ -528,7 +528,7 @@ fn a_complaint_about_an_army_names_the_unit() {
 #[test]
 fn a_unit_can_be_given_by_hand_what_its_list_can_give_it() {
     let mut strong = army();
-    strong.units[0].strength = u8::MAX;
+    strong.units[0].of.strength = u8::MAX;
     let mut battle = Battle::new(Setup::of(strong, army())).unwrap();
     for (strength, unit) in [(u8::MAX - 1, ours(FOOT)), (u8::MAX, theirs(FOOT))] {
         play(&mut battle, &correct(unit, "strength", strength), 1);
@@ -543,8 +543,8 @@ fn a_unit_can_be_given_by_hand_what_its_list_can_give_it() {
 #[test]
 fn tables_of_odds_have_every_value_that_a_unit_comes_to() {
     let mut tough = army();
-    tough.units[0].basic_morale = 12;
-    tough.units[1].basic_morale = 3;
+    tough.units[0].of.basic_morale = 12;
+    tough.units[1].of.basic_morale = 3;
     let sheet = format!("{:?}", roster(&tough, RosterFor::Player, true).unwrap());
     for morale in 3..=12 {
         assert!(sheet.contains(&format!("Basic morale {morale} routs on")));

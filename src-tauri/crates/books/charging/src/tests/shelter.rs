@@ -33,7 +33,7 @@ fn who_only_shelter_keeps_from_a_counter_charge_is_told_so() {
 #[test]
 fn guns_surrender_as_foot() {
     let mut mounted = army();
-    mounted.units[4].mounted = true;
+    mounted.units[4].of.mounted = true;
     let mut battle = Battle::new(Setup::of(army(), mounted)).unwrap();
     let charge = charge(ours(FOOT), theirs(GUNS), Struck::Rear);
     for command in [charge, Command::End(End {})] {
