@@ -83,7 +83,7 @@ impl Asked<'_> {
                 let draft = self.find(army)?;
                 let Facts { points, limit, .. } = draft.facts();
                 let cost = Cost {
-                    name: draft.title().map_err(DeskError::from)?,
+                    name: draft.title(),
                     points: points.map(|points| points.0),
                     limit: limit.map(|limit| limit.0),
                     parts: draft.bill().map_err(DeskError::from)?,

@@ -82,10 +82,10 @@ impl Desk {
             &id,
             Seq(head),
             drumhead_store::Edit {
-                label: &edit.label()?,
+                label: &edit.label(),
                 body: library::body(&draft)?,
                 version: BODY_VERSION,
-                summary: &library::summary(&draft.facts()),
+                summary: &library::summary(&draft),
                 at: &at,
                 coalesce: join,
             },
@@ -198,6 +198,6 @@ fn summarise(body: &Value) -> Summary {
             book: body["book"].as_str().unwrap_or_default().to_owned(),
             ..Summary::default()
         },
-        |draft| library::summary(&draft.facts()),
+        |draft| library::summary(&draft),
     )
 }

@@ -17,9 +17,7 @@ pub(crate) fn draft(army: Army) -> Result<Draft, BookError> {
     let shelf = || SHELF.lock().unwrap_or_else(PoisonError::into_inner);
     let kept = shelf().clone();
     let draft = Draft::among(army, &kept)?;
-    if let Some(tables) = draft.tables() {
-        put(&mut shelf(), tables);
-    }
+    put(&mut shelf(), draft.tables());
     Ok(draft)
 }
 
@@ -51,7 +49,7 @@ mod tests {
     fn the_shelf_holds_the_tables_last_used_and_no_more() {
         let mut shelf = Vec::new();
         let used = |shelf: &mut Vec<Tables>, price| {
-            put(shelf, Draft::new(at(price)).unwrap().tables().unwrap());
+            put(shelf, Draft::new(at(price)).unwrap().tables());
         };
         for price in 1..=KEPT {
             used(&mut shelf, price);
@@ -67,7 +65,7 @@ mod tests {
     fn each_draft_has_the_tables_of_its_own_readings() {
         for price in [1, 2, 1, 3, 2] {
             let drawn = draft(at(price)).unwrap();
-            let tables = drawn.tables().unwrap();
+            let tables = drawn.tables();
             assert!(tables.are_of(&at(price)) && !tables.are_of(&at(price + 1)));
         }
     }

@@ -86,7 +86,7 @@ pub struct Desk {
     /// The battle on the table, as its journal stands.
     battle: Option<battle::HeldBattle>,
     /// What the library shows of each army, worked out at this head.
-    seen: HashMap<ArmyId, (Seq, books::Facts)>,
+    seen: HashMap<ArmyId, (Seq, (books::BookId, books::Facts))>,
     /// What the settings remember of where the player is.
     last: Last,
     /// Where documents that are only looked at are printed.

@@ -83,7 +83,7 @@ impl Desk {
             let facts = match known.filter(|(head, _)| *head == entry.head) {
                 Some((_, facts)) => facts,
                 None => match self.read(&entry.id) {
-                    Ok(draft) => draft.facts(),
+                    Ok(draft) => (draft.book(), draft.facts()),
                     Err(error) => {
                         listing.unreadable.push(unreadable(&entry, &error));
                         continue;
@@ -179,7 +179,7 @@ impl Desk {
             label: label.to_owned(),
             body: body(&draft)?,
             version: BODY_VERSION,
-            summary: summary(&draft.facts()),
+            summary: summary(&draft),
             at: self.givens.now(),
         };
         self.store_mut()?.create_army(&new)?;
@@ -205,13 +205,14 @@ pub(crate) fn body(draft: &Draft) -> Result<Value> {
 }
 
 /// What the library's file lists of an army.
-pub(crate) fn summary(facts: &Facts) -> Summary {
+pub(crate) fn summary(draft: &Draft) -> Summary {
+    let facts = draft.facts();
     Summary {
-        book: facts.book.id().to_owned(),
-        name: facts.name.clone(),
-        nation: Some(facts.nation.clone()).filter(|nation| !nation.is_empty()),
+        book: draft.book().id().to_owned(),
+        name: facts.name,
+        nation: Some(facts.nation).filter(|nation| !nation.is_empty()),
         year: Some(facts.year.into()),
-        scale: Some(facts.scale.clone()),
+        scale: Some(facts.scale),
         points: facts.points.map(|points| points.0),
         points_limit: facts.limit.map(|limit| limit.0),
         breaches: facts.breaches,
@@ -226,11 +227,11 @@ fn unreadable(entry: &ArmyEntry, error: &DeskError) -> Unreadable {
     }
 }
 
-fn row(entry: &ArmyEntry, facts: &Facts) -> ArmyRow {
+fn row(entry: &ArmyEntry, (book, facts): &(BookId, Facts)) -> ArmyRow {
     ArmyRow {
         id: entry.id.as_str().to_owned(),
         name: facts.name.clone(),
-        book: facts.book,
+        book: *book,
         nation: facts.nation.clone(),
         year: facts.year,
         scale: facts.scale.clone(),

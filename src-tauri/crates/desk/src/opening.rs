@@ -186,7 +186,7 @@ impl Desk {
             label: "read from the damaged file".to_owned(),
             body: library::body(&draft)?,
             version: BODY_VERSION,
-            summary: library::summary(&draft.facts()),
+            summary: library::summary(&draft),
             at: self.givens.now(),
         };
         self.store_mut()?.create_army(&new)?;

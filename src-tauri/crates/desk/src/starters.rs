@@ -38,11 +38,12 @@ pub struct Starter {
 pub fn starters() -> Result<Vec<Starter>> {
     let mut starters = Vec::with_capacity(STARTERS.len());
     for (id, text) in STARTERS {
-        let facts = file::read(text.as_bytes())?.facts();
+        let draft = file::read(text.as_bytes())?;
+        let facts = draft.facts();
         starters.push(Starter {
             id: (*id).to_owned(),
             name: facts.name,
-            book: facts.book,
+            book: draft.book(),
             nation: facts.nation,
             year: facts.year,
             points: facts.points,

@@ -11,6 +11,7 @@
 #[macro_use]
 pub mod data;
 
+pub mod armies;
 pub mod frame;
 pub mod hex;
 pub mod list;

@@ -14,6 +14,7 @@ use std::fmt::Debug;
 
 use drumhead_words::list::ListComplaint;
 use drumhead_words::play::{LogLine, Tone, UnitRef};
+use drumhead_words::sheet::{RosterFor, Sheet};
 use serde::{Deserialize, Serialize};
 
 use crate::data::TableError;
@@ -71,6 +72,8 @@ pub trait ListBook: Sized {
 
     /// The book's title.
     const TITLE: &'static str;
+    /// The author, for credits.
+    const AUTHOR: &'static str;
     /// The year a new list stands in.
     const YEAR: u16;
 
@@ -120,6 +123,12 @@ pub trait ListBook: Sized {
     /// # Errors
     /// A [`TableError`] if an embedded file does not read.
     fn complaints(army: &ListArmy<Self>) -> Result<Vec<ListComplaint>, TableError>;
+
+    /// The roster of a list, with what its players look up.
+    ///
+    /// # Errors
+    /// A [`TableError`] if an embedded file does not read.
+    fn roster(army: &ListArmy<Self>, for_whom: RosterFor) -> Result<Sheet, TableError>;
 }
 
 /// The army of a book.

@@ -136,7 +136,7 @@ macro_rules! over_books {
             }
 
             /// How it stands: the same JSON for the same battle, for a digest.
-            pub const fn state(&self) -> StateRef<'_> {
+            pub fn state(&self) -> StateRef<'_> {
                 match &self.0 { $(Played::$book(battle) => StateRef::$book(battle.state()),)* }
             }
         }

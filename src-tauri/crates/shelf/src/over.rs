@@ -4,10 +4,17 @@
 //! [`own_events!`] are matches over a battle, with one arm a book that all say the
 //! same. A book more is a line here and in the enums that the compiler then names.
 
-/// Hands every book's name to a macro, after what it is given.
+/// The books: of each the name in the enums over all books, the type that is the book, and its id in
+/// files. They are handed to a macro, after what it is given.
 macro_rules! books {
     ($then:ident! $given:tt) => {
-        $then! { $given Fornovo Charging D3Ecw StandAndDie EdgehillNaseby }
+        $then! { $given
+            Fornovo drumhead_fornovo::Fornovo as "fornovo"
+            Charging drumhead_charging::Charging as "charging"
+            D3Ecw drumhead_d3_ecw::D3Ecw as "d3_ecw"
+            StandAndDie drumhead_stand_and_die::StandAndDie as "stand_and_die"
+            EdgehillNaseby drumhead_edgehill_naseby::EdgehillNaseby as "edgehill_naseby"
+        }
     };
 }
 
@@ -19,7 +26,7 @@ macro_rules! each {
 }
 
 macro_rules! each_of {
-    (($battle:ident, $played:expr, $do:expr) $($book:ident)*) => {
+    (($battle:ident, $played:expr, $do:expr) $($book:ident $marker:ty as $id:literal)*) => {
         match $played { $($crate::battle::Played::$book($battle) => $do,)* }
     };
 }
@@ -35,7 +42,7 @@ macro_rules! own {
 
 macro_rules! own_of {
     (($battle:ident, $its:ident, $played:expr, $of:ident, $given:expr, $do:expr, $other:expr)
-        $($book:ident)*) => {
+        $($book:ident $marker:ty as $id:literal)*) => {
         match ($played, $given) {
             $(($crate::battle::Played::$book($battle), $of::$book($its)) => $do,)*
             _ => $other,
@@ -53,7 +60,7 @@ macro_rules! own_events {
 
 macro_rules! own_events_of {
     (($battle:ident, $command:ident, $events:ident, $played:expr, $given:expr, $all:expr,
-        $do:expr, $other:expr) $($book:ident)*) => {
+        $do:expr, $other:expr) $($book:ident $marker:ty as $id:literal)*) => {
         match ($played, $given) {
             $(($crate::battle::Played::$book($battle), Command::$book($command)) => {
                 let own = $all.iter().filter_map(|event| {

@@ -93,38 +93,3 @@ pub struct ListComplaint {
     /// The clause it goes by; none for what the desk itself cannot do with.
     pub clause: Option<String>,
 }
-
-impl<E> ListView<E> {
-    /// The same list with its edits written otherwise: `key` is where the edit
-    /// now stands in what `write` makes of it.
-    pub fn within<F>(self, key: &str, write: impl Fn(E) -> F + Copy) -> ListView<F> {
-        let field = |field: ListField<E>| ListField {
-            question: Question {
-                given: None,
-                path: format!("/{key}{}", field.question.path),
-                ..field.question
-            },
-            now: field.now,
-            differs: field.differs,
-            edit: write(field.edit),
-        };
-        ListView {
-            title: self.title,
-            subtitle: self.subtitle,
-            about: self.about,
-            breaches: self.breaches,
-            warnings: self.warnings,
-            units: self.units,
-            unit: self.unit.map(|form| ListForm {
-                number: form.number,
-                fields: form.fields.into_iter().map(field).collect(),
-                duplicate: write(form.duplicate),
-                remove: write(form.remove),
-            }),
-            army: self.army.into_iter().map(field).collect(),
-            readings: self.readings.into_iter().map(field).collect(),
-            complaints: self.complaints,
-            add: write(self.add),
-        }
-    }
-}

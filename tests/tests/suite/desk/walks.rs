@@ -208,7 +208,7 @@ proptest! {
     ) {
         let mut draft = Draft::new(books::BookId::Fornovo.new_army()).unwrap();
         for edit in &edits {
-            prop_assert!(!edit.label().unwrap().is_empty());
+            prop_assert!(!edit.label().is_empty());
             let before = draft.army();
             match draft.edit(edit) {
                 Ok((changed, unit)) => {

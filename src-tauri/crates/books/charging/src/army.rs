@@ -7,10 +7,12 @@ use drumhead_rules::frame::{Answer, Message, Value, message};
 use drumhead_rules::list::{self, Field, ListArmy, ListBook, Row, Unsound};
 use drumhead_rules::plain_field;
 use drumhead_words::list::ListComplaint;
+use drumhead_words::sheet::{RosterFor, Sheet};
 use serde::{Deserialize, Serialize};
 
 use super::Charging;
 use super::readings::{Readings, register};
+use super::sheet::roster;
 use super::tables::Suggestions;
 use super::words::english;
 
@@ -153,6 +155,7 @@ impl ListBook for Charging {
     type Readings = Readings;
 
     const TITLE: &'static str = "Charging";
+    const AUTHOR: &'static str = "Will of the blog Fire at Will";
     const YEAR: u16 = 1777;
 
     fn register() -> Result<&'static [Reading], TableError> {
@@ -193,6 +196,10 @@ impl ListBook for Charging {
             complaints.collect::<Vec<_>>()
         };
         Ok(army.units.iter().flat_map(of_unit).collect())
+    }
+
+    fn roster(army: &Army, for_whom: RosterFor) -> Result<Sheet, TableError> {
+        roster(army, for_whom, true)
     }
 }
 

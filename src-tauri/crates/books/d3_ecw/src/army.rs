@@ -10,10 +10,12 @@ use drumhead_rules::plain_field;
 use drumhead_words::ClauseId;
 use drumhead_words::list::ListComplaint;
 use drumhead_words::play::Scalar;
+use drumhead_words::sheet::{RosterFor, Sheet};
 use serde::{Deserialize, Serialize};
 
 use super::clauses::{CUIRASS, ONE_IN_HEX, PIKE, SIZE};
 use super::readings::{Facings, Readings, register};
+use super::sheet::roster;
 use super::tables::Tables;
 use super::words::english;
 
@@ -218,6 +220,7 @@ impl ListBook for D3Ecw {
     type Readings = Readings;
 
     const TITLE: &'static str = "D3 English Civil War";
+    const AUTHOR: &'static str = "Peter of the blog Grid based wargaming - but not always; for hexes, the blog Horse and Musket Gaming";
     const YEAR: u16 = 1642;
 
     fn register() -> Result<&'static [Reading], TableError> {
@@ -263,6 +266,10 @@ impl ListBook for D3Ecw {
 
     fn complaints(army: &Army) -> Result<Vec<ListComplaint>, TableError> {
         complaints(army)
+    }
+
+    fn roster(army: &Army, for_whom: RosterFor) -> Result<Sheet, TableError> {
+        roster(army, for_whom, true)
     }
 }
 

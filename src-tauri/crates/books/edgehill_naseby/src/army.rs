@@ -10,10 +10,13 @@ use drumhead_rules::list::{Field, ListArmy, ListBook, Row, Unit, Unsound, bounde
 use drumhead_rules::plain_field;
 use drumhead_words::list::ListComplaint;
 use drumhead_words::play::Scalar;
+use drumhead_words::sheet::{RosterFor, Sheet};
 use serde::{Deserialize, Serialize};
 
 use crate::profile::{Crt, MOST_CRT, Profile};
 use crate::readings::{Readings, register};
+use crate::setup::starter;
+use crate::sheet::roster;
 use crate::words::english;
 
 /// The most movement points or strength of a unit.
@@ -228,6 +231,7 @@ impl ListBook for EdgehillNaseby {
     type Readings = Readings;
 
     const TITLE: &'static str = "Edgehill and Naseby";
+    const AUTHOR: &'static str = "Roberto Chiavini";
     const YEAR: u16 = 1642;
 
     fn register() -> Result<&'static [Reading], TableError> {
@@ -292,6 +296,10 @@ impl ListBook for EdgehillNaseby {
 
     fn complaints(army: &Army) -> Result<Vec<ListComplaint>, TableError> {
         crate::faults::complaints(army)
+    }
+
+    fn roster(army: &Army, for_whom: RosterFor) -> Result<Sheet, TableError> {
+        roster(army, for_whom, true)
     }
 }
 

@@ -104,6 +104,10 @@ pub use turn::{Actor, Moment, Phase, Step};
 /// upcaster.
 pub const EVENTS_VERSION: u32 = 1;
 
+/// The rule book.
+#[derive(Clone, Copy, Debug)]
+pub struct Fornovo;
+
 /// A battle: what it was set up with, and how it stands.
 #[derive(Clone, Debug)]
 pub struct Battle {

@@ -10,6 +10,7 @@
 // Exact integers only; clippy.toml says what else is refused.
 #![deny(clippy::float_arithmetic)]
 
+mod armies;
 mod army;
 pub mod battle;
 mod breach;
@@ -38,7 +39,9 @@ pub mod view;
 mod weapons;
 mod words;
 
+pub use armies::Read;
 pub use army::*;
+pub use battle::Fornovo;
 pub use breach::{Arg, Breach, Fault, Subject};
 pub use clauses::{Clause, ClauseKind, ClauseScope, clause, clauses};
 pub use edit::{

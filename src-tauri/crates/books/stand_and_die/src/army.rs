@@ -10,11 +10,13 @@ use drumhead_rules::list::{Field, ListArmy, ListBook, Row, Unit, Unsound, bounde
 use drumhead_rules::plain_field;
 use drumhead_words::list::ListComplaint;
 use drumhead_words::play::Scalar;
+use drumhead_words::sheet::{RosterFor, Sheet};
 use serde::{Deserialize, Serialize};
 
 use super::clauses::CONTENTS;
 use super::ground::may_share;
 use super::readings::{Readings, register};
+use super::sheet::roster;
 use super::tables::Troops;
 use super::words::english;
 
@@ -183,6 +185,7 @@ impl ListBook for StandAndDie {
     type Own = Own;
     type Readings = Readings;
     const TITLE: &'static str = "Stand and Die!";
+    const AUTHOR: &'static str = "the blog Group Think Rules";
     const YEAR: u16 = 1645;
 
     fn register() -> Result<&'static [Reading], TableError> {
@@ -257,6 +260,10 @@ impl ListBook for StandAndDie {
             }
         }
         Ok(found)
+    }
+
+    fn roster(army: &ListArmy<Self>, for_whom: RosterFor) -> Result<Sheet, TableError> {
+        roster(army, for_whom, true)
     }
 }
 

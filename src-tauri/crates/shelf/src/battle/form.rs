@@ -6,32 +6,6 @@ use drumhead_words::play::{Asked, LogLine, SetupForm, Tone};
 use super::{Battle, BattleSetup, Command, Played};
 use crate::{Army, BookError, fornovo};
 
-impl Army {
-    /// An army with an ally beside it, for a side of more than one.
-    ///
-    /// # Errors
-    /// [`BookError::Refused`] for armies of two books.
-    pub fn join(self, ally: Self) -> Result<Self, BookError> {
-        match (self, ally) {
-            (Self::Fornovo(army), Self::Fornovo(ally)) => {
-                Ok(Self::Fornovo(fornovo::battle::join(army, ally)))
-            }
-            (Self::Charging(army), Self::Charging(ally)) => Ok(Self::Charging(army.join(ally))),
-            (Self::D3Ecw(army), Self::D3Ecw(ally)) => Ok(Self::D3Ecw(army.join(ally))),
-            (Self::StandAndDie(army), Self::StandAndDie(ally)) => {
-                Ok(Self::StandAndDie(army.join(ally)))
-            }
-            (Self::EdgehillNaseby(army), Self::EdgehillNaseby(ally)) => {
-                Ok(Self::EdgehillNaseby(army.join(ally)))
-            }
-            _ => {
-                let why = "armies of two books cannot fight together";
-                Err(BookError::Refused(why.to_owned()))
-            }
-        }
-    }
-}
-
 impl BattleSetup {
     /// A battle between two sides of one army or more each; see
     /// [`BattleSetup::between`].

@@ -1,0 +1,213 @@
+//! The book among all books: what the program asks of it about armies.
+
+use std::sync::Arc;
+
+use drumhead_rules::armies::{
+    ArmyBook, BillLine, BillPart, BookError, Complaint, Facts, Mend, Severity as Grave, counted,
+};
+use drumhead_words::sheet::{RosterFor, Sheet};
+
+use super::battle::{Fornovo, SetupError, join};
+use super::view::{ComplaintView, LineView, PartView, priced, title};
+use super::{
+    Army, Edit, EditError, ReadingError, Readings, RosterOptions, Rules, Severity, UnitNumber,
+    Unsound, View, Words, bill, breaches, check, edit, label, roster, view,
+};
+
+/// The tables under some readings. To read them takes longer than to check an army by them.
+#[derive(Clone, Debug)]
+pub struct Read {
+    readings: Readings,
+    rules: Arc<Rules>,
+}
+
+impl ArmyBook for Fornovo {
+    const TITLE: &'static str = "Fornovo to Sedgemoor";
+    const AUTHOR: &'static str = "Wes Rogers";
+    const HAS_POINTS: bool = true;
+
+    type Army = Army;
+    type Edit = Edit;
+    type View = View;
+    type Tables = Read;
+
+    fn new_army() -> Army {
+        Army::default()
+    }
+
+    fn rename(army: &mut Army, name: String) {
+        army.name = name;
+    }
+
+    fn check(army: &Army) -> Result<(), BookError> {
+        Ok(check(army)?)
+    }
+
+    fn tables(army: &Army) -> Result<Read, BookError> {
+        Ok(Read {
+            readings: army.readings.clone(),
+            rules: Arc::new(Rules::new(&army.readings)?),
+        })
+    }
+
+    fn are_of(tables: &Read, army: &Army) -> bool {
+        tables.readings == army.readings
+    }
+
+    fn are_like(one: &Read, other: &Read) -> bool {
+        one.readings == other.readings
+    }
+
+    fn has_unit(army: &Army, number: u16) -> bool {
+        army.unit(UnitNumber(number)).is_some()
+    }
+
+    fn facts(army: &Army, tables: &Read) -> Facts {
+        let total = bill(army, &tables.rules).total;
+        let breaches = breaches(army, &tables.rules, total);
+        let count = |severity| {
+            let found = breaches.iter().filter(|b| b.fault.severity() == severity);
+            counted(found.count())
+        };
+        let nation = army.contingents.first().map_or("", |c| c.nation.as_str());
+        let scale = Words::english().map_or("", |words| words.word(army.scale.id()));
+        Facts {
+            name: army.name.clone(),
+            nation: nation.to_owned(),
+            year: army.year,
+            scale: scale.to_owned(),
+            points: Some(total),
+            limit: army.limit,
+            breaches: count(Severity::Breach),
+            warnings: count(Severity::Warning),
+            units: counted(army.units.len()),
+            notes: army.notes.clone(),
+            source: army.source.clone(),
+        }
+    }
+
+    fn title(army: &Army) -> String {
+        title(army).unwrap_or_else(|_| army.name.clone())
+    }
+
+    fn view(army: &Army, tables: &Read, unit: Option<u16>) -> Result<View, BookError> {
+        Ok(view(army, &tables.rules, unit.map(UnitNumber))?)
+    }
+
+    fn title_of(view: &View) -> &str {
+        &view.title
+    }
+
+    fn complaints(view: &View) -> Vec<Complaint> {
+        view.complaints.iter().map(complaint).collect()
+    }
+
+    fn bill(army: &Army, tables: &Read) -> Result<Vec<BillPart>, BookError> {
+        let parts = priced(army, &tables.rules)?;
+        Ok(parts.into_iter().map(part).collect())
+    }
+
+    fn roster(
+        army: &Army,
+        tables: &Read,
+        for_whom: RosterFor,
+        bill: bool,
+    ) -> Result<Sheet, BookError> {
+        let options = RosterOptions { for_whom, bill };
+        Ok(roster(army, &tables.rules, options)?)
+    }
+
+    fn edit(army: &mut Army, of: &Edit) -> Result<Option<u16>, BookError> {
+        let unit = edit(army, of)?;
+        Ok(unit.map(|number| number.0))
+    }
+
+    fn label(edit: &Edit) -> String {
+        Words::english().map_or_else(|_| String::new(), |words| label(edit, words))
+    }
+
+    fn join(army: Army, ally: Army) -> Army {
+        join(army, ally)
+    }
+}
+
+/// A unit's part of a bill, or the army's own.
+fn part(view: PartView) -> BillPart {
+    let line = |view: LineView| BillLine {
+        text: view.text,
+        arithmetic: view.arithmetic,
+        total: view.total,
+        clause: view.clause,
+        section: view.section,
+    };
+    BillPart {
+        unit: view.unit.map(|number| number.0),
+        name: view.name,
+        total: view.total,
+        lines: view.lines.into_iter().map(line).collect(),
+    }
+}
+
+/// A complaint with its mends.
+fn complaint(view: &ComplaintView) -> Complaint {
+    let mends = view.mends.iter().map(|mend| Mend {
+        label: mend.label.clone(),
+        change: mend.change,
+    });
+    Complaint {
+        severity: match view.severity {
+            Severity::Breach => Grave::Breach,
+            Severity::Warning => Grave::Warning,
+        },
+        unit: view.unit.map(|number| number.0),
+        title: view.title.clone(),
+        detail: view.detail.clone(),
+        clause: view.clause.clone(),
+        section: view.section.clone(),
+        mends: mends.collect(),
+    }
+}
+
+impl From<Unsound> for BookError {
+    fn from(Unsound { place, problem }: Unsound) -> Self {
+        Self::Unsound { place, problem }
+    }
+}
+
+impl From<SetupError> for BookError {
+    fn from(error: SetupError) -> Self {
+        match error {
+            SetupError::Unsound(unsound) => unsound.into(),
+            SetupError::Readings(reading) => reading.into(),
+        }
+    }
+}
+
+impl From<ReadingError> for BookError {
+    fn from(error: ReadingError) -> Self {
+        match error {
+            ReadingError::Table(error) => error.into(),
+            ReadingError::Unknown(_) | ReadingError::Option { .. } => Self::Unsound {
+                place: "readings".to_owned(),
+                problem: error.to_string(),
+            },
+        }
+    }
+}
+
+impl From<EditError> for BookError {
+    fn from(error: EditError) -> Self {
+        match error {
+            // A place in a file means nothing to the player who typed a number.
+            EditError::Unsound(unsound) => Self::Refused(unsound.problem),
+            EditError::Reading(ReadingError::Table(error)) => error.into(),
+            EditError::Missing { .. }
+            | EditError::NumberTaken(_)
+            | EditError::Full(_)
+            | EditError::LastContingent
+            | EditError::ContingentInUse
+            | EditError::Reading(_)
+            | EditError::Template(_) => Self::Refused(error.to_string()),
+        }
+    }
+}

@@ -1,0 +1,391 @@
+//! What the program asks of a rule book about its armies: to make, check, price, show, print and edit one.
+//! A book whose armies are lists has all of it from [`ListBook`].
+
+use std::fmt::Debug;
+
+use drumhead_words::Points;
+use drumhead_words::list::{ListComplaint, ListView};
+use drumhead_words::sheet::{RosterFor, Sheet};
+use serde::Serialize;
+
+use crate::data::TableError;
+use crate::list::{self, ListArmy, ListBook, Unsound};
+
+/// A rule book, by its armies.
+pub trait ArmyBook: Sized {
+    /// The book's title.
+    const TITLE: &'static str;
+    /// The author, for credits.
+    const AUTHOR: &'static str;
+    /// Whether its armies cost points; otherwise they are lists of units.
+    const HAS_POINTS: bool;
+
+    /// An army: the player's choices.
+    type Army: Clone + Debug + PartialEq;
+    /// A change of an army.
+    type Edit;
+    /// An army on the builder's screen.
+    type View;
+    /// The tables that an army is checked and priced by, under its readings.
+    type Tables: Clone + Debug;
+
+    /// An army in which nothing has been chosen yet.
+    fn new_army() -> Self::Army;
+
+    /// Gives an army another name.
+    fn rename(army: &mut Self::Army, name: String);
+
+    /// Holds an army to the bounds within which anything can be done with it.
+    ///
+    /// # Errors
+    /// [`BookError::Unsound`].
+    fn check(army: &Self::Army) -> Result<(), BookError>;
+
+    /// The tables of an army.
+    ///
+    /// # Errors
+    /// [`BookError::Tables`].
+    fn tables(army: &Self::Army) -> Result<Self::Tables, BookError>;
+
+    /// Whether these are the tables of an army.
+    fn are_of(tables: &Self::Tables, army: &Self::Army) -> bool;
+
+    /// Whether these are tables under the same readings.
+    fn are_like(one: &Self::Tables, other: &Self::Tables) -> bool;
+
+    /// Whether an army has a unit of this number.
+    fn has_unit(army: &Self::Army, number: u16) -> bool;
+
+    /// What a library shows of an army.
+    fn facts(army: &Self::Army, tables: &Self::Tables) -> Facts;
+
+    /// The army's name, or what stands for one.
+    fn title(army: &Self::Army) -> String;
+
+    /// An army on the screen, with the form of this unit.
+    ///
+    /// # Errors
+    /// [`BookError::Tables`].
+    fn view(
+        army: &Self::Army,
+        tables: &Self::Tables,
+        unit: Option<u16>,
+    ) -> Result<Self::View, BookError>;
+
+    /// The title of an army on the screen.
+    fn title_of(view: &Self::View) -> &str;
+
+    /// Every complaint about an army on the screen, its own first, then unit by unit.
+    fn complaints(view: &Self::View) -> Vec<Complaint>;
+
+    /// Every line of what an army costs, its own first, then unit by unit; none where the book has no
+    /// points.
+    ///
+    /// # Errors
+    /// [`BookError::Tables`].
+    fn bill(_army: &Self::Army, _tables: &Self::Tables) -> Result<Vec<BillPart>, BookError> {
+        Ok(Vec::new())
+    }
+
+    /// The roster of an army for this reader; a player's with its bill if that is wanted.
+    ///
+    /// # Errors
+    /// [`BookError::Tables`].
+    fn roster(
+        army: &Self::Army,
+        tables: &Self::Tables,
+        for_whom: RosterFor,
+        bill: bool,
+    ) -> Result<Sheet, BookError>;
+
+    /// Carries out an edit; gives the unit that the player now looks at, if the edit made or changed
+    /// one.
+    ///
+    /// # Errors
+    /// [`BookError::Refused`], [`BookError::Tables`]; the army is not to be used then.
+    fn edit(army: &mut Self::Army, edit: &Self::Edit) -> Result<Option<u16>, BookError>;
+
+    /// What an edit is called, for undo and redo.
+    fn label(edit: &Self::Edit) -> String;
+
+    /// An army with an ally beside it, for a side of more than one.
+    fn join(army: Self::Army, ally: Self::Army) -> Self::Army;
+}
+
+impl<B: ListBook> ArmyBook for B {
+    const TITLE: &'static str = B::TITLE;
+    const AUTHOR: &'static str = B::AUTHOR;
+    const HAS_POINTS: bool = false;
+
+    type Army = ListArmy<B>;
+    type Edit = list::Edit;
+    type View = ListView<list::Edit>;
+    /// The book has the same tables for every army.
+    type Tables = ();
+
+    fn new_army() -> ListArmy<B> {
+        list::new_army::<B>()
+    }
+
+    fn rename(army: &mut ListArmy<B>, name: String) {
+        army.name = name;
+    }
+
+    fn check(army: &ListArmy<B>) -> Result<(), BookError> {
+        Ok(list::check::<B>(army)?)
+    }
+
+    fn tables(_: &ListArmy<B>) -> Result<(), BookError> {
+        Ok(())
+    }
+
+    fn are_of((): &(), _: &ListArmy<B>) -> bool {
+        true
+    }
+
+    fn are_like((): &(), (): &()) -> bool {
+        true
+    }
+
+    fn has_unit(army: &ListArmy<B>, number: u16) -> bool {
+        army.unit(number).is_some()
+    }
+
+    fn facts(army: &ListArmy<B>, (): &()) -> Facts {
+        // Complaints are found by the embedded tables alone, which a test shows to read.
+        let complaints = B::complaints(army).unwrap_or_default();
+        let all = complaints.len();
+        let bad = complaints.iter().filter(|it| it.breach).count();
+        Facts {
+            name: army.name.clone(),
+            nation: army.nation.clone(),
+            year: army.year,
+            scale: String::new(),
+            points: None,
+            limit: None,
+            breaches: counted(bad),
+            warnings: counted(all - bad),
+            units: counted(army.units.len()),
+            notes: army.notes.clone(),
+            source: army.source.clone(),
+        }
+    }
+
+    fn title(army: &ListArmy<B>) -> String {
+        list::title::<B>(army)
+    }
+
+    fn view(
+        army: &ListArmy<B>,
+        (): &(),
+        unit: Option<u16>,
+    ) -> Result<ListView<list::Edit>, BookError> {
+        Ok(list::view::<B>(army, unit)?)
+    }
+
+    fn title_of(view: &ListView<list::Edit>) -> &str {
+        &view.title
+    }
+
+    fn complaints(view: &ListView<list::Edit>) -> Vec<Complaint> {
+        view.complaints.iter().map(Complaint::from).collect()
+    }
+
+    fn roster(
+        army: &ListArmy<B>,
+        (): &(),
+        for_whom: RosterFor,
+        _bill: bool,
+    ) -> Result<Sheet, BookError> {
+        Ok(B::roster(army, for_whom)?)
+    }
+
+    fn edit(army: &mut ListArmy<B>, edit: &list::Edit) -> Result<Option<u16>, BookError> {
+        Ok(list::edit::<B>(army, edit)?)
+    }
+
+    fn label(edit: &list::Edit) -> String {
+        list::label::<B>(edit)
+    }
+
+    fn join(army: ListArmy<B>, ally: ListArmy<B>) -> ListArmy<B> {
+        army.join(ally)
+    }
+}
+
+/// How many, as the screen counts them.
+pub fn counted(many: usize) -> u32 {
+    u32::try_from(many).unwrap_or(u32::MAX)
+}
+
+/// Why a book did not do what it was asked; nothing was changed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BookError {
+    /// The army cannot be held at all: a number out of all bounds, an id given
+    /// twice, a reading that the book does not have.
+    #[error("{place}: {problem}")]
+    Unsound {
+        /// The place in the army: `units[3].groups[0].count`.
+        place: String,
+        /// What is wrong and what is allowed.
+        problem: String,
+    },
+    /// The edit cannot be carried out.
+    #[error("{0}")]
+    Refused(String),
+    /// The edit is of another book's army than this one's, which has this title.
+    #[error("this is an army of {0}")]
+    OtherBook(&'static str),
+    /// The book's own tables do not read.
+    #[error("the book's own tables cannot be used: {0}")]
+    Tables(String),
+}
+
+impl From<TableError> for BookError {
+    fn from(error: TableError) -> Self {
+        Self::Tables(error.to_string())
+    }
+}
+
+impl From<Unsound> for BookError {
+    fn from(Unsound { place, problem }: Unsound) -> Self {
+        Self::Unsound { place, problem }
+    }
+}
+
+impl From<list::EditError> for BookError {
+    fn from(error: list::EditError) -> Self {
+        match error {
+            // A place in a file means nothing to the player who typed a number.
+            list::EditError::Unsound(unsound) => Self::Refused(unsound.problem),
+            list::EditError::Missing(_)
+            | list::EditError::Reading { .. }
+            | list::EditError::Full
+            | list::EditError::Refused(_) => Self::Refused(error.to_string()),
+        }
+    }
+}
+
+impl From<list::SetupError> for BookError {
+    fn from(error: list::SetupError) -> Self {
+        match error {
+            list::SetupError::Unsound(unsound) => unsound.into(),
+            list::SetupError::Map(map) => Self::Unsound {
+                place: format!("map.{}", map.place),
+                problem: map.problem,
+            },
+            list::SetupError::Table(error) => error.into(),
+        }
+    }
+}
+
+/// What a library shows of an army.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Facts {
+    /// Its name as the player wrote it; may be empty.
+    pub name: String,
+    /// The nation of its first contingent; may be empty.
+    pub nation: String,
+    /// The year it stands in.
+    pub year: u16,
+    /// The figure scale it is played in.
+    pub scale: String,
+    /// What it costs; none where the book has no points.
+    pub points: Option<Points>,
+    /// What was agreed on.
+    pub limit: Option<Points>,
+    /// How many breaches.
+    pub breaches: u32,
+    /// How many warnings.
+    pub warnings: u32,
+    /// How many units.
+    pub units: u32,
+    /// The player's notes.
+    pub notes: String,
+    /// Where its facts come from.
+    pub source: String,
+}
+/// A unit's part of a bill, or the army's own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct BillPart {
+    /// The unit's number; none for the army's own lines.
+    pub unit: Option<u16>,
+    /// The unit's name, or what stands for one; empty for the army's own.
+    pub name: String,
+    /// What it comes to.
+    pub total: Points,
+    /// Its lines.
+    pub lines: Vec<BillLine>,
+}
+
+/// A line of a bill.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct BillLine {
+    /// What for: `heavy armour`.
+    pub text: String,
+    /// `32 at +2`; may be empty.
+    pub arithmetic: String,
+    /// Points.
+    pub total: Points,
+    /// The clause's id.
+    pub clause: String,
+    /// The section it stands in.
+    pub section: String,
+}
+
+/// How serious a complaint is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Severity {
+    /// Against the rules.
+    Breach,
+    /// Odd, early, or wasteful, but legal.
+    Warning,
+}
+
+/// A complaint about an army.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Complaint {
+    /// Against the rules, or only odd.
+    pub severity: Severity,
+    /// The unit it is about; none for the army as a whole.
+    pub unit: Option<u16>,
+    /// What is wrong.
+    pub title: String,
+    /// The arithmetic, or why.
+    pub detail: String,
+    /// The clause's id; empty for the players' own agreement.
+    pub clause: String,
+    /// The section it stands in.
+    pub section: String,
+    /// What mends it, cheapest first.
+    pub mends: Vec<Mend>,
+}
+
+/// What mends a complaint.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Mend {
+    /// What is done.
+    pub label: String,
+    /// What the army then costs more or less.
+    pub change: Points,
+}
+
+impl From<&ListComplaint> for Complaint {
+    /// Nothing mends it but the player's own hand.
+    fn from(row: &ListComplaint) -> Self {
+        Self {
+            severity: if row.breach {
+                Severity::Breach
+            } else {
+                Severity::Warning
+            },
+            unit: row.unit,
+            title: row.title.clone(),
+            detail: row.detail.clone(),
+            clause: row.clause.clone().unwrap_or_default(),
+            section: String::new(),
+            mends: Vec::new(),
+        }
+    }
+}
