@@ -10,6 +10,7 @@ use serde::Serialize;
 
 use crate::data::TableError;
 use crate::list::{self, ListArmy, ListBook, Unsound};
+use crate::map::{Brush, Map};
 
 /// A rule book, by its armies.
 pub trait ArmyBook: Sized {
@@ -110,6 +111,17 @@ pub trait ArmyBook: Sized {
 
     /// An army with an ally beside it, for a side of more than one.
     fn join(army: Self::Army, ally: Self::Army) -> Self::Army;
+
+    /// What can be painted on a map of the book, hexes first; nothing where the table is the map.
+    const BRUSHES: &'static [Brush] = &[];
+
+    /// The maps that the book comes with, the usual one first.
+    ///
+    /// # Errors
+    /// [`BookError::Tables`].
+    fn starter_maps() -> Result<Vec<Map>, BookError> {
+        Ok(Vec::new())
+    }
 }
 
 impl<B: ListBook> ArmyBook for B {
@@ -210,6 +222,12 @@ impl<B: ListBook> ArmyBook for B {
 
     fn join(army: ListArmy<B>, ally: ListArmy<B>) -> ListArmy<B> {
         army.join(ally)
+    }
+
+    const BRUSHES: &'static [Brush] = B::BRUSHES;
+
+    fn starter_maps() -> Result<Vec<Map>, BookError> {
+        Ok(B::starter_maps()?)
     }
 }
 

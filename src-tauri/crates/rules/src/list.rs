@@ -20,7 +20,7 @@ use serde::{Deserialize, Serialize};
 use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
 use crate::data::switches::{Reading, Switches};
-use crate::map::BadMap;
+use crate::map::{BadMap, Brush, Map};
 
 pub use edit::{Change, Edit, EditError, UnitChange, edit, label};
 pub use field::{Field, FieldSet, Row, written_hex};
@@ -129,6 +129,17 @@ pub trait ListBook: Sized {
     /// # Errors
     /// A [`TableError`] if an embedded file does not read.
     fn roster(army: &ListArmy<Self>, for_whom: RosterFor) -> Result<Sheet, TableError>;
+
+    /// What can be painted on a map of the book, hexes first; nothing where the table is the map.
+    const BRUSHES: &'static [Brush] = &[];
+
+    /// The maps that the book comes with, the usual one first.
+    ///
+    /// # Errors
+    /// A [`TableError`] if an embedded file does not read.
+    fn starter_maps() -> Result<Vec<Map>, TableError> {
+        Ok(Vec::new())
+    }
 }
 
 /// The army of a book.

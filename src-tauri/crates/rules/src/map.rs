@@ -351,6 +351,34 @@ impl Map {
     }
 }
 
+/// Something that can be painted on a book's map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct Brush {
+    /// What.
+    pub feature: Feature,
+    /// Whether it lies along sides; otherwise it fills hexes.
+    pub side: bool,
+}
+
+impl Brush {
+    /// A feature that fills hexes.
+    pub const fn hex(feature: Feature) -> Self {
+        Self {
+            feature,
+            side: false,
+        }
+    }
+
+    /// A feature that lies along sides.
+    pub const fn side(feature: Feature) -> Self {
+        Self {
+            feature,
+            side: true,
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]

@@ -30,8 +30,8 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 pub use battle::{Bare, Battle, BattleSetup, Command, Event, StateRef, Story};
 pub use drumhead_rules::armies::{BillLine, BillPart, BookError, Complaint, Facts, Mend, Severity};
+pub use drumhead_rules::map::Brush;
 pub use labels::USUAL_BASE;
-pub use maps::Brush;
 pub use playsheets::playsheet;
 
 /// What there is of every book, from the list of books: its id, and the enums that hold an army, an edit

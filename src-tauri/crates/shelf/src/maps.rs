@@ -5,111 +5,34 @@ use std::collections::BTreeMap;
 
 use drumhead_words::play::{Counter, StepState};
 use drumhead_words::sheet::{Block, Board, LegendLine, LegendSign, Sheet};
-use serde::Serialize;
 
-use super::{Battle, BookError, BookId, d3_ecw, edgehill_naseby, stand_and_die};
+use super::{Battle, BookError, BookId};
+use drumhead_rules::armies::ArmyBook;
 use drumhead_rules::data::catalogue::Catalogue;
 use drumhead_rules::map::words::english;
-use drumhead_rules::map::{Feature, Map};
+use drumhead_rules::map::{Brush, Feature, Map};
 use drumhead_rules::play::Game as _;
 
-/// Something that can be painted on a book's map.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-pub struct Brush {
-    /// What.
-    pub feature: Feature,
-    /// Whether it lies along sides; otherwise it fills hexes.
-    pub side: bool,
-}
+macro_rules! of_maps {
+    (() $($book:ident $marker:ty as $id:literal)*) => {
+        impl BookId {
+            /// What can be painted on a map of this book, hexes first; nothing for a book
+            /// whose map is the table.
+            pub const fn brushes(self) -> &'static [Brush] {
+                match self { $(Self::$book => <$marker as ArmyBook>::BRUSHES,)* }
+            }
 
-/// A feature that fills hexes.
-const fn hex(feature: Feature) -> Brush {
-    Brush {
-        feature,
-        side: false,
-    }
-}
-
-/// *D3*: every feature is a hex's (D3-18 to D3-24).
-const D3_ECW: &[Brush] = &[
-    hex(Feature::Woods),
-    hex(Feature::Town),
-    hex(Feature::Hedge),
-    hex(Feature::Hill),
-    hex(Feature::Entrenchment),
-    hex(Feature::Marsh),
-    hex(Feature::Water),
-    hex(Feature::River),
-    hex(Feature::Bridge),
-    hex(Feature::Ford),
-    hex(Feature::Road),
-];
-
-/// *Stand and Die!*: what gives cover, and what water does (S-08 to S-10).
-const STAND_AND_DIE: &[Brush] = &[
-    hex(Feature::Woods),
-    hex(Feature::Town),
-    hex(Feature::Hedge),
-    hex(Feature::Hill),
-    hex(Feature::Marsh),
-    hex(Feature::Entrenchment),
-    hex(Feature::Cover),
-    hex(Feature::Water),
-    hex(Feature::RiverEdge),
-    hex(Feature::Bridge),
-    hex(Feature::Boat),
-    hex(Feature::Road),
-];
-
-/// A feature that lies along sides.
-const fn side(feature: Feature) -> Brush {
-    Brush {
-        feature,
-        side: true,
-    }
-}
-
-/// *Edgehill and Naseby*: hedges lie along sides; hills, towns and roads do
-/// nothing and are for the eye (E-26 to E-36).
-const EDGEHILL_NASEBY: &[Brush] = &[
-    hex(Feature::Woods),
-    hex(Feature::Slope),
-    hex(Feature::Hill),
-    hex(Feature::Town),
-    hex(Feature::Road),
-    side(Feature::Hedge),
-];
-
-impl BookId {
-    /// What can be painted on a map of this book, hexes first; nothing for a book
-    /// whose map is the table.
-    pub const fn brushes(self) -> &'static [Brush] {
-        match self {
-            Self::Fornovo | Self::Charging => &[],
-            Self::D3Ecw => D3_ECW,
-            Self::StandAndDie => STAND_AND_DIE,
-            Self::EdgehillNaseby => EDGEHILL_NASEBY,
-        }
-    }
-
-    /// The maps that the book comes with here, the usual one first.
-    ///
-    /// # Errors
-    /// [`BookError::Tables`] if an embedded file does not read.
-    pub fn starter_maps(self) -> Result<Vec<Map>, BookError> {
-        match self {
-            Self::Fornovo | Self::Charging => Ok(Vec::new()),
-            Self::D3Ecw => Ok(vec![d3_ecw::starter_map()?]),
-            Self::StandAndDie => Ok(vec![stand_and_die::starter_map()?]),
-            Self::EdgehillNaseby => {
-                let scenarios = edgehill_naseby::Scenario::ALL.iter();
-                let maps = scenarios.map(|it| edgehill_naseby::starter(*it));
-                Ok(maps.collect::<Result<_, _>>()?)
+            /// The maps that the book comes with here, the usual one first.
+            ///
+            /// # Errors
+            /// [`BookError::Tables`] if an embedded file does not read.
+            pub fn starter_maps(self) -> Result<Vec<Map>, BookError> {
+                match self { $(Self::$book => <$marker as ArmyBook>::starter_maps(),)* }
             }
         }
-    }
+    };
 }
+books! { of_maps! () }
 
 impl Battle {
     /// The map with its counters as a sheet to be printed, and in words where what

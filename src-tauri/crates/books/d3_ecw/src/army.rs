@@ -6,6 +6,7 @@ use drumhead_rules::data::switches::Reading;
 use drumhead_rules::frame::{Answer, bare, choice, message};
 use drumhead_rules::hex::{Cell, Facing};
 use drumhead_rules::list::{Field, ListArmy, ListBook, Row, Unit, Unsound, written_hex};
+use drumhead_rules::map::{Brush, Feature, Map};
 use drumhead_rules::plain_field;
 use drumhead_words::ClauseId;
 use drumhead_words::list::ListComplaint;
@@ -15,6 +16,7 @@ use serde::{Deserialize, Serialize};
 
 use super::clauses::{CUIRASS, ONE_IN_HEX, PIKE, SIZE};
 use super::readings::{Facings, Readings, register};
+use super::setup::starter_map;
 use super::sheet::roster;
 use super::tables::Tables;
 use super::words::english;
@@ -214,6 +216,21 @@ const fn option_of(kind: UnitType) -> Option<ClauseId> {
     }
 }
 
+/// *D3*: every feature is a hex's (D3-18 to D3-24).
+const BRUSHES: &[Brush] = &[
+    Brush::hex(Feature::Woods),
+    Brush::hex(Feature::Town),
+    Brush::hex(Feature::Hedge),
+    Brush::hex(Feature::Hill),
+    Brush::hex(Feature::Entrenchment),
+    Brush::hex(Feature::Marsh),
+    Brush::hex(Feature::Water),
+    Brush::hex(Feature::River),
+    Brush::hex(Feature::Bridge),
+    Brush::hex(Feature::Ford),
+    Brush::hex(Feature::Road),
+];
+
 impl ListBook for D3Ecw {
     type Kind = Kind;
     type Own = Own;
@@ -270,6 +287,12 @@ impl ListBook for D3Ecw {
 
     fn roster(army: &Army, for_whom: RosterFor) -> Result<Sheet, TableError> {
         roster(army, for_whom, true)
+    }
+
+    const BRUSHES: &'static [Brush] = BRUSHES;
+
+    fn starter_maps() -> Result<Vec<Map>, TableError> {
+        Ok(vec![starter_map()?])
     }
 }
 

@@ -7,6 +7,7 @@ use drumhead_rules::data::switches::Reading;
 use drumhead_rules::frame::{Answer, Choice, bare, choice};
 use drumhead_rules::hex::{Cell, Facing, Pointing};
 use drumhead_rules::list::{Field, ListArmy, ListBook, Row, Unit, Unsound, bounded, written_hex};
+use drumhead_rules::map::{Brush, Feature, Map};
 use drumhead_rules::plain_field;
 use drumhead_words::list::ListComplaint;
 use drumhead_words::play::Scalar;
@@ -225,6 +226,17 @@ const fn some(value: u8) -> Option<u8> {
     if value == 0 { None } else { Some(value) }
 }
 
+/// *Edgehill and Naseby*: hedges lie along sides; hills, towns and roads do
+/// nothing and are for the eye (E-26 to E-36).
+const BRUSHES: &[Brush] = &[
+    Brush::hex(Feature::Woods),
+    Brush::hex(Feature::Slope),
+    Brush::hex(Feature::Hill),
+    Brush::hex(Feature::Town),
+    Brush::hex(Feature::Road),
+    Brush::side(Feature::Hedge),
+];
+
 impl ListBook for EdgehillNaseby {
     type Kind = Body;
     type Own = Own;
@@ -300,6 +312,13 @@ impl ListBook for EdgehillNaseby {
 
     fn roster(army: &Army, for_whom: RosterFor) -> Result<Sheet, TableError> {
         roster(army, for_whom, true)
+    }
+
+    const BRUSHES: &'static [Brush] = BRUSHES;
+
+    fn starter_maps() -> Result<Vec<Map>, TableError> {
+        let maps = Scenario::ALL.iter().map(|it| starter(*it));
+        maps.collect()
     }
 }
 

@@ -7,6 +7,7 @@ use drumhead_rules::data::switches::Reading;
 use drumhead_rules::frame::{Answer, bare, choice, message};
 use drumhead_rules::hex::{Cell, Facing};
 use drumhead_rules::list::{Field, ListArmy, ListBook, Row, Unit, Unsound, bounded, written_hex};
+use drumhead_rules::map::{Brush, Feature, Map};
 use drumhead_rules::plain_field;
 use drumhead_words::list::ListComplaint;
 use drumhead_words::play::Scalar;
@@ -16,6 +17,7 @@ use serde::{Deserialize, Serialize};
 use super::clauses::CONTENTS;
 use super::ground::may_share;
 use super::readings::{Readings, register};
+use super::setup::starter_map;
 use super::sheet::roster;
 use super::tables::Troops;
 use super::words::english;
@@ -180,6 +182,22 @@ const OWN_FIELDS: &[&dyn Field<Own>] = &[&plain_field!(Own: objectives, |_| {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StandAndDie;
 
+/// *Stand and Die!*: what gives cover, and what water does (S-08 to S-10).
+const BRUSHES: &[Brush] = &[
+    Brush::hex(Feature::Woods),
+    Brush::hex(Feature::Town),
+    Brush::hex(Feature::Hedge),
+    Brush::hex(Feature::Hill),
+    Brush::hex(Feature::Marsh),
+    Brush::hex(Feature::Entrenchment),
+    Brush::hex(Feature::Cover),
+    Brush::hex(Feature::Water),
+    Brush::hex(Feature::RiverEdge),
+    Brush::hex(Feature::Bridge),
+    Brush::hex(Feature::Boat),
+    Brush::hex(Feature::Road),
+];
+
 impl ListBook for StandAndDie {
     type Kind = Group;
     type Own = Own;
@@ -264,6 +282,12 @@ impl ListBook for StandAndDie {
 
     fn roster(army: &ListArmy<Self>, for_whom: RosterFor) -> Result<Sheet, TableError> {
         roster(army, for_whom, true)
+    }
+
+    const BRUSHES: &'static [Brush] = BRUSHES;
+
+    fn starter_maps() -> Result<Vec<Map>, TableError> {
+        Ok(vec![starter_map()?])
     }
 }
 
