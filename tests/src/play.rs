@@ -242,6 +242,7 @@ where
             journal.extend(events);
         }
         let view = game.view();
+        all_in_words(view.pending.iter().map(|work| &work.label))?;
         let offers = offers(&game, &view, sought, &mut chooser, seldom)?;
         let Some(offer) = rare(&offers, &walk.accepted, sought, &mut chooser) else {
             continue;
@@ -461,13 +462,18 @@ fn worded<G: Game>(
     }
     let lines = game.narrate(command, events);
     texts.extend(lines.into_iter().map(|line| line.text));
+    all_in_words(texts.iter()).map_err(|why| format!("{}: {why}", offer.id))
+}
+
+/// No text is a key of a catalogue that found no sentence, or has a place that is not filled.
+fn all_in_words<'a>(mut texts: impl Iterator<Item = &'a String>) -> Result<(), String> {
     let key = |letter: char| letter.is_ascii_lowercase() || letter == '_' || letter == '.';
     let unsaid = |text: &&String| {
         let bare = text.contains('.') && text.chars().all(key);
         bare || text.contains('{')
     };
-    match texts.iter().find(unsaid) {
-        Some(text) => Err(format!("{}: {text:?} is not in words", offer.id)),
+    match texts.find(unsaid) {
+        Some(text) => Err(format!("{text:?} is not in words")),
         None => Ok(()),
     }
 }

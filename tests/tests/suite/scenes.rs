@@ -10,7 +10,7 @@ use drumhead_desk::scene::{Played, Scene};
 use drumhead_fornovo::battle::{Setup, Step};
 use drumhead_fornovo::{Bayonet, ChargeStyle, Group, Kind, Pay, Unit, UnitNumber};
 use drumhead_rules::play::Game as _;
-use drumhead_shelf::{BattleSetup, BookId};
+use drumhead_shelf::{Battle, BattleSetup, BookId};
 use drumhead_tests::scenes::{below, folders, own, own_folder, played};
 use drumhead_words::play::{Tone, UnitRef};
 use serde_json::Value;
@@ -364,10 +364,12 @@ impl Covered {
             None
         };
         self.whole += usize::from(plays.len() >= 100);
-        for Played {
-            command, events, ..
-        } in plays
-        {
+        for play in plays {
+            let Played {
+                command, events, ..
+            } = play;
+            odds_sum_to_1(&battle, play)
+                .unwrap_or_else(|sum| panic!("{}, line {}: {sum}", scene.name, play.line));
             self.steps.insert(battle.snapshot().step);
             let log = battle.narrate(command, events);
             let command = serde_json::to_value(command).unwrap()["command"].take();
@@ -403,6 +405,20 @@ fn covered(book: BookId) -> Covered {
     assert_eq!(missing(clauses, &found.clauses), [""; 0], "{book:?}: rules");
     assert!(found.whole >= 2, "{book:?}: {} whole battles", found.whole);
     found
+}
+
+/// The chances that are shown before an order's dice are thrown. Walks seldom meet several guns that bear on
+/// one target, or other sums that the whole battles have.
+fn odds_sum_to_1(battle: &Battle, play: &Played) -> Result<(), f64> {
+    let odds = match play.dice {
+        Some(_) => battle.preview(&play.command).odds.unwrap_or_default(),
+        None => return Ok(()),
+    };
+    let sum: f64 = odds.bars.iter().map(|bar| bar.chance).sum();
+    match odds.bars.is_empty() || (sum - 1.0).abs() < 1e-9 {
+        true => Ok(()),
+        false => Err(sum),
+    }
 }
 
 /// The units that an order names.
