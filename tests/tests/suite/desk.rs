@@ -1,6 +1,7 @@
 //! The desk: what the window and the command line ask of it.
 
 mod amending;
+mod asking;
 mod battles;
 mod by_hand;
 mod cards;

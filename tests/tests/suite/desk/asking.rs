@@ -1,0 +1,77 @@
+//! What a page asks of the desk: commands by their names, with arguments in JSON.
+
+use drumhead_desk::commands::{Answer, NotAsked, answer};
+use drumhead_desk::{Code, Desk, DiceFrom, Givens};
+use drumhead_shelf::BattleSetup;
+use serde_json::{Value, json};
+
+#[test]
+fn a_command_is_found_by_its_name_and_takes_its_arguments_by_theirs() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = Desk::open(folder.path(), Givens::real());
+    let made = answer(&mut desk, "create_army", json!({ "book": "charging" })).unwrap();
+    let Answer::Ok { data } = made else {
+        panic!("{made:?}")
+    };
+    let opened = answer(
+        &mut desk,
+        "open_army",
+        json!({ "id": data["id"], "unit": null }),
+    );
+    assert!(matches!(opened.unwrap(), Answer::Ok { data: again } if again["id"] == data["id"]));
+}
+
+#[test]
+fn what_the_desk_refuses_is_an_answer_with_its_code() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = Desk::open(folder.path(), Givens::real());
+    let refused = answer(&mut desk, "open_army", json!({ "id": "none" })).unwrap();
+    assert!(
+        matches!(&refused, Answer::Error { error } if error.code == Code::NotFound),
+        "{refused:?}"
+    );
+    let written = serde_json::to_value(&refused).unwrap();
+    assert_eq!(written["status"], "error");
+    assert_eq!(written["error"]["code"], "not_found");
+}
+
+#[test]
+fn unknown_commands_and_other_arguments_ask_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = Desk::open(folder.path(), Givens::real());
+    let unknown = answer(&mut desk, "rob_the_bank", json!({}));
+    assert!(matches!(unknown, Err(NotAsked::NoSuchCommand(name)) if name == "rob_the_bank"));
+    let missing = answer(&mut desk, "create_army", json!({ "id": "fornovo" }));
+    assert!(matches!(missing, Err(NotAsked::Arguments(_))));
+}
+
+#[test]
+fn an_order_says_nothing_that_the_desk_does_not_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = Desk::open(folder.path(), Givens::real());
+    let army = |id: &str| drumhead_desk::starter(id).unwrap().army();
+    let setup = BattleSetup::between(
+        army("edgehill-1642-royalist"),
+        army("edgehill-1642-parliament"),
+    );
+    let battle = desk.new_battle("Edgehill", setup.unwrap()).unwrap();
+    let mut play =
+        |order: &Value| desk.play(&battle.id, battle.head, order, Vec::new(), DiceFrom::Nobody);
+    let fornovo = |order: Value| json!({ "book": "fornovo", "command": order });
+    let unit = json!({ "side": 0, "unit": 1, "name": "Pikes" });
+    let mut why = fornovo(json!({ "do": "end_step" }));
+    why["why"] = "so".into();
+    for (order, field) in [
+        (
+            fornovo(json!({ "do": "end_step", "turn": 3 })),
+            "command.turn",
+        ),
+        (fornovo(json!({ "do": "ask_pay", "unit": unit })), "name"),
+        (why, "why"),
+    ] {
+        let error = play(&order).unwrap_err();
+        assert_eq!(error.code, Code::BadFile);
+        assert!(error.message.contains(field), "{}", error.message);
+    }
+    play(&fornovo(json!({ "do": "end_step", "note": null }))).unwrap();
+}
