@@ -9,11 +9,11 @@ page
 # What walks for long is optimised, and needs no window.
 if [ "$1" = soak ]; then
   cargo build --quiet --locked --profile soak --package drumhead-tests --bins
-  "$CARGO_TARGET_DIR/soak/soak" "${@:2}"
+  "$CARGO_TARGET_DIR/soak/runner" "$@"
   say "random walks of every rulebook, twenty times as many as in the tests"
   export DRUMHEAD_WALKS=20
   exec cargo test --quiet --locked --profile soak --package drumhead-tests --test suite -- laws::
 fi
 lint_as_built
-cargo build --quiet "${FLAGS[@]}" --bins
-exec "$CARGO_TARGET_DIR/debug/$1" "${@:2}"
+cargo build --quiet "${FLAGS[@]}" --bin runner
+exec "$CARGO_TARGET_DIR/debug/runner" "$@"

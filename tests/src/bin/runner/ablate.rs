@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use drumhead_tests::proofs::{BOOKS, Outcome, run_all};
 
-fn main() -> std::io::Result<ExitCode> {
+pub(crate) fn run() -> std::io::Result<ExitCode> {
     let mut out = std::io::stdout().lock();
     let mut wrong = 0;
     for book in BOOKS {

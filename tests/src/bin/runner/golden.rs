@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use drumhead_tests::golden;
 
-fn main() -> std::io::Result<ExitCode> {
+pub(crate) fn run() -> std::io::Result<ExitCode> {
     let mut out = std::io::stdout().lock();
     let folders = golden::folders();
     let reports: Vec<_> = folders

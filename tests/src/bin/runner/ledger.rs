@@ -7,8 +7,8 @@ use std::io::Write;
 
 use drumhead_tests::proofs::ledgers;
 
-fn main() -> std::io::Result<()> {
-    let army = std::env::args().any(|argument| argument == "--army");
+pub(crate) fn run(mut arguments: impl Iterator<Item = String>) -> std::io::Result<()> {
+    let army = arguments.any(|argument| argument == "--army");
     let mut out = std::io::stdout().lock();
     for ledger in ledgers()? {
         let (book, covered) = (&ledger.book, ledger.covered());

@@ -17,10 +17,9 @@ use drumhead_shelf::BookId;
 use drumhead_tests::recorder::{After, Plan, random_begin, record};
 use drumhead_tests::scenes::{exported, files, kept_folder, open};
 
-type Outcome<T> = Result<T, Box<dyn std::error::Error>>;
+use crate::Outcome;
 
-fn main() -> Outcome<()> {
-    let mut arguments = std::env::args().skip(1);
+pub(crate) fn run(mut arguments: impl Iterator<Item = String>) -> Outcome<()> {
     let mut flags = BTreeMap::new();
     while let Some(flag) = arguments.next() {
         let value = arguments.next().ok_or(format!("{flag} takes a value"))?;

@@ -14,8 +14,8 @@ const KILLS: u32 = 2000;
 /// Where walking ends, whatever was met seldom.
 const MOST_WALKS: u64 = 8_000;
 
-fn main() -> Outcome<()> {
-    let mut arguments = std::env::args().skip(1).peekable();
+pub(crate) fn run(arguments: impl Iterator<Item = String>) -> Outcome<()> {
+    let mut arguments = arguments.peekable();
     if arguments.next_if_eq("walks").is_some() {
         return walk();
     }

@@ -1,0 +1,25 @@
+//! `runner NAME [ARGUMENTS]`: the programs of the tests, in one, as each program more is linked once more. `make golden`,
+//! `ledger`, `ablate` and `soak` run it; `docs/scenes.md` describes `record`.
+
+use std::process::ExitCode;
+
+mod ablate;
+mod golden;
+mod ledger;
+mod record;
+mod soak;
+
+type Outcome<T> = Result<T, Box<dyn std::error::Error>>;
+
+fn main() -> Outcome<ExitCode> {
+    let mut arguments = std::env::args().skip(1);
+    let done = |()| ExitCode::SUCCESS;
+    match arguments.next().as_deref() {
+        Some("ablate") => Ok(ablate::run()?),
+        Some("golden") => Ok(golden::run()?),
+        Some("ledger") => Ok(ledger::run(arguments).map(done)?),
+        Some("record") => record::run(arguments).map(done),
+        Some("soak") => soak::run(arguments).map(done),
+        _ => Err("runner ablate|golden|ledger|record|soak".into()),
+    }
+}
