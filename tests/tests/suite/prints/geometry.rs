@@ -212,7 +212,7 @@ fn clearances(page: &Page, faults: &mut Vec<String>) {
         .chain(page.boxes.iter().flat_map(outline))
         .chain(page.strokes.iter().chain(&round(page)).flat_map(pieces))
         .collect();
-    let near = Bands::of(lines.iter());
+    let near = Cells::of(lines.iter());
     for run in &page.text {
         for line in near.to(&run.bounds, CLEAR).into_iter().map(|it| &lines[it]) {
             let distance = distance(&run.bounds, line);
@@ -226,33 +226,45 @@ fn clearances(page: &Page, faults: &mut Vec<String>) {
     }
 }
 
-/// The areas of a page by horizontal bands. A full page has thousands of lines, and each text is checked only
-/// against the lines near it.
-struct Bands(Vec<Vec<usize>>);
+/// The areas of a page by the cells of a grid: rows of columns. A full page has thousands of lines, and each text is
+/// checked only against the lines near it.
+struct Cells(Vec<Vec<Vec<usize>>>);
 
-impl Bands {
+impl Cells {
+    const HEIGHT: f32 = 8.0;
+    const WIDTH: f32 = 24.0;
+
     fn of<'a>(areas: impl Iterator<Item = &'a Area>) -> Self {
-        let mut bands: Vec<Vec<usize>> = Vec::new();
+        let mut rows: Vec<Vec<Vec<usize>>> = Vec::new();
         for (place, area) in areas.enumerate() {
-            let met = Self::met(area, 0.0);
-            bands.resize_with(bands.len().max(met.end() + 1), Vec::new);
-            bands[met].iter_mut().for_each(|band| band.push(place));
+            let (across, down) = Self::met(area, 0.0);
+            rows.resize_with(rows.len().max(down.end() + 1), Vec::new);
+            for columns in &mut rows[down] {
+                columns.resize_with(columns.len().max(across.end() + 1), Vec::new);
+                columns[across.clone()]
+                    .iter_mut()
+                    .for_each(|cell| cell.push(place));
+            }
         }
-        Self(bands)
+        Self(rows)
     }
 
-    /// The bands of an area with a margin above and below.
+    /// The columns and the rows of an area with a margin around it.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-    fn met(area: &Area, around: f32) -> RangeInclusive<usize> {
-        const HEIGHT: f32 = 8.0;
-        let band = |at: f32| (at / HEIGHT) as usize;
-        band(area.top - around)..=band(area.bottom + around)
+    fn met(area: &Area, around: f32) -> (RangeInclusive<usize>, RangeInclusive<usize>) {
+        let met = |from: f32, to: f32, size: f32| {
+            ((from - around) / size) as usize..=((to + around) / size) as usize
+        };
+        let across = met(area.left, area.right, Self::WIDTH);
+        (across, met(area.top, area.bottom, Self::HEIGHT))
     }
 
     /// The indices of the areas that may lie this near to the area, in order.
     fn to(&self, area: &Area, near: f32) -> Vec<usize> {
-        let bands = Self::met(area, near).filter_map(|band| self.0.get(band));
-        let mut places: Vec<usize> = bands.flatten().copied().collect();
+        let (across, down) = Self::met(area, near);
+        let rows = down.filter_map(|row| self.0.get(row));
+        let cells = rows.flat_map(|row| across.clone().filter_map(|column| row.get(column)));
+        let mut places: Vec<usize> = cells.flatten().copied().collect();
         places.sort_unstable();
         places.dedup();
         places
@@ -267,7 +279,7 @@ fn distance(a: &Area, b: &Area) -> f32 {
 }
 
 fn overlaps(page: &Page, faults: &mut Vec<String>) {
-    let near = Bands::of(page.text.iter().map(|run| &run.bounds));
+    let near = Cells::of(page.text.iter().map(|run| &run.bounds));
     for (place, one) in page.text.iter().enumerate() {
         let others = near.to(&one.bounds, 0.0).into_iter();
         for other in others.filter(|it| *it > place).map(|it| &page.text[it]) {
