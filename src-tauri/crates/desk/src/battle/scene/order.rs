@@ -138,18 +138,22 @@ impl Order {
         self.subjects.iter().find_map(|subject| subject.unit())
     }
 
-    /// The offers of this kind: of the table and of the units that it names; else, as some orders
+    /// The offers of this kind: of the units that it names; else of the table; else, as some orders
     /// name no unit, of those that have something to do.
     fn offers(&self, battle: &Battle) -> Vec<Offer<Command>> {
+        let made = |unit| {
+            let offers = battle.offers(unit).into_iter();
+            offers.filter(|offer| self.is(offer))
+        };
         let units = self.subjects.iter().filter_map(|subject| subject.unit());
-        let askers = std::iter::once(None).chain(units.map(Some));
-        let mut offers: Vec<_> = askers.flat_map(|unit| battle.offers(unit)).collect();
-        offers.retain(|offer| self.is(offer));
+        let mut offers: Vec<_> = units.flat_map(|unit| made(Some(unit))).collect();
+        if offers.is_empty() {
+            offers.extend(made(None));
+        }
         if offers.is_empty() {
             let pending = battle.snapshot().units.into_iter();
             let pending = pending.filter(|(_, unit)| !unit.pending.is_empty());
-            offers.extend(pending.flat_map(|(unit, _)| battle.offers(Some(unit))));
-            offers.retain(|offer| self.is(offer));
+            offers.extend(pending.flat_map(|(unit, _)| made(Some(unit))));
         }
         offers
     }
